@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+import solid from 'vite-plugin-solid';
+
+export default defineConfig({
+  root: 'src/web',
+  base: './',
+  plugins: [solid()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The page may load nothing but files from its own address, so nothing is inlined as a data: script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
