@@ -1,0 +1,130 @@
+import type { Hex } from './hex.ts';
+
+/**
+ * The one Dijkstra. Costs are small integers, so the open list is an array of buckets.
+ *
+ * Nodes are hexes and, where it matters how a unit came to a hex, further nodes of the same hex: one without
+ * exits for an arrival that ends the move, others for prices that depend on the step before. `hexOf` maps back.
+ */
+export interface StepGraph {
+  readonly nodes: number;
+  readonly hexOf: Int32Array;
+  /** CSR edges: those of node n are first[n] .. first[n + 1]. */
+  readonly first: Int32Array;
+  readonly target: Int32Array;
+  readonly cost: Uint8Array;
+}
+
+export interface Edge {
+  readonly to: number;
+  readonly cost: number;
+}
+
+export function stepGraph(hexOf: readonly Hex[], edges: readonly (readonly Edge[])[]): StepGraph {
+  const first = new Int32Array(hexOf.length + 1);
+  edges.forEach((list, node) => {
+    first[node + 1] = (first[node] as number) + list.length;
+  });
+  const flat = edges.flat();
+  return {
+    nodes: hexOf.length,
+    hexOf: Int32Array.from(hexOf),
+    first,
+    target: Int32Array.from(flat, (edge) => edge.to),
+    cost: Uint8Array.from(flat, (edge) => edge.cost),
+  };
+}
+
+/** What entering a hex means for the unit that asks: pass freely, end the move there, or not at all. */
+export const FREE = 0;
+export const STOP = 1;
+export const BARRED = 2;
+
+export const UNREACHED = 255;
+const MOST = 254;
+
+/** The answer to a query and the scratch space of the next one, so that a query allocates nothing. */
+export interface Reach {
+  /** Cheapest cost per node, UNREACHED where the unit cannot come. */
+  readonly cost: Uint8Array;
+  /** The node each node was reached from. */
+  readonly from: Int32Array;
+  /** The first `count` entries: nodes reached, cheapest first, the start node among them. */
+  readonly settled: Int32Array;
+  count: number;
+  readonly buckets: Int32Array[];
+  readonly fill: Int32Array;
+}
+
+export function emptyReach(graph: StepGraph): Reach {
+  return {
+    cost: new Uint8Array(graph.nodes).fill(UNREACHED),
+    from: new Int32Array(graph.nodes),
+    settled: new Int32Array(graph.nodes),
+    count: 0,
+    buckets: Array.from({ length: MOST + 1 }, () => new Int32Array(16)),
+    fill: new Int32Array(MOST + 1),
+  };
+}
+
+function push(space: Reach, bucket: number, node: number): void {
+  let list = space.buckets[bucket] as Int32Array;
+  const at = space.fill[bucket] as number;
+  if (at === list.length) {
+    const longer = new Int32Array(list.length * 2);
+    longer.set(list);
+    space.buckets[bucket] = longer;
+    list = longer;
+  }
+  list[at] = node;
+  space.fill[bucket] = at + 1;
+}
+
+/**
+ * All nodes a unit reaches from `start` with `limit` to spend; `enter` holds FREE, STOP or BARRED per hex.
+ * Where the start hex is itself a STOP hex (an enemy zone of control), the first step must lead to a FREE one:
+ * no step goes from STOP to STOP (B7.z4, B7.z5). The answer lives in `space` until the next query.
+ */
+export function reach(graph: StepGraph, start: number, limit: number, enter: Uint8Array, space: Reach): Reach {
+  const { hexOf, first, target, cost: price } = graph;
+  const { cost, from, settled, fill } = space;
+  for (let i = 0; i < space.count; i++) cost[settled[i] as number] = UNREACHED;
+  const most = Math.min(limit, MOST);
+  let count = 0;
+  let open = 1;
+  cost[start] = 0;
+  from[start] = start;
+  push(space, 0, start);
+  for (let spent = 0; open > 0 && spent <= most; spent++) {
+    for (let i = 0; i < (fill[spent] as number); i++) {
+      const node = (space.buckets[spent] as Int32Array)[i] as number;
+      open--;
+      // A node is queued again when a cheaper way is found; the dearer entry is stale.
+      if (cost[node] !== spent) continue;
+      settled[count++] = node;
+      const inZone = enter[hexOf[node] as Hex] === STOP;
+      if (inZone && node !== start) continue;
+      for (let edge = first[node] as number, end = first[node + 1] as number; edge < end; edge++) {
+        const next = target[edge] as number;
+        const total = spent + (price[edge] as number);
+        if (total > most || total >= (cost[next] as number)) continue;
+        const entering = enter[hexOf[next] as Hex] as number;
+        if (entering === BARRED || (inZone && entering === STOP)) continue;
+        cost[next] = total;
+        from[next] = node;
+        push(space, total, next);
+        open++;
+      }
+    }
+    fill[spent] = 0;
+  }
+  space.count = count;
+  return space;
+}
+
+/** The hexes walked from the start (excluded) to `node`. Nodes of one hex in a row count once. */
+export function pathTo(graph: StepGraph, found: Reach, node: number): Hex[] {
+  const path: Hex[] = [];
+  for (let at = node; found.from[at] !== at; at = found.from[at] as number) path.push(graph.hexOf[at] as Hex);
+  return path.reverse();
+}
