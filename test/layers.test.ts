@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as IFlattenedRuleSet & {
+  readonly options: ICruiseOptions;
+};
+const rules = (config.forbidden ?? []).map(({ name }) => name ?? '');
+
+const read = async (baseDir: string): Promise<ICruiseResult> => {
+  const { options, ...ruleSet } = config;
+  const { output } = await cruise(['src'], { ...options, ruleSet, validate: true, baseDir });
+  if (typeof output === 'string') throw new Error('A report where a result was asked for.');
+  return output;
+};
+
+/** A little house with one wrong import in it, and the names of the rules that notice. */
+const broken = async (files: Readonly<Record<string, string>>): Promise<string[]> => {
+  const home = mkdtempSync(join(tmpdir(), 'hexfront-layers-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(home, path)), { recursive: true });
+      writeFileSync(join(home, path), text);
+    }
+    const { summary } = await read(home);
+    return summary.violations.map(({ rule }) => rule.name);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+};
+
+const imports = (from: string, to: string): Readonly<Record<string, string>> => ({
+  [`src/${from}/a.ts`]: `import { b } from '${from.includes('/') ? '../../' : '../'}${to}/b.ts';\nexport const a = b;\n`,
+  [`src/${to}/b.ts`]: 'export const b = 1;\n',
+});
+
+const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'hex-looks-down-only': imports('hex', 'core'),
+  'core-looks-down-only': imports('core', 'blitz'),
+  'blitz-looks-down-only': imports('blitz', 'tactical'),
+  'tactical-looks-down-only': imports('tactical', 'blitz'),
+  'ai-looks-down-only': imports('ai', 'server'),
+  'server-looks-down-only': imports('server', 'web/app'),
+  'web-board-looks-down-only': imports('web/board', 'blitz'),
+  'web-app-looks-down-only': imports('web/app', 'server'),
+  'cli-looks-down-only': imports('cli', 'web/app'),
+  'no-circles': {
+    'src/hex/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+    'src/hex/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+  },
+  'pure-rooms-know-no-node': {
+    'src/blitz/a.ts': "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;\n",
+  },
+  'nothing-unresolved': { 'src/hex/a.ts': "import { b } from './gone.ts';\nexport const a = b;\n" },
+  'source-knows-no-tests': {
+    'src/hex/a.ts': "import { b } from '../../test/b.ts';\nexport const a = b;\n",
+    'test/b.ts': 'export const b = 1;\n',
+  },
+};
+
+test('every arrow between the rooms points down', async () => {
+  const { modules, summary } = await read(ROOT);
+  // dependency-cruiser is content with nothing at all when it cannot read TypeScript.
+  expect(modules.filter(({ source }) => source.startsWith('src/')).length).toBeGreaterThan(5);
+  expect(summary.totalDependenciesCruised).toBeGreaterThan(5);
+  expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
+});
+
+test('there is a breach for every rule', () => {
+  expect(Object.keys(BREACHES).sort()).toEqual([...rules].sort());
+});
+
+test.each(Object.entries(BREACHES))('%s can fail', async (rule, files) => {
+  expect(await broken(files)).toContain(rule);
+});
+
+test('a house in order breaks no rule', async () => {
+  expect(await broken(imports('core', 'hex'))).toEqual([]);
+  expect(await broken(imports('web/app', 'web/board'))).toEqual([]);
+});
