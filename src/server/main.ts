@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command, InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+import { listen } from './listen.ts';
+import { packageRoot } from './package-root.ts';
+import { createServer } from './serve.ts';
+
+const DEFAULT_PORT = 8080;
+
+const readPort = (text: string): number => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  return port;
+};
+
+const readCommandLine = (argv: readonly string[]): { port: number; host: string } =>
+  new Command('hexfront-server')
+    .description('Serves Hexfront to the browser.')
+    .option('--port <number>', 'port; when it is taken, the next free one is used', readPort)
+    .option('--host <name>', 'address to listen on', process.env['HOST'] ?? '127.0.0.1')
+    .parse(argv, { from: 'user' })
+    .opts();
+
+const run = async (argv: readonly string[]): Promise<void> => {
+  const options = readCommandLine(argv);
+  const root = packageRoot(import.meta.url);
+  const webDirectory = join(root, 'dist', 'web');
+  if (!existsSync(join(webDirectory, 'index.html'))) throw new Error('The page is not built yet; run npm run build.');
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+
+  const server = await createServer({ webDirectory, version });
+  const wanted = options.port ?? readPort(process.env['PORT'] ?? String(DEFAULT_PORT));
+  const { address, port, instead } = await listen(server, wanted, options.host);
+  if (instead !== undefined) console.log(`Port ${String(instead)} is taken; using ${String(port)}.`);
+  console.log(`\nHexfront is ready: ${address}\nPress Ctrl-C to stop.`);
+
+  const stop = (): void => {
+    console.log('\nStopping.');
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+};
+
+/** Trouble is told in one line: whoever starts a server wants to know what to do, not where our code noticed. */
+export const main = async (argv: readonly string[]): Promise<void> => {
+  try {
+    await run(argv);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+};
+
+const program = process.argv[1];
+if (program !== undefined && realpathSync(program) === fileURLToPath(import.meta.url))
+  await main(process.argv.slice(2));

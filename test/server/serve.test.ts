@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen } from '../../src/server/listen.ts';
+import { createServer } from '../../src/server/serve.ts';
+
+let home = '';
+let servers: FastifyInstance[] = [];
+
+const create = async (): Promise<FastifyInstance> => {
+  const server = await createServer({ webDirectory: join(home, 'web'), version: '1.2.3' });
+  servers.push(server);
+  return server;
+};
+
+/** A request line exactly as written: clients tidy `..` away before anybody can refuse it. */
+const rawGet = (port: number, path: string): Promise<string> =>
+  new Promise((done, failed) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    });
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('end', () => {
+      done(answer);
+    });
+    socket.on('error', failed);
+  });
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'hexfront-serve-'));
+  mkdirSync(join(home, 'web', 'assets'), { recursive: true });
+  writeFileSync(join(home, 'web', 'index.html'), '<h1>front page</h1>');
+  writeFileSync(join(home, 'web', 'assets', 'app-abc.js'), 'export {};');
+  writeFileSync(join(home, 'secret.txt'), 'SECRET');
+});
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  servers = [];
+  rmSync(home, { recursive: true });
+});
+
+test('health tells that the server runs, and which', async () => {
+  const answer = await (await create()).inject('/health');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ status: 'ok', name: 'hexfront', version: '1.2.3' });
+});
+
+test('the page is asked for anew each time, its hashed files never again', async () => {
+  const server = await create();
+  const page = await server.inject('/');
+  expect(page.body).toContain('front page');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const asset = await server.inject('/assets/app-abc.js');
+  expect(asset.statusCode).toBe(200);
+  expect(asset.headers['cache-control']).toContain('immutable');
+});
+
+test('every answer carries the security headers', async () => {
+  const server = await create();
+  for (const url of ['/', '/health', '/nowhere', '/api/nowhere', '/assets/app-abc.js']) {
+    const { headers } = await server.inject(url);
+    expect(headers['content-security-policy'], url).toContain("default-src 'self'");
+    expect(headers['x-content-type-options'], url).toBe('nosniff');
+  }
+});
+
+test('what is not there: JSON for programs, a page for people', async () => {
+  const server = await create();
+  const program = await server.inject('/api/games/17?x=1');
+  expect(program.statusCode).toBe(404);
+  expect(program.json()).toMatchObject({ error: 'not-found' });
+  const person = await server.inject('/games/%3Cscript%3E');
+  expect(person.statusCode).toBe(404);
+  expect(person.headers['content-type']).toContain('text/html');
+  const crafted = await server.inject({ url: '/', method: 'DELETE' });
+  expect(crafted.statusCode).toBe(404);
+});
+
+test('the page for a wrong path shows it as text, not as markup', async () => {
+  const server = await create();
+  const { port } = await listen(server, 0, '127.0.0.1');
+  const answer = await rawGet(port, '/<script>alert(1)</script>');
+  expect(answer).toContain('404');
+  expect(answer).not.toContain('<script>');
+});
+
+test('paths that climb out of the page are refused', async () => {
+  const server = await create();
+  const { port } = await listen(server, 0, '127.0.0.1');
+  const climbs = [
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/..\\secret.txt',
+    '/%2e%2e%5csecret.txt',
+    '/%00/../secret.txt',
+    '/%',
+  ];
+  for (const path of climbs) {
+    const answer = await rawGet(port, path);
+    expect(answer, path).toMatch(/^HTTP\/1\.1 40[034]/);
+    expect(answer, path).not.toContain('SECRET');
+    expect(answer.toLowerCase(), path).toContain('content-security-policy');
+  }
+});
+
+test('a taken port gives way to the next free one, and says so', async () => {
+  const first = await listen(await create(), 0, '127.0.0.1');
+  expect(first.instead).toBeUndefined();
+  const second = await listen(await create(), first.port, '127.0.0.1');
+  expect(second.instead).toBe(first.port);
+  expect(second.port).toBeGreaterThan(first.port);
+  expect(second.address).toBe(`http://localhost:${String(second.port)}`);
+});
+
+test('a host that is not ours is refused in plain words', async () => {
+  await expect(listen(await create(), 0, '203.0.113.1')).rejects.toThrow('This machine has no address 203.0.113.1');
+});
