@@ -1,0 +1,116 @@
+// `npm test`: every suite in order, one line each; the last line counts them all.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { checkNode, install } from './install.mjs';
+import { main, readOptions, root, run, seconds, stage, Trouble } from './stages.mjs';
+import { checkTypes } from './types.mjs';
+
+const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', ...path.split('/')), ...args]);
+
+/** A check without tests of its own counts as one. */
+const one = async (result) => {
+  const { code, output } = await result;
+  return code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output };
+};
+
+const report = (name) => {
+  const path = join(root, '.cache', `${name}.json`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(path, { force: true });
+  const read = () => {
+    try {
+      return JSON.parse(readFileSync(path, 'utf8'));
+    } catch {
+      return undefined;
+    }
+  };
+  return { path, read };
+};
+
+/** A run that ends badly never counts as clean, whatever its report says. */
+const counted = (counts, code, output) => {
+  const { passed = 0, failed = 0 } = counts ?? {};
+  const honest = code !== 0 && failed === 0 ? 1 : failed;
+  return passed + honest === 0
+    ? { passed: 0, failed: 1, output: `${output}\nNo test was run.` }
+    : { passed, failed: honest, output: honest > 0 ? output : '' };
+};
+
+const vitest = async (name, ...args) => {
+  const { path, read } = report(name);
+  const { code, output } = await tool(
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+    ...args,
+  );
+  const said = read();
+  // A file that cannot even be loaded has no tests to count.
+  const broken =
+    said?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0) ?? [];
+  return counted(said && { passed: said.numPassedTests, failed: said.numFailedTests + broken.length }, code, output);
+};
+
+const browser = async () => {
+  const { path, read } = report('browser');
+  const env = { ...(await findChromium()), PLAYWRIGHT_JSON_OUTPUT_NAME: path };
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const args = [cli, 'test', '--config', join('test', 'browser'), '--reporter=line,json'];
+  const { code, output } = await run(process.execPath, args, { env });
+  const stats = read()?.stats;
+  return counted(stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky }, code, output);
+};
+
+/** To add a suite: a name (for --only), and a function that gives { passed, failed, output }. */
+const SUITES = {
+  format: () => one(tool('@biomejs/biome/bin/biome', 'format', '--colors=off', '--max-diagnostics=50', '.')),
+  lint: () => one(tool('eslint/bin/eslint.js', '--cache', '--cache-location', '.cache/eslint', '.')),
+  types: () => one(checkTypes()),
+  layers: () => vitest('layers', 'test/layers.test.ts'),
+  'dead-code': () => one(tool('knip/bin/knip.js', '--no-progress', '--no-config-hints')),
+  unit: () => vitest('unit', '--exclude', 'test/layers.test.ts'),
+  browser,
+};
+
+const HELP = `Usage: npm test [-- options]
+
+  --only a,b   run only these suites: ${Object.keys(SUITES).join(', ')}
+  --help       show this`;
+
+const chosen = (only) => {
+  const names = only?.split(',') ?? Object.keys(SUITES);
+  const unknown = names.filter((name) => !Object.hasOwn(SUITES, name));
+  if (unknown.length > 0)
+    throw new Trouble(`No such suite: ${unknown.join(', ')}. There are ${Object.keys(SUITES).join(', ')}.`);
+  return names;
+};
+
+await main(async () => {
+  const options = readOptions(process.argv.slice(2), { values: ['only'], flags: ['help'] });
+  if (options.help) return console.log(HELP);
+  const names = chosen(options.only);
+  const since = performance.now();
+  checkNode();
+  await install({ withDev: true });
+
+  const total = { passed: 0, failed: 0 };
+  for (const name of names) {
+    const { passed, failed, output } = await stage(name, async () => {
+      const result = await SUITES[name]().catch((error) => ({
+        passed: 0,
+        failed: 1,
+        output: error instanceof Trouble ? error.message : error.stack,
+      }));
+      return { ...result, note: `${result.passed} passed, ${result.failed} failed` };
+    });
+    if (failed > 0) console.log(`\n${output.trim().replace(/^/gm, '    ')}\n`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${seconds(since)} in all`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+});

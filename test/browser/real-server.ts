@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const START = join(import.meta.dirname, '..', '..', 'scripts', 'start.mjs');
+const READY = /Hexfront is ready: (http:\/\/\S+)/;
+
+/** What a player runs: the start script builds and serves; the tests get its address and stop it as Ctrl-C would. */
+const startRealServer = async (): Promise<() => Promise<void>> => {
+  const child = spawn(process.execPath, [START, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const address = await new Promise<string>((ready, failed) => {
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const found = READY.exec(said)?.[1];
+      if (found !== undefined) ready(found);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => {
+      failed(new Error(`The server ended with ${String(code)} before it was ready:\n${said}`));
+    });
+  });
+  process.env['HEXFRONT_URL'] = address;
+
+  return async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    const [code] = (await ended) as [number | undefined];
+    if (code !== 0) throw new Error(`The server did not stop cleanly (${String(code)}):\n${said}`);
+  };
+};
+
+export default startRealServer;

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const home = process.env['HEXFRONT_URL'] ?? '';
+
+interface Witness {
+  readonly complaints: string[];
+  readonly strangers: string[];
+}
+
+/** Notes everything the page complains about and every request that leaves our own address. */
+const watch = (page: Page): Witness => {
+  const witness: Witness = { complaints: [], strangers: [] };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) witness.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => witness.complaints.push(String(error)));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== home) witness.strangers.push(request.url());
+  });
+  return witness;
+};
+
+test('the front page says what Hexfront is and shows a board', async ({ page }, info) => {
+  const witness = watch(page);
+  await page.goto(home, { waitUntil: 'networkidle' });
+  await expect(page).toHaveTitle(/Hexfront/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexfront');
+  const board = page.locator('#board');
+  await expect(board).toBeVisible();
+  const box = await board.boundingBox();
+  expect(box?.width).toBeGreaterThan(200);
+  expect(box?.height).toBeGreaterThan(100);
+  await page.screenshot({ path: info.outputPath('front-page.png'), fullPage: true });
+  expect(witness).toEqual({ complaints: [], strangers: [] });
+});
+
+test('the front page never scrolls sideways', async ({ page }) => {
+  await page.goto(home);
+  await expect(page.locator('#board')).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a page that is not there says so, with a way back', async ({ page }) => {
+  const answer = await page.goto(`${home}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('link', { name: 'front page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexfront');
+});
+
+test('the watch itself notices a complaint and a stranger', async ({ page }) => {
+  const witness = watch(page);
+  await page.goto(home);
+  await page.evaluate(() => fetch('http://stranger.invalid/').catch(() => undefined));
+  await expect.poll(() => witness.complaints.length).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    console.error('a complaint');
+  });
+  await expect.poll(() => witness.complaints).toContain('a complaint');
+});
