@@ -1,0 +1,76 @@
+import type { Box } from '../geometry.ts';
+import type { Plan } from '../land/plan.ts';
+import type { Pen } from '../pen.ts';
+import type { Theme } from '../theme.ts';
+import { frameMarks } from './frame.ts';
+import { gridMarks, nameMarks } from './grid.ts';
+import { placeLabels } from './labels.ts';
+import { drawLettering, type Lettering } from './lettering.ts';
+import { drawScene, type Scene } from './mark.ts';
+import { desertMarks, landMarks, reliefMarks, woodMarks } from './terrain.ts';
+import { beachMarks, coastMarks, riverMarks, seaMarks } from './water.ts';
+import { frontierMarks, roadMarks, townMarks, townSigns } from './works.ts';
+import { overlaps } from '../geometry.ts';
+
+/** A map ready to be drawn in one theme: the land clipped to the neat line, the frame round it, lettering by scale. */
+export interface Sheet {
+  readonly plan: Plan;
+  readonly theme: Theme;
+  readonly land: Scene;
+  readonly frame: Scene;
+  readonly lettering: Map<number, readonly Lettering[]>;
+}
+
+export function makeSheet(plan: Plan, theme: Theme, frame = true): Sheet {
+  return {
+    plan,
+    theme,
+    land: [
+      ...seaMarks(plan, theme),
+      ...beachMarks(plan, theme),
+      ...landMarks(plan, theme),
+      ...desertMarks(plan, theme),
+      ...frontierMarks(plan, theme),
+      ...reliefMarks(plan, theme),
+      ...woodMarks(plan, theme),
+      ...gridMarks(plan, theme),
+      ...coastMarks(plan, theme),
+      ...riverMarks(plan, theme),
+      ...townMarks(plan, theme),
+      ...roadMarks(plan, theme),
+      ...townSigns(plan, theme),
+      ...nameMarks(plan, theme),
+    ],
+    frame: frame ? frameMarks(plan, theme) : [],
+    lettering: new Map(),
+  };
+}
+
+/** Lettering is placed afresh for these scales and shared by the scales near them. */
+export const LABEL_SCALES = [5, 7, 10, 14, 19, 26, 36, 50, 70, 100, 140, 200] as const;
+
+export function labelScale(scale: number): number {
+  let best: number = LABEL_SCALES[0];
+  for (const step of LABEL_SCALES) if (Math.abs(Math.log(step / scale)) < Math.abs(Math.log(best / scale))) best = step;
+  return best;
+}
+
+export function letteringAt(sheet: Sheet, scale: number): readonly Lettering[] {
+  const step = labelScale(scale);
+  let list = sheet.lettering.get(step);
+  if (!list) {
+    list = placeLabels(sheet.plan, sheet.theme, step);
+    sheet.lettering.set(step, list);
+  }
+  return list;
+}
+
+/** Draws a part of the sheet in world units; `scale` is CSS pixels a hex and decides how much detail there is. */
+export function drawSheet(pen: Pen, sheet: Sheet, scale: number, within?: Box): void {
+  drawScene(pen, sheet.land, scale, within);
+  for (const lettering of letteringAt(sheet, scale)) {
+    if (!within || lettering.boxes.some((box) => overlaps(box, within))) drawLettering(pen, lettering);
+  }
+  // The land runs on under the frame, which is drawn last and covers it.
+  drawScene(pen, sheet.frame, scale, within);
+}

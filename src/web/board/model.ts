@@ -1,0 +1,173 @@
+/** What the board is handed to draw. No rules here: a hex is what it looks like, a counter is what is printed on it. */
+
+/** Index into MapModel.hexes. */
+export type HexIndex = number;
+
+export type Surface = 'land' | 'sea' | 'lake' | 'neutral';
+
+export interface MapHex {
+  readonly q: number;
+  readonly r: number;
+  readonly name: string;
+  readonly surface: Surface;
+  readonly forest?: boolean;
+  readonly mountain?: boolean;
+  readonly desert?: boolean;
+  readonly beach?: boolean;
+  /** Index into MapModel.countries. */
+  readonly country?: number;
+  /** Letter of the sea zone. */
+  readonly zone?: string;
+}
+
+export interface MapCountry {
+  readonly name: string;
+  /** Picks the tint: the two sides have their own, the others take turns. */
+  readonly tint: 'blue' | 'red' | 'minor' | 'neutral';
+}
+
+export interface MapCity {
+  readonly name: string;
+  readonly hexes: readonly HexIndex[];
+  readonly capital?: boolean;
+  /** City hexes with a harbour, inland ones included. */
+  readonly ports?: readonly HexIndex[];
+}
+
+export interface MapCourse {
+  readonly name: string;
+  readonly hexes: readonly HexIndex[];
+}
+
+export type LabelKind = 'sea' | 'lake' | 'river' | 'region' | 'desert' | 'range' | 'forest' | 'country' | 'channel';
+
+export interface MapLabel {
+  readonly kind: LabelKind;
+  readonly text: string;
+  readonly along: readonly HexIndex[];
+}
+
+/** A coordinate printed on the frame beside a hex of the edge. */
+export interface EdgeMark {
+  readonly text: string;
+  readonly hex: HexIndex;
+  readonly side: 'left' | 'right' | 'top' | 'bottom';
+}
+
+/** Boxes printed in the margin below the map: turn track, ships at sea. */
+export interface MarginBoxes {
+  readonly title: string;
+  readonly cells: readonly { readonly id: string; readonly text: string }[];
+}
+
+export interface MapModel {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly hexes: readonly MapHex[];
+  readonly countries: readonly MapCountry[];
+  /** From source to mouth. */
+  readonly rivers: readonly MapCourse[];
+  readonly roads: readonly MapCourse[];
+  readonly cities: readonly MapCity[];
+  readonly labels: readonly MapLabel[];
+  readonly edge?: readonly EdgeMark[];
+  readonly boxes?: readonly MarginBoxes[];
+  /** Text of the scale bar for so many hexes. */
+  readonly scale?: { readonly hexes: number; readonly text: string };
+}
+
+export const NATO_SYMBOLS = [
+  'infantry',
+  'armour',
+  'artillery',
+  'airborne',
+  'marine',
+  'ranger',
+  'air-assault',
+  'bomber',
+  'medium-bomber',
+  'tactical',
+  'fighter',
+  'transport',
+  'fleet',
+  'supply',
+  'headquarters',
+  'blank',
+] as const;
+export type NatoSymbol = (typeof NATO_SYMBOLS)[number];
+
+/** States of a unit, each with a mark of its own shape. */
+export const UNIT_MARKS = ['moved', 'fought', 'unsupplied', 'in-battle', 'selected', 'landed', 'carried'] as const;
+export type UnitMark = (typeof UNIT_MARKS)[number];
+
+export interface CounterUnit {
+  readonly id: string;
+  /** Index of the side: 0 blue, 1 red, 2 others. */
+  readonly side: 0 | 1 | 2;
+  readonly symbol: NatoSymbol;
+  /** Size mark: II, III, X, XX, XXX. */
+  readonly size?: string;
+  /** As printed, e.g. 4-4 or 8-4-4. */
+  readonly factors: string;
+  readonly designation?: string;
+  /** The number that totals up at far zoom. */
+  readonly strength?: number;
+  readonly marks?: readonly UnitMark[];
+}
+
+export interface CounterStack {
+  readonly hex: HexIndex;
+  readonly units: readonly CounterUnit[];
+  /** Printed beside the stack when it has more than one unit. */
+  readonly total?: string;
+}
+
+export interface CountersModel {
+  readonly stacks: readonly CounterStack[];
+}
+
+export type Highlight = 'reach' | 'blocked' | 'target' | 'selected' | 'warning' | 'retreat' | 'own' | 'enemy';
+
+export type LayerItem =
+  /** Lightened (or dimmed) hexes; text is the cost in the corner. */
+  | { readonly kind: 'shade'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight; readonly opacity?: number }
+  | { readonly kind: 'cost'; readonly hex: HexIndex; readonly text: string }
+  | {
+      readonly kind: 'outline';
+      readonly hexes: readonly HexIndex[];
+      readonly tone: Highlight;
+      readonly dashed?: boolean;
+    }
+  | {
+      readonly kind: 'hatch';
+      readonly hexes: readonly HexIndex[];
+      readonly tone: Highlight;
+      readonly lean?: 'left' | 'right';
+    }
+  /** Control, side by side. */
+  | { readonly kind: 'tint'; readonly hexes: readonly HexIndex[]; readonly side: 0 | 1 | 2; readonly opacity?: number }
+  | {
+      readonly kind: 'arrow';
+      readonly from: HexIndex;
+      readonly to: HexIndex;
+      readonly tone: Highlight;
+      readonly ghost?: boolean;
+    }
+  | {
+      readonly kind: 'path';
+      readonly hexes: readonly HexIndex[];
+      readonly tone: Highlight;
+      readonly text?: string;
+      readonly ghost?: boolean;
+    }
+  | { readonly kind: 'plate'; readonly hex: HexIndex; readonly text: string; readonly tone: Highlight }
+  | { readonly kind: 'stop'; readonly hex: HexIndex; readonly text?: string };
+
+export interface Layer {
+  readonly id: string;
+  /** Layers below the counters colour the ground; layers above point at things. */
+  readonly above?: boolean;
+  readonly items: readonly LayerItem[];
+}
+
+export type Layers = readonly Layer[];
