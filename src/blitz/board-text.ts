@@ -1,5 +1,6 @@
+import type { Fault } from '../core/notation.ts';
 import { axialGrid, directionTo, type Grid, hexNamed, letteredGrid, nameOf, radiusGrid } from '../hex/grid.ts';
-import { type Hex, rowOfLetters } from '../hex/hex.ts';
+import { type Hex, NOWHERE, rowOfLetters } from '../hex/hex.ts';
 import {
   type BoardSource,
   type City,
@@ -18,12 +19,7 @@ import {
   type Zone,
 } from './board.ts';
 
-/** Something wrong with a written board, army or position, with its place. */
-export interface Fault {
-  readonly line?: number;
-  readonly hex?: string;
-  readonly message: string;
-}
+export type { Fault };
 
 /** The countries a small board may use without declaring them. */
 const USUAL_COUNTRIES: readonly Country[] = [
@@ -76,10 +72,32 @@ interface Draft {
   inlandPorts: { hex: Hex; zone: Zone }[];
   labels: Label[];
   faults: Fault[];
+  /** Hexes the text failed to describe; deeper checks leave them out instead of blaming their neighbours. */
+  unread: Set<Hex>;
+  /** Hexes named in rivers and roads that could not be kept. */
+  loose: Set<Hex>;
+  /** Line each city, river, road and inland port was written on. */
+  lines: Map<object, number>;
+}
+
+/** A board as far as it could be read. */
+export interface DraftedBoard {
+  /** Undefined when the text has no grid or a block without end. */
+  readonly source: BoardSource | undefined;
+  readonly faults: readonly Fault[];
+  readonly unread: ReadonlySet<Hex>;
+  readonly loose: ReadonlySet<Hex>;
+  readonly lines: ReadonlyMap<object, number>;
 }
 
 /** Reads a board; either all of it or the list of its faults, never half a board. */
 export function parseBoard(text: string, firstLine = 1): BoardSource | readonly Fault[] {
+  const { source, faults } = draftBoard(text, firstLine);
+  return faults.length > 0 || !source ? faults : source;
+}
+
+/** Reads as much of a board as there is, for checks that go on after the first fault. Never to be played on. */
+export function draftBoard(text: string, firstLine = 1): DraftedBoard {
   const lines: Line[] = text.split(/\r?\n/).map((line, i) => ({ number: firstLine + i, text: line }));
   const draft: Draft = {
     id: 'inline',
@@ -97,7 +115,11 @@ export function parseBoard(text: string, firstLine = 1): BoardSource | readonly 
     inlandPorts: [],
     labels: [],
     faults: [],
+    unread: new Set(),
+    loose: new Set(),
+    lines: new Map(),
   };
+  let broken = false;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as Line;
     const bare = line.text.replace(/(^|\s)#.*$/, '').trim();
@@ -106,6 +128,7 @@ export function parseBoard(text: string, firstLine = 1): BoardSource | readonly 
       const end = lines.findIndex((other, j) => j > i && other.text.trim() === 'end');
       if (end < 0) {
         fault(draft, line.number, `the ${bare} block has no end`);
+        broken = true;
         break;
       }
       readBlock(draft, bare, lines.slice(i + 1, end), line.number);
@@ -114,11 +137,15 @@ export function parseBoard(text: string, firstLine = 1): BoardSource | readonly 
       readStatement(draft, line.number, bare);
     }
   }
-  const { grid } = draft;
-  if (!grid) draft.faults.push({ message: 'the board has no grid statement' });
-  if (draft.faults.length > 0 || !grid) return draft.faults;
-  const { faults: _faults, declared: _declared, ...rest } = draft;
-  return { ...rest, grid, title: draft.title || draft.id };
+  const { grid, faults, unread, loose, lines: places } = draft;
+  if (!grid) faults.push({ message: 'the board has no grid statement' });
+  const { id, surface, features, country, zone, countries, cities, rivers, roads, inlandPorts, labels } = draft;
+  const title = draft.title || id;
+  const source =
+    grid && !broken
+      ? { id, title, grid, surface, features, country, zone, countries, cities, rivers, roads, inlandPorts, labels }
+      : undefined;
+  return { source, faults, unread, loose, lines: places };
 }
 
 export const isBoard = (board: BoardSource | readonly Fault[]): board is BoardSource => !Array.isArray(board);
@@ -166,12 +193,12 @@ function readBlock(draft: Draft, kind: 'terrain' | 'owners', rows: readonly Line
   if (!grid) return fault(draft, line, `the ${kind} block stands before the grid statement`);
   const seen = new Set<string>();
   for (const { number, text } of rows) {
-    const row = /^([A-Z]+)\s+(\S+)\s*$/.exec(text);
+    const row = /^\s*([A-Z]+)\s+(\S+)(\s+\S.*)?$/.exec(text.trimEnd());
     if (!row) {
       if (text.trim() !== '') fault(draft, number, `cannot read the ${kind} row '${text.trim()}'`);
       continue;
     }
-    const [, letters = '', cells = ''] = row;
+    const [, letters = '', cells = '', beyond] = row;
     if (seen.has(letters)) fault(draft, number, `row ${letters} stands twice in the ${kind} block`);
     seen.add(letters);
     if (hexNamed(grid, `${letters}1`) === undefined) {
@@ -184,7 +211,10 @@ function readBlock(draft: Draft, kind: 'terrain' | 'owners', rows: readonly Line
       if (hex === undefined) return fault(draft, number, `the ${kind} row goes beyond the board`, name);
       if (kind === 'terrain') {
         const terrain = TERRAIN[cell];
-        if (!terrain) return fault(draft, number, `unknown terrain '${cell}'`, name);
+        if (!terrain) {
+          draft.unread.add(hex);
+          return fault(draft, number, `unknown terrain '${cell}'`, name);
+        }
         draft.surface[hex] = terrain.surface;
         for (const feature of terrain.features) draft.features[hex]?.add(feature);
       } else {
@@ -192,15 +222,22 @@ function readBlock(draft: Draft, kind: 'terrain' | 'owners', rows: readonly Line
       }
     });
     const missing = `${letters}${cells.length + 1}`;
-    if (hexNamed(grid, missing) !== undefined) fault(draft, number, `the ${kind} row ends too early`, missing);
-  }
-  for (const name of grid.names) {
-    const letters = name.replace(/\d+$/, '');
-    if (!seen.has(letters)) {
-      fault(draft, line, `the ${kind} block has no row ${letters}`);
-      seen.add(letters);
+    if (hexNamed(grid, missing) === undefined) continue;
+    fault(draft, number, beyond ? `the ${kind} row has a hole` : `the ${kind} row ends too early`, missing);
+    for (let column = cells.length + 1; ; column++) {
+      const hex = hexNamed(grid, `${letters}${column}`);
+      if (hex === undefined) break;
+      draft.unread.add(hex);
     }
   }
+  const told = new Set<string>();
+  grid.names.forEach((name, hex) => {
+    const letters = name.replace(/\d+$/, '');
+    if (seen.has(letters)) return;
+    draft.unread.add(hex);
+    if (!told.has(letters)) fault(draft, line, `the ${kind} block has no row ${letters}`, name);
+    told.add(letters);
+  });
 }
 
 function own(draft: Draft, line: number, hex: Hex, name: string, mark: string): void {
@@ -210,7 +247,10 @@ function own(draft: Draft, line: number, hex: Hex, name: string, mark: string): 
     return;
   }
   const index = draft.countries.findIndex((country) => country.letter === mark);
-  if (index < 0) return fault(draft, line, `unknown country or sea zone '${mark}'`, name);
+  if (index < 0) {
+    draft.unread.add(hex);
+    return fault(draft, line, `unknown country or sea zone '${mark}'`, name);
+  }
   draft.country[hex] = index;
 }
 
@@ -234,21 +274,21 @@ const splitWords = (text: string): string[] => text.split(/\s+/).filter((word) =
 
 /** A chain of adjacent hexes: rivers and roads. */
 function readCourse(draft: Draft, line: number, what: string, words: readonly string[]): Hex[] | undefined {
+  const before = draft.faults.length;
   const course = readHexes(draft, line, words);
-  if (!course || !draft.grid) return undefined;
-  if (course.length === 0) {
-    fault(draft, line, `${what} names no hexes`);
-    return undefined;
+  const { grid } = draft;
+  if (!grid) return undefined;
+  if (words.length === 0) fault(draft, line, `${what} names no hexes`);
+  const known = words.map((word) => hexNamed(grid, word) ?? NOWHERE);
+  for (let i = 1; i < known.length; i++) {
+    const [from, to] = [known[i - 1] as Hex, known[i] as Hex];
+    if (from === NOWHERE || to === NOWHERE || directionTo(grid, from, to) >= 0) continue;
+    const names = `${nameOf(grid, from)} and ${nameOf(grid, to)}`;
+    fault(draft, line, `${what} has a gap: ${names} are not adjacent`, nameOf(grid, from));
   }
-  let whole = true;
-  for (let i = 1; i < course.length; i++) {
-    const [from, to] = [course[i - 1] as Hex, course[i] as Hex];
-    if (directionTo(draft.grid, from, to) >= 0) continue;
-    const names = `${nameOf(draft.grid, from)} and ${nameOf(draft.grid, to)}`;
-    fault(draft, line, `${what} has a gap: ${names} are not adjacent`, nameOf(draft.grid, from));
-    whole = false;
-  }
-  return whole ? course : undefined;
+  if (draft.faults.length === before) return course;
+  for (const hex of known) draft.loose.add(hex);
+  return undefined;
 }
 
 type Statement = (draft: Draft, line: number, rest: string) => void;
@@ -282,8 +322,10 @@ const STATEMENTS: Record<string, Statement> = {
     const { grid } = draft;
     if (!hexes || !grid) return;
     const name = parts[1];
-    if (hexes.length < 1 || hexes.length > 3) return fault(draft, line, `${name} has ${hexes.length} hexes, not 1 to 3`);
-    if (draft.cities.some((city) => city.name === name)) return fault(draft, line, `there are two cities named ${name}`);
+    if (hexes.length < 1 || hexes.length > 3)
+      return fault(draft, line, `${name} has ${hexes.length} hexes, not 1 to 3`);
+    if (draft.cities.some((city) => city.name === name))
+      return fault(draft, line, `there are two cities named ${name}`);
     const together = hexes.every((hex, i) => i === 0 || hexes.some((o, j) => j < i && directionTo(grid, o, hex) >= 0));
     if (!together) return fault(draft, line, `the hexes of ${name} are not adjacent`, nameOf(grid, hexes[0] as Hex));
     for (const hex of hexes) {
@@ -291,7 +333,9 @@ const STATEMENTS: Record<string, Statement> = {
       if (other) fault(draft, line, `two names for a hex: ${other.name} and ${name}`, nameOf(grid, hex));
     }
     if (new Set(hexes).size < hexes.length) return fault(draft, line, `${name} names a hex twice`);
-    draft.cities.push({ name, capital: parts[2] !== undefined, hexes });
+    const city = { name, capital: parts[2] !== undefined, hexes };
+    draft.cities.push(city);
+    draft.lines.set(city, line);
   },
   river(draft, line, rest) {
     const parts = /^([^:]+?)\s*:\s*(.*)$/.exec(rest);
@@ -299,9 +343,12 @@ const STATEMENTS: Record<string, Statement> = {
     const name = parts[1] ?? '';
     const course = readCourse(draft, line, `the river ${name}`, splitWords(parts[2] ?? ''));
     if (!course) return;
-    if (draft.rivers.some((river) => river.name === name)) return fault(draft, line, `there are two rivers named ${name}`);
+    if (draft.rivers.some((river) => river.name === name))
+      return fault(draft, line, `there are two rivers named ${name}`);
     if (draft.rivers.length === MOST_RIVERS) return fault(draft, line, `more than ${MOST_RIVERS} rivers`);
-    draft.rivers.push({ name, course });
+    const river = { name, course };
+    draft.rivers.push(river);
+    draft.lines.set(river, line);
   },
   road(draft, line, rest) {
     const parts = /^([^:]*?)\s*:\s*(.*)$/.exec(rest);
@@ -309,14 +356,18 @@ const STATEMENTS: Record<string, Statement> = {
     const course = readCourse(draft, line, 'the road', splitWords(words));
     if (!course) return;
     if (course.length < 2) return fault(draft, line, 'a road needs two hexes at least');
-    draft.roads.push({ name, course });
+    const road = { name, course };
+    draft.roads.push(road);
+    draft.lines.set(road, line);
   },
   'inland-port'(draft, line, rest) {
     const [name = '', zone = ''] = splitWords(rest);
     const hexes = readHexes(draft, line, [name]);
     if (!hexes) return;
     if (!(ZONES as readonly string[]).includes(zone)) return fault(draft, line, `unknown sea zone '${zone}'`, name);
-    draft.inlandPorts.push({ hex: hexes[0] as Hex, zone: zone as Zone });
+    const port = { hex: hexes[0] as Hex, zone: zone as Zone };
+    draft.inlandPorts.push(port);
+    draft.lines.set(port, line);
   },
   belongs(draft, line, rest) {
     const [who = '', ...names] = splitWords(rest);
@@ -328,7 +379,8 @@ const STATEMENTS: Record<string, Statement> = {
   label(draft, line, rest) {
     const parts = /^(\S+) "([^"]+)" (?:at|along) (.*)$/.exec(rest);
     const kind = LABEL_KINDS.find((known) => known === parts?.[1]) as LabelKind | undefined;
-    if (!parts || !kind) return fault(draft, line, `a label is: kind "text" along hexes; kinds: ${LABEL_KINDS.join(' ')}`);
+    if (!parts || !kind)
+      return fault(draft, line, `a label is: kind "text" along hexes; kinds: ${LABEL_KINDS.join(' ')}`);
     const along = readHexes(draft, line, splitWords(parts[3] ?? ''));
     if (along) draft.labels.push({ kind, text: parts[2] ?? '', along });
   },
