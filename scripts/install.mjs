@@ -37,6 +37,7 @@ const REASONS = [
   ],
   [/EACCES|EPERM|EROFS/, `There is no permission to write in this directory: ${root}`],
   [/ENOSPC/, 'The disk is full. Hexfront needs about 400 MB while it is installed with everything its tests use.'],
+  [/EUSAGE/, 'package.json and package-lock.json do not fit together; npm run lock works the lock out anew.'],
   [/npm: .*ENOENT|spawn npm/, 'npm was not found. It comes with Node: https://nodejs.org'],
 ];
 
@@ -57,7 +58,7 @@ export const install = async ({ withDev }) => {
     // An npm started for production would leave the tools out even where they are asked for.
     const { code, output } = await npm([...args, withDev ? '--include=dev' : '--omit=dev']);
     if (code !== 0) {
-      const said = output.trim().split('\n').slice(-15).join('\n');
+      const said = output.trim().split('\n').slice(0, 15).join('\n');
       throw new Trouble(`${explain(output)}\n\nWhat npm said:\n${said}`);
     }
   });
