@@ -390,10 +390,10 @@ const SURFACE_WORDS: Record<string, Surface> = { sea: 'sea', lake: 'lake', clear
 
 function readStatement(draft: Draft, line: number, text: string): void {
   const [word = '', ...tail] = splitWords(text);
-  const statement = STATEMENTS[word];
+  const statement = Object.hasOwn(STATEMENTS, word) ? STATEMENTS[word] : undefined;
   if (statement) return statement(draft, line, text.slice(word.length).trim());
 
-  const surface = SURFACE_WORDS[word];
+  const surface = Object.hasOwn(SURFACE_WORDS, word) ? SURFACE_WORDS[word] : undefined;
   const feature = FEATURES.find((known) => known === word);
   if (!surface && !feature) return fault(draft, line, `unknown statement '${word}'`);
   let names = tail;

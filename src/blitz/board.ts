@@ -97,6 +97,8 @@ export interface Board {
   readonly country: Int8Array;
   readonly zone: readonly (Zone | undefined)[];
   readonly cityHexes: readonly Hex[];
+  /** Index of a city hex in cityHexes, -1 for other hexes. */
+  readonly cityHexNo: Int16Array;
   readonly homeCityHexes: { readonly blue: readonly Hex[]; readonly red: readonly Hex[] };
   /** Number of the beach a beach hex belongs to (T6.2.0), -1 for none. */
   readonly beachGroup: Int16Array;
@@ -135,6 +137,10 @@ export function compileBoard(source: BoardSource): Board {
     for (const hex of named.hexes) city[hex] = index;
   });
   const cityHexes = [...city.keys()].filter((hex) => city[hex] !== -1);
+  const cityHexNo = new Int16Array(size).fill(-1);
+  cityHexes.forEach((hex, no) => {
+    cityHexNo[hex] = no;
+  });
   const homeOf = (role: CountryRole) =>
     cityHexes.filter((hex) => source.countries[source.country[hex] ?? -1]?.role === role);
 
@@ -158,6 +164,7 @@ export function compileBoard(source: BoardSource): Board {
     country: Int8Array.from(source.country),
     zone: source.zone,
     cityHexes,
+    cityHexNo,
     homeCityHexes: { blue: homeOf('blue'), red: homeOf('red') },
     beachGroup: groups(grid, beach),
   };

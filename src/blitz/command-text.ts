@@ -1,0 +1,247 @@
+import { type Fault, wordsOf } from '../core/notation.ts';
+import { hexNamed, nameOf } from '../hex/grid.ts';
+import type { Hex } from '../hex/hex.ts';
+import { COMMANDS } from './command.ts';
+import { reachOf, routeTo } from './movement.ts';
+import { retreatPaths } from './retreat.ts';
+import { type Command, type Side, SIDES, type State, type Unit, type UnitNo } from './types.ts';
+import type { World } from './world.ts';
+
+/** Commands as a line of text: the command's name, units joined by `+`, hexes by name. See docs/notation.md. */
+
+export interface WrittenCommand {
+  /** Who gives it, where the line says so (`red: endMovement`). */
+  readonly side: Side | undefined;
+  readonly command: Command;
+}
+
+/** Short forms people write; the ledger's own names are always understood. */
+const ALIASES: Record<string, Command['do']> = {
+  place: 'placeUnit',
+  reinforce: 'placeReinforcement',
+  move: 'moveUnit',
+  fly: 'flyAirborne',
+  declare: 'declareBattle',
+  exchange: 'chooseExchange',
+  retreat: 'chooseRetreat',
+  decline: 'endAdvance',
+};
+
+const problem = (message: string, hex?: string): Fault => (hex === undefined ? { message } : { message, hex });
+
+export const isFault = (value: object): value is Fault => 'message' in value;
+
+class Misread extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
+/** A path may be written with blanks, `>` or `-` between the hexes: `(0,0)-(-1,1)`, `U11 > U12`, `U11-U12`. */
+function hexWords(text: string): string[] {
+  const axial = text.match(/\(?-?\d+,-?\d+\)?/g);
+  if (axial) return axial;
+  return text
+    .split(/[\s>]+/)
+    .flatMap((word) => (/^[A-Za-z]+-?\d+$/.test(word) ? [word] : word.split('-')))
+    .filter((word) => word !== '');
+}
+
+class Reader {
+  private readonly world: World;
+  private readonly state: State;
+  constructor(world: World, state: State) {
+    this.world = world;
+    this.state = state;
+  }
+
+  unit(word: string | undefined): UnitNo {
+    if (word === undefined || word === '') throw new Misread(problem('a unit is missing'));
+    const no = this.state.units.findIndex((unit) => unit.id === word);
+    if (no < 0) throw new Misread(problem(`there is no unit ${word}`));
+    return no;
+  }
+
+  units(text: string | undefined): UnitNo[] {
+    return (text ?? '').split('+').map((word) => this.unit(word.trim()));
+  }
+
+  hex(word: string | undefined): Hex {
+    const hex = word === undefined ? undefined : hexNamed(this.world.board.grid, word);
+    if (hex === undefined) throw new Misread(problem(`the board has no hex ${word ?? '(none named)'}`, word));
+    return hex;
+  }
+
+  hexes(text: string): Hex[] {
+    return hexWords(text.replaceAll('+', ' ')).map((word) => this.hex(word));
+  }
+
+  number(word: string | undefined): number {
+    if (!/^\d{1,4}$/.test(word ?? '')) throw new Misread(problem(`'${word ?? ''}' is no number`));
+    return Number(word);
+  }
+
+  /** `b1 0,1 0,2`, `b1+b2 to 0,2`; a path may begin with the hex the unit stands on. */
+  move(words: readonly string[]): Command {
+    const units = this.units(words[0]);
+    const unit = this.state.units[units[0] as UnitNo] as Unit;
+    if (words[1] !== 'to') return { do: 'moveUnit', units, path: this.path(unit, words.slice(1)) };
+    const to = this.hex(words[2]);
+    // The slowest unit leads: a way all of them can go, if there is one.
+    for (const no of units) {
+      const one = this.state.units[no] as Unit;
+      if (one.place !== 'map') continue;
+      const route = routeTo(this.world, one, reachOf(this.world, this.state, one), to);
+      if (!route) throw new Misread(problem(`${one.id} finds no way to ${words[2] ?? ''}`, words[2]));
+    }
+    const slowest = [...units].sort((a, b) => this.left(a) - this.left(b))[0] as UnitNo;
+    const lead = this.state.units[slowest] as Unit;
+    const route = routeTo(this.world, lead, reachOf(this.world, this.state, lead), to);
+    return { do: 'moveUnit', units, path: route?.path ?? [to] };
+  }
+
+  private left(no: UnitNo): number {
+    const unit = this.state.units[no] as Unit;
+    const heavy = unit.type === 'armor' || unit.type === 'artillery' ? -0.5 : 0;
+    return 3 * unit.mf - unit.spent + heavy;
+  }
+
+  path(unit: Unit, words: readonly string[]): Hex[] {
+    const path = this.hexes(words.join(' '));
+    return path[0] === unit.at && path.length > 1 ? path.slice(1) : path;
+  }
+
+  retreat(words: readonly string[]): Command {
+    const no = this.unit(words[0]);
+    const unit = this.state.units[no] as Unit;
+    if (words[1] !== 'to') return { do: 'chooseRetreat', unit: no, path: this.path(unit, words.slice(1)) };
+    const to = this.hex(words[2]);
+    const frame = this.state.frames.at(-1);
+    const paths = frame?.at === 'retreat' ? retreatPaths(this.world, this.state, unit, frame.steps) : [];
+    const path = paths.find((one) => one.at(-1) === to);
+    if (!path) throw new Misread(problem(`${unit.id} has no retreat to ${words[2] ?? ''}`, words[2]));
+    return { do: 'chooseRetreat', unit: no, path };
+  }
+
+  /** `b1+b2 on V20+V21` (`->`, `:` and `vs` do as well as `on`). */
+  plan(text: string): { attackers: UnitNo[]; hexes: Hex[] } {
+    const [attackers, hexes] = text.split(/\s+(?:on|->|:|vs|v)\s+/);
+    if (hexes === undefined) throw new Misread(problem('a battle is: declareBattle units on hexes'));
+    return { attackers: this.units(attackers?.replaceAll(/\s+/g, '')), hexes: this.hexes(hexes) };
+  }
+
+  command(name: Command['do'], words: readonly string[], rest: string): Command {
+    switch (name) {
+      case 'placeUnit':
+      case 'placeReinforcement':
+        return { do: name, unit: this.unit(words[0]), hex: this.hex(words[1] === '@' ? words[2] : words[1]) };
+      case 'holdBack': {
+        const { state } = this;
+        const side = state.frames[0]?.at === 'setup' ? state.frames[0].side : state.mover;
+        if (words[0] !== 'rest') return { do: name, units: words.flatMap((word) => this.units(word)) };
+        const rest = state.units.flatMap((unit, no) =>
+          unit.side === side && unit.due <= 1 && unit.place === 'waiting' && !unit.held ? [no] : [],
+        );
+        return { do: name, units: rest };
+      }
+      case 'moveUnit':
+        return this.move(words);
+      case 'flyAirborne': {
+        const no = this.unit(words[0]);
+        const way = this.path(this.state.units[no] as Unit, words.slice(words[1] === 'to' ? 2 : 1));
+        const to = way.at(-1);
+        if (to === undefined) throw new Misread(problem('a flight needs a landing hex'));
+        return way.length > 1 ? { do: name, unit: no, to, path: way } : { do: name, unit: no, to };
+      }
+      case 'takeBack':
+        if (words[0] !== undefined && words[0] !== 'last' && words[0] !== 'phase') {
+          throw new Misread(problem(`takeBack takes 'last' or 'phase', not '${words[0]}'`));
+        }
+        return { do: name, what: words[0] === 'phase' ? 'phase' : 'last' };
+      case 'endMovement':
+        if (words.length === 0) return { do: name };
+        return { do: name, abandon: words.filter((word) => word !== 'abandon').flatMap((word) => this.units(word)) };
+      case 'declareBattle':
+        return { do: name, ...this.plan(rest) };
+      case 'endDeclaration': {
+        if (words.length === 0) return { do: name };
+        const plans = rest.split(';').map((part) => part.trim());
+        return { do: name, battles: plans.filter((part) => part !== '').map((part) => this.plan(part)) };
+      }
+      case 'undeclare':
+      case 'resolve':
+        return { do: name, battle: this.number(words[0]) };
+      case 'chooseExchange':
+        return { do: name, units: words.flatMap((word) => this.units(word)) };
+      case 'chooseRetreat':
+        return this.retreat(words);
+      case 'advance':
+        return { do: name, unit: this.unit(words[0]), to: this.hex(words[1] === 'to' ? words[2] : words[1]) };
+      case 'ready':
+      case 'endAdvance':
+      case 'resign':
+      case 'offerDraw':
+      case 'acceptDraw':
+      case 'refuseDraw':
+        if (words.length > 0) throw new Misread(problem(`${name} takes nothing after it, not '${rest}'`));
+        return { do: name };
+    }
+  }
+}
+
+export function parseCommand(world: World, state: State, text: string): WrittenCommand | Fault {
+  const said = /^(?:(\w+)\s*:\s*)?(\S+)\s*(.*)$/.exec(text.trim());
+  if (!said) return problem('an empty command');
+  const side = SIDES.find((one) => one === said[1]);
+  if (said[1] !== undefined && !side) return problem(`'${said[1]}' is no side`);
+  const word = said[2] ?? '';
+  const name = COMMANDS.find((known) => known === word) ?? (Object.hasOwn(ALIASES, word) ? ALIASES[word] : undefined);
+  if (!name) return problem(`there is no command '${word}'`);
+  const rest = said[3] ?? '';
+  try {
+    return { side, command: new Reader(world, state).command(name, wordsOf(rest), rest) };
+  } catch (error) {
+    if (error instanceof Misread) return error.fault;
+    throw error;
+  }
+}
+
+export function writeCommand(world: World, state: State, command: Command): string {
+  const id = (no: UnitNo) => state.units[no]?.id ?? `#${no}`;
+  const ids = (units: readonly UnitNo[]) => units.map(id).join('+');
+  const name = (hex: Hex) => nameOf(world.board.grid, hex);
+  const names = (hexes: readonly Hex[], by: string) => hexes.map(name).join(by);
+  const plan = (one: { attackers: readonly UnitNo[]; hexes: readonly Hex[] }) =>
+    `${ids(one.attackers)} on ${names(one.hexes, '+')}`;
+  switch (command.do) {
+    case 'placeUnit':
+    case 'placeReinforcement':
+      return `${command.do} ${id(command.unit)} ${name(command.hex)}`;
+    case 'holdBack':
+    case 'chooseExchange':
+      return `${command.do} ${ids(command.units)}`;
+    case 'moveUnit':
+      return `moveUnit ${ids(command.units)} ${names(command.path, ' ')}`;
+    case 'flyAirborne':
+      return `flyAirborne ${id(command.unit)} ${names(command.path ?? [command.to], ' ')}`;
+    case 'takeBack':
+      return `takeBack ${command.what}`;
+    case 'endMovement':
+      return command.abandon ? `endMovement abandon ${ids(command.abandon)}` : 'endMovement';
+    case 'declareBattle':
+      return `declareBattle ${plan(command)}`;
+    case 'endDeclaration':
+      return command.battles ? `endDeclaration ${command.battles.map(plan).join('; ')}` : 'endDeclaration';
+    case 'undeclare':
+    case 'resolve':
+      return `${command.do} ${command.battle}`;
+    case 'chooseRetreat':
+      return `chooseRetreat ${id(command.unit)} ${names(command.path, ' ')}`;
+    case 'advance':
+      return `advance ${id(command.unit)} ${name(command.to)}`;
+    default:
+      return command.do;
+  }
+}

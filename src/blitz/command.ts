@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { type Objection, objection } from '../core/objection.ts';
+import type { Board } from './board.ts';
+import type { Command, State } from './types.ts';
+
+/** The shape of every command. What comes from outside passes here before `check` sees it. */
+
+const unit = z.int().min(0).max(9999);
+const units = z.array(unit).max(400).readonly();
+const hex = z.int().min(0).max(99_999);
+const path = z.array(hex).max(400).readonly();
+const battle = z.int().min(0).max(9999);
+const plan = z.strictObject({ attackers: units, hexes: z.array(hex).max(60).readonly() });
+
+const COMMAND = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('placeUnit'), unit, hex }),
+  z.strictObject({ do: z.literal('holdBack'), units }),
+  z.strictObject({ do: z.literal('ready') }),
+  z.strictObject({ do: z.literal('placeReinforcement'), unit, hex }),
+  z.strictObject({ do: z.literal('moveUnit'), units, path }),
+  z.strictObject({ do: z.literal('flyAirborne'), unit, to: hex, path: path.optional() }),
+  z.strictObject({ do: z.literal('takeBack'), what: z.enum(['last', 'phase']) }),
+  z.strictObject({ do: z.literal('endMovement'), abandon: units.optional() }),
+  z.strictObject({ do: z.literal('declareBattle'), attackers: units, hexes: z.array(hex).max(60).readonly() }),
+  z.strictObject({ do: z.literal('undeclare'), battle }),
+  z.strictObject({ do: z.literal('endDeclaration'), battles: z.array(plan).max(400).readonly().optional() }),
+  z.strictObject({ do: z.literal('resolve'), battle }),
+  z.strictObject({ do: z.literal('chooseExchange'), units }),
+  z.strictObject({ do: z.literal('chooseRetreat'), unit, path }),
+  z.strictObject({ do: z.literal('advance'), unit, to: hex }),
+  z.strictObject({ do: z.literal('endAdvance') }),
+  z.strictObject({ do: z.literal('resign') }),
+  z.strictObject({ do: z.literal('offerDraw') }),
+  z.strictObject({ do: z.literal('acceptDraw') }),
+  z.strictObject({ do: z.literal('refuseDraw') }),
+]);
+
+export const COMMANDS: readonly Command['do'][] = COMMAND.options.map((option) => option.shape.do.value);
+
+/** A command that names a unit or a hex the game does not have. */
+export function strayFault(board: Board, state: State, command: Command): Objection | undefined {
+  const lists = [command] as object[];
+  if ('battles' in command && command.battles) lists.push(...command.battles);
+  for (const part of lists) {
+    for (const [key, value] of Object.entries(part)) {
+      const numbers: readonly unknown[] = Array.isArray(value) ? value : [value];
+      const isUnit = key === 'unit' || key === 'units' || key === 'attackers' || key === 'abandon';
+      const isHex = key === 'hex' || key === 'hexes' || key === 'to' || key === 'path';
+      for (const number of numbers) {
+        if (isUnit && state.units[Number(number)] === undefined)
+          return objection('B80.12', `there is no unit ${number}`);
+        if (isHex && board.grid.names[Number(number)] === undefined)
+          return objection('B1.1', `there is no hex ${number}`);
+      }
+    }
+  }
+  return undefined;
+}
+
+export function readCommand(input: unknown): Command | Objection {
+  const read = COMMAND.safeParse(input);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+  return objection('B80.12', `no such command: ${place}${issue?.message ?? 'malformed'}`);
+}

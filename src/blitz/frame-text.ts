@@ -1,0 +1,133 @@
+import { type Fault, type Line, wholeNumber, wordsOf } from '../core/notation.ts';
+import { hexNamed, nameOf } from '../hex/grid.ts';
+import type { Hex } from '../hex/hex.ts';
+import type { Board } from './board.ts';
+import { type Battle, type BlitzFrame, type Fight, type Side, SIDES, type State, type UnitNo } from './types.ts';
+
+/**
+ * The lines of a position that say what is being fought:
+ *
+ *     battle 1 of b1+b2 on V20+V21
+ *     doomed b3
+ *     exchange 8 battle 1 of b1+b2 on V20 from U19+U20 against r1
+ *     retreat red 2 units r1+r2 battle 1 of b1+b2 on V20 from U19 against r1+r2
+ *     advance blue done b1 battle 1 of b1+b2 on V20 from U19 against r1
+ *     draw-offer blue
+ *
+ * The last four are the frames above the phase, the one to be decided last.
+ */
+
+interface Reading {
+  readonly state: State;
+  readonly board: Board;
+  readonly line: number;
+  readonly faults: Fault[];
+}
+
+function unitsOf(reading: Reading, text: string | undefined): UnitNo[] {
+  if (text === undefined || text === 'none') return [];
+  return text.split('+').flatMap((id) => {
+    const no = reading.state.units.findIndex((unit) => unit.id === id);
+    if (no < 0) reading.faults.push({ line: reading.line, message: `there is no unit ${id}` });
+    return no < 0 ? [] : [no];
+  });
+}
+
+function hexesOf(reading: Reading, text: string | undefined): Hex[] {
+  return (text ?? '').split('+').flatMap((name) => {
+    const hex = hexNamed(reading.board.grid, name);
+    if (hex === undefined)
+      reading.faults.push({ line: reading.line, hex: name, message: `the board has no hex ${name}` });
+    return hex === undefined ? [] : [hex];
+  });
+}
+
+/** Reads `word value word value …` into a map. */
+function clauses(words: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (let i = 0; i + 1 < words.length; i += 2) found.set(words[i] as string, words[i + 1] as string);
+  return found;
+}
+
+function battleOf(reading: Reading, said: ReadonlyMap<string, string>): Battle {
+  const no = wholeNumber(said.get('battle'), 1, 999);
+  if (no === undefined) reading.faults.push({ line: reading.line, message: 'a battle needs its number' });
+  return { no: no ?? 0, attackers: unitsOf(reading, said.get('of')), hexes: hexesOf(reading, said.get('on')) };
+}
+
+const fightOf = (reading: Reading, said: ReadonlyMap<string, string>): Fight => ({
+  battle: battleOf(reading, said),
+  defenders: unitsOf(reading, said.get('against')),
+  from: hexesOf(reading, said.get('from')),
+});
+
+function sideOf(reading: Reading, word: string | undefined): Side {
+  const side = SIDES.find((one) => one === word);
+  if (!side) reading.faults.push({ line: reading.line, message: `'${word ?? ''}' is no side` });
+  return side ?? 'blue';
+}
+
+function frameOf(reading: Reading, words: readonly string[]): BlitzFrame | undefined {
+  const [kind = '', second, ...rest] = words;
+  switch (kind) {
+    case 'exchange': {
+      const owed = wholeNumber(second, 1, 9999);
+      if (owed === undefined) reading.faults.push({ line: reading.line, message: 'an exchange says what is owed' });
+      return { at: 'exchange', owed: owed ?? 1, fight: fightOf(reading, clauses(rest)) };
+    }
+    case 'retreat': {
+      const said = clauses(rest.slice(1));
+      const steps = wholeNumber(rest[0], 1, 9);
+      if (steps === undefined) reading.faults.push({ line: reading.line, message: 'a retreat says by how many hexes' });
+      const units = unitsOf(reading, said.get('units'));
+      return { at: 'retreat', side: sideOf(reading, second), steps: steps ?? 1, units, fight: fightOf(reading, said) };
+    }
+    case 'advance': {
+      const said = clauses(rest);
+      const advanced = unitsOf(reading, said.get('done'));
+      return { at: 'advance', side: sideOf(reading, second), advanced, fight: fightOf(reading, said) };
+    }
+    case 'draw-offer':
+      return { at: 'drawOffer', by: sideOf(reading, second) };
+    default:
+      return undefined;
+  }
+}
+
+export function readFrames(state: State, board: Board, lines: readonly Line[], faults: Fault[]): State {
+  let read = state;
+  for (const line of lines) {
+    const reading: Reading = { state, board, line: line.number, faults };
+    const words = wordsOf(line.text);
+    if (words[0] === 'doomed') {
+      read = { ...read, doomed: [...read.doomed, ...words.slice(1).flatMap((word) => unitsOf(reading, word))] };
+    } else if (words[0] === 'battle') {
+      const battle = battleOf(reading, clauses(words));
+      read = { ...read, battles: [...read.battles, battle], nextBattle: Math.max(read.nextBattle, battle.no + 1) };
+    } else {
+      const frame = frameOf(reading, words);
+      if (frame) read = { ...read, frames: [...read.frames, frame] };
+    }
+  }
+  return faults.length > 0 ? state : read;
+}
+
+/** Lists joined by `+`; `none` for an empty one. */
+const joined = (names: readonly string[]): string => (names.length > 0 ? names.join('+') : 'none');
+
+export function writeFrames(state: State, board: Board): string[] {
+  const ids = (units: readonly UnitNo[]) => joined(units.map((no) => state.units[no]?.id ?? '?'));
+  const names = (hexes: readonly Hex[]) => joined(hexes.map((hex) => nameOf(board.grid, hex)));
+  const battle = (one: Battle) => `battle ${one.no} of ${ids(one.attackers)} on ${names(one.hexes)}`;
+  const fight = (one: Fight) => `${battle(one.battle)} from ${names(one.from)} against ${ids(one.defenders)}`;
+  const lines = state.battles.map(battle);
+  if (state.doomed.length > 0) lines.push(`doomed ${ids(state.doomed)}`);
+  for (const frame of state.frames) {
+    if (frame.at === 'exchange') lines.push(`exchange ${frame.owed} ${fight(frame.fight)}`);
+    if (frame.at === 'retreat')
+      lines.push(`retreat ${frame.side} ${frame.steps} units ${ids(frame.units)} ${fight(frame.fight)}`);
+    if (frame.at === 'advance') lines.push(`advance ${frame.side} done ${ids(frame.advanced)} ${fight(frame.fight)}`);
+    if (frame.at === 'drawOffer') lines.push(`draw-offer ${frame.by}`);
+  }
+  return lines;
+}

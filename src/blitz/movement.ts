@@ -1,0 +1,240 @@
+import { type Objection, objection } from '../core/objection.ts';
+import { directionTo, nameOf, neighbour } from '../hex/grid.ts';
+import { type Hex, NOWHERE } from '../hex/hex.ts';
+import { BARRED, type Edge, pathTo, type Reach, reach, type StepGraph, STOP, stepGraph } from '../hex/path.ts';
+import { type Board, isForest, isRough, roadLink } from './board.ts';
+import { type Field, fieldOf } from './field.ts';
+import { isHeavy, type State, type Unit } from './types.ts';
+import type { Mobility, World } from './world.ts';
+
+/** B11.1: a step costs one third on a road and three off it. */
+const ROAD = 1;
+const OFF_ROAD = 3;
+/** B11.4: what each inner step costs more once a cross-country step follows the run. */
+const INNER_SURCHARGE = OFF_ROAD - ROAD;
+/** The longest run of inner-city steps a unit may make in one go; a city has three hexes. */
+const LONGEST_RUN = 6;
+
+/** A road step, a step inside one city without a road link (B11.4), or any other. */
+type StepKind = 'road' | 'inner' | 'cross';
+
+function stepKind(board: Board, from: Hex, direction: number, to: Hex): StepKind {
+  if (roadLink(board, from, direction)) return 'road';
+  return board.city[from] !== -1 && board.city[from] === board.city[to] ? 'inner' : 'cross';
+}
+
+export const mobilityOf = (unit: Unit): Mobility => (isHeavy(unit) ? 'heavy' : 'light');
+
+/** B2.4, B11.1: thirds a unit has in a player turn. */
+export const allowance = (unit: Unit): number => 3 * unit.mf;
+
+/** B13.1, B11.8: armor and artillery enter forest by road only, or not at all under strictTerrain. */
+const barredByForest = (board: Board, roadsNegate: boolean, mobility: Mobility, kind: StepKind, to: Hex): boolean =>
+  mobility === 'heavy' && isForest(board, to) && !(kind === 'road' && roadsNegate);
+
+/** B13.2, B16.1, B11.8: does arriving by such a step end the move? */
+const terrainStop = (board: Board, roadsNegate: boolean, kind: StepKind, to: Hex): boolean =>
+  isRough(board, to) && !(kind === 'road' && roadsNegate);
+
+/** Nodes of a hex: going on; stopped by terrain; and in cities with inner steps how it came (B11.4). */
+interface Nodes {
+  readonly hexOf: Hex[];
+  readonly stopped: Map<Hex, number>;
+  readonly offRoad: Map<Hex, number>;
+  /** Node after n inner steps; the first entry is the hex itself. */
+  readonly runs: Map<Hex, number[]>;
+}
+
+function layOut(board: Board): Nodes {
+  const { grid } = board;
+  const nodes: Nodes = {
+    hexOf: Array.from({ length: grid.size }, (_, hex) => hex),
+    stopped: new Map(),
+    offRoad: new Map(),
+    runs: new Map(),
+  };
+  const fresh = (hex: Hex) => nodes.hexOf.push(hex) - 1;
+  for (let hex = 0; hex < grid.size; hex++) {
+    if (isRough(board, hex)) nodes.stopped.set(hex, fresh(hex));
+    const inner = [0, 1, 2, 3, 4, 5].some((direction) => {
+      const to = neighbour(grid, hex, direction);
+      return to !== NOWHERE && stepKind(board, hex, direction, to) === 'inner';
+    });
+    if (!inner) continue;
+    nodes.offRoad.set(hex, fresh(hex));
+    nodes.runs.set(hex, [hex, ...Array.from({ length: LONGEST_RUN }, () => fresh(hex))]);
+  }
+  return nodes;
+}
+
+/** The steps a kind of unit may make on a board, before enemies are looked at. */
+export function movementGraph(board: Board, mobility: Mobility, roadsNegate: boolean): StepGraph {
+  const nodes = layOut(board);
+  const edges: Edge[][] = nodes.hexOf.map(() => []);
+  const stopNodes = new Set(nodes.stopped.values());
+
+  const exits = (node: number, hex: Hex, run: number, offRoad: boolean): void => {
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbour(board.grid, hex, direction);
+      if (to === NOWHERE || board.land[to] === 0) continue;
+      const kind = stepKind(board, hex, direction, to);
+      if (barredByForest(board, roadsNegate, mobility, kind, to)) continue;
+      const stopped = terrainStop(board, roadsNegate, kind, to) ? nodes.stopped.get(to) : undefined;
+      const out = edges[node] as Edge[];
+      if (kind === 'road') {
+        out.push({ to: stopped ?? to, cost: ROAD });
+      } else if (kind === 'inner') {
+        const arrival = offRoad ? nodes.offRoad.get(to) : nodes.runs.get(to)?.[run + 1];
+        if (arrival !== undefined) out.push({ to: arrival, cost: offRoad ? OFF_ROAD : ROAD });
+      } else {
+        out.push({ to: stopped ?? nodes.offRoad.get(to) ?? to, cost: OFF_ROAD + INNER_SURCHARGE * run });
+      }
+    }
+  };
+
+  nodes.hexOf.forEach((hex, node) => {
+    if (stopNodes.has(node)) return;
+    const run = nodes.runs.get(hex)?.indexOf(node) ?? 0;
+    exits(node, hex, Math.max(run, 0), nodes.offRoad.get(hex) === node);
+  });
+  return stepGraph(nodes.hexOf, edges);
+}
+
+/** The node a unit stands on: its hex, or in a city with inner steps the node that remembers how it came. */
+function startNode(world: World, unit: Unit): number {
+  const graph = world.steps[mobilityOf(unit)];
+  if (!unit.offRoad && unit.innerRun === 0) return unit.at;
+  // Extra nodes of a city hex follow each other: first the off-road one, then the runs.
+  const extra = graph.hexOf.indexOf(unit.at, world.board.grid.size);
+  if (extra < 0) return unit.at;
+  return unit.offRoad ? extra : extra + Math.min(unit.innerRun, LONGEST_RUN);
+}
+
+/** Where a unit can go from here: costs per node, read with `hexesReached`, `costOf` and `routeTo`. */
+export function reachOf(world: World, state: State, unit: Unit): Reach {
+  const mobility = mobilityOf(unit);
+  const left = unit.stopped ? 0 : allowance(unit) - unit.spent;
+  const field = fieldOf(world.board, state.units);
+  return reach(
+    world.steps[mobility],
+    startNode(world, unit),
+    Math.max(left, 0),
+    field.enter[unit.side],
+    world.reach[mobility],
+  );
+}
+
+/** The hexes reached, cheapest first, without the one the unit stands on. */
+export function hexesReached(world: World, unit: Unit, found: Reach): Hex[] {
+  const { hexOf } = world.steps[mobilityOf(unit)];
+  const seen = new Set<Hex>();
+  for (let i = 0; i < found.count; i++) seen.add(hexOf[found.settled[i] as number] as Hex);
+  seen.delete(unit.at);
+  return [...seen];
+}
+
+function cheapestNode(world: World, unit: Unit, found: Reach, to: Hex): number {
+  const { hexOf } = world.steps[mobilityOf(unit)];
+  for (let i = 0; i < found.count; i++) {
+    const node = found.settled[i] as number;
+    if (hexOf[node] === to) return node;
+  }
+  return -1;
+}
+
+/** The cheapest way to a hex, or undefined when the unit cannot come there. */
+export function routeTo(world: World, unit: Unit, found: Reach, to: Hex): { path: Hex[]; cost: number } | undefined {
+  const node = cheapestNode(world, unit, found, to);
+  if (node < 0 || to === unit.at) return undefined;
+  return { path: pathTo(world.steps[mobilityOf(unit)], found, node), cost: found.cost[node] as number };
+}
+
+/** What a move leaves a unit with. */
+export interface Walked {
+  readonly spent: number;
+  readonly stopped: boolean;
+  readonly innerRun: number;
+  readonly offRoad: boolean;
+}
+
+/** Why a unit that has been stopped may not go on. */
+function whyStopped(board: Board, field: Field, unit: Unit, at: Hex, first: boolean): Objection {
+  const where = nameOf(board.grid, at);
+  if (field.enter[unit.side][at] === STOP) {
+    return objection('B7.z3', `${unit.id} ended its move when it entered the enemy zone of control at ${where}`);
+  }
+  // A unit that walked here after its flight came off the road; one that landed here did not.
+  if (first && unit.flown && !unit.offRoad)
+    return objection('B18.4', `${unit.id} landed on rough ground at ${where} and may not move further`);
+  return isForest(board, at)
+    ? objection('B13.2', `${unit.id} ended its move when it entered the forest at ${where}`)
+    : objection('B16.1', `${unit.id} ended its move when it entered the mountains at ${where}`);
+}
+
+function barredSurface(board: Board, unit: Unit, to: Hex): Objection | undefined {
+  const where = nameOf(board.grid, to);
+  switch (board.surface[to]) {
+    case 'sea':
+      return objection('B15.1', `${where} is sea: ${unit.id} cannot enter it`);
+    case 'lake':
+      return objection('B1.9', `${where} is a lake: ground units never stand there`);
+    case 'neutral':
+      return objection('B1.15', `${where} is neutral and closed to both sides`);
+    default:
+      return undefined;
+  }
+}
+
+/** Walks a unit along a path step by step: what it costs, or the first rule it breaks. */
+export function walk(world: World, state: State, unit: Unit, path: readonly Hex[]): Walked | Objection {
+  const { board } = world;
+  const { grid } = board;
+  const field = fieldOf(board, state.units);
+  const enter = field.enter[unit.side];
+  const roadsNegate = world.rules.roadsNegateTerrain();
+  const mobility = mobilityOf(unit);
+  const limit = allowance(unit);
+  let { at, spent, stopped, innerRun, offRoad } = unit;
+  let first = true;
+  for (const to of path) {
+    const where = nameOf(grid, to);
+    const direction = directionTo(grid, at, to);
+    if (direction < 0)
+      return objection('B1.1', `the path has a gap: ${nameOf(grid, at)} and ${where} are not adjacent`);
+    if (stopped) return whyStopped(board, field, unit, at, first);
+    const surface = barredSurface(board, unit, to);
+    if (surface) return surface;
+    if (enter[to] === BARRED) return objection('B6.6', `${where} holds an enemy unit`);
+    if (enter[at] === STOP && enter[to] === STOP) {
+      const rule = first ? 'B7.z4' : 'B7.z5';
+      return objection(rule, `${nameOf(grid, at)} and ${where} are both in an enemy zone of control`);
+    }
+    const kind = stepKind(board, at, direction, to);
+    if (barredByForest(board, roadsNegate, mobility, kind, to)) {
+      const by = roadsNegate ? ' except by road' : '';
+      return objection('B13.1', `${where} is forest: armor and artillery may not enter it${by}`);
+    }
+    let cost = ROAD;
+    if (kind === 'inner') {
+      cost = offRoad ? OFF_ROAD : ROAD;
+      if (!offRoad) innerRun++;
+      if (innerRun > LONGEST_RUN) return objection('B11.4', `more than ${LONGEST_RUN} steps inside one city in a row`);
+    } else {
+      if (kind === 'cross') cost = OFF_ROAD + INNER_SURCHARGE * innerRun;
+      offRoad = kind === 'cross';
+      innerRun = 0;
+    }
+    if (spent + cost > limit) {
+      const rule = cost > OFF_ROAD ? 'B11.4' : 'B11.1';
+      return objection(
+        rule,
+        `the step to ${where} costs ${cost} thirds; ${unit.id} has ${Math.max(limit - spent, 0)} of ${limit} left`,
+      );
+    }
+    spent += cost;
+    stopped = enter[to] === STOP || terrainStop(board, roadsNegate, kind, to);
+    at = to;
+    first = false;
+  }
+  return { spent, stopped, innerRun, offRoad };
+}

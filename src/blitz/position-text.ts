@@ -1,0 +1,381 @@
+import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../core/notation.ts';
+import { hexNamed, nameOf } from '../hex/grid.ts';
+import { type Hex, NOWHERE } from '../hex/hex.ts';
+import { type Board, compileBoard, countryRole, isCity } from './board.ts';
+import { isBoard, parseBoard } from './board-text.ts';
+import { controlUpdate } from './cities.ts';
+import { FRESH } from './evolve.ts';
+import { readFrames } from './frame-text.ts';
+import type { Library, Position } from './position.ts';
+import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES, typesOf } from './presets.ts';
+import { STACK_LIMIT } from './stacking.ts';
+import {
+  type Battle,
+  type BlitzFrame,
+  type Controller,
+  type Side,
+  SIDES,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+} from './types.ts';
+import { readFactors, sideLetter, typeNamed, UNIT_ID } from './unit-text.ts';
+import type { World } from './world.ts';
+
+/** Reads a position as docs/notation.md describes it: all of it, or every fault with its line. */
+
+const MOST_TURN = 999;
+const MOST_UNITS = 999;
+
+interface Draft {
+  readonly library: Library;
+  readonly faults: Fault[];
+  preset: Preset;
+  switches: Switch[];
+  board: Board | undefined;
+  boardText: Position['boardText'] | undefined;
+  lastTurn: number;
+  cities: number;
+  turn: number;
+  units: Unit[];
+  unitLines: number[];
+  count: Record<Side, number>;
+  control: Map<Hex, Controller>;
+  since: Map<Hex, Controller>;
+  streak: Record<Side, number>;
+  battles: Battle[];
+  doomed: UnitNo[];
+  drawOffered: boolean;
+  mover: Side | undefined;
+  phase: BlitzFrame | undefined;
+  /** Frames above the phase are read last: they name units. */
+  frameLines: Line[];
+}
+
+export const isPosition = (read: Position | readonly Fault[]): read is Position => !Array.isArray(read);
+
+export function parsePosition(text: string, library: Library): Position | readonly Fault[] {
+  const draft: Draft = {
+    library,
+    faults: [],
+    preset: 'basic',
+    switches: [],
+    board: undefined,
+    boardText: undefined,
+    lastTurn: 15,
+    cities: 25,
+    turn: 1,
+    units: [],
+    unitLines: [],
+    count: { blue: 0, red: 0 },
+    control: new Map(),
+    since: new Map(),
+    streak: { blue: 0, red: 0 },
+    battles: [],
+    doomed: [],
+    drawOffered: false,
+    mover: undefined,
+    phase: undefined,
+    frameLines: [],
+  };
+  readLines(draft, text, 0);
+  return close(draft);
+}
+
+function fault(draft: Draft, line: number, message: string, hex?: string): undefined {
+  draft.faults.push(hex === undefined ? { line, message } : { line, hex, message });
+  return undefined;
+}
+
+const MOST_NESTING = 4;
+
+function readLines(draft: Draft, text: string, depth: number): void {
+  const all = text.split(/\r?\n/);
+  const lines = statements(text);
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as Line;
+    if (line.text === 'board inline') {
+      const end = lines.findIndex((other, j) => j > i && other.text === 'end board');
+      if (end < 0) return void fault(draft, line.number, "the inline board has no 'end board'");
+      const inside = all.slice(line.number, (lines[end] as Line).number - 1).join('\n');
+      readBoard(draft, line.number, { inline: inside });
+      i = end;
+    } else if (line.text.startsWith('scenario ')) {
+      const name = line.text.slice('scenario '.length);
+      const scenario = Object.hasOwn(draft.library.scenarios, name) ? draft.library.scenarios[name] : undefined;
+      const known = Object.keys(draft.library.scenarios).sort().join(', ') || 'none';
+      if (scenario === undefined || depth >= MOST_NESTING)
+        fault(draft, line.number, `there is no scenario '${name}' (known: ${known})`);
+      else readLines(draft, scenario, depth + 1);
+    } else {
+      readLine(draft, line);
+    }
+  }
+}
+
+function readBoard(draft: Draft, line: number, written: Position['boardText']): void {
+  if (draft.board) return void fault(draft, line, 'a position has one board');
+  let text: string | undefined;
+  let first = 1;
+  if ('inline' in written) {
+    text = written.inline;
+    first = line + 1;
+  } else {
+    text = Object.hasOwn(draft.library.boards, written.name) ? draft.library.boards[written.name] : undefined;
+    const known = Object.keys(draft.library.boards).sort().join(', ') || 'none';
+    if (text === undefined) return void fault(draft, line, `there is no board '${written.name}' (known: ${known})`);
+  }
+  const board = parseBoard(text, first);
+  if (!isBoard(board)) return void draft.faults.push(...board);
+  draft.board = compileBoard(board);
+  draft.boardText = written;
+}
+
+/** A hex of the board by name; a fault when there is none. */
+function readHex(draft: Draft, line: number, word: string): Hex | undefined {
+  if (!draft.board) return fault(draft, line, 'hexes are named before the board');
+  return hexNamed(draft.board.grid, word) ?? fault(draft, line, `the board has no hex ${word}`, word);
+}
+
+const asSide = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word);
+
+type Reader = (draft: Draft, line: number, words: readonly string[]) => void;
+
+const READERS: Record<string, Reader> = {
+  game(draft, line, [preset, ...switches]) {
+    const known = PRESETS.find((one) => one === preset);
+    if (!known) return void fault(draft, line, `there is no game '${preset ?? ''}' (known: ${PRESETS.join(', ')})`);
+    draft.preset = known;
+    READERS['option']?.(draft, line, switches);
+  },
+  option(draft, line, words) {
+    for (const word of words) {
+      if (!isSwitch(word))
+        fault(draft, line, `there is no option '${word}' (known: ${Object.keys(SWITCHES).join(', ')})`);
+      else if (!draft.switches.includes(word)) draft.switches.push(word);
+    }
+  },
+  board(draft, line, [name = '']) {
+    readBoard(draft, line, { name });
+  },
+  turns(draft, line, [word]) {
+    draft.lastTurn =
+      wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no number of turns (0 = no limit)`) ?? 0;
+  },
+  cities(draft, line, [word]) {
+    draft.cities = wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no number of city hexes`) ?? 0;
+  },
+  turn(draft, line, [word]) {
+    draft.turn = wholeNumber(word, 1, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (1 to ${MOST_TURN})`) ?? 1;
+  },
+  control(draft, line, words) {
+    readControl(draft, line, words, draft.control);
+  },
+  since(draft, line, words) {
+    readControl(draft, line, words, draft.since);
+  },
+  streak(draft, line, [who, count]) {
+    const side = asSide(who);
+    const ends = wholeNumber(count, 0, 2);
+    if (!side || ends === undefined) return void fault(draft, line, 'a streak is: streak blue 0, 1 or 2');
+    draft.streak[side] = ends;
+  },
+  'draw-offered'(draft) {
+    draft.drawOffered = true;
+  },
+};
+
+function readControl(draft: Draft, line: number, [who, ...names]: readonly string[], into: Map<Hex, Controller>): void {
+  const controller = who === 'nobody' ? 'nobody' : asSide(who);
+  if (!controller) return void fault(draft, line, `'${who ?? ''}' cannot control a city (blue, red or nobody)`);
+  for (const name of names) {
+    const hex = readHex(draft, line, name);
+    if (hex === undefined || !draft.board) continue;
+    if (!isCity(draft.board, hex)) fault(draft, line, `${name} is no city hex`, name);
+    else into.set(hex, controller);
+  }
+}
+
+const PHASES: Record<string, (side: Side) => BlitzFrame> = {
+  'sets up': (side) => ({ at: 'setup', side }),
+  moves: () => ({ at: 'movement' }),
+  declares: () => ({ at: 'declaration' }),
+  fights: () => ({ at: 'combat' }),
+};
+
+const FRAME_WORDS = new Set(['battle', 'doomed', 'exchange', 'retreat', 'advance', 'draw-offer']);
+
+function readLine(draft: Draft, line: Line): void {
+  const words = wordsOf(line.text);
+  const [first = ''] = words;
+  const side = asSide(first);
+  if (side) {
+    const phase = PHASES[words.slice(1).join(' ')];
+    if (!phase) return readUnit(draft, line.number, side, words.slice(1));
+    if (draft.phase) return void fault(draft, line.number, 'a position has one line that says who decides');
+    draft.phase = phase(side);
+    draft.mover = draft.phase.at === 'setup' ? 'blue' : side;
+    return;
+  }
+  if (FRAME_WORDS.has(first)) return void draft.frameLines.push(line);
+  const reader = Object.hasOwn(READERS, first) ? READERS[first] : undefined;
+  if (!reader) return void fault(draft, line.number, `cannot read '${line.text}'`);
+  reader(draft, line.number, words.slice(1));
+}
+
+const FLAGS: Record<string, Partial<Unit>> = {
+  moved: { moved: true },
+  stopped: { stopped: true, moved: true },
+  flown: { flown: true, moved: true },
+  'off-road': { offRoad: true, moved: true },
+  held: { held: true },
+};
+
+/** `inf 4-4 @ U11 as b5 spent 6 stopped`, `arm 6-6 waits 3 as r9`, `inf 4-4 lost` */
+function readUnit(draft: Draft, line: number, side: Side, words: readonly string[]): void {
+  const [typeText = '', factorText = '', ...rest] = words;
+  const type = typeNamed(typeText);
+  if (!type) return void fault(draft, line, `there is no unit type '${typeText}'`);
+  if (!typesOf(draft.preset).includes(type)) {
+    return void fault(draft, line, `the ${draft.preset} game has no ${type} units (B2.8)`);
+  }
+  const factors = readFactors(type, factorText);
+  if (typeof factors === 'string') return void fault(draft, line, factors);
+  let unit: Omit<Unit, 'id'> = { side, type, ...factors, due: 1, place: 'waiting', at: NOWHERE, held: false, ...FRESH };
+  let ids: readonly string[] | undefined;
+  let placed = false;
+  for (let i = 0; i < rest.length; i++) {
+    const word = rest[i] as string;
+    const value = rest[i + 1] ?? '';
+    const flag = Object.hasOwn(FLAGS, word) ? FLAGS[word] : undefined;
+    if (word === '@' || word === 'at') {
+      const at = readHex(draft, line, value);
+      if (at === undefined) return;
+      unit = { ...unit, place: 'map', at };
+      placed = true;
+      i++;
+    } else if (word === 'waits') {
+      const due = wholeNumber(value, 1, MOST_TURN);
+      if (due === undefined) return void fault(draft, line, `'${value}' is no turn of arrival`);
+      unit = { ...unit, due };
+      placed = true;
+      i++;
+    } else if (word === 'lost') {
+      unit = { ...unit, place: 'lost' };
+      placed = true;
+    } else if (word === 'as') {
+      const known = readIds(draft, line, value);
+      if (!known) return;
+      ids = known;
+      i++;
+    } else if (word === 'spent' || word === 'inner') {
+      const count = wholeNumber(value, 0, word === 'spent' ? 60 : 6);
+      if (count === undefined) return void fault(draft, line, `'${word} ${value}' is no count`);
+      unit = word === 'spent' ? { ...unit, spent: count, moved: true } : { ...unit, innerRun: count, moved: true };
+      i++;
+    } else if (flag) {
+      unit = { ...unit, ...flag };
+    } else {
+      return void fault(draft, line, `cannot read '${word}' of the ${side} unit`);
+    }
+  }
+  if (!placed) return void fault(draft, line, 'a unit needs a place: @ hex, waits turn, or lost');
+  for (const id of ids ?? [nextId(draft, side)]) addUnit(draft, line, { ...unit, id });
+}
+
+function nextId(draft: Draft, side: Side): string {
+  do draft.count[side]++;
+  while (draft.units.some((unit) => unit.id === `${sideLetter(side)}${draft.count[side]}`));
+  return `${sideLetter(side)}${draft.count[side]}`;
+}
+
+/** `b5`, or `b.inf1..24` for a run of units alike. */
+function readIds(draft: Draft, line: number, text: string): string[] | undefined {
+  const run = /^(.*?)(\d{1,3})\.\.(\d{1,3})$/.exec(text);
+  const [stem, from, to] = run ? [run[1] ?? '', Number(run[2]), Number(run[3])] : [text, 0, 0];
+  const ids = run ? Array.from({ length: Math.max(to - from + 1, 0) }, (_, i) => `${stem}${from + i}`) : [text];
+  if (ids.length === 0 || ids.some((id) => !UNIT_ID.test(id))) {
+    return fault(draft, line, `'${text}' is no unit name (a small letter, then letters, digits, dots)`);
+  }
+  return ids;
+}
+
+function addUnit(draft: Draft, line: number, unit: Unit): void {
+  if (draft.units.some((known) => known.id === unit.id))
+    return void fault(draft, line, `two units are named ${unit.id}`);
+  if (draft.units.length >= MOST_UNITS) return void fault(draft, line, `more than ${MOST_UNITS} units`);
+  draft.units.push(unit);
+  draft.unitLines.push(line);
+}
+
+/** B3.6 for cities the position says nothing of, then an update: whoever alone covers a city holds it (B10.3). */
+function closeControl(draft: Draft, board: Board, state: State): State {
+  const home = board.cityHexes.map((hex) => {
+    const role = countryRole(board, hex);
+    return draft.control.get(hex) ?? (role === 'blue' || role === 'red' ? role : 'nobody');
+  });
+  const world = { board } as World;
+  const started = { ...state, control: home };
+  const changes = new Map(controlUpdate(world, started).map(({ hex, to }) => [hex, to]));
+  const settingUp = draft.phase?.at === 'setup';
+  const control = home.map((controller, i) => {
+    const hex = board.cityHexes[i] as Hex;
+    return draft.control.has(hex) || settingUp ? controller : (changes.get(hex) ?? controller);
+  });
+  const controlAtStart = control.map((controller, i) => draft.since.get(board.cityHexes[i] as Hex) ?? controller);
+  return { ...state, control, controlAtStart };
+}
+
+/** B8.1, B1.9, B6.6: units where no unit can be. */
+function checkPlaces(draft: Draft, board: Board): void {
+  const stacks = new Map<Hex, { side: Side; size: number; moved: boolean }>();
+  draft.units.forEach((unit, no) => {
+    if (unit.place !== 'map') return;
+    const line = draft.unitLines[no] as number;
+    const where = nameOf(board.grid, unit.at);
+    const surface = board.surface[unit.at];
+    if (surface !== 'land') {
+      const rule = surface === 'lake' ? 'B1.9' : surface === 'sea' ? 'B15.1' : 'B1.15';
+      return void fault(draft, line, `${unit.id} cannot stand on ${surface} (${rule})`, where);
+    }
+    const stack = stacks.get(unit.at) ?? { side: unit.side, size: 0, moved: false };
+    if (stack.side !== unit.side) return void fault(draft, line, 'units of both sides stand in one hex (B6.6)', where);
+    stack.size += sizeOf(unit);
+    stack.moved ||= unit.moved;
+    stacks.set(unit.at, stack);
+    // B8.2: while the mover moves, a hex may be over the limit for a time.
+    const passing = draft.phase?.at === 'movement' && unit.side === draft.mover && stack.moved;
+    if (stack.size > STACK_LIMIT && !passing) {
+      fault(draft, line, `${stack.size} size in one hex; ${STACK_LIMIT} are allowed (B8.1)`, where);
+    }
+  });
+}
+
+function close(draft: Draft): Position | readonly Fault[] {
+  const { board, boardText, faults } = draft;
+  if (!board && faults.length === 0) faults.push({ message: 'the position has no board' });
+  if (!draft.phase && faults.length === 0) {
+    faults.push({ message: "the position does not say who decides (such as 'blue moves')" });
+  }
+  if (!board || !boardText || !draft.phase || !draft.mover) return faults;
+  checkPlaces(draft, board);
+  const base: State = {
+    turn: draft.turn,
+    mover: draft.mover,
+    units: draft.units,
+    control: [],
+    controlAtStart: [],
+    battles: [],
+    nextBattle: 1,
+    doomed: [],
+    streak: draft.streak,
+    frames: [draft.phase],
+    trail: [],
+    drawOffered: draft.drawOffered,
+  };
+  const state = readFrames(closeControl(draft, board, base), board, draft.frameLines, faults);
+  if (faults.length > 0) return faults;
+  const terms = { lastTurn: draft.lastTurn, cities: draft.cities };
+  return { preset: draft.preset, switches: draft.switches, board, boardText, terms, state };
+}

@@ -1,0 +1,67 @@
+import { nameOf } from '../hex/grid.ts';
+import type { Hex } from '../hex/hex.ts';
+import type { Board } from './board.ts';
+import { writeFrames } from './frame-text.ts';
+import type { Position } from './position.ts';
+import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from './types.ts';
+import { factorsText, typeWord } from './unit-text.ts';
+
+/** Writes a position so that parsePosition reads the same state again (the trail of takeBack aside). */
+export function writePosition(position: Position, state: State = position.state): string {
+  const { board, terms } = position;
+  const lines = [`game ${[position.preset, ...position.switches].join(' ')}`, ...boardLines(position.boardText)];
+  if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);
+  if (terms.cities !== 25) lines.push(`cities ${terms.cities}`);
+  lines.push(`turn ${state.turn}`, ...state.units.map((unit) => unitLine(board, unit)));
+  lines.push(...controlLines(board, 'control', state.control));
+  const changed = state.controlAtStart.map((was, i) => (was === state.control[i] ? undefined : was));
+  lines.push(...controlLines(board, 'since', changed));
+  for (const side of SIDES) if (state.streak[side] > 0) lines.push(`streak ${side} ${Math.min(state.streak[side], 2)}`);
+  if (state.drawOffered) lines.push('draw-offered');
+  const [phase] = state.frames;
+  if (phase) lines.push(phaseLine(state, phase));
+  lines.push(...writeFrames(state, board));
+  if (state.outcome) lines.push(`# over: ${state.outcome.winner} (${state.outcome.rule}): ${state.outcome.because}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function boardLines(written: Position['boardText']): string[] {
+  if ('name' in written) return [`board ${written.name}`];
+  return ['board inline', ...written.inline.split('\n').filter((line) => line.trim() !== ''), 'end board'];
+}
+
+function phaseLine(state: State, phase: BlitzFrame): string {
+  switch (phase.at) {
+    case 'setup':
+      return `${phase.side} sets up`;
+    case 'movement':
+      return `${state.mover} moves`;
+    case 'declaration':
+      return `${state.mover} declares`;
+    default:
+      return `${state.mover} fights`;
+  }
+}
+
+export function unitLine(board: Board, unit: Unit): string {
+  const words: string[] = [unit.side, typeWord(unit.type), factorsText(unit)];
+  if (unit.place === 'map') words.push('@', nameOf(board.grid, unit.at));
+  if (unit.place === 'lost') words.push('lost');
+  if (unit.place === 'waiting' || unit.due > 1) words.push('waits', String(unit.due));
+  words.push('as', unit.id);
+  if (unit.held) words.push('held');
+  if (unit.spent > 0) words.push('spent', String(unit.spent));
+  if (unit.innerRun > 0) words.push('inner', String(unit.innerRun));
+  if (unit.offRoad) words.push('off-road');
+  if (unit.flown) words.push('flown');
+  if (unit.stopped) words.push('stopped');
+  if (unit.moved && unit.spent === 0 && !unit.flown && !unit.stopped) words.push('moved');
+  return words.join(' ');
+}
+
+function controlLines(board: Board, word: string, control: readonly (Controller | undefined)[]): string[] {
+  return (['blue', 'red', 'nobody'] as const).flatMap((who) => {
+    const hexes = board.cityHexes.filter((_, i) => control[i] === who);
+    return hexes.length > 0 ? [`${word} ${who} ${hexes.map((hex: Hex) => nameOf(board.grid, hex)).join(' ')}`] : [];
+  });
+}

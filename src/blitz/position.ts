@@ -1,0 +1,24 @@
+import type { Board } from './board.ts';
+import type { Preset, Switch } from './presets.ts';
+import type { State } from './types.ts';
+import type { Terms } from './world.ts';
+
+/** A written position, read and found sound: what a game is opened from. */
+export interface Position {
+  readonly preset: Preset;
+  readonly switches: readonly Switch[];
+  readonly board: Board;
+  /** The board as the position writes it: a name, or the statements of a small board. */
+  readonly boardText: { readonly name: string } | { readonly inline: string };
+  readonly terms: Terms;
+  readonly state: State;
+}
+
+/** Named boards, armies, placements and scenarios, as text. Hosts read them from disk or bundle them. */
+export interface Library {
+  readonly boards: Readonly<Record<string, string>>;
+  readonly armies: Readonly<Record<string, string>>;
+  readonly scenarios: Readonly<Record<string, string>>;
+}
+
+export const EMPTY_LIBRARY: Library = { boards: {}, armies: {}, scenarios: {} };

@@ -1,0 +1,34 @@
+import { objection } from '../../core/objection.ts';
+import { resolveBattle } from '../battle.ts';
+import { endPlayerTurn } from '../sequence.ts';
+import type { Battle } from '../types.ts';
+import type { World } from '../world.ts';
+import { type BlitzStep, unexpected } from './step.ts';
+
+/** B80.6: the mover chooses which battle comes next (B7.a6). */
+export const combatStep = (world: World): BlitzStep<'combat'> => ({
+  rule: 'B80.6',
+  commands: ['resolve'],
+  side: (state) => state.mover,
+  asks: (state) => `${state.mover} resolves one of the battles ${state.battles.map((battle) => battle.no).join(', ')}`,
+  *legal(state) {
+    for (const battle of state.battles) yield { do: 'resolve', battle: battle.no };
+  },
+  sample: (state, _frame, choose) => ({ do: 'resolve', battle: state.battles[choose(state.battles.length)]?.no ?? 0 }),
+  check(state, _frame, command) {
+    if (command.do !== 'resolve') return unexpected(command);
+    return state.battles.some((battle) => battle.no === command.battle)
+      ? undefined
+      : objection('B80.6', `there is no battle ${command.battle} to resolve`);
+  },
+  play(state, _frame, command, emit, dice) {
+    if (command.do !== 'resolve') return unexpected(command);
+    const battle = state.battles.find((one) => one.no === command.battle) as Battle;
+    resolveBattle(world, state, battle, emit, dice);
+  },
+  settle(state, _frame, emit) {
+    if (state.battles.length > 0) return false;
+    endPlayerTurn(world, state, emit);
+    return true;
+  },
+});

@@ -1,0 +1,93 @@
+/**
+ * A fingerprint of plain JSON values that does not depend on the order of keys. Nested objects never change once
+ * they are part of a state, so their fingerprints are kept: only what a command replaced is worked out again.
+ */
+interface Fingerprint {
+  readonly a: number;
+  readonly b: number;
+}
+
+const kept = new WeakMap<object, Fingerprint>();
+const keyPrints = new Map<string, Fingerprint>();
+
+const mix = (h: number, value: number): number => {
+  let x = Math.imul(h ^ value, 0x85ebca6b);
+  x ^= x >>> 13;
+  x = Math.imul(x, 0xc2b2ae35);
+  return (x ^ (x >>> 16)) >>> 0;
+};
+
+function ofText(text: string, seed: number): Fingerprint {
+  let a = (0x811c9dc5 ^ seed) >>> 0;
+  let b = (0x9e3779b9 ^ seed) >>> 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x01000193) >>> 0;
+    b = Math.imul(b ^ (code + i), 0x5bd1e995) >>> 0;
+  }
+  return { a: mix(a, text.length), b: mix(b, text.length) };
+}
+
+function ofKey(key: string): Fingerprint {
+  let print = keyPrints.get(key);
+  if (!print) {
+    print = ofText(key, 7);
+    keyPrints.set(key, print);
+  }
+  return print;
+}
+
+const ofNumber = (value: number): Fingerprint =>
+  Number.isInteger(value) && Math.abs(value) < 2 ** 31
+    ? { a: mix(0x51ed270b, value | 0), b: mix(0x2545f491, value | 0) }
+    : ofText(String(value), 3);
+
+const TRUE = ofText('true', 1);
+const FALSE = ofText('false', 1);
+const NOTHING = ofText('null', 1);
+
+function print(value: unknown): Fingerprint {
+  if (typeof value === 'number') return ofNumber(value);
+  if (typeof value === 'string') return ofKey(value);
+  if (typeof value === 'boolean') return value ? TRUE : FALSE;
+  if (typeof value !== 'object' || value === null) return NOTHING;
+  const known = kept.get(value);
+  if (known) return known;
+  const fresh = Array.isArray(value) ? ofList(value) : ofObject(value as Record<string, unknown>);
+  kept.set(value, fresh);
+  return fresh;
+}
+
+function ofList(list: readonly unknown[]): Fingerprint {
+  let a = 0x1b873593;
+  let b = 0x7feb352d;
+  for (const entry of list) {
+    const inner = print(entry);
+    a = mix(Math.imul(a, 31), inner.a);
+    b = mix(Math.imul(b, 37), inner.b);
+  }
+  return { a: mix(a, list.length), b: mix(b, list.length) };
+}
+
+function ofObject(object: Record<string, unknown>): Fingerprint {
+  let a = 0x3c6ef372;
+  let b = 0x510e527f;
+  for (const key in object) {
+    const value = object[key];
+    // JSON drops keys without a value, so they must not count.
+    if (value === undefined) continue;
+    const name = ofKey(key);
+    const inner = print(value);
+    a = (a + mix(name.a, inner.a)) >>> 0;
+    b = (b + mix(name.b, inner.b)) >>> 0;
+  }
+  return { a: mix(a, 1), b: mix(b, 2) };
+}
+
+const hex8 = (value: number): string => value.toString(16).padStart(8, '0');
+
+/** Sixteen hex digits; equal for equal JSON. */
+export function hashOf(value: unknown): string {
+  const { a, b } = print(value);
+  return hex8(a) + hex8(b);
+}

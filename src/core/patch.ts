@@ -1,0 +1,47 @@
+/**
+ * What a command changed, kept so that it can be taken back. States are replaced value by value, so the
+ * difference of two states is found by identity, key by key; for lists entry by entry.
+ */
+export interface Patch {
+  readonly values: { readonly [key: string]: unknown };
+  /** Keys that were not there before. */
+  readonly fresh: readonly string[];
+  readonly lists: {
+    readonly [key: string]: { readonly length: number; readonly entries: readonly (readonly [number, unknown])[] };
+  };
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** The patch that leads from `after` back to `before`, over the keys named. */
+export function difference<S extends object>(before: S, after: S, keys: readonly (keyof S & string)[]): Patch {
+  const values: Record<string, unknown> = {};
+  const fresh: string[] = [];
+  const lists: Record<string, Patch['lists'][string]> = {};
+  for (const key of keys) {
+    const was: unknown = before[key];
+    const is: unknown = after[key];
+    if (was === is) continue;
+    if (isList(was) && isList(is)) {
+      const entries = was.flatMap((entry, i) => (entry === is[i] ? [] : [[i, entry] as const]));
+      lists[key] = { length: was.length, entries };
+    } else if (was === undefined) {
+      fresh.push(key);
+    } else {
+      values[key] = was;
+    }
+  }
+  return { values, fresh, lists };
+}
+
+/** Applies a patch to a draft. */
+export function restore<S extends object>(draft: S, patch: Patch): void {
+  const target = draft as Record<string, unknown>;
+  Object.assign(target, patch.values);
+  for (const key of patch.fresh) delete target[key];
+  for (const [key, { length, entries }] of Object.entries(patch.lists)) {
+    const list = [...(target[key] as readonly unknown[])].slice(0, length);
+    for (const [i, entry] of entries) list[i] = entry;
+    target[key] = list;
+  }
+}

@@ -1,0 +1,180 @@
+import type { Choose, Dice } from './dice.ts';
+import type { Game, Played, Prompt } from './game.ts';
+import { type Objection, objection, type RuleId } from './objection.ts';
+
+/** Where a game stands is a stack of frames: the top one decides, the ones below wait with their memory. */
+export interface Frame {
+  readonly at: string;
+}
+
+export interface Framed<F extends Frame> {
+  readonly frames: readonly F[];
+}
+
+/** Frames change by events like everything else. */
+export type FrameEvent<F extends Frame> =
+  | { readonly is: 'push'; readonly frame: F }
+  | { readonly is: 'pop' }
+  /** The top frame is replaced. */
+  | { readonly is: 'turnTo'; readonly frame: F };
+
+export function framesAfter<F extends Frame>(frames: readonly F[], event: FrameEvent<F>): readonly F[] {
+  switch (event.is) {
+    case 'push':
+      return [...frames, event.frame];
+    case 'pop':
+      return frames.slice(0, -1);
+    case 'turnTo':
+      return [...frames.slice(0, -1), event.frame];
+  }
+}
+
+export type Emit<E> = (event: E) => void;
+
+/** A state being written by `evolve`; rules only read it. */
+export type Draft<S> = { -readonly [K in keyof S]: S[K] };
+
+/** One kind of decision: one file of a game's `steps/`. */
+export interface Step<S, F extends Frame, C, E, Side extends string> {
+  /** The phase id: commands that do not belong here are refused with it. */
+  readonly rule: RuleId;
+  readonly commands: readonly string[];
+  side(state: S, frame: F): Side;
+  asks(state: S, frame: F): string;
+  legal(state: S, frame: F): Iterable<C>;
+  sample(state: S, frame: F, choose: Choose): C;
+  check(state: S, frame: F, command: C): Objection | undefined;
+  play(state: S, frame: F, command: C, emit: Emit<E>, dice: Dice): void;
+  /**
+   * Asked whenever the frame comes to the top: automatic phases and forced choices settle themselves by
+   * emitting events. True when it did anything; the kernel then looks at the new top frame.
+   */
+  settle?(state: S, frame: F, emit: Emit<E>): boolean;
+}
+
+/** Commands open to the deciding side in every frame (resignation, offers). */
+export interface Standing<S, C, E, Side extends string> {
+  readonly commands: readonly string[];
+  check(state: S, command: C): Objection | undefined;
+  /** `side` is the side that decides now. */
+  play(state: S, side: Side, command: C, emit: Emit<E>): void;
+}
+
+/** What a game hands to the kernel; the rest of the contract follows from it. */
+export interface Parts<
+  S extends Framed<F>,
+  F extends Frame,
+  C extends { readonly do: string },
+  E,
+  V,
+  Side extends string,
+> {
+  readonly sides: readonly Side[];
+  readonly start: S;
+  /** For each frame kind its step. */
+  readonly steps: { readonly [K in F['at']]: unknown };
+  readonly standing: Standing<S, C, E, Side>;
+  /** The only writer: applies one event to a draft. Nested values are replaced, never changed in place. */
+  evolve(draft: Draft<S>, event: E): void;
+  read(input: unknown): C | Objection;
+  view(state: S, side: Side | 'spectator'): V;
+  redact(event: E, side: Side | 'spectator'): E | undefined;
+  reveals(event: E): boolean;
+  /** Events around every command, e.g. to remember what it changed. */
+  before?(state: S, command: C, emit: Emit<E>): void;
+  after?(state: S, command: C, emit: Emit<E>): void;
+}
+
+const SETTLE_LIMIT = 10_000;
+
+/** Builds a Game from its steps: command -> check -> events -> next decision. */
+export function assemble<
+  S extends Framed<F>,
+  F extends Frame,
+  C extends { readonly do: string },
+  E,
+  V,
+  Side extends string,
+>(parts: Parts<S, F, C, E, V, Side>): Game<S, C, E, V, Side> {
+  type AnyStep = Step<S, F, C, E, Side>;
+  const top = (state: S): F | undefined => state.frames.at(-1);
+  const stepOf = (frame: F): AnyStep => parts.steps[frame.at as F['at']] as AnyStep;
+
+  function settle(draft: S, emit: Emit<E>): void {
+    for (let i = 0; i < SETTLE_LIMIT; i++) {
+      const frame = top(draft);
+      if (!frame || stepOf(frame).settle?.(draft, frame, emit) !== true) return;
+    }
+    throw new Error('the automatic phases do not come to an end');
+  }
+
+  function write(state: S, run: (draft: S, emit: Emit<E>) => void): Played<S, E> {
+    const draft: Draft<S> = { ...state };
+    const events: E[] = [];
+    run(draft as S, (event) => {
+      events.push(event);
+      parts.evolve(draft, event);
+    });
+    return { state: draft as S, events };
+  }
+
+  function prompt(state: S): Prompt<Side> | undefined {
+    const frame = top(state);
+    if (!frame) return undefined;
+    const step = stepOf(frame);
+    return {
+      side: step.side(state, frame),
+      phase: step.rule,
+      asks: step.asks(state, frame),
+      commands: [...step.commands, ...parts.standing.commands],
+    };
+  }
+
+  return {
+    sides: parts.sides,
+    start: write(parts.start, settle).state,
+    prompt,
+    *legal(state) {
+      const frame = top(state);
+      if (frame) yield* stepOf(frame).legal(state, frame);
+    },
+    sample(state, choose) {
+      const frame = top(state);
+      if (!frame) throw new Error('the game is over: there is nothing to choose');
+      return stepOf(frame).sample(state, frame, choose);
+    },
+    read: (input) => parts.read(input),
+    check(state, side, command) {
+      const frame = top(state);
+      if (!frame) return objection('B80.7', 'the game is over');
+      const step = stepOf(frame);
+      const decides = step.side(state, frame);
+      if (side !== decides) return objection(step.rule, `it is ${decides}'s decision, not ${side}'s`);
+      if (parts.standing.commands.includes(command.do)) return parts.standing.check(state, command);
+      if (!step.commands.includes(command.do)) {
+        return objection(step.rule, `${command.do} has no place here; ${step.asks(state, frame)}`);
+      }
+      return step.check(state, frame, command);
+    },
+    play(state, command, dice) {
+      return write(state, (draft, emit) => {
+        const frame = top(draft);
+        if (!frame) throw new Error('the game is over: nothing can be played');
+        parts.before?.(draft, command, emit);
+        const step = stepOf(frame);
+        if (!parts.standing.commands.includes(command.do)) step.play(draft, frame, command, emit, dice);
+        else parts.standing.play(draft, step.side(draft, frame), command, emit);
+        settle(draft, emit);
+        parts.after?.(draft, command, emit);
+      });
+    },
+    fold(state, events) {
+      const draft: Draft<S> = { ...state };
+      for (const event of events) parts.evolve(draft, event);
+      return draft as S;
+    },
+    view: parts.view,
+    redact: parts.redact,
+    reveals: parts.reveals,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Objection, RuleId } from './objection.ts';
+import type { Term } from './terms.ts';
+
+/**
+ * How rule variants compose. A question is declared once with its law:
+ * - forbid: any rule in play may object;
+ * - modify: every rule in play may add named terms;
+ * - decide: exactly one rule answers; where several could, a line of precedence says who.
+ */
+export interface Forbid<A> {
+  readonly law: 'forbid';
+  readonly asks?: A;
+}
+export interface Modify<A> {
+  readonly law: 'modify';
+  readonly asks?: A;
+}
+export interface Decide<A, R> {
+  readonly law: 'decide';
+  readonly asks?: A;
+  readonly answers?: R;
+}
+
+export const forbid = <A>(): Forbid<A> => ({ law: 'forbid' });
+export const modify = <A>(): Modify<A> => ({ law: 'modify' });
+export const decide = <A, R>(): Decide<A, R> => ({ law: 'decide' });
+
+type Question = { readonly law: 'forbid' | 'modify' | 'decide' };
+// biome-ignore lint/suspicious/noExplicitAny: a bound over all questions, whatever they ask
+export type Questions = Readonly<Record<string, Forbid<any> | Modify<any> | Decide<any, any>>>;
+
+type AnswerOf<Q> = Q extends { readonly law: 'decide' }
+  ? Q extends Decide<infer A, infer R>
+    ? (about: A) => R
+    : never
+  : Q extends { readonly law: 'modify' }
+    ? Q extends Modify<infer A>
+      ? (about: A) => readonly Term[]
+      : never
+    : Q extends Forbid<infer A>
+      ? (about: A) => Objection | undefined
+      : never;
+
+/** One rule variant: what it has to say on the questions it cares about. */
+export interface Module<Q extends Questions> {
+  readonly id: string;
+  readonly answers: { readonly [K in keyof Q]?: AnswerOf<Q[K]> };
+}
+
+/** For a question that several modules decide: the ids from strongest to weakest, and the rule that says so. */
+export type Precedence<Q extends Questions> = {
+  readonly [K in keyof Q]?: { readonly order: readonly string[]; readonly rule: RuleId };
+};
+
+export type Rulebook<Q extends Questions> = { readonly [K in keyof Q]: AnswerOf<Q[K]> };
+
+type AnyAnswer = (about: unknown) => unknown;
+
+/** Runs once when a game is opened. Two deciders without a line of precedence, or none at all, are our mistake. */
+export function compile<Q extends Questions>(
+  questions: Q,
+  modules: readonly Module<Q>[],
+  precedence: Precedence<Q>,
+): Rulebook<Q> {
+  const book: Record<string, AnyAnswer> = {};
+  for (const [name, question] of Object.entries(questions) as [string, Question][]) {
+    const given = modules.flatMap((module) => {
+      const answer = module.answers[name] as AnyAnswer | undefined;
+      return answer ? [{ id: module.id, answer }] : [];
+    });
+    book[name] = combined(name, question.law, given, precedence[name]?.order);
+  }
+  return book as Rulebook<Q>;
+}
+
+function combined(
+  name: string,
+  law: Question['law'],
+  given: readonly { readonly id: string; readonly answer: AnyAnswer }[],
+  order: readonly string[] | undefined,
+): AnyAnswer {
+  const answers = given.map((one) => one.answer);
+  if (law === 'forbid') {
+    return (about) => {
+      for (const answer of answers) {
+        const objection = answer(about);
+        if (objection) return objection;
+      }
+      return undefined;
+    };
+  }
+  if (law === 'modify') return (about) => answers.flatMap((answer) => answer(about) as readonly Term[]);
+  const [only, second] = given;
+  if (!only) throw new Error(`no rule decides ${name}`);
+  if (!second) return only.answer;
+  const ids = given.map((one) => one.id);
+  if (!order || ids.some((id) => !order.includes(id))) {
+    throw new Error(`${ids.join(' and ')} both decide ${name} and nothing says who wins`);
+  }
+  const winner = order.find((id) => ids.includes(id));
+  return (given.find((one) => one.id === winner) ?? only).answer;
+}
