@@ -1,6 +1,6 @@
 // Builds what is out of date: the page (dist/web), the server (dist/server.mjs) and the command (dist/cli.mjs).
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { main, readOptions, root, run, stage, Trouble } from './stages.mjs';
@@ -20,13 +20,22 @@ const isStale = (output, inputs) => {
   return built === undefined || inputs.some((input) => newest(at(input)) > built);
 };
 
+/** The output is as old as the moment its sources were read, so that a change made during the build is not missed. */
+const rebuild = async (output, inputs, build) => {
+  if (!isStale(output, inputs)) return output;
+  const started = new Date();
+  await build();
+  utimesSync(output, started, started);
+  return output;
+};
+
 const CONFIG = ['package.json', 'package-lock.json', 'scripts/build.mjs'];
 
 /** Packages stay in node_modules; only our own source is bundled. Data files are read from the package root at run time. */
 const bundle = async (entry, output) => {
-  const { build, formatMessages } = await import('esbuild');
+  const { build, formatMessages, stop } = await import('esbuild');
   try {
-    await build({
+    const { outputFiles } = await build({
       entryPoints: [at(entry)],
       outfile: output,
       bundle: true,
@@ -36,41 +45,52 @@ const bundle = async (entry, output) => {
       target: 'node20.19',
       sourcemap: 'linked',
       logLevel: 'silent',
+      write: false,
     });
+    mkdirSync(dirname(output), { recursive: true });
+    // In one piece each: another process may be starting from the same file right now.
+    for (const { path, contents } of outputFiles) {
+      const draft = `${path}.${process.pid}`;
+      writeFileSync(draft, contents);
+      renameSync(draft, path);
+    }
   } catch (error) {
     if (!error.errors) throw error;
     throw new Trouble((await formatMessages(error.errors, { kind: 'error', color: false })).join('\n'));
+  } finally {
+    // Its service would otherwise live as long as the server that is started next in this process.
+    await stop();
   }
 };
 
-export const buildCli = async () => {
+const SOURCES = ['src', ...CONFIG];
+
+export const buildCli = () => {
   const output = at('dist', 'cli.mjs');
-  if (isStale(output, ['src', ...CONFIG])) await bundle('src/cli/main.ts', output);
-  return output;
+  return rebuild(output, SOURCES, () => bundle('src/cli/main.ts', output));
 };
 
-const buildServer = async () => {
+const buildServer = () => {
   const output = at('dist', 'server.mjs');
-  if (isStale(output, ['src', ...CONFIG])) await bundle('src/server/main.ts', output);
+  return rebuild(output, SOURCES, () => bundle('src/server/main.ts', output));
 };
 
-const buildWeb = async () => {
-  if (!isStale(at('dist', 'web', 'index.html'), ['src', 'vite.config.ts', ...CONFIG])) return;
-  const { code, output } = await run(process.execPath, [
-    at('node_modules', 'vite', 'bin', 'vite.js'),
-    'build',
-    '--logLevel',
-    'warn',
-  ]);
-  if (code !== 0) throw new Trouble(`The page could not be built:\n${output}`);
-};
+const buildWeb = () =>
+  rebuild(at('dist', 'web', 'index.html'), ['vite.config.ts', ...SOURCES], async () => {
+    const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+    const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn']);
+    if (code !== 0) throw new Trouble(`The page could not be built:\n${output}`);
+  });
+
+/** A stage shows what its work returns; where a build went is of no interest. */
+const quietly = (build) => async () => void (await build());
 
 export const buildAll = async ({ fresh = false } = {}) => {
   if (fresh) rmSync(at('dist'), { recursive: true, force: true });
   try {
-    await stage('build page', buildWeb);
-    await stage('build server', buildServer);
-    if (existsSync(at('src', 'cli', 'main.ts'))) await stage('build command', buildCli);
+    await stage('build page', quietly(buildWeb));
+    await stage('build server', quietly(buildServer));
+    if (existsSync(at('src', 'cli', 'main.ts'))) await stage('build command', quietly(buildCli));
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error;
     throw new Trouble(`The build could not write to ${at('dist')}: ${error.message}`);

@@ -49,7 +49,8 @@ export const run = (command, args, { cwd = root, env = {}, shell = false } = {})
   new Promise((done) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      // What they say is shown later and perhaps in a file: no colours.
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell,
     });

@@ -48,13 +48,24 @@ test('a page that is not there says so, with a way back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexfront');
 });
 
-test('the watch itself notices a complaint and a stranger', async ({ page }) => {
+test('the page cannot talk to strangers even if it wanted to', async ({ page }) => {
   const witness = watch(page);
   await page.goto(home);
-  await page.evaluate(() => fetch('http://stranger.invalid/').catch(() => undefined));
-  await expect.poll(() => witness.complaints.length).toBeGreaterThan(0);
-  await page.evaluate(() => {
-    console.error('a complaint');
-  });
+  const answer = await page.evaluate(() =>
+    fetch('http://stranger.invalid/').then(
+      () => 'answered',
+      () => 'refused',
+    ),
+  );
+  expect(answer).toBe('refused');
+  await expect.poll(() => witness.complaints.join()).toContain('Content Security Policy');
+});
+
+test('the watch itself notices a complaint and a stranger', async ({ page }) => {
+  const witness = watch(page);
+  await page.goto(
+    'data:text/html,<img src="http://stranger.invalid/x.png"><script>console.error("a complaint")</script>',
+  );
+  await expect.poll(() => witness.strangers).toContain('http://stranger.invalid/x.png');
   await expect.poll(() => witness.complaints).toContain('a complaint');
 });
