@@ -39,7 +39,7 @@ export function contacts(world: World, state: State, without: ReadonlySet<UnitNo
   for (const [hex, stack] of field.stacks[state.mover]) {
     if (!inZoc(field, enemy, hex)) continue;
     const touches = enemyHexesBeside(world, field, state, hex);
-    for (const no of stack) {
+    for (const no of stack.units) {
       if (!without.has(no)) found.push({ no, unit: state.units[no] as Unit, touches });
     }
   }

@@ -1,10 +1,11 @@
+import type { Choose } from '../core/dice.ts';
 import { type Objection, objection } from '../core/objection.ts';
 import { directionTo, nameOf, neighbour } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
-import { BARRED, type Edge, pathTo, type Reach, reach, type StepGraph, STOP, stepGraph } from '../hex/path.ts';
+import { type Edge, pathTo, type Reach, reach, type StepGraph, stepGraph } from '../hex/path.ts';
 import { type Board, isForest, isRough, roadLink } from './board.ts';
-import { type Field, fieldOf } from './field.ts';
-import { isHeavy, type State, type Unit } from './types.ts';
+import { type Field, fieldOf, holds, inZoc } from './field.ts';
+import { isHeavy, other, type State, type Unit } from './types.ts';
 import type { Mobility, World } from './world.ts';
 
 /** B11.1: a step costs one third on a road and three off it. */
@@ -119,7 +120,7 @@ export function reachOf(world: World, state: State, unit: Unit): Reach {
     world.steps[mobility],
     startNode(world, unit),
     Math.max(left, 0),
-    field.enter[unit.side],
+    field.marks[other(unit.side)],
     world.reach[mobility],
   );
 }
@@ -131,6 +132,13 @@ export function hexesReached(world: World, unit: Unit, found: Reach): Hex[] {
   for (let i = 0; i < found.count; i++) seen.add(hexOf[found.settled[i] as number] as Hex);
   seen.delete(unit.at);
   return [...seen];
+}
+
+/** One of the hexes reached, drawn at random; undefined when the unit cannot leave its hex. */
+export function randomHex(world: World, unit: Unit, found: Reach, choose: Choose): Hex | undefined {
+  const { hexOf } = world.steps[mobilityOf(unit)];
+  const hex = found.count > 1 ? hexOf[found.settled[1 + choose(found.count - 1)] as number] : undefined;
+  return hex === unit.at ? undefined : hex;
 }
 
 function cheapestNode(world: World, unit: Unit, found: Reach, to: Hex): number {
@@ -160,7 +168,7 @@ export interface Walked {
 /** Why a unit that has been stopped may not go on. */
 function whyStopped(board: Board, field: Field, unit: Unit, at: Hex, first: boolean): Objection {
   const where = nameOf(board.grid, at);
-  if (field.enter[unit.side][at] === STOP) {
+  if (inZoc(field, other(unit.side), at)) {
     return objection('B7.z3', `${unit.id} ended its move when it entered the enemy zone of control at ${where}`);
   }
   // A unit that walked here after its flight came off the road; one that landed here did not.
@@ -190,7 +198,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
   const { board } = world;
   const { grid } = board;
   const field = fieldOf(board, state.units);
-  const enter = field.enter[unit.side];
+  const enemy = other(unit.side);
   const roadsNegate = world.rules.roadsNegateTerrain();
   const mobility = mobilityOf(unit);
   const limit = allowance(unit);
@@ -204,8 +212,8 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
     if (stopped) return whyStopped(board, field, unit, at, first);
     const surface = barredSurface(board, unit, to);
     if (surface) return surface;
-    if (enter[to] === BARRED) return objection('B6.6', `${where} holds an enemy unit`);
-    if (enter[at] === STOP && enter[to] === STOP) {
+    if (holds(field, enemy, to)) return objection('B6.6', `${where} holds an enemy unit`);
+    if (inZoc(field, enemy, at) && inZoc(field, enemy, to)) {
       const rule = first ? 'B7.z4' : 'B7.z5';
       return objection(rule, `${nameOf(grid, at)} and ${where} are both in an enemy zone of control`);
     }
@@ -232,7 +240,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       );
     }
     spent += cost;
-    stopped = enter[to] === STOP || terrainStop(board, roadsNegate, kind, to);
+    stopped = inZoc(field, enemy, to) || terrainStop(board, roadsNegate, kind, to);
     at = to;
     first = false;
   }

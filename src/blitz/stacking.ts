@@ -1,7 +1,7 @@
 import { type Objection, objection, type RuleId } from '../core/objection.ts';
 import { nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
-import { type Field, fieldOf } from './field.ts';
+import { type Field, fieldOf, stackSize } from './field.ts';
 import { type Side, type State, sizeOf, type Unit } from './types.ts';
 import type { World } from './world.ts';
 
@@ -9,13 +9,13 @@ import type { World } from './world.ts';
 export const STACK_LIMIT = 12;
 
 export const roomFor = (field: Field, unit: Unit, hex: Hex): boolean =>
-  (field.size[unit.side][hex] ?? 0) + sizeOf(unit) <= STACK_LIMIT;
+  stackSize(field, unit.side, hex) + sizeOf(unit) <= STACK_LIMIT;
 
 /** Refuses a unit that comes to rest or is placed where the stack would be too large. */
 export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule: RuleId): Objection | undefined {
   const field = fieldOf(world.board, state.units);
   if (roomFor(field, unit, hex)) return undefined;
-  const there = field.size[unit.side][hex] ?? 0;
+  const there = stackSize(field, unit.side, hex);
   const where = nameOf(world.board.grid, hex);
   return objection(
     rule,
@@ -26,8 +26,7 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
 /** B8.2: the first hex over the limit at the end of movement. */
 export function overfull(world: World, state: State, side: Side): { hex: Hex; size: number } | undefined {
   const field = fieldOf(world.board, state.units);
-  for (const hex of field.stacks[side].keys()) {
-    const size = field.size[side][hex] ?? 0;
+  for (const [hex, { size }] of field.stacks[side]) {
     if (size > STACK_LIMIT) return { hex, size };
   }
   return undefined;

@@ -35,8 +35,7 @@ export function stepGraph(hexOf: readonly Hex[], edges: readonly (readonly Edge[
   };
 }
 
-/** What entering a hex means for the unit that asks: pass freely, end the move there, or not at all. */
-export const FREE = 0;
+/** Bits of what entering a hex means for the unit that asks: it ends the move there, or cannot enter at all. */
 export const STOP = 1;
 export const BARRED = 2;
 
@@ -81,8 +80,8 @@ function push(space: Reach, bucket: number, node: number): void {
 }
 
 /**
- * All nodes a unit reaches from `start` with `limit` to spend; `enter` holds FREE, STOP or BARRED per hex.
- * Where the start hex is itself a STOP hex (an enemy zone of control), the first step must lead to a FREE one:
+ * All nodes a unit reaches from `start` with `limit` to spend; `enter` holds the bits STOP and BARRED per hex.
+ * Where the start hex is itself a STOP hex (an enemy zone of control), the first step must lead to a free one:
  * no step goes from STOP to STOP (B7.z4, B7.z5). The answer lives in `space` until the next query.
  */
 export function reach(graph: StepGraph, start: number, limit: number, enter: Uint8Array, space: Reach): Reach {
@@ -102,14 +101,14 @@ export function reach(graph: StepGraph, start: number, limit: number, enter: Uin
       // A node is queued again when a cheaper way is found; the dearer entry is stale.
       if (cost[node] !== spent) continue;
       settled[count++] = node;
-      const inZone = enter[hexOf[node] as Hex] === STOP;
+      const inZone = ((enter[hexOf[node] as Hex] as number) & STOP) !== 0;
       if (inZone && node !== start) continue;
       for (let edge = first[node] as number, end = first[node + 1] as number; edge < end; edge++) {
         const next = target[edge] as number;
         const total = spent + (price[edge] as number);
         if (total > most || total >= (cost[next] as number)) continue;
         const entering = enter[hexOf[next] as Hex] as number;
-        if (entering === BARRED || (inZone && entering === STOP)) continue;
+        if (entering >= BARRED || (inZone && entering === STOP)) continue;
         cost[next] = total;
         from[next] = node;
         push(space, total, next);

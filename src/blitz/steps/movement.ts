@@ -8,7 +8,7 @@ import { countryRole, isCity } from '../board.ts';
 import { controllerOf, friendly, passedCities, usable } from '../cities.ts';
 import { contacts } from '../declaration.ts';
 import { fieldOf, inZoc } from '../field.ts';
-import { allowance, hexesReached, reachOf, routeTo, walk } from '../movement.ts';
+import { allowance, hexesReached, randomHex, reachOf, routeTo, walk } from '../movement.ts';
 import { beginDeclaration } from '../sequence.ts';
 import { overfull, roomFor, STACK_LIMIT, tooLarge } from '../stacking.ts';
 import { isTrapped } from '../trapped.ts';
@@ -28,13 +28,17 @@ import { takeBackFault, takenBack } from './take-back.ts';
 
 /** B80.3: the mover's movement phase. */
 
-const dueUnits = (state: State, side: Side): UnitNo[] =>
-  state.units.flatMap((unit, no) =>
-    unit.side === side && unit.place === 'waiting' && unit.due <= state.turn ? [no] : [],
-  );
+function unitsWhere(state: State, test: (unit: Unit) => boolean): UnitNo[] {
+  const found: UnitNo[] = [];
+  for (let no = 0; no < state.units.length; no++) if (test(state.units[no] as Unit)) found.push(no);
+  return found;
+}
 
-const onMap = (state: State, side: Side): UnitNo[] =>
-  state.units.flatMap((unit, no) => (unit.side === side && unit.place === 'map' ? [no] : []));
+const dueUnits = (state: State, side: Side): UnitNo[] =>
+  unitsWhere(state, (unit) => unit.side === side && unit.place === 'waiting' && unit.due <= state.turn);
+
+const onMap = (state: State, side: Side, test: (unit: Unit) => boolean = () => true): UnitNo[] =>
+  unitsWhere(state, (unit) => unit.side === side && unit.place === 'map' && test(unit));
 
 /** B17.3 */
 function arrivalFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
@@ -154,18 +158,22 @@ function pick<T>(list: readonly T[], choose: Choose): T | undefined {
   return list.length > 0 ? list[choose(list.length)] : undefined;
 }
 
+/** A move to a random hex that suits, tried a few times: most hexes in reach do. */
 function randomMove(
   world: World,
   state: State,
   no: UnitNo,
   choose: Choose,
-  to: (hex: Hex) => boolean,
+  suits: (hex: Hex) => boolean,
 ): Command | undefined {
   const unit = state.units[no] as Unit;
   const found = reachOf(world, state, unit);
-  const hex = pick(hexesReached(world, unit, found).filter(to), choose);
-  const route = hex === undefined ? undefined : routeTo(world, unit, found, hex);
-  return route && { do: 'moveUnit', units: [no], path: route.path };
+  for (let tries = 0; tries < 8; tries++) {
+    const hex = randomHex(world, unit, found, choose);
+    const route = hex !== undefined && suits(hex) ? routeTo(world, unit, found, hex) : undefined;
+    if (route) return { do: 'moveUnit', units: [no], path: route.path };
+  }
+  return undefined;
 }
 
 function randomArrival(world: World, state: State, no: UnitNo, choose: Choose): Command | undefined {
@@ -184,10 +192,8 @@ function wayOut(world: World, state: State, choose: Choose): Command {
   const field = fieldOf(world.board, state.units);
   const enemy = other(state.mover);
   const crowded = overfull(world, state, state.mover)?.hex;
-  const stuck = onMap(state, state.mover).filter((no) => {
-    const unit = state.units[no] as Unit;
-    return unit.at === crowded || (!unit.moved && inZoc(field, enemy, unit.at));
-  });
+  const inTheWay = (unit: Unit) => unit.at === crowded || (!unit.moved && inZoc(field, enemy, unit.at));
+  const stuck = onMap(state, state.mover, inTheWay);
   const safe = (unit: Unit) => (hex: Hex) => !inZoc(field, enemy, hex) && roomFor(field, unit, hex);
   while (stuck.length > 0 && (state.trail.length === 0 || choose(3) > 0)) {
     const [no] = stuck.splice(choose(stuck.length), 1) as [UnitNo];
@@ -198,13 +204,10 @@ function wayOut(world: World, state: State, choose: Choose): Command {
 }
 
 function sampleMove(world: World, state: State, choose: Choose): Command {
-  const idle = onMap(state, state.mover).filter((no) => {
-    const unit = state.units[no] as Unit;
-    return !unit.stopped && unit.spent < allowance(unit);
-  });
+  const idle = onMap(state, state.mover, (unit) => !unit.stopped && unit.spent < allowance(unit));
   const arrivals = dueUnits(state, state.mover);
-  // About half of the units that can still move do so before the phase ends.
-  for (let tries = 0; tries < 4 && choose(idle.length + arrivals.length + 2) > idle.length >> 2; tries++) {
+  // The fewer units are left to move, the likelier the phase ends.
+  for (let tries = 0; tries < 4 && choose(idle.length + arrivals.length + 2) > 1; tries++) {
     const arrival = choose(3) === 0 ? pick(arrivals, choose) : undefined;
     const placed = arrival === undefined ? undefined : randomArrival(world, state, arrival, choose);
     if (placed) return placed;

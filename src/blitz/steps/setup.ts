@@ -2,7 +2,7 @@ import { isObjection, type Objection, objection } from '../../core/objection.ts'
 import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { countryRole, isForest, isRoadHex } from '../board.ts';
-import { fieldOf } from '../field.ts';
+import { fieldOf, stackSize } from '../field.ts';
 import { beginGame } from '../sequence.ts';
 import { roomFor, STACK_LIMIT } from '../stacking.ts';
 import { isHeavy, type Side, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
@@ -42,7 +42,7 @@ function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex
   const field = fieldOf(world.board, state.units);
   if (unit.at === hex || roomFor(field, unit, hex)) return undefined;
   const where = nameOf(world.board.grid, hex);
-  const size = (field.size[side][hex] ?? 0) + sizeOf(unit);
+  const size = stackSize(field, side, hex) + sizeOf(unit);
   return objection(
     side === 'blue' ? 'B3.2' : 'B3.3',
     `${where} would hold ${size} size; ${STACK_LIMIT} are allowed (B8.1)`,
