@@ -54,7 +54,8 @@ const fromNpm = async () => {
   }
   if (!existsSync(entry)) return undefined;
   const { default: chromium } = await import(pathToFileURL(entry).href);
-  return { path: await chromium.executablePath(), args: chromium.args };
+  // Not the package's own switches: they run everything in one process, which dies with the second page.
+  return { path: await chromium.executablePath(), args: ['--no-sandbox', '--no-zygote'] };
 };
 
 /** The program and the extra switches it needs, as environment variables for the browser tests. */
