@@ -1,7 +1,7 @@
 import { type Objection, objection } from '../core/objection.ts';
 import { adjacent, nameOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
-import { type Field, fieldOf, holds, inZoc } from './field.ts';
+import { type Field, fieldOf, holds, inZoc, stackAt } from './field.ts';
 import { strengthsOf } from './odds.ts';
 import { isGround, other, type State, type Unit, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
@@ -36,10 +36,10 @@ export function contacts(world: World, state: State, without: ReadonlySet<UnitNo
   const field = fieldOf(world.board, state.units);
   const enemy = other(state.mover);
   const found: Contact[] = [];
-  for (const [hex, stack] of field.stacks[state.mover]) {
+  for (const hex of field.hexes[state.mover]) {
     if (!inZoc(field, enemy, hex)) continue;
     const touches = enemyHexesBeside(world, field, state, hex);
-    for (const no of stack.units) {
+    for (const no of stackAt(field, state.mover, hex)) {
       if (!without.has(no)) found.push({ no, unit: state.units[no] as Unit, touches });
     }
   }

@@ -3,13 +3,6 @@ import { BARRED, STOP } from '../hex/path.ts';
 import type { Board } from './board.ts';
 import { isGround, type Side, sizeOf, type Unit, type UnitNo } from './types.ts';
 
-/** The ground units of one side in one hex. */
-export interface Stack {
-  readonly units: readonly UnitNo[];
-  /** B8.1 */
-  readonly size: number;
-}
-
 /** The facts of a position that most rules ask for, worked out once per list of units. */
 export interface Field {
   /**
@@ -17,7 +10,13 @@ export interface Field {
    * (B7.z1, B7.z2, B7.z3), the bit BARRED the hexes they stand in (B6.6).
    */
   readonly marks: Record<Side, Uint8Array>;
-  readonly stacks: Record<Side, ReadonlyMap<Hex, Stack>>;
+  /** Per side: the hexes its ground units stand in. */
+  readonly hexes: Record<Side, readonly Hex[]>;
+  /** B8.1: size of the ground units in a hex, of whichever side holds it. */
+  readonly size: Uint16Array;
+  /** Number + 1 of the first ground unit in a hex, and of the next one in the same hex; 0 ends the chain. */
+  readonly first: Uint16Array;
+  readonly next: Uint16Array;
 }
 
 // Lists of units are replaced, never changed, so identity is a safe key.
@@ -33,20 +32,22 @@ export function fieldOf(board: Board, units: readonly Unit[]): Field {
 }
 
 function survey(board: Board, units: readonly Unit[]): Field {
-  const { size: hexes, neighbours } = board.grid;
-  const marks = { blue: new Uint8Array(hexes), red: new Uint8Array(hexes) };
-  const stacks = { blue: new Map<Hex, { units: UnitNo[]; size: number }>(), red: new Map() };
-  for (let no = 0; no < units.length; no++) {
+  const { size: count, neighbours } = board.grid;
+  const marks = { blue: new Uint8Array(count), red: new Uint8Array(count) };
+  const hexes: Record<Side, Hex[]> = { blue: [], red: [] };
+  const size = new Uint16Array(count);
+  const first = new Uint16Array(count);
+  const next = new Uint16Array(units.length);
+  // Backwards, so that the chains run in the order of the units.
+  for (let no = units.length - 1; no >= 0; no--) {
     const unit = units[no] as Unit;
     if (unit.place !== 'map' || !isGround(unit)) continue;
     const { at, side } = unit;
-    const stack = stacks[side].get(at);
-    if (stack) {
-      stack.units.push(no);
-      stack.size += sizeOf(unit);
-      continue;
-    }
-    stacks[side].set(at, { units: [no], size: sizeOf(unit) });
+    size[at] = (size[at] as number) + sizeOf(unit);
+    next[no] = first[at] as number;
+    first[at] = no + 1;
+    if (next[no] !== 0) continue;
+    hexes[side].push(at);
     const mine = marks[side];
     mine[at] = (mine[at] as number) | BARRED;
     for (let edge = at * 6; edge < at * 6 + 6; edge++) {
@@ -54,15 +55,19 @@ function survey(board: Board, units: readonly Unit[]): Field {
       if (beside !== NOWHERE) mine[beside] = (mine[beside] as number) | STOP;
     }
   }
-  return { marks, stacks };
+  return { marks, hexes, size, first, next };
 }
 
-const NO_UNITS: readonly UnitNo[] = [];
+/** The ground units of a side in a hex. */
+export function stackAt(field: Field, side: Side, hex: Hex): UnitNo[] {
+  const stack: UnitNo[] = [];
+  if (!holds(field, side, hex)) return stack;
+  for (let no = field.first[hex] ?? 0; no !== 0; no = field.next[no - 1] ?? 0) stack.push(no - 1);
+  return stack;
+}
 
-export const stackAt = (field: Field, side: Side, hex: Hex): readonly UnitNo[] =>
-  field.stacks[side].get(hex)?.units ?? NO_UNITS;
-
-export const stackSize = (field: Field, side: Side, hex: Hex): number => field.stacks[side].get(hex)?.size ?? 0;
+export const stackSize = (field: Field, side: Side, hex: Hex): number =>
+  holds(field, side, hex) ? (field.size[hex] ?? 0) : 0;
 
 export const holds = (field: Field, side: Side, hex: Hex): boolean => ((field.marks[side][hex] ?? 0) & BARRED) !== 0;
 

@@ -26,7 +26,8 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
 /** B8.2: the first hex over the limit at the end of movement. */
 export function overfull(world: World, state: State, side: Side): { hex: Hex; size: number } | undefined {
   const field = fieldOf(world.board, state.units);
-  for (const [hex, { size }] of field.stacks[side]) {
+  for (const hex of field.hexes[side]) {
+    const size = stackSize(field, side, hex);
     if (size > STACK_LIMIT) return { hex, size };
   }
   return undefined;

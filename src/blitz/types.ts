@@ -203,7 +203,9 @@ export type BlitzEvent =
   | { readonly is: 'drawRefused'; readonly by: Side }
   | { readonly is: 'over'; readonly outcome: Outcome };
 
-export const isGround = (unit: Unit): boolean => (GROUND_TYPES as readonly string[]).includes(unit.type);
+// Asked for every unit of every position, hence spelled out.
+export const isGround = ({ type }: Unit): boolean =>
+  type !== 'TAC' && type !== 'MDM' && type !== 'SAC' && type !== 'FTR';
 
 /** B0.8: defence factor for artillery, combat factor for everything else (there AF = DF). */
 export const sizeOf = (unit: Unit): number => unit.df;
