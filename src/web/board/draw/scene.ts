@@ -66,9 +66,9 @@ export function letteringAt(sheet: Sheet, scale: number): readonly Lettering[] {
 }
 
 /** Draws a part of the sheet in world units; `scale` is CSS pixels a hex and decides how much detail there is. */
-export function drawSheet(pen: Pen, sheet: Sheet, scale: number, within?: Box): void {
+export function drawSheet(pen: Pen, sheet: Sheet, scale: number, within?: Box, lettered = true): void {
   drawScene(pen, sheet.land, scale, within);
-  for (const lettering of letteringAt(sheet, scale)) {
+  for (const lettering of lettered ? letteringAt(sheet, scale) : []) {
     if (!within || lettering.boxes.some((box) => overlaps(box, within))) drawLettering(pen, lettering);
   }
   // The land runs on under the frame, which is drawn last and covers it.

@@ -32,7 +32,7 @@ export interface Coast {
 export function traceCoast(ground: Ground): Coast {
   return {
     shores: outline(ground, (cell) => isLand(cell) || cell.hex.surface === 'lake').map((ring) => shoreOf(ring)),
-    lakes: outline(ground, (cell) => cell.hex.surface === 'lake').map((ring) => shoreOf(ring, 0.8)),
+    lakes: outline(ground, (cell) => cell.hex.surface === 'lake').map((ring) => shoreOf(ring, 1.5)),
   };
 }
 

@@ -31,11 +31,18 @@ export interface Plan {
 export const FRAME = 120;
 export const MARGIN = 330;
 
+/** Neat line, frame, and below them the margin with title and legend. */
+export const sheetOf = ({ neat }: Ground): Box => ({
+  x0: neat.x0 - FRAME,
+  y0: neat.y0 - FRAME,
+  x1: neat.x1 + FRAME,
+  y1: neat.y1 + FRAME + MARGIN,
+});
+
 export function planMap(model: MapModel): Plan {
   const ground = layGround(model);
   const rivers = traceRivers(ground);
   const roads = traceRoads(ground);
-  const { neat } = ground;
   return {
     ground,
     coast: traceCoast(ground),
@@ -48,6 +55,6 @@ export function planMap(model: MapModel): Plan {
     towns: traceTowns(ground, roads, rivers),
     frontiers: traceFrontiers(ground),
     neutral: outline(ground, (cell) => cell.hex.surface === 'neutral').map((ring) => shoreOf(ring).points),
-    sheet: { x0: neat.x0 - FRAME, y0: neat.y0 - FRAME, x1: neat.x1 + FRAME, y1: neat.y1 + FRAME + MARGIN },
+    sheet: sheetOf(ground),
   };
 }

@@ -1,0 +1,152 @@
+import type { CounterUnit, UnitMark } from '../model.ts';
+import { addEllipse, addRoundRect, close, lineTo, moveTo, newPath, type Path, type Pen, quadTo } from '../pen.ts';
+import { widthOf } from '../text-width.ts';
+import type { Theme } from '../theme.ts';
+import { drawSymbol } from './nato.ts';
+
+/** How much of a counter there is room for, by its size on the screen. */
+export type Detail = 'full' | 'factors' | 'symbol';
+
+export const detailAt = (size: number): Detail => (size >= 54 ? 'full' : size >= 25 ? 'factors' : 'symbol');
+
+/** Blue is rounded, Red has cut corners, others are square: sides differ in outline, not by colour alone. */
+export function counterShape(side: 0 | 1 | 2, x: number, y: number, size: number): Path {
+  const path = newPath();
+  if (side === 1) {
+    const cut = size * 0.13;
+    moveTo(path, x + cut, y);
+    lineTo(path, x + size - cut, y);
+    lineTo(path, x + size, y + cut);
+    lineTo(path, x + size, y + size - cut);
+    lineTo(path, x + size - cut, y + size);
+    lineTo(path, x + cut, y + size);
+    lineTo(path, x, y + size - cut);
+    lineTo(path, x, y + cut);
+    close(path);
+    return path;
+  }
+  return addRoundRect(path, x, y, size, size, size * (side === 0 ? 0.14 : 0.05));
+}
+
+function factorsFit(text: string, width: number, most: number): number {
+  return Math.min(most, width / widthOf(text, 'sans-bold', 1));
+}
+
+/** A unit's counter in a square of 100, its upper left corner at 0,0. */
+export function drawCounter(pen: Pen, unit: CounterUnit, theme: Theme, detail: Detail): void {
+  const side = theme.sides[unit.side];
+  pen.fill(counterShape(unit.side, 0, 0, 100), side.fill);
+  if (unit.side === 1) {
+    // A dark foot: in grey the two sides still differ.
+    const foot = newPath();
+    moveTo(foot, 0, 66);
+    lineTo(foot, 100, 66);
+    lineTo(foot, 100, 87);
+    lineTo(foot, 87, 100);
+    lineTo(foot, 13, 100);
+    lineTo(foot, 0, 87);
+    close(foot);
+    pen.fill(foot, side.edge, 0.62);
+  }
+  pen.stroke(counterShape(unit.side, 1.6, 1.6, 96.8), { colour: side.edge, width: 3.2, join: 'round' });
+  pen.stroke(counterShape(unit.side, 5, 5, 90), { colour: side.bevel, width: 2.2, alpha: 0.8, join: 'round' });
+  if (detail === 'symbol') {
+    pen.save();
+    pen.move(50, 50);
+    pen.scale(1.45);
+    drawSymbol(pen, unit.symbol, side.edge, side.box, 4.2);
+    pen.restore();
+  } else {
+    pen.save();
+    pen.move(50, detail === 'full' ? 43 : 36);
+    pen.scale(detail === 'full' ? 0.96 : 1.2);
+    drawSymbol(pen, unit.symbol, side.edge, side.box, detail === 'full' ? 2.8 : 3.2);
+    pen.restore();
+    const size = factorsFit(unit.factors, 88, detail === 'full' ? 33 : 39);
+    pen.text(unit.factors, 50, detail === 'full' ? 91 : 93, {
+      face: 'sans-bold',
+      size,
+      colour: side.ink,
+      align: 'centre',
+    });
+  }
+  if (detail === 'full') {
+    if (unit.size) pen.text(unit.size, 50, 21, { face: 'sans-bold', size: 17, colour: side.ink, align: 'centre' });
+    if (unit.designation) {
+      const fits = Math.min(16, 15 / (widthOf(unit.designation, 'sans', 1) || 1));
+      const wide = fits < 10;
+      pen.text(unit.designation, wide ? 9 : 13.5, wide ? 21 : 48, {
+        face: 'sans',
+        size: wide ? Math.min(14, 34 / widthOf(unit.designation, 'sans', 1)) : fits,
+        colour: side.ink,
+        align: wide ? 'left' : 'centre',
+      });
+    }
+  }
+  drawMarks(pen, unit.marks ?? [], theme);
+}
+
+/** Small marks down the right edge, each with a shape of its own. */
+function drawMarks(pen: Pen, marks: readonly UnitMark[], theme: Theme): void {
+  let y = 14;
+  for (const mark of marks) {
+    if (mark === 'selected') {
+      pen.stroke(addRoundRect(newPath(), -3, -3, 106, 106, 15), {
+        colour: theme.tones.selected,
+        width: 9,
+        join: 'round',
+      });
+      pen.stroke(addRoundRect(newPath(), -3, -3, 106, 106, 15), { colour: theme.plate, width: 4.5, join: 'round' });
+      continue;
+    }
+    const path = newPath();
+    const x = 87;
+    pen.fill(addEllipse(newPath(), x, y, 10.5), theme.plate);
+    pen.stroke(addEllipse(newPath(), x, y, 10.5), { colour: theme.plateInk, width: 1.8 });
+    if (mark === 'moved') {
+      moveTo(path, x - 5, y - 4.5);
+      lineTo(path, x, y);
+      lineTo(path, x - 5, y + 4.5);
+      moveTo(path, x, y - 4.5);
+      lineTo(path, x + 5, y);
+      lineTo(path, x, y + 4.5);
+    } else if (mark === 'fought') {
+      moveTo(path, x - 5, y - 5);
+      lineTo(path, x + 5, y + 5);
+      moveTo(path, x + 5, y - 5);
+      lineTo(path, x - 5, y + 5);
+    } else if (mark === 'unsupplied') {
+      moveTo(path, x, y - 6);
+      lineTo(path, x, y + 1.5);
+      moveTo(path, x, y + 5.4);
+      lineTo(path, x, y + 5.5);
+    } else if (mark === 'in-battle') {
+      for (let i = 0; i < 4; i++) {
+        const a = (i * Math.PI) / 4;
+        moveTo(path, x - 6 * Math.cos(a), y - 6 * Math.sin(a));
+        lineTo(path, x + 6 * Math.cos(a), y + 6 * Math.sin(a));
+      }
+    } else if (mark === 'landed') {
+      moveTo(path, x, y - 6);
+      lineTo(path, x, y + 4);
+      moveTo(path, x - 4.5, y);
+      lineTo(path, x, y + 5);
+      lineTo(path, x + 4.5, y);
+    } else {
+      moveTo(path, x - 6, y - 1);
+      quadTo(path, x, y + 9, x + 6, y - 1);
+      close(path);
+    }
+    pen.stroke(path, { colour: theme.plateInk, width: 3, cap: 'round', join: 'round' });
+    y += 24;
+  }
+}
+
+/** Far off: a block of colour with what stands there added up. */
+export function drawBlock(pen: Pen, side: 0 | 1 | 2, total: string, theme: Theme): void {
+  const colours = theme.sides[side];
+  pen.fill(counterShape(side, 0, 0, 100), colours.fill);
+  pen.stroke(counterShape(side, 3, 3, 94), { colour: colours.edge, width: 6, join: 'round' });
+  const size = Math.min(64, 84 / (widthOf(total, 'sans-bold', 1) || 1));
+  pen.text(total, 50, 50 + size * 0.35, { face: 'sans-bold', size, colour: colours.ink, align: 'centre' });
+}

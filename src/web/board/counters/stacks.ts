@@ -1,0 +1,76 @@
+import { type Box, centreOf, type Point } from '../geometry.ts';
+import type { CounterStack, CounterUnit, MapModel } from '../model.ts';
+
+/** From here out only blocks with totals are drawn, and from the second only the front. CSS pixels a hex. */
+export const BLOCKS_BELOW = 21;
+export const FRONT_BELOW = 9;
+
+export interface Placed {
+  readonly stack: CounterStack;
+  /** Units drawn from the bottom up; only the last three show. */
+  readonly shown: readonly { readonly unit: CounterUnit; readonly box: Box }[];
+  readonly box: Box;
+  readonly total: string;
+}
+
+/**
+ * Side of a counter on the screen. Left alone it follows the hexes, but is never too small to read nor too large to see past;
+ * a player may fix it at any size, whatever the zoom.
+ */
+export function counterSize(scale: number, wish: number | undefined): number {
+  if (wish !== undefined) return Math.max(16, Math.min(110, wish));
+  return Math.max(19, Math.min(88, scale * 0.72));
+}
+
+export function totalOf(stack: CounterStack): string {
+  if (stack.total !== undefined) return stack.total;
+  const sum = stack.units.reduce((total, unit) => total + (unit.strength ?? 0), 0);
+  return String(sum);
+}
+
+/** Places stacks in world units for a scale; later stacks lie over earlier ones, lower rows over upper. */
+export function placeStacks(model: MapModel, stacks: readonly CounterStack[], scale: number, size: number): Placed[] {
+  const world = (size * 100) / scale;
+  const step = world * 0.09;
+  const placed: Placed[] = [];
+  for (const stack of stacks) {
+    const hex = model.hexes[stack.hex];
+    if (!hex || stack.units.length === 0) continue;
+    const at: Point = centreOf(hex);
+    const units = stack.units.slice(-3);
+    const spread = (units.length - 1) * step;
+    const shown = units.map((unit, i) => {
+      const x0 = at.x - world / 2 - spread / 2 + i * step;
+      const y0 = at.y - world / 2 + spread / 2 - i * step;
+      return { unit, box: { x0, y0, x1: x0 + world, y1: y0 + world } };
+    });
+    const grow = spread / 2;
+    placed.push({
+      stack,
+      shown,
+      total: totalOf(stack),
+      box: {
+        x0: at.x - world / 2 - grow,
+        y0: at.y - world / 2 - grow,
+        x1: at.x + world / 2 + grow,
+        y1: at.y + world / 2 + grow,
+      },
+    });
+  }
+  return placed.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
+}
+
+/** The stack and unit under a point; the topmost wins. */
+export function stackAt(
+  placed: readonly Placed[],
+  point: Point,
+): { readonly stack: CounterStack; readonly unit: CounterUnit } | undefined {
+  for (let i = placed.length - 1; i >= 0; i--) {
+    const { stack, shown } = placed[i] as Placed;
+    for (let k = shown.length - 1; k >= 0; k--) {
+      const { unit, box } = shown[k] as Placed['shown'][number];
+      if (point.x >= box.x0 && point.x <= box.x1 && point.y >= box.y0 && point.y <= box.y1) return { stack, unit };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { canvasPen, type Context } from '../canvas-pen.ts';
+import { drawSheet, makeSheet, type Sheet } from '../draw/scene.ts';
+import { type Plan, planMap } from '../land/plan.ts';
+import type { MapModel } from '../model.ts';
+import { THEMES, type ThemeName } from '../theme.ts';
+
+export const TILE = 512;
+
+/** One square of the map at one scale. */
+export interface TileRequest {
+  readonly id: number;
+  /** Device pixels a hex. */
+  readonly scale: number;
+  readonly ratio: number;
+  readonly column: number;
+  readonly row: number;
+  readonly theme: ThemeName;
+  /** Without lettering: the small picture of the whole map. */
+  readonly bare: boolean;
+}
+
+/** Draws tiles of one map; keeps the sheet of each theme it was asked for. */
+export interface Painter {
+  paint(context: Context, request: TileRequest): void;
+}
+
+export function createPainter(model: MapModel): Painter {
+  const plan: Plan = planMap(model);
+  const sheets = new Map<ThemeName, Sheet>();
+  return {
+    paint(context, { scale, ratio, column, row, theme, bare }) {
+      let sheet = sheets.get(theme);
+      if (!sheet) {
+        sheet = makeSheet(plan, THEMES[theme]);
+        sheets.set(theme, sheet);
+      }
+      const unit = scale / 100;
+      const side = TILE / unit;
+      // One pixel of overlap hides the seam when tiles are scaled.
+      const x0 = plan.sheet.x0 + column * side;
+      const y0 = plan.sheet.y0 + row * side;
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.clearRect(0, 0, TILE, TILE);
+      context.setTransform(unit, 0, 0, unit, -x0 * unit, -y0 * unit);
+      context.beginPath();
+      context.rect(plan.sheet.x0, plan.sheet.y0, plan.sheet.x1 - plan.sheet.x0, plan.sheet.y1 - plan.sheet.y0);
+      context.clip();
+      drawSheet(canvasPen(context), sheet, scale / ratio, { x0, y0, x1: x0 + side, y1: y0 + side }, !bare);
+      context.restore();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { canvasPen } from '../canvas-pen.ts';
+import { type Detail, drawBlock, drawCounter } from '../counters/counter.ts';
+import { drawShadow } from '../counters/draw.ts';
+import type { CounterUnit } from '../model.ts';
+import type { Pen } from '../pen.ts';
+import type { Theme } from '../theme.ts';
+
+/** Room round a counter for its shadow and the ring of a selected one, in parts of its side. */
+export const SPRITE_PAD = 0.12;
+const MOST_LOOKS = 1500;
+const MOST_SIZES = 4;
+/** Milliseconds a frame may spend on drawing new sprites. */
+const BUDGET = 6;
+
+export interface Sprites {
+  /** Starts a frame; while the view moves, sprites of a near size are scaled instead of redrawn. */
+  begin(moving: boolean): void;
+  counter(unit: CounterUnit, detail: Detail, pixels: number, theme: Theme): CanvasImageSource;
+  block(side: 0 | 1 | 2, total: string, pixels: number, theme: Theme): CanvasImageSource;
+  /** True when some sprite of this frame was not at its best. */
+  lacking(): boolean;
+  clear(): void;
+}
+
+/** Counters drawn once for each look and size. */
+export function createSprites(): Sprites {
+  const kept = new Map<string, Map<number, HTMLCanvasElement>>();
+  let moving = false;
+  let spent = 0;
+  let short = false;
+
+  const render = (pixels: number, draw: (pen: Pen) => void) => {
+    const start = performance.now();
+    const canvas = document.createElement('canvas');
+    const pad = Math.ceil(pixels * SPRITE_PAD);
+    canvas.width = canvas.height = pixels + pad * 2;
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.translate(pad, pad);
+      context.scale(pixels / 100, pixels / 100);
+      draw(canvasPen(context));
+    }
+    spent += performance.now() - start;
+    return canvas;
+  };
+
+  /** The sprite itself, or one of another size, or undefined when there is none and no time to draw it. */
+  const find = (look: string, pixels: number, draw: (pen: Pen) => void, must: boolean) => {
+    let sizes = kept.get(look);
+    const known = sizes?.get(pixels);
+    if (known) return known;
+    if (sizes && sizes.size > 0 && (moving || spent > BUDGET)) {
+      short = true;
+      let best: HTMLCanvasElement | undefined;
+      let off = Infinity;
+      for (const [size, canvas] of sizes) {
+        const d = Math.abs(Math.log(size / pixels));
+        if (d < off) [best, off] = [canvas, d];
+      }
+      if (best && (off < 0.7 || spent > BUDGET)) return best;
+    }
+    if (!must && spent > BUDGET) {
+      short = true;
+      return undefined;
+    }
+    if (kept.size > MOST_LOOKS) kept.clear();
+    if (!sizes || !kept.has(look)) {
+      sizes = new Map();
+      kept.set(look, sizes);
+    }
+    if (sizes.size >= MOST_SIZES) sizes.delete(sizes.keys().next().value as number);
+    const canvas = render(pixels, draw);
+    sizes.set(pixels, canvas);
+    return canvas;
+  };
+
+  return {
+    begin(now) {
+      moving = now;
+      spent = 0;
+      short = false;
+    },
+    counter(unit, detail, pixels, theme) {
+      const base = `${theme.name}/${unit.side}/${unit.symbol}/${unit.factors}/${(unit.marks ?? []).join()}`;
+      const draw = (how: Detail) => (pen: Pen) => {
+        drawShadow(pen, unit.side, theme);
+        drawCounter(pen, unit, theme, how);
+      };
+      if (detail === 'full') {
+        const own = find(`${base}/full/${unit.size}/${unit.designation}`, pixels, draw('full'), false);
+        if (own) return own;
+        // Many units share this one, so it is soon there.
+        return find(`${base}/factors`, pixels, draw('factors'), true) as HTMLCanvasElement;
+      }
+      return find(`${base}/${detail}`, pixels, draw(detail), true) as HTMLCanvasElement;
+    },
+    block: (side, total, pixels, theme) =>
+      find(
+        `${theme.name}/block/${side}/${total}`,
+        pixels,
+        (pen) => {
+          drawShadow(pen, side, theme);
+          drawBlock(pen, side, total, theme);
+        },
+        true,
+      ) as HTMLCanvasElement,
+    lacking: () => short,
+    clear: () => kept.clear(),
+  };
+}

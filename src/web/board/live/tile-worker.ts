@@ -1,0 +1,47 @@
+/// <reference lib="webworker" />
+import type { MapModel } from '../model.ts';
+import { loadFonts } from './fonts.ts';
+import { createPainter, type Painter, TILE, type TileRequest } from './painter.ts';
+
+/** Draws tiles away from the page's own thread, so that no frame ever waits for the map. */
+export type ToWorker =
+  | { readonly say: 'map'; readonly model: MapModel }
+  | { readonly say: 'paint'; readonly request: TileRequest }
+  | { readonly say: 'forget' };
+
+export interface FromWorker {
+  readonly request: TileRequest;
+  readonly image: ImageBitmap;
+}
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+const fonts = loadFonts((scope as unknown as { fonts: FontFaceSet }).fonts);
+let painter: Painter | undefined;
+/** Only the newest wishes matter: what was asked before a zoom is dropped by the page with `forget`. */
+let waiting: TileRequest[] = [];
+let busy = false;
+
+async function work(): Promise<void> {
+  if (busy) return;
+  busy = true;
+  await fonts;
+  for (let request = waiting.shift(); request; request = waiting.shift()) {
+    if (!painter) break;
+    const canvas = new OffscreenCanvas(TILE, TILE);
+    const context = canvas.getContext('2d');
+    if (!context) break;
+    painter.paint(context, request);
+    const image = canvas.transferToImageBitmap();
+    scope.postMessage({ request, image } satisfies FromWorker, [image]);
+    // A breath between tiles lets new wishes and `forget` come in.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  busy = false;
+}
+
+scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  if (data.say === 'map') painter = createPainter(data.model);
+  else if (data.say === 'forget') waiting = [];
+  else waiting.push(data.request);
+  void work();
+};
