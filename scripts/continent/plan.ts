@@ -767,7 +767,19 @@ export const WOODS: readonly { readonly line: readonly Point[]; readonly width: 
 ];
 
 export const DESERT: readonly Point[] = [
-  [38.4, 3.4], [40, 3.6], [41.4, 4], [43.2, 3.8], [44.8, 3], [46.4, 3.4], [47.8, 5.2], [47.2, 7.4], [46, 9], [43.6, 9.6], [41, 9.3], [39.4, 8.6], [38.2, 6.6],
+  [38.4, 3.4],
+  [40, 3.6],
+  [41.4, 4],
+  [43.2, 3.8],
+  [44.8, 3],
+  [46.4, 3.4],
+  [47.8, 5.2],
+  [47.2, 7.4],
+  [46, 9],
+  [43.6, 9.6],
+  [41, 9.3],
+  [39.4, 8.6],
+  [38.2, 6.6],
 ];
 
 export interface PlannedCity {
@@ -841,14 +853,49 @@ export const RIVERS: readonly { readonly name: string; readonly through: string 
 /** Roads in order of importance: later ones run into earlier ones where that is cheap. */
 export const ROADS: readonly string[] = [
   // the trunk lines
-  'B1 B2 SW2 SW3 C3 SE2 SE1', 'NW3 NW4 C1 NE4 R2 R12 R1', 'B6 NW3 NW2 NE5', 'B4 B5 B1', 'B3 B6 B1', 'B4 B3', 'B3 I17 G20 NW1 B12 B11', 'B7 B1 B8', 'B1 B10 B9', 'B10 SW4 SW1',
-  'SW4 BB27 SW3', 'SW4 SW2 NW4', 'NE5 NE1 R3', 'C1 C2 NE3 NE2 K47 R5', 'NE4 SE1 SE5 SE3', 'SE5 R10 R11 R8', 'SE5 SE4 R8', 'R5 R3', 'R5 R12 R6 R4', 'R1 R7', 'R1 R11 R9',
+  'B1 B2 SW2 SW3 C3 SE2 SE1',
+  'NW3 NW4 C1 NE4 R2 R12 R1',
+  'B6 NW3 NW2 NE5',
+  'B4 B5 B1',
+  'B3 B6 B1',
+  'B4 B3',
+  'B3 I17 G20 NW1 B12 B11',
+  'B7 B1 B8',
+  'B1 B10 B9',
+  'B10 SW4 SW1',
+  'SW4 BB27 SW3',
+  'SW4 SW2 NW4',
+  'NE5 NE1 R3',
+  'C1 C2 NE3 NE2 K47 R5',
+  'NE4 SE1 SE5 SE3',
+  'SE5 R10 R11 R8',
+  'SE5 SE4 R8',
+  'R5 R3',
+  'R5 R12 R6 R4',
+  'R1 R7',
+  'R1 R11 R9',
   // laterals behind both frontiers
-  'B6 Q17 B2', 'B2 SW4', 'B10 Y18 B2', 'SE1 V46 U49 R1', 'R10 R1', 'R2 R48 T48 U49',
+  'B6 Q17 B2',
+  'B2 SW4',
+  'B10 Y18 B2',
+  'SE1 V46 U49 R1',
+  'R10 R1',
+  'R2 R48 T48 U49',
   // coast roads
-  'B8 B9', 'R6 S56 R7', 'R7 BB60 R9',
+  'B8 B9',
+  'R6 S56 R7',
+  'R7 BB60 R9',
   // across the minor countries: round the massif, over it, and round the lake
-  'C1 N34 L33 J33 H33 E33', 'NW1 H23 J25 NW2', 'NW1 NW3', 'NW2 O25 NW4', 'NW4 V29 X30', 'C1 C3', 'C2 H37 NE1', 'SE2 SE3', 'NE4 NE3', 'NE1 NE2',
+  'C1 N34 L33 J33 H33 E33',
+  'NW1 H23 J25 NW2',
+  'NW1 NW3',
+  'NW2 O25 NW4',
+  'NW4 V29 X30',
+  'C1 C3',
+  'C2 H37 NE1',
+  'SE2 SE3',
+  'NE4 NE3',
+  'NE1 NE2',
 ];
 
 export const SEED = 1965;
@@ -862,11 +909,30 @@ export const FORCE_COUNTRY: readonly (readonly [string, string])[] = [['e', 'A32
 /** Invasion beaches besides the desert coast; a line each, all its hexes adjacent. */
 export const BEACHES: readonly string[] = [
   // Great Blue
-  'E9 F9 F10', 'H2 I2', 'G15 H15 I16', 'C24 C25', 'V3 V4 W5', 'GG10 GG11 GG12', 'EE17 EE18 EE19',
+  'E9 F9 F10',
+  'H2 I2',
+  'G15 H15 I16',
+  'C24 C25',
+  'V3 V4 W5',
+  'GG10 GG11 GG12',
+  'EE17 EE18 EE19',
   // Big Red
-  'C49 D49', 'G53 G54 G55', 'M60 N60 O60', 'P57 P58', 'X60 Y60 Z59', 'GG53 GG54 GG55', 'GG47 GG48 GG49',
+  'C49 D49',
+  'G53 G54 G55',
+  'M60 N60 O60',
+  'P57 P58',
+  'X60 Y60 Z59',
+  'GG53 GG54 GG55',
+  'GG47 GG48 GG49',
   // the minor countries
-  'F29 F30 E31', 'F19 G19', 'EE26 EE27 EE28', 'CC30 CC31', 'Z33 AA33', 'CC37 DD37', 'FF40 FF41', 'D35 D36',
+  'F29 F30 E31',
+  'F19 G19',
+  'EE26 EE27 EE28',
+  'CC30 CC31',
+  'Z33 AA33',
+  'CC37 DD37',
+  'FF40 FF41',
+  'D35 D36',
 ];
 
 /** Zone lines run out to sea from capes. */
