@@ -3,6 +3,7 @@ import { detailAt } from './counters/counter.ts';
 import { drawTally } from './counters/draw.ts';
 import { BLOCKS_BELOW, counterSize, FRONT_BELOW, type Placed, placeStacks, stackAt } from './counters/stacks.ts';
 import { drawFront, type Front, traceFront } from './draw/front.ts';
+import { layMargin } from './draw/margin.ts';
 import { drawLayer } from './draw/overlay.ts';
 import { type Box, centreOf, overlaps, type Point } from './geometry.ts';
 import { type Ground, hexUnder, layGround } from './land/ground.ts';
@@ -114,6 +115,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   let front: Front | undefined;
   let placed: readonly Placed[] = [];
   let placedFor = '';
+  /** Middles of the margin's boxes. */
+  let boxes: ReadonlyMap<string, Point> = new Map();
   let wish: number | undefined;
   let up = false;
   let fan: Fan | undefined;
@@ -146,7 +149,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       scale < BLOCKS_BELOW && wish === undefined ? Math.max(13, Math.min(20, scale * 1.05)) : counterSize(scale, wish);
     const key = `${scale}/${size}`;
     if (key !== placedFor && model) {
-      placed = placeStacks(model, stacks, scale, size);
+      placed = placeStacks(model, stacks, scale, size, boxes);
       placedFor = key;
     }
     return placed;
@@ -515,6 +518,11 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       model = next;
       ground = layGround(next);
       sheet = sheetOf(ground);
+      boxes = new Map(
+        (layMargin(ground)?.rows ?? []).flatMap((row) =>
+          row.cells.map(({ id, box }) => [id, { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }] as const),
+        ),
+      );
       view = createView(sheet);
       motion = createMotion(view);
       front = undefined;
