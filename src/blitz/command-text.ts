@@ -18,14 +18,23 @@ export interface WrittenCommand {
 /** Short forms people write; the ledger's own names are always understood. */
 const ALIASES: Record<string, Command['do']> = {
   place: 'placeUnit',
+  hold: 'holdBack',
   reinforce: 'placeReinforcement',
   move: 'moveUnit',
   fly: 'flyAirborne',
   declare: 'declareBattle',
+  attack: 'declareBattle',
   exchange: 'chooseExchange',
   retreat: 'chooseRetreat',
   decline: 'endAdvance',
 };
+
+/** A command by its name or short form, whatever the case: `endMovement`, `end-movement`. */
+function commandNamed(word: string): Command['do'] | undefined {
+  const plain = (text: string) => text.replaceAll(/[-_]/g, '').toLowerCase();
+  const name = plain(word);
+  return COMMANDS.find((known) => plain(known) === name) ?? (Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined);
+}
 
 const problem = (message: string, hex?: string): Fault => (hex === undefined ? { message } : { message, hex });
 
@@ -65,13 +74,26 @@ class Reader {
   }
 
   units(text: string | undefined): UnitNo[] {
-    return (text ?? '').split('+').map((word) => this.unit(word.trim()));
+    const words = (text ?? '').split(/[+,]/).filter((word) => word.trim() !== '');
+    return words.length === 0 ? [this.unit(undefined)] : words.map((word) => this.unit(word.trim()));
   }
 
   hex(word: string | undefined): Hex {
     const hex = word === undefined ? undefined : hexNamed(this.world.board.grid, word);
     if (hex === undefined) throw new Misread(problem(`the board has no hex ${word ?? '(none named)'}`, word));
     return hex;
+  }
+
+  /** A battle by its number, or by a hex it is fought for; without either the only one there is. */
+  battle(word: string | undefined): number {
+    const { battles } = this.state;
+    const [only, second] = battles;
+    if (word === undefined && only && !second) return only.no;
+    if (word === undefined || /^\d{1,4}$/.test(word)) return this.number(word);
+    const hex = this.hex(word);
+    const found = battles.find((battle) => battle.hexes.includes(hex));
+    if (!found) throw new Misread(problem(`no battle is declared against ${word}`, word));
+    return found.no;
   }
 
   hexes(text: string): Hex[] {
@@ -172,7 +194,7 @@ class Reader {
       }
       case 'undeclare':
       case 'resolve':
-        return { do: name, battle: this.number(words[0]) };
+        return { do: name, battle: this.battle(words[0] === 'on' ? words[1] : words[0]) };
       case 'chooseExchange':
         return { do: name, units: words.flatMap((word) => this.units(word)) };
       case 'chooseRetreat':
@@ -194,10 +216,10 @@ class Reader {
 export function parseCommand(world: World, state: State, text: string): WrittenCommand | Fault {
   const said = /^(?:(\w+)\s*:\s*)?(\S+)\s*(.*)$/.exec(text.trim());
   if (!said) return problem('an empty command');
-  const side = SIDES.find((one) => one === said[1]);
+  const side = SIDES.find((one) => one === said[1]?.toLowerCase());
   if (said[1] !== undefined && !side) return problem(`'${said[1]}' is no side`);
   const word = said[2] ?? '';
-  const name = COMMANDS.find((known) => known === word) ?? (Object.hasOwn(ALIASES, word) ? ALIASES[word] : undefined);
+  const name = commandNamed(word);
   if (!name) return problem(`there is no command '${word}'`);
   const rest = said[3] ?? '';
   try {

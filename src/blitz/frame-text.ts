@@ -7,7 +7,7 @@ import { type Battle, type BlitzFrame, type Fight, type Side, SIDES, type State,
 /**
  * The lines of a position that say what is being fought:
  *
- *     battle 1 of b1+b2 on V20+V21
+ *     battle 1 of b1+b2 on V20+V21        (or without the number: battle b1+b2 on V20+V21)
  *     doomed b3
  *     exchange 8 battle 1 of b1+b2 on V20 from U19+U20 against r1
  *     retreat red 2 units r1+r2 battle 1 of b1+b2 on V20 from U19 against r1+r2
@@ -48,6 +48,10 @@ function clauses(words: readonly string[]): Map<string, string> {
   for (let i = 0; i + 1 < words.length; i += 2) found.set(words[i] as string, words[i + 1] as string);
   return found;
 }
+
+/** `battle b1+b2 on V20` is short for `battle 1 of b1+b2 on V20` with the next number. */
+const numbered = (words: readonly string[], next: number): readonly string[] =>
+  words[2] === 'on' ? ['battle', String(next), 'of', ...words.slice(1)] : words;
 
 function battleOf(reading: Reading, said: ReadonlyMap<string, string>): Battle {
   const no = wholeNumber(said.get('battle'), 1, 999);
@@ -102,7 +106,7 @@ export function readFrames(state: State, board: Board, lines: readonly Line[], f
     if (words[0] === 'doomed') {
       read = { ...read, doomed: [...read.doomed, ...words.slice(1).flatMap((word) => unitsOf(reading, word))] };
     } else if (words[0] === 'battle') {
-      const battle = battleOf(reading, clauses(words));
+      const battle = battleOf(reading, clauses(numbered(words, read.nextBattle)));
       read = { ...read, battles: [...read.battles, battle], nextBattle: Math.max(read.nextBattle, battle.no + 1) };
     } else {
       const frame = frameOf(reading, words);

@@ -40,6 +40,10 @@ interface Draft {
   turn: number;
   units: Unit[];
   unitLines: number[];
+  /** Names of units that a scenario brought in: the text itself may say otherwise of them. */
+  readonly given: Set<string>;
+  /** Lines that name hexes are read when the board and the game are known, wherever these stand. */
+  readonly later: (() => void)[];
   count: Record<Side, number>;
   control: Map<Hex, Controller>;
   since: Map<Hex, Controller>;
@@ -49,6 +53,8 @@ interface Draft {
   drawOffered: boolean;
   mover: Side | undefined;
   phase: BlitzFrame | undefined;
+  /** How deep in scenarios the phase was said: the text itself may say otherwise. */
+  phaseDepth: number;
   /** Frames above the phase are read last: they name units. */
   frameLines: Line[];
 }
@@ -68,6 +74,8 @@ export function parsePosition(text: string, library: Library): Position | readon
     turn: 1,
     units: [],
     unitLines: [],
+    given: new Set(),
+    later: [],
     count: { blue: 0, red: 0 },
     control: new Map(),
     since: new Map(),
@@ -77,9 +85,11 @@ export function parsePosition(text: string, library: Library): Position | readon
     drawOffered: false,
     mover: undefined,
     phase: undefined,
+    phaseDepth: 0,
     frameLines: [],
   };
   readLines(draft, text, 0);
+  for (const read of draft.later) read();
   return close(draft);
 }
 
@@ -109,7 +119,7 @@ function readLines(draft: Draft, text: string, depth: number): void {
         fault(draft, line.number, `there is no scenario '${name}' (known: ${known})`);
       else readLines(draft, scenario, depth + 1);
     } else {
-      readLine(draft, line);
+      readLine(draft, line, depth);
     }
   }
 }
@@ -134,11 +144,11 @@ function readBoard(draft: Draft, line: number, written: Position['boardText']): 
 
 /** A hex of the board by name; a fault when there is none. */
 function readHex(draft: Draft, line: number, word: string): Hex | undefined {
-  if (!draft.board) return fault(draft, line, 'hexes are named before the board');
+  if (!draft.board) return undefined;
   return hexNamed(draft.board.grid, word) ?? fault(draft, line, `the board has no hex ${word}`, word);
 }
 
-const asSide = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word);
+const asSide = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word?.toLowerCase());
 
 type Reader = (draft: Draft, line: number, words: readonly string[]) => void;
 
@@ -197,31 +207,43 @@ function readControl(draft: Draft, line: number, [who, ...names]: readonly strin
   }
 }
 
+const setup = (side: Side): BlitzFrame => ({ at: 'setup', side });
+const phaseAt = (at: 'movement' | 'declaration' | 'combat') => (): BlitzFrame => ({ at });
+
 const PHASES: Record<string, (side: Side) => BlitzFrame> = {
-  'sets up': (side) => ({ at: 'setup', side }),
-  moves: () => ({ at: 'movement' }),
-  declares: () => ({ at: 'declaration' }),
-  fights: () => ({ at: 'combat' }),
+  'sets up': setup,
+  'to set up': setup,
+  moves: phaseAt('movement'),
+  'to move': phaseAt('movement'),
+  declares: phaseAt('declaration'),
+  'to declare': phaseAt('declaration'),
+  fights: phaseAt('combat'),
+  'to fight': phaseAt('combat'),
 };
 
 const FRAME_WORDS = new Set(['battle', 'doomed', 'exchange', 'retreat', 'advance', 'draw-offer']);
+const HEX_WORDS = new Set(['control', 'since']);
 
-function readLine(draft: Draft, line: Line): void {
-  const words = wordsOf(line.text);
+function readLine(draft: Draft, line: Line, depth: number): void {
+  const words = wordsOf(line.text.replaceAll('@', ' @ '));
   const [first = ''] = words;
   const side = asSide(first);
   if (side) {
     const phase = PHASES[words.slice(1).join(' ')];
-    if (!phase) return readUnit(draft, line.number, side, words.slice(1));
-    if (draft.phase) return void fault(draft, line.number, 'a position has one line that says who decides');
+    if (!phase) return void draft.later.push(() => readUnit(draft, line.number, side, words.slice(1), depth));
+    if (draft.phase && draft.phaseDepth <= depth) {
+      return void fault(draft, line.number, 'a position has one line that says who decides');
+    }
     draft.phase = phase(side);
+    draft.phaseDepth = depth;
     draft.mover = draft.phase.at === 'setup' ? 'blue' : side;
     return;
   }
   if (FRAME_WORDS.has(first)) return void draft.frameLines.push(line);
   const reader = Object.hasOwn(READERS, first) ? READERS[first] : undefined;
   if (!reader) return void fault(draft, line.number, `cannot read '${line.text}'`);
-  reader(draft, line.number, words.slice(1));
+  if (HEX_WORDS.has(first)) draft.later.push(() => reader(draft, line.number, words.slice(1)));
+  else reader(draft, line.number, words.slice(1));
 }
 
 const FLAGS: Record<string, Partial<Unit>> = {
@@ -232,9 +254,11 @@ const FLAGS: Record<string, Partial<Unit>> = {
   held: { held: true },
 };
 
-/** `inf 4-4 @ U11 as b5 spent 6 stopped`, `arm 6-6 waits 3 as r9`, `inf 4-4 lost` */
-function readUnit(draft: Draft, line: number, side: Side, words: readonly string[]): void {
-  const [typeText = '', factorText = '', ...rest] = words;
+/** `inf 4-4 @ U11 as b5 spent 6 stopped`, `6-6 arm waits 3 as r9`, `inf 4-4 lost` */
+function readUnit(draft: Draft, line: number, side: Side, words: readonly string[], depth: number): void {
+  const [one = '', two = '', ...rest] = words;
+  // The ledger writes `4-4 inf` (B0.4), the counters `inf 4-4`.
+  const [typeText, factorText] = /^\d/.test(one) ? [two, one] : [one, two];
   const type = typeNamed(typeText);
   if (!type) return void fault(draft, line, `there is no unit type '${typeText}'`);
   if (!typesOf(draft.preset).includes(type)) {
@@ -281,7 +305,7 @@ function readUnit(draft: Draft, line: number, side: Side, words: readonly string
     }
   }
   if (!placed) return void fault(draft, line, 'a unit needs a place: @ hex, waits turn, or lost');
-  for (const id of ids ?? [nextId(draft, side)]) addUnit(draft, line, { ...unit, id });
+  for (const id of ids ?? [nextId(draft, side)]) addUnit(draft, line, { ...unit, id }, depth);
 }
 
 function nextId(draft: Draft, side: Side): string {
@@ -301,7 +325,15 @@ function readIds(draft: Draft, line: number, text: string): string[] | undefined
   return ids;
 }
 
-function addUnit(draft: Draft, line: number, unit: Unit): void {
+function addUnit(draft: Draft, line: number, unit: Unit, depth: number): void {
+  if (depth > 0) {
+    draft.given.add(unit.id);
+  } else if (draft.given.delete(unit.id)) {
+    const no = draft.units.findIndex((known) => known.id === unit.id);
+    draft.units[no] = unit;
+    draft.unitLines[no] = line;
+    return;
+  }
   if (draft.units.some((known) => known.id === unit.id))
     return void fault(draft, line, `two units are named ${unit.id}`);
   if (draft.units.length >= MOST_UNITS) return void fault(draft, line, `more than ${MOST_UNITS} units`);
