@@ -26,11 +26,11 @@ test('the tables of the design note are those of the board', () => {
 describe('marching', () => {
   test('twelve road hexes, or four across country, are a turn for infantry (B11.1)', () => {
     const turns = turnsFrom(board, [at(board, 'U11')], infantry);
-    expect(turns[at(board, 'W22')]).toBe(1);
-    expect(turns[at(board, 'W23')]).toBe(2);
-    const wild = turnsFrom(board, [at(board, 'W14')], infantry);
-    expect(wild[at(board, 'X14')]).toBe(1);
-    expect(wild[at(board, 'W19')]).toBe(2);
+    expect(turns[at(board, 'W21')]).toBe(1);
+    expect(turns[at(board, 'W22')]).toBe(2);
+    const wild = turnsFrom(board, [at(board, 'DD4')], infantry);
+    expect(wild[at(board, 'DD8')]).toBe(1);
+    expect(wild[at(board, 'DD9')]).toBe(2);
   });
 
   test('every land hex can be walked to, every city by armor too', () => {
