@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ArmyUnit, LEVELS, parseArmy, SIZE_MARKS, unitsAt } from '../../src/blitz/army-text.ts';
+import { type ArmyUnit, isArmy, LEVELS, parseArmy, SIZE_MARKS, unitsAt } from '../../src/blitz/army-text.ts';
 import { SIDES } from '../../src/blitz/types.ts';
 import { UNIT_ID } from '../../src/blitz/unit-text.ts';
 import { continentArmy, dataText } from './files.ts';
@@ -109,7 +109,7 @@ describe('bad armies', () => {
   const text = dataText('continent.army');
   const faults = (broken: string) => {
     const read = parseArmy(broken);
-    return Array.isArray(read) ? read.map((f) => `${f.line ?? '-'}: ${f.message}`) : [];
+    return isArmy(read) ? [] : read.map((f) => `${f.line ?? '-'}: ${f.message}`);
   };
   const lineOf = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
   const first = lineOf('turn 1');

@@ -159,7 +159,7 @@ describe('cities', () => {
     for (const hex of coastal) expect(zonesBeside(hex), nameOf(grid, hex)).toHaveLength(1);
     const ports = new Map<string, string>();
     for (const hex of coastal) ports.set(source.cities[board.city[hex] ?? -1]?.name ?? '', String(zonesBeside(hex)[0]));
-    expect(Object.fromEntries([...ports].sort())).toEqual({
+    expect(Object.fromEntries(ports)).toEqual({
       Brackenmouth: 'A',
       Cetalba: 'E',
       Dottermouth: 'B',
