@@ -16,7 +16,7 @@ import {
 } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 import { type Mark, pieces, px } from './mark.ts';
-import { ringsPath } from './terrain.ts';
+import { landPath } from './terrain.ts';
 
 /** Roads: all casings, then all cores, so that junctions open into one another. */
 export function roadMarks(plan: Plan, theme: Theme): Mark[] {
@@ -123,7 +123,7 @@ function blocksPath(town: Town): Path {
 
 export function townMarks(plan: Plan, theme: Theme): Mark[] {
   const marks: Mark[] = [];
-  const land = ringsPath(plan.coast.shores.map((shore) => shore.points));
+  const land = landPath(plan);
   for (const town of plan.towns) {
     const blocks = blocksPath(town);
     const links = newPath();
@@ -262,7 +262,7 @@ export function frontierMarks(plan: Plan, theme: Theme): Mark[] {
     if (country.tint !== 'minor') return theme.tints[country.tint];
     return theme.tints.minor[minors.indexOf(country) % theme.tints.minor.length] ?? theme.tints.neutral;
   };
-  const land = ringsPath(plan.coast.shores.map((shore) => shore.points));
+  const land = landPath(plan);
   const washes: { box: Mark['box']; paint(pen: Pen): void }[] = [];
   const lines: { box: Mark['box']; path: Path }[] = [];
   for (const frontier of plan.frontiers) {
