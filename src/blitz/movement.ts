@@ -13,7 +13,10 @@ const ROAD = 1;
 const OFF_ROAD = 3;
 /** B11.4: what each inner step costs more once a cross-country step follows the run. */
 const INNER_SURCHARGE = OFF_ROAD - ROAD;
-/** The longest run of inner-city steps a unit may make in one go; a city has three hexes. */
+/**
+ * Runs of inner-city steps longer than this are looked up as this: a unit of movement factor 7 or less that made
+ * them cannot pay for a cross-country step any more, whichever of them it was.
+ */
 const LONGEST_RUN = 6;
 
 /** A road step, a step inside one city without a road link (B11.4), or any other. */
@@ -85,7 +88,7 @@ export function movementGraph(board: Board, mobility: Mobility, roadsNegate: boo
       if (kind === 'road') {
         out.push({ to: stopped ?? to, cost: ROAD });
       } else if (kind === 'inner') {
-        const arrival = offRoad ? nodes.offRoad.get(to) : nodes.runs.get(to)?.[run + 1];
+        const arrival = offRoad ? nodes.offRoad.get(to) : nodes.runs.get(to)?.[Math.min(run + 1, LONGEST_RUN)];
         if (arrival !== undefined) out.push({ to: arrival, cost: offRoad ? OFF_ROAD : ROAD });
       } else {
         out.push({ to: stopped ?? nodes.offRoad.get(to) ?? to, cost: OFF_ROAD + INNER_SURCHARGE * run });
@@ -226,7 +229,6 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
     if (kind === 'inner') {
       cost = offRoad ? OFF_ROAD : ROAD;
       if (!offRoad) innerRun++;
-      if (innerRun > LONGEST_RUN) return objection('B11.4', `more than ${LONGEST_RUN} steps inside one city in a row`);
     } else {
       if (kind === 'cross') cost = OFF_ROAD + INNER_SURCHARGE * innerRun;
       offRoad = kind === 'cross';

@@ -294,7 +294,7 @@ function readUnit(draft: Draft, line: number, side: Side, words: readonly string
       ids = known;
       i++;
     } else if (word === 'spent' || word === 'inner') {
-      const count = wholeNumber(value, 0, word === 'spent' ? 60 : 6);
+      const count = wholeNumber(value, 0, 60);
       if (count === undefined) return void fault(draft, line, `'${word} ${value}' is no count`);
       unit = word === 'spent' ? { ...unit, spent: count, moved: true } : { ...unit, innerRun: count, moved: true };
       i++;
