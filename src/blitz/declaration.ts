@@ -3,13 +3,20 @@ import { adjacent, nameOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { type Field, fieldOf, holds, inZoc, stackAt } from './field.ts';
 import { strengthsOf } from './odds.ts';
-import { isGround, other, type State, type Unit, type UnitNo } from './types.ts';
+import { type Battle, isGround, other, type State, type Unit, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
 
 /** A battle as it is declared, before it has a number. */
 export interface Plan {
   readonly attackers: readonly UnitNo[];
   readonly hexes: readonly Hex[];
+}
+
+/** The number a new battle gets: the lowest that is free, so that a battle keeps its own while others come and go. */
+export function freeNumber(battles: readonly Battle[]): number {
+  let no = 1;
+  while (battles.some((battle) => battle.no === no)) no++;
+  return no;
 }
 
 /** A unit of the mover in contact and the enemy hexes it touches. */

@@ -16,7 +16,6 @@ const MARKED_KEYS = [
   'control',
   'controlAtStart',
   'battles',
-  'nextBattle',
   'doomed',
   'streak',
   'frames',
@@ -85,7 +84,6 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
       return;
     case 'declared':
       draft.battles = [...draft.battles, event.battle];
-      draft.nextBattle = event.battle.no + 1;
       return;
     case 'undeclared':
     case 'battleEnded':
@@ -111,7 +109,6 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
       draft.units = draft.units.map((unit) => (isFresh(unit) ? unit : { ...unit, ...FRESH }));
       draft.controlAtStart = draft.control;
       draft.battles = [];
-      draft.nextBattle = 1;
       draft.doomed = [];
       draft.drawOffered = false;
       return;

@@ -2,6 +2,7 @@ import { type Fault, type Line, wholeNumber, wordsOf } from '../core/notation.ts
 import { hexNamed, nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { Board } from './board.ts';
+import { freeNumber } from './declaration.ts';
 import { type Battle, type BlitzFrame, type Fight, type Side, SIDES, type State, type UnitNo } from './types.ts';
 
 /**
@@ -106,8 +107,8 @@ export function readFrames(state: State, board: Board, lines: readonly Line[], f
     if (words[0] === 'doomed') {
       read = { ...read, doomed: [...read.doomed, ...words.slice(1).flatMap((word) => unitsOf(reading, word))] };
     } else if (words[0] === 'battle') {
-      const battle = battleOf(reading, clauses(numbered(words, read.nextBattle)));
-      read = { ...read, battles: [...read.battles, battle], nextBattle: Math.max(read.nextBattle, battle.no + 1) };
+      const battle = battleOf(reading, clauses(numbered(words, freeNumber(read.battles))));
+      read = { ...read, battles: [...read.battles, battle] };
     } else {
       const frame = frameOf(reading, words);
       if (frame) read = { ...read, frames: [...read.frames, frame] };

@@ -399,7 +399,6 @@ function close(draft: Draft): Position | readonly Fault[] {
     control: [],
     controlAtStart: [],
     battles: [],
-    nextBattle: 1,
     doomed: [],
     streak: draft.streak,
     frames: [draft.phase],

@@ -1,7 +1,7 @@
 import { objection } from '../../core/objection.ts';
 import { nameOf } from '../../hex/grid.ts';
 import { legalDeclaration } from '../assignment.ts';
-import { contacts, declarationFault, type Plan, planFault } from '../declaration.ts';
+import { contacts, declarationFault, freeNumber, type Plan, planFault } from '../declaration.ts';
 import { beginCombat } from '../sequence.ts';
 import type { Battle, State } from '../types.ts';
 import type { World } from '../world.ts';
@@ -83,7 +83,7 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
   },
   play(state, _frame, command, emit) {
     const declare = ({ attackers, hexes }: Plan) =>
-      emit({ is: 'declared', battle: { no: state.nextBattle, attackers, hexes } });
+      emit({ is: 'declared', battle: { no: freeNumber(state.battles), attackers, hexes } });
     switch (command.do) {
       case 'declareBattle':
         return declare(command);
