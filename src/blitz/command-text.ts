@@ -1,6 +1,6 @@
 import { type Fault, wordsOf } from '../core/notation.ts';
-import { hexNamed, nameOf } from '../hex/grid.ts';
-import type { Hex } from '../hex/hex.ts';
+import { distance, hexNamed, nameOf, neighboursOf } from '../hex/grid.ts';
+import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { COMMANDS } from './command.ts';
 import { reachOf, routeTo } from './movement.ts';
 import { retreatPaths } from './retreat.ts';
@@ -50,8 +50,8 @@ class Misread extends Error {
 
 /** A path may be written with blanks, `>` or `-` between the hexes: `(0,0)-(-1,1)`, `U11 > U12`, `U11-U12`. */
 function hexWords(text: string): string[] {
-  const axial = text.match(/\(?-?\d+,-?\d+\)?/g);
-  if (axial) return axial;
+  const axial = text.match(/\(?-?\d+,\s*-?\d+\)?/g);
+  if (axial) return axial.map((word) => word.replaceAll(/\s/g, ''));
   return text
     .split(/[\s>]+/)
     .flatMap((word) => (/^[A-Za-z]+-?\d+$/.test(word) ? [word] : word.split('-')))
@@ -111,17 +111,24 @@ class Reader {
     const unit = this.state.units[units[0] as UnitNo] as Unit;
     if (words[1] !== 'to') return { do: 'moveUnit', units, path: this.path(unit, words.slice(1)) };
     const to = this.hex(words[2]);
-    // The slowest unit leads: a way all of them can go, if there is one.
-    for (const no of units) {
-      const one = this.state.units[no] as Unit;
-      if (one.place !== 'map') continue;
-      const route = routeTo(this.world, one, reachOf(this.world, this.state, one), to);
-      if (!route) throw new Misread(problem(`${one.id} finds no way to ${words[2] ?? ''}`, words[2]));
-    }
+    // The slowest unit leads: where it finds a way the others can go it too, unless the terrain bars one of them.
     const slowest = [...units].sort((a, b) => this.left(a) - this.left(b))[0] as UnitNo;
     const lead = this.state.units[slowest] as Unit;
-    const route = routeTo(this.world, lead, reachOf(this.world, this.state, lead), to);
-    return { do: 'moveUnit', units, path: route?.path ?? [to] };
+    const route = lead.place === 'map' && routeTo(this.world, lead, reachOf(this.world, this.state, lead), to);
+    return { do: 'moveUnit', units, path: route ? route.path : this.straight(unit.at, to) };
+  }
+
+  /** The straight way, for a goal without a legal one: `check` then says what is wrong with it. */
+  private straight(from: Hex, to: Hex): Hex[] {
+    const { grid } = this.world.board;
+    const path: Hex[] = [];
+    for (let at = from; at !== to && at !== NOWHERE; ) {
+      const nearer = neighboursOf(grid, at).find((hex) => distance(grid, hex, to) < distance(grid, at, to));
+      if (nearer === undefined) break;
+      path.push(nearer);
+      at = nearer;
+    }
+    return path.length > 0 ? path : [to];
   }
 
   private left(no: UnitNo): number {
@@ -143,8 +150,7 @@ class Reader {
     const frame = this.state.frames.at(-1);
     const paths = frame?.at === 'retreat' ? retreatPaths(this.world, this.state, unit, frame.steps) : [];
     const path = paths.find((one) => one.at(-1) === to);
-    if (!path) throw new Misread(problem(`${unit.id} has no retreat to ${words[2] ?? ''}`, words[2]));
-    return { do: 'chooseRetreat', unit: no, path };
+    return { do: 'chooseRetreat', unit: no, path: path ?? this.straight(unit.at, to) };
   }
 
   /** `b1+b2 on V20+V21` (`->`, `:` and `vs` do as well as `on`). */
