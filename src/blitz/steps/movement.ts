@@ -158,19 +158,13 @@ function pick<T>(list: readonly T[], choose: Choose): T | undefined {
   return list.length > 0 ? list[choose(list.length)] : undefined;
 }
 
-/** A move to a random hex that suits, tried a few times: most hexes in reach do. */
-function randomMove(
-  world: World,
-  state: State,
-  no: UnitNo,
-  choose: Choose,
-  suits: (hex: Hex) => boolean,
-): Command | undefined {
+/** A move to a random hex, tried a few times: a drawn node may be the hex the unit stands on. */
+function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Command | undefined {
   const unit = state.units[no] as Unit;
   const found = reachOf(world, state, unit);
   for (let tries = 0; tries < 8; tries++) {
     const hex = randomHex(world, unit, found, choose);
-    const route = hex !== undefined && suits(hex) ? routeTo(world, unit, found, hex) : undefined;
+    const route = hex === undefined ? undefined : routeTo(world, unit, found, hex);
     if (route) return { do: 'moveUnit', units: [no], path: route.path };
   }
   return undefined;
@@ -197,8 +191,12 @@ function wayOut(world: World, state: State, choose: Choose): Command {
   const safe = (unit: Unit) => (hex: Hex) => !inZoc(field, enemy, hex) && roomFor(field, unit, hex);
   while (stuck.length > 0 && (state.trail.length === 0 || choose(3) > 0)) {
     const [no] = stuck.splice(choose(stuck.length), 1) as [UnitNo];
-    const move = randomMove(world, state, no, choose, safe(state.units[no] as Unit));
-    if (move) return move;
+    const unit = state.units[no] as Unit;
+    const found = reachOf(world, state, unit);
+    // All of them, not a few drawn: where one way out is left it must be found.
+    const hex = pick(hexesReached(world, unit, found).filter(safe(unit)), choose);
+    const route = hex === undefined ? undefined : routeTo(world, unit, found, hex);
+    if (route) return { do: 'moveUnit', units: [no], path: route.path };
   }
   return state.trail.length > 0 ? { do: 'takeBack', what: choose(2) === 0 ? 'last' : 'phase' } : { do: 'resign' };
 }
@@ -218,7 +216,7 @@ function sampleMove(world: World, state: State, choose: Choose): Command {
       const to = pick(landings(world, state, unit), choose);
       if (to !== undefined) return { do: 'flyAirborne', unit: no, to };
     }
-    const move = randomMove(world, state, no, choose, () => true);
+    const move = randomMove(world, state, no, choose);
     if (move) return move;
   }
   return pick([...endings(world, state)], choose) ?? wayOut(world, state, choose);
