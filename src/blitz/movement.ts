@@ -14,10 +14,10 @@ const OFF_ROAD = 3;
 /** B11.4: what each inner step costs more once a cross-country step follows the run. */
 const INNER_SURCHARGE = OFF_ROAD - ROAD;
 /**
- * Runs of inner-city steps longer than this are looked up as this: a unit of movement factor 7 or less that made
- * them cannot pay for a cross-country step any more, whichever of them it was.
+ * Runs of inner-city steps longer than this are looked up as this: with the 60 thirds of the largest movement factor
+ * that can be written, a unit that made them cannot pay for a cross-country step any more, whichever of them it was.
  */
-const LONGEST_RUN = 6;
+const LONGEST_RUN = 20;
 
 /** A road step, a step inside one city without a road link (B11.4), or any other. */
 type StepKind = 'road' | 'inner' | 'cross';
