@@ -2,10 +2,10 @@ import { isObjection, type Objection, objection } from '../../core/objection.ts'
 import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { countryRole, isForest, isRoadHex } from '../board.ts';
-import { fieldOf, stackSize } from '../field.ts';
+import { type Field, fieldOf, holds, stackSize } from '../field.ts';
 import { beginGame } from '../sequence.ts';
 import { roomFor, STACK_LIMIT } from '../stacking.ts';
-import { isHeavy, type Side, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
+import { isHeavy, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, ownUnit, unexpected } from './step.ts';
 
@@ -18,9 +18,10 @@ const undecided = (state: State, side: Side): UnitNo[] =>
   toPlace(state, side).filter((no) => state.units[no]?.place === 'waiting' && !state.units[no]?.held);
 
 /** B3.2 to B3.4: is this a hex the unit may be set up on, room aside? */
-function ground(world: World, unit: Unit, hex: Hex): Objection | undefined {
+function ground(world: World, field: Field, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = nameOf(board.grid, hex);
+  if (holds(field, other(unit.side), hex)) return objection('B6.6', `${where} holds an enemy unit`);
   if (board.land[hex] === 0)
     return objection('B3.4', `${where} is ${board.surface[hex] ?? 'off the map'}: no unit is set up there`);
   if (countryRole(board, hex) !== unit.side) {
@@ -37,9 +38,9 @@ function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex
   if (isObjection(unit)) return unit;
   if (!toPlace(state, side).includes(no))
     return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
-  const fault = ground(world, unit, hex);
-  if (fault) return fault;
   const field = fieldOf(world.board, state.units);
+  const fault = ground(world, field, unit, hex);
+  if (fault) return fault;
   if (unit.at === hex || roomFor(field, unit, hex)) return undefined;
   const where = nameOf(world.board.grid, hex);
   const size = stackSize(field, side, hex) + sizeOf(unit);
@@ -64,7 +65,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     for (const no of toPlace(state, side)) {
       const unit = state.units[no] as Unit;
       for (let hex = 0; hex < world.board.grid.size; hex++) {
-        if (hex !== unit.at && roomFor(field, unit, hex) && !ground(world, unit, hex))
+        if (hex !== unit.at && roomFor(field, unit, hex) && !ground(world, field, unit, hex))
           yield { do: 'placeUnit', unit: no, hex };
       }
       if (!unit.held) yield { do: 'holdBack', units: [no] };
@@ -80,7 +81,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     const start = choose(world.board.grid.size);
     for (let i = 0; i < world.board.grid.size; i++) {
       const hex = (start + i) % world.board.grid.size;
-      if (!ground(world, unit, hex) && roomFor(field, unit, hex)) return { do: 'placeUnit', unit: no, hex };
+      if (!ground(world, field, unit, hex) && roomFor(field, unit, hex)) return { do: 'placeUnit', unit: no, hex };
     }
     return { do: 'holdBack', units: [no] };
   },
