@@ -1,13 +1,18 @@
 import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../core/notation.ts';
+import { compile } from '../core/rulebook.ts';
 import { hexNamed, nameOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { type Board, compileBoard, countryRole, isCity } from './board.ts';
 import { isBoard, parseBoard } from './board-text.ts';
 import { controlUpdate } from './cities.ts';
 import { FRESH } from './evolve.ts';
+import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
+import { allowance } from './movement.ts';
 import type { Library, Position } from './position.ts';
-import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES, typesOf } from './presets.ts';
+import { isSwitch, modulesOf, PRESETS, type Preset, type Switch, SWITCHES, typesOf } from './presets.ts';
+import { QUESTIONS } from './questions.ts';
+import { PRECEDENCE } from './rules/precedence.ts';
 import { STACK_LIMIT } from './stacking.ts';
 import {
   type Battle,
@@ -229,7 +234,8 @@ function readLine(draft: Draft, line: Line, depth: number): void {
   const [first = ''] = words;
   const side = asSide(first);
   if (side) {
-    const phase = PHASES[words.slice(1).join(' ')];
+    const said = words.slice(1).join(' ');
+    const phase = Object.hasOwn(PHASES, said) ? PHASES[said] : undefined;
     if (!phase) return void draft.later.push(() => readUnit(draft, line.number, side, words.slice(1), depth));
     if (draft.phase && draft.phaseDepth <= depth) {
       return void fault(draft, line.number, 'a position has one line that says who decides');
@@ -286,7 +292,7 @@ function readUnit(draft: Draft, line: number, side: Side, words: readonly string
       placed = true;
       i++;
     } else if (word === 'lost') {
-      unit = { ...unit, place: 'lost' };
+      unit = { ...unit, place: 'lost', at: NOWHERE };
       placed = true;
     } else if (word === 'as') {
       const known = readIds(draft, line, value);
@@ -359,6 +365,19 @@ function closeControl(draft: Draft, board: Board, state: State): State {
   return { ...state, control, controlAtStart };
 }
 
+/** Only the mover's units have done anything in a player turn, and a run inside a city costs a third a step (B11.4). */
+function checkDeeds(draft: Draft): void {
+  draft.units.forEach((unit, no) => {
+    if (!unit.moved) return;
+    const line = draft.unitLines[no] as number;
+    if (draft.phase?.at === 'setup' || unit.side !== draft.mover || unit.place !== 'map') {
+      fault(draft, line, `${unit.id} cannot have moved: it is not a unit of the side whose player turn it is`);
+    } else if (unit.innerRun > unit.spent || unit.spent > allowance(unit)) {
+      fault(draft, line, `${unit.id} cannot have spent ${unit.spent} thirds (B11.1)`);
+    }
+  });
+}
+
 /** B8.1, B1.9, B6.6: units where no unit can be. */
 function checkPlaces(draft: Draft, board: Board): void {
   const stacks = new Map<Hex, { side: Side; size: number; moved: boolean }>();
@@ -392,6 +411,7 @@ function close(draft: Draft): Position | readonly Fault[] {
   }
   if (!board || !boardText || !draft.phase || !draft.mover) return faults;
   checkPlaces(draft, board);
+  checkDeeds(draft);
   const base: State = {
     turn: draft.turn,
     mover: draft.mover,
@@ -406,6 +426,9 @@ function close(draft: Draft): Position | readonly Fault[] {
     drawOffered: draft.drawOffered,
   };
   const state = readFrames(closeControl(draft, board, base), board, draft.frameLines, faults);
+  if (faults.length > 0) return faults;
+  const rules = compile(QUESTIONS, modulesOf(board, draft.preset, draft.switches), PRECEDENCE);
+  faults.push(...frameFaults({ board, rules } as World, state, draft.frameLines));
   if (faults.length > 0) return faults;
   const terms = { lastTurn: draft.lastTurn, cities: draft.cities };
   return { preset: draft.preset, switches: draft.switches, board, boardText, terms, state };

@@ -50,7 +50,7 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
     if (!declarationFault(world, state, state.battles)) return { do: 'endDeclaration' };
     const plans = legalDeclaration(world, state);
     if (plans) return { do: 'endDeclaration', battles: plans };
-    return { do: 'takeBack', what: 'phase' };
+    return state.trail.length > 0 ? { do: 'takeBack', what: 'phase' } : { do: 'resign' };
   },
   check(state, _frame, command) {
     switch (command.do) {
