@@ -53,8 +53,8 @@ export function contacts(world: World, state: State, without: ReadonlySet<UnitNo
   return found;
 }
 
-/** What is wrong with one battle taken by itself. */
-export function planFault(world: World, state: State, plan: Plan): Objection | undefined {
+/** What is wrong with one battle taken by itself, the odds aside. */
+export function shapeFault(world: World, state: State, plan: Plan): Objection | undefined {
   const { grid } = world.board;
   const field = fieldOf(world.board, state.units);
   const enemy = other(state.mover);
@@ -81,10 +81,19 @@ export function planFault(world: World, state: State, plan: Plan): Objection | u
       return objection('B9.3', `${unit.id} at ${nameOf(grid, unit.at)} is not adjacent to ${nameOf(grid, hex)}`);
     }
   }
+  return undefined;
+}
+
+/** B9.4: no battle below 1-6. Asked last, so that a battle that may not be fought at all is not blamed on its odds. */
+export function oddsFault(world: World, state: State, plan: Plan): Objection | undefined {
   const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, plan.attackers, plan.hexes);
   if (!odds.tooLow) return undefined;
   return objection('B9.4', `${attackTotal} against ${defenceTotal} is ${odds.label}: no battle may be below 1-6`);
 }
+
+/** What is wrong with one battle taken by itself. */
+export const planFault = (world: World, state: State, plan: Plan): Objection | undefined =>
+  shapeFault(world, state, plan) ?? oddsFault(world, state, plan);
 
 /** B7.a10: what is wrong with a whole declaration. */
 export function declarationFault(world: World, state: State, plans: readonly Plan[]): Objection | undefined {
@@ -92,7 +101,7 @@ export function declarationFault(world: World, state: State, plans: readonly Pla
   const fighting = new Set<UnitNo>();
   const attacked = new Set<Hex>();
   for (const plan of plans) {
-    const fault = planFault(world, state, plan);
+    const fault = shapeFault(world, state, plan);
     if (fault) return fault;
     for (const no of plan.attackers) {
       if (fighting.has(no)) return objection('B9.6', `${state.units[no]?.id ?? no} is in two battles`);
@@ -102,6 +111,10 @@ export function declarationFault(world: World, state: State, plans: readonly Pla
       if (attacked.has(hex)) return objection('B9.8', `${nameOf(grid, hex)} is in two battles: one hex, one battle`);
       attacked.add(hex);
     }
+  }
+  for (const plan of plans) {
+    const fault = oddsFault(world, state, plan);
+    if (fault) return fault;
   }
   const all = contacts(world, state);
   for (const { unit, touches } of all) {

@@ -1,7 +1,7 @@
 import { objection } from '../../core/objection.ts';
 import { nameOf } from '../../hex/grid.ts';
 import { legalDeclaration } from '../assignment.ts';
-import { contacts, declarationFault, freeNumber, type Plan, planFault } from '../declaration.ts';
+import { contacts, declarationFault, freeNumber, oddsFault, type Plan, planFault, shapeFault } from '../declaration.ts';
 import { beginCombat } from '../sequence.ts';
 import type { Battle, State } from '../types.ts';
 import type { World } from '../world.ts';
@@ -55,7 +55,7 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
   check(state, _frame, command) {
     switch (command.do) {
       case 'declareBattle': {
-        const fault = planFault(world, state, command);
+        const fault = shapeFault(world, state, command);
         if (fault) return fault;
         for (const battle of state.battles) {
           const twice = command.attackers.find((no) => battle.attackers.includes(no));
@@ -67,7 +67,7 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
           const where = nameOf(world.board.grid, shared);
           return objection('B9.8', `${where} is already attacked in battle ${battle.no}: one hex, one battle`);
         }
-        return undefined;
+        return oddsFault(world, state, command);
       }
       case 'undeclare':
         return state.battles.some((battle) => battle.no === command.battle)
