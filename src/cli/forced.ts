@@ -1,7 +1,7 @@
 import { isFault, parseCommand } from '../blitz/command-text.ts';
 import type { Blitz } from '../blitz/open.ts';
 import type { BlitzEvent, Command, Side, State } from '../blitz/types.ts';
-import { noDice } from '../core/dice.ts';
+import { DiceExhausted, noDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import type { Objection } from '../core/objection.ts';
 
@@ -18,35 +18,49 @@ export interface Last {
 
 export type Forced =
   | { readonly is: 'made'; readonly side: Side; readonly command: Command }
-  | { readonly is: 'refused'; readonly side: Side; readonly objection: Objection };
+  | { readonly is: 'refused'; readonly side: Side; readonly command: Command; readonly objection: Objection };
 
-/** The moments in the course of the last command at which something inside a phase was to be decided, the latest first. */
+const FRAME_EVENTS: ReadonlySet<string> = new Set(['push', 'pop', 'turnTo']);
+
+/**
+ * The moments in the course of the last command at which something inside a phase was to be decided, the latest first:
+ * a frame had come to the top, and what came next was not a further frame.
+ */
 function moments(game: Blitz, { before, events }: Last): State[] {
-  const states = [before];
-  for (const event of events) states.push(game.fold(states.at(-1) as State, [event]));
-  // With events the first state is where the command itself was given, the last one where we are now.
-  const between = events.length === 0 ? states : states.slice(1, -1);
-  return between.filter(({ frames }) => frames.length > 1).reverse();
+  if (events.length === 0) return before.frames.length > 1 ? [before] : [];
+  const found: State[] = [];
+  let state = before;
+  events.forEach((event, i) => {
+    state = game.fold(state, [event]);
+    const next = events[i + 1];
+    const asked = FRAME_EVENTS.has(event.is) && next !== undefined && next.is !== 'push';
+    if (asked && state.frames.length > 1) found.unshift(state);
+  });
+  return found;
+}
+
+/** Does a command given at that moment lead to where we are now? Anything that rolls cannot have been forced. */
+function leadsTo(game: Blitz, moment: State, command: Command, now: string): boolean {
+  try {
+    return hashOf(game.play(moment, command, noDice).state) === now;
+  } catch (error) {
+    if (error instanceof DiceExhausted) return false;
+    throw error;
+  }
 }
 
 export function forcedChoice(game: Blitz, state: State, last: Last, text: string): Forced | undefined {
   const now = hashOf(state);
+  let refused: Forced | undefined;
   for (const moment of moments(game, last)) {
     const prompt = game.prompt(moment);
-    if (!prompt) continue;
     const read = parseCommand(game.world, moment, text);
-    if (isFault(read) || !prompt.commands.includes(read.command.do)) continue;
+    if (!prompt || isFault(read) || !prompt.commands.includes(read.command.do)) continue;
+    const { command } = read;
     const side = read.side ?? prompt.side;
-    const objection = game.check(moment, side, read.command);
-    if (objection) return { is: 'refused', side, objection };
-    // Given then, the command must lead to where we are now; anything that rolls cannot have been forced.
-    try {
-      const { state: led } = game.play(moment, read.command, noDice);
-      if (hashOf(led) === now) return { is: 'made', side, command: read.command };
-    } catch {
-      return undefined;
-    }
-    return undefined;
+    const objection = game.check(moment, side, command);
+    if (!objection && leadsTo(game, moment, command, now)) return { is: 'made', side, command };
+    if (objection) refused ??= { is: 'refused', side, command, objection };
   }
-  return undefined;
+  return refused;
 }

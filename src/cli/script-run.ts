@@ -91,10 +91,14 @@ interface Given {
   readonly command: Command;
 }
 
-type Read =
-  | Given
-  | { readonly already: Given }
-  | { readonly side?: Side; readonly refusal: Objection; readonly unread?: true };
+interface Refused {
+  readonly refusal: Objection;
+  readonly side?: Side;
+  readonly command?: Command;
+  readonly unread?: true;
+}
+
+type Read = Given | { readonly already: Given } | Refused;
 
 function readCommand(table: Table, text: string): Read {
   const { game, state, last } = table;
@@ -103,12 +107,12 @@ function readCommand(table: Table, text: string): Read {
   if (isFault(read) || !prompt?.commands.includes(read.command.do)) {
     const forced = forcedChoice(game, state, last, text);
     if (forced?.is === 'made') return { already: forced };
-    if (forced) return { side: forced.side, refusal: forced.objection };
+    if (forced) return { side: forced.side, command: forced.command, refusal: forced.objection };
   }
   if (isFault(read)) return { refusal: refusalOf(read), unread: true };
   const side = read.side ?? prompt?.side ?? state.mover;
   const refusal = game.check(state, side, read.command);
-  return refusal ? { side, refusal } : { side, command: read.command };
+  return refusal ? { side, command: read.command, refusal } : { side, command: read.command };
 }
 
 function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): StepReport {
@@ -118,7 +122,15 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
   const read = readCommand(table, step.command);
   if ('refusal' in read) {
     const fate = read.unread ? 'unreadable' : 'refused';
-    return { ...report, fate, accepted: false, ...(read.side ? { side: read.side } : {}), refusal: read.refusal };
+    const command = read.command && { command: writeCommand(game.world, state, read.command) };
+    return {
+      ...report,
+      fate,
+      accepted: false,
+      ...(read.side ? { side: read.side } : {}),
+      ...command,
+      refusal: read.refusal,
+    };
   }
   const given = 'already' in read ? read.already : read;
   const written = { side: given.side, command: writeCommand(game.world, state, given.command) };
