@@ -1,4 +1,4 @@
-import { boxOf, corner, HEX_SIDE } from '../geometry.ts';
+import { type Box, boxOf, corner, HEX_SIDE, overlaps } from '../geometry.ts';
 import type { Cell } from '../land/ground.ts';
 import type { Plan } from '../land/plan.ts';
 import { lineTo, moveTo, newPath } from '../pen.ts';
@@ -34,9 +34,36 @@ export function gridMarks(plan: Plan, theme: Theme): Mark[] {
 
 export const NAMES_FROM = 58;
 
-export function nameMarks(plan: Plan, theme: Theme): Mark[] {
-  const own = plan.ground.cells.filter((cell) => cell.index >= 0);
-  return bySquare<Cell>(own, (cell) => cell.at, 600).map((cells) => ({
+/** Where a hex's name stands, for a size of lettering. */
+const nameBox = (cell: Cell, size: number): Box => ({
+  x0: cell.at.x - size * 1.4,
+  x1: cell.at.x + size * 1.4,
+  y0: cell.at.y - HEX_SIDE + size * 0.6,
+  y1: cell.at.y - HEX_SIDE + size * 1.6,
+});
+
+/** Names of the hexes, without those that some lettering lies on. */
+export function nameMarks(plan: Plan, theme: Theme, lettering: readonly { readonly boxes: readonly Box[] }[]): Mark[] {
+  const taken = new Map<string, Box[]>();
+  const square = (x: number, y: number) => `${Math.floor(x / 200)},${Math.floor(y / 200)}`;
+  for (const { boxes } of lettering) {
+    for (const box of boxes) {
+      for (let x = box.x0 - 200; x <= box.x1 + 200; x += 100) {
+        for (let y = box.y0 - 200; y <= box.y1 + 200; y += 100) {
+          const key = square(x, y);
+          const list = taken.get(key);
+          if (!list) taken.set(key, [box]);
+          else if (list[list.length - 1] !== box) list.push(box);
+        }
+      }
+    }
+  }
+  const free = (cell: Cell) => {
+    const own = nameBox(cell, 17);
+    return (taken.get(square(cell.at.x, cell.at.y)) ?? []).every((box) => !overlaps(box, own));
+  };
+  const named = plan.ground.cells.filter((cell) => cell.index >= 0 && free(cell));
+  return bySquare<Cell>(named, (cell) => cell.at, 600).map((cells) => ({
     box: boxOf(
       cells.map((cell) => cell.at),
       60,

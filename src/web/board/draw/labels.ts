@@ -294,11 +294,9 @@ export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[
       room.take(grown({ x0: spot.x, y0: spot.y, x1: spot.x, y1: spot.y }, 13));
     }
   }
+  // Hex names give way to lettering, but it is better when they need not.
   if (scale >= NAMES_FROM) {
-    for (const cell of plan.ground.cells) {
-      if (cell.index >= 0)
-        room.take({ x0: cell.at.x - 18, x1: cell.at.x + 18, y0: cell.at.y - 54, y1: cell.at.y - 38 });
-    }
+    for (const cell of plan.ground.cells) if (cell.index >= 0) room.avoid({ x: cell.at.x, y: cell.at.y - 46 }, 2);
   }
   const within = (box: Box) =>
     box.x0 > neat.x0 + 4 && box.x1 < neat.x1 - 4 && box.y0 > neat.y0 + 4 && box.y1 < neat.y1 - 4;

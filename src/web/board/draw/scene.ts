@@ -3,7 +3,7 @@ import type { Plan } from '../land/plan.ts';
 import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 import { frameMarks } from './frame.ts';
-import { gridMarks, nameMarks } from './grid.ts';
+import { gridMarks, NAMES_FROM, nameMarks } from './grid.ts';
 import { placeLabels } from './labels.ts';
 import { drawLettering, type Lettering } from './lettering.ts';
 import { marginMarks } from './margin.ts';
@@ -13,13 +13,19 @@ import { beachMarks, coastMarks, riverMarks, seaMarks } from './water.ts';
 import { frontierMarks, roadMarks, townMarks, townSigns, zoneLineMarks } from './works.ts';
 import { overlaps } from '../geometry.ts';
 
+/** Lettering placed for a scale, and the hex names it leaves room for. */
+interface Lettered {
+  readonly labels: readonly Lettering[];
+  readonly names: Scene;
+}
+
 /** A map ready to be drawn in one theme: the land clipped to the neat line, the frame round it, lettering by scale. */
 export interface Sheet {
   readonly plan: Plan;
   readonly theme: Theme;
   readonly land: Scene;
   readonly frame: Scene;
-  readonly lettering: Map<number, readonly Lettering[]>;
+  readonly lettering: Map<number, Lettered>;
 }
 
 /** Everything inside the neat line, from the sea floor up. */
@@ -39,7 +45,6 @@ function landScene(plan: Plan, theme: Theme): Scene {
     ...townMarks(plan, theme),
     ...roadMarks(plan, theme),
     ...townSigns(plan, theme),
-    ...nameMarks(plan, theme),
   ];
 }
 
@@ -62,21 +67,25 @@ export function labelScale(scale: number): number {
   return best;
 }
 
-export function letteringAt(sheet: Sheet, scale: number): readonly Lettering[] {
+function letteringAt(sheet: Sheet, scale: number): Lettered {
   const step = labelScale(scale);
-  let list = sheet.lettering.get(step);
-  if (!list) {
-    list = placeLabels(sheet.plan, sheet.theme, step);
-    sheet.lettering.set(step, list);
-  }
-  return list;
+  const known = sheet.lettering.get(step);
+  if (known) return known;
+  const labels = placeLabels(sheet.plan, sheet.theme, step);
+  const names = step * 1.3 >= NAMES_FROM ? nameMarks(sheet.plan, sheet.theme, labels) : [];
+  const placed = { labels, names };
+  sheet.lettering.set(step, placed);
+  return placed;
 }
 
 /** Draws a part of the sheet in world units; `scale` is CSS pixels a hex and decides how much detail there is. */
 export function drawSheet(pen: Pen, sheet: Sheet, scale: number, within?: Box, lettered = true): void {
   drawScene(pen, sheet.land, scale, within);
-  for (const lettering of lettered ? letteringAt(sheet, scale) : []) {
-    if (!within || lettering.boxes.some((box) => overlaps(box, within))) drawLettering(pen, lettering);
+  if (lettered) {
+    const { labels, names } = letteringAt(sheet, scale);
+    drawScene(pen, names, scale, within);
+    for (const label of labels)
+      if (!within || label.boxes.some((box) => overlaps(box, within))) drawLettering(pen, label);
   }
   // The land runs on under the frame, which is drawn last and covers it.
   drawScene(pen, sheet.frame, scale, within);

@@ -117,8 +117,9 @@ export function createCountersLayer(ratio: number): CountersLayer {
           else context.drawImage(image, x - off, y - off, grown, grown);
         }
       }
-      if (far || pixels / ratio < 25) return;
-      const high = Math.round(pixels * TALLY_HEIGHT);
+      // Below this a tally could not be read; the offset of the counters still says there are several.
+      if (far || pixels / ratio < 38) return;
+      const high = Math.round(Math.max(13 * ratio, pixels * TALLY_HEIGHT));
       for (const item of list) {
         if (item.stack.units.length < 2 || !overlaps(item.box, visible)) continue;
         const text = tallyText(item);

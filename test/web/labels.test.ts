@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { compileBoard } from '../../src/blitz/board.ts';
+import { isBoard, parseBoard } from '../../src/blitz/board-text.ts';
+import { mapModelOf } from '../../src/web/app/map-model.ts';
+import { placeLabels } from '../../src/web/board/draw/labels.ts';
+import { LABEL_SCALES } from '../../src/web/board/draw/scene.ts';
+import { overlaps } from '../../src/web/board/geometry.ts';
+import { planMap } from '../../src/web/board/land/plan.ts';
+import type { MapModel } from '../../src/web/board/model.ts';
+import { CLASSIC } from '../../src/web/board/theme.ts';
+import { smallMap } from './small-board.ts';
+
+function continent(): MapModel {
+  const source = parseBoard(readFileSync(new URL('../../src/blitz/data/continent.board', import.meta.url), 'utf8'));
+  if (!isBoard(source)) throw new Error(JSON.stringify(source));
+  return mapModelOf(compileBoard(source));
+}
+
+describe.each([
+  ['the continent', continent()],
+  ['a small board', smallMap()],
+])('lettering of %s', (_, model) => {
+  const plan = planMap(model);
+  const { neat } = plan.ground;
+
+  test.each(LABEL_SCALES)('nothing touches at %d pixels a hex', (scale) => {
+    const placed = placeLabels(plan, CLASSIC, scale);
+    placed.forEach((a, i) => {
+      for (const b of placed.slice(i + 1)) {
+        const hit = a.boxes.some((one) => b.boxes.some((other) => overlaps(one, other)));
+        expect(hit, `${a.text} and ${b.text}`).toBe(false);
+      }
+      for (const box of a.boxes) {
+        expect(
+          box.x0 > neat.x0 && box.x1 < neat.x1 && box.y0 > neat.y0 && box.y1 < neat.y1,
+          `${a.text} within the frame`,
+        ).toBe(true);
+      }
+    });
+  });
+
+  test('capitals are always named, and close up every city is', () => {
+    const names = (scale: number) => new Set(placeLabels(plan, CLASSIC, scale).map((label) => label.text));
+    const capitals = model.cities.filter((city) => city.capital);
+    expect(capitals.length).toBeGreaterThan(0);
+    for (const scale of LABEL_SCALES.filter((step) => step >= 14)) {
+      for (const { name } of capitals) expect(names(scale), `${name} at ${scale}`).toContain(name);
+    }
+    const close = names(36);
+    const unnamed = model.cities.filter((city) => !close.has(city.name)).map((city) => city.name);
+    expect(unnamed).toEqual([]);
+  });
+
+  test('no city name lies on a town', () => {
+    for (const label of placeLabels(plan, CLASSIC, 50)) {
+      for (const town of plan.towns) {
+        const on = town.hexes.some((at) =>
+          label.boxes.some((box) => at.x > box.x0 && at.x < box.x1 && at.y > box.y0 && at.y < box.y1),
+        );
+        expect(on, `${label.text} on ${town.city.name}`).toBe(false);
+      }
+    }
+  });
+});

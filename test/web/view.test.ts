@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { detailAt } from '../../src/web/board/counters/counter.ts';
+import { counterSize, placeStacks, stackAt } from '../../src/web/board/counters/stacks.ts';
+import { centreOf } from '../../src/web/board/geometry.ts';
+import { fanLayout, fanUnitAt } from '../../src/web/board/live/fan.ts';
+import { walkStep, wishOf } from '../../src/web/board/live/keys.ts';
+import { createMotion } from '../../src/web/board/live/motion.ts';
+import { createView } from '../../src/web/board/live/view.ts';
+import type { MapHex } from '../../src/web/board/model.ts';
+import { hexIn, smallCounters, smallMap } from './small-board.ts';
+
+const SHEET = { x0: -100, y0: -100, x1: 6500, y1: 3700 };
+
+const view = (width = 1280, height = 800) => {
+  const made = createView(SHEET);
+  made.resize(width, height);
+  return made;
+};
+
+test('zooming keeps what is under the pointer under it', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.6, max: 1.6, noNaN: true }),
+      fc.integer({ min: 300, max: 980 }),
+      fc.integer({ min: 200, max: 600 }),
+      (factor, x, y) => {
+        const v = view();
+        v.set({ x: 3200, y: 1800, scale: 60 });
+        const before = v.toWorld({ x, y });
+        v.zoom(factor, { x, y });
+        const after = v.toWorld({ x, y });
+        expect(after.x).toBeCloseTo(before.x, 6);
+        expect(after.y).toBeCloseTo(before.y, 6);
+      },
+    ),
+  );
+});
+
+test('screen and world are each other’s inverse', () => {
+  const v = view();
+  v.set({ x: 1000, y: 900, scale: 37 });
+  const there = v.toScreen(v.toWorld({ x: 321, y: 123 }));
+  expect(there.x).toBeCloseTo(321, 9);
+  expect(there.y).toBeCloseTo(123, 9);
+});
+
+test('a fit shows the whole sheet, and the sheet cannot be lost', () => {
+  const v = view();
+  v.set(v.fitted(SHEET, 6));
+  const seen = v.visible();
+  expect(seen.x0).toBeLessThanOrEqual(SHEET.x0);
+  expect(seen.x1).toBeGreaterThanOrEqual(SHEET.x1);
+  v.pan(1e6, -1e6);
+  const lost = v.visible();
+  expect(lost.x1).toBeGreaterThan(SHEET.x0);
+  expect(lost.y0).toBeLessThan(SHEET.y1);
+  v.zoom(1e-6, { x: 5, y: 5 });
+  expect(v.look().scale).toBeGreaterThanOrEqual(v.least());
+});
+
+test('a fling dies down, a zoom arrives where it was sent', () => {
+  const v = view();
+  v.set({ x: 3000, y: 1700, scale: 60 });
+  const motion = createMotion(v);
+  motion.fling(2, 0);
+  let frames = 0;
+  for (let now = 0; motion.step(now); now += 16.7) frames++;
+  expect(frames).toBeGreaterThan(20);
+  expect(frames).toBeLessThan(200);
+  expect(v.look().x).toBeLessThan(3000);
+  motion.zoomBy(1.5, { x: 640, y: 400 });
+  for (let now = 10_000; motion.step(now); now += 16.7);
+  expect(v.look().scale).toBeCloseTo(90, 3);
+});
+
+test('counters have a size of their own', () => {
+  expect(counterSize(10, undefined)).toBeGreaterThanOrEqual(19);
+  expect(counterSize(180, undefined)).toBeLessThanOrEqual(88);
+  for (const scale of [8, 20, 60, 180]) expect(counterSize(scale, 44)).toBe(44);
+  expect(detailAt(60)).toBe('full');
+  expect(detailAt(40)).toBe('factors');
+  expect(detailAt(20)).toBe('symbol');
+});
+
+test('the topmost counter of a stack is the one that is hit', () => {
+  const model = smallMap();
+  const { stacks } = smallCounters(model);
+  const placed = placeStacks(model, stacks, 60, 44);
+  const at = centreOf(model.hexes[hexIn(model, 'D6')] as MapHex);
+  expect(stackAt(placed, at)?.unit.id).toBe('b3');
+  expect(stackAt(placed, { x: at.x + 300, y: at.y + 300 })).toBeUndefined();
+  const first = placed.find((item) => item.stack.units.length === 3)?.shown[0];
+  expect(first && stackAt(placed, { x: first.box.x0 + 1, y: first.box.y1 - 1 })?.unit.id).toBe('b1');
+});
+
+test('a fan shows every counter of a stack inside the window', () => {
+  const model = smallMap();
+  const stack = smallCounters(model).stacks[0];
+  if (!stack) throw new Error('no stack');
+  for (const at of [
+    { x: 5, y: 5 },
+    { x: 385, y: 800 },
+    { x: 200, y: 400 },
+  ]) {
+    const fan = fanLayout(stack, at, { width: 390, height: 844 });
+    expect(fan.box.x0).toBeGreaterThanOrEqual(0);
+    expect(fan.box.x1).toBeLessThanOrEqual(390);
+    expect(fan.box.y0).toBeGreaterThanOrEqual(0);
+    expect(fan.box.y1).toBeLessThanOrEqual(844);
+    for (const { unit, box } of fan.units) expect(fanUnitAt(fan, { x: box.x0 + 20, y: box.y0 + 20 })).toBe(unit);
+  }
+});
+
+test('keys: arrows pan, with shift they walk; up and down come back to the same column', () => {
+  expect(wishOf('ArrowLeft', false)).toEqual({ do: 'pan', dx: 120, dy: 0 });
+  expect(wishOf('ArrowLeft', true)).toEqual({ do: 'walk', key: 'ArrowLeft' });
+  expect(wishOf('x', false)).toBeUndefined();
+  let [q, r] = [10, 4];
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'] as const) {
+    const [dq, dr] = walkStep(key, r);
+    q += dq;
+    r += dr;
+  }
+  expect([q, r]).toEqual([10, 4]);
+});
