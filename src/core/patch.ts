@@ -23,7 +23,8 @@ export function difference<S extends object>(before: S, after: S, keys: readonly
     const is: unknown = after[key];
     if (was === is) continue;
     if (isList(was) && isList(is)) {
-      const entries = was.flatMap((entry, i) => (entry === is[i] ? [] : [[i, entry] as const]));
+      const entries: [number, unknown][] = [];
+      for (let i = 0; i < was.length; i++) if (was[i] !== is[i]) entries.push([i, was[i]]);
       lists[key] = { length: was.length, entries };
     } else if (was === undefined) {
       fresh.push(key);
