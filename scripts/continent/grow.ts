@@ -154,7 +154,7 @@ export function growContinent(): Continent {
 
   const desertWarp = warp(plan.SEED + 60, 0.5, 0.4);
   const yellow = new Set(ALL.filter((hex) => open(hex) && inside(desertWarp(centreOf(hex)), plan.DESERT)));
-  for (const hex of hexes(plan.BEACHES.flat().join(' '))) {
+  for (const hex of hexes(plan.BEACHES.join(' '))) {
     if (!coastal(hex) || !open(hex)) throw new Error(`beach ${nameOf(hex)} is not coastal open land`);
     yellow.add(hex);
   }

@@ -90,7 +90,7 @@ export function cheapestPath(
   from: number,
   to: ReadonlySet<number>,
   step: (from: number, to: number) => number,
-): number[] {
+): { readonly path: number[]; readonly cost: number } {
   const cost = new Map<number, number>([[from, 0]]);
   const back = new Map<number, number>();
   const done = new Set<number>();

@@ -1,11 +1,12 @@
-import { distance, hexNamed, neighboursOf } from '../../src/hex/grid.ts';
-import type { Hex } from '../../src/hex/hex.ts';
-import { emptyReach, reach } from '../../src/hex/path.ts';
 import { type Board, type City, countryRole } from '../../src/blitz/board.ts';
 import { movementGraph } from '../../src/blitz/movement.ts';
+import type { Side } from '../../src/blitz/types.ts';
 import type { Mobility } from '../../src/blitz/world.ts';
+import { distance, neighboursOf } from '../../src/hex/grid.ts';
+import type { Hex } from '../../src/hex/hex.ts';
+import { emptyReach, reach } from '../../src/hex/path.ts';
 
-/** Infantry 4, armor 6 (B11.1: three thirds a point). */
+/** Infantry 4, armor 6 movement points, three thirds each (B11.1). */
 export const ARMS = [
   { arm: 'infantry', mobility: 'light', thirds: 12 },
   { arm: 'armor', mobility: 'heavy', thirds: 18 },
@@ -36,29 +37,24 @@ export function turnsFrom(board: Board, starts: readonly Hex[], { mobility, thir
   return turns;
 }
 
-/** B10.2: a city hex is covered from itself or a neighbour; a city is covered when its first hex is. */
+/** B10.2: a city is covered from any of its hexes and from those beside them; -1 for never. */
 export function turnsToCover(board: Board, turns: Int16Array, city: City): number {
   const near = city.hexes.flatMap((hex) => [hex, ...neighboursOf(board.grid, hex)]);
   const reached = near.map((hex) => turns[hex] as number).filter((turn) => turn >= 0);
   return reached.length > 0 ? Math.min(...reached) : -1;
 }
 
-export const capitalOf = (board: Board, side: 'blue' | 'red'): City =>
-  board.source.cities.find((city) => city.capital && countryRole(board, city.hexes[0] as Hex) === side) as City;
+export const roleOf = (board: Board, city: City) => countryRole(board, city.hexes[0] as Hex);
+
+export const capitalOf = (board: Board, side: Side): City =>
+  board.source.cities.find((city) => city.capital && roleOf(board, city) === side) as City;
 
 /** Land of a home country, where set-up is free (B3.2, B3.3). */
-export const homeLand = (board: Board, side: 'blue' | 'red'): Hex[] =>
+export const homeLand = (board: Board, side: Side): Hex[] =>
   Array.from(board.land.keys()).filter((hex) => board.land[hex] === 1 && countryRole(board, hex) === side);
 
-/** Hexes of a beach and their straight distance to the capital: how near a landing strikes. */
-export function nearestBeach(board: Board, city: City): { hexes: number; from: Hex } {
-  let best = { hexes: Number.POSITIVE_INFINITY, from: -1 };
-  for (let hex = 0; hex < board.grid.size; hex++) {
-    if (board.beach[hex] === 0) continue;
-    const hexes = Math.min(...city.hexes.map((to) => distance(board.grid, hex, to)));
-    if (hexes < best.hexes) best = { hexes, from: hex };
-  }
-  return best;
+/** Straight distance in hexes from a city to the nearest beach. */
+export function nearestBeach(board: Board, city: City): number {
+  const beaches = Array.from(board.beach.keys()).filter((hex) => board.beach[hex] === 1);
+  return Math.min(...city.hexes.flatMap((hex) => beaches.map((beach) => distance(board.grid, hex, beach))));
 }
-
-export const named = (board: Board, name: string): Hex => hexNamed(board.grid, name) as Hex;

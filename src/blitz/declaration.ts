@@ -21,6 +21,16 @@ export interface Contact {
 /** A battle before it is given a number: ground units against enemy hexes. */
 export type GroundPlan = Pick<Battle, 'attackers' | 'hexes'>;
 
+/**
+ * The number a new battle or automatic victory gets: the lowest that is free, so that each keeps its own while others
+ * come and go.
+ */
+export function freeNumber({ battles, avs }: State): number {
+  let no = 1;
+  while (battles.some((battle) => battle.no === no) || avs.some((av) => av.no === no)) no++;
+  return no;
+}
+
 /** The enemy hexes next to a hex, victims of an automatic victory aside (T7.3.9). */
 export function enemyHexesBeside(world: World, field: Field, state: State, hex: Hex): Hex[] {
   const enemy = other(state.mover);

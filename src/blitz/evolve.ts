@@ -23,7 +23,6 @@ const MARKED_KEYS = [
   'control',
   'controlAtStart',
   'battles',
-  'nextBattle',
   'doomed',
   'streak',
   'frames',
@@ -241,7 +240,6 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
       return;
     case 'declared':
       draft.battles = [...draft.battles, event.battle];
-      draft.nextBattle = event.battle.no + 1;
       return;
     case 'undeclared':
     case 'battleEnded':
@@ -261,7 +259,6 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
     }
     case 'avDeclared':
       draft.avs = [...draft.avs, event.av];
-      draft.nextBattle = event.av.no + 1;
       return;
     case 'avJoined':
       draft.avs = draft.avs.map((av) =>
@@ -359,7 +356,6 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
       draft.units = draft.units.map(rested);
       draft.controlAtStart = draft.control;
       draft.battles = [];
-      draft.nextBattle = 1;
       draft.doomed = [];
       draft.drawOffered = false;
       draft.avs = [];

@@ -15,8 +15,11 @@ const ROAD = 1;
 const OFF_ROAD = 3;
 /** B11.4: what each inner step costs more once a cross-country step follows the run. */
 const INNER_SURCHARGE = OFF_ROAD - ROAD;
-/** The longest run of inner-city steps a unit may make in one go; a city has three hexes. */
-const LONGEST_RUN = 6;
+/**
+ * Runs of inner-city steps longer than this are looked up as this: with the 60 thirds of the largest movement factor
+ * that can be written, a unit that made them cannot pay for a cross-country step any more, whichever of them it was.
+ */
+const LONGEST_RUN = 20;
 
 /** A road step, a step inside one city without a road link (B11.4), or any other. */
 type StepKind = 'road' | 'inner' | 'cross';
@@ -98,7 +101,7 @@ export function movementGraph(board: Board, mobility: Mobility, pace: Pace, road
       if (kind === 'road') {
         out.push({ to: stopped ?? to, cost: ROAD });
       } else if (kind === 'inner') {
-        const arrival = offRoad ? nodes.offRoad.get(to) : nodes.runs.get(to)?.[run + 1];
+        const arrival = offRoad ? nodes.offRoad.get(to) : nodes.runs.get(to)?.[Math.min(run + 1, LONGEST_RUN)];
         if (arrival !== undefined) out.push({ to: arrival, cost: offRoad ? OFF_ROAD : ROAD });
       } else {
         out.push({ to: stopped ?? nodes.offRoad.get(to) ?? to, cost: OFF_ROAD + INNER_SURCHARGE * run });
@@ -252,7 +255,6 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
     if (kind === 'inner') {
       cost = offRoad ? OFF_ROAD : ROAD;
       if (!offRoad) innerRun++;
-      if (innerRun > LONGEST_RUN) return objection('B11.4', `more than ${LONGEST_RUN} steps inside one city in a row`);
     } else {
       if (kind === 'cross') cost = OFF_ROAD + INNER_SURCHARGE * innerRun;
       offRoad = kind === 'cross';

@@ -40,6 +40,7 @@ export function openBlitz(position: Position): Blitz {
   const game = assemble<State, BlitzFrame, Command, BlitzEvent, State, Side>({
     sides: SIDES,
     start: position.state,
+    overRule: 'B80.7',
     steps: {
       setup: setupStep(world),
       movement: movementStep(world),

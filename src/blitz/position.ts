@@ -20,7 +20,8 @@ export interface Position {
 export interface Library {
   readonly boards: Readonly<Record<string, string>>;
   readonly armies: Readonly<Record<string, string>>;
+  readonly placements: Readonly<Record<string, string>>;
   readonly scenarios: Readonly<Record<string, string>>;
 }
 
-export const EMPTY_LIBRARY: Library = { boards: {}, armies: {}, scenarios: {} };
+export const EMPTY_LIBRARY: Library = { boards: {}, armies: {}, placements: {}, scenarios: {} };

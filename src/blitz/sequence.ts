@@ -1,6 +1,6 @@
 import type { Emit } from '../core/play.ts';
 import { controlUpdate } from './cities.ts';
-import { struckHexes } from './declaration.ts';
+import { freeNumber, struckHexes } from './declaration.ts';
 import { isolatedUnits } from './routes.ts';
 import { shortage } from './supply.ts';
 import { type BlitzEvent, type BlitzFrame, other, type Side, type State } from './types.ts';
@@ -76,11 +76,11 @@ export function beginDeclaration(world: World, state: State, emit: Tell): void {
 export function endDeclaration(world: World, state: State, emit: Tell): void {
   emit({ is: 'committed' });
   for (const hex of struckHexes(state)) {
-    emit({ is: 'declared', battle: { no: state.nextBattle, kind: 'strike', attackers: [], hexes: [hex] } });
+    emit({ is: 'declared', battle: { no: freeNumber(state), kind: 'strike', attackers: [], hexes: [hex] } });
   }
   const nuclear = state.missions.find((one) => one.kind === 'nuclear');
   if (nuclear) {
-    emit({ is: 'declared', battle: { no: state.nextBattle, kind: 'nuclear', attackers: [], hexes: [nuclear.hex] } });
+    emit({ is: 'declared', battle: { no: freeNumber(state), kind: 'nuclear', attackers: [], hexes: [nuclear.hex] } });
     emit({ is: 'struck', hex: nuclear.hex });
   }
   if (world.options.fighters && state.missions.length > 0) return turnTo(emit, { at: 'interception' });

@@ -241,8 +241,6 @@ export interface State {
   /** Q10.2: the record as it was when the player turn began. */
   readonly controlAtStart: readonly Controller[];
   readonly battles: readonly Battle[];
-  /** Battles and automatic victories of this player turn get numbers from 1. */
-  readonly nextBattle: number;
   /** B7.a11: trapped units to be eliminated when combat begins. */
   readonly doomed: readonly UnitNo[];
   /** B5.2: ends of player turns in a row at which a side held all enemy home cities. */

@@ -71,6 +71,8 @@ export interface Parts<
 > {
   readonly sides: readonly Side[];
   readonly start: S;
+  /** The rule that refuses everything once the game is over. */
+  readonly overRule: RuleId;
   /** For each frame kind its step. */
   readonly steps: { readonly [K in F['at']]: unknown };
   readonly standing: Standing<S, C, E, Side>;
@@ -146,7 +148,7 @@ export function assemble<
     read: (input) => parts.read(input),
     check(state, side, command) {
       const frame = top(state);
-      if (!frame) return objection('B80.7', 'the game is over');
+      if (!frame) return objection(parts.overRule, 'the game is over');
       const step = stepOf(frame);
       const decides = step.side(state, frame);
       if (side !== decides) return objection(step.rule, `it is ${decides}'s decision, not ${side}'s`);

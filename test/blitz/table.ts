@@ -10,7 +10,8 @@ import { describeFault } from '../../src/core/notation.ts';
 import { nameOf } from '../../src/hex/grid.ts';
 
 /** A small board for examples: clear land round 0,0; further board statements may follow. */
-export const small = (statements = '', radius = 4): string => `board inline\n grid radius ${radius}\n${statements}\nend board`;
+export const small = (statements = '', radius = 4): string =>
+  `board inline\n grid radius ${radius}\n${statements}\nend board`;
 
 /**
  * A table to test at: a position in words, then commands in words. `play` insists that the command is legal and that

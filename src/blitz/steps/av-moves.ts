@@ -1,6 +1,6 @@
 import { objection } from '../../core/objection.ts';
 import { declareFault, participantFault } from '../av.ts';
-import { enemyHexesBeside } from '../declaration.ts';
+import { enemyHexesBeside, freeNumber } from '../declaration.ts';
 import { fieldOf, stackAt } from '../field.ts';
 import { trespass } from '../minors.ts';
 import { inRange, wayTo } from '../missions.ts';
@@ -42,7 +42,7 @@ function besiegers(world: World, state: State, hex: Hex): UnitNo[] {
 export const declareAV: Verb<'declareAV'> = {
   check: (world, state, command) => declareFault(world, state, command.units, command.hexes),
   play(world, state, command, emit) {
-    const av: Av = { no: state.nextBattle, hexes: command.hexes, participants: command.units, users: [] };
+    const av: Av = { no: freeNumber(state), hexes: command.hexes, participants: command.units, users: [] };
     commitAircraft(world, state, command.units, command.hexes, emit);
     emit({ is: 'avDeclared', av });
   },

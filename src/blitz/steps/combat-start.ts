@@ -1,6 +1,7 @@
 import type { Emit } from '../../core/play.ts';
 import { isGood } from '../av.ts';
 import { fightOf } from '../battle.ts';
+import { freeNumber } from '../declaration.ts';
 import { parkedAt } from '../field.ts';
 import { factorsOfUnits, missionsOver } from '../missions.ts';
 import { cityCapacity } from '../supply.ts';
@@ -34,7 +35,7 @@ function failAvs(world: World, state: State, emit: Tell): void {
       (no) => isGround(state.units[no] as Unit) && state.units[no]?.place === 'map',
     );
     if (attackers.length > 0) {
-      emit({ is: 'declared', battle: { no: state.nextBattle, kind: 'ground', attackers, hexes: failed.hexes } });
+      emit({ is: 'declared', battle: { no: freeNumber(state), kind: 'ground', attackers, hexes: failed.hexes } });
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Emit } from '../../core/play.ts';
 import { nameOf, neighboursOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { type Assigned, legalDeclaration } from '../assignment.ts';
-import { assaultFault, contacts, declarationFault, type GroundPlan, planFault } from '../declaration.ts';
+import { assaultFault, contacts, declarationFault, freeNumber, type GroundPlan, planFault } from '../declaration.ts';
 import { evolve } from '../evolve.ts';
 import { fieldOf, stackAt } from '../field.ts';
 import { isUncaptured, trespass } from '../minors.ts';
@@ -60,7 +60,7 @@ function declare(world: World, state: State, plan: Plan, emit: Emit<BlitzEvent>)
     send(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex, emit);
   }
   const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
-  emit({ is: 'declared', battle: { no: state.nextBattle, kind, attackers, hexes: plan.hexes } });
+  emit({ is: 'declared', battle: { no: freeNumber(state), kind, attackers, hexes: plan.hexes } });
 }
 
 /** One plan with its aircraft, and against the battles already declared. */
@@ -263,7 +263,7 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
     }
     const end = endDeclaration.sample?.(world, state, choose) ?? strikeFirst(world, state);
     if (end && !verbOf(VERBS, end).check(world, state, end as never)) return end;
-    return { do: 'takeBack', what: 'phase' };
+    return state.trail.length > 0 ? { do: 'takeBack', what: 'phase' } : { do: 'resign' };
   },
   check: (state, _frame, command) => verbOf(VERBS, command).check(world, state, command as never),
   play: (state, _frame, command, emit) => verbOf(VERBS, command).play(world, state, command as never, emit),

@@ -8,6 +8,7 @@ import { contacts, enemyHexesBeside } from '../declaration.ts';
 import { evolve } from '../evolve.ts';
 import { fieldOf, inZoc } from '../field.ts';
 import { idleAtSea } from '../invasion.ts';
+import { hexesReached, reachOf, routeTo } from '../movement.ts';
 import { isUncaptured } from '../minors.ts';
 import { beginDeclaration } from '../sequence.ts';
 import { overfull, roomFor, STACK_LIMIT } from '../stacking.ts';
@@ -16,7 +17,7 @@ import { type Command, other, type State, type Unit, type UnitNo } from '../type
 import type { World } from '../world.ts';
 import { addToAV, declareAV } from './av-moves.ts';
 import { placeReplacement, splitUnit } from './force-moves.ts';
-import { airTransport, flyAirborne, moveUnit, onMap, pick, placeReinforcement, randomMove } from './moves.ts';
+import { airTransport, flyAirborne, lockFault, moveUnit, onMap, pick, placeReinforcement } from './moves.ts';
 import { aircraftToSea, embark, landAtPort, landOnBeach, sail, stageInvasion, withdrawRanger } from './sea-moves.ts';
 import type { BlitzStep } from './step.ts';
 import { takeBack } from './take-back.ts';
@@ -128,8 +129,13 @@ function wayOut(world: World, state: State, choose: Choose): Command {
   const safe = (unit: Unit) => (hex: Hex) => !inZoc(field, enemy, hex) && roomFor(field, unit, hex);
   while (stuck.length > 0 && (state.trail.length === 0 || choose(3) > 0)) {
     const [no] = stuck.splice(choose(stuck.length), 1) as [UnitNo];
-    const move = randomMove(world, state, no, choose, safe(state.units[no] as Unit));
-    if (move && !spoils(world, state, move)) return move;
+    const unit = state.units[no] as Unit;
+    const range = reachOf(world, state, unit);
+    // All of them, not a few drawn: where one way out is left it must be found.
+    const hex = pick(hexesReached(range).filter(safe(unit)), choose);
+    const route = hex === undefined ? undefined : routeTo(range, hex);
+    const move = route && ({ do: 'moveUnit', units: [no], path: route.path } as const);
+    if (move && !lockFault(state, no) && !spoils(world, state, move)) return move;
   }
   for (const verb of [landOnBeach, landAtPort]) {
     const command = verb.sample?.(world, state, choose);

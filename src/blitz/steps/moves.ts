@@ -124,18 +124,12 @@ export const placeReinforcement: Verb<'placeReinforcement'> = {
   },
 };
 
-/** A move to a random hex that suits, tried a few times: most hexes in reach do. */
-export function randomMove(
-  world: World,
-  state: State,
-  no: UnitNo,
-  choose: Choose,
-  suits: (hex: Hex) => boolean,
-): Command | undefined {
+/** A move to a random hex, tried a few times: a drawn node may be the hex the unit stands on. */
+function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Command | undefined {
   const range = reachOf(world, state, state.units[no] as Unit);
   for (let tries = 0; tries < 8; tries++) {
     const hex = randomHex(range, choose);
-    const route = hex !== undefined && suits(hex) ? routeTo(range, hex) : undefined;
+    const route = hex === undefined ? undefined : routeTo(range, hex);
     if (route) return { do: 'moveUnit', units: [no], path: route.path };
   }
   return undefined;
@@ -180,7 +174,7 @@ export const moveUnit: Verb<'moveUnit'> = {
   sample(world, state, choose) {
     const idle = onMap(state, state.mover, (unit) => !unit.stopped && unit.spent < allowance(world, state, unit));
     const no = pick(idle, choose);
-    return no === undefined || lockFault(state, no) ? undefined : randomMove(world, state, no, choose, () => true);
+    return no === undefined || lockFault(state, no) ? undefined : randomMove(world, state, no, choose);
   },
 };
 

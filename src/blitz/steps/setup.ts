@@ -2,12 +2,22 @@ import { isObjection, type Objection, objection } from '../../core/objection.ts'
 import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { countryRole, isCity, isForest, isRoadHex, ZONES } from '../board.ts';
-import { fieldOf, stackSize } from '../field.ts';
+import { bars, fieldOf, stackSize } from '../field.ts';
 import { airRoom } from '../missions.ts';
 import { seaRoomFault } from '../sea.ts';
 import { afterSetup } from '../sequence.ts';
 import { roomFor, STACK_LIMIT } from '../stacking.ts';
-import { type FrameAt, isGround, isHeavy, type Side, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
+import {
+  type FrameAt,
+  isGround,
+  isHeavy,
+  other,
+  type Side,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+} from '../types.ts';
 import type { World } from '../world.ts';
 import { splitFault } from './force-moves.ts';
 import { type BlitzStep, ownUnit, unexpected } from './step.ts';
@@ -28,9 +38,10 @@ const undecided = (state: State, side: Side): UnitNo[] =>
 const ruleOf = (side: Side): string => (side === 'blue' ? 'B3.2' : 'B3.3');
 
 /** B3.2 to B3.4, T3.5: is this a hex the unit may be set up on, room aside? */
-function ground(world: World, unit: Unit, hex: Hex): Objection | undefined {
+function ground(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = nameOf(board.grid, hex);
+  if (bars(fieldOf(board, state), other(unit.side), hex)) return objection('B6.6', `${where} holds an enemy unit`);
   if (board.land[hex] === 0)
     return objection('B3.4', `${where} is ${board.surface[hex] ?? 'off the map'}: no unit is set up there`);
   if (countryRole(board, hex) !== unit.side)
@@ -54,7 +65,7 @@ function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex
   if (isObjection(unit)) return unit;
   if (!toPlace(state, side).includes(no))
     return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
-  const fault = ground(world, unit, hex);
+  const fault = ground(world, state, unit, hex);
   if (fault || hasRoom(world, state, unit, hex)) return fault;
   const where = nameOf(world.board.grid, hex);
   if (!isGround(unit)) return objection('T23.0.3', `${where} has no room for ${unit.id}`);
@@ -95,7 +106,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       }
       if (stage === 'all') {
         for (let hex = 0; hex < world.board.grid.size; hex++) {
-          if (hex !== unit.at && !ground(world, unit, hex) && hasRoom(world, state, unit, hex))
+          if (hex !== unit.at && !ground(world, state, unit, hex) && hasRoom(world, state, unit, hex))
             yield { do: 'placeUnit', unit: no, hex };
         }
       }
@@ -117,7 +128,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     const start = choose(world.board.grid.size);
     for (let i = 0; i < world.board.grid.size; i++) {
       const hex = (start + i) % world.board.grid.size;
-      if (!ground(world, unit, hex) && hasRoom(world, state, unit, hex)) return { do: 'placeUnit', unit: no, hex };
+      if (!ground(world, state, unit, hex) && hasRoom(world, state, unit, hex))
+        return { do: 'placeUnit', unit: no, hex };
     }
     return { do: 'holdBack', units: [no] };
   },

@@ -1,6 +1,21 @@
-import type { Board } from '../../blitz/board.ts';
+import { type Board, ZONES } from '../../blitz/board.ts';
 import { neighboursOf } from '../../hex/grid.ts';
-import type { EdgeMark, MapCity, MapHex, MapModel } from '../board/model.ts';
+import type { EdgeMark, LegendEntry, MapCity, MapHex, MapModel } from '../board/model.ts';
+
+const LEGEND: readonly LegendEntry[] = [
+  { kind: 'clear', text: 'Clear' },
+  { kind: 'forest', text: 'Forest' },
+  { kind: 'mountain', text: 'Mountain' },
+  { kind: 'desert', text: 'Desert' },
+  { kind: 'beach', text: 'Beach' },
+  { kind: 'river', text: 'River' },
+  { kind: 'road', text: 'Road' },
+  { kind: 'frontier', text: 'Border' },
+  { kind: 'city', text: 'City' },
+  { kind: 'capital', text: 'Capital' },
+  { kind: 'port', text: 'Port' },
+  { kind: 'lake', text: 'Lake' },
+];
 
 /** A game's board as something to draw. */
 export function mapModelOf(board: Board): MapModel {
@@ -40,6 +55,12 @@ export function mapModelOf(board: Board): MapModel {
     cities,
     labels: source.labels,
     edge: edgeMarks(board),
+    legend: LEGEND,
+    boxes: [
+      { title: 'Turn', cells: Array.from({ length: 20 }, (_, i) => ({ id: `turn-${i + 1}`, text: String(i + 1) })) },
+      { title: 'At sea', cells: ZONES.map((zone) => ({ id: `sea-${zone}`, text: zone })) },
+    ],
+    scale: { hexes: 5, text: '100 miles' },
   };
 }
 

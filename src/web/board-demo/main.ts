@@ -4,6 +4,7 @@ import { isBoard, parseBoard } from '../../blitz/board-text.ts';
 import { mapModelOf } from '../app/map-model.ts';
 import { createBoard } from '../board/create-board.ts';
 import type { ThemeName } from '../board/theme.ts';
+import { drive, sinceLoad } from './drive.ts';
 import { demoCounters, demoLayers } from './position.ts';
 
 /** A page with nothing but the board, for screenshots and measurements: ?theme=night&scale=40&at=U20&counters=400&layers=U20 */
@@ -19,7 +20,7 @@ const board = createBoard(document.getElementById('host') as HTMLElement, {
   mayDrag: () => true,
   reducedMotion: query.has('still'),
 });
-performance.mark('board-created');
+board.on('ready', () => void performance.mark('board-ready'));
 board.setMap(model);
 const counters = Number(query.get('counters') ?? 0);
 if (counters > 0) board.setCounters(demoCounters(model, counters));
@@ -36,4 +37,4 @@ if (index >= 0) {
 const size = query.get('size');
 if (size) board.setCounterSize(Number(size));
 board.on('view', () => void performance.mark('board-settled'));
-Object.assign(window, { board, model });
+Object.assign(window, { board, model, drive, sinceLoad });

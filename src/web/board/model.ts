@@ -54,6 +54,26 @@ export interface EdgeMark {
   readonly side: 'left' | 'right' | 'top' | 'bottom';
 }
 
+/** What the legend shows, in the order given; the words are the caller's. */
+export type LegendKind =
+  | 'clear'
+  | 'forest'
+  | 'mountain'
+  | 'desert'
+  | 'beach'
+  | 'river'
+  | 'road'
+  | 'city'
+  | 'capital'
+  | 'port'
+  | 'frontier'
+  | 'lake';
+
+export interface LegendEntry {
+  readonly kind: LegendKind;
+  readonly text: string;
+}
+
 /** Boxes printed in the margin below the map: turn track, ships at sea. */
 export interface MarginBoxes {
   readonly title: string;
@@ -72,6 +92,7 @@ export interface MapModel {
   readonly labels: readonly MapLabel[];
   readonly edge?: readonly EdgeMark[];
   readonly boxes?: readonly MarginBoxes[];
+  readonly legend?: readonly LegendEntry[];
   /** Text of the scale bar for so many hexes. */
   readonly scale?: { readonly hexes: number; readonly text: string };
 }
@@ -117,6 +138,8 @@ export interface CounterUnit {
 
 export interface CounterStack {
   readonly hex: HexIndex;
+  /** Id of a margin box the stack lies in instead of its hex. */
+  readonly box?: string;
   readonly units: readonly CounterUnit[];
   /** Printed beside the stack when it has more than one unit. */
   readonly total?: string;

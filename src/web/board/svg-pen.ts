@@ -16,6 +16,7 @@ const number = (value: number): string => {
 };
 
 const NARROW = 1;
+const LONG = 40;
 
 /** Path data, one decimal: a tenth of a hundredth of a hex is finer than any printer. */
 export function pathData(path: Path): string {
@@ -59,7 +60,19 @@ export function svgPen(anchor?: Point): SvgPen {
   const out: string[] = [];
   /** Groups opened since each save, closed by its restore. */
   const open: number[] = [0];
-  let clips = 0;
+  /** Long paths are drawn many times over (the coast's waterlines); they are written once and referred to. */
+  const defined = new Map<Path, string>();
+  const clips = new Map<Path, string>();
+  const shape = (path: Path): string => {
+    if (path.coords.length < LONG) return `<path d="${pathData(path)}"`;
+    let id = defined.get(path);
+    if (id === undefined) {
+      id = `p${defined.size + 1}`;
+      defined.set(path, id);
+      out.push(`<defs><path id="${id}" d="${pathData(path)}"/></defs>`);
+    }
+    return `<use href="#${id}"`;
+  };
   const group = (attributes: string) => {
     out.push(`<g ${attributes}>`);
     open[open.length - 1] = (open[open.length - 1] ?? 0) + 1;
@@ -73,8 +86,12 @@ export function svgPen(anchor?: Point): SvgPen {
     scale: (factor) => group(`transform="scale(${factor.toFixed(5)})"`),
     turn: (radians) => group(`transform="rotate(${number((radians * 180) / Math.PI)})"`),
     clip(path) {
-      const id = `c${++clips}`;
-      out.push(`<clipPath id="${id}"><path d="${pathData(path)}"/></clipPath>`);
+      let id = clips.get(path);
+      if (id === undefined) {
+        id = `c${clips.size + 1}`;
+        clips.set(path, id);
+        out.push(`<clipPath id="${id}"><path d="${pathData(path)}"/></clipPath>`);
+      }
       group(`clip-path="url(#${id})"`);
       if (anchor) {
         const [x, y] = [anchor.x.toFixed(1), anchor.y.toFixed(1)];
@@ -83,11 +100,11 @@ export function svgPen(anchor?: Point): SvgPen {
     },
     fill(path, colour, alpha = 1) {
       if (path.steps.length === 0) return;
-      out.push(`<path d="${pathData(path)}" fill="${colour}"${alpha < 1 ? ` fill-opacity="${number(alpha)}"` : ''}/>`);
+      out.push(`${shape(path)} fill="${colour}"${alpha < 1 ? ` fill-opacity="${number(alpha)}"` : ''}/>`);
     },
     stroke(path, { colour, width, alpha = 1, dash, cap, join }) {
       if (path.steps.length === 0) return;
-      let text = `<path d="${pathData(path)}" fill="none" stroke="${colour}" stroke-width="${number(width)}"`;
+      let text = `${shape(path)} fill="none" stroke="${colour}" stroke-width="${number(width)}"`;
       if (alpha < 1) text += ` stroke-opacity="${number(alpha)}"`;
       if (dash) text += ` stroke-dasharray="${dash.map(number).join(' ')}"`;
       if (cap && cap !== 'butt') text += ` stroke-linecap="${cap}"`;

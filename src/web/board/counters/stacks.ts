@@ -29,14 +29,20 @@ export function totalOf(stack: CounterStack): string {
 }
 
 /** Places stacks in world units for a scale; later stacks lie over earlier ones, lower rows over upper. */
-export function placeStacks(model: MapModel, stacks: readonly CounterStack[], scale: number, size: number): Placed[] {
+export function placeStacks(
+  model: MapModel,
+  stacks: readonly CounterStack[],
+  scale: number,
+  size: number,
+  boxes?: ReadonlyMap<string, Point>,
+): Placed[] {
   const world = (size * 100) / scale;
   const step = world * 0.09;
   const placed: Placed[] = [];
   for (const stack of stacks) {
     const hex = model.hexes[stack.hex];
     if (!hex || stack.units.length === 0) continue;
-    const at: Point = centreOf(hex);
+    const at: Point = (stack.box === undefined ? undefined : boxes?.get(stack.box)) ?? centreOf(hex);
     const units = stack.units.slice(-3);
     const spread = (units.length - 1) * step;
     const shown = units.map((unit, i) => {

@@ -1,14 +1,13 @@
 import { type Box, HEX_SIDE, HEX_WIDTH } from '../geometry.ts';
-import { FRAME, MARGIN, type Plan } from '../land/plan.ts';
+import { FRAME, type Plan } from '../land/plan.ts';
 import { addRect, newPath, type Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
-import { widthOf } from '../text-width.ts';
 import { type Mark, px } from './mark.ts';
 
 const rect = (box: Box) => addRect(newPath(), box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
 const grow = (box: Box, by: number): Box => ({ x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by });
 
-/** The sheet round the map: frame, coordinates, and the margin with title and legend. */
+/** The sheet round the map: frame and coordinates. */
 export function frameMarks(plan: Plan, theme: Theme): Mark[] {
   const { neat, model } = plan.ground;
   const { sheet } = plan;
@@ -60,53 +59,5 @@ export function frameMarks(plan: Plan, theme: Theme): Mark[] {
       });
     },
   });
-  const top = neat.y1 + FRAME;
-  marks.push({
-    box: { x0: sheet.x0, x1: sheet.x1, y0: top, y1: sheet.y1 },
-    draw(pen, scale) {
-      title(
-        pen,
-        theme,
-        model.title,
-        model.subtitle,
-        neat.x0,
-        top - 6,
-        Math.min(1750, (neat.x1 - neat.x0) * 0.3),
-        MARGIN - 60,
-      );
-      void scale;
-    },
-  });
   return marks;
-}
-
-function title(
-  pen: Pen,
-  theme: Theme,
-  text: string,
-  subtitle: string | undefined,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): void {
-  const box = { x0: x, y0: y, x1: x + w, y1: y + h };
-  pen.stroke(rect(box), { colour: theme.frameInk, width: 5 });
-  pen.stroke(rect(grow(box, -12)), { colour: theme.frameInk, width: 2 });
-  const size = Math.min(130, (w - 120) / widthOf(text, 'caps-bold', 1));
-  pen.text(text, x + w / 2, y + h / 2 + size * (subtitle ? 0.12 : 0.3), {
-    face: 'caps-bold',
-    size,
-    colour: theme.frameInk,
-    align: 'centre',
-  });
-  if (subtitle) {
-    const small = Math.min(56, (w - 120) / widthOf(subtitle, 'italic', 1));
-    pen.text(subtitle, x + w / 2, y + h / 2 + size * 0.12 + small * 1.35, {
-      face: 'italic',
-      size: small,
-      colour: theme.frameInk,
-      align: 'centre',
-    });
-  }
 }

@@ -9,6 +9,7 @@ import { widthOf } from '../text-width.ts';
 import type { Theme } from '../theme.ts';
 import { curved, type Lettering, straight } from './lettering.ts';
 import { NAMES_FROM } from './grid.ts';
+import { BLOCKS_FROM } from './works.ts';
 import { px } from './mark.ts';
 
 /** Hard boxes nothing may touch and soft points it is better to keep clear of, found by square. */
@@ -77,7 +78,7 @@ const LOOKS: Record<LabelKind, Look> = {
     least: 13,
     most: 44,
     spacing: 0.34,
-    from: 6,
+    from: 4,
     ink: 'country',
     alpha: 0.78,
     halo: 0.5,
@@ -225,8 +226,25 @@ function eased(line: readonly Point[], reach: number): Point[] {
   });
 }
 
+/** Countries the map has no lettering for get their name in their middle. */
+function unnamed(plan: Plan): MapLabel[] {
+  const { model } = plan.ground;
+  const said = new Set(model.labels.map((label) => label.text.toLowerCase()));
+  return model.countries.flatMap((country, index): MapLabel[] => {
+    if (country.name === '' || said.has(country.name.toLowerCase())) return [];
+    const cells = plan.ground.cells.filter((cell) => cell.index >= 0 && cell.hex.country === index);
+    if (cells.length < 4) return [];
+    const x = cells.reduce((sum, cell) => sum + cell.at.x, 0) / cells.length;
+    const y = cells.reduce((sum, cell) => sum + cell.at.y, 0) / cells.length;
+    const middle = cells.reduce((a, b) =>
+      Math.hypot(a.at.x - x, a.at.y - y) < Math.hypot(b.at.x - x, b.at.y - y) ? a : b,
+    );
+    return [{ kind: 'country', text: country.name, along: [middle.index] }];
+  });
+}
+
 function cityFrom(town: Town): number {
-  if (town.city.capital) return 6;
+  if (town.city.capital) return 4;
   return town.hexes.length > 1 ? 15 : 20;
 }
 
@@ -267,11 +285,11 @@ export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[
   }
   for (const river of plan.rivers) for (const p of river.points) room.avoid(p, 0.5);
   for (const shore of [...plan.coast.shores, ...plan.coast.lakes]) for (const p of shore.points) room.avoid(p, 0.35);
-  const townReach = scale >= 22 ? 36 : px(17, scale, 3.5, 8);
+  const townReach = scale >= BLOCKS_FROM ? 36 : px(17, scale, 3.5, 8);
   for (const town of plan.towns) {
     for (const at of town.hexes) room.take(grown({ x0: at.x, y0: at.y, x1: at.x, y1: at.y }, townReach * 0.92));
     for (const { at, inland } of town.harbours) {
-      if (scale < 22) continue;
+      if (scale < 20) continue;
       const spot = inland ? { x: at.x + 27, y: at.y - 27 } : at;
       room.take(grown({ x0: spot.x, y0: spot.y, x1: spot.x, y1: spot.y }, 13));
     }
@@ -296,6 +314,20 @@ export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[
     return !cell || isLand(cell) === (on === 'land') ? 0 : 5;
   };
 
+  for (const { letter, at } of plan.zones) {
+    const size = px(150, scale, 20, 74);
+    const lettering = straight(
+      letter,
+      { x: at.x - widthOf(letter, 'caps-bold', size) / 2, y: at.y + size * 0.3 },
+      'caps-bold',
+      size,
+      {
+        colour: theme.waterInk,
+        alpha: 0.42,
+      },
+    );
+    if (lettering.boxes.every(within)) settle(lettering, unit * 4);
+  }
   const towns = plan.towns
     .filter((town) => scale >= cityFrom(town))
     .sort((a, b) => rank(a) - rank(b) || b.hexes.length - a.hexes.length || a.city.name.localeCompare(b.city.name));
@@ -323,7 +355,7 @@ export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[
     if (best) settle(best, unit * 2);
   }
 
-  const free = model.labels.filter((label) => label.along.length > 0 && label.kind !== 'river');
+  const free = [...model.labels.filter((label) => label.along.length > 0 && label.kind !== 'river'), ...unnamed(plan)];
   const order: LabelKind[] = ['lake', 'country', 'sea', 'desert', 'range', 'region', 'channel', 'forest'];
   const rivers: MapLabel[] = model.labels.filter((label) => label.kind === 'river');
   const place = (label: MapLabel, line: (need: number) => readonly Point[], lifts: readonly number[]) => {

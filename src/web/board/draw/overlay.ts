@@ -120,12 +120,11 @@ function keep(item: LayerItem, make: () => Path): Path {
 }
 
 function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: LayerItem): void {
-  const unit = 100 / scale;
   switch (item.kind) {
     case 'shade': {
       const path = keep(item, () => hexesPath(model, item.hexes));
       const colour = item.tone === 'reach' ? theme.reachWash : theme.tones[item.tone];
-      pen.fill(path, colour, item.opacity ?? (item.tone === 'reach' ? 0.5 : item.tone === 'blocked' ? 0.2 : 0.3));
+      pen.fill(path, colour, item.opacity ?? (item.tone === 'reach' ? 0.4 : item.tone === 'blocked' ? 0.2 : 0.3));
       return;
     }
     case 'tint':
@@ -252,7 +251,6 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
         px(23, scale, 11.5, 17),
         theme.tones[item.tone],
       );
-      void unit;
       return;
     }
   }

@@ -6,10 +6,11 @@ import { frameMarks } from './frame.ts';
 import { gridMarks, nameMarks } from './grid.ts';
 import { placeLabels } from './labels.ts';
 import { drawLettering, type Lettering } from './lettering.ts';
+import { marginMarks } from './margin.ts';
 import { drawScene, type Scene } from './mark.ts';
 import { desertMarks, landMarks, reliefMarks, woodMarks } from './terrain.ts';
 import { beachMarks, coastMarks, riverMarks, seaMarks } from './water.ts';
-import { frontierMarks, roadMarks, townMarks, townSigns } from './works.ts';
+import { frontierMarks, roadMarks, townMarks, townSigns, zoneLineMarks } from './works.ts';
 import { overlaps } from '../geometry.ts';
 
 /** A map ready to be drawn in one theme: the land clipped to the neat line, the frame round it, lettering by scale. */
@@ -21,27 +22,33 @@ export interface Sheet {
   readonly lettering: Map<number, readonly Lettering[]>;
 }
 
-export function makeSheet(plan: Plan, theme: Theme, frame = true): Sheet {
+/** Everything inside the neat line, from the sea floor up. */
+function landScene(plan: Plan, theme: Theme): Scene {
+  return [
+    ...seaMarks(plan, theme),
+    ...beachMarks(plan, theme),
+    ...landMarks(plan, theme),
+    ...desertMarks(plan, theme),
+    ...frontierMarks(plan, theme),
+    ...reliefMarks(plan, theme),
+    ...woodMarks(plan, theme),
+    ...gridMarks(plan, theme),
+    ...zoneLineMarks(plan, theme),
+    ...coastMarks(plan, theme),
+    ...riverMarks(plan, theme),
+    ...townMarks(plan, theme),
+    ...roadMarks(plan, theme),
+    ...townSigns(plan, theme),
+    ...nameMarks(plan, theme),
+  ];
+}
+
+export function makeSheet(plan: Plan, theme: Theme): Sheet {
   return {
     plan,
     theme,
-    land: [
-      ...seaMarks(plan, theme),
-      ...beachMarks(plan, theme),
-      ...landMarks(plan, theme),
-      ...desertMarks(plan, theme),
-      ...frontierMarks(plan, theme),
-      ...reliefMarks(plan, theme),
-      ...woodMarks(plan, theme),
-      ...gridMarks(plan, theme),
-      ...coastMarks(plan, theme),
-      ...riverMarks(plan, theme),
-      ...townMarks(plan, theme),
-      ...roadMarks(plan, theme),
-      ...townSigns(plan, theme),
-      ...nameMarks(plan, theme),
-    ],
-    frame: frame ? frameMarks(plan, theme) : [],
+    land: landScene(plan, theme),
+    frame: [...frameMarks(plan, theme), ...marginMarks(plan, theme, landScene)],
     lettering: new Map(),
   };
 }

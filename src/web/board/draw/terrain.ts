@@ -21,9 +21,20 @@ export function bySquare<T>(list: readonly T[], at: (item: T) => Point, size = 3
   return [...squares.values()];
 }
 
+const lands = new WeakMap<Plan, Path>();
+
+/** All land as one path, the same object every time: clipped to again and again. */
+export function landPath(plan: Plan): Path {
+  const known = lands.get(plan);
+  if (known) return known;
+  const path = ringsPath(plan.coast.shores.map((shore) => shore.points));
+  lands.set(plan, path);
+  return path;
+}
+
 export function landMarks(plan: Plan, theme: Theme): Mark[] {
   const { neat } = plan.ground;
-  const land = ringsPath(plan.coast.shores.map((shore) => shore.points));
+  const land = landPath(plan);
   const marks: Mark[] = [{ box: neat, draw: (pen) => pen.fill(land, theme.paper) }];
   if (plan.neutral.length > 0) {
     const grey = ringsPath(plan.neutral);

@@ -130,7 +130,6 @@ export function riverMarks(plan: Plan, theme: Theme): Mark[] {
     const body = addLine(newPath(), banks(river, 0), true);
     const course = addSmoothLine(newPath(), river.points);
     const box = boxOf(river.points, 16);
-    const far = (scale: number) => px(0, scale, 0.55);
     // Banks of all rivers first, then the water of all, so that a tributary opens into its river.
     marks.push({
       box,
@@ -143,7 +142,6 @@ export function riverMarks(plan: Plan, theme: Theme): Mark[] {
         pen.restore();
       },
     });
-    void far;
   }
   for (const river of plan.rivers) {
     const body = addLine(newPath(), banks(river, 0), true);

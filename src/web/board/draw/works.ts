@@ -16,7 +16,7 @@ import {
 } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 import { type Mark, pieces, px } from './mark.ts';
-import { ringsPath } from './terrain.ts';
+import { landPath } from './terrain.ts';
 
 /** Roads: all casings, then all cores, so that junctions open into one another. */
 export function roadMarks(plan: Plan, theme: Theme): Mark[] {
@@ -98,6 +98,9 @@ function star(at: Point, size: number): Path {
   return path;
 }
 
+/** Street plans from this scale on; dots below it. */
+export const BLOCKS_FROM = 16;
+
 function blocksPath(town: Town): Path {
   const path = newPath();
   for (const { at, w, h, turn } of town.blocks) {
@@ -120,7 +123,7 @@ function blocksPath(town: Town): Path {
 
 export function townMarks(plan: Plan, theme: Theme): Mark[] {
   const marks: Mark[] = [];
-  const land = ringsPath(plan.coast.shores.map((shore) => shore.points));
+  const land = landPath(plan);
   for (const town of plan.towns) {
     const blocks = blocksPath(town);
     const links = newPath();
@@ -137,7 +140,7 @@ export function townMarks(plan: Plan, theme: Theme): Mark[] {
     const { capital } = town.city;
     marks.push({
       box: town.box,
-      from: 22,
+      from: BLOCKS_FROM,
       draw(pen) {
         pen.save();
         pen.clip(land);
@@ -158,11 +161,15 @@ export function townMarks(plan: Plan, theme: Theme): Mark[] {
         pen.restore();
       },
     });
-    marks.push({ box: town.box, from: 22, draw: (pen) => pen.fill(blocks, capital ? theme.capital : theme.block) });
+    marks.push({
+      box: town.box,
+      from: BLOCKS_FROM,
+      draw: (pen) => pen.fill(blocks, capital ? theme.capital : theme.block),
+    });
     // Far off a town is a dot: a bar where it has several hexes, ringed where it is a capital.
     marks.push({
       box: town.box,
-      to: 22,
+      to: BLOCKS_FROM,
       draw(pen, scale) {
         const dot = px(34, scale, 3.4, 7);
         pen.stroke(links, { colour: theme.halo, width: dot * 1.5, cap: 'round', join: 'round', alpha: 0.85 });
@@ -230,6 +237,21 @@ export function townSigns(plan: Plan, theme: Theme): Mark[] {
   return marks;
 }
 
+/** Dotted lines between the sea zones. */
+export function zoneLineMarks(plan: Plan, theme: Theme): Mark[] {
+  return plan.zoneLines.map((line) => {
+    const path = addSmoothLine(newPath(), line.points);
+    return {
+      box: boxOf(line.points, 6),
+      from: 5,
+      draw(pen, scale) {
+        const width = px(4, scale, 1, 3);
+        pen.stroke(path, { colour: theme.waterInk, width, alpha: 0.75, cap: 'round', dash: [width * 0.6, width * 3] });
+      },
+    };
+  });
+}
+
 /** Frontiers: a dash-dot line with a wash of each country's colour on its own side. */
 export function frontierMarks(plan: Plan, theme: Theme): Mark[] {
   const { countries } = plan.ground.model;
@@ -240,9 +262,7 @@ export function frontierMarks(plan: Plan, theme: Theme): Mark[] {
     if (country.tint !== 'minor') return theme.tints[country.tint];
     return theme.tints.minor[minors.indexOf(country) % theme.tints.minor.length] ?? theme.tints.neutral;
   };
-  const land = ringsPath(plan.coast.shores.map((shore) => shore.points));
-  const lakes = ringsPath(plan.coast.lakes.map((shore) => shore.points));
-  void lakes;
+  const land = landPath(plan);
   const washes: { box: Mark['box']; paint(pen: Pen): void }[] = [];
   const lines: { box: Mark['box']; path: Path }[] = [];
   for (const frontier of plan.frontiers) {

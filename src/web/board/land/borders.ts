@@ -45,8 +45,19 @@ interface Span {
   readonly left: number;
 }
 
-export function traceFrontiers(ground: Ground): Frontier[] {
-  const claim = claims(ground);
+/** Frontiers between countries. */
+export const traceFrontiers = (ground: Ground): Frontier[] => traceBetween(ground, claims(ground));
+
+/** Lines between sea zones, by the places of their letters in the alphabet. */
+export function traceZones(ground: Ground): Frontier[] {
+  const claim = new Map<Cell, number>();
+  for (const cell of ground.cells) {
+    if (cell.hex.surface === 'sea' && cell.hex.zone) claim.set(cell, cell.hex.zone.charCodeAt(0));
+  }
+  return traceBetween(ground, claim);
+}
+
+function traceBetween(ground: Ground, claim: ReadonlyMap<Cell, number>): Frontier[] {
   const spans: Span[] = [];
   const at = new Map<string, Span[]>();
   for (const cell of ground.cells) {

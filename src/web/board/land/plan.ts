@@ -1,10 +1,10 @@
 import type { Box, Point } from '../geometry.ts';
 import type { MapModel } from '../model.ts';
-import { type Frontier, traceFrontiers } from './borders.ts';
+import { type Frontier, traceFrontiers, traceZones } from './borders.ts';
 import { type Town, traceTowns } from './cities.ts';
 import { type Coast, shoreOf, traceCoast } from './coast.ts';
 import { type Desert, traceDeserts } from './desert.ts';
-import { type Ground, layGround, outline } from './ground.ts';
+import { type Cell, type Ground, layGround, outline } from './ground.ts';
 import { type Range, traceRanges } from './relief.ts';
 import { type Crossing, crossings, type RiverLine, traceRivers } from './rivers.ts';
 import { type RoadLine, traceRoads } from './roads.ts';
@@ -22,6 +22,9 @@ export interface Plan {
   readonly bridges: readonly Crossing[];
   readonly towns: readonly Town[];
   readonly frontiers: readonly Frontier[];
+  /** Lines between sea zones. */
+  readonly zoneLines: readonly Frontier[];
+  readonly zones: readonly ZoneMark[];
   /** Outlines of neutral ground. */
   readonly neutral: readonly (readonly Point[])[];
   /** The printed sheet: neat line, frame and the margin below. */
@@ -29,14 +32,53 @@ export interface Plan {
 }
 
 export const FRAME = 120;
-export const MARGIN = 330;
+
+/** Boards wide enough carry title, legend and boxes in a margin below the map. */
+export const marginOf = ({ neat }: Ground): number => (neat.x1 - neat.x0 >= 4200 ? 330 : 0);
+
+/** Where a sea zone's letter stands: its hex of open water farthest from everything else. */
+export interface ZoneMark {
+  readonly letter: string;
+  readonly at: Point;
+}
+
+function zoneMarks(ground: Ground): ZoneMark[] {
+  const letters = new Map<string, Cell[]>();
+  for (const cell of ground.cells) {
+    if (cell.index < 0 || cell.hex.surface !== 'sea' || !cell.hex.zone) continue;
+    const list = letters.get(cell.hex.zone);
+    if (list) list.push(cell);
+    else letters.set(cell.hex.zone, [cell]);
+  }
+  return [...letters].map(([letter, cells]) => {
+    const own = new Set(cells);
+    const depth = new Map<Cell, number>();
+    let ring = cells.filter((cell) => [0, 1, 2, 3, 4, 5].some((n) => !own.has(ground.across(cell, n) as Cell)));
+    for (const cell of ring) depth.set(cell, 0);
+    let best = cells[0] as Cell;
+    for (let d = 1; ring.length > 0; d++) {
+      best = ring[Math.floor(ring.length / 2)] as Cell;
+      const next: Cell[] = [];
+      for (const cell of ring) {
+        for (let n = 0; n < 6; n++) {
+          const other = ground.across(cell, n);
+          if (!other || !own.has(other) || depth.has(other)) continue;
+          depth.set(other, d);
+          next.push(other);
+        }
+      }
+      ring = next;
+    }
+    return { letter, at: best.at };
+  });
+}
 
 /** Neat line, frame, and below them the margin with title and legend. */
-export const sheetOf = ({ neat }: Ground): Box => ({
-  x0: neat.x0 - FRAME,
-  y0: neat.y0 - FRAME,
-  x1: neat.x1 + FRAME,
-  y1: neat.y1 + FRAME + MARGIN,
+export const sheetOf = (ground: Ground): Box => ({
+  x0: ground.neat.x0 - FRAME,
+  y0: ground.neat.y0 - FRAME,
+  x1: ground.neat.x1 + FRAME,
+  y1: ground.neat.y1 + FRAME + marginOf(ground),
 });
 
 export function planMap(model: MapModel): Plan {
@@ -54,6 +96,8 @@ export function planMap(model: MapModel): Plan {
     bridges: roads.flatMap((road) => rivers.flatMap((river) => crossings(road.points, river))),
     towns: traceTowns(ground, roads, rivers),
     frontiers: traceFrontiers(ground),
+    zoneLines: traceZones(ground),
+    zones: zoneMarks(ground),
     neutral: outline(ground, (cell) => cell.hex.surface === 'neutral').map((ring) => shoreOf(ring).points),
     sheet: sheetOf(ground),
   };

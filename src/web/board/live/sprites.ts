@@ -15,8 +15,8 @@ const BUDGET = 6;
 export interface Sprites {
   /** Starts a frame; while the view moves, sprites of a near size are scaled instead of redrawn. */
   begin(moving: boolean): void;
-  counter(unit: CounterUnit, detail: Detail, pixels: number, theme: Theme): CanvasImageSource;
-  block(side: 0 | 1 | 2, total: string, pixels: number, theme: Theme): CanvasImageSource;
+  counter(unit: CounterUnit, detail: Detail, pixels: number, theme: Theme): HTMLCanvasElement;
+  block(side: 0 | 1 | 2, total: string, pixels: number, theme: Theme): HTMLCanvasElement;
   /** True when some sprite of this frame was not at its best. */
   lacking(): boolean;
   clear(): void;

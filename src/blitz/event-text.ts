@@ -1,0 +1,190 @@
+import type { RuleId } from '../core/objection.ts';
+import { nameOf } from '../hex/grid.ts';
+import { type Hex, NOWHERE } from '../hex/hex.ts';
+import { isForest } from './board.ts';
+import { fieldOf, inZoc } from './field.ts';
+import { allowance } from './movement.ts';
+import { strengthsOf } from './odds.ts';
+import { type BlitzEvent, type BlitzFrame, other, type State, type Unit, type UnitNo } from './types.ts';
+import type { World } from './world.ts';
+
+/** Events in words for people and, by name, for programs. */
+
+export interface Told {
+  readonly text: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** Events that only keep the books of the engine. */
+const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'marked',
+  'noted',
+  'committed',
+  'push',
+  'pop',
+  'turnTo',
+  'battleEnded',
+  'combatEnded',
+]);
+
+export const isBookkeeping = (event: BlitzEvent): boolean => BOOKKEEPING.has(event.is);
+
+const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'defenders', 'advanced', 'abandon']);
+const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'path', 'to', 'from', 'at']);
+
+/** A command, event or frame with unit names and hex names in place of their numbers. */
+export function named(world: World, state: State, value: unknown, key = ''): unknown {
+  if (typeof value === 'number') {
+    if (UNIT_KEYS.has(key)) return state.units[value]?.id ?? value;
+    return HEX_KEYS.has(key) ? nameOf(world.board.grid, value) : value;
+  }
+  if (Array.isArray(value)) return value.map((entry) => named(world, state, entry, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(world, state, inner, name)]));
+}
+
+const PHASES: Partial<Record<BlitzFrame['at'], readonly [string, RuleId]>> = {
+  setup: ['sets up', 'B80.1'],
+  movement: ['moves', 'B80.3'],
+  declaration: ['declares battles', 'B80.4'],
+  combat: ['fights', 'B80.6'],
+};
+
+/** `b1`, `b1 and b2`, `b1, b2 and b3` */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? 'nothing';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What an event says to a player; undefined for the engine's own bookkeeping. `state` is the one it came upon. */
+export function eventInWords(world: World, state: State, event: BlitzEvent): Told | undefined {
+  const { board } = world;
+  const name = (hex: Hex) => nameOf(board.grid, hex);
+  const unitOf = (no: UnitNo) => state.units[no] as Unit;
+  const id = (no: UnitNo) => state.units[no]?.id ?? `unit ${no}`;
+  const ids = (units: readonly UnitNo[]) => listed(units.map(id));
+  const are = (units: readonly UnitNo[]) => (units.length === 1 ? 'is' : 'are');
+  const way = (no: UnitNo, path: readonly Hex[]) => {
+    const { at } = unitOf(no);
+    return [...(at === NOWHERE ? [] : [at]), ...path].map(name).join(' > ');
+  };
+  const say = (text: string, ...rules: RuleId[]): Told => ({ text, rules });
+  switch (event.is) {
+    case 'turnTo': {
+      const phase = PHASES[event.frame.at];
+      if (!phase || state.frames.at(-1)?.at === event.frame.at) return undefined;
+      const side = event.frame.at === 'setup' ? event.frame.side : state.mover;
+      return say(`${side} ${phase[0]}`, phase[1]);
+    }
+    case 'marked':
+    case 'noted':
+    case 'committed':
+    case 'push':
+    case 'pop':
+    case 'battleEnded':
+    case 'combatEnded':
+      return undefined;
+    case 'takenBack':
+      return say(
+        event.commands === 1 ? 'a command is taken back' : `${event.commands} commands are taken back`,
+        'B80.10',
+      );
+    case 'placed':
+      return say(
+        `${id(event.unit)} is set up at ${name(event.hex)}`,
+        unitOf(event.unit).side === 'blue' ? 'B3.2' : 'B3.3',
+      );
+    case 'heldBack':
+      return say(`${id(event.unit)} is held back`, 'B3.5');
+    case 'reinforced':
+      return say(`${id(event.unit)} arrives at ${name(event.hex)}`, 'B17.3');
+    case 'moved': {
+      const unit = unitOf(event.unit);
+      const cost = event.spent - unit.spent;
+      const text = `${unit.id} moves ${way(event.unit, event.path)} for ${cost} thirds (${event.spent} of ${allowance(world, state, unit)} spent)`;
+      const why = event.stopped ? stopRule(world, state, unit, event.path.at(-1) ?? unit.at) : undefined;
+      return why ? say(`${text} and stops`, 'B11.1', why) : say(text, 'B11.1');
+    }
+    case 'flown': {
+      const text = `${id(event.unit)} flies to ${name(event.path.at(-1) ?? NOWHERE)}, ${event.path.length} hexes`;
+      return event.stopped ? say(`${text}, and may not move further`, 'B18.1', 'B18.4') : say(text, 'B18.1');
+    }
+    case 'control':
+      return say(listed(event.changes.map(({ hex, to }) => `${name(hex)} passes to ${to}`)), 'B10.3');
+    case 'doomed':
+      return say(`${ids(event.units)} ${are(event.units)} trapped and given up`, 'B7.a11');
+    case 'declared': {
+      const { no, attackers, hexes } = event.battle;
+      const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes);
+      const verb = attackers.length === 1 ? 'attacks' : 'attack';
+      const text = `battle ${no}: ${ids(attackers)} ${verb} ${listed(hexes.map(name))}, ${attackTotal} v ${defenceTotal}`;
+      return say(`${text} = ${odds.label}`, 'B7.a10');
+    }
+    case 'undeclared':
+      return say(`battle ${event.battle} is called off`, 'B80.4');
+    case 'eliminated':
+      return say(`${ids(event.units)} ${are(event.units)} eliminated`, event.rule);
+    case 'fought': {
+      const battle = state.battles.find((one) => one.no === event.battle);
+      const verb = battle?.attackers.length === 1 ? 'attacks' : 'attack';
+      const who = battle
+        ? `${ids(battle.attackers)} ${verb} ${listed(battle.hexes.map(name))}`
+        : `battle ${event.battle}`;
+      const text = `${who} at ${event.odds} (${event.attack} v ${event.defence})`;
+      if (event.die === undefined) return say(`${text}, no roll: ${event.result}`, 'B19.2');
+      return say(`${text}, die ${event.die}: ${event.result}`, 'B19.3');
+    }
+    case 'retreated': {
+      const text = `${id(event.unit)} retreats ${way(event.unit, event.path)}`;
+      return event.forced ? say(`${text}, its only way`, 'B19.5.1', 'B80.9') : say(text, 'B19.5.1');
+    }
+    case 'advanced': {
+      const rule = unitOf(event.unit).side === state.mover ? 'B19.7.1' : 'B19.7.2';
+      return say(`${id(event.unit)} advances to ${name(event.path.at(-1) ?? NOWHERE)}`, rule);
+    }
+    case 'playerTurn':
+      return say(`turn ${event.turn}: ${event.mover}'s player turn begins`, 'B4.1');
+    case 'streak':
+      return say(
+        `ends of player turns in a row with every enemy home city: blue ${event.blue}, red ${event.red}`,
+        'B5.2',
+      );
+    case 'drawOffered':
+      return say(`${event.by} offers a draw`, 'B80.11');
+    case 'drawRefused':
+      return say(`${event.by} refuses the draw`, 'B80.11');
+    case 'over': {
+      const { winner, rule, because } = event.outcome;
+      return say(winner === 'draw' ? `the game is a draw: ${because}` : `${winner} wins: ${because}`, rule);
+    }
+    default: {
+      // Events without words of their own are told as they are, so that none is ever lost.
+      const { is, ...rest } = named(world, state, event) as { is: string };
+      return say(`${is} ${JSON.stringify(rest)}`);
+    }
+  }
+}
+
+/** Why a unit that has come to a hex goes no further. */
+function stopRule(world: World, state: State, unit: Unit, at: Hex): RuleId {
+  if (inZoc(fieldOf(world.board, state), other(unit.side), at)) return 'B7.z3';
+  return isForest(world.board, at) ? 'B13.2' : 'B16.1';
+}
+
+/** A run of events in words, each read against the state it came upon. */
+export function tell(
+  game: { readonly world: World; fold(state: State, events: readonly BlitzEvent[]): State },
+  state: State,
+  events: readonly BlitzEvent[],
+): Told[] {
+  const lines: Told[] = [];
+  let at = state;
+  for (const event of events) {
+    const told = eventInWords(game.world, at, event);
+    if (told) lines.push(told);
+    at = game.fold(at, [event]);
+  }
+  return lines;
+}
+
+export const withRules = ({ text, rules }: Told): string => (rules.length > 0 ? `${text} (${rules.join(', ')})` : text);

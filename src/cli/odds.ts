@@ -1,0 +1,189 @@
+import { isFault, parseCommand } from '../blitz/command-text.ts';
+import { type Plan, planFault } from '../blitz/declaration.ts';
+import { fieldOf, stackAt } from '../blitz/field.ts';
+import { BASIC_ATTRITION, type Strengths, strengthsOf } from '../blitz/odds.ts';
+import type { Blitz } from '../blitz/open.ts';
+import { retreatPaths } from '../blitz/retreat.ts';
+import { other, type State, type Unit, type UnitNo } from '../blitz/types.ts';
+import { describeFault } from '../core/notation.ts';
+import type { Objection } from '../core/objection.ts';
+import { inWords, type Term } from '../core/terms.ts';
+import { nameOf } from '../hex/grid.ts';
+import type { Hex } from '../hex/hex.ts';
+import { Complaint, EXIT } from './complaint.ts';
+import { asJson, inputName, type Io, readInput } from './io.ts';
+import { readLibrary } from './library.ts';
+import { openScript } from './open-game.ts';
+import { runScript } from './script-run.ts';
+import { columns, counted } from './table-text.ts';
+
+export interface OddsOptions {
+  readonly json?: boolean;
+  readonly attack: readonly string[];
+  readonly on: readonly string[];
+  readonly data: readonly string[];
+}
+
+interface Chance {
+  readonly result: string;
+  /** Faces of the die that give it; none where nothing is rolled. */
+  readonly faces: readonly number[];
+  /** In sixths. */
+  readonly sixths: number;
+}
+
+interface Routes {
+  readonly unit: string;
+  readonly paths: number;
+  readonly ends: readonly string[];
+}
+
+interface BattleReport {
+  readonly battle: number;
+  readonly attackers: readonly string[];
+  readonly hexes: readonly string[];
+  readonly attack?: { readonly total: number; readonly terms: readonly Term[]; readonly words: string };
+  readonly defence?: {
+    readonly total: number;
+    readonly hexes: readonly { hex: string; total: number; terms: readonly Term[]; words: string }[];
+  };
+  readonly odds?: string;
+  /** No roll: the defender is eliminated (B19.2). */
+  readonly automatic?: boolean;
+  readonly chances?: readonly Chance[];
+  /** Attack factors an exchange costs (B19.6.1). */
+  readonly exchange?: number;
+  /** Ways back of two hexes as things stand now (B19.5). */
+  readonly retreats?: { readonly defenders: readonly Routes[]; readonly attackers: readonly Routes[] };
+  readonly refusal?: Objection;
+}
+
+const STEPS_BACK = 2;
+const RULE_OF: Readonly<Record<string, string>> = {
+  AE: 'attacker eliminated (B19.4)',
+  AB2: 'attacker back 2 (B19.5.1)',
+  EX: 'exchange (B19.6.1)',
+  DB2: 'defender back 2 (B19.5.1)',
+  DE: 'defender eliminated (B19.4)',
+};
+
+function chancesOf({ odds }: Strengths): Chance[] {
+  if (odds.automatic) return [{ result: 'DE', faces: [], sixths: 6 }];
+  const faces = new Map<string, number[]>();
+  for (let die = 1; die <= 6; die++) {
+    const result = BASIC_ATTRITION.at(die, odds.label);
+    faces.set(result, [...(faces.get(result) ?? []), die]);
+  }
+  return [...faces].map(([result, shown]) => ({ result, faces: shown, sixths: shown.length }));
+}
+
+function routesOf({ world }: Blitz, state: State, no: UnitNo): Routes {
+  const unit = state.units[no] as Unit;
+  const paths = retreatPaths(world, state, unit, STEPS_BACK);
+  const ends = [...new Set(paths.map((path) => nameOf(world.board.grid, path.at(-1) as Hex)))];
+  return { unit: unit.id, paths: paths.length, ends };
+}
+
+export function battleReport(game: Blitz, state: State, plan: Plan, battle: number): BattleReport {
+  const { world } = game;
+  const name = (hex: Hex) => nameOf(world.board.grid, hex);
+  const id = (no: UnitNo) => state.units[no]?.id ?? `#${no}`;
+  const head = { battle, attackers: plan.attackers.map(id), hexes: plan.hexes.map(name) };
+  const refusal = planFault(world, state, plan);
+  // A battle that is only too weak still has strengths worth showing.
+  if (refusal && refusal.rule !== 'B9.4') return { ...head, refusal };
+  const strengths = strengthsOf(world, state, plan.attackers, plan.hexes);
+  const { attack, defence, attackTotal, defenceTotal, odds } = strengths;
+  const shown = {
+    ...head,
+    attack: { total: attackTotal, terms: attack, words: inWords(attack) },
+    defence: {
+      total: defenceTotal,
+      hexes: defence.map(({ hex, terms, total }) => ({ hex: name(hex), total, terms, words: inWords(terms) })),
+    },
+    odds: odds.label,
+    automatic: odds.automatic,
+  };
+  if (refusal) return { ...shown, refusal };
+  const field = fieldOf(world.board, state.units);
+  const defenders = plan.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
+  return {
+    ...shown,
+    chances: chancesOf(strengths),
+    exchange: defenceTotal,
+    retreats: {
+      defenders: defenders.map((no) => routesOf(game, state, no)),
+      attackers: plan.attackers.map((no) => routesOf(game, state, no)),
+    },
+  };
+}
+
+const rulesOf = (terms: readonly Term[]): string => [...new Set(terms.map((term) => term.rule))].join(', ');
+
+function routeLines(side: string, routes: readonly Routes[]): string[] {
+  return routes.map(({ unit, paths, ends }) =>
+    paths === 0
+      ? `            ${side} ${unit}: no way back, a retreat eliminates it (B19.5.7)`
+      : `            ${side} ${unit}: ${counted(paths, 'path')} to ${ends.join(' ')}`,
+  );
+}
+
+function battleText(report: BattleReport): string {
+  const { battle, attackers, hexes, attack, defence, odds, chances, retreats, refusal } = report;
+  const lines = [`battle ${battle}: ${attackers.join('+')} on ${hexes.join('+')}`];
+  if (attack && defence) {
+    lines.push(`  attack    ${attack.words}   (${rulesOf(attack.terms)})`);
+    for (const { hex, words, terms } of defence.hexes) lines.push(`  defence   ${hex}: ${words}   (${rulesOf(terms)})`);
+    if (defence.hexes.length > 1)
+      lines.push(`            ${defence.hexes.map((one) => one.total).join(' + ')} = ${defence.total} (B19.9)`);
+    lines.push(`  odds      ${attack.total} v ${defence.total} = ${odds} (B19.1)`);
+  }
+  if (refusal) lines.push(`  refused ${refusal.rule}: ${refusal.because}`);
+  if (!chances || !retreats) return `${lines.join('\n')}\n`;
+  const rows = chances.map(({ result, faces, sixths }) => [
+    result,
+    `${sixths}/6`,
+    `${((sixths / 6) * 100).toFixed(1)}%`,
+    faces.length > 0 ? `die ${faces.join(' ')}` : 'no roll (B19.2)',
+    RULE_OF[result] ?? '',
+  ]);
+  lines.push('  chances', columns(rows, '            ').trimEnd());
+  lines.push(`  exchange  costs ${report.exchange ?? 0} attack factors (B19.6.1)`);
+  lines.push(
+    '  retreats',
+    ...routeLines('defender', retreats.defenders),
+    ...routeLines('attacker', retreats.attackers),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+/** The battles to look at: those named by options, otherwise those of the position. */
+function plansOf({ world }: Blitz, state: State, { attack, on }: OddsOptions): { plan: Plan; no: number }[] {
+  if (attack.length !== on.length) {
+    throw new Complaint('each --attack needs its --on: --attack b1+b2 --on U20', EXIT.usage);
+  }
+  if (attack.length === 0) {
+    if (state.battles.length > 0) return state.battles.map((battle) => ({ plan: battle, no: battle.no }));
+    throw new Complaint(
+      "no battle is described: add a line 'battle b1+b2 on U20' to the position, or use --attack b1+b2 --on U20",
+    );
+  }
+  return attack.map((units, i) => {
+    const read = parseCommand(world, state, `declareBattle ${units} on ${on[i] ?? ''}`);
+    if (isFault(read)) throw new Complaint(`--attack ${units} --on ${on[i] ?? ''}: ${describeFault(read)}`);
+    if (read.command.do !== 'declareBattle') throw new Complaint('a battle is: --attack units --on hexes', EXIT.usage);
+    return { plan: read.command, no: i + 1 };
+  });
+}
+
+export async function odds(file: string, options: OddsOptions, io: Io): Promise<number> {
+  const name = inputName(file);
+  const opened = openScript(await readInput(file, io), readLibrary(...options.data), name, true);
+  const { state, errors } = runScript(opened);
+  for (const fault of errors) io.err(`${name}: ${describeFault(fault)}\n`);
+  const reports = plansOf(opened.game, state, options).map(({ plan, no }) =>
+    battleReport(opened.game, state, plan, no),
+  );
+  io.out(options.json ? asJson({ battles: reports }) : reports.map(battleText).join('\n'));
+  return errors.length > 0 ? EXIT.fault : EXIT.ok;
+}

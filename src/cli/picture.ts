@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import type { MapModel } from '../web/board/model.ts';
+import { makePicture, type PictureOptions, pictureSvg } from '../web/board/picture.ts';
+import { fontStyle, withFontFiles } from './font-files.ts';
+
+export interface PictureWish extends PictureOptions {
+  readonly model: MapModel;
+  /** The package's own folder, for the fonts. */
+  readonly root: string;
+}
+
+export const PICTURE_KINDS = ['.svg', '.png'] as const;
+
+/** The picture as SVG text with its fonts inside. */
+export function svgOf({ model, root, ...options }: PictureWish): string {
+  return pictureSvg(makePicture(model, options), model.title, fontStyle(root));
+}
+
+/** The picture as PNG, drawn without a browser. */
+export function pngOf({ model, root, ...options }: PictureWish): Buffer {
+  const svg = pictureSvg(makePicture(model, options), model.title);
+  return withFontFiles(root, (fontFiles) =>
+    new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng(),
+  );
+}
+
+/** Draws a position into a file; its ending says how. Returns what was wrong with the ending, if anything. */
+export function drawPicture(wish: PictureWish, file: string): string | undefined {
+  const kind = extname(file).toLowerCase();
+  if (kind === '.svg') writeFileSync(file, svgOf(wish));
+  else if (kind === '.png') writeFileSync(file, pngOf(wish));
+  else return `a picture ends in ${PICTURE_KINDS.join(' or ')}, not '${kind}'`;
+  return undefined;
+}

@@ -1,0 +1,257 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { bench } from './bench.ts';
+import { checkBoard } from './check-board.ts';
+import { Complaint, EXIT } from './complaint.ts';
+import { asJson, type Io } from './io.ts';
+import { legal } from './legal.ts';
+import { productVersion } from './library.ts';
+import { odds } from './odds.ts';
+import { Unreadable } from './open-game.ts';
+import { perft } from './perft.ts';
+import { play, PLAYERS } from './play.ts';
+import { replay } from './replay.ts';
+import { rules } from './rules.ts';
+import { script } from './script.ts';
+import { readSeed } from './script-text.ts';
+
+/** The commands, their options and their help. */
+
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+};
+
+function seedOf(text: string): number {
+  const seed = readSeed(text);
+  if (seed === undefined) throw new InvalidArgumentError('It must be a whole number from 0 to 4294967295.');
+  return seed;
+}
+
+const collect = (text: string, before: readonly string[]): string[] => [...before, text];
+
+const dataOption = () =>
+  new Option('--data <directory>', 'add or replace boards, armies and scenarios (may be repeated)')
+    .argParser(collect)
+    .default([], 'none');
+
+const jsonOption = () => new Option('--json', 'one JSON document instead of text');
+
+const FILE = 'a file, or - for the standard input';
+
+type Work = (...args: never[]) => Promise<number> | number;
+
+/** Commander wants actions that give nothing; the exit code goes to where `run` finds it. */
+interface Result {
+  exit: number;
+}
+
+export function program(io: Io, result: Result): Command {
+  const hexfront = new Command('hexfront')
+    .description('Classic hex-and-counter wargames with the rulebook enforced and explained.')
+    .version(productVersion(), '-V, --version', 'show the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
+    .showHelpAfterError('(hexfront help shows what there is)')
+    .addHelpText('after', AFTER)
+    .configureOutput({ writeOut: io.out, writeErr: io.err, getOutHelpWidth: () => 100, getErrHelpWidth: () => 100 })
+    .exitOverride();
+
+  const command = (words: string, description: string, after: string): Command =>
+    hexfront.command(words).description(description).addHelpText('after', `\n${after}`).exitOverride();
+  const does = (one: Command, work: Work): void => {
+    one.action(async (...args: unknown[]) => {
+      result.exit = await work(...(args as never[]));
+    });
+  };
+
+  does(
+    command('script', 'play a position with commands, one a line, and say what came of each', SCRIPT)
+      .argument('<file>', FILE)
+      .addOption(jsonOption())
+      .option('-q, --quiet', 'only what is wrong')
+      .addOption(dataOption()),
+    (file: string, options) => script(file, options, io),
+  );
+  does(
+    command('legal', 'all legal commands of the decision at hand', LEGAL)
+      .argument('<file>', FILE)
+      .option('-u, --unit <id>', 'only commands of this unit')
+      .option('-c, --count', 'only how many')
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (file: string, options) => legal(file, options, io),
+  );
+  does(
+    command('odds', 'terms, odds and exact chances of battles', ODDS)
+      .argument('<file>', FILE)
+      .addOption(
+        new Option('-a, --attack <units>', 'attackers, b1+b2 (may be repeated)').argParser(collect).default([], 'none'),
+      )
+      .addOption(new Option('-o, --on <hexes>', 'what they attack, U20+U21').argParser(collect).default([], 'none'))
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (file: string, options) => odds(file, options, io),
+  );
+  does(
+    command('play', 'whole games between computer players', PLAY)
+      .addOption(new Option('--blue <player>', 'who plays Blue').choices(PLAYERS).default('random'))
+      .addOption(new Option('--red <player>', 'who plays Red').choices(PLAYERS).default('random'))
+      .option('-n, --games <count>', 'how many games', wholeNumber(1, 1_000_000), 1)
+      .option('-s, --seed <number>', 'seed of the first game; the next ones count up', seedOf, 1)
+      .option('--scenario <name>', 'a scenario of the library, or a file with a position', 'basic')
+      .option('--turns <count>', 'last turn, 0 for no limit', wholeNumber(0, 999))
+      .option('--save <directory>', 'write a record of every game there')
+      .option('-q, --quiet', 'no progress')
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (options) => play(options, io),
+  );
+  does(
+    command('replay', 'a saved game in words, at any command, or verified', REPLAY)
+      .argument('<file>', FILE)
+      .option('--to <n>', 'stop after this command', wholeNumber(0, 1_000_000))
+      .option('--verify', 'play it again and compare every event, die and hash')
+      .option('-q, --quiet', 'only where it ends')
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (file: string, options) => replay(file, options, io),
+  );
+  does(
+    command('perft', 'count command sequences from a position', PERFT)
+      .argument('<file>', FILE)
+      .option('-d, --depth <n>', 'how many commands deep', wholeNumber(1, 9), 1)
+      .option('--split', 'the count of every first command')
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (file: string, options) => perft(file, options, io),
+  );
+  does(
+    command('rules', 'the rulebook: a rule, a section, or a search', RULES)
+      .argument('[words...]', 'a rule id such as B7.z4, a section such as B7, or words to look for')
+      .option('--rulings', 'every ruling of the project')
+      .option('--all', 'everything that is found')
+      .addOption(jsonOption()),
+    (words: string[], options) => rules(words, options, io),
+  );
+  does(
+    command('check-board', 'everything that is wrong with a board', CHECK_BOARD)
+      .argument('<file>', 'a board file, - for the standard input, or a board of the library')
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (file: string, options) => checkBoard(file, options, io),
+  );
+  does(
+    command('bench', 'the benchmarks of the project', 'Example:\n  hexfront bench')
+      .argument('[words...]', 'handed on to the benchmarks')
+      .allowUnknownOption(),
+    (words: string[]) => bench(words),
+  );
+  return hexfront;
+}
+
+/** Runs the command line; the exit code is given back, nothing is thrown. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const result: Result = { exit: EXIT.ok };
+  try {
+    await program(io, result).parseAsync(argv, { from: 'user' });
+    return result.exit;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    if (error instanceof Unreadable && argv.includes('--json')) {
+      io.out(asJson({ ok: false, faults: error.faults }));
+      return error.exit;
+    }
+    if (error instanceof Complaint) {
+      io.err(`${error.message.replaceAll(/^/gm, 'hexfront: ')}\n`);
+      return error.exit;
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    io.err(`hexfront: this should not have happened: ${message}\n`);
+    io.err('hexfront: please report it with the command and the file you used (HEXFRONT_DEBUG=1 shows where)\n');
+    if (process.env['HEXFRONT_DEBUG'] && error instanceof Error) io.err(`${error.stack ?? ''}\n`);
+    return EXIT.bug;
+  }
+}
+
+const AFTER = `
+Exit codes: 0 all well; 1 the input is at fault, or something a script expects is not so;
+2 wrong usage; 70 a bug of ours; 130 stopped.
+
+Positions, commands and scripts are written as docs/notation.md says. In short:
+
+  game basic                          the game (and switches: game basic strictTerrain)
+  board inline                        a small board, or: board continent
+    grid radius 4
+    city Aldburg : 0,0
+  end board
+  blue inf 4-4 @ 1,0 as b1            units: side, type, factors, place, name
+  red  inf 4-4 @ 2,0 as r1
+  blue moves                          who decides (sets up, moves, declares, fights)
+  dice 4                              dice for the rolls to come, or: seed 7
+  ---
+  endMovement                         commands, one a line
+  refused B7.a7: endDeclaration       this one must be refused, by this rule
+  declareBattle b1 on 2,0
+  endDeclaration
+  ok: resolve 1                       this one must be accepted
+  expect result DB2                   what must be so now
+
+hexfront help script tells more.`;
+
+const SCRIPT = `A script is a position, a line ---, then commands one a line. Units are joined with +, hexes are
+named as on the board (U11, or q,r on inline boards). A refused command leaves everything as it was and
+the script goes on; only what the script itself demands, unreadable lines and wrong dice make the exit
+code 1.
+
+  moveUnit b1 -1,1 0,1      the path without (or with) the hex it starts from; moveUnit b1 to 0,1
+  declareBattle b1+b2 on 1,0+1,-1
+  red: endMovement          given by Red, whoever decides
+  ok: COMMAND               must be accepted
+  legal: COMMAND            must be legal, but is not played
+  refused B7.z4: COMMAND    must be refused by that rule (refused: COMMAND by any)
+  dice 3 5                  more dice
+  expect where b1 0,1       also: lost, alive, spent, left, stopped, moved, size, reaches, retreats,
+                            control, friendly, odds, attack, defence, result, phase, decides, turn,
+                            mover, streak, winner, said; expect not … turns any of them round
+
+Choices the engine makes itself (B80.9: a single retreat, no possible advance) may be written down.
+
+Example:
+  hexfront script battle.txt
+  printf 'game basic\\nboard inline\\ngrid radius 2\\nend board\\nblue inf 4-4 @ 0,0\\nblue moves\\n---\\nmove b1 1,0\\n' | hexfront script -`;
+
+const LEGAL = `The file is a position or a script; a script is played first. For the declaration of battles the
+obligations and one whole legal declaration are shown.
+
+Example:
+  hexfront legal battle.txt --unit b1`;
+
+const ODDS = `Battles are those of the position (battle b1+b2 on U20) or those named by options.
+
+Example:
+  hexfront odds battle.txt --attack b1+b2 --on U20`;
+
+const PLAY = `Ctrl-C stops and shows what was played. Records are JSON lines, see hexfront help replay.
+
+Example:
+  hexfront play --blue random --red random --games 20 --seed 7 --save games`;
+
+const REPLAY = `A record that was cut off or changed is refused, with the line and the reason.
+
+Example:
+  hexfront replay games/game-7.jsonl --verify
+  hexfront replay games/game-7.jsonl --to 120 --quiet`;
+
+const PERFT = `Counts what hexfront legal lists (takeBack aside); every fall of the dice counts by itself.
+
+Example:
+  hexfront perft battle.txt --depth 3 --split`;
+
+const RULES = `Example:
+  hexfront rules B7.z4
+  hexfront rules B19.5
+  hexfront rules soak off`;
+
+const CHECK_BOARD = `Example:
+  hexfront check-board continent`;

@@ -1,0 +1,72 @@
+import { describeFault } from '../core/notation.ts';
+import { EXIT } from './complaint.ts';
+import { asJson, inputName, type Io, readInput } from './io.ts';
+import { readLibrary } from './library.ts';
+import { openScript } from './open-game.ts';
+import { type Decision, runScript, type ScriptReport, type StepReport } from './script-run.ts';
+import { counted } from './table-text.ts';
+
+export interface ScriptOptions {
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly data: readonly string[];
+}
+
+export const decisionLine = ({ turn, decides, phase, asks }: Decision): string =>
+  decides === 'nobody' ? `turn ${turn}: ${asks}` : `turn ${turn}, ${decides} decides (${phase}): ${asks}`;
+
+function stepLines(step: StepReport, width: number): string[] {
+  const lead = `${String(step.line).padStart(width)}  `;
+  const indent = ' '.repeat(lead.length + 2);
+  if (step.kind === 'expect') {
+    return [`${lead}${step.text}: ${step.met ? 'met' : `NOT MET, found ${step.found ?? ''}`}`];
+  }
+  const head = step.command ? `${step.side ?? ''}: ${step.command}` : step.text;
+  const lines = [`${lead}${head}`];
+  const { fate, refusal } = step;
+  if (fate === 'played') lines.push(...(step.words ?? []).map((word) => `${indent}${word}`));
+  if (fate === 'already') lines.push(`${indent}= already made (B80.9)`);
+  if (fate === 'legal') lines.push(`${indent}legal, not played`);
+  if (fate === 'refused') lines.push(`${indent}refused ${refusal?.rule}: ${refusal?.because}`);
+  if (fate === 'unreadable') lines.push(`${indent}cannot be read: ${refusal?.because}`);
+  if (fate === 'noDice') lines.push(`${indent}not played: ${refusal?.because}`);
+  if (step.met === true) lines.push(`${indent}as the script says`);
+  if (step.met === false) lines.push(`${indent}NOT as the script says: ${step.text}`);
+  return lines;
+}
+
+export function summaryOf({ steps, errors, dice, ok }: ScriptReport): string {
+  const fates = steps.flatMap(({ fate }) => fate ?? []);
+  const count = (...wanted: readonly string[]) => fates.filter((fate) => wanted.includes(fate)).length;
+  const expected = steps.filter(({ met }) => met !== undefined);
+  const parts = [
+    counted(fates.length, 'command'),
+    `${count('played', 'already')} played`,
+    `${count('refused', 'unreadable')} refused`,
+    `${expected.filter(({ met }) => met).length} of ${counted(expected.length, 'expectation')} met`,
+    `${counted(dice.used.length, 'die', 'dice')} used`,
+  ];
+  return `${parts.join(', ')}: ${ok ? 'ok' : counted(errors.length, 'fault')}`;
+}
+
+export function reportText(report: ScriptReport): string {
+  const width = String(report.steps.at(-1)?.line ?? 1).length;
+  const lines = [decisionLine(report.start), '', ...report.steps.flatMap((step) => stepLines(step, width))];
+  if (report.steps.length > 0) lines.push('');
+  lines.push(decisionLine(report.final), '', report.final.position.trimEnd(), '', `hash ${report.final.hash}`);
+  return `${lines.join('\n')}\n`;
+}
+
+export async function script(file: string, options: ScriptOptions, io: Io): Promise<number> {
+  const name = inputName(file);
+  const opened = openScript(await readInput(file, io), readLibrary(...options.data), name);
+  const { state: _state, ...report } = runScript(opened);
+  if (options.json) {
+    io.out(asJson(report));
+  } else {
+    if (!options.quiet) io.out(reportText(report));
+    for (const fault of report.errors) io.err(`${name}: ${describeFault(fault)}\n`);
+    if (!options.quiet) io.out(`${summaryOf(report)}\n`);
+  }
+  return report.ok ? EXIT.ok : EXIT.fault;
+}

@@ -1,0 +1,305 @@
+import type { Dice } from './dice.ts';
+import { DiceExhausted, scriptedDice } from './dice.ts';
+import type { Game } from './game.ts';
+import { hashOf } from './hash.ts';
+import type { Fault } from './notation.ts';
+import { describeFault } from './notation.ts';
+
+/**
+ * A game as it was played, one line of JSON a command: who, what, the dice, the events, and the fingerprint of the
+ * state they led to. Folding the events gives any state of the game; playing the commands again with the recorded dice
+ * must give the same events, which is how a record is verified.
+ */
+
+export const RECORD_VERSION = 1;
+
+/** Where the dice of a game came from. With a seed they can be checked from the first one on. */
+export type DiceOrigin = { readonly kind: 'seed'; readonly seed: number } | { readonly kind: 'given' };
+
+export interface RecordHeader {
+  readonly format: 'hexfront-record';
+  readonly version: number;
+  /** Which family of rules: `blitz`. */
+  readonly game: string;
+  /** The position the game began from, as text. */
+  readonly setup: string;
+  /** Whatever else the host wants to keep: board fingerprint, players, date. */
+  readonly about: { readonly [key: string]: unknown };
+  readonly dice: DiceOrigin;
+  /** Fingerprint of the state before the first command. */
+  readonly hash: string;
+}
+
+export interface Entry<E, Side extends string> {
+  /** Counted from 1. */
+  readonly n: number;
+  readonly side: Side;
+  readonly command: string;
+  /** Faces in the order they were rolled; absent when there was no roll. */
+  readonly dice?: readonly number[];
+  readonly events: readonly E[];
+  readonly hash: string;
+}
+
+/** The last line: a record without it was cut off, or is still being written. */
+export interface Closing {
+  readonly end: number;
+  readonly over: boolean;
+}
+
+export interface GameRecord<E, Side extends string> {
+  readonly header: RecordHeader;
+  readonly entries: readonly Entry<E, Side>[];
+  readonly closing?: Closing;
+}
+
+/** How a game writes its commands and reads them back. */
+export interface CommandText<S, C> {
+  write(state: S, command: C): string;
+  read(state: S, text: string): C | Fault;
+}
+
+type AnyGame<S, C, E, Side extends string> = Game<S, C, E, unknown, Side>;
+
+export const headerOf = <S, C, E, Side extends string>(
+  game: AnyGame<S, C, E, Side>,
+  what: Pick<RecordHeader, 'game' | 'setup' | 'about' | 'dice'>,
+): RecordHeader => ({ format: 'hexfront-record', version: RECORD_VERSION, ...what, hash: hashOf(game.start) });
+
+/** Dice that remember what they showed. */
+function remembered(dice: Dice): Dice & { readonly faces: readonly number[] } {
+  const faces: number[] = [];
+  return {
+    faces,
+    roll(sides, what) {
+      const face = dice.roll(sides, what);
+      faces.push(face);
+      return face;
+    },
+  };
+}
+
+/** Plays a command that passed `check` and gives the line for it. */
+export function playEntry<S, C, E, Side extends string>(
+  game: AnyGame<S, C, E, Side>,
+  text: CommandText<S, C>,
+  at: { readonly n: number; readonly state: S; readonly side: Side },
+  command: C,
+  dice: Dice,
+): { readonly state: S; readonly entry: Entry<E, Side> } {
+  const rolls = remembered(dice);
+  const written = text.write(at.state, command);
+  const { state, events } = game.play(at.state, command, rolls);
+  const rolled = rolls.faces.length > 0 ? { dice: rolls.faces } : {};
+  return { state, entry: { n: at.n, side: at.side, command: written, ...rolled, events, hash: hashOf(state) } };
+}
+
+export const closingOf = (commands: number, over: boolean): Closing => ({ end: commands, over });
+
+export function writeRecord<E, Side extends string>(record: GameRecord<E, Side>): string {
+  const { header, entries, closing } = record;
+  const lines: unknown[] = [header, ...entries];
+  if (closing) lines.push(closing);
+  return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFace = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1;
+
+function entryFault(value: unknown, n: number): string | undefined {
+  if (!isObject(value)) return 'no command of a game';
+  const { side, command, dice, events, hash } = value;
+  if (value['n'] !== n) return `command ${n} was expected here, not ${JSON.stringify(value['n'])}`;
+  if (typeof side !== 'string') return `command ${n} does not say who gave it`;
+  if (typeof command !== 'string') return `command ${n} has no text`;
+  if (dice !== undefined && !(Array.isArray(dice) && dice.every(isFace)))
+    return `the dice of command ${n} are no faces`;
+  if (!Array.isArray(events) || !events.every(isObject)) return `command ${n} has no list of events`;
+  if (typeof hash !== 'string') return `command ${n} has no hash`;
+  return undefined;
+}
+
+function headerFault(value: unknown): string | undefined {
+  if (!isObject(value) || value['format'] !== 'hexfront-record') return 'this is no record of a game';
+  if (value['version'] !== RECORD_VERSION) {
+    return `the record has version ${JSON.stringify(value['version'])}; this program reads ${RECORD_VERSION}`;
+  }
+  for (const key of ['game', 'setup', 'hash']) if (typeof value[key] !== 'string') return `the header has no ${key}`;
+  const dice = value['dice'];
+  const seeded = isObject(dice) && dice['kind'] === 'seed' && Number.isInteger(dice['seed']);
+  if (!seeded && !(isObject(dice) && dice['kind'] === 'given'))
+    return 'the header does not say where the dice come from';
+  return isObject(value['about']) ? undefined : 'the header has nothing about the game';
+}
+
+const isClosing = (value: unknown): value is Closing & Record<string, unknown> => isObject(value) && 'end' in value;
+
+/** Reads the lines of a record; whether they are a game is for `verify`. The first fault ends it. */
+export function readRecord<E, Side extends string>(text: string): GameRecord<E, Side> | Fault {
+  const lines = text.split(/\r?\n/);
+  while (lines.at(-1)?.trim() === '') lines.pop();
+  if (lines.length === 0) return { message: 'the record is empty' };
+  let header: RecordHeader | undefined;
+  let closing: Closing | undefined;
+  const entries: Entry<E, Side>[] = [];
+  for (const [i, line] of lines.entries()) {
+    const number = i + 1;
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      const cut = number === lines.length ? 'the line is cut off or damaged' : 'the line is damaged';
+      return { line: number, message: `${cut}: it is no JSON` };
+    }
+    if (closing) return { line: number, message: 'there is something after the end of the record' };
+    if (!header) {
+      const message = headerFault(value);
+      if (message !== undefined) return { line: number, message };
+      header = value as RecordHeader;
+    } else if (isClosing(value)) {
+      if (value.end !== entries.length) {
+        return { line: number, message: `the record should have ${value.end} commands; ${entries.length} are there` };
+      }
+      closing = { end: value.end, over: value.over === true };
+    } else {
+      const message = entryFault(value, entries.length + 1);
+      if (message !== undefined) return { line: number, message };
+      entries.push(value as unknown as Entry<E, Side>);
+    }
+  }
+  if (!header) return { message: 'the record is empty' };
+  return closing ? { header, entries, closing } : { header, entries };
+}
+
+export const isRecordFault = (value: object): value is Fault => 'message' in value;
+
+/** The line of a record on which command n stands. */
+export const lineOfCommand = (n: number): number => n + 1;
+
+/** The state after the first `n` commands, from the events alone. */
+export function stateAfter<S, C, E, Side extends string>(
+  game: AnyGame<S, C, E, Side>,
+  entries: readonly Entry<E, Side>[],
+  n: number = entries.length,
+): S | Fault {
+  let state = game.start;
+  for (const entry of entries.slice(0, n)) {
+    const line = lineOfCommand(entry.n);
+    try {
+      state = game.fold(state, entry.events);
+    } catch {
+      return { line, message: `the events of command ${entry.n} cannot be applied` };
+    }
+    if (hashOf(state) !== entry.hash) {
+      return { line, message: `after command ${entry.n} the state is not the one the record names (hash)` };
+    }
+  }
+  return state;
+}
+
+/**
+ * How far undo may go: the number of commands that must stay. It never crosses a roll, something shown that was hidden,
+ * or a command of the side that does not decide now.
+ */
+export function undoPoint<S, C, E, Side extends string>(
+  game: AnyGame<S, C, E, Side>,
+  entries: readonly Entry<E, Side>[],
+  decides: Side | undefined,
+): number {
+  let keep = entries.length;
+  while (keep > 0) {
+    const { side, dice, events } = entries[keep - 1] as Entry<E, Side>;
+    if (side !== decides || dice !== undefined || events.some((event) => game.reveals(event))) break;
+    keep--;
+  }
+  return keep;
+}
+
+/** Equal as JSON, keys in any order. */
+function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, i) => sameJson(one, b[i]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => sameJson(a[key], b[key]));
+}
+
+/** What a verified record holds. */
+export interface Verified<S> {
+  readonly state: S;
+  readonly commands: number;
+  readonly events: number;
+  readonly dice: number;
+}
+
+function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): string | undefined {
+  const at = played.findIndex((event, i) => !sameJson(event, recorded[i]));
+  const first = at >= 0 ? at : played.length;
+  if (at < 0 && recorded.length === played.length) return undefined;
+  const show = (event: E | undefined) => (event === undefined ? 'nothing' : JSON.stringify(event));
+  return `event ${first + 1} of command ${n} should be ${show(played[first])}, not ${show(recorded[first])}`;
+}
+
+/**
+ * Plays a record again from its commands and dice and compares every event, every die and every hash; the first
+ * difference is told with its line. `seeded` are the dice of the header's seed, when it has one.
+ */
+export function verifyRecord<S, C, E, Side extends string>(
+  game: AnyGame<S, C, E, Side>,
+  text: CommandText<S, C>,
+  record: GameRecord<E, Side>,
+  seeded: Dice | undefined,
+): Verified<S> | Fault {
+  const { header, entries, closing } = record;
+  if (hashOf(game.start) !== header.hash) {
+    return { line: 1, message: 'the position the game began from is not the one the record names (hash)' };
+  }
+  let state = game.start;
+  let events = 0;
+  let dice = 0;
+  for (const entry of entries) {
+    const { n } = entry;
+    const fault = (message: string): Fault => ({ line: lineOfCommand(n), message });
+    const prompt = game.prompt(state);
+    if (!prompt) return fault(`command ${n} comes after the end of the game`);
+    if (prompt.side !== entry.side) return fault(`command ${n} is ${prompt.side}'s to give, not ${entry.side}'s`);
+    const command = text.read(state, entry.command);
+    if (isRecordFault(command as object)) {
+      return fault(`command ${n} '${entry.command}': ${describeFault(command as Fault)}`);
+    }
+    const objection = game.check(state, entry.side, command as C);
+    if (objection) return fault(`command ${n} '${entry.command}' is refused: ${objection.rule} ${objection.because}`);
+    const rolls = scriptedDice(entry.dice ?? []);
+    let misrolled: string | undefined;
+    const checked: Dice = {
+      roll(sides, what) {
+        const face = rolls.roll(sides, what);
+        const due = seeded?.roll(sides, what) ?? face;
+        if (due !== face) misrolled ??= `die ${dice + 1} of the game should show ${due} by its seed, not ${face}`;
+        dice++;
+        return face;
+      },
+    };
+    try {
+      const played = game.play(state, command as C, checked);
+      if (misrolled !== undefined) return fault(misrolled);
+      const different = differs(n, entry.events, played.events);
+      if (different !== undefined) return fault(different);
+      state = played.state;
+    } catch (error) {
+      if (error instanceof DiceExhausted) return fault(`command ${n}: ${error.message}`);
+      throw error;
+    }
+    if (rolls.unused().length > 0) return fault(`command ${n} has dice it does not use: ${rolls.unused().join(' ')}`);
+    if (hashOf(state) !== entry.hash) return fault(`the hash of command ${n} should be ${hashOf(state)}`);
+    events += entry.events.length;
+  }
+  const last = entries.length + 2;
+  if (!closing) return { line: last, message: 'the record ends without its closing line: it was cut off' };
+  if (closing.over !== (game.prompt(state) === undefined)) {
+    return { line: last, message: closing.over ? 'the game is not over' : 'the game is over, but the record says no' };
+  }
+  return { state, commands: entries.length, events, dice };
+}

@@ -1,0 +1,66 @@
+import boardText from '../../blitz/data/continent.board?raw';
+import { compileBoard } from '../../blitz/board.ts';
+import { isBoard, parseBoard } from '../../blitz/board-text.ts';
+import { mapModelOf } from '../app/map-model.ts';
+import { canvasPen } from '../board/canvas-pen.ts';
+import { detailAt } from '../board/counters/counter.ts';
+import { drawStacks } from '../board/counters/draw.ts';
+import { counterSize, placeStacks } from '../board/counters/stacks.ts';
+import { drawSheet, makeSheet } from '../board/draw/scene.ts';
+import { overlaps } from '../board/geometry.ts';
+import { planMap } from '../board/land/plan.ts';
+import { createView, type Look } from '../board/live/view.ts';
+import { CLASSIC } from '../board/theme.ts';
+import { drive } from './drive.ts';
+import { demoCounters } from './position.ts';
+
+/** The same drawing without tiles or sprites, everything in view redrawn each frame: what the live board is measured against. */
+const source = parseBoard(boardText);
+if (!isBoard(source)) throw new Error('the board does not read');
+const model = mapModelOf(compileBoard(source));
+const plan = planMap(model);
+const sheet = makeSheet(plan, CLASSIC);
+const { stacks } = demoCounters(model, 400);
+const canvas = document.createElement('canvas');
+document.body.append(canvas);
+canvas.width = innerWidth;
+canvas.height = innerHeight;
+const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
+const view = createView(plan.sheet);
+view.resize(innerWidth, innerHeight);
+
+function draw(): void {
+  const look = view.look();
+  const unit = look.scale / 100;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.fillStyle = CLASSIC.table;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(unit, 0, 0, unit, innerWidth / 2 - look.x * unit, innerHeight / 2 - look.y * unit);
+  const pen = canvasPen(context);
+  const visible = view.visible();
+  drawSheet(pen, sheet, look.scale, visible);
+  const size = counterSize(look.scale, undefined);
+  const placed = placeStacks(model, stacks, look.scale, size).filter((stack) => overlaps(stack.box, visible));
+  drawStacks(pen, placed, CLASSIC, detailAt(size));
+}
+
+const board = {
+  settled: () => true,
+  view: {
+    look: () => view.look(),
+    set(look: Look) {
+      view.set(look);
+      draw();
+    },
+    pan(dx: number, dy: number) {
+      view.pan(dx, dy);
+      draw();
+    },
+    zoom(factor: number, about: { x: number; y: number }) {
+      view.zoom(factor, about);
+      draw();
+    },
+  },
+};
+draw();
+Object.assign(window, { board, model, drive });

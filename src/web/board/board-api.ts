@@ -1,0 +1,73 @@
+import type { Point } from './geometry.ts';
+import type { Look } from './live/view.ts';
+import type { CountersModel, CounterStack, CounterUnit, HexIndex, Layers, MapModel } from './model.ts';
+import type { ThemeName } from './theme.ts';
+
+export interface BoardOptions {
+  readonly theme?: ThemeName;
+  /** Spoken name of the board. */
+  readonly label?: string;
+  readonly minimap?: boolean;
+  /** Device pixel ratio; the screen's own when left out. */
+  readonly ratio?: number;
+  readonly reducedMotion?: boolean;
+  /** Whether a unit may be picked up and carried. */
+  readonly mayDrag?: (stack: CounterStack, unit: CounterUnit) => boolean;
+}
+
+export interface BoardEvents {
+  /** A hex was chosen by click, tap or Enter. */
+  hex: { readonly hex: HexIndex; readonly shift: boolean; readonly button: number };
+  /** A counter was chosen; `hex` follows unless the listener of `unit` returns true. */
+  unit: {
+    readonly hex: HexIndex;
+    readonly unit: CounterUnit;
+    readonly stack: CounterStack;
+    readonly shift: boolean;
+    readonly button: number;
+  };
+  hover: { readonly hex: HexIndex | undefined; readonly unit: CounterUnit | undefined };
+  longpress: { readonly hex: HexIndex; readonly stack: CounterStack | undefined };
+  drag: { readonly from: HexIndex; readonly unit: CounterUnit; readonly over: HexIndex | undefined };
+  drop: { readonly from: HexIndex; readonly unit: CounterUnit; readonly to: HexIndex | undefined };
+  /** The first picture of the map is on the screen. */
+  ready: undefined;
+  /** The view has come to rest somewhere else. */
+  view: Look;
+}
+
+export type Listener<K extends keyof BoardEvents> = (event: BoardEvents[K]) => boolean | void;
+
+export interface BoardView {
+  pan(dx: number, dy: number): void;
+  zoom(factor: number, about?: Point): void;
+  fit(what?: 'sheet' | 'map'): void;
+  centreOn(hex: HexIndex, scale?: number): void;
+  look(): Look;
+  set(look: Look): void;
+  /** CSS pixels, in the host, of the middle of a hex. */
+  screenOf(hex: HexIndex): Point;
+  hexAt(point: Point): HexIndex | undefined;
+}
+
+export interface Board {
+  readonly view: BoardView;
+  setMap(model: MapModel): void;
+  setCounters(counters: CountersModel): void;
+  setLayers(layers: Layers): void;
+  setTheme(theme: ThemeName): void;
+  /** Fixed side of counters in CSS pixels; undefined lets them follow the map. */
+  setCounterSize(size: number | undefined): void;
+  /** Lifts all counters off the map to show the ground. */
+  lift(lifted: boolean): void;
+  lifted(): boolean;
+  /** Spreads out the stack in a hex; undefined closes it. */
+  fan(hex: HexIndex | undefined): void;
+  showMinimap(shown: boolean): void;
+  /** The hex the keyboard stands on. */
+  setCursor(hex: HexIndex | undefined): void;
+  on<K extends keyof BoardEvents>(name: K, listener: Listener<K>): () => void;
+  /** True when the map is at its best and nothing moves. */
+  settled(): boolean;
+  dispose(): void;
+}

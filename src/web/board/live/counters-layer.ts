@@ -1,0 +1,149 @@
+import { canvasPen } from '../canvas-pen.ts';
+import { detailAt } from '../counters/counter.ts';
+import { drawTally } from '../counters/draw.ts';
+import { BLOCKS_BELOW, counterSize, FRONT_BELOW, type Placed, placeStacks, stackAt } from '../counters/stacks.ts';
+import { drawFront, type Front, traceFront } from '../draw/front.ts';
+import { layMargin } from '../draw/margin.ts';
+import { type Box, overlaps, type Point } from '../geometry.ts';
+import type { Ground } from '../land/ground.ts';
+import type { CounterStack, CounterUnit } from '../model.ts';
+import type { Theme } from '../theme.ts';
+import { createSprites, SPRITE_PAD } from './sprites.ts';
+
+export type Place = (x: number, y: number) => readonly [number, number];
+
+/** The counters on the live board: where they lie at a scale, how they are drawn, which one is under the pointer. */
+export interface CountersLayer {
+  setGround(ground: Ground): void;
+  setStacks(stacks: readonly CounterStack[]): void;
+  stacks(): readonly CounterStack[];
+  setSize(size: number | undefined): void;
+  lift(lifted: boolean): void;
+  lifted(): boolean;
+  paint(
+    context: CanvasRenderingContext2D,
+    theme: Theme,
+    visible: Box,
+    scale: number,
+    place: Place,
+    moving: boolean,
+    hide?: string,
+  ): void;
+  /** A unit in the hand of the player, at a point in CSS pixels. */
+  paintCarried(context: CanvasRenderingContext2D, theme: Theme, unit: CounterUnit, at: Point, scale: number): void;
+  at(world: Point, scale: number): { readonly stack: CounterStack; readonly unit: CounterUnit } | undefined;
+  /** Some sprite was not at its best in the last frame. */
+  lacking(): boolean;
+  refresh(): void;
+}
+
+export function createCountersLayer(ratio: number): CountersLayer {
+  const sprites = createSprites();
+  let ground: Ground | undefined;
+  let stacks: readonly CounterStack[] = [];
+  let boxes: ReadonlyMap<string, Point> = new Map();
+  let wish: number | undefined;
+  let up = false;
+  let front: Front | undefined;
+  let placed: readonly Placed[] = [];
+  let placedFor = '';
+
+  const isFar = (scale: number) => scale < BLOCKS_BELOW && wish === undefined;
+  const sizeAt = (scale: number) =>
+    isFar(scale) ? Math.max(13, Math.min(20, scale * 1.05)) : counterSize(scale, wish);
+  const layOut = (scale: number): readonly Placed[] => {
+    const size = sizeAt(scale);
+    const key = `${scale}/${size}`;
+    if (key !== placedFor && ground) {
+      placed = placeStacks(ground.model, stacks, scale, size, boxes);
+      placedFor = key;
+    }
+    return placed;
+  };
+
+  return {
+    setGround(next) {
+      ground = next;
+      front = undefined;
+      placedFor = '';
+      boxes = new Map(
+        (layMargin(next)?.rows ?? []).flatMap((row) =>
+          row.cells.map(({ id, box }) => [id, { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }] as const),
+        ),
+      );
+    },
+    setStacks(next) {
+      stacks = next;
+      front = undefined;
+      placedFor = '';
+    },
+    stacks: () => stacks,
+    setSize(size) {
+      wish = size;
+      placedFor = '';
+    },
+    lift(lifted) {
+      up = lifted;
+    },
+    lifted: () => up,
+    paint(context, theme, visible, scale, place, moving, hide) {
+      sprites.begin(moving);
+      if (up || !ground || stacks.length === 0) return;
+      const pen = canvasPen(context);
+      const far = isFar(scale);
+      if (far) {
+        front ??= traceFront(ground, stacks);
+        drawFront(pen, front, theme, scale, Math.max(0, Math.min(1, (BLOCKS_BELOW - scale) / 6)));
+        context.globalAlpha = 1;
+        if (scale < FRONT_BELOW) return;
+      }
+      const list = layOut(scale);
+      const k = (scale / 100) * ratio;
+      const pixels = Math.max(8, Math.round(sizeAt(scale) * ratio));
+      const detail = detailAt(pixels / ratio);
+      const grown = pixels + Math.ceil(pixels * SPRITE_PAD) * 2;
+      const off = (grown - pixels) / 2;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      for (const item of list) {
+        if (!overlaps(item.box, visible)) continue;
+        for (const { unit, box } of far ? item.shown.slice(-1) : item.shown) {
+          if (unit.id === hide) continue;
+          const [x, y] = place(box.x0, box.y0);
+          const image = far
+            ? sprites.block(unit.side, item.total, pixels, theme)
+            : sprites.counter(unit, detail, pixels, theme);
+          // At its own size a sprite lands on whole pixels and stays sharp.
+          if (image.width === grown) context.drawImage(image, Math.round(x - off), Math.round(y - off));
+          else context.drawImage(image, x - off, y - off, grown, grown);
+        }
+      }
+      if (far || pixels / ratio < 25) return;
+      const [ox, oy] = place(0, 0);
+      context.setTransform(k, 0, 0, k, ox, oy);
+      for (const item of list)
+        if (item.stack.units.length > 1 && overlaps(item.box, visible)) drawTally(pen, item, theme);
+      context.globalAlpha = 1;
+    },
+    paintCarried(context, theme, unit, at, scale) {
+      const size = Math.round(Math.max(40, counterSize(scale, wish)) * ratio);
+      const image = sprites.counter(unit, 'full', size, theme);
+      const pad = size * SPRITE_PAD;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.globalAlpha = 0.92;
+      context.drawImage(
+        image,
+        at.x * ratio - size / 2 - pad,
+        at.y * ratio - size * 0.7 - pad,
+        size + pad * 2,
+        size + pad * 2,
+      );
+      context.globalAlpha = 1;
+    },
+    at(world, scale) {
+      if (up || (scale < FRONT_BELOW && wish === undefined)) return undefined;
+      return stackAt(layOut(scale), world);
+    },
+    lacking: () => sprites.lacking(),
+    refresh: () => sprites.clear(),
+  };
+}

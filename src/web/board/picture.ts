@@ -1,0 +1,107 @@
+import { detailAt } from './counters/counter.ts';
+import { drawStacks } from './counters/draw.ts';
+import { BLOCKS_BELOW, counterSize, FRONT_BELOW, placeStacks } from './counters/stacks.ts';
+import { drawFront, traceFront } from './draw/front.ts';
+import { layMargin } from './draw/margin.ts';
+import { drawLayer } from './draw/overlay.ts';
+import { drawSheet, makeSheet } from './draw/scene.ts';
+import { type Box, boxOf, centreOf, overlaps } from './geometry.ts';
+import { type Plan, planMap } from './land/plan.ts';
+import type { CountersModel, HexIndex, Layers, MapModel } from './model.ts';
+import type { Pen } from './pen.ts';
+import { svgPen } from './svg-pen.ts';
+import { THEMES, type ThemeName } from './theme.ts';
+
+export interface PictureOptions {
+  readonly counters?: CountersModel;
+  readonly layers?: Layers;
+  readonly theme?: ThemeName;
+  /** Hexes to show, with a border round them; the whole sheet when left out. */
+  readonly around?: readonly HexIndex[];
+  /** Pixels a hex. */
+  readonly scale?: number;
+  readonly lettered?: boolean;
+}
+
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** The part of the world shown. */
+  readonly box: Box;
+  readonly plan: Plan;
+  readonly theme: ThemeName;
+  draw(pen: Pen): void;
+  /** Only what shows inside a box: for sheets of a large map. */
+  drawPart(pen: Pen, part: Box): void;
+}
+
+/** A still picture of a map and what lies on it: the same drawing as on the screen. */
+export function makePicture(model: MapModel, options: PictureOptions = {}): Picture {
+  const plan = planMap(model);
+  const name = options.theme ?? 'classic';
+  const theme = THEMES[name];
+  const scale = options.scale ?? 26;
+  const { neat } = plan.ground;
+  let box = plan.sheet;
+  if (options.around && options.around.length > 0) {
+    const near = boxOf(
+      options.around.map((hex) => centreOf(model.hexes[hex] as MapModel['hexes'][number])),
+      150,
+    );
+    box = {
+      x0: Math.max(neat.x0, near.x0),
+      y0: Math.max(neat.y0, near.y0),
+      x1: Math.min(neat.x1, near.x1),
+      y1: Math.min(neat.y1, near.y1),
+    };
+  }
+  const sheet = makeSheet(plan, theme);
+  const drawPart = (pen: Pen, part: Box): void => {
+    drawSheet(pen, sheet, scale, part, options.lettered ?? true);
+    for (const layer of options.layers ?? []) if (!layer.above) drawLayer(pen, model, theme, scale, layer);
+    const stacks = options.counters?.stacks ?? [];
+    if (stacks.length > 0) {
+      const far = scale < BLOCKS_BELOW;
+      if (far) drawFront(pen, traceFront(plan.ground, stacks), theme, scale, 1);
+      if (scale >= FRONT_BELOW) {
+        const size = far ? Math.max(13, scale) : counterSize(scale, undefined);
+        const boxes = new Map(
+          (layMargin(plan.ground)?.rows ?? []).flatMap((row) =>
+            row.cells.map(
+              (cell) => [cell.id, { x: (cell.box.x0 + cell.box.x1) / 2, y: (cell.box.y0 + cell.box.y1) / 2 }] as const,
+            ),
+          ),
+        );
+        const placed = placeStacks(model, stacks, scale, size, boxes).filter((stack) => overlaps(stack.box, part));
+        drawStacks(pen, placed, theme, far ? 'block' : detailAt(size));
+      }
+    }
+    for (const layer of options.layers ?? []) if (layer.above) drawLayer(pen, model, theme, scale, layer);
+  };
+  return {
+    box,
+    plan,
+    theme: name,
+    width: Math.round(((box.x1 - box.x0) * scale) / 100),
+    height: Math.round(((box.y1 - box.y0) * scale) / 100),
+    draw: (pen) => drawPart(pen, box),
+    drawPart,
+  };
+}
+
+/** The picture as an SVG document; `fonts` is a style sheet with the shipped fonts, when they are to travel with it. */
+export function pictureSvg(picture: Picture, title: string, fonts = ''): string {
+  const { box, width, height } = picture;
+  const pen = svgPen({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 });
+  picture.draw(pen);
+  const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.x0.toFixed(2)} ${box.y0.toFixed(2)} ${(box.x1 - box.x0).toFixed(2)} ${(box.y1 - box.y0).toFixed(2)}">`,
+    `<title>${escaped}</title>`,
+    fonts === '' ? '' : `<style>${fonts}</style>`,
+    pen.body(),
+    '</svg>\n',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,259 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isFault, parseCommand, writeCommand } from '../../src/blitz/command-text.ts';
+import { fieldOf } from '../../src/blitz/field.ts';
+import { hexesReached, reachOf, routeTo, walk } from '../../src/blitz/movement.ts';
+import type { Blitz } from '../../src/blitz/open.ts';
+import type { Library } from '../../src/blitz/position.ts';
+import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
+import { writePosition } from '../../src/blitz/position-write.ts';
+import { STACK_LIMIT } from '../../src/blitz/stacking.ts';
+import {
+  type BlitzEvent,
+  type Command,
+  other,
+  type Side,
+  SIDES,
+  type State,
+  sizeOf,
+  type Unit,
+} from '../../src/blitz/types.ts';
+import { hashOf } from '../../src/core/hash.ts';
+import { describeFault } from '../../src/core/notation.ts';
+import { isObjection } from '../../src/core/objection.ts';
+import { nameOf, neighboursOf } from '../../src/hex/grid.ts';
+import { type Hex, NOWHERE } from '../../src/hex/hex.ts';
+import { unusual } from './blitz-unusual.ts';
+import { givenDice, type Law, type Practice } from './course.ts';
+
+/** What every game of Blitzkrieg keeps besides the contract. */
+
+type BlitzLaw = Law<State, Command, BlitzEvent, State, Side>;
+
+/** B6.6, B8.1, B1.9, B1.15: who stands where. */
+function placesFault({ world }: Blitz, state: State): string | undefined {
+  const { board } = world;
+  const stacks = new Map<Hex, { side: Side; size: number }>();
+  for (const unit of state.units) {
+    if ((unit.place === 'map') !== (unit.at !== NOWHERE)) return `${unit.id} is ${unit.place} at ${unit.at}`;
+    if (unit.place !== 'map') continue;
+    const where = nameOf(board.grid, unit.at);
+    if (board.surface[unit.at] !== 'land')
+      return `${unit.id} stands on ${board.surface[unit.at] ?? 'nothing'} at ${where}`;
+    const stack = stacks.get(unit.at) ?? { side: unit.side, size: 0 };
+    if (stack.side !== unit.side) return `both sides stand in ${where}`;
+    stack.size += sizeOf(unit);
+    stacks.set(unit.at, stack);
+  }
+  // B8.2: only the mover, and only while he moves, may be over the limit; a game may end then (B80.11).
+  const moving = state.frames[0]?.at === 'movement' || state.outcome?.rule === 'B80.11' ? state.mover : undefined;
+  for (const [hex, { side, size }] of stacks) {
+    if (size > STACK_LIMIT && side !== moving) return `${size} size of ${side} in ${nameOf(board.grid, hex)}`;
+  }
+  return undefined;
+}
+
+/** The phase at the bottom, decisions of a battle above it, and nothing else. */
+function framesFault({ frames, outcome, battles, trail, doomed }: State): string | undefined {
+  if ((outcome === undefined) !== frames.length > 0) return 'no frame and no outcome, or both';
+  const [phase, ...above] = frames.map((frame) => frame.at);
+  const fighting = above.some((at) => at === 'exchange' || at === 'retreat' || at === 'advance');
+  if (fighting && phase !== 'combat') return `a battle is fought in the ${phase} phase`;
+  if (above.some((at) => at === 'setup' || at === 'movement' || at === 'declaration' || at === 'combat'))
+    return 'a phase inside a phase';
+  if (battles.length > 0 && phase !== 'declaration' && phase !== 'combat' && outcome === undefined)
+    return `battles in the ${phase} phase`;
+  if (phase === 'combat' && trail.length > 0) return 'combat can be taken back';
+  if (phase === 'combat' && doomed.length > 0) return 'doomed units fight on';
+  return undefined;
+}
+
+const freshFault = ({ units, mover, frames }: State): string | undefined => {
+  if (frames.length === 0) return undefined;
+  const busy = units.find(
+    (unit) => unit.side !== mover && (unit.moved || unit.stopped || unit.flown || unit.spent > 0 || unit.offRoad),
+  );
+  return busy && `${busy.id} has moved in the enemy's player turn`;
+};
+
+export const soundBlitz =
+  (game: Blitz) =>
+  (state: State): string | undefined => {
+    if ('mark' in state) return 'a mark is left between commands';
+    if (state.control.length !== game.world.board.cityHexes.length) return 'the record of control has another length';
+    return placesFault(game, state) ?? framesFault(state) ?? freshFault(state);
+  };
+
+/** Factors never change, the lost never return, and nobody goes back to the reserve after set-up. */
+const bookkeeping = (): BlitzLaw => ({
+  name: 'B2, B19.4 no unit changes its factors, comes back from the lost or is counted twice',
+  broken({ state, played }) {
+    const after = played.state.units;
+    if (after.length !== state.units.length) return `${state.units.length} units became ${after.length}`;
+    const settingUp = state.frames[0]?.at === 'setup';
+    for (const [no, was] of state.units.entries()) {
+      const is = after[no] as Unit;
+      if (was === is) continue;
+      const same = (['id', 'side', 'type', 'af', 'df', 'mf', 'due'] as const).every((key) => was[key] === is[key]);
+      if (!same) return `${was.id} became another unit`;
+      if (was.place === 'lost' && is.place !== 'lost') return `${was.id} came back from the lost`;
+      const undone = played.events.some((event) => event.is === 'takenBack');
+      if (was.place === 'map' && is.place === 'waiting' && !settingUp && !undone) return `${was.id} left the map`;
+    }
+    return undefined;
+  },
+});
+
+/** Turn and mover go round in order (B4). */
+const turnOrder = (): BlitzLaw => ({
+  name: 'B4 blue and red take turns',
+  broken({ state, played }) {
+    const turns = played.events.filter((event) => event.is === 'playerTurn');
+    let { turn, mover } = state;
+    if (state.frames[0]?.at === 'setup') mover = 'red';
+    for (const next of turns) {
+      const wanted = mover === 'red' && state.frames[0]?.at !== 'setup' ? turn + 1 : turn;
+      if (next.mover !== other(mover) || next.turn !== wanted)
+        return `${mover} ${turn} is followed by ${next.mover} ${next.turn}`;
+      ({ turn, mover } = next);
+    }
+    return undefined;
+  },
+});
+
+const withoutTrail = ({ trail: _trail, drawOffered: _offered, ...rest }: State) => rest;
+
+/** B80.10, both ways: what was really taken back, and what taking back now would give. */
+function takesBack(): BlitzLaw {
+  let past: string[] = [];
+  let expected: State | undefined;
+  return {
+    name: 'B80.10 taking back gives the state before the command',
+    broken({ game, state, side, command, played }) {
+      if (expected !== state) past = [];
+      expected = played.state;
+      const before = hashOf(withoutTrail(state));
+      const after = played.state;
+      if (command.do === 'takeBack') {
+        const gone = state.trail.length - after.trail.length;
+        if (gone < 1) return 'nothing was taken back';
+        const was = past.at(-gone);
+        past = past.slice(0, Math.max(past.length - gone, 0));
+        return was === undefined || was === hashOf(withoutTrail(after))
+          ? undefined
+          : 'what was taken back is another state';
+      }
+      if (after.trail.length <= state.trail.length) {
+        if (after.trail.length < state.trail.length) past = [];
+        return undefined;
+      }
+      past.push(before);
+      const back = { do: 'takeBack', what: 'last' } as const;
+      const objection = game.check(after, side, back);
+      if (objection) return `${command.do} cannot be taken back: ${objection.because}`;
+      const undone = game.play(after, back, givenDice([])).state;
+      return hashOf(withoutTrail(undone)) === before ? undefined : `taking back ${command.do} gives another state`;
+    },
+  };
+}
+
+/** Nobody takes back across a roll or a change of side. */
+const undoStops = (): BlitzLaw => ({
+  name: 'B80.10 nothing can be taken back once a die is rolled or the other side decides',
+  broken({ game, state, played }) {
+    const rolled = played.events.some(game.reveals);
+    const passed = state.mover !== played.state.mover;
+    return (rolled || passed) && played.state.trail.length > 0 ? 'the trail goes on' : undefined;
+  },
+});
+
+const positionText = (game: Blitz, library: Library): BlitzLaw => ({
+  name: 'a position written as text reads as the same state',
+  // A large board takes long to read.
+  dear: game.world.board.grid.size > 500 ? 10 : 1,
+  broken({ state }) {
+    const text = writePosition(game.position, state);
+    const read = parsePosition(text, library);
+    if (!isPosition(read)) return `${read.map(describeFault).join('\n')}\n${text}`;
+    const [was, is] = [{ ...state, trail: [] }, read.state];
+    if (hashOf(was) === hashOf(is)) return undefined;
+    const keys = (Object.keys(was) as (keyof typeof was)[]).filter((key) => !isDeepStrictEqual(was[key], is[key]));
+    return `${keys.map((key) => `${key}: ${JSON.stringify(was[key])} reads ${JSON.stringify(is[key])}`).join('\n')}\n${text}`;
+  },
+});
+
+const commandText = (game: Blitz): BlitzLaw => ({
+  name: 'a command written as text reads as the same command',
+  broken({ state, command }) {
+    const text = writeCommand(game.world, state, command);
+    const read = parseCommand(game.world, state, text);
+    if (isFault(read)) return `${text}: ${describeFault(read)}`;
+    return isDeepStrictEqual(read.command, command) ? undefined : `${text} reads as ${JSON.stringify(read.command)}`;
+  },
+});
+
+/** Moving is checked step by step and offered by a search; both must know the same rules. */
+const reachAgrees = (game: Blitz): BlitzLaw => ({
+  name: 'B6 a walk that is legal ends where the search says it can, and no cheaper',
+  broken({ state, choose }) {
+    if (state.frames.at(-1)?.at !== 'movement') return undefined;
+    const { world } = game;
+    const own = state.units.filter((unit) => unit.side === state.mover && unit.place === 'map');
+    const unit = own[choose(Math.max(own.length, 1))];
+    if (!unit) return undefined;
+    const path: Hex[] = [];
+    let at = unit.at;
+    for (let i = 0; i < 12; i++) {
+      const next = neighboursOf(world.board.grid, at);
+      at = next[choose(next.length)] as Hex;
+      path.push(at);
+      const walked = walk(world, state, unit, path);
+      if (isObjection(walked)) path.pop();
+      if (isObjection(walked)) at = path.at(-1) ?? unit.at;
+    }
+    if (path.length === 0 || at === unit.at) return undefined;
+    const walked = walk(world, state, unit, path);
+    if (isObjection(walked)) return 'a path is legal step by step and not as a whole';
+    const found = reachOf(world, state, unit);
+    const route = routeTo(world, unit, found, at);
+    const way = `${unit.id} from ${nameOf(world.board.grid, unit.at)} by ${path.map((hex) => nameOf(world.board.grid, hex)).join(' ')}`;
+    if (!route) return `${way} is legal, but the search does not find ${nameOf(world.board.grid, at)}`;
+    if (unit.spent + route.cost > walked.spent)
+      return `${way} costs ${walked.spent - unit.spent}, the search says ${route.cost}`;
+    return hexesReached(world, unit, found).includes(at) ? undefined : 'hexesReached and routeTo differ';
+  },
+});
+
+/** The facts kept per list of units are those of that list. */
+const fieldAgrees = (game: Blitz): BlitzLaw => ({
+  name: 'B7.z1 zones of control and stacks are those of the units as they stand',
+  dear: 1,
+  broken({ played }) {
+    const { board } = game.world;
+    const field = fieldOf(board, played.state.units);
+    const survey = fieldOf(board, [...played.state.units]);
+    const sorted = (hexes: readonly Hex[]) => [...hexes].sort((a, b) => a - b);
+    for (const side of SIDES) {
+      if (!isDeepStrictEqual(field.marks[side], survey.marks[side])) return `${side}'s marks`;
+      if (!isDeepStrictEqual(sorted(field.hexes[side]), sorted(survey.hexes[side]))) return `${side}'s hexes`;
+    }
+    if (!isDeepStrictEqual(field.size, survey.size)) return 'sizes';
+    if (!isDeepStrictEqual(field.first, survey.first)) return 'first units';
+    return isDeepStrictEqual(field.next, survey.next) ? undefined : 'next units';
+  },
+});
+
+export const blitzPractice = (game: Blitz, library: Library): Practice<State, Command, BlitzEvent, State, Side> => ({
+  lastResorts: ['resign', 'offerDraw'],
+  unusual: (state, choose) => unusual(game, state, choose),
+  sound: soundBlitz(game),
+  laws: [
+    bookkeeping,
+    turnOrder,
+    takesBack,
+    undoStops,
+    () => positionText(game, library),
+    () => commandText(game),
+    () => reachAgrees(game),
+    () => fieldAgrees(game),
+  ],
+});

@@ -1,0 +1,284 @@
+import { isDeepStrictEqual } from 'node:util';
+import { seededChoice } from '../../src/core/dice.ts';
+import type { Game } from '../../src/core/game.ts';
+import { hashOf } from '../../src/core/hash.ts';
+import { isObjection, type Objection } from '../../src/core/objection.ts';
+import { type Entry, undoPoint } from '../../src/core/record.ts';
+import { givenDice, type Law, type Practice, recordingDice, SAMPLES, UNTOUCHED, type Visit } from './course.ts';
+import { mangled, throughText } from './json.ts';
+
+/** The laws every game keeps, in the words of the contract. */
+
+const MOST_LISTED = 300;
+
+const show = (value: unknown): string => JSON.stringify(value)?.slice(0, 400) ?? 'undefined';
+
+/** The legal commands, as many as a law can afford to look at: the first and a stretch somewhere further on. */
+function someLegal<S, C, E, V, Side extends string>({ game, state, choose }: Visit<S, C, E, V, Side>): C[] {
+  const some: C[] = [];
+  let skip = 0;
+  for (const command of game.legal(state)) {
+    if (skip-- > 0) continue;
+    some.push(command);
+    if (some.length === MOST_LISTED / 3) skip = choose(400);
+    if (some.length >= MOST_LISTED) break;
+  }
+  return some;
+}
+
+const wellFormed = ({ rule, because }: Objection): boolean => /^[A-Z][\w.]*$/.test(rule) && /\S/.test(because);
+
+const hasCommands = <S, C extends { readonly do: string }, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'there is a legal command, and not only a last resort, unless the game is over',
+  broken({ game, practice, state, command, ply }) {
+    const poor = practice.lastResorts ?? [];
+    for (const one of [command, game.sample(state, seededChoice(ply))]) {
+      if (one.do === poor[0]) return `a random player knows nothing better than ${one.do}`;
+    }
+    for (const one of game.legal(state)) if (!poor.includes(one.do)) return undefined;
+    return 'no legal command';
+  },
+});
+
+const legalPasses = <S, C extends { readonly do: string }, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'what is listed as legal passes check and belongs to the decision',
+  dear: 1,
+  broken(visit) {
+    const { game, state, side } = visit;
+    const prompt = game.prompt(state);
+    for (const command of someLegal(visit)) {
+      const objection = game.check(state, side, command);
+      if (objection) return `${show(command)} is refused: ${objection.rule} ${objection.because}`;
+      if (!prompt?.commands.includes(command.do)) return `the prompt does not know ${command.do}`;
+    }
+    return undefined;
+  },
+});
+
+const samples = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: SAMPLES,
+  broken({ game, state, side, ply }) {
+    const command = game.sample(state, seededChoice(ply));
+    const objection = game.check(state, side, command);
+    if (objection) return `${show(command)} is refused: ${objection.rule} ${objection.because}`;
+    const again = game.sample(state, seededChoice(ply));
+    return isDeepStrictEqual(command, again) ? undefined : `${show(command)}, then ${show(again)}`;
+  },
+});
+
+const readable = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'a command that was written as JSON reads as the same command',
+  broken({ game, command }) {
+    const again = game.read(throughText(command));
+    return isDeepStrictEqual(again, throughText(command)) ? undefined : `${show(command)} reads as ${show(again)}`;
+  },
+});
+
+const untouched = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: UNTOUCHED,
+  dear: 1,
+  broken({ game, state, command, rolled }) {
+    // Unfrozen, because a game may be careful only with what it cannot change.
+    const argument = throughText(state);
+    const before = JSON.stringify(argument);
+    game.play(argument, command, givenDice(rolled));
+    return JSON.stringify(argument) === before ? undefined : `${show(command)} changed the state it was played in`;
+  },
+});
+
+const repeatable = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'the same command with the same dice does the same',
+  broken({ game, state, command, rolled, played }) {
+    const again = game.play(state, command, givenDice(rolled));
+    if (hashOf(again.state) !== hashOf(played.state)) return `${show(command)} led to two states`;
+    return isDeepStrictEqual(again.events, played.events) ? undefined : `${show(command)} told two stories`;
+  },
+});
+
+function folds<S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> {
+  let anchor: { readonly state: S; readonly events: E[] } | undefined;
+  let last: S | undefined;
+  return {
+    name: 'events folded give the new state, from the state before and from any earlier one',
+    broken({ game, state, command, played, choose }) {
+      const { events } = played;
+      if (hashOf(game.fold(state, events)) !== hashOf(played.state)) return `the events of ${show(command)} fold wrong`;
+      if (!anchor || last !== state) anchor = { state, events: [] };
+      anchor.events.push(...events);
+      last = played.state;
+      if (choose(20) > 0) return undefined;
+      const folded = game.fold(anchor.state, throughText(anchor.events));
+      anchor = undefined;
+      return hashOf(folded) === hashOf(played.state) ? undefined : 'the events since an earlier state fold wrong';
+    },
+  };
+}
+
+const survivesJson = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'a state saved and loaded is the same and goes on in the same way',
+  dear: 1,
+  broken({ game, state, command, rolled, played, ply }) {
+    const loaded = throughText(state);
+    if (!isDeepStrictEqual(loaded, state)) return 'the state is not plain JSON';
+    if (hashOf(loaded) !== hashOf(state)) return 'the fingerprint changed';
+    if (!isDeepStrictEqual(game.prompt(loaded), game.prompt(state))) return 'the prompt changed';
+    const sampled = [game.sample(state, seededChoice(ply)), game.sample(loaded, seededChoice(ply))];
+    if (!isDeepStrictEqual(sampled[0], sampled[1])) return `sample: ${show(sampled)}`;
+    const again = game.play(loaded, command, givenDice(rolled));
+    if (hashOf(again.state) !== hashOf(played.state)) return `${show(command)} led elsewhere`;
+    return isDeepStrictEqual(again.events, played.events) ? undefined : `${show(command)} told another story`;
+  },
+});
+
+const otherSideWaits = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'the side that does not decide has no commands',
+  broken(visit) {
+    const { game, state, side, command, ply } = visit;
+    if (game.prompt(state)?.side !== side) return 'the prompt names another side than the one that decides';
+    const theirs = ply % 16 === 0 ? someLegal(visit).slice(0, 40) : [command];
+    for (const other of game.sides) {
+      if (other === side) continue;
+      const accepted = theirs.find((one) => game.check(state, other, one) === undefined);
+      if (accepted !== undefined) return `${other} may do ${show(accepted)} while ${side} decides`;
+    }
+    return undefined;
+  },
+});
+
+const refuses = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'a mangled command is refused with a rule and a reason, or does what a command does',
+  broken({ game, practice, state, side, command, choose }) {
+    const input = throughText(mangled(throughText(command), choose));
+    const read = game.read(input);
+    if (isObjection(read)) return wellFormed(read) ? undefined : `${show(input)}: an objection without words`;
+    const objection = game.check(state, side, read);
+    if (objection) return wellFormed(objection) ? undefined : `${show(input)}: an objection without words`;
+    const dice = recordingDice({ roll: (sides) => 1 + choose(sides) });
+    const { state: after, events } = game.play(state, read, dice);
+    if (hashOf(game.fold(state, events)) !== hashOf(after)) return `the events of ${show(read)} fold wrong`;
+    const unsound = practice.sound?.(after);
+    return unsound === undefined ? undefined : `after ${show(read)}: ${unsound}`;
+  },
+});
+
+const sound = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'every state is sound',
+  broken: ({ practice, played }) => practice.sound?.(played.state),
+});
+
+const overIsOver = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'when the game is over nobody may do anything',
+  broken({ game, played, command }) {
+    const { state } = played;
+    if (game.prompt(state)) return undefined;
+    for (const one of game.legal(state)) return `${show(one)} is legal`;
+    const active = game.sides.find((side) => game.check(state, side, command) === undefined);
+    return active === undefined ? undefined : `${active} may do ${show(command)}`;
+  },
+});
+
+/** What a watcher learns from a command. */
+const learned = <S, C, E, V, Side extends string>(
+  game: Game<S, C, E, V, Side>,
+  watcher: Side | 'spectator',
+  { state, events }: { readonly state: S; readonly events: readonly E[] },
+) => ({
+  view: game.view(state, watcher),
+  events: events.map((event) => game.redact(event, watcher)).filter((event) => event !== undefined),
+});
+
+const keepsSecrets = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'what a side sees and may do does not depend on what it cannot see, until it is shown',
+  broken({ game, practice, state, side, command, rolled, played, choose }) {
+    const instead = practice.secretly?.(state, command, choose);
+    for (const watcher of [...game.sides, 'spectator'] as const) {
+      if (instead !== undefined && watcher !== side) {
+        const other = game.play(state, instead, givenDice([...rolled, 1, 1, 1, 1]));
+        if (!isDeepStrictEqual(learned(game, watcher, other), learned(game, watcher, played))) {
+          return `${watcher} can tell ${show(command)} from ${show(instead)}`;
+        }
+      }
+      const disguised = practice.disguise?.(state, watcher, choose);
+      if (disguised === undefined) continue;
+      if (!isDeepStrictEqual(game.view(disguised, watcher), game.view(state, watcher))) {
+        return `${watcher} sees ${show(game.view(state, watcher))} or ${show(game.view(disguised, watcher))}`;
+      }
+      if (!isDeepStrictEqual(game.prompt(disguised), game.prompt(state))) return `the prompt tells ${watcher} a secret`;
+      if (watcher === side && !isDeepStrictEqual([...game.legal(disguised)], [...game.legal(state)])) {
+        return `the commands open to ${watcher} tell it a secret`;
+      }
+      if (game.check(disguised, side, command)) {
+        if (watcher === side) return `${show(command)} is refused to ${watcher} for a reason it cannot know`;
+        continue;
+      }
+      const elsewhere = game.play(disguised, command, givenDice([...rolled, 1, 1, 1, 1]));
+      if (isDeepStrictEqual(learned(game, watcher, elsewhere), learned(game, watcher, played))) continue;
+      if (played.events.some(game.reveals)) continue;
+      return `${show(command)} tells ${watcher} a secret without saying that it reveals one`;
+    }
+    return undefined;
+  },
+});
+
+const redactsSame = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'a view is plain JSON and leaves the state alone, and so does a redacted event',
+  dear: 1,
+  broken({ game, state, played }) {
+    const before = hashOf(throughText(state));
+    for (const watcher of [...game.sides, 'spectator'] as const) {
+      const seen = learned(game, watcher, played);
+      if (!isDeepStrictEqual(throughText(seen), seen)) return `what ${watcher} sees is not plain JSON`;
+    }
+    return hashOf(throughText(state)) === before ? undefined : 'looking changed the state';
+  },
+});
+
+const rollsReveal = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+  name: 'a roll of dice is an event that reveals',
+  broken: ({ game, command, rolled, played }) =>
+    rolled.length === 0 || played.events.some(game.reveals) ? undefined : `${show(command)} rolled in secret`,
+});
+
+/** The oracle is kept command by command; `undoPoint` looks back over the whole record. */
+function undoStops<S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> {
+  let entries: Entry<E, Side>[] = [];
+  let keep = 0;
+  let last: S | undefined;
+  return {
+    name: 'undo never crosses a roll, something shown or a change of side',
+    broken({ game, state, side, rolled, played }) {
+      if (last !== state) [entries, keep] = [[], 0];
+      last = played.state;
+      const n = entries.length + 1;
+      const dice = rolled.length > 0 ? { dice: rolled } : {};
+      entries.push({ n, side, command: '', ...dice, events: played.events, hash: '' });
+      const decides = game.prompt(played.state)?.side;
+      if (rolled.length > 0 || decides !== side || played.events.some(game.reveals)) keep = n;
+      const point = undoPoint(game, entries, decides);
+      return point === keep ? undefined : `of ${n} commands undo keeps ${point}; ${keep} must stay`;
+    },
+  };
+}
+
+/** Fresh laws for one game: some remember what they saw. */
+export const contractLaws = <S, C extends { readonly do: string }, E, V, Side extends string>(
+  practice: Practice<S, C, E, V, Side>,
+): Law<S, C, E, V, Side>[] => [
+  hasCommands(),
+  legalPasses(),
+  samples(),
+  readable(),
+  untouched(),
+  repeatable(),
+  folds(),
+  survivesJson(),
+  otherSideWaits(),
+  refuses(),
+  sound(),
+  overIsOver(),
+  keepsSecrets(),
+  redactsSame(),
+  rollsReveal(),
+  undoStops(),
+  ...(practice.laws ?? []).map((law) => law()),
+];

@@ -1,0 +1,225 @@
+import type { Choose, Dice } from '../../src/core/dice.ts';
+import { DiceExhausted, seededChoice, seededDice } from '../../src/core/dice.ts';
+import type { Game, Played } from '../../src/core/game.ts';
+import { freeze } from './json.ts';
+
+/** What the laws need to know of a game beyond the contract. */
+export interface Practice<S, C, E, V, Side extends string> {
+  /** The same state but for something that side cannot see; undefined when it sees everything. */
+  disguise?(state: S, side: Side | 'spectator', choose: Choose): S | undefined;
+  /** Another command that nobody but the side that gives it can tell from this one. */
+  secretly?(state: S, command: C, choose: Choose): C | undefined;
+  /** Commands that are open in every decision and save nobody: resignation first, then offers. */
+  readonly lastResorts?: readonly string[];
+  /** Something a random player would hardly do here; it may turn out to be illegal. */
+  unusual?(state: S, choose: Choose): C | undefined;
+  /** What every state of this game is like; says what is wrong with one that is not. */
+  sound?(state: S): string | undefined;
+  /** Laws of this game alone. */
+  readonly laws?: readonly (() => Law<S, C, E, V, Side>)[];
+}
+
+/** One command of a game, looked at from all sides. */
+export interface Visit<S, C, E, V, Side extends string> {
+  readonly game: Game<S, C, E, V, Side>;
+  readonly practice: Practice<S, C, E, V, Side>;
+  readonly ply: number;
+  readonly state: S;
+  readonly side: Side;
+  readonly command: C;
+  /** The faces rolled while it was played. */
+  readonly rolled: readonly number[];
+  readonly played: Played<S, E>;
+  /** Chance of the laws' own, so that looking does not change the game. */
+  readonly choose: Choose;
+}
+
+export interface Law<S, C, E, V, Side extends string> {
+  readonly name: string;
+  /** Too dear to be looked at after every command: at every so many-th look of those the pace allows. */
+  readonly dear?: number;
+  /** What is wrong, or undefined. */
+  broken(visit: Visit<S, C, E, V, Side>): string | undefined;
+}
+
+export interface Breach {
+  readonly law: string;
+  readonly message: string;
+}
+
+export interface Step<C, Side extends string> {
+  readonly side: Side;
+  readonly command: C;
+  readonly rolled: readonly number[];
+}
+
+export interface Course<S, C, Side extends string> {
+  readonly steps: readonly Step<C, Side>[];
+  /** The state in which the last step was taken, or the final one when nothing was broken. */
+  readonly state: S;
+  readonly over: boolean;
+  readonly breach?: Breach;
+}
+
+export interface Pace {
+  readonly seed: number;
+  /** A game of more commands than this does not end. */
+  readonly most: number;
+  /** Dear laws are looked at after every so many commands. */
+  readonly every: number;
+}
+
+export const THROWS = 'nothing throws';
+export const ENDS = 'the game ends';
+export const UNTOUCHED = 'play leaves its argument untouched';
+export const SAMPLES = 'what a random player does is legal, and the same again for the same choices';
+
+const said = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/** A write to a state that was handed out meets a frozen object. */
+const WRITTEN_TO = /read only property|object is not extensible|Cannot delete property/;
+
+const crash = (error: unknown): Breach => ({
+  law: WRITTEN_TO.test(said(error)) ? UNTOUCHED : THROWS,
+  message: said(error),
+});
+
+/** Remembers what was rolled. */
+export function recordingDice(dice: Dice): Dice & { readonly rolled: number[] } {
+  const rolled: number[] = [];
+  return {
+    rolled,
+    roll(sides, what) {
+      const face = dice.roll(sides, what);
+      rolled.push(face);
+      return face;
+    },
+  };
+}
+
+/** The same command sequence again, with the dice that were rolled. */
+export function givenDice(faces: readonly number[]): Dice {
+  let next = 0;
+  return {
+    roll(_sides, what) {
+      const face = faces[next++];
+      if (face === undefined) throw new DiceExhausted(`${what}: ${faces.length} dice were rolled the first time`);
+      return face;
+    },
+  };
+}
+
+type Contest<S, C, E, V, Side extends string> = {
+  readonly game: Game<S, C, E, V, Side>;
+  readonly practice: Practice<S, C, E, V, Side>;
+  readonly laws: readonly Law<S, C, E, V, Side>[];
+};
+
+/** Looks at one step; the first law it breaks. `look` counts the thorough looks and is no whole number in between. */
+function judge<S, C, E, V, Side extends string>(
+  { laws }: Contest<S, C, E, V, Side>,
+  visit: Visit<S, C, E, V, Side>,
+  look: number,
+): Breach | undefined {
+  for (const law of laws) {
+    if (law.dear !== undefined && look % law.dear !== 0) continue;
+    try {
+      const message = law.broken(visit);
+      if (message !== undefined) return { law: law.name, message };
+    } catch (error) {
+      return WRITTEN_TO.test(said(error)) ? crash(error) : { law: law.name, message: said(error) };
+    }
+  }
+  return undefined;
+}
+
+/** Which command comes next: mostly a random player's, now and then one he would hardly think of. */
+function nextCommand<S, C, E, V, Side extends string>(
+  { game, practice }: Contest<S, C, E, V, Side>,
+  state: S,
+  side: Side,
+  choose: Choose,
+): C {
+  if (practice.unusual && choose(4) === 0) {
+    const command = practice.unusual(state, choose);
+    if (command !== undefined && game.check(state, side, command) === undefined) return command;
+  }
+  return game.sample(state, choose);
+}
+
+/** Plays one whole random game and looks at every command of it. */
+export function playByTheLaws<S, C, E, V, Side extends string>(
+  contest: Contest<S, C, E, V, Side>,
+  { seed, most, every }: Pace,
+  from: S = contest.game.start,
+): Course<S, C, Side> {
+  const { game } = contest;
+  const choose = seededChoice(seed);
+  const lawsChoice = seededChoice(seed ^ 0x5bd1e995);
+  const chance = seededDice(seed ^ 0x2545f491);
+  const steps: Step<C, Side>[] = [];
+  let state = freeze(from);
+  for (let ply = 0; ; ply++) {
+    let step: Step<C, Side> | undefined;
+    try {
+      const prompt = game.prompt(state);
+      if (!prompt) return { steps, state, over: true };
+      if (ply >= most)
+        return { steps, state, over: false, breach: { law: ENDS, message: `not over after ${most} commands` } };
+      const command = nextCommand(contest, state, prompt.side, choose);
+      step = { side: prompt.side, command, rolled: [] };
+      const objection = game.check(state, prompt.side, command);
+      if (objection) {
+        const message = `${JSON.stringify(command)} is refused: ${objection.rule} ${objection.because}`;
+        return { steps: [...steps, step], state, over: false, breach: { law: SAMPLES, message } };
+      }
+      const dice = recordingDice(chance);
+      const played = game.play(state, command, dice);
+      step = { ...step, rolled: dice.rolled };
+      freeze(played.state);
+      const visit = { ...contest, ply, state, ...step, played, choose: lawsChoice };
+      const breach = judge(contest, visit, ply % every === seed % every ? (ply - (seed % every)) / every : 0.5);
+      steps.push(step);
+      if (breach) return { steps, state, over: false, breach };
+      state = played.state;
+    } catch (error) {
+      if (step) steps.push(step);
+      return { steps, state, over: false, breach: crash(error) };
+    }
+  }
+}
+
+/** Takes given steps again and looks at each. */
+export function replayByTheLaws<S, C, E, V, Side extends string>(
+  contest: Contest<S, C, E, V, Side>,
+  steps: Iterable<Step<C, Side>> | ((state: S) => Step<C, Side> | undefined),
+  from: S = contest.game.start,
+): Course<S, C, Side> {
+  const { game } = contest;
+  const given = typeof steps === 'function' ? undefined : steps[Symbol.iterator]();
+  const next = typeof steps === 'function' ? steps : () => given?.next().value as Step<C, Side> | undefined;
+  const lawsChoice = seededChoice(1);
+  const taken: Step<C, Side>[] = [];
+  let state = freeze(from);
+  for (let ply = 0; ; ply++) {
+    let step: Step<C, Side> | undefined;
+    try {
+      step = next(state);
+      if (!step) return { steps: taken, state, over: game.prompt(state) === undefined };
+      const objection = game.check(state, step.side, step.command);
+      if (objection) {
+        const message = `${JSON.stringify(step.command)} is refused: ${objection.rule} ${objection.because}`;
+        return { steps: [...taken, step], state, over: false, breach: { law: SAMPLES, message } };
+      }
+      const played = game.play(state, step.command, givenDice(step.rolled));
+      freeze(played.state);
+      const breach = judge(contest, { ...contest, ply, state, ...step, played, choose: lawsChoice }, 0);
+      taken.push(step);
+      if (breach) return { steps: taken, state, over: false, breach };
+      state = played.state;
+    } catch (error) {
+      if (step) taken.push(step);
+      return { steps: taken, state, over: false, breach: crash(error) };
+    }
+  }
+}

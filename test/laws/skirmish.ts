@@ -1,0 +1,124 @@
+import { type Choose, seededChoice } from '../../src/core/dice.ts';
+import { SWITCHES } from '../../src/blitz/presets.ts';
+import { axialGrid, type Grid, nameOf, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
+import type { Hex } from '../../src/hex/hex.ts';
+
+/** Random small positions in dense contact, as text: every rule of the board and every phase may meet here. */
+
+const pick = <T>(list: readonly T[], choose: Choose): T => list[choose(list.length)] as T;
+const once = (choose: Choose, times: number): boolean => choose(times) === 0;
+
+/** A chain of hexes that does not cross itself. */
+function chain(grid: Grid, from: Hex, length: number, choose: Choose, open: (hex: Hex) => boolean): Hex[] {
+  const course = [from];
+  while (course.length < length) {
+    const next = neighboursOf(grid, course.at(-1) as Hex).filter((hex) => open(hex) && !course.includes(hex));
+    if (next.length === 0) break;
+    course.push(pick(next, choose));
+  }
+  return course;
+}
+
+interface Land {
+  readonly grid: Grid;
+  readonly text: readonly string[];
+  readonly land: readonly Hex[];
+  readonly cities: readonly Hex[];
+}
+
+function someLand(choose: Choose): Land {
+  const wide = once(choose, 2);
+  const radius = 2 + choose(3);
+  const [q, r] = [3 + choose(5), 2 + choose(4)];
+  const grid = wide ? axialGrid([0, q], [0, r]) : radiusGrid(radius);
+  const text = [wide ? `grid q 0..${q} r 0..${r}` : `grid radius ${radius}`];
+  const all = Array.from({ length: grid.size }, (_, hex) => hex);
+  const names = (hexes: readonly Hex[]) => hexes.map((hex) => nameOf(grid, hex)).join(' ');
+  const water = new Map<Hex, string>();
+  for (const surface of ['sea', 'lake', 'neutral']) {
+    if (!once(choose, 3)) continue;
+    for (const hex of chain(grid, pick(all, choose), 1 + choose(4), choose, () => true)) water.set(hex, surface);
+  }
+  for (const [hex, surface] of water) text.push(`${surface} ${names([hex])}${surface === 'sea' ? ' zone A' : ''}`);
+  const land = all.filter((hex) => !water.has(hex));
+  const open = (hex: Hex) => !water.has(hex);
+  for (const feature of ['forest', 'mountain', 'desert', 'beach']) {
+    const share = choose(3) * 2;
+    const some = share === 0 ? [] : land.filter(() => choose(10) < share);
+    if (some.length > 0) text.push(`${feature} ${names(some)}`);
+  }
+  // Countries by halves, so that home cities and arrivals lie on both sides.
+  const half = (hex: Hex) => (grid.q[hex] as number) * 2 + (grid.r[hex] as number);
+  const middle = [...land].sort((a, b) => half(a) - half(b))[land.length >> 1] ?? 0;
+  const west = land.filter((hex) => half(hex) < half(middle));
+  const east = land.filter((hex) => half(hex) > half(middle));
+  if (west.length > 0) text.push(`belongs b ${names(west)}`);
+  if (east.length > 0) text.push(`belongs r ${names(east)}`);
+  const cities: Hex[] = [];
+  for (let i = choose(5); i >= 0 && land.length > 0; i--) {
+    const hexes = chain(grid, pick(land, choose), 1 + choose(3), choose, (hex) => open(hex) && !cities.includes(hex));
+    if (cities.includes(hexes[0] as Hex)) continue;
+    text.push(`city C${i} : ${names(hexes)}`);
+    cities.push(...hexes);
+  }
+  for (let i = choose(4); i > 0 && land.length > 0; i--) {
+    text.push(`river R${i} : ${names(chain(grid, pick(land, choose), 1 + choose(6), choose, open))}`);
+  }
+  for (let i = choose(4); i > 0 && land.length > 0; i--) {
+    const from = cities.length > 0 && once(choose, 2) ? pick(cities, choose) : pick(land, choose);
+    const course = chain(grid, from, 2 + choose(7), choose, open);
+    if (course.length > 1) text.push(`road : ${names(course)}`);
+  }
+  return { grid, text, land, cities };
+}
+
+const MOVEMENT = [0, 1, 2, 4, 4, 4, 6, 6, 8];
+
+function someUnit(choose: Choose): { words: string; size: number } {
+  const mf = pick(MOVEMENT, choose);
+  const type = pick(['inf', 'inf', 'inf', 'arm', 'arm', 'art', 'abn', 'aa'], choose);
+  const size = pick([1, 1, 2, 4, 4, 4, 6, 8, 12], choose);
+  if (type !== 'art') return { words: `${type} ${size}-${mf}`, size };
+  return { words: `art ${pick([2, 4, 8, 12], choose)}-${size}-${mf}`, size };
+}
+
+/** A position of its own for every seed; most are read without a fault, and all should be. */
+export function skirmish(seed: number): string {
+  const choose = seededChoice(seed);
+  const { grid, text, land } = someLand(choose);
+  const switches = Object.keys(SWITCHES).filter(() => once(choose, 4));
+  const turns = 3 + choose(6);
+  const turn = once(choose, 4) ? 1 + choose(turns) : 1;
+  const lines = [
+    `game ${['basic', ...switches].join(' ')}`,
+    'board inline',
+    ...text.map((line) => `  ${line}`),
+    'end board',
+  ];
+  lines.push(`turns ${turns}`, `cities ${choose(6)}`, `turn ${turn}`);
+  const room = new Map<Hex, { side: string; left: number }>();
+  const settingUp = once(choose, 6);
+  const count = 4 + choose(27);
+  const mover = pick(['blue', 'red'], choose);
+  for (let i = 0; i < count; i++) {
+    const side = pick(['blue', 'red'], choose);
+    const { words, size } = someUnit(choose);
+    const open = land.filter((hex) => {
+      const stack = room.get(hex);
+      return stack === undefined ? size <= 12 : stack.side === side && stack.left >= size;
+    });
+    const late = once(choose, 5) || open.length === 0;
+    if (settingUp || late) {
+      lines.push(
+        `${side} ${words} waits ${late ? 1 + choose(turns) : 1}${!settingUp && once(choose, 3) ? ' held' : ''}`,
+      );
+      continue;
+    }
+    const at = pick(open, choose);
+    const stack = room.get(at) ?? { side, left: 12 };
+    room.set(at, { side, left: stack.left - size });
+    lines.push(`${side} ${words} ${once(choose, 25) ? 'lost' : `@ ${nameOf(grid, at)}`}`);
+  }
+  lines.push(settingUp ? 'blue sets up' : `${mover} moves`);
+  return `${lines.join('\n')}\n`;
+}
