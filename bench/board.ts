@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { serveBoardPages } from './board-page.ts';
 
 /**
- * The board in headless Chromium: time between frames while panning and zooming with about 2,400 hexes and 400 counters, beside a
+ * The board in headless Chromium: time between frames while panning and zooming with 3,000 hexes and 400 counters, beside a
  * plain redraw of the same picture; and how soon the map is on the screen.
  *   npx tsx bench/board.ts
  */
@@ -50,7 +50,7 @@ export async function benchBoard(say: (line: string) => void): Promise<void> {
     const best: number[] = [];
     for (let i = 0; i < 5; i++) {
       const page = await browser.newPage({ viewport: SIZE });
-      await page.goto(`${pages.url}?counters=400`);
+      await page.goto(`${pages.url}?counters=400&hexes=3000`);
       await page.waitForFunction(`performance.getEntriesByName('board-settled').length > 0`);
       first.push(await page.evaluate<number>(`sinceLoad('board-ready')`));
       best.push(await page.evaluate<number>(`sinceLoad('board-settled')`));
@@ -67,7 +67,7 @@ export async function benchBoard(say: (line: string) => void): Promise<void> {
         .join(' ')} ms`,
     );
     for (const [name, path] of [
-      ['tiles and sprites', '?counters=400&minimap=1'],
+      ['tiles and sprites', '?counters=400&hexes=3000'],
       ['plain redraw', 'plain.html'],
     ] as const) {
       const page = await browser.newPage({ viewport: SIZE });

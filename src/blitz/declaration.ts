@@ -84,13 +84,8 @@ function raidFault(world: World, state: State, plan: GroundPlan): Objection | un
   );
 }
 
-/** What is wrong with one battle taken by itself; `aircraft` fight with it. */
-export function planFault(
-  world: World,
-  state: State,
-  plan: GroundPlan,
-  aircraft: readonly UnitNo[] = supportOf(state, plan.hexes),
-): Objection | undefined {
+/** What is wrong with one battle taken by itself, the odds aside. */
+export function shapeFault(world: World, state: State, plan: GroundPlan): Objection | undefined {
   const { grid } = world.board;
   const field = fieldOf(world.board, state);
   const enemy = other(state.mover);
@@ -122,10 +117,27 @@ export function planFault(
       return objection('B9.3', `${unit.id} at ${nameOf(grid, unit.at)} is not adjacent to ${where}`);
     }
   }
+  return undefined;
+}
+
+/**
+ * B9.4: no battle below 1-6, the aircraft in it included. Asked last, so that a battle that may not be fought at all
+ * is not blamed on its odds.
+ */
+export function oddsFault(
+  world: World,
+  state: State,
+  plan: GroundPlan,
+  aircraft: readonly UnitNo[] = supportOf(state, plan.hexes),
+): Objection | undefined {
   const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, plan.attackers, plan.hexes, aircraft);
   if (!odds.tooLow) return undefined;
   return objection('B9.4', `${attackTotal} against ${defenceTotal} is ${odds.label}: no battle may be below 1-6`);
 }
+
+/** What is wrong with one battle taken by itself. */
+export const planFault = (world: World, state: State, plan: GroundPlan): Objection | undefined =>
+  shapeFault(world, state, plan) ?? oddsFault(world, state, plan);
 
 /** T22.3: a city assault taken by itself. */
 export function assaultFault(
@@ -204,7 +216,7 @@ export function declarationFault(world: World, state: State, plans: readonly Bat
     const fault =
       plan.kind === 'assault'
         ? assaultFault(world, state, plan.attackers, plan.hexes[0] ?? NOWHERE)
-        : planFault(world, state, plan);
+        : shapeFault(world, state, plan);
     if (fault) return fault;
     for (const no of plan.attackers) {
       if (fighting.has(no)) return objection('B9.6', `${state.units[no]?.id ?? no} is in two battles`);
@@ -214,6 +226,10 @@ export function declarationFault(world: World, state: State, plans: readonly Bat
       if (attacked.has(hex)) return objection('B9.8', `${nameOf(grid, hex)} is in two battles: one hex, one battle`);
       attacked.add(hex);
     }
+  }
+  for (const plan of plans) {
+    const weak = plan.kind === 'ground' ? oddsFault(world, state, plan) : undefined;
+    if (weak) return weak;
   }
   const all = contacts(world, state);
   for (const { unit, touches } of all) {

@@ -103,7 +103,8 @@ export function parsePosition(text: string, library: Library): Position | readon
   };
   readLines(draft, text, 0);
   for (const read of draft.later) read();
-  return close(draft);
+  const position = close(draft);
+  return isPosition(position) ? position : position.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
 function fault(draft: Draft, line: number, message: string, hex?: string): undefined {
@@ -291,6 +292,9 @@ function readUnit(draft: Draft, line: number, side: Side, words: readonly string
   // The ledger writes `4-4 inf` (B0.4), the counters `inf 4-4`.
   const [typeText, factorText] = /^\d/.test(one) ? [two, one] : [one, two];
   const type = typeNamed(typeText);
+  if (!type && words.length < 2) {
+    return void fault(draft, line, `'${one}' is nothing ${side} can do: it sets up, moves, declares or fights`);
+  }
   if (!type) return void fault(draft, line, `there is no unit type '${typeText}'`);
   if (!typesOf(draft.preset, draft.switches).includes(type)) {
     const rule = draft.preset === 'basic' ? 'B2.8' : 'O23.0.1';

@@ -130,7 +130,10 @@ function legalText({ decision, groups, always, obligations, notes }: Legal, coun
 export async function legal(file: string, options: LegalOptions, io: Io): Promise<number> {
   const name = inputName(file);
   const opened = openScript(await readInput(file, io), readLibrary(...options.data), name);
-  const { state, errors } = runScript(opened);
+  const run = runScript(opened);
+  const { state } = run;
+  // Dice left over are for commands still to come.
+  const errors = run.errors.filter((fault) => fault.line !== undefined);
   for (const fault of errors) io.err(`${name}: ${describeFault(fault)}\n`);
   const found = legalAt(opened.game, state, options.unit);
   if (options.json) {

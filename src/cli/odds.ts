@@ -13,7 +13,7 @@ import type { Hex } from '../hex/hex.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { readLibrary } from './library.ts';
-import { openScript } from './open-game.ts';
+import { type Described, openDescribed } from './open-game.ts';
 import { runScript } from './script-run.ts';
 import { columns, counted } from './table-text.ts';
 
@@ -157,33 +157,49 @@ function battleText(report: BattleReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The battles to look at: those named by options, otherwise those of the position. */
-function plansOf({ world }: Blitz, state: State, { attack, on }: OddsOptions): { plan: Plan; no: number }[] {
+function planOf({ world }: Blitz, state: State, text: string, where: string): Plan {
+  const read = parseCommand(world, state, `declareBattle ${text}`);
+  if (isFault(read)) throw new Complaint(`${where}: ${describeFault(read)}`);
+  if (read.command.do !== 'declareBattle') throw new Complaint(`${where}: a battle is: units on hexes`);
+  return read.command;
+}
+
+/** The battles to look at: those named by options, otherwise those of the file. */
+function plansOf(
+  game: Blitz,
+  state: State,
+  described: readonly Described[],
+  { attack, on }: OddsOptions,
+  name: string,
+): { plan: Plan; no: number }[] {
   if (attack.length !== on.length) {
     throw new Complaint('each --attack needs its --on: --attack b1+b2 --on U20', EXIT.usage);
   }
-  if (attack.length === 0) {
-    if (state.battles.length > 0) return state.battles.map((battle) => ({ plan: battle, no: battle.no }));
-    throw new Complaint(
-      "no battle is described: add a line 'battle b1+b2 on U20' to the position, or use --attack b1+b2 --on U20",
-    );
+  if (attack.length > 0) {
+    return attack.map((units, i) => {
+      const target = on[i] ?? '';
+      return { plan: planOf(game, state, `${units} on ${target}`, `--attack ${units} --on ${target}`), no: i + 1 };
+    });
   }
-  return attack.map((units, i) => {
-    const read = parseCommand(world, state, `declareBattle ${units} on ${on[i] ?? ''}`);
-    if (isFault(read)) throw new Complaint(`--attack ${units} --on ${on[i] ?? ''}: ${describeFault(read)}`);
-    if (read.command.do !== 'declareBattle') throw new Complaint('a battle is: --attack units --on hexes', EXIT.usage);
-    return { plan: read.command, no: i + 1 };
-  });
+  const plans = [
+    ...described.map(({ line, no, text }) => ({ plan: planOf(game, state, text, `${name}: line ${line}`), no })),
+    ...state.battles.map((battle) => ({ plan: battle, no: battle.no })),
+  ];
+  if (plans.length > 0) return plans;
+  throw new Complaint(
+    "no battle is described: add a line 'battle b1+b2 on U20' to the position, or use --attack b1+b2 --on U20",
+  );
 }
 
 export async function odds(file: string, options: OddsOptions, io: Io): Promise<number> {
   const name = inputName(file);
-  const opened = openScript(await readInput(file, io), readLibrary(...options.data), name, true);
-  const { state, errors } = runScript(opened);
-  for (const fault of errors) io.err(`${name}: ${describeFault(fault)}\n`);
-  const reports = plansOf(opened.game, state, options).map(({ plan, no }) =>
-    battleReport(opened.game, state, plan, no),
+  const { game, script, battles } = openDescribed(await readInput(file, io), readLibrary(...options.data), name);
+  const { state, errors } = runScript({ game, script });
+  const wrong = errors.filter((fault) => fault.line !== undefined);
+  for (const fault of wrong) io.err(`${name}: ${describeFault(fault)}\n`);
+  const reports = plansOf(game, state, battles, options, name).map(({ plan, no }) =>
+    battleReport(game, state, plan, no),
   );
   io.out(options.json ? asJson({ battles: reports }) : reports.map(battleText).join('\n'));
-  return errors.length > 0 ? EXIT.fault : EXIT.ok;
+  return wrong.length > 0 ? EXIT.fault : EXIT.ok;
 }

@@ -1,5 +1,4 @@
 import { isFault, parseCommand, writeCommand } from '../blitz/command-text.ts';
-import { planFault } from '../blitz/declaration.ts';
 import { type Blitz, openBlitz } from '../blitz/open.ts';
 import type { Library } from '../blitz/position.ts';
 import { isPosition, parsePosition } from '../blitz/position-text.ts';
@@ -16,6 +15,13 @@ export class Unreadable extends Complaint {
     super(faults.map((fault) => `${name}: ${describeFault(fault)}`).join('\n'));
     this.faults = faults;
   }
+}
+
+/** A line `battle b1+b2 on U20`: where it stands and what it says. */
+export interface Described {
+  readonly line: number;
+  readonly no: number;
+  readonly text: string;
 }
 
 export interface OpenScript {
@@ -40,23 +46,33 @@ export function openPosition(text: string, library: Library, name: string): Blit
   return openBlitz(position);
 }
 
-/** Battles that could not have been declared: with them a position cannot be played on. */
-function battleFaults({ world, start }: Blitz): Fault[] {
-  const fighting = start.frames[0]?.at === 'combat' && start.frames.length === 1;
-  return start.battles.flatMap((battle) => {
-    const fault = fighting ? planFault(world, start, battle) : undefined;
-    return fault ? [{ message: `battle ${battle.no} is not possible: ${fault.rule} ${fault.because}` }] : [];
-  });
-}
-
-/** Reads a script file; `describing` lets battles stand in it that are to be looked at, not fought. */
-export function openScript(text: string, library: Library, name: string, describing = false): OpenScript {
+export function openScript(text: string, library: Library, name: string): OpenScript {
   const script = readScript(text);
   if (!isScript(script)) throw new Unreadable(name, script);
-  const game = openPosition(script.position, library, name);
-  const faults = describing ? [] : battleFaults(game);
-  if (faults.length > 0) throw new Unreadable(name, faults);
-  return { game, script };
+  return { game: openPosition(script.position, library, name), script };
+}
+
+/**
+ * Reads a script whose battles are to be looked at, not fought: they are given back as they are written, so that one
+ * that cannot be fought is answered with the rule against it.
+ */
+export function openDescribed(
+  text: string,
+  library: Library,
+  name: string,
+): OpenScript & { readonly battles: readonly Described[] } {
+  const script = readScript(text);
+  if (!isScript(script)) throw new Unreadable(name, script);
+  if (script.steps.length > 0) return { game: openPosition(script.position, library, name), script, battles: [] };
+  const battles: Described[] = [];
+  const rest = script.position.split('\n').map((raw, i) => {
+    const said = /^\s*battle\s+(?:(\d+)\s+of\s+)?(.*?)\s*(?:\s#.*)?$/.exec(raw);
+    if (!said) return raw.replace(/^(\s*(?:blue|red)\s+)(?:fights|to fight)(\s*(?:\s#.*)?)$/i, '$1declares$2');
+    battles.push({ line: i + 1, no: Number(said[1] ?? battles.length + 1), text: said[2] ?? '' });
+    return '';
+  });
+  const position = battles.length > 0 ? rest.join('\n') : script.position;
+  return { game: openPosition(position, library, name), script: { ...script, position }, battles };
 }
 
 /** How this game's commands are written, for records. */

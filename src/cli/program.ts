@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { bench } from './bench.ts';
 import { checkBoard } from './check-board.ts';
 import { Complaint, EXIT } from './complaint.ts';
@@ -34,6 +34,9 @@ const dataOption = () =>
   new Option('--data <directory>', 'add or replace boards, armies and scenarios (may be repeated)')
     .argParser(collect)
     .default([], 'none');
+
+const themeOption = () =>
+  new Option('--theme <name>', 'colours').choices(['classic', 'night', 'contrast']).default('classic');
 
 const jsonOption = () => new Option('--json', 'one JSON document instead of text');
 
@@ -140,6 +143,31 @@ export function program(io: Io, result: Result): Command {
       .addOption(jsonOption())
       .addOption(dataOption()),
     (file: string, options) => checkBoard(file, options, io),
+  );
+  does(
+    command('picture', 'a position as SVG or PNG', PICTURE)
+      .argument('<file>', `${FILE}, or a board of the library`)
+      .requiredOption('-o, --out <file>', 'the picture, ending in .svg or .png')
+      .addOption(themeOption())
+      .option('--scale <pixels>', 'width of a hex', wholeNumber(4, 200), 40)
+      .addOption(
+        new Option('--around <hex>', 'only round this hex (may be repeated)').argParser(collect).default([], 'all'),
+      )
+      .addOption(dataOption()),
+    async (file: string, options) => (await import('./sheets.ts')).picture(file, options, io),
+  );
+  does(
+    command('print', 'the map and the counters on paper, as PDF and SVG', PRINT)
+      .addArgument(new Argument('[what]', 'what to print').choices(['map', 'counters', 'all']).default('all'))
+      .requiredOption('--to <directory>', 'where the files go')
+      .addOption(new Option('--paper <size>', 'the paper').choices(['a4', 'letter']).default('a4'))
+      .addOption(themeOption())
+      .option('--board <name>', 'a board of the library', 'continent')
+      .option('--army <name>', 'an army of the library', 'continent')
+      .option('--hex-width <mm>', 'width of a hex', wholeNumber(8, 60), 16)
+      .option('--counter-size <mm>', 'width of a counter', wholeNumber(8, 30), 13)
+      .addOption(dataOption()),
+    async (what: 'map' | 'counters' | 'all', options) => (await import('./sheets.ts')).print(what, options, io),
   );
   does(
     command('bench', 'the benchmarks of the project', 'Example:\n  hexfront bench')
@@ -252,6 +280,13 @@ const RULES = `Example:
   hexfront rules B7.z4
   hexfront rules B19.5
   hexfront rules soak off`;
+
+const PICTURE = `Example:
+  hexfront picture battle.txt --out battle.png
+  hexfront picture continent --out map.svg`;
+
+const PRINT = `Example:
+  hexfront print map --to sheets --paper a4`;
 
 const CHECK_BOARD = `Example:
   hexfront check-board continent`;

@@ -79,10 +79,10 @@ interface Table {
   readonly errors: Fault[];
 }
 
-/** A command that cannot be read: a hex that is not there is B1.1, the rest has no rule. */
-const NOTATION = 'notation';
+/** B80.12: a command that names nothing the game has; a hex off the map is B1.1 as well. */
+const UNKNOWN = 'B80.12';
 const refusalOf = ({ hex, message }: Fault): Objection => ({
-  rule: hex === undefined ? NOTATION : 'B1.1',
+  rule: hex === undefined ? UNKNOWN : 'B1.1',
   because: message,
 });
 
@@ -172,7 +172,8 @@ function demanded(table: Table, step: ScriptStep & { kind: 'command' }, report: 
   let met = accepted === true;
   if (demand.is === 'refused') {
     const rule = demand.rule?.toLowerCase();
-    met = fate !== 'noDice' && accepted === false && (rule === undefined || rule === refusal?.rule.toLowerCase());
+    const rules = [refusal?.rule, fate === 'unreadable' ? UNKNOWN : undefined].map((one) => one?.toLowerCase());
+    met = fate !== 'noDice' && accepted === false && (rule === undefined || rules.includes(rule));
   }
   if (!met && fate !== 'noDice') {
     const wanted = demand.is === 'refused' ? `refused${demand.rule ? ` by ${demand.rule}` : ''}` : demand.is;

@@ -27,8 +27,7 @@ function stepLines(step: StepReport, width: number): string[] {
   if (fate === 'played') lines.push(...(step.words ?? []).map((word) => `${indent}${word}`));
   if (fate === 'already') lines.push(`${indent}= already made (B80.9)`);
   if (fate === 'legal') lines.push(`${indent}legal, not played`);
-  if (fate === 'refused') lines.push(`${indent}refused ${refusal?.rule}: ${refusal?.because}`);
-  if (fate === 'unreadable') lines.push(`${indent}cannot be read: ${refusal?.because}`);
+  if (fate === 'refused' || fate === 'unreadable') lines.push(`${indent}refused ${refusal?.rule}: ${refusal?.because}`);
   if (fate === 'noDice') lines.push(`${indent}not played: ${refusal?.because}`);
   if (step.met === true) lines.push(`${indent}as the script says`);
   if (step.met === false) lines.push(`${indent}NOT as the script says: ${step.text}`);

@@ -44,7 +44,7 @@ function declare(game: Blitz, state: State, choose: Choose): Command | undefined
 }
 
 export function unusual(game: Blitz, state: State, choose: Choose): Command | undefined {
-  if (choose(300) === 0) return { do: 'offerDraw' };
+  if (choose(3000) === 0) return { do: 'offerDraw' };
   switch (state.frames.at(-1)?.at) {
     case 'movement':
       if (choose(25) === 0) return { do: 'takeBack', what: choose(8) === 0 ? 'phase' : 'last' };

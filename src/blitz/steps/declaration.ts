@@ -3,7 +3,7 @@ import type { Emit } from '../../core/play.ts';
 import { nameOf, neighboursOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { type Assigned, legalDeclaration } from '../assignment.ts';
-import { assaultFault, contacts, declarationFault, freeNumber, type GroundPlan, planFault } from '../declaration.ts';
+import { assaultFault, contacts, declarationFault, freeNumber, type GroundPlan, oddsFault, planFault, shapeFault } from '../declaration.ts';
 import { evolve } from '../evolve.ts';
 import { fieldOf, stackAt } from '../field.ts';
 import { isUncaptured, trespass } from '../minors.ts';
@@ -79,7 +79,7 @@ function declareFault(world: World, state: State, plan: Plan) {
   const fault =
     kind === 'assault'
       ? assaultFault(world, state, attackers, plan.hexes[0] ?? -1)
-      : planFault(world, state, { attackers, hexes: plan.hexes }, [...supportOf(state, plan.hexes), ...aircraft]);
+      : shapeFault(world, state, { attackers, hexes: plan.hexes });
   if (fault) return fault;
   for (const battle of state.battles) {
     const twice = attackers.find((no) => battle.attackers.includes(no));
@@ -93,7 +93,8 @@ function declareFault(world: World, state: State, plan: Plan) {
       `${nameOf(world.board.grid, shared)} is already attacked in battle ${battle.no}: one hex, one battle`,
     );
   }
-  return undefined;
+  if (kind === 'assault') return undefined;
+  return oddsFault(world, state, { attackers, hexes: plan.hexes }, [...supportOf(state, plan.hexes), ...aircraft]);
 }
 
 /** Lone attacks on single hexes that could be declared now; larger battles are composed by the player. */

@@ -5,13 +5,13 @@ import { mapModelOf } from '../app/map-model.ts';
 import { createBoard } from '../board/create-board.ts';
 import type { ThemeName } from '../board/theme.ts';
 import { drive, sinceLoad } from './drive.ts';
-import { demoCounters, demoLayers } from './position.ts';
+import { demoCounters, demoLayers, widened } from './position.ts';
 
-/** A page with nothing but the board, for screenshots and measurements: ?theme=night&scale=40&at=U20&counters=400&layers=U20 */
+/** A page with nothing but the board, for screenshots and measurements: ?theme=night&scale=40&at=U20&counters=400&layers=U20&hexes=3000 */
 const query = new URLSearchParams(location.search);
 const source = parseBoard(boardText);
 if (!isBoard(source)) throw new Error(JSON.stringify(source.slice(0, 3)));
-const model = mapModelOf(compileBoard(source));
+const model = widened(mapModelOf(compileBoard(source)), Number(query.get('hexes') ?? 0));
 
 const board = createBoard(document.getElementById('host') as HTMLElement, {
   theme: (query.get('theme') ?? 'classic') as ThemeName,

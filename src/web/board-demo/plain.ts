@@ -12,12 +12,12 @@ import { planMap } from '../board/land/plan.ts';
 import { createView, type Look } from '../board/live/view.ts';
 import { CLASSIC } from '../board/theme.ts';
 import { drive } from './drive.ts';
-import { demoCounters } from './position.ts';
+import { demoCounters, widened } from './position.ts';
 
 /** The same drawing without tiles or sprites, everything in view redrawn each frame: what the live board is measured against. */
 const source = parseBoard(boardText);
 if (!isBoard(source)) throw new Error('the board does not read');
-const model = mapModelOf(compileBoard(source));
+const model = widened(mapModelOf(compileBoard(source)), 3000);
 const plan = planMap(model);
 const sheet = makeSheet(plan, CLASSIC);
 const { stacks } = demoCounters(model, 400);

@@ -116,3 +116,15 @@ export function demoLayers(model: MapModel, around: string): Layers {
     },
   ];
 }
+
+/** The same map with more columns, mirrored at its right edge: for measuring with as many hexes as one likes. */
+export function widened(model: MapModel, wanted: number): MapModel {
+  const column = (hex: { readonly q: number; readonly r: number }) => hex.q + Math.floor(hex.r / 2);
+  const rows = new Set(model.hexes.map((hex) => hex.r)).size;
+  const columns = Math.max(...model.hexes.map(column)) + 1;
+  const more = Math.min(columns, Math.max(0, Math.ceil(wanted / rows) - columns));
+  const added = model.hexes
+    .filter((hex) => column(hex) >= columns - more)
+    .map((hex) => ({ ...hex, q: hex.q + 2 * (columns - 1 - column(hex)) + 1, name: '' }));
+  return { ...model, hexes: [...model.hexes, ...added] };
+}

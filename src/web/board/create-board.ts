@@ -6,7 +6,8 @@ import { type Ground, hexUnder, layGround } from './land/ground.ts';
 import { sheetOf } from './land/plan.ts';
 import { createCountersLayer } from './live/counters-layer.ts';
 import { drawFan, type Fan, fanLayout, fanUnitAt } from './live/fan.ts';
-import { loadFonts } from './live/fonts.ts';
+import { FONT_URLS } from './live/fonts.ts';
+import { loadFonts } from './live/load-fonts.ts';
 import { listen } from './live/input.ts';
 import { type WalkKey, walkStep, wishOf } from './live/keys.ts';
 import { createMinimap, type Minimap } from './live/minimap.ts';
@@ -300,7 +301,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   canvas.addEventListener('focus', showRing);
   canvas.addEventListener('blur', showRing);
   // Counters are drawn with these on the page; the map's own lettering is drawn by the worker.
-  void loadFonts(document.fonts).then(() => {
+  void loadFonts(document.fonts, FONT_URLS).then(() => {
     counters.refresh();
     wake();
   });

@@ -1,4 +1,4 @@
-import { addEllipse, addRoundRect, newPath, type Pen } from '../pen.ts';
+import { addRoundRect, newPath, type Pen } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
 import type { Theme } from '../theme.ts';
 import { counterShape, type Detail, drawBlock, drawCounter } from './counter.ts';
@@ -15,21 +15,27 @@ export function drawShadow(pen: Pen, side: 0 | 1 | 2, theme: Theme): void {
   }
 }
 
-/** How many lie in a stack and what they add up to, on a small plate at its foot. */
-export function drawTally(pen: Pen, placed: Placed, theme: Theme): void {
-  const { units } = placed.stack;
-  if (units.length < 2) return;
+/** Height of the plate a stack's tally stands on, in parts of a counter's side. */
+export const TALLY_HEIGHT = 0.28;
+
+export const tallyText = (placed: Placed): string => `${placed.stack.units.length}·${placed.total}`;
+
+/** Width of a tally's plate for a height of 1. */
+export const tallyWidth = (text: string): number => widthOf(text, 'sans-bold', 0.8) + 0.56;
+
+/** Upper left corner of a stack's tally, given its size. */
+export function tallyPlace(placed: Placed, width: number, height: number): { readonly x: number; readonly y: number } {
   const top = placed.shown[placed.shown.length - 1] as Placed['shown'][number];
-  const world = top.box.x1 - top.box.x0;
-  const size = world * 0.22;
-  const text = `${units.length}·${placed.total}`;
-  const width = widthOf(text, 'sans-bold', size) + size * 0.7;
-  const x = placed.box.x1 - width + world * 0.07;
-  const y = placed.box.y1 - size * 0.62;
-  const plate = addRoundRect(newPath(), x, y, width, size * 1.24, size * 0.4);
+  return { x: placed.box.x1 - width + (top.box.x1 - top.box.x0) * 0.07, y: placed.box.y1 - height / 2 };
+}
+
+/** How many lie in a stack and what they add up to, on a plate of height 100. */
+export function drawTally(pen: Pen, text: string, theme: Theme): void {
+  const width = tallyWidth(text) * 100;
+  const plate = addRoundRect(newPath(), 4, 4, width - 8, 92, 32);
   pen.fill(plate, theme.plate);
-  pen.stroke(plate, { colour: theme.plateInk, width: size * 0.1 });
-  pen.text(text, x + width / 2, y + size * 0.96, { face: 'sans-bold', size, colour: theme.plateInk, align: 'centre' });
+  pen.stroke(plate, { colour: theme.plateInk, width: 8 });
+  pen.text(text, width / 2, 78, { face: 'sans-bold', size: 80, colour: theme.plateInk, align: 'centre' });
 }
 
 /** Draws stacks with a pen, counter by counter: pictures and print. The live board uses sprites of the same drawings. */
@@ -45,8 +51,15 @@ export function drawStacks(pen: Pen, placed: readonly Placed[], theme: Theme, de
       else drawCounter(pen, unit, theme, detail);
       pen.restore();
     }
-    if (detail !== 'block') drawTally(pen, stack, theme);
+    if (detail === 'block' || stack.stack.units.length < 2) continue;
+    const [{ box }] = stack.shown as readonly [Placed['shown'][number]];
+    const text = tallyText(stack);
+    const height = (box.x1 - box.x0) * TALLY_HEIGHT;
+    const { x, y } = tallyPlace(stack, tallyWidth(text) * height, height);
+    pen.save();
+    pen.move(x, y);
+    pen.scale(height / 100);
+    drawTally(pen, text, theme);
+    pen.restore();
   }
 }
-
-export const dot = (x: number, y: number, r: number) => addEllipse(newPath(), x, y, r);

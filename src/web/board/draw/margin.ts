@@ -1,4 +1,4 @@
-import { type Box, boxOf, corner, HEX_SIDE } from '../geometry.ts';
+import { type Box, boxOf, corner, HEX_SIDE, type Point } from '../geometry.ts';
 import type { Ground } from '../land/ground.ts';
 import { FRAME, marginOf, type Plan, planMap } from '../land/plan.ts';
 import type { LegendEntry, LegendKind, MapHex, MapModel } from '../model.ts';
@@ -116,16 +116,25 @@ export function marginMarks(plan: Plan, theme: Theme, scene: (model: Plan, theme
   const marks: Mark[] = [
     { box: layout.title, draw: (pen, scale) => drawTitle(pen, theme, layout.title, model, scale) },
   ];
-  for (const [entry, box] of layout.legend) {
-    const small = planMap(sample(entry.kind));
+  // Made when first drawn: the map itself must not wait for its legend.
+  const made = new Map<LegendKind, { readonly middle: Point; readonly picture: Scene }>();
+  const swatch = (kind: LegendKind) => {
+    const known = made.get(kind);
+    if (known) return known;
+    const small = planMap(sample(kind));
     const own = small.ground.cell(0).at;
     // Shores are shown from a little out at sea.
-    const middle = entry.kind === 'beach' || entry.kind === 'port' ? { x: own.x, y: own.y + 46 } : own;
-    const picture = scene(small, theme);
+    const middle = kind === 'beach' || kind === 'port' ? { x: own.x, y: own.y + 46 } : own;
+    const fresh = { middle, picture: scene(small, theme) };
+    made.set(kind, fresh);
+    return fresh;
+  };
+  for (const [entry, box] of layout.legend) {
     const centre = { x: box.x0 + 62, y: (box.y0 + box.y1) / 2 };
     marks.push({
       box: { ...box, x0: box.x0 - 10 },
       draw(pen, scale) {
+        const { middle, picture } = swatch(entry.kind);
         pen.save();
         pen.move(centre.x - middle.x, centre.y - middle.y);
         pen.save();

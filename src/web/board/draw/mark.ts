@@ -6,7 +6,7 @@ export interface Mark {
   readonly box: Box;
   readonly from?: number;
   readonly to?: number;
-  draw(pen: Pen, scale: number): void;
+  draw(pen: Pen, scale: number, within?: Box): void;
 }
 
 export type Scene = readonly Mark[];
@@ -17,8 +17,21 @@ export function drawScene(pen: Pen, scene: Scene, scale: number, within?: Box): 
     if (mark.from !== undefined && scale < mark.from) continue;
     if (mark.to !== undefined && scale >= mark.to) continue;
     if (within && !overlaps(mark.box, within)) continue;
-    mark.draw(pen, scale);
+    mark.draw(pen, scale, within);
   }
+}
+
+/** Detail that is worked out when it is first drawn: the small picture of the whole map must not wait for every tree. */
+export function later(box: Box, from: number, make: () => Scene): Mark {
+  let made: Scene | undefined;
+  return {
+    box,
+    from,
+    draw(pen, scale, within) {
+      made ??= make();
+      drawScene(pen, made, scale, within);
+    },
+  };
 }
 
 /** A width on the map kept between so many pixels on the screen. */

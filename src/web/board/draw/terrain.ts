@@ -3,7 +3,7 @@ import type { Plan } from '../land/plan.ts';
 import { LIGHT_LEVELS, SHADE_LEVELS } from '../land/relief.ts';
 import { addRect, addSmoothRing, lineTo, moveTo, newPath, type Path, quadTo } from '../pen.ts';
 import type { Theme } from '../theme.ts';
-import { type Mark, px } from './mark.ts';
+import { later, type Mark, px } from './mark.ts';
 
 export const ringsPath = (list: readonly (readonly Point[])[]): Path =>
   list.reduce((path, ring) => addSmoothRing(path, ring), newPath());
@@ -75,19 +75,23 @@ export function desertMarks(plan: Plan, theme: Theme): Mark[] {
         pen.fill(edge, theme.desert, 0.9);
       },
     });
-    for (const dots of bySquare(desert.dots, (p) => p)) {
-      const path = newPath();
-      for (const p of dots) {
-        moveTo(path, p.x, p.y);
-        lineTo(path, p.x + 0.01, p.y);
-      }
-      marks.push({
-        box: boxOf(dots, 4),
-        from: 12,
-        draw: (pen, scale) =>
-          pen.stroke(path, { colour: theme.sandDot, width: px(2, scale, 0.55, 2.4), alpha: 0.62, cap: 'round' }),
-      });
-    }
+    marks.push(
+      later(desert.box, 12, () =>
+        bySquare(desert.dots(), (p) => p).map((dots): Mark => {
+          const path = newPath();
+          for (const p of dots) {
+            moveTo(path, p.x, p.y);
+            lineTo(path, p.x + 0.01, p.y);
+          }
+          return {
+            box: boxOf(dots, 4),
+            from: 12,
+            draw: (pen, scale) =>
+              pen.stroke(path, { colour: theme.sandDot, width: px(2, scale, 0.55, 2.4), alpha: 0.62, cap: 'round' }),
+          };
+        }),
+      ),
+    );
     for (const dunes of bySquare(desert.dunes, (dune) => dune[1])) {
       const path = newPath();
       for (const [a, b, c] of dunes) {
@@ -120,32 +124,36 @@ export function reliefMarks(plan: Plan, theme: Theme): Mark[] {
         SHADE_LEVELS.forEach((_, i) => pen.fill(shade[i] as Path, theme.shade, 0.15));
       },
     });
-    for (const strokes of bySquare(range.hachures, (h) => h.a)) {
-      const bins = [newPath(), newPath(), newPath()];
-      for (const { a, b, dark } of strokes) {
-        const path = bins[Math.min(2, Math.floor(dark * 3.2))] as Path;
-        moveTo(path, a.x, a.y);
-        lineTo(path, b.x, b.y);
-      }
-      marks.push({
-        box: boxOf(
-          strokes.map((h) => h.a),
-          16,
-        ),
-        from: 20,
-        draw(pen, scale) {
-          const alpha = scale < 30 ? 0.32 : 0.46;
-          bins.forEach((path, i) =>
-            pen.stroke(path, {
-              colour: theme.hachure,
-              width: px([0.7, 1.25, 1.9][i] as number, scale, 0.32, 1.6),
-              alpha,
-              cap: 'round',
-            }),
-          );
-        },
-      });
-    }
+    marks.push(
+      later(range.box, 20, () =>
+        bySquare(range.hachures(), (h) => h.a).map((strokes): Mark => {
+          const bins = [newPath(), newPath(), newPath()];
+          for (const { a, b, dark } of strokes) {
+            const path = bins[Math.min(2, Math.floor(dark * 3.2))] as Path;
+            moveTo(path, a.x, a.y);
+            lineTo(path, b.x, b.y);
+          }
+          return {
+            box: boxOf(
+              strokes.map((h) => h.a),
+              16,
+            ),
+            from: 20,
+            draw(pen, scale) {
+              const alpha = scale < 30 ? 0.32 : 0.46;
+              bins.forEach((path, i) =>
+                pen.stroke(path, {
+                  colour: theme.hachure,
+                  width: px([0.7, 1.25, 1.9][i] as number, scale, 0.32, 1.6),
+                  alpha,
+                  cap: 'round',
+                }),
+              );
+            },
+          };
+        }),
+      ),
+    );
   }
   return marks;
 }
@@ -178,39 +186,45 @@ export function woodMarks(plan: Plan, theme: Theme): Mark[] {
         pen.stroke(mass, { colour: theme.woodEdge, width: px(1.8, scale, 0.35, 1.6), alpha: 0.75, join: 'round' });
       },
     });
-    for (const crowns of bySquare(wood.crowns, (crown) => crown.at)) {
-      const arcs = newPath();
-      const dots = newPath();
-      for (const { at, size } of crowns) {
-        addCrown(arcs, at.x, at.y, size);
-        moveTo(dots, at.x, at.y);
-        lineTo(dots, at.x + 0.01, at.y);
-      }
-      const box = boxOf(
-        crowns.map((crown) => crown.at),
-        10,
-      );
-      marks.push({
-        box,
-        from: 34,
-        draw: (pen, scale) =>
-          pen.stroke(arcs, {
-            colour: theme.crown,
-            width: px(1.5, scale, 0.4, 1.7),
-            alpha: 0.8,
-            cap: 'round',
-            join: 'round',
-          }),
-      });
-      // Far off the crowns run together into a stipple.
-      marks.push({
-        box,
-        from: 11,
-        to: 34,
-        draw: (pen, scale) =>
-          pen.stroke(dots, { colour: theme.crown, width: px(5, scale, 0.7, 1.6), alpha: 0.55, cap: 'round' }),
-      });
-    }
+    marks.push(
+      later(wood.box, 11, () =>
+        bySquare(wood.crowns(), (crown) => crown.at).flatMap((crowns): Mark[] => {
+          const arcs = newPath();
+          const dots = newPath();
+          for (const { at, size } of crowns) {
+            addCrown(arcs, at.x, at.y, size);
+            moveTo(dots, at.x, at.y);
+            lineTo(dots, at.x + 0.01, at.y);
+          }
+          const box = boxOf(
+            crowns.map((crown) => crown.at),
+            10,
+          );
+          return [
+            {
+              box,
+              from: 34,
+              draw: (pen, scale) =>
+                pen.stroke(arcs, {
+                  colour: theme.crown,
+                  width: px(1.5, scale, 0.4, 1.7),
+                  alpha: 0.8,
+                  cap: 'round',
+                  join: 'round',
+                }),
+            },
+            // Far off the crowns run together into a stipple.
+            {
+              box,
+              from: 11,
+              to: 34,
+              draw: (pen, scale) =>
+                pen.stroke(dots, { colour: theme.crown, width: px(5, scale, 0.7, 1.6), alpha: 0.55, cap: 'round' }),
+            },
+          ];
+        }),
+      ),
+    );
   }
   return marks;
 }

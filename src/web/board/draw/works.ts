@@ -15,6 +15,7 @@ import {
   quadTo,
 } from '../pen.ts';
 import type { Theme } from '../theme.ts';
+import { once } from '../once.ts';
 import { type Mark, pieces, px } from './mark.ts';
 import { landPath } from './terrain.ts';
 
@@ -103,7 +104,7 @@ export const BLOCKS_FROM = 16;
 
 function blocksPath(town: Town): Path {
   const path = newPath();
-  for (const { at, w, h, turn } of town.blocks) {
+  for (const { at, w, h, turn } of town.blocks()) {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     [
       [-1, -1],
@@ -125,7 +126,7 @@ export function townMarks(plan: Plan, theme: Theme): Mark[] {
   const marks: Mark[] = [];
   const land = landPath(plan);
   for (const town of plan.towns) {
-    const blocks = blocksPath(town);
+    const blocks = once(() => blocksPath(town));
     const links = newPath();
     town.hexes.forEach((a, i) => {
       moveTo(links, a.x, a.y);
@@ -164,7 +165,7 @@ export function townMarks(plan: Plan, theme: Theme): Mark[] {
     marks.push({
       box: town.box,
       from: BLOCKS_FROM,
-      draw: (pen) => pen.fill(blocks, capital ? theme.capital : theme.block),
+      draw: (pen) => pen.fill(blocks(), capital ? theme.capital : theme.block),
     });
     // Far off a town is a dot: a bar where it has several hexes, ringed where it is a capital.
     marks.push({

@@ -10,23 +10,6 @@ export interface Field {
   readonly values: Float64Array;
 }
 
-export function sampleField(
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  step: number,
-  f: (x: number, y: number) => number,
-): Field {
-  const columns = Math.ceil((x1 - x0) / step) + 1;
-  const rows = Math.ceil((y1 - y0) / step) + 1;
-  const values = new Float64Array(columns * rows);
-  for (let j = 0; j < rows; j++) {
-    for (let i = 0; i < columns; i++) values[j * columns + i] = f(x0 + i * step, y0 + j * step);
-  }
-  return { x0, y0, step, columns, rows, values };
-}
-
 /** Closed outlines of the parts of a field above a level (marching squares; beyond the grid counts as below). */
 export function above(field: Field, level: number): Point[][] {
   const { columns, rows, values, step } = field;

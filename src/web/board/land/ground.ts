@@ -100,10 +100,14 @@ export interface Ring {
 
 const pointKey = (p: Point): string => `${Math.round(p.x * 8)},${Math.round(p.y * 8)}`;
 
-/** The closed outlines of a set of hexes, holes included (they run the other way round). */
-export function outline(ground: Ground, member: (cell: Cell) => boolean): Ring[] {
+/** The closed outlines of a set of hexes, holes included (they run the other way round); `among` holds them all. */
+export function outline(
+  ground: Ground,
+  member: (cell: Cell) => boolean,
+  among: readonly Cell[] = ground.cells,
+): Ring[] {
   const from = new Map<string, Side>();
-  for (const cell of ground.cells) {
+  for (const cell of among) {
     if (!member(cell)) continue;
     for (let n = 0; n < 6; n++) {
       const other = ground.across(cell, n);

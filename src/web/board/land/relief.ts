@@ -1,6 +1,7 @@
 import { type Box, boxOf, type Point } from '../geometry.ts';
 import { chance, noise } from '../noise.ts';
-import { above, type Field, sampleField } from './contour.ts';
+import { once } from '../once.ts';
+import { above, type Field } from './contour.ts';
 import { type Cell, type Ground, groups, outline } from './ground.ts';
 import { shoreOf } from './coast.ts';
 
@@ -10,7 +11,7 @@ export interface Range {
   readonly edge: readonly (readonly Point[])[];
   readonly shade: readonly (readonly (readonly Point[])[])[];
   readonly light: readonly (readonly (readonly Point[])[])[];
-  readonly hachures: readonly Hachure[];
+  readonly hachures: () => readonly Hachure[];
 }
 
 export interface Hachure {
@@ -24,43 +25,61 @@ const STEP = 7;
 export const SHADE_LEVELS = [0.1, 0.26, 0.44, 0.62] as const;
 export const LIGHT_LEVELS = [0.12, 0.3] as const;
 
-function distanceToRings(rings: readonly (readonly Point[])[], x: number, y: number): number {
-  let best = Infinity;
-  for (const ring of rings) {
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [a, b] = [ring[j] as Point, ring[i] as Point];
-      if (Math.abs(a.x - x) > 130 || Math.abs(a.y - y) > 130) continue;
-      const [dx, dy] = [b.x - a.x, b.y - a.y];
-      const t = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1)));
-      const d = Math.hypot(a.x + dx * t - x, a.y + dy * t - y);
-      if (d < best) best = d;
+/** Distance from the foot of the range for every point of the grid, 0 outside: two sweeps over the grid instead of a search at each point. */
+function depthField(rings: readonly (readonly Point[])[], box: Box): Field {
+  const columns = Math.ceil((box.x1 - box.x0) / STEP) + 1;
+  const rows = Math.ceil((box.y1 - box.y0) / STEP) + 1;
+  const values = new Float64Array(columns * rows);
+  for (let j = 0; j < rows; j++) {
+    const y = box.y0 + j * STEP;
+    const cuts: number[] = [];
+    for (const ring of rings) {
+      for (let i = 0, k = ring.length - 1; i < ring.length; k = i++) {
+        const [a, b] = [ring[i] as Point, ring[k] as Point];
+        if (a.y > y !== b.y > y) cuts.push(((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x);
+      }
+    }
+    cuts.sort((a, b) => a - b);
+    for (let c = 0; c + 1 < cuts.length; c += 2) {
+      const from = Math.max(0, Math.ceil(((cuts[c] as number) - box.x0) / STEP));
+      const to = Math.min(columns - 1, Math.floor(((cuts[c + 1] as number) - box.x0) / STEP));
+      for (let i = from; i <= to; i++) values[j * columns + i] = Infinity;
     }
   }
-  return best;
-}
-
-function inside(rings: readonly (readonly Point[])[], x: number, y: number): boolean {
-  let hit = false;
-  for (const ring of rings) {
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [a, b] = [ring[i] as Point, ring[j] as Point];
-      if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) hit = !hit;
-    }
-  }
-  return hit;
+  const at = (i: number, j: number) =>
+    i < 0 || j < 0 || i >= columns || j >= rows ? 0 : (values[j * columns + i] as number);
+  const [near, slant] = [STEP, STEP * Math.SQRT2];
+  const relax = (i: number, j: number, side: -1 | 1) => {
+    const index = j * columns + i;
+    if (values[index] === 0) return;
+    values[index] = Math.min(
+      values[index] as number,
+      at(i + side, j) + near,
+      at(i, j + side) + near,
+      at(i + side, j + side) + slant,
+      at(i - side, j + side) + slant,
+    );
+  };
+  for (let j = 0; j < rows; j++) for (let i = 0; i < columns; i++) relax(i, j, -1);
+  for (let j = rows - 1; j >= 0; j--) for (let i = columns - 1; i >= 0; i--) relax(i, j, 1);
+  return { x0: box.x0, y0: box.y0, step: STEP, columns, rows, values };
 }
 
 /** Height: rises from the foot of the range, broken into ridges that run down from the crest. */
-function heightAt(rings: readonly (readonly Point[])[], x: number, y: number): number {
-  if (!inside(rings, x, y)) return 0;
-  const d = Math.min(130, distanceToRings(rings, x, y));
-  const foot = Math.min(1, d / 46);
-  const body = foot * foot * (3 - 2 * foot);
-  const wx = x + 16 * noise(x / 70, y / 70, 51);
-  const wy = y + 16 * noise(x / 70, y / 70, 52);
-  const ridge = 1 - Math.abs(noise(wx / 62, wy / 62, 53));
-  const spur = 1 - Math.abs(noise(wx / 27, wy / 27, 54));
-  return body * (7 + 44 * ridge ** 2.2 + 20 * spur ** 1.6 + Math.min(9, d * 0.1));
+function heightField(depth: Field): Field {
+  const values = depth.values.map((d, index) => {
+    if (d === 0) return 0;
+    const x = depth.x0 + (index % depth.columns) * STEP;
+    const y = depth.y0 + Math.floor(index / depth.columns) * STEP;
+    const foot = Math.min(1, (d - STEP * 0.5) / 46);
+    const body = foot * foot * (3 - 2 * foot);
+    const wx = x + 16 * noise(x / 70, y / 70, 51);
+    const wy = y + 16 * noise(x / 70, y / 70, 52);
+    const ridge = 1 - Math.abs(noise(wx / 62, wy / 62, 53));
+    const spur = 1 - Math.abs(noise(wx / 27, wy / 27, 54));
+    return body * (7 + 44 * ridge ** 2.2 + 20 * spur ** 1.6 + Math.min(9, d * 0.1));
+  });
+  return { ...depth, values };
 }
 
 /** Light from the upper left, as on every printed map. */
@@ -123,9 +142,9 @@ export function traceRanges(ground: Ground): Range[] {
   const high = (cell: Cell) => cell.hex.mountain === true;
   return groups(ground, high).map((cells) => {
     const members = new Set(cells);
-    const edge = outline(ground, (cell) => members.has(cell)).map((ring) => shoreOf(ring, 1.25).points);
+    const edge = outline(ground, (cell) => members.has(cell), cells).map((ring) => shoreOf(ring, 1.25).points);
     const box = boxOf(edge.flat(), 4);
-    const height = sampleField(box.x0, box.y0, box.x1, box.y1, STEP, (x, y) => heightAt(edge, x, y));
+    const height = heightField(depthField(edge, box));
     const shade = shadeField(height);
     const lit = { ...shade, values: shade.values.map((value) => -value) };
     return {
@@ -133,7 +152,7 @@ export function traceRanges(ground: Ground): Range[] {
       edge,
       shade: SHADE_LEVELS.map((level) => above(shade, level)),
       light: LIGHT_LEVELS.map((level) => above(lit, level)),
-      hachures: hachuresOf(height, shade),
+      hachures: once(() => hachuresOf(height, shade)),
     };
   });
 }

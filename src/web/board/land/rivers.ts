@@ -1,5 +1,5 @@
 import { bend, crossing, normalAt, resample } from '../curve.ts';
-import { distanceBetween, lerp, type Point } from '../geometry.ts';
+import { boxOf, distanceBetween, lerp, overlaps, type Point } from '../geometry.ts';
 import type { HexIndex } from '../model.ts';
 import { noise, wander } from '../noise.ts';
 import type { Cell, Ground } from './ground.ts';
@@ -98,6 +98,7 @@ export interface Crossing {
 /** Where a line crosses a river. */
 export function crossings(line: readonly Point[], river: RiverLine): Crossing[] {
   const found: Crossing[] = [];
+  if (!overlaps(boxOf(line), boxOf(river.points))) return found;
   for (let i = 0; i + 1 < line.length; i++) {
     const [a, b] = [line[i] as Point, line[i + 1] as Point];
     for (let k = 0; k + 1 < river.points.length; k++) {

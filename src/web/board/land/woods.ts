@@ -1,6 +1,7 @@
 import { resample } from '../curve.ts';
 import { type Box, boxOf, type Point } from '../geometry.ts';
 import { chance, noise, wander } from '../noise.ts';
+import { once } from '../once.ts';
 import { type Cell, type Ground, groups, outline } from './ground.ts';
 import { shoreOf } from './coast.ts';
 
@@ -8,7 +9,7 @@ export interface Wood {
   readonly box: Box;
   /** Ragged outlines: points on the edge, between which crowns bulge. */
   readonly edge: readonly (readonly Point[])[];
-  readonly crowns: readonly { readonly at: Point; readonly size: number }[];
+  readonly crowns: () => readonly { readonly at: Point; readonly size: number }[];
 }
 
 export function insideRings(rings: readonly (readonly Point[])[], x: number, y: number): boolean {
@@ -41,14 +42,16 @@ export function scatter(rings: readonly (readonly Point[])[], pitch: number, see
 export function traceWoods(ground: Ground): Wood[] {
   return groups(ground, (cell: Cell) => cell.hex.forest === true).map((cells) => {
     const members = new Set(cells);
-    const rings = outline(ground, (cell) => members.has(cell)).map((ring) =>
+    const rings = outline(ground, (cell) => members.has(cell), cells).map((ring) =>
       shoreOf(ring, 1.35).points.map((p) => wander(p, 8, 40, 62)),
     );
     const edge = rings.map((ring) => resample(ring, 11, true));
     // Clearings: woods thin out where a slow noise says so, never at once.
-    const crowns = scatter(rings, 13, 61)
-      .filter((p) => noise(p.x / 60, p.y / 60, 63) > -0.62)
-      .map((at) => ({ at, size: 4.2 + 2.2 * chance(Math.round(at.x), Math.round(at.y), 64) }));
+    const crowns = once(() =>
+      scatter(rings, 13, 61)
+        .filter((p) => noise(p.x / 60, p.y / 60, 63) > -0.62)
+        .map((at) => ({ at, size: 4.2 + 2.2 * chance(Math.round(at.x), Math.round(at.y), 64) })),
+    );
     return { box: boxOf(edge.flat(), 8), edge, crowns };
   });
 }

@@ -1,6 +1,6 @@
 import { canvasPen } from '../canvas-pen.ts';
 import { detailAt } from '../counters/counter.ts';
-import { drawTally } from '../counters/draw.ts';
+import { TALLY_HEIGHT, tallyPlace, tallyText, tallyWidth } from '../counters/draw.ts';
 import { BLOCKS_BELOW, counterSize, FRONT_BELOW, type Placed, placeStacks, stackAt } from '../counters/stacks.ts';
 import { drawFront, type Front, traceFront } from '../draw/front.ts';
 import { layMargin } from '../draw/margin.ts';
@@ -118,11 +118,17 @@ export function createCountersLayer(ratio: number): CountersLayer {
         }
       }
       if (far || pixels / ratio < 25) return;
-      const [ox, oy] = place(0, 0);
-      context.setTransform(k, 0, 0, k, ox, oy);
-      for (const item of list)
-        if (item.stack.units.length > 1 && overlaps(item.box, visible)) drawTally(pen, item, theme);
-      context.globalAlpha = 1;
+      const high = Math.round(pixels * TALLY_HEIGHT);
+      for (const item of list) {
+        if (item.stack.units.length < 2 || !overlaps(item.box, visible)) continue;
+        const text = tallyText(item);
+        const image = sprites.tally(text, high, theme);
+        const wide = tallyWidth(text) * high;
+        const corner = tallyPlace(item, wide / k, high / k);
+        const [x, y] = place(corner.x, corner.y);
+        if (image.height === high) context.drawImage(image, Math.round(x), Math.round(y));
+        else context.drawImage(image, x, y, wide, high);
+      }
     },
     paintCarried(context, theme, unit, at, scale) {
       const size = Math.round(Math.max(40, counterSize(scale, wish)) * ratio);

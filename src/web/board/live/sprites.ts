@@ -1,6 +1,6 @@
 import { canvasPen } from '../canvas-pen.ts';
 import { type Detail, drawBlock, drawCounter } from '../counters/counter.ts';
-import { drawShadow } from '../counters/draw.ts';
+import { drawShadow, drawTally, tallyWidth } from '../counters/draw.ts';
 import type { CounterUnit } from '../model.ts';
 import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
@@ -16,6 +16,8 @@ export interface Sprites {
   /** Starts a frame; while the view moves, sprites of a near size are scaled instead of redrawn. */
   begin(moving: boolean): void;
   counter(unit: CounterUnit, detail: Detail, pixels: number, theme: Theme): HTMLCanvasElement;
+  /** A tally's plate so many pixels high. */
+  tally(text: string, pixels: number, theme: Theme): HTMLCanvasElement;
   block(side: 0 | 1 | 2, total: string, pixels: number, theme: Theme): HTMLCanvasElement;
   /** True when some sprite of this frame was not at its best. */
   lacking(): boolean;
@@ -29,11 +31,12 @@ export function createSprites(): Sprites {
   let spent = 0;
   let short = false;
 
-  const render = (pixels: number, draw: (pen: Pen) => void) => {
+  const render = (pixels: number, draw: (pen: Pen) => void, wide?: number) => {
     const start = performance.now();
     const canvas = document.createElement('canvas');
-    const pad = Math.ceil(pixels * SPRITE_PAD);
-    canvas.width = canvas.height = pixels + pad * 2;
+    const pad = wide === undefined ? Math.ceil(pixels * SPRITE_PAD) : 0;
+    canvas.width = wide ?? pixels + pad * 2;
+    canvas.height = pixels + pad * 2;
     const context = canvas.getContext('2d');
     if (context) {
       context.translate(pad, pad);
@@ -45,7 +48,7 @@ export function createSprites(): Sprites {
   };
 
   /** The sprite itself, or one of another size, or undefined when there is none and no time to draw it. */
-  const find = (look: string, pixels: number, draw: (pen: Pen) => void, must: boolean) => {
+  const find = (look: string, pixels: number, draw: (pen: Pen) => void, must: boolean, wide?: number) => {
     let sizes = kept.get(look);
     const known = sizes?.get(pixels);
     if (known) return known;
@@ -69,7 +72,7 @@ export function createSprites(): Sprites {
       kept.set(look, sizes);
     }
     if (sizes.size >= MOST_SIZES) sizes.delete(sizes.keys().next().value as number);
-    const canvas = render(pixels, draw);
+    const canvas = render(pixels, draw, wide);
     sizes.set(pixels, canvas);
     return canvas;
   };
@@ -103,6 +106,14 @@ export function createSprites(): Sprites {
           drawBlock(pen, side, total, theme);
         },
         true,
+      ) as HTMLCanvasElement,
+    tally: (text, pixels, theme) =>
+      find(
+        `${theme.name}/tally/${text}`,
+        pixels,
+        (pen) => drawTally(pen, text, theme),
+        true,
+        Math.ceil(tallyWidth(text) * pixels),
       ) as HTMLCanvasElement,
     lacking: () => short,
     clear: () => kept.clear(),

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 import type { MapModel } from '../model.ts';
-import { loadFonts } from './fonts.ts';
+import { type FontUrls, loadFonts } from './load-fonts.ts';
 import { createPainter, type Painter, TILE, type TileRequest } from './painter.ts';
 
 /** Draws tiles away from the page's own thread, so that no frame ever waits for the map. */
 export type ToWorker =
-  | { readonly say: 'map'; readonly model: MapModel }
+  | { readonly say: 'map'; readonly model: MapModel; readonly fonts: FontUrls }
   | { readonly say: 'paint'; readonly request: TileRequest }
   | { readonly say: 'forget' };
 
@@ -15,7 +15,7 @@ export interface FromWorker {
 }
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-const fonts = loadFonts((scope as unknown as { fonts: FontFaceSet }).fonts);
+let fonts: Promise<void> = Promise.resolve();
 let painter: Painter | undefined;
 /** Only the newest wishes matter: what was asked before a zoom is dropped by the page with `forget`. */
 let waiting: TileRequest[] = [];
@@ -24,9 +24,10 @@ let busy = false;
 async function work(): Promise<void> {
   if (busy) return;
   busy = true;
-  await fonts;
   for (let request = waiting.shift(); request; request = waiting.shift()) {
     if (!painter) break;
+    // The first, small picture has no lettering and need not wait for fonts.
+    if (!request.bare) await fonts;
     const canvas = new OffscreenCanvas(TILE, TILE);
     const context = canvas.getContext('2d');
     if (!context) break;
@@ -40,8 +41,10 @@ async function work(): Promise<void> {
 }
 
 scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.say === 'map') painter = createPainter(data.model);
-  else if (data.say === 'forget') waiting = [];
+  if (data.say === 'map') {
+    fonts = loadFonts((scope as unknown as { fonts: FontFaceSet }).fonts, data.fonts);
+    painter = createPainter(data.model);
+  } else if (data.say === 'forget') waiting = [];
   else waiting.push(data.request);
   void work();
 };

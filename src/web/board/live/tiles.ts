@@ -3,7 +3,8 @@ import type { MapModel } from '../model.ts';
 import type { ThemeName } from '../theme.ts';
 import { createPainter, type Painter, TILE, type TileRequest } from './painter.ts';
 import type { FromWorker, ToWorker } from './tile-worker.ts';
-import { loadFonts } from './fonts.ts';
+import { FONT_URLS } from './fonts.ts';
+import { loadFonts } from './load-fonts.ts';
 
 interface Tile {
   readonly image: CanvasImageSource;
@@ -81,10 +82,10 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
   if (typeof OffscreenCanvas === 'function' && typeof Worker === 'function') {
     worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => accept(data.request, data.image);
-    worker.postMessage({ say: 'map', model } satisfies ToWorker);
+    worker.postMessage({ say: 'map', model, fonts: FONT_URLS } satisfies ToWorker);
   } else {
     // Browsers without drawing in workers: one tile at a time between frames.
-    void loadFonts(document.fonts).then(() => {
+    void loadFonts(document.fonts, FONT_URLS).then(() => {
       painter = createPainter(model);
       pump();
     });
@@ -164,9 +165,12 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
   };
 
   let wanted = 0;
+  let before = 0;
   return {
     draw(context, visible, scale, moving, place) {
       const step = stepFor(scale);
+      const zooming = moving && Math.abs(scale - before) > 1e-6;
+      before = scale;
       const best = moving ? step : scale;
       if (Math.abs(best - wanted) > 1e-3) {
         wanted = best;
@@ -174,12 +178,15 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
       }
       const scales = [...new Set([...tiles.values()].map((tile) => tile.scale))];
       const lacking = missing(tiles, best, visible);
+      let patient = false;
       if (lacking.length > 0) {
         // Below what is missing lies the nearest scale that is complete here, finer ones before coarser.
         const near = scales
           .filter((other) => other !== best)
           .sort((a, b) => Math.abs(Math.log(a / scale)) - Math.abs(Math.log(b / scale)));
         const whole = near.find((other) => missing(tiles, other, visible).length === 0);
+        // In the middle of a zoom a picture half as fine will do: its tiles would be out of date before they came.
+        patient = zooming && whole !== undefined && whole > scale * 0.45;
         if (old && whole === undefined) {
           for (const other of new Set([...old.values()].map((tile) => tile.scale)))
             blit(old, context, other, visible, place);
@@ -196,7 +203,7 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
       const cx = ((visible.x0 + visible.x1) / 2 - sheet.x0) / side - 0.5;
       const cy = ((visible.y0 + visible.y1) / 2 - sheet.y0) / side - 0.5;
       lacking.sort((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy));
-      for (const [column, row] of lacking) ask(best, column, row);
+      if (!patient) for (const [column, row] of lacking) ask(best, column, row);
       if (lacking.length === 0 && asked.size === 0) {
         // At rest with nothing to do: get the neighbouring scales ready for the next move.
         const ahead = {

@@ -1,0 +1,88 @@
+import { writePosition } from '../../src/blitz/position-write.ts';
+import { seededChoice, seededDice } from '../../src/core/dice.ts';
+import { arenaOf, openText, SCENARIOS } from '../../test/laws/arena.ts';
+import { contractLaws } from '../../test/laws/contract-laws.ts';
+import { type Breach, playByTheLaws } from '../../test/laws/course.ts';
+import { LIBRARY } from '../../test/laws/library.ts';
+import { armyTrouble, boardTrouble, positionTrouble } from '../../test/laws/malformed.ts';
+import { spoiled } from '../../test/laws/mutation.ts';
+import { skirmish } from '../../test/laws/skirmish.ts';
+import { mines } from '../../test/toy/mines.ts';
+import { practice } from '../../test/toy/practice.ts';
+import { keep, keepText } from './report.ts';
+
+/** What one run of a kind came to. */
+export interface Run {
+  readonly commands: number;
+  /** How the game ended, for the tally. */
+  readonly ending: string;
+  readonly breach?: Breach;
+  readonly fixture?: string;
+}
+
+export type Kind = (seed: number, thorough: number) => Run;
+
+function blitz(text: string, kind: string, seed: number, pace: { most: number; every: number }): Run {
+  const arena = arenaOf(openText(text));
+  const course = playByTheLaws(arena, { seed, ...pace });
+  const { outcome } = course.state;
+  const ending = outcome ? `${outcome.rule} ${outcome.winner}` : 'not over';
+  const commands = course.steps.length;
+  if (!course.breach) return { commands, ending };
+  return { commands, ending: 'broken', breach: course.breach, fixture: keep(arena.game, kind, seed, course) };
+}
+
+function spoil(seed: number): Run {
+  const choose = seededChoice(seed);
+  const game = openText(skirmish(choose(100_000)));
+  const dice = seededDice(seed);
+  let state = game.start;
+  for (let i = choose(60); i > 0 && game.prompt(state); i--) {
+    const next = game.play(state, game.sample(state, choose), dice).state;
+    if (next.outcome) break;
+    state = next;
+  }
+  const position = writePosition(game.position, state);
+  const board = position.slice(position.indexOf('grid'), position.indexOf('end board'));
+  const TEXTS = 40;
+  for (let i = 0; i < TEXTS; i++) {
+    const large = i === 0 ? Object.values(LIBRARY.boards) : [];
+    const looks: (readonly [kind: string, text: string, look: (text: string) => string | undefined])[] = [
+      ['position', position, (text) => positionTrouble(text, choose)],
+      ['board', board, boardTrouble],
+      ...large.map((text) => ['board', text, boardTrouble] as const),
+      ...Object.values(LIBRARY.armies).map((text) => ['army', text, armyTrouble] as const),
+    ];
+    for (const [kind, whole, look] of looks) {
+      const text = spoiled(whole, choose);
+      let message: string | undefined;
+      try {
+        message = look(text);
+      } catch (error) {
+        message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      }
+      if (message === undefined) continue;
+      const breach = { law: 'what is malformed is refused in words', message };
+      return { commands: i, ending: 'broken', breach, fixture: keepText(kind, seed, text, message) };
+    }
+  }
+  return { commands: TEXTS, ending: 'texts spoiled' };
+}
+
+export const KINDS: Readonly<Record<string, Kind>> = {
+  skirmish: (seed, thorough) =>
+    blitz(skirmish(seed), 'skirmish', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
+  continent(seed, thorough) {
+    const { text } = SCENARIOS[seed % SCENARIOS.length] as (typeof SCENARIOS)[number];
+    return blitz(text, 'continent', seed, { most: 20_000, every: Math.ceil(120 / (1 + thorough)) });
+  },
+  mines(seed) {
+    const course = playByTheLaws(
+      { game: mines, practice, laws: contractLaws(practice) },
+      { seed, most: 400, every: 1 },
+    );
+    const run = { commands: course.steps.length, ending: `mines ${course.state.winner ?? 'not over'}` };
+    return course.breach ? { ...run, breach: course.breach } : run;
+  },
+  spoiled: spoil,
+};

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/blitz/command.ts';
+import { writeCommand } from '../../src/blitz/command-text.ts';
+import { writePosition } from '../../src/blitz/position-write.ts';
+import { type Choose, seededChoice, seededDice } from '../../src/core/dice.ts';
+import { openText } from './arena.ts';
+import { mangled } from './json.ts';
+import { LIBRARY } from './library.ts';
+import { armyTrouble, boardTrouble, commandTextTrouble, commandTrouble, positionTrouble } from './malformed.ts';
+import { spoiled } from './mutation.ts';
+import { skirmish } from './skirmish.ts';
+
+/** Choices that fast-check draws and makes smaller when something fails. */
+const choices = fc.infiniteStream(fc.nat()).map((stream): Choose => {
+  return (below) => (stream.next().value as number) % below;
+});
+
+/** A skirmish some commands in, so that battles and decisions stand in its text. */
+function underWay(seed: number): string {
+  const game = openText(skirmish(seed));
+  const [choose, dice] = [seededChoice(seed), seededDice(seed)];
+  let state = game.start;
+  for (let i = choose(60); i > 0 && game.prompt(state); i--) {
+    const next = game.play(state, game.sample(state, choose), dice).state;
+    if (next.outcome) break;
+    state = next;
+  }
+  return writePosition(game.position, state);
+}
+
+const positions = Array.from({ length: 60 }, (_, seed) => underWay(seed));
+const boards = positions.map((text) => text.slice(text.indexOf('grid'), text.indexOf('end board')));
+const game = openText(skirmish(1));
+const commands = [...game.legal(game.start)];
+
+describe('what is malformed is refused in words and nothing throws', () => {
+  test('positions', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...positions), choices, (text, choose) => {
+        expect(positionTrouble(spoiled(text, choose), choose)).toBeUndefined();
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('the positions they were made of are accepted', () => {
+    for (const [seed, text] of positions.entries()) expect(positionTrouble(text, seededChoice(seed))).toBeUndefined();
+  });
+
+  test('small boards', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...boards), choices, (text, choose) => {
+        expect(boardTrouble(spoiled(text, choose))).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('large boards and armies', () => {
+    fc.assert(
+      fc.property(choices, (choose) => {
+        for (const text of Object.values(LIBRARY.boards)) expect(boardTrouble(spoiled(text, choose))).toBeUndefined();
+        for (const text of Object.values(LIBRARY.armies)) expect(armyTrouble(spoiled(text, choose))).toBeUndefined();
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('text of any kind', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
+        expect(positionTrouble(text, () => 0)).toBeUndefined();
+        expect(boardTrouble(text)).toBeUndefined();
+        expect(commandTextTrouble(game, text)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('commands as JSON of any kind', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (input) => {
+        expect(commandTrouble(game, input)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('commands with one thing about them changed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...commands), choices, (command, choose) => {
+        expect(commandTrouble(game, mangled(mangled(command, choose), choose))).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('commands as text, spoiled', () => {
+    const written = [...commands.map((command) => writeCommand(game.world, game.start, command)), ...COMMANDS];
+    fc.assert(
+      fc.property(fc.constantFrom(...written), choices, (text, choose) => {
+        expect(commandTextTrouble(game, spoiled(text, choose))).toBeUndefined();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

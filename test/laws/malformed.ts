@@ -1,0 +1,74 @@
+import { parseArmy } from '../../src/blitz/army-text.ts';
+import { compileBoard } from '../../src/blitz/board.ts';
+import { boardFaults } from '../../src/blitz/board-faults.ts';
+import { isBoard, parseBoard } from '../../src/blitz/board-text.ts';
+import { isFault, parseCommand } from '../../src/blitz/command-text.ts';
+import { type Blitz, openBlitz } from '../../src/blitz/open.ts';
+import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
+import type { State } from '../../src/blitz/types.ts';
+import type { Choose } from '../../src/core/dice.ts';
+import type { Fault } from '../../src/core/notation.ts';
+import { isObjection } from '../../src/core/objection.ts';
+import { soundBlitz } from './blitz-practice.ts';
+import { LIBRARY } from './library.ts';
+
+/** What comes from outside is read or refused with words, never thrown at. Each gives what is wrong, or undefined. */
+
+const wordless = (faults: readonly Fault[]): string | undefined =>
+  faults.length === 0 || faults.some((fault) => !/\S/.test(fault.message)) ? 'refused without a word' : undefined;
+
+const COMMANDS_PLAYED = 12;
+
+/** A decision that was written down without its trail may have nothing left but to resign. */
+const mayBeStuck = (state: State): boolean =>
+  state.frames.at(-1)?.at === 'declaration' || state.units.some((unit) => unit.moved);
+
+/** A position that is accepted can be played. */
+export function positionTrouble(text: string, choose: Choose): string | undefined {
+  const read = parsePosition(text, LIBRARY);
+  if (!isPosition(read)) return wordless(read);
+  const game = openBlitz(read);
+  const sound = soundBlitz(game);
+  let state = game.start;
+  for (let i = 0; i < COMMANDS_PLAYED; i++) {
+    const unsound = sound(state);
+    if (unsound !== undefined) return `after ${i} commands: ${unsound}`;
+    const prompt = game.prompt(state);
+    if (!prompt) return undefined;
+    const command = game.sample(state, choose);
+    if (command.do === 'resign') return mayBeStuck(state) ? undefined : 'the position is a dead end';
+    const objection = game.check(state, prompt.side, command);
+    if (objection) return `${JSON.stringify(command)} is refused: ${objection.rule} ${objection.because}`;
+    state = game.play(state, command, { roll: (sides) => 1 + choose(sides) }).state;
+  }
+  return undefined;
+}
+
+/** A board that is accepted can be compiled, and the faults of one that is not have words. */
+export function boardTrouble(text: string): string | undefined {
+  const board = parseBoard(text);
+  const faults = boardFaults(text);
+  if (!isBoard(board)) return wordless(board) ?? wordless(faults);
+  const { grid, cityHexes, cityHexNo } = compileBoard(board);
+  const lost = cityHexes.find((hex, no) => cityHexNo[hex] !== no || grid.names[hex] === undefined);
+  return lost === undefined ? undefined : `city hex ${lost} is not among the hexes`;
+}
+
+export function armyTrouble(text: string): string | undefined {
+  const army = parseArmy(text);
+  return Array.isArray(army) ? wordless(army as readonly Fault[]) : undefined;
+}
+
+export function commandTextTrouble({ world, check, prompt, start }: Blitz, text: string): string | undefined {
+  const read = parseCommand(world, start, text);
+  if (isFault(read)) return wordless([read]);
+  const objection = check(start, read.side ?? prompt(start)?.side ?? 'blue', read.command);
+  return objection && !/\S/.test(objection.because) ? 'refused without a word' : undefined;
+}
+
+export function commandTrouble({ read, check, prompt, start }: Blitz, input: unknown): string | undefined {
+  const command = read(input);
+  if (isObjection(command)) return /\S/.test(command.because) ? undefined : 'refused without a word';
+  const objection = check(start, prompt(start)?.side ?? 'blue', command);
+  return objection && !/\S/.test(objection.because) ? 'refused without a word' : undefined;
+}
