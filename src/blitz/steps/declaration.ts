@@ -3,7 +3,16 @@ import type { Emit } from '../../core/play.ts';
 import { nameOf, neighboursOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { type Assigned, legalDeclaration } from '../assignment.ts';
-import { assaultFault, contacts, declarationFault, freeNumber, type GroundPlan, oddsFault, planFault, shapeFault } from '../declaration.ts';
+import {
+  assaultFault,
+  contacts,
+  declarationFault,
+  freeNumber,
+  type GroundPlan,
+  oddsFault,
+  planFault,
+  shapeFault,
+} from '../declaration.ts';
 import { evolve } from '../evolve.ts';
 import { fieldOf, stackAt } from '../field.ts';
 import { isUncaptured, trespass } from '../minors.ts';
