@@ -15,7 +15,7 @@ export type Arm = (typeof ARMS)[number];
 
 /** Turns an unopposed unit needs from any of the start hexes to each hex; -1 where it never comes. */
 export function turnsFrom(board: Board, starts: readonly Hex[], { mobility, thirds }: Arm): Int16Array {
-  const graph = movementGraph(board, mobility, true);
+  const graph = movementGraph(board, mobility, 'any', true);
   const space = emptyReach(graph);
   const enter = new Uint8Array(board.grid.size);
   const turns = new Int16Array(board.grid.size).fill(-1);

@@ -1,27 +1,45 @@
-import { type Objection, objection } from '../core/objection.ts';
+import { type Objection, objection, type RuleId } from '../core/objection.ts';
+import { nobodyObjects } from '../core/rulebook.ts';
 import { directionTo, nameOf, neighboursOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
-import { type Board, isCity, isRough } from './board.ts';
+import { isCity, isRough } from './board.ts';
 import { controllerOf, friendly, usable } from './cities.ts';
-import { fieldOf, holds, inZoc } from './field.ts';
-import { mayFly, other, type State, type Unit } from './types.ts';
+import { bars, fieldOf, inZoc } from './field.ts';
+import { trespasses } from './minors.ts';
+import { mayFly, other, type Side, type State, type Unit } from './types.ts';
 import type { World } from './world.ts';
 
 /** B18.1: the longest airborne flight. */
 export const AIRBORNE_RANGE = 20;
+/** T6.3.7: air transport and rebasing know no limit. */
+export const ANY_RANGE = 9999;
 
-/** B18.7: over land, sea and lake, never over neutral hexes. */
-const airspace = (board: Board, hex: Hex): boolean => board.surface[hex] !== 'neutral';
+/** B18.7: over land, sea and lake, never over neutral hexes; the weather may close more (O24.5, O24.6). */
+function airspaceFault(world: World, state: State, hex: Hex): Objection | undefined {
+  if (world.board.surface[hex] === 'neutral') {
+    return objection('B18.7', `${nameOf(world.board.grid, hex)} is neutral: no flight over it`);
+  }
+  return world.rules.airspace({ state, hex });
+}
 
 /** All hexes within a flight of `range`, with the hex each was reached from. */
-export function flights(board: Board, from: Hex, range: number): Map<Hex, Hex> {
-  const cameFrom = new Map<Hex, Hex>([[from, NOWHERE]]);
-  let ring = [from];
+export function flights(
+  world: World,
+  state: State,
+  from: readonly Hex[],
+  range: number,
+  avoid?: (hex: Hex) => boolean,
+): Map<Hex, Hex> {
+  const { board, rules } = world;
+  const plain = rules.airspace === nobodyObjects;
+  const open = (hex: Hex) => (plain ? board.surface[hex] !== 'neutral' : !airspaceFault(world, state, hex));
+  const cameFrom = new Map<Hex, Hex>(from.filter(open).map((hex) => [hex, NOWHERE]));
+  let ring = [...cameFrom.keys()];
   for (let length = 0; length < range && ring.length > 0; length++) {
     const next: Hex[] = [];
     for (const hex of ring) {
       for (const beside of neighboursOf(board.grid, hex)) {
-        if (cameFrom.has(beside) || !airspace(board, beside)) continue;
+        if (cameFrom.has(beside) || !open(beside) || avoid?.(beside)) continue;
         cameFrom.set(beside, hex);
         next.push(beside);
       }
@@ -31,44 +49,104 @@ export function flights(board: Board, from: Hex, range: number): Map<Hex, Hex> {
   return cameFrom;
 }
 
-/** A shortest flight path to a hex (without the start), or undefined when it is out of reach. */
-export function flightPath(board: Board, from: Hex, to: Hex, range: number): Hex[] | undefined {
-  const cameFrom = flights(board, from, range);
+function pathIn(cameFrom: ReadonlyMap<Hex, Hex>, to: Hex): Hex[] | undefined {
   if (!cameFrom.has(to)) return undefined;
   const path: Hex[] = [];
-  for (let at = to; at !== from; at = cameFrom.get(at) ?? from) path.push(at);
+  for (let at = to; cameFrom.get(at) !== NOWHERE; at = cameFrom.get(at) ?? NOWHERE) path.push(at);
   return path.reverse();
+}
+
+/**
+ * A flight path to a hex (without the start): T22.5c, one that neither violates a minor country nor makes a loss due
+ * if there is one within range; else a shortest one.
+ */
+export function flightPath(
+  world: World,
+  state: State,
+  side: Side,
+  from: readonly Hex[],
+  to: Hex,
+  range: number,
+): Hex[] | undefined {
+  if (world.minors.length > 0) {
+    const costly = trespasses(world, state, side);
+    const avoid = (hex: Hex) => costly(hex) && world.board.country[hex] !== world.board.country[to];
+    const round = pathIn(flights(world, state, from, range, avoid), to);
+    if (round) return round;
+  }
+  return pathIn(flights(world, state, from, range), to);
+}
+
+/** What is wrong with a flight path the player gives. */
+export function pathFault(
+  world: World,
+  state: State,
+  from: Hex,
+  to: Hex,
+  path: readonly Hex[],
+  range: number,
+): Objection | undefined {
+  const { grid } = world.board;
+  let at = from;
+  for (const hex of path) {
+    if (directionTo(grid, at, hex) < 0) {
+      return objection(
+        'B18.7',
+        `the flight path has a gap: ${nameOf(grid, at)} and ${nameOf(grid, hex)} are not adjacent`,
+      );
+    }
+    const closed = airspaceFault(world, state, hex);
+    if (closed) return closed;
+    at = hex;
+  }
+  if (at !== to) return objection('B18.7', `the flight path ends at ${nameOf(grid, at)}`);
+  if (path.length > range)
+    return objection('B18.6', `the flight path is ${path.length} hexes long; ${range} are allowed`);
+  return undefined;
+}
+
+/** B18.1, B18.8, T6.3.2a: a friendly city hex that was its owner's when the player turn began. */
+export function fieldFault(
+  world: World,
+  state: State,
+  side: Side,
+  hex: Hex,
+  rule: RuleId,
+  late: RuleId,
+): Objection | undefined {
+  const { board } = world;
+  const where = nameOf(board.grid, hex);
+  if (!isCity(board, hex)) return objection(rule, `${where} is no friendly city hex`);
+  if (usable(world, state, side, hex)) return undefined;
+  if (controllerOf(board, state.control, hex) !== side) return objection(rule, `${where} is not controlled by ${side}`);
+  const unused = world.rules.cityUse({ state, hex });
+  if (unused) return unused;
+  if (!friendly(world, state, side, hex))
+    return objection(rule, `${where} is contested: an enemy unit covers it (B10.4)`);
+  return objection(late, `${where} was taken in this player turn and cannot be used yet`);
 }
 
 /** May this unit take off where it stands? (B18.1, B18.8) */
 export function takeOffFault(world: World, state: State, unit: Unit): Objection | undefined {
-  const { board } = world;
-  const where = nameOf(board.grid, unit.at);
   if (!mayFly(unit)) return objection('B18.1', `${unit.id} is neither airborne nor air assault and cannot be flown`);
   if (unit.flown) return objection('B18.1', `${unit.id} has already been flown in this player turn`);
-  if (!isCity(board, unit.at))
-    return objection('B18.1', `${where} is no city: flights take off from a friendly city hex`);
-  if (controllerOf(board, state.control, unit.at) !== unit.side) {
-    return objection('B18.1', `${where} is not controlled by ${unit.side}`);
-  }
-  if (!friendly(world, state, unit.side, unit.at)) {
-    return objection('B18.1', `${where} is contested: an enemy unit covers it (B10.4)`);
-  }
-  if (!usable(world, state, unit.side, unit.at)) {
-    return objection('B18.8', `${where} was taken in this player turn and cannot be used yet`);
-  }
-  return undefined;
+  const grounded = world.rules.flight({ state, kind: 'airborne' }) ?? world.rules.leave({ state, unit });
+  return grounded ?? fieldFault(world, state, unit.side, unit.at, 'B18.1', 'B18.8');
 }
 
 /** May it land there? (B18.2) */
 export function landingFault(world: World, state: State, unit: Unit, to: Hex): Objection | undefined {
   const { board } = world;
-  const field = fieldOf(board, state.units);
+  const field = fieldOf(board, state);
   const where = nameOf(board.grid, to);
   const enemy = other(unit.side);
   if (board.land[to] === 0)
     return objection('B18.2', `${where} is ${board.surface[to] ?? 'off the map'}: no landing there`);
-  if (holds(field, enemy, to)) return objection('B18.2', `${where} holds an enemy unit`);
+  const closed =
+    world.rules.enter({ state, side: unit.side, hex: to, way: 'land' }) ?? world.rules.airspace({ state, hex: to });
+  if (closed) return closed;
+  // T90.6: next to the victim of an automatic victory, but not on it.
+  if (bars(field, enemy, to) || field.first[enemy][to] !== 0) return objection('B18.2', `${where} holds an enemy unit`);
   if (inZoc(field, enemy, to)) return objection('B18.2', `${where} is next to an enemy unit`);
   return undefined;
 }
@@ -80,29 +158,19 @@ export function flightFault(
   to: Hex,
   path: readonly Hex[] | undefined,
 ): Objection | undefined {
-  const { board } = world;
+  const { grid } = world.board;
   const fault = takeOffFault(world, state, unit) ?? landingFault(world, state, unit, to);
   if (fault) return fault;
-  if (to === unit.at) return objection('B18.1', `${unit.id} is already at ${nameOf(board.grid, to)}`);
-  if (!path) {
-    if (flightPath(board, unit.at, to, AIRBORNE_RANGE)) return undefined;
-    return objection('B18.1', `${nameOf(board.grid, to)} is more than ${AIRBORNE_RANGE} hexes of flight away`);
-  }
-  let at = unit.at;
-  for (const hex of path) {
-    const where = nameOf(board.grid, hex);
-    if (directionTo(board.grid, at, hex) < 0) {
-      return objection('B18.7', `the flight path has a gap: ${nameOf(board.grid, at)} and ${where} are not adjacent`);
-    }
-    if (!airspace(board, hex)) return objection('B18.7', `${where} is neutral: no flight over it`);
-    at = hex;
-  }
-  if (at !== to) return objection('B18.7', `the flight path ends at ${nameOf(board.grid, at)}`);
-  if (path.length > AIRBORNE_RANGE) {
-    return objection('B18.6', `the flight path is ${path.length} hexes long; ${AIRBORNE_RANGE} are allowed`);
-  }
-  return undefined;
+  if (to === unit.at) return objection('B18.1', `${unit.id} is already at ${nameOf(grid, to)}`);
+  if (path) return pathFault(world, state, unit.at, to, path, AIRBORNE_RANGE);
+  if (flightPath(world, state, unit.side, [unit.at], to, AIRBORNE_RANGE)) return undefined;
+  return objection('B18.1', `${nameOf(grid, to)} is more than ${AIRBORNE_RANGE} hexes of flight away`);
 }
 
 /** B18.4: a unit that lands on forest or mountain may not move further. */
-export const landsRough = (board: Board, to: Hex): boolean => isRough(board, to);
+export const landsRough = (world: World, to: Hex): boolean => isRough(world.board, to);
+
+/** T6.3.1 */
+export const TRANSPORT_LIMIT = 12;
+/** T6.3.3, T6.1.7: thirds a landing costs. */
+export const LANDING_COST = 3;

@@ -1,8 +1,8 @@
 import type { Hex } from '../hex/hex.ts';
-import { type Contact, contacts, type Plan } from './declaration.ts';
-import { fieldOf } from './field.ts';
-import { defenceOf } from './odds.ts';
-import { other, type State, sizeOf, type UnitNo } from './types.ts';
+import { type Contact, contacts, type GroundPlan, struckHexes } from './declaration.ts';
+import { inRange, isTactical, readyFault, supportOf } from './missions.ts';
+import { defenceOf, oddsOf, strikeDefence } from './odds.ts';
+import { isGround, other, type State, sizeOf, type Unit, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
 
 /**
@@ -10,10 +10,27 @@ import type { World } from './world.ts';
  *
  * Adding an attacker to a battle never hurts (the sum grows, and a further attacking hex can only lift the river
  * doubling), so it is enough to find battles that cover every enemy hex, each with few attackers, such that every
- * unit left over touches all hexes of some battle and can join it.
+ * unit left over touches all hexes of some battle and can join it. Aircraft in range may join any battle or strike a
+ * hex by themselves (T80.3); they are tried only where the ground units alone find nothing.
  */
 
-type Defence = (hex: Hex, from: readonly Hex[]) => number;
+/** An attacker: a ground unit with the enemy hexes it touches, or aircraft with those in its range. */
+interface Attacker {
+  readonly no: UnitNo;
+  readonly af: number;
+  /** Where it attacks from; aircraft attack from nowhere on the map. */
+  readonly at: Hex | undefined;
+  readonly touches: readonly Hex[];
+  readonly tactical: boolean;
+  readonly strategic: boolean;
+}
+
+/** One battle of an assignment; without ground attackers it is a strategic strike. */
+export interface Assigned extends GroundPlan {
+  readonly aircraft: readonly UnitNo[];
+}
+
+type Defence = (hex: Hex, from: readonly Hex[], aircraft: boolean) => number;
 
 /** Contacts that share enemy hexes, directly or through others; each such cluster is searched by itself. */
 export function clusters(all: readonly Contact[]): Contact[][] {
@@ -33,35 +50,32 @@ export function clusters(all: readonly Contact[]): Contact[][] {
 
 const contains = (all: readonly Hex[], some: readonly Hex[]): boolean => some.every((hex) => all.includes(hex));
 
-interface Battle {
+interface Forming {
   readonly hexes: readonly Hex[];
-  readonly attackers: Contact[];
+  readonly attackers: readonly Attacker[];
 }
 
-function strongEnough(defence: Defence, hexes: readonly Hex[], attackers: readonly Contact[]): boolean {
-  const from = [...new Set(attackers.map((contact) => contact.unit.at))];
-  const attack = attackers.reduce((sum, contact) => sum + contact.unit.af, 0);
-  const needed = hexes.reduce((sum, hex) => sum + defence(hex, from), 0);
-  // B19.1: 1-6 or better.
-  return attack > 0 && needed <= 6 * attack;
+function strongEnough(defence: Defence, hexes: readonly Hex[], attackers: readonly Attacker[]): boolean {
+  const from = [...new Set(attackers.flatMap((one) => one.at ?? []))];
+  const attack = attackers.reduce((sum, one) => sum + one.af, 0);
+  const byAir = attackers.some((one) => one.at === undefined);
+  const needed = hexes.reduce((sum, hex) => sum + defence(hex, from, byAir), 0);
+  return !oddsOf(attack, needed).tooLow;
 }
 
 /** Units that are not needed here serve better elsewhere, and can always join later. */
-const canSpare = (defence: Defence, hexes: readonly Hex[], attackers: readonly Contact[]): boolean =>
+const canSpare = (defence: Defence, hexes: readonly Hex[], attackers: readonly Attacker[]): boolean =>
   attackers.length > 1 &&
-  attackers.some((one) =>
-    strongEnough(
-      defence,
-      hexes,
-      attackers.filter((a) => a !== one),
-    ),
-  );
+  attackers.some((one) => {
+    const rest = attackers.filter((a) => a !== one);
+    return rest.some((a) => a.at !== undefined) && strongEnough(defence, hexes, rest);
+  });
 
 /** Sets of enemy hexes that could be one battle with `hex`: those some unit touches whole, small sets first. */
-function groupsWith(hex: Hex, free: readonly Contact[], open: ReadonlySet<Hex>): Hex[][] {
+function groupsWith(hex: Hex, free: readonly Attacker[], open: ReadonlySet<Hex>): Hex[][] {
   const found = new Map<string, Hex[]>();
-  for (const { touches } of free) {
-    if (!touches.includes(hex)) continue;
+  for (const { touches, at } of free) {
+    if (at === undefined || !touches.includes(hex)) continue;
     const others = touches.filter((beside) => beside !== hex && open.has(beside));
     for (let mask = 0; mask < 1 << others.length; mask++) {
       const group = [hex, ...others.filter((_, i) => (mask >> i) & 1)].sort((a, b) => a - b);
@@ -71,92 +85,191 @@ function groupsWith(hex: Hex, free: readonly Contact[], open: ReadonlySet<Hex>):
   return [...found.values()].sort((a, b) => a.length - b.length);
 }
 
-/** The sets of `count` units, units alike in every respect that matters tried once only. */
-function* choices(pool: readonly Contact[], count: number, start = 0): Generator<Contact[]> {
+/** The sets of `count` attackers, those alike in every respect that matters tried once only. */
+function* choices(pool: readonly Attacker[], count: number, start = 0): Generator<Attacker[]> {
   if (count === 0) {
     yield [];
     return;
   }
   const tried = new Set<string>();
   for (let i = start; i <= pool.length - count; i++) {
-    const contact = pool[i] as Contact;
-    const alike = `${contact.unit.at} ${contact.unit.af}`;
+    const one = pool[i] as Attacker;
+    const alike = `${one.at ?? one.no} ${one.af}`;
     if (tried.has(alike)) continue;
     tried.add(alike);
-    for (const rest of choices(pool, count - 1, i + 1)) yield [contact, ...rest];
+    for (const rest of choices(pool, count - 1, i + 1)) yield [one, ...rest];
   }
 }
 
-function solve(
-  defence: Defence,
-  open: ReadonlySet<Hex>,
-  free: readonly Contact[],
-  made: readonly Battle[],
-): Battle[] | undefined {
-  // A unit whose enemies are all taken on must be able to join one of their battles.
-  const joins = (contact: Contact) => made.find((battle) => contains(contact.touches, battle.hexes));
-  for (const contact of free) {
-    if (!contact.touches.some((hex) => open.has(hex)) && !joins(contact)) return undefined;
+class Search {
+  private readonly defence: Defence;
+  private readonly strike: (hex: Hex) => number;
+  constructor(defence: Defence, strike: (hex: Hex) => number) {
+    this.defence = defence;
+    this.strike = strike;
   }
-  if (open.size === 0) {
+
+  solve(
+    open: ReadonlySet<Hex>,
+    struck: ReadonlySet<Hex>,
+    free: readonly Attacker[],
+    made: readonly Forming[],
+  ): Forming[] | undefined {
+    // A unit whose enemies are all taken on must be able to join one of their battles (struck hexes: T23.2.2a).
+    const joins = (one: Attacker) =>
+      made.some((battle) => battle.attackers.some((a) => a.at !== undefined) && contains(one.touches, battle.hexes));
+    for (const one of free) {
+      if (one.at === undefined || one.touches.some((hex) => open.has(hex)) || joins(one)) continue;
+      if (!one.touches.every((hex) => struck.has(hex))) return undefined;
+    }
+    if (open.size === 0) return this.joined(free, made);
+    // The hex with the fewest units that could attack it decides first.
+    let hardest: Hex | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const hex of open) {
+      const count = free.filter((one) => one.touches.includes(hex)).length;
+      if (count < fewest) [hardest, fewest] = [hex, count];
+    }
+    if (hardest === undefined || fewest === 0) return undefined;
+    return this.byGround(hardest, open, struck, free, made) ?? this.byStrike(hardest, open, struck, free, made);
+  }
+
+  private joined(free: readonly Attacker[], made: readonly Forming[]): Forming[] {
     const battles = made.map((battle) => ({ hexes: battle.hexes, attackers: [...battle.attackers] }));
-    for (const contact of free)
-      battles.find((battle) => contains(contact.touches, battle.hexes))?.attackers.push(contact);
+    for (const one of free) {
+      if (one.at === undefined) continue;
+      const battle = battles.find((b) => b.attackers.some((a) => a.at !== undefined) && contains(one.touches, b.hexes));
+      battle?.attackers.push(one);
+    }
     return battles;
   }
-  // The hex with the fewest units that could attack it decides first.
-  let hardest: Hex | undefined;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (const hex of open) {
-    const count = free.filter((contact) => contact.touches.includes(hex)).length;
-    if (count < fewest) [hardest, fewest] = [hex, count];
+
+  private byGround(
+    hex: Hex,
+    open: ReadonlySet<Hex>,
+    struck: ReadonlySet<Hex>,
+    free: readonly Attacker[],
+    made: readonly Forming[],
+  ) {
+    for (const hexes of groupsWith(hex, free, open)) {
+      const pool = free
+        .filter((one) =>
+          one.at === undefined
+            ? one.tactical && hexes.some((h) => one.touches.includes(h))
+            : contains(one.touches, hexes),
+        )
+        .sort(
+          (a, b) =>
+            Number(a.at === undefined) - Number(b.at === undefined) ||
+            a.touches.length - b.touches.length ||
+            b.af - a.af,
+        );
+      if (!strongEnough(this.defence, hexes, pool)) continue;
+      const left = new Set([...open].filter((one) => !hexes.includes(one)));
+      for (let count = 1; count <= pool.length; count++) {
+        for (const attackers of choices(pool, count)) {
+          if (!attackers.some((one) => one.at !== undefined)) continue;
+          if (!strongEnough(this.defence, hexes, attackers) || canSpare(this.defence, hexes, attackers)) continue;
+          const rest = free.filter((one) => !attackers.includes(one));
+          const found = this.solve(left, struck, rest, [...made, { hexes, attackers }]);
+          if (found) return found;
+        }
+      }
+    }
+    return undefined;
   }
-  if (hardest === undefined || fewest === 0) return undefined;
-  for (const hexes of groupsWith(hardest, free, open)) {
-    const pool = free
-      .filter((contact) => contains(contact.touches, hexes))
-      .sort((a, b) => a.touches.length - b.touches.length || b.unit.af - a.unit.af);
-    if (!strongEnough(defence, hexes, pool)) continue;
-    const left = new Set([...open].filter((hex) => !hexes.includes(hex)));
+
+  /** T23.2.2a: a strategic strike takes a hex out of the ground battles. */
+  private byStrike(
+    hex: Hex,
+    open: ReadonlySet<Hex>,
+    struck: ReadonlySet<Hex>,
+    free: readonly Attacker[],
+    made: readonly Forming[],
+  ) {
+    const pool = free.filter((one) => one.at === undefined && one.strategic && one.touches.includes(hex));
+    const needed = this.strike(hex);
+    const enough = (set: readonly Attacker[]) =>
+      !oddsOf(
+        set.reduce((sum, one) => sum + one.af, 0),
+        needed,
+      ).tooLow;
+    const left = new Set([...open].filter((one) => one !== hex));
     for (let count = 1; count <= pool.length; count++) {
       for (const attackers of choices(pool, count)) {
-        if (!strongEnough(defence, hexes, attackers) || canSpare(defence, hexes, attackers)) continue;
-        const rest = free.filter((contact) => !attackers.includes(contact));
-        const found = solve(defence, left, rest, [...made, { hexes, attackers }]);
+        if (!enough(attackers) || attackers.some((one) => enough(attackers.filter((a) => a !== one)))) continue;
+        const rest = free.filter((one) => !attackers.includes(one));
+        const found = this.solve(left, new Set([...struck, hex]), rest, [...made, { hexes: [hex], attackers }]);
         if (found) return found;
       }
     }
+    return undefined;
   }
-  return undefined;
+}
+
+const asAttacker = ({ no, unit, touches }: Contact): Attacker => ({
+  no,
+  af: unit.af,
+  at: unit.at,
+  touches,
+  tactical: false,
+  strategic: false,
+});
+
+/** The mover's aircraft that could still fly against these hexes. */
+function airPool(world: World, state: State, hexes: readonly Hex[]): Attacker[] {
+  return state.units.flatMap((unit, no) => {
+    if (isGround(unit) || unit.side !== state.mover || unit.type === 'FTR' || readyFault(world, state, unit, 'mission'))
+      return [];
+    const touches = hexes.filter((hex) => inRange(world, state, unit, hex));
+    if (touches.length === 0) return [];
+    const strategic = unit.type !== 'TAC';
+    return [{ no, af: unit.af, at: undefined, touches, tactical: isTactical(unit), strategic }];
+  });
 }
 
 /** One legal declaration for these contacts, or undefined when there is none. */
-export function assign(world: World, state: State, all: readonly Contact[]): Plan[] | undefined {
-  const field = fieldOf(world.board, state.units);
+export function assign(world: World, state: State, all: readonly Contact[]): Assigned[] | undefined {
   const enemy = other(state.mover);
   const known = new Map<string, number>();
-  const defence: Defence = (hex, from) => {
-    const key = `${hex}:${from.join()}`;
+  const air = (hex: Hex) => supportOf(state, [hex]).reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+  const defence: Defence = (hex, from, byAir) => {
+    const key = `${hex}:${from.join()}:${byAir}`;
     let value = known.get(key);
     if (value === undefined) {
-      value = defenceOf(world, state.units, field, enemy, hex, from).total;
+      value = defenceOf(world, state, enemy, hex, from, byAir || air(hex) > 0).total - 6 * air(hex);
       known.set(key, value);
     }
     return value;
   };
-  const plans: Plan[] = [];
+  const search = new Search(defence, (hex) => strikeDefence(world, state, hex));
+  const struck = new Set(struckHexes(state));
+  const plans: Forming[] = [];
+  const failed: Contact[] = [];
+  const attempt = (some: readonly Contact[], extra: readonly Attacker[]) => {
+    const hexes = new Set(some.flatMap((contact) => contact.touches).filter((hex) => !struck.has(hex)));
+    const free = some.filter((contact) => !contact.locked).map(asAttacker);
+    return search.solve(hexes, struck, [...free, ...extra], []);
+  };
   for (const cluster of clusters(all)) {
-    const hexes = new Set(cluster.flatMap((contact) => contact.touches));
-    const battles = solve(defence, hexes, cluster, []);
-    if (!battles) return undefined;
-    for (const { attackers, hexes: defended } of battles) {
-      plans.push({ attackers: attackers.map((contact) => contact.no), hexes: defended });
-    }
+    const found = attempt(cluster, []);
+    if (found) plans.push(...found);
+    else failed.push(...cluster);
   }
-  return plans;
+  if (failed.length > 0) {
+    const pool = airPool(world, state, [...new Set(failed.flatMap((contact) => contact.touches))]);
+    const found = pool.length > 0 ? attempt(failed, pool) : undefined;
+    if (!found) return undefined;
+    plans.push(...found);
+  }
+  return plans.map(({ attackers, hexes }) => ({
+    attackers: attackers.filter((one) => one.at !== undefined).map((one) => one.no),
+    aircraft: attackers.filter((one) => one.at === undefined).map((one) => one.no),
+    hexes,
+  }));
 }
 
-export const legalDeclaration = (world: World, state: State): Plan[] | undefined =>
+export const legalDeclaration = (world: World, state: State): Assigned[] | undefined =>
   assign(world, state, contacts(world, state));
 
 /** Sets of units whose sizes add up to exactly `size`. */
@@ -181,24 +294,23 @@ export function sacrifices(
   state: State,
   trapped: (contact: Contact) => boolean,
 ): UnitNo[][][] | undefined {
+  const all = contacts(world, state, new Set());
+  if (assign(world, state, all)) return [];
   const demands: UnitNo[][][] = [];
-  for (const cluster of clusters(contacts(world, state, new Set()))) {
+  for (const cluster of clusters(all)) {
     if (assign(world, state, cluster)) continue;
-    const pool = cluster.filter(trapped);
+    const pool = cluster.filter((contact) => !contact.locked && trapped(contact));
     const most = pool.reduce((sum, contact) => sum + sizeOf(contact.unit), 0);
     let sets: UnitNo[][] = [];
     for (let size = 1; size <= most && sets.length === 0; size++) {
-      sets = [...setsOfSize(pool, size)].filter(
-        (set) =>
-          assign(
-            world,
-            state,
-            cluster.filter((contact) => !set.includes(contact.no)),
-          ) !== undefined,
-      );
+      sets = [...setsOfSize(pool, size)].filter((set) => {
+        const rest = cluster.filter((contact) => !set.includes(contact.no));
+        return assign(world, state, rest) !== undefined;
+      });
     }
     if (sets.length === 0) return undefined;
     demands.push(sets);
   }
-  return demands;
+  // Clusters that each find help in the air may need the same aircraft; then giving up units helps nobody.
+  return demands.length > 0 ? demands : undefined;
 }

@@ -3,7 +3,9 @@ import type { Emit } from '../core/play.ts';
 import { nameOf } from '../hex/grid.ts';
 import { fieldOf, stackAt } from './field.ts';
 import { worthOf } from './losses.ts';
-import { BASIC_ATTRITION, type BasicResult, strengthsOf } from './odds.ts';
+import { supportOf } from './missions.ts';
+import { strengthsOf } from './odds.ts';
+import { BASIC_ATTRITION, type BasicResult } from './tables.ts';
 import {
   type Battle,
   type BlitzEvent,
@@ -16,21 +18,25 @@ import {
 } from './types.ts';
 import type { World } from './world.ts';
 
-/** B80.8: inside resolve(battle). */
+/** B80.8: inside resolve(battle), Basic Game. */
 
 const BACK = 2;
 
-function fightOf(world: World, state: State, battle: Battle): Fight {
-  const field = fieldOf(world.board, state.units);
+export function fightOf(world: World, state: State, battle: Battle): Fight {
+  const field = fieldOf(world.board, state);
   const defenders = battle.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
   const from = [...new Set(battle.attackers.map((no) => state.units[no]?.at ?? -1))];
-  return { battle, defenders, from };
+  const aircraft = battle.kind === 'ground' ? supportOf(state, battle.hexes) : [];
+  return { battle, defenders, aircraft, from };
 }
 
-export function resolveBattle(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
+/** What a roll is for, in the record and for sealed dice. */
+export const rollName = (world: World, state: State, battle: Battle): string =>
+  `turn ${state.turn} ${state.mover} ${battle.hexes.map((hex) => nameOf(world.board.grid, hex)).join('+')}`;
+
+export function resolveBasic(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
   const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, battle.attackers, battle.hexes);
   const fight = fightOf(world, state, battle);
-  const where = battle.hexes.map((hex) => nameOf(world.board.grid, hex)).join('+');
   const shown = {
     is: 'fought',
     battle: battle.no,
@@ -42,7 +48,7 @@ export function resolveBattle(world: World, state: State, battle: Battle, emit: 
   if (odds.automatic) {
     emit({ ...shown, result });
   } else {
-    const die = dice.roll(6, `turn ${state.turn} ${state.mover} ${where}`);
+    const die = dice.roll(6, rollName(world, state, battle));
     result = BASIC_ATTRITION.at(die, odds.label);
     emit({ ...shown, die, result });
   }
@@ -55,7 +61,7 @@ export function resolveBattle(world: World, state: State, battle: Battle, emit: 
 function follow(state: State, fight: Fight, result: BasicResult, owed: number, emit: Emit<BlitzEvent>): void {
   const { mover } = state;
   const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
-  const advance = (side: Side) => push({ at: 'advance', fight, side, advanced: [] });
+  const advance = (side: Side) => push({ at: 'advance', fight, side, steps: 1, advanced: [] });
   const eliminate = (units: readonly UnitNo[], rule: string) => emit({ is: 'eliminated', units, rule });
   const retreat = (side: Side, units: readonly UnitNo[]) => push({ at: 'retreat', fight, side, units, steps: BACK });
   switch (result) {

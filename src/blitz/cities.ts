@@ -1,12 +1,8 @@
 import type { Hex } from '../hex/hex.ts';
 import { type Board, isCity } from './board.ts';
-import { type Field, fieldOf, holds, inZoc } from './field.ts';
+import { covers, fieldOf } from './field.ts';
 import { type Controller, other, type Side, type State } from './types.ts';
 import type { World } from './world.ts';
-
-/** B10.2: a side covers a city hex with a ground unit in it or next to it. */
-export const covers = (field: Field, side: Side, hex: Hex): boolean =>
-  holds(field, side, hex) || inZoc(field, side, hex);
 
 export function controllerOf(board: Board, control: readonly Controller[], hex: Hex): Controller {
   return control[board.cityHexNo[hex] ?? -1] ?? 'nobody';
@@ -15,7 +11,8 @@ export function controllerOf(board: Board, control: readonly Controller[], hex: 
 /** B10.4: its controller's, and not covered by the opponent at this moment. */
 export function friendly(world: World, state: State, side: Side, hex: Hex): boolean {
   if (!isCity(world.board, hex) || controllerOf(world.board, state.control, hex) !== side) return false;
-  return !covers(fieldOf(world.board, state.units), other(side), hex);
+  if (world.rules.cityUse({ state, hex })) return false;
+  return !covers(fieldOf(world.board, state), other(side), hex);
 }
 
 /** Q10.2, B17.3, B18.8: friendly now and its owner's since the player turn began. */
@@ -24,13 +21,14 @@ export const usable = (world: World, state: State, side: Side, hex: Hex): boolea
 
 /** B10.3: what a control update changes. */
 export function controlUpdate(world: World, state: State): { hex: Hex; to: Controller }[] {
-  const field = fieldOf(world.board, state.units);
+  const field = fieldOf(world.board, state);
   return world.board.cityHexes.flatMap((hex, i) => {
     const blue = covers(field, 'blue', hex);
     const red = covers(field, 'red', hex);
     if (blue === red) return [];
     const to = blue ? 'blue' : 'red';
-    return state.control[i] === to ? [] : [{ hex, to } as const];
+    if (state.control[i] === to || world.rules.controlChange({ state, hex })) return [];
+    return [{ hex, to } as const];
   });
 }
 
@@ -42,7 +40,7 @@ export function passedCities(
   path: readonly Hex[],
 ): { hex: Hex; to: Controller }[] {
   const { board } = world;
-  const field = fieldOf(board, state.units);
+  const field = fieldOf(board, state);
   const { neighbours } = board.grid;
   const passed = new Set<Hex>();
   for (const step of path) {
@@ -51,7 +49,7 @@ export function passedCities(
     }
   }
   return [...passed]
-    .filter((hex) => controllerOf(board, state.control, hex) !== side)
+    .filter((hex) => controllerOf(board, state.control, hex) !== side && !world.rules.controlChange({ state, hex }))
     .map((hex) => ({ hex, to: side }));
 }
 

@@ -1,10 +1,12 @@
 import { type Fault, wordsOf } from '../core/notation.ts';
 import { distance, hexNamed, nameOf, neighboursOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
+import { ZONES, type Zone } from './board.ts';
 import { COMMANDS } from './command.ts';
 import { reachOf, routeTo } from './movement.ts';
 import { retreatPaths } from './retreat.ts';
-import { type Command, type Side, SIDES, type State, type Unit, type UnitNo } from './types.ts';
+import { type Command, type Loss, MISSIONS, type Side, SIDES, type State, type Unit, type UnitNo } from './types.ts';
+import { factorsText, readFactors, typeNamed, typeWord } from './unit-text.ts';
 import type { World } from './world.ts';
 
 /** Commands as a line of text: the command's name, units joined by `+`, hexes by name. See docs/notation.md. */
@@ -27,6 +29,17 @@ const ALIASES: Record<string, Command['do']> = {
   exchange: 'chooseExchange',
   retreat: 'chooseRetreat',
   decline: 'endAdvance',
+  transport: 'airTransport',
+  land: 'landAtPort',
+  stage: 'stageInvasion',
+  assault: 'declareCityAssault',
+  mission: 'assignMission',
+  intercept: 'assignInterceptor',
+  split: 'splitUnit',
+  replace: 'placeReplacement',
+  lose: 'chooseLosses',
+  chooseminorlosses: 'chooseLosses',
+  choosesupplylosses: 'chooseLosses',
 };
 
 /** A command by its name or short form, whatever the case: `endMovement`, `end-movement`. */
@@ -114,7 +127,7 @@ class Reader {
     // The slowest unit leads: where it finds a way the others can go it too, unless the terrain bars one of them.
     const slowest = [...units].sort((a, b) => this.left(a) - this.left(b))[0] as UnitNo;
     const lead = this.state.units[slowest] as Unit;
-    const route = lead.place === 'map' && routeTo(this.world, lead, reachOf(this.world, this.state, lead), to);
+    const route = lead.place === 'map' && routeTo(reachOf(this.world, this.state, lead), to);
     return { do: 'moveUnit', units, path: route ? route.path : this.straight(unit.at, to) };
   }
 
@@ -158,6 +171,34 @@ class Reader {
     const [attackers, hexes] = text.split(/\s+(?:on|->|:|vs|v)\s+/);
     if (hexes === undefined) throw new Misread(problem('a battle is: declareBattle units on hexes'));
     return { attackers: this.units(attackers?.replaceAll(/\s+/g, '')), hexes: this.hexes(hexes) };
+  }
+
+  zone(word: string | undefined): Zone {
+    const zone = ZONES.find((one) => one === word?.toUpperCase());
+    if (!zone) throw new Misread(problem(`'${word ?? ''}' is no sea zone`));
+    return zone;
+  }
+
+  /** `b5:2` loses two factors, `b5` all it has. */
+  loss(word: string): Loss {
+    const [id, count] = word.split(':');
+    const unit = this.unit(id);
+    if (count !== undefined) return { unit, factors: this.number(count) };
+    const frame = this.state.frames.at(-1);
+    const { af, df } = this.state.units[unit] as Unit;
+    return { unit, factors: frame?.at === 'losses' && frame.bill.by === 'af' ? af : df };
+  }
+
+  /** `inf 4-4 at U11`: a unit of these factors from the dead pile. */
+  replacement(words: readonly string[]): Command {
+    const [first = '', second = ''] = words;
+    const [typeText, factorText] = /^\d/.test(first) ? [second, first] : [first, second];
+    const type = typeNamed(typeText);
+    if (!type) throw new Misread(problem(`there is no unit type '${typeText}'`));
+    const factors = readFactors(type, factorText);
+    if (typeof factors === 'string') throw new Misread(problem(factors));
+    const hex = this.hex(words.at(-1));
+    return { do: 'placeReplacement', type, mf: factors.mf, ratio: factors.af / factors.df, size: factors.df, hex };
   }
 
   command(name: Command['do'], words: readonly string[], rest: string): Command {
@@ -205,9 +246,87 @@ class Reader {
         return { do: name, units: words.flatMap((word) => this.units(word)) };
       case 'chooseRetreat':
         return this.retreat(words);
-      case 'advance':
+      case 'advance': {
+        const no = this.unit(words[0]);
+        const path = this.path(this.state.units[no] as Unit, words.slice(words[1] === 'to' ? 2 : 1));
+        return { do: name, unit: no, path };
+      }
+      case 'placeAtSea':
+      case 'embark':
+      case 'sail':
+      case 'withdrawRanger':
+      case 'aircraftToSea':
+        return { do: name, unit: this.unit(words[0]), zone: this.zone(words.at(-1)) };
+      case 'placeReplacement':
+        return this.replacement(words);
+      case 'splitUnit': {
+        const sizes = words.slice(1).flatMap((word) => word.split('+'));
+        return {
+          do: name,
+          unit: this.unit(words[0]),
+          sizes: sizes.filter((w) => w !== 'into').map((w) => this.number(w)),
+        };
+      }
+      case 'airTransport': {
+        const no = this.unit(words[0]);
+        const way = this.path(this.state.units[no] as Unit, words.slice(words[1] === 'to' ? 2 : 1));
+        const to = way.at(-1);
+        if (to === undefined) throw new Misread(problem('air transport needs a landing hex'));
+        return way.length > 1 ? { do: name, unit: no, to, path: way } : { do: name, unit: no, to };
+      }
+      case 'landAtPort':
+        return { do: name, unit: this.unit(words[0]), hex: this.hex(words[1] === 'at' ? words[2] : words[1]) };
+      case 'stageInvasion': {
+        const [hex, aim] = this.hexes(
+          words
+            .slice(1)
+            .filter((w) => !['at', 'against', 'aiming', 'for'].includes(w))
+            .join(' '),
+        );
+        if (hex === undefined || aim === undefined) throw new Misread(problem('stageInvasion unit sea-hex land-hex'));
+        return { do: name, unit: this.unit(words[0]), hex, aim };
+      }
+      case 'landOnBeach':
+      case 'landFromSea':
+      case 'rebase':
         return { do: name, unit: this.unit(words[0]), to: this.hex(words[1] === 'to' ? words[2] : words[1]) };
+      case 'landAircraft': {
+        const place = words[1] === 'to' ? words[2] : words[1];
+        const zone = ZONES.find((one) => one === place);
+        return { do: name, unit: this.unit(words[0]), to: zone ?? this.hex(place) };
+      }
+      case 'declareAV': {
+        const { attackers, hexes } = this.plan(rest);
+        return { do: name, units: attackers, hexes };
+      }
+      case 'addToAV':
+        return { do: name, av: this.number(words[0]), units: words.slice(1).flatMap((word) => this.units(word)) };
+      case 'chooseAV':
+        return { do: name, av: this.number(words[0]) };
+      case 'declareCityAssault': {
+        const { attackers, hexes } = this.plan(rest);
+        return { do: name, attackers, hex: hexes[0] ?? NOWHERE };
+      }
+      case 'assignMission': {
+        const mission = MISSIONS.find((one) => one === words[0]) ?? MISSIONS.find((one) => one === words[1]);
+        if (!mission) throw new Misread(problem(`a mission is ${MISSIONS.join(', ')}`));
+        const others = words.filter((word) => word !== mission && word !== 'on');
+        return { do: name, units: this.units(others[0]), mission, hex: this.hex(others[1]) };
+      }
+      case 'assignInterceptor':
+        return { do: name, units: this.units(words[0]), hex: this.hex(words[1] === 'on' ? words[2] : words[1]) };
+      case 'resolveAirFight':
+        return { do: name, hex: this.hex(words[0] === 'on' ? words[1] : words[0]) };
+      case 'allotInterceptors':
+        return { do: name, against: this.number(words[0]) };
+      case 'chooseLosses':
+        return { do: name, losses: words.flatMap((word) => word.split('+')).map((word) => this.loss(word)) };
+      case 'serveBeach':
+        return { do: name, units: words.flatMap((word) => this.units(word)) };
       case 'ready':
+      case 'rollWeather':
+      case 'endInterception':
+      case 'endLanding':
       case 'endAdvance':
       case 'resign':
       case 'offerDraw':
@@ -244,6 +363,50 @@ export function writeCommand(world: World, state: State, command: Command): stri
   const plan = (one: { attackers: readonly UnitNo[]; hexes: readonly Hex[] }) =>
     `${ids(one.attackers)} on ${names(one.hexes, '+')}`;
   switch (command.do) {
+    case 'placeAtSea':
+    case 'embark':
+    case 'sail':
+    case 'withdrawRanger':
+    case 'aircraftToSea':
+      return `${command.do} ${id(command.unit)} ${command.zone}`;
+    case 'placeReplacement': {
+      const { type, mf, ratio, size, hex } = command;
+      return `placeReplacement ${typeWord(type)} ${factorsText({ type, mf, af: size * ratio, df: size })} ${name(hex)}`;
+    }
+    case 'splitUnit':
+      return `splitUnit ${id(command.unit)} ${command.sizes.join('+')}`;
+    case 'airTransport':
+      return `airTransport ${id(command.unit)} ${names(command.path ?? [command.to], ' ')}`;
+    case 'landAtPort':
+      return `landAtPort ${id(command.unit)} ${name(command.hex)}`;
+    case 'stageInvasion':
+      return `stageInvasion ${id(command.unit)} ${name(command.hex)} ${name(command.aim)}`;
+    case 'landOnBeach':
+    case 'landFromSea':
+    case 'rebase':
+      return `${command.do} ${id(command.unit)} ${name(command.to)}`;
+    case 'landAircraft':
+      return `landAircraft ${id(command.unit)} ${typeof command.to === 'number' ? name(command.to) : command.to}`;
+    case 'declareAV':
+      return `declareAV ${ids(command.units)} on ${names(command.hexes, '+')}`;
+    case 'addToAV':
+      return `addToAV ${command.av} ${ids(command.units)}`;
+    case 'chooseAV':
+      return `chooseAV ${command.av}`;
+    case 'declareCityAssault':
+      return `declareCityAssault ${ids(command.attackers)} on ${name(command.hex)}`;
+    case 'assignMission':
+      return `assignMission ${command.mission} ${ids(command.units)} ${name(command.hex)}`;
+    case 'assignInterceptor':
+      return `assignInterceptor ${ids(command.units)} ${name(command.hex)}`;
+    case 'resolveAirFight':
+      return `resolveAirFight ${name(command.hex)}`;
+    case 'allotInterceptors':
+      return `allotInterceptors ${command.against}`;
+    case 'chooseLosses':
+      return `chooseLosses ${command.losses.map((loss) => `${id(loss.unit)}:${loss.factors}`).join('+')}`;
+    case 'serveBeach':
+      return `serveBeach ${ids(command.units)}`;
     case 'placeUnit':
     case 'placeReinforcement':
       return `${command.do} ${id(command.unit)} ${name(command.hex)}`;
@@ -268,7 +431,7 @@ export function writeCommand(world: World, state: State, command: Command): stri
     case 'chooseRetreat':
       return `chooseRetreat ${id(command.unit)} ${names(command.path, ' ')}`;
     case 'advance':
-      return `advance ${id(command.unit)} ${name(command.to)}`;
+      return `advance ${id(command.unit)} ${names(command.path, ' ')}`;
     default:
       return command.do;
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Objection, objection } from '../core/objection.ts';
-import type { Board } from './board.ts';
-import type { Command, State } from './types.ts';
+import { type Board, ZONES } from './board.ts';
+import { type Command, MISSIONS, type State, UNIT_TYPES } from './types.ts';
 
 /** The shape of every command. What comes from outside passes here before `check` sees it. */
 
@@ -10,7 +10,10 @@ const units = z.array(unit).max(400).readonly();
 const hex = z.int().min(0).max(99_999);
 const path = z.array(hex).max(400).readonly();
 const battle = z.int().min(0).max(9999);
-const plan = z.strictObject({ attackers: units, hexes: z.array(hex).max(60).readonly() });
+const zone = z.enum(ZONES);
+const loss = z.strictObject({ unit, factors: z.int().min(1).max(999) });
+const kind = z.enum(['ground', 'assault']).optional();
+const plan = z.strictObject({ kind, attackers: units, hexes: z.array(hex).max(60).readonly() });
 
 const COMMAND = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('placeUnit'), unit, hex }),
@@ -27,7 +30,41 @@ const COMMAND = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('resolve'), battle }),
   z.strictObject({ do: z.literal('chooseExchange'), units }),
   z.strictObject({ do: z.literal('chooseRetreat'), unit, path }),
-  z.strictObject({ do: z.literal('advance'), unit, to: hex }),
+  z.strictObject({ do: z.literal('advance'), unit, path }),
+  z.strictObject({ do: z.literal('placeAtSea'), unit, zone }),
+  z.strictObject({ do: z.literal('rollWeather') }),
+  z.strictObject({
+    do: z.literal('placeReplacement'),
+    type: z.enum(UNIT_TYPES),
+    mf: z.int().min(0).max(20),
+    ratio: z.number().positive().max(99),
+    size: z.int().min(1).max(99),
+    hex,
+  }),
+  z.strictObject({ do: z.literal('splitUnit'), unit, sizes: z.array(z.int().min(1).max(99)).max(99).readonly() }),
+  z.strictObject({ do: z.literal('airTransport'), unit, to: hex, path: path.optional() }),
+  z.strictObject({ do: z.literal('embark'), unit, zone }),
+  z.strictObject({ do: z.literal('sail'), unit, zone }),
+  z.strictObject({ do: z.literal('landAtPort'), unit, hex }),
+  z.strictObject({ do: z.literal('stageInvasion'), unit, hex, aim: hex }),
+  z.strictObject({ do: z.literal('landOnBeach'), unit, to: hex }),
+  z.strictObject({ do: z.literal('withdrawRanger'), unit, zone }),
+  z.strictObject({ do: z.literal('aircraftToSea'), unit, zone }),
+  z.strictObject({ do: z.literal('declareAV'), units, hexes: z.array(hex).max(60).readonly() }),
+  z.strictObject({ do: z.literal('addToAV'), av: battle, units }),
+  z.strictObject({ do: z.literal('declareCityAssault'), attackers: units, hex }),
+  z.strictObject({ do: z.literal('assignMission'), units, mission: z.enum(MISSIONS), hex }),
+  z.strictObject({ do: z.literal('assignInterceptor'), units, hex }),
+  z.strictObject({ do: z.literal('endInterception') }),
+  z.strictObject({ do: z.literal('resolveAirFight'), hex }),
+  z.strictObject({ do: z.literal('allotInterceptors'), against: z.int().min(0).max(999) }),
+  z.strictObject({ do: z.literal('chooseLosses'), losses: z.array(loss).max(400).readonly() }),
+  z.strictObject({ do: z.literal('chooseAV'), av: battle }),
+  z.strictObject({ do: z.literal('landFromSea'), unit, to: hex }),
+  z.strictObject({ do: z.literal('landAircraft'), unit, to: z.union([hex, zone]) }),
+  z.strictObject({ do: z.literal('rebase'), unit, to: hex }),
+  z.strictObject({ do: z.literal('endLanding') }),
+  z.strictObject({ do: z.literal('serveBeach'), units }),
   z.strictObject({ do: z.literal('endAdvance') }),
   z.strictObject({ do: z.literal('resign') }),
   z.strictObject({ do: z.literal('offerDraw') }),
@@ -41,11 +78,17 @@ export const COMMANDS: readonly Command['do'][] = COMMAND.options.map((option) =
 export function strayFault(board: Board, state: State, command: Command): Objection | undefined {
   const lists = [command] as object[];
   if ('battles' in command && command.battles) lists.push(...command.battles);
+  if ('losses' in command) lists.push(...command.losses);
   for (const part of lists) {
     for (const [key, value] of Object.entries(part)) {
       const numbers: readonly unknown[] = Array.isArray(value) ? value : [value];
       const isUnit = key === 'unit' || key === 'units' || key === 'attackers' || key === 'abandon';
-      const isHex = key === 'hex' || key === 'hexes' || key === 'to' || key === 'path';
+      const isHex =
+        key === 'hex' ||
+        key === 'hexes' ||
+        key === 'aim' ||
+        key === 'path' ||
+        (key === 'to' && typeof value === 'number');
       for (const number of numbers) {
         if (isUnit && state.units[Number(number)] === undefined)
           return objection('B80.12', `there is no unit ${number}`);

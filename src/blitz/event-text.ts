@@ -101,7 +101,7 @@ export function eventInWords(world: World, state: State, event: BlitzEvent): Tol
     case 'moved': {
       const unit = unitOf(event.unit);
       const cost = event.spent - unit.spent;
-      const text = `${unit.id} moves ${way(event.unit, event.path)} for ${cost} thirds (${event.spent} of ${allowance(unit)} spent)`;
+      const text = `${unit.id} moves ${way(event.unit, event.path)} for ${cost} thirds (${event.spent} of ${allowance(world, state, unit)} spent)`;
       const why = event.stopped ? stopRule(world, state, unit, event.path.at(-1) ?? unit.at) : undefined;
       return why ? say(`${text} and stops`, 'B11.1', why) : say(text, 'B11.1');
     }
@@ -140,7 +140,7 @@ export function eventInWords(world: World, state: State, event: BlitzEvent): Tol
     }
     case 'advanced': {
       const rule = unitOf(event.unit).side === state.mover ? 'B19.7.1' : 'B19.7.2';
-      return say(`${id(event.unit)} advances to ${name(event.to)}`, rule);
+      return say(`${id(event.unit)} advances to ${name(event.path.at(-1) ?? NOWHERE)}`, rule);
     }
     case 'playerTurn':
       return say(`turn ${event.turn}: ${event.mover}'s player turn begins`, 'B4.1');
@@ -167,7 +167,7 @@ export function eventInWords(world: World, state: State, event: BlitzEvent): Tol
 
 /** Why a unit that has come to a hex goes no further. */
 function stopRule(world: World, state: State, unit: Unit, at: Hex): RuleId {
-  if (inZoc(fieldOf(world.board, state.units), other(unit.side), at)) return 'B7.z3';
+  if (inZoc(fieldOf(world.board, state), other(unit.side), at)) return 'B7.z3';
   return isForest(world.board, at) ? 'B13.2' : 'B16.1';
 }
 

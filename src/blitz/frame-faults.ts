@@ -1,5 +1,5 @@
 import { type Fault, type Line, wordsOf } from '../core/notation.ts';
-import { planFault } from './declaration.ts';
+import { assaultFault, planFault } from './declaration.ts';
 import { worthOf } from './losses.ts';
 import { type Battle, type BlitzFrame, type Fight, other, type Side, type State, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
@@ -11,12 +11,26 @@ const onMap = (state: State, no: UnitNo): boolean => state.units[no]?.place === 
 const idsOf = (state: State, units: readonly UnitNo[]): string =>
   units.map((no) => state.units[no]?.id ?? no).join(', ');
 
+const FIGHTING: ReadonlySet<BlitzFrame['at']> = new Set([
+  'declaration',
+  'interception',
+  'airFights',
+  'avAdvances',
+  'combat',
+]);
+
 const twice = (list: readonly number[]): boolean => new Set(list).size < list.length;
 
 function battleFault(world: World, state: State, battle: Battle): string | undefined {
-  const phase = state.frames[0]?.at;
-  if (phase !== 'declaration' && phase !== 'combat') return 'there are battles only while a side declares or fights';
-  const fault = planFault(world, state, battle);
+  if (!FIGHTING.has(state.frames[0]?.at ?? 'movement')) return 'there are battles only while a side declares or fights';
+  // Strikes are made of missions, and what interception left of a battle may be any odds (T7.2.17).
+  if (battle.kind === 'strike' || battle.kind === 'nuclear') return undefined;
+  const shot = state.frames[0]?.at !== 'declaration' && world.minors.length > 0;
+  const fault =
+    battle.kind === 'assault'
+      ? assaultFault(world, state, battle.attackers, battle.hexes[0] ?? -1)
+      : planFault(world, state, battle);
+  if (fault && shot && (fault.rule === 'B9.4' || fault.rule === 'T22.3')) return undefined;
   if (fault) return `battle ${battle.no}: ${fault.because} (${fault.rule})`;
   for (const one of state.battles) {
     if (one === battle) return undefined;
@@ -29,7 +43,8 @@ function battleFault(world: World, state: State, battle: Battle): string | undef
 
 function doomedFault(state: State): string | undefined {
   if (state.doomed.length === 0) return undefined;
-  if (state.frames[0]?.at !== 'declaration') return 'units are given up only between movement and combat (B7.a11)';
+  if (!['declaration', 'interception', 'airFights'].includes(state.frames[0]?.at ?? ''))
+    return 'units are given up only between movement and combat (B7.a11)';
   const wrong = state.doomed.filter((no) => !onMap(state, no) || state.units[no]?.side !== state.mover);
   if (wrong.length > 0) return `${idsOf(state, wrong)} cannot be given up: only the mover's units on the map (B7.a11)`;
   return twice(state.doomed) ? 'a unit is given up twice' : undefined;
@@ -59,7 +74,8 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
     case 'exchange':
     case 'retreat':
     case 'advance': {
-      const follows = below.at === 'combat' || (below.at === 'advance' && frame.at !== 'advance');
+      const follows =
+        below.at === 'combat' || below.at === 'avAdvances' || (below.at === 'advance' && frame.at !== 'advance');
       if (!follows) return `no ${frame.at} is decided there`;
       const fault = fightFault(state, frame.fight);
       if (fault) return fault;

@@ -3,7 +3,17 @@ import { hexNamed, nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { Board } from './board.ts';
 import { freeNumber } from './declaration.ts';
-import { type Battle, type BlitzFrame, type Fight, type Side, SIDES, type State, type UnitNo } from './types.ts';
+import { FRAME_SHAPE } from './frame-shape.ts';
+import {
+  BATTLE_KINDS,
+  type Battle,
+  type BlitzFrame,
+  type Fight,
+  type Side,
+  SIDES,
+  type State,
+  type UnitNo,
+} from './types.ts';
 
 /**
  * The lines of a position that say what is being fought:
@@ -57,12 +67,14 @@ const numbered = (words: readonly string[], next: number): readonly string[] =>
 function battleOf(reading: Reading, said: ReadonlyMap<string, string>): Battle {
   const no = wholeNumber(said.get('battle'), 1, 999);
   if (no === undefined) reading.faults.push({ line: reading.line, message: 'a battle needs its number' });
-  return { no: no ?? 0, attackers: unitsOf(reading, said.get('of')), hexes: hexesOf(reading, said.get('on')) };
+  const kind = BATTLE_KINDS.find((one) => one === said.get('kind')) ?? 'ground';
+  return { no: no ?? 0, kind, attackers: unitsOf(reading, said.get('of')), hexes: hexesOf(reading, said.get('on')) };
 }
 
 const fightOf = (reading: Reading, said: ReadonlyMap<string, string>): Fight => ({
   battle: battleOf(reading, said),
   defenders: unitsOf(reading, said.get('against')),
+  aircraft: unitsOf(reading, said.get('air')),
   from: hexesOf(reading, said.get('from')),
 });
 
@@ -90,13 +102,66 @@ function frameOf(reading: Reading, words: readonly string[]): BlitzFrame | undef
     case 'advance': {
       const said = clauses(rest);
       const advanced = unitsOf(reading, said.get('done'));
-      return { at: 'advance', side: sideOf(reading, second), advanced, fight: fightOf(reading, said) };
+      const steps = wholeNumber(said.get('steps') ?? '1', 0, 9) ?? 1;
+      return { at: 'advance', side: sideOf(reading, second), steps, advanced, fight: fightOf(reading, said) };
     }
+    case 'frame':
+      return frameFromJson(reading, words.slice(1).join(' '));
     case 'draw-offer':
       return { at: 'drawOffer', by: sideOf(reading, second) };
     default:
       return undefined;
   }
+}
+
+/** Decisions of the Tournament Game that have no line of their own are written as they are, names for numbers. */
+const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
+  'interception',
+  'airFights',
+  'allot',
+  'avAdvances',
+  'losses',
+  'seaHexes',
+  'supplyLosses',
+  'beachSupply',
+]);
+
+const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'defenders', 'aircraft', 'double']);
+const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'from']);
+
+function nameAll(state: State, board: Board, value: unknown, key = ''): unknown {
+  if (typeof value === 'number') {
+    if (UNIT_KEYS.has(key)) return state.units[value]?.id ?? value;
+    return HEX_KEYS.has(key) ? nameOf(board.grid, value) : value;
+  }
+  if (Array.isArray(value)) return value.map((entry) => nameAll(state, board, entry, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nameAll(state, board, inner, name)]));
+}
+
+function numberAll(reading: Reading, value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (UNIT_KEYS.has(key)) return unitsOf(reading, value)[0] ?? 0;
+    return HEX_KEYS.has(key) ? (hexesOf(reading, value)[0] ?? 0) : value;
+  }
+  if (Array.isArray(value)) return value.map((entry) => numberAll(reading, entry, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numberAll(reading, inner, name)]));
+}
+
+function frameFromJson(reading: Reading, text: string): BlitzFrame | undefined {
+  const wrong = () => void reading.faults.push({ line: reading.line, message: `cannot read the frame '${text}'` });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    wrong();
+    return undefined;
+  }
+  const frame = FRAME_SHAPE.safeParse(numberAll(reading, value));
+  if (frame.success) return frame.data as BlitzFrame;
+  wrong();
+  return undefined;
 }
 
 export function readFrames(state: State, board: Board, lines: readonly Line[], faults: Fault[]): State {
@@ -107,7 +172,7 @@ export function readFrames(state: State, board: Board, lines: readonly Line[], f
     if (words[0] === 'doomed') {
       read = { ...read, doomed: [...read.doomed, ...words.slice(1).flatMap((word) => unitsOf(reading, word))] };
     } else if (words[0] === 'battle') {
-      const battle = battleOf(reading, clauses(numbered(words, freeNumber(read.battles))));
+      const battle = battleOf(reading, clauses(numbered(words, freeNumber(read))));
       read = { ...read, battles: [...read.battles, battle] };
     } else {
       const frame = frameOf(reading, words);
@@ -123,15 +188,22 @@ const joined = (names: readonly string[]): string => (names.length > 0 ? names.j
 export function writeFrames(state: State, board: Board): string[] {
   const ids = (units: readonly UnitNo[]) => joined(units.map((no) => state.units[no]?.id ?? '?'));
   const names = (hexes: readonly Hex[]) => joined(hexes.map((hex) => nameOf(board.grid, hex)));
-  const battle = (one: Battle) => `battle ${one.no} of ${ids(one.attackers)} on ${names(one.hexes)}`;
-  const fight = (one: Fight) => `${battle(one.battle)} from ${names(one.from)} against ${ids(one.defenders)}`;
+  const kind = (one: Battle) => (one.kind === 'ground' ? '' : ` kind ${one.kind}`);
+  const battle = (one: Battle) => `battle ${one.no} of ${ids(one.attackers)} on ${names(one.hexes)}${kind(one)}`;
+  const air = (one: Fight) => (one.aircraft.length > 0 ? ` air ${ids(one.aircraft)}` : '');
+  const fight = (one: Fight) =>
+    `${battle(one.battle)} from ${names(one.from)} against ${ids(one.defenders)}${air(one)}`;
   const lines = state.battles.map(battle);
   if (state.doomed.length > 0) lines.push(`doomed ${ids(state.doomed)}`);
   for (const frame of state.frames) {
     if (frame.at === 'exchange') lines.push(`exchange ${frame.owed} ${fight(frame.fight)}`);
     if (frame.at === 'retreat')
       lines.push(`retreat ${frame.side} ${frame.steps} units ${ids(frame.units)} ${fight(frame.fight)}`);
-    if (frame.at === 'advance') lines.push(`advance ${frame.side} done ${ids(frame.advanced)} ${fight(frame.fight)}`);
+    if (frame.at === 'advance') {
+      const steps = frame.steps === 1 ? '' : ` steps ${frame.steps}`;
+      lines.push(`advance ${frame.side}${steps} done ${ids(frame.advanced)} ${fight(frame.fight)}`);
+    }
+    if (IN_JSON.has(frame.at)) lines.push(`frame ${JSON.stringify(nameAll(state, board, frame))}`);
     if (frame.at === 'drawOffer') lines.push(`draw-offer ${frame.by}`);
   }
   return lines;

@@ -1,12 +1,14 @@
 import type { Choose } from '../core/dice.ts';
 import { type Objection, objection } from '../core/objection.ts';
+import { nobodyObjects } from '../core/rulebook.ts';
+import { total } from '../core/terms.ts';
 import { directionTo, nameOf, neighbour } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
-import { type Edge, pathTo, type Reach, reach, type StepGraph, stepGraph } from '../hex/path.ts';
+import { BARRED, type Edge, pathTo, type Reach, reach, type StepGraph, stepGraph } from '../hex/path.ts';
 import { type Board, isForest, isRough, roadLink } from './board.ts';
-import { type Field, fieldOf, holds, inZoc } from './field.ts';
-import { isHeavy, other, type State, type Unit } from './types.ts';
-import type { Mobility, World } from './world.ts';
+import { bars, type Field, fieldOf, inZoc } from './field.ts';
+import { isHeavy, other, type Side, type State, type Unit } from './types.ts';
+import type { Mobility, Pace, World } from './world.ts';
 
 /** B11.1: a step costs one third on a road and three off it. */
 const ROAD = 1;
@@ -22,15 +24,25 @@ const LONGEST_RUN = 20;
 /** A road step, a step inside one city without a road link (B11.4), or any other. */
 type StepKind = 'road' | 'inner' | 'cross';
 
-function stepKind(board: Board, from: Hex, direction: number, to: Hex): StepKind {
-  if (roadLink(board, from, direction)) return 'road';
+function stepKind(board: Board, pace: Pace, from: Hex, direction: number, to: Hex): StepKind {
+  if (roadLink(board, from, direction)) return pace === 'noRoads' ? 'cross' : 'road';
+  if (pace === 'noRoads') return 'cross';
   return board.city[from] !== -1 && board.city[from] === board.city[to] ? 'inner' : 'cross';
 }
 
 export const mobilityOf = (unit: Unit): Mobility => (isHeavy(unit) ? 'heavy' : 'light');
 
-/** B2.4, B11.1: thirds a unit has in a player turn. */
-export const allowance = (unit: Unit): number => 3 * unit.mf;
+/** B2.4, B11.1: thirds a unit has in a player turn; never below 0 (O24.18). */
+export function allowance(world: World, state: State, unit: Unit): number {
+  const terms = world.rules.movement({ state, unit });
+  return 3 * (terms.length === 0 ? unit.mf : Math.max(unit.mf + total(terms), 0));
+}
+
+/** T6.2.12, O24.14: which steps are open to it. */
+function paceOf(world: World, state: State, unit: Unit): Pace {
+  if (world.rules.offRoadSteps({ state, unit })) return 'roadsOnly';
+  return world.rules.roadSteps({ state, unit }) ? 'noRoads' : 'any';
+}
 
 /** B13.1, B11.8: armor and artillery enter forest by road only, or not at all under strictTerrain. */
 const barredByForest = (board: Board, roadsNegate: boolean, mobility: Mobility, kind: StepKind, to: Hex): boolean =>
@@ -49,7 +61,7 @@ interface Nodes {
   readonly runs: Map<Hex, number[]>;
 }
 
-function layOut(board: Board): Nodes {
+function layOut(board: Board, pace: Pace): Nodes {
   const { grid } = board;
   const nodes: Nodes = {
     hexOf: Array.from({ length: grid.size }, (_, hex) => hex),
@@ -62,7 +74,7 @@ function layOut(board: Board): Nodes {
     if (isRough(board, hex)) nodes.stopped.set(hex, fresh(hex));
     const inner = [0, 1, 2, 3, 4, 5].some((direction) => {
       const to = neighbour(grid, hex, direction);
-      return to !== NOWHERE && stepKind(board, hex, direction, to) === 'inner';
+      return to !== NOWHERE && stepKind(board, pace, hex, direction, to) === 'inner';
     });
     if (!inner) continue;
     nodes.offRoad.set(hex, fresh(hex));
@@ -72,8 +84,8 @@ function layOut(board: Board): Nodes {
 }
 
 /** The steps a kind of unit may make on a board, before enemies are looked at. */
-export function movementGraph(board: Board, mobility: Mobility, roadsNegate: boolean): StepGraph {
-  const nodes = layOut(board);
+export function movementGraph(board: Board, mobility: Mobility, pace: Pace, roadsNegate: boolean): StepGraph {
+  const nodes = layOut(board, pace);
   const edges: Edge[][] = nodes.hexOf.map(() => []);
   const stopNodes = new Set(nodes.stopped.values());
 
@@ -81,7 +93,8 @@ export function movementGraph(board: Board, mobility: Mobility, roadsNegate: boo
     for (let direction = 0; direction < 6; direction++) {
       const to = neighbour(board.grid, hex, direction);
       if (to === NOWHERE || board.land[to] === 0) continue;
-      const kind = stepKind(board, hex, direction, to);
+      const kind = stepKind(board, pace, hex, direction, to);
+      if (kind === 'cross' && pace === 'roadsOnly') continue;
       if (barredByForest(board, roadsNegate, mobility, kind, to)) continue;
       const stopped = terrainStop(board, roadsNegate, kind, to) ? nodes.stopped.get(to) : undefined;
       const out = edges[node] as Edge[];
@@ -105,59 +118,62 @@ export function movementGraph(board: Board, mobility: Mobility, roadsNegate: boo
 }
 
 /** The node a unit stands on: its hex, or in a city with inner steps the node that remembers how it came. */
-function startNode(world: World, unit: Unit): number {
-  const graph = world.steps[mobilityOf(unit)];
+function startNode(world: World, steps: StepGraph, unit: Unit): number {
   if (!unit.offRoad && unit.innerRun === 0) return unit.at;
   // Extra nodes of a city hex follow each other: first the off-road one, then the runs.
-  const extra = graph.hexOf.indexOf(unit.at, world.board.grid.size);
+  const extra = steps.hexOf.indexOf(unit.at, world.board.grid.size);
   if (extra < 0) return unit.at;
   return unit.offRoad ? extra : extra + Math.min(unit.innerRun, LONGEST_RUN);
 }
 
-/** Where a unit can go from here: costs per node, read with `hexesReached`, `costOf` and `routeTo`. */
-export function reachOf(world: World, state: State, unit: Unit): Reach {
-  const mobility = mobilityOf(unit);
-  const left = unit.stopped ? 0 : allowance(unit) - unit.spent;
-  const field = fieldOf(world.board, state.units);
-  return reach(
-    world.steps[mobility],
-    startNode(world, unit),
-    Math.max(left, 0),
-    field.marks[other(unit.side)],
-    world.reach[mobility],
-  );
+/** What entering each hex means for a side's moving units: enemies, and hexes closed to it (T22.2, O23.5.9). */
+export function entry(world: World, state: State, side: Side): Uint8Array {
+  const marks = fieldOf(world.board, state).marks[other(side)];
+  if (world.rules.enter === nobodyObjects) return marks;
+  const mask = marks.slice();
+  for (const hex of [...world.board.cityHexes, ...state.closed.map((closure) => closure.hex)]) {
+    if (world.rules.enter({ state, side, hex, way: 'move' })) mask[hex] = BARRED;
+  }
+  return mask;
+}
+
+/** Where a unit can go from here. */
+export interface Range {
+  readonly unit: Unit;
+  readonly steps: StepGraph;
+  readonly found: Reach;
+}
+
+export function reachOf(world: World, state: State, unit: Unit): Range {
+  const { steps, space } = world.graph(mobilityOf(unit), paceOf(world, state, unit));
+  const stays = unit.stopped || world.board.land[unit.at] === 0 || world.rules.leave({ state, unit }) !== undefined;
+  const left = stays ? 0 : allowance(world, state, unit) - unit.spent;
+  const found = reach(steps, startNode(world, steps, unit), Math.max(left, 0), entry(world, state, unit.side), space);
+  return { unit, steps, found };
 }
 
 /** The hexes reached, cheapest first, without the one the unit stands on. */
-export function hexesReached(world: World, unit: Unit, found: Reach): Hex[] {
-  const { hexOf } = world.steps[mobilityOf(unit)];
+export function hexesReached({ unit, steps, found }: Range): Hex[] {
   const seen = new Set<Hex>();
-  for (let i = 0; i < found.count; i++) seen.add(hexOf[found.settled[i] as number] as Hex);
+  for (let i = 0; i < found.count; i++) seen.add(steps.hexOf[found.settled[i] as number] as Hex);
   seen.delete(unit.at);
   return [...seen];
 }
 
 /** One of the hexes reached, drawn at random; undefined when the unit cannot leave its hex. */
-export function randomHex(world: World, unit: Unit, found: Reach, choose: Choose): Hex | undefined {
-  const { hexOf } = world.steps[mobilityOf(unit)];
-  const hex = found.count > 1 ? hexOf[found.settled[1 + choose(found.count - 1)] as number] : undefined;
+export function randomHex({ unit, steps, found }: Range, choose: Choose): Hex | undefined {
+  const hex = found.count > 1 ? steps.hexOf[found.settled[1 + choose(found.count - 1)] as number] : undefined;
   return hex === unit.at ? undefined : hex;
 }
 
-function cheapestNode(world: World, unit: Unit, found: Reach, to: Hex): number {
-  const { hexOf } = world.steps[mobilityOf(unit)];
+/** The cheapest way to a hex, or undefined when the unit cannot come there. */
+export function routeTo({ unit, steps, found }: Range, to: Hex): { path: Hex[]; cost: number } | undefined {
+  if (to === unit.at) return undefined;
   for (let i = 0; i < found.count; i++) {
     const node = found.settled[i] as number;
-    if (hexOf[node] === to) return node;
+    if (steps.hexOf[node] === to) return { path: pathTo(steps, found, node), cost: found.cost[node] as number };
   }
-  return -1;
-}
-
-/** The cheapest way to a hex, or undefined when the unit cannot come there. */
-export function routeTo(world: World, unit: Unit, found: Reach, to: Hex): { path: Hex[]; cost: number } | undefined {
-  const node = cheapestNode(world, unit, found, to);
-  if (node < 0 || to === unit.at) return undefined;
-  return { path: pathTo(world.steps[mobilityOf(unit)], found, node), cost: found.cost[node] as number };
+  return undefined;
 }
 
 /** What a move leaves a unit with. */
@@ -200,11 +216,17 @@ function barredSurface(board: Board, unit: Unit, to: Hex): Objection | undefined
 export function walk(world: World, state: State, unit: Unit, path: readonly Hex[]): Walked | Objection {
   const { board } = world;
   const { grid } = board;
-  const field = fieldOf(board, state.units);
+  const field = fieldOf(board, state);
   const enemy = other(unit.side);
   const roadsNegate = world.rules.roadsNegateTerrain();
   const mobility = mobilityOf(unit);
-  const limit = allowance(unit);
+  const pace = paceOf(world, state, unit);
+  const limit = allowance(world, state, unit);
+  const stays = world.rules.leave({ state, unit });
+  if (stays) return stays;
+  if (board.land[unit.at] === 0) {
+    return objection('T6.2.3b', `${unit.id} is on a sea hex: its only step is onto the beach (landOnBeach)`);
+  }
   let { at, spent, stopped, innerRun, offRoad } = unit;
   let first = true;
   for (const to of path) {
@@ -215,12 +237,16 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
     if (stopped) return whyStopped(board, field, unit, at, first);
     const surface = barredSurface(board, unit, to);
     if (surface) return surface;
-    if (holds(field, enemy, to)) return objection('B6.6', `${where} holds an enemy unit`);
+    const closed = world.rules.enter({ state, side: unit.side, hex: to, way: 'move' });
+    if (closed) return closed;
+    if (bars(field, enemy, to)) return objection('B6.6', `${where} holds an enemy unit`);
     if (inZoc(field, enemy, at) && inZoc(field, enemy, to)) {
       const rule = first ? 'B7.z4' : 'B7.z5';
       return objection(rule, `${nameOf(grid, at)} and ${where} are both in an enemy zone of control`);
     }
-    const kind = stepKind(board, at, direction, to);
+    const kind = stepKind(board, pace, at, direction, to);
+    const byRoad = kind === 'cross' ? world.rules.offRoadSteps({ state, unit }) : undefined;
+    if (byRoad) return byRoad;
     if (barredByForest(board, roadsNegate, mobility, kind, to)) {
       const by = roadsNegate ? ' except by road' : '';
       return objection('B13.1', `${where} is forest: armor and artillery may not enter it${by}`);

@@ -1,7 +1,7 @@
-import { oneOf, table } from '../core/table.ts';
-import { add, type Term, total } from '../core/terms.ts';
+import { add, type Term, times, total } from '../core/terms.ts';
 import type { Hex } from '../hex/hex.ts';
-import { type Field, fieldOf, stackAt } from './field.ts';
+import { fieldOf, stackAt } from './field.ts';
+import { BASIC_ATTRITION, type BasicResult } from './tables.ts';
 import { other, type Side, type State, type Unit, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
 
@@ -14,8 +14,9 @@ export interface Odds {
   readonly automatic: boolean;
 }
 
-/** B19.1: all rounding favours the defender. */
+/** B19.1: all rounding favours the defender. Against nothing at all (T23.0.4b) anything is enough. */
 export function oddsOf(attack: number, defence: number): Odds {
+  if (defence === 0) return { label: 'any-0', tooLow: attack === 0, automatic: true };
   if (attack >= defence) {
     const ratio = Math.floor(attack / defence);
     return { label: `${ratio}-1`, tooLow: false, automatic: ratio > 6 };
@@ -23,23 +24,6 @@ export function oddsOf(attack: number, defence: number): Odds {
   const ratio = attack > 0 ? Math.ceil(defence / attack) : Number.POSITIVE_INFINITY;
   return { label: `1-${ratio}`, tooLow: ratio > 6, automatic: false };
 }
-
-export const BASIC_RESULTS = ['AE', 'AB2', 'EX', 'DB2', 'DE'] as const;
-export type BasicResult = (typeof BASIC_RESULTS)[number];
-
-/** B19.crt Basic Game attrition table. */
-export const BASIC_ATTRITION = table(
-  oneOf(BASIC_RESULTS),
-  `
-      1-6  1-5  1-4  1-3  1-2  1-1  2-1  3-1  4-1  5-1  6-1
-  1   AB2  AB2  AB2  AB2  DB2  DB2  DE   DE   DE   DE   DE
-  2   AE   AB2  AB2  AB2  EX   EX   EX   EX   EX   DB2  DB2
-  3   AE   AE   AB2  AB2  AB2  DB2  DB2  DB2  DB2  DE   DE
-  4   AE   AE   AE   AB2  AB2  DB2  DB2  DB2  DB2  DB2  DE
-  5   AE   AE   AE   AE   AE   AB2  EX   EX   DE   DE   DE
-  6   AE   AE   AE   AE   AE   AE   AB2  DE   DE   DE   DE
-`,
-);
 
 /** The strength of a battle in named terms. */
 export interface Strengths {
@@ -51,38 +35,55 @@ export interface Strengths {
   readonly odds: Odds;
 }
 
+/** B19.8 case 2: the attacker's hex is a river hex and shares no river with the defender's. */
+const acrossRiver = (attacker: number, defender: number): boolean => attacker !== 0 && (attacker & defender) === 0;
+
+/** B19.8: city and mountain double whatever the attackers stand on, rivers only what comes across them. */
+function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[], aircraft: boolean): Term[] {
+  const { board } = world;
+  if (board.city[hex] !== -1) return [times('B19.8', 'city', 2)];
+  if (board.mountain[hex] === 1) return [times('B19.8', 'mountain', 2)];
+  const own = board.rivers[hex] ?? 0;
+  const across = from.length > 0 && from.every((one) => acrossRiver(board.rivers[one] ?? 0, own));
+  if (!across || world.rules.riverDoubling({ state, aircraft })) return [];
+  return [times('B19.8', 'attacked across a river', 2)];
+}
+
+const factorRule = (unit: Unit): string => (unit.type === 'artillery' ? 'B2.6' : 'B2.5');
+
 /** B9.2, B19.9: what a defending hex counts when attacked from these hexes. */
-export function defenceOf(
-  world: World,
-  units: readonly Unit[],
-  field: Field,
-  side: Side,
-  hex: Hex,
-  from: readonly Hex[],
-) {
-  const defenders = stackAt(field, side, hex).map((no) => units[no] as Unit);
+export function defenceOf(world: World, state: State, side: Side, hex: Hex, from: readonly Hex[], aircraft = false) {
+  const defenders = stackAt(fieldOf(world.board, state), side, hex).map((no) => state.units[no] as Unit);
   const terms = [
-    ...defenders.map((unit) => add(unit.type === 'artillery' ? 'B2.6' : 'B2.5', unit.id, unit.df)),
-    ...world.rules.defence({ hex, from }),
+    ...defenders.map((unit) => add(factorRule(unit), unit.id, unit.df)),
+    ...terrainTerms(world, state, hex, from, aircraft),
   ];
   return { hex, terms, total: total(terms) };
 }
 
+/** Ground units and aircraft of the mover against hexes of the opponent. */
 export function strengthsOf(
   world: World,
   state: State,
   attackers: readonly UnitNo[],
   hexes: readonly Hex[],
-  side: Side = other(state.mover),
+  aircraft: readonly UnitNo[] = [],
 ): Strengths {
-  const field = fieldOf(world.board, state.units);
   const units = attackers.map((no) => state.units[no] as Unit);
   const from = [...new Set(units.map((unit) => unit.at))];
-  const attack = units.map((unit) => add(unit.type === 'artillery' ? 'B2.6' : 'B2.5', unit.id, unit.af));
-  const defence = hexes.map((hex) => defenceOf(world, state.units, field, side, hex, from));
+  const attack = [
+    ...units.map((unit) => add(factorRule(unit), unit.id, unit.af)),
+    ...aircraft.map((no) => state.units[no] as Unit).map((unit) => add('T23.1.2', unit.id, unit.af)),
+  ];
+  const defence = hexes.map((hex) => defenceOf(world, state, other(state.mover), hex, from, aircraft.length > 0));
   const attackTotal = total(attack);
   const defenceTotal = defence.reduce((sum, one) => sum + one.total, 0);
   return { attack, defence, attackTotal, defenceTotal, odds: oddsOf(attackTotal, defenceTotal) };
+}
+
+/** T23.2.3, Q19.1: a hex under a strategic strike is doubled in cities and mountains only. */
+export function strikeDefence(world: World, state: State, hex: Hex): number {
+  return defenceOf(world, state, other(state.mover), hex, []).total;
 }
 
 /** Chances in sixths of each result, exactly. */

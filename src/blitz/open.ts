@@ -1,16 +1,17 @@
 import type { Game } from '../core/game.ts';
 import type { Emit } from '../core/play.ts';
 import { assemble } from '../core/play.ts';
-import { compile } from '../core/rulebook.ts';
-import { emptyReach } from '../hex/path.ts';
 import { readCommand, strayFault } from './command.ts';
 import { evolve } from './evolve.ts';
-import { movementGraph } from './movement.ts';
 import type { Position } from './position.ts';
-import { modulesOf } from './presets.ts';
-import { QUESTIONS } from './questions.ts';
-import { PRECEDENCE } from './rules/precedence.ts';
 import { advanceStep } from './steps/advance.ts';
+import { avAdvancesStep, combatStartStep } from './steps/combat-start.ts';
+import { beachSupplyStep, minorLossesStep, seaHexesStep, supplyLossesStep, turnEndStep } from './steps/end-of-turn.ts';
+import { airFightsStep, allotStep, interceptionStep } from './steps/interception.ts';
+import { landingStep } from './steps/landing.ts';
+import { lossesStep } from './steps/losses.ts';
+import { weatherStep } from './steps/weather.ts';
+import { worldOf } from './setup.ts';
 import { combatStep } from './steps/combat.ts';
 import { declarationStep } from './steps/declaration.ts';
 import { drawStep, standing } from './steps/draw.ts';
@@ -27,27 +28,12 @@ export interface Blitz extends Game<State, Command, BlitzEvent, State, Side> {
   readonly position: Position;
 }
 
-/** Commands that takeBack can undo: those of movement and declaration (B80.10). */
-const UNDOABLE: readonly Command['do'][] = [
-  'placeReinforcement',
-  'moveUnit',
-  'flyAirborne',
-  'endMovement',
-  'declareBattle',
-  'undeclare',
-];
-
-export function worldOf(position: Position): World {
-  const { board } = position;
-  const rules = compile(QUESTIONS, modulesOf(board, position.preset, position.switches), PRECEDENCE);
-  const roadsNegate = rules.roadsNegateTerrain();
-  const steps = {
-    light: movementGraph(board, 'light', roadsNegate),
-    heavy: movementGraph(board, 'heavy', roadsNegate),
-  };
-  const reach = { light: emptyReach(steps.light), heavy: emptyReach(steps.heavy) };
-  return { board, rules, terms: position.terms, steps, reach };
-}
+/** B80.10: what is done in movement and declaration can be taken back, up to endDeclaration. */
+const isUndoable = (state: State, command: Command): boolean => {
+  const at = state.frames.at(-1)?.at;
+  if (at !== 'movement' && at !== 'declaration') return false;
+  return !['takeBack', 'endDeclaration', 'resign', 'offerDraw'].includes(command.do);
+};
 
 export function openBlitz(position: Position): Blitz {
   const world = worldOf(position);
@@ -60,6 +46,19 @@ export function openBlitz(position: Position): Blitz {
       movement: movementStep(world),
       declaration: declarationStep(world),
       combat: combatStep(world),
+      weather: weatherStep(world),
+      interception: interceptionStep(world),
+      airFights: airFightsStep(world),
+      allot: allotStep(world),
+      combatStart: combatStartStep(world),
+      avAdvances: avAdvancesStep(world),
+      losses: lossesStep(world),
+      seaHexes: seaHexesStep(world),
+      landing: landingStep(world),
+      minorLosses: minorLossesStep(world),
+      supplyLosses: supplyLossesStep(world),
+      beachSupply: beachSupplyStep(world),
+      turnEnd: turnEndStep(world),
       exchange: exchangeStep(world),
       retreat: retreatStep(world),
       advance: advanceStep(world),
@@ -71,12 +70,12 @@ export function openBlitz(position: Position): Blitz {
     // Nothing is hidden in Blitzkrieg; the trail of a turn in progress is its owner's business.
     view: (state) => state,
     redact: (event) => event,
-    reveals: (event) => event.is === 'fought' && event.die !== undefined,
-    before: (_state: State, command: Command, emit: Emit<BlitzEvent>) => {
-      if (UNDOABLE.includes(command.do)) emit({ is: 'marked' });
+    reveals: (event) => 'die' in event && event.die !== undefined,
+    before: (state: State, command: Command, emit: Emit<BlitzEvent>) => {
+      if (isUndoable(state, command)) emit({ is: 'marked' });
     },
-    after: (_state: State, command: Command, emit: Emit<BlitzEvent>) => {
-      if (UNDOABLE.includes(command.do)) emit({ is: 'noted' });
+    after: (state: State, _command: Command, emit: Emit<BlitzEvent>) => {
+      if (state.mark) emit({ is: 'noted' });
     },
   });
   return {

@@ -1,23 +1,24 @@
 import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../core/notation.ts';
-import { compile } from '../core/rulebook.ts';
 import { hexNamed, nameOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { type Board, compileBoard, countryRole, isCity } from './board.ts';
 import { isBoard, parseBoard } from './board-text.ts';
+import { type Army, isArmy, type Level, parseArmy, unitsAt } from './army-text.ts';
 import { controlUpdate } from './cities.ts';
 import { FRESH } from './evolve.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
-import { allowance } from './movement.ts';
 import type { Library, Position } from './position.ts';
-import { isSwitch, modulesOf, PRESETS, type Preset, type Switch, SWITCHES, typesOf } from './presets.ts';
-import { QUESTIONS } from './questions.ts';
-import { PRECEDENCE } from './rules/precedence.ts';
+import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES, switchFault, typesOf } from './presets.ts';
+import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
+import { minorsOf, worldOf } from './setup.ts';
 import { STACK_LIMIT } from './stacking.ts';
+import { quietTheatre, readTheatre, readUnitPlace, THEATRE_WORDS } from './theatre-text.ts';
 import {
   type Battle,
   type BlitzFrame,
   type Controller,
+  isGround,
   type Side,
   SIDES,
   type State,
@@ -26,7 +27,6 @@ import {
   type UnitNo,
 } from './types.ts';
 import { readFactors, sideLetter, typeNamed, UNIT_ID } from './unit-text.ts';
-import type { World } from './world.ts';
 
 /** Reads a position as docs/notation.md describes it: all of it, or every fault with its line. */
 
@@ -42,6 +42,7 @@ interface Draft {
   boardText: Position['boardText'] | undefined;
   lastTurn: number;
   cities: number;
+  adjudicate: number;
   turn: number;
   units: Unit[];
   unitLines: number[];
@@ -62,6 +63,10 @@ interface Draft {
   phaseDepth: number;
   /** Frames above the phase are read last: they name units. */
   frameLines: Line[];
+  /** The order of appearance the units come from, if any. */
+  army: Army | undefined;
+  /** So are the lines of the Tournament Game. */
+  theatreLines: Line[];
 }
 
 export const isPosition = (read: Position | readonly Fault[]): read is Position => !Array.isArray(read);
@@ -76,6 +81,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     boardText: undefined,
     lastTurn: 15,
     cities: 25,
+    adjudicate: 0,
     turn: 1,
     units: [],
     unitLines: [],
@@ -92,6 +98,8 @@ export function parsePosition(text: string, library: Library): Position | readon
     phase: undefined,
     phaseDepth: 0,
     frameLines: [],
+    theatreLines: [],
+    army: undefined,
   };
   readLines(draft, text, 0);
   for (const read of draft.later) read();
@@ -182,8 +190,21 @@ const READERS: Record<string, Reader> = {
   cities(draft, line, [word]) {
     draft.cities = wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no number of city hexes`) ?? 0;
   },
+  adjudicate(draft, line, [word]) {
+    draft.adjudicate =
+      wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (0 = never adjudicated)`) ?? 0;
+  },
+  mover(draft, line, [word]) {
+    draft.mover = asSide(word) ?? fault(draft, line, `'${word}' is no side`);
+  },
   turn(draft, line, [word]) {
     draft.turn = wholeNumber(word, 1, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (1 to ${MOST_TURN})`) ?? 1;
+  },
+  army(draft, line, [name = '']) {
+    readArmy(draft, line, name);
+  },
+  placement(draft, line, [name = '']) {
+    placeArmy(draft, line, name);
   },
   control(draft, line, words) {
     readControl(draft, line, words, draft.control);
@@ -213,12 +234,15 @@ function readControl(draft: Draft, line: number, [who, ...names]: readonly strin
   }
 }
 
-const setup = (side: Side): BlitzFrame => ({ at: 'setup', side });
-const phaseAt = (at: 'movement' | 'declaration' | 'combat') => (): BlitzFrame => ({ at });
+const setup = (side: Side): BlitzFrame => ({ at: 'setup', side, stage: 'all' });
+const phaseAt = (at: 'weather' | 'movement' | 'declaration' | 'combat') => (): BlitzFrame => ({ at });
 
 const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'sets up': setup,
   'to set up': setup,
+  'sets up at sea': (side) => ({ at: 'setup', side, stage: 'atSea' }),
+  'rolls weather': phaseAt('weather'),
+  'lands aircraft': (side) => ({ at: 'landing', side }),
   moves: phaseAt('movement'),
   'to move': phaseAt('movement'),
   declares: phaseAt('declaration'),
@@ -227,8 +251,8 @@ const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'to fight': phaseAt('combat'),
 };
 
-const FRAME_WORDS = new Set(['battle', 'doomed', 'exchange', 'retreat', 'advance', 'draw-offer']);
-const HEX_WORDS = new Set(['control', 'since']);
+const FRAME_WORDS = new Set(['battle', 'assault', 'doomed', 'exchange', 'retreat', 'advance', 'draw-offer', 'frame']);
+const HEX_WORDS = new Set(['control', 'since', 'army', 'placement']);
 
 function readLine(draft: Draft, line: Line, depth: number): void {
   const words = wordsOf(line.text.replaceAll('@', ' @ '));
@@ -243,10 +267,11 @@ function readLine(draft: Draft, line: Line, depth: number): void {
     }
     draft.phase = phase(side);
     draft.phaseDepth = depth;
-    draft.mover = draft.phase.at === 'setup' ? 'blue' : side;
+    draft.mover = draft.phase.at === 'setup' ? 'blue' : (draft.mover ?? side);
     return;
   }
   if (FRAME_WORDS.has(first)) return void draft.frameLines.push(line);
+  if (THEATRE_WORDS.has(first)) return void draft.theatreLines.push(line);
   const reader = Object.hasOwn(READERS, first) ? READERS[first] : undefined;
   if (!reader) return void fault(draft, line.number, `cannot read '${line.text}'`);
   if (HEX_WORDS.has(first)) draft.later.push(() => reader(draft, line.number, words.slice(1)));
@@ -271,8 +296,9 @@ function readUnit(draft: Draft, line: number, side: Side, words: readonly string
     return void fault(draft, line, `'${one}' is nothing ${side} can do: it sets up, moves, declares or fights`);
   }
   if (!type) return void fault(draft, line, `there is no unit type '${typeText}'`);
-  if (!typesOf(draft.preset).includes(type)) {
-    return void fault(draft, line, `the ${draft.preset} game has no ${type} units (B2.8)`);
+  if (!typesOf(draft.preset, draft.switches).includes(type)) {
+    const rule = draft.preset === 'basic' ? 'B2.8' : 'O23.0.1';
+    return void fault(draft, line, `the ${draft.preset} game has no ${type} units (${rule})`);
   }
   const factors = readFactors(type, factorText);
   if (typeof factors === 'string') return void fault(draft, line, factors);
@@ -310,6 +336,12 @@ function readUnit(draft: Draft, line: number, side: Side, words: readonly string
       i++;
     } else if (flag) {
       unit = { ...unit, ...flag };
+    } else if (draft.board && readUnitPlace(draft.board, word, rest.slice(i + 1))) {
+      const read = readUnitPlace(draft.board, word, rest.slice(i + 1));
+      if (!read || 'message' in read) return void fault(draft, line, read?.message ?? '');
+      unit = { ...unit, ...read.unit };
+      placed ||= read.unit.place !== undefined;
+      i += read.words;
     } else {
       return void fault(draft, line, `cannot read '${word}' of the ${side} unit`);
     }
@@ -351,13 +383,67 @@ function addUnit(draft: Draft, line: number, unit: Unit, depth: number): void {
   draft.unitLines.push(line);
 }
 
+const levelOf = (draft: Draft): Level => {
+  if (draft.preset === 'basic') return 'basic';
+  return draft.switches.includes('fighters') ? 'optional' : 'tournament';
+};
+
+/** A text of the library by name; a fault that lists the known ones when there is none. */
+function fromLibrary(draft: Draft, line: number, kind: 'army' | 'placement', name: string): string | undefined {
+  const shelf = kind === 'army' ? draft.library.armies : draft.library.placements;
+  if (Object.hasOwn(shelf, name)) return shelf[name];
+  return fault(draft, line, `there is no ${kind} '${name}' (known: ${Object.keys(shelf).sort().join(', ') || 'none'})`);
+}
+
+/** `army continent`: all units of the order of appearance that play at this level, still to come. */
+function readArmy(draft: Draft, line: number, name: string): void {
+  const text = fromLibrary(draft, line, 'army', name);
+  if (text === undefined) return;
+  const army = parseArmy(text);
+  if (!isArmy(army)) return void draft.faults.push(...army);
+  draft.army = army;
+  for (const side of SIDES) {
+    for (const { id, type, af, df, mf, due } of unitsAt(army, levelOf(draft), side)) {
+      const unit: Unit = { id, side, type, af, df, mf, due, place: 'waiting', at: NOWHERE, held: false, ...FRESH };
+      addUnit(draft, line, unit, 1);
+    }
+  }
+}
+
+/** T2.3.7: printed counters by kind and size, units of the order of appearance included. */
+function countersOf(army: Army): Record<string, number> {
+  const counters: Record<string, number> = {};
+  const add = (side: Side, { type, mf, af, df }: Pick<Unit, 'type' | 'mf' | 'af' | 'df'>, count: number) => {
+    const kind = `${side} ${type} ${mf} ${af / df} ${df}`;
+    counters[kind] = (counters[kind] ?? 0) + count;
+  };
+  for (const unit of army.units) add(unit.side, unit, 1);
+  for (const substitute of army.substitutes) add(substitute.side, substitute, substitute.count);
+  return counters;
+}
+
+/** `placement blue-march`: a side's turn-1 units where a default placement puts them. */
+function placeArmy(draft: Draft, line: number, name: string): void {
+  const text = fromLibrary(draft, line, 'placement', name);
+  if (text === undefined || !draft.board) return;
+  if (!draft.army) return void fault(draft, line, 'a placement needs an army before it');
+  const placement = parsePlacement(text, draft.board, draft.army);
+  if (!isPlacement(placement)) return void draft.faults.push(...placement);
+  for (const { unit, hex, sea } of stationsAt(placement, draft.army, levelOf(draft))) {
+    const no = draft.units.findIndex((known) => known.id === unit.id);
+    if (no < 0) continue;
+    const where: Partial<Unit> = sea === undefined ? { place: 'map', at: hex } : { place: 'sea', zone: sea };
+    draft.units[no] = { ...(draft.units[no] as Unit), ...where };
+  }
+}
+
 /** B3.6 for cities the position says nothing of, then an update: whoever alone covers a city holds it (B10.3). */
 function closeControl(draft: Draft, board: Board, state: State): State {
   const home = board.cityHexes.map((hex) => {
     const role = countryRole(board, hex);
     return draft.control.get(hex) ?? (role === 'blue' || role === 'red' ? role : 'nobody');
   });
-  const world = { board } as World;
+  const world = worldOf(asPosition(draft, board, state));
   const started = { ...state, control: home };
   const changes = new Map(controlUpdate(world, started).map(({ hex, to }) => [hex, to]));
   const settingUp = draft.phase?.at === 'setup';
@@ -374,9 +460,11 @@ function checkDeeds(draft: Draft): void {
   draft.units.forEach((unit, no) => {
     if (!unit.moved) return;
     const line = draft.unitLines[no] as number;
+    const flies = unit.flown && (unit.place === 'air' || !isGround(unit));
+    if (flies || (unit.place === 'sea' && unit.side === draft.mover)) return;
     if (draft.phase?.at === 'setup' || unit.side !== draft.mover || unit.place !== 'map') {
       fault(draft, line, `${unit.id} cannot have moved: it is not a unit of the side whose player turn it is`);
-    } else if (unit.innerRun > unit.spent || unit.spent > allowance(unit)) {
+    } else if (unit.innerRun > unit.spent || unit.spent > 3 * unit.mf) {
       fault(draft, line, `${unit.id} cannot have spent ${unit.spent} thirds (B11.1)`);
     }
   });
@@ -390,12 +478,18 @@ function checkPlaces(draft: Draft, board: Board): void {
     const line = draft.unitLines[no] as number;
     const where = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];
-    if (surface !== 'land') {
+    if (!isGround(unit) && !isCity(board, unit.at))
+      return void fault(draft, line, `${unit.id} has no base here (T3.5)`, where);
+    if (!isGround(unit)) return;
+    // T6.2.3a: the mover's assaulting units stand on sea hexes.
+    const assaults = surface === 'sea' && draft.preset !== 'basic' && unit.side === draft.mover;
+    if (surface !== 'land' && !assaults) {
       const rule = surface === 'lake' ? 'B1.9' : surface === 'sea' ? 'B15.1' : 'B1.15';
       return void fault(draft, line, `${unit.id} cannot stand on ${surface} (${rule})`, where);
     }
     const stack = stacks.get(unit.at) ?? { side: unit.side, size: 0, moved: false };
-    if (stack.side !== unit.side) return void fault(draft, line, 'units of both sides stand in one hex (B6.6)', where);
+    if (stack.side !== unit.side && draft.preset === 'basic')
+      return void fault(draft, line, 'units of both sides stand in one hex (B6.6)', where);
     stack.size += sizeOf(unit);
     stack.moved ||= unit.moved;
     stacks.set(unit.at, stack);
@@ -410,10 +504,12 @@ function checkPlaces(draft: Draft, board: Board): void {
 function close(draft: Draft): Position | readonly Fault[] {
   const { board, boardText, faults } = draft;
   if (!board && faults.length === 0) faults.push({ message: 'the position has no board' });
-  if (!draft.phase && faults.length === 0) {
+  // Decisions of the Tournament Game without a phase line are written as frames.
+  const framed = draft.frameLines.some((line) => line.text.startsWith('frame '));
+  if (!draft.phase && !(framed && draft.mover) && faults.length === 0) {
     faults.push({ message: "the position does not say who decides (such as 'blue moves')" });
   }
-  if (!board || !boardText || !draft.phase || !draft.mover) return faults;
+  if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
   checkPlaces(draft, board);
   checkDeeds(draft);
   const base: State = {
@@ -425,15 +521,27 @@ function close(draft: Draft): Position | readonly Fault[] {
     battles: [],
     doomed: [],
     streak: draft.streak,
-    frames: [draft.phase],
+    frames: draft.phase ? [draft.phase] : [],
     trail: [],
     drawOffered: draft.drawOffered,
+    ...quietTheatre(minorsOf(board, draft.preset)),
   };
-  const state = readFrames(closeControl(draft, board, base), board, draft.frameLines, faults);
+  for (const name of draft.switches) {
+    const unfit = switchFault(draft.preset, name);
+    if (unfit) faults.push({ message: unfit });
+  }
   if (faults.length > 0) return faults;
-  const rules = compile(QUESTIONS, modulesOf(board, draft.preset, draft.switches), PRECEDENCE);
-  faults.push(...frameFaults({ board, rules } as World, state, draft.frameLines));
+  const theatre = readTheatre(base, board, draft.theatreLines, faults);
+  const state = readFrames(closeControl(draft, board, theatre), board, draft.frameLines, faults);
   if (faults.length > 0) return faults;
-  const terms = { lastTurn: draft.lastTurn, cities: draft.cities };
-  return { preset: draft.preset, switches: draft.switches, board, boardText, terms, state };
+  const position = asPosition(draft, board, state);
+  faults.push(...frameFaults(worldOf(position), state, draft.frameLines));
+  return faults.length > 0 ? faults : position;
+}
+
+function asPosition(draft: Draft, board: Board, state: State): Position {
+  const { preset, switches, lastTurn, cities, adjudicate } = draft;
+  const boardText = draft.boardText ?? { name: board.id };
+  const counters = draft.army && countersOf(draft.army);
+  return { preset, switches, board, boardText, terms: { lastTurn, cities, adjudicate }, state, counters };
 }

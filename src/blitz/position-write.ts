@@ -4,6 +4,7 @@ import type { Board } from './board.ts';
 import { writeFrames } from './frame-text.ts';
 import type { Position } from './position.ts';
 import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from './types.ts';
+import { unitMarkWords, unitPlaceWords, writeTheatre } from './theatre-text.ts';
 import { factorsText, typeWord } from './unit-text.ts';
 
 /** Writes a position so that parsePosition reads the same state again (the trail of takeBack aside). */
@@ -12,14 +13,16 @@ export function writePosition(position: Position, state: State = position.state)
   const lines = [`game ${[position.preset, ...position.switches].join(' ')}`, ...boardLines(position.boardText)];
   if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);
   if (terms.cities !== 25) lines.push(`cities ${terms.cities}`);
+  if (terms.adjudicate > 0) lines.push(`adjudicate ${terms.adjudicate}`);
   lines.push(`turn ${state.turn}`, ...state.units.map((unit) => unitLine(board, unit)));
   lines.push(...controlLines(board, 'control', state.control));
   const changed = state.controlAtStart.map((was, i) => (was === state.control[i] ? undefined : was));
   lines.push(...controlLines(board, 'since', changed));
   for (const side of SIDES) if (state.streak[side] > 0) lines.push(`streak ${side} ${Math.min(state.streak[side], 2)}`);
   if (state.drawOffered) lines.push('draw-offered');
+  lines.push(...writeTheatre(state, board));
   const [phase] = state.frames;
-  if (phase) lines.push(phaseLine(state, phase));
+  if (phase) lines.push(...phaseLines(state, phase));
   lines.push(...writeFrames(state, board));
   if (state.outcome) lines.push(`# over: ${state.outcome.winner} (${state.outcome.rule}): ${state.outcome.because}`);
   return `${lines.join('\n')}\n`;
@@ -30,16 +33,22 @@ function boardLines(written: Position['boardText']): string[] {
   return ['board inline', ...written.inline.split('\n').filter((line) => line.trim() !== ''), 'end board'];
 }
 
-function phaseLine(state: State, phase: BlitzFrame): string {
+function phaseLines(state: State, phase: BlitzFrame): string[] {
   switch (phase.at) {
     case 'setup':
-      return `${phase.side} sets up`;
+      return [phase.stage === 'atSea' ? `${phase.side} sets up at sea` : `${phase.side} sets up`];
+    case 'weather':
+      return [`${state.mover} rolls weather`];
     case 'movement':
-      return `${state.mover} moves`;
+      return [`${state.mover} moves`];
     case 'declaration':
-      return `${state.mover} declares`;
+      return [`${state.mover} declares`];
+    case 'combat':
+      return [`${state.mover} fights`];
+    case 'landing':
+      return [`mover ${state.mover}`, `${phase.side} lands aircraft`];
     default:
-      return `${state.mover} fights`;
+      return [`mover ${state.mover}`];
   }
 }
 
@@ -47,6 +56,7 @@ export function unitLine(board: Board, unit: Unit): string {
   const words: string[] = [unit.side, typeWord(unit.type), factorsText(unit)];
   if (unit.place === 'map') words.push('@', nameOf(board.grid, unit.at));
   if (unit.place === 'lost') words.push('lost');
+  words.push(...unitPlaceWords(board, unit));
   if (unit.place === 'waiting' || unit.due > 1) words.push('waits', String(unit.due));
   words.push('as', unit.id);
   if (unit.held) words.push('held');
@@ -55,7 +65,9 @@ export function unitLine(board: Board, unit: Unit): string {
   if (unit.offRoad) words.push('off-road');
   if (unit.flown) words.push('flown');
   if (unit.stopped) words.push('stopped');
-  if (unit.moved && unit.spent === 0 && !unit.flown && !unit.stopped) words.push('moved');
+  words.push(...unitMarkWords(board, unit));
+  if (unit.moved && unit.spent === 0 && !unit.stopped && !unit.invading && (!unit.flown || unit.place === 'air'))
+    words.push('moved');
   return words.join(' ');
 }
 

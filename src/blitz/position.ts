@@ -12,13 +12,16 @@ export interface Position {
   readonly boardText: { readonly name: string } | { readonly inline: string };
   readonly terms: Terms;
   readonly state: State;
+  /** T2.3.7: printed counters by kind and size, where an army file names them. */
+  readonly counters?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Named boards, armies, placements and scenarios, as text. Hosts read them from disk or bundle them. */
 export interface Library {
   readonly boards: Readonly<Record<string, string>>;
   readonly armies: Readonly<Record<string, string>>;
+  readonly placements: Readonly<Record<string, string>>;
   readonly scenarios: Readonly<Record<string, string>>;
 }
 
-export const EMPTY_LIBRARY: Library = { boards: {}, armies: {}, scenarios: {} };
+export const EMPTY_LIBRARY: Library = { boards: {}, armies: {}, placements: {}, scenarios: {} };

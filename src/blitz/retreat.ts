@@ -1,7 +1,8 @@
 import { type Objection, objection } from '../core/objection.ts';
 import { directionTo, distance, nameOf, neighboursOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
-import { fieldOf, holds, inZoc } from './field.ts';
+import { bars, fieldOf, inZoc } from './field.ts';
+import { trespasses } from './minors.ts';
 import { roomFor, tooLarge } from './stacking.ts';
 import { other, type State, type Unit } from './types.ts';
 import type { World } from './world.ts';
@@ -9,20 +10,27 @@ import type { World } from './world.ts';
 /** B19.5.3: why a retreating unit may not enter a hex. */
 function closed(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
-  const field = fieldOf(board, state.units);
+  const field = fieldOf(board, state);
   const enemy = other(unit.side);
   const where = nameOf(board.grid, hex);
   if (board.land[hex] === 0) return objection('B19.5.3', `${where} is ${board.surface[hex] ?? ''}: no retreat there`);
-  if (holds(field, enemy, hex)) return objection('B19.5.3', `${where} holds an enemy unit`);
+  if (bars(field, enemy, hex)) return objection('B19.5.3', `${where} holds an enemy unit`);
   if (inZoc(field, enemy, hex)) return objection('B19.5.3', `${where} is in an enemy zone of control`);
-  return undefined;
+  return world.rules.enter({ state, side: unit.side, hex, way: 'retreat' });
 }
 
-/** All legal retreat paths of a unit: N steps, ending with room (B19.5.5) as far off as possible (B19.5.6). */
-export function retreatPaths(world: World, state: State, unit: Unit, steps: number): Hex[][] {
+interface Ends {
+  /** For each hex a retreat may end in: the paths to it. */
+  readonly paths: Hex[][];
+  readonly farthest: number;
+}
+
+/** All legal retreats: N steps, ending with room (B19.5.5) as far off as possible (B19.5.6). */
+function ends(world: World, state: State, unit: Unit, steps: number): Ends {
   const { grid } = world.board;
-  const field = fieldOf(world.board, state.units);
-  const paths: { path: Hex[]; far: number }[] = [];
+  const field = fieldOf(world.board, state);
+  // T6.2.11: a unit on a sea hex has no retreat at all.
+  if (world.board.land[unit.at] === 0) return { paths: [], farthest: 0 };
   const open = new Map<Hex, boolean>();
   const isOpen = (hex: Hex): boolean => {
     let answer = open.get(hex);
@@ -32,19 +40,45 @@ export function retreatPaths(world: World, state: State, unit: Unit, steps: numb
     }
     return answer;
   };
-  const follow = (at: Hex, path: Hex[]): void => {
+  let farthest = 0;
+  let paths: Hex[][] = [];
+  const path: Hex[] = [];
+  const follow = (at: Hex): void => {
     if (path.length === steps) {
-      if (roomFor(field, unit, at)) paths.push({ path, far: distance(grid, unit.at, at) });
+      const far = distance(grid, unit.at, at);
+      if (far < farthest || !roomFor(field, unit, at)) return;
+      if (far > farthest) paths = [];
+      farthest = far;
+      paths.push([...path]);
       return;
     }
     for (const next of neighboursOf(grid, at)) {
       if (next === unit.at || path.includes(next) || !isOpen(next)) continue;
-      follow(next, [...path, next]);
+      // A path that can no longer end as far off as one already found is not worth following.
+      if (distance(grid, unit.at, next) + steps - path.length - 1 < farthest) continue;
+      path.push(next);
+      follow(next);
+      path.pop();
     }
   };
-  follow(unit.at, []);
-  const farthest = paths.reduce((most, { far }) => Math.max(most, far), 0);
-  return paths.filter(({ far }) => far === farthest).map(({ path }) => path);
+  follow(unit.at);
+  return { paths, farthest };
+}
+
+export const retreatPaths = (world: World, state: State, unit: Unit, steps: number): Hex[][] =>
+  ends(world, state, unit, steps).paths;
+
+/** One path to each hex a retreat may end in, one that spares minor countries where there is one. */
+export function retreatChoices(world: World, state: State, unit: Unit, steps: number): Hex[][] {
+  const costly = trespasses(world, state, unit.side);
+  const cost = (path: readonly Hex[]) => path.filter(costly).length;
+  const best = new Map<Hex, Hex[]>();
+  for (const path of retreatPaths(world, state, unit, steps)) {
+    const end = path.at(-1) as Hex;
+    const known = best.get(end);
+    if (!known || cost(path) < cost(known)) best.set(end, path);
+  }
+  return [...best.values()];
 }
 
 export function retreatFault(
@@ -73,8 +107,7 @@ export function retreatFault(
   }
   const full = tooLarge(world, state, unit, at, 'B19.5.5');
   if (full) return full;
-  const best = retreatPaths(world, state, unit, steps)[0];
-  const far = distance(grid, unit.at, best?.at(-1) ?? at);
-  if (distance(grid, unit.at, at) >= far) return undefined;
-  return objection('B19.5.6', `${nameOf(grid, at)} is nearer than need be: a path ends ${far} hexes away`);
+  const { farthest } = ends(world, state, unit, steps);
+  if (distance(grid, unit.at, at) >= farthest) return undefined;
+  return objection('B19.5.6', `${nameOf(grid, at)} is nearer than need be: a path ends ${farthest} hexes away`);
 }

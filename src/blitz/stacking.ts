@@ -13,7 +13,7 @@ export const roomFor = (field: Field, unit: Unit, hex: Hex): boolean =>
 
 /** Refuses a unit that comes to rest or is placed where the stack would be too large. */
 export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule: RuleId): Objection | undefined {
-  const field = fieldOf(world.board, state.units);
+  const field = fieldOf(world.board, state);
   if (roomFor(field, unit, hex)) return undefined;
   const there = stackSize(field, unit.side, hex);
   const where = nameOf(world.board.grid, hex);
@@ -25,7 +25,7 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
 
 /** B8.2: the first hex over the limit at the end of movement. */
 export function overfull(world: World, state: State, side: Side): { hex: Hex; size: number } | undefined {
-  const field = fieldOf(world.board, state.units);
+  const field = fieldOf(world.board, state);
   for (const hex of field.hexes[side]) {
     const size = stackSize(field, side, hex);
     if (size > STACK_LIMIT) return { hex, size };

@@ -10,9 +10,10 @@ import type { World } from './world.ts';
  * Flights are no way out: the city hex it stands in is contested (B90.5).
  */
 export function isTrapped(world: World, state: State, unit: Unit): boolean {
-  const field = fieldOf(world.board, state.units);
+  const field = fieldOf(world.board, state);
   const enemy = other(unit.side);
   if (unit.moved || !inZoc(field, enemy, unit.at)) return false;
-  const found = reachOf(world, state, unit);
-  return !hexesReached(world, unit, found).some((hex) => !inZoc(field, enemy, hex) && roomFor(field, unit, hex));
+  return !hexesReached(reachOf(world, state, unit)).some(
+    (hex) => !inZoc(field, enemy, hex) && roomFor(field, unit, hex),
+  );
 }

@@ -2,6 +2,7 @@ import type { RuleId } from '../core/objection.ts';
 import type { Patch } from '../core/patch.ts';
 import type { FrameEvent } from '../core/play.ts';
 import type { Hex } from '../hex/hex.ts';
+import type { Zone } from './board.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
@@ -14,8 +15,12 @@ export const UNIT_TYPES = [...GROUND_TYPES, ...AIRCRAFT_TYPES] as const;
 export type GroundType = (typeof GROUND_TYPES)[number];
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-/** Where a unit is: still to come, held back or late (B3.5, B17.1), on the map, or lost. */
-export const PLACES = ['waiting', 'map', 'lost'] as const;
+/**
+ * Where a unit is: still to come, held back or late (B3.5, B17.1); on the map (assaulting units on sea hexes
+ * included); in an At Sea box (T6.1); in the air over its target (T23.0.5a); lost, and so in the dead pile (T17.1.4);
+ * or gone: lost and bought back as another unit.
+ */
+export const PLACES = ['waiting', 'map', 'sea', 'air', 'lost', 'gone'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** A unit's number: its index in `State.units`. */
@@ -34,8 +39,24 @@ export interface Unit {
   /** B17.1: turn of earliest arrival. */
   readonly due: number;
   readonly place: Place;
-  /** Hex on the map, NOWHERE off it. */
+  /** Hex on the map, or the target of aircraft in the air; NOWHERE off the map. */
   readonly at: Hex;
+  /** At Sea: its box (T6.1.3). In the air from sea: the box it came from (O23.7). */
+  readonly zone?: Zone | undefined;
+  /** In the air: the hex it took off from; absent for sea-based aircraft. */
+  readonly base?: Hex | undefined;
+  /** On a sea hex: the land hex it aims at (T6.2.0). */
+  readonly aim?: Hex | undefined;
+  /** This player turn: it invades, so no road steps (T6.2.12). */
+  readonly invading?: boolean | undefined;
+  /** Rangers: the coastal hex they landed on, from which they may go back to sea (T20.6). */
+  readonly landedOn?: Hex | undefined;
+  /** O21.1.4: without a supply route at test 1. */
+  readonly isolated?: boolean | undefined;
+  /** O23.5.8: may not move until the end of this turn of its owner. */
+  readonly stunnedTill?: number | undefined;
+  /** O23.7: the turn in which sea-based aircraft came to their box; they fly from the next on. */
+  readonly atSeaSince?: number | undefined;
   /** Set-up only: its owner keeps it for later (B3.5). */
   readonly held: boolean;
   /** This player turn: thirds spent (B11.1). */
@@ -52,19 +73,102 @@ export interface Unit {
   readonly offRoad: boolean;
 }
 
-/** B9: attackers and one or more defending hexes resolved with one roll. */
+/** What is resolved in the combat phase (T80.7). */
+export const BATTLE_KINDS = ['ground', 'assault', 'strike', 'nuclear'] as const;
+export type BattleKind = (typeof BATTLE_KINDS)[number];
+
+/**
+ * B9: attackers and one or more defending hexes resolved with one roll. City assaults (T22.3), strategic strikes
+ * (T23.2) and nuclear strikes (O23.5) have one hex; the latter two have aircraft only.
+ */
 export interface Battle {
   readonly no: number;
+  readonly kind: BattleKind;
+  /** Ground units; aircraft take part by their missions. */
   readonly attackers: readonly UnitNo[];
   readonly hexes: readonly Hex[];
 }
 
-/** A battle in the course of being resolved (B80.8). */
+/** A battle in the course of being resolved (B80.8, T80.13). */
 export interface Fight {
   readonly battle: Battle;
   readonly defenders: readonly UnitNo[];
+  /** Aircraft of the mover in it. */
+  readonly aircraft: readonly UnitNo[];
   /** Hexes the attackers stood in, for advances of the defender (B19.7.2). */
   readonly from: readonly Hex[];
+}
+
+/** T7.3: an automatic victory declared in movement. */
+export interface Av {
+  readonly no: number;
+  readonly hexes: readonly Hex[];
+  /** Committed ground units and aircraft (T7.3.2, T7.3.7). */
+  readonly participants: readonly UnitNo[];
+  /** Units that moved next to or over the victim on the strength of it (T7.3.14). */
+  readonly users: readonly UnitNo[];
+}
+
+export const MISSIONS = ['tactical', 'strategic', 'bombing', 'support', 'escort', 'interdiction', 'nuclear'] as const;
+export type MissionKind = (typeof MISSIONS)[number];
+
+/** Aircraft in the air over a hex (T23, O23). Interceptors are the opponent's. */
+export interface Mission {
+  readonly unit: UnitNo;
+  readonly kind: MissionKind | 'intercept';
+  readonly hex: Hex;
+}
+
+export const MINOR_STATES = ['intact', 'violated', 'open', 'occupied'] as const;
+export type MinorState = (typeof MINOR_STATES)[number];
+
+/** T22.5 to T22.7: how it stands with a minor country. */
+export interface Minor {
+  /** Index into the board's countries. */
+  readonly country: number;
+  readonly state: MinorState;
+  readonly violator?: Side | undefined;
+}
+
+/** T22.5a: a unit of the mover that was in or over a country this player turn. */
+export interface Passage {
+  readonly unit: UnitNo;
+  readonly country: number;
+}
+
+/** T23.3.3: supply capacity a city hex lacks until the start of that player turn. */
+export interface Damage {
+  readonly hex: Hex;
+  readonly amount: number;
+  readonly side: Side;
+  readonly until: number;
+}
+
+/** O23.5.9: a hex closed by a nuclear strike until the end of that player turn. */
+export interface Closure {
+  readonly hex: Hex;
+  readonly side: Side;
+  readonly until: number;
+}
+
+/** T23.2.4, O23.4.3, O90.25: a hex closed to retreats in this combat phase, to both sides or to one. */
+export interface NoRetreat {
+  readonly hex: Hex;
+  readonly to: Side | 'both';
+  readonly rule: RuleId;
+}
+
+/** T6.2.5: what a side invaded in its last player turn. */
+export interface Invasion {
+  /** Hexes aimed at or landed on. */
+  readonly hexes: readonly Hex[];
+  /** Beaches some unit other than a Ranger took part against. */
+  readonly beaches: readonly number[];
+}
+
+export interface Loss {
+  readonly unit: UnitNo;
+  readonly factors: number;
 }
 
 export type Controller = Side | 'nobody';
@@ -77,12 +181,31 @@ export interface Outcome {
   readonly because: string;
 }
 
+/** Whose losses, of which units, by which measure. */
+export interface Bill {
+  readonly side: Side;
+  readonly factors: number;
+  /** Attack factors, or size (which is the defence factor, B0.8). */
+  readonly by: 'af' | 'size';
+  readonly units: readonly UnitNo[];
+  /** T21.4: units whose factors count double. */
+  readonly double?: readonly UnitNo[] | undefined;
+  readonly rule: RuleId;
+}
+
 export type BlitzFrame =
-  | { readonly at: 'setup'; readonly side: Side }
+  | { readonly at: 'setup'; readonly side: Side; readonly stage: 'atSea' | 'all' }
+  | { readonly at: 'weather' }
   | { readonly at: 'movement' }
   | { readonly at: 'declaration' }
+  | { readonly at: 'interception' }
+  | { readonly at: 'airFights'; readonly hexes: readonly Hex[] }
+  | { readonly at: 'allot'; readonly hex: Hex }
+  | { readonly at: 'combatStart' }
+  | { readonly at: 'avAdvances'; readonly fights: readonly Fight[] }
   | { readonly at: 'combat' }
   | { readonly at: 'exchange'; readonly fight: Fight; readonly owed: number }
+  | { readonly at: 'losses'; readonly bill: Bill }
   | {
       readonly at: 'retreat';
       readonly fight: Fight;
@@ -91,7 +214,19 @@ export type BlitzFrame =
       readonly units: readonly UnitNo[];
       readonly steps: number;
     }
-  | { readonly at: 'advance'; readonly fight: Fight; readonly side: Side; readonly advanced: readonly UnitNo[] }
+  | {
+      readonly at: 'advance';
+      readonly fight: Fight;
+      readonly side: Side;
+      readonly steps: number;
+      readonly advanced: readonly UnitNo[];
+    }
+  | { readonly at: 'seaHexes' }
+  | { readonly at: 'landing'; readonly side: Side }
+  | { readonly at: 'minorLosses' }
+  | { readonly at: 'supplyLosses' }
+  | { readonly at: 'beachSupply'; readonly beach: number; readonly units: readonly UnitNo[] }
+  | { readonly at: 'turnEnd' }
   | { readonly at: 'drawOffer'; readonly by: Side };
 
 export type FrameAt<K extends BlitzFrame['at']> = Extract<BlitzFrame, { at: K }>;
@@ -115,40 +250,132 @@ export interface State {
   readonly trail: readonly Patch[];
   /** The state at the start of a command that can be taken back; never there between commands. */
   readonly mark?: Marked;
-  /** B80.11: who has offered a draw in this player turn. */
+  /** B80.11: a draw has been offered in this player turn. */
   readonly drawOffered: boolean;
   readonly outcome?: Outcome;
+
+  /** T7.3 */
+  readonly avs: readonly Av[];
+  readonly missions: readonly Mission[];
+  /** T6.3.1: size carried by air this player turn. */
+  readonly carried: number;
+  /** T6.2.0: this player turn's invasion, and the last one of each side (T6.2.5). */
+  readonly invasion: Invasion;
+  readonly invaded: { readonly blue: Invasion; readonly red: Invasion };
+  readonly minors: readonly Minor[];
+  /** T22.3e: minor city hexes captured so far. */
+  readonly captured: readonly Hex[];
+  readonly passages: readonly Passage[];
+  readonly damage: readonly Damage[];
+  /** T21.3a: the mover was short at test 1. */
+  readonly short: boolean;
+  /** T17.1: unspent replacement factors. */
+  readonly replacements: { readonly blue: number; readonly red: number };
+  readonly noRetreat: readonly NoRetreat[];
+  readonly closed: readonly Closure[];
+  /** O23.5.5: the target of this player turn's nuclear strike. */
+  readonly struck?: Hex;
+  /** O21.1.2: beaches that serve a side. */
+  readonly beachheads: readonly { readonly side: Side; readonly beach: number }[];
+  /** O24.1 */
+  readonly weather: Weather;
 }
+
+/** O24.weather */
+export const WEATHERS = [
+  'clear',
+  'noEmbark',
+  'noDesertAir',
+  'noSeaAir',
+  'seaMustLand',
+  'slow1',
+  'noAir',
+  'noInvasion',
+  'frozenRivers',
+  'mountainsStuck',
+  'slow2NotArmor',
+  'roadsOnly',
+  'noDrops',
+  'seaClosed',
+  'slow2',
+] as const;
+export type Weather = (typeof WEATHERS)[number];
 
 /** The part of a state that takeBack restores. */
 export type Marked = Omit<State, 'trail' | 'mark'>;
 
+/** A battle as it is declared, before it has a number. */
+export interface Plan {
+  readonly kind?: 'ground' | 'assault' | undefined;
+  /** Ground units, and in the Tournament Game aircraft that support them. */
+  readonly attackers: readonly UnitNo[];
+  readonly hexes: readonly Hex[];
+}
+
 export type Command =
   | { readonly do: 'placeUnit'; readonly unit: UnitNo; readonly hex: Hex }
+  | { readonly do: 'placeAtSea'; readonly unit: UnitNo; readonly zone: Zone }
   | { readonly do: 'holdBack'; readonly units: readonly UnitNo[] }
   | { readonly do: 'ready' }
+  | { readonly do: 'rollWeather' }
   | { readonly do: 'placeReinforcement'; readonly unit: UnitNo; readonly hex: Hex }
+  /** T17.1: `size` points of a type from the dead pile as one new unit. */
+  | {
+      readonly do: 'placeReplacement';
+      readonly type: UnitType;
+      readonly mf: number;
+      readonly ratio: number;
+      readonly size: number;
+      readonly hex: Hex;
+    }
+  /** T2.3: into pieces of these sizes. */
+  | { readonly do: 'splitUnit'; readonly unit: UnitNo; readonly sizes: readonly number[] }
   /** One unit, or units of one hex together (B8.4); the path without the hex they stand on. */
   | { readonly do: 'moveUnit'; readonly units: readonly UnitNo[]; readonly path: readonly Hex[] }
   /** B18; without a path the engine takes a shortest one. */
   | { readonly do: 'flyAirborne'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
+  | { readonly do: 'airTransport'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
+  | { readonly do: 'embark'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'sail'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'landAtPort'; readonly unit: UnitNo; readonly hex: Hex }
+  | { readonly do: 'stageInvasion'; readonly unit: UnitNo; readonly hex: Hex; readonly aim: Hex }
+  | { readonly do: 'landOnBeach'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly do: 'withdrawRanger'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'aircraftToSea'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'declareAV'; readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }
+  | { readonly do: 'addToAV'; readonly av: number; readonly units: readonly UnitNo[] }
   | { readonly do: 'takeBack'; readonly what: 'last' | 'phase' }
   /** `abandon` names trapped units where B7.a11 leaves a choice. */
   | { readonly do: 'endMovement'; readonly abandon?: readonly UnitNo[] | undefined }
   | { readonly do: 'declareBattle'; readonly attackers: readonly UnitNo[]; readonly hexes: readonly Hex[] }
+  | { readonly do: 'declareCityAssault'; readonly attackers: readonly UnitNo[]; readonly hex: Hex }
+  | {
+      readonly do: 'assignMission';
+      readonly units: readonly UnitNo[];
+      readonly mission: MissionKind;
+      readonly hex: Hex;
+    }
   | { readonly do: 'undeclare'; readonly battle: number }
   /** With `battles`: the whole declaration at once instead of what was declared before. */
-  | {
-      readonly do: 'endDeclaration';
-      readonly battles?:
-        | readonly { readonly attackers: readonly UnitNo[]; readonly hexes: readonly Hex[] }[]
-        | undefined;
-    }
+  | { readonly do: 'endDeclaration'; readonly battles?: readonly Plan[] | undefined }
+  | { readonly do: 'assignInterceptor'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | { readonly do: 'endInterception' }
+  | { readonly do: 'resolveAirFight'; readonly hex: Hex }
+  /** O23.6.3: interceptor factors sent against the escorts. */
+  | { readonly do: 'allotInterceptors'; readonly against: number }
   | { readonly do: 'resolve'; readonly battle: number }
   | { readonly do: 'chooseExchange'; readonly units: readonly UnitNo[] }
+  | { readonly do: 'chooseLosses'; readonly losses: readonly Loss[] }
   | { readonly do: 'chooseRetreat'; readonly unit: UnitNo; readonly path: readonly Hex[] }
-  | { readonly do: 'advance'; readonly unit: UnitNo; readonly to: Hex }
+  /** T80.6: which automatic victory's participants advance next. */
+  | { readonly do: 'chooseAV'; readonly av: number }
+  | { readonly do: 'advance'; readonly unit: UnitNo; readonly path: readonly Hex[] }
   | { readonly do: 'endAdvance' }
+  | { readonly do: 'landFromSea'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly do: 'landAircraft'; readonly unit: UnitNo; readonly to: Hex | Zone }
+  | { readonly do: 'rebase'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly do: 'endLanding' }
+  | { readonly do: 'serveBeach'; readonly units: readonly UnitNo[] }
   | { readonly do: 'resign' }
   | { readonly do: 'offerDraw' }
   | { readonly do: 'acceptDraw' }
@@ -181,6 +408,8 @@ export type BlitzEvent =
   | { readonly is: 'declared'; readonly battle: Battle }
   | { readonly is: 'undeclared'; readonly battle: number }
   | { readonly is: 'eliminated'; readonly units: readonly UnitNo[]; readonly rule: RuleId }
+  /** T7.2.3: parts of units, in points of size. */
+  | { readonly is: 'reduced'; readonly losses: readonly Loss[]; readonly rule: RuleId }
   | {
       readonly is: 'fought';
       readonly battle: number;
@@ -192,14 +421,71 @@ export type BlitzEvent =
       readonly result: string;
     }
   | { readonly is: 'retreated'; readonly unit: UnitNo; readonly path: readonly Hex[]; readonly forced: boolean }
-  | { readonly is: 'advanced'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly is: 'advanced'; readonly unit: UnitNo; readonly path: readonly Hex[] }
   | { readonly is: 'battleEnded'; readonly battle: number }
   | { readonly is: 'combatEnded' }
   | { readonly is: 'playerTurn'; readonly turn: number; readonly mover: Side }
   | { readonly is: 'streak'; readonly blue: number; readonly red: number }
   | { readonly is: 'drawOffered'; readonly by: Side }
   | { readonly is: 'drawRefused'; readonly by: Side }
-  | { readonly is: 'over'; readonly outcome: Outcome };
+  | { readonly is: 'over'; readonly outcome: Outcome }
+  // Tournament Game
+  | { readonly is: 'putToSea'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly is: 'split'; readonly unit: UnitNo; readonly sizes: readonly number[] }
+  | { readonly is: 'replaced'; readonly unit: Unit; readonly from: readonly Loss[] }
+  | { readonly is: 'replacements'; readonly blue: number; readonly red: number }
+  | { readonly is: 'carried'; readonly unit: UnitNo; readonly path: readonly Hex[]; readonly spent: number }
+  | { readonly is: 'embarked'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly is: 'sailed'; readonly unit: UnitNo; readonly zone: Zone }
+  | {
+      readonly is: 'landedAtPort';
+      readonly unit: UnitNo;
+      readonly hex: Hex;
+      readonly spent: number;
+      readonly stopped: boolean;
+    }
+  | { readonly is: 'staged'; readonly unit: UnitNo; readonly hex: Hex; readonly aim: Hex }
+  | {
+      readonly is: 'beached';
+      readonly unit: UnitNo;
+      readonly to: Hex;
+      readonly spent: number;
+      readonly stopped: boolean;
+    }
+  | { readonly is: 'invasion'; readonly invasion: Invasion }
+  | { readonly is: 'avDeclared'; readonly av: Av }
+  | { readonly is: 'avJoined'; readonly av: number; readonly units: readonly UnitNo[] }
+  | { readonly is: 'avUsed'; readonly av: number; readonly units: readonly UnitNo[] }
+  | { readonly is: 'avEnded'; readonly av: number; readonly good: boolean }
+  | { readonly is: 'mission'; readonly mission: Mission }
+  | { readonly is: 'landed'; readonly unit: UnitNo; readonly to: Hex | Zone; readonly path: readonly Hex[] }
+  | { readonly is: 'rebased'; readonly unit: UnitNo; readonly to: Hex; readonly path: readonly Hex[] }
+  | { readonly is: 'captured'; readonly hex: Hex; readonly by: Side }
+  | { readonly is: 'minor'; readonly minor: Minor }
+  | { readonly is: 'passed'; readonly passages: readonly Passage[] }
+  | { readonly is: 'damaged'; readonly damage: Damage }
+  | { readonly is: 'damageEnded'; readonly side: Side; readonly turn: number }
+  | { readonly is: 'short'; readonly short: boolean }
+  | { readonly is: 'retreatsClosed'; readonly hexes: readonly NoRetreat[] }
+  // Optional rules
+  | { readonly is: 'weather'; readonly die: number; readonly weather: Weather }
+  | {
+      readonly is: 'airFought';
+      readonly hex: Hex;
+      readonly escorts: number;
+      readonly interceptors: number;
+      readonly bombersLose: number;
+      readonly odds?: string;
+      readonly die?: number;
+      readonly result?: string;
+    }
+  | { readonly is: 'nuked'; readonly hex: Hex; readonly die: number; readonly destroyed: number }
+  | { readonly is: 'struck'; readonly hex: Hex }
+  | { readonly is: 'closed'; readonly closure: Closure }
+  | { readonly is: 'closureEnded'; readonly side: Side; readonly turn: number }
+  | { readonly is: 'stunned'; readonly units: readonly UnitNo[]; readonly till: number }
+  | { readonly is: 'isolated'; readonly units: readonly UnitNo[] }
+  | { readonly is: 'beachheads'; readonly beachheads: readonly { readonly side: Side; readonly beach: number }[] };
 
 // Asked for every unit of every position, hence spelled out.
 export const isGround = ({ type }: Unit): boolean =>

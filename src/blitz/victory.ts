@@ -1,6 +1,6 @@
 import { friendlyCount } from './cities.ts';
 import { fieldOf } from './field.ts';
-import { other, type Outcome, type Side, SIDES, type State } from './types.ts';
+import { other, type Outcome, type Side, SIDES, type State, sizeOf } from './types.ts';
 import type { World } from './world.ts';
 
 /**
@@ -10,15 +10,18 @@ import type { World } from './world.ts';
 export function isWipedOut(state: State, side: Side): boolean {
   const begun = side === 'blue' || state.mover === 'red' ? state.turn : state.turn - 1;
   return !state.units.some(
-    (unit) => unit.side === side && (unit.place === 'map' || (unit.place === 'waiting' && unit.due <= begun)),
+    ({ side: owner, place, due }) =>
+      // T5.1: units At Sea count as units in play.
+      owner === side &&
+      (place === 'map' || place === 'sea' || place === 'air' || (place === 'waiting' && due <= begun)),
   );
 }
 
 /** B5.2: does a side hold every city hex of the enemy's home country? Without such a hex there is nothing to hold. */
 export function holdsEnemyHome(world: World, state: State, side: Side): boolean {
   const hexes = world.board.homeCityHexes[other(side)];
-  const field = fieldOf(world.board, state.units);
-  return hexes.length > 0 && hexes.every((hex) => world.rules.holdsForVictory({ state, field, side, hex }));
+  const field = fieldOf(world.board, state);
+  return hexes.length > 0 && hexes.every((hex) => world.rules.holdsForVictory({ world, state, field, side, hex }));
 }
 
 /** B5.2: the chains of player-turn ends after this one. */
@@ -37,24 +40,47 @@ function decided(winners: readonly Side[], rule: string, because: (winner: Side)
     : { winner, rule, because: because(winner) };
 }
 
-/** B5.4: the checks at the end of a player turn, in their order. */
-export function outcomeAtEnd(world: World, state: State): Outcome | undefined {
+/** B5.1 and B5.2, the conditions of every level. */
+function destroyedOrHeld(state: State): Outcome | undefined {
   const wiped = decided(
     SIDES.filter((side) => isWipedOut(state, other(side))),
     'B5.1',
-    (winner) => `${other(winner)} has no unit on the map and none held back`,
+    (winner) => `${other(winner)} has no unit in play and none held back`,
   );
-  if (wiped) return wiped;
-  const chain = decided(
-    SIDES.filter((side) => state.streak[side] >= CHAIN),
-    'B5.2',
-    (winner) => `${winner} has held every home city hex of ${other(winner)} for a complete turn`,
+  return (
+    wiped ??
+    decided(
+      SIDES.filter((side) => state.streak[side] >= CHAIN),
+      'B5.2',
+      (winner) => `${winner} has held every home city hex of ${other(winner)} for a complete turn`,
+    )
   );
-  if (chain) return chain;
+}
+
+/** B5.4: the checks at the end of a player turn, in their order. */
+export function basicOutcome(world: World, state: State): Outcome | undefined {
+  const early = destroyedOrHeld(state);
+  if (early) return early;
   if (world.terms.lastTurn === 0 || state.turn < world.terms.lastTurn || state.mover !== 'red') return undefined;
   const counts = { blue: friendlyCount(world, state, 'blue'), red: friendlyCount(world, state, 'red') };
   const winners = SIDES.filter((side) => counts[side] > world.terms.cities);
-  const tally = `${counts.blue} city hexes for blue, ${counts.red} for red, more than ${world.terms.cities} win`;
-  if (winners.length === 1) return { winner: winners[0] as Side, rule: 'B5.3', because: tally };
-  return { winner: 'draw', rule: 'B5.3', because: tally };
+  const because = `${counts.blue} city hexes for blue, ${counts.red} for red, more than ${world.terms.cities} win`;
+  return { winner: winners.length === 1 ? (winners[0] as Side) : 'draw', rule: 'B5.3', because };
+}
+
+/** T5: no limit of turns. Games between computers may be adjudicated (T5.4): city hexes, then factors. */
+export function tournamentOutcome(world: World, state: State): Outcome | undefined {
+  const early = destroyedOrHeld(state);
+  const { adjudicate } = world.terms;
+  if (early || adjudicate === 0 || state.turn < adjudicate || state.mover !== 'red') return early;
+  const cities = friendlyCount(world, state, 'blue') - friendlyCount(world, state, 'red');
+  const inPlay = (side: Side) =>
+    state.units.reduce(
+      (sum, unit) => (unit.side === side && ['map', 'sea'].includes(unit.place) ? sum + sizeOf(unit) : sum),
+      0,
+    );
+  const factors = inPlay('blue') - inPlay('red');
+  const margin = cities || factors;
+  const because = `adjudicated after turn ${state.turn}: ${cities} city hexes and ${factors} factors for blue`;
+  return { winner: margin === 0 ? 'draw' : margin > 0 ? 'blue' : 'red', rule: 'T5.4', because };
 }

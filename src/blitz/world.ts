@@ -1,10 +1,19 @@
+import type { Objection } from '../core/objection.ts';
+import type { Table } from '../core/table.ts';
 import type { Reach, StepGraph } from '../hex/path.ts';
 import type { Board } from './board.ts';
+import type { Options } from './presets.ts';
 import type { Rules } from './questions.ts';
+import type { Capture } from './tables.ts';
+import type { MissionKind, State, Unit, UnitType } from './types.ts';
 
 /** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1). */
 export const MOBILITIES = ['light', 'heavy'] as const;
 export type Mobility = (typeof MOBILITIES)[number];
+
+/** Which steps it may make: all, none at the road rate (T6.2.12), only those by road (O24.14). */
+export const PACES = ['any', 'noRoads', 'roadsOnly'] as const;
+export type Pace = (typeof PACES)[number];
 
 /** The numbers a scenario may set. */
 export interface Terms {
@@ -12,14 +21,39 @@ export interface Terms {
   readonly lastTurn: number;
   /** B5.3: more city hexes than this win. */
   readonly cities: number;
+  /** Games without a limit may be adjudicated after this turn, 0 for never (docs/rulings.md). */
+  readonly adjudicate: number;
 }
+
+/** T17.1.5: the largest counter of a type in a side's Order of Appearance. */
+export type LargestCounters = Readonly<Record<string, number>>;
 
 /** What never changes in a game: board, compiled rules, scenario numbers. */
 export interface World {
   readonly board: Board;
   readonly rules: Rules;
   readonly terms: Terms;
-  readonly steps: Record<Mobility, StepGraph>;
-  /** Scratch space of reach queries. */
-  readonly reach: Record<Mobility, Reach>;
+  /** Read by sequence.ts and setup.ts only: everybody else asks the rulebook. */
+  readonly options: Options;
+  /** The minor countries that can be violated; none in the Basic Game. */
+  readonly minors: readonly number[];
+  /** Commands open in each phase. */
+  readonly verbs: {
+    readonly setup: readonly string[];
+    readonly movement: readonly string[];
+    readonly declaration: readonly string[];
+  };
+  /** Kinds of missions aircraft may be sent on. */
+  readonly missions: readonly MissionKind[];
+  readonly captureTable: Table<Capture>;
+  /** O21.1.2: do invaded beaches serve as ends of supply routes? */
+  readonly beachSupply: boolean;
+  readonly servingBeaches: (state: State) => State['beachheads'];
+  /** O24.7: why movement may not end with units At Sea. */
+  readonly mustLand: (state: State) => Objection | undefined;
+  /** T2.3.7 */
+  readonly counterFault: (state: State, unit: Unit, sizes: readonly number[]) => Objection | undefined;
+  readonly largest: LargestCounters;
+  readonly types: readonly UnitType[];
+  readonly graph: (mobility: Mobility, pace: Pace) => { readonly steps: StepGraph; readonly space: Reach };
 }

@@ -1,7 +1,7 @@
 import { isCity } from '../blitz/board.ts';
 import { controllerOf, friendly } from '../blitz/cities.ts';
 import { isFault, parseCommand } from '../blitz/command-text.ts';
-import type { Plan } from '../blitz/declaration.ts';
+import type { GroundPlan } from '../blitz/declaration.ts';
 import { fieldOf, stackSize } from '../blitz/field.ts';
 import { allowance, hexesReached, reachOf } from '../blitz/movement.ts';
 import { strengthsOf } from '../blitz/odds.ts';
@@ -70,7 +70,10 @@ function contested({ game, state }: Scene, hex: Hex): string {
 }
 
 /** `1`, or `b1+b2 on 0,1`: a battle by its number, or one that might be declared. The words after it are given back. */
-function planOf(scene: Scene, words: readonly string[]): { readonly plan: Plan; readonly rest: readonly string[] } {
+function planOf(
+  scene: Scene,
+  words: readonly string[],
+): { readonly plan: GroundPlan; readonly rest: readonly string[] } {
   const { game, state } = scene;
   if (words.length === 2) {
     const battle = state.battles.find((one) => String(one.no) === words[0]);
@@ -106,17 +109,17 @@ const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   spent: (scene, [id, thirds]) => verdict(numberOf(thirds), String(unitOf(scene, id).spent)),
   left(scene, [id, thirds]) {
     const unit = unitOf(scene, id);
-    return verdict(numberOf(thirds), String(allowance(unit) - unit.spent));
+    return verdict(numberOf(thirds), String(allowance(scene.game.world, scene.state, unit) - unit.spent));
   },
   size(scene, [word, size]) {
     const hex = hexOf(scene, word);
-    const field = fieldOf(scene.game.world.board, scene.state.units);
+    const field = fieldOf(scene.game.world.board, scene.state);
     return verdict(numberOf(size), String(Math.max(...SIDES.map((side) => stackSize(field, side, hex)))));
   },
   reaches(scene, [id, ...words]) {
     const unit = unitOf(scene, id);
     const { world } = scene.game;
-    const reached = unit.place === 'map' ? hexesReached(world, unit, reachOf(world, scene.state, unit)) : [];
+    const reached = unit.place === 'map' ? hexesReached(reachOf(world, scene.state, unit)) : [];
     const missed = words.filter((word) => !reached.includes(hexOf(scene, word)));
     return { met: missed.length === 0, found: missed.length === 0 ? 'reached' : `${missed.join(' ')} not reached` };
   },

@@ -13,12 +13,18 @@ export const projectFile = (...parts: readonly string[]): string => join(ROOT, .
 const KINDS: Readonly<Record<string, keyof Library>> = {
   '.board': 'boards',
   '.army': 'armies',
+  '.placement': 'placements',
   '.scenario': 'scenarios',
 };
 
 /** The boards, armies and scenarios of the product by file stem; those of further directories are added or replace them. */
 export function readLibrary(...directories: readonly string[]): Library {
-  const library: Record<keyof Library, Record<string, string>> = { boards: {}, armies: {}, scenarios: {} };
+  const library: Record<keyof Library, Record<string, string>> = {
+    boards: {},
+    armies: {},
+    placements: {},
+    scenarios: {},
+  };
   for (const directory of [projectFile('src', 'blitz', 'data'), ...directories]) {
     for (const name of filesIn(directory)) {
       const kind = KINDS[extname(name)];

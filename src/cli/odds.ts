@@ -1,7 +1,8 @@
 import { isFault, parseCommand } from '../blitz/command-text.ts';
-import { type Plan, planFault } from '../blitz/declaration.ts';
+import { type GroundPlan, planFault } from '../blitz/declaration.ts';
 import { fieldOf, stackAt } from '../blitz/field.ts';
-import { BASIC_ATTRITION, type Strengths, strengthsOf } from '../blitz/odds.ts';
+import { type Strengths, strengthsOf } from '../blitz/odds.ts';
+import { BASIC_ATTRITION } from '../blitz/tables.ts';
 import type { Blitz } from '../blitz/open.ts';
 import { retreatPaths } from '../blitz/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../blitz/types.ts';
@@ -84,7 +85,7 @@ function routesOf({ world }: Blitz, state: State, no: UnitNo): Routes {
   return { unit: unit.id, paths: paths.length, ends };
 }
 
-export function battleReport(game: Blitz, state: State, plan: Plan, battle: number): BattleReport {
+export function battleReport(game: Blitz, state: State, plan: GroundPlan, battle: number): BattleReport {
   const { world } = game;
   const name = (hex: Hex) => nameOf(world.board.grid, hex);
   const id = (no: UnitNo) => state.units[no]?.id ?? `#${no}`;
@@ -105,7 +106,7 @@ export function battleReport(game: Blitz, state: State, plan: Plan, battle: numb
     automatic: odds.automatic,
   };
   if (refusal) return { ...shown, refusal };
-  const field = fieldOf(world.board, state.units);
+  const field = fieldOf(world.board, state);
   const defenders = plan.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
   return {
     ...shown,
@@ -157,7 +158,7 @@ function battleText(report: BattleReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-function planOf({ world }: Blitz, state: State, text: string, where: string): Plan {
+function planOf({ world }: Blitz, state: State, text: string, where: string): GroundPlan {
   const read = parseCommand(world, state, `declareBattle ${text}`);
   if (isFault(read)) throw new Complaint(`${where}: ${describeFault(read)}`);
   if (read.command.do !== 'declareBattle') throw new Complaint(`${where}: a battle is: units on hexes`);
@@ -171,7 +172,7 @@ function plansOf(
   described: readonly Described[],
   { attack, on }: OddsOptions,
   name: string,
-): { plan: Plan; no: number }[] {
+): { plan: GroundPlan; no: number }[] {
   if (attack.length !== on.length) {
     throw new Complaint('each --attack needs its --on: --attack b1+b2 --on U20', EXIT.usage);
   }

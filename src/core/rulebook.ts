@@ -56,6 +56,9 @@ export type Rulebook<Q extends Questions> = { readonly [K in keyof Q]: AnswerOf<
 
 type AnyAnswer = (about: unknown) => unknown;
 
+/** The answer to a forbid question that no module in play cares about; askers may skip their work for it. */
+export const nobodyObjects = (): undefined => undefined;
+
 /** Runs once when a game is opened. Two deciders without a line of precedence, or none at all, are our mistake. */
 export function compile<Q extends Questions>(
   questions: Q,
@@ -81,6 +84,7 @@ function combined(
 ): AnyAnswer {
   const answers = given.map((one) => one.answer);
   if (law === 'forbid') {
+    if (answers.length === 0) return nobodyObjects;
     return (about) => {
       for (const answer of answers) {
         const objection = answer(about);

@@ -16,7 +16,8 @@ const setUp = (lines: string, statements = '') => basic(lines, `${LANDS}\n${stat
 
 const LIBRARY: Library = {
   boards: { continent: dataText('continent.board') },
-  armies: {},
+  armies: { continent: dataText('continent.army') },
+  placements: {},
   scenarios: { basic: dataText('basic.scenario') },
 };
 

@@ -1,5 +1,5 @@
 import { type Blitz, openBlitz } from '../../src/blitz/open.ts';
-import { PRESETS, type Switch, SWITCHES } from '../../src/blitz/presets.ts';
+import { type Switch, SWITCHES } from '../../src/blitz/presets.ts';
 import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
 import type { BlitzEvent, Command, Side, State } from '../../src/blitz/types.ts';
 import { describeFault } from '../../src/core/notation.ts';
@@ -27,18 +27,28 @@ export function openText(text: string): Blitz {
   return openBlitz(read);
 }
 
-/** Every set of switches, none at all first. */
-export const SWITCH_SETS: readonly (readonly Switch[])[] = (Object.keys(SWITCHES) as Switch[]).reduce<Switch[][]>(
-  (sets, one) => [...sets, ...sets.map((set) => [...set, one])],
-  [[]],
-);
+const all = Object.keys(SWITCHES) as Switch[];
+const house = all.filter((name) => !SWITCHES[name].tournament);
+const OPTIONAL = ['fighters', 'interdiction', 'nuclear', 'seaAir', 'supplyRoutes', 'weather'] as const;
 
-/** Every scenario of the library with every preset and every set of switches, as a position. */
-export const SCENARIOS: readonly { readonly name: string; readonly text: string }[] = PRESETS.flatMap((preset) =>
-  Object.keys(LIBRARY.scenarios).flatMap((scenario) =>
-    SWITCH_SETS.map((switches) => ({
-      name: [scenario, preset, ...switches].join(' '),
-      text: [`scenario ${scenario}`, `game ${[preset, ...switches].join(' ')}`, ''].join('\n'),
-    })),
-  ),
-);
+/** Every set of the Basic Game's switches, none at all first. */
+const BASIC_SETS = house.reduce<Switch[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
+
+/** None, each alone, every pair of Optional rules, and all together. */
+const TOURNAMENT_SETS: readonly (readonly Switch[])[] = [
+  [],
+  ...all.map((one) => [one]),
+  ...OPTIONAL.flatMap((one, i) => OPTIONAL.slice(i + 1).map((two) => [one, two])),
+  [...OPTIONAL],
+  all,
+];
+
+export const SWITCH_SETS = { basic: BASIC_SETS, tournament: TOURNAMENT_SETS } as const;
+
+/** The whole games of the library, with the sets of switches worth a whole game, as positions. */
+export const SCENARIOS: readonly { readonly name: string; readonly text: string }[] = [
+  ...BASIC_SETS.map((switches) => ['basic', switches] as const),
+].map(([preset, switches]) => ({
+  name: [preset, ...switches].join(' '),
+  text: [`scenario ${preset}`, `game ${[preset, ...switches].join(' ')}`, 'adjudicate 8', ''].join('\n'),
+}));

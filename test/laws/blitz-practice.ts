@@ -214,12 +214,12 @@ const reachAgrees = (game: Blitz): BlitzLaw => ({
     const walked = walk(world, state, unit, path);
     if (isObjection(walked)) return 'a path is legal step by step and not as a whole';
     const found = reachOf(world, state, unit);
-    const route = routeTo(world, unit, found, at);
+    const route = routeTo(found, at);
     const way = `${unit.id} from ${nameOf(world.board.grid, unit.at)} by ${path.map((hex) => nameOf(world.board.grid, hex)).join(' ')}`;
     if (!route) return `${way} is legal, but the search does not find ${nameOf(world.board.grid, at)}`;
     if (unit.spent + route.cost > walked.spent)
       return `${way} costs ${walked.spent - unit.spent}, the search says ${route.cost}`;
-    return hexesReached(world, unit, found).includes(at) ? undefined : 'hexesReached and routeTo differ';
+    return hexesReached(found).includes(at) ? undefined : 'hexesReached and routeTo differ';
   },
 });
 
@@ -229,8 +229,8 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
   dear: 1,
   broken({ played }) {
     const { board } = game.world;
-    const field = fieldOf(board, played.state.units);
-    const survey = fieldOf(board, [...played.state.units]);
+    const field = fieldOf(board, played.state);
+    const survey = fieldOf(board, { ...played.state, units: [...played.state.units] });
     const sorted = (hexes: readonly Hex[]) => [...hexes].sort((a, b) => a - b);
     for (const side of SIDES) {
       if (!isDeepStrictEqual(field.marks[side], survey.marks[side])) return `${side}'s marks`;

@@ -24,10 +24,10 @@ function attack({ world }: Blitz, state: State, choose: Choose): Command | undef
   const to = (state.units[prey] as Unit).at;
   const found = reachOf(world, state, unit);
   let best: Hex | undefined;
-  for (const hex of hexesReached(world, unit, found)) {
+  for (const hex of hexesReached(found)) {
     if (best === undefined || distance(world.board.grid, hex, to) < distance(world.board.grid, best, to)) best = hex;
   }
-  const route = best === undefined ? undefined : routeTo(world, unit, found, best);
+  const route = best === undefined ? undefined : routeTo(found, best);
   if (!route) return undefined;
   const friends = numbers.filter((one) => one !== no && state.units[one]?.at === unit.at);
   return { do: 'moveUnit', units: [no, ...subset(friends, choose)], path: route.path };

@@ -15,5 +15,6 @@ const named = (ending: string): Record<string, string> =>
 export const LIBRARY: Library = {
   boards: named('.board'),
   armies: named('.army'),
+  placements: named('.placement'),
   scenarios: named('.scenario'),
 };

@@ -3,6 +3,8 @@ import { SWITCHES } from '../../src/blitz/presets.ts';
 import { axialGrid, type Grid, nameOf, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 
+const BASIC_SWITCHES = Object.entries(SWITCHES).flatMap(([name, { tournament }]) => (tournament ? [] : [name]));
+
 /** Random small positions in dense contact, as text: every rule of the board and every phase may meet here. */
 
 const pick = <T>(list: readonly T[], choose: Choose): T => list[choose(list.length)] as T;
@@ -86,7 +88,7 @@ function someUnit(choose: Choose): { words: string; size: number } {
 export function skirmish(seed: number): string {
   const choose = seededChoice(seed);
   const { grid, text, land } = someLand(choose);
-  const switches = Object.keys(SWITCHES).filter(() => once(choose, 4));
+  const switches = BASIC_SWITCHES.filter(() => once(choose, 4));
   const turns = 3 + choose(6);
   const turn = once(choose, 4) ? 1 + choose(turns) : 1;
   const lines = [

@@ -1,11 +1,10 @@
 import { objection } from '../../core/objection.ts';
-import { resolveBattle } from '../battle.ts';
-import { endPlayerTurn } from '../sequence.ts';
+import { endCombat } from '../sequence.ts';
 import type { Battle } from '../types.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
 
-/** B80.6: the mover chooses which battle comes next (B7.a6). */
+/** B80.6, T80.7: the mover chooses what is resolved next (B7.a6). */
 export const combatStep = (world: World): BlitzStep<'combat'> => ({
   rule: 'B80.6',
   commands: ['resolve'],
@@ -24,11 +23,11 @@ export const combatStep = (world: World): BlitzStep<'combat'> => ({
   play(state, _frame, command, emit, dice) {
     if (command.do !== 'resolve') return unexpected(command);
     const battle = state.battles.find((one) => one.no === command.battle) as Battle;
-    resolveBattle(world, state, battle, emit, dice);
+    world.rules.resolve({ world, state, battle, emit, dice });
   },
   settle(state, _frame, emit) {
     if (state.battles.length > 0) return false;
-    endPlayerTurn(world, state, emit);
+    endCombat(world, state, emit);
     return true;
   },
 });

@@ -1,17 +1,113 @@
-import { objection } from '../../core/objection.ts';
-import { nameOf } from '../../hex/grid.ts';
-import { legalDeclaration } from '../assignment.ts';
-import { contacts, declarationFault, freeNumber, oddsFault, type Plan, planFault, shapeFault } from '../declaration.ts';
-import { beginCombat } from '../sequence.ts';
-import type { Battle, State } from '../types.ts';
+import { isObjection, objection } from '../../core/objection.ts';
+import type { Emit } from '../../core/play.ts';
+import { nameOf, neighboursOf } from '../../hex/grid.ts';
+import type { Hex } from '../../hex/hex.ts';
+import { type Assigned, legalDeclaration } from '../assignment.ts';
+import {
+  assaultFault,
+  contacts,
+  declarationFault,
+  freeNumber,
+  type GroundPlan,
+  oddsFault,
+  planFault,
+  shapeFault,
+} from '../declaration.ts';
+import { evolve } from '../evolve.ts';
+import { fieldOf, stackAt } from '../field.ts';
+import { isUncaptured, trespass } from '../minors.ts';
+import { inRange, missionFault, supportOf, wayTo } from '../missions.ts';
+import { endDeclaration as closeDeclaration } from '../sequence.ts';
+import {
+  type Battle,
+  type BlitzEvent,
+  type Command,
+  isGround,
+  type MissionKind,
+  type Plan,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../types.ts';
 import type { World } from '../world.ts';
-import { type BlitzStep, unexpected } from './step.ts';
-import { takeBackFault, takenBack } from './take-back.ts';
+import { addToAV } from './av-moves.ts';
+import { splitUnit } from './force-moves.ts';
+import { pick } from './moves.ts';
+import type { BlitzStep } from './step.ts';
+import { takeBack } from './take-back.ts';
+import { type Verb, type Verbs, verbOf } from './verb.ts';
 
-/** B80.4: all battles are declared before the first one is resolved. */
+/** B80.4, T80.4: all battles are declared, and all missions assigned, before the first one is resolved. */
+
+const isAircraft = (state: State, no: UnitNo): boolean => !isGround(state.units[no] as Unit);
+
+/** Sends aircraft on their way: over the countries that lie on it (T22.5c). */
+function send(
+  world: World,
+  state: State,
+  units: readonly UnitNo[],
+  kind: MissionKind,
+  hex: Hex,
+  emit: Emit<BlitzEvent>,
+): void {
+  for (const no of units) {
+    const unit = state.units[no] as Unit;
+    trespass(world, state, unit.side, [no], wayTo(world, state, unit, hex), emit);
+    emit({ is: 'mission', mission: { unit: no, kind, hex } });
+  }
+}
+
+/** Aircraft named among the attackers fly to the first hex in their range. */
+function targetFor(world: World, state: State, no: UnitNo, hexes: readonly Hex[]): Hex {
+  return hexes.find((hex) => inRange(world, state, state.units[no] as Unit, hex)) ?? (hexes[0] as Hex);
+}
+
+function declare(world: World, state: State, plan: Plan, emit: Emit<BlitzEvent>): void {
+  const kind = plan.kind ?? 'ground';
+  for (const no of plan.attackers.filter((one) => isAircraft(state, one))) {
+    const hex = targetFor(world, state, no, plan.hexes);
+    send(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex, emit);
+  }
+  const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
+  emit({ is: 'declared', battle: { no: freeNumber(state), kind, attackers, hexes: plan.hexes } });
+}
+
+/** One plan with its aircraft, and against the battles already declared. */
+function declareFault(world: World, state: State, plan: Plan) {
+  const known = plan.attackers.every((no) => state.units[no] !== undefined);
+  if (!known) return objection('B80.12', 'a unit is named that the game does not have');
+  const aircraft = plan.attackers.filter((no) => isAircraft(state, no));
+  const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
+  const kind = plan.kind ?? 'ground';
+  for (const no of aircraft) {
+    if (plan.hexes.length === 0) break;
+    const hex = targetFor(world, state, no, plan.hexes);
+    const fault = missionFault(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex);
+    if (fault) return fault;
+  }
+  const fault =
+    kind === 'assault'
+      ? assaultFault(world, state, attackers, plan.hexes[0] ?? -1)
+      : shapeFault(world, state, { attackers, hexes: plan.hexes });
+  if (fault) return fault;
+  for (const battle of state.battles) {
+    const twice = attackers.find((no) => battle.attackers.includes(no));
+    if (twice !== undefined)
+      return objection('B9.6', `${state.units[twice]?.id ?? twice} already fights in battle ${battle.no}`);
+    const shared = plan.hexes.find((hex) => battle.hexes.includes(hex));
+    if (shared === undefined) continue;
+    const rule = kind === 'assault' ? 'T22.3c' : 'B9.8';
+    return objection(
+      rule,
+      `${nameOf(world.board.grid, shared)} is already attacked in battle ${battle.no}: one hex, one battle`,
+    );
+  }
+  if (kind === 'assault') return undefined;
+  return oddsFault(world, state, { attackers, hexes: plan.hexes }, [...supportOf(state, plan.hexes), ...aircraft]);
+}
 
 /** Lone attacks on single hexes that could be declared now; larger battles are composed by the player. */
-function* singles(world: World, state: State): Generator<Plan> {
+function* singles(world: World, state: State): Generator<GroundPlan> {
   const engaged = new Set(state.battles.flatMap((battle) => battle.attackers));
   const attacked = new Set(state.battles.flatMap((battle) => battle.hexes));
   for (const { no, touches } of contacts(world, state)) {
@@ -23,9 +119,140 @@ function* singles(world: World, state: State): Generator<Plan> {
   }
 }
 
+const declareBattle: Verb<'declareBattle'> = {
+  check: (world, state, { attackers, hexes }) => declareFault(world, state, { attackers, hexes }),
+  play: (world, state, { attackers, hexes }, emit) => declare(world, state, { attackers, hexes }, emit),
+  *legal(world, state) {
+    for (const plan of singles(world, state)) yield { do: 'declareBattle', ...plan };
+  },
+  sample(world, state, choose) {
+    const plan = pick([...singles(world, state)], choose);
+    return plan && { do: 'declareBattle', ...plan };
+  },
+};
+
+const declareCityAssault: Verb<'declareCityAssault'> = {
+  check: (world, state, { attackers, hex }) => declareFault(world, state, { kind: 'assault', attackers, hexes: [hex] }),
+  play: (world, state, { attackers, hex }, emit) =>
+    declare(world, state, { kind: 'assault', attackers, hexes: [hex] }, emit),
+  *legal(world, state) {
+    const field = fieldOf(world.board, state);
+    for (const hex of world.board.cityHexes) {
+      if (!isUncaptured(world, state, hex)) continue;
+      const beside = neighboursOf(world.board.grid, hex).flatMap((one) => stackAt(field, state.mover, one));
+      const able = beside.filter((no) => {
+        const { type, af } = state.units[no] as Unit;
+        return af > 0 && (type === 'ranger' || world.board.land[(state.units[no] as Unit).at] === 1);
+      });
+      const command = { do: 'declareCityAssault', attackers: able, hex } as const;
+      if (able.length > 0 && !declareCityAssault.check(world, state, command)) yield command;
+    }
+  },
+  sample: (world, state, choose) => pick([...declareCityAssault.legal(world, state)], choose),
+};
+
+const assignMission: Verb<'assignMission'> = {
+  check: (world, state, { units, mission, hex }) => {
+    if (!world.missions.includes(mission)) return objection('B0.2', `${mission} missions are not played in this game`);
+    return missionFault(world, state, units, mission, hex);
+  },
+  play: (world, state, { units, mission, hex }, emit) => send(world, state, units, mission, hex, emit),
+  *legal(world, state) {
+    const targets = missionTargets(world, state);
+    for (const [no, unit] of state.units.entries()) {
+      if (unit.side !== state.mover || isGround(unit)) continue;
+      for (const mission of world.missions) {
+        for (const hex of targets) {
+          const command = { do: 'assignMission', units: [no], mission, hex } as const;
+          if (!assignMission.check(world, state, command)) yield command;
+        }
+      }
+    }
+  },
+  sample(world, state, choose) {
+    const aircraft = state.units.flatMap((unit, no) => (unit.side === state.mover && !isGround(unit) ? [no] : []));
+    const no = pick(aircraft, choose);
+    const mission = pick(world.missions, choose);
+    const hex = pick(missionTargets(world, state), choose);
+    if (no === undefined || mission === undefined || hex === undefined) return undefined;
+    const command = { do: 'assignMission', units: [no], mission, hex } as const;
+    return assignMission.check(world, state, command) ? undefined : command;
+  },
+};
+
+/** Hexes aircraft could be sent to; interdiction of empty hexes is the player's own idea. */
+function missionTargets(world: World, state: State): Hex[] {
+  const hexes = state.units.flatMap((unit) => (unit.side !== state.mover && unit.place === 'map' ? [unit.at] : []));
+  return [...new Set([...hexes, ...world.board.cityHexes, ...state.missions.map((one) => one.hex)])];
+}
+
+const undeclare: Verb<'undeclare'> = {
+  check: (_world, state, { battle }) =>
+    state.battles.some((one) => one.no === battle) ? undefined : objection('B80.4', `there is no battle ${battle}`),
+  play: (_world, _state, { battle }, emit) => emit({ is: 'undeclared', battle }),
+  *legal(_world, state) {
+    for (const battle of state.battles) yield { do: 'undeclare', battle: battle.no };
+  },
+};
+
+/** The state with the battles and missions of a whole declaration in place of what was declared before. */
+function withPlans(world: World, state: State, plans: readonly Plan[]): State | ReturnType<typeof objection> {
+  const draft = { ...state, battles: [] as readonly Battle[] };
+  for (const plan of plans) {
+    const fault = declareFault(world, draft, plan);
+    if (fault) return fault;
+    declare(world, draft, plan, (event) => evolve(world.board, draft, event));
+  }
+  return draft;
+}
+
+const asPlan = ({ attackers, aircraft, hexes }: Assigned): Plan => ({ attackers: [...attackers, ...aircraft], hexes });
+
+const endDeclaration: Verb<'endDeclaration'> = {
+  check(world, state, { battles }) {
+    if (!battles) return declarationFault(world, state, state.battles);
+    const planned = withPlans(world, state, battles);
+    return isObjection(planned) ? planned : declarationFault(world, planned, planned.battles);
+  },
+  play(world, state, { battles }, emit) {
+    if (battles) {
+      for (const battle of state.battles) emit({ is: 'undeclared', battle: battle.no });
+      for (const plan of battles) declare(world, state, plan, emit);
+    }
+    closeDeclaration(world, state, emit);
+  },
+  *legal(world, state) {
+    if (!declarationFault(world, state, state.battles)) yield { do: 'endDeclaration' };
+    const plans = legalDeclaration(world, state);
+    if (!plans || plans.length === 0 || plans.some((plan) => plan.attackers.length === 0)) return;
+    const command = { do: 'endDeclaration', battles: plans.map(asPlan) } as const;
+    if (!endDeclaration.check(world, state, command)) yield command;
+  },
+  sample(world, state, choose) {
+    return pick([...endDeclaration.legal(world, state)], choose);
+  },
+};
+
+const VERBS: Verbs = {
+  splitUnit,
+  assignMission,
+  addToAV,
+  declareBattle,
+  declareCityAssault,
+  undeclare,
+  takeBack,
+  endDeclaration,
+};
+
+/** A plan that needs a strategic strike cannot be written as battles: fly it first. */
+function strikeFirst(world: World, state: State): Command | undefined {
+  const strike = legalDeclaration(world, state)?.find((plan) => plan.attackers.length === 0);
+  return strike && { do: 'assignMission', units: strike.aircraft, mission: 'strategic', hex: strike.hexes[0] as Hex };
+}
+
 export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
   rule: 'B80.4',
-  commands: ['declareBattle', 'undeclare', 'takeBack', 'endDeclaration'],
+  commands: world.verbs.declaration,
   side: (state) => state.mover,
   asks(state) {
     const open = declarationFault(world, state, state.battles);
@@ -34,71 +261,20 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
       : `${state.mover} may end the declaration of battles`;
   },
   *legal(state) {
-    for (const plan of singles(world, state)) yield { do: 'declareBattle', ...plan };
-    for (const battle of state.battles) yield { do: 'undeclare', battle: battle.no };
-    if (state.trail.length > 0) {
-      yield { do: 'takeBack', what: 'last' };
-      yield { do: 'takeBack', what: 'phase' };
+    for (const name of world.verbs.declaration) {
+      yield* (VERBS[name as Command['do']] as Verb<Command['do']>).legal(world, state);
     }
-    if (!declarationFault(world, state, state.battles)) yield { do: 'endDeclaration' };
-    const plans = legalDeclaration(world, state);
-    if (plans && plans.length > 0) yield { do: 'endDeclaration', battles: plans };
   },
   sample(state, _frame, choose) {
-    const plan = choose(3) === 0 ? [...singles(world, state)] : [];
-    if (plan.length > 0) return { do: 'declareBattle', ...(plan[choose(plan.length)] as Plan) };
-    if (!declarationFault(world, state, state.battles)) return { do: 'endDeclaration' };
-    const plans = legalDeclaration(world, state);
-    if (plans) return { do: 'endDeclaration', battles: plans };
+    if (choose(3) === 0) {
+      const name = pick(world.verbs.declaration, choose);
+      const command = (VERBS[name as Command['do']] as Verb<Command['do']> | undefined)?.sample?.(world, state, choose);
+      if (command) return command;
+    }
+    const end = endDeclaration.sample?.(world, state, choose) ?? strikeFirst(world, state);
+    if (end && !verbOf(VERBS, end).check(world, state, end as never)) return end;
     return state.trail.length > 0 ? { do: 'takeBack', what: 'phase' } : { do: 'resign' };
   },
-  check(state, _frame, command) {
-    switch (command.do) {
-      case 'declareBattle': {
-        const fault = shapeFault(world, state, command);
-        if (fault) return fault;
-        for (const battle of state.battles) {
-          const twice = command.attackers.find((no) => battle.attackers.includes(no));
-          if (twice !== undefined) {
-            return objection('B9.6', `${state.units[twice]?.id ?? twice} already fights in battle ${battle.no}`);
-          }
-          const shared = command.hexes.find((hex) => battle.hexes.includes(hex));
-          if (shared === undefined) continue;
-          const where = nameOf(world.board.grid, shared);
-          return objection('B9.8', `${where} is already attacked in battle ${battle.no}: one hex, one battle`);
-        }
-        return oddsFault(world, state, command);
-      }
-      case 'undeclare':
-        return state.battles.some((battle) => battle.no === command.battle)
-          ? undefined
-          : objection('B80.4', `there is no battle ${command.battle}`);
-      case 'takeBack':
-        return takeBackFault(state);
-      case 'endDeclaration':
-        return declarationFault(world, state, command.battles ?? state.battles);
-      default:
-        return unexpected(command);
-    }
-  },
-  play(state, _frame, command, emit) {
-    const declare = ({ attackers, hexes }: Plan) =>
-      emit({ is: 'declared', battle: { no: freeNumber(state.battles), attackers, hexes } });
-    switch (command.do) {
-      case 'declareBattle':
-        return declare(command);
-      case 'undeclare':
-        return emit({ is: 'undeclared', battle: command.battle });
-      case 'takeBack':
-        return emit(takenBack(state, command.what));
-      case 'endDeclaration':
-        if (command.battles) {
-          for (const battle of state.battles) emit({ is: 'undeclared', battle: battle.no });
-          command.battles.forEach(declare);
-        }
-        return beginCombat(world, state, emit);
-      default:
-        return unexpected(command);
-    }
-  },
+  check: (state, _frame, command) => verbOf(VERBS, command).check(world, state, command as never),
+  play: (state, _frame, command, emit) => verbOf(VERBS, command).play(world, state, command as never, emit),
 });

@@ -1,91 +1,38 @@
-import { isObjection, type Objection, objection } from '../../core/objection.ts';
 import type { Choose } from '../../core/dice.ts';
+import { isObjection, type Objection, objection } from '../../core/objection.ts';
 import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
-import { AIRBORNE_RANGE, flightFault, flightPath, flights, landingFault, landsRough, takeOffFault } from '../air.ts';
 import { sacrifices } from '../assignment.ts';
-import { countryRole, isCity } from '../board.ts';
-import { controllerOf, friendly, passedCities, usable } from '../cities.ts';
-import { contacts } from '../declaration.ts';
+import { spoilt } from '../av.ts';
+import { contacts, enemyHexesBeside } from '../declaration.ts';
+import { evolve } from '../evolve.ts';
 import { fieldOf, inZoc } from '../field.ts';
-import { allowance, hexesReached, randomHex, reachOf, routeTo, walk } from '../movement.ts';
+import { idleAtSea } from '../invasion.ts';
+import { hexesReached, reachOf, routeTo } from '../movement.ts';
+import { isUncaptured } from '../minors.ts';
 import { beginDeclaration } from '../sequence.ts';
-import { overfull, roomFor, STACK_LIMIT, tooLarge } from '../stacking.ts';
+import { overfull, roomFor, STACK_LIMIT } from '../stacking.ts';
 import { isTrapped } from '../trapped.ts';
-import {
-  type Command,
-  type CommandOf,
-  mayFly,
-  other,
-  type Side,
-  type State,
-  type Unit,
-  type UnitNo,
-} from '../types.ts';
+import { type Command, other, type State, type Unit, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
-import { type BlitzStep, ownUnit, unexpected } from './step.ts';
-import { takeBackFault, takenBack } from './take-back.ts';
+import { addToAV, declareAV } from './av-moves.ts';
+import { placeReplacement, splitUnit } from './force-moves.ts';
+import { airTransport, flyAirborne, lockFault, moveUnit, onMap, pick, placeReinforcement } from './moves.ts';
+import { aircraftToSea, embark, landAtPort, landOnBeach, sail, stageInvasion, withdrawRanger } from './sea-moves.ts';
+import type { BlitzStep } from './step.ts';
+import { takeBack } from './take-back.ts';
+import { type Verb, type Verbs, verbOf } from './verb.ts';
+import { neighboursOf } from '../../hex/grid.ts';
 
-/** B80.3: the mover's movement phase. */
+/** B80.3, T80.3: the mover's movement phase. */
 
-function unitsWhere(state: State, test: (unit: Unit) => boolean): UnitNo[] {
-  const found: UnitNo[] = [];
-  for (let no = 0; no < state.units.length; no++) if (test(state.units[no] as Unit)) found.push(no);
-  return found;
-}
-
-const dueUnits = (state: State, side: Side): UnitNo[] =>
-  unitsWhere(state, (unit) => unit.side === side && unit.place === 'waiting' && unit.due <= state.turn);
-
-const onMap = (state: State, side: Side, test: (unit: Unit) => boolean = () => true): UnitNo[] =>
-  unitsWhere(state, (unit) => unit.side === side && unit.place === 'map' && test(unit));
-
-/** B17.3 */
-function arrivalFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
-  const { board } = world;
-  const where = nameOf(board.grid, hex);
-  if (!isCity(board, hex) || countryRole(board, hex) !== side) {
-    return objection('B17.3', `${where} is no city hex of ${side}'s home country`);
-  }
-  if (usable(world, state, side, hex)) return undefined;
-  if (controllerOf(board, state.control, hex) !== side)
-    return objection('B17.3', `${where} is not controlled by ${side}`);
-  if (!friendly(world, state, side, hex))
-    return objection('B17.3', `${where} is contested: an enemy unit covers it (B10.4)`);
-  return objection('B17.3', `${where} was retaken in this player turn and cannot be used yet (Q10.2)`);
-}
-
-function reinforceFault(world: World, state: State, command: CommandOf<'placeReinforcement'>): Objection | undefined {
-  const unit = ownUnit(state, state.mover, command.unit, 'B17.3');
-  if (isObjection(unit)) return unit;
-  if (unit.place !== 'waiting') return objection('B17.2', `${unit.id} is no unit still to come`);
-  if (unit.due > state.turn) return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
-  return arrivalFault(world, state, state.mover, command.hex) ?? tooLarge(world, state, unit, command.hex, 'B17.4');
-}
-
-function moveFault(world: World, state: State, command: CommandOf<'moveUnit'>): Objection | undefined {
-  if (command.units.length === 0) return objection('B6.1', 'no unit is named');
-  if (command.path.length === 0) return objection('B6.2', 'the path names no hex');
-  if (new Set(command.units).size < command.units.length) return objection('B6.1', 'a unit is named twice');
-  let from: Hex | undefined;
-  for (const no of command.units) {
-    const unit = ownUnit(state, state.mover, no, 'B6.1');
-    if (isObjection(unit)) return unit;
-    if (unit.place !== 'map') return objection('B6.1', `${unit.id} is not on the map`);
-    if (from !== undefined && unit.at !== from)
-      return objection('B8.4', `${unit.id} is not in the same hex as the others`);
-    from = unit.at;
-    const walked = walk(world, state, unit, command.path);
-    if (isObjection(walked)) return walked;
-  }
-  return undefined;
-}
-
-function flyFault(world: World, state: State, command: CommandOf<'flyAirborne'>): Objection | undefined {
-  const unit = ownUnit(state, state.mover, command.unit, 'B18.1');
-  if (isObjection(unit)) return unit;
-  if (unit.place !== 'map') return objection('B18.1', `${unit.id} is not on the map`);
-  return flightFault(world, state, unit, command.to, command.path);
+/** Has a unit on a sea hex somebody to fight there? (T6.2.14, T90.31) */
+function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
+  const field = fieldOf(world.board, state);
+  return (unit) =>
+    enemyHexesBeside(world, field, state, unit.at).length > 0 ||
+    state.avs.some((av) => av.participants.some((no) => state.units[no] === unit)) ||
+    (unit.type === 'ranger' && neighboursOf(world.board.grid, unit.at).some((hex) => isUncaptured(world, state, hex)));
 }
 
 /** The units given up under B7.a11 if movement ends now, or why it cannot end. */
@@ -93,6 +40,10 @@ function ending(world: World, state: State, named: readonly UnitNo[] | undefined
   const { grid } = world.board;
   const full = overfull(world, state, state.mover);
   if (full) return objection('B8.2', `${nameOf(grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed`);
+  const idle = idleAtSea(world, state, fightsFromSea(world, state));
+  if (idle) return objection('T6.2.14', `${idle.id} stands on a sea hex with nobody to fight: it must land first`);
+  const afloat = world.mustLand(state);
+  if (afloat) return afloat;
   const demands = sacrifices(world, state, (contact) => isTrapped(world, state, contact.unit));
   if (!demands) return objection('B7.a10', whyNoDeclaration(world, state));
   const ids = (set: readonly UnitNo[]) => set.map((no) => state.units[no]?.id).join('+');
@@ -126,64 +77,51 @@ function whyNoDeclaration(world: World, state: State): string {
   return `the units in contact (${some}${ids.length > 6 ? ' …' : ''}) cannot all fight at 1-6 or better; move or take back`;
 }
 
-function moves(world: World, state: State, no: UnitNo): Command[] {
-  const unit = state.units[no] as Unit;
-  const found = reachOf(world, state, unit);
-  return hexesReached(world, unit, found).flatMap((to) => {
-    const route = routeTo(world, unit, found, to);
-    return route ? [{ do: 'moveUnit', units: [no], path: route.path } as const] : [];
-  });
-}
+const endMovement: Verb<'endMovement'> = {
+  check(world, state, command) {
+    const doomed = ending(world, state, command.abandon);
+    return isObjection(doomed) ? doomed : undefined;
+  },
+  play(world, state, command, emit) {
+    const doomed = ending(world, state, command.abandon);
+    if (isObjection(doomed)) throw new Error(`an unchecked end of movement was played: ${doomed.because}`);
+    if (doomed.length > 0) emit({ is: 'doomed', units: doomed });
+    beginDeclaration(world, state, emit);
+  },
+  *legal(world, state) {
+    const plain = ending(world, state, undefined);
+    if (!isObjection(plain)) return yield { do: 'endMovement' };
+    if (plain.rule !== 'B7.a11') return;
+    const demands = sacrifices(world, state, (contact) => isTrapped(world, state, contact.unit)) ?? [];
+    let picks: UnitNo[][] = [[]];
+    for (const sets of demands) picks = picks.flatMap((some) => sets.map((set) => [...some, ...set])).slice(0, 64);
+    for (const abandon of picks) yield { do: 'endMovement', abandon };
+  },
+};
 
-/** Every hex an airborne unit may be flown to. */
-export function landings(world: World, state: State, unit: Unit): Hex[] {
-  if (!mayFly(unit) || takeOffFault(world, state, unit)) return [];
-  return [...flights(world.board, unit.at, AIRBORNE_RANGE).keys()].filter(
-    (to) => to !== unit.at && !landingFault(world, state, unit, to),
-  );
-}
-
-function* endings(world: World, state: State): Generator<Command> {
-  const plain = ending(world, state, undefined);
-  if (!isObjection(plain)) return yield { do: 'endMovement' };
-  if (plain.rule !== 'B7.a11') return;
-  const demands = sacrifices(world, state, (contact) => isTrapped(world, state, contact.unit)) ?? [];
-  // One named set per cluster with a choice; others follow from it.
-  let picks: UnitNo[][] = [[]];
-  for (const sets of demands) picks = picks.flatMap((pick) => sets.map((set) => [...pick, ...set])).slice(0, 64);
-  for (const abandon of picks) yield { do: 'endMovement', abandon };
-}
-
-function pick<T>(list: readonly T[], choose: Choose): T | undefined {
-  return list.length > 0 ? list[choose(list.length)] : undefined;
-}
-
-/** A move to a random hex, tried a few times: a drawn node may be the hex the unit stands on. */
-function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Command | undefined {
-  const unit = state.units[no] as Unit;
-  const found = reachOf(world, state, unit);
-  for (let tries = 0; tries < 8; tries++) {
-    const hex = randomHex(world, unit, found, choose);
-    const route = hex === undefined ? undefined : routeTo(world, unit, found, hex);
-    if (route) return { do: 'moveUnit', units: [no], path: route.path };
-  }
-  return undefined;
-}
-
-function randomArrival(world: World, state: State, no: UnitNo, choose: Choose): Command | undefined {
-  const field = fieldOf(world.board, state.units);
-  const unit = state.units[no] as Unit;
-  const hexes = world.board.homeCityHexes[state.mover].filter((hex) => roomFor(field, unit, hex));
-  const hex = pick(
-    hexes.filter((one) => !arrivalFault(world, state, state.mover, one)),
-    choose,
-  );
-  return hex === undefined ? undefined : { do: 'placeReinforcement', unit: no, hex };
-}
+const VERBS: Verbs = {
+  placeReinforcement,
+  placeReplacement,
+  splitUnit,
+  moveUnit,
+  flyAirborne,
+  airTransport,
+  embark,
+  sail,
+  landAtPort,
+  stageInvasion,
+  landOnBeach,
+  withdrawRanger,
+  aircraftToSea,
+  declareAV,
+  addToAV,
+  takeBack,
+  endMovement,
+};
 
 /** When movement cannot end yet: put right what stands in the way, or take moves back. */
 function wayOut(world: World, state: State, choose: Choose): Command {
-  const field = fieldOf(world.board, state.units);
+  const field = fieldOf(world.board, state);
   const enemy = other(state.mover);
   const crowded = overfull(world, state, state.mover)?.hex;
   const inTheWay = (unit: Unit) => unit.at === crowded || (!unit.moved && inZoc(field, enemy, unit.at));
@@ -192,108 +130,60 @@ function wayOut(world: World, state: State, choose: Choose): Command {
   while (stuck.length > 0 && (state.trail.length === 0 || choose(3) > 0)) {
     const [no] = stuck.splice(choose(stuck.length), 1) as [UnitNo];
     const unit = state.units[no] as Unit;
-    const found = reachOf(world, state, unit);
+    const range = reachOf(world, state, unit);
     // All of them, not a few drawn: where one way out is left it must be found.
-    const hex = pick(hexesReached(world, unit, found).filter(safe(unit)), choose);
-    const route = hex === undefined ? undefined : routeTo(world, unit, found, hex);
-    if (route) return { do: 'moveUnit', units: [no], path: route.path };
+    const hex = pick(hexesReached(range).filter(safe(unit)), choose);
+    const route = hex === undefined ? undefined : routeTo(range, hex);
+    const move = route && ({ do: 'moveUnit', units: [no], path: route.path } as const);
+    if (move && !lockFault(state, no) && !spoils(world, state, move)) return move;
+  }
+  for (const verb of [landOnBeach, landAtPort]) {
+    const command = verb.sample?.(world, state, choose);
+    if (command && choose(2) === 0) return command;
   }
   return state.trail.length > 0 ? { do: 'takeBack', what: choose(2) === 0 ? 'last' : 'phase' } : { do: 'resign' };
 }
 
+/** T7.3.8: a command that would bring a declared automatic victory below its threshold or open a ring. */
+function spoils(world: World, state: State, command: Command): Objection | undefined {
+  if (state.avs.length === 0 || command.do === 'takeBack' || command.do === 'endMovement') return undefined;
+  const draft = { ...state };
+  verbOf(VERBS, command).play(world, draft, command as never, (event) => evolve(world.board, draft, event));
+  const av = spoilt(world, draft);
+  return av && objection('T7.3.8', `automatic victory ${av.no} would no longer be good`);
+}
+
 function sampleMove(world: World, state: State, choose: Choose): Command {
-  const idle = onMap(state, state.mover, (unit) => !unit.stopped && unit.spent < allowance(unit));
-  const arrivals = dueUnits(state, state.mover);
+  const active = onMap(state, state.mover, (unit) => !unit.stopped).length;
+  const rare = world.verbs.movement.filter(
+    (name) => name !== 'moveUnit' && name !== 'endMovement' && name !== 'takeBack',
+  );
   // The fewer units are left to move, the likelier the phase ends.
-  for (let tries = 0; tries < 4 && choose(idle.length + arrivals.length + 2) > 1; tries++) {
-    const arrival = choose(3) === 0 ? pick(arrivals, choose) : undefined;
-    const placed = arrival === undefined ? undefined : randomArrival(world, state, arrival, choose);
-    if (placed) return placed;
-    const no = pick(idle, choose);
-    if (no === undefined) break;
-    const unit = state.units[no] as Unit;
-    if (mayFly(unit) && choose(3) === 0) {
-      const to = pick(landings(world, state, unit), choose);
-      if (to !== undefined) return { do: 'flyAirborne', unit: no, to };
-    }
-    const move = randomMove(world, state, no, choose);
-    if (move) return move;
+  for (let tries = 0; tries < 6 && choose(active + 3) > 1; tries++) {
+    const name = choose(3) === 0 ? pick(rare, choose) : 'moveUnit';
+    const verb = VERBS[name as Command['do']] as Verb<Command['do']> | undefined;
+    const command = verb?.sample?.(world, state, choose);
+    if (command && !spoils(world, state, command)) return command;
   }
-  return pick([...endings(world, state)], choose) ?? wayOut(world, state, choose);
+  return pick([...endMovement.legal(world, state)], choose) ?? wayOut(world, state, choose);
 }
 
 export const movementStep = (world: World): BlitzStep<'movement'> => ({
   rule: 'B80.3',
-  commands: ['placeReinforcement', 'moveUnit', 'flyAirborne', 'takeBack', 'endMovement'],
+  commands: world.verbs.movement,
   side: (state) => state.mover,
   asks: (state) => `${state.mover} moves in turn ${state.turn}; endMovement goes on to the battles`,
   *legal(state) {
-    for (const no of dueUnits(state, state.mover)) {
-      for (const hex of world.board.homeCityHexes[state.mover]) {
-        const command = { do: 'placeReinforcement', unit: no, hex } as const;
-        if (!reinforceFault(world, state, command)) yield command;
-      }
+    for (const name of world.verbs.movement) {
+      const verb = VERBS[name as Command['do']] as Verb<Command['do']>;
+      for (const command of verb.legal(world, state)) if (!spoils(world, state, command)) yield command;
     }
-    for (const no of onMap(state, state.mover)) {
-      yield* moves(world, state, no);
-      for (const to of landings(world, state, state.units[no] as Unit)) yield { do: 'flyAirborne', unit: no, to };
-    }
-    if (state.trail.length > 0) {
-      yield { do: 'takeBack', what: 'last' };
-      yield { do: 'takeBack', what: 'phase' };
-    }
-    yield* endings(world, state);
   },
   sample: (state, _frame, choose) => sampleMove(world, state, choose),
   check(state, _frame, command) {
-    switch (command.do) {
-      case 'placeReinforcement':
-        return reinforceFault(world, state, command);
-      case 'moveUnit':
-        return moveFault(world, state, command);
-      case 'flyAirborne':
-        return flyFault(world, state, command);
-      case 'takeBack':
-        return takeBackFault(state);
-      case 'endMovement': {
-        const doomed = ending(world, state, command.abandon);
-        return isObjection(doomed) ? doomed : undefined;
-      }
-      default:
-        return unexpected(command);
-    }
+    return verbOf(VERBS, command).check(world, state, command as never) ?? spoils(world, state, command);
   },
   play(state, _frame, command, emit) {
-    switch (command.do) {
-      case 'placeReinforcement':
-        return emit({ is: 'reinforced', unit: command.unit, hex: command.hex });
-      case 'moveUnit': {
-        for (const no of command.units) {
-          const walked = walk(world, state, state.units[no] as Unit, command.path);
-          if (isObjection(walked)) throw new Error(`an unchecked move was played: ${walked.because}`);
-          emit({ is: 'moved', unit: no, path: command.path, ...walked });
-        }
-        if (!world.rules.controlInPassing()) return;
-        const changes = passedCities(world, state, state.mover, command.path);
-        if (changes.length > 0) emit({ is: 'control', changes });
-        return;
-      }
-      case 'flyAirborne': {
-        const unit = state.units[command.unit] as Unit;
-        const path = command.path ?? flightPath(world.board, unit.at, command.to, AIRBORNE_RANGE);
-        if (!path) throw new Error('an unchecked flight was played');
-        return emit({ is: 'flown', unit: command.unit, path, stopped: landsRough(world.board, command.to) });
-      }
-      case 'takeBack':
-        return emit(takenBack(state, command.what));
-      case 'endMovement': {
-        const doomed = ending(world, state, command.abandon);
-        if (isObjection(doomed)) throw new Error(`an unchecked end of movement was played: ${doomed.because}`);
-        if (doomed.length > 0) emit({ is: 'doomed', units: doomed });
-        return beginDeclaration(world, state, emit);
-      }
-      default:
-        return unexpected(command);
-    }
+    verbOf(VERBS, command).play(world, state, command as never, emit);
   },
 });

@@ -1,36 +1,63 @@
 import { isObjection, type Objection, objection } from '../../core/objection.ts';
 import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
-import { countryRole, isForest, isRoadHex } from '../board.ts';
-import { type Field, fieldOf, holds, stackSize } from '../field.ts';
-import { beginGame } from '../sequence.ts';
+import { countryRole, isCity, isForest, isRoadHex, ZONES } from '../board.ts';
+import { bars, fieldOf, stackSize } from '../field.ts';
+import { airRoom } from '../missions.ts';
+import { seaRoomFault } from '../sea.ts';
+import { afterSetup } from '../sequence.ts';
 import { roomFor, STACK_LIMIT } from '../stacking.ts';
-import { isHeavy, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
+import {
+  type FrameAt,
+  isGround,
+  isHeavy,
+  other,
+  type Side,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+} from '../types.ts';
 import type { World } from '../world.ts';
+import { splitFault } from './force-moves.ts';
 import { type BlitzStep, ownUnit, unexpected } from './step.ts';
 
-/** B80.1, B80.2: Blue places his turn-1 units, then Red. */
+/** B80.1, B80.2, T80.1: set-up. In the Tournament Game Red first puts units At Sea (T3.2). */
 
-const toPlace = (state: State, side: Side): UnitNo[] =>
-  state.units.flatMap((unit, no) => (unit.side === side && unit.due <= 1 && unit.place !== 'lost' ? [no] : []));
+const toPlace = (state: State, side: Side): UnitNo[] => {
+  const found: UnitNo[] = [];
+  state.units.forEach((unit, no) => {
+    if (unit.side === side && unit.due <= 1 && unit.place !== 'lost') found.push(no);
+  });
+  return found;
+};
 
 const undecided = (state: State, side: Side): UnitNo[] =>
   toPlace(state, side).filter((no) => state.units[no]?.place === 'waiting' && !state.units[no]?.held);
 
-/** B3.2 to B3.4: is this a hex the unit may be set up on, room aside? */
-function ground(world: World, field: Field, unit: Unit, hex: Hex): Objection | undefined {
+const ruleOf = (side: Side): string => (side === 'blue' ? 'B3.2' : 'B3.3');
+
+/** B3.2 to B3.4, T3.5: is this a hex the unit may be set up on, room aside? */
+function ground(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = nameOf(board.grid, hex);
-  if (holds(field, other(unit.side), hex)) return objection('B6.6', `${where} holds an enemy unit`);
+  if (bars(fieldOf(board, state), other(unit.side), hex)) return objection('B6.6', `${where} holds an enemy unit`);
   if (board.land[hex] === 0)
     return objection('B3.4', `${where} is ${board.surface[hex] ?? 'off the map'}: no unit is set up there`);
-  if (countryRole(board, hex) !== unit.side) {
-    return objection(unit.side === 'blue' ? 'B3.2' : 'B3.3', `${where} is not in ${unit.side}'s home country`);
-  }
+  if (countryRole(board, hex) !== unit.side)
+    return objection(ruleOf(unit.side), `${where} is not in ${unit.side}'s home country`);
+  if (!isGround(unit) && !isCity(board, hex))
+    return objection('T3.5', `${where} is no city hex: aircraft are set up on those`);
   if (isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
     return objection('B3.4', `${where} is forest: ${unit.id} is set up there only on a road hex`);
   }
   return undefined;
+}
+
+function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
+  if (unit.place === 'map' && unit.at === hex) return true;
+  if (isGround(unit)) return roomFor(fieldOf(world.board, state), unit, hex);
+  return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
 }
 
 function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex): Objection | undefined {
@@ -38,57 +65,84 @@ function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex
   if (isObjection(unit)) return unit;
   if (!toPlace(state, side).includes(no))
     return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
-  const field = fieldOf(world.board, state.units);
-  const fault = ground(world, field, unit, hex);
-  if (fault) return fault;
-  if (unit.at === hex || roomFor(field, unit, hex)) return undefined;
+  const fault = ground(world, state, unit, hex);
+  if (fault || hasRoom(world, state, unit, hex)) return fault;
   const where = nameOf(world.board.grid, hex);
-  const size = stackSize(field, side, hex) + sizeOf(unit);
-  return objection(
-    side === 'blue' ? 'B3.2' : 'B3.3',
-    `${where} would hold ${size} size; ${STACK_LIMIT} are allowed (B8.1)`,
-  );
+  if (!isGround(unit)) return objection('T23.0.3', `${where} has no room for ${unit.id}`);
+  const size = stackSize(fieldOf(world.board, state), side, hex) + sizeOf(unit);
+  return objection(ruleOf(side), `${where} would hold ${size} size; ${STACK_LIMIT} are allowed (B8.1)`);
+}
+
+/** T3.2, T3.3, T6.1.1 */
+function atSeaFault(state: State, { side, stage }: FrameAt<'setup'>, no: UnitNo): Objection | undefined {
+  const unit = ownUnit(state, side, no, 'T80.1');
+  if (isObjection(unit)) return unit;
+  if (!toPlace(state, side).includes(no))
+    return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
+  if (!isGround(unit)) return objection('T3.5', `${unit.id} is an aircraft and never set up At Sea`);
+  if (side === 'red' && stage === 'all') return objection('T3.4', 'red has placed his units At Sea before blue set up');
+  return unit.place === 'sea' ? undefined : seaRoomFault(state, unit);
 }
 
 export const setupStep = (world: World): BlitzStep<'setup'> => ({
   rule: 'B80.1',
-  commands: ['placeUnit', 'holdBack', 'ready'],
+  commands: world.verbs.setup,
   side: (_state, frame) => frame.side,
-  asks(state, frame) {
-    const left = undecided(state, frame.side).length;
+  asks(state, { side, stage }) {
+    if (stage === 'atSea') return `${side} puts the units he wants At Sea; ready goes on (T3.2)`;
+    const left = undecided(state, side).length;
     return left > 0
-      ? `${frame.side} places ${left} more units in his home country or holds them back`
-      : `${frame.side} may still change his set-up; ready ends it`;
+      ? `${side} places ${left} more units in his home country or holds them back`
+      : `${side} may still change his set-up; ready ends it`;
   },
-  *legal(state, { side }) {
-    const field = fieldOf(world.board, state.units);
+  *legal(state, frame) {
+    const { side, stage } = frame;
     for (const no of toPlace(state, side)) {
       const unit = state.units[no] as Unit;
-      for (let hex = 0; hex < world.board.grid.size; hex++) {
-        if (hex !== unit.at && roomFor(field, unit, hex) && !ground(world, field, unit, hex))
-          yield { do: 'placeUnit', unit: no, hex };
+      if (world.verbs.setup.includes('placeAtSea')) {
+        for (const zone of ZONES) {
+          if (unit.zone !== zone && !atSeaFault(state, frame, no)) yield { do: 'placeAtSea', unit: no, zone };
+        }
       }
-      if (!unit.held) yield { do: 'holdBack', units: [no] };
+      if (stage === 'all') {
+        for (let hex = 0; hex < world.board.grid.size; hex++) {
+          if (hex !== unit.at && !ground(world, state, unit, hex) && hasRoom(world, state, unit, hex))
+            yield { do: 'placeUnit', unit: no, hex };
+        }
+      }
+      if (!unit.held && stage === 'all') yield { do: 'holdBack', units: [no] };
     }
-    if (undecided(state, side).length === 0) yield { do: 'ready' };
+    if (stage === 'atSea' || undecided(state, side).length === 0) yield { do: 'ready' };
   },
-  sample(state, { side }, choose) {
+  sample(state, frame, choose) {
+    const { side, stage } = frame;
     const left = undecided(state, side);
     const no = left[choose(Math.max(left.length, 1))];
-    if (no === undefined) return { do: 'ready' };
+    const afloat = no !== undefined && world.verbs.setup.includes('placeAtSea') && !atSeaFault(state, frame, no);
+    if (afloat && choose(stage === 'atSea' ? 3 : 12) === 0)
+      return { do: 'placeAtSea', unit: no, zone: ZONES[choose(5)] ?? 'A' };
+    if (no === undefined || (stage === 'atSea' && choose(4) === 0)) return { do: 'ready' };
+    if (stage === 'atSea')
+      return afloat ? { do: 'placeAtSea', unit: no, zone: ZONES[choose(5)] ?? 'A' } : { do: 'ready' };
     const unit = state.units[no] as Unit;
-    const field = fieldOf(world.board, state.units);
     const start = choose(world.board.grid.size);
     for (let i = 0; i < world.board.grid.size; i++) {
       const hex = (start + i) % world.board.grid.size;
-      if (!ground(world, field, unit, hex) && roomFor(field, unit, hex)) return { do: 'placeUnit', unit: no, hex };
+      if (!ground(world, state, unit, hex) && hasRoom(world, state, unit, hex))
+        return { do: 'placeUnit', unit: no, hex };
     }
     return { do: 'holdBack', units: [no] };
   },
-  check(state, { side }, command) {
+  check(state, frame, command) {
+    const { side, stage } = frame;
     switch (command.do) {
       case 'placeUnit':
+        if (stage === 'atSea') return objection('T3.2', 'red first puts units At Sea; the map comes after blue');
         return placeFault(world, state, side, command.unit, command.hex);
+      case 'placeAtSea':
+        return atSeaFault(state, frame, command.unit);
+      case 'splitUnit':
+        return splitFault(world, state, side, command);
       case 'holdBack': {
         if (command.units.length === 0) return objection('B3.5', 'no unit is named');
         for (const no of command.units) {
@@ -100,7 +154,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         return undefined;
       }
       case 'ready': {
-        const left = undecided(state, side);
+        const left = stage === 'atSea' ? [] : undecided(state, side);
         if (left.length === 0) return undefined;
         const names = left.slice(0, 5).map((no) => state.units[no]?.id);
         return objection(
@@ -112,16 +166,19 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         return unexpected(command);
     }
   },
-  play(state, { side }, command, emit) {
+  play(state, frame, command, emit) {
     switch (command.do) {
       case 'placeUnit':
         return emit({ is: 'placed', unit: command.unit, hex: command.hex });
+      case 'placeAtSea':
+        return emit({ is: 'putToSea', unit: command.unit, zone: command.zone });
+      case 'splitUnit':
+        return emit({ is: 'split', unit: command.unit, sizes: command.sizes });
       case 'holdBack':
         for (const unit of command.units) emit({ is: 'heldBack', unit });
         return;
       case 'ready':
-        if (side === 'blue') return emit({ is: 'turnTo', frame: { at: 'setup', side: 'red' } });
-        return beginGame(world, state, emit);
+        return afterSetup(world, state, frame, emit);
       default:
         return unexpected(command);
     }

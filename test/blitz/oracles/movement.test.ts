@@ -61,8 +61,8 @@ function engineReach(table: Table): Map<Name, number> {
   const { world } = table.game;
   const unit: Unit = table.unit('b1');
   const found = reachOf(world, table.state, unit);
-  const costs = hexesReached(world, unit, found).map((hex) => {
-    const route = routeTo(world, unit, found, hex);
+  const costs = hexesReached(found).map((hex) => {
+    const route = routeTo(found, hex);
     return [nameOf(world.board.grid, hex), (route?.cost ?? Number.NaN) + unit.spent] as const;
   });
   return new Map(costs);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BASIC_ATTRITION, strengthsOf } from '../../../src/blitz/odds.ts';
+import { strengthsOf } from '../../../src/blitz/odds.ts';
+import { BASIC_ATTRITION } from '../../../src/blitz/tables.ts';
 import { nameOf } from '../../../src/hex/grid.ts';
 import { legalTexts } from '../basic.ts';
 import { position, type Table } from '../table.ts';

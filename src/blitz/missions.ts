@@ -1,0 +1,192 @@
+import { type Objection, objection } from '../core/objection.ts';
+import { adjacent, nameOf } from '../hex/grid.ts';
+import type { Hex } from '../hex/hex.ts';
+import { flightPath, flights } from './air.ts';
+import { isCity } from './board.ts';
+import { controllerOf, usable } from './cities.ts';
+import { fieldOf, holds, parkedAt } from './field.ts';
+import { isUncaptured } from './minors.ts';
+import { cityCapacity } from './supply.ts';
+import {
+  isGround,
+  type Mission,
+  type MissionKind,
+  other,
+  type Side,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+} from './types.ts';
+import type { World } from './world.ts';
+
+/** T23, O23: what aircraft may be sent to do, how far, and where they come down again. */
+
+export const isTactical = (unit: Unit): boolean => unit.type === 'TAC' || unit.type === 'MDM';
+const isStrategic = (unit: Unit): boolean => unit.type === 'SAC' || unit.type === 'MDM';
+export const isBomber = (unit: Unit): boolean => isTactical(unit) || unit.type === 'SAC';
+
+/** T23.0.1, O23.7.5: from where range is counted: the base, or any sea hex of the zone. */
+export function originsOf(world: World, unit: Unit): Hex[] {
+  if (unit.place === 'air') return [unit.at];
+  if (unit.place !== 'sea') return [unit.at];
+  return world.board.zone.flatMap((zone, hex) => (zone !== undefined && zone === unit.zone ? [hex] : []));
+}
+
+export const inRange = (world: World, state: State, unit: Unit, hex: Hex): boolean =>
+  flights(world, state, originsOf(world, unit), unit.mf).has(hex);
+
+/** The way to a target, for the countries it passes over (T22.5c). */
+export const wayTo = (world: World, state: State, unit: Unit, hex: Hex): Hex[] =>
+  flightPath(world, state, unit.side, originsOf(world, unit), hex, unit.mf) ?? [hex];
+
+/** T23.0.10, O23.7.2, O23.7.4: may this aircraft take off now? */
+export function readyFault(
+  world: World,
+  state: State,
+  unit: Unit,
+  kind: 'mission' | 'intercept',
+): Objection | undefined {
+  const grounded = world.rules.flight({ state, kind });
+  if (grounded) return grounded;
+  if (isGround(unit)) return objection('T23.1.1', `${unit.id} is no aircraft`);
+  if (unit.place !== 'map' && unit.place !== 'sea') return objection('T23.0.10', `${unit.id} is not at a base`);
+  if (unit.flown) return objection('T23.0.10', `${unit.id} has flown a mission in this player turn`);
+  const stunned = world.rules.leave({ state, unit });
+  if (stunned) return stunned;
+  if (unit.place !== 'sea') return undefined;
+  if (unit.stopped) return objection('O23.7.4', `${unit.id} has changed its zone in this player turn`);
+  if (unit.atSeaSince === undefined || unit.atSeaSince < state.turn) return undefined;
+  return objection('O23.7.2', `${unit.id} came to its box in turn ${unit.atSeaSince} and flies from the next on`);
+}
+
+/** The mover's missions of a kind over a hex. */
+export const missionsOver = (state: State, hex: Hex, ...kinds: Mission['kind'][]): UnitNo[] =>
+  state.missions.filter((one) => one.hex === hex && kinds.includes(one.kind)).map((one) => one.unit);
+
+/** Aircraft that fight in a ground battle against these hexes (T23.1.2). */
+export const supportOf = (state: State, hexes: readonly Hex[]): UnitNo[] =>
+  state.missions.filter((one) => one.kind === 'tactical' && hexes.includes(one.hex)).map((one) => one.unit);
+
+export const factorsOfUnits = (state: State, units: readonly UnitNo[]): number =>
+  units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+
+const CREW: Record<MissionKind, { fits: (unit: Unit) => boolean; rule: string; who: string }> = {
+  tactical: { fits: isTactical, rule: 'T23.1.1', who: 'TAC and MDM' },
+  strategic: { fits: isStrategic, rule: 'T23.2.1', who: 'SAC and MDM' },
+  bombing: { fits: isStrategic, rule: 'T23.3.1', who: 'SAC and MDM' },
+  support: { fits: isBomber, rule: 'T22.3b', who: 'TAC, MDM and SAC' },
+  escort: { fits: (unit) => unit.type === 'FTR', rule: 'O23.0.4', who: 'FTR' },
+  interdiction: { fits: (unit) => unit.type === 'SAC', rule: 'O23.4.1', who: 'SAC' },
+  nuclear: { fits: (unit) => unit.type === 'SAC' && sizeOf(unit) === 1, rule: 'O23.5.2', who: 'one SAC factor' },
+};
+
+/** Is the hex a target for such a mission? */
+function targetFault(world: World, state: State, kind: MissionKind, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const field = fieldOf(board, state);
+  const enemy = other(state.mover);
+  const where = nameOf(board.grid, hex);
+  const enemyGround = holds(field, enemy, hex);
+  switch (kind) {
+    case 'tactical':
+      return enemyGround || parkedAt(state.units, enemy, hex).length > 0
+        ? undefined
+        : objection('T23.1.2', `${where} is no defending hex`);
+    case 'strategic':
+      if (state.avs.some((av) => av.hexes.includes(hex)))
+        return objection('T90.16', `${where} is the victim of an automatic victory`);
+      return enemyGround ? undefined : objection('T23.2.5', `${where} holds no enemy ground unit`);
+    case 'bombing':
+      return isCity(board, hex) && controllerOf(board, state.control, hex) === enemy
+        ? undefined
+        : objection('T23.3.1', `${where} is no city hex controlled by ${enemy}`);
+    case 'support':
+      return isUncaptured(world, state, hex)
+        ? undefined
+        : objection('T22.3b', `${where} is no uncaptured minor city hex`);
+    case 'escort':
+      return state.missions.some((one) => one.hex === hex && isBomber(state.units[one.unit] as Unit))
+        ? undefined
+        : objection('O23.0.4', `no friendly bomber flies to ${where}`);
+    case 'interdiction': {
+      if (board.land[hex] === 0) return objection('O23.4.1', `${where} is no land hex`);
+      const taken = state.units.some((unit) => unit.place === 'map' && unit.at === hex);
+      return taken ? objection('O23.4.1', `${where} holds a unit`) : undefined;
+    }
+    case 'nuclear':
+      return nuclearFault(world, state, hex);
+  }
+}
+
+/** O23.5.3, O23.5.4 */
+export function nuclearFault(world: World, state: State, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const where = nameOf(board.grid, hex);
+  if (board.land[hex] === 0 || isUncaptured(world, state, hex)) {
+    return objection('O23.5.3', `${where} is no land hex that can be struck`);
+  }
+  for (const unit of state.units) {
+    if (unit.side !== state.mover || unit.place !== 'map') continue;
+    if (unit.at === hex) return objection('O23.5.3', `${unit.id} stands in ${where}`);
+    if (adjacent(board.grid, unit.at, hex)) return objection('O23.5.4', `${unit.id} stands next to ${where}`);
+  }
+  return undefined;
+}
+
+export function missionFault(
+  world: World,
+  state: State,
+  units: readonly UnitNo[],
+  kind: MissionKind,
+  hex: Hex,
+): Objection | undefined {
+  if (units.length === 0) return objection('T23.0.10', 'no aircraft are named');
+  if (new Set(units).size < units.length) return objection('T23.0.10', 'a unit is named twice');
+  const crew = CREW[kind];
+  for (const no of units) {
+    const unit = state.units[no];
+    if (!unit || unit.side !== state.mover) return objection(crew.rule, `${unit?.id ?? no} is not ${state.mover}'s`);
+    const fault = readyFault(world, state, unit, 'mission');
+    if (fault) return fault;
+    if (!crew.fits(unit)) return objection(crew.rule, `${kind} missions are flown by ${crew.who}, not by ${unit.id}`);
+    if (!inRange(world, state, unit, hex)) {
+      const where = nameOf(world.board.grid, hex);
+      return objection('T23.0.7', `${where} is out of range of ${unit.id} (${unit.mf} hexes)`);
+    }
+  }
+  if (kind === 'nuclear') {
+    const flown = state.missions.some((one) => one.kind === 'nuclear');
+    if (flown || units.length > 1) return objection('O23.5.1', 'one nuclear strike by one SAC factor in a player turn');
+  }
+  return targetFault(world, state, kind, hex);
+}
+
+/** T23.0.3, Q23.0.3: room for aircraft in a city hex: 12 less damage, less those already there. */
+export function airRoom(world: World, state: State, side: Side, hex: Hex): number {
+  return cityCapacity(state, hex) - factorsOfUnits(state, parkedAt(state.units, side, hex));
+}
+
+/** T23.0.6: may aircraft come down on this city hex? */
+export function baseFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const where = nameOf(world.board.grid, hex);
+  if (!isCity(world.board, hex) || controllerOf(world.board, state.control, hex) !== unit.side) {
+    return objection('T23.0.6', `${where} is no city hex of ${unit.side}`);
+  }
+  const unused = world.rules.cityUse({ state, hex });
+  if (unused) return unused;
+  if (!usable(world, state, unit.side, hex)) {
+    return objection('T23.0.6', `${where} is contested or was captured in this player turn (Q10.2)`);
+  }
+  const closed = world.rules.enter({ state, side: unit.side, hex, way: 'land' });
+  if (closed) return closed;
+  if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
+  return objection('T23.0.3', `${where} has no room for ${unit.id}`);
+}
+
+/** T23.0.6: the city hexes an aircraft back from its target can land on. */
+export function landingBases(world: World, state: State, unit: Unit): Hex[] {
+  if (world.rules.flight({ state, kind: 'landing' })) return [];
+  const near = flights(world, state, [unit.at], unit.mf);
+  return world.board.cityHexes.filter((hex) => near.has(hex) && !baseFault(world, state, unit, hex));
+}

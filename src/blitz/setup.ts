@@ -1,0 +1,148 @@
+import { type Objection, objection } from '../core/objection.ts';
+import { compile } from '../core/rulebook.ts';
+import { emptyReach, type Reach, type StepGraph } from '../hex/path.ts';
+import type { Board } from './board.ts';
+import { movementGraph } from './movement.ts';
+import { modulesOf, type Options, optionsOf, type Preset, typesOf } from './presets.ts';
+import type { Position } from './position.ts';
+import { QUESTIONS } from './questions.ts';
+import { servingBeaches } from './routes.ts';
+import { PRECEDENCE } from './rules/precedence.ts';
+import { landAtPortFault } from './sea.ts';
+import { tooLarge } from './stacking.ts';
+import { CITY_CAPTURE, CITY_CAPTURE_MONOTONE } from './tables.ts';
+import { isGround, type MissionKind, type State, sizeOf, type Unit } from './types.ts';
+import type { Mobility, Pace, World } from './world.ts';
+
+/** What a game is played with: here, and in sequence.ts, the switches are read; nowhere else. */
+
+const SETUP = ['placeUnit', 'holdBack', 'ready'];
+const MOVEMENT = ['placeReinforcement', 'moveUnit', 'flyAirborne'];
+const TOURNAMENT_MOVEMENT = [
+  'placeReplacement',
+  'splitUnit',
+  'airTransport',
+  'embark',
+  'sail',
+  'landAtPort',
+  'stageInvasion',
+  'landOnBeach',
+  'withdrawRanger',
+  'declareAV',
+  'addToAV',
+];
+const DECLARATION = ['declareBattle', 'undeclare', 'takeBack', 'endDeclaration'];
+const TOURNAMENT_DECLARATION = ['splitUnit', 'assignMission', 'addToAV', 'declareCityAssault'];
+
+function verbsOf(options: Options): World['verbs'] {
+  const end = ['takeBack', 'endMovement'];
+  if (!options.tournament) return { setup: SETUP, movement: [...MOVEMENT, ...end], declaration: DECLARATION };
+  return {
+    setup: [...SETUP, 'placeAtSea', 'splitUnit'],
+    movement: [...MOVEMENT, ...TOURNAMENT_MOVEMENT, ...(options.seaAir ? ['aircraftToSea'] : []), ...end],
+    declaration: [...TOURNAMENT_DECLARATION, ...DECLARATION],
+  };
+}
+
+function missionsOf(options: Options): MissionKind[] {
+  if (!options.tournament) return [];
+  return [
+    'tactical',
+    'strategic',
+    'bombing',
+    'support',
+    ...(options.fighters ? (['escort'] as const) : []),
+    ...(options.interdiction ? (['interdiction'] as const) : []),
+    ...(options.nuclear ? (['nuclear'] as const) : []),
+  ];
+}
+
+/** T22: the countries that can be violated. */
+export function minorsOf(board: Board, preset: Preset): number[] {
+  if (preset === 'basic') return [];
+  return board.source.countries.flatMap((country, index) => (country.role === 'minor' ? [index] : []));
+}
+
+/** T17.1.5: the largest counter of each kind among the units of the Order of Appearance. */
+function largestOf(units: readonly Unit[]): Record<string, number> {
+  const largest: Record<string, number> = {};
+  for (const unit of units) {
+    const kind = `${unit.side} ${unit.type} ${unit.mf} ${unit.af / unit.df}`;
+    largest[kind] = Math.max(largest[kind] ?? 0, sizeOf(unit));
+  }
+  return largest;
+}
+
+/** O24.7, O90.16: under seaMustLand movement does not end while a unit At Sea could still land at a port with room. */
+function mustLand(world: World, state: State): Objection | undefined {
+  if (state.weather !== 'seaMustLand') return undefined;
+  for (const unit of state.units) {
+    if (unit.side !== state.mover || unit.place !== 'sea' || !isGround(unit)) continue;
+    const port = world.board.cityHexes.find(
+      (hex) => !landAtPortFault(world, state, unit, hex) && !tooLarge(world, state, unit, hex, 'B8.1'),
+    );
+    if (port !== undefined)
+      return objection('O24.7', `${unit.id} is At Sea and can still land at ${world.board.grid.names[port] ?? ''}`);
+  }
+  return undefined;
+}
+
+/** T2.3.7 `counterLimits`: substitutes beyond the printed counters. */
+function counterFault(
+  limits: Readonly<Record<string, number>> | undefined,
+  state: State,
+  unit: Unit,
+  sizes: readonly number[],
+): Objection | undefined {
+  if (!limits) return undefined;
+  const kindOf = (one: Unit, size: number) => `${one.side} ${one.type} ${one.mf} ${one.af / one.df} ${size}`;
+  const inUse = (size: number) =>
+    state.units.filter(
+      (one) =>
+        one.place !== 'lost' && one.place !== 'gone' && one !== unit && kindOf(one, sizeOf(one)) === kindOf(unit, size),
+    ).length;
+  for (const size of new Set(sizes)) {
+    const wanted = inUse(size) + sizes.filter((one) => one === size).length;
+    const printed = limits[kindOf(unit, size)] ?? 0;
+    if (wanted > printed)
+      return objection('T2.3.7', `there are ${printed} counters of that kind with ${size}; ${wanted} would be in use`);
+  }
+  return undefined;
+}
+
+export function worldOf(position: Position): World {
+  const { board, preset, switches } = position;
+  const options = optionsOf(preset, switches);
+  const rules = compile(QUESTIONS, modulesOf(board, preset, switches), PRECEDENCE);
+  const roadsNegate = rules.roadsNegateTerrain();
+  const graphs = new Map<string, { steps: StepGraph; space: Reach }>();
+  const graph = (mobility: Mobility, pace: Pace) => {
+    const key = `${mobility} ${pace}`;
+    let built = graphs.get(key);
+    if (!built) {
+      const steps = movementGraph(board, mobility, pace, roadsNegate);
+      built = { steps, space: emptyReach(steps) };
+      graphs.set(key, built);
+    }
+    return built;
+  };
+  const world: World = {
+    board,
+    rules,
+    terms: position.terms,
+    options,
+    minors: minorsOf(board, preset),
+    verbs: verbsOf(options),
+    missions: missionsOf(options),
+    largest: largestOf(position.state.units),
+    types: typesOf(preset, switches),
+    captureTable: options.cityTableMonotone ? CITY_CAPTURE_MONOTONE : CITY_CAPTURE,
+    beachSupply: options.supplyRoutes,
+    servingBeaches: (state) => servingBeaches(world, state),
+    mustLand: (state) => mustLand(world, state),
+    counterFault: (state, unit, sizes) =>
+      counterFault(options.counterLimits ? position.counters : undefined, state, unit, sizes),
+    graph,
+  };
+  return world;
+}

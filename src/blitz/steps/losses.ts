@@ -1,0 +1,30 @@
+import { applyLosses, due, forcedLosses, lossFault, randomLosses, waysToLose } from '../losses.ts';
+import type { World } from '../world.ts';
+import { type BlitzStep, unexpected } from './step.ts';
+
+/** T7.2.3 and its kin: a side takes losses, in whole units or in parts, as it chooses. */
+export const lossesStep = (_world: World): BlitzStep<'losses'> => ({
+  rule: 'T80.13',
+  commands: ['chooseLosses'],
+  side: (_state, { bill }) => bill.side,
+  asks: (state, { bill }) => `${bill.side} loses ${due(state, bill)} factors (${bill.rule})`,
+  *legal(state, { bill }) {
+    for (const losses of waysToLose(state, bill)) yield { do: 'chooseLosses', losses };
+  },
+  sample: (state, { bill }, choose) => ({ do: 'chooseLosses', losses: randomLosses(state, bill, choose) }),
+  check: (state, { bill }, command) =>
+    command.do === 'chooseLosses' ? lossFault(state, bill, command.losses) : unexpected(command),
+  play(state, { bill }, command, emit) {
+    if (command.do !== 'chooseLosses') return unexpected(command);
+    applyLosses(state, bill, command.losses, emit);
+    emit({ is: 'pop' });
+  },
+  settle(state, { bill }, emit) {
+    // B80.9: nothing to choose when all is lost or one unit pays alone.
+    const forced = forcedLosses(state, bill);
+    if (!forced) return false;
+    applyLosses(state, bill, forced, emit);
+    emit({ is: 'pop' });
+    return true;
+  },
+});
