@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { counterPages, mapPages, pageSvg, PAPERS, printSheets } from '../../src/cli/print.ts';
+import { smallCounters, smallMap } from './small-board.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'hexfront-print-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const model = smallMap();
+const units = smallCounters(model).stacks.flatMap((stack) => stack.units);
+const many = Array.from({ length: 400 }, (_, i) => ({
+  ...(units[i % units.length] as (typeof units)[number]),
+  id: `u${i}`,
+}));
+
+test('counter sheets hold every counter once, in real size, one side after the other', () => {
+  const pages = counterPages(many, 'a4', 12.7, 'classic', 'Counters');
+  const perSheet = Math.floor((210 - 28) / 12.7) * Math.floor((297 - 28) / 12.7);
+  expect(pages).toHaveLength(Math.ceil(400 / perSheet));
+  const drawn = pages.map((page) => pageSvg(page, '')).join('');
+  // Each counter is moved into place and scaled from 100 to 12.7 mm.
+  expect([...drawn.matchAll(/scale\(0\.12700\)/g)]).toHaveLength(400);
+});
+
+test('map sheets are landscape, overlap, and together cover the map', () => {
+  for (const paper of Object.keys(PAPERS) as (keyof typeof PAPERS)[]) {
+    const pages = mapPages(model, paper, 24, 'classic');
+    const [short, long] = PAPERS[paper];
+    for (const page of pages) expect([page.width, page.height]).toEqual([long, short]);
+    // 14.5 hexes of 24 mm and the frame are wider than one sheet less overlap allows.
+    expect(pages.length).toBeGreaterThanOrEqual(2);
+    const svg = pageSvg(pages[0] as (typeof pages)[number], '');
+    expect(svg).toContain(`width="${long}mm" height="${short}mm"`);
+    expect(svg).toContain('scale(0.24000)');
+  }
+});
+
+test('PDF and SVG files are written, the PDF with pages of the paper’s size and fonts inside', async () => {
+  const files = await printSheets({ counters: many, title: 'Counters', size: 16 }, { root, paper: 'letter', folder });
+  const pdf = readFileSync(files[0] as string);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const text = pdf.toString('latin1');
+  const boxes = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(boxes).toHaveLength(files.length - 1);
+  expect(Number(boxes[0]?.[1])).toBeCloseTo(612, 1);
+  expect(Number(boxes[0]?.[2])).toBeCloseTo(792, 1);
+  expect(text).toContain('/FontFile2');
+  for (const file of files.slice(1)) expect(readFileSync(file, 'utf8')).toContain('</svg>');
+});
