@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Blitz, openBlitz } from '../src/blitz/open.ts';
+import type { Library } from '../src/blitz/position.ts';
+import { isPosition, parsePosition } from '../src/blitz/position-text.ts';
+import type { Command, State } from '../src/blitz/types.ts';
+import { type Dice, seededChoice, seededDice } from '../src/core/dice.ts';
+import { describeFault } from '../src/core/notation.ts';
+
+const DATA = join(process.cwd(), 'src/blitz/data');
+
+const named = (ending: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(DATA)
+      .filter((file) => file.endsWith(ending))
+      .map((file) => [file.slice(0, -ending.length), readFileSync(join(DATA, file), 'utf8')]),
+  );
+
+/** The whole Basic Game on the continent, the games every benchmark is about. */
+export function openContinent(turns: number): Blitz {
+  const library: Library = {
+    boards: named('.board'),
+    armies: named('.army'),
+    placements: named('.placement'),
+    scenarios: named('.scenario'),
+  };
+  const read = parsePosition(`scenario basic\nturns ${turns}\n`, library);
+  if (!isPosition(read)) throw new Error(read.map(describeFault).join('\n'));
+  return openBlitz(read);
+}
+
+export interface PlayedCommand {
+  readonly command: Command;
+  readonly dice: readonly number[];
+}
+
+/** A whole random game through check and play; `most` ends it early. */
+export function playRandomly(
+  game: Blitz,
+  seed: number,
+  most = Number.POSITIVE_INFINITY,
+  record?: PlayedCommand[],
+): State {
+  const choose = seededChoice(seed);
+  const chance = seededDice(seed ^ 0x2545f491);
+  let rolled: number[] = [];
+  const dice: Dice = record
+    ? {
+        roll(sides, what) {
+          const face = chance.roll(sides, what);
+          rolled.push(face);
+          return face;
+        },
+      }
+    : chance;
+  let state = game.start;
+  for (let count = 0; count < most; count++) {
+    const side = game.prompt(state)?.side;
+    if (side === undefined) break;
+    const command = game.sample(state, choose);
+    const objection = game.check(state, side, command);
+    if (objection) throw new Error(`${command.do} is refused: ${objection.rule} ${objection.because}`);
+    state = game.play(state, command, dice).state;
+    if (record) record.push({ command, dice: rolled });
+    rolled = [];
+  }
+  return state;
+}

@@ -1,0 +1,91 @@
+import type { BlitzEvent, Side, State } from '../src/blitz/types.ts';
+import { writePosition } from '../src/blitz/position-write.ts';
+import { isFault, parseCommand, writeCommand } from '../src/blitz/command-text.ts';
+import { seededChoice } from '../src/core/dice.ts';
+import { closingOf, type Entry, headerOf, isRecordFault, playEntry, verifyRecord } from '../src/core/record.ts';
+import { openContinent, type PlayedCommand, playRandomly } from './continent.ts';
+import { type Effort, measureTogether } from './measure.ts';
+import type { Result } from './result.ts';
+import { playToy, toyGame } from './toy.ts';
+
+const TURNS = 60;
+
+const given = (faces: readonly number[]) => {
+  let next = 0;
+  return { roll: () => faces[next++] ?? 1 };
+};
+
+/** A long game again: from its commands, from its events, and from its written record with every hash compared. */
+export function benchReplay(effort: Effort): Result[] {
+  const game = openContinent(TURNS);
+  const played: PlayedCommand[] = [];
+  const last = playRandomly(game, 2, Number.POSITIVE_INFINITY, played);
+  const text = {
+    write: (state: State, command: PlayedCommand['command']) => writeCommand(game.world, state, command),
+    read(state: State, line: string) {
+      const read = parseCommand(game.world, state, line);
+      return isFault(read) ? read : read.command;
+    },
+  };
+  const entries: Entry<BlitzEvent, Side>[] = [];
+  let at = game.start;
+  for (const { command, dice } of played) {
+    const side = game.prompt(at)?.side as Side;
+    const { state, entry } = playEntry(game, text, { n: entries.length + 1, state: at, side }, command, given(dice));
+    entries.push(entry);
+    at = state;
+  }
+  const header = headerOf(game, {
+    game: 'blitz',
+    setup: writePosition(game.position),
+    about: {},
+    dice: { kind: 'given' },
+  });
+  const record = { header, entries, closing: closingOf(entries.length, last.outcome !== undefined) };
+
+  const commands = () => {
+    let state = game.start;
+    for (const { command, dice } of played) {
+      const side = game.prompt(state)?.side as Side;
+      if (game.check(state, side, command)) throw new Error('the game is refused the second time');
+      state = game.play(state, command, given(dice)).state;
+    }
+    return played.length;
+  };
+  const events = () => {
+    let state = game.start;
+    for (const entry of entries) state = game.fold(state, entry.events);
+    return entries.length;
+  };
+  const verified = () => {
+    const result = verifyRecord(game, text, record, undefined);
+    if (isRecordFault(result)) throw new Error(result.message);
+    return entries.length;
+  };
+  const { grid } = game.world.board;
+  const toy = toyGame(
+    grid,
+    last.units.map((unit, no) => ({ side: unit.side === 'blue' ? '0' : '1', at: (no * 17) % grid.size, left: 0 })),
+  );
+  const peer = () => playToy(toy, grid, 1000, seededChoice(9));
+  const timing = measureTogether(
+    { commands, events, verified, peer },
+    { ...effort, milliseconds: effort.milliseconds * 4 },
+  );
+  const boardgame = { name: 'boardgame.io 0.50, a toy', timing: timing.peer };
+  return [
+    {
+      what: `replay of ${played.length} commands through check and play`,
+      unit: 'per second',
+      ours: timing.commands,
+      peer: boardgame,
+      aim: 20_000,
+    },
+    {
+      what: 'the same from the written record, every event and hash compared',
+      unit: 'per second',
+      ours: timing.verified,
+    },
+    { what: 'the same from its events alone', unit: 'per second', ours: timing.events },
+  ];
+}

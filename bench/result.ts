@@ -1,0 +1,86 @@
+import type { Timing } from './measure.ts';
+
+/** One line of the report. */
+export interface Result {
+  readonly what: string;
+  readonly unit: 'µs' | 'per second';
+  readonly ours: Timing;
+  readonly peer?: { readonly name: string; readonly timing: Timing };
+  /** What we aim at: microseconds at most, or a number a second at least. */
+  readonly aim?: number;
+  /** How many times faster than the peer we want to be. */
+  readonly aimRatio?: number;
+}
+
+export const value = (unit: Result['unit'], { ns }: Pick<Timing, 'ns'>): number =>
+  unit === 'µs' ? ns / 1000 : 1e9 / ns;
+
+const shown = (number: number): string =>
+  number >= 1000
+    ? Math.round(number).toLocaleString('en-US')
+    : number.toFixed(number >= 100 ? 0 : number >= 10 ? 1 : 2);
+
+const spread = (unit: Result['unit'], { spread: [low, high] }: Timing): string => {
+  const ends = [value(unit, { ns: low }), value(unit, { ns: high })].sort((a, b) => a - b);
+  return `${shown(ends[0] as number)}–${shown(ends[1] as number)}`;
+};
+
+const ratioOf = ({ ours, peer }: Result): number | undefined => (peer ? peer.timing.ns / ours.ns : undefined);
+
+/** Whether a line reached what it aims at. */
+export function reached(result: Result): boolean {
+  const { unit, ours, aim, aimRatio } = result;
+  const own = value(unit, ours);
+  if (aim !== undefined && (unit === 'µs' ? own > aim : own < aim)) return false;
+  return aimRatio === undefined || (ratioOf(result) ?? 0) >= aimRatio;
+}
+
+export function asTable(results: readonly Result[]): string {
+  const rows = results.map((result) => {
+    const { what, unit, ours, peer, aim, aimRatio } = result;
+    const ratio = ratioOf(result);
+    return [
+      what,
+      `${shown(value(unit, ours))} ${unit}`,
+      spread(unit, ours),
+      peer ? `${shown(value(unit, peer.timing))} ${unit} ${peer.name}` : '',
+      peer ? spread(unit, peer.timing) : '',
+      ratio === undefined ? '' : `${shown(ratio)}x`,
+      [
+        aim === undefined ? '' : `${unit === 'µs' ? '<=' : '>='} ${shown(aim)}`,
+        aimRatio === undefined ? '' : `>= ${aimRatio}x`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+      aim === undefined && aimRatio === undefined ? '' : reached(result) ? 'yes' : 'NO',
+    ];
+  });
+  const table = [['what', 'hexfront', 'spread', 'peer', 'spread', 'ratio', 'aim', 'reached'], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export const asJson = (results: readonly Result[]): string =>
+  JSON.stringify(
+    results.map((result) => ({
+      what: result.what,
+      unit: result.unit,
+      ours: value(result.unit, result.ours),
+      ...(result.peer
+        ? { peer: result.peer.name, theirs: value(result.unit, result.peer.timing), ratio: ratioOf(result) }
+        : {}),
+      ...(result.aim === undefined ? {} : { aim: result.aim }),
+      ...(result.aimRatio === undefined ? {} : { aimRatio: result.aimRatio }),
+      reached: reached(result),
+      rounds: result.ours.rounds,
+    })),
+    undefined,
+    2,
+  );
