@@ -3,6 +3,7 @@ import type { Module } from '../../core/rulebook.ts';
 import { nameOf } from '../../hex/grid.ts';
 import { type Board, countryRole, isCity } from '../board.ts';
 import type { QUESTIONS } from '../questions.ts';
+import { capFault } from '../replacements.ts';
 import { resolveTournament } from '../tournament-battle.ts';
 import { tournamentOutcome } from '../victory.ts';
 
@@ -25,10 +26,11 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
         if (!isMinorCity(hex) || state.captured.includes(hex)) return undefined;
         return objection('T22.2a', `${where(hex)} must be captured by assault first`);
       },
-      enter({ state, side, hex, way }) {
+      enter({ state, side, hex, way, unit }) {
         if (isMinorCity(hex) && !state.captured.includes(hex)) {
           return objection('T22.2', `${where(hex)} is an uncaptured minor city: nobody enters it`);
         }
+        if (way === 'placement' && unit) return capFault(state, unit);
         if (way !== 'retreat') return undefined;
         const closed = state.noRetreat.find((one) => one.hex === hex && (one.to === 'both' || one.to === side));
         if (!closed) return undefined;

@@ -23,7 +23,6 @@ import { passedCities, usable } from '../cities.ts';
 import { trespass } from '../minors.ts';
 import { airRoom } from '../missions.ts';
 import { allowance, hexesReached, randomHex, reachOf, routeTo, walk } from '../movement.ts';
-import { capFault } from '../replacements.ts';
 import { tooLarge } from '../stacking.ts';
 import {
   type BlitzEvent,
@@ -87,8 +86,7 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
   }
   const fault =
     fieldFault(world, state, unit.side, hex, 'B17.3', 'B17.3') ??
-    world.rules.enter({ state, side: unit.side, hex, way: 'placement' }) ??
-    capFault(state, unit);
+    world.rules.enter({ state, side: unit.side, hex, way: 'placement', unit });
   if (fault) return fault;
   if (isGround(unit)) return tooLarge(world, state, unit, hex, 'B17.4');
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
