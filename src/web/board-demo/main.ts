@@ -3,6 +3,7 @@ import { compileBoard } from '../../blitz/board.ts';
 import { isBoard, parseBoard } from '../../blitz/board-text.ts';
 import { mapModelOf } from '../app/map-model.ts';
 import { createBoard } from '../board/create-board.ts';
+import { makePicture, pictureSvg } from '../board/picture.ts';
 import type { ThemeName } from '../board/theme.ts';
 import { drive, sinceLoad } from './drive.ts';
 import { demoCounters, demoLayers, widened } from './position.ts';
@@ -23,7 +24,8 @@ const board = createBoard(document.getElementById('host') as HTMLElement, {
 board.on('ready', () => void performance.mark('board-ready'));
 board.setMap(model);
 const counters = Number(query.get('counters') ?? 0);
-if (counters > 0) board.setCounters(demoCounters(model, counters));
+const demo = demoCounters(model, counters);
+if (counters > 0) board.setCounters(demo);
 const layers = query.get('layers');
 if (layers) board.setLayers(demoLayers(model, layers));
 const at = query.get('at');
@@ -37,4 +39,20 @@ if (index >= 0) {
 const size = query.get('size');
 if (size) board.setCounterSize(Number(size));
 board.on('view', () => void performance.mark('board-settled'));
-Object.assign(window, { board, model, drive, sinceLoad });
+/** The same view drawn as SVG, for comparing the two pens. */
+function svgHere(
+  theme: ThemeName,
+  look: { x: number; y: number; scale: number },
+  width: number,
+  height: number,
+): string {
+  const box = {
+    x0: look.x - (width * 50) / look.scale,
+    x1: look.x + (width * 50) / look.scale,
+    y0: look.y - (height * 50) / look.scale,
+    y1: look.y + (height * 50) / look.scale,
+  };
+  const picture = makePicture(model, { theme, scale: look.scale });
+  return pictureSvg({ ...picture, box, width, height, draw: (pen) => picture.drawPart(pen, box) }, model.title);
+}
+Object.assign(window, { board, model, demo, drive, sinceLoad, svgHere });

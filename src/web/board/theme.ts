@@ -75,7 +75,7 @@ export const CLASSIC: Theme = {
   lake: '#bfd3d9',
   river: '#a9c6d1',
   bank: '#6f94a3',
-  wood: '#a9ba8b',
+  wood: '#aabb8d',
   woodEdge: '#6f8659',
   crown: '#647d4f',
   range: '#dfcab0',

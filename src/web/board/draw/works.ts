@@ -267,7 +267,7 @@ export function frontierMarks(plan: Plan, theme: Theme): Mark[] {
   const washes: { box: Mark['box']; paint(pen: Pen): void }[] = [];
   const lines: { box: Mark['box']; path: Path }[] = [];
   for (const frontier of plan.frontiers) {
-    for (const piece of pieces(frontier.points, 60)) {
+    for (const piece of pieces(frontier.points, frontier.points.length)) {
       const sides = [
         [frontier.right, 1],
         [frontier.left, -1],
