@@ -183,11 +183,11 @@ const READERS: Record<string, Reader> = {
   board(draft, line, [name = '']) {
     readBoard(draft, line, { name });
   },
-  turns(draft, line, [word]) {
+  turns(draft, line, [word = '']) {
     draft.lastTurn =
       wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no number of turns (0 = no limit)`) ?? 0;
   },
-  cities(draft, line, [word]) {
+  cities(draft, line, [word = '']) {
     draft.cities = wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no number of city hexes`) ?? 0;
   },
   adjudicate(draft, line, [word]) {
@@ -197,7 +197,7 @@ const READERS: Record<string, Reader> = {
   mover(draft, line, [word]) {
     draft.mover = asSide(word) ?? fault(draft, line, `'${word}' is no side`);
   },
-  turn(draft, line, [word]) {
+  turn(draft, line, [word = '']) {
     draft.turn = wholeNumber(word, 1, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (1 to ${MOST_TURN})`) ?? 1;
   },
   army(draft, line, [name = '']) {
