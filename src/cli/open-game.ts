@@ -30,7 +30,7 @@ export interface OpenScript {
 }
 
 const COMMAND_LIKE =
-  /^'?cannot read '(?:(?:ok|legal|refused|expect|blue|red)\b|(?:move|fly|place|declare|attack|resolve|retreat|advance|end|ready|hold|reinforce|take|resign)\w*\b)/;
+  /^'?cannot read '(?:(?:ok|legal|refused|expect|blue|red)\b|(?:move|fly|place|declare|attack|resolve|retreat|advance|end-?[mda]|ready|hold|reinforce|take|resign)\w*\b)/;
 
 /** Commands in the position part: the line that divides them is missing. */
 const withHint = (faults: readonly Fault[]): Fault[] =>

@@ -10,7 +10,7 @@ import { seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import { closingOf, type Entry, type GameRecord, headerOf, playEntry, writeRecord } from '../core/record.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { asJson, fileTrouble, type Io, readInput } from './io.ts';
+import { asJson, fileTrouble, inputName, type Io, readInput } from './io.ts';
 import { readLibrary } from './library.ts';
 import { commandText, openPosition } from './open-game.ts';
 import { progressOf } from './progress.ts';
@@ -124,7 +124,7 @@ export async function play(options: PlayOptions, io: Io): Promise<number> {
   const { scenario, turns } = options;
   const text = Object.hasOwn(library.scenarios, scenario) ? undefined : await scenarioFile(scenario, library, io);
   const game = openScenario(scenario, text, turns, library);
-  const about = { scenario, board: boardPrint(game, library) };
+  const about = { scenario: inputName(scenario), board: boardPrint(game, library) };
   const players = { blue: options.blue, red: options.red };
   const games: PlayedGame[] = [];
   let stopped = false;

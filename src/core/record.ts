@@ -111,7 +111,7 @@ const isFace = (value: unknown): boolean => Number.isInteger(value) && (value as
 function entryFault(value: unknown, n: number): string | undefined {
   if (!isObject(value)) return 'no command of a game';
   const { side, command, dice, events, hash } = value;
-  if (value['n'] !== n) return `command ${n} was expected here, not ${JSON.stringify(value['n'])}`;
+  if (value['n'] !== n) return `command ${n} was expected here, not ${JSON.stringify(value['n']) ?? 'nothing'}`;
   if (typeof side !== 'string') return `command ${n} does not say who gave it`;
   if (typeof command !== 'string') return `command ${n} has no text`;
   if (dice !== undefined && !(Array.isArray(dice) && dice.every(isFace)))
@@ -124,7 +124,7 @@ function entryFault(value: unknown, n: number): string | undefined {
 function headerFault(value: unknown): string | undefined {
   if (!isObject(value) || value['format'] !== 'hexfront-record') return 'this is no record of a game';
   if (value['version'] !== RECORD_VERSION) {
-    return `the record has version ${JSON.stringify(value['version'])}; this program reads ${RECORD_VERSION}`;
+    return `the record has version ${JSON.stringify(value['version']) ?? 'none'}; this program reads ${RECORD_VERSION}`;
   }
   for (const key of ['game', 'setup', 'hash']) if (typeof value[key] !== 'string') return `the header has no ${key}`;
   const dice = value['dice'];

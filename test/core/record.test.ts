@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { seededChoice, seededDice } from '../../src/core/dice.ts';
+import { hashOf } from '../../src/core/hash.ts';
+import { describeFault, type Fault } from '../../src/core/notation.ts';
+import {
+  closingOf,
+  type CommandText,
+  type Entry,
+  type GameRecord,
+  headerOf,
+  isRecordFault,
+  playEntry,
+  readRecord,
+  stateAfter,
+  undoPoint,
+  verifyRecord,
+  writeRecord,
+} from '../../src/core/record.ts';
+import { type Command, type Event, mines, type Side, type State } from '../toy/mines.ts';
+
+/** The record knows no game: here it keeps a small one that is not Blitzkrieg, its commands written as JSON. */
+const text: CommandText<State, Command> = {
+  write: (_state, command) => JSON.stringify(command),
+  read(_state, written) {
+    try {
+      return mines.read(JSON.parse(written)) as Command;
+    } catch {
+      return { message: 'no JSON' };
+    }
+  },
+};
+
+type MinesRecord = GameRecord<Event, Side>;
+
+function played(seed: number): { readonly record: MinesRecord; readonly states: readonly State[] } {
+  const [choose, dice] = [seededChoice(seed), seededDice(seed)];
+  const header = headerOf(mines, { game: 'mines', setup: 'two squads', about: {}, dice: { kind: 'seed', seed } });
+  const entries: Entry<Event, Side>[] = [];
+  const states = [mines.start];
+  for (;;) {
+    const state = states.at(-1) as State;
+    const side = mines.prompt(state)?.side;
+    if (!side) return { record: { header, entries, closing: closingOf(entries.length, true) }, states };
+    const next = playEntry(mines, text, { n: entries.length + 1, state, side }, mines.sample(state, choose), dice);
+    entries.push(next.entry);
+    states.push(next.state);
+  }
+}
+
+const read = (written: string): MinesRecord => {
+  const record = readRecord<Event, Side>(written);
+  if (isRecordFault(record)) throw new Error(describeFault(record));
+  return record;
+};
+
+const verify = (record: MinesRecord, seed?: number) =>
+  verifyRecord(mines, text, record, seed === undefined ? undefined : seededDice(seed));
+
+const faultOf = (value: object): string => (isRecordFault(value) ? describeFault(value as Fault) : 'no fault');
+
+describe('a record of any game', () => {
+  test.each([1, 2, 3, 4, 5])('round-trips as text and verifies (seed %i)', (seed) => {
+    const { record, states } = played(seed);
+    const again = read(writeRecord(record));
+    expect(again).toEqual(JSON.parse(JSON.stringify(record)));
+    const verified = verify(again, seed);
+    expect(verified).toMatchObject({ commands: record.entries.length, state: states.at(-1) });
+  });
+
+  test('gives every state of the game from its events', () => {
+    const { record, states } = played(3);
+    const { entries } = read(writeRecord(record));
+    states.forEach((state, n) => {
+      const folded = stateAfter(mines, entries, n);
+      expect(folded).toEqual(state);
+      expect(hashOf(folded)).toBe(hashOf(state));
+    });
+  });
+
+  test('holds the dice, and only where some were rolled', () => {
+    const all = [1, 2, 3, 4, 5].flatMap((seed) => played(seed).record.entries);
+    expect(all.some(({ dice }) => dice !== undefined && dice.length > 0)).toBe(true);
+    expect(all.some(({ dice }) => dice !== undefined && dice.length === 0)).toBe(false);
+    expect(all.some(({ dice }) => dice === undefined)).toBe(true);
+  });
+
+  test('any single entry that is changed, dropped or swapped is found, at its line', () => {
+    const { record } = played(2);
+    const { entries } = record;
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i] as Entry<Event, Side>;
+      const other = mines.sides.find((side) => side !== entry.side) as Side;
+      const changed: Entry<Event, Side>[] = [
+        { ...entry, side: other },
+        { ...entry, hash: '0'.repeat(16) },
+        { ...entry, events: entry.events.slice(1) },
+        { ...entry, events: [...entry.events, ...entry.events.slice(0, 1)] },
+        { ...entry, dice: [...(entry.dice ?? []), 1] },
+        { ...entry, command: '{"do":"nothing of the kind"}' },
+      ];
+      for (const wrong of changed) {
+        const fault = verify({ ...record, entries: entries.with(i, wrong) }, 2);
+        expect(isRecordFault(fault), JSON.stringify(wrong)).toBe(true);
+        expect(fault).toMatchObject({ line: i + 2 });
+      }
+    }
+  });
+
+  test('without the closing line it is verified up to its end and then called cut off', () => {
+    const { header, entries } = played(1).record;
+    expect(faultOf(verify({ header, entries }, 1))).toBe(
+      `line ${entries.length + 2}: the record ends without its closing line: it was cut off`,
+    );
+  });
+
+  test('a game that goes on is closed as such', () => {
+    const { header, entries } = played(1).record;
+    const half = entries.slice(0, 3);
+    expect(verify({ header, entries: half, closing: closingOf(3, false) }, 1)).toMatchObject({ commands: 3 });
+    expect(faultOf(verify({ header, entries: half, closing: closingOf(3, true) }, 1))).toMatch(/the game is not over/);
+  });
+
+  test('dice from another seed are found', () => {
+    const seed = [1, 2, 3, 4, 5].find((one) => played(one).record.entries.some(({ dice }) => dice)) as number;
+    const faults = [11, 12, 13, 14, 15, 16].map((wrong) => faultOf(verify(played(seed).record, wrong)));
+    expect(faults.some((fault) => /die \d+ of the game should show \d by its seed, not \d/.test(fault))).toBe(true);
+    // Dice that came from nowhere we know are taken as they are.
+    expect(isRecordFault(verify(played(seed).record))).toBe(false);
+  });
+
+  test.each([
+    ['', 'the record is empty'],
+    ['\n\n', 'the record is empty'],
+    ['[]', 'line 1: this is no record of a game'],
+    ['null', 'line 1: this is no record of a game'],
+    ['{"format":"hexfront-record","version":99}', 'line 1: the record has version 99; this program reads 1'],
+    ['{"format":"hexfront-record","version":1,"game":"mines"}', 'line 1: the header has no setup'],
+    [
+      '{"format":"hexfront-record","version":1,"game":"g","setup":"s","hash":"h","dice":{"kind":"seed"},"about":{}}',
+      'line 1: the header does not say where the dice come from',
+    ],
+  ])('%j is no record: %s', (written, fault) => {
+    expect(faultOf(readRecord(written))).toBe(fault);
+  });
+
+  test.each([
+    ['{"n":2}', 'line 2: command 1 was expected here, not 2'],
+    ['{"n":1}', 'line 2: command 1 does not say who gave it'],
+    ['{"n":1,"side":"a"}', 'line 2: command 1 has no text'],
+    ['{"n":1,"side":"a","command":"c","dice":[0]}', 'line 2: the dice of command 1 are no faces'],
+    ['{"n":1,"side":"a","command":"c","events":[1]}', 'line 2: command 1 has no list of events'],
+    ['{"n":1,"side":"a","command":"c","events":[]}', 'line 2: command 1 has no hash'],
+    ['7', 'line 2: no command of a game'],
+    ['{"end":4}', 'line 2: the record should have 4 commands; 0 are there'],
+    ['{"end":0}\n{"end":0}', 'line 3: there is something after the end of the record'],
+    ['{"n":1,', 'line 2: the line is cut off or damaged: it is no JSON'],
+    ['{"n":1,\n7', 'line 2: the line is damaged: it is no JSON'],
+  ])('after the header %j is refused: %s', (line, fault) => {
+    const [header = ''] = writeRecord(played(1).record).split('\n');
+    expect(faultOf(readRecord(`${header}\n${line}\n`))).toBe(fault);
+  });
+});
+
+describe('undo', () => {
+  test('never crosses a roll, something shown, or a change of the deciding side', () => {
+    let free = 0;
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const { record, states } = played(seed);
+      states.forEach((state, n) => {
+        const entries = record.entries.slice(0, n);
+        const decides = mines.prompt(state)?.side;
+        const keep = undoPoint(mines, entries, decides);
+        free += n - keep;
+        for (const { side, dice, events } of entries.slice(keep)) {
+          expect(side).toBe(decides);
+          expect(dice).toBeUndefined();
+          expect(events.some((event) => mines.reveals(event))).toBe(false);
+        }
+        const last = entries[keep - 1];
+        const barred =
+          last && (last.side !== decides || last.dice || last.events.some((event) => mines.reveals(event)));
+        expect(keep === 0 || Boolean(barred)).toBe(true);
+      });
+    }
+    expect(free).toBeGreaterThan(0);
+  });
+});
