@@ -167,7 +167,7 @@ describe('B19.7 advance', () => {
   test('B19.7.3 one hex only, and an enemy zone of control does not prevent it', () => {
     const table = basic('blue arm 8-6 @ 0,0 as b1\nred inf 1-4 @ 1,0 as r1\nred arm 8-6 @ 2,0 as r2\nblue moves');
     attack(table, 'b1 on 1,0').play('resolve 1');
-    expect(table.refusal('advance b1 2,-1')).toBe('B19.7.1');
+    expect(table.refusal('advance b1 2,-1')).toBe('B19.7.3');
     table.play('advance b1 1,0');
     expect(table.where('b1')).toBe('1,0');
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BASIC_ATTRITION, basicChances, oddsOf } from '../../src/blitz/odds.ts';
+import { basicChances, oddsOf } from '../../src/blitz/odds.ts';
+import { BASIC_ATTRITION } from '../../src/blitz/tables.ts';
 import { attack, basic, ends, events, fought } from './basic.ts';
 import type { Table } from './table.ts';
 

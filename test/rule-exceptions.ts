@@ -1,0 +1,12 @@
+/** Rules no test can touch, each with its reason. A rule that gets a test must leave this list. */
+export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
+  'B10.6': 'a name for the display; no rule uses it',
+  'B90.13': 'city assaults and attacks on aircraft alone are Tournament rules; tested there (T22.3, T23.0.4b)',
+  'B90.22': 'states that two rules never meet',
+};
+
+/** Prefixes of the rules in force: every id of these has a test. */
+export const PREFIXES_IN_FORCE: readonly string[] = ['B'];
+
+/** Single ids of other prefixes that are in force already. */
+export const ALSO_IN_FORCE: readonly string[] = ['Q10.1', 'Q10.2', 'Q11.1'];
