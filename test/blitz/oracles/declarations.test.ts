@@ -124,7 +124,7 @@ const ids = (set: readonly Piece[]) => set.map((piece) => piece.id).sort();
 describe('declarations against every way to share out the units', () => {
   test('B7.a10: a legal declaration is found just when there is one, and what is found is legal', () => {
     const seen = { some: 0, none: 0, battles: 0 };
-    for (let seed = 0; seed < 3000; seed++) {
+    for (let seed = 0; seed < 1500; seed++) {
       const it = scene(chance(seed), 0);
       const table = position(it.words);
       const exists = declarable(it.land, it.pieces, 'blue', it.own);
@@ -137,14 +137,14 @@ describe('declarations against every way to share out the units', () => {
       expect(objectionTo(table, 'endMovement'), about).toBeUndefined();
       if (found.length > 1) seen.battles++;
     }
-    expect(seen.some).toBeGreaterThan(500);
-    expect(seen.none).toBeGreaterThan(300);
-    expect(seen.battles).toBeGreaterThan(300);
+    expect(seen.some).toBeGreaterThan(300);
+    expect(seen.none).toBeGreaterThan(150);
+    expect(seen.battles).toBeGreaterThan(150);
   });
 
   test('B7.a11: movement ends over trapped units just for the sets of least size that make a declaration possible', () => {
     const seen = { refused: 0, forced: 0, choice: 0, several: 0 };
-    for (let seed = 0; seed < 1500; seed++) {
+    for (let seed = 0; seed < 900; seed++) {
       const roll = chance(50_000 + seed);
       const it = seed % 3 === 0 ? scene(roll, 60) : encircled(roll);
       if (declarable(it.land, it.pieces, 'blue', it.own)) continue;
@@ -176,9 +176,9 @@ describe('declarations against every way to share out the units', () => {
       else seen.choice++;
       if (sets.some((set) => set.length > 1)) seen.several++;
     }
-    expect(seen.refused).toBeGreaterThan(100);
+    expect(seen.refused).toBeGreaterThan(40);
     expect(seen.forced).toBeGreaterThan(100);
-    expect(seen.choice).toBeGreaterThan(20);
+    expect(seen.choice).toBeGreaterThan(10);
     expect(seen.several).toBeGreaterThan(50);
   });
 });

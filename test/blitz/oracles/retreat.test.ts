@@ -54,7 +54,7 @@ const pathsOf = (land: Land, pieces: readonly Piece[], piece: Piece): string[] =
 describe('retreats against every path of two steps', () => {
   test('B19.5.1 to B19.5.8: the paths offered, the units lost and the order left to their owner', () => {
     const seen = { choices: 0, bent: 0, lost: 0, forced: 0, crowded: 0 };
-    for (let seed = 0; seed < 1400; seed++) {
+    for (let seed = 0; seed < 800; seed++) {
       const roll = chance(90_000 + seed);
       const it = scene(roll);
       if (!it) continue;
@@ -110,10 +110,10 @@ describe('retreats against every path of two steps', () => {
         about,
       ).toBe(false);
     }
-    expect(seen.choices).toBeGreaterThan(500);
-    expect(seen.bent).toBeGreaterThan(10);
-    expect(seen.lost).toBeGreaterThan(100);
-    expect(seen.forced).toBeGreaterThan(10);
-    expect(seen.crowded).toBeGreaterThan(10);
+    expect(seen.choices).toBeGreaterThan(250);
+    expect(seen.bent).toBeGreaterThan(5);
+    expect(seen.lost).toBeGreaterThan(60);
+    expect(seen.forced).toBeGreaterThan(5);
+    expect(seen.crowded).toBeGreaterThan(5);
   });
 });
