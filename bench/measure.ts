@@ -25,7 +25,7 @@ export function measure(work: () => number, { rounds, milliseconds }: Effort): T
   const round = (least: number): number => {
     const since = performance.now();
     let count = 0;
-    let spent = 0;
+    let spent: number;
     do {
       count += work();
       spent = performance.now() - since;

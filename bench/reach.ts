@@ -1,5 +1,5 @@
 import { defineHex, Direction, Grid, Orientation, rectangle } from 'honeycomb-grid';
-import { fieldOf } from '../src/blitz/field.ts';
+import { fieldOf, marksOf } from '../src/blitz/field.ts';
 import { reachOf } from '../src/blitz/movement.ts';
 import type { Unit } from '../src/blitz/types.ts';
 import { seededChoice } from '../src/core/dice.ts';
@@ -55,7 +55,7 @@ export function benchReach(effort: Effort): Result[] {
   const { grid } = board;
   // Some way into a game both armies stand in each other's way.
   const state = playRandomly(game, 11, 700);
-  const marks = fieldOf(board, state).marks.red;
+  const marks = marksOf(fieldOf(board, state), 'red');
   const price = (hex: Hex): number => {
     if (board.land[hex] === 0) return 0;
     return board.mountain[hex] === 1 ? 3 : board.forest[hex] === 1 ? 2 : 1;

@@ -4,7 +4,7 @@ import { directionTo, nameOf, neighboursOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { isCity, isRough } from './board.ts';
 import { controllerOf, friendly, usable } from './cities.ts';
-import { bars, fieldOf, inZoc } from './field.ts';
+import { bars, fieldOf, holds, inZoc } from './field.ts';
 import { trespasses } from './minors.ts';
 import { mayFly, other, type Side, type State, type Unit } from './types.ts';
 import type { World } from './world.ts';
@@ -146,7 +146,7 @@ export function landingFault(world: World, state: State, unit: Unit, to: Hex): O
     world.rules.enter({ state, side: unit.side, hex: to, way: 'land' }) ?? world.rules.airspace({ state, hex: to });
   if (closed) return closed;
   // T90.6: next to the victim of an automatic victory, but not on it.
-  if (bars(field, enemy, to) || field.first[enemy][to] !== 0) return objection('B18.2', `${where} holds an enemy unit`);
+  if (bars(field, enemy, to) || holds(field, enemy, to)) return objection('B18.2', `${where} holds an enemy unit`);
   if (inZoc(field, enemy, to)) return objection('B18.2', `${where} is next to an enemy unit`);
   return undefined;
 }

@@ -2,7 +2,7 @@ import { type Objection, objection } from '../core/objection.ts';
 import { adjacent, nameOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { isParticipant, isVictim } from './av.ts';
-import { type Field, fieldOf, holds, inZoc, parkedAt, stackAt } from './field.ts';
+import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from './field.ts';
 import { isUncaptured } from './minors.ts';
 import { factorsOfUnits, isBomber, missionsOver, supportOf } from './missions.ts';
 import { oddsOf, strengthsOf, strikeDefence } from './odds.ts';
@@ -48,7 +48,7 @@ export function contacts(world: World, state: State, without: ReadonlySet<UnitNo
   const field = fieldOf(world.board, state);
   const enemy = other(state.mover);
   const found: Contact[] = [];
-  for (const hex of field.hexes[state.mover]) {
+  for (const hex of hexesOf(field, state.mover)) {
     if (!inZoc(field, enemy, hex)) continue;
     const touches = enemyHexesBeside(world, field, state, hex);
     for (const no of stackAt(field, state.mover, hex)) {

@@ -6,7 +6,7 @@ import { directionTo, nameOf, neighbour } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { BARRED, type Edge, pathTo, type Reach, reach, type StepGraph, stepGraph } from '../hex/path.ts';
 import { type Board, isForest, isRough, roadLink } from './board.ts';
-import { bars, type Field, fieldOf, inZoc } from './field.ts';
+import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
 import { isHeavy, other, type Side, type State, type Unit } from './types.ts';
 import type { Mobility, Pace, World } from './world.ts';
 
@@ -128,7 +128,7 @@ function startNode(world: World, steps: StepGraph, unit: Unit): number {
 
 /** What entering each hex means for a side's moving units: enemies, and hexes closed to it (T22.2, O23.5.9). */
 export function entry(world: World, state: State, side: Side): Uint8Array {
-  const marks = fieldOf(world.board, state).marks[other(side)];
+  const marks = marksOf(fieldOf(world.board, state), other(side));
   if (world.rules.enter === nobodyObjects) return marks;
   const mask = marks.slice();
   for (const hex of [...world.board.cityHexes, ...state.closed.map((closure) => closure.hex)]) {

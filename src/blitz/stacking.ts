@@ -1,7 +1,7 @@
 import { type Objection, objection, type RuleId } from '../core/objection.ts';
 import { nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
-import { type Field, fieldOf, stackSize } from './field.ts';
+import { type Field, fieldOf, hexesOf, stackSize } from './field.ts';
 import { type Side, type State, sizeOf, type Unit } from './types.ts';
 import type { World } from './world.ts';
 
@@ -26,7 +26,7 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
 /** B8.2: the first hex over the limit at the end of movement. */
 export function overfull(world: World, state: State, side: Side): { hex: Hex; size: number } | undefined {
   const field = fieldOf(world.board, state);
-  for (const hex of field.hexes[side]) {
+  for (const hex of hexesOf(field, side)) {
     const size = stackSize(field, side, hex);
     if (size > STACK_LIMIT) return { hex, size };
   }

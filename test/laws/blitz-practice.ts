@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isFault, parseCommand, writeCommand } from '../../src/blitz/command-text.ts';
-import { fieldOf } from '../../src/blitz/field.ts';
+import { fieldOf, hexesOf, holds, inZoc, stackAt, stackSize } from '../../src/blitz/field.ts';
 import { hexesReached, reachOf, routeTo, walk } from '../../src/blitz/movement.ts';
 import type { Blitz } from '../../src/blitz/open.ts';
 import type { Library } from '../../src/blitz/position.ts';
@@ -10,6 +10,7 @@ import { STACK_LIMIT } from '../../src/blitz/stacking.ts';
 import {
   type BlitzEvent,
   type Command,
+  isGround,
   other,
   type Side,
   SIDES,
@@ -223,22 +224,36 @@ const reachAgrees = (game: Blitz): BlitzLaw => ({
   },
 });
 
-/** The facts kept per list of units are those of that list. */
+/** The facts kept per list of units are those of that list, worked out the plain way. */
 const fieldAgrees = (game: Blitz): BlitzLaw => ({
   name: 'B7.z1 zones of control and stacks are those of the units as they stand',
   dear: 1,
   broken({ played }) {
     const { board } = game.world;
+    const { units, avs, mover } = played.state;
     const field = fieldOf(board, played.state);
-    const survey = fieldOf(board, { ...played.state, units: [...played.state.units] });
-    const sorted = (hexes: readonly Hex[]) => [...hexes].sort((a, b) => a - b);
     for (const side of SIDES) {
-      if (!isDeepStrictEqual(field.marks[side], survey.marks[side])) return `${side}'s marks`;
-      if (!isDeepStrictEqual(sorted(field.hexes[side]), sorted(survey.hexes[side]))) return `${side}'s hexes`;
+      const stacks = new Map<Hex, number[]>();
+      for (const [no, unit] of units.entries()) {
+        if (unit.side !== side || unit.place !== 'map' || !isGround(unit)) continue;
+        stacks.set(unit.at, [...(stacks.get(unit.at) ?? []), no]);
+      }
+      // T7.3.3: victims of an automatic victory have no zone of control any more.
+      const victims = side === mover ? [] : avs.flatMap((av) => av.hexes);
+      const living = [...stacks.keys()].filter((hex) => !victims.includes(hex));
+      const zone = new Set(living.flatMap((hex) => neighboursOf(board.grid, hex)));
+      for (let hex = 0; hex < board.grid.size; hex++) {
+        const stack = stacks.get(hex) ?? [];
+        const size = stack.reduce((sum, no) => sum + sizeOf(units[no] as Unit), 0);
+        const where = `${side} at ${nameOf(board.grid, hex)}`;
+        if (holds(field, side, hex) !== stack.length > 0) return `${where}: holds`;
+        if (inZoc(field, side, hex) !== zone.has(hex)) return `${where}: zone of control`;
+        if (stackSize(field, side, hex) !== size) return `${where}: size`;
+        if (stack.length > 0 && !isDeepStrictEqual(stackAt(field, side, hex), stack)) return `${where}: stack`;
+      }
+      if (!isDeepStrictEqual(new Set(hexesOf(field, side)), new Set(stacks.keys()))) return `${side}: hexes`;
     }
-    if (!isDeepStrictEqual(field.size, survey.size)) return 'sizes';
-    if (!isDeepStrictEqual(field.first, survey.first)) return 'first units';
-    return isDeepStrictEqual(field.next, survey.next) ? undefined : 'next units';
+    return undefined;
   },
 });
 

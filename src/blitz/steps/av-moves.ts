@@ -1,7 +1,7 @@
 import { objection } from '../../core/objection.ts';
 import { declareFault, participantFault } from '../av.ts';
 import { enemyHexesBeside, freeNumber } from '../declaration.ts';
-import { fieldOf, stackAt } from '../field.ts';
+import { fieldOf, hexesOf, stackAt } from '../field.ts';
 import { trespass } from '../minors.ts';
 import { inRange, wayTo } from '../missions.ts';
 import { neighboursOf } from '../../hex/grid.ts';
@@ -48,7 +48,7 @@ export const declareAV: Verb<'declareAV'> = {
   },
   *legal(world, state) {
     const field = fieldOf(world.board, state);
-    const hexes = new Set(field.hexes[state.mover].flatMap((hex) => enemyHexesBeside(world, field, state, hex)));
+    const hexes = new Set(hexesOf(field, state.mover).flatMap((hex) => enemyHexesBeside(world, field, state, hex)));
     for (const hex of hexes) {
       const command = { do: 'declareAV', units: besiegers(world, state, hex), hexes: [hex] } as const;
       if (!declareFault(world, state, command.units, command.hexes)) yield command;
