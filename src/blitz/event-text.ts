@@ -43,12 +43,21 @@ export function named(world: World, state: State, value: unknown, key = ''): unk
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(world, state, inner, name)]));
 }
 
-const PHASES: Partial<Record<BlitzFrame['at'], readonly [string, RuleId]>> = {
-  setup: ['sets up', 'B80.1'],
-  movement: ['moves', 'B80.3'],
-  declaration: ['declares battles', 'B80.4'],
-  combat: ['fights', 'B80.6'],
-};
+/** What a side does from here on, for the phases worth telling. */
+function phaseInWords({ phases }: World, frame: BlitzFrame): readonly [string, RuleId] | undefined {
+  switch (frame.at) {
+    case 'setup':
+      return ['sets up', phases.setup[frame.side]];
+    case 'movement':
+      return ['moves', phases.movement];
+    case 'declaration':
+      return ['declares battles', phases.declaration];
+    case 'combat':
+      return ['fights', phases.combat];
+    default:
+      return undefined;
+  }
+}
 
 /** `b1`, `b1 and b2`, `b1, b2 and b3` */
 export function listed(words: readonly string[]): string {
@@ -71,7 +80,7 @@ export function eventInWords(world: World, state: State, event: BlitzEvent): Tol
   const say = (text: string, ...rules: RuleId[]): Told => ({ text, rules });
   switch (event.is) {
     case 'turnTo': {
-      const phase = PHASES[event.frame.at];
+      const phase = phaseInWords(world, event.frame);
       if (!phase || state.frames.at(-1)?.at === event.frame.at) return undefined;
       const side = event.frame.at === 'setup' ? event.frame.side : state.mover;
       return say(`${side} ${phase[0]}`, phase[1]);
@@ -121,7 +130,7 @@ export function eventInWords(world: World, state: State, event: BlitzEvent): Tol
       return say(`${text} = ${odds.label}`, 'B7.a10');
     }
     case 'undeclared':
-      return say(`battle ${event.battle} is called off`, 'B80.4');
+      return say(`battle ${event.battle} is called off`, world.phases.declaration);
     case 'eliminated':
       return say(`${ids(event.units)} ${are(event.units)} eliminated`, event.rule);
     case 'fought': {

@@ -40,7 +40,7 @@ export function openBlitz(position: Position): Blitz {
   const game = assemble<State, BlitzFrame, Command, BlitzEvent, State, Side>({
     sides: SIDES,
     start: position.state,
-    overRule: 'B80.7',
+    overRule: world.phases.turnEnd,
     steps: {
       setup: setupStep(world),
       movement: movementStep(world),

@@ -12,7 +12,7 @@ import { landAtPortFault } from './sea.ts';
 import { tooLarge } from './stacking.ts';
 import { CITY_CAPTURE, CITY_CAPTURE_MONOTONE } from './tables.ts';
 import { isGround, type MissionKind, type State, sizeOf, type Unit } from './types.ts';
-import type { Mobility, Pace, World } from './world.ts';
+import type { Mobility, Pace, Phases, World } from './world.ts';
 
 /** What a game is played with: here, and in sequence.ts, the switches are read; nowhere else. */
 
@@ -43,6 +43,25 @@ function verbsOf(options: Options): World['verbs'] {
     declaration: [...TOURNAMENT_DECLARATION, ...DECLARATION],
   };
 }
+
+const BASIC_PHASES: Phases = {
+  setup: { blue: 'B80.1', red: 'B80.2' },
+  movement: 'B80.3',
+  declaration: 'B80.4',
+  combatStart: 'B80.5',
+  combat: 'B80.6',
+  battle: 'B80.8',
+  turnEnd: 'B80.7',
+};
+const TOURNAMENT_PHASES: Phases = {
+  setup: { blue: 'T80.1', red: 'T80.1' },
+  movement: 'T80.3',
+  declaration: 'T80.4',
+  combatStart: 'T80.5',
+  combat: 'T80.7',
+  battle: 'T80.13',
+  turnEnd: 'T80.12',
+};
 
 function missionsOf(options: Options): MissionKind[] {
   if (!options.tournament) return [];
@@ -132,6 +151,7 @@ export function worldOf(position: Position): World {
     terms: position.terms,
     options,
     minors: minorsOf(board, preset),
+    phases: options.tournament ? TOURNAMENT_PHASES : BASIC_PHASES,
     verbs: verbsOf(options),
     missions: missionsOf(options),
     largest: largestOf(position.state.units),

@@ -1,4 +1,4 @@
-import type { Objection } from '../core/objection.ts';
+import type { Objection, RuleId } from '../core/objection.ts';
 import type { Table } from '../core/table.ts';
 import type { Reach, StepGraph } from '../hex/path.ts';
 import type { Board } from './board.ts';
@@ -28,6 +28,18 @@ export interface Terms {
 /** T17.1.5: the largest counter of a type in a side's Order of Appearance. */
 export type LargestCounters = Readonly<Record<string, number>>;
 
+/** The phases, and the decisions inside them, that have ids of their own at each level (B80, T80). */
+export interface Phases {
+  readonly setup: { readonly blue: RuleId; readonly red: RuleId };
+  readonly movement: RuleId;
+  readonly declaration: RuleId;
+  readonly combatStart: RuleId;
+  readonly combat: RuleId;
+  /** Inside resolve(ground battle). */
+  readonly battle: RuleId;
+  readonly turnEnd: RuleId;
+}
+
 /** What never changes in a game: board, compiled rules, scenario numbers. */
 export interface World {
   readonly board: Board;
@@ -37,6 +49,7 @@ export interface World {
   readonly options: Options;
   /** The minor countries that can be violated; none in the Basic Game. */
   readonly minors: readonly number[];
+  readonly phases: Phases;
   /** Commands open in each phase. */
   readonly verbs: {
     readonly setup: readonly string[];

@@ -38,6 +38,8 @@ export type Draft<S> = { -readonly [K in keyof S]: S[K] };
 export interface Step<S, F extends Frame, C, E, Side extends string> {
   /** The phase id: commands that do not belong here are refused with it. */
   readonly rule: RuleId;
+  /** The phase id where it depends on what the frame is about; `rule` otherwise. */
+  ruleIn?(state: S, frame: F): RuleId;
   readonly commands: readonly string[];
   side(state: S, frame: F): Side;
   asks(state: S, frame: F): string;
@@ -101,6 +103,7 @@ export function assemble<
   type AnyStep = Step<S, F, C, E, Side>;
   const top = (state: S): F | undefined => state.frames.at(-1);
   const stepOf = (frame: F): AnyStep => parts.steps[frame.at as F['at']] as AnyStep;
+  const ruleOf = (step: AnyStep, state: S, frame: F): RuleId => step.ruleIn?.(state, frame) ?? step.rule;
 
   function settle(draft: S, emit: Emit<E>): void {
     for (let i = 0; i < SETTLE_LIMIT; i++) {
@@ -126,7 +129,7 @@ export function assemble<
     const step = stepOf(frame);
     return {
       side: step.side(state, frame),
-      phase: step.rule,
+      phase: ruleOf(step, state, frame),
       asks: step.asks(state, frame),
       commands: [...step.commands, ...parts.standing.commands],
     };
@@ -151,10 +154,10 @@ export function assemble<
       if (!frame) return objection(parts.overRule, 'the game is over');
       const step = stepOf(frame);
       const decides = step.side(state, frame);
-      if (side !== decides) return objection(step.rule, `it is ${decides}'s decision, not ${side}'s`);
+      if (side !== decides) return objection(ruleOf(step, state, frame), `it is ${decides}'s decision, not ${side}'s`);
       if (parts.standing.commands.includes(command.do)) return parts.standing.check(state, command);
       if (!step.commands.includes(command.do)) {
-        return objection(step.rule, `${command.do} has no place here; ${step.asks(state, frame)}`);
+        return objection(ruleOf(step, state, frame), `${command.do} has no place here; ${step.asks(state, frame)}`);
       }
       return step.check(state, frame, command);
     },

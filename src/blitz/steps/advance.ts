@@ -1,3 +1,4 @@
+import type { RuleId } from '../../core/objection.ts';
 import type { Emit } from '../../core/play.ts';
 import { advanceFault, advances, vacated } from '../advance.ts';
 import { parkedAt } from '../field.ts';
@@ -24,9 +25,16 @@ function overrunBases(state: State, unit: UnitNo, path: readonly number[], emit:
   if (parked.length > 0) emit({ is: 'eliminated', units: parked, rule: 'T23.0.4c' });
 }
 
+/** T80.6 after an automatic victory, T80.15 after a city assault, else inside the battle. */
+function phaseOf(world: World, state: State, frame: FrameAt<'advance'>): RuleId {
+  if (frame.fight.battle.kind === 'assault') return 'T80.15';
+  return state.frames.at(-2)?.at === 'avAdvances' ? 'T80.6' : world.phases.battle;
+}
+
 /** B80.8, B19.7, T7.2.7: the winner advances unit by unit and ends it, or ends it at once to decline. */
 export const advanceStep = (world: World): BlitzStep<'advance'> => ({
-  rule: 'B80.8',
+  rule: world.phases.battle,
+  ruleIn: (state, frame) => phaseOf(world, state, frame),
   commands: ['advance', 'endAdvance'],
   side: (_state, frame) => frame.side,
   asks: (_state, frame) => `${frame.side} may advance into the vacated hexes; endAdvance ends or declines it`,

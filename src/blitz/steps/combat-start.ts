@@ -83,7 +83,7 @@ function removeVictims(world: World, state: State, emit: Tell): Fight[] {
 }
 
 export const combatStartStep = (world: World): BlitzStep<'combatStart'> => ({
-  rule: 'B80.5',
+  rule: world.phases.combatStart,
   commands: [],
   side: (state) => state.mover,
   asks: () => 'combat begins',
@@ -128,7 +128,7 @@ export const avAdvancesStep = (_world: World): BlitzStep<'avAdvances'> => ({
   settle(state, { fights }, emit) {
     const [only, second] = fights;
     if (second) return false;
-    emit({ is: 'turnTo', frame: { at: 'combat' } });
+    emit({ is: 'turnTo', frame: only ? { at: 'avAdvances', fights: [] } : { at: 'combat' } });
     if (only) {
       emit({
         is: 'push',

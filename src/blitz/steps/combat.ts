@@ -6,7 +6,7 @@ import { type BlitzStep, unexpected } from './step.ts';
 
 /** B80.6, T80.7: the mover chooses what is resolved next (B7.a6). */
 export const combatStep = (world: World): BlitzStep<'combat'> => ({
-  rule: 'B80.6',
+  rule: world.phases.combat,
   commands: ['resolve'],
   side: (state) => state.mover,
   asks: (state) => `${state.mover} resolves one of the battles ${state.battles.map((battle) => battle.no).join(', ')}`,
@@ -18,7 +18,7 @@ export const combatStep = (world: World): BlitzStep<'combat'> => ({
     if (command.do !== 'resolve') return unexpected(command);
     return state.battles.some((battle) => battle.no === command.battle)
       ? undefined
-      : objection('B80.6', `there is no battle ${command.battle} to resolve`);
+      : objection(world.phases.combat, `there is no battle ${command.battle} to resolve`);
   },
   play(state, _frame, command, emit, dice) {
     if (command.do !== 'resolve') return unexpected(command);

@@ -187,8 +187,10 @@ function missionTargets(world: World, state: State): Hex[] {
 }
 
 const undeclare: Verb<'undeclare'> = {
-  check: (_world, state, { battle }) =>
-    state.battles.some((one) => one.no === battle) ? undefined : objection('B80.4', `there is no battle ${battle}`),
+  check: (world, state, { battle }) =>
+    state.battles.some((one) => one.no === battle)
+      ? undefined
+      : objection(world.phases.declaration, `there is no battle ${battle}`),
   play: (_world, _state, { battle }, emit) => emit({ is: 'undeclared', battle }),
   *legal(_world, state) {
     for (const battle of state.battles) yield { do: 'undeclare', battle: battle.no };
@@ -251,7 +253,7 @@ function strikeFirst(world: World, state: State): Command | undefined {
 }
 
 export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
-  rule: 'B80.4',
+  rule: world.phases.declaration,
   commands: world.verbs.declaration,
   side: (state) => state.mover,
   asks(state) {

@@ -174,7 +174,7 @@ function fill(state: State, units: readonly UnitNo[]): UnitNo[] {
 
 /** B80.7, T80.12 */
 export const turnEndStep = (world: World): BlitzStep<'turnEnd'> => ({
-  rule: 'B80.7',
+  rule: world.phases.turnEnd,
   commands: [],
   side: (state) => state.mover,
   asks: () => 'the player turn ends',

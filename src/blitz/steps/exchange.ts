@@ -3,8 +3,8 @@ import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
 
 /** B80.8, B19.6: the attacker pays for an exchange in whole units. */
-export const exchangeStep = (_world: World): BlitzStep<'exchange'> => ({
-  rule: 'B80.8',
+export const exchangeStep = (world: World): BlitzStep<'exchange'> => ({
+  rule: world.phases.battle,
   commands: ['chooseExchange'],
   side: (state) => state.mover,
   asks: (state, frame) => `${state.mover} removes attackers worth at least ${frame.owed}, none of them needlessly`,

@@ -1,5 +1,5 @@
 import type { Choose } from '../../core/dice.ts';
-import { isObjection, type Objection, objection } from '../../core/objection.ts';
+import { isObjection, type Objection, objection, type RuleId } from '../../core/objection.ts';
 import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { ANY_RANGE, flightPath, flights } from '../air.ts';
@@ -92,8 +92,12 @@ function someLanding(world: World, state: State, side: Side, choose: Choose): Co
   return to === undefined ? undefined : { do: 'landAircraft', unit: no, to };
 }
 
+/** The mover's aircraft land first, then the opponent's interceptors. */
+const phaseOf = (state: State, side: Side): RuleId => (side === state.mover ? 'T80.9' : 'O80.5');
+
 export const landingStep = (world: World): BlitzStep<'landing'> => ({
   rule: 'T80.9',
+  ruleIn: (state, { side }) => phaseOf(state, side),
   commands: ['splitUnit', 'landAircraft', 'rebase', 'endLanding'],
   side: (_state, frame) => frame.side,
   asks: (state, { side }) => {
@@ -142,7 +146,7 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
       case 'endLanding': {
         const left = landable(world, state, side);
         if (!left) return undefined;
-        return objection('T80.9', `${state.units[left.unit]?.id ?? ''} can still land`);
+        return objection(phaseOf(state, side), `${state.units[left.unit]?.id ?? ''} can still land`);
       }
       default:
         return unexpected(command);

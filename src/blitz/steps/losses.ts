@@ -1,10 +1,26 @@
 import { applyLosses, due, forcedLosses, lossFault, randomLosses, waysToLose } from '../losses.ts';
+import type { RuleId } from '../../core/objection.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
+
+/** The phase in which a bill is presented, by the rule that demands it. */
+const PHASES: Readonly<Record<string, RuleId>> = {
+  'T7.2.3': 'T80.13',
+  'T23.2.3b': 'T80.14',
+  'T22.3d': 'T80.15',
+  'T23.3.7': 'T80.5',
+  'T22.5a': 'T80.10',
+  'O23.5.6a': 'O80.7',
+  'O23.5.7': 'O80.7',
+  'O23.6.1': 'O80.3',
+  'O23.6.3': 'O80.3',
+  'O23.6.4': 'O80.3',
+};
 
 /** T7.2.3 and its kin: a side takes losses, in whole units or in parts, as it chooses. */
 export const lossesStep = (_world: World): BlitzStep<'losses'> => ({
   rule: 'T80.13',
+  ruleIn: (_state, { bill }) => PHASES[bill.rule] ?? 'T80.13',
   commands: ['chooseLosses'],
   side: (_state, { bill }) => bill.side,
   asks: (state, { bill }) => `${bill.side} loses ${due(state, bill)} factors (${bill.rule})`,

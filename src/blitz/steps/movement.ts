@@ -169,7 +169,7 @@ function sampleMove(world: World, state: State, choose: Choose): Command {
 }
 
 export const movementStep = (world: World): BlitzStep<'movement'> => ({
-  rule: 'B80.3',
+  rule: world.phases.movement,
   commands: world.verbs.movement,
   side: (state) => state.mover,
   asks: (state) => `${state.mover} moves in turn ${state.turn}; endMovement goes on to the battles`,

@@ -16,7 +16,7 @@ const alive = (state: State, { units }: FrameAt<'retreat'>): UnitNo[] =>
 
 /** B80.8: the loser retreats his units one by one in an order he chooses (B19.5.1). */
 export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
-  rule: 'B80.8',
+  rule: world.phases.battle,
   commands: ['chooseRetreat'],
   side: (_state, frame) => frame.side,
   asks: (state, frame) =>

@@ -61,7 +61,7 @@ function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
 }
 
 function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex): Objection | undefined {
-  const unit = ownUnit(state, side, no, 'B80.1');
+  const unit = ownUnit(state, side, no, world.phases.setup[side]);
   if (isObjection(unit)) return unit;
   if (!toPlace(state, side).includes(no))
     return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
@@ -85,7 +85,8 @@ function atSeaFault(state: State, { side, stage }: FrameAt<'setup'>, no: UnitNo)
 }
 
 export const setupStep = (world: World): BlitzStep<'setup'> => ({
-  rule: 'B80.1',
+  rule: world.phases.setup.blue,
+  ruleIn: (_state, { side }) => world.phases.setup[side],
   commands: world.verbs.setup,
   side: (_state, frame) => frame.side,
   asks(state, { side, stage }) {
@@ -158,7 +159,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         if (left.length === 0) return undefined;
         const names = left.slice(0, 5).map((no) => state.units[no]?.id);
         return objection(
-          side === 'blue' ? 'B80.1' : 'B80.2',
+          world.phases.setup[side],
           `${left.length} units are neither placed nor held back: ${names.join(', ')}${left.length > 5 ? ' …' : ''}`,
         );
       }
