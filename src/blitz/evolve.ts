@@ -98,6 +98,7 @@ function split(draft: Draft<State>, no: UnitNo, sizes: readonly number[]): void 
   });
   const grown = (list: readonly UnitNo[]) => (list.includes(no) ? [...list, ...pieces] : list);
   draft.units = units;
+  if (draft.doomed.includes(no)) draft.doomed = grown(draft.doomed);
   if (draft.avs.some((av) => av.participants.includes(no) || av.users.includes(no))) {
     draft.avs = draft.avs.map((av) => ({ ...av, participants: grown(av.participants), users: grown(av.users) }));
   }

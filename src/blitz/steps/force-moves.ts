@@ -18,7 +18,7 @@ export function splitFault(
 ): Objection | undefined {
   const unit = ownUnit(state, side, command.unit, 'T2.3.1');
   if (isObjection(unit)) return unit;
-  if (!['map', 'sea', 'waiting'].includes(unit.place))
+  if (!['map', 'sea', 'air', 'waiting'].includes(unit.place))
     return objection('T2.3.2', `${unit.id} cannot be broken down now`);
   const { sizes } = command;
   if (sizes.length < 2) return objection('T2.3.1', 'a unit breaks into two pieces at least');
