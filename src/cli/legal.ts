@@ -49,7 +49,7 @@ const NOTES: Partial<Record<Command['do'], string>> = {
 
 function obligationsOf({ world }: Blitz, state: State): Obligations {
   const name = (hex: number) => nameOf(world.board.grid, hex);
-  const all = contacts(world, state);
+  const all = contacts(world, state).toSorted((a, b) => a.no - b.no);
   const hexes = [...new Set(all.flatMap(({ touches }) => touches))];
   const open = declarationFault(world, state, state.battles);
   const battles = legalDeclaration(world, state);

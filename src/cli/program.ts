@@ -132,7 +132,7 @@ export function program(io: Io, result: Result): Command {
   does(
     command('rules', 'the rulebook: a rule, a section, or a search', RULES)
       .argument('[words...]', 'a rule id such as B7.z4, a section such as B7, or words to look for')
-      .option('--rulings', 'every ruling of the project')
+      .option('--rulings', 'every ruling of the project: docs/rulings.md')
       .option('--all', 'everything that is found')
       .addOption(jsonOption()),
     (words: string[], options) => rules(words, options, io),

@@ -46,9 +46,21 @@ const ruleJson = (ledger: Ledger, rule: Rule) => ({ ...rule, citedBy: ledger.cit
 
 const listed = (rules: readonly Rule[]): string => rules.map((rule) => `${rule.id}  ${excerpt(rule.text)}\n`).join('');
 
-/** docs/rulings.md: every ruling of the ledgers, where the sources left something open. */
+const RULINGS = `# Rulings
+
+The sources leave things open and contradict each other in places. Where they do, the project has decided, and the decision
+stands in the rules ledger beside the rule it belongs to (\`docs/rules/\`). This page lists every such ruling; the engine, the
+refusals and the tests follow them. \`hexfront rules B5.2\` shows a rule with its rulings and examples.
+
+How to decide a new case: look for the reading that keeps every worked example of the source true, then for the one that
+needs no exception, then for the one a table of players would agree on without stopping the game. Write it into the ledger as
+a \`Ruling:\` of the rule, with an example if it can be tested, and make this page anew:
+\`hexfront rules --rulings > docs/rulings.md\`.
+`;
+
+/** docs/rulings.md, whole: every ruling of the ledgers, where the sources left something open. */
 export function rulingsText(ledger: Ledger): string {
-  const lines: string[] = [];
+  const lines: string[] = [RULINGS.trimEnd()];
   let heading = '';
   for (const rule of ledger.rules) {
     if (rule.rulings.length === 0) continue;
@@ -57,7 +69,7 @@ export function rulingsText(ledger: Ledger): string {
     heading = here;
     for (const ruling of rule.rulings) lines.push(`- **${rule.id}** ${ruling}`);
   }
-  return `${lines.join('\n').trim()}\n`;
+  return `${lines.join('\n')}\n`;
 }
 
 function overview(ledger: Ledger): string {
