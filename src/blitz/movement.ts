@@ -118,12 +118,12 @@ export function movementGraph(board: Board, mobility: Mobility, pace: Pace, road
 }
 
 /** The node a unit stands on: its hex, or in a city with inner steps the node that remembers how it came. */
-function startNode(world: World, steps: StepGraph, unit: Unit): number {
+function startNode(steps: StepGraph, unit: Unit): number {
   if (!unit.offRoad && unit.innerRun === 0) return unit.at;
-  // Extra nodes of a city hex follow each other: first the off-road one, then the runs.
-  const extra = steps.hexOf.indexOf(unit.at, world.board.grid.size);
-  if (extra < 0) return unit.at;
-  return unit.offRoad ? extra : extra + Math.min(unit.innerRun, LONGEST_RUN);
+  // Further nodes of a city hex follow each other: first the off-road one, then the runs.
+  const further = steps.further[unit.at] ?? -1;
+  if (further < 0) return unit.at;
+  return unit.offRoad ? further : further + Math.min(unit.innerRun, LONGEST_RUN);
 }
 
 /** What entering each hex means for a side's moving units: enemies, and hexes closed to it (T22.2, O23.5.9). */
@@ -148,7 +148,7 @@ export function reachOf(world: World, state: State, unit: Unit): Range {
   const { steps, space } = world.graph(mobilityOf(unit), paceOf(world, state, unit));
   const stays = unit.stopped || world.board.land[unit.at] === 0 || world.rules.leave({ state, unit }) !== undefined;
   const left = stays ? 0 : allowance(world, state, unit) - unit.spent;
-  const found = reach(steps, startNode(world, steps, unit), Math.max(left, 0), entry(world, state, unit.side), space);
+  const found = reach(steps, startNode(steps, unit), Math.max(left, 0), entry(world, state, unit.side), space);
   return { unit, steps, found };
 }
 

@@ -59,6 +59,9 @@ type AnyAnswer = (about: unknown) => unknown;
 /** The answer to a forbid question that no module in play cares about; askers may skip their work for it. */
 export const nobodyObjects = (): undefined => undefined;
 
+const NO_TERMS: readonly Term[] = [];
+const nobodyAdds = (): readonly Term[] => NO_TERMS;
+
 /** Runs once when a game is opened. Two deciders without a line of precedence, or none at all, are our mistake. */
 export function compile<Q extends Questions>(
   questions: Q,
@@ -93,7 +96,10 @@ function combined(
       return undefined;
     };
   }
-  if (law === 'modify') return (about) => answers.flatMap((answer) => answer(about) as readonly Term[]);
+  if (law === 'modify') {
+    if (answers.length === 0) return nobodyAdds;
+    return (about) => answers.flatMap((answer) => answer(about) as readonly Term[]);
+  }
   const [only, second] = given;
   if (!only) throw new Error(`no rule decides ${name}`);
   if (!second) return only.answer;

@@ -9,6 +9,8 @@ import type { Hex } from './hex.ts';
 export interface StepGraph {
   readonly nodes: number;
   readonly hexOf: Int32Array;
+  /** Of each hex the first of its further nodes, -1 where it has none. */
+  readonly further: Int32Array;
   /** CSR edges: those of node n are first[n] .. first[n + 1]. */
   readonly first: Int32Array;
   readonly target: Int32Array;
@@ -26,9 +28,14 @@ export function stepGraph(hexOf: readonly Hex[], edges: readonly (readonly Edge[
     first[node + 1] = (first[node] as number) + list.length;
   });
   const flat = edges.flat();
+  const further = new Int32Array(hexOf.length).fill(-1);
+  hexOf.forEach((hex, node) => {
+    if (node !== hex && further[hex] === -1) further[hex] = node;
+  });
   return {
     nodes: hexOf.length,
     hexOf: Int32Array.from(hexOf),
+    further,
     first,
     target: Int32Array.from(flat, (edge) => edge.to),
     cost: Uint8Array.from(flat, (edge) => edge.cost),
