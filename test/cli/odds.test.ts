@@ -121,7 +121,7 @@ describe('hexfront odds', () => {
   test('nothing described, or half of it, is said so', async () => {
     expect(await hexfront(['odds', '-'], CITY)).toMatchObject({
       exit: 1,
-      err: expect.stringContaining('no battle is described'),
+      err: expect.stringContaining('no battle is described') as string,
     });
     expect(await hexfront(['odds', '-', '-a', 'b8'], CITY)).toMatchObject({ exit: 2 });
     const unknown = await hexfront(['odds', '-', '-a', 'b9', '-o', '0,0'], CITY);

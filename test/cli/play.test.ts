@@ -137,7 +137,7 @@ describe('hexfront replay', () => {
     expect((await replay(record, '--to', '0', '--quiet')).out).toContain('turn 1, blue decides');
     expect(await replay(record, '--to', '99999')).toMatchObject({
       exit: 1,
-      err: expect.stringContaining('there is no 99999'),
+      err: expect.stringContaining('there is no 99999') as string,
     });
   });
 
@@ -230,6 +230,6 @@ describe('hexfront replay', () => {
     const absurd = edited(3, (line) =>
       line.replace(/"events":\[.*\]/, '"events":[{"is":"moved","unit":9999,"path":"x"}]'),
     );
-    expect(await replay(absurd)).toMatchObject({ exit: 1, err: expect.stringMatching(/line 3: /) });
+    expect(await replay(absurd)).toMatchObject({ exit: 1, err: expect.stringMatching(/line 3: /) as string });
   });
 });

@@ -154,7 +154,7 @@ describe('--data', () => {
     expect(await hexfront(['script', '-'], 'scenario duel\n')).toMatchObject({ exit: 1 });
     expect(await hexfront(['script', '-', '--data', join(home, 'no')], 'scenario basic\n')).toMatchObject({
       exit: 1,
-      err: expect.stringContaining('cannot read the data directory'),
+      err: expect.stringContaining('cannot read the data directory') as string,
     });
   });
 });
