@@ -1,6 +1,6 @@
 import { type Objection, objection, type RuleId } from '../core/objection.ts';
 import { nobodyObjects } from '../core/rulebook.ts';
-import { directionTo, nameOf, neighboursOf } from '../hex/grid.ts';
+import { directionTo, nameOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { isCity, isRough } from './board.ts';
 import { controllerOf, friendly, usable } from './cities.ts';
@@ -22,37 +22,54 @@ function airspaceFault(world: World, state: State, hex: Hex): Objection | undefi
   return world.rules.airspace({ state, hex });
 }
 
-/** All hexes within a flight of `range`, with the hex each was reached from. */
+/** The hexes of a search by air, nearest first, and the hex each was reached from (NOWHERE for the starts). */
+export interface Flights {
+  has(hex: Hex): boolean;
+  get(hex: Hex): Hex | undefined;
+  keys(): readonly Hex[];
+}
+
+const UNSEEN = -2;
+
+/** All hexes within a flight of `range`. */
 export function flights(
   world: World,
   state: State,
-  from: readonly Hex[],
+  starts: readonly Hex[],
   range: number,
   avoid?: (hex: Hex) => boolean,
-): Map<Hex, Hex> {
+): Flights {
   const { board, rules } = world;
+  const { neighbours } = board.grid;
   const plain = rules.airspace === nobodyObjects;
   const open = (hex: Hex) => (plain ? board.surface[hex] !== 'neutral' : !airspaceFault(world, state, hex));
-  const cameFrom = new Map<Hex, Hex>(from.filter(open).map((hex) => [hex, NOWHERE]));
-  let ring = [...cameFrom.keys()];
-  for (let length = 0; length < range && ring.length > 0; length++) {
-    const next: Hex[] = [];
-    for (const hex of ring) {
-      for (const beside of neighboursOf(board.grid, hex)) {
-        if (cameFrom.has(beside) || !open(beside) || avoid?.(beside)) continue;
-        cameFrom.set(beside, hex);
-        next.push(beside);
+  const cameFrom = new Int16Array(board.grid.size).fill(UNSEEN);
+  const hexes: Hex[] = [];
+  for (const hex of starts) {
+    if (cameFrom[hex] !== UNSEEN || !open(hex)) continue;
+    cameFrom[hex] = NOWHERE;
+    hexes.push(hex);
+  }
+  let done = 0;
+  for (let length = 0; length < range && done < hexes.length; length++) {
+    for (const ring = hexes.length; done < ring; done++) {
+      const hex = hexes[done] as Hex;
+      for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
+        const beside = neighbours[edge] as Hex;
+        if (beside === NOWHERE || cameFrom[beside] !== UNSEEN || !open(beside) || avoid?.(beside)) continue;
+        cameFrom[beside] = hex;
+        hexes.push(beside);
       }
     }
-    ring = next;
   }
-  return cameFrom;
+  const get = (hex: Hex) => (cameFrom[hex] === UNSEEN ? undefined : cameFrom[hex]);
+  return { has: (hex) => get(hex) !== undefined, get, keys: () => hexes };
 }
 
-function pathIn(cameFrom: ReadonlyMap<Hex, Hex>, to: Hex): Hex[] | undefined {
-  if (!cameFrom.has(to)) return undefined;
+function pathIn(found: Flights, to: Hex): Hex[] | undefined {
+  if (!found.has(to)) return undefined;
   const path: Hex[] = [];
-  for (let at = to; cameFrom.get(at) !== NOWHERE; at = cameFrom.get(at) ?? NOWHERE) path.push(at);
+  for (let at = to; found.get(at) !== NOWHERE; at = found.get(at) ?? NOWHERE) path.push(at);
   return path.reverse();
 }
 

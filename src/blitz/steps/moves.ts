@@ -194,9 +194,20 @@ function takeInPassing(world: World, state: State, path: readonly Hex[], emit: E
 /** Every hex an airborne unit may be flown to. */
 function landings(world: World, state: State, unit: Unit): Hex[] {
   if (!mayFly(unit) || takeOffFault(world, state, unit)) return [];
-  return [...flights(world, state, [unit.at], AIRBORNE_RANGE).keys()].filter(
-    (to) => to !== unit.at && !landingFault(world, state, unit, to),
-  );
+  return flights(world, state, [unit.at], AIRBORNE_RANGE)
+    .keys()
+    .filter((to) => to !== unit.at && !landingFault(world, state, unit, to));
+}
+
+/** One of them, drawn a few times: most hexes within a flight will do. */
+function randomLanding(world: World, state: State, unit: Unit, choose: Choose): Hex | undefined {
+  if (!mayFly(unit) || takeOffFault(world, state, unit)) return undefined;
+  const near = flights(world, state, [unit.at], AIRBORNE_RANGE).keys();
+  for (let tries = 0; tries < 8; tries++) {
+    const to = pick(near, choose);
+    if (to !== undefined && to !== unit.at && !landingFault(world, state, unit, to)) return to;
+  }
+  return undefined;
 }
 
 export const flyAirborne: Verb<'flyAirborne'> = {
@@ -227,7 +238,7 @@ export const flyAirborne: Verb<'flyAirborne'> = {
       choose,
     );
     if (no === undefined || lockFault(state, no)) return undefined;
-    const to = pick(landings(world, state, state.units[no] as Unit), choose);
+    const to = randomLanding(world, state, state.units[no] as Unit, choose);
     return to === undefined ? undefined : { do: 'flyAirborne', unit: no, to };
   },
 };
