@@ -59,6 +59,7 @@ export interface Theme {
   readonly tones: Record<Highlight, string>;
   /** What reachable ground is washed with: lightened by day, lit by night. */
   readonly reachWash: string;
+  readonly reachAlpha: number;
   readonly plate: string;
   readonly plateInk: string;
   readonly focus: string;
@@ -124,6 +125,7 @@ export const CLASSIC: Theme = {
     enemy: '#8f2f26',
   },
   reachWash: '#fffdf2',
+  reachAlpha: 0.36,
   plate: '#fffaf0',
   plateInk: '#2b221c',
   focus: '#1458c8',
@@ -189,6 +191,7 @@ export const NIGHT: Theme = {
     enemy: '#f08a78',
   },
   reachWash: '#fff1c4',
+  reachAlpha: 0.15,
   plate: '#f4ecdc',
   plateInk: '#1d1813',
   focus: '#7db5ff',
@@ -227,7 +230,7 @@ export const CONTRAST: Theme = {
     neutral: '#555555',
     minor: ['#c79300', '#2d8a2d', '#8a4b12', '#6a4bb0', '#008a86'],
   },
-  tintAlpha: 0.2,
+  tintAlpha: 0.14,
   grid: '#000000',
   gridAlpha: 0.28,
   ink: '#000000',
@@ -254,6 +257,7 @@ export const CONTRAST: Theme = {
     enemy: '#b01800',
   },
   reachWash: '#ffe45c',
+  reachAlpha: 0.34,
   plate: '#ffffff',
   plateInk: '#000000',
   focus: '#0040ff',

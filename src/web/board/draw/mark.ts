@@ -1,4 +1,4 @@
-import { type Box, boxOf, overlaps, type Point } from '../geometry.ts';
+import { type Box, overlaps, type Point } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 
 /** One thing to draw, with where it is and the scales (CSS pixels a hex) at which it shows. */
@@ -47,5 +47,3 @@ export function pieces(line: readonly Point[], length = 28, closed = false): Poi
   for (let i = 0; i + 1 < source.length; i += length) out.push(source.slice(i, i + length + 1));
   return out;
 }
-
-export const boxAround = (points: readonly Point[], grow: number): Box => boxOf(points, grow);

@@ -124,7 +124,11 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
     case 'shade': {
       const path = keep(item, () => hexesPath(model, item.hexes));
       const colour = item.tone === 'reach' ? theme.reachWash : theme.tones[item.tone];
-      pen.fill(path, colour, item.opacity ?? (item.tone === 'reach' ? 0.4 : item.tone === 'blocked' ? 0.2 : 0.3));
+      pen.fill(
+        path,
+        colour,
+        item.opacity ?? (item.tone === 'reach' ? theme.reachAlpha : item.tone === 'blocked' ? 0.2 : 0.3),
+      );
       return;
     }
     case 'tint':

@@ -1,7 +1,6 @@
-import { boxOf, type Point } from '../geometry.ts';
+import { boxOf, joined, type Point } from '../geometry.ts';
 import type { Town } from '../land/cities.ts';
 import type { Plan } from '../land/plan.ts';
-import { normalAt } from '../curve.ts';
 import {
   addEllipse,
   addLine,
@@ -16,8 +15,8 @@ import {
 } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 import { once } from '../once.ts';
-import { type Mark, pieces, px } from './mark.ts';
-import { landPath } from './terrain.ts';
+import { type Mark, px } from './mark.ts';
+import { landPath, ringsPath } from './terrain.ts';
 
 /** Roads: all casings, then all cores, so that junctions open into one another. */
 export function roadMarks(plan: Plan, theme: Theme): Mark[] {
@@ -253,6 +252,17 @@ export function zoneLineMarks(plan: Plan, theme: Theme): Mark[] {
   });
 }
 
+const wholes = new WeakMap<readonly { readonly path: Path }[], Path>();
+
+/** Several paths as one. */
+function whole(list: readonly { readonly path: Path }[]): Path {
+  const known = wholes.get(list);
+  if (known) return known;
+  const made: Path = { steps: list.flatMap(({ path }) => path.steps), coords: list.flatMap(({ path }) => path.coords) };
+  wholes.set(list, made);
+  return made;
+}
+
 /** Frontiers: a dash-dot line with a wash of each country's colour on its own side. */
 export function frontierMarks(plan: Plan, theme: Theme): Mark[] {
   const { countries } = plan.ground.model;
@@ -264,42 +274,39 @@ export function frontierMarks(plan: Plan, theme: Theme): Mark[] {
     return theme.tints.minor[minors.indexOf(country) % theme.tints.minor.length] ?? theme.tints.neutral;
   };
   const land = landPath(plan);
-  const washes: { box: Mark['box']; paint(pen: Pen): void }[] = [];
-  const lines: { box: Mark['box']; path: Path }[] = [];
-  for (const frontier of plan.frontiers) {
-    for (const piece of pieces(frontier.points, frontier.points.length)) {
-      const sides = [
-        [frontier.right, 1],
-        [frontier.left, -1],
-      ] as const;
-      const ribbons = sides.flatMap(([country, side]) =>
-        [12, 24, 38].map((reach) => {
-          const out = piece.map((p, i) => {
-            const normal = normalAt(piece, i);
-            return { x: p.x + normal.x * reach * side, y: p.y + normal.y * reach * side };
-          });
-          return { path: addLine(newPath(), [...piece, ...out.reverse()], true), colour: tintOf(country) };
-        }),
-      );
-      washes.push({
-        box: boxOf(piece, 42),
-        paint: (pen) => {
-          for (const { path, colour } of ribbons) pen.fill(path, colour, theme.tintAlpha);
-        },
-      });
+  const lines = plan.frontiers.map((frontier) => ({
+    frontier,
+    box: boxOf(frontier.points, 6),
+    path: addSmoothLine(newPath(), frontier.points),
+  }));
+  const washes = plan.countries.flatMap((rings, index): Mark[] => {
+    const own = lines.filter(({ frontier }) => frontier.left === index || frontier.right === index);
+    if (own.length === 0 || rings.length === 0) return [];
+    const ground = ringsPath(rings);
+    // Outlines are rounded where three countries meet; a little ground at the meeting point closes the gap.
+    for (const { frontier } of own) {
+      for (const end of [frontier.points[0], frontier.points[frontier.points.length - 1]]) {
+        if (end) addEllipse(ground, end.x, end.y, 15);
+      }
     }
-    lines.push({ box: boxOf(frontier.points, 6), path: addSmoothLine(newPath(), frontier.points) });
-  }
-  return [
-    ...washes.map(({ box, paint }) => ({
-      box,
-      draw(pen: Pen) {
-        pen.save();
-        pen.clip(land);
-        paint(pen);
-        pen.restore();
+    const colour = tintOf(index);
+    return [
+      {
+        box: own.map(({ box }) => box).reduce(joined),
+        draw(pen) {
+          pen.save();
+          pen.clip(ground);
+          for (const reach of [40, 26, 13]) {
+            // All of a country's frontiers as one path, or the wash would be darker where they meet.
+            pen.stroke(whole(own), { colour, width: reach * 2, alpha: theme.tintAlpha, cap: 'butt', join: 'round' });
+          }
+          pen.restore();
+        },
       },
-    })),
+    ];
+  });
+  return [
+    ...washes,
     ...lines.map(({ box, path }) => ({
       box,
       draw(pen: Pen, scale: number) {

@@ -14,7 +14,7 @@ export interface Frontier {
 const pointKey = (p: Point): string => `${Math.round(p.x * 8)},${Math.round(p.y * 8)}`;
 
 /** Countries reach out over the water beside them, so that frontiers run off the coast instead of stopping short. */
-function claims(ground: Ground): Map<Cell, number> {
+export function claims(ground: Ground): Map<Cell, number> {
   const claim = new Map<Cell, number>();
   let edge: Cell[] = [];
   for (const cell of ground.cells) {

@@ -1,6 +1,6 @@
 import type { Box, Point } from '../geometry.ts';
 import type { MapModel } from '../model.ts';
-import { type Frontier, traceFrontiers, traceZones } from './borders.ts';
+import { claims, type Frontier, traceFrontiers, traceZones } from './borders.ts';
 import { type Town, traceTowns } from './cities.ts';
 import { type Coast, shoreOf, traceCoast } from './coast.ts';
 import { type Desert, traceDeserts } from './desert.ts';
@@ -22,6 +22,8 @@ export interface Plan {
   readonly bridges: readonly Crossing[];
   readonly towns: readonly Town[];
   readonly frontiers: readonly Frontier[];
+  /** Outlines of each country's own ground, by its index. */
+  readonly countries: readonly (readonly (readonly Point[])[])[];
   /** Lines between sea zones. */
   readonly zoneLines: readonly Frontier[];
   readonly zones: readonly ZoneMark[];
@@ -83,6 +85,7 @@ export const sheetOf = (ground: Ground): Box => ({
 
 export function planMap(model: MapModel): Plan {
   const ground = layGround(model);
+  const claim = claims(ground);
   const rivers = traceRivers(ground);
   const roads = traceRoads(ground);
   return {
@@ -96,6 +99,11 @@ export function planMap(model: MapModel): Plan {
     bridges: roads.flatMap((road) => rivers.flatMap((river) => crossings(road.points, river))),
     towns: traceTowns(ground, roads, rivers),
     frontiers: traceFrontiers(ground),
+    countries: model.countries.map((_, index) =>
+      outline(ground, (cell) => claim.get(cell) === index && cell.hex.surface !== 'sea').map(
+        (ring) => shoreOf(ring).points,
+      ),
+    ),
     zoneLines: traceZones(ground),
     zones: zoneMarks(ground),
     neutral: outline(ground, (cell) => cell.hex.surface === 'neutral').map((ring) => shoreOf(ring).points),

@@ -46,7 +46,15 @@ export function createPainter(model: MapModel): Painter {
       context.beginPath();
       context.rect(plan.sheet.x0, plan.sheet.y0, plan.sheet.x1 - plan.sheet.x0, plan.sheet.y1 - plan.sheet.y0);
       context.clip();
-      drawSheet(canvasPen(context), sheet, scale / ratio, { x0, y0, x1: x0 + side, y1: y0 + side }, !bare);
+      const pen = canvasPen(context);
+      // Lettering drawn before its font is there would be remembered in the wrong one.
+      drawSheet(
+        bare ? { ...pen, text: () => undefined } : pen,
+        sheet,
+        scale / ratio,
+        { x0, y0, x1: x0 + side, y1: y0 + side },
+        !bare,
+      );
       context.restore();
     },
   };
