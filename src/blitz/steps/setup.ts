@@ -73,6 +73,12 @@ function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex
   return objection(ruleOf(side), `${where} would hold ${size} size; ${STACK_LIMIT} are allowed (B8.1)`);
 }
 
+/** T3.4: what Red put At Sea before Blue set up stays there. */
+function settledFault({ side, stage }: FrameAt<'setup'>, unit: Unit | undefined): Objection | undefined {
+  if (side !== 'red' || stage !== 'all' || unit?.place !== 'sea') return undefined;
+  return objection('T3.4', `${unit.id} was put At Sea before blue set up and stays there`);
+}
+
 /** T3.2, T3.3, T6.1.1 */
 function atSeaFault(state: State, { side, stage }: FrameAt<'setup'>, no: UnitNo): Objection | undefined {
   const unit = ownUnit(state, side, no, 'T80.1');
@@ -105,6 +111,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
           if (unit.zone !== zone && !atSeaFault(state, frame, no)) yield { do: 'placeAtSea', unit: no, zone };
         }
       }
+      if (settledFault(frame, unit)) continue;
       if (stage === 'all') {
         for (let hex = 0; hex < world.board.grid.size; hex++) {
           if (hex !== unit.at && !ground(world, state, unit, hex) && hasRoom(world, state, unit, hex))
@@ -139,7 +146,9 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     switch (command.do) {
       case 'placeUnit':
         if (stage === 'atSea') return objection('T3.2', 'red first puts units At Sea; the map comes after blue');
-        return placeFault(world, state, side, command.unit, command.hex);
+        return (
+          settledFault(frame, state.units[command.unit]) ?? placeFault(world, state, side, command.unit, command.hex)
+        );
       case 'placeAtSea':
         return atSeaFault(state, frame, command.unit);
       case 'splitUnit':
@@ -149,6 +158,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         for (const no of command.units) {
           const unit = ownUnit(state, side, no, 'B3.5');
           if (isObjection(unit)) return unit;
+          const settled = settledFault(frame, unit);
+          if (settled) return settled;
           if (!toPlace(state, side).includes(no))
             return objection('B3.5', `${unit.id} is not due before turn ${unit.due}`);
         }
