@@ -68,19 +68,27 @@ export function basicOutcome(world: World, state: State): Outcome | undefined {
   return { winner: winners.length === 1 ? (winners[0] as Side) : 'draw', rule: 'B5.3', because };
 }
 
+interface Standing {
+  readonly cities: number;
+  readonly factors: number;
+}
+
 /** T5: no limit of turns. Games between computers may be adjudicated (T5.4): city hexes, then factors. */
 export function tournamentOutcome(world: World, state: State): Outcome | undefined {
   const early = destroyedOrHeld(state);
   const { adjudicate } = world.terms;
   if (early || adjudicate === 0 || state.turn < adjudicate || state.mover !== 'red') return early;
-  const cities = friendlyCount(world, state, 'blue') - friendlyCount(world, state, 'red');
   const inPlay = (side: Side) =>
     state.units.reduce(
       (sum, unit) => (unit.side === side && ['map', 'sea'].includes(unit.place) ? sum + sizeOf(unit) : sum),
       0,
     );
-  const factors = inPlay('blue') - inPlay('red');
-  const margin = cities || factors;
-  const because = `adjudicated after turn ${state.turn}: ${cities} city hexes and ${factors} factors for blue`;
+  const [blue, red] = (['blue', 'red'] as const).map((side) => ({
+    cities: friendlyCount(world, state, side),
+    factors: inPlay(side),
+  })) as [Standing, Standing];
+  const margin = blue.cities - red.cities || blue.factors - red.factors;
+  const told = ({ cities, factors }: Standing) => `${cities} city hexes and ${factors} factors`;
+  const because = `adjudicated after turn ${state.turn}: ${told(blue)} for blue, ${told(red)} for red`;
   return { winner: margin === 0 ? 'draw' : margin > 0 ? 'blue' : 'red', rule: 'T5.4', because };
 }
