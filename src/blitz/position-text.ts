@@ -11,7 +11,7 @@ import { readFrames } from './frame-text.ts';
 import type { Library, Position } from './position.ts';
 import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES, switchFault, typesOf } from './presets.ts';
 import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
-import { minorsOf, worldOf } from './setup.ts';
+import { minorsOf, strayFaults, worldOf } from './setup.ts';
 import { STACK_LIMIT } from './stacking.ts';
 import { quietTheatre, readTheatre, readUnitPlace, THEATRE_WORDS } from './theatre-text.ts';
 import {
@@ -535,7 +535,9 @@ function close(draft: Draft): Position | readonly Fault[] {
   const state = readFrames(closeControl(draft, board, theatre), board, draft.frameLines, faults);
   if (faults.length > 0) return faults;
   const position = asPosition(draft, board, state);
-  faults.push(...frameFaults(worldOf(position), state, draft.frameLines));
+  const world = worldOf(position);
+  faults.push(...frameFaults(world, state, draft.frameLines));
+  faults.push(...strayFaults(world, state).map((message) => ({ message })));
   return faults.length > 0 ? faults : position;
 }
 

@@ -3,15 +3,24 @@ import { compile } from '../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../hex/path.ts';
 import type { Board } from './board.ts';
 import { movementGraph } from './movement.ts';
-import { modulesOf, type Options, optionsOf, type Preset, typesOf } from './presets.ts';
+import { modulesOf, type Options, optionsOf, type Preset, type Switch, typesOf } from './presets.ts';
 import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
 import { servingBeaches } from './routes.ts';
 import { PRECEDENCE } from './rules/precedence.ts';
-import { landAtPortFault } from './sea.ts';
+import { landAtPortFault, SEA_AIR_LIMIT } from './sea.ts';
 import { tooLarge } from './stacking.ts';
 import { CITY_CAPTURE, CITY_CAPTURE_MONOTONE } from './tables.ts';
-import { isGround, type MissionKind, type State, sizeOf, type Unit } from './types.ts';
+import {
+  type BlitzFrame,
+  isGround,
+  type Mission,
+  type MissionKind,
+  SIDES,
+  type State,
+  sizeOf,
+  type Unit,
+} from './types.ts';
 import type { Mobility, Pace, Phases, World } from './world.ts';
 
 /** What a game is played with: here, and in sequence.ts, the switches are read; nowhere else. */
@@ -74,6 +83,45 @@ function missionsOf(options: Options): MissionKind[] {
     ...(options.interdiction ? (['interdiction'] as const) : []),
     ...(options.nuclear ? (['nuclear'] as const) : []),
   ];
+}
+
+const MISSION_SWITCHES: Partial<Record<Mission['kind'], Switch>> = {
+  escort: 'fighters',
+  intercept: 'fighters',
+  interdiction: 'interdiction',
+  nuclear: 'nuclear',
+};
+const FRAME_SWITCHES: Partial<Record<BlitzFrame['at'], Switch>> = {
+  weather: 'weather',
+  interception: 'fighters',
+  airFights: 'fighters',
+  allot: 'fighters',
+  beachSupply: 'supplyRoutes',
+};
+
+/** B0.2: what a written position has of optional rules that are not in play, or that no play could bring about. */
+export function strayFaults({ options }: World, state: State): string[] {
+  const signs: [Switch | undefined, boolean][] = [
+    ['weather', state.weather !== 'clear'],
+    ['nuclear', state.closed.length > 0 || state.struck !== undefined],
+    ['nuclear', state.units.some((unit) => unit.stunnedTill !== undefined)],
+    ['supplyRoutes', state.beachheads.length > 0 || state.units.some((unit) => unit.isolated)],
+    ['seaAir', state.units.some((unit) => !isGround(unit) && unit.zone !== undefined)],
+    ...state.missions.map(({ kind }): [Switch | undefined, boolean] => [MISSION_SWITCHES[kind], true]),
+    ...state.frames.map(({ at }): [Switch | undefined, boolean] => [FRAME_SWITCHES[at], true]),
+  ];
+  const strays = new Set(signs.flatMap(([name, seen]) => (name && seen && !options[name] ? [name] : [])));
+  const faults = [...strays].map((name) => `the position has something of ${name}, which is not played (B0.2)`);
+  const afloat = state.units.filter((unit) => !isGround(unit) && unit.zone !== undefined);
+  const wrong = afloat.find((unit) => unit.type !== 'TAC' && unit.type !== 'FTR');
+  if (wrong) faults.push(`${wrong.id} never goes to sea (O23.7.10)`);
+  for (const side of SIDES) {
+    const factors = afloat.reduce((sum, unit) => sum + (unit.side === side ? sizeOf(unit) : 0), 0);
+    if (factors > SEA_AIR_LIMIT) faults.push(`${side} has ${factors} factors of aircraft At Sea (O23.7.1)`);
+  }
+  if (state.frames.some((frame) => frame.at === 'weather') && state.mover !== 'blue')
+    faults.push('blue rolls for the weather (O24.1)');
+  return faults;
 }
 
 /** T22: the countries that can be violated. */
@@ -159,7 +207,7 @@ export function worldOf(position: Position): World {
     captureTable: options.cityTableMonotone ? CITY_CAPTURE_MONOTONE : CITY_CAPTURE,
     beachSupply: options.supplyRoutes,
     servingBeaches: (state) => servingBeaches(world, state),
-    mustLand: (state) => mustLand(world, state),
+    mustLand: (state) => (options.weather ? mustLand(world, state) : undefined),
     counterFault: (state, unit, sizes) =>
       counterFault(options.counterLimits ? position.counters : undefined, state, unit, sizes),
     graph,
