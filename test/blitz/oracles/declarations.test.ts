@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legalDeclaration } from '../../../src/blitz/assignment.ts';
 import { nameOf } from '../../../src/hex/grid.ts';
-import { objectionTo } from '../basic.ts';
+import { ends, legalTexts, objectionTo } from '../basic.ts';
 import { position, type Table } from '../table.ts';
 import { declarable, leastSacrifices, legalFights } from './battles.ts';
 import { type Chance, chance, disc, one, randomLand, randomStack, shuffled } from './chance.ts';
@@ -180,5 +180,34 @@ describe('declarations against every way to share out the units', () => {
     expect(seen.forced).toBeGreaterThan(100);
     expect(seen.choice).toBeGreaterThan(10);
     expect(seen.several).toBeGreaterThan(50);
+  });
+
+  test('B80.10 B7.a11: from an untouched position movement can always be ended, once those who can leave have left', () => {
+    const seen = { left: 0, doomed: 0 };
+    for (let seed = 0; seed < 500; seed++) {
+      const it = scene(chance(120_000 + seed), 40);
+      const table = position(it.words);
+      const about = `seed ${seed}\n${it.words}`;
+      for (const piece of it.own) {
+        const now = it.pieces.map((one) => ({ ...one, at: table.where(one.id) }));
+        const here = now.find((one) => one.id === piece.id) as Piece;
+        if (!zoc(now, 'red', here.at)) continue;
+        const out = ends(table, 'moveUnit', piece.id).find((name) => !zoc(now, 'red', name) && room(now, here, name));
+        if (out === undefined) continue;
+        table.play(`moveUnit ${piece.id} to ${out}`);
+        seen.left++;
+      }
+      const endings = legalTexts(table, 'endMovement');
+      expect(endings.length, about).toBeGreaterThan(0);
+      for (const ending of endings) expect(objectionTo(table, ending), about).toBeUndefined();
+      table.play(endings[0] as string);
+      seen.doomed += table.state.doomed.length;
+      // And every declaration the engine proposes is one it accepts.
+      const whole = legalTexts(table, 'endDeclaration');
+      expect(whole.length, about).toBeGreaterThan(0);
+      table.play(whole[0] as string);
+    }
+    expect(seen.left).toBeGreaterThan(150);
+    expect(seen.doomed).toBeGreaterThan(50);
   });
 });
