@@ -3,6 +3,7 @@ import type { Emit } from '../core/play.ts';
 import { surrounded } from './av.ts';
 import { fightOf, rollName } from './battle.ts';
 import { parkedAt } from './field.ts';
+import { occupationAfter, trespass } from './minors.ts';
 import { factorsOfUnits, missionsOver } from './missions.ts';
 import { oddsOf, strengthsOf, strikeDefence } from './odds.ts';
 import { captureColumn, EVERYTHING, NUCLEAR, STRATEGIC, TOURNAMENT_ATTACKER, TOURNAMENT_DEFENDER } from './tables.ts';
@@ -122,12 +123,16 @@ function resolveAssault(world: World, state: State, declared: Battle, emit: Tell
   } as const;
   // T90.64: too few ground factors are left.
   if (ground < 4) return emit({ ...shown, result: 'void' });
+  // T22.5: an assault counts as entering the country, from wherever it is made.
+  trespass(world, state, state.mover, [...battle.attackers, ...aircraft], [hex], emit);
   const die = dice.roll(6, rollName(world, state, battle));
   const { loses, captured } = world.captureTable.at(die, captureColumn(strength));
   emit({ ...shown, die, result: `${loses}${captured ? '*' : ''}` });
   const fight = { ...fightOf(world, state, battle), aircraft };
   if (captured) {
     emit({ is: 'captured', hex, by: state.mover });
+    const occupied = occupationAfter(world, state, hex);
+    if (occupied) emit({ is: 'minor', minor: occupied });
     emit({ is: 'push', frame: advanceFrame(fight, state.mover, 1) });
   }
   if (loses > 0)

@@ -90,7 +90,8 @@ const endMovement: Verb<'endMovement'> = {
   },
   *legal(world, state) {
     const plain = ending(world, state, undefined);
-    if (!isObjection(plain)) return yield { do: 'endMovement' };
+    if (!isObjection(plain)) yield { do: 'endMovement' };
+    if (!isObjection(plain)) return;
     if (plain.rule !== 'B7.a11') return;
     const demands = sacrifices(world, state, (contact) => isTrapped(world, state, contact.unit)) ?? [];
     let picks: UnitNo[][] = [[]];
