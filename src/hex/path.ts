@@ -11,11 +11,14 @@ export interface StepGraph {
   readonly hexOf: Int32Array;
   /** Of each hex the first of its further nodes, -1 where it has none. */
   readonly further: Int32Array;
-  /** CSR edges: those of node n are first[n] .. first[n + 1]. */
+  /** The edges of node n are edges[first[n]] .. edges[first[n + 1]], each the node it leads to and its price. */
   readonly first: Int32Array;
-  readonly target: Int32Array;
-  readonly cost: Uint8Array;
+  readonly edges: Int32Array;
 }
+
+/** An edge in one number: the price in the low byte, the node above it. */
+const PRICE_BITS = 8;
+const PRICE = (1 << PRICE_BITS) - 1;
 
 export interface Edge {
   readonly to: number;
@@ -37,9 +40,14 @@ export function stepGraph(hexOf: readonly Hex[], edges: readonly (readonly Edge[
     hexOf: Int32Array.from(hexOf),
     further,
     first,
-    target: Int32Array.from(flat, (edge) => edge.to),
-    cost: Uint8Array.from(flat, (edge) => edge.cost),
+    edges: Int32Array.from(flat, packed),
   };
+}
+
+/** Prices are whole numbers from 1: a step that costs nothing would never leave the bucket it is found in. */
+function packed({ to, cost }: Edge): number {
+  if (!Number.isInteger(cost) || cost < 1 || cost > PRICE) throw new Error(`a step cannot cost ${cost}`);
+  return (to << PRICE_BITS) | cost;
 }
 
 /** Bits of what entering a hex means for the unit that asks: it ends the move there, or cannot enter at all. */
@@ -58,7 +66,9 @@ export interface Reach {
   /** The first `count` entries: nodes reached, cheapest first, the start node among them. */
   readonly settled: Int32Array;
   count: number;
-  readonly buckets: Int32Array[];
+  /** Row by row the open nodes of each cost; a node comes into a row once at most. */
+  queue: Int32Array;
+  /** How many of each row are taken; all 0 between queries. */
   readonly fill: Int32Array;
 }
 
@@ -68,22 +78,9 @@ export function emptyReach(graph: StepGraph): Reach {
     from: new Int32Array(graph.nodes),
     settled: new Int32Array(graph.nodes),
     count: 0,
-    buckets: Array.from({ length: MOST + 1 }, () => new Int32Array(16)),
+    queue: new Int32Array(0),
     fill: new Int32Array(MOST + 1),
   };
-}
-
-function push(space: Reach, bucket: number, node: number): void {
-  let list = space.buckets[bucket] as Int32Array;
-  const at = space.fill[bucket] as number;
-  if (at === list.length) {
-    const longer = new Int32Array(list.length * 2);
-    longer.set(list);
-    space.buckets[bucket] = longer;
-    list = longer;
-  }
-  list[at] = node;
-  space.fill[bucket] = at + 1;
 }
 
 /**
@@ -92,37 +89,41 @@ function push(space: Reach, bucket: number, node: number): void {
  * no step goes from STOP to STOP (B7.z4, B7.z5). The answer lives in `space` until the next query.
  */
 export function reach(graph: StepGraph, start: number, limit: number, enter: Uint8Array, space: Reach): Reach {
-  const { hexOf, first, target, cost: price } = graph;
+  const { nodes, hexOf, first, edges } = graph;
   const { cost, from, settled, fill } = space;
   for (let i = 0; i < space.count; i++) cost[settled[i] as number] = UNREACHED;
   const most = Math.min(limit, MOST);
+  if (space.queue.length < (most + 1) * nodes) space.queue = new Int32Array((most + 1) * nodes);
+  const { queue } = space;
   let count = 0;
-  let open = 1;
   cost[start] = 0;
   from[start] = start;
-  push(space, 0, start);
-  for (let spent = 0; open > 0 && spent <= most; spent++) {
-    for (let i = 0; i < (fill[spent] as number); i++) {
-      const node = (space.buckets[spent] as Int32Array)[i] as number;
-      open--;
+  queue[0] = start;
+  fill[0] = 1;
+  for (let spent = 0; spent <= most; spent++) {
+    const row = spent * nodes;
+    const end = row + (fill[spent] as number);
+    fill[spent] = 0;
+    for (let at = row; at < end; at++) {
+      const node = queue[at] as number;
       // A node is queued again when a cheaper way is found; the dearer entry is stale.
       if (cost[node] !== spent) continue;
       settled[count++] = node;
       const inZone = ((enter[hexOf[node] as Hex] as number) & STOP) !== 0;
       if (inZone && node !== start) continue;
-      for (let edge = first[node] as number, end = first[node + 1] as number; edge < end; edge++) {
-        const next = target[edge] as number;
-        const total = spent + (price[edge] as number);
+      for (let edge = first[node] as number, last = first[node + 1] as number; edge < last; edge++) {
+        const step = edges[edge] as number;
+        const total = spent + (step & PRICE);
+        const next = step >> PRICE_BITS;
         if (total > most || total >= (cost[next] as number)) continue;
         const entering = enter[hexOf[next] as Hex] as number;
         if (entering >= BARRED || (inZone && entering === STOP)) continue;
         cost[next] = total;
         from[next] = node;
-        push(space, total, next);
-        open++;
+        queue[total * nodes + (fill[total] as number)] = next;
+        fill[total] = (fill[total] as number) + 1;
       }
     }
-    fill[spent] = 0;
   }
   space.count = count;
   return space;
