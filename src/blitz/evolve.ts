@@ -12,7 +12,7 @@ export const FRESH = { spent: 0, moved: false, stopped: false, flown: false, inn
 function rested(unit: Unit): Unit {
   if (!unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown && !unit.invading && unit.aim === undefined)
     return unit;
-  const { invading: _invading, aim: _aim, ...rest } = unit;
+  const { invading: _invading, ashore: _ashore, aim: _aim, ...rest } = unit;
   return { ...rest, ...FRESH };
 }
 
@@ -67,6 +67,7 @@ function gone(unit: Unit): Unit {
     base: _b,
     aim: _a,
     invading: _i,
+    ashore: _h,
     landedOn: _l,
     isolated: _o,
     stunnedTill: _s,
@@ -197,6 +198,7 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
         moved: true,
         spent: event.spent,
         stopped: event.stopped,
+        ashore: true,
       });
       return shed(draft, event.unit, 'zone', 'atSeaSince');
     case 'staged':

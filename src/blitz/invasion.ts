@@ -2,7 +2,7 @@ import { type Objection, objection } from '../core/objection.ts';
 import { adjacent, nameOf, neighboursOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import { bars, fieldOf } from './field.ts';
-import { sailorFault, zonesMeet } from './sea.ts';
+import { returnFault, sailorFault, zonesMeet } from './sea.ts';
 import { roomFor } from './stacking.ts';
 import { type Invasion, other, type State, type Unit, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
@@ -153,5 +153,5 @@ export function withdrawFault(world: World, state: State, unit: Unit): Objection
   const beach = board.beachGroup[unit.at] ?? -1;
   const site = landed !== undefined && (landed === unit.at || (beach >= 0 && beach === board.beachGroup[landed]));
   if (!site) return objection('T20.6', `${where} is not where ${unit.id} landed`);
-  return undefined;
+  return returnFault(unit);
 }

@@ -53,12 +53,20 @@ export function seaRoomFault(state: State, unit: Unit): Objection | undefined {
   return objection(ground ? 'T6.1.1' : 'O23.7.1', `${now} size is At Sea; with ${unit.id} it would exceed ${limit}`);
 }
 
+/** T6.1.4: what began the player turn At Sea does one thing in it; going back to sea is none of them. */
+export const returnFault = (unit: Unit): Objection | undefined =>
+  unit.ashore || unit.invading
+    ? objection('T6.1.4', `${unit.id} came from the sea in this player turn and does not go back in it`)
+    : undefined;
+
 /** T6.1.2: may this unit embark where it stands? */
 export function embarkFault(world: World, state: State, unit: Unit, zone: Zone): Objection | undefined {
   const { grid } = world.board;
   const closed = world.rules.seaStep({ state, step: 'embark' }) ?? world.rules.leave({ state, unit });
   if (closed) return closed;
   if (unit.place !== 'map') return objection('T6.1.2', `${unit.id} is not on the map`);
+  const returns = returnFault(unit);
+  if (returns) return returns;
   const port = portFault(world, state, unit.side, unit.at);
   if (port) return port;
   if (!portZones(world, unit.at).includes(zone)) {

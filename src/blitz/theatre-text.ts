@@ -215,6 +215,8 @@ export function readUnitPlace(
     }
     case 'invading':
       return { unit: { invading: true, moved: true }, words: 0 };
+    case 'ashore':
+      return { unit: { ashore: true, moved: true }, words: 0 };
     case 'isolated':
       return { unit: { isolated: true }, words: 0 };
     case 'gone':
@@ -246,6 +248,7 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   const words: string[] = [];
   if (unit.aim !== undefined) words.push('aims', name(unit.aim));
   else if (unit.invading) words.push('invading');
+  if (unit.ashore) words.push('ashore');
   if (unit.landedOn !== undefined) words.push('landed', name(unit.landedOn));
   if (unit.isolated) words.push('isolated');
   if (unit.stunnedTill !== undefined) words.push('stunned', String(unit.stunnedTill));

@@ -49,6 +49,8 @@ export interface Unit {
   readonly aim?: Hex | undefined;
   /** This player turn: it invades, so no road steps (T6.2.12). */
   readonly invading?: boolean | undefined;
+  /** This player turn: it came from the sea to a port, so it does not go back there (T6.1.4). */
+  readonly ashore?: boolean | undefined;
   /** Rangers: the coastal hex they landed on, from which they may go back to sea (T20.6). */
   readonly landedOn?: Hex | undefined;
   /** O21.1.4: without a supply route at test 1. */
