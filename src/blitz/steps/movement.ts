@@ -13,7 +13,7 @@ import { isUncaptured } from '../minors.ts';
 import { beginDeclaration } from '../sequence.ts';
 import { overfull, roomFor, STACK_LIMIT } from '../stacking.ts';
 import { isTrapped } from '../trapped.ts';
-import { type Command, other, type State, type Unit, type UnitNo } from '../types.ts';
+import { type Command, isGround, other, type State, type Unit, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 import { addToAV, declareAV } from './av-moves.ts';
 import { placeReplacement, splitUnit } from './force-moves.ts';
@@ -154,11 +154,18 @@ function spoils(world: World, state: State, command: Command): Objection | undef
   return av && objection('T7.3.8', `automatic victory ${av.no} would no longer be good`);
 }
 
-function sampleMove(world: World, state: State, choose: Choose): Command {
-  const active = onMap(state, state.mover, (unit) => !unit.stopped).length;
-  const rare = world.verbs.movement.filter(
-    (name) => name !== 'moveUnit' && name !== 'endMovement' && name !== 'takeBack',
-  );
+/** What a random player does now and then besides moving units. */
+const rareVerbs = (world: World): readonly string[] =>
+  world.verbs.movement.filter((name) => name !== 'moveUnit' && name !== 'endMovement' && name !== 'takeBack');
+
+function activeUnits({ units, mover }: State): number {
+  let count = 0;
+  for (const unit of units) if (unit.side === mover && unit.place === 'map' && !unit.stopped && isGround(unit)) count++;
+  return count;
+}
+
+function sampleMove(world: World, rare: readonly string[], state: State, choose: Choose): Command {
+  const active = activeUnits(state);
   // The fewer units are left to move, the likelier the phase ends.
   for (let tries = 0; tries < 6 && choose(active + 3) > 1; tries++) {
     const name = choose(3) === 0 ? pick(rare, choose) : 'moveUnit';
@@ -169,22 +176,25 @@ function sampleMove(world: World, state: State, choose: Choose): Command {
   return pick([...endMovement.legal(world, state)], choose) ?? wayOut(world, state, choose);
 }
 
-export const movementStep = (world: World): BlitzStep<'movement'> => ({
-  rule: world.phases.movement,
-  commands: world.verbs.movement,
-  side: (state) => state.mover,
-  asks: (state) => `${state.mover} moves in turn ${state.turn}; endMovement goes on to the battles`,
-  *legal(state) {
-    for (const name of world.verbs.movement) {
-      const verb = VERBS[name as Command['do']] as Verb<Command['do']>;
-      for (const command of verb.legal(world, state)) if (!spoils(world, state, command)) yield command;
-    }
-  },
-  sample: (state, _frame, choose) => sampleMove(world, state, choose),
-  check(state, _frame, command) {
-    return verbOf(VERBS, command).check(world, state, command as never) ?? spoils(world, state, command);
-  },
-  play(state, _frame, command, emit) {
-    verbOf(VERBS, command).play(world, state, command as never, emit);
-  },
-});
+export function movementStep(world: World): BlitzStep<'movement'> {
+  const rare = rareVerbs(world);
+  return {
+    rule: world.phases.movement,
+    commands: world.verbs.movement,
+    side: (state) => state.mover,
+    asks: (state) => `${state.mover} moves in turn ${state.turn}; endMovement goes on to the battles`,
+    *legal(state) {
+      for (const name of world.verbs.movement) {
+        const verb = VERBS[name as Command['do']] as Verb<Command['do']>;
+        for (const command of verb.legal(world, state)) if (!spoils(world, state, command)) yield command;
+      }
+    },
+    sample: (state, _frame, choose) => sampleMove(world, rare, state, choose),
+    check(state, _frame, command) {
+      return verbOf(VERBS, command).check(world, state, command as never) ?? spoils(world, state, command);
+    },
+    play(state, _frame, command, emit) {
+      verbOf(VERBS, command).play(world, state, command as never, emit);
+    },
+  };
+}
