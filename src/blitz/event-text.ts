@@ -2,18 +2,18 @@ import type { RuleId } from '../core/objection.ts';
 import { nameOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { isForest } from './board.ts';
+import { theatreInWords } from './event-text-theatre.ts';
 import { fieldOf, inZoc } from './field.ts';
+import { supportOf } from './missions.ts';
 import { allowance } from './movement.ts';
 import { strengthsOf } from './odds.ts';
-import { type BlitzEvent, type BlitzFrame, other, type State, type Unit, type UnitNo } from './types.ts';
+import { listed, type Told } from './told.ts';
+import { type Battle, type BlitzEvent, type BlitzFrame, other, type State, type Unit, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
 
 /** Events in words for people and, by name, for programs. */
 
-export interface Told {
-  readonly text: string;
-  readonly rules: readonly RuleId[];
-}
+export { type Told, withRules } from './told.ts';
 
 /** Events that only keep the books of the engine. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
@@ -59,14 +59,11 @@ function phaseInWords({ phases }: World, frame: BlitzFrame): readonly [string, R
   }
 }
 
-/** `b1`, `b1 and b2`, `b1, b2 and b3` */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? 'nothing';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
-
-/** What an event says to a player; undefined for the engine's own bookkeeping. `state` is the one it came upon. */
-export function eventInWords(world: World, state: State, event: BlitzEvent): Told | undefined {
+/**
+ * What an event says to a player; undefined for the engine's own bookkeeping. `state` is the one it came upon, `origin`
+ * the one its command came upon.
+ */
+export function eventInWords(world: World, state: State, event: BlitzEvent, origin: State = state): Told | undefined {
   const { board } = world;
   const name = (hex: Hex) => nameOf(board.grid, hex);
   const unitOf = (no: UnitNo) => state.units[no] as Unit;
@@ -122,34 +119,29 @@ export function eventInWords(world: World, state: State, event: BlitzEvent): Tol
       return say(listed(event.changes.map(({ hex, to }) => `${name(hex)} passes to ${to}`)), 'B10.3');
     case 'doomed':
       return say(`${ids(event.units)} ${are(event.units)} trapped and given up`, 'B7.a11');
-    case 'declared': {
-      const { no, attackers, hexes } = event.battle;
-      const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes);
-      const verb = attackers.length === 1 ? 'attacks' : 'attack';
-      const text = `battle ${no}: ${ids(attackers)} ${verb} ${listed(hexes.map(name))}, ${attackTotal} v ${defenceTotal}`;
-      return say(`${text} = ${odds.label}`, 'B7.a10');
-    }
+    case 'declared':
+      return say(...battleInWords(world, state, event.battle));
     case 'undeclared':
       return say(`battle ${event.battle} is called off`, world.phases.declaration);
     case 'eliminated':
       return say(`${ids(event.units)} ${are(event.units)} eliminated`, event.rule);
     case 'fought': {
-      const battle = state.battles.find((one) => one.no === event.battle);
-      const verb = battle?.attackers.length === 1 ? 'attacks' : 'attack';
+      const battle = [...state.battles, ...origin.battles].find((one) => one.no === event.battle);
       const who = battle
-        ? `${ids(battle.attackers)} ${verb} ${listed(battle.hexes.map(name))}`
+        ? `${attackInWords(state, battle)} ${listed(battle.hexes.map(name))}`
         : `battle ${event.battle}`;
       const text = `${who} at ${event.odds} (${event.attack} v ${event.defence})`;
-      if (event.die === undefined) return say(`${text}, no roll: ${event.result}`, 'B19.2');
-      return say(`${text}, die ${event.die}: ${event.result}`, 'B19.3');
+      const rule = foughtRule(world, battle, event.die === undefined);
+      return say(`${text}, ${event.die === undefined ? 'no roll' : `die ${event.die}`}: ${event.result}`, rule);
     }
     case 'retreated': {
       const text = `${id(event.unit)} retreats ${way(event.unit, event.path)}`;
       return event.forced ? say(`${text}, its only way`, 'B19.5.1', 'B80.9') : say(text, 'B19.5.1');
     }
     case 'advanced': {
-      const rule = unitOf(event.unit).side === state.mover ? 'B19.7.1' : 'B19.7.2';
-      return say(`${id(event.unit)} advances to ${name(event.path.at(-1) ?? NOWHERE)}`, rule);
+      const basic = unitOf(event.unit).side === state.mover ? 'B19.7.1' : 'B19.7.2';
+      const rule = isBasic(world) ? basic : 'T7.2.7';
+      return say(`${id(event.unit)} advances to ${event.path.map(name).join(' > ')}`, rule);
     }
     case 'playerTurn':
       return say(`turn ${event.turn}: ${event.mover}'s player turn begins`, 'B4.1');
@@ -167,11 +159,40 @@ export function eventInWords(world: World, state: State, event: BlitzEvent): Tol
       return say(winner === 'draw' ? `the game is a draw: ${because}` : `${winner} wins: ${because}`, rule);
     }
     default: {
+      const told = theatreInWords(world, state, event);
+      if (told !== 'unknown') return told;
       // Events without words of their own are told as they are, so that none is ever lost.
       const { is, ...rest } = named(world, state, event) as { is: string };
       return say(`${is} ${JSON.stringify(rest)}`);
     }
   }
+}
+
+const isBasic = ({ phases }: World): boolean => phases.battle === 'B80.8';
+
+const KIND_RULES = { assault: 'T22.3', strike: 'T23.2.3', nuclear: 'O23.5.6' } as const;
+
+function foughtRule(world: World, battle: Battle | undefined, sure: boolean): RuleId {
+  if (battle && battle.kind !== 'ground') return KIND_RULES[battle.kind];
+  if (isBasic(world)) return sure ? 'B19.2' : 'B19.3';
+  return sure ? 'T7.2.15' : 'T7.2.1';
+}
+
+/** `b5 and b6 attack`, `b1 assaults`; strikes name no ground units. */
+function attackInWords({ units }: State, { kind, attackers }: Battle): string {
+  const ids = attackers.map((no) => units[no]?.id ?? `unit ${no}`);
+  if (ids.length === 0) return kind === 'nuclear' ? 'a nuclear strike hits' : 'bombers strike';
+  const verb = kind === 'assault' ? 'assault' : 'attack';
+  return `${listed(ids)} ${verb}${ids.length === 1 ? 's' : ''}`;
+}
+
+function battleInWords(world: World, state: State, battle: Battle): [string, RuleId] {
+  const { no, kind, attackers, hexes } = battle;
+  const where = listed(hexes.map((hex) => nameOf(world.board.grid, hex)));
+  const text = `battle ${no}: ${attackInWords(state, battle)} ${where}`;
+  if (kind !== 'ground') return [text, KIND_RULES[kind]];
+  const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, supportOf(state, hexes));
+  return [`${text}, ${attackTotal} v ${defenceTotal} = ${odds.label}`, 'B7.a10'];
 }
 
 /** Why a unit that has come to a hex goes no further. */
@@ -189,11 +210,9 @@ export function tell(
   const lines: Told[] = [];
   let at = state;
   for (const event of events) {
-    const told = eventInWords(game.world, at, event);
+    const told = eventInWords(game.world, at, event, state);
     if (told) lines.push(told);
     at = game.fold(at, [event]);
   }
   return lines;
 }
-
-export const withRules = ({ text, rules }: Told): string => (rules.length > 0 ? `${text} (${rules.join(', ')})` : text);
