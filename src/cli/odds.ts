@@ -1,11 +1,12 @@
 import { isFault, parseCommand } from '../blitz/command-text.ts';
 import { type GroundPlan, planFault } from '../blitz/declaration.ts';
 import { fieldOf, stackAt } from '../blitz/field.ts';
-import { type Strengths, strengthsOf } from '../blitz/odds.ts';
-import { BASIC_ATTRITION } from '../blitz/tables.ts';
+import { supportOf } from '../blitz/missions.ts';
+import { strengthsOf } from '../blitz/odds.ts';
 import type { Blitz } from '../blitz/open.ts';
 import { retreatPaths } from '../blitz/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../blitz/types.ts';
+import { DiceExhausted, scriptedDice } from '../core/dice.ts';
 import { describeFault } from '../core/notation.ts';
 import type { Objection } from '../core/objection.ts';
 import { inWords, type Term } from '../core/terms.ts';
@@ -60,7 +61,7 @@ interface BattleReport {
 }
 
 const STEPS_BACK = 2;
-const RULE_OF: Readonly<Record<string, string>> = {
+const BASIC_RESULTS: Readonly<Record<string, string>> = {
   AE: 'attacker eliminated (B19.4)',
   AB2: 'attacker back 2 (B19.5.1)',
   EX: 'exchange (B19.6.1)',
@@ -68,11 +69,35 @@ const RULE_OF: Readonly<Record<string, string>> = {
   DE: 'defender eliminated (B19.4)',
 };
 
-function chancesOf({ odds }: Strengths): Chance[] {
-  if (odds.automatic) return [{ result: 'DE', faces: [], sixths: 6 }];
+/** `A 0,2 D 2,3`: losses, and who goes back how far (T7.2.5, T7.2.7). */
+function resultInWords(result: string): string {
+  const basic = Object.hasOwn(BASIC_RESULTS, result) ? BASIC_RESULTS[result] : undefined;
+  const cell = /^A (\d+),(\d+) D (\d+),(\d+)$/.exec(result);
+  if (!cell) return basic ?? '';
+  const [lost, way, lostByDefender, wayOfDefender] = cell.slice(1).map(Number) as [number, number, number, number];
+  const losses = `losses ${lost} and ${lostByDefender}`;
+  if (way === wayOfDefender) return `${losses} (T7.2.6)`;
+  return way > wayOfDefender
+    ? `${losses}, attacker back ${way}, defender may advance ${wayOfDefender} (T7.2.5)`
+    : `${losses}, defender back ${wayOfDefender}, attacker may advance ${way} (T7.2.5)`;
+}
+
+/** What each face of the die gives, found by playing the battle: there is one table, and it is the engine's. */
+function chancesOf(game: Blitz, state: State, plan: GroundPlan): Chance[] {
+  const battle = { no: 1, kind: 'ground', attackers: plan.attackers, hexes: plan.hexes } as const;
+  const fighting: State = { ...state, battles: [battle], doomed: [], frames: [{ at: 'combat' }] };
+  const resultOf = (faces: readonly number[]): string | undefined => {
+    const { events } = game.play(fighting, { do: 'resolve', battle: 1 }, scriptedDice(faces));
+    return events.find((event) => event.is === 'fought')?.result;
+  };
+  try {
+    return [{ result: resultOf([]) ?? 'void', faces: [], sixths: 6 }];
+  } catch (error) {
+    if (!(error instanceof DiceExhausted)) throw error;
+  }
   const faces = new Map<string, number[]>();
   for (let die = 1; die <= 6; die++) {
-    const result = BASIC_ATTRITION.at(die, odds.label);
+    const result = resultOf([die]) ?? 'void';
     faces.set(result, [...(faces.get(result) ?? []), die]);
   }
   return [...faces].map(([result, shown]) => ({ result, faces: shown, sixths: shown.length }));
@@ -93,8 +118,14 @@ export function battleReport(game: Blitz, state: State, plan: GroundPlan, battle
   const refusal = planFault(world, state, plan);
   // A battle that is only too weak still has strengths worth showing.
   if (refusal && refusal.rule !== 'B9.4') return { ...head, refusal };
-  const strengths = strengthsOf(world, state, plan.attackers, plan.hexes);
-  const { attack, defence, attackTotal, defenceTotal, odds } = strengths;
+  const support = supportOf(state, plan.hexes);
+  const { attack, defence, attackTotal, defenceTotal, odds } = strengthsOf(
+    world,
+    state,
+    plan.attackers,
+    plan.hexes,
+    support,
+  );
   const shown = {
     ...head,
     attack: { total: attackTotal, terms: attack, words: inWords(attack) },
@@ -106,11 +137,14 @@ export function battleReport(game: Blitz, state: State, plan: GroundPlan, battle
     automatic: odds.automatic,
   };
   if (refusal) return { ...shown, refusal };
+  const chances = chancesOf(game, state, plan);
+  // Back 2 and exchange are results of the Basic Game; the Tournament table has retreats of many lengths.
+  if (!chances.every(({ result }) => Object.hasOwn(BASIC_RESULTS, result))) return { ...shown, chances };
   const field = fieldOf(world.board, state);
   const defenders = plan.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
   return {
     ...shown,
-    chances: chancesOf(strengths),
+    chances,
     exchange: defenceTotal,
     retreats: {
       defenders: defenders.map((no) => routesOf(game, state, no)),
@@ -140,21 +174,24 @@ function battleText(report: BattleReport): string {
     lines.push(`  odds      ${attack.total} v ${defence.total} = ${odds} (B19.1)`);
   }
   if (refusal) lines.push(`  refused ${refusal.rule}: ${refusal.because}`);
-  if (!chances || !retreats) return `${lines.join('\n')}\n`;
-  const rows = chances.map(({ result, faces, sixths }) => [
-    result,
-    `${sixths}/6`,
-    `${((sixths / 6) * 100).toFixed(1)}%`,
-    faces.length > 0 ? `die ${faces.join(' ')}` : 'no roll (B19.2)',
-    RULE_OF[result] ?? '',
-  ]);
-  lines.push('  chances', columns(rows, '            ').trimEnd());
-  lines.push(`  exchange  costs ${report.exchange ?? 0} attack factors (B19.6.1)`);
-  lines.push(
-    '  retreats',
-    ...routeLines('defender', retreats.defenders),
-    ...routeLines('attacker', retreats.attackers),
-  );
+  if (chances) {
+    const rows = chances.map(({ result, faces, sixths }) => [
+      result,
+      `${sixths}/6`,
+      `${((sixths / 6) * 100).toFixed(1)}%`,
+      faces.length > 0 ? `die ${faces.join(' ')}` : 'no roll (B19.2)',
+      resultInWords(result),
+    ]);
+    lines.push('  chances', columns(rows, '            ').trimEnd());
+  }
+  if (report.exchange !== undefined) lines.push(`  exchange  costs ${report.exchange} attack factors (B19.6.1)`);
+  if (retreats) {
+    lines.push(
+      '  retreats',
+      ...routeLines('defender', retreats.defenders),
+      ...routeLines('attacker', retreats.attackers),
+    );
+  }
   return `${lines.join('\n')}\n`;
 }
 
