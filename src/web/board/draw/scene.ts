@@ -30,15 +30,17 @@ export interface Sheet {
 
 /** Everything inside the neat line, from the sea floor up. */
 function landScene(plan: Plan, theme: Theme): Scene {
+  const frontiers = frontierMarks(plan, theme);
   return [
     ...seaMarks(plan, theme),
     ...beachMarks(plan, theme),
     ...landMarks(plan, theme),
     ...desertMarks(plan, theme),
-    ...frontierMarks(plan, theme),
+    ...frontiers.washes,
     ...reliefMarks(plan, theme),
     ...woodMarks(plan, theme),
     ...gridMarks(plan, theme),
+    ...frontiers.lines,
     ...zoneLineMarks(plan, theme),
     ...coastMarks(plan, theme),
     ...riverMarks(plan, theme),

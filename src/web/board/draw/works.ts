@@ -264,7 +264,7 @@ function whole(list: readonly { readonly path: Path }[]): Path {
 }
 
 /** Frontiers: a dash-dot line with a wash of each country's colour on its own side. */
-export function frontierMarks(plan: Plan, theme: Theme): Mark[] {
+export function frontierMarks(plan: Plan, theme: Theme): { readonly washes: Mark[]; readonly lines: Mark[] } {
   const { countries } = plan.ground.model;
   const minors = countries.filter((country) => country.tint === 'minor');
   const tintOf = (index: number): string => {
@@ -283,12 +283,6 @@ export function frontierMarks(plan: Plan, theme: Theme): Mark[] {
     const own = lines.filter(({ frontier }) => frontier.left === index || frontier.right === index);
     if (own.length === 0 || rings.length === 0) return [];
     const ground = ringsPath(rings);
-    // Outlines are rounded where three countries meet; a little ground at the meeting point closes the gap.
-    for (const { frontier } of own) {
-      for (const end of [frontier.points[0], frontier.points[frontier.points.length - 1]]) {
-        if (end) addEllipse(ground, end.x, end.y, 15);
-      }
-    }
     const colour = tintOf(index);
     return [
       {
@@ -305,9 +299,10 @@ export function frontierMarks(plan: Plan, theme: Theme): Mark[] {
       },
     ];
   });
-  return [
-    ...washes,
-    ...lines.map(({ box, path }) => ({
+  return {
+    washes,
+    // Over woods and hills, which a frontier does not stop at.
+    lines: lines.map(({ box, path }) => ({
       box,
       draw(pen: Pen, scale: number) {
         const width = px(2.8, scale, 0.7, 2.4);
@@ -322,5 +317,5 @@ export function frontierMarks(plan: Plan, theme: Theme): Mark[] {
         pen.restore();
       },
     })),
-  ];
+  };
 }

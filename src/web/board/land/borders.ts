@@ -1,7 +1,8 @@
 import { cutLine, resample } from '../curve.ts';
 import { corner, lerp, type Point } from '../geometry.ts';
 import { wander } from '../noise.ts';
-import { type Cell, type Ground, isLand } from './ground.ts';
+import { shoreOf } from './coast.ts';
+import { type Cell, type Ground, isLand, outline, type Side } from './ground.ts';
 
 /** One frontier between two countries, from one meeting point to the next. */
 export interface Frontier {
@@ -43,6 +44,38 @@ interface Span {
   readonly b: Point;
   readonly right: number;
   readonly left: number;
+}
+
+/** Frontiers wander with the coast, so that the two meet. */
+const drifted = (p: Point): Point => wander(wander(p, 19, 190, 11), 13, 78, 12);
+
+/**
+ * Outlines of one country's ground. Where three countries meet the corner is kept, so that outlines and frontiers are the same
+ * lines there and washes leave no gap.
+ */
+export function countryRings(ground: Ground, claim: ReadonlyMap<Cell, number>, country: number): Point[][] {
+  return outline(ground, (cell) => claim.get(cell) === country && cell.hex.surface !== 'sea').map((ring) => {
+    const { sides } = ring;
+    const n = sides.length;
+    const beyond = (i: number): number => {
+      const cell = sides[((i % n) + n) % n]?.outside;
+      return !cell || cell.hex.surface === 'sea' ? -1 : (claim.get(cell) ?? -1);
+    };
+    const corners = sides
+      .map((_, i) => i)
+      .filter((i) => beyond(i - 1) >= 0 && beyond(i) >= 0 && beyond(i - 1) !== beyond(i));
+    if (corners.length === 0) return [...shoreOf(ring).points];
+    return corners.flatMap((from, k) => {
+      const to = (corners[k + 1] ?? (corners[0] as number) + n) as number;
+      const line: Point[] = [(sides[from % n] as Side).a];
+      for (let i = from; i < to; i++) {
+        const side = sides[i % n] as Side;
+        line.push(lerp(side.a, side.b, 0.5));
+      }
+      line.push((sides[to % n] as Side).a);
+      return cutLine(cutLine(line.map(drifted)));
+    });
+  });
 }
 
 /** Frontiers between countries. */
@@ -96,7 +129,7 @@ function traceBetween(ground: Ground, claim: ReadonlyMap<Cell, number>): Frontie
     }
     // Through the middles of the hexsides, as the coast runs; the ends are real meeting points and stay.
     const middles = [line[0] as Point, ...line.slice(1).map((p, i) => lerp(line[i] as Point, p, 0.5)), end];
-    const moved = middles.map((p) => wander(wander(p, 19, 190, 11), 13, 78, 12));
+    const moved = middles.map((p) => drifted(p));
     const points = resample(cutLine(cutLine(moved)), 8);
     frontiers.push({
       points,

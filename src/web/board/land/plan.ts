@@ -1,6 +1,6 @@
 import type { Box, Point } from '../geometry.ts';
 import type { MapModel } from '../model.ts';
-import { claims, type Frontier, traceFrontiers, traceZones } from './borders.ts';
+import { claims, countryRings, type Frontier, traceFrontiers, traceZones } from './borders.ts';
 import { type Town, traceTowns } from './cities.ts';
 import { type Coast, shoreOf, traceCoast } from './coast.ts';
 import { type Desert, traceDeserts } from './desert.ts';
@@ -99,11 +99,7 @@ export function planMap(model: MapModel): Plan {
     bridges: roads.flatMap((road) => rivers.flatMap((river) => crossings(road.points, river))),
     towns: traceTowns(ground, roads, rivers),
     frontiers: traceFrontiers(ground),
-    countries: model.countries.map((_, index) =>
-      outline(ground, (cell) => claim.get(cell) === index && cell.hex.surface !== 'sea').map(
-        (ring) => shoreOf(ring).points,
-      ),
-    ),
+    countries: model.countries.map((_, index) => countryRings(ground, claim, index)),
     zoneLines: traceZones(ground),
     zones: zoneMarks(ground),
     neutral: outline(ground, (cell) => cell.hex.surface === 'neutral').map((ring) => shoreOf(ring).points),
