@@ -272,16 +272,36 @@ export function assign(world: World, state: State, all: readonly Contact[]): Ass
 export const legalDeclaration = (world: World, state: State): Assigned[] | undefined =>
   assign(world, state, contacts(world, state));
 
-/** Sets of units whose sizes add up to exactly `size`. */
-function* setsOfSize(pool: readonly Contact[], size: number, start = 0): Generator<UnitNo[]> {
+interface Stack {
+  readonly units: readonly UnitNo[];
+  readonly size: number;
+}
+
+/**
+ * The stacks of a cluster that could be given up. Whole stacks only: a unit whose mate in the same hex still fights
+ * can always join his battle, so it is never given up alone.
+ */
+function trappedStacks(cluster: readonly Contact[], trapped: (contact: Contact) => boolean): Stack[] {
+  const free = cluster.filter((contact) => !contact.locked);
+  return [...new Set(free.map((contact) => contact.unit.at))]
+    .map((hex) => free.filter((contact) => contact.unit.at === hex))
+    .filter((stack) => stack.every(trapped))
+    .map((stack) => ({
+      units: stack.map((contact) => contact.no),
+      size: stack.reduce((sum, contact) => sum + sizeOf(contact.unit), 0),
+    }));
+}
+
+/** Sets of stacks whose sizes add up to exactly `size`. */
+function* setsOfSize(pool: readonly Stack[], size: number, start = 0): Generator<UnitNo[]> {
   if (size === 0) {
     yield [];
     return;
   }
   for (let i = start; i < pool.length; i++) {
-    const contact = pool[i] as Contact;
-    if (sizeOf(contact.unit) > size) continue;
-    for (const rest of setsOfSize(pool, size - sizeOf(contact.unit), i + 1)) yield [contact.no, ...rest];
+    const stack = pool[i] as Stack;
+    if (stack.size > size) continue;
+    for (const rest of setsOfSize(pool, size - stack.size, i + 1)) yield [...stack.units, ...rest];
   }
 }
 
@@ -299,8 +319,8 @@ export function sacrifices(
   const demands: UnitNo[][][] = [];
   for (const cluster of clusters(all)) {
     if (assign(world, state, cluster)) continue;
-    const pool = cluster.filter((contact) => !contact.locked && trapped(contact));
-    const most = pool.reduce((sum, contact) => sum + sizeOf(contact.unit), 0);
+    const pool = trappedStacks(cluster, trapped);
+    const most = pool.reduce((sum, stack) => sum + stack.size, 0);
     let sets: UnitNo[][] = [];
     for (let size = 1; size <= most && sets.length === 0; size++) {
       sets = [...setsOfSize(pool, size)].filter((set) => {
