@@ -96,6 +96,8 @@ function targetFault(world: World, state: State, kind: MissionKind, hex: Hex): O
     case 'strategic':
       if (state.avs.some((av) => av.hexes.includes(hex)))
         return objection('T90.16', `${where} is the victim of an automatic victory`);
+      if (state.battles.some((battle) => battle.hexes.includes(hex)))
+        return objection('T23.2.2', `${where} is in a ground battle and cannot be struck as well`);
       return enemyGround ? undefined : objection('T23.2.5', `${where} holds no enemy ground unit`);
     case 'bombing':
       return isCity(board, hex) && controllerOf(board, state.control, hex) === enemy
