@@ -144,10 +144,11 @@ export interface Range {
   readonly found: Reach;
 }
 
-export function reachOf(world: World, state: State, unit: Unit): Range {
+/** `most` looks no further than so many thirds. */
+export function reachOf(world: World, state: State, unit: Unit, most = Number.POSITIVE_INFINITY): Range {
   const { steps, space } = world.graph(mobilityOf(unit), paceOf(world, state, unit));
   const stays = unit.stopped || world.board.land[unit.at] === 0 || world.rules.leave({ state, unit }) !== undefined;
-  const left = stays ? 0 : allowance(world, state, unit) - unit.spent;
+  const left = stays ? 0 : Math.min(allowance(world, state, unit) - unit.spent, most);
   const found = reach(steps, startNode(steps, unit), Math.max(left, 0), entry(world, state, unit.side), space);
   return { unit, steps, found };
 }

@@ -13,7 +13,7 @@ import { isUncaptured } from '../minors.ts';
 import { beginDeclaration } from '../sequence.ts';
 import { overfull, roomFor, STACK_LIMIT } from '../stacking.ts';
 import { isTrapped } from '../trapped.ts';
-import { type Command, isGround, other, type State, type Unit, type UnitNo } from '../types.ts';
+import { type Command, other, type State, type Unit, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 import { addToAV, declareAV } from './av-moves.ts';
 import { placeReplacement, splitUnit } from './force-moves.ts';
@@ -154,20 +154,16 @@ function spoils(world: World, state: State, command: Command): Objection | undef
   return av && objection('T7.3.8', `automatic victory ${av.no} would no longer be good`);
 }
 
+/** A random player goes on moving so many times to one that he stops. */
+const ONE_MORE = 40;
+
 /** What a random player does now and then besides moving units. */
 const rareVerbs = (world: World): readonly string[] =>
   world.verbs.movement.filter((name) => name !== 'moveUnit' && name !== 'endMovement' && name !== 'takeBack');
 
-function activeUnits({ units, mover }: State): number {
-  let count = 0;
-  for (const unit of units) if (unit.side === mover && unit.place === 'map' && !unit.stopped && isGround(unit)) count++;
-  return count;
-}
-
 function sampleMove(world: World, rare: readonly string[], state: State, choose: Choose): Command {
-  const active = activeUnits(state);
-  // The fewer units are left to move, the likelier the phase ends.
-  for (let tries = 0; tries < 6 && choose(active + 3) > 1; tries++) {
+  // The fewer units are left to move, the likelier none is found and the phase ends.
+  for (let tries = 0; tries < 6 && choose(ONE_MORE) > 0; tries++) {
     const name = choose(3) === 0 ? pick(rare, choose) : 'moveUnit';
     const verb = VERBS[name as Command['do']] as Verb<Command['do']> | undefined;
     const command = verb?.sample?.(world, state, choose);

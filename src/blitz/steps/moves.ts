@@ -57,6 +57,16 @@ export function pick<T>(list: readonly T[], choose: Choose): T | undefined {
   return list.length > 0 ? list[choose(list.length)] : undefined;
 }
 
+/** One of the mover's ground units on the map, drawn a few times; a list of all of them costs more than a miss. */
+export function randomUnit({ units, mover }: State, choose: Choose, test: (unit: Unit) => boolean): UnitNo | undefined {
+  for (let tries = 0; tries < 24 && units.length > 0; tries++) {
+    const no = choose(units.length);
+    const unit = units[no] as Unit;
+    if (unit.side === mover && unit.place === 'map' && isGround(unit) && test(unit)) return no;
+  }
+  return undefined;
+}
+
 /** T7.3.7: participants of an automatic victory are locked. */
 export function lockFault(state: State, no: UnitNo): Objection | undefined {
   if (!isParticipant(state, no)) return undefined;
@@ -122,9 +132,11 @@ export const placeReinforcement: Verb<'placeReinforcement'> = {
   },
 };
 
-/** A move to a random hex, tried a few times: a drawn node may be the hex the unit stands on. */
+/** A move to a random hex, near or far, tried a few times: a drawn node may be the hex the unit stands on. */
 function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Command | undefined {
-  const range = reachOf(world, state, state.units[no] as Unit);
+  const unit = state.units[no] as Unit;
+  const left = allowance(world, state, unit) - unit.spent;
+  const range = reachOf(world, state, unit, Math.ceil((left * (1 + choose(3))) / 3));
   for (let tries = 0; tries < 8; tries++) {
     const hex = randomHex(range, choose);
     const route = hex === undefined ? undefined : routeTo(range, hex);
@@ -170,8 +182,7 @@ export const moveUnit: Verb<'moveUnit'> = {
     }
   },
   sample(world, state, choose) {
-    const idle = onMap(state, state.mover, (unit) => !unit.stopped && unit.spent < allowance(world, state, unit));
-    const no = pick(idle, choose);
+    const no = randomUnit(state, choose, (unit) => !unit.stopped && unit.spent < allowance(world, state, unit));
     return no === undefined || lockFault(state, no) ? undefined : randomMove(world, state, no, choose);
   },
 };
