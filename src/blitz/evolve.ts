@@ -256,7 +256,10 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
     case 'advanced': {
       const at = event.path.at(-1);
       if (at === undefined) return;
-      change(draft, event.unit, { at });
+      const { type, at: from } = draft.units[event.unit] as Unit;
+      // T20.6: a Ranger remembers where it came ashore.
+      const ashore = type === 'ranger' && board.land[from] === 0 ? { landedOn: event.path[0] } : {};
+      change(draft, event.unit, { at, ...ashore });
       return shed(draft, event.unit, 'aim');
     }
     case 'avDeclared':
