@@ -40,6 +40,23 @@ export function isGood(world: World, state: State, hexes: readonly Hex[], units:
   return attackTotal >= 5 * defenceTotal && hexes.every((hex) => surrounded(world, state, hex));
 }
 
+/** T23.0.4b: an attack on aircraft alone is voluntary, a battle of its own, and not for units in contact. */
+export function raidFault(
+  world: World,
+  state: State,
+  attackers: readonly UnitNo[],
+  hexes: readonly Hex[],
+): Objection | undefined {
+  if (hexes.length > 1) return objection('T23.0.4b', 'aircraft alone in a hex are attacked in a battle of their own');
+  const field = fieldOf(world.board, state);
+  const engaged = attackers.find((no) => inZoc(field, other(state.mover), state.units[no]?.at ?? NOWHERE));
+  if (engaged === undefined) return undefined;
+  return objection(
+    'T23.0.4b',
+    `${state.units[engaged]?.id ?? ''} stands in an enemy zone of control and must fight there`,
+  );
+}
+
 /** T7.3.2, T7.3.7, T7.3.12: may these units be committed against these hexes? */
 export function participantFault(
   world: World,
@@ -70,7 +87,9 @@ export function participantFault(
     if (!hexes.some((hex) => inRange(world, state, unit, hex)))
       return objection('T23.0.7', `${unit.id} is out of range`);
   }
-  return undefined;
+  const field = fieldOf(world.board, state);
+  if (hexes.every((hex) => holds(field, other(state.mover), hex))) return undefined;
+  return raidFault(world, state, split(state, units).ground, hexes);
 }
 
 export function declareFault(

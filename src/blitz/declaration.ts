@@ -1,7 +1,7 @@
 import { type Objection, objection } from '../core/objection.ts';
 import { adjacent, nameOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
-import { isParticipant, isVictim } from './av.ts';
+import { isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from './field.ts';
 import { isUncaptured } from './minors.ts';
 import { factorsOfUnits, isBomber, missionsOver, supportOf } from './missions.ts';
@@ -71,19 +71,6 @@ function attackerFault(state: State, no: UnitNo): Objection | undefined {
   return undefined;
 }
 
-/** T23.0.4b: an attack on aircraft alone is voluntary, a battle of its own, and not for units in contact. */
-function raidFault(world: World, state: State, plan: GroundPlan): Objection | undefined {
-  const field = fieldOf(world.board, state);
-  if (plan.hexes.length > 1)
-    return objection('T23.0.4b', 'aircraft alone in a hex are attacked in a battle of their own');
-  const engaged = plan.attackers.find((no) => inZoc(field, other(state.mover), state.units[no]?.at ?? NOWHERE));
-  if (engaged === undefined) return undefined;
-  return objection(
-    'T23.0.4b',
-    `${state.units[engaged]?.id ?? ''} stands in an enemy zone of control and must fight there`,
-  );
-}
-
 /** What is wrong with one battle taken by itself, the odds aside. */
 export function shapeFault(world: World, state: State, plan: GroundPlan): Objection | undefined {
   const { grid } = world.board;
@@ -105,7 +92,7 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
     if (!holds(field, enemy, hex)) {
       if (parkedAt(state.units, enemy, hex).length === 0)
         return objection('B7.a3', `${where} holds no enemy ground unit`);
-      const raid = raidFault(world, state, plan);
+      const raid = raidFault(world, state, plan.attackers, plan.hexes);
       if (raid) return raid;
     }
     if (missionsOver(state, hex, 'strategic').length > 0) {
