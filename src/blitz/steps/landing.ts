@@ -62,19 +62,17 @@ function rebaseFault(world: World, state: State, side: Side, no: UnitNo, to: Hex
   return objection('T6.3.7', `there is no way by air to ${nameOf(world.board.grid, to)}`);
 }
 
-/** T23.0.6, T23.0.6a: what cannot come down dies, and so do aircraft on a hex that is not friendly or has no room. */
-function stranded(world: World, state: State, side: Side): UnitNo[] {
+/** T23.0.6a: aircraft on a hex that is not friendly or has no room, at the end of their owner's player turn. */
+function homeless(world: World, state: State, side: Side): UnitNo[] {
   // O90.13: those whom only the weather keeps from a base are spared.
   const grounded = world.rules.flight({ state, kind: 'rebase' }) !== undefined;
-  const lost = aloft(state, side);
-  if (side !== state.mover || grounded) return lost;
+  if (side !== state.mover || grounded) return [];
   const parked = unitsWhere(state, (unit) => unit.side === side && unit.place === 'map' && !isGround(unit));
-  const homeless = parked.filter((no) => {
+  return parked.filter((no) => {
     const unit = state.units[no] as Unit;
     if (friendly(world, state, side, unit.at) && airRoom(world, state, side, unit.at) >= 0) return false;
     return !keptByWeather(world, state, unit);
   });
-  return [...lost, ...homeless];
 }
 
 /** O90.13 for noDesertAir and noSeaAir: in clear skies it could have been rebased. */
@@ -170,7 +168,9 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
         return emit({ is: 'rebased', unit: command.unit, to: command.to, path });
       }
       case 'endLanding': {
-        const lost = stranded(world, state, side);
+        const adrift = aloft(state, side);
+        if (adrift.length > 0) emit({ is: 'eliminated', units: adrift, rule: 'T23.0.6' });
+        const lost = homeless(world, state, side);
         if (lost.length > 0) emit({ is: 'eliminated', units: lost, rule: 'T23.0.6a' });
         return afterLanding(world, state, side, emit);
       }
