@@ -56,9 +56,22 @@ export function boardPrint({ position }: Blitz, { boards }: Library): string {
   return hashOf('name' in boardText ? (boards[boardText.name] ?? '') : boardText.inline);
 }
 
-function openScenario(scenario: string, text: string | undefined, turns: number | undefined, library: Library): Blitz {
-  const limit = turns === undefined ? '' : `\nturns ${turns}\n`;
-  return openPosition(`${text ?? `scenario ${scenario}`}${limit}`, library, scenario);
+/** T5.4: a game without a limit of turns is adjudicated after so many, or two computers would play for ever. */
+const USUAL_END = 15;
+
+function openScenario(
+  scenario: string,
+  written: string | undefined,
+  turns: number | undefined,
+  library: Library,
+): Blitz {
+  const text = written ?? `scenario ${scenario}`;
+  const game = openPosition(text, library, scenario);
+  const { preset, terms } = game.position;
+  if (preset === 'basic')
+    return turns === undefined ? game : openPosition(`${text}\nturns ${turns}\n`, library, scenario);
+  if (turns === undefined && terms.adjudicate > 0) return game;
+  return openPosition(`${text}\nadjudicate ${turns ?? USUAL_END}\n`, library, scenario);
 }
 
 /** A whole game; `stop` is asked between commands and ends it early. */

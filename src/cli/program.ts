@@ -103,7 +103,11 @@ export function program(io: Io, result: Result): Command {
       .option('-n, --games <count>', 'how many games', wholeNumber(1, 1_000_000), 1)
       .option('-s, --seed <number>', 'seed of the first game; the next ones count up', seedOf, 1)
       .option('--scenario <name>', 'a scenario of the library, or a file with a position', 'basic')
-      .option('--turns <count>', 'last turn, 0 for no limit', wholeNumber(0, 999))
+      .option(
+        '--turns <count>',
+        'last turn (B5.3), or the turn after which a game without limit is adjudicated (T5.4); 0 for never',
+        wholeNumber(0, 999),
+      )
       .option('--save <directory>', 'write a record of every game there')
       .option('-q, --quiet', 'no progress')
       .addOption(jsonOption())

@@ -101,7 +101,7 @@ describe('bad input is refused with a reason that names the place, and never wit
     ['a huge turn', 'turn 1000000\nblue moves', "line 8: '1000000' is no turn (1 to 999)"],
     ['an unknown option', 'option frob\nblue moves', "line 8: there is no option 'frob'"],
     ['nobody decides', 'blue inf 4-4 @ 0,0', "the position does not say who decides (such as 'blue moves')"],
-    ['an unknown scenario', 'scenario frob', "line 8: there is no scenario 'frob' (known: basic"],
+    ['an unknown scenario', 'scenario frob', "line 8: there is no scenario 'frob' (known: "],
   ])('%s', async (_what, lines, fault) => {
     const { exit, err, out } = await hexfront(['script', '-'], position(lines));
     expect(err).toContain(`hexfront: standard input: ${fault}`);
@@ -112,7 +112,7 @@ describe('bad input is refused with a reason that names the place, and never wit
   test.each([
     ['an unknown game', 'game chess\nboard continent\nblue moves\n', "line 1: there is no game 'chess'"],
     ['no board', 'game basic\nblue moves\n', 'the position has no board'],
-    ['an unknown board', 'board moon\nblue moves\n', "line 1: there is no board 'moon' (known: continent"],
+    ['an unknown board', 'board moon\nblue moves\n', "line 1: there is no board 'moon' (known: "],
     ['an open board', 'board inline\ngrid radius 2\nblue moves\n', "line 1: the inline board has no 'end board'"],
     ['nothing at all', '', 'the position has no board'],
     ['a binary file', '\u0000\u0001\u0002\n', 'line 1: cannot read'],
