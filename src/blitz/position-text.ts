@@ -1,28 +1,26 @@
 import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../core/notation.ts';
-import { hexNamed, nameOf } from '../hex/grid.ts';
+import { hexNamed } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { type Board, compileBoard, countryRole, isCity } from './board.ts';
 import { isBoard, parseBoard } from './board-text.ts';
-import { type Army, isArmy, type Level, parseArmy, unitsAt } from './army-text.ts';
+import { countersOf, placeArmy, readArmy } from './army-position.ts';
+import type { Army } from './army-text.ts';
 import { controlUpdate } from './cities.ts';
 import { FRESH } from './evolve.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Library, Position } from './position.ts';
 import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES, switchFault, typesOf } from './presets.ts';
-import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
 import { minorsOf, strayFaults, worldOf } from './setup.ts';
-import { STACK_LIMIT } from './stacking.ts';
+import { unitFaults } from './unit-faults.ts';
 import { quietTheatre, readTheatre, readUnitPlace, THEATRE_WORDS } from './theatre-text.ts';
 import {
   type Battle,
   type BlitzFrame,
   type Controller,
-  isGround,
   type Side,
   SIDES,
   type State,
-  sizeOf,
   type Unit,
   type UnitNo,
 } from './types.ts';
@@ -43,6 +41,7 @@ interface Draft {
   lastTurn: number;
   cities: number;
   adjudicate: number;
+  par: number;
   turn: number;
   units: Unit[];
   unitLines: number[];
@@ -82,6 +81,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     lastTurn: 15,
     cities: 25,
     adjudicate: 0,
+    par: 0,
     turn: 1,
     units: [],
     unitLines: [],
@@ -190,9 +190,12 @@ const READERS: Record<string, Reader> = {
   cities(draft, line, [word = '']) {
     draft.cities = wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no number of city hexes`) ?? 0;
   },
-  adjudicate(draft, line, [word]) {
+  adjudicate(draft, line, [word, par, margin]) {
     draft.adjudicate =
       wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (0 = never adjudicated)`) ?? 0;
+    if (par === undefined) return;
+    const wanted = par === 'par' ? wholeNumber(margin, -MOST_TURN, MOST_TURN) : undefined;
+    draft.par = wanted ?? fault(draft, line, 'an adjudication is: adjudicate turn, or adjudicate turn par margin') ?? 0;
   },
   mover(draft, line, [word]) {
     draft.mover = asSide(word) ?? fault(draft, line, `'${word}' is no side`);
@@ -201,10 +204,20 @@ const READERS: Record<string, Reader> = {
     draft.turn = wholeNumber(word, 1, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (1 to ${MOST_TURN})`) ?? 1;
   },
   army(draft, line, [name = '']) {
-    readArmy(draft, line, name);
+    const text = fromLibrary(draft, line, 'army', draft.library.armies, name);
+    const read = text === undefined ? undefined : readArmy(text, draft.preset, draft.switches);
+    if (!read) return;
+    if ('faults' in read) return void draft.faults.push(...read.faults);
+    draft.army = read.army;
+    for (const unit of read.units) addUnit(draft, line, unit, 1);
   },
   placement(draft, line, [name = '']) {
-    placeArmy(draft, line, name);
+    const text = fromLibrary(draft, line, 'placement', draft.library.placements, name);
+    if (text === undefined || !draft.board) return;
+    if (!draft.army) return void fault(draft, line, 'a placement needs an army before it');
+    const placed = placeArmy(text, draft.board, draft.army, draft.preset, draft.switches, draft.units);
+    if ('faults' in placed) draft.faults.push(...placed.faults);
+    else draft.units = placed.units;
   },
   control(draft, line, words) {
     readControl(draft, line, words, draft.control);
@@ -222,6 +235,18 @@ const READERS: Record<string, Reader> = {
     draft.drawOffered = true;
   },
 };
+
+/** A text of the library by name; a fault that lists the known ones when there is none. */
+function fromLibrary(
+  draft: Draft,
+  line: number,
+  kind: string,
+  shelf: Readonly<Record<string, string>>,
+  name: string,
+): string | undefined {
+  if (Object.hasOwn(shelf, name)) return shelf[name];
+  return fault(draft, line, `there is no ${kind} '${name}' (known: ${Object.keys(shelf).sort().join(', ') || 'none'})`);
+}
 
 function readControl(draft: Draft, line: number, [who, ...names]: readonly string[], into: Map<Hex, Controller>): void {
   const controller = who === 'nobody' ? 'nobody' : asSide(who);
@@ -383,60 +408,6 @@ function addUnit(draft: Draft, line: number, unit: Unit, depth: number): void {
   draft.unitLines.push(line);
 }
 
-const levelOf = (draft: Draft): Level => {
-  if (draft.preset === 'basic') return 'basic';
-  return draft.switches.includes('fighters') ? 'optional' : 'tournament';
-};
-
-/** A text of the library by name; a fault that lists the known ones when there is none. */
-function fromLibrary(draft: Draft, line: number, kind: 'army' | 'placement', name: string): string | undefined {
-  const shelf = kind === 'army' ? draft.library.armies : draft.library.placements;
-  if (Object.hasOwn(shelf, name)) return shelf[name];
-  return fault(draft, line, `there is no ${kind} '${name}' (known: ${Object.keys(shelf).sort().join(', ') || 'none'})`);
-}
-
-/** `army continent`: all units of the order of appearance that play at this level, still to come. */
-function readArmy(draft: Draft, line: number, name: string): void {
-  const text = fromLibrary(draft, line, 'army', name);
-  if (text === undefined) return;
-  const army = parseArmy(text);
-  if (!isArmy(army)) return void draft.faults.push(...army);
-  draft.army = army;
-  for (const side of SIDES) {
-    for (const { id, type, af, df, mf, due } of unitsAt(army, levelOf(draft), side)) {
-      const unit: Unit = { id, side, type, af, df, mf, due, place: 'waiting', at: NOWHERE, held: false, ...FRESH };
-      addUnit(draft, line, unit, 1);
-    }
-  }
-}
-
-/** T2.3.7: printed counters by kind and size, units of the order of appearance included. */
-function countersOf(army: Army): Record<string, number> {
-  const counters: Record<string, number> = {};
-  const add = (side: Side, { type, mf, af, df }: Pick<Unit, 'type' | 'mf' | 'af' | 'df'>, count: number) => {
-    const kind = `${side} ${type} ${mf} ${af / df} ${df}`;
-    counters[kind] = (counters[kind] ?? 0) + count;
-  };
-  for (const unit of army.units) add(unit.side, unit, 1);
-  for (const substitute of army.substitutes) add(substitute.side, substitute, substitute.count);
-  return counters;
-}
-
-/** `placement blue-march`: a side's turn-1 units where a default placement puts them. */
-function placeArmy(draft: Draft, line: number, name: string): void {
-  const text = fromLibrary(draft, line, 'placement', name);
-  if (text === undefined || !draft.board) return;
-  if (!draft.army) return void fault(draft, line, 'a placement needs an army before it');
-  const placement = parsePlacement(text, draft.board, draft.army);
-  if (!isPlacement(placement)) return void draft.faults.push(...placement);
-  for (const { unit, hex, sea } of stationsAt(placement, draft.army, levelOf(draft))) {
-    const no = draft.units.findIndex((known) => known.id === unit.id);
-    if (no < 0) continue;
-    const where: Partial<Unit> = sea === undefined ? { place: 'map', at: hex } : { place: 'sea', zone: sea };
-    draft.units[no] = { ...(draft.units[no] as Unit), ...where };
-  }
-}
-
 /** B3.6 for cities the position says nothing of, then an update: whoever alone covers a city holds it (B10.3). */
 function closeControl(draft: Draft, board: Board, state: State): State {
   const home = board.cityHexes.map((hex) => {
@@ -455,52 +426,6 @@ function closeControl(draft: Draft, board: Board, state: State): State {
   return { ...state, control, controlAtStart };
 }
 
-/** Only the mover's units have done anything in a player turn, and a run inside a city costs a third a step (B11.4). */
-function checkDeeds(draft: Draft): void {
-  draft.units.forEach((unit, no) => {
-    if (!unit.moved) return;
-    const line = draft.unitLines[no] as number;
-    const flies = unit.flown && (unit.place === 'air' || !isGround(unit));
-    if (flies || (unit.place === 'sea' && unit.side === draft.mover)) return;
-    if (draft.phase?.at === 'setup' || unit.side !== draft.mover || unit.place !== 'map') {
-      fault(draft, line, `${unit.id} cannot have moved: it is not a unit of the side whose player turn it is`);
-    } else if (unit.innerRun > unit.spent || unit.spent > 3 * unit.mf) {
-      fault(draft, line, `${unit.id} cannot have spent ${unit.spent} thirds (B11.1)`);
-    }
-  });
-}
-
-/** B8.1, B1.9, B6.6: units where no unit can be. */
-function checkPlaces(draft: Draft, board: Board): void {
-  const stacks = new Map<Hex, { side: Side; size: number; moved: boolean }>();
-  draft.units.forEach((unit, no) => {
-    if (unit.place !== 'map') return;
-    const line = draft.unitLines[no] as number;
-    const where = nameOf(board.grid, unit.at);
-    const surface = board.surface[unit.at];
-    if (!isGround(unit) && !isCity(board, unit.at))
-      return void fault(draft, line, `${unit.id} has no base here (T3.5)`, where);
-    if (!isGround(unit)) return;
-    // T6.2.3a: the mover's assaulting units stand on sea hexes.
-    const assaults = surface === 'sea' && draft.preset !== 'basic' && unit.side === draft.mover;
-    if (surface !== 'land' && !assaults) {
-      const rule = surface === 'lake' ? 'B1.9' : surface === 'sea' ? 'B15.1' : 'B1.15';
-      return void fault(draft, line, `${unit.id} cannot stand on ${surface} (${rule})`, where);
-    }
-    const stack = stacks.get(unit.at) ?? { side: unit.side, size: 0, moved: false };
-    if (stack.side !== unit.side && draft.preset === 'basic')
-      return void fault(draft, line, 'units of both sides stand in one hex (B6.6)', where);
-    stack.size += sizeOf(unit);
-    stack.moved ||= unit.moved;
-    stacks.set(unit.at, stack);
-    // B8.2: while the mover moves, a hex may be over the limit for a time.
-    const passing = draft.phase?.at === 'movement' && unit.side === draft.mover && stack.moved;
-    if (stack.size > STACK_LIMIT && !passing) {
-      fault(draft, line, `${stack.size} size in one hex; ${STACK_LIMIT} are allowed (B8.1)`, where);
-    }
-  });
-}
-
 function close(draft: Draft): Position | readonly Fault[] {
   const { board, boardText, faults } = draft;
   if (!board && faults.length === 0) faults.push({ message: 'the position has no board' });
@@ -510,8 +435,8 @@ function close(draft: Draft): Position | readonly Fault[] {
     faults.push({ message: "the position does not say who decides (such as 'blue moves')" });
   }
   if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
-  checkPlaces(draft, board);
-  checkDeeds(draft);
+  const avs = draft.theatreLines.some((line) => line.text.startsWith('av '));
+  faults.push(...unitFaults({ ...draft, board, avs }));
   const base: State = {
     turn: draft.turn,
     mover: draft.mover,
@@ -542,8 +467,8 @@ function close(draft: Draft): Position | readonly Fault[] {
 }
 
 function asPosition(draft: Draft, board: Board, state: State): Position {
-  const { preset, switches, lastTurn, cities, adjudicate } = draft;
+  const { preset, switches, lastTurn, cities, adjudicate, par } = draft;
   const boardText = draft.boardText ?? { name: board.id };
   const counters = draft.army && countersOf(draft.army);
-  return { preset, switches, board, boardText, terms: { lastTurn, cities, adjudicate }, state, counters };
+  return { preset, switches, board, boardText, terms: { lastTurn, cities, adjudicate, par }, state, counters };
 }

@@ -13,7 +13,7 @@ export function writePosition(position: Position, state: State = position.state)
   const lines = [`game ${[position.preset, ...position.switches].join(' ')}`, ...boardLines(position.boardText)];
   if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);
   if (terms.cities !== 25) lines.push(`cities ${terms.cities}`);
-  if (terms.adjudicate > 0) lines.push(`adjudicate ${terms.adjudicate}`);
+  if (terms.adjudicate > 0) lines.push(`adjudicate ${terms.adjudicate}${terms.par === 0 ? '' : ` par ${terms.par}`}`);
   lines.push(`turn ${state.turn}`, ...state.units.map((unit) => unitLine(board, unit)));
   lines.push(...controlLines(board, 'control', state.control));
   const changed = state.controlAtStart.map((was, i) => (was === state.control[i] ? undefined : was));
@@ -66,8 +66,7 @@ export function unitLine(board: Board, unit: Unit): string {
   if (unit.flown) words.push('flown');
   if (unit.stopped) words.push('stopped');
   words.push(...unitMarkWords(board, unit));
-  if (unit.moved && unit.spent === 0 && !unit.stopped && !unit.invading && (!unit.flown || unit.place === 'air'))
-    words.push('moved');
+  if (unit.moved && unit.spent === 0 && !unit.stopped && !unit.invading && !unit.flown) words.push('moved');
   return words.join(' ');
 }
 

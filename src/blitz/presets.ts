@@ -1,4 +1,5 @@
 import type { Module } from '../core/rulebook.ts';
+import type { Level } from './army-text.ts';
 import type { Board } from './board.ts';
 import type { QUESTIONS } from './questions.ts';
 import { basic } from './rules/basic.ts';
@@ -71,6 +72,12 @@ export function modulesOf(board: Board, preset: Preset, switches: readonly Switc
   const levels = preset === 'tournament' ? [basic, tournament(board)] : [basic];
   return [...levels, ...switches.flatMap((name) => MODULES[name]?.(board) ?? [])];
 }
+
+/** Which units of an order of appearance play: FTR only with `fighters` (O23.0.1). */
+export const levelOf = (preset: Preset, switches: readonly Switch[]): Level => {
+  if (preset === 'basic') return 'basic';
+  return switches.includes('fighters') ? 'optional' : 'tournament';
+};
 
 /** B2.8, T3.1, O23.0.1: which types take part. */
 export function typesOf(preset: Preset, switches: readonly Switch[]): readonly UnitType[] {

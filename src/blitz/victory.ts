@@ -87,8 +87,10 @@ export function tournamentOutcome(world: World, state: State): Outcome | undefin
     cities: friendlyCount(world, state, side),
     factors: inPlay(side),
   })) as [Standing, Standing];
-  const margin = blue.cities - red.cities || blue.factors - red.factors;
+  const { par } = world.terms;
+  const margin = blue.cities - red.cities - par || blue.factors - red.factors;
   const told = ({ cities, factors }: Standing) => `${cities} city hexes and ${factors} factors`;
-  const because = `adjudicated after turn ${state.turn}: ${told(blue)} for blue, ${told(red)} for red`;
+  const needed = par === 0 ? '' : `; blue was to be ahead by ${par} city hexes`;
+  const because = `adjudicated after turn ${state.turn}: ${told(blue)} for blue, ${told(red)} for red${needed}`;
   return { winner: margin === 0 ? 'draw' : margin > 0 ? 'blue' : 'red', rule: 'T5.4', because };
 }

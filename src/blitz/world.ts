@@ -23,6 +23,8 @@ export interface Terms {
   readonly cities: number;
   /** Games without a limit may be adjudicated after this turn, 0 for never (docs/rulings.md). */
   readonly adjudicate: number;
+  /** City hexes Blue must be ahead by when a game is adjudicated: short scenarios begin with an uneven count. */
+  readonly par: number;
 }
 
 /** T17.1.5: the largest counter of a type in a side's Order of Appearance. */
