@@ -154,16 +154,14 @@ function spoils(world: World, state: State, command: Command): Objection | undef
   return av && objection('T7.3.8', `automatic victory ${av.no} would no longer be good`);
 }
 
-/** A random player goes on moving so many times to one that he stops. */
-const ONE_MORE = 40;
-
 /** What a random player does now and then besides moving units. */
 const rareVerbs = (world: World): readonly string[] =>
   world.verbs.movement.filter((name) => name !== 'moveUnit' && name !== 'endMovement' && name !== 'takeBack');
 
 function sampleMove(world: World, rare: readonly string[], state: State, choose: Choose): Command {
-  // The fewer units are left to move, the likelier none is found and the phase ends.
-  for (let tries = 0; tries < 6 && choose(ONE_MORE) > 0; tries++) {
+  // The fewer units there are and the fewer of them are left to move, the likelier the phase ends.
+  const patience = 2 + (state.units.length >> 2);
+  for (let tries = 0; tries < 6 && choose(patience) > 0; tries++) {
     const name = choose(3) === 0 ? pick(rare, choose) : 'moveUnit';
     const verb = VERBS[name as Command['do']] as Verb<Command['do']> | undefined;
     const command = verb?.sample?.(world, state, choose);
