@@ -3,7 +3,7 @@ import { adjacent, nameOf, neighbour } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { fieldOf, holds, inZoc, parkedAt } from './field.ts';
 import { isUncaptured } from './minors.ts';
-import { inRange, isTactical } from './missions.ts';
+import { inRange, isTactical, readyFault } from './missions.ts';
 import { strengthsOf } from './odds.ts';
 import { type Av, isGround, other, type State, type Unit, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
@@ -32,7 +32,7 @@ const split = (state: State, units: readonly UnitNo[]) => ({
 export function isGood(world: World, state: State, hexes: readonly Hex[], units: readonly UnitNo[]): boolean {
   const { ground, aircraft } = split(
     state,
-    units.filter((no) => ['map', 'air'].includes(state.units[no]?.place ?? '')),
+    units.filter((no) => ['map', 'air', 'sea'].includes(state.units[no]?.place ?? '')),
   );
   if (ground.length === 0) return false;
   const { attackTotal, defenceTotal } = strengthsOf(world, state, ground, hexes, aircraft);
@@ -68,7 +68,9 @@ export function participantFault(
   if (new Set(units).size < units.length) return objection('T7.3.2', 'a unit is named twice');
   for (const no of units) {
     const unit = state.units[no];
-    if (!unit || unit.side !== state.mover || unit.place !== 'map') {
+    // O23.7.5: sea-based aircraft are committed from their box.
+    const there = unit?.place === 'map' || (unit?.place === 'sea' && !isGround(unit));
+    if (!unit || unit.side !== state.mover || !there) {
       return objection('T7.3.2', `${unit?.id ?? no} is no unit of ${state.mover} on the map`);
     }
     if (state.avs.some((av) => av.participants.includes(no)))
@@ -80,10 +82,9 @@ export function participantFault(
         return objection('B9.6', `${unit.id} is already in a battle`);
       continue;
     }
-    const grounded = world.rules.flight({ state, kind: 'mission' });
+    const grounded = readyFault(world, state, unit, 'mission');
     if (grounded) return grounded;
     if (!isTactical(unit)) return objection('T7.3.2', `${unit.type} take no part in an automatic victory`);
-    if (unit.flown) return objection('T23.0.10', `${unit.id} has flown a mission in this player turn`);
     if (!hexes.some((hex) => inRange(world, state, unit, hex)))
       return objection('T23.0.7', `${unit.id} is out of range`);
   }

@@ -54,7 +54,7 @@ function change(draft: Draft<State>, no: UnitNo, to: Partial<Unit>): void {
 function shed(
   draft: Draft<State>,
   no: UnitNo,
-  ...keys: ('zone' | 'base' | 'aim' | 'landedOn' | 'atSeaSince' | 'isolated')[]
+  ...keys: ('zone' | 'base' | 'aim' | 'landedOn' | 'atSeaSince' | 'sailedIn' | 'isolated')[]
 ): void {
   const unit: Record<string, unknown> = { ...(draft.units[no] as Unit) };
   for (const key of keys) delete unit[key];
@@ -72,6 +72,7 @@ function gone(unit: Unit): Unit {
     isolated: _o,
     stunnedTill: _s,
     atSeaSince: _t,
+    sailedIn: _n,
     ...rest
   } = unit;
   return { ...rest, place: 'lost', at: NOWHERE, ...FRESH };
@@ -190,7 +191,9 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
       if (!isGround(draft.units[event.unit] as Unit)) change(draft, event.unit, { atSeaSince: draft.turn });
       return shed(draft, event.unit, 'landedOn', 'aim');
     case 'sailed':
-      return change(draft, event.unit, { zone: event.zone, moved: true, stopped: true });
+      change(draft, event.unit, { zone: event.zone, moved: true, stopped: true });
+      if (!isGround(draft.units[event.unit] as Unit)) change(draft, event.unit, { sailedIn: draft.turn });
+      return;
     case 'landedAtPort':
       change(draft, event.unit, {
         place: 'map',
@@ -294,7 +297,7 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
       draft.missions = draft.missions.filter((one) => one.unit !== event.unit);
       if (typeof event.to === 'number') {
         change(draft, event.unit, { place: 'map', at: event.to });
-        return shed(draft, event.unit, 'base', 'zone', 'atSeaSince');
+        return shed(draft, event.unit, 'base', 'zone', 'atSeaSince', 'sailedIn');
       }
       change(draft, event.unit, { place: 'sea', at: NOWHERE, zone: event.to });
       return shed(draft, event.unit, 'base');

@@ -40,6 +40,17 @@ export const inRange = (world: World, state: State, unit: Unit, hex: Hex): boole
 export const wayTo = (world: World, state: State, unit: Unit, hex: Hex): Hex[] =>
   flightPath(world, state, unit.side, originsOf(world, unit), hex, unit.mf) ?? [hex];
 
+/** O23.7.2 to O23.7.4: sea-based aircraft fly, and intercept, from their owner's player turn after the one named. */
+function afloatFault(state: State, unit: Unit, kind: 'mission' | 'intercept'): Objection | undefined {
+  const begun = unit.side === 'blue' || state.mover === 'red' ? state.turn : state.turn - 1;
+  if (unit.sailedIn !== undefined && unit.sailedIn >= begun) {
+    return objection('O23.7.4', `${unit.id} changed its zone in turn ${unit.sailedIn} and flies from the next on`);
+  }
+  if (unit.atSeaSince === undefined || unit.atSeaSince < begun) return undefined;
+  const rule = kind === 'mission' ? 'O23.7.2' : 'O23.7.3';
+  return objection(rule, `${unit.id} came to its box in turn ${unit.atSeaSince} and flies from the next on`);
+}
+
 /** T23.0.10, O23.7.2, O23.7.4: may this aircraft take off now? */
 export function readyFault(
   world: World,
@@ -54,10 +65,7 @@ export function readyFault(
   if (unit.flown) return objection('T23.0.10', `${unit.id} has flown a mission in this player turn`);
   const stunned = world.rules.leave({ state, unit });
   if (stunned) return stunned;
-  if (unit.place !== 'sea') return undefined;
-  if (unit.stopped) return objection('O23.7.4', `${unit.id} has changed its zone in this player turn`);
-  if (unit.atSeaSince === undefined || unit.atSeaSince < state.turn) return undefined;
-  return objection('O23.7.2', `${unit.id} came to its box in turn ${unit.atSeaSince} and flies from the next on`);
+  return unit.place === 'sea' ? afloatFault(state, unit, kind) : undefined;
 }
 
 /** The mover's missions of a kind over a hex. */

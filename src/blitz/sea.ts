@@ -36,11 +36,13 @@ export function portFault(world: World, state: State, side: Side, hex: Hex): Obj
   return fieldFault(world, state, side, hex, 'T6.1.2b', 'Q10.2');
 }
 
-/** T6.1.1: what a side has At Sea. */
-export function atSea(state: State, side: Side, ground: boolean): number {
+/** T6.1.1, O23.7.7: what its side has At Sea besides this unit; aircraft on a mission from a box keep their place. */
+function othersAtSea(state: State, unit: Unit): number {
+  const ground = isGround(unit);
   let sum = 0;
-  for (const unit of state.units) {
-    if (unit.side === side && unit.place === 'sea' && isGround(unit) === ground) sum += sizeOf(unit);
+  for (const one of state.units) {
+    if (one === unit || one.side !== unit.side || isGround(one) !== ground) continue;
+    if (one.place === 'sea' || (one.place === 'air' && one.zone !== undefined)) sum += sizeOf(one);
   }
   return sum;
 }
@@ -48,7 +50,7 @@ export function atSea(state: State, side: Side, ground: boolean): number {
 export function seaRoomFault(state: State, unit: Unit): Objection | undefined {
   const ground = isGround(unit);
   const limit = ground ? SEA_LIMIT : SEA_AIR_LIMIT;
-  const now = atSea(state, unit.side, ground);
+  const now = othersAtSea(state, unit);
   if (now + sizeOf(unit) <= limit) return undefined;
   return objection(ground ? 'T6.1.1' : 'O23.7.1', `${now} size is At Sea; with ${unit.id} it would exceed ${limit}`);
 }

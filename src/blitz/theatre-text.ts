@@ -222,10 +222,12 @@ export function readUnitPlace(
     case 'gone':
       return { unit: { place: 'gone', at: NOWHERE }, words: 0 };
     case 'stunned':
-    case 'afloat': {
+    case 'afloat':
+    case 'sailed': {
       const turn = wholeNumber(first, 0, 999);
       if (turn === undefined) return misread(`'${first ?? ''}' is no turn`);
-      return { unit: word === 'stunned' ? { stunnedTill: turn } : { atSeaSince: turn }, words: 1 };
+      const key = word === 'stunned' ? 'stunnedTill' : word === 'afloat' ? 'atSeaSince' : 'sailedIn';
+      return { unit: { [key]: turn }, words: 1 };
     }
     default:
       return undefined;
@@ -253,6 +255,7 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   if (unit.isolated) words.push('isolated');
   if (unit.stunnedTill !== undefined) words.push('stunned', String(unit.stunnedTill));
   if (unit.atSeaSince !== undefined) words.push('afloat', String(unit.atSeaSince));
+  if (unit.sailedIn !== undefined) words.push('sailed', String(unit.sailedIn));
   return words;
 }
 
