@@ -203,7 +203,7 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
         stopped: event.stopped,
         ashore: true,
       });
-      return shed(draft, event.unit, 'zone', 'atSeaSince');
+      return shed(draft, event.unit, 'zone', 'atSeaSince', 'sailedIn');
     case 'staged':
       change(draft, event.unit, { place: 'map', at: event.hex, aim: event.aim, moved: true, invading: true });
       return shed(draft, event.unit, 'zone', 'atSeaSince');
@@ -291,7 +291,8 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
       const { unit: no, hex } = event.mission;
       const { place, at } = draft.units[no] as Unit;
       draft.missions = [...draft.missions, event.mission];
-      return change(draft, no, { place: 'air', at: hex, flown: true, ...(place === 'map' ? { base: at } : {}) });
+      const base = place === 'map' ? { base: at } : {};
+      return change(draft, no, { place: 'air', at: hex, moved: true, flown: true, ...base });
     }
     case 'landed': {
       draft.missions = draft.missions.filter((one) => one.unit !== event.unit);

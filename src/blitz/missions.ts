@@ -51,6 +51,10 @@ function afloatFault(state: State, unit: Unit, kind: 'mission' | 'intercept'): O
   return objection(rule, `${unit.id} came to its box in turn ${unit.atSeaSince} and flies from the next on`);
 }
 
+/** O23.7.4: nothing but landing at a port of another zone stops aircraft on the ground. */
+export const zoneChangeFault = (unit: Unit): Objection | undefined =>
+  unit.stopped ? objection('O23.7.4', `${unit.id} has changed its zone in this player turn`) : undefined;
+
 /** T23.0.10, O23.7.2, O23.7.4: may this aircraft take off now? */
 export function readyFault(
   world: World,
@@ -65,7 +69,7 @@ export function readyFault(
   if (unit.flown) return objection('T23.0.10', `${unit.id} has flown a mission in this player turn`);
   const stunned = world.rules.leave({ state, unit });
   if (stunned) return stunned;
-  return unit.place === 'sea' ? afloatFault(state, unit, kind) : undefined;
+  return unit.place === 'sea' ? afloatFault(state, unit, kind) : zoneChangeFault(unit);
 }
 
 /** The mover's missions of a kind over a hex. */

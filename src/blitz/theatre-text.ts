@@ -205,7 +205,8 @@ export function readUnitPlace(
       const base = second === 'from' ? hex(third) : undefined;
       if (at === undefined || (base === undefined && zone === undefined))
         return misread('in the air: air hex from hex (or zone)');
-      return { unit: { place: 'air', at, flown: true, ...(base === undefined ? { zone } : { base }) }, words: 3 };
+      const from = base === undefined ? { zone } : { base };
+      return { unit: { place: 'air', at, moved: true, flown: true, ...from }, words: 3 };
     }
     case 'aims':
     case 'landed': {

@@ -106,7 +106,9 @@ export const landAtPort: Verb<'landAtPort'> = {
   play(world, state, command, emit) {
     const unit = state.units[command.unit] as Unit;
     const spent = isGround(unit) ? unit.spent + LANDING_COST : 0;
-    emit({ is: 'landedAtPort', unit: command.unit, hex: command.hex, spent, stopped: !isGround(unit) });
+    // O23.7.4: aircraft that came to a port of another zone have changed zone and do not fly any more.
+    const stopped = !isGround(unit) && !portZones(world, command.hex).some((zone) => zone === unit.zone);
+    emit({ is: 'landedAtPort', unit: command.unit, hex: command.hex, spent, stopped });
     afterMove(world, state, [command.unit], [command.hex], emit);
   },
   *legal(world, state) {
