@@ -1,7 +1,6 @@
 import { add, type Term, times, total } from '../core/terms.ts';
 import type { Hex } from '../hex/hex.ts';
 import { fieldOf, stackAt } from './field.ts';
-import { BASIC_ATTRITION, type BasicResult } from './tables.ts';
 import { other, type Side, type State, type Unit, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
 
@@ -84,15 +83,4 @@ export function strengthsOf(
 /** T23.2.3, Q19.1: a hex under a strategic strike is doubled in cities and mountains only. */
 export function strikeDefence(world: World, state: State, hex: Hex): number {
   return defenceOf(world, state, other(state.mover), hex, []).total;
-}
-
-/** Chances in sixths of each result, exactly. */
-export function basicChances(odds: Odds): Partial<Record<BasicResult, number>> {
-  if (odds.automatic) return { DE: 6 };
-  const chances: Partial<Record<BasicResult, number>> = {};
-  for (let die = 1; die <= 6; die++) {
-    const result = BASIC_ATTRITION.at(die, odds.label);
-    chances[result] = (chances[result] ?? 0) + 1;
-  }
-  return chances;
 }

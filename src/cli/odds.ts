@@ -1,3 +1,4 @@
+import { type Chance, chancesOf } from '../blitz/chances.ts';
 import { isFault, parseCommand } from '../blitz/command-text.ts';
 import { type GroundPlan, planFault } from '../blitz/declaration.ts';
 import { fieldOf, stackAt } from '../blitz/field.ts';
@@ -6,7 +7,6 @@ import { strengthsOf } from '../blitz/odds.ts';
 import type { Blitz } from '../blitz/open.ts';
 import { retreatPaths } from '../blitz/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../blitz/types.ts';
-import { DiceExhausted, scriptedDice } from '../core/dice.ts';
 import { describeFault } from '../core/notation.ts';
 import type { Objection } from '../core/objection.ts';
 import { inWords, type Term } from '../core/terms.ts';
@@ -24,14 +24,6 @@ export interface OddsOptions {
   readonly attack: readonly string[];
   readonly on: readonly string[];
   readonly data: readonly string[];
-}
-
-interface Chance {
-  readonly result: string;
-  /** Faces of the die that give it; none where nothing is rolled. */
-  readonly faces: readonly number[];
-  /** In sixths. */
-  readonly sixths: number;
 }
 
 interface Routes {
@@ -80,27 +72,6 @@ function resultInWords(result: string): string {
   return way > wayOfDefender
     ? `${losses}, attacker back ${way}, defender may advance ${wayOfDefender} (T7.2.5)`
     : `${losses}, defender back ${wayOfDefender}, attacker may advance ${way} (T7.2.5)`;
-}
-
-/** What each face of the die gives, found by playing the battle: there is one table, and it is the engine's. */
-function chancesOf(game: Blitz, state: State, plan: GroundPlan): Chance[] {
-  const battle = { no: 1, kind: 'ground', attackers: plan.attackers, hexes: plan.hexes } as const;
-  const fighting: State = { ...state, battles: [battle], doomed: [], frames: [{ at: 'combat' }] };
-  const resultOf = (faces: readonly number[]): string | undefined => {
-    const { events } = game.play(fighting, { do: 'resolve', battle: 1 }, scriptedDice(faces));
-    return events.find((event) => event.is === 'fought')?.result;
-  };
-  try {
-    return [{ result: resultOf([]) ?? 'void', faces: [], sixths: 6 }];
-  } catch (error) {
-    if (!(error instanceof DiceExhausted)) throw error;
-  }
-  const faces = new Map<string, number[]>();
-  for (let die = 1; die <= 6; die++) {
-    const result = resultOf([die]) ?? 'void';
-    faces.set(result, [...(faces.get(result) ?? []), die]);
-  }
-  return [...faces].map(([result, shown]) => ({ result, faces: shown, sixths: shown.length }));
 }
 
 function routesOf({ world }: Blitz, state: State, no: UnitNo): Routes {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { basicChances, oddsOf } from '../../src/blitz/odds.ts';
+import { chancesOf } from '../../src/blitz/chances.ts';
+import { oddsOf } from '../../src/blitz/odds.ts';
 import { BASIC_ATTRITION } from '../../src/blitz/tables.ts';
 import { attack, basic, ends, events, fought } from './basic.ts';
 import type { Table } from './table.ts';
@@ -140,13 +141,20 @@ describe('B19.crt', () => {
   });
 
   test('B19.crt the chances shown to players are those of the table', () => {
+    const chances = (a: number, d: number): Record<string, number> => {
+      const table = basic(`\n      blue inf ${a}-4 @ 1,0 as b1\n      red inf ${d}-4 @ 0,0 as r1\n      blue declares`);
+      const attackers = [0];
+      const hexes = [table.unit('r1').at];
+      const found = chancesOf(table.game, table.state, { attackers, hexes });
+      return Object.fromEntries(found.map(({ result, sixths }) => [result, sixths]));
+    };
     for (const odds of Object.keys(EXAMPLES)) {
       const [a, d] = EXAMPLES[odds] as readonly [number, number];
       const counted: Record<string, number> = {};
       for (const [, column, result] of printed) if (column === odds) counted[result] = (counted[result] ?? 0) + 1;
-      expect(basicChances(oddsOf(a, d))).toEqual(counted);
+      expect(chances(a, d), odds).toEqual(counted);
     }
-    expect(basicChances(oddsOf(7, 1))).toEqual({ DE: 6 });
+    expect(chances(7, 1)).toEqual({ DE: 6 });
   });
 
   test('B19.3 the mover rolls: Red in his own player turn', () => {

@@ -5,7 +5,8 @@ import { contacts, declarationFault, planFault, struckHexes } from '../../../bli
 import { tell } from '../../../blitz/event-text.ts';
 import { isObjection, type Objection, objection } from '../../../core/objection.ts';
 import { allowance, hexesReached, reachOf, routeTo } from '../../../blitz/movement.ts';
-import { basicChances, strengthsOf } from '../../../blitz/odds.ts';
+import { chancesOf } from '../../../blitz/chances.ts';
+import { strengthsOf } from '../../../blitz/odds.ts';
 import { type Blitz, openBlitz } from '../../../blitz/open.ts';
 import type { Library } from '../../../blitz/position.ts';
 import { isPosition, parsePosition } from '../../../blitz/position-text.ts';
@@ -223,14 +224,14 @@ function battleView(game: Blitz, state: State, attackers: readonly UnitNo[], hex
   const fault = planFault(world, state, { attackers, hexes });
   const strengths = strengthsOf(world, state, attackers, hexes);
   const { odds } = strengths;
-  const chances = fault || odds.tooLow || world.minors.length > 0 ? [] : Object.entries(basicChances(odds));
+  const chances = fault ? [] : chancesOf(game, state, { attackers, hexes });
   return {
     attackers,
     hexes,
     attack: inWords(strengths.attack),
     defence: strengths.defence.map(({ terms }) => inWords(terms)),
     odds: odds.label,
-    chances: chances as [string, number][],
+    chances: chances.map(({ result, sixths }) => [result, sixths] as const),
     fault,
   };
 }
