@@ -4,7 +4,7 @@ import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { sacrifices } from '../assignment.ts';
 import { spoilt } from '../av.ts';
-import { contacts, enemyHexesBeside } from '../declaration.ts';
+import { type Contact, contacts, enemyHexesBeside } from '../declaration.ts';
 import { evolve } from '../evolve.ts';
 import { fieldOf, inZoc } from '../field.ts';
 import { idleAtSea } from '../invasion.ts';
@@ -35,6 +35,19 @@ function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
     (unit.type === 'ranger' && neighboursOf(world.board.grid, unit.at).some((hex) => isUncaptured(world, state, hex)));
 }
 
+/** B7.a11: moves that would spoil an automatic victory are no way out (T7.3.8). */
+const hasNoWayOut =
+  (world: World, state: State) =>
+  ({ no, unit }: Contact): boolean =>
+    isTrapped(
+      world,
+      state,
+      unit,
+      state.avs.length === 0
+        ? undefined
+        : (path) => spoils(world, state, { do: 'moveUnit', units: [no], path }) !== undefined,
+    );
+
 /** The units given up under B7.a11 if movement ends now, or why it cannot end. */
 function ending(world: World, state: State, named: readonly UnitNo[] | undefined): UnitNo[] | Objection {
   const { grid } = world.board;
@@ -44,7 +57,7 @@ function ending(world: World, state: State, named: readonly UnitNo[] | undefined
   if (idle) return objection('T6.2.14', `${idle.id} stands on a sea hex with nobody to fight: it must land first`);
   const afloat = world.mustLand(state);
   if (afloat) return afloat;
-  const demands = sacrifices(world, state, (contact) => isTrapped(world, state, contact.unit));
+  const demands = sacrifices(world, state, hasNoWayOut(world, state));
   if (!demands) return objection('B7.a10', whyNoDeclaration(world, state));
   const ids = (set: readonly UnitNo[]) => set.map((no) => state.units[no]?.id).join('+');
   const doomed: UnitNo[] = [];
@@ -93,7 +106,7 @@ const endMovement: Verb<'endMovement'> = {
     if (!isObjection(plain)) yield { do: 'endMovement' };
     if (!isObjection(plain)) return;
     if (plain.rule !== 'B7.a11') return;
-    const demands = sacrifices(world, state, (contact) => isTrapped(world, state, contact.unit)) ?? [];
+    const demands = sacrifices(world, state, hasNoWayOut(world, state)) ?? [];
     let picks: UnitNo[][] = [[]];
     for (const sets of demands) picks = picks.flatMap((some) => sets.map((set) => [...some, ...set])).slice(0, 64);
     for (const abandon of picks) yield { do: 'endMovement', abandon };
