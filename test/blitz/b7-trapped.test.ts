@@ -136,4 +136,16 @@ describe('B7.a11 trapped units', () => {
     table.play('takeBack');
     expect([table.state.doomed, table.phase]).toEqual([[], 'B80.3']);
   });
+
+  test('B7.a11 stacks of many small units are judged in a moment', { timeout: 20_000 }, () => {
+    const reds = ['1,-1', '0,-1', '-1,0', '-1,1', '0,1', '2,0', '2,-1', '1,1'];
+    const lines = [
+      ...Array.from({ length: 12 }, (_, i) => `blue inf 1-4 @ 0,0 as b${i}`),
+      ...Array.from({ length: 12 }, (_, i) => `blue inf 1-4 @ 1,0 as c${i}`),
+      ...reds.flatMap((at, i) => [`red arm 8-6 @ ${at} as r${i}`, `red inf 4-4 @ ${at} as s${i}`]),
+    ];
+    const table = basic(`${lines.join('\n')}\nblue moves`, `mountain ${reds.join(' ')}`);
+    table.play('endMovement');
+    expect(table.state.doomed).toHaveLength(24);
+  });
 });

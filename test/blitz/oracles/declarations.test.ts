@@ -56,8 +56,9 @@ function scene(roll: Chance, drowned: number): Scene {
     neutral: dry(made.neutral),
     forest: dry(made.forest),
     mountain: dry(made.mountain),
-    city: new Map(),
-    roads: new Set(),
+    // Water would tear cities and roads apart.
+    city: drowned === 0 ? made.city : new Map(),
+    roads: drowned === 0 ? made.roads : new Set(),
   };
   return { land, pieces, own, words: positionWords(land, `grid radius ${radius}`, pieces, 'blue moves') };
 }

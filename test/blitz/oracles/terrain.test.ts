@@ -92,7 +92,7 @@ describe('B19.terrain against the chart, line by line', () => {
         }
       }
     }
-    expect([...lines.keys()].sort()).toEqual([1, 2, 3, 6, 7]);
+    expect(new Set(lines.keys())).toEqual(new Set([1, 2, 3, 6, 7]));
   });
 
   test('B19.8 B19.8a B19.8c every ground under defender and attackers', () => {
