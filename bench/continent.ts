@@ -34,35 +34,49 @@ export interface PlayedCommand {
   readonly dice: readonly number[];
 }
 
+export interface RandomGame {
+  readonly state: State;
+  readonly commands: number;
+}
+
 /** A whole random game through check and play; `most` ends it early. */
 export function playRandomly(
   game: Blitz,
   seed: number,
   most = Number.POSITIVE_INFINITY,
-  record?: PlayedCommand[],
-): State {
+  dice: Dice = seededDice(seed ^ 0x2545f491),
+  tell?: (command: Command) => void,
+): RandomGame {
   const choose = seededChoice(seed);
-  const chance = seededDice(seed ^ 0x2545f491);
-  let rolled: number[] = [];
-  const dice: Dice = record
-    ? {
-        roll(sides, what) {
-          const face = chance.roll(sides, what);
-          rolled.push(face);
-          return face;
-        },
-      }
-    : chance;
   let state = game.start;
-  for (let count = 0; count < most; count++) {
+  let commands = 0;
+  for (; commands < most; commands++) {
     const side = game.prompt(state)?.side;
     if (side === undefined) break;
     const command = game.sample(state, choose);
     const objection = game.check(state, side, command);
     if (objection) throw new Error(`${command.do} is refused: ${objection.rule} ${objection.because}`);
     state = game.play(state, command, dice).state;
-    if (record) record.push({ command, dice: rolled });
-    rolled = [];
+    tell?.(command);
   }
-  return state;
+  return { state, commands };
+}
+
+/** The same, with every command and what was rolled for it. */
+export function recordRandomly(game: Blitz, seed: number): { readonly state: State; readonly played: PlayedCommand[] } {
+  const chance = seededDice(seed ^ 0x2545f491);
+  let rolled: number[] = [];
+  const dice: Dice = {
+    roll(sides, what) {
+      const face = chance.roll(sides, what);
+      rolled.push(face);
+      return face;
+    },
+  };
+  const played: PlayedCommand[] = [];
+  const { state } = playRandomly(game, seed, Number.POSITIVE_INFINITY, dice, (command) => {
+    played.push({ command, dice: rolled });
+    rolled = [];
+  });
+  return { state, played };
 }

@@ -8,7 +8,7 @@ import { playToy, toyGame } from './toy.ts';
 export function benchGames(effort: Effort): Result[] {
   const game = openContinent(15);
   const { grid } = game.world.board;
-  const middle = playRandomly(game, 1, 600);
+  const middle = playRandomly(game, 1, 600).state;
   const pieces = middle.units.map((unit, no) => ({
     side: unit.side === 'blue' ? '0' : '1',
     at: unit.place === 'map' ? unit.at : (no * 17) % grid.size,
@@ -16,11 +16,7 @@ export function benchGames(effort: Effort): Result[] {
   }));
   const toy = toyGame(grid, pieces);
   let seed = 0;
-  const ours = () => {
-    const played: { command: unknown; dice: readonly number[] }[] = [];
-    playRandomly(game, ++seed, Number.POSITIVE_INFINITY, played as never);
-    return played.length;
-  };
+  const ours = () => playRandomly(game, ++seed).commands;
   const peer = () => playToy(toy, grid, 1000, seededChoice(++seed));
   const timing = measureTogether({ ours, peer }, { ...effort, milliseconds: effort.milliseconds * 4 });
   return [

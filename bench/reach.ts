@@ -54,7 +54,7 @@ export function benchReach(effort: Effort): Result[] {
   const { board } = game.world;
   const { grid } = board;
   // Some way into a game both armies stand in each other's way.
-  const state = playRandomly(game, 11, 700);
+  const { state } = playRandomly(game, 11, 700);
   const marks = marksOf(fieldOf(board, state), 'red');
   const price = (hex: Hex): number => {
     if (board.land[hex] === 0) return 0;

@@ -3,7 +3,7 @@ import { writePosition } from '../src/blitz/position-write.ts';
 import { isFault, parseCommand, writeCommand } from '../src/blitz/command-text.ts';
 import { seededChoice } from '../src/core/dice.ts';
 import { closingOf, type Entry, headerOf, isRecordFault, playEntry, verifyRecord } from '../src/core/record.ts';
-import { openContinent, type PlayedCommand, playRandomly } from './continent.ts';
+import { openContinent, type PlayedCommand, recordRandomly } from './continent.ts';
 import { type Effort, measureTogether } from './measure.ts';
 import type { Result } from './result.ts';
 import { playToy, toyGame } from './toy.ts';
@@ -18,8 +18,7 @@ const given = (faces: readonly number[]) => {
 /** A long game again: from its commands, from its events, and from its written record with every hash compared. */
 export function benchReplay(effort: Effort): Result[] {
   const game = openContinent(TURNS);
-  const played: PlayedCommand[] = [];
-  const last = playRandomly(game, 2, Number.POSITIVE_INFINITY, played);
+  const { state: last, played } = recordRandomly(game, 2);
   const text = {
     write: (state: State, command: PlayedCommand['command']) => writeCommand(game.world, state, command),
     read(state: State, line: string) {

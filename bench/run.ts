@@ -19,12 +19,15 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     only: { type: 'string' },
     rounds: { type: 'string', default: '9' },
+    wall: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help) {
-  console.log(`Usage: npm run bench -- [--only ${Object.keys(SUITES).join(',')}] [--rounds 9] [--json]`);
+  console.log(`Usage: npm run bench -- [--only ${Object.keys(SUITES).join(',')}] [--rounds 9] [--wall] [--json]
+
+Times are processor time; --wall takes time by the clock.`);
   process.exit(0);
 }
 const names = values.only?.split(',') ?? Object.keys(SUITES);
@@ -37,6 +40,12 @@ const rounds = Math.max(1, Number(values.rounds) || 9);
 const results: Result[] = [];
 for (const name of names) {
   if (!values.json) process.stderr.write(`${name} …\n`);
-  results.push(...(SUITES[name] as (typeof SUITES)[string])({ rounds, milliseconds: 100 }));
+  results.push(
+    ...(SUITES[name] as (typeof SUITES)[string])({
+      rounds,
+      milliseconds: 100,
+      clock: values.wall ? 'wall' : 'processor',
+    }),
+  );
 }
 console.log(values.json ? asJson(results) : asTable(results));

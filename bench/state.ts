@@ -7,7 +7,7 @@ import type { Result } from './result.ts';
 /** What it costs to keep a state and go on from a changed one: replaced values against a whole copy. */
 export function benchState(effort: Effort): Result[] {
   const game = openContinent(15);
-  const state: State = { ...playRandomly(game, 3, 700), trail: [] };
+  const state: State = { ...playRandomly(game, 3, 700).state, trail: [] };
   let at = 0;
   const changed = (): State => {
     at = (at + 1) % 100;
