@@ -144,6 +144,29 @@ describe('B19.7 advance', () => {
     expect([table.where('r1'), table.where('r2'), table.side]).toEqual(['1,0', '0,1', 'red']);
   });
 
+  test('B19.7.2 a hex whose attacker had no way back is vacated too', () => {
+    // b1 at 1,0 has only sea behind it and dies; b2 gets away. Red may take either hex.
+    const table = basic(
+      'blue inf 2-4 @ 1,0 as b1\nblue inf 2-4 @ -1,0 as b2\nred inf 4-4 @ 0,0 as r1\nblue moves',
+      'sea 2,0 2,-1 1,1 zone A',
+    );
+    attack(table, 'b1+b2 on 0,0').play('resolve 1', 5);
+    expect([fought(table).result, table.where('b1')]).toEqual(['AB2', 'lost']);
+    table.play('chooseRetreat b2 -2,0 -3,0');
+    expect(legalTexts(table, 'advance')).toEqual(['advance r1 -1,0', 'advance r1 1,0']);
+  });
+
+  test('B19.7.1 B19.5.7 a hex is vacated whether its units escaped, died or both', () => {
+    const table = basic(
+      'blue arm 8-6 @ -1,0 as b1\nblue arm 8-6 @ 0,-1 as b2\nblue arm 8-6 @ -1,1 as b3\nred inf 6-4 @ 0,0 as r1\nred inf 4-4 @ 0,0 as r2\nred inf 5-4 @ 2,0 as r3\nblue moves',
+      'sea 0,1 1,1 2,-1 1,-1 zone A',
+    );
+    attack(table, 'b1+b2+b3 on 0,0').play('resolve 1', 3).play('chooseRetreat r2 1,0 2,0');
+    expect([table.where('r1'), table.where('r2')]).toEqual(['lost', '2,0']);
+    table.play('advance b2 0,0');
+    expect(table.where('b2')).toBe('0,0');
+  });
+
   test('B19.7.2 B90.16 a hex still held by others of the enemy is not vacated', () => {
     // b1 and b2 stand in one hex; b1 fights r1 and dies, b2 waits for r2.
     const table = basic(
