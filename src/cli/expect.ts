@@ -181,9 +181,13 @@ export function judge(scene: Scene, words: readonly string[]): Verdict {
     const { met, found } = judge(scene, rest);
     return found.startsWith(UNREAD) ? { met: false, found } : { met: !met, found };
   }
-  // `b1 at 0,1` reads well too.
-  if (rest[0] === 'at' || rest[0] === '@') return judge(scene, ['where', word, ...rest.slice(1)]);
   const expectation = Object.hasOwn(EXPECTATIONS, word) ? EXPECTATIONS[word] : undefined;
+  // `b1 at 0,1`, `b1 is lost` and `b1 spent 6` read well too.
+  const [verb, ...object] = rest.filter((one, i) => i > 0 || !/^(is|are|has)$/.test(one));
+  if (!expectation && (verb === 'at' || verb === '@')) return judge(scene, ['where', word, ...object]);
+  if (!expectation && verb === 'not') return judge(scene, ['not', word, ...object]);
+  if (!expectation && verb !== undefined && Object.hasOwn(EXPECTATIONS, verb))
+    return judge(scene, [verb, word, ...object]);
   if (!expectation) return unread(`there is no expectation '${word}' (known: ${EXPECTATION_WORDS.join(', ')})`);
   try {
     return expectation(scene, rest);

@@ -226,6 +226,10 @@ describe('what a script demands', () => {
   test.each([
     ['where b1 0,0', 'where b1 0,1'],
     ['b1 at 0,0', 'b1 at 0,1'],
+    ['b1 is at 0,0', 'b1 is not at 0,0'],
+    ['l1 is lost', 'b1 lost'],
+    ['m1 spent 6', 'm1 has spent 7'],
+    ['b1 is not stopped', 's1 is not stopped'],
     ['where w1 waiting', 'where w1 lost'],
     ['lost l1', 'lost b1'],
     ['alive b1+r1', 'alive b1+l1'],
