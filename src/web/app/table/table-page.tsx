@@ -10,6 +10,8 @@ import { BattlePanel } from './battle-panel.tsx';
 import { createGame, type GameStore, type Start } from './game-store.ts';
 import { LogPanel } from './log-panel.tsx';
 import { UnitPanel } from './unit-panel.tsx';
+import { RuleDialog } from '../rules/rule-dialog.tsx';
+import '../rules/rules.css';
 import './table.css';
 
 const MOST_CHOICES = 600;
@@ -25,6 +27,7 @@ export function TablePage(props: { readonly start: Start; readonly leave: () => 
   const [hover, setHover] = createSignal<number>();
   const [choices, setChoices] = createSignal<readonly Choice[]>([]);
   const [planned, setPlanned] = createSignal<readonly number[]>([]);
+  const [rule, setRule] = createSignal<string>();
 
   const state = (): Seen | undefined => game.snapshot()?.state;
   const phase = () => game.snapshot()?.prompt?.phase;
@@ -220,6 +223,9 @@ export function TablePage(props: { readonly start: Start; readonly leave: () => 
           >
             Redo
           </button>
+          <button type="button" onClick={() => setRule('')} title="The rulebook, searchable">
+            Rules
+          </button>
           <button type="button" onClick={() => void download(game)}>
             Save
           </button>
@@ -230,7 +236,10 @@ export function TablePage(props: { readonly start: Start; readonly leave: () => 
         <Show when={game.refusal()}>
           {(refusal) => (
             <div class="refusal" role="alert">
-              <strong>{refusal().rule}</strong> {refusal().because}
+              <button type="button" class="rule-link" onClick={() => setRule(refusal().rule)}>
+                {refusal().rule}
+              </button>{' '}
+              {refusal().because}
               <button type="button" onClick={game.dismiss} aria-label="Dismiss">
                 ×
               </button>
@@ -290,8 +299,9 @@ export function TablePage(props: { readonly start: Start; readonly leave: () => 
             </>
           )}
         </Show>
-        <LogPanel lines={game.log()} />
+        <LogPanel lines={game.log()} openRule={setRule} />
       </aside>
+      <RuleDialog id={rule()} close={() => setRule(undefined)} />
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import { createEffect, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { type Rule, ruleNamed, searchRules } from '../../../core/ledger.ts';
+import { RuleText } from './rule-text.tsx';
+import { rulebook } from './rulebook.ts';
+
+const MOST_FOUND = 30;
+
+/** The rulebook beside the board: a rule by its number, or a search; every number in it is a link. */
+export function RuleDialog(props: { readonly id: string | undefined; readonly close: () => void }): JSX.Element {
+  let dialog: HTMLDialogElement | undefined;
+  const [book] = createResource(
+    () => props.id !== undefined,
+    () => rulebook(),
+  );
+  const [shown, setShown] = createSignal<string>();
+  const [words, setWords] = createSignal('');
+
+  createEffect(() => {
+    setShown(props.id === '' ? undefined : props.id);
+    setWords('');
+    if (props.id !== undefined && !dialog?.open) dialog?.showModal();
+    if (props.id === undefined && dialog?.open) dialog.close();
+  });
+
+  const rule = (): Rule | undefined => {
+    const ledger = book();
+    const id = shown();
+    return ledger && id ? ruleNamed(ledger, id) : undefined;
+  };
+  const found = (): readonly Rule[] => {
+    const ledger = book();
+    const query = words().trim();
+    if (!ledger || query.length < 2) return [];
+    return searchRules(ledger, query)
+      .slice(0, MOST_FOUND)
+      .map((one) => one.rule);
+  };
+  const open = (id: string): void => {
+    setShown(id);
+    setWords('');
+  };
+
+  return (
+    <dialog class="rules" ref={dialog} onClose={props.close} aria-label="Rulebook">
+      <header>
+        <input
+          type="search"
+          placeholder="Search the rulebook: soak off, B7.z4 …"
+          aria-label="Search the rulebook"
+          value={words()}
+          onInput={(event) => setWords(event.currentTarget.value)}
+        />
+        <button type="button" onClick={() => dialog?.close()}>
+          Close
+        </button>
+      </header>
+      <Show when={book()} fallback={<p>Opening the rulebook …</p>}>
+        {(ledger) => (
+          <Show
+            when={found().length > 0}
+            fallback={
+              <Show
+                when={rule()}
+                fallback={<p>{words().length > 1 ? 'Nothing found.' : 'Search for a word or a rule number.'}</p>}
+              >
+                {(one) => <RuleText rule={one()} known={(id) => ledger().byId.has(id)} open={open} />}
+              </Show>
+            }
+          >
+            <ul class="found">
+              <For each={found()}>
+                {(one) => (
+                  <li>
+                    <button type="button" onClick={() => open(one.id)}>
+                      <strong>{one.id}</strong> {one.text.slice(0, 140)}
+                    </button>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </Show>
+        )}
+      </Show>
+    </dialog>
+  );
+}
