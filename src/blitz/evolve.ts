@@ -3,7 +3,17 @@ import { type Draft, framesAfter } from '../core/play.ts';
 import { NOWHERE } from '../hex/hex.ts';
 import type { Board } from './board.ts';
 import { grain } from './losses.ts';
-import { type BlitzEvent, isGround, type Loss, type Marked, type State, type Unit, type UnitNo } from './types.ts';
+import {
+  type BlitzEvent,
+  type BlitzFrame,
+  type Fight,
+  isGround,
+  type Loss,
+  type Marked,
+  type State,
+  type Unit,
+  type UnitNo,
+} from './types.ts';
 
 /** What a unit has done in a player turn, before it has done anything. */
 export const FRESH = { spent: 0, moved: false, stopped: false, flown: false, innerRun: 0, offRoad: false } as const;
@@ -113,6 +123,30 @@ function split(draft: Draft<State>, no: UnitNo, sizes: readonly number[]): void 
   };
   draft.missions = copies(draft.missions);
   draft.passages = copies(draft.passages);
+  const frames = draft.frames.map((frame) => withPieces(frame, grown));
+  if (frames.some((frame, i) => frame !== draft.frames[i])) draft.frames = frames;
+}
+
+/** Decisions that wait know a unit's pieces too: a unit broken by losses retreats and advances piece by piece. */
+function withPieces(frame: BlitzFrame, grown: (list: readonly UnitNo[]) => readonly UnitNo[]): BlitzFrame {
+  const inFight = (fight: Fight): Fight => ({
+    ...fight,
+    battle: { ...fight.battle, attackers: grown(fight.battle.attackers) },
+    defenders: grown(fight.defenders),
+    aircraft: grown(fight.aircraft),
+  });
+  switch (frame.at) {
+    case 'retreat':
+      return { ...frame, fight: inFight(frame.fight), units: grown(frame.units) };
+    case 'advance':
+      return { ...frame, fight: inFight(frame.fight), advanced: grown(frame.advanced) };
+    case 'avAdvances':
+      return { ...frame, fights: frame.fights.map(inFight) };
+    case 'losses':
+      return { ...frame, bill: { ...frame.bill, units: grown(frame.bill.units) } };
+    default:
+      return frame;
+  }
 }
 
 /** T7.2.3: what is lost goes to the dead pile as a lost piece, the rest stays. */

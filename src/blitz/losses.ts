@@ -2,6 +2,7 @@ import type { Choose } from '../core/dice.ts';
 import { type Objection, objection } from '../core/objection.ts';
 import type { Emit } from '../core/play.ts';
 import type { Bill, BlitzEvent, Loss, State, Unit, UnitNo } from './types.ts';
+import type { World } from './world.ts';
 
 /** B19.6: the price of an exchange, paid in whole units by attack factor. */
 
@@ -155,16 +156,27 @@ export const randomLosses = (state: State, bill: Bill, choose: Choose): Loss[] =
   takeLosses(state, bill, shuffled(payers(state, bill), choose));
 
 /** Takes losses off the board: whole units are eliminated, parts leave a substitute behind (T7.2.3). */
-export function applyLosses(state: State, bill: Bill, losses: readonly Loss[], emit: Emit<BlitzEvent>): void {
+export function applyLosses(
+  world: World,
+  state: State,
+  bill: Bill,
+  losses: readonly Loss[],
+  emit: Emit<BlitzEvent>,
+): void {
   const whole = losses.filter(({ unit, factors }) => factors >= factorsOf(state.units[unit] as Unit, bill.by));
-  const parts = losses
-    .filter((loss) => !whole.includes(loss))
-    .map(({ unit, factors }) => {
-      const piece = grain(state.units[unit] as Unit);
-      return { unit, factors: (factors / piece[bill.by]) * piece.size };
-    });
+  const parts = losses.filter((loss) => !whole.includes(loss));
   if (whole.length > 0) emit({ is: 'eliminated', units: whole.map((loss) => loss.unit), rule: bill.rule });
-  if (parts.length > 0) emit({ is: 'reduced', losses: parts, rule: bill.rule });
+  for (const { unit: no, factors } of parts) {
+    const unit = state.units[no] as Unit;
+    const piece = grain(unit);
+    const lost = (factors / piece[bill.by]) * piece.size;
+    const pieces = world.remnant(state, unit, unit.df - lost);
+    const left = pieces.reduce((sum, size) => sum + size, 0);
+    const rule = left < unit.df - lost ? 'T2.3.7' : bill.rule;
+    if (left === 0) emit({ is: 'eliminated', units: [no], rule });
+    else emit({ is: 'reduced', losses: [{ unit: no, factors: unit.df - left }], rule });
+    if (pieces.length > 1) emit({ is: 'split', unit: no, sizes: pieces });
+  }
 }
 
 /** When everything engaged is lost, or one unit pays alone, there is nothing to choose (B80.9). */

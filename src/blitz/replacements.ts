@@ -77,6 +77,8 @@ export function purchaseFault(world: World, state: State, command: Purchase): Ob
   const [sample] = lost;
   const step = sample === undefined ? 1 : grain(state.units[sample] as Unit).size;
   if (size % step !== 0) return objection('T2.3.3', `it comes in pieces of ${step}`);
+  const counters = world.counterFault(state, boughtUnit(state, command), [size]);
+  if (counters) return counters;
   return capFault(state, { side, type, df: size });
 }
 

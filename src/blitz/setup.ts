@@ -2,6 +2,7 @@ import { type Objection, objection } from '../core/objection.ts';
 import { compile } from '../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../hex/path.ts';
 import type { Board } from './board.ts';
+import { counterFault, remnant } from './counters.ts';
 import { movementGraph } from './movement.ts';
 import { modulesOf, type Options, optionsOf, type Preset, type Switch, typesOf } from './presets.ts';
 import type { Position } from './position.ts';
@@ -154,29 +155,6 @@ function mustLand(world: World, state: State): Objection | undefined {
   return undefined;
 }
 
-/** T2.3.7 `counterLimits`: substitutes beyond the printed counters. */
-function counterFault(
-  limits: Readonly<Record<string, number>> | undefined,
-  state: State,
-  unit: Unit,
-  sizes: readonly number[],
-): Objection | undefined {
-  if (!limits) return undefined;
-  const kindOf = (one: Unit, size: number) => `${one.side} ${one.type} ${one.mf} ${one.af / one.df} ${size}`;
-  const inUse = (size: number) =>
-    state.units.filter(
-      (one) =>
-        one.place !== 'lost' && one.place !== 'gone' && one !== unit && kindOf(one, sizeOf(one)) === kindOf(unit, size),
-    ).length;
-  for (const size of new Set(sizes)) {
-    const wanted = inUse(size) + sizes.filter((one) => one === size).length;
-    const printed = limits[kindOf(unit, size)] ?? 0;
-    if (wanted > printed)
-      return objection('T2.3.7', `there are ${printed} counters of that kind with ${size}; ${wanted} would be in use`);
-  }
-  return undefined;
-}
-
 export function worldOf(position: Position): World {
   const { board, preset, switches } = position;
   const options = optionsOf(preset, switches);
@@ -193,6 +171,7 @@ export function worldOf(position: Position): World {
     }
     return built;
   };
+  const printed = options.counterLimits ? position.counters : undefined;
   const world: World = {
     board,
     rules,
@@ -208,8 +187,8 @@ export function worldOf(position: Position): World {
     beachSupply: options.supplyRoutes,
     servingBeaches: (state) => servingBeaches(world, state),
     mustLand: (state) => (options.weather ? mustLand(world, state) : undefined),
-    counterFault: (state, unit, sizes) =>
-      counterFault(options.counterLimits ? position.counters : undefined, state, unit, sizes),
+    counterFault: (state, unit, sizes) => (printed ? counterFault(printed, state, unit, sizes) : undefined),
+    remnant: (state, unit, left) => (printed ? remnant(printed, state, unit, left) : [left]),
     graph,
   };
   return world;

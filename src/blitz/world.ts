@@ -68,6 +68,8 @@ export interface World {
   readonly mustLand: (state: State) => Objection | undefined;
   /** T2.3.7 */
   readonly counterFault: (state: State, unit: Unit, sizes: readonly number[]) => Objection | undefined;
+  /** T2.3.7: the pieces in which what is left of a damaged unit lives on; what they leave out is lost too. */
+  readonly remnant: (state: State, unit: Unit, left: number) => readonly number[];
   readonly largest: LargestCounters;
   readonly types: readonly UnitType[];
   readonly graph: (mobility: Mobility, pace: Pace) => { readonly steps: StepGraph; readonly space: Reach };

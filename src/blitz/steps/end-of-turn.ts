@@ -108,7 +108,7 @@ export const supplyLossesStep = (world: World): BlitzStep<'supplyLosses'> => ({
     command.do === 'chooseLosses' ? lossFault(state, supplyBill(world, state), command.losses) : unexpected(command),
   play(state, _frame, command, emit) {
     if (command.do !== 'chooseLosses') return unexpected(command);
-    applyLosses(state, supplyBill(world, state), command.losses, emit);
+    applyLosses(world, state, supplyBill(world, state), command.losses, emit);
   },
   settle(state, _frame, emit) {
     if (state.short && shortage(world, state, state.mover) > 0) return false;

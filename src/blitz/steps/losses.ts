@@ -18,7 +18,7 @@ const PHASES: Readonly<Record<string, RuleId>> = {
 };
 
 /** T7.2.3 and its kin: a side takes losses, in whole units or in parts, as it chooses. */
-export const lossesStep = (_world: World): BlitzStep<'losses'> => ({
+export const lossesStep = (world: World): BlitzStep<'losses'> => ({
   rule: 'T80.13',
   ruleIn: (_state, { bill }) => PHASES[bill.rule] ?? 'T80.13',
   commands: ['chooseLosses'],
@@ -32,14 +32,14 @@ export const lossesStep = (_world: World): BlitzStep<'losses'> => ({
     command.do === 'chooseLosses' ? lossFault(state, bill, command.losses) : unexpected(command),
   play(state, { bill }, command, emit) {
     if (command.do !== 'chooseLosses') return unexpected(command);
-    applyLosses(state, bill, command.losses, emit);
+    applyLosses(world, state, bill, command.losses, emit);
     emit({ is: 'pop' });
   },
   settle(state, { bill }, emit) {
     // B80.9: nothing to choose when all is lost or one unit pays alone.
     const forced = forcedLosses(state, bill);
     if (!forced) return false;
-    applyLosses(state, bill, forced, emit);
+    applyLosses(world, state, bill, forced, emit);
     emit({ is: 'pop' });
     return true;
   },
