@@ -170,8 +170,9 @@ export function missionFault(
     }
   }
   if (kind === 'nuclear') {
-    const flown = state.missions.some((one) => one.kind === 'nuclear');
-    if (flown || units.length > 1) return objection('O23.5.1', 'one nuclear strike by one SAC factor in a player turn');
+    if (state.missions.some((one) => one.kind === 'nuclear'))
+      return objection('O23.5.1', 'one nuclear strike at most in a player turn');
+    if (units.length > 1) return objection('O23.5.2', 'a nuclear strike is flown by exactly one SAC factor');
   }
   return targetFault(world, state, kind, hex);
 }

@@ -81,7 +81,6 @@ export function endDeclaration(world: World, state: State, emit: Tell): void {
   const nuclear = state.missions.find((one) => one.kind === 'nuclear');
   if (nuclear) {
     emit({ is: 'declared', battle: { no: freeNumber(state), kind: 'nuclear', attackers: [], hexes: [nuclear.hex] } });
-    emit({ is: 'struck', hex: nuclear.hex });
   }
   if (world.options.fighters && state.missions.length > 0) return turnTo(emit, { at: 'interception' });
   turnTo(emit, { at: 'combatStart' });

@@ -56,14 +56,56 @@ export function eliminateDefenders(state: State, fight: Fight, rule: string, emi
   if (units.length > 0) emit({ is: 'eliminated', units, rule });
 }
 
+const groundFactors = (state: State, battle: Battle): number =>
+  battle.attackers.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+
+/**
+ * O80.4: what was lost before combat may leave a battle void (B90.10, T90.64, O90.4, O90.26, O23.5.6) or below 1-6
+ * (T7.2.17, O90.3). Then it is over without a roll.
+ */
+export function endedUnfought(world: World, state: State, declared: Battle, emit: Tell): boolean {
+  const battle = standing(state, declared);
+  const { no, kind, attackers, hexes } = battle;
+  const [hex = -1] = hexes;
+  const end = (attack: number, defence: number, odds: string, result: string): true => {
+    emit({ is: 'battleEnded', battle: no });
+    emit({ is: 'fought', battle: no, attack, defence, odds, result });
+    return true;
+  };
+  if (kind === 'ground') {
+    if (attackers.length === 0) return end(0, 0, '-', 'void');
+    const { aircraft } = fightOf(world, state, battle);
+    const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, aircraft);
+    if (!odds.tooLow) return false;
+    end(attackTotal, defenceTotal, odds.label, 'attackers eliminated');
+    emit({ is: 'eliminated', units: [...attackers, ...aircraft], rule: 'T7.2.17' });
+    return true;
+  }
+  if (kind === 'assault') {
+    const strength = groundFactors(state, battle);
+    return strength < 4 && end(strength, 0, '-', 'void');
+  }
+  const bombers = missionsOver(state, hex, kind === 'strike' ? 'strategic' : 'nuclear');
+  if (bombers.length === 0) return end(0, 0, '-', 'void');
+  if (kind === 'nuclear') return false;
+  const { defenders } = fightOf(world, state, battle);
+  if (defenders.length === 0) return end(factorsOfUnits(state, bombers), 0, '-', 'void');
+  const attack = factorsOfUnits(state, bombers);
+  const defence = strikeDefence(world, state, hex);
+  const odds = oddsOf(attack, defence);
+  if (!odds.tooLow) return false;
+  end(attack, defence, odds.label, 'bombers eliminated');
+  emit({ is: 'eliminated', units: bombers, rule: 'O90.3' });
+  return true;
+}
+
 export function resolveTournament(world: World, state: State, declared: Battle, emit: Tell, dice: Dice): void {
+  if (endedUnfought(world, state, declared, emit)) return;
   if (declared.kind === 'assault') return resolveAssault(world, state, declared, emit, dice);
   if (declared.kind === 'strike') return resolveStrike(world, state, declared, emit, dice);
   if (declared.kind === 'nuclear') return resolveNuclear(world, state, declared, emit, dice);
   const battle = standing(state, declared);
   emit({ is: 'battleEnded', battle: battle.no });
-  // B90.10: a battle without ground attackers is void.
-  if (battle.attackers.length === 0) return;
   const fight = fightOf(world, state, battle);
   const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, battle.attackers, battle.hexes, fight.aircraft);
   const shown = {
@@ -74,11 +116,6 @@ export function resolveTournament(world: World, state: State, declared: Battle, 
     odds: odds.label,
   } as const;
   const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
-  if (odds.tooLow) {
-    // T7.2.17: losses before resolution brought it below 1-6.
-    emit({ ...shown, result: 'attackers eliminated' });
-    return emit({ is: 'eliminated', units: [...battle.attackers, ...fight.aircraft], rule: 'T7.2.17' });
-  }
   const ringed = attackTotal >= 5 * defenceTotal && battle.hexes.every((hex) => surrounded(world, state, hex));
   if (odds.automatic || ringed) {
     emit({ ...shown, result: 'defenders eliminated' });
@@ -111,8 +148,7 @@ function resolveAssault(world: World, state: State, declared: Battle, emit: Tell
   const battle = standing(state, declared);
   const [hex = -1] = battle.hexes;
   const aircraft = missionsOver(state, hex, 'support').filter((no) => isThere(state, no));
-  const ground = battle.attackers.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
-  const strength = ground + factorsOfUnits(state, aircraft);
+  const strength = groundFactors(state, battle) + factorsOfUnits(state, aircraft);
   emit({ is: 'battleEnded', battle: battle.no });
   const shown = {
     is: 'fought',
@@ -121,8 +157,6 @@ function resolveAssault(world: World, state: State, declared: Battle, emit: Tell
     defence: 0,
     odds: captureColumn(strength),
   } as const;
-  // T90.64: too few ground factors are left.
-  if (ground < 4) return emit({ ...shown, result: 'void' });
   // T22.5: an assault counts as entering the country, from wherever it is made.
   trespass(world, state, state.mover, [...battle.attackers, ...aircraft], [hex], emit);
   const die = dice.roll(6, rollName(world, state, battle));
@@ -149,12 +183,6 @@ function resolveStrike(world: World, state: State, battle: Battle, emit: Tell, d
   const odds = oddsOf(attack, defence);
   emit({ is: 'battleEnded', battle: battle.no });
   const shown = { is: 'fought', battle: battle.no, attack, defence, odds: odds.label } as const;
-  // O90.4, O90.26: no bombers left, or nobody left to strike.
-  if (bombers.length === 0 || fight.defenders.length === 0) return emit({ ...shown, odds: '-', result: 'void' });
-  if (odds.tooLow) {
-    emit({ ...shown, result: 'bombers eliminated' });
-    return emit({ is: 'eliminated', units: bombers, rule: 'O90.3' });
-  }
   if (odds.automatic) {
     emit({ ...shown, result: 'defenders eliminated' });
     return emit({ is: 'eliminated', units: fight.defenders, rule: 'T23.2.3a' });
@@ -171,8 +199,6 @@ function resolveStrike(world: World, state: State, battle: Battle, emit: Tell, d
 function resolveNuclear(world: World, state: State, battle: Battle, emit: Tell, dice: Dice): void {
   const [hex = -1] = battle.hexes;
   emit({ is: 'battleEnded', battle: battle.no });
-  // O23.5.6: the factor must have survived interception.
-  if (!missionsOver(state, hex, 'nuclear').some((no) => isThere(state, no))) return;
   const enemy = other(state.mover);
   const victims = state.units.flatMap((unit, no) =>
     unit.side === enemy && unit.place === 'map' && unit.at === hex ? [no] : [],

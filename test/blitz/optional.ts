@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { BlitzEvent } from '../../src/blitz/types.ts';
 import { position, small, type Table } from './table.ts';
@@ -53,4 +54,23 @@ export function roundTrip(table: Table): Table {
 export function left(table: Table, id: string): number {
   const { place, df } = table.unit(id);
   return ['map', 'air', 'sea'].includes(place) ? df : 0;
+}
+
+/** A table of the rules ledger by its id: column names, then the cells by die. */
+export function ledgerTable(id: string): { columns: string[]; cell: (die: number, column: string) => string } {
+  const text = readFileSync(new URL('../../docs/rules/blitzkrieg-1965.md', import.meta.url), 'utf8');
+  const lines = text.slice(text.indexOf(`- **${id}**`)).split('\n');
+  const start = lines.findIndex((line) => line.startsWith('|'));
+  const rows = lines.slice(start, start + 8).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  const [head = [], , ...body] = rows;
+  if (head[0] !== 'Die' || body.length !== 6) throw new Error(`the ledger has no table ${id}`);
+  return {
+    columns: head.slice(1),
+    cell: (die, column) => body[die - 1]?.[head.indexOf(column)] ?? '',
+  };
 }

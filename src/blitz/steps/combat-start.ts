@@ -5,7 +5,7 @@ import { freeNumber } from '../declaration.ts';
 import { parkedAt } from '../field.ts';
 import { factorsOfUnits, missionsOver } from '../missions.ts';
 import { cityCapacity } from '../supply.ts';
-import { AUTOMATIC_ADVANCE, eliminateDefenders } from '../tournament-battle.ts';
+import { AUTOMATIC_ADVANCE, eliminateDefenders, endedUnfought } from '../tournament-battle.ts';
 import {
   type Battle,
   type BlitzEvent,
@@ -24,10 +24,10 @@ import { type BlitzStep, unexpected } from './step.ts';
 type Tell = Emit<BlitzEvent>;
 
 /** T7.3.14, O90.1: automatic victories that are no longer good; their users die, the battle is fought. */
-function failAvs(world: World, state: State, emit: Tell): void {
-  for (;;) {
+function failAvs(world: World, state: State, emit: Tell): boolean {
+  for (let any = false; ; any = true) {
     const failed = state.avs.find((av) => !isGood(world, state, av.hexes, av.participants));
-    if (!failed) return;
+    if (!failed) return any;
     emit({ is: 'avEnded', av: failed.no, good: false });
     const users = failed.users.filter((no) => state.units[no]?.place === 'map');
     if (users.length > 0) emit({ is: 'eliminated', units: users, rule: 'T7.3.14' });
@@ -38,6 +38,13 @@ function failAvs(world: World, state: State, emit: Tell): void {
       emit({ is: 'declared', battle: { no: freeNumber(state), kind: 'ground', attackers, hexes: failed.hexes } });
     }
   }
+}
+
+/** O80.4: automatic victories are tested, then the other battles, where anything can have been lost. */
+function recompute(world: World, state: State, emit: Tell): void {
+  const failed = failAvs(world, state, emit);
+  if (!failed && !state.missions.some((one) => one.kind === 'intercept')) return;
+  for (const battle of state.battles) endedUnfought(world, state, battle, emit);
 }
 
 /** T23.3.2, T23.3.7: bombing takes effect; aircraft beyond the new capacity die. */
@@ -68,6 +75,9 @@ function closeRetreats(state: State, emit: Tell): void {
       closed.set(hex, { hex, to: other(state.mover), rule: 'O23.4.3' });
   }
   if (closed.size > 0) emit({ is: 'retreatsClosed', hexes: [...closed.values()] });
+  // O23.5.5: a strike that was shot down closes nothing (O90.4).
+  const nuclear = state.missions.find((one) => one.kind === 'nuclear');
+  if (nuclear) emit({ is: 'struck', hex: nuclear.hex });
 }
 
 /** T7.3.6: the victims are removed before any other battle. */
@@ -92,7 +102,7 @@ export const combatStartStep = (world: World): BlitzStep<'combatStart'> => ({
   check: (_state, _frame, command) => unexpected(command),
   play: (_state, _frame, command) => unexpected(command),
   settle(state, _frame, emit) {
-    failAvs(world, state, emit);
+    recompute(world, state, emit);
     if (state.doomed.length > 0) emit({ is: 'eliminated', units: state.doomed, rule: 'B7.a11' });
     closeRetreats(state, emit);
     const fights = removeVictims(world, state, emit);
