@@ -85,6 +85,14 @@ export function afterMove(
   if (first === undefined) return;
   trespass(world, state, (state.units[first] as Unit).side, units, hexes, emit);
   for (const av of usedBy(world, state, hexes)) emit({ is: 'avUsed', av: av.no, units });
+  takeInPassing(world, state, hexes, emit);
+}
+
+/** B10.5 `passingControl` */
+export function takeInPassing(world: World, state: State, path: readonly Hex[], emit: Emit<BlitzEvent>): void {
+  if (!world.rules.controlInPassing()) return;
+  const changes = passedCities(world, state, state.mover, path);
+  if (changes.length > 0) emit({ is: 'control', changes });
 }
 
 /** B17.3 to B17.4; aircraft: T23.0.2 with air room. */
@@ -174,7 +182,6 @@ export const moveUnit: Verb<'moveUnit'> = {
       emit({ is: 'moved', unit: no, path: command.path, ...walked });
     }
     afterMove(world, state, command.units, command.path, emit);
-    takeInPassing(world, state, command.path, emit);
   },
   *legal(world, state) {
     for (const no of onMap(state, state.mover)) {
@@ -193,13 +200,6 @@ function movesOf(world: World, state: State, no: UnitNo): Command[] {
     const route = routeTo(range, to);
     return route ? [{ do: 'moveUnit', units: [no], path: route.path } as const] : [];
   });
-}
-
-/** B10.5 `passingControl` */
-function takeInPassing(world: World, state: State, path: readonly Hex[], emit: Emit<BlitzEvent>): void {
-  if (!world.rules.controlInPassing()) return;
-  const changes = passedCities(world, state, state.mover, path);
-  if (changes.length > 0) emit({ is: 'control', changes });
 }
 
 /** Every hex an airborne unit may be flown to. */
@@ -296,6 +296,7 @@ export const airTransport: Verb<'airTransport'> = {
     if (!path) throw new Error('an unchecked transport was played');
     emit({ is: 'carried', unit: command.unit, path, spent: unit.spent + LANDING_COST });
     trespass(world, state, unit.side, [command.unit], path, emit);
+    takeInPassing(world, state, [command.to], emit);
   },
   *legal(world, state) {
     const fields = world.board.cityHexes.filter((hex) => usable(world, state, state.mover, hex));

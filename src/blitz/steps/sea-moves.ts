@@ -20,7 +20,7 @@ import {
 } from '../sea.ts';
 import { type BlitzEvent, isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
-import { afterMove, lockFault, onMap, pick, unitsWhere } from './moves.ts';
+import { afterMove, lockFault, onMap, pick, takeInPassing, unitsWhere } from './moves.ts';
 import { ownUnit } from './step.ts';
 import type { Verb } from './verb.ts';
 
@@ -169,6 +169,7 @@ export const stageInvasion: Verb<'stageInvasion'> = {
   play(world, state, command, emit) {
     recordInvasion(world, state, state.units[command.unit] as Unit, command.aim, emit);
     emit({ is: 'staged', unit: command.unit, hex: command.hex, aim: command.aim });
+    takeInPassing(world, state, [command.hex], emit);
   },
   *legal(world, state) {
     for (const no of sailors(state)) {
