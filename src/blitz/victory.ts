@@ -4,11 +4,11 @@ import { other, type Outcome, type Side, SIDES, type State, sizeOf } from './typ
 import type { World } from './world.ts';
 
 /**
- * B5.1: nothing on the map and nothing due but held back. A reinforcement is due once a player turn of its owner
- * has begun in which it could have entered; units of later turns save nobody.
+ * B5.1: nothing on the map and nothing due but held back. A reinforcement is due once its owner could have brought it
+ * in: at set-up for units of turn 1, else once a player turn of his has begun; units of later turns save nobody.
  */
 export function isWipedOut(state: State, side: Side): boolean {
-  const begun = side === 'blue' || state.mover === 'red' ? state.turn : state.turn - 1;
+  const begun = side === 'blue' || state.mover === 'red' ? state.turn : Math.max(state.turn - 1, 1);
   return !state.units.some(
     ({ side: owner, place, due }) =>
       // T5.1: units At Sea count as units in play.
