@@ -26,8 +26,7 @@ export const modify = <A>(): Modify<A> => ({ law: 'modify' });
 export const decide = <A, R>(): Decide<A, R> => ({ law: 'decide' });
 
 type Question = { readonly law: 'forbid' | 'modify' | 'decide' };
-// biome-ignore lint/suspicious/noExplicitAny: a bound over all questions, whatever they ask
-export type Questions = Readonly<Record<string, Forbid<any> | Modify<any> | Decide<any, any>>>;
+export type Questions = Readonly<Record<string, Forbid<unknown> | Modify<unknown> | Decide<unknown, unknown>>>;
 
 type AnswerOf<Q> = Q extends { readonly law: 'decide' }
   ? Q extends Decide<infer A, infer R>
