@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { objection } from '../../src/core/objection.ts';
+import { compile, decide, forbid, type Module, modify, nobodyObjects } from '../../src/core/rulebook.ts';
+import { add, times } from '../../src/core/terms.ts';
+
+const QUESTIONS = {
+  mayEnter: forbid<{ hex: number }>(),
+  strength: modify<number>(),
+  table: decide<void, string>(),
+};
+type Answers = Module<typeof QUESTIONS>['answers'];
+const base: Module<typeof QUESTIONS> = { id: 'base', answers: { table: () => 'basic table' } };
+const rule = (id: string, answers: Answers): Module<typeof QUESTIONS> => ({ id, answers });
+
+describe('forbid: any rule in play may object', () => {
+  test('nobody objects where no rule cares', () => {
+    const book = compile(QUESTIONS, [base], {});
+    expect(book.mayEnter({ hex: 1 })).toBeUndefined();
+    expect(book.mayEnter).toBe(nobodyObjects);
+  });
+
+  test('one objection is enough, and the first rule in play is the one named', () => {
+    const wet = rule('wet', { mayEnter: ({ hex }) => (hex > 5 ? objection('X1', 'wet') : undefined) });
+    const closed = rule('closed', { mayEnter: ({ hex }) => (hex > 3 ? objection('X2', 'closed') : undefined) });
+    const book = compile(QUESTIONS, [base, wet, closed], {});
+    expect([1, 4, 6].map((hex) => book.mayEnter({ hex })?.rule)).toEqual([undefined, 'X2', 'X1']);
+  });
+
+  test('a further rule never allows what was forbidden', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(9)), fc.nat(9), fc.nat(9), (limits, extra, hex) => {
+        const modules = limits.map((limit, i) =>
+          rule(`r${i}`, { mayEnter: (about) => (about.hex > limit ? objection('X', 'no') : undefined) }),
+        );
+        const more = rule('more', { mayEnter: (about) => (about.hex > extra ? objection('X', 'no') : undefined) });
+        const before = compile(QUESTIONS, [base, ...modules], {}).mayEnter({ hex });
+        const after = compile(QUESTIONS, [base, ...modules, more], {}).mayEnter({ hex });
+        if (before) expect(after).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe('modify: every rule in play adds its terms', () => {
+  test('no terms where no rule adds any', () => {
+    expect(compile(QUESTIONS, [base], {}).strength(3)).toEqual([]);
+  });
+
+  test('terms of all rules, in the order of the rules', () => {
+    const book = compile(
+      QUESTIONS,
+      [base, rule('a', { strength: (n) => [add('X1', 'a', n)] }), rule('b', { strength: () => [times('X2', 'b', 2)] })],
+      {},
+    );
+    expect(book.strength(3)).toEqual([add('X1', 'a', 3), times('X2', 'b', 2)]);
+  });
+});
+
+describe('decide: exactly one rule answers', () => {
+  test('the only one that knows', () => {
+    expect(compile(QUESTIONS, [base], {}).table()).toBe('basic table');
+  });
+
+  test('nobody to decide is a mistake found when the game is opened', () => {
+    expect(() => compile(QUESTIONS, [rule('mute', {})], {})).toThrow('no rule decides table');
+  });
+
+  test('two without a line of precedence are a mistake found when the game is opened', () => {
+    const rival = rule('rival', { table: () => 'other table' });
+    expect(() => compile(QUESTIONS, [base, rival], {})).toThrow(/base and rival both decide table/);
+    const order = { table: { order: ['rival', 'someone'], rule: 'X1' } };
+    expect(() => compile(QUESTIONS, [base, rival], order)).toThrow(/nothing says who wins/);
+  });
+
+  test('with a line of precedence the strongest in play decides, in whatever order the rules come', () => {
+    const rival = rule('rival', { table: () => 'other table' });
+    const strongest = rule('strongest', { table: () => 'third table' });
+    const precedence = { table: { order: ['strongest', 'rival', 'base'], rule: 'X1' } };
+    fc.assert(
+      fc.property(fc.shuffledSubarray([base, rival, strongest], { minLength: 1 }), (modules) => {
+        const wanted = modules.includes(strongest) ? 'third' : modules.includes(rival) ? 'other' : 'basic';
+        expect(compile(QUESTIONS, modules, precedence).table()).toBe(`${wanted} table`);
+      }),
+    );
+  });
+});
