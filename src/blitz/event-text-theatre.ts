@@ -50,6 +50,9 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
       return say(`${id(event.unit)} is put on ${name(event.hex)} to invade ${name(event.aim)}`, 'T6.2.3a');
     case 'beached':
       return say(`${id(event.unit)} lands on ${name(event.to)}`, 'T6.2.3b');
+    case 'surrounded':
+      if (event.battles.length === 0) return undefined;
+      return say(`surrounded: the defenders of battle ${listed(event.battles.map(String))}`, 'T7.2.16');
     case 'avDeclared': {
       const { no, participants, hexes } = event.av;
       return say(`automatic victory ${no} over ${listed(hexes.map(name))} by ${ids(participants)}`, 'T7.3.1');

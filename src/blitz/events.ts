@@ -93,6 +93,8 @@ export type BlitzEvent =
       readonly stopped: boolean;
     }
   | { readonly is: 'invasion'; readonly invasion: Invasion }
+  /** T7.2.16: of the ground battles declared these are against surrounded hexes, the others are not. */
+  | { readonly is: 'surrounded'; readonly battles: readonly number[] }
   | { readonly is: 'avDeclared'; readonly av: Av }
   | { readonly is: 'avJoined'; readonly av: number; readonly units: readonly UnitNo[] }
   | { readonly is: 'avUsed'; readonly av: number; readonly units: readonly UnitNo[] }

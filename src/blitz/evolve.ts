@@ -166,6 +166,12 @@ function eliminate(draft: Draft<State>, numbers: readonly UnitNo[]): void {
   if (draft.missions.some((one) => numbers.includes(one.unit))) {
     draft.missions = draft.missions.filter((one) => !numbers.includes(one.unit));
   }
+  // T7.2.2: who dies of the losses has not to retreat any more.
+  if (draft.frames.some((frame) => frame.at === 'retreat' && frame.units.some((no) => numbers.includes(no)))) {
+    draft.frames = draft.frames.map((frame) =>
+      frame.at === 'retreat' ? { ...frame, units: frame.units.filter((no) => !numbers.includes(no)) } : frame,
+    );
+  }
 }
 
 /** The only writer. Nested values are replaced whole, so that earlier states keep theirs. */
@@ -299,6 +305,11 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
       change(draft, event.unit, { at, ...ashore });
       return shed(draft, event.unit, 'aim');
     }
+    case 'surrounded':
+      draft.battles = draft.battles.map((battle) =>
+        battle.kind === 'ground' ? { ...battle, surrounded: event.battles.includes(battle.no) } : battle,
+      );
+      return;
     case 'avDeclared':
       draft.avs = [...draft.avs, event.av];
       return;

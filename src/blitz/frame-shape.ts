@@ -8,7 +8,13 @@ const units = z.array(unit).max(400);
 const hex = z.int().min(0).max(99_999);
 const hexes = z.array(hex).max(100);
 const side = z.enum(SIDES);
-const battle = z.strictObject({ no: z.int().min(0).max(999), kind: z.enum(BATTLE_KINDS), attackers: units, hexes });
+const battle = z.strictObject({
+  no: z.int().min(0).max(999),
+  kind: z.enum(BATTLE_KINDS),
+  attackers: units,
+  hexes,
+  surrounded: z.boolean().optional(),
+});
 const fight = z.strictObject({ battle, defenders: units, aircraft: units, from: hexes });
 const bill = z.strictObject({
   side,

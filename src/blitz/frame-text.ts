@@ -68,7 +68,14 @@ function battleOf(reading: Reading, said: ReadonlyMap<string, string>): Battle {
   const no = wholeNumber(said.get('battle'), 1, 999);
   if (no === undefined) reading.faults.push({ line: reading.line, message: 'a battle needs its number' });
   const kind = BATTLE_KINDS.find((one) => one === said.get('kind')) ?? 'ground';
-  return { no: no ?? 0, kind, attackers: unitsOf(reading, said.get('of')), hexes: hexesOf(reading, said.get('on')) };
+  const ring = said.get('surrounded');
+  return {
+    no: no ?? 0,
+    kind,
+    attackers: unitsOf(reading, said.get('of')),
+    hexes: hexesOf(reading, said.get('on')),
+    ...(ring === undefined ? {} : { surrounded: ring === 'yes' }),
+  };
 }
 
 const fightOf = (reading: Reading, said: ReadonlyMap<string, string>): Fight => ({
@@ -189,7 +196,9 @@ export function writeFrames(state: State, board: Board): string[] {
   const ids = (units: readonly UnitNo[]) => joined(units.map((no) => state.units[no]?.id ?? '?'));
   const names = (hexes: readonly Hex[]) => joined(hexes.map((hex) => nameOf(board.grid, hex)));
   const kind = (one: Battle) => (one.kind === 'ground' ? '' : ` kind ${one.kind}`);
-  const battle = (one: Battle) => `battle ${one.no} of ${ids(one.attackers)} on ${names(one.hexes)}${kind(one)}`;
+  const ring = (one: Battle) => (one.surrounded === undefined ? '' : ` surrounded ${one.surrounded ? 'yes' : 'no'}`);
+  const battle = (one: Battle) =>
+    `battle ${one.no} of ${ids(one.attackers)} on ${names(one.hexes)}${kind(one)}${ring(one)}`;
   const air = (one: Fight) => (one.aircraft.length > 0 ? ` air ${ids(one.aircraft)}` : '');
   const fight = (one: Fight) =>
     `${battle(one.battle)} from ${names(one.from)} against ${ids(one.defenders)}${air(one)}`;

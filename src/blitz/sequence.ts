@@ -1,4 +1,5 @@
 import type { Emit } from '../core/play.ts';
+import { surrounded } from './av.ts';
 import { controlUpdate } from './cities.ts';
 import { freeNumber, struckHexes } from './declaration.ts';
 import { isolatedUnits } from './routes.ts';
@@ -75,6 +76,12 @@ export function beginDeclaration(world: World, state: State, emit: Tell): void {
 /** B80.4, T80.4 to O80.3 or T80.5: strategic and nuclear strikes join the battles to be resolved. */
 export function endDeclaration(world: World, state: State, emit: Tell): void {
   emit({ is: 'committed' });
+  const fought = state.battles.filter((battle) => battle.kind === 'ground');
+  if (world.options.tournament && fought.length > 0) {
+    // T7.2.16: tested now, whatever the battles before it bring.
+    const ringed = fought.filter((battle) => battle.hexes.every((hex) => surrounded(world, state, hex)));
+    emit({ is: 'surrounded', battles: ringed.map((battle) => battle.no) });
+  }
   for (const hex of struckHexes(state)) {
     emit({ is: 'declared', battle: { no: freeNumber(state), kind: 'strike', attackers: [], hexes: [hex] } });
   }

@@ -116,8 +116,8 @@ export function resolveTournament(world: World, state: State, declared: Battle, 
     odds: odds.label,
   } as const;
   const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
-  const ringed = attackTotal >= 5 * defenceTotal && battle.hexes.every((hex) => surrounded(world, state, hex));
-  if (odds.automatic || ringed) {
+  const ringed = battle.surrounded ?? battle.hexes.every((hex) => surrounded(world, state, hex));
+  if (odds.automatic || (ringed && attackTotal >= 5 * defenceTotal)) {
     emit({ ...shown, result: 'defenders eliminated' });
     eliminateDefenders(state, fight, odds.automatic ? 'T7.2.15' : 'T7.2.16', emit);
     return push(advanceFrame(fight, state.mover, AUTOMATIC_ADVANCE));

@@ -89,6 +89,8 @@ export interface Battle {
   /** Ground units; aircraft take part by their missions. */
   readonly attackers: readonly UnitNo[];
   readonly hexes: readonly Hex[];
+  /** T7.2.16: was every hex surrounded when the battles were declared? Absent before that. */
+  readonly surrounded?: boolean | undefined;
 }
 
 /** A battle in the course of being resolved (B80.8, T80.13). */

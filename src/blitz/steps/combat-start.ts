@@ -1,7 +1,6 @@
 import type { Emit } from '../../core/play.ts';
 import { isGood } from '../av.ts';
 import { fightOf } from '../battle.ts';
-import { freeNumber } from '../declaration.ts';
 import { parkedAt } from '../field.ts';
 import { factorsOfUnits, missionsOver } from '../missions.ts';
 import { cityCapacity } from '../supply.ts';
@@ -35,7 +34,9 @@ function failAvs(world: World, state: State, emit: Tell): boolean {
       (no) => isGround(state.units[no] as Unit) && state.units[no]?.place === 'map',
     );
     if (attackers.length > 0) {
-      emit({ is: 'declared', battle: { no: freeNumber(state), kind: 'ground', attackers, hexes: failed.hexes } });
+      // It failed, so it is below 5-1 or not surrounded.
+      const battle = { no: failed.no, kind: 'ground', attackers, hexes: failed.hexes, surrounded: false } as const;
+      emit({ is: 'declared', battle });
     }
   }
 }
