@@ -1,6 +1,4 @@
-import { type Objection, objection } from '../core/objection.ts';
 import type { Emit } from '../core/play.ts';
-import { nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import { isCity } from './board.ts';
 import type { BlitzEvent, Minor, Passage, Side, State, UnitNo } from './types.ts';
@@ -16,11 +14,6 @@ export const minorAt = (world: World, state: State, hex: Hex): Minor | undefined
 /** T22.2: a minor city hex nobody has captured yet. */
 export const isUncaptured = (world: World, state: State, hex: Hex): boolean =>
   isCity(world.board, hex) && world.minors.includes(world.board.country[hex] ?? -1) && !state.captured.includes(hex);
-
-export function uncapturedFault(world: World, state: State, hex: Hex): Objection | undefined {
-  if (!isUncaptured(world, state, hex)) return undefined;
-  return objection('T22.2', `${nameOf(world.board.grid, hex)} is an uncaptured minor city: nobody enters it`);
-}
 
 /** T22.5c: would coming to a hex violate a country or make a loss due? */
 export function trespasses(world: World, state: State, side: Side): (hex: Hex) => boolean {

@@ -105,7 +105,3 @@ export function landAtPortFault(world: World, state: State, unit: Unit, hex: Hex
   }
   return world.rules.enter({ state, side: unit.side, hex, way: 'land' });
 }
-
-/** O24.7, O90.16: could this unit At Sea land at a port with room now? */
-export const isUsablePort = (world: World, state: State, unit: Unit, hex: Hex): boolean =>
-  landAtPortFault(world, state, unit, hex) === undefined;

@@ -21,12 +21,6 @@ export function updateControl(world: World, state: State, emit: Tell): void {
 }
 
 /** B80.1 and B80.2; T80.1: Red At Sea, Blue all, Red the rest. */
-export function firstSetup(world: World): BlitzFrame {
-  return world.options.tournament
-    ? { at: 'setup', side: 'red', stage: 'atSea' }
-    : { at: 'setup', side: 'blue', stage: 'all' };
-}
-
 export function afterSetup(
   world: World,
   state: State,

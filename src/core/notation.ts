@@ -33,6 +33,3 @@ export function describeFault({ line, hex, message }: Fault): string {
   const place = [line === undefined ? '' : `line ${line}`, hex ?? ''].filter((part) => part !== '').join(', ');
   return place === '' ? message : `${place}: ${message}`;
 }
-
-export const faultsOrValue = <T extends object>(value: T | readonly Fault[]): value is readonly Fault[] =>
-  Array.isArray(value);

@@ -3,7 +3,7 @@ import type { Emit } from '../../core/play.ts';
 import { nameOf, neighboursOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { LANDING_COST } from '../air.ts';
-import { ZONES, type Zone } from '../board.ts';
+import { ZONES } from '../board.ts';
 import { fieldOf, inZoc } from '../field.ts';
 import { invasionWith, landOnBeachFault, stageFault, withdrawFault } from '../invasion.ts';
 import { airRoom } from '../missions.ts';
@@ -288,5 +288,3 @@ export const aircraftToSea: Verb<'aircraftToSea'> = {
     return pick([...aircraftToSea.legal(world, state)], choose);
   },
 };
-
-export const zoneNamed = (word: string): Zone | undefined => ZONES.find((zone) => zone === word.toUpperCase());
