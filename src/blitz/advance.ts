@@ -25,7 +25,14 @@ export function winners(state: State, frame: Advance): UnitNo[] {
   return own.filter((no) => state.units[no]?.place === 'map' && !frame.advanced.includes(no));
 }
 
-const ruleOf = (state: State, frame: Advance): string => (frame.side === state.mover ? 'B19.7.1' : 'B19.7.2');
+/** The rules of this level; a city assault has one for everything (T22.3e). */
+function rulesOf(world: World, state: State, frame: Advance) {
+  const { who, first, count, ground, room } = world.advance;
+  const part = frame.side === state.mover ? 'attacker' : 'defender';
+  if (frame.fight.battle.kind === 'assault')
+    return { who: 'T22.3e', first: 'T22.3e', count: 'T22.3e', ground, room: 'T22.3e' };
+  return { who: who[part], first: first[part], count, ground, room: room[part] };
+}
 
 /** One step of an advance, enemies and terrain looked at; `first`: it must be a vacated hex (T7.2.8). */
 function stepFault(
@@ -40,10 +47,11 @@ function stepFault(
   const { board } = world;
   const where = nameOf(board.grid, to);
   const direction = directionTo(board.grid, from, to);
-  if (board.land[to] === 0) return objection('B19.7.3', `${where} is ${board.surface[to] ?? ''}: no advance there`);
-  if (direction < 0) return objection('B19.7.3', `${nameOf(board.grid, from)} and ${where} are not adjacent`);
+  const rules = rulesOf(world, state, frame);
+  if (board.land[to] === 0) return objection(rules.ground, `${where} is ${board.surface[to] ?? ''}: no advance there`);
+  if (direction < 0) return objection(rules.ground, `${nameOf(board.grid, from)} and ${where} are not adjacent`);
   if (first && !vacated(world, state, frame).includes(to)) {
-    return objection(ruleOf(state, frame), `${where} was not vacated in this battle`);
+    return objection(rules.first, `${where} was not vacated in this battle`);
   }
   // T23.0.4c: aircraft left behind in a vacated hex do not stop the victor.
   if (!first && bars(fieldOf(board, state), other(unit.side), to))
@@ -56,7 +64,7 @@ function stepFault(
   }
   if (!isHeavy(unit) || !isForest(board, to)) return undefined;
   if (world.rules.roadsNegateTerrain() && roadLink(board, from, direction)) return undefined;
-  return objection('B19.7.3', `${where} is forest: ${unit.id} enters it only over a road link`);
+  return objection(rules.ground, `${where} is forest: ${unit.id} enters it only over a road link`);
 }
 
 /** T6.2.11a: a unit on a sea hex may take the vacated hex whatever the table says. */
@@ -71,14 +79,18 @@ export function advanceFault(
   path: readonly Hex[],
 ): Objection | undefined {
   const unit = state.units[no];
+  const rules = rulesOf(world, state, frame);
   if (!unit || !winners(state, frame).includes(no)) {
     const why = frame.advanced.includes(no)
       ? 'has already advanced'
       : 'is no surviving unit of the winner of this battle';
-    return objection(ruleOf(state, frame), `${unit?.id ?? `unit ${no}`} ${why}`);
+    return objection(rules.who, `${unit?.id ?? `unit ${no}`} ${why}`);
   }
   const most = stepsOf(world, frame, unit);
-  if (path.length === 0) return objection('B19.7.3', 'the path names no hex');
+  if (path.length === 0) return objection(rules.count, 'the path names no hex');
+  if (path.length > most) {
+    return objection(rules.count, `an advance of ${most} at most; the path has ${path.length} steps`);
+  }
   const field = fieldOf(world.board, state);
   let at = unit.at;
   for (const [i, to] of path.entries()) {
@@ -89,13 +101,7 @@ export function advanceFault(
     if (fault) return fault;
     at = to;
   }
-  if (path.length > most) {
-    return objection(
-      frame.steps > 1 ? 'T7.2.7' : 'B19.7.3',
-      `an advance of ${most} at most; the path has ${path.length} steps`,
-    );
-  }
-  return tooLarge(world, state, unit, at, ruleOf(state, frame));
+  return tooLarge(world, state, unit, at, rules.room);
 }
 
 /** Every advance open now: for each unit one path to each hex it can end in. */

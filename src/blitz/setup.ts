@@ -22,7 +22,7 @@ import {
   sizeOf,
   type Unit,
 } from './types.ts';
-import type { Mobility, Pace, Phases, World } from './world.ts';
+import type { AdvanceRules, Mobility, Pace, Phases, World } from './world.ts';
 
 /** What a game is played with: here, and in sequence.ts, the switches are read; nowhere else. */
 
@@ -71,6 +71,21 @@ const TOURNAMENT_PHASES: Phases = {
   combat: 'T80.7',
   battle: 'T80.13',
   turnEnd: 'T80.12',
+};
+
+const BASIC_ADVANCE: AdvanceRules = {
+  who: { attacker: 'B19.7.1', defender: 'B19.7.2' },
+  first: { attacker: 'B19.7.1', defender: 'B19.7.2' },
+  count: 'B19.7.3',
+  ground: 'B19.7.3',
+  room: { attacker: 'B19.7.1', defender: 'B19.7.2' },
+};
+const TOURNAMENT_ADVANCE: AdvanceRules = {
+  who: { attacker: 'T7.2.7', defender: 'T7.2.7' },
+  first: { attacker: 'T7.2.8', defender: 'T7.2.13' },
+  count: 'T7.2.7',
+  ground: 'T7.2.10',
+  room: { attacker: 'T7.2.10', defender: 'T7.2.10' },
 };
 
 function missionsOf(options: Options): MissionKind[] {
@@ -179,6 +194,7 @@ export function worldOf(position: Position): World {
     options,
     minors: minorsOf(board, preset),
     phases: options.tournament ? TOURNAMENT_PHASES : BASIC_PHASES,
+    advance: options.tournament ? TOURNAMENT_ADVANCE : BASIC_ADVANCE,
     verbs: verbsOf(options),
     missions: missionsOf(options),
     largest: largestOf(position.state.units),

@@ -42,6 +42,17 @@ export interface Phases {
   readonly turnEnd: RuleId;
 }
 
+/** The rules of a level that an advance can break (B19.7, T7.2). */
+export interface AdvanceRules {
+  /** Who may advance at all. */
+  readonly who: { readonly attacker: RuleId; readonly defender: RuleId };
+  /** Onto which hex first. */
+  readonly first: { readonly attacker: RuleId; readonly defender: RuleId };
+  readonly count: RuleId;
+  readonly ground: RuleId;
+  readonly room: { readonly attacker: RuleId; readonly defender: RuleId };
+}
+
 /** What never changes in a game: board, compiled rules, scenario numbers. */
 export interface World {
   readonly board: Board;
@@ -52,6 +63,7 @@ export interface World {
   /** The minor countries that can be violated; none in the Basic Game. */
   readonly minors: readonly number[];
   readonly phases: Phases;
+  readonly advance: AdvanceRules;
   /** Commands open in each phase. */
   readonly verbs: {
     readonly setup: readonly string[];

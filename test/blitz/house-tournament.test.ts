@@ -146,7 +146,7 @@ describe('house switches at the Tournament level', () => {
     const strict = war(lines, ROAD, 5, 'strictTerrain');
     fight(strict, 'declareBattle b1 on -1,0').play('resolve 1');
     expect(ends(strict, 'advance', 'b1')).not.toContain('0,0');
-    expect(strict.refusal('advance b1 -1,0 0,0')).toBe('B19.7.3');
+    expect(strict.refusal('advance b1 -1,0 0,0')).toBe('T7.2.10');
   });
 
   test('B5.2 strictOccupation: a ground unit on each enemy home city hex, not control alone', () => {

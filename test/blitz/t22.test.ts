@@ -262,7 +262,7 @@ describe('T22.3 city assault', () => {
     fight(table, 'declareCityAssault b1+b2+t1 on 2,0').play('resolve 1', 2);
     expect(fought(table).result).toBe('0*');
     expect(legalTexts(table, 'advance')).toEqual(['advance b1 2,0', 'advance b2 2,0']);
-    expect(table.refusal('advance b1 2,0 3,0')).toBe('B19.7.3');
+    expect(table.refusal('advance b1 2,0 3,0')).toBe('T22.3e');
     table.play('advance b1 2,0');
     expect(table.phase).toBe('T80.9');
     expect([table.where('b1'), table.where('b2')]).toEqual(['2,0', '1,1']);

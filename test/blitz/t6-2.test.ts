@@ -327,7 +327,7 @@ describe('T6.2 combat from sea hexes', () => {
     table.play('chooseRetreat r1 0,-2');
     expect(legalTexts(table, 'advance')).toEqual(['advance b1 0,-3', 'advance b2 0,-3']);
     // No further than that one hex.
-    expect(table.refusal('advance b1 0,-3 -1,-2')).toBe('T7.2.9');
+    expect(table.refusal('advance b1 0,-3 -1,-2')).toBe('T7.2.7');
     table.play(['advance b1 0,-3', 'endAdvance', 'landFromSea b2 -1,-3']);
     expect([table.where('b1'), table.where('b2')]).toEqual(['0,-3', '-1,-3']);
   });
@@ -339,7 +339,7 @@ describe('T6.2 combat from sea hexes', () => {
     attack(table, 'b1+b2 on 0,-3').play('resolve 1', 1);
     expect(table.where('r1')).toBe('lost');
     expect(table.refusal('advance b1 0,-3 0,-2 0,-1 0,0 0,1')).toBe('T7.2.7');
-    expect(table.refusal('advance b2 1,-3')).toBe('B19.7.1');
+    expect(table.refusal('advance b2 1,-3')).toBe('T7.2.8');
     table.play(['advance b1 0,-3 0,-2 0,-1 0,0', 'advance b2 0,-3']);
     expect([table.where('b1'), table.where('b2')]).toEqual(['0,0', '0,-3']);
   });

@@ -377,7 +377,7 @@ describe('T7.2 advances', () => {
     attack(table, 'b1+b2 on 1,0').play('resolve 1', 4);
     expect(fought(table)).toMatchObject({ odds: '3-1', result: 'A 1,2 D 2,3' });
     table.play(['chooseLosses b2:1', 'chooseRetreat r1 2,0 3,0 4,0']);
-    expect(table.refusal('advance b3 0,0')).toBe('B19.7.1');
+    expect(table.refusal('advance b3 0,0')).toBe('T7.2.7');
     table.play(['advance b2 1,0 1,1', 'advance b1 1,0']);
     expect(table.refusal('red: endAdvance')).toBe('T80.3');
     expect([table.where('b1'), table.where('b2'), table.side]).toEqual(['1,0', '1,1', 'red']);
@@ -387,7 +387,7 @@ describe('T7.2 advances', () => {
     const table = won('blue inf 4-4 @ 0,1 as b2');
     attack(table, 'b1+b2 on 1,0').play('resolve 1', 4);
     table.play(['chooseLosses b2:1', 'chooseRetreat r1 2,0 3,0 4,0', 'advance b1 1,0']);
-    expect(table.refusal('advance b1 2,0')).toBe('B19.7.1');
+    expect(table.refusal('advance b1 2,0')).toBe('T7.2.7');
   });
 
   test('T7.2.7 advance 0 is none, for land units', () => {
@@ -398,9 +398,9 @@ describe('T7.2 advances', () => {
 
   test('T7.2.8 the first hex is one vacated in that battle; then the direction is free', () => {
     const table = attack(won(), 'b1 on 1,0').play('resolve 1', 1).play('chooseRetreat r1 2,0 3,0 4,0');
-    expect(table.refusal('advance b1 0,1')).toBe('B19.7.1');
-    expect(table.refusal('advance b1 2,0')).toBe('B19.7.3');
-    expect(table.refusal('advance b1 1,0 3,0')).toBe('B19.7.3');
+    expect(table.refusal('advance b1 0,1')).toBe('T7.2.8');
+    expect(table.refusal('advance b1 2,0')).toBe('T7.2.10');
+    expect(table.refusal('advance b1 1,0 3,0')).toBe('T7.2.10');
     // Back to where it came from is a direction like any other, and so is a hex beside it.
     table.play('advance b1 1,0 0,1');
     expect(table.where('b1')).toBe('0,1');
@@ -443,15 +443,15 @@ describe('T7.2 advances', () => {
     const table = won('blue inf 12-4 @ 0,1 as b2', 'sea 1,1 zone A\nlake 2,-1\ncity Klein : 2,0\nbelongs n 2,0');
     // All this closes the ring as well: 20 v 4 is 5-1 against a surrounded hex.
     attack(table, 'b1+b2 on 1,0').play('resolve 1');
-    expect(table.refusal('advance b1 1,0 1,1')).toBe('B19.7.3');
-    expect(table.refusal('advance b1 1,0 2,-1')).toBe('B19.7.3');
+    expect(table.refusal('advance b1 1,0 1,1')).toBe('T7.2.10');
+    expect(table.refusal('advance b1 1,0 2,-1')).toBe('T7.2.10');
     expect(table.refusal('advance b1 1,0 2,0')).toBe('T22.2');
     const enemy = won('blue inf 12-4 @ 0,1 as b2\nblue inf 4-4 @ 1,-1 as b3\nred inf 1-4 @ 3,0 as r2');
     attack(enemy, 'b1+b2+b3 on 1,0').play('resolve 1', 1);
     expect(ends(enemy, 'advance', 'b1').includes('3,0')).toBe(false);
     const neutral = won('blue inf 12-4 @ 0,1 as b2\nblue inf 4-4 @ 1,-1 as b3', 'neutral 2,0');
     attack(neutral, 'b1+b2+b3 on 1,0').play('resolve 1');
-    expect(neutral.refusal('advance b1 1,0 2,0')).toBe('B19.7.3');
+    expect(neutral.refusal('advance b1 1,0 2,0')).toBe('T7.2.10');
   });
 
   test('T7.2.10 armor and artillery enter forest only over a road link', () => {
@@ -459,8 +459,8 @@ describe('T7.2 advances', () => {
     const table = won('blue art 8-4-4 @ 0,1 as b2\nblue inf 8-4 @ 1,-1 as b3', board);
     attack(table, 'b1+b2+b3 on 1,0').play('resolve 1', 1);
     expect(fought(table)).toMatchObject({ odds: '6-1' });
-    expect(table.refusal('advance b1 1,0 2,0')).toBe('B19.7.3');
-    expect(table.refusal('advance b2 1,0 2,0')).toBe('B19.7.3');
+    expect(table.refusal('advance b1 1,0 2,0')).toBe('T7.2.10');
+    expect(table.refusal('advance b2 1,0 2,0')).toBe('T7.2.10');
     table.play(['advance b1 1,0 1,1 1,2', 'advance b3 1,0 2,0 3,0']);
     expect([table.where('b1'), table.where('b3')]).toEqual(['1,2', '3,0']);
     const strict = optional(
@@ -469,14 +469,14 @@ describe('T7.2 advances', () => {
       `${HOMES}\n${board}`,
     );
     attack(strict, 'b1+b2+b3 on 1,0').play('resolve 1', 1);
-    expect(strict.refusal('advance b1 1,0 1,1')).toBe('B19.7.3');
+    expect(strict.refusal('advance b1 1,0 1,1')).toBe('T7.2.10');
   });
 
   test('T7.2.10 where it ends the 12 size apply, on the way they do not', () => {
     const table = won('blue inf 12-4 @ 0,1 as b2\nblue inf 4-4 @ 1,-1 as b3');
     attack(table, 'b1+b2+b3 on 1,0').play('resolve 1', 1);
     table.play('advance b2 1,0');
-    expect(table.refusal('advance b3 1,0')).toBe('B19.7.1');
+    expect(table.refusal('advance b3 1,0')).toBe('T7.2.10');
     table.play(['advance b3 1,0 2,0', 'advance b1 1,0 1,1']);
     expect(['b1', 'b2', 'b3'].map((id) => table.where(id))).toEqual(['1,1', '1,0', '2,0']);
   });
@@ -530,7 +530,7 @@ describe('T7.2 advances', () => {
     table.play(legalTexts(table, 'chooseRetreat')[0] as string);
     // b3 still stands at 0,1, so only 0,0 was vacated.
     expect(ends(table, 'advance', 'r1')).toEqual(['0,0']);
-    expect(table.refusal('advance r1 0,1')).toBe('B19.7.2');
+    expect(table.refusal('advance r1 0,1')).toBe('T7.2.13');
     table.play('advance r1 0,0');
   });
 
