@@ -2,6 +2,7 @@ import { type Objection, objection } from '../core/objection.ts';
 import { adjacent, nameOf, neighboursOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import { bars, fieldOf } from './field.ts';
+import { isUncaptured } from './minors.ts';
 import { returnFault, sailorFault, zonesMeet } from './sea.ts';
 import { roomFor } from './stacking.ts';
 import { type Invasion, other, type State, type Unit, type UnitNo } from './types.ts';
@@ -86,7 +87,7 @@ export function stageFault(world: World, state: State, unit: Unit, hex: Hex, aim
   // T90.31: Rangers may aim at an uncaptured minor port to assault it; nobody else aims where it may not land.
   const entry = world.rules.enter({ state, side: unit.side, hex: aim, way: 'land' });
   if (target) return target;
-  if (entry && unit.type !== 'ranger') return entry;
+  if (entry && !(unit.type === 'ranger' && isUncaptured(world, state, aim))) return entry;
   const zone = board.zone[hex];
   if (zone === undefined || unit.zone === undefined || !zonesMeet(unit.zone, zone)) {
     return objection('T6.2.4', `${where} lies in no zone next to ${unit.zone ?? 'the unit'}`);

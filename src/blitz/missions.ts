@@ -140,12 +140,11 @@ export function nuclearFault(world: World, state: State, hex: Hex): Objection | 
   if (board.land[hex] === 0 || isUncaptured(world, state, hex)) {
     return objection('O23.5.3', `${where} is no land hex that can be struck`);
   }
-  for (const unit of state.units) {
-    if (unit.side !== state.mover || unit.place !== 'map') continue;
-    if (unit.at === hex) return objection('O23.5.3', `${unit.id} stands in ${where}`);
-    if (adjacent(board.grid, unit.at, hex)) return objection('O23.5.4', `${unit.id} stands next to ${where}`);
-  }
-  return undefined;
+  const own = state.units.filter((unit) => unit.side === state.mover && unit.place === 'map');
+  const inside = own.find((unit) => unit.at === hex);
+  if (inside) return objection('O23.5.3', `${inside.id} stands in ${where}`);
+  const beside = own.find((unit) => adjacent(board.grid, unit.at, hex));
+  return beside && objection('O23.5.4', `${beside.id} stands next to ${where}`);
 }
 
 export function missionFault(
