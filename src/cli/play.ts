@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Player, randomPlayer } from '../ai/random.ts';
+import { type PlayerName, playerNamed } from '../ai/players.ts';
 import type { Blitz } from '../blitz/open.ts';
 import type { Library } from '../blitz/position.ts';
 import { writePosition } from '../blitz/position-write.ts';
@@ -15,9 +15,6 @@ import { readLibrary } from './library.ts';
 import { commandText, openPosition } from './open-game.ts';
 import { progressOf } from './progress.ts';
 import { columns, counted } from './table-text.ts';
-
-export const PLAYERS = ['random'] as const;
-export type PlayerName = (typeof PLAYERS)[number];
 
 export interface PlayOptions {
   readonly blue: PlayerName;
@@ -45,8 +42,6 @@ export interface PlayedGame {
 
 type BlitzRecord = GameRecord<BlitzEvent, Side>;
 
-const MAKERS: Record<PlayerName, (seed: number) => Player> = { random: randomPlayer };
-
 /** Each stream of chance of a game gets a seed of its own, so that dice do not depend on how players choose. */
 const STREAMS = { blue: 0x5bd1e995, red: 0x2545f491 } as const;
 
@@ -59,7 +54,7 @@ export function boardPrint({ position }: Blitz, { boards }: Library): string {
 /** T5.4: a game without a limit of turns is adjudicated after so many, or two computers would play for ever. */
 const USUAL_END = 15;
 
-function openScenario(
+export function openScenario(
   scenario: string,
   written: string | undefined,
   turns: number | undefined,
@@ -81,9 +76,13 @@ export async function playGame(
   players: Readonly<Record<Side, PlayerName>>,
   seed: number,
   stop: () => boolean = () => false,
+  library?: Library,
 ): Promise<{ readonly record: BlitzRecord; readonly state: State }> {
   const dice = seededDice(seed);
-  const sides = { blue: MAKERS[players.blue](seed ^ STREAMS.blue), red: MAKERS[players.red](seed ^ STREAMS.red) };
+  const sides = {
+    blue: playerNamed(players.blue, seed ^ STREAMS.blue, library),
+    red: playerNamed(players.red, seed ^ STREAMS.red, library),
+  };
   const text = commandText(game);
   const setup = writePosition(game.position);
   const header = headerOf(game, { game: 'blitz', setup, about: { ...about, players }, dice: { kind: 'seed', seed } });
@@ -152,7 +151,7 @@ export async function play(options: PlayOptions, io: Io): Promise<number> {
     for (let i = 0; i < options.games && !stopped; i++) {
       const seed = (options.seed + i) >>> 0;
       const began = performance.now();
-      const { record, state } = await playGame(game, about, players, seed, () => stopped);
+      const { record, state } = await playGame(game, about, players, seed, () => stopped, library);
       if (stopped && !state.outcome) break;
       const written = writeRecord(record);
       if (options.save !== undefined) await save(options.save, `game-${seed}.jsonl`, written);

@@ -1,4 +1,6 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { PLAYER_NAMES, type PlayerName } from '../ai/players.ts';
+import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { checkBoard } from './check-board.ts';
 import { Complaint, EXIT } from './complaint.ts';
@@ -8,7 +10,7 @@ import { productVersion } from './library.ts';
 import { odds } from './odds.ts';
 import { Unreadable } from './open-game.ts';
 import { perft } from './perft.ts';
-import { play, PLAYERS } from './play.ts';
+import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { script } from './script.ts';
@@ -26,6 +28,13 @@ function seedOf(text: string): number {
   const seed = readSeed(text);
   if (seed === undefined) throw new InvalidArgumentError('It must be a whole number from 0 to 4294967295.');
   return seed;
+}
+
+function bounds(text: string): [number, number] {
+  const read = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(text);
+  const [low, high] = [Number(read?.[1]), Number(read?.[2])];
+  if (low < high) return [low, high];
+  throw new InvalidArgumentError('Write two Elo differences, the smaller first: 0,50.');
 }
 
 const collect = (text: string, before: readonly string[]): string[] => [...before, text];
@@ -98,8 +107,8 @@ export function program(io: Io, result: Result): Command {
   );
   does(
     command('play', 'whole games between computer players', PLAY)
-      .addOption(new Option('--blue <player>', 'who plays Blue').choices(PLAYERS).default('random'))
-      .addOption(new Option('--red <player>', 'who plays Red').choices(PLAYERS).default('random'))
+      .addOption(new Option('--blue <player>', 'who plays Blue').choices(PLAYER_NAMES).default('random'))
+      .addOption(new Option('--red <player>', 'who plays Red').choices(PLAYER_NAMES).default('random'))
       .option('-n, --games <count>', 'how many games', wholeNumber(1, 1_000_000), 1)
       .option('-s, --seed <number>', 'seed of the first game; the next ones count up', seedOf, 1)
       .option('--scenario <name>', 'a scenario of the library, or a file with a position', 'basic')
@@ -113,6 +122,26 @@ export function program(io: Io, result: Result): Command {
       .addOption(jsonOption())
       .addOption(dataOption()),
     (options) => play(options, io),
+  );
+  does(
+    command('arena', 'how strong players are: pairs of games with seats swapped and dice shared', ARENA)
+      .addArgument(new Argument('[players...]', 'two or more; every two of them meet').choices(PLAYER_NAMES))
+      .option('-n, --pairs <count>', 'how many pairs of games every two players play', wholeNumber(1, 1_000_000), 16)
+      .option('-s, --seed <number>', 'seed of the first pair; the next ones count up', seedOf, 1)
+      .addOption(
+        new Option('--setup <name>', 'a scenario, or scenario:blue-placement/red-placement (may be repeated)')
+          .argParser(collect)
+          .default([], 'basic from every two placements'),
+      )
+      .option('--turns <count>', 'last turn, or the turn after which a game is adjudicated', wholeNumber(1, 999))
+      .option('--cores <count>', 'processes that play', wholeNumber(1, 64), 2)
+      .option('--sprt <elo0,elo1>', 'stop as soon as the first player is shown better by elo1, or not by elo0', bounds)
+      .option('--out <file>', 'results as JSON lines; what is there already is not played again')
+      .option('-q, --quiet', 'no progress')
+      .addOption(new Option('--worker', 'play the pairs of the standard input').hideHelp())
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (players: PlayerName[], options) => arena(players, options, io),
   );
   does(
     command('replay', 'a saved game in words, at any command, or verified', REPLAY)
@@ -268,6 +297,13 @@ const PLAY = `Ctrl-C stops and shows what was played. Records are JSON lines, se
 
 Example:
   hexfront play --blue random --red random --games 20 --seed 7 --save games`;
+
+const ARENA = `A player against itself scores exactly 50 %: both games of a pair are the same game then.
+
+Example:
+  hexfront arena regular greedy --pairs 16 --out results.jsonl
+  hexfront arena random greedy novice regular --pairs 8
+  hexfront arena regular novice --pairs 400 --sprt 0,50`;
 
 const REPLAY = `A record that was cut off or changed is refused, with the line and the reason.
 
