@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 const ROOM = join(import.meta.dirname, '../src/blitz');
 
 /** Reads of the switches of a game: `world.options`, `options.fighters`. */
-const READS = /\bworld\.options\b|\boptions\.(?:tournament|fighters|interdiction|nuclear|seaAir|supplyRoutes|weather)\b/;
+const READS =
+  /\bworld\.options\b|\boptions\.(?:tournament|fighters|interdiction|nuclear|seaAir|supplyRoutes|weather)\b/;
 
 const readers = (): string[] =>
   readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
