@@ -143,12 +143,22 @@ export function fieldFault(
   return objection(late, `${where} was taken in this player turn and cannot be used yet`);
 }
 
+/** B6.6: nobody is placed or landed on an enemy, the victim of an automatic victory included. */
+export function occupiedFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
+  if (!holds(fieldOf(world.board, state), other(side), hex)) return undefined;
+  return objection('B6.6', `${nameOf(world.board.grid, hex)} holds an enemy unit`);
+}
+
+/** T7.3.4: a unit stopped by a victim before the declaration has ended its move, though its city is friendly since. */
+export const haltFault = (unit: Unit): Objection | undefined =>
+  unit.stopped ? objection('T7.3.4', `${unit.id} has ended its move in this player turn`) : undefined;
+
 /** May this unit take off where it stands? (B18.1, B18.8) */
 export function takeOffFault(world: World, state: State, unit: Unit): Objection | undefined {
   if (!mayFly(unit)) return objection('B18.1', `${unit.id} is neither airborne nor air assault and cannot be flown`);
   if (unit.flown) return objection('B18.1', `${unit.id} has already been flown in this player turn`);
   const grounded = world.rules.flight({ state, kind: 'airborne' }) ?? world.rules.leave({ state, unit });
-  return grounded ?? fieldFault(world, state, unit.side, unit.at, 'B18.1', 'B18.8');
+  return grounded ?? fieldFault(world, state, unit.side, unit.at, 'B18.1', 'B18.8') ?? haltFault(unit);
 }
 
 /** May it land there? (B18.2) */

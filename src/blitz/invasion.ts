@@ -1,6 +1,7 @@
 import { type Objection, objection } from '../core/objection.ts';
 import { adjacent, nameOf, neighboursOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
+import { occupiedFault } from './air.ts';
 import { bars, fieldOf } from './field.ts';
 import { isUncaptured } from './minors.ts';
 import { returnFault, sailorFault, zonesMeet } from './sea.ts';
@@ -107,7 +108,9 @@ export function landOnBeachFault(world: World, state: State, unit: Unit, to: Hex
   const fault = targetFault(world, state, unit, to) ?? siteFault(world, state, to);
   if (fault) return fault;
   if (bars(fieldOf(board, state), other(unit.side), to)) return objection('B6.6', `${where} holds an enemy unit`);
-  return world.rules.enter({ state, side: unit.side, hex: to, way: 'land' });
+  return (
+    occupiedFault(world, state, unit.side, to) ?? world.rules.enter({ state, side: unit.side, hex: to, way: 'land' })
+  );
 }
 
 /** The invasion of this player turn with one more hex. */

@@ -191,6 +191,11 @@ function whyStopped(board: Board, field: Field, unit: Unit, at: Hex, first: bool
   if (inZoc(field, other(unit.side), at)) {
     return objection('B7.z3', `${unit.id} ended its move when it entered the enemy zone of control at ${where}`);
   }
+  if (!isRough(board, at)) {
+    return field.avs.length > 0
+      ? objection('T7.3.4', `${unit.id} was stopped at ${where} before the automatic victory was declared`)
+      : objection('B6.8', `${unit.id} has been stopped at ${where}`);
+  }
   // A unit that walked here after its flight came off the road; one that landed here did not.
   if (first && unit.flown && !unit.offRoad)
     return objection('B18.4', `${unit.id} landed on rough ground at ${where} and may not move further`);

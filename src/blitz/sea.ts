@@ -2,7 +2,7 @@ import { type Objection, objection } from '../core/objection.ts';
 import { nameOf, neighboursOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import { isCity, ZONES, type Zone } from './board.ts';
-import { fieldFault } from './air.ts';
+import { fieldFault, haltFault, occupiedFault } from './air.ts';
 import { isGround, type Side, type State, sizeOf, type Unit } from './types.ts';
 import type { World } from './world.ts';
 
@@ -69,7 +69,7 @@ export function embarkFault(world: World, state: State, unit: Unit, zone: Zone):
   if (unit.place !== 'map') return objection('T6.1.2', `${unit.id} is not on the map`);
   const returns = returnFault(unit);
   if (returns) return returns;
-  const port = portFault(world, state, unit.side, unit.at);
+  const port = portFault(world, state, unit.side, unit.at) ?? haltFault(unit);
   if (port) return port;
   if (!portZones(world, unit.at).includes(zone)) {
     return objection('T6.1.3', `${nameOf(grid, unit.at)} does not lie on zone ${zone}`);
@@ -103,5 +103,5 @@ export function landAtPortFault(world: World, state: State, unit: Unit, hex: Hex
   if (zone === undefined || !portZones(world, hex).some((one) => zonesMeet(one, zone))) {
     return objection('T6.1.5', `${where} lies in no zone next to ${zone ?? 'it'}`);
   }
-  return world.rules.enter({ state, side: unit.side, hex, way: 'land' });
+  return occupiedFault(world, state, unit.side, hex) ?? world.rules.enter({ state, side: unit.side, hex, way: 'land' });
 }

@@ -235,10 +235,31 @@ const endDeclaration: Verb<'endDeclaration'> = {
   },
 };
 
+/** T7.3.12: in this phase aircraft only. */
+const addAircraft: Verb<'addToAV'> = {
+  check(world, state, command) {
+    const ground = command.units.find((no) => state.units[no] && !isAircraft(state, no));
+    if (ground === undefined) return addToAV.check(world, state, command);
+    return objection(
+      world.phases.declaration,
+      `${state.units[ground]?.id ?? ''} is no aircraft: ground units are added while moving`,
+    );
+  },
+  play: (world, state, command, emit) => addToAV.play(world, state, command, emit),
+  *legal(world, state) {
+    for (const av of state.avs) {
+      for (const [no, unit] of state.units.entries()) {
+        const command = { do: 'addToAV', av: av.no, units: [no] } as const;
+        if (unit.side === state.mover && !isGround(unit) && !addToAV.check(world, state, command)) yield command;
+      }
+    }
+  },
+};
+
 const VERBS: Verbs = {
   splitUnit,
   assignMission,
-  addToAV,
+  addToAV: addAircraft,
   declareBattle,
   declareCityAssault,
   undeclare,

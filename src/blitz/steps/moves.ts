@@ -10,9 +10,11 @@ import {
   flightFault,
   flightPath,
   flights,
+  haltFault,
   LANDING_COST,
   landingFault,
   landsRough,
+  occupiedFault,
   pathFault,
   takeOffFault,
   TRANSPORT_LIMIT,
@@ -104,6 +106,7 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
   }
   const fault =
     fieldFault(world, state, unit.side, hex, 'B17.3', 'B17.3') ??
+    occupiedFault(world, state, unit.side, hex) ??
     world.rules.enter({ state, side: unit.side, hex, way: 'placement', unit });
   if (fault) return fault;
   if (isGround(unit)) return tooLarge(world, state, unit, hex, 'B17.4');
@@ -272,7 +275,7 @@ function transportFault(world: World, state: State, no: UnitNo): Objection | und
   const left = allowance(world, state, unit) - unit.spent;
   if (left < LANDING_COST)
     return objection('T6.3.3', `landing costs ${LANDING_COST} thirds; ${unit.id} has ${left} left`);
-  return fieldFault(world, state, unit.side, unit.at, 'T6.3.2a', 'Q10.2');
+  return fieldFault(world, state, unit.side, unit.at, 'T6.3.2a', 'Q10.2') ?? haltFault(unit);
 }
 
 export const airTransport: Verb<'airTransport'> = {
@@ -284,6 +287,7 @@ export const airTransport: Verb<'airTransport'> = {
     if (command.to === unit.at) return objection('T6.3.2', `${unit.id} is already at ${where}`);
     const landing =
       fieldFault(world, state, unit.side, command.to, 'T6.3.2a', 'Q10.2') ??
+      occupiedFault(world, state, unit.side, command.to) ??
       world.rules.enter({ state, side: unit.side, hex: command.to, way: 'land' });
     if (landing) return landing;
     if (command.path) return pathFault(world, state, unit.at, command.to, command.path, ANY_RANGE);
@@ -296,6 +300,7 @@ export const airTransport: Verb<'airTransport'> = {
     if (!path) throw new Error('an unchecked transport was played');
     emit({ is: 'carried', unit: command.unit, path, spent: unit.spent + LANDING_COST });
     trespass(world, state, unit.side, [command.unit], path, emit);
+    for (const av of usedBy(world, state, [command.to])) emit({ is: 'avUsed', av: av.no, units: [command.unit] });
     takeInPassing(world, state, [command.to], emit);
   },
   *legal(world, state) {
