@@ -822,6 +822,16 @@ describe('T23.3 strategic bombing of cities', () => {
     expect([counter(table, 'r2'), table.phase]).toEqual(['6-8', 'T80.9']);
   });
 
+  test('T23.3.7 the raider’s own aircraft on a base he has lost are no better off', () => {
+    const table = air(
+      'blue SAC 8-20 @ -10,0 as s1\nblue TAC 4-8 @ 4,0 as t1\nblue TAC 2-8 @ 4,0 as t2\ncontrol red 4,0',
+    );
+    fight(table, 'assignMission bombing s1 4,0');
+    expect([table.side, table.phase]).toEqual(['blue', 'T80.5']);
+    table.play('chooseLosses t2:2');
+    expect([counter(table, 't1'), table.where('t2')]).toEqual(['4-8', 'lost']);
+  });
+
   test('T23.3.7 several hexes at once: each owes its own excess', () => {
     const table = air(
       'blue SAC 8-20 @ -10,0 as s1\nblue MDM 8-20 @ -10,0 as m1\nred TAC 4-8 @ 4,0 as r1\nred TAC 4-8 @ 4,0 as r2\nred TAC 6-8 @ 0,0 as r3\ncontrol red 4,0 0,0',

@@ -12,6 +12,7 @@ import {
   isGround,
   other,
   type NoRetreat,
+  SIDES,
   type State,
   type Unit,
 } from '../types.ts';
@@ -50,18 +51,18 @@ function recompute(world: World, state: State, emit: Tell): void {
 
 /** T23.3.2, T23.3.7: bombing takes effect; aircraft beyond the new capacity die. */
 function bomb(state: State, emit: Tell): void {
-  const enemy = other(state.mover);
   const hexes = new Set(state.missions.filter((one) => one.kind === 'bombing').map((one) => one.hex));
   for (const hex of hexes) {
     const amount = factorsOfUnits(state, missionsOver(state, hex, 'bombing'));
     emit({ is: 'damaged', damage: { hex, amount, side: state.mover, until: state.turn + 4 } });
-    const parked = parkedAt(state.units, enemy, hex);
-    const excess = factorsOfUnits(state, parked) - cityCapacity(state, hex);
-    if (excess <= 0) continue;
-    emit({
-      is: 'push',
-      frame: { at: 'losses', bill: { side: enemy, factors: excess, by: 'size', units: parked, rule: 'T23.3.7' } },
-    });
+    // His own may still stand on a base he has lost (T23.0.5b).
+    for (const side of SIDES) {
+      const parked = parkedAt(state.units, side, hex);
+      const excess = factorsOfUnits(state, parked) - cityCapacity(state, hex);
+      if (excess <= 0) continue;
+      const bill = { side, factors: excess, by: 'size', units: parked, rule: 'T23.3.7' } as const;
+      emit({ is: 'push', frame: { at: 'losses', bill } });
+    }
   }
 }
 
