@@ -157,7 +157,10 @@ export const haltFault = (unit: Unit): Objection | undefined =>
 export function takeOffFault(world: World, state: State, unit: Unit): Objection | undefined {
   if (!mayFly(unit)) return objection('B18.1', `${unit.id} is neither airborne nor air assault and cannot be flown`);
   if (unit.flown) return objection('B18.1', `${unit.id} has already been flown in this player turn`);
-  const grounded = world.rules.flight({ state, kind: 'airborne' }) ?? world.rules.leave({ state, unit });
+  const grounded =
+    world.rules.flight({ state, kind: 'airborne' }) ??
+    world.rules.leave({ state, unit }) ??
+    world.rules.airspace({ state, hex: unit.at });
   return grounded ?? fieldFault(world, state, unit.side, unit.at, 'B18.1', 'B18.8') ?? haltFault(unit);
 }
 

@@ -3,7 +3,7 @@ import { adjacent, nameOf, neighbour } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { fieldOf, holds, inZoc, parkedAt } from './field.ts';
 import { isUncaptured } from './minors.ts';
-import { inRange, isTactical, readyFault } from './missions.ts';
+import { isTactical, rangeFault, readyFault } from './missions.ts';
 import { strengthsOf } from './odds.ts';
 import { type Av, isGround, other, type State, type Unit, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
@@ -85,8 +85,8 @@ export function participantFault(
     const grounded = readyFault(world, state, unit, 'mission');
     if (grounded) return grounded;
     if (!isTactical(unit)) return objection('T7.3.2', `${unit.type} take no part in an automatic victory`);
-    if (!hexes.some((hex) => inRange(world, state, unit, hex)))
-      return objection('T23.0.7', `${unit.id} is out of range`);
+    const tooFar = hexes.map((hex) => rangeFault(world, state, unit, hex));
+    if (tooFar.every((fault) => fault !== undefined)) return tooFar[0];
   }
   const field = fieldOf(world.board, state);
   if (hexes.every((hex) => holds(field, other(state.mover), hex))) return undefined;

@@ -1,4 +1,4 @@
-import { type Objection, objection } from '../core/objection.ts';
+import { type Objection, objection, type RuleId } from '../core/objection.ts';
 import { adjacent, nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import { flightPath, flights } from './air.ts';
@@ -35,6 +35,21 @@ export function originsOf(world: World, unit: Unit): Hex[] {
 
 export const inRange = (world: World, state: State, unit: Unit, hex: Hex): boolean =>
   flights(world, state, originsOf(world, unit), unit.mf).has(hex);
+
+/** T23.0.7; a base or a target that the weather has closed is named as that (O24.5, O24.6). */
+export function rangeFault(
+  world: World,
+  state: State,
+  unit: Unit,
+  hex: Hex,
+  rule: RuleId = 'T23.0.7',
+): Objection | undefined {
+  if (inRange(world, state, unit, hex)) return undefined;
+  const closed = [...originsOf(world, unit), hex].map((one) => world.rules.airspace({ state, hex: one }));
+  const fromNowhere = closed.slice(0, -1).every((one) => one !== undefined) ? closed[0] : undefined;
+  const where = nameOf(world.board.grid, hex);
+  return fromNowhere ?? closed.at(-1) ?? objection(rule, `${where} is out of range of ${unit.id} (${unit.mf} hexes)`);
+}
 
 /** The way to a target, for the countries it passes over (T22.5c). */
 export const wayTo = (world: World, state: State, unit: Unit, hex: Hex): Hex[] =>
@@ -163,10 +178,8 @@ export function missionFault(
     const fault = readyFault(world, state, unit, 'mission');
     if (fault) return fault;
     if (!crew.fits(unit)) return objection(crew.rule, `${kind} missions are flown by ${crew.who}, not by ${unit.id}`);
-    if (!inRange(world, state, unit, hex)) {
-      const where = nameOf(world.board.grid, hex);
-      return objection('T23.0.7', `${where} is out of range of ${unit.id} (${unit.mf} hexes)`);
-    }
+    const tooFar = rangeFault(world, state, unit, hex);
+    if (tooFar) return tooFar;
   }
   if (kind === 'nuclear') {
     if (state.missions.some((one) => one.kind === 'nuclear'))

@@ -1,8 +1,10 @@
 import { type Objection, objection } from '../core/objection.ts';
 import { compile } from '../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../hex/path.ts';
+import type { Hex } from '../hex/hex.ts';
 import type { Board } from './board.ts';
 import { counterFault, remnant } from './counters.ts';
+import { airRoom } from './missions.ts';
 import { movementGraph } from './movement.ts';
 import { modulesOf, type Options, optionsOf, type Preset, type Switch, typesOf } from './presets.ts';
 import type { Position } from './position.ts';
@@ -157,13 +159,13 @@ function largestOf(units: readonly Unit[]): Record<string, number> {
 }
 
 /** O24.7, O90.16: under seaMustLand movement does not end while a unit At Sea could still land at a port with room. */
-function mustLand(world: World, state: State): Objection | undefined {
+function mustLand(world: World, state: State, units: readonly Unit[]): Objection | undefined {
   if (state.weather !== 'seaMustLand') return undefined;
-  for (const unit of state.units) {
-    if (unit.side !== state.mover || unit.place !== 'sea' || !isGround(unit)) continue;
-    const port = world.board.cityHexes.find(
-      (hex) => !landAtPortFault(world, state, unit, hex) && !tooLarge(world, state, unit, hex, 'B8.1'),
-    );
+  const hasRoom = (unit: Unit, hex: Hex) =>
+    isGround(unit) ? !tooLarge(world, state, unit, hex, 'B8.1') : airRoom(world, state, unit.side, hex) >= sizeOf(unit);
+  for (const unit of units) {
+    if (unit.side !== state.mover || unit.place !== 'sea') continue;
+    const port = world.board.cityHexes.find((hex) => !landAtPortFault(world, state, unit, hex) && hasRoom(unit, hex));
     if (port !== undefined)
       return objection('O24.7', `${unit.id} is At Sea and can still land at ${world.board.grid.names[port] ?? ''}`);
   }
@@ -202,7 +204,7 @@ export function worldOf(position: Position): World {
     captureTable: options.cityTableMonotone ? CITY_CAPTURE_MONOTONE : CITY_CAPTURE,
     beachSupply: options.supplyRoutes,
     servingBeaches: (state) => servingBeaches(world, state),
-    mustLand: (state) => (options.weather ? mustLand(world, state) : undefined),
+    mustLand: (state, units) => (options.weather ? mustLand(world, state, units) : undefined),
     counterFault: (state, unit, sizes) => (printed ? counterFault(printed, state, unit, sizes) : undefined),
     remnant: (state, unit, left) => (printed ? remnant(printed, state, unit, left) : [left]),
     graph,

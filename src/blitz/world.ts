@@ -76,8 +76,8 @@ export interface World {
   /** O21.1.2: do invaded beaches serve as ends of supply routes? */
   readonly beachSupply: boolean;
   readonly servingBeaches: (state: State) => State['beachheads'];
-  /** O24.7: why movement may not end with units At Sea. */
-  readonly mustLand: (state: State) => Objection | undefined;
+  /** O24.7: which of these units must land at a port, so that movement does not end and they do not sail. */
+  readonly mustLand: (state: State, units: readonly Unit[]) => Objection | undefined;
   /** T2.3.7 */
   readonly counterFault: (state: State, unit: Unit, sizes: readonly number[]) => Objection | undefined;
   /** T2.3.7: the pieces in which what is left of a damaged unit lives on; what they leave out is lost too. */

@@ -3,7 +3,7 @@ import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { airGroup, fightInTheAir, interceptedHexes, mustAllot } from '../fighters.ts';
 import { trespass } from '../minors.ts';
-import { factorsOfUnits, inRange, readyFault, wayTo } from '../missions.ts';
+import { factorsOfUnits, rangeFault, readyFault, wayTo } from '../missions.ts';
 import { other, type State, type Unit, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 import { splitFault } from './force-moves.ts';
@@ -24,7 +24,7 @@ function interceptFault(world: World, state: State, no: UnitNo, hex: Hex): Objec
   if (fault) return fault;
   const where = nameOf(world.board.grid, hex);
   if (!targets(state).includes(hex)) return objection('O23.0.7', `no enemy aircraft on a mission over ${where}`);
-  return inRange(world, state, unit, hex) ? undefined : objection('O23.0.7', `${where} is out of range of ${unit.id}`);
+  return rangeFault(world, state, unit, hex, 'O23.0.7');
 }
 
 const ready = (state: State): UnitNo[] =>

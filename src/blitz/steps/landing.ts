@@ -2,7 +2,7 @@ import type { Choose } from '../../core/dice.ts';
 import { isObjection, type Objection, objection, type RuleId } from '../../core/objection.ts';
 import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
-import { ANY_RANGE, flightPath, flights } from '../air.ts';
+import { ANY_RANGE, flightPath } from '../air.ts';
 import type { Zone } from '../board.ts';
 import { trespass } from '../minors.ts';
 import { airRoom, baseFault, landingBases, zoneChangeFault } from '../missions.ts';
@@ -39,7 +39,7 @@ function landFault(world: World, state: State, side: Side, no: UnitNo, to: Hex |
   }
   const where = nameOf(world.board.grid, to);
   if (landingBases(world, state, unit).includes(to)) return undefined;
-  const fault = baseFault(world, state, unit, to);
+  const fault = baseFault(world, state, unit, to) ?? world.rules.airspace({ state, hex: to });
   return fault ?? objection('T23.0.6', `${where} is out of range from the target (${unit.mf} hexes)`);
 }
 
@@ -56,7 +56,10 @@ function rebaseFault(world: World, state: State, side: Side, no: UnitNo, to: Hex
   if (unit.at === to) return objection('T23.0.8', `${unit.id} is already there`);
   const stays = world.rules.leave({ state, unit }) ?? zoneChangeFault(unit);
   if (stays) return stays;
-  const fault = baseFault(world, state, unit, to);
+  const fault =
+    baseFault(world, state, unit, to) ??
+    world.rules.airspace({ state, hex: unit.at }) ??
+    world.rules.airspace({ state, hex: to });
   if (fault) return fault;
   if (flightPath(world, state, side, [unit.at], to, ANY_RANGE)) return undefined;
   return objection('T6.3.7', `there is no way by air to ${nameOf(world.board.grid, to)}`);
@@ -64,23 +67,19 @@ function rebaseFault(world: World, state: State, side: Side, no: UnitNo, to: Hex
 
 /** T23.0.6a: aircraft on a hex that is not friendly or has no room, at the end of their owner's player turn. */
 function homeless(world: World, state: State, side: Side): UnitNo[] {
-  // O90.13: those whom only the weather keeps from a base are spared.
-  const grounded = world.rules.flight({ state, kind: 'rebase' }) !== undefined;
-  if (side !== state.mover || grounded) return [];
+  if (side !== state.mover) return [];
   const parked = unitsWhere(state, (unit) => unit.side === side && unit.place === 'map' && !isGround(unit));
   return parked.filter((no) => {
     const unit = state.units[no] as Unit;
     if (friendly(world, state, side, unit.at) && airRoom(world, state, side, unit.at) >= 0) return false;
-    return !keptByWeather(world, state, unit);
+    return !keptByWeather(world, state, side, no);
   });
 }
 
-/** O90.13 for noDesertAir and noSeaAir: in clear skies it could have been rebased. */
-function keptByWeather(world: World, state: State, unit: Unit): boolean {
-  if (state.weather !== 'noDesertAir' && state.weather !== 'noSeaAir') return false;
-  const clear: State = { ...state, weather: 'clear' };
-  const now = flights(world, state, [unit.at], ANY_RANGE);
-  return world.board.cityHexes.some((hex) => !baseFault(world, clear, unit, hex) && !now.has(hex));
+/** O90.13: only the weather keeps it from a base: in clear skies it could still be rebased, now it cannot. */
+function keptByWeather(world: World, state: State, side: Side, no: UnitNo): boolean {
+  const couldRebase = (now: State) => world.board.cityHexes.some((to) => !rebaseFault(world, now, side, no, to));
+  return couldRebase({ ...state, weather: 'clear' }) && !couldRebase(state);
 }
 
 function someLanding(world: World, state: State, side: Side, choose: Choose): Command | undefined {

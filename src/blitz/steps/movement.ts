@@ -55,7 +55,7 @@ function ending(world: World, state: State, named: readonly UnitNo[] | undefined
   if (full) return objection('B8.2', `${nameOf(grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed`);
   const idle = idleAtSea(world, state, fightsFromSea(world, state));
   if (idle) return objection('T6.2.14', `${idle.id} stands on a sea hex with nobody to fight: it must land first`);
-  const afloat = world.mustLand(state);
+  const afloat = world.mustLand(state, state.units);
   if (afloat) return afloat;
   const demands = sacrifices(world, state, hasNoWayOut(world, state));
   if (!demands) return objection('B7.a10', whyNoDeclaration(world, state));

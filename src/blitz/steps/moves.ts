@@ -263,7 +263,10 @@ function transportFault(world: World, state: State, no: UnitNo): Objection | und
   if (isObjection(unit)) return unit;
   if (unit.place !== 'map' || !isGround(unit)) return objection('T6.3.1', `${unit.id} is no ground unit on the map`);
   const grounded =
-    world.rules.flight({ state, kind: 'transport' }) ?? world.rules.leave({ state, unit }) ?? lockFault(state, no);
+    world.rules.flight({ state, kind: 'transport' }) ??
+    world.rules.leave({ state, unit }) ??
+    world.rules.airspace({ state, hex: unit.at }) ??
+    lockFault(state, no);
   if (grounded) return grounded;
   if (unit.flown) return objection('T6.3.6', `${unit.id} has already been flown in this player turn`);
   if (state.carried + sizeOf(unit) > TRANSPORT_LIMIT) {
@@ -288,7 +291,8 @@ export const airTransport: Verb<'airTransport'> = {
     const landing =
       fieldFault(world, state, unit.side, command.to, 'T6.3.2a', 'Q10.2') ??
       occupiedFault(world, state, unit.side, command.to) ??
-      world.rules.enter({ state, side: unit.side, hex: command.to, way: 'land' });
+      world.rules.enter({ state, side: unit.side, hex: command.to, way: 'land' }) ??
+      world.rules.airspace({ state, hex: command.to });
     if (landing) return landing;
     if (command.path) return pathFault(world, state, unit.at, command.to, command.path, ANY_RANGE);
     if (flightPath(world, state, unit.side, [unit.at], command.to, ANY_RANGE)) return undefined;

@@ -63,23 +63,28 @@ export const embark: Verb<'embark'> = {
 };
 
 export const sail: Verb<'sail'> = {
-  check(_world, state, command) {
+  check(world, state, command) {
     const unit = ownUnit(state, state.mover, command.unit, 'T6.1.4');
-    return isObjection(unit) ? unit : sailFault(unit, command.zone);
+    // O24.7: nobody sails away from a port he has to land at.
+    return isObjection(unit) ? unit : (sailFault(unit, command.zone) ?? world.mustLand(state, [unit]));
   },
   play(_world, _state, command, emit) {
     emit({ is: 'sailed', unit: command.unit, zone: command.zone });
   },
-  *legal(_world, state) {
+  *legal(world, state) {
     for (const no of sailors(state)) {
-      for (const zone of ZONES) if (!sailFault(state.units[no] as Unit, zone)) yield { do: 'sail', unit: no, zone };
+      for (const zone of ZONES) {
+        const command = { do: 'sail', unit: no, zone } as const;
+        if (!sail.check(world, state, command)) yield command;
+      }
     }
   },
-  sample(_world, state, choose) {
+  sample(world, state, choose) {
     const no = pick(sailors(state), choose);
     const zone = pick(ZONES, choose);
-    if (no === undefined || zone === undefined || sailFault(state.units[no] as Unit, zone)) return undefined;
-    return { do: 'sail', unit: no, zone };
+    if (no === undefined || zone === undefined) return undefined;
+    const command = { do: 'sail', unit: no, zone } as const;
+    return sail.check(world, state, command) ? undefined : command;
   },
 };
 

@@ -1,7 +1,7 @@
 import { objection } from '../../../core/objection.ts';
 import type { Module } from '../../../core/rulebook.ts';
 import { add } from '../../../core/terms.ts';
-import type { Board } from '../../board.ts';
+import { type Board, isCity } from '../../board.ts';
 import type { QUESTIONS } from '../../questions.ts';
 import { isGround } from '../../types.ts';
 
@@ -18,8 +18,9 @@ export const weather = (board: Board): Module<typeof QUESTIONS> => ({
     },
     leave({ state, unit }) {
       if (state.weather !== 'mountainsStuck' || !isGround(unit)) return undefined;
-      // O24.12: it stands there still, so it began there unless it has moved in.
-      if (unit.moved || unit.place !== 'map' || board.mountain[unit.at] !== 1) return undefined;
+      // O24.12: it stands there still, so it began there unless it has moved in. A city is only a city (B1.5).
+      if (unit.moved || unit.place !== 'map' || board.mountain[unit.at] !== 1 || isCity(board, unit.at))
+        return undefined;
       return objection('O24.12', `${unit.id} cannot leave the mountains in this weather`);
     },
     offRoadSteps: ({ state, unit }) =>
