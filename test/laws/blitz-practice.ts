@@ -9,9 +9,11 @@ import { writePosition } from '../../src/blitz/position-write.ts';
 import { STACK_LIMIT } from '../../src/blitz/stacking.ts';
 import {
   type BlitzEvent,
+  type BlitzFrame,
   type Command,
   isGround,
   other,
+  type Place,
   type Side,
   SIDES,
   type State,
@@ -30,16 +32,23 @@ import { givenDice, type Law, type Practice } from './course.ts';
 
 type BlitzLaw = Law<State, Command, BlitzEvent, State, Side>;
 
-/** B6.6, B8.1, B1.9, B1.15: who stands where. */
-function placesFault({ world }: Blitz, state: State): string | undefined {
+const ON_THE_BOARD: readonly Place[] = ['map', 'air'];
+
+/** B6.6, B8.1, B1.9, B1.15, T6.2.3: who stands where. */
+function placesFault({ world, position }: Blitz, state: State): string | undefined {
   const { board } = world;
+  const basic = position.preset === 'basic';
   const stacks = new Map<Hex, { side: Side; size: number }>();
   for (const unit of state.units) {
-    if ((unit.place === 'map') !== (unit.at !== NOWHERE)) return `${unit.id} is ${unit.place} at ${unit.at}`;
+    if (ON_THE_BOARD.includes(unit.place) !== (unit.at !== NOWHERE)) return `${unit.id} is ${unit.place} at ${unit.at}`;
+    if ((unit.place === 'sea') !== (unit.zone !== undefined) && unit.place !== 'air') return `${unit.id}: its zone`;
     if (unit.place !== 'map') continue;
     const where = nameOf(board.grid, unit.at);
-    if (board.surface[unit.at] !== 'land')
-      return `${unit.id} stands on ${board.surface[unit.at] ?? 'nothing'} at ${where}`;
+    const surface = board.surface[unit.at];
+    // T6.2.0: an invader waits on a sea hex, and nowhere else but on land.
+    const invader = !basic && surface === 'sea' && unit.aim !== undefined;
+    if (surface !== 'land' && !invader) return `${unit.id} stands on ${surface ?? 'nothing'} at ${where}`;
+    if (!isGround(unit)) continue;
     const stack = stacks.get(unit.at) ?? { side: unit.side, size: 0 };
     if (stack.side !== unit.side) return `both sides stand in ${where}`;
     stack.size += sizeOf(unit);
@@ -53,25 +62,39 @@ function placesFault({ world }: Blitz, state: State): string | undefined {
   return undefined;
 }
 
-/** The phase at the bottom, decisions of a battle above it, and nothing else. */
-function framesFault({ frames, outcome, battles, trail, doomed }: State): string | undefined {
+const DECISIONS: readonly BlitzFrame['at'][] = [
+  'exchange',
+  'losses',
+  'retreat',
+  'advance',
+  'drawOffer',
+  'avAdvances',
+  'allot',
+];
+
+/** The phase at the bottom, decisions above it, and nothing else. */
+function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doomed }: State): string | undefined {
   if ((outcome === undefined) !== frames.length > 0) return 'no frame and no outcome, or both';
   const [phase, ...above] = frames.map((frame) => frame.at);
-  const fighting = above.some((at) => at === 'exchange' || at === 'retreat' || at === 'advance');
+  const stranger = above.find((at) => !DECISIONS.includes(at));
+  if (stranger !== undefined) return `a phase inside a phase: ${stranger}`;
+  if (trail.length > 0 && outcome === undefined && phase !== 'movement' && phase !== 'declaration')
+    return `the ${phase} phase can be taken back`;
+  if (position.preset !== 'basic') return undefined;
+  const fighting = above.some((at) => at !== 'drawOffer');
   if (fighting && phase !== 'combat') return `a battle is fought in the ${phase} phase`;
-  if (above.some((at) => at === 'setup' || at === 'movement' || at === 'declaration' || at === 'combat'))
-    return 'a phase inside a phase';
   if (battles.length > 0 && phase !== 'declaration' && phase !== 'combat' && outcome === undefined)
     return `battles in the ${phase} phase`;
-  if (phase === 'combat' && trail.length > 0) return 'combat can be taken back';
-  if (phase === 'combat' && doomed.length > 0) return 'doomed units fight on';
-  return undefined;
+  return phase === 'combat' && doomed.length > 0 ? 'doomed units fight on' : undefined;
 }
 
 const freshFault = ({ units, mover, frames }: State): string | undefined => {
   if (frames.length === 0) return undefined;
   const busy = units.find(
-    (unit) => unit.side !== mover && (unit.moved || unit.stopped || unit.flown || unit.spent > 0 || unit.offRoad),
+    (unit) =>
+      unit.side !== mover &&
+      isGround(unit) &&
+      (unit.moved || unit.stopped || unit.flown || unit.spent > 0 || unit.offRoad),
   );
   return busy && `${busy.id} has moved in the enemy's player turn`;
 };
@@ -81,26 +104,45 @@ export const soundBlitz =
   (state: State): string | undefined => {
     if ('mark' in state) return 'a mark is left between commands';
     if (state.control.length !== game.world.board.cityHexes.length) return 'the record of control has another length';
-    return placesFault(game, state) ?? framesFault(state) ?? freshFault(state);
+    return placesFault(game, state) ?? framesFault(game, state) ?? freshFault(state);
   };
 
-/** Factors never change, the lost never return, and nobody goes back to the reserve after set-up. */
+/** What a side has of a type, wherever it is; what was bought back is counted where it is now (T17.1). */
+function factors(units: readonly Unit[]): Map<string, number> {
+  const sum = new Map<string, number>();
+  for (const { side, type, mf, df, place } of units) {
+    const key = `${side} ${type} of movement ${mf}`;
+    if (place !== 'gone') sum.set(key, (sum.get(key) ?? 0) + df);
+  }
+  return sum;
+}
+
+/** T2.3, T17.1: units break up and come back in other sizes, and factors are never made or lost by it. */
 const bookkeeping = (): BlitzLaw => ({
-  name: 'B2, B19.4 no unit changes its factors, comes back from the lost or is counted twice',
+  name: 'B2, B19.4 factors are neither made nor lost, and the lost stay lost but for replacements',
   broken({ state, played }) {
     const after = played.state.units;
-    if (after.length !== state.units.length) return `${state.units.length} units became ${after.length}`;
+    if (after === state.units) return undefined;
+    const told = new Set(played.events.map((event) => event.is));
+    const undone = told.has('takenBack');
+    const reshaped = undone || told.has('split') || told.has('replaced') || told.has('reduced');
+    if (after.length !== state.units.length && !reshaped) return `${state.units.length} units became ${after.length}`;
     const settingUp = state.frames[0]?.at === 'setup';
     for (const [no, was] of state.units.entries()) {
-      const is = after[no] as Unit;
-      if (was === is) continue;
-      const same = (['id', 'side', 'type', 'af', 'df', 'mf', 'due'] as const).every((key) => was[key] === is[key]);
-      if (!same) return `${was.id} became another unit`;
-      if (was.place === 'lost' && is.place !== 'lost') return `${was.id} came back from the lost`;
-      const undone = played.events.some((event) => event.is === 'takenBack');
-      if (was.place === 'map' && is.place === 'waiting' && !settingUp && !undone) return `${was.id} left the map`;
+      const is = after[no];
+      if (was === is || (is === undefined && undone)) continue;
+      if (is === undefined) return `${was.id} has disappeared`;
+      const same = (['id', 'side', 'type', 'mf', 'due'] as const).every((key) => was[key] === is[key]);
+      if (!same || (!reshaped && (was.af !== is.af || was.df !== is.df))) return `${was.id} became another unit`;
+      if (undone) continue;
+      if (was.place === 'gone' && is.place !== 'gone') return `${was.id} came back from nowhere`;
+      if (was.place === 'lost' && is.place !== 'lost' && is.place !== 'gone')
+        return `${was.id} came back from the lost`;
+      if (was.place === 'map' && is.place === 'waiting' && !settingUp) return `${was.id} left the map`;
     }
-    return undefined;
+    const [before, now] = [factors(state.units), factors(after)];
+    const wrong = [...new Set([...before.keys(), ...now.keys()])].find((key) => before.get(key) !== now.get(key));
+    return wrong && `${wrong}: ${before.get(wrong) ?? 0} factors became ${now.get(wrong) ?? 0}`;
   },
 });
 
