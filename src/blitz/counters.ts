@@ -1,7 +1,21 @@
 import { type Objection, objection } from '../core/objection.ts';
-import { type State, sizeOf, type Unit } from './types.ts';
+import { SIDES, type State, sizeOf, type Unit } from './types.ts';
+import { factorsText, readFactors, typeNamed, typeWord } from './unit-text.ts';
 
-/** T2.3.7 `counterLimits`: substitutes only so far as there are printed counters not in use. */
+/** What the counters of the game allow: the largest of a kind (T17.1.5), and with `counterLimits` their number (T2.3.7). */
+
+/** The largest counter of each kind by side, type, movement factor and ratio. */
+export type Largest = Readonly<Record<string, number>>;
+
+/** T17.1.5: the largest among these units, or larger ones known from before. */
+export function largestOf(units: readonly Unit[], known: Largest = {}): Record<string, number> {
+  const largest = { ...known };
+  for (const unit of units) {
+    const kind = `${unit.side} ${unit.type} ${unit.mf} ${unit.af / unit.df}`;
+    largest[kind] = Math.max(largest[kind] ?? 0, sizeOf(unit));
+  }
+  return largest;
+}
 
 /** How many counters were printed, by side, type, movement factor, ratio and size. */
 export type Printed = Readonly<Record<string, number>>;
@@ -49,4 +63,34 @@ export function remnant(printed: Printed, state: State, unit: Unit, left: number
   };
   extend([], left, left);
   return best;
+}
+
+/** `largest blue arm 8-6`: counters that the units of a written position no longer show. */
+export const writeLargest = (known: Largest, units: readonly Unit[]): string[] => {
+  const shown = largestOf(units);
+  return Object.entries(known)
+    .filter(([kind, size]) => size > (shown[kind] ?? 0))
+    .map(([kind, size]) => `largest ${inWords(`${kind} ${size}`)}`);
+};
+
+/** `counters blue inf 2-4 14`: how many were printed. */
+export const writePrinted = (printed: Printed): string[] =>
+  Object.entries(printed).map(([kind, count]) => `counters ${inWords(kind)} ${count}`);
+
+function inWords(kind: string): string {
+  const [side = '', type = '', mf, ratio, size] = kind.split(' ');
+  const known = typeNamed(type) ?? 'infantry';
+  const df = Number(size);
+  return `${side} ${typeWord(known)} ${factorsText({ type: known, af: df * Number(ratio), df, mf: Number(mf) })}`;
+}
+
+/** A counter as such a line names it: its kind and size, or what is wrong with it. */
+export function readCounter(words: readonly string[]): { readonly kind: string; readonly size: number } | string {
+  const [who, typeText = '', factorText = ''] = words;
+  const side = SIDES.find((one) => one === who);
+  const type = typeNamed(typeText);
+  if (!side || !type) return 'a counter is: side, type, factors (blue arm 8-6)';
+  const factors = readFactors(type, factorText);
+  if (typeof factors === 'string') return factors;
+  return { kind: `${side} ${type} ${factors.mf} ${factors.af / factors.df}`, size: factors.df };
 }

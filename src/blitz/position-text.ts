@@ -6,6 +6,7 @@ import { isBoard, parseBoard } from './board-text.ts';
 import { countersOf, placeArmy, readArmy } from './army-position.ts';
 import type { Army } from './army-text.ts';
 import { controlUpdate } from './cities.ts';
+import { readCounter } from './counters.ts';
 import { FRESH } from './evolve.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
@@ -64,6 +65,9 @@ interface Draft {
   frameLines: Line[];
   /** The order of appearance the units come from, if any. */
   army: Army | undefined;
+  /** T17.1.5, T2.3.7: what a written position says of the counters. */
+  largest: Record<string, number>;
+  counters: Record<string, number> | undefined;
   /** So are the lines of the Tournament Game. */
   theatreLines: Line[];
 }
@@ -100,6 +104,8 @@ export function parsePosition(text: string, library: Library): Position | readon
     frameLines: [],
     theatreLines: [],
     army: undefined,
+    largest: {},
+    counters: undefined,
   };
   readLines(draft, text, 0);
   for (const read of draft.later) read();
@@ -230,6 +236,18 @@ const READERS: Record<string, Reader> = {
     const ends = wholeNumber(count, 0, 2);
     if (!side || ends === undefined) return void fault(draft, line, 'a streak is: streak blue 0, 1 or 2');
     draft.streak[side] = ends;
+  },
+  largest(draft, line, words) {
+    const read = readCounter(words);
+    if (typeof read === 'string') return void fault(draft, line, read);
+    draft.largest[read.kind] = Math.max(draft.largest[read.kind] ?? 0, read.size);
+  },
+  counters(draft, line, words) {
+    const read = readCounter(words);
+    const count = wholeNumber(words[3], 0, MOST_UNITS);
+    if (typeof read === 'string') return void fault(draft, line, read);
+    if (count === undefined) return void fault(draft, line, `'${words[3] ?? ''}' is no number of counters`);
+    draft.counters = { ...draft.counters, [`${read.kind} ${read.size}`]: count };
   },
   'draw-offered'(draft) {
     draft.drawOffered = true;
@@ -469,6 +487,7 @@ function close(draft: Draft): Position | readonly Fault[] {
 function asPosition(draft: Draft, board: Board, state: State): Position {
   const { preset, switches, lastTurn, cities, adjudicate, par } = draft;
   const boardText = draft.boardText ?? { name: board.id };
-  const counters = draft.army && countersOf(draft.army);
-  return { preset, switches, board, boardText, terms: { lastTurn, cities, adjudicate, par }, state, counters };
+  const counters = draft.counters ?? (draft.army && countersOf(draft.army));
+  const terms = { lastTurn, cities, adjudicate, par };
+  return { preset, switches, board, boardText, terms, state, counters, largest: draft.largest };
 }

@@ -1,6 +1,7 @@
 import { nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { Board } from './board.ts';
+import { largestOf, writeLargest, writePrinted } from './counters.ts';
 import { writeFrames } from './frame-text.ts';
 import type { Position } from './position.ts';
 import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from './types.ts';
@@ -14,7 +15,11 @@ export function writePosition(position: Position, state: State = position.state)
   if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);
   if (terms.cities !== 25) lines.push(`cities ${terms.cities}`);
   if (terms.adjudicate > 0) lines.push(`adjudicate ${terms.adjudicate}${terms.par === 0 ? '' : ` par ${terms.par}`}`);
-  lines.push(`turn ${state.turn}`, ...state.units.map((unit) => unitLine(board, unit)));
+  lines.push(
+    `turn ${state.turn}`,
+    ...state.units.map((unit) => unitLine(board, unit)),
+    ...counterLines(position, state),
+  );
   lines.push(...controlLines(board, 'control', state.control));
   const changed = state.controlAtStart.map((was, i) => (was === state.control[i] ? undefined : was));
   lines.push(...controlLines(board, 'since', changed));
@@ -26,6 +31,13 @@ export function writePosition(position: Position, state: State = position.state)
   lines.push(...writeFrames(state, board));
   if (state.outcome) lines.push(`# over: ${state.outcome.winner} (${state.outcome.rule}): ${state.outcome.because}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** T17.1.5, T2.3.7: what was printed plays on when the units in play no longer show it. */
+function counterLines({ preset, switches, state: start, counters, largest }: Position, state: State): string[] {
+  if (preset === 'basic') return [];
+  const printed = counters && switches.includes('counterLimits') ? writePrinted(counters) : [];
+  return [...writeLargest(largestOf(start.units, largest), state.units), ...printed];
 }
 
 function boardLines(written: Position['boardText']): string[] {

@@ -14,6 +14,8 @@ export interface Position {
   readonly state: State;
   /** T2.3.7: printed counters by kind and size, where an army file names them. */
   readonly counters?: Readonly<Record<string, number>> | undefined;
+  /** T17.1.5: largest counters by kind, where the units do not show them. */
+  readonly largest?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Named boards, armies, placements and scenarios, as text. Hosts read them from disk or bundle them. */

@@ -3,7 +3,7 @@ import { compile } from '../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../hex/path.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { Board } from './board.ts';
-import { counterFault, remnant } from './counters.ts';
+import { counterFault, largestOf, remnant } from './counters.ts';
 import { airRoom } from './missions.ts';
 import { movementGraph } from './movement.ts';
 import { modulesOf, type Options, optionsOf, type Preset, type Switch, typesOf } from './presets.ts';
@@ -148,16 +148,6 @@ export function minorsOf(board: Board, preset: Preset): number[] {
   return board.source.countries.flatMap((country, index) => (country.role === 'minor' ? [index] : []));
 }
 
-/** T17.1.5: the largest counter of each kind among the units of the Order of Appearance. */
-function largestOf(units: readonly Unit[]): Record<string, number> {
-  const largest: Record<string, number> = {};
-  for (const unit of units) {
-    const kind = `${unit.side} ${unit.type} ${unit.mf} ${unit.af / unit.df}`;
-    largest[kind] = Math.max(largest[kind] ?? 0, sizeOf(unit));
-  }
-  return largest;
-}
-
 /** O24.7, O90.16: under seaMustLand movement does not end while a unit At Sea could still land at a port with room. */
 function mustLand(world: World, state: State, units: readonly Unit[]): Objection | undefined {
   if (state.weather !== 'seaMustLand') return undefined;
@@ -199,7 +189,7 @@ export function worldOf(position: Position): World {
     advance: options.tournament ? TOURNAMENT_ADVANCE : BASIC_ADVANCE,
     verbs: verbsOf(options),
     missions: missionsOf(options),
-    largest: largestOf(position.state.units),
+    largest: largestOf(position.state.units, position.largest),
     types: typesOf(preset, switches),
     captureTable: options.cityTableMonotone ? CITY_CAPTURE_MONOTONE : CITY_CAPTURE,
     beachSupply: options.supplyRoutes,

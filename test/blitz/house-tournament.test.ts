@@ -113,6 +113,14 @@ describe('T2.3.7 counterLimits', () => {
     expect([table.side, ends(table, 'advance', 'b.art1')]).toEqual(['blue', ['1,0']]);
   });
 
+  test('T2.3.7 a position written in the midst of a game remembers what was printed', () => {
+    const table = printed(HERE, 'counterLimits', LAND);
+    table.play('splitUnit b.inf1 2+1+1');
+    const again = position(table.text());
+    expect(again.text()).toBe(table.text());
+    expect(again.refusal('splitUnit b.inf2 2+1+1')).toBe('T2.3.7');
+  });
+
   test('T2.3.7 replacements need a counter as well', () => {
     const lost = HERE.replace('@ -3,0 as b.inf2', 'lost as b.inf2');
     const table = printed(`replacements blue 9\n${lost}`, 'counterLimits', LAND);

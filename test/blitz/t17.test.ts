@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deadPile } from '../../src/blitz/replacements.ts';
 import { basic, events, pass as basicPass } from './basic.ts';
-import type { Table } from './table.ts';
+import { faults, position, small, type Table } from './table.ts';
 import { counter, fight, hex, sizeIn, supply, turnOver, war } from './war-table.ts';
 
 /** Two home city hexes each, all supplied. */
@@ -141,6 +141,24 @@ describe('T17.1 replacements', () => {
     );
     marine.play('placeReplacement inf 6-4 at -5,0');
     expect(counter(marine, 'b.inf.r1')).toBe('6-4');
+  });
+
+  test('T17.1.5 a position written in the midst of a game remembers the largest counters', () => {
+    // The guards division is gone in two parts; no unit of the position is an 8-6 any more.
+    const table = buy('replacements blue 8\nblue arm 8-6 @ -2,0 as b1\nred arm 8-6 @ -1,0 as r1');
+    fight(table, 'declareBattle b1 on -1,0').play('resolve 1', 4).play('chooseRetreat b1 -3,0');
+    expect([counter(table, 'b1'), table.text().includes('largest blue arm 8-6')]).toEqual(['7-6', true]);
+    const again = position(table.text());
+    expect(again.text()).toBe(table.text());
+    expect(again.game.world.largest).toEqual(table.game.world.largest);
+    const bought = war(
+      `largest blue arm 8-6\nreplacements blue 8\nblue arm 5-6 lost as b1\nblue arm 3-6 lost as b2\n${GUARDS}\nblue moves`,
+      LAND,
+    );
+    bought.play('placeReplacement arm 8-6 at -5,0');
+    expect(faults(`game tournament\n${small(LAND, 5)}\nlargest blue tank 8-6\n${GUARDS}\nblue moves`)).toEqual([
+      'line 10: a counter is: side, type, factors (blue arm 8-6)',
+    ]);
   });
 
   test('T17.1.5 T2.3.3 artillery comes in pieces that keep its ratio', () => {
