@@ -2,6 +2,7 @@ import { isObjection, objection } from '../../core/objection.ts';
 import type { Emit } from '../../core/play.ts';
 import { nameOf, neighboursOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
+import { flights } from '../air.ts';
 import { type Assigned, legalDeclaration } from '../assignment.ts';
 import {
   assaultFault,
@@ -16,7 +17,7 @@ import {
 import { evolve } from '../evolve.ts';
 import { fieldOf, stackAt } from '../field.ts';
 import { isUncaptured, trespass } from '../minors.ts';
-import { inRange, missionFault, supportOf, wayTo } from '../missions.ts';
+import { inRange, missionFault, originsOf, supportOf, wayTo } from '../missions.ts';
 import { endDeclaration as closeDeclaration } from '../sequence.ts';
 import {
   type Battle,
@@ -172,18 +173,24 @@ const assignMission: Verb<'assignMission'> = {
   sample(world, state, choose) {
     const aircraft = state.units.flatMap((unit, no) => (unit.side === state.mover && !isGround(unit) ? [no] : []));
     const no = pick(aircraft, choose);
-    const mission = pick(world.missions, choose);
-    const hex = pick(missionTargets(world, state), choose);
-    if (no === undefined || mission === undefined || hex === undefined) return undefined;
-    const command = { do: 'assignMission', units: [no], mission, hex } as const;
-    return assignMission.check(world, state, command) ? undefined : command;
+    if (no === undefined) return undefined;
+    const unit = state.units[no] as Unit;
+    const near = flights(world, state, originsOf(world, unit), unit.mf);
+    const targets = missionTargets(world, state).filter((hex) => near.has(hex));
+    for (let tries = 0; tries < 8 && targets.length > 0; tries++) {
+      const mission = pick(world.missions, choose) ?? 'tactical';
+      const command = { do: 'assignMission', units: [no], mission, hex: pick(targets, choose) ?? -1 } as const;
+      if (!assignMission.check(world, state, command)) return command;
+    }
+    return undefined;
   },
 };
 
 /** Hexes aircraft could be sent to; interdiction of empty hexes is the player's own idea. */
 function missionTargets(world: World, state: State): Hex[] {
   const hexes = state.units.flatMap((unit) => (unit.side !== state.mover && unit.place === 'map' ? [unit.at] : []));
-  return [...new Set([...hexes, ...world.board.cityHexes, ...state.missions.map((one) => one.hex)])];
+  const fought = state.battles.flatMap((battle) => battle.hexes);
+  return [...new Set([...fought, ...hexes, ...world.board.cityHexes, ...state.missions.map((one) => one.hex)])];
 }
 
 const undeclare: Verb<'undeclare'> = {

@@ -152,8 +152,9 @@ function wayOut(world: World, state: State, choose: Choose): Command {
     if (move && !lockFault(state, no) && !spoils(world, state, move)) return move;
   }
   for (const verb of [landOnBeach, landAtPort]) {
-    const command = verb.sample?.(world, state, choose);
-    if (command && choose(2) === 0) return command;
+    const command = pick([...verb.legal(world, state)], choose);
+    // Under seaMustLand landing is the only way out of an untouched position (O24.7).
+    if (command && (state.trail.length === 0 || choose(2) === 0)) return command;
   }
   return state.trail.length > 0 ? { do: 'takeBack', what: choose(2) === 0 ? 'last' : 'phase' } : { do: 'resign' };
 }
