@@ -5,7 +5,17 @@ import { ZONES, type Zone } from './board.ts';
 import { COMMANDS } from './command.ts';
 import { reachOf, routeTo } from './movement.ts';
 import { retreatPaths } from './retreat.ts';
-import { type Command, type Loss, MISSIONS, type Side, SIDES, type State, type Unit, type UnitNo } from './types.ts';
+import {
+  type Command,
+  type Loss,
+  MISSIONS,
+  type Plan,
+  type Side,
+  SIDES,
+  type State,
+  type Unit,
+  type UnitNo,
+} from './types.ts';
 import { factorsText, readFactors, typeNamed, typeWord } from './unit-text.ts';
 import type { World } from './world.ts';
 
@@ -173,6 +183,12 @@ class Reader {
     return { attackers: this.units(attackers?.replaceAll(/\s+/g, '')), hexes: this.hexes(hexes) };
   }
 
+  /** A battle of a whole declaration: `b1+b2 on V20`, or `assault b1+b2 on V20` for a city assault (T22.3). */
+  private wholePlan(text: string): Plan {
+    const assault = /^assault\s+(.*)$/.exec(text)?.[1];
+    return assault === undefined ? this.plan(text) : { kind: 'assault', ...this.plan(assault) };
+  }
+
   zone(word: string | undefined): Zone {
     const zone = ZONES.find((one) => one === word?.toUpperCase());
     if (!zone) throw new Misread(problem(`'${word ?? ''}' is no sea zone`));
@@ -237,7 +253,7 @@ class Reader {
       case 'endDeclaration': {
         if (words.length === 0) return { do: name };
         const plans = rest.split(';').map((part) => part.trim());
-        return { do: name, battles: plans.filter((part) => part !== '').map((part) => this.plan(part)) };
+        return { do: name, battles: plans.filter((part) => part !== '').map((part) => this.wholePlan(part)) };
       }
       case 'undeclare':
       case 'resolve':
@@ -362,6 +378,7 @@ export function writeCommand(world: World, state: State, command: Command): stri
   const names = (hexes: readonly Hex[], by: string) => hexes.map(name).join(by);
   const plan = (one: { attackers: readonly UnitNo[]; hexes: readonly Hex[] }) =>
     `${ids(one.attackers)} on ${names(one.hexes, '+')}`;
+  const wholePlan = (one: Plan) => `${one.kind === 'assault' ? 'assault ' : ''}${plan(one)}`;
   switch (command.do) {
     case 'placeAtSea':
     case 'embark':
@@ -424,7 +441,7 @@ export function writeCommand(world: World, state: State, command: Command): stri
     case 'declareBattle':
       return `declareBattle ${plan(command)}`;
     case 'endDeclaration':
-      return command.battles ? `endDeclaration ${command.battles.map(plan).join('; ')}` : 'endDeclaration';
+      return command.battles ? `endDeclaration ${command.battles.map(wholePlan).join('; ')}` : 'endDeclaration';
     case 'undeclare':
     case 'resolve':
       return `${command.do} ${command.battle}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isFault, parseCommand, writeCommand } from '../../src/blitz/command-text.ts';
 import { controller, ends, events, fought, legalTexts } from './basic.ts';
 import type { Table } from './table.ts';
 import { counter, fight, friendlyTo, minor, pass, printed, sizeIn, supply, turnOver, war } from './war-table.ts';
@@ -201,6 +202,19 @@ describe('T22.3 city assault', () => {
     expect(table.refusal('endDeclaration')).toBe('T22.3b');
     table.play(['declareCityAssault b1 on 2,0', 'endDeclaration']).play('resolve 1', 1);
     expect(fought(table).attack).toBe(12);
+  });
+
+  test('T22.3 a whole declaration at once may hold assaults, and is written and read as it is', () => {
+    const table = assault('blue inf 4-4 @ 1,0 as b1\nblue inf 4-4 @ 1,1 as b2\nred inf 1-4 @ 0,0 as r1');
+    const whole = 'endDeclaration b1 on 0,0; assault b2 on 2,0';
+    table.play('endMovement');
+    const read = parseCommand(table.game.world, table.state, whole);
+    if (isFault(read)) throw new Error(read.message);
+    expect(writeCommand(table.game.world, table.state, read.command)).toBe(whole);
+    expect(table.refusal('endDeclaration b1 on 0,0; assault b1 on 2,0')).toBe('T22.3a');
+    expect(table.refusal('endDeclaration b1 on 0,0; b2 on 2,0')).toBe('B7.a3');
+    table.play(whole);
+    expect(table.state.battles.map((battle) => battle.kind)).toEqual(['ground', 'assault']);
   });
 
   test('T22.3c each city hex is assaulted once in a player turn', () => {
@@ -552,6 +566,16 @@ describe('T22.5 violation', () => {
     expect([counter(table, 'b1'), counter(table, 'b2')]).toEqual(['2-4', '2-4']);
   });
 
+  test('T22.5a a unit in a captured city hex is in the country', () => {
+    const two = `${LAND}\nbelongs n 4,-1\ncity Ost : 4,-1`;
+    const table = war(
+      `minor n violated blue\ncaptured 2,0\ncontrol blue 2,0\nblue inf 4-4 @ 2,0 as b1\n${RED}\nblue moves`,
+      two,
+    );
+    turnOver(table);
+    expect(counter(table, 'b1')).toBe('2-4');
+  });
+
   test('T22.5b one unit that crossed two countries pays in both', () => {
     const two = `${LAND}\nbelongs s 0,0 -1,0\ncity Sund : -1,0`;
     const table = war(`blue arm 6-6 @ 0,-1 as b1\n${RED}\nblue moves`, two);
@@ -607,6 +631,15 @@ describe('T22.6 occupied and open countries', () => {
     expect(minor(table, 'n')).toBe('open');
     turnOver(table);
     expect(counter(table, 'b1')).toBe('4-4');
+  });
+
+  test('T22.6b a retreat into it opens it too: the violator owes nothing at the end of that very turn', () => {
+    const table = war(
+      `minor n violated blue\nblue arm 8-6 @ 0,0 as b1\nblue inf 4-4 @ 2,1 as b2\nred inf 4-4 @ 1,-1 as r1\n${RED}\nblue moves`,
+      LAND,
+    );
+    fight(table, 'declareBattle b1 on 1,-1').play('resolve 1', 3).play('chooseRetreat r1 2,-1 3,-1').play('endAdvance');
+    expect([minor(table, 'n'), counter(table, 'b2'), table.state.mover]).toEqual(['open', '4-4', 'red']);
   });
 
   test('T22.6b the violator’s own units do not open it', () => {
