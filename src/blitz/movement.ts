@@ -126,14 +126,32 @@ function startNode(steps: StepGraph, unit: Unit): number {
   return unit.offRoad ? further : further + Math.min(unit.innerRun, LONGEST_RUN);
 }
 
-/** What entering each hex means for a side's moving units: enemies, and hexes closed to it (T22.2, O23.5.9). */
+/**
+ * Hexes closed to moving units besides those of enemies: uncaptured minor cities (T22.2), hexes after a nuclear strike
+ * (O23.5.9). They follow from what has been captured and closed, lists that are replaced and never changed.
+ */
+const closedLists = new WeakMap<
+  State['captured'],
+  { readonly closed: State['closed']; readonly hexes: readonly Hex[] }
+>();
+
+function closedHexes(world: World, state: State, side: Side): readonly Hex[] {
+  const known = closedLists.get(state.captured);
+  if (known?.closed === state.closed) return known.hexes;
+  const candidates = [...world.board.cityHexes, ...state.closed.map((closure) => closure.hex)];
+  const hexes = candidates.filter((hex) => world.rules.enter({ state, side, hex, way: 'move' }));
+  closedLists.set(state.captured, { closed: state.closed, hexes });
+  return hexes;
+}
+
+/** What entering each hex means for a side's moving units. */
 export function entry(world: World, state: State, side: Side): Uint8Array {
   const marks = marksOf(fieldOf(world.board, state), other(side));
   if (world.rules.enter === nobodyObjects) return marks;
+  const closed = closedHexes(world, state, side);
+  if (closed.length === 0) return marks;
   const mask = marks.slice();
-  for (const hex of [...world.board.cityHexes, ...state.closed.map((closure) => closure.hex)]) {
-    if (world.rules.enter({ state, side, hex, way: 'move' })) mask[hex] = BARRED;
-  }
+  for (const hex of closed) mask[hex] = BARRED;
   return mask;
 }
 
