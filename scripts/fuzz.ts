@@ -9,7 +9,8 @@ const HELP = `Usage: npm run fuzz -- [options]
   --seed S       the seed of the first game (default: the clock)
   --minutes M    stop after so many minutes
   --kind K       only this kind: ${Object.keys(KINDS).join(', ')}
-                 (default: of five games three skirmishes and two on the continent; mines and spoiled files besides)
+                 (default: of ten games four skirmishes, two wars, three on the continent, one tournament;
+                 mines and spoiled files besides)
   --thorough T   0 to 4: how often the dear laws are looked at (default 0)
   --keep-going   do not stop at the first broken law
 
@@ -49,10 +50,23 @@ const thorough = Math.min(wholeNumber('thorough', values.thorough), 4);
 const until =
   values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000;
 
+const MIX = [
+  'continent',
+  'skirmish',
+  'war',
+  'skirmish',
+  'continent',
+  'skirmish',
+  'tournament',
+  'war',
+  'continent',
+  'skirmish',
+];
+
 /** Which kinds are run with a seed; only games of Blitzkrieg count as games. */
 const kindsFor = (seed: number): readonly string[] => {
   if (values.kind !== undefined) return [values.kind];
-  const game = seed % 5 < 2 ? 'continent' : 'skirmish';
+  const game = MIX[seed % MIX.length] as string;
   return seed % 10 === 0 ? [game, 'mines', 'spoiled'] : [game];
 };
 

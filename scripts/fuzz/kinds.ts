@@ -1,12 +1,12 @@
 import { writePosition } from '../../src/blitz/position-write.ts';
 import { seededChoice, seededDice } from '../../src/core/dice.ts';
-import { arenaOf, openText, SCENARIOS } from '../../test/laws/arena.ts';
+import { arenaOf, BASIC_GAMES, openText, TOURNAMENT_GAMES, type WholeGame } from '../../test/laws/arena.ts';
 import { contractLaws } from '../../test/laws/contract-laws.ts';
 import { type Breach, playByTheLaws } from '../../test/laws/course.ts';
 import { LIBRARY } from '../../test/laws/library.ts';
 import { armyTrouble, boardTrouble, positionTrouble } from '../../test/laws/malformed.ts';
 import { spoiled } from '../../test/laws/mutation.ts';
-import { skirmish } from '../../test/laws/skirmish.ts';
+import { skirmish, tournamentSkirmish } from '../../test/laws/skirmish.ts';
 import { mines } from '../../test/toy/mines.ts';
 import { practice } from '../../test/toy/practice.ts';
 import { keep, keepText } from './report.ts';
@@ -34,7 +34,7 @@ function blitz(text: string, kind: string, seed: number, pace: { most: number; e
 
 function spoil(seed: number): Run {
   const choose = seededChoice(seed);
-  const game = openText(skirmish(choose(100_000)));
+  const game = openText((choose(2) === 0 ? skirmish : tournamentSkirmish)(choose(100_000)));
   const dice = seededDice(seed);
   let state = game.start;
   for (let i = choose(60); i > 0 && game.prompt(state); i--) {
@@ -69,13 +69,18 @@ function spoil(seed: number): Run {
   return { commands: TEXTS, ending: 'texts spoiled' };
 }
 
+function wholeGame(games: readonly WholeGame[], kind: string, seed: number, thorough: number): Run {
+  const { text } = games[seed % games.length] as WholeGame;
+  return blitz(text, kind, seed, { most: 20_000, every: Math.ceil(120 / (1 + thorough)) });
+}
+
 export const KINDS: Readonly<Record<string, Kind>> = {
   skirmish: (seed, thorough) =>
     blitz(skirmish(seed), 'skirmish', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
-  continent(seed, thorough) {
-    const { text } = SCENARIOS[seed % SCENARIOS.length] as (typeof SCENARIOS)[number];
-    return blitz(text, 'continent', seed, { most: 20_000, every: Math.ceil(120 / (1 + thorough)) });
-  },
+  war: (seed, thorough) =>
+    blitz(tournamentSkirmish(seed), 'war', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
+  continent: (seed, thorough) => wholeGame(BASIC_GAMES, 'continent', seed, thorough),
+  tournament: (seed, thorough) => wholeGame(TOURNAMENT_GAMES, 'tournament', seed, thorough),
   mines(seed) {
     const course = playByTheLaws(
       { game: mines, practice, laws: contractLaws(practice) },

@@ -1,5 +1,5 @@
 import { type Blitz, openBlitz } from '../../src/blitz/open.ts';
-import { type Switch, SWITCHES } from '../../src/blitz/presets.ts';
+import { type Preset, type Switch, SWITCHES } from '../../src/blitz/presets.ts';
 import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
 import type { BlitzEvent, Command, Side, State } from '../../src/blitz/types.ts';
 import { describeFault } from '../../src/core/notation.ts';
@@ -43,12 +43,22 @@ const TOURNAMENT_SETS: readonly (readonly Switch[])[] = [
   all,
 ];
 
-export const SWITCH_SETS = { basic: BASIC_SETS, tournament: TOURNAMENT_SETS } as const;
+export interface WholeGame {
+  readonly name: string;
+  readonly text: string;
+}
 
-/** The whole games of the library, with the sets of switches worth a whole game, as positions. */
-export const SCENARIOS: readonly { readonly name: string; readonly text: string }[] = [
-  ...BASIC_SETS.map((switches) => ['basic', switches] as const),
-].map(([preset, switches]) => ({
+const wholeGame = (preset: Preset, switches: readonly Switch[], turns: number): WholeGame => ({
   name: [preset, ...switches].join(' '),
-  text: [`scenario ${preset}`, `game ${[preset, ...switches].join(' ')}`, 'adjudicate 8', ''].join('\n'),
-}));
+  // T5.4: the Tournament Game knows no last turn, so it is adjudicated.
+  text: [`scenario ${preset}`, `game ${[preset, ...switches].join(' ')}`, `adjudicate ${turns}`, ''].join('\n'),
+});
+
+/** The Basic Game on the continent with every set of switches. */
+export const BASIC_GAMES = BASIC_SETS.map((switches) => wholeGame('basic', switches, 8));
+
+/** The Tournament Game on the continent with the sets of switches worth a whole game. */
+export const TOURNAMENT_GAMES = TOURNAMENT_SETS.map((switches) => wholeGame('tournament', switches, 5));
+
+/** Those of the test run: the bare Tournament Game, all Optional rules, and everything at once. */
+export const SHORT_TOURNAMENT_GAMES = [[], OPTIONAL, all].map((switches) => wholeGame('tournament', switches, 2));

@@ -50,6 +50,9 @@ function placesFault({ world, position }: Blitz, state: State): string | undefin
     if (surface !== 'land' && !invader) return `${unit.id} stands on ${surface ?? 'nothing'} at ${where}`;
     if (!isGround(unit)) continue;
     const stack = stacks.get(unit.at) ?? { side: unit.side, size: 0 };
+    // T7.3.5: the hex of an automatic victory may be entered before its victims are removed.
+    const overrun = state.avs.some((av) => av.hexes.includes(unit.at));
+    if (stack.side !== unit.side && overrun) continue;
     if (stack.side !== unit.side) return `both sides stand in ${where}`;
     stack.size += sizeOf(unit);
     stacks.set(unit.at, stack);

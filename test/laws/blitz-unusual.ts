@@ -43,7 +43,22 @@ function declare(game: Blitz, state: State, choose: Choose): Command | undefined
   return { do: 'declareBattle', attackers, hexes: [hex, ...more] };
 }
 
+/** Any kind of command that is listed, rare ones as often as common ones. */
+function listed(game: Blitz, state: State, choose: Choose): Command | undefined {
+  const kinds = new Map<string, Command[]>();
+  let count = 0;
+  for (const command of game.legal(state)) {
+    if (command.do === 'takeBack') continue;
+    kinds.set(command.do, [...(kinds.get(command.do) ?? []), command]);
+    if (++count > 400) break;
+  }
+  return pick(pick([...kinds.values()], choose) ?? [], choose);
+}
+
+const SMALL = 200;
+
 export function unusual(game: Blitz, state: State, choose: Choose): Command | undefined {
+  if (game.world.board.grid.size < SMALL && choose(2) === 0) return listed(game, state, choose);
   if (choose(3000) === 0) return { do: 'offerDraw' };
   switch (state.frames.at(-1)?.at) {
     case 'movement':

@@ -23,12 +23,14 @@ function chain(grid: Grid, from: Hex, length: number, choose: Choose, open: (hex
 
 interface Land {
   readonly grid: Grid;
-  readonly text: readonly string[];
+  readonly text: string[];
   readonly land: readonly Hex[];
+  readonly west: readonly Hex[];
+  readonly east: readonly Hex[];
   readonly cities: readonly Hex[];
 }
 
-function someLand(choose: Choose): Land {
+function someLand(choose: Choose, coast = false): Land {
   const wide = once(choose, 2);
   const radius = 2 + choose(3);
   const [q, r] = [3 + choose(5), 2 + choose(4)];
@@ -41,7 +43,15 @@ function someLand(choose: Choose): Land {
     if (!once(choose, 3)) continue;
     for (const hex of chain(grid, pick(all, choose), 1 + choose(4), choose, () => true)) water.set(hex, surface);
   }
-  for (const [hex, surface] of water) text.push(`${surface} ${names([hex])}${surface === 'sea' ? ' zone A' : ''}`);
+  if (coast) {
+    // A coast along the first rows, in two zones.
+    const north = Math.min(...grid.r) + choose(2);
+    const shore = all.filter((hex) => (grid.r[hex] as number) <= north);
+    if (shore.length < grid.size / 2) for (const hex of shore) water.set(hex, 'sea');
+  }
+  const zone = (hex: Hex) => (coast && (grid.q[hex] as number) > 2 ? 'B' : 'A');
+  for (const [hex, surface] of water)
+    text.push(`${surface} ${names([hex])}${surface === 'sea' ? ` zone ${zone(hex)}` : ''}`);
   const land = all.filter((hex) => !water.has(hex));
   const open = (hex: Hex) => !water.has(hex);
   for (const feature of ['forest', 'mountain', 'desert', 'beach']) {
@@ -71,7 +81,7 @@ function someLand(choose: Choose): Land {
     const course = chain(grid, from, 2 + choose(7), choose, open);
     if (course.length > 1) text.push(`road : ${names(course)}`);
   }
-  return { grid, text, land, cities };
+  return { grid, text, land, west, east, cities };
 }
 
 const MOVEMENT = [0, 1, 2, 4, 4, 4, 6, 6, 8];
@@ -122,5 +132,87 @@ export function skirmish(seed: number): string {
     lines.push(`${side} ${words} ${once(choose, 25) ? 'lost' : `@ ${nameOf(grid, at)}`}`);
   }
   lines.push(settingUp ? 'blue sets up' : `${mover} moves`);
+  return `${lines.join('\n')}\n`;
+}
+
+const TOURNAMENT_SWITCHES = Object.keys(SWITCHES);
+const AIRCRAFT = ['TAC 4-8', 'MDM 4-10', 'SAC 4-20', 'TAC 2-8', 'MDM 1-10', 'SAC 2-20'];
+const GROUND = [
+  'inf 4-4',
+  'inf 4-4',
+  'inf 2-4',
+  'inf 6-4',
+  'arm 6-6',
+  'arm 8-6',
+  'arm 4-6',
+  'art 8-4-4',
+  'abn 4-4',
+  'aa 4-6',
+  'rng 1-4',
+];
+
+const sizeIn = (words: string): number =>
+  Number(
+    words
+      .split(' ')[1]
+      ?.split('-')
+      .at(words.startsWith('art') ? 1 : 0),
+  );
+
+/** The same for the Tournament Game and its Optional rules: coasts, minor countries, aircraft and units At Sea. */
+export function tournamentSkirmish(seed: number): string {
+  const choose = seededChoice(seed ^ 0x7f4a7c15);
+  const { grid, text, land, west, east, cities } = someLand(choose, !once(choose, 4));
+  const names = (hexes: readonly Hex[]) => hexes.map((hex) => nameOf(grid, hex)).join(' ');
+  // A minor country in the middle, cut out of both halves.
+  const minor = once(choose, 2)
+    ? chain(grid, pick(land, choose), 2 + choose(5), choose, (hex) => land.includes(hex))
+    : [];
+  if (minor.length > 0) text.push(`belongs n ${names(minor)}`);
+  const home: Record<string, readonly Hex[]> = {
+    blue: west.filter((hex) => !minor.includes(hex)),
+    red: east.filter((hex) => !minor.includes(hex)),
+  };
+  const switches = TOURNAMENT_SWITCHES.filter(() => once(choose, 5));
+  const turn = once(choose, 4) ? 1 + choose(6) : 1;
+  const lines = [
+    `game ${['tournament', ...switches].join(' ')}`,
+    'board inline',
+    ...text.map((line) => `  ${line}`),
+    'end board',
+  ];
+  lines.push(`adjudicate ${turn + 1 + choose(3)}`, `turn ${turn}`);
+  const room = new Map<string, number>();
+  const taken = new Map<Hex, string>();
+  const afloat: Record<string, number> = { blue: 0, red: 0 };
+  const zones = text.join(' ').match(/zone [AB]/g) ?? [];
+  const fighters = switches.includes('fighters') ? ['FTR 4-12', 'FTR 2-12'] : [];
+  for (let i = 4 + choose(20); i > 0; i--) {
+    const side = pick(['blue', 'red'], choose);
+    const flies = once(choose, 4);
+    const words = flies ? pick([...AIRCRAFT, ...fighters], choose) : pick(GROUND, choose);
+    const size = sizeIn(words);
+    const limit = (hex: Hex) => room.get(`${hex} ${flies}`) ?? 12;
+    const mine = (hex: Hex) => (taken.get(hex) ?? side) === side && limit(hex) >= size;
+    const own = home[side] ?? [];
+    const open = (
+      flies ? own.filter((hex) => cities.includes(hex)) : land.filter((hex) => !minor.includes(hex))
+    ).filter(mine);
+    if (!flies && zones.length > 0 && once(choose, 6) && (afloat[side] ?? 0) + size <= 12) {
+      afloat[side] = (afloat[side] ?? 0) + size;
+      lines.push(`${side} ${words} sea ${pick(zones, choose).slice(-1)}`);
+    } else if (once(choose, 6)) {
+      lines.push(`${side} ${words} lost`);
+    } else if (open.length === 0 || once(choose, 5)) {
+      lines.push(`${side} ${words} waits ${1 + choose(turn + 2)}`);
+    } else {
+      const at = pick(open, choose);
+      taken.set(at, side);
+      room.set(`${at} ${flies}`, limit(at) - size);
+      lines.push(`${side} ${words} @ ${nameOf(grid, at)}`);
+    }
+  }
+  if (once(choose, 3)) lines.push(`replacements blue ${choose(9)}`, `replacements red ${choose(9)}`);
+  lines.push(`${pick(['blue', 'red'], choose)} moves`);
   return `${lines.join('\n')}\n`;
 }
