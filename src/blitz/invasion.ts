@@ -1,4 +1,5 @@
 import { type Objection, objection } from '../core/objection.ts';
+import type { Emit } from '../core/play.ts';
 import { adjacent, nameOf, neighboursOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import { occupiedFault } from './air.ts';
@@ -6,7 +7,7 @@ import { bars, fieldOf } from './field.ts';
 import { isUncaptured } from './minors.ts';
 import { returnFault, sailorFault, zonesMeet } from './sea.ts';
 import { roomFor } from './stacking.ts';
-import { type Invasion, other, type State, type Unit, type UnitNo } from './types.ts';
+import { type BlitzEvent, type Invasion, other, type State, type Unit, type UnitNo } from './types.ts';
 import type { World } from './world.ts';
 
 /** T6.2, T20: invasions. A site is one beach, or a coastal hex for Rangers, grown hex by hex (T6.2.0). */
@@ -114,7 +115,7 @@ export function landOnBeachFault(world: World, state: State, unit: Unit, to: Hex
 }
 
 /** The invasion of this player turn with one more hex. */
-export function invasionWith(world: World, state: State, unit: Unit, hex: Hex): Invasion {
+function invasionWith(world: World, state: State, unit: Unit, hex: Hex): Invasion {
   const { hexes, beaches } = state.invasion;
   const beach = world.board.beachGroup[hex] ?? -1;
   const full = beach >= 0 && unit.type !== 'ranger' && !beaches.includes(beach);
@@ -122,6 +123,24 @@ export function invasionWith(world: World, state: State, unit: Unit, hex: Hex): 
     hexes: hexes.includes(hex) ? hexes : [...hexes, hex],
     beaches: full ? [...beaches, beach] : beaches,
   };
+}
+
+/** Marks the invasion for the one-site rule, the ban on re-invasion and beach supply (T6.2.0a, T6.2.5, O21.1.2). */
+export function recordInvasion(world: World, state: State, unit: Unit, hex: Hex, emit: Emit<BlitzEvent>): void {
+  const invasion = invasionWith(world, state, unit, hex);
+  if (
+    invasion.hexes.length !== state.invasion.hexes.length ||
+    invasion.beaches.length !== state.invasion.beaches.length
+  ) {
+    emit({ is: 'invasion', invasion });
+  }
+  const beach = world.board.beachGroup[hex] ?? -1;
+  if (beach < 0 || !world.beachSupply) return;
+  const own = state.beachheads.some((one) => one.side === unit.side && one.beach === beach);
+  const kept = state.beachheads.filter((one) => one.beach !== beach || one.side === unit.side);
+  if (!own || kept.length < state.beachheads.length) {
+    emit({ is: 'beachheads', beachheads: own ? kept : [...kept, { side: unit.side, beach }] });
+  }
 }
 
 /** T6.2.11b: where a unit on a sea hex may go at the end of combat. */

@@ -42,22 +42,23 @@ function* along(world: World, hex: Hex): Generator<Hex> {
 interface Goals {
   readonly city: ReadonlySet<Hex>;
   readonly beaches: ReadonlyMap<Hex, number>;
+  /** Is there a friendly port hex at all? (O21.1.2, O21.1.6) */
+  readonly port: boolean;
 }
 
 function goalsOf(world: World, state: State, side: Side): Goals {
   const open = carries(world, state, side);
   const city = new Set(world.board.cityHexes.filter((hex) => friendly(world, state, side, hex) && open(hex)));
   const serving = new Set(state.beachheads.filter((one) => one.side === side).map((one) => one.beach));
-  const hasPort = world.board.cityHexes.some(
-    (hex) => friendly(world, state, side, hex) && portZones(world, hex).length > 0,
-  );
+  // O90.28: a port hex that is closed carries no route.
+  const port = [...city].some((hex) => portZones(world, hex).length > 0);
   const beaches = new Map<Hex, number>();
-  if (hasPort) {
+  if (port) {
     world.board.beachGroup.forEach((beach, hex) => {
       if (serving.has(beach)) beaches.set(hex, beach);
     });
   }
-  return { city, beaches };
+  return { city, beaches, port };
 }
 
 /** What a unit's routes reach: a city at all, and which beaches. */
@@ -91,10 +92,11 @@ export function supplyOf(world: World, state: State, side: Side): (unit: Unit) =
   }
   const { grid } = world.board;
   return (unit) => {
-    if (unit.place === 'sea')
-      return { byCity: goals.city.size > 0 && hasFriendlyPort(world, state, side), beaches: [] };
+    // O21.1.6: units At Sea need one friendly port hex anywhere.
+    if (unit.place === 'sea') return { byCity: goals.port, beaches: [] };
     const beaches = new Set<number>();
-    let byCity = goals.city.has(unit.at);
+    // O21.1.1a: its own hex is not tested, so a friendly city hex supplies its garrison even when it is closed.
+    let byCity = friendly(world, state, side, unit.at);
     const seen = new Set([unit.at]);
     let ring = [unit.at];
     for (let steps = 0; ring.length > 0; steps++) {
@@ -121,23 +123,27 @@ export function supplyOf(world: World, state: State, side: Side): (unit: Unit) =
   };
 }
 
-/** O21.1.6: units At Sea need one friendly port hex anywhere. */
-const hasFriendlyPort = (world: World, state: State, side: Side): boolean =>
-  world.board.cityHexes.some((hex) => friendly(world, state, side, hex) && portZones(world, hex).length > 0);
-
 const needRoutes = (state: State, side: Side): UnitNo[] =>
   state.units.flatMap((unit, no) =>
     unit.side === side && isGround(unit) && (unit.place === 'map' || unit.place === 'sea') ? [no] : [],
   );
 
-/** Units that have no route but over one beach, by beach (O21.1.2a). */
+/**
+ * Units that have no route but over a beach, by beach (O21.1.2a). Those with the choice of several come last, the
+ * largest first, each to the beach of its own with the least to serve so far.
+ */
 export function dependents(world: World, state: State, side: Side, units: readonly UnitNo[]): Map<number, UnitNo[]> {
   const supply = supplyOf(world, state, side);
   const found = new Map<number, UnitNo[]>();
-  for (const no of units) {
+  const load = (beach: number) => sizeSum(state, found.get(beach) ?? []);
+  const cut = units.flatMap((no) => {
     const { byCity, beaches } = supply(state.units[no] as Unit);
-    const [beach] = beaches;
-    if (!byCity && beach !== undefined) found.set(beach, [...(found.get(beach) ?? []), no]);
+    return byCity || beaches.length === 0 ? [] : [{ no, beaches, size: (state.units[no] as Unit).df }];
+  });
+  const rank = ({ beaches }: { beaches: readonly number[] }) => Number(beaches.length > 1);
+  for (const { no, beaches } of cut.sort((a, b) => rank(a) - rank(b) || rank(a) * (b.size - a.size))) {
+    const [beach] = [...beaches].sort((a, b) => load(a) - load(b) || a - b);
+    if (beach !== undefined) found.set(beach, [...(found.get(beach) ?? []), no]);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import type { RuleId } from '../../core/objection.ts';
 import type { Emit } from '../../core/play.ts';
 import { advanceFault, advances, vacated } from '../advance.ts';
 import { parkedAt } from '../field.ts';
-import { invasionWith } from '../invasion.ts';
+import { recordInvasion } from '../invasion.ts';
 import { trespass } from '../minors.ts';
 import { type BlitzEvent, type FrameAt, other, type State, type Unit, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
@@ -58,7 +58,7 @@ export const advanceStep = (world: World): BlitzStep<'advance'> => ({
     const unit = state.units[command.unit] as Unit;
     overrunBases(state, command.unit, command.path, emit);
     if (world.board.land[unit.at] === 0) {
-      emit({ is: 'invasion', invasion: invasionWith(world, state, unit, command.path[0] as number) });
+      recordInvasion(world, state, unit, command.path[0] as number, emit);
     }
     emit({ is: 'advanced', unit: command.unit, path: command.path });
     trespass(world, state, frame.side, [command.unit], command.path, emit);

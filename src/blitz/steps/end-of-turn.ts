@@ -1,5 +1,5 @@
 import { objection } from '../../core/objection.ts';
-import { assaulting, invasionWith, landOnBeachFault, wayAshore } from '../invasion.ts';
+import { assaulting, landOnBeachFault, recordInvasion, wayAshore } from '../invasion.ts';
 import { applyLosses, due, lossFault, randomLosses, waysToLose } from '../losses.ts';
 import { MINOR_LOSS, minorDues, trespass } from '../minors.ts';
 import { BEACH_SUPPLY, testTwo } from '../routes.ts';
@@ -40,7 +40,7 @@ export const seaHexesStep = (world: World): BlitzStep<'seaHexes'> => ({
   play(state, _frame, command, emit) {
     if (command.do !== 'landFromSea') return unexpected(command);
     const unit = state.units[command.unit] as Unit;
-    emit({ is: 'invasion', invasion: invasionWith(world, state, unit, command.to) });
+    recordInvasion(world, state, unit, command.to, emit);
     emit({ is: 'beached', unit: command.unit, to: command.to, spent: unit.spent, stopped: true });
     trespass(world, state, unit.side, [command.unit], [command.to], emit);
   },
@@ -140,7 +140,13 @@ export const beachSupplyStep = (world: World): BlitzStep<'beachSupply'> => ({
     if (stranger !== undefined)
       return objection('O21.1.2a', `${state.units[stranger]?.id ?? stranger} does not depend on this beach`);
     const size = sizeSum(state, command.units);
-    return size > BEACH_SUPPLY ? objection('O21.1.2a', `${size} size; a beach serves ${BEACH_SUPPLY}`) : undefined;
+    if (size > BEACH_SUPPLY) return objection('O21.1.2a', `${size} size; a beach serves ${BEACH_SUPPLY}`);
+    const spare = units.find(
+      (no) => !command.units.includes(no) && size + sizeOf(state.units[no] as Unit) <= BEACH_SUPPLY,
+    );
+    return spare === undefined
+      ? undefined
+      : objection('O21.1.2a', `the beach could serve ${state.units[spare]?.id ?? spare} too`);
   },
   play(_state, frame, command, emit) {
     if (command.do !== 'serveBeach') return unexpected(command);
@@ -155,10 +161,8 @@ export const beachSupplyStep = (world: World): BlitzStep<'beachSupply'> => ({
       emit({ is: 'eliminated', units: lost, rule: 'O21.1.5' });
       return true;
     }
-    // Beaches are served in the order of their numbers, each once.
-    const next = [...served]
-      .sort(([a], [b]) => a - b)
-      .find(([beach, units]) => beach > frame.beach && sizeSum(state, units) > BEACH_SUPPLY);
+    // Beaches are served in the order of their numbers, until none has too many.
+    const next = [...served].sort(([a], [b]) => a - b).find(([, units]) => sizeSum(state, units) > BEACH_SUPPLY);
     if (next) emit({ is: 'turnTo', frame: { at: 'beachSupply', beach: next[0], units: next[1] } });
     else emit({ is: 'turnTo', frame: { at: 'turnEnd' } });
     return true;

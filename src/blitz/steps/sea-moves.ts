@@ -1,11 +1,10 @@
 import { isObjection, type Objection, objection } from '../../core/objection.ts';
-import type { Emit } from '../../core/play.ts';
 import { nameOf, neighboursOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { LANDING_COST } from '../air.ts';
 import { ZONES } from '../board.ts';
 import { fieldOf, inZoc } from '../field.ts';
-import { invasionWith, landOnBeachFault, stageFault, withdrawFault } from '../invasion.ts';
+import { landOnBeachFault, recordInvasion, stageFault, withdrawFault } from '../invasion.ts';
 import { airRoom } from '../missions.ts';
 import { allowance } from '../movement.ts';
 import {
@@ -18,7 +17,7 @@ import {
   zonesBeside,
   zonesMeet,
 } from '../sea.ts';
-import { type BlitzEvent, isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
+import { isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 import { afterMove, lockFault, onMap, pick, takeInPassing, unitsWhere } from './moves.ts';
 import { ownUnit } from './step.ts';
@@ -145,24 +144,6 @@ function* stagings(world: World, state: State, no: UnitNo): Generator<{ hex: Hex
     for (const aim of neighboursOf(board.grid, hex)) {
       if (board.coastal[aim] === 1 && !stageFault(world, state, unit, hex, aim)) yield { hex, aim };
     }
-  }
-}
-
-/** Marks the invasion for the one-site rule, the ban on re-invasion and beach supply (T6.2.0a, T6.2.5, O21.1.2). */
-function recordInvasion(world: World, state: State, unit: Unit, hex: Hex, emit: Emit<BlitzEvent>): void {
-  const invasion = invasionWith(world, state, unit, hex);
-  if (
-    invasion.hexes.length !== state.invasion.hexes.length ||
-    invasion.beaches.length !== state.invasion.beaches.length
-  ) {
-    emit({ is: 'invasion', invasion });
-  }
-  const beach = world.board.beachGroup[hex] ?? -1;
-  if (beach < 0 || !world.beachSupply) return;
-  const own = state.beachheads.some((one) => one.side === unit.side && one.beach === beach);
-  const kept = state.beachheads.filter((one) => one.beach !== beach || one.side === unit.side);
-  if (!own || kept.length < state.beachheads.length) {
-    emit({ is: 'beachheads', beachheads: own ? kept : [...kept, { side: unit.side, beach }] });
   }
 }
 
