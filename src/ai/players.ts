@@ -1,11 +1,26 @@
 import type { Library } from '../blitz/position.ts';
+import { computer } from './blitz/computer.ts';
+import { GREEDY, greedyPlan } from './blitz/greedy.ts';
+import { NOVICE, REGULAR } from './blitz/style.ts';
 import type { BlitzPlayer } from './player.ts';
 import { randomPlayer } from './random.ts';
 
-export const PLAYER_NAMES = ['random'] as const;
+export const PLAYER_NAMES = ['random', 'greedy', 'novice', 'regular'] as const;
 export type PlayerName = (typeof PLAYER_NAMES)[number];
 
+/**
+ * A computer player by its name, the same decisions for the same seed. With the library it sets its army up by one of
+ * the placements there, without it as the game's sampler does.
+ */
 export function playerNamed(name: PlayerName, seed: number, library?: Library): BlitzPlayer {
-  void library;
-  return randomPlayer(seed);
+  switch (name) {
+    case 'random':
+      return randomPlayer(seed);
+    case 'greedy':
+      return computer(GREEDY, seed, library, greedyPlan);
+    case 'novice':
+      return computer(NOVICE, seed, library);
+    case 'regular':
+      return computer(REGULAR, seed, library);
+  }
 }

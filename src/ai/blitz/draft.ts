@@ -1,0 +1,88 @@
+import { defenceOf } from '../../blitz/odds.ts';
+import { STACK_LIMIT } from '../../blitz/stacking.ts';
+import { other, sizeOf, type Unit, type UnitNo } from '../../blitz/types.ts';
+import { type Hex, NOWHERE } from '../../hex/hex.ts';
+import { enemyHexes, type Survey } from './survey.ts';
+
+/** A plan in the making: who goes where so far. */
+export interface Draft {
+  readonly survey: Survey;
+  readonly at: Map<UnitNo, Hex>;
+  /** Size of the units that are to end in a hex. */
+  readonly load: Uint16Array;
+  /** How many planned stacks have a hex in their zone of control, or stand in it. */
+  readonly zoc: Uint8Array;
+  readonly attacked: Set<Hex>;
+  /** Free units that can come to a hex next to an enemy. */
+  readonly reachers: ReadonlyMap<Hex, readonly UnitNo[]>;
+  readonly touches: ReadonlyMap<Hex, readonly Hex[]>;
+  readonly defences: Map<string, number>;
+}
+
+export function emptyDraft(survey: Survey): Draft {
+  const { world, units, reach } = survey;
+  const { neighbours, size } = world.board.grid;
+  const touches = new Map<Hex, Hex[]>();
+  for (const enemy of enemyHexes(survey)) {
+    for (let edge = enemy * 6; edge < enemy * 6 + 6; edge++) {
+      const beside = neighbours[edge] as Hex;
+      if (beside !== NOWHERE) touches.set(beside, [...(touches.get(beside) ?? []), enemy]);
+    }
+  }
+  const reachers = new Map<Hex, UnitNo[]>();
+  for (const no of units) {
+    for (const hex of reach.get(no) ?? []) {
+      if (touches.has(hex)) reachers.set(hex, [...(reachers.get(hex) ?? []), no]);
+    }
+  }
+  return {
+    survey,
+    at: new Map(),
+    load: new Uint16Array(size),
+    zoc: new Uint8Array(size),
+    attacked: new Set(),
+    reachers,
+    touches,
+    defences: new Map(),
+  };
+}
+
+export const unitOf = ({ survey }: Draft, no: UnitNo): Unit => survey.state.units[no] as Unit;
+
+export const roomAt = ({ load }: Draft, hex: Hex): number => STACK_LIMIT - (load[hex] as number);
+
+export const isFree = ({ at }: Draft, no: UnitNo): boolean => !at.has(no);
+
+function mark({ survey, zoc }: Draft, hex: Hex, by: 1 | -1): void {
+  const { neighbours } = survey.world.board.grid;
+  zoc[hex] = (zoc[hex] as number) + by;
+  for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
+    const beside = neighbours[edge] as Hex;
+    if (beside !== NOWHERE) zoc[beside] = (zoc[beside] as number) + by;
+  }
+}
+
+export function commit(draft: Draft, no: UnitNo, hex: Hex): void {
+  if ((draft.load[hex] as number) === 0) mark(draft, hex, 1);
+  draft.load[hex] = (draft.load[hex] as number) + sizeOf(unitOf(draft, no));
+  draft.at.set(no, hex);
+}
+
+export function release(draft: Draft, no: UnitNo): void {
+  const hex = draft.at.get(no);
+  if (hex === undefined) return;
+  draft.at.delete(no);
+  draft.load[hex] = (draft.load[hex] as number) - sizeOf(unitOf(draft, no));
+  if ((draft.load[hex] as number) === 0) mark(draft, hex, -1);
+}
+
+/** Defence of an enemy hex against attackers in these hexes, remembered. */
+export function defence({ survey, defences }: Draft, hex: Hex, from: readonly Hex[]): number {
+  const key = `${hex}:${from.join()}`;
+  let known = defences.get(key);
+  if (known === undefined) {
+    known = defenceOf(survey.world, survey.state, other(survey.side), hex, from).total;
+    defences.set(key, known);
+  }
+  return known;
+}

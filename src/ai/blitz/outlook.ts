@@ -1,0 +1,94 @@
+import { oddsOf } from '../../blitz/odds.ts';
+import { BASIC_ATTRITION, TOURNAMENT_ATTACKER, TOURNAMENT_DEFENDER } from '../../blitz/tables.ts';
+
+/** What a battle may be expected to bring, exact over the six faces of the die. */
+export interface Outlook {
+  /** `3-1`, or `automatic`. */
+  readonly odds: string;
+  /** Expected factors the defender and the attacker lose. */
+  readonly kill: number;
+  readonly cost: number;
+  /** Chance that the defending hex is empty afterwards. */
+  readonly vacates: number;
+  /** Faces of the die after which the defender is gone for good. */
+  readonly deadly: number;
+}
+
+export interface Clash {
+  readonly attack: number;
+  /** Defence with everything that doubles it. */
+  readonly defence: number;
+  /** Factors that stand to be lost there. */
+  readonly size: number;
+  /** Part of them that has no retreat. */
+  readonly sealed: number;
+  readonly tournament: boolean;
+}
+
+/** Attackers thrown back lose something now and then: the way back may be closed. */
+const LOST_IN_RETREAT = 0.1;
+
+/** What the defender loses in expectation on each face, per column: the same few columns are asked for all the time. */
+const faces = [1, 2, 3, 4, 5, 6] as const;
+
+/** The odds below 1-6 are no battle: undefined. */
+export function outlookOf(clash: Clash): Outlook | undefined {
+  const { attack, defence } = clash;
+  const odds = oddsOf(attack, defence);
+  if (odds.tooLow) return undefined;
+  // B19.2; in the Tournament Game too a battle above 6-1 leaves nothing of the defender.
+  if (odds.automatic) return { odds: odds.label, kill: clash.size, cost: 0, vacates: 1, deadly: 6 };
+  return clash.tournament ? tournament(clash, odds.label) : basic(clash, odds.label);
+}
+
+function basic({ attack, defence, size, sealed }: Clash, odds: string): Outlook {
+  let kill = 0;
+  let cost = 0;
+  let vacates = 0;
+  let deadly = 0;
+  for (const die of faces) {
+    switch (BASIC_ATTRITION.at(die, odds)) {
+      case 'AE':
+        cost += attack;
+        break;
+      case 'AB2':
+        cost += LOST_IN_RETREAT * attack;
+        break;
+      case 'EX':
+        kill += size;
+        cost += Math.min(attack, defence);
+        vacates++;
+        deadly++;
+        break;
+      case 'DB2':
+        kill += size * sealed;
+        if (sealed === 1) deadly++;
+        vacates++;
+        break;
+      case 'DE':
+        kill += size;
+        vacates++;
+        deadly++;
+        break;
+    }
+  }
+  return { odds, kill: kill / 6, cost: cost / 6, vacates: vacates / 6, deadly };
+}
+
+function tournament({ attack, size, sealed }: Clash, odds: string): Outlook {
+  let kill = 0;
+  let cost = 0;
+  let vacates = 0;
+  let deadly = 0;
+  for (const die of faces) {
+    const own = TOURNAMENT_ATTACKER.at(die, odds);
+    const their = TOURNAMENT_DEFENDER.at(die, odds);
+    const lost = Math.min(their.first, size);
+    const driven = their.second > 0;
+    kill += lost + (driven ? sealed * (size - lost) : 0);
+    cost += Math.min(own.first, attack);
+    if (driven || lost === size) vacates++;
+    if (lost === size || (driven && sealed === 1)) deadly++;
+  }
+  return { odds, kill: kill / 6, cost: cost / 6, vacates: vacates / 6, deadly };
+}
