@@ -5,7 +5,7 @@ import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { isCity, isRough } from './board.ts';
 import { controllerOf, friendly, usable } from './cities.ts';
 import { bars, fieldOf, holds, inZoc } from './field.ts';
-import { trespasses } from './minors.ts';
+import { costlyFlight } from './minors.ts';
 import { mayFly, other, type Side, type State, type Unit } from './types.ts';
 import type { World } from './world.ts';
 
@@ -73,9 +73,15 @@ function pathIn(found: Flights, to: Hex): Hex[] | undefined {
   return path.reverse();
 }
 
+/** Sets of these, the small ones first. */
+function* subsets<T>(list: readonly T[]): Generator<readonly T[]> {
+  const all = Array.from({ length: 1 << list.length }, (_, mask) => list.filter((_one, i) => (mask >> i) & 1));
+  yield* all.sort((a, b) => a.length - b.length);
+}
+
 /**
  * A flight path to a hex (without the start): T22.5c, one that neither violates a minor country nor makes a loss due
- * if there is one within range; else a shortest one.
+ * if there is one within range, else one over as few such countries as can be; of these a shortest one.
  */
 export function flightPath(
   world: World,
@@ -85,13 +91,19 @@ export function flightPath(
   to: Hex,
   range: number,
 ): Hex[] | undefined {
-  if (world.minors.length > 0) {
-    const costly = trespasses(world, state, side);
-    const avoid = (hex: Hex) => costly(hex) && world.board.country[hex] !== world.board.country[to];
-    const round = pathIn(flights(world, state, from, range, avoid), to);
+  const { country } = world.board;
+  const shortest = pathIn(flights(world, state, from, range), to);
+  const costly = costlyFlight(state, side).filter((one) => one !== country[to]);
+  if (!shortest?.some((hex) => costly.includes(country[hex] ?? NOWHERE))) return shortest;
+  for (const crossed of subsets(costly)) {
+    const closed = new Set(costly.filter((one) => !crossed.includes(one)));
+    const round = pathIn(
+      flights(world, state, from, range, (hex) => closed.has(country[hex] ?? NOWHERE)),
+      to,
+    );
     if (round) return round;
   }
-  return pathIn(flights(world, state, from, range), to);
+  return shortest;
 }
 
 /** What is wrong with a flight path the player gives. */

@@ -15,15 +15,23 @@ export const minorAt = (world: World, state: State, hex: Hex): Minor | undefined
 export const isUncaptured = (world: World, state: State, hex: Hex): boolean =>
   isCity(world.board, hex) && world.minors.includes(world.board.country[hex] ?? -1) && !state.captured.includes(hex);
 
+/** Countries that a side's coming would violate, or in which it would make or keep a loss due. */
+const costly = (state: State, side: Side): Minor[] =>
+  state.minors.filter((minor) => minor.state === 'intact' || (minor.state === 'violated' && minor.violator === side));
+
 /** T22.5c: would coming to a hex violate a country or make a loss due? */
 export function trespasses(world: World, state: State, side: Side): (hex: Hex) => boolean {
-  const costly = new Set(
-    state.minors
-      .filter((minor) => minor.state === 'intact' || (minor.state === 'violated' && minor.violator === side))
-      .map((minor) => minor.country),
-  );
-  return (hex) => costly.has(world.board.country[hex] ?? -1);
+  const countries = new Set(costly(state, side).map((minor) => minor.country));
+  return (hex) => countries.has(world.board.country[hex] ?? -1);
 }
+
+/** T22.5b, T22.5c: the same for a flight, but for countries that units passed already: there the 2 factors are due once. */
+export const costlyFlight = (state: State, side: Side): number[] =>
+  costly(state, side)
+    .map((minor) => minor.country)
+    .filter(
+      (country) => !state.passages.some((one) => one.country === country && state.units[one.unit]?.side === side),
+    );
 
 /** T22.5, T22.6b, T22.5b: what it means that units of a side come into or over these hexes. */
 export function trespass(

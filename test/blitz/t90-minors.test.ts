@@ -147,6 +147,29 @@ describe('T90 minor countries', () => {
     expect(counter(shut, 'b1')).toBe('2-4');
   });
 
+  test('T22.5c the way home from a target deep in a country does not cross a second one that can be flown round', () => {
+    const nord = '3,0 4,0 5,0 3,1 4,1 4,-1 5,-1 3,-1 2,1 5,-2 4,-2';
+    const board = `belongs blue -8,0\ncity Bluton : -8,0\nbelongs red 8,-8\ncity Redham : 8,-8\nbelongs n ${nord}\ncity Nord : 4,0\nbelongs s -2,0 -1,0 0,0`;
+    const table = war(
+      'captured 4,0\nminor n violated blue\ncontrol red 4,0\nblue SAC 4-20 @ -8,0 as s1\nblue inf 1-4 @ -8,1\nred inf 1-4 @ 8,-8\nblue moves',
+      board,
+      8,
+    );
+    fight(table, 'assignMission bombing s1 4,0');
+    expect([minor(table, 's'), table.state.passages.length]).toEqual(['intact', 1]);
+    table.play(['landAircraft s1 -8,0', 'endLanding']);
+    expect([minor(table, 's'), counter(table, 's1')]).toEqual(['intact', '2-20']);
+  });
+
+  test('T22.5c where one country cannot be avoided the others still are', () => {
+    // Nord is a wall from edge to edge; Sud lies on the straight way.
+    const wall = Array.from({ length: 11 }, (_, i) => `0,${i - 5}`).join(' ');
+    const board = `${HOMES}\nbelongs n ${wall}\nbelongs s -2,0 -3,0\ncity Ost : 4,0`;
+    const table = play('blue inf 4-4 @ -5,0 as b1\ncontrol blue 4,0 -5,0', board);
+    table.play('airTransport b1 4,0');
+    expect([minor(table, 'n'), minor(table, 's')]).toEqual(['violated blue', 'intact']);
+  });
+
   test('T90.69 aircraft that flew over and were lost cannot pay', () => {
     const wall = 'neutral 1,-5 1,-4 1,-3 1,-2 1,-1 1,1 1,2 1,3 1,4';
     const board = `${HOMES}\n${wall}\nbelongs n 1,0`;
