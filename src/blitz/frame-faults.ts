@@ -81,8 +81,13 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
       if (fault) return fault;
       break;
     }
-    default:
+    case 'drawOffer':
+    case 'losses':
+    case 'allot':
+    case 'avAdvances':
       return undefined;
+    default:
+      return `${frame.at} is a phase of its own, not a decision inside another`;
   }
   if (frame.at === 'advance') return partFault(state, frame.fight, frame.side, frame.advanced);
   const units = frame.at === 'exchange' ? frame.fight.battle.attackers : frame.units;
