@@ -1,91 +1,125 @@
-import { For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { isPosition, parsePosition } from '../../blitz/position-text.ts';
+import { createEffect, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { isArmy, parseArmy } from '../../blitz/army-text.ts';
+import { isPosition, parsePosition } from '../../blitz/position-text.ts';
 import { createBoard } from '../board/create-board.ts';
 import { countersOf } from './counters-model.ts';
+import { startOf } from './files.ts';
 import { LIBRARY } from './library.ts';
 import { mapModelOf } from './map-model.ts';
-import { keptGame, type Start } from './table/game-store.ts';
-
-const PROMISES: readonly (readonly [title: string, text: string])[] = [
-  [
-    'The rulebook plays along',
-    'Every move is checked against the rules. A move that is refused says which rule refuses it, by its number.',
-  ],
-  [
-    'Nothing to look up',
-    'Odds, zones of control and stacking are worked out for you, and each number can show what it is made of.',
-  ],
-  [
-    'Games you can trust',
-    'Every game is a readable record that can be replayed from the first move to the last roll of the die.',
-  ],
-];
-
-/** The continent with both armies in their default placements. */
-const PLACED = 'game basic\nboard continent\narmy continent\nplacement blue-march\nplacement red-march\nblue moves\n';
-
-const GAMES: readonly { readonly title: string; readonly text: string; readonly start: Start }[] = [
-  {
-    title: 'Two at this screen',
-    text: 'Basic Game, both armies placed; Great Blue moves first.',
-    start: { text: PLACED, seats: { blue: 'human', red: 'human' } },
-  },
-  {
-    title: 'Against the computer',
-    text: 'You are Great Blue. For now it only makes legal moves, not good ones.',
-    start: { text: PLACED, seats: { blue: 'human', red: 'computer' } },
-  },
-  {
-    title: 'Tournament Game',
-    text: 'Aircraft, sea, minor countries and supply, two at this screen.',
-    start: {
-      text: PLACED.replace('game basic', 'game tournament'),
-      seats: { blue: 'human', red: 'human' },
-    },
-  },
-];
+import { OptionsPanel } from './options-panel.tsx';
+import { Preferences } from './preferences.tsx';
+import { RuleDialog } from './rules/rule-dialog.tsx';
+import './rules/rules.css';
+import { theme } from './settings.ts';
+import { PLACED } from './starts.ts';
+import type { Start } from './table/game-store.ts';
+import { keptGame } from './table/kept-game.ts';
+import { w } from './text/words.ts';
 
 export function FrontPage(props: { readonly begin: (start: Start) => void }): JSX.Element {
   let host: HTMLElement | undefined;
+  let chooser: HTMLInputElement | undefined;
   const kept = keptGame();
+  const [options, setOptions] = createSignal(false);
+  const [rule, setRule] = createSignal<string>();
+  const [complaint, setComplaint] = createSignal<string>();
+  let watch = false;
+
   onMount(() => {
-    const position = parsePosition(PLACED, LIBRARY);
+    const position = parsePosition(PLACED.text, LIBRARY);
     if (!host || !isPosition(position)) return;
     const army = parseArmy(LIBRARY.armies['continent'] ?? '');
-    const board = createBoard(host, { label: 'The continent with both armies' });
+    const board = createBoard(host, { label: w.frontBoard, theme: theme() });
     board.setMap(mapModelOf(position.board));
     board.setCounters(countersOf(position.state, new Set(), isArmy(army) ? army : undefined));
+    createEffect(() => board.setTheme(theme()));
     onCleanup(() => board.dispose());
   });
+
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const start = startOf(file.name, await file.text());
+    if (typeof start === 'string') return void setComplaint(start);
+    props.begin(watch && start.record !== undefined ? { ...start, replay: true } : start);
+  }
+  const ask = (replay: boolean): void => {
+    watch = replay;
+    chooser?.click();
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    watch = false;
+    void open(event.dataTransfer?.files[0]);
+  };
+  onMount(() => {
+    const allow = (event: DragEvent): void => event.preventDefault();
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', drop);
+    onCleanup(() => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', drop);
+    });
+  });
+
+  const card = (title: string, text: string, act: () => void, first = false) => (
+    <button type="button" classList={{ first }} onClick={act}>
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </button>
+  );
+
   return (
     <div class="front">
       <header class="masthead">
-        <h1>Hexfront</h1>
-        <p>Classic hex-and-counter wargames in the browser, with the rulebook enforced and explained.</p>
+        <div>
+          <h1>Hexfront</h1>
+          <p>{w.tagline}</p>
+        </div>
+        <Preferences />
       </header>
       <main>
-        <section class="games" aria-label="Play">
-          <Show when={kept}>
-            {(game) => (
-              <button type="button" onClick={() => props.begin(game())}>
-                <strong>Go on with your last game</strong>
-                <span>From where you left it in this browser.</span>
-              </button>
-            )}
-          </Show>
-          <For each={GAMES}>
-            {(game) => (
-              <button type="button" onClick={() => props.begin(game.start)}>
-                <strong>{game.title}</strong>
-                <span>{game.text}</span>
-              </button>
-            )}
-          </For>
+        <section class="games" aria-label={w.play}>
+          {card(
+            w.playNow,
+            w.playNowText,
+            () => props.begin({ ...PLACED, seats: { blue: 'human', red: 'computer' } }),
+            true,
+          )}
+          <Show when={kept}>{(game) => card(w.resume, w.resumeText, () => props.begin(game()))}</Show>
+          {card(w.twoHere, w.twoHereText, () => props.begin(PLACED))}
+          {card(w.ownGame, w.ownGameText, () => setOptions(!options()))}
+          {card(w.openFile, w.openFileText, () => ask(false))}
+          {card(w.replays, w.replaysText, () => ask(true))}
+          {card(w.rulebook, w.rulebookText, () => setRule(''))}
+          <input
+            ref={chooser}
+            type="file"
+            class="away"
+            aria-label={w.openFile}
+            tabIndex={-1}
+            onChange={(event) => {
+              void open(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
         </section>
-        <section id="board" class="board" aria-label="The board" ref={host} />
-        <section class="promises" aria-label="What Hexfront does">
-          <For each={PROMISES}>
+        <Show when={complaint()}>
+          {(text) => (
+            <div class="complaint" role="alert">
+              {text()}
+              <button type="button" onClick={() => setComplaint(undefined)}>
+                {w.dismiss}
+              </button>
+            </div>
+          )}
+        </Show>
+        <Show when={options()}>
+          <OptionsPanel begin={props.begin} openRule={setRule} />
+        </Show>
+        <p class="note">{w.computerNote}</p>
+        <section id="board" class="board" aria-label={w.frontBoard} ref={host} />
+        <section class="promises" aria-label={w.aboutTitle}>
+          <For each={w.promises}>
             {([title, text]) => (
               <article>
                 <h2>{title}</h2>
@@ -96,8 +130,9 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
         </section>
       </main>
       <footer>
-        <p>Hexfront is free software under the MIT licence. It loads nothing from anywhere but its own server.</p>
+        <p>{w.footer}</p>
       </footer>
+      <RuleDialog id={rule()} close={() => setRule(undefined)} />
     </div>
   );
 }

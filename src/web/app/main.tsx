@@ -1,8 +1,11 @@
+import './no-eval.ts';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { FrontPage } from './front-page.tsx';
+import { show } from './settings.ts';
 import type { Start } from './table/game-store.ts';
 import { TablePage } from './table/table-page.tsx';
+import './theme.css';
 import './front-page.css';
 
 function App(): JSX.Element {
@@ -14,5 +17,6 @@ function App(): JSX.Element {
   );
 }
 
+show();
 const mount = document.getElementById('app');
 if (mount) render(() => <App />, mount);

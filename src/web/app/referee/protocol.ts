@@ -13,6 +13,17 @@ export interface Snapshot {
   readonly played: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Undo may go back to this many commands. */
+  readonly undoPoint: number;
+  /** Number of commands known, those that were undone or lie ahead in a replay included. */
+  readonly known: number;
+  readonly over: boolean;
+  /** What the last command rolled. */
+  readonly dice: readonly number[];
+  /** True when `told` is the whole log and not only its newest lines. */
+  readonly whole: boolean;
+  /** What was wrong with a record that could be opened only in part. */
+  readonly damage?: string;
   /** Log lines of the last command (or of all commands after a game is opened from a record). */
   readonly told: readonly LogLine[];
 }
@@ -33,6 +44,41 @@ export interface ReachHex {
 export interface Choice {
   readonly command: Command;
   readonly text: string;
+  /** Where on the map, or in which At Sea box, the choice is made. */
+  readonly hex?: Hex;
+  readonly zone?: string;
+}
+
+/** One thing some units may do, with all the ways to do it. */
+export interface Action {
+  /** The command's name, with the mission for aircraft. */
+  readonly verb: string;
+  readonly choices: readonly Choice[];
+}
+
+export const OVERLAYS = ['zoc', 'control', 'supply', 'threat', 'moves', 'zones', 'countries'] as const;
+export type OverlayName = (typeof OVERLAYS)[number];
+
+export interface Overlay {
+  readonly tints: readonly { readonly side: 0 | 1 | 2; readonly hexes: readonly Hex[] }[];
+  readonly paths: readonly { readonly side: Side; readonly hexes: readonly Hex[] }[];
+  readonly plates: readonly { readonly hex: Hex; readonly text: string }[];
+  readonly sums: readonly { readonly side: Side; readonly need?: number; readonly has: number }[];
+}
+
+export interface Roll {
+  readonly n: number;
+  readonly side: Side;
+  readonly turn: number;
+  readonly command: string;
+  readonly dice: readonly number[];
+}
+
+/** A point of the game a replay can go to. */
+export interface Stop {
+  readonly n: number;
+  readonly turn: number;
+  readonly mover: Side;
 }
 
 export interface BattleView {
@@ -44,6 +90,8 @@ export interface BattleView {
   /** Result and its chance in sixths. */
   readonly chances: readonly (readonly [result: string, sixths: number])[];
   readonly fault: Objection | undefined;
+  /** How many attack factors the next better column needs. */
+  readonly short?: { readonly factors: number; readonly odds: string };
 }
 
 export interface Obligations {
@@ -70,7 +118,21 @@ export interface Questions {
   obligations(): Obligations;
   suggest(): readonly { readonly attackers: readonly UnitNo[]; readonly hexes: readonly Hex[] }[];
   undo(): Snapshot;
+  undoTo(n: number): Snapshot;
   redo(): Snapshot;
+  /** Would this command be refused? */
+  check(command: Command): Objection | undefined;
+  /** What some units may do besides moving. */
+  actions(units: readonly UnitNo[]): readonly Action[];
+  /** A legal command of the referee's own choosing, played. */
+  decide(): Snapshot;
+  /** Set-up: places what is left as a default placement says, or anywhere. */
+  placeRest(placement: string | undefined): Snapshot;
+  overlay(name: OverlayName): Overlay;
+  rolls(): readonly Roll[];
+  stops(): readonly Stop[];
+  /** Replay: the game after n commands. */
+  seek(n: number): Snapshot;
   /** One command of the computer for the side that decides. */
   computer(level: string): Snapshot;
 }

@@ -1,27 +1,13 @@
 import { randomPlayer } from '../../../ai/random.ts';
 import { legalDeclaration } from '../../../blitz/assignment.ts';
 import { isFault, parseCommand, writeCommand } from '../../../blitz/command-text.ts';
-import { contacts, declarationFault, planFault, struckHexes } from '../../../blitz/declaration.ts';
 import { tell } from '../../../blitz/event-text.ts';
 import { isObjection, type Objection, objection } from '../../../core/objection.ts';
-import { allowance, hexesReached, reachOf, routeTo } from '../../../blitz/movement.ts';
-import { chancesOf } from '../../../blitz/chances.ts';
-import { strengthsOf } from '../../../blitz/odds.ts';
 import { type Blitz, openBlitz } from '../../../blitz/open.ts';
 import type { Library } from '../../../blitz/position.ts';
 import { isPosition, parsePosition } from '../../../blitz/position-text.ts';
 import { writePosition } from '../../../blitz/position-write.ts';
-import { fieldOf, inZoc } from '../../../blitz/field.ts';
-import { isRough } from '../../../blitz/board.ts';
-import {
-  other,
-  type BlitzEvent,
-  type Command,
-  type Side,
-  type State,
-  type Unit,
-  type UnitNo,
-} from '../../../blitz/types.ts';
+import type { BlitzEvent, Command, Side, State } from '../../../blitz/types.ts';
 import type { Dice } from '../../../core/dice.ts';
 import { describeFault } from '../../../core/notation.ts';
 import {
@@ -29,13 +15,16 @@ import {
   type Entry,
   headerOf,
   playEntry,
-  readRecord,
+  undoPoint as undoPointOf,
   verifyRecord,
   writeRecord,
 } from '../../../core/record.ts';
-import { inWords } from '../../../core/terms.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import type { BattleView, Choice, LogLine, Obligations, Questions, ReachHex, Snapshot } from './protocol.ts';
+import { actionsOf, choiceOf } from './actions.ts';
+import { overlayOf } from './overlays.ts';
+import { placementCommands, undecided } from './placing.ts';
+import type { Choice, LogLine, Questions, Roll, Snapshot, Stop } from './protocol.ts';
+import { battleView, obligationsOf, reachTogether } from './queries.ts';
+import { readableRecord } from './readable.ts';
 
 /** The referee: one game, its course and its dice. It runs in a worker so that the page never waits for a rule. */
 
@@ -54,6 +43,14 @@ const browserDice: Dice = {
     return 1 + ((byte[0] as number) % sides);
   },
 };
+
+const chance = (count: number): number =>
+  Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * count);
+
+function must(answer: Snapshot | Objection): Snapshot {
+  if (isObjection(answer)) throw new Error(`a command of the referee's own was refused: ${answer.because}`);
+  return answer;
+}
 
 export function createReferee(library: Library): Questions {
   let game: Blitz | undefined;
@@ -95,23 +92,36 @@ export function createReferee(library: Library): Questions {
   };
 
   /** Undo never crosses a roll, a reveal or a change of the side that decides. */
-  const canUndo = (): boolean => {
-    const { entry } = course[at] as Moment;
-    if (!entry || entry.events.some((event) => table().reveals(event))) return false;
-    return table().prompt(now())?.side === entry.side;
+  const undoPoint = (): number => {
+    const entries = course.slice(1, at + 1).flatMap(({ entry }) => entry ?? []);
+    return undoPointOf(table(), entries, table().prompt(now())?.side);
   };
 
-  const snapshot = (told: readonly LogLine[] = linesOf(at)): Snapshot => {
+  const snapshot = (told: readonly LogLine[] = linesOf(at), whole = false, damage?: string): Snapshot => {
     const { trail: _trail, mark: _mark, ...state } = now();
+    const floor = undoPoint();
+    const prompt = table().prompt(now());
     return {
       state,
-      prompt: table().prompt(now()),
+      prompt,
       played: at,
-      canUndo: canUndo(),
+      canUndo: floor < at,
       canRedo: at + 1 < course.length,
+      undoPoint: floor,
+      known: course.length - 1,
+      over: prompt === undefined,
+      dice: course[at]?.entry?.dice ?? [],
       told,
+      whole,
+      ...(damage === undefined ? {} : { damage }),
     };
   };
+  const everything = (damage?: string): Snapshot =>
+    snapshot(
+      course.slice(0, at + 1).flatMap((_, i) => linesOf(i)),
+      true,
+      damage,
+    );
 
   const play = (command: Command): Snapshot | Objection => {
     const state = now();
@@ -133,18 +143,21 @@ export function createReferee(library: Library): Questions {
   return {
     open(text) {
       begin(text);
-      return snapshot([]);
+      return snapshot([], true);
     },
     load(text) {
-      const record = readRecord<BlitzEvent, Side>(text);
-      if ('message' in record) throw new Error(describeFault(record));
+      const read = readableRecord(text);
+      if ('message' in read) throw new Error(describeFault(read));
+      const { record } = read;
       begin(record.header.setup);
       const verified = verifyRecord(table(), commandText, record, undefined);
-      if ('message' in verified) throw new Error(describeFault(verified));
-      for (const entry of record.entries)
+      const fault = 'message' in verified ? verified : undefined;
+      // The first line of a record is its header, so command n stands on line n + 1.
+      const good = fault ? Math.max(0, (fault.line ?? 2) - 2) : record.entries.length;
+      for (const entry of record.entries.slice(0, good))
         course.push({ state: table().fold((course.at(-1) as Moment).state, entry.events), entry });
       at = course.length - 1;
-      return snapshot(course.flatMap((_, i) => linesOf(i)));
+      return everything(read.damage ?? (fault && describeFault(fault)));
     },
     save() {
       const entries = course.slice(1, at + 1).flatMap((moment) => moment.entry ?? []);
@@ -169,79 +182,62 @@ export function createReferee(library: Library): Questions {
     choices(limit) {
       const found: Choice[] = [];
       for (const command of table().legal(now())) {
-        found.push({ command, text: writeCommand(table().world, now(), command) });
+        found.push(choiceOf(table(), now(), command));
         if (found.length >= limit) break;
       }
       return found;
     },
     battle: (attackers, hexes) => battleView(table(), now(), attackers, hexes),
-    obligations: () => obligations(table(), now()),
+    obligations: () => obligationsOf(table(), now()),
     suggest: () =>
       (legalDeclaration(table().world, now()) ?? [])
         .filter((plan) => plan.attackers.length > 0)
         .map((plan) => ({ attackers: [...plan.attackers, ...plan.aircraft], hexes: plan.hexes })),
     undo() {
-      if (canUndo()) at--;
+      if (undoPoint() < at) at--;
+      return snapshot([]);
+    },
+    undoTo(n) {
+      at = Math.min(at, Math.max(n, undoPoint()));
       return snapshot([]);
     },
     redo() {
       if (at + 1 < course.length) at++;
       return snapshot();
     },
+    check(command) {
+      const side = table().prompt(now())?.side;
+      return side ? table().check(now(), side, command) : objection('B80.7', 'the game is over');
+    },
+    actions: (units) => actionsOf(table(), now(), units),
+    decide: () => must(play(table().sample(now(), chance))),
+    placeRest(placement) {
+      const from = at;
+      const commands = placement === undefined ? [] : placementCommands(table(), now(), library, placement);
+      for (const command of commands) play(command);
+      while (placement === undefined && undecided(now()) > 0) must(play(table().sample(now(), chance)));
+      return snapshot(course.slice(from + 1, at + 1).flatMap((_, i) => linesOf(from + 1 + i)));
+    },
+    overlay(name) {
+      const past = course.slice(1, at + 1).flatMap(({ entry }) => entry ?? []);
+      return overlayOf(table(), now(), name, {
+        entries: past,
+        states: course.slice(0, at + 1).map((one) => one.state),
+      });
+    },
+    rolls: () =>
+      course.slice(1, at + 1).flatMap(({ entry }, i): Roll[] => {
+        if (!entry?.dice) return [];
+        const { n, side, command, dice } = entry;
+        return [{ n, side, command, dice, turn: (course[i] as Moment).state.turn }];
+      }),
+    stops: () => course.map(({ state }, n): Stop => ({ n, turn: state.turn, mover: state.mover })),
+    seek(n) {
+      at = Math.min(Math.max(0, Math.round(n)), course.length - 1);
+      return everything();
+    },
     computer() {
-      const state = now();
-      const command = randomPlayer(crypto.getRandomValues(new Int32Array(1))[0] ?? 1).command(table(), state);
-      const answer = play(command);
-      if (isObjection(answer)) throw new Error(`the computer's command was refused: ${answer.because}`);
-      return answer;
+      return must(play(randomPlayer(chance(2 ** 31)).command(table(), now())));
     },
   };
-}
-
-function reachTogether(game: Blitz, state: State, units: readonly UnitNo[]): ReachHex[] {
-  const { world } = game;
-  const board = world.board;
-  const movers = units.map((no) => state.units[no] as Unit);
-  // The slowest leads; armor and artillery before others of the same speed, since terrain bars them.
-  const speed = (unit: Unit) =>
-    allowance(world, state, unit) - unit.spent - (['armor', 'artillery'].includes(unit.type) ? 0.5 : 0);
-  const [lead, ...rest] = [...movers].sort((a, b) => speed(a) - speed(b));
-  if (!lead || movers.some((unit) => unit.place !== 'map' || unit.at !== lead.at)) return [];
-  const range = reachOf(world, state, lead);
-  const field = fieldOf(board, state);
-  const found = hexesReached(range).flatMap((hex): ReachHex[] => {
-    const route = routeTo(range, hex);
-    const stops = inZoc(field, other(lead.side), hex) || isRough(board, hex);
-    return route ? [{ hex, cost: route.cost, path: route.path, stops }] : [];
-  });
-  if (rest.length === 0) return found;
-  const side = lead.side;
-  return found.filter(({ path }) => game.check(state, side, { do: 'moveUnit', units, path }) === undefined);
-}
-
-function battleView(game: Blitz, state: State, attackers: readonly UnitNo[], hexes: readonly Hex[]): BattleView {
-  const { world } = game;
-  const fault = planFault(world, state, { attackers, hexes });
-  const strengths = strengthsOf(world, state, attackers, hexes);
-  const { odds } = strengths;
-  const chances = fault ? [] : chancesOf(game, state, { attackers, hexes });
-  return {
-    attackers,
-    hexes,
-    attack: inWords(strengths.attack),
-    defence: strengths.defence.map(({ terms }) => inWords(terms)),
-    odds: odds.label,
-    chances: chances.map(({ result, sixths }) => [result, sixths] as const),
-    fault,
-  };
-}
-
-function obligations(game: Blitz, state: State): Obligations {
-  const { world } = game;
-  const all = contacts(world, state);
-  const attacked = new Set([...state.battles.flatMap((battle) => battle.hexes), ...struckHexes(state)]);
-  const fighting = new Set(state.battles.flatMap((battle) => battle.attackers));
-  const hexes = [...new Set(all.flatMap((contact) => contact.touches))].filter((hex) => !attacked.has(hex));
-  const units = all.filter((contact) => !contact.locked && !fighting.has(contact.no)).map((contact) => contact.no);
-  return { hexes, units, fault: declarationFault(world, state, state.battles) };
 }

@@ -1,3 +1,4 @@
+import '../no-eval.ts';
 import { LIBRARY } from '../library.ts';
 import type { Answered, Asked } from './protocol.ts';
 import { createReferee } from './referee.ts';

@@ -1,6 +1,7 @@
 import { createEffect, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { type Rule, ruleNamed, searchRules } from '../../../core/ledger.ts';
 import { RuleText } from './rule-text.tsx';
+import { w } from '../text/words.ts';
 import { rulebook } from './rulebook.ts';
 
 const MOST_FOUND = 30;
@@ -41,28 +42,25 @@ export function RuleDialog(props: { readonly id: string | undefined; readonly cl
   };
 
   return (
-    <dialog class="rules" ref={dialog} onClose={props.close} aria-label="Rulebook">
+    <dialog class="rules" ref={dialog} onClose={props.close} aria-label={w.rulebook}>
       <header>
         <input
           type="search"
-          placeholder="Search the rulebook: soak off, B7.z4 …"
-          aria-label="Search the rulebook"
+          placeholder={w.searchRulesHint}
+          aria-label={w.searchRules}
           value={words()}
           onInput={(event) => setWords(event.currentTarget.value)}
         />
         <button type="button" onClick={() => dialog?.close()}>
-          Close
+          {w.close}
         </button>
       </header>
-      <Show when={book()} fallback={<p>Opening the rulebook …</p>}>
+      <Show when={book()} fallback={<p>{w.openingRules}</p>}>
         {(ledger) => (
           <Show
             when={found().length > 0}
             fallback={
-              <Show
-                when={rule()}
-                fallback={<p>{words().length > 1 ? 'Nothing found.' : 'Search for a word or a rule number.'}</p>}
-              >
+              <Show when={rule()} fallback={<p>{words().length > 1 ? w.nothingFound : w.searchFor}</p>}>
                 {(one) => <RuleText rule={one()} known={(id) => ledger().byId.has(id)} open={open} />}
               </Show>
             }

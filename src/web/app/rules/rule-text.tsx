@@ -1,5 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Rule } from '../../../core/ledger.ts';
+import { w } from '../text/words.ts';
 
 const RULE_ID = /\b([BTOQ]\d+(?:\.[A-Za-z0-9]+)*)\b/g;
 
@@ -86,8 +87,8 @@ export function RuleText(props: {
       <Show when={props.rule.table.includes('|')}>
         <PrintedTable markdown={props.rule.table} />
       </Show>
-      {list('Rulings', props.rule.rulings)}
-      {list('Examples', props.rule.examples)}
+      {list(w.rulings, props.rule.rulings)}
+      {list(w.examples, props.rule.examples)}
     </article>
   );
 }

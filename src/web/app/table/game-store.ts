@@ -1,13 +1,13 @@
-import { createSignal } from 'solid-js';
-import type { Army } from '../../../blitz/army-text.ts';
-import { isArmy, parseArmy } from '../../../blitz/army-text.ts';
-import type { Board } from '../../../blitz/board.ts';
+import { createSignal, onCleanup } from 'solid-js';
+import { type Army, isArmy, parseArmy } from '../../../blitz/army-text.ts';
 import { isPosition, parsePosition } from '../../../blitz/position-text.ts';
 import type { Command, Side, UnitNo } from '../../../blitz/types.ts';
 import { isObjection, type Objection } from '../../../core/objection.ts';
 import { LIBRARY } from '../library.ts';
 import { startReferee, type Referee } from '../referee/client.ts';
 import type { LogLine, Snapshot } from '../referee/protocol.ts';
+import { w } from '../text/words.ts';
+import { AUTOSAVE, keepGame } from './kept-game.ts';
 
 export type Seat = 'human' | 'computer';
 
@@ -16,9 +16,11 @@ export interface Start {
   readonly seats: Readonly<Record<Side, Seat>>;
   /** A record to go on with instead of a fresh game. */
   readonly record?: string;
+  /** Only to be watched, until somebody plays on. */
+  readonly replay?: boolean;
 }
 
-const AUTOSAVE = 'hexfront.autosave';
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A game at this screen: what the referee last said, and the ways to go on. */
 export function createGame(start: Start) {
@@ -28,9 +30,13 @@ export function createGame(start: Start) {
   const [refusal, setRefusal] = createSignal<Objection>();
   const [trouble, setTrouble] = createSignal<string>();
   const [thinking, setThinking] = createSignal(false);
+  const [watching, setWatching] = createSignal(start.replay === true);
+  let saving: Promise<void> | undefined;
+  let stale = false;
+  let closed = false;
 
-  const position = parsePosition(start.text, LIBRARY);
-  const board: Board | undefined = isPosition(position) ? position.board : undefined;
+  const read = parsePosition(start.text, LIBRARY);
+  const position = isPosition(read) ? read : undefined;
   const armyName = /^army (\S+)$/m.exec(start.text)?.[1] ?? 'continent';
   const armyText = LIBRARY.armies[armyName];
   const army = armyText === undefined ? undefined : parseArmy(armyText);
@@ -38,23 +44,43 @@ export function createGame(start: Start) {
   const take = (answer: Snapshot): Snapshot => {
     setSnapshot(answer);
     setRefusal(undefined);
+    const first = answer.told[0]?.n ?? answer.played + 1;
     setLog((lines) =>
-      [...lines.filter((line) => line.n <= answer.played - 1 || answer.told.length === 0), ...answer.told].filter(
-        (line) => line.n <= answer.played,
-      ),
+      answer.whole
+        ? answer.told
+        : [...lines.filter((line) => line.n < first && line.n <= answer.played), ...answer.told],
     );
-    void autosave();
+    if (answer.damage !== undefined) setTrouble(w.recovered(answer.played, answer.damage));
+    if (!watching()) autosave();
     return answer;
   };
 
-  async function autosave(): Promise<void> {
-    try {
-      const record = await referee.save();
-      localStorage.setItem(AUTOSAVE, JSON.stringify({ record, seats: start.seats }));
-    } catch {
-      // A full or closed browser store must not stop the game; saving to a file still works.
-    }
+  /** One save at a time; what happens meanwhile is saved by the next. */
+  function autosave(): void {
+    stale = true;
+    saving ??= (async () => {
+      while (stale && !closed) {
+        stale = false;
+        try {
+          if (!keepGame({ record: await referee.save(), seats: start.seats })) setTrouble(w.storeFull);
+        } catch (error) {
+          setTrouble(messageOf(error));
+        }
+      }
+      saving = undefined;
+    })();
   }
+
+  // Another tab that keeps a game under the same key plays the same table.
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === AUTOSAVE && event.newValue !== null) setTrouble(w.otherTab);
+  };
+  window.addEventListener('storage', onStorage);
+  onCleanup(() => {
+    closed = true;
+    window.removeEventListener('storage', onStorage);
+    referee.dispose();
+  });
 
   async function attempt(ask: () => Promise<Snapshot | Objection>): Promise<boolean> {
     try {
@@ -64,10 +90,10 @@ export function createGame(start: Start) {
         return false;
       }
       take(answer);
-      await letComputerPlay();
+      void letComputerPlay();
       return true;
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      if (!closed) setTrouble(messageOf(error));
       return false;
     }
   }
@@ -75,67 +101,59 @@ export function createGame(start: Start) {
   const decides = (): Side | undefined => snapshot()?.prompt?.side;
   const humanDecides = (): boolean => {
     const side = decides();
-    return side !== undefined && start.seats[side] === 'human';
+    return side !== undefined && !watching() && start.seats[side] === 'human';
   };
 
   async function letComputerPlay(): Promise<void> {
-    if (thinking()) return;
+    if (thinking() || watching()) return;
     setThinking(true);
     try {
-      for (let side = decides(); side !== undefined && start.seats[side] === 'computer'; side = decides()) {
+      for (let side = decides(); side !== undefined && start.seats[side] === 'computer' && !closed; side = decides())
         take(await referee.computer('random'));
-      }
+    } catch (error) {
+      if (!closed) setTrouble(messageOf(error));
     } finally {
       setThinking(false);
     }
   }
 
-  void (async () => {
-    try {
-      take(await (start.record === undefined ? referee.open(start.text) : referee.load(start.record)));
-      await letComputerPlay();
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    }
-  })();
+  void attempt(() => (start.record === undefined ? referee.open(start.text) : referee.load(start.record)));
 
   return {
-    board,
+    board: position?.board,
+    preset: position?.preset ?? 'basic',
+    lastTurn: position?.terms,
     army: army && isArmy(army) ? (army as Army) : undefined,
     referee,
     snapshot,
     log,
     refusal,
+    refuse: setRefusal,
     trouble,
+    notice: setTrouble,
     thinking,
+    watching,
     decides,
     humanDecides,
-    dismiss: () => setRefusal(undefined),
+    dismiss: () => {
+      setRefusal(undefined);
+      setTrouble(undefined);
+    },
     play: (command: Command) => attempt(() => referee.play(command)),
     say: (text: string) => attempt(() => referee.say(text)),
     moveTo: (units: readonly UnitNo[], hex: number) => attempt(() => referee.moveTo(units, hex)),
     undo: () => attempt(() => referee.undo()),
+    undoTo: (n: number) => attempt(() => referee.undoTo(n)),
     redo: () => attempt(() => referee.redo()),
+    decide: () => attempt(() => referee.decide()),
+    placeRest: (placement: string | undefined) => attempt(() => referee.placeRest(placement)),
+    seek: (n: number) => attempt(() => referee.seek(n)),
+    playOn: () => {
+      setWatching(false);
+      autosave();
+      void letComputerPlay();
+    },
   };
 }
 
 export type GameStore = ReturnType<typeof createGame>;
-
-/** The game this browser last kept, if there is one that can be read. */
-export function keptGame(): Start | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(AUTOSAVE) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('record' in kept) || typeof kept.record !== 'string')
-      return undefined;
-    const header: unknown = JSON.parse(kept.record.split('\n')[0] ?? '');
-    if (typeof header !== 'object' || header === null || !('setup' in header) || typeof header.setup !== 'string')
-      return undefined;
-    const seats =
-      'seats' in kept && typeof kept.seats === 'object'
-        ? (kept.seats as Start['seats'])
-        : ({ blue: 'human', red: 'human' } as const);
-    return { text: header.setup, seats, record: kept.record };
-  } catch {
-    return undefined;
-  }
-}

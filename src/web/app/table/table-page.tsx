@@ -1,323 +1,136 @@
-import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import type { UnitNo } from '../../../blitz/types.ts';
-import { nameOf } from '../../../hex/grid.ts';
+import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { createBoard, type Board } from '../../board/create-board.ts';
-import type { Layer } from '../../board/model.ts';
-import { countersOf, type Seen } from '../counters-model.ts';
+import { countersOf } from '../counters-model.ts';
 import { mapModelOf } from '../map-model.ts';
-import type { Choice, ReachHex } from '../referee/protocol.ts';
-import { BattlePanel } from './battle-panel.tsx';
-import { createGame, type GameStore, type Start } from './game-store.ts';
-import { LogPanel } from './log-panel.tsx';
-import { UnitPanel } from './unit-panel.tsx';
 import { RuleDialog } from '../rules/rule-dialog.tsx';
+import { theme } from '../settings.ts';
+import { w } from '../text/words.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import { createGame, type Start } from './game-store.ts';
+import { keyListener } from './keyboard.ts';
+import { layersOf } from './layers.ts';
+import { Notices } from './notices.tsx';
+import { ReplayBar } from './replay-bar.tsx';
+import { copyPosition, saveGame, savePicture } from './save.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import { SideTabs } from './side-tabs.tsx';
+import { createTable } from './table-model.ts';
+import { TopBar } from './top-bar.tsx';
+import { UnitPanel } from './unit-panel.tsx';
 import '../rules/rules.css';
 import './table.css';
+import './panels.css';
 
-const MOST_CHOICES = 600;
+const CLOSE_UP = 62;
 
 /** The table: board, prompt, the decision at hand, log. */
 export function TablePage(props: { readonly start: Start; readonly leave: () => void }): JSX.Element {
   const game = createGame(props.start);
   let host: HTMLDivElement | undefined;
   let board: Board | undefined;
-  const [hex, setHex] = createSignal<number>();
-  const [selected, setSelected] = createSignal<ReadonlySet<UnitNo>>(new Set());
-  const [reach, setReach] = createSignal<readonly ReachHex[]>([]);
   const [hover, setHover] = createSignal<number>();
-  const [choices, setChoices] = createSignal<readonly Choice[]>([]);
-  const [planned, setPlanned] = createSignal<readonly number[]>([]);
   const [rule, setRule] = createSignal<string>();
+  const [keys, setKeys] = createSignal(false);
+  const [tall, setTall] = createSignal(false);
 
-  const state = (): Seen | undefined => game.snapshot()?.state;
-  const phase = () => game.snapshot()?.prompt?.phase;
-  const frame = () => state()?.frames.at(-1)?.at;
-  const name = (at: number) => (game.board ? nameOf(game.board.grid, at) : '');
-
-  const unitsAt = (at: number): UnitNo[] => {
-    const now = state();
-    if (!now) return [];
-    return now.units.flatMap((unit, no) =>
-      (unit.place === 'map' || unit.place === 'air') && unit.at === at ? [no] : [],
-    );
+  /** Brings a hex to the middle; with `stand`, the keyboard stands on it and the board has the focus. */
+  const showHex = (hex: number | undefined, stand = false): void => {
+    if (hex === undefined || !board) return;
+    board.view.centreOn(hex, Math.max(board.view.look().scale, CLOSE_UP));
+    if (!stand) return;
+    board.setCursor(hex);
+    host?.querySelector('canvas')?.focus();
   };
-  const own = (no: UnitNo) => state()?.units[no]?.side === game.decides();
-
-  const choose = (at: number | undefined, units: readonly UnitNo[] = []): void => {
-    setHex(at);
-    setSelected(new Set(units));
-  };
-
-  // Where the selected units can go, worked out by the referee whenever the selection or the game changes.
-  createEffect(() => {
-    const units = [...selected()];
-    const moving = frame() === 'movement' && game.humanDecides() && units.length > 0;
-    if (!moving || game.snapshot() === undefined) return void setReach([]);
-    void game.referee.reach(units).then(setReach, () => setReach([]));
-  });
-
-  // Every other decision is offered as the list of what is legal.
-  createEffect(() => {
-    const at = frame();
-    const listed = at !== 'movement' && at !== 'setup' && game.humanDecides() && game.snapshot() !== undefined;
-    if (!listed) return void setChoices([]);
-    void game.referee.choices(MOST_CHOICES).then(setChoices, () => setChoices([]));
-  });
-
-  createEffect(() => {
-    game.snapshot();
-    setPlanned([]);
-  });
-
-  /** The hex a listed choice is about, so that it can be taken on the map. */
-  const targetOf = ({ command }: Choice): number | undefined => {
-    if ('path' in command && command.path) return command.path.at(-1);
-    if ('to' in command && typeof command.to === 'number') return command.to;
-    return 'hex' in command ? command.hex : undefined;
-  };
-  const targets = createMemo(() => {
-    const some = choices().filter(
-      (choice) => !('unit' in choice.command) || selected().size === 0 || selected().has(choice.command.unit),
-    );
-    return new Map(
-      some.flatMap((choice) => {
-        const at = targetOf(choice);
-        return at === undefined ? [] : [[at, choice] as const];
-      }),
-    );
-  });
-
-  const onHex = (at: number, shift: boolean): void => {
-    game.dismiss();
-    const here = unitsAt(at).filter(own);
-    if (frame() === 'declaration' && unitsAt(at).some((no) => !own(no))) {
-      setPlanned((hexes) => (hexes.includes(at) ? hexes.filter((one) => one !== at) : [...hexes, at]));
-      return;
-    }
-    const choice = targets().get(at);
-    if (choice && frame() !== 'declaration') return void game.play(choice.command);
-    if (
-      frame() === 'movement' &&
-      selected().size > 0 &&
-      at !== hex() &&
-      (here.length === 0 || reach().some((one) => one.hex === at))
-    ) {
-      void game.moveTo([...selected()], at).then((moved) => moved && choose(at, [...selected()]));
-      return;
-    }
-    if (here.length > 0) {
-      const now =
-        shift && hex() === at
-          ? [...selected(), ...here]
-          : here.filter((no) => frame() !== 'movement' || !state()?.units[no]?.stopped);
-      return choose(at, now.length > 0 ? now : here);
-    }
-    choose(at);
-  };
-
-  const layers = (): Layer[] => {
-    const now = state();
-    if (!now) return [];
-    const found: Layer[] = [];
-    const going = reach();
-    if (going.length > 0) {
-      found.push({ id: 'reach', items: [{ kind: 'shade', hexes: going.map((one) => one.hex), tone: 'reach' }] });
-      const over = going.find((one) => one.hex === hover());
-      const from = hex();
-      if (over && from !== undefined) {
-        const text = `${over.cost}/3`;
-        found.push({
-          id: 'way',
-          above: true,
-          items: [{ kind: 'path', hexes: [from, ...over.path], tone: 'selected', text }],
-        });
-      }
-    }
-    const open = [...targets().keys()];
-    if (open.length > 0 && frame() !== 'declaration') {
-      const tone = frame() === 'retreat' ? 'retreat' : 'target';
-      found.push({ id: 'targets', items: [{ kind: 'shade', hexes: open, tone }] });
-    }
-    const arrows = now.battles.flatMap((battle) =>
-      battle.hexes.flatMap((to) =>
-        [...new Set(battle.attackers.map((no) => now.units[no]?.at ?? -1))].map(
-          (from) => ({ kind: 'arrow', from, to, tone: 'enemy' }) as const,
-        ),
-      ),
-    );
-    if (arrows.length > 0) found.push({ id: 'battles', above: true, items: arrows });
-    if (planned().length > 0)
-      found.push({ id: 'planned', above: true, items: [{ kind: 'outline', hexes: planned(), tone: 'enemy' }] });
-    const chosen = hex();
-    if (chosen !== undefined)
-      found.push({ id: 'chosen', above: true, items: [{ kind: 'outline', hexes: [chosen], tone: 'selected' }] });
-    return found;
-  };
+  const table = createTable(game, showHex);
 
   onMount(() => {
     if (!host || !game.board) return;
-    board = createBoard(host, { label: 'The board', minimap: true });
-    board.setMap(mapModelOf(game.board));
-    board.on('hex', ({ hex: at, shift }) => onHex(at, shift));
-    board.on('hover', ({ hex: at }) => void setHover(at));
-    board.on('longpress', ({ hex: at }) => board?.fan(at));
+    const made = createBoard(host, {
+      label: w.board,
+      theme: theme(),
+      mayDrag: (_stack, unit) => {
+        const no = numberOf(unit.id);
+        return game.humanDecides() && ['movement', 'setup'].includes(table.at() ?? '') && table.mine(no);
+      },
+    });
+    board = made;
+    made.setMap(mapModelOf(game.board));
+    let fanned: number | undefined;
+    made.on('hex', ({ hex, shift }) => {
+      fanned = undefined;
+      table.onHex(hex, shift);
+    });
+    // A counter of an opened fan or of an At Sea box is picked by itself.
+    made.on('unit', ({ unit, hex, stack }) => {
+      if (stack.box === undefined && fanned !== hex) return false;
+      const no = numberOf(unit.id);
+      if (table.mine(no)) table.choose(stack.box === undefined ? hex : undefined, [no]);
+      return true;
+    });
+    made.on('hover', ({ hex }) => void setHover(hex));
+    made.on('longpress', ({ hex, stack }) => {
+      fanned = stack && stack.units.length > 1 ? hex : undefined;
+      made.fan(fanned);
+    });
+    made.on('drag', ({ from, unit }) => {
+      const no = numberOf(unit.id);
+      if (!table.selected().has(no)) table.choose(from, [no]);
+    });
+    made.on('drag', ({ over }) => void setHover(over));
+    made.on('drop', ({ to, from }) => {
+      if (to === undefined || to === from) return;
+      const units = [...table.selected()];
+      if (table.at() === 'setup') table.onHex(to, false);
+      else void table.move(units, to);
+    });
     createEffect(() => {
-      const now = state();
-      if (now) board?.setCounters(countersOf(now, selected(), game.army));
+      const now = table.state();
+      if (now) made.setCounters(countersOf(now, table.selected(), game.army));
     });
-    createEffect(() => board?.setLayers(layers()));
-    onCleanup(() => {
-      board?.dispose();
-      game.referee.dispose();
-    });
+    createEffect(() => made.setLayers(layersOf(table, hover())));
+    createEffect(() => made.setTheme(theme()));
+    onCleanup(() => made.dispose());
   });
 
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.target instanceof HTMLInputElement) return;
-    const command = event.ctrlKey || event.metaKey;
-    if (command && event.key.toLowerCase() === 'z') {
-      event.preventDefault();
-      void (event.shiftKey ? game.redo() : game.undo());
-    }
-    if (event.key === 'Escape') choose(undefined);
-    if (event.key === 'l') board?.lift(!board.lifted());
-  };
+  const numberOf = (id: string): number => table.state()?.units.findIndex((unit) => unit.id === id) ?? -1;
+  const lift = (): void => board?.lift(!board.lifted());
+
   onMount(() => {
+    const onKey = keyListener({ table, showHex, openRule: setRule, openKeys: () => setKeys(true), lift });
     window.addEventListener('keydown', onKey);
     onCleanup(() => window.removeEventListener('keydown', onKey));
   });
 
   return (
-    <div class="table">
-      <header class="bar">
-        <button type="button" onClick={props.leave} title="Back to the front page">
-          Hexfront
-        </button>
-        <Show when={state()}>
-          {(now) => (
-            <p class="turn">
-              Turn {now().turn} ·{' '}
-              <span class={`side ${now().mover}`}>{now().mover === 'blue' ? 'Great Blue' : 'Big Red'}</span>
-            </p>
-          )}
+    <div class="table" classList={{ tall: tall() }}>
+      <TopBar
+        table={table}
+        leave={props.leave}
+        openRule={setRule}
+        openKeys={() => setKeys(true)}
+        save={() => void saveGame(game)}
+        copy={() => void copyPosition(game)}
+        picture={() => host && savePicture(host, game)}
+      />
+      <main class="board" aria-label={w.board} ref={host} />
+      <aside class="side-panel" aria-label={w.decision}>
+        <button
+          type="button"
+          class="handle"
+          aria-expanded={tall()}
+          aria-label={w.decision}
+          onClick={() => setTall(!tall())}
+        />
+        <Notices table={table} openRule={setRule} />
+        <Show when={game.watching()}>
+          <ReplayBar table={table} />
         </Show>
-        <p class="prompt" role="status" aria-live="polite">
-          <Show when={game.thinking()} fallback={game.snapshot()?.prompt?.asks ?? outcomeText(game)}>
-            The computer is thinking …
-          </Show>
-        </p>
-        <div class="tools">
-          <button
-            type="button"
-            disabled={!game.snapshot()?.canUndo}
-            onClick={() => void game.undo()}
-            title="Undo (Ctrl+Z)"
-          >
-            Undo
-          </button>
-          <button
-            type="button"
-            disabled={!game.snapshot()?.canRedo}
-            onClick={() => void game.redo()}
-            title="Redo (Ctrl+Shift+Z)"
-          >
-            Redo
-          </button>
-          <button type="button" onClick={() => setRule('')} title="The rulebook, searchable">
-            Rules
-          </button>
-          <button type="button" onClick={() => void download(game)}>
-            Save
-          </button>
-        </div>
-      </header>
-      <div class="board" ref={host} />
-      <aside class="side-panel" aria-label="The decision at hand">
-        <Show when={game.refusal()}>
-          {(refusal) => (
-            <div class="refusal" role="alert">
-              <button type="button" class="rule-link" onClick={() => setRule(refusal().rule)}>
-                {refusal().rule}
-              </button>{' '}
-              {refusal().because}
-              <button type="button" onClick={game.dismiss} aria-label="Dismiss">
-                ×
-              </button>
-            </div>
-          )}
-        </Show>
-        <Show when={game.trouble()}>
-          {(trouble) => (
-            <div class="refusal" role="alert">
-              {trouble()}
-            </div>
-          )}
-        </Show>
-        <Show when={state()}>
-          {(now) => (
-            <>
-              <UnitPanel
-                game={game}
-                state={now()}
-                hex={hex()}
-                hexName={name}
-                units={hex() === undefined ? [] : unitsAt(hex() as number)}
-                selected={selected()}
-                select={(units) => setSelected(new Set(units))}
-              />
-              <Show when={frame() === 'movement' && game.humanDecides()}>
-                <button class="primary" type="button" onClick={() => void game.play({ do: 'endMovement' })}>
-                  End movement
-                </button>
-              </Show>
-              <Show when={frame() === 'declaration' && game.humanDecides()}>
-                <BattlePanel
-                  game={game}
-                  state={now()}
-                  selected={selected()}
-                  planned={planned()}
-                  clear={() => setPlanned([])}
-                  hexName={name}
-                />
-              </Show>
-              <Show when={frame() !== 'declaration' && choices().length > 0}>
-                <section class="choices" aria-label="What you may do">
-                  <h2>Your choice ({phase()})</h2>
-                  <ul>
-                    <For each={choices().slice(0, 60)}>
-                      {(choice) => (
-                        <li>
-                          <button type="button" onClick={() => void game.play(choice.command)}>
-                            {choice.text}
-                          </button>
-                        </li>
-                      )}
-                    </For>
-                  </ul>
-                </section>
-              </Show>
-            </>
-          )}
-        </Show>
-        <LogPanel lines={game.log()} openRule={setRule} />
+        <UnitPanel table={table} />
+        <DecisionPanel table={table} openRule={setRule} />
+        <SideTabs table={table} openRule={setRule} lift={lift} />
       </aside>
       <RuleDialog id={rule()} close={() => setRule(undefined)} />
+      <Shortcuts open={keys()} close={() => setKeys(false)} />
     </div>
   );
-}
-
-function outcomeText(game: GameStore): string {
-  const outcome = game.snapshot()?.state.outcome;
-  if (!outcome) return 'Opening the game …';
-  const who = outcome.winner === 'draw' ? 'A draw' : outcome.winner === 'blue' ? 'Great Blue wins' : 'Big Red wins';
-  return `${who} (${outcome.rule}): ${outcome.because}`;
-}
-
-async function download(game: GameStore): Promise<void> {
-  const text = await game.referee.save();
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
-  link.download = `hexfront-turn-${game.snapshot()?.state.turn ?? 0}.jsonl`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,61 +1,135 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { UnitNo } from '../../../blitz/types.ts';
+import type { Unit, UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
-import type { Seen } from '../counters-model.ts';
-import type { GameStore } from './game-store.ts';
+import type { Action } from '../referee/protocol.ts';
+import { w } from '../text/words.ts';
+import type { Table } from './table-model.ts';
+
+/** How a unit stands, in a word or two. */
+function standing(unit: Unit): string {
+  if (unit.place === 'air') return w.inAir;
+  if (unit.stopped) return w.stopped;
+  return unit.moved ? w.left(w.points(Math.max(0, unit.mf * 3 - unit.spent))) : '';
+}
 
 /** The stack in the chosen hex, unit by unit; a tick takes a unit into the selection or out of it. */
-export function UnitPanel(props: {
-  readonly game: GameStore;
-  readonly state: Seen;
-  readonly hex: number | undefined;
-  readonly hexName: (hex: number) => string;
-  readonly units: readonly UnitNo[];
-  readonly selected: ReadonlySet<UnitNo>;
-  readonly select: (units: readonly UnitNo[]) => void;
-}): JSX.Element {
-  const unit = (no: UnitNo) => props.state.units[no];
-  const toggle = (no: UnitNo) => {
-    const next = new Set(props.selected);
+export function UnitPanel(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
+  const units = () => table.unitsAt(table.hex());
+  const own = () => units().filter(table.mine);
+  const toggle = (no: UnitNo): void => {
+    const next = new Set(table.selected());
     if (!next.delete(no)) next.add(no);
-    props.select([...next]);
+    table.select([...next]);
   };
-  const size = () => props.units.reduce((sum, no) => sum + (unit(no)?.df ?? 0), 0);
+  const sum = (key: 'af' | 'df') => units().reduce((total, no) => total + (unit(no)?.[key] ?? 0), 0);
   return (
-    <section class="stack" aria-label="The chosen hex">
-      <Show when={props.hex !== undefined} fallback={<p class="hint">Choose a stack on the map.</p>}>
+    <section class="stack" aria-label={w.chosenHex}>
+      <Show when={table.hex() !== undefined} fallback={<p class="hint">{w.chooseStack}</p>}>
         <h2>
-          {props.hexName(props.hex ?? -1)} <small>{props.units.length > 0 ? `${size()} of 12` : 'empty'}</small>
+          {table.name(table.hex() ?? -1)}{' '}
+          <small>
+            {units().length > 0
+              ? `${w.ofTwelve(sum('df'))} · ${w.attackSum(sum('af'))} · ${w.defenceSum(sum('df'))}`
+              : w.empty}
+          </small>
         </h2>
-        <ul>
-          <For each={props.units}>
-            {(no) => (
-              <li>
+        <ul class="units">
+          <For each={units()}>
+            {(no, i) => (
+              <li classList={{ chosen: table.selected().has(no) }}>
                 <label>
                   <input
                     type="checkbox"
-                    checked={props.selected.has(no)}
-                    disabled={unit(no)?.side !== props.game.decides()}
+                    checked={table.selected().has(no)}
+                    disabled={!table.mine(no)}
                     onChange={() => toggle(no)}
                   />
-                  <span class={`side ${unit(no)?.side ?? ''}`}>{unit(no)?.id}</span> {unit(no)?.type}{' '}
-                  {unitFactors(unit(no))}
-                  <Show when={unit(no)?.moved}>
-                    <small>
-                      {' '}
-                      {unit(no)?.stopped
-                        ? 'stopped'
-                        : `${(unit(no)?.mf ?? 0) * 3 - (unit(no)?.spent ?? 0)} thirds left`}
-                    </small>
+                  <span class={`chip ${unit(no)?.side ?? ''}`}>{factors(unit(no))}</span>
+                  <span class="what">
+                    {w.unitType(unit(no)?.type ?? '')} <small>{unit(no)?.id}</small>
+                  </span>
+                  <small class="how">{standingOf(unit(no))}</small>
+                  <Show when={i() < 9 && table.mine(no)}>
+                    <kbd>{i() + 1}</kbd>
                   </Show>
                 </label>
               </li>
             )}
           </For>
         </ul>
+        <Show when={own().length > 1}>
+          <div class="row">
+            <button type="button" onClick={() => table.select(own())}>
+              {w.selectAll}
+            </button>
+            <button type="button" onClick={() => table.select([])}>
+              {w.selectNone}
+            </button>
+          </div>
+        </Show>
+        <Show when={table.join()}>
+          {(join) => (
+            <button class="primary wide" type="button" onClick={() => void table.move(join().units, join().to.hex)}>
+              {w.bringHere(join().units.map(table.id).join(', '), w.points(join().to.cost))}
+            </button>
+          )}
+        </Show>
       </Show>
+      <Actions table={table} list={table.actions()} title={w.actions} />
     </section>
   );
 }
 
-const unitFactors = (unit: Seen['units'][number] | undefined): string => (unit ? factorsText(unit) : '');
+const factors = (unit: Unit | undefined): string => (unit ? factorsText(unit) : '');
+const standingOf = (unit: Unit | undefined): string => (unit ? standing(unit) : '');
+
+/** What units may do besides moving: one button each; those with a hex to choose light the map. */
+export function Actions(props: {
+  readonly table: Table;
+  readonly list: readonly Action[];
+  readonly title: string;
+}): JSX.Element {
+  const { table } = props;
+  const begun = () => props.list.find((one) => one === table.begun());
+  const direct = (action: Action) => action.choices.filter((choice) => choice.hex === undefined);
+  const onMap = (action: Action) => action.choices.length > direct(action).length;
+  return (
+    <Show when={props.list.length > 0}>
+      <div class="actions">
+        <h3>{props.title}</h3>
+        <For each={props.list}>
+          {(action) => (
+            <div class="action">
+              <Show when={onMap(action)}>
+                <button
+                  type="button"
+                  aria-pressed={table.begun() === action}
+                  onClick={() => table.begin(table.begun() === action ? undefined : action)}
+                >
+                  {w.actionName(action.verb)}
+                </button>
+              </Show>
+              <For each={direct(action).slice(0, 12)}>
+                {(choice) => (
+                  <button type="button" onClick={() => void table.game.play(choice.command)}>
+                    {label(action, choice.text, choice.zone)}
+                  </button>
+                )}
+              </For>
+            </div>
+          )}
+        </For>
+        <Show when={begun()}>{(action) => <p class="hint">{w.chooseLit(w.actionName(action().verb))}</p>}</Show>
+      </div>
+    </Show>
+  );
+}
+
+function label(action: Action, text: string, zone: string | undefined): string {
+  const name = w.actionName(action.verb);
+  if (zone !== undefined) return `${name} ${zone}`;
+  const [, ...rest] = text.split(' ');
+  return `${name}: ${rest.join(' ')}`;
+}

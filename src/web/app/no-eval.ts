@@ -1,0 +1,4 @@
+import * as z from 'zod';
+
+// The page's content policy forbids compiled code, and even trying it is reported; this must run before any schema is made.
+z.config({ jitless: true });

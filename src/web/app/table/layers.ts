@@ -1,0 +1,101 @@
+import type { Layer, LayerItem } from '../../board/model.ts';
+import type { Overlay, OverlayName } from '../referee/protocol.ts';
+import { w } from '../text/words.ts';
+import type { Table } from './table-model.ts';
+
+/** What is laid over the map for the decision at hand. */
+
+const OPACITY: Readonly<Record<OverlayName, number>> = {
+  zoc: 0.28,
+  control: 0.55,
+  supply: 0.45,
+  threat: 0.3,
+  moves: 0.3,
+  zones: 0.25,
+  countries: 0.3,
+};
+
+const MOST_COSTS = 500;
+
+function overlayLayers(name: OverlayName, overlay: Overlay): Layer[] {
+  const ground = overlay.tints.map(
+    ({ side, hexes }): LayerItem => ({ kind: 'tint', hexes, side, opacity: OPACITY[name] }),
+  );
+  const above: LayerItem[] = [
+    ...overlay.paths.map(
+      ({ side, hexes }): LayerItem => ({ kind: 'path', hexes, tone: side === 'blue' ? 'own' : 'enemy' }),
+    ),
+    ...overlay.plates.map(({ hex, text }): LayerItem => ({ kind: 'plate', hex, text, tone: 'warning' })),
+  ];
+  return [
+    { id: `overlay-${name}`, items: ground },
+    { id: `overlay-${name}-above`, above: true, items: above },
+  ];
+}
+
+function reachLayers(table: Table, hover: number | undefined): Layer[] {
+  const going = table.reach();
+  if (going.length === 0) return [];
+  const stops = going.filter((one) => one.stops).map((one) => one.hex);
+  const free = going.filter((one) => !one.stops).map((one) => one.hex);
+  const found: Layer[] = [
+    {
+      id: 'reach',
+      items: [
+        { kind: 'shade', hexes: free, tone: 'reach' },
+        { kind: 'shade', hexes: stops, tone: 'blocked' },
+        ...(going.length <= MOST_COSTS
+          ? going.map((one): LayerItem => ({ kind: 'cost', hex: one.hex, text: w.points(one.cost) }))
+          : []),
+      ],
+    },
+  ];
+  const over = going.find((one) => one.hex === hover);
+  const from = table.hex();
+  if (over && from !== undefined) {
+    const items: LayerItem[] = [
+      { kind: 'path', hexes: [from, ...over.path], tone: 'selected', text: w.points(over.cost) },
+    ];
+    if (over.stops) items.push({ kind: 'stop', hex: over.hex });
+    found.push({ id: 'way', above: true, items });
+  }
+  return found;
+}
+
+function battleArrows(table: Table): LayerItem[] {
+  const state = table.state();
+  return (state?.battles ?? []).flatMap((battle) =>
+    battle.hexes.flatMap((to) =>
+      [...new Set(battle.attackers.map((no) => state?.units[no]?.at ?? -1))].map(
+        (from): LayerItem => ({ kind: 'arrow', from, to, tone: 'enemy' }),
+      ),
+    ),
+  );
+}
+
+export function layersOf(table: Table, hover: number | undefined): Layer[] {
+  const found: Layer[] = [];
+  for (const [name, overlay] of table.overlays()) found.push(...overlayLayers(name, overlay));
+  if (!table.begun()) found.push(...reachLayers(table, hover));
+  const open = [...table.targets().keys()];
+  if (open.length > 0) {
+    const tone = table.at() === 'retreat' ? 'retreat' : 'target';
+    found.push({ id: 'targets', items: [{ kind: 'shade', hexes: open, tone }] });
+    found.push({ id: 'targets-above', above: true, items: [{ kind: 'outline', hexes: open, tone }] });
+  }
+  const duties = table.at() === 'declaration' ? (table.duties()?.hexes ?? []) : [];
+  if (duties.length > 0)
+    found.push({
+      id: 'duties',
+      above: true,
+      items: [{ kind: 'outline', hexes: duties, tone: 'warning', dashed: true }],
+    });
+  const arrows = battleArrows(table);
+  if (arrows.length > 0) found.push({ id: 'battles', above: true, items: arrows });
+  if (table.planned().length > 0)
+    found.push({ id: 'planned', above: true, items: [{ kind: 'outline', hexes: table.planned(), tone: 'enemy' }] });
+  const chosen = table.hex();
+  if (chosen !== undefined)
+    found.push({ id: 'chosen', above: true, items: [{ kind: 'outline', hexes: [chosen], tone: 'selected' }] });
+  return found;
+}

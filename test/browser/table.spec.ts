@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** The table as a player uses it: the real page, the real referee in its worker. */
+
+const home = process.env['HEXFRONT_URL'] ?? '';
+
+interface Witness {
+  readonly complaints: string[];
+  readonly strangers: string[];
+}
+
+const watch = (page: Page): Witness => {
+  const witness: Witness = { complaints: [], strangers: [] };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) witness.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => witness.complaints.push(String(error)));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== home && protocol !== 'blob:') witness.strangers.push(request.url());
+  });
+  return witness;
+};
+const QUIET: Witness = { complaints: [], strangers: [] };
+
+/** Two of Blue against one of Red on open ground, and somebody far away on both sides. */
+const SKIRMISH = `game basic
+board inline
+  grid rows A..H columns 1..10
+end board
+blue inf 4-4 @ C3 as b.inf1
+blue arm 6-6 @ D3 as b.arm1
+blue arm 6-6 @ D3 as b.arm2
+blue inf 4-4 @ H1 as b.inf9
+red inf 2-4 @ D7 as r.inf1
+red inf 4-4 @ A10 as r.inf2
+blue moves
+`;
+
+test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+
+const open = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.goto(home);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'utf8') });
+};
+
+/** Brings a hex to the middle of the board by its name, and clicks it there. */
+const clickHex = async (page: Page, name: string, shift = false): Promise<void> => {
+  await page.locator('#find-hex').fill(name);
+  await page.locator('#find-hex').press('Enter');
+  await page.waitForTimeout(60);
+  const box = await page.locator('.table .board canvas').first().boundingBox();
+  if (!box) throw new Error('there is no board');
+  if (shift) await page.keyboard.down('Shift');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  if (shift) await page.keyboard.up('Shift');
+};
+
+const seriousIssues = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+};
+
+const done = (page: Page) => page.locator('button.done');
+
+test('a whole Basic player turn by mouse', async ({ page, isMobile }, info) => {
+  test.skip(isMobile, 'the phone has its own');
+  const witness = watch(page);
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await expect(page.getByRole('status')).toContainText('Great Blue: move your units');
+
+  // An illegal click is answered with the rule, and its text is one click away.
+  await clickHex(page, 'C3');
+  await expect(page.getByRole('region', { name: 'The chosen hex' })).toContainText('b.inf1');
+  await clickHex(page, 'C9');
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('B7.z3');
+  await refusal.getByRole('button', { name: 'Read rule B7.z3' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rulebook' })).toContainText('B7.z3');
+  await page.keyboard.press('Escape');
+
+  // Moves, one of them of a whole stack.
+  await clickHex(page, 'C3');
+  await clickHex(page, 'C6');
+  await expect(page.locator('.log')).toContainText('b.inf1 moves');
+  await clickHex(page, 'D3');
+  await expect(page.locator('.units li.chosen')).toHaveCount(2);
+  await clickHex(page, 'D6');
+  await expect(page.locator('.log')).toContainText('b.arm2 moves');
+  await page.screenshot({ path: info.outputPath('moved.png') });
+
+  // Undo and redo before any die.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('.log')).not.toContainText('b.arm2 moves');
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(page.locator('.log')).toContainText('b.arm2 moves');
+
+  // The battle: obligations named, odds and chances shown, declared.
+  await done(page).click();
+  await expect(page.getByRole('status')).toContainText('declare your battles');
+  await expect(page.locator('.battles')).toContainText('Must be attacked: D7');
+  await expect(page.locator('.not-yet')).toContainText('B7');
+  await clickHex(page, 'D6');
+  await clickHex(page, 'C6', true);
+  await clickHex(page, 'D7');
+  await expect(page.locator('.odds')).toHaveText('8-1');
+  await page.screenshot({ path: info.outputPath('planned.png') });
+  await page.getByRole('button', { name: 'Declare this battle' }).click();
+  await expect(page.getByRole('status')).toContainText('nothing is obligatory any more');
+  await done(page).click();
+  await page.getByRole('button', { name: 'Fight it' }).click();
+
+  // Above 6-1 the defender is gone; the advance is taken on the map.
+  await expect(page.getByRole('status')).toContainText('advance onto a vacated hex');
+  await clickHex(page, 'D7');
+  await expect(page.locator('.log')).toContainText('advance');
+  if (await done(page).isVisible()) await done(page).click();
+  await expect(page.getByRole('status')).toContainText('Big Red: move your units');
+  expect(witness).toEqual(QUIET);
+});
+
+/** One against one at 1-1: something is rolled, and the loser retreats. */
+const DUEL = `game basic
+board inline
+  grid rows A..J columns 1..12
+end board
+blue inf 4-4 @ E5 as b.inf1
+blue inf 4-4 @ J1 as b.inf9
+red inf 4-4 @ E6 as r.inf1
+red inf 4-4 @ A12 as r.inf2
+blue declares
+`;
+
+test('a battle with a die: the retreat is taken on the map, and undo never crosses the die', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the phone has its own');
+  const witness = watch(page);
+  await open(page, 'duel.txt', DUEL);
+  await expect(page.getByRole('status')).toContainText('declare your battles');
+  await page.getByRole('button', { name: 'Suggest battles' }).click();
+  await expect(page.locator('.declared')).toContainText('b.inf1 against E6');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+  await done(page).click();
+  await page.getByRole('button', { name: 'Fight it' }).click();
+  await expect(page.locator('.prompt .die')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  // 1-1 gives exchanges and retreats; a retreat is offered as buttons and as lit hexes.
+  const status = page.getByRole('status');
+  if ((await status.textContent())?.includes('retreat')) {
+    await page
+      .getByRole('button', { name: /^Retreat / })
+      .first()
+      .click();
+    await expect(page.locator('.log')).toContainText('retreats');
+    await expect(status).not.toContainText(': retreat');
+  }
+  expect(witness).toEqual(QUIET);
+});
+
+test('save, reload, continue', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the phone has its own');
+  const witness = watch(page);
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await clickHex(page, 'C3');
+  await clickHex(page, 'C5');
+  await expect(page.locator('.log')).toContainText('b.inf1 moves');
+  await page.getByText('More', { exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const file = await (await saving).createReadStream();
+  const saved = (await file.toArray()).join('');
+  expect(saved.split('\n')[0]).toContain('hexfront-record');
+
+  await page.reload();
+  await page.getByRole('button', { name: /Go on with your last game/ }).click();
+  await expect(page.locator('.log')).toContainText('b.inf1 moves');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('.log')).not.toContainText('b.inf1 moves');
+
+  // The saved file opens too; one cut in the middle goes on from its last good state; others say what they are.
+  await open(page, 'game.jsonl', saved);
+  await expect(page.locator('.log')).toContainText('b.inf1 moves');
+  await open(page, 'cut.jsonl', saved.slice(0, saved.indexOf('\n') + 40));
+  await expect(page.getByRole('alert')).toContainText('goes on from the last good state');
+  await open(page, 'newer.jsonl', saved.replace('"version":1', '"version":9'));
+  await expect(page.getByRole('alert')).toContainText('newer Hexfront');
+  await open(page, 'holiday.txt', 'Dear diary');
+  await expect(page.getByRole('alert')).toContainText('holiday.txt is no Hexfront game');
+  expect(witness).toEqual(QUIET);
+});
+
+test('a turn by keyboard only', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'no keyboard');
+  const witness = watch(page);
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await expect(page.getByRole('status')).toContainText('move your units');
+  const choose = async (name: string) => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  };
+  await choose('D3');
+  await expect(page.locator('.units li.chosen')).toHaveCount(2);
+  await page.keyboard.press('1');
+  await expect(page.locator('.units li.chosen')).toHaveCount(1);
+  await choose('D5');
+  await expect(page.locator('.log')).toContainText('moves');
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.log')).not.toContainText('moves');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('status')).toContainText('declare your battles');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('status')).toContainText('Big Red: move your units');
+  expect(witness).toEqual(QUIET);
+});
+
+test('a replay steps, seeks and forks', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'covered on the desktop');
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await clickHex(page, 'C3');
+  await clickHex(page, 'C5');
+  await expect(page.locator('.log')).toContainText('b.inf1 moves');
+  await done(page).click();
+  await page.getByText('More', { exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = (await (await (await saving).createReadStream()).toArray()).join('');
+
+  await page.goto(home);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /Watch a replay/ }).click();
+  await (await chooser).setFiles({ name: 'game.jsonl', mimeType: 'text/plain', buffer: Buffer.from(saved, 'utf8') });
+  await expect(page.locator('.replay')).toContainText('Command 2 of 2');
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(page.locator('.replay')).toContainText('Command 0 of 2');
+  await page.getByRole('button', { name: 'One command on' }).click();
+  await expect(page.locator('.log')).toContainText('b.inf1 moves');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(done(page)).toBeVisible();
+});
+
+test('the whole continent: reach within 50 ms, moves within 100 ms', async ({ page, isMobile }, info) => {
+  test.skip(isMobile, 'measured on the desktop');
+  const witness = watch(page);
+  await page.goto(home);
+  await page.getByRole('button', { name: /Two at this screen/ }).click();
+  await expect(page.getByRole('status')).toContainText('move your units');
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('n');
+    await page.waitForTimeout(150);
+  }
+  await page.screenshot({ path: info.outputPath('continent.png') });
+  const times = await page.evaluate(() => performance.getEntriesByName('reach').map((one) => one.duration));
+  expect(times.length).toBeGreaterThan(8);
+  const middle = [...times].sort((a, b) => a - b)[times.length >> 1] ?? 999;
+  info.annotations.push({ type: 'reach ms', description: times.map((time) => time.toFixed(1)).join(' ') });
+  console.info(`click to reach: ${times.map((time) => time.toFixed(0)).join(' ')} ms`);
+  expect(middle).toBeLessThan(50);
+  expect(witness).toEqual(QUIET);
+});
+
+test('no serious accessibility issue on front page, options, table and rulebook', async ({ page }) => {
+  await page.goto(home);
+  await expect(page.locator('#board canvas').first()).toBeVisible();
+  expect(await seriousIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: /Your own game/ }).click();
+  expect(await seriousIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: /Two at this screen/ }).click();
+  await expect(page.getByRole('status')).toContainText('move your units');
+  expect(await seriousIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Rulebook' })).toBeVisible();
+  expect(await seriousIssues(page)).toEqual([]);
+});
