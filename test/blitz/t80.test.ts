@@ -204,6 +204,17 @@ describe('T80 order of play', () => {
     expect(fought(table)).toMatchObject({ attack: 10, defence: 8 });
   });
 
+  test('T80.4 undeclare takes back the battle, not the missions: the aircraft wait for a new battle there', () => {
+    const table = play('blue arm 6-6 @ -1,0 as b1\nred inf 4-4 @ 0,0 as r1\nblue TAC 4-8 @ -5,0 as t1');
+    table.play(['endMovement', 'declareBattle b1+t1 on 0,0', 'undeclare 1']);
+    expect([table.unit('t1').place, table.refusal('declareBattle b1+t1 on 0,0')]).toEqual(['air', 'T23.0.10']);
+    table.play(['declareBattle b1 on 0,0', 'endDeclaration']).play('resolve 1', 2);
+    expect(fought(table).attack).toBe(10);
+    const home = play('blue arm 6-6 @ -1,0 as b1\nred inf 4-4 @ 0,0 as r1\nblue TAC 4-8 @ -5,0 as t1');
+    home.play(['endMovement', 'declareBattle b1+t1 on 0,0', 'takeBack']);
+    expect([home.where('t1'), home.state.missions]).toEqual(['-5,0', []]);
+  });
+
   test('T80.4 missions of optional rules are refused without their switches', () => {
     const table = play('blue SAC 4-20 @ -5,0 as s1\nblue SAC 1-20 @ -5,0 as s2');
     table.play('endMovement');
