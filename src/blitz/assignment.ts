@@ -216,8 +216,9 @@ const asAttacker = ({ no, unit, touches }: Contact): Attacker => ({
   strategic: false,
 });
 
-/** The mover's aircraft that could still fly against these hexes. */
-function airPool(world: World, state: State, hexes: readonly Hex[]): Attacker[] {
+/** The mover's aircraft that could still fly against what these units touch. */
+function airPool(world: World, state: State, some: readonly Contact[]): Attacker[] {
+  const hexes = [...new Set(some.flatMap((contact) => contact.touches))];
   return state.units.flatMap((unit, no) => {
     if (isGround(unit) || unit.side !== state.mover || unit.type === 'FTR' || readyFault(world, state, unit, 'mission'))
       return [];
@@ -229,7 +230,7 @@ function airPool(world: World, state: State, hexes: readonly Hex[]): Attacker[] 
 }
 
 /** One legal declaration for these contacts, or undefined when there is none. */
-export function assign(world: World, state: State, all: readonly Contact[]): Assigned[] | undefined {
+export function assign(world: World, state: State, all: readonly Contact[], byAir = true): Assigned[] | undefined {
   const enemy = other(state.mover);
   const known = new Map<string, number>();
   const air = (hex: Hex) => supportOf(state, [hex]).reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
@@ -257,7 +258,7 @@ export function assign(world: World, state: State, all: readonly Contact[]): Ass
     else failed.push(...cluster);
   }
   if (failed.length > 0) {
-    const pool = airPool(world, state, [...new Set(failed.flatMap((contact) => contact.touches))]);
+    const pool = byAir ? airPool(world, state, failed) : [];
     const found = pool.length > 0 ? attempt(failed, pool) : undefined;
     if (!found) return undefined;
     plans.push(...found);
@@ -305,9 +306,32 @@ function* setsOfSize(pool: readonly Stack[], size: number, start = 0): Generator
   }
 }
 
+/** The sets of trapped stacks of least total size, `from` at least, without which these contacts can all fight. */
+function leastSets(
+  world: World,
+  state: State,
+  some: readonly Contact[],
+  trapped: (contact: Contact) => boolean,
+  from: number,
+): UnitNo[][] {
+  const pool = trappedStacks(some, trapped);
+  const most = pool.reduce((sum, stack) => sum + stack.size, 0);
+  for (let size = from; size <= most; size++) {
+    const sets = [...setsOfSize(pool, size)].filter((set) => {
+      const rest = some.filter((contact) => !set.includes(contact.no));
+      return assign(world, state, rest) !== undefined;
+    });
+    if (sets.length > 0) return sets;
+  }
+  return [];
+}
+
+const MOST_PICKS = 64;
+
 /**
- * B7.a11: per cluster without a legal declaration, the sets of trapped units of least total size without which
- * one exists. Undefined when giving up trapped units does not help; an empty list when nothing need be given up.
+ * B7.a11: the sets of trapped units of least total size without which a legal declaration exists, one list for each
+ * part of the front that can be judged by itself. Undefined when giving up trapped units does not help; an empty list
+ * when nothing need be given up.
  */
 export function sacrifices(
   world: World,
@@ -319,18 +343,25 @@ export function sacrifices(
   const demands: UnitNo[][][] = [];
   for (const cluster of clusters(all)) {
     if (assign(world, state, cluster)) continue;
-    const pool = trappedStacks(cluster, trapped);
-    const most = pool.reduce((sum, stack) => sum + stack.size, 0);
-    let sets: UnitNo[][] = [];
-    for (let size = 1; size <= most && sets.length === 0; size++) {
-      sets = [...setsOfSize(pool, size)].filter((set) => {
-        const rest = cluster.filter((contact) => !set.includes(contact.no));
-        return assign(world, state, rest) !== undefined;
-      });
-    }
+    const sets = leastSets(world, state, cluster, trapped, 1);
     if (sets.length === 0) return undefined;
     demands.push(sets);
   }
-  // Clusters that each find help in the air may need the same aircraft; then giving up units helps nobody.
-  return demands.length > 0 ? demands : undefined;
+  // Clusters that each find help in the air may need the same aircraft: then they are judged together.
+  const weak = clusters(all).filter((cluster) => !assign(world, state, cluster, false));
+  const alone = weak.length === demands.length && demands.length === 1;
+  if (alone || airPool(world, state, weak.flat()).length === 0) return demands.length > 0 ? demands : undefined;
+  const front = weak.flat();
+  // What each gives up by itself is the least they give up together, and at that size there is nothing else.
+  let picks: UnitNo[][] = [[]];
+  for (const sets of demands)
+    picks = picks.flatMap((some) => sets.map((set) => [...some, ...set])).slice(0, MOST_PICKS);
+  const fitting = picks.filter((set) => {
+    const rest = front.filter((contact) => !set.includes(contact.no));
+    return set.length > 0 && assign(world, state, rest) !== undefined;
+  });
+  if (fitting.length > 0) return [fitting];
+  const least = (picks[0] ?? []).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+  const together = leastSets(world, state, front, trapped, least + 1);
+  return together.length > 0 ? [together] : undefined;
 }

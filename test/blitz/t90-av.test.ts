@@ -104,6 +104,26 @@ describe('T90 automatic victory', () => {
     expect(once.refusal('endMovement')).toBe('B7.a10');
   });
 
+  test('T80.3 B7.a11 two trapped units that need the same aircraft: one of them is given up, the other fights', () => {
+    // x and y have the sea behind them; 1 v 7 is below 1-6, 2 v 7 is not, and there is one TAC factor.
+    const lines = (y: string) =>
+      `blue inf 1-4 @ -4,0 as x\nred inf 7-4 @ -3,0 as r1\nblue inf ${y} @ 0,-4 as y\nred inf 7-4 @ 1,-4 as r2\nblue TAC 1-8 @ -4,4 as t1\nred inf 1-4 @ 4,-4\nblue inf 1-4 @ -4,4\nblue moves`;
+    const board = `${HOMES}\nsea -3,-1 -4,1 -1,-3 zone A`;
+    const table = tournament(lines('1-4'), board);
+    expect(table.refusal('endMovement')).toBe('B7.a11');
+    expect(table.refusal('endMovement abandon x+y')).toBe('B7.a11');
+    expect(legalTexts(table, 'endMovement')).toEqual(['endMovement abandon x', 'endMovement abandon y']);
+    table.play(['endMovement abandon x', 'endDeclaration y+t1 on 1,-4']).play('resolve 1', 2);
+    expect([table.where('x'), fought(table).attack]).toEqual(['lost', 2]);
+    // With two TAC factors nobody is given up; with none at all both are, without a question.
+    const enough = tournament(lines('1-4').replace('TAC 1-8', 'TAC 1-8 @ -4,4 as t2\nblue TAC 1-8'), board).play(
+      'endMovement',
+    );
+    expect(enough.state.doomed).toEqual([]);
+    const none = tournament(lines('1-4').replace('TAC 1-8', 'TAC 1-1'), board).play('endMovement');
+    expect(none.state.doomed).toHaveLength(2);
+  });
+
   test('T90.5 a victim is in no second battle and never retreats', () => {
     const table = war(`${SEVEN}\nblue inf 6-4 @ 2,-1 as c1\nred inf 2-4 @ 1,0 as r9`);
     expect(table.refusal(DECLARED)).toBe('T7.3.1');
