@@ -4,7 +4,7 @@ import { directionTo, nameOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
 import { isCity, isRough } from './board.ts';
 import { controllerOf, friendly, usable } from './cities.ts';
-import { bars, fieldOf, holds, inZoc } from './field.ts';
+import { bars, fieldOf, holds, inZoc, parkedAt } from './field.ts';
 import { costlyFlight } from './minors.ts';
 import { mayFly, other, type Side, type State, type Unit } from './types.ts';
 import type { World } from './world.ts';
@@ -155,9 +155,11 @@ export function fieldFault(
   return objection(late, `${where} was taken in this player turn and cannot be used yet`);
 }
 
-/** B6.6: nobody is placed or landed on an enemy, the victim of an automatic victory included. */
+/** B6.6: nobody is placed or landed on an enemy, ground or air, the victim of an automatic victory included. */
 export function occupiedFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
-  if (!holds(fieldOf(world.board, state), other(side), hex)) return undefined;
+  const enemy = other(side);
+  if (!holds(fieldOf(world.board, state), enemy, hex) && parkedAt(state.units, enemy, hex).length === 0)
+    return undefined;
   return objection('B6.6', `${nameOf(world.board.grid, hex)} holds an enemy unit`);
 }
 

@@ -1,7 +1,7 @@
 import { type Objection, objection, type RuleId } from '../core/objection.ts';
 import { adjacent, nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
-import { flightPath, flights } from './air.ts';
+import { flightPath, flights, occupiedFault } from './air.ts';
 import { isCity } from './board.ts';
 import { controllerOf, usable } from './cities.ts';
 import { fieldOf, holds, parkedAt } from './field.ts';
@@ -205,7 +205,8 @@ export function baseFault(world: World, state: State, unit: Unit, hex: Hex): Obj
   if (!usable(world, state, unit.side, hex)) {
     return objection('T23.0.6', `${where} is contested or was captured in this player turn (Q10.2)`);
   }
-  const closed = world.rules.enter({ state, side: unit.side, hex, way: 'land' });
+  const closed =
+    occupiedFault(world, state, unit.side, hex) ?? world.rules.enter({ state, side: unit.side, hex, way: 'land' });
   if (closed) return closed;
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
   return objection('T23.0.3', `${where} has no room for ${unit.id}`);

@@ -124,6 +124,7 @@ const READERS: Record<string, (reading: Reading, words: readonly string[]) => Pa
       MINOR_STATES.find((one) => one === state) ?? unreadable(`a minor country is ${MINOR_STATES.join(', ')}`);
     if (!reading.state.minors.some((minor) => minor.country === country))
       return unreadable(`${letter ?? ''} is no minor country of this game`);
+    if (how === 'violated' && violator === undefined) return unreadable('a country is violated by blue or by red');
     const minor = { country, state: how, ...(violator ? { violator: sideOf(violator) } : {}) };
     return { minors: reading.state.minors.map((one) => (one.country === country ? minor : one)) };
   },

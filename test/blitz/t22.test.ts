@@ -370,6 +370,12 @@ describe('T22.5 violation', () => {
     expect(minor(table, 'n')).toBe('intact');
   });
 
+  test('T22.5 a written position says who violated a country', () => {
+    expect(() => war(`minor n violated\nblue inf 1-4 @ -5,0\n${RED}\nblue moves`, LAND)).toThrow(
+      /violated by blue or by red/,
+    );
+  });
+
   test('T22.5 Red violates as Blue does', () => {
     const table = war(`blue inf 1-4 @ -5,0\nred inf 4-4 @ 0,0 as r1\nred moves`, LAND);
     table.play('moveUnit r1 1,0');

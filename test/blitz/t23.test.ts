@@ -282,6 +282,18 @@ describe('T23.0 aircraft', () => {
     table.play(['landAircraft t1.p1 -8,0', 'endLanding']);
   });
 
+  test('T23.0.6 B6.6 nor on a hex where enemy aircraft still stand, kept there by the weather (O90.13)', () => {
+    const table = air('blue TAC 4-8 @ -10,0 as t1\nred TAC 4-8 @ 0,0 as r1\ncontrol blue 0,0');
+    table.play(['endMovement', 'endDeclaration']);
+    expect(table.refusal('rebase t1 0,0')).toBe('B6.6');
+    const placed = air(
+      'turn 3\nblue inf 4-4 waits 2 as b1\nblue inf 4-4 @ -10,0 as b2\nred TAC 4-8 @ -9,-1 as r1\ncontrol blue -9,-1',
+      `${FRONT}\nbelongs blue -9,-1\ncity Second : -9,-1`,
+    );
+    expect(placed.refusal('placeReinforcement b1 -9,-1')).toBe('B6.6');
+    expect(placed.refusal('airTransport b2 -9,-1')).toBe('B6.6');
+  });
+
   test('T23.0.6 no legal landing: eliminated', () => {
     const board = 'city Base : -8,0\nbelongs blue -10,0\ncity Bluton : -10,0\nbelongs red 10,-10\ncity Redham : 10,-10';
     const lines =
