@@ -102,6 +102,8 @@ export interface Board {
   readonly homeCityHexes: { readonly blue: readonly Hex[]; readonly red: readonly Hex[] };
   /** Number of the beach a beach hex belongs to (T6.2.0), -1 for none. */
   readonly beachGroup: Int16Array;
+  /** The hexes of each beach, by its number. */
+  readonly beaches: readonly (readonly Hex[])[];
 }
 
 const flags = (size: number, test: (hex: Hex) => boolean): Uint8Array =>
@@ -147,6 +149,7 @@ export function compileBoard(source: BoardSource): Board {
   const desert = flags(size, (hex) => has(hex, 'desert') && coastal[hex] === 0);
   const beach = flags(size, (hex) => has(hex, 'beach') || (has(hex, 'desert') && coastal[hex] === 1));
 
+  const beachGroup = groups(grid, beach);
   return {
     source,
     id: source.id,
@@ -166,7 +169,8 @@ export function compileBoard(source: BoardSource): Board {
     cityHexes,
     cityHexNo,
     homeCityHexes: { blue: homeOf('blue'), red: homeOf('red') },
-    beachGroup: groups(grid, beach),
+    beachGroup,
+    beaches: members(beachGroup),
   };
 }
 
@@ -188,6 +192,14 @@ function groups(grid: Grid, marked: Uint8Array): Int16Array {
     next++;
   }
   return group;
+}
+
+function members(group: Int16Array): Hex[][] {
+  const lists: Hex[][] = [];
+  group.forEach((no, hex) => {
+    if (no >= 0) (lists[no] ??= []).push(hex);
+  });
+  return lists;
 }
 
 export const isCity = (board: Board, hex: Hex): boolean => board.city[hex] !== -1;

@@ -19,9 +19,7 @@ function siteHexes(world: World, hexes: readonly Hex[]): Set<Hex> {
   const { beachGroup } = world.board;
   const beaches = new Set(hexes.map((hex) => beachGroup[hex] ?? -1).filter((beach) => beach >= 0));
   const site = new Set(hexes);
-  beachGroup.forEach((beach, hex) => {
-    if (beaches.has(beach)) site.add(hex);
-  });
+  for (const beach of beaches) for (const hex of world.board.beaches[beach] ?? []) site.add(hex);
   return site;
 }
 
@@ -30,6 +28,7 @@ function isOneSite(world: World, hexes: readonly Hex[]): boolean {
   const { beachGroup, grid } = world.board;
   const beaches = new Set(hexes.map((hex) => beachGroup[hex] ?? -1).filter((beach) => beach >= 0));
   if (beaches.size > 1) return false;
+  if (hexes.length <= 1) return true;
   const site = siteHexes(world, hexes);
   const [start] = site;
   if (start === undefined) return true;

@@ -53,11 +53,7 @@ function goalsOf(world: World, state: State, side: Side): Goals {
   // O90.28: a port hex that is closed carries no route.
   const port = [...city].some((hex) => portZones(world, hex).length > 0);
   const beaches = new Map<Hex, number>();
-  if (port) {
-    world.board.beachGroup.forEach((beach, hex) => {
-      if (serving.has(beach)) beaches.set(hex, beach);
-    });
-  }
+  if (port) for (const beach of serving) for (const hex of world.board.beaches[beach] ?? []) beaches.set(hex, beach);
   return { city, beaches, port };
 }
 
@@ -128,62 +124,61 @@ const needRoutes = (state: State, side: Side): UnitNo[] =>
     unit.side === side && isGround(unit) && (unit.place === 'map' || unit.place === 'sea') ? [no] : [],
   );
 
-/**
- * Units that have no route but over a beach, by beach (O21.1.2a). Those with the choice of several come last, the
- * largest first, each to the beach of its own with the least to serve so far.
- */
-export function dependents(world: World, state: State, side: Side, units: readonly UnitNo[]): Map<number, UnitNo[]> {
+const sizeSum = (state: State, units: readonly UnitNo[]): number =>
+  units.reduce((sum, no) => sum + (state.units[no] as Unit).df, 0);
+
+/** Units without any route, and those that have one over beaches only (O21.1.2a). */
+interface Tally {
+  readonly cut: UnitNo[];
+  readonly byBeach: { readonly no: UnitNo; readonly beaches: readonly number[] }[];
+}
+
+function tally(world: World, state: State, side: Side, units: readonly UnitNo[]): Tally {
+  const found: Tally = { cut: [], byBeach: [] };
+  if (units.length === 0) return found;
   const supply = supplyOf(world, state, side);
+  for (const no of units) {
+    const { byCity, beaches } = supply(state.units[no] as Unit);
+    if (byCity) continue;
+    if (beaches.length === 0) found.cut.push(no);
+    else found.byBeach.push({ no, beaches });
+  }
+  return found;
+}
+
+/** Units by the beach that serves them. Those with the choice of several come last, the largest first, each to the
+ * beach of its own with the least to serve so far. */
+function dependents(state: State, { byBeach }: Tally): Map<number, UnitNo[]> {
   const found = new Map<number, UnitNo[]>();
   const load = (beach: number) => sizeSum(state, found.get(beach) ?? []);
-  const cut = units.flatMap((no) => {
-    const { byCity, beaches } = supply(state.units[no] as Unit);
-    return byCity || beaches.length === 0 ? [] : [{ no, beaches, size: (state.units[no] as Unit).df }];
-  });
-  const rank = ({ beaches }: { beaches: readonly number[] }) => Number(beaches.length > 1);
-  for (const { no, beaches } of cut.sort((a, b) => rank(a) - rank(b) || rank(a) * (b.size - a.size))) {
+  const rank = ({ beaches }: Tally['byBeach'][number]) => Number(beaches.length > 1);
+  const size = ({ no }: Tally['byBeach'][number]) => (state.units[no] as Unit).df;
+  const order = [...byBeach].sort((a, b) => rank(a) - rank(b) || rank(a) * (size(b) - size(a)));
+  for (const { no, beaches } of order) {
     const [beach] = [...beaches].sort((a, b) => load(a) - load(b) || a - b);
     if (beach !== undefined) found.set(beach, [...(found.get(beach) ?? []), no]);
   }
   return found;
 }
 
-const sizeSum = (state: State, units: readonly UnitNo[]): number =>
-  units.reduce((sum, no) => sum + (state.units[no] as Unit).df, 0);
-
 /** O21.1.4, O21.1.2a: units to be marked at test 1. */
 export function isolatedUnits(world: World, state: State, side: Side): UnitNo[] {
-  const supply = supplyOf(world, state, side);
-  const all = needRoutes(state, side);
-  const cut = all.filter((no) => {
-    const { byCity, beaches } = supply(state.units[no] as Unit);
-    return !byCity && beaches.length === 0;
-  });
-  for (const units of dependents(world, state, side, all).values()) {
-    if (sizeSum(state, units) > BEACH_SUPPLY) cut.push(...units);
-  }
-  return cut;
+  const found = tally(world, state, side, needRoutes(state, side));
+  const overloaded = [...dependents(state, found).values()].filter((units) => sizeSum(state, units) > BEACH_SUPPLY);
+  return [...found.cut, ...overloaded.flat()];
 }
 
 /** O21.1.5: marked units that have no route at test 2, and marked ones that a beach may serve. */
 export function testTwo(world: World, state: State): { lost: UnitNo[]; served: Map<number, UnitNo[]> } {
-  const side = state.mover;
-  const marked = needRoutes(state, side).filter((no) => state.units[no]?.isolated);
-  const supply = supplyOf(world, state, side);
-  const lost = marked.filter((no) => {
-    const { byCity, beaches } = supply(state.units[no] as Unit);
-    return !byCity && beaches.length === 0;
-  });
-  return { lost, served: dependents(world, state, side, marked) };
+  const marked = needRoutes(state, state.mover).filter((no) => state.units[no]?.isolated);
+  const found = tally(world, state, state.mover, marked);
+  return { lost: found.cut, served: dependents(state, found) };
 }
 
 /** O21.1.2b: beaches that still serve. */
 export function servingBeaches(world: World, state: State): State['beachheads'] {
   const field = fieldOf(world.board, state);
   return state.beachheads.filter(({ side, beach }) =>
-    [...world.board.beachGroup.keys()].some(
-      (hex) =>
-        world.board.beachGroup[hex] === beach && !bars(field, other(side), hex) && !inZoc(field, other(side), hex),
-    ),
+    world.board.beaches[beach]?.some((hex) => !bars(field, other(side), hex) && !inZoc(field, other(side), hex)),
   );
 }

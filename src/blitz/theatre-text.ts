@@ -267,8 +267,7 @@ export function writeTheatre(state: State, board: Board): string[] {
   const name = (hex: Hex) => nameOf(board.grid, hex);
   const names = (hexes: readonly Hex[]) => (hexes.length > 0 ? hexes.map(name).join('+') : 'none');
   const letter = (country: number) => board.source.countries[country]?.letter ?? '?';
-  const onBeach = (beach: number) =>
-    name([...board.beachGroup.keys()].find((hex) => board.beachGroup[hex] === beach) ?? NOWHERE);
+  const onBeach = (beach: number) => name(board.beaches[beach]?.[0] ?? NOWHERE);
   const invasion = ({ hexes, beaches }: Invasion) =>
     names(hexes) + (beaches.length > 0 ? ` full ${beaches.map(onBeach).join('+')}` : '');
   const lines = state.avs.map(
