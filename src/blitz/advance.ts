@@ -101,7 +101,7 @@ export function advanceFault(
     if (fault) return fault;
     at = to;
   }
-  return tooLarge(world, state, unit, at, rules.room);
+  return at === unit.at ? undefined : tooLarge(world, state, unit, at, rules.room);
 }
 
 /** Every advance open now: for each unit one path to each hex it can end in. */
