@@ -6,7 +6,4 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Prefixes of the rules in force: every id of these has a test. */
-export const PREFIXES_IN_FORCE: readonly string[] = ['B'];
-
-/** Single ids of other prefixes that are in force already. */
-export const ALSO_IN_FORCE: readonly string[] = ['Q10.1', 'Q10.2', 'Q11.1'];
+export const PREFIXES_IN_FORCE: readonly string[] = ['B', 'T', 'O', 'Q'];
