@@ -241,6 +241,21 @@ describe('T90 automatic victory', () => {
     table.play(['moveUnit b2 -1,-2', ...END, 'advance b1 0,-3']);
   });
 
+  test('T90.9 T7.3.14 who is put on a sea hex next to the victim, or lands next to it, uses the victory', () => {
+    const table = tournament(
+      'blue inf 7-4 sea A as b1\nblue rng 1-4 sea A as k1\nblue rng 1-4 sea B as k2\nred inf 1-4 @ 0,-3 as r1\nblue inf 1-4 @ -4,4\nred inf 1-4 @ 0,4\nblue moves',
+      COAST,
+    ).play(['stageInvasion b1 1,-4 0,-3', 'declareAV b1 on 0,-3']);
+    const users = () => table.state.avs[0]?.users.map((no) => table.state.units[no]?.id);
+    expect(users()).toEqual([]);
+    table.play('stageInvasion k2 2,-4 1,-3');
+    expect(users()).toEqual([]);
+    table.play(['stageInvasion k1 0,-4 -1,-3', 'landOnBeach k2 1,-3']);
+    expect(users()).toEqual(['k1', 'k2']);
+    table.play(['takeBack', 'takeBack']);
+    expect(users()).toEqual([]);
+  });
+
   test('T90.10 against aircraft alone one adjacent ground unit is enough, and others drive over', () => {
     const board = 'city Horst : 1,0\nbelongs red 1,0';
     const table = war(

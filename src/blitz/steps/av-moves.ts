@@ -78,4 +78,5 @@ export const addToAV: Verb<'addToAV'> = {
       }
     }
   },
+  sample: (world, state, choose) => pick([...addToAV.legal(world, state)], choose),
 };

@@ -155,6 +155,7 @@ export const stageInvasion: Verb<'stageInvasion'> = {
   play(world, state, command, emit) {
     recordInvasion(world, state, state.units[command.unit] as Unit, command.aim, emit);
     emit({ is: 'staged', unit: command.unit, hex: command.hex, aim: command.aim });
+    afterMove(world, state, [command.unit], [command.hex], emit);
     takeInPassing(world, state, [command.hex], emit);
   },
   *legal(world, state) {
@@ -247,6 +248,7 @@ export const withdrawRanger: Verb<'withdrawRanger'> = {
       }
     }
   },
+  sample: (world, state, choose) => pick([...withdrawRanger.legal(world, state)], choose),
 };
 
 /** O23.7.2 step 2: from a friendly port hex to the box of its zone. */
