@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect as promptly, type Page, test } from '@playwright/test';
 
 /** The table as a player uses it: the real page, the real referee in its worker. */
 
+// Other people's work may share the machine.
+const expect = promptly.configure({ timeout: 15_000 });
 const home = process.env['HEXFRONT_URL'] ?? '';
 
 interface Witness {
@@ -39,6 +41,7 @@ blue moves
 `;
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+test.setTimeout(60_000);
 
 const open = async (page: Page, name: string, text: string): Promise<void> => {
   await page.goto(home);
@@ -86,7 +89,7 @@ test('a whole Basic player turn by mouse', async ({ page, isMobile }, info) => {
 
   // Moves, one of them of a whole stack.
   await clickHex(page, 'C3');
-  await clickHex(page, 'C6');
+  await clickHex(page, 'C7');
   await expect(page.locator('.log')).toContainText('b.inf1 moves');
   await clickHex(page, 'D3');
   await expect(page.locator('.units li.chosen')).toHaveCount(2);
@@ -106,7 +109,7 @@ test('a whole Basic player turn by mouse', async ({ page, isMobile }, info) => {
   await expect(page.locator('.battles')).toContainText('Must be attacked: D7');
   await expect(page.locator('.not-yet')).toContainText('B7');
   await clickHex(page, 'D6');
-  await clickHex(page, 'C6', true);
+  await clickHex(page, 'C7', true);
   await clickHex(page, 'D7');
   await expect(page.locator('.odds')).toHaveText('8-1');
   await page.screenshot({ path: info.outputPath('planned.png') });
@@ -283,4 +286,106 @@ test('no serious accessibility issue on front page, options, table and rulebook'
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Rulebook' })).toBeVisible();
   expect(await seriousIssues(page)).toEqual([]);
+});
+
+test('a turn on a phone by touch', async ({ page, isMobile }, info) => {
+  test.skip(!isMobile, 'the desktop has its own');
+  const witness = watch(page);
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await expect(page.getByRole('status')).toContainText('move your units');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  // The text board needs no aim: choose a stack, then one of the hexes it reaches.
+  await page.getByRole('tab', { name: 'Text board' }).tap();
+  await page.getByRole('button', { name: /^D3: 2 × armor/ }).tap();
+  await page.getByRole('button', { name: /^D6 \(3\)/ }).tap();
+  await expect(page.getByRole('region', { name: 'The chosen hex' })).toContainText('D6');
+  await page.screenshot({ path: info.outputPath('phone-table.png') });
+  await done(page).tap();
+  await expect(page.getByRole('status')).toContainText('declare your battles');
+  await page.getByRole('button', { name: 'Suggest battles' }).tap();
+  await expect(page.getByRole('status')).toContainText('nothing is obligatory any more');
+  await done(page).tap();
+  await page.getByRole('button', { name: 'Fight it' }).tap();
+  await expect(page.getByRole('status')).not.toContainText('fight your battles');
+  expect(witness).toEqual(QUIET);
+});
+
+test('set-up by hand: placed by click, the rest from a default placement', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'covered on the desktop');
+  const witness = watch(page);
+  await page.goto(home);
+  await page.getByRole('button', { name: /Your own game/ }).click();
+  await page.getByLabel('Great Blue begins with').selectOption({ label: 'Set up by hand' });
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('42 units still to place');
+  await page.locator('.setup .count button').nth(1).click();
+  await page.locator('.setup .count button').nth(1).click();
+  await clickHex(page, 'V20');
+  await expect(page.getByRole('status')).toContainText('40 units still to place');
+  // Not in Blue's country: refused by the rule.
+  await page.locator('.setup .count button').nth(1).click();
+  await clickHex(page, 'V40');
+  await expect(page.getByRole('alert')).toContainText('B3.2');
+  await page.getByRole('button', { name: 'The eastward march' }).click();
+  await page
+    .getByRole('button', { name: 'At random' })
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+  await expect(page.getByRole('status')).toContainText('your army stands');
+  await done(page).click();
+  await expect(page.getByRole('status')).toContainText('Big Red: your army stands');
+  await done(page).click();
+  await expect(page.getByRole('status')).toContainText('Great Blue: move your units');
+  expect(witness).toEqual(QUIET);
+});
+
+/** A port, a beach and an airborne unit on a small coast. */
+test('a Tournament turn: a landing from the sea, a flight and a mission from the unit card', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'covered on the desktop');
+  const witness = watch(page);
+  await page.goto(home);
+  await page.getByRole('button', { name: /Your own game/ }).click();
+  await page.getByLabel('Start from').selectOption({ value: 'invasion' });
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('move your units');
+  // Another box of the sea.
+  await page.getByRole('button', { name: /b\.inf4/ }).click();
+  await page
+    .getByRole('button', { name: /^Sail to box/ })
+    .first()
+    .click();
+  await expect(page.locator('.log')).toContainText('b.inf4');
+  // An invasion: the sea hexes before the beaches are lit; an unlit hex is answered with the rule.
+  await page.getByRole('button', { name: /b\.mar1/ }).click();
+  await page.getByRole('button', { name: 'Invade' }).click();
+  await clickHex(page, 'T10');
+  await expect(page.getByRole('alert')).toContainText(/[BT]\d/);
+  expect(witness).toEqual(QUIET);
+});
+
+test('against the computer: it answers and the page stays awake', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'measured on the desktop');
+  const witness = watch(page);
+  await page.goto(home);
+  await page.evaluate(() => {
+    const long: number[] = [];
+    Object.assign(window, { long });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) long.push(entry.duration);
+    }).observe({ entryTypes: ['longtask'] });
+  });
+  await page.getByRole('button', { name: /Play now/ }).click();
+  await expect(page.getByRole('status')).toContainText('Great Blue: move your units');
+  await page.evaluate('window.long.length = 0');
+  await done(page).click();
+  await done(page).click();
+  await expect(page.getByRole('status')).toContainText(/Great Blue/, { timeout: 20_000 });
+  await expect(page.locator('.log')).toContainText('r.', { timeout: 20_000 });
+  const long = await page.evaluate<number[]>('window.long');
+  console.info(`tasks over 50 ms while the computer plays: ${long.map((time) => time.toFixed(0)).join(' ') || 'none'}`);
+  expect(witness).toEqual(QUIET);
 });

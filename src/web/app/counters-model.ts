@@ -55,8 +55,11 @@ export function countersOf(state: Seen, selected: ReadonlySet<UnitNo>, army: Arm
     stacks.set(key, stack);
   });
   const built = [...stacks.values()].map(({ hex, box, units }): CounterStack => {
-    const order = [...units].sort((a, b) => rank(state, b, selected) - rank(state, a, selected));
-    const sum = units.reduce((total, no) => total + (state.units[no] as Unit).df, 0);
+    // The board draws a stack from the bottom up.
+    const order = [...units].sort((a, b) => rank(state, a, selected) - rank(state, b, selected));
+    const troops = units.filter((no) => isGround(state.units[no] as Unit));
+    const counted = troops.length > 0 ? troops : units;
+    const sum = counted.reduce((total, no) => total + (state.units[no] as Unit).df, 0);
     const counters = order.map((no) => counterOf(state, no, selected, army));
     return {
       hex: Math.max(hex, 0),

@@ -82,7 +82,7 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
           {card(
             w.playNow,
             w.playNowText,
-            () => props.begin({ ...PLACED, seats: { blue: 'human', red: 'computer' } }),
+            () => props.begin({ ...PLACED, seats: { blue: 'human', red: 'novice' } }),
             true,
           )}
           <Show when={kept}>{(game) => card(w.resume, w.resumeText, () => props.begin(game()))}</Show>

@@ -2,12 +2,11 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { PRESETS, type Preset, SWITCHES, type Switch } from '../../blitz/presets.ts';
 import { SIDES, type Side } from '../../blitz/types.ts';
 import { LIBRARY } from './library.ts';
-import { placementsOf, scenariosOf, startFrom, switchesOf } from './starts.ts';
+import { placementsOf, SEATS, scenariosOf, startFrom, switchesOf } from './starts.ts';
 import type { Seat, Start } from './table/game-store.ts';
 import { w } from './text/words.ts';
 
 const OPTIONAL = (Object.keys(SWITCHES) as Switch[]).filter((name) => SWITCHES[name].rule.startsWith('O'));
-const SEATS: readonly Seat[] = ['human', 'computer'];
 
 /** A game of one's own: level, rules, placements, players. */
 export function OptionsPanel(props: {
@@ -144,7 +143,7 @@ export function OptionsPanel(props: {
                     checked={seats()[side] === seat}
                     onChange={() => setSeats({ ...seats(), [side]: seat })}
                   />
-                  <span>{seat === 'human' ? w.human : w.computer}</span>
+                  <span>{w.seatName(seat)}</span>
                 </label>
               )}
             </For>

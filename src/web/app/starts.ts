@@ -3,6 +3,9 @@ import { type Preset, SWITCHES, type Switch } from '../../blitz/presets.ts';
 import type { Side } from '../../blitz/types.ts';
 import type { Seat, Start } from './table/game-store.ts';
 
+/** Who may be asked to play a side, weakest first. */
+export const SEATS: readonly Seat[] = ['human', 'random', 'novice', 'regular'];
+
 /** How games begin: what the options page puts together becomes a written position. */
 
 export interface Choices {

@@ -1,3 +1,4 @@
+import type { PlayerName } from '../../../ai/players.ts';
 import type { Told } from '../../../blitz/event-text.ts';
 import type { Command, Hex, Side, State, UnitNo } from './types.ts';
 import type { Prompt } from '../../../core/game.ts';
@@ -134,7 +135,7 @@ export interface Questions {
   /** Replay: the game after n commands. */
   seek(n: number): Snapshot;
   /** One command of the computer for the side that decides. */
-  computer(level: string): Snapshot;
+  computer(level: PlayerName): Snapshot;
 }
 
 export type Ask = {

@@ -1,4 +1,5 @@
-import { randomPlayer } from '../../../ai/random.ts';
+import type { BlitzPlayer } from '../../../ai/player.ts';
+import { type PlayerName, playerNamed } from '../../../ai/players.ts';
 import { legalDeclaration } from '../../../blitz/assignment.ts';
 import { isFault, parseCommand, writeCommand } from '../../../blitz/command-text.ts';
 import { tell } from '../../../blitz/event-text.ts';
@@ -54,6 +55,7 @@ function must(answer: Snapshot | Objection): Snapshot {
 
 export function createReferee(library: Library): Questions {
   let game: Blitz | undefined;
+  const players = new Map<PlayerName, BlitzPlayer>();
   let setup = '';
   let course: Moment[] = [];
   let at = 0;
@@ -75,6 +77,7 @@ export function createReferee(library: Library): Questions {
     const position = parsePosition(text, library);
     if (!isPosition(position)) throw new Error(position.map(describeFault).join('\n'));
     game = openBlitz(position);
+    players.clear();
     setup = text;
     course = [{ state: game.start, entry: undefined }];
     at = 0;
@@ -236,8 +239,12 @@ export function createReferee(library: Library): Questions {
       at = Math.min(Math.max(0, Math.round(n)), course.length - 1);
       return everything();
     },
-    computer() {
-      return must(play(randomPlayer(chance(2 ** 31)).command(table(), now())));
+    computer(level) {
+      const player = players.get(level) ?? playerNamed(level, chance(2 ** 31), library);
+      players.set(level, player);
+      const answer = play(player.command(table(), now()));
+      // A player that errs must not stop the game: anything legal will do then.
+      return isObjection(answer) ? must(play(table().sample(now(), chance))) : answer;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createSignal, onCleanup } from 'solid-js';
+import type { PlayerName } from '../../../ai/players.ts';
 import { type Army, isArmy, parseArmy } from '../../../blitz/army-text.ts';
 import { isPosition, parsePosition } from '../../../blitz/position-text.ts';
 import type { Command, Side, UnitNo } from '../../../blitz/types.ts';
@@ -9,7 +10,8 @@ import type { LogLine, Snapshot } from '../referee/protocol.ts';
 import { w } from '../text/words.ts';
 import { AUTOSAVE, keepGame } from './kept-game.ts';
 
-export type Seat = 'human' | 'computer';
+/** Who plays a side: somebody here, or a computer player by its name. */
+export type Seat = 'human' | PlayerName;
 
 export interface Start {
   readonly text: string;
@@ -104,12 +106,14 @@ export function createGame(start: Start) {
     return side !== undefined && !watching() && start.seats[side] === 'human';
   };
 
+  const seatOf = (side: Side | undefined): Seat | undefined => (side === undefined ? undefined : start.seats[side]);
+
   async function letComputerPlay(): Promise<void> {
     if (thinking() || watching()) return;
     setThinking(true);
     try {
-      for (let side = decides(); side !== undefined && start.seats[side] === 'computer' && !closed; side = decides())
-        take(await referee.computer('random'));
+      for (let seat = seatOf(decides()); seat !== undefined && seat !== 'human' && !closed; seat = seatOf(decides()))
+        take(await referee.computer(seat));
     } catch (error) {
       if (!closed) setTrouble(messageOf(error));
     } finally {

@@ -1,3 +1,4 @@
+import { SEATS } from '../starts.ts';
 import type { Start } from './game-store.ts';
 
 /** The game this browser keeps by itself. */
@@ -14,7 +15,7 @@ export function keepGame(game: { readonly record: string; readonly seats: Start[
   }
 }
 
-const isSeat = (value: unknown): boolean => value === 'human' || value === 'computer';
+const isSeat = (value: unknown): boolean => SEATS.some((seat) => seat === value);
 
 /** The game this browser last kept, if there is one that can be read. */
 export function keptGame(): Start | undefined {

@@ -70,7 +70,7 @@ export function LossesPanel(props: {
                 <button type="button" aria-label={w.fewer(table.id(no))} onClick={() => change(no, -1)}>
                   −
                 </button>
-                <output>{chosen().get(no) ?? 0}</output>
+                <span class="number">{chosen().get(no) ?? 0}</span>
                 <button type="button" aria-label={w.moreOf(table.id(no))} onClick={() => change(no, 1)}>
                   +
                 </button>

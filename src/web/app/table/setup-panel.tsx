@@ -72,7 +72,7 @@ export function SetupPanel(props: {
                   >
                     −
                   </button>
-                  <output>{taken(list).length}</output>
+                  <span class="number">{taken(list).length}</span>
                   <button
                     type="button"
                     aria-label={w.moreOf(unit(list[0] as UnitNo)?.type ?? '')}

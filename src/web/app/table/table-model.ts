@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal } from 'solid-js';
-import type { BlitzFrame, Command, UnitNo } from '../../../blitz/types.ts';
+import { type BlitzFrame, type Command, isGround, type UnitNo } from '../../../blitz/types.ts';
 import type { Objection } from '../../../core/objection.ts';
 import { hexNamed, nameOf } from '../../../hex/grid.ts';
 import type { Seen } from '../counters-model.ts';
@@ -179,12 +179,18 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
       setHex(where);
       return select(added);
     }
-    choose(where, phase === 'movement' ? able(ours) : ours);
+    choose(where, phase === 'movement' || phase === 'declaration' ? able(ours) : ours);
   }
 
   const able = (units: readonly UnitNo[]): readonly UnitNo[] => {
-    const some = units.filter((no) => !state()?.units[no]?.stopped);
-    return some.length > 0 ? some : units;
+    const isTroop = (no: UnitNo): boolean => {
+      const unit = state()?.units[no];
+      return unit !== undefined && isGround(unit);
+    };
+    // Aircraft do not march: with troops in the hex it is the troops that are meant.
+    const troops = units.filter(isTroop);
+    const some = troops.filter((no) => !state()?.units[no]?.stopped);
+    return some.length > 0 ? some : troops.length > 0 ? troops : units;
   };
 
   /** Own stacks that can still do something, for walking through them. */

@@ -38,7 +38,11 @@ export function TopBar(props: {
       <Show when={table.state()}>
         {(now) => (
           <p class="turn">
-            {w.turn(now().turn)} · <span class={`side ${now().mover}`}>{w.sideName(now().mover)}</span>
+            {w.turn(now().turn)}
+            <Show when={now().mover !== game.decides()}>
+              {' '}
+              · <span class={`side ${now().mover}`}>{w.sideName(now().mover)}</span>
+            </Show>
           </p>
         )}
       </Show>
@@ -80,16 +84,23 @@ export function TopBar(props: {
         )}
       </Show>
       <div class="tools">
-        <button type="button" disabled={!game.snapshot()?.canUndo} onClick={() => void game.undo()} title="Ctrl+Z">
-          {w.undo}
+        <button
+          type="button"
+          disabled={!game.snapshot()?.canUndo}
+          onClick={() => void game.undo()}
+          title={`${w.undo} (Ctrl+Z)`}
+          aria-label={w.undo}
+        >
+          ↶ <span class="word">{w.undo}</span>
         </button>
         <button
           type="button"
           disabled={!game.snapshot()?.canRedo}
           onClick={() => void game.redo()}
-          title="Ctrl+Shift+Z"
+          title={`${w.redo} (Ctrl+Shift+Z)`}
+          aria-label={w.redo}
         >
-          {w.redo}
+          ↷ <span class="word">{w.redo}</span>
         </button>
         <form class="find" onSubmit={go}>
           <input

@@ -1,9 +1,12 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Unit, UnitNo } from '../../../blitz/types.ts';
+import { isGround, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
-import type { Action } from '../referee/protocol.ts';
+import type { Action, Choice } from '../referee/protocol.ts';
 import { w } from '../text/words.ts';
 import type { Table } from './table-model.ts';
+
+const MOST_IN_A_ROW = 6;
+const MOST_LISTED = 40;
 
 /** How a unit stands, in a word or two. */
 function standing(unit: Unit): string {
@@ -23,16 +26,18 @@ export function UnitPanel(props: { readonly table: Table }): JSX.Element {
     if (!next.delete(no)) next.add(no);
     table.select([...next]);
   };
-  const sum = (key: 'af' | 'df') => units().reduce((total, no) => total + (unit(no)?.[key] ?? 0), 0);
+  /** Only troops count for stacking and for battle on the ground. */
+  const troops = () => units().filter((no) => isTroop(unit(no)));
+  const sum = (key: 'af' | 'df') => troops().reduce((total, no) => total + (unit(no)?.[key] ?? 0), 0);
   return (
     <section class="stack" aria-label={w.chosenHex}>
       <Show when={table.hex() !== undefined} fallback={<p class="hint">{w.chooseStack}</p>}>
         <h2>
           {table.name(table.hex() ?? -1)}{' '}
           <small>
-            {units().length > 0
+            {troops().length > 0
               ? `${w.ofTwelve(sum('df'))} · ${w.attackSum(sum('af'))} · ${w.defenceSum(sum('df'))}`
-              : w.empty}
+              : units().length === 0 && w.empty}
           </small>
         </h2>
         <ul class="units">
@@ -82,6 +87,7 @@ export function UnitPanel(props: { readonly table: Table }): JSX.Element {
   );
 }
 
+const isTroop = (unit: Unit | undefined): boolean => unit !== undefined && isGround(unit);
 const factors = (unit: Unit | undefined): string => (unit ? factorsText(unit) : '');
 const standingOf = (unit: Unit | undefined): string => (unit ? standing(unit) : '');
 
@@ -111,19 +117,40 @@ export function Actions(props: {
                   {w.actionName(action.verb)}
                 </button>
               </Show>
-              <For each={direct(action).slice(0, 12)}>
-                {(choice) => (
-                  <button type="button" onClick={() => void table.game.play(choice.command)}>
-                    {label(action, choice.text, choice.zone)}
-                  </button>
-                )}
-              </For>
+              <Show
+                when={direct(action).length > MOST_IN_A_ROW || action.verb === 'splitUnit'}
+                fallback={<Direct table={table} action={action} choices={direct(action)} />}
+              >
+                <details>
+                  <summary>{w.actionName(action.verb)} …</summary>
+                  <div class="row">
+                    <Direct table={table} action={action} choices={direct(action).slice(0, MOST_LISTED)} />
+                  </div>
+                </details>
+              </Show>
             </div>
           )}
         </For>
         <Show when={begun()}>{(action) => <p class="hint">{w.chooseLit(w.actionName(action().verb))}</p>}</Show>
       </div>
     </Show>
+  );
+}
+
+/** Choices that need no hex, such as an At Sea box. */
+function Direct(props: {
+  readonly table: Table;
+  readonly action: Action;
+  readonly choices: readonly Choice[];
+}): JSX.Element {
+  return (
+    <For each={props.choices}>
+      {(choice) => (
+        <button type="button" onClick={() => void props.table.game.play(choice.command)}>
+          {label(props.action, choice.text, choice.zone)}
+        </button>
+      )}
+    </For>
   );
 }
 

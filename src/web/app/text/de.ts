@@ -4,8 +4,13 @@ import type { Words } from './en.ts';
 export const de: Words = {
   language: 'Deutsch',
   sideName: (side) => (side === 'blue' ? 'Groß-Blau' : 'Groß-Rot'),
-  human: 'Mensch',
-  computer: 'Computer',
+  seatName: (seat) =>
+    ({
+      human: 'jemand an diesem Bildschirm',
+      random: 'Computer, irgendein erlaubter Zug',
+      novice: 'Computer, Anfänger',
+      regular: 'Computer, geübt',
+    })[seat] ?? seat,
   unitType: (type) =>
     ({
       infantry: 'Infanterie',
@@ -30,12 +35,12 @@ export const de: Words = {
   tagline: 'Klassische Hexfeld-Konfliktsimulationen im Browser; das Regelwerk wacht und erklärt.',
   play: 'Spielen',
   playNow: 'Sofort spielen',
-  playNowText: 'Sie sind Groß-Blau, der Computer ist Groß-Rot. Grundspiel, beide Armeen stehen.',
+  playNowText: 'Sie sind Groß-Blau, ein Anfänger-Computer ist Groß-Rot. Grundspiel, beide Armeen stehen.',
   resume: 'Letztes Spiel fortsetzen',
   resumeText: 'Dort, wo Sie es in diesem Browser verlassen haben.',
   twoHere: 'Zu zweit an diesem Bildschirm',
   twoHereText: 'Grundspiel, beide Armeen stehen; Groß-Blau beginnt.',
-  computerNote: 'Noch zieht der Computer nur regelgerecht, nicht gut.',
+  computerNote: 'Wie stark der Computer spielt, steht unter „Eigenes Spiel“ zur Wahl.',
   ownGame: 'Eigenes Spiel',
   ownGameText: 'Stufe, Zusatzregeln, Szenario, Aufstellungen, wer spielt.',
   openFile: 'Datei öffnen',

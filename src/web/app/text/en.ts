@@ -3,8 +3,13 @@ export const en = {
   // People and things
   language: 'English',
   sideName: (side: string) => (side === 'blue' ? 'Great Blue' : 'Big Red'),
-  human: 'Human',
-  computer: 'Computer',
+  seatName: (seat: string) =>
+    ({
+      human: 'Somebody at this screen',
+      random: 'Computer, any legal move',
+      novice: 'Computer, novice',
+      regular: 'Computer, regular',
+    })[seat] ?? seat,
   unitType: (type: string) =>
     ({
       infantry: 'infantry',
@@ -30,12 +35,12 @@ export const en = {
   tagline: 'Classic hex-and-counter wargames in the browser, with the rulebook enforced and explained.',
   play: 'Play',
   playNow: 'Play now',
-  playNowText: 'You are Great Blue, the computer is Big Red. Basic Game, both armies placed.',
+  playNowText: 'You are Great Blue, a novice computer is Big Red. Basic Game, both armies placed.',
   resume: 'Go on with your last game',
   resumeText: 'From where you left it in this browser.',
   twoHere: 'Two at this screen',
   twoHereText: 'Basic Game, both armies placed; Great Blue moves first.',
-  computerNote: 'For now the computer makes legal moves, not good ones.',
+  computerNote: 'The computer’s strength can be chosen under “Your own game”.',
   ownGame: 'Your own game',
   ownGameText: 'Level, optional rules, scenario, placements, who plays.',
   openFile: 'Open a file',

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { de } from '../../src/web/app/text/de.ts';
+import { en } from '../../src/web/app/text/en.ts';
+
+/** Every catalogue has every key, says something under it, and nothing is kept that nobody says. */
+
+const app = join(import.meta.dirname, '..', '..', 'src', 'web', 'app');
+const sources = (readdirSync(app, { recursive: true }) as string[])
+  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('text'))
+  .map((path) => readFileSync(join(app, path), 'utf8'))
+  .join('\n');
+
+test('German has the keys of English, of the same kind', () => {
+  const kinds = (words: object) => Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value]));
+  expect(kinds(de)).toEqual(kinds(en));
+});
+
+test('no word is empty', () => {
+  for (const words of [en, de])
+    for (const [key, value] of Object.entries(words))
+      if (typeof value === 'string') expect(value.trim(), key).not.toBe('');
+});
+
+test('lists are as long in both languages', () => {
+  expect(de.keys.length).toBe(en.keys.length);
+  expect(de.promises.length).toBe(en.promises.length);
+});
+
+test('every key is said somewhere, and everything said is a key', () => {
+  const said = new Set([...sources.matchAll(/\bw\.([a-zA-Z]+)/g)].map((match) => match[1]));
+  const known = Object.keys(en).filter((key) => key !== 'language');
+  expect(known.filter((key) => !said.has(key))).toEqual([]);
+  expect([...said].filter((key) => key !== undefined && !(key in en))).toEqual([]);
+});
+
+test('every action, result and overlay has a name in both languages', () => {
+  const actions = ['flyAirborne', 'embark', 'stageInvasion', 'assignMission nuclear', 'chooseRetreat', 'placeAtSea'];
+  for (const words of [en, de]) {
+    for (const verb of actions) expect(words.actionName(verb)).not.toBe(verb);
+    for (const result of ['AE', 'AB2', 'EX', 'DB2', 'DE']) expect(words.resultName(result)).not.toBe(result);
+    for (const name of ['zoc', 'control', 'supply', 'threat', 'moves', 'zones', 'countries'])
+      expect(words.overlayName(name)).not.toBe(name);
+  }
+  expect(en.points(7)).toBe('2⅓');
+  expect(en.points(2)).toBe('⅔');
+  expect(en.points(0)).toBe('0');
+});
