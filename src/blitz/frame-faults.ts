@@ -68,6 +68,9 @@ function fightFault(state: State, { battle, defenders, from }: Fight): string | 
   return wrong.length > 0 ? `${idsOf(state, wrong)} cannot have fought on that side` : undefined;
 }
 
+/** Phases in which nobody has lost anything yet. */
+const BEFORE_LOSSES: readonly BlitzFrame['at'][] = ['setup', 'weather', 'movement', 'declaration', 'interception'];
+
 function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string | undefined {
   if (below.at === 'drawOffer') return 'nothing is decided before an offered draw is answered';
   switch (frame.at) {
@@ -82,10 +85,11 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
       break;
     }
     case 'drawOffer':
-    case 'losses':
-    case 'allot':
-    case 'avAdvances':
       return undefined;
+    case 'losses':
+      return BEFORE_LOSSES.includes(below.at) ? `no losses are taken there` : undefined;
+    case 'allot':
+      return below.at === 'airFights' ? undefined : 'fighters are allotted before air fights only (O23.0)';
     default:
       return `${frame.at} is a phase of its own, not a decision inside another`;
   }

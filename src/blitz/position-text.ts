@@ -58,6 +58,8 @@ interface Draft {
   doomed: UnitNo[];
   drawOffered: boolean;
   mover: Side | undefined;
+  /** By a line of its own. */
+  moverSaid: boolean;
   phase: BlitzFrame | undefined;
   /** How deep in scenarios the phase was said: the text itself may say otherwise. */
   phaseDepth: number;
@@ -99,6 +101,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     doomed: [],
     drawOffered: false,
     mover: undefined,
+    moverSaid: false,
     phase: undefined,
     phaseDepth: 0,
     frameLines: [],
@@ -204,7 +207,11 @@ const READERS: Record<string, Reader> = {
     draft.par = wanted ?? fault(draft, line, 'an adjudication is: adjudicate turn, or adjudicate turn par margin') ?? 0;
   },
   mover(draft, line, [word]) {
-    draft.mover = asSide(word) ?? fault(draft, line, `'${word}' is no side`);
+    const side = asSide(word) ?? fault(draft, line, `'${word}' is no side`);
+    if (draft.phase && MOVER_DECIDES.includes(draft.phase.at) && draft.mover !== side)
+      return void fault(draft, line, `it is ${draft.mover}'s player turn already`);
+    draft.mover = side;
+    draft.moverSaid = true;
   },
   turn(draft, line, [word = '']) {
     draft.turn = wholeNumber(word, 1, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (1 to ${MOST_TURN})`) ?? 1;
@@ -297,6 +304,9 @@ const PHASES: Record<string, (side: Side) => BlitzFrame> = {
 const FRAME_WORDS = new Set(['battle', 'assault', 'doomed', 'exchange', 'retreat', 'advance', 'draw-offer', 'frame']);
 const HEX_WORDS = new Set(['control', 'since', 'army', 'placement']);
 
+/** Phases in which nobody but the mover decides. */
+const MOVER_DECIDES: readonly BlitzFrame['at'][] = ['weather', 'movement', 'declaration', 'combat'];
+
 function readLine(draft: Draft, line: Line, depth: number): void {
   const words = wordsOf(line.text.replaceAll('@', ' @ '));
   const [first = ''] = words;
@@ -310,7 +320,9 @@ function readLine(draft: Draft, line: Line, depth: number): void {
     }
     draft.phase = phase(side);
     draft.phaseDepth = depth;
-    draft.mover = draft.phase.at === 'setup' ? 'blue' : (draft.mover ?? side);
+    if (MOVER_DECIDES.includes(draft.phase.at) && draft.moverSaid && draft.mover !== side)
+      return void fault(draft, line.number, `it is ${draft.mover}'s player turn already`);
+    draft.mover = draft.phase.at === 'setup' ? 'blue' : draft.moverSaid ? draft.mover : side;
     return;
   }
   if (FRAME_WORDS.has(first)) return void draft.frameLines.push(line);

@@ -42,8 +42,11 @@ function placeFaults({ board, preset, units, unitLines, phase, mover, avs }: Wri
   const stacks = new Map<string, { size: number; moved: boolean }>();
   const held = new Map<number, Side>();
   return units.flatMap((unit, no): Fault[] => {
-    if (unit.place !== 'map') return [];
     const line = unitLines[no] as number;
+    if (unit.place === 'sea' && preset === 'basic')
+      return [{ line, message: `the basic game has no sea movement (B15.1)` }];
+    if (unit.place === 'air' && isGround(unit)) return [{ line, message: `${unit.id} is no aircraft` }];
+    if (unit.place !== 'map') return [];
     const hex = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];
     if (!isGround(unit))

@@ -152,7 +152,8 @@ function wayOut(world: World, state: State, choose: Choose): Command {
     if (move && !lockFault(state, no) && !spoils(world, state, move)) return move;
   }
   for (const verb of [landOnBeach, landAtPort]) {
-    const command = pick([...verb.legal(world, state)], choose);
+    const landings = [...verb.legal(world, state)].filter((one) => !spoils(world, state, one));
+    const command = pick(landings, choose);
     // Under seaMustLand landing is the only way out of an untouched position (O24.7).
     if (command && (state.trail.length === 0 || choose(2) === 0)) return command;
   }
