@@ -9,7 +9,7 @@ import { mangled } from './json.ts';
 import { LIBRARY } from './library.ts';
 import { armyTrouble, boardTrouble, commandTextTrouble, commandTrouble, positionTrouble } from './malformed.ts';
 import { spoiled } from './mutation.ts';
-import { skirmish } from './skirmish.ts';
+import { skirmish, tournamentSkirmish } from './skirmish.ts';
 
 /** Choices that fast-check draws and makes smaller when something fails. */
 const choices = fc.infiniteStream(fc.nat()).map((stream): Choose => {
@@ -17,8 +17,8 @@ const choices = fc.infiniteStream(fc.nat()).map((stream): Choose => {
 });
 
 /** A skirmish some commands in, so that battles and decisions stand in its text. */
-function underWay(seed: number): string {
-  const game = openText(skirmish(seed));
+function underWay(position: string, seed: number): string {
+  const game = openText(position);
   const [choose, dice] = [seededChoice(seed), seededDice(seed)];
   let state = game.start;
   for (let i = choose(60); i > 0 && game.prompt(state); i--) {
@@ -29,7 +29,10 @@ function underWay(seed: number): string {
   return writePosition(game.position, state);
 }
 
-const positions = Array.from({ length: 60 }, (_, seed) => underWay(seed));
+const positions = Array.from({ length: 40 }, (_, seed) => [
+  underWay(skirmish(seed), seed),
+  underWay(tournamentSkirmish(seed), seed),
+]).flat();
 const boards = positions.map((text) => text.slice(text.indexOf('grid'), text.indexOf('end board')));
 const game = openText(skirmish(1));
 const commands = [...game.legal(game.start)];
@@ -40,7 +43,7 @@ describe('what is malformed is refused in words and nothing throws', () => {
       fc.property(fc.constantFrom(...positions), choices, (text, choose) => {
         expect(positionTrouble(spoiled(text, choose), choose)).toBeUndefined();
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     );
   });
 
