@@ -3,6 +3,7 @@ import { keyedDice } from '../../src/ai/arena/keyed-dice.ts';
 import { playMatch } from '../../src/ai/arena/match.ts';
 import { playPair, shareOfA } from '../../src/ai/arena/pairs.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../src/ai/players.ts';
+import { SWITCHES } from '../../src/blitz/presets.ts';
 import type { Command, State } from '../../src/blitz/types.ts';
 import { openSetup } from '../../src/cli/arena.ts';
 import { readLibrary } from '../../src/cli/library.ts';
@@ -14,7 +15,7 @@ const make = (name: string, seed: number) => playerNamed(name as PlayerName, see
 const COMPUTERS = PLAYER_NAMES.filter((name) => name !== 'random');
 
 test.each(COMPUTERS)('%s plays whole Basic games by the rules', (name) => {
-  const game = openSetup('basic:blue-march/red-centre', 5, LIBRARY);
+  const game = openSetup('basic:blue-march/red-centre', 2, LIBRARY);
   const { faults, winner, rule } = playMatch(game, { blue: name, red: 'random' }, 3, make);
   expect(faults).toEqual([]);
   expect(winner).not.toBe('nobody');
@@ -22,17 +23,24 @@ test.each(COMPUTERS)('%s plays whole Basic games by the rules', (name) => {
   expect(rule).not.toBe('B80.11');
 });
 
-test.each(['breakthrough', 'invasion', 'air-war'])('regular and novice play %s to its end', (scenario) => {
-  const game = openSetup(scenario, undefined, LIBRARY);
-  for (const seats of [
-    { blue: 'regular', red: 'novice' },
-    { blue: 'greedy', red: 'regular' },
-  ]) {
-    const { faults, rule } = playMatch(game, seats, 5, make);
-    expect(faults).toEqual([]);
-    expect(['B5.1', 'B5.2', 'T5.4']).toContain(rule);
-  }
-});
+const ALL_OPTIONS = `game tournament ${Object.keys(SWITCHES).join(' ')}`;
+
+test.each(['breakthrough', 'invasion', 'air-war'])(
+  '%s is played to its end, as written and with every option',
+  (scenario) => {
+    const written = LIBRARY.scenarios[scenario] ?? '';
+    const optional = written.replace(/^game tournament.*$/m, ALL_OPTIONS);
+    expect(optional).toContain(ALL_OPTIONS);
+    for (const [text, seats] of [
+      [written, { blue: 'regular', red: 'novice' }],
+      [optional, { blue: 'greedy', red: 'regular' }],
+    ] as const) {
+      const { faults, winner } = playMatch(openPosition(text, LIBRARY, scenario), seats, 5, make);
+      expect(faults).toEqual([]);
+      expect(winner).not.toBe('nobody');
+    }
+  },
+);
 
 test.each(['tournament', 'optional'])('regular sets up and plays the %s game', (scenario) => {
   const game = openSetup(scenario, 2, LIBRARY);
@@ -42,20 +50,20 @@ test.each(['tournament', 'optional'])('regular sets up and plays the %s game', (
 });
 
 test.each(COMPUTERS)('control: %s against itself scores exactly nothing', (name) => {
-  const game = openSetup('basic:blue-south/red-shield', 3, LIBRARY);
+  const game = openSetup('basic:blue-south/red-shield', 2, LIBRARY);
   const result = playPair(game, { a: name, b: name, setup: '', seed: 21 }, make);
   expect(shareOfA(result)).toBe(0.5);
   expect(result.games[0]).toEqual(result.games[1]);
 });
 
-/** The commands of the first turns of a game, and the states they were given in. */
+/** The commands of the first turn of a game, and the states they were given in. */
 function course(name: PlayerName, seed: number, dice: number): { state: State; command: Command }[] {
-  const game = openSetup('basic:blue-march/red-march', 2, LIBRARY);
+  const game = openSetup('breakthrough', undefined, LIBRARY);
   const players = { blue: make(name, seed), red: make(name, seed + 1) };
   const roll = keyedDice(dice);
   const made: { state: State; command: Command }[] = [];
   let state = game.start;
-  for (let prompt = game.prompt(state); prompt; prompt = game.prompt(state)) {
+  for (let prompt = game.prompt(state); prompt && state.turn < 2; prompt = game.prompt(state)) {
     const command = players[prompt.side].command(game, state);
     made.push({ state, command });
     state = game.play(state, command, roll).state;

@@ -19,8 +19,6 @@ export interface Attack {
   readonly why: string;
 }
 
-/** Every factor that fights here does not fight elsewhere. */
-const TIED_UP = 0.05;
 const COLUMNS = [7, 6, 5, 4, 3, 2, 1] as const;
 
 function* subsets(hexes: readonly Hex[], most: number): Generator<Hex[]> {
@@ -64,7 +62,7 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
         tournament: survey.tournament,
       });
       if (!outlook) continue;
-      let worth = outlook.kill - outlook.cost + outlook.vacates * bonus - TIED_UP * sum;
+      let worth = outlook.kill - outlook.cost + outlook.vacates * bonus - style.tiedUp * sum;
       for (const soak of chosen.soakOffs) worth += soak.outlook.kill - soak.outlook.cost;
       if (style.reply > 0) worth -= style.reply * moreExposed(draft, chosen.moves);
       worth += noise();

@@ -35,7 +35,7 @@ const commandsOf = <K extends Command['do']>(game: Blitz, state: State, name: K)
 
 /** B19.5: to where the unit is of most use and in least danger. */
 export function chooseRetreat(game: Blitz, state: State, side: Side, style: Style): Command | undefined {
-  const known = survey(game.world, state, side);
+  const known = survey(game.world, state, side, false);
   return bestOf(commandsOf(game, state, 'chooseRetreat'), ({ unit, path }) =>
     holding(known, style, state.units[unit] as Unit, path.at(-1) as Hex),
   );
@@ -63,7 +63,7 @@ export function chooseLosses(game: Blitz, state: State): Command | undefined {
 
 /** B19.7: an advance where it closes the retreat of a battle still to come, takes a city or stands better. */
 export function chooseAdvance(game: Blitz, state: State, side: Side, style: Style): Command {
-  const known = survey(game.world, state, side);
+  const known = survey(game.world, state, side, false);
   const sealing = (unit: Unit, hex: Hex): number => {
     if (side !== state.mover || !style.seals) return 0;
     return state.battles.reduce((sum, battle) => {

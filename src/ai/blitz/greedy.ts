@@ -20,6 +20,8 @@ export const GREEDY: Style = {
   reply: 0,
   city: 0,
   least: 0,
+  tiedUp: 0,
+  march: 0,
   exact: false,
   noise: 0,
 };

@@ -10,14 +10,16 @@ import { citiesRound, doubled, type Goal, inEnemyZoc, replyLoss } from './survey
 /** Where the units go that attack nobody: to cities nobody holds, before cities in danger, towards the next goals. */
 
 /** What a goal is worth shrinks by half with every player turn of marching. */
-const SHARE: number[][] = [];
-function shareOf(mf: number, far: number): number {
-  SHARE[mf] ??= Array.from({ length: 256 }, (_, d) => (d >= UNREACHED ? 0 : 2 ** (-d / (3 * Math.max(mf, 1)))));
-  return SHARE[mf]?.[far] ?? 0;
+const SHARES: Float64Array[] = [];
+function sharesOf(mf: number): Float64Array {
+  SHARES[mf] ??= Float64Array.from({ length: 256 }, (_, d) => (d >= UNREACHED ? 0 : 2 ** (-d / (3 * Math.max(mf, 1)))));
+  return SHARES[mf];
 }
 
 /** A goal somebody is on his way to draws others less. */
 const SERVED = 0.8;
+/** Differences below this are not worth another look. */
+const ALIKE = 0.1;
 
 interface Stationing {
   readonly draft: Draft;
@@ -39,18 +41,25 @@ function grab({ draft, style, claimed }: Stationing, hex: Hex): number {
   return worth;
 }
 
-const MARCH = 0.5;
-
-function pull({ draft, worth }: Stationing, mf: number, hex: Hex): { readonly pull: number; readonly goal: number } {
+function pull({ draft, worth, style }: Stationing, mf: number, hex: Hex, into: Drawn): void {
+  const { goals } = draft.survey;
+  const share = sharesOf(mf);
   let most = 0;
   let sum = 0;
-  let goal = -1;
-  draft.survey.goals.forEach((one: Goal, i) => {
-    const here = (worth[i] as number) * shareOf(mf, one.far[hex] as number);
+  into.goal = -1;
+  for (let i = 0; i < goals.length; i++) {
+    const here = (worth[i] as number) * (share[(goals[i] as Goal).far[hex] as number] as number);
     sum += here;
-    if (here > most) [most, goal] = [here, i];
-  });
-  return { pull: MARCH * (most + 0.1 * sum), goal };
+    if (here <= most) continue;
+    most = here;
+    into.goal = i;
+  }
+  into.pull = style.march * (most + 0.1 * sum);
+}
+
+interface Drawn {
+  pull: number;
+  goal: number;
 }
 
 interface Station {
@@ -66,9 +75,10 @@ function bestStation(at: Stationing, no: UnitNo, noise: () => number): Station |
   const unit = unitOf(draft, no);
   const size = sizeOf(unit);
   let best: Station | undefined;
+  const drawn: Drawn = { pull: 0, goal: -1 };
   for (const hex of survey.reach.get(no) ?? []) {
     if (inEnemyZoc(survey, hex) || roomAt(draft, hex) < size) continue;
-    const drawn = pull(at, unit.mf, hex);
+    pull(at, unit.mf, hex, drawn);
     let worth = drawn.pull + grab(at, hex) + (doubled(survey.world, hex) ? 0.1 : 0) + noise();
     if (style.reply > 0) {
       const load = draft.load[hex] as number;
@@ -108,7 +118,7 @@ export function stationAll(draft: Draft, style: Style, noise: () => number): Sta
     if (next === undefined) break;
     // What others have taken since may have changed what is best for it.
     const station = bestStation(at, next, noise);
-    if (station && station.worth < most - 1e-9 && style.noise === 0) {
+    if (station && station.worth < most - ALIKE && style.noise === 0) {
       known.set(next, station);
       continue;
     }

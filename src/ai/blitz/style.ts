@@ -13,6 +13,10 @@ export interface Style {
   readonly city: number;
   /** An attack must promise more than this. */
   readonly least: number;
+  /** What every factor in an attack costs, for it does not fight elsewhere. */
+  readonly tiedUp: number;
+  /** How much distant goals draw units that attack nobody. */
+  readonly march: number;
   /** Battles shared out exactly, or as they come. */
   readonly exact: boolean;
   /** Judgement wavers by so much, in factors. */
@@ -27,6 +31,8 @@ export const NOVICE: Style = {
   reply: 0,
   city: 2,
   least: 0.5,
+  tiedUp: 0.05,
+  march: 0.5,
   exact: false,
   noise: 1.5,
 };
@@ -36,9 +42,11 @@ export const REGULAR: Style = {
   attackHexes: 3,
   seals: true,
   soakOffs: 2,
-  reply: 0.3,
+  reply: 0.4,
   city: 3,
   least: 0.2,
+  tiedUp: 0.05,
+  march: 0.3,
   exact: true,
   noise: 0,
 };

@@ -93,11 +93,12 @@ function goalWorth(world: World, state: State, field: Field, side: Side, hex: He
   return role === other(side) ? 5 : 6;
 }
 
-export function survey(world: World, state: State, side: Side): Survey {
+/** `moving` false: for single decisions, which ask neither for ways nor for goals. */
+export function survey(world: World, state: State, side: Side, moving = true): Survey {
   const { board } = world;
   const field = fieldOf(board, state);
   const closed = world.minors.length > 0 ? trespasses(world, state, side) : undefined;
-  const units = groundOn(state, side);
+  const units = moving ? groundOn(state, side) : [];
   const reachable = new Map<UnitNo, ReadonlySet<Hex>>();
   for (const no of units) {
     const unit = state.units[no] as Unit;
@@ -107,7 +108,7 @@ export function survey(world: World, state: State, side: Side): Survey {
     }
     reachable.set(no, hexes);
   }
-  const goals = board.cityHexes.flatMap((hex) => {
+  const goals = (moving ? board.cityHexes : []).flatMap((hex) => {
     const worth = closed?.(hex) ? 0 : goalWorth(world, state, field, side, hex);
     return worth > 0 ? [{ hex, worth, far: wayFrom(world, hex) }] : [];
   });
