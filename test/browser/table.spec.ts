@@ -265,6 +265,12 @@ test('the whole continent: reach within 50 ms, moves within 100 ms', async ({ pa
     await page.waitForTimeout(150);
   }
   await page.screenshot({ path: info.outputPath('continent.png') });
+  await clickHex(page, 'V20');
+  await clickHex(page, 'V24');
+  await expect(page.locator('.log')).toContainText('moves');
+  const moves = await page.evaluate(() => performance.getEntriesByName('move').map((one) => one.duration));
+  console.info(`drop to applied move: ${moves.map((time) => time.toFixed(0)).join(' ')} ms`);
+  expect(moves.length).toBeGreaterThan(0);
   const times = await page.evaluate(() => performance.getEntriesByName('reach').map((one) => one.duration));
   expect(times.length).toBeGreaterThan(8);
   const middle = [...times].sort((a, b) => a - b)[times.length >> 1] ?? 999;

@@ -28,16 +28,24 @@ function marksOf(state: Seen, no: UnitNo, unit: Unit, selected: ReadonlySet<Unit
   return marks;
 }
 
+const printed = new WeakMap<Army, ReadonlyMap<string, Army['units'][number]>>();
+
+function printedIn(army: Army): ReadonlyMap<string, Army['units'][number]> {
+  const known = printed.get(army) ?? new Map(army.units.map((unit) => [unit.id, unit]));
+  printed.set(army, known);
+  return known;
+}
+
 function counterOf(state: Seen, no: UnitNo, selected: ReadonlySet<UnitNo>, army: Army | undefined): CounterUnit {
   const unit = state.units[no] as Unit;
-  const printed = army?.units.find((one) => one.id === unit.id);
+  const print = army && printedIn(army).get(unit.id);
   return {
     id: unit.id,
     side: unit.side === 'blue' ? 0 : 1,
-    symbol: printed?.symbol ?? SYMBOLS[unit.type],
-    size: printed?.size ?? 'XX',
+    symbol: print?.symbol ?? SYMBOLS[unit.type],
+    size: print?.size ?? 'XX',
     factors: factorsText(unit),
-    designation: printed?.designation ?? '',
+    designation: print?.designation ?? '',
     strength: unit.df,
     marks: marksOf(state, no, unit, selected),
   };

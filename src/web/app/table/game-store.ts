@@ -22,6 +22,8 @@ export interface Start {
   readonly replay?: boolean;
 }
 
+const SAVE_PAUSE = 600;
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A game at this screen: what the referee last said, and the ways to go on. */
@@ -68,6 +70,8 @@ export function createGame(start: Start) {
         } catch (error) {
           setTrouble(messageOf(error));
         }
+        // While the computer plays, its many commands are kept together.
+        if (thinking()) await new Promise((resume) => setTimeout(resume, SAVE_PAUSE));
       }
       saving = undefined;
     })();

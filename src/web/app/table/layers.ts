@@ -42,9 +42,9 @@ function reachLayers(table: Table, hover: number | undefined): Layer[] {
     {
       id: 'reach',
       items: [
-        { kind: 'shade', hexes: free, tone: 'reach', opacity: 0.75 },
+        { kind: 'shade', hexes: free, tone: 'reach' },
         { kind: 'shade', hexes: stops, tone: 'blocked' },
-        { kind: 'outline', hexes: going.map((one) => one.hex), tone: 'reach' },
+        { kind: 'outline', hexes: going.map((one) => one.hex), tone: 'own' },
         ...(going.length <= MOST_COSTS
           ? going.map((one): LayerItem => ({ kind: 'cost', hex: one.hex, text: w.points(one.cost) }))
           : []),

@@ -1,4 +1,4 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { w } from '../text/words.ts';
 import type { Table } from './table-model.ts';
 
@@ -8,7 +8,7 @@ const HEX = /\b([A-Z]{1,2}\d{1,2})\b/g;
 /** What has happened, newest first, each line with the rules it happened by and its hexes. */
 export function LogPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
-  const lines = () => table.game.log().slice(-SHOWN).reverse();
+  const lines = createMemo(() => table.game.log().slice(-SHOWN).reverse());
   const firstOf = (n: number, i: number) => lines()[i + 1]?.n !== n;
   const floor = () => table.game.snapshot()?.undoPoint ?? 0;
   const played = () => table.game.snapshot()?.played ?? 0;

@@ -15,6 +15,7 @@ import { copyPosition, saveGame, savePicture } from './save.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideTabs } from './side-tabs.tsx';
 import { createTable } from './table-model.ts';
+import { stacksByFront } from './text-board.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 import '../rules/rules.css';
@@ -22,6 +23,9 @@ import './table.css';
 import './panels.css';
 
 const CLOSE_UP = 62;
+/** Hex width in pixels below which counters are not drawn, and the one to begin with then. */
+const COUNTERS_FROM = 9;
+const CLOSER = 34;
 
 /** The table: board, prompt, the decision at hand, log. */
 export function TablePage(props: { readonly start: Start; readonly leave: () => void }): JSX.Element {
@@ -89,6 +93,14 @@ export function TablePage(props: { readonly start: Start; readonly leave: () => 
     });
     createEffect(() => made.setLayers(layersOf(table, hover())));
     createEffect(() => made.setTheme(theme()));
+    // Where the whole map is too small to show counters, the view opens at the front.
+    let opened = false;
+    createEffect(() => {
+      if (opened || !table.state()) return;
+      opened = true;
+      const front = stacksByFront(table)[0]?.hex;
+      if (front !== undefined && made.view.look().scale < COUNTERS_FROM) made.view.centreOn(front, CLOSER);
+    });
     onCleanup(() => made.dispose());
   });
 

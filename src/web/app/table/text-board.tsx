@@ -7,31 +7,30 @@ import type { Table } from './table-model.ts';
 
 const MOST_REACH = 200;
 
+/** The stacks of the deciding side, nearest to the enemy first. */
+export function stacksByFront(table: Table): { hex: number; list: readonly Unit[]; away: number }[] {
+  const grid = table.game.board?.grid;
+  if (!grid) return [];
+  const places = new Map<number, Unit[]>();
+  const enemies: number[] = [];
+  (table.state()?.units ?? []).forEach((unit, no) => {
+    if (unit.place !== 'map') return;
+    if (table.mine(no)) places.set(unit.at, [...(places.get(unit.at) ?? []), unit]);
+    else if (isGround(unit)) enemies.push(unit.at);
+  });
+  return [...places]
+    .map(([hex, list]) => ({
+      hex,
+      list,
+      away: Math.min(...enemies.map((one) => distance(grid, hex, one)), grid.size),
+    }))
+    .sort((a, b) => a.away - b.away);
+}
+
 /** The board in words: every stack of the deciding side, nearest to the enemy first, and where the chosen one can go. */
 export function TextBoard(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
-  const stacks = createMemo(() => {
-    const grid = table.game.board?.grid;
-    const units = table.state()?.units ?? [];
-    if (!grid) return [];
-    const places = new Map<number, Unit[]>();
-    const enemies: number[] = [];
-    units.forEach((unit, no) => {
-      if (unit.place !== 'map') return;
-      if (!table.mine(no)) {
-        if (isGround(unit)) enemies.push(unit.at);
-        return;
-      }
-      places.set(unit.at, [...(places.get(unit.at) ?? []), unit]);
-    });
-    return [...places]
-      .map(([hex, list]) => ({
-        hex,
-        list,
-        away: Math.min(...enemies.map((one) => distance(grid, hex, one)), grid.size),
-      }))
-      .sort((a, b) => a.away - b.away);
-  });
+  const stacks = createMemo(() => stacksByFront(table));
   const sorted = createMemo(() => [...table.reach()].sort((a, b) => a.cost - b.cost).slice(0, MOST_REACH));
   return (
     <section class="text-board" aria-label={w.tabText}>

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
+import { SWITCHES, type Switch } from '../../src/blitz/presets.ts';
+import { startOf } from '../../src/web/app/files.ts';
+import { LIBRARY } from '../../src/web/app/library.ts';
+import { PLACED, placementsOf, scenariosOf, startFrom } from '../../src/web/app/starts.ts';
+
+const readable = (text: string): boolean => isPosition(parsePosition(text, LIBRARY));
+const SEATS = { blue: 'human', red: 'human' } as const;
+
+test('every game the options page can put together is a sound position', () => {
+  const all = Object.keys(SWITCHES) as Switch[];
+  for (const level of ['basic', 'tournament'] as const) {
+    for (const switches of [[], all]) {
+      for (const blue of [undefined, ...placementsOf(LIBRARY, 'blue').map((one) => one.id)]) {
+        for (const red of [undefined, placementsOf(LIBRARY, 'red').at(-1)?.id]) {
+          const { text } = startFrom({ level, switches, scenario: undefined, placement: { blue, red }, seats: SEATS });
+          expect(readable(text), text).toBe(true);
+        }
+      }
+    }
+  }
+});
+
+test('every scenario offered is a sound position and has a title', () => {
+  const scenarios = scenariosOf(LIBRARY);
+  expect(scenarios.map((one) => one.id)).toContain('invasion');
+  for (const { id, title } of scenarios) {
+    const start = startFrom({
+      level: 'basic',
+      switches: [],
+      scenario: id,
+      placement: { blue: undefined, red: undefined },
+      seats: SEATS,
+    });
+    expect(readable(start.text), id).toBe(true);
+    expect(title.length).toBeGreaterThan(3);
+  }
+});
+
+test('a written position opens; what is none says why', () => {
+  expect(startOf('position.txt', PLACED.text)).toMatchObject({ text: PLACED.text });
+  expect(startOf('empty.txt', ' \n')).toBe('empty.txt is empty.');
+  expect(startOf('diary.txt', 'Dear diary')).toMatch(/^diary.txt is no Hexfront game or position: .*1/);
+});
+
+test('records: newer, foreign and damaged ones say what they are', () => {
+  const header = { format: 'hexfront-record', version: 1, game: 'blitz', setup: PLACED.text, about: {}, hash: '' };
+  const file = (change: object) => startOf('game.jsonl', `${JSON.stringify({ ...header, ...change })}\n`);
+  expect(file({})).toMatchObject({ text: PLACED.text, record: expect.any(String) as string });
+  expect(file({ version: 7 })).toMatch(/newer Hexfront \(record version 7; this one reads 1\)/);
+  expect(file({ game: 'tactical' })).toMatch(/game of “tactical”/);
+  expect(file({ format: 'other' })).toMatch(/no Hexfront game/);
+  expect(file({ setup: 'nonsense' })).toMatch(/is damaged/);
+  expect(startOf('game.jsonl', '{"format":')).toMatch(/no Hexfront game/);
+});
