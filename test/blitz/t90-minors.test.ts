@@ -202,6 +202,10 @@ describe('T90 minor countries', () => {
     expect(counter(table, 'r1')).toBe('4-4');
     turnOver(table);
     expect(counter(table, 'r1')).toBe('2-4');
+    // Nor does the other side pay for what the violator did.
+    const other = play('minor n violated red\nblue inf 4-4 @ 1,0 as b1');
+    turnOver(other);
+    expect(counter(other, 'b1')).toBe('4-4');
   });
 
   test('T90.72 if the other player enters in his player turn the violator pays nothing at his next end of turn', () => {
