@@ -3,6 +3,8 @@ import { keyedDice } from '../../src/ai/arena/keyed-dice.ts';
 import { playMatch } from '../../src/ai/arena/match.ts';
 import { playPair, shareOfA } from '../../src/ai/arena/pairs.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../src/ai/players.ts';
+import { chancesOf } from '../../src/blitz/chances.ts';
+import { strengthsOf } from '../../src/blitz/odds.ts';
 import { SWITCHES } from '../../src/blitz/presets.ts';
 import type { Command, State } from '../../src/blitz/types.ts';
 import { openSetup } from '../../src/cli/arena.ts';
@@ -124,5 +126,12 @@ test('regular closes the ring: a lone enemy between two armies is attacked with 
   }
   const why = player.explain?.() ?? [];
   expect(why.some((line) => line.includes('its retreat closed'))).toBe(true);
-  expect(why[0]).toMatch(/ attack 0,-2 at \d-1, its retreat closed: \d of 6 rolls destroy it/);
+  const [, odds, rolls] = / attack 0,-2 at (\d-1), its retreat closed: (\d) of 6 rolls/.exec(why[0] ?? '') ?? [];
+  // The numbers are those of the battle as the engine has it.
+  const declared = player.command(game, state);
+  const battle = declared.do === 'endDeclaration' ? declared.battles?.[0] : undefined;
+  if (!battle) throw new Error('no battle was declared');
+  expect(strengthsOf(game.world, state, battle.attackers, battle.hexes).odds.label).toBe(odds);
+  const deadly = chancesOf(game, state, battle).filter(({ result }) => ['DE', 'EX', 'DB2'].includes(result));
+  expect(deadly.reduce((sum, { sixths }) => sum + sixths, 0)).toBe(Number(rolls));
 });
