@@ -143,7 +143,11 @@ export const covers = (field: Field, side: Side, hex: Hex): boolean =>
   ((marksOf(field, side)[hex] ?? 0) & (STOP | BARRED)) !== 0;
 
 /** Aircraft of a side on the ground in a hex. */
-export const parkedAt = (units: readonly Unit[], side: Side, hex: Hex): UnitNo[] =>
-  units.flatMap((unit, no) =>
-    unit.side === side && unit.place === 'map' && unit.at === hex && !isGround(unit) ? [no] : [],
-  );
+export function parkedAt(units: readonly Unit[], side: Side, hex: Hex): UnitNo[] {
+  const found: UnitNo[] = [];
+  for (let no = 0; no < units.length; no++) {
+    const unit = units[no] as Unit;
+    if (unit.at === hex && unit.side === side && unit.place === 'map' && !isGround(unit)) found.push(no);
+  }
+  return found;
+}

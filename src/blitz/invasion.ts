@@ -151,10 +151,14 @@ export function wayAshore(world: World, state: State, unit: Unit): Hex[] {
 }
 
 /** The mover's units on sea hexes. */
-export const assaulting = (world: World, state: State): UnitNo[] =>
-  state.units.flatMap((unit, no) =>
-    unit.side === state.mover && unit.place === 'map' && world.board.surface[unit.at] === 'sea' ? [no] : [],
-  );
+export function assaulting({ board }: World, { units, mover }: State): UnitNo[] {
+  const found: UnitNo[] = [];
+  for (let no = 0; no < units.length; no++) {
+    const unit = units[no] as Unit;
+    if (unit.side === mover && unit.place === 'map' && board.surface[unit.at] === 'sea') found.push(no);
+  }
+  return found;
+}
 
 /** T6.2.14: a unit on a sea hex that has nobody to fight must land before movement ends. */
 export function idleAtSea(world: World, state: State, fights: (unit: Unit) => boolean): Unit | undefined {
