@@ -17,7 +17,7 @@ export interface Played {
   readonly factors: number;
   /** Milliseconds each side thought, the turns it moved in, and its longest player turn. */
   readonly clock: Readonly<Record<Side, Clock>>;
-  /** Why a player's own choice was not taken: it was illegal, and the game's sampler chose instead. */
+  /** An illegal command, if there was one: the game was broken off there. */
   readonly faults: readonly string[];
 }
 
