@@ -137,9 +137,12 @@ export const placeReinforcement: Verb<'placeReinforcement'> = {
     const no = pick(dueUnits(state, state.mover), choose);
     if (no === undefined) return undefined;
     const unit = state.units[no] as Unit;
-    const open = world.board.homeCityHexes[state.mover].filter((hex) => !arrivalFault(world, state, unit, hex));
-    const hex = pick(open, choose);
-    return hex === undefined ? undefined : { do: 'placeReinforcement', unit: no, hex };
+    for (let tries = 0; tries < 6; tries++) {
+      const hex = pick(world.board.homeCityHexes[state.mover], choose);
+      if (hex !== undefined && !arrivalFault(world, state, unit, hex))
+        return { do: 'placeReinforcement', unit: no, hex };
+    }
+    return undefined;
   },
 };
 
