@@ -1,3 +1,4 @@
+import { wholeNumber } from '../core/notation.ts';
 import { type Objection, objection } from '../core/objection.ts';
 import { SIDES, type State, sizeOf, type Unit } from './types.ts';
 import { factorsText, readFactors, typeNamed, typeWord } from './unit-text.ts';
@@ -84,8 +85,28 @@ function inWords(kind: string): string {
   return `${side} ${typeWord(known)} ${factorsText({ type: known, af: df * Number(ratio), df, mf: Number(mf) })}`;
 }
 
+/** Reads what writeLargest wrote; says what is wrong with it. */
+export function noteLargest(largest: Record<string, number>, words: readonly string[]): string | undefined {
+  const read = readCounter(words);
+  if (typeof read === 'string') return read;
+  largest[read.kind] = Math.max(largest[read.kind] ?? 0, read.size);
+  return undefined;
+}
+
+const MOST_COUNTERS = 999;
+
+/** Reads what writePrinted wrote. */
+export function notePrinted(printed: Record<string, number>, words: readonly string[]): string | undefined {
+  const read = readCounter(words);
+  if (typeof read === 'string') return read;
+  const count = wholeNumber(words[3], 0, MOST_COUNTERS);
+  if (count === undefined) return `'${words[3] ?? ''}' is no number of counters`;
+  printed[`${read.kind} ${read.size}`] = count;
+  return undefined;
+}
+
 /** A counter as such a line names it: its kind and size, or what is wrong with it. */
-export function readCounter(words: readonly string[]): { readonly kind: string; readonly size: number } | string {
+function readCounter(words: readonly string[]): { readonly kind: string; readonly size: number } | string {
   const [who, typeText = '', factorText = ''] = words;
   const side = SIDES.find((one) => one === who);
   const type = typeNamed(typeText);

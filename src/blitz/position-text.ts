@@ -6,7 +6,7 @@ import { isBoard, parseBoard } from './board-text.ts';
 import { countersOf, placeArmy, readArmy } from './army-position.ts';
 import type { Army } from './army-text.ts';
 import { controlUpdate } from './cities.ts';
-import { readCounter } from './counters.ts';
+import { noteLargest, notePrinted } from './counters.ts';
 import { FRESH } from './evolve.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
@@ -67,7 +67,6 @@ interface Draft {
   frameLines: Line[];
   /** The order of appearance the units come from, if any. */
   army: Army | undefined;
-  /** T17.1.5, T2.3.7: what a written position says of the counters. */
   largest: Record<string, number>;
   counters: Record<string, number> | undefined;
   /** So are the lines of the Tournament Game. */
@@ -245,16 +244,12 @@ const READERS: Record<string, Reader> = {
     draft.streak[side] = ends;
   },
   largest(draft, line, words) {
-    const read = readCounter(words);
-    if (typeof read === 'string') return void fault(draft, line, read);
-    draft.largest[read.kind] = Math.max(draft.largest[read.kind] ?? 0, read.size);
+    const wrong = noteLargest(draft.largest, words);
+    if (wrong !== undefined) fault(draft, line, wrong);
   },
   counters(draft, line, words) {
-    const read = readCounter(words);
-    const count = wholeNumber(words[3], 0, MOST_UNITS);
-    if (typeof read === 'string') return void fault(draft, line, read);
-    if (count === undefined) return void fault(draft, line, `'${words[3] ?? ''}' is no number of counters`);
-    draft.counters = { ...draft.counters, [`${read.kind} ${read.size}`]: count };
+    const wrong = notePrinted((draft.counters ??= {}), words);
+    if (wrong !== undefined) fault(draft, line, wrong);
   },
   'draw-offered'(draft) {
     draft.drawOffered = true;
