@@ -368,6 +368,19 @@ describe('O23.6 fighter combat', () => {
     expect(raid.state.damage).toMatchObject([{ amount: 5 }]);
   });
 
+  test('O23.6.6, T90.64 bombers that support a city assault: the column is read after their losses', () => {
+    const lines = `blue inf 8-4 @ 0,3 as b1
+blue SAC 4-20 @ -6,0 as s
+red inf 4-4 @ 6,-6
+red FTR 4-10 @ 6,0 as i
+blue declares`;
+    const table = sky(lines, 'city Minor : 1,3\nbelongs n 1,3');
+    table.play(['declareCityAssault b1+s on 1,3', 'endDeclaration', 'assignInterceptor i 1,3', 'endInterception']);
+    table.play('resolveAirFight 1,3').play('resolve', 4);
+    // 8 + 2 left: die 4 at 8-11 loses 4 and does not capture; at 12-15 it would.
+    expect(fought(table)).toMatchObject({ attack: 10, odds: '8-11', result: '4' });
+  });
+
   test('O23.6.7 interceptors that fight escorts do not harm bombers, even when no escort is left', () => {
     const table = strike(2, 4).play('resolveAirFight 1,0').play('allotInterceptors 4', 6);
     // 2 : 4 is 1-2, die 6: 2,1.

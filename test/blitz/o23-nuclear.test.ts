@@ -289,6 +289,29 @@ describe('O23.5 nuclear strikes', () => {
     table.play('moveUnit b1 -3,0');
   });
 
+  test("O23.5.8 the ban on advances ends with the owner's player turn, for Blue before Red's half of that turn", () => {
+    // 2 against 12 is 1-6, die 3: the attacker is gone, the defender may advance 2.
+    const beaten = (turn: number) =>
+      sky(
+        `turn ${turn}\nblue inf 12-4 @ -2,0 as b1 stunned 4\nred inf 2-4 @ -1,0 as r1\nred inf 1-4 @ 3,3\nred declares`,
+      )
+        .play('endDeclaration r1 on -2,0')
+        .play('resolve', 3);
+    expect(at(beaten(3))).not.toBe('advance');
+    const free = beaten(4);
+    expect([free.side, at(free)]).toEqual(['blue', 'advance']);
+    free.play('advance b1 -1,0');
+    // And Red's survivors of Blue's strike in turn 4 are bound through Red's turn 4.
+    const red = (turn: number) =>
+      sky(
+        `turn ${turn}\nred inf 12-4 @ 2,0 as r1 stunned 4\nblue inf 2-4 @ 1,0 as b1\nblue inf 1-4 @ -3,3\nblue declares`,
+      )
+        .play('endDeclaration b1 on 2,0')
+        .play('resolve', 3);
+    expect(at(red(4))).not.toBe('advance');
+    expect(at(red(5))).toBe('advance');
+  });
+
   test('O23.5.8 die 1 leaves the survivors free', () => {
     const table = strike('blue SAC 1-20 @ -6,0 as n\nred inf 8-4 @ 2,0 as r1').play('resolve', 1);
     passTurn(table.play('landAircraft n -6,0')).play('moveUnit r1 3,0');
