@@ -74,30 +74,38 @@ const COMMAND = z.discriminatedUnion('do', [
 
 export const COMMANDS: readonly Command['do'][] = COMMAND.options.map((option) => option.shape.do.value);
 
-/** A command that names a unit or a hex the game does not have. */
-export function strayFault(board: Board, state: State, command: Command): Objection | undefined {
-  const lists = [command] as object[];
-  if ('battles' in command && command.battles) lists.push(...command.battles);
-  if ('losses' in command) lists.push(...command.losses);
-  for (const part of lists) {
-    for (const [key, value] of Object.entries(part)) {
-      const numbers: readonly unknown[] = Array.isArray(value) ? value : [value];
-      const isUnit = key === 'unit' || key === 'units' || key === 'attackers' || key === 'abandon';
-      const isHex =
-        key === 'hex' ||
-        key === 'hexes' ||
-        key === 'aim' ||
-        key === 'path' ||
-        (key === 'to' && typeof value === 'number');
-      for (const number of numbers) {
-        if (isUnit && state.units[Number(number)] === undefined)
-          return objection('B80.12', `there is no unit ${number}`);
-        if (isHex && board.grid.names[Number(number)] === undefined)
-          return objection('B1.1', `there is no hex ${number}`);
-      }
+const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'abandon']);
+const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'aim', 'path', 'to']);
+
+/** One part of a command: the command itself, or one of the battles or losses it lists. */
+function strayIn(board: Board, state: State, part: object): Objection | undefined {
+  const known = (list: readonly unknown[], value: unknown): boolean => list[value as number] !== undefined;
+  for (const key in part) {
+    const units = UNIT_KEYS.has(key);
+    if (!units && !HEX_KEYS.has(key)) continue;
+    const value: unknown = (part as Record<string, unknown>)[key];
+    const list = units ? state.units : board.grid.names;
+    // A zone of the sea is a letter, and what is left out is nothing to look for.
+    const named: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'number' ? [value] : [];
+    for (const number of named) {
+      if (known(list, number)) continue;
+      return units
+        ? objection('B80.12', `there is no unit ${String(number)}`)
+        : objection('B1.1', `there is no hex ${String(number)}`);
     }
   }
   return undefined;
+}
+
+/** A command that names a unit or a hex the game does not have. */
+export function strayFault(board: Board, state: State, command: Command): Objection | undefined {
+  const parts: readonly object[] =
+    'battles' in command && command.battles ? command.battles : 'losses' in command ? command.losses : [];
+  for (const part of parts) {
+    const stray = strayIn(board, state, part);
+    if (stray) return stray;
+  }
+  return strayIn(board, state, command);
 }
 
 export function readCommand(input: unknown): Command | Objection {

@@ -105,6 +105,17 @@ export function assemble<
   const stepOf = (frame: F): AnyStep => parts.steps[frame.at as F['at']] as AnyStep;
   const ruleOf = (step: AnyStep, state: S, frame: F): RuleId => step.ruleIn?.(state, frame) ?? step.rule;
 
+  /** The commands of a decision do not change in a game; they are put together once. */
+  const opened = new Map<string, readonly string[]>();
+  function openCommands(at: string, step: AnyStep): readonly string[] {
+    let commands = opened.get(at);
+    if (!commands) {
+      commands = [...step.commands, ...parts.standing.commands];
+      opened.set(at, commands);
+    }
+    return commands;
+  }
+
   function settle(draft: S, emit: Emit<E>): void {
     for (let i = 0; i < SETTLE_LIMIT; i++) {
       const frame = top(draft);
@@ -131,7 +142,7 @@ export function assemble<
       side: step.side(state, frame),
       phase: ruleOf(step, state, frame),
       asks: step.asks(state, frame),
-      commands: [...step.commands, ...parts.standing.commands],
+      commands: openCommands(frame.at, step),
     };
   }
 
