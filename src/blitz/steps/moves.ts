@@ -31,6 +31,7 @@ import {
   type Command,
   isGround,
   mayFly,
+  type Place,
   type Side,
   type State,
   sizeOf,
@@ -59,12 +60,17 @@ export function pick<T>(list: readonly T[], choose: Choose): T | undefined {
   return list.length > 0 ? list[choose(list.length)] : undefined;
 }
 
-/** One of the mover's ground units on the map, drawn a few times; a list of all of them costs more than a miss. */
-export function randomUnit({ units, mover }: State, choose: Choose, test: (unit: Unit) => boolean): UnitNo | undefined {
+/** One of the mover's units in a place, drawn a few times; a list of all of them costs more than a miss. */
+export function randomUnit(
+  { units, mover }: State,
+  place: Place,
+  choose: Choose,
+  test: (unit: Unit) => boolean,
+): UnitNo | undefined {
   for (let tries = 0; tries < 24 && units.length > 0; tries++) {
     const no = choose(units.length);
     const unit = units[no] as Unit;
-    if (unit.side === mover && unit.place === 'map' && isGround(unit) && test(unit)) return no;
+    if (unit.side === mover && unit.place === place && test(unit)) return no;
   }
   return undefined;
 }
@@ -134,7 +140,7 @@ export const placeReinforcement: Verb<'placeReinforcement'> = {
     }
   },
   sample(world, state, choose) {
-    const no = pick(dueUnits(state, state.mover), choose);
+    const no = randomUnit(state, 'waiting', choose, (unit) => unit.due <= state.turn);
     if (no === undefined) return undefined;
     const unit = state.units[no] as Unit;
     for (let tries = 0; tries < 6; tries++) {
@@ -195,7 +201,8 @@ export const moveUnit: Verb<'moveUnit'> = {
     }
   },
   sample(world, state, choose) {
-    const no = randomUnit(state, choose, (unit) => !unit.stopped && unit.spent < allowance(world, state, unit));
+    const goesOn = (unit: Unit) => !unit.stopped && isGround(unit) && unit.spent < allowance(world, state, unit);
+    const no = randomUnit(state, 'map', choose, goesOn);
     return no === undefined || lockFault(state, no) ? undefined : randomMove(world, state, no, choose);
   },
 };
@@ -250,10 +257,7 @@ export const flyAirborne: Verb<'flyAirborne'> = {
     }
   },
   sample(world, state, choose) {
-    const no = pick(
-      onMap(state, state.mover, (unit) => mayFly(unit) && !unit.flown),
-      choose,
-    );
+    const no = randomUnit(state, 'map', choose, (unit) => mayFly(unit) && !unit.flown);
     if (no === undefined || lockFault(state, no)) return undefined;
     const to = randomLanding(world, state, state.units[no] as Unit, choose);
     return to === undefined ? undefined : { do: 'flyAirborne', unit: no, to };
