@@ -18,7 +18,7 @@ await build({
 });
 // boardgame.io watches itself unless it is told that this is production.
 const env = { ...process.env, NODE_ENV: 'production' };
-const { status } = spawnSync(process.execPath, ['--expose-gc', bundle, ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, [bundle, ...process.argv.slice(2)], {
   cwd: root,
   env,
   stdio: 'inherit',

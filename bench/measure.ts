@@ -5,7 +5,6 @@
  * machine that others use, time by the clock tells more about them than about us. On an idle machine it is a little
  * more than time by the clock.
  */
-
 export interface Timing {
   /** Nanoseconds for one operation: the median of the rounds. */
   readonly ns: number;
@@ -16,18 +15,8 @@ export interface Timing {
 
 export type Clock = 'processor' | 'wall';
 
-export interface Effort {
-  readonly clock: Clock;
-  readonly rounds: number;
-  readonly milliseconds: number;
-}
-
-const middle = (sorted: readonly number[]): number => {
-  const half = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[half] as number)
-    : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2;
-};
+/** Does something once and says how many operations that was. */
+export type Way = () => number;
 
 const readings: Readonly<Record<Clock, () => number>> = {
   processor() {
@@ -37,12 +26,13 @@ const readings: Readonly<Record<Clock, () => number>> = {
   wall: () => performance.now(),
 };
 
-/** `work` does something once and says how many operations that was. */
-export function measure(work: () => number, { rounds, milliseconds, clock }: Effort): Timing {
+const WARM_UP_MS = 2000;
+const ROUND_MS = 200;
+
+/** Nanoseconds for one operation, round by round. */
+export function timesOf(work: Way, rounds: number, clock: Clock): number[] {
   const now = readings[clock];
   const round = (least: number): number => {
-    // What somebody else left lying about is not ours to clear away.
-    (globalThis as { gc?: () => void }).gc?.();
     const since = now();
     let count = 0;
     let spent: number;
@@ -52,30 +42,14 @@ export function measure(work: () => number, { rounds, milliseconds, clock }: Eff
     } while (spent < least);
     return (spent * 1e6) / count;
   };
-  round(milliseconds);
-  const times = Array.from({ length: rounds }, () => round(milliseconds)).sort((a, b) => a - b);
-  return { ns: middle(times), spread: [times[0] as number, times.at(-1) as number], rounds };
+  round(WARM_UP_MS);
+  return Array.from({ length: rounds }, () => round(ROUND_MS));
 }
 
-/**
- * Several ways of doing the same, round by round in turn: on a shared machine a slow second then slows all of them, and
- * their ratio stays honest.
- */
-export function measureTogether<K extends string>(
-  ways: Readonly<Record<K, () => number>>,
-  effort: Effort,
-): Record<K, Timing> {
-  const names = Object.keys(ways) as K[];
-  const times = new Map<K, number[]>(names.map((name) => [name, []]));
-  for (let round = -1; round < effort.rounds; round++) {
-    for (const name of names) {
-      const { ns } = measure(ways[name], { ...effort, rounds: 1, milliseconds: effort.milliseconds / 2 });
-      if (round >= 0) times.get(name)?.push(ns);
-    }
-  }
-  const timing = (list: number[]): Timing => {
-    list.sort((a, b) => a - b);
-    return { ns: middle(list), spread: [list[0] as number, list.at(-1) as number], rounds: list.length };
-  };
-  return Object.fromEntries(names.map((name) => [name, timing(times.get(name) ?? [])])) as Record<K, Timing>;
+export function timingOf(times: readonly number[]): Timing {
+  const sorted = [...times].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? Number.NaN;
+  const ns = sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? Number.NaN)) / 2;
+  return { ns, spread: [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN], rounds: sorted.length };
 }

@@ -7,8 +7,7 @@ import { neighbour } from '../src/hex/grid.ts';
 import { type Hex, NOWHERE } from '../src/hex/hex.ts';
 import { BARRED, type Edge, emptyReach, reach, STOP, stepGraph, UNREACHED } from '../src/hex/path.ts';
 import { openContinent, playRandomly } from './continent.ts';
-import { type Effort, measure, measureTogether } from './measure.ts';
-import type { Result } from './result.ts';
+import type { Suite } from './result.ts';
 
 /**
  * Where can a unit go? The same question to both: movement points by the terrain entered (clear 1, forest 2, mountain
@@ -49,7 +48,7 @@ function honeycombReach(grid: Grid<Place>, start: Place, points: number): Map<Pl
   return costs;
 }
 
-export function benchReach(effort: Effort): Result[] {
+export function reachSuite(): Suite<'ours' | 'peer' | 'basic'> {
   const game = openContinent(15);
   const { board } = game.world;
   const { grid } = board;
@@ -96,8 +95,13 @@ export function benchReach(effort: Effort): Result[] {
     if (!same) throw new Error(`the two searches differ from ${grid.names[start] ?? ''}`);
   }
 
-  const { ours, peer } = measureTogether(
-    {
+  const blue = state.units.filter((unit) => unit.side === 'blue' && unit.place === 'map');
+  const fresh = blue.map(
+    (unit): Unit => ({ ...unit, mf: POINTS, spent: 0, stopped: false, innerRun: 0, offRoad: false }),
+  );
+  const size = grid.size.toLocaleString('en-US');
+  return {
+    ways: {
       ours() {
         for (const start of starts) reach(graph, start, POINTS, marks, space);
         return starts.length;
@@ -106,29 +110,21 @@ export function benchReach(effort: Effort): Result[] {
         for (const start of starts) honeycombReach(theirs, places[start] as Place, POINTS);
         return starts.length;
       },
+      basic() {
+        for (const unit of fresh) reachOf(game.world, state, unit);
+        return fresh.length;
+      },
     },
-    effort,
-  );
-
-  const blue = state.units.filter((unit) => unit.side === 'blue' && unit.place === 'map');
-  const fresh = blue.map(
-    (unit): Unit => ({ ...unit, mf: POINTS, spent: 0, stopped: false, innerRun: 0, offRoad: false }),
-  );
-  const basic = measure(() => {
-    for (const unit of fresh) reachOf(game.world, state, unit);
-    return fresh.length;
-  }, effort);
-
-  const size = grid.size.toLocaleString('en-US');
-  return [
-    {
-      what: `reach, ${POINTS} points, ${size} hexes, ${Math.round(reached / starts.length)} reached`,
-      unit: 'µs',
-      ours,
-      peer: { name: 'honeycomb-grid 4.1', timing: peer },
-      aim: 10,
-      aimRatio: 25,
-    },
-    { what: `reach under the Basic rules, factor ${POINTS} (roads, stops, cities)`, unit: 'µs', ours: basic },
-  ];
+    results: ({ ours, peer, basic }) => [
+      {
+        what: `reach, ${POINTS} points, ${size} hexes, ${Math.round(reached / starts.length)} reached`,
+        unit: 'µs',
+        ours,
+        peer: { name: 'honeycomb-grid 4.1', timing: peer },
+        aim: 10,
+        aimRatio: 25,
+      },
+      { what: `reach under the Basic rules, factor ${POINTS} (roads, stops, cities)`, unit: 'µs', ours: basic },
+    ],
+  };
 }

@@ -4,8 +4,7 @@ import { isFault, parseCommand, writeCommand } from '../src/blitz/command-text.t
 import { seededChoice } from '../src/core/dice.ts';
 import { closingOf, type Entry, headerOf, isRecordFault, playEntry, verifyRecord } from '../src/core/record.ts';
 import { openContinent, type PlayedCommand, recordRandomly } from './continent.ts';
-import { type Effort, measureTogether } from './measure.ts';
-import type { Result } from './result.ts';
+import type { Suite } from './result.ts';
 import { playToy, toyGame } from './toy.ts';
 
 const TURNS = 60;
@@ -16,7 +15,7 @@ const given = (faces: readonly number[]) => {
 };
 
 /** A long game again: from its commands, from its events, and from its written record with every hash compared. */
-export function benchReplay(effort: Effort): Result[] {
+export function replaySuite(): Suite<'commands' | 'events' | 'verified' | 'peer'> {
   const game = openContinent(TURNS);
   const { state: last, played } = recordRandomly(game, 2);
   const text = {
@@ -67,24 +66,18 @@ export function benchReplay(effort: Effort): Result[] {
     last.units.map((unit, no) => ({ side: unit.side === 'blue' ? '0' : '1', at: (no * 17) % grid.size, left: 0 })),
   );
   const peer = () => playToy(toy, grid, 1000, seededChoice(9));
-  const timing = measureTogether(
-    { commands, events, verified, peer },
-    { ...effort, milliseconds: effort.milliseconds * 4 },
-  );
-  const boardgame = { name: 'boardgame.io 0.50, a toy', timing: timing.peer };
-  return [
-    {
-      what: `replay of ${played.length} commands through check and play`,
-      unit: 'per second',
-      ours: timing.commands,
-      peer: boardgame,
-      aim: 20_000,
-    },
-    {
-      what: 'the same from the written record, every event and hash compared',
-      unit: 'per second',
-      ours: timing.verified,
-    },
-    { what: 'the same from its events alone', unit: 'per second', ours: timing.events },
-  ];
+  return {
+    ways: { commands, events, verified, peer },
+    results: (timing) => [
+      {
+        what: `replay of ${played.length} commands through check and play`,
+        unit: 'per second',
+        ours: timing.commands,
+        peer: { name: 'boardgame.io 0.50, a toy', timing: timing.peer },
+        aim: 20_000,
+      },
+      { what: 'the same from its written record, all compared', unit: 'per second', ours: timing.verified },
+      { what: 'the same from its events alone', unit: 'per second', ours: timing.events },
+    ],
+  };
 }

@@ -1,4 +1,10 @@
-import type { Timing } from './measure.ts';
+import type { Timing, Way } from './measure.ts';
+
+/** Some ways of doing things, and what their timings come to. Each way is timed in a process of its own. */
+export interface Suite<K extends string = string> {
+  readonly ways: Readonly<Record<K, Way>>;
+  results(timings: Readonly<Record<K, Timing>>): Result[];
+}
 
 /** One line of the report. */
 export interface Result {

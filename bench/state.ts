@@ -1,11 +1,18 @@
 import type { State, Unit } from '../src/blitz/types.ts';
 import { hashOf } from '../src/core/hash.ts';
 import { openContinent, playRandomly } from './continent.ts';
-import { type Effort, measure, measureTogether } from './measure.ts';
-import type { Result } from './result.ts';
+import type { Suite } from './result.ts';
+
+const TIMES = 50;
+
+const times = (once: () => unknown) => () => {
+  let kept: unknown;
+  for (let i = 0; i < TIMES; i++) kept = once();
+  return kept === undefined ? 0 : TIMES;
+};
 
 /** What it costs to keep a state and go on from a changed one: replaced values against a whole copy. */
-export function benchState(effort: Effort): Result[] {
+export function stateSuite(): Suite<'ours' | 'peer' | 'json' | 'hash'> {
   const game = openContinent(15);
   const state: State = { ...playRandomly(game, 3, 700).state, trail: [] };
   let at = 0;
@@ -13,27 +20,17 @@ export function benchState(effort: Effort): Result[] {
     at = (at + 1) % 100;
     return { ...state, units: state.units.with(7, { ...(state.units[7] as Unit), at }) };
   };
-  const TIMES = 50;
-  const times = (once: () => unknown) => () => {
-    let kept: unknown;
-    for (let i = 0; i < TIMES; i++) kept = once();
-    return kept === undefined ? 0 : TIMES;
-  };
-  const { ours, peer, json } = measureTogether(
-    {
+  return {
+    ways: {
       ours: times(changed),
       peer: times(() => structuredClone(state)),
       json: times(() => JSON.parse(JSON.stringify(state)) as State),
+      hash: times(() => hashOf(changed())),
     },
-    effort,
-  );
-  const hash = measure(
-    times(() => hashOf(changed())),
-    effort,
-  );
-  return [
-    { what: 'state copy with one unit moved', unit: 'µs', ours, peer: { name: 'structuredClone', timing: peer } },
-    { what: 'state saved and loaded as JSON', unit: 'µs', ours: json },
-    { what: 'fingerprint after one unit moved', unit: 'µs', ours: hash },
-  ];
+    results: ({ ours, peer, json, hash }) => [
+      { what: 'state copy with one unit moved', unit: 'µs', ours, peer: { name: 'structuredClone', timing: peer } },
+      { what: 'state saved and loaded as JSON', unit: 'µs', ours: json },
+      { what: 'fingerprint after one unit moved', unit: 'µs', ours: hash },
+    ],
+  };
 }
