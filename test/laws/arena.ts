@@ -51,11 +51,19 @@ export interface WholeGame {
 const wholeGame = (preset: Preset, switches: readonly Switch[], turns: number): WholeGame => ({
   name: [preset, ...switches].join(' '),
   // T5.4: the Tournament Game knows no last turn, so it is adjudicated.
-  text: [`scenario ${preset}`, `game ${[preset, ...switches].join(' ')}`, `adjudicate ${turns}`, ''].join('\n'),
+  text: [
+    `scenario ${preset}`,
+    `game ${[preset, ...switches].join(' ')}`,
+    `${preset === 'basic' ? 'turns' : 'adjudicate'} ${turns}`,
+    '',
+  ].join('\n'),
 });
 
 /** The Basic Game on the continent with every set of switches. */
-export const BASIC_GAMES = BASIC_SETS.map((switches) => wholeGame('basic', switches, 8));
+export const BASIC_GAMES = BASIC_SETS.map((switches) => wholeGame('basic', switches, 15));
+
+/** The same for a test run: the bare game in full, the others for a few turns. */
+export const SHORT_BASIC_GAMES = BASIC_SETS.map((switches, i) => wholeGame('basic', switches, i === 0 ? 15 : 5));
 
 /** The Tournament Game on the continent with the sets of switches worth a whole game. */
 export const TOURNAMENT_GAMES = TOURNAMENT_SETS.map((switches) => wholeGame('tournament', switches, 5));

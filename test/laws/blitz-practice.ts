@@ -143,6 +143,7 @@ const bookkeeping = (): BlitzLaw => ({
         return `${was.id} came back from the lost`;
       if (was.place === 'map' && is.place === 'waiting' && !settingUp) return `${was.id} left the map`;
     }
+    if (!reshaped) return undefined;
     const [before, now] = [factors(state.units), factors(after)];
     const wrong = [...new Set([...before.keys(), ...now.keys()])].find((key) => before.get(key) !== now.get(key));
     return wrong && `${wrong}: ${before.get(wrong) ?? 0} factors became ${now.get(wrong) ?? 0}`;

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { arenaOf, openText } from './arena.ts';
+import { playByTheLaws } from './course.ts';
+import { skirmish, tournamentSkirmish } from './skirmish.ts';
+
+const EACH = 20;
+
+describe.each([
+  ['skirmishes', skirmish, 8],
+  ['skirmishes of the Tournament Game', tournamentSkirmish, 8],
+])('%s: small boards of every kind, in dense contact', (_name, position, batches) => {
+  test.each(Array.from({ length: batches }, (_, batch) => batch * EACH))(`${EACH} games from seed %i`, (first) => {
+    for (let seed = first; seed < first + EACH; seed++) {
+      const course = playByTheLaws(arenaOf(openText(position(seed))), { seed, most: 5000, every: 5 });
+      expect(course.breach && { seed, command: course.steps.length, ...course.breach }).toBeUndefined();
+      expect(course.over).toBe(true);
+    }
+  });
+});
