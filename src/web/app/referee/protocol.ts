@@ -19,13 +19,15 @@ export interface Snapshot {
   /** Number of commands known, those that were undone or lie ahead in a replay included. */
   readonly known: number;
   readonly over: boolean;
+  /** Dice still to come that the position brought along instead of fair ones. */
+  readonly givenDice: number;
   /** What the last command rolled. */
   readonly dice: readonly number[];
-  /** True when `told` is the whole log and not only its newest lines. */
+  /** True when `told` takes the place of the log shown so far, false when it continues it. */
   readonly whole: boolean;
   /** What was wrong with a record that could be opened only in part. */
   readonly damage?: string;
-  /** Log lines of the last command (or of all commands after a game is opened from a record). */
+  /** Log lines of the last command, or the newest lines of the game after it was opened or sought. */
   readonly told: readonly LogLine[];
 }
 

@@ -21,6 +21,7 @@ import {
   writeRecord,
 } from '../../../core/record.ts';
 import { actionsOf, choiceOf } from './actions.ts';
+import { diceAfter, givenFaces } from './given-dice.ts';
 import { overlayOf } from './overlays.ts';
 import { placementCommands, undecided } from './placing.ts';
 import type { Choice, LogLine, Questions, Roll, Snapshot, Stop } from './protocol.ts';
@@ -48,6 +49,8 @@ const browserDice: Dice = {
 const chance = (count: number): number =>
   Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * count);
 
+const MOST_LINES = 200;
+
 function must(answer: Snapshot | Objection): Snapshot {
   if (isObjection(answer)) throw new Error(`a command of the referee's own was refused: ${answer.because}`);
   return answer;
@@ -59,6 +62,7 @@ export function createReferee(library: Library): Questions {
   let setup = '';
   let course: Moment[] = [];
   let at = 0;
+  const words = new WeakMap<Entry<BlitzEvent, Side>, readonly LogLine[]>();
 
   const table = (): Blitz => {
     if (!game) throw new Error('no game is open');
@@ -83,15 +87,30 @@ export function createReferee(library: Library): Questions {
     at = 0;
   };
 
-  const linesOf = (index: number): LogLine[] => {
+  /** Words are put together once for a command: a replay comes by it again and again. */
+  const linesOf = (index: number): readonly LogLine[] => {
     const moment = course[index];
     if (!moment?.entry) return [];
+    const known = words.get(moment.entry);
+    if (known) return known;
     const { n, side } = moment.entry;
-    return tell(table(), (course[index - 1] as Moment).state, moment.entry.events).map((told) => ({
+    const lines = tell(table(), (course[index - 1] as Moment).state, moment.entry.events).map((told) => ({
       ...told,
       n,
       side,
     }));
+    words.set(moment.entry, lines);
+    return lines;
+  };
+  /** The newest lines up to here, as many as anybody scrolls through. */
+  const newestLines = (): LogLine[] => {
+    const found: (readonly LogLine[])[] = [];
+    for (let i = at, count = 0; i > 0 && count < MOST_LINES; i--) {
+      const lines = linesOf(i);
+      found.push(lines);
+      count += lines.length;
+    }
+    return found.reverse().flat();
   };
 
   /** Undo never crosses a roll, a reveal or a change of the side that decides. */
@@ -113,18 +132,17 @@ export function createReferee(library: Library): Questions {
       undoPoint: floor,
       known: course.length - 1,
       over: prompt === undefined,
+      givenDice: Math.max(0, givenFaces(setup).length - rolled()),
       dice: course[at]?.entry?.dice ?? [],
       told,
       whole,
       ...(damage === undefined ? {} : { damage }),
     };
   };
-  const everything = (damage?: string): Snapshot =>
-    snapshot(
-      course.slice(0, at + 1).flatMap((_, i) => linesOf(i)),
-      true,
-      damage,
-    );
+  const everything = (damage?: string): Snapshot => snapshot(newestLines(), true, damage);
+
+  /** Dice rolled up to here; a position may bring the first ones along. */
+  const rolled = (): number => course.slice(1, at + 1).reduce((sum, { entry }) => sum + (entry?.dice?.length ?? 0), 0);
 
   const play = (command: Command): Snapshot | Objection => {
     const state = now();
@@ -132,7 +150,9 @@ export function createReferee(library: Library): Questions {
     if (!side) return objection('B80.7', 'the game is over');
     const fault = table().check(state, side, command);
     if (fault) return fault;
-    const played = playEntry(table(), commandText, { n: at + 1, state, side }, command, browserDice);
+    const faces = givenFaces(setup);
+    const dice = faces.length > 0 ? diceAfter(faces, rolled(), browserDice) : browserDice;
+    const played = playEntry(table(), commandText, { n: at + 1, state, side }, command, dice);
     course = [...course.slice(0, at + 1), { state: played.state, entry: played.entry }];
     at++;
     return snapshot();

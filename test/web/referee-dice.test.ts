@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { LIBRARY } from '../../src/web/app/library.ts';
+import { createReferee } from '../../src/web/app/referee/referee.ts';
+
+const DUEL = `# dice 1 6
+game basic
+board inline
+  grid rows A..J columns 1..12
+end board
+blue inf 4-4 @ E5 as b1
+blue inf 4-4 @ J1 as b9
+red inf 4-4 @ E6 as r1
+red inf 4-4 @ A12 as r2
+battle b1 on E6
+blue fights
+`;
+
+test('a position may bring dice along; the record shows them, and play goes on with fair ones', () => {
+  const referee = createReferee(LIBRARY);
+  expect(referee.open(DUEL).givenDice).toBe(2);
+  const fought = referee.say('resolve 1');
+  expect(fought).toMatchObject({ dice: [1], givenDice: 1 });
+  expect(referee.save().split('\n')[0]).toContain('# dice 1 6');
+  // The record opened again goes on with the die after the last one.
+  expect(referee.load(referee.save()).givenDice).toBe(1);
+});
+
+test('dice are only taken from a line of faces', () => {
+  const referee = createReferee(LIBRARY);
+  expect(referee.open(DUEL.replace('# dice 1 6', '# dice 1 7')).givenDice).toBe(0);
+  expect(referee.open(DUEL.replace('# dice 1 6\n', '')).givenDice).toBe(0);
+});
