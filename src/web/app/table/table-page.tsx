@@ -1,5 +1,6 @@
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { createBoard, type Board } from '../../board/create-board.ts';
+import type { Layer } from '../../board/model.ts';
 import { countersOf } from '../counters-model.ts';
 import { mapModelOf } from '../map-model.ts';
 import { RuleDialog } from '../rules/rule-dialog.tsx';
@@ -14,7 +15,7 @@ import { ReplayBar } from './replay-bar.tsx';
 import { copyPosition, saveGame, savePicture } from './save.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideTabs } from './side-tabs.tsx';
-import { createTable } from './table-model.ts';
+import { createTable, type Table } from './table-model.ts';
 import { stacksByFront } from './text-board.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
@@ -27,8 +28,18 @@ const CLOSE_UP = 62;
 const COUNTERS_FROM = 9;
 const CLOSER = 34;
 
+/** Somebody who looks over the player's shoulder: says something above the panels and points at the map. */
+export interface Tutor {
+  readonly panel: (table: Table) => JSX.Element;
+  readonly layers: (table: Table) => readonly Layer[];
+}
+
 /** The table: board, prompt, the decision at hand, log. */
-export function TablePage(props: { readonly start: Start; readonly leave: () => void }): JSX.Element {
+export function TablePage(props: {
+  readonly start: Start;
+  readonly leave: () => void;
+  readonly tutor?: Tutor;
+}): JSX.Element {
   const game = createGame(props.start);
   let host: HTMLDivElement | undefined;
   let board: Board | undefined;
@@ -91,7 +102,7 @@ export function TablePage(props: { readonly start: Start; readonly leave: () => 
       const now = table.state();
       if (now) made.setCounters(countersOf(now, table.selected(), game.army));
     });
-    createEffect(() => made.setLayers(layersOf(table, hover())));
+    createEffect(() => made.setLayers([...layersOf(table, hover()), ...(props.tutor?.layers(table) ?? [])]));
     createEffect(() => made.setTheme(theme()));
     // Where the whole map is too small to show counters, the view opens at the front.
     let opened = false;
@@ -133,6 +144,7 @@ export function TablePage(props: { readonly start: Start; readonly leave: () => 
           aria-label={w.decision}
           onClick={() => setTall(!tall())}
         />
+        {props.tutor?.panel(table)}
         <Notices table={table} openRule={setRule} />
         <Show when={game.watching()}>
           <ReplayBar table={table} />
