@@ -162,6 +162,17 @@ export function nuclearFault(world: World, state: State, hex: Hex): Objection | 
   return beside && objection('O23.5.4', `${beside.id} stands next to ${where}`);
 }
 
+/** Who is sent: is it ready, and does its type fly such missions? */
+function crewFault(world: World, state: State, no: UnitNo, kind: MissionKind): Objection | undefined {
+  const crew = CREW[kind];
+  const unit = state.units[no];
+  if (!unit || unit.side !== state.mover) return objection(crew.rule, `${unit?.id ?? no} is not ${state.mover}'s`);
+  const fault = readyFault(world, state, unit, 'mission');
+  if (fault) return fault;
+  if (crew.fits(unit)) return undefined;
+  return objection(crew.rule, `${kind} missions are flown by ${crew.who}, not by ${unit.id}`);
+}
+
 export function missionFault(
   world: World,
   state: State,
@@ -171,22 +182,34 @@ export function missionFault(
 ): Objection | undefined {
   if (units.length === 0) return objection('T23.0.10', 'no aircraft are named');
   if (new Set(units).size < units.length) return objection('T23.0.10', 'a unit is named twice');
-  const crew = CREW[kind];
   for (const no of units) {
-    const unit = state.units[no];
-    if (!unit || unit.side !== state.mover) return objection(crew.rule, `${unit?.id ?? no} is not ${state.mover}'s`);
-    const fault = readyFault(world, state, unit, 'mission');
+    const fault = crewFault(world, state, no, kind) ?? rangeFault(world, state, state.units[no] as Unit, hex);
     if (fault) return fault;
-    if (!crew.fits(unit)) return objection(crew.rule, `${kind} missions are flown by ${crew.who}, not by ${unit.id}`);
-    const tooFar = rangeFault(world, state, unit, hex);
-    if (tooFar) return tooFar;
   }
-  if (kind === 'nuclear') {
-    if (state.missions.some((one) => one.kind === 'nuclear'))
-      return objection('O23.5.1', 'one nuclear strike at most in a player turn');
-    if (units.length > 1) return objection('O23.5.2', 'a nuclear strike is flown by exactly one SAC factor');
-  }
-  return targetFault(world, state, kind, hex);
+  return strikesFault(state, units, kind) ?? targetFault(world, state, kind, hex);
+}
+
+/** O23.5.1, O23.5.2 */
+function strikesFault(state: State, units: readonly UnitNo[], kind: MissionKind): Objection | undefined {
+  if (kind !== 'nuclear') return undefined;
+  if (state.missions.some((one) => one.kind === 'nuclear'))
+    return objection('O23.5.1', 'one nuclear strike at most in a player turn');
+  return units.length > 1 ? objection('O23.5.2', 'a nuclear strike is flown by exactly one SAC factor') : undefined;
+}
+
+/** Every hex these aircraft may be sent to together on such a mission: what `missionFault` lets pass. */
+export function missionHexes(world: World, state: State, units: readonly UnitNo[], kind: MissionKind): Hex[] {
+  const [first, ...others] = units;
+  if (first === undefined || strikesFault(state, units, kind)) return [];
+  if (units.some((no) => crewFault(world, state, no, kind))) return [];
+  const near = (no: UnitNo) => {
+    const unit = state.units[no] as Unit;
+    return flights(world, state, originsOf(world, unit), unit.mf);
+  };
+  const fields = others.map(near);
+  return near(first)
+    .keys()
+    .filter((hex) => fields.every((field) => field.has(hex)) && !targetFault(world, state, kind, hex));
 }
 
 /** T23.0.3, Q23.0.3: room for aircraft in a city hex: 12 less damage, less those already there. */

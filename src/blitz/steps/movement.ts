@@ -90,7 +90,7 @@ function whyNoDeclaration(world: World, state: State): string {
   return `the units in contact (${some}${ids.length > 6 ? ' …' : ''}) cannot all fight at 1-6 or better; move or take back`;
 }
 
-const endMovement: Verb<'endMovement'> = {
+export const endMovement: Verb<'endMovement'> = {
   check(world, state, command) {
     const doomed = ending(world, state, command.abandon);
     return isObjection(doomed) ? doomed : undefined;
