@@ -1,6 +1,7 @@
 import type { Library } from '../blitz/position.ts';
 import { computer } from './blitz/computer.ts';
 import { GREEDY, greedyPlan } from './blitz/greedy.ts';
+import { THEATRE } from './blitz/ops/theatre.ts';
 import { NOVICE, REGULAR } from './blitz/style.ts';
 import type { BlitzPlayer } from './player.ts';
 import { randomPlayer } from './random.ts';
@@ -17,10 +18,10 @@ export function playerNamed(name: PlayerName, seed: number, library?: Library): 
     case 'random':
       return randomPlayer(seed);
     case 'greedy':
-      return computer(GREEDY, seed, library, greedyPlan);
+      return computer(GREEDY, seed, library, { plan: greedyPlan });
     case 'novice':
-      return computer(NOVICE, seed, library);
+      return computer(NOVICE, seed, library, { theatre: THEATRE });
     case 'regular':
-      return computer(REGULAR, seed, library);
+      return computer(REGULAR, seed, library, { theatre: THEATRE });
   }
 }

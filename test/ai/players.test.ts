@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { keyedDice } from '../../src/ai/arena/keyed-dice.ts';
 import { playMatch } from '../../src/ai/arena/match.ts';
 import { playPair, shareOfA } from '../../src/ai/arena/pairs.ts';
+import { inWords } from '../../src/ai/blitz/explanation.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../src/ai/players.ts';
 import { chancesOf } from '../../src/blitz/chances.ts';
 import { strengthsOf } from '../../src/blitz/odds.ts';
@@ -124,7 +125,7 @@ test('regular closes the ring: a lone enemy between two armies is attacked with 
   while (state.frames.at(-1)?.at === 'movement') {
     state = game.play(state, player.command(game, state), noDice).state;
   }
-  const why = player.explain?.() ?? [];
+  const why = (player.explain?.() ?? []).map((one) => inWords(game.world, state, one));
   expect(why.some((line) => line.includes('its retreat closed'))).toBe(true);
   const [, odds, rolls] = / attack 0,-2 at (\d-1), its retreat closed: (\d) of 6 rolls/.exec(why[0] ?? '') ?? [];
   // The numbers are those of the battle as the engine has it.

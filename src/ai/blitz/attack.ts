@@ -1,8 +1,9 @@
 import { sizeOf, type UnitNo } from '../../blitz/types.ts';
 import { other } from '../../blitz/types.ts';
-import { nameOf } from '../../hex/grid.ts';
+import type { Chance } from '../../blitz/chances.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
 import { commit, defence, type Draft, isFree, roomAt, unitOf } from './draft.ts';
+import type { Explanation, Sentence } from './explanation.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import type { Style } from './style.ts';
 import { citiesRound, isSealed, replyLoss, sizeAt } from './survey.ts';
@@ -16,7 +17,8 @@ export interface Attack {
   readonly soakOffs: readonly { readonly unit: UnitNo; readonly hex: Hex; readonly outlook: Outlook }[];
   readonly sealed: boolean;
   readonly worth: number;
-  readonly why: string;
+  /** Factors more within the enemy's answer than where the units stand now. */
+  readonly risk: number;
 }
 
 const COLUMNS = [7, 6, 5, 4, 3, 2, 1] as const;
@@ -64,10 +66,10 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
       if (!outlook) continue;
       let worth = outlook.kill - outlook.cost + outlook.vacates * bonus - style.tiedUp * sum;
       for (const soak of chosen.soakOffs) worth += soak.outlook.kill - soak.outlook.cost;
-      if (style.reply > 0) worth -= style.reply * moreExposed(draft, chosen.moves);
-      worth += noise();
+      const risk = style.reply > 0 ? moreExposed(draft, chosen.moves) : 0;
+      worth += noise() - style.reply * risk;
       if (worth <= style.least || (best && worth <= best.worth)) continue;
-      best = { ...chosen, target, taken: [target, ...further], outlook, sealed, worth, why: '' };
+      best = { ...chosen, target, taken: [target, ...further], outlook, sealed, worth, risk };
     }
   }
   return best;
@@ -180,22 +182,38 @@ export function commitAttack(draft: Draft, attack: Attack): void {
   for (const hex of attack.taken) draft.attacked.add(hex);
 }
 
-/** The attack in words; every number in it is the outlook's, and so the table's. */
-export function tellAttack(draft: Draft, attack: Attack): string {
-  const { survey } = draft;
-  const ids = (units: readonly UnitNo[]) => units.map((no) => unitOf(draft, no).id).join('+');
-  const where = (hex: Hex) => nameOf(survey.world.board.grid, hex);
+/** Why the attack is made, with the numbers of the table. */
+export function explainAttack(draft: Draft, attack: Attack, chances: () => readonly Chance[]): Explanation {
   const soaking = new Set(attack.soakOffs.map((soak) => soak.unit));
   const main = [...attack.moves.keys()].filter((no) => !soaking.has(no));
   const { odds, kill, cost, deadly } = attack.outlook;
-  const parts = [
-    `${ids(main)} attack ${where(attack.target)} at ${odds}${attack.sealed ? ', its retreat closed' : ''}: ${deadly} of 6 rolls destroy it, ${kill.toFixed(1)} factors expected for ${cost.toFixed(1)}.`,
+  const sentences: Sentence[] = [
+    { say: 'attack', units: main, hex: attack.target, odds, sealed: attack.sealed, rolls: deadly, kill, cost },
     ...attack.soakOffs.map(
-      (soak) =>
-        `${ids([soak.unit])} soaks off against ${where(soak.hex)} at ${soak.outlook.odds} (expected cost ${soak.outlook.cost.toFixed(1)}).`,
+      ({ unit, hex, outlook }): Sentence => ({
+        say: 'soakOff',
+        units: [unit],
+        hex,
+        odds: outlook.odds,
+        cost: outlook.cost,
+      }),
     ),
   ];
-  const risk = moreExposed(draft, attack.moves);
-  if (risk > 0.5) parts.push(`Risk: ${risk.toFixed(1)} factors more within the enemy's answer than now.`);
-  return parts.join(' ');
+  if (attack.risk > 0.5) sentences.push({ say: 'risk', factors: attack.risk });
+  return {
+    goal: attack.sealed ? 'ring' : 'attack',
+    target: attack.target,
+    // Three sentences at most: of several soak-offs the first speaks for the rest.
+    sentences: sentences.length > 3 ? [...sentences.slice(0, 2), ...sentences.slice(-1)] : sentences,
+    arrows: [...attack.moves].map(([unit, to]) => ({
+      unit,
+      from: unitOf(draft, unit).at,
+      to,
+      role: soaking.has(unit) ? 'soakOff' : 'main',
+    })),
+    odds,
+    chances: chances(),
+    gain: attack.worth,
+    risk: Math.max(attack.risk, 0),
+  };
 }

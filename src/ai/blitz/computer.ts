@@ -8,32 +8,43 @@ import type { Hex } from '../../hex/hex.ts';
 import type { BlitzPlayer } from '../player.ts';
 import { declareBattles, nextBattle } from './battles.ts';
 import { bestOf, chooseAdvance, chooseExchange, chooseLosses, chooseRetreat } from './choices.ts';
-import { type MovePlan, planMoves } from './plan.ts';
+import type { Order, Theatre, TurnPlan } from './operation.ts';
+import { planTurn } from './plan.ts';
+import type { Explanation } from './explanation.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import type { Style } from './style.ts';
 import { wayFrom } from './survey.ts';
 
 /** How a player makes its moves; everything else the players of this house have in common. */
-export type MakePlan = (game: Blitz, state: State, side: Side, bold: boolean) => MovePlan;
+export type MakePlan = (game: Blitz, state: State, side: Side, bold: boolean) => TurnPlan;
+
+/** What sets a player apart besides its style. */
+export interface How {
+  readonly plan?: MakePlan;
+  readonly theatre?: Theatre;
+}
 
 /** A player turn in progress: the moves still to be made, and how often it had to begin again. */
 interface Turn {
   readonly key: string;
-  queue: { unit: UnitNo; to: Hex }[] | undefined;
+  queue: Order[] | undefined;
   attempts: number;
-  why: readonly string[];
+  explain: () => readonly Explanation[];
 }
 
 /** After so many plans that did not work out the game's own sampler ends the phase. */
 const MOST_ATTEMPTS = 2;
 const MOST_SAMPLES = 200;
 
-export function computer(style: Style, seed: number, library?: Library, plan?: MakePlan): BlitzPlayer {
+const nothing = (): readonly Explanation[] => [];
+
+export function computer(style: Style, seed: number, library?: Library, how: How = {}): BlitzPlayer {
+  const { plan, theatre } = how;
   const choose = seededChoice(seed);
   const noise = style.noise > 0 ? () => style.noise * (choose(1000) / 1000 - 0.5) : () => 0;
   const makePlan: MakePlan =
-    plan ?? ((game, state, side, bold) => planMoves(game.world, state, side, style, noise, bold));
-  let turn: Turn = { key: '', queue: undefined, attempts: 0, why: [] };
+    plan ?? ((game, state, side, bold) => planTurn({ game, state, side, style, noise, bold, theatre }));
+  let turn: Turn = { key: '', queue: undefined, attempts: 0, explain: nothing };
   const openings = new Map<Blitz, ReturnType<typeof openingFor>>();
 
   const opening = (game: Blitz, side: Side) => {
@@ -43,17 +54,17 @@ export function computer(style: Style, seed: number, library?: Library, plan?: M
 
   const movement = (game: Blitz, state: State, side: Side): Command | undefined => {
     const key = `${state.turn} ${side}`;
-    if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, why: [] };
+    if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, explain: nothing };
     if (!turn.queue) {
-      const arrival = reinforcement(game, state, side);
+      const arrival = theatre?.arrivals?.(game, state, side, style) ?? reinforcement(game, state, side);
       if (arrival) return arrival;
-      const { moves, why } = makePlan(game, state, side, turn.attempts === 0);
-      turn.queue = [...moves];
-      turn.why = why;
+      const made = makePlan(game, state, side, turn.attempts === 0);
+      turn.queue = [...made.orders];
+      turn.explain = made.explain;
     }
     for (let next = turn.queue.shift(); next; next = turn.queue.shift()) {
-      const move = moveTo(game, state, side, next.unit, next.to);
-      if (move) return move;
+      const command = carryOut(game, state, side, next);
+      if (command) return command;
     }
     const end = bestOf(
       [...game.legal(state)].filter((command) => command.do === 'endMovement'),
@@ -67,6 +78,10 @@ export function computer(style: Style, seed: number, library?: Library, plan?: M
 
   const decide = (game: Blitz, state: State, side: Side): Command | undefined => {
     const frame = state.frames.at(-1);
+    if (theatre?.decide && frame?.at !== 'setup' && frame?.at !== 'movement') {
+      const own = theatre.decide(game, state, side, style);
+      if (own && !game.check(state, side, own)) return own;
+    }
     switch (frame?.at) {
       case 'setup': {
         const stations = opening(game, side);
@@ -107,7 +122,7 @@ export function computer(style: Style, seed: number, library?: Library, plan?: M
       if (own && !game.check(state, side, own)) return own;
       return anything(game, state, side, choose);
     },
-    explain: () => turn.why,
+    explain: () => turn.explain(),
   };
 }
 
@@ -131,6 +146,11 @@ function reinforcement(game: Blitz, state: State, side: Side): Command | undefin
     if (hex !== undefined) return { do: 'placeReinforcement', unit, hex };
   }
   return undefined;
+}
+
+function carryOut(game: Blitz, state: State, side: Side, order: Order): Command | undefined {
+  if ('unit' in order) return moveTo(game, state, side, order.unit, order.to);
+  return game.check(state, side, order.command) ? undefined : order.command;
 }
 
 function moveTo(game: Blitz, state: State, side: Side, no: UnitNo, to: Hex): Command | undefined {

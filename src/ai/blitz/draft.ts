@@ -13,6 +13,8 @@ export interface Draft {
   /** How many planned stacks have a hex in their zone of control, or stand in it. */
   readonly zoc: Uint8Array;
   readonly attacked: Set<Hex>;
+  /** Units of operations, wherever they end. */
+  readonly claimed: Set<UnitNo>;
   /** Free units that can come to a hex next to an enemy. */
   readonly reachers: ReadonlyMap<Hex, readonly UnitNo[]>;
   readonly touches: ReadonlyMap<Hex, readonly Hex[]>;
@@ -41,6 +43,7 @@ export function emptyDraft(survey: Survey): Draft {
     load: new Uint16Array(size),
     zoc: new Uint8Array(size),
     attacked: new Set(),
+    claimed: new Set(),
     reachers,
     touches,
     defences: new Map(),
@@ -51,7 +54,7 @@ export const unitOf = ({ survey }: Draft, no: UnitNo): Unit => survey.state.unit
 
 export const roomAt = ({ load }: Draft, hex: Hex): number => STACK_LIMIT - (load[hex] as number);
 
-export const isFree = ({ at }: Draft, no: UnitNo): boolean => !at.has(no);
+export const isFree = ({ at, claimed }: Draft, no: UnitNo): boolean => !at.has(no) && !claimed.has(no);
 
 function mark({ survey, zoc }: Draft, hex: Hex, by: 1 | -1): void {
   const { neighbours } = survey.world.board.grid;

@@ -46,7 +46,7 @@ export const greedyPlan: MakePlan = ({ world }, state, side, bold) => {
     for (const enemy of seen) could.set(enemy, (could.get(enemy) ?? 0) + unitAt(no).af);
   }
   const defences = new Map(enemies.map((hex) => [hex, defenceOf(world, state, other(side), hex, []).total]));
-  const moves: { unit: UnitNo; to: Hex }[] = [];
+  const orders: { unit: UnitNo; to: Hex }[] = [];
   const order = [...known.units].sort((a, b) => unitAt(b).af - unitAt(a).af || a - b);
   for (const no of order) {
     const unit = unitAt(no);
@@ -68,7 +68,7 @@ export const greedyPlan: MakePlan = ({ world }, state, side, bold) => {
     }
     load.set(best, (load.get(best) ?? 0) + sizeOf(unit));
     for (const enemy of inEnemyZoc(known, best) ? beside(best) : []) sent.set(enemy, (sent.get(enemy) ?? 0) + unit.af);
-    if (best !== unit.at) moves.push({ unit: no, to: best });
+    if (best !== unit.at) orders.push({ unit: no, to: best });
   }
-  return { moves, why: [] };
+  return { orders, explain: () => [] };
 };

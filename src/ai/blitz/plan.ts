@@ -1,52 +1,105 @@
 import { assign } from '../../blitz/assignment.ts';
+import { chancesOf } from '../../blitz/chances.ts';
 import { contacts } from '../../blitz/declaration.ts';
+import type { Blitz } from '../../blitz/open.ts';
 import type { Side, State, Unit, UnitNo } from '../../blitz/types.ts';
-import type { World } from '../../blitz/world.ts';
-import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
-import { type Attack, bestAttack, commitAttack, tellAttack } from './attack.ts';
+import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.ts';
 import { commit, type Draft, emptyDraft, isFree, release } from './draft.ts';
+import type { Explanation } from './explanation.ts';
+import type { Context, Generator, Operation, Order, Theatre, TurnPlan } from './operation.ts';
 import { type Stationed, stationAll } from './stations.ts';
 import type { Style } from './style.ts';
 import { enemyHexes, inEnemyZoc, type Survey, survey } from './survey.ts';
 
-/** Where every unit is to go in this player turn, and why. */
-export interface MovePlan {
-  readonly moves: readonly { readonly unit: UnitNo; readonly to: Hex }[];
-  readonly why: readonly string[];
+/** What a plan is made of, besides the position. */
+export interface Planning {
+  readonly game: Blitz;
+  readonly state: State;
+  readonly side: Side;
+  readonly style: Style;
+  readonly noise: () => number;
+  /** False: nobody is attacked who need not be. */
+  readonly bold: boolean;
+  readonly theatre?: Theatre | undefined;
+  /** Made beforehand, where several plans are made for one position. */
+  readonly known?: Survey;
 }
 
-/** The best attack first, then the best that is still possible, and so on. */
-function attacks(draft: Draft, style: Style, noise: () => number): Attack[] {
-  const made: Attack[] = [];
+export interface LandPlan extends TurnPlan {
+  /** Where the ground units end. */
+  readonly at: ReadonlyMap<UnitNo, Hex>;
+  readonly attacks: readonly Attack[];
+  readonly operations: readonly Operation[];
+}
+
+interface Made {
+  readonly attacks: Attack[];
+  readonly operations: Operation[];
+}
+
+const fits = (draft: Draft, { units, attacks }: Operation): boolean =>
+  units.every(({ unit }) => isFree(draft, unit)) && !attacks.some((hex) => draft.attacked.has(hex));
+
+function commitOperation(draft: Draft, { stands, attacks, units }: Operation): void {
+  for (const { unit } of units) draft.claimed.add(unit);
+  for (const [no, hex] of stands) commit(draft, no, hex);
+  for (const hex of attacks) draft.attacked.add(hex);
+}
+
+/** The best operation first, then the best that is still possible, and so on; attacks on land among them. */
+function compose(planning: Planning, draft: Draft): Made {
+  const { style, noise, theatre } = planning;
+  const made: Made = { attacks: [], operations: [] };
+  const generated = operationsOf(planning, draft, made, theatre?.generators ?? []);
   // Attacks found before others were settled on are only estimates, and looked at again when their turn comes.
   const open = new Map<Hex, { readonly attack: Attack; readonly seen: number }>();
   for (const target of enemyHexes(draft.survey)) {
     const attack = bestAttack(draft, style, target, noise);
     if (attack) open.set(target, { attack, seen: 0 });
   }
-  while (open.size > 0) {
-    const [best] = [...open.values()].sort(
-      (a, b) => b.attack.worth - a.attack.worth || a.attack.target - b.attack.target,
-    );
+  const settled = () => made.attacks.length + made.operations.length;
+  while (open.size > 0 || generated.length > 0) {
+    let best: { readonly attack: Attack; readonly seen: number } | undefined;
+    for (const one of open.values()) {
+      const more = best ? one.attack.worth - best.attack.worth || best.attack.target - one.attack.target : 1;
+      if (more > 0) best = one;
+    }
+    const [operation] = generated;
+    if (operation && (!best || operation.value >= best.attack.worth)) {
+      generated.shift();
+      if (!fits(draft, operation)) continue;
+      commitOperation(draft, operation);
+      made.operations.push(operation);
+      continue;
+    }
     if (!best) break;
     const { target } = best.attack;
     open.delete(target);
     if (draft.attacked.has(target)) continue;
-    if (best.seen < made.length) {
+    if (best.seen < settled()) {
       const again = bestAttack(draft, style, target, noise);
-      if (again) open.set(target, { attack: again, seen: made.length });
+      if (again) open.set(target, { attack: again, seen: settled() });
       continue;
     }
-    const told = { ...best.attack, why: tellAttack(draft, best.attack) };
-    commitAttack(draft, told);
-    made.push(told);
+    commitAttack(draft, best.attack);
+    made.attacks.push(best.attack);
   }
   return made;
 }
 
+function operationsOf(planning: Planning, draft: Draft, made: Made, generators: readonly Generator[]): Operation[] {
+  if (generators.length === 0) return [];
+  const { game, state, side, style } = planning;
+  const context: Context = { game, state, side, style, draft, survey: draft.survey, attacks: made.attacks };
+  return generators
+    .flatMap((generator) => [...generator(context)])
+    .filter((operation) => operation.value > style.least)
+    .sort((a, b) => b.value - a.value);
+}
+
 /** The position as it would be with everybody where the plan wants him. */
-function standing({ state }: Survey, at: ReadonlyMap<UnitNo, Hex>): State {
+export function standing(state: State, at: ReadonlyMap<UnitNo, Hex>): State {
   const units = state.units.map((unit: Unit, no) => {
     const hex = at.get(no);
     return hex === undefined || hex === unit.at ? unit : { ...unit, at: hex, moved: true };
@@ -56,9 +109,9 @@ function standing({ state }: Survey, at: ReadonlyMap<UnitNo, Hex>): State {
 
 /** Attacks are dropped, the least first, until the engine finds a legal declaration for what is left. */
 function untilLegal(draft: Draft, made: Attack[]): void {
-  const { world } = draft.survey;
+  const { world, state } = draft.survey;
   for (;;) {
-    const then = standing(draft.survey, draft.at);
+    const then = standing(state, draft.at);
     const placed = contacts(world, then).filter(({ no }) => draft.at.has(no));
     if (made.length === 0 || assign(world, then, placed)) return;
     const dropped = made.pop() as Attack;
@@ -67,37 +120,68 @@ function untilLegal(draft: Draft, made: Attack[]): void {
   }
 }
 
-function tellStations({ survey: { world, state } }: Draft, done: readonly Stationed[]): string[] {
-  const name = (hex: Hex) => nameOf(world.board.grid, hex);
-  const told: string[] = [];
-  const marching = new Map<Hex, string[]>();
-  for (const { no, hex, cities, goal } of done) {
-    const { id, at } = state.units[no] as Unit;
-    if (cities.length > 0) told.push(`${id} takes ${cities.map(name).join(' and ')} from ${name(hex)}.`);
-    else if (goal !== undefined && hex !== at) marching.set(goal, [...(marching.get(goal) ?? []), id]);
+function explainStations({ survey: { state } }: Draft, done: readonly Stationed[]): Explanation[] {
+  const told: Explanation[] = [];
+  const bare = { chances: [], gain: 0, risk: 0 } as const;
+  const marching = new Map<Hex, Stationed[]>();
+  for (const one of done) {
+    const { no, hex, cities, guarded, goal } = one;
+    const from = (state.units[no] as Unit).at;
+    const arrow = { unit: no, from, to: hex, role: 'garrison' } as const;
+    if (cities.length > 0) {
+      const sentences = [{ say: 'take', units: [no], cities, at: hex } as const];
+      told.push({ ...bare, goal: 'city', target: cities[0] as Hex, sentences, arrows: [arrow] });
+    } else if (guarded.length > 0) {
+      const sentences = [{ say: 'guard', units: [no], cities: guarded, at: hex } as const];
+      told.push({ ...bare, goal: 'guard', target: guarded[0] as Hex, sentences, arrows: [arrow] });
+    } else if (goal !== undefined && hex !== from) marching.set(goal, [...(marching.get(goal) ?? []), one]);
   }
-  for (const [goal, ids] of marching)
-    told.push(`${ids.join('+')} ${ids.length > 1 ? 'go' : 'goes'} towards ${name(goal)}.`);
+  for (const [goal, units] of marching) {
+    told.push({
+      ...bare,
+      goal: 'march',
+      target: goal,
+      sentences: [{ say: 'march', units: units.map(({ no }) => no), hex: goal }],
+      arrows: units.map(({ no, hex }) => ({ unit: no, from: (state.units[no] as Unit).at, to: hex, role: 'march' })),
+    });
+  }
   return told;
 }
 
-/** `bold` false: nobody is attacked who need not be. */
-export function planMoves(
-  world: World,
-  state: State,
-  side: Side,
-  style: Style,
-  noise: () => number,
-  bold = true,
-): MovePlan {
-  const known = survey(world, state, side);
+function explain({ game, state }: Planning, draft: Draft, made: Made, done: readonly Stationed[]): Explanation[] {
+  const then = standing(state, draft.at);
+  const attacks = made.attacks.map((attack) => {
+    const soaking = new Set(attack.soakOffs.map(({ unit }) => unit));
+    const attackers = [...attack.moves.keys()].filter((no) => !soaking.has(no));
+    return explainAttack(draft, attack, () => chancesOf(game, then, { attackers, hexes: [attack.target] }));
+  });
+  return [...made.operations.map((one) => one.explain()), ...attacks, ...explainStations(draft, done)];
+}
+
+export function planTurn(planning: Planning): LandPlan {
+  const { game, state, side, style, noise, bold, theatre } = planning;
+  const known = planning.known ?? survey(game.world, state, side);
   const draft = emptyDraft(known);
   // Who cannot leave an enemy's zone of control will have to fight where he stands.
   const stuck = known.units.filter((no) => [...(known.reach.get(no) ?? [])].every((hex) => inEnemyZoc(known, hex)));
-  const made = bold ? attacks(draft, style, noise) : [];
+  const made = bold ? compose(planning, draft) : { attacks: [], operations: [] };
   for (const no of stuck) if (isFree(draft, no)) commit(draft, no, (state.units[no] as Unit).at);
-  untilLegal(draft, made);
+  untilLegal(draft, made.attacks);
+  for (const operation of bold ? operationsOf(planning, draft, made, theatre?.after ?? []) : []) {
+    if (!fits(draft, operation)) continue;
+    commitOperation(draft, operation);
+    made.operations.push(operation);
+  }
   const done = stationAll(draft, style, noise);
-  const moves = [...draft.at].flatMap(([unit, to]) => (to === (state.units[unit] as Unit).at ? [] : [{ unit, to }]));
-  return { moves, why: [...made.map((attack) => attack.why), ...tellStations(draft, done)] };
+  const ordered = new Set(made.operations.flatMap(({ units }) => units.map(({ unit }) => unit)));
+  const moves = [...draft.at].flatMap(([unit, to]): Order[] =>
+    ordered.has(unit) || to === (state.units[unit] as Unit).at ? [] : [{ unit, to }],
+  );
+  return {
+    orders: [...made.operations.flatMap(({ orders }) => orders), ...moves],
+    at: draft.at,
+    attacks: made.attacks,
+    operations: made.operations,
+    explain: () => explain(planning, draft, made, done),
+  };
 }

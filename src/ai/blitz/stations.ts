@@ -92,7 +92,9 @@ function bestStation(at: Stationing, no: UnitNo, noise: () => number): Station |
 export interface Stationed {
   readonly no: UnitNo;
   readonly hex: Hex;
+  /** City hexes it takes, and those of ours in danger that it guards. */
   readonly cities: readonly Hex[];
+  readonly guarded: readonly Hex[];
   readonly goal: Hex | undefined;
 }
 
@@ -133,7 +135,12 @@ export function stationAll(draft: Draft, style: Style, noise: () => number): Sta
         !covers(survey.field, other(survey.side), city) &&
         controllerOf(survey.world.board, survey.state.control, city) !== survey.side,
     );
-    done.push({ no: next, hex, cities: taken, goal: station ? survey.goals[station.goal]?.hex : undefined });
+    const guarded = cities.filter(
+      (city) =>
+        (survey.threat[city] as number) > 0 &&
+        controllerOf(survey.world.board, survey.state.control, city) === survey.side,
+    );
+    done.push({ no: next, hex, cities: taken, guarded, goal: station ? survey.goals[station.goal]?.hex : undefined });
   }
   return done;
 }

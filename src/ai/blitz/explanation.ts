@@ -1,0 +1,93 @@
+import type { Chance } from '../../blitz/chances.ts';
+import type { State, UnitNo } from '../../blitz/types.ts';
+import type { World } from '../../blitz/world.ts';
+import { nameOf } from '../../hex/grid.ts';
+import type { Hex } from '../../hex/hex.ts';
+
+/** Why a player does something: as data for arrows and bars, as sentences with numbers, and in words. */
+
+/** What a unit does in an operation. */
+export const ROLES = ['main', 'seal', 'soakOff', 'screen', 'garrison', 'support', 'reserve', 'march'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Arrow {
+  readonly unit: UnitNo;
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly role: Role;
+}
+
+/** One sentence. Every number in it comes from the engine's tables or from its state, and a test asks for it there. */
+export type Sentence =
+  | {
+      readonly say: 'attack';
+      readonly units: readonly UnitNo[];
+      readonly hex: Hex;
+      readonly odds: string;
+      /** The defender has no retreat. */
+      readonly sealed: boolean;
+      /** Faces of the die that destroy it. */
+      readonly rolls: number;
+      /** Expected factors it loses, and we. */
+      readonly kill: number;
+      readonly cost: number;
+    }
+  | {
+      readonly say: 'soakOff';
+      readonly units: readonly UnitNo[];
+      readonly hex: Hex;
+      readonly odds: string;
+      readonly cost: number;
+    }
+  | { readonly say: 'risk'; readonly factors: number }
+  | { readonly say: 'take'; readonly units: readonly UnitNo[]; readonly cities: readonly Hex[]; readonly at: Hex }
+  | { readonly say: 'guard'; readonly units: readonly UnitNo[]; readonly cities: readonly Hex[]; readonly at: Hex }
+  | { readonly say: 'march'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  /** What the operations of the Tournament and Optional games have to say; numbers by name, for the test. */
+  | { readonly say: 'plain'; readonly text: string; readonly numbers: Readonly<Record<string, number>> };
+
+export interface Explanation {
+  readonly goal: string;
+  readonly target?: Hex;
+  readonly sentences: readonly Sentence[];
+  readonly arrows: readonly Arrow[];
+  /** Of the main battle, if there is one: `3-1`, and what the six faces give. */
+  readonly odds?: string;
+  readonly chances: readonly Chance[];
+  /** In factors: what it may be expected to bring, and what the enemy's answer may take more than without it. */
+  readonly gain: number;
+  readonly risk: number;
+}
+
+const decimal = (value: number): string => value.toFixed(1);
+
+export function sayInWords(world: World, state: State, sentence: Sentence): string {
+  const ids = (units: readonly UnitNo[]): string => units.map((no) => state.units[no]?.id ?? '?').join('+');
+  const name = (hex: Hex): string => nameOf(world.board.grid, hex);
+  const several = (units: readonly UnitNo[], many: string, one: string): string => (units.length > 1 ? many : one);
+  switch (sentence.say) {
+    case 'attack': {
+      const { units, hex, odds, sealed, rolls, kill, cost } = sentence;
+      const closed = sealed ? ', its retreat closed' : '';
+      return `${ids(units)} ${several(units, 'attack', 'attacks')} ${name(hex)} at ${odds}${closed}: ${rolls} of 6 rolls destroy it, ${decimal(kill)} factors expected for ${decimal(cost)}.`;
+    }
+    case 'soakOff': {
+      const { units, hex, odds, cost } = sentence;
+      return `${ids(units)} ${several(units, 'soak', 'soaks')} off against ${name(hex)} at ${odds} (expected cost ${decimal(cost)}).`;
+    }
+    case 'risk':
+      return `Risk: ${decimal(sentence.factors)} factors more within the enemy's answer than now.`;
+    case 'take':
+      return `${ids(sentence.units)} ${several(sentence.units, 'take', 'takes')} ${sentence.cities.map(name).join(' and ')} from ${name(sentence.at)}.`;
+    case 'guard':
+      return `${ids(sentence.units)} ${several(sentence.units, 'guard', 'guards')} ${sentence.cities.map(name).join(' and ')} from ${name(sentence.at)}.`;
+    case 'march':
+      return `${ids(sentence.units)} ${several(sentence.units, 'go', 'goes')} towards ${name(sentence.hex)}.`;
+    case 'plain':
+      return sentence.text;
+  }
+}
+
+/** One to three sentences. */
+export const inWords = (world: World, state: State, { sentences }: Explanation): string =>
+  sentences.map((sentence) => sayInWords(world, state, sentence)).join(' ');
