@@ -17,8 +17,17 @@ const LEGEND: readonly LegendEntry[] = [
   { kind: 'lake', text: 'Lake' },
 ];
 
+/** A board never changes, so its picture is put together once. */
+const drawn = new WeakMap<Board, MapModel>();
+
 /** A game's board as something to draw. */
 export function mapModelOf(board: Board): MapModel {
+  const known = drawn.get(board) ?? draw(board);
+  drawn.set(board, known);
+  return known;
+}
+
+function draw(board: Board): MapModel {
   const { source, grid } = board;
   const hexes = Array.from({ length: grid.size }, (_, hex): MapHex => {
     const country = source.country[hex] ?? -1;

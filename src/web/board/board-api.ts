@@ -1,6 +1,6 @@
 import type { Point } from './geometry.ts';
 import type { Look } from './live/view.ts';
-import type { CountersModel, CounterStack, CounterUnit, HexIndex, Layers, MapModel } from './model.ts';
+import type { CounterMotion, CountersModel, CounterStack, CounterUnit, HexIndex, Layers, MapModel } from './model.ts';
 import type { ThemeName } from './theme.ts';
 
 export interface BoardOptions {
@@ -23,6 +23,8 @@ export interface BoardEvents {
     readonly hex: HexIndex;
     readonly unit: CounterUnit;
     readonly stack: CounterStack;
+    /** Picked from a stack that was spread out, so this very unit is meant. */
+    readonly fanned: boolean;
     readonly shift: boolean;
     readonly button: number;
   };
@@ -53,7 +55,8 @@ export interface BoardView {
 export interface Board {
   readonly view: BoardView;
   setMap(model: MapModel): void;
-  setCounters(counters: CountersModel): void;
+  /** The counters as they lie now; `motions` show how they came there, and never hold anything up. */
+  setCounters(counters: CountersModel, motions?: readonly CounterMotion[]): void;
   setLayers(layers: Layers): void;
   setTheme(theme: ThemeName): void;
   /** Fixed side of counters in CSS pixels; undefined lets them follow the map. */
@@ -66,7 +69,13 @@ export interface Board {
   showMinimap(shown: boolean): void;
   /** The hex the keyboard stands on. */
   setCursor(hex: HexIndex | undefined): void;
+  /** The hex the page is about; the key that spreads a stack out falls back on it. */
+  setFocused(hex: HexIndex | undefined): void;
   on<K extends keyof BoardEvents>(name: K, listener: Listener<K>): () => void;
+  /** Units that slide or fade at this moment. */
+  marching(): readonly string[];
+  /** Whether counters may move by themselves. */
+  setStill(still: boolean): void;
   /** True when the map is at its best and nothing moves. */
   settled(): boolean;
   dispose(): void;

@@ -5,11 +5,13 @@ import { type Box, centreOf, grown, type Point } from './geometry.ts';
 import { type Ground, hexUnder, layGround } from './land/ground.ts';
 import { sheetOf } from './land/plan.ts';
 import { createCountersLayer } from './live/counters-layer.ts';
-import { drawFan, type Fan, fanLayout, fanUnitAt } from './live/fan.ts';
+import { drawFan, fanLayout } from './live/fan.ts';
+import { createFanHand } from './live/fan-hand.ts';
 import { FONT_URLS } from './live/fonts.ts';
 import { loadFonts } from './live/load-fonts.ts';
 import { listen } from './live/input.ts';
 import { type WalkKey, walkStep, wishOf } from './live/keys.ts';
+import { createMarches } from './live/marches.ts';
 import { createMinimap, type Minimap } from './live/minimap.ts';
 import { createMotion } from './live/motion.ts';
 import { createTiles, type Tiles } from './live/tiles.ts';
@@ -21,7 +23,7 @@ export type { Board, BoardEvents, BoardOptions, BoardView } from './board-api.ts
 
 export function createBoard(host: HTMLElement, options: BoardOptions = {}): Board {
   const ratio = Math.min(3, Math.max(1, options.ratio ?? window.devicePixelRatio ?? 1));
-  const still = options.reducedMotion ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let still = options.reducedMotion ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const canvas = document.createElement('canvas');
   canvas.style.cssText =
     'position:absolute;inset:0;width:100%;height:100%;display:block;touch-action:none;outline:none;cursor:grab';
@@ -42,11 +44,12 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   let tiles: Tiles | undefined;
   let minimap: Minimap | undefined;
   const counters = createCountersLayer(ratio);
+  const marches = createMarches();
   let layers: Layers = [];
   let view = createView(sheet);
   let motion = createMotion(view);
-  let fan: Fan | undefined;
   let cursor: HexIndex | undefined;
+  let focused: HexIndex | undefined;
   let carried: { unit: CounterUnit; from: HexIndex; at: Point } | undefined;
   let lastMove = 0;
   let frame = 0;
@@ -75,6 +78,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     const animating = motion.step(now);
     if (animating) lastMove = performance.now();
     const moving = animating || performance.now() - lastMove < 140;
+    const marching = marches.at(now);
     const { width, height } = view.size();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = 1;
@@ -101,7 +105,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       const pen = canvasPen(context);
       for (const layer of layers) if (!layer.above) drawLayer(pen, model, theme, look.scale, layer, visible);
       context.globalAlpha = 1;
-      counters.paint(context, theme, visible, look.scale, place, moving, carried?.unit.id);
+      counters.paint(context, theme, visible, look.scale, place, moving, marching, carried?.unit.id);
       world();
       for (const layer of layers) if (layer.above) drawLayer(pen, model, theme, look.scale, layer, visible);
       if (cursor !== undefined) {
@@ -111,11 +115,12 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
         });
       }
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      if (fan) drawFan(pen, fan, theme);
+      const fan = hand.fan();
+      if (fan) drawFan(pen, fan, theme, hand.walked());
       if (carried) counters.paintCarried(context, theme, carried.unit, carried.at, look.scale);
       minimap?.draw(tiles, theme, visible, model, counters.stacks());
-      const rest = !moving && whole && !counters.lacking();
-      if (moving || counters.lacking()) wake();
+      const rest = !moving && whole && !counters.lacking() && marching.length === 0;
+      if (moving || counters.lacking() || marching.length > 0) wake();
       if (rest && !atBest) {
         atBest = true;
         emit('view', look);
@@ -125,16 +130,11 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
 
   const hexAt = (point: Point): HexIndex | undefined => (ground ? hexUnder(ground, view.toWorld(point)) : undefined);
   const unitAt = (point: Point) => counters.at(view.toWorld(point), view.look().scale);
-  const stackIn = (hex: HexIndex | undefined) => counters.stacks().find((stack) => stack.hex === hex);
+  const stackIn = (hex: HexIndex | undefined) =>
+    counters.stacks().find((stack) => stack.hex === hex && stack.box === undefined);
 
-  const openFan = (hex: HexIndex | undefined) => {
-    const stack = hex === undefined ? undefined : stackIn(hex);
-    fan =
-      stack && model
-        ? fanLayout(stack, view.toScreen(centreOf(model.hexes[stack.hex] as MapModel['hexes'][number])), view.size())
-        : undefined;
-    wake();
-  };
+  const hand = createFanHand((stack) => fanLayout(stack, view.toScreen(counters.middle(stack)), view.size()), wake);
+  const openFan = (hex: HexIndex | undefined) => hand.open(hex === undefined ? undefined : stackIn(hex));
 
   const fly = (look: Look, time = 260) => {
     if (still) view.set(look);
@@ -152,7 +152,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   const unlisten = listen(canvas, {
     pan(dx, dy) {
       fitted = undefined;
-      openFan(undefined);
+      hand.close();
       view.pan(dx, dy);
       canvas.style.cursor = 'grabbing';
       moved();
@@ -165,22 +165,22 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     halt: () => motion.halt(),
     zoom(factor, about, smooth) {
       fitted = undefined;
-      openFan(undefined);
+      hand.close();
       if (smooth && !still) motion.zoomBy(factor, about);
       else view.zoom(factor, about);
       moved();
     },
     tap(point, { shift, button }) {
-      if (fan) {
-        const unit = fanUnitAt(fan, point);
-        if (unit) {
-          emit('unit', { hex: fan.stack.hex, unit, stack: fan.stack, shift, button });
-          return;
-        }
-        openFan(undefined);
+      const fan = hand.fan();
+      const picked = hand.unitAt(point);
+      if (fan && picked) {
+        emit('unit', { hex: fan.stack.hex, unit: picked, stack: fan.stack, fanned: true, shift, button });
+        return;
       }
+      hand.close();
       const hit = unitAt(point);
-      if (hit && emit('unit', { hex: hit.stack.hex, unit: hit.unit, stack: hit.stack, shift, button })) return;
+      const about = hit && { hex: hit.stack.hex, unit: hit.unit, stack: hit.stack, fanned: false, shift, button };
+      if (about && emit('unit', about)) return;
       const hex = hit ? hit.stack.hex : hexAt(point);
       if (hex !== undefined) emit('hex', { hex, shift, button });
     },
@@ -188,7 +188,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       canvas.style.cursor = 'grab';
       const hit = point && unitAt(point);
       const hex = point && hexAt(point);
-      if (hit) canvas.style.cursor = 'pointer';
+      if (hit || (point && hand.unitAt(point))) canvas.style.cursor = 'pointer';
+      if (!carried) hand.hover(point, hit?.stack);
       const key = `${hex}/${hit?.unit.id}`;
       if (key === hovered) return;
       hovered = key;
@@ -197,14 +198,15 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     longPress(point) {
       const hit = unitAt(point);
       const hex = hit?.stack.hex ?? hexAt(point);
-      if (hit && hit.stack.units.length > 1) openFan(hit.stack.hex);
+      if (hit && hit.stack.units.length > 1) hand.open(hit.stack);
       if (hex !== undefined) emit('longpress', { hex, stack: hit?.stack });
     },
     pick(point) {
-      const unit = fan && fanUnitAt(fan, point);
+      const fan = hand.fan();
+      const unit = hand.unitAt(point);
       const hit = fan && unit ? { stack: fan.stack, unit } : unitAt(point);
       if (!hit || !options.mayDrag?.(hit.stack, hit.unit)) return false;
-      openFan(undefined);
+      hand.close();
       carried = { unit: hit.unit, from: hit.stack.hex, at: point };
       return true;
     },
@@ -222,6 +224,10 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       wake();
     },
     key(key, shift) {
+      if (hand.walked() !== undefined && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+        walkFan(key === 'ArrowRight' ? 1 : -1);
+        return true;
+      }
       const asked = wishOf(key, shift);
       if (!asked) return false;
       const { width, height } = view.size();
@@ -232,7 +238,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
         case 'pan': {
           const look = view.look();
           fitted = undefined;
-          openFan(undefined);
+          hand.close();
           fly({ ...look, x: look.x - (asked.dx * 100) / look.scale, y: look.y - (asked.dy * 100) / look.scale }, 140);
           return true;
         }
@@ -254,15 +260,32 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
           wake();
           return true;
         case 'choose':
+          if (pickWalked(shift)) return true;
           if (cursor !== undefined) emit('hex', { hex: cursor, shift, button: 0 });
           return cursor !== undefined;
+        case 'fan':
+          openFan(hand.fan() ? undefined : (cursor ?? focused));
+          if (hand.fan()) walkFan(1);
+          return true;
         case 'close':
-          if (!fan) return false;
-          openFan(undefined);
+          if (!hand.fan()) return false;
+          hand.close();
           return true;
       }
     },
   });
+
+  function walkFan(step: 1 | -1): void {
+    const unit = hand.walk(step);
+    if (unit) emit('hover', { hex: hand.fan()?.stack.hex, unit });
+  }
+  function pickWalked(shift: boolean): boolean {
+    const fan = hand.fan();
+    const unit = fan?.units[hand.walked() ?? -1]?.unit;
+    if (!fan || !unit) return false;
+    emit('unit', { hex: fan.stack.hex, unit, stack: fan.stack, fanned: true, shift, button: 0 });
+    return true;
+  }
 
   /** Moves the keyboard's hex one step and keeps it in sight. */
   function walk(key: WalkKey): void {
@@ -348,7 +371,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       counters.setGround(ground);
       view = createView(sheet);
       motion = createMotion(view);
-      fan = undefined;
+      hand.close();
       cursor = undefined;
       shown = false;
       tiles = createTiles(next, sheet, ratio, theme.name, wake);
@@ -363,10 +386,14 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       fitted = 'map';
       resize();
     },
-    setCounters({ stacks: next }) {
+    setCounters({ stacks: next }, motions = []) {
       counters.setStacks(next);
-      if (fan && !stackIn(fan.stack.hex)) fan = undefined;
-      else if (fan) openFan(fan.stack.hex);
+      if (motions.length > 0 && model && !still) {
+        marches.begin(model, motions, performance.now());
+        atBest = false;
+      }
+      const fanned = hand.fan()?.stack;
+      hand.relay(next.find((stack) => stack.hex === fanned?.hex && stack.box === fanned.box));
       wake();
     },
     setLayers(next) {
@@ -399,11 +426,20 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       cursor = hex;
       wake();
     },
+    setFocused(hex) {
+      focused = hex;
+    },
     on(name, listener) {
       const set = listeners.get(name) ?? new Set();
       set.add(listener as (event: never) => boolean | void);
       listeners.set(name, set);
       return () => set.delete(listener as (event: never) => boolean | void);
+    },
+    marching: () => marches.at(performance.now()).map(({ unit }) => unit.id),
+    setStill(now) {
+      still = now;
+      if (now) marches.clear();
+      wake();
     },
     settled: () => atBest,
     dispose() {

@@ -143,10 +143,22 @@ export interface CounterStack {
   readonly units: readonly CounterUnit[];
   /** Printed beside the stack when it has more than one unit. */
   readonly total?: string;
+  /** Written under the stack when it is spread out: the sums that matter. */
+  readonly caption?: string;
 }
 
 export interface CountersModel {
   readonly stacks: readonly CounterStack[];
+}
+
+/** A counter's way to where it lies now, or its end: shown once, skipped where nothing is to move. */
+export interface CounterMotion {
+  readonly unit: CounterUnit;
+  /** From where it stood; a unit that fades ends on the last of them. */
+  readonly path: readonly HexIndex[];
+  readonly fades?: boolean;
+  /** Milliseconds it waits first. */
+  readonly delay?: number;
 }
 
 export type Highlight = 'reach' | 'blocked' | 'target' | 'selected' | 'warning' | 'retreat' | 'own' | 'enemy';

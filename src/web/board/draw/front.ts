@@ -44,11 +44,12 @@ export function traceFront(ground: Ground, stacks: readonly CounterStack[]): Fro
     }
     edge = added;
   }
+  const cells = [...holder.keys()];
   const held: [0 | 1 | 2, Path][] = [];
   const line = newPath();
   for (const side of [0, 1] as const) {
     const path = newPath();
-    for (const ring of outline(ground, (cell) => holder.get(cell)?.side === side)) {
+    for (const ring of outline(ground, (cell) => holder.get(cell)?.side === side, cells)) {
       const shore = shoreOf(ring, 0.6);
       addSmoothRing(path, shore.points);
       if (side === 0) {

@@ -38,7 +38,16 @@ const key = (q: number, r: number): number => (q + 2048) * 4096 + (r + 2048);
 /** Rings of hexes added round the board. */
 const BEYOND = 2;
 
+/** A map never changes, so its ground is laid once for everybody who shows it. */
+const laid = new WeakMap<MapModel, Ground>();
+
 export function layGround(model: MapModel): Ground {
+  const known = laid.get(model) ?? lay(model);
+  laid.set(model, known);
+  return known;
+}
+
+function lay(model: MapModel): Ground {
   const byKey = new Map<number, Cell>();
   const own: Cell[] = model.hexes.map((hex, index) => {
     const cell = { q: hex.q, r: hex.r, at: centreOf(hex), index, hex };
@@ -98,7 +107,7 @@ export interface Ring {
   readonly sides: readonly Side[];
 }
 
-const pointKey = (p: Point): string => `${Math.round(p.x * 8)},${Math.round(p.y * 8)}`;
+const pointKey = (p: Point): number => Math.round(p.x * 8) * 2 ** 24 + Math.round(p.y * 8);
 
 /** The closed outlines of a set of hexes, holes included (they run the other way round); `among` holds them all. */
 export function outline(
@@ -106,7 +115,7 @@ export function outline(
   member: (cell: Cell) => boolean,
   among: readonly Cell[] = ground.cells,
 ): Ring[] {
-  const from = new Map<string, Side>();
+  const from = new Map<number, Side>();
   for (const cell of among) {
     if (!member(cell)) continue;
     for (let n = 0; n < 6; n++) {

@@ -4,10 +4,11 @@ import { TALLY_HEIGHT, tallyPlace, tallyText, tallyWidth } from '../counters/dra
 import { BLOCKS_BELOW, counterSize, FRONT_BELOW, type Placed, placeStacks, stackAt } from '../counters/stacks.ts';
 import { drawFront, type Front, traceFront } from '../draw/front.ts';
 import { layMargin } from '../draw/margin.ts';
-import { type Box, overlaps, type Point } from '../geometry.ts';
+import { type Box, centreOf, overlaps, type Point } from '../geometry.ts';
 import type { Ground } from '../land/ground.ts';
 import type { CounterStack, CounterUnit } from '../model.ts';
 import type { Theme } from '../theme.ts';
+import type { Marching } from './marches.ts';
 import { createSprites, SPRITE_PAD } from './sprites.ts';
 
 export type Place = (x: number, y: number) => readonly [number, number];
@@ -17,6 +18,8 @@ export interface CountersLayer {
   setGround(ground: Ground): void;
   setStacks(stacks: readonly CounterStack[]): void;
   stacks(): readonly CounterStack[];
+  /** The middle of a stack in world units, in its box or on its hex. */
+  middle(stack: CounterStack): Point;
   setSize(size: number | undefined): void;
   lift(lifted: boolean): void;
   lifted(): boolean;
@@ -27,6 +30,7 @@ export interface CountersLayer {
     scale: number,
     place: Place,
     moving: boolean,
+    marching: readonly Marching[],
     hide?: string,
   ): void;
   /** A unit in the hand of the player, at a point in CSS pixels. */
@@ -78,6 +82,10 @@ export function createCountersLayer(ratio: number): CountersLayer {
       placedFor = '';
     },
     stacks: () => stacks,
+    middle(stack) {
+      const hex = ground?.model.hexes[stack.hex];
+      return (stack.box === undefined ? undefined : boxes.get(stack.box)) ?? (hex ? centreOf(hex) : { x: 0, y: 0 });
+    },
     setSize(size) {
       wish = size;
       placedFor = '';
@@ -86,9 +94,9 @@ export function createCountersLayer(ratio: number): CountersLayer {
       up = lifted;
     },
     lifted: () => up,
-    paint(context, theme, visible, scale, place, moving, hide) {
+    paint(context, theme, visible, scale, place, moving, marching, hide) {
       sprites.begin(moving);
-      if (up || !ground || stacks.length === 0) return;
+      if (up || !ground || (stacks.length === 0 && marching.length === 0)) return;
       const pen = canvasPen(context);
       const far = isFar(scale);
       if (far) {
@@ -103,11 +111,14 @@ export function createCountersLayer(ratio: number): CountersLayer {
       const detail = detailAt(pixels / ratio);
       const grown = pixels + Math.ceil(pixels * SPRITE_PAD) * 2;
       const off = (grown - pixels) / 2;
+      const away = new Set(marching.filter(({ stays }) => stays).map(({ unit }) => unit.id));
+      if (hide !== undefined) away.add(hide);
       context.setTransform(1, 0, 0, 1, 0, 0);
       for (const item of list) {
         if (!overlaps(item.box, visible)) continue;
+        if (far && away.size > 0 && item.stack.units.every((unit) => away.has(unit.id))) continue;
         for (const { unit, box } of far ? item.shown.slice(-1) : item.shown) {
-          if (unit.id === hide) continue;
+          if (!far && away.has(unit.id)) continue;
           const [x, y] = place(box.x0, box.y0);
           const image = far
             ? sprites.block(unit.side, item.total, pixels, theme)
@@ -117,6 +128,15 @@ export function createCountersLayer(ratio: number): CountersLayer {
           else context.drawImage(image, x - off, y - off, grown, grown);
         }
       }
+      for (const { unit, at, alpha } of marching) {
+        const [x, y] = place(at.x, at.y);
+        const image = far
+          ? sprites.block(unit.side, String(unit.strength ?? ''), pixels, theme)
+          : sprites.counter(unit, detail, pixels, theme);
+        context.globalAlpha = alpha;
+        context.drawImage(image, x - grown / 2, y - grown / 2, grown, grown);
+      }
+      context.globalAlpha = 1;
       // Below this a tally could not be read; the offset of the counters still says there are several.
       if (far || pixels / ratio < 38) return;
       const high = Math.round(Math.max(13 * ratio, pixels * TALLY_HEIGHT));

@@ -4,12 +4,15 @@ import { totalOf } from '../counters/stacks.ts';
 import type { Box, Point } from '../geometry.ts';
 import type { CounterStack, CounterUnit } from '../model.ts';
 import { addRoundRect, newPath, type Pen } from '../pen.ts';
+import { widthOf } from '../text-width.ts';
 import type { Theme } from '../theme.ts';
 
 /** A stack spread out so that each counter can be read and chosen; in CSS pixels of the host. */
 export interface Fan {
   readonly stack: CounterStack;
   readonly box: Box;
+  /** The stack itself on the screen. */
+  readonly from: Point;
   readonly units: readonly { readonly unit: CounterUnit; readonly box: Box }[];
 }
 
@@ -17,6 +20,7 @@ const SIDE = 58;
 const GAP = 8;
 const PAD = 10;
 const FOOT = 20;
+const SIGN = 14;
 
 export function fanLayout(
   stack: CounterStack,
@@ -25,28 +29,37 @@ export function fanLayout(
 ): Fan {
   const columns = Math.max(1, Math.min(stack.units.length, 6, Math.floor((size.width - PAD * 2) / (SIDE + GAP))));
   const rows = Math.ceil(stack.units.length / columns);
-  const width = columns * (SIDE + GAP) - GAP + PAD * 2;
+  const caption = fanCaption(stack);
+  const width = Math.max(
+    columns * (SIDE + GAP) - GAP + PAD * 2,
+    Math.min(size.width - 8, widthOf(caption, 'sans-bold', SIGN) + PAD * 2),
+  );
+  const start = (width - (columns * (SIDE + GAP) - GAP)) / 2;
   const height = rows * (SIDE + GAP) - GAP + PAD * 2 + FOOT;
   const x0 = Math.max(4, Math.min(size.width - width - 4, at.x - width / 2));
   const above = at.y - height - 34;
   const y0 = above >= 4 ? above : Math.min(size.height - height - 4, at.y + 34);
   return {
     stack,
+    from: at,
     box: { x0, y0, x1: x0 + width, y1: y0 + height },
     units: stack.units.map((unit, i) => {
-      const x = x0 + PAD + (i % columns) * (SIDE + GAP);
+      const x = x0 + start + (i % columns) * (SIDE + GAP);
       const y = y0 + PAD + Math.floor(i / columns) * (SIDE + GAP);
       return { unit, box: { x0: x, y0: y, x1: x + SIDE, y1: y + SIDE } };
     }),
   };
 }
 
+/** What the caller says of a stack, or at least how many lie in it and what they add up to. */
+export const fanCaption = (stack: CounterStack): string => stack.caption ?? `${stack.units.length} · ${totalOf(stack)}`;
+
 export function fanUnitAt(fan: Fan, point: Point): CounterUnit | undefined {
   return fan.units.find(({ box }) => point.x >= box.x0 && point.x <= box.x1 && point.y >= box.y0 && point.y <= box.y1)
     ?.unit;
 }
 
-export function drawFan(pen: Pen, fan: Fan, theme: Theme): void {
+export function drawFan(pen: Pen, fan: Fan, theme: Theme, walked: number | undefined): void {
   const { x0, y0, x1, y1 } = fan.box;
   pen.fill(addRoundRect(newPath(), x0 + 2, y0 + 4, x1 - x0, y1 - y0, 10), theme.shadow, 0.28);
   const shape = addRoundRect(newPath(), x0, y0, x1 - x0, y1 - y0, 10);
@@ -60,10 +73,15 @@ export function drawFan(pen: Pen, fan: Fan, theme: Theme): void {
     drawCounter(pen, unit, theme, 'full');
     pen.restore();
   }
-  const count = fan.stack.units.length;
-  pen.text(`${count} · ${totalOf(fan.stack)}`, (x0 + x1) / 2, y1 - 8, {
+  const on = walked === undefined ? undefined : fan.units[walked]?.box;
+  if (on)
+    pen.stroke(addRoundRect(newPath(), on.x0 - 4, on.y0 - 4, on.x1 - on.x0 + 8, on.y1 - on.y0 + 8, 6), {
+      colour: theme.focus,
+      width: 3,
+    });
+  pen.text(fanCaption(fan.stack), (x0 + x1) / 2, y1 - 8, {
     face: 'sans-bold',
-    size: 14,
+    size: SIGN,
     colour: theme.plateInk,
     align: 'centre',
   });

@@ -3,7 +3,7 @@ export type KeyWish =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly do: 'walk'; readonly key: WalkKey }
   | { readonly do: 'zoom'; readonly factor: number }
-  | { readonly do: 'fit' | 'minimap' | 'lift' | 'choose' | 'close' };
+  | { readonly do: 'fit' | 'minimap' | 'lift' | 'choose' | 'fan' | 'close' };
 
 export type WalkKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
@@ -33,6 +33,9 @@ export function wishOf(key: string, shift: boolean): KeyWish | undefined {
     case 'l':
     case 'L':
       return { do: 'lift' };
+    case 'f':
+    case 'F':
+      return { do: 'fan' };
     case 'Enter':
       return { do: 'choose' };
     case 'Escape':
