@@ -1,5 +1,6 @@
 import type { PlayerName } from '../../../ai/players.ts';
 import type { Told } from '../../../blitz/event-text.ts';
+import type { Happening } from './happenings.ts';
 import type { Command, Hex, Side, State, UnitNo } from './types.ts';
 import type { Prompt } from '../../../core/game.ts';
 import type { Objection } from '../../../core/objection.ts';
@@ -23,6 +24,8 @@ export interface Snapshot {
   readonly givenDice: number;
   /** What the last command rolled. */
   readonly dice: readonly number[];
+  /** What the last command did that can be seen or heard; nothing after undo or a leap. */
+  readonly happened: readonly Happening[];
   /** True when `told` takes the place of the log shown so far, false when it continues it. */
   readonly whole: boolean;
   /** What was wrong with a record that could be opened only in part. */

@@ -22,6 +22,7 @@ import {
 } from '../../../core/record.ts';
 import { actionsOf, choiceOf } from './actions.ts';
 import { diceAfter, givenFaces } from './given-dice.ts';
+import { type Happening, happeningsOf } from './happenings.ts';
 import { overlayOf } from './overlays.ts';
 import { placementCommands, undecided } from './placing.ts';
 import type { Choice, LogLine, Questions, Roll, Snapshot, Stop } from './protocol.ts';
@@ -113,6 +114,11 @@ export function createReferee(library: Library): Questions {
     return found.reverse().flat();
   };
 
+  const happenedAt = (index: number): Happening[] => {
+    const { entry } = course[index] ?? {};
+    return entry ? happeningsOf((course[index - 1] as Moment).state, entry.events) : [];
+  };
+
   /** Undo never crosses a roll, a reveal or a change of the side that decides. */
   const undoPoint = (): number => {
     const entries = course.slice(1, at + 1).flatMap(({ entry }) => entry ?? []);
@@ -134,6 +140,7 @@ export function createReferee(library: Library): Questions {
       over: prompt === undefined,
       givenDice: Math.max(0, givenFaces(setup).length - rolled()),
       dice: course[at]?.entry?.dice ?? [],
+      happened: whole || told.length === 0 ? [] : happenedAt(at),
       told,
       whole,
       ...(damage === undefined ? {} : { damage }),
