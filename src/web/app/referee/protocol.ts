@@ -1,6 +1,7 @@
 import type { PlayerName } from '../../../ai/players.ts';
 import type { Told } from '../../../blitz/event-text.ts';
 import type { Happening } from './happenings.ts';
+import type { Report } from '../../../blitz/report.ts';
 import type { Command, Hex, Side, State, UnitNo } from './types.ts';
 import type { Prompt } from '../../../core/game.ts';
 import type { Objection } from '../../../core/objection.ts';
@@ -137,6 +138,8 @@ export interface Questions {
   overlay(name: OverlayName): Overlay;
   rolls(): readonly Roll[];
   stops(): readonly Stop[];
+  /** The game in numbers, all commands that are known. */
+  report(): Report;
   /** Replay: the game after n commands. */
   seek(n: number): Snapshot;
   /** One command of the computer for the side that decides. */

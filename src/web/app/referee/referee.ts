@@ -8,6 +8,7 @@ import { type Blitz, openBlitz } from '../../../blitz/open.ts';
 import type { Library } from '../../../blitz/position.ts';
 import { isPosition, parsePosition } from '../../../blitz/position-text.ts';
 import { writePosition } from '../../../blitz/position-write.ts';
+import { reportOf } from '../../../blitz/report.ts';
 import type { BlitzEvent, Command, Side, State } from '../../../blitz/types.ts';
 import type { Dice } from '../../../core/dice.ts';
 import { describeFault } from '../../../core/notation.ts';
@@ -262,6 +263,11 @@ export function createReferee(library: Library): Questions {
         return [{ n, side, command, dice, turn: (course[i] as Moment).state.turn }];
       }),
     stops: () => course.map(({ state }, n): Stop => ({ n, turn: state.turn, mover: state.mover })),
+    report: () =>
+      reportOf(
+        table(),
+        course.flatMap(({ entry }) => entry ?? []),
+      ),
     seek(n) {
       at = Math.min(Math.max(0, Math.round(n)), course.length - 1);
       return everything();
