@@ -8,21 +8,24 @@ import { LIBRARY } from '../library.ts';
 import { startReferee, type Referee } from '../referee/client.ts';
 import type { LogLine, Snapshot } from '../referee/protocol.ts';
 import { w } from '../text/words.ts';
-import { AUTOSAVE, keepGame } from './kept-game.ts';
+import { createKeeping } from './keeping.ts';
+import { keptGameNamed } from './kept-game.ts';
 
 /** Who plays a side: somebody here, or a computer player by its name. */
 export type Seat = 'human' | PlayerName;
 
 export interface Start {
+  /** Under which the browser keeps the game; without one it gets its own. */
+  readonly id?: string;
   readonly text: string;
   readonly seats: Readonly<Record<Side, Seat>>;
   /** A record to go on with instead of a fresh game. */
   readonly record?: string;
   /** Only to be watched, until somebody plays on. */
   readonly replay?: boolean;
+  /** A lesson: the browser does not keep it in place of the last game. */
+  readonly practice?: boolean;
 }
-
-const SAVE_PAUSE = 600;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -35,9 +38,18 @@ export function createGame(start: Start) {
   const [trouble, setTrouble] = createSignal<string>();
   const [thinking, setThinking] = createSignal(false);
   const [watching, setWatching] = createSignal(start.replay === true);
-  let saving: Promise<void> | undefined;
-  let stale = false;
+  /** The game being played while its past is watched: how many commands it has. */
+  const [live, setLive] = createSignal<number>();
+  const [seats, setSeats] = createSignal(start.seats);
   let closed = false;
+
+  const keeping = createKeeping({
+    id: start.id,
+    seats,
+    save: () => referee.save(),
+    busy: thinking,
+    trouble: (kind, error) => setTrouble(kind === 'full' ? w.storeFull : messageOf(error)),
+  });
 
   const read = parsePosition(start.text, LIBRARY);
   const position = isPosition(read) ? read : undefined;
@@ -55,37 +67,17 @@ export function createGame(start: Start) {
         : [...lines.filter((line) => line.n < first && line.n <= answer.played), ...answer.told],
     );
     if (answer.damage !== undefined) setTrouble(w.recovered(answer.played, answer.damage));
-    if (!watching()) autosave();
+    keep();
     return answer;
   };
 
-  /** One save at a time; what happens meanwhile is saved by the next. */
-  function autosave(): void {
-    stale = true;
-    saving ??= (async () => {
-      while (stale && !closed) {
-        stale = false;
-        try {
-          if (!keepGame({ record: await referee.save(), seats: start.seats })) setTrouble(w.storeFull);
-        } catch (error) {
-          setTrouble(messageOf(error));
-        }
-        // While the computer plays, its many commands are kept together.
-        if (thinking()) await new Promise((resume) => setTimeout(resume, SAVE_PAUSE));
-      }
-      saving = undefined;
-    })();
+  function keep(): void {
+    if (!watching() && !start.practice) keeping.keep();
   }
 
-  // Another tab that keeps a game under the same key plays the same table.
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === AUTOSAVE && event.newValue !== null) setTrouble(w.otherTab);
-  };
-  window.addEventListener('storage', onStorage);
   onCleanup(() => {
     closed = true;
-    window.removeEventListener('storage', onStorage);
-    referee.dispose();
+    void keeping.leave().finally(() => referee.dispose());
   });
 
   async function attempt(ask: () => Promise<Snapshot | Objection>): Promise<boolean> {
@@ -107,17 +99,20 @@ export function createGame(start: Start) {
   const decides = (): Side | undefined => snapshot()?.prompt?.side;
   const humanDecides = (): boolean => {
     const side = decides();
-    return side !== undefined && !watching() && start.seats[side] === 'human';
+    return side !== undefined && !watching() && !keeping.elsewhere() && seats()[side] === 'human';
   };
 
-  const seatOf = (side: Side | undefined): Seat | undefined => (side === undefined ? undefined : start.seats[side]);
+  const seatOf = (side: Side | undefined): Seat | undefined => (side === undefined ? undefined : seats()[side]);
 
   async function letComputerPlay(): Promise<void> {
-    if (thinking() || watching()) return;
+    if (thinking() || watching() || keeping.elsewhere()) return;
     setThinking(true);
     try {
-      for (let seat = seatOf(decides()); seat !== undefined && seat !== 'human' && !closed; seat = seatOf(decides()))
-        take(await referee.computer(seat));
+      for (let seat = seatOf(decides()); seat !== undefined && seat !== 'human'; seat = seatOf(decides())) {
+        const answer = await referee.computer(seat);
+        if (closed || keeping.elsewhere()) break;
+        take(answer);
+      }
     } catch (error) {
       if (!closed) setTrouble(messageOf(error));
     } finally {
@@ -149,16 +144,55 @@ export function createGame(start: Start) {
     },
     play: (command: Command) => attempt(() => referee.play(command)),
     say: (text: string) => attempt(() => referee.say(text)),
-    moveTo: (units: readonly UnitNo[], hex: number) => attempt(() => referee.moveTo(units, hex)),
+    moveTo: (units: readonly UnitNo[], hex: number, via: readonly number[] = []) =>
+      attempt(() => referee.moveTo(units, hex, via)),
+    /** Another position on the same board. */
+    open: (text: string) => attempt(() => referee.open(text)),
     undo: () => attempt(() => referee.undo()),
     undoTo: (n: number) => attempt(() => referee.undoTo(n)),
     redo: () => attempt(() => referee.redo()),
     decide: () => attempt(() => referee.decide()),
     placeRest: (placement: string | undefined) => attempt(() => referee.placeRest(placement)),
     seek: (n: number) => attempt(() => referee.seek(n)),
-    playOn: () => {
+    seats,
+    /** Where the browser keeps it. */
+    id: keeping.id,
+    /** Another tab plays this game now. */
+    elsewhere: keeping.elsewhere,
+    /** Takes the game back from the other tab, as it stands there. */
+    goOnHere: () => {
+      const kept = keptGameNamed(keeping.id());
+      keeping.claim();
+      if (typeof kept === 'object' && kept.record !== undefined) {
+        const { record } = kept;
+        return attempt(() => referee.load(record));
+      }
+      keep();
+      return Promise.resolve(true);
+    },
+    /** Watches the game so far, from the table. */
+    live,
+    watch: () => {
+      if (watching() || thinking()) return;
+      setLive(snapshot()?.played);
+      setWatching(true);
+    },
+    /** Back to where the game stands. */
+    backToGame: async () => {
+      const n = live();
+      if (n === undefined) return;
+      await attempt(() => referee.seek(n));
+      setLive(undefined);
       setWatching(false);
-      autosave();
+      void letComputerPlay();
+    },
+    /** A new game from the point that is watched; the one it came from stays as it was. */
+    fork: (players: Start['seats'] = seats()) => {
+      setSeats(players);
+      setLive(undefined);
+      setWatching(false);
+      if (!start.practice) keeping.fork();
+      keep();
       void letComputerPlay();
     },
   };

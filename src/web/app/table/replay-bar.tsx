@@ -1,75 +1,112 @@
-import { createEffect, createSignal, type JSX, onCleanup } from 'solid-js';
-import type { Stop } from '../referee/protocol.ts';
+import { createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createFilm, filmKeys, SPEEDS, type Speed } from '../replay/film.ts';
+import { turnsOf } from '../replay/stops.ts';
+import { SEATS } from '../starts.ts';
 import { w } from '../text/words.ts';
+import type { Seat } from './game-store.ts';
 import type { Table } from './table-model.ts';
+import '../replay/replay.css';
 
-const FILM_STEP = 350;
-
-/** Scrubber and steps over a recorded game. */
-export function ReplayBar(props: { readonly table: Table }): JSX.Element {
+/** Scrubber and steps over a recorded game, and the way from any point of it into a new one. */
+export function ReplayBar(props: { readonly table: Table; readonly openReport: () => void }): JSX.Element {
   const { game } = props.table;
-  const [stops, setStops] = createSignal<readonly Stop[]>([]);
-  const [film, setFilm] = createSignal(false);
-  const at = () => game.snapshot()?.played ?? 0;
-  const known = () => game.snapshot()?.known ?? 0;
-  createEffect(() => {
-    known();
-    void game.referee.stops().then(setStops, () => setStops([]));
-  });
-  const go = (n: number): void => {
-    performance.mark('sought');
-    void game.seek(n).then(() => performance.measure('seek', 'sought'));
-  };
-  /** The first command of the next or previous player turn. */
-  const turnStart = (step: 1 | -1): number => {
-    const list = stops();
-    const here = list[Math.max(0, at() - (step < 0 ? 1 : 0))];
-    const same = (one: Stop | undefined) => one?.turn === here?.turn && one?.mover === here?.mover;
-    let n = at();
-    if (step > 0) {
-      while (n < known() && same(list[n])) n++;
-      return n;
-    }
-    n = Math.max(0, n - 1);
-    while (n > 0 && same(list[n - 1])) n--;
-    return n;
-  };
-  createEffect(() => {
-    if (!film()) return;
-    const timer = setInterval(() => {
-      if (at() >= known()) setFilm(false);
-      else go(at() + 1);
-    }, FILM_STEP);
-    onCleanup(() => clearInterval(timer));
-  });
-  const button = (name: string, sign: string, n: () => number) => (
-    <button type="button" title={name} aria-label={name} onClick={() => go(n())}>
+  const film = createFilm(game);
+  const { at, known } = film;
+  const onKey = filmKeys(film);
+  onMount(() => window.addEventListener('keydown', onKey));
+  onCleanup(() => window.removeEventListener('keydown', onKey));
+  const [blue, setBlue] = createSignal<Seat>(game.seats().blue);
+  const [red, setRed] = createSignal<Seat>(game.seats().red);
+
+  const button = (name: string, sign: string, key: string, act: () => void, idle: () => boolean) => (
+    <button
+      type="button"
+      title={`${name} (${key})`}
+      aria-label={name}
+      aria-keyshortcuts={key}
+      disabled={idle()}
+      onClick={act}
+    >
       {sign}
     </button>
   );
+  const seat = (label: string, value: () => Seat, set: (seat: Seat) => void) => (
+    <label>
+      {label}{' '}
+      <select value={value()} onChange={(event) => set(event.currentTarget.value as Seat)}>
+        <For each={SEATS}>{(one) => <option value={one}>{w.seatName(one)}</option>}</For>
+      </select>
+    </label>
+  );
+  const turn = () => turnsOf(film.stops()).findLast(({ n }) => n <= at())?.n ?? 0;
   return (
     <section class="replay" aria-label={w.replay}>
-      {button(w.first, '⏮', () => 0)}
-      {button(w.turnBack, '⏪', () => turnStart(-1))}
-      {button(w.stepBack, '◀', () => at() - 1)}
-      <button type="button" class="film" onClick={() => setFilm(!film())}>
-        {film() ? w.pauseFilm : w.playFilm}
-      </button>
-      {button(w.stepOn, '▶', () => at() + 1)}
-      {button(w.turnOn, '⏩', () => turnStart(1))}
-      {button(w.last, '⏭', known)}
+      <div class="steps">
+        {button(w.first, '⏮', 'Home', film.first, () => at() === 0)}
+        {button(w.turnBack, '⏪', 'PageUp', film.turnBack, () => at() === 0)}
+        {button(w.stepBack, '◀', 'ArrowLeft', film.back, () => at() === 0)}
+        <button type="button" class="film" aria-keyshortcuts="p" onClick={film.toggle}>
+          {film.running() ? w.pauseFilm : w.playFilm}
+        </button>
+        {button(w.stepOn, '▶', 'ArrowRight', film.on, () => at() >= known())}
+        {button(w.turnOn, '⏩', 'PageDown', film.turnOn, () => at() >= known())}
+        {button(w.last, '⏭', 'End', film.last, () => at() >= known())}
+      </div>
       <input
         type="range"
         min="0"
         max={known()}
         value={at()}
-        aria-label={w.replayAt(at(), known())}
-        onInput={(event) => go(event.currentTarget.valueAsNumber)}
+        aria-label={w.replay}
+        aria-valuetext={w.replayAt(at(), known())}
+        onInput={(event) => film.go(event.currentTarget.valueAsNumber)}
       />
-      <span class="where">{w.replayAt(at(), known())}</span>
-      <button type="button" class="primary" onClick={() => game.playOn()}>
+      <p class="where">{w.replayAt(at(), known())}</p>
+      <div class="steps">
+        <label>
+          {w.jumpToTurn}{' '}
+          <select value={turn()} onChange={(event) => film.go(Number(event.currentTarget.value))}>
+            <For each={turnsOf(film.stops())}>
+              {(stop) => (
+                <option value={stop.n} selected={stop.n === turn()}>
+                  {w.turn(stop.turn)}, {w.sideName(stop.mover)}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+        <label>
+          {w.filmSpeed}{' '}
+          <select value={film.speed()} onChange={(event) => film.setSpeed(Number(event.currentTarget.value) as Speed)}>
+            <For each={SPEEDS}>{(speed) => <option value={speed}>{w.perSecond(speed)}</option>}</For>
+          </select>
+        </label>
+        <button type="button" onClick={props.openReport}>
+          {w.report}
+        </button>
+      </div>
+      <Show when={game.live() !== undefined}>
+        <button type="button" class="primary wide" onClick={() => void game.backToGame()}>
+          {w.backToGame}
+        </button>
+      </Show>
+      <button
+        type="button"
+        class="wide"
+        classList={{ primary: game.live() === undefined }}
+        aria-describedby="fork-text"
+        onClick={() => game.fork({ blue: blue(), red: red() })}
+      >
         {w.fork}
       </button>
+      <details class="fork">
+        <summary>{w.forkWho}</summary>
+        <p class="hint" id="fork-text">
+          {w.forkText}
+        </p>
+        {seat(w.playedBy(w.sideName('blue')), blue, setBlue)}
+        {seat(w.playedBy(w.sideName('red')), red, setRed)}
+      </details>
     </section>
   );
 }

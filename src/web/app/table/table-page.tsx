@@ -3,10 +3,12 @@ import { createBoard, type Board } from '../../board/create-board.ts';
 import type { Layer } from '../../board/model.ts';
 import { countersOf } from '../counters-model.ts';
 import { mapModelOf } from '../map-model.ts';
+import { ReportDialog } from '../report/report-dialog.tsx';
 import { RuleDialog } from '../rules/rule-dialog.tsx';
 import { theme } from '../settings.ts';
 import { w } from '../text/words.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { createGame, type Start } from './game-store.ts';
 import { keyListener } from './keyboard.ts';
 import { layersOf } from './layers.ts';
@@ -46,6 +48,7 @@ export function TablePage(props: {
   const [hover, setHover] = createSignal<number>();
   const [rule, setRule] = createSignal<string>();
   const [keys, setKeys] = createSignal(false);
+  const [report, setReport] = createSignal(false);
   const [tall, setTall] = createSignal(false);
 
   /** Brings a hex to the middle; with `stand`, the keyboard stands on it and the board has the focus. */
@@ -133,6 +136,7 @@ export function TablePage(props: {
         openKeys={() => setKeys(true)}
         save={() => void saveGame(game)}
         copy={() => void copyPosition(game)}
+        openReport={() => setReport(true)}
         picture={() => host && savePicture(host, game)}
       />
       <main class="board" aria-label={w.board} ref={host} />
@@ -145,15 +149,17 @@ export function TablePage(props: {
           onClick={() => setTall(!tall())}
         />
         {props.tutor?.panel(table)}
+        <Elsewhere game={game} />
         <Notices table={table} openRule={setRule} />
         <Show when={game.watching()}>
-          <ReplayBar table={table} />
+          <ReplayBar table={table} openReport={() => setReport(true)} />
         </Show>
         <UnitPanel table={table} />
         <DecisionPanel table={table} openRule={setRule} />
         <SideTabs table={table} openRule={setRule} lift={lift} />
       </aside>
       <RuleDialog id={rule()} close={() => setRule(undefined)} />
+      <ReportDialog open={report()} close={() => setReport(false)} table={table} />
       <Shortcuts open={keys()} close={() => setKeys(false)} />
     </div>
   );

@@ -14,6 +14,7 @@ export function TopBar(props: {
   readonly save: () => void;
   readonly copy: () => void;
   readonly picture: () => void;
+  readonly openReport: () => void;
 }): JSX.Element {
   const { table } = props;
   const { game } = table;
@@ -127,6 +128,12 @@ export function TopBar(props: {
             </button>
             <button type="button" onClick={props.picture}>
               {w.savePicture}
+            </button>
+            <button type="button" disabled={game.watching() || game.thinking()} onClick={game.watch}>
+              {w.watchGame}
+            </button>
+            <button type="button" onClick={props.openReport}>
+              {w.report}
             </button>
             <button type="button" onClick={props.openKeys}>
               {w.shortcuts} <kbd>?</kbd>

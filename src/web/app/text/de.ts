@@ -1,3 +1,4 @@
+import { deAfter } from './de-after.ts';
 import type { Words } from './en.ts';
 
 /** Alles, was die Seite auf Deutsch sagt. */
@@ -97,7 +98,6 @@ export const de: Words = {
   recovered: (good, why) =>
     `Dieses Spiel war beschädigt (${why}). Es geht vom letzten guten Stand weiter, nach ${good} ${good === 1 ? 'Befehl' : 'Befehlen'}.`,
   storeFull: 'Dieser Browser kann das Spiel nicht behalten (Speicher voll oder gesperrt). Speichern Sie es als Datei.',
-  otherTab: 'Dieses Spiel ist auch in einem anderen Tab offen. Behalten wird, was zuletzt gespielt wurde.',
 
   home: 'Zurück zur Startseite',
   turn: (turn) => `Runde ${turn}`,
@@ -335,4 +335,6 @@ export const de: Words = {
     ['L', 'Spielsteine abheben'],
     ['R', 'Regelwerk'],
   ],
+
+  ...deAfter,
 };

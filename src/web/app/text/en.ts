@@ -1,3 +1,6 @@
+import { enAfter } from './en-after.ts';
+import type { Like } from './said.ts';
+
 /** Everything the page says in English. Other languages have the same keys; the compiler and a test hold them to it. */
 export const en = {
   // People and things
@@ -99,7 +102,6 @@ export const en = {
   recovered: (good: number, why: string) =>
     `This game was damaged (${why}). It goes on from the last good state, after ${good} ${good === 1 ? 'command' : 'commands'}.`,
   storeFull: 'This browser cannot keep the game (its store is full or closed). Save it to a file.',
-  otherTab: 'This game is open in another tab too. The tab that plays last is the one that is kept.',
 
   // Table
   home: 'Back to the front page',
@@ -349,8 +351,8 @@ export const en = {
     ['L', 'Lift the counters'],
     ['R', 'Rulebook'],
   ] as readonly (readonly [string, string])[],
+
+  ...enAfter,
 };
 
-type Said<T> = T extends (...args: infer A) => string ? (...args: A) => string : T extends string ? string : T;
-
-export type Words = { readonly [K in keyof typeof en]: Said<(typeof en)[K]> };
+export type Words = Like<typeof en>;

@@ -1,0 +1,53 @@
+import type { enAfter } from './en-after.ts';
+import type { Like } from './said.ts';
+
+/** Nachspielen, Bericht, behaltene Spiele, Dateien, die Seite als App. */
+export const deAfter: Like<typeof enAfter> = {
+  jumpToTurn: 'Runde',
+  filmSpeed: 'Tempo',
+  perSecond: (commands) => (commands === 1 ? '1 Befehl je Sekunde' : `${commands} Befehle je Sekunde`),
+  watchGame: 'Dieses Spiel nachspielen',
+  backToGame: 'Zurück zum Spiel',
+  forkWho: 'Wer weiterspielt',
+  forkText: 'Von der gezeigten Stellung an beginnt ein neues Spiel. Das ursprüngliche bleibt, wie es ist.',
+  elsewhereTitle: 'Dieses Spiel geht in einem anderen Tab weiter',
+  elsewhereText: 'Damit kein Zug verloren geht, wird ein Spiel nur in einem Tab gespielt. Dieser hier zeigt es nur.',
+  goOnHere: 'Hier weiterspielen',
+  keptDamaged: 'Das Spiel unter dieser Adresse lässt sich nicht mehr lesen. Nichts wurde verändert.',
+  keptMissing: 'Dieses Spiel gibt es in diesem Browser nicht mehr.',
+  newVersion: 'Eine neue Fassung von Hexfront liegt bereit.',
+  useNewVersion: 'Jetzt benutzen',
+  later: 'Später',
+  offlineReady: 'Hexfront läuft jetzt auch ohne Verbindung.',
+
+  report: 'Bericht',
+  reportEmpty: 'Noch wurde nichts gespielt.',
+  chartSummary: (title, blue, red) => `${title}. Am Ende: ${blue}, ${red}.`,
+  chartLosses: 'Verluste',
+  chartLossesNote: 'Seit Spielbeginn verlorene Faktoren.',
+  chartCities: 'Stadtfelder',
+  chartCitiesNote: 'Eigene Stadtfelder; umkämpfte zählen für niemanden.',
+  chartStrength: 'Stärke',
+  chartStrengthNote: 'Faktoren auf der Karte.',
+  chartFront: 'An der Front',
+  chartFrontNote: 'Faktoren, die am Ende des Spielerzugs neben einem Gegner standen.',
+  chartSea: 'Auf See',
+  chartSeaNote: 'Faktoren in den Seefeldern.',
+  chartLuck: 'Glück',
+  chartLuckNote: 'Faktoren, die über den Durchschnitt der gedruckten Tabellen hinaus gewonnen wurden.',
+  numbers: 'Als Zahlen',
+  playerTurn: 'Spielerzug',
+  atTheStart: 'Zu Beginn',
+  luckTable: 'Erwartet und eingetroffen',
+  luckTableNote:
+    'Faktoren, die der Gegner verliert, weniger eigene Verluste, allein nach der Tabelle. Wetter und Stadteroberungen fehlen: Sie bringen etwas anderes als Faktoren.',
+  rollsWord: 'Würfe',
+  expected: 'Erwartet',
+  actual: 'Eingetroffen',
+  luckOfRolls: (side) => `Alle Würfe von ${side}`,
+  noRolls: 'Noch hat kein Würfel etwas entschieden.',
+  boldest: 'Die Würfe, die am weitesten vom Durchschnitt abwichen',
+  rollLine: (odds, hexes, die, result) =>
+    `${odds === '' ? 'Atomschlag' : odds} gegen ${hexes}, Würfel ${die}, ${result}`,
+  showOnBoard: 'Zeigen',
+};
