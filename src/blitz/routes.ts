@@ -11,12 +11,12 @@ import type { World } from './world.ts';
 /** O21.1: supply routes. */
 
 /** O21.1.1: steps cross-country to a road. */
-const TO_THE_ROAD = 10;
+export const TO_THE_ROAD = 10;
 /** O21.1.2a: size that may depend on one beach. */
 export const BEACH_SUPPLY = 40;
 
 /** O21.1.1a: may a route of this side run through a hex? */
-function carries(world: World, state: State, side: Side): (hex: Hex) => boolean {
+export function carries(world: World, state: State, side: Side): (hex: Hex) => boolean {
   const field = fieldOf(world.board, state);
   const enemy = other(side);
   const closed = new Set(state.closed.map((closure) => closure.hex));
@@ -29,7 +29,7 @@ function carries(world: World, state: State, side: Side): (hex: Hex) => boolean 
 }
 
 /** O21.1.1b: hexes joined by a road link, or adjacent hexes of one city. */
-function* along(world: World, hex: Hex): Generator<Hex> {
+export function* along(world: World, hex: Hex): Generator<Hex> {
   const { board } = world;
   for (let direction = 0; direction < 6; direction++) {
     const to = neighbour(board.grid, hex, direction);
@@ -46,7 +46,7 @@ interface Goals {
   readonly port: boolean;
 }
 
-function goalsOf(world: World, state: State, side: Side): Goals {
+export function goalsOf(world: World, state: State, side: Side): Goals {
   const open = carries(world, state, side);
   const city = new Set(world.board.cityHexes.filter((hex) => friendly(world, state, side, hex) && open(hex)));
   const serving = new Set(state.beachheads.filter((one) => one.side === side).map((one) => one.beach));
