@@ -1,7 +1,7 @@
 import type { Library } from '../blitz/position.ts';
 import { computer } from './blitz/computer.ts';
 import { GREEDY, greedyPlan } from './blitz/greedy.ts';
-import { THEATRE } from './blitz/ops/theatre.ts';
+import { theatre } from './blitz/ops/theatre.ts';
 import { NOVICE, REGULAR } from './blitz/style.ts';
 import type { BlitzPlayer } from './player.ts';
 import { randomPlayer } from './random.ts';
@@ -20,8 +20,8 @@ export function playerNamed(name: PlayerName, seed: number, library?: Library): 
     case 'greedy':
       return computer(GREEDY, seed, library, { plan: greedyPlan });
     case 'novice':
-      return computer(NOVICE, seed, library, { theatre: THEATRE });
+      return computer(NOVICE, seed, library, { theatre: theatre() });
     case 'regular':
-      return computer(REGULAR, seed, library, { theatre: THEATRE });
+      return computer(REGULAR, seed, library, { theatre: theatre() });
   }
 }

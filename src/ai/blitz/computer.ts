@@ -56,7 +56,9 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     const key = `${state.turn} ${side}`;
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, explain: nothing };
     if (!turn.queue) {
-      const arrival = theatre?.arrivals?.(game, state, side, style) ?? reinforcement(game, state, side);
+      const arrival = theatre?.arrivals
+        ? theatre.arrivals(game, state, side, style)
+        : reinforcement(game, state, side);
       if (arrival) return arrival;
       const made = makePlan(game, state, side, turn.attempts === 0);
       turn.queue = [...made.orders];

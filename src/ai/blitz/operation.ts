@@ -1,5 +1,6 @@
 import type { Blitz } from '../../blitz/open.ts';
 import type { Command, Side, State, UnitNo } from '../../blitz/types.ts';
+import type { World } from '../../blitz/world.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Attack } from './attack.ts';
 import type { Draft } from './draft.ts';
@@ -57,6 +58,8 @@ export interface TurnPlan {
 
 /** What the players know of the Tournament and Optional games; without it they fight on land only. */
 export interface Theatre {
+  /** Minor countries (T22) the side goes into although it costs: to all others its units are closed. */
+  enters?(world: World, state: State, side: Side): ReadonlySet<number>;
   /** Before anything is planned, one command after the other until there is none: reinforcements, replacements. */
   arrivals?(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
   /** Operations that compete with the attacks on land for units. */

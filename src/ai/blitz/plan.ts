@@ -160,7 +160,7 @@ function explain({ game, state }: Planning, draft: Draft, made: Made, done: read
 
 export function planTurn(planning: Planning): LandPlan {
   const { game, state, side, style, noise, bold, theatre } = planning;
-  const known = planning.known ?? survey(game.world, state, side);
+  const known = planning.known ?? survey(game.world, state, side, true, theatre?.enters?.(game.world, state, side));
   const draft = emptyDraft(known);
   // Who cannot leave an enemy's zone of control will have to fight where he stands.
   const stuck = known.units.filter((no) => [...(known.reach.get(no) ?? [])].every((hex) => inEnemyZoc(known, hex)));

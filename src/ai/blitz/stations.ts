@@ -1,5 +1,6 @@
 import { controllerOf } from '../../blitz/cities.ts';
 import { covers } from '../../blitz/field.ts';
+import { isUncaptured } from '../../blitz/minors.ts';
 import { other, sizeOf, type UnitNo } from '../../blitz/types.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { UNREACHED } from '../../hex/path.ts';
@@ -34,7 +35,7 @@ function grab({ draft, style, claimed }: Stationing, hex: Hex): number {
   const { world, state, field, side, threat } = draft.survey;
   let worth = 0;
   for (const city of citiesRound(world, hex)) {
-    if (claimed.has(city) || covers(field, other(side), city)) continue;
+    if (claimed.has(city) || covers(field, other(side), city) || isUncaptured(world, state, city)) continue;
     if (controllerOf(world.board, state.control, city) !== side) worth += 2 * style.city;
     else if ((threat[city] as number) > 0) worth += 0.8 * style.city;
   }
@@ -133,6 +134,7 @@ export function stationAll(draft: Draft, style: Style, noise: () => number): Sta
     const taken = cities.filter(
       (city) =>
         !covers(survey.field, other(survey.side), city) &&
+        !isUncaptured(survey.world, survey.state, city) &&
         controllerOf(survey.world.board, survey.state.control, city) !== survey.side,
     );
     const guarded = cities.filter(

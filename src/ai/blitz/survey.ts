@@ -93,11 +93,18 @@ function goalWorth(world: World, state: State, field: Field, side: Side, hex: He
   return role === other(side) ? 5 : 6;
 }
 
-/** `moving` false: for single decisions, which ask neither for ways nor for goals. */
-export function survey(world: World, state: State, side: Side, moving = true): Survey {
+/** `moving` false: for single decisions, which ask neither for ways nor for goals. `enters`: minor countries it goes into. */
+export function survey(
+  world: World,
+  state: State,
+  side: Side,
+  moving = true,
+  enters: ReadonlySet<number> = new Set(),
+): Survey {
   const { board } = world;
   const field = fieldOf(board, state);
-  const closed = world.minors.length > 0 ? trespasses(world, state, side) : undefined;
+  const shut = world.minors.length > 0 ? trespasses(world, state, side) : undefined;
+  const closed = shut && ((hex: Hex): boolean => shut(hex) && !enters.has(board.country[hex] ?? -1));
   const units = moving ? groundOn(state, side) : [];
   const reachable = new Map<UnitNo, ReadonlySet<Hex>>();
   for (const no of units) {

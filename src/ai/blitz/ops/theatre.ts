@@ -1,4 +1,82 @@
+import type { Blitz } from '../../../blitz/open.ts';
+import { BEACH_SUPPLY } from '../../../blitz/routes.ts';
+import type { Command, Side, State } from '../../../blitz/types.ts';
 import type { Theatre } from '../operation.ts';
+import type { Style } from '../style.ts';
+import { survey } from '../survey.ts';
+import { reinforce, replace } from './arrivals.ts';
+import { assaults } from './assault.ts';
+import { airfields, land } from './bases.ts';
+import { campaign } from './campaign.ts';
+import { declaration } from './declare.ts';
+import { allot, intercept } from './interception.ts';
+import { fillBeach, payBill, paySupply } from './losses.ts';
 
-/** What the players know beyond the war on land. */
-export const THEATRE: Theatre = { generators: [], after: [] };
+/** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
+export interface Arms {
+  readonly air: boolean;
+  readonly sea: boolean;
+}
+
+export const ALL_ARMS: Arms = { air: true, sea: true };
+
+/** Commands given one after the other in a phase that was thought through at its beginning. */
+interface Course {
+  key: string;
+  commands: Command[];
+}
+
+export function theatre({ air }: Arms = ALL_ARMS): Theatre {
+  const course: Course = { key: '', commands: [] };
+  let threat: { key: string; map: Float64Array } | undefined;
+
+  const next = (game: Blitz, state: State, side: Side, make: () => Command[] | undefined): Command | undefined => {
+    const key = `${state.turn} ${state.mover} ${state.frames.at(-1)?.at ?? ''}`;
+    if (course.key !== key) {
+      course.key = key;
+      course.commands = make() ?? [];
+    }
+    for (let command = course.commands.shift(); command; command = course.commands.shift()) {
+      if (!game.check(state, side, command)) return command;
+    }
+    return undefined;
+  };
+
+  const threatTo = (game: Blitz, state: State, side: Side): Float64Array => {
+    const key = `${state.turn} ${state.mover} ${side}`;
+    if (threat?.key !== key) threat = { key, map: survey(game.world, state, side, false).threat };
+    return threat.map;
+  };
+
+  const decide = (game: Blitz, state: State, side: Side, style: Style): Command | undefined => {
+    const frame = state.frames.at(-1);
+    switch (frame?.at) {
+      case 'declaration':
+        return next(game, state, side, () => declaration(game, state, side, style, air));
+      case 'interception':
+        return air ? intercept(game.world, state) : { do: 'endInterception' };
+      case 'allot':
+        return allot(state, frame.hex);
+      case 'landing':
+        return air
+          ? land(game, state, side, airfields(game.world, state, side, threatTo(game, state, side)))
+          : undefined;
+      case 'losses':
+        return payBill(state, frame.bill);
+      case 'supplyLosses':
+        return paySupply(game.world, state);
+      case 'beachSupply':
+        return fillBeach(state, frame.units, BEACH_SUPPLY);
+      default:
+        return undefined;
+    }
+  };
+
+  return {
+    enters: campaign,
+    arrivals: (game, state, side) => replace(game, state, side) ?? reinforce(game, state, side),
+    generators: [assaults(air)],
+    after: [],
+    decide,
+  };
+}
