@@ -1,6 +1,8 @@
 import type { PlayerName } from '../../../ai/players.ts';
 import type { Told } from '../../../blitz/event-text.ts';
 import type { Happening } from './happenings.ts';
+import type { Overlay, OverlayName } from './overlay-types.ts';
+import type { SeeingQuestions } from './seeing.ts';
 import type { Report } from '../../../blitz/report.ts';
 import type { Command, Hex, Side, State, UnitNo } from './types.ts';
 import type { Prompt } from '../../../core/game.ts';
@@ -63,23 +65,7 @@ export interface Action {
   readonly choices: readonly Choice[];
 }
 
-export const OVERLAYS = ['zoc', 'control', 'supply', 'threat', 'moves', 'zones', 'countries'] as const;
-export type OverlayName = (typeof OVERLAYS)[number];
-
-export interface Overlay {
-  readonly tints: readonly { readonly side: 0 | 1 | 2; readonly hexes: readonly Hex[] }[];
-  readonly paths: readonly { readonly side: Side; readonly hexes: readonly Hex[] }[];
-  readonly plates: readonly { readonly hex: Hex; readonly text: string }[];
-  readonly sums: readonly { readonly side: Side; readonly need?: number; readonly has: number }[];
-}
-
-export interface Roll {
-  readonly n: number;
-  readonly side: Side;
-  readonly turn: number;
-  readonly command: string;
-  readonly dice: readonly number[];
-}
+export { OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
 
 /** A point of the game a replay can go to. */
 export interface Stop {
@@ -108,7 +94,7 @@ export interface Obligations {
   readonly fault: Objection | undefined;
 }
 
-export interface Questions {
+export interface Questions extends SeeingQuestions {
   open(text: string): Snapshot;
   /** A record as a file holds it. */
   load(record: string): Snapshot;
@@ -136,7 +122,6 @@ export interface Questions {
   /** Set-up: places what is left as a default placement says, or anywhere. */
   placeRest(placement: string | undefined): Snapshot;
   overlay(name: OverlayName): Overlay;
-  rolls(): readonly Roll[];
   stops(): readonly Stop[];
   /** The game in numbers, all commands that are known. */
   report(): Report;

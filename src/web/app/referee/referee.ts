@@ -26,9 +26,10 @@ import { diceAfter, givenFaces } from './given-dice.ts';
 import { type Happening, happeningsOf } from './happenings.ts';
 import { overlayOf } from './overlays.ts';
 import { placementCommands, undecided } from './placing.ts';
-import type { Choice, LogLine, Questions, Roll, Snapshot, Stop } from './protocol.ts';
+import type { Choice, LogLine, Questions, Snapshot, Stop } from './protocol.ts';
 import { battleView, obligationsOf, reachTogether } from './queries.ts';
 import { readableRecord } from './readable.ts';
+import { aboutHex, rollsOf, wayFor } from './seeing.ts';
 
 /** The referee: one game, its course and its dice. It runs in a worker so that the page never waits for a rule. */
 
@@ -257,11 +258,12 @@ export function createReferee(library: Library): Questions {
       });
     },
     rolls: () =>
-      course.slice(1, at + 1).flatMap(({ entry }, i): Roll[] => {
-        if (!entry?.dice) return [];
-        const { n, side, command, dice } = entry;
-        return [{ n, side, command, dice, turn: (course[i] as Moment).state.turn }];
-      }),
+      rollsOf(
+        course.slice(1, at + 1).flatMap(({ entry }) => entry ?? []),
+        course.map((one) => one.state),
+      ),
+    about: (hex) => aboutHex(table(), now(), hex),
+    way: (walker, from, to) => wayFor(table(), now(), walker, from, to),
     stops: () => course.map(({ state }, n): Stop => ({ n, turn: state.turn, mover: state.mover })),
     report: () =>
       reportOf(

@@ -13,6 +13,7 @@ const OPACITY: Readonly<Record<OverlayName, number>> = {
   moves: 0.3,
   zones: 0.25,
   countries: 0.3,
+  weather: 0.3,
 };
 
 const MOST_COSTS = 500;
@@ -21,14 +22,22 @@ function overlayLayers(name: OverlayName, overlay: Overlay): Layer[] {
   const ground = overlay.tints.map(
     ({ side, hexes }): LayerItem => ({ kind: 'tint', hexes, side, opacity: OPACITY[name] }),
   );
+  const hatched = overlay.hatches.map(
+    ({ tone, hexes }): LayerItem => ({ kind: 'hatch', hexes, tone, lean: name === 'weather' ? 'left' : 'right' }),
+  );
   const above: LayerItem[] = [
     ...overlay.paths.map(
-      ({ side, hexes }): LayerItem => ({ kind: 'path', hexes, tone: side === 'blue' ? 'own' : 'enemy' }),
+      ({ side, hexes, ghost = false }): LayerItem => ({
+        kind: 'path',
+        hexes,
+        tone: side === 'blue' ? 'own' : 'enemy',
+        ghost,
+      }),
     ),
-    ...overlay.plates.map(({ hex, text }): LayerItem => ({ kind: 'plate', hex, text, tone: 'warning' })),
+    ...overlay.plates.map(({ hex, text, tone }): LayerItem => ({ kind: 'plate', hex, text, tone })),
   ];
   return [
-    { id: `overlay-${name}`, items: ground },
+    { id: `overlay-${name}`, items: [...ground, ...hatched] },
     { id: `overlay-${name}-above`, above: true, items: above },
   ];
 }

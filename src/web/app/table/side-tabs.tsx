@@ -1,6 +1,7 @@
 import { createEffect, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { SIDES } from '../../../blitz/types.ts';
-import { OVERLAYS, type Roll } from '../referee/protocol.ts';
+import { OVERLAYS } from '../referee/protocol.ts';
+import type { Roll } from '../referee/seeing.ts';
 import { w } from '../text/words.ts';
 import { ForcesPanel } from './forces-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
