@@ -1,6 +1,6 @@
 import type { Entry } from '../core/record.ts';
 import { friendlyCount } from './cities.ts';
-import { type Roll, rollIn } from './luck.ts';
+import { luckOf, type Roll, rollIn } from './luck.ts';
 import type { Blitz } from './open.ts';
 import { type BlitzEvent, isGround, other, type Side, SIDES, sizeOf, type State, type Unit } from './types.ts';
 
@@ -112,3 +112,32 @@ export function reportOf(game: Blitz, entries: readonly Pick<Entry<BlitzEvent, S
   if (state.frames.at(-1)?.at !== 'setup') close(state);
   return { start, turns, rolls };
 }
+
+export interface LuckLine {
+  readonly turn: number;
+  readonly side: Side;
+  readonly rolls: number;
+  /** Factors dealt less factors taken by the mover's rolls. */
+  readonly actual: number;
+  /** The same on average, in sixths. */
+  readonly expectedSixths: number;
+  /** Sixths of a factor, for the side that rolled. */
+  readonly luckSixths: number;
+}
+
+const same = (a: { turn: number }, side: Side, b: PlayerTurn): boolean => a.turn === b.turn && side === b.mover;
+
+/** The rolls of each player turn put together; turns without a roll have zeros. */
+export const luckByTurn = ({ turns, rolls }: Report): LuckLine[] =>
+  turns.map((one) => {
+    const mine = rolls.filter((roll) => same(roll, roll.side, one));
+    const sum = (of: (roll: (typeof mine)[number]) => number) => mine.reduce((total, roll) => total + of(roll), 0);
+    return {
+      turn: one.turn,
+      side: one.mover,
+      rolls: mine.length,
+      actual: sum((roll) => roll.dealt - roll.taken),
+      expectedSixths: sum((roll) => roll.dealtOfSix - roll.takenOfSix),
+      luckSixths: sum(luckOf),
+    };
+  });

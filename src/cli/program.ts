@@ -12,6 +12,7 @@ import { Unreadable } from './open-game.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
+import { report } from './report.ts';
 import { rules } from './rules.ts';
 import { script } from './script.ts';
 import { readSeed } from './script-text.ts';
@@ -152,6 +153,13 @@ export function program(io: Io, result: Result): Command {
       .addOption(jsonOption())
       .addOption(dataOption()),
     (file: string, options) => replay(file, options, io),
+  );
+  does(
+    command('report', 'a saved game in numbers: losses, cities, strength and luck by player turn', REPORT)
+      .argument('<file>', FILE)
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (file: string, options) => report(file, options, io),
   );
   does(
     command('perft', 'count command sequences from a position', PERFT)
@@ -310,6 +318,11 @@ const REPLAY = `A record that was cut off or changed is refused, with the line a
 Example:
   hexfront replay games/game-7.jsonl --verify
   hexfront replay games/game-7.jsonl --to 120 --quiet`;
+
+const REPORT = `Luck is what the dice brought less what the printed tables give on average, in factors, for Blue.
+
+Example:
+  hexfront report games/game-7.jsonl`;
 
 const PERFT = `Counts what hexfront legal lists (takeBack aside); every fall of the dice counts by itself.
 

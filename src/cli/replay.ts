@@ -35,7 +35,7 @@ export interface ReplayOptions {
 type BlitzRecord = GameRecord<BlitzEvent, Side>;
 
 /** The game a record was played in. */
-function openRecord({ header }: BlitzRecord, library: Library, name: string): Blitz {
+export function openRecord({ header }: BlitzRecord, library: Library, name: string): Blitz {
   if (header.game !== 'blitz') throw new Complaint(`${name}: line 1: this program knows no game '${header.game}'`);
   const game = openPosition(header.setup, library, `${name}: line 1: set-up`);
   const { board } = header.about;
@@ -65,7 +65,7 @@ function guarded<T>(work: () => T, fault: Fault): T | Fault {
   }
 }
 
-const complain = (name: string, fault: Fault): Complaint => new Complaint(`${name}: ${describeFault(fault)}`);
+export const complain = (name: string, fault: Fault): Complaint => new Complaint(`${name}: ${describeFault(fault)}`);
 
 export async function replay(file: string, options: ReplayOptions, io: Io): Promise<number> {
   const name = inputName(file);

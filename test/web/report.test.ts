@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { luckOf } from '../../src/blitz/luck.ts';
-import { type Report, reportOf } from '../../src/blitz/report.ts';
+import { luckByTurn, type Report, reportOf } from '../../src/blitz/report.ts';
 import type { BlitzEvent } from '../../src/blitz/types.ts';
 import { linePath, placer, ticksFor } from '../../src/web/app/report/scale.ts';
-import { boldestRolls, luckByTurn, luckSeries, seriesOf } from '../../src/web/app/report/series.ts';
+import { boldestRolls, luckSeries, seriesOf } from '../../src/web/app/report/series.ts';
 import { coast } from '../blitz/coast.ts';
 import { position, small, type Table } from '../blitz/table.ts';
 

@@ -1,12 +1,12 @@
 import { createEffect, createResource, For, type JSX, Show } from 'solid-js';
 import { luckOf, type Roll } from '../../../blitz/luck.ts';
-import type { Report } from '../../../blitz/report.ts';
+import { luckByTurn, type Report } from '../../../blitz/report.ts';
 import { SIDES } from '../../../blitz/types.ts';
 import { language } from '../settings.ts';
 import type { Table } from '../table/table-model.ts';
 import { w } from '../text/words.ts';
 import { Chart } from './chart.tsx';
-import { boldestRolls, luckByTurn, luckSeries, type Measure, seriesOf } from './series.ts';
+import { boldestRolls, luckSeries, type Measure, seriesOf } from './series.ts';
 import './report.css';
 
 const BOLDEST = 6;

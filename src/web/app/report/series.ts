@@ -1,6 +1,5 @@
 import { luckOf } from '../../../blitz/luck.ts';
-import type { PlayerTurn, Report, Standing } from '../../../blitz/report.ts';
-import type { Side } from '../../../blitz/types.ts';
+import { luckByTurn, type Report, type Standing } from '../../../blitz/report.ts';
 
 /** What the charts of a report show. */
 
@@ -17,35 +16,6 @@ export const seriesOf = ({ start, turns }: Report, measure: Measure & keyof Stan
   blue: [start.blue[measure], ...turns.map(({ blue }) => blue[measure])],
   red: [start.red[measure], ...turns.map(({ red }) => red[measure])],
 });
-
-export interface LuckLine {
-  readonly turn: number;
-  readonly side: Side;
-  readonly rolls: number;
-  /** Factors dealt less factors taken by the mover's rolls. */
-  readonly actual: number;
-  /** The same on average, in sixths. */
-  readonly expectedSixths: number;
-  /** Sixths of a factor, for the side that rolled. */
-  readonly luckSixths: number;
-}
-
-const same = (a: { turn: number }, side: Side, b: PlayerTurn): boolean => a.turn === b.turn && side === b.mover;
-
-/** The rolls of each player turn put together; turns without a roll have zeros. */
-export const luckByTurn = ({ turns, rolls }: Report): LuckLine[] =>
-  turns.map((one) => {
-    const mine = rolls.filter((roll) => same(roll, roll.side, one));
-    const sum = (of: (roll: (typeof mine)[number]) => number) => mine.reduce((total, roll) => total + of(roll), 0);
-    return {
-      turn: one.turn,
-      side: one.mover,
-      rolls: mine.length,
-      actual: sum((roll) => roll.dealt - roll.taken),
-      expectedSixths: sum((roll) => roll.dealtOfSix - roll.takenOfSix),
-      luckSixths: sum(luckOf),
-    };
-  });
 
 /** Luck so far in factors: what one side has gained over the average the other has lost. */
 export function luckSeries(report: Report): Series {
