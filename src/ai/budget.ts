@@ -18,12 +18,13 @@ export interface Watch {
   evals(): number;
 }
 
-export function watchOf({ ms, now, evals, signal }: Budget): Watch {
-  const end = ms === undefined ? undefined : now() + ms;
-  const most = evals ?? Number.POSITIVE_INFINITY;
+export function watchOf(budget: Budget): Watch {
+  const { evals = Number.POSITIVE_INFINITY, signal } = budget;
+  const end = budget.ms === undefined ? 0 : budget.now() + budget.ms;
+  const inTime = (): boolean => budget.ms === undefined || budget.now() < end;
   let done = 0;
   return {
-    more: () => done < most && signal?.aborted !== true && (end === undefined || now() < end),
+    more: () => done < evals && signal?.aborted !== true && inTime(),
     count: () => {
       done++;
     },

@@ -41,6 +41,8 @@ export interface BlitzPlayer {
   think?(game: Blitz, state: State, budget: Budget): Generator<Incumbent, Decision, undefined>;
   /** Why it does what it is doing in this player turn: one entry for every operation of its plan. */
   explain?(): readonly Explanation[];
+  /** Up to three plans for the player turn at hand, the best first; none where nothing is to be planned. */
+  hints?(game: Blitz, state: State, budget: Budget): readonly Plan[];
 }
 
 /** One of the plans for a player turn, for a player who asks for a hint. */

@@ -20,8 +20,8 @@ export function playerNamed(name: PlayerName, seed: number, library?: Library): 
     case 'greedy':
       return computer(GREEDY, seed, library, { plan: greedyPlan });
     case 'novice':
-      return computer(NOVICE, seed, library, { theatre: theatre() });
+      return computer(NOVICE, seed, library, { theatre });
     case 'regular':
-      return computer(REGULAR, seed, library, { theatre: theatre() });
+      return computer(REGULAR, seed, library, { theatre });
   }
 }

@@ -28,8 +28,26 @@ export interface Clash {
 /** Attackers thrown back lose something now and then: the way back may be closed. */
 const LOST_IN_RETREAT = 0.1;
 
-/** What the defender loses in expectation on each face, per column: the same few columns are asked for all the time. */
 const faces = [1, 2, 3, 4, 5, 6] as const;
+
+/** How many faces of the die give each result, per column: the same few columns are asked for all the time. */
+interface Faces {
+  readonly AE: number;
+  readonly AB2: number;
+  readonly EX: number;
+  readonly DB2: number;
+  readonly DE: number;
+}
+const COUNTED = new Map<string, Faces>();
+
+function facesOf(odds: string): Faces {
+  const known = COUNTED.get(odds);
+  if (known) return known;
+  const counted = { AE: 0, AB2: 0, EX: 0, DB2: 0, DE: 0 };
+  for (const die of faces) counted[BASIC_ATTRITION.at(die, odds)]++;
+  COUNTED.set(odds, counted);
+  return counted;
+}
 
 /** The odds below 1-6 are no battle: undefined. */
 export function outlookOf(clash: Clash): Outlook | undefined {
@@ -42,37 +60,14 @@ export function outlookOf(clash: Clash): Outlook | undefined {
 }
 
 function basic({ attack, defence, size, sealed }: Clash, odds: string): Outlook {
-  let kill = 0;
-  let cost = 0;
-  let vacates = 0;
-  let deadly = 0;
-  for (const die of faces) {
-    switch (BASIC_ATTRITION.at(die, odds)) {
-      case 'AE':
-        cost += attack;
-        break;
-      case 'AB2':
-        cost += LOST_IN_RETREAT * attack;
-        break;
-      case 'EX':
-        kill += size;
-        cost += Math.min(attack, defence);
-        vacates++;
-        deadly++;
-        break;
-      case 'DB2':
-        kill += size * sealed;
-        if (sealed === 1) deadly++;
-        vacates++;
-        break;
-      case 'DE':
-        kill += size;
-        vacates++;
-        deadly++;
-        break;
-    }
-  }
-  return { odds, kill: kill / 6, cost: cost / 6, vacates: vacates / 6, deadly };
+  const { AE, AB2, EX, DB2, DE } = facesOf(odds);
+  return {
+    odds,
+    kill: (size * (EX + DE + sealed * DB2)) / 6,
+    cost: (attack * (AE + LOST_IN_RETREAT * AB2) + Math.min(attack, defence) * EX) / 6,
+    vacates: (EX + DB2 + DE) / 6,
+    deadly: EX + DE + (sealed === 1 ? DB2 : 0),
+  };
 }
 
 function tournament({ attack, size, sealed }: Clash, odds: string): Outlook {

@@ -22,6 +22,8 @@ export interface Planning {
   /** False: nobody is attacked who need not be. */
   readonly bold: boolean;
   readonly theatre?: Theatre | undefined;
+  /** Where a part of the map is played in another mood. */
+  readonly styleAt?: ((hex: Hex) => Style) | undefined;
   /** Made beforehand, where several plans are made for one position. */
   readonly known?: Survey;
 }
@@ -49,13 +51,13 @@ function commitOperation(draft: Draft, { stands, attacks, units }: Operation): v
 
 /** The best operation first, then the best that is still possible, and so on; attacks on land among them. */
 function compose(planning: Planning, draft: Draft): Made {
-  const { style, noise, theatre } = planning;
+  const { style, styleAt = () => style, noise, theatre } = planning;
   const made: Made = { attacks: [], operations: [] };
   const generated = operationsOf(planning, draft, made, theatre?.generators ?? []);
   // Attacks found before others were settled on are only estimates, and looked at again when their turn comes.
   const open = new Map<Hex, { readonly attack: Attack; readonly seen: number }>();
   for (const target of enemyHexes(draft.survey)) {
-    const attack = bestAttack(draft, style, target, noise);
+    const attack = bestAttack(draft, styleAt(target), target, noise);
     if (attack) open.set(target, { attack, seen: 0 });
   }
   const settled = () => made.attacks.length + made.operations.length;
@@ -78,7 +80,7 @@ function compose(planning: Planning, draft: Draft): Made {
     open.delete(target);
     if (draft.attacked.has(target)) continue;
     if (best.seen < settled()) {
-      const again = bestAttack(draft, style, target, noise);
+      const again = bestAttack(draft, styleAt(target), target, noise);
       if (again) open.set(target, { attack: again, seen: settled() });
       continue;
     }
@@ -159,7 +161,7 @@ function explain({ game, state }: Planning, draft: Draft, made: Made, done: read
 }
 
 export function planTurn(planning: Planning): LandPlan {
-  const { game, state, side, style, noise, bold, theatre } = planning;
+  const { game, state, side, style, styleAt = () => style, noise, bold, theatre } = planning;
   const known = planning.known ?? survey(game.world, state, side, true, theatre?.enters?.(game.world, state, side));
   const draft = emptyDraft(known);
   // Who cannot leave an enemy's zone of control will have to fight where he stands.
@@ -172,7 +174,7 @@ export function planTurn(planning: Planning): LandPlan {
     commitOperation(draft, operation);
     made.operations.push(operation);
   }
-  const done = stationAll(draft, style, noise);
+  const done = stationAll(draft, style, styleAt, noise);
   const ordered = new Set(made.operations.flatMap(({ units }) => units.map(({ unit }) => unit)));
   const moves = [...draft.at].flatMap(([unit, to]): Order[] =>
     ordered.has(unit) || to === (state.units[unit] as Unit).at ? [] : [{ unit, to }],

@@ -24,14 +24,16 @@ const ALIKE = 0.1;
 
 interface Stationing {
   readonly draft: Draft;
-  readonly style: Style;
+  readonly styleAt: (hex: Hex) => Style;
   readonly worth: number[];
   /** City hexes some planned unit takes or guards already. */
   readonly claimed: Set<Hex>;
+  /** By movement factor and hex. */
+  readonly drawn: Drawn[][];
 }
 
 /** What being in a hex next to cities brings at once, for cities nobody claimed yet. */
-function grab({ draft, style, claimed }: Stationing, hex: Hex): number {
+function grab({ draft, claimed }: Stationing, style: Style, hex: Hex): number {
   const { world, state, field, side, threat } = draft.survey;
   let worth = 0;
   for (const city of citiesRound(world, hex)) {
@@ -42,25 +44,34 @@ function grab({ draft, style, claimed }: Stationing, hex: Hex): number {
   return worth;
 }
 
-function pull({ draft, worth, style }: Stationing, mf: number, hex: Hex, into: Drawn): void {
+/**
+ * What draws a unit to a hex. Looked up again only when the goal that draws most has been served since: what the other
+ * goals add is little.
+ */
+function pull({ draft, worth, drawn }: Stationing, mf: number, hex: Hex): Drawn {
+  const known = (drawn[mf] ??= [])[hex];
+  if (known && (known.goal < 0 || worth[known.goal] === known.worth)) return known;
   const { goals } = draft.survey;
   const share = sharesOf(mf);
   let most = 0;
   let sum = 0;
-  into.goal = -1;
+  let goal = -1;
   for (let i = 0; i < goals.length; i++) {
     const here = (worth[i] as number) * (share[(goals[i] as Goal).far[hex] as number] as number);
     sum += here;
     if (here <= most) continue;
     most = here;
-    into.goal = i;
+    goal = i;
   }
-  into.pull = style.march * (most + 0.1 * sum);
+  const found = { pull: most + 0.1 * sum, goal, worth: worth[goal] ?? 0 };
+  (drawn[mf] as Drawn[])[hex] = found;
+  return found;
 }
 
 interface Drawn {
-  pull: number;
-  goal: number;
+  readonly pull: number;
+  readonly goal: number;
+  readonly worth: number;
 }
 
 interface Station {
@@ -71,16 +82,16 @@ interface Station {
 }
 
 function bestStation(at: Stationing, no: UnitNo, noise: () => number): Station | undefined {
-  const { draft, style } = at;
+  const { draft } = at;
+  const style = at.styleAt(unitOf(draft, no).at);
   const { survey } = draft;
   const unit = unitOf(draft, no);
   const size = sizeOf(unit);
   let best: Station | undefined;
-  const drawn: Drawn = { pull: 0, goal: -1 };
   for (const hex of survey.reach.get(no) ?? []) {
     if (inEnemyZoc(survey, hex) || roomAt(draft, hex) < size) continue;
-    pull(at, unit.mf, hex, drawn);
-    let worth = drawn.pull + grab(at, hex) + (doubled(survey.world, hex) ? 0.1 : 0) + noise();
+    const drawn = pull(at, unit.mf, hex);
+    let worth = style.march * drawn.pull + grab(at, style, hex) + (doubled(survey.world, hex) ? 0.1 : 0) + noise();
     if (style.reply > 0) {
       const load = draft.load[hex] as number;
       worth -= style.reply * (replyLoss(survey, hex, load + size) - replyLoss(survey, hex, load));
@@ -100,12 +111,13 @@ export interface Stationed {
 }
 
 /** Finds a place for every free unit, the most valuable first; those without one stay where they are. */
-export function stationAll(draft: Draft, style: Style, noise: () => number): Stationed[] {
+export function stationAll(draft: Draft, style: Style, styleAt: (hex: Hex) => Style, noise: () => number): Stationed[] {
   const { survey } = draft;
   const at: Stationing = {
     draft,
-    style,
+    styleAt,
     worth: survey.goals.map((goal) => goal.worth),
+    drawn: [],
     claimed: new Set([...draft.at.values()].flatMap((hex) => citiesRound(survey.world, hex))),
   };
   const done: Stationed[] = [];

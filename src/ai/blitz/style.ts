@@ -50,3 +50,5 @@ export const REGULAR: Style = {
   exact: true,
   noise: 0,
 };
+
+export const VETERAN: Style = { ...REGULAR, name: 'veteran' };

@@ -1,6 +1,6 @@
 import { countryRole } from '../../blitz/board.ts';
 import { controllerOf } from '../../blitz/cities.ts';
-import { covers, type Field, fieldOf, hexesOf, inZoc, stackAt } from '../../blitz/field.ts';
+import { covers, type Field, fieldOf, hexesOf, inZoc, marksOf, stackAt } from '../../blitz/field.ts';
 import { trespasses } from '../../blitz/minors.ts';
 import { hexesReached, reachOf } from '../../blitz/movement.ts';
 import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
@@ -59,12 +59,24 @@ export const isTournament = (world: World): boolean => world.phases.movement !==
 const groundOn = (state: State, side: Side): UnitNo[] =>
   state.units.flatMap((unit, no) => (unit.side === side && unit.place === 'map' && isGround(unit) ? [no] : []));
 
+/** Threats worked out before: they stand so long as the enemy stands where he stood, in the same turn. */
+const threats = new WeakMap<Uint8Array, { readonly turn: number; readonly threat: Float64Array }>();
+
+function threatOf(world: World, state: State, field: Field, enemy: Side): Float64Array {
+  const front = marksOf(field, enemy);
+  const known = threats.get(front);
+  if (known?.turn === state.turn) return known.threat;
+  const threat = threatAnew(world, state, enemy);
+  threats.set(front, { turn: state.turn, threat });
+  return threat;
+}
+
 /** The board as it looks to the enemy when it is his turn and none of ours stood in his way. */
-function threatOf(world: World, state: State, enemy: Side): Float64Array {
+function threatAnew(world: World, state: State, enemy: Side): Float64Array {
   const { neighbours, size } = world.board.grid;
   const fresh = state.units.map((unit) =>
     unit.side === enemy
-      ? { ...unit, spent: 0, stopped: false, moved: false, flown: false }
+      ? { ...unit, spent: 0, stopped: false, moved: false, flown: false, innerRun: 0, offRoad: false }
       : { ...unit, place: 'gone' as const },
   );
   const alone: State = { ...state, units: fresh, avs: [] };
@@ -127,7 +139,7 @@ export function survey(
     tournament: isTournament(world),
     units,
     reach: reachable,
-    threat: threatOf(world, state, other(side)),
+    threat: threatOf(world, state, field, other(side)),
     goals,
   };
 }
