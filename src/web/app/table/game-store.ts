@@ -7,7 +7,9 @@ import { isObjection, type Objection } from '../../../core/objection.ts';
 import { LIBRARY } from '../library.ts';
 import { startReferee, type Referee } from '../referee/client.ts';
 import type { LogLine, Snapshot } from '../referee/protocol.ts';
+import type { Plan } from '../../../ai/player.ts';
 import { w } from '../text/words.ts';
+import { ADVISER, createComputers } from './computers.ts';
 import { createKeeping } from './keeping.ts';
 import { keptGameNamed } from './kept-game.ts';
 
@@ -41,6 +43,8 @@ export function createGame(start: Start) {
   /** The game being played while its past is watched: how many commands it has. */
   const [live, setLive] = createSignal<number>();
   const [seats, setSeats] = createSignal(start.seats);
+  /** A computer player goes on for somebody at this screen. */
+  const [helped, setHelped] = createSignal(false);
   let closed = false;
 
   const keeping = createKeeping({
@@ -50,6 +54,8 @@ export function createGame(start: Start) {
     busy: thinking,
     trouble: (kind, error) => setTrouble(kind === 'full' ? w.storeFull : messageOf(error)),
   });
+
+  const computers = createComputers({ referee, position: start.text, notice: setTrouble });
 
   const read = parsePosition(start.text, LIBRARY);
   const position = isPosition(read) ? read : undefined;
@@ -77,6 +83,7 @@ export function createGame(start: Start) {
 
   onCleanup(() => {
     closed = true;
+    computers.dispose();
     void keeping.leave().finally(() => referee.dispose());
   });
 
@@ -99,17 +106,53 @@ export function createGame(start: Start) {
   const decides = (): Side | undefined => snapshot()?.prompt?.side;
   const humanDecides = (): boolean => {
     const side = decides();
-    return side !== undefined && !watching() && !keeping.elsewhere() && seats()[side] === 'human';
+    return side !== undefined && !watching() && !helped() && !keeping.elsewhere() && seats()[side] === 'human';
   };
 
   const seatOf = (side: Side | undefined): Seat | undefined => (side === undefined ? undefined : seats()[side]);
+
+  /** Who is to decide, while the game is played and not watched. */
+  const toPlay = (): Seat | undefined => (closed || watching() || keeping.elsewhere() ? undefined : seatOf(decides()));
+
+  const nobodyHere = (): boolean => seats().blue !== 'human' && seats().red !== 'human';
+
+  /** The computer goes on for whoever decides now, until the phase or the decision passes to somebody else. */
+  async function playPhase(): Promise<void> {
+    const side = decides();
+    const phase = snapshot()?.prompt?.phase;
+    if (!humanDecides() || side === undefined) return;
+    setHelped(true);
+    setThinking(true);
+    try {
+      while (!closed && decides() === side && snapshot()?.prompt?.phase === phase)
+        take(await computers.play(ADVISER, snapshot()));
+    } catch (error) {
+      if (!closed) setTrouble(messageOf(error));
+    } finally {
+      setHelped(false);
+      setThinking(false);
+    }
+    void letComputerPlay();
+  }
+
+  /** The commands of a plan, one after the other, as far as they are still legal. */
+  async function playPlan(plan: Plan): Promise<void> {
+    computers.forgetHints();
+    for (const command of plan.commands) {
+      const answer = await referee.play(command).catch(() => undefined);
+      if (closed || answer === undefined) return;
+      if (!isObjection(answer)) take(answer);
+    }
+  }
 
   async function letComputerPlay(): Promise<void> {
     if (thinking() || watching() || keeping.elsewhere()) return;
     setThinking(true);
     try {
-      for (let seat = seatOf(decides()); seat !== undefined && seat !== 'human'; seat = seatOf(decides())) {
-        const answer = await referee.computer(seat);
+      for (let seat = toPlay(); seat !== undefined && seat !== 'human'; seat = toPlay()) {
+        if (nobodyHere()) await computers.rest();
+        if (toPlay() !== seat) continue;
+        const answer = await computers.play(seat, snapshot());
         if (closed || keeping.elsewhere()) break;
         take(answer);
       }
@@ -155,6 +198,15 @@ export function createGame(start: Start) {
     placeRest: (placement: string | undefined) => attempt(() => referee.placeRest(placement)),
     seek: (n: number) => attempt(() => referee.seek(n)),
     seats,
+    computers,
+    playPhase,
+    playPlan,
+    /** Somebody at this screen plays a side from now on. */
+    takeOver: (side: Side) => {
+      setSeats({ ...seats(), [side]: 'human' });
+      computers.goOn();
+      keep();
+    },
     /** Where the browser keeps it. */
     id: keeping.id,
     /** Another tab plays this game now. */

@@ -3,12 +3,13 @@ import { SIDES } from '../../../blitz/types.ts';
 import { OVERLAYS } from '../referee/protocol.ts';
 import type { Roll } from '../referee/seeing.ts';
 import { w } from '../text/words.ts';
+import { WhyPanel } from './computer-panel.tsx';
 import { ForcesPanel } from './forces-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import type { Table } from './table-model.ts';
 import { TextBoard } from './text-board.tsx';
 
-const TABS = ['log', 'forces', 'dice', 'map', 'text'] as const;
+const TABS = ['log', 'why', 'forces', 'dice', 'map', 'text'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Overlay keys, as on the shortcuts sheet. */
@@ -28,7 +29,7 @@ const keyOf = (name: string): string =>
     ?.toUpperCase() ?? '';
 
 const tabName = (tab: Tab): string =>
-  ({ log: w.tabLog, forces: w.tabForces, dice: w.tabDice, map: w.tabMap, text: w.tabText })[tab];
+  ({ log: w.tabLog, why: w.why, forces: w.tabForces, dice: w.tabDice, map: w.tabMap, text: w.tabText })[tab];
 
 /** Everything around the decision: log, forces, dice, overlays, the board as text. */
 export function SideTabs(props: {
@@ -67,6 +68,9 @@ export function SideTabs(props: {
         <Switch>
           <Match when={tab() === 'log'}>
             <LogPanel table={props.table} openRule={props.openRule} />
+          </Match>
+          <Match when={tab() === 'why'}>
+            <WhyPanel table={props.table} />
           </Match>
           <Match when={tab() === 'forces'}>
             <ForcesPanel table={props.table} />

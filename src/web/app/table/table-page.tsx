@@ -7,11 +7,13 @@ import { ReportDialog } from '../report/report-dialog.tsx';
 import { RuleDialog } from '../rules/rule-dialog.tsx';
 import { theme } from '../settings.ts';
 import { w } from '../text/words.ts';
+import { ComputerPanel } from './computer-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { createGame, type Start } from './game-store.ts';
 import { keyListener } from './keyboard.ts';
 import { layersOf } from './layers.ts';
+import { reasonLayers } from './reasons.ts';
 import { Notices } from './notices.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { copyPosition, saveGame, savePicture } from './save.ts';
@@ -105,7 +107,9 @@ export function TablePage(props: {
       const now = table.state();
       if (now) made.setCounters(countersOf(now, table.selected(), game.army));
     });
-    createEffect(() => made.setLayers([...layersOf(table, hover()), ...(props.tutor?.layers(table) ?? [])]));
+    createEffect(() =>
+      made.setLayers([...layersOf(table, hover()), ...reasonLayers(table), ...(props.tutor?.layers(table) ?? [])]),
+    );
     createEffect(() => made.setTheme(theme()));
     // Where the whole map is too small to show counters, the view opens at the front.
     let opened = false;
@@ -154,6 +158,7 @@ export function TablePage(props: {
         <Show when={game.watching()}>
           <ReplayBar table={table} openReport={() => setReport(true)} />
         </Show>
+        <ComputerPanel table={table} />
         <UnitPanel table={table} />
         <DecisionPanel table={table} openRule={setRule} />
         <SideTabs table={table} openRule={setRule} lift={lift} />

@@ -1,4 +1,6 @@
 import { deAfter } from './de-after.ts';
+import { deTable } from './de-table.ts';
+import { deComputer } from './de-computer.ts';
 import type { Words } from './en.ts';
 
 /** Alles, was die Seite auf Deutsch sagt. */
@@ -337,4 +339,6 @@ export const de: Words = {
   ],
 
   ...deAfter,
+  ...deTable,
+  ...deComputer,
 };

@@ -1,4 +1,6 @@
 import { enAfter } from './en-after.ts';
+import { enTable } from './en-table.ts';
+import { enComputer } from './en-computer.ts';
 import type { Like } from './said.ts';
 
 /** Everything the page says in English. Other languages have the same keys; the compiler and a test hold them to it. */
@@ -353,6 +355,8 @@ export const en = {
   ] as readonly (readonly [string, string])[],
 
   ...enAfter,
+  ...enTable,
+  ...enComputer,
 };
 
 export type Words = Like<typeof en>;

@@ -1,0 +1,97 @@
+import type { Explanation, Role, Sentence } from '../../../ai/blitz/explanation.ts';
+import type { UnitNo } from '../../../blitz/types.ts';
+import type { Highlight, Layer, LayerItem } from '../../board/model.ts';
+import { w } from '../text/words.ts';
+import type { Table } from './table-model.ts';
+
+/** The reasons of a computer player, as words and as arrows on the map. */
+
+export const decimal = (factors: number): string => {
+  const rounded = Math.round(factors * 10) / 10;
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}`;
+};
+const unsigned = (factors: number): string => factors.toFixed(1);
+
+export function sentenceText(table: Table, sentence: Sentence): string {
+  const ids = (units: readonly UnitNo[]): string => w.and(units.map(table.id));
+  const names = (hexes: readonly number[]): string => w.and(hexes.map(table.name));
+  switch (sentence.say) {
+    case 'attack': {
+      const { units, hex, odds, sealed, rolls, kill, cost } = sentence;
+      const who = w.sayAttack(ids(units), units.length > 1, table.name(hex), odds, sealed);
+      return `${who}: ${w.sayAttackPays(rolls, unsigned(kill), unsigned(cost))}`;
+    }
+    case 'soakOff': {
+      const { units, hex, odds, cost } = sentence;
+      return w.saySoakOff(ids(units), units.length > 1, table.name(hex), odds, unsigned(cost));
+    }
+    case 'risk':
+      return w.sayRisk(unsigned(sentence.factors));
+    case 'take':
+      return w.sayTake(ids(sentence.units), sentence.units.length > 1, names(sentence.cities), table.name(sentence.at));
+    case 'guard':
+      return w.sayGuard(
+        ids(sentence.units),
+        sentence.units.length > 1,
+        names(sentence.cities),
+        table.name(sentence.at),
+      );
+    case 'march':
+      return w.sayMarch(ids(sentence.units), sentence.units.length > 1, table.name(sentence.hex));
+    case 'plain':
+      return sentence.text;
+  }
+}
+
+const TONES: Readonly<Record<Role, Highlight>> = {
+  main: 'target',
+  seal: 'warning',
+  soakOff: 'retreat',
+  screen: 'own',
+  garrison: 'own',
+  support: 'reach',
+  reserve: 'own',
+  march: 'own',
+};
+
+/** What is on the map: the reason pointed at, or else the plan of the turn that is going on. */
+export function reasonLayers({ game }: Table): Layer[] {
+  const { computers } = game;
+  const pointed = computers.pointed();
+  if (pointed) return layersFor([pointed]);
+  const thought = game.thinking() ? computers.thought()?.explanations : undefined;
+  if (!computers.arrows()) return [];
+  if (thought) return layersFor(thought);
+  const reasons = computers.reasons();
+  const now = game.snapshot();
+  const lasts = reasons?.turn === now?.state.turn && reasons?.side === now?.state.mover && !game.watching();
+  return reasons && lasts ? layersFor(reasons.list) : [];
+}
+
+/** Marches are many and say little: they are drawn as ghosts. */
+function layersFor(list: readonly Explanation[]): Layer[] {
+  const arrows = list.flatMap(({ arrows: all }) =>
+    all.flatMap(({ from, to, role }): LayerItem[] =>
+      from === to || from < 0
+        ? []
+        : [
+            {
+              kind: 'arrow',
+              from,
+              to,
+              tone: TONES[role],
+              ...(role === 'march' || role === 'reserve' ? { ghost: true } : {}),
+            },
+          ],
+    ),
+  );
+  const targets = list.flatMap(({ target, odds }): LayerItem[] =>
+    target === undefined
+      ? []
+      : [
+          { kind: 'outline', hexes: [target], tone: 'target' },
+          ...(odds === undefined ? [] : [{ kind: 'plate', hex: target, text: odds, tone: 'target' } as const]),
+        ],
+  );
+  return [{ id: 'reasons', above: true, items: [...arrows, ...targets] }];
+}

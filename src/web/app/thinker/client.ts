@@ -1,0 +1,81 @@
+import type { Plan } from '../../../ai/player.ts';
+import type { Heard, Ordered, Task, Thought, Thoughtful } from './protocol.ts';
+
+/** The computer players seen from the page. */
+export interface Thinker {
+  think(task: Task, tell: (thought: Thought) => void): Promise<Thoughtful>;
+  hints(task: Task): Promise<readonly Plan[]>;
+  /** "Play now": what is being thought about is decided with the best plan so far. */
+  stop(): void;
+  dispose(): void;
+}
+
+type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+const startWorker = (): WorkerLike => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+/** A worker is started when it is first needed, and anew after it has died; whoever waited for it is told. */
+export function startThinker(start: () => WorkerLike = startWorker): Thinker {
+  interface Waiting {
+    readonly done: (heard: Heard) => void;
+    readonly fail: (trouble: Error) => void;
+    readonly tell: (thought: Thought) => void;
+  }
+  const waiting = new Map<number, Waiting>();
+  let worker: WorkerLike | undefined;
+  let next = 1;
+
+  const died = (message: string): void => {
+    worker?.terminate();
+    worker = undefined;
+    const all = [...waiting.values()];
+    waiting.clear();
+    for (const one of all) one.fail(new Error(message));
+  };
+
+  const running = (): WorkerLike => {
+    if (worker) return worker;
+    const made = start();
+    made.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+      const asked = waiting.get(data.id);
+      if ('thought' in data) return asked?.tell(data.thought);
+      waiting.delete(data.id);
+      if ('trouble' in data) asked?.fail(new Error(data.trouble));
+      else asked?.done(data);
+    });
+    const ended = (event: Event): void => {
+      if (worker === made) died((event as ErrorEvent).message || 'the computer player has stopped');
+    };
+    made.addEventListener('error', ended);
+    made.addEventListener('messageerror', ended);
+    worker = made;
+    return made;
+  };
+
+  const ask = (order: 'think' | 'hints', task: Task, tell: (thought: Thought) => void): Promise<Heard> =>
+    new Promise((done, fail) => {
+      const id = next++;
+      waiting.set(id, { done, fail, tell });
+      try {
+        running().postMessage({ id, order, task } satisfies Ordered);
+      } catch (error) {
+        died(error instanceof Error ? error.message : String(error));
+      }
+    });
+
+  return {
+    async think(task, tell) {
+      const heard = await ask('think', task, tell);
+      if ('decision' in heard) return heard.decision;
+      throw new Error('no decision was made');
+    },
+    async hints(task) {
+      const heard = await ask('hints', task, () => undefined);
+      return 'hints' in heard ? heard.hints : [];
+    },
+    stop() {
+      if (waiting.size > 0) worker?.postMessage({ id: 0, order: 'stop' } satisfies Ordered);
+    },
+    dispose: () => died('the table was left'),
+  };
+}

@@ -1,0 +1,78 @@
+import type { BlitzPlayer, Decision, Incumbent, Plan } from '../../../ai/player.ts';
+import { type PlayerName, playerNamed } from '../../../ai/players.ts';
+import { type Blitz, openBlitz } from '../../../blitz/open.ts';
+import type { Library } from '../../../blitz/position.ts';
+import { isPosition, parsePosition } from '../../../blitz/position-text.ts';
+import { describeFault } from '../../../core/notation.ts';
+import { BUDGET_MS } from './levels.ts';
+import type { Task, Thought, Thoughtful } from './protocol.ts';
+
+/** What a thinker is given of the world: a clock, chance for its seeds, and a way to let messages in between steps. */
+export interface Surroundings {
+  readonly library: Library;
+  now(): number;
+  seed(): number;
+  breathe(): Promise<void>;
+}
+
+/** Messages are let in so often, and so often at most the best plan so far is told. */
+const BREATH_MS = 50;
+
+/** Computer players at work on one game after the other; thinking can be watched and cut short at any moment. */
+export function createThinker({ library, now, seed, breathe }: Surroundings) {
+  let open: { readonly text: string; readonly game: Blitz } | undefined;
+  const players = new Map<PlayerName, BlitzPlayer>();
+  let signal = { aborted: false };
+
+  const gameOf = (text: string): Blitz => {
+    if (open?.text === text) return open.game;
+    const position = parsePosition(text, library);
+    if (!isPosition(position)) throw new Error(position.map(describeFault).join('\n'));
+    open = { text, game: openBlitz(position) };
+    players.clear();
+    return open.game;
+  };
+  const playerOf = (level: PlayerName): BlitzPlayer => {
+    const player = players.get(level) ?? playerNamed(level, seed(), library);
+    players.set(level, player);
+    return player;
+  };
+
+  return {
+    stop(): void {
+      signal.aborted = true;
+    },
+
+    async hints(task: Task): Promise<readonly Plan[]> {
+      await breathe();
+      const player = playerOf(task.level);
+      return (
+        player.hints?.(gameOf(task.position), task.state, { ms: task.ms ?? BUDGET_MS[task.level], now, signal }) ?? []
+      );
+    },
+
+    async think(task: Task, tell: (thought: Thought) => void): Promise<Thoughtful> {
+      const game = gameOf(task.position);
+      const player = playerOf(task.level);
+      signal = { aborted: false };
+      if (!player.think) {
+        const command = player.command(game, task.state);
+        return { command, evals: 1, how: 'planned', explanations: player.explain?.() ?? [] };
+      }
+      const steps = player.think(game, task.state, { ms: task.ms ?? BUDGET_MS[task.level], now, signal });
+      let told = now();
+      for (let step = steps.next(); ; step = steps.next()) {
+        if (step.done) return plain(step.value);
+        if (now() - told < BREATH_MS) continue;
+        tell(plain(step.value));
+        await breathe();
+        told = now();
+      }
+    },
+  };
+}
+
+/** Functions do not cross over to the page: the reasons are made here. */
+function plain<T extends Incumbent | Decision>({ explain, ...rest }: T) {
+  return { ...rest, explanations: explain() };
+}
