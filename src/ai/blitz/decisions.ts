@@ -58,7 +58,9 @@ export const arrivalOf = (
   side: Side,
   style: Style,
   theatre: Theatre | undefined,
-): Command | undefined => theatre?.arrivals?.(game, state, side, style) ?? reinforcement(game, state, side);
+): Command | undefined =>
+  // A theatre without an arrival to make may be holding units back for want of supply.
+  theatre?.arrivals ? theatre.arrivals(game, state, side, style) : reinforcement(game, state, side);
 
 /** B17.3: reinforcements come in where the way to the nearest enemy is short. */
 function reinforcement(game: Blitz, state: State, side: Side): Command | undefined {

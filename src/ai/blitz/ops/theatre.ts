@@ -9,32 +9,39 @@ import { assaults } from './assault.ts';
 import { airfields, land } from './bases.ts';
 import { campaign } from './campaign.ts';
 import { declaration } from './declare.ts';
+import { drops } from './drops.ts';
+import { embarkations } from './embark.ts';
 import { allot, intercept } from './interception.ts';
 import { fillBeach, payBill, paySupply } from './losses.ts';
+import { fleetMoves } from './sea.ts';
 
 /** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
 export interface Arms {
   readonly air: boolean;
   readonly sea: boolean;
+  readonly drops: boolean;
 }
 
-export const ALL_ARMS: Arms = { air: true, sea: true };
+export const ALL_ARMS: Arms = { air: true, sea: true, drops: true };
 
 /** Commands given one after the other in a phase that was thought through at its beginning. */
 interface Course {
-  key: string;
-  commands: Command[];
+  readonly key: string;
+  readonly commands: Command[];
 }
 
-export function theatre({ air }: Arms = ALL_ARMS): Theatre {
-  const course: Course = { key: '', commands: [] };
+export function theatre({ air, sea, drops: dropping }: Arms = ALL_ARMS): Theatre {
+  const courses = new Map<string, Course>();
   let threat: { key: string; map: Float64Array } | undefined;
 
   const next = (game: Blitz, state: State, side: Side, make: () => Command[] | undefined): Command | undefined => {
-    const key = `${state.turn} ${state.mover} ${state.frames.at(-1)?.at ?? ''}`;
-    if (course.key !== key) {
-      course.key = key;
-      course.commands = make() ?? [];
+    const at = state.frames.at(-1)?.at ?? '';
+    const key = `${state.turn} ${state.mover}`;
+    let course = courses.get(at);
+    // With nothing to take back the phase begins, perhaps once more.
+    if (course?.key !== key || state.trail.length === 0) {
+      course = { key, commands: make() ?? [] };
+      courses.set(at, course);
     }
     for (let command = course.commands.shift(); command; command = course.commands.shift()) {
       if (!game.check(state, side, command)) return command;
@@ -74,9 +81,14 @@ export function theatre({ air }: Arms = ALL_ARMS): Theatre {
 
   return {
     enters: campaign,
-    arrivals: (game, state, side) => replace(game, state, side) ?? reinforce(game, state, side),
-    generators: [assaults(air)],
-    after: [],
+    arrivals: (game, state, side) =>
+      replace(game, state, side) ??
+      reinforce(game, state, side) ??
+      (sea && game.world.verbs.movement.includes('sail')
+        ? next(game, state, side, () => fleetMoves(game, state, side, threatTo(game, state, side)))
+        : undefined),
+    generators: [assaults(air), ...(dropping ? [drops] : [])],
+    after: sea ? [embarkations] : [],
     decide,
   };
 }
