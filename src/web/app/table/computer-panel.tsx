@@ -151,6 +151,7 @@ export function WhyPanel(props: { readonly table: Table }): JSX.Element {
   const { computers } = table.game;
   return (
     <section aria-label={w.why}>
+      <Show when={computers.note()}>{(note) => <p class="hint">{note()}</p>}</Show>
       <Show when={computers.reasons()} fallback={<p class="hint">{w.whyNone}</p>}>
         {(reasons) => (
           <>

@@ -39,6 +39,7 @@ export function createComputers(table: {
   const [reasons, setReasons] = createSignal<Reasons>();
   const [hints, setHints] = createSignal<readonly Plan[]>();
   const [asking, setAsking] = createSignal(false);
+  const [note, setNote] = createSignal<string>();
   const [pointed, pointAt] = createSignal<Explanation>();
   const [arrows, setArrows] = createSignal(true);
   const [pace, setPace] = createSignal<Pace>('steady');
@@ -54,7 +55,7 @@ export function createComputers(table: {
       const side = now?.prompt?.side ?? state.mover;
       // Reasons stay until the next turn's: battles have none of their own.
       if (decision.explanations.length > 0) setReasons({ side, turn: state.turn, level, list: decision.explanations });
-      if (decision.note !== undefined) table.notice(w.computerNoteOf(w.seatName(level), decision.note));
+      setNote(decision.note === undefined ? undefined : w.computerNoteOf(w.seatName(level), decision.note));
       const answer = await referee.play(decision.command);
       if (!isObjection(answer)) return answer;
       table.notice(w.computerErred(w.seatName(level), `${answer.because} (${answer.rule})`));
@@ -87,6 +88,8 @@ export function createComputers(table: {
     rest,
     thought,
     reasons,
+    /** What the last decision was not made by: a plan, that is. */
+    note,
     /** The reason the reader points at: only its arrows are shown. */
     pointed,
     pointAt,
