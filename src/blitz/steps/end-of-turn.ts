@@ -81,7 +81,7 @@ export const minorLossesStep = (world: World): BlitzStep<'minorLosses'> => ({
 });
 
 /** T21.3b: what must be eliminated until the need is met. */
-function supplyBill(world: World, state: State): Bill {
+export function supplyBill(world: World, state: State): Bill {
   const units = suppliedUnits(state, state.mover);
   const double = units.filter((no) => {
     const unit = state.units[no] as Unit;

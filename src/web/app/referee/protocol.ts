@@ -1,9 +1,11 @@
 import type { PlayerName } from '../../../ai/players.ts';
 import type { Told } from '../../../blitz/event-text.ts';
-import type { Happening } from './happenings.ts';
+import type { Forecast, Lost, Spread } from '../../../blitz/forecast.ts';
+import type { BattleKind } from '../../../blitz/types.ts';
 import type { Overlay, OverlayName } from './overlay-types.ts';
 import type { SeeingQuestions } from './seeing.ts';
 import type { Report } from '../../../blitz/report.ts';
+import type { Happening } from './happenings.ts';
 import type { Command, Hex, Side, State, UnitNo } from './types.ts';
 import type { Prompt } from '../../../core/game.ts';
 import type { Objection } from '../../../core/objection.ts';
@@ -55,6 +57,8 @@ export interface Choice {
   readonly text: string;
   /** Where on the map, or in which At Sea box, the choice is made. */
   readonly hex?: Hex;
+  /** A second hex to choose after the first, such as the sea hex an invasion comes from. */
+  readonly then?: Hex;
   readonly zone?: string;
 }
 
@@ -63,6 +67,8 @@ export interface Action {
   /** The command's name, with the mission for aircraft. */
   readonly verb: string;
   readonly choices: readonly Choice[];
+  /** Why there is no way to do it now. */
+  readonly fault?: Objection;
 }
 
 export { OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
@@ -77,14 +83,49 @@ export interface Stop {
 export interface BattleView {
   readonly attackers: readonly UnitNo[];
   readonly hexes: readonly Hex[];
+  readonly kind: BattleKind;
   readonly attack: string;
   readonly defence: readonly string[];
   readonly odds: string;
-  /** Result and its chance in sixths. */
-  readonly chances: readonly (readonly [result: string, sixths: number])[];
+  /** Every result with its chance and the factors both sides lose by it; none while the plan is refused. */
+  readonly results: readonly Forecast[];
   readonly fault: Objection | undefined;
-  /** How many attack factors the next better column needs. */
-  readonly short?: { readonly factors: number; readonly odds: string };
+  /** How many attack factors the next better columns need. */
+  readonly short: readonly { readonly factors: number; readonly odds: string }[];
+  /** Units that could take part as well. */
+  readonly join: readonly UnitNo[];
+  /** Where defenders could retreat to; `trapped` when some of them could not, `ringed` as T7.2.16 sees it. */
+  readonly retreats: readonly {
+    readonly hex: Hex;
+    readonly ends: readonly Hex[];
+    readonly paths: readonly (readonly Hex[])[];
+    readonly trapped: boolean;
+    readonly ringed: boolean;
+  }[];
+}
+
+/** Losses of both sides in all battles together: the index is the loss, the value its chance. */
+export interface Outlook {
+  readonly battles: number;
+  readonly blue: Spread;
+  readonly red: Spread;
+  /** Factors in these battles. */
+  readonly engaged: Lost;
+}
+
+/** A decision that names several units: what is owed (or may be served), and how much each can give in which steps. */
+export interface Due {
+  readonly what: 'losses' | 'exchange' | 'beach';
+  readonly rule: string;
+  readonly by: 'af' | 'size';
+  readonly owed: number;
+  readonly lines: readonly {
+    readonly unit: UnitNo;
+    readonly most: number;
+    readonly step: number;
+    /** T21.4: its factors count twice. */
+    readonly double: boolean;
+  }[];
 }
 
 export interface Obligations {
@@ -103,11 +144,20 @@ export interface Questions extends SeeingQuestions {
   play(command: Command): Snapshot | Objection;
   /** A command in words, as in scripts. */
   say(text: string): Snapshot | Objection;
-  reach(units: readonly UnitNo[]): readonly ReachHex[];
-  /** Moves to a hex, or says by which rule not. */
-  moveTo(units: readonly UnitNo[], hex: Hex): Snapshot | Objection;
+  /** Where units can go, on from the hexes of a way already chosen. */
+  reach(units: readonly UnitNo[], via?: readonly Hex[]): readonly ReachHex[];
+  /** Moves to a hex, by way of others, or says by which rule not. */
+  moveTo(units: readonly UnitNo[], hex: Hex, via?: readonly Hex[]): Snapshot | Objection;
   choices(limit: number): readonly Choice[];
+  /** A battle that could be declared, aircraft among its attackers included. */
   battle(attackers: readonly UnitNo[], hexes: readonly Hex[]): BattleView;
+  /** A battle that is declared. */
+  fight(no: number): BattleView | undefined;
+  /** All declared battles together, and one that is only planned. */
+  outlook(plan?: { readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }): Outlook;
+  due(): Due | undefined;
+  /** Aircraft go back to their bases, or to the nearest that will have them. */
+  landAll(): Snapshot;
   obligations(): Obligations;
   suggest(): readonly { readonly attackers: readonly UnitNo[]; readonly hexes: readonly Hex[] }[];
   undo(): Snapshot;
@@ -127,7 +177,9 @@ export interface Questions extends SeeingQuestions {
   report(): Report;
   /** Replay: the game after n commands. */
   seek(n: number): Snapshot;
-  /** One command of the computer for the side that decides. */
+  /** The state with all it holds, for a computer player that thinks elsewhere. */
+  whole(): State;
+  /** One command of a computer player that thinks here, for the side that decides. */
   computer(level: PlayerName): Snapshot;
 }
 

@@ -1,18 +1,36 @@
-import { contacts, declarationFault, planFault, struckHexes } from '../../../blitz/declaration.ts';
-import { chancesOf } from '../../../blitz/chances.ts';
+import { contacts, declarationFault, struckHexes } from '../../../blitz/declaration.ts';
 import { fieldOf, inZoc } from '../../../blitz/field.ts';
 import { isRough } from '../../../blitz/board.ts';
 import { allowance, hexesReached, reachOf, routeTo } from '../../../blitz/movement.ts';
-import { oddsOf, strengthsOf } from '../../../blitz/odds.ts';
 import type { Blitz } from '../../../blitz/open.ts';
 import { other, type State, type Unit, type UnitNo } from '../../../blitz/types.ts';
-import { inWords } from '../../../core/terms.ts';
+import { noDice } from '../../../core/dice.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import type { BattleView, Obligations, ReachHex } from './protocol.ts';
+import type { Obligations, ReachHex } from './protocol.ts';
 
 /** Questions about a position that change nothing. */
 
-export function reachTogether(game: Blitz, state: State, units: readonly UnitNo[]): ReachHex[] {
+function reachOnward(game: Blitz, state: State, units: readonly UnitNo[], via: readonly Hex[]): ReachHex[] {
+  const way = { do: 'moveUnit', units, path: via } as const;
+  const [first] = units;
+  if (first === undefined || game.check(state, state.mover, way)) return [];
+  const moved = game.play(state, way, noDice).state;
+  const spent = (moved.units[first] as Unit).spent - (state.units[first] as Unit).spent;
+  return reachTogether(game, moved, units).flatMap((one): ReachHex[] => {
+    const path = [...via, ...one.path];
+    const whole = { do: 'moveUnit', units, path } as const;
+    return game.check(state, state.mover, whole) ? [] : [{ ...one, path, cost: one.cost + spent }];
+  });
+}
+
+/** Where units can go together; with `via`, along those hexes first. */
+export function reachTogether(
+  game: Blitz,
+  state: State,
+  units: readonly UnitNo[],
+  via: readonly Hex[] = [],
+): ReachHex[] {
+  if (via.length > 0) return reachOnward(game, state, units, via);
   const { world } = game;
   const board = world.board;
   const movers = units.map((no) => state.units[no] as Unit);
@@ -31,38 +49,6 @@ export function reachTogether(game: Blitz, state: State, units: readonly UnitNo[
   if (rest.length === 0) return found;
   const side = lead.side;
   return found.filter(({ path }) => game.check(state, side, { do: 'moveUnit', units, path }) === undefined);
-}
-
-const MOST_SHORT = 60;
-
-/** How many attack factors more would give better odds. */
-function shortOf(attack: number, defence: number): BattleView['short'] {
-  const { label, automatic } = oddsOf(attack, defence);
-  if (automatic || defence === 0) return undefined;
-  for (let factors = 1; factors <= MOST_SHORT; factors++) {
-    const { label: odds } = oddsOf(attack + factors, defence);
-    if (odds !== label) return { factors, odds };
-  }
-  return undefined;
-}
-
-export function battleView(game: Blitz, state: State, attackers: readonly UnitNo[], hexes: readonly Hex[]): BattleView {
-  const { world } = game;
-  const fault = planFault(world, state, { attackers, hexes });
-  const strengths = strengthsOf(world, state, attackers, hexes);
-  const { odds } = strengths;
-  const chances = fault ? [] : chancesOf(game, state, { attackers, hexes });
-  const short = shortOf(strengths.attackTotal, strengths.defenceTotal);
-  return {
-    attackers,
-    hexes,
-    attack: inWords(strengths.attack),
-    defence: strengths.defence.map(({ terms }) => inWords(terms)),
-    odds: odds.label,
-    chances: chances.map(({ result, sixths }) => [result, sixths] as const),
-    fault,
-    ...(short ? { short } : {}),
-  };
 }
 
 export function obligationsOf(game: Blitz, state: State): Obligations {

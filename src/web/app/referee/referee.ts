@@ -22,12 +22,15 @@ import {
   writeRecord,
 } from '../../../core/record.ts';
 import { actionsOf, choiceOf } from './actions.ts';
+import { fightView, outlookOf, planView } from './battles.ts';
+import { dueOf } from './due.ts';
 import { diceAfter, givenFaces } from './given-dice.ts';
 import { type Happening, happeningsOf } from './happenings.ts';
 import { overlayOf } from './overlays.ts';
 import { placementCommands, undecided } from './placing.ts';
 import type { Choice, LogLine, Questions, Snapshot, Stop } from './protocol.ts';
-import { battleView, obligationsOf, reachTogether } from './queries.ts';
+import { landings } from './landings.ts';
+import { obligationsOf, reachTogether } from './queries.ts';
 import { readableRecord } from './readable.ts';
 import { aboutHex, rollsOf, wayFor } from './seeing.ts';
 
@@ -204,9 +207,9 @@ export function createReferee(library: Library): Questions {
     position: () => writePosition(table().position, now()),
     play,
     say,
-    reach: (units) => reachTogether(table(), now(), units),
-    moveTo(units, hex) {
-      const found = reachTogether(table(), now(), units).find((one) => one.hex === hex);
+    reach: (units, via) => reachTogether(table(), now(), units, via),
+    moveTo(units, hex, via) {
+      const found = reachTogether(table(), now(), units, via).find((one) => one.hex === hex);
       if (found) return play({ do: 'moveUnit', units, path: found.path });
       const ids = units.map((no) => now().units[no]?.id).join('+');
       return say(`moveUnit ${ids} to ${table().world.board.grid.names[hex] ?? ''}`);
@@ -219,7 +222,10 @@ export function createReferee(library: Library): Questions {
       }
       return found;
     },
-    battle: (attackers, hexes) => battleView(table(), now(), attackers, hexes),
+    battle: (attackers, hexes) => planView(table(), now(), attackers, hexes),
+    fight: (no) => fightView(table(), now(), no),
+    outlook: (plan) => outlookOf(table(), now(), plan),
+    due: () => dueOf(table(), now()),
     obligations: () => obligationsOf(table(), now()),
     suggest: () =>
       (legalDeclaration(table().world, now()) ?? [])
@@ -242,7 +248,18 @@ export function createReferee(library: Library): Questions {
       return side ? table().check(now(), side, command) : objection('B80.7', 'the game is over');
     },
     actions: (units) => actionsOf(table(), now(), units),
-    decide: () => must(play(table().sample(now(), chance))),
+    decide() {
+      const player = players.get('regular') ?? playerNamed('regular', chance(2 ** 31), library);
+      players.set('regular', player);
+      const answer = play(player.command(table(), now()));
+      return isObjection(answer) ? must(play(table().sample(now(), chance))) : answer;
+    },
+    landAll() {
+      const from = at;
+      // One by one: a base fills up.
+      for (let [next] = landings(table(), now()); next && !isObjection(play(next)); [next] = landings(table(), now()));
+      return snapshot(course.slice(from + 1, at + 1).flatMap((_, i) => linesOf(from + 1 + i)));
+    },
     placeRest(placement) {
       const from = at;
       const commands = placement === undefined ? [] : placementCommands(table(), now(), library, placement);
@@ -274,6 +291,7 @@ export function createReferee(library: Library): Questions {
       at = Math.min(Math.max(0, Math.round(n)), course.length - 1);
       return everything();
     },
+    whole: now,
     computer(level) {
       const player = players.get(level) ?? playerNamed(level, chance(2 ** 31), library);
       players.set(level, player);

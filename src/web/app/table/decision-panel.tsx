@@ -1,15 +1,20 @@
-import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { BlitzFrame, UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
 import type { Choice } from '../referee/protocol.ts';
 import { w } from '../text/words.ts';
+import { AirFightsPanel, AllotPanel, InterceptionPanel, LandingPanel } from './air-panel.tsx';
+import { Arrivals } from './arrivals.tsx';
 import { BattlePanel, CombatPanel } from './battle-panel.tsx';
-import { LossesPanel } from './losses-panel.tsx';
+import { DuePanel } from './losses-panel.tsx';
+import { doneMeaning } from './prompt.ts';
 import { SetupPanel } from './setup-panel.tsx';
 import type { Table } from './table-model.ts';
-import { Actions } from './unit-panel.tsx';
 
 type FrameOf<K extends BlitzFrame['at']> = Extract<BlitzFrame, { at: K }>;
+
+/** Phases of many commands; for the others "decide for me" makes the one decision. */
+const PHASES: readonly string[] = ['movement', 'declaration', 'combat', 'interception', 'landing'];
 
 /** What the decision at hand needs besides the map. */
 export function DecisionPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
@@ -31,84 +36,66 @@ export function DecisionPanel(props: { readonly table: Table; readonly openRule:
         <Match when={frame('combat')}>
           <CombatPanel table={table} />
         </Match>
-        <Match when={frame('losses', 'exchange')} keyed>
-          {(top) => (
-            <>
-              <LossesPanel table={table} frame={top} openRule={props.openRule} />
-              <button type="button" onClick={() => void table.game.decide()}>
-                {w.decideForMe}
-              </button>
-            </>
-          )}
+        <Match when={frame('losses', 'exchange', 'supplyLosses', 'beachSupply')}>
+          <Show when={table.due()}>{(due) => <DuePanel table={table} due={due()} openRule={props.openRule} />}</Show>
+        </Match>
+        <Match when={frame('interception')}>
+          <InterceptionPanel table={table} />
+        </Match>
+        <Match when={frame('airFights')}>{(top) => <AirFightsPanel table={table} hexes={top().hexes} />}</Match>
+        <Match when={frame('allot')}>{(top) => <AllotPanel table={table} hex={top().hex} />}</Match>
+        <Match when={frame('landing')}>
+          <LandingPanel table={table} />
         </Match>
       </Switch>
+      <Footer table={table} />
     </Show>
   );
 }
 
-/** Reinforcements and replacements: chosen here, brought in on the map. */
-function Arrivals(props: { readonly table: Table }): JSX.Element {
+/** What the phase's end will do, and somebody else to decide. */
+function Footer(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
-  const state = () => table.state();
-  const due = createMemo((): UnitNo[] =>
-    (state()?.units ?? []).flatMap((unit, no) =>
-      table.mine(no) && unit.place === 'waiting' && unit.due <= (state()?.turn ?? 0) ? [no] : [],
-    ),
-  );
-  const spare = () => state()?.replacements[state()?.mover ?? 'blue'] ?? 0;
-  const title = () => (spare() > 0 ? w.replacements(spare()) : w.yourChoice);
-  const afloat = createMemo((): UnitNo[] =>
-    (state()?.units ?? []).flatMap((unit, no) => (table.mine(no) && unit.place === 'sea' ? [no] : [])),
-  );
-  const Line = (line: { readonly no: UnitNo; readonly note: string }) => {
-    const unit = () => state()?.units[line.no];
-    return (
-      <li classList={{ chosen: table.selected().has(line.no) }}>
-        <button type="button" class="kind" onClick={() => table.choose(undefined, [line.no])}>
-          <span class={`chip ${unit()?.side ?? ''}`}>{text(unit())}</span>
-          <span class="what">
-            {w.unitType(unit()?.type ?? '')} <small>{unit()?.id}</small>
-          </span>
-          <small class="how">{line.note}</small>
-        </button>
-      </li>
-    );
+  const { game } = table;
+  const [busy, setBusy] = createSignal(false);
+  const phase = (): boolean => PHASES.includes(table.at() ?? '');
+  const decide = async (): Promise<void> => {
+    const [at, side, played] = [table.at(), game.decides(), game.snapshot()?.played ?? 0];
+    setBusy(true);
+    do {
+      if (!(await game.decide())) break;
+    } while (PHASES.includes(at ?? '') && table.at() === at && game.decides() === side && within(played));
+    setBusy(false);
   };
+  const within = (from: number): boolean => (game.snapshot()?.played ?? 0) < from + 400;
   return (
-    <>
-      <Show when={due().length > 0}>
-        <section aria-label={w.reinforcements(due().length)}>
-          <h2>{w.reinforcements(due().length)}</h2>
-          <ul class="units short">
-            <For each={due()}>{(no) => <Line no={no} note="" />}</For>
-          </ul>
-        </section>
+    <section class="decide" aria-label={w.decideForMe}>
+      <Show when={doneMeaning(table.frame(), table.state())}>{(means) => <p class="hint">{means()}</p>}</Show>
+      <Show when={(game.snapshot()?.givenDice ?? 0) > 0}>
+        <p class="hint">{w.givenDice(game.snapshot()?.givenDice ?? 0)}</p>
       </Show>
-      <Show when={afloat().length > 0}>
-        <section aria-label={w.atSeaList}>
-          <h2>{w.atSeaList}</h2>
-          <ul class="units short">
-            <For each={afloat()}>{(no) => <Line no={no} note={state()?.units[no]?.zone ?? ''} />}</For>
-          </ul>
-        </section>
+      <Show when={table.at() !== 'setup' && table.at() !== 'weather'}>
+        <button type="button" disabled={busy()} onClick={() => void decide()}>
+          {phase() ? w.letComputerMove : w.decideForMe}
+        </button>
       </Show>
-      <Actions table={table} list={table.common()} title={title()} />
-    </>
+    </section>
   );
 }
 
 const text = (unit: Parameters<typeof factorsText>[0] | undefined): string => (unit ? factorsText(unit) : '');
 
-const MOST_LISTED = 80;
+const MOST_LISTED = 24;
+const ENDERS: readonly string[] = ['endAdvance', 'rollWeather'];
 
 /** Every other decision: what is legal, unit by unit; hexes are lit on the map as well. */
 function ChoiceList(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
-  const enders = ['endAdvance', 'endLanding', 'endInterception', 'rollWeather'];
   const groups = createMemo(() => {
     const found = new Map<UnitNo | -1, Choice[]>();
-    for (const choice of table.choices().slice(0, MOST_LISTED)) {
-      if (enders.includes(choice.command.do)) continue;
+    const aimed = table.aimed();
+    for (const choice of table.choices()) {
+      if (ENDERS.includes(choice.command.do) || (aimed !== undefined && choice.hex !== aimed)) continue;
       const key = 'unit' in choice.command ? choice.command.unit : -1;
       const list = found.get(key);
       if (list) list.push(choice);
@@ -119,7 +106,7 @@ function ChoiceList(props: { readonly table: Table }): JSX.Element {
   return (
     <Show when={groups().length > 0}>
       <section class="choices" aria-label={w.yourChoice}>
-        <h2>{w.yourChoice}</h2>
+        <h2>{table.aimed() === undefined ? w.yourChoice : w.whoGoes(table.name(table.aimed() ?? -1))}</h2>
         <For each={groups()}>
           {([no, list]) => (
             <div class="choice-group">
@@ -134,21 +121,23 @@ function ChoiceList(props: { readonly table: Table }): JSX.Element {
                   <span class="what">{table.unitLine(no)}</span>
                 </button>
               </Show>
-              <div class="row">
-                <For each={list.slice(0, 24)}>
-                  {(choice) => (
-                    <button type="button" title={choice.text} onClick={() => void table.game.play(choice.command)}>
-                      {labelOf(table, choice)}
-                    </button>
-                  )}
-                </For>
-              </div>
+              <Show when={no === -1 || table.selected().size === 0 || table.selected().has(no) || list.length < 4}>
+                <div class="row">
+                  <For each={list.slice(0, MOST_LISTED)}>
+                    {(choice) => (
+                      <button type="button" title={choice.text} onClick={() => void table.game.play(choice.command)}>
+                        {labelOf(table, choice)}
+                      </button>
+                    )}
+                  </For>
+                  <Show when={list.length > MOST_LISTED}>
+                    <span class="hint">{w.moreWays(list.length - MOST_LISTED)}</span>
+                  </Show>
+                </div>
+              </Show>
             </div>
           )}
         </For>
-        <button type="button" onClick={() => void table.game.decide()}>
-          {w.decideForMe}
-        </button>
       </section>
     </Show>
   );

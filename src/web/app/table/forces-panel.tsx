@@ -28,7 +28,7 @@ export function ForcesPanel(props: { readonly table: Table }): JSX.Element {
         </For>
       </ol>
       <Show when={table.game.preset === 'tournament' && table.state()?.weather !== 'clear'}>
-        <p>{w.weatherNow(table.state()?.weather ?? '')}</p>
+        <p>{w.weatherNow(w.weatherName(table.state()?.weather ?? ''))}</p>
       </Show>
       <For each={SIDES}>{(side) => <SideForces table={table} side={side} />}</For>
     </section>

@@ -189,12 +189,15 @@ export function createGame(start: Start) {
     say: (text: string) => attempt(() => referee.say(text)),
     moveTo: (units: readonly UnitNo[], hex: number, via: readonly number[] = []) =>
       attempt(() => referee.moveTo(units, hex, via)),
+    /** An answer of the referee that was asked for in another way. */
+    show: (answer: Snapshot) => void take(answer),
     /** Another position on the same board. */
     open: (text: string) => attempt(() => referee.open(text)),
     undo: () => attempt(() => referee.undo()),
     undoTo: (n: number) => attempt(() => referee.undoTo(n)),
     redo: () => attempt(() => referee.redo()),
     decide: () => attempt(() => referee.decide()),
+    landAll: () => attempt(() => referee.landAll()),
     placeRest: (placement: string | undefined) => attempt(() => referee.placeRest(placement)),
     seek: (n: number) => attempt(() => referee.seek(n)),
     seats,

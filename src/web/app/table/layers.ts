@@ -1,6 +1,7 @@
 import type { Layer, LayerItem } from '../../board/model.ts';
 import type { Overlay, OverlayName } from '../referee/protocol.ts';
 import { w } from '../text/words.ts';
+import { planLayers } from './plan-layers.ts';
 import type { Table } from './table-model.ts';
 
 /** What is laid over the map for the decision at hand. */
@@ -100,6 +101,7 @@ export function layersOf(table: Table, hover: number | undefined): Layer[] {
       above: true,
       items: [{ kind: 'outline', hexes: duties, tone: 'warning', dashed: true }],
     });
+  found.push(...planLayers(table));
   const arrows = battleArrows(table);
   if (arrows.length > 0) found.push({ id: 'battles', above: true, items: arrows });
   if (table.planned().length > 0)

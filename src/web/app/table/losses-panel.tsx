@@ -1,87 +1,118 @@
-import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
-import type { BlitzFrame, Command, Loss, Unit, UnitNo } from '../../../blitz/types.ts';
+import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import type { Command, Loss, Unit, UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
 import type { Objection } from '../../../core/objection.ts';
+import type { Due } from '../referee/protocol.ts';
 import { w } from '../text/words.ts';
 import type { Table } from './table-model.ts';
 
-type Frame = BlitzFrame & { at: 'losses' | 'exchange' };
-
-/** Losses by plus and minus, exchanges by whole units; the referee says when they are right. */
-export function LossesPanel(props: {
+/** Losses by plus and minus, exchanges and beach supply by whole units; the referee says when they are right. */
+export function DuePanel(props: {
   readonly table: Table;
-  readonly frame: Frame;
+  readonly due: Due;
   readonly openRule: (id: string) => void;
 }): JSX.Element {
   const { table } = props;
   const [chosen, setChosen] = createSignal<ReadonlyMap<UnitNo, number>>(new Map());
   const [fault, setFault] = createSignal<Objection>();
+  // Another bill begins with an empty list.
+  createEffect(on(table.game.snapshot, () => setChosen(new Map())));
   const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
-  const alive = (no: UnitNo) => unit(no) !== undefined && unit(no)?.place !== 'lost' && unit(no)?.place !== 'gone';
-  const units = (): readonly UnitNo[] => {
-    const { frame } = props;
-    const list = frame.at === 'losses' ? frame.bill.units : frame.fight.battle.attackers;
-    return list.filter(alive);
-  };
-  const owed = () => (props.frame.at === 'losses' ? props.frame.bill.factors : props.frame.owed);
-  const most = (no: UnitNo) => unit(no)?.df ?? 0;
-  const step = (no: UnitNo): number => (props.frame.at === 'exchange' ? most(no) : 1);
-  const change = (no: UnitNo, by: number): void => {
+  const line = (no: UnitNo) => props.due.lines.find((one) => one.unit === no);
+  const change = (no: UnitNo, by: 1 | -1): void => {
+    const { most = 0, step = 1 } = line(no) ?? {};
     setChosen((now) => {
       const next = new Map(now);
-      const value = Math.min(most(no), Math.max(0, (now.get(no) ?? 0) + by * step(no)));
+      const value = Math.min(most, Math.max(0, (now.get(no) ?? 0) + by * step));
       if (value === 0) next.delete(no);
       else next.set(no, value);
       return next;
     });
   };
-  /** An exchange is paid in attack factors; losses in whatever the bill counts. */
-  const worth = (no: UnitNo): number => {
-    const part = (chosen().get(no) ?? 0) / Math.max(1, most(no));
-    const byAttack = props.frame.at === 'exchange' || props.frame.bill.by === 'af';
-    const twice = props.frame.at === 'losses' && props.frame.bill.double?.includes(no);
-    return part * (byAttack ? (unit(no)?.af ?? 0) : most(no)) * (twice ? 2 : 1);
+  const sum = () =>
+    [...chosen()].reduce((total, [no, factors]) => total + factors * (line(no)?.double === true ? 2 : 1), 0);
+  const left = () => props.due.owed - sum();
+  const command = (): Command => {
+    const units = [...chosen().keys()];
+    if (props.due.what === 'exchange') return { do: 'chooseExchange', units };
+    if (props.due.what === 'beach') return { do: 'serveBeach', units };
+    return { do: 'chooseLosses', losses: [...chosen()].map(([no, factors]): Loss => ({ unit: no, factors })) };
   };
-  const sum = () => units().reduce((total, no) => total + worth(no), 0);
-  const command = (): Command =>
-    props.frame.at === 'exchange'
-      ? { do: 'chooseExchange', units: [...chosen().keys()] }
-      : { do: 'chooseLosses', losses: [...chosen()].map(([no, factors]): Loss => ({ unit: no, factors })) };
   createEffect(() => {
     const given = command();
     if (chosen().size === 0) return void setFault(undefined);
     void table.game.referee.check(given).then(setFault, () => setFault(undefined));
   });
-
+  const whole = (no: UnitNo): boolean => line(no)?.step === line(no)?.most;
   return (
-    <section class="losses" aria-label={w.lossesTitle}>
+    <section class="losses" aria-label={w.dueTitle(props.due.what)}>
       <h2>
-        {w.lossesTitle} <small>{w.chosenOf(sum(), owed())}</small>
+        {w.dueTitle(props.due.what)} <small>{w.dueChosen(sum(), props.due.owed)}</small>
       </h2>
+      <p>
+        {w.dueText(props.due.what, props.due.owed, props.due.by)}{' '}
+        <button type="button" class="rule-link" onClick={() => props.openRule(props.due.rule)}>
+          {props.due.rule}
+        </button>{' '}
+        <Show when={props.due.what !== 'beach'}>
+          <strong>{left() > 0 ? w.dueLeft(left()) : w.duePaid}</strong>
+        </Show>
+      </p>
       <ul class="units">
-        <For each={units()}>
-          {(no) => (
-            <li>
-              <span class={`chip ${unit(no)?.side ?? ''}`}>{factors(unit(no))}</span>
-              <span class="what">
-                {w.unitType(unit(no)?.type ?? '')} <small>{table.id(no)}</small>
-              </span>
-              <span class="count">
-                <button type="button" aria-label={w.fewer(table.id(no))} onClick={() => change(no, -1)}>
-                  −
-                </button>
-                <span class="number">{chosen().get(no) ?? 0}</span>
-                <button type="button" aria-label={w.moreOf(table.id(no))} onClick={() => change(no, 1)}>
-                  +
-                </button>
-              </span>
+        <For each={props.due.lines}>
+          {({ unit: no, most, double }) => (
+            <li classList={{ chosen: chosen().has(no) }}>
+              <button
+                type="button"
+                class="kind"
+                title={w.showOnMap}
+                onClick={() => {
+                  table.choose(unit(no)?.at, []);
+                  table.showHex(unit(no)?.at);
+                }}
+              >
+                <span class={`chip ${unit(no)?.side ?? ''}`}>{factors(unit(no))}</span>
+                <span class="what">
+                  {w.unitType(unit(no)?.type ?? '')} <small>{table.id(no)}</small>
+                  <Show when={double}>
+                    {' '}
+                    <small>{w.countsTwice}</small>
+                  </Show>
+                </span>
+              </button>
+              <Show
+                when={!whole(no)}
+                fallback={
+                  <label class="whole">
+                    <input
+                      type="checkbox"
+                      aria-label={table.id(no)}
+                      checked={chosen().has(no)}
+                      onChange={() => change(no, chosen().has(no) ? -1 : 1)}
+                    />{' '}
+                    {most}
+                  </label>
+                }
+              >
+                <span class="count">
+                  <button type="button" aria-label={w.fewer(table.id(no))} onClick={() => change(no, -1)}>
+                    −
+                  </button>
+                  <span class="number">
+                    {chosen().get(no) ?? 0}/{most}
+                  </span>
+                  <button type="button" aria-label={w.moreOf(table.id(no))} onClick={() => change(no, 1)}>
+                    +
+                  </button>
+                </span>
+              </Show>
             </li>
           )}
         </For>
       </ul>
       <Show when={fault()}>
         {(why) => (
-          <p class="hint">
+          <p class="hint" aria-live="polite">
             <button type="button" class="rule-link" onClick={() => props.openRule(why().rule)}>
               {why().rule}
             </button>{' '}
@@ -95,8 +126,13 @@ export function LossesPanel(props: {
         disabled={chosen().size === 0 || fault() !== undefined}
         onClick={() => void table.game.play(command())}
       >
-        {props.frame.at === 'exchange' ? w.payExchange : w.takeLosses}
+        {props.due.what === 'exchange' ? w.payExchange : props.due.what === 'beach' ? w.serveThese : w.takeLosses}
       </button>
+      <Show when={chosen().size > 0}>
+        <button type="button" onClick={() => setChosen(new Map())}>
+          {w.noneChosen}
+        </button>
+      </Show>
     </section>
   );
 }

@@ -1,35 +1,35 @@
-import { createEffect, createMemo, createSignal } from 'solid-js';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { type BlitzFrame, type Command, isGround, type UnitNo } from '../../../blitz/types.ts';
-import type { Objection } from '../../../core/objection.ts';
-import { hexNamed, nameOf } from '../../../hex/grid.ts';
+import { hexNamed, nameOf, neighboursOf } from '../../../hex/grid.ts';
 import type { Seen } from '../counters-model.ts';
-import type { Action, Choice, Obligations, Overlay, OverlayName, ReachHex } from '../referee/protocol.ts';
+import type { Action, Choice, OverlayName, ReachHex } from '../referee/protocol.ts';
 import { w } from '../text/words.ts';
+import { createAsking } from './asking.ts';
 import type { GameStore } from './game-store.ts';
 import { doneOf } from './prompt.ts';
 
-const MOST_CHOICES = 600;
-const NO_ACTIONS: readonly Action[] = [];
+const SENT: readonly string[] = ['interception', 'landing'];
 
-/** What the player has in hand: selection, action begun, plan of a battle, overlays. The referee answers the rest. */
+/** What the player has in hand: selection, way begun, action begun, plan of a battle, overlays. */
 export function createTable(game: GameStore, showHex: (hex: number | undefined, stand?: boolean) => void) {
   const [hex, setHex] = createSignal<number>();
   const [selected, setSelected] = createSignal<ReadonlySet<UnitNo>>(new Set());
-  const [reach, setReach] = createSignal<readonly ReachHex[]>([]);
-  const [choices, setChoices] = createSignal<readonly Choice[]>([]);
-  const [actions, setActions] = createSignal<readonly Action[]>(NO_ACTIONS);
-  const [common, setCommon] = createSignal<readonly Action[]>(NO_ACTIONS);
+  /** The hexes of a way begun, and those of them the player set himself. */
+  const [via, setVia] = createSignal<readonly number[]>([]);
+  const [waypoints, setWaypoints] = createSignal<readonly number[]>([]);
+  const [markingWay, setMarkingWay] = createSignal(false);
   const [begun, setBegun] = createSignal<Action>();
+  /** A hex of the decision at hand that several units could take. */
+  const [aimed, setAimed] = createSignal<number>();
   const [planned, setPlanned] = createSignal<readonly number[]>([]);
-  const [duties, setDuties] = createSignal<Obligations>();
-  const [notYet, setNotYet] = createSignal<Objection>();
   const [join, setJoin] = createSignal<{ units: readonly UnitNo[]; to: ReachHex }>();
   const [overlayNames, setOverlayNames] = createSignal<ReadonlySet<OverlayName>>(new Set());
-  const [overlays, setOverlays] = createSignal<ReadonlyMap<OverlayName, Overlay>>(new Map());
 
   const state = (): Seen | undefined => game.snapshot()?.state;
   const frame = (): BlitzFrame | undefined => state()?.frames.at(-1);
   const at = (): BlitzFrame['at'] | undefined => frame()?.at;
+  const asked = createAsking(game, { frame, selected, via, planned, overlayNames });
+  const { reach, choices } = asked;
   const mine = (no: UnitNo): boolean => state()?.units[no]?.side === game.decides();
   const name = (one: number): string => (game.board ? nameOf(game.board.grid, one) : '');
   const find = (text: string): number | undefined => (game.board ? hexNamed(game.board.grid, text.trim()) : undefined);
@@ -38,86 +38,55 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
       (unit.place === 'map' || unit.place === 'air') && unit.at === where ? [no] : [],
     );
 
+  const dropWay = (): void => {
+    setVia([]);
+    setWaypoints([]);
+  };
   const choose = (where: number | undefined, units: readonly UnitNo[] = []): void => {
     performance.mark('chosen');
     setBegun(undefined);
     setJoin(undefined);
+    dropWay();
     setHex(where);
     setSelected(new Set(units));
   };
   const select = (units: readonly UnitNo[]): void => {
     setBegun(undefined);
+    dropWay();
     setSelected(new Set(units));
   };
 
-  // Each answer is dropped when a newer question has been asked meanwhile.
-  let asked = 0;
-  createEffect(() => {
-    const units = [...selected()];
-    const active = game.humanDecides() && game.snapshot() !== undefined;
-    const mineAsked = ++asked;
-    const fresh = () => mineAsked === asked;
-    if (!active || at() !== 'movement' || units.length === 0) setReach([]);
-    else
-      void game.referee.reach(units).then(
-        (found) => {
-          if (!fresh()) return;
-          setReach(found);
-          if (performance.getEntriesByName('chosen').length > 0) performance.measure('reach', 'chosen');
-        },
-        () => setReach([]),
-      );
-    if (!active || units.length === 0 || !['movement', 'declaration', 'setup'].includes(at() ?? ''))
-      setActions(NO_ACTIONS);
-    else if (at() !== 'setup')
-      void game.referee.actions(units).then(
-        (found) => fresh() && setActions(found),
-        () => setActions(NO_ACTIONS),
-      );
-  });
+  // What was begun ends with the position it was begun in.
+  createEffect(
+    on(game.snapshot, () => {
+      setPlanned([]);
+      setBegun(undefined);
+      setAimed(undefined);
+      dropWay();
+      const top = frame();
+      // The one that has to retreat next is taken in hand.
+      if (top?.at !== 'retreat' || !game.humanDecides()) return;
+      const next = top.units.find((no) => state()?.units[no]?.place === 'map');
+      if (next !== undefined && !top.units.some((no) => selected().has(no))) choose(state()?.units[next]?.at, [next]);
+    }),
+  );
 
-  createEffect(() => {
-    game.snapshot();
-    const active = game.humanDecides();
-    setPlanned([]);
-    setBegun(undefined);
-    const phase = at();
-    if (!active) {
-      setChoices([]);
-      setCommon(NO_ACTIONS);
-      setDuties(undefined);
-      setNotYet(undefined);
-      return;
-    }
-    const listed = phase !== 'movement' && phase !== 'setup' && phase !== 'declaration';
-    if (!listed) setChoices([]);
-    else void game.referee.choices(MOST_CHOICES).then(setChoices, () => setChoices([]));
-    if (phase === 'declaration') void game.referee.obligations().then(setDuties, () => setDuties(undefined));
-    if (phase === 'movement') void game.referee.actions([]).then(setCommon, () => setCommon(NO_ACTIONS));
-    const done = doneOf(frame());
-    if (done) void game.referee.check(done).then(setNotYet, () => setNotYet(undefined));
-    else setNotYet(undefined);
-  });
-
-  createEffect(() => {
-    game.snapshot();
-    const names = [...overlayNames()];
-    void Promise.all(names.map((one) => game.referee.overlay(one))).then(
-      (found) => setOverlays(new Map(names.map((one, i) => [one, found[i] as Overlay]))),
-      () => setOverlays(new Map()),
-    );
-  });
-
-  /** Choices of the decision at hand by the hex they are made on; a chosen unit narrows them down. */
-  const targets = createMemo((): ReadonlyMap<number, Choice> => {
+  /** Choices of the decision at hand, those of chosen units where any of them has one. */
+  const open = createMemo((): readonly Choice[] => {
     const action = begun();
-    const found = new Map<number, Choice>();
-    const list = action
-      ? action.choices
-      : choices().filter(
-          ({ command }) => !('unit' in command) || selected().size === 0 || selected().has(command.unit),
-        );
-    for (const choice of list) if (choice.hex !== undefined && !found.has(choice.hex)) found.set(choice.hex, choice);
+    if (action) return action.choices;
+    if (SENT.includes(at() ?? '')) return asked.actions().flatMap((one) => one.choices);
+    const own = choices().filter(({ command }) => 'unit' in command && selected().has(command.unit));
+    return own.length > 0 ? own : choices();
+  });
+  const targets = createMemo((): ReadonlyMap<number, readonly Choice[]> => {
+    const found = new Map<number, Choice[]>();
+    for (const choice of open()) {
+      if (choice.hex === undefined) continue;
+      const list = found.get(choice.hex);
+      if (list) list.push(choice);
+      else found.set(choice.hex, [choice]);
+    }
     return found;
   });
 
@@ -125,12 +94,37 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
   const aimedAt = (action: Action, where: number): Command | undefined => {
     const like = action.choices[0]?.command;
     if (!like) return undefined;
+    if (like.do === 'stageInvasion') {
+      const { board } = game;
+      const sea = board && neighboursOf(board.grid, where).find((one) => board.zone[one] !== undefined);
+      return { ...like, aim: where, hex: sea ?? like.hex };
+    }
     if ('to' in like && typeof like.to === 'number') {
       const { path: _path, ...rest } = like as typeof like & { path?: unknown };
       return { ...rest, to: where } as Command;
     }
     return 'hex' in like ? { ...like, hex: where } : undefined;
   };
+
+  /** Plays one choice for every unit that has it, as several units may go aboard together. */
+  async function playAll(list: readonly Choice[]): Promise<void> {
+    const done = new Set<UnitNo>();
+    for (const { command } of list) {
+      if ('unit' in command && done.has(command.unit)) continue;
+      if ('unit' in command) done.add(command.unit);
+      if (!(await game.play(command))) return;
+      if (!('unit' in command)) return;
+    }
+  }
+
+  /** A choice made on the map; an action with a second hex to choose goes on with that. */
+  function take(list: readonly Choice[]): void {
+    const seconds = new Set(list.flatMap((one) => one.then ?? []));
+    if (seconds.size <= 1) return void playAll(list);
+    const verb = begun()?.verb ?? '';
+    const rest = list.map(({ then, ...choice }): Choice => (then === undefined ? choice : { ...choice, hex: then }));
+    setBegun({ verb, choices: rest });
+  }
 
   async function place(where: number): Promise<void> {
     for (const unit of selected()) if (!(await game.play({ do: 'placeUnit', unit, hex: where }))) return;
@@ -139,47 +133,17 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
 
   async function move(units: readonly UnitNo[], where: number): Promise<boolean> {
     performance.mark('dropped');
-    const moved = await game.moveTo(units, where);
+    const moved = await game.moveTo(units, where, via());
     performance.measure('move', 'dropped');
     if (moved) choose(where, units);
     return moved;
   }
 
-  function onEnemy(where: number): void {
-    setPlanned((hexes) => (hexes.includes(where) ? hexes.filter((one) => one !== where) : [...hexes, where]));
-  }
-
-  function onHex(where: number, shift: boolean): void {
-    game.dismiss();
-    if (!game.humanDecides()) return choose(where);
-    const action = begun();
-    if (action) {
-      const command = targets().get(where)?.command ?? aimedAt(action, where);
-      if (command) void game.play(command);
-      return;
-    }
-    const here = unitsAt(where);
-    const ours = here.filter(mine);
-    const phase = at();
-    if (phase === 'declaration' && here.some((no) => !mine(no))) return onEnemy(where);
-    if (phase === 'setup' && selected().size > 0 && where !== hex()) return void place(where);
-    const choice = targets().get(where);
-    if (choice && phase !== 'declaration') return void game.play(choice.command);
-    if (phase === 'movement' && selected().size > 0 && where !== hex()) {
-      const to = reach().find((one) => one.hex === where);
-      if (ours.length === 0 || (to && shift)) return void move([...selected()], where);
-      const units = [...selected()];
-      choose(where, able(ours));
-      if (to) setJoin({ units, to });
-      return;
-    }
-    if (ours.length === 0) return choose(where);
-    if (shift && phase === 'declaration') {
-      const added = [...new Set([...selected(), ...ours])];
-      setHex(where);
-      return select(added);
-    }
-    choose(where, phase === 'movement' || phase === 'declaration' ? able(ours) : ours);
+  /** The stack chosen before comes to the one chosen now. */
+  async function bringHere(): Promise<void> {
+    const wish = join();
+    if (wish && (await game.play({ do: 'moveUnit', units: wish.units, path: wish.to.path })))
+      choose(wish.to.hex, wish.units);
   }
 
   const able = (units: readonly UnitNo[]): readonly UnitNo[] => {
@@ -193,34 +157,118 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     return some.length > 0 ? some : troops.length > 0 ? troops : units;
   };
 
+  function inMovement(where: number, ours: readonly UnitNo[], shift: boolean): void {
+    const units = [...selected()];
+    if (units.length === 0 || where === (via().at(-1) ?? hex())) return choose(where, able(ours));
+    const to = reach().find((one) => one.hex === where);
+    if (shift || markingWay()) {
+      if (to) {
+        setVia(to.path);
+        setWaypoints((list) => [...list, where]);
+        return;
+      }
+      if (ours.length > 0) return void setSelected(new Set([...units, ...able(ours)]));
+      return void move(units, where);
+    }
+    if (ours.length === 0) return void move(units, where);
+    choose(where, able(ours));
+    if (to) setJoin({ units, to });
+  }
+
+  const planOn = (where: number): void =>
+    void setPlanned((list) => (list.includes(where) ? list.filter((one) => one !== where) : [...list, where]));
+
+  function inDeclaration(where: number, here: readonly UnitNo[], shift: boolean): void {
+    if (here.some((no) => !mine(no))) return planOn(where);
+    const ours = here.filter(mine);
+    if (!shift || ours.length === 0) return choose(where, able(ours));
+    setHex(where);
+    select([...new Set([...selected(), ...able(ours)])]);
+  }
+
+  /** The decision at hand made on the map: one choice is taken, several units are asked about, none is answered. */
+  function onChoice(where: number, ours: readonly UnitNo[]): void {
+    const list = targets().get(where) ?? [];
+    const units = new Set(list.map(({ command }) => ('unit' in command ? command.unit : -1)));
+    if (units.size > 1 && !SENT.includes(at() ?? '')) return void setAimed(where);
+    const [first] = list;
+    if (first) return take(SENT.includes(at() ?? '') ? list : [first]);
+    const able = choices().flatMap(({ command }) => ('unit' in command ? [command.unit] : []));
+    const free = ours.filter((no) => able.includes(no) || SENT.includes(at() ?? ''));
+    if (free.length > 0) return choose(where, free.slice(0, SENT.includes(at() ?? '') ? undefined : 1));
+    const [unit] = selected();
+    const verb = choices()[0]?.command.do;
+    if (unit !== undefined && (verb === 'chooseRetreat' || verb === 'advance' || verb === 'landFromSea'))
+      return void game.say(`${verb} ${state()?.units[unit]?.id ?? ''} to ${name(where)}`);
+    const action = asked.actions()[0];
+    const command = SENT.includes(at() ?? '') && action ? aimedAt(action, where) : undefined;
+    if (command) return void game.play(command);
+    choose(where, ours);
+  }
+
+  function onHex(where: number, shift: boolean): void {
+    game.dismiss();
+    if (!game.humanDecides()) return choose(where);
+    const action = begun();
+    if (action) {
+      const list = targets().get(where);
+      if (list) return take(list);
+      const command = aimedAt(action, where);
+      if (command) void game.play(command);
+      return;
+    }
+    const here = unitsAt(where);
+    const ours = here.filter(mine);
+    switch (at()) {
+      case 'setup':
+        return selected().size > 0 && where !== hex() ? void place(where) : choose(where, ours);
+      case 'movement':
+        return inMovement(where, ours, shift);
+      case 'declaration':
+        return inDeclaration(where, here, shift);
+      default:
+        return onChoice(where, ours);
+    }
+  }
+
+  /** A counter let go over a hex: it goes there, or attacks what stands there. */
+  function onDrop(to: number): void {
+    if (at() === 'movement') return void move([...selected()], to);
+    if (at() === 'declaration') setPlanned(unitsAt(to).some((no) => !mine(no)) ? [to] : []);
+    else onHex(to, false);
+  }
+
   /** Own stacks that can still do something, for walking through them. */
   const walkable = (): number[] => {
-    const hexes = (state()?.units ?? []).flatMap((unit, no) =>
-      mine(no) && unit.place === 'map' && (at() !== 'movement' || (!unit.stopped && !unit.moved)) ? [unit.at] : [],
-    );
+    const acting = new Set(choices().flatMap(({ command }) => ('unit' in command ? [command.unit] : [])));
+    const hexes = (state()?.units ?? []).flatMap((unit, no) => {
+      if (!mine(no) || (unit.place !== 'map' && unit.place !== 'air')) return [];
+      if (at() === 'movement' && (unit.stopped || unit.moved)) return [];
+      return acting.size > 0 && !acting.has(no) ? [] : [unit.at];
+    });
     return [...new Set(hexes)];
   };
-
-  const done = (): Command | undefined => doneOf(frame());
 
   return {
     game,
     showHex,
     hex,
     selected,
-    reach,
-    choices,
-    actions,
-    common,
+    via,
+    waypoints,
+    markingWay,
+    markWay: setMarkingWay,
+    dropWay,
+    ...asked,
     begun,
     begin: setBegun,
+    aimed,
     planned,
+    planOn,
     clearPlan: () => setPlanned([]),
-    duties,
-    notYet,
     join,
+    bringHere,
     overlayNames,
-    overlays,
     toggleOverlay: (one: OverlayName) =>
       setOverlayNames((names) => {
         const next = new Set(names);
@@ -236,13 +284,17 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     unitsAt,
     choose,
     select,
+    open,
     targets,
+    take,
+    playAll,
     move,
     onHex,
+    onDrop,
     able,
     walkable,
     finish: () => {
-      const command = done();
+      const command = doneOf(frame());
       if (command && game.humanDecides()) void game.play(command);
     },
     id: (no: UnitNo): string => state()?.units[no]?.id ?? '',

@@ -34,7 +34,7 @@ const CLOSER = 34;
 
 /** Somebody who looks over the player's shoulder: says something above the panels and points at the map. */
 export interface Tutor {
-  readonly panel: (table: Table) => JSX.Element;
+  readonly panel: (table: Table, openRule: (id: string) => void) => JSX.Element;
   readonly layers: (table: Table) => readonly Layer[];
 }
 
@@ -43,8 +43,13 @@ export function TablePage(props: {
   readonly start: Start;
   readonly leave: () => void;
   readonly tutor?: Tutor;
+  /** Under which name the browser keeps the game, once it is played. */
+  readonly keptAs?: (id: string) => void;
 }): JSX.Element {
   const game = createGame(props.start);
+  createEffect(() => {
+    if (!game.watching()) props.keptAs?.(game.id());
+  });
   let host: HTMLDivElement | undefined;
   let board: Board | undefined;
   const [hover, setHover] = createSignal<number>();
@@ -70,7 +75,7 @@ export function TablePage(props: {
       theme: theme(),
       mayDrag: (_stack, unit) => {
         const no = numberOf(unit.id);
-        return game.humanDecides() && ['movement', 'setup'].includes(table.at() ?? '') && table.mine(no);
+        return game.humanDecides() && ['movement', 'declaration', 'setup'].includes(table.at() ?? '') && table.mine(no);
       },
     });
     board = made;
@@ -99,9 +104,7 @@ export function TablePage(props: {
     made.on('drag', ({ over }) => void setHover(over));
     made.on('drop', ({ to, from }) => {
       if (to === undefined || to === from) return;
-      const units = [...table.selected()];
-      if (table.at() === 'setup') table.onHex(to, false);
-      else void table.move(units, to);
+      table.onDrop(to);
     });
     createEffect(() => {
       const now = table.state();
@@ -152,14 +155,14 @@ export function TablePage(props: {
           aria-label={w.decision}
           onClick={() => setTall(!tall())}
         />
-        {props.tutor?.panel(table)}
+        {props.tutor?.panel(table, setRule)}
         <Elsewhere game={game} />
         <Notices table={table} openRule={setRule} />
         <Show when={game.watching()}>
           <ReplayBar table={table} openReport={() => setReport(true)} />
         </Show>
         <ComputerPanel table={table} />
-        <UnitPanel table={table} />
+        <UnitPanel table={table} openRule={setRule} />
         <DecisionPanel table={table} openRule={setRule} />
         <SideTabs table={table} openRule={setRule} lift={lift} />
       </aside>

@@ -1,4 +1,4 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { isGround, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
 import type { Action, Choice } from '../referee/protocol.ts';
@@ -16,7 +16,7 @@ function standing(unit: Unit): string {
 }
 
 /** The stack in the chosen hex, unit by unit; a tick takes a unit into the selection or out of it. */
-export function UnitPanel(props: { readonly table: Table }): JSX.Element {
+export function UnitPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
   const units = () => table.unitsAt(table.hex());
@@ -64,25 +64,39 @@ export function UnitPanel(props: { readonly table: Table }): JSX.Element {
             )}
           </For>
         </ul>
-        <Show when={own().length > 1}>
-          <div class="row">
+        <div class="row">
+          <Show when={own().length > 1}>
             <button type="button" onClick={() => table.select(own())}>
               {w.selectAll}
             </button>
             <button type="button" onClick={() => table.select([])}>
               {w.selectNone}
             </button>
-          </div>
+          </Show>
+          <Show when={table.reach().length > 0}>
+            <button type="button" aria-pressed={table.markingWay()} onClick={() => table.markWay(!table.markingWay())}>
+              {w.markWay}
+            </button>
+          </Show>
+        </div>
+        <Show when={table.waypoints().length > 0}>
+          <p class="way" aria-live="polite">
+            {w.wayBegun(table.waypoints().map(table.name).join(' › '))}{' '}
+            <button type="button" onClick={() => table.dropWay()}>
+              {w.dropWay}
+            </button>
+          </p>
         </Show>
         <Show when={table.join()}>
           {(join) => (
-            <button class="primary wide" type="button" onClick={() => void table.move(join().units, join().to.hex)}>
+            <button class="primary wide" type="button" onClick={() => void table.bringHere()}>
               {w.bringHere(join().units.map(table.id).join(', '), w.points(join().to.cost))}
             </button>
           )}
         </Show>
       </Show>
       <Actions table={table} list={table.actions()} title={w.actions} />
+      <Impossible table={table} list={table.actions()} openRule={props.openRule} />
     </section>
   );
 }
@@ -91,6 +105,39 @@ const isTroop = (unit: Unit | undefined): boolean => unit !== undefined && isGro
 const factors = (unit: Unit | undefined): string => (unit ? factorsText(unit) : '');
 const standingOf = (unit: Unit | undefined): string => (unit ? standing(unit) : '');
 
+/** What units cannot do now, each with the rule that stands in the way. */
+function Impossible(props: {
+  readonly table: Table;
+  readonly list: readonly Action[];
+  readonly openRule: (id: string) => void;
+}): JSX.Element {
+  const refused = () => props.list.flatMap(({ verb, fault }) => (fault ? [{ verb, fault }] : []));
+  return (
+    <Show when={refused().length > 0}>
+      <details class="impossible">
+        <summary>{w.notPossible(refused().length)}</summary>
+        <ul>
+          <For each={refused()}>
+            {({ verb, fault }) => (
+              <li>
+                <strong>{w.actionName(verb)}</strong>: {fault.because}{' '}
+                <button
+                  type="button"
+                  class="rule-link"
+                  aria-label={w.readRule(fault.rule)}
+                  onClick={() => props.openRule(fault.rule)}
+                >
+                  {fault.rule}
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </details>
+    </Show>
+  );
+}
+
 /** What units may do besides moving: one button each; those with a hex to choose light the map. */
 export function Actions(props: {
   readonly table: Table;
@@ -98,65 +145,89 @@ export function Actions(props: {
   readonly title: string;
 }): JSX.Element {
   const { table } = props;
-  const begun = () => props.list.find((one) => one === table.begun());
-  const direct = (action: Action) => action.choices.filter((choice) => choice.hex === undefined);
-  const onMap = (action: Action) => action.choices.length > direct(action).length;
+  const list = () => props.list.filter((one) => one.choices.length > 0);
+  const begun = () => list().find((one) => one.verb === table.begun()?.verb);
+  const onMap = (action: Action) => action.choices.some((choice) => choice.hex !== undefined);
+  /** Choices that need no hex: those alike are one button, and every chosen unit follows it. */
+  const direct = (action: Action): readonly (readonly Choice[])[] => {
+    const groups = new Map<string, Choice[]>();
+    for (const choice of action.choices) {
+      if (choice.hex !== undefined) continue;
+      const key = choice.zone ?? choice.text;
+      const group = groups.get(key);
+      if (group) group.push(choice);
+      else groups.set(key, [choice]);
+    }
+    return [...groups.values()];
+  };
+  const second = () => (table.begun()?.choices[0]?.then === undefined ? w.chooseThen : w.chooseLit);
   return (
-    <Show when={props.list.length > 0}>
+    <Show when={list().length > 0}>
       <div class="actions">
         <h3>{props.title}</h3>
-        <For each={props.list}>
+        <For each={list()}>
           {(action) => (
             <div class="action">
               <Show when={onMap(action)}>
                 <button
                   type="button"
-                  aria-pressed={table.begun() === action}
-                  onClick={() => table.begin(table.begun() === action ? undefined : action)}
+                  aria-pressed={table.begun()?.verb === action.verb}
+                  onClick={() => table.begin(table.begun()?.verb === action.verb ? undefined : action)}
                 >
                   {w.actionName(action.verb)}
                 </button>
               </Show>
               <Show
                 when={direct(action).length > MOST_IN_A_ROW || action.verb === 'splitUnit'}
-                fallback={<Direct table={table} action={action} choices={direct(action)} />}
+                fallback={<Direct table={table} action={action} groups={direct(action)} />}
               >
                 <details>
                   <summary>{w.actionName(action.verb)} …</summary>
                   <div class="row">
-                    <Direct table={table} action={action} choices={direct(action).slice(0, MOST_LISTED)} />
+                    <Direct table={table} action={action} groups={direct(action).slice(0, MOST_LISTED)} />
                   </div>
                 </details>
               </Show>
             </div>
           )}
         </For>
-        <Show when={begun()}>{(action) => <p class="hint">{w.chooseLit(w.actionName(action().verb))}</p>}</Show>
+        <Show when={begun()}>
+          {(action) => (
+            <p class="hint" aria-live="polite">
+              {(action().verb === 'stageInvasion' ? second() : w.chooseLit)(w.actionName(action().verb))}
+            </p>
+          )}
+        </Show>
       </div>
     </Show>
   );
 }
 
-/** Choices that need no hex, such as an At Sea box. */
 function Direct(props: {
   readonly table: Table;
   readonly action: Action;
-  readonly choices: readonly Choice[];
+  readonly groups: readonly (readonly Choice[])[];
 }): JSX.Element {
+  const labels = createMemo(() => props.groups.map((group) => label(props.table, props.action, group)));
   return (
-    <For each={props.choices}>
-      {(choice) => (
-        <button type="button" onClick={() => void props.table.game.play(choice.command)}>
-          {label(props.action, choice.text, choice.zone)}
+    <For each={props.groups}>
+      {(group, i) => (
+        <button type="button" onClick={() => void props.table.playAll(group)}>
+          {labels()[i()]}
         </button>
       )}
     </For>
   );
 }
 
-function label(action: Action, text: string, zone: string | undefined): string {
+function label(table: Table, action: Action, [first, ...others]: readonly Choice[]): string {
   const name = w.actionName(action.verb);
-  if (zone !== undefined) return `${name} ${zone}`;
+  if (!first) return name;
+  const { command, zone, text } = first;
+  if (zone !== undefined)
+    return others.length > 0 ? `${name} ${zone} (${w.together(others.length + 1)})` : `${name} ${zone}`;
+  if (command.do === 'splitUnit') return `${table.id(command.unit)} ${w.splitInto(command.sizes.join(' + '))}`;
+  if (command.do === 'endMovement') return `${name}: ${(command.abandon ?? []).map(table.id).join(', ')}`;
   const [, ...rest] = text.split(' ');
   return `${name}: ${rest.join(' ')}`;
 }

@@ -1,0 +1,42 @@
+import type { Layer, LayerItem } from '../../board/model.ts';
+import type { BattleView } from '../referee/protocol.ts';
+import { w } from '../text/words.ts';
+import type { Table } from './table-model.ts';
+
+/** What plans add to the map: a way begun, where defenders could retreat, who is trapped. */
+
+function wayBegun(table: Table): LayerItem[] {
+  const from = table.hex();
+  const way = table.via();
+  if (from === undefined || way.length === 0) return [];
+  return [
+    { kind: 'path', hexes: [from, ...way], tone: 'selected' },
+    ...table.waypoints().map((hex, i): LayerItem => ({ kind: 'plate', hex, text: String(i + 1), tone: 'selected' })),
+  ];
+}
+
+function waysOut(views: readonly BattleView[]): LayerItem[] {
+  return views.flatMap(({ retreats }) =>
+    retreats.flatMap(({ hex, ends, paths, trapped }): LayerItem[] =>
+      trapped
+        ? [
+            { kind: 'outline', hexes: [hex], tone: 'warning' },
+            { kind: 'plate', hex, text: w.trapped, tone: 'warning' },
+          ]
+        : [
+            { kind: 'outline', hexes: ends, tone: 'retreat', dashed: true },
+            ...paths.slice(0, 6).map((path): LayerItem => ({ kind: 'path', hexes: [hex, ...path], tone: 'retreat' })),
+          ],
+    ),
+  );
+}
+
+export function planLayers(table: Table): Layer[] {
+  const plan = table.plan();
+  const trapped = [...table.fights().values()].map((view) => ({
+    ...view,
+    retreats: view.retreats.filter((one) => one.trapped),
+  }));
+  const items = [...wayBegun(table), ...waysOut([...(plan ? [plan] : []), ...trapped])];
+  return items.length > 0 ? [{ id: 'plans', above: true, items }] : [];
+}
