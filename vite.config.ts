@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { offline } from './scripts/offline.ts';
 
 export default defineConfig({
   root: 'src/web',
   base: './',
-  plugins: [solid()],
+  plugins: [solid(), offline()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

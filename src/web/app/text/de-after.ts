@@ -18,7 +18,6 @@ export const deAfter: Like<typeof enAfter> = {
   newVersion: 'Eine neue Fassung von Hexfront liegt bereit.',
   useNewVersion: 'Jetzt benutzen',
   later: 'Später',
-  offlineReady: 'Hexfront läuft jetzt auch ohne Verbindung.',
 
   report: 'Bericht',
   reportEmpty: 'Noch wurde nichts gespielt.',

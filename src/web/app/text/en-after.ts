@@ -15,7 +15,6 @@ export const enAfter = {
   newVersion: 'A new version of Hexfront is ready.',
   useNewVersion: 'Use it now',
   later: 'Later',
-  offlineReady: 'Hexfront can now be played without a connection.',
 
   report: 'Report',
   reportEmpty: 'Nothing has been played yet.',
