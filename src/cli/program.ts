@@ -11,6 +11,7 @@ import { odds } from './odds.ts';
 import { Unreadable } from './open-game.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
+import { puzzles } from './puzzles.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
 import { rules } from './rules.ts';
@@ -143,6 +144,22 @@ export function program(io: Io, result: Result): Command {
       .addOption(jsonOption())
       .addOption(dataOption()),
     (players: PlayerName[], options) => arena(players, options, io),
+  );
+  does(
+    command('puzzles', 'small positions with proven answers: how many a player solves', PUZZLES)
+      .addOption(new Option('-p, --player <player>', 'who answers').choices(PLAYER_NAMES).default('regular'))
+      .option('--budget <plans>', 'plans the player may look at for one decision', wholeNumber(0, 1_000_000))
+      .option('-s, --seed <number>', 'seed of the player', seedOf, 1)
+      .addOption(
+        new Option('--only <name>', 'one puzzle, or those of a theme (may be repeated)')
+          .argParser(collect)
+          .default([], 'all'),
+      )
+      .addOption(new Option('--list', 'which puzzles there are').conflicts(['prove', 'budget']))
+      .addOption(new Option('--prove', 'work every best answer out again').conflicts('budget'))
+      .option('-q, --quiet', 'no progress')
+      .addOption(jsonOption()),
+    (options) => puzzles(options, io),
   );
   does(
     command('replay', 'a saved game in words, at any command, or verified', REPLAY)
@@ -312,6 +329,15 @@ Example:
   hexfront arena regular greedy --pairs 16 --out results.jsonl
   hexfront arena random greedy novice regular --pairs 8
   hexfront arena regular novice --pairs 400 --sprt 0,50`;
+
+const PUZZLES = `An answer is all that the player does until the question is over; its value is exact: every fall of the
+dice, the opponent answering as badly for the player as he can. Solved is what comes within a twentieth of
+a factor of the best. docs/puzzles.md tells how the best is proven.
+
+Example:
+  hexfront puzzles --player regular
+  hexfront puzzles --list
+  hexfront puzzles --prove --only seal`;
 
 const REPLAY = `A record that was cut off or changed is refused, with the line and the reason.
 

@@ -1,0 +1,129 @@
+/**
+ * Looks for puzzles: random small positions, solved by enumeration, kept where quick answers go wrong.
+ *   npx tsx scripts/puzzles/find.ts KIND --seed 1 --tries 200 --to DIRECTORY
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { playerNamed } from '../../src/ai/players.ts';
+import { choices } from '../../src/ai/puzzles/choices.ts';
+import { isPuzzle, parsePuzzle, type Puzzle } from '../../src/ai/puzzles/puzzle.ts';
+import { outcomesOf, search } from '../../src/ai/puzzles/search.ts';
+import { declarations } from '../../src/ai/puzzles/declarations.ts';
+import { writeCommand } from '../../src/blitz/command-text.ts';
+import { EMPTY_LIBRARY } from '../../src/blitz/position.ts';
+import type { Command, State } from '../../src/blitz/types.ts';
+import { seededChoice } from '../../src/core/dice.ts';
+import { attack, declare, inBattle } from './kinds.ts';
+import type { Sketch } from './sketch.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    tries: { type: 'string', default: '100' },
+    to: { type: 'string' },
+    least: { type: 'string', default: '0.5' },
+    most: { type: 'string', default: '40000' },
+    game: { type: 'string', default: 'basic' },
+  },
+});
+const [kind = 'attack'] = positionals;
+const game = values.game;
+const choose = seededChoice(Number(values.seed));
+const CITY = ['factors 1', 'cities 4'];
+const SKETCHES: Readonly<Record<string, () => Sketch | undefined>> = {
+  attack: () => attack(choose, game, ['factors 1']),
+  city: () => attack(choose, game, CITY, 3),
+  declare: () => declare(choose, game),
+  order: () => inBattle(choose, game, 'order', 'blue', undefined),
+  advance: () => inBattle(choose, game, 'advance', 'blue', 1 + choose(6)),
+  retreat: () => inBattle(choose, game, 'retreat', choose(2) === 0 ? 'blue' : 'red', 1 + choose(6)),
+  exchange: () => inBattle(choose, game, 'exchange', 'blue', 2),
+  losses: () => inBattle(choose, game, 'losses', choose(2) === 0 ? 'blue' : 'red', 1 + choose(6)),
+};
+
+/** A random legal declaration in place of the mark. */
+function declared(text: string): string | undefined {
+  if (!text.includes('@declare')) return text;
+  const [head = ''] = text.split('\n---\n@declare');
+  const puzzle = parsePuzzle(head, EMPTY_LIBRARY);
+  if (!isPuzzle(puzzle)) return undefined;
+  const all = [...declarations(puzzle, puzzle.start)].filter(
+    ({ state }) => state.battles.length > 1 && state.battles.length < 4,
+  );
+  const line = all[choose(Math.max(all.length, 1))];
+  const [end] = line?.commands ?? [];
+  return end && text.replace('@declare', writeCommand(puzzle.game.world, puzzle.start, end));
+}
+
+const words = (puzzle: Puzzle, line: readonly Command[]): string => {
+  let state = puzzle.start;
+  return line
+    .map((command) => {
+      const text = writeCommand(puzzle.game.world, state, command);
+      state = outcomesOf(puzzle, state, command)[0]?.state ?? state;
+      return text;
+    })
+    .join('; ');
+};
+
+const WANTED: Readonly<Record<string, string>> = {
+  advance: 'advance',
+  retreat: 'retreat',
+  exchange: 'exchange',
+  losses: 'losses',
+  order: 'combat',
+};
+
+/** What an answer drawn at random leaves lying on average; nothing where half of the answers are the best. */
+function spread(puzzle: Puzzle, best: number, value: (state: State) => number): number {
+  const all = [...choices(puzzle, puzzle.start)].map((command) =>
+    outcomesOf(puzzle, puzzle.start, command).reduce((sum, one) => sum + one.chance * value(one.state), 0),
+  );
+  const sign = puzzle.game.prompt(puzzle.start)?.side === puzzle.solves ? 1 : -1;
+  if (all.filter((one) => Math.abs(one - best) < 0.01).length * 2 > all.length) return 0;
+  return all.reduce((sum, one) => sum + sign * (best - one), 0) / all.length;
+}
+
+let kept = 0;
+for (let i = 0; i < Number(values.tries); i++) {
+  const sketch = SKETCHES[kind]?.();
+  const text = sketch && declared(sketch.text);
+  if (!text) continue;
+  const puzzle = parsePuzzle(text, EMPTY_LIBRARY);
+  if (!isPuzzle(puzzle)) continue;
+  const wanted = WANTED[kind];
+  if (wanted && puzzle.start.frames.at(-1)?.at !== wanted) continue;
+  if (puzzle.game.prompt(puzzle.start)?.side !== puzzle.solves) continue;
+  try {
+    const solved = search(puzzle, undefined, Number(values.most));
+    const { value, line } = solved.found(puzzle.start);
+    const regret = (name: 'greedy' | 'novice' | 'regular'): number => {
+      const player = playerNamed(name, 1);
+      return (
+        value - search(puzzle, (state) => player.command(puzzle.game, state), Number(values.most)).value(puzzle.start)
+      );
+    };
+    const greedy = regret('greedy');
+    const novice = regret('novice');
+    // Of a single decision every answer is known: it must matter, and the best must not be what most answers are.
+    const matters = wanted ? spread(puzzle, value, solved.value) : Math.max(greedy, novice);
+    if (matters < Number(values.least)) continue;
+    const regular = regret('regular');
+    const found = words(puzzle, line);
+    kept++;
+    const note = `# best ${value.toFixed(3)}: ${found}\n# regret greedy ${greedy.toFixed(2)} novice ${novice.toFixed(2)} regular ${regular.toFixed(2)}; ${solved.positions()} positions\n`;
+    console.log(`${kind} ${i} ${note.replaceAll('\n', ' ')}`);
+    if (values.to) {
+      mkdirSync(values.to, { recursive: true });
+      writeFileSync(
+        join(values.to, `${kind}-${game}-${values.seed}-${i}.puzzle`),
+        note + text.replace('best 0', `best ${value}`),
+      );
+    }
+  } catch (error) {
+    console.log(`${kind} ${i}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+console.log(`${kept} kept`);
