@@ -16,12 +16,18 @@ export interface Attack {
   readonly outlook: Outlook;
   readonly soakOffs: readonly { readonly unit: UnitNo; readonly hex: Hex; readonly outlook: Outlook }[];
   readonly sealed: boolean;
+  /** Factors of aircraft it counts on, and who they are once it is settled. */
+  readonly air: number;
+  readonly aircraft: readonly UnitNo[];
   readonly worth: number;
   /** Factors more within the enemy's answer than where the units stand now. */
   readonly risk: number;
 }
 
 const COLUMNS = [7, 6, 5, 4, 3, 2, 1] as const;
+
+/** What a factor of aircraft in an attack does not do elsewhere. */
+const FLOWN = 0.2;
 
 function* subsets(hexes: readonly Hex[], most: number): Generator<Hex[]> {
   for (let mask = 1; mask < 1 << hexes.length; mask++) {
@@ -48,31 +54,41 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
     further.delete(target);
     for (const hex of attacked) further.delete(hex);
     if (further.size > style.soakOffs) continue;
-    const needed = defence(draft, target, from);
     const sealed = style.seals && isSealed(survey.world, target, (hex) => covered(draft, from, hex));
     const most = gather(draft, from, Number.POSITIVE_INFINITY, new Set()).sum;
-    for (const column of COLUMNS) {
-      if (most < column * needed) continue;
-      const chosen = force(draft, from, column * needed, [...further]);
+    for (const { column, needed, flying } of columns(draft, target, from)) {
+      if (most + flying < column * needed) continue;
+      const chosen = force(draft, from, column * needed - flying, [...further]);
       if (!chosen) continue;
       const { sum } = chosen;
+      const air = flying > 0 ? Math.max(column * needed - sum, 1) : 0;
       const outlook = outlookOf({
-        attack: sum,
+        attack: sum + air,
         defence: needed,
         size,
         sealed: sealed ? 1 : 0,
         tournament: survey.tournament,
       });
       if (!outlook) continue;
-      let worth = outlook.kill - outlook.cost + outlook.vacates * bonus - style.tiedUp * sum;
+      let worth = outlook.kill - outlook.cost + outlook.vacates * bonus - style.tiedUp * sum - FLOWN * air;
       for (const soak of chosen.soakOffs) worth += soak.outlook.kill - soak.outlook.cost;
       const risk = style.reply > 0 ? moreExposed(draft, chosen.moves) : 0;
       worth += noise() - style.reply * risk;
       if (worth <= style.least || (best && worth <= best.worth)) continue;
-      best = { ...chosen, target, taken: [target, ...further], outlook, sealed, worth, risk };
+      best = { ...chosen, target, taken: [target, ...further], outlook, sealed, air, aircraft: [], worth, risk };
     }
   }
   return best;
+}
+
+/** The odds to be had, on foot and with aircraft, which lift the doubling of rivers (T23.1.3). */
+function* columns(draft: Draft, target: Hex, from: readonly Hex[]) {
+  const needed = defence(draft, target, from);
+  for (const column of COLUMNS) yield { column, needed, flying: 0 };
+  const flying = draft.support?.factors(target) ?? 0;
+  if (flying === 0) return;
+  const dry = defence(draft, target, []);
+  for (const column of COLUMNS) yield { column, needed: dry, flying };
 }
 
 function covered(draft: Draft, from: readonly Hex[], hex: Hex): boolean {
@@ -177,9 +193,12 @@ function moreExposed(draft: Draft, moves: ReadonlyMap<UnitNo, Hex>): number {
   return after - before;
 }
 
-export function commitAttack(draft: Draft, attack: Attack): void {
+/** Settles on an attack: its units and aircraft are no longer free. */
+export function commitAttack(draft: Draft, attack: Attack): Attack {
   for (const [no, hex] of attack.moves) commit(draft, no, hex);
   for (const hex of attack.taken) draft.attacked.add(hex);
+  const aircraft = attack.air > 0 ? draft.support?.claim(attack.target, attack.air) : undefined;
+  return aircraft ? { ...attack, aircraft } : attack;
 }
 
 /** Why the attack is made, with the numbers of the table. */
@@ -188,7 +207,16 @@ export function explainAttack(draft: Draft, attack: Attack, chances: () => reado
   const main = [...attack.moves.keys()].filter((no) => !soaking.has(no));
   const { odds, kill, cost, deadly } = attack.outlook;
   const sentences: Sentence[] = [
-    { say: 'attack', units: main, hex: attack.target, odds, sealed: attack.sealed, rolls: deadly, kill, cost },
+    {
+      say: 'attack',
+      units: [...main, ...attack.aircraft],
+      hex: attack.target,
+      odds,
+      sealed: attack.sealed,
+      rolls: deadly,
+      kill,
+      cost,
+    },
     ...attack.soakOffs.map(
       ({ unit, hex, outlook }): Sentence => ({
         say: 'soakOff',

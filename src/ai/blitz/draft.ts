@@ -19,9 +19,20 @@ export interface Draft {
   readonly reachers: ReadonlyMap<Hex, readonly UnitNo[]>;
   readonly touches: ReadonlyMap<Hex, readonly Hex[]>;
   readonly defences: Map<string, number>;
+  /** Aircraft that can join attacks (T23.1). */
+  readonly support?: Support | undefined;
 }
 
-export function emptyDraft(survey: Survey): Draft {
+/** Aircraft still free for attacks on land. */
+export interface Support {
+  /** Factors of them that reach a hex. */
+  factors(target: Hex): number;
+  /** At least so many factors of them are kept for the hex: who they are. */
+  claim(target: Hex, factors: number): readonly UnitNo[];
+  release(units: readonly UnitNo[]): void;
+}
+
+export function emptyDraft(survey: Survey, support?: Support): Draft {
   const { world, units, reach } = survey;
   const { neighbours, size } = world.board.grid;
   const touches = new Map<Hex, Hex[]>();
@@ -47,6 +58,7 @@ export function emptyDraft(survey: Survey): Draft {
     reachers,
     touches,
     defences: new Map(),
+    support,
   };
 }
 

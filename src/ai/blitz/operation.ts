@@ -3,7 +3,7 @@ import type { Command, Side, State, UnitNo } from '../../blitz/types.ts';
 import type { World } from '../../blitz/world.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Attack } from './attack.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Support } from './draft.ts';
 import type { Explanation, Role } from './explanation.ts';
 import type { Style } from './style.ts';
 import type { Survey } from './survey.ts';
@@ -60,6 +60,8 @@ export interface TurnPlan {
 export interface Theatre {
   /** Minor countries (T22) the side goes into although it costs: to all others its units are closed. */
   enters?(world: World, state: State, side: Side): ReadonlySet<number>;
+  /** T23.1: aircraft the attacks on land may count on. */
+  support?(game: Blitz, state: State, side: Side): Support;
   /** Before anything is planned, one command after the other until there is none: reinforcements, replacements. */
   arrivals?(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
   /** Operations that compete with the attacks on land for units. */

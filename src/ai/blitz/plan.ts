@@ -84,8 +84,7 @@ function compose(planning: Planning, draft: Draft): Made {
       if (again) open.set(target, { attack: again, seen: settled() });
       continue;
     }
-    commitAttack(draft, best.attack);
-    made.attacks.push(best.attack);
+    made.attacks.push(commitAttack(draft, best.attack));
   }
   return made;
 }
@@ -119,6 +118,7 @@ function untilLegal(draft: Draft, made: Attack[]): void {
     const dropped = made.pop() as Attack;
     for (const no of dropped.moves.keys()) release(draft, no);
     for (const hex of dropped.taken) draft.attacked.delete(hex);
+    draft.support?.release(dropped.aircraft);
   }
 }
 
@@ -155,7 +155,9 @@ function explain({ game, state }: Planning, draft: Draft, made: Made, done: read
   const attacks = made.attacks.map((attack) => {
     const soaking = new Set(attack.soakOffs.map(({ unit }) => unit));
     const attackers = [...attack.moves.keys()].filter((no) => !soaking.has(no));
-    return explainAttack(draft, attack, () => chancesOf(game, then, { attackers, hexes: [attack.target] }));
+    const missions = attack.aircraft.map((unit) => ({ unit, kind: 'tactical', hex: attack.target }) as const);
+    const flown = { ...then, missions: [...then.missions, ...missions] };
+    return explainAttack(draft, attack, () => chancesOf(game, flown, { attackers, hexes: [attack.target] }));
   });
   return [...made.operations.map((one) => one.explain()), ...attacks, ...explainStations(draft, done)];
 }
@@ -163,7 +165,7 @@ function explain({ game, state }: Planning, draft: Draft, made: Made, done: read
 export function planTurn(planning: Planning): LandPlan {
   const { game, state, side, style, styleAt = () => style, noise, bold, theatre } = planning;
   const known = planning.known ?? survey(game.world, state, side, true, theatre?.enters?.(game.world, state, side));
-  const draft = emptyDraft(known);
+  const draft = emptyDraft(known, theatre?.support?.(game, state, side));
   // Who cannot leave an enemy's zone of control will have to fight where he stands.
   const stuck = known.units.filter((no) => [...(known.reach.get(no) ?? [])].every((hex) => inEnemyZoc(known, hex)));
   const made = bold ? compose(planning, draft) : { attacks: [], operations: [] };

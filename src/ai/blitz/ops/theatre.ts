@@ -1,6 +1,6 @@
 import type { Blitz } from '../../../blitz/open.ts';
 import { BEACH_SUPPLY } from '../../../blitz/routes.ts';
-import type { Command, Side, State } from '../../../blitz/types.ts';
+import { type Command, isGround, type Side, type State } from '../../../blitz/types.ts';
 import type { Theatre } from '../operation.ts';
 import type { Style } from '../style.ts';
 import { survey } from '../survey.ts';
@@ -14,6 +14,7 @@ import { embarkations } from './embark.ts';
 import { allot, intercept } from './interception.ts';
 import { fillBeach, payBill, paySupply } from './losses.ts';
 import { fleetMoves } from './sea.ts';
+import { supportFor } from './support.ts';
 
 /** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
 export interface Arms {
@@ -30,16 +31,26 @@ interface Course {
   readonly commands: Command[];
 }
 
+/** Where the ground units stand, in one number: a course made for other places is none for these. */
+function standOf({ units }: State): number {
+  let sum = 0;
+  for (const unit of units) {
+    if (unit.place === 'map' && isGround(unit)) sum = (Math.imul(sum, 31) + 97 * unit.at + unit.df) | 0;
+  }
+  return sum;
+}
+
+const threatTo = ({ world }: Blitz, state: State, side: Side): Float64Array => survey(world, state, side, false).threat;
+
 export function theatre({ air, sea, drops: dropping }: Arms = ALL_ARMS): Theatre {
   const courses = new Map<string, Course>();
-  let threat: { key: string; map: Float64Array } | undefined;
 
   const next = (game: Blitz, state: State, side: Side, make: () => Command[] | undefined): Command | undefined => {
     const at = state.frames.at(-1)?.at ?? '';
-    const key = `${state.turn} ${state.mover}`;
+    const key = `${state.turn} ${state.mover} ${at === 'movement' ? '' : standOf(state)}`;
     let course = courses.get(at);
-    // With nothing to take back the phase begins, perhaps once more.
-    if (course?.key !== key || state.trail.length === 0) {
+    // With nothing to take back the movement phase begins, perhaps once more.
+    if (course?.key !== key || (at === 'movement' && state.trail.length === 0)) {
       course = { key, commands: make() ?? [] };
       courses.set(at, course);
     }
@@ -47,12 +58,6 @@ export function theatre({ air, sea, drops: dropping }: Arms = ALL_ARMS): Theatre
       if (!game.check(state, side, command)) return command;
     }
     return undefined;
-  };
-
-  const threatTo = (game: Blitz, state: State, side: Side): Float64Array => {
-    const key = `${state.turn} ${state.mover} ${side}`;
-    if (threat?.key !== key) threat = { key, map: survey(game.world, state, side, false).threat };
-    return threat.map;
   };
 
   const decide = (game: Blitz, state: State, side: Side, style: Style): Command | undefined => {
@@ -81,6 +86,7 @@ export function theatre({ air, sea, drops: dropping }: Arms = ALL_ARMS): Theatre
 
   return {
     enters: campaign,
+    ...(air ? { support: supportFor } : {}),
     arrivals: (game, state, side) =>
       replace(game, state, side) ??
       reinforce(game, state, side) ??
