@@ -2,18 +2,20 @@ import type { Library } from '../blitz/position.ts';
 import { computer } from './blitz/computer.ts';
 import { GREEDY, greedyPlan } from './blitz/greedy.ts';
 import { theatre } from './blitz/ops/theatre.ts';
+import { GRAND, VETERAN } from './blitz/levels.ts';
 import { NOVICE, REGULAR } from './blitz/style.ts';
+import type { Budget } from './budget.ts';
 import type { BlitzPlayer } from './player.ts';
 import { randomPlayer } from './random.ts';
 
-export const PLAYER_NAMES = ['random', 'greedy', 'novice', 'regular'] as const;
+export const PLAYER_NAMES = ['random', 'greedy', 'novice', 'regular', 'veteran', 'grand'] as const;
 export type PlayerName = (typeof PLAYER_NAMES)[number];
 
 /**
  * A computer player by its name, the same decisions for the same seed. With the library it sets its army up by one of
- * the placements there, without it as the game's sampler does.
+ * the placements there, without it as the game's sampler does. A budget stands in for the level's own.
  */
-export function playerNamed(name: PlayerName, seed: number, library?: Library): BlitzPlayer {
+export function playerNamed(name: PlayerName, seed: number, library?: Library, budget: Budget = {}): BlitzPlayer {
   switch (name) {
     case 'random':
       return randomPlayer(seed);
@@ -23,5 +25,9 @@ export function playerNamed(name: PlayerName, seed: number, library?: Library): 
       return computer(NOVICE, seed, library, { theatre });
     case 'regular':
       return computer(REGULAR, seed, library, { theatre });
+    case 'veteran':
+      return computer({ ...REGULAR, name }, seed, library, { theatre, search: VETERAN, budget });
+    case 'grand':
+      return computer({ ...REGULAR, name }, seed, library, { theatre, search: GRAND, budget });
   }
 }

@@ -14,7 +14,8 @@ import { openPosition } from '../../src/cli/open-game.ts';
 import { noDice } from '../../src/core/dice.ts';
 
 const LIBRARY = readLibrary();
-const make = (name: string, seed: number) => playerNamed(name as PlayerName, seed, LIBRARY);
+// The stronger players play the same way with a small budget.
+const make = (name: string, seed: number) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 4 });
 const COMPUTERS = PLAYER_NAMES.filter((name) => name !== 'random');
 
 test.each(COMPUTERS)('%s plays whole Basic games by the rules', (name) => {

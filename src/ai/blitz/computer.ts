@@ -22,6 +22,8 @@ export interface How {
   readonly theatre?: () => Theatre;
   /** It looks ahead. */
   readonly search?: Search;
+  /** Instead of the level's own, where no other is given. */
+  readonly budget?: Budget;
 }
 
 /** A player turn in progress: the orders still to be carried out, and how often it had to begin again. */
@@ -132,7 +134,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   return {
     name: style.name,
     command(game, state) {
-      const thinking = think(game, state, {});
+      const thinking = think(game, state, how.budget ?? {});
       for (;;) {
         const step = thinking.next();
         if (step.done) return step.value.command;

@@ -42,13 +42,11 @@ export const REGULAR: Style = {
   attackHexes: 3,
   seals: true,
   soakOffs: 2,
-  reply: 0.4,
+  reply: 0.05,
   city: 3,
-  least: 0.2,
+  least: 0.5,
   tiedUp: 0.05,
   march: 0.3,
   exact: true,
   noise: 0,
 };
-
-export const VETERAN: Style = { ...REGULAR, name: 'veteran' };

@@ -4,7 +4,7 @@ import type { Side } from '../../blitz/types.ts';
 import type { Seat, Start } from './table/game-store.ts';
 
 /** Who may be asked to play a side, weakest first. */
-export const SEATS: readonly Seat[] = ['human', 'random', 'novice', 'regular'];
+export const SEATS: readonly Seat[] = ['human', 'random', 'novice', 'regular', 'veteran', 'grand'];
 
 /** How games begin: what the options page puts together becomes a written position. */
 

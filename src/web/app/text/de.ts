@@ -1,4 +1,5 @@
 import { deAfter } from './de-after.ts';
+import { deLearn } from './de-learn.ts';
 import { deTable } from './de-table.ts';
 import { deComputer } from './de-computer.ts';
 import type { Words } from './en.ts';
@@ -13,6 +14,8 @@ export const de: Words = {
       random: 'Computer, irgendein erlaubter Zug',
       novice: 'Computer, Anfänger',
       regular: 'Computer, geübt',
+      veteran: 'Computer, erfahren',
+      grand: 'Computer, Meister',
     })[seat] ?? seat,
   unitType: (type) =>
     ({
@@ -339,6 +342,7 @@ export const de: Words = {
   ],
 
   ...deAfter,
+  ...deLearn,
   ...deTable,
   ...deComputer,
 };

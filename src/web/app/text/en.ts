@@ -1,4 +1,5 @@
 import { enAfter } from './en-after.ts';
+import { enLearn } from './en-learn.ts';
 import { enTable } from './en-table.ts';
 import { enComputer } from './en-computer.ts';
 import type { Like } from './said.ts';
@@ -14,6 +15,8 @@ export const en = {
       random: 'Computer, any legal move',
       novice: 'Computer, novice',
       regular: 'Computer, regular',
+      veteran: 'Computer, veteran',
+      grand: 'Computer, grand',
     })[seat] ?? seat,
   unitType: (type: string) =>
     ({
@@ -355,6 +358,7 @@ export const en = {
   ] as readonly (readonly [string, string])[],
 
   ...enAfter,
+  ...enLearn,
   ...enTable,
   ...enComputer,
 };

@@ -1,0 +1,20 @@
+import type { Search } from './search.ts';
+import { REGULAR, type Style } from './style.ts';
+
+/** How far the stronger players look ahead. What they try and how they expect everybody to go on is Regular's trade. */
+
+/** From all-out attack to digging in. */
+const MOODS: readonly Partial<Style>[] = [
+  { reply: 0, least: 0.2 },
+  { reply: 0.1 },
+  { reply: 0.3 },
+  { least: 2 },
+  { tiedUp: 0.02 },
+  { reply: 0, city: 5 },
+  { reply: 0.6 },
+  { reply: 0.02, march: 0.6, least: 1 },
+];
+
+export const VETERAN: Search = { samples: 3, playerTurns: 2, evals: 24, moods: MOODS, hand: REGULAR };
+
+export const GRAND: Search = { samples: 4, playerTurns: 3, evals: 90, moods: MOODS, hand: REGULAR };
