@@ -1,8 +1,12 @@
-import { createEffect, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createEffect, createResource, createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { type Rule, ruleNamed, searchRules } from '../../../core/ledger.ts';
-import { RuleText } from './rule-text.tsx';
+import { addressOf } from '../route.ts';
 import { w } from '../text/words.ts';
+import { RuleBody } from './rule-text.tsx';
 import { rulebook } from './rulebook.ts';
+import { DIAGRAM_RULES } from './diagram-rules.ts';
+
+const Diagrams = lazy(() => import('./diagrams.tsx'));
 
 const MOST_FOUND = 30;
 
@@ -61,7 +65,23 @@ export function RuleDialog(props: { readonly id: string | undefined; readonly cl
             when={found().length > 0}
             fallback={
               <Show when={rule()} fallback={<p>{words().length > 1 ? w.nothingFound : w.searchFor}</p>}>
-                {(one) => <RuleText rule={one()} known={(id) => ledger().byId.has(id)} open={open} />}
+                {(one) => (
+                  <article class="rule">
+                    <p class="where">
+                      {one().headings.join(' · ')}{' '}
+                      <a href={addressOf('rules', one().id)} target="_blank" rel="noopener">
+                        {w.onItsPage}
+                      </a>
+                    </p>
+                    <h2>{one().id}</h2>
+                    <RuleBody rule={one()} known={(id) => ledger().byId.has(id)} open={open} />
+                    <Show when={DIAGRAM_RULES.includes(one().id)}>
+                      <Suspense>
+                        <Diagrams rule={one().id} />
+                      </Suspense>
+                    </Show>
+                  </article>
+                )}
               </Show>
             }
           >

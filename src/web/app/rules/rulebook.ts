@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../core/ledger.ts';
+import type { Ledger, Rule } from '../../../core/ledger.ts';
 
 let reading: Promise<Ledger> | undefined;
 
@@ -10,3 +10,28 @@ export function rulebook(): Promise<Ledger> {
   ]).then(([{ readLedger }, { default: text }]) => readLedger([{ name: 'blitzkrieg-1965', text }]));
   return reading;
 }
+
+/** The rules that stand under one heading. */
+export interface Chapter {
+  readonly part: string;
+  readonly title: string;
+  readonly rules: readonly Rule[];
+}
+
+/** The book's chapters in their order. */
+export function chaptersOf(ledger: Ledger): readonly Chapter[] {
+  const found = new Map<string, { part: string; title: string; rules: Rule[] }>();
+  for (const rule of ledger.rules) {
+    const [part = '', chapter = part] = rule.headings;
+    const key = `${part}|${chapter}`;
+    const known = found.get(key);
+    if (known) known.rules.push(rule);
+    else found.set(key, { part, title: chapter, rules: [rule] });
+  }
+  return [...found.values()];
+}
+
+/** The chapter a rule stands in, or the one whose number is given: `B7.z4` and `B7` both open B7. */
+export const chapterOf = (chapters: readonly Chapter[], id: string): Chapter | undefined =>
+  chapters.find(({ rules }) => rules.some((rule) => rule.id.toLowerCase() === id.toLowerCase())) ??
+  chapters.find(({ rules }) => rules.some((rule) => rule.id.toLowerCase().startsWith(`${id.toLowerCase()}.`)));

@@ -1,0 +1,6 @@
+import { COMBAT } from './combat.ts';
+import type { Diagram } from './diagram.ts';
+import { MOVEMENT } from './movement.ts';
+import { THEATRE } from './theatre.ts';
+
+export const DIAGRAMS: readonly Diagram[] = [...MOVEMENT, ...COMBAT, ...THEATRE];

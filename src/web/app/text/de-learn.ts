@@ -1,0 +1,63 @@
+import type { enLearn } from './en-learn.ts';
+
+/** Lernseite, Lektionen (bis auf ihren Inhalt) und Regelwerk auf Deutsch. */
+export const deLearn: typeof enLearn = {
+  learn: 'Spielen lernen',
+  learnText: 'Fünf kurze Lektionen auf kleinen Brettern: Sie ziehen, der Schiedsrichter prüft.',
+  learnIntro:
+    'Ein Regelheft brauchen Sie nicht: Jede Lektion besteht aus ein paar kleinen Aufgaben auf einem richtigen Brett. Der Schiedsrichter des Spiels prüft, was Sie tun; was er ablehnt, erklärt er mit der Regel.',
+  learnHonest:
+    'In den Lektionen sind die Würfel festgelegt, damit das Ergebnis, um das es geht, auch eintritt. In Partien sind sie ehrlich.',
+  lessonNumber: (n) => `Lektion ${n}`,
+  stepsDone: (done, of) => (done >= of ? 'Abgeschlossen' : `${done} von ${of} Schritten geschafft`),
+  minutes: (n) => `etwa ${n} Minuten`,
+  beginLesson: 'Beginnen',
+  resumeLesson: 'Fortsetzen',
+  againLesson: 'Noch einmal',
+  forgetProgress: 'Fortschritt vergessen',
+  allLessons: 'Alle Lektionen',
+  lessonsMissing: 'Die Lektionen konnten nicht geladen werden.',
+
+  lessonPanel: 'Lektion',
+  stepOf: (n, of) => `Schritt ${n} von ${of}`,
+  yourTask: 'Ihre Aufgabe',
+  stepDone: 'Geschafft!',
+  nextStep: 'Nächster Schritt',
+  nextLesson: (title) => `Nächste Lektion: ${title}`,
+  backToLearn: 'Zurück zu den Lektionen',
+  resetStep: 'Diesen Schritt neu beginnen',
+  showMe: 'Zeig es mir',
+  stepBefore: 'Schritt davor',
+  stepAfter: 'Diesen Schritt überspringen',
+  notAsked:
+    'Das ist erlaubt, aber die Aufgabe ist noch nicht gelöst. Machen Sie von hier weiter oder nehmen Sie es zurück.',
+  notAskedRolled:
+    'Das ist erlaubt, aber von hier aus lässt sich die Aufgabe nicht mehr lösen. Beginnen Sie den Schritt neu: verloren ist nichts.',
+  takeItBack: 'Zurücknehmen',
+  fixedDice: 'Der Würfel war für diese Lektion festgelegt; in einer Partie ist er ehrlich.',
+  rulesHere: 'Regeln:',
+  learnedAll: 'Das war die letzte Lektion. Für eine ganze Partie wissen Sie jetzt genug.',
+
+  contents: 'Inhalt',
+  bookPart: (part) =>
+    ({
+      'BASIC GAME': 'Grundspiel',
+      'TOURNAMENT GAME': 'Turnierspiel',
+      'OPTIONAL RULES': 'Wahlregeln',
+      'QUESTIONS AND ANSWERS': 'Fragen und Antworten',
+      INTERACTIONS: 'Wie Regeln zusammenwirken',
+      'ORDER OF PLAY': 'Spielablauf',
+      GLOSSARY: 'Glossar',
+    })[part] ?? 'Vereinbarungen',
+  rulesWelcome: (count) =>
+    `${count} Regeln, jede mit ihrer Nummer, ihren Auslegungen und Beispielen. Nummern sind Verweise, Ablehnungen am Tisch führen hierher. Suchen Sie oben nach einem Wort oder einer Nummer.`,
+  rulesInEnglish: 'Der Wortlaut der Regeln ist englisch.',
+  drawnRules: 'Regeln mit Zeichnung',
+  glossary: 'Glossar',
+  noSuchRule: (id) => `Das Regelwerk kennt keine Regel ${id}.`,
+  rulesFound: (count) => (count === 1 ? 'Eine Regel gefunden' : `${count} Regeln gefunden`),
+  citedBy: 'Genannt von',
+  onItsPage: 'Eigene Seite öffnen',
+  drawing: 'Wird gezeichnet …',
+  tableOf: (id) => `Tabelle ${id}`,
+};

@@ -1,0 +1,270 @@
+import type { LessonWords } from './en-lessons.ts';
+
+/** Was die Lektionen lehren, auf Deutsch. Ein Test hält Zahlen und Regelnummern gegen das Spiel. */
+export const lessonsDe: Readonly<Record<string, LessonWords>> = {
+  moving: {
+    title: 'Bewegung und Straßen',
+    about: 'Eine Einheit wählen, sehen, wie weit sie kommt, die Straße nutzen, auf den Wald achten.',
+    steps: {
+      first: {
+        text: [
+          'Sie sind Groß-Blau. Ein Spielstein zeigt seine Art und seine Faktoren: 4-4 heißt Kampffaktor 4 und Bewegungsfaktor 4.',
+          'Wählen Sie die Infanterie, und die Karte zeigt jedes Feld, das sie erreicht, mit dem Preis. In offenem Gelände kostet jedes Feld einen ihrer 4 Bewegungspunkte.',
+        ],
+        task: 'Wählen Sie die Infanterie in G2 und klicken Sie dann auf G5.',
+        praise: 'Drei Felder für 3 Punkte. Den vierten Punkt muss sie nicht nutzen; er verfällt am Ende des Zuges.',
+      },
+      road: {
+        text: [
+          'Auf der Straße kostet ein Schritt nur ein Drittel Punkt. Panzer haben 6 Bewegungspunkte: querfeldein sechs Felder, auf der Straße achtzehn.',
+          'Selbst Wald hält niemanden auf, der der Straße hindurch folgt.',
+        ],
+        task: 'Schicken Sie den Panzer in D2 auf der Straße in die Stadt Kreuzau (D9).',
+        praise: 'Sieben Straßenschritte kosten 2⅓ Punkte. Er könnte noch weiterfahren.',
+      },
+      forest: {
+        text: [
+          'Ohne Straße dürfen Panzer und Artillerie nicht in den Wald. Ein Versuch schadet nicht: Der Schiedsrichter lehnt ab und nennt die Regel.',
+        ],
+        task: 'Wählen Sie den Panzer in D9 und versuchen Sie, ihn in den Wald von C8 zu ziehen.',
+        praise:
+          'Abgelehnt nach Regel B13.1. Jede Ablehnung in Hexfront nennt ihre Regel; klicken Sie auf die Nummer, um sie zu lesen.',
+      },
+      stop: {
+        text: [
+          'Infanterie darf in den Wald. Aber wer ein Wald- oder Gebirgsfeld ohne Straße betritt, muss seinen Zug dort beenden.',
+        ],
+        task: 'Ziehen Sie die Infanterie von D7 in den Wald von C8.',
+        praise: 'Sie ist im Wald und hält: Der Rest ihrer Punkte ist für diesen Zug verloren.',
+      },
+      stack: {
+        text: [
+          'Einheiten einer Seite dürfen sich ein Feld teilen, bis zu 12 Faktoren Größe. In D3 stehen 6 + 4 = 10.',
+          'Wählen Sie das Feld, so sind beide gewählt. Ein Stapel zieht so schnell wie seine langsamste Einheit. In der Leiste können Sie Einheiten abwählen und einzeln ziehen.',
+        ],
+        task: 'Ziehen Sie beide Einheiten aus D3 zusammen nach D8.',
+        praise: 'Beide sind da. Unterwegs fuhren sie durch D6: Freunde dürfen einander passieren.',
+      },
+      end: {
+        text: [
+          'Wenn Sie alles gezogen haben, was Sie ziehen wollen, sagen Sie es. Bis dahin lässt sich alles zurücknehmen, mit „Zurück“ oder Strg + Z.',
+        ],
+        task: 'Drücken Sie „Bewegung beenden, Kämpfe ansagen“ (oder die Taste D).',
+        praise: 'Die Bewegung ist zu Ende; als Nächstes werden Kämpfe angesagt. Darum geht es in der nächsten Lektion.',
+      },
+    },
+  },
+  zones: {
+    title: 'Kontrollzonen',
+    about: 'Die sechs Felder um eine Einheit halten den Gegner auf und zwingen ihn zum Kampf.',
+    steps: {
+      enter: {
+        text: [
+          'Jede Bodeneinheit beherrscht die sechs Felder ringsum: ihre Kontrollzone. Die Taste Z blendet die Zonen ein und wieder aus.',
+          'Wer eine feindliche Zone betritt, muss dort halten, wie viele seiner 6 Punkte auch übrig sind.',
+        ],
+        task: 'Ziehen Sie den Panzer nach D5, neben die rote Infanterie.',
+        praise: 'Nach 3 Punkten hält er in D5. An einem Gegner kommt niemand einfach so vorbei.',
+      },
+      slip: {
+        text: [
+          'Eine Einheit, die ihren Zug in einer feindlichen Zone beginnt, darf hinaus. Ihr erster Schritt muss aber auf ein Feld ohne feindliche Kontrolle führen: An der Front entlangschlüpfen kann sie nicht.',
+          'Die Infanterie in A5 sitzt fest: A4, A6 und B4 sind alle von Rot kontrolliert.',
+        ],
+        task: 'Versuchen Sie trotzdem, die Infanterie hinauszuziehen: Wählen Sie A5 und klicken Sie auf A4.',
+        praise:
+          'Abgelehnt nach B7.z4: Von einem kontrollierten Feld zum nächsten führt kein Schritt. Die Infanterie wird kämpfen müssen.',
+      },
+      round: {
+        text: [
+          'Außen herum ist der Weg frei: ein Schritt hinaus, hinten herum und wieder heran. Die Reichweite auf der Karte weiß das; sie zeigt nur erlaubte Wege.',
+        ],
+        task: 'Bringen Sie den Panzer nach D7, hinter die rote Infanterie.',
+        praise: 'Alle 6 Punkte für ein Feld, das zwei Schritte entfernt liegt. So viel ist eine Kontrollzone wert.',
+      },
+      touched: {
+        text: [
+          'Die Bewegung ist zu Ende, nun werden Kämpfe angesagt. Jedes rote Feld, in dessen Zone eine Ihrer Einheiten steht, muss angegriffen werden.',
+          'Wählen Sie einen Angreifer, dann das rote Feld, dann „Diesen Kampf ansagen“. Der Panzer hat 3-1 gegen D6, die Infanterie 2-1 gegen F5.',
+        ],
+        task: 'Sagen Sie beide Kämpfe an und drücken Sie „Kämpfe beginnen“.',
+        praise:
+          'Beide roten Felder werden angegriffen. Mit nur einem hätte der Schiedsrichter Sie nicht beginnen lassen.',
+      },
+      everybody: {
+        text: [
+          'Die andere Hälfte der Regel (B7.a9): Auch jede Ihrer Einheiten in einer feindlichen Zone muss kämpfen. Der Panzer allein hätte 1-1, aber die Infanterie darf nicht zusehen.',
+          'Mehrere Angreifer zählen zusammen. Wählen Sie den ersten, halten Sie die Umschalttaste und wählen Sie den zweiten: 10 gegen 4 ist 2-1.',
+        ],
+        task: 'Greifen Sie D6 mit Panzer und Infanterie in einem Kampf an und drücken Sie „Kämpfe beginnen“.',
+        praise: 'Gemeinsam kommen sie auf 2-1.',
+        slips: {
+          alone:
+            'So weit erlaubt, aber die Infanterie in E6 steht in der roten Zone und muss ebenfalls kämpfen. Blasen Sie diesen Kampf ab und sagen Sie einen mit beiden an.',
+        },
+      },
+    },
+  },
+  odds: {
+    title: 'Verhältnis, Ablenkung, Kessel',
+    about: 'Wie stark ein Angriff ist, wie ein schwacher einem starken hilft, und warum ein Ring tödlich ist.',
+    steps: {
+      short: {
+        text: [
+          'Was zählt, ist das Verhältnis von Angriff zu Verteidigung, zugunsten des Verteidigers gerundet. Panzer und Infanterie haben 10 gegen 4: das ist 2-1.',
+          'Mit 12 wäre es 3-1, und bei 3-1 wird kein Angriff zurückgeworfen. Zwei Faktoren fehlen.',
+        ],
+        task: 'Bringen Sie die kleine Infanterie 2-4 aus F2 neben D4.',
+        praise: 'Jetzt stehen 6 + 4 + 2 gegen 4.',
+      },
+      declare: {
+        text: [
+          'Die Leiste zeigt das Verhältnis, woraus es besteht, und die genauen Chancen jedes Ergebnisses. Zu rechnen gibt es nichts.',
+        ],
+        task: 'Wählen Sie alle drei Angreifer (die Umschalttaste nimmt einen Stapel dazu), dann D4, und sagen Sie den Kampf an: 12 gegen 4, also 3-1.',
+        praise:
+          'Bei 3-1 ist der Verteidiger bei zwei Augenzahlen vernichtet, bei zweien zurückgeworfen, und bei zweien gibt es einen Austausch.',
+      },
+      soak: {
+        text: [
+          'Zwei rote Panzerdivisionen; Sie berühren beide, also müssen beide angegriffen werden. Die Kräfte aufzuteilen ergibt zwei mäßige Angriffe.',
+          'Besser: ein Ablenkungsangriff. Die kleine Infanterie nimmt es allein mit D5 auf, bei 1-6, dem schlechtesten erlaubten Verhältnis. Sie wird leiden, aber alle drei Panzerdivisionen sind frei für 3-1 gegen D4 – statt 2-1.',
+        ],
+        task: 'Sagen Sie die drei Panzerdivisionen gegen D4 und die Infanterie 1-4 gegen D5 an und beginnen Sie die Kämpfe.',
+        praise: 'Das ist das Herz des Spiels: einen Faktor gewagt, sechs gewonnen.',
+        slips: {
+          spread:
+            'Erlaubt, aber dieser Panzer fehlt gegen D4. Blasen Sie den Kampf ab und überlassen Sie D5 der kleinen Infanterie.',
+        },
+      },
+      surround: {
+        text: [
+          'Um D4 stehen auf allen Seiten Ihre Einheiten oder ihre Zonen: Zurück geht es nirgends. Wer zurück muss und nicht kann, ist vernichtet.',
+          'Sie werden eine 3 würfeln (in dieser Lektion festgelegt): „Verteidiger 2 zurück“.',
+        ],
+        task: 'Drücken Sie „Austragen“ beim Kampf um D4.',
+        praise: 'Nur „2 zurück“ – aber wohin? Die Panzerdivision ist vernichtet.',
+      },
+      river: {
+        text: [
+          'Flüsse kosten keine Bewegung, helfen aber dem Verteidiger: Stehen alle Angreifer auf Flussfeldern und er nicht, so zählt er doppelt.',
+          'Aus D7, am Dott, hätte der Panzer 6 gegen 8. Von trockenem Land aus hat er 6 gegen 4, also 1-1.',
+        ],
+        task: 'Bringen Sie den Panzer neben die rote Infanterie in D8 – aber nicht am Fluss.',
+        praise:
+          'Vor dem Angriff über den Fluss zu gehen macht aus 1-2 ein 1-1. Städte und Gebirge verdoppeln die Verteidigung von allen Seiten.',
+        slips: {
+          wet: 'Erlaubt, aber D7 liegt am Fluss: Die 4 von Rot zählen 8, das Verhältnis ist 1-2. Nehmen Sie es zurück und gehen Sie außen herum.',
+        },
+      },
+    },
+  },
+  results: {
+    title: 'Rückzug, Nachrücken, Austausch',
+    about: 'Was der Würfel anrichtet: wer zurückgeht, wer folgt, wer zahlt.',
+    steps: {
+      back: {
+        text: [
+          'Ein Kampf bei 2-1 ist angesagt. Ein häufiges Ergebnis heißt „Verteidiger 2 zurück“: Die rote Einheit zieht sich zwei Felder zurück; den Weg wählt ihr Besitzer.',
+          'Der Sieger darf auf das geräumte Feld nachrücken, sofort und ohne Kosten. Der Würfel ist hier auf 3 festgelegt.',
+        ],
+        task: 'Drücken Sie „Austragen“ und rücken Sie dann nach: Klicken Sie auf D4.',
+        praise: 'Gelände gewonnen. Nachrücken ist nie Pflicht, wird aber sofort entschieden.',
+        slips: {
+          stayed:
+            'Auch erlaubt: Der Sieger darf stehen bleiben. Hier sollen Sie aber nachrücken. Beginnen Sie den Schritt neu.',
+        },
+      },
+      own: {
+        text: [
+          'Es kann auch schiefgehen. Bei 2-1 heißt eine 6 „Angreifer 2 zurück“. Dann wählen Sie den Weg: zwei Felder, nicht durch eine feindliche Zone, nicht zurück auf das alte Feld.',
+        ],
+        task: 'Drücken Sie „Austragen“ (der Würfel zeigt eine 6) und ziehen Sie den Panzer in die Stadt Aldburg (D2) zurück.',
+        praise: 'Sicher und in der Stadt. Die rote Infanterie hätte auf D4 nachrücken dürfen.',
+        slips: {
+          elsewhere:
+            'Ein erlaubter Rückzug, aber die Stadt bleibt allein. Beginnen Sie den Schritt neu und gehen Sie nach D2.',
+        },
+      },
+      exchange: {
+        text: [
+          'Eine Infanterie in einer Stadt zählt doppelt: 8. Sie greifen mit 8 + 6 + 4 = 18 an, das ist 2-1. Der Würfel zeigt eine 2: Austausch.',
+          'Der Verteidiger wird entfernt, und Sie geben Angreifer ab, die mindestens so viel wert sind, wie er zählte: 8. Nur ganze Einheiten.',
+        ],
+        task: 'Tragen Sie den Kampf aus und zahlen Sie den Austausch so billig wie möglich.',
+        praise: 'Genau 8. Mit 6 + 4 hätten Sie 10 gezahlt, und 8 + 4 wäre abgelehnt worden: Die 4 ist überflüssig.',
+        slips: {
+          dear: 'Erlaubt, aber 6 + 4 = 10 Faktoren für eine Schuld von 8. Beginnen Sie den Schritt neu und zahlen Sie mit der 8.',
+        },
+      },
+      city: {
+        text: [
+          'Auch nach einem Austausch dürfen die Überlebenden nachrücken. Eine Stadt gehört der Seite, deren Einheiten am Ende der Kämpfe als einzige in ihr oder neben ihr stehen – Städte entscheiden das Spiel.',
+        ],
+        task: 'Rücken Sie mit dem Panzer 6-6 nach Rotheim (D6) nach.',
+        praise: 'Die Stadt gehört Ihnen. Die Infanterie darf folgen: 6 + 4 ist nicht mehr als 12.',
+        slips: {
+          left: 'Auch erlaubt; aber der Panzer soll die Stadt halten. Beginnen Sie den Schritt neu.',
+        },
+      },
+    },
+  },
+  theatre: {
+    title: 'Ein Turnierzug: Luft und See',
+    about: 'Eine Landung, ein Absprung hinter der Front und Flugzeuge darüber: ein ganzer Zug.',
+    steps: {
+      invade: {
+        text: [
+          'Das Turnierspiel bringt See und Luft dazu. Ihre Marineinfanterie liegt im Seefeld der Zone A. Von dort kann sie an Stränden landen: B4 und C4.',
+          'Eine Landung beginnt auf einem Meeresfeld vor dem Strand. Wählen Sie die Einheit in der Leiste (Auf See), drücken Sie „Landung ansetzen“ und klicken Sie auf das Meeresfeld.',
+        ],
+        task: 'Setzen Sie die Marineinfanterie auf B3, vor die rote Infanterie am Strand von B4.',
+        praise: 'Sie wird aus dem Wasser angreifen. Müsste sie zurück, wäre sie verloren.',
+        slips: {
+          beside:
+            'Erlaubt, aber von dort berührt sie die rote Infanterie nicht. Nehmen Sie es zurück und wählen Sie B3.',
+        },
+      },
+      embark: {
+        text: [
+          'In einem eigenen Hafen kann eine Einheit an Bord gehen; damit endet ihr Zug. In der nächsten Runde kann sie in einem anderen Hafen landen oder einen Strand angreifen.',
+        ],
+        task: 'Wählen Sie die Infanterie im Hafen (F4) und schiffen Sie sie nach A ein.',
+        praise: 'An Bord. In diesem Zug tut sie nichts mehr.',
+      },
+      drop: {
+        text: [
+          'Fallschirmjäger starten in einer freundlichen Stadt, fliegen bis zu 20 Felder weit und gehen mit dem, was sie haben, zu Fuß weiter. Neben dem Gegner dürfen sie nicht landen (B18.2).',
+        ],
+        task: 'Fliegen Sie die Fallschirmjäger von F7 auf ein Feld nahe B5, zum Beispiel B6, und ziehen Sie sie dann nach B5.',
+        praise: 'Marineinfanterie vor ihr, Fallschirmjäger hinter ihr: Die rote Infanterie ist eingekesselt.',
+        slips: {
+          near: 'Gut gelandet. Nun zu Fuß weiter: Wählen Sie die Fallschirmjäger und ziehen Sie sie nach B5.',
+        },
+      },
+      support: {
+        text: [
+          'Nach der Bewegung werden Kämpfe und Flüge zusammen angesagt. Marineinfanterie und Fallschirmjäger haben 6 + 4 gegen 4: 2-1. Mit 4 Faktoren taktischer Flugzeuge wird daraus 3-1.',
+          'Wählen Sie beide Angreifer und B4 und sagen Sie den Kampf an. Wählen Sie dann die Flugzeuge in F4, drücken Sie „Taktische Unterstützung“ und klicken Sie auf B4.',
+        ],
+        task: 'Beenden Sie die Bewegung, greifen Sie B4 mit Marineinfanterie und Fallschirmjägern an und schicken Sie die Flugzeuge dorthin.',
+        praise: '14 gegen 4. Flugzeuge brauchen eine Bodeneinheit im Kampf, und danach müssen sie landen.',
+      },
+      fight: {
+        text: [
+          'Die Turniertabelle gibt Verluste und für eine der Seiten einen Rückzug. Der Würfel ist auf 6 festgelegt: Rot verliert 2 Faktoren und muss 4 Felder zurück. Eingekesselt, wie es ist, kann es das nicht.',
+          'Marineinfanterie auf einem Meeresfeld rückt sofort auf den Strand nach.',
+        ],
+        task: 'Beginnen Sie die Kämpfe, tragen Sie den Kampf aus und rücken Sie mit der Marineinfanterie nach B4 nach.',
+        praise: 'Der Strand gehört Ihnen.',
+      },
+      land: {
+        text: [
+          'Zuletzt muss jedes Flugzeug landen: in einer freundlichen Stadt mit Platz dafür, nicht weiter vom Ziel als seine Reichweite.',
+        ],
+        task: 'Beenden Sie das Nachrücken, landen Sie die Flugzeuge in einer Ihrer Städte und beenden Sie die Landung.',
+        praise: 'Das war ein ganzer Turnierzug. Jetzt ist Rot an der Reihe.',
+      },
+    },
+  },
+};

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_LIBRARY } from '../../src/blitz/position.ts';
+import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
+import { openScript } from '../../src/cli/open-game.ts';
+import { runScript } from '../../src/cli/script-run.ts';
+import { isObjection } from '../../src/core/objection.ts';
+import { isDone, type Lesson, type Look, type Step } from '../../src/web/app/learn/lesson.ts';
+import { LESSONS } from '../../src/web/app/learn/lessons/all.ts';
+import { playModel, positionOf } from '../../src/web/app/learn/staging.ts';
+import type { Snapshot } from '../../src/web/app/referee/protocol.ts';
+import { createReferee } from '../../src/web/app/referee/referee.ts';
+import type { Claim } from '../../src/web/app/rules/drawn/diagram.ts';
+import { lessonsDe } from '../../src/web/app/text/de-lessons.ts';
+import { lessonsEn } from '../../src/web/app/text/en-lessons.ts';
+
+/** Every lesson is played through the referee of the table: the model solution passes, what is wrong does not. */
+
+interface Played {
+  readonly snapshot: Snapshot;
+  readonly refused: Set<string>;
+}
+
+const lookAt = (lesson: Lesson, { snapshot, refused }: Played): Look => {
+  const read = parsePosition(lesson.steps[0]?.position ?? '', EMPTY_LIBRARY);
+  if (!isPosition(read)) throw new Error(`${lesson.id} cannot be read`);
+  return { state: snapshot.state, board: read.board, refused, decides: snapshot.prompt?.side };
+};
+
+/** Opens a step and plays commands in it, as the page does. */
+async function play(lesson: Lesson, step: Step, moves: Step['model']): Promise<Played> {
+  const referee = createReferee(EMPTY_LIBRARY);
+  const text = await positionOf(referee, lesson, lesson.steps.indexOf(step));
+  let snapshot = referee.open(text);
+  const refused = new Set<string>();
+  for (const move of moves) {
+    const answer = await playModel(referee, step, move);
+    if (isObjection(answer)) refused.add(answer.rule);
+    else snapshot = answer;
+    const expected = typeof move === 'string' ? undefined : move.rule;
+    expect(isObjection(answer) ? answer.rule : undefined, JSON.stringify([move, answer])).toBe(expected);
+  }
+  return { snapshot, refused };
+}
+
+/** Claims are lines of a script: run on the position of the step, with the model solution before those that follow it. */
+async function claimsOf(lesson: Lesson, step: Step, lines: readonly string[]): Promise<readonly string[]> {
+  const text = await positionOf(createReferee(EMPTY_LIBRARY), lesson, lesson.steps.indexOf(step));
+  const { steps, errors } = runScript(
+    openScript([text.replace(/^# dice/m, 'dice'), '---', ...lines].join('\n'), EMPTY_LIBRARY, step.id),
+  );
+  expect(steps.length).toBeGreaterThan(0);
+  return errors.map((error) => error.message).filter((message) => !message.startsWith('dice left over'));
+}
+
+const plain = (text: string): string => text.replaceAll('‑', '-');
+
+for (const lesson of LESSONS) {
+  describe(lesson.id, () => {
+    for (const step of lesson.steps) {
+      test(`${step.id}: the model solution does it, move by move and not before its last`, async () => {
+        for (let n = 0; n < step.model.length; n++)
+          expect(isDone(step, lookAt(lesson, await play(lesson, step, step.model.slice(0, n)))), `${n}`).toBe(false);
+        const played = await play(lesson, step, step.model);
+        expect(isDone(step, lookAt(lesson, played))).toBe(true);
+        const faces = Math.max(0, ...[step.dice?.length ?? 0]);
+        expect(played.snapshot.givenDice, 'fixed dice left').toBe(0);
+        expect(faces === 0 || played.snapshot.played > 0).toBe(true);
+      });
+
+      test(`${step.id}: legal but wrong does not pass, and a slip with words of its own is recognised`, async () => {
+        const answered = new Set<string>();
+        for (const moves of step.wrong) {
+          const commands = moves.filter((move) => !move.startsWith('expect '));
+          const look = lookAt(lesson, await play(lesson, step, commands));
+          expect(isDone(step, look), moves.join('; ')).toBe(false);
+          for (const slip of step.slips ?? []) if (slip.when(look)) answered.add(slip.says);
+          if (commands.length < moves.length)
+            expect(
+              await claimsOf(
+                lesson,
+                step,
+                moves.map((move) => (move.startsWith('expect ') ? move : `ok: ${move}`)),
+              ),
+            ).toEqual([]);
+        }
+        expect([...answered].sort()).toEqual((step.slips ?? []).map((slip) => slip.says).sort());
+        const done = lookAt(lesson, await play(lesson, step, step.model));
+        expect((step.slips ?? []).filter((slip) => slip.when(done))).toEqual([]);
+      });
+
+      test(`${step.id}: what it claims is what the engine says`, async () => {
+        const lines = (claims: readonly Claim[] | undefined) => (claims ?? []).map((claim) => claim.holds);
+        if (step.claims) expect(await claimsOf(lesson, step, lines(step.claims))).toEqual([]);
+        if (step.after) {
+          const model = step.model.map((move) => (typeof move === 'string' ? `ok: ${move}` : move.attempt));
+          expect(await claimsOf(lesson, step, [...model, ...lines(step.after)])).toEqual([]);
+        }
+        for (const words of [lessonsEn, lessonsDe]) {
+          const said = words[lesson.id]?.steps[step.id];
+          const whole = plain([...(said?.text ?? []), said?.task, said?.praise].join(' '));
+          for (const { says } of [...(step.claims ?? []), ...(step.after ?? [])])
+            if (says !== undefined) expect(whole).toContain(says);
+        }
+      });
+    }
+  });
+}
+
+test('five lessons of several steps, with words for all of them in both languages and none left over', () => {
+  expect(LESSONS.length).toBe(5);
+  for (const words of [lessonsEn, lessonsDe]) {
+    expect(Object.keys(words)).toEqual(LESSONS.map((lesson) => lesson.id));
+    for (const lesson of LESSONS) {
+      expect(lesson.steps.length).toBeGreaterThanOrEqual(4);
+      const said = words[lesson.id];
+      expect(Object.keys(said?.steps ?? {})).toEqual(lesson.steps.map((step) => step.id));
+      for (const step of lesson.steps) {
+        const one = said?.steps[step.id];
+        expect(Object.keys(one?.slips ?? {}).sort()).toEqual((step.slips ?? []).map((slip) => slip.says).sort());
+        for (const text of [...(one?.text ?? ['']), one?.task ?? '', one?.praise ?? ''])
+          expect(text.trim(), step.id).not.toBe('');
+      }
+    }
+  }
+});
