@@ -15,9 +15,11 @@ import { type Layout, layoutOf } from './layout.ts';
  * Reading a unit by its number: `atOf`, `sideOf`, `placeOf`, `typeOf`, `afOf`, `dfOf` … (units.ts). Reading a hex:
  * `inZocOf`, `barredBy`, `stackSizeOf`, `firstOn`/`nextOn` (field.ts).
  *
- * Changing: `station(sim, no, hex)` puts a unit somewhere without asking (plans); `walkTo`, `flyTo` … and `resolve`
- * play as the engine plays (play.ts). Questions: `reach` (reach.ts), `threatOf` (threat.ts), `oddsIn`, `outcomes`
- * (odds.ts), `canRetreat`, `retreatEnds`, `isSealed` (retreat.ts), `evaluatePlan` (evaluate.ts).
+ * Changing: `station(sim, no, hex)` puts a unit somewhere without asking (effects.ts): what plans are tried with.
+ * Questions: `reach(sim, no)` with `wayTo` (reach.ts); `sideReach`, `threatOf` (threat.ts); `oddsIn`, `columnOf`,
+ * `basicResult`, `attackerLoses` … (odds.ts); `canRetreat`, `retreatEnds`, `openWays` with `wouldSeal` (retreat.ts).
+ * Plans: `evaluatePlan(sim, moves, weights)` (evaluate.ts) applies moves, allots the battles, adds up what the dice
+ * will bring exactly, takes off what the reply may cost, and leaves the simulation as it was.
  *
  * Nothing here decides a rule of its own: tables, graphs of steps and numbers are the engine's, and
  * `test/laws/sim-laws.ts` holds both doors against each other command by command.
@@ -33,7 +35,7 @@ export interface Sim {
   hashA: number;
   hashB: number;
   /** What each write overwrote, newest last: the old value above the cell's address. */
-  journal: Uint32Array;
+  journal: Int32Array;
   top: number;
   /** Length of the journal and hash at each mark. */
   marks: Int32Array;
@@ -54,7 +56,7 @@ export function newSim(game: Blitz, capacity?: number): Sim {
     cells: new Uint16Array(new ArrayBuffer(layout.cells * 2)),
     hashA: 0,
     hashB: 0,
-    journal: new Uint32Array(FIRST_JOURNAL),
+    journal: new Int32Array(FIRST_JOURNAL),
     top: 0,
     marks: new Int32Array(MOST_MARKS * MARK),
     depth: 0,
@@ -103,7 +105,7 @@ export function put(sim: Sim, address: number, value: number): void {
 }
 
 function lengthen(sim: Sim): void {
-  const longer = new Uint32Array(sim.journal.length * 2);
+  const longer = new Int32Array(sim.journal.length * 2);
   longer.set(sim.journal);
   sim.journal = longer;
 }
