@@ -13,6 +13,7 @@ import { drops } from './drops.ts';
 import { embarkations } from './embark.ts';
 import { allot, intercept } from './interception.ts';
 import { fillBeach, payBill, paySupply } from './losses.ts';
+import { nuclearStrike } from './nuclear.ts';
 import { fleetMoves } from './sea.ts';
 import { supportFor } from './support.ts';
 
@@ -64,7 +65,10 @@ export function theatre({ air, sea, drops: dropping }: Arms = ALL_ARMS): Theatre
     const frame = state.frames.at(-1);
     switch (frame?.at) {
       case 'declaration':
-        return next(game, state, side, () => declaration(game, state, side, style, air));
+        return (
+          (air ? nuclearStrike(game, state, side) : undefined) ??
+          next(game, state, side, () => declaration(game, state, side, style, air))
+        );
       case 'interception':
         return air ? intercept(game.world, state) : { do: 'endInterception' };
       case 'allot':

@@ -1,0 +1,57 @@
+import { controllerOf } from '../../../blitz/cities.ts';
+import { missionHexes } from '../../../blitz/missions.ts';
+import type { Blitz } from '../../../blitz/open.ts';
+import { cityCapacity } from '../../../blitz/supply.ts';
+import { NUCLEAR } from '../../../blitz/tables.ts';
+import { type Command, other, type Side, type State, sizeOf, type Unit } from '../../../blitz/types.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { flyers } from './bombers.ts';
+import { pricePerFactor } from './price.ts';
+import { bombingWorth, supplySlack } from './tasks.ts';
+
+/** O23.5: one strike a player turn, by one SAC factor, where it destroys most. */
+
+/** O23.nuclear: factors a strike on so many may be expected to destroy. */
+export const nuclearKill = (factors: number): number =>
+  NUCLEAR.reduce((sum, { destroys }) => {
+    if (destroys === 'all') return sum + factors;
+    return sum + (destroys === 'half' ? Math.floor(factors / 2) : Math.min(destroys, factors));
+  }, 0) / NUCLEAR.length;
+
+/** A strike must promise so much. */
+const LEAST = 1;
+
+function worthOf({ world }: Blitz, state: State, hex: Hex, slack: number): number {
+  const enemy = other(state.mover);
+  const there = state.units.filter((unit) => unit.side === enemy && unit.place === 'map' && unit.at === hex);
+  const factors = there.reduce((sum, unit) => sum + sizeOf(unit), 0);
+  const price = there.reduce((sum, unit) => sum + pricePerFactor(unit) * sizeOf(unit), 0) / Math.max(factors, 1);
+  // O23.5.7: a city hex loses its whole capacity as well.
+  const supply =
+    world.board.city[hex] !== -1 && controllerOf(world.board, state.control, hex) === enemy
+      ? bombingWorth(slack, cityCapacity(state, hex))
+      : 0;
+  return price * nuclearKill(factors) + supply;
+}
+
+export function nuclearStrike(game: Blitz, state: State, side: Side): Command | undefined {
+  const { world } = game;
+  if (!world.missions.includes('nuclear') || state.missions.some((one) => one.kind === 'nuclear')) return undefined;
+  const slack = supplySlack(world, state);
+  let best: { command: Command; worth: number } | undefined;
+  for (const { no, unit, reaches } of flyers(world, state, side, ({ type }) => type === 'SAC')) {
+    // The hexes do not depend on how large the unit is; a factor is split off once there is a target.
+    const one: Unit = { ...unit, af: 1, df: 1 };
+    const alone: State = { ...state, units: state.units.with(no, one) };
+    for (const hex of missionHexes(world, alone, [no], 'nuclear')) {
+      const worth = worthOf(game, state, hex, slack);
+      if (worth < LEAST || (best && worth <= best.worth) || !reaches(hex)) continue;
+      const command: Command =
+        sizeOf(unit) > 1
+          ? { do: 'splitUnit', unit: no, sizes: [sizeOf(unit) - 1, 1] }
+          : { do: 'assignMission', units: [no], mission: 'nuclear', hex };
+      best = { command, worth };
+    }
+  }
+  return best && !game.check(state, side, best.command) ? best.command : undefined;
+}
