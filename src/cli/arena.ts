@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { jobKey, type Job, type PairResult, playPair, schedule, shareOfA } from '../ai/arena/pairs.ts';
 import { duel, type Duel, type Interval, ratings, seatBias, type Sprt, sprt } from '../ai/arena/strength.ts';
-import { type PlayerName, playerNamed } from '../ai/players.ts';
+import { skirmish } from '../ai/arena/skirmish.ts';
+import { type ContenderName, contenderNamed } from '../ai/contenders.ts';
 import type { Blitz } from '../blitz/open.ts';
 import type { Library } from '../blitz/position.ts';
 import { type Side, SIDES } from '../blitz/types.ts';
@@ -22,6 +23,8 @@ export interface ArenaOptions {
   readonly seed: number;
   readonly setup: readonly string[];
   readonly turns?: number;
+  readonly skirmish?: boolean;
+  readonly budget?: number;
   readonly cores: number;
   readonly out?: string;
   readonly sprt?: readonly [number, number];
@@ -51,8 +54,10 @@ function namedSetups(given: readonly string[], { placements, scenarios }: Librar
   });
 }
 
-/** `basic:blue-shield/red-march`, or a scenario that begins with everything in its place. */
+/** `basic:blue-shield/red-march`, a scenario that begins with everything in its place, or `skirmish 17`. */
 export function openSetup(setup: string, turns: number | undefined, library: Library): Blitz {
+  const drawn = /^skirmish (\d+)$/.exec(setup);
+  if (drawn) return openScenario(setup, skirmish(Number(drawn[1])), turns, library);
   const [scenario = '', armies] = setup.split(':');
   const [blue, red] = armies?.split('/') ?? [];
   const placed = blue && red ? `\nplacement ${blue}\nplacement ${red}\nblue moves\n` : '\n';
@@ -63,7 +68,8 @@ const gamesOf = (library: Library, turns: number | undefined): ((setup: string) 
   const open = new Map<string, Blitz>();
   return (setup) => {
     const game = open.get(setup) ?? openSetup(setup, turns, library);
-    open.set(setup, game);
+    // Skirmishes do not come again: only boards that do are kept open.
+    if (!setup.startsWith('skirmish')) open.set(setup, game);
     return game;
   };
 };
@@ -75,12 +81,15 @@ async function work(options: ArenaOptions, library: Library, io: Io): Promise<nu
   const open = gamesOf(library, options.turns);
   for await (const line of createInterface({ input: process.stdin })) {
     const job = JSON.parse(line) as Job;
-    io.out(`${JSON.stringify(playPair(open(job.setup), job, maker(library), now))}\n`);
+    io.out(`${JSON.stringify(playPair(open(job.setup), job, maker(library, job), now))}\n`);
   }
   return EXIT.ok;
 }
 
-const maker = (library: Library) => (name: string, seed: number) => playerNamed(name as PlayerName, seed, library);
+const maker =
+  (library: Library, { budget }: Job) =>
+  (name: string, seed: number) =>
+    contenderNamed(name as ContenderName, seed, library, budget === undefined ? undefined : { evals: budget });
 
 async function known(file: string | undefined): Promise<PairResult[]> {
   if (file === undefined) return [];
@@ -105,11 +114,24 @@ async function known(file: string | undefined): Promise<PairResult[]> {
   return results;
 }
 
-export async function arena(players: readonly PlayerName[], options: ArenaOptions, io: Io): Promise<number> {
+/** Every pair of a skirmish bench has a board of its own, drawn from the pair's seed. */
+function jobsOf(players: readonly string[], options: ArenaOptions, library: Library): Job[] {
+  const { turns, budget, pairs, seed } = options;
+  const terms = { ...(turns === undefined ? {} : { turns }), ...(budget === undefined ? {} : { budget }) };
+  if (!options.skirmish) return schedule(players, namedSetups(options.setup, library), pairs, seed, terms);
+  if (options.setup.length > 0)
+    throw new Complaint('skirmishes have boards of their own: leave --setup out', EXIT.usage);
+  return schedule(players, [''], pairs, seed, { ...terms, by: 'margin' }).map((job) => ({
+    ...job,
+    setup: `skirmish ${job.seed}`,
+  }));
+}
+
+export async function arena(players: readonly ContenderName[], options: ArenaOptions, io: Io): Promise<number> {
   const library = readLibrary(...options.data);
   if (options.worker) return work(options, library, io);
   if (players.length < 2) throw new Complaint('the arena needs two players or more');
-  const jobs = schedule(players, namedSetups(options.setup, library), options.pairs, options.seed, options.turns);
+  const jobs = jobsOf(players, options, library);
   const before = new Map((await known(options.out)).map((result) => [jobKey(result), result]));
   const results = jobs.flatMap((job) => before.get(jobKey(job)) ?? []);
   const left = jobs.filter((job) => !before.has(jobKey(job)));
@@ -133,7 +155,7 @@ export async function arena(players: readonly PlayerName[], options: ArenaOption
       const open = gamesOf(library, options.turns);
       for (const job of left) {
         if (enough()) break;
-        await take(playPair(open(job.setup), job, maker(library), now));
+        await take(playPair(open(job.setup), job, maker(library, job), now));
         await setImmediate();
       }
     }
@@ -197,7 +219,7 @@ const range = ({ low, high }: Interval, write: (value: number) => string): strin
 function inWords(report: ReturnType<typeof reportOf>, stopped: boolean): string {
   const { duels, blue, speeds, faults } = report;
   const rows: (string | number)[][] = [
-    ['players', 'pairs', 'W-D-L', 'points', '95 %', 'Elo', '95 %', 'cities', 'factors'],
+    ['players', 'pairs', 'W-D-L', 'points', '95 %', 'Elo', '95 %', 'cities', 'factors', 'margin', '95 %'],
     ...duels.map((one) => [
       `${one.a} : ${one.b}`,
       one.pairs,
@@ -208,6 +230,8 @@ function inWords(report: ReturnType<typeof reportOf>, stopped: boolean): string 
       range(one.eloWithin, elo),
       one.cities.toFixed(1),
       one.factors.toFixed(1),
+      one.margin.toFixed(1),
+      range(one.marginWithin, (value) => value.toFixed(1)),
     ]),
   ];
   const parts = [stopped ? 'stopped early\n' : '', columns(rows)];

@@ -1,5 +1,6 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { PLAYER_NAMES, type PlayerName } from '../ai/players.ts';
+import { CONTENDER_NAMES, type ContenderName } from '../ai/contenders.ts';
+import { PLAYER_NAMES } from '../ai/players.ts';
 import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { checkBoard } from './check-board.ts';
@@ -127,7 +128,7 @@ export function program(io: Io, result: Result): Command {
   );
   does(
     command('arena', 'how strong players are: pairs of games with seats swapped and dice shared', ARENA)
-      .addArgument(new Argument('[players...]', 'two or more; every two of them meet').choices(PLAYER_NAMES))
+      .addArgument(new Argument('[players...]', 'two or more; every two of them meet').choices(CONTENDER_NAMES))
       .option('-n, --pairs <count>', 'how many pairs of games every two players play', wholeNumber(1, 1_000_000), 16)
       .option('-s, --seed <number>', 'seed of the first pair; the next ones count up', seedOf, 1)
       .addOption(
@@ -136,6 +137,8 @@ export function program(io: Io, result: Result): Command {
           .default([], 'basic from every two placements'),
       )
       .option('--turns <count>', 'last turn, or the turn after which a game is adjudicated', wholeNumber(1, 999))
+      .option('--skirmish', 'small games on boards drawn from the seeds, scored by margin')
+      .option('--budget <plans>', 'plans a player may look at for one decision', wholeNumber(0, 1_000_000))
       .option('--cores <count>', 'processes that play', wholeNumber(1, 64), 2)
       .option('--sprt <elo0,elo1>', 'stop as soon as the first player is shown better by elo1, or not by elo0', bounds)
       .option('--out <file>', 'results as JSON lines; what is there already is not played again')
@@ -143,11 +146,11 @@ export function program(io: Io, result: Result): Command {
       .addOption(new Option('--worker', 'play the pairs of the standard input').hideHelp())
       .addOption(jsonOption())
       .addOption(dataOption()),
-    (players: PlayerName[], options) => arena(players, options, io),
+    (players: ContenderName[], options) => arena(players, options, io),
   );
   does(
     command('puzzles', 'small positions with proven answers: how many a player solves', PUZZLES)
-      .addOption(new Option('-p, --player <player>', 'who answers').choices(PLAYER_NAMES).default('regular'))
+      .addOption(new Option('-p, --player <player>', 'who answers').choices(CONTENDER_NAMES).default('regular'))
       .option('--budget <plans>', 'plans the player may look at for one decision', wholeNumber(0, 1_000_000))
       .option('-s, --seed <number>', 'seed of the player', seedOf, 1)
       .addOption(
@@ -328,7 +331,8 @@ const ARENA = `A player against itself scores exactly 50 %: both games of a pair
 Example:
   hexfront arena regular greedy --pairs 16 --out results.jsonl
   hexfront arena random greedy novice regular --pairs 8
-  hexfront arena regular novice --pairs 400 --sprt 0,50`;
+  hexfront arena regular novice --pairs 400 --sprt 0,50
+  hexfront arena regular candidate holder --skirmish --pairs 50`;
 
 const PUZZLES = `An answer is all that the player does until the question is over; its value is exact: every fall of the
 dice, the opponent answering as badly for the player as he can. Solved is what comes within a twentieth of

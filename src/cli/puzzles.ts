@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Answer, answer, levelOf } from '../ai/puzzles/answer.ts';
 import { isPuzzle, parsePuzzle, type Puzzle, THEMES } from '../ai/puzzles/puzzle.ts';
 import { outcomesOf, search } from '../ai/puzzles/search.ts';
-import { type PlayerName, playerNamed } from '../ai/players.ts';
+import { type ContenderName, contenderNamed } from '../ai/contenders.ts';
 import { writeCommand } from '../blitz/command-text.ts';
 import { EMPTY_LIBRARY } from '../blitz/position.ts';
 import type { Command } from '../blitz/types.ts';
@@ -17,7 +17,7 @@ import { columns, counted } from './table-text.ts';
 /** The puzzles: a list of them, their proofs, or how well a player answers them. */
 
 export interface PuzzlesOptions {
-  readonly player: PlayerName;
+  readonly player: ContenderName;
   readonly budget?: number;
   readonly seed: number;
   readonly only: readonly string[];
@@ -149,7 +149,10 @@ async function solve(set: readonly Puzzle[], options: PuzzlesOptions, io: Io): P
   process.once('SIGINT', onInterrupt);
   for (const puzzle of set) {
     if (stopped) break;
-    const one = answer(puzzle, playerNamed(name, seed), budget === undefined ? undefined : { evals: budget });
+    const one = answer(
+      puzzle,
+      contenderNamed(name, seed, undefined, budget === undefined ? undefined : { evals: budget }),
+    );
     answers.push(one);
     progress.step(answers.length, `${one.id} ${one.solved ? 'solved' : `regret ${one.regret.toFixed(2)}`}`);
     await setImmediate();

@@ -10,6 +10,10 @@ export interface Job {
   readonly seed: number;
   /** Last turn, where it is not the scenario's own. */
   readonly turns?: number;
+  /** Plans a player may look at for one decision, where it is not the level's own number. */
+  readonly budget?: number;
+  /** Skirmishes are scored by how far somebody is ahead at the end, the pair as one. */
+  readonly by?: 'margin';
 }
 
 export interface PairResult extends Job {
@@ -17,7 +21,8 @@ export interface PairResult extends Job {
   readonly games: readonly [Played, Played];
 }
 
-export const jobKey = ({ a, b, setup, seed, turns }: Job): string => [a, b, setup, seed, turns ?? ''].join(' ');
+export const jobKey = ({ a, b, setup, seed, turns, budget }: Job): string =>
+  [a, b, setup, seed, turns ?? '', ...(budget === undefined ? [] : [budget])].join(' ');
 
 export function playPair(game: Blitz, job: Job, make: MakePlayer, now?: () => number): PairResult {
   const { a, b, seed } = job;
@@ -30,20 +35,22 @@ export function playPair(game: Blitz, job: Job, make: MakePlayer, now?: () => nu
   };
 }
 
+/** What a schedule lays down for all its pairs. */
+export type Terms = Pick<Job, 'turns' | 'budget' | 'by'>;
+
 /** Every two players, `pairs` pairs each; the set-ups take turns and every pair has dice of its own. */
 export function schedule(
   players: readonly string[],
   setups: readonly string[],
   pairs: number,
   firstSeed: number,
-  turns?: number,
+  terms: Terms = {},
 ): Job[] {
   const jobs: Job[] = [];
   for (let i = 0; i < pairs; i++) {
     for (const [j, a] of players.entries()) {
       for (const b of players.slice(j + 1)) {
-        const job = { a, b, setup: setups[i % setups.length] ?? '', seed: (firstSeed + i) >>> 0 };
-        jobs.push(turns === undefined ? job : { ...job, turns });
+        jobs.push({ a, b, setup: setups[i % setups.length] ?? '', seed: (firstSeed + i) >>> 0, ...terms });
       }
     }
   }
@@ -56,5 +63,29 @@ export function scoreOf({ winner }: Played, side: Side): number {
   return winner === other(side) ? 0 : 0.5;
 }
 
-/** Player a's share of a pair, 0 to 1 in quarters. */
-export const shareOfA = ({ games }: PairResult): number => (scoreOf(games[0], 'blue') + scoreOf(games[1], 'red')) / 2;
+/** What a city hex counts in a margin, in factors. */
+const CITY = 4;
+
+/** How far Blue is ahead, in factors. */
+export const marginOf = ({ cities, factors }: Played): number => factors + CITY * cities;
+
+const signOf = (margin: number): number => (margin > 0 ? 1 : margin < 0 ? 0 : 0.5);
+
+/** How far player a is ahead over the pair, in factors a game. */
+export const marginOfA = ({ games }: PairResult): number => (marginOf(games[0]) - marginOf(games[1])) / 2;
+
+/** Player a's points, game by game, or the pair's as one. */
+export function pointsOfA(result: PairResult): number[] {
+  const { by, games } = result;
+  return by === 'margin' ? [signOf(marginOfA(result))] : [scoreOf(games[0], 'blue'), scoreOf(games[1], 'red')];
+}
+
+/** Blue's points in each game of the pair. */
+export const pointsOfBlue = ({ by, games }: PairResult): number[] =>
+  games.map((game) => (by === 'margin' ? signOf(marginOf(game)) : scoreOf(game, 'blue')));
+
+/** Player a's share of a pair, 0 to 1. */
+export function shareOfA(result: PairResult): number {
+  const points = pointsOfA(result);
+  return points.reduce((sum, one) => sum + one, 0) / points.length;
+}

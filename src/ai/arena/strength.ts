@@ -1,5 +1,5 @@
 import { seededChoice } from '../../core/dice.ts';
-import { type PairResult, scoreOf, shareOfA } from './pairs.ts';
+import { marginOfA, type PairResult, pointsOfA, pointsOfBlue, shareOfA } from './pairs.ts';
 
 /** What the pairs of two players say about their strength. */
 
@@ -30,6 +30,9 @@ export interface Duel {
   /** City hexes a was ahead by at the end, on average. */
   readonly cities: number;
   readonly factors: number;
+  /** Factors a was ahead by a game, a city hex counting as four, with the interval of that mean. */
+  readonly margin: number;
+  readonly marginWithin: Interval;
   readonly faults: number;
 }
 
@@ -59,9 +62,15 @@ function interval(shares: readonly number[]): Interval {
   return { low: Math.max(middle - half, 0), high: Math.min(middle + half, 1) };
 }
 
+function meanWithin(list: readonly number[]): Interval {
+  const half = Z * Math.sqrt(variance(list) / Math.max(list.length, 1));
+  return { low: mean(list) - half, high: mean(list) + half };
+}
+
 export function duel(a: string, b: string, results: readonly PairResult[]): Duel {
   const shares = results.map(shareOfA);
-  const points = results.flatMap(({ games }) => [scoreOf(games[0], 'blue'), scoreOf(games[1], 'red')]);
+  const points = results.flatMap(pointsOfA);
+  const ahead = results.map(marginOfA);
   const margins = (of: 'cities' | 'factors') => mean(results.flatMap(({ games }) => [games[0][of], -games[1][of]]));
   const share = mean(shares);
   const within = interval(shares);
@@ -78,6 +87,8 @@ export function duel(a: string, b: string, results: readonly PairResult[]): Duel
     eloWithin: { low: eloOf(within.low), high: eloOf(within.high) },
     cities: margins('cities'),
     factors: margins('factors'),
+    margin: mean(ahead),
+    marginWithin: meanWithin(ahead),
     faults: results.reduce((sum, { games }) => sum + games[0].faults.length + games[1].faults.length, 0),
   };
 }
@@ -103,7 +114,7 @@ export function sprt(shares: readonly number[], elo0: number, elo1: number, erro
 
 /** Blue's share of all games: 0.5 where the seats are even. */
 export const seatBias = (results: readonly PairResult[]): number =>
-  results.length === 0 ? 0.5 : mean(results.flatMap(({ games }) => games.map((game) => scoreOf(game, 'blue'))));
+  results.length === 0 ? 0.5 : mean(results.flatMap(pointsOfBlue));
 
 export interface Rating {
   readonly player: string;

@@ -1,5 +1,3 @@
-import type { Command, State } from '../../blitz/types.ts';
-import type { Budget } from '../budget.ts';
 import type { BlitzPlayer } from '../player.ts';
 import type { Puzzle } from './puzzle.ts';
 import { search } from './search.ts';
@@ -26,23 +24,13 @@ export const levelOf = ({ game }: Puzzle): string => {
   return preset !== 'basic' && switches.length > 0 ? 'optional' : preset;
 };
 
-/** The player's command within a budget; a player that does not think by steps has only its own. */
-function decision(player: BlitzPlayer, { game }: Puzzle, state: State, budget: Budget | undefined): Command {
-  if (!budget || !player.think) return player.command(game, state);
-  const thinking = player.think(game, state, budget);
-  for (;;) {
-    const step = thinking.next();
-    if (step.done === true) return step.value.command;
-  }
-}
-
 /**
  * The player is asked at every decision of its side until the question is over, once for every fall of the dice. It is
  * one player throughout: what it remembers of its moves it may use in the battles.
  */
-export function answer(puzzle: Puzzle, player: BlitzPlayer, budget?: Budget): Answer {
+export function answer(puzzle: Puzzle, player: BlitzPlayer): Answer {
   const { id, theme, best, start } = puzzle;
-  const { value: valueOf, faults } = search(puzzle, (state) => decision(player, puzzle, state, budget));
+  const { value: valueOf, faults } = search(puzzle, (state) => player.command(puzzle.game, state));
   const value = valueOf(start);
   const regret = Math.max(best - value, 0);
   const solved = regret < ALIKE && faults.length === 0;
