@@ -2,6 +2,8 @@ import { isGround, type State, type Unit, type UnitNo, type UnitType } from '../
 import { factorsText } from '../../blitz/unit-text.ts';
 import type { CountersModel, CounterStack, CounterUnit, NatoSymbol, UnitMark } from '../board/model.ts';
 import type { Army } from '../../blitz/army-text.ts';
+import { STACK_LIMIT } from '../../blitz/stacking.ts';
+import { w } from './text/words.ts';
 
 const SYMBOLS: Record<UnitType, NatoSymbol> = {
   infantry: 'infantry',
@@ -36,7 +38,7 @@ function printedIn(army: Army): ReadonlyMap<string, Army['units'][number]> {
   return known;
 }
 
-function counterOf(state: Seen, no: UnitNo, selected: ReadonlySet<UnitNo>, army: Army | undefined): CounterUnit {
+export function counterOf(state: Seen, no: UnitNo, selected: ReadonlySet<UnitNo>, army: Army | undefined): CounterUnit {
   const unit = state.units[no] as Unit;
   const print = army && printedIn(army).get(unit.id);
   return {
@@ -67,13 +69,15 @@ export function countersOf(state: Seen, selected: ReadonlySet<UnitNo>, army: Arm
     const order = [...units].sort((a, b) => rank(state, a, selected) - rank(state, b, selected));
     const troops = units.filter((no) => isGround(state.units[no] as Unit));
     const counted = troops.length > 0 ? troops : units;
-    const sum = counted.reduce((total, no) => total + (state.units[no] as Unit).df, 0);
+    const add = (key: 'af' | 'df') => counted.reduce((total, no) => total + (state.units[no] as Unit)[key], 0);
+    const sum = add('df');
+    const room = box === undefined && troops.length > 0 ? STACK_LIMIT - sum : undefined;
     const counters = order.map((no) => counterOf(state, no, selected, army));
     return {
       hex: Math.max(hex, 0),
       ...(box ? { box } : {}),
       units: counters,
-      ...(units.length > 1 ? { total: String(sum) } : {}),
+      ...(units.length > 1 ? { total: String(sum), caption: w.stackCaption(add('af'), sum, room) } : {}),
     };
   });
   return { stacks: built };

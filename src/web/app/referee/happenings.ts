@@ -6,6 +6,7 @@ export type Happening =
   /** A way over the map, beginning where the unit stood. */
   | { readonly is: 'went'; readonly how: Way; readonly unit: UnitNo; readonly path: readonly Hex[] }
   | { readonly is: 'lost'; readonly unit: UnitNo; readonly at: Hex }
+  | { readonly is: 'reduced'; readonly unit: UnitNo; readonly factors: number }
   | {
       readonly is: 'fought';
       readonly kind: 'ground' | 'assault' | 'strike' | 'nuclear' | 'air';
@@ -65,7 +66,10 @@ export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happ
         at.set(event.unit, event.to);
         break;
       case 'eliminated':
-        for (const unit of event.units) if (where(unit) >= 0) found.push({ is: 'lost', unit, at: where(unit) });
+        for (const unit of event.units) found.push({ is: 'lost', unit, at: where(unit) });
+        break;
+      case 'reduced':
+        for (const { unit, factors } of event.losses) found.push({ is: 'reduced', unit, factors });
         break;
       case 'fought': {
         const battle = before.battles.find((one) => one.no === event.battle);

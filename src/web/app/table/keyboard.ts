@@ -1,4 +1,4 @@
-import { OVERLAY_KEYS } from './side-tabs.tsx';
+import { OVERLAY_KEYS } from './map-panel.tsx';
 import type { Table } from './table-model.ts';
 
 /** Keys of the table; the board has its own while it has the focus. */

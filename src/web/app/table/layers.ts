@@ -3,6 +3,7 @@ import type { Overlay, OverlayName } from '../referee/protocol.ts';
 import { w } from '../text/words.ts';
 import { planLayers } from './plan-layers.ts';
 import type { Table } from './table-model.ts';
+import { toolLayers } from './tool-layers.ts';
 
 /** What is laid over the map for the decision at hand. */
 
@@ -106,6 +107,7 @@ export function layersOf(table: Table, hover: number | undefined): Layer[] {
   if (arrows.length > 0) found.push({ id: 'battles', above: true, items: arrows });
   if (table.planned().length > 0)
     found.push({ id: 'planned', above: true, items: [{ kind: 'outline', hexes: table.planned(), tone: 'enemy' }] });
+  found.push(...toolLayers());
   const chosen = table.hex();
   if (chosen !== undefined)
     found.push({ id: 'chosen', above: true, items: [{ kind: 'outline', hexes: [chosen], tone: 'selected' }] });

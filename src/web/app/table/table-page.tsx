@@ -1,7 +1,6 @@
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { createBoard, type Board } from '../../board/create-board.ts';
 import type { Layer } from '../../board/model.ts';
-import { countersOf } from '../counters-model.ts';
 import { mapModelOf } from '../map-model.ts';
 import { ReportDialog } from '../report/report-dialog.tsx';
 import { RuleDialog } from '../rules/rule-dialog.tsx';
@@ -15,9 +14,11 @@ import { keyListener } from './keyboard.ts';
 import { layersOf } from './layers.ts';
 import { reasonLayers } from './reasons.ts';
 import { Notices } from './notices.tsx';
+import { OverBoard } from './over-board.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { copyPosition, saveGame, savePicture } from './save.ts';
 import { Shortcuts } from './shortcuts.tsx';
+import { showCounters } from './show-counters.ts';
 import { SideTabs } from './side-tabs.tsx';
 import { createTable, type Table } from './table-model.ts';
 import { stacksByFront } from './text-board.tsx';
@@ -80,23 +81,15 @@ export function TablePage(props: {
     });
     board = made;
     made.setMap(mapModelOf(game.board));
-    let fanned: number | undefined;
-    made.on('hex', ({ hex, shift }) => {
-      fanned = undefined;
-      table.onHex(hex, shift);
-    });
+    made.on('hex', ({ hex, shift }) => table.onHex(hex, shift));
     // A counter of an opened fan or of an At Sea box is picked by itself.
-    made.on('unit', ({ unit, hex, stack }) => {
-      if (stack.box === undefined && fanned !== hex) return false;
+    made.on('unit', ({ unit, hex, stack, fanned }) => {
+      if (stack.box === undefined && !fanned) return false;
       const no = numberOf(unit.id);
       if (table.mine(no)) table.choose(stack.box === undefined ? hex : undefined, [no]);
       return true;
     });
     made.on('hover', ({ hex }) => void setHover(hex));
-    made.on('longpress', ({ hex, stack }) => {
-      fanned = stack && stack.units.length > 1 ? hex : undefined;
-      made.fan(fanned);
-    });
     made.on('drag', ({ from, unit }) => {
       const no = numberOf(unit.id);
       if (!table.selected().has(no)) table.choose(from, [no]);
@@ -106,10 +99,7 @@ export function TablePage(props: {
       if (to === undefined || to === from) return;
       table.onDrop(to);
     });
-    createEffect(() => {
-      const now = table.state();
-      if (now) made.setCounters(countersOf(now, table.selected(), game.army));
-    });
+    showCounters(made, table);
     createEffect(() =>
       made.setLayers([...layersOf(table, hover()), ...reasonLayers(table), ...(props.tutor?.layers(table) ?? [])]),
     );
@@ -147,6 +137,7 @@ export function TablePage(props: {
         picture={() => host && savePicture(host, game)}
       />
       <main class="board" aria-label={w.board} ref={host} />
+      <OverBoard table={table} openRule={setRule} />
       <aside class="side-panel" aria-label={w.decision}>
         <button
           type="button"

@@ -3,6 +3,7 @@ import { isGround, type Unit } from '../../../blitz/types.ts';
 import { distance } from '../../../hex/grid.ts';
 import { w } from '../text/words.ts';
 import { inKinds } from './forces-panel.tsx';
+import { HexWalk } from './hex-walk.tsx';
 import type { Table } from './table-model.ts';
 
 const MOST_REACH = 200;
@@ -34,6 +35,7 @@ export function TextBoard(props: { readonly table: Table }): JSX.Element {
   const sorted = createMemo(() => [...table.reach()].sort((a, b) => a.cost - b.cost).slice(0, MOST_REACH));
   return (
     <section class="text-board" aria-label={w.tabText}>
+      <HexWalk table={table} />
       <p class="hint">{w.textBoardHint}</p>
       <Show when={table.reach().length > 0}>
         <h3>{w.reachList(table.reach().length)}</h3>

@@ -2,7 +2,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { w } from '../text/words.ts';
 import { Preferences } from '../preferences.tsx';
 import { doneText, promptText } from './prompt.ts';
-import { faceOf } from './side-tabs.tsx';
+import { DieFace } from './die-face.tsx';
 import type { Table } from './table-model.ts';
 
 /** Whose decision it is, what is asked, what "done" does; undo, files and the rest. */
@@ -63,7 +63,7 @@ export function TopBar(props: {
             <For each={game.snapshot()?.dice}>
               {(die) => (
                 <span aria-label={String(die)} role="img">
-                  {faceOf(die)}
+                  <DieFace face={die} />
                 </span>
               )}
             </For>

@@ -1,3 +1,4 @@
+import { deSeeing } from './de-seeing.ts';
 import { deAfter } from './de-after.ts';
 import { deLearn } from './de-learn.ts';
 import { deTable } from './de-table.ts';
@@ -279,23 +280,7 @@ export const de: Words = {
   atSeaList: 'Auf See',
   nobody: 'niemand',
   lostFactors: (factors) => `${factors} Faktoren`,
-  diceNone: 'Noch wurde nicht gewürfelt.',
-  diceLine: (count, mean) => `${count} Würfe, im Mittel ${mean} (3,5 erwartet)`,
-  overlays: 'Einblendungen',
-  overlayName: (name) =>
-    ({
-      zoc: 'Kontrollzonen',
-      control: 'Besitz der Städte',
-      supply: 'Nachschub',
-      threat: 'Reichweite des Gegners',
-      moves: 'Züge der letzten Runde',
-      zones: 'Seezonen',
-      countries: 'Länder',
-    })[name] ?? name,
-  supplyLine: (side, need, capacity) => `${side}: braucht ${need}, hat ${capacity}`,
-  citiesLine: (side, cities) => `${side}: ${cities} Stadtfelder`,
   weatherNow: (weather) => `Wetter: ${weather}`,
-  liftCounters: 'Spielsteine abheben',
   turnTrack: 'Rundenleiste',
   textBoardHint: 'Alle Stapel, die nächsten am Gegner zuerst. Wählen Sie einen aus.',
   stackLine: (hex, units, distance) =>
@@ -342,6 +327,7 @@ export const de: Words = {
   ],
 
   ...deAfter,
+  ...deSeeing,
   ...deLearn,
   ...deTable,
   ...deComputer,

@@ -1,3 +1,4 @@
+import { enSeeing } from './en-seeing.ts';
 import { enAfter } from './en-after.ts';
 import { enLearn } from './en-learn.ts';
 import { enTable } from './en-table.ts';
@@ -292,23 +293,7 @@ export const en = {
   atSeaList: 'At Sea',
   nobody: 'nobody',
   lostFactors: (factors: number) => `${factors} factors`,
-  diceNone: 'No die has been rolled yet.',
-  diceLine: (count: number, mean: string) => `${count} rolls, ${mean} on average (3.5 expected)`,
-  overlays: 'Overlays',
-  overlayName: (name: string) =>
-    ({
-      zoc: 'Zones of control',
-      control: 'Control of cities',
-      supply: 'Supply',
-      threat: 'Reach of the enemy',
-      moves: 'Last player turn’s moves',
-      zones: 'Sea zones',
-      countries: 'Countries',
-    })[name] ?? name,
-  supplyLine: (side: string, need: number, capacity: number) => `${side}: needs ${need}, has ${capacity}`,
-  citiesLine: (side: string, cities: number) => `${side}: ${cities} city hexes`,
   weatherNow: (weather: string) => `Weather: ${weather}`,
-  liftCounters: 'Lift the counters',
   turnTrack: 'Turn track',
   textBoardHint: 'Every stack, nearest to the enemy first. Choose one to select it.',
   stackLine: (hex: string, units: string, distance: number) =>
@@ -358,6 +343,7 @@ export const en = {
   ] as readonly (readonly [string, string])[],
 
   ...enAfter,
+  ...enSeeing,
   ...enLearn,
   ...enTable,
   ...enComputer,
