@@ -1,9 +1,10 @@
 import { sizeOf, type UnitNo } from '../../blitz/types.ts';
 import { other } from '../../blitz/types.ts';
 import type { Chance } from '../../blitz/chances.ts';
-import { type Hex, NOWHERE } from '../../hex/hex.ts';
-import { commit, defence, type Draft, isFree, roomAt, unitOf } from './draft.ts';
+import type { Hex } from '../../hex/hex.ts';
+import { commit, defence, type Draft, unitOf } from './draft.ts';
 import type { Explanation, Sentence } from './explanation.ts';
+import { forceFor, mostFrom, poolAgainst, scarcest, type SoakOff } from './force.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import type { Style } from './style.ts';
 import { citiesRound, isSealed, replyLoss, sizeAt } from './survey.ts';
@@ -14,7 +15,7 @@ export interface Attack {
   readonly moves: ReadonlyMap<UnitNo, Hex>;
   readonly taken: readonly Hex[];
   readonly outlook: Outlook;
-  readonly soakOffs: readonly { readonly unit: UnitNo; readonly hex: Hex; readonly outlook: Outlook }[];
+  readonly soakOffs: readonly SoakOff[];
   readonly sealed: boolean;
   /** Factors of aircraft it counts on, and who they are once it is settled. */
   readonly air: number;
@@ -29,36 +30,47 @@ const COLUMNS = [7, 6, 5, 4, 3, 2, 1] as const;
 /** What a factor of aircraft in an attack does not do elsewhere. */
 const FLOWN = 0.2;
 
-function* subsets(hexes: readonly Hex[], most: number): Generator<Hex[]> {
-  for (let mask = 1; mask < 1 << hexes.length; mask++) {
-    const set = hexes.filter((_, i) => (mask >> i) & 1);
-    if (set.length <= most) yield set;
+/** Sets of hexes as bits, by how many hexes there are and how many of them there may be. */
+const SETS = new Map<number, readonly number[]>();
+function setsOf(hexes: number, most: number): readonly number[] {
+  const key = hexes * 8 + most;
+  const known = SETS.get(key);
+  if (known) return known;
+  const bits = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bits(mask >> 1));
+  const sets = Array.from({ length: 1 << hexes }, (_, mask) => mask).filter((mask) => mask > 0 && bits(mask) <= most);
+  SETS.set(key, sets);
+  return sets;
+}
+
+/** Enemy hexes touched from a set of hexes that nobody provides for yet. */
+function furtherFrom({ touches, attacked }: Draft, from: readonly Hex[], target: Hex): Hex[] {
+  const further: Hex[] = [];
+  for (const hex of from) {
+    for (const enemy of touches.get(hex) ?? []) {
+      if (enemy !== target && !attacked.has(enemy) && !further.includes(enemy)) further.push(enemy);
+    }
   }
+  return further;
 }
 
 /** The best attack on a hex that the free units can make, if any is worth it. */
 export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () => number): Attack | undefined {
-  const { survey, touches, reachers, attacked } = draft;
-  const { neighbours } = survey.world.board.grid;
-  const hexes: Hex[] = [];
-  for (let edge = target * 6; edge < target * 6 + 6; edge++) {
-    const beside = neighbours[edge] as Hex;
-    if (beside === NOWHERE || roomAt(draft, beside) <= 0) continue;
-    if (reachers.get(beside)?.some((no) => isFree(draft, no)) === true) hexes.push(beside);
-  }
+  const { survey } = draft;
+  const pool = poolAgainst(draft, target);
+  if (pool.hexes.length === 0) return undefined;
   const size = sizeAt(survey, other(survey.side), target);
   const bonus = style.city * 0.7 * citiesRound(survey.world, target).length;
   let best: Attack | undefined;
-  for (const from of subsets(hexes, style.attackHexes)) {
-    const further = new Set(from.flatMap((hex) => touches.get(hex) ?? []));
-    further.delete(target);
-    for (const hex of attacked) further.delete(hex);
-    if (further.size > style.soakOffs) continue;
+  for (const set of setsOf(pool.hexes.length, style.attackHexes)) {
+    const order = scarcest(pool, set);
+    const from = order.map((at) => pool.hexes[at] as Hex);
+    const further = furtherFrom(draft, from, target);
+    if (further.length > style.soakOffs) continue;
     const sealed = style.seals && isSealed(survey.world, target, (hex) => covered(draft, from, hex));
-    const most = gather(draft, from, Number.POSITIVE_INFINITY, new Set()).sum;
+    const most = mostFrom(pool, order);
     for (const { column, needed, flying } of columns(draft, target, from)) {
       if (most + flying < column * needed) continue;
-      const chosen = force(draft, from, column * needed - flying, [...further]);
+      const chosen = forceFor(pool, order, column * needed - flying, further);
       if (!chosen) continue;
       const { sum } = chosen;
       const air = flying > 0 ? Math.max(column * needed - sum, 1) : 0;
@@ -96,87 +108,6 @@ function covered(draft: Draft, from: readonly Hex[], hex: Hex): boolean {
   const { neighbours } = draft.survey.world.board.grid;
   for (let edge = hex * 6; edge < hex * 6 + 6; edge++) if (from.includes(neighbours[edge] as Hex)) return true;
   return false;
-}
-
-interface Gathered {
-  readonly moves: Map<UnitNo, Hex>;
-  readonly sum: number;
-}
-
-/** At least one unit in every hex, then the strongest until it is enough, then without those not needed. */
-function gather(draft: Draft, from: readonly Hex[], need: number, without: ReadonlySet<UnitNo>): Gathered {
-  const moves = new Map<UnitNo, Hex>();
-  const room = new Map(from.map((hex) => [hex, roomAt(draft, hex)]));
-  let sum = 0;
-  const candidates = (hex: Hex): UnitNo[] =>
-    (draft.reachers.get(hex) ?? []).filter((no) => isFree(draft, no) && !without.has(no) && !moves.has(no));
-  const add = (no: UnitNo, hex: Hex): void => {
-    const unit = unitOf(draft, no);
-    moves.set(no, hex);
-    room.set(hex, (room.get(hex) ?? 0) - sizeOf(unit));
-    sum += unit.af;
-  };
-  const fits = (no: UnitNo, hex: Hex): boolean => sizeOf(unitOf(draft, no)) <= (room.get(hex) ?? 0);
-  const stronger = (a: UnitNo, b: UnitNo): number => unitOf(draft, b).af - unitOf(draft, a).af || a - b;
-  const scarce = [...from].sort((a, b) => candidates(a).length - candidates(b).length);
-  for (const hex of scarce) {
-    const [no] = candidates(hex)
-      .filter((one) => fits(one, hex))
-      .sort(stronger);
-    if (no === undefined) return { moves, sum: 0 };
-    add(no, hex);
-  }
-  const pool = [...new Set(from.flatMap(candidates))].sort(stronger);
-  for (const no of pool) {
-    if (sum >= need) break;
-    const hex = scarce.find((one) => draft.survey.reach.get(no)?.has(one) === true && fits(no, one));
-    if (hex !== undefined) add(no, hex);
-  }
-  if (need === Number.POSITIVE_INFINITY) return { moves, sum };
-  for (const no of [...moves.keys()].sort(stronger).reverse()) {
-    const { af } = unitOf(draft, no);
-    const hex = moves.get(no);
-    if (sum - af < need || [...moves.values()].filter((one) => one === hex).length < 2) continue;
-    moves.delete(no);
-    sum -= af;
-  }
-  return { moves, sum };
-}
-
-/** The force for an attack and a soak-off against every further hex that its hexes touch (B7.a7). */
-function force(draft: Draft, from: readonly Hex[], need: number, further: readonly Hex[]) {
-  const soakOffs: { unit: UnitNo; hex: Hex; outlook: Outlook }[] = [];
-  const moves = new Map<UnitNo, Hex>();
-  const { survey } = draft;
-  for (const enemy of further) {
-    const size = sizeAt(survey, other(survey.side), enemy);
-    let found: { unit: UnitNo; hex: Hex; outlook: Outlook; af: number } | undefined;
-    for (const hex of from) {
-      if (!(draft.touches.get(hex) ?? []).includes(enemy)) continue;
-      for (const no of draft.reachers.get(hex) ?? []) {
-        const unit = unitOf(draft, no);
-        if (!isFree(draft, no) || moves.has(no) || (found && unit.af >= found.af)) continue;
-        const outlook = outlookOf({
-          attack: unit.af,
-          defence: defence(draft, enemy, [hex]),
-          size,
-          sealed: 0,
-          tournament: survey.tournament,
-        });
-        if (outlook) found = { unit: no, hex, outlook, af: unit.af };
-      }
-    }
-    if (!found) return undefined;
-    moves.set(found.unit, found.hex);
-    soakOffs.push({ unit: found.unit, hex: enemy, outlook: found.outlook });
-  }
-  const main = gather(draft, from, need, new Set(moves.keys()));
-  if (main.sum < need) return undefined;
-  for (const [no, hex] of main.moves) moves.set(no, hex);
-  const load = new Map<Hex, number>();
-  for (const [no, hex] of moves) load.set(hex, (load.get(hex) ?? 0) + sizeOf(unitOf(draft, no)));
-  for (const [hex, size] of load) if (size > roomAt(draft, hex)) return undefined;
-  return { moves, sum: main.sum, soakOffs };
 }
 
 /** How much more the units may lose to the enemy's answer there than where they stand. */

@@ -1,6 +1,7 @@
+import { marksOf } from '../../blitz/field.ts';
 import { defenceOf } from '../../blitz/odds.ts';
 import { STACK_LIMIT } from '../../blitz/stacking.ts';
-import { other, sizeOf, type Unit, type UnitNo } from '../../blitz/types.ts';
+import { isGround, other, sizeOf, type Unit, type UnitNo } from '../../blitz/types.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
 import { enemyHexes, type Survey } from './survey.ts';
 
@@ -18,7 +19,8 @@ export interface Draft {
   /** Free units that can come to a hex next to an enemy. */
   readonly reachers: ReadonlyMap<Hex, readonly UnitNo[]>;
   readonly touches: ReadonlyMap<Hex, readonly Hex[]>;
-  readonly defences: Map<string, number>;
+  /** By hex and the directions attacked from. */
+  readonly defences: Map<number, number>;
   /** Aircraft that can join attacks (T23.1). */
   readonly support?: Support | undefined;
 }
@@ -33,22 +35,29 @@ export interface Support {
 }
 
 export function emptyDraft(survey: Survey, support?: Support): Draft {
-  const { world, units, reach } = survey;
+  const { world, units, ways } = survey;
   const { neighbours, size } = world.board.grid;
   const touches = new Map<Hex, Hex[]>();
   for (const enemy of enemyHexes(survey)) {
     for (let edge = enemy * 6; edge < enemy * 6 + 6; edge++) {
       const beside = neighbours[edge] as Hex;
-      if (beside !== NOWHERE) touches.set(beside, [...(touches.get(beside) ?? []), enemy]);
+      if (beside === NOWHERE) continue;
+      const known = touches.get(beside);
+      if (known) known.push(enemy);
+      else touches.set(beside, [enemy]);
     }
   }
   const reachers = new Map<Hex, UnitNo[]>();
+  const marks = marksOf(survey.field, other(survey.side));
   for (const no of units) {
-    for (const hex of reach.get(no) ?? []) {
-      if (touches.has(hex)) reachers.set(hex, [...(reachers.get(hex) ?? []), no]);
+    for (const hex of ways.get(no) ?? []) {
+      if ((marks[hex] as number) === 0 || !touches.has(hex)) continue;
+      const known = reachers.get(hex);
+      if (known) known.push(no);
+      else reachers.set(hex, [no]);
     }
   }
-  return {
+  const draft: Draft = {
     survey,
     at: new Map(),
     load: new Uint16Array(size),
@@ -60,6 +69,14 @@ export function emptyDraft(survey: Survey, support?: Support): Draft {
     defences: new Map(),
     support,
   };
+  // T7.3.7: who is committed to an automatic victory stays where he is.
+  for (const no of survey.state.avs.flatMap(({ participants }) => participants)) {
+    if (survey.state.units[no]?.place === 'map' && isGround(survey.state.units[no] as Unit)) {
+      commit(draft, no, (survey.state.units[no] as Unit).at);
+      draft.claimed.add(no);
+    }
+  }
+  return draft;
 }
 
 export const unitOf = ({ survey }: Draft, no: UnitNo): Unit => survey.state.units[no] as Unit;
@@ -93,7 +110,11 @@ export function release(draft: Draft, no: UnitNo): void {
 
 /** Defence of an enemy hex against attackers in these hexes, remembered. */
 export function defence({ survey, defences }: Draft, hex: Hex, from: readonly Hex[]): number {
-  const key = `${hex}:${from.join()}`;
+  const { neighbours } = survey.world.board.grid;
+  let key = hex * 64;
+  for (let direction = 0; direction < 6; direction++) {
+    if (from.includes(neighbours[hex * 6 + direction] as Hex)) key |= 1 << direction;
+  }
   let known = defences.get(key);
   if (known === undefined) {
     known = defenceOf(survey.world, survey.state, other(survey.side), hex, from).total;

@@ -167,7 +167,7 @@ export function planTurn(planning: Planning): LandPlan {
   const known = planning.known ?? survey(game.world, state, side, true, theatre?.enters?.(game.world, state, side));
   const draft = emptyDraft(known, theatre?.support?.(game, state, side));
   // Who cannot leave an enemy's zone of control will have to fight where he stands.
-  const stuck = known.units.filter((no) => [...(known.reach.get(no) ?? [])].every((hex) => inEnemyZoc(known, hex)));
+  const stuck = known.units.filter((no) => known.ways.get(no)?.every((hex) => inEnemyZoc(known, hex)) === true);
   const made = bold ? compose(planning, draft) : { attacks: [], operations: [] };
   for (const no of stuck) if (isFree(draft, no)) commit(draft, no, (state.units[no] as Unit).at);
   untilLegal(draft, made.attacks);

@@ -1,12 +1,13 @@
 import { controllerOf } from '../../blitz/cities.ts';
-import { covers } from '../../blitz/field.ts';
+import { covers, marksOf } from '../../blitz/field.ts';
+import { STACK_LIMIT } from '../../blitz/stacking.ts';
 import { isUncaptured } from '../../blitz/minors.ts';
 import { other, sizeOf, type UnitNo } from '../../blitz/types.ts';
 import type { Hex } from '../../hex/hex.ts';
-import { UNREACHED } from '../../hex/path.ts';
-import { commit, type Draft, isFree, roomAt, unitOf } from './draft.ts';
+import { STOP, UNREACHED } from '../../hex/path.ts';
+import { commit, type Draft, isFree, unitOf } from './draft.ts';
 import type { Style } from './style.ts';
-import { citiesRound, doubled, type Goal, inEnemyZoc, replyLoss } from './survey.ts';
+import { citiesRound, doubled, type Goal, replyLoss } from './survey.ts';
 
 /** Where the units go that attack nobody: to cities nobody holds, before cities in danger, towards the next goals. */
 
@@ -35,8 +36,10 @@ interface Stationing {
 /** What being in a hex next to cities brings at once, for cities nobody claimed yet. */
 function grab({ draft, claimed }: Stationing, style: Style, hex: Hex): number {
   const { world, state, field, side, threat } = draft.survey;
+  const cities = citiesRound(world, hex);
+  if (cities.length === 0) return 0;
   let worth = 0;
-  for (const city of citiesRound(world, hex)) {
+  for (const city of cities) {
     if (claimed.has(city) || covers(field, other(side), city) || isUncaptured(world, state, city)) continue;
     if (controllerOf(world.board, state.control, city) !== side) worth += 2 * style.city;
     else if ((threat[city] as number) > 0) worth += 0.8 * style.city;
@@ -81,24 +84,57 @@ interface Station {
   readonly goal: number;
 }
 
+/** What it is worth to a unit to end in a hex. */
+function worthAt(at: Stationing, style: Style, mf: number, size: number, hex: Hex): number {
+  const { survey, load } = at.draft;
+  let worth = style.march * pull(at, mf, hex).pull + grab(at, style, hex) + (doubled(survey.world, hex) ? 0.1 : 0);
+  if (style.reply > 0) {
+    const there = load[hex] as number;
+    worth -= style.reply * (replyLoss(survey, hex, there + size) - replyLoss(survey, hex, there));
+  }
+  return worth;
+}
+
 function bestStation(at: Stationing, no: UnitNo, noise: () => number): Station | undefined {
   const { draft } = at;
-  const style = at.styleAt(unitOf(draft, no).at);
-  const { survey } = draft;
+  const { survey, load } = draft;
   const unit = unitOf(draft, no);
+  const style = at.styleAt(unit.at);
   const size = sizeOf(unit);
-  let best: Station | undefined;
-  for (const hex of survey.reach.get(no) ?? []) {
-    if (inEnemyZoc(survey, hex) || roomAt(draft, hex) < size) continue;
-    const drawn = pull(at, unit.mf, hex);
-    let worth = style.march * drawn.pull + grab(at, style, hex) + (doubled(survey.world, hex) ? 0.1 : 0) + noise();
-    if (style.reply > 0) {
-      const load = draft.load[hex] as number;
-      worth -= style.reply * (replyLoss(survey, hex, load + size) - replyLoss(survey, hex, load));
-    }
-    if (!best || worth > best.worth) best = { no, hex, worth, goal: drawn.goal };
+  const marks = marksOf(survey.field, other(survey.side));
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const hex of survey.ways.get(no) ?? []) {
+    if (((marks[hex] as number) & STOP) !== 0 || STACK_LIMIT - (load[hex] as number) < size) continue;
+    const worth = worthAt(at, style, unit.mf, size, hex) + noise();
+    if (worth <= most) continue;
+    best = hex;
+    most = worth;
   }
-  return best;
+  return best < 0 ? undefined : { no, hex: best, worth: most, goal: pull(at, unit.mf, best).goal };
+}
+
+/** Nobody has settled anything yet: units alike in one place see the same. */
+function firstStations(at: Stationing, free: readonly UnitNo[], noise: () => number, steady: boolean) {
+  const alike = new Map<Int32Array, { readonly size: number; readonly station: Station | undefined }>();
+  const found = new Map<UnitNo, Station | undefined>();
+  for (const no of free) {
+    const ways = at.draft.survey.ways.get(no);
+    const size = sizeOf(unitOf(at.draft, no));
+    const known = steady && ways ? alike.get(ways) : undefined;
+    const station = known?.size === size ? known.station && { ...known.station, no } : bestStation(at, no, noise);
+    if (ways) alike.set(ways, { size, station });
+    found.set(no, station);
+  }
+  return found;
+}
+
+/** What others have settled since only takes away: where its own hex is as good as it was, it is still the best. */
+function stillBest(at: Stationing, { no, hex, worth }: Station): boolean {
+  const unit = unitOf(at.draft, no);
+  const size = sizeOf(unit);
+  if (STACK_LIMIT - (at.draft.load[hex] as number) < size) return false;
+  return worthAt(at, at.styleAt(unit.at), unit.mf, size, hex) >= worth - ALIKE;
 }
 
 export interface Stationed {
@@ -122,7 +158,8 @@ export function stationAll(draft: Draft, style: Style, styleAt: (hex: Hex) => St
   };
   const done: Stationed[] = [];
   const free = survey.units.filter((no) => isFree(draft, no));
-  const known = new Map(free.map((no) => [no, bestStation(at, no, noise)]));
+  const steady = style.noise === 0;
+  const known = firstStations(at, free, noise, steady);
   while (known.size > 0) {
     let next: UnitNo | undefined;
     let most = Number.NEGATIVE_INFINITY;
@@ -131,10 +168,10 @@ export function stationAll(draft: Draft, style: Style, styleAt: (hex: Hex) => St
       if (worth > most) [next, most] = [no, worth];
     }
     if (next === undefined) break;
-    // What others have taken since may have changed what is best for it.
-    const station = bestStation(at, next, noise);
-    if (station && station.worth < most - ALIKE && style.noise === 0) {
-      known.set(next, station);
+    let station = known.get(next);
+    if (!steady) station = bestStation(at, next, noise);
+    else if (station && !stillBest(at, station)) {
+      known.set(next, bestStation(at, next, noise));
       continue;
     }
     known.delete(next);

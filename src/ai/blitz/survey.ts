@@ -1,8 +1,9 @@
+import { isVictim } from '../../blitz/av.ts';
 import { countryRole } from '../../blitz/board.ts';
 import { controllerOf } from '../../blitz/cities.ts';
 import { covers, type Field, fieldOf, hexesOf, inZoc, marksOf, stackAt } from '../../blitz/field.ts';
 import { trespasses } from '../../blitz/minors.ts';
-import { hexesReached, reachOf } from '../../blitz/movement.ts';
+import { allowance, mobilityOf, reachOf } from '../../blitz/movement.ts';
 import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
 import type { World } from '../../blitz/world.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
@@ -18,11 +19,15 @@ export interface Survey {
   readonly tournament: boolean;
   /** Own ground units on the map that may still move, or have to fight where they are. */
   readonly units: readonly UnitNo[];
-  /** Hexes each of them can end its move in, its own among them. */
-  readonly reach: ReadonlyMap<UnitNo, ReadonlySet<Hex>>;
+  /** Hexes each of them can end its move in, its own first; units alike in one place share a list. */
+  readonly ways: ReadonlyMap<UnitNo, Int32Array>;
+  /** The same as sets, made when they are asked for. */
+  readonly reach: { get(no: UnitNo): ReadonlySet<Hex> | undefined };
   /** Enemy attack factors that could come next to a hex in the enemy's next player turn, zones of control aside. */
   readonly threat: Float64Array;
   readonly goals: readonly Goal[];
+  /** What replyLoss found, by hex and size. */
+  readonly replies: Float64Array;
 }
 
 /** A city hex worth going to. */
@@ -73,27 +78,77 @@ function threatOf(world: World, state: State, field: Field, enemy: Side): Float6
 
 /** The board as it looks to the enemy when it is his turn and none of ours stood in his way. */
 function threatAnew(world: World, state: State, enemy: Side): Float64Array {
-  const { neighbours, size } = world.board.grid;
-  const fresh = state.units.map((unit) =>
-    unit.side === enemy
-      ? { ...unit, spent: 0, stopped: false, moved: false, flown: false, innerRun: 0, offRoad: false }
-      : { ...unit, place: 'gone' as const },
-  );
-  const alone: State = { ...state, units: fresh, avs: [] };
-  const threat = new Float64Array(size);
-  const seen = new Int32Array(size).fill(-1);
-  for (const no of groundOn(alone, enemy)) {
-    const unit = fresh[no] as Unit;
-    for (const hex of [unit.at, ...hexesReached(reachOf(world, alone, unit))]) {
-      for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
-        const beside = neighbours[edge] as Hex;
-        if (beside === NOWHERE || seen[beside] === no) continue;
-        seen[beside] = no;
-        threat[beside] = (threat[beside] as number) + unit.af;
-      }
-    }
+  const threat = new Float64Array(world.board.grid.size);
+  for (const no of groundOn(state, enemy)) {
+    const unit = state.units[no] as Unit;
+    for (const hex of struckFrom(world, state, unit)) threat[hex] = (threat[hex] as number) + unit.af;
   }
   return threat;
+}
+
+/** Hexes a unit could attack next over an empty board: they belong to the board and to where it stands alone. */
+const struck = new WeakMap<World, Map<number, Int32Array>>();
+
+function struckFrom(world: World, state: State, unit: Unit): Int32Array {
+  const known = struck.get(world) ?? new Map<number, Int32Array>();
+  struck.set(world, known);
+  const thirds = Math.min(allowance(world, state, unit), FARTHEST);
+  const mobility = mobilityOf(unit);
+  const key = (unit.at * 2 + (mobility === 'heavy' ? 1 : 0)) * 256 + thirds;
+  const there = known.get(key);
+  if (there) return there;
+  const { neighbours, size } = world.board.grid;
+  const { steps, space } = world.graph(mobility, 'any');
+  const found = reach(steps, unit.at, thirds, new Uint8Array(size), space);
+  const hexes = new Set<Hex>();
+  for (let i = 0; i < found.count; i++) {
+    const hex = steps.hexOf[found.settled[i] as number] as Hex;
+    for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
+      const beside = neighbours[edge] as Hex;
+      if (beside !== NOWHERE) hexes.add(beside);
+    }
+  }
+  const list = Int32Array.from(hexes);
+  known.set(key, list);
+  return list;
+}
+
+/** Everything that decides where a unit can go. */
+const gait = ({
+  at,
+  type,
+  mf,
+  spent,
+  stopped,
+  flown,
+  innerRun,
+  offRoad,
+  invading,
+  isolated,
+  stunnedTill,
+}: Unit): string =>
+  `${at} ${type} ${mf} ${spent} ${stopped} ${flown} ${innerRun} ${offRoad} ${invading ?? ''} ${isolated ?? ''} ${stunnedTill ?? ''}`;
+
+let stamps = new Int32Array(0);
+let stamp = 0;
+
+/** The hexes a unit can end in, its own first. */
+function waysOf(world: World, state: State, unit: Unit, closed?: (hex: Hex) => boolean): Int32Array {
+  const { size } = world.board.grid;
+  if (stamps.length < size) stamps = new Int32Array(size);
+  stamp++;
+  stamps[unit.at] = stamp;
+  const { steps, found } = reachOf(world, state, unit);
+  const list = new Int32Array(found.count + 1);
+  list[0] = unit.at;
+  let count = 1;
+  for (let i = 0; i < found.count; i++) {
+    const hex = steps.hexOf[found.settled[i] as number] as Hex;
+    if (stamps[hex] === stamp) continue;
+    stamps[hex] = stamp;
+    if (!closed?.(hex)) list[count++] = hex;
+  }
+  return list.subarray(0, count);
 }
 
 /** What a city hex is worth going to: not ours, or ours and in danger. */
@@ -118,14 +173,18 @@ export function survey(
   const shut = world.minors.length > 0 ? trespasses(world, state, side) : undefined;
   const closed = shut && ((hex: Hex): boolean => shut(hex) && !enters.has(board.country[hex] ?? -1));
   const units = moving ? groundOn(state, side) : [];
-  const reachable = new Map<UnitNo, ReadonlySet<Hex>>();
+  const ways = new Map<UnitNo, Int32Array>();
+  const known = new Map<string, Int32Array>();
   for (const no of units) {
     const unit = state.units[no] as Unit;
-    const hexes = new Set([unit.at]);
-    if (board.land[unit.at] === 1 && !state.avs.some((av) => av.participants.includes(no))) {
-      for (const hex of hexesReached(reachOf(world, state, unit))) if (!closed?.(hex)) hexes.add(hex);
+    if (board.land[unit.at] !== 1 || state.avs.some((av) => av.participants.includes(no))) {
+      ways.set(no, Int32Array.of(unit.at));
+      continue;
     }
-    reachable.set(no, hexes);
+    const key = gait(unit);
+    const list = known.get(key) ?? waysOf(world, state, unit, closed);
+    known.set(key, list);
+    ways.set(no, list);
   }
   const goals = (moving ? board.cityHexes : []).flatMap((hex) => {
     const worth = closed?.(hex) ? 0 : goalWorth(world, state, field, side, hex);
@@ -138,9 +197,24 @@ export function survey(
     field,
     tournament: isTournament(world),
     units,
-    reach: reachable,
+    ways,
+    reach: asSets(ways),
+    replies: new Float64Array(moving ? board.grid.size * REPLY_SIZES : 0).fill(-1),
     threat: threatOf(world, state, field, other(side)),
     goals,
+  };
+}
+
+function asSets(ways: ReadonlyMap<UnitNo, Int32Array>): Survey['reach'] {
+  const made = new Map<Int32Array, ReadonlySet<Hex>>();
+  return {
+    get(no) {
+      const list = ways.get(no);
+      if (!list) return undefined;
+      const set = made.get(list) ?? new Set(list);
+      made.set(list, set);
+      return set;
+    },
   };
 }
 
@@ -150,9 +224,22 @@ export const doubled = ({ board }: World, hex: Hex): boolean => board.city[hex] 
 /** The enemy never brings all he could; measured good in a stripped duel. */
 const BROUGHT = 0.6;
 
+/** Sizes of stacks that are remembered. */
+const REPLY_SIZES = 16;
+
 /** Factors a stack of this size in a hex may be expected to lose to the enemy's answer. */
-export function replyLoss({ world, threat, tournament }: Survey, hex: Hex, size: number): number {
-  if (size <= 0) return 0;
+export function replyLoss(survey: Survey, hex: Hex, size: number): number {
+  if (size <= 0 || survey.threat[hex] === 0) return 0;
+  if (size >= REPLY_SIZES || survey.replies.length === 0) return replyAnew(survey, hex, size);
+  const slot = hex * REPLY_SIZES + size;
+  const known = survey.replies[slot] as number;
+  if (known >= 0) return known;
+  const found = replyAnew(survey, hex, size);
+  survey.replies[slot] = found;
+  return found;
+}
+
+function replyAnew({ world, threat, tournament }: Survey, hex: Hex, size: number): number {
   const { neighbours } = world.board.grid;
   let open = 0;
   for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
@@ -181,20 +268,36 @@ export function isSealed({ board }: World, hex: Hex, zoc: (hex: Hex) => boolean)
   return true;
 }
 
-export const enemyHexes = ({ field, side }: Survey): readonly Hex[] => hexesOf(field, other(side));
+/** Hexes with enemies to be attacked: victims of an automatic victory are as good as gone (T7.3.9). */
+export const enemyHexes = ({ field, side, state }: Survey): readonly Hex[] =>
+  state.avs.length === 0
+    ? hexesOf(field, other(side))
+    : hexesOf(field, other(side)).filter((hex) => !isVictim(state, hex));
 
 export const sizeAt = ({ field, state }: Survey, side: Side, hex: Hex): number =>
   stackAt(field, side, hex).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
 export const inEnemyZoc = ({ field, side }: Survey, hex: Hex): boolean => inZoc(field, other(side), hex);
 
+const rounds = new WeakMap<World['board'], readonly (readonly Hex[])[]>();
+
 /** City hexes that this hex and its neighbours hold (B10.2). */
-export function citiesRound({ board }: World, hex: Hex): Hex[] {
-  const { neighbours } = board.grid;
-  const found = board.city[hex] !== -1 ? [hex] : [];
-  for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
-    const beside = neighbours[edge] as Hex;
-    if (beside !== NOWHERE && board.city[beside] !== -1) found.push(beside);
+export function citiesRound({ board }: World, hex: Hex): readonly Hex[] {
+  let known = rounds.get(board);
+  if (!known) {
+    known = Array.from({ length: board.grid.size }, (_, at) => citiesAround(board, at));
+    rounds.set(board, known);
   }
-  return found;
+  return known[hex] ?? NO_CITIES;
+}
+
+const NO_CITIES: readonly Hex[] = [];
+
+function citiesAround({ grid, city }: World['board'], hex: Hex): readonly Hex[] {
+  const found = city[hex] !== -1 ? [hex] : [];
+  for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
+    const beside = grid.neighbours[edge] as Hex;
+    if (beside !== NOWHERE && city[beside] !== -1) found.push(beside);
+  }
+  return found.length > 0 ? found : NO_CITIES;
 }
