@@ -65,7 +65,11 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
       <div class="steps">
         <label>
           {w.jumpToTurn}{' '}
-          <select value={turn()} onChange={(event) => film.go(Number(event.currentTarget.value))}>
+          <select
+            aria-label={w.jumpToTurn}
+            value={turn()}
+            onChange={(event) => film.go(Number(event.currentTarget.value))}
+          >
             <For each={turnsOf(film.stops())}>
               {(stop) => (
                 <option value={stop.n} selected={stop.n === turn()}>
@@ -77,7 +81,11 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
         </label>
         <label>
           {w.filmSpeed}{' '}
-          <select value={film.speed()} onChange={(event) => film.setSpeed(Number(event.currentTarget.value) as Speed)}>
+          <select
+            aria-label={w.filmSpeed}
+            value={film.speed()}
+            onChange={(event) => film.setSpeed(Number(event.currentTarget.value) as Speed)}
+          >
             <For each={SPEEDS}>{(speed) => <option value={speed}>{w.perSecond(speed)}</option>}</For>
           </select>
         </label>

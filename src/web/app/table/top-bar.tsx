@@ -5,6 +5,11 @@ import { doneText, promptText } from './prompt.ts';
 import { DieFace } from './die-face.tsx';
 import type { Table } from './table-model.ts';
 
+/** A chosen entry closes the menu: it would lie over what was asked for. */
+function shutMenu(event: MouseEvent & { readonly currentTarget: HTMLDetailsElement }): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.currentTarget.open = false;
+}
+
 /** Whose decision it is, what is asked, what "done" does; undo, files and the rest. */
 export function TopBar(props: {
   readonly table: Table;
@@ -117,7 +122,7 @@ export function TopBar(props: {
         <button type="button" onClick={() => props.openRule('')}>
           {w.rules}
         </button>
-        <details class="menu">
+        <details class="menu" onClick={shutMenu}>
           <summary>{w.more}</summary>
           <div>
             <button type="button" onClick={props.save}>
