@@ -6,30 +6,33 @@ import { countersOf } from './counters-model.ts';
 import { startOf } from './files.ts';
 import { LIBRARY } from './library.ts';
 import { mapModelOf } from './map-model.ts';
+import { KeptGames } from './front-kept.tsx';
+import { PlayNow } from './front-play.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { Preferences } from './preferences.tsx';
 import { RuleDialog } from './rules/rule-dialog.tsx';
 import './rules/rules.css';
+import { addressOf } from './route.ts';
 import { theme } from './settings.ts';
 import { PLACED } from './starts.ts';
 import type { Start } from './table/game-store.ts';
-import { keptGame } from './table/kept-game.ts';
 import { w } from './text/words.ts';
 
 export function FrontPage(props: { readonly begin: (start: Start) => void }): JSX.Element {
   let host: HTMLElement | undefined;
   let chooser: HTMLInputElement | undefined;
-  const kept = keptGame();
   const [options, setOptions] = createSignal(false);
   const [rule, setRule] = createSignal<string>();
   const [complaint, setComplaint] = createSignal<string>();
   let watch = false;
 
+  document.title = w.pageTitle;
+
   onMount(() => {
     const position = parsePosition(PLACED.text, LIBRARY);
     if (!host || !isPosition(position)) return;
     const army = parseArmy(LIBRARY.armies['continent'] ?? '');
-    const board = createBoard(host, { label: w.frontBoard, theme: theme() });
+    const board = createBoard(host, { label: w.frontBoard, theme: theme(), minimap: false });
     board.setMap(mapModelOf(position.board));
     board.setCounters(countersOf(position.state, new Set(), isArmy(army) ? army : undefined));
     createEffect(() => board.setTheme(theme()));
@@ -61,8 +64,8 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
     });
   });
 
-  const card = (title: string, text: string, act: () => void, first = false) => (
-    <button type="button" classList={{ first }} onClick={act}>
+  const card = (title: string, text: string, act: () => void, pressed?: () => boolean) => (
+    <button type="button" class="card" aria-expanded={pressed?.()} onClick={act}>
       <strong>{title}</strong>
       <span>{text}</span>
     </button>
@@ -78,19 +81,29 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
         <Preferences />
       </header>
       <main>
-        <section class="games" aria-label={w.play}>
-          {card(
-            w.playNow,
-            w.playNowText,
-            () => props.begin({ ...PLACED, seats: { blue: 'human', red: 'novice' } }),
-            true,
-          )}
-          <Show when={kept}>{(game) => card(w.resume, w.resumeText, () => props.begin(game()))}</Show>
-          {card(w.twoHere, w.twoHereText, () => props.begin(PLACED))}
-          {card(w.ownGame, w.ownGameText, () => setOptions(!options()))}
+        <div class="opening-row">
+          <section class="games" aria-label={w.play}>
+            <PlayNow begin={props.begin} />
+            <KeptGames begin={props.begin} />
+            <a class="card learn-card" href={addressOf('learn')}>
+              <strong>{w.learn}</strong>
+              <span>
+                {w.firstTime} {w.learnText}
+              </span>
+            </a>
+            {card(w.twoHere, w.twoHereText, () => props.begin(PLACED))}
+          </section>
+          <section id="board" class="board" aria-label={w.frontBoard} ref={host} />
+        </div>
+        <section class="more-games" aria-label={w.more}>
+          {card(w.ownGame, w.ownGameText, () => setOptions(!options()), options)}
+          {card(w.show, w.showText, () => props.begin({ ...PLACED, seats: { blue: 'regular', red: 'regular' } }))}
           {card(w.openFile, w.openFileText, () => ask(false))}
           {card(w.replays, w.replaysText, () => ask(true))}
-          {card(w.rulebook, w.rulebookText, () => setRule(''))}
+          <a class="card" href={addressOf('rules')}>
+            <strong>{w.rulebook}</strong>
+            <span>{w.rulebookText}</span>
+          </a>
           <input
             ref={chooser}
             type="file"
@@ -116,8 +129,6 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
         <Show when={options()}>
           <OptionsPanel begin={props.begin} openRule={setRule} />
         </Show>
-        <p class="note">{w.computerNote}</p>
-        <section id="board" class="board" aria-label={w.frontBoard} ref={host} />
         <section class="promises" aria-label={w.aboutTitle}>
           <For each={w.promises}>
             {([title, text]) => (

@@ -1,5 +1,5 @@
 import { createEffect, createResource, createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { type Rule, ruleNamed, searchRules } from '../../../core/ledger.ts';
+import { type Rule, ruleNamed, rulesUnder, searchRules } from '../../../core/ledger.ts';
 import { addressOf } from '../route.ts';
 import { w } from '../text/words.ts';
 import { RuleBody } from './rule-text.tsx';
@@ -27,10 +27,13 @@ export function RuleDialog(props: { readonly id: string | undefined; readonly cl
     if (props.id === undefined && dialog?.open) dialog.close();
   });
 
-  const rule = (): Rule | undefined => {
+  /** The rule, or all of a section: `O24` has no words of its own. */
+  const rules = (): readonly Rule[] => {
     const ledger = book();
     const id = shown();
-    return ledger && id ? ruleNamed(ledger, id) : undefined;
+    if (!ledger || !id) return [];
+    const one = ruleNamed(ledger, id);
+    return one ? [one] : rulesUnder(ledger, id);
   };
   const found = (): readonly Rule[] => {
     const ledger = book();
@@ -64,25 +67,27 @@ export function RuleDialog(props: { readonly id: string | undefined; readonly cl
           <Show
             when={found().length > 0}
             fallback={
-              <Show when={rule()} fallback={<p>{words().length > 1 ? w.nothingFound : w.searchFor}</p>}>
-                {(one) => (
+              <For each={rules()} fallback={<p>{words().length > 1 ? w.nothingFound : w.searchFor}</p>}>
+                {(one, i) => (
                   <article class="rule">
-                    <p class="where">
-                      {one().headings.join(' · ')}{' '}
-                      <a href={addressOf('rules', one().id)} target="_blank" rel="noopener">
-                        {w.onItsPage}
-                      </a>
-                    </p>
-                    <h2>{one().id}</h2>
-                    <RuleBody rule={one()} known={(id) => ledger().byId.has(id)} open={open} />
-                    <Show when={DIAGRAM_RULES.includes(one().id)}>
+                    <Show when={i() === 0}>
+                      <p class="where">
+                        {one.headings.join(' · ').replaceAll('`', '')}{' '}
+                        <a href={addressOf('rules', one.id)} target="_blank" rel="noopener">
+                          {w.onItsPage}
+                        </a>
+                      </p>
+                    </Show>
+                    <h2>{one.id}</h2>
+                    <RuleBody rule={one} known={(id) => ledger().byId.has(id)} open={open} />
+                    <Show when={DIAGRAM_RULES.includes(one.id)}>
                       <Suspense>
-                        <Diagrams rule={one().id} />
+                        <Diagrams rule={one.id} />
                       </Suspense>
                     </Show>
                   </article>
                 )}
-              </Show>
+              </For>
             }
           >
             <ul class="found">

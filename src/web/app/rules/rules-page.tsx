@@ -184,7 +184,7 @@ function ChapterText(props: {
                 {rule.id}
               </a>
             </h3>
-            <div class="said">
+            <div class="rule-words">
               <RuleBody rule={rule} known={known} />
               <Show when={DIAGRAM_RULES.includes(rule.id)}>
                 <Suspense fallback={<p class="where">{w.drawing}</p>}>

@@ -16,7 +16,6 @@ export const deLearn: typeof enLearn = {
   againLesson: 'Noch einmal',
   forgetProgress: 'Fortschritt vergessen',
   allLessons: 'Alle Lektionen',
-  lessonsMissing: 'Die Lektionen konnten nicht geladen werden.',
 
   lessonPanel: 'Lektion',
   stepOf: (n, of) => `Schritt ${n} von ${of}`,

@@ -1,5 +1,6 @@
 import { deSeeing } from './de-seeing.ts';
 import { deAfter } from './de-after.ts';
+import { deFront } from './de-front.ts';
 import { deLearn } from './de-learn.ts';
 import { deTable } from './de-table.ts';
 import { deComputer } from './de-computer.ts';
@@ -42,12 +43,10 @@ export const de: Words = {
   tagline: 'Klassische Hexfeld-Konfliktsimulationen im Browser; das Regelwerk wacht und erklärt.',
   play: 'Spielen',
   playNow: 'Sofort spielen',
-  playNowText: 'Sie sind Groß-Blau, ein Anfänger-Computer ist Groß-Rot. Grundspiel, beide Armeen stehen.',
   resume: 'Letztes Spiel fortsetzen',
   resumeText: 'Dort, wo Sie es in diesem Browser verlassen haben.',
   twoHere: 'Zu zweit an diesem Bildschirm',
   twoHereText: 'Grundspiel, beide Armeen stehen; Groß-Blau beginnt.',
-  computerNote: 'Wie stark der Computer spielt, steht unter „Eigenes Spiel“ zur Wahl.',
   ownGame: 'Eigenes Spiel',
   ownGameText: 'Stufe, Zusatzregeln, Szenario, Aufstellungen, wer spielt.',
   openFile: 'Datei öffnen',
@@ -77,7 +76,6 @@ export const de: Words = {
   themeName: (name) => ({ classic: 'Klassisch', night: 'Nacht', contrast: 'Hoher Kontrast' })[name] ?? name,
   languageLabel: 'Sprache',
 
-  level: 'Spiel',
   levelName: (level) => (level === 'basic' ? 'Grundspiel' : 'Turnierspiel'),
   levelText: (level) =>
     level === 'basic'
@@ -85,9 +83,6 @@ export const de: Words = {
       : 'Flugzeuge, See und Landungen, kleine Länder, Nachschub, Ersatz.',
   scenario: 'Ausgangslage',
   wholeContinent: 'Der ganze Kontinent',
-  switches: 'Zusatz- und Hausregeln',
-  allOptional: 'Alle Zusatzregeln',
-  noOptional: 'Keine',
   needsTournament: 'nur im Turnierspiel',
   placementOf: (side) => `${side} beginnt mit`,
   byHand: 'Aufstellung von Hand',
@@ -328,6 +323,7 @@ export const de: Words = {
 
   ...deAfter,
   ...deSeeing,
+  ...deFront,
   ...deLearn,
   ...deTable,
   ...deComputer,

@@ -15,7 +15,6 @@ export const enLearn = {
   againLesson: 'Once more',
   forgetProgress: 'Forget my progress',
   allLessons: 'All lessons',
-  lessonsMissing: 'The lessons could not be loaded.',
 
   // In a lesson
   lessonPanel: 'Lesson',

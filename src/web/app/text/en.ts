@@ -1,5 +1,6 @@
 import { enSeeing } from './en-seeing.ts';
 import { enAfter } from './en-after.ts';
+import { enFront } from './en-front.ts';
 import { enLearn } from './en-learn.ts';
 import { enTable } from './en-table.ts';
 import { enComputer } from './en-computer.ts';
@@ -44,12 +45,10 @@ export const en = {
   tagline: 'Classic hex-and-counter wargames in the browser, with the rulebook enforced and explained.',
   play: 'Play',
   playNow: 'Play now',
-  playNowText: 'You are Great Blue, a novice computer is Big Red. Basic Game, both armies placed.',
   resume: 'Go on with your last game',
   resumeText: 'From where you left it in this browser.',
   twoHere: 'Two at this screen',
   twoHereText: 'Basic Game, both armies placed; Great Blue moves first.',
-  computerNote: 'The computer’s strength can be chosen under “Your own game”.',
   ownGame: 'Your own game',
   ownGameText: 'Level, optional rules, scenario, placements, who plays.',
   openFile: 'Open a file',
@@ -80,7 +79,6 @@ export const en = {
   languageLabel: 'Language',
 
   // Options
-  level: 'Game',
   levelName: (level: string) => (level === 'basic' ? 'Basic Game' : 'Tournament Game'),
   levelText: (level: string) =>
     level === 'basic'
@@ -88,9 +86,6 @@ export const en = {
       : 'Aircraft, sea movement and invasions, minor countries, supply, replacements.',
   scenario: 'Start from',
   wholeContinent: 'The whole continent',
-  switches: 'Optional and house rules',
-  allOptional: 'All optional rules',
-  noOptional: 'None',
   needsTournament: 'Tournament Game only',
   placementOf: (side: string) => `${side} begins with`,
   byHand: 'Set up by hand',
@@ -344,6 +339,7 @@ export const en = {
 
   ...enAfter,
   ...enSeeing,
+  ...enFront,
   ...enLearn,
   ...enTable,
   ...enComputer,

@@ -39,20 +39,19 @@ function layersOf(position: Position, marks: readonly Mark[]): Layer[] {
   const above: LayerItem[] = [];
   for (const mark of marks) {
     if ('zoc' in mark) below.push(...zocItems(position, mark.zoc));
+    // Counters lie over the ways, so that their factors can be read.
     else if ('way' in mark)
-      above.push({
+      below.push({
         kind: 'path',
         hexes: mark.way.map(hex),
         tone: 'own',
         ...(mark.cost === undefined ? {} : { text: mark.cost }),
       });
-    else if ('barred' in mark)
-      above.push(
-        { kind: 'path', hexes: mark.barred.map(hex), tone: 'warning', ghost: true },
-        { kind: 'plate', hex: hex(mark.barred.at(-1) ?? ''), text: `✕ ${mark.rule}`, tone: 'warning' },
-      );
-    else if ('attack' in mark) above.push({ kind: 'arrow', from: hex(mark.attack), to: hex(mark.on), tone: 'enemy' });
-    else if ('line' in mark) above.push({ kind: 'path', hexes: mark.line.map(hex), tone: mark.tone });
+    else if ('barred' in mark) {
+      below.push({ kind: 'path', hexes: mark.barred.map(hex), tone: 'warning' });
+      above.push({ kind: 'plate', hex: hex(mark.barred.at(-1) ?? ''), text: `✕ ${mark.rule}`, tone: 'warning' });
+    } else if ('attack' in mark) above.push({ kind: 'arrow', from: hex(mark.attack), to: hex(mark.on), tone: 'enemy' });
+    else if ('line' in mark) below.push({ kind: 'path', hexes: mark.line.map(hex), tone: mark.tone });
     else if ('spot' in mark) above.push({ kind: 'outline', hexes: mark.spot.map(hex), tone: mark.tone });
     else above.push({ kind: 'plate', hex: hex(mark.note), text: mark.text, tone: 'target' });
   }
@@ -82,7 +81,9 @@ export function drawPosition(
     around: model.hexes.map((_, hex) => hex),
     scale: PIXELS_A_HEX,
   });
-  return ownIds(pictureSvg(picture, title), `d-${name.replaceAll('.', '-')}`);
+  const svg = ownIds(pictureSvg(picture, title), `d-${name.replaceAll('.', '-')}`);
+  // In a frame of another shape the drawing fills it: outside the drawing lies the sheet's own frame.
+  return svg.replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ');
 }
 
 export const drawDiagram = (diagram: Diagram, theme: ThemeName, title: string): string =>
