@@ -2,16 +2,30 @@ import type { Library } from '../blitz/position.ts';
 import { CANDIDATE, candidatePlan } from './blitz/candidate.ts';
 import { computer } from './blitz/computer.ts';
 import { HOLDER, holderPlan } from './blitz/holder.ts';
+import { type Arm, ARMS, theatre } from './blitz/ops/theatre.ts';
+import { REGULAR } from './blitz/style.ts';
 import type { Budget } from './budget.ts';
 import type { BlitzPlayer } from './player.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed } from './players.ts';
 
 /** Everybody the arena and the puzzles know: the levels, and players after ideas of other games to measure them by. */
 const BASELINE_NAMES = ['candidate', 'holder'] as const;
-export const CONTENDER_NAMES = [...PLAYER_NAMES, ...BASELINE_NAMES] as const;
-export type ContenderName = PlayerName | (typeof BASELINE_NAMES)[number];
+/** Regular without one arm, and on land only: what each is worth in the Tournament and Optional games. */
+type Ablation = `regular-no-${Arm}` | 'regular-land';
+const ABLATIONS: ReadonlyMap<Ablation, Arm | undefined> = new Map([
+  ...ARMS.map((arm): [Ablation, Arm] => [`regular-no-${arm}`, arm]),
+  ['regular-land', undefined],
+]);
+export type ContenderName = PlayerName | (typeof BASELINE_NAMES)[number] | Ablation;
+export const CONTENDER_NAMES: readonly ContenderName[] = [...PLAYER_NAMES, ...BASELINE_NAMES, ...ABLATIONS.keys()];
+
+const isAblation = (name: ContenderName): name is Ablation => ABLATIONS.has(name as Ablation);
 
 export function contenderNamed(name: ContenderName, seed: number, library?: Library, budget?: Budget): BlitzPlayer {
+  if (isAblation(name)) {
+    const arm = ABLATIONS.get(name);
+    return computer({ ...REGULAR, name }, seed, library, arm ? { theatre: () => theatre([arm]) } : {});
+  }
   switch (name) {
     case 'candidate':
       return computer(CANDIDATE, seed, library, { plan: candidatePlan });

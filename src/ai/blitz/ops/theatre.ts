@@ -1,7 +1,7 @@
 import type { Blitz } from '../../../blitz/open.ts';
 import { BEACH_SUPPLY } from '../../../blitz/routes.ts';
 import { type Command, isGround, type Side, type State } from '../../../blitz/types.ts';
-import type { Theatre } from '../operation.ts';
+import type { Generator, Theatre } from '../operation.ts';
 import type { Style } from '../style.ts';
 import { survey } from '../survey.ts';
 import { reinforce, replace } from './arrivals.ts';
@@ -11,22 +11,20 @@ import { campaign } from './campaign.ts';
 import { declaration } from './declare.ts';
 import { drops } from './drops.ts';
 import { embarkations } from './embark.ts';
+import { garrisons, guardSplits } from './garrison.ts';
 import { allot, intercept } from './interception.ts';
 import { fillBeach, payBill, paySupply } from './losses.ts';
 import { nuclearStrike } from './nuclear.ts';
 import { fleetMoves } from './sea.ts';
 import { supportFor } from './support.ts';
+import { airlift } from './transport.ts';
+import { automaticVictory } from './victory.ts';
 
 /** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
-export interface Arms {
-  readonly air: boolean;
-  readonly sea: boolean;
-  readonly drops: boolean;
-}
+export const ARMS = ['air', 'sea', 'drops', 'lift', 'guards', 'waves'] as const;
+export type Arm = (typeof ARMS)[number];
 
-export const ALL_ARMS: Arms = { air: true, sea: true, drops: true };
-
-/** Commands given one after the other in a phase that was thought through at its beginning. */
+/** Commands given one after the other that were thought of together. */
 interface Course {
   readonly key: string;
   readonly commands: Command[];
@@ -43,17 +41,23 @@ function standOf({ units }: State): number {
 
 const threatTo = ({ world }: Blitz, state: State, side: Side): Float64Array => survey(world, state, side, false).threat;
 
-export function theatre({ air, sea, drops: dropping }: Arms = ALL_ARMS): Theatre {
+export function theatre(without: readonly Arm[] = []): Theatre {
+  const has = (arm: Arm): boolean => !without.includes(arm);
   const courses = new Map<string, Course>();
 
-  const next = (game: Blitz, state: State, side: Side, make: () => Command[] | undefined): Command | undefined => {
-    const at = state.frames.at(-1)?.at ?? '';
-    const key = `${state.turn} ${state.mover} ${at === 'movement' ? '' : standOf(state)}`;
-    let course = courses.get(at);
-    // With nothing to take back the movement phase begins, perhaps once more.
-    if (course?.key !== key || (at === 'movement' && state.trail.length === 0)) {
+  /** The next command of a course that is still legal; the course is made when it is first asked for. */
+  const next = (
+    game: Blitz,
+    state: State,
+    side: Side,
+    name: string,
+    key: string,
+    make: () => Command[] | undefined,
+  ): Command | undefined => {
+    let course = courses.get(name);
+    if (course?.key !== key) {
       course = { key, commands: make() ?? [] };
-      courses.set(at, course);
+      courses.set(name, course);
     }
     for (let command = course.commands.shift(); command; command = course.commands.shift()) {
       if (!game.check(state, side, command)) return command;
@@ -61,26 +65,47 @@ export function theatre({ air, sea, drops: dropping }: Arms = ALL_ARMS): Theatre
     return undefined;
   };
 
+  const arrivals: Theatre['arrivals'] = (game, state, side, style) => {
+    // With nothing to take back the movement phase begins, perhaps once more.
+    if (state.trail.length === 0) courses.clear();
+    const { movement } = game.world.verbs;
+    const key = `${state.turn} ${side}`;
+    const fleets = (): Command[] => fleetMoves(game, state, side, threatTo(game, state, side));
+    const splits = (): Command[] => guardSplits(game, state, side, threatTo(game, state, side));
+    return (
+      replace(game, state, side) ??
+      reinforce(game, state, side) ??
+      (has('sea') && movement.includes('sail') ? next(game, state, side, 'fleets', key, fleets) : undefined) ??
+      (has('guards') && movement.includes('splitUnit') ? next(game, state, side, 'guards', key, splits) : undefined) ??
+      (has('waves')
+        ? next(game, state, side, 'waves', key, () => automaticVictory(game, state, side, style, own))
+        : undefined)
+    );
+  };
+
   const decide = (game: Blitz, state: State, side: Side, style: Style): Command | undefined => {
+    const { world } = game;
     const frame = state.frames.at(-1);
     switch (frame?.at) {
-      case 'declaration':
+      case 'declaration': {
+        const key = `${state.turn} ${side} ${standOf(state)}`;
         return (
-          (air ? nuclearStrike(game, state, side) : undefined) ??
-          next(game, state, side, () => declaration(game, state, side, style, air))
+          (has('air') ? nuclearStrike(game, state, side) : undefined) ??
+          next(game, state, side, 'declaration', key, () => declaration(game, state, side, style, has('air')))
         );
+      }
       case 'interception':
-        return air ? intercept(game.world, state) : { do: 'endInterception' };
+        return has('air') ? intercept(world, state) : { do: 'endInterception' };
       case 'allot':
         return allot(state, frame.hex);
       case 'landing':
-        return air
-          ? land(game, state, side, airfields(game.world, state, side, threatTo(game, state, side)))
+        return has('air')
+          ? land(game, state, side, airfields(world, state, side, threatTo(game, state, side)))
           : undefined;
       case 'losses':
         return payBill(state, frame.bill);
       case 'supplyLosses':
-        return paySupply(game.world, state);
+        return paySupply(world, state);
       case 'beachSupply':
         return fillBeach(state, frame.units, BEACH_SUPPLY);
       default:
@@ -88,17 +113,14 @@ export function theatre({ air, sea, drops: dropping }: Arms = ALL_ARMS): Theatre
     }
   };
 
-  return {
+  const some = (arm: Arm, generator: Generator): Generator[] => (has(arm) ? [generator] : []);
+  const own: Theatre = {
     enters: campaign,
-    ...(air ? { support: supportFor } : {}),
-    arrivals: (game, state, side) =>
-      replace(game, state, side) ??
-      reinforce(game, state, side) ??
-      (sea && game.world.verbs.movement.includes('sail')
-        ? next(game, state, side, () => fleetMoves(game, state, side, threatTo(game, state, side)))
-        : undefined),
-    generators: [assaults(air), ...(dropping ? [drops] : [])],
-    after: sea ? [embarkations] : [],
+    ...(has('air') ? { support: supportFor } : {}),
+    arrivals,
+    generators: [assaults(has('air')), ...some('drops', drops)],
+    after: [...some('guards', garrisons), ...some('sea', embarkations), ...some('lift', airlift)],
     decide,
   };
+  return own;
 }
