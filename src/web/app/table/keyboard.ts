@@ -38,6 +38,7 @@ export function keyListener(page: {
     a: () => table.select(table.unitsAt(table.hex()).filter(table.mine)),
     d: () => table.finish(),
     r: () => page.openRule(''),
+    h: () => game.humanDecides() && table.at() === 'movement' && void game.computers.askHints(),
     l: page.lift,
     Escape: () => (table.begun() ? table.begin(undefined) : table.choose(undefined)),
   };

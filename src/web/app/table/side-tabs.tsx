@@ -1,5 +1,6 @@
 import { createSignal, For, type JSX, Match, Switch } from 'solid-js';
 import { w } from '../text/words.ts';
+import { WhyPanel } from './computer-panel.tsx';
 import { DicePanel } from './dice-panel.tsx';
 import { ForcesPanel } from './forces-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
@@ -8,11 +9,19 @@ import type { Table } from './table-model.ts';
 import { TextBoard } from './text-board.tsx';
 import { ToolsPanel } from './tools-panel.tsx';
 
-const TABS = ['log', 'forces', 'dice', 'map', 'tools', 'text'] as const;
+const TABS = ['log', 'why', 'forces', 'dice', 'map', 'tools', 'text'] as const;
 type Tab = (typeof TABS)[number];
 
 const tabName = (tab: Tab): string =>
-  ({ log: w.tabLog, forces: w.tabForces, dice: w.tabDice, map: w.tabMap, tools: w.tabTools, text: w.tabText })[tab];
+  ({
+    log: w.tabLog,
+    why: w.why,
+    forces: w.tabForces,
+    dice: w.tabDice,
+    map: w.tabMap,
+    tools: w.tabTools,
+    text: w.tabText,
+  })[tab];
 
 /** Everything around the decision: log, forces, dice, overlays, calculators, the board as text. */
 export function SideTabs(props: {
@@ -51,6 +60,9 @@ export function SideTabs(props: {
         <Switch>
           <Match when={tab() === 'log'}>
             <LogPanel table={props.table} openRule={props.openRule} />
+          </Match>
+          <Match when={tab() === 'why'}>
+            <WhyPanel table={props.table} />
           </Match>
           <Match when={tab() === 'forces'}>
             <ForcesPanel table={props.table} />

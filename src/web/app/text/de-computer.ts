@@ -14,7 +14,7 @@ export const deComputer: Like<typeof enComputer> = {
   computerNoteOf: (level, note) => `${level}: ${note}`,
 
   show: 'Computer gegen Computer',
-  showText: 'Zurücklehnen: zwei Spieler wählen und zusehen, mit ihren Gründen auf der Karte.',
+  showText: 'Zurücklehnen und zusehen, mit den Gründen auf der Karte; jederzeit eine Seite übernehmen.',
   hold: 'Anhalten',
   goOn: 'Weiter',
   oneStep: 'Ein Schritt',

@@ -13,7 +13,7 @@ export const enComputer = {
 
   // A show
   show: 'Computer against computer',
-  showText: 'Sit back: choose two players and watch, with their reasons on the map.',
+  showText: 'Sit back and watch, with their reasons on the map; take over a side when you like.',
   hold: 'Hold',
   goOn: 'Go on',
   oneStep: 'One step',

@@ -6,4 +6,6 @@ export const BUDGET_MS: Readonly<Record<PlayerName, number>> = {
   greedy: 500,
   novice: 100,
   regular: 500,
+  veteran: 3000,
+  grand: 15_000,
 };
