@@ -207,7 +207,7 @@ function ReasonList(props: { readonly table: Table; readonly list: readonly Expl
               </div>
             </Show>
             <p class="worth">
-              {w.gainRisk(decimal(one.gain), one.risk.toFixed(1))}{' '}
+              <Show when={one.gain !== 0 || one.risk !== 0}>{w.gainRisk(decimal(one.gain), one.risk.toFixed(1))} </Show>
               <Show when={one.target ?? one.arrows[0]?.to}>
                 {(hex) => (
                   <button type="button" class="hex-link" onClick={() => table.showHex(hex())}>

@@ -64,8 +64,8 @@ export function reasonLayers({ game }: Table): Layer[] {
   if (thought) return layersFor(thought);
   const reasons = computers.reasons();
   const now = game.snapshot();
-  const lasts = reasons?.turn === now?.state.turn && reasons?.side === now?.state.mover && !game.watching();
-  return reasons && lasts ? layersFor(reasons.list) : [];
+  if (!reasons || !now || game.watching() || (game.seats()[reasons.side] === 'human' && !game.thinking())) return [];
+  return reasons.turn === now.state.turn && reasons.side === now.state.mover ? layersFor(reasons.list) : [];
 }
 
 /** Marches are many and say little: they are drawn as ghosts. */
