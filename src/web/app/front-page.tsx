@@ -36,7 +36,13 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
     board.setMap(mapModelOf(position.board));
     board.setCounters(countersOf(position.state, new Set(), isArmy(army) ? army : undefined));
     createEffect(() => board.setTheme(theme()));
-    onCleanup(() => board.dispose());
+    // The map alone, without its margins, however large the page lets it be.
+    const fitting = new ResizeObserver(() => board.view.fit('map'));
+    fitting.observe(host);
+    onCleanup(() => {
+      fitting.disconnect();
+      board.dispose();
+    });
   });
 
   async function open(file: File | undefined): Promise<void> {

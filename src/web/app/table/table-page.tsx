@@ -73,6 +73,8 @@ export function TablePage(props: {
     if (!host || !game.board) return;
     const made = createBoard(host, {
       label: w.board,
+      // A lesson's board is small enough to be seen whole.
+      minimap: props.tutor === undefined,
       theme: theme(),
       mayDrag: (_stack, unit) => {
         const no = numberOf(unit.id);
@@ -104,6 +106,15 @@ export function TablePage(props: {
       made.setLayers([...layersOf(table, hover()), ...reasonLayers(table), ...(props.tutor?.layers(table) ?? [])]),
     );
     createEffect(() => made.setTheme(theme()));
+    // A decision out of sight is brought into view.
+    createEffect(() => {
+      const hex = game.humanDecides() ? table.scene() : undefined;
+      if (hex === undefined || !host) return;
+      const { x, y } = made.view.screenOf(hex);
+      const edge = 60;
+      const seen = x > edge && y > edge && x < host.clientWidth - edge && y < host.clientHeight - edge;
+      if (!seen) made.view.centreOn(hex);
+    });
     // Where the whole map is too small to show counters, the view opens at the front.
     let opened = false;
     createEffect(() => {
@@ -152,7 +163,9 @@ export function TablePage(props: {
         <Show when={game.watching()}>
           <ReplayBar table={table} openReport={() => setReport(true)} />
         </Show>
-        <ComputerPanel table={table} />
+        <Show when={!props.tutor}>
+          <ComputerPanel table={table} />
+        </Show>
         <UnitPanel table={table} openRule={setRule} />
         <DecisionPanel table={table} openRule={setRule} />
         <SideTabs table={table} openRule={setRule} lift={lift} />

@@ -5,7 +5,7 @@ export const enFront = {
   playAs: 'You are',
   opponent: 'Computer',
   opponentName: (level: string) =>
-    ({ novice: 'Novice', regular: 'Regular', veteran: 'Veteran', grand: 'Grand master' })[level] ?? level,
+    ({ novice: 'Novice', regular: 'Regular', veteran: 'Veteran', grand: 'Grand' })[level] ?? level,
   opponentText: (level: string, seconds: string) =>
     ({
       novice: 'Knows the rules and plays at once. Good for a first game.',

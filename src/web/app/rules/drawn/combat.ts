@@ -40,7 +40,7 @@ export const COMBAT: readonly Diagram[] = [
   {
     rule: 'B9.4',
     position: basic(
-      ground(3),
+      ground(2),
       'blue arm 6-6 @ -1,0 as b1',
       'blue arm 6-6 @ -1,0 as b2',
       'blue arm 6-6 @ 1,-1 as b3',
