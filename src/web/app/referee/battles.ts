@@ -61,11 +61,13 @@ function retreatsOf(game: Blitz, state: State, hexes: readonly Hex[]): BattleVie
   const field = fieldOf(world.board, state);
   return hexes.map((hex) => {
     const units = stackAt(field, other(state.mover), hex).map((no) => state.units[no] as Unit);
-    const ends = units.map((unit) => retreatPaths(world, state, unit, BACK).map((path) => path.at(-1) as Hex));
+    const ways = units.map((unit) => retreatPaths(world, state, unit, BACK));
+    const ends = ways.map((paths) => paths.map((path) => path.at(-1) as Hex));
+    const byEnd = new Map((ways[0] ?? []).map((path) => [path.at(-1), path]));
     return {
       hex,
       ends: [...new Set(ends.flat())],
-      paths: units[0] ? retreatPaths(world, state, units[0], BACK).slice(0, 12) : [],
+      paths: [...byEnd.values()],
       trapped: units.length > 0 && ends.some((list) => list.length === 0),
       ringed: units.length > 0 && surrounded(world, state, hex),
     };

@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { BlitzFrame, UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
 import type { Choice } from '../referee/protocol.ts';
@@ -10,11 +10,12 @@ import { DuePanel } from './losses-panel.tsx';
 import { doneMeaning } from './prompt.ts';
 import { SetupPanel } from './setup-panel.tsx';
 import type { Table } from './table-model.ts';
+import './decisions.css';
 
 type FrameOf<K extends BlitzFrame['at']> = Extract<BlitzFrame, { at: K }>;
 
-/** Phases of many commands; for the others "decide for me" makes the one decision. */
-const PHASES: readonly string[] = ['movement', 'declaration', 'combat', 'interception', 'landing'];
+/** Phases of many commands; in all other decisions "decide for me" makes the one at hand. */
+const PHASES: readonly string[] = ['setup', 'weather', 'movement', 'declaration'];
 
 /** What the decision at hand needs besides the map. */
 export function DecisionPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
@@ -53,30 +54,19 @@ export function DecisionPanel(props: { readonly table: Table; readonly openRule:
   );
 }
 
-/** What the phase's end will do, and somebody else to decide. */
+/** What ending the decision will do, and somebody else to decide; whole phases are left to the computer elsewhere. */
 function Footer(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { game } = table;
-  const [busy, setBusy] = createSignal(false);
-  const phase = (): boolean => PHASES.includes(table.at() ?? '');
-  const decide = async (): Promise<void> => {
-    const [at, side, played] = [table.at(), game.decides(), game.snapshot()?.played ?? 0];
-    setBusy(true);
-    do {
-      if (!(await game.decide())) break;
-    } while (PHASES.includes(at ?? '') && table.at() === at && game.decides() === side && within(played));
-    setBusy(false);
-  };
-  const within = (from: number): boolean => (game.snapshot()?.played ?? 0) < from + 400;
   return (
     <section class="decide" aria-label={w.decideForMe}>
       <Show when={doneMeaning(table.frame(), table.state())}>{(means) => <p class="hint">{means()}</p>}</Show>
       <Show when={(game.snapshot()?.givenDice ?? 0) > 0}>
         <p class="hint">{w.givenDice(game.snapshot()?.givenDice ?? 0)}</p>
       </Show>
-      <Show when={table.at() !== 'setup' && table.at() !== 'weather'}>
-        <button type="button" disabled={busy()} onClick={() => void decide()}>
-          {phase() ? w.letComputerMove : w.decideForMe}
+      <Show when={!PHASES.includes(table.at() ?? '')}>
+        <button type="button" onClick={() => void game.decide()}>
+          {w.decideForMe}
         </button>
       </Show>
     </section>

@@ -1,4 +1,4 @@
-import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Command, Loss, Unit, UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
 import type { Objection } from '../../../core/objection.ts';
@@ -13,22 +13,10 @@ export function DuePanel(props: {
   readonly openRule: (id: string) => void;
 }): JSX.Element {
   const { table } = props;
-  const [chosen, setChosen] = createSignal<ReadonlyMap<UnitNo, number>>(new Map());
+  const chosen = table.named;
   const [fault, setFault] = createSignal<Objection>();
-  // Another bill begins with an empty list.
-  createEffect(on(table.game.snapshot, () => setChosen(new Map())));
   const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
   const line = (no: UnitNo) => props.due.lines.find((one) => one.unit === no);
-  const change = (no: UnitNo, by: 1 | -1): void => {
-    const { most = 0, step = 1 } = line(no) ?? {};
-    setChosen((now) => {
-      const next = new Map(now);
-      const value = Math.min(most, Math.max(0, (now.get(no) ?? 0) + by * step));
-      if (value === 0) next.delete(no);
-      else next.set(no, value);
-      return next;
-    });
-  };
   const sum = () =>
     [...chosen()].reduce((total, [no, factors]) => total + factors * (line(no)?.double === true ? 2 : 1), 0);
   const left = () => props.due.owed - sum();
@@ -68,7 +56,7 @@ export function DuePanel(props: {
                 title={w.showOnMap}
                 onClick={() => {
                   table.choose(unit(no)?.at, []);
-                  table.showHex(unit(no)?.at);
+                  if (unit(no)?.place !== 'sea') table.showHex(unit(no)?.at);
                 }}
               >
                 <span class={`chip ${unit(no)?.side ?? ''}`}>{factors(unit(no))}</span>
@@ -88,20 +76,20 @@ export function DuePanel(props: {
                       type="checkbox"
                       aria-label={table.id(no)}
                       checked={chosen().has(no)}
-                      onChange={() => change(no, chosen().has(no) ? -1 : 1)}
+                      onChange={() => table.change(no, chosen().has(no) ? -1 : 1)}
                     />{' '}
                     {most}
                   </label>
                 }
               >
                 <span class="count">
-                  <button type="button" aria-label={w.fewer(table.id(no))} onClick={() => change(no, -1)}>
+                  <button type="button" aria-label={w.fewer(table.id(no))} onClick={() => table.change(no, -1)}>
                     −
                   </button>
                   <span class="number">
                     {chosen().get(no) ?? 0}/{most}
                   </span>
-                  <button type="button" aria-label={w.moreOf(table.id(no))} onClick={() => change(no, 1)}>
+                  <button type="button" aria-label={w.moreOf(table.id(no))} onClick={() => table.change(no, 1)}>
                     +
                   </button>
                 </span>
@@ -129,7 +117,7 @@ export function DuePanel(props: {
         {props.due.what === 'exchange' ? w.payExchange : props.due.what === 'beach' ? w.serveThese : w.takeLosses}
       </button>
       <Show when={chosen().size > 0}>
-        <button type="button" onClick={() => setChosen(new Map())}>
+        <button type="button" onClick={() => table.forgetNamed()}>
           {w.noneChosen}
         </button>
       </Show>

@@ -12,7 +12,7 @@ export function Results(props: { readonly view: BattleView }): JSX.Element {
       <For each={props.view.results}>
         {({ result, sixths, lost }) => (
           <li>
-            <span class="bar-of" style={{ width: `${sixths}rem` }} />
+            <span class="bar-of" style={{ width: `${sixths * 0.6}rem` }} />
             <span>
               {w.inSix(sixths)} {resultWords(props.view.kind, result)}
               <Show when={lost.blue + lost.red > 0}>

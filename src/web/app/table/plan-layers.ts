@@ -25,10 +25,29 @@ function waysOut(views: readonly BattleView[]): LayerItem[] {
           ]
         : [
             { kind: 'outline', hexes: ends, tone: 'retreat', dashed: true },
-            ...paths.slice(0, 6).map((path): LayerItem => ({ kind: 'path', hexes: [hex, ...path], tone: 'retreat' })),
+            ...paths.map((path): LayerItem => ({ kind: 'path', hexes: [hex, ...path], tone: 'retreat' })),
           ],
     ),
   );
+}
+
+/** Units that may pay a bill, and those named for it. */
+function bill(table: Table): LayerItem[] {
+  const at = (no: number) => {
+    const unit = table.state()?.units[no];
+    return unit && (unit.place === 'map' || unit.place === 'air') ? [unit.at] : [];
+  };
+  const all = (table.due()?.lines ?? []).flatMap(({ unit }) => at(unit));
+  const named = [...table.named().keys()].flatMap(at);
+  const plates = new Map<number, number>();
+  for (const [no, factors] of table.named())
+    for (const hex of at(no)) plates.set(hex, (plates.get(hex) ?? 0) + factors);
+  if (all.length === 0) return [];
+  return [
+    { kind: 'outline', hexes: [...new Set(all)], tone: 'target', dashed: true },
+    { kind: 'outline', hexes: [...new Set(named)], tone: 'enemy' },
+    ...[...plates].map(([hex, sum]): LayerItem => ({ kind: 'plate', hex, text: `−${sum}`, tone: 'enemy' })),
+  ];
 }
 
 export function planLayers(table: Table): Layer[] {
@@ -37,6 +56,6 @@ export function planLayers(table: Table): Layer[] {
     ...view,
     retreats: view.retreats.filter((one) => one.trapped),
   }));
-  const items = [...wayBegun(table), ...waysOut([...(plan ? [plan] : []), ...trapped])];
+  const items = [...wayBegun(table), ...bill(table), ...waysOut([...(plan ? [plan] : []), ...trapped])];
   return items.length > 0 ? [{ id: 'plans', above: true, items }] : [];
 }

@@ -78,6 +78,11 @@ const owned = (units: readonly number[], state: Seen): number =>
 const waiting = (state: Seen): number =>
   state.units.filter((one) => one.side === state.mover && one.place === 'waiting' && one.due <= state.turn).length;
 
+function declarationText(duties: Obligations | undefined): string {
+  const [hexes, units] = [duties?.hexes.length ?? 0, duties?.units.length ?? 0];
+  return hexes + units === 0 && duties?.fault ? w.promptUnfinished : w.promptDeclaration(hexes, units);
+}
+
 function retreatText(frame: BlitzFrame & { at: 'retreat' }, state: Seen): string {
   const left = frame.units.filter((no) => state.units[no]?.place === 'map');
   const next = left.length === 1 ? state.units[left[0] ?? -1]?.id : undefined;
@@ -95,7 +100,7 @@ export function promptText(frame: BlitzFrame | undefined, state: Seen, duties: O
       return due > 0 ? w.promptReinforcements(due) : w.promptMovement;
     }
     case 'declaration':
-      return w.promptDeclaration(duties?.hexes.length ?? 0, duties?.units.length ?? 0);
+      return declarationText(duties);
     case 'interception':
       return w.promptInterception;
     case 'airFights':

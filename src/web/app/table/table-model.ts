@@ -22,6 +22,8 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
   /** A hex of the decision at hand that several units could take. */
   const [aimed, setAimed] = createSignal<number>();
   const [planned, setPlanned] = createSignal<readonly number[]>([]);
+  /** Units named so far where several are named at once, with the factors they give. */
+  const [named, setNamed] = createSignal<ReadonlyMap<UnitNo, number>>(new Map());
   const [join, setJoin] = createSignal<{ units: readonly UnitNo[]; to: ReachHex }>();
   const [overlayNames, setOverlayNames] = createSignal<ReadonlySet<OverlayName>>(new Set());
 
@@ -62,6 +64,7 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
       setPlanned([]);
       setBegun(undefined);
       setAimed(undefined);
+      setNamed(new Map());
       dropWay();
       const top = frame();
       // The one that has to retreat next is taken in hand.
@@ -115,6 +118,38 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
       if (!(await game.play(command))) return;
       if (!('unit' in command)) return;
     }
+    // The eye follows those who went.
+    const places = new Set(
+      [...done].map((no) => (state()?.units[no]?.place === 'map' ? state()?.units[no]?.at : undefined)),
+    );
+    const [there] = places;
+    if (places.size === 1 && there !== hex()) choose(there, [...done]);
+  }
+
+  /** One step more or less of a unit that pays. */
+  const change = (no: UnitNo, by: 1 | -1): void => {
+    const line = asked.due()?.lines.find((one) => one.unit === no);
+    if (!line) return;
+    setNamed((now) => {
+      const next = new Map(now);
+      const value = Math.min(line.most, Math.max(0, (now.get(no) ?? 0) + by * line.step));
+      if (value === 0) next.delete(no);
+      else next.set(no, value);
+      return next;
+    });
+  };
+
+  /** A click on a hex names the next unit there that can still give something; with Shift it takes one back. */
+  function onDue(where: number, shift: boolean): boolean {
+    const here = (asked.due()?.lines ?? []).filter(({ unit }) => state()?.units[unit]?.at === where);
+    if (here.length === 0) return false;
+    const line = shift
+      ? here.findLast(({ unit }) => named().has(unit))
+      : here.find(({ unit, most }) => (named().get(unit) ?? 0) < most);
+    if (line) change(line.unit, shift ? -1 : 1);
+    else setNamed((now) => new Map([...now].filter(([unit]) => !here.some((one) => one.unit === unit))));
+    setHex(where);
+    return true;
   }
 
   /** A choice made on the map; an action with a second hex to choose goes on with that. */
@@ -154,7 +189,10 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     // Aircraft do not march: with troops in the hex it is the troops that are meant.
     const troops = units.filter(isTroop);
     const some = troops.filter((no) => !state()?.units[no]?.stopped);
-    return some.length > 0 ? some : troops.length > 0 ? troops : units;
+    if (troops.length > 0) return some.length > 0 ? some : troops;
+    // Aircraft of different types have no mission in common.
+    const type = state()?.units[units[0] ?? -1]?.type;
+    return units.filter((no) => state()?.units[no]?.type === type);
   };
 
   function inMovement(where: number, ours: readonly UnitNo[], shift: boolean): void {
@@ -227,7 +265,7 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
       case 'declaration':
         return inDeclaration(where, here, shift);
       default:
-        return onChoice(where, ours);
+        return onDue(where, shift) ? undefined : onChoice(where, ours);
     }
   }
 
@@ -237,6 +275,29 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     if (at() === 'declaration') setPlanned(unitsAt(to).some((no) => !mine(no)) ? [to] : []);
     else onHex(to, false);
   }
+
+  /** Where the decision at hand is made, so that it can be brought into view. */
+  const scene = (): number | undefined => {
+    const top = frame();
+    const whereIs = (no: UnitNo | undefined) => (no === undefined ? undefined : state()?.units[no]?.at);
+    switch (top?.at) {
+      case 'retreat':
+        return whereIs(top.units.find((no) => state()?.units[no]?.place === 'map'));
+      case 'exchange':
+      case 'advance':
+        return top.fight.battle.hexes[0];
+      case 'losses':
+        return whereIs(top.bill.units.find((no) => ['map', 'air'].includes(state()?.units[no]?.place ?? '')));
+      case 'beachSupply':
+        return whereIs(top.units[0]);
+      case 'allot':
+        return top.hex;
+      case 'airFights':
+        return top.hexes[0];
+      default:
+        return undefined;
+    }
+  };
 
   /** Own stacks that can still do something, for walking through them. */
   const walkable = (): number[] => {
@@ -266,6 +327,9 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     planned,
     planOn,
     clearPlan: () => setPlanned([]),
+    named,
+    change,
+    forgetNamed: () => setNamed(new Map()),
     join,
     bringHere,
     overlayNames,
@@ -292,6 +356,7 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     onHex,
     onDrop,
     able,
+    scene,
     walkable,
     finish: () => {
       const command = doneOf(frame());

@@ -31,7 +31,7 @@ export function UnitPanel(props: { readonly table: Table; readonly openRule: (id
   const sum = (key: 'af' | 'df') => troops().reduce((total, no) => total + (unit(no)?.[key] ?? 0), 0);
   return (
     <section class="stack" aria-label={w.chosenHex}>
-      <Show when={table.hex() !== undefined} fallback={<p class="hint">{w.chooseStack}</p>}>
+      <Show when={table.hex() !== undefined} fallback={<OffMap table={table} />}>
         <h2>
           {table.name(table.hex() ?? -1)}{' '}
           <small>
@@ -100,6 +100,22 @@ export function UnitPanel(props: { readonly table: Table; readonly openRule: (id
     </section>
   );
 }
+
+/** Chosen units that stand on no hex: At Sea, or still to come. */
+function OffMap(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  const chosen = () => [...table.selected()].filter((no) => table.state()?.units[no]?.place !== 'map');
+  return (
+    <Show when={chosen().length > 0} fallback={<p class="hint">{w.chooseStack}</p>}>
+      <h2>
+        {chosen().map(table.unitLine).join(', ')} <small>{whereabouts(table.state()?.units[chosen()[0] ?? -1])}</small>
+      </h2>
+    </Show>
+  );
+}
+
+const whereabouts = (unit: Unit | undefined): string =>
+  unit?.place === 'sea' ? `${w.atSeaList} ${unit.zone ?? ''}` : unit?.place === 'waiting' ? w.toCome : '';
 
 const isTroop = (unit: Unit | undefined): boolean => unit !== undefined && isGround(unit);
 const factors = (unit: Unit | undefined): string => (unit ? factorsText(unit) : '');

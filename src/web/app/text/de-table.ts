@@ -34,7 +34,6 @@ export const deTable: Like<typeof enTable> = {
       landingNone: 'Flugzeuge ohne Einsatz dürfen die Basis wechseln. Danach geht der Spielerzug weiter.',
       drawOffer: 'Annehmen beendet das Spiel; bei Ablehnung geht es weiter, wo es stand.',
     })[at] ?? '',
-  letComputerMove: 'Diese Phase dem Computer überlassen',
   givenDice: (count) =>
     count === 1
       ? 'Der nächste Wurf dieses Spiels ist mit der Stellung vorgegeben.'
@@ -45,6 +44,7 @@ export const deTable: Like<typeof enTable> = {
   promptSupplyLosses: 'Der Nachschub reicht nicht: wählen, was verloren geht',
   promptNext: (unit, steps, left) =>
     `${unit} ${felder(steps)} zurückziehen${left > 1 ? `; danach noch ${left - 1}` : ''}`,
+  promptUnfinished: 'Kämpfe ansagen; eines ist noch offen, siehe „Noch nicht“',
   promptAllLanded: 'Alle Flugzeuge sind gelandet; Basis wechseln oder weiter',
   promptAloft: (count) => `${count} ${count === 1 ? 'Flugzeug' : 'Flugzeuge'} landen; ohne Basis ist es verloren`,
   doneLandingAll: 'Weiter',

@@ -29,7 +29,6 @@ export const enTable = {
       landingNone: 'Aircraft that flew no mission may change their base. Then the player turn goes on.',
       drawOffer: 'Accepting ends the game; refusing goes on where it stopped.',
     })[at] ?? '',
-  letComputerMove: 'Let the computer do this phase',
   givenDice: (count: number) =>
     `The next ${count === 1 ? 'die' : `${count} dice`} of this game ${count === 1 ? 'was' : 'were'} given with its position.`,
 
@@ -39,6 +38,7 @@ export const enTable = {
   promptSupplyLosses: 'your supply is too short: choose what is lost',
   promptNext: (unit: string, steps: number, left: number) =>
     `retreat ${unit} by ${hexes(steps)}${left > 1 ? `; ${left - 1} more after it` : ''}`,
+  promptUnfinished: 'declare your battles; one thing is still open, see “Not yet”',
   promptAllLanded: 'all aircraft are down; change bases or go on',
   promptAloft: (count: number) => `land ${count} aircraft; one without a base is lost`,
   doneLandingAll: 'Go on',
