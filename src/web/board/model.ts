@@ -195,6 +195,8 @@ export type LayerItem =
       readonly text?: string;
       readonly ghost?: boolean;
     }
+  /** A line of communication: broken, with a knob where it ends. */
+  | { readonly kind: 'route'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight }
   | { readonly kind: 'plate'; readonly hex: HexIndex; readonly text: string; readonly tone: Highlight }
   | { readonly kind: 'stop'; readonly hex: HexIndex; readonly text?: string };
 

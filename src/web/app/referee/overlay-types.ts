@@ -21,7 +21,7 @@ export type EmptyReason = (typeof EMPTY_REASONS)[number];
 export interface Overlay {
   readonly tints: readonly { readonly side: 0 | 1 | 2; readonly hexes: readonly Hex[] }[];
   readonly hatches: readonly { readonly tone: 'warning' | 'enemy' | 'own'; readonly hexes: readonly Hex[] }[];
-  readonly paths: readonly { readonly side: Side; readonly hexes: readonly Hex[]; readonly ghost?: boolean }[];
+  readonly paths: readonly { readonly side: Side; readonly hexes: readonly Hex[] }[];
   readonly plates: readonly { readonly hex: Hex; readonly text: string; readonly tone: 'warning' | 'enemy' | 'own' }[];
   readonly sums: readonly { readonly side: Side; readonly need?: number; readonly has: number }[];
   readonly empty?: EmptyReason;

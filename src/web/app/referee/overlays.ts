@@ -70,7 +70,7 @@ function supply(game: Blitz, state: State): Overlay {
   const { world, position } = game;
   if (position.preset !== 'tournament') return empty('noSupplyRule');
   const routes = position.switches.includes('supplyRoutes');
-  const paths: { side: Side; hexes: readonly Hex[]; ghost: boolean }[] = [];
+  const paths: { side: Side; hexes: readonly Hex[] }[] = [];
   const cut: { hex: Hex; text: string; tone: 'warning' }[] = [];
   for (const side of routes ? SIDES : []) {
     const routeOf = supplyPaths(world, state, side);
@@ -80,7 +80,7 @@ function supply(game: Blitz, state: State): Overlay {
       seen.add(unit.at);
       const path = routeOf(unit);
       if (!path) cut.push({ hex: unit.at, text: '!', tone: 'warning' });
-      else if (path.length > 1) paths.push({ side, hexes: path, ghost: true });
+      else if (path.length > 1) paths.push({ side, hexes: path });
     }
   }
   const bombed = state.damage.map(({ hex, amount }) => ({ hex, text: `−${amount}`, tone: 'warning' as const }));

@@ -29,11 +29,10 @@ function overlayLayers(name: OverlayName, overlay: Overlay): Layer[] {
   );
   const above: LayerItem[] = [
     ...overlay.paths.map(
-      ({ side, hexes, ghost = false }): LayerItem => ({
-        kind: 'path',
+      ({ side, hexes }): LayerItem => ({
+        kind: name === 'supply' ? 'route' : 'path',
         hexes,
         tone: side === 'blue' ? 'own' : 'enemy',
-        ghost,
       }),
     ),
     ...overlay.plates.map(({ hex, text, tone }): LayerItem => ({ kind: 'plate', hex, text, tone })),

@@ -245,6 +245,19 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
         );
       return;
     }
+    case 'route': {
+      const points = item.hexes.map((index) => halfway(model, index));
+      const last = points[points.length - 1];
+      if (!last || points.length < 2) return;
+      const width = px(6, scale, 2.2, 4.5);
+      const line = keep(item, () => addSmoothLine(newPath(), bend(points, 5)));
+      pen.stroke(line, { colour: theme.plate, width: width * 2, alpha: 0.9, cap: 'round', join: 'round' });
+      pen.stroke(line, { colour: theme.tones[item.tone], width, dash: [width * 2, width * 1.3], join: 'round' });
+      const knob = addEllipse(newPath(), last.x, last.y, width * 1.7);
+      pen.fill(knob, theme.tones[item.tone]);
+      pen.stroke(knob, { colour: theme.plate, width: width * 0.6 });
+      return;
+    }
     case 'plate': {
       const at = halfway(model, item.hex);
       plate(

@@ -49,6 +49,10 @@ export function createMinimap(sheet: Box, neat: Box, ratio: number, goTo: (point
     draw(tiles, theme, visible, model, stacks) {
       const context = element.getContext('2d');
       if (!context || !shown) return;
+      // Where the whole map is in view there is nothing to go to.
+      const whole = visible.x0 <= neat.x0 && visible.y0 <= neat.y0 && visible.x1 >= neat.x1 && visible.y1 >= neat.y1;
+      element.style.visibility = whole ? 'hidden' : 'visible';
+      if (whole) return;
       context.fillStyle = theme.sea[0];
       context.fillRect(0, 0, element.width, element.height);
       tiles.drawOverview(
