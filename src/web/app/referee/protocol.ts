@@ -71,7 +71,7 @@ export interface Action {
   readonly fault?: Objection;
 }
 
-export { OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
+export type { Overlay, OverlayName } from './overlay-types.ts';
 
 /** A point of the game a replay can go to. */
 export interface Stop {
