@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { arenaOf, openText, SHORT_BASIC_GAMES, SHORT_TOURNAMENT_GAMES } from '../laws/arena.ts';
 import { playByTheLaws } from '../laws/course.ts';
 import { foldingLaw, type SimLaw } from '../laws/sim-laws.ts';
+import { allottingLaw } from '../laws/sim-plans.ts';
 import { questionsLaw } from '../laws/sim-questions.ts';
 import { skirmish, tournamentSkirmish } from '../laws/skirmish.ts';
 import type { Blitz } from '../../src/blitz/open.ts';
 
-const LAWS: readonly ((game: Blitz) => SimLaw)[] = [foldingLaw, questionsLaw];
+const LAWS: readonly ((game: Blitz) => SimLaw)[] = [foldingLaw, questionsLaw, allottingLaw];
 
 function play(text: string, seed: number): void {
   const { game, practice } = arenaOf(openText(text));

@@ -14,7 +14,7 @@ export const ZOC_BITS = 7;
 /** From this value on a hex cannot be entered. */
 export const BARRING = 8;
 const GROUND_UNIT = 8;
-const GROUND_BITS = 63 << 3;
+export const GROUND_BITS = 63 << 3;
 const PARKED_UNIT = 1 << 9;
 const SHUT = 1 << 15;
 
@@ -29,6 +29,14 @@ export const barredBy = (sim: Sim, side: SideNo, hex: Hex): boolean => (fieldCel
 
 /** T22.2, O23.5.9: closed to everybody who moves. */
 export const isShut = (sim: Sim, hex: Hex): boolean => fieldCell(sim, 0, hex) >= SHUT;
+
+/** T22.2: an uncaptured city hex of a minor country. */
+export function isShutCity({ cells, layout, world }: Sim, hex: number): boolean {
+  const { board, minors } = world;
+  const city = board.cityHexNo[hex] ?? -1;
+  if (city < 0 || !minors.includes(board.country[hex] ?? -1)) return false;
+  return ((cells[layout.cities + city] as number) & 16) === 0;
+}
 
 /** B10.2: a ground unit in the hex or next to it. */
 export const coversHex = (sim: Sim, side: SideNo, hex: Hex): boolean =>

@@ -1,14 +1,13 @@
 import type { Hex } from '../../hex/hex.ts';
 import type { BlitzEvent, State } from '../../blitz/types.ts';
 import * as effects from './effects.ts';
-import { markVictims, isVictimHex, putAt, setShut } from './field.ts';
+import { isShutCity, isVictimHex, markVictims, putAt, setShut } from './field.ts';
 import { clearFrames, popFrame, pushFrame, turnTo } from './frames.ts';
 import * as L from './layout.ts';
 import {
   closureCells,
   controlCode,
   damageCells,
-  isShutCity,
   loadUnit,
   noRetreatCells,
   outcomeCode,

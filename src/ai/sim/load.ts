@@ -1,5 +1,5 @@
 import type { Av, Battle, Controller, Invasion, Minor, State, Unit } from '../../blitz/types.ts';
-import { enterHex, setShut } from './field.ts';
+import { enterHex, isShutCity, setShut } from './field.ts';
 import { pushFrame, ringCode } from './frames.ts';
 import * as L from './layout.ts';
 import { put, type Sim } from './sim.ts';
@@ -66,14 +66,6 @@ function loadHeader(sim: Sim, state: State): void {
 
 export const outcomeCode = ({ outcome }: Pick<State, 'outcome'>): number =>
   outcome === undefined ? 0 : outcome.winner === 'blue' ? 1 : outcome.winner === 'red' ? 2 : 3;
-
-/** T22.2: an uncaptured city hex of a minor country. */
-export function isShutCity({ cells, layout, world }: Sim, hex: number): boolean {
-  const { board, minors } = world;
-  const city = board.cityHexNo[hex] ?? -1;
-  if (city < 0 || !minors.includes(board.country[hex] ?? -1)) return false;
-  return ((cells[layout.cities + city] as number) & 16) === 0;
-}
 
 const small = (value: number, what: string): number => {
   if (value > 255) throw new L.SimFull(`${what} of ${value}`);

@@ -1,7 +1,7 @@
 import { STACK_LIMIT } from '../../blitz/stacking.ts';
 import type { UnitNo } from '../../blitz/types.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
-import { fieldCell, stackSizeOf } from './field.ts';
+import { fieldCell, holdsHex, inZocOf, isShutCity, stackSizeOf } from './field.ts';
 import { NO_RETREAT, NO_RETREATS, STRUCK } from './layout.ts';
 import type { Sim } from './sim.ts';
 import { atOf, dfOf, header, moverOf, type SideNo, sideOf } from './units.ts';
@@ -46,6 +46,19 @@ export function openWays(sim: Sim, side: SideNo, hex: Hex): number {
 
 /** Would units on these neighbours (one bit a direction) besides those that stand there leave no way out? */
 export const wouldSeal = (open: number, at: number): boolean => (open & ~(DENIES[at] as number)) === 0;
+
+/** T7.3.10: no way out of a hex as the mover stands; air strikes do not count. */
+export function isSurrounded(sim: Sim, hex: Hex): boolean {
+  const { board } = sim.world;
+  const mover = moverOf(sim);
+  const { neighbours } = board.grid;
+  for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
+    const to = neighbours[edge] as Hex;
+    if (to === NOWHERE || board.land[to] === 0 || inZocOf(sim, mover, to)) continue;
+    if (!isShutCity(sim, to) && !holdsHex(sim, mover, to)) return false;
+  }
+  return true;
+}
 
 const MOST_STEPS = 8;
 const MOST_ENDS = 256;
