@@ -1,7 +1,7 @@
-import { isPosition, parsePosition } from '../../blitz/position-text.ts';
+import { isPosition } from '../../blitz/position-text.ts';
 import { describeFault } from '../../core/notation.ts';
 import { RECORD_VERSION } from '../../core/record.ts';
-import { LIBRARY } from './library.ts';
+import { readPosition } from './read-position.ts';
 import type { Start } from './table/game-store.ts';
 import { w } from './text/words.ts';
 
@@ -26,7 +26,7 @@ export function startOf(name: string, text: string): Start | string {
   const header = headerOf(text);
   if (!header) {
     const [position] = text.split(/^---$/m);
-    const read = parsePosition(position ?? '', LIBRARY);
+    const read = readPosition(position ?? '');
     if (isPosition(read)) return { text: position ?? '', seats: TWO };
     return w.fileForeign(name, read[0] ? describeFault(read[0]) : '');
   }
@@ -36,7 +36,7 @@ export function startOf(name: string, text: string): Start | string {
     return w.fileNewer(name, String(version), RECORD_VERSION);
   if (game !== 'blitz') return w.fileOtherGame(name, String(game));
   if (typeof setup !== 'string') return w.fileDamaged(name, 'setup');
-  const read = parsePosition(setup, LIBRARY);
+  const read = readPosition(setup);
   if (!isPosition(read)) return w.fileDamaged(name, read[0] ? describeFault(read[0]) : '');
   return { text: setup, seats: TWO, record: text };
 }

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { isArmy, parseArmy } from '../../blitz/army-text.ts';
-import { isPosition, parsePosition } from '../../blitz/position-text.ts';
+import { isPosition } from '../../blitz/position-text.ts';
 import { createBoard } from '../board/create-board.ts';
 import { countersOf } from './counters-model.ts';
 import { startOf } from './files.ts';
@@ -13,6 +13,7 @@ import { Preferences } from './preferences.tsx';
 import { RuleDialog } from './rules/rule-dialog.tsx';
 import './rules/rules.css';
 import { addressOf } from './route.ts';
+import { readPosition } from './read-position.ts';
 import { theme } from './settings.ts';
 import { PLACED } from './starts.ts';
 import type { Start } from './table/game-store.ts';
@@ -29,7 +30,7 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
   document.title = w.pageTitle;
 
   onMount(() => {
-    const position = parsePosition(PLACED.text, LIBRARY);
+    const position = readPosition(PLACED.text);
     if (!host || !isPosition(position)) return;
     const army = parseArmy(LIBRARY.armies['continent'] ?? '');
     const board = createBoard(host, { label: w.frontBoard, theme: theme(), minimap: false });

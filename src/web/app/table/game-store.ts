@@ -1,13 +1,14 @@
 import { createSignal, onCleanup } from 'solid-js';
 import type { PlayerName } from '../../../ai/players.ts';
 import { type Army, isArmy, parseArmy } from '../../../blitz/army-text.ts';
-import { isPosition, parsePosition } from '../../../blitz/position-text.ts';
+import { isPosition } from '../../../blitz/position-text.ts';
 import type { Command, Side, UnitNo } from '../../../blitz/types.ts';
 import { isObjection, type Objection } from '../../../core/objection.ts';
 import { LIBRARY } from '../library.ts';
 import { startReferee, type Referee } from '../referee/client.ts';
 import type { LogLine, Snapshot } from '../referee/protocol.ts';
 import type { Plan } from '../../../ai/player.ts';
+import { readPosition } from '../read-position.ts';
 import { w } from '../text/words.ts';
 import { ADVISER, createComputers } from './computers.ts';
 import { createKeeping } from './keeping.ts';
@@ -57,7 +58,7 @@ export function createGame(start: Start) {
 
   const computers = createComputers({ referee, position: start.text, notice: setTrouble });
 
-  const read = parsePosition(start.text, LIBRARY);
+  const read = readPosition(start.text);
   const position = isPosition(read) ? read : undefined;
   const armyName = /^army (\S+)$/m.exec(start.text)?.[1] ?? 'continent';
   const armyText = LIBRARY.armies[armyName];
