@@ -167,38 +167,6 @@ test('a battle with a die: undo never crosses it, and a retreat is offered where
   expect(witness).toEqual(QUIET);
 });
 
-test('save, reload, continue', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the phone has its own');
-  const witness = watch(page);
-  await open(page, 'skirmish.txt', SKIRMISH);
-  await clickHex(page, 'C3');
-  await clickHex(page, 'C5');
-  await expect(page.locator('.log')).toContainText('b.inf1 moves');
-  await page.getByText('More', { exact: true }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const file = await (await saving).createReadStream();
-  const saved = (await file.toArray()).join('');
-  expect(saved.split('\n')[0]).toContain('hexfront-record');
-
-  await page.reload();
-  await page.getByRole('button', { name: /Go on with your last game/ }).click();
-  await expect(page.locator('.log')).toContainText('b.inf1 moves');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.locator('.log')).not.toContainText('b.inf1 moves');
-
-  // The saved file opens too; one cut in the middle goes on from its last good state; others say what they are.
-  await open(page, 'game.jsonl', saved);
-  await expect(page.locator('.log')).toContainText('b.inf1 moves');
-  await open(page, 'cut.jsonl', saved.slice(0, saved.indexOf('\n') + 40));
-  await expect(page.getByRole('alert')).toContainText('goes on from the last good state');
-  await open(page, 'newer.jsonl', saved.replace('"version":1', '"version":9'));
-  await expect(page.getByRole('alert')).toContainText('newer Hexfront');
-  await open(page, 'holiday.txt', 'Dear diary');
-  await expect(page.getByRole('alert')).toContainText('holiday.txt is no Hexfront game');
-  expect(witness).toEqual(QUIET);
-});
-
 test('a turn by keyboard only', async ({ page, isMobile }) => {
   test.skip(isMobile, 'no keyboard');
   const witness = watch(page);
@@ -227,31 +195,6 @@ test('a turn by keyboard only', async ({ page, isMobile }) => {
   await page.keyboard.press('d');
   await expect(page.getByRole('status')).toContainText('Big Red: move your units');
   expect(witness).toEqual(QUIET);
-});
-
-test('a replay steps, seeks and forks', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'covered on the desktop');
-  await open(page, 'skirmish.txt', SKIRMISH);
-  await clickHex(page, 'C3');
-  await clickHex(page, 'C5');
-  await expect(page.locator('.log')).toContainText('b.inf1 moves');
-  await done(page).click();
-  await page.getByText('More', { exact: true }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const saved = (await (await (await saving).createReadStream()).toArray()).join('');
-
-  await page.goto(home);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /Watch a replay/ }).click();
-  await (await chooser).setFiles({ name: 'game.jsonl', mimeType: 'text/plain', buffer: Buffer.from(saved, 'utf8') });
-  await expect(page.locator('.replay')).toContainText('Command 2 of 2');
-  await page.getByRole('button', { name: 'To the start' }).click();
-  await expect(page.locator('.replay')).toContainText('Command 0 of 2');
-  await page.getByRole('button', { name: 'One command on' }).click();
-  await expect(page.locator('.log')).toContainText('b.inf1 moves');
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  await expect(done(page)).toBeVisible();
 });
 
 test('the whole continent: reach and moves, with their times noted', async ({ page, isMobile }, info) => {

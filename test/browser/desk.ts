@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect as promptly, type Page } from '@playwright/test';
+
+/** What several specs do at the table. */
+
+// Other people's work may share the machine.
+export const expect = promptly.configure({ timeout: 15_000 });
+export const home = process.env['HEXFRONT_URL'] ?? '';
+
+export interface Witness {
+  readonly complaints: string[];
+  readonly strangers: string[];
+}
+
+export const watch = (page: Page): Witness => {
+  const witness: Witness = { complaints: [], strangers: [] };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) witness.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => witness.complaints.push(String(error)));
+  // Of the whole context: what a service worker asks for counts too.
+  page.context().on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== home && protocol !== 'blob:') witness.strangers.push(request.url());
+  });
+  return witness;
+};
+export const QUIET: Witness = { complaints: [], strangers: [] };
+
+/** Two of Blue against one of Red on open ground, and somebody far away on both sides. */
+export const SKIRMISH = `game basic
+board inline
+  grid rows A..H columns 1..10
+end board
+blue inf 4-4 @ C3 as b.inf1
+blue arm 6-6 @ D3 as b.arm1
+blue arm 6-6 @ D3 as b.arm2
+blue inf 4-4 @ H1 as b.inf9
+red inf 2-4 @ D7 as r.inf1
+red inf 4-4 @ A10 as r.inf2
+blue moves
+`;
+
+export const bring = async (page: Page, name: string, text: string): Promise<void> => {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'utf8') });
+};
+
+export const open = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.goto(home);
+  await bring(page, name, text);
+};
+
+/** Brings a hex to the middle of the board by its name, and chooses it there with the keyboard. */
+export const chooseHex = async (page: Page, name: string): Promise<void> => {
+  await page.locator('#find-hex').fill(name);
+  await page.locator('#find-hex').press('Enter');
+  await expect(page.locator('.table .board canvas').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+};
+
+/** A move by names, as a player at the keyboard makes it. */
+export const move = async (page: Page, from: string, to: string): Promise<void> => {
+  await expect(done(page)).toBeVisible();
+  await chooseHex(page, from);
+  await expect(page.locator('.units li.chosen').first()).toBeVisible();
+  await chooseHex(page, to);
+};
+
+export const done = (page: Page) => page.locator('button.done');
+export const status = (page: Page) => page.getByRole('status').first();
+
+/** The game as the page saves it. */
+export const savedGame = async (page: Page): Promise<string> => {
+  await page.getByText('More', { exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const file = await (await saving).createReadStream();
+  return (await file.toArray()).join('');
+};
+
+export const seriousIssues = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+};

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Page, test } from '@playwright/test';
+import { done, expect, home, move, open, QUIET, savedGame, SKIRMISH, status, watch } from './desk.ts';
+
+/** Watching recorded games: steps, jumps, film, forks, the report. */
+
+test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+test.setTimeout(90_000);
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const log = (page: Page) => page.locator('.log').first();
+const where = (page: Page) => page.locator('.replay .where');
+
+const watchFile = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.goto(home);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /Watch a replay/ }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'utf8') });
+};
+
+/** A Tournament game of forty turns between two random players. */
+function longGame(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'hexfront-replay-'));
+  try {
+    const args = ['play', '--scenario', 'tournament', '--turns', '40', '--quiet', '--save', directory];
+    execFileSync(process.execPath, [join(ROOT, 'bin', 'hexfront.mjs'), ...args]);
+    return readFileSync(join(directory, 'game-1.jsonl'), 'utf8');
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+test('a replay steps by command and by turn, with buttons and keys, and forks into a game of its own', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'covered on the desktop');
+  const witness = watch(page);
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await move(page, 'C3', 'C5');
+  await expect(log(page)).toContainText('b.inf1 moves');
+  await done(page).click();
+  await done(page).click();
+  await expect(status(page)).toContainText('Big Red');
+  const saved = await savedGame(page);
+
+  await watchFile(page, 'game.jsonl', saved);
+  await expect(where(page)).toHaveText('Command 3 of 3');
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(where(page)).toHaveText('Command 0 of 3');
+  await page.getByRole('button', { name: 'One command on' }).click();
+  await expect(log(page)).toContainText('b.inf1 moves');
+  await page.keyboard.press('PageDown');
+  await expect(where(page)).toHaveText('Command 3 of 3');
+  await page.keyboard.press('PageUp');
+  await expect(where(page)).toHaveText('Command 0 of 3');
+  await page.keyboard.press('End');
+  await expect(where(page)).toHaveText('Command 3 of 3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(where(page)).toHaveText('Command 2 of 3');
+  await page.getByLabel('Speed').selectOption('30');
+  await page.keyboard.press('Home');
+  await expect(where(page)).toHaveText('Command 0 of 3');
+  await page.keyboard.press('p');
+  await expect(where(page)).toHaveText('Command 3 of 3');
+  await page.getByRole('slider', { name: 'Replay' }).fill('1');
+  await expect(where(page)).toHaveText('Command 1 of 3');
+
+  // From there on as a new game against the computer; the watched one is not touched, the new one is kept.
+  await page.getByText('Who plays on').click();
+  await page.getByLabel(/Big Red is played by/).selectOption('random');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.locator('.replay')).toBeHidden();
+  await expect(done(page)).toBeVisible();
+  await expect(page).toHaveURL(/#\/game\//);
+  await page.reload();
+  await expect(log(page)).toContainText('b.inf1 moves');
+  await expect(done(page)).toBeVisible();
+  expect(witness).toEqual(QUIET);
+});
+
+test('a running game is watched from the start and gone back to', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'covered on the desktop');
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await move(page, 'C3', 'C5');
+  await expect(log(page)).toContainText('b.inf1 moves');
+  await move(page, 'H1', 'H2');
+  await expect(log(page)).toContainText('b.inf9 moves');
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Replay of this game' }).click();
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(log(page)).not.toContainText('moves');
+  await expect(done(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(done(page)).toBeVisible();
+  // What was kept all the while is the game, not the place that was watched.
+  await page.reload();
+  await expect(log(page)).toContainText('b.inf9 moves');
+});
+
+test('a game of forty turns: sought anywhere, with its times noted; its report', async ({ page, isMobile }, info) => {
+  test.skip(isMobile, 'measured on the desktop');
+  const witness = watch(page);
+  const game = longGame();
+  const commands = game.trimEnd().split('\n').length - 2;
+  await watchFile(page, 'long.jsonl', game);
+  await expect(where(page)).toHaveText(`Command ${commands} of ${commands}`);
+  const slider = page.getByRole('slider', { name: 'Replay' });
+  for (let i = 0; i < 25; i++) {
+    const n = (i * 7919) % (commands + 1);
+    await slider.fill(String(n));
+    await expect(where(page)).toHaveText(`Command ${n} of ${commands}`);
+  }
+  const times = await page.evaluate(() => performance.getEntriesByName('seek').map((one) => one.duration));
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
+  const noted = `${commands} commands, ${sorted.length} jumps: p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} ms`;
+  info.annotations.push({ type: 'seek', description: noted });
+  console.info(`seek in ${noted}`);
+  expect(sorted.length).toBeGreaterThanOrEqual(25);
+
+  await page.getByLabel('Turn', { exact: true }).selectOption({ label: 'Turn 20, Big Red' });
+  await expect(page.locator('.bar .turn')).toContainText('Turn 20');
+
+  await page.locator('.replay').getByRole('button', { name: 'Report' }).click();
+  const report = page.getByRole('dialog', { name: 'Report' });
+  await expect(report.getByRole('img', { name: /^Losses\. At the end: Great Blue \d+, Big Red \d+/ })).toBeVisible();
+  await expect(report.getByRole('img')).toHaveCount(6);
+  await report.getByText('As numbers').first().click();
+  await expect(report.getByRole('row', { name: /^Turn 40, Big Red/ }).first()).toBeVisible();
+  await page.screenshot({ path: info.outputPath('report.png') });
+  // A roll is shown on the board.
+  await report.getByRole('button', { name: 'Show' }).first().click();
+  await expect(report).toBeHidden();
+  await expect(log(page)).toContainText('die');
+  expect(witness).toEqual(QUIET);
+});
