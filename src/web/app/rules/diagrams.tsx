@@ -20,7 +20,7 @@ export default function Diagrams(props: { readonly rule: string }): JSX.Element 
         const svg = createMemo(() => drawDiagram(diagram, theme(), caption()));
         return (
           <figure class="diagram">
-            <div role="img" aria-label={caption()} innerHTML={svg()} />
+            <div innerHTML={svg()} />
             <figcaption>{caption()}</figcaption>
           </figure>
         );

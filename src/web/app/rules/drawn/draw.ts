@@ -83,7 +83,7 @@ export function drawPosition(
   });
   const svg = ownIds(pictureSvg(picture, title), `d-${name.replaceAll('.', '-')}`);
   // In a frame of another shape the drawing fills it: outside the drawing lies the sheet's own frame.
-  return svg.replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ');
+  return svg.replace('<svg ', '<svg role="img" preserveAspectRatio="xMidYMid slice" ');
 }
 
 export const drawDiagram = (diagram: Diagram, theme: ThemeName, title: string): string =>

@@ -1,0 +1,206 @@
+import { type Page, test } from '@playwright/test';
+import { chooseHex, done, expect, home, QUIET, seriousIssues, watch } from './desk.ts';
+
+/** Lessons as a newcomer takes them: by mouse, by keyboard, with mistakes. */
+
+test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+test.setTimeout(90_000);
+
+const lesson = (page: Page) => page.getByRole('region', { name: 'Lesson' });
+const next = (page: Page) => lesson(page).getByRole('button', { name: 'Next step' });
+
+/** Brings a hex to the middle of the board by its name, and clicks it there. */
+const clickHex = async (page: Page, name: string, shift = false): Promise<void> => {
+  await page.locator('#find-hex').fill(name);
+  await page.locator('#find-hex').press('Enter');
+  const canvas = page.locator('.table .board canvas').first();
+  await expect(canvas).toBeFocused();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('there is no board');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  if (shift) await page.keyboard.down('Shift');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  if (shift) await page.keyboard.up('Shift');
+};
+
+const begin = async (page: Page, title: string): Promise<void> => {
+  await page.goto(home);
+  await page.getByRole('link', { name: /Learn to play/ }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(lesson(page)).toContainText('Step 1 of');
+};
+
+test('a whole lesson by mouse, with a wrong move, a refusal, a reset and a reload', async ({
+  page,
+  isMobile,
+}, info) => {
+  test.skip(isMobile, 'the phone has its own');
+  const witness = watch(page);
+  await begin(page, 'Moving and roads');
+
+  // Legal but wrong: a kind answer, and the way back.
+  await clickHex(page, 'G2');
+  await clickHex(page, 'G4');
+  await expect(lesson(page)).toContainText('That is allowed, but the task is not done yet');
+  await lesson(page).getByRole('button', { name: 'Take it back' }).click();
+  await expect(lesson(page)).not.toContainText('That is allowed');
+  await clickHex(page, 'G2');
+  await clickHex(page, 'G5');
+  await expect(lesson(page)).toContainText('Done!');
+  await page.screenshot({ path: info.outputPath('lesson.png') });
+
+  await next(page).click();
+  await expect(lesson(page)).toContainText('Step 2 of 6');
+  await clickHex(page, 'D2');
+  await clickHex(page, 'D5');
+  await lesson(page).getByRole('button', { name: 'Start this step again' }).click();
+  await clickHex(page, 'D2');
+  await clickHex(page, 'D9');
+  await expect(lesson(page)).toContainText('2⅓ points');
+
+  // Left and resumed: a reload goes on with the same step.
+  await next(page).click();
+  await expect(lesson(page)).toContainText('Step 3 of 6');
+  await page.reload();
+  await expect(lesson(page)).toContainText('Step 3 of 6');
+
+  // An illegal move is what this step asks for; its rule is one click away.
+  await clickHex(page, 'D9');
+  await expect(page.locator('.units li.chosen')).toHaveCount(1);
+  await clickHex(page, 'C8');
+  await expect(lesson(page)).toContainText('Refused by rule B13.1');
+  await expect(page.getByRole('alert')).toContainText('B13.1');
+  await next(page).click();
+  await clickHex(page, 'D7');
+  await clickHex(page, 'C8');
+  await expect(lesson(page)).toContainText('it has stopped');
+  await next(page).click();
+  await clickHex(page, 'D3');
+  await expect(page.locator('.units li.chosen')).toHaveCount(2);
+  await clickHex(page, 'D8');
+  await expect(lesson(page)).toContainText('Both arrived');
+  await next(page).click();
+  await done(page).click();
+  await expect(lesson(page)).toContainText('Movement is over');
+  await lesson(page).getByRole('link', { name: 'Next lesson: Zones of control' }).click();
+  await expect(lesson(page)).toContainText('Zones of control · Step 1 of 5');
+  await page.goto(`${home}/#/learn`);
+  await expect(page.getByRole('link', { name: 'Moving and roads' })).toContainText('Finished');
+  expect(witness).toEqual(QUIET);
+});
+
+test('steps by keyboard only', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'no keyboard');
+  const witness = watch(page);
+  await page.goto(`${home}/#/learn/zones`);
+  await expect(lesson(page)).toContainText('Step 1 of 5');
+  await page.keyboard.press('z');
+  await chooseHex(page, 'D2');
+  await expect(page.locator('.units li.chosen')).toHaveCount(1);
+  await chooseHex(page, 'D5');
+  await expect(lesson(page)).toContainText('It stopped in D5');
+  await next(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(lesson(page)).toContainText('Step 2 of 5');
+  await chooseHex(page, 'A5');
+  await expect(page.locator('.units li.chosen')).toHaveCount(1);
+  await chooseHex(page, 'A4');
+  await expect(lesson(page)).toContainText('Refused by B7.z4');
+  expect(witness).toEqual(QUIET);
+});
+
+test('battles in lessons: the fixed die falls, Red answers by himself, an exchange is paid', async ({
+  page,
+  isMobile,
+}, info) => {
+  test.skip(isMobile, 'the phone has its own');
+  const witness = watch(page);
+  await page.goto(`${home}/#/learn/results`);
+  await expect(lesson(page)).toContainText('Step 1 of 4');
+  await page.getByRole('button', { name: 'Fight it' }).click();
+  await expect(page.getByRole('status').first()).toContainText('advance onto a vacated hex');
+  await clickHex(page, 'D4');
+  await expect(lesson(page)).toContainText('Ground won');
+  await expect(lesson(page)).toContainText('The die was fixed for this lesson');
+  await next(page).click();
+  await expect(lesson(page)).toContainText('Step 2 of 4');
+  await page.getByRole('button', { name: 'Fight it' }).click();
+  await expect(page.getByRole('status').first()).toContainText('retreat b.arm1');
+  await clickHex(page, 'D2');
+  await expect(lesson(page)).toContainText('Safe and in the city');
+  await next(page).click();
+  await expect(lesson(page)).toContainText('Step 3 of 4');
+  await page.screenshot({ path: info.outputPath('exchange.png') });
+  expect(witness).toEqual(QUIET);
+});
+
+test('“Show me” plays every step of every lesson to its end', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'covered on the desktop');
+  test.setTimeout(240_000);
+  const witness = watch(page);
+  for (const [id, steps] of [
+    ['zones', 5],
+    ['odds', 5],
+    ['results', 4],
+    ['theatre', 6],
+  ] as const) {
+    await page.goto(`${home}/#/learn/${id}`);
+    for (let n = 1; n <= steps; n++) {
+      await expect(lesson(page)).toContainText(`Step ${n} of ${steps}`);
+      await lesson(page).getByRole('button', { name: 'Show me' }).click();
+      await expect(lesson(page), `${id} ${n}`).toContainText('Done!');
+      if (n < steps) await next(page).click();
+    }
+  }
+  expect(witness).toEqual(QUIET);
+});
+
+test('a lesson on a phone', async ({ page, isMobile }, info) => {
+  test.skip(!isMobile, 'the desktop has its own');
+  const witness = watch(page);
+  await page.goto(`${home}/#/learn`);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: info.outputPath('learn-phone.png') });
+  await page.getByRole('link', { name: 'Moving and roads' }).tap();
+  await expect(lesson(page)).toContainText('Step 1 of 6');
+  await page.screenshot({ path: info.outputPath('lesson-phone.png') });
+  await page.getByRole('tab', { name: 'Text board' }).tap();
+  await page.getByRole('button', { name: /^G2: infantry/ }).tap();
+  await page.getByRole('button', { name: /^G5 \(3\)/ }).tap();
+  await expect(lesson(page)).toContainText('Done!');
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(witness).toEqual(QUIET);
+});
+
+test('a lesson leaves the last game alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'covered on the desktop');
+  await page.goto(`${home}/#/learn/moving`);
+  await clickHex(page, 'G2');
+  await clickHex(page, 'G5');
+  await expect(lesson(page)).toContainText('Done!');
+  await page.goto(home);
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Go on with your last game/ })).toHaveCount(0);
+});
+
+for (const theme of ['classic', 'night', 'contrast']) {
+  test(`no serious accessibility issue in lessons and rulebook, ${theme}`, async ({ page }) => {
+    await page.addInitScript(
+      (name) => localStorage.setItem('hexfront.settings', JSON.stringify({ theme: name, language: 'en' })),
+      theme,
+    );
+    await page.goto(`${home}/#/learn`);
+    await expect(page.getByRole('heading', { name: 'Learn to play' })).toBeVisible();
+    expect(await seriousIssues(page)).toEqual([]);
+    await page.goto(`${home}/#/learn/moving`);
+    await expect(lesson(page)).toContainText('Step 1 of 6');
+    expect(await seriousIssues(page)).toEqual([]);
+    await page.goto(`${home}/#/rules/B7.z4`);
+    await expect(page.locator('#rule-B7\\.z4 svg')).toBeVisible();
+    expect(await seriousIssues(page)).toEqual([]);
+    await page.goto(home);
+    await page.getByRole('button', { name: /Your own game/ }).click();
+    expect(await seriousIssues(page)).toEqual([]);
+  });
+}
