@@ -16,6 +16,8 @@ export interface Watch {
   /** One was. */
   count(): void;
   evals(): number;
+  /** Somebody said "play now". */
+  hurried(): boolean;
 }
 
 export function watchOf(budget: Budget): Watch {
@@ -29,5 +31,6 @@ export function watchOf(budget: Budget): Watch {
       done++;
     },
     evals: () => done,
+    hurried: () => signal?.aborted === true,
   };
 }

@@ -53,14 +53,8 @@ function furtherFrom({ touches, attacked }: Draft, from: readonly Hex[], target:
   return further;
 }
 
-/** The best attack on a hex that the free units can make, if any is worth it; `wanted` tells which odds will do. */
-export function bestAttack(
-  draft: Draft,
-  style: Style,
-  target: Hex,
-  noise: () => number,
-  wanted: (column: number, sealed: boolean) => boolean = () => true,
-): Attack | undefined {
+/** The best attack on a hex that the free units can make, if any is worth it. */
+export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () => number): Attack | undefined {
   const { survey } = draft;
   const pool = poolAgainst(draft, target);
   if (pool.hexes.length === 0) return undefined;
@@ -75,7 +69,7 @@ export function bestAttack(
     const sealed = style.seals && isSealed(survey.world, target, (hex) => covered(draft, from, hex));
     const most = mostFrom(pool, order);
     for (const { column, needed, flying } of columns(draft, target, from)) {
-      if (most + flying < column * needed || !wanted(column, sealed)) continue;
+      if (most + flying < column * needed) continue;
       const chosen = forceFor(pool, order, column * needed - flying, further);
       if (!chosen) continue;
       const { sum } = chosen;

@@ -10,7 +10,9 @@ import type { Order, Theatre, TurnPlan } from './operation.ts';
 import { type LandPlan, planTurn } from './plan.ts';
 import { type Considered, type Search, search, worthOf } from './search.ts';
 import { openingFor, setupCommand } from './setup.ts';
+import { hintsFor } from './hints.ts';
 import type { Style } from './style.ts';
+import { survey } from './survey.ts';
 
 /** How a player makes its moves; everything else the players of this house have in common. */
 export type MakePlan = (game: Blitz, state: State, side: Side, bold: boolean) => TurnPlan;
@@ -33,6 +35,10 @@ interface Turn {
   attempts: number;
   explain: () => readonly Explanation[];
 }
+
+/** How a decision came about. */
+type Told = Pick<Decision, 'how' | 'note' | 'evals' | 'value'>;
+type Own = Told & { readonly own: Command | undefined };
 
 /** After so many plans that did not work out the game's own sampler ends the phase. */
 const MOST_ATTEMPTS = 2;
@@ -57,6 +63,8 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     turn.explain = explain;
   };
 
+  const idle = (): boolean => turn.queue?.length === 0;
+
   /** The next order of the plan that can be carried out, then the end of the phase. */
   const next = (game: Blitz, state: State, side: Side): Command | undefined => {
     for (let order = turn.queue?.shift(); order; order = turn.queue?.shift()) {
@@ -71,16 +79,17 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   };
 
   /** Makes a plan, better and better ones if it looks ahead; each is settled on as soon as it is the best. */
-  function* planned(game: Blitz, state: State, side: Side, budget: Budget): Generator<Incumbent, string, undefined> {
+  function* planned(game: Blitz, state: State, side: Side, budget: Budget): Generator<Incumbent, Told, undefined> {
     const bold = turn.attempts === 0;
+    const planning = { game, state, side, style, noise, bold, theatre };
     if (plan || !how.search || !bold) {
-      adopt(plan ? plan(game, state, side, bold) : planTurn({ game, state, side, style, noise, bold, theatre }));
-      return '';
+      adopt(plan ? plan(game, state, side, bold) : planTurn(planning));
+      return { evals: 1, how: 'planned' };
     }
     const watch = watchOf({ evals: how.search.evals, ...budget });
-    const planning = { game, state, side, style, noise, bold, theatre };
     let settled: LandPlan | undefined;
     let first: Command | undefined;
+    let value = 0;
     for (const [best] of search(planning, how.search, watch, seed, how.theatre)) {
       const { plan: found } = best as Considered;
       if (found !== settled) {
@@ -89,46 +98,46 @@ export function computer(style: Style, seed: number, library?: Library, how: How
         settled = found;
       }
       const command = first ?? anything(game, state, side, choose);
-      yield { command, evals: watch.evals(), value: worthOf(best as Considered), explain: found.explain };
+      value = worthOf(best as Considered);
+      yield { command, evals: watch.evals(), value, explain: found.explain };
     }
-    return watch.more() ? '' : 'stopped';
+    const evals = watch.evals();
+    if (watch.hurried()) return { evals, value, how: 'stopped', note: `told to play after ${evals} plans` };
+    if (evals === 0) return { evals, how: 'stopped', note: 'no time to think: the first plan is played' };
+    return { evals, value, how: 'planned' };
   }
 
-  const playing = (state: State, side: Side): string => `${state.turn} ${side}`;
+  function* inMovement(game: Blitz, state: State, side: Side, budget: Budget): Generator<Incumbent, Own, undefined> {
+    const key = `${state.turn} ${side}`;
+    if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, explain: nothing };
+    if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: undefined };
+    const arrival = turn.queue ? undefined : arrivalOf(game, state, side, style, theatre);
+    if (arrival) return { evals: 0, how: 'planned', own: arrival };
+    let told: Told = { evals: 0, how: 'planned' };
+    if (!turn.queue) {
+      told = yield* planned(game, state, side, budget);
+      if (idle() && nobodyMoves(game, state, side)) {
+        told = { ...told, how: 'obligatory', note: 'nobody can move: only what must be done is done' };
+      }
+    }
+    return { ...told, own: next(game, state, side) };
+  }
 
   function* think(game: Blitz, state: State, budget: Budget): Generator<Incumbent, Decision, undefined> {
     const side = game.prompt(state)?.side ?? state.mover;
     const frame = state.frames.at(-1);
-    let own: Command | undefined;
-    let evals = 0;
-    let value: number | undefined;
+    const plain = { evals: 0, how: 'planned' } as const;
+    let found: Own;
     if (frame?.at === 'setup') {
       const stations = opening(game, side);
-      own = stations && setupCommand(game, state, frame, stations);
-    } else if (frame?.at === 'movement') {
-      if (turn.key !== playing(state, side))
-        turn = { key: playing(state, side), queue: undefined, attempts: 0, explain: nothing };
-      if (turn.attempts < MOST_ATTEMPTS) {
-        own = turn.queue ? undefined : arrivalOf(game, state, side, style, theatre);
-        if (!own) {
-          if (!turn.queue) {
-            for (const incumbent of planned(game, state, side, budget)) {
-              ({ evals, value } = incumbent);
-              yield incumbent;
-            }
-          }
-          own = next(game, state, side);
-        }
-      }
-    } else own = decideInBattle(game, state, side, style, theatre);
-    const told = { evals, ...(value === undefined ? {} : { value }), explain: () => turn.explain() };
-    if (own && !game.check(state, side, own)) return { ...told, how: 'planned', command: own };
-    return {
-      ...told,
-      how: 'fallback',
-      command: anything(game, state, side, choose),
-      note: 'no plan could be carried out: something legal was done',
-    };
+      found = { ...plain, own: stations && setupCommand(game, state, frame, stations) };
+    } else if (frame?.at === 'movement') found = yield* inMovement(game, state, side, budget);
+    else found = { ...plain, own: decideInBattle(game, state, side, style, theatre) };
+    const { own, ...told } = found;
+    const explain = () => turn.explain();
+    if (own && !game.check(state, side, own)) return { ...told, command: own, explain };
+    const note = 'no plan could be carried out: something legal was done';
+    return { ...told, how: 'fallback', note, command: anything(game, state, side, choose), explain };
   }
 
   return {
@@ -142,7 +151,15 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     },
     think,
     explain: () => turn.explain(),
+    hints: (game, state, budget) =>
+      hintsFor({ game, state, style, search: how.search, theatre: how.theatre, seed }, budget),
   };
+}
+
+/** No unit of the mover has anywhere to go. */
+function nobodyMoves({ world }: Blitz, state: State, side: Side): boolean {
+  const { units, ways } = survey(world, state, side);
+  return units.every((no) => ways.get(no)?.length === 1);
 }
 
 /** The first command of a plan, or the end of the phase. */

@@ -8,7 +8,7 @@ import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.t
 import { commit, type Draft, emptyDraft, isFree, release } from './draft.ts';
 import type { Explanation } from './explanation.ts';
 import type { Context, Generator, Operation, Order, Theatre, TurnPlan } from './operation.ts';
-import { type Stationed, stationAll } from './stations.ts';
+import { type Stationed, stationAll, stationBriefly } from './stations.ts';
 import type { Style } from './style.ts';
 import { enemyHexes, inEnemyZoc, type Survey, survey } from './survey.ts';
 
@@ -24,6 +24,8 @@ export interface Planning {
   readonly theatre?: Theatre | undefined;
   /** Where a part of the map is played in another mood. */
   readonly styleAt?: ((hex: Hex) => Style) | undefined;
+  /** The last player turn somebody looks at: nobody marches towards what lies beyond. */
+  readonly brief?: boolean;
   /** Made beforehand, where several plans are made for one position. */
   readonly known?: Survey;
 }
@@ -176,7 +178,8 @@ export function planTurn(planning: Planning): LandPlan {
     commitOperation(draft, operation);
     made.operations.push(operation);
   }
-  const done = stationAll(draft, style, styleAt, noise);
+  const done = planning.brief === true ? [] : stationAll(draft, style, styleAt, noise);
+  if (planning.brief === true) stationBriefly(draft, style);
   const ordered = new Set(made.operations.flatMap(({ units }) => units.map(({ unit }) => unit)));
   const moves = [...draft.at].flatMap(([unit, to]): Order[] =>
     ordered.has(unit) || to === (state.units[unit] as Unit).at ? [] : [{ unit, to }],

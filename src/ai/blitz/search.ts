@@ -1,5 +1,5 @@
 import type { State, Unit } from '../../blitz/types.ts';
-import { type Choose, seededChoice } from '../../core/dice.ts';
+import { type Choose, type Dice, seededChoice } from '../../core/dice.ts';
 import { distance } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { keyedDice, mix } from '../arena/keyed-dice.ts';
@@ -9,7 +9,6 @@ import { type LandPlan, type Planning, planTurn } from './plan.ts';
 import { type Hands, playOn } from './playout.ts';
 import type { Style } from './style.ts';
 import { survey } from './survey.ts';
-import { valueOf } from './value.ts';
 
 /**
  * The search of the stronger players. Plans made in different moods, for the whole front or for parts of it, are played
@@ -88,13 +87,12 @@ export function* search(
     return considered;
   };
 
-  /** One more course of dice for a plan; false where it cannot be carried out. */
-  const judge = (one: Considered): boolean => {
-    const dice = keyedDice(mix(seed, `look ahead ${state.turn} ${one.values.length}`));
-    const end = playOn(game, state, one.plan, hands(), dice, playerTurns);
+  /** One more course of dice for a plan. */
+  const judge = (one: Considered): void => {
+    const dice = evenDice(mix(seed, `look ahead ${state.turn}`), one.values.length, samples);
+    const value = playOn(game, state, one.plan, hands(), dice, playerTurns);
     watch.count();
-    one.values.push(end ? valueOf(game.world, end, side) : Number.NEGATIVE_INFINITY);
-    return end !== undefined;
+    one.values.push(value ?? Number.NEGATIVE_INFINITY);
   };
 
   const first = consider(style, []) as Considered;
@@ -134,11 +132,21 @@ export function* search(
       const so = mean(best.values.slice(0, one.values.length));
       if (worthOf(one) < so - BEHIND / Math.sqrt(one.values.length)) break;
     }
+    if (one.values.length === 0) break;
     if (one.values.length === best.values.length && worthOf(one) > worthOf(best)) field = [one, ...field];
     else field = [best, ...[...field.slice(1), one].sort(better)];
     yield field;
   }
   return field;
+}
+
+/**
+ * Dice for the courses of one judgement. Over all courses every roll shows low, middling and high faces evenly, so that a
+ * few courses tell more than a few throws would.
+ */
+function evenDice(seed: number, course: number, courses: number): Dice {
+  const first = keyedDice(seed);
+  return { roll: (sides, what) => 1 + ((first.roll(sides, what) + Math.floor((sides * course) / courses)) % sides) };
 }
 
 function styleBy({ game }: Planning, base: Style, patches: readonly Patch[]): ((hex: Hex) => Style) | undefined {

@@ -7,7 +7,7 @@ import type { Hex } from '../../hex/hex.ts';
 import { STOP, UNREACHED } from '../../hex/path.ts';
 import { commit, type Draft, isFree, unitOf } from './draft.ts';
 import type { Style } from './style.ts';
-import { citiesRound, doubled, type Goal, replyLoss } from './survey.ts';
+import { citiesRound, doubled, type Goal, replyLoss, type Survey } from './survey.ts';
 
 /** Where the units go that attack nobody: to cities nobody holds, before cities in danger, towards the next goals. */
 
@@ -29,52 +29,95 @@ interface Stationing {
   readonly worth: number[];
   /** City hexes some planned unit takes or guards already. */
   readonly claimed: Set<Hex>;
-  /** By movement factor and hex. */
-  readonly drawn: Drawn[][];
+  /** What a city hex adds to the worth of the hexes round it, in city hexes: nothing once it is claimed. */
+  readonly shares: Float64Array;
+}
+
+/** Taking a city counts double, guarding one in danger nearly as much as having it. */
+const TAKEN = 2;
+const GUARDED = 0.8;
+
+function cityShares({ world, state, field, side, threat }: Survey, claimed: ReadonlySet<Hex>): Float64Array {
+  const shares = new Float64Array(world.board.grid.size);
+  for (const city of world.board.cityHexes) {
+    if (claimed.has(city) || covers(field, other(side), city)) continue;
+    if (controllerOf(world.board, state.control, city) !== side) shares[city] = TAKEN;
+    else if ((threat[city] as number) > 0) shares[city] = GUARDED;
+  }
+  return shares;
 }
 
 /** What being in a hex next to cities brings at once, for cities nobody claimed yet. */
-function grab({ draft, claimed }: Stationing, style: Style, hex: Hex): number {
-  const { world, state, field, side, threat } = draft.survey;
-  const cities = citiesRound(world, hex);
+function grab({ draft, shares }: Stationing, style: Style, hex: Hex): number {
+  const cities = citiesRound(draft.survey.world, hex);
   if (cities.length === 0) return 0;
   let worth = 0;
-  for (const city of cities) {
-    if (claimed.has(city) || covers(field, other(side), city) || isUncaptured(world, state, city)) continue;
-    if (controllerOf(world.board, state.control, city) !== side) worth += 2 * style.city;
-    else if ((threat[city] as number) > 0) worth += 0.8 * style.city;
-  }
-  return worth;
+  for (const city of cities) worth += shares[city] as number;
+  return worth * style.city;
 }
 
-/**
- * What draws a unit to a hex. Looked up again only when the goal that draws most has been served since: what the other
- * goals add is little.
- */
-function pull({ draft, worth, drawn }: Stationing, mf: number, hex: Hex): Drawn {
-  const known = (drawn[mf] ??= [])[hex];
-  if (known && (known.goal < 0 || worth[known.goal] === known.worth)) return known;
-  const { goals } = draft.survey;
+/** The goals that draw most to a hex, by movement factor; worked out once for all plans of a position. */
+const draws = new WeakMap<Survey, Draws[]>();
+const STRONGEST = 3;
+const UNKNOWN = -2;
+
+interface Draws {
+  readonly goals: Int16Array;
+  /** What all goals together draw. */
+  readonly sum: Float64Array;
+}
+
+function drawsOf(survey: Survey, mf: number): Draws {
+  const known = draws.get(survey) ?? [];
+  draws.set(survey, known);
+  const { size } = survey.world.board.grid;
+  known[mf] ??= { goals: new Int16Array(size * STRONGEST).fill(UNKNOWN), sum: new Float64Array(size) };
+  return known[mf];
+}
+
+function findDraws({ goals }: Survey, mf: number, hex: Hex, into: Draws): void {
+  const share = sharesOf(mf);
+  let sum = 0;
+  let [a, b, c] = [-1, -1, -1];
+  let [most, second, third] = [0, 0, 0];
+  for (let i = 0; i < goals.length; i++) {
+    const goal = goals[i] as Goal;
+    const here = goal.worth * (share[goal.far[hex] as number] as number);
+    sum += here;
+    if (here <= third) continue;
+    if (here > most) [a, b, c, most, second, third] = [i, a, b, here, most, second];
+    else if (here > second) [b, c, second, third] = [i, b, here, second];
+    else [c, third] = [i, here];
+  }
+  into.goals.set([a, b, c], hex * STRONGEST);
+  into.sum[hex] = sum;
+}
+
+/** What draws a unit to a hex: most of all the goal that draws most, and a little all of them. */
+function pull({ draft: { survey }, worth }: Stationing, mf: number, hex: Hex): number {
+  const known = drawsOf(survey, mf);
+  if (known.goals[hex * STRONGEST] === UNKNOWN) findDraws(survey, mf, hex, known);
   const share = sharesOf(mf);
   let most = 0;
-  let sum = 0;
-  let goal = -1;
-  for (let i = 0; i < goals.length; i++) {
-    const here = (worth[i] as number) * (share[(goals[i] as Goal).far[hex] as number] as number);
-    sum += here;
-    if (here <= most) continue;
-    most = here;
-    goal = i;
+  for (let i = hex * STRONGEST; i < hex * STRONGEST + STRONGEST; i++) {
+    const goal = known.goals[i] as number;
+    if (goal < 0) break;
+    const here = (worth[goal] as number) * (share[(survey.goals[goal] as Goal).far[hex] as number] as number);
+    if (here > most) most = here;
   }
-  const found = { pull: most + 0.1 * sum, goal, worth: worth[goal] ?? 0 };
-  (drawn[mf] as Drawn[])[hex] = found;
-  return found;
+  return most + 0.1 * (known.sum[hex] as number);
 }
 
-interface Drawn {
-  readonly pull: number;
-  readonly goal: number;
-  readonly worth: number;
+/** The goal a unit in a hex is drawn to most. */
+function goalOf({ draft: { survey }, worth }: Stationing, mf: number, hex: Hex): number {
+  const share = sharesOf(mf);
+  return survey.goals.reduce(
+    (best, { far }, i) => {
+      const here = (worth[i] as number) * (share[far[hex] as number] as number);
+      return here > best.most ? { most: here, goal: i } : best;
+    },
+    { most: 0, goal: -1 },
+  ).goal;
 }
 
 interface Station {
@@ -87,7 +130,7 @@ interface Station {
 /** What it is worth to a unit to end in a hex. */
 function worthAt(at: Stationing, style: Style, mf: number, size: number, hex: Hex): number {
   const { survey, load } = at.draft;
-  let worth = style.march * pull(at, mf, hex).pull + grab(at, style, hex) + (doubled(survey.world, hex) ? 0.1 : 0);
+  let worth = style.march * pull(at, mf, hex) + grab(at, style, hex) + (doubled(survey.world, hex) ? 0.1 : 0);
   if (style.reply > 0) {
     const there = load[hex] as number;
     worth -= style.reply * (replyLoss(survey, hex, there + size) - replyLoss(survey, hex, there));
@@ -111,7 +154,7 @@ function bestStation(at: Stationing, no: UnitNo, noise: () => number): Station |
     best = hex;
     most = worth;
   }
-  return best < 0 ? undefined : { no, hex: best, worth: most, goal: pull(at, unit.mf, best).goal };
+  return best < 0 ? undefined : { no, hex: best, worth: most, goal: goalOf(at, unit.mf, best) };
 }
 
 /** Nobody has settled anything yet: units alike in one place see the same. */
@@ -137,6 +180,31 @@ function stillBest(at: Stationing, { no, hex, worth }: Station): boolean {
   return worthAt(at, at.styleAt(unit.at), unit.mf, size, hex) >= worth - ALIKE;
 }
 
+/** In the last player turn that is looked at only cities count: who cannot take or guard one stays, if he may. */
+export function stationBriefly(draft: Draft, style: Style): void {
+  const { survey, load } = draft;
+  const claimed = new Set([...draft.at.values()].flatMap((hex) => citiesRound(survey.world, hex)));
+  const at: Stationing = { draft, styleAt: () => style, worth: [], claimed, shares: cityShares(survey, claimed) };
+  const marks = marksOf(survey.field, other(survey.side));
+  for (const no of survey.units) {
+    if (!isFree(draft, no)) continue;
+    const unit = unitOf(draft, no);
+    const size = sizeOf(unit);
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const hex of survey.ways.get(no) ?? []) {
+      if (((marks[hex] as number) & STOP) !== 0 || STACK_LIMIT - (load[hex] as number) < size) continue;
+      const worth = grab(at, style, hex);
+      if (worth <= most) continue;
+      best = hex;
+      most = worth;
+    }
+    const hex = best < 0 ? unit.at : best;
+    commit(draft, no, hex);
+    for (const city of citiesRound(survey.world, hex)) at.shares[city] = 0;
+  }
+}
+
 export interface Stationed {
   readonly no: UnitNo;
   readonly hex: Hex;
@@ -149,12 +217,13 @@ export interface Stationed {
 /** Finds a place for every free unit, the most valuable first; those without one stay where they are. */
 export function stationAll(draft: Draft, style: Style, styleAt: (hex: Hex) => Style, noise: () => number): Stationed[] {
   const { survey } = draft;
+  const claimed = new Set([...draft.at.values()].flatMap((hex) => citiesRound(survey.world, hex)));
   const at: Stationing = {
     draft,
     styleAt,
     worth: survey.goals.map((goal) => goal.worth),
-    drawn: [],
-    claimed: new Set([...draft.at.values()].flatMap((hex) => citiesRound(survey.world, hex))),
+    claimed,
+    shares: cityShares(survey, claimed),
   };
   const done: Stationed[] = [];
   const free = survey.units.filter((no) => isFree(draft, no));
@@ -178,7 +247,10 @@ export function stationAll(draft: Draft, style: Style, styleAt: (hex: Hex) => St
     const hex = station?.hex ?? unitOf(draft, next).at;
     commit(draft, next, hex);
     const cities = citiesRound(survey.world, hex).filter((city) => !at.claimed.has(city));
-    for (const city of cities) at.claimed.add(city);
+    for (const city of cities) {
+      at.claimed.add(city);
+      at.shares[city] = 0;
+    }
     if (station && station.goal >= 0) at.worth[station.goal] = (at.worth[station.goal] as number) * SERVED;
     const taken = cities.filter(
       (city) =>

@@ -1,0 +1,65 @@
+import type { Blitz } from '../../blitz/open.ts';
+import type { Command, Side, State } from '../../blitz/types.ts';
+import { noDice } from '../../core/dice.ts';
+import { type Budget, watchOf } from '../budget.ts';
+import type { Plan } from '../player.ts';
+import { arrivalOf, carryOut, endOfMovement } from './decisions.ts';
+import { VETERAN } from './levels.ts';
+import type { Theatre, TurnPlan } from './operation.ts';
+import { type Considered, type Search, search, worthOf } from './search.ts';
+import type { Style } from './style.ts';
+import { valueOf } from './value.ts';
+
+/** Up to three plans for somebody who asks, the best first, each with what it promises and what it risks. */
+
+const MOST_HINTS = 3;
+
+export interface Asked {
+  readonly game: Blitz;
+  readonly state: State;
+  readonly style: Style;
+  /** A player that does not look ahead borrows Veteran's eyes for a hint. */
+  readonly search: Search | undefined;
+  readonly theatre: (() => Theatre) | undefined;
+  readonly seed: number;
+}
+
+export function hintsFor({ game, state, style, search: given, theatre, seed }: Asked, budget: Budget): Plan[] {
+  if (state.frames.at(-1)?.at !== 'movement') return [];
+  const side = state.mover;
+  const own = theatre?.();
+  const settings = given ?? VETERAN;
+  const watch = watchOf({ evals: settings.evals, ...budget });
+  // What comes in first belongs to every plan.
+  let begun = state;
+  const arrivals: Command[] = [];
+  for (let one = arrivalOf(game, begun, side, style, own); one; one = arrivalOf(game, begun, side, style, own)) {
+    arrivals.push(one);
+    begun = game.play(begun, one, noDice).state;
+  }
+  const planning = { game, state: begun, side, style, noise: () => 0, bold: true, theatre: own };
+  let found: readonly Considered[] = [];
+  for (const field of search(planning, settings, watch, seed, theatre)) found = field;
+  const before = valueOf(game.world, begun, side);
+  const judged = found.filter(({ values }) => values.length > 0);
+  return (judged.length > 0 ? judged : found).slice(0, MOST_HINTS).map((one) => ({
+    gain: one.values.length === 0 ? 0 : worthOf(one) - before,
+    risk: one.values.length === 0 ? 0 : worthOf(one) - Math.min(...one.values),
+    explanations: one.plan.explain(),
+    commands: [...arrivals, ...commandsOf(game, begun, side, one.plan)],
+  }));
+}
+
+/** The plan's orders as commands, to the end of the phase. */
+function commandsOf(game: Blitz, state: State, side: Side, { orders }: TurnPlan): Command[] {
+  let now = state;
+  const commands: Command[] = [];
+  for (const order of orders) {
+    const command = carryOut(game, now, side, order);
+    if (!command) continue;
+    commands.push(command);
+    now = game.play(now, command, noDice).state;
+  }
+  const end = endOfMovement(game, now);
+  return end ? [...commands, end] : commands;
+}

@@ -1,0 +1,66 @@
+import type { Blitz } from '../blitz/open.ts';
+import type { State } from '../blitz/types.ts';
+import { seededChoice } from '../core/dice.ts';
+import { anything } from './blitz/decisions.ts';
+import type { Budget } from './budget.ts';
+import type { BlitzPlayer, Decision, Incumbent } from './player.ts';
+
+/** One decision of a player within a budget; whatever happens to the player, a legal one, and a word about it. */
+export function decide(
+  player: BlitzPlayer,
+  game: Blitz,
+  state: State,
+  budget: Budget = {},
+  onIncumbent: (incumbent: Incumbent) => void = () => undefined,
+): Decision {
+  const steps = stepsOf(player, game, state, budget);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    onIncumbent(step.value);
+  }
+}
+
+/** The same step by step, `breathe` letting others have their turn in between: a "play now" is heard there. */
+export async function decideSoon(
+  player: BlitzPlayer,
+  game: Blitz,
+  state: State,
+  budget: Budget,
+  breathe: () => Promise<void>,
+  onIncumbent: (incumbent: Incumbent) => void = () => undefined,
+): Promise<Decision> {
+  const steps = stepsOf(player, game, state, budget);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    onIncumbent(step.value);
+    await breathe();
+  }
+}
+
+function* stepsOf(
+  player: BlitzPlayer,
+  game: Blitz,
+  state: State,
+  budget: Budget,
+): Generator<Incumbent, Decision, undefined> {
+  const explain = () => player.explain?.() ?? [];
+  try {
+    const decision: Decision = player.think
+      ? yield* player.think(game, state, budget)
+      : { command: player.command(game, state), evals: 0, how: 'planned', explain };
+    const side = game.prompt(state)?.side ?? state.mover;
+    const objection = game.check(state, side, decision.command);
+    return objection ? instead(game, state, `${player.name} erred (${objection.because})`) : decision;
+  } catch (error) {
+    return instead(game, state, `${player.name} failed (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+/** Something legal in place of a player that could not decide. */
+export function instead(game: Blitz, state: State, what: string): Decision {
+  const side = game.prompt(state)?.side ?? state.mover;
+  const command = anything(game, state, side, seededChoice(state.turn));
+  return { command, evals: 0, how: 'fallback', note: `${what}: something legal was done`, explain: () => [] };
+}
