@@ -11,8 +11,9 @@ import { wayFrom } from '../survey.ts';
  * the side that can be there first, and not too many at once.
  */
 
-/** Attack factors that must be able to come to a country's cities within two player turns. */
-const FORCE = 36;
+/** Attack factors that must be able to come to a country within two player turns, and more for each of its cities. */
+const FORCE = 12;
+const FORCE_A_CITY = 4;
 /** Countries being taken at the same time. */
 const AT_ONCE = 2;
 /** Player turns an adjudicated game must have left. */
@@ -58,9 +59,10 @@ function choose(world: World, state: State, side: Side): ReadonlySet<number> {
     .map(({ country }) => {
       const cities = citiesOf(world, country).filter((hex) => isUncaptured(world, state, hex));
       const own = forceNear(world, state, side, cities, 2);
-      return { country, own, their: forceNear(world, state, other(side), cities, 2) };
+      const needed = FORCE + FORCE_A_CITY * cities.length;
+      return { country, own, needed, their: forceNear(world, state, other(side), cities, 2) };
     })
-    .filter(({ own, their }) => own >= FORCE && own >= their)
+    .filter(({ own, needed, their }) => own >= needed && own >= their)
     .sort((a, b) => b.own - b.their - (a.own - a.their) || a.country - b.country);
   for (const { country } of open) if (into.size < AT_ONCE) into.add(country);
   return into;

@@ -1,5 +1,6 @@
 import { TRANSPORT_LIMIT } from '../../../blitz/air.ts';
 import { usable } from '../../../blitz/cities.ts';
+import { stackSize } from '../../../blitz/field.ts';
 import { sizeOf, type UnitNo } from '../../../blitz/types.ts';
 import { nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
@@ -7,6 +8,7 @@ import { isFree, roomAt, unitOf } from '../draft.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
 import { replyLoss } from '../survey.ts';
 import { costlyOverhead } from './campaign.ts';
+import { raidable } from './garrison.ts';
 
 /** T6.3: 12 size a player turn go by air from a city in the rear to one near the fighting. */
 
@@ -27,17 +29,20 @@ interface Flight {
 }
 
 /** A flight must bring a unit nearer by so much. */
-const LEAST = 0.5;
+const LEAST = 1;
 
 export const airlift: Generator = (context) => {
   const { game, survey, state, side, draft, style } = context;
   const { world } = survey;
   if (!world.verbs.movement.includes('airTransport') || world.rules.flight({ state, kind: 'transport' })) return [];
   const fields = world.board.cityHexes.filter((hex) => usable(world, state, side, hex));
+  const raided = raidable(world, state, side);
   const found: Flight[] = [];
   for (const no of survey.units) {
     const unit = unitOf(draft, no);
     if (!isFree(draft, no) || !fields.includes(unit.at) || sizeOf(unit) > TRANSPORT_LIMIT - state.carried) continue;
+    // The last one in a city that can be raided stays.
+    if (raided(unit.at) && stackSize(survey.field, side, unit.at) <= sizeOf(unit)) continue;
     const now = pull(context, unit.mf, unit.at);
     for (const to of fields) {
       if (to === unit.at || roomAt(draft, to) < sizeOf(unit)) continue;

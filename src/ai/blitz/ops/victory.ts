@@ -6,21 +6,20 @@ import type { Blitz } from '../../../blitz/open.ts';
 import { isGround, type Command, other, type Side, type State, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import { noDice } from '../../../core/dice.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { type Attack, bestAttack } from '../attack.ts';
-import { emptyDraft } from '../draft.ts';
+import type { Attack } from '../attack.ts';
 import type { Theatre } from '../operation.ts';
 import { type LandPlan, planTurn } from '../plan.ts';
 import type { Style } from '../style.ts';
-import { citiesRound, enemyHexes, survey } from '../survey.ts';
+import { citiesRound, survey } from '../survey.ts';
 
 /**
- * T7.3: an automatic victory in two waves. The first wave commits itself to a victim at 7-1, or 5-1 with the hex
- * surrounded; for the second its zone of control is gone. It is declared when the plan of the second wave, made with the
- * victim out of the way, promises more than the plan without it.
+ * T7.3: an automatic victory in two waves. An attack the plan makes anyway at 7-1, or at 5-1 with the hex surrounded, is
+ * moved and declared first; for the second wave the zone of control of the victim is gone, and the plan is made again. It
+ * is declared when that plan promises more than the first.
  */
 
 /** Only with so much more is it worth being bound to. */
-const MORE = 3;
+const MORE = 0.3;
 /** Victims looked at in a player turn. */
 const TRIED = 2;
 
@@ -68,18 +67,11 @@ export function automaticVictory(game: Blitz, state: State, side: Side, style: S
   const { world } = game;
   if (!world.verbs.movement.includes('declareAV') || state.avs.length > 0) return [];
   if (!state.units.some((unit) => unit.side !== side && unit.place === 'map' && isGround(unit))) return [];
-  const known = survey(world, state, side, true, theatre.enters?.(world, state, side));
-  const draft = emptyDraft(known);
-  // Automatic odds only, nobody tied down by others: soak-offs would have to be found for committed units.
-  const sure: Style = { ...style, soakOffs: 0, least: 0 };
-  const victims = enemyHexes(known)
-    .flatMap((hex) => bestAttack(draft, sure, hex, () => 0, automatic) ?? [])
-    .filter(({ taken }) => taken.length === 1)
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, TRIED);
-  if (victims.length === 0) return [];
   const planning = { game, side, style, noise: () => 0, bold: true, theatre } as const;
-  const before = promise(game, state, side, style, planTurn({ ...planning, state, known }));
+  const plan = planTurn({ ...planning, state });
+  const victims = plan.attacks.filter(isAutomatic).slice(0, TRIED);
+  if (victims.length === 0) return [];
+  const before = promise(game, state, side, style, plan);
   let best: { commands: Command[]; worth: number } | undefined;
   for (const attack of victims) {
     const wave = firstWave(game, state, side, attack);
@@ -90,5 +82,8 @@ export function automaticVictory(game: Blitz, state: State, side: Side, style: S
   return best?.commands ?? [];
 }
 
-/** T7.3.1 */
-const automatic = (column: number, sealed: boolean): boolean => column >= 7 || (sealed && column >= 5);
+/** T7.3.1: 7-1, or 5-1 with the hex surrounded; nobody tied down by others, for committed units soak off against none. */
+function isAutomatic({ outlook, sealed, taken, air }: Attack): boolean {
+  const [column = 0] = outlook.odds.split('-').map(Number);
+  return (column >= 7 || (sealed && column >= 5)) && taken.length === 1 && air === 0;
+}
