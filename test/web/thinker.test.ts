@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { openBlitz } from '../../src/blitz/open.ts';
+import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
+import { isObjection } from '../../src/core/objection.ts';
+import { LIBRARY } from '../../src/web/app/library.ts';
+import { createReferee } from '../../src/web/app/referee/referee.ts';
+import type { Referee } from '../../src/web/app/referee/client.ts';
+import { createComputers } from '../../src/web/app/table/computers.ts';
+import { startThinker, type Thinker } from '../../src/web/app/thinker/client.ts';
+import type { Heard, Ordered } from '../../src/web/app/thinker/protocol.ts';
+import { createThinker } from '../../src/web/app/thinker/thinker.ts';
+
+const CLASH = `game basic
+board inline
+  grid rows A..J columns 1..12
+end board
+blue inf 4-4 @ E4 as b1
+blue inf 4-4 @ F4 as b2
+blue arm 5-6 @ F5 as b3
+blue inf 4-4 @ J1 as b9
+red inf 2-4 @ E6 as r1
+red inf 4-4 @ A12 as r2
+blue moves
+`;
+
+function startOf(text: string) {
+  const position = parsePosition(text, LIBRARY);
+  if (!isPosition(position)) throw new Error('a position of this test is wrong');
+  const game = openBlitz(position);
+  return { game, state: game.start };
+}
+
+const surroundings = { library: LIBRARY, seed: () => 1, breathe: () => Promise.resolve() };
+
+describe('the thinker', () => {
+  test('decides legally and gives its reasons as plain data', async () => {
+    const { game, state } = startOf(CLASH);
+    const thinker = createThinker({ ...surroundings, now: () => 0 });
+    const decision = await thinker.think({ position: CLASH, state, level: 'regular' }, () => undefined);
+    expect(game.check(state, 'blue', decision.command)).toBeUndefined();
+    expect(structuredClone(decision)).toEqual(decision);
+    expect(decision.explanations.flatMap(({ arrows }) => arrows).length).toBeGreaterThan(0);
+  });
+
+  test('without any time it still decides', async () => {
+    const { game, state } = startOf(CLASH);
+    for (const level of ['random', 'greedy', 'novice', 'regular', 'veteran', 'grand'] as const) {
+      const thinker = createThinker({ ...surroundings, now: () => 0 });
+      const decision = await thinker.think({ position: CLASH, state, level, ms: 0 }, () => undefined);
+      expect(game.check(state, 'blue', decision.command), level).toBeUndefined();
+    }
+  });
+
+  test('"play now" ends the thinking with the best so far', async () => {
+    const { game, state } = startOf(CLASH);
+    let clock = 0;
+    let told = 0;
+    const thinker = createThinker({ ...surroundings, now: () => (clock += 60) });
+    const decision = await thinker.think({ position: CLASH, state, level: 'veteran', ms: 1e9 }, () => {
+      told++;
+      thinker.stop();
+    });
+    expect(told).toBe(1);
+    expect(decision.how).toBe('stopped');
+    expect(game.check(state, 'blue', decision.command)).toBeUndefined();
+  });
+
+  test('a position that cannot be read is trouble, not an answer', async () => {
+    const { state } = startOf(CLASH);
+    const thinker = createThinker({ ...surroundings, now: () => 0 });
+    await expect(thinker.think({ position: 'nonsense', state, level: 'novice' }, () => undefined)).rejects.toThrow();
+  });
+});
+
+/** A worker that does what it is told in the test. */
+function puppet() {
+  const listeners = new Map<string, ((event: never) => void)[]>();
+  const orders: Ordered[] = [];
+  const fire = (name: string, event: unknown): void => {
+    for (const listener of listeners.get(name) ?? []) listener(event as never);
+  };
+  return {
+    orders,
+    hear: (heard: Heard) => fire('message', { data: heard }),
+    die: (message: string) => fire('error', { message }),
+    worker: {
+      postMessage: (order: Ordered) => void orders.push(order),
+      terminate: () => undefined,
+      addEventListener: (name: string, listener: (event: never) => void) =>
+        void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    } as unknown as Worker,
+  };
+}
+
+describe('the page and its thinker', () => {
+  test('a worker that dies is said to have died, and the next question starts another', async () => {
+    const puppets = [puppet(), puppet()];
+    let started = 0;
+    const thinker = startThinker(() => (puppets[started++] as ReturnType<typeof puppet>).worker);
+    const { state } = startOf(CLASH);
+    const task = { position: CLASH, state, level: 'novice' } as const;
+    const first = thinker.think(task, () => undefined);
+    puppets[0]?.die('out of memory');
+    await expect(first).rejects.toThrow('out of memory');
+    const second = thinker.think(task, () => undefined);
+    const decision = { command: { do: 'endMovement' }, evals: 1, how: 'planned', explanations: [] } as const;
+    puppets[1]?.hear({ id: puppets[1].orders[0]?.id ?? 0, decision });
+    expect(await second).toEqual(decision);
+    expect(started).toBe(2);
+  });
+
+  const direct = (): Referee => {
+    const referee = createReferee(LIBRARY);
+    return new Proxy({} as Referee, {
+      get: (_target, name) =>
+        name === 'then'
+          ? undefined
+          : (...args: unknown[]) =>
+              new Promise((resolve) => resolve((referee[name as never] as (...all: unknown[]) => unknown)(...args))),
+    });
+  };
+
+  test.each([
+    ['dies', () => Promise.reject(new Error('the worker died'))],
+    [
+      'wants something illegal',
+      () =>
+        Promise.resolve({ command: { do: 'resolve', battle: 7 }, evals: 0, how: 'planned', explanations: [] } as const),
+    ],
+  ])('when it %s, the game goes on and the player is told', async (_what, think) => {
+    const referee = direct();
+    const before = await referee.open(CLASH);
+    const notices: string[] = [];
+    const thinker: Thinker = { think, hints: async () => [], stop: () => undefined, dispose: () => undefined };
+    const computers = createComputers({ referee, position: CLASH, notice: (text) => void notices.push(text), thinker });
+    const after = await computers.play('regular', before);
+    expect(isObjection(after)).toBe(false);
+    expect(after.played).toBe(1);
+    expect(notices).toHaveLength(1);
+  });
+});
