@@ -1,5 +1,8 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { processIo } from './io.ts';
 import { run } from './program.ts';
+import { THINKS } from './thinking.ts';
+import { serveThoughts } from './thinking-thread.ts';
 
 // A reader that closes early (hexfront legal … | head) is no trouble of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -7,4 +10,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-process.exitCode = await run(process.argv.slice(2), processIo());
+if (!isMainThread && workerData === THINKS && parentPort) serveThoughts(parentPort);
+else process.exitCode = await run(process.argv.slice(2), processIo());

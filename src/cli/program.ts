@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CONTENDER_NAMES, type ContenderName } from '../ai/contenders.ts';
 import { PLAYER_NAMES } from '../ai/players.ts';
+import { advise } from './advise.ts';
 import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { checkBoard } from './check-board.ts';
@@ -107,6 +108,17 @@ export function program(io: Io, result: Result): Command {
       .addOption(jsonOption())
       .addOption(dataOption()),
     (file: string, options) => odds(file, options, io),
+  );
+  does(
+    command('advise', 'what a computer player would do in a position, and why', ADVISE)
+      .argument('<file>', FILE)
+      .addOption(new Option('-p, --player <player>', 'who is asked').choices(PLAYER_NAMES).default('veteran'))
+      .option('--budget <plans>', 'plans it may look at', wholeNumber(0, 1_000_000))
+      .option('--ms <milliseconds>', 'how long it may think', wholeNumber(0, 3_600_000))
+      .option('-s, --seed <number>', 'its seed', seedOf, 1)
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (file: string, options) => advise(file, options, io),
   );
   does(
     command('play', 'whole games between computer players', PLAY)
@@ -325,6 +337,11 @@ const PLAY = `Ctrl-C stops and shows what was played. Records are JSON lines, se
 
 Example:
   hexfront play --blue random --red random --games 20 --seed 7 --save games`;
+
+const ADVISE = `Ctrl-C ends its thinking: it answers with the best it has found so far.
+
+Example:
+  hexfront advise position.txt --player grand --ms 15000`;
 
 const ARENA = `A player against itself scores exactly 50 %: both games of a pair are the same game then.
 
