@@ -158,7 +158,12 @@ export function outlookOf(
   const fights = [...state.battles, ...(planned && planned.results.length > 0 ? [planned] : [])];
   for (const { attackers, hexes } of fights) {
     for (const no of attackers) count(no);
-    for (const hex of hexes) for (const no of stackAt(field, other(state.mover), hex)) count(no);
+    for (const hex of hexes) {
+      for (const no of stackAt(field, other(state.mover), hex)) count(no);
+      // Aircraft among the attackers of a plan have been counted with them.
+      for (const { unit, kind } of state.missions.filter((one) => one.hex === hex))
+        if (kind !== 'intercept' && kind !== 'escort') count(unit);
+    }
   }
   return { battles: views.length, ...spreadOf(views), engaged };
 }

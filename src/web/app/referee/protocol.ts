@@ -156,6 +156,8 @@ export interface Questions extends SeeingQuestions {
   /** All declared battles together, and one that is only planned. */
   outlook(plan?: { readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }): Outlook;
   due(): Due | undefined;
+  /** Thirds of movement each unit has left in this player turn. */
+  left(units: readonly UnitNo[]): readonly number[];
   /** Aircraft go back to their bases, or to the nearest that will have them. */
   landAll(): Snapshot;
   obligations(): Obligations;

@@ -51,12 +51,23 @@ export function reachTogether(
   return found.filter(({ path }) => game.check(state, side, { do: 'moveUnit', units, path }) === undefined);
 }
 
+export const thirdsLeft = ({ world }: Blitz, state: State, units: readonly UnitNo[]): number[] =>
+  units.map((no) => {
+    const unit = state.units[no] as Unit;
+    return Math.max(0, allowance(world, state, unit) - unit.spent);
+  });
+
 export function obligationsOf(game: Blitz, state: State): Obligations {
   const { world } = game;
   const all = contacts(world, state);
   const attacked = new Set([...state.battles.flatMap((battle) => battle.hexes), ...struckHexes(state)]);
   const fighting = new Set(state.battles.flatMap((battle) => battle.attackers));
   const hexes = [...new Set(all.flatMap((contact) => contact.touches))].filter((hex) => !attacked.has(hex));
-  const units = all.filter((contact) => !contact.locked && !fighting.has(contact.no)).map((contact) => contact.no);
+  const struck = struckHexes(state);
+  // T23.2.2a: units whose only enemy neighbours are struck from the air are excused.
+  const idle = all.filter(
+    ({ no, locked, touches }) => !locked && !fighting.has(no) && touches.some((hex) => !struck.includes(hex)),
+  );
+  const units = idle.map((contact) => contact.no);
   return { hexes, units, fault: declarationFault(world, state, state.battles) };
 }

@@ -30,7 +30,7 @@ import { overlayOf } from './overlays.ts';
 import { placementCommands, undecided } from './placing.ts';
 import type { Choice, LogLine, Questions, Snapshot, Stop } from './protocol.ts';
 import { landings } from './landings.ts';
-import { obligationsOf, reachTogether } from './queries.ts';
+import { obligationsOf, reachTogether, thirdsLeft } from './queries.ts';
 import { readableRecord } from './readable.ts';
 import { aboutHex, rollsOf, wayFor } from './seeing.ts';
 
@@ -226,6 +226,7 @@ export function createReferee(library: Library): Questions {
     fight: (no) => fightView(table(), now(), no),
     outlook: (plan) => outlookOf(table(), now(), plan),
     due: () => dueOf(table(), now()),
+    left: (units) => thirdsLeft(table(), now(), units),
     obligations: () => obligationsOf(table(), now()),
     suggest: () =>
       (legalDeclaration(table().world, now()) ?? [])

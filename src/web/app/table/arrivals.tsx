@@ -77,6 +77,7 @@ export function Arrivals(props: { readonly table: Table }): JSX.Element {
           </ul>
         </section>
       </Show>
+      <Victories table={table} />
       <Show when={bought()}>{(action) => <Purchases table={table} action={action()} />}</Show>
       <Actions table={table} list={others()} title={w.yourChoice} />
     </>
@@ -123,5 +124,20 @@ function Purchases(props: { readonly table: Table; readonly action: Action }): J
         </For>
       </div>
     </section>
+  );
+}
+
+/** T7.3: automatic victories declared in this player turn. */
+export function Victories(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  return (
+    <For each={table.state()?.avs}>
+      {(av) => (
+        <p class="duty">
+          {w.avLine(av.hexes.map(table.name).join(', '), av.participants.map(table.id).join(', '))}
+          <Show when={av.users.length > 0}> {w.avUsers(av.users.map(table.id).join(', '))}</Show>
+        </p>
+      )}
+    </For>
   );
 }

@@ -27,6 +27,8 @@ export function createAsking(
   hand: {
     readonly frame: () => BlitzFrame | undefined;
     readonly selected: () => ReadonlySet<UnitNo>;
+    /** Units shown one by one. */
+    readonly shown: () => readonly UnitNo[];
     readonly via: () => readonly number[];
     readonly planned: () => readonly number[];
     readonly overlayNames: () => ReadonlySet<OverlayName>;
@@ -44,6 +46,7 @@ export function createAsking(
   /** Declared battles by number, each with what can come of it. */
   const [fights, setFights] = createSignal<ReadonlyMap<number, BattleView>>(new Map());
   const [overlays, setOverlays] = createSignal<ReadonlyMap<OverlayName, Overlay>>(new Map());
+  const [left, setLeft] = createSignal<ReadonlyMap<UnitNo, number>>(new Map());
   const at = (): string => hand.frame()?.at ?? '';
   const active = (): boolean => game.humanDecides() && game.snapshot() !== undefined;
 
@@ -72,6 +75,7 @@ export function createAsking(
   const toDue = answers<Due | undefined>(setDue, undefined);
   const toPlan = answers<BattleView | undefined>(setPlan, undefined);
   const toFights = answers<ReadonlyMap<number, BattleView>>(setFights, new Map());
+  const toLeft = answers<ReadonlyMap<UnitNo, number>>(setLeft, new Map());
   const toOutlook = answers<Outlook | undefined>(setOutlook, undefined);
 
   createEffect(() => {
@@ -107,6 +111,14 @@ export function createAsking(
     toOutlook(fighting ? game.referee.outlook(ready ? { units, hexes } : undefined) : undefined);
   });
   createEffect(() => {
+    const units = active() && at() === 'movement' ? hand.shown() : [];
+    toLeft(
+      units.length > 0
+        ? game.referee.left(units).then((thirds) => new Map(units.map((no, i) => [no, thirds[i] ?? 0])))
+        : undefined,
+    );
+  });
+  createEffect(() => {
     const fighting = active() && (at() === 'declaration' || at() === 'combat');
     const battles = fighting ? (game.snapshot()?.state.battles ?? []) : [];
     toFights(
@@ -124,5 +136,5 @@ export function createAsking(
     );
   });
 
-  return { reach, choices, actions, common, duties, notYet, due, plan, outlook, fights, overlays };
+  return { reach, choices, actions, common, duties, notYet, due, plan, outlook, fights, left, overlays };
 }

@@ -2,6 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Battle, UnitNo } from '../../../blitz/types.ts';
 import type { BattleView } from '../referee/protocol.ts';
 import { w } from '../text/words.ts';
+import { Victories } from './arrivals.tsx';
 import { OutlookPanel, Results } from './outlook.tsx';
 import type { Table } from './table-model.ts';
 
@@ -27,6 +28,7 @@ export function BattlePanel(props: Props): JSX.Element {
   return (
     <section class="battles" aria-label={w.battles}>
       <h2>{w.battles}</h2>
+      <Victories table={table} />
       <Show when={(duty()?.hexes.length ?? 0) > 0}>
         <p class="duty">{w.mustAttack(names(table, duty()?.hexes ?? []))}</p>
         <div class="row">

@@ -76,6 +76,8 @@ function Footer(props: { readonly table: Table }): JSX.Element {
 const text = (unit: Parameters<typeof factorsText>[0] | undefined): string => (unit ? factorsText(unit) : '');
 
 const MOST_LISTED = 24;
+/** So many ways are listed for every unit; more of them for the chosen one only. */
+const FEW = 4;
 const ENDERS: readonly string[] = ['endAdvance', 'rollWeather'];
 
 /** Every other decision: what is legal, unit by unit; hexes are lit on the map as well. */
@@ -111,7 +113,7 @@ function ChoiceList(props: { readonly table: Table }): JSX.Element {
                   <span class="what">{table.unitLine(no)}</span>
                 </button>
               </Show>
-              <Show when={no === -1 || table.selected().size === 0 || table.selected().has(no) || list.length < 4}>
+              <Show when={no === -1 || list.length <= FEW || (table.selected().size === 1 && table.selected().has(no))}>
                 <div class="row">
                   <For each={list.slice(0, MOST_LISTED)}>
                     {(choice) => (

@@ -36,7 +36,7 @@ export function doneText(frame: BlitzFrame | undefined, state: Seen): string {
     case 'movement':
       return w.doneMovement;
     case 'declaration':
-      return state.battles.length + state.missions.length > 0 ? w.doneDeclaration : w.doneDeclarationNone;
+      return fighting(state) ? w.doneDeclaration : w.doneDeclarationNone;
     case 'interception':
       return w.doneInterception;
     case 'advance':
@@ -47,6 +47,8 @@ export function doneText(frame: BlitzFrame | undefined, state: Seen): string {
       return '';
   }
 }
+
+const fighting = ({ battles, missions, avs }: Seen): boolean => battles.length + missions.length + avs.length > 0;
 
 /** Aircraft of the side that lands that are still in the air. */
 const aloft = (state: Seen, frame: BlitzFrame & { at: 'landing' }): number =>
@@ -59,7 +61,7 @@ export function doneMeaning(frame: BlitzFrame | undefined, state: Seen | undefin
     case 'setup':
       return w.doneMeans(frame.stage === 'atSea' ? 'setupSea' : 'setup');
     case 'declaration':
-      return w.doneMeans(state.battles.length + state.missions.length > 0 ? 'declaration' : 'declarationNone');
+      return w.doneMeans(fighting(state) ? 'declaration' : 'declarationNone');
     case 'landing':
       return w.doneMeans(aloft(state, frame) > 0 ? 'landing' : 'landingNone');
     default:

@@ -7,6 +7,8 @@ import { placementsOf } from '../starts.ts';
 import { w } from '../text/words.ts';
 import type { Table } from './table-model.ts';
 
+const SLOP = 6;
+
 /** Set-up by hand: the units still to place, and ways to have the rest placed. */
 export function SetupPanel(props: {
   readonly table: Table;
@@ -38,6 +40,39 @@ export function SetupPanel(props: {
     const others = [...table.selected()].filter((no) => !list.includes(no) && left().includes(no));
     table.choose(undefined, [...others, ...list.slice(0, Math.max(0, count))]);
   };
+  /** A unit, or those already taken, carried from here onto the map. */
+  const carry = (event: PointerEvent, list: readonly UnitNo[]): void => {
+    if (event.pointerType === 'touch' || event.button !== 0) return;
+    const chip = (event.currentTarget as HTMLElement).querySelector('.chip')?.cloneNode(true);
+    const [x, y] = [event.clientX, event.clientY];
+    let carried: HTMLElement | undefined;
+    const move = ({ clientX, clientY }: PointerEvent): void => {
+      if (!carried && Math.hypot(clientX - x, clientY - y) < SLOP) return;
+      if (!carried && chip instanceof HTMLElement) {
+        if (taken(list).length === 0) take(list, 1);
+        carried = document.body.appendChild(chip);
+        carried.classList.add('carried');
+      }
+      carried?.style.setProperty('left', `${clientX}px`);
+      carried?.style.setProperty('top', `${clientY}px`);
+    };
+    const end = ({ clientX, clientY, type }: PointerEvent): void => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      if (!carried) return;
+      carried.remove();
+      // The click that ends the carrying must not choose the line again.
+      const deaf = (click: Event): void => click.stopPropagation();
+      window.addEventListener('click', deaf, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', deaf, { capture: true }));
+      const hex = type === 'pointerup' ? table.hexUnder(clientX, clientY) : undefined;
+      if (hex !== undefined) table.onHex(hex, false);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  };
   const rest = async (placement: string | undefined): Promise<void> => {
     setBusy(true);
     await game.placeRest(placement);
@@ -53,12 +88,18 @@ export function SetupPanel(props: {
         {w.setupTitle} <small>{left().length}</small>
       </h2>
       <Show when={left().length > 0} fallback={<p class="hint">{w.placedAll}</p>}>
-        <p class="hint">{w.setupHint}</p>
+        <p class="hint">{w.dragHint}</p>
         <ul class="units">
           <For each={kinds()}>
             {(list) => (
               <li classList={{ chosen: taken(list).length > 0 }}>
-                <button type="button" class="kind" onClick={() => take(list, taken(list).length === 0 ? 1 : 0)}>
+                <button
+                  type="button"
+                  class="kind"
+                  aria-pressed={taken(list).length > 0}
+                  onPointerDown={(event) => carry(event, list)}
+                  onClick={() => take(list, taken(list).length === 0 ? 1 : 0)}
+                >
                   <span class={`chip ${props.frame.side}`}>{factorsText(unit(list[0] as UnitNo) as Unit)}</span>
                   <span class="what">
                     {w.unitType(unit(list[0] as UnitNo)?.type ?? '')} <small>× {list.length}</small>

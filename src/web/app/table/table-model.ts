@@ -27,11 +27,11 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
   const [join, setJoin] = createSignal<{ units: readonly UnitNo[]; to: ReachHex }>();
   const [overlayNames, setOverlayNames] = createSignal<ReadonlySet<OverlayName>>(new Set());
 
+  let hexAt: (x: number, y: number) => number | undefined = () => undefined;
+
   const state = (): Seen | undefined => game.snapshot()?.state;
   const frame = (): BlitzFrame | undefined => state()?.frames.at(-1);
   const at = (): BlitzFrame['at'] | undefined => frame()?.at;
-  const asked = createAsking(game, { frame, selected, via, planned, overlayNames });
-  const { reach, choices } = asked;
   const mine = (no: UnitNo): boolean => state()?.units[no]?.side === game.decides();
   const name = (one: number): string => (game.board ? nameOf(game.board.grid, one) : '');
   const find = (text: string): number | undefined => (game.board ? hexNamed(game.board.grid, text.trim()) : undefined);
@@ -39,6 +39,10 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     (state()?.units ?? []).flatMap((unit, no) =>
       (unit.place === 'map' || unit.place === 'air') && unit.at === where ? [no] : [],
     );
+
+  const shown = createMemo(() => unitsAt(hex()).filter(mine));
+  const asked = createAsking(game, { frame, selected, shown, via, planned, overlayNames });
+  const { reach, choices } = asked;
 
   const dropWay = (): void => {
     setVia([]);
@@ -232,8 +236,10 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     const [first] = list;
     if (first) return take(SENT.includes(at() ?? '') ? list : [first]);
     const able = choices().flatMap(({ command }) => ('unit' in command ? [command.unit] : []));
-    const free = ours.filter((no) => able.includes(no) || SENT.includes(at() ?? ''));
-    if (free.length > 0) return choose(where, free.slice(0, SENT.includes(at() ?? '') ? undefined : 1));
+    const sent = SENT.includes(at() ?? '');
+    const isAircraft = (no: UnitNo): boolean => !isGround(state()?.units[no] as Seen['units'][number]);
+    const free = ours.filter((no) => (sent ? isAircraft(no) : able.includes(no)));
+    if (free.length > 0) return choose(where, sent ? free : free.slice(0, 1));
     const [unit] = selected();
     const verb = choices()[0]?.command.do;
     if (unit !== undefined && (verb === 'chooseRetreat' || verb === 'advance' || verb === 'landFromSea'))
@@ -356,6 +362,11 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     onHex,
     onDrop,
     able,
+    /** The board says which hex lies under a point of the page. */
+    locate: (find: (x: number, y: number) => number | undefined) => {
+      hexAt = find;
+    },
+    hexUnder: (x: number, y: number): number | undefined => hexAt(x, y),
     scene,
     walkable,
     finish: () => {

@@ -83,6 +83,11 @@ export function TablePage(props: {
     });
     board = made;
     made.setMap(mapModelOf(game.board));
+    table.locate((x, y) => {
+      const box = host?.getBoundingClientRect();
+      const inside = box && x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+      return inside ? made.view.hexAt({ x: x - box.left, y: y - box.top }) : undefined;
+    });
     made.on('hex', ({ hex, shift }) => table.onHex(hex, shift));
     // A counter of an opened fan or of an At Sea box is picked by itself.
     made.on('unit', ({ unit, hex, stack, fanned }) => {

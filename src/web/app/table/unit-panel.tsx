@@ -1,6 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { isGround, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
+import type { Objection } from '../../../core/objection.ts';
 import type { Action, Choice } from '../referee/protocol.ts';
 import { w } from '../text/words.ts';
 import type { Table } from './table-model.ts';
@@ -9,10 +10,13 @@ const MOST_IN_A_ROW = 6;
 const MOST_LISTED = 40;
 
 /** How a unit stands, in a word or two. */
-function standing(unit: Unit): string {
+function standing(table: Table, no: UnitNo): string {
+  const unit = table.state()?.units[no];
+  const left = table.left().get(no);
+  if (!unit) return '';
   if (unit.place === 'air') return w.inAir;
   if (unit.stopped) return w.stopped;
-  return unit.moved ? w.left(w.points(Math.max(0, unit.mf * 3 - unit.spent))) : '';
+  return left !== undefined && isGround(unit) ? w.left(w.points(left)) : '';
 }
 
 /** The stack in the chosen hex, unit by unit; a tick takes a unit into the selection or out of it. */
@@ -55,7 +59,7 @@ export function UnitPanel(props: { readonly table: Table; readonly openRule: (id
                   <span class="what">
                     {w.unitType(unit(no)?.type ?? '')} <small>{unit(no)?.id}</small>
                   </span>
-                  <small class="how">{standingOf(unit(no))}</small>
+                  <small class="how">{standing(table, no)}</small>
                   <Show when={i() < 9 && table.mine(no)}>
                     <kbd>{i() + 1}</kbd>
                   </Show>
@@ -119,7 +123,6 @@ const whereabouts = (unit: Unit | undefined): string =>
 
 const isTroop = (unit: Unit | undefined): boolean => unit !== undefined && isGround(unit);
 const factors = (unit: Unit | undefined): string => (unit ? factorsText(unit) : '');
-const standingOf = (unit: Unit | undefined): string => (unit ? standing(unit) : '');
 
 /** What units cannot do now, each with the rule that stands in the way. */
 function Impossible(props: {
@@ -127,16 +130,26 @@ function Impossible(props: {
   readonly list: readonly Action[];
   readonly openRule: (id: string) => void;
 }): JSX.Element {
-  const refused = () => props.list.flatMap(({ verb, fault }) => (fault ? [{ verb, fault }] : []));
+  /** What fails for one and the same reason is told once. */
+  const refused = createMemo(() => {
+    const found = new Map<string, { verbs: string[]; fault: Objection }>();
+    for (const { verb, fault } of props.list) {
+      if (!fault) continue;
+      const group = found.get(fault.rule + fault.because) ?? { verbs: [], fault };
+      group.verbs.push(w.actionName(verb));
+      found.set(fault.rule + fault.because, group);
+    }
+    return [...found.values()];
+  });
   return (
     <Show when={refused().length > 0}>
       <details class="impossible">
         <summary>{w.notPossible(refused().length)}</summary>
         <ul>
           <For each={refused()}>
-            {({ verb, fault }) => (
+            {({ verbs, fault }) => (
               <li>
-                <strong>{w.actionName(verb)}</strong>: {fault.because}{' '}
+                <strong>{verbs.join(', ')}</strong>: {fault.because}{' '}
                 <button
                   type="button"
                   class="rule-link"

@@ -55,10 +55,8 @@ export const deTable: Like<typeof enTable> = {
   notPossible: (count) => `Jetzt nicht möglich (${count})`,
   splitInto: (sizes) => `in ${sizes}`,
   together: (units) => `${units} Einheiten`,
-  factorsOf: (af) => `${af} Faktoren`,
   chooseThen: (action) => `${action}: nun das Seefeld, von dem es kommt.`,
   whoGoes: (hex) => `Wer geht nach ${hex}?`,
-  anyHex: 'Alle zeigen',
   moreWays: (count) => `${count} weitere auf der Karte`,
 
   tournamentResult: ({ attacker, defender, back, steps }) => {
@@ -86,16 +84,17 @@ export const deTable: Like<typeof enTable> = {
   isRinged: (hex) => `${hex} ist umstellt: 5-1 genügt.`,
   waysOut: (hex, ends) => `${hex} könnte nach ${ends} weichen.`,
   trapped: 'kein Rückzug',
+  avLine: (hexes, units) =>
+    `Automatischer Sieg über ${hexes} durch ${units}. Sie bleiben stehen; andere dürfen vorbei.`,
+  avUsers: (units) => `${units} haben ihn genutzt und wären verloren, wenn er misslänge.`,
   couldJoin: 'Könnten mitkämpfen',
   addToBattle: (unit, factors) => `${unit} dazu (${factors})`,
   attackHex: (hex) => `${hex} angreifen`,
   plannedHex: (hex) => `${hex} weglassen`,
-  enemiesNear: 'Gegner in Kontakt',
   battleKind: (kind) =>
     ({ ground: 'Kampf', assault: 'Sturm auf die Stadt', strike: 'Strategischer Schlag', nuclear: 'Atomschlag' })[
       kind
     ] ?? kind,
-  supportedBy: (units) => `mit ${units}`,
   resultsOf: 'Was daraus werden kann',
 
   dueTitle: (what) => ({ losses: 'Verluste', exchange: 'Austausch', beach: 'Nachschub über den Strand' })[what] ?? what,
@@ -110,7 +109,6 @@ export const deTable: Like<typeof enTable> = {
   countsTwice: 'zählt doppelt',
   showOnMap: 'Auf der Karte zeigen',
   noneChosen: 'Von vorn',
-  cheapest: 'Vorschlagen',
 
   fighters: 'Jäger',
   aircraft: 'Flugzeuge',
@@ -152,5 +150,4 @@ export const deTable: Like<typeof enTable> = {
   buyHint: 'Wählen, was zurückgekauft wird, dann eine helle Heimatstadt.',
 
   dragHint: 'Ziehen Sie eine Einheit auf die Karte, oder wählen Sie Einheiten und dann ein Feld Ihres Landes.',
-  pickUp: (unit) => `${unit} nehmen`,
 };

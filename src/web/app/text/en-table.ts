@@ -50,10 +50,8 @@ export const enTable = {
   notPossible: (count: number) => `Not possible now (${count})`,
   splitInto: (sizes: string) => `into ${sizes}`,
   together: (units: number) => `${units} units`,
-  factorsOf: (af: string) => `${af} factors`,
   chooseThen: (action: string) => `${action}: now the sea hex it comes from.`,
   whoGoes: (hex: string) => `Who goes to ${hex}?`,
-  anyHex: 'Show all',
   moreWays: (count: number) => `${count} more on the map`,
 
   // Battles
@@ -87,15 +85,16 @@ export const enTable = {
   isRinged: (hex: string) => `${hex} is surrounded: 5-1 is enough.`,
   waysOut: (hex: string, ends: string) => `${hex} could retreat to ${ends}.`,
   trapped: 'no retreat',
+  avLine: (hexes: string, units: string) =>
+    `Automatic victory over ${hexes} by ${units}. They stay where they are; others may pass.`,
+  avUsers: (units: string) => `${units} made use of it and would be lost if it failed.`,
   couldJoin: 'Could join',
   addToBattle: (unit: string, factors: string) => `Add ${unit} (${factors})`,
   attackHex: (hex: string) => `Attack ${hex}`,
   plannedHex: (hex: string) => `Leave ${hex} out`,
-  enemiesNear: 'Enemies in contact',
   battleKind: (kind: string) =>
     ({ ground: 'battle', assault: 'city assault', strike: 'strategic strike', nuclear: 'nuclear strike' })[kind] ??
     kind,
-  supportedBy: (units: string) => `with ${units}`,
   resultsOf: 'What can come of it',
 
   // Losses and the like
@@ -112,7 +111,6 @@ export const enTable = {
   countsTwice: 'counts twice',
   showOnMap: 'Show on the map',
   noneChosen: 'Start again',
-  cheapest: 'Suggest',
 
   // In the air
   fighters: 'Fighters',
@@ -159,5 +157,4 @@ export const enTable = {
 
   // Set-up
   dragHint: 'Drag a unit onto the map, or choose units and then a hex of your country.',
-  pickUp: (unit: string) => `Take ${unit}`,
 };

@@ -153,7 +153,6 @@ export const en = {
   promptRetreat: (units: number) => `retreat ${units} ${units === 1 ? 'unit' : 'units'}: choose a lit hex`,
   promptAdvance: 'advance onto a vacated hex, or stay',
   promptSeaHexes: 'bring units on sea hexes ashore',
-  promptLanding: 'land your aircraft; every one needs a base',
   promptBeach: 'choose the units this beach supplies',
   promptDraw: 'a draw is offered: accept or refuse',
   doneSetup: 'Ready',
@@ -231,7 +230,6 @@ export const en = {
     })[verb] ?? verb,
   chooseLit: (action: string) => `${action}: choose a lit hex.`,
   reinforcements: (count: number) => `Reinforcements due (${count})`,
-  replacements: (factors: number) => `Replacements: ${factors} factors to spend`,
   yourChoice: 'Your choice',
 
   // Battles
@@ -261,8 +259,6 @@ export const en = {
   missionOver: (mission: string, hex: string) => `${mission} over ${hex}`,
 
   // Losses
-  lossesTitle: 'Losses',
-  chosenOf: (chosen: number, owed: number) => `${chosen} of ${owed}`,
   takeLosses: 'Take these losses',
   payExchange: 'Give these up',
   fewer: (unit: string) => `Fewer from ${unit}`,
@@ -270,7 +266,6 @@ export const en = {
 
   // Set-up
   setupTitle: 'Still to place',
-  setupHint: 'Choose units, then a hex of your country. Shift or tick to place several together.',
   placeRest: 'Place the rest for me',
   atRandom: 'At random',
   holdRest: 'Hold the rest back',
@@ -333,6 +328,7 @@ export const en = {
     ['Ctrl + Z, Ctrl + Shift + Z', 'Undo, redo'],
     ['Escape', 'Drop the selection or the action'],
     ['Z C S T V W O', 'Overlays: zones of control, cities, supply, threat, moves, sea zones, countries'],
+    ['H', 'Hint: three plans for this turn'],
     ['L', 'Lift the counters'],
     ['R', 'Rulebook'],
   ] as readonly (readonly [string, string])[],
