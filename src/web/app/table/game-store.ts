@@ -136,10 +136,11 @@ export function createGame(start: Start) {
     void letComputerPlay();
   }
 
-  /** The commands of a plan, one after the other, as far as they are still legal. */
+  /** The moves of a plan, one after the other, as far as they are still legal; ending the phase stays with the player. */
   async function playPlan(plan: Plan): Promise<void> {
     computers.forgetHints();
     for (const command of plan.commands) {
+      if (command.do === 'endMovement') break;
       const answer = await referee.play(command).catch(() => undefined);
       if (closed || answer === undefined) return;
       if (!isObjection(answer)) take(answer);

@@ -46,9 +46,7 @@ export function createThinker({ library, now, seed, breathe }: Surroundings) {
     async hints(task: Task): Promise<readonly Plan[]> {
       await breathe();
       const player = playerOf(task.level);
-      return (
-        player.hints?.(gameOf(task.position), task.state, { ms: task.ms ?? BUDGET_MS[task.level], now, signal }) ?? []
-      );
+      return player.hints?.(gameOf(task.position), task.state, { ms: task.ms ?? BUDGET_MS.veteran, now, signal }) ?? [];
     },
 
     async think(task: Task, tell: (thought: Thought) => void): Promise<Thoughtful> {
