@@ -16,9 +16,9 @@ const PAUSE = 700;
 const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, PAUSE));
 
 /** Leads through a lesson at a table: opens its steps, judges what is played, shows how it is done. */
-export function createCoach(lesson: Lesson) {
-  const begun = progressOf(lesson.id).at;
-  const [index, setIndex] = createSignal(begun < lesson.steps.length ? begun : 0);
+export function createCoach(lesson: Lesson, wanted?: number) {
+  const begun = wanted ?? progressOf(lesson.id).at;
+  const [index, setIndex] = createSignal(lesson.steps[begun] ? begun : 0);
   const [done, setDone] = createSignal(false);
   const [remark, setRemark] = createSignal<Remark>();
   const [showing, setShowing] = createSignal(false);

@@ -15,7 +15,7 @@ import { anyProgress, forgetProgress, progressOf } from './progress.ts';
 import { lessonWords } from './words.ts';
 import './learn.css';
 
-/** `#/learn`: the lessons; `#/learn/zones`: one of them, at the table. */
+/** `#/learn`: the lessons; `#/learn/zones`: one of them at the table, at the step where it was left. */
 export default function LearnPage(): JSX.Element {
   const lesson = createMemo(() => LESSONS.find((one) => one.id === route()[1]));
   createEffect(() => {
@@ -24,13 +24,19 @@ export default function LearnPage(): JSX.Element {
   });
   return (
     <Show when={lesson()} keyed fallback={<LessonList />}>
-      {(one) => <LessonTable lesson={one} />}
+      {(one) => <LessonTable lesson={one} step={stepIn(route()[2])} />}
     </Show>
   );
 }
 
-function LessonTable(props: { readonly lesson: Lesson }): JSX.Element {
-  const coach = createCoach(props.lesson);
+/** `#/learn/zones/2` begins with the second step. */
+const stepIn = (part: string | undefined): number | undefined =>
+  part !== undefined && /^\d{1,2}$/.test(part) ? Number(part) - 1 : undefined;
+
+function LessonTable(props: { readonly lesson: Lesson; readonly step: number | undefined }): JSX.Element {
+  const coach = createCoach(props.lesson, props.step);
+  // The step was only where to begin: a reload goes on where the lesson was left.
+  if (props.step !== undefined) history.replaceState(undefined, '', addressOf('learn', props.lesson.id));
   const start = {
     text: props.lesson.steps[0]?.position ?? '',
     seats: { blue: 'human', red: 'human' },

@@ -11,6 +11,7 @@ import './rules.css';
 import './rules-page.css';
 
 const Diagrams = lazy(() => import('./diagrams.tsx'));
+const Taught = lazy(() => import('../learn/taught.tsx'));
 
 const MOST_FOUND = 60;
 const EXCERPT = 220;
@@ -84,6 +85,7 @@ function Opened(props: {
 }
 
 const firstOf = (chapter: Chapter): string => chapter.rules[0]?.id ?? '';
+const titleOf = ({ title, part }: Chapter): string => (title === part ? w.bookPart(part) : title.replaceAll('`', ''));
 
 function Contents(props: { readonly chapters: readonly Chapter[]; readonly here: Chapter | undefined }): JSX.Element {
   const parts = [...new Set(props.chapters.map((one) => one.part))];
@@ -101,7 +103,7 @@ function Contents(props: { readonly chapters: readonly Chapter[]; readonly here:
                       href={addressOf('rules', firstOf(chapter))}
                       aria-current={props.here === chapter ? 'page' : undefined}
                     >
-                      {chapter.title.replaceAll('`', '')}
+                      {titleOf(chapter)}
                     </a>
                   </li>
                 )}
@@ -175,7 +177,7 @@ function ChapterText(props: {
   return (
     <>
       <p class="where">{w.bookPart(props.chapter.part)}</p>
-      <h2 id="chapter">{props.chapter.title.replaceAll('`', '')}</h2>
+      <h2 id="chapter">{titleOf(props.chapter)}</h2>
       <For each={props.chapter.rules}>
         {(rule) => (
           <article class="rule" classList={{ wanted: isWanted(rule) }} id={`rule-${rule.id}`}>
@@ -191,6 +193,9 @@ function ChapterText(props: {
                   <Diagrams rule={rule.id} />
                 </Suspense>
               </Show>
+              <Suspense>
+                <Taught rule={rule.id} />
+              </Suspense>
               <Show when={cited(rule.id).length > 0}>
                 <p class="cited">
                   {w.citedBy}{' '}

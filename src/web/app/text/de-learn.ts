@@ -56,6 +56,8 @@ export const deLearn: typeof enLearn = {
   noSuchRule: (id) => `Das Regelwerk kennt keine Regel ${id}.`,
   rulesFound: (count) => (count === 1 ? 'Eine Regel gefunden' : `${count} Regeln gefunden`),
   citedBy: 'Genannt von',
+  practise: 'Zum Üben:',
+  lessonStep: (title, step) => `${title}, Schritt ${step}`,
   onItsPage: 'Eigene Seite öffnen',
   drawing: 'Wird gezeichnet …',
   tableOf: (id) => `Tabelle ${id}`,

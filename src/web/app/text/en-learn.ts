@@ -55,6 +55,8 @@ export const enLearn = {
   noSuchRule: (id: string) => `The rulebook has no rule ${id}.`,
   rulesFound: (count: number) => (count === 1 ? 'One rule found' : `${count} rules found`),
   citedBy: 'Named by',
+  practise: 'Practise it:',
+  lessonStep: (title: string, step: number) => `${title}, step ${step}`,
   onItsPage: 'Open its page',
   drawing: 'Drawing …',
   tableOf: (id: string) => `Table ${id}`,

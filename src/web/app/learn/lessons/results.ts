@@ -9,7 +9,6 @@ board inline
   mountain B7 B8
   city Aldburg : D2
   city Rotheim : D6
-  belongs blue D2
   belongs red D6
 end board
 red inf 4-4 @ A10 as r.inf9

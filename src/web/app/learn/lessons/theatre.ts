@@ -13,7 +13,6 @@ board inline
   city Blauheim : F7
   city Rotheim : B10
   belongs blue F4 G4 F7
-  belongs red B10
 end board
 turn 3
 blue inf 6-4 sea A as b.mar1

@@ -35,6 +35,7 @@ function zocItems(position: Position, side: 'blue' | 'red'): LayerItem[] {
 
 function layersOf(position: Position, marks: readonly Mark[]): Layer[] {
   const hex = (name: string): number => hexNamed(position.board.grid, name) ?? 0;
+  const isHeld = (at: number): boolean => position.state.units.some((unit) => unit.place === 'map' && unit.at === at);
   const below: LayerItem[] = [];
   const above: LayerItem[] = [];
   for (const mark of marks) {
@@ -53,6 +54,8 @@ function layersOf(position: Position, marks: readonly Mark[]): Layer[] {
     } else if ('attack' in mark) above.push({ kind: 'arrow', from: hex(mark.attack), to: hex(mark.on), tone: 'enemy' });
     else if ('line' in mark) below.push({ kind: 'path', hexes: mark.line.map(hex), tone: mark.tone });
     else if ('spot' in mark) above.push({ kind: 'outline', hexes: mark.spot.map(hex), tone: mark.tone });
+    // Below a counter, so that its factors can be read.
+    else if (isHeld(hex(mark.note))) above.push({ kind: 'cost', hex: hex(mark.note), text: mark.text });
     else above.push({ kind: 'plate', hex: hex(mark.note), text: mark.text, tone: 'target' });
   }
   return [
