@@ -3,16 +3,7 @@ import { fieldOf, hexesOf, stackSize } from '../../../blitz/field.ts';
 import { isUncaptured } from '../../../blitz/minors.ts';
 import { airRoom, landingBases } from '../../../blitz/missions.ts';
 import type { Blitz } from '../../../blitz/open.ts';
-import {
-  type Command,
-  isGround,
-  other,
-  type Side,
-  type State,
-  sizeOf,
-  type Unit,
-  type UnitNo,
-} from '../../../blitz/types.ts';
+import { type Command, isGround, other, type Side, type State, sizeOf, type Unit } from '../../../blitz/types.ts';
 import type { World } from '../../../blitz/world.ts';
 import { distance } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
@@ -116,8 +107,3 @@ function rebase(game: Blitz, state: State, side: Side, fields: Airfields): Comma
   }
   return undefined;
 }
-
-export const aircraftOf = (state: State, side: Side): UnitNo[] =>
-  state.units.flatMap((unit, no) =>
-    unit.side === side && !isGround(unit) && ['map', 'sea'].includes(unit.place) ? [no] : [],
-  );

@@ -1,14 +1,15 @@
 import { AIRBORNE_RANGE, flights, landingFault, takeOffFault } from '../../../blitz/air.ts';
-import { countryRole } from '../../../blitz/board.ts';
+import { countryRole, isRoadHex } from '../../../blitz/board.ts';
 import { controllerOf } from '../../../blitz/cities.ts';
 import { covers } from '../../../blitz/field.ts';
 import { isUncaptured } from '../../../blitz/minors.ts';
-import { mayFly, other, sizeOf, type UnitNo } from '../../../blitz/types.ts';
-import { nameOf } from '../../../hex/grid.ts';
+import { isolatedUnits } from '../../../blitz/routes.ts';
+import { mayFly, other, sizeOf, type Unit, type UnitNo } from '../../../blitz/types.ts';
+import { distance, nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../draft.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
-import { citiesRound, doubled, replyLoss } from '../survey.ts';
+import { citiesRound, doubled, enemyHexes, replyLoss } from '../survey.ts';
 import { costlyOverhead } from './campaign.ts';
 
 /** B18: airborne units come down on cities behind the enemy that nobody covers. */
@@ -17,6 +18,8 @@ interface Drop {
   readonly no: UnitNo;
   readonly hex: Hex;
   readonly cities: readonly Hex[];
+  /** Enemy factors it cuts off from supply. */
+  readonly cut: number;
   readonly worth: number;
   readonly risk: number;
 }
@@ -49,9 +52,44 @@ function bestDrop(context: Context, no: UnitNo, claimed: ReadonlySet<Hex>): Drop
       Math.max(style.reply, 0.3) * risk;
     if (best && worth <= best.worth) continue;
     if (landingFault(world, state, unit, hex)) continue;
-    best = { no, hex, cities, worth, risk };
+    best = { no, hex, cities, cut: 0, worth, risk };
   }
   if (!best || best.worth <= 0) return undefined;
+  return costlyOverhead(world, state, side, [unit.at], best.hex, AIRBORNE_RANGE) ? undefined : best;
+}
+
+/** Part of what is cut off that dies: the enemy has a player turn to open the way again (O21.1.5). */
+const STARVED = 0.3;
+/** Road hexes looked at for each unit. */
+const ROADS = 12;
+const BEHIND = 8;
+
+/** O21.1: a drop on a road behind the enemy, where it cuts off most. */
+function bestCut(context: Context, no: UnitNo): Drop | undefined {
+  const { survey, state, side, style, draft } = context;
+  const { world } = survey;
+  const unit = unitOf(draft, no);
+  if (!world.beachSupply || takeOffFault(world, state, unit)) return undefined;
+  const enemies = enemyHexes(survey);
+  const near = (hex: Hex) => enemies.filter((enemy) => distance(world.board.grid, hex, enemy) <= BEHIND).length;
+  const roads = flights(world, state, [unit.at], AIRBORNE_RANGE)
+    .keys()
+    .filter((hex) => isRoadHex(world.board, hex) && hex !== unit.at && roomAt(draft, hex) >= sizeOf(unit))
+    .map((hex) => ({ hex, near: near(hex) }))
+    .filter((one) => one.near > 2 && !landingFault(world, state, unit, one.hex))
+    .sort((a, b) => b.near - a.near || a.hex - b.hex)
+    .slice(0, ROADS);
+  const cutOff = (now: typeof state): number =>
+    isolatedUnits(world, now, other(side)).reduce((sum, one) => sum + sizeOf(now.units[one] as Unit), 0);
+  const before = roads.length > 0 ? cutOff(state) : 0;
+  let best: Drop | undefined;
+  for (const { hex } of roads) {
+    const cut = cutOff({ ...state, units: state.units.with(no, { ...unit, at: hex }) }) - before;
+    const risk = replyLoss(survey, hex, sizeOf(unit));
+    const worth = STARVED * cut - Math.max(style.reply, 0.3) * risk - 1;
+    if (worth > 0 && (!best || worth > best.worth)) best = { no, hex, cities: [], cut, worth, risk };
+  }
+  if (!best) return undefined;
   return costlyOverhead(world, state, side, [unit.at], best.hex, AIRBORNE_RANGE) ? undefined : best;
 }
 
@@ -60,20 +98,24 @@ export const drops: Generator = (context) => {
   const able = survey.units.filter((no) => mayFly(unitOf(draft, no)) && isFree(draft, no));
   const claimed = new Set<Hex>();
   const operations: Operation[] = [];
+  let cut = false;
   for (const no of able) {
-    const drop = bestDrop(context, no, claimed);
+    const city = bestDrop(context, no, claimed);
+    const road: Drop | undefined = cut ? undefined : bestCut(context, no);
+    const drop: Drop | undefined = road && road.worth > (city?.worth ?? 0) ? road : city;
     if (!drop) continue;
-    for (const city of drop.cities) claimed.add(city);
+    cut ||= drop.cut > 0;
+    for (const one of drop.cities) claimed.add(one);
     operations.push(asOperation(context, drop, (state.units[no]?.at ?? -1) as Hex));
   }
   return operations;
 };
 
-function asOperation({ survey, state }: Context, { no, hex, cities, worth, risk }: Drop, from: Hex): Operation {
+function asOperation({ survey, state }: Context, { no, hex, cities, cut, worth, risk }: Drop, from: Hex): Operation {
   const { grid } = survey.world.board;
   return {
     goal: 'drop',
-    target: cities[0] as Hex,
+    target: cities[0] ?? hex,
     units: [{ unit: no, role: 'main' }],
     orders: [{ command: { do: 'flyAirborne', unit: no, to: hex } }],
     stands: new Map([[no, hex]]),
@@ -81,11 +123,16 @@ function asOperation({ survey, state }: Context, { no, hex, cities, worth, risk 
     value: worth,
     explain: () => {
       const names = cities.map((city) => nameOf(grid, city)).join(' and ');
-      const text = `${state.units[no]?.id ?? ''} is dropped at ${nameOf(grid, hex)} and takes ${names}: ${cities.length} city ${cities.length > 1 ? 'hexes' : 'hex'} that no enemy covers, ${risk.toFixed(1)} factors at risk.`;
+      const id = state.units[no]?.id ?? '';
+      const gain =
+        cut > 0
+          ? `cuts ${cut} factors off from their supply`
+          : `takes ${names}: ${cities.length} city ${cities.length > 1 ? 'hexes' : 'hex'} that no enemy covers`;
+      const text = `${id} is dropped at ${nameOf(grid, hex)} and ${gain}, ${risk.toFixed(1)} factors at risk.`;
       return {
         goal: 'drop',
-        target: cities[0] as Hex,
-        sentences: [{ say: 'plain', text, numbers: { cities: cities.length, risk } }],
+        target: cities[0] ?? hex,
+        sentences: [{ say: 'plain', text, numbers: { cities: cities.length, cut, risk } }],
         arrows: [{ unit: no, from, to: hex, role: 'main' }],
         chances: [],
         gain: worth,
