@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Battle, UnitNo } from '../../../blitz/types.ts';
 import type { BattleView } from '../referee/protocol.ts';
-import { w } from '../text/words.ts';
+import { said, saidTerms, w } from '../text/words.ts';
 import { Victories } from './arrivals.tsx';
 import { OutlookPanel, Results } from './outlook.tsx';
 import type { Table } from './table-model.ts';
@@ -101,9 +101,9 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
       <p>
         <strong class="odds">{plan().odds}</strong>
         <br />
-        {w.attackLine(plan().attack)}
+        {w.attackLine(saidTerms(plan().attack))}
         <br />
-        {w.defenceLine(plan().defence.join(' + '))}
+        {w.defenceLine(plan().defence.map(saidTerms).join(' + '))}
       </p>
       <Show when={plan().fault}>
         {(fault) => (
@@ -111,7 +111,7 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
             <button type="button" class="rule-link" onClick={() => props.openRule(fault().rule)}>
               {fault().rule}
             </button>{' '}
-            {fault().because}
+            {said(fault().because)}
           </p>
         )}
       </Show>

@@ -6,7 +6,7 @@ import type { Side } from '../../../blitz/types.ts';
 import { isObjection } from '../../../core/objection.ts';
 import type { Referee } from '../referee/client.ts';
 import type { Snapshot } from '../referee/protocol.ts';
-import { w } from '../text/words.ts';
+import { said, w } from '../text/words.ts';
 import { startThinker, type Thinker } from '../thinker/client.ts';
 import type { Thought } from '../thinker/protocol.ts';
 
@@ -58,7 +58,7 @@ export function createComputers(table: {
       setNote(decision.note === undefined ? undefined : w.computerNoteOf(w.seatName(level), decision.note));
       const answer = await referee.play(decision.command);
       if (!isObjection(answer)) return answer;
-      table.notice(w.computerErred(w.seatName(level), `${answer.because} (${answer.rule})`));
+      table.notice(w.computerErred(w.seatName(level), `${said(answer.because)} (${answer.rule})`));
     } catch (error) {
       table.notice(w.computerErred(w.seatName(level), error instanceof Error ? error.message : String(error)));
     }

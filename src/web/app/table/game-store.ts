@@ -9,7 +9,7 @@ import { startReferee, type Referee } from '../referee/client.ts';
 import type { LogLine, Snapshot } from '../referee/protocol.ts';
 import type { Plan } from '../../../ai/player.ts';
 import { readPosition } from '../read-position.ts';
-import { w } from '../text/words.ts';
+import { said, w } from '../text/words.ts';
 import { ADVISER, createComputers } from './computers.ts';
 import { createKeeping } from './keeping.ts';
 import { keptGameNamed } from './kept-game.ts';
@@ -73,7 +73,7 @@ export function createGame(start: Start) {
         ? answer.told
         : [...lines.filter((line) => line.n < first && line.n <= answer.played), ...answer.told],
     );
-    if (answer.damage !== undefined) setTrouble(w.recovered(answer.played, answer.damage));
+    if (answer.damage !== undefined) setTrouble(w.recovered(answer.played, said(answer.damage)));
     keep();
     return answer;
   };

@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { type Side, SIDES } from '../../../blitz/types.ts';
 import type { LogLine } from '../referee/protocol.ts';
-import { w } from '../text/words.ts';
+import { said, w } from '../text/words.ts';
 import { kindOf, LOG_KINDS, type LogKind } from './log-kinds.ts';
 import type { Table } from './table-model.ts';
 
@@ -16,7 +16,7 @@ const [wanted, setWanted] = createSignal('');
 const passes = (line: LogLine): boolean =>
   (side() === '' || line.side === side()) &&
   (kind() === '' || kindOf(line.rules) === kind()) &&
-  (wanted() === '' || line.text.toLowerCase().includes(wanted().toLowerCase()));
+  (wanted() === '' || said(line.text).toLowerCase().includes(wanted().toLowerCase()));
 
 /** The newest lines that pass, newest first. */
 function newest(lines: readonly LogLine[], count: number): LogLine[] {
@@ -113,7 +113,7 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
 /** A line's words with its hexes as links to the map. */
 function Line(props: { readonly table: Table; readonly line: LogLine }): JSX.Element {
   return (
-    <For each={props.line.text.split(HEX)}>
+    <For each={said(props.line.text).split(HEX)}>
       {(part, k) => (
         <Show when={k() % 2 === 1 && props.table.find(part) !== undefined} fallback={part}>
           <button type="button" class="hex-link" onClick={() => props.table.showHex(props.table.find(part))}>

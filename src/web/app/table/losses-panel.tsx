@@ -3,7 +3,7 @@ import type { Command, Loss, Unit, UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
 import type { Objection } from '../../../core/objection.ts';
 import type { Due } from '../referee/protocol.ts';
-import { w } from '../text/words.ts';
+import { said, w } from '../text/words.ts';
 import type { Table } from './table-model.ts';
 
 /** Losses by plus and minus, exchanges and beach supply by whole units; the referee says when they are right. */
@@ -104,7 +104,7 @@ export function DuePanel(props: {
             <button type="button" class="rule-link" onClick={() => props.openRule(why().rule)}>
               {why().rule}
             </button>{' '}
-            {why().because}
+            {said(why().because)}
           </p>
         )}
       </Show>

@@ -1,5 +1,5 @@
 import { type JSX, Show } from 'solid-js';
-import { w } from '../text/words.ts';
+import { said, w } from '../text/words.ts';
 import type { Table } from './table-model.ts';
 
 /** What was refused and by which rule, what went wrong, and what keeps the phase from ending. */
@@ -18,7 +18,7 @@ export function Notices(props: { readonly table: Table; readonly openRule: (id: 
             <button type="button" class="dismiss" onClick={game.dismiss} aria-label={w.dismiss}>
               ×
             </button>
-            {link(refusal().rule)} {refusal().because}
+            {link(refusal().rule)} {said(refusal().because)}
           </div>
         )}
       </Show>
@@ -35,7 +35,7 @@ export function Notices(props: { readonly table: Table; readonly openRule: (id: 
       <Show when={game.humanDecides() && props.table.notYet()}>
         {(fault) => (
           <p class="not-yet" id="not-yet">
-            <strong>{w.notYet}:</strong> {link(fault().rule)} {fault().because}
+            <strong>{w.notYet}:</strong> {link(fault().rule)} {said(fault().because)}
           </p>
         )}
       </Show>

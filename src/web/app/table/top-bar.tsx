@@ -1,5 +1,5 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { w } from '../text/words.ts';
+import { said, w } from '../text/words.ts';
 import { Preferences } from '../preferences.tsx';
 import { doneText, promptText } from './prompt.ts';
 import { DieFace } from './die-face.tsx';
@@ -34,7 +34,7 @@ export function TopBar(props: {
     const over = game.snapshot()?.state.outcome;
     if (!over) return w.opening;
     const who = over.winner === 'draw' ? w.draw : w.wins(w.sideName(over.winner));
-    return `${who} (${over.rule}): ${over.because}`;
+    return `${who} (${over.rule}): ${said(over.because)}`;
   };
   return (
     <header class="bar">
@@ -58,7 +58,7 @@ export function TopBar(props: {
             {(prompt) => (
               <>
                 <span class={`side ${prompt().side}`}>{w.sideName(prompt().side)}</span>:{' '}
-                {promptText(table.frame(), table.state() as never, table.duties()) || prompt().asks}
+                {promptText(table.frame(), table.state() as never, table.duties()) || said(prompt().asks)}
               </>
             )}
           </Show>

@@ -3,7 +3,7 @@ import { isGround, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
 import type { Objection } from '../../../core/objection.ts';
 import type { Action, Choice } from '../referee/protocol.ts';
-import { w } from '../text/words.ts';
+import { said, w } from '../text/words.ts';
 import type { Table } from './table-model.ts';
 
 const MOST_IN_A_ROW = 6;
@@ -149,7 +149,7 @@ function Impossible(props: {
           <For each={refused()}>
             {({ verbs, fault }) => (
               <li>
-                <strong>{verbs.join(', ')}</strong>: {fault.because}{' '}
+                <strong>{verbs.join(', ')}</strong>: {said(fault.because)}{' '}
                 <button
                   type="button"
                   class="rule-link"

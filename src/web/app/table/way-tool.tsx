@@ -2,7 +2,7 @@ import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'soli
 import { GROUND_TYPES, type GroundType, type Side, SIDES } from '../../../blitz/types.ts';
 import { isObjection, type Objection } from '../../../core/objection.ts';
 import type { WayFound } from '../referee/seeing.ts';
-import { w } from '../text/words.ts';
+import { said, w } from '../text/words.ts';
 import { numberIn } from './odds-tool.tsx';
 import type { Table } from './table-model.ts';
 import { setToolLayers } from './tool-layers.ts';
@@ -115,7 +115,7 @@ export function WayTool(props: { readonly table: Table; readonly openRule: (id: 
               <button type="button" class="rule-link" onClick={() => props.openRule(fault().rule)}>
                 {fault().rule}
               </button>{' '}
-              {fault().because}
+              {said(fault().because)}
             </p>
           )}
         </Show>

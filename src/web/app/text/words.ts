@@ -1,6 +1,8 @@
 import { language } from '../settings.ts';
+import { GERMAN } from './de-engine.ts';
 import { de } from './de.ts';
 import { en, type Words } from './en.ts';
+import { translator } from './engine.ts';
 
 export const CATALOGUES: Readonly<Record<'en' | 'de', Words>> = { en, de };
 
@@ -8,3 +10,17 @@ export const CATALOGUES: Readonly<Record<'en' | 'de', Words>> = { en, de };
 export const w: Words = new Proxy(en, {
   get: (_target, key) => CATALOGUES[language()][key as keyof Words],
 });
+
+const german = translator(GERMAN);
+
+/** What the rules say, in the player's language. */
+export const said = (text: string): string => (language() === 'de' ? german.say(text) : text);
+
+/** `4 b.inf1 + 6 b.arm1, x 2 city = 20`: the names of terms in the player's language. */
+export const saidTerms = (text: string): string =>
+  language() === 'de'
+    ? text.replace(
+        / x (\d+) ([^,=]+?)(?=,| =)/g,
+        (_all, times: string, name: string) => ` × ${times} ${german.say(name)}`,
+      )
+    : text;
