@@ -23,7 +23,7 @@ interface Played {
 const lookAt = (lesson: Lesson, { snapshot, refused }: Played): Look => {
   const read = parsePosition(lesson.steps[0]?.position ?? '', EMPTY_LIBRARY);
   if (!isPosition(read)) throw new Error(`${lesson.id} cannot be read`);
-  return { state: snapshot.state, board: read.board, refused, decides: snapshot.prompt?.side };
+  return { state: snapshot.state, board: read.board, refused };
 };
 
 /** Opens a step and plays commands in it, as the page does. */

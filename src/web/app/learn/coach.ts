@@ -36,9 +36,7 @@ export function createCoach(lesson: Lesson, wanted?: number) {
   const look = (): Look | undefined => {
     const game = table?.game;
     const snapshot = game?.snapshot();
-    return game?.board && snapshot
-      ? { state: snapshot.state, board: game.board, refused, decides: snapshot.prompt?.side }
-      : undefined;
+    return game?.board && snapshot ? { state: snapshot.state, board: game.board, refused } : undefined;
   };
 
   function fresh(): void {

@@ -1,5 +1,5 @@
 import type { Board } from '../../../blitz/board.ts';
-import type { BlitzFrame, Side, Unit } from '../../../blitz/types.ts';
+import type { BlitzFrame, Unit } from '../../../blitz/types.ts';
 import { hexNamed } from '../../../hex/grid.ts';
 import type { Seen } from '../counters-model.ts';
 import type { Claim } from '../rules/drawn/diagram.ts';
@@ -11,7 +11,6 @@ export interface Look {
   readonly state: Seen;
   readonly board: Board;
   readonly refused: ReadonlySet<string>;
-  readonly decides: Side | undefined;
 }
 
 export type Condition = (look: Look) => boolean;
@@ -81,15 +80,11 @@ export const refusedBy =
   (rule: string): Condition =>
   ({ refused }) =>
     refused.has(rule);
-const frameIs =
+/** The decision at hand is one of these. */
+export const phase =
   (...kinds: readonly BlitzFrame['at'][]): Condition =>
   ({ state }) =>
     kinds.some((kind) => state.frames.at(-1)?.at === kind);
-export const phase = frameIs;
-export const decides =
-  (side: Side): Condition =>
-  (look) =>
-    look.decides === side;
 export const not =
   (condition: Condition): Condition =>
   (look) =>

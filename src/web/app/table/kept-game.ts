@@ -60,9 +60,6 @@ export const keptGames = (): Kept[] =>
     .flatMap((key) => read(key) ?? [])
     .sort((a, b) => b.at - a.at);
 
-/** The game this browser last kept, if there is one that can be read. */
-export const keptGame = (): Start | undefined => keptGames()[0]?.start;
-
 /** A game by its address; 'damaged' when there is something under it that is no game. */
 export function keptGameNamed(id: string): Start | 'damaged' | undefined {
   const kept = read(GAME + id);
