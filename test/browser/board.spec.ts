@@ -171,6 +171,62 @@ test('the map is made in a worker, not by the page', async ({ page }, info) => {
   ).not.toEqual([]);
 });
 
+test('a counter slides to where it lies, one that is gone fades, and the board takes clicks meanwhile', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'once is enough');
+  await open(page, 'counters=40&at=U20&scale=60');
+  await record(page);
+  // The first stack's top unit comes from three hexes away; a stranger dies beside it.
+  const start = `(() => {
+    const stack = demo.stacks[0];
+    const unit = stack.units[stack.units.length - 1];
+    board.setCounters(demo, [
+      { unit, path: [stack.hex + 3, stack.hex + 2, stack.hex + 1, stack.hex] },
+      { unit: { ...unit, id: 'gone' }, path: [stack.hex + 1], fades: true },
+    ]);
+    return board.marching();
+  })()`;
+  // Whoever wants nothing to move sees the outcome at once.
+  expect(await page.evaluate(start)).toEqual([]);
+  await page.evaluate('board.setStill(false)');
+  expect(await page.evaluate<string[]>(start)).toHaveLength(2);
+  const at = await middle(page);
+  await page.mouse.click(at.x, at.y);
+  expect((await said(page)).map(([name]) => name)).toContain('hex');
+  await expect.poll(() => page.evaluate('board.marching().length')).toBe(0);
+  await settled(page);
+});
+
+test('a resting pointer and the key F spread a stack out; arrows walk it and Enter picks', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'mouse and keys');
+  await open(page, 'counters=60&at=U20&scale=60');
+  const stack = await page.evaluate<{ hex: number; ids: string[] }>(`(() => {
+    const found = demo.stacks.find((one) => one.units.length > 1);
+    board.view.centreOn(found.hex);
+    return { hex: found.hex, ids: found.units.map((unit) => unit.id) };
+  })()`);
+  await settled(page);
+  await page.evaluate(`window.picked = []; board.on('unit', ({ unit, fanned }) => {
+    if (fanned) picked.push(unit.id);
+    return true;
+  }); board.setCursor(${stack.hex})`);
+  await page.locator('canvas').first().focus();
+  await page.keyboard.press('f');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate('picked')).toEqual([stack.ids[1]]);
+  await page.keyboard.press('Escape');
+  const at = await page.evaluate<{ x: number; y: number }>(`board.view.screenOf(${stack.hex})`);
+  const before = await page.screenshot();
+  await page.mouse.move(at.x, at.y);
+  await expect.poll(async () => Buffer.compare(await page.screenshot(), before)).not.toBe(0);
+});
+
 for (const theme of ['classic', 'night', 'contrast']) {
   test(`the ${theme} theme is on the screen as on paper`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'once is enough');

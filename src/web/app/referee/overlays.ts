@@ -157,11 +157,11 @@ function zones(game: Blitz): Overlay {
 
 function countries(game: Blitz): Overlay {
   const { board } = game.world;
-  if (board.source.countries.length === 0) return empty('noCountries');
   const tints = board.source.countries.map(({ role }, country) => ({
     side: role === 'blue' ? (0 as const) : role === 'red' ? (1 as const) : (2 as const),
     hexes: hexesWhere(game, (hex) => board.country[hex] === country),
   }));
+  if (tints.every(({ hexes }) => hexes.length === 0)) return empty('noCountries');
   const plates = board.source.countries.flatMap(({ name }, i) => {
     const middle = middleOf(game, tints[i]?.hexes ?? []);
     return middle === undefined ? [] : [{ hex: middle, text: name, tone: 'own' as const }];

@@ -57,8 +57,8 @@ export function OverlayLegend(props: { readonly table: Table }): JSX.Element {
         <For each={shown()}>
           {([name, overlay]) => (
             <div>
-              <h2>
-                {w.overlayName(name)}
+              <header>
+                <h2>{w.overlayName(name)}</h2>
                 <button
                   type="button"
                   class="dismiss"
@@ -67,7 +67,7 @@ export function OverlayLegend(props: { readonly table: Table }): JSX.Element {
                 >
                   ×
                 </button>
-              </h2>
+              </header>
               <ul>
                 <Show when={!overlay.empty}>
                   <For each={swatchesOf(name, overlay)}>

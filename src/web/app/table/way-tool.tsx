@@ -54,10 +54,11 @@ export function WayTool(props: { readonly table: Table; readonly openRule: (id: 
     return isObjection(now) ? now : undefined;
   };
   const hexField = (label: string, value: () => string, set: (text: string) => void) => (
-    <label>
-      {label}
+    <div class="field">
+      <span aria-hidden="true">{label}</span>
       <span class="row">
         <input
+          aria-label={label}
           size={6}
           autocomplete="off"
           value={value()}
@@ -74,7 +75,7 @@ export function WayTool(props: { readonly table: Table; readonly openRule: (id: 
           </button>
         </Show>
       </span>
-    </label>
+    </div>
   );
   return (
     <div class="tool">
