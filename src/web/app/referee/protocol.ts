@@ -50,6 +50,8 @@ export interface ReachHex {
   readonly cost: number;
   readonly path: readonly Hex[];
   readonly stops: boolean;
+  /** The way leads into a minor country that would be violated by it (T22.5). */
+  readonly trespass?: true;
 }
 
 export interface Choice {

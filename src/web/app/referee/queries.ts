@@ -1,6 +1,7 @@
 import { contacts, declarationFault, struckHexes } from '../../../blitz/declaration.ts';
 import { fieldOf, inZoc } from '../../../blitz/field.ts';
 import { isRough } from '../../../blitz/board.ts';
+import { trespasses } from '../../../blitz/minors.ts';
 import { allowance, hexesReached, reachOf, routeTo } from '../../../blitz/movement.ts';
 import type { Blitz } from '../../../blitz/open.ts';
 import { other, type State, type Unit, type UnitNo } from '../../../blitz/types.ts';
@@ -41,10 +42,13 @@ export function reachTogether(
   if (!lead || movers.some((unit) => unit.place !== 'map' || unit.at !== lead.at)) return [];
   const range = reachOf(world, state, lead);
   const field = fieldOf(board, state);
+  const costly = trespasses(world, state, lead.side);
   const found = hexesReached(range).flatMap((hex): ReachHex[] => {
     const route = routeTo(range, hex);
     const stops = inZoc(field, other(lead.side), hex) || isRough(board, hex);
-    return route ? [{ hex, cost: route.cost, path: route.path, stops }] : [];
+    if (!route) return [];
+    const trespass = route.path.some(costly) ? ({ trespass: true } as const) : {};
+    return [{ hex, cost: route.cost, path: route.path, stops, ...trespass }];
   });
   if (rest.length === 0) return found;
   const side = lead.side;

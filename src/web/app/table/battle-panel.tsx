@@ -89,12 +89,6 @@ function Declared(props: { readonly table: Table; readonly battle: Battle }): JS
 function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
   const { table } = props;
   const plan = () => props.view;
-  const declare = async (): Promise<void> => {
-    const { attackers, hexes } = plan();
-    if (!(await table.game.play({ do: 'declareBattle', attackers, hexes }))) return;
-    table.clearPlan();
-    table.choose(undefined);
-  };
   const factors = (no: UnitNo): string => String(table.state()?.units[no]?.af ?? 0);
   return (
     <div class="plan">
@@ -130,7 +124,12 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
           </For>
         </div>
       </Show>
-      <button class="primary wide" type="button" disabled={plan().fault !== undefined} onClick={() => void declare()}>
+      <button
+        class="primary wide"
+        type="button"
+        disabled={plan().fault !== undefined}
+        onClick={() => void table.declarePlan()}
+      >
         {w.declareBattle}
       </button>
     </div>

@@ -22,6 +22,14 @@ export function keyListener(page: {
     page.showHex(next);
   };
 
+  /** On to the next lit hex; Enter takes it. */
+  const lit = (step: 1 | -1): void => {
+    const hexes = table.lit();
+    const at = hexes.indexOf(table.standing() ?? -1);
+    const next = hexes[(Math.max(at, step > 0 ? -1 : 0) + step + hexes.length) % hexes.length];
+    if (next !== undefined) table.stand(next);
+  };
+
   const toggle = (index: number): void => {
     const no = table.unitsAt(table.hex())[index];
     if (no === undefined || !table.mine(no)) return;
@@ -37,10 +45,16 @@ export function keyListener(page: {
     N: () => walk(-1),
     a: () => table.select(table.unitsAt(table.hex()).filter(table.mine)),
     d: () => table.finish(),
+    '.': () => lit(1),
+    ',': () => lit(-1),
+    p: () => table.markWay(!table.markingWay()),
+    b: () => void table.declarePlan(),
+    x: () => table.fightNext(),
     r: () => page.openRule(''),
     h: () => game.humanDecides() && table.at() === 'movement' && void game.computers.askHints(),
     l: page.lift,
-    Escape: () => (table.begun() ? table.begin(undefined) : table.choose(undefined)),
+    Escape: () =>
+      table.begun() ? table.begin(undefined) : table.via().length > 0 ? table.dropWay() : table.choose(undefined),
   };
 
   return (event) => {

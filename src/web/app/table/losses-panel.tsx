@@ -50,15 +50,7 @@ export function DuePanel(props: {
         <For each={props.due.lines}>
           {({ unit: no, most, double }) => (
             <li classList={{ chosen: chosen().has(no) }}>
-              <button
-                type="button"
-                class="kind"
-                title={w.showOnMap}
-                onClick={() => {
-                  table.choose(unit(no)?.at, []);
-                  if (unit(no)?.place !== 'sea') table.showHex(unit(no)?.at);
-                }}
-              >
+              <button type="button" class="kind" aria-pressed={chosen().has(no)} onClick={() => table.changeWhole(no)}>
                 <span class={`chip ${unit(no)?.side ?? ''}`}>{factors(unit(no))}</span>
                 <span class="what">
                   {w.unitType(unit(no)?.type ?? '')} <small>{table.id(no)}</small>

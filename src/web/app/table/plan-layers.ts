@@ -51,11 +51,17 @@ function bill(table: Table): LayerItem[] {
 }
 
 export function planLayers(table: Table): Layer[] {
+  const foreign = table.begun() ? [] : table.reach().flatMap(({ hex, trespass }) => (trespass ? [hex] : []));
   const plan = table.plan();
   const trapped = [...table.fights().values()].map((view) => ({
     ...view,
     retreats: view.retreats.filter((one) => one.trapped),
   }));
   const items = [...wayBegun(table), ...bill(table), ...waysOut([...(plan ? [plan] : []), ...trapped])];
-  return items.length > 0 ? [{ id: 'plans', above: true, items }] : [];
+  return [
+    ...(foreign.length > 0
+      ? [{ id: 'foreign', items: [{ kind: 'hatch', hexes: foreign, tone: 'warning' } as const] }]
+      : []),
+    ...(items.length > 0 ? [{ id: 'plans', above: true, items }] : []),
+  ];
 }

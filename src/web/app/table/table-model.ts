@@ -6,6 +6,7 @@ import type { Action, Choice, OverlayName, ReachHex } from '../referee/protocol.
 import { w } from '../text/words.ts';
 import { createAsking } from './asking.ts';
 import type { GameStore } from './game-store.ts';
+import { createNaming } from './naming.ts';
 import { doneOf } from './prompt.ts';
 
 const SENT: readonly string[] = ['interception', 'landing'];
@@ -22,11 +23,10 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
   /** A hex of the decision at hand that several units could take. */
   const [aimed, setAimed] = createSignal<number>();
   const [planned, setPlanned] = createSignal<readonly number[]>([]);
-  /** Units named so far where several are named at once, with the factors they give. */
-  const [named, setNamed] = createSignal<ReadonlyMap<UnitNo, number>>(new Map());
   const [join, setJoin] = createSignal<{ units: readonly UnitNo[]; to: ReachHex }>();
   const [overlayNames, setOverlayNames] = createSignal<ReadonlySet<OverlayName>>(new Set());
 
+  const [standing, setStanding] = createSignal<number>();
   let hexAt: (x: number, y: number) => number | undefined = () => undefined;
 
   const state = (): Seen | undefined => game.snapshot()?.state;
@@ -43,6 +43,7 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
   const shown = createMemo(() => unitsAt(hex()).filter(mine));
   const asked = createAsking(game, { frame, selected, shown, via, planned, overlayNames });
   const { reach, choices } = asked;
+  const naming = createNaming(asked.due, (no) => state()?.units[no]?.at);
 
   const dropWay = (): void => {
     setVia([]);
@@ -68,8 +69,11 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
       setPlanned([]);
       setBegun(undefined);
       setAimed(undefined);
-      setNamed(new Map());
+      naming.forgetNamed();
       dropWay();
+      // Whoever decides now has nothing of the other side's in hand.
+      const own = [...selected()].filter(mine);
+      if (own.length < selected().size) setSelected(new Set(own));
       const top = frame();
       // The one that has to retreat next is taken in hand.
       if (top?.at !== 'retreat' || !game.humanDecides()) return;
@@ -128,32 +132,6 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     );
     const [there] = places;
     if (places.size === 1 && there !== hex()) choose(there, [...done]);
-  }
-
-  /** One step more or less of a unit that pays. */
-  const change = (no: UnitNo, by: 1 | -1): void => {
-    const line = asked.due()?.lines.find((one) => one.unit === no);
-    if (!line) return;
-    setNamed((now) => {
-      const next = new Map(now);
-      const value = Math.min(line.most, Math.max(0, (now.get(no) ?? 0) + by * line.step));
-      if (value === 0) next.delete(no);
-      else next.set(no, value);
-      return next;
-    });
-  };
-
-  /** A click on a hex names the next unit there that can still give something; with Shift it takes one back. */
-  function onDue(where: number, shift: boolean): boolean {
-    const here = (asked.due()?.lines ?? []).filter(({ unit }) => state()?.units[unit]?.at === where);
-    if (here.length === 0) return false;
-    const line = shift
-      ? here.findLast(({ unit }) => named().has(unit))
-      : here.find(({ unit, most }) => (named().get(unit) ?? 0) < most);
-    if (line) change(line.unit, shift ? -1 : 1);
-    else setNamed((now) => new Map([...now].filter(([unit]) => !here.some((one) => one.unit === unit))));
-    setHex(where);
-    return true;
   }
 
   /** A choice made on the map; an action with a second hex to choose goes on with that. */
@@ -271,7 +249,7 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
       case 'declaration':
         return inDeclaration(where, here, shift);
       default:
-        return onDue(where, shift) ? undefined : onChoice(where, ours);
+        return naming.onDue(where, shift) ? void setHex(where) : onChoice(where, ours);
     }
   }
 
@@ -305,6 +283,21 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     }
   };
 
+  /** Hexes a key may step through: choices of the decision, enemies to be attacked, ends of the reach. */
+  const lit = (): readonly number[] => {
+    if (targets().size > 0) return [...targets().keys()];
+    if (at() === 'declaration') return asked.duties()?.hexes ?? [];
+    return [...reach()].sort((a, b) => a.cost - b.cost).map((one) => one.hex);
+  };
+
+  async function declarePlan(): Promise<void> {
+    const plan = asked.plan();
+    if (!plan) return;
+    if (!(await game.play({ do: 'declareBattle', attackers: plan.attackers, hexes: plan.hexes }))) return;
+    setPlanned([]);
+    choose(undefined);
+  }
+
   /** Own stacks that can still do something, for walking through them. */
   const walkable = (): number[] => {
     const acting = new Set(choices().flatMap(({ command }) => ('unit' in command ? [command.unit] : [])));
@@ -333,9 +326,7 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     planned,
     planOn,
     clearPlan: () => setPlanned([]),
-    named,
-    change,
-    forgetNamed: () => setNamed(new Map()),
+    ...naming,
     join,
     bringHere,
     overlayNames,
@@ -362,6 +353,17 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
     onHex,
     onDrop,
     able,
+    lit,
+    standing,
+    stand: (where: number) => {
+      setStanding(where);
+      showHex(where, true);
+    },
+    declarePlan,
+    fightNext: () => {
+      const [battle] = at() === 'combat' ? (state()?.battles ?? []) : [];
+      if (battle && game.humanDecides()) void game.play({ do: 'resolve', battle: battle.no });
+    },
     /** The board says which hex lies under a point of the page. */
     locate: (find: (x: number, y: number) => number | undefined) => {
       hexAt = find;

@@ -91,6 +91,14 @@ export function UnitPanel(props: { readonly table: Table; readonly openRule: (id
             </button>
           </p>
         </Show>
+        <Show when={table.reach().some((one) => one.trespass)}>
+          <p class="hint">
+            {w.foreignSoil}{' '}
+            <button type="button" class="rule-link" onClick={() => props.openRule('T22.5a')}>
+              T22.5a
+            </button>
+          </p>
+        </Show>
         <Show when={table.join()}>
           {(join) => (
             <button class="primary wide" type="button" onClick={() => void table.bringHere()}>

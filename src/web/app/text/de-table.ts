@@ -51,6 +51,8 @@ export const deTable: Like<typeof enTable> = {
 
   markWay: 'Wegpunkte setzen',
   wayBegun: (by) => `Über ${by}. Wählen Sie das Ziel; mit Umschalt folgt ein weiterer Wegpunkt.`,
+  foreignSoil:
+    'Schraffierte Felder liegen in oder hinter einem kleinen Land, das Sie noch nicht verletzt haben: Der Einmarsch kostet am Ende des Zuges Faktoren.',
   dropWay: 'Weg verwerfen',
   notPossible: (count) => `Jetzt nicht möglich (${count})`,
   splitInto: (sizes) => `in ${sizes}`,
@@ -107,7 +109,6 @@ export const deTable: Like<typeof enTable> = {
   duePaid: 'Das genügt.',
   serveThese: 'Diese versorgen',
   countsTwice: 'zählt doppelt',
-  showOnMap: 'Auf der Karte zeigen',
   noneChosen: 'Von vorn',
 
   fighters: 'Jäger',

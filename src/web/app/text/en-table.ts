@@ -46,6 +46,8 @@ export const enTable = {
   // Ways and actions
   markWay: 'Set waypoints',
   wayBegun: (by: string) => `By way of ${by}. Choose where it ends; Shift sets another waypoint.`,
+  foreignSoil:
+    'Hatched hexes lie in or behind a minor country you have not violated yet: entering it costs factors at the end of the turn.',
   dropWay: 'Forget the way',
   notPossible: (count: number) => `Not possible now (${count})`,
   splitInto: (sizes: string) => `into ${sizes}`,
@@ -109,7 +111,6 @@ export const enTable = {
   duePaid: 'That is enough.',
   serveThese: 'Supply these',
   countsTwice: 'counts twice',
-  showOnMap: 'Show on the map',
   noneChosen: 'Start again',
 
   // In the air
