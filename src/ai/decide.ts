@@ -21,24 +21,6 @@ export function decide(
   }
 }
 
-/** The same step by step, `breathe` letting others have their turn in between: a "play now" is heard there. */
-export async function decideSoon(
-  player: BlitzPlayer,
-  game: Blitz,
-  state: State,
-  budget: Budget,
-  breathe: () => Promise<void>,
-  onIncumbent: (incumbent: Incumbent) => void = () => undefined,
-): Promise<Decision> {
-  const steps = stepsOf(player, game, state, budget);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    onIncumbent(step.value);
-    await breathe();
-  }
-}
-
 function* stepsOf(
   player: BlitzPlayer,
   game: Blitz,
