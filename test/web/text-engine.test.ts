@@ -110,7 +110,7 @@ describe('a sentence', () => {
 function heardIn(game: Blitz, seed: number, commands: number): Set<string> {
   const heard = new Set<string>();
   const dice = seededDice(seed);
-  const choose = (count: number) => dice.roll(Math.max(1, count)) - 1;
+  const choose = (count: number) => dice.roll(Math.max(1, count), 'choice') - 1;
   let state: State = game.start;
   const stale: Command[] = [];
   for (let i = 0; i < commands; i++) {

@@ -3,7 +3,7 @@ import { describeFault } from '../../core/notation.ts';
 import { RECORD_VERSION } from '../../core/record.ts';
 import { readPosition } from './read-position.ts';
 import type { Start } from './table/game-store.ts';
-import { w } from './text/words.ts';
+import { said, w } from './text/words.ts';
 
 /** Files players bring: records of games and written positions. */
 
@@ -31,11 +31,11 @@ export function startOf(name: string, text: string): Start | string {
     return w.fileForeign(name, read[0] ? describeFault(read[0]) : '');
   }
   const { format, version, game, setup } = header;
-  if (format !== 'hexfront-record') return w.fileForeign(name, 'format');
+  if (format !== 'hexfront-record') return w.fileForeign(name, said('this is no record of a game'));
   if (typeof version === 'number' && version > RECORD_VERSION)
     return w.fileNewer(name, String(version), RECORD_VERSION);
   if (game !== 'blitz') return w.fileOtherGame(name, String(game));
-  if (typeof setup !== 'string') return w.fileDamaged(name, 'setup');
+  if (typeof setup !== 'string') return w.fileDamaged(name, said('the header has no setup'));
   const read = readPosition(setup);
   if (!isPosition(read)) return w.fileDamaged(name, read[0] ? describeFault(read[0]) : '');
   return { text: setup, seats: TWO, record: text };
