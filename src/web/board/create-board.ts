@@ -95,6 +95,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       const whole = tiles.draw(context, visible, look.scale * ratio, moving, place);
       if (!shown && tiles.ready()) {
         shown = true;
+        performance.mark('map-shown');
         emit('ready', undefined);
       }
       const world = () => {
