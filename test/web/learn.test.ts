@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { chancesOf } from '../../src/blitz/chances.ts';
+import { openBlitz } from '../../src/blitz/open.ts';
 import { EMPTY_LIBRARY } from '../../src/blitz/position.ts';
 import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
 import { openScript } from '../../src/cli/open-game.ts';
@@ -10,6 +12,8 @@ import { playModel, positionOf } from '../../src/web/app/learn/staging.ts';
 import type { Snapshot } from '../../src/web/app/referee/protocol.ts';
 import { createReferee } from '../../src/web/app/referee/referee.ts';
 import type { Claim } from '../../src/web/app/rules/drawn/diagram.ts';
+import { de } from '../../src/web/app/text/de.ts';
+import { en } from '../../src/web/app/text/en.ts';
 import { lessonsDe } from '../../src/web/app/text/de-lessons.ts';
 import { lessonsEn } from '../../src/web/app/text/en-lessons.ts';
 
@@ -122,4 +126,43 @@ test('five lessons of several steps, with words for all of them in both language
       }
     }
   }
+});
+
+test('buttons and results a lesson quotes are called so at the table', () => {
+  for (const [words, lessons, quoted] of [
+    [en, lessonsEn, /“([^”]+)”/g],
+    [de, lessonsDe, /„([^“]+)“/g],
+  ] as const) {
+    const names = new Set<string>([
+      ...Object.values(words).filter((value) => typeof value === 'string'),
+      ...['AB2', 'DB2'].map((result) => words.resultName(result)),
+      ...['stageInvasion', 'assignMission tactical'].map((verb) => words.actionName(verb)),
+    ]);
+    const texts = Object.values(lessons).flatMap((lesson) =>
+      Object.values(lesson.steps).flatMap(({ text, task, praise, slips }) => [
+        ...text,
+        task,
+        praise,
+        ...Object.values(slips ?? {}),
+      ]),
+    );
+    const said = texts.flatMap((text) => [...text.matchAll(quoted)].map((match) => match[1] ?? ''));
+    expect(said.length).toBeGreaterThan(8);
+    expect(said.filter((name) => !names.has(name))).toEqual([]);
+  }
+});
+
+test('the chances the lesson of odds names are those of the table', () => {
+  const lesson = LESSONS.find((one) => one.id === 'odds');
+  const step = lesson?.steps.find((one) => one.id === 'declare');
+  if (!lesson || !step) throw new Error('the lesson of odds is gone');
+  const read = parsePosition(step.position ?? '', EMPTY_LIBRARY);
+  if (!isPosition(read)) throw new Error('the position cannot be read');
+  const game = openBlitz(read);
+  const { units } = game.start;
+  const attackers = ['b.arm1', 'b.inf1', 'b.inf2'].map((id) => units.findIndex((unit) => unit.id === id));
+  const target = units.find((unit) => unit.id === 'r.inf1')?.at ?? -1;
+  const chances = chancesOf(game, game.start, { attackers, hexes: [target] });
+  expect(Object.fromEntries(chances.map(({ result, sixths }) => [result, sixths]))).toEqual({ DE: 2, DB2: 2, EX: 2 });
+});
 });

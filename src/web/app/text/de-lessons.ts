@@ -143,7 +143,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
           'Sie werden eine 3 würfeln (in dieser Lektion festgelegt): „Verteidiger 2 zurück“.',
         ],
         task: 'Drücken Sie „Austragen“ beim Kampf um D4.',
-        praise: 'Nur „2 zurück“ – aber wohin? Die Panzerdivision ist vernichtet.',
+        praise: 'Nur „Verteidiger 2 zurück“ – aber wohin? Die Panzerdivision ist vernichtet.',
       },
       river: {
         text: [
@@ -216,13 +216,13 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       invade: {
         text: [
           'Das Turnierspiel bringt See und Luft dazu. Ihre Marineinfanterie liegt im Seefeld der Zone A. Von dort kann sie an Stränden landen: B4 und C4.',
-          'Eine Landung beginnt auf einem Meeresfeld vor dem Strand. Wählen Sie die Einheit in der Leiste (Auf See), drücken Sie „Landung ansetzen“ und klicken Sie auf das Meeresfeld.',
+          'Eine Landung beginnt auf einem Meeresfeld vor dem Strand. Wählen Sie die Einheit in der Leiste (Auf See), drücken Sie „Landung ansetzen“ und klicken Sie auf den Strand, um den es geht.',
         ],
-        task: 'Setzen Sie die Marineinfanterie auf B3, vor die rote Infanterie am Strand von B4.',
+        task: 'Setzen Sie eine Landung am Strand von B4 an, wo die rote Infanterie steht: Die Marineinfanterie nimmt das Meeresfeld B3 davor.',
         praise: 'Sie wird aus dem Wasser angreifen. Müsste sie zurück, wäre sie verloren.',
         slips: {
           beside:
-            'Erlaubt, aber von dort berührt sie die rote Infanterie nicht. Nehmen Sie es zurück und wählen Sie B3.',
+            'Erlaubt, aber von dort berührt sie die rote Infanterie nicht. Nehmen Sie es zurück und zielen Sie auf B4.',
         },
       },
       embark: {
@@ -255,14 +255,14 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
           'Die Turniertabelle gibt Verluste und für eine der Seiten einen Rückzug. Der Würfel ist auf 6 festgelegt: Rot verliert 2 Faktoren und muss 4 Felder zurück. Eingekesselt, wie es ist, kann es das nicht.',
           'Marineinfanterie auf einem Meeresfeld rückt sofort auf den Strand nach.',
         ],
-        task: 'Beginnen Sie die Kämpfe, tragen Sie den Kampf aus und rücken Sie mit der Marineinfanterie nach B4 nach.',
+        task: 'Beginnen Sie die Kämpfe, tragen Sie den Kampf aus und rücken Sie mit der Marineinfanterie nach: Klicken Sie auf B4 und wählen Sie sie.',
         praise: 'Der Strand gehört Ihnen.',
       },
       land: {
         text: [
           'Zuletzt muss jedes Flugzeug landen: in einer freundlichen Stadt mit Platz dafür, nicht weiter vom Ziel als seine Reichweite.',
         ],
-        task: 'Beenden Sie das Nachrücken, landen Sie die Flugzeuge in einer Ihrer Städte und beenden Sie die Landung.',
+        task: 'Beenden Sie das Nachrücken („Bleiben: nicht weiter nachrücken“), schicken Sie die Flugzeuge heim („Alle zurück zu ihren Basen“, oder wählen Sie sie und klicken Sie auf eine Ihrer Städte) und beenden Sie die Landung.',
         praise: 'Das war ein ganzer Turnierzug. Jetzt ist Rot an der Reihe.',
       },
     },

@@ -154,7 +154,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
           'You will roll a 3 (fixed in this lesson): “defender back 2”.',
         ],
         task: 'Press “Fight it” at the battle for D4.',
-        praise: 'Only “back 2” – but nowhere to go, so the armored division is gone.',
+        praise: 'Only “defender back 2” – but nowhere to go, so the armored division is gone.',
       },
       river: {
         text: [
@@ -225,12 +225,12 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       invade: {
         text: [
           'The Tournament Game adds sea and air. Your marines lie in the At Sea box of zone A. From there they can invade beaches: B4 and C4.',
-          'An invasion begins on a sea hex in front of the beach. Choose the marines in the panel (At Sea), press “Invade” and click the sea hex.',
+          'An invasion begins on a sea hex in front of the beach. Choose the marines in the panel (At Sea), press “Invade” and click the beach they aim at.',
         ],
-        task: 'Put the marines on B3, before the red infantry on the beach of B4.',
+        task: 'Invade the beach of B4, where the red infantry stands: the marines take the sea hex B3 before it.',
         praise: 'They will attack from the water. If they had to retreat, they would be lost.',
         slips: {
-          beside: 'Legal, but from there they do not touch the red infantry. Take it back and choose B3.',
+          beside: 'Legal, but from there they do not touch the red infantry. Take it back and aim at B4.',
         },
       },
       embark: {
@@ -263,14 +263,14 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
           'The Tournament table gives losses and a retreat for one of the sides. The die is fixed at 6: Red loses 2 factors and must retreat 4 hexes. He is surrounded and cannot.',
           'Marines on a sea hex advance onto the beach at once.',
         ],
-        task: 'Begin combat, fight the battle and advance with the marines to B4.',
+        task: 'Begin combat, fight the battle, and advance with the marines: click B4 and choose them.',
         praise: 'The beach is yours.',
       },
       land: {
         text: [
           'Last of all every aircraft must land: in a friendly city with room for it, within its range of the target.',
         ],
-        task: 'End the advance, land the aircraft in one of your cities and end the landing.',
+        task: 'End the advance (“Stay: no more advances”), send the aircraft home (“All back to their bases”, or tick it and click one of your cities) and end the landing.',
         praise: 'That was a whole Tournament turn. Red is next.',
       },
     },
