@@ -63,6 +63,8 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     turn.explain = explain;
   };
 
+  const explain = (): readonly Explanation[] => [...(theatre?.explain?.() ?? []), ...turn.explain()];
+
   const idle = (): boolean => turn.queue?.length === 0;
 
   /** The next order of the plan that can be carried out, then the end of the phase. */
@@ -134,7 +136,6 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     } else if (frame?.at === 'movement') found = yield* inMovement(game, state, side, budget);
     else found = { ...plain, own: decideInBattle(game, state, side, style, theatre) };
     const { own, ...told } = found;
-    const explain = () => turn.explain();
     if (own && !game.check(state, side, own)) return { ...told, command: own, explain };
     const note = 'no plan could be carried out: something legal was done';
     return { ...told, how: 'fallback', note, command: anything(game, state, side, choose), explain };
@@ -150,7 +151,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
       }
     },
     think,
-    explain: () => turn.explain(),
+    explain,
     hints: (game, state, budget) =>
       hintsFor({ game, state, style, search: how.search, theatre: how.theatre, seed }, budget),
   };

@@ -73,4 +73,6 @@ export interface Theatre {
    * landing, losses. Undefined: no opinion, or nothing left to do before the battles are declared.
    */
   decide?(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
+  /** Why it did what it did in this player turn outside the plan. */
+  explain?(): readonly Explanation[];
 }

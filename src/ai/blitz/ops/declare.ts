@@ -7,6 +7,7 @@ import { noDice } from '../../../core/dice.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { declareBattles, groundOf, improve } from '../battles.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Style } from '../style.ts';
 import { assaultable } from './assault.ts';
 import { type Flyer, flyers } from './bombers.ts';
@@ -14,6 +15,7 @@ import { captureWorth, COLUMNS, LEAST_ASSAULT } from './capture.ts';
 import { escorts } from './escort.ts';
 import { fightersNear } from './interception.ts';
 import { type Task, tasksOf } from './tasks.ts';
+import { idsOf, plainly, type Told } from './telling.ts';
 
 /** T80.4: battles, assaults and missions, all declared before the first is fought. */
 
@@ -125,7 +127,7 @@ function sendBombers(
 }
 
 /** The whole declaration as a list of commands, the last being its end. */
-export function declaration(game: Blitz, state: State, side: Side, style: Style, air: boolean): Command[] | undefined {
+export function declaration(game: Blitz, state: State, side: Side, style: Style, air: boolean): Told | undefined {
   const { world } = game;
   const battles = groundBattles(game, state, style);
   if (!battles) return undefined;
@@ -156,7 +158,22 @@ export function declaration(game: Blitz, state: State, side: Side, style: Style,
       }),
     );
   const ends = [[...battles, ...made], battles].map((list): Command => ({ do: 'endDeclaration', battles: list }));
-  return inOrder(game, state, side, missions, ends, air);
+  const commands = inOrder(game, state, side, missions, ends, air);
+  return commands && { commands, why: sent.filter((one) => isGiven(commands, one)).map((one) => tell(state, one)) };
+}
+
+const isGiven = (commands: readonly Command[], { task }: Sent): boolean =>
+  commands.some((one) => one.do === 'assignMission' && one.mission === task.kind && one.hex === task.hex);
+
+function tell(state: State, { task, aircraft }: Sent): Explanation {
+  const units = aircraft.map(({ no }) => no);
+  const factors = aircraft.reduce((sum, { unit }) => sum + unit.af, 0);
+  const { text, numbers } = task.tell(factors);
+  const arrows = aircraft.map(({ no, unit }) => ({ unit: no, from: unit.at, to: task.hex, role: 'support' as const }));
+  return plainly(task.kind, task.hex, `${idsOf(state, units)} ${text}.`, numbers, arrows, {
+    gain: task.worth(factors),
+    risk: 0,
+  });
 }
 
 /** Only what the engine lets pass is kept; escorts come when the bombers are on their way. */

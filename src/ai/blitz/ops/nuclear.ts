@@ -3,11 +3,13 @@ import { missionHexes } from '../../../blitz/missions.ts';
 import type { Blitz } from '../../../blitz/open.ts';
 import { cityCapacity } from '../../../blitz/supply.ts';
 import { NUCLEAR } from '../../../blitz/tables.ts';
-import { type Command, other, type Side, type State, sizeOf, type Unit } from '../../../blitz/types.ts';
+import { type Command, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import type { Hex } from '../../../hex/hex.ts';
+import type { Explanation } from '../explanation.ts';
 import { flyers } from './bombers.ts';
 import { pricePerFactor } from './price.ts';
 import { bombingWorth, supplySlack } from './tasks.ts';
+import { place, plainly } from './telling.ts';
 
 /** O23.5: one strike a player turn, by one SAC factor, where it destroys most. */
 
@@ -21,10 +23,16 @@ export const nuclearKill = (factors: number): number =>
 /** A strike must promise so much. */
 const LEAST = 1;
 
+const standingIn = (state: State, hex: Hex): readonly Unit[] =>
+  state.units.filter((unit) => unit.side !== state.mover && unit.place === 'map' && unit.at === hex);
+
+const factorsIn = (state: State, hex: Hex): number =>
+  standingIn(state, hex).reduce((sum, unit) => sum + sizeOf(unit), 0);
+
 function worthOf({ world }: Blitz, state: State, hex: Hex, slack: number): number {
   const enemy = other(state.mover);
-  const there = state.units.filter((unit) => unit.side === enemy && unit.place === 'map' && unit.at === hex);
-  const factors = there.reduce((sum, unit) => sum + sizeOf(unit), 0);
+  const there = standingIn(state, hex);
+  const factors = factorsIn(state, hex);
   const price = there.reduce((sum, unit) => sum + pricePerFactor(unit) * sizeOf(unit), 0) / Math.max(factors, 1);
   // O23.5.7: a city hex loses its whole capacity as well.
   const supply =
@@ -34,11 +42,16 @@ function worthOf({ world }: Blitz, state: State, hex: Hex, slack: number): numbe
   return price * nuclearKill(factors) + supply;
 }
 
-export function nuclearStrike(game: Blitz, state: State, side: Side): Command | undefined {
+/** A factor split off, then its mission; why, once it flies. */
+export function nuclearStrike(
+  game: Blitz,
+  state: State,
+  side: Side,
+): { readonly command: Command; readonly why?: Explanation } | undefined {
   const { world } = game;
   if (!world.missions.includes('nuclear') || state.missions.some((one) => one.kind === 'nuclear')) return undefined;
   const slack = supplySlack(world, state);
-  let best: { command: Command; worth: number } | undefined;
+  let best: { command: Command; hex: Hex; unit: Unit; no: UnitNo; worth: number } | undefined;
   for (const { no, unit, reaches } of flyers(world, state, side, ({ type }) => type === 'SAC')) {
     // The hexes do not depend on how large the unit is; a factor is split off once there is a target.
     const one: Unit = { ...unit, af: 1, df: 1 };
@@ -50,8 +63,15 @@ export function nuclearStrike(game: Blitz, state: State, side: Side): Command | 
         sizeOf(unit) > 1
           ? { do: 'splitUnit', unit: no, sizes: [sizeOf(unit) - 1, 1] }
           : { do: 'assignMission', units: [no], mission: 'nuclear', hex };
-      best = { command, worth };
+      best = { command, hex, unit, no, worth };
     }
   }
-  return best && !game.check(state, side, best.command) ? best.command : undefined;
+  if (!best || game.check(state, side, best.command)) return undefined;
+  const { command, hex, unit, no, worth } = best;
+  if (command.do === 'splitUnit') return { command };
+  const factors = factorsIn(state, hex);
+  const kill = nuclearKill(factors);
+  const text = `${unit.id} makes a nuclear strike on ${place(world, hex)}: ${kill.toFixed(1)} of ${factors} factors expected.`;
+  const arrow = { unit: no, from: unit.at, to: hex, role: 'support' } as const;
+  return { command, why: plainly('nuclear', hex, text, { factors, kill }, [arrow], { gain: worth, risk: 0 }) };
 }

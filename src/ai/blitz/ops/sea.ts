@@ -14,7 +14,9 @@ import {
 import { noDice } from '../../../core/dice.ts';
 import { distance, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
+import type { Explanation } from '../explanation.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
+import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
 
 /** T6.1, T6.2: what the units At Sea do, before anything is moved on land. */
 
@@ -108,9 +110,9 @@ const step = (from: Zone, to: Zone): Zone => {
 };
 
 /** Everything the fleet does in this player turn. */
-export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float64Array): Command[] {
+export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float64Array): Told {
   const trial: Trial = { state, commands: [] };
-  if (sailors(state, side).length === 0) return [];
+  if (sailors(state, side).length === 0) return NOTHING;
   landIfMust(game, trial, side);
   landAtPorts(game, trial, side);
   const sites = sitesOf(game.world, trial.state, side, threat);
@@ -132,10 +134,10 @@ export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float6
     .filter(({ worth }) => worth >= LEAST)
     .sort((a, b) => b.worth - a.worth);
   const [best] = rated;
-  if (!best) return trial.commands;
+  if (!best) return { commands: trial.commands, why: [] };
   if (best.wait === 0) {
     invade(game, trial, side, best.site, best.units);
-    return trial.commands;
+    return { commands: trial.commands, why: tellLanding(game, state, trial, best.site, best.worth) };
   }
   // Nobody lands today: those who are too far come nearer, the others wait for them.
   for (const no of best.units) {
@@ -146,7 +148,19 @@ export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float6
     );
     if (goal !== undefined) give(game, trial, side, { do: 'sail', unit: no, zone: step(zone, goal) });
   }
-  return trial.commands;
+  return { commands: trial.commands, why: [] };
+}
+
+function tellLanding({ world }: Blitz, state: State, { commands }: Trial, site: Site, gain: number): Explanation[] {
+  const landed = commands.filter((command) => command.do === 'landOnBeach');
+  const [first] = landed;
+  if (!first) return [];
+  const units = landed.map(({ unit }) => unit);
+  const factors = units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+  const [cities, threat] = [site.near.length, site.threat];
+  const text = `${idsOf(state, units)} land at ${place(world, first.to)} with ${factors} factors: ${cities} city hexes within reach that no enemy covers, ${threat} enemy factors near.`;
+  const arrows = landed.map(({ unit, to }) => ({ unit, from: to, to, role: 'main' as const }));
+  return [plainly('landing', first.to, text, { factors, cities, threat }, arrows, { gain, risk: 0 })];
 }
 
 /** Port hexes a side may use now, with their zones. */

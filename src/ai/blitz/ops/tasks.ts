@@ -11,7 +11,8 @@ import type { Hex } from '../../../hex/hex.ts';
 import { outlookFor, worthOf } from '../battles.ts';
 import type { Style } from '../style.ts';
 import { isSealed } from '../survey.ts';
-import { captureWorth } from './capture.ts';
+import { captureOutlook, captureWorth } from './capture.ts';
+import { place } from './telling.ts';
 
 /** T23, O23: what bombers can be sent to do, and what so many factors of them are worth there. */
 export interface Task {
@@ -22,6 +23,8 @@ export interface Task {
   fits(unit: Unit): boolean;
   /** In factors, with so many bomber factors; 0 with none. */
   worth(factors: number): number;
+  /** What so many factors do there, in words and numbers. */
+  tell(factors: number): { readonly text: string; readonly numbers: Readonly<Record<string, number>> };
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -73,6 +76,14 @@ function supportTask(world: World, state: State, style: Style, plan: Plan): Task
     fits: isTactical,
     worth: (factors) =>
       factors === 0 ? 0 : value(bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)) - without,
+    tell(factors) {
+      const [attack, defence] = [bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)];
+      const { label } = oddsOf(attack, defence);
+      return {
+        text: `support the attack on ${place(world, hex)}: ${attack} against ${defence}, ${label} instead of ${bare.odds.label}`,
+        numbers: { attack, defence },
+      };
+    },
   };
 }
 
@@ -86,6 +97,13 @@ function assaultTask(world: World, state: State, plan: Plan): Task {
     plan,
     fits: isAny,
     worth: (factors) => (factors === 0 ? 0 : captureWorth(world, ground + factors) - without),
+    tell(factors) {
+      const [strength, faces] = [ground + factors, captureOutlook(world, ground + factors)?.faces ?? 0];
+      return {
+        text: `support the assault on ${place(world, plan.hexes[0] ?? -1)}: ${strength} factors, ${faces} of 6 rolls capture it`,
+        numbers: { strength, faces },
+      };
+    },
   };
 }
 
@@ -101,6 +119,13 @@ function strikeTask(world: World, state: State, hex: Hex): Task {
       if (factors === 0) return 0;
       const outlook = strikeOutlook(factors, defence, size);
       return outlook ? outlook.kill - BOMBER * outlook.cost : -20;
+    },
+    tell(factors) {
+      const { odds, kill, cost } = strikeOutlook(factors, defence, size) ?? { odds: '', kill: 0, cost: 0 };
+      return {
+        text: `strike ${place(world, hex)} at ${odds}: ${kill.toFixed(1)} factors expected for ${cost.toFixed(1)}`,
+        numbers: { factors, defence, kill, cost },
+      };
     },
   };
 }
@@ -144,6 +169,10 @@ function bombingTasks(world: World, state: State, planned: () => number): Task[]
           const lost = Math.max(based - (capacity - amount), 0);
           return bombingWorth(slack - planned(), amount) + 0.9 * lost;
         },
+        tell: (factors) => ({
+          text: `bomb ${place(world, hex)}: ${Math.min(factors, capacity)} of its ${capacity} supply for four turns, the enemy having ${slack} to spare`,
+          numbers: { amount: Math.min(factors, capacity), capacity, slack },
+        }),
       },
     ];
   });
@@ -176,6 +205,10 @@ function interdictionTasks(world: World, state: State, plans: readonly Plan[]): 
           hex,
           fits: ({ type }) => type === 'SAC',
           worth: (factors) => (factors >= 4 ? 0.8 * gain : 0),
+          tell: (factors) => ({
+            text: `close ${place(world, hex)}, the last retreat from ${place(world, target)}, with ${factors} factors`,
+            numbers: { factors },
+          }),
         },
       ];
     });

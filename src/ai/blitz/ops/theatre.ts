@@ -1,6 +1,7 @@
 import type { Blitz } from '../../../blitz/open.ts';
 import { BEACH_SUPPLY } from '../../../blitz/routes.ts';
 import { type Command, isGround, type Side, type State } from '../../../blitz/types.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Generator, Theatre } from '../operation.ts';
 import type { Style } from '../style.ts';
 import { survey } from '../survey.ts';
@@ -17,6 +18,7 @@ import { fillBeach, payBill, paySupply } from './losses.ts';
 import { nuclearStrike } from './nuclear.ts';
 import { fleetMoves } from './sea.ts';
 import { supportFor } from './support.ts';
+import { NOTHING, type Told } from './telling.ts';
 import { airlift } from './transport.ts';
 import { automaticVictory } from './victory.ts';
 
@@ -44,6 +46,8 @@ const threatTo = ({ world }: Blitz, state: State, side: Side): Float64Array => s
 export function theatre(without: readonly Arm[] = []): Theatre {
   const has = (arm: Arm): boolean => !without.includes(arm);
   const courses = new Map<string, Course>();
+  /** Why things were done in this player turn that no plan of the land war speaks of. */
+  let why: readonly Explanation[] = [];
 
   /** The next command of a course that is still legal; the course is made when it is first asked for. */
   const next = (
@@ -52,11 +56,13 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     side: Side,
     name: string,
     key: string,
-    make: () => Command[] | undefined,
+    make: () => Told | undefined,
   ): Command | undefined => {
     let course = courses.get(name);
     if (course?.key !== key) {
-      course = { key, commands: make() ?? [] };
+      const made = make() ?? NOTHING;
+      why = [...why, ...made.why];
+      course = { key, commands: [...made.commands] };
       courses.set(name, course);
     }
     for (let command = course.commands.shift(); command; command = course.commands.shift()) {
@@ -67,11 +73,14 @@ export function theatre(without: readonly Arm[] = []): Theatre {
 
   const arrivals: Theatre['arrivals'] = (game, state, side, style) => {
     // With nothing to take back the movement phase begins, perhaps once more.
-    if (state.trail.length === 0) courses.clear();
+    if (state.trail.length === 0) {
+      courses.clear();
+      why = [];
+    }
     const { movement } = game.world.verbs;
     const key = `${state.turn} ${side}`;
-    const fleets = (): Command[] => fleetMoves(game, state, side, threatTo(game, state, side));
-    const splits = (): Command[] => guardSplits(game, state, side, threatTo(game, state, side));
+    const fleets = (): Told => fleetMoves(game, state, side, threatTo(game, state, side));
+    const splits = (): Told => ({ commands: guardSplits(game, state, side, threatTo(game, state, side)), why: [] });
     return (
       replace(game, state, side) ??
       reinforce(game, state, side) ??
@@ -83,6 +92,12 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     );
   };
 
+  const strike = (game: Blitz, state: State, side: Side): Command | undefined => {
+    const found = nuclearStrike(game, state, side);
+    if (found?.why) why = [...why, found.why];
+    return found?.command;
+  };
+
   const decide = (game: Blitz, state: State, side: Side, style: Style): Command | undefined => {
     const { world } = game;
     const frame = state.frames.at(-1);
@@ -90,7 +105,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
       case 'declaration': {
         const key = `${state.turn} ${side} ${standOf(state)}`;
         return (
-          (has('air') ? nuclearStrike(game, state, side) : undefined) ??
+          (has('air') ? strike(game, state, side) : undefined) ??
           next(game, state, side, 'declaration', key, () => declaration(game, state, side, style, has('air')))
         );
       }
@@ -121,6 +136,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     generators: [assaults(has('air')), ...some('drops', drops)],
     after: [...some('guards', garrisons), ...some('sea', embarkations), ...some('lift', airlift)],
     decide,
+    explain: () => why,
   };
   return own;
 }

@@ -3,14 +3,26 @@ import { covers } from '../../../blitz/field.ts';
 import { isUncaptured } from '../../../blitz/minors.ts';
 import { reachOf, routeTo } from '../../../blitz/movement.ts';
 import type { Blitz } from '../../../blitz/open.ts';
-import { isGround, type Command, other, type Side, type State, type Unit, type UnitNo } from '../../../blitz/types.ts';
+import {
+  isGround,
+  type Command,
+  other,
+  type Side,
+  sizeOf,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../../blitz/types.ts';
 import { noDice } from '../../../core/dice.ts';
 import type { Hex } from '../../../hex/hex.ts';
+import { defenceOf } from '../../../blitz/odds.ts';
 import type { Attack } from '../attack.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Theatre } from '../operation.ts';
 import { type LandPlan, planTurn } from '../plan.ts';
 import type { Style } from '../style.ts';
-import { citiesRound, survey } from '../survey.ts';
+import { citiesRound, replyLoss, survey } from '../survey.ts';
+import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
 
 /**
  * T7.3: an automatic victory in two waves. An attack the plan makes anyway at 7-1, or at 5-1 with the hex surrounded, is
@@ -19,13 +31,18 @@ import { citiesRound, survey } from '../survey.ts';
  */
 
 /** Only with so much more is it worth being bound to. */
-const MORE = 0.3;
+const MORE = 5;
 /** Victims looked at in a player turn. */
 const TRIED = 2;
 
-/** What a plan promises: its attacks, its operations, and the cities its marches take. */
+/** What a plan promises: its attacks, its operations, the cities its marches take, less what the enemy's answer takes. */
 function promise({ world }: Blitz, state: State, side: Side, style: Style, plan: LandPlan): number {
-  const field = survey(world, state, side, false).field;
+  const known = survey(world, state, side, false);
+  const { field } = known;
+  const load = new Map<Hex, number>();
+  for (const [no, hex] of plan.at) load.set(hex, (load.get(hex) ?? 0) + sizeOf(state.units[no] as Unit));
+  let risk = 0;
+  for (const [hex, size] of load) risk += replyLoss(known, hex, size);
   const cities = new Set<Hex>();
   for (const hex of plan.at.values()) {
     for (const city of citiesRound(world, hex)) {
@@ -34,7 +51,8 @@ function promise({ world }: Blitz, state: State, side: Side, style: Style, plan:
     }
   }
   const attacks = plan.attacks.reduce((sum, { worth }) => sum + worth, 0);
-  return attacks + plan.operations.reduce((sum, { value }) => sum + value, 0) + 2 * style.city * cities.size;
+  const operations = plan.operations.reduce((sum, { value }) => sum + value, 0);
+  return attacks + operations + 2 * style.city * cities.size - Math.max(style.reply, 0.3) * risk;
 }
 
 /** The moves of the first wave and the declaration, or undefined where the engine objects. */
@@ -63,23 +81,40 @@ function firstWave(
 }
 
 /** Commands of the first wave, if there is one that pays. */
-export function automaticVictory(game: Blitz, state: State, side: Side, style: Style, theatre: Theatre): Command[] {
+export function automaticVictory(game: Blitz, state: State, side: Side, style: Style, theatre: Theatre): Told {
   const { world } = game;
-  if (!world.verbs.movement.includes('declareAV') || state.avs.length > 0) return [];
-  if (!state.units.some((unit) => unit.side !== side && unit.place === 'map' && isGround(unit))) return [];
+  if (!world.verbs.movement.includes('declareAV') || state.avs.length > 0) return NOTHING;
+  if (!state.units.some((unit) => unit.side !== side && unit.place === 'map' && isGround(unit))) return NOTHING;
   const planning = { game, side, style, noise: () => 0, bold: true, theatre } as const;
   const plan = planTurn({ ...planning, state });
   const victims = plan.attacks.filter(isAutomatic).slice(0, TRIED);
-  if (victims.length === 0) return [];
+  if (victims.length === 0) return NOTHING;
   const before = promise(game, state, side, style, plan);
-  let best: { commands: Command[]; worth: number } | undefined;
+  let best: { commands: Command[]; attack: Attack; worth: number } | undefined;
   for (const attack of victims) {
     const wave = firstWave(game, state, side, attack);
     if (!wave) continue;
     const worth = attack.worth + promise(game, wave.then, side, style, planTurn({ ...planning, state: wave.then }));
-    if (worth > before + MORE && (!best || worth > best.worth)) best = { commands: wave.commands, worth };
+    if (worth > before + MORE && (!best || worth > best.worth)) best = { commands: wave.commands, attack, worth };
   }
-  return best?.commands ?? [];
+  if (!best) return NOTHING;
+  return { commands: best.commands, why: [tell(game, state, best.attack, best.worth - before)] };
+}
+
+function tell({ world }: Blitz, state: State, { target, moves, outlook, sealed }: Attack, gain: number): Explanation {
+  const units = [...moves.keys()];
+  const [attack, defence] = [
+    units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0),
+    defenceOf(world, state, other(state.mover), target, [...new Set(moves.values())]).total,
+  ];
+  const text = `${idsOf(state, units)} have an automatic victory at ${place(world, target)}, ${attack} against ${defence}${sealed ? ' with the hex surrounded' : ''} (${outlook.odds}): a second wave goes past it, ${gain.toFixed(1)} factors better than waiting.`;
+  const arrows = [...moves].map(([unit, to]) => ({
+    unit,
+    from: state.units[unit]?.at ?? to,
+    to,
+    role: 'main' as const,
+  }));
+  return plainly('victory', target, text, { attack, defence, gain }, arrows, { gain, risk: 0 });
 }
 
 /** T7.3.1: 7-1, or 5-1 with the hex surrounded; nobody tied down by others, for committed units soak off against none. */
