@@ -17,4 +17,11 @@ const MOODS: readonly Partial<Style>[] = [
 
 export const VETERAN: Search = { samples: 3, playerTurns: 2, evals: 24, moods: MOODS, hand: REGULAR };
 
-export const GRAND: Search = { samples: 4, playerTurns: 3, evals: 90, moods: MOODS, hand: REGULAR };
+/** More dice, more plans, and rings from four hexes. */
+export const GRAND: Search = {
+  samples: 6,
+  playerTurns: 2,
+  evals: 96,
+  moods: [...MOODS, { attackHexes: 4, soakOffs: 3 }, { reply: 0.15, least: 1, city: 6 }],
+  hand: REGULAR,
+};
