@@ -165,4 +165,3 @@ test('the chances the lesson of odds names are those of the table', () => {
   const chances = chancesOf(game, game.start, { attackers, hexes: [target] });
   expect(Object.fromEntries(chances.map(({ result, sixths }) => [result, sixths]))).toEqual({ DE: 2, DB2: 2, EX: 2 });
 });
-});
