@@ -31,12 +31,19 @@ import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
  */
 
 /** Only with so much more is it worth being bound to. */
-const MORE = 5;
+const MORE = 3;
 /** Victims looked at in a player turn. */
 const TRIED = 2;
 
 /** What a plan promises: its attacks, its operations, the cities its marches take, less what the enemy's answer takes. */
-function promise({ world }: Blitz, state: State, side: Side, style: Style, plan: LandPlan): number {
+function promise(
+  { world }: Blitz,
+  state: State,
+  side: Side,
+  style: Style,
+  plan: LandPlan,
+  victims: readonly Hex[],
+): number {
   const known = survey(world, state, side, false);
   const { field } = known;
   const load = new Map<Hex, number>();
@@ -44,10 +51,12 @@ function promise({ world }: Blitz, state: State, side: Side, style: Style, plan:
   let risk = 0;
   for (const [hex, size] of load) risk += replyLoss(known, hex, size);
   const cities = new Set<Hex>();
+  // What a victim covers falls with it, first wave or second.
+  const anyway = new Set(victims.flatMap((hex) => citiesRound(world, hex)));
   for (const hex of plan.at.values()) {
     for (const city of citiesRound(world, hex)) {
       if (controllerOf(world.board, state.control, city) === side || isUncaptured(world, state, city)) continue;
-      if (!covers(field, other(side), city)) cities.add(city);
+      if (!covers(field, other(side), city) && !anyway.has(city)) cities.add(city);
     }
   }
   const attacks = plan.attacks.reduce((sum, { worth }) => sum + worth, 0);
@@ -89,12 +98,14 @@ export function automaticVictory(game: Blitz, state: State, side: Side, style: S
   const plan = planTurn({ ...planning, state });
   const victims = plan.attacks.filter(isAutomatic).slice(0, TRIED);
   if (victims.length === 0) return NOTHING;
-  const before = promise(game, state, side, style, plan);
+  const hexes = victims.map(({ target }) => target);
+  const before = promise(game, state, side, style, plan, hexes);
   let best: { commands: Command[]; attack: Attack; worth: number } | undefined;
   for (const attack of victims) {
     const wave = firstWave(game, state, side, attack);
     if (!wave) continue;
-    const worth = attack.worth + promise(game, wave.then, side, style, planTurn({ ...planning, state: wave.then }));
+    const worth =
+      attack.worth + promise(game, wave.then, side, style, planTurn({ ...planning, state: wave.then }), hexes);
     if (worth > before + MORE && (!best || worth > best.worth)) best = { commands: wave.commands, attack, worth };
   }
   if (!best) return NOTHING;
