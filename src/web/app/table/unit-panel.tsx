@@ -37,7 +37,9 @@ export function UnitPanel(props: { readonly table: Table; readonly openRule: (id
     <section class="stack" aria-label={w.chosenHex}>
       <Show when={table.hex() !== undefined} fallback={<OffMap table={table} />}>
         <h2>
-          {table.name(table.hex() ?? -1)}{' '}
+          <button type="button" class="hex-link" title={w.showOnMap} onClick={() => table.showHex(table.hex())}>
+            {table.name(table.hex() ?? -1)}
+          </button>{' '}
           <small>
             {troops().length > 0
               ? `${w.ofTwelve(sum('df'))} · ${w.attackSum(sum('af'))} · ${w.defenceSum(sum('df'))}`

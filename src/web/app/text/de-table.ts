@@ -109,6 +109,7 @@ export const deTable: Like<typeof enTable> = {
   duePaid: 'Das genügt.',
   serveThese: 'Diese versorgen',
   countsTwice: 'zählt doppelt',
+  showOnMap: 'Auf der Karte zeigen',
   noneChosen: 'Von vorn',
 
   fighters: 'Jäger',

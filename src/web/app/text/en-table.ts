@@ -111,6 +111,7 @@ export const enTable = {
   duePaid: 'That is enough.',
   serveThese: 'Supply these',
   countsTwice: 'counts twice',
+  showOnMap: 'Show on the map',
   noneChosen: 'Start again',
 
   // In the air

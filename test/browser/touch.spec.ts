@@ -1,0 +1,63 @@
+import { type Page, test } from '@playwright/test';
+import { done, expect, open, QUIET, status, watch } from './desk.ts';
+import { HEX, middle } from './hexes.ts';
+
+/** A phone in the hand: taps on the map itself. */
+
+test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+test.setTimeout(60_000);
+test.skip(({ isMobile }) => !isMobile, 'the desktop has its own');
+
+const SMALL_WAR = `# dice 1
+game basic
+board inline
+  grid rows A..T columns 1..30
+end board
+blue arm 6-6 @ D13 as b.arm1..2
+blue inf 4-4 @ T1 as b.inf9
+red inf 4-4 @ D16 as r.inf1
+red inf 4-4 @ A30 as r.inf2
+blue moves
+`;
+
+/** Taps the hex so many hexes right of the one in the middle of the map. */
+const tapRight = async (page: Page, hexes: number): Promise<void> => {
+  const { x, y } = await middle(page);
+  await page.touchscreen.tap(x + hexes * HEX, y);
+};
+
+test('a whole Basic player turn by tapping the map', async ({ page }, info) => {
+  const witness = watch(page);
+  await open(page, 'war.txt', SMALL_WAR);
+  await expect(status(page)).toContainText('move your units');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  // The text board finds the stack, its name brings it to the middle of the map.
+  await page.getByRole('tab', { name: 'Text board' }).tap();
+  await page.getByRole('button', { name: /^D13: 2 × armor/ }).tap();
+  const chosen = page.getByRole('region', { name: 'The chosen hex' });
+  await chosen.getByRole('button', { name: 'D13', exact: true }).tap();
+  await expect(page.locator('.units li.chosen')).toHaveCount(2);
+  await page.screenshot({ path: info.outputPath('phone-reach.png') });
+  await tapRight(page, 2);
+  await expect(chosen.getByRole('button', { name: 'D15', exact: true })).toBeVisible();
+  await done(page).tap();
+  await expect(status(page)).toContainText('declare your battles');
+
+  // Both stacks are where they were on the map: attackers two to the right, the enemy three.
+  await tapRight(page, 2);
+  await expect(page.locator('.units li.chosen')).toHaveCount(2);
+  await tapRight(page, 3);
+  await expect(page.locator('.odds')).toHaveText('3-1');
+  await page.screenshot({ path: info.outputPath('phone-plan.png') });
+  await page.getByRole('button', { name: 'Declare this battle' }).tap();
+  await expect(status(page)).toContainText('nothing is obligatory any more');
+  await done(page).tap();
+  await page.getByRole('button', { name: 'Fight it' }).tap();
+  // Die 1 at 3-1: the defender is eliminated; one of the two advances.
+  await expect(status(page)).toContainText('advance onto a vacated hex');
+  await page.locator('.choice-group', { hasText: 'b.arm1' }).getByRole('button', { name: 'Advance D16' }).tap();
+  await done(page).tap();
+  await expect(status(page)).toContainText('Big Red: move your units');
+  expect(witness).toEqual(QUIET);
+});
