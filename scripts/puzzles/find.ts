@@ -16,6 +16,7 @@ import type { Command, State } from '../../src/blitz/types.ts';
 import { seededChoice } from '../../src/core/dice.ts';
 import { attack, declare, inBattle } from './kinds.ts';
 import type { Sketch } from './sketch.ts';
+import { air, drop, fighters, minor, wave } from './war-kinds.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,6 +27,8 @@ const { values, positionals } = parseArgs({
     least: { type: 'string', default: '0.5' },
     most: { type: 'string', default: '40000' },
     game: { type: 'string', default: 'basic' },
+    /** Wanted are positions in which the quick answer is wrong, also of single decisions. */
+    tempting: { type: 'boolean', default: false },
   },
 });
 const [kind = 'attack'] = positionals;
@@ -40,11 +43,35 @@ const SKETCHES: Readonly<Record<string, () => Sketch | undefined>> = {
   advance: () => inBattle(choose, game, 'advance', 'blue', 1 + choose(6)),
   retreat: () => inBattle(choose, game, 'retreat', choose(2) === 0 ? 'blue' : 'red', 1 + choose(6)),
   exchange: () => inBattle(choose, game, 'exchange', 'blue', 2),
+  air: () => air(choose, game),
+  drop: () => drop(choose, game),
+  minor: () => minor(choose, game),
+  fighters: () => fighters(choose, game),
+  wave: () => wave(choose),
   losses: () => inBattle(choose, game, 'losses', choose(2) === 0 ? 'blue' : 'red', 1 + choose(6)),
 };
 
+/** A random declaration with missions in place of the mark, command by command. */
+function flown(text: string): string | undefined {
+  const [head = ''] = text.split('\n---\n@missions');
+  const puzzle = parsePuzzle(head.replace('solves red', 'solves blue'), EMPTY_LIBRARY);
+  if (!isPuzzle(puzzle)) return undefined;
+  const all = [...declarations(puzzle, puzzle.start)].filter(({ commands }) => commands.length > 2);
+  const line = all[choose(Math.max(all.length, 1))];
+  return (
+    line &&
+    text.replace(
+      '@missions',
+      words(puzzle, line.commands)
+        .replaceAll('; ', '\n')
+        .replaceAll(/\n(?=\S+ on)/g, '; '),
+    )
+  );
+}
+
 /** A random legal declaration in place of the mark. */
 function declared(text: string): string | undefined {
+  if (text.includes('@missions')) return flown(text);
   if (!text.includes('@declare')) return text;
   const [head = ''] = text.split('\n---\n@declare');
   const puzzle = parsePuzzle(head, EMPTY_LIBRARY);
@@ -68,22 +95,39 @@ const words = (puzzle: Puzzle, line: readonly Command[]): string => {
     .join('; ');
 };
 
+/** Kinds that are about one command: without it the best must be worse. */
+const ABOUT: Readonly<Record<string, Command['do']>> = {
+  air: 'assignMission',
+  drop: 'flyAirborne',
+  minor: 'declareCityAssault',
+  wave: 'declareAV',
+};
+
+/** What the command the kind is about brings. */
+function brings(puzzle: Puzzle, best: number): number {
+  const about = ABOUT[kind];
+  if (!about) return 0;
+  const poorer = { ...puzzle, without: new Set([...puzzle.without, about]) };
+  return best - search(poorer, undefined, Number(values.most)).value(puzzle.start);
+}
+
 const WANTED: Readonly<Record<string, string>> = {
   advance: 'advance',
   retreat: 'retreat',
   exchange: 'exchange',
   losses: 'losses',
   order: 'combat',
+  fighters: 'interception',
 };
 
-/** What an answer drawn at random leaves lying on average; nothing where half of the answers are the best. */
+/** What the worst answer leaves lying; nothing where most of the answers are the best. */
 function spread(puzzle: Puzzle, best: number, value: (state: State) => number): number {
   const all = [...choices(puzzle, puzzle.start)].map((command) =>
     outcomesOf(puzzle, puzzle.start, command).reduce((sum, one) => sum + one.chance * value(one.state), 0),
   );
   const sign = puzzle.game.prompt(puzzle.start)?.side === puzzle.solves ? 1 : -1;
   if (all.filter((one) => Math.abs(one - best) < 0.01).length * 2 > all.length) return 0;
-  return all.reduce((sum, one) => sum + sign * (best - one), 0) / all.length;
+  return Math.max(...all.map((one) => sign * (best - one)));
 }
 
 let kept = 0;
@@ -108,7 +152,12 @@ for (let i = 0; i < Number(values.tries); i++) {
     const greedy = regret('greedy');
     const novice = regret('novice');
     // Of a single decision every answer is known: it must matter, and the best must not be what most answers are.
-    const matters = wanted ? spread(puzzle, value, solved.value) : Math.max(greedy, novice);
+    const matters =
+      wanted && !values.tempting
+        ? spread(puzzle, value, solved.value)
+        : ABOUT[kind]
+          ? brings(puzzle, value)
+          : Math.max(greedy, novice);
     if (matters < Number(values.least)) continue;
     const regular = regret('regular');
     const found = words(puzzle, line);

@@ -5,6 +5,7 @@ import {
   distance,
   type Ground,
   ground,
+  island,
   nameOf,
   open,
   pickOf,
@@ -111,8 +112,8 @@ export function contact(
   units: number,
   stacks: number,
 ): { g: Ground; lines: string[]; red: At[] } | undefined {
-  const g = ground(choose, 4);
-  terrain(g, 3);
+  const g = game === 'basic' ? ground(choose, 4) : island(choose, ['-4,4', '4,-4', '4,0']);
+  terrain(g, game === 'basic' ? 3 : 2);
   const lines: string[] = [];
   const red = garrison(g, stacks, [1, 2, 3, 4, 4, 6], lines);
   if (red.length < 2) return undefined;
@@ -126,8 +127,8 @@ export function contact(
     placed++;
     lines.push(`blue inf ${size}-4 @ ${nameOf(hex)} as b${placed}`);
   }
-  if (placed < units || !farAway(g, lines)) return undefined;
-  if (game !== 'basic') lines.push('turn 2');
+  if (placed < units) return undefined;
+  if (game === 'basic' ? !farAway(g, lines) : lines.push('blue inf 1-0 @ 4,0 as home') < 0) return undefined;
   return { g, lines, red };
 }
 

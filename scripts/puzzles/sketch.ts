@@ -40,6 +40,16 @@ export function ground(choose: Choose, radius: number): Ground {
   return { choose, radius, hexes, closed: new Set(), lines: [], load: new Map() };
 }
 
+/** An island of radius 2 in a lake; only the hexes named stick out of it further away. */
+export function island(choose: Choose, keep: readonly string[]): Ground {
+  const g = ground(choose, 4);
+  const water = g.hexes.filter((hex) => far(hex, [0, 0]) > 2 && !keep.includes(name(hex)));
+  g.lines.push(`  lake ${water.map(name).join(' ')}`);
+  for (const hex of water) g.closed.add(name(hex));
+  for (const hex of keep) g.closed.add(hex);
+  return g;
+}
+
 /** A few features: mountains and lakes, a forest, a river. */
 export function terrain(g: Ground, most: number): void {
   for (let i = g.choose(most + 1); i > 0; i--) {

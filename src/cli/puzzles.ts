@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { type Answer, answer, levelOf } from '../ai/puzzles/answer.ts';
+import { valueOfLine, writeLine } from '../ai/puzzles/line-text.ts';
 import { isPuzzle, parsePuzzle, type Puzzle, THEMES } from '../ai/puzzles/puzzle.ts';
-import { outcomesOf, search } from '../ai/puzzles/search.ts';
+import { type Search, search } from '../ai/puzzles/search.ts';
 import { type ContenderName, contenderNamed } from '../ai/contenders.ts';
-import { writeCommand } from '../blitz/command-text.ts';
 import { EMPTY_LIBRARY } from '../blitz/position.ts';
-import type { Command } from '../blitz/types.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, type Io } from './io.ts';
 import { projectFile } from './library.ts';
@@ -57,7 +56,7 @@ export async function puzzles(options: PuzzlesOptions, io: Io): Promise<number> 
 function list(set: readonly Puzzle[], { json }: PuzzlesOptions, io: Io): number {
   const rows = set.map((puzzle) => {
     const { id, theme, solves, until, best, title, tempting } = puzzle;
-    return { id, theme, level: levelOf(puzzle), solves, until, best, title, tempting };
+    return { id, theme, level: levelOf(puzzle), solves, until, best, title, ...(tempting ? { tempting } : {}) };
   });
   const asRow = (row: (typeof rows)[number]): (string | number)[] => [
     row.id,
@@ -76,19 +75,16 @@ function list(set: readonly Puzzle[], { json }: PuzzlesOptions, io: Io): number 
   return EXIT.ok;
 }
 
-/** The commands of a line as they are written; the last may roll a die. */
-function inWords(puzzle: Puzzle, line: readonly Command[]): string {
-  let state = puzzle.start;
-  const words = line.map((command) => {
-    const text = writeCommand(puzzle.game.world, state, command);
-    state = outcomesOf(puzzle, state, command)[0]?.state ?? state;
-    return text;
-  });
-  return words.join('; ');
-}
-
 /** A value is written with a few digits; the proof must agree with them. */
 const WRITTEN = 0.0006;
+
+/** The tempting line must bring what the puzzle says, and that must be less than the best. */
+function temptsAsSaid(puzzle: Puzzle, solving: Search): boolean {
+  const { tempting, best } = puzzle;
+  if (!tempting) return true;
+  const brings = valueOfLine(puzzle, tempting.line, solving);
+  return typeof brings === 'number' && Math.abs(brings - tempting.brings) < WRITTEN && brings < best;
+}
 
 async function prove(set: readonly Puzzle[], { json, quiet }: PuzzlesOptions, io: Io): Promise<number> {
   const progress = progressOf(io, set.length, 'puzzles', (quiet ?? false) || (json ?? false));
@@ -97,7 +93,7 @@ async function prove(set: readonly Puzzle[], { json, quiet }: PuzzlesOptions, io
   for (const [i, puzzle] of set.entries()) {
     const solving = search(puzzle);
     const { value, line } = solving.found(puzzle.start);
-    const agrees = Math.abs(value - puzzle.best) < WRITTEN;
+    const agrees = Math.abs(value - puzzle.best) < WRITTEN && temptsAsSaid(puzzle, solving);
     if (!agrees) wrong++;
     proofs.push({
       id: puzzle.id,
@@ -105,7 +101,7 @@ async function prove(set: readonly Puzzle[], { json, quiet }: PuzzlesOptions, io
       value,
       agrees,
       positions: solving.positions(),
-      line: inWords(puzzle, line),
+      line: writeLine(puzzle, line),
     });
     progress.step(i + 1, puzzle.id);
     await setImmediate();

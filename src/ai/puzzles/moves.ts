@@ -1,6 +1,10 @@
+import { isParticipant } from '../../blitz/av.ts';
+import { fieldOf, hexesOf, inZoc } from '../../blitz/field.ts';
+import { isTactical } from '../../blitz/missions.ts';
 import { hexesReached, reachOf, routeTo } from '../../blitz/movement.ts';
-import { type Command, isGround, mayFly, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
+import { type Command, isGround, mayFly, other, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
 import { noDice } from '../../core/dice.ts';
+import { adjacent } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Puzzle } from './puzzle.ts';
 import { stateKey } from './state-key.ts';
@@ -59,15 +63,45 @@ function* landMoves(puzzle: Puzzle, state: State): Generator<Line> {
   yield* place(0, state, [], -2);
 }
 
+/** T7.3: every automatic victory against one or two hexes by some of the units that can take part in it. */
+function* victories({ game }: Puzzle, state: State): Generator<Command> {
+  const { board } = game.world;
+  const field = fieldOf(board, state);
+  const able = state.units.flatMap((unit, no) =>
+    unit.side === state.mover && unit.place === 'map' && (isGround(unit) ? hasContact(unit) : isTactical(unit))
+      ? [no]
+      : [],
+  );
+  function hasContact(unit: Unit): boolean {
+    return inZoc(field, other(state.mover), unit.at) && !isParticipant(state, state.units.indexOf(unit));
+  }
+  const hexes = hexesOf(field, other(state.mover)).filter((hex) =>
+    able.some((no) => adjacent(board.grid, hex, (state.units[no] as Unit).at)),
+  );
+  const targets = hexes.flatMap((one, i) => [[one], ...hexes.slice(i + 1).map((two) => [one, two])]);
+  for (const target of targets) {
+    for (let mask = 1; mask < 1 << able.length; mask++) {
+      const command: Command = { do: 'declareAV', units: able.filter((_, i) => (mask >> i) & 1), hexes: target };
+      if (!game.check(state, state.mover, command)) yield command;
+    }
+  }
+}
+
+function* movementCommands(puzzle: Puzzle, state: State): Generator<Command> {
+  for (const command of puzzle.game.legal(state)) if (command.do !== 'declareAV') yield command;
+  if (puzzle.game.world.verbs.movement.includes('declareAV') && !puzzle.without.has('declareAV'))
+    yield* victories(puzzle, state);
+}
+
 /** Where anything else can be done the order matters: every order, every state once. */
 function* allMoves(puzzle: Puzzle, state: State): Generator<Line> {
-  const { game, without } = puzzle;
+  const { without } = puzzle;
   const seen = new Set<string>();
   const open: { line: Line; walked: readonly UnitNo[] }[] = [{ line: { commands: [], state }, walked: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { line, walked } = next;
     yield line;
-    for (const command of game.legal(line.state)) {
+    for (const command of movementCommands(puzzle, line.state)) {
       if (command.do === 'endMovement' || without.has(command.do)) continue;
       // A second walk is of use only after something else has happened.
       const [no] = command.do === 'moveUnit' ? command.units : [];

@@ -43,6 +43,11 @@ export type Count =
 export const HORIZONS = ['turn', 'reply'] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
+export interface Tempting {
+  readonly line: string;
+  readonly brings: number;
+}
+
 export interface Puzzle {
   readonly id: string;
   readonly title: string;
@@ -52,9 +57,10 @@ export interface Puzzle {
   readonly counts: readonly Count[];
   /** Commands that are not part of the question. */
   readonly without: ReadonlySet<Command['do']>;
-  /** The proven value, and what a plausible wrong answer brings. */
+  /** The proven value. */
   readonly best: number;
-  readonly tempting: string;
+  /** A wrong answer that looks good: its first commands, and what they bring with the best play after them. */
+  readonly tempting: Tempting | undefined;
   readonly game: Blitz;
   /** Where the question is asked. */
   readonly start: State;
@@ -78,7 +84,7 @@ interface Header {
   readonly counts: readonly { readonly text: string; readonly line: number }[];
 }
 
-const SINGLE = ['puzzle', 'title', 'theme', 'solves', 'until', 'without', 'best', 'tempting'] as const;
+const SINGLE = ['puzzle', 'title', 'theme', 'solves', 'until', 'without', 'best', 'tempting', 'brings'] as const;
 
 function readHeader(text: string, faults: Fault[]): Header {
   const words = new Map<string, { text: string; line: number }>();
@@ -178,6 +184,9 @@ export function parsePuzzle(text: string, library: Library): Puzzle | readonly F
   }
   const best = Number(said('best'));
   if (words.has('best') && !Number.isFinite(best)) faults.push({ message: `'${said('best')}' is no value` });
+  const brings = Number(said('brings'));
+  if (words.has('tempting') !== words.has('brings') || !Number.isFinite(brings))
+    faults.push({ message: `a 'tempting' line needs what it 'brings'` });
   const measured: Count[] = [];
   for (const line of counts) {
     const count = readCount(game, start, line);
@@ -194,7 +203,7 @@ export function parsePuzzle(text: string, library: Library): Puzzle | readonly F
     counts: measured,
     without,
     best,
-    tempting: said('tempting'),
+    tempting: words.has('tempting') ? { line: said('tempting'), brings } : undefined,
     game,
     start,
   };

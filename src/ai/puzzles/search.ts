@@ -1,7 +1,8 @@
 import { contacts } from '../../blitz/declaration.ts';
-import { type Command, isGround, type Side, sizeOf, type State } from '../../blitz/types.ts';
+import { type Command, type FrameAt, isGround, type Side, sizeOf, type State } from '../../blitz/types.ts';
 import { STACK_LIMIT } from '../../blitz/stacking.ts';
 import type { Dice } from '../../core/dice.ts';
+import { distance } from '../../hex/grid.ts';
 import { choices } from './choices.ts';
 import { declarations } from './declarations.ts';
 import { factorsOf, factorsOnly, isOver, measure } from './measure.ts';
@@ -81,22 +82,36 @@ export function search(puzzle: Puzzle, decide?: Decide, most = MOST_POSITIONS): 
   let positions = 0;
   let asked = 0;
   const onlyFactors = factorsOnly(puzzle);
-  const basic = !game.world.verbs.movement.includes('declareAV');
 
   /**
-   * In the Basic Game nobody is lost after the last roll but by a retreat that has no room (B8.1): where there is room
-   * for all, retreats and advances after it need not be looked at.
+   * Nobody is lost after the last roll but by a retreat that has no room (B8.1), by what minor countries, supply and
+   * landings take, or where aircraft stand in the way. Where there is none of that, retreats and advances after the
+   * last roll need not be looked at.
    */
   function decidedAfterBattles(state: State): boolean {
-    if (!onlyFactors || !basic || puzzle.until !== 'turn' || state.battles.length > 0) return false;
+    if (!onlyFactors || puzzle.until !== 'turn' || state.battles.length > 0) return false;
     const frame = state.frames.at(-1);
-    if (frame?.at === 'advance') return true;
-    if (frame?.at !== 'retreat') return false;
-    const below = state.frames.at(-2)?.at;
-    return (
-      (below === 'combat' || below === 'advance') &&
-      (frame.units.length === 1 || factorsOf(state, frame.side) <= STACK_LIMIT)
-    );
+    if (frame?.at !== 'advance' && frame?.at !== 'retreat') return false;
+    if (!state.frames.slice(0, -1).every(({ at }) => at === 'combat' || at === 'advance')) return false;
+    if (frame.at === 'retreat' && frame.units.length > 1 && factorsOf(state, frame.side) > STACK_LIMIT) return false;
+    return quiet || (peaceful && outOfTheWay(state, frame));
+  }
+
+  const peaceful =
+    game.world.minors.length === 0 &&
+    !puzzle.start.short &&
+    !puzzle.start.units.some((unit) => unit.isolated === true || unit.place === 'sea' || unit.aim !== undefined);
+  const quiet = peaceful && puzzle.start.units.every(isGround);
+
+  /** No city, and so no airfield, is near enough to be covered or entered by those who retreat or advance. */
+  function outOfTheWay(state: State, frame: FrameAt<'advance'> | FrameAt<'retreat'>): boolean {
+    const { grid, cityHexes } = game.world.board;
+    const { attackers } = frame.fight.battle;
+    const units = frame.at === 'retreat' ? frame.units : frame.side === state.mover ? attackers : frame.fight.defenders;
+    return units.every((no) => {
+      const at = state.units[no]?.at ?? -1;
+      return at < 0 || cityHexes.every((city) => distance(grid, at, city) > frame.steps + 1);
+    });
   }
 
   /** What the mover can still gain or the solver lose at the most, where only factors count. */
