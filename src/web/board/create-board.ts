@@ -21,6 +21,9 @@ import { THEMES } from './theme.ts';
 
 export type { Board, BoardEvents, BoardOptions, BoardView } from './board-api.ts';
 
+/** On a narrower board a minimap would hide more than it shows. */
+const MINIMAP_FROM = 700;
+
 export function createBoard(host: HTMLElement, options: BoardOptions = {}): Board {
   const ratio = Math.min(3, Math.max(1, options.ratio ?? window.devicePixelRatio ?? 1));
   let still = options.reducedMotion ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -50,6 +53,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   let motion = createMotion(view);
   let cursor: HexIndex | undefined;
   let focused: HexIndex | undefined;
+  let wantsMinimap = options.minimap;
   let carried: { unit: CounterUnit; from: HexIndex; at: Point } | undefined;
   let lastMove = 0;
   let frame = 0;
@@ -253,7 +257,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
           fit();
           return true;
         case 'minimap':
-          minimap?.show(!minimap.shown());
+          wantsMinimap = !minimap?.shown();
+          minimap?.show(wantsMinimap);
           wake();
           return true;
         case 'lift':
@@ -311,6 +316,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
     view.resize(width, height);
+    minimap?.show(wantsMinimap ?? width > MINIMAP_FROM);
     if (fitted && ground) view.set(view.fitted(fitted === 'sheet' ? sheet : grown(ground.neat, 100), 6));
     atBest = false;
     paint(performance.now());
@@ -383,7 +389,6 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
         moved();
       });
       host.append(minimap.element);
-      minimap.show(options.minimap ?? host.getBoundingClientRect().width > 700);
       fitted = 'map';
       resize();
     },
@@ -420,6 +425,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     lifted: () => counters.lifted(),
     fan: openFan,
     showMinimap(shown) {
+      wantsMinimap = shown;
       minimap?.show(shown);
       wake();
     },

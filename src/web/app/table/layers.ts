@@ -20,47 +20,59 @@ const OPACITY: Readonly<Record<OverlayName, number>> = {
 
 const MOST_COSTS = 500;
 
+/** Answers of the referee never change, so their layers, and the board's curves of them, outlive the pointer's moves. */
+const keptOverlays = new WeakMap<Overlay, Layer[]>();
+const keptReach = new WeakMap<ReturnType<Table['reach']>, Layer>();
+
 function overlayLayers(name: OverlayName, overlay: Overlay): Layer[] {
+  const known = keptOverlays.get(overlay) ?? layOver(name, overlay);
+  keptOverlays.set(overlay, known);
+  return known;
+}
+
+function layOver(name: OverlayName, overlay: Overlay): Layer[] {
   const ground = overlay.tints.map(
     ({ side, hexes }): LayerItem => ({ kind: 'tint', hexes, side, opacity: OPACITY[name] }),
   );
   const hatched = overlay.hatches.map(
     ({ tone, hexes }): LayerItem => ({ kind: 'hatch', hexes, tone, lean: name === 'weather' ? 'left' : 'right' }),
   );
-  const above: LayerItem[] = [
-    ...overlay.paths.map(
-      ({ side, hexes }): LayerItem => ({
-        kind: name === 'supply' ? 'route' : 'path',
-        hexes,
-        tone: side === 'blue' ? 'own' : 'enemy',
-      }),
-    ),
-    ...overlay.plates.map(({ hex, text, tone }): LayerItem => ({ kind: 'plate', hex, text, tone })),
-  ];
+  const lines = overlay.paths.map(
+    ({ side, hexes }): LayerItem => ({
+      kind: name === 'supply' ? 'route' : 'path',
+      hexes,
+      tone: side === 'blue' ? 'own' : 'enemy',
+    }),
+  );
+  const plates = overlay.plates.map(({ hex, text, tone }): LayerItem => ({ kind: 'plate', hex, text, tone }));
   return [
-    { id: `overlay-${name}`, items: [...ground, ...hatched] },
-    { id: `overlay-${name}-above`, above: true, items: above },
+    { id: `overlay-${name}`, items: [...ground, ...hatched, ...lines] },
+    { id: `overlay-${name}-above`, above: true, items: plates },
   ];
+}
+
+function reachLayer(going: ReturnType<Table['reach']>): Layer {
+  const stops = going.filter((one) => one.stops).map((one) => one.hex);
+  const free = going.filter((one) => !one.stops).map((one) => one.hex);
+  return {
+    id: 'reach',
+    items: [
+      { kind: 'shade', hexes: free, tone: 'reach' },
+      { kind: 'shade', hexes: stops, tone: 'blocked' },
+      { kind: 'outline', hexes: going.map((one) => one.hex), tone: 'own' },
+      ...(going.length <= MOST_COSTS
+        ? going.map((one): LayerItem => ({ kind: 'cost', hex: one.hex, text: w.points(one.cost) }))
+        : []),
+    ],
+  };
 }
 
 function reachLayers(table: Table, hover: number | undefined): Layer[] {
   const going = table.reach();
   if (going.length === 0) return [];
-  const stops = going.filter((one) => one.stops).map((one) => one.hex);
-  const free = going.filter((one) => !one.stops).map((one) => one.hex);
-  const found: Layer[] = [
-    {
-      id: 'reach',
-      items: [
-        { kind: 'shade', hexes: free, tone: 'reach' },
-        { kind: 'shade', hexes: stops, tone: 'blocked' },
-        { kind: 'outline', hexes: going.map((one) => one.hex), tone: 'own' },
-        ...(going.length <= MOST_COSTS
-          ? going.map((one): LayerItem => ({ kind: 'cost', hex: one.hex, text: w.points(one.cost) }))
-          : []),
-      ],
-    },
-  ];
+  const known = keptReach.get(going) ?? reachLayer(going);
+  keptReach.set(going, known);
+  const found: Layer[] = [known];
   const over = going.find((one) => one.hex === hover);
   const from = table.hex();
   if (over && from !== undefined) {

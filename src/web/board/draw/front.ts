@@ -20,7 +20,8 @@ export function traceFront(ground: Ground, stacks: readonly CounterStack[]): Fro
   let edge: Cell[] = [];
   for (const stack of stacks) {
     const top = stack.units[stack.units.length - 1];
-    if (!top || top.side === 2) continue;
+    // A box in the margin holds no ground.
+    if (!top || top.side === 2 || stack.box !== undefined) continue;
     const cell = ground.cell(stack.hex);
     const weight = stack.units.reduce((sum, unit) => sum + (unit.strength ?? 1), 0);
     const known = holder.get(cell);

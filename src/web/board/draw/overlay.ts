@@ -204,9 +204,10 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       const [a, b] = [halfway(model, item.from), halfway(model, item.to)];
       const angle = Math.atan2(b.y - a.y, b.x - a.x);
       const width = px(9, scale, 2.6, 7);
-      const head = width * 3.2;
-      const tip = { x: b.x - Math.cos(angle) * 24, y: b.y - Math.sin(angle) * 24 };
-      const tail = { x: a.x + Math.cos(angle) * 26, y: a.y + Math.sin(angle) * 26 };
+      const head = width * 2.7;
+      // From edge to edge of the counters, so that neither is covered.
+      const tip = { x: b.x - Math.cos(angle) * 32, y: b.y - Math.sin(angle) * 32 };
+      const tail = { x: a.x + Math.cos(angle) * 34, y: a.y + Math.sin(angle) * 34 };
       const neck = { x: tip.x - Math.cos(angle) * head * 0.8, y: tip.y - Math.sin(angle) * head * 0.8 };
       const shaft = addLine(newPath(), [tail, neck]);
       const point = newPath();
@@ -273,7 +274,17 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
   }
 }
 
+const MARGIN = 120;
+
+/** Small things of one hex that lie outside the part in view need not be drawn; there may be hundreds. */
+const outOfSight = (model: MapModel, item: LayerItem, within: Box): boolean => {
+  if (item.kind !== 'cost' && item.kind !== 'plate') return false;
+  const { x, y } = halfway(model, item.hex);
+  return x < within.x0 - MARGIN || x > within.x1 + MARGIN || y < within.y0 - MARGIN || y > within.y1 + MARGIN;
+};
+
 /** Draws one layer in world units. */
-export function drawLayer(pen: Pen, model: MapModel, theme: Theme, scale: number, layer: Layer, _within?: Box): void {
-  for (const item of layer.items) drawItem(pen, model, theme, scale, item);
+export function drawLayer(pen: Pen, model: MapModel, theme: Theme, scale: number, layer: Layer, within?: Box): void {
+  for (const item of layer.items)
+    if (!within || !outOfSight(model, item, within)) drawItem(pen, model, theme, scale, item);
 }

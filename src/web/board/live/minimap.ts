@@ -65,7 +65,7 @@ export function createMinimap(sheet: Box, neat: Box, ratio: number, goTo: (point
       for (const stack of stacks) {
         const hex = model.hexes[stack.hex];
         const top = stack.units[stack.units.length - 1];
-        if (!hex || !top) continue;
+        if (!hex || !top || stack.box !== undefined) continue;
         const at = centreOf(hex);
         const size = 3 * ratio;
         context.fillStyle = theme.sides[top.side].fill;
