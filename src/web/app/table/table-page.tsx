@@ -6,6 +6,7 @@ import { ReportDialog } from '../report/report-dialog.tsx';
 import { RuleDialog } from '../rules/rule-dialog.tsx';
 import { theme } from '../settings.ts';
 import { w } from '../text/words.ts';
+import { createSheet } from './bottom-sheet.ts';
 import { ComputerPanel } from './computer-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { Elsewhere } from './elsewhere.tsx';
@@ -57,7 +58,7 @@ export function TablePage(props: {
   const [rule, setRule] = createSignal<string>();
   const [keys, setKeys] = createSignal(false);
   const [report, setReport] = createSignal(false);
-  const [tall, setTall] = createSignal(false);
+  const sheet = createSheet();
 
   /** Brings a hex to the middle; with `stand`, the keyboard stands on it and the board has the focus. */
   const showHex = (hex: number | undefined, stand = false): void => {
@@ -141,7 +142,7 @@ export function TablePage(props: {
   });
 
   return (
-    <div class="table" classList={{ tall: tall() }}>
+    <div class="table" classList={{ tall: sheet.level() === 'tall', low: sheet.level() === 'low' }}>
       <TopBar
         table={table}
         leave={props.leave}
@@ -158,9 +159,11 @@ export function TablePage(props: {
         <button
           type="button"
           class="handle"
-          aria-expanded={tall()}
+          aria-expanded={sheet.level() === 'tall'}
           aria-label={w.decision}
-          onClick={() => setTall(!tall())}
+          onClick={sheet.toggle}
+          onPointerDown={sheet.grab}
+          onPointerUp={sheet.release}
         />
         {props.tutor?.panel(table, setRule)}
         <Elsewhere game={game} />
