@@ -3,11 +3,12 @@ import { arenaOf, openText, SHORT_BASIC_GAMES, SHORT_TOURNAMENT_GAMES } from '..
 import { playByTheLaws } from '../laws/course.ts';
 import { foldingLaw, type SimLaw } from '../laws/sim-laws.ts';
 import { allottingLaw } from '../laws/sim-plans.ts';
+import { playingLaw } from '../laws/sim-play.ts';
 import { questionsLaw } from '../laws/sim-questions.ts';
 import { skirmish, tournamentSkirmish } from '../laws/skirmish.ts';
 import type { Blitz } from '../../src/blitz/open.ts';
 
-const LAWS: readonly ((game: Blitz) => SimLaw)[] = [foldingLaw, questionsLaw, allottingLaw];
+const LAWS: readonly ((game: Blitz) => SimLaw)[] = [foldingLaw, questionsLaw, allottingLaw, playingLaw];
 
 function play(text: string, seed: number): void {
   const { game, practice } = arenaOf(openText(text));

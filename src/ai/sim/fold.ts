@@ -1,7 +1,7 @@
 import type { Hex } from '../../hex/hex.ts';
 import type { BlitzEvent, State } from '../../blitz/types.ts';
 import * as effects from './effects.ts';
-import { isShutCity, isVictimHex, markVictims, putAt, setShut } from './field.ts';
+import { putAt } from './field.ts';
 import { clearFrames, popFrame, pushFrame, turnTo } from './frames.ts';
 import * as L from './layout.ts';
 import {
@@ -11,13 +11,13 @@ import {
   loadUnit,
   noRetreatCells,
   outcomeCode,
-  putAv,
   putBattle,
   putBeachheads,
   putInvasion,
   putMinor,
 } from './load.ts';
 import { put, type Sim } from './sim.ts';
+import * as theatre from './theatre.ts';
 import { header, mask, moverOf, putHeader, setZone, sideOf, unitCount } from './units.ts';
 
 /**
@@ -193,10 +193,10 @@ function foldTheatre(sim: Sim, event: Theatre): void {
   const { cells, layout } = sim;
   switch (event.is) {
     case 'control':
-      for (const { hex, to } of event.changes) putControl(sim, hex, controlCode(to));
+      for (const { hex, to } of event.changes) theatre.putControl(sim, hex, controlCode(to));
       return;
     case 'captured':
-      return captureCity(sim, event.hex, L.sideCode(event.by));
+      return theatre.captureCity(sim, event.hex, L.sideCode(event.by));
     case 'minor':
       return putMinor(sim, event.minor);
     case 'declared':
@@ -214,7 +214,7 @@ function foldTheatre(sim: Sim, event: Theatre): void {
       return;
     case 'avDeclared': {
       const { no, hexes, participants, users } = event.av;
-      declareAv(sim, no, hexes);
+      theatre.declareAv(sim, no, hexes);
       for (const unit of participants) mask(sim, unit, L.FIGHT, 0xff00, no << 8);
       for (const unit of users) mask(sim, unit, L.USES, 0, 1 << (no - 1));
       return;
@@ -235,16 +235,15 @@ function foldTheatre(sim: Sim, event: Theatre): void {
     case 'beachheads':
       return putBeachheads(sim, event.beachheads);
     case 'damaged':
-      return append(sim, L.DAMAGES, layout.damages, layout.closures, damageCells(event.damage));
+      return theatre.damaged(sim, damageCells(event.damage));
     case 'damageEnded':
-      return drop(sim, L.DAMAGES, layout.damages, L.DAMAGE, 2, L.sideCode(event.side), event.turn);
+      return theatre.endDamage(sim, L.sideCode(event.side), event.turn);
     case 'closed':
-      append(sim, L.CLOSURES, layout.closures, layout.noRetreats, closureCells(event.closure));
-      return setShut(sim, event.closure.hex, true);
+      return theatre.closeHex(sim, closureCells(event.closure));
     case 'closureEnded':
-      return endClosures(sim, event);
+      return theatre.endClosures(sim, L.sideCode(event.side), event.turn);
     case 'retreatsClosed':
-      for (const one of event.hexes) append(sim, L.NO_RETREATS, layout.noRetreats, layout.battles, noRetreatCells(one));
+      for (const one of event.hexes) theatre.closeToRetreats(sim, noRetreatCells(one));
       return;
     case 'combatEnded':
       return effects.clearNoRetreats(sim);
@@ -268,67 +267,4 @@ function foldTheatre(sim: Sim, event: Theatre): void {
       putHeader(sim, L.OUTCOME, outcomeCode(event as Pick<State, 'outcome'>));
       return clearFrames(sim);
   }
-}
-
-export function putControl(sim: Sim, hex: Hex, code: number): void {
-  const city = sim.world.board.cityHexNo[hex] ?? -1;
-  if (city < 0) return;
-  const at = sim.layout.cities + city;
-  put(sim, at, ((sim.cells[at] as number) & ~3) | code);
-}
-
-/** T22.3e: a minor city hex falls. */
-export function captureCity(sim: Sim, hex: Hex, by: number): void {
-  putControl(sim, hex, by + 1);
-  const at = sim.layout.cities + (sim.world.board.cityHexNo[hex] ?? 0);
-  put(sim, at, (sim.cells[at] as number) | 16);
-  if (!isClosed(sim, hex)) setShut(sim, hex, false);
-}
-
-function isClosed(sim: Sim, hex: Hex): boolean {
-  const { cells, layout } = sim;
-  for (let i = header(sim, L.CLOSURES) - 1; i >= 0; i--)
-    if (cells[layout.closures + i * L.CLOSURE] === hex) return true;
-  return false;
-}
-
-/** T7.3.3: the enemy in these hexes is as good as gone for the mover. */
-export function declareAv(sim: Sim, no: number, hexes: readonly Hex[]): void {
-  for (const hex of hexes) if (!isVictimHex(sim, hex)) markVictims(sim, hex, -1);
-  putAv(sim, { no, hexes });
-}
-
-function append(sim: Sim, count: number, start: number, end: number, record: readonly number[]): void {
-  const many = header(sim, count);
-  const at = start + many * record.length;
-  if (at + record.length > end) throw new L.SimFull('a list is full');
-  record.forEach((value, i) => {
-    put(sim, at + i, value);
-  });
-  putHeader(sim, count, many + 1);
-}
-
-/** Takes records of a side away whose time is over: the cell after the side's says until when they last. */
-function drop(sim: Sim, count: number, start: number, stride: number, side: number, of: number, turn: number): void {
-  const { cells } = sim;
-  const many = header(sim, count);
-  let kept = 0;
-  for (let i = 0; i < many; i++) {
-    const at = start + i * stride;
-    if (cells[at + side] === of && (cells[at + side + 1] as number) <= turn) continue;
-    for (let cell = 0; cell < stride; cell++) put(sim, start + kept * stride + cell, cells[at + cell] as number);
-    kept++;
-  }
-  for (let at = start + kept * stride; at < start + many * stride; at++) put(sim, at, 0);
-  putHeader(sim, count, kept);
-}
-
-function endClosures(sim: Sim, { side, turn }: Told<'closureEnded'>): void {
-  const { cells, layout } = sim;
-  const before = Array.from(
-    { length: header(sim, L.CLOSURES) },
-    (_, i) => cells[layout.closures + i * L.CLOSURE] as number,
-  );
-  drop(sim, L.CLOSURES, layout.closures, L.CLOSURE, 1, L.sideCode(side), turn);
-  for (const hex of before) setShut(sim, hex, isClosed(sim, hex) || isShutCity(sim, hex));
 }

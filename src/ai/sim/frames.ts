@@ -23,9 +23,10 @@ export const word = (value: number): void => {
   words[length++] = value;
 };
 
+/** In ascending order: nothing depends on the order in which units or hexes were named. */
 function list(items: readonly number[], plus = 0): void {
   word(items.length);
-  for (const item of items) word(item + plus);
+  for (const item of [...items].sort((a, b) => a - b)) word(item + plus);
 }
 
 export const ringCode = (surrounded: boolean | undefined): number =>

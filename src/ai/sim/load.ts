@@ -145,6 +145,14 @@ export const noRetreatCells = ({ hex, to }: State['noRetreat'][number]): number[
   to === 'both' ? 3 : 1 << L.sideCode(to),
 ];
 
+/** Nothing depends on the order in which these were named, so they stand in ascending order. */
+const inOrder = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
+
+const byCells = (a: readonly number[], b: readonly number[]): number => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return (a[i] as number) - (b[i] as number);
+  return 0;
+};
+
 /** Writes a list of records between two addresses and clears the rest of it. */
 export function putList(
   sim: Sim,
@@ -152,8 +160,9 @@ export function putList(
   start: number,
   end: number,
   stride: number,
-  records: readonly (readonly number[])[],
+  unordered: readonly (readonly number[])[],
 ): void {
+  const records = [...unordered].sort(byCells);
   if (start + records.length * stride > end) throw new L.SimFull('a list is full');
   putHeader(sim, count, records.length);
   records.flat().forEach((value, i) => {
@@ -165,9 +174,10 @@ export function putList(
 export function putBattle(sim: Sim, { no, kind, attackers, hexes, surrounded }: Battle): void {
   if (no > L.MOST_BATTLES || hexes.length > L.MOST_HEXES) throw new L.SimFull(`battle ${no}`);
   const at = sim.layout.battles + no * L.BATTLE;
+  const sorted = inOrder(hexes);
   put(sim, at, (L.KIND_CODE[kind] + 1) | (ringCode(surrounded) << 4));
   put(sim, at + 1, hexes.length);
-  for (let i = 0; i < L.MOST_HEXES; i++) put(sim, at + 2 + i, i < hexes.length ? (hexes[i] as number) : 0);
+  for (let i = 0; i < L.MOST_HEXES; i++) put(sim, at + 2 + i, sorted[i] ?? 0);
   for (const unit of attackers) mask(sim, unit, L.FIGHT, 255, no);
 }
 
@@ -176,7 +186,7 @@ export function putAv(sim: Sim, { no, hexes }: Pick<Av, 'no' | 'hexes'>): void {
   if (no > L.MOST_AVS || hexes.length > L.MOST_HEXES) throw new L.SimFull(`automatic victory ${no}`);
   const at = sim.layout.avs + (no - 1) * L.AV;
   put(sim, at, hexes.length);
-  hexes.forEach((hex, i) => {
+  inOrder(hexes).forEach((hex, i) => {
     put(sim, at + 1 + i, hex);
   });
   putHeader(sim, L.AVS, (sim.cells[sim.layout.facts + L.AVS] as number) + 1);

@@ -141,7 +141,7 @@ export function mayLeave(sim: Sim, no: UnitNo): boolean {
 const mobilityOfType = (type: number): number => (type === ARMOR || type === ARTILLERY ? 1 : 0);
 
 /** T6.2.12, O24.14: which steps are open to it: all, none at the road rate, by road only. */
-const paceOfUnit = (sim: Sim, no: UnitNo): number =>
+export const paceOfUnit = (sim: Sim, no: UnitNo): number =>
   header(sim, WEATHER) === roadsOnly ? 2 : (unitCell(sim, no, FLAGS) & INVADING) !== 0 ? 1 : 0;
 
 /** B11.4: the node a unit stands on remembers how it came, in a city with inner steps. */

@@ -66,6 +66,8 @@ const MOST_ENDS = 256;
 /** The ends of a retreat with a way to each; good until the next question. */
 export interface Retreats {
   count: number;
+  /** How many paths lead there in all. */
+  ways: number;
   readonly ends: Uint16Array;
   /** `steps` hexes for each end. */
   readonly paths: Uint16Array;
@@ -75,6 +77,7 @@ export interface Retreats {
 
 const found: Retreats = {
   count: 0,
+  ways: 0,
   ends: new Uint16Array(MOST_ENDS),
   paths: new Uint16Array(MOST_ENDS * MOST_STEPS),
   farthest: 0,
@@ -104,8 +107,12 @@ function follow(sim: Sim, side: SideNo, size: number, start: Hex, at: Hex, done:
   if (done === wanted) {
     const far = distanceOf(sim, start, at);
     if (far < found.farthest || stackSizeOf(sim, side, at) + size > STACK_LIMIT) return false;
-    if (far > found.farthest) found.count = 0;
+    if (far > found.farthest) {
+      found.count = 0;
+      found.ways = 0;
+    }
     found.farthest = far;
+    found.ways++;
     note(at);
     return anyWillDo;
   }
@@ -126,6 +133,7 @@ function follow(sim: Sim, side: SideNo, size: number, start: Hex, at: Hex, done:
 
 function look(sim: Sim, no: UnitNo, steps: number, any: boolean): Retreats {
   found.count = 0;
+  found.ways = 0;
   found.farthest = 0;
   const at = atOf(sim, no);
   // T6.2.11: a unit on a sea hex has no retreat at all.
