@@ -69,7 +69,7 @@ test('moves with a waypoint, declaration, battle, retreat and advance by keyboar
   await expect(status(page)).toContainText('nothing is obligatory any more');
   await press(page, 'd');
   await expect(status(page)).toContainText('fight your battles');
-  await press(page, 'x');
+  await press(page, 'k');
   // Die 3 at 1-1: the defender goes back two hexes.
   await expect(status(page)).toContainText('Big Red: retreat r.inf1 by 2 hexes');
   await press(page, '.', '.', 'Enter');

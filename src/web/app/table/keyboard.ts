@@ -1,6 +1,20 @@
 import { OVERLAY_KEYS } from './map-panel.tsx';
 import type { Table } from './table-model.ts';
 
+/** Decisions a key may leave to the computer: single ones, never a whole phase. */
+const ONE_BY_ONE: readonly string[] = [
+  'losses',
+  'supplyLosses',
+  'exchange',
+  'beachSupply',
+  'retreat',
+  'advance',
+  'seaHexes',
+  'airFights',
+  'allot',
+  'avAdvances',
+];
+
 /** Keys of the table; the board has its own while it has the focus. */
 export function keyListener(page: {
   readonly table: Table;
@@ -49,7 +63,8 @@ export function keyListener(page: {
     ',': () => lit(-1),
     p: () => table.markWay(!table.markingWay()),
     b: () => void table.declarePlan(),
-    x: () => table.fightNext(),
+    k: () => table.fightNext(),
+    e: () => ONE_BY_ONE.includes(table.at() ?? '') && game.humanDecides() && void game.decide(),
     r: () => page.openRule(''),
     h: () => game.humanDecides() && table.at() === 'movement' && void game.computers.askHints(),
     l: page.lift,

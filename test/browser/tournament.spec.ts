@@ -1,0 +1,328 @@
+import { test } from '@playwright/test';
+import { done, expect, open, QUIET, status, watch } from './desk.ts';
+import { clickHex } from './hexes.ts';
+
+/** The Tournament Game and the Optional rules by hand: every decision at the real table. */
+
+test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+test.setTimeout(90_000);
+test.skip(({ isMobile }) => isMobile, 'covered on the desktop');
+
+/** Sea in the north with a beach, a port and a city for either side. */
+const COAST = `board inline
+  grid rows A..J columns 1..12
+  sea A1 A2 A3 A4 zone A
+  sea A5 A6 A7 A8 zone B
+  sea A9 A10 A11 A12 zone C
+  beach B5 B6
+  city Blauhafen : B2
+  city Blauburg : H2
+  city Rothafen : B11
+  city Rotburg : H11
+  belongs blue B2 H2
+  belongs red B11 H11
+end board`;
+
+test('a turn with a flight, an embarkation, an invasion, air support, losses, a two-hex retreat and a landing', async ({
+  page,
+}, info) => {
+  const witness = watch(page);
+  await open(
+    page,
+    'coast.txt',
+    `# dice 3
+game tournament
+${COAST}
+blue inf 6-4 sea B as b.mar1
+blue rng 1-4 sea B as b.rng1
+blue inf 4-4 @ B2 as b.inf1
+blue abn 4-4 @ H2 as b.abn1
+blue TAC 4-8 @ H2 as b.tac1
+blue arm 6-6 @ E6 as b.arm1..2
+blue art 8-4-4 @ D7 as b.art1
+blue inf 4-4 @ D6 as b.inf2
+red inf 4-4 @ E7 as r.inf1
+red inf 2-4 @ E7 as r.inf2
+red inf 4-4 @ H11 as r.inf3
+blue moves
+`,
+  );
+  await expect(status(page)).toContainText('Great Blue: move your units');
+  const log = page.locator('.log');
+
+  // A flight, to a hex that is refused and to one that is not.
+  await clickHex(page, 'H2');
+  await page.getByRole('button', { name: 'Fly', exact: true }).click();
+  await clickHex(page, 'A1');
+  await expect(page.getByRole('alert')).toContainText('B18.2');
+  await clickHex(page, 'G5');
+  await expect(log).toContainText('b.abn1 flies to G5');
+  // What it cannot do is explained.
+  await page.getByText(/^Not possible now/).click();
+  await expect(page.locator('.impossible')).toContainText('Embark: G5 is no port hex');
+  await expect(page.locator('.impossible')).toContainText('T6.1.2a');
+
+  // An embarkation.
+  await clickHex(page, 'B2');
+  await page.getByRole('button', { name: 'Embark A' }).click();
+  await expect(log).toContainText('b.inf1 goes to sea in zone A');
+
+  // An invasion of two units together: first the land hex, then the sea hex it comes from.
+  await page.getByRole('button', { name: /b\.mar1/ }).click();
+  await page.getByRole('button', { name: /b\.rng1/ }).click();
+  await expect(page.getByRole('button', { name: 'Sail to box A (2 units)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Invade', exact: true }).click();
+  await clickHex(page, 'E3');
+  await expect(page.getByRole('alert')).toContainText(/T6\.2/);
+  await clickHex(page, 'B5');
+  await expect(page.locator('.stack')).toContainText('now the sea hex it comes from');
+  await clickHex(page, 'A6');
+  await expect(log).toContainText('b.rng1 is put on A6 to invade B5');
+  await expect(page.locator('.not-yet')).toContainText('T6.2.14');
+  await page.getByRole('button', { name: 'Land on beach' }).click();
+  await clickHex(page, 'B5');
+  await expect(log).toContainText('b.mar1 lands on B5');
+  await expect(log).toContainText('b.rng1 lands on B5');
+  await done(page).click();
+
+  // Air support and the battle.
+  await expect(status(page)).toContainText('declare your battles');
+  await clickHex(page, 'H2');
+  await page.getByRole('button', { name: 'Tactical support' }).click();
+  await clickHex(page, 'E7');
+  await expect(log).toContainText('b.tac1 flies over E7');
+  await clickHex(page, 'E6');
+  await page.getByRole('button', { name: 'Attack E7' }).click();
+  await expect(page.locator('.odds')).toHaveText('2-1');
+  await page.getByRole('button', { name: /^Add b\.art1/ }).click();
+  await page.getByRole('button', { name: /^Add b\.inf2/ }).click();
+  await expect(page.locator('.odds')).toHaveText('4-1');
+  await expect(page.locator('.plan')).toContainText('attacker loses 1, defender loses 2, defender back 2');
+  await page.screenshot({ path: info.outputPath('plan.png') });
+  await page.getByRole('button', { name: 'Declare this battle' }).click();
+  await expect(status(page)).toContainText('nothing is obligatory any more');
+  await done(page).click();
+  await page.getByRole('button', { name: 'Fight it' }).click();
+
+  // Die 3 at 4-1: one factor of the attacker, two of the defender, who goes back two.
+  const losses = page.getByRole('region', { name: 'Losses' });
+  await expect(status(page)).toContainText('Great Blue: lose 1 factor');
+  await losses.getByRole('button', { name: 'More from b.art1' }).click();
+  await expect(losses).toContainText('2 of 1 chosen');
+  await losses.getByRole('button', { name: 'Start again' }).click();
+  await clickHex(page, 'D6');
+  await expect(losses).toContainText('That is enough.');
+  await losses.getByRole('button', { name: 'Take these losses' }).click();
+  await expect(log).toContainText('b.inf2 loses 1');
+  await expect(status(page)).toContainText('Big Red: lose 2 factors');
+  await losses.getByRole('button', { name: /infantry r\.inf2/ }).click();
+  await losses.getByRole('button', { name: 'Take these losses' }).click();
+  await expect(log).toContainText('r.inf2 is eliminated');
+  await expect(status(page)).toContainText('Big Red: retreat r.inf1 by 2 hexes');
+  await clickHex(page, 'G8');
+  await expect(log).toContainText('r.inf1 retreats E7 > F7 > G8');
+  await expect(status(page)).toContainText('Great Blue: advance');
+  await done(page).click();
+
+  // Home.
+  await expect(status(page)).toContainText('land 1 aircraft');
+  await page.getByRole('button', { name: 'All back to their bases' }).click();
+  await expect(log).toContainText('b.tac1 lands at H2');
+  await done(page).click();
+  await expect(status(page)).toContainText('Big Red: move your units');
+  expect(witness).toEqual(QUIET);
+});
+
+test('bombers, escorts and interceptors: sent, met, divided, lost; a nuclear strike and its forecast', async ({
+  page,
+}) => {
+  const witness = watch(page);
+  await open(
+    page,
+    'air.txt',
+    `# dice 3 6
+game tournament fighters interdiction nuclear
+${COAST}
+blue SAC 4-20 @ H2 as b.sac1
+blue SAC 1-20 @ B2 as b.sac2
+blue FTR 2-12 @ H2 as b.ftr1
+blue inf 4-4 @ J1 as b.inf1
+red FTR 4-12 @ H11 as r.ftr1
+red FTR 4-12 @ B11 as r.ftr2
+red inf 4-4 @ E7 as r.inf1
+red inf 4-4 @ E9 as r.inf2
+red inf 4-4 @ H11 as r.inf4
+blue declares
+`,
+  );
+  const log = page.locator('.log');
+  await clickHex(page, 'H2');
+  await page.getByRole('button', { name: 'Strategic strike' }).click();
+  await clickHex(page, 'E7');
+  await expect(log).toContainText('b.sac1 flies over E7: strategic');
+  await clickHex(page, 'H2');
+  await page.getByRole('button', { name: 'Escort' }).click();
+  await clickHex(page, 'E7');
+  await expect(log).toContainText('b.ftr1 flies over E7: escort');
+  await clickHex(page, 'B2');
+  await page.getByRole('button', { name: 'Nuclear strike' }).click();
+  await clickHex(page, 'J2');
+  await expect(page.getByRole('alert')).toContainText('O23.5.4');
+  await clickHex(page, 'E9');
+  await expect(log).toContainText('b.sac2 flies over E9: nuclear');
+  await done(page).click();
+
+  // Red's fighters, both against one flight.
+  await expect(status(page)).toContainText('Big Red: send fighters');
+  const air = page.getByRole('region', { name: 'Intercept' });
+  await expect(air).toContainText('E7: 4 bomber factors, 2 escorting');
+  await air.locator('label', { hasText: 'r.ftr1' }).getByRole('checkbox').check();
+  await air.locator('label', { hasText: 'r.ftr2' }).getByRole('checkbox').check();
+  await clickHex(page, 'E7');
+  await expect(air).toContainText('Sent to intercept: r.ftr1, r.ftr2');
+  await done(page).click();
+  await expect(status(page)).toContainText('Great Blue: choose the next air fight');
+  await page.getByRole('button', { name: 'Fight it' }).click();
+  await expect(status(page)).toContainText('Big Red: divide your interceptors');
+  await page.getByRole('button', { name: /^2 against the escorts, 6 against the bombers/ }).click();
+  // Die 3 at 1-1 on the fighter table: one each; three bomber factors are shot down.
+  await expect(log).toContainText('bombers lose 3');
+  await expect(status(page)).toContainText('Big Red: lose 1 factor');
+  await page.getByRole('button', { name: 'Decide for me' }).click();
+
+  // Combat: the strike below 1-6 would be over; the nuclear strike shows what each die does.
+  await expect(status(page)).toContainText('Great Blue: fight your battles');
+  const nuclear = page.locator('.declared > li', { hasText: 'nuclear strike' });
+  await expect(nuclear).toContainText('factors destroyed');
+  await nuclear.getByRole('button', { name: 'Fight it' }).click();
+  await expect(log).toContainText('nuclear strike on E9, die 6');
+  expect(witness).toEqual(QUIET);
+});
+
+test('automatic victory and the second wave, weather, reinforcements and replacements', async ({ page }) => {
+  const witness = watch(page);
+  await open(
+    page,
+    'wave.txt',
+    `# dice 4
+game tournament weather
+${COAST}
+turn 6
+replacements blue 1
+blue inf 4-4 lost as b.dead1
+blue inf 4-4 waits 3 as b.wait1
+blue arm 6-6 waits 3 as b.wait2
+blue arm 8-6 @ E6 as b.gd
+blue art 8-4-4 @ D6 as b.art1
+blue arm 6-6 @ E5 as b.arm3
+red inf 2-4 @ E7 as r.inf1
+red inf 4-4 @ H11 as r.inf4
+blue rolls weather
+`,
+  );
+  const log = page.locator('.log');
+  await expect(status(page)).toContainText('roll for this turn’s weather');
+  await done(page).click();
+  await expect(page.locator('.duty')).toContainText('Weather: mud');
+  await expect(status(page)).toContainText('2 reinforcements wait');
+
+  // Two reinforcements together.
+  await page.getByRole('button', { name: /b\.wait1/ }).click();
+  await page.getByRole('button', { name: /b\.wait2/ }).click();
+  await page.getByRole('button', { name: 'Bring in' }).click();
+  await clickHex(page, 'E6');
+  await expect(page.getByRole('alert')).toContainText('B17.3');
+  await clickHex(page, 'H2');
+  await expect(log).toContainText('b.wait2 arrives at H2');
+  // Four factors came with the turn, one was left: the whole division can be bought back.
+  await expect(page.getByRole('heading', { name: 'Replacements: 5 factors to spend' })).toBeVisible();
+  await page.getByRole('button', { name: '4-4 infantry', exact: true }).click();
+  await clickHex(page, 'B2');
+  await expect(log).toContainText('is bought back and placed at B2');
+
+  // 16 against 2 is automatic victory; the second wave drives over the victim.
+  await clickHex(page, 'E6');
+  await page.getByRole('button', { name: 'Automatic victory' }).click();
+  await clickHex(page, 'E7');
+  await expect(page.locator('.duty', { hasText: 'Automatic victory over E7' })).toContainText('b.gd');
+  await clickHex(page, 'E5');
+  await clickHex(page, 'E8');
+  await expect(log).toContainText('b.arm3 uses automatic victory 1');
+  await done(page).click();
+  await expect(done(page)).toHaveText('Begin combat');
+  await done(page).click();
+  await expect(log).toContainText('the victims of automatic victory 1 are removed');
+  await expect(status(page)).toContainText('advance onto a vacated hex');
+  await page.getByRole('button', { name: 'Decide for me' }).click();
+  expect(witness).toEqual(QUIET);
+});
+
+test('a minor country entered and assaulted; supply too short', async ({ page }) => {
+  const witness = watch(page);
+  const log = page.locator('.log');
+  await open(
+    page,
+    'minor.txt',
+    `# dice 2
+game tournament
+board inline
+  grid rows A..J columns 1..12
+  country b blue Great Blue
+  country r red Big Red
+  country n minor Nordmark
+  city Blauburg : H2
+  city Rotburg : H11
+  city Nord : E6
+  belongs b H2
+  belongs r H11
+  belongs n E6 E7 D6 D7
+end board
+blue arm 6-6 @ E5 as b.arm1
+blue inf 4-4 @ E5 as b.inf1
+blue arm 6-6 @ D4 as b.arm2
+red inf 4-4 @ H11 as r.inf4
+blue moves
+`,
+  );
+  await clickHex(page, 'D4');
+  await expect(page.locator('.stack')).toContainText('Hatched hexes lie in or behind a minor country');
+  await clickHex(page, 'D7');
+  await expect(log).toContainText('Nordmark is violated by blue');
+  await done(page).click();
+  await clickHex(page, 'E5');
+  await page.getByRole('button', { name: 'Assault the city' }).click();
+  await clickHex(page, 'E6');
+  await expect(page.locator('.declared')).toContainText('city assault');
+  await done(page).click();
+  await expect(page.locator('.chances')).toContainText('city captured, attacker loses 3');
+  await page.getByRole('button', { name: 'Fight it' }).click();
+  await expect(status(page)).toContainText('lose');
+  await page.getByRole('button', { name: 'Decide for me' }).click();
+  await expect(log).toContainText('E6 is captured by blue');
+  await expect(status(page)).toContainText('advance');
+  await done(page).click();
+  await expect(log).toContainText('Nordmark is occupied');
+  await expect(status(page)).toContainText('Big Red: move your units');
+
+  await open(
+    page,
+    'short.txt',
+    `game tournament
+${COAST}
+short
+blue inf 4-4 @ E3 as b.inf1
+blue inf 4-4 @ E4 as b.inf2..4
+blue inf 4-4 @ E5 as b.inf5..7
+red inf 4-4 @ H11 as r.inf4
+blue declares
+`,
+  );
+  await done(page).click();
+  await expect(status(page)).toContainText('your supply is too short');
+  const losses = page.getByRole('region', { name: 'Losses' });
+  await expect(losses).toContainText('4 factors are due. T21.3b');
+  await losses.getByRole('button', { name: /infantry b\.inf1/ }).click();
+  await losses.getByRole('button', { name: 'Take these losses' }).click();
+  await expect(log).toContainText('b.inf1 is eliminated');
+  expect(witness).toEqual(QUIET);
+});
