@@ -1,5 +1,5 @@
 import { controllerOf } from '../../../blitz/cities.ts';
-import { missionHexes } from '../../../blitz/missions.ts';
+import { nuclearFault } from '../../../blitz/missions.ts';
 import type { Blitz } from '../../../blitz/open.ts';
 import { cityCapacity } from '../../../blitz/supply.ts';
 import { NUCLEAR } from '../../../blitz/tables.ts';
@@ -50,21 +50,28 @@ export function nuclearStrike(
 ): { readonly command: Command; readonly why?: Explanation } | undefined {
   const { world } = game;
   if (!world.missions.includes('nuclear') || state.missions.some((one) => one.kind === 'nuclear')) return undefined;
+  // Factors split off before come first.
+  const sacs = flyers(world, state, side, ({ type }) => type === 'SAC').sort((a, b) => sizeOf(a.unit) - sizeOf(b.unit));
+  if (sacs.length === 0) return undefined;
   const slack = supplySlack(world, state);
+  const enemy = other(side);
+  const targets = new Set([
+    ...state.units.flatMap((unit) => (unit.side === enemy && unit.place === 'map' ? [unit.at] : [])),
+    ...world.board.cityHexes.filter((hex) => controllerOf(world.board, state.control, hex) === enemy),
+  ]);
   let best: { command: Command; hex: Hex; unit: Unit; no: UnitNo; worth: number } | undefined;
-  for (const { no, unit, reaches } of flyers(world, state, side, ({ type }) => type === 'SAC')) {
-    // The hexes do not depend on how large the unit is; a factor is split off once there is a target.
-    const one: Unit = { ...unit, af: 1, df: 1 };
-    const alone: State = { ...state, units: state.units.with(no, one) };
-    for (const hex of missionHexes(world, alone, [no], 'nuclear')) {
-      const worth = worthOf(game, state, hex, slack);
-      if (worth < LEAST || (best && worth <= best.worth) || !reaches(hex)) continue;
-      const command: Command =
-        sizeOf(unit) > 1
-          ? { do: 'splitUnit', unit: no, sizes: [sizeOf(unit) - 1, 1] }
-          : { do: 'assignMission', units: [no], mission: 'nuclear', hex };
-      best = { command, hex, unit, no, worth };
-    }
+  for (const hex of targets) {
+    const worth = worthOf(game, state, hex, slack);
+    if (worth < LEAST || (best && worth <= best.worth)) continue;
+    const flyer = sacs.find(({ reaches }) => reaches(hex));
+    if (!flyer || nuclearFault(world, state, hex)) continue;
+    const { no, unit } = flyer;
+    // One factor is split off once there is a target.
+    const command: Command =
+      sizeOf(unit) > 1
+        ? { do: 'splitUnit', unit: no, sizes: [sizeOf(unit) - 1, 1] }
+        : { do: 'assignMission', units: [no], mission: 'nuclear', hex };
+    best = { command, hex, unit, no, worth };
   }
   if (!best || game.check(state, side, best.command)) return undefined;
   const { command, hex, unit, no, worth } = best;
