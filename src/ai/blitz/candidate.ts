@@ -24,7 +24,7 @@ export const CANDIDATE: Style = {
   least: 0,
   tiedUp: 0,
   march: 0,
-  exact: false,
+  exact: true,
   noise: 0,
 };
 
@@ -37,6 +37,9 @@ interface Fight {
   readonly moves: ReadonlyMap<UnitNo, Hex>;
   readonly rating: number;
 }
+
+const touchedFrom = ({ touches, attacked }: Draft, from: readonly Hex[]): Hex[] =>
+  [...new Set(from.flatMap((hex) => touches.get(hex) ?? []))].filter((hex) => !attacked.has(hex));
 
 /** What an attack is worth: the chance to kill, the damage done and taken, the ground it leaves one's units on. */
 function rate(draft: Draft, target: Hex, moves: ReadonlyMap<UnitNo, Hex>): number | undefined {
@@ -51,10 +54,12 @@ function rate(draft: Draft, target: Hex, moves: ReadonlyMap<UnitNo, Hex>): numbe
     const danger = Math.max((known.threat[hex] as number) - (known.threat[unit.at] as number), 0);
     exposure += (worse > 0 ? 0.5 : 0.1) * sizeOf(unit) * Math.min(danger / 24, 1);
   }
-  const size = sizeAt(known, other(known.side), target);
+  // Whoever else is touched must be fought too (B7.a7): taken as one great battle.
+  const enemies = touchedFrom(draft, from);
+  const size = enemies.reduce((sum, hex) => sum + sizeAt(known, other(known.side), hex), 0);
   const outlook = outlookOf({
     attack,
-    defence: defence(draft, target, from),
+    defence: enemies.reduce((sum, hex) => sum + defence(draft, hex, from), 0),
     size,
     sealed: 0,
     tournament: known.tournament,
@@ -73,8 +78,7 @@ function bestFight(draft: Draft, target: Hex): Fight | undefined {
   const open: Hex[] = [];
   for (let edge = target * 6; edge < target * 6 + 6; edge++) {
     const hex = neighbours[edge] as Hex;
-    const alone = (draft.touches.get(hex) ?? []).every((enemy) => enemy === target || draft.attacked.has(enemy));
-    if (hex !== NOWHERE && alone) open.push(hex);
+    if (hex !== NOWHERE) open.push(hex);
   }
   let moves = new Map<UnitNo, Hex>();
   let rating = Number.NEGATIVE_INFINITY;
@@ -106,7 +110,8 @@ function fight(draft: Draft): void {
       if (found && (!best || found.rating > best.rating)) best = found;
     }
     if (!best) return;
-    if (tryMoves(draft, best.moves)) draft.attacked.add(best.target);
+    const enemies = touchedFrom(draft, [...best.moves.values()]);
+    if (tryMoves(draft, best.moves)) for (const hex of enemies) draft.attacked.add(hex);
     else closed.add(best.target);
   }
 }
@@ -133,28 +138,40 @@ function takeCities(draft: Draft): void {
   }
 }
 
-/** Units on ground where the enemy is much stronger go where he is weaker, by the caution of the player. */
-function fallBack(draft: Draft, no: UnitNo): Hex | undefined {
+/** Own factors that could stand in each hex: what a side can bring to bear there. */
+function powerOf({ survey: { world, units, reach, state } }: Draft): Float64Array {
+  const power = new Float64Array(world.board.grid.size);
+  for (const no of units) {
+    const unit = state.units[no];
+    if (unit) for (const hex of reach.get(no) ?? []) power[hex] = (power[hex] as number) + sizeOf(unit);
+  }
+  return power;
+}
+
+/** Units where the enemy can bring much more to bear go where he cannot, by the caution of the player. */
+function fallBack(draft: Draft, no: UnitNo, power: Float64Array): Hex | undefined {
   const { threat, world } = draft.survey;
-  const unit = unitOf(draft, no);
-  const danger = (hex: Hex): number => (threat[hex] as number) / (doubled(world, hex) ? 2 : 1);
-  const stood = (draft.load[unit.at] as number) + sizeOf(unit);
-  if (CAUTION * danger(unit.at) <= stood) return undefined;
+  const weakness = (hex: Hex): number =>
+    (CAUTION * (threat[hex] as number)) / (doubled(world, hex) ? 2 : 1) - (power[hex] as number);
+  const { at } = unitOf(draft, no);
+  if (weakness(at) <= 0) return undefined;
   let best: Hex | undefined;
-  for (const hex of quiet(draft, no)) if (danger(hex) < danger(best ?? unit.at)) best = hex;
+  for (const hex of quiet(draft, no)) if (weakness(hex) < weakness(best ?? at)) best = hex;
   return best;
 }
 
-/** Towards the target that is worth most for its distance. */
-function goForward(draft: Draft, no: UnitNo): Hex | undefined {
-  const { goals } = draft.survey;
-  const { mf } = unitOf(draft, no);
+/** Towards the target that is worth most for its distance, not to where the enemy is much stronger. */
+function goForward(draft: Draft, no: UnitNo, power: Float64Array): Hex | undefined {
+  const { goals, threat, world } = draft.survey;
+  const unit = unitOf(draft, no);
   let best: Hex | undefined;
   let most = 0;
   for (const hex of quiet(draft, no)) {
+    const danger = (threat[hex] as number) / (doubled(world, hex) ? 2 : 1);
+    if (CAUTION * danger > (power[hex] as number)) continue;
     for (const goal of goals) {
-      const turns = (goal.far[hex] as number) / (3 * Math.max(mf, 1));
-      const value = goal.worth / (1 + turns) ** 2;
+      const turns = (goal.far[hex] as number) / (3 * Math.max(unit.mf, 1));
+      const value = goal.worth / (1 + turns) ** 2 + 0.01 * Math.min(draft.load[hex] as number, 8);
       if (value > most) [best, most] = [hex, value];
     }
   }
@@ -166,9 +183,11 @@ export const candidatePlan: MakePlan = ({ world }, state, side, bold) => {
   if (bold) fight(draft);
   commitStuck(draft);
   takeCities(draft);
+  const power = powerOf(draft);
   for (const no of draft.survey.units) {
     if (!isFree(draft, no)) continue;
-    const hex = fallBack(draft, no) ?? goForward(draft, no) ?? quiet(draft, no)[0] ?? unitOf(draft, no).at;
+    const hex =
+      fallBack(draft, no, power) ?? goForward(draft, no, power) ?? quiet(draft, no)[0] ?? unitOf(draft, no).at;
     commit(draft, no, hex);
   }
   return ordersOf(draft);
