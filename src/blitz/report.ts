@@ -1,4 +1,5 @@
 import type { Entry } from '../core/record.ts';
+import { distance } from '../hex/grid.ts';
 import { friendlyCount } from './cities.ts';
 import { luckOf, type Roll, rollIn } from './luck.ts';
 import type { Blitz } from './open.ts';
@@ -12,9 +13,9 @@ export interface Standing {
   readonly lostSoFar: number;
   /** City hexes friendly to the side (B10.4). */
   readonly cities: number;
-  /** Factors on the map, of these next to an enemy, and At Sea. */
+  /** Factors on the map, of these at the front, and At Sea. */
   readonly onMap: number;
-  readonly inContact: number;
+  readonly atFront: number;
   readonly atSea: number;
 }
 
@@ -37,6 +38,9 @@ export interface Report {
   readonly rolls: readonly NumberedRoll[];
 }
 
+/** At the front: so many hexes from an enemy, or fewer. */
+const FRONT = 3;
+
 type Losses = Readonly<Record<Side, number>>;
 const NONE: Losses = { blue: 0, red: 0 };
 
@@ -56,14 +60,15 @@ function lossesIn(state: State, event: BlitzEvent): Losses {
 
 function standingOf(game: Blitz, state: State, side: Side, lost: number, lostSoFar: number): Standing {
   const { world } = game;
-  const { neighbours } = world.board.grid;
-  const enemies = new Set(
-    state.units.flatMap((unit) =>
-      unit.side === other(side) && unit.place === 'map' && isGround(unit) ? [unit.at] : [],
+  const { grid } = world.board;
+  const enemies = [
+    ...new Set(
+      state.units.flatMap((unit) =>
+        unit.side === other(side) && unit.place === 'map' && isGround(unit) ? [unit.at] : [],
+      ),
     ),
-  );
-  const touches = (unit: Unit): boolean =>
-    neighbours.subarray(unit.at * 6, unit.at * 6 + 6).some((hex) => enemies.has(hex));
+  ];
+  const near = (unit: Unit): boolean => enemies.some((hex) => distance(grid, unit.at, hex) <= FRONT);
   const sum = (which: (unit: Unit) => boolean): number =>
     state.units.reduce((total, unit) => (unit.side === side && which(unit) ? total + sizeOf(unit) : total), 0);
   return {
@@ -71,7 +76,7 @@ function standingOf(game: Blitz, state: State, side: Side, lost: number, lostSoF
     lostSoFar,
     cities: friendlyCount(world, state, side),
     onMap: sum(({ place }) => place === 'map'),
-    inContact: sum((unit) => unit.place === 'map' && isGround(unit) && touches(unit)),
+    atFront: sum((unit) => unit.place === 'map' && isGround(unit) && near(unit)),
     atSea: sum(({ place }) => place === 'sea'),
   };
 }

@@ -74,8 +74,8 @@ describe('the report', () => {
 
   test('losses, strength and turns', () => {
     expect(report.start).toMatchObject({
-      blue: { onMap: 5, lostSoFar: 0, inContact: 4 },
-      red: { onMap: 5, inContact: 4 },
+      blue: { onMap: 5, lostSoFar: 0, atFront: 4 },
+      red: { onMap: 5, atFront: 4 },
     });
     expect(report.turns.map(({ turn, mover }) => `${turn} ${mover}`)).toEqual(['1 blue', '1 red', '2 blue']);
     expect(report.turns[0]).toMatchObject({

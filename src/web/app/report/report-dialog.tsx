@@ -43,9 +43,11 @@ export function ReportDialog(props: {
           {w.close}
         </button>
       </header>
-      <Show when={report()} fallback={<p>{w.opening}</p>}>
-        {(found) => <Sheets report={found()} table={props.table} show={show} />}
-      </Show>
+      <div class="body">
+        <Show when={report()} fallback={<p>{w.opening}</p>}>
+          {(found) => <Sheets report={found()} table={props.table} show={show} />}
+        </Show>
+      </div>
     </dialog>
   );
 }
@@ -69,7 +71,7 @@ function Sheets(props: {
         {sheet('lostSoFar', w.chartLosses, w.chartLossesNote)}
         {sheet('cities', w.chartCities, w.chartCitiesNote)}
         {sheet('onMap', w.chartStrength, w.chartStrengthNote)}
-        {sheet('inContact', w.chartFront, w.chartFrontNote)}
+        {sheet('atFront', w.chartFront, w.chartFrontNote)}
         <Show when={sails()}>{sheet('atSea', w.chartSea, w.chartSeaNote)}</Show>
         <Chart
           title={w.chartLuck}

@@ -3,7 +3,7 @@ import { luckByTurn, type Report, type Standing } from '../../../blitz/report.ts
 
 /** What the charts of a report show. */
 
-export const MEASURES = ['lostSoFar', 'cities', 'onMap', 'atSea', 'inContact'] as const;
+export const MEASURES = ['lostSoFar', 'cities', 'onMap', 'atSea', 'atFront'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export interface Series {

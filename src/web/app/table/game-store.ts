@@ -32,6 +32,12 @@ export interface Start {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Lines that were there already stay the same objects, so that the page need not draw them again. */
+function asBefore(lines: readonly LogLine[], told: readonly LogLine[]): readonly LogLine[] {
+  const known = new Map(lines.map((line) => [`${line.n} ${line.text}`, line]));
+  return told.map((line) => known.get(`${line.n} ${line.text}`) ?? line);
+}
+
 /** A game at this screen: what the referee last said, and the ways to go on. */
 export function createGame(start: Start) {
   const referee: Referee = startReferee();
@@ -70,7 +76,7 @@ export function createGame(start: Start) {
     const first = answer.told[0]?.n ?? answer.played + 1;
     setLog((lines) =>
       answer.whole
-        ? answer.told
+        ? asBefore(lines, answer.told)
         : [...lines.filter((line) => line.n < first && line.n <= answer.played), ...answer.told],
     );
     if (answer.damage !== undefined) setTrouble(w.recovered(answer.played, said(answer.damage)));

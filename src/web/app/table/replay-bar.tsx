@@ -1,4 +1,5 @@
 import { createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { Icon, type Sign } from '../replay/icons.tsx';
 import { createFilm, filmKeys, SPEEDS, type Speed } from '../replay/film.ts';
 import { turnsOf } from '../replay/stops.ts';
 import { SEATS } from '../starts.ts';
@@ -18,7 +19,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
   const [blue, setBlue] = createSignal<Seat>(game.seats().blue);
   const [red, setRed] = createSignal<Seat>(game.seats().red);
 
-  const button = (name: string, sign: string, key: string, act: () => void, idle: () => boolean) => (
+  const button = (name: string, sign: Sign, key: string, act: () => void, idle: () => boolean) => (
     <button
       type="button"
       title={`${name} (${key})`}
@@ -27,7 +28,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
       disabled={idle()}
       onClick={act}
     >
-      {sign}
+      <Icon sign={sign} />
     </button>
   );
   const seat = (label: string, value: () => Seat, set: (seat: Seat) => void) => (
@@ -40,81 +41,83 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
   );
   const turn = () => turnsOf(film.stops()).findLast(({ n }) => n <= at())?.n ?? 0;
   return (
-    <section class="replay" aria-label={w.replay}>
-      <div class="steps">
-        {button(w.first, '⏮', 'Home', film.first, () => at() === 0)}
-        {button(w.turnBack, '⏪', 'PageUp', film.turnBack, () => at() === 0)}
-        {button(w.stepBack, '◀', 'ArrowLeft', film.back, () => at() === 0)}
-        <button type="button" class="film" aria-keyshortcuts="p" onClick={film.toggle}>
-          {film.running() ? w.pauseFilm : w.playFilm}
+    <Show when={game.snapshot()}>
+      <section class="replay" aria-label={w.replay}>
+        <div class="steps">
+          {button(w.first, 'first', 'Home', film.first, () => at() === 0)}
+          {button(w.turnBack, 'turnBack', 'PageUp', film.turnBack, () => at() === 0)}
+          {button(w.stepBack, 'back', 'ArrowLeft', film.back, () => at() === 0)}
+          <button type="button" class="film" aria-keyshortcuts="p" onClick={film.toggle}>
+            {film.running() ? w.pauseFilm : w.playFilm}
+          </button>
+          {button(w.stepOn, 'on', 'ArrowRight', film.on, () => at() >= known())}
+          {button(w.turnOn, 'turnOn', 'PageDown', film.turnOn, () => at() >= known())}
+          {button(w.last, 'last', 'End', film.last, () => at() >= known())}
+        </div>
+        <input
+          type="range"
+          min="0"
+          max={known()}
+          value={at()}
+          aria-label={w.replay}
+          aria-valuetext={w.replayAt(at(), known())}
+          onInput={(event) => film.go(event.currentTarget.valueAsNumber)}
+        />
+        <p class="where">{w.replayAt(at(), known())}</p>
+        <div class="steps">
+          <label>
+            {w.jumpToTurn}{' '}
+            <select
+              aria-label={w.jumpToTurn}
+              value={turn()}
+              onChange={(event) => film.go(Number(event.currentTarget.value))}
+            >
+              <For each={turnsOf(film.stops())}>
+                {(stop) => (
+                  <option value={stop.n} selected={stop.n === turn()}>
+                    {w.turn(stop.turn)}, {w.sideName(stop.mover)}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+          <label>
+            {w.filmSpeed}{' '}
+            <select
+              aria-label={w.filmSpeed}
+              value={film.speed()}
+              onChange={(event) => film.setSpeed(Number(event.currentTarget.value) as Speed)}
+            >
+              <For each={SPEEDS}>{(speed) => <option value={speed}>{w.perSecond(speed)}</option>}</For>
+            </select>
+          </label>
+          <button type="button" onClick={props.openReport}>
+            {w.report}
+          </button>
+        </div>
+        <Show when={game.live() !== undefined}>
+          <button type="button" class="primary wide" onClick={() => void game.backToGame()}>
+            {w.backToGame}
+          </button>
+        </Show>
+        <button
+          type="button"
+          class="wide"
+          classList={{ primary: game.live() === undefined }}
+          aria-describedby="fork-text"
+          onClick={() => game.fork({ blue: blue(), red: red() })}
+        >
+          {w.fork}
         </button>
-        {button(w.stepOn, '▶', 'ArrowRight', film.on, () => at() >= known())}
-        {button(w.turnOn, '⏩', 'PageDown', film.turnOn, () => at() >= known())}
-        {button(w.last, '⏭', 'End', film.last, () => at() >= known())}
-      </div>
-      <input
-        type="range"
-        min="0"
-        max={known()}
-        value={at()}
-        aria-label={w.replay}
-        aria-valuetext={w.replayAt(at(), known())}
-        onInput={(event) => film.go(event.currentTarget.valueAsNumber)}
-      />
-      <p class="where">{w.replayAt(at(), known())}</p>
-      <div class="steps">
-        <label>
-          {w.jumpToTurn}{' '}
-          <select
-            aria-label={w.jumpToTurn}
-            value={turn()}
-            onChange={(event) => film.go(Number(event.currentTarget.value))}
-          >
-            <For each={turnsOf(film.stops())}>
-              {(stop) => (
-                <option value={stop.n} selected={stop.n === turn()}>
-                  {w.turn(stop.turn)}, {w.sideName(stop.mover)}
-                </option>
-              )}
-            </For>
-          </select>
-        </label>
-        <label>
-          {w.filmSpeed}{' '}
-          <select
-            aria-label={w.filmSpeed}
-            value={film.speed()}
-            onChange={(event) => film.setSpeed(Number(event.currentTarget.value) as Speed)}
-          >
-            <For each={SPEEDS}>{(speed) => <option value={speed}>{w.perSecond(speed)}</option>}</For>
-          </select>
-        </label>
-        <button type="button" onClick={props.openReport}>
-          {w.report}
-        </button>
-      </div>
-      <Show when={game.live() !== undefined}>
-        <button type="button" class="primary wide" onClick={() => void game.backToGame()}>
-          {w.backToGame}
-        </button>
-      </Show>
-      <button
-        type="button"
-        class="wide"
-        classList={{ primary: game.live() === undefined }}
-        aria-describedby="fork-text"
-        onClick={() => game.fork({ blue: blue(), red: red() })}
-      >
-        {w.fork}
-      </button>
-      <details class="fork">
-        <summary>{w.forkWho}</summary>
-        <p class="hint" id="fork-text">
-          {w.forkText}
-        </p>
-        {seat(w.playedBy(w.sideName('blue')), blue, setBlue)}
-        {seat(w.playedBy(w.sideName('red')), red, setRed)}
-      </details>
-    </section>
+        <details class="fork">
+          <summary>{w.forkWho}</summary>
+          <p class="hint" id="fork-text">
+            {w.forkText}
+          </p>
+          {seat(w.playedBy(w.sideName('blue')), blue, setBlue)}
+          {seat(w.playedBy(w.sideName('red')), red, setRed)}
+        </details>
+      </section>
+    </Show>
   );
 }

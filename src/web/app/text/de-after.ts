@@ -29,7 +29,7 @@ export const deAfter: Like<typeof enAfter> = {
   chartStrength: 'Stärke',
   chartStrengthNote: 'Faktoren auf der Karte.',
   chartFront: 'An der Front',
-  chartFrontNote: 'Faktoren, die am Ende des Spielerzugs neben einem Gegner standen.',
+  chartFrontNote: 'Faktoren, die am Ende des Spielerzugs höchstens drei Felder vom Gegner entfernt standen.',
   chartSea: 'Auf See',
   chartSeaNote: 'Faktoren in den Seefeldern.',
   chartLuck: 'Glück',

@@ -26,7 +26,7 @@ export const enAfter = {
   chartStrength: 'Strength',
   chartStrengthNote: 'Factors on the map.',
   chartFront: 'At the front',
-  chartFrontNote: 'Factors next to an enemy when the player turn ended.',
+  chartFrontNote: 'Factors within three hexes of an enemy when the player turn ended.',
   chartSea: 'At Sea',
   chartSeaNote: 'Factors in At Sea boxes.',
   chartLuck: 'Luck',

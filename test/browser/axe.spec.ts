@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, test } from '@playwright/test';
+import { done, expect, home, move, open, SKIRMISH, status } from './desk.ts';
+
+/** No serious issue on any page and in any state of the table, in every theme. */
+
+test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+test.setTimeout(120_000);
+
+const serious = async (axe: AxeBuilder, where: string): Promise<string[]> => {
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${where}: ${id}: ${nodes.map((node) => `${node.html} ${node.any[0]?.message ?? ''}`).join(' | ')}`,
+    );
+};
+
+/** Everything in the classic theme; what depends on colours in the others. */
+const check = async (page: Page, what: string, part = 'html'): Promise<void> => {
+  const axe = () => new AxeBuilder({ page }).include(part);
+  const wear = (theme: string) =>
+    page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+  await wear('classic');
+  const found = await serious(axe(), `${what}, classic`);
+  for (const theme of ['night', 'contrast']) {
+    await wear(theme);
+    found.push(...(await serious(axe().withRules(['color-contrast']), `${what}, ${theme}`)));
+  }
+  await wear('classic');
+  expect.soft(found).toEqual([]);
+};
+
+const BOARD = `board inline
+  grid rows A..J columns 1..12
+  belongs blue C1 C2 C3 D1 D2 D3
+  belongs red H8 H9
+end board
+`;
+
+test('front page, options, kept games', async ({ page }) => {
+  await page.goto(home);
+  await expect(page.locator('#board canvas').first()).toBeVisible();
+  await check(page, 'front page');
+  await page.getByRole('button', { name: /Your own game/ }).click();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  await check(page, 'options');
+  await open(page, 'diary.txt', 'Dear diary');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check(page, 'a file that is none');
+});
+
+test('set-up, movement, declaration, battle', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same panels as on the desktop');
+  await open(
+    page,
+    'setup.txt',
+    `game basic\n${BOARD}blue inf 4-4 waits 1 as b1\nred inf 4-4 waits 1 as r1\nblue sets up\n`,
+  );
+  await expect(status(page)).toContainText('still to place');
+  await check(page, 'set-up');
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await move(page, 'D3', 'D6');
+  await expect(page.locator('.log').first()).toContainText('b.arm1 moves');
+  await check(page, 'movement');
+  await done(page).click();
+  await expect(status(page)).toContainText('declare your battles');
+  await check(page, 'declaration, with what is still owed');
+  await page.getByRole('button', { name: 'Suggest battles' }).click();
+  await expect(page.locator('.declared')).toContainText('against D7');
+  await done(page).click();
+  await expect(status(page)).toContainText('fight');
+  await check(page, 'battle');
+});
+
+/** The dice of the record: an exchange, and a Tournament battle with losses for both. */
+const EXCHANGE = `# dice 2
+game basic
+${BOARD}blue inf 4-4 @ E5 as b.inf1
+blue inf 4-4 @ D5 as b.inf2
+blue inf 4-4 @ J1 as b.inf9
+red inf 4-4 @ E6 as r.inf1
+red inf 4-4 @ A12 as r.inf2
+blue declares
+`;
+
+test('losses, a refusal, the tabs beside the board', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same panels as on the desktop');
+  await open(page, 'exchange.txt', EXCHANGE);
+  await expect(status(page)).toContainText('declare your battles');
+  await done(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await check(page, 'a refusal');
+  await page.getByRole('button', { name: 'Suggest battles' }).click();
+  await expect(page.locator('.declared')).toContainText('against E6');
+  await done(page).click();
+  await page
+    .getByRole('button', { name: /^Fight/ })
+    .first()
+    .click();
+  await expect(status(page)).toContainText(/exchange|Exchange/);
+  await check(page, 'exchange');
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await check(page, `tab ${(await tab.textContent()) ?? ''}`, '.tabs');
+  }
+});
+
+test('menu with preferences, shortcuts, rulebook, replay, report, another tab', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the same panels as on the desktop');
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await move(page, 'C3', 'C5');
+  await expect(page.locator('.log').first()).toContainText('b.inf1 moves');
+  await page.getByText('More', { exact: true }).click();
+  await check(page, 'menu');
+  await page.getByRole('button', { name: /^Shortcuts|^Keys/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await check(page, 'shortcuts');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Rulebook' })).toBeVisible();
+  await check(page, 'rulebook');
+  await page.keyboard.press('Escape');
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Replay of this game' }).click();
+  await expect(page.locator('.replay')).toBeVisible();
+  await page.getByText('Who plays on').click();
+  await check(page, 'replay');
+  await page.locator('.replay').getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report' }).getByRole('img').first()).toBeVisible();
+  await page.getByText('As numbers').first().click();
+  await check(page, 'report');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(done(page)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(page.getByRole('alert')).toContainText('another tab');
+  await check(page, 'played in another tab');
+});
+
+test('the table on a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the desktop has its own');
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await expect(done(page)).toBeVisible();
+  await check(page, 'movement on a phone');
+});
