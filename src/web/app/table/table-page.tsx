@@ -2,6 +2,7 @@ import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from '
 import { createBoard, type Board } from '../../board/create-board.ts';
 import type { Layer } from '../../board/model.ts';
 import { mapModelOf } from '../map-model.ts';
+import { GameOver } from '../report/game-over.tsx';
 import { ReportDialog } from '../report/report-dialog.tsx';
 import { RuleDialog } from '../rules/rule-dialog.tsx';
 import { theme } from '../settings.ts';
@@ -168,6 +169,7 @@ export function TablePage(props: {
         {props.tutor?.panel(table, setRule)}
         <Elsewhere game={game} />
         <Notices table={table} openRule={setRule} />
+        <GameOver game={game} openRule={setRule} openReport={() => setReport(true)} />
         <Show when={game.watching()}>
           <ReplayBar table={table} openReport={() => setReport(true)} />
         </Show>

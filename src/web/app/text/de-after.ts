@@ -19,6 +19,7 @@ export const deAfter: Like<typeof enAfter> = {
   useNewVersion: 'Jetzt benutzen',
   later: 'Später',
 
+  gameOver: 'Das Spiel ist zu Ende',
   report: 'Bericht',
   reportEmpty: 'Noch wurde nichts gespielt.',
   chartSummary: (title, blue, red) => `${title}. Am Ende: ${blue}, ${red}.`,

@@ -16,6 +16,7 @@ export const enAfter = {
   useNewVersion: 'Use it now',
   later: 'Later',
 
+  gameOver: 'The game is over',
   report: 'Report',
   reportEmpty: 'Nothing has been played yet.',
   chartSummary: (title: string, blue: string, red: string) => `${title}. At the end: ${blue}, ${red}.`,
