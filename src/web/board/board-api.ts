@@ -7,7 +7,10 @@ export interface BoardOptions {
   readonly theme?: ThemeName;
   /** Spoken name of the board. */
   readonly label?: string;
+  /** Whether there is a minimap; left out, boards wide enough have one. */
   readonly minimap?: boolean;
+  /** A hex, or one unit of a stack, in words: said when the keyboard comes to it. */
+  readonly describe?: (hex: HexIndex, unit?: CounterUnit) => string;
   /** Device pixel ratio; the screen's own when left out. */
   readonly ratio?: number;
   readonly reducedMotion?: boolean;

@@ -37,7 +37,10 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   ring.setAttribute('aria-hidden', 'true');
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
   host.style.overflow = 'hidden';
-  host.append(canvas, ring);
+  const voice = document.createElement('p');
+  voice.setAttribute('aria-live', 'polite');
+  voice.style.cssText = 'position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)';
+  host.append(canvas, ring, voice);
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
 
   let theme = THEMES[options.theme ?? 'classic'];
@@ -283,7 +286,10 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
 
   function walkFan(step: 1 | -1): void {
     const unit = hand.walk(step);
-    if (unit) emit('hover', { hex: hand.fan()?.stack.hex, unit });
+    const hex = hand.fan()?.stack.hex;
+    if (!unit || hex === undefined) return;
+    voice.textContent = options.describe?.(hex, unit) ?? '';
+    emit('hover', { hex, unit });
   }
   function pickWalked(shift: boolean): boolean {
     const fan = hand.fan();
@@ -303,6 +309,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     const next = ground.cellAt(hex.q + dq, hex.r + dr);
     if (!next || next.index < 0) return;
     cursor = next.index;
+    voice.textContent = options.describe?.(cursor) ?? '';
     emit('hover', { hex: cursor, unit: undefined });
     const at = view.toScreen(next.at);
     if (at.x < 60 || at.y < 60 || at.x > width - 60 || at.y > height - 60)
@@ -456,8 +463,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       unlisten();
       tiles?.dispose();
       minimap?.dispose();
-      canvas.remove();
-      ring.remove();
+      for (const element of [canvas, ring, voice]) element.remove();
     },
   };
 }

@@ -289,8 +289,10 @@ export function createReferee(library: Library): Questions {
         course.flatMap(({ entry }) => entry ?? []),
       ),
     seek(n) {
+      const next = n === at + 1;
       at = Math.min(Math.max(0, Math.round(n)), course.length - 1);
-      return everything();
+      // A replay that goes on by one command shows what it did; a leap only where it leads.
+      return next ? { ...everything(), happened: happenedAt(at) } : everything();
     },
     whole: now,
     computer(level) {

@@ -1,4 +1,4 @@
-import type { Unit, UnitNo } from '../../../blitz/types.ts';
+import { SIDES, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import type { HexAbout } from '../referee/seeing.ts';
 import { w } from '../text/words.ts';
 import { inKinds } from './forces-panel.tsx';
@@ -43,4 +43,20 @@ export function threatsInWords(about: HexAbout, units: Units, name: (hex: number
     w.threatLine(name(about.hex), about.threats.length, about.threat),
     ...[...places].map(([hex, there]) => `${name(hex)}: ${inKinds(pick(units, there))}`),
   ];
+}
+
+/** A hex, or one unit of it, in a line: what the keyboard has come to on the board. */
+export function hexLine(
+  units: Units,
+  { hex, name, city }: { readonly hex: number; readonly name: string; readonly city: string | undefined },
+  id?: string,
+): string {
+  const here = (units ?? []).filter((unit) => (unit.place === 'map' || unit.place === 'air') && unit.at === hex);
+  const one = id === undefined ? undefined : here.find((unit) => unit.id === id);
+  if (one) return `${one.id}, ${w.sideName(one.side)}: ${inKinds([one])}`;
+  const sides = SIDES.flatMap((side) => {
+    const there = here.filter((unit) => unit.side === side);
+    return there.length > 0 ? [`${w.sideName(side)}: ${inKinds(there)}`] : [];
+  });
+  return [name, ...(city === undefined ? [] : [city]), ...(sides.length > 0 ? sides : [w.empty])].join('. ');
 }

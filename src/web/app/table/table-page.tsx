@@ -12,6 +12,7 @@ import { ComputerPanel } from './computer-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { createGame, type Start } from './game-store.ts';
+import { hexLine } from './hex-words.ts';
 import { keyListener } from './keyboard.ts';
 import { layersOf } from './layers.ts';
 import { reasonLayers } from './reasons.ts';
@@ -76,7 +77,11 @@ export function TablePage(props: {
     const made = createBoard(host, {
       label: w.board,
       // A lesson's board is small enough to be seen whole.
-      minimap: props.tutor === undefined,
+      ...(props.tutor ? { minimap: false } : {}),
+      describe: (hex, unit) => {
+        const city = game.board?.source.cities.find((one) => one.hexes.includes(hex))?.name;
+        return hexLine(table.state()?.units, { hex, name: table.name(hex), city }, unit?.id);
+      },
       theme: theme(),
       mayDrag: (_stack, unit) => {
         const no = numberOf(unit.id);

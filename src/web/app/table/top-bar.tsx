@@ -38,6 +38,7 @@ export function TopBar(props: {
   };
   return (
     <header class="bar">
+      <h1 class="unseen">Hexfront: {w.levelName(game.preset)}</h1>
       <button type="button" class="brand" onClick={props.leave} title={w.home}>
         Hexfront
       </button>

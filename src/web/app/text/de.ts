@@ -316,9 +316,10 @@ export const de: Words = {
     ['E', 'Diese eine Entscheidung dem Computer überlassen'],
     ['Strg + Z, Strg + Umschalt + Z', 'Zurück, vor'],
     ['Escape', 'Auswahl oder Aktion fallen lassen'],
-    ['Z C S T V W O', 'Einblendungen: Kontrollzonen, Städte, Nachschub, Bedrohung, Züge, Seezonen, Länder'],
+    ['F', 'Den Stapel ausbreiten, auf dem Sie stehen; Pfeile gehen ihn durch, Eingabe wählt (Karte)'],
+    ['Z C S T V W O X', 'Einblendungen: Kontrollzonen, Städte, Nachschub, Bedrohung, Züge, Seezonen, Länder, Wetter'],
     ['H', 'Tipp: drei Pläne für diesen Zug'],
-    ['L', 'Spielsteine abheben'],
+    ['L, M', 'Spielsteine abheben; die kleine Karte (Karte)'],
     ['R', 'Regelwerk'],
     [
       '← →, Bild auf/ab, Pos1 Ende, P',
