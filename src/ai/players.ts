@@ -24,10 +24,20 @@ export function playerNamed(name: PlayerName, seed: number, library?: Library, b
     case 'novice':
       return computer(NOVICE, seed, library, { theatre });
     case 'regular':
-      return computer(REGULAR, seed, library, { theatre });
+      return computer(REGULAR, seed, library, { theatre, foresight: { plays: 36 } });
     case 'veteran':
-      return computer({ ...REGULAR, name }, seed, library, { theatre, search: VETERAN, budget });
+      return computer({ ...REGULAR, name }, seed, library, {
+        theatre,
+        search: VETERAN,
+        foresight: { plays: 72 },
+        budget,
+      });
     case 'grand':
-      return computer({ ...REGULAR, name }, seed, library, { theatre, search: GRAND, budget });
+      return computer({ ...REGULAR, name }, seed, library, {
+        theatre,
+        search: GRAND,
+        foresight: { plays: 360 },
+        budget,
+      });
   }
 }

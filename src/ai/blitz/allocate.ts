@@ -63,19 +63,51 @@ interface Share {
 }
 
 /** Undefined when there is no legal declaration, or none within reason (see tooLarge). */
-export function allocate(attackers: readonly Attacker[], ground: Ground): Allocation | undefined {
+export const allocate = (attackers: readonly Attacker[], ground: Ground): Allocation | undefined =>
+  allocations(attackers, ground, 1)[0];
+
+/** The best declarations, the best first: told apart by partition, sums and hexes attacked from. */
+export function allocations(attackers: readonly Attacker[], ground: Ground, most: number): Allocation[] {
   const hexes = [...new Set(attackers.flatMap((one) => one.touches))].sort((a, b) => a - b);
-  if (hexes.length === 0) return { battles: [], worth: 0 };
-  if (tooLarge(attackers, hexes)) return undefined;
+  if (hexes.length === 0) return [{ battles: [], worth: 0 }];
+  if (tooLarge(attackers, hexes)) return [];
   // Units alike in place and strength stand together, so that their exchange is seen to make no difference.
   const order = [...attackers].sort((a, b) => a.touches.length - b.touches.length || a.at - b.at || b.af - a.af);
   const fromMatters = new Map(hexes.map((hex) => [hex, doublingVaries(hex, attackers, ground)]));
-  let best: Allocation | undefined;
-  for (const groups of partitions(hexes, attackers)) {
-    const found = share(order, groups, ground, fromMatters);
-    if (found && (!best || found.worth > best.worth)) best = found;
-  }
-  return best;
+  const found: Found[] = [];
+  for (const groups of partitions(hexes, attackers)) share(order, groups, ground, fromMatters, most, found);
+  return found.map((one) => allocationOf(order, one));
+}
+
+/** A way to share out that adds up, with what it is worth. */
+interface Found {
+  readonly groups: readonly (readonly Hex[])[];
+  readonly share: Share;
+  readonly worths: readonly number[];
+  readonly worth: number;
+}
+
+function allocationOf(attackers: readonly Attacker[], { groups, share: end, worths, worth }: Found): Allocation {
+  const chosen: number[] = [];
+  for (let at: Share | undefined = end; at && at.last >= 0; at = at.before) chosen.unshift(at.last);
+  return {
+    worth,
+    battles: groups.map((group, i) => ({
+      attackers: attackers.filter((_, j) => chosen[j] === i).map((one) => one.no),
+      hexes: group,
+      worth: worths[i] ?? 0,
+    })),
+  };
+}
+
+/** Kept in order, the best first, no more than wanted; of equals the first. */
+function keep(found: Found[], one: Found, most: number): void {
+  const last = found.at(-1);
+  if (found.length >= most && last && one.worth <= last.worth) return;
+  let at = found.length;
+  while (at > 0 && one.worth > (found[at - 1] as Found).worth) at--;
+  found.splice(at, 0, one);
+  if (found.length > most) found.pop();
 }
 
 function doublingVaries(hex: Hex, attackers: readonly Attacker[], ground: Ground): boolean {
@@ -88,7 +120,9 @@ function share(
   groups: readonly (readonly Hex[])[],
   ground: Ground,
   fromMatters: ReadonlyMap<Hex, boolean>,
-): Allocation | undefined {
+  most: number,
+  found: Found[],
+): void {
   const tracked = groups.map((group) => group.some((hex) => fromMatters.get(hex) === true));
   let layer = new Map<string, Share>();
   layer.set('', { sums: groups.map(() => 0), from: groups.map(() => []), last: -1, before: undefined });
@@ -104,10 +138,9 @@ function share(
         if (!next.has(key)) next.set(key, { sums, from, last: i, before });
       }
     }
-    if (next.size === 0 || next.size > MOST_SHARES) return undefined;
+    if (next.size === 0 || next.size > MOST_SHARES) return;
     layer = next;
   }
-  let best: { share: Share; worths: number[]; worth: number } | undefined;
   for (const end of layer.values()) {
     const worths: number[] = [];
     let worth = 0;
@@ -120,18 +153,6 @@ function share(
       worths.push(value);
       worth += value;
     }
-    if (worths.length === groups.length && (!best || worth > best.worth)) best = { share: end, worths, worth };
+    if (worths.length === groups.length) keep(found, { groups, share: end, worths, worth }, most);
   }
-  if (!best) return undefined;
-  const chosen: number[] = [];
-  for (let at: Share | undefined = best.share; at && at.last >= 0; at = at.before) chosen.unshift(at.last);
-  const { worths, worth } = best;
-  return {
-    worth,
-    battles: groups.map((group, i) => ({
-      attackers: attackers.filter((_, j) => chosen[j] === i).map((one) => one.no),
-      hexes: group,
-      worth: worths[i] ?? 0,
-    })),
-  };
 }

@@ -6,7 +6,7 @@ import { type Battle, other, type Side, sizeOf, type State, type Unit } from '..
 import { stackAt } from '../../blitz/field.ts';
 import type { World } from '../../blitz/world.ts';
 import type { Hex } from '../../hex/hex.ts';
-import { type Attacker, allocate, type Ground } from './allocate.ts';
+import { type Attacker, allocate, allocations, type Ground } from './allocate.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import type { Style } from './style.ts';
 import { citiesRound, isSealed, isTournament } from './survey.ts';
@@ -97,6 +97,34 @@ export function declareBattles(world: World, state: State, style: Style): Ground
     plans.push(...improve(cluster, found, ground));
   }
   return plans;
+}
+
+/**
+ * Other declarations worth a look, cluster by cluster: each the usual one with the battles of one cluster shared out
+ * otherwise. Battles with aircraft or at sea are left as they are.
+ */
+export function otherDeclarations(
+  world: World,
+  state: State,
+  style: Style,
+  usual: readonly GroundPlan[],
+  most: number,
+): { readonly hexes: ReadonlySet<Hex>; readonly declarations: readonly (readonly GroundPlan[])[] }[] {
+  const all = contacts(world, state);
+  if (struckHexes(state).length > 0 || all.some((contact) => contact.locked)) return [];
+  const ground = groundOf(world, state, style);
+  return clusters(all).flatMap((cluster) => {
+    const hexes = new Set(cluster.flatMap(({ touches }) => touches));
+    const here = usual.filter((plan) => plan.hexes.some((hex) => hexes.has(hex)));
+    const known = new Set(cluster.map(({ no }) => no));
+    if (cluster.length < 2 || here.some((plan) => plan.attackers.some((no) => !known.has(no)))) return [];
+    const rest = usual.filter((plan) => !here.includes(plan));
+    const declarations = allocations(cluster.map(asAttacker), ground, most).map(({ battles }) => [
+      ...rest,
+      ...battles.map(({ attackers, hexes: struck }) => ({ attackers, hexes: struck })),
+    ]);
+    return declarations.length < 2 ? [] : [{ hexes, declarations }];
+  });
 }
 
 /** One unit after the other to the battle where it does most, so long as that helps. */

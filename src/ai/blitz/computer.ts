@@ -6,6 +6,7 @@ import { type Budget, watchOf } from '../budget.ts';
 import type { BlitzPlayer, Decision, Incumbent } from '../player.ts';
 import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from './decisions.ts';
 import type { Explanation } from './explanation.ts';
+import { type Foresight, foresee } from './foresee.ts';
 import type { Order, Theatre, TurnPlan } from './operation.ts';
 import { type LandPlan, planTurn } from './plan.ts';
 import { type Considered, type Search, search, worthOf } from './search.ts';
@@ -24,6 +25,8 @@ export interface How {
   readonly theatre?: () => Theatre;
   /** It looks ahead. */
   readonly search?: Search;
+  /** It looks ahead inside the player turn. */
+  readonly foresight?: Foresight;
   /** Instead of the level's own, where no other is given. */
   readonly budget?: Budget;
 }
@@ -125,6 +128,13 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     return { ...told, own: next(game, state, side) };
   }
 
+  /** The usual decision, or a better one that is seen ahead; without a budget there is no looking ahead. */
+  const inBattle = (game: Blitz, state: State, side: Side, budget: Budget): Command | undefined => {
+    const usual = decideInBattle(game, state, side, style, theatre);
+    if (!usual || !how.foresight || !watchOf(budget).more() || game.check(state, side, usual)) return usual;
+    return foresee({ game, state, side, style, theatre: how.theatre, foresight: how.foresight }, usual) ?? usual;
+  };
+
   function* think(game: Blitz, state: State, budget: Budget): Generator<Incumbent, Decision, undefined> {
     const side = game.prompt(state)?.side ?? state.mover;
     const frame = state.frames.at(-1);
@@ -134,7 +144,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
       const stations = opening(game, side);
       found = { ...plain, own: stations && setupCommand(game, state, frame, stations) };
     } else if (frame?.at === 'movement') found = yield* inMovement(game, state, side, budget);
-    else found = { ...plain, own: decideInBattle(game, state, side, style, theatre) };
+    else found = { ...plain, own: inBattle(game, state, side, budget) };
     const { own, ...told } = found;
     if (own && !game.check(state, side, own)) return { ...told, command: own, explain };
     const note = 'no plan could be carried out: something legal was done';

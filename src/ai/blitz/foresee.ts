@@ -1,0 +1,187 @@
+import type { Blitz } from '../../blitz/open.ts';
+import type { Battle, Command, CommandOf, Plan, Side, State } from '../../blitz/types.ts';
+import { type Dice, seededChoice } from '../../core/dice.ts';
+import { distance } from '../../hex/grid.ts';
+import type { Hex } from '../../hex/hex.ts';
+import { mix } from '../arena/keyed-dice.ts';
+import { otherDeclarations } from './battles.ts';
+import { anything, decideInBattle } from './decisions.ts';
+import type { Theatre } from './operation.ts';
+import type { Style } from './style.ts';
+import { valueOf } from './value.ts';
+
+/**
+ * Looking ahead inside a player turn: where battles still to be fought hang together, every way to decide is played to
+ * the end of the player turn over the faces of the dice, and the best on average is taken.
+ */
+export interface Foresight {
+  /** Most games in the head for one decision. */
+  readonly plays: number;
+}
+
+export interface Asked {
+  readonly game: Blitz;
+  readonly state: State;
+  readonly side: Side;
+  readonly style: Style;
+  readonly theatre: (() => Theatre) | undefined;
+  readonly foresight: Foresight;
+}
+
+/** Battles nearer to each other than this may change each other: retreats are two hexes long, zones one more. */
+const NEAR = 4;
+const FACES = 6;
+const MOST_COMMANDS = 400;
+/** What is as good is left to the usual judgement, which looks beyond the player turn. */
+const AS_GOOD = 0.05;
+
+/** The first two rolls go through all faces, course by course; those after them are spread evenly. */
+function facesOf(course: number): Dice & { rolls(): number } {
+  let rolls = 0;
+  return {
+    roll(sides, what) {
+      const no = rolls++;
+      const shift = no === 0 ? course : no === 1 ? Math.floor(course / FACES) : course + Math.floor(course / FACES);
+      return 1 + ((shift + (no < 2 ? 0 : mix(no, what))) % sides);
+    },
+    rolls: () => rolls,
+  };
+}
+
+/** The rest of the player turn in the head, both sides deciding as usual. */
+function finish({ game, style, theatre }: Asked, begun: State, dice: Dice): State {
+  const { turn, mover } = begun;
+  const choose = seededChoice(1);
+  const own = theatre?.();
+  const his = theatre?.();
+  let state = begun;
+  for (let commands = 0; commands < MOST_COMMANDS; commands++) {
+    if (state.turn !== turn || state.mover !== mover) break;
+    const prompt = game.prompt(state);
+    if (!prompt) break;
+    const { side } = prompt;
+    const thought = decideInBattle(game, state, side, style, side === mover ? own : his);
+    const command: Command =
+      thought && !game.check(state, side, thought) ? thought : anything(game, state, side, choose);
+    state = game.play(state, command, dice).state;
+  }
+  return state;
+}
+
+/** The battles that hang together with a place, one by one. */
+function hangingTogether({ world }: Blitz, battles: readonly Battle[], from: readonly Hex[]): Battle[] {
+  const { grid } = world.board;
+  const found: Battle[] = [];
+  const places = [...from];
+  for (let place = places.pop(); place !== undefined; place = places.pop()) {
+    for (const battle of battles) {
+      if (found.includes(battle) || !battle.hexes.some((hex) => distance(grid, hex, place as Hex) <= NEAR)) continue;
+      found.push(battle);
+      places.push(...battle.hexes);
+    }
+  }
+  return found;
+}
+
+/**
+ * The best of several commands on average over the faces; undefined where the usual one is as good. `within`: only
+ * battles there are looked at.
+ */
+function best(
+  asked: Asked,
+  local: State,
+  options: readonly Command[],
+  usual: Command,
+  within?: ReadonlySet<Hex>,
+): Command | undefined {
+  const { game, side, foresight } = asked;
+  const only = (state: State): State =>
+    within ? { ...state, battles: state.battles.filter(({ hexes }) => hexes.some((hex) => within.has(hex))) } : state;
+  const tried = options.map((command) => ({ command, sum: 0, count: 0 }));
+  const mean = ({ sum, count }: { sum: number; count: number }): number => (count > 0 ? sum / count : -Infinity);
+  let plays = 0;
+  for (let course = 0; course < FACES * FACES; course++) {
+    if (course % FACES === 0 && plays + FACES * tried.length > Math.max(foresight.plays, FACES * tried.length)) break;
+    let most = 0;
+    for (const one of tried) {
+      const dice = facesOf(course);
+      const end = finish(asked, only(game.play(local, one.command, dice).state), dice);
+      one.sum += valueOf(game.world, end, side);
+      one.count++;
+      plays++;
+      most = Math.max(most, dice.rolls());
+    }
+    // One roll has been through all its faces: the answer is exact.
+    if (course === FACES - 1 && most < 2) break;
+  }
+  const same = JSON.stringify(usual);
+  const now = tried.find(({ command }) => JSON.stringify(command) === same);
+  let found = now;
+  for (const one of tried) if (!found || mean(one) > mean(found) + AS_GOOD) found = one;
+  return found === now ? undefined : found?.command;
+}
+
+type Declared = CommandOf<'endDeclaration'>;
+
+/** A better command than the usual one, if looking ahead finds one. */
+export function foresee(asked: Asked, usual: Command): Command | undefined {
+  const { game, state, side, foresight } = asked;
+  const frame = state.frames.at(-1);
+  const most = Math.floor(foresight.plays / FACES);
+  if (most < 2) return undefined;
+  switch (frame?.at) {
+    case 'combat': {
+      if (usual.do !== 'resolve' || state.battles.length < 2) return undefined;
+      const first = state.battles.find(({ no }) => no === usual.battle);
+      const local = first ? hangingTogether(game, state.battles, first.hexes) : [];
+      if (local.length < 2) return undefined;
+      const options = local.slice(0, most).map(({ no }): Command => ({ do: 'resolve', battle: no }));
+      return best(asked, { ...state, battles: local }, options, usual);
+    }
+    case 'retreat':
+    case 'exchange':
+    case 'advance': {
+      const local = hangingTogether(game, state.battles, [...frame.fight.battle.hexes, ...frame.fight.from]);
+      if (local.length === 0) return undefined;
+      return best(asked, { ...state, battles: local }, optionsFor(asked, usual, most), usual);
+    }
+    case 'losses': {
+      const at = frame.bill.units.map((no) => state.units[no]?.at ?? -1);
+      const local = hangingTogether(game, state.battles, at);
+      // Whoever pays may still have to retreat, and the enemy to advance.
+      if (local.length === 0 && state.frames.length < 3) return undefined;
+      return best(asked, { ...state, battles: local }, optionsFor(asked, usual, most), usual);
+    }
+    case 'declaration': {
+      if (usual.do !== 'endDeclaration' || !usual.battles || usual.battles.length === 0) return undefined;
+      let found: Declared = usual;
+      for (const { hexes, declarations } of otherDeclarations(game.world, state, asked.style, usual.battles, most)) {
+        const rest: readonly Plan[] = (found.battles ?? []).filter((plan) => !plan.hexes.some((hex) => hexes.has(hex)));
+        const options = declarations
+          .map(
+            (plans): Declared => ({
+              do: 'endDeclaration',
+              battles: [...rest, ...plans.filter((plan) => plan.hexes.some((hex) => hexes.has(hex)))],
+            }),
+          )
+          .filter((command) => !game.check(state, side, command));
+        found = (best(asked, state, [found, ...options], found, hexes) as Declared | undefined) ?? found;
+      }
+      return found === usual ? undefined : found;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The usual command and as many others as there are plays for. */
+function optionsFor({ game, state }: Asked, usual: Command, most: number): Command[] {
+  const same = JSON.stringify(usual);
+  const options = [usual];
+  for (const command of game.legal(state)) {
+    if (options.length >= most) break;
+    if (command.do === 'resign' || command.do === 'offerDraw' || JSON.stringify(command) === same) continue;
+    options.push(command);
+  }
+  return options;
+}
