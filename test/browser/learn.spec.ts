@@ -130,6 +130,17 @@ test('battles in lessons: the fixed die falls, Red answers by himself, an exchan
   await expect(lesson(page)).toContainText('Safe and in the city');
   await next(page).click();
   await expect(lesson(page)).toContainText('Step 3 of 4');
+  // Too dear, and the die has fallen: the step begins again; then the cheapest way.
+  const pay = async (...units: readonly string[]): Promise<void> => {
+    await page.getByRole('button', { name: 'Fight it' }).click();
+    for (const unit of units) await page.locator('.units li', { hasText: unit }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Give these up' }).click();
+  };
+  await pay('b.arm2', 'b.inf1');
+  await expect(lesson(page)).toContainText('6 + 4 = 10 factors for a debt of 8');
+  await lesson(page).getByRole('button', { name: 'Start this step again' }).click();
+  await pay('b.arm1');
+  await expect(lesson(page)).toContainText('Exactly 8');
   await page.screenshot({ path: info.outputPath('exchange.png') });
   expect(witness).toEqual(QUIET);
 });

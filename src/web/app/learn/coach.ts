@@ -29,6 +29,8 @@ export function createCoach(lesson: Lesson, wanted?: number) {
   let met = 0;
   let played = 0;
   let opening = 0;
+  /** Counts the openings: what was begun before the last of them is dropped. */
+  let scene = 0;
   let answering = false;
   /** Steps are opened one after the other: each plays through the referee to where it begins. */
   let openings: Promise<void> = Promise.resolve();
@@ -51,6 +53,7 @@ export function createCoach(lesson: Lesson, wanted?: number) {
   /** Every step begins with its own written position, so that a detour in the one before cannot spoil it. */
   function open(): Promise<void> {
     opening++;
+    scene++;
     fresh();
     table?.choose(undefined);
     const wanted = index();
@@ -109,13 +112,16 @@ export function createCoach(lesson: Lesson, wanted?: number) {
     const snapshot = table?.game.snapshot();
     if (!table || !snapshot || answering || showing() || !redAnswers(snapshot)) return;
     answering = true;
+    const mine = scene;
     try {
       await pause();
-      await answerForRed(shown(table), step(), snapshot);
+      // Somebody may have gone on to another step, or taken something back, in the meantime.
+      if (mine === scene && table.game.snapshot() === snapshot) await answerForRed(shown(table), step(), snapshot);
     } finally {
       answering = false;
     }
     judge();
+    void answer();
   }
 
   async function showMe(): Promise<void> {
@@ -123,8 +129,10 @@ export function createCoach(lesson: Lesson, wanted?: number) {
     setShowing(true);
     try {
       await open();
+      const mine = scene;
       for (const move of step().model) {
         await pause();
+        if (mine !== scene) break;
         await playModel(shown(table), step(), move);
       }
     } finally {

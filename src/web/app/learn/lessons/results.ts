@@ -56,7 +56,7 @@ export const results: Lesson = {
       model: ['resolve', 'chooseExchange b.arm1'],
       goal: [lost('r.inf1'), lost('b.arm1'), alive('b.arm2'), alive('b.inf1')],
       slips: [{ when: lost('b.arm2'), says: 'dear' }],
-      point: { units: ['b.arm1'], hexes: ['D6'] },
+      point: { hexes: ['D6'] },
       rules: ['B19.6.1', 'B19.6.2', 'B19.8'],
       claims: [holds('expect attack 1 18', '18'), holds('expect defence 1 8', '8'), holds('expect odds 1 2-1', '2-1')],
       wrong: [['resolve'], ['resolve', 'chooseExchange b.arm2+b.inf1']],

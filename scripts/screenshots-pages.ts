@@ -1,0 +1,43 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/**
+ * Takes the pictures of front page, lessons and rulebook in docs/images from a page that is being served.
+ *   npx tsx scripts/screenshots-pages.ts http://127.0.0.1:8080
+ */
+
+const PAGES = {
+  front: '',
+  learn: '#/learn',
+  lesson: '#/learn/odds/3',
+  rulebook: '#/rules/B9.4',
+} as const;
+const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+} as const;
+/** Long enough for the last tile of the map. */
+const SETTLED = 4000;
+
+const home = process.argv[2] ?? 'http://127.0.0.1:8080';
+const folder = join(import.meta.dirname, '..', 'docs', 'images');
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+try {
+  for (const [screen, size] of Object.entries(SCREENS)) {
+    for (const [name, hash] of Object.entries(PAGES)) {
+      const page = await browser.newPage({ ...size, locale: 'en-GB', colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(`${home}/${hash}`);
+      await page.waitForTimeout(SETTLED);
+      const path = join(folder, `${name}-${screen}.jpg`);
+      await page.screenshot({ path, type: 'jpeg', quality: 82 });
+      console.log(`${(statSync(path).size / 1000).toFixed(0).padStart(5)} kB  ${name}-${screen}.jpg`);
+      await page.close();
+    }
+  }
+} finally {
+  await browser.close();
+}
