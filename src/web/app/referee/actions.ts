@@ -101,9 +101,18 @@ function victories(game: Blitz, state: State, units: readonly UnitNo[]): Command
   return [...own, ...all];
 }
 
+/** The same position with all others of their side at rest: only the chosen units are worth looking at. */
+const alone = (state: State, units: readonly UnitNo[]): State => ({
+  ...state,
+  units: state.units.map((unit, no) =>
+    unit.side !== state.mover || units.includes(no) ? unit : { ...unit, stopped: true, moved: true, flown: true },
+  ),
+});
+
 function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
   const { world } = game;
   const side = state.mover;
+  const lone = alone(state, units);
   for (const name of world.verbs.movement as readonly Command['do'][]) {
     const ask = ASK_MOVING[name];
     const verb = VERBS[name];
@@ -113,7 +122,9 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
     const all =
       name === 'declareAV'
         ? victories(game, state, units)
-        : [...verb.legal(world, state)].filter((one) => unitsOf(one).some((no) => units.includes(no)));
+        : [...verb.legal(world, name === 'addToAV' ? state : lone)].filter((one) =>
+            unitsOf(one).some((no) => units.includes(no)),
+          );
     const legal = state.avs.length > 0 ? all.filter((one) => !game.check(state, side, one)) : all;
     found(name, legal, asked[0]);
   }
