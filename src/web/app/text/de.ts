@@ -136,7 +136,7 @@ export const de: Words = {
   promptDeclaration: (hexes, units) =>
     hexes + units === 0
       ? 'Kämpfe ansagen; Pflicht ist nichts mehr'
-      : `Kämpfe ansagen: ${hexes} gegnerische Felder und ${units} eigene Einheiten sind noch zu versorgen`,
+      : `Kämpfe ansagen: noch ${hexes} ${hexes === 1 ? 'Feld' : 'Felder'} anzugreifen, noch ${units} eigene ${units === 1 ? 'Einheit muss' : 'Einheiten müssen'} kämpfen`,
   promptInterception: 'Jäger gegen die Flugzeuge schicken oder sie ziehen lassen',
   promptAirFights: 'nächsten Luftkampf wählen',
   promptAllot: 'Abfangjäger auf Begleiter und Bomber verteilen',

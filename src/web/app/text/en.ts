@@ -142,7 +142,7 @@ export const en = {
   promptDeclaration: (hexes: number, units: number) =>
     hexes + units === 0
       ? 'declare your battles; nothing is obligatory any more'
-      : `declare your battles: ${hexes} enemy ${hexes === 1 ? 'hex' : 'hexes'} and ${units} of your units must still be provided for`,
+      : `declare your battles: ${hexes} enemy ${hexes === 1 ? 'hex' : 'hexes'} must still be attacked, ${units} of your units must still fight`,
   promptInterception: 'send fighters against the enemy’s aircraft, or let them pass',
   promptAirFights: 'choose the next air fight',
   promptAllot: 'divide your interceptors between escorts and bombers',
