@@ -101,6 +101,11 @@ function sendBombers(
   for (;;) {
     let best: { task: Task; crew: Flyer[]; rate: number } | undefined;
     for (const task of tasks) {
+      // One hex is struck or fought for on the ground, not both (T23.2.2).
+      const plan = task.instead ?? task.plan;
+      const clashes = (one: Task): boolean =>
+        one !== task && (one.instead ?? one.plan) === plan && (one.instead !== undefined || task.instead !== undefined);
+      if (plan && [...sent.keys()].some(clashes)) continue;
       const able = [...free].filter(({ unit, reaches }) => task.fits(unit) && reaches(task.hex));
       if (able.length === 0) continue;
       const before = factorsAt(task);
@@ -157,7 +162,9 @@ export function declaration(game: Blitz, state: State, side: Side, style: Style,
         hex: task.hex,
       }),
     );
-  const ends = [[...battles, ...made], battles].map((list): Command => ({ do: 'endDeclaration', battles: list }));
+  const struck = new Set(sent.flatMap(({ task }) => task.instead ?? []));
+  const fought = battles.filter((plan) => !struck.has(plan));
+  const ends = [[...fought, ...made], fought].map((list): Command => ({ do: 'endDeclaration', battles: list }));
   const commands = inOrder(game, state, side, missions, ends, air);
   return commands && { commands, why: sent.filter((one) => isGiven(commands, one)).map((one) => tell(state, one)) };
 }

@@ -1,17 +1,20 @@
 import { flights } from '../../../blitz/air.ts';
 import { airGroup } from '../../../blitz/fighters.ts';
-import { factorsOfUnits, originsOf, readyFault } from '../../../blitz/missions.ts';
-import { oddsOf } from '../../../blitz/odds.ts';
+import { fieldOf, stackSize } from '../../../blitz/field.ts';
+import { factorsOfUnits, missionsOver, originsOf, readyFault, supportOf } from '../../../blitz/missions.ts';
+import { oddsOf, strengthsOf, strikeDefence } from '../../../blitz/odds.ts';
 import { EVERYTHING, FIGHTER } from '../../../blitz/tables.ts';
 import { type Command, other, type State, sizeOf, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import type { World } from '../../../blitz/world.ts';
 import type { Hex } from '../../../hex/hex.ts';
+import { outlookFor } from '../battles.ts';
+import { strikeOutlook } from './tasks.ts';
 
 /** O23.6: fighters against bombers and their escorts, by the printed table. */
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-/** What a factor shot down is worth: a bomber takes its mission with it. */
-const BOMBER = 1.5;
+/** What a factor shot down is worth, what it was sent to do aside. */
+const BOMBER = 1;
 const FIGHTER_FACTOR = 0.8;
 
 export interface AirFight {
@@ -38,15 +41,24 @@ export function airFight(bombers: number, escorts: number, interceptors: number,
   return { bombers: lost, escorts: own / 6, interceptors: their / 6 };
 }
 
-const gainOf = ({ bombers, escorts, interceptors }: AirFight): number =>
-  BOMBER * bombers + FIGHTER_FACTOR * (escorts - interceptors);
+/** What a mission loses with so many of its bombers. */
+export type Spoiled = (bombers: number) => number;
+const halfEach: Spoiled = (bombers) => 0.5 * bombers;
+
+const gainOf = ({ bombers, escorts, interceptors }: AirFight, spoiled: Spoiled): number =>
+  BOMBER * bombers + spoiled(bombers) + FIGHTER_FACTOR * (escorts - interceptors);
 
 /** O23.6.3: every share is tried. */
-export function bestShare(bombers: number, escorts: number, interceptors: number): { against: number; gain: number } {
+export function bestShare(
+  bombers: number,
+  escorts: number,
+  interceptors: number,
+  spoiled: Spoiled = halfEach,
+): { against: number; gain: number } {
   let best = { against: interceptors, gain: Number.NEGATIVE_INFINITY };
   const least = escorts > 0 ? Math.min(escorts, interceptors) : 0;
   for (let against = least; against <= (escorts > 0 ? interceptors : 0); against++) {
-    const gain = gainOf(airFight(bombers, escorts, interceptors, against));
+    const gain = gainOf(airFight(bombers, escorts, interceptors, against), spoiled);
     if (gain > best.gain) best = { against, gain };
   }
   return best;
@@ -70,12 +82,13 @@ export function intercept(world: World, state: State): Command {
     const bombers = factorsOfUnits(state, group.bombers);
     const escorts = factorsOfUnits(state, group.escorts);
     const there = factorsOfUnits(state, group.interceptors);
-    const before = there > 0 ? bestShare(bombers, escorts, there).gain : 0;
+    const spoiled = spoiledOver(world, state, hex);
+    const before = there > 0 ? bestShare(bombers, escorts, there, spoiled).gain : 0;
     const able = ready.filter(({ near }) => near.has(hex)).map(({ no }) => no);
     let sent = there;
     for (const [i, no] of able.entries()) {
       sent += sizeOf(state.units[no] as Unit);
-      const gain = bestShare(bombers, escorts, sent).gain - before;
+      const gain = bestShare(bombers, escorts, sent, spoiled).gain - before;
       const rate = gain / (sent - there);
       if (gain > 0.2 && (!best || rate > best.rate)) best = { units: able.slice(0, i + 1), hex, gain, rate };
     }
@@ -83,14 +96,38 @@ export function intercept(world: World, state: State): Command {
   return best ? { do: 'assignInterceptor', units: best.units, hex: best.hex } : { do: 'endInterception' };
 }
 
-export function allot(state: State, hex: Hex): Command {
+/** The ground battle or the strike over a hex, with and without some of the bombers. */
+function spoiledOver(world: World, state: State, hex: Hex): Spoiled {
+  const battle = state.battles.find(({ kind, hexes }) => kind === 'ground' && hexes.includes(hex));
+  if (battle) {
+    const aircraft = supportOf(state, battle.hexes);
+    const { attackTotal, defenceTotal } = strengthsOf(world, state, battle.attackers, battle.hexes, aircraft);
+    const worth = (attack: number): number => {
+      const outlook = outlookFor(world, state, battle.hexes, attack, defenceTotal);
+      return outlook ? outlook.kill - outlook.cost : -attack;
+    };
+    const whole = worth(attackTotal);
+    return (bombers) => whole - worth(attackTotal - bombers);
+  }
+  const striking = factorsOfUnits(state, missionsOver(state, hex, 'strategic'));
+  if (striking === 0) return halfEach;
+  const size = stackSize(fieldOf(world.board, state), other(state.mover), hex);
+  const worth = (factors: number): number => {
+    const outlook = strikeOutlook(factors, strikeDefence(world, state, hex), size);
+    return outlook ? outlook.kill - outlook.cost : 0;
+  };
+  const whole = worth(striking);
+  return (bombers) => whole - worth(striking - bombers);
+}
+
+export function allot(world: World, state: State, hex: Hex): Command {
   const { bombers, escorts, interceptors } = airGroup(state, hex);
   const [b, e, i] = [bombers, escorts, interceptors].map((units) => factorsOfUnits(state, units)) as [
     number,
     number,
     number,
   ];
-  return { do: 'allotInterceptors', against: bestShare(b, e, i).against };
+  return { do: 'allotInterceptors', against: bestShare(b, e, i, spoiledOver(world, state, hex)).against };
 }
 
 /** Factors of enemy fighters that could rise against aircraft over a hex in this player turn. */

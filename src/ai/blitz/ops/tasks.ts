@@ -1,4 +1,5 @@
 import { friendly } from '../../../blitz/cities.ts';
+import { contacts } from '../../../blitz/declaration.ts';
 import { fieldOf, holds, parkedAt, stackAt, stackSize } from '../../../blitz/field.ts';
 import { factorsOfUnits } from '../../../blitz/missions.ts';
 import { oddsOf, strengthsOf, strikeDefence } from '../../../blitz/odds.ts';
@@ -20,6 +21,8 @@ export interface Task {
   readonly hex: Hex;
   /** The battle or assault it belongs to. */
   readonly plan?: Plan;
+  /** The battle that need not be fought if it is flown (T23.2.2a). */
+  readonly instead?: Plan;
   fits(unit: Unit): boolean;
   /** In factors, with so many bomber factors; 0 with none. */
   worth(factors: number): number;
@@ -130,6 +133,21 @@ function strikeTask(world: World, state: State, hex: Hex): Task {
   };
 }
 
+/** T23.2.2a: bombers alone take on a hex, and the ground units next to it and to nobody else are excused. */
+function insteadTasks(world: World, state: State, style: Style, plans: readonly Plan[]): Task[] {
+  const all = contacts(world, state);
+  return plans.flatMap((plan): Task[] => {
+    const [hex, second] = plan.hexes;
+    const there = all.filter(({ touches }) => hex !== undefined && touches.includes(hex));
+    if (hex === undefined || second !== undefined || there.some(({ touches }) => touches.length > 1)) return [];
+    const { attackTotal, defenceTotal } = strengthsOf(world, state, plan.attackers, plan.hexes);
+    const outlook = outlookFor(world, state, plan.hexes, attackTotal, defenceTotal);
+    const battle = outlook ? worthOf(world, style, plan.hexes, outlook) : -20;
+    const strike = strikeTask(world, state, hex);
+    return [{ ...strike, instead: plan, worth: (factors) => (factors === 0 ? 0 : strike.worth(factors) - battle) }];
+  });
+}
+
 /** What the enemy's supply has to spare: capacity less need less what he will have in his next player turn. */
 export function supplySlack(world: World, state: State): number {
   const enemy = other(state.mover);
@@ -235,6 +253,7 @@ export function tasksOf(
     ...battles.map((plan) => supportTask(world, state, style, plan)),
     ...assaults.map((plan) => assaultTask(world, state, plan)),
     ...strikes.map((hex) => strikeTask(world, state, hex)),
+    ...insteadTasks(world, state, style, battles),
     ...bombingTasks(world, state, bombed),
     ...interdictionTasks(world, state, battles),
   ];

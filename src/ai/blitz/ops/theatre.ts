@@ -112,7 +112,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
       case 'interception':
         return has('air') ? intercept(world, state) : { do: 'endInterception' };
       case 'allot':
-        return allot(state, frame.hex);
+        return allot(world, state, frame.hex);
       case 'landing':
         return has('air')
           ? land(game, state, side, airfields(world, state, side, threatTo(game, state, side)))

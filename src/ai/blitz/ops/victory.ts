@@ -31,7 +31,7 @@ import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
  */
 
 /** Only with so much more is it worth being bound to. */
-const MORE = 3;
+const MORE = 0.5;
 /** Victims looked at in a player turn. */
 const TRIED = 2;
 
