@@ -74,7 +74,7 @@ export function createFilm(game: GameStore) {
 
 export type Film = ReturnType<typeof createFilm>;
 
-/** Keys of a replay; the board has its own arrows while it has the focus. */
+/** Keys of a replay, before those of the table; the board has its own arrows while it has the focus. */
 export function filmKeys(film: Film): (event: KeyboardEvent) => void {
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: film.back,
@@ -87,10 +87,10 @@ export function filmKeys(film: Film): (event: KeyboardEvent) => void {
   };
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const { target } = event;
-    if (target instanceof Element && target.closest('input, select, textarea, dialog, [role=tab], canvas')) return;
-    const act = keys[event.key];
-    if (!act) return;
+    const { target, key } = event;
+    const act = keys[key];
+    if (!act || !(target instanceof Element) || target.closest('input, select, textarea, dialog, [role=tab]')) return;
+    if (target.closest('canvas') && /^(Arrow|Home|End)/.test(key)) return;
     event.preventDefault();
     act();
   };

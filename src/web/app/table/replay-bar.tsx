@@ -14,8 +14,8 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
   const film = createFilm(game);
   const { at, known } = film;
   const onKey = filmKeys(film);
-  onMount(() => window.addEventListener('keydown', onKey));
-  onCleanup(() => window.removeEventListener('keydown', onKey));
+  onMount(() => window.addEventListener('keydown', onKey, true));
+  onCleanup(() => window.removeEventListener('keydown', onKey, true));
   const [blue, setBlue] = createSignal<Seat>(game.seats().blue);
   const [red, setRed] = createSignal<Seat>(game.seats().red);
 
