@@ -200,6 +200,27 @@ test('the board in words: hex by hex, who is near, who could come', async ({ pag
   await expect(walk).toContainText('Nobody is there.');
 });
 
+test('walking the board by keys says every hex, and every unit of a stack', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'keys');
+  await open(page, BATTLE);
+  await page.locator('#find-hex').fill('E4');
+  await page.locator('#find-hex').press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  const voice = page.locator('.table .board [aria-live=polite]');
+  await expect(voice).toHaveText('E5. Great Blue: infantry 4-4, armor 8-6');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(voice).toHaveText('E6. Big Red: infantry 4-4');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(voice).toHaveText('E7. empty');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('f');
+  await expect(voice).toHaveText('b.inf1, Great Blue: infantry 4-4');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.units li.chosen')).toContainText('b.arm1');
+});
+
 test('a player turn is summed up for those who listen', async ({ page, isMobile }) => {
   test.skip(isMobile, 'once is enough');
   await open(page, BATTLE);

@@ -12,6 +12,7 @@ import type {
   OverlayName,
   ReachHex,
 } from '../referee/protocol.ts';
+import { createOverlays } from './asked-overlays.ts';
 import type { GameStore } from './game-store.ts';
 import { doneOf } from './prompt.ts';
 
@@ -45,7 +46,7 @@ export function createAsking(
   const [outlook, setOutlook] = createSignal<Outlook>();
   /** Declared battles by number, each with what can come of it. */
   const [fights, setFights] = createSignal<ReadonlyMap<number, BattleView>>(new Map());
-  const [overlays, setOverlays] = createSignal<ReadonlyMap<OverlayName, Overlay>>(new Map());
+  const overlays = createOverlays(game, hand.overlayNames);
   const [left, setLeft] = createSignal<ReadonlyMap<UnitNo, number>>(new Map());
   const at = (): string => hand.frame()?.at ?? '';
   const active = (): boolean => game.humanDecides() && game.snapshot() !== undefined;
@@ -125,14 +126,6 @@ export function createAsking(
       Promise.all(battles.map(({ no }) => game.referee.fight(no))).then(
         (views) => new Map(battles.flatMap(({ no }, i) => (views[i] ? [[no, views[i]] as const] : []))),
       ),
-    );
-  });
-  createEffect(() => {
-    game.snapshot();
-    const names = [...hand.overlayNames()];
-    void Promise.all(names.map((one) => game.referee.overlay(one))).then(
-      (found) => setOverlays(new Map(names.map((one, i) => [one, found[i] as Overlay]))),
-      () => setOverlays(new Map()),
     );
   });
 

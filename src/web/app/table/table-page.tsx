@@ -34,7 +34,7 @@ import './panels.css';
 const CLOSE_UP = 62;
 /** Hex width in pixels below which counters are not drawn, and the one to begin with then. */
 const COUNTERS_FROM = 9;
-const CLOSER = 34;
+const CLOSER = 38;
 
 /** Somebody who looks over the player's shoulder: says something above the panels and points at the map. */
 export interface Tutor {

@@ -264,7 +264,8 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       plate(
         pen,
         theme,
-        { x: at.x, y: at.y + HEX_SIDE * 0.6 },
+        // Below a counter's factors, not over them.
+        { x: at.x, y: at.y + HEX_SIDE * 0.84 },
         item.text,
         px(23, scale, 11.5, 17),
         theme.tones[item.tone],
