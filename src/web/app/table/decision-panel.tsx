@@ -1,4 +1,4 @@
-import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { BlitzFrame, UnitNo } from '../../../blitz/types.ts';
 import { factorsText } from '../../../blitz/unit-text.ts';
 import type { Choice } from '../referee/protocol.ts';
@@ -69,7 +69,38 @@ function Footer(props: { readonly table: Table }): JSX.Element {
           {w.decideForMe}
         </button>
       </Show>
+      <Show when={table.at() !== 'setup' && table.at() !== 'drawOffer'}>
+        <Ending table={table} />
+      </Show>
     </section>
+  );
+}
+
+/** B80.11: a draw may be offered, the game given up; the latter asks once more. */
+function Ending(props: { readonly table: Table }): JSX.Element {
+  const { game } = props.table;
+  const [sure, setSure] = createSignal(false);
+  return (
+    <details class="ending" onToggle={() => setSure(false)}>
+      <summary>{w.endGame}</summary>
+      <div class="row">
+        <button type="button" onClick={() => void game.play({ do: 'offerDraw' })}>
+          {w.offerDraw}
+        </button>
+        <Show
+          when={sure()}
+          fallback={
+            <button type="button" onClick={() => setSure(true)}>
+              {w.resign}
+            </button>
+          }
+        >
+          <button type="button" onClick={() => void game.play({ do: 'resign' })}>
+            {w.resignSure}
+          </button>
+        </Show>
+      </div>
+    </details>
   );
 }
 

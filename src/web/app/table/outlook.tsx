@@ -12,10 +12,10 @@ export function Results(props: { readonly view: BattleView }): JSX.Element {
       <For each={props.view.results}>
         {({ result, sixths, lost }) => (
           <li>
-            <span class="bar-of" style={{ width: `${sixths * 0.6}rem` }} />
+            <span class="bar-of" style={{ width: `${sixths * 0.5}rem` }} />
             <span>
               {w.inSix(sixths)} {resultWords(props.view.kind, result)}
-              <Show when={lost.blue + lost.red > 0}>
+              <Show when={lost.blue + lost.red > saidIn(result)}>
                 {' '}
                 <small>{w.costs(String(lost.blue), String(lost.red))}</small>
               </Show>
@@ -26,6 +26,12 @@ export function Results(props: { readonly view: BattleView }): JSX.Element {
     </ul>
   );
 }
+
+/** Losses a result of the Tournament table names itself; more of them come of a retreat that is closed. */
+const saidIn = (result: string): number => {
+  const [, attacker, defender] = /^A (\d+),\d+ D (\d+),\d+$/.exec(result) ?? [];
+  return Number(attacker ?? 0) + Number(defender ?? 0);
+};
 
 const SURE = 0.9;
 const MOST_BARS = 24;

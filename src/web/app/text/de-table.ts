@@ -34,6 +34,10 @@ export const deTable: Like<typeof enTable> = {
       landingNone: 'Flugzeuge ohne Einsatz dürfen die Basis wechseln. Danach geht der Spielerzug weiter.',
       drawOffer: 'Annehmen beendet das Spiel; bei Ablehnung geht es weiter, wo es stand.',
     })[at] ?? '',
+  endGame: 'Das Spiel beenden …',
+  offerDraw: 'Unentschieden anbieten',
+  resign: 'Aufgeben',
+  resignSure: 'Ja, aufgeben: das Spiel ist zu Ende',
   givenDice: (count) =>
     count === 1
       ? 'Der nächste Wurf dieses Spiels ist mit der Stellung vorgegeben.'

@@ -29,6 +29,10 @@ export const enTable = {
       landingNone: 'Aircraft that flew no mission may change their base. Then the player turn goes on.',
       drawOffer: 'Accepting ends the game; refusing goes on where it stopped.',
     })[at] ?? '',
+  endGame: 'End the game …',
+  offerDraw: 'Offer a draw',
+  resign: 'Resign',
+  resignSure: 'Yes, resign: the game is over',
   givenDice: (count: number) =>
     `The next ${count === 1 ? 'die' : `${count} dice`} of this game ${count === 1 ? 'was' : 'were'} given with its position.`,
 
