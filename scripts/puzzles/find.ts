@@ -16,7 +16,7 @@ import type { Command, State } from '../../src/blitz/types.ts';
 import { seededChoice } from '../../src/core/dice.ts';
 import { attack, declare, inBattle } from './kinds.ts';
 import type { Sketch } from './sketch.ts';
-import { air, drop, fighters, minor, wave } from './war-kinds.ts';
+import { air, drop, fighters, minor, stand, wave } from './war-kinds.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,6 +48,7 @@ const SKETCHES: Readonly<Record<string, () => Sketch | undefined>> = {
   minor: () => minor(choose, game),
   fighters: () => fighters(choose, game),
   wave: () => wave(choose),
+  stand: () => stand(choose),
   losses: () => inBattle(choose, game, 'losses', choose(2) === 0 ? 'blue' : 'red', 1 + choose(6)),
 };
 

@@ -100,3 +100,36 @@ export function wave(choose: Choose): Sketch | undefined {
     .replaceAll(/^blue (?:inf|arm) (\d+)-\d @ (\S+) as b3 .*$/gm, `blue arm $1-6 @ $2 as b3 spent 6 moved`);
   return { theme: 'automatic', text };
 }
+
+/** A few units to be placed before the enemy's answer. */
+export function stand(choose: Choose): Sketch | undefined {
+  const g = ground(choose, 2);
+  terrain(g, 2);
+  const lines: string[] = [];
+  const town = pickOf(
+    open(g, () => true),
+    choose,
+  );
+  g.lines.push(`  city Aldburg : ${nameOf(town)}`, `  belongs blue ${nameOf(town)}`);
+  for (let i = 1; i <= 2; i++) {
+    const hex = pickOf(
+      open(g, (at) => distance(at, town) <= 2),
+      choose,
+    );
+    const size = pickOf([2, 3, 4, 4, 6], choose);
+    if (!put(g, 'blue', hex, size)) return undefined;
+    lines.push(`blue inf ${size}-4 @ ${nameOf(hex)} as b${i} spent 9 moved`);
+  }
+  for (let i = 1; i <= 2; i++) {
+    const hex = pickOf(
+      open(g, (at) => distance(at, town) >= 2),
+      choose,
+    );
+    const size = pickOf([3, 4, 6, 8], choose);
+    if (!put(g, 'red', hex, size)) return undefined;
+    lines.push(`red inf ${size}-${i} @ ${nameOf(hex)} as r${i}`);
+  }
+  lines.push('blue moves');
+  const head = header('reply', 'blue', ['factors 1', `city ${nameOf(town)} 5`]);
+  return { theme: 'reply', text: write([...head, 'until reply'], 'basic', g, lines) };
+}

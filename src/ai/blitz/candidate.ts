@@ -67,7 +67,7 @@ function rate(draft: Draft, target: Hex, moves: ReadonlyMap<UnitNo, Hex>): numbe
   if (!outlook) return undefined;
   const worth = size + 2 * citiesRound(known.world, target).length;
   const taken = (1 - AGGRESSION) * outlook.cost;
-  const value = (outlook.deadly / 6) * worth - taken + (size / 3 + outlook.kill - taken) / 10 - CAUTION * exposure;
+  const value = (outlook.deadly / 6) * worth - taken + (outlook.kill - taken) / 10 - CAUTION * exposure;
   // Strength that is not needed is better used elsewhere.
   return value > 0 ? value / Math.sqrt(Math.max(attack, 1)) : value;
 }
@@ -171,7 +171,8 @@ function goForward(draft: Draft, no: UnitNo, power: Float64Array): Hex | undefin
     if (CAUTION * danger > (power[hex] as number)) continue;
     for (const goal of goals) {
       const turns = (goal.far[hex] as number) / (3 * Math.max(unit.mf, 1));
-      const value = goal.worth / (1 + turns) ** 2 + 0.01 * Math.min(draft.load[hex] as number, 8);
+      // Units that go the same way go together.
+      const value = (goal.worth / (1 + turns) ** 2) * (1 + Math.min(draft.load[hex] as number, 8) / 8);
       if (value > most) [best, most] = [hex, value];
     }
   }
