@@ -5,6 +5,7 @@ import { type Clock, timesOf, timingOf, type Timing, type Way } from './measure.
 import { reachSuite } from './reach.ts';
 import { replaySuite } from './replay.ts';
 import { asJson, asTable, type Result, type Suite } from './result.ts';
+import { simSuite } from './sim.ts';
 import { stateSuite } from './state.ts';
 
 /** What main.ts bundles and runs. */
@@ -13,6 +14,7 @@ const SUITES: Readonly<Record<string, () => Suite>> = {
   games: gamesSuite,
   state: stateSuite,
   replay: replaySuite,
+  sim: simSuite,
 };
 
 const PASSES = 2;

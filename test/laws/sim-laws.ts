@@ -2,6 +2,7 @@ import { foldAll } from '../../src/ai/sim/fold.ts';
 import { UNITS } from '../../src/ai/sim/layout.ts';
 import { load } from '../../src/ai/sim/load.ts';
 import { copyFrom, fullHash, mark, newSim, type Sim, settleMarks, undo } from '../../src/ai/sim/sim.ts';
+import { unload } from '../../src/ai/sim/unload.ts';
 import type { Blitz } from '../../src/blitz/open.ts';
 import type { BlitzEvent, Command, Side, State } from '../../src/blitz/types.ts';
 import type { Law } from './course.ts';
@@ -69,6 +70,9 @@ export function foldingLaw(game: Blitz): SimLaw {
       }
       const wrong = difference(sim, fresh);
       if (wrong) return `after ${JSON.stringify(command)} ${JSON.stringify(played.events)}: ${wrong}`;
+      load(fresh, unload(sim));
+      const reread = difference(fresh, sim);
+      if (reread) return `unloaded and loaded again after ${command.do}: ${reread}`;
       undo(sim, here);
       const changed = difference(sim, before);
       if (changed) return `undone ${command.do}: ${changed}`;

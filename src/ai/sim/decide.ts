@@ -36,7 +36,7 @@ export function takeLosses(sim: Sim, units: Numbers, factors: Numbers, count: nu
   const frame = topFrame(sim);
   const billed = frameAt(sim, frame) === L.FRAME_CODE.losses;
   const by = billed ? (sim.cells[frame + 3] as number) : 0;
-  if (!applyLosses(sim, by, units, factors, count)) return false;
+  applyLosses(sim, by, units, factors, count);
   if (billed) popFrame(sim);
   return settle(sim);
 }

@@ -7,11 +7,14 @@ import { eliminateAll, type Roll } from './battle.ts';
 import { beached, landed, rebased } from './effects.ts';
 import { firstOn, nextOn } from './field.ts';
 import { topFrame } from './frames.ts';
+import { readList } from './frames-read.ts';
 import * as L from './layout.ts';
 import { cityCapacity, isFriendly, openPlayerTurn } from './lasting.ts';
+import type { Numbers } from './odds.ts';
 import { trespass } from './passing.ts';
 import { afterLanding, settle } from './settle.ts';
 import type { Sim } from './sim.ts';
+import { turnToBeach } from './supply.ts';
 import {
   atOf,
   dfOf,
@@ -97,13 +100,28 @@ export function landFromSea(sim: Sim, no: UnitNo, to: Hex): boolean {
   return settle(sim);
 }
 
-/** O24: Blue's roll; false where supply routes are to be looked at (O21.1.4). */
-export function rollWeather(sim: Sim, die: number): boolean {
+/** O24: Blue's roll. */
+export function rollWeather(sim: Sim, die: number): void {
   const { columns } = WEATHER_TABLE;
   const column = columns[Math.floor((turnOf(sim) - 1) / 5) % columns.length] ?? '';
   const weather = WEATHERS.findIndex((name) => name === WEATHER_TABLE.at(die, column));
   putHeader(sim, L.WEATHER, Math.max(weather, 0));
-  if (sim.world.beachSupply) return false;
   openPlayerTurn(sim);
-  return true;
+}
+
+/** O21.1.2a: the units a beach serves; the others that depend on it die. */
+export function serveBeach(sim: Sim, units: Numbers, count: number): boolean {
+  const frame = topFrame(sim);
+  const beach = (sim.cells[frame + 1] as number) - 1;
+  readList(sim, frame + 2, gone);
+  let lost = 0;
+  for (let i = 0; i < gone.count; i++) {
+    let served = false;
+    for (let j = 0; j < count && !served; j++) served = units[j] === gone.items[i];
+    if (!served) gone.items[lost++] = gone.items[i] as UnitNo;
+  }
+  gone.count = lost;
+  eliminateAll(sim, gone);
+  turnToBeach(sim, beach, []);
+  return settle(sim);
 }

@@ -1,6 +1,7 @@
 import type { Hex } from '../../hex/hex.ts';
 import { playerTurn } from './effects.ts';
 import { coversHex, holdsHex, isShutCity } from './field.ts';
+import { markIsolated } from './supply.ts';
 import { endClosures, endDamage, putControl } from './theatre.ts';
 import { clearFrames, popFrame, pushPlain } from './frames.ts';
 import * as L from './layout.ts';
@@ -145,6 +146,7 @@ export function openPlayerTurn(sim: Sim): void {
     if (turnOf(sim) >= FIRST_REPLACEMENTS) putHeader(sim, cell, header(sim, cell) + REPLACEMENTS);
     putHeader(sim, L.SHORT, shortage(sim, mover) > 0 ? 1 : 0);
   }
+  if (sim.world.beachSupply) markIsolated(sim);
   popFrame(sim);
   pushPlain(sim, L.FRAME_CODE.movement);
 }

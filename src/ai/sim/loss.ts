@@ -1,10 +1,11 @@
-import type { UnitNo } from '../../blitz/types.ts';
-import { eliminated, isInPlay, reduced } from './effects.ts';
+import type { Unit, UnitNo } from '../../blitz/types.ts';
+import { eliminated, isInPlay, reduced, split } from './effects.ts';
 import type { Roll } from './battle.ts';
 import { BY_AF, popFrame } from './frames.ts';
 import { readList } from './frames-read.ts';
 import type { Numbers } from './odds.ts';
 import type { Sim } from './sim.ts';
+import { unload } from './unload.ts';
 import { afOf, dfOf } from './units.ts';
 
 /** T7.2.3: losses in factors, where units may be lost in part. */
@@ -21,23 +22,33 @@ export function lossStep(sim: Sim, no: UnitNo, by: number): number {
 
 const factorsOf = (sim: Sim, no: UnitNo, by: number): number => (by === BY_AF ? afOf(sim, no) : dfOf(sim, no));
 
-/** Takes losses off the board; false where printed counters limit what may be left (T2.3.7). */
-export function applyLosses(sim: Sim, by: number, units: Numbers, factors: Numbers, count: number): boolean {
-  let parts = false;
-  for (let i = 0; i < count; i++) if ((factors[i] as number) < factorsOf(sim, units[i] as UnitNo, by)) parts = true;
-  if (parts && sim.game.position.switches.includes('counterLimits')) return false;
+/** Takes losses off the board: whole units are eliminated, parts leave a substitute behind (T7.2.3). */
+export function applyLosses(sim: Sim, by: number, units: Numbers, factors: Numbers, count: number): void {
   for (let i = 0; i < count; i++) {
     const no = units[i] as UnitNo;
     if ((factors[i] as number) >= factorsOf(sim, no, by)) eliminated(sim, no);
   }
+  const limited = sim.game.position.switches.includes('counterLimits');
   for (let i = 0; i < count; i++) {
     const no = units[i] as UnitNo;
     if (!isInPlay(sim, no)) continue;
     const pieces = gcd(afOf(sim, no), dfOf(sim, no));
     const piece = factorsOf(sim, no, by) / pieces;
-    reduced(sim, no, ((factors[i] as number) / piece) * (dfOf(sim, no) / pieces));
+    const lost = ((factors[i] as number) / piece) * (dfOf(sim, no) / pieces);
+    if (limited) leaveRemnant(sim, no, lost);
+    else reduced(sim, no, lost);
   }
-  return true;
+}
+
+/** T2.3.7: what is left lives on in the counters at hand; so seldom asked that the engine is asked. */
+function leaveRemnant(sim: Sim, no: UnitNo, lost: number): void {
+  const state = unload(sim);
+  const size = dfOf(sim, no);
+  const pieces = sim.world.remnant(state, state.units[no] as Unit, size - lost);
+  const left = pieces.reduce((sum, one) => sum + one, 0);
+  if (left === 0) return eliminated(sim, no);
+  reduced(sim, no, size - left);
+  if (pieces.length > 1) split(sim, no, pieces);
 }
 
 const pool: Roll = { items: new Uint16Array(512), count: 0 };
@@ -66,7 +77,7 @@ export function forcedLosses(sim: Sim, frame: number): number {
     lost[i] = Math.min(Math.ceil((owed - sum) / step) * step, factorsOf(sim, no, by));
     sum += lost[i] as number;
   }
-  if (!applyLosses(sim, by, pool.items, lost, count)) return -1;
+  applyLosses(sim, by, pool.items, lost, count);
   popFrame(sim);
   return 1;
 }

@@ -11,6 +11,7 @@ import { trespass } from './passing.ts';
 import { isSurrounded } from './retreat.ts';
 import { settle } from './settle.ts';
 import { put, type Sim } from './sim.ts';
+import { closeBeachheads } from './supply.ts';
 import { atOf, isGroundUnit, mask, mfOf, missionOf, placeOf, sideOf, unitCount, zoneOf } from './units.ts';
 
 /** Ends of phases, declarations and missions, played as the engine plays them. */
@@ -25,14 +26,12 @@ function freeNumber({ cells, layout }: Sim): number {
 }
 
 /** B80.3 to B80.4: movement ends; `doomed` are given up (B7.a11). */
-export function endMovement(sim: Sim, doomed: Numbers, count: number): boolean {
+export function endMovement(sim: Sim, doomed: Numbers, count: number): void {
   for (let i = 0; i < count; i++) mask(sim, doomed[i] as UnitNo, L.FLAGS, 0, L.DOOMED);
   updateControl(sim);
-  // O21.1.2b: whether beaches still serve is for the engine.
-  if (sim.world.beachSupply) return false;
+  closeBeachheads(sim);
   popFrame(sim);
   pushPlain(sim, L.FRAME_CODE.declaration);
-  return true;
 }
 
 const one = new Uint16Array(1);

@@ -3,7 +3,7 @@ import { embark, landAtPort, landOnBeach, sail, stage } from './ashore.ts';
 import { advanceAlong, chooseAv, endAdvance, payExchange, resolve, retreatAlong, takeLosses } from './decide.ts';
 import { split } from './effects.ts';
 import { ZONE_CODE, MISSION_CODE } from './layout.ts';
-import { endLanding, landAircraft, landFromSea, rebase, rollWeather } from './landing.ts';
+import { endLanding, landAircraft, landFromSea, rebase, rollWeather, serveBeach } from './landing.ts';
 import {
   declareBattle,
   declareVictory,
@@ -84,7 +84,8 @@ function playDecision(sim: Sim, command: Command, die: number): boolean {
   switch (command.do) {
     case 'endMovement':
       // B7.a11: who is given up where nobody is named is for the engine to find.
-      return endMovement(sim, command.abandon ?? [], command.abandon?.length ?? 0);
+      endMovement(sim, command.abandon ?? [], command.abandon?.length ?? 0);
+      return true;
     case 'resolve':
       return resolve(sim, command.battle, die);
     case 'chooseExchange':
@@ -113,7 +114,10 @@ function playDecision(sim: Sim, command: Command, die: number): boolean {
     case 'endLanding':
       return endLanding(sim);
     case 'rollWeather':
-      return rollWeather(sim, die);
+      rollWeather(sim, die);
+      return die > 0;
+    case 'serveBeach':
+      return serveBeach(sim, command.units, command.units.length);
     case 'chooseAV':
       return chooseAv(sim, command.av);
     default:

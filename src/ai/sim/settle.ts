@@ -11,6 +11,7 @@ import { beginWords, frameAt, popFrame, pushPlain, pushWords, topFrame, word } f
 import { loadFight, readList } from './frames-read.ts';
 import * as L from './layout.ts';
 import { endPlayerTurn, shortage, updateControl } from './lasting.ts';
+import { closeBeachheads, settleBeachSupply, turnToBeach } from './supply.ts';
 import { forcedLosses } from './loss.ts';
 import { isTournament } from './odds.ts';
 import { trespass } from './passing.ts';
@@ -69,9 +70,10 @@ function step(sim: Sim, frame: number, kind: number): number {
       return settleMinorLosses(sim);
     case AT.supplyLosses:
       if (header(sim, L.SHORT) === 1 && shortage(sim, moverOf(sim)) > 0) return DECISION;
-      return sim.world.beachSupply ? UNKNOWN : turnToPlain(sim, AT.turnEnd);
+      if (!sim.world.beachSupply) return turnToPlain(sim, AT.turnEnd);
+      turnToBeach(sim, -1, []);
+      return GOES_ON;
     case AT.turnEnd:
-      if (sim.world.beachSupply) return UNKNOWN;
       endPlayerTurn(sim);
       return GOES_ON;
     case AT.interception:
@@ -79,7 +81,7 @@ function step(sim: Sim, frame: number, kind: number): number {
     case AT.airFights:
       return sim.cells[frame + 1] === 0 ? turnToPlain(sim, AT.combatStart) : DECISION;
     case AT.beachSupply:
-      return UNKNOWN;
+      return sim.cells[frame + 2] === 0 ? settleBeachSupply(sim) : DECISION;
     default:
       return DECISION;
   }
@@ -205,9 +207,9 @@ function settleSeaHexes(sim: Sim): number {
   }
   eliminateAll(sim, waiting);
   if (waiting.count < there) return waiting.count > 0 ? GOES_ON : DECISION;
-  if (sim.world.beachSupply) return UNKNOWN;
   clearNoRetreats(sim);
   updateControl(sim);
+  closeBeachheads(sim);
   return turnToLanding(sim, mover);
 }
 
