@@ -2,6 +2,7 @@ import type { Hex } from '../hex/hex.ts';
 import { fightOf } from './battle.ts';
 import {
   BASIC_ATTRITION,
+  BASIC_RESULTS,
   EVERYTHING,
   FIGHTER,
   NUCLEAR,
@@ -41,6 +42,8 @@ interface Toll {
   readonly dealt: number;
   readonly taken: number;
 }
+
+const isBasicResult = (result: string): boolean => (BASIC_RESULTS as readonly string[]).includes(result);
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
@@ -93,8 +96,7 @@ function battleRoll(
   if (battle.kind === 'strike')
     return rolled(state.mover, about, (face) => capped(STRATEGIC.at(face, odds), attack, enemy));
   if (battle.kind !== 'ground') return undefined;
-  if (!world.options.tournament)
-    return rolled(state.mover, about, (face) => basicToll(face, odds, attack, enemy, defence));
+  if (isBasicResult(result)) return rolled(state.mover, about, (face) => basicToll(face, odds, attack, enemy, defence));
   return rolled(state.mover, about, (face) => ({
     taken: Math.min(TOURNAMENT_ATTACKER.at(face, odds).first, attack),
     dealt: Math.min(TOURNAMENT_DEFENDER.at(face, odds).first, enemy),

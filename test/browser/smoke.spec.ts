@@ -48,6 +48,22 @@ test('a page that is not there says so, with a way back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexfront');
 });
 
+test('no page asks anybody but its own server for anything', async ({ page, context }) => {
+  const asked: string[] = [];
+  // Of the whole context: workers and the service worker count too.
+  context.on('request', (request) => asked.push(request.url()));
+  for (const place of ['', '#/learn', '#/rules', '#/rules/B7.z4', '#/game/none', '#/replay']) {
+    await page.goto(`${home}/${place}`);
+    await expect(page.locator('#app')).not.toBeEmpty();
+  }
+  await page.goto(home);
+  await page.getByRole('button', { name: /Two at this screen/ }).click();
+  await expect(page.getByRole('status').first()).toContainText('move your units');
+  expect(asked.length).toBeGreaterThan(10);
+  const strange = asked.filter((url) => !url.startsWith(home) && !url.startsWith('blob:'));
+  expect(strange).toEqual([]);
+});
+
 test('the page cannot talk to strangers even if it wanted to', async ({ page }) => {
   const witness = watch(page);
   await page.goto(home);

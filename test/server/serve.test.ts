@@ -60,6 +60,16 @@ test('the page is asked for anew each time, its hashed files never again', async
   expect(asset.headers['cache-control']).toContain('immutable');
 });
 
+test('the service worker is asked for anew, so that a new version is noticed; the manifest is one', async () => {
+  writeFileSync(join(home, 'web', 'sw.js'), '// worker');
+  writeFileSync(join(home, 'web', 'manifest.webmanifest'), '{}');
+  const server = await create();
+  const worker = await server.inject('/sw.js');
+  expect(worker.headers['cache-control']).toBe('no-cache');
+  expect(worker.headers['content-type']).toMatch(/javascript/);
+  expect((await server.inject('/manifest.webmanifest')).headers['content-type']).toMatch(/manifest\+json/);
+});
+
 test('every answer carries the security headers', async () => {
   const server = await create();
   for (const url of ['/', '/health', '/nowhere', '/api/nowhere', '/assets/app-abc.js']) {
