@@ -24,7 +24,7 @@ export function playerNamed(name: PlayerName, seed: number, library?: Library, b
     case 'novice':
       return computer(NOVICE, seed, library, { theatre });
     case 'regular':
-      return computer(REGULAR, seed, library, { theatre, foresight: { plays: 36 } });
+      return computer(REGULAR, seed, library, { theatre, foresight: { plays: 48 } });
     case 'veteran':
       return computer({ ...REGULAR, name }, seed, library, {
         theatre,

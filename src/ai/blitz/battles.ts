@@ -43,13 +43,10 @@ function sealedPart(world: World, state: State, hexes: readonly Hex[]): number {
 }
 
 export function outlookFor(world: World, state: State, hexes: readonly Hex[], attack: number, defence: number) {
-  return outlookOf({
-    attack,
-    defence,
-    size: sizeIn(world, state, other(state.mover), hexes),
-    sealed: sealedPart(world, state, hexes),
-    tournament: isTournament(world),
-  });
+  const sealed = sealedPart(world, state, hexes);
+  const size = sizeIn(world, state, other(state.mover), hexes);
+  const outlook = outlookOf({ attack, defence, size, sealed, tournament: isTournament(world) });
+  return outlook && { ...outlook, sealed: sealed === 1 };
 }
 
 export function worthOf(world: World, style: Style, hexes: readonly Hex[], outlook: Outlook): number {

@@ -34,6 +34,8 @@ const FACES = 6;
 const MOST_COMMANDS = 400;
 /** What is as good is left to the usual judgement, which looks beyond the player turn. */
 const AS_GOOD = 0.05;
+/** What is so far behind after one round of faces is not looked at again. */
+const HOPELESS = 2;
 
 /** The first two rolls go through all faces, course by course; those after them are spread evenly. */
 function facesOf(course: number): Dice & { rolls(): number } {
@@ -99,20 +101,26 @@ function best(
     within ? { ...state, battles: state.battles.filter(({ hexes }) => hexes.some((hex) => within.has(hex))) } : state;
   const tried = options.map((command) => ({ command, sum: 0, count: 0 }));
   const mean = ({ sum, count }: { sum: number; count: number }): number => (count > 0 ? sum / count : -Infinity);
+  let open = tried;
   let plays = 0;
-  for (let course = 0; course < FACES * FACES; course++) {
-    if (course % FACES === 0 && plays + FACES * tried.length > Math.max(foresight.plays, FACES * tried.length)) break;
+  for (let round = 0; round < FACES; round++) {
+    if (round > 0 && plays + FACES * open.length > foresight.plays) break;
     let most = 0;
-    for (const one of tried) {
-      const dice = facesOf(course);
-      const end = finish(asked, only(game.play(local, one.command, dice).state), dice);
-      one.sum += valueOf(game.world, end, side);
-      one.count++;
-      plays++;
-      most = Math.max(most, dice.rolls());
+    for (const one of open) {
+      for (let face = 0; face < FACES; face++) {
+        const dice = facesOf(round * FACES + face);
+        const end = finish(asked, only(game.play(local, one.command, dice).state), dice);
+        one.sum += valueOf(game.world, end, side);
+        one.count++;
+        plays++;
+        most = Math.max(most, dice.rolls());
+      }
     }
     // One roll has been through all its faces: the answer is exact.
-    if (course === FACES - 1 && most < 2) break;
+    if (most < 2) break;
+    const lead = Math.max(...open.map(mean));
+    open = open.filter((one) => mean(one) > lead - HOPELESS / (round + 1));
+    if (open.length < 2) break;
   }
   const same = JSON.stringify(usual);
   const now = tried.find(({ command }) => JSON.stringify(command) === same);

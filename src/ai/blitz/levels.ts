@@ -15,7 +15,7 @@ const MOODS: readonly Partial<Style>[] = [
   { reply: 0.02, march: 0.6, least: 1 },
 ];
 
-export const VETERAN: Search = { samples: 3, playerTurns: 2, evals: 24, moods: MOODS, hand: REGULAR };
+export const VETERAN: Search = { samples: 3, playerTurns: 2, evals: 24, moods: MOODS, small: 400, hand: REGULAR };
 
 /** More dice, more plans, and rings from four hexes. */
 export const GRAND: Search = {
@@ -23,5 +23,6 @@ export const GRAND: Search = {
   playerTurns: 2,
   evals: 96,
   moods: [...MOODS, { attackHexes: 4, soakOffs: 3 }, { reply: 0.15, least: 1, city: 6 }],
+  small: 4000,
   hand: REGULAR,
 };

@@ -7,6 +7,7 @@ import type { Watch } from '../budget.ts';
 import type { Theatre } from './operation.ts';
 import { type LandPlan, type Planning, planTurn } from './plan.ts';
 import { type Hands, playOn } from './playout.ts';
+import { smallPlans } from './small.ts';
 import type { Style } from './style.ts';
 import { survey } from './survey.ts';
 
@@ -24,6 +25,8 @@ export interface Search {
   readonly evals: number;
   /** The moods tried for the whole front first. */
   readonly moods: readonly Partial<Style>[];
+  /** Positions with no more ways than this to place the units are looked at whole. */
+  readonly small: number;
   /** How the head plays both sides on. */
   readonly hand: Style;
 }
@@ -56,6 +59,8 @@ const keyOf = ({ at, orders }: LandPlan): string =>
 
 const better = (a: Considered, b: Considered): number => worthOf(b) - worthOf(a);
 
+/** Most plans taken over from a position looked at whole. */
+const MOST_SMALL = 12;
 /** How many of the first moods are looked at again with more dice, round by round. */
 const KEPT = 0.4;
 const RADII = [2, 4, 7] as const;
@@ -64,13 +69,14 @@ const BEHIND = 4;
 
 export function* search(
   planning: Planning,
-  { samples, playerTurns, moods, hand }: Search,
+  { samples, playerTurns, moods, hand, small }: Search,
   watch: Watch,
   seed: number,
   theatre: (() => Theatre) | undefined,
 ): Generator<readonly Considered[], readonly Considered[], undefined> {
   const { game, state, side, style } = planning;
-  const known = planning.known ?? survey(game.world, state, side);
+  const known =
+    planning.known ?? survey(game.world, state, side, true, planning.theatre?.enters?.(game.world, state, side));
   const hands = (): Hands => ({
     blue: { style: hand, theatre: theatre?.() },
     red: { style: hand, theatre: theatre?.() },
@@ -100,6 +106,16 @@ export function* search(
   yield field;
   if (!watch.more()) return field;
   judge(first);
+  for (const plan of smallPlans(planning, known, first.plan, small, MOST_SMALL)) {
+    if (!watch.more()) return field;
+    const key = keyOf(plan);
+    if (seen.has(key)) continue;
+    const one: Considered = { plan, style, patches: [], values: [] };
+    seen.set(key, one);
+    judge(one);
+    field = [...field, one].sort(better);
+    yield field;
+  }
   for (const mood of moods) {
     if (!watch.more()) return field;
     const one = consider({ ...style, ...mood }, []);

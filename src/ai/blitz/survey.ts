@@ -25,7 +25,11 @@ export interface Survey {
   readonly reach: { get(no: UnitNo): ReadonlySet<Hex> | undefined };
   /** Enemy attack factors that could come next to a hex in the enemy's next player turn, zones of control aside. */
   readonly threat: Float64Array;
+  /** The same for one hex, where not all are asked for. */
+  readonly danger: (hex: Hex) => number;
   readonly goals: readonly Goal[];
+  /** Hexes that airborne units among them come to by a flight and a step: where they land. */
+  readonly jumps?: ReadonlyMap<UnitNo, ReadonlyMap<Hex, Hex>>;
   /** What replyLoss found, by hex and size. */
   readonly replies: Float64Array;
 }
@@ -81,16 +85,30 @@ function threatAnew(world: World, state: State, enemy: Side): Float64Array {
   const threat = new Float64Array(world.board.grid.size);
   for (const no of groundOn(state, enemy)) {
     const unit = state.units[no] as Unit;
-    for (const hex of struckFrom(world, state, unit)) threat[hex] = (threat[hex] as number) + unit.af;
+    for (const hex of struckFrom(world, state, unit).hexes) threat[hex] = (threat[hex] as number) + unit.af;
   }
   return threat;
 }
 
-/** Hexes a unit could attack next over an empty board: they belong to the board and to where it stands alone. */
-const struck = new WeakMap<World, Map<number, Int32Array>>();
+function threatAt(world: World, state: State, enemy: Side, hex: Hex): number {
+  let sum = 0;
+  for (const unit of state.units) {
+    if (unit.side !== enemy || unit.place !== 'map' || !isGround(unit)) continue;
+    if (struckFrom(world, state, unit).marks[hex] === 1) sum += unit.af;
+  }
+  return sum;
+}
 
-function struckFrom(world: World, state: State, unit: Unit): Int32Array {
-  const known = struck.get(world) ?? new Map<number, Int32Array>();
+/** Hexes a unit could attack next over an empty board: they belong to the board and to where it stands alone. */
+const struck = new WeakMap<World, Map<number, Struck>>();
+
+interface Struck {
+  readonly hexes: Int32Array;
+  readonly marks: Uint8Array;
+}
+
+function struckFrom(world: World, state: State, unit: Unit): Struck {
+  const known = struck.get(world) ?? new Map<number, Struck>();
   struck.set(world, known);
   const thirds = Math.min(allowance(world, state, unit), FARTHEST);
   const mobility = mobilityOf(unit);
@@ -108,7 +126,9 @@ function struckFrom(world: World, state: State, unit: Unit): Int32Array {
       if (beside !== NOWHERE) hexes.add(beside);
     }
   }
-  const list = Int32Array.from(hexes);
+  const marks = new Uint8Array(size);
+  for (const hex of hexes) marks[hex] = 1;
+  const list = { hexes: Int32Array.from(hexes), marks };
   known.set(key, list);
   return list;
 }
@@ -190,6 +210,7 @@ export function survey(
     const worth = closed?.(hex) ? 0 : goalWorth(world, state, field, side, hex);
     return worth > 0 ? [{ hex, worth, far: wayFrom(world, hex) }] : [];
   });
+  let whole = moving ? threatOf(world, state, field, other(side)) : undefined;
   return {
     world,
     state,
@@ -200,12 +221,17 @@ export function survey(
     ways,
     reach: asSets(ways),
     replies: new Float64Array(moving ? board.grid.size * REPLY_SIZES : 0).fill(-1),
-    threat: threatOf(world, state, field, other(side)),
+    get threat() {
+      whole ??= threatOf(world, state, field, other(side));
+      return whole;
+    },
+    danger: (hex) => (whole ? (whole[hex] as number) : threatAt(world, state, other(side), hex)),
     goals,
   };
 }
 
-function asSets(ways: ReadonlyMap<UnitNo, Int32Array>): Survey['reach'] {
+/** Lists of hexes as sets, each made when it is asked for. */
+export function asSets(ways: ReadonlyMap<UnitNo, Int32Array>): Survey['reach'] {
   const made = new Map<Int32Array, ReadonlySet<Hex>>();
   return {
     get(no) {
@@ -229,7 +255,7 @@ const REPLY_SIZES = 16;
 
 /** Factors a stack of this size in a hex may be expected to lose to the enemy's answer. */
 export function replyLoss(survey: Survey, hex: Hex, size: number): number {
-  if (size <= 0 || survey.threat[hex] === 0) return 0;
+  if (size <= 0) return 0;
   if (size >= REPLY_SIZES || survey.replies.length === 0) return replyAnew(survey, hex, size);
   const slot = hex * REPLY_SIZES + size;
   const known = survey.replies[slot] as number;
@@ -239,14 +265,16 @@ export function replyLoss(survey: Survey, hex: Hex, size: number): number {
   return found;
 }
 
-function replyAnew({ world, threat, tournament }: Survey, hex: Hex, size: number): number {
+function replyAnew({ world, danger, tournament }: Survey, hex: Hex, size: number): number {
+  const threat = danger(hex);
+  if (threat === 0) return 0;
   const { neighbours } = world.board.grid;
   let open = 0;
   for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
     const beside = neighbours[edge] as Hex;
     if (beside !== NOWHERE && world.board.land[beside] === 1) open++;
   }
-  const attack = Math.floor(Math.min(BROUGHT * (threat[hex] as number), 12 * open));
+  const attack = Math.floor(Math.min(BROUGHT * threat, 12 * open));
   if (attack === 0) return 0;
   const defence = doubled(world, hex) ? 2 * size : size;
   const outlook = outlookOf({ attack, defence, size, sealed: 0.35, tournament });
