@@ -8,7 +8,6 @@ import type {
   Due,
   Obligations,
   Outlook,
-  Overlay,
   OverlayName,
   ReachHex,
 } from '../referee/protocol.ts';
