@@ -50,7 +50,8 @@ export function reachTogether(
     const trespass = route.path.some(costly) ? ({ trespass: true } as const) : {};
     return [{ hex, cost: route.cost, path: route.path, stops, ...trespass }];
   });
-  if (rest.length === 0) return found;
+  // An automatic victory locks its participants and must not be spoilt by others (T7.3.7, T7.3.8).
+  if (rest.length === 0 && state.avs.length === 0) return found;
   const side = lead.side;
   return found.filter(({ path }) => game.check(state, side, { do: 'moveUnit', units, path }) === undefined);
 }

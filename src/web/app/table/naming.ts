@@ -1,10 +1,25 @@
-import { createSignal } from 'solid-js';
+import { createEffect, createSignal, on } from 'solid-js';
 import type { UnitNo } from '../../../blitz/types.ts';
 import type { Due } from '../referee/protocol.ts';
 
 /** Units named one after the other where several are named at once, with the factors they give. */
 export function createNaming(due: () => Due | undefined, at: (no: UnitNo) => number | undefined) {
   const [named, setNamed] = createSignal<ReadonlyMap<UnitNo, number>>(new Map());
+
+  // A beach serves as many as it can: who is to go without is taken out of the list.
+  createEffect(
+    on(due, (bill) => {
+      if (bill?.what !== 'beach') return;
+      const served = new Map<UnitNo, number>();
+      let sum = 0;
+      for (const { unit, most } of bill.lines) {
+        if (sum + most > bill.owed) continue;
+        served.set(unit, most);
+        sum += most;
+      }
+      setNamed(served);
+    }),
+  );
 
   /** One step more or less of a unit that pays. */
   const change = (no: UnitNo, by: 1 | -1): void => {

@@ -43,6 +43,12 @@ function bill(table: Table): LayerItem[] {
   for (const [no, factors] of table.named())
     for (const hex of at(no)) plates.set(hex, (plates.get(hex) ?? 0) + factors);
   if (all.length === 0) return [];
+  // Those a beach serves are the ones that stay.
+  if (table.due()?.what === 'beach')
+    return [
+      { kind: 'outline', hexes: [...new Set(all)], tone: 'warning', dashed: true },
+      { kind: 'outline', hexes: [...new Set(named)], tone: 'own' },
+    ];
   return [
     { kind: 'outline', hexes: [...new Set(all)], tone: 'target', dashed: true },
     { kind: 'outline', hexes: [...new Set(named)], tone: 'enemy' },

@@ -69,6 +69,7 @@ export function createTable(game: GameStore, showHex: (hex: number | undefined, 
       setPlanned([]);
       setBegun(undefined);
       setAimed(undefined);
+      setJoin(undefined);
       naming.forgetNamed();
       dropWay();
       // Whoever decides now has nothing of the other side's in hand.
