@@ -1,4 +1,4 @@
-import { createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { Icon, type Sign } from '../replay/icons.tsx';
 import { createFilm, filmKeys, SPEEDS, type Speed } from '../replay/film.ts';
 import { turnsOf } from '../replay/stops.ts';
@@ -39,7 +39,8 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
       </select>
     </label>
   );
-  const turn = () => turnsOf(film.stops()).findLast(({ n }) => n <= at())?.n ?? 0;
+  const turns = createMemo(() => turnsOf(film.stops()));
+  const turn = createMemo(() => turns().findLast(({ n }) => n <= at())?.n ?? 0);
   return (
     <Show when={game.snapshot()}>
       <section class="replay" aria-label={w.replay}>
@@ -72,7 +73,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
               value={turn()}
               onChange={(event) => film.go(Number(event.currentTarget.value))}
             >
-              <For each={turnsOf(film.stops())}>
+              <For each={turns()}>
                 {(stop) => (
                   <option value={stop.n} selected={stop.n === turn()}>
                     {w.turn(stop.turn)}, {w.sideName(stop.mover)}
