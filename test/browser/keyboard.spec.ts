@@ -59,7 +59,7 @@ test('moves with a waypoint, declaration, battle, retreat and advance by keyboar
   await chooseHex(page, 'D6');
   await expect(page.locator('.log')).toContainText('b.arm1 moves D3 > D4 > C5 > C6 > D6');
   await press(page, 'd');
-  await expect(status(page)).toContainText('1 enemy hex and 1 of your units must still be provided for');
+  await expect(status(page)).toContainText('1 enemy hex must still be attacked, 1 of your units must still fight');
   // The stack by N, the enemy by the full stop, the battle by B.
   await chooseHex(page, 'D6');
   await expect(page.locator('.units li.chosen')).toHaveCount(1);
