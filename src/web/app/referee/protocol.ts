@@ -141,7 +141,8 @@ export interface Questions extends SeeingQuestions {
   open(text: string): Snapshot;
   /** A record as a file holds it. */
   load(record: string): Snapshot;
-  save(): string;
+  /** The record as a file holds it, with notes to its commands; up to the command shown, or up to another. */
+  save(notes?: Notes, upTo?: number): string;
   position(): string;
   play(command: Command): Snapshot | Objection;
   /** A command in words, as in scripts. */

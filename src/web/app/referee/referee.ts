@@ -66,6 +66,8 @@ export function createReferee(library: Library): Questions {
   let game: Blitz | undefined;
   const players = new Map<PlayerName, BlitzPlayer>();
   let setup = '';
+  /** What the record a game was opened from says about it. */
+  let about: Readonly<Record<string, unknown>> = {};
   let course: Moment[] = [];
   let at = 0;
   const words = new WeakMap<Entry<BlitzEvent, Side>, readonly LogLine[]>();
@@ -89,6 +91,7 @@ export function createReferee(library: Library): Questions {
     game = openBlitz(position);
     players.clear();
     setup = text;
+    about = {};
     course = [{ state: game.start, entry: undefined }];
     at = 0;
   };
@@ -185,6 +188,8 @@ export function createReferee(library: Library): Questions {
       if ('message' in read) throw new Error(describeFault(read));
       const { record } = read;
       begin(record.header.setup);
+      const { notes: _notes, ...rest } = record.header.about;
+      about = rest;
       const verified = verifyRecord(table(), commandText, record, undefined);
       const fault = 'message' in verified ? verified : undefined;
       // The first line of a record is its header, so command n stands on line n + 1.
@@ -194,15 +199,17 @@ export function createReferee(library: Library): Questions {
       at = course.length - 1;
       return everything(read.damage ?? (fault && describeFault(fault)));
     },
-    save() {
-      const entries = course.slice(1, at + 1).flatMap((moment) => moment.entry ?? []);
+    save(notes = {}, upTo = at) {
+      const last = Math.min(upTo, course.length - 1);
+      const entries = course.slice(1, last + 1).flatMap((moment) => moment.entry ?? []);
       const header = headerOf(table(), {
         game: 'blitz',
         setup,
-        about: { by: 'hexfront web' },
+        about: { ...about, by: 'hexfront web', ...(Object.keys(notes).length > 0 ? { notes } : {}) },
         dice: { kind: 'given' },
       });
-      return writeRecord({ header, entries, closing: closingOf(entries.length, table().prompt(now()) === undefined) });
+      const over = table().prompt((course[last] as Moment).state) === undefined;
+      return writeRecord({ header, entries, closing: closingOf(entries.length, over) });
     },
     position: () => writePosition(table().position, now()),
     play,
