@@ -137,6 +137,9 @@ export interface Obligations {
   readonly fault: Objection | undefined;
 }
 
+/** What somebody wrote to the position after a command, by its number. */
+export type Notes = Readonly<Record<number, string>>;
+
 export interface Questions extends SeeingQuestions {
   open(text: string): Snapshot;
   /** A record as a file holds it. */
