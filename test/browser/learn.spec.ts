@@ -195,6 +195,39 @@ test('a lesson leaves the last game alone', async ({ page, isMobile }) => {
   await expect(page.getByRole('button', { name: /Go on with your last game/ })).toHaveCount(0);
 });
 
+test('front page: level and side are a click away, are played, and are remembered', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'covered on the desktop');
+  const witness = watch(page);
+  await page.goto(home);
+  await expect(page.getByRole('radio', { name: 'Novice' })).toBeChecked();
+  for (const level of ['Regular', 'Veteran', 'Grand'])
+    await expect(page.getByRole('radio', { name: level })).toBeVisible();
+  await page.getByRole('radio', { name: 'Regular' }).check();
+  await page.getByRole('radio', { name: 'Big Red' }).check();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Big Red: move your units', { timeout: 40_000 });
+  const seats = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith('hexfront.game.'));
+      return key === undefined
+        ? undefined
+        : (JSON.parse(localStorage.getItem(key) ?? '{}') as { seats?: unknown }).seats;
+    });
+  await expect.poll(seats).toEqual({ blue: 'regular', red: 'human' });
+  await page.goto(`${home}/#`);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Regular' })).toBeChecked();
+  await expect(page.getByRole('button', { name: /Go on with your last game/ })).toContainText('Great Blue (computer)');
+  // The options: presets set the modules.
+  await page.getByRole('button', { name: /Your own game/ }).click();
+  await expect(page.getByRole('checkbox', { name: /Weather/ })).toBeDisabled();
+  await page.getByRole('radio', { name: /^Everything/ }).check();
+  await expect(page.getByRole('checkbox', { name: /Weather/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Tournament Game/ }).check();
+  await expect(page.getByRole('checkbox', { name: /Weather/ })).not.toBeChecked();
+  expect(witness).toEqual(QUIET);
+});
+
 for (const theme of ['classic', 'night', 'contrast']) {
   test(`no serious accessibility issue in lessons and rulebook, ${theme}`, async ({ page }) => {
     await page.addInitScript(

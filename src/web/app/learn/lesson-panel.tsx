@@ -75,7 +75,10 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
           </Match>
           <Match when={coach.done() && isLast()}>
             <p>{w.learnedAll}</p>
-            <a class="button primary" href={addressOf('learn')} onClick={coach.close}>
+            <a class="button primary" href="#" onClick={coach.close}>
+              {w.firstGame}
+            </a>
+            <a class="button" href={addressOf('learn')} onClick={coach.close}>
               {w.backToLearn}
             </a>
           </Match>

@@ -23,6 +23,7 @@ export const deLearn: typeof enLearn = {
   stepDone: 'Geschafft!',
   nextStep: 'Nächster Schritt',
   nextLesson: (title) => `Nächste Lektion: ${title}`,
+  firstGame: 'Zur Startseite: die erste Partie spielen',
   backToLearn: 'Zurück zu den Lektionen',
   resetStep: 'Diesen Schritt neu beginnen',
   showMe: 'Zeig es mir',

@@ -23,6 +23,7 @@ export const enLearn = {
   stepDone: 'Done!',
   nextStep: 'Next step',
   nextLesson: (title: string) => `Next lesson: ${title}`,
+  firstGame: 'To the front page: play your first game',
   backToLearn: 'Back to the lessons',
   resetStep: 'Start this step again',
   showMe: 'Show me',
