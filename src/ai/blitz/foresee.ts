@@ -37,14 +37,16 @@ const AS_GOOD = 0.05;
 /** What is so far behind after one round of faces is not looked at again. */
 const HOPELESS = 2;
 
-/** The first two rolls go through all faces, course by course; those after them are spread evenly. */
-function facesOf(course: number): Dice & { rolls(): number } {
+/**
+ * Dice for one course of a round. Within a round every roll goes through all its faces; over six rounds any two of the
+ * first rolls show every pair of faces once.
+ */
+function facesOf(round: number, face: number): Dice & { rolls(): number } {
   let rolls = 0;
   return {
     roll(sides, what) {
       const no = rolls++;
-      const shift = no === 0 ? course : no === 1 ? Math.floor(course / FACES) : course + Math.floor(course / FACES);
-      return 1 + ((shift + (no < 2 ? 0 : mix(no, what))) % sides);
+      return 1 + ((face + no * round + (no === 0 ? 0 : mix(no, what))) % sides);
     },
     rolls: () => rolls,
   };
@@ -108,7 +110,7 @@ function best(
     let most = 0;
     for (const one of open) {
       for (let face = 0; face < FACES; face++) {
-        const dice = facesOf(round * FACES + face);
+        const dice = facesOf(round, face);
         const end = finish(asked, only(game.play(local, one.command, dice).state), dice);
         one.sum += valueOf(game.world, end, side);
         one.count++;

@@ -60,7 +60,7 @@ const keyOf = ({ at, orders }: LandPlan): string =>
 const better = (a: Considered, b: Considered): number => worthOf(b) - worthOf(a);
 
 /** Most plans taken over from a position looked at whole. */
-const MOST_SMALL = 12;
+const MOST_SMALL = 16;
 /** How many of the first moods are looked at again with more dice, round by round. */
 const KEPT = 0.4;
 const RADII = [2, 4, 7] as const;

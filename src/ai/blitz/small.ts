@@ -19,6 +19,9 @@ import { citiesRound, replyLoss, type Survey } from './survey.ts';
  * or out of contact, as far as there are not too many, each with its exact battles.
  */
 
+/** How much the enemy's answer counts where only the best few are looked at further. */
+const REPLY = 0.3;
+
 interface Choice {
   readonly no: UnitNo;
   readonly size: number;
@@ -64,14 +67,23 @@ function worthOf({ game, side, style }: Planning, known: Survey, then: State): n
     if (!covers(field, side, city) || covers(field, other(side), city)) continue;
     if (controllerOf(world.board, then.control, city) !== side) worth += 2 * style.city;
   }
-  if (style.reply === 0) return worth;
   const load = new Map<Hex, number>();
   for (const no of known.units) {
     const unit = then.units[no] as Unit;
     if (!inZoc(field, other(side), unit.at)) load.set(unit.at, (load.get(unit.at) ?? 0) + sizeOf(unit));
   }
-  for (const [hex, size] of load) worth -= style.reply * replyLoss(known, hex, size);
+  for (const [hex, size] of load) worth -= REPLY * replyLoss(known, hex, size);
   return worth;
+}
+
+/** How many ways there are, or some number above the limit. */
+function waysIn(choices: readonly Choice[], limit: number): number {
+  let ways = 1;
+  for (const { hexes } of choices) {
+    ways *= hexes.length;
+    if (ways > limit) break;
+  }
+  return ways;
 }
 
 /** The best plans of a small position; none where there are more than `limit` ways to place the units. */
@@ -83,12 +95,14 @@ export function smallPlans(
   most: number,
 ): LandPlan[] {
   if (usual.operations.length > 0) return [];
-  const choices = choicesOf(known, usual.at).sort((a, b) => a.hexes.length - b.hexes.length);
-  let ways = 1;
-  for (const { hexes } of choices) {
-    ways *= hexes.length;
-    if (ways > limit) return [];
-  }
+  const every = known.units.map((no) => ({
+    no,
+    size: sizeOf(planning.state.units[no] as Unit),
+    hexes: [...(known.ways.get(no) ?? [])],
+  }));
+  const some = waysIn(every, limit) <= limit ? every : choicesOf(known, usual.at);
+  if (waysIn(some, limit) > limit) return [];
+  const choices = [...some].sort((a, b) => a.hexes.length - b.hexes.length);
   const found: { readonly at: ReadonlyMap<UnitNo, Hex>; readonly worth: number }[] = [];
   const at = new Map<UnitNo, Hex>();
   const load = new Map<Hex, number>();
