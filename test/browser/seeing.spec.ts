@@ -57,6 +57,7 @@ test('a battle: the die rolls, its cell lights up, the record keeps it', async (
   // Nothing waits for the die: the next decision is there while it rolls.
   await expect(page.getByRole('status')).toContainText('advance onto a vacated hex');
   await expect(display).toContainText('defender eliminated');
+  await expect(page.locator('[data-said=battle]')).toHaveText('Battle at E6: 3-1, die 1, defender eliminated.');
   await expect(display.locator('td.lit')).toHaveText('DE');
   await expect(display.locator('th.lit')).toHaveText(['3-1', '1']);
   await display.getByRole('button', { name: 'Close' }).click();
@@ -64,7 +65,7 @@ test('a battle: the die rolls, its cell lights up, the record keeps it', async (
 
   await page.getByRole('tab', { name: 'Dice' }).click();
   const dice = page.getByRole('region', { name: 'Dice' });
-  await expect(dice).toContainText('1 dice, 1.00 on average');
+  await expect(dice).toContainText('1 die, 1.00 on average');
   await expect(dice.locator('.rolls li')).toContainText('3-1 defender eliminated');
   expect(complaints).toEqual([]);
 });

@@ -67,6 +67,16 @@ test('a pointer that rests on a stack spreads it out, and going away closes it',
   expect(hand.unitAt(inside)?.id).toBe('a');
   hand.hover({ x: 700, y: 20 }, undefined);
   expect(hand.fan()).toBeUndefined();
+  // A stack that was clicked stays closed until the pointer has been elsewhere.
+  hand.clicked(STACK);
+  hand.hover({ x: 301, y: 300 }, { ...STACK });
+  vi.advanceTimersByTime(1000);
+  expect(hand.fan()).toBeUndefined();
+  hand.hover({ x: 500, y: 500 }, undefined);
+  hand.hover({ x: 300, y: 300 }, STACK);
+  vi.advanceTimersByTime(1000);
+  expect(hand.fan()).toBeDefined();
+  hand.close();
   // Passing over a stack opens nothing.
   hand.hover({ x: 300, y: 300 }, STACK);
   hand.hover({ x: 500, y: 500 }, undefined);

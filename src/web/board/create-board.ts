@@ -185,8 +185,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
         emit('unit', { hex: fan.stack.hex, unit: picked, stack: fan.stack, fanned: true, shift, button });
         return;
       }
-      hand.close();
       const hit = unitAt(point);
+      hand.clicked(hit?.stack);
       const about = hit && { hex: hit.stack.hex, unit: hit.unit, stack: hit.stack, fanned: false, shift, button };
       if (about && emit('unit', about)) return;
       const hex = hit ? hit.stack.hex : hexAt(point);

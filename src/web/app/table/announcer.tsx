@@ -1,4 +1,4 @@
-import { createEffect, createSignal, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX } from 'solid-js';
 import { w } from '../text/words.ts';
 import type { Table } from './table-model.ts';
 import { createTurnSummary, type TurnSummary } from './turn-summary.ts';
@@ -26,7 +26,7 @@ export function summaryText(): string {
   });
 }
 
-/** Speaks the summary of every player turn as it ends. */
+/** Speaks every battle's result, and the summary of every player turn as it ends. */
 export function Announcer(props: { readonly table: Table }): JSX.Element {
   const follow = createTurnSummary();
   setSummary(undefined);
@@ -35,9 +35,21 @@ export function Announcer(props: { readonly table: Table }): JSX.Element {
     const done = snapshot && follow(snapshot);
     if (done) setSummary(done);
   });
+  const battle = createMemo((before: string) => {
+    const { table } = props;
+    const fought = table.game.snapshot()?.happened.findLast((one) => one.is === 'fought');
+    if (fought?.is !== 'fought') return before;
+    const hexes = fought.hexes.map(table.name).join(', ');
+    return w.saidBattle(hexes, fought.odds, String(fought.die ?? ''), w.resultName(fought.result));
+  }, '');
   return (
-    <p class="unseen" aria-live="polite" data-said="turn">
-      {summary() ? summaryText() : ''}
-    </p>
+    <>
+      <p class="unseen" aria-live="polite" data-said="battle">
+        {battle()}
+      </p>
+      <p class="unseen" aria-live="polite" data-said="turn">
+        {summary() ? summaryText() : ''}
+      </p>
+    </>
   );
 }

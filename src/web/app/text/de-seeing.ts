@@ -92,6 +92,8 @@ export const deSeeing: Like<typeof enSeeing> = {
   rolling: 'Der Würfel rollt …',
   noRoll: 'Kein Wurf',
   strengths: (attack, defence) => `${attack} gegen ${defence}`,
+  saidBattle: (hexes, odds, die, result) =>
+    `Kampf um ${hexes}: ${odds}, ${die === '' ? 'kein Wurf' : `Wurf ${die}`}, ${result}.`,
   dieColumn: 'Wurf',
   tableName: (name) =>
     ({
@@ -114,7 +116,8 @@ export const deSeeing: Like<typeof enSeeing> = {
   logOlder: 'Ältere Zeilen',
 
   diceNone: 'Noch ist nicht gewürfelt worden.',
-  diceLine: (count, mean) => `${count} Würfe, im Mittel ${mean} (zu erwarten: 3,50)`,
+  diceLine: (count, mean) =>
+    `${count === 1 ? '1 Wurf' : `${count} Würfe`}, im Mittel ${mean.replace('.', ',')} (zu erwarten: 3,50)`,
   diceActual: 'gefallen',
   diceExpected: 'erwartet',
 

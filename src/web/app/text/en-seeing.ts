@@ -92,6 +92,8 @@ export const enSeeing = {
   rolling: 'The die rolls …',
   noRoll: 'No roll',
   strengths: (attack: number, defence: number) => `${attack} against ${defence}`,
+  saidBattle: (hexes: string, odds: string, die: string, result: string) =>
+    `Battle at ${hexes}: ${odds}, ${die === '' ? 'no roll' : `die ${die}`}, ${result}.`,
   dieColumn: 'Die',
   tableName: (name: string) =>
     ({
@@ -116,7 +118,8 @@ export const enSeeing = {
 
   // Dice
   diceNone: 'No die has been rolled yet.',
-  diceLine: (count: number, mean: string) => `${count} dice, ${mean} on average (3.50 expected)`,
+  diceLine: (count: number, mean: string) =>
+    `${count === 1 ? '1 die' : `${count} dice`}, ${mean} on average (3.50 expected)`,
   diceActual: 'fell',
   diceExpected: 'expected',
 

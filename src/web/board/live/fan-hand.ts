@@ -12,6 +12,8 @@ export interface FanHand {
   walked(): number | undefined;
   open(stack: CounterStack | undefined): void;
   close(): void;
+  /** A stack was clicked: until the pointer has left it, it is not spread out by itself. */
+  clicked(stack: CounterStack | undefined): void;
   /** The stack has changed or moved on the screen. */
   relay(stack: CounterStack | undefined): void;
   /** The pointer is here, over this stack or none. */
@@ -25,10 +27,13 @@ const REST = 420;
 /** How far from its stack and its own frame the pointer may be before a fan that came by itself closes. */
 const NEAR = 44;
 
+const placeOf = ({ box, hex }: CounterStack): string => box ?? String(hex);
+
 export function createFanHand(layOut: (stack: CounterStack) => Fan, changed: () => void): FanHand {
   let fan: Fan | undefined;
   let pinned = false;
   let walked: number | undefined;
+  let quiet: string | undefined;
   let resting: { stack: CounterStack; timer: ReturnType<typeof setTimeout> } | undefined;
   const set = (stack: CounterStack | undefined, pin: boolean): void => {
     if (resting) clearTimeout(resting.timer);
@@ -49,6 +54,10 @@ export function createFanHand(layOut: (stack: CounterStack) => Fan, changed: () 
     walked: () => walked,
     open: (stack) => set(stack, true),
     close: () => set(undefined, false),
+    clicked(stack) {
+      set(undefined, false);
+      quiet = stack && placeOf(stack);
+    },
     relay(stack) {
       if (!fan) return;
       if (!stack) set(undefined, false);
@@ -56,6 +65,8 @@ export function createFanHand(layOut: (stack: CounterStack) => Fan, changed: () 
     },
     hover(point, over) {
       if (fan && !pinned && (!point || !isNear(fan, point))) set(undefined, false);
+      if (over && placeOf(over) === quiet) return;
+      quiet = undefined;
       const wanted = !fan && over && over.units.length > 1 ? over : undefined;
       if (resting?.stack === wanted) return;
       if (resting) clearTimeout(resting.timer);
