@@ -72,6 +72,16 @@ function LessonList(): JSX.Element {
         <p class="intro">{w.learnIntro}</p>
         <ol class="lessons">
           <For each={LESSONS}>{(lesson, i) => <LessonCard lesson={lesson} number={i() + 1} />}</For>
+          <li>
+            <a class="afterwards" href="#">
+              <div class="words">
+                <p class="where">{w.afterwards}</p>
+                <h2>{w.playNow}</h2>
+                <p>{w.playNowText}</p>
+                <span class="call">{w.home} ›</span>
+              </div>
+            </a>
+          </li>
         </ol>
         <p class="honest">{w.learnHonest}</p>
         <p>

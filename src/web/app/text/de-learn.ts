@@ -15,6 +15,7 @@ export const deLearn: typeof enLearn = {
   resumeLesson: 'Fortsetzen',
   againLesson: 'Noch einmal',
   forgetProgress: 'Fortschritt vergessen',
+  afterwards: 'Und dann',
   allLessons: 'Alle Lektionen',
 
   lessonPanel: 'Lektion',
@@ -25,10 +26,10 @@ export const deLearn: typeof enLearn = {
   nextLesson: (title) => `Nächste Lektion: ${title}`,
   firstGame: 'Zur Startseite: die erste Partie spielen',
   backToLearn: 'Zurück zu den Lektionen',
-  resetStep: 'Diesen Schritt neu beginnen',
+  resetStep: 'Schritt neu beginnen',
   showMe: 'Zeig es mir',
   stepBefore: 'Schritt davor',
-  stepAfter: 'Diesen Schritt überspringen',
+  stepAfter: 'Überspringen',
   notAsked:
     'Das ist erlaubt, aber die Aufgabe ist noch nicht gelöst. Machen Sie von hier weiter oder nehmen Sie es zurück.',
   notAskedRolled:

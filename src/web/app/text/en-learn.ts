@@ -14,6 +14,7 @@ export const enLearn = {
   resumeLesson: 'Go on',
   againLesson: 'Once more',
   forgetProgress: 'Forget my progress',
+  afterwards: 'And then',
   allLessons: 'All lessons',
 
   // In a lesson
