@@ -28,27 +28,31 @@ export interface PuzzlesOptions {
 
 const DIRECTORY = ['src', 'ai', 'puzzles', 'data'] as const;
 
-/** Every puzzle of the product, by theme and then by name. */
-export function readPuzzles(): Puzzle[] {
-  const names = readdirSync(projectFile(...DIRECTORY)).filter((name) => name.endsWith('.puzzle'));
-  const puzzles = names.map((name) => {
-    const read = parsePuzzle(readFileSync(projectFile(...DIRECTORY, name), 'utf8'), EMPTY_LIBRARY);
-    if (!isPuzzle(read)) throw new Unreadable(name, read);
-    if (`${read.id}.puzzle` !== name) throw new Complaint(`${name} calls itself ${read.id}`);
-    return read;
-  });
+/** Is it the puzzle or one of the theme of that name? Puzzles are named after their theme. */
+const isMeant = (id: string, word: string): boolean =>
+  id === word || ((THEMES as readonly string[]).includes(word) && id.startsWith(`${word}-`));
+
+/** The puzzles of the product, or those named, by theme and then by name. */
+export function readPuzzles(only: readonly string[] = []): Puzzle[] {
+  const ids = readdirSync(projectFile(...DIRECTORY)).flatMap((name) => /^(.*)\.puzzle$/.exec(name)?.[1] ?? []);
+  const stranger = only.find((word) => !ids.some((id) => isMeant(id, word)));
+  if (stranger !== undefined)
+    throw new Complaint(`there is no puzzle or theme ${stranger} (hexfront puzzles --list shows them)`);
+  const puzzles = ids
+    .filter((id) => only.length === 0 || only.some((word) => isMeant(id, word)))
+    .map((id) => {
+      const name = `${id}.puzzle`;
+      const read = parsePuzzle(readFileSync(projectFile(...DIRECTORY, name), 'utf8'), EMPTY_LIBRARY);
+      if (!isPuzzle(read)) throw new Unreadable(name, read);
+      if (read.id !== id || !id.startsWith(`${read.theme}-`))
+        throw new Complaint(`${name} calls itself ${read.id}, of the theme ${read.theme}`);
+      return read;
+    });
   return puzzles.sort((a, b) => THEMES.indexOf(a.theme) - THEMES.indexOf(b.theme) || (a.id < b.id ? -1 : 1));
 }
 
-function chosen(all: readonly Puzzle[], only: readonly string[]): readonly Puzzle[] {
-  const stranger = only.find((word) => !all.some(({ id, theme }) => id === word || theme === word));
-  if (stranger !== undefined)
-    throw new Complaint(`there is no puzzle or theme ${stranger} (hexfront puzzles --list shows them)`);
-  return only.length === 0 ? all : all.filter(({ id, theme }) => only.includes(id) || only.includes(theme));
-}
-
 export async function puzzles(options: PuzzlesOptions, io: Io): Promise<number> {
-  const set = chosen(readPuzzles(), options.only);
+  const set = readPuzzles(options.only);
   if (options.list) return list(set, options, io);
   return options.prove ? prove(set, options, io) : solve(set, options, io);
 }
