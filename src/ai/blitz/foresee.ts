@@ -1,6 +1,6 @@
 import type { Blitz } from '../../blitz/open.ts';
 import type { Battle, Command, CommandOf, Plan, Side, State } from '../../blitz/types.ts';
-import { type Dice, seededChoice } from '../../core/dice.ts';
+import { type Dice, noDice, seededChoice } from '../../core/dice.ts';
 import { distance } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { mix } from '../arena/keyed-dice.ts';
@@ -87,6 +87,28 @@ function hangingTogether({ world }: Blitz, battles: readonly Battle[], from: rea
   return found;
 }
 
+/** Decisions of our own that come before the next roll are looked ahead for too, where few units are in play. */
+function beforeRolling(asked: Asked, begun: State): State {
+  const { game, side, style, theatre, foresight } = asked;
+  if (foresight.plays < DEEP_PLAYS || begun.units.length > FEW_UNITS) return begun;
+  let state = begun;
+  for (let commands = 0; commands < MOST_UNROLLED; commands++) {
+    const at = state.frames.at(-1)?.at;
+    if (game.prompt(state)?.side !== side || !at || !UNROLLED.has(at)) break;
+    const usual = decideInBattle(game, state, side, style, theatre?.());
+    if (!usual || game.check(state, side, usual)) break;
+    const seen = foresee({ ...asked, state, foresight: { plays: DEEP_PLAYS - 1 } }, usual);
+    state = game.play(state, seen ?? usual, noDice).state;
+  }
+  return state;
+}
+
+/** What needs no roll of the dice. */
+const UNROLLED: ReadonlySet<string> = new Set(['retreat', 'exchange', 'advance']);
+const FEW_UNITS = 30;
+const DEEP_PLAYS = 120;
+const MOST_UNROLLED = 6;
+
 /**
  * The best of several commands on average over the faces; undefined where the usual one is as good. `within`: only
  * battles there are looked at.
@@ -101,7 +123,7 @@ function best(
   const { game, side, foresight } = asked;
   const only = (state: State): State =>
     within ? { ...state, battles: state.battles.filter(({ hexes }) => hexes.some((hex) => within.has(hex))) } : state;
-  const tried = options.map((command) => ({ command, sum: 0, count: 0 }));
+  const tried: Tried[] = options.map((command) => ({ command, sum: 0, count: 0, then: undefined }));
   const mean = ({ sum, count }: { sum: number; count: number }): number => (count > 0 ? sum / count : -Infinity);
   let open = tried;
   let plays = 0;
@@ -109,9 +131,11 @@ function best(
     if (round > 0 && plays + FACES * open.length > foresight.plays) break;
     let most = 0;
     for (const one of open) {
+      const rolls = one.command.do === 'resolve';
+      one.then ??= rolls ? local : beforeRolling(asked, only(game.play(local, one.command, noDice).state));
       for (let face = 0; face < FACES; face++) {
         const dice = facesOf(round, face);
-        const end = finish(asked, only(game.play(local, one.command, dice).state), dice);
+        const end = finish(asked, rolls ? only(game.play(local, one.command, dice).state) : one.then, dice);
         one.sum += valueOf(game.world, end, side);
         one.count++;
         plays++;
@@ -129,6 +153,14 @@ function best(
   let found = now;
   for (const one of tried) if (!found || mean(one) > mean(found) + AS_GOOD) found = one;
   return found === now ? undefined : found?.command;
+}
+
+interface Tried {
+  readonly command: Command;
+  sum: number;
+  count: number;
+  /** Where it leads before the next roll. */
+  then: State | undefined;
 }
 
 type Declared = CommandOf<'endDeclaration'>;
