@@ -18,7 +18,7 @@ const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 } as const;
 /** Long enough for the last tile of the map. */
-const SETTLED = 4000;
+const SETTLED = 9000;
 
 const home = process.argv[2] ?? 'http://127.0.0.1:8080';
 const folder = join(import.meta.dirname, '..', 'docs', 'images');
