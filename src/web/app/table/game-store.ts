@@ -11,6 +11,7 @@ import type { Plan } from '../../../ai/player.ts';
 import { readPosition } from '../read-position.ts';
 import { said, w } from '../text/words.ts';
 import { ADVISER, createComputers } from './computers.ts';
+import { notesIn, withNote } from '../replay/notes.ts';
 import { createKeeping } from './keeping.ts';
 import { keptGameNamed } from './kept-game.ts';
 
@@ -50,6 +51,7 @@ export function createGame(start: Start) {
   /** The game being played while its past is watched: how many commands it has. */
   const [live, setLive] = createSignal<number>();
   const [seats, setSeats] = createSignal(start.seats);
+  const [notes, setNotes] = createSignal(notesIn(start.record));
   /** A computer player goes on for somebody at this screen. */
   const [helped, setHelped] = createSignal(false);
   let closed = false;
@@ -57,7 +59,7 @@ export function createGame(start: Start) {
   const keeping = createKeeping({
     id: start.id,
     seats,
-    save: () => referee.save(),
+    save: () => referee.save(notes(), live()),
     busy: thinking,
     trouble: (kind, error) => setTrouble(kind === 'full' ? w.storeFull : messageOf(error)),
   });
@@ -233,6 +235,14 @@ export function createGame(start: Start) {
       keep();
       return Promise.resolve(true);
     },
+    notes,
+    writeNote: (n: number, text: string) => {
+      setNotes((old) => withNote(old, n, text));
+      // A game that is only looked back at is kept whole, with its notes.
+      if (!start.practice && live() !== undefined) keeping.keep();
+    },
+    /** The whole game as a file holds it, also while an earlier point of it is shown. */
+    record: () => referee.save(notes(), watching() ? (live() ?? snapshot()?.known) : undefined),
     /** Watches the game so far, from the table. */
     live,
     watch: () => {

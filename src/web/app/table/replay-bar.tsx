@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { Icon, type Sign } from '../replay/icons.tsx';
 import { createFilm, filmKeys, SPEEDS, type Speed } from '../replay/film.ts';
+import { NoteList } from '../replay/note-list.tsx';
 import { turnsOf } from '../replay/stops.ts';
 import { SEATS } from '../starts.ts';
 import { w } from '../text/words.ts';
@@ -96,6 +97,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
             {w.report}
           </button>
         </div>
+        <NoteList game={game} go={film.go} />
         <Show when={game.live() !== undefined}>
           <button type="button" class="primary wide" onClick={() => void game.backToGame()}>
             {w.backToGame}

@@ -14,7 +14,7 @@ function download(name: string, blob: Blob): void {
 const stem = (game: GameStore): string => `hexfront-turn-${game.snapshot()?.state.turn ?? 0}`;
 
 export async function saveGame(game: GameStore): Promise<void> {
-  download(`${stem(game)}.jsonl`, new Blob([await game.referee.save()], { type: 'application/jsonl' }));
+  download(`${stem(game)}.jsonl`, new Blob([await game.record()], { type: 'application/jsonl' }));
 }
 
 export async function copyPosition(game: GameStore): Promise<void> {

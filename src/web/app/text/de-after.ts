@@ -50,4 +50,8 @@ export const deAfter: Like<typeof enAfter> = {
   rollLine: (odds, hexes, die, result) =>
     `${odds === '' ? 'Atomschlag' : odds} gegen ${hexes}, Würfel ${die}, ${result}`,
   showOnBoard: 'Zeigen',
+  notes: (count) => (count === 0 ? 'Notizen' : `Notizen (${count})`),
+  noteHere: (n) => (n === 0 ? 'Notiz zum Anfang' : `Notiz zu Befehl ${n}`),
+  keepNote: 'Notiz behalten',
+  commandNo: (n) => `Befehl ${n}`,
 };

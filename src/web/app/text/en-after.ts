@@ -47,4 +47,8 @@ export const enAfter = {
   rollLine: (odds: string, hexes: string, die: number, result: string) =>
     `${odds === '' ? 'nuclear strike' : odds} against ${hexes}, die ${die}, ${result}`,
   showOnBoard: 'Show',
+  notes: (count: number) => (count === 0 ? 'Notes' : `Notes (${count})`),
+  noteHere: (n: number) => (n === 0 ? 'Note to the start' : `Note to command ${n}`),
+  keepNote: 'Keep this note',
+  commandNo: (n: number) => `Command ${n}`,
 };
