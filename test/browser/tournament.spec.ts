@@ -326,3 +326,37 @@ blue declares
   await expect(log).toContainText('b.inf1 is eliminated');
   expect(witness).toEqual(QUIET);
 });
+
+test('a beach that cannot feed everybody, and a draw offered and refused', async ({ page }) => {
+  const witness = watch(page);
+  const units = Array.from({ length: 11 }, (_, i) => `u${i}`);
+  const places = ['C4', 'C5', 'C6', 'D4'];
+  const frame = JSON.stringify({ at: 'beachSupply', beach: 0, units });
+  const lines = units.map((id, i) => `blue inf 4-4 @ ${places[Math.floor(i / 3)] ?? 'D5'} as ${id}`);
+  await open(
+    page,
+    'beach.txt',
+    `game tournament supplyRoutes\n${COAST}\n${lines.join('\n')}\nred inf 4-4 @ H11 as r1\nmover blue\nframe ${frame}\n`,
+  );
+  await expect(status(page)).toContainText('choose the units this beach supplies');
+  const due = page.getByRole('region', { name: 'Supply over the beach' });
+  // Ten of the eleven are served; the eleventh takes the place of the first.
+  await expect(due).toContainText('40 of 40 chosen');
+  await due.getByRole('checkbox', { name: 'u10' }).check();
+  await expect(due).toContainText('44 size; a beach serves 40');
+  await due.getByRole('checkbox', { name: 'u0' }).uncheck();
+  await due.getByRole('button', { name: 'Supply these' }).click();
+  await expect(page.locator('.log')).toContainText('u0 is eliminated');
+  await expect(status(page)).toContainText('Big Red: move your units');
+
+  await page.getByText('End the game …').click();
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(status(page)).toContainText('Great Blue: a draw is offered');
+  await page.getByRole('button', { name: 'Refuse the draw' }).click();
+  await expect(status(page)).toContainText('Big Red: move your units');
+  await page.getByText('End the game …').click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, resign: the game is over' }).click();
+  await expect(status(page)).toContainText('Great Blue wins');
+  expect(witness).toEqual(QUIET);
+});

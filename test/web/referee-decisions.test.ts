@@ -233,6 +233,25 @@ blue moves
   );
 });
 
+test('B7.z3 hexes out of reach only because of the enemy are told apart', () => {
+  const { referee, no, hex } = table(`game basic
+board inline
+  grid rows A..J columns 1..12
+end board
+blue arm 6-6 @ E3 as b1
+red inf 4-4 @ E7 as r1
+blue moves
+`);
+  const reach = new Set(referee.reach([no('b1')]).map((one) => one.hex));
+  const beyond = referee.beyond([no('b1')]);
+  // E6 is in his zone and ends the move; E8 lies behind him; E12 is too far for anybody.
+  expect([reach.has(hex('E6')), beyond.includes(hex('E6'))]).toEqual([true, false]);
+  expect([reach.has(hex('E8')), beyond.includes(hex('E8'))]).toEqual([false, true]);
+  expect([reach.has(hex('E12')), beyond.includes(hex('E12'))]).toEqual([false, false]);
+  expect(beyond).not.toContain(hex('E7'));
+  expect(beyond.some((one) => reach.has(one))).toBe(false);
+});
+
 test('T23.0.6 all aircraft go back to their bases, the rest to the nearest with room', () => {
   const { referee, no, say } = table(`game tournament
 ${COAST}

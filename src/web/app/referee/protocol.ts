@@ -152,6 +152,8 @@ export interface Questions extends SeeingQuestions {
   say(text: string): Snapshot | Objection;
   /** Where units can go, on from the hexes of a way already chosen. */
   reach(units: readonly UnitNo[], via?: readonly Hex[]): readonly ReachHex[];
+  /** Hexes units could come to but for the enemy. */
+  beyond(units: readonly UnitNo[]): readonly Hex[];
   /** Moves to a hex, by way of others, or says by which rule not. */
   moveTo(units: readonly UnitNo[], hex: Hex, via?: readonly Hex[]): Snapshot | Objection;
   choices(limit: number): readonly Choice[];

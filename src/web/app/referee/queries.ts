@@ -6,7 +6,7 @@ import { allowance, hexesReached, reachOf, routeTo } from '../../../blitz/moveme
 import type { Blitz } from '../../../blitz/open.ts';
 import { other, type State, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import { noDice } from '../../../core/dice.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { Obligations, ReachHex } from './protocol.ts';
 
 /** Questions about a position that change nothing. */
@@ -54,6 +54,23 @@ export function reachTogether(
   if (rest.length === 0 && state.avs.length === 0) return found;
   const side = lead.side;
   return found.filter(({ path }) => game.check(state, side, { do: 'moveUnit', units, path }) === undefined);
+}
+
+/** Hexes units could come to if it were not for the enemy and his zones of control. */
+export function reachBeyond(game: Blitz, state: State, units: readonly UnitNo[]): Hex[] {
+  const within = new Set(reachTogether(game, state, units).map(({ hex }) => hex));
+  const [first] = units;
+  if (first === undefined || within.size === 0) return [];
+  const enemies = state.units.map((unit): Unit => {
+    const there = unit.side !== state.mover && unit.place === 'map';
+    return there ? { ...unit, place: 'lost', at: NOWHERE } : unit;
+  });
+  const held = new Set(
+    state.units.flatMap((unit) => (unit.side !== state.mover && unit.place === 'map' ? [unit.at] : [])),
+  );
+  return reachTogether(game, { ...state, units: enemies, avs: [] }, units)
+    .map(({ hex }) => hex)
+    .filter((hex) => !within.has(hex) && !held.has(hex));
 }
 
 export const thirdsLeft = ({ world }: Blitz, state: State, units: readonly UnitNo[]): number[] =>

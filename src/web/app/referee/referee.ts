@@ -30,7 +30,7 @@ import { overlayOf } from './overlays.ts';
 import { placementCommands, undecided } from './placing.ts';
 import type { Choice, LogLine, Questions, Snapshot, Stop } from './protocol.ts';
 import { landings } from './landings.ts';
-import { obligationsOf, reachTogether, thirdsLeft } from './queries.ts';
+import { obligationsOf, reachBeyond, reachTogether, thirdsLeft } from './queries.ts';
 import { readableRecord } from './readable.ts';
 import { aboutHex, rollsOf, wayFor } from './seeing.ts';
 
@@ -215,6 +215,7 @@ export function createReferee(library: Library): Questions {
     play,
     say,
     reach: (units, via) => reachTogether(table(), now(), units, via),
+    beyond: (units) => reachBeyond(table(), now(), units),
     moveTo(units, hex, via) {
       const found = reachTogether(table(), now(), units, via).find((one) => one.hex === hex);
       if (found) return play({ do: 'moveUnit', units, path: found.path });

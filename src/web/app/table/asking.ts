@@ -35,6 +35,7 @@ export function createAsking(
   },
 ) {
   const [reach, setReach] = createSignal<readonly ReachHex[]>([]);
+  const [beyond, setBeyond] = createSignal<readonly number[]>([]);
   const [choices, setChoices] = createSignal<readonly Choice[]>([]);
   const [actions, setActions] = createSignal<readonly Action[]>(NO_ACTIONS);
   const [common, setCommon] = createSignal<readonly Action[]>(NO_ACTIONS);
@@ -67,6 +68,7 @@ export function createAsking(
     };
   }
   const toReach = answers<readonly ReachHex[]>(setReach, []);
+  const toBeyond = answers<readonly number[]>(setBeyond, []);
   const toActions = answers(setActions, NO_ACTIONS);
   const toCommon = answers(setCommon, NO_ACTIONS);
   const toChoices = answers<readonly Choice[]>(setChoices, []);
@@ -89,6 +91,7 @@ export function createAsking(
     const units = [...hand.selected()];
     const chosen = active() && units.length > 0 && ACTING.includes(at());
     toActions(chosen ? game.referee.actions(units) : undefined);
+    toBeyond(chosen && at() === 'movement' ? game.referee.beyond(units) : undefined);
   });
   createEffect(() => {
     const yes = active();
@@ -128,5 +131,5 @@ export function createAsking(
     );
   });
 
-  return { reach, choices, actions, common, duties, notYet, due, plan, outlook, fights, left, overlays };
+  return { reach, beyond, choices, actions, common, duties, notYet, due, plan, outlook, fights, left, overlays };
 }

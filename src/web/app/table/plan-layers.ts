@@ -64,7 +64,11 @@ export function planLayers(table: Table): Layer[] {
     retreats: view.retreats.filter((one) => one.trapped),
   }));
   const items = [...wayBegun(table), ...bill(table), ...waysOut([...(plan ? [plan] : []), ...trapped])];
+  const beyond = table.begun() || table.via().length > 0 ? [] : table.beyond();
   return [
+    ...(beyond.length > 0
+      ? [{ id: 'beyond', items: [{ kind: 'shade', hexes: beyond, tone: 'enemy', opacity: 0.16 } as const] }]
+      : []),
     ...(foreign.length > 0
       ? [{ id: 'foreign', items: [{ kind: 'hatch', hexes: foreign, tone: 'warning' } as const] }]
       : []),

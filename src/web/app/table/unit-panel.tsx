@@ -85,6 +85,12 @@ export function UnitPanel(props: { readonly table: Table; readonly openRule: (id
             </button>
           </Show>
         </div>
+        <Show when={table.reach().some((one) => one.stops) || table.beyond().length > 0}>
+          <p class="hint key">
+            <Show when={table.reach().some((one) => one.stops)}>{w.reachStops} </Show>
+            <Show when={table.beyond().length > 0}>{w.reachBeyond}</Show>
+          </p>
+        </Show>
         <Show when={table.waypoints().length > 0}>
           <p class="way" aria-live="polite">
             {w.wayBegun(table.waypoints().map(table.name).join(' › '))}{' '}

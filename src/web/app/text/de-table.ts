@@ -53,6 +53,8 @@ export const deTable: Like<typeof enTable> = {
   promptAloft: (count) => `${count} ${count === 1 ? 'Flugzeug' : 'Flugzeuge'} landen; ohne Basis ist es verloren`,
   doneLandingAll: 'Weiter',
 
+  reachStops: 'Auf grauen Feldern endet der Zug.',
+  reachBeyond: 'Rötliche sind nur des Gegners wegen außer Reichweite.',
   markWay: 'Wegpunkte setzen',
   wayBegun: (by) => `Über ${by}. Wählen Sie das Ziel; mit Umschalt folgt ein weiterer Wegpunkt.`,
   foreignSoil:

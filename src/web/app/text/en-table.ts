@@ -48,6 +48,8 @@ export const enTable = {
   doneLandingAll: 'Go on',
 
   // Ways and actions
+  reachStops: 'Grey hexes end the move.',
+  reachBeyond: 'Reddish ones are out of reach only because of the enemy.',
   markWay: 'Set waypoints',
   wayBegun: (by: string) => `By way of ${by}. Choose where it ends; Shift sets another waypoint.`,
   foreignSoil:
