@@ -45,27 +45,27 @@ const cup = (faces: readonly number[]): Dice => {
 
 /** The states a command can lead to, with their chances. */
 export function outcomesOf(
-  { game }: Puzzle,
+  puzzle: Pick<Puzzle, 'game'>,
   state: State,
   command: Command,
   faces: readonly number[] = [],
   chance = 1,
 ): { readonly chance: number; readonly state: State }[] {
   try {
-    return [{ chance, state: game.play(state, command, cup(faces)).state }];
+    return [{ chance, state: puzzle.game.play(state, command, cup(faces)).state }];
   } catch (error) {
     if (!(error instanceof Needed)) throw error;
     const { sides } = error;
     return Array.from({ length: sides }, (_, i) => i + 1).flatMap((face) =>
-      outcomesOf({ game } as Puzzle, state, command, [...faces, face], chance / sides),
+      outcomesOf(puzzle, state, command, [...faces, face], chance / sides),
     );
   }
 }
 
 /** A search that takes longer than this many positions is no puzzle. */
 const MOST_POSITIONS = 6_000_000;
-/** Commands of one answer: players that go round in circles are stopped. */
-const MOST_COMMANDS = 2_000;
+/** Commands a player is asked for: one that goes round in circles is stopped. */
+const MOST_COMMANDS = 200_000;
 
 export interface Search {
   readonly value: (state: State) => number;
@@ -164,7 +164,7 @@ export function search(puzzle: Puzzle, decide?: Decide, most = MOST_POSITIONS): 
     const side = solves;
     const command = player(state);
     const objection = game.check(state, side, command);
-    if (++asked > MOST_COMMANDS * 100) throw new Error(`${puzzle.id}: the player does not come to an end`);
+    if (++asked > MOST_COMMANDS) throw new Error(`${puzzle.id}: the player does not come to an end`);
     if (objection) {
       faults.push(`${command.do}: ${objection.rule} ${objection.because}`);
       return { value: measure(puzzle, state), line: [command] };
