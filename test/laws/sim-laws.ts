@@ -47,8 +47,11 @@ export function difference(is: Sim, should: Sim): string | undefined {
   return a === is.hashA && b === is.hashB ? undefined : 'the hash kept is not the hash of the cells';
 }
 
+/** Something done to a simulation behind its back: the proof that a law sees it. */
+export type Tamper = (sim: Sim) => void;
+
 /** Folding the engine's events, and undoing it, against loading its states. */
-export function foldingLaw(game: Blitz): SimLaw {
+export function foldingLaw(game: Blitz, tamper?: Tamper): SimLaw {
   const sim = newSim(game, MANY);
   const fresh = newSim(game, MANY);
   const before = newSim(game, MANY);
@@ -68,6 +71,7 @@ export function foldingLaw(game: Blitz): SimLaw {
         load(sim, played.state);
         return left && `undone half-way through ${command.do}: ${left}`;
       }
+      tamper?.(sim);
       const wrong = difference(sim, fresh);
       if (wrong) return `after ${JSON.stringify(command)} ${JSON.stringify(played.events)}: ${wrong}`;
       load(fresh, unload(sim));

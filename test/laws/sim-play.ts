@@ -2,12 +2,12 @@ import { load } from '../../src/ai/sim/load.ts';
 import { playCommand } from '../../src/ai/sim/play.ts';
 import { mark, newSim, undo } from '../../src/ai/sim/sim.ts';
 import type { Blitz } from '../../src/blitz/open.ts';
-import { difference, type SimLaw } from './sim-laws.ts';
+import { difference, type SimLaw, type Tamper } from './sim-laws.ts';
 
 /** Commands played by the fast door itself, by name: how many of how many. */
 export const tally: Record<string, { played: number; of: number }> = {};
 
-export function playingLaw(game: Blitz): SimLaw {
+export function playingLaw(game: Blitz, tamper?: Tamper): SimLaw {
   const sim = newSim(game, 900);
   const before = newSim(game, 900);
   const fresh = newSim(game, 900);
@@ -25,6 +25,7 @@ export function playingLaw(game: Blitz): SimLaw {
       if (own) {
         count.played++;
         load(fresh, played.state);
+        tamper?.(sim);
         const wrong = difference(sim, fresh);
         if (wrong)
           return `${JSON.stringify(command)} [${rolled.join()}] ${JSON.stringify(played.events)}: ${wrong}\nframes ${JSON.stringify(played.state.frames)}`;

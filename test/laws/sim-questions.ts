@@ -1,10 +1,13 @@
+import { advanceEnds, MOST_STEPS } from '../../src/ai/sim/advance.ts';
 import { barredBy, coversHex, holdsHex, inZocOf, isShut, stackSizeOf } from '../../src/ai/sim/field.ts';
+import { topFrame } from '../../src/ai/sim/frames.ts';
 import { load } from '../../src/ai/sim/load.ts';
 import { AUTOMATIC, columnName, oddsIn, TOO_LOW } from '../../src/ai/sim/odds.ts';
 import { reach, wayTo } from '../../src/ai/sim/reach.ts';
 import { canRetreat, openWays, retreatEnds } from '../../src/ai/sim/retreat.ts';
 import { newSim, type Sim } from '../../src/ai/sim/sim.ts';
 import type { SideNo } from '../../src/ai/sim/units.ts';
+import { advanceFault as legalAdvance, advances, winners } from '../../src/blitz/advance.ts';
 import { bars, covers, fieldOf, holds, inZoc, stackAt, stackSize } from '../../src/blitz/field.ts';
 import { supportOf } from '../../src/blitz/missions.ts';
 import { entry, hexesReached, reachOf, routeTo, walk } from '../../src/blitz/movement.ts';
@@ -16,7 +19,7 @@ import type { Choose } from '../../src/core/dice.ts';
 import { isObjection } from '../../src/core/objection.ts';
 import { neighboursOf } from '../../src/hex/grid.ts';
 import { BARRED } from '../../src/hex/path.ts';
-import type { SimLaw } from './sim-laws.ts';
+import type { SimLaw, Tamper } from './sim-laws.ts';
 
 /** What the fast door answers against what the engine answers. */
 
@@ -83,6 +86,26 @@ function retreatFault({ world }: Blitz, sim: Sim, state: State, no: UnitNo, step
   return undefined;
 }
 
+/** B19.7, T7.2.7: who may advance where. */
+function advanceFault({ world }: Blitz, sim: Sim, state: State): string | undefined {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'advance') return undefined;
+  const theirs = advances(world, state, frame);
+  for (const no of winners(state, frame)) {
+    const found = advanceEnds(sim, topFrame(sim), no);
+    const mine = [...found.ends.subarray(0, found.count)].sort((a, b) => a - b).join();
+    const ends = theirs.filter((one) => one.unit === no).map((one) => one.path.at(-1) as number);
+    const should = ends.sort((a, b) => a - b).join();
+    if (mine !== should) return `unit ${no} advances to ${mine}, not to ${should}`;
+    for (let i = 0; i < found.count; i++) {
+      const path = [...found.paths.subarray(i * MOST_STEPS, i * MOST_STEPS + (found.lengths[i] as number))];
+      const fault = legalAdvance(world, state, frame, no, path);
+      if (fault) return `unit ${no} over ${path.join()}: ${fault.because}`;
+    }
+  }
+  return undefined;
+}
+
 /** A battle that may never be fought, made up: somebody against somebody beside him, with and without aircraft. */
 function oddsFault(game: Blitz, sim: Sim, state: State, choose: Choose): string | undefined {
   const { world } = game;
@@ -107,12 +130,15 @@ function oddsFault(game: Blitz, sim: Sim, state: State, choose: Choose): string 
   return `${attackers.join()} against ${hexes.join()}: ${is.attack} to ${is.defence} (${columnName(is.column)}), not ${attackTotal} to ${defenceTotal} (${name})`;
 }
 
-export function questionsLaw(game: Blitz): SimLaw {
+export function questionsLaw(game: Blitz, tamper?: Tamper): SimLaw {
   const sim = newSim(game, 900);
   return {
-    name: 'the simulation answers as the engine does: field, reach, retreats, odds',
+    // On the continent every fourth command is enough.
+    ...(game.world.board.grid.size > 500 ? { dear: 4 } : {}),
+    name: 'the simulation answers as the engine does: field, reach, retreats, advances, odds',
     broken({ state, choose }) {
       load(sim, state);
+      tamper?.(sim);
       const ground = state.units.flatMap((unit, no) => (unit.place === 'map' && isGround(unit) ? [no] : []));
       // The whole field now and then on a large board, always on a small one.
       if (choose(1 + game.world.board.grid.size / 40) < 1) {
@@ -124,6 +150,7 @@ export function questionsLaw(game: Blitz): SimLaw {
       return (
         reachFault(game, sim, state, no) ??
         retreatFault(game, sim, state, no, 1 + choose(5)) ??
+        advanceFault(game, sim, state) ??
         oddsFault(game, sim, state, choose)
       );
     },

@@ -289,5 +289,3 @@ export const isInPlay = (sim: Sim, no: UnitNo): boolean => {
   const place = (whoOf(sim, no) >> L.PLACE_SHIFT) & 7;
   return place === L.ON_MAP || place === L.AT_SEA || place === L.IN_AIR;
 };
-
-export const isMovers = (sim: Sim, no: UnitNo): boolean => sideOf(sim, no) === moverOf(sim);

@@ -118,12 +118,9 @@ export const IN_AIR = 3;
 export const LOST = 4;
 export const GONE = 5;
 
-export const INFANTRY = 0;
 export const ARMOR = 1;
 export const ARTILLERY = 2;
 export const RANGER = 3;
-export const AIRBORNE = 4;
-export const AIR_ASSAULT = 5;
 /** Types from here on are aircraft. */
 export const FIRST_AIRCRAFT = 6;
 

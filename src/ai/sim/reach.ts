@@ -238,8 +238,6 @@ export function freshReach(sim: Sim, no: UnitNo, from: Hex, enter: Uint16Array, 
   return gather(spaceOf(sim.world), ways);
 }
 
-export const isReached = ({ seen, stamp }: Reached, hex: Hex): boolean => seen[hex] === stamp;
-
 /**
  * The way to a hex that the question asked last has reached: `path` from 0 to the number returned, without the start;
  * 0 where the unit stands there or cannot come.

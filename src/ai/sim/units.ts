@@ -53,7 +53,6 @@ export const dfOf = (sim: Sim, no: UnitNo): number => unitCell(sim, no, FACTORS)
 export const mfOf = (sim: Sim, no: UnitNo): number => unitCell(sim, no, PACE) & 255;
 export const dueOf = (sim: Sim, no: UnitNo): number => unitCell(sim, no, PACE) >> 8;
 export const spentOf = (sim: Sim, no: UnitNo): number => unitCell(sim, no, RUN) & 255;
-export const innerRunOf = (sim: Sim, no: UnitNo): number => unitCell(sim, no, RUN) >> 8;
 export const battleOf = (sim: Sim, no: UnitNo): number => unitCell(sim, no, FIGHT) & 255;
 /** The automatic victory it is committed to, 0 for none. */
 export const avOf = (sim: Sim, no: UnitNo): number => unitCell(sim, no, FIGHT) >> 8;
