@@ -60,6 +60,8 @@ export interface TurnPlan {
 export interface Theatre {
   /** Minor countries (T22) the side goes into although it costs: to all others its units are closed. */
   enters?(world: World, state: State, side: Side): ReadonlySet<number>;
+  /** What a survey finds out more when it knows of other ways to move. */
+  widen?(survey: Survey): Survey;
   /** T23.1: aircraft the attacks on land may count on. */
   support?(game: Blitz, state: State, side: Side): Support;
   /** Before anything is planned, one command after the other until there is none: reinforcements, replacements. */

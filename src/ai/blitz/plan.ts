@@ -164,9 +164,17 @@ function explain({ game, state }: Planning, draft: Draft, made: Made, done: read
   return [...made.operations.map((one) => one.explain()), ...attacks, ...explainStations(draft, done)];
 }
 
+/** Over land, or by air and a step. */
+function ordersTo({ jumps }: Survey, unit: UnitNo, to: Hex): Order[] {
+  const landing = jumps?.get(unit)?.get(to);
+  if (landing === undefined) return [{ unit, to }];
+  return [{ command: { do: 'flyAirborne', unit, to: landing } }, { unit, to }];
+}
+
 export function planTurn(planning: Planning): LandPlan {
   const { game, state, side, style, styleAt = () => style, noise, bold, theatre } = planning;
-  const known = planning.known ?? survey(game.world, state, side, true, theatre?.enters?.(game.world, state, side));
+  const plain = planning.known ?? survey(game.world, state, side, true, theatre?.enters?.(game.world, state, side));
+  const known = theatre?.widen?.(plain) ?? plain;
   const draft = emptyDraft(known, theatre?.support?.(game, state, side));
   // Who cannot leave an enemy's zone of control will have to fight where he stands.
   const stuck = known.units.filter((no) => known.ways.get(no)?.every((hex) => inEnemyZoc(known, hex)) === true);
@@ -182,7 +190,7 @@ export function planTurn(planning: Planning): LandPlan {
   if (planning.brief === true) stationBriefly(draft, style);
   const ordered = new Set(made.operations.flatMap(({ units }) => units.map(({ unit }) => unit)));
   const moves = [...draft.at].flatMap(([unit, to]): Order[] =>
-    ordered.has(unit) || to === (state.units[unit] as Unit).at ? [] : [{ unit, to }],
+    ordered.has(unit) || to === (state.units[unit] as Unit).at ? [] : ordersTo(known, unit, to),
   );
   return {
     orders: [...made.operations.flatMap(({ orders }) => orders), ...moves],

@@ -33,8 +33,11 @@ function forceNear(world: World, state: State, side: Side, cities: readonly Hex[
   return sum;
 }
 
-export const turnsLeft = (world: World, state: State): number =>
-  world.terms.adjudicate > 0 ? world.terms.adjudicate - state.turn + 1 : 99;
+/** Turns to come, this one among them; a game without an end has many. */
+export function turnsLeft({ terms }: World, state: State): number {
+  const last = terms.lastTurn > 0 && terms.adjudicate === 0 ? terms.lastTurn : terms.adjudicate;
+  return last > 0 ? last - state.turn + 1 : 99;
+}
 
 const known = new WeakMap<State['units'], Map<Side, ReadonlySet<number>>>();
 

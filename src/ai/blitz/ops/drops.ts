@@ -10,7 +10,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../draft.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
 import { citiesRound, doubled, enemyHexes, replyLoss } from '../survey.ts';
-import { costlyOverhead } from './campaign.ts';
+import { costlyOverhead, turnsLeft } from './campaign.ts';
 
 /** B18: airborne units come down on cities behind the enemy that nobody covers. */
 
@@ -35,6 +35,11 @@ function taken({ survey, state, side }: Context, hex: Hex): Hex[] {
   );
 }
 
+/** What is taken now is still held when a game with an end ends. */
+const LAST_TURNS = 1;
+/** Factors that may be expected to be lost there. */
+const SAFE = 0.8;
+
 function bestDrop(context: Context, no: UnitNo, claimed: ReadonlySet<Hex>): Drop | undefined {
   const { survey, state, side, style, draft } = context;
   const { world } = survey;
@@ -45,11 +50,12 @@ function bestDrop(context: Context, no: UnitNo, claimed: ReadonlySet<Hex>): Drop
     const cities = taken(context, hex).filter((city) => !claimed.has(city));
     if (cities.length === 0 || hex === unit.at || roomAt(draft, hex) < sizeOf(unit)) continue;
     const risk = replyLoss(survey, hex, sizeOf(unit));
+    const last = LAST_TURNS >= turnsLeft(world, state);
+    // Nobody comes to relieve a unit behind the enemy: it goes where it can stay, but for the last turn.
+    if (risk > SAFE && !last) continue;
     const home = cities.filter((city) => countryRole(world.board, city) === other(side)).length;
-    const worth =
-      style.city * (1.5 * cities.length + 0.5 * home) +
-      (doubled(world, hex) ? 0.2 : 0) -
-      Math.max(style.reply, 0.3) * risk;
+    const held = style.city * (last ? 2 : 1);
+    const worth = held * (cities.length + 0.3 * home) + (doubled(world, hex) ? 0.2 : 0) - risk;
     if (best && worth <= best.worth) continue;
     if (landingFault(world, state, unit, hex)) continue;
     best = { no, hex, cities, cut: 0, worth, risk };
@@ -95,6 +101,8 @@ function bestCut(context: Context, no: UnitNo): Drop | undefined {
 
 export const drops: Generator = (context) => {
   const { survey, state, draft } = context;
+  // In the Basic Game a city taken for a turn feeds nobody; measured, such drops cost more than they bring there.
+  if (!survey.tournament) return [];
   const able = survey.units.filter((no) => mayFly(unitOf(draft, no)) && isFree(draft, no));
   const claimed = new Set<Hex>();
   const operations: Operation[] = [];

@@ -4,16 +4,18 @@ import { type Command, isGround, type Side, type State } from '../../../blitz/ty
 import type { Explanation } from '../explanation.ts';
 import type { Generator, Theatre } from '../operation.ts';
 import type { Style } from '../style.ts';
-import { survey } from '../survey.ts';
+import { type Survey, survey } from '../survey.ts';
 import { reinforce, replace } from './arrivals.ts';
 import { assaults } from './assault.ts';
 import { airfields, land } from './bases.ts';
+import { beachAssault } from './beach.ts';
 import { campaign } from './campaign.ts';
 import { declaration } from './declare.ts';
 import { drops } from './drops.ts';
 import { embarkations } from './embark.ts';
 import { garrisons, guardSplits } from './garrison.ts';
 import { allot, intercept } from './interception.ts';
+import { withJumps } from './jumps.ts';
 import { fillBeach, payBill, paySupply } from './losses.ts';
 import { nuclearStrike } from './nuclear.ts';
 import { fleetMoves } from './sea.ts';
@@ -23,7 +25,7 @@ import { airlift } from './transport.ts';
 import { automaticVictory } from './victory.ts';
 
 /** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
-export const ARMS = ['air', 'sea', 'drops', 'lift', 'guards', 'waves'] as const;
+export const ARMS = ['air', 'sea', 'drops', 'jumps', 'lift', 'guards', 'waves'] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** Commands given one after the other that were thought of together. */
@@ -128,12 +130,20 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     }
   };
 
+  const widened = new WeakMap<Survey, Survey>();
+  const widen = (plain: Survey): Survey => {
+    const known = widened.get(plain) ?? withJumps(plain);
+    widened.set(plain, known);
+    return known;
+  };
+
   const some = (arm: Arm, generator: Generator): Generator[] => (has(arm) ? [generator] : []);
   const own: Theatre = {
     enters: campaign,
     ...(has('air') ? { support: supportFor } : {}),
+    ...(has('jumps') ? { widen } : {}),
     arrivals,
-    generators: [assaults(has('air')), ...some('drops', drops)],
+    generators: [assaults(has('air')), ...some('drops', drops), ...some('sea', beachAssault)],
     after: [...some('guards', garrisons), ...some('sea', embarkations), ...some('lift', airlift)],
     decide,
     explain: () => why,

@@ -1,5 +1,5 @@
 import { controllerOf } from '../../../blitz/cities.ts';
-import { covers } from '../../../blitz/field.ts';
+import { covers, fieldOf, hexesOf, stackAt, stackSize } from '../../../blitz/field.ts';
 import { isUncaptured } from '../../../blitz/minors.ts';
 import { reachOf, routeTo } from '../../../blitz/movement.ts';
 import type { Blitz } from '../../../blitz/open.ts';
@@ -14,8 +14,10 @@ import {
   type UnitNo,
 } from '../../../blitz/types.ts';
 import { noDice } from '../../../core/dice.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { defenceOf } from '../../../blitz/odds.ts';
+import { declareFault } from '../../../blitz/av.ts';
+import { defenceOf, oddsOf } from '../../../blitz/odds.ts';
 import type { Attack } from '../attack.ts';
 import type { Explanation } from '../explanation.ts';
 import type { Theatre } from '../operation.ts';
@@ -64,12 +66,15 @@ function promise(
   return attacks + operations + 2 * style.city * cities.size - Math.max(style.reply, 0.3) * risk;
 }
 
+/** Who is committed to a victim, from where. */
+type Wave = Pick<Attack, 'target' | 'moves' | 'worth'>;
+
 /** The moves of the first wave and the declaration, or undefined where the engine objects. */
 function firstWave(
   game: Blitz,
   state: State,
   side: Side,
-  attack: Attack,
+  attack: Wave,
 ): { commands: Command[]; then: State } | undefined {
   const commands: Command[] = [];
   let then = state;
@@ -89,6 +94,26 @@ function firstWave(
   return give({ do: 'declareAV', units, hexes: [attack.target] }) ? { commands, then } : undefined;
 }
 
+/** Victims of those who stand next to them already: who cannot move on anyway first, and no more than it takes. */
+function standing({ world }: Blitz, state: State, side: Side, style: Style): Wave[] {
+  const field = fieldOf(world.board, state);
+  return hexesOf(field, other(side)).flatMap((target): Wave[] => {
+    const beside = neighboursOf(world.board.grid, target)
+      .flatMap((hex) => stackAt(field, side, hex))
+      .map((no) => ({ no, unit: state.units[no] as Unit }))
+      .sort((a, b) => Number(b.unit.stopped) - Number(a.unit.stopped) || a.unit.mf - b.unit.mf || a.no - b.no);
+    for (let count = 1; count <= beside.length; count++) {
+      const some = beside.slice(0, count);
+      const units = some.map(({ no }) => no);
+      if (declareFault(world, state, units, [target])) continue;
+      const sum = some.reduce((total, { unit }) => total + unit.af, 0);
+      const worth = stackSize(field, other(side), target) - style.tiedUp * sum;
+      return [{ target, moves: new Map(some.map(({ no, unit }) => [no, unit.at])), worth }];
+    }
+    return [];
+  });
+}
+
 /** Commands of the first wave, if there is one that pays. */
 export function automaticVictory(game: Blitz, state: State, side: Side, style: Style, theatre: Theatre): Told {
   const { world } = game;
@@ -96,11 +121,14 @@ export function automaticVictory(game: Blitz, state: State, side: Side, style: S
   if (!state.units.some((unit) => unit.side !== side && unit.place === 'map' && isGround(unit))) return NOTHING;
   const planning = { game, side, style, noise: () => 0, bold: true, theatre } as const;
   const plan = planTurn({ ...planning, state });
-  const victims = plan.attacks.filter(isAutomatic).slice(0, TRIED);
+  const victims: Wave[] = [
+    ...plan.attacks.filter(isAutomatic).slice(0, TRIED),
+    ...standing(game, state, side, style).slice(0, TRIED),
+  ];
   if (victims.length === 0) return NOTHING;
   const hexes = victims.map(({ target }) => target);
   const before = promise(game, state, side, style, plan, hexes);
-  let best: { commands: Command[]; attack: Attack; worth: number } | undefined;
+  let best: { commands: Command[]; attack: Wave; worth: number } | undefined;
   for (const attack of victims) {
     const wave = firstWave(game, state, side, attack);
     if (!wave) continue;
@@ -112,13 +140,13 @@ export function automaticVictory(game: Blitz, state: State, side: Side, style: S
   return { commands: best.commands, why: [tell(game, state, best.attack, best.worth - before)] };
 }
 
-function tell({ world }: Blitz, state: State, { target, moves, outlook, sealed }: Attack, gain: number): Explanation {
+function tell({ world }: Blitz, state: State, { target, moves }: Wave, gain: number): Explanation {
   const units = [...moves.keys()];
   const [attack, defence] = [
     units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0),
     defenceOf(world, state, other(state.mover), target, [...new Set(moves.values())]).total,
   ];
-  const text = `${idsOf(state, units)} have an automatic victory at ${place(world, target)}, ${attack} against ${defence}${sealed ? ' with the hex surrounded' : ''} (${outlook.odds}): a second wave goes past it, ${gain.toFixed(1)} factors better than waiting.`;
+  const text = `${idsOf(state, units)} have an automatic victory at ${place(world, target)}, ${attack} against ${defence} (${oddsOf(attack, defence).label}): a second wave goes past it, ${gain.toFixed(1)} factors better than waiting.`;
   const arrows = [...moves].map(([unit, to]) => ({
     unit,
     from: state.units[unit]?.at ?? to,
