@@ -1,5 +1,5 @@
 import { bend, crossing, normalAt, resample } from '../curve.ts';
-import { boxOf, distanceBetween, lerp, overlaps, type Point } from '../geometry.ts';
+import { boxOf, distanceBetween, grown, lerp, type Point } from '../geometry.ts';
 import type { HexIndex } from '../model.ts';
 import { noise, wander } from '../noise.ts';
 import type { Cell, Ground } from './ground.ts';
@@ -98,9 +98,11 @@ export interface Crossing {
 /** Where a line crosses a river. */
 export function crossings(line: readonly Point[], river: RiverLine): Crossing[] {
   const found: Crossing[] = [];
-  if (!overlaps(boxOf(line), boxOf(river.points))) return found;
+  const near = grown(boxOf(river.points), 60);
   for (let i = 0; i + 1 < line.length; i++) {
-    const [a, b] = [line[i] as Point, line[i + 1] as Point];
+    const a = line[i] as Point;
+    if (a.x < near.x0 || a.x > near.x1 || a.y < near.y0 || a.y > near.y1) continue;
+    const b = line[i + 1] as Point;
     for (let k = 0; k + 1 < river.points.length; k++) {
       const c = river.points[k] as Point;
       if (Math.abs(c.x - a.x) > 60 || Math.abs(c.y - a.y) > 60) continue;
