@@ -6,8 +6,11 @@ import { strikeOutlook } from '../../src/ai/blitz/ops/tasks.ts';
 import { forecastOf } from '../../src/blitz/forecast.ts';
 import { type Battle, sizeOf } from '../../src/blitz/types.ts';
 import { scriptedDice } from '../../src/core/dice.ts';
+import { strengthsOf } from '../../src/blitz/odds.ts';
+import { adjacent } from '../../src/hex/grid.ts';
 import { coast } from '../blitz/coast.ts';
 import { optional } from '../blitz/optional.ts';
+import { position, small } from '../blitz/table.ts';
 import { hex, war } from '../blitz/war-table.ts';
 import { frameIs, playFor } from './ops-table.ts';
 
@@ -220,6 +223,47 @@ describe('Regular beyond the war on land', () => {
     const { state } = playFor(table, 'blue', (one) => one.frames.at(-1)?.at !== 'landing');
     const sac = state.units.find(({ id }) => id === 's');
     expect([sac?.place, sac?.at === hex(table, '-6,0')]).toEqual(['map', false]);
+  });
+});
+
+describe('Regular finds what a single unit does not see', () => {
+  test('B18 an airborne unit lands behind the enemy and closes the ring', () => {
+    const table = position(
+      `game basic\n${small('city Airfield : -4,4\nbelongs blue -4,4')}\nred inf 6-0 @ 0,1 as r1\nred inf 4-0 @ 0,-1 as r2\nblue inf 6-4 @ -1,0 as b1 moved stopped\nblue inf 6-4 @ -1,0 as b2 moved stopped\nblue inf 6-4 @ 1,-1 as b3 moved stopped\nblue inf 1-0 @ 4,0 as home\nred inf 1-0 @ -4,0 as rear\nblue abn 2-4 @ -4,4 as a1 spent 9\nblue moves`,
+    );
+    const { commands, state } = playFor(table, 'blue', frameIs('declaration'));
+    expect(commands.filter((text) => text.startsWith('flyAirborne a1'))).toHaveLength(1);
+    expect(commands.some((text) => text.startsWith('moveUnit a1'))).toBe(true);
+    const jumped = state.units.find(({ id }) => id === 'a1');
+    expect(adjacent(table.game.world.board.grid, jumped?.at ?? -1, hex(table, '0,-1'))).toBe(true);
+  });
+
+  test('T7.3 the second wave goes past the victim', () => {
+    const table = position(
+      'game tournament\nboard inline\n grid q -1..4 r -1..1\nend board\nred inf 1-0 @ 1,0 as r1\nred inf 3-0 @ 4,0 as r2\nblue inf 8-4 @ 0,0 as b1 moved stopped\nblue arm 8-6 @ -1,0 as b2 spent 6 moved\nblue arm 8-6 @ -1,1 as b3 spent 6 moved\nblue moves',
+    );
+    const { commands, state, words } = playFor(table, 'blue', frameIs('combat', 'advance'));
+    expect(commands[0]).toBe('declareAV b1 on 1,0');
+    expect(words[0]).toContain('8 against 1 (8-1)');
+    // Before combat begins r1 is gone, and the armor stands before r2, who would have been out of reach.
+    const at = (id: string) => state.units.find((unit) => unit.id === id)?.at ?? -1;
+    expect(adjacent(table.game.world.board.grid, at('b2'), hex(table, '4,0'))).toBe(true);
+  });
+
+  test('T6.2 a landing that fights, with the ring closed from the sea', () => {
+    const table = position(
+      'game tournament\nboard inline\n grid q 0..4 r -2..2\n sea 0,-2 0,-1 0,0 0,1 0,2 1,-2 zone A\n beach 1,-1 1,0 1,1 1,2\n city Hafen : 2,0\n belongs red 2,0\nend board\nred inf 4-0 @ 1,0 as r1\nred inf 1-0 @ 4,2 as rear\nblue inf 4-4 sea A as b1\nblue inf 4-4 sea A as b2\nblue inf 1-0 @ 4,-2 as home\nblue moves',
+    );
+    const { state, words } = playFor(table, 'blue', frameIs('combat'));
+    expect(state.battles).toMatchObject([{ kind: 'ground', hexes: [hex(table, '1,0')] }]);
+    const told = words.find((text) => text.includes('land against 1,0')) ?? '';
+    const { attackTotal, defenceTotal, odds } = strengthsOf(
+      table.game.world,
+      state,
+      state.battles[0]?.attackers ?? [],
+      state.battles[0]?.hexes ?? [],
+    );
+    expect(told).toContain(`at ${odds.label}, ${attackTotal} against ${defenceTotal}`);
   });
 });
 
