@@ -69,6 +69,18 @@ test('a replay steps by command and by turn, with buttons and keys, and forks in
   await page.getByRole('slider', { name: 'Replay' }).fill('1');
   await expect(where(page)).toHaveText('Command 1 of 3');
 
+  // A note stays with the point it was written to, and in the saved file.
+  await page.getByText('Notes', { exact: true }).click();
+  await page.getByLabel('Note to command 1').fill('here it turned');
+  await page.getByRole('button', { name: 'Keep this note' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'Command 1', exact: true }).click();
+  await expect(where(page)).toHaveText('Command 1 of 3');
+  const noted = await savedGame(page);
+  expect(noted.split('\n')[0]).toContain('here it turned');
+  expect(noted.trimEnd().split('\n')).toHaveLength(5);
+
   // From there on as a new game against the computer; the watched one is not touched, the new one is kept.
   await page.getByText('Who plays on').click();
   await page.getByLabel(/Big Red is played by/).selectOption('random');
