@@ -31,6 +31,19 @@ function waysOut(views: readonly BattleView[]): LayerItem[] {
   );
 }
 
+/** Aircraft on their way: an arrow from each base to each target. */
+function flights(table: Table): LayerItem[] {
+  const state = table.state();
+  const arrows = new Map<string, LayerItem>();
+  for (const { unit: no, hex } of state?.missions ?? []) {
+    const unit = state?.units[no];
+    if (unit?.place !== 'air' || unit.base === undefined || unit.base === hex) continue;
+    const tone = unit.side === 'blue' ? 'own' : 'enemy';
+    arrows.set(`${unit.base} ${hex} ${tone}`, { kind: 'arrow', from: unit.base, to: hex, tone });
+  }
+  return [...arrows.values()];
+}
+
 /** Units that may pay a bill, and those named for it. */
 function bill(table: Table): LayerItem[] {
   const at = (no: number) => {
@@ -63,7 +76,12 @@ export function planLayers(table: Table): Layer[] {
     ...view,
     retreats: view.retreats.filter((one) => one.trapped),
   }));
-  const items = [...wayBegun(table), ...bill(table), ...waysOut([...(plan ? [plan] : []), ...trapped])];
+  const items = [
+    ...flights(table),
+    ...wayBegun(table),
+    ...bill(table),
+    ...waysOut([...(plan ? [plan] : []), ...trapped]),
+  ];
   const beyond = table.begun() || table.via().length > 0 ? [] : table.beyond();
   return [
     ...(beyond.length > 0
