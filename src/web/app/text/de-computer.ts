@@ -21,7 +21,6 @@ export const deComputer: Like<typeof enComputer> = {
   pace: 'Tempo',
   paceName: (pace) => ({ slow: 'langsam', steady: 'gemächlich', fast: 'so schnell es geht' })[pace] ?? pace,
   takeOver: (side) => `${side} selbst übernehmen`,
-  handOver: (side) => `${side} dem Computer überlassen`,
 
   why: 'Warum',
   whyOf: (side, turn) => `${side}, Zug ${turn}: was er vorhat und warum`,
@@ -29,24 +28,6 @@ export const deComputer: Like<typeof enComputer> = {
     'Noch nichts zu erklären. Hier stehen die Gründe eines Computerspielers, solange sein Zug dauert und bis zu seinem nächsten.',
   arrowsShown: 'Pfeile auf der Karte',
   gainRisk: (gain, risk) => `Gewinn ${gain}, Wagnis ${risk}`,
-  goalName: (goal) =>
-    ({
-      attack: 'Angriff',
-      take: 'Stadt nehmen',
-      guard: 'Stadt decken',
-      march: 'Vormarsch',
-    })[goal] ?? goal,
-  roleName: (role) =>
-    ({
-      main: 'greift an',
-      seal: 'schließt den Rückzug',
-      soakOff: 'bindet',
-      screen: 'schirmt ab',
-      garrison: 'deckt',
-      support: 'unterstützt',
-      reserve: 'Reserve',
-      march: 'marschiert',
-    })[role] ?? role,
   chanceBar: (result, sixths) => `${result}: ${sixths} von 6`,
 
   sayAttack: (units, many, hex, odds, closed) =>

@@ -20,7 +20,6 @@ export const enComputer = {
   pace: 'Pace',
   paceName: (pace: string) => ({ slow: 'slow', steady: 'steady', fast: 'as fast as it can' })[pace] ?? pace,
   takeOver: (side: string) => `Take over ${side}`,
-  handOver: (side: string) => `Let the computer play ${side}`,
 
   // Reasons
   why: 'Why',
@@ -29,18 +28,6 @@ export const enComputer = {
     'Nothing to explain yet. The reasons of a computer player stand here while its turn lasts, and until its next.',
   arrowsShown: 'Arrows on the map',
   gainRisk: (gain: string, risk: string) => `gain ${gain}, risk ${risk}`,
-  goalName: (goal: string) => goal,
-  roleName: (role: string) =>
-    ({
-      main: 'attacks',
-      seal: 'closes the retreat',
-      soakOff: 'soaks off',
-      screen: 'screens',
-      garrison: 'guards',
-      support: 'supports',
-      reserve: 'reserve',
-      march: 'marches',
-    })[role] ?? role,
   chanceBar: (result: string, sixths: number) => `${result}: ${sixths} of 6`,
 
   // Sentences of a plan
