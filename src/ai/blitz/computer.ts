@@ -13,7 +13,7 @@ import { type Considered, type Search, search, worthOf } from './search.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import { hintsFor } from './hints.ts';
 import type { Style } from './style.ts';
-import { survey } from './survey.ts';
+import { isTournament, survey } from './survey.ts';
 
 /** How a player makes its moves; everything else the players of this house have in common. */
 export type MakePlan = (game: Blitz, state: State, side: Side, bold: boolean) => TurnPlan;
@@ -39,12 +39,17 @@ interface Turn {
   explain: () => readonly Explanation[];
 }
 
+/** A budget counted in plans gives so many games in the head for a decision inside the player turn. */
+const PLAYS_A_PLAN = 6;
+
 /** How a decision came about. */
 type Told = Pick<Decision, 'how' | 'note' | 'evals' | 'value'>;
 type Own = Told & { readonly own: Command | undefined };
 
 /** After so many plans that did not work out the game's own sampler ends the phase. */
 const MOST_ATTEMPTS = 2;
+/** A Tournament turn has many more decisions, and each takes longer to play out: so many of them are looked into. */
+const MOST_FORESEEN = 5;
 
 const nothing = (): readonly Explanation[] => [];
 
@@ -129,10 +134,16 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   }
 
   /** The usual decision, or a better one that is seen ahead; without a budget there is no looking ahead. */
+  let foreseen = { key: '', decisions: 0 };
+
   const inBattle = (game: Blitz, state: State, side: Side, budget: Budget): Command | undefined => {
     const usual = decideInBattle(game, state, side, style, theatre);
     if (!usual || !how.foresight || !watchOf(budget).more() || game.check(state, side, usual)) return usual;
-    return foresee({ game, state, side, style, theatre: how.theatre, foresight: how.foresight }, usual) ?? usual;
+    const key = `${state.turn} ${state.mover}`;
+    if (foreseen.key !== key) foreseen = { key, decisions: 0 };
+    if (isTournament(game.world) && foreseen.decisions++ >= MOST_FORESEEN) return usual;
+    const plays = Math.min(how.foresight.plays, PLAYS_A_PLAN * (budget.evals ?? Number.POSITIVE_INFINITY));
+    return foresee({ game, state, side, style, theatre: how.theatre, foresight: { plays } }, usual) ?? usual;
   };
 
   function* think(game: Blitz, state: State, budget: Budget): Generator<Incumbent, Decision, undefined> {

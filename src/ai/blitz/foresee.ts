@@ -8,6 +8,7 @@ import { otherDeclarations } from './battles.ts';
 import { anything, decideInBattle } from './decisions.ts';
 import type { Theatre } from './operation.ts';
 import type { Style } from './style.ts';
+import { isTournament } from './survey.ts';
 import { valueOf } from './value.ts';
 
 /**
@@ -60,7 +61,8 @@ function finish({ game, style, theatre }: Asked, begun: State, dice: Dice): Stat
   const his = theatre?.();
   let state = begun;
   for (let commands = 0; commands < MOST_COMMANDS; commands++) {
-    if (state.turn !== turn || state.mover !== mover) break;
+    // Once combat is over nothing that was decided in it changes any more.
+    if (state.turn !== turn || state.mover !== mover || state.frames.at(-1)?.at === 'landing') break;
     const prompt = game.prompt(state);
     if (!prompt) break;
     const { side } = prompt;
@@ -106,6 +108,8 @@ function beforeRolling(asked: Asked, begun: State): State {
 /** What needs no roll of the dice. */
 const UNROLLED: ReadonlySet<string> = new Set(['retreat', 'exchange', 'advance']);
 const FEW_UNITS = 30;
+/** With aircraft, ships and supply a game in the head costs several times as much. */
+const DEAR_PLAYS = 18;
 const DEEP_PLAYS = 120;
 const MOST_UNROLLED = 6;
 
@@ -166,8 +170,11 @@ interface Tried {
 type Declared = CommandOf<'endDeclaration'>;
 
 /** A better command than the usual one, if looking ahead finds one. */
-export function foresee(asked: Asked, usual: Command): Command | undefined {
-  const { game, state, side, foresight } = asked;
+export function foresee(given: Asked, usual: Command): Command | undefined {
+  const { game, state, side } = given;
+  const dear = isTournament(game.world) && state.units.length > FEW_UNITS;
+  const foresight = dear ? { plays: Math.min(given.foresight.plays, DEAR_PLAYS) } : given.foresight;
+  const asked = { ...given, foresight };
   const frame = state.frames.at(-1);
   const most = Math.floor(foresight.plays / FACES);
   if (most < 2) return undefined;
