@@ -6,7 +6,7 @@ import { type Arm, ARMS, theatre } from './blitz/ops/theatre.ts';
 import { REGULAR } from './blitz/style.ts';
 import type { Budget } from './budget.ts';
 import type { BlitzPlayer } from './player.ts';
-import { PLAYER_NAMES, type PlayerName, playerNamed } from './players.ts';
+import { PLAYER_NAMES, type PlayerName, playerNamed, REGULAR_FORESIGHT } from './players.ts';
 
 /** Everybody the arena and the puzzles know: the levels, and players after ideas of other games to measure them by. */
 const BASELINE_NAMES = ['candidate', 'holder'] as const;
@@ -24,7 +24,10 @@ const isAblation = (name: ContenderName): name is Ablation => ABLATIONS.has(name
 export function contenderNamed(name: ContenderName, seed: number, library?: Library, budget?: Budget): BlitzPlayer {
   if (isAblation(name)) {
     const arm = ABLATIONS.get(name);
-    return computer({ ...REGULAR, name }, seed, library, arm ? { theatre: () => theatre([arm]) } : {});
+    return computer({ ...REGULAR, name }, seed, library, {
+      foresight: REGULAR_FORESIGHT,
+      ...(arm ? { theatre: () => theatre([arm]) } : {}),
+    });
   }
   switch (name) {
     case 'candidate':

@@ -1,5 +1,6 @@
 import type { Library } from '../blitz/position.ts';
 import { computer } from './blitz/computer.ts';
+import type { Foresight } from './blitz/foresee.ts';
 import { GREEDY, greedyPlan } from './blitz/greedy.ts';
 import { theatre } from './blitz/ops/theatre.ts';
 import { GRAND, VETERAN } from './blitz/levels.ts';
@@ -7,6 +8,9 @@ import { NOVICE, REGULAR } from './blitz/style.ts';
 import type { Budget } from './budget.ts';
 import type { BlitzPlayer } from './player.ts';
 import { randomPlayer } from './random.ts';
+
+/** How far Regular looks ahead inside a player turn. */
+export const REGULAR_FORESIGHT: Foresight = { plays: 48 };
 
 export const PLAYER_NAMES = ['random', 'greedy', 'novice', 'regular', 'veteran', 'grand'] as const;
 export type PlayerName = (typeof PLAYER_NAMES)[number];
@@ -24,7 +28,7 @@ export function playerNamed(name: PlayerName, seed: number, library?: Library, b
     case 'novice':
       return computer(NOVICE, seed, library, { theatre });
     case 'regular':
-      return computer(REGULAR, seed, library, { theatre, foresight: { plays: 48 } });
+      return computer(REGULAR, seed, library, { theatre, foresight: REGULAR_FORESIGHT });
     case 'veteran':
       return computer({ ...REGULAR, name }, seed, library, {
         theatre,
