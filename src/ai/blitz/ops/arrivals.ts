@@ -20,7 +20,7 @@ import { isTournament, wayFrom } from '../survey.ts';
 
 /** B17, T17.1: who comes in, where, and who had better wait for supply. */
 
-/** Supply that may be lacking when the turn begins: what is short then must be made good before it ends (T21.3). */
+/** Supply that may be lacking when the turn begins: what is short then must be made good before it ends (T21.3a, T21.3b). */
 const MAY_LACK = 12;
 
 const room = (world: World, state: State, side: Side): number =>

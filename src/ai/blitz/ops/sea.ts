@@ -50,7 +50,7 @@ function give(game: Blitz, trial: Trial, side: Side, command: Command): boolean 
   return true;
 }
 
-/** T6.2.3: onto a sea hex and from there ashore. */
+/** T6.2.3a, T6.2.3b: onto a sea hex and from there ashore. */
 function landAt(game: Blitz, trial: Trial, side: Side, unit: UnitNo, to: Hex): boolean {
   const { world } = game;
   const before = { state: trial.state, count: trial.commands.length };
