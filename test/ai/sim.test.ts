@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Blitz } from '../../src/blitz/open.ts';
 import { arenaOf, openText, SHORT_BASIC_GAMES, SHORT_TOURNAMENT_GAMES } from '../laws/arena.ts';
 import { type Course, playByTheLaws } from '../laws/course.ts';
+import { fightingLaw, foughtOut } from '../laws/sim-fights.ts';
 import { foldingLaw, type SimLaw, type Tamper } from '../laws/sim-laws.ts';
 import { allottingLaw, expectingLaw } from '../laws/sim-plans.ts';
 import { playingLaw, tally } from '../laws/sim-play.ts';
@@ -14,7 +15,7 @@ import { REPLACEMENTS } from '../../src/ai/sim/layout.ts';
 
 type MakeLaw = (game: Blitz, tamper?: Tamper) => SimLaw;
 
-const LAWS: readonly MakeLaw[] = [foldingLaw, playingLaw, questionsLaw, allottingLaw, expectingLaw];
+const LAWS: readonly MakeLaw[] = [foldingLaw, playingLaw, questionsLaw, allottingLaw, expectingLaw, fightingLaw];
 
 function play(text: string, seed: number, makers = LAWS, tamper?: Tamper): Course<State, Command, Side> {
   const { game, practice } = arenaOf(openText(text));
@@ -77,6 +78,7 @@ const PLAYED: readonly Command['do'][] = [
 afterAll(() => {
   expect(PLAYED.filter((name) => (tally[name]?.of ?? 0) === 0)).toEqual([]);
   expect(PLAYED.filter((name) => tally[name]?.played !== tally[name]?.of)).toEqual([]);
+  expect(foughtOut.whole).toBeGreaterThan(100);
 });
 
 /** One cell changed behind a simulation's back, in a part of it that the law looks at. */
@@ -84,6 +86,7 @@ const TAMPERED: readonly (readonly [string, MakeLaw, Tamper])[] = [
   ['folding', foldingLaw, (sim) => put(sim, sim.layout.facts + REPLACEMENTS, 77)],
   ['folding, derived', foldingLaw, (sim) => put(sim, sim.layout.field + 5, (sim.cells[sim.layout.field + 5] ?? 0) ^ 1)],
   ['playing', playingLaw, (sim) => put(sim, sim.layout.units + 3, 0)],
+  ['fighting out', fightingLaw, (sim) => put(sim, sim.layout.units + 3, 0)],
   ['questions', questionsLaw, (sim) => sim.cells.fill(0, sim.layout.field, sim.layout.facts)],
   ['allotting', allottingLaw, (sim) => sim.cells.fill(0, sim.layout.field, sim.layout.facts)],
   ['expecting', expectingLaw, (sim) => sim.cells.fill(0, sim.layout.field, sim.layout.facts)],

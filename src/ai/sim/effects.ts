@@ -15,7 +15,6 @@ import {
   putUnit,
   setPlace,
   setZone,
-  sideOf,
   typeOf,
   unitCell,
   unitCount,

@@ -16,15 +16,28 @@ import { type Layout, layoutOf } from './layout.ts';
  * `inZocOf`, `barredBy`, `stackSizeOf`, `firstOn`/`nextOn` (field.ts).
  *
  * Changing: `station(sim, no, hex)` puts a unit somewhere without asking (effects.ts): what plans are tried with.
+ * `playCommand(sim, command, die)` plays a legal command as the engine would, up to the next decision (play.ts); what
+ * it is made of can be called without a command: `walkTo`, `flyTo` (walk.ts), `embark`, `landOnBeach` … (ashore.ts),
+ * `endMovement`, `declareBattle`, `endDeclaration` (phases.ts), `resolve`, `retreatAlong`, `advanceAlong`, `takeLosses`
+ * (decide.ts). `fightOut(sim, rollDie)` plays the battles out to the end of the player turn (fight-out.ts).
+ * `unload(sim)` makes a state of the engine of it.
+ *
  * Questions: `reach(sim, no)` with `wayTo` (reach.ts); `sideReach`, `threatOf` (threat.ts); `oddsIn`, `columnOf`,
- * `basicResult`, `attackerLoses` … (odds.ts); `canRetreat`, `retreatEnds`, `openWays` with `wouldSeal` (retreat.ts).
- * Plans: `evaluatePlan(sim, moves, weights)` (evaluate.ts) applies moves, allots the battles, adds up what the dice
- * will bring exactly, takes off what the reply may cost, and leaves the simulation as it was.
+ * `basicResult`, `attackerLoses` … (odds.ts); `expectBattle` (expect.ts); `canRetreat`, `retreatEnds`, `openWays` with
+ * `wouldSeal`, `isSurrounded` (retreat.ts); `advanceEnds` (advance.ts); `flightsFrom`, `airWay` (air.ts).
+ *
+ * Plans: `const scene = prepare(sim, weights)` once a player turn, then `evaluatePlan(sim, scene, units, hexes, count)`
+ * (evaluate.ts) puts the units on the hexes, allots the battles (allot.ts), adds up what the dice will bring exactly,
+ * takes off what the reply may cost, and leaves the simulation as it was. Hypothetical automatic victories, for a
+ * second wave: `declareAv(sim, no, hexes)` (theatre.ts) makes the hexes dead for `reach` until it is undone.
+ *
+ * Answers that are objects or arrays belong to the simulation: they are good until the next question.
  *
  * Nothing here decides a rule of its own: tables, graphs of steps and numbers are the engine's, and
- * `test/laws/sim-laws.ts` holds both doors against each other command by command.
+ * `test/ai/sim.test.ts` holds both doors against each other command by command.
  *
- * Not kept: the trail of takeBack, unit names, the wording of outcomes.
+ * Not kept: the trail of takeBack, unit names, the wording of outcomes. Not played: set-up, replacements, fighter
+ * combat and draws; these are folded from the engine's events like everything else.
  */
 export interface Sim {
   readonly game: Blitz;
