@@ -6,7 +6,7 @@ import type { Plan } from '../player.ts';
 import { arrivalOf, carryOut, endOfMovement } from './decisions.ts';
 import { VETERAN } from './levels.ts';
 import type { Theatre, TurnPlan } from './operation.ts';
-import { type Considered, type Search, search, worthOf } from './search.ts';
+import { type Considered, type Search, search, sideBySide, worthOf } from './search.ts';
 import type { Style } from './style.ts';
 import { valueOf } from './value.ts';
 
@@ -42,7 +42,11 @@ export function hintsFor({ game, state, style, search: given, theatre, seed }: A
   for (const field of search(planning, settings, watch, seed, theatre)) found = field;
   const before = valueOf(game.world, begun, side);
   const judged = found.filter(({ values }) => values.length > 0);
-  return (judged.length > 0 ? judged : found).slice(0, MOST_HINTS).map((one) => ({
+  const told =
+    judged.length > 0
+      ? sideBySide(planning, settings, seed, theatre, judged.slice(0, MOST_HINTS))
+      : found.slice(0, MOST_HINTS);
+  return told.map((one) => ({
     gain: one.values.length === 0 ? 0 : worthOf(one) - before,
     risk: one.values.length === 0 ? 0 : worthOf(one) - Math.min(...one.values),
     explanations: one.plan.explain(),

@@ -156,6 +156,25 @@ export function* search(
   return field;
 }
 
+/** Plans judged by as many courses of dice as the first of them, so that they can be told side by side; the best first. */
+export function sideBySide(
+  { game, state }: Planning,
+  { samples, playerTurns, hand }: Search,
+  seed: number,
+  theatre: (() => Theatre) | undefined,
+  plans: readonly Considered[],
+): Considered[] {
+  const most = plans[0]?.values.length ?? 0;
+  for (const { plan, values } of plans) {
+    while (values.length < most) {
+      const hands = { blue: { style: hand, theatre: theatre?.() }, red: { style: hand, theatre: theatre?.() } };
+      const dice = evenDice(mix(seed, `look ahead ${state.turn}`), values.length, samples);
+      values.push(playOn(game, state, plan, hands, dice, playerTurns) ?? Number.NEGATIVE_INFINITY);
+    }
+  }
+  return [...plans].sort(better);
+}
+
 /**
  * Dice for the courses of one judgement. Over all courses every roll shows low, middling and high faces evenly, so that a
  * few courses tell more than a few throws would.
