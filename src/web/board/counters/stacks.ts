@@ -42,7 +42,9 @@ export function placeStacks(
   for (const stack of stacks) {
     const hex = model.hexes[stack.hex];
     if (!hex || stack.units.length === 0) continue;
-    const at: Point = (stack.box === undefined ? undefined : boxes?.get(stack.box)) ?? centreOf(hex);
+    const at = stack.box === undefined ? centreOf(hex) : boxes?.get(stack.box);
+    // A small sheet has no boxes in its margin: what lies in them is not on the map.
+    if (!at) continue;
     const units = stack.units.slice(-3);
     const spread = (units.length - 1) * step;
     const shown = units.map((unit, i) => {
