@@ -134,6 +134,7 @@ test.each(['regular', 'veteran'] as const)('%s: every number of every reason is 
   const game = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
   const seen = new Map<string, number>();
   let alone = 0;
+  let closed = 0;
   for (const { state, side, reasons } of planned(game, name, 5)) {
     const then = after(state, reasons);
     const field = fieldOf(game.world.board, state);
@@ -159,7 +160,11 @@ test.each(['regular', 'veteran'] as const)('%s: every number of every reason is 
           expect(reason.chances.reduce((sum, one) => sum + one.sixths, 0)).toBe(6);
           if (sentence.sealed) {
             const fight = stackAt(fieldOf(game.world.board, then), other(side), sentence.hex);
-            for (const no of fight) expect([...retreatPaths(game.world, then, no, 2)]).toEqual([]);
+            for (const no of fight) {
+              const paths = [...retreatPaths(game.world, then, then.units[no] as Unit, 2)];
+              expect(paths).toEqual([]);
+              closed++;
+            }
           }
         } else if (sentence.say === 'soakOff') {
           expect(strengthsOf(game.world, then, sentence.units, [sentence.hex]).odds.label).toBe(sentence.odds);
@@ -188,4 +193,5 @@ test.each(['regular', 'veteran'] as const)('%s: every number of every reason is 
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['attack', 'take', 'march', 'risk']));
   expect(seen.get('attack')).toBeGreaterThan(10);
   expect(alone).toBeGreaterThan(0);
+  expect(closed).toBeGreaterThan(0);
 });
