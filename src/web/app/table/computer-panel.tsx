@@ -43,9 +43,6 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
       <Show when={allComputers() && !game.snapshot()?.over}>
         <Spectator table={table} />
       </Show>
-      <Show when={game.humanDecides()}>
-        <Advice table={table} />
-      </Show>
     </Show>
   );
 }
@@ -98,50 +95,53 @@ function Spectator(props: { readonly table: Table }): JSX.Element {
   );
 }
 
-function Advice(props: { readonly table: Table }): JSX.Element {
+/** Three plans for the turn, and somebody who plays it. */
+export function Advice(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { computers } = table.game;
   const plannable = () => table.at() === 'movement';
   return (
-    <section class="advice" aria-label={w.advice}>
-      <div class="row">
-        <Show when={plannable()}>
-          <button
-            type="button"
-            title={w.askHintText}
-            aria-keyshortcuts="h"
-            disabled={computers.asking()}
-            onClick={() => void computers.askHints()}
-          >
-            {w.askHint} <kbd>H</kbd>
+    <Show when={table.game.humanDecides()}>
+      <section class="advice" aria-label={w.advice}>
+        <div class="row">
+          <Show when={plannable()}>
+            <button
+              type="button"
+              title={w.askHintText}
+              aria-keyshortcuts="h"
+              disabled={computers.asking()}
+              onClick={() => void computers.askHints()}
+            >
+              {w.askHint} <kbd>H</kbd>
+            </button>
+          </Show>
+          <button type="button" title={w.playPhaseText} onClick={() => void table.game.playPhase()}>
+            {w.playPhase}
+          </button>
+        </div>
+        <p role="status" class="hint">
+          {computers.asking() ? w.askingHint : computers.hints()?.length === 0 ? w.hintsNone : ''}
+        </p>
+        <Show when={(computers.hints()?.length ?? 0) > 0}>
+          <ol class="plans">
+            <For each={computers.hints()}>
+              {(plan, i) => (
+                <li>
+                  <h3>{w.hintLine(i() + 1, decimal(plan.gain), plan.risk.toFixed(1))}</h3>
+                  <ReasonList table={table} list={plan.explanations} />
+                  <button type="button" class="primary" onClick={() => void table.game.playPlan(plan)}>
+                    {w.playPlan}
+                  </button>
+                </li>
+              )}
+            </For>
+          </ol>
+          <button type="button" onClick={computers.forgetHints}>
+            {w.forgetHints}
           </button>
         </Show>
-        <button type="button" title={w.playPhaseText} onClick={() => void table.game.playPhase()}>
-          {w.playPhase}
-        </button>
-      </div>
-      <p role="status" class="hint">
-        {computers.asking() ? w.askingHint : computers.hints()?.length === 0 ? w.hintsNone : ''}
-      </p>
-      <Show when={(computers.hints()?.length ?? 0) > 0}>
-        <ol class="plans">
-          <For each={computers.hints()}>
-            {(plan, i) => (
-              <li>
-                <h3>{w.hintLine(i() + 1, decimal(plan.gain), plan.risk.toFixed(1))}</h3>
-                <ReasonList table={table} list={plan.explanations} />
-                <button type="button" class="primary" onClick={() => void table.game.playPlan(plan)}>
-                  {w.playPlan}
-                </button>
-              </li>
-            )}
-          </For>
-        </ol>
-        <button type="button" onClick={computers.forgetHints}>
-          {w.forgetHints}
-        </button>
-      </Show>
-    </section>
+      </section>
+    </Show>
   );
 }
 

@@ -8,7 +8,7 @@ import { RuleDialog } from '../rules/rule-dialog.tsx';
 import { theme } from '../settings.ts';
 import { w } from '../text/words.ts';
 import { createSheet } from './bottom-sheet.ts';
-import { ComputerPanel } from './computer-panel.tsx';
+import { Advice, ComputerPanel } from './computer-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { createGame, type Start } from './game-store.ts';
@@ -183,6 +183,9 @@ export function TablePage(props: {
         </Show>
         <UnitPanel table={table} openRule={setRule} />
         <DecisionPanel table={table} openRule={setRule} />
+        <Show when={!props.tutor}>
+          <Advice table={table} />
+        </Show>
         <SideTabs table={table} openRule={setRule} lift={lift} />
       </aside>
       <RuleDialog id={rule()} close={() => setRule(undefined)} />
