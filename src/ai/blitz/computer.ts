@@ -49,7 +49,7 @@ type Own = Told & { readonly own: Command | undefined };
 /** After so many plans that did not work out the game's own sampler ends the phase. */
 const MOST_ATTEMPTS = 2;
 /** A Tournament turn has many more decisions, and each takes longer to play out: so many of them are looked into. */
-const MOST_FORESEEN = 5;
+const MOST_FORESEEN = 3;
 
 const nothing = (): readonly Explanation[] => [];
 
