@@ -165,7 +165,9 @@ describe('puzzle files', () => {
     expect(faultsOf(`${head}counts factors 1\nwithout dancing\n---\n${board}`)).toEqual([
       "7 there is no command 'dancing'",
     ]);
-    expect(faultsOf(`${head}counts factors 1\n---\n${board}---\nmoveUnit b1 9,9\n`)[0]).toMatch(/^15 .*the board has no hex 9,9/);
+    expect(faultsOf(`${head}counts factors 1\n---\n${board}---\nmoveUnit b1 9,9\n`)[0]).toMatch(
+      /^15 .*the board has no hex 9,9/,
+    );
     expect(faultsOf(`${head}counts factors 1\n---\n${board}red tank 1-1 @ 0,1\n`)[0]).toMatch(/^14 .*tank/);
   });
 });
