@@ -56,7 +56,8 @@ export function BattleDisplay(props: { readonly table: Table; readonly openRule:
 
   const name = createMemo(() => {
     const battle = fought();
-    return battle && printedFor(table.game.preset, battle.kind);
+    // Nothing is looked up where nothing is rolled (T7.2.15, T7.3).
+    return battle?.die === undefined ? undefined : printedFor(table.game.preset, battle.kind);
   });
   const column = () => {
     const [battle, table] = [fought(), name()];
