@@ -27,6 +27,8 @@ export interface Asked {
   readonly style: Style;
   readonly theatre: (() => Theatre) | undefined;
   readonly foresight: Foresight;
+  /** Whether there is time for one more game in the head; without it there always is. */
+  readonly more?: () => boolean;
 }
 
 /** Battles nearer to each other than this may change each other: retreats are two hexes long, zones one more. */
@@ -124,7 +126,7 @@ function best(
   usual: Command,
   within?: ReadonlySet<Hex>,
 ): Command | undefined {
-  const { game, side, foresight } = asked;
+  const { game, side, foresight, more = () => true } = asked;
   const only = (state: State): State =>
     within ? { ...state, battles: state.battles.filter(({ hexes }) => hexes.some((hex) => within.has(hex))) } : state;
   const tried: Tried[] = options.map((command) => ({ command, sum: 0, count: 0, then: undefined }));
@@ -134,10 +136,16 @@ function best(
   for (let round = 0; round < FACES; round++) {
     if (round > 0 && plays + FACES * open.length > foresight.plays) break;
     let most = 0;
+    const before = open.map(({ sum, count }) => ({ sum, count }));
+    let inTime = true;
     for (const one of open) {
+      inTime &&= more();
+      if (!inTime) break;
       const rolls = one.command.do === 'resolve';
       one.then ??= rolls ? local : beforeRolling(asked, only(game.play(local, one.command, noDice).state));
       for (let face = 0; face < FACES; face++) {
+        inTime &&= face === 0 || more();
+        if (!inTime) break;
         const dice = facesOf(round, face);
         const end = finish(asked, rolls ? only(game.play(local, one.command, dice).state) : one.then, dice);
         one.sum += valueOf(game.world, end, side);
@@ -145,6 +153,11 @@ function best(
         plays++;
         most = Math.max(most, dice.rolls());
       }
+    }
+    if (!inTime) {
+      // A round that is broken off tells nothing: some have had other faces than the rest.
+      for (const [i, one] of open.entries()) Object.assign(one, before[i]);
+      break;
     }
     // One roll has been through all its faces: the answer is exact.
     if (most < 2) break;
@@ -155,7 +168,7 @@ function best(
   const same = JSON.stringify(usual);
   const now = tried.find(({ command }) => JSON.stringify(command) === same);
   let found = now;
-  for (const one of tried) if (!found || mean(one) > mean(found) + AS_GOOD) found = one;
+  for (const one of tried) if (one.count > 0 && (!found || mean(one) > mean(found) + AS_GOOD)) found = one;
   return found === now ? undefined : found?.command;
 }
 
@@ -204,7 +217,9 @@ export function foresee(given: Asked, usual: Command): Command | undefined {
     case 'declaration': {
       if (usual.do !== 'endDeclaration' || !usual.battles || usual.battles.length === 0) return undefined;
       let found: Declared = usual;
+      if (asked.more?.() === false) return undefined;
       for (const { hexes, declarations } of otherDeclarations(game.world, state, asked.style, usual.battles, most)) {
+        if (asked.more?.() === false) break;
         const rest: readonly Plan[] = (found.battles ?? []).filter((plan) => !plan.hexes.some((hex) => hexes.has(hex)));
         const options = declarations
           .map(
