@@ -1,12 +1,22 @@
-/** How long a player may think. Nothing given: as long as its level does. */
+/**
+ * How long a player may think about one player turn, all its decisions together. The same budget is handed in with every
+ * decision, and the player remembers what it has used of it in the player turn at hand; where the enemy moves it has a
+ * small purse for its decisions as the defender. When the purse is empty it plays on at once, without looking ahead.
+ * Nothing given: the level's own number of plans.
+ *
+ * Hints are something else: a budget handed in with a question for hints is for this question alone.
+ */
 export type Budget = {
-  /** Plans looked at; the same number gives the same decision on every machine. */
+  /**
+   * Plans looked at; the same number gives the same decisions on every machine. It limits the games in the head inside
+   * battles too, decision by decision.
+   */
   readonly evals?: number;
-  /** "Play now": an AbortSignal is one. */
+  /** "Play now", for the decision it is handed in with: an AbortSignal is one. */
   readonly signal?: { readonly aborted: boolean };
 } & (
   | { readonly ms?: undefined; readonly now?: undefined }
-  /** Milliseconds by a clock that is an argument too. */
+  /** Milliseconds by a clock that is an argument too. It runs only while the player thinks. */
   | { readonly ms: number; readonly now: () => number }
 );
 
@@ -20,17 +30,56 @@ export interface Watch {
   hurried(): boolean;
 }
 
-export function watchOf(budget: Budget): Watch {
-  const { evals = Number.POSITIVE_INFINITY, signal } = budget;
-  const end = budget.ms === undefined ? 0 : budget.now() + budget.ms;
-  const inTime = (): boolean => budget.ms === undefined || budget.now() < end;
-  let done = 0;
-  return {
-    more: () => done < evals && signal?.aborted !== true && inTime(),
-    count: () => {
-      done++;
-    },
-    evals: () => done,
-    hurried: () => signal?.aborted === true,
+/** What is left of the budget of one player turn. */
+export interface Purse {
+  /** A decision begins: time counts again. */
+  open(budget: Budget): void;
+  /** It is made. */
+  close(): void;
+  /** Over a piece of thinking that may use this part of what is left; `evals` where the budget says nothing of plans. */
+  watch(part: number, evals?: number): Watch;
+}
+
+/** `share`: the part of a budget's milliseconds this purse holds. */
+export function newPurse(share = 1): Purse {
+  let budget: Budget = {};
+  let spent = 0;
+  let last = 0;
+  /** Whoever leaves off thinking without a word has used the time up to his last look at the clock. */
+  const look = (): number => {
+    if (budget.ms === undefined) return 0;
+    const now = budget.now();
+    spent += Math.max(now - last, 0);
+    last = now;
+    return spent;
   };
+  return {
+    open(given) {
+      budget = given;
+      last = given.ms === undefined ? 0 : given.now();
+    },
+    close: () => void look(),
+    watch(part, evals = Number.POSITIVE_INFINITY) {
+      const { signal } = budget;
+      const most = budget.evals ?? evals;
+      const left = budget.ms === undefined ? 0 : share * budget.ms - look();
+      const end = spent + part * left;
+      let done = 0;
+      return {
+        more: () => done < most && signal?.aborted !== true && (budget.ms === undefined || look() < end),
+        count: () => {
+          done++;
+        },
+        evals: () => done,
+        hurried: () => signal?.aborted === true,
+      };
+    },
+  };
+}
+
+/** Over a question that has the whole budget for itself. */
+export function watchOf(budget: Budget, evals?: number): Watch {
+  const purse = newPurse();
+  purse.open(budget);
+  return purse.watch(1, evals);
 }

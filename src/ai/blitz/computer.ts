@@ -2,7 +2,7 @@ import type { Blitz } from '../../blitz/open.ts';
 import type { Library } from '../../blitz/position.ts';
 import type { Command, Side, State } from '../../blitz/types.ts';
 import { seededChoice } from '../../core/dice.ts';
-import { type Budget, watchOf } from '../budget.ts';
+import { type Budget, newPurse, type Purse } from '../budget.ts';
 import type { BlitzPlayer, Decision, Incumbent } from '../player.ts';
 import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from './decisions.ts';
 import type { Explanation } from './explanation.ts';
@@ -39,6 +39,19 @@ interface Turn {
   explain: () => readonly Explanation[];
 }
 
+/** Most of the purse goes into the plan of the player turn, the rest into the decisions that come after it. */
+const FOR_THE_PLAN = 0.7;
+/** Nobody knows how many decisions are still to come: each may use this part of what is left. */
+const FOR_A_DECISION = 0.3;
+/** The defender's purse in the enemy's player turn, in parts of the budget. */
+const FOR_DEFENCE = 0.2;
+
+/** What one side may spend in a player turn, its own or the enemy's. */
+interface Pocket {
+  readonly key: string;
+  readonly purse: Purse;
+}
+
 /** A budget counted in plans gives so many games in the head for a decision inside the player turn. */
 const PLAYS_A_PLAN = 6;
 
@@ -59,11 +72,21 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   const choose = seededChoice(seed);
   const noise = style.noise > 0 ? () => style.noise * (choose(1000) / 1000 - 0.5) : () => 0;
   let turn: Turn = { key: '', queue: undefined, attempts: 0, explain: nothing };
+  const pockets = new Map<Side, Pocket>();
   const openings = new Map<Blitz, ReturnType<typeof openingFor>>();
 
   const opening = (game: Blitz, side: Side) => {
     if (library && !openings.has(game)) openings.set(game, openingFor(game, side, library, seed >>> 0));
     return openings.get(game);
+  };
+
+  const purseOf = (state: State, side: Side): Purse => {
+    const key = `${state.turn} ${state.mover}`;
+    const known = pockets.get(side);
+    if (known?.key === key) return known.purse;
+    const purse = newPurse(side === state.mover ? 1 : FOR_DEFENCE);
+    pockets.set(side, { key, purse });
+    return purse;
   };
 
   const adopt = ({ orders, explain }: TurnPlan): void => {
@@ -89,14 +112,14 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   };
 
   /** Makes a plan, better and better ones if it looks ahead; each is settled on as soon as it is the best. */
-  function* planned(game: Blitz, state: State, side: Side, budget: Budget): Generator<Incumbent, Told, undefined> {
+  function* planned(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Told, undefined> {
     const bold = turn.attempts === 0;
     const planning = { game, state, side, style, noise, bold, theatre };
     if (plan || !how.search || !bold) {
       adopt(plan ? plan(game, state, side, bold) : planTurn(planning));
       return { evals: 1, how: 'planned' };
     }
-    const watch = watchOf({ evals: how.search.evals, ...budget });
+    const watch = purse.watch(FOR_THE_PLAN, how.search.evals);
     let settled: LandPlan | undefined;
     let first: Command | undefined;
     let value = 0;
@@ -117,7 +140,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     return { evals, value, how: 'planned' };
   }
 
-  function* inMovement(game: Blitz, state: State, side: Side, budget: Budget): Generator<Incumbent, Own, undefined> {
+  function* inMovement(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Own, undefined> {
     const key = `${state.turn} ${side}`;
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, explain: nothing };
     if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: undefined };
@@ -125,7 +148,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     if (arrival) return { evals: 0, how: 'planned', own: arrival };
     let told: Told = { evals: 0, how: 'planned' };
     if (!turn.queue) {
-      told = yield* planned(game, state, side, budget);
+      told = yield* planned(game, state, side, purse);
       if (idle() && nobodyMoves(game, state, side)) {
         told = { ...told, how: 'obligatory', note: 'nobody can move: only what must be done is done' };
       }
@@ -136,30 +159,44 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   /** The usual decision, or a better one that is seen ahead; without a budget there is no looking ahead. */
   let foreseen = { key: '', decisions: 0 };
 
-  const inBattle = (game: Blitz, state: State, side: Side, budget: Budget): Command | undefined => {
+  const inBattle = (game: Blitz, state: State, side: Side, purse: Purse, { evals }: Budget): Command | undefined => {
     const usual = decideInBattle(game, state, side, style, theatre);
-    if (!usual || !how.foresight || !watchOf(budget).more() || game.check(state, side, usual)) return usual;
+    const { more } = purse.watch(FOR_A_DECISION);
+    if (!usual || !how.foresight || !more() || game.check(state, side, usual)) return usual;
     const key = `${state.turn} ${state.mover}`;
     if (foreseen.key !== key) foreseen = { key, decisions: 0 };
     if (isTournament(game.world) && foreseen.decisions++ >= MOST_FORESEEN) return usual;
-    const plays = Math.min(how.foresight.plays, PLAYS_A_PLAN * (budget.evals ?? Number.POSITIVE_INFINITY));
-    return foresee({ game, state, side, style, theatre: how.theatre, foresight: { plays } }, usual) ?? usual;
+    const plays = Math.min(how.foresight.plays, PLAYS_A_PLAN * (evals ?? Number.POSITIVE_INFINITY));
+    return foresee({ game, state, side, style, theatre: how.theatre, foresight: { plays }, more }, usual) ?? usual;
   };
+
+  function* own(
+    game: Blitz,
+    state: State,
+    side: Side,
+    purse: Purse,
+    budget: Budget,
+  ): Generator<Incumbent, Own, undefined> {
+    const frame = state.frames.at(-1);
+    const plain = { evals: 0, how: 'planned' } as const;
+    if (frame?.at === 'movement') return yield* inMovement(game, state, side, purse);
+    if (frame?.at !== 'setup') return { ...plain, own: inBattle(game, state, side, purse, budget) };
+    const stations = opening(game, side);
+    return { ...plain, own: stations && setupCommand(game, state, frame, stations) };
+  }
 
   function* think(game: Blitz, state: State, budget: Budget): Generator<Incumbent, Decision, undefined> {
     const side = game.prompt(state)?.side ?? state.mover;
-    const frame = state.frames.at(-1);
-    const plain = { evals: 0, how: 'planned' } as const;
-    let found: Own;
-    if (frame?.at === 'setup') {
-      const stations = opening(game, side);
-      found = { ...plain, own: stations && setupCommand(game, state, frame, stations) };
-    } else if (frame?.at === 'movement') found = yield* inMovement(game, state, side, budget);
-    else found = { ...plain, own: inBattle(game, state, side, budget) };
-    const { own, ...told } = found;
-    if (own && !game.check(state, side, own)) return { ...told, command: own, explain };
-    const note = 'no plan could be carried out: something legal was done';
-    return { ...told, how: 'fallback', note, command: anything(game, state, side, choose), explain };
+    const purse = purseOf(state, side);
+    purse.open(budget);
+    try {
+      const { own: command, ...told } = yield* own(game, state, side, purse, budget);
+      if (command && !game.check(state, side, command)) return { ...told, command, explain };
+      const note = 'no plan could be carried out: something legal was done';
+      return { ...told, how: 'fallback', note, command: anything(game, state, side, choose), explain };
+    } finally {
+      purse.close();
+    }
   }
 
   return {

@@ -29,7 +29,7 @@ export function hintsFor({ game, state, style, search: given, theatre, seed }: A
   const side = state.mover;
   const own = theatre?.();
   const settings = given ?? VETERAN;
-  const watch = watchOf({ evals: settings.evals, ...budget });
+  const watch = watchOf(budget, settings.evals);
   // What comes in first belongs to every plan.
   let begun = state;
   const arrivals: Command[] = [];

@@ -1,0 +1,14 @@
+import type { PlayerName } from './players.ts';
+
+/** How long a level may think about a player turn, in milliseconds of one core. */
+export const TURN_MS: Readonly<Record<PlayerName, number>> = {
+  random: 0,
+  greedy: 500,
+  novice: 100,
+  regular: 500,
+  veteran: 3000,
+  grand: 15_000,
+};
+
+/** No player turn takes longer than this, in budgets. */
+export const MOST_OVER = 1.5;
