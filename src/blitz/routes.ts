@@ -1,8 +1,8 @@
 import { neighbour, neighboursOf } from '../hex/grid.ts';
 import { type Hex, NOWHERE } from '../hex/hex.ts';
-import { isRoadHex, roadLink } from './board.ts';
+import { type Board, isRoadHex, roadLink } from './board.ts';
 import { friendly } from './cities.ts';
-import { bars, fieldOf, inZoc } from './field.ts';
+import { bars, fieldOf, inZoc, marksOf } from './field.ts';
 import { isUncaptured } from './minors.ts';
 import { portZones } from './sea.ts';
 import { isGround, other, type Side, type State, type Unit, type UnitNo } from './types.ts';
@@ -17,26 +17,36 @@ export const BEACH_SUPPLY = 40;
 
 /** O21.1.1a: may a route of this side run through a hex? */
 export function carries(world: World, state: State, side: Side): (hex: Hex) => boolean {
-  const field = fieldOf(world.board, state);
-  const enemy = other(side);
+  const { land } = world.board;
+  const marks = marksOf(fieldOf(world.board, state), other(side));
   const closed = new Set(state.closed.map((closure) => closure.hex));
-  return (hex) =>
-    world.board.land[hex] === 1 &&
-    !bars(field, enemy, hex) &&
-    !inZoc(field, enemy, hex) &&
-    !closed.has(hex) &&
-    !isUncaptured(world, state, hex);
+  for (const hex of world.board.cityHexes) if (isUncaptured(world, state, hex)) closed.add(hex);
+  // Neither an enemy in the hex nor his zone of control.
+  return (hex) => land[hex] === 1 && marks[hex] === 0 && !closed.has(hex);
+}
+
+/** Roads do not change: which hexes they join is found out once for a board. */
+const joined = new WeakMap<Board, readonly (readonly Hex[])[]>();
+
+function joinedBy(board: Board): readonly (readonly Hex[])[] {
+  const known = joined.get(board);
+  if (known) return known;
+  const directions = [0, 1, 2, 3, 4, 5];
+  const found = Array.from({ length: board.grid.size }, (_, hex) =>
+    directions.flatMap((direction) => {
+      const to = neighbour(board.grid, hex, direction);
+      if (to === NOWHERE) return [];
+      return roadLink(board, hex, direction) || (board.city[hex] !== -1 && board.city[hex] === board.city[to])
+        ? [to]
+        : [];
+    }),
+  );
+  joined.set(board, found);
+  return found;
 }
 
 /** O21.1.1b: hexes joined by a road link, or adjacent hexes of one city. */
-export function* along(world: World, hex: Hex): Generator<Hex> {
-  const { board } = world;
-  for (let direction = 0; direction < 6; direction++) {
-    const to = neighbour(board.grid, hex, direction);
-    if (to === NOWHERE) continue;
-    if (roadLink(board, hex, direction) || (board.city[hex] !== -1 && board.city[hex] === board.city[to])) yield to;
-  }
-}
+export const along = ({ board }: World, hex: Hex): readonly Hex[] => joinedBy(board)[hex] ?? [];
 
 /** Where a route may end: friendly city hexes, and the hexes of beaches that serve the side. */
 interface Goals {
@@ -57,7 +67,7 @@ export function goalsOf(world: World, state: State, side: Side): Goals {
   return { city, beaches, port };
 }
 
-/** What a unit's routes reach: a city at all, and which beaches. */
+/** What a unit's routes reach: a city at all, or else which beaches. */
 export interface Supplied {
   readonly byCity: boolean;
   readonly beaches: readonly number[];
@@ -77,45 +87,53 @@ function roadNet(world: World, from: Iterable<Hex>, open: (hex: Hex) => boolean)
   return net;
 }
 
+/** Steps cross-country from a hex to a net, over hexes that are open; more than TO_THE_ROAD where there is no way. */
+function stepsTo(world: World, net: ReadonlySet<Hex>, open: (hex: Hex) => boolean): Uint8Array {
+  const { grid } = world.board;
+  const steps = new Uint8Array(grid.size).fill(TO_THE_ROAD + 1);
+  const queue = [...net];
+  for (const hex of queue) steps[hex] = 0;
+  for (let next = 0; next < queue.length; next++) {
+    const at = queue[next] as Hex;
+    const far = (steps[at] as number) + 1;
+    if (far >= TO_THE_ROAD) break;
+    for (let edge = at * 6; edge < at * 6 + 6; edge++) {
+      const to = grid.neighbours[edge] as Hex;
+      if (to === NOWHERE || (steps[to] as number) <= far || !open(to)) continue;
+      steps[to] = far;
+      queue.push(to);
+    }
+  }
+  return steps;
+}
+
+/** Whether a unit in a hex reaches a net. Its own hex is not tested for enemies, so the net is entered from it too. */
+function reaches(world: World, net: ReadonlySet<Hex>, open: (hex: Hex) => boolean): (hex: Hex) => boolean {
+  const { board } = world;
+  const steps = stepsTo(world, net, open);
+  return (hex) => {
+    if (net.has(hex) || (isRoadHex(board, hex) && along(world, hex).some((to) => net.has(to)))) return true;
+    return neighboursOf(board.grid, hex).some((to) => (steps[to] as number) < TO_THE_ROAD);
+  };
+}
+
 export function supplyOf(world: World, state: State, side: Side): (unit: Unit) => Supplied {
   const open = carries(world, state, side);
   const goals = goalsOf(world, state, side);
-  const cityNet = roadNet(world, goals.city, open);
-  const beachNets = new Map<number, Set<Hex>>();
+  const toCity = reaches(world, roadNet(world, goals.city, open), open);
+  const toBeach = new Map<number, (hex: Hex) => boolean>();
   for (const beach of new Set(goals.beaches.values())) {
     const hexes = [...goals.beaches].filter(([hex, no]) => no === beach && open(hex)).map(([hex]) => hex);
-    beachNets.set(beach, roadNet(world, hexes, open));
+    toBeach.set(beach, reaches(world, roadNet(world, hexes, open), open));
   }
-  const { grid } = world.board;
-  return (unit) => {
+  return ({ place, at }) => {
     // O21.1.6: units At Sea need one friendly port hex anywhere.
-    if (unit.place === 'sea') return { byCity: goals.port, beaches: [] };
-    const beaches = new Set<number>();
+    if (place === 'sea') return { byCity: goals.port, beaches: [] };
     // O21.1.1a: its own hex is not tested, so a friendly city hex supplies its garrison even when it is closed.
-    let byCity = friendly(world, state, side, unit.at);
-    const seen = new Set([unit.at]);
-    let ring = [unit.at];
-    for (let steps = 0; ring.length > 0; steps++) {
-      for (const hex of ring) {
-        // The unit's own hex is not tested for enemies, so from it the net is entered over its road links.
-        const onNet = (net: ReadonlySet<Hex>) =>
-          net.has(hex) ||
-          (hex === unit.at && isRoadHex(world.board, hex) && [...along(world, hex)].some((to) => net.has(to)));
-        byCity ||= goals.city.has(hex) || onNet(cityNet);
-        for (const [beach, net] of beachNets) if (goals.beaches.get(hex) === beach || onNet(net)) beaches.add(beach);
-      }
-      if (byCity || steps === TO_THE_ROAD) break;
-      const next: Hex[] = [];
-      for (const hex of ring) {
-        for (const to of neighboursOf(grid, hex)) {
-          if (seen.has(to) || !open(to)) continue;
-          seen.add(to);
-          next.push(to);
-        }
-      }
-      ring = next;
-    }
-    return { byCity, beaches: [...beaches] };
+    const byCity = friendly(world, state, side, at) || toCity(at);
+    if (byCity) return { byCity, beaches: [] };
+    const beaches = [...toBeach].filter(([beach, to]) => goals.beaches.get(at) === beach || to(at)).map(([no]) => no);
+    return { byCity, beaches };
   };
 }
 

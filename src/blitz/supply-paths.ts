@@ -57,7 +57,7 @@ export function supplyPaths(world: World, state: State, side: Side): (unit: Unit
         if (net.has(hex)) return [...back(hex).slice(0, -1), ...followed(net, hex)];
         // O21.1.1a: its own hex is not tested, so the road may begin there though the hex itself carries no route.
         if (hex !== unit.at || !isRoadHex(board, hex)) continue;
-        const on = [...along(world, hex)].find((to) => net.has(to));
+        const on = along(world, hex).find((to) => net.has(to));
         if (on !== undefined) return [hex, ...followed(net, on)];
       }
       const next: Hex[] = [];
