@@ -4,7 +4,7 @@ import { controllerOf } from '../../../blitz/cities.ts';
 import { covers } from '../../../blitz/field.ts';
 import { isUncaptured } from '../../../blitz/minors.ts';
 import { isolatedUnits } from '../../../blitz/routes.ts';
-import { mayFly, other, sizeOf, type Unit, type UnitNo } from '../../../blitz/types.ts';
+import { mayFly, other, sizeOf, type State, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import { distance, nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../draft.ts';
@@ -70,6 +70,25 @@ const STARVED = 0.3;
 const ROADS = 12;
 const BEHIND = 8;
 
+/** Enemy factors cut off from supply as a side stands; several plans are made for one position. */
+const known = new WeakMap<State, Map<string, number>>();
+
+/** O21.1: how many more would be cut off with a unit in that hex. */
+function cutOffBy({ survey: { world }, state, side }: Context, no: UnitNo, unit: Unit, hex: Hex): number {
+  const counts = known.get(state) ?? new Map<string, number>();
+  known.set(state, counts);
+  const count = (key: string, now: () => State): number => {
+    const found = counts.get(key);
+    if (found !== undefined) return found;
+    const then = now();
+    const sum = isolatedUnits(world, then, other(side)).reduce((all, one) => all + sizeOf(then.units[one] as Unit), 0);
+    counts.set(key, sum);
+    return sum;
+  };
+  const then = (): State => ({ ...state, units: state.units.with(no, { ...unit, at: hex }) });
+  return count(`${side} ${no} ${hex}`, then) - count(side, () => state);
+}
+
 /** O21.1: a drop on a road behind the enemy, where it cuts off most. */
 function bestCut(context: Context, no: UnitNo): Drop | undefined {
   const { survey, state, side, style, draft } = context;
@@ -85,12 +104,9 @@ function bestCut(context: Context, no: UnitNo): Drop | undefined {
     .filter((one) => one.near > 2 && !landingFault(world, state, unit, one.hex))
     .sort((a, b) => b.near - a.near || a.hex - b.hex)
     .slice(0, ROADS);
-  const cutOff = (now: typeof state): number =>
-    isolatedUnits(world, now, other(side)).reduce((sum, one) => sum + sizeOf(now.units[one] as Unit), 0);
-  const before = roads.length > 0 ? cutOff(state) : 0;
   let best: Drop | undefined;
   for (const { hex } of roads) {
-    const cut = cutOff({ ...state, units: state.units.with(no, { ...unit, at: hex }) }) - before;
+    const cut = cutOffBy(context, no, unit, hex);
     const risk = replyLoss(survey, hex, sizeOf(unit));
     const worth = STARVED * cut - Math.max(style.reply, 0.3) * risk - 1;
     if (worth > 0 && (!best || worth > best.worth)) best = { no, hex, cities: [], cut, worth, risk };
