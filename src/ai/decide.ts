@@ -1,5 +1,5 @@
 import type { Blitz } from '../blitz/open.ts';
-import type { State } from '../blitz/types.ts';
+import type { Command, State } from '../blitz/types.ts';
 import { seededChoice } from '../core/dice.ts';
 import { anything } from './blitz/decisions.ts';
 import type { Budget } from './budget.ts';
@@ -19,6 +19,13 @@ export function decide(
     if (step.done) return step.value;
     onIncumbent(step.value);
   }
+}
+
+/** A player's command, within a budget or within its level's own; what it is worth is for the caller to see. */
+export function commandOf(player: BlitzPlayer, game: Blitz, state: State, budget?: Budget): Command {
+  if (!budget || !player.think) return player.command(game, state);
+  const steps = player.think(game, state, budget);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value.command;
 }
 
 function* stepsOf(

@@ -1,14 +1,17 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
+import type { Timing } from '../ai/arena/match.ts';
 import { jobKey, type Job, type PairResult, playPair, schedule, shareOfA } from '../ai/arena/pairs.ts';
 import { duel, type Duel, type Interval, ratings, seatBias, type Sprt, sprt } from '../ai/arena/strength.ts';
 import { skirmish } from '../ai/arena/skirmish.ts';
 import { type ContenderName, contenderNamed } from '../ai/contenders.ts';
+import { turnMs } from '../ai/turn-ms.ts';
 import type { Blitz } from '../blitz/open.ts';
 import type { Library } from '../blitz/position.ts';
-import { type Side, SIDES } from '../blitz/types.ts';
+import type { Side } from '../blitz/types.ts';
 import { arenaHands } from './arena-hands.ts';
+import { speedsOf, speedTable } from './arena-speed.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, fileTrouble, type Io } from './io.ts';
 import { readLibrary } from './library.ts';
@@ -25,6 +28,8 @@ export interface ArenaOptions {
   readonly turns?: number;
   readonly skirmish?: boolean;
   readonly budget?: number;
+  /** True: each level's own time. */
+  readonly ms?: number | true;
   readonly cores: number;
   readonly out?: string;
   readonly sprt?: readonly [number, number];
@@ -76,12 +81,28 @@ const gamesOf = (library: Library, turns: number | undefined): ((setup: string) 
 
 const now = (): number => performance.now();
 
+const processor = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Whoever plays by the clock in the arena plays by the processor's: other work on the machine costs him nothing. */
+function timingOf({ ms, budget }: Job): Timing {
+  if (ms === undefined) return { now, processor };
+  const plans = budget === undefined ? {} : { evals: budget };
+  return {
+    now,
+    processor,
+    budget: (name) => ({ ...plans, ms: ms === 'level' ? turnMs(name) : ms, now: processor }),
+  };
+}
+
 /** The far end of the pipe: a pair on each line of the input, its result on a line of the output. */
 async function work(options: ArenaOptions, library: Library, io: Io): Promise<number> {
   const open = gamesOf(library, options.turns);
   for await (const line of createInterface({ input: process.stdin })) {
     const job = JSON.parse(line) as Job;
-    io.out(`${JSON.stringify(playPair(open(job.setup), job, maker(library, job), now))}\n`);
+    io.out(`${JSON.stringify(playPair(open(job.setup), job, maker(library, job), timingOf(job)))}\n`);
   }
   return EXIT.ok;
 }
@@ -116,8 +137,12 @@ async function known(file: string | undefined): Promise<PairResult[]> {
 
 /** Every pair of a skirmish bench has a board of its own, drawn from the pair's seed. */
 function jobsOf(players: readonly string[], options: ArenaOptions, library: Library): Job[] {
-  const { turns, budget, pairs, seed } = options;
-  const terms = { ...(turns === undefined ? {} : { turns }), ...(budget === undefined ? {} : { budget }) };
+  const { turns, budget, ms, pairs, seed } = options;
+  const terms = {
+    ...(turns === undefined ? {} : { turns }),
+    ...(budget === undefined ? {} : { budget }),
+    ...(ms === undefined ? {} : { ms: ms === true ? ('level' as const) : ms }),
+  };
   if (!options.skirmish) return schedule(players, namedSetups(options.setup, library), pairs, seed, terms);
   if (options.setup.length > 0)
     throw new Complaint('skirmishes have boards of their own: leave --setup out', EXIT.usage);
@@ -155,7 +180,7 @@ export async function arena(players: readonly ContenderName[], options: ArenaOpt
       const open = gamesOf(library, options.turns);
       for (const job of left) {
         if (enough()) break;
-        await take(playPair(open(job.setup), job, maker(library, job), now));
+        await take(playPair(open(job.setup), job, maker(library, job), timingOf(job)));
         await setImmediate();
       }
     }
@@ -170,24 +195,6 @@ export async function arena(players: readonly ContenderName[], options: ArenaOpt
 
 const verdictOf = (results: readonly PairResult[], [elo0, elo1]: readonly [number, number]): Sprt =>
   sprt(results.map(shareOfA), elo0, elo1);
-
-interface Speed {
-  readonly player: string;
-  readonly turns: number;
-  readonly mean: number;
-  readonly longest: number;
-}
-
-function speedsOf(players: readonly string[], results: readonly PairResult[]): Speed[] {
-  return players.map((player) => {
-    const clocks = results.flatMap(({ games }) =>
-      games.flatMap((game) => SIDES.filter((side) => game[side] === player).map((side) => game.clock[side])),
-    );
-    const turns = clocks.reduce((sum, clock) => sum + clock.turns, 0);
-    const ms = clocks.reduce((sum, clock) => sum + clock.ms, 0);
-    return { player, turns, mean: turns > 0 ? ms / turns : 0, longest: Math.max(0, ...clocks.map((c) => c.longest)) };
-  });
-}
 
 function reportOf(
   names: readonly string[],
@@ -243,13 +250,7 @@ function inWords(report: ReturnType<typeof reportOf>, stopped: boolean): string 
     const { llr, lower, upper, verdict } = report.sprt;
     parts.push(`SPRT: ${verdict} (LLR ${llr.toFixed(2)} between ${lower.toFixed(2)} and ${upper.toFixed(2)})\n`);
   }
-  const times = speeds.map((one) => [
-    one.player,
-    `${one.mean.toFixed(1)} ms a player turn`,
-    `longest ${one.longest.toFixed(0)} ms`,
-    counted(one.turns, 'player turn'),
-  ]);
-  parts.push(columns(times));
+  parts.push(speedTable(speeds));
   if (faults.length > 0)
     parts.push(`${counted(faults.length, 'illegal command')}:\n${faults.slice(0, 5).join('\n')}\n`);
   return parts.join('');

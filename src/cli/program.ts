@@ -150,7 +150,12 @@ export function program(io: Io, result: Result): Command {
       )
       .option('--turns <count>', 'last turn, or the turn after which a game is adjudicated', wholeNumber(1, 999))
       .option('--skirmish', 'small games on boards drawn from the seeds, scored by margin')
-      .option('--budget <plans>', 'plans a player may look at for one decision', wholeNumber(0, 1_000_000))
+      .option('--budget <plans>', 'plans a player may look at in a player turn', wholeNumber(0, 1_000_000))
+      .option(
+        '--ms [milliseconds]',
+        'play by the clock: processor time a player turn may take; without a number what each level has in the page',
+        wholeNumber(0, 3_600_000),
+      )
       .option('--cores <count>', 'processes that play', wholeNumber(1, 64), 2)
       .option('--sprt <elo0,elo1>', 'stop as soon as the first player is shown better by elo1, or not by elo0', bounds)
       .option('--out <file>', 'results as JSON lines; what is there already is not played again')
@@ -163,7 +168,7 @@ export function program(io: Io, result: Result): Command {
   does(
     command('puzzles', 'small positions with proven answers: how many a player solves', PUZZLES)
       .addOption(new Option('-p, --player <player>', 'who answers').choices(CONTENDER_NAMES).default('regular'))
-      .option('--budget <plans>', 'plans the player may look at for one decision', wholeNumber(0, 1_000_000))
+      .option('--budget <plans>', 'plans the player may look at in a player turn', wholeNumber(0, 1_000_000))
       .option('-s, --seed <number>', 'seed of the player', seedOf, 1)
       .addOption(
         new Option('--only <name>', 'one puzzle, or those of a theme (may be repeated)')

@@ -1,7 +1,10 @@
 import { friendlyCount } from '../../blitz/cities.ts';
 import type { Blitz } from '../../blitz/open.ts';
 import { type Side, sizeOf, type State, type Winner } from '../../blitz/types.ts';
+import type { Budget } from '../budget.ts';
+import { commandOf } from '../decide.ts';
 import type { BlitzPlayer } from '../player.ts';
+import { MOST_OVER, turnMs } from '../turn-ms.ts';
 import { keyedDice, mix } from './keyed-dice.ts';
 
 /** One game of the arena, and how it ended. */
@@ -15,17 +18,34 @@ export interface Played {
   /** City hexes and factors Blue is ahead by at the end. */
   readonly cities: number;
   readonly factors: number;
-  /** Milliseconds each side thought, the turns it moved in, and its longest player turn. */
   readonly clock: Readonly<Record<Side, Clock>>;
   /** An illegal command, if there was one: the game was broken off there. */
   readonly faults: readonly string[];
 }
 
+/** How long a side thought, in milliseconds by the clock and of the processor. */
 export interface Clock {
+  /** Also as the defender. */
   readonly ms: number;
+  /** Player turns of its own. */
   readonly turns: number;
   readonly longest: number;
+  /** Of the processor, in its own player turns; results of before have none of these. */
+  readonly processor?: number;
+  readonly longestProcessor?: number;
+  /** Player turns above the level's time, and those above it by half and more. */
+  readonly over?: number;
+  readonly farOver?: number;
 }
+
+/** Clocks to measure by, and the budget of a player by name where the game is played by the clock. */
+export interface Timing {
+  readonly now: () => number;
+  readonly processor: () => number;
+  readonly budget?: (name: string) => Budget;
+}
+
+const UNTIMED: Timing = { now: () => 0, processor: () => 0 };
 
 export type MakePlayer = (name: string, seed: number) => BlitzPlayer;
 
@@ -34,6 +54,25 @@ const MOST_COMMANDS = 60_000;
 
 const factorsOf = (state: State, side: Side): number =>
   state.units.reduce((sum, unit) => (unit.side === side && unit.place === 'map' ? sum + sizeOf(unit) : sum), 0);
+
+interface Spent {
+  readonly ms: number;
+  readonly processor: number;
+}
+
+function clockOf(limit: number, ms: number, turns: readonly Spent[]): Clock {
+  const used = turns.map((turn) => turn.processor);
+  const above = (limit: number): number => used.filter((one) => one > limit).length;
+  return {
+    ms,
+    turns: turns.length,
+    longest: Math.max(0, ...turns.map((turn) => turn.ms)),
+    processor: used.reduce((sum, one) => sum + one, 0),
+    longestProcessor: Math.max(0, ...used),
+    over: above(limit),
+    farOver: above(MOST_OVER * limit),
+  };
+}
 
 /**
  * Plays one game. A player's seed hangs on the seat it sits in, not on who it is: the same player on both sides makes
@@ -44,12 +83,13 @@ export function playMatch(
   names: Readonly<Record<Side, string>>,
   seed: number,
   make: MakePlayer,
-  now: () => number = () => 0,
+  { now, processor, budget }: Timing = UNTIMED,
 ): Played {
   const dice = keyedDice(seed);
   const players = { blue: make(names.blue, mix(seed, 'blue')), red: make(names.red, mix(seed, 'red')) };
-  const clock = { blue: { ms: 0, turns: 0, longest: 0 }, red: { ms: 0, turns: 0, longest: 0 } };
-  const spent = new Map<string, number>();
+  const limitOf = (name: string): number => budget?.(name).ms ?? turnMs(name);
+  const thought = { blue: 0, red: 0 };
+  const spent: Record<Side, Map<number, Spent>> = { blue: new Map(), red: new Map() };
   let state = game.start;
   let commands = 0;
   const faults: string[] = [];
@@ -57,13 +97,14 @@ export function playMatch(
     const prompt = game.prompt(state);
     if (!prompt || commands >= MOST_COMMANDS) break;
     const { side } = prompt;
-    const began = now();
-    const command = players[side].command(game, state);
-    const took = now() - began;
-    clock[side].ms += took;
+    const began = { ms: now(), processor: processor() };
+    const command = commandOf(players[side], game, state, budget?.(names[side]));
+    const ms = now() - began.ms;
+    thought[side] += ms;
     if (side === state.mover) {
-      const key = `${side} ${state.turn}`;
-      spent.set(key, (spent.get(key) ?? 0) + took);
+      const before = spent[side].get(state.turn) ?? { ms: 0, processor: 0 };
+      const used = processor() - began.processor;
+      spent[side].set(state.turn, { ms: before.ms + ms, processor: before.processor + used });
     }
     const objection = game.check(state, side, command);
     if (objection) {
@@ -72,11 +113,6 @@ export function playMatch(
     }
     state = game.play(state, command, dice).state;
     commands++;
-  }
-  for (const [key, ms] of spent) {
-    const side = clock[key.startsWith('blue') ? 'blue' : 'red'];
-    side.turns++;
-    side.longest = Math.max(side.longest, ms);
   }
   const { world } = game;
   return {
@@ -87,7 +123,10 @@ export function playMatch(
     commands,
     cities: friendlyCount(world, state, 'blue') - friendlyCount(world, state, 'red'),
     factors: factorsOf(state, 'blue') - factorsOf(state, 'red'),
-    clock,
+    clock: {
+      blue: clockOf(limitOf(names.blue), thought.blue, [...spent.blue.values()]),
+      red: clockOf(limitOf(names.red), thought.red, [...spent.red.values()]),
+    },
     faults,
   };
 }

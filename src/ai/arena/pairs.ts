@@ -1,6 +1,6 @@
 import type { Blitz } from '../../blitz/open.ts';
 import { other, type Side } from '../../blitz/types.ts';
-import { type MakePlayer, type Played, playMatch } from './match.ts';
+import { type MakePlayer, type Played, playMatch, type Timing } from './match.ts';
 
 /** A pair: the same set-up and the same dice twice, the seats swapped. */
 export interface Job {
@@ -10,8 +10,10 @@ export interface Job {
   readonly seed: number;
   /** Last turn, where it is not the scenario's own. */
   readonly turns?: number;
-  /** Plans a player may look at for one decision, where it is not the level's own number. */
+  /** Plans a player may look at in a player turn, where it is not the level's own number. */
   readonly budget?: number;
+  /** Milliseconds of the processor a player turn may take, or each level its own: the game is played by the clock. */
+  readonly ms?: number | 'level';
   /** Skirmishes are scored by how far somebody is ahead at the end, the pair as one. */
   readonly by?: 'margin';
 }
@@ -21,22 +23,26 @@ export interface PairResult extends Job {
   readonly games: readonly [Played, Played];
 }
 
-export const jobKey = ({ a, b, setup, seed, turns, budget }: Job): string =>
-  [a, b, setup, seed, turns ?? '', ...(budget === undefined ? [] : [budget])].join(' ');
+export const jobKey = ({ a, b, setup, seed, turns, budget, ms }: Job): string =>
+  [
+    ...[a, b, setup, seed, turns ?? ''],
+    ...(budget === undefined ? [] : [budget]),
+    ...(ms === undefined ? [] : [`${ms} ms`]),
+  ].join(' ');
 
-export function playPair(game: Blitz, job: Job, make: MakePlayer, now?: () => number): PairResult {
+export function playPair(game: Blitz, job: Job, make: MakePlayer, timing?: Timing): PairResult {
   const { a, b, seed } = job;
   return {
     ...job,
     games: [
-      playMatch(game, { blue: a, red: b }, seed, make, now),
-      playMatch(game, { blue: b, red: a }, seed, make, now),
+      playMatch(game, { blue: a, red: b }, seed, make, timing),
+      playMatch(game, { blue: b, red: a }, seed, make, timing),
     ],
   };
 }
 
 /** What a schedule lays down for all its pairs. */
-export type Terms = Pick<Job, 'turns' | 'budget' | 'by'>;
+export type Terms = Pick<Job, 'turns' | 'budget' | 'ms' | 'by'>;
 
 /** Every two players, `pairs` pairs each; the set-ups take turns and every pair has dice of its own. */
 export function schedule(
