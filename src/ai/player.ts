@@ -35,13 +35,17 @@ export interface BlitzPlayer {
   /** The decision within the level's own budget. */
   command(game: Blitz, state: State): Command;
   /**
-   * Thinks step by step: every step gives the best so far, and asking for no further step is always allowed. The first
-   * step is a legal decision. A player without it has nothing to think about.
+   * Thinks step by step, within what is left of the budget in this player turn (see Budget): every step gives the best
+   * so far, and asking for no further step is always allowed. The first step is a legal decision. A player without it
+   * has nothing to think about.
    */
   think?(game: Blitz, state: State, budget: Budget): Generator<Incumbent, Decision, undefined>;
   /** Why it does what it is doing in this player turn: one entry for every operation of its plan. */
   explain?(): readonly Explanation[];
-  /** Up to three plans for the player turn at hand, the best first; none where nothing is to be planned. */
+  /**
+   * Up to three plans for the player turn at hand, the best first; none where nothing is to be planned. The budget is for
+   * this question alone.
+   */
   hints?(game: Blitz, state: State, budget: Budget): readonly Plan[];
 }
 

@@ -1,7 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import { decide } from '../ai/decide.ts';
-import type { Decision, Incumbent, Plan } from '../ai/player.ts';
+import type { BlitzPlayer, Decision, Incumbent, Plan } from '../ai/player.ts';
 import { type PlayerName, playerNamed } from '../ai/players.ts';
+import type { Blitz } from '../blitz/open.ts';
 import type { State } from '../blitz/types.ts';
 import { readLibrary } from './library.ts';
 import { openPosition } from './open-game.ts';
@@ -36,11 +37,22 @@ function told<T extends Incumbent>({ explain, ...rest }: T): Told<T> {
   return { ...rest, explanations: explain() } as Told<T>;
 }
 
-function answer(task: Task, say: (answer: Answer) => void): void {
-  const { id, position, state, player: name, seed, data, ms, evals, hurry } = task;
+interface Seated {
+  readonly key: string;
+  readonly game: Blitz;
+  readonly player: BlitzPlayer;
+}
+
+/** The same player goes on with the same game: it remembers its plan, and what it has used of its time. */
+function seatedFor({ position, player: name, seed, data }: Task, before: Seated | undefined): Seated {
+  const key = JSON.stringify([position, name, seed, data]);
+  if (before?.key === key) return before;
   const library = readLibrary(...data);
-  const game = openPosition(position, library, 'the position');
-  const player = playerNamed(name, seed, library);
+  return { key, game: openPosition(position, library, 'the position'), player: playerNamed(name, seed, library) };
+}
+
+function answer(task: Task, { game, player }: Seated, say: (answer: Answer) => void): void {
+  const { id, state, ms, evals, hurry } = task;
   const signal = {
     get aborted() {
       return Atomics.load(hurry, 0) !== 0;
@@ -59,9 +71,11 @@ function answer(task: Task, say: (answer: Answer) => void): void {
 }
 
 export function serveThoughts(port: MessagePort): void {
+  let seated: Seated | undefined;
   port.on('message', (task: Task) => {
     try {
-      answer(task, (one) => port.postMessage(one));
+      seated = seatedFor(task, seated);
+      answer(task, seated, (one) => port.postMessage(one));
     } catch (error) {
       port.postMessage({ id: task.id, trouble: error instanceof Error ? error.message : String(error) });
     }

@@ -13,6 +13,7 @@ export interface Thinking {
   readonly player: PlayerName;
   readonly seed: number;
   readonly data: readonly string[];
+  /** Of the player turn: the thread keeps its player, and the player what it has used, while the game is the same. */
   readonly ms?: number;
   readonly evals?: number;
 }

@@ -14,7 +14,7 @@ export interface Task {
   readonly position: string;
   readonly state: State;
   readonly level: PlayerName;
-  /** Instead of the level's own time. */
+  /** For the player turn, all its decisions together; instead of the level's own time. */
   readonly ms?: number;
 }
 
