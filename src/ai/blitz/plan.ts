@@ -186,7 +186,7 @@ export function planTurn(planning: Planning): LandPlan {
     commitOperation(draft, operation);
     made.operations.push(operation);
   }
-  const done = planning.brief === true ? [] : stationAll(draft, style, styleAt, noise);
+  const { done } = planning.brief === true ? { done: [] } : stationAll(draft, style, styleAt, noise);
   if (planning.brief === true) stationBriefly(draft, style);
   const ordered = new Set(made.operations.flatMap(({ units }) => units.map(({ unit }) => unit)));
   const moves = [...draft.at].flatMap(([unit, to]): Order[] =>

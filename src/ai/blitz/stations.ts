@@ -5,7 +5,9 @@ import { isUncaptured } from '../../blitz/minors.ts';
 import { other, sizeOf, type UnitNo } from '../../blitz/types.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { STOP, UNREACHED } from '../../hex/path.ts';
-import { commit, type Draft, isFree, unitOf } from './draft.ts';
+import { commit, type Draft, isFree, release, unitOf } from './draft.ts';
+import { type Manned, manLine } from './line.ts';
+import { fearedPast, plannedMarks } from './line-gaps.ts';
 import type { Style } from './style.ts';
 import { citiesRound, doubled, type Goal, replyLoss, type Survey } from './survey.ts';
 
@@ -25,6 +27,8 @@ const ALIKE = 0.1;
 
 interface Stationing {
   readonly draft: Draft;
+  /** The position as it is to be feared: past a line the enemy comes nowhere. */
+  readonly feared: Survey;
   readonly styleAt: (hex: Hex) => Style;
   readonly worth: number[];
   /** City hexes some planned unit takes or guards already. */
@@ -130,10 +134,12 @@ interface Station {
 /** What it is worth to a unit to end in a hex. */
 function worthAt(at: Stationing, style: Style, mf: number, size: number, hex: Hex): number {
   const { survey, load } = at.draft;
+  const { feared } = at;
   let worth = style.march * pull(at, mf, hex) + grab(at, style, hex) + (doubled(survey.world, hex) ? 0.1 : 0);
-  if (style.reply > 0) {
+  const reply = Math.max(style.reply, style.stand ?? 0);
+  if (reply > 0) {
     const there = load[hex] as number;
-    worth -= style.reply * (replyLoss(survey, hex, there + size) - replyLoss(survey, hex, there));
+    worth -= reply * (replyLoss(feared, hex, there + size) - replyLoss(feared, hex, there));
   }
   return worth;
 }
@@ -184,7 +190,8 @@ function stillBest(at: Stationing, { no, hex, worth }: Station): boolean {
 export function stationBriefly(draft: Draft, style: Style): void {
   const { survey, load } = draft;
   const claimed = new Set([...draft.at.values()].flatMap((hex) => citiesRound(survey.world, hex)));
-  const at: Stationing = { draft, styleAt: () => style, worth: [], claimed, shares: cityShares(survey, claimed) };
+  const shares = cityShares(survey, claimed);
+  const at: Stationing = { draft, feared: survey, styleAt: () => style, worth: [], claimed, shares };
   const marks = marksOf(survey.field, other(survey.side));
   for (const no of survey.units) {
     if (!isFree(draft, no)) continue;
@@ -215,15 +222,38 @@ export interface Stationed {
 }
 
 /** Finds a place for every free unit, the most valuable first; those without one stay where they are. */
-export function stationAll(draft: Draft, style: Style, styleAt: (hex: Hex) => Style, noise: () => number): Stationed[] {
+export function stationAll(draft: Draft, style: Style, styleAt: (hex: Hex) => Style, noise: () => number): Stations {
+  const { survey } = draft;
+  const line = manLine(draft, styleAt);
+  const feared = line ? fearedPast(survey, plannedMarks(draft)) : survey;
+  const done = stationBefore(draft, feared, style, styleAt, noise);
+  if (style.again !== true) return { line, done };
+  const past = fearedPast(survey, plannedMarks(draft));
+  for (const { no } of done) release(draft, no);
+  return { line, done: stationBefore(draft, past, style, styleAt, noise) };
+}
+
+export interface Stations {
+  readonly line: Manned | undefined;
+  readonly done: readonly Stationed[];
+}
+
+function stationBefore(
+  draft: Draft,
+  feared: Survey,
+  style: Style,
+  styleAt: (hex: Hex) => Style,
+  noise: () => number,
+): Stationed[] {
   const { survey } = draft;
   const claimed = new Set([...draft.at.values()].flatMap((hex) => citiesRound(survey.world, hex)));
   const at: Stationing = {
     draft,
+    feared,
     styleAt,
     worth: survey.goals.map((goal) => goal.worth),
     claimed,
-    shares: cityShares(survey, claimed),
+    shares: cityShares(feared, claimed),
   };
   const done: Stationed[] = [];
   const free = survey.units.filter((no) => isFree(draft, no));
@@ -260,7 +290,7 @@ export function stationAll(draft: Draft, style: Style, styleAt: (hex: Hex) => St
     );
     const guarded = cities.filter(
       (city) =>
-        (survey.threat[city] as number) > 0 &&
+        (feared.threat[city] as number) > 0 &&
         controllerOf(survey.world.board, survey.state.control, city) === survey.side,
     );
     done.push({ no: next, hex, cities: taken, guarded, goal: station ? survey.goals[station.goal]?.hex : undefined });

@@ -9,6 +9,12 @@ export interface Style {
   readonly soakOffs: number;
   /** How much the enemy's answer counts. */
   readonly reply: number;
+  /** How much it counts at least for where units stand that attack nobody; nothing said, no more than `reply`. */
+  readonly stand?: number;
+  /** A line of zones of control before the enemy: of strong units, or a screen of weak ones. */
+  readonly front?: 'line' | 'screen';
+  /** Stations are looked for again, in fear only of what the enemy can reach past those found first. */
+  readonly again?: boolean;
   /** What a city hex is worth in factors. */
   readonly city: number;
   /** An attack must promise more than this. */

@@ -102,12 +102,12 @@ function threatAt(world: World, state: State, enemy: Side, hex: Hex): number {
 /** Hexes a unit could attack next over an empty board: they belong to the board and to where it stands alone. */
 const struck = new WeakMap<World, Map<number, Struck>>();
 
-interface Struck {
+export interface Struck {
   readonly hexes: Int32Array;
   readonly marks: Uint8Array;
 }
 
-function struckFrom(world: World, state: State, unit: Unit): Struck {
+export function struckFrom(world: World, state: State, unit: Unit): Struck {
   const known = struck.get(world) ?? new Map<number, Struck>();
   struck.set(world, known);
   const thirds = Math.min(allowance(world, state, unit), FARTHEST);
