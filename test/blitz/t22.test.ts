@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isFault, parseCommand, writeCommand } from '../../src/blitz/command-text.ts';
+import { nameOf } from '../../src/hex/grid.ts';
 import { controller, ends, events, fought, legalTexts } from './basic.ts';
 import type { Table } from './table.ts';
 import { counter, fight, friendlyTo, minor, pass, printed, sizeIn, supply, turnOver, war } from './war-table.ts';
@@ -134,6 +135,20 @@ describe('T22.3 city assault', () => {
     for (const target of ['b1 on 2,0', 'b1 on 0,0', 'b1 on 1,1', 'b2 on -5,0']) {
       expect(table.refusal(`declareCityAssault ${target}`), target).toBe('T22.3');
     }
+  });
+
+  test('T22.3 a city assault is on one hex: no other enemy hex is attacked with it', () => {
+    const table = assault('blue inf 4-4 @ 1,0 as b1\nblue inf 4-4 @ 1,1 as b2\nred inf 4-4 @ 0,2 as r1');
+    table.play('endMovement');
+    const units = ['b1', 'b2'].map((id) => table.state.units.indexOf(table.unit(id)));
+    const [city, beside] = [table.unit('b1').at + 1, table.unit('r1').at];
+    const refusal = (hexes: readonly number[]) =>
+      table.game.check(table.state, 'blue', {
+        do: 'endDeclaration',
+        battles: [{ kind: 'assault', attackers: units, hexes }],
+      })?.rule;
+    expect(nameOf(table.game.world.board.grid, city)).toBe('2,0');
+    expect([refusal([city, beside]), refusal([city])]).toEqual(['T22.3', 'T22.3a']);
   });
 
   test('T22.3 a city assault belongs to the combat phase and is no command of movement', () => {

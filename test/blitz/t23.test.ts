@@ -382,6 +382,13 @@ describe('T23.0 aircraft', () => {
     fight(table, 'assignMission bombing s1 10,0');
     expect(capacity(table, '10,0')).toBe(10);
   });
+
+  test('T23.0.10 an aircraft named twice in a battle is no second aircraft', () => {
+    const table = air('blue inf 4-4 @ -1,0 as b1\nblue TAC 3-20 @ -10,0 as t1\nred inf 4-4 @ 0,0 as r1');
+    table.play('endMovement');
+    expect(table.refusal('declareBattle b1+t1+t1 on 0,0')).toBe('T23.0.10');
+    expect(table.refusal('endDeclaration b1+t1+t1 on 0,0')).toBe('T23.0.10');
+  });
 });
 
 describe('T23.1 tactical missions', () => {

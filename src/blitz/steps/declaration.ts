@@ -80,12 +80,14 @@ function declareFault(world: World, state: State, plan: Plan) {
   const aircraft = plan.attackers.filter((no) => isAircraft(state, no));
   const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
   const kind = plan.kind ?? 'ground';
-  for (const no of aircraft) {
+  for (const [i, no] of aircraft.entries()) {
     if (plan.hexes.length === 0) break;
+    if (aircraft.indexOf(no) < i) return objection('T23.0.10', `${state.units[no]?.id ?? no} is named twice`);
     const hex = targetFor(world, state, no, plan.hexes);
     const fault = missionFault(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex);
     if (fault) return fault;
   }
+  if (kind === 'assault' && plan.hexes.length > 1) return objection('T22.3', 'a city assault is on one city hex');
   const fault =
     kind === 'assault'
       ? assaultFault(world, state, attackers, plan.hexes[0] ?? -1)
