@@ -43,6 +43,24 @@ export type Sentence =
   | { readonly say: 'take'; readonly units: readonly UnitNo[]; readonly cities: readonly Hex[]; readonly at: Hex }
   | { readonly say: 'guard'; readonly units: readonly UnitNo[]; readonly cities: readonly Hex[]; readonly at: Hex }
   | { readonly say: 'march'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | {
+      /** Posts of a line in which the enemy has to stop; a thin one is a screen. */
+      readonly say: 'line';
+      readonly thin: boolean;
+      readonly units: readonly UnitNo[];
+      readonly hexes: readonly Hex[];
+      /** City hexes he could come to if nobody stood in his way, and cannot. */
+      readonly kept: number;
+    }
+  | {
+      readonly say: 'withdraw';
+      readonly units: readonly UnitNo[];
+      readonly from: Hex;
+      readonly at: Hex;
+      /** Enemy factors that could come next to it there and here. */
+      readonly before: number;
+      readonly after: number;
+    }
   /** What the operations of the Tournament and Optional games have to say; numbers by name, for the test. */
   | { readonly say: 'plain'; readonly text: string; readonly numbers: Readonly<Record<string, number>> };
 
@@ -83,6 +101,15 @@ export function sayInWords(world: World, state: State, sentence: Sentence): stri
       return `${ids(sentence.units)} ${several(sentence.units, 'guard', 'guards')} ${sentence.cities.map(name).join(' and ')} from ${name(sentence.at)}.`;
     case 'march':
       return `${ids(sentence.units)} ${several(sentence.units, 'go', 'goes')} towards ${name(sentence.hex)}.`;
+    case 'line': {
+      const { units, hexes, thin, kept } = sentence;
+      const line = thin ? 'a screen' : 'a line';
+      return `${ids(units)} ${several(units, 'hold', 'holds')} ${line} at ${hexes.map(name).join(', ')}: ${kept} city hexes are out of the enemy's reach by it.`;
+    }
+    case 'withdraw': {
+      const { units, from, at, before, after } = sentence;
+      return `${ids(units)} ${several(units, 'fall', 'falls')} back from ${name(from)} to ${name(at)}: ${after} enemy factors can come next to it there, not ${before}.`;
+    }
     case 'plain':
       return sentence.text;
   }

@@ -15,6 +15,8 @@ export interface Manned {
   readonly posts: ReadonlyMap<Hex, UnitNo>;
   /** The hexes in which the enemy has to stop, from edge to edge. */
   readonly chain: readonly Hex[];
+  /** Only the weakest went into it. */
+  readonly thin: boolean;
 }
 
 /** What a unit in the line does not do elsewhere, in tenths of a factor. */
@@ -60,7 +62,7 @@ export function manLine(draft: Draft, styleAt: (hex: Hex) => Style): Manned | un
     const unmanned = line.manned.filter((hex) => !posts.has(hex));
     if (unmanned.length === 0) {
       for (const [hex, no] of posts) commit(draft, no, hex);
-      return { posts, chain: line.chain };
+      return { posts, chain: line.chain, thin };
     }
     for (const hex of unmanned) cost[hex] = UNMANNED;
   }

@@ -7,8 +7,9 @@ import type { Hex } from '../../hex/hex.ts';
 import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.ts';
 import { commit, type Draft, emptyDraft, isFree, release } from './draft.ts';
 import type { Explanation } from './explanation.ts';
+import { explainLine, withdrawals } from './line-told.ts';
 import type { Context, Generator, Operation, Order, Theatre, TurnPlan } from './operation.ts';
-import { type Stationed, stationAll, stationBriefly } from './stations.ts';
+import { type Stationed, type Stations, stationAll, stationBriefly } from './stations.ts';
 import type { Style } from './style.ts';
 import { enemyHexes, inEnemyZoc, type Survey, survey } from './survey.ts';
 
@@ -124,8 +125,10 @@ function untilLegal(draft: Draft, made: Attack[]): void {
   }
 }
 
-function explainStations({ survey: { state } }: Draft, done: readonly Stationed[]): Explanation[] {
-  const told: Explanation[] = [];
+function explainStations(draft: Draft, { line, done }: Stations): Explanation[] {
+  const { state } = draft.survey;
+  const told: Explanation[] = line ? explainLine(draft, line) : [];
+  const withdrawal = withdrawals(draft);
   const bare = { chances: [], gain: 0, risk: 0 } as const;
   const marching = new Map<Hex, Stationed[]>();
   for (const one of done) {
@@ -135,9 +138,16 @@ function explainStations({ survey: { state } }: Draft, done: readonly Stationed[
     if (cities.length > 0) {
       const sentences = [{ say: 'take', units: [no], cities, at: hex } as const];
       told.push({ ...bare, goal: 'city', target: cities[0] as Hex, sentences, arrows: [arrow] });
-    } else if (guarded.length > 0) {
+      continue;
+    }
+    if (guarded.length > 0) {
       const sentences = [{ say: 'guard', units: [no], cities: guarded, at: hex } as const];
       told.push({ ...bare, goal: 'guard', target: guarded[0] as Hex, sentences, arrows: [arrow] });
+      continue;
+    }
+    const back = withdrawal(no, hex);
+    if (back) {
+      told.push({ ...bare, goal: 'withdraw', target: hex, sentences: [back], arrows: [{ ...arrow, role: 'reserve' }] });
     } else if (goal !== undefined && hex !== from) marching.set(goal, [...(marching.get(goal) ?? []), one]);
   }
   for (const [goal, units] of marching) {
@@ -152,7 +162,7 @@ function explainStations({ survey: { state } }: Draft, done: readonly Stationed[
   return told;
 }
 
-function explain({ game, state }: Planning, draft: Draft, made: Made, done: readonly Stationed[]): Explanation[] {
+function explain({ game, state }: Planning, draft: Draft, made: Made, stations: Stations): Explanation[] {
   const then = standing(state, draft.at);
   const attacks = made.attacks.map((attack) => {
     const soaking = new Set(attack.soakOffs.map(({ unit }) => unit));
@@ -161,8 +171,10 @@ function explain({ game, state }: Planning, draft: Draft, made: Made, done: read
     const flown = { ...then, missions: [...then.missions, ...missions] };
     return explainAttack(draft, attack, () => chancesOf(game, flown, { attackers, hexes: [attack.target] }));
   });
-  return [...made.operations.map((one) => one.explain()), ...attacks, ...explainStations(draft, done)];
+  return [...made.operations.map((one) => one.explain()), ...attacks, ...explainStations(draft, stations)];
 }
+
+const NO_STATIONS: Stations = { line: undefined, done: [] };
 
 /** Over land, or by air and a step. */
 function ordersTo({ jumps }: Survey, unit: UnitNo, to: Hex): Order[] {
@@ -186,7 +198,7 @@ export function planTurn(planning: Planning): LandPlan {
     commitOperation(draft, operation);
     made.operations.push(operation);
   }
-  const { done } = planning.brief === true ? { done: [] } : stationAll(draft, style, styleAt, noise);
+  const stations = planning.brief === true ? NO_STATIONS : stationAll(draft, style, styleAt, noise);
   if (planning.brief === true) stationBriefly(draft, style);
   const ordered = new Set(made.operations.flatMap(({ units }) => units.map(({ unit }) => unit)));
   const moves = [...draft.at].flatMap(([unit, to]): Order[] =>
@@ -197,6 +209,6 @@ export function planTurn(planning: Planning): LandPlan {
     at: draft.at,
     attacks: made.attacks,
     operations: made.operations,
-    explain: () => explain(planning, draft, made, done),
+    explain: () => explain(planning, draft, made, stations),
   };
 }

@@ -38,6 +38,14 @@ export function sentenceText(table: Table, sentence: Sentence): string {
       );
     case 'march':
       return w.sayMarch(ids(sentence.units), sentence.units.length > 1, table.name(sentence.hex));
+    case 'line': {
+      const { units, hexes, thin, kept } = sentence;
+      return w.sayLine(ids(units), units.length > 1, names(hexes), thin, kept);
+    }
+    case 'withdraw': {
+      const { units, from, at, before, after } = sentence;
+      return w.sayWithdraw(ids(units), units.length > 1, table.name(from), table.name(at), before, after);
+    }
     case 'plain':
       return sentence.text;
   }

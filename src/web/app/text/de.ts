@@ -4,6 +4,7 @@ import { deFront } from './de-front.ts';
 import { deLearn } from './de-learn.ts';
 import { deTable } from './de-table.ts';
 import { deComputer } from './de-computer.ts';
+import { deLine } from './de-line.ts';
 import type { Words } from './en.ts';
 
 /** Alles, was die Seite auf Deutsch sagt. */
@@ -333,4 +334,5 @@ export const de: Words = {
   ...deLearn,
   ...deTable,
   ...deComputer,
+  ...deLine,
 };

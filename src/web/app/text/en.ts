@@ -4,6 +4,7 @@ import { enFront } from './en-front.ts';
 import { enLearn } from './en-learn.ts';
 import { enTable } from './en-table.ts';
 import { enComputer } from './en-computer.ts';
+import { enLine } from './en-line.ts';
 import type { Like } from './said.ts';
 
 /** Everything the page says in English. Other languages have the same keys; the compiler and a test hold them to it. */
@@ -346,6 +347,7 @@ export const en = {
   ...enLearn,
   ...enTable,
   ...enComputer,
+  ...enLine,
 };
 
 export type Words = Like<typeof en>;
