@@ -1,6 +1,8 @@
+import { allot } from '../src/ai/sim/allot.ts';
 import { station } from '../src/ai/sim/effects.ts';
 import { evaluatePlan, prepare } from '../src/ai/sim/evaluate.ts';
 import { inZocOf } from '../src/ai/sim/field.ts';
+import { legalAllocation } from '../src/ai/sim/legal.ts';
 import { load } from '../src/ai/sim/load.ts';
 import { oddsIn } from '../src/ai/sim/odds.ts';
 import { reach } from '../src/ai/sim/reach.ts';
@@ -8,7 +10,8 @@ import { canRetreat, retreatEnds } from '../src/ai/sim/retreat.ts';
 import { copyFrom, mark, newSim, type Sim, undo } from '../src/ai/sim/sim.ts';
 import { isGroundOf, sideReach, threatOf } from '../src/ai/sim/threat.ts';
 import { atOf, mfOf, moverOf, type SideNo, unitCount } from '../src/ai/sim/units.ts';
-import type { State } from '../src/blitz/types.ts';
+import type { Plan, State } from '../src/blitz/types.ts';
+import type { Blitz } from '../src/blitz/open.ts';
 import { seededChoice } from '../src/core/dice.ts';
 import { openContinent, playRandomly } from './continent.ts';
 import type { Suite } from './result.ts';
@@ -31,7 +34,47 @@ function midGame() {
   throw new Error('no player turn begins there');
 }
 
-type Way = 'copy' | 'step' | 'reach' | 'far' | 'side' | 'threat' | 'odds' | 'retreat' | 'ends' | 'plan' | 'load';
+/** Who fights whom as the mover stands, as a declaration; undefined where the quick way finds no legal one. */
+function declared(sim: Sim): Plan[] | undefined {
+  const { units, unitBattle, unitCount: many, hexes, hexBattle, hexCount, legal } = allot(sim);
+  if (!legal) return undefined;
+  const numbers = [...new Set(hexBattle.subarray(0, hexCount))];
+  return numbers.map((battle) => ({
+    attackers: [...units.subarray(0, many)].filter((_, i) => unitBattle[i] === battle),
+    hexes: [...hexes.subarray(0, hexCount)].filter((_, i) => hexBattle[i] === battle),
+  }));
+}
+
+/** The first of these plans whose battles can be declared: the position after the moves, and the declaration. */
+function fightingBy(game: Blitz, state: State, plans: readonly Moves[]): { sim: Sim; battles: readonly Plan[] } {
+  const sim = newSim(game);
+  for (const { units, hexes } of plans) {
+    load(sim, state);
+    units.forEach((no, i) => station(sim, no, hexes[i] as number));
+    const battles = declared(sim);
+    if (battles && legalAllocation(sim, battles) === undefined) return { sim, battles };
+  }
+  throw new Error('none of the plans leads to battles that can be declared');
+}
+
+interface Moves {
+  readonly units: Uint16Array;
+  readonly hexes: Uint16Array;
+}
+
+type Way =
+  | 'legal'
+  | 'copy'
+  | 'step'
+  | 'reach'
+  | 'far'
+  | 'side'
+  | 'threat'
+  | 'odds'
+  | 'retreat'
+  | 'ends'
+  | 'plan'
+  | 'load';
 
 export function simSuite(): Suite<Way> {
   const { game, state } = midGame();
@@ -69,6 +112,12 @@ export function simSuite(): Suite<Way> {
     };
   const one = (list: readonly number[], i: number): number => list[i % list.length] as number;
   const target = new Uint16Array(1);
+  const { sim: fighting, battles } = fightingBy(game, state, plans);
+  // Every other declaration is bad: somebody is left out.
+  const declarations = [
+    battles,
+    battles.map((one, i) => (i > 0 ? one : { ...one, attackers: one.attackers.slice(1) })),
+  ];
   return {
     ways: {
       copy: some(() => {
@@ -96,6 +145,7 @@ export function simSuite(): Suite<Way> {
         target[0] = atOf(sim, one(everybody, i));
         return oddsIn(sim, own, 4, target, 1).column;
       }),
+      legal: some((i) => (legalAllocation(fighting, declarations[i % 2] as readonly Plan[]) === undefined ? 1 : 0)),
       retreat: some((i) => (canRetreat(sim, one(everybody, i), 2) ? 1 : 0)),
       ends: some((i) => retreatEnds(sim, one(everybody, i), 2 + (i % 3)).count),
       plan: some((i) => {
@@ -115,6 +165,12 @@ export function simSuite(): Suite<Way> {
       { what: `sim: reach of a side, ${own.length} units`, unit: 'µs', ours: t.side, aim: 4000 },
       { what: 'sim: threat map', unit: 'µs', ours: t.threat, aim: 5000 },
       { what: 'sim: odds of a battle, four attackers', unit: 'µs', ours: t.odds, aim: 1 },
+      {
+        what: `sim: is a declaration of ${battles.length} battles legal, and if not by which rule`,
+        unit: 'µs',
+        ours: t.legal,
+        aim: 50,
+      },
       { what: 'sim: can a unit retreat by two', unit: 'µs', ours: t.retreat, aim: 5 },
       { what: 'sim: ends of a retreat by two to four', unit: 'µs', ours: t.ends, aim: 5 },
       { what: 'sim: plans applied, allotted, evaluated', unit: 'per second', ours: t.plan, aim: 3000 },
