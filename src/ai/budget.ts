@@ -36,6 +36,8 @@ export interface Purse {
   open(budget: Budget): void;
   /** It is made. */
   close(): void;
+  /** Whether there is time, plans aside, for what may use this part of what is left; once there is none it stays so. */
+  time(part: number): () => boolean;
   /** Over a piece of thinking that may use this part of what is left; `evals` where the budget says nothing of plans. */
   watch(part: number, evals?: number): Watch;
 }
@@ -53,20 +55,30 @@ export function newPurse(share = 1): Purse {
     last = now;
     return spent;
   };
+  const inTime = (part: number): (() => boolean) => {
+    const { ms, signal } = budget;
+    const used = look();
+    const end = ms === undefined ? 0 : used + part * (share * ms - used);
+    let over = false;
+    return () => {
+      over ||= signal?.aborted === true || (ms !== undefined && look() >= end);
+      return !over;
+    };
+  };
   return {
     open(given) {
       budget = given;
       last = given.ms === undefined ? 0 : given.now();
     },
     close: () => void look(),
+    time: inTime,
     watch(part, evals = Number.POSITIVE_INFINITY) {
       const { signal } = budget;
       const most = budget.evals ?? evals;
-      const left = budget.ms === undefined ? 0 : share * budget.ms - look();
-      const end = spent + part * left;
+      const isTime = inTime(part);
       let done = 0;
       return {
-        more: () => done < most && signal?.aborted !== true && (budget.ms === undefined || look() < end),
+        more: () => done < most && isTime(),
         count: () => {
           done++;
         },

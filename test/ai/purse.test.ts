@@ -123,8 +123,8 @@ function playerTurn(game: Blitz, start: State, level: PlayerName, budgetFor: (no
   return took;
 }
 
-/** What a decision without any thinking looks at the clock: when it begins, when it asks for time, when it ends. */
-const IDLE = 5;
+/** So often a decision looks at the clock that has no time: when it begins, whenever it asks for some, when it ends. */
+const IDLE = 8;
 const thoughtBy = (took: readonly Took[], side: Side): number =>
   took.reduce((sum, one) => sum + (one.side === side ? Math.max(one.looks - IDLE, 0) : 0), 0);
 

@@ -41,6 +41,8 @@ interface Turn {
 
 /** Most of the purse goes into the plan of the player turn, the rest into the decisions that come after it. */
 const FOR_THE_PLAN = 0.7;
+/** What comes before the plan, such as plans for an automatic victory, must leave time for it. */
+const FOR_ARRIVALS = 0.3;
 /** Nobody knows how many decisions are still to come: each may use this part of what is left. */
 const FOR_A_DECISION = 0.3;
 /** The defender's purse in the enemy's player turn, in parts of the budget. */
@@ -114,7 +116,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   /** Makes a plan, better and better ones if it looks ahead; each is settled on as soon as it is the best. */
   function* planned(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Told, undefined> {
     const bold = turn.attempts === 0;
-    const planning = { game, state, side, style, noise, bold, theatre };
+    const planning = { game, state, side, style, noise, bold, theatre, more: purse.time(FOR_THE_PLAN) };
     if (plan || !how.search || !bold) {
       adopt(plan ? plan(game, state, side, bold) : planTurn(planning));
       return { evals: 1, how: 'planned' };
@@ -144,7 +146,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     const key = `${state.turn} ${side}`;
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, explain: nothing };
     if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: undefined };
-    const arrival = turn.queue ? undefined : arrivalOf(game, state, side, style, theatre);
+    const arrival = turn.queue ? undefined : arrivalOf(game, state, side, style, theatre, purse.time(FOR_ARRIVALS));
     if (arrival) return { evals: 0, how: 'planned', own: arrival };
     let told: Told = { evals: 0, how: 'planned' };
     if (!turn.queue) {

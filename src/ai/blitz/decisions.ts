@@ -7,7 +7,7 @@ import type { Choose } from '../../core/dice.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { declareBattles, nextBattle } from './battles.ts';
 import { bestOf, chooseAdvance, chooseExchange, chooseLosses, chooseRetreat } from './choices.ts';
-import type { Order, Theatre } from './operation.ts';
+import type { More, Order, Theatre } from './operation.ts';
 import type { Style } from './style.ts';
 import { wayFrom } from './survey.ts';
 
@@ -58,9 +58,10 @@ export const arrivalOf = (
   side: Side,
   style: Style,
   theatre: Theatre | undefined,
+  more?: More,
 ): Command | undefined =>
   // A theatre without an arrival to make may be holding units back for want of supply.
-  theatre?.arrivals ? theatre.arrivals(game, state, side, style) : reinforcement(game, state, side);
+  theatre?.arrivals ? theatre.arrivals(game, state, side, style, more) : reinforcement(game, state, side);
 
 /** B17.3: reinforcements come in where the way to the nearest enemy is short. */
 function reinforcement(game: Blitz, state: State, side: Side): Command | undefined {

@@ -56,6 +56,9 @@ export interface TurnPlan {
   explain(): readonly Explanation[];
 }
 
+/** Whether there is time for more; where it is not handed in there is. */
+export type More = () => boolean;
+
 /** What the players know of the Tournament and Optional games; without it they fight on land only. */
 export interface Theatre {
   /** Minor countries (T22) the side goes into although it costs: to all others its units are closed. */
@@ -65,7 +68,7 @@ export interface Theatre {
   /** T23.1: aircraft the attacks on land may count on. */
   support?(game: Blitz, state: State, side: Side): Support;
   /** Before anything is planned, one command after the other until there is none: reinforcements, replacements. */
-  arrivals?(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
+  arrivals?(game: Blitz, state: State, side: Side, style: Style, more?: More): Command | undefined;
   /** Operations that compete with the attacks on land for units. */
   readonly generators: readonly Generator[];
   /** Operations with units the attacks on land have left over, knowing these attacks. */

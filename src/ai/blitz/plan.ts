@@ -8,7 +8,7 @@ import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.t
 import { commit, type Draft, emptyDraft, isFree, release } from './draft.ts';
 import type { Explanation } from './explanation.ts';
 import { explainLine, withdrawals } from './line-told.ts';
-import type { Context, Generator, Operation, Order, Theatre, TurnPlan } from './operation.ts';
+import type { Context, Generator, More, Operation, Order, Theatre, TurnPlan } from './operation.ts';
 import { type Stationed, type Stations, stationAll, stationBriefly } from './stations.ts';
 import type { Style } from './style.ts';
 import { enemyHexes, inEnemyZoc, type Survey, survey } from './survey.ts';
@@ -27,6 +27,8 @@ export interface Planning {
   readonly styleAt?: ((hex: Hex) => Style) | undefined;
   /** The last player turn somebody looks at: nobody marches towards what lies beyond. */
   readonly brief?: boolean;
+  /** Operations are looked for while there is time. */
+  readonly more?: More | undefined;
   /** Made beforehand, where several plans are made for one position. */
   readonly known?: Survey;
 }
@@ -94,10 +96,10 @@ function compose(planning: Planning, draft: Draft): Made {
 
 function operationsOf(planning: Planning, draft: Draft, made: Made, generators: readonly Generator[]): Operation[] {
   if (generators.length === 0) return [];
-  const { game, state, side, style } = planning;
+  const { game, state, side, style, more = () => true } = planning;
   const context: Context = { game, state, side, style, draft, survey: draft.survey, attacks: made.attacks };
   return generators
-    .flatMap((generator) => [...generator(context)])
+    .flatMap((generator) => (more() ? [...generator(context)] : []))
     .filter((operation) => operation.value > style.least)
     .sort((a, b) => b.value - a.value);
 }

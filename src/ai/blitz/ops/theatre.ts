@@ -73,7 +73,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     return undefined;
   };
 
-  const arrivals: Theatre['arrivals'] = (game, state, side, style) => {
+  const arrivals: Theatre['arrivals'] = (game, state, side, style, more) => {
     // With nothing to take back the movement phase begins, perhaps once more.
     if (state.trail.length === 0) {
       courses.clear();
@@ -89,7 +89,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
       (has('sea') && movement.includes('sail') ? next(game, state, side, 'fleets', key, fleets) : undefined) ??
       (has('guards') && movement.includes('splitUnit') ? next(game, state, side, 'guards', key, splits) : undefined) ??
       (has('waves')
-        ? next(game, state, side, 'waves', key, () => automaticVictory(game, state, side, style, own))
+        ? next(game, state, side, 'waves', key, () => automaticVictory(game, state, side, style, own, more))
         : undefined)
     );
   };

@@ -20,7 +20,7 @@ import { declareFault } from '../../../blitz/av.ts';
 import { defenceOf, oddsOf } from '../../../blitz/odds.ts';
 import type { Attack } from '../attack.ts';
 import type { Explanation } from '../explanation.ts';
-import type { Theatre } from '../operation.ts';
+import type { More, Theatre } from '../operation.ts';
 import { type LandPlan, planTurn } from '../plan.ts';
 import type { Style } from '../style.ts';
 import { citiesRound, replyLoss, survey } from '../survey.ts';
@@ -115,11 +115,19 @@ function standing({ world }: Blitz, state: State, side: Side, style: Style): Wav
 }
 
 /** Commands of the first wave, if there is one that pays. */
-export function automaticVictory(game: Blitz, state: State, side: Side, style: Style, theatre: Theatre): Told {
+export function automaticVictory(
+  game: Blitz,
+  state: State,
+  side: Side,
+  style: Style,
+  theatre: Theatre,
+  more: More = () => true,
+): Told {
   const { world } = game;
   if (!world.verbs.movement.includes('declareAV') || state.avs.length > 0) return NOTHING;
   if (!state.units.some((unit) => unit.side !== side && unit.place === 'map' && isGround(unit))) return NOTHING;
-  const planning = { game, side, style, noise: () => 0, bold: true, theatre } as const;
+  if (!more()) return NOTHING;
+  const planning = { game, side, style, noise: () => 0, bold: true, theatre, more } as const;
   const plan = planTurn({ ...planning, state });
   const victims: Wave[] = [
     ...plan.attacks.filter(isAutomatic).slice(0, TRIED),
@@ -130,6 +138,7 @@ export function automaticVictory(game: Blitz, state: State, side: Side, style: S
   const before = promise(game, state, side, style, plan, hexes);
   let best: { commands: Command[]; attack: Wave; worth: number } | undefined;
   for (const attack of victims) {
+    if (!more()) break;
     const wave = firstWave(game, state, side, attack);
     if (!wave) continue;
     const worth =
