@@ -26,6 +26,8 @@ export interface Watch {
   /** One was. */
   count(): void;
   evals(): number;
+  /** The part of it that is left, in time or in plans, whichever is less. */
+  left(): number;
   /** Somebody said "play now". */
   hurried(): boolean;
 }
@@ -55,14 +57,17 @@ export function newPurse(share = 1): Purse {
     last = now;
     return spent;
   };
-  const inTime = (part: number): (() => boolean) => {
+  const inTime = (part: number): { isTime(): boolean; left(): number } => {
     const { ms, signal } = budget;
     const used = look();
     const end = ms === undefined ? 0 : used + part * (share * ms - used);
     let over = false;
-    return () => {
-      over ||= signal?.aborted === true || (ms !== undefined && look() >= end);
-      return !over;
+    return {
+      isTime: () => {
+        over ||= signal?.aborted === true || (ms !== undefined && look() >= end);
+        return !over;
+      },
+      left: () => (ms === undefined ? 1 : Math.max((end - look()) / Math.max(end - used, 1), 0)),
     };
   };
   return {
@@ -71,11 +76,11 @@ export function newPurse(share = 1): Purse {
       last = given.ms === undefined ? 0 : given.now();
     },
     close: () => void look(),
-    time: inTime,
+    time: (part) => inTime(part).isTime,
     watch(part, evals = Number.POSITIVE_INFINITY) {
       const { signal } = budget;
       const most = budget.evals ?? evals;
-      const isTime = inTime(part);
+      const { isTime, left } = inTime(part);
       let done = 0;
       return {
         more: () => done < most && isTime(),
@@ -83,6 +88,7 @@ export function newPurse(share = 1): Purse {
           done++;
         },
         evals: () => done,
+        left: () => Math.min(left(), most > done ? 1 - done / most : 0),
         hurried: () => signal?.aborted === true,
       };
     },

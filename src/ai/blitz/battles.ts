@@ -42,6 +42,12 @@ function sealedPart(world: World, state: State, hexes: readonly Hex[]): number {
   return all > 0 ? lost / all : 0;
 }
 
+/** The factors in these hexes, and the part of them without a retreat. */
+export const standingOf = (world: World, state: State, hexes: readonly Hex[]) => ({
+  size: sizeIn(world, state, other(state.mover), hexes),
+  sealed: sealedPart(world, state, hexes),
+});
+
 export function outlookFor(world: World, state: State, hexes: readonly Hex[], attack: number, defence: number) {
   const sealed = sealedPart(world, state, hexes);
   const size = sizeIn(world, state, other(state.mover), hexes);

@@ -4,12 +4,14 @@ import type { Command, Side, State } from '../../blitz/types.ts';
 import { seededChoice } from '../../core/dice.ts';
 import { type Budget, newPurse, type Purse } from '../budget.ts';
 import type { BlitzPlayer, Decision, Incumbent } from '../player.ts';
+import { weigh } from './aftermath.ts';
 import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from './decisions.ts';
 import type { Explanation } from './explanation.ts';
 import { type Foresight, foresee } from './foresee.ts';
 import type { Order, Theatre, TurnPlan } from './operation.ts';
 import { type LandPlan, planTurn } from './plan.ts';
-import { type Considered, type Search, search, worthOf } from './search.ts';
+import { type Considered, type Search, worthOf } from './considered.ts';
+import { search } from './search.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import { hintsFor } from './hints.ts';
 import type { Style } from './style.ts';
@@ -125,7 +127,8 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     let settled: LandPlan | undefined;
     let first: Command | undefined;
     let value = 0;
-    for (const [best] of search(planning, how.search, watch, seed, how.theatre)) {
+    const looker = { planning, settings: how.search, watch, seed, theatre: how.theatre };
+    for (const [best] of search(looker)) {
       const { plan: found } = best as Considered;
       if (found !== settled) {
         adopt(found);
@@ -165,6 +168,10 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     const usual = decideInBattle(game, state, side, style, theatre);
     const { more } = purse.watch(FOR_A_DECISION);
     if (!usual || !how.foresight || !more() || game.check(state, side, usual)) return usual;
+    if (how.search?.aftermath === true && !isTournament(game.world)) {
+      const weighed = weigh({ game, state, side, style, theatre: how.theatre, search: how.search, more }, usual);
+      if (weighed) return weighed;
+    }
     const key = `${state.turn} ${state.mover}`;
     if (foreseen.key !== key) foreseen = { key, decisions: 0 };
     if (isTournament(game.world) && foreseen.decisions++ >= MOST_FORESEEN) return usual;

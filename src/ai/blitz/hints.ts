@@ -6,9 +6,10 @@ import type { Plan } from '../player.ts';
 import { arrivalOf, carryOut, endOfMovement } from './decisions.ts';
 import { VETERAN } from './levels.ts';
 import type { Theatre, TurnPlan } from './operation.ts';
-import { type Considered, type Search, search, sideBySide, worthOf } from './search.ts';
+import { type Considered, type Search, sideBySide, worthOf } from './considered.ts';
+import { search } from './search.ts';
 import type { Style } from './style.ts';
-import { valueOf } from './value.ts';
+import { scalesFor } from './value.ts';
 
 /** Up to three plans for somebody who asks, the best first, each with what it promises and what it risks. */
 
@@ -39,13 +40,11 @@ export function hintsFor({ game, state, style, search: given, theatre, seed }: A
   }
   const planning = { game, state: begun, side, style, noise: () => 0, bold: true, theatre: own };
   let found: readonly Considered[] = [];
-  for (const field of search(planning, settings, watch, seed, theatre)) found = field;
-  const before = valueOf(game.world, begun, side);
+  const looker = { planning, settings, watch, seed, theatre };
+  for (const field of search(looker)) found = field;
+  const before = scalesFor(game.world, side, settings.learned).value(begun, { factors: 0, cities: 0 });
   const judged = found.filter(({ values }) => values.length > 0);
-  const told =
-    judged.length > 0
-      ? sideBySide(planning, settings, seed, theatre, judged.slice(0, MOST_HINTS))
-      : found.slice(0, MOST_HINTS);
+  const told = judged.length > 0 ? sideBySide(looker, judged.slice(0, MOST_HINTS)) : found.slice(0, MOST_HINTS);
   return told.map((one) => ({
     gain: one.values.length === 0 ? 0 : worthOf(one) - before,
     risk: one.values.length === 0 ? 0 : worthOf(one) - Math.min(...one.values),

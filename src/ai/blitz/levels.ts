@@ -1,4 +1,5 @@
-import type { Search } from './search.ts';
+import type { Search } from './considered.ts';
+import { LEARNED } from './judgement.ts';
 import { REGULAR, type Style } from './style.ts';
 
 /** How far the stronger players look ahead. What they try and how they expect everybody to go on is Regular's trade. */
@@ -17,11 +18,15 @@ const MOODS: readonly Partial<Style>[] = [
 
 export const VETERAN: Search = { samples: 3, playerTurns: 2, evals: 24, moods: MOODS, small: 400, hand: REGULAR };
 
-/** More dice, more plans, and rings from four hexes. */
+/** Every front finds its own manner among more plans, with more dice, which are fair, and by what games have taught. */
 export const GRAND: Search = {
   samples: 6,
   playerTurns: 2,
-  evals: 96,
+  evals: 400,
+  byFront: true,
+  fair: true,
+  learned: LEARNED,
+  aftermath: true,
   moods: [...MOODS, { attackHexes: 4, soakOffs: 3 }, { reply: 0.15, least: 1, city: 6 }],
   small: 4000,
   hand: REGULAR,

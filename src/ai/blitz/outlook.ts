@@ -87,3 +87,33 @@ function tournament({ attack, size, sealed }: Clash, odds: string): Outlook {
   }
   return { odds, kill: kill / 6, cost: cost / 6, vacates: vacates / 6, deadly };
 }
+
+/**
+ * What each face of the die takes from the defender less what it takes from the attacker, as far as the table tells it:
+ * the mean of them is what luck is measured by.
+ */
+export function swingsOf(clash: Clash): readonly number[] {
+  const { attack, defence, size, sealed } = clash;
+  const odds = oddsOf(attack, defence);
+  if (odds.tooLow || odds.automatic) return [];
+  return faces.map((die) => {
+    if (clash.tournament) {
+      const their = TOURNAMENT_DEFENDER.at(die, odds.label);
+      const lost = Math.min(their.first, size);
+      const own = Math.min(TOURNAMENT_ATTACKER.at(die, odds.label).first, attack);
+      return lost + (their.second > 0 ? sealed * (size - lost) : 0) - own;
+    }
+    switch (BASIC_ATTRITION.at(die, odds.label)) {
+      case 'AE':
+        return -attack;
+      case 'AB2':
+        return -LOST_IN_RETREAT * attack;
+      case 'EX':
+        return size - Math.min(attack, defence);
+      case 'DB2':
+        return sealed * size;
+      case 'DE':
+        return size;
+    }
+  });
+}

@@ -1,0 +1,80 @@
+import { friendlyCount } from '../../blitz/cities.ts';
+import { other, type Side, type State } from '../../blitz/types.ts';
+import type { World } from '../../blitz/world.ts';
+
+/**
+ * What a position of a game with a last turn is worth to the strongest player: the chance to win, as a logistic function
+ * of factors and cities, told in factors. What counts how much was learned (docs/opponent.md, "What Grand has learned"):
+ * factors last, cities change hands again, and only near the end does the number that wins count.
+ */
+export interface Learned {
+  /** For every factor more than the enemy, (attack + defence) / 2, on the map or still to come. */
+  readonly factors: number;
+  /** For every friendly city hex more than the enemy, and what is added to that at the beginning of the game. */
+  readonly city: number;
+  readonly cityEarly: number;
+  /** For being above the number of cities that wins (B5.3), likewise; never less than nothing. */
+  readonly enough: number;
+  readonly enoughEarly: number;
+}
+
+export const LEARNED: Learned = { factors: 0.06, city: 0.08, cityEarly: -0.06, enough: 4, enoughEarly: -6 };
+
+/** What is to be expected of battles not yet rolled: factors and city hexes. */
+export interface Pending {
+  readonly factors: number;
+  readonly cities: number;
+}
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** How sure it is, so many turns before the end, to stay on this side of the number that wins. */
+const spread = (left: number): number => 0.7 + 0.7 * left;
+
+function strengthOf(state: State, side: Side): number {
+  let sum = 0;
+  for (const unit of state.units) {
+    if (unit.side === side && unit.place !== 'lost' && unit.place !== 'gone') sum += (unit.af + unit.df) / 2;
+  }
+  return sum;
+}
+
+/** What counts at this time of the game. */
+function countsAt({ terms: { lastTurn } }: World, { turn }: State, learned: Learned) {
+  const left = lastTurn - turn;
+  const early = left / lastTurn;
+  return {
+    left,
+    city: learned.city + learned.cityEarly * early,
+    enough: Math.max(learned.enough + learned.enoughEarly * early, 0),
+  };
+}
+
+/** In factors, as an even game counts them: from losing for certain to winning for certain. */
+const inFactors = (logit: number, { factors }: Learned): number => (2 * (2 * logistic(logit) - 1)) / factors;
+
+export function judge(world: World, state: State, side: Side, learned: Learned, pending: Pending): number {
+  const enemy = other(side);
+  if (state.outcome) {
+    const { winner } = state.outcome;
+    return winner === 'draw' ? 0 : (winner === side ? 2 : -2) / learned.factors;
+  }
+  const { left, city, enough } = countsAt(world, state, learned);
+  const above = (cities: number): number => logistic((cities - world.terms.cities - 0.5) / spread(left));
+  const own = friendlyCount(world, state, side) + pending.cities;
+  const his = friendlyCount(world, state, enemy) - pending.cities;
+  const logit =
+    learned.factors * (strengthOf(state, side) - strengthOf(state, enemy) + pending.factors) +
+    city * (own - his) +
+    enough * (above(own) - above(his));
+  return inFactors(logit, learned);
+}
+
+/** What a city hex counts in factors at this time of the game. */
+export function cityNow(world: World, state: State, learned: Learned): number {
+  const { left, city, enough } = countsAt(world, state, learned);
+  return Math.max((city + enough / (4 * spread(left))) / learned.factors, LEAST_CITY);
+}
+
+/** A city is never worth nothing. */
+const LEAST_CITY = 0.1;
