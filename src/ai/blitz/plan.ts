@@ -2,10 +2,10 @@ import { assign } from '../../blitz/assignment.ts';
 import { chancesOf } from '../../blitz/chances.ts';
 import { contacts } from '../../blitz/declaration.ts';
 import type { Blitz } from '../../blitz/open.ts';
-import type { Side, State, Unit, UnitNo } from '../../blitz/types.ts';
+import { type Side, sizeOf, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.ts';
-import { commit, type Draft, emptyDraft, isFree, release } from './draft.ts';
+import { commit, type Draft, emptyDraft, isFree, release, roomAt, unitOf } from './draft.ts';
 import type { Explanation } from './explanation.ts';
 import { explainLine, withdrawals } from './line-told.ts';
 import type { Context, Generator, More, Operation, Order, Theatre, TurnPlan } from './operation.ts';
@@ -45,8 +45,14 @@ interface Made {
   readonly operations: Operation[];
 }
 
-const fits = (draft: Draft, { units, attacks }: Operation): boolean =>
-  units.every(({ unit }) => isFree(draft, unit)) && !attacks.some((hex) => draft.attacked.has(hex));
+const fits = (draft: Draft, { units, attacks, stands }: Operation): boolean =>
+  units.every(({ unit }) => isFree(draft, unit)) &&
+  !attacks.some((hex) => draft.attacked.has(hex)) &&
+  [...new Set(stands.values())].every((hex) => sizeTo(draft, stands, hex) <= roomAt(draft, hex));
+
+/** B8.2: size that an operation brings to a hex; others may have been settled on since it was thought of. */
+const sizeTo = (draft: Draft, stands: Operation['stands'], hex: Hex): number =>
+  [...stands].reduce((sum, [no, to]) => (to === hex ? sum + sizeOf(unitOf(draft, no)) : sum), 0);
 
 function commitOperation(draft: Draft, { stands, attacks, units }: Operation): void {
   for (const { unit } of units) draft.claimed.add(unit);
