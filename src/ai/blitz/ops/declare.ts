@@ -1,4 +1,4 @@
-import { assign, clusters } from '../../../blitz/assignment.ts';
+import { assign, clusters, legalDeclaration } from '../../../blitz/assignment.ts';
 import { assaultFault, contacts } from '../../../blitz/declaration.ts';
 import { fieldOf, stackAt } from '../../../blitz/field.ts';
 import type { Blitz } from '../../../blitz/open.ts';
@@ -20,7 +20,7 @@ import { idsOf, plainly, type Told } from './telling.ts';
 /** T80.4: battles, assaults and missions, all declared before the first is fought. */
 
 /** Battles on the ground, committed units of automatic victories aside. */
-function groundBattles({ world }: Blitz, state: State, style: Style): readonly Plan[] | undefined {
+export function groundBattles({ world }: Blitz, state: State, style: Style): readonly Plan[] | undefined {
   const plain = declareBattles(world, state, style);
   if (plain) return plain;
   const all = contacts(world, state);
@@ -135,7 +135,7 @@ function sendBombers(
 export function declaration(game: Blitz, state: State, side: Side, style: Style, air: boolean): Told | undefined {
   const { world } = game;
   const battles = groundBattles(game, state, style);
-  if (!battles) return undefined;
+  if (!battles) return needed(game, state, side);
   const byAir = battles.some(({ attackers }) => attackers.some((no) => (state.units[no] as Unit).place !== 'map'));
   const assaults = assaultPlans(game, state, side);
   const worthwhile = (plan: Plan, factors: number): boolean =>
@@ -167,6 +167,27 @@ export function declaration(game: Blitz, state: State, side: Side, style: Style,
   const ends = [[...fought, ...made], fought].map((list): Command => ({ do: 'endDeclaration', battles: list }));
   const commands = inOrder(game, state, side, missions, ends, air);
   return commands && { commands, why: sent.filter((one) => isGiven(commands, one)).map((one) => tell(state, one)) };
+}
+
+/** T23.2.2a: where only bombers by themselves make a declaration legal, they fly before anything else is thought of. */
+function needed(game: Blitz, state: State, side: Side): Told | undefined {
+  const found = legalDeclaration(game.world, state);
+  if (!found) return undefined;
+  const missions = found
+    .filter(({ aircraft }) => aircraft.length > 0)
+    .map(
+      ({ attackers, aircraft, hexes }): Command => ({
+        do: 'assignMission',
+        units: aircraft,
+        mission: attackers.length > 0 ? 'tactical' : 'strategic',
+        hex: hexes[0] ?? -1,
+      }),
+    );
+  const battles = found
+    .filter(({ attackers }) => attackers.length > 0)
+    .map(({ attackers, hexes }): Plan => ({ attackers, hexes }));
+  const commands = inOrder(game, state, side, missions, [{ do: 'endDeclaration', battles }], false);
+  return commands && { commands, why: [] };
 }
 
 const isGiven = (commands: readonly Command[], { task }: Sent): boolean =>

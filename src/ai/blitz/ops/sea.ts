@@ -23,7 +23,7 @@ import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
 const LANDERS: readonly Unit['type'][] = ['infantry', 'ranger', 'airborne', 'airAssault'];
 export const mayInvade = ({ type }: Unit): boolean => LANDERS.includes(type);
 
-const sailors = (state: State, side: Side): UnitNo[] =>
+export const sailors = (state: State, side: Side): UnitNo[] =>
   state.units.flatMap((unit, no) =>
     unit.side === side && unit.place === 'sea' && !unit.stopped && isGround(unit) ? [no] : [],
   );
@@ -85,13 +85,14 @@ const farFrom = ({ world }: Blitz, { near, next }: Site, hex: Hex): number =>
   Math.min(99, ...[...near, ...next].map((city) => distance(world.board.grid, hex, city)));
 
 /** T6.1.4: at a port in the enemy's country, or near what he holds. */
-function landAtPorts(game: Blitz, trial: Trial, side: Side): void {
+function landAtPorts(game: Blitz, trial: Trial, side: Side, raids: boolean): void {
   const { world } = game;
   const enemy = other(side);
   const ports = world.board.cityHexes.filter(
     (hex) => countryRole(world.board, hex) === enemy && !portFault(world, trial.state, side, hex),
   );
   for (const no of sailors(trial.state, side)) {
+    if (raids && trial.state.units[no]?.type === 'ranger') continue;
     ports.some((hex) => give(game, trial, side, { do: 'landAtPort', unit: no, hex }));
   }
 }
@@ -104,19 +105,24 @@ function landIfMust(game: Blitz, trial: Trial, side: Side): void {
   }
 }
 
-const step = (from: Zone, to: Zone): Zone => {
+/** T6.1.5: one zone nearer. */
+export const step = (from: Zone, to: Zone): Zone => {
   const [a, b] = [ZONES.indexOf(from), ZONES.indexOf(to)];
   return ZONES[a + Math.sign(b - a)] ?? from;
 };
 
 /** Everything the fleet does in this player turn. */
-export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float64Array): Told {
+export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float64Array, raids = true): Told {
   const trial: Trial = { state, commands: [] };
   if (sailors(state, side).length === 0) return NOTHING;
   landIfMust(game, trial, side);
-  landAtPorts(game, trial, side);
+  landAtPorts(game, trial, side, raids);
   const sites = sitesOf(game.world, trial.state, side, threat);
-  const afloat = sailors(trial.state, side).filter((no) => mayInvade(trial.state.units[no] as Unit));
+  const afloat = sailors(trial.state, side).filter((no) => {
+    const unit = trial.state.units[no] as Unit;
+    // T20: Rangers go where others cannot, and one at a time (rangers.ts).
+    return mayInvade(unit) && !(raids && unit.type === 'ranger');
+  });
   const crew = (site: Site, within: number): UnitNo[] =>
     afloat.filter((no) => {
       const { type, zone } = trial.state.units[no] as Unit;

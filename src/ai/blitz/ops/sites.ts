@@ -28,30 +28,43 @@ const INLAND = 3;
 const CITY = 6;
 const LATER = 2;
 
-const zonesOf = (world: World, hexes: readonly Hex[]): Zone[] => {
+export const zonesOf = (world: World, hexes: readonly Hex[]): Zone[] => {
   const zones = hexes.flatMap((hex) =>
     neighboursOf(world.board.grid, hex).flatMap((one) => world.board.zone[one] ?? []),
   );
   return [...new Set(zones)];
 };
 
-/** The sites of the enemy's coast, and of nobody's. */
-export function sitesOf(world: World, state: State, side: Side, threat: Float64Array): Site[] {
+/** Where somebody can land unopposed, and the cities that fall to whoever comes next to them. */
+export interface Coast {
+  free(hex: Hex): boolean;
+  readonly prizes: readonly Hex[];
+}
+
+export function coastOf(world: World, state: State, side: Side): Coast {
   const { board } = world;
   const field = fieldOf(board, state);
   const enemy = other(side);
   const shut = trespasses(world, state, side);
   const meant = campaign(world, state, side);
   const closed = (hex: Hex): boolean => shut(hex) && !meant.has(board.country[hex] ?? -1);
-  const free = (hex: Hex): boolean =>
-    !bars(field, enemy, hex) && !inZoc(field, enemy, hex) && !closed(hex) && !isUncaptured(world, state, hex);
-  const prizes = board.cityHexes.filter(
-    (hex) =>
-      controllerOf(board, state.control, hex) !== side &&
-      !covers(field, enemy, hex) &&
-      !isUncaptured(world, state, hex) &&
-      !closed(hex),
-  );
+  return {
+    free: (hex) =>
+      !bars(field, enemy, hex) && !inZoc(field, enemy, hex) && !closed(hex) && !isUncaptured(world, state, hex),
+    prizes: board.cityHexes.filter(
+      (hex) =>
+        controllerOf(board, state.control, hex) !== side &&
+        !covers(field, enemy, hex) &&
+        !isUncaptured(world, state, hex) &&
+        !closed(hex),
+    ),
+  };
+}
+
+/** The sites of the enemy's coast, and of nobody's. */
+export function sitesOf(world: World, state: State, side: Side, threat: Float64Array): Site[] {
+  const { board } = world;
+  const { free, prizes } = coastOf(world, state, side);
   const site = (all: readonly Hex[], rangers: boolean): Site[] => {
     const hexes = all.filter(free);
     if (hexes.length === 0) return [];
@@ -63,7 +76,7 @@ export function sitesOf(world: World, state: State, side: Side, threat: Float64A
     const worth = CITY * near.length + LATER * next.length;
     return worth > 0 ? [{ hexes, zones: zonesOf(world, hexes), rangers, near, next, threat: danger, worth }] : [];
   };
-  const banned = new Set(state.invaded[enemy].beaches);
+  const banned = new Set(state.invaded[other(side)].beaches);
   const beaches = board.beaches.flatMap((hexes, no) => (banned.has(no) ? [] : site(hexes, false)));
   const coast: Site[] = [];
   for (const city of prizes) {
@@ -76,5 +89,5 @@ export function sitesOf(world: World, state: State, side: Side, threat: Float64A
 }
 
 /** Player turns of sailing from a zone until a site can be invaded (T6.1.5, T6.2.4). */
-export const sailingTo = (zone: Zone, { zones }: Site): number =>
+export const sailingTo = (zone: Zone, { zones }: Pick<Site, 'zones'>): number =>
   Math.min(...zones.map((one) => Math.max(Math.abs(ZONES.indexOf(one) - ZONES.indexOf(zone)) - 1, 0)));

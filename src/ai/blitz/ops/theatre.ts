@@ -1,6 +1,8 @@
+import { legalDeclaration } from '../../../blitz/assignment.ts';
 import type { Blitz } from '../../../blitz/open.ts';
 import { BEACH_SUPPLY } from '../../../blitz/routes.ts';
 import { type Command, isGround, type Side, type State } from '../../../blitz/types.ts';
+import { noDice } from '../../../core/dice.ts';
 import type { Explanation } from '../explanation.ts';
 import type { Generator, Theatre } from '../operation.ts';
 import type { Style } from '../style.ts';
@@ -19,13 +21,27 @@ import { withJumps } from './jumps.ts';
 import { fillBeach, payBill, paySupply } from './losses.ts';
 import { nuclearStrike } from './nuclear.ts';
 import { fleetMoves } from './sea.ts';
+import { rangerMoves, rangersToSea, raids } from './rangers.ts';
+import { breakouts, cuts, relief, withRoutes } from './routes.ts';
+import { soakOffSplits } from './soakoff.ts';
 import { supportFor } from './support.ts';
 import { NOTHING, type Told } from './telling.ts';
 import { airlift } from './transport.ts';
 import { automaticVictory } from './victory.ts';
 
 /** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
-export const ARMS = ['air', 'sea', 'drops', 'jumps', 'lift', 'guards', 'waves'] as const;
+export const ARMS = [
+  'air',
+  'sea',
+  'drops',
+  'jumps',
+  'lift',
+  'guards',
+  'waves',
+  'soakOffs',
+  'rangers',
+  'routes',
+] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** Commands given one after the other that were thought of together. */
@@ -81,21 +97,32 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     }
     const { movement } = game.world.verbs;
     const key = `${state.turn} ${side}`;
-    const fleets = (): Told => fleetMoves(game, state, side, threatTo(game, state, side));
+    const fleets = (): Told => fleetMoves(game, state, side, threatTo(game, state, side), has('rangers'));
+    const rangers = (): Told => rangerMoves(game, state, side, threatTo(game, state, side));
     const splits = (): Told => ({ commands: guardSplits(game, state, side, threatTo(game, state, side)), why: [] });
     return (
       replace(game, state, side) ??
       reinforce(game, state, side) ??
       (has('sea') && movement.includes('sail') ? next(game, state, side, 'fleets', key, fleets) : undefined) ??
+      (has('rangers') && movement.includes('withdrawRanger')
+        ? next(game, state, side, 'rangers', key, rangers)
+        : undefined) ??
       (has('guards') && movement.includes('splitUnit') ? next(game, state, side, 'guards', key, splits) : undefined) ??
       (has('waves')
-        ? next(game, state, side, 'waves', key, () => automaticVictory(game, state, side, style, own, more))
+        ? next(game, state, side, 'waves', key, () =>
+            automaticVictory(game, state, side, style, own, has('soakOffs'), more),
+          )
         : undefined)
     );
   };
 
   const strike = (game: Blitz, state: State, side: Side): Command | undefined => {
     const found = nuclearStrike(game, state, side);
+    // The bombers may be needed for a legal declaration (T23.2.2a).
+    if (found?.command.do === 'assignMission') {
+      const then = game.play(state, found.command, noDice).state;
+      if (!legalDeclaration(game.world, then)) return undefined;
+    }
     if (found?.why) why = [...why, found.why];
     return found?.command;
   };
@@ -108,6 +135,9 @@ export function theatre(without: readonly Arm[] = []): Theatre {
         const key = `${state.turn} ${side} ${standOf(state)}`;
         return (
           (has('air') ? strike(game, state, side) : undefined) ??
+          (has('soakOffs') && state.missions.length === 0
+            ? next(game, state, side, 'soakOffs', key, () => soakOffSplits(game, state, side, style))
+            : undefined) ??
           next(game, state, side, 'declaration', key, () => declaration(game, state, side, style, has('air')))
         );
       }
@@ -132,8 +162,12 @@ export function theatre(without: readonly Arm[] = []): Theatre {
 
   const widened = new WeakMap<Survey, Survey>();
   const widen = (plain: Survey): Survey => {
-    const known = widened.get(plain) ?? withJumps(plain);
-    widened.set(plain, known);
+    let known = widened.get(plain);
+    if (!known) {
+      const routes = has('routes') ? withRoutes(plain) : plain;
+      known = has('jumps') ? withJumps(routes) : routes;
+      widened.set(plain, known);
+    }
     return known;
   };
 
@@ -141,10 +175,23 @@ export function theatre(without: readonly Arm[] = []): Theatre {
   const own: Theatre = {
     enters: campaign,
     ...(has('air') ? { support: supportFor } : {}),
-    ...(has('jumps') ? { widen } : {}),
+    ...(has('jumps') || has('routes') ? { widen } : {}),
     arrivals,
-    generators: [assaults(has('air')), ...some('drops', drops), ...some('sea', beachAssault)],
-    after: [...some('guards', garrisons), ...some('sea', embarkations), ...some('lift', airlift)],
+    generators: [
+      assaults(has('air')),
+      ...some('drops', drops),
+      ...some('sea', beachAssault),
+      ...some('rangers', raids),
+      ...some('routes', breakouts),
+      ...some('routes', relief),
+      ...some('routes', cuts),
+    ],
+    after: [
+      ...some('rangers', rangersToSea),
+      ...some('guards', garrisons),
+      ...some('sea', embarkations),
+      ...some('lift', airlift),
+    ],
     decide,
     explain: () => why,
   };

@@ -24,6 +24,7 @@ import type { More, Theatre } from '../operation.ts';
 import { type LandPlan, planTurn } from '../plan.ts';
 import type { Style } from '../style.ts';
 import { citiesRound, replyLoss, survey } from '../survey.ts';
+import { splitsFor } from './soakoff.ts';
 import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
 
 /**
@@ -114,13 +115,14 @@ function standing({ world }: Blitz, state: State, side: Side, style: Style): Wav
   });
 }
 
-/** Commands of the first wave, if there is one that pays. */
+/** Commands of the first wave, if there is one that pays; if there is none, pieces for the soak-offs of the plan. */
 export function automaticVictory(
   game: Blitz,
   state: State,
   side: Side,
   style: Style,
   theatre: Theatre,
+  breaksDown = true,
   more: More = () => true,
 ): Told {
   const { world } = game;
@@ -133,7 +135,8 @@ export function automaticVictory(
     ...plan.attacks.filter(isAutomatic).slice(0, TRIED),
     ...standing(game, state, side, style).slice(0, TRIED),
   ];
-  if (victims.length === 0) return NOTHING;
+  const otherwise: Told = breaksDown ? { commands: splitsFor(game, state, side, plan.attacks), why: [] } : NOTHING;
+  if (victims.length === 0) return otherwise;
   const hexes = victims.map(({ target }) => target);
   const before = promise(game, state, side, style, plan, hexes);
   let best: { commands: Command[]; attack: Wave; worth: number } | undefined;
@@ -145,7 +148,7 @@ export function automaticVictory(
       attack.worth + promise(game, wave.then, side, style, planTurn({ ...planning, state: wave.then }), hexes);
     if (worth > before + MORE && (!best || worth > best.worth)) best = { commands: wave.commands, attack, worth };
   }
-  if (!best) return NOTHING;
+  if (!best) return otherwise;
   return { commands: best.commands, why: [tell(game, state, best.attack, best.worth - before)] };
 }
 

@@ -1,0 +1,286 @@
+import { isRoadHex } from '../../../blitz/board.ts';
+import { controllerOf, friendly } from '../../../blitz/cities.ts';
+import { covers } from '../../../blitz/field.ts';
+import { isUncaptured } from '../../../blitz/minors.ts';
+import { along, carries, goalsOf, TO_THE_ROAD } from '../../../blitz/routes.ts';
+import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../../blitz/types.ts';
+import type { World } from '../../../blitz/world.ts';
+import { distance, neighboursOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { type Attack, bestAttack } from '../attack.ts';
+import { isFree, roomAt, unitOf } from '../draft.ts';
+import type { Context, Generator, Operation, Order } from '../operation.ts';
+import { asSets, citiesRound, enemyHexes, inEnemyZoc, replyLoss, type Survey } from '../survey.ts';
+import { idsOf, place, plainly } from './telling.ts';
+
+/** O21.1: nobody marches out of supply without need; who is cut off comes back; who can be cut off is. */
+
+/** Hexes a unit of the side has a route from as things stand (O21.1.1, O21.1.2). */
+export function suppliedHexes(world: World, state: State, side: Side): Uint8Array {
+  const { grid } = world.board;
+  const open = carries(world, state, side);
+  const { city, beaches } = goalsOf(world, state, side);
+  const far = new Uint8Array(grid.size).fill(255);
+  const roads = [...city, ...[...beaches.keys()].filter(open)];
+  for (const hex of roads) far[hex] = 0;
+  for (let at = roads.pop(); at !== undefined; at = roads.pop()) {
+    for (const to of along(world, at)) {
+      if (far[to] === 0 || !open(to)) continue;
+      far[to] = 0;
+      roads.push(to);
+    }
+  }
+  let ring: Hex[] = [];
+  for (let hex = 0; hex < grid.size; hex++) if (far[hex] === 0) ring.push(hex);
+  const supplied = new Uint8Array(grid.size);
+  for (const hex of ring) supplied[hex] = 1;
+  for (let steps = 1; steps <= TO_THE_ROAD && ring.length > 0; steps++) {
+    const next: Hex[] = [];
+    for (const hex of ring) {
+      for (const to of neighboursOf(grid, hex)) {
+        // O21.1.1a: the unit's own hex is not tested, but no route leads through it.
+        if (world.board.land[to] === 1) supplied[to] = 1;
+        if (far[to] !== 255 || !open(to)) continue;
+        far[to] = steps;
+        next.push(to);
+      }
+    }
+    ring = next;
+  }
+  for (const hex of world.board.cityHexes) if (friendly(world, state, side, hex)) supplied[hex] = 1;
+  return supplied;
+}
+
+/** Cities that fall to whoever ends in a hex: they feed him. */
+const takes = ({ world, state, side, field }: Survey, hex: Hex): boolean =>
+  citiesRound(world, hex).some(
+    (city) =>
+      controllerOf(world.board, state.control, city) !== side &&
+      !covers(field, other(side), city) &&
+      !isUncaptured(world, state, city),
+  );
+
+/** Without hexes out of supply, but for those with an enemy to fight or a city to take. */
+export function withRoutes(survey: Survey): Survey {
+  const { world, state, side } = survey;
+  if (!world.beachSupply) return survey;
+  const supplied = suppliedHexes(world, state, side);
+  const wanted = (hex: Hex): boolean => supplied[hex] === 1 || inEnemyZoc(survey, hex) || takes(survey, hex);
+  const known = new Map<Int32Array, Int32Array>();
+  const ways = new Map<UnitNo, Int32Array>();
+  for (const [no, list] of survey.ways) {
+    const kept = known.get(list) ?? Int32Array.from(list.filter((hex, i) => i === 0 || wanted(hex)));
+    // Who finds no supply at all goes where he likes.
+    const way = kept.length > 1 ? kept : list;
+    known.set(list, way);
+    ways.set(no, way);
+  }
+  return { ...survey, ways, reach: asSets(ways) };
+}
+
+/** O21.1.5: who was cut off when the turn began is lost at its end unless he has a route then. */
+export const breakouts: Generator = (context) => {
+  const { survey, state, side, draft } = context;
+  const { world } = survey;
+  if (!world.beachSupply) return [];
+  const cut = survey.units.filter((no) => isFree(draft, no) && state.units[no]?.isolated === true);
+  if (cut.length === 0) return [];
+  const supplied = suppliedHexes(world, state, side);
+  const load = new Map<Hex, number>();
+  return cut.flatMap((no): Operation[] => {
+    const unit = unitOf(draft, no);
+    const size = sizeOf(unit);
+    if (supplied[unit.at] === 1) return [];
+    let best: { hex: Hex; risk: number; far: number } | undefined;
+    for (const hex of survey.ways.get(no) ?? []) {
+      if (supplied[hex] !== 1 || inEnemyZoc(survey, hex)) continue;
+      if (roomAt(draft, hex) - (load.get(hex) ?? 0) < size) continue;
+      const risk = replyLoss(survey, hex, size);
+      const far = distance(world.board.grid, unit.at, hex);
+      if (!best || risk < best.risk - 0.2 || (risk < best.risk + 0.2 && far < best.far)) best = { hex, risk, far };
+    }
+    if (!best) return [];
+    const { hex, risk } = best;
+    load.set(hex, (load.get(hex) ?? 0) + size);
+    return [comeBack(context, no, hex, risk)];
+  });
+};
+
+function comeBack({ survey, state }: Context, no: UnitNo, hex: Hex, risk: number): Operation {
+  const unit = state.units[no] as Unit;
+  const factors = sizeOf(unit);
+  return {
+    goal: 'breakout',
+    target: hex,
+    units: [{ unit: no, role: 'march' }],
+    orders: [{ unit: no, to: hex }],
+    stands: new Map([[no, hex]]),
+    attacks: [],
+    value: Math.max(factors - risk, 0.6),
+    explain: () => {
+      const text = `${idsOf(state, [no])} is cut off at ${place(survey.world, unit.at)} and comes back into supply at ${place(survey.world, hex)}: its ${factors} factors would be lost at the end of the turn.`;
+      const arrow = { unit: no, from: unit.at, to: hex, role: 'march' } as const;
+      return plainly('breakout', hex, text, { factors }, [arrow], { gain: factors - risk, risk });
+    },
+  };
+}
+
+/** What a way opened again saves of those who were cut off. */
+const RELIEVED = 0.9;
+
+/**
+ * O21.1.5: who is cut off and cannot get away is saved by an attack on an enemy without whom he has a route again, his
+ * own or that of others.
+ */
+export const relief: Generator = (context) => {
+  const { survey, state, side, draft, style } = context;
+  const { world } = survey;
+  if (!world.beachSupply) return [];
+  const cut = new Map<Hex, number>();
+  for (const no of survey.units) {
+    const unit = unitOf(draft, no);
+    if (unit.isolated === true && (survey.ways.get(no)?.length ?? 0) <= 1) {
+      cut.set(unit.at, (cut.get(unit.at) ?? 0) + sizeOf(unit));
+    }
+  }
+  if (cut.size === 0) return [];
+  const now = suppliedHexes(world, state, side);
+  const targets = new Set([...cut.keys()].flatMap((hex) => draft.touches.get(hex) ?? []));
+  // On the ground alone: what aircraft add is thought of when the battles are declared.
+  const ground = { ...draft, support: undefined };
+  return [...targets].flatMap((target): Operation[] => {
+    const gone = state.units.map((unit) =>
+      unit.side !== side && unit.place === 'map' && unit.at === target ? { ...unit, place: 'lost' as const } : unit,
+    );
+    const then = suppliedHexes(world, { ...state, units: gone }, side);
+    let saved = 0;
+    for (const [hex, size] of cut) if (now[hex] !== 1 && then[hex] === 1) saved += size;
+    if (saved === 0) return [];
+    const attack = bestAttack(ground, { ...style, least: -saved }, target, () => 0);
+    if (!attack) return [];
+    return [relieving(context, attack, saved, attack.worth + RELIEVED * attack.outlook.vacates * saved)];
+  });
+};
+
+function relieving(context: Context, attack: Attack, saved: number, value: number): Operation {
+  const { survey, state, draft } = context;
+  const { target, moves, taken, soakOffs, outlook } = attack;
+  const soaking = new Set(soakOffs.map(({ unit }) => unit));
+  return {
+    goal: 'relief',
+    target,
+    units: [...moves.keys()].map((unit) => ({ unit, role: soaking.has(unit) ? 'soakOff' : 'main' })),
+    orders: [...moves].flatMap(([unit, to]) => (unitOf(draft, unit).at === to ? [] : ordersTo(survey, unit, to))),
+    stands: moves,
+    attacks: taken,
+    value,
+    explain: () => {
+      const units = [...moves.keys()].filter((no) => !soaking.has(no));
+      const faces = Math.round(6 * outlook.vacates);
+      const text = `${idsOf(state, units)} attack ${place(survey.world, target)} at ${outlook.odds} to open a way for ${saved} factors that are cut off: ${faces} of 6 rolls clear it, ${outlook.cost.toFixed(1)} factors expected to be lost.`;
+      const arrows = [...moves].map(([unit, to]) => ({
+        unit,
+        from: unitOf(draft, unit).at,
+        to,
+        role: soaking.has(unit) ? ('soakOff' as const) : ('main' as const),
+      }));
+      return plainly('relief', target, text, { saved, faces, cost: outlook.cost }, arrows, { gain: value, risk: 0 });
+    },
+  };
+}
+
+/** Over land, or by air and a step. */
+function ordersTo({ jumps }: Survey, unit: UnitNo, to: Hex): Order[] {
+  const landing = jumps?.get(unit)?.get(to);
+  return landing === undefined ? [{ unit, to }] : [{ command: { do: 'flyAirborne', unit, to: landing } }, { unit, to }];
+}
+
+/** Part of what is cut off that dies: the enemy has a player turn to open the way again (O21.1.5). */
+const STARVED = 0.3;
+/** Factors that must be cut off for a march behind the enemy. */
+const WORTH_CUTTING = 3;
+/** Road hexes looked at, those with the most enemies near. */
+const ROADS = 12;
+const NEAR = 8;
+/** What a unit behind the enemy does not do at the front. */
+const AWAY = 0.5;
+
+/** Factors on the map without a route; the 40 a beach may serve at most (O21.1.2a) are not counted. */
+function cutOff(world: World, state: State, side: Side): number {
+  const supplied = suppliedHexes(world, state, side);
+  return state.units.reduce((sum, unit) => {
+    const cut = unit.side === side && unit.place === 'map' && isGround(unit) && supplied[unit.at] !== 1;
+    return cut ? sum + sizeOf(unit) : sum;
+  }, 0);
+}
+
+/** A march onto a road behind the enemy that leaves at least three of his factors without a route. */
+export const cuts: Generator = (context) => {
+  const { survey, state, side, draft, style } = context;
+  const { world } = survey;
+  if (!world.beachSupply) return [];
+  const enemies = enemyHexes(survey);
+  const able = new Map<Hex, UnitNo[]>();
+  for (const no of survey.units) {
+    if (!isFree(draft, no)) continue;
+    for (const hex of survey.ways.get(no) ?? []) {
+      if (!isRoadHex(world.board, hex) || inEnemyZoc(survey, hex)) continue;
+      if (hex === unitOf(draft, no).at) continue;
+      const known = able.get(hex);
+      if (known) known.push(no);
+      else able.set(hex, [no]);
+    }
+  }
+  const near = (hex: Hex): number => enemies.filter((one) => distance(world.board.grid, hex, one) <= NEAR).length;
+  const roads = [...able.keys()]
+    .map((hex) => ({ hex, near: near(hex) }))
+    .filter((one) => one.near > 0)
+    .sort((a, b) => b.near - a.near || a.hex - b.hex)
+    .slice(0, ROADS);
+  if (roads.length === 0) return [];
+  const before = cutOff(world, state, other(side));
+  let best: { no: UnitNo; hex: Hex; cut: number; risk: number; worth: number } | undefined;
+  for (const { hex } of roads) {
+    const [first] = able.get(hex) ?? [];
+    if (first === undefined) continue;
+    const moved = (no: UnitNo): State => ({
+      ...state,
+      units: state.units.with(no, { ...(state.units[no] as Unit), at: hex }),
+    });
+    const cut = cutOff(world, moved(first), other(side)) - before;
+    if (cut < WORTH_CUTTING) continue;
+    for (const no of able.get(hex) ?? []) {
+      const size = sizeOf(unitOf(draft, no));
+      if (roomAt(draft, hex) < size) continue;
+      const risk = replyLoss(survey, hex, size);
+      const worth = STARVED * cut - Math.max(style.reply, 0.3) * risk - AWAY - style.tiedUp * size;
+      if (!best || worth > best.worth) best = { no, hex, cut, risk, worth };
+    }
+  }
+  return best && best.worth > 0 ? [cutting(context, best.no, best.hex, best)] : [];
+};
+
+function cutting(
+  { survey, state }: Context,
+  no: UnitNo,
+  hex: Hex,
+  { cut, risk, worth }: { cut: number; risk: number; worth: number },
+): Operation {
+  const from = (state.units[no] as Unit).at;
+  return {
+    goal: 'cut',
+    target: hex,
+    units: [{ unit: no, role: 'seal' }],
+    orders: [{ unit: no, to: hex }],
+    stands: new Map([[no, hex]]),
+    attacks: [],
+    value: worth,
+    explain: () => {
+      const text = `${idsOf(state, [no])} goes onto the road at ${place(survey.world, hex)}: ${cut} enemy factors are left without supply, ${risk.toFixed(1)} factors at risk.`;
+      return plainly('cut', hex, text, { cut, risk }, [{ unit: no, from, to: hex, role: 'seal' }], {
+        gain: worth,
+        risk,
+      });
+    },
+  };
+}
