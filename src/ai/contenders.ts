@@ -3,7 +3,7 @@ import { CANDIDATE, candidatePlan } from './blitz/candidate.ts';
 import { computer } from './blitz/computer.ts';
 import { HOLDER, holderPlan } from './blitz/holder.ts';
 import { type Arm, ARMS, theatre } from './blitz/ops/theatre.ts';
-import { REGULAR } from './blitz/style.ts';
+import { REGULAR, type Style } from './blitz/style.ts';
 import type { Budget } from './budget.ts';
 import type { BlitzPlayer } from './player.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed, REGULAR_FORESIGHT } from './players.ts';
@@ -16,8 +16,21 @@ const ABLATIONS: ReadonlyMap<Ablation, Arm | undefined> = new Map([
   ...ARMS.map((arm): [Ablation, Arm] => [`regular-no-${arm}`, arm]),
   ['regular-land', undefined],
 ]);
-export type ContenderName = PlayerName | (typeof BASELINE_NAMES)[number] | Ablation;
-export const CONTENDER_NAMES: readonly ContenderName[] = [...PLAYER_NAMES, ...BASELINE_NAMES, ...ABLATIONS.keys()];
+/** Regular with another way to station those who attack nobody. */
+type Stationing = 'regular-line' | 'regular-screen' | 'regular-stand' | 'regular-again';
+const STATIONINGS: ReadonlyMap<ContenderName, Partial<Style>> = new Map<Stationing, Partial<Style>>([
+  ['regular-line', { stand: 0.3, front: 'line' }],
+  ['regular-screen', { stand: 0.3, front: 'screen' }],
+  ['regular-stand', { stand: 0.3 }],
+  ['regular-again', { again: true }],
+]);
+export type ContenderName = PlayerName | (typeof BASELINE_NAMES)[number] | Ablation | Stationing;
+export const CONTENDER_NAMES: readonly ContenderName[] = [
+  ...PLAYER_NAMES,
+  ...BASELINE_NAMES,
+  ...ABLATIONS.keys(),
+  ...STATIONINGS.keys(),
+];
 
 const isAblation = (name: ContenderName): name is Ablation => ABLATIONS.has(name as Ablation);
 
@@ -29,12 +42,16 @@ export function contenderNamed(name: ContenderName, seed: number, library?: Libr
       ...(arm ? { theatre: () => theatre([arm]) } : {}),
     });
   }
+  const stationing = STATIONINGS.get(name);
+  if (stationing) {
+    return computer({ ...REGULAR, ...stationing, name }, seed, library, { theatre, foresight: REGULAR_FORESIGHT });
+  }
   switch (name) {
     case 'candidate':
       return computer(CANDIDATE, seed, library, { plan: candidatePlan });
     case 'holder':
       return computer(HOLDER, seed, library, { plan: holderPlan });
     default:
-      return playerNamed(name, seed, library, budget);
+      return playerNamed(name as PlayerName, seed, library, budget);
   }
 }

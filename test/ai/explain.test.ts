@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { Explanation, Sentence } from '../../src/ai/blitz/explanation.ts';
 import { inWords } from '../../src/ai/blitz/explanation.ts';
 import type { BlitzPlayer } from '../../src/ai/player.ts';
-import { playerNamed } from '../../src/ai/players.ts';
+import { type ContenderName, contenderNamed } from '../../src/ai/contenders.ts';
 import { type Chance, chancesOf } from '../../src/blitz/chances.ts';
-import { fieldOf, stackAt } from '../../src/blitz/field.ts';
+import { controllerOf } from '../../src/blitz/cities.ts';
+import { covers, fieldOf, stackAt } from '../../src/blitz/field.ts';
 import { hexesReached, reachOf } from '../../src/blitz/movement.ts';
 import { oddsOf, strengthsOf } from '../../src/blitz/odds.ts';
 import type { Blitz } from '../../src/blitz/open.ts';
@@ -13,6 +14,7 @@ import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo 
 import { openSetup } from '../../src/cli/arena.ts';
 import { readLibrary } from '../../src/cli/library.ts';
 import { openPosition } from '../../src/cli/open-game.ts';
+import { neighboursOf } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 
 /** Every number a player gives as a reason is asked for again from the engine, in other ways than the player's own. */
@@ -20,8 +22,8 @@ import type { Hex } from '../../src/hex/hex.ts';
 const LIBRARY = readLibrary();
 
 /** The positions in which a player has planned its turn, with the plan's reasons. */
-function* planned(game: Blitz, name: 'regular' | 'veteran', turns: number) {
-  const make = (seed: number): BlitzPlayer => playerNamed(name, seed, LIBRARY, { evals: 2 });
+function* planned(game: Blitz, name: ContenderName, turns: number) {
+  const make = (seed: number): BlitzPlayer => contenderNamed(name, seed, LIBRARY, { evals: 2 });
   const players = { blue: make(1), red: make(2) };
   let roll = 0;
   const dice = { roll: (sides: number) => 1 + ((roll++ * 5) % sides) };
@@ -118,6 +120,46 @@ function facesAt(odds: string): Chance[] {
   return found;
 }
 
+/** Everybody of the enemy at the start of his player turn. */
+const enemyFresh = (state: State, side: Side): State => ({
+  ...state,
+  units: state.units.map((unit) =>
+    unit.side === side
+      ? unit
+      : { ...unit, spent: 0, stopped: false, moved: false, flown: false, innerRun: 0, offRoad: false },
+  ),
+});
+
+/** Enemy factors that can come next to each hex, as the engine lets them move. */
+function factorsBeside({ world }: Blitz, state: State, side: Side): (hex: Hex) => number {
+  const { grid } = world.board;
+  const then = enemyFresh(state, side);
+  const factors = new Map<Hex, number>();
+  for (const unit of then.units) {
+    if (unit.side === side || unit.place !== 'map' || !isGround(unit)) continue;
+    const beside = new Set(
+      [unit.at, ...hexesReached(reachOf(world, then, unit))].flatMap((hex) => neighboursOf(grid, hex)),
+    );
+    for (const hex of beside) factors.set(hex, (factors.get(hex) ?? 0) + unit.af);
+  }
+  return (hex) => factors.get(hex) ?? 0;
+}
+
+/** City hexes of a side that no enemy covers now, that he could cover next if nobody stood there, and cannot past the plan. */
+function keptBy(game: Blitz, now: State, then: State, side: Side): number {
+  const { board } = game.world;
+  const gone = now.units.map((unit) => (unit.side === side ? { ...unit, place: 'gone' as const } : unit));
+  const empty = factorsBeside(game, { ...now, units: gone }, side);
+  const past = factorsBeside(game, then, side);
+  return board.cityHexes.filter(
+    (city) =>
+      controllerOf(board, now.control, city) === side &&
+      !covers(fieldOf(board, now), other(side), city) &&
+      empty(city) > 0 &&
+      past(city) === 0,
+  ).length;
+}
+
 function checkRisk(game: Blitz, state: State, side: Side, { arrows, risk }: Explanation): void {
   const load = new Map<Hex, number>();
   let before = 0;
@@ -130,11 +172,14 @@ function checkRisk(game: Blitz, state: State, side: Side, { arrows, risk }: Expl
   expect(risk).toBeCloseTo(more, 6);
 }
 
-test.each(['regular', 'veteran'] as const)('%s: every number of every reason is the engine’s', (name) => {
+const THREE = ['regular', 'veteran', 'regular-line'] as const;
+
+test.each(THREE)('%s: every number of every reason is the engine’s', (name) => {
   const game = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
   const seen = new Map<string, number>();
   let alone = 0;
   let closed = 0;
+  let kept = 0;
   for (const { state, side, reasons } of planned(game, name, 5)) {
     const then = after(state, reasons);
     const field = fieldOf(game.world.board, state);
@@ -168,6 +213,14 @@ test.each(['regular', 'veteran'] as const)('%s: every number of every reason is 
           }
         } else if (sentence.say === 'soakOff') {
           expect(strengthsOf(game.world, then, sentence.units, [sentence.hex]).odds.label).toBe(sentence.odds);
+        } else if (sentence.say === 'line') {
+          expect(sentence.units.map((no) => then.units[no]?.at)).toEqual(sentence.hexes);
+          expect(sentence.kept).toBe(keptBy(game, state, then, side));
+          kept += sentence.kept;
+        } else if (sentence.say === 'withdraw') {
+          const { from, at, before, after: here } = sentence;
+          expect([before, here]).toEqual([factorsBeside(game, state, side)(from), factorsBeside(game, then, side)(at)]);
+          expect(before).toBeGreaterThan(here);
         } else if (sentence.say === 'take' || sentence.say === 'guard') {
           for (const city of sentence.cities) {
             const covering = [
@@ -194,4 +247,8 @@ test.each(['regular', 'veteran'] as const)('%s: every number of every reason is 
   expect(seen.get('attack')).toBeGreaterThan(10);
   expect(alone).toBeGreaterThan(0);
   expect(closed).toBeGreaterThan(0);
+  if (name === 'regular-line') {
+    expect([...seen.keys()]).toEqual(expect.arrayContaining(['line', 'withdraw']));
+    expect(kept).toBeGreaterThan(10);
+  }
 });

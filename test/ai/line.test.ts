@@ -147,7 +147,7 @@ describe('a screen', () => {
     const idsIn = (style: Style) =>
       [...(manLine(emptyDraft(survey(game.world, game.start, 'blue')), () => style)?.posts.values() ?? [])]
         .map((no) => game.start.units[no]?.id)
-        .sort();
+        .sort((a, b) => String(a).localeCompare(String(b)));
     expect(idsIn(SCREEN)).toEqual(['b1', 'b2']);
     expect(idsIn(LINE)).toContain('b3');
     const { at } = plan(game, { ...SCREEN, march: 0, city: 0 });

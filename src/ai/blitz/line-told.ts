@@ -46,7 +46,7 @@ export function withdrawals(draft: Draft): (no: UnitNo, to: Hex) => Withdrawal |
     };
     const before = known.now[from] as number;
     const after = known.then[to] as number;
-    if (!weak(from, sizeAt(survey, side, from), before)) return undefined;
+    if (after >= before || !weak(from, sizeAt(survey, side, from), before)) return undefined;
     if (weak(to, draft.load[to] as number, after)) return undefined;
     return { say: 'withdraw', units: [no], from, at: to, before, after };
   };

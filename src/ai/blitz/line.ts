@@ -27,10 +27,12 @@ const THIN = 4;
 /** A hex nobody is left for is not asked for again. */
 const TRIES = 4;
 
+const inLine = ({ front }: Style): boolean => front === 'line' || front === 'screen';
+
 /** Mans a line with free units in those parts of the map whose style asks for one. */
 export function manLine(draft: Draft, styleAt: (hex: Hex) => Style): Manned | undefined {
   const { survey } = draft;
-  const free = survey.units.filter((no) => isFree(draft, no) && styleAt(unitOf(draft, no).at).front !== undefined);
+  const free = survey.units.filter((no) => isFree(draft, no) && inLine(styleAt(unitOf(draft, no).at)));
   const [first] = free;
   const ground = first === undefined ? undefined : groundOf(survey);
   if (first === undefined || !ground) return undefined;
@@ -79,7 +81,7 @@ function coverOf(draft: Draft, styleAt: (hex: Hex) => Style): Uint8Array {
     const { steps, found } = run(survey, runner, marks);
     for (let i = 0; i < found.count; i++) {
       const hex = steps.hexOf[found.settled[i] as number] as Hex;
-      if (marks[hex] === 0 && styleAt(hex).front !== undefined) cover[hex] = OPEN;
+      if (marks[hex] === 0 && inLine(styleAt(hex))) cover[hex] = OPEN;
     }
   }
   for (const hex of hexesOf(survey.field, other(survey.side))) cover[hex] = SHUT;
