@@ -9,6 +9,7 @@ import type { Theatre, TurnPlan } from './operation.ts';
 import { type Considered, type Search, sideBySide, worthOf } from './considered.ts';
 import { search } from './search.ts';
 import type { Style } from './style.ts';
+import { NOTHING_PENDING } from './judgement.ts';
 import { scalesFor } from './value.ts';
 
 /** Up to three plans for somebody who asks, the best first, each with what it promises and what it risks. */
@@ -42,7 +43,7 @@ export function hintsFor({ game, state, style, search: given, theatre, seed }: A
   let found: readonly Considered[] = [];
   const looker = { planning, settings, watch, seed, theatre };
   for (const field of search(looker)) found = field;
-  const before = scalesFor(game.world, side, settings.learned).value(begun, { factors: 0, cities: 0 });
+  const before = scalesFor(game.world, begun, side, settings.learned).value(begun, NOTHING_PENDING);
   const judged = found.filter(({ values }) => values.length > 0);
   const told = judged.length > 0 ? sideBySide(looker, judged.slice(0, MOST_HINTS)) : found.slice(0, MOST_HINTS);
   return told.map((one) => ({

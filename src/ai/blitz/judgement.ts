@@ -26,6 +26,8 @@ export interface Pending {
   readonly cities: number;
 }
 
+export const NOTHING_PENDING: Pending = { factors: 0, cities: 0 };
+
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** How sure it is, so many turns before the end, to stay on this side of the number that wins. */
@@ -50,24 +52,31 @@ function countsAt({ terms: { lastTurn } }: World, { turn }: State, learned: Lear
   };
 }
 
-/** In factors, as an even game counts them: from losing for certain to winning for certain. */
-const inFactors = (logit: number, { factors }: Learned): number => (2 * (2 * logistic(logit) - 1)) / factors;
-
-export function judge(world: World, state: State, side: Side, learned: Learned, pending: Pending): number {
+/** The chance to win, a draw counting half. */
+export function chanceOf(world: World, state: State, side: Side, learned: Learned, pending: Pending): number {
   const enemy = other(side);
   if (state.outcome) {
     const { winner } = state.outcome;
-    return winner === 'draw' ? 0 : (winner === side ? 2 : -2) / learned.factors;
+    return winner === 'draw' ? 0.5 : winner === side ? 1 : 0;
   }
   const { left, city, enough } = countsAt(world, state, learned);
   const above = (cities: number): number => logistic((cities - world.terms.cities - 0.5) / spread(left));
   const own = friendlyCount(world, state, side) + pending.cities;
   const his = friendlyCount(world, state, enemy) - pending.cities;
-  const logit =
+  return logistic(
     learned.factors * (strengthOf(state, side) - strengthOf(state, enemy) + pending.factors) +
-    city * (own - his) +
-    enough * (above(own) - above(his));
-  return inFactors(logit, learned);
+      city * (own - his) +
+      enough * (above(own) - above(his)),
+  );
+}
+
+/** A game as good as lost or won still has something to play for. */
+const FLATTEST = 0.02;
+
+/** What a chance is worth in factors, by what a factor is worth where one stands. */
+export function inFactors(learned: Learned, here: number): (chance: number) => number {
+  const slope = learned.factors * Math.max(here * (1 - here), FLATTEST);
+  return (chance) => (chance - 0.5) / slope;
 }
 
 /** What a city hex counts in factors at this time of the game. */

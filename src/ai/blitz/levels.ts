@@ -16,9 +16,18 @@ const MOODS: readonly Partial<Style>[] = [
   { reply: 0.02, march: 0.6, least: 1 },
 ];
 
-export const VETERAN: Search = { samples: 3, playerTurns: 2, evals: 24, moods: MOODS, small: 400, hand: REGULAR };
+export const VETERAN: Search = {
+  samples: 3,
+  playerTurns: 2,
+  evals: 24,
+  fair: true,
+  learned: LEARNED,
+  moods: MOODS,
+  small: 400,
+  hand: REGULAR,
+};
 
-/** Every front finds its own manner among more plans, with more dice, which are fair, and by what games have taught. */
+/** More plans and more dice, every front finds its own manner, and what is decided after a battle is weighed too. */
 export const GRAND: Search = {
   samples: 6,
   playerTurns: 2,

@@ -191,7 +191,7 @@ export function playFrom(
     now = then;
     if (luck) due(luck.hex, mover, { factors: -luck.factors, cities: 0 });
   }
-  const scales = scalesFor(world, side, learned);
+  const scales = scalesFor(world, before, side, learned);
   const pending = { factors: 0, cities: 0 };
   for (const { factors, cities } of dues) {
     pending.factors += factors;

@@ -1,7 +1,7 @@
 import { controllerOf, friendly, friendlyCount } from '../../blitz/cities.ts';
 import { other, type Side, sizeOf, type State, type Unit } from '../../blitz/types.ts';
 import type { Fronts } from './fronts.ts';
-import { cityNow, judge, type Learned, type Pending } from './judgement.ts';
+import { chanceOf, cityNow, inFactors, type Learned, NOTHING_PENDING, type Pending } from './judgement.ts';
 import type { World } from '../../blitz/world.ts';
 import type { Hex } from '../../hex/hex.ts';
 
@@ -67,10 +67,12 @@ export interface Scales {
 const isWholeWar = ({ terms: { lastTurn, cities }, board: { cityHexes } }: World): boolean =>
   lastTurn > 0 && cityHexes.length > 2 * cities;
 
-export function scalesFor(world: World, side: Side, learned: Learned | undefined): Scales {
+/** `here`: where one stands. */
+export function scalesFor(world: World, here: State, side: Side, learned: Learned | undefined): Scales {
   if (learned && isWholeWar(world)) {
+    const factors = inFactors(learned, chanceOf(world, here, side, learned, NOTHING_PENDING));
     return {
-      value: (state, pending) => judge(world, state, side, learned, pending),
+      value: (state, pending) => factors(chanceOf(world, state, side, learned, pending)),
       city: (state) => cityNow(world, state, learned),
     };
   }
