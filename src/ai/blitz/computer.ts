@@ -10,7 +10,7 @@ import type { Explanation } from './explanation.ts';
 import { type Foresight, foresee } from './foresee.ts';
 import type { Order, Theatre, TurnPlan } from './operation.ts';
 import { type LandPlan, planTurn } from './plan.ts';
-import { type Considered, type Search, worthOf } from './considered.ts';
+import { type Considered, evalsIn, type Search, worthOf } from './considered.ts';
 import { search } from './search.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import { hintsFor } from './hints.ts';
@@ -45,6 +45,8 @@ interface Turn {
 const FOR_THE_PLAN = 0.7;
 /** What comes before the plan, such as plans for an automatic victory, must leave time for it. */
 const FOR_ARRIVALS = 0.3;
+/** An automatic victory takes several plans, some 20 ms each: whoever has less than this does not look for one. */
+const LEAST_MS = 60;
 /** Nobody knows how many decisions are still to come: each may use this part of what is left. */
 const FOR_A_DECISION = 0.3;
 /** The defender's purse in the enemy's player turn, in parts of the budget. */
@@ -123,7 +125,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
       adopt(plan ? plan(game, state, side, bold) : planTurn(planning));
       return { evals: 1, how: 'planned' };
     }
-    const watch = purse.watch(FOR_THE_PLAN, how.search.evals);
+    const watch = purse.watch(FOR_THE_PLAN, evalsIn(how.search, game.world));
     let settled: LandPlan | undefined;
     let first: Command | undefined;
     let value = 0;
@@ -149,7 +151,9 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     const key = `${state.turn} ${side}`;
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, explain: nothing };
     if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: undefined };
-    const arrival = turn.queue ? undefined : arrivalOf(game, state, side, style, theatre, purse.time(FOR_ARRIVALS));
+    const arrival = turn.queue
+      ? undefined
+      : arrivalOf(game, state, side, style, theatre, purse.time(FOR_ARRIVALS, LEAST_MS));
     if (arrival) return { evals: 0, how: 'planned', own: arrival };
     let told: Told = { evals: 0, how: 'planned' };
     if (!turn.queue) {

@@ -1,4 +1,5 @@
-import { type Dice } from '../../core/dice.ts';
+import type { World } from '../../blitz/world.ts';
+import type { Dice } from '../../core/dice.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { keyedDice, mix } from '../arena/keyed-dice.ts';
 import type { Watch } from '../budget.ts';
@@ -9,7 +10,7 @@ import type { LandPlan, Planning } from './plan.ts';
 import { type Course, type Hands, playOn } from './playout.ts';
 import { smallPlans } from './small.ts';
 import type { Style } from './style.ts';
-import type { Survey } from './survey.ts';
+import { isTournament, type Survey } from './survey.ts';
 
 /** What the searches have in common: plans, and what they came to when they were played out in the head. */
 
@@ -21,6 +22,8 @@ export interface Search {
   readonly playerTurns: number;
   /** Plans played out in a player turn, where no other budget is given. */
   readonly evals: number;
+  /** The same in the Tournament and Optional games, where every plan takes several times as long. */
+  readonly dearEvals: number;
   /** The moods tried for the whole map first. */
   readonly moods: readonly Partial<Style>[];
   /** Positions with no more ways than this to place the units are looked at whole. */
@@ -36,6 +39,9 @@ export interface Search {
   /** Advances, retreats and payments are weighed by the enemy's answer. */
   readonly aftermath?: boolean;
 }
+
+export const evalsIn = ({ evals, dearEvals }: Search, world: World): number =>
+  isTournament(world) ? dearEvals : evals;
 
 /** A part of the map played in another mood. */
 export interface Patch {

@@ -6,7 +6,7 @@ import type { Plan } from '../player.ts';
 import { arrivalOf, carryOut, endOfMovement } from './decisions.ts';
 import { VETERAN } from './levels.ts';
 import type { Theatre, TurnPlan } from './operation.ts';
-import { type Considered, type Search, sideBySide, worthOf } from './considered.ts';
+import { type Considered, evalsIn, type Search, sideBySide, worthOf } from './considered.ts';
 import { search } from './search.ts';
 import type { Style } from './style.ts';
 import { NOTHING_PENDING } from './judgement.ts';
@@ -31,7 +31,7 @@ export function hintsFor({ game, state, style, search: given, theatre, seed }: A
   const side = state.mover;
   const own = theatre?.();
   const settings = given ?? VETERAN;
-  const watch = watchOf(budget, settings.evals);
+  const watch = watchOf(budget, evalsIn(settings, game.world));
   // What comes in first belongs to every plan.
   let begun = state;
   const arrivals: Command[] = [];

@@ -41,32 +41,46 @@ function strengthOf(state: State, side: Side): number {
   return sum;
 }
 
-/** What counts at this time of the game. */
-function countsAt({ terms: { lastTurn } }: World, { turn }: State, learned: Learned) {
-  const left = lastTurn - turn;
+/** What is seen of a position, by what counts: each is weighed, and the sum is the argument of the logistic function. */
+export function signsOf(
+  world: World,
+  state: State,
+  side: Side,
+  pending = NOTHING_PENDING,
+): Record<keyof Learned, number> {
+  const enemy = other(side);
+  const { lastTurn, cities } = world.terms;
+  const left = lastTurn - state.turn;
   const early = left / lastTurn;
+  const above = (count: number): number => logistic((count - cities - 0.5) / spread(left));
+  const own = friendlyCount(world, state, side) + pending.cities;
+  const his = friendlyCount(world, state, enemy) - pending.cities;
+  const enough = above(own) - above(his);
   return {
-    left,
-    city: learned.city + learned.cityEarly * early,
-    enough: Math.max(learned.enough + learned.enoughEarly * early, 0),
+    factors: strengthOf(state, side) - strengthOf(state, enemy) + pending.factors,
+    city: own - his,
+    cityEarly: early * (own - his),
+    enough,
+    enoughEarly: early * enough,
   };
 }
 
+/** What being above the number counts for at this time of the game. */
+const enoughAt = ({ enough, enoughEarly }: Learned, early: number): number => Math.max(enough + enoughEarly * early, 0);
+
 /** The chance to win, a draw counting half. */
 export function chanceOf(world: World, state: State, side: Side, learned: Learned, pending: Pending): number {
-  const enemy = other(side);
   if (state.outcome) {
     const { winner } = state.outcome;
     return winner === 'draw' ? 0.5 : winner === side ? 1 : 0;
   }
-  const { left, city, enough } = countsAt(world, state, learned);
-  const above = (cities: number): number => logistic((cities - world.terms.cities - 0.5) / spread(left));
-  const own = friendlyCount(world, state, side) + pending.cities;
-  const his = friendlyCount(world, state, enemy) - pending.cities;
+  const signs = signsOf(world, state, side, pending);
+  const early = 1 - state.turn / world.terms.lastTurn;
   return logistic(
-    learned.factors * (strengthOf(state, side) - strengthOf(state, enemy) + pending.factors) +
-      city * (own - his) +
-      enough * (above(own) - above(his)),
+    learned.factors * signs.factors +
+      learned.city * signs.city +
+      learned.cityEarly * signs.cityEarly +
+      enoughAt(learned, early) * signs.enough,
   );
 }
 
@@ -80,9 +94,11 @@ export function inFactors(learned: Learned, here: number): (chance: number) => n
 }
 
 /** What a city hex counts in factors at this time of the game. */
-export function cityNow(world: World, state: State, learned: Learned): number {
-  const { left, city, enough } = countsAt(world, state, learned);
-  return Math.max((city + enough / (4 * spread(left))) / learned.factors, LEAST_CITY);
+export function cityNow({ terms: { lastTurn } }: World, { turn }: State, learned: Learned): number {
+  const left = lastTurn - turn;
+  const early = left / lastTurn;
+  const city = learned.city + learned.cityEarly * early + enoughAt(learned, early) / (4 * spread(left));
+  return Math.max(city / learned.factors, LEAST_CITY);
 }
 
 /** A city is never worth nothing. */
