@@ -14,7 +14,7 @@ export const deFront: Like<typeof enFront> = {
       novice: 'Kennt die Regeln und zieht sofort. Gut für die erste Partie.',
       regular: 'Plant Angriffe und Ablenkungen. Zieht sofort.',
       veteran: `Spielt Pläne gegen Ihre besten Antworten durch. Denkt bis zu ${seconds} Sekunden je Zug.`,
-      grand: `Dasselbe, länger und tiefer. Denkt bis zu ${seconds} Sekunden je Zug.`,
+      grand: `Wägt Hunderte von Plänen ab, Front für Front. Denkt bis zu ${seconds} Sekunden je Zug.`,
     })[level] ?? '',
   keptWhen: (when) => `Gespeichert ${when}.`,
   otherGames: (count) => (count === 1 ? 'Ein älteres Spiel' : `${count} ältere Spiele`),

@@ -11,7 +11,7 @@ export const enFront = {
       novice: 'Knows the rules and plays at once. Good for a first game.',
       regular: 'Plans its attacks and soak-offs. Plays at once.',
       veteran: `Tries plans out against your best answers. Thinks up to ${seconds} seconds a turn.`,
-      grand: `The same, longer and deeper. Thinks up to ${seconds} seconds a turn.`,
+      grand: `Weighs hundreds of plans, front by front. Thinks up to ${seconds} seconds a turn.`,
     })[level] ?? '',
   keptWhen: (when: string) => `Kept ${when}.`,
   otherGames: (count: number) => (count === 1 ? 'One older game' : `${count} older games`),
