@@ -38,8 +38,11 @@ export interface Purse {
   open(budget: Budget): void;
   /** It is made. */
   close(): void;
-  /** Whether there is time, plans aside, for what may use this part of what is left; once there is none it stays so. */
-  time(part: number): () => boolean;
+  /**
+   * Whether there is time, plans aside, for what may use this part of what is left; once there is none it stays so.
+   * With fewer milliseconds than `least` it is not worth beginning.
+   */
+  time(part: number, least?: number): () => boolean;
   /** Over a piece of thinking that may use this part of what is left; `evals` where the budget says nothing of plans. */
   watch(part: number, evals?: number): Watch;
 }
@@ -57,11 +60,12 @@ export function newPurse(share = 1): Purse {
     last = now;
     return spent;
   };
-  const inTime = (part: number): { isTime(): boolean; left(): number } => {
+  const inTime = (part: number, least = 0): { isTime(): boolean; left(): number } => {
     const { ms, signal } = budget;
     const used = look();
-    const end = ms === undefined ? 0 : used + part * (share * ms - used);
-    let over = false;
+    const given = ms === undefined ? 0 : part * (share * ms - used);
+    const end = used + given;
+    let over = ms !== undefined && given < least;
     return {
       isTime: () => {
         over ||= signal?.aborted === true || (ms !== undefined && look() >= end);
@@ -76,7 +80,7 @@ export function newPurse(share = 1): Purse {
       last = given.ms === undefined ? 0 : given.now();
     },
     close: () => void look(),
-    time: (part) => inTime(part).isTime,
+    time: (part, least) => inTime(part, least).isTime,
     watch(part, evals = Number.POSITIVE_INFINITY) {
       const { signal } = budget;
       const most = budget.evals ?? evals;

@@ -72,6 +72,14 @@ describe('the purse', () => {
     expect(second.more()).toBe(false);
   });
 
+  test('what is not worth beginning is not begun', () => {
+    const purse = newPurse();
+    purse.open({ ms: 100, now: () => 0 });
+    expect([purse.time(0.5, 50)(), purse.time(0.5, 51)()]).toEqual([true, false]);
+    purse.open({ evals: 0 });
+    expect(purse.time(0.5, 50)()).toBe(true);
+  });
+
   test('plans: those of the budget, or else those of the level', () => {
     const looked = (budget: Budget): number => {
       const watch = watchOf(budget, 7);
