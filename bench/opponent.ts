@@ -68,6 +68,8 @@ interface Timed {
   /** Until a first plan for the movement phase was there, in one decision. */
   readonly firstPlan: number;
   readonly mine: number;
+  /** The longest time between two looks at the clock. */
+  readonly stretch: number;
   /** What the defender's decisions took. */
   readonly his: number;
   readonly longest: { readonly ms: number; readonly at: string };
@@ -78,19 +80,26 @@ function timed(game: Blitz, start: State, level: PlayerName): Timed {
   const players = { blue: playerNamed(level, seed, library), red: playerNamed(level, seed + 1, library) };
   const dice = keyedDice(seed);
   const { turn, mover } = start;
-  const budget: Budget = { ms: Number(values.ms ?? TURN_MS[level]), now: processor };
-  let [firstPlan, mine, his, decisions] = [0, 0, 0, 0];
+  let [firstPlan, mine, his, decisions, stretch, looked] = [0, 0, 0, 0, 0, 0];
+  const look = (): number => {
+    const now = processor();
+    stretch = Math.max(stretch, now - looked);
+    looked = now;
+    return now;
+  };
+  const budget: Budget = { ms: Number(values.ms ?? TURN_MS[level]), now: look };
   let longest = { ms: 0, at: '' };
   let state = start;
   for (; state.turn === turn && state.mover === mover; decisions++) {
     const side = game.prompt(state)?.side;
     if (side === undefined) break;
     const began = processor();
+    looked = began;
     let first: number | undefined;
     const { command } = decide(players[side], game, state, budget, () => {
       first ??= processor() - began;
     });
-    const ms = processor() - began;
+    const ms = look() - began;
     const at = state.frames.at(-1)?.at ?? '';
     if (at === 'movement') firstPlan = Math.max(firstPlan, first ?? ms);
     if (side === mover) mine += ms;
@@ -98,7 +107,7 @@ function timed(game: Blitz, start: State, level: PlayerName): Timed {
     if (ms > longest.ms) longest = { ms, at: `${at} ${command.do}` };
     state = game.play(state, command, dice).state;
   }
-  return { turn, mover, firstPlan, mine, his, longest, decisions };
+  return { turn, mover, firstPlan, mine, stretch, his, longest, decisions };
 }
 
 const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / Math.max(list.length, 1);
@@ -107,7 +116,9 @@ const p95 = (list: readonly number[]): number =>
 const most = (list: readonly number[]): number => Math.max(0, ...list);
 const ms = (value: number): string => value.toFixed(0).padStart(7);
 
-console.log('rules       level    turns  first   mean    p95  longest  budget  over  >1.5x  defence  one decision');
+console.log(
+  'rules       level    turns  first    mean     p95 longest  budget  over >1.5x stretch defence  one decision',
+);
 for (const rules of values.rules.split(',')) {
   const game = openSetup(RULES[rules] ?? rules, undefined, library);
   const positions = positionsOf(game);
@@ -133,6 +144,7 @@ for (const rules of values.rules.split(',')) {
         ms(budget),
         String(mine.filter((one) => one > budget).length).padStart(5),
         String(mine.filter((one) => one > MOST_OVER * budget).length).padStart(5),
+        ms(most(all.map((one) => one.stretch))),
         ms(most(all.map((one) => one.his))),
         ` ${worst?.longest.ms.toFixed(0) ?? ''} ${worst?.longest.at ?? ''}`,
       ].join(' '),

@@ -45,16 +45,22 @@ function declared(sim: Sim): Plan[] | undefined {
   }));
 }
 
-/** The first of these plans whose battles can be declared: the position after the moves, and the declaration. */
+/** Of these plans the one with most battles that can be declared: the position after the moves, and the declaration. */
 function fightingBy(game: Blitz, state: State, plans: readonly Moves[]): { sim: Sim; battles: readonly Plan[] } {
-  const sim = newSim(game);
+  let best: { readonly sim: Sim; readonly battles: readonly Plan[] } | undefined;
   for (const { units, hexes } of plans) {
-    load(sim, state);
-    units.forEach((no, i) => station(sim, no, hexes[i] as number));
-    const battles = declared(sim);
-    if (battles && legalAllocation(sim, battles) === undefined) return { sim, battles };
+    // The first so many of the moves: with all of them few can be declared.
+    for (let count = 1; count <= units.length; count++) {
+      const sim = newSim(game);
+      load(sim, state);
+      for (let i = 0; i < count; i++) station(sim, units[i] as number, hexes[i] as number);
+      const battles = declared(sim) ?? [];
+      if (battles.length <= (best?.battles.length ?? 0) || legalAllocation(sim, battles) !== undefined) continue;
+      best = { sim, battles };
+    }
   }
-  throw new Error('none of the plans leads to battles that can be declared');
+  if (!best) throw new Error('none of the plans leads to battles that can be declared');
+  return best;
 }
 
 interface Moves {
