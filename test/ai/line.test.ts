@@ -124,6 +124,9 @@ describe('B7.z3: a unit closes three hexes', () => {
     expect(lost(open, afterPlan(open, plan(open, LINE).at))).toHaveLength(10);
     const game = strip(9, `${held}blue inf 3-6 @ 12,1 as b3\n`);
     expect(lost(game, afterPlan(game, plan(game, LINE).at))).toEqual([]);
+    // Everybody for himself leaves it open; who only looks for gaps closes it too.
+    expect(lost(game, afterPlan(game, plan(game, { ...LINE, front: 'march' }).at))).not.toEqual([]);
+    expect(lost(game, afterPlan(game, plan(game, { ...LINE, front: 'plug' }).at))).toEqual([]);
   });
 
   test('a lake does the work of units', () => {

@@ -7,7 +7,7 @@ import type { Mobility } from '../../blitz/world.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
 import { BARRED, type Reach, reach, type StepGraph, STOP } from '../../hex/path.ts';
 import type { Draft } from './draft.ts';
-import { struckFrom, type Survey } from './survey.ts';
+import { citiesRound, struckFrom, type Survey } from './survey.ts';
 
 /** What the enemy's next player turn reaches past units that stand as planned: he stops in their zones of control. */
 
@@ -120,6 +120,31 @@ export function fearedPast(survey: Survey, marks: Uint8Array): Survey {
   };
 }
 
-/** City hexes of ours that he can come next to while nobody of ours covers them. */
-export const lostPast = (survey: Survey, threat: Float64Array, zoc: Uint8Array): Hex[] =>
-  ownCities(survey).filter((city) => (threat[city] as number) > 0 && (zoc[city] as number) === 0);
+/** City hexes of ours that he can come next to while nobody of ours covers them, and who can. */
+export interface Gap {
+  readonly cities: readonly Hex[];
+  readonly runners: readonly Runner[];
+}
+
+/** What would be lost if everybody stood as planned. */
+export function gapIn(draft: Draft): Gap | undefined {
+  const { survey, zoc } = draft;
+  const bare = ownCities(survey).filter((city) => zoc[city] === 0 && (survey.threat[city] as number) > 0);
+  if (bare.length === 0) return undefined;
+  const marks = plannedMarks(draft);
+  const cities = new Set<Hex>();
+  const through = runnersOf(survey).filter((runner) => {
+    if (!runner.runs) return false;
+    const { steps, found } = run(survey, runner, marks);
+    let passes = false;
+    for (let i = 0; i < found.count; i++) {
+      for (const city of citiesRound(survey.world, steps.hexOf[found.settled[i] as number] as Hex)) {
+        if (!bare.includes(city)) continue;
+        cities.add(city);
+        passes = true;
+      }
+    }
+    return passes;
+  });
+  return cities.size === 0 ? undefined : { cities: [...cities], runners: through };
+}

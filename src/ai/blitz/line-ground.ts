@@ -3,7 +3,7 @@ import { hexesOf } from '../../blitz/field.ts';
 import { other, type Side } from '../../blitz/types.ts';
 import { distance } from '../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
-import { ownCities, runnersOf } from './line-gaps.ts';
+import { type Gap, ownCities, runnersOf } from './line-gaps.ts';
 import type { Survey } from './survey.ts';
 
 /** What a line is drawn through: the way from the enemy's rear to ours, and what is cut off where the line crosses. */
@@ -27,7 +27,8 @@ export function groundOf(survey: Survey): Ground | undefined {
   return found;
 }
 
-function groundAnew(survey: Survey): Ground | undefined {
+/** The same for a line that is to keep some enemies from some cities. */
+export function groundAnew(survey: Survey, gap?: Gap): Ground | undefined {
   const { world, side, threat } = survey;
   const home = rearOf(survey, side);
   const his = rearOf(survey, other(side));
@@ -37,9 +38,10 @@ function groundAnew(survey: Survey): Ground | undefined {
   const way = [his];
   for (let hex = his; hex !== home; hex = towardsHome[hex] as Hex) way.push(towardsHome[hex] as Hex);
   const toll = new Int16Array(world.board.grid.size);
-  for (const city of ownCities(survey)) if ((threat[city] as number) > 0) charge(toll, towardsHome, city, CITY_LEFT);
+  const cities = gap?.cities ?? ownCities(survey).filter((city) => (threat[city] as number) > 0);
+  for (const city of cities) charge(toll, towardsHome, city, CITY_LEFT);
   const towardsHim = walkFrom(survey, his);
-  const enemies = new Set(runnersOf(survey).flatMap(({ at, runs }) => (runs ? [at] : [])));
+  const enemies = new Set((gap?.runners ?? runnersOf(survey).filter(({ runs }) => runs)).map(({ at }) => at));
   for (const at of enemies) charge(toll, towardsHim, at, ENEMY_LEFT);
   return { way, toll };
 }

@@ -3,8 +3,8 @@ import { other, sizeOf, type UnitNo } from '../../blitz/types.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { STOP } from '../../hex/path.ts';
 import { commit, type Draft, isFree, roomAt, unitOf } from './draft.ts';
-import { plannedMarks, run, runnersOf } from './line-gaps.ts';
-import { groundOf } from './line-ground.ts';
+import { type Gap, plannedMarks, run, runnersOf } from './line-gaps.ts';
+import { groundAnew, groundOf } from './line-ground.ts';
 import { CLOSED, cheapestLine, type Line, OPEN, SHUT, UNMANNED } from './line-path.ts';
 import type { Style } from './style.ts';
 import { replyLoss } from './survey.ts';
@@ -27,14 +27,14 @@ const THIN = 4;
 /** A hex nobody is left for is not asked for again. */
 const TRIES = 4;
 
-const inLine = ({ front }: Style): boolean => front === 'line' || front === 'screen';
+const inLine = ({ front }: Style): boolean => front === 'line' || front === 'screen' || front === 'plug';
 
-/** Mans a line with free units in those parts of the map whose style asks for one. */
-export function manLine(draft: Draft, styleAt: (hex: Hex) => Style): Manned | undefined {
+/** Mans a line with free units in those parts of the map whose style asks for one; or only where there is a gap. */
+export function manLine(draft: Draft, styleAt: (hex: Hex) => Style, gap?: Gap): Manned | undefined {
   const { survey } = draft;
   const free = survey.units.filter((no) => isFree(draft, no) && inLine(styleAt(unitOf(draft, no).at)));
   const [first] = free;
-  const ground = first === undefined ? undefined : groundOf(survey);
+  const ground = first === undefined ? undefined : gap ? groundAnew(survey, gap) : groundOf(survey);
   if (first === undefined || !ground) return undefined;
   const { front, reply, stand = 0 } = styleAt(unitOf(draft, first).at);
   const thin = front === 'screen';
@@ -56,7 +56,7 @@ export function manLine(draft: Draft, styleAt: (hex: Hex) => Style): Manned | un
       }
     }
   }
-  const question = { grid: survey.world.board.grid, ground: coverOf(draft, styleAt), cost, ...ground };
+  const question = { grid: survey.world.board.grid, ground: coverOf(draft, styleAt, gap), cost, ...ground };
   for (let tries = 0; tries < TRIES; tries++) {
     const line = cheapestLine(question);
     if (!line) return undefined;
@@ -72,11 +72,11 @@ export function manLine(draft: Draft, styleAt: (hex: Hex) => Style): Manned | un
 }
 
 /** Where the enemy can go past those who are settled already, and where he would have to stop. */
-function coverOf(draft: Draft, styleAt: (hex: Hex) => Style): Uint8Array {
+function coverOf(draft: Draft, styleAt: (hex: Hex) => Style, gap?: Gap): Uint8Array {
   const { survey } = draft;
   const marks = plannedMarks(draft);
   const cover = new Uint8Array(marks.length).fill(CLOSED);
-  for (const runner of runnersOf(survey)) {
+  for (const runner of gap?.runners ?? runnersOf(survey)) {
     if (!runner.runs) continue;
     const { steps, found } = run(survey, runner, marks);
     for (let i = 0; i < found.count; i++) {

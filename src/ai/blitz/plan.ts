@@ -7,9 +7,10 @@ import type { Hex } from '../../hex/hex.ts';
 import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.ts';
 import { commit, type Draft, emptyDraft, isFree, release, roomAt, unitOf } from './draft.ts';
 import type { Explanation } from './explanation.ts';
+import { type Stations, stationAll } from './line-front.ts';
 import { explainLine, withdrawals } from './line-told.ts';
 import type { Context, Generator, More, Operation, Order, Theatre, TurnPlan } from './operation.ts';
-import { type Stationed, type Stations, stationAll, stationBriefly } from './stations.ts';
+import { type Stationed, stationBriefly } from './stations.ts';
 import type { Style } from './style.ts';
 import { enemyHexes, inEnemyZoc, type Survey, survey } from './survey.ts';
 
@@ -119,14 +120,23 @@ export function standing(state: State, at: ReadonlyMap<UnitNo, Hex>): State {
   return { ...state, units };
 }
 
-/** Attacks are dropped, the least first, until the engine finds a legal declaration for what is left. */
-function untilLegal(draft: Draft, made: Attack[]): void {
+/** Attacks are dropped, the least first, until the engine finds a legal declaration for what is left; operations last. */
+function untilLegal(draft: Draft, { attacks: made, operations }: Made): void {
   const { world, state } = draft.survey;
   for (;;) {
     const then = standing(state, draft.at);
     const placed = contacts(world, then).filter(({ no }) => draft.at.has(no));
-    if (made.length === 0 || assign(world, then, placed)) return;
-    const dropped = made.pop() as Attack;
+    if (assign(world, then, placed)) return;
+    const dropped = made.pop();
+    if (!dropped) {
+      const operation = operations.findLast(({ attacks }) => attacks.length > 0);
+      if (!operation) return;
+      operations.splice(operations.indexOf(operation), 1);
+      for (const { unit } of operation.units) draft.claimed.delete(unit);
+      for (const no of operation.stands.keys()) release(draft, no);
+      for (const hex of operation.attacks) draft.attacked.delete(hex);
+      continue;
+    }
     for (const no of dropped.moves.keys()) release(draft, no);
     for (const hex of dropped.taken) draft.attacked.delete(hex);
     draft.support?.release(dropped.aircraft);
@@ -200,7 +210,7 @@ export function planTurn(planning: Planning): LandPlan {
   const stuck = known.units.filter((no) => known.ways.get(no)?.every((hex) => inEnemyZoc(known, hex)) === true);
   const made = bold ? compose(planning, draft) : { attacks: [], operations: [] };
   for (const no of stuck) if (isFree(draft, no)) commit(draft, no, (state.units[no] as Unit).at);
-  untilLegal(draft, made.attacks);
+  untilLegal(draft, made);
   for (const operation of bold ? operationsOf(planning, draft, made, theatre?.after ?? []) : []) {
     if (!fits(draft, operation)) continue;
     commitOperation(draft, operation);

@@ -5,9 +5,7 @@ import { isUncaptured } from '../../blitz/minors.ts';
 import { other, sizeOf, type UnitNo } from '../../blitz/types.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { STOP, UNREACHED } from '../../hex/path.ts';
-import { commit, type Draft, isFree, release, unitOf } from './draft.ts';
-import { type Manned, manLine } from './line.ts';
-import { fearedPast, plannedMarks } from './line-gaps.ts';
+import { commit, type Draft, isFree, unitOf } from './draft.ts';
 import type { Style } from './style.ts';
 import { citiesRound, doubled, type Goal, replyLoss, type Survey } from './survey.ts';
 
@@ -222,23 +220,7 @@ export interface Stationed {
 }
 
 /** Finds a place for every free unit, the most valuable first; those without one stay where they are. */
-export function stationAll(draft: Draft, style: Style, styleAt: (hex: Hex) => Style, noise: () => number): Stations {
-  const { survey } = draft;
-  const line = manLine(draft, styleAt);
-  const feared = line ? fearedPast(survey, plannedMarks(draft)) : survey;
-  const done = stationBefore(draft, feared, style, styleAt, noise);
-  if (style.again !== true) return { line, done };
-  const past = fearedPast(survey, plannedMarks(draft));
-  for (const { no } of done) release(draft, no);
-  return { line, done: stationBefore(draft, past, style, styleAt, noise) };
-}
-
-export interface Stations {
-  readonly line: Manned | undefined;
-  readonly done: readonly Stationed[];
-}
-
-function stationBefore(
+export function stationFree(
   draft: Draft,
   feared: Survey,
   style: Style,
