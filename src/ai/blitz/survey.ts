@@ -211,6 +211,7 @@ export function survey(
     return worth > 0 ? [{ hex, worth, far: wayFrom(world, hex) }] : [];
   });
   let whole = moving ? threatOf(world, state, field, other(side)) : undefined;
+  const threats = new Map<Hex, number>();
   return {
     world,
     state,
@@ -225,7 +226,12 @@ export function survey(
       whole ??= threatOf(world, state, field, other(side));
       return whole;
     },
-    danger: (hex) => (whole ? (whole[hex] as number) : threatAt(world, state, other(side), hex)),
+    danger: (hex) => {
+      if (whole) return whole[hex] as number;
+      const threat = threats.get(hex) ?? threatAt(world, state, other(side), hex);
+      threats.set(hex, threat);
+      return threat;
+    },
     goals,
   };
 }
