@@ -82,3 +82,19 @@ test('B8.2 operations thought of side by side do not overfill a hex', () => {
   expect(Math.max(...load.values())).toBeLessThanOrEqual(12);
   expect(plan.operations.filter(({ goal }) => goal === 'transport').length).toBeGreaterThan(0);
 });
+
+describe('B9.4 who is too weak to fight where he stands', () => {
+  const WALL = 'red inf 6-4 @ 1,0 as r1\nred inf 6-4 @ 0,1 as r2';
+
+  test('is helped by others', () => {
+    // b1 is held by 12 factors, and nothing draws b2 and b3 there but its need.
+    const table = optional(
+      '',
+      `blue inf 1-4 @ 0,0 as b1 moved stopped spent 12\n${WALL}\nblue inf 3-4 @ -3,0 as b2\nblue inf 3-4 @ -3,1 as b3\nblue moves`,
+    );
+    const { commands, state, why } = playFor(table, 'blue', frameIs('combat'));
+    expect(commands.filter((text) => text.startsWith('takeBack'))).toEqual([]);
+    expect(why.some(({ goal }) => goal === 'help')).toBe(true);
+    expect(state.battles.flatMap(({ hexes }) => hexes)).toContain(hex(table, '1,0'));
+  });
+});

@@ -9,6 +9,7 @@ import { distance } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { outlookOf } from '../outlook.ts';
 import { costlyOverhead } from './campaign.ts';
+import { raidable } from './garrison.ts';
 
 /** T23.0.6, T23.0.8: where aircraft come down: near what they are to fly against, out of reach of enemy columns. */
 
@@ -18,6 +19,8 @@ export interface Airfields {
   readonly threat: Float64Array;
   /** What there is to fly against: enemies, and cities to be taken. */
   readonly targets: readonly Hex[];
+  /** Bases a drop or a landing could come next to. */
+  raided(hex: Hex): boolean;
 }
 
 export function airfields(world: World, state: State, side: Side, threat: Float64Array): Airfields {
@@ -26,14 +29,18 @@ export function airfields(world: World, state: State, side: Side, threat: Float6
   const cities = world.board.cityHexes.filter(
     (hex) => controllerOf(world.board, state.control, hex) === enemy || isUncaptured(world, state, hex),
   );
-  return { world, side, threat, targets: [...hexesOf(field, enemy), ...cities] };
+  return { world, side, threat, targets: [...hexesOf(field, enemy), ...cities], raided: raidable(world, state, side) };
 }
 
+/** Chance that somebody comes to a base without a garrison by air or over the sea. */
+const RAIDED = 0.2;
+
 /** Chance that enemy columns drive the base away in their next player turn. */
-export function danger({ world, side, threat }: Airfields, state: State, hex: Hex): number {
+export function danger({ world, side, threat, raided }: Airfields, state: State, hex: Hex): number {
   const attack = Math.floor(0.6 * (threat[hex] ?? 0));
-  if (attack === 0) return 0;
   const garrison = stackSize(fieldOf(world.board, state), side, hex);
+  // T23.0.4b: one factor from the air or from the sea is enough against aircraft alone.
+  if (attack === 0) return garrison === 0 && raided(hex) ? RAIDED : 0;
   if (garrison === 0) return 0.9;
   const outlook = outlookOf({ attack, defence: 2 * garrison, size: garrison, sealed: 0.3, tournament: true });
   return outlook ? Math.min(outlook.vacates, 0.9) : 0;

@@ -9,6 +9,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import { declareBattles, groundOf, improve } from '../battles.ts';
 import type { Explanation } from '../explanation.ts';
 import type { Style } from '../style.ts';
+import { fieldBattles } from './airfields.ts';
 import { assaultable } from './assault.ts';
 import { type Flyer, flyers } from './bombers.ts';
 import { captureWorth, COLUMNS, LEAST_ASSAULT } from './capture.ts';
@@ -132,12 +133,21 @@ function sendBombers(
 }
 
 /** The whole declaration as a list of commands, the last being its end. */
-export function declaration(game: Blitz, state: State, side: Side, style: Style, air: boolean): Told | undefined {
+export function declaration(
+  game: Blitz,
+  state: State,
+  side: Side,
+  style: Style,
+  air: boolean,
+  fields = true,
+): Told | undefined {
   const { world } = game;
   const battles = groundBattles(game, state, style);
   if (!battles) return needed(game, state, side);
   const byAir = battles.some(({ attackers }) => attackers.some((no) => (state.units[no] as Unit).place !== 'map'));
-  const assaults = assaultPlans(game, state, side);
+  const bases = fields ? fieldBattles(world, state, side) : [];
+  const raiders = new Set(bases.flatMap(({ attackers }) => attackers));
+  const assaults = assaultPlans(game, state, side).filter(({ attackers }) => !attackers.some((no) => raiders.has(no)));
   const worthwhile = (plan: Plan, factors: number): boolean =>
     captureWorth(world, plan.attackers.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0) + factors) > 0;
   let bombed = 0;
@@ -164,7 +174,9 @@ export function declaration(game: Blitz, state: State, side: Side, style: Style,
     );
   const struck = new Set(sent.flatMap(({ task }) => task.instead ?? []));
   const fought = battles.filter((plan) => !struck.has(plan));
-  const ends = [[...fought, ...made], fought].map((list): Command => ({ do: 'endDeclaration', battles: list }));
+  const ends = [[...fought, ...bases, ...made], [...fought, ...made], fought].map(
+    (list): Command => ({ do: 'endDeclaration', battles: list }),
+  );
   const commands = inOrder(game, state, side, missions, ends, air);
   return commands && { commands, why: sent.filter((one) => isGiven(commands, one)).map((one) => tell(state, one)) };
 }

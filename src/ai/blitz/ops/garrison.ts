@@ -1,9 +1,9 @@
 import { AIRBORNE_RANGE } from '../../../blitz/air.ts';
-import { countryRole } from '../../../blitz/board.ts';
+import { countryRole, type Zone } from '../../../blitz/board.ts';
 import { friendly } from '../../../blitz/cities.ts';
 import { covers, fieldOf } from '../../../blitz/field.ts';
 import type { Blitz } from '../../../blitz/open.ts';
-import { zonesMeet } from '../../../blitz/sea.ts';
+import { zonesBeside, zonesMeet } from '../../../blitz/sea.ts';
 import {
   type Command,
   isGround,
@@ -15,12 +15,13 @@ import {
   type UnitNo,
 } from '../../../blitz/types.ts';
 import type { World } from '../../../blitz/world.ts';
-import { distance, nameOf } from '../../../hex/grid.ts';
+import { distance, nameOf, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../draft.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
 import { citiesRound, wayFrom } from '../survey.ts';
 import { mayInvade } from './sea.ts';
+import { plainly } from './telling.ts';
 
 /**
  * Raids from the air and over the sea take cities nobody covers. One factor in a city is enough against a drop (B18.2),
@@ -48,7 +49,15 @@ export function raidable(world: World, state: State, side: Side): (hex: Hex) => 
       }),
     ),
   );
+  // T20.2: Rangers land anywhere on the coast.
+  const zones = fleets.filter(({ type }) => type === 'ranger').map(({ zone }) => zone);
+  const byRangers = (hex: Hex): boolean =>
+    zones.length > 0 &&
+    [hex, ...neighboursOf(board.grid, hex)].some((shore) =>
+      zonesBeside(world, shore).some((there) => zones.some((zone) => zone !== undefined && zonesMeet(zone, there))),
+    );
   return (hex) =>
+    byRangers(hex) ||
     drops.some(({ at }) => distance(board.grid, at, hex) <= AIRBORNE_RANGE) ||
     shores.some((shore) => distance(board.grid, shore, hex) <= FROM_THE_BEACH);
 }
@@ -103,8 +112,8 @@ export const garrisons: Generator = (context) => {
   const raided = raidable(world, state, side);
   const held = new Set<Hex>([...draft.at.values()].flatMap((hex) => citiesRound(world, hex)));
   const cities = world.board.cityHexes.filter((hex) => friendly(world, state, side, hex) && raided(hex));
-  const operations: Operation[] = [];
   const left = new Set(guards);
+  const operations = denials(context, left, held);
   for (const city of cities) {
     if (held.has(city)) continue;
     let best: { no: UnitNo; hex: Hex } | undefined;
@@ -124,6 +133,75 @@ export const garrisons: Generator = (context) => {
   }
   return operations;
 };
+
+/** City hexes one factor must keep landings away from to be better placed on the beach than in one of them. */
+const SHIELDED = 2;
+
+/**
+ * T6.2.3b, T6.2.7: one factor whose zone of control covers a whole beach keeps several cities behind it from being taken
+ * by a landing nobody has to fight.
+ */
+function denials(context: Context, left: Set<UnitNo>, held: Set<Hex>): Operation[] {
+  const { survey, state, side, draft, style } = context;
+  const { world } = survey;
+  const { grid, beaches } = world.board;
+  const fleets = landingZones(state, side);
+  if (fleets.length === 0) return [];
+  const open = world.board.cityHexes.filter((hex) => friendly(world, state, side, hex) && !held.has(hex));
+  const operations: Operation[] = [];
+  for (const beach of beaches) {
+    const landed = beach.some((hex) =>
+      zonesBeside(world, hex).some((zone) => fleets.some((fleet) => zonesMeet(fleet, zone))),
+    );
+    const behind = open.filter(
+      (city) => !held.has(city) && beach.some((hex) => distance(grid, hex, city) <= FROM_THE_BEACH),
+    );
+    if (!landed || behind.length < SHIELDED) continue;
+    // Covered already, or too wide for one.
+    const bare = beach.filter((hex) => (draft.zoc[hex] as number) === 0);
+    const posts = bare.length === 0 ? [] : beach.filter((hex) => bare.every((one) => distance(grid, hex, one) <= 1));
+    const guard = posts.flatMap((hex) => {
+      const no = [...left].find((one) => survey.reach.get(one)?.has(hex) === true && roomAt(draft, hex) >= 1);
+      return no === undefined ? [] : [{ no, hex }];
+    })[0];
+    if (!guard) continue;
+    left.delete(guard.no);
+    for (const city of behind) held.add(city);
+    operations.push(beachGuard(context, guard.no, guard.hex, behind, RAIDED * style.city * 2 * behind.length));
+  }
+  return operations;
+}
+
+const landingZones = (state: State, side: Side): Zone[] =>
+  state.units.flatMap((unit) =>
+    unit.side !== side && unit.place === 'sea' && isGround(unit) && mayInvade(unit) && unit.zone !== undefined
+      ? [unit.zone]
+      : [],
+  );
+
+function beachGuard(
+  { survey, draft }: Context,
+  no: UnitNo,
+  hex: Hex,
+  cities: readonly Hex[],
+  value: number,
+): Operation {
+  const { id, at } = unitOf(draft, no);
+  return {
+    goal: 'beachGuard',
+    target: hex,
+    units: [{ unit: no, role: 'garrison' }],
+    orders: hex === at ? [] : [{ unit: no, to: hex }],
+    stands: new Map([[no, hex]]),
+    attacks: [],
+    value,
+    explain: () => {
+      const text = `${id} guards the beach at ${nameOf(survey.world.board.grid, hex)}: whoever lands there has to fight, and ${cities.length} city hexes lie behind it.`;
+      const arrow = { unit: no, from: at, to: hex, role: 'garrison' } as const;
+      return plainly('beachGuard', hex, text, { cities: cities.length }, [arrow], { gain: value, risk: 0 });
+    },
+  };
+}
 
 function asOperation({ survey, draft }: Context, no: UnitNo, hex: Hex, city: Hex, value: number): Operation {
   const { grid } = survey.world.board;

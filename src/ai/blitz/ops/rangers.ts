@@ -146,7 +146,7 @@ function goalFrom(open: readonly Raid[], from: Zone): Zone | undefined {
 function tellBack(world: World, state: State, no: UnitNo, zone: Zone, threat: number, raids: number): Explanation {
   const unit = state.units[no] as Unit;
   const text = `${idsOf(state, [no])} goes back to sea from ${place(world, unit.at)} into zone ${zone}: ${threat} enemy factors are near, ${raids} coastal hexes lie open to it.`;
-  return plainly('withdraw', unit.at, text, { threat, raids }, [], { gain: sizeOf(unit), risk: 0 });
+  return plainly('rangersBack', unit.at, text, { threat, raids }, [], { gain: sizeOf(unit), risk: 0 });
 }
 
 /** Player turns a game must have left for a Ranger that goes to sea. */

@@ -7,9 +7,8 @@ import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo 
 import type { World } from '../../../blitz/world.ts';
 import { distance, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { type Attack, bestAttack } from '../attack.ts';
 import { isFree, roomAt, unitOf } from '../draft.ts';
-import type { Context, Generator, Operation, Order } from '../operation.ts';
+import type { Context, Generator, Operation } from '../operation.ts';
 import { asSets, citiesRound, enemyHexes, inEnemyZoc, replyLoss, type Survey } from '../survey.ts';
 import { idsOf, place, plainly } from './telling.ts';
 
@@ -123,76 +122,6 @@ function comeBack({ survey, state }: Context, no: UnitNo, hex: Hex, risk: number
       return plainly('breakout', hex, text, { factors }, [arrow], { gain: factors - risk, risk });
     },
   };
-}
-
-/** What a way opened again saves of those who were cut off. */
-const RELIEVED = 0.9;
-
-/**
- * O21.1.5: who is cut off and cannot get away is saved by an attack on an enemy without whom he has a route again, his
- * own or that of others.
- */
-export const relief: Generator = (context) => {
-  const { survey, state, side, draft, style } = context;
-  const { world } = survey;
-  if (!world.beachSupply) return [];
-  const cut = new Map<Hex, number>();
-  for (const no of survey.units) {
-    const unit = unitOf(draft, no);
-    if (unit.isolated === true && (survey.ways.get(no)?.length ?? 0) <= 1) {
-      cut.set(unit.at, (cut.get(unit.at) ?? 0) + sizeOf(unit));
-    }
-  }
-  if (cut.size === 0) return [];
-  const now = suppliedHexes(world, state, side);
-  const targets = new Set([...cut.keys()].flatMap((hex) => draft.touches.get(hex) ?? []));
-  // On the ground alone: what aircraft add is thought of when the battles are declared.
-  const ground = { ...draft, support: undefined };
-  return [...targets].flatMap((target): Operation[] => {
-    const gone = state.units.map((unit) =>
-      unit.side !== side && unit.place === 'map' && unit.at === target ? { ...unit, place: 'lost' as const } : unit,
-    );
-    const then = suppliedHexes(world, { ...state, units: gone }, side);
-    let saved = 0;
-    for (const [hex, size] of cut) if (now[hex] !== 1 && then[hex] === 1) saved += size;
-    if (saved === 0) return [];
-    const attack = bestAttack(ground, { ...style, least: -saved }, target, () => 0);
-    if (!attack) return [];
-    return [relieving(context, attack, saved, attack.worth + RELIEVED * attack.outlook.vacates * saved)];
-  });
-};
-
-function relieving(context: Context, attack: Attack, saved: number, value: number): Operation {
-  const { survey, state, draft } = context;
-  const { target, moves, taken, soakOffs, outlook } = attack;
-  const soaking = new Set(soakOffs.map(({ unit }) => unit));
-  return {
-    goal: 'relief',
-    target,
-    units: [...moves.keys()].map((unit) => ({ unit, role: soaking.has(unit) ? 'soakOff' : 'main' })),
-    orders: [...moves].flatMap(([unit, to]) => (unitOf(draft, unit).at === to ? [] : ordersTo(survey, unit, to))),
-    stands: moves,
-    attacks: taken,
-    value,
-    explain: () => {
-      const units = [...moves.keys()].filter((no) => !soaking.has(no));
-      const faces = Math.round(6 * outlook.vacates);
-      const text = `${idsOf(state, units)} attack ${place(survey.world, target)} at ${outlook.odds} to open a way for ${saved} factors that are cut off: ${faces} of 6 rolls clear it, ${outlook.cost.toFixed(1)} factors expected to be lost.`;
-      const arrows = [...moves].map(([unit, to]) => ({
-        unit,
-        from: unitOf(draft, unit).at,
-        to,
-        role: soaking.has(unit) ? ('soakOff' as const) : ('main' as const),
-      }));
-      return plainly('relief', target, text, { saved, faces, cost: outlook.cost }, arrows, { gain: value, risk: 0 });
-    },
-  };
-}
-
-/** Over land, or by air and a step. */
-function ordersTo({ jumps }: Survey, unit: UnitNo, to: Hex): Order[] {
-  const landing = jumps?.get(unit)?.get(to);
-  return landing === undefined ? [{ unit, to }] : [{ command: { do: 'flyAirborne', unit, to: landing } }, { unit, to }];
 }
 
 /** Part of what is cut off that dies: the enemy has a player turn to open the way again (O21.1.5). */

@@ -162,9 +162,12 @@ export function supplySlack(world: World, state: State): number {
 /** A factor of supply the enemy has no use for is worth little, one he lacks nearly a factor of his choice. */
 const SPARE = 0.12;
 const LACKING = 0.75;
+const PLENTY = 24;
 export function bombingWorth(slack: number, amount: number): number {
   const spare = Math.min(Math.max(slack, 0), amount);
-  return SPARE * spare + LACKING * (amount - spare);
+  // With plenty to spare he does not feel it at all.
+  const felt = slack > PLENTY ? PLENTY / slack : 1;
+  return SPARE * felt * spare + LACKING * (amount - spare);
 }
 
 /** T23.3: all raids together take from one supply, so each is worth what it adds to those already planned. */

@@ -8,10 +8,12 @@ import type { Generator, Theatre } from '../operation.ts';
 import type { Style } from '../style.ts';
 import { type Survey, survey } from '../survey.ts';
 import { reinforce, replace } from './arrivals.ts';
+import { fieldRaids } from './airfields.ts';
 import { assaults } from './assault.ts';
 import { airfields, land } from './bases.ts';
 import { beachAssault } from './beach.ts';
 import { campaign } from './campaign.ts';
+import { carrierMoves } from './carriers.ts';
 import { declaration } from './declare.ts';
 import { drops } from './drops.ts';
 import { embarkations } from './embark.ts';
@@ -21,8 +23,10 @@ import { withJumps } from './jumps.ts';
 import { fillBeach, payBill, paySupply } from './losses.ts';
 import { nuclearStrike } from './nuclear.ts';
 import { fleetMoves } from './sea.ts';
+import { obliged } from './obliged.ts';
 import { rangerMoves, rangersToSea, raids } from './rangers.ts';
-import { breakouts, cuts, relief, withRoutes } from './routes.ts';
+import { relief } from './relief.ts';
+import { breakouts, cuts, withRoutes } from './routes.ts';
 import { soakOffSplits } from './soakoff.ts';
 import { supportFor } from './support.ts';
 import { NOTHING, type Told } from './telling.ts';
@@ -41,6 +45,8 @@ export const ARMS = [
   'soakOffs',
   'rangers',
   'routes',
+  'carriers',
+  'fields',
 ] as const;
 export type Arm = (typeof ARMS)[number];
 
@@ -107,6 +113,9 @@ export function theatre(without: readonly Arm[] = []): Theatre {
       (has('rangers') && movement.includes('withdrawRanger')
         ? next(game, state, side, 'rangers', key, rangers)
         : undefined) ??
+      (has('carriers') && movement.includes('aircraftToSea')
+        ? next(game, state, side, 'carriers', key, () => carrierMoves(game, state, side))
+        : undefined) ??
       (has('guards') && movement.includes('splitUnit') ? next(game, state, side, 'guards', key, splits) : undefined) ??
       (has('waves')
         ? next(game, state, side, 'waves', key, () =>
@@ -138,7 +147,9 @@ export function theatre(without: readonly Arm[] = []): Theatre {
           (has('soakOffs') && state.missions.length === 0
             ? next(game, state, side, 'soakOffs', key, () => soakOffSplits(game, state, side, style))
             : undefined) ??
-          next(game, state, side, 'declaration', key, () => declaration(game, state, side, style, has('air')))
+          next(game, state, side, 'declaration', key, () =>
+            declaration(game, state, side, style, has('air'), has('fields')),
+          )
         );
       }
       case 'interception':
@@ -178,6 +189,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     ...(has('jumps') || has('routes') ? { widen } : {}),
     arrivals,
     generators: [
+      ...some('soakOffs', obliged),
       assaults(has('air')),
       ...some('drops', drops),
       ...some('sea', beachAssault),
@@ -185,6 +197,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
       ...some('routes', breakouts),
       ...some('routes', relief),
       ...some('routes', cuts),
+      ...some('fields', fieldRaids),
     ],
     after: [
       ...some('rangers', rangersToSea),
