@@ -75,6 +75,7 @@ const nothing = (): readonly Explanation[] => [];
 export function computer(style: Style, seed: number, library?: Library, how: How = {}): BlitzPlayer {
   const { plan } = how;
   const theatre = how.theatre?.();
+  const inHead = how.theatre && headTheatre(how.theatre);
   const choose = seededChoice(seed);
   const noise = style.noise > 0 ? () => style.noise * (choose(1000) / 1000 - 0.5) : () => 0;
   let turn: Turn = { key: '', queue: undefined, attempts: 0, explain: nothing };
@@ -129,7 +130,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     let settled: LandPlan | undefined;
     let first: Command | undefined;
     let value = 0;
-    const looker = { planning, settings: how.search, watch, seed, theatre: how.theatre };
+    const looker = { planning, settings: how.search, watch, seed, theatre: inHead };
     for (const [best] of search(looker)) {
       const { plan: found } = best as Considered;
       if (found !== settled) {
@@ -173,14 +174,14 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     const { more } = purse.watch(FOR_A_DECISION);
     if (!usual || !how.foresight || !more() || game.check(state, side, usual)) return usual;
     if (how.search?.aftermath === true && !isTournament(game.world)) {
-      const weighed = weigh({ game, state, side, style, theatre: how.theatre, search: how.search, more }, usual);
+      const weighed = weigh({ game, state, side, style, theatre: inHead, search: how.search, more }, usual);
       if (weighed) return weighed;
     }
     const key = `${state.turn} ${state.mover}`;
     if (foreseen.key !== key) foreseen = { key, decisions: 0 };
     if (isTournament(game.world) && foreseen.decisions++ >= MOST_FORESEEN) return usual;
     const plays = Math.min(how.foresight.plays, PLAYS_A_PLAN * (evals ?? Number.POSITIVE_INFINITY));
-    return foresee({ game, state, side, style, theatre: how.theatre, foresight: { plays }, more }, usual) ?? usual;
+    return foresee({ game, state, side, style, theatre: inHead, foresight: { plays }, more }, usual) ?? usual;
   };
 
   function* own(
@@ -227,6 +228,17 @@ export function computer(style: Style, seed: number, library?: Library, how: How
       hintsFor({ game, state, style, search: how.search, theatre: how.theatre, seed }, budget),
   };
 }
+
+/**
+ * Games in the head do without automatic victories: looking for one takes more plans than all the rest of a course, and
+ * so much fewer courses could be played.
+ */
+const headTheatre = (make: () => Theatre) => (): Theatre => {
+  const own = make();
+  const { arrivals } = own;
+  if (!arrivals) return own;
+  return { ...own, arrivals: (game, state, side, style) => arrivals(game, state, side, style, () => false) };
+};
 
 /** No unit of the mover has anywhere to go. */
 function nobodyMoves({ world }: Blitz, state: State, side: Side): boolean {
