@@ -21,14 +21,15 @@ export const VETERAN: Search = {
   playerTurns: 2,
   evals: 24,
   dearEvals: 24,
-  fair: true,
-  learned: LEARNED,
   moods: MOODS,
   small: 400,
   hand: REGULAR,
 };
 
-/** More plans and more dice, every front finds its own manner, and what is decided after a battle is weighed too. */
+/**
+ * More plans, and dice that are fair; every front finds its own manner, positions are judged as games have taught it, and
+ * what is decided after a battle is weighed too.
+ */
 export const GRAND: Search = {
   samples: 6,
   playerTurns: 2,
