@@ -6,6 +6,8 @@ import { type Budget, newPurse, type Purse } from '../budget.ts';
 import type { BlitzPlayer, Decision, Incumbent } from '../player.ts';
 import { weigh } from './aftermath.ts';
 import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from './decisions.ts';
+import { isSmall } from './exact.ts';
+import { newMemory } from './exact-memory.ts';
 import type { Explanation } from './explanation.ts';
 import { type Foresight, foresee } from './foresee.ts';
 import type { Order, Theatre, TurnPlan } from './operation.ts';
@@ -77,6 +79,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   const theatre = how.theatre?.();
   const inHead = how.theatre && headTheatre(how.theatre);
   const choose = seededChoice(seed);
+  const memory = newMemory();
   const noise = style.noise > 0 ? () => style.noise * (choose(1000) / 1000 - 0.5) : () => 0;
   let turn: Turn = { key: '', queue: undefined, attempts: 0, explain: nothing };
   const pockets = new Map<Side, Pocket>();
@@ -121,7 +124,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   /** Makes a plan, better and better ones if it looks ahead; each is settled on as soon as it is the best. */
   function* planned(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Told, undefined> {
     const bold = turn.attempts === 0;
-    const planning = { game, state, side, style, noise, bold, theatre, more: purse.time(FOR_THE_PLAN) };
+    const planning = { game, state, side, style, noise, bold, theatre, memory, more: purse.time(FOR_THE_PLAN) };
     if (plan || !how.search || !bold) {
       adopt(plan ? plan(game, state, side, bold) : planTurn(planning));
       return { evals: 1, how: 'planned' };
@@ -173,15 +176,17 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     const usual = decideInBattle(game, state, side, style, theatre);
     const { more } = purse.watch(FOR_A_DECISION);
     if (!usual || !how.foresight || !more() || game.check(state, side, usual)) return usual;
-    if (how.search?.aftermath === true && !isTournament(game.world)) {
+    const small = isSmall(game, state);
+    if (!small && how.search?.aftermath === true && !isTournament(game.world)) {
       const weighed = weigh({ game, state, side, style, theatre: inHead, search: how.search, more }, usual);
       if (weighed) return weighed;
     }
     const key = `${state.turn} ${state.mover}`;
     if (foreseen.key !== key) foreseen = { key, decisions: 0 };
-    if (isTournament(game.world) && foreseen.decisions++ >= MOST_FORESEEN) return usual;
+    if (!small && isTournament(game.world) && foreseen.decisions++ >= MOST_FORESEEN) return usual;
     const plays = Math.min(how.foresight.plays, PLAYS_A_PLAN * (evals ?? Number.POSITIVE_INFINITY));
-    return foresee({ game, state, side, style, theatre: inHead, foresight: { plays }, more }, usual) ?? usual;
+    const asked = { game, state, side, style, theatre: inHead, foresight: { plays }, more, memory };
+    return foresee(asked, usual) ?? usual;
   };
 
   function* own(

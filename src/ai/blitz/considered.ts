@@ -8,7 +8,7 @@ import type { Learned } from './judgement.ts';
 import type { Theatre } from './operation.ts';
 import type { LandPlan, Planning } from './plan.ts';
 import { type Course, type Hands, playOn } from './playout.ts';
-import { smallPlans } from './small.ts';
+import { likelyPlans } from './small.ts';
 import type { Style } from './style.ts';
 import { isTournament, type Survey } from './survey.ts';
 
@@ -123,7 +123,7 @@ const MOST_SMALL = 16;
 
 /** The best plans of a small position, one after the other. */
 export function* smallOnes(bench: Bench, { planning, settings, watch }: Looker, known: Survey, usual: Considered) {
-  for (const plan of smallPlans(planning, known, usual.plan, settings.small, MOST_SMALL)) {
+  for (const plan of likelyPlans(planning, known, usual.plan, settings.small, MOST_SMALL)) {
     if (!watch.more()) return;
     const { one, fresh } = bench.take(plan, planning.style);
     if (!fresh) continue;

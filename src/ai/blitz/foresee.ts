@@ -5,6 +5,9 @@ import { distance } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { mix } from '../arena/keyed-dice.ts';
 import { otherDeclarations } from './battles.ts';
+import { foreseeExactly } from './exact-foresee.ts';
+import { isSmall } from './exact.ts';
+import type { Memory } from './exact-memory.ts';
 import { anything, decideInBattle } from './decisions.ts';
 import type { Theatre } from './operation.ts';
 import type { Style } from './style.ts';
@@ -29,6 +32,8 @@ export interface Asked {
   readonly foresight: Foresight;
   /** Whether there is time for one more game in the head; without it there always is. */
   readonly more?: () => boolean;
+  /** What is known of the player turn already. */
+  readonly memory?: Memory;
 }
 
 /** Battles nearer to each other than this may change each other: retreats are two hexes long, zones one more. */
@@ -185,6 +190,10 @@ type Declared = CommandOf<'endDeclaration'>;
 /** A better command than the usual one, if looking ahead finds one. */
 export function foresee(given: Asked, usual: Command): Command | undefined {
   const { game, state, side } = given;
+  if (isSmall(game, state)) {
+    const seen = foreseeExactly(given, usual);
+    if (seen) return seen === usual ? undefined : seen;
+  }
   const dear = isTournament(game.world) && state.units.length > FEW_UNITS;
   const foresight = dear ? { plays: Math.min(given.foresight.plays, DEAR_PLAYS) } : given.foresight;
   const asked = { ...given, foresight };

@@ -6,6 +6,7 @@ import { type Side, sizeOf, type State, type Unit, type UnitNo } from '../../bli
 import type { Hex } from '../../hex/hex.ts';
 import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.ts';
 import { commit, type Draft, emptyDraft, isFree, release, roomAt, unitOf } from './draft.ts';
+import type { Memory } from './exact-memory.ts';
 import type { Explanation } from './explanation.ts';
 import { type Stations, stationAll } from './line-front.ts';
 import { explainLine, withdrawals } from './line-told.ts';
@@ -32,6 +33,8 @@ export interface Planning {
   readonly more?: More | undefined;
   /** Made beforehand, where several plans are made for one position. */
   readonly known?: Survey;
+  /** What is known of the player turn, where few units play it. */
+  readonly memory?: Memory;
 }
 
 export interface LandPlan extends TurnPlan {

@@ -7,6 +7,7 @@ import { benchFor, better, type Considered, type Looker, mean, type Patch, small
 import { searchFronts } from './crossing.ts';
 import { frontsOf } from './fronts.ts';
 import { type Planning, planTurn } from './plan.ts';
+import { searchWhole } from './small-search.ts';
 import type { Style } from './style.ts';
 import { survey } from './survey.ts';
 
@@ -24,10 +25,12 @@ const BEHIND = 4;
 
 export type Searching = Generator<readonly Considered[], readonly Considered[], undefined>;
 
-export function search(looker: Looker): Searching {
+export function* search(looker: Looker): Searching {
+  const whole = yield* searchWhole(looker);
+  if (whole) return whole;
   const { game, state } = looker.planning;
   const fronts = looker.settings.byFront === true ? frontsOf(game.world, state) : undefined;
-  return fronts && fronts.count > 1 ? searchFronts(looker, fronts) : searchMoods(looker);
+  return yield* fronts && fronts.count > 1 ? searchFronts(looker, fronts) : searchMoods(looker);
 }
 
 function* searchMoods(looker: Looker): Searching {

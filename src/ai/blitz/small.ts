@@ -2,55 +2,46 @@ import { clusters } from '../../blitz/assignment.ts';
 import { chancesOf } from '../../blitz/chances.ts';
 import { controllerOf } from '../../blitz/cities.ts';
 import { contacts } from '../../blitz/declaration.ts';
-import { covers, fieldOf, inZoc, marksOf } from '../../blitz/field.ts';
+import { covers, fieldOf, inZoc } from '../../blitz/field.ts';
 import { strengthsOf } from '../../blitz/odds.ts';
-import { STACK_LIMIT } from '../../blitz/stacking.ts';
-import { other, sizeOf, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
+import { isGround, other, sizeOf, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
+import { noDice } from '../../core/dice.ts';
 import type { Hex } from '../../hex/hex.ts';
-import { STOP } from '../../hex/path.ts';
+import type { Watch } from '../budget.ts';
 import { allocate } from './allocate.ts';
 import { declareBattles, groundOf, outlookFor } from './battles.ts';
+import { carryOut, endOfMovement } from './decisions.ts';
+import { mostGain } from './exact-bound.ts';
+import { allowance, ANSWER, canAnswer, exactly, isFew, worthOf } from './exact.ts';
+import { newKeys } from './exact-key.ts';
+import { endsOf, movesOf } from './exact-moves.ts';
 import type { Explanation, Role, Sentence } from './explanation.ts';
-import { type LandPlan, type Planning, standing } from './plan.ts';
-import { citiesRound, replyLoss, type Survey } from './survey.ts';
+import type { Operation, Order } from './operation.ts';
+import type { LandPlan, Planning } from './plan.ts';
+import { replyLoss, type Survey } from './survey.ts';
 
 /**
- * Positions with few units are looked at whole: every way for the units to end their moves next to an enemy, at a city
- * or out of contact, as far as there are not too many, each with its exact battles.
+ * Positions with few units are looked at whole: every way for the units to end their moves, flights and landings among
+ * them, each with all its battles, all faces of the dice, and the enemy's answer where he too has few ways to move.
  */
+export interface Weighed {
+  readonly plan: LandPlan;
+  readonly value: number;
+}
 
-/** How much the enemy's answer counts where only the best few are looked at further. */
+/** How much the enemy's answer counts where a glance must do. */
 const REPLY = 0.3;
+/** Positions looked at for what the budget calls one plan. */
+const POSITIONS_A_PLAN = 384;
+/** What is so far behind the best at the end of the player turn is not looked at through the answer. */
+const CLOSE = 6;
+/** How often the time is looked at while the ways to move are gone through. */
+const LOOK = 32;
+/** How many of the best plans are told. */
+const TOLD = 3;
 
-interface Choice {
-  readonly no: UnitNo;
-  readonly size: number;
-  readonly hexes: readonly Hex[];
-}
-
-/** Where it makes a difference whether a unit ends there. */
-function choicesOf({ ways, field, side, state, world, units }: Survey, usual: ReadonlyMap<UnitNo, Hex>): Choice[] {
-  const marks = marksOf(field, other(side));
-  return units.map((no) => {
-    const unit = state.units[no] as Unit;
-    const hexes = new Set<Hex>();
-    const seen = new Set<string>();
-    const first = usual.get(no);
-    if (first !== undefined) hexes.add(first);
-    for (const hex of ways.get(no) ?? []) {
-      const contact = ((marks[hex] as number) & STOP) !== 0;
-      // Out of contact hexes differ only by the cities they hold.
-      const cities = citiesRound(world, hex).join();
-      if (!contact && (seen.has(cities) || (cities === '' && hex !== unit.at && seen.size > 0))) continue;
-      if (!contact) seen.add(cities);
-      hexes.add(hex);
-    }
-    return { no, size: sizeOf(unit), hexes: [...hexes] };
-  });
-}
-
-/** Factors to be had at once, cities counted as the style counts them; undefined where no declaration is legal. */
-function worthOf({ game, side, style }: Planning, known: Survey, then: State): number | undefined {
+/** At a glance, to look at the likeliest first: factors to be had at once, and cities; undefined where nothing is legal. */
+function glance({ game, side, style }: Planning, known: Survey, then: State): number {
   const { world } = game;
   const ground = groundOf(world, then, style);
   let worth = 0;
@@ -59,8 +50,7 @@ function worthOf({ game, side, style }: Planning, known: Survey, then: State): n
       cluster.map(({ no, unit, touches }) => ({ no, af: unit.af, at: unit.at, touches })),
       ground,
     );
-    if (!found) return undefined;
-    worth += found.worth;
+    worth += found?.worth ?? 0;
   }
   const field = fieldOf(world.board, then);
   for (const city of world.board.cityHexes) {
@@ -68,78 +58,158 @@ function worthOf({ game, side, style }: Planning, known: Survey, then: State): n
     if (controllerOf(world.board, then.control, city) !== side) worth += 2 * style.city;
   }
   const load = new Map<Hex, number>();
-  for (const no of known.units) {
-    const unit = then.units[no] as Unit;
-    if (!inZoc(field, other(side), unit.at)) load.set(unit.at, (load.get(unit.at) ?? 0) + sizeOf(unit));
+  for (const unit of then.units) {
+    if (unit.side !== side || unit.place !== 'map' || !isGround(unit) || inZoc(field, other(side), unit.at)) continue;
+    load.set(unit.at, (load.get(unit.at) ?? 0) + sizeOf(unit));
   }
   for (const [hex, size] of load) worth -= REPLY * replyLoss(known, hex, size);
   return worth;
 }
 
-/** How many ways there are, or some number above the limit. */
-function waysIn(choices: readonly Choice[], limit: number): number {
-  let ways = 1;
-  for (const { hexes } of choices) {
-    ways *= hexes.length;
-    if (ways > limit) break;
-  }
-  return ways;
+interface Ending {
+  readonly orders: readonly Order[];
+  /** The battles are to be declared. */
+  readonly state: State;
 }
 
-/** The best plans of a small position; none where there are more than `limit` ways to place the units. */
-export function smallPlans(
+/** The plan that would be played anyhow, carried out. */
+function usualEnding({ game, state, side }: Planning, { orders }: LandPlan): Ending | undefined {
+  let now = state;
+  for (const order of orders) {
+    const command = carryOut(game, now, side, order);
+    if (command) now = game.play(now, command, noDice).state;
+  }
+  const end = endOfMovement(game, now);
+  return end && { orders, state: game.play(now, end, noDice).state };
+}
+
+interface Looked {
+  readonly ending: Ending;
+  readonly glance: number;
+  value: number;
+}
+
+const byValue = (a: Looked, b: Looked): number => b.value - a.value;
+
+/** Every way to end the movement phase, the likeliest first; none where there are more than `limit`. */
+function glanced(
+  planning: Planning,
+  known: Survey,
+  limit: number,
+  usual: Ending | undefined,
+  more: () => boolean,
+): Looked[] {
+  const { game, state } = planning;
+  const keyOf = newKeys();
+  const seen = new Set<string>();
+  const found: Looked[] = [];
+  const look = (ending: Ending): void => {
+    const key = keyOf(ending.state);
+    if (seen.has(key)) return;
+    seen.add(key);
+    found.push({ ending, glance: glance(planning, known, ending.state), value: Number.NEGATIVE_INFINITY });
+  };
+  let moves = 0;
+  for (const { orders, state: moved } of movesOf(game, state, limit, false)) {
+    if (++moves % LOOK === 0 && !more()) break;
+    for (const then of endsOf(game, moved)) look({ orders, state: then });
+  }
+  if (usual && found.length > 0) look(usual);
+  return found.sort((a, b) => b.glance - a.glance);
+}
+
+/** Plans of a position with few units whose enemy has too many answers: the likeliest, for others to judge. */
+export function likelyPlans(
   planning: Planning,
   known: Survey,
   usual: LandPlan,
   limit: number,
   most: number,
 ): LandPlan[] {
-  if (usual.operations.length > 0) return [];
-  const every = known.units.map((no) => ({
-    no,
-    size: sizeOf(planning.state.units[no] as Unit),
-    hexes: [...(known.ways.get(no) ?? [])],
-  }));
-  const some = waysIn(every, limit) <= limit ? every : choicesOf(known, usual.at);
-  if (waysIn(some, limit) > limit) return [];
-  const choices = [...some].sort((a, b) => a.hexes.length - b.hexes.length);
-  const found: { readonly at: ReadonlyMap<UnitNo, Hex>; readonly worth: number }[] = [];
-  const at = new Map<UnitNo, Hex>();
-  const load = new Map<Hex, number>();
-  const place = (i: number): void => {
-    const choice = choices[i];
-    if (!choice) {
-      const worth = worthOf(planning, known, standing(planning.state, at));
-      if (worth !== undefined) found.push({ at: new Map(at), worth });
-      return;
-    }
-    for (const hex of choice.hexes) {
-      const there = load.get(hex) ?? 0;
-      if (there + choice.size > STACK_LIMIT) continue;
-      load.set(hex, there + choice.size);
-      at.set(choice.no, hex);
-      place(i + 1);
-      load.set(hex, there);
-    }
-    at.delete(choice.no);
-  };
-  place(0);
-  return found
-    .sort((a, b) => b.worth - a.worth)
+  if (!isFew(planning.state)) return [];
+  return glanced(planning, known, limit, undefined, () => true)
     .slice(0, most)
-    .map((one) => planFor(planning, usual, one.at));
+    .map(({ ending }) => planFor(planning, usual, ending));
 }
 
-function planFor(planning: Planning, usual: LandPlan, at: ReadonlyMap<UnitNo, Hex>): LandPlan {
-  const { state } = planning;
-  const orders = [...at].flatMap(([unit, to]) => (to === (state.units[unit] as Unit).at ? [] : [{ unit, to }]));
-  return { ...usual, orders, at, attacks: [], operations: [], explain: () => explain(planning, at) };
+/**
+ * The best plans of a small position, better and better; returns false where it was too large to be looked at. First to
+ * the end of the player turn, then the best of them through the enemy's answer.
+ */
+export function* smallPlans(
+  planning: Planning,
+  known: Survey,
+  usual: LandPlan,
+  limit: number,
+  watch: Watch,
+): Generator<readonly Weighed[], boolean, undefined> {
+  const { game, state, side, style } = planning;
+  const first = usualEnding(planning, usual);
+  const open = glanced(planning, known, limit, first, watch.more);
+  if (open.length === 0) return false;
+  const told = (list: readonly Looked[]): Weighed[] =>
+    list.slice(0, TOLD).map(({ ending, value }) => ({ plan: planFor(planning, usual, ending), value }));
+
+  watch.count();
+  let looks = 0;
+  const spending = allowance(Number.POSITIVE_INFINITY, (positions) => {
+    looks += positions;
+    for (; looks >= POSITIONS_A_PLAN; looks -= POSITIONS_A_PLAN) watch.count();
+    return watch.more();
+  });
+  const question = { game, side, turn: state.turn, mover: side, city: style.city, spending, memory: planning.memory };
+
+  const turn = exactly({ ...question, answer: 0 });
+  let looked: Looked[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const one of open) {
+    const { state: then } = one.ending;
+    const gain = mostGain(game, then, style.city);
+    if (worthOf(game, then, side, style.city) + gain < most - CLOSE) continue;
+    const value = turn.value(one.ending.state);
+    if (value === undefined) break;
+    one.value = value;
+    looked.push(one);
+    if (value <= most) continue;
+    most = value;
+    yield told([one]);
+  }
+  looked = looked.sort(byValue);
+  if (looked.length > 0) yield told(looked);
+  if (spending.gone() || looked.length < 2 || !canAnswer(state)) return true;
+
+  const through = exactly({ ...question, answer: ANSWER });
+  const answered: Looked[] = [];
+  for (const { ending, glance: at } of looked) {
+    const value = through.value(ending.state);
+    if (value === undefined) break;
+    answered.push({ ending, glance: at, value });
+    if (answered.every((other) => other.value <= value)) yield told([...answered].sort(byValue));
+  }
+  return true;
+}
+
+function planFor(planning: Planning, usual: LandPlan, { orders, state: then }: Ending): LandPlan {
+  if (orders === usual.orders) return usual;
+  const { side } = planning;
+  const at = new Map<UnitNo, Hex>();
+  for (const [no, unit] of then.units.entries())
+    if (unit.side === side && unit.place === 'map' && isGround(unit)) at.set(no, unit.at);
+  const tell = () => explain(planning, at, then);
+  return { ...usual, orders, at, attacks: [], operations: asOperations(orders, at), explain: tell };
+}
+
+/** Flights and landings cannot be carried out by putting everybody where he is to go: they are an operation. */
+function asOperations(orders: readonly Order[], at: ReadonlyMap<UnitNo, Hex>): Operation[] {
+  if (orders.every((order) => 'unit' in order)) return [];
+  const nothing: Explanation = { goal: 'march', sentences: [], arrows: [], chances: [], gain: 0, risk: 0 };
+  const units = [...at.keys()].map((unit) => ({ unit, role: 'main' as const }));
+  return [{ goal: 'whole', units, orders, stands: at, attacks: [], value: 0, explain: () => nothing }];
 }
 
 /** Battle by battle as they will be declared, then who marches. */
-function explain({ game, state, style }: Planning, at: ReadonlyMap<UnitNo, Hex>): Explanation[] {
+function explain({ game, state, style }: Planning, at: ReadonlyMap<UnitNo, Hex>, then: State): Explanation[] {
   const { world } = game;
-  const then = standing(state, at);
   const arrowOf = (role: Role) => (unit: UnitNo) => {
     const from = (state.units[unit] as Unit).at;
     return { unit, from, to: at.get(unit) ?? from, role };
