@@ -3,6 +3,7 @@ import type { State, UnitNo } from '../../blitz/types.ts';
 import type { World } from '../../blitz/world.ts';
 import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
+import type { Spoken } from './ops/words.ts';
 
 /** Why a player does something: as data for arrows and bars, as sentences with numbers, and in words. */
 
@@ -62,7 +63,13 @@ export type Sentence =
       readonly after: number;
     }
   /** What the operations of the Tournament and Optional games have to say; numbers by name, for the test. */
-  | { readonly say: 'plain'; readonly text: string; readonly numbers: Readonly<Record<string, number>> };
+  | {
+      readonly say: 'plain';
+      /** In English, and what another language needs to say it. */
+      readonly text: string;
+      readonly spoken?: Spoken;
+      readonly numbers: Readonly<Record<string, number>>;
+    };
 
 export interface Explanation {
   readonly goal: string;

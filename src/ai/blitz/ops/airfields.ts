@@ -9,6 +9,7 @@ import { isFree, roomAt, unitOf } from '../draft.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
 import { inEnemyZoc, replyLoss } from '../survey.ts';
 import { idsOf, place, plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /** T23.0.4b: aircraft alone in a hex are lost to any ground unit that comes next to them and stands in no zone of control. */
 
@@ -82,7 +83,7 @@ function asOperation(
     attacks: [],
     value,
     explain: () => {
-      const text = `${idsOf(state, [no])} attacks the aircraft on ${place(survey.world, hex)}, which no ground unit guards: ${factors} factors are lost without a roll.`;
+      const text = spoken('airfield', { units: idsOf(state, [no]), hex: place(survey.world, hex), factors });
       return plainly('airfield', hex, text, { factors }, [{ unit: no, from, to: at, role: 'main' }], {
         gain: value,
         risk,

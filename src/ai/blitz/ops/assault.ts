@@ -9,6 +9,8 @@ import type { Context, Generator, Operation } from '../operation.ts';
 import { campaign } from './campaign.ts';
 import { COLUMNS, captureOutlook, captureWorth, LEAST_ASSAULT } from './capture.ts';
 import { flyers } from './bombers.ts';
+import { plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /** T22.3: minor cities are taken by assault, by as strong a column as ground units and bombers make together. */
 
@@ -147,17 +149,24 @@ function asOperation({ survey, state }: Context, { hex, moves, aircraft, ground,
       const outlook = captureOutlook(world, ground + air);
       const ids = (list: readonly UnitNo[]) => list.map((no) => state.units[no]?.id ?? '?').join('+');
       const [faces, cost] = [outlook?.faces ?? 0, outlook?.cost ?? 0];
-      const bombers = aircraft.length > 0 ? ` with ${ids(aircraft)}` : '';
-      const text = `${ids([...moves.keys()])}${bombers} assault ${nameOf(world.board.grid, hex)} with ${ground + air} factors (column ${outlook?.column ?? ''}): ${faces} of 6 rolls capture it, ${cost.toFixed(1)} factors expected to be lost.`;
-      return {
-        goal: 'assault',
-        target: hex,
-        sentences: [{ say: 'plain', text, numbers: { strength: ground + air, faces, cost } }],
-        arrows: [...moves].map(([unit, to]) => ({ unit, from: state.units[unit]?.at ?? to, to, role: 'main' })),
-        chances: [],
-        gain: worth,
-        risk: 0,
+      const strength = ground + air;
+      const args = {
+        units: ids([...moves.keys()]),
+        hex: nameOf(world.board.grid, hex),
+        strength,
+        column: outlook?.column ?? '',
+        faces,
+        cost,
       };
+      const text =
+        aircraft.length > 0 ? spoken('assaultByAir', { ...args, aircraft: ids(aircraft) }) : spoken('assault', args);
+      const arrows = [...moves].map(([unit, to]) => ({
+        unit,
+        from: state.units[unit]?.at ?? to,
+        to,
+        role: 'main' as const,
+      }));
+      return plainly('assault', hex, text, { strength, faces, cost }, arrows, { gain: worth, risk: 0 });
     },
   };
 }

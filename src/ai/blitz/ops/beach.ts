@@ -10,6 +10,7 @@ import { type Outlook, outlookOf } from '../outlook.ts';
 import { citiesRound, enemyHexes, isSealed, replyLoss, sizeAt } from '../survey.ts';
 import { mayInvade } from './sea.ts';
 import { idsOf, place, plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /** T6.2: a landing that has to fight: from beach hexes next to the enemy and from the sea hexes before them. */
 
@@ -173,7 +174,8 @@ function asOperation({ survey, state }: Context, assault: Assault, commands: rea
     value: worth,
     explain: () => {
       const { odds, kill, cost } = outlook;
-      const text = `${idsOf(state, units)} land against ${place(survey.world, target)} at ${odds}, ${sum} against ${needed}: ${kill.toFixed(1)} factors expected for ${cost.toFixed(1)}, ${risk.toFixed(1)} more at risk.`;
+      const where = place(survey.world, target);
+      const text = spoken('beach', { units: idsOf(state, units), hex: where, odds, sum, needed, kill, cost, risk });
       const arrows = [...stands].map(([unit, { hex, sea }]) => ({ unit, from: sea, to: hex, role: 'main' as const }));
       return plainly('beach', target, text, { sum, needed, kill, cost, risk }, arrows, { gain: worth, risk });
     },

@@ -208,12 +208,19 @@ const isGiven = (commands: readonly Command[], { task }: Sent): boolean =>
 function tell(state: State, { task, aircraft }: Sent): Explanation {
   const units = aircraft.map(({ no }) => no);
   const factors = aircraft.reduce((sum, { unit }) => sum + unit.af, 0);
-  const { text, numbers } = task.tell(factors);
+  const { args, numbers } = task.tell(factors);
   const arrows = aircraft.map(({ no, unit }) => ({ unit: no, from: unit.at, to: task.hex, role: 'support' as const }));
-  return plainly(task.kind, task.hex, `${idsOf(state, units)} ${text}.`, numbers, arrows, {
-    gain: task.worth(factors),
-    risk: 0,
-  });
+  return plainly(
+    task.kind,
+    task.hex,
+    { key: task.kind, args: { units: idsOf(state, units), ...args } },
+    numbers,
+    arrows,
+    {
+      gain: task.worth(factors),
+      risk: 0,
+    },
+  );
 }
 
 /** Only what the engine lets pass is kept; escorts come when the bombers are on their way. */

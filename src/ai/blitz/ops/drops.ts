@@ -11,6 +11,8 @@ import { isFree, roomAt, unitOf } from '../draft.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
 import { citiesRound, doubled, enemyHexes, replyLoss } from '../survey.ts';
 import { costlyOverhead, turnsLeft } from './campaign.ts';
+import { plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /** B18: airborne units come down on cities behind the enemy that nobody covers. */
 
@@ -147,21 +149,12 @@ function asOperation({ survey, state }: Context, { no, hex, cities, cut, worth, 
     value: worth,
     explain: () => {
       const names = cities.map((city) => nameOf(grid, city)).join(' and ');
-      const id = state.units[no]?.id ?? '';
-      const gain =
-        cut > 0
-          ? `cuts ${cut} factors off from their supply`
-          : `takes ${names}: ${cities.length} city ${cities.length > 1 ? 'hexes' : 'hex'} that no enemy covers`;
-      const text = `${id} is dropped at ${nameOf(grid, hex)} and ${gain}, ${risk.toFixed(1)} factors at risk.`;
-      return {
-        goal: 'drop',
-        target: cities[0] ?? hex,
-        sentences: [{ say: 'plain', text, numbers: { cities: cities.length, cut, risk } }],
-        arrows: [{ unit: no, from, to: hex, role: 'main' }],
-        chances: [],
-        gain: worth,
-        risk,
-      };
+      const args = { units: state.units[no]?.id ?? '', hex: nameOf(grid, hex), risk };
+      const text =
+        cut > 0 ? spoken('dropCut', { ...args, cut }) : spoken('drop', { ...args, names, cities: cities.length });
+      const arrow = { unit: no, from, to: hex, role: 'main' } as const;
+      const numbers = { cities: cities.length, cut, risk };
+      return plainly('drop', cities[0] ?? hex, text, numbers, [arrow], { gain: worth, risk });
     },
   };
 }

@@ -7,6 +7,8 @@ import type { Generator, Operation, Order } from '../operation.ts';
 import { turnsLeft } from './campaign.ts';
 import { landingWorth, mayInvade, openPorts } from './sea.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
+import { plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /** T6.1.2: units with nothing better to do go to sea where a coast lies open. */
 
@@ -58,16 +60,11 @@ export const embarkations: Generator = ({ game, state, side, survey, draft }) =>
       attacks: [],
       value: worth,
       explain: () => {
-        const text = `${unit.id} goes to sea at ${nameOf(world.board.grid, hex)}: the coast near ${nameOf(world.board.grid, target)} lies open, ${site.near.length} city hexes within a landing, ${site.threat} enemy factors near.`;
-        return {
-          goal: 'embark',
-          target,
-          sentences: [{ say: 'plain', text, numbers: { near: site.near.length, threat: site.threat } }],
-          arrows: [{ unit: no, from: unit.at, to: hex, role: 'reserve' }],
-          chances: [],
-          gain: worth,
-          risk: 0,
-        };
+        const [near, threat] = [site.near.length, site.threat];
+        const [port, coast] = [nameOf(world.board.grid, hex), nameOf(world.board.grid, target)];
+        const text = spoken('embark', { units: unit.id, hex: port, coast, near, threat });
+        const arrow = { unit: no, from: unit.at, to: hex, role: 'reserve' } as const;
+        return plainly('embark', target, text, { near, threat }, [arrow], { gain: worth, risk: 0 });
       },
     });
   }

@@ -22,6 +22,7 @@ import type { Context, Generator, Operation } from '../operation.ts';
 import { citiesRound, wayFrom } from '../survey.ts';
 import { mayInvade } from './sea.ts';
 import { plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /**
  * Raids from the air and over the sea take cities nobody covers. One factor in a city is enough against a drop (B18.2),
@@ -196,7 +197,8 @@ function beachGuard(
     attacks: [],
     value,
     explain: () => {
-      const text = `${id} guards the beach at ${nameOf(survey.world.board.grid, hex)}: whoever lands there has to fight, and ${cities.length} city hexes lie behind it.`;
+      const where = nameOf(survey.world.board.grid, hex);
+      const text = spoken('beachGuard', { units: id, hex: where, cities: cities.length });
       const arrow = { unit: no, from: at, to: hex, role: 'garrison' } as const;
       return plainly('beachGuard', hex, text, { cities: cities.length }, [arrow], { gain: value, risk: 0 });
     },
@@ -214,20 +216,10 @@ function asOperation({ survey, draft }: Context, no: UnitNo, hex: Hex, city: Hex
     stands: new Map([[no, hex]]),
     attacks: [],
     value,
-    explain: () => ({
-      goal: 'garrison',
-      target: city,
-      sentences: [
-        {
-          say: 'plain',
-          text: `${id} guards ${nameOf(grid, city)}: the enemy can come there by air or over the sea, and 1 factor keeps a drop away.`,
-          numbers: { factors: 1 },
-        },
-      ],
-      arrows: [{ unit: no, from: at, to: hex, role: 'garrison' }],
-      chances: [],
-      gain: value,
-      risk: 0,
-    }),
+    explain: () => {
+      const text = spoken('garrison', { units: id, hex: nameOf(grid, city), factors: 1 });
+      const arrow = { unit: no, from: at, to: hex, role: 'garrison' } as const;
+      return plainly('garrison', city, text, { factors: 1 }, [arrow], { gain: value, risk: 0 });
+    },
   };
 }

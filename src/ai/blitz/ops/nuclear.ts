@@ -10,6 +10,7 @@ import { flyers } from './bombers.ts';
 import { pricePerFactor } from './price.ts';
 import { bombingWorth, supplySlack } from './tasks.ts';
 import { place, plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /** O23.5: one strike a player turn, by one SAC factor, where it destroys most. */
 
@@ -78,7 +79,7 @@ export function nuclearStrike(
   if (command.do === 'splitUnit') return { command };
   const factors = factorsIn(state, hex);
   const kill = nuclearKill(factors);
-  const text = `${unit.id} makes a nuclear strike on ${place(world, hex)}: ${kill.toFixed(1)} of ${factors} factors expected.`;
+  const text = spoken('nuclear', { units: unit.id, hex: place(world, hex), kill, factors });
   const arrow = { unit: no, from: unit.at, to: hex, role: 'support' } as const;
   return { command, why: plainly('nuclear', hex, text, { factors, kill }, [arrow], { gain: worth, risk: 0 }) };
 }

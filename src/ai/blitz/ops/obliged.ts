@@ -8,6 +8,7 @@ import type { Context, Generator, Operation } from '../operation.ts';
 import { inEnemyZoc, type Survey } from '../survey.ts';
 import { attackAsOperation } from './relief.ts';
 import { idsOf, place, plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /**
  * B7.a7, B9.4: who cannot leave an enemy's zone of control and is too weak to fight there alone is helped before anything
@@ -71,7 +72,7 @@ function stepAside(
     attacks: enemies,
     value: URGENT,
     explain: () => {
-      const text = `${idsOf(state, units)} go to ${place(survey.world, hex)}: they cannot get away, and where they stand they are too weak to fight at 1-6.`;
+      const text = spoken('stepAside', { units: idsOf(state, units), hex: place(survey.world, hex) });
       const arrows = units.map((unit) => ({
         unit,
         from: state.units[unit]?.at ?? hex,

@@ -15,6 +15,7 @@ import { turnsLeft } from './campaign.ts';
 import { openPorts, sailors, step } from './sea.ts';
 import { coastOf, sailingTo, zonesOf } from './sites.ts';
 import { idsOf, place, plainly, type Told } from './telling.ts';
+import { spoken } from './words.ts';
 
 /**
  * T20: a Ranger takes a port nobody covers from the hex it lands on, stays there so that it can go back (T20.6), and is
@@ -96,7 +97,7 @@ function asOperation(
     value,
     explain: () => {
       const names = cities.map((city) => place(survey.world, city)).join(' and ');
-      const text = `${idsOf(state, [no])} lands at ${place(survey.world, hex)} and takes ${names}, which no enemy covers; ${threat} enemy factors are near, and it can go back to sea from there.`;
+      const text = spoken('raid', { units: idsOf(state, [no]), hex: place(survey.world, hex), names, threat });
       const arrow = { unit: no, from: hex, to: hex, role: 'main' } as const;
       return plainly('raid', hex, text, { threat }, [arrow], { gain: value, risk: threat > 0 ? 1 : 0 });
     },
@@ -145,7 +146,7 @@ function goalFrom(open: readonly Raid[], from: Zone): Zone | undefined {
 
 function tellBack(world: World, state: State, no: UnitNo, zone: Zone, threat: number, raids: number): Explanation {
   const unit = state.units[no] as Unit;
-  const text = `${idsOf(state, [no])} goes back to sea from ${place(world, unit.at)} into zone ${zone}: ${threat} enemy factors are near, ${raids} coastal hexes lie open to it.`;
+  const text = spoken('rangersBack', { units: unit.id, hex: place(world, unit.at), zone, threat, raids });
   return plainly('rangersBack', unit.at, text, { threat, raids }, [], { gain: sizeOf(unit), risk: 0 });
 }
 
@@ -186,7 +187,7 @@ export const rangersToSea: Generator = ({ game, state, side, survey, draft, styl
         attacks: [],
         value,
         explain: () => {
-          const text = `${unit.id} goes to sea at ${place(world, hex)}: ${open.length} coastal hexes next to cities lie open to a raid, the nearest in ${wait} player turns.`;
+          const text = spoken('rangersToSea', { units: unit.id, hex: place(world, hex), raids: open.length, wait });
           const arrow = { unit: no, from: unit.at, to: hex, role: 'reserve' } as const;
           return plainly('rangersToSea', hex, text, { raids: open.length, wait }, [arrow], { gain: value, risk: 0 });
         },

@@ -6,6 +6,7 @@ import type { Context, Generator, Operation, Order } from '../operation.ts';
 import type { Survey } from '../survey.ts';
 import { suppliedHexes } from './routes.ts';
 import { idsOf, place, plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /** What a way opened again saves of those who were cut off. */
 const RELIEVED = 0.9;
@@ -68,18 +69,16 @@ export function attackAsOperation(
     explain: () => {
       const units = [...moves.keys()].filter((no) => !soaking.has(no));
       const faces = Math.round(6 * outlook.vacates);
-      const sake =
-        goal === 'relief'
-          ? `to open a way for ${saved} factors that are cut off`
-          : `to help ${saved} factors that cannot get away and may not fight alone`;
-      const text = `${idsOf(state, units)} attack ${place(survey.world, target)} at ${outlook.odds} ${sake}: ${faces} of 6 rolls clear it, ${outlook.cost.toFixed(1)} factors expected to be lost.`;
+      const { odds, cost } = outlook;
+      const hex = place(survey.world, target);
+      const text = spoken(goal, { units: idsOf(state, units), hex, odds, saved, faces, cost });
       const arrows = [...moves].map(([unit, to]) => ({
         unit,
         from: unitOf(draft, unit).at,
         to,
         role: soaking.has(unit) ? ('soakOff' as const) : ('main' as const),
       }));
-      return plainly(goal, target, text, { saved, faces, cost: outlook.cost }, arrows, { gain: attack.worth, risk: 0 });
+      return plainly(goal, target, text, { saved, faces, cost }, arrows, { gain: attack.worth, risk: 0 });
     },
   };
 }

@@ -11,6 +11,7 @@ import { isFree, roomAt, unitOf } from '../draft.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
 import { asSets, citiesRound, enemyHexes, inEnemyZoc, replyLoss, type Survey } from '../survey.ts';
 import { idsOf, place, plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /** O21.1: nobody marches out of supply without need; who is cut off comes back; who can be cut off is. */
 
@@ -117,7 +118,8 @@ function comeBack({ survey, state }: Context, no: UnitNo, hex: Hex, risk: number
     attacks: [],
     value: Math.max(factors - risk, 0.6),
     explain: () => {
-      const text = `${idsOf(state, [no])} is cut off at ${place(survey.world, unit.at)} and comes back into supply at ${place(survey.world, hex)}: its ${factors} factors would be lost at the end of the turn.`;
+      const from = place(survey.world, unit.at);
+      const text = spoken('breakout', { units: unit.id, from, hex: place(survey.world, hex), factors });
       const arrow = { unit: no, from: unit.at, to: hex, role: 'march' } as const;
       return plainly('breakout', hex, text, { factors }, [arrow], { gain: factors - risk, risk });
     },
@@ -205,7 +207,7 @@ function cutting(
     attacks: [],
     value: worth,
     explain: () => {
-      const text = `${idsOf(state, [no])} goes onto the road at ${place(survey.world, hex)}: ${cut} enemy factors are left without supply, ${risk.toFixed(1)} factors at risk.`;
+      const text = spoken('cut', { units: idsOf(state, [no]), hex: place(survey.world, hex), cut, risk });
       return plainly('cut', hex, text, { cut, risk }, [{ unit: no, from, to: hex, role: 'seal' }], {
         gain: worth,
         risk,

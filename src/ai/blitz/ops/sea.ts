@@ -17,6 +17,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import type { Explanation } from '../explanation.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
 import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
+import { spoken } from './words.ts';
 
 /** T6.1, T6.2: what the units At Sea do, before anything is moved on land. */
 
@@ -164,7 +165,7 @@ function tellLanding({ world }: Blitz, state: State, { commands }: Trial, site: 
   const units = landed.map(({ unit }) => unit);
   const factors = units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
   const [cities, threat] = [site.near.length, site.threat];
-  const text = `${idsOf(state, units)} land at ${place(world, first.to)} with ${factors} factors: ${cities} city hexes within reach that no enemy covers, ${threat} enemy factors near.`;
+  const text = spoken('landing', { units: idsOf(state, units), hex: place(world, first.to), factors, cities, threat });
   const arrows = landed.map(({ unit, to }) => ({ unit, from: to, to, role: 'main' as const }));
   return [plainly('landing', first.to, text, { factors, cities, threat }, arrows, { gain, risk: 0 })];
 }

@@ -21,7 +21,8 @@ import { outlookOf } from '../outlook.ts';
 import type { Style } from '../style.ts';
 import { isTournament } from '../survey.ts';
 import { groundBattles } from './declare.ts';
-import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
+import { NOTHING, place, plainly, type Told } from './telling.ts';
+import { spoken } from './words.ts';
 
 /**
  * T2.3: before the battles are declared, a unit that soaks off is broken down. One factor holds up to six (B9.4): only
@@ -148,7 +149,15 @@ function tell({ world }: Blitz, state: State, style: Style, surplus: Surplus, ga
   const attack = others + (unit.af / sizeOf(unit)) * kept;
   const cost = outlookOf({ attack, defence, size: 0, sealed: 0, tournament: isTournament(world) })?.cost ?? 0;
   const rest = sizeOf(unit) - kept;
-  const text = `${idsOf(state, [no])} is broken down: ${kept} soaks off against ${place(world, hex)} at ${oddsOf(attack, defence).label} (expected cost ${cost.toFixed(1)}), ${rest} join the attack on ${place(world, joins[0] ?? -1)}.`;
+  const text = spoken('soakOff', {
+    units: unit.id,
+    kept,
+    hex: place(world, hex),
+    odds: oddsOf(attack, defence).label,
+    cost,
+    rest,
+    joins: place(world, joins[0] ?? -1),
+  });
   const arrow = { unit: no, from: unit.at, to: hex, role: 'soakOff' } as const;
   return plainly('soakOff', hex, text, { kept, rest, cost }, [arrow], { gain, risk: 0 });
 }

@@ -17,7 +17,7 @@ import { place } from './telling.ts';
 
 /** T23, O23: what bombers can be sent to do, and what so many factors of them are worth there. */
 export interface Task {
-  readonly kind: MissionKind;
+  readonly kind: Exclude<MissionKind, 'escort'>;
   readonly hex: Hex;
   /** The battle or assault it belongs to. */
   readonly plan?: Plan;
@@ -27,7 +27,10 @@ export interface Task {
   /** In factors, with so many bomber factors; 0 with none. */
   worth(factors: number): number;
   /** What so many factors do there, in words and numbers. */
-  tell(factors: number): { readonly text: string; readonly numbers: Readonly<Record<string, number>> };
+  tell(factors: number): {
+    readonly args: Readonly<Record<string, string | number>>;
+    readonly numbers: Readonly<Record<string, number>>;
+  };
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -83,7 +86,7 @@ function supportTask(world: World, state: State, style: Style, plan: Plan): Task
       const [attack, defence] = [bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)];
       const { label } = oddsOf(attack, defence);
       return {
-        text: `support the attack on ${place(world, hex)}: ${attack} against ${defence}, ${label} instead of ${bare.odds.label}`,
+        args: { hex: place(world, hex), attack, defence, odds: label, instead: bare.odds.label },
         numbers: { attack, defence },
       };
     },
@@ -103,7 +106,7 @@ function assaultTask(world: World, state: State, plan: Plan): Task {
     tell(factors) {
       const [strength, faces] = [ground + factors, captureOutlook(world, ground + factors)?.faces ?? 0];
       return {
-        text: `support the assault on ${place(world, plan.hexes[0] ?? -1)}: ${strength} factors, ${faces} of 6 rolls capture it`,
+        args: { hex: place(world, plan.hexes[0] ?? -1), strength, faces },
         numbers: { strength, faces },
       };
     },
@@ -126,7 +129,7 @@ function strikeTask(world: World, state: State, hex: Hex): Task {
     tell(factors) {
       const { odds, kill, cost } = strikeOutlook(factors, defence, size) ?? { odds: '', kill: 0, cost: 0 };
       return {
-        text: `strike ${place(world, hex)} at ${odds}: ${kill.toFixed(1)} factors expected for ${cost.toFixed(1)}`,
+        args: { hex: place(world, hex), odds, kill, cost },
         numbers: { factors, defence, kill, cost },
       };
     },
@@ -191,7 +194,7 @@ function bombingTasks(world: World, state: State, planned: () => number): Task[]
           return bombingWorth(slack - planned(), amount) + 0.9 * lost;
         },
         tell: (factors) => ({
-          text: `bomb ${place(world, hex)}: ${Math.min(factors, capacity)} of its ${capacity} supply for four turns, the enemy having ${slack} to spare`,
+          args: { hex: place(world, hex), amount: Math.min(factors, capacity), capacity, slack },
           numbers: { amount: Math.min(factors, capacity), capacity, slack },
         }),
       },
@@ -227,7 +230,7 @@ function interdictionTasks(world: World, state: State, plans: readonly Plan[]): 
           fits: ({ type }) => type === 'SAC',
           worth: (factors) => (factors >= 4 ? 0.8 * gain : 0),
           tell: (factors) => ({
-            text: `close ${place(world, hex)}, the last retreat from ${place(world, target)}, with ${factors} factors`,
+            args: { hex: place(world, hex), target: place(world, target), factors },
             numbers: { factors },
           }),
         },

@@ -4,17 +4,25 @@ import { nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { Arrow, Explanation } from '../explanation.ts';
 import type { Command } from '../../../blitz/types.ts';
+import { inWordsOf, OPERATION_WORDS, type Spoken } from './words.ts';
 
 /** One sentence with its numbers, which a test asks the engine for. */
 export function plainly(
   goal: string,
   target: Hex,
-  text: string,
+  said: Spoken,
   numbers: Readonly<Record<string, number>>,
   arrows: readonly Arrow[],
   worth: { readonly gain: number; readonly risk: number },
 ): Explanation {
-  return { goal, target, sentences: [{ say: 'plain', text, numbers }], arrows, chances: [], ...worth };
+  return {
+    goal,
+    target,
+    sentences: [{ say: 'plain', text: inWordsOf(OPERATION_WORDS, said), spoken: said, numbers }],
+    arrows,
+    chances: [],
+    ...worth,
+  };
 }
 
 export const idsOf = (state: State, units: readonly UnitNo[]): string =>

@@ -9,6 +9,8 @@ import type { Context, Generator, Operation } from '../operation.ts';
 import { replyLoss } from '../survey.ts';
 import { costlyOverhead } from './campaign.ts';
 import { raidable } from './garrison.ts';
+import { plainly } from './telling.ts';
+import { spoken } from './words.ts';
 
 /** T6.3: 12 size a player turn go by air from a city in the rear to one near the fighting. */
 
@@ -80,20 +82,17 @@ function asOperation({ survey, draft }: Context, { no, to, value }: Flight): Ope
     stands: new Map([[no, to]]),
     attacks: [],
     value,
-    explain: () => ({
-      goal: 'transport',
-      target: to,
-      sentences: [
-        {
-          say: 'plain',
-          text: `${unit.id} is flown from ${nameOf(grid, unit.at)} to ${nameOf(grid, to)}: ${sizeOf(unit)} of the ${TRANSPORT_LIMIT} factors that may be carried.`,
-          numbers: { size: sizeOf(unit), limit: TRANSPORT_LIMIT },
-        },
-      ],
-      arrows: [{ unit: no, from: unit.at, to, role: 'reserve' }],
-      chances: [],
-      gain: value,
-      risk: 0,
-    }),
+    explain: () => {
+      const [size, limit] = [sizeOf(unit), TRANSPORT_LIMIT];
+      const text = spoken('transport', {
+        units: unit.id,
+        from: nameOf(grid, unit.at),
+        hex: nameOf(grid, to),
+        size,
+        limit,
+      });
+      const arrow = { unit: no, from: unit.at, to, role: 'reserve' } as const;
+      return plainly('transport', to, text, { size, limit }, [arrow], { gain: value, risk: 0 });
+    },
   };
 }

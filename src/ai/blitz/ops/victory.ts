@@ -26,6 +26,7 @@ import type { Style } from '../style.ts';
 import { citiesRound, replyLoss, survey } from '../survey.ts';
 import { splitsFor } from './soakoff.ts';
 import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
+import { spoken } from './words.ts';
 
 /**
  * T7.3: an automatic victory in two waves. An attack the plan makes anyway at 7-1, or at 5-1 with the hex surrounded, is
@@ -158,7 +159,14 @@ function tell({ world }: Blitz, state: State, { target, moves }: Wave, gain: num
     units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0),
     defenceOf(world, state, other(state.mover), target, [...new Set(moves.values())]).total,
   ];
-  const text = `${idsOf(state, units)} have an automatic victory at ${place(world, target)}, ${attack} against ${defence} (${oddsOf(attack, defence).label}): a second wave goes past it, ${gain.toFixed(1)} factors better than waiting.`;
+  const text = spoken('victory', {
+    units: idsOf(state, units),
+    hex: place(world, target),
+    attack,
+    defence,
+    odds: oddsOf(attack, defence).label,
+    gain,
+  });
   const arrows = [...moves].map(([unit, to]) => ({
     unit,
     from: state.units[unit]?.at ?? to,

@@ -47,7 +47,7 @@ export function sentenceText(table: Table, sentence: Sentence): string {
       return w.sayWithdraw(ids(units), units.length > 1, table.name(from), table.name(at), before, after);
     }
     case 'plain':
-      return sentence.text;
+      return sentence.spoken ? w.sayOperation(sentence.spoken) : sentence.text;
   }
 }
 

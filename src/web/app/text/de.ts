@@ -5,6 +5,7 @@ import { deLearn } from './de-learn.ts';
 import { deTable } from './de-table.ts';
 import { deComputer } from './de-computer.ts';
 import { deLine } from './de-line.ts';
+import { deOperations } from './de-operations.ts';
 import type { Words } from './en.ts';
 
 /** Alles, was die Seite auf Deutsch sagt. */
@@ -335,4 +336,5 @@ export const de: Words = {
   ...deTable,
   ...deComputer,
   ...deLine,
+  ...deOperations,
 };

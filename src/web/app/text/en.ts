@@ -5,6 +5,7 @@ import { enLearn } from './en-learn.ts';
 import { enTable } from './en-table.ts';
 import { enComputer } from './en-computer.ts';
 import { enLine } from './en-line.ts';
+import { enOperations } from './en-operations.ts';
 import type { Like } from './said.ts';
 
 /** Everything the page says in English. Other languages have the same keys; the compiler and a test hold them to it. */
@@ -348,6 +349,7 @@ export const en = {
   ...enTable,
   ...enComputer,
   ...enLine,
+  ...enOperations,
 };
 
 export type Words = Like<typeof en>;
