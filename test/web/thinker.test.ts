@@ -65,6 +65,24 @@ describe('the thinker', () => {
     expect(game.check(state, 'blue', decision.command)).toBeUndefined();
   });
 
+  test('practises until its time is up or somebody asks, and decides as if it had not', async () => {
+    const { state } = startOf(CLASH);
+    const task = { position: CLASH, state, level: 'regular' } as const;
+    let clock = 0;
+    const looks = { ...surroundings, now: () => (clock += 40) };
+    const practised = createThinker(looks);
+    await practised.rehearse(CLASH);
+    expect(clock).toBeGreaterThan(400);
+    expect(clock).toBeLessThan(600);
+    clock = 0;
+    const asked = createThinker(looks);
+    const practice = asked.rehearse(CLASH);
+    const decisions = await Promise.all([asked.think(task, () => undefined), practised.think(task, () => undefined)]);
+    await practice;
+    expect(decisions[0].command).toEqual(decisions[1].command);
+    await expect(asked.rehearse('nonsense')).rejects.toThrow();
+  });
+
   test('a position that cannot be read is trouble, not an answer', async () => {
     const { state } = startOf(CLASH);
     const thinker = createThinker({ ...surroundings, now: () => 0 });
@@ -131,7 +149,8 @@ describe('the page and its thinker', () => {
     const referee = direct();
     const before = await referee.open(CLASH);
     const notices: string[] = [];
-    const thinker: Thinker = { think, hints: async () => [], stop: () => undefined, dispose: () => undefined };
+    const nothing = () => undefined;
+    const thinker: Thinker = { think, hints: async () => [], rehearse: nothing, stop: nothing, dispose: nothing };
     const computers = createComputers({ referee, position: CLASH, notice: (text) => void notices.push(text), thinker });
     const after = await computers.play('regular', before);
     expect(isObjection(after)).toBe(false);

@@ -84,6 +84,8 @@ export function createComputers(table: {
   };
 
   return {
+    /** Somebody will be asked to play here. */
+    rehearse: () => thinker.rehearse(position),
     play,
     rest,
     thought,

@@ -65,6 +65,7 @@ export function createGame(start: Start) {
   });
 
   const computers = createComputers({ referee, position: start.text, notice: setTrouble });
+  if (start.seats.blue !== 'human' || start.seats.red !== 'human') computers.rehearse();
 
   const read = readPosition(start.text);
   const position = isPosition(read) ? read : undefined;

@@ -5,6 +5,8 @@ import type { Heard, Ordered, Task, Thought, Thoughtful } from './protocol.ts';
 export interface Thinker {
   think(task: Task, tell: (thought: Thought) => void): Promise<Thoughtful>;
   hints(task: Task): Promise<readonly Plan[]>;
+  /** A game is about to be played: nobody waits for this. */
+  rehearse(position: string): void;
   /** "Play now": what is being thought about is decided with the best plan so far. */
   stop(): void;
   dispose(): void;
@@ -72,6 +74,9 @@ export function startThinker(start: () => WorkerLike = startWorker): Thinker {
     async hints(task) {
       const heard = await ask('hints', task, () => undefined);
       return 'hints' in heard ? heard.hints : [];
+    },
+    rehearse(position) {
+      running().postMessage({ id: 0, order: 'rehearse', position } satisfies Ordered);
     },
     stop() {
       if (waiting.size > 0) worker?.postMessage({ id: 0, order: 'stop' } satisfies Ordered);

@@ -21,6 +21,7 @@ export interface Task {
 export type Ordered =
   | { readonly id: number; readonly order: 'think'; readonly task: Task }
   | { readonly id: number; readonly order: 'hints'; readonly task: Task }
+  | { readonly id: number; readonly order: 'rehearse'; readonly position: string }
   | { readonly id: number; readonly order: 'stop' };
 
 export type Heard =

@@ -3,6 +3,7 @@ import { type PlayerName, playerNamed } from '../../../ai/players.ts';
 import { type Blitz, openBlitz } from '../../../blitz/open.ts';
 import type { Library } from '../../../blitz/position.ts';
 import { isPosition, parsePosition } from '../../../blitz/position-text.ts';
+import { seededDice } from '../../../core/dice.ts';
 import { describeFault } from '../../../core/notation.ts';
 import { BUDGET_MS } from './levels.ts';
 import type { Task, Thought, Thoughtful } from './protocol.ts';
@@ -18,11 +19,15 @@ export interface Surroundings {
 /** Messages are let in so often, and so often at most the best plan so far is told. */
 const BREATH_MS = 50;
 
+/** So long a game is played for practice. */
+const REHEARSAL_MS = 400;
+
 /** Computer players at work on one game after the other; thinking can be watched and cut short at any moment. */
 export function createThinker({ library, now, seed, breathe }: Surroundings) {
   let open: { readonly text: string; readonly game: Blitz } | undefined;
   const players = new Map<PlayerName, BlitzPlayer>();
   let signal = { aborted: false };
+  let questions = 0;
 
   const gameOf = (text: string): Blitz => {
     if (open?.text === text) return open.game;
@@ -43,13 +48,32 @@ export function createThinker({ library, now, seed, breathe }: Surroundings) {
       signal.aborted = true;
     },
 
+    /**
+     * Opens a game and plays a little of it for nothing, until somebody asks: what is done for the first time takes
+     * several times as long, and the first decision that counts is not to pay for it.
+     */
+    async rehearse(position: string): Promise<void> {
+      const before = questions;
+      const game = gameOf(position);
+      const player = playerNamed('novice', 1, library);
+      const dice = seededDice(1);
+      const end = now() + REHEARSAL_MS;
+      for (let state = game.start; now() < end && game.prompt(state); ) {
+        state = game.play(state, player.command(game, state), dice).state;
+        await breathe();
+        if (questions > before) return;
+      }
+    },
+
     async hints(task: Task): Promise<readonly Plan[]> {
+      questions++;
       await breathe();
       const player = playerOf(task.level);
       return player.hints?.(gameOf(task.position), task.state, { ms: task.ms ?? BUDGET_MS.veteran, now, signal }) ?? [];
     },
 
     async think(task: Task, tell: (thought: Thought) => void): Promise<Thoughtful> {
+      questions++;
       const game = gameOf(task.position);
       const player = playerOf(task.level);
       signal = { aborted: false };

@@ -25,6 +25,8 @@ self.addEventListener('message', ({ data }: MessageEvent<Ordered>) => {
   const { id } = data;
   const failed = (error: unknown): void => say({ id, trouble: error instanceof Error ? error.message : String(error) });
   if (data.order === 'stop') thinker.stop();
+  // What is wrong with a position is said to whoever asks about it.
+  else if (data.order === 'rehearse') thinker.rehearse(data.position).catch(() => undefined);
   else if (data.order === 'hints') thinker.hints(data.task).then((hints) => say({ id, hints }), failed);
   else thinker.think(data.task, (thought) => say({ id, thought })).then((decision) => say({ id, decision }), failed);
 });
