@@ -19,8 +19,8 @@ import type { Hex } from '../../src/hex/hex.ts';
 /** What a line is for is asked of the engine: can anybody of the enemy still go where he was not to come? */
 
 const LIBRARY = readLibrary();
-const LINE: Style = { ...REGULAR, name: 'line', stand: 0, front: 'line' };
-const SCREEN: Style = { ...REGULAR, name: 'screen', stand: 0, front: 'screen' };
+const LINE: Style = { ...REGULAR, name: 'line', stand: 0, again: false, front: 'line' };
+const SCREEN: Style = { ...REGULAR, name: 'screen', stand: 0, again: false, front: 'screen' };
 
 const plan = (game: Blitz, style: Style) =>
   planTurn({ game, state: game.start, side: 'blue', style, noise: () => 0, bold: true });
