@@ -2,12 +2,15 @@ import type { Library } from '../blitz/position.ts';
 import { computer } from './blitz/computer.ts';
 import type { Foresight } from './blitz/foresee.ts';
 import { GREEDY, greedyPlan } from './blitz/greedy.ts';
-import { theatre } from './blitz/ops/theatre.ts';
+import { type Arm, theatre } from './blitz/ops/theatre.ts';
 import { GRAND, VETERAN } from './blitz/levels.ts';
 import { NOVICE, REGULAR } from './blitz/style.ts';
 import type { Budget } from './budget.ts';
 import type { BlitzPlayer } from './player.ts';
 import { randomPlayer } from './random.ts';
+
+/** Novice looks for no automatic victory in two waves, no drop and step, no cut supply. */
+const NOVICE_WITHOUT: readonly Arm[] = ['waves', 'jumps', 'routes'];
 
 /** How far Regular looks ahead inside a player turn. */
 export const REGULAR_FORESIGHT: Foresight = { plays: 48 };
@@ -26,7 +29,7 @@ export function playerNamed(name: PlayerName, seed: number, library?: Library, b
     case 'greedy':
       return computer(GREEDY, seed, library, { plan: greedyPlan });
     case 'novice':
-      return computer(NOVICE, seed, library, { theatre });
+      return computer(NOVICE, seed, library, { theatre: () => theatre(NOVICE_WITHOUT) });
     case 'regular':
       return computer(REGULAR, seed, library, { theatre, foresight: REGULAR_FORESIGHT });
     case 'veteran':
