@@ -16,13 +16,13 @@ const ABLATIONS: ReadonlyMap<Ablation, Arm | undefined> = new Map([
   ...ARMS.map((arm): [Ablation, Arm] => [`regular-no-${arm}`, arm]),
   ['regular-land', undefined],
 ]);
-/** Regular with another way to station those who attack nobody; `regular-march` is how it did before it looked twice. */
-type Stationing = 'regular-march' | 'regular-line' | 'regular-screen' | 'regular-plug';
+/** Regular with another way to station those who attack nobody. */
+type Stationing = 'regular-wary' | 'regular-line' | 'regular-screen' | 'regular-plug';
 const STATIONINGS: ReadonlyMap<ContenderName, Partial<Style>> = new Map<Stationing, Partial<Style>>([
-  ['regular-march', { stand: 0, again: false }],
-  ['regular-line', { front: 'line' }],
-  ['regular-screen', { front: 'screen' }],
-  ['regular-plug', { front: 'plug' }],
+  ['regular-wary', { stand: 0.3, again: true }],
+  ['regular-line', { stand: 0.3, again: true, front: 'line' }],
+  ['regular-screen', { stand: 0.3, again: true, front: 'screen' }],
+  ['regular-plug', { stand: 0.3, again: true, front: 'plug' }],
 ]);
 export type ContenderName = PlayerName | (typeof BASELINE_NAMES)[number] | Ablation | Stationing;
 export const CONTENDER_NAMES: readonly ContenderName[] = [

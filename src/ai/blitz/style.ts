@@ -52,8 +52,6 @@ export const REGULAR: Style = {
   seals: true,
   soakOffs: 2,
   reply: 0.05,
-  stand: 0.3,
-  again: true,
   city: 3,
   least: 0.5,
   tiedUp: 0.05,
