@@ -207,8 +207,6 @@ describe('aftermath', () => {
     } as const;
     expect(weigh(asked, usual)).toEqual({ do: 'endAdvance' });
     expect(weigh({ ...asked, more: () => false }, usual)).toBeUndefined();
-    const grand = playerNamed('grand', 3, LIBRARY);
-    expect(decide(grand, game, state).command).toEqual({ do: 'endAdvance' });
   });
 
   test('what is not to be weighed is left alone', () => {
