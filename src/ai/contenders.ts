@@ -12,9 +12,12 @@ import { PLAYER_NAMES, type PlayerName, playerNamed, REGULAR_FORESIGHT } from '.
 const BASELINE_NAMES = ['candidate', 'holder'] as const;
 /** Regular without one arm, and on land only: what each is worth in the Tournament and Optional games. */
 type Ablation = `regular-no-${Arm}` | 'regular-land';
-const ABLATIONS: ReadonlyMap<Ablation, Arm | undefined> = new Map([
-  ...ARMS.map((arm): [Ablation, Arm] => [`regular-no-${arm}`, arm]),
-  ['regular-land', undefined],
+const ABLATIONS: ReadonlyMap<Ablation, readonly Arm[]> = new Map([
+  ...ARMS.map((arm): [Ablation, readonly Arm[]] => [`regular-no-${arm}`, [arm]]),
+  // What goes by sea or by air only with the rest of the fleet or of the air force stays at home with it.
+  ['regular-no-sea', ['sea', 'rangers', 'carriers']],
+  ['regular-no-air', ['air', 'carriers', 'fields']],
+  ['regular-land', []],
 ]);
 /** Regular with another way to station those who attack nobody. */
 type Stationing = 'regular-wary' | 'regular-line' | 'regular-screen' | 'regular-plug';
@@ -36,10 +39,10 @@ const isAblation = (name: ContenderName): name is Ablation => ABLATIONS.has(name
 
 export function contenderNamed(name: ContenderName, seed: number, library?: Library, budget?: Budget): BlitzPlayer {
   if (isAblation(name)) {
-    const arm = ABLATIONS.get(name);
+    const arms = ABLATIONS.get(name) ?? [];
     return computer({ ...REGULAR, name }, seed, library, {
       foresight: REGULAR_FORESIGHT,
-      ...(arm ? { theatre: () => theatre([arm]) } : {}),
+      ...(arms.length > 0 ? { theatre: () => theatre(arms) } : {}),
     });
   }
   const stationing = STATIONINGS.get(name);
