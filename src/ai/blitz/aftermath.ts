@@ -28,7 +28,11 @@ const COURSES = 3;
 /** So much better than the usual command another must be, in factors. */
 const BETTER = 0.4;
 
-export function weigh({ game, state, side, style, theatre, search, more }: Weighed, usual: Command) {
+/** A better command than the usual one; undefined where there is none, or no time to look. */
+export function weigh(
+  { game, state, side, style, theatre, search, more }: Weighed,
+  usual: Command,
+): Command | undefined {
   const looking = { playerTurns: 2, fair: search.fair === true, learned: search.learned };
   const at = state.frames.at(-1)?.at;
   if (!at || !WEIGHED.has(at)) return undefined;

@@ -103,6 +103,8 @@ export function* searchFronts(
     field = [...field, one].sort(better);
     yield field;
   }
+  // No plan could be carried out at all: there is nothing to cross.
+  if (tried.some((there) => there.size === 0)) return field;
   while (watch.left() > KEPT_BACK && watch.more()) {
     const manners = tried.map((there, front): Manner => {
       const best = bestOf(there, hopefully);
