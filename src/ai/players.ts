@@ -13,7 +13,7 @@ import { randomPlayer } from './random.ts';
 const NOVICE_WITHOUT: readonly Arm[] = ['waves', 'jumps', 'routes'];
 
 /** How far Regular looks ahead inside a player turn. */
-export const REGULAR_FORESIGHT: Foresight = { plays: 48 };
+export const REGULAR_FORESIGHT: Foresight = { plays: 48, positions: 10 };
 
 export const PLAYER_NAMES = ['random', 'greedy', 'novice', 'regular', 'veteran', 'grand'] as const;
 export type PlayerName = (typeof PLAYER_NAMES)[number];

@@ -185,7 +185,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     if (foreseen.key !== key) foreseen = { key, decisions: 0 };
     if (!small && isTournament(game.world) && foreseen.decisions++ >= MOST_FORESEEN) return usual;
     const plays = Math.min(how.foresight.plays, PLAYS_A_PLAN * (evals ?? Number.POSITIVE_INFINITY));
-    const asked = { game, state, side, style, theatre: inHead, foresight: { plays }, more, memory };
+    const asked = { game, state, side, style, theatre: inHead, foresight: { ...how.foresight, plays }, more, memory };
     return foresee(asked, usual) ?? usual;
   };
 

@@ -2,13 +2,15 @@ import type { Blitz } from '../../blitz/open.ts';
 import type { Command, Side, State } from '../../blitz/types.ts';
 import { allowance, ANSWER, canAnswer, exactly } from './exact.ts';
 import { type Memory, newMemory } from './exact-memory.ts';
+import type { Foresight } from './foresee.ts';
 import type { Style } from './style.ts';
 
 /** Decisions inside a player turn of few units, looked at to the end. */
 
-/** Positions for what the foresight calls a game in the head; the answer is for where the plan has looked at it. */
+/** Positions for what the foresight calls a game in the head. */
 const POSITIONS_A_PLAY = 40;
-const ANSWERS_A_PLAY = 10;
+/** The part of them that looks for the answer: it is for where the plan has looked at it. */
+const ANSWERS = 0.25;
 /** What is no better by so much is left to the usual judgement; where the answer is not counted that looks further. */
 const NO_BETTER = 1e-6;
 const HARDLY_BETTER = 0.02;
@@ -32,14 +34,22 @@ export interface Decision {
   readonly state: State;
   readonly side: Side;
   readonly style: Style;
-  readonly foresight: { readonly plays: number };
+  readonly foresight: Foresight;
   readonly more?: () => boolean;
   readonly memory?: Memory | undefined;
 }
 
 /** The best command; undefined where it would take too long to find. */
 export function foreseeExactly(
-  { game, state, side, style, foresight: { plays }, more = () => true, memory = newMemory() }: Decision,
+  {
+    game,
+    state,
+    side,
+    style,
+    foresight: { plays, positions = POSITIONS_A_PLAY },
+    more = () => true,
+    memory = newMemory(),
+  }: Decision,
   usual: Command,
 ): Command | undefined {
   if (!FRAMES.has(state.frames.at(-1)?.at ?? '')) return undefined;
@@ -47,7 +57,7 @@ export function foreseeExactly(
   for (const answer of canAnswer(state) ? [ANSWER, 0] : [0]) {
     const known = memory.of({ ...question, answer });
     if (known.tooFar) continue;
-    const spending = allowance(plays * (answer > 0 ? ANSWERS_A_PLAY : POSITIONS_A_PLAY), () => more());
+    const spending = allowance(plays * positions * (answer > 0 ? ANSWERS : 1), () => more());
     const exact = exactly({ ...question, answer, spending, memory });
     const best = exact.best(state);
     const same = best && exact.after(state, usual);

@@ -21,6 +21,8 @@ import { valueOf } from './value.ts';
 export interface Foresight {
   /** Most games in the head for one decision. */
   readonly plays: number;
+  /** Where few units are left, most positions for one of them; without it as many as anybody looks at. */
+  readonly positions?: number;
 }
 
 export interface Asked {
