@@ -11,6 +11,8 @@ export const DE_BATTLES: readonly Pattern[] = [
   ['{unit} is committed to an automatic victory', '{unit} ist in einem automatischen Sieg eingesetzt'],
   ['a battle needs attackers', 'ein Kampf braucht Angreifer'],
   ['a battle needs a defending hex', 'ein Kampf braucht ein Feld mit Verteidigern'],
+  ['{unit} is named twice', '{unit} ist doppelt genannt'],
+  ['a city assault is on one city hex', 'ein Sturm gilt einem einzigen Stadtfeld'],
   ['a unit is named twice in one battle', 'eine Einheit ist in einem Kampf doppelt genannt'],
   ['a defending hex is named twice in one battle', 'ein Verteidigerfeld ist in einem Kampf doppelt genannt'],
   ['{hex} holds no enemy ground unit', 'auf {hex} steht keine gegnerische Bodentruppe'],
