@@ -9,6 +9,9 @@ test.setTimeout(90_000);
 const lesson = (page: Page) => page.getByRole('region', { name: 'Lesson' });
 const next = (page: Page) => lesson(page).getByRole('button', { name: 'Next step' });
 
+/** The position of a step is laid out: the referee asks for something. */
+const laid = (page: Page) => expect(done(page)).toBeVisible();
+
 /** Brings a hex to the middle of the board by its name, and clicks it there. */
 const clickHex = async (page: Page, name: string, shift = false): Promise<void> => {
   await page.locator('#find-hex').fill(name);
@@ -28,6 +31,7 @@ const begin = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('link', { name: /Learn to play/ }).click();
   await page.getByRole('link', { name: title }).click();
   await expect(lesson(page)).toContainText('Step 1 of');
+  await laid(page);
 };
 
 test('a whole lesson by mouse, with a wrong move, a refusal, a reset and a reload', async ({
@@ -54,7 +58,11 @@ test('a whole lesson by mouse, with a wrong move, a refusal, a reset and a reloa
   await clickHex(page, 'D2');
   await clickHex(page, 'D5');
   await lesson(page).getByRole('button', { name: 'Start this step again' }).click();
-  await clickHex(page, 'D2');
+  // The step is laid out anew: before that nothing can be chosen.
+  await expect(async () => {
+    await clickHex(page, 'D2');
+    await expect(page.locator('.units li.chosen')).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
   await clickHex(page, 'D9');
   await expect(lesson(page)).toContainText('2⅓ points');
 
@@ -94,6 +102,7 @@ test('steps by keyboard only', async ({ page, isMobile }) => {
   const witness = watch(page);
   await page.goto(`${home}/#/learn/zones`);
   await expect(lesson(page)).toContainText('Step 1 of 5');
+  await laid(page);
   await page.keyboard.press('z');
   await chooseHex(page, 'D2');
   await expect(page.locator('.units li.chosen')).toHaveCount(1);
