@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: './real-server.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 30_000,
   use: {
