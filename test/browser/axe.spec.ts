@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, test } from '@playwright/test';
-import { done, expect, home, move, open, SKIRMISH, status } from './desk.ts';
+import { done, expect, home, move, open, press, SKIRMISH, status } from './desk.ts';
 
 /** No serious issue on any page and in any state of the table, in every theme. */
 
@@ -119,11 +119,11 @@ test('menu with preferences, shortcuts, rulebook, replay, report, another tab', 
   await page.getByRole('button', { name: /^Shortcuts|^Keys/ }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await check(page, 'shortcuts');
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Rulebook' })).toBeVisible();
   await check(page, 'rulebook');
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Replay of this game' }).click();
   await expect(page.locator('.replay')).toBeVisible();
@@ -133,7 +133,7 @@ test('menu with preferences, shortcuts, rulebook, replay, report, another tab', 
   await expect(page.getByRole('dialog', { name: 'Report' }).getByRole('img').first()).toBeVisible();
   await page.getByText('As numbers').first().click();
   await check(page, 'report');
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await expect(done(page)).toBeVisible();
   const second = await context.newPage();

@@ -52,12 +52,23 @@ export const open = async (page: Page, name: string, text: string): Promise<void
   await bring(page, name, text);
 };
 
+/** The referee has answered everything: what the table shows is what it offers. */
+export const settled = (page: Page) => expect(page.locator('.table[data-asking]')).toHaveCount(0);
+
+/** Keys pressed by somebody who looks at the table before each. */
+export const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) {
+    await settled(page);
+    await page.keyboard.press(key);
+  }
+};
+
 /** Brings a hex to the middle of the board by its name, and chooses it there with the keyboard. */
 export const chooseHex = async (page: Page, name: string): Promise<void> => {
   await page.locator('#find-hex').fill(name);
   await page.locator('#find-hex').press('Enter');
   await expect(page.locator('.table .board canvas').first()).toBeFocused();
-  await page.keyboard.press('Enter');
+  await press(page, 'Enter');
 };
 
 /** A move by names, as a player at the keyboard makes it. */

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { chooseHex, done, expect, home, move, open, QUIET, SKIRMISH, status, watch } from './desk.ts';
+import { chooseHex, done, expect, home, move, open, press, QUIET, SKIRMISH, status, watch } from './desk.ts';
 
 /** Auf Deutsch: Aufforderungen, Ablehnungen, Protokoll, Kampfverhältnisse, das Ende. */
 
@@ -19,7 +19,7 @@ test('a turn in German: what the rules say is German too', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(
     'die Bewegung von b.inf1 endete in der gegnerischen Kontrollzone auf C7',
   );
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await move(page, 'C3', 'C7');
   await expect(page.locator('.log').first()).toContainText('b.inf1 zieht C3 > C4');
   await expect(page.locator('.log').first()).toContainText('verbraucht) und hält');
@@ -48,7 +48,7 @@ test('the end of a game in German', async ({ page }) => {
   );
   await page.getByRole('button', { name: 'Bericht' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Bericht' })).toContainText('Noch hat kein Würfel etwas entschieden');
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await page.goto(`${home}/#/`);
   await expect(page.getByRole('button', { name: /Letztes Spiel fortsetzen/ })).toBeVisible();
 });

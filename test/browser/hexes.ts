@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './desk.ts';
+import { expect, settled } from './desk.ts';
 
 /** Hexes of the real board, found by name and touched where they are drawn. */
 
@@ -20,6 +20,7 @@ export const goTo = async (page: Page, name: string): Promise<{ x: number; y: nu
   await page.locator('#find-hex').fill(name);
   await page.locator('#find-hex').press('Enter');
   await expect(canvas(page)).toBeFocused();
+  await settled(page);
   await drawn(page);
   return middle(page);
 };

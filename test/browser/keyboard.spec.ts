@@ -1,15 +1,11 @@
-import { type Page, test } from '@playwright/test';
-import { chooseHex, expect, open, QUIET, SKIRMISH, status, watch } from './desk.ts';
+import { test } from '@playwright/test';
+import { chooseHex, expect, open, press, QUIET, SKIRMISH, status, watch } from './desk.ts';
 
 /** Everything by keyboard, nothing by mouse. */
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 test.setTimeout(60_000);
 test.skip(({ isMobile }) => isMobile, 'no keyboard');
-
-const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 
 test('a stack is split, moved, taken back; the shortcuts sheet opens', async ({ page }) => {
   const witness = watch(page);

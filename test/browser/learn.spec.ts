@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test';
-import { chooseHex, done, expect, home, QUIET, seriousIssues, watch } from './desk.ts';
+import { chooseHex, done, expect, home, press, QUIET, seriousIssues, watch } from './desk.ts';
+import { clickHex } from './hexes.ts';
 
 /** Lessons as a newcomer takes them: by mouse, by keyboard, with mistakes. */
 
@@ -11,20 +12,6 @@ const next = (page: Page) => lesson(page).getByRole('button', { name: 'Next step
 
 /** The position of a step is laid out: the referee asks for something. */
 const laid = (page: Page) => expect(done(page)).toBeVisible();
-
-/** Brings a hex to the middle of the board by its name, and clicks it there. */
-const clickHex = async (page: Page, name: string, shift = false): Promise<void> => {
-  await page.locator('#find-hex').fill(name);
-  await page.locator('#find-hex').press('Enter');
-  const canvas = page.locator('.table .board canvas').first();
-  await expect(canvas).toBeFocused();
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('there is no board');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  if (shift) await page.keyboard.down('Shift');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  if (shift) await page.keyboard.up('Shift');
-};
 
 const begin = async (page: Page, title: string): Promise<void> => {
   await page.goto(home);
@@ -103,13 +90,13 @@ test('steps by keyboard only', async ({ page, isMobile }) => {
   await page.goto(`${home}/#/learn/zones`);
   await expect(lesson(page)).toContainText('Step 1 of 5');
   await laid(page);
-  await page.keyboard.press('z');
+  await press(page, 'z');
   await chooseHex(page, 'D2');
   await expect(page.locator('.units li.chosen')).toHaveCount(1);
   await chooseHex(page, 'D5');
   await expect(lesson(page)).toContainText('It stopped in D5');
   await next(page).focus();
-  await page.keyboard.press('Enter');
+  await press(page, 'Enter');
   await expect(lesson(page)).toContainText('Step 2 of 5');
   await chooseHex(page, 'A5');
   await expect(page.locator('.units li.chosen')).toHaveCount(1);
@@ -196,6 +183,7 @@ test('a lesson on a phone', async ({ page, isMobile }, info) => {
 test('a lesson leaves the last game alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'covered on the desktop');
   await page.goto(`${home}/#/learn/moving`);
+  await laid(page);
   await clickHex(page, 'G2');
   await clickHex(page, 'G5');
   await expect(lesson(page)).toContainText('Done!');

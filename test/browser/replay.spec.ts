@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { done, expect, home, move, open, QUIET, savedGame, SKIRMISH, status, watch } from './desk.ts';
+import { done, expect, home, move, open, press, QUIET, savedGame, SKIRMISH, status, watch } from './desk.ts';
 
 /** Watching recorded games: steps, jumps, film, forks, the report. */
 
@@ -53,18 +53,18 @@ test('a replay steps by command and by turn, with buttons and keys, and forks in
   await expect(where(page)).toHaveText('Command 0 of 3');
   await page.getByRole('button', { name: 'One command on' }).click();
   await expect(log(page)).toContainText('b.inf1 moves');
-  await page.keyboard.press('PageDown');
+  await press(page, 'PageDown');
   await expect(where(page)).toHaveText('Command 3 of 3');
-  await page.keyboard.press('PageUp');
+  await press(page, 'PageUp');
   await expect(where(page)).toHaveText('Command 0 of 3');
-  await page.keyboard.press('End');
+  await press(page, 'End');
   await expect(where(page)).toHaveText('Command 3 of 3');
-  await page.keyboard.press('ArrowLeft');
+  await press(page, 'ArrowLeft');
   await expect(where(page)).toHaveText('Command 2 of 3');
   await page.getByLabel('Speed').selectOption('30');
-  await page.keyboard.press('Home');
+  await press(page, 'Home');
   await expect(where(page)).toHaveText('Command 0 of 3');
-  await page.keyboard.press('p');
+  await press(page, 'p');
   await expect(where(page)).toHaveText('Command 3 of 3');
   await page.getByRole('slider', { name: 'Replay' }).fill('1');
   await expect(where(page)).toHaveText('Command 1 of 3');
@@ -73,7 +73,7 @@ test('a replay steps by command and by turn, with buttons and keys, and forks in
   await page.getByText('Notes', { exact: true }).click();
   await page.getByLabel('Note to command 1').fill('here it turned');
   await page.getByRole('button', { name: 'Keep this note' }).click();
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await page.getByRole('button', { name: 'To the start' }).click();
   await page.getByRole('button', { name: 'Command 1', exact: true }).click();
   await expect(where(page)).toHaveText('Command 1 of 3');

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expect, home, QUIET, watch } from './desk.ts';
+import { expect, home, press, QUIET, watch } from './desk.ts';
 
 /** The rulebook on its own page: by address, by search, by its links. */
 
@@ -51,7 +51,7 @@ test('rule modules of the options open their rules, whole sections too', async (
   await page.getByRole('button', { name: 'Read rule O24', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Rulebook' });
   await expect(dialog).toContainText('O24.1');
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await expect(dialog).toBeHidden();
   expect(witness).toEqual(QUIET);
 });

@@ -1,27 +1,14 @@
-import { expect as promptly, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { bring, expect, home, press, QUIET, watch } from './desk.ts';
 
 /** What the table shows and says besides the decision: overlays, the die, calculators, the log, the board in words. */
 
-const expect = promptly.configure({ timeout: 15_000 });
-const home = process.env['HEXFRONT_URL'] ?? '';
 test.setTimeout(90_000);
 test.use({ locale: 'en-GB' });
 
-const complaintsOf = (page: Page): string[] => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
-};
-
 const open = async (page: Page, text: string): Promise<void> => {
   await page.goto(home);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'position.txt', mimeType: 'text/plain', buffer: Buffer.from(text, 'utf8') });
+  await bring(page, 'position.txt', text);
   await expect(page.getByRole('status')).toContainText('Great Blue');
 };
 
@@ -49,7 +36,7 @@ const fight = async (page: Page): Promise<void> => {
 
 test('a battle: the die rolls, its cell lights up, the record keeps it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the phone shows the die without the table');
-  const complaints = complaintsOf(page);
+  const witness = watch(page);
   await open(page, BATTLE);
   await fight(page);
   const display = page.getByRole('region', { name: 'The last battle' });
@@ -67,7 +54,7 @@ test('a battle: the die rolls, its cell lights up, the record keeps it', async (
   const dice = page.getByRole('region', { name: 'Dice' });
   await expect(dice).toContainText('1 die, 1.00 on average');
   await expect(dice.locator('.rolls li')).toContainText('3-1 defender eliminated');
-  expect(complaints).toEqual([]);
+  expect(witness).toEqual(QUIET);
 });
 
 test('who wants no die sees none, and the choice is kept', async ({ page, isMobile }) => {
@@ -98,7 +85,7 @@ test.describe('with reduced motion', () => {
 
 test('overlays: one key each, with their key on the map or the reason for nothing', async ({ page, isMobile }) => {
   test.skip(isMobile, 'keys');
-  const complaints = complaintsOf(page);
+  const witness = watch(page);
   await open(page, BATTLE);
   const legend = page.getByRole('region', { name: 'Key to the overlays' });
   const expected: readonly (readonly [string, string, string])[] = [
@@ -112,13 +99,13 @@ test('overlays: one key each, with their key on the map or the reason for nothin
     ['x', 'Weather', 'without the weather rule (O24)'],
   ];
   for (const [key, name, says] of expected) {
-    await page.keyboard.press(key);
+    await press(page, key);
     await expect(legend).toContainText(name);
     await expect(legend).toContainText(says);
-    await page.keyboard.press(key);
+    await press(page, key);
     await expect(legend).toBeHidden();
   }
-  expect(complaints).toEqual([]);
+  expect(witness).toEqual(QUIET);
 });
 
 test('supply routes are drawn where the game has them', async ({ page, isMobile }) => {
@@ -138,13 +125,13 @@ blue moves
 `,
   );
   const canvas = page.locator('.table .board canvas').first();
-  await page.keyboard.press('x');
+  await press(page, 'x');
   const legend = page.getByRole('region', { name: 'Key to the overlays' });
   await expect(legend).toContainText('Clear');
-  await page.keyboard.press('x');
+  await press(page, 'x');
   await expect(legend).toBeHidden();
   const before = await canvas.screenshot();
-  await page.keyboard.press('s');
+  await press(page, 's');
   await expect(legend).toContainText('Great Blue: needs 4, has 12');
   await expect.poll(async () => Buffer.compare(await canvas.screenshot(), before)).not.toBe(0);
 });
@@ -206,19 +193,19 @@ test('walking the board by keys says every hex, and every unit of a stack', asyn
   await open(page, BATTLE);
   await page.locator('#find-hex').fill('E4');
   await page.locator('#find-hex').press('Enter');
-  await page.keyboard.press('Shift+ArrowRight');
+  await press(page, 'Shift+ArrowRight');
   const voice = page.locator('.table .board [aria-live=polite]');
   await expect(voice).toHaveText('E5. Great Blue: infantry 4-4, armor 8-6');
-  await page.keyboard.press('Shift+ArrowRight');
+  await press(page, 'Shift+ArrowRight');
   await expect(voice).toHaveText('E6. Big Red: infantry 4-4');
-  await page.keyboard.press('Shift+ArrowRight');
+  await press(page, 'Shift+ArrowRight');
   await expect(voice).toHaveText('E7. empty');
-  await page.keyboard.press('Shift+ArrowLeft');
-  await page.keyboard.press('Shift+ArrowLeft');
-  await page.keyboard.press('f');
+  await press(page, 'Shift+ArrowLeft');
+  await press(page, 'Shift+ArrowLeft');
+  await press(page, 'f');
   await expect(voice).toHaveText('b.inf1, Great Blue: infantry 4-4');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
+  await press(page, 'ArrowRight');
+  await press(page, 'Enter');
   await expect(page.locator('.units li.chosen')).toContainText('b.arm1');
 });
 

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { done, expect, home, open, QUIET, SKIRMISH, status, watch } from './desk.ts';
+import { done, expect, home, open, press, QUIET, SKIRMISH, status, watch } from './desk.ts';
 import { clickHex, dragAlong, goTo } from './hexes.ts';
 
 /** The table as a player uses it: the real page, the real referee in its worker. */
@@ -21,7 +21,7 @@ test('a whole Basic player turn by mouse', async ({ page }, info) => {
   await expect(refusal).toContainText('B7.z3');
   await refusal.getByRole('button', { name: 'Read rule B7.z3' }).click();
   await expect(page.getByRole('dialog', { name: 'Rulebook' })).toContainText('B7.z3');
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
 
   // Moves, one of them of a whole stack.
   await clickHex(page, 'C3');
@@ -194,7 +194,7 @@ test('set-up by hand: placed by click and by carrying, the rest from a default p
   await page.locator('.setup .count button').nth(1).click();
   await clickHex(page, 'V40');
   await expect(page.getByRole('alert')).toContainText('B3.2');
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   // From the list onto the map, and from hex to hex.
   const { x, y } = await goTo(page, 'V18');
   const line = await page.locator('.setup .kind').first().boundingBox();
@@ -225,7 +225,7 @@ test('the whole continent: reach and moves, with their times noted', async ({ pa
   const measured = (name: string) =>
     page.evaluate((one) => performance.getEntriesByName(one).map(({ duration }) => duration), name);
   for (let i = 1; i <= 12; i++) {
-    await page.keyboard.press('n');
+    await press(page, 'n');
     await expect.poll(async () => (await measured('reach')).length).toBeGreaterThanOrEqual(i);
   }
   await page.screenshot({ path: info.outputPath('continent.png') });

@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { done, expect, open, QUIET, status, watch } from './desk.ts';
+import { done, expect, open, QUIET, settled, status, watch } from './desk.ts';
 import { HEX, middle } from './hexes.ts';
 
 /** A phone in the hand: taps on the map itself. */
@@ -22,6 +22,7 @@ blue moves
 
 /** Taps the hex so many hexes right of the one in the middle of the map. */
 const tapRight = async (page: Page, hexes: number): Promise<void> => {
+  await settled(page);
   const { x, y } = await middle(page);
   await page.touchscreen.tap(x + hexes * HEX, y);
 };

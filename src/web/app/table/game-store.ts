@@ -41,7 +41,8 @@ function asBefore(lines: readonly LogLine[], told: readonly LogLine[]): readonly
 
 /** A game at this screen: what the referee last said, and the ways to go on. */
 export function createGame(start: Start) {
-  const referee: Referee = startReferee();
+  const [asking, setAsking] = createSignal(false);
+  const referee: Referee = startReferee(setAsking);
   const [snapshot, setSnapshot] = createSignal<Snapshot>();
   const [log, setLog] = createSignal<readonly LogLine[]>([]);
   const [refusal, setRefusal] = createSignal<Objection>();
@@ -182,6 +183,8 @@ export function createGame(start: Start) {
     lastTurn: position?.terms,
     army: army && isArmy(army) ? (army as Army) : undefined,
     referee,
+    /** The referee has not answered everything yet. */
+    asking,
     snapshot,
     log,
     refusal,

@@ -148,7 +148,11 @@ export function TablePage(props: {
   });
 
   return (
-    <div class="table" classList={{ tall: sheet.level() === 'tall', low: sheet.level() === 'low' }}>
+    <div
+      class="table"
+      classList={{ tall: sheet.level() === 'tall', low: sheet.level() === 'low' }}
+      data-asking={game.asking() ? '' : undefined}
+    >
       <TopBar
         table={table}
         leave={props.leave}
