@@ -148,7 +148,7 @@ function asOperation({ survey, state }: Context, { no, hex, cities, cut, worth, 
     attacks: [],
     value: worth,
     explain: () => {
-      const names = cities.map((city) => nameOf(grid, city)).join(' and ');
+      const names = cities.map((city) => nameOf(grid, city)).join(', ');
       const args = { units: state.units[no]?.id ?? '', hex: nameOf(grid, hex), risk };
       const text =
         cut > 0 ? spoken('dropCut', { ...args, cut }) : spoken('drop', { ...args, names, cities: cities.length });

@@ -96,7 +96,7 @@ function asOperation(
     attacks: [],
     value,
     explain: () => {
-      const names = cities.map((city) => place(survey.world, city)).join(' and ');
+      const names = cities.map((city) => place(survey.world, city)).join(', ');
       const text = spoken('raid', { units: idsOf(state, [no]), hex: place(survey.world, hex), names, threat });
       const arrow = { unit: no, from: hex, to: hex, role: 'main' } as const;
       return plainly('raid', hex, text, { threat }, [arrow], { gain: value, risk: threat > 0 ? 1 : 0 });

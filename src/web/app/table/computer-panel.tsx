@@ -3,7 +3,7 @@ import type { Explanation } from '../../../ai/blitz/explanation.ts';
 import { SIDES } from '../../../blitz/types.ts';
 import { w } from '../text/words.ts';
 import { PACES } from './computers.ts';
-import { decimal, sentenceText } from './reasons.ts';
+import { sentenceText, signed } from './reasons.ts';
 import type { Table } from './table-model.ts';
 import './computer.css';
 
@@ -29,7 +29,7 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
                 {(thought) => (
                   <small>
                     {w.looked(thought().evals)}
-                    <Show when={thought().value}>{(value) => <>, {w.bestSoFar(decimal(value()))}</>}</Show>
+                    <Show when={thought().value}>{(value) => <>, {w.bestSoFar(signed(value()))}</>}</Show>
                   </small>
                 )}
               </Show>
@@ -127,7 +127,7 @@ export function Advice(props: { readonly table: Table }): JSX.Element {
             <For each={computers.hints()}>
               {(plan, i) => (
                 <li>
-                  <h3>{w.hintLine(i() + 1, decimal(plan.gain), plan.risk.toFixed(1))}</h3>
+                  <h3>{w.hintLine(i() + 1, signed(plan.gain), w.decimal(plan.risk))}</h3>
                   <ReasonList table={table} list={plan.explanations} />
                   <button type="button" class="primary" onClick={() => void table.game.playPlan(plan)}>
                     {w.playPlan}
@@ -207,7 +207,7 @@ function ReasonList(props: { readonly table: Table; readonly list: readonly Expl
               </div>
             </Show>
             <p class="worth">
-              <Show when={one.gain !== 0 || one.risk !== 0}>{w.gainRisk(decimal(one.gain), one.risk.toFixed(1))} </Show>
+              <Show when={one.gain !== 0 || one.risk !== 0}>{w.gainRisk(signed(one.gain), w.decimal(one.risk))} </Show>
               <Show when={one.target ?? one.arrows[0]?.to}>
                 {(hex) => (
                   <button type="button" class="hex-link" onClick={() => table.showHex(hex())}>

@@ -71,7 +71,7 @@ function Faces(props: { readonly rolls: readonly Roll[]; readonly side: Side }):
     <table class="faces">
       <caption>
         <span class={`side ${props.side}`}>{w.sideName(props.side)}</span>:{' '}
-        {w.diceLine(faces().count, faces().mean.toFixed(2))}
+        {w.diceLine(faces().count, w.decimal(faces().mean, 2))}
       </caption>
       <thead>
         <tr>
@@ -93,7 +93,7 @@ function Faces(props: { readonly rolls: readonly Roll[]; readonly side: Side }):
         </tr>
         <tr>
           <th scope="row">{w.diceExpected}</th>
-          <For each={FACES}>{() => <td>{(faces().count / 6).toFixed(1)}</td>}</For>
+          <For each={FACES}>{() => <td>{w.decimal(faces().count / 6)}</td>}</For>
         </tr>
       </tbody>
     </table>

@@ -72,7 +72,7 @@ export function OutlookPanel(props: { readonly table: Table }): JSX.Element {
                 <p>
                   {w.outlookLine(
                     w.sideName(side),
-                    meanOf(shown()[side]).toFixed(1),
+                    w.decimal(meanOf(shown()[side])),
                     shown().engaged[side],
                     likelyMost(shown()[side]),
                   )}
@@ -80,7 +80,7 @@ export function OutlookPanel(props: { readonly table: Table }): JSX.Element {
                 <div class={`spread ${side}`} aria-hidden="true">
                   <For each={barsOf(shown()[side])}>
                     {({ from, to, chance }) => (
-                      <span title={`${from === to ? from : `${from}–${to}`}: ${(chance * 100).toFixed(1)} %`}>
+                      <span title={`${from === to ? from : `${from}–${to}`}: ${w.decimal(chance * 100)} %`}>
                         <i style={{ height: `${Math.max(chance > 0 ? 2 : 0, chance * 100)}%` }} />
                         <small>{from}</small>
                       </span>

@@ -6,11 +6,10 @@ import type { Table } from './table-model.ts';
 
 /** The reasons of a computer player, as words and as arrows on the map. */
 
-export const decimal = (factors: number): string => {
+export const signed = (factors: number): string => {
   const rounded = Math.round(factors * 10) / 10;
-  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}`;
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${w.decimal(Math.abs(rounded))}`;
 };
-const unsigned = (factors: number): string => factors.toFixed(1);
 
 export function sentenceText(table: Table, sentence: Sentence): string {
   const ids = (units: readonly UnitNo[]): string => w.and(units.map(table.id));
@@ -19,14 +18,14 @@ export function sentenceText(table: Table, sentence: Sentence): string {
     case 'attack': {
       const { units, hex, odds, sealed, rolls, kill, cost } = sentence;
       const who = w.sayAttack(ids(units), units.length > 1, table.name(hex), odds, sealed);
-      return `${who}: ${w.sayAttackPays(rolls, unsigned(kill), unsigned(cost))}`;
+      return `${who}: ${w.sayAttackPays(rolls, w.decimal(kill), w.decimal(cost))}`;
     }
     case 'soakOff': {
       const { units, hex, odds, cost } = sentence;
-      return w.saySoakOff(ids(units), units.length > 1, table.name(hex), odds, unsigned(cost));
+      return w.saySoakOff(ids(units), units.length > 1, table.name(hex), odds, w.decimal(cost));
     }
     case 'risk':
-      return w.sayRisk(unsigned(sentence.factors));
+      return w.sayRisk(w.decimal(sentence.factors));
     case 'take':
       return w.sayTake(ids(sentence.units), sentence.units.length > 1, names(sentence.cities), table.name(sentence.at));
     case 'guard':

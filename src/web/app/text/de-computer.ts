@@ -40,7 +40,8 @@ export const deComputer: Like<typeof enComputer> = {
   sayTake: (units, many, cities, hex) => `${units} ${many ? 'nehmen' : 'nimmt'} ${cities} von ${hex} aus.`,
   sayGuard: (units, many, cities, hex) => `${units} ${many ? 'decken' : 'deckt'} ${cities} von ${hex} aus.`,
   sayMarch: (units, many, hex) => `${units} ${many ? 'ziehen' : 'zieht'} in Richtung ${hex}.`,
-  and: (list) => list.join(' und '),
+  and: (list) => (list.length > 1 ? `${list.slice(0, -1).join(', ')} und ${list.at(-1) ?? ''}` : (list[0] ?? '')),
+  decimal: (value, digits = 1) => value.toFixed(digits).replace('.', ','),
 
   advice: 'Rat',
   askHint: 'Tipp',

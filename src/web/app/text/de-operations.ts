@@ -1,8 +1,9 @@
 import { inWordsOf, type OperationWords } from '../../../ai/blitz/ops/words.ts';
+import { deComputer } from './de-computer.ts';
 import type { enOperations } from './en-operations.ts';
 import type { Like } from './said.ts';
 
-const one = (value: string | number): string => Number(value).toFixed(1);
+const one = (value: string | number): string => deComputer.decimal(Number(value));
 const fields = (count: string | number): string => (Number(count) === 1 ? 'Stadtfeld' : 'Stadtfelder');
 
 /** Was die Operationen des Turnier- und des Optionsspiels über sich sagen: auf Deutsch. */

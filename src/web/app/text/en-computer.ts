@@ -43,7 +43,9 @@ export const enComputer = {
   sayGuard: (units: string, many: boolean, cities: string, hex: string) =>
     `${units} ${many ? 'guard' : 'guards'} ${cities} from ${hex}.`,
   sayMarch: (units: string, many: boolean, hex: string) => `${units} ${many ? 'go' : 'goes'} towards ${hex}.`,
-  and: (list: readonly string[]) => list.join(' and '),
+  and: (list: readonly string[]) =>
+    list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${list.at(-1) ?? ''}` : (list[0] ?? ''),
+  decimal: (value: number, digits = 1) => value.toFixed(digits),
 
   // Advice
   advice: 'Advice',
