@@ -8,6 +8,7 @@ import type { Blitz } from '../src/blitz/open.ts';
 import type { Side, State } from '../src/blitz/types.ts';
 import { openSetup } from '../src/cli/arena.ts';
 import { readLibrary } from '../src/cli/library.ts';
+import { processorClock } from '../src/cli/processor.ts';
 
 /**
  * How long the computer players think about a player turn, by processor time of the process: each level, by the clock it
@@ -37,10 +38,7 @@ const { values } = parseArgs({
 const library = readLibrary();
 const seed = Number(values.seed);
 
-const processor = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
+const processor = processorClock();
 
 /** Beginnings of player turns out of a game between two Regulars, every so manyth of them. */
 function positionsOf(game: Blitz): State[] {

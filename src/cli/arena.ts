@@ -16,6 +16,7 @@ import { Complaint, EXIT } from './complaint.ts';
 import { asJson, fileTrouble, type Io } from './io.ts';
 import { readLibrary } from './library.ts';
 import { openScenario } from './play.ts';
+import { processorClock, processorMs } from './processor.ts';
 import { progressOf } from './progress.ts';
 import { columns, counted } from './table-text.ts';
 
@@ -81,19 +82,14 @@ const gamesOf = (library: Library, turns: number | undefined): ((setup: string) 
 
 const now = (): number => performance.now();
 
-const processor = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 /** Whoever plays by the clock in the arena plays by the processor's: other work on the machine costs him nothing. */
 function timingOf({ ms, budget }: Job): Timing {
-  if (ms === undefined) return { now, processor };
+  if (ms === undefined) return { now, processor: processorMs };
   const plans = budget === undefined ? {} : { evals: budget };
   return {
     now,
-    processor,
-    budget: (name) => ({ ...plans, ms: ms === 'level' ? turnMs(name) : ms, now: processor }),
+    processor: processorMs,
+    budget: (name) => ({ ...plans, ms: ms === 'level' ? turnMs(name) : ms, now: processorClock() }),
   };
 }
 
