@@ -1,7 +1,8 @@
-import { assign } from '../../blitz/assignment.ts';
+import { assign, clusters } from '../../blitz/assignment.ts';
 import { chancesOf } from '../../blitz/chances.ts';
 import { contacts } from '../../blitz/declaration.ts';
 import type { Blitz } from '../../blitz/open.ts';
+import { isTrapped } from '../../blitz/trapped.ts';
 import { type Side, sizeOf, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.ts';
@@ -123,24 +124,59 @@ export function standing(state: State, at: ReadonlyMap<UnitNo, Hex>): State {
   return { ...state, units };
 }
 
+/** The draft with everybody in it who cannot leave his hex, and what is planned besides. */
+function settle(planning: Planning, known: Survey, stuck: readonly UnitNo[]): { draft: Draft; made: Made } {
+  const { game, state, side, bold, theatre } = planning;
+  const at = (no: UnitNo): Hex => (state.units[no] as Unit).at;
+  const first: UnitNo[] = [];
+  for (;;) {
+    const draft = emptyDraft(known, theatre?.support?.(game, state, side));
+    for (const no of first) commit(draft, no, at(no));
+    const made = bold ? compose(planning, draft) : { attacks: [], operations: [] };
+    const left = stuck.filter((no) => isFree(draft, no));
+    for (const no of left) commit(draft, no, at(no));
+    // B8.2: where others took his place, the plan is made again with him in it.
+    const crowded = left.filter((no) => roomAt(draft, at(no)) < 0);
+    if (crowded.length === 0) return { draft, made };
+    first.push(...crowded);
+  }
+}
+
+/** B7.a11: who cannot get away, and by himself cannot fight either. */
+function lostOf({ world, state }: Survey, stuck: readonly UnitNo[]): ReadonlySet<UnitNo> {
+  const held = contacts(world, state).filter(({ no, unit }) => stuck.includes(no) && isTrapped(world, state, unit));
+  return new Set(clusters(held).flatMap((one) => (assign(world, state, one) ? [] : one.map(({ no }) => no))));
+}
+
 /** Attacks are dropped, the least first, until the engine finds a legal declaration for what is left; operations last. */
-function untilLegal(draft: Draft, { attacks: made, operations }: Made): void {
+function untilLegal(draft: Draft, { attacks: made, operations }: Made, stuck: readonly UnitNo[]): void {
   const { world, state } = draft.survey;
+  let lost: ReadonlySet<UnitNo> | undefined;
+  const free = (units: Iterable<UnitNo>): void => {
+    for (const no of units) {
+      release(draft, no);
+      if (stuck.includes(no)) commit(draft, no, unitOf(draft, no).at);
+    }
+  };
   for (;;) {
     const then = standing(state, draft.at);
     const placed = contacts(world, then).filter(({ no }) => draft.at.has(no));
     if (assign(world, then, placed)) return;
+    // For those who are lost anyway no attack elsewhere is left out.
+    lost ??= lostOf(draft.survey, stuck);
+    const rest = placed.filter(({ no }) => lost?.has(no) !== true);
+    if (rest.length < placed.length && assign(world, then, rest)) return;
     const dropped = made.pop();
     if (!dropped) {
       const operation = operations.findLast(({ attacks }) => attacks.length > 0);
       if (!operation) return;
       operations.splice(operations.indexOf(operation), 1);
       for (const { unit } of operation.units) draft.claimed.delete(unit);
-      for (const no of operation.stands.keys()) release(draft, no);
+      free(operation.stands.keys());
       for (const hex of operation.attacks) draft.attacked.delete(hex);
       continue;
     }
-    for (const no of dropped.moves.keys()) release(draft, no);
+    free(dropped.moves.keys());
     for (const hex of dropped.taken) draft.attacked.delete(hex);
     draft.support?.release(dropped.aircraft);
   }
@@ -208,12 +244,10 @@ export function planTurn(planning: Planning): LandPlan {
   const { game, state, side, style, styleAt = () => style, noise, bold, theatre } = planning;
   const plain = planning.known ?? survey(game.world, state, side, true, theatre?.enters?.(game.world, state, side));
   const known = theatre?.widen?.(plain) ?? plain;
-  const draft = emptyDraft(known, theatre?.support?.(game, state, side));
   // Who cannot leave an enemy's zone of control will have to fight where he stands.
   const stuck = known.units.filter((no) => known.ways.get(no)?.every((hex) => inEnemyZoc(known, hex)) === true);
-  const made = bold ? compose(planning, draft) : { attacks: [], operations: [] };
-  for (const no of stuck) if (isFree(draft, no)) commit(draft, no, (state.units[no] as Unit).at);
-  untilLegal(draft, made);
+  const { draft, made } = settle(planning, known, stuck);
+  untilLegal(draft, made, stuck);
   for (const operation of bold ? operationsOf(planning, draft, made, theatre?.after ?? []) : []) {
     if (!fits(draft, operation)) continue;
     commitOperation(draft, operation);
