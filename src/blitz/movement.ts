@@ -162,12 +162,23 @@ export interface Range {
   readonly found: Reach;
 }
 
-/** `most` looks no further than so many thirds. */
-export function reachOf(world: World, state: State, unit: Unit, most = Number.POSITIVE_INFINITY): Range {
+/** `most` looks no further than so many thirds; `avoid`: hexes it stays out of by its own choice. */
+export function reachOf(
+  world: World,
+  state: State,
+  unit: Unit,
+  most = Number.POSITIVE_INFINITY,
+  avoid: readonly Hex[] = [],
+): Range {
   const { steps, space } = world.graph(mobilityOf(unit), paceOf(world, state, unit));
   const stays = unit.stopped || world.board.land[unit.at] === 0 || world.rules.leave({ state, unit }) !== undefined;
   const left = stays ? 0 : Math.min(allowance(world, state, unit) - unit.spent, most);
-  const found = reach(steps, startNode(steps, unit), Math.max(left, 0), entry(world, state, unit.side), space);
+  let mask = entry(world, state, unit.side);
+  if (avoid.length > 0) {
+    mask = mask.slice();
+    for (const hex of avoid) mask[hex] = BARRED;
+  }
+  const found = reach(steps, startNode(steps, unit), Math.max(left, 0), mask, space);
   return { unit, steps, found };
 }
 

@@ -1,5 +1,6 @@
 import { controllerOf } from '../../blitz/cities.ts';
 import { fieldOf, stackSize } from '../../blitz/field.ts';
+import { MINOR_LOSS, minorAt, minorDues } from '../../blitz/minors.ts';
 import type { Blitz } from '../../blitz/open.ts';
 import { type Command, type CommandOf, type Side, sizeOf, type State, type Unit } from '../../blitz/types.ts';
 import type { Hex } from '../../hex/hex.ts';
@@ -24,6 +25,8 @@ function holding(known: Survey, style: Style, unit: Unit, hex: Hex): number {
   const there = hex === unit.at ? stackSize(field, side, hex) - sizeOf(unit) : stackSize(field, side, hex);
   let worth = doubled(world, hex) ? 0.2 : 0;
   for (const city of citiesRound(world, hex)) {
+    // T22.3: the city of a country at peace falls to an assault only.
+    if (minorAt(world, state, city)?.state === 'intact') continue;
     worth += (controllerOf(world.board, state.control, city) === side ? 0.5 : 1) * style.city;
   }
   const more = replyLoss(known, hex, there + sizeOf(unit)) - replyLoss(known, hex, there);
@@ -77,16 +80,28 @@ export function chooseAdvance(game: Blitz, state: State, side: Side, style: Styl
   };
   // Going forward keeps the enemy off balance; staying is worth it only where going is worse.
   const forward = 0.3;
-  const best = bestOf(commandsOf(game, state, 'advance'), ({ unit: no, path }) => {
+  const gain = ({ unit: no, path }: CommandOf<'advance'>): number => {
     const unit = state.units[no] as Unit;
     const hex = path.at(-1) as Hex;
-    return holding(known, style, unit, hex) - holding(known, style, unit, unit.at) + sealing(unit, hex) + forward;
-  });
-  if (!best) return { do: 'endAdvance' };
-  const unit = state.units[best.unit] as Unit;
-  const hex = best.path.at(-1) as Hex;
-  const gain = holding(known, style, unit, hex) - holding(known, style, unit, unit.at) + sealing(unit, hex) + forward;
-  return gain > 0 ? best : { do: 'endAdvance' };
+    const stands = holding(known, style, unit, hex) - holding(known, style, unit, unit.at);
+    return stands + sealing(unit, hex) + forward - trespass(game, state, side, path);
+  };
+  const best = bestOf(commandsOf(game, state, 'advance'), gain);
+  return best && gain(best) > 0 ? best : { do: 'endAdvance' };
+}
+
+/** T22.5a: factors that come due in minor countries on the way, but for those where they are due already. */
+function trespass({ world }: Blitz, state: State, side: Side, path: readonly Hex[]): number {
+  if (world.minors.length === 0) return 0;
+  const owing = minorDues(world, state).map(({ country }) => country);
+  const countries = new Set(
+    path.flatMap((hex) => {
+      const minor = minorAt(world, state, hex);
+      const costs = minor?.state === 'intact' || (minor?.state === 'violated' && minor.violator === side);
+      return minor && costs && !owing.includes(minor.country) ? [minor.country] : [];
+    }),
+  );
+  return MINOR_LOSS * countries.size;
 }
 
 /** The zones of control of a side, with one unit moved. */

@@ -1,5 +1,4 @@
 import { usable } from '../../blitz/cities.ts';
-import { reachOf, routeTo } from '../../blitz/movement.ts';
 import type { Blitz } from '../../blitz/open.ts';
 import { endMovement } from '../../blitz/steps/movement.ts';
 import { type Command, isGround, type Side, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
@@ -7,6 +6,7 @@ import type { Choose } from '../../core/dice.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { declareBattles, nextBattle } from './battles.ts';
 import { bestOf, chooseAdvance, chooseExchange, chooseLosses, chooseRetreat } from './choices.ts';
+import { marchTo } from './march.ts';
 import type { More, Order, Theatre } from './operation.ts';
 import type { Style } from './style.ts';
 import { wayFrom } from './survey.ts';
@@ -92,9 +92,9 @@ export function carryOut(game: Blitz, state: State, side: Side, order: Order): C
 function moveTo(game: Blitz, state: State, side: Side, no: UnitNo, to: Hex): Command | undefined {
   const unit = state.units[no] as Unit;
   if (unit.place !== 'map' || unit.at === to) return undefined;
-  const route = routeTo(reachOf(game.world, state, unit), to);
-  if (!route) return undefined;
-  const command: Command = { do: 'moveUnit', units: [no], path: route.path };
+  const path = marchTo(game.world, state, unit, to);
+  if (!path) return undefined;
+  const command: Command = { do: 'moveUnit', units: [no], path };
   return game.check(state, side, command) ? undefined : command;
 }
 

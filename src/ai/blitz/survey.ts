@@ -2,12 +2,12 @@ import { isVictim } from '../../blitz/av.ts';
 import { countryRole } from '../../blitz/board.ts';
 import { controllerOf } from '../../blitz/cities.ts';
 import { covers, type Field, fieldOf, hexesOf, inZoc, marksOf, stackAt } from '../../blitz/field.ts';
-import { trespasses } from '../../blitz/minors.ts';
 import { allowance, mobilityOf, reachOf } from '../../blitz/movement.ts';
 import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
 import type { World } from '../../blitz/world.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
 import { reach, UNREACHED } from '../../hex/path.ts';
+import { elsewhere, shutHexes } from './march.ts';
 import { outlookOf } from './outlook.ts';
 
 /** What a side wants to know about a position before it makes plans: worked out once a turn. */
@@ -152,13 +152,14 @@ const gait = ({
 let stamps = new Int32Array(0);
 let stamp = 0;
 
-/** The hexes a unit can end in, its own first. */
-function waysOf(world: World, state: State, unit: Unit, closed?: (hex: Hex) => boolean): Int32Array {
+/** The hexes a unit can end in, its own first; it goes into none of those shut, nor through another country's. */
+function waysOf(world: World, state: State, unit: Unit, shut: readonly Hex[]): Int32Array {
   const { size } = world.board.grid;
   if (stamps.length < size) stamps = new Int32Array(size);
   stamp++;
+  for (const hex of shut) stamps[hex] = stamp;
   stamps[unit.at] = stamp;
-  const { steps, found } = reachOf(world, state, unit);
+  const { steps, found } = reachOf(world, state, unit, undefined, elsewhere(world, shut, unit.at));
   const list = new Int32Array(found.count + 1);
   list[0] = unit.at;
   let count = 1;
@@ -166,7 +167,7 @@ function waysOf(world: World, state: State, unit: Unit, closed?: (hex: Hex) => b
     const hex = steps.hexOf[found.settled[i] as number] as Hex;
     if (stamps[hex] === stamp) continue;
     stamps[hex] = stamp;
-    if (!closed?.(hex)) list[count++] = hex;
+    list[count++] = hex;
   }
   return list.subarray(0, count);
 }
@@ -190,8 +191,7 @@ export function survey(
 ): Survey {
   const { board } = world;
   const field = fieldOf(board, state);
-  const shut = world.minors.length > 0 ? trespasses(world, state, side) : undefined;
-  const closed = shut && ((hex: Hex): boolean => shut(hex) && !enters.has(board.country[hex] ?? -1));
+  const shut = moving ? shutHexes(world, state, side, enters) : [];
   const units = moving ? groundOn(state, side) : [];
   const ways = new Map<UnitNo, Int32Array>();
   const known = new Map<string, Int32Array>();
@@ -202,12 +202,12 @@ export function survey(
       continue;
     }
     const key = gait(unit);
-    const list = known.get(key) ?? waysOf(world, state, unit, closed);
+    const list = known.get(key) ?? waysOf(world, state, unit, shut);
     known.set(key, list);
     ways.set(no, list);
   }
   const goals = (moving ? board.cityHexes : []).flatMap((hex) => {
-    const worth = closed?.(hex) ? 0 : goalWorth(world, state, field, side, hex);
+    const worth = shut.includes(hex) ? 0 : goalWorth(world, state, field, side, hex);
     return worth > 0 ? [{ hex, worth, far: wayFrom(world, hex) }] : [];
   });
   let whole = moving ? threatOf(world, state, field, other(side)) : undefined;

@@ -1,7 +1,6 @@
 import { controllerOf } from '../../../blitz/cities.ts';
 import { covers, fieldOf, hexesOf, stackAt, stackSize } from '../../../blitz/field.ts';
 import { isUncaptured } from '../../../blitz/minors.ts';
-import { reachOf, routeTo } from '../../../blitz/movement.ts';
 import type { Blitz } from '../../../blitz/open.ts';
 import {
   isGround,
@@ -20,6 +19,7 @@ import { declareFault } from '../../../blitz/av.ts';
 import { defenceOf, oddsOf } from '../../../blitz/odds.ts';
 import type { Attack } from '../attack.ts';
 import type { Explanation } from '../explanation.ts';
+import { marchTo } from '../march.ts';
 import type { More, Theatre } from '../operation.ts';
 import { type LandPlan, planTurn } from '../plan.ts';
 import type { Style } from '../style.ts';
@@ -89,8 +89,8 @@ function firstWave(
   for (const [no, to] of attack.moves) {
     const unit = then.units[no] as Unit;
     if (unit.at === to) continue;
-    const route = routeTo(reachOf(game.world, then, unit), to);
-    if (!route || !give({ do: 'moveUnit', units: [no], path: route.path })) return undefined;
+    const path = marchTo(game.world, then, unit, to);
+    if (!path || !give({ do: 'moveUnit', units: [no], path })) return undefined;
   }
   const units: UnitNo[] = [...attack.moves.keys()];
   return give({ do: 'declareAV', units, hexes: [attack.target] }) ? { commands, then } : undefined;
