@@ -44,7 +44,7 @@ test('the law can be broken', () => {
 
 /** Refusals the random declarations must have met, so that their agreement says something. */
 const MET = [
-  ...['legal', 'B7.a1', 'B7.a3', 'B7.a7', 'B7.a9', 'B9.1', 'B9.3', 'B9.4', 'B9.5', 'B9.6', 'B9.8', 'B80.12'],
+  ...['legal', 'B1.1', 'B7.a1', 'B7.a3', 'B7.a7', 'B7.a9', 'B9.1', 'B9.3', 'B9.4', 'B9.5', 'B9.6', 'B9.8', 'B80.12'],
   ...['T7.3.7', 'T22.3', 'T23.0.7', 'T23.0.10', 'T23.1.1', 'T90.5', 'T22.3b'],
 ];
 

@@ -79,6 +79,8 @@ export function legalAllocation(sim: Sim, battles: readonly Plan[]): RuleId | un
     throw new L.SimFull('more units or hexes than there is room for');
   begin(sim);
   const count = unitCount(sim);
+  // Before anything is asked about them: a hex off the board would be looked for round the board for ever.
+  for (const { hexes } of battles) for (const hex of hexes) if (hex < 0 || hex >= sim.layout.hexes) return 'B1.1';
   for (const { attackers } of battles) for (const no of attackers) if (no < 0 || no >= count) return 'B80.12';
   for (let i = 0; i < battles.length; i++) {
     const fault = planFault(sim, battles[i] as Plan, i + 1);
