@@ -76,13 +76,18 @@ const bestBase = (fields: Airfields, state: State, unit: Unit, hexes: readonly H
 /** The next landing or rebasing worth making. */
 export function land(game: Blitz, state: State, side: Side, fields: Airfields): Command {
   const { world } = game;
-  for (const [no, unit] of state.units.entries()) {
-    if (unit.side !== side || unit.place !== 'air') continue;
+  // T23.0.6: who can land in the fewest places comes down first, or others take his only one.
+  const flying = state.units
+    .flatMap((unit, no) =>
+      unit.side === side && unit.place === 'air' ? [{ no, unit, bases: landingBases(world, state, unit) }] : [],
+    )
+    .sort((a, b) => a.bases.length - b.bases.length || a.no - b.no);
+  for (const { no, unit, bases } of flying) {
     if (unit.base === undefined && unit.zone !== undefined) {
       const home: Command = { do: 'landAircraft', unit: no, to: unit.zone };
       if (!game.check(state, side, home)) return home;
     }
-    const to = bestBase(fields, state, unit, landingBases(world, state, unit));
+    const to = bestBase(fields, state, unit, bases);
     if (to !== undefined) return { do: 'landAircraft', unit: no, to };
   }
   return side === state.mover ? (rebase(game, state, side, fields) ?? { do: 'endLanding' }) : { do: 'endLanding' };
@@ -101,7 +106,10 @@ function rebase(game: Blitz, state: State, side: Side, fields: Airfields): Comma
     const homeless = !friendly(world, state, side, unit.at) || airRoom(world, state, side, unit.at) < 0;
     const now = homeless ? -sizeOf(unit) : baseWorth(fields, state, unit, unit.at);
     const better = world.board.cityHexes
-      .filter((hex) => hex !== unit.at && friendly(world, state, side, hex))
+      .filter(
+        (hex) =>
+          hex !== unit.at && friendly(world, state, side, hex) && airRoom(world, state, side, hex) >= sizeOf(unit),
+      )
       .map((hex) => ({ hex, gain: baseWorth(fields, state, unit, hex) - now }))
       .filter(({ gain }) => gain > WORTH_A_FLIGHT)
       .sort((a, b) => b.gain - a.gain);

@@ -29,8 +29,11 @@ export function flyers(world: World, state: State, side: Side, test: (unit: Unit
       const way = `${key} ${hex}`;
       let open = ways.get(way);
       if (open === undefined) {
-        // It must come home, and not start a war on its way.
-        const lands = unit.place === 'sea' || homes.some((home) => distance(world.board.grid, hex, home) <= unit.mf);
+        // It must come home, where it has one left (T23.0.6a), and not start a war on its way.
+        const lands =
+          unit.place === 'sea' ||
+          homes.length === 0 ||
+          homes.some((home) => distance(world.board.grid, hex, home) <= unit.mf);
         open = lands && !costlyOverhead(world, state, side, originsOf(world, unit), hex, unit.mf);
         ways.set(way, open);
       }

@@ -7,6 +7,7 @@ import { type Command, other, type Side, type State, sizeOf, type Unit, type Uni
 import type { Hex } from '../../../hex/hex.ts';
 import type { Explanation } from '../explanation.ts';
 import { flyers } from './bombers.ts';
+import { fightersNear } from './interception.ts';
 import { pricePerFactor } from './price.ts';
 import { bombingWorth, supplySlack } from './tasks.ts';
 import { place, plainly } from './telling.ts';
@@ -60,10 +61,16 @@ export function nuclearStrike(
     ...state.units.flatMap((unit) => (unit.side === enemy && unit.place === 'map' ? [unit.at] : [])),
     ...world.board.cityHexes.filter((hex) => controllerOf(world.board, state.control, hex) === enemy),
   ]);
+  const near = fightersNear(world, state);
+  const guards = flyers(world, state, side, ({ type }) => type === 'FTR');
+  const escort = (hex: Hex): number =>
+    guards.reduce((sum, { unit, reaches }) => (reaches(hex) ? sum + sizeOf(unit) : sum), 0);
   let best: { command: Command; hex: Hex; unit: Unit; no: UnitNo; worth: number } | undefined;
   for (const hex of targets) {
     const worth = worthOf(game, state, hex, slack);
     if (worth < LEAST || (best && worth <= best.worth)) continue;
+    // O23.6.1, O23.6.2: two fighter factors shoot it down, unless as many go with it.
+    if (near(hex) > 1 && escort(hex) < near(hex)) continue;
     const flyer = sacs.find(({ reaches }) => reaches(hex));
     if (!flyer || nuclearFault(world, state, hex)) continue;
     const { no, unit } = flyer;
