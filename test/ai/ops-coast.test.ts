@@ -32,15 +32,44 @@ describe('the coast and the sky', () => {
     expect(words.some((text) => text.includes('attacks the aircraft on 4,0'))).toBe(true);
   });
 
+  const TWO_CITIES = 'city Nord : -2,-1\ncity Mitte : -2,1\nbelongs blue -2,-1 -2,1';
+  const goalsOf = (lines: string, statements: string): string[] =>
+    playFor(
+      coast(`red inf 4-4 sea A as f1\nblue inf 1-4 @ -1,-1 as g\n${lines}`, statements),
+      'blue',
+      frameIs('declaration', 'landing'),
+    ).why.map(({ goal }) => goal);
+
   test('T6.2 one factor on a beach keeps a landing from two cities behind it', () => {
-    const table = coast(
-      'red inf 4-4 sea A as f1\nblue inf 1-4 @ -1,-1 as g',
-      'city Nord : -2,-1\ncity Ost : 1,-1\nbelongs blue -2,-1 1,-1',
-    );
+    const table = coast('red inf 4-4 sea A as f1\nblue inf 1-4 @ -1,-1 as g', TWO_CITIES);
     const { state, why } = playFor(table, 'blue', frameIs('declaration', 'landing'));
     const guard = state.units.find(({ id }) => id === 'g');
     expect([hex(table, '-1,-3'), hex(table, '0,-3')]).toContain(guard?.at);
     expect(why.some(({ goal }) => goal === 'beachGuard')).toBe(true);
+  });
+
+  test('T6.2 a beach is not guarded where another beach leads to the cities behind it, or a drop', () => {
+    // 1,-1 lies two hexes from the beach in the east.
+    const east = goalsOf('', 'city Nord : -2,-1\ncity Ost : 1,-1\nbelongs blue -2,-1 1,-1');
+    const dropped = goalsOf('red abn 4-4 @ 0,4 as a', TWO_CITIES);
+    for (const goals of [east, dropped]) {
+      expect(goals).toContain('garrison');
+      expect(goals).not.toContain('beachGuard');
+    }
+  });
+
+  test('T6.1.2 the last garrison of a port that Rangers could raid does not go to sea', () => {
+    const port = 'city Hafen : 1,-3\nbelongs blue 1,-3\nbelongs red 4,-3 4,-2\ncity Rothafen : 4,-2';
+    const sea = (lines: string): string[] =>
+      playFor(
+        coastWith('', `blue inf 4-4 @ 1,-3 as fl\nred inf 4-4 @ 0,3 as r3\n${lines}`, 'blue moves', port),
+        'blue',
+        frameIs('declaration', 'landing'),
+      ).commands.filter((text) => text.startsWith('embark'));
+    expect(sea('')).toHaveLength(1);
+    expect(sea('red rng 1-4 sea A as rr')).toEqual([]);
+    // One of two goes, one stays.
+    expect(sea('red rng 1-4 sea A as rr\nblue inf 4-4 @ 1,-3 as f2')).toHaveLength(1);
   });
 
   test('T23.3 supply the enemy has plenty of is not worth a raid', () => {

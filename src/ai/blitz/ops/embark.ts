@@ -5,6 +5,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import { isFree, unitOf } from '../draft.ts';
 import type { Generator, Operation, Order } from '../operation.ts';
 import { turnsLeft } from './campaign.ts';
+import { isLast, raidable } from './garrison.ts';
 import { landingWorth, mayInvade, openPorts } from './sea.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
 import { plainly } from './telling.ts';
@@ -17,7 +18,8 @@ const TIME = 4;
 /** A fleet of this size is enough for a landing; more would be missed on land. */
 const FLEET = 24;
 
-export const embarkations: Generator = ({ game, state, side, survey, draft }) => {
+export const embarkations: Generator = (context) => {
+  const { game, state, side, survey, draft } = context;
   const { world } = game;
   if (!world.verbs.movement.includes('embark') || turnsLeft(world, state) < TIME) return [];
   if (world.rules.seaStep({ state, step: 'embark' })) return [];
@@ -45,10 +47,14 @@ export const embarkations: Generator = ({ game, state, side, survey, draft }) =>
     }
   }
   let left = room;
+  const raided = raidable(world, state, side);
+  const gone = new Set<UnitNo>();
   const operations: Operation[] = [];
   for (const { no, hex, command, worth, site } of found.sort((a, b) => b.worth - a.worth || a.no - b.no)) {
     const unit = unitOf(draft, no);
     if (sizeOf(unit) > left) continue;
+    if (world.board.city[unit.at] !== -1 && raided(unit.at) && isLast(context, no, gone)) continue;
+    gone.add(no);
     left -= sizeOf(unit);
     const target = (site.near[0] ?? site.next[0] ?? hex) as Hex;
     operations.push({

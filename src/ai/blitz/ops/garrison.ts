@@ -1,7 +1,7 @@
 import { AIRBORNE_RANGE } from '../../../blitz/air.ts';
 import { countryRole, type Zone } from '../../../blitz/board.ts';
 import { friendly } from '../../../blitz/cities.ts';
-import { covers, fieldOf } from '../../../blitz/field.ts';
+import { covers, fieldOf, stackAt } from '../../../blitz/field.ts';
 import type { Blitz } from '../../../blitz/open.ts';
 import { zonesBeside, zonesMeet } from '../../../blitz/sea.ts';
 import {
@@ -32,8 +32,13 @@ import { spoken } from './words.ts';
 /** Steps inland in the turn of a landing, and the hex beside the last of them. */
 const FROM_THE_BEACH = 4;
 
-/** Cities of a side that the enemy could raid in his next player turn. */
-export function raidable(world: World, state: State, side: Side): (hex: Hex) => boolean {
+/** Cities of a side that the enemy could raid in his next player turn; `shut`: beach hexes where he cannot land freely. */
+export function raidable(
+  world: World,
+  state: State,
+  side: Side,
+  shut: ReadonlySet<Hex> = new Set(),
+): (hex: Hex) => boolean {
   const { board } = world;
   const enemy = other(side);
   const drops = state.units.filter(
@@ -42,14 +47,17 @@ export function raidable(world: World, state: State, side: Side): (hex: Hex) => 
   const fleets = state.units.filter(
     (unit) => unit.side === enemy && unit.place === 'sea' && isGround(unit) && mayInvade(unit),
   );
-  const shores = board.beaches.flat().filter((hex) =>
-    fleets.some(({ zone }) =>
-      [...board.grid.neighbours.subarray(hex * 6, hex * 6 + 6)].some((beside) => {
-        const there = beside >= 0 ? board.zone[beside] : undefined;
-        return zone !== undefined && there !== undefined && zonesMeet(zone, there);
-      }),
-    ),
-  );
+  const shores = board.beaches
+    .flat()
+    .filter((hex) => !shut.has(hex))
+    .filter((hex) =>
+      fleets.some(({ zone }) =>
+        [...board.grid.neighbours.subarray(hex * 6, hex * 6 + 6)].some((beside) => {
+          const there = beside >= 0 ? board.zone[beside] : undefined;
+          return zone !== undefined && there !== undefined && zonesMeet(zone, there);
+        }),
+      ),
+    );
   // T20.2: Rangers land anywhere on the coast.
   const zones = fleets.filter(({ type }) => type === 'ranger').map(({ zone }) => zone);
   const byRangers = (hex: Hex): boolean =>
@@ -63,7 +71,15 @@ export function raidable(world: World, state: State, side: Side): (hex: Hex) => 
     shores.some((shore) => distance(board.grid, shore, hex) <= FROM_THE_BEACH);
 }
 
-/** Own cities that could be raided and that no unit covers once these hexes hold nobody any more. */
+/** Does nobody stay where it stands when it goes away too, as the plan is so far? */
+export function isLast({ survey, draft }: Context, no: UnitNo, gone: ReadonlySet<UnitNo>): boolean {
+  const { at } = unitOf(draft, no);
+  return !stackAt(survey.field, survey.side, at).some(
+    (one) => one !== no && !gone.has(one) && (isFree(draft, one) || draft.at.get(one) === at),
+  );
+}
+
+/** Own cities that could be raided and that no unit covers. */
 function exposed(world: World, state: State, side: Side): Hex[] {
   const field = fieldOf(world.board, state);
   const raided = raidable(world, state, side);
@@ -130,7 +146,9 @@ export const garrisons: Generator = (context) => {
     left.delete(best.no);
     for (const one of citiesRound(world, best.hex)) held.add(one);
     const home = countryRole(world.board, city) === side ? 1.5 : 1;
-    operations.push(asOperation(context, best.no, best.hex, city, RAIDED * home * style.city * 2));
+    const guarding = { ...best, value: RAIDED * home * style.city * 2 };
+    const text = (units: string) => spoken('garrison', { units, hex: nameOf(world.board.grid, city), factors: 1 });
+    operations.push(guardAt(context, guarding, 'garrison', city, text, { factors: 1 }));
   }
   return operations;
 };
@@ -149,18 +167,21 @@ function denials(context: Context, left: Set<UnitNo>, held: Set<Hex>): Operation
   const fleets = landingZones(state, side);
   if (fleets.length === 0) return [];
   const open = world.board.cityHexes.filter((hex) => friendly(world, state, side, hex) && !held.has(hex));
+  const covered = beaches.filter((beach) => beach.every((hex) => (draft.zoc[hex] as number) > 0)).flat();
   const operations: Operation[] = [];
   for (const beach of beaches) {
     const landed = beach.some((hex) =>
       zonesBeside(world, hex).some((zone) => fleets.some((fleet) => zonesMeet(fleet, zone))),
     );
-    const behind = open.filter(
-      (city) => !held.has(city) && beach.some((hex) => distance(grid, hex, city) <= FROM_THE_BEACH),
-    );
-    if (!landed || behind.length < SHIELDED) continue;
-    // Covered already, or too wide for one.
     const bare = beach.filter((hex) => (draft.zoc[hex] as number) === 0);
-    const posts = bare.length === 0 ? [] : beach.filter((hex) => bare.every((one) => distance(grid, hex, one) <= 1));
+    if (!landed || bare.length === 0) continue;
+    // Where a drop, Rangers or another beach lead as well a guard on this one is none.
+    const otherwise = raidable(world, state, side, new Set([...covered, ...beach]));
+    const near = (city: Hex): boolean => beach.some((hex) => distance(grid, hex, city) <= FROM_THE_BEACH);
+    const behind = open.filter((city) => !held.has(city) && near(city) && !otherwise(city));
+    if (behind.length < SHIELDED) continue;
+    // It may be too wide for one.
+    const posts = beach.filter((hex) => bare.every((one) => distance(grid, hex, one) <= 1));
     const guard = posts.flatMap((hex) => {
       const no = [...left].find((one) => survey.reach.get(one)?.has(hex) === true && roomAt(draft, hex) >= 1);
       return no === undefined ? [] : [{ no, hex }];
@@ -168,7 +189,10 @@ function denials(context: Context, left: Set<UnitNo>, held: Set<Hex>): Operation
     if (!guard) continue;
     left.delete(guard.no);
     for (const city of behind) held.add(city);
-    operations.push(beachGuard(context, guard.no, guard.hex, behind, RAIDED * style.city * 2 * behind.length));
+    const guarding = { ...guard, value: RAIDED * style.city * 2 * behind.length };
+    const args = { hex: nameOf(grid, guard.hex), cities: behind.length };
+    const text = (units: string) => spoken('beachGuard', { units, ...args });
+    operations.push(guardAt(context, guarding, 'beachGuard', guard.hex, text, { cities: behind.length }));
   }
   return operations;
 }
@@ -180,46 +204,27 @@ const landingZones = (state: State, side: Side): Zone[] =>
       : [],
   );
 
-function beachGuard(
-  { survey, draft }: Context,
-  no: UnitNo,
-  hex: Hex,
-  cities: readonly Hex[],
-  value: number,
+/** A guard goes to a hex, or stays there, for what it says. */
+function guardAt(
+  { draft }: Context,
+  { no, hex, value }: { no: UnitNo; hex: Hex; value: number },
+  goal: 'beachGuard' | 'garrison',
+  target: Hex,
+  text: (units: string) => ReturnType<typeof spoken>,
+  numbers: Readonly<Record<string, number>>,
 ): Operation {
   const { id, at } = unitOf(draft, no);
   return {
-    goal: 'beachGuard',
-    target: hex,
+    goal,
+    target,
     units: [{ unit: no, role: 'garrison' }],
     orders: hex === at ? [] : [{ unit: no, to: hex }],
     stands: new Map([[no, hex]]),
     attacks: [],
     value,
     explain: () => {
-      const where = nameOf(survey.world.board.grid, hex);
-      const text = spoken('beachGuard', { units: id, hex: where, cities: cities.length });
       const arrow = { unit: no, from: at, to: hex, role: 'garrison' } as const;
-      return plainly('beachGuard', hex, text, { cities: cities.length }, [arrow], { gain: value, risk: 0 });
-    },
-  };
-}
-
-function asOperation({ survey, draft }: Context, no: UnitNo, hex: Hex, city: Hex, value: number): Operation {
-  const { grid } = survey.world.board;
-  const { id, at } = unitOf(draft, no);
-  return {
-    goal: 'garrison',
-    target: city,
-    units: [{ unit: no, role: 'garrison' }],
-    orders: hex === at ? [] : [{ unit: no, to: hex }],
-    stands: new Map([[no, hex]]),
-    attacks: [],
-    value,
-    explain: () => {
-      const text = spoken('garrison', { units: id, hex: nameOf(grid, city), factors: 1 });
-      const arrow = { unit: no, from: at, to: hex, role: 'garrison' } as const;
-      return plainly('garrison', city, text, { factors: 1 }, [arrow], { gain: value, risk: 0 });
+      return plainly(goal, target, text(id), numbers, [arrow], { gain: value, risk: 0 });
     },
   };
 }

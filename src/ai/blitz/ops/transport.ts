@@ -1,6 +1,5 @@
 import { TRANSPORT_LIMIT } from '../../../blitz/air.ts';
 import { usable } from '../../../blitz/cities.ts';
-import { stackSize } from '../../../blitz/field.ts';
 import { sizeOf, type UnitNo } from '../../../blitz/types.ts';
 import { nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
@@ -8,13 +7,13 @@ import { isFree, roomAt, unitOf } from '../draft.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
 import { replyLoss } from '../survey.ts';
 import { costlyOverhead } from './campaign.ts';
-import { raidable } from './garrison.ts';
+import { isLast, raidable } from './garrison.ts';
 import { plainly } from './telling.ts';
 import { spoken } from './words.ts';
 
 /** T6.3: 12 size a player turn go by air from a city in the rear to one near the fighting. */
 
-/** Player turns of marching to the goal that draws most, for a unit that starts there. */
+/** How much the goal that draws most draws a unit from there: half of it for each player turn of marching. */
 function pull({ survey }: Context, mf: number, hex: Hex): number {
   let most = 0;
   for (const { worth, far } of survey.goals) {
@@ -43,8 +42,6 @@ export const airlift: Generator = (context) => {
   for (const no of survey.units) {
     const unit = unitOf(draft, no);
     if (!isFree(draft, no) || !fields.includes(unit.at) || sizeOf(unit) > TRANSPORT_LIMIT - state.carried) continue;
-    // The last one in a city that can be raided stays.
-    if (raided(unit.at) && stackSize(survey.field, side, unit.at) <= sizeOf(unit)) continue;
     const now = pull(context, unit.mf, unit.at);
     for (const to of fields) {
       if (to === unit.at || roomAt(draft, to) < sizeOf(unit)) continue;
@@ -60,7 +57,8 @@ export const airlift: Generator = (context) => {
   for (const flight of found.sort((a, b) => b.value - a.value || a.no - b.no)) {
     const size = sizeOf(unitOf(draft, flight.no));
     if (left <= 0) break;
-    if (gone.has(flight.no) || size > left || roomAt(draft, flight.to) - (load.get(flight.to) ?? 0) < size) continue;
+    if (gone.has(flight.no) || (raided(unitOf(draft, flight.no).at) && isLast(context, flight.no, gone))) continue;
+    if (size > left || roomAt(draft, flight.to) - (load.get(flight.to) ?? 0) < size) continue;
     if (game.check(state, side, { do: 'airTransport', unit: flight.no, to: flight.to })) continue;
     if (costlyOverhead(world, state, side, [unitOf(draft, flight.no).at], flight.to)) continue;
     gone.add(flight.no);
