@@ -39,7 +39,7 @@ interface Surplus {
   readonly joins: readonly Hex[];
 }
 
-/** Splits in one player turn. */
+/** Splits for a plan. */
 const MOST_SPLITS = 6;
 /** A split must bring so much, in factors. */
 const LEAST = 0.1;
@@ -113,31 +113,22 @@ export function splitsFor({ world }: Blitz, state: State, side: Side, attacks: r
     .slice(0, MOST_SPLITS);
 }
 
-/** Units to be broken down before the battles are declared, and why. */
-export function soakOffSplits(game: Blitz, state: State, side: Side, style: Style): Told {
+/** The unit that is broken down next before the battles are declared, and why; one at a time, until none gains by it. */
+export function soakOffSplit(game: Blitz, state: State, side: Side, style: Style): Told {
   if (!game.world.verbs.movement.includes('splitUnit')) return NOTHING;
-  const commands: Command[] = [];
-  const why: Explanation[] = [];
-  let now = state;
-  let judged = judge(game, now, style);
-  while (judged && commands.length < MOST_SPLITS) {
-    let best: { command: Command; then: State; judged: Judged; surplus: Surplus } | undefined;
-    for (const surplus of surplusIn(game, now, style, judged.plans)) {
-      const size = sizeOf(now.units[surplus.no] as Unit);
-      const command: Command = { do: 'splitUnit', unit: surplus.no, sizes: [size - surplus.kept, surplus.kept] };
-      if (game.check(now, side, command)) continue;
-      const then = game.play(now, command, noDice).state;
-      const found = judge(game, then, style);
-      if (!found || found.worth < judged.worth + LEAST || (best && found.worth <= best.judged.worth)) continue;
-      best = { command, then, judged: found, surplus };
-    }
-    if (!best) break;
-    commands.push(best.command);
-    why.push(tell(game, now, style, best.surplus, best.judged.worth - judged.worth));
-    now = best.then;
-    judged = best.judged;
+  const judged = judge(game, state, style);
+  if (!judged) return NOTHING;
+  let best: { command: Command; worth: number; surplus: Surplus } | undefined;
+  for (const surplus of surplusIn(game, state, style, judged.plans)) {
+    const size = sizeOf(state.units[surplus.no] as Unit);
+    const command: Command = { do: 'splitUnit', unit: surplus.no, sizes: [size - surplus.kept, surplus.kept] };
+    if (game.check(state, side, command)) continue;
+    const found = judge(game, game.play(state, command, noDice).state, style);
+    if (!found || found.worth < (best?.worth ?? judged.worth + LEAST) || found.worth === best?.worth) continue;
+    best = { command, worth: found.worth, surplus };
   }
-  return { commands, why };
+  if (!best) return NOTHING;
+  return { commands: [best.command], why: [tell(game, state, style, best.surplus, best.worth - judged.worth)] };
 }
 
 function tell({ world }: Blitz, state: State, style: Style, surplus: Surplus, gain: number): Explanation {

@@ -27,7 +27,7 @@ import { obliged } from './obliged.ts';
 import { rangerMoves, rangersToSea, raids } from './rangers.ts';
 import { relief } from './relief.ts';
 import { breakouts, cuts, withRoutes } from './routes.ts';
-import { soakOffSplits } from './soakoff.ts';
+import { soakOffSplit } from './soakoff.ts';
 import { supportFor } from './support.ts';
 import { NOTHING, type Told } from './telling.ts';
 import { airlift } from './transport.ts';
@@ -73,7 +73,10 @@ export function theatre(without: readonly Arm[] = []): Theatre {
   /** Why things were done in this player turn that no plan of the land war speaks of. */
   let why: readonly Explanation[] = [];
 
-  /** The next command of a course that is still legal; the course is made when it is first asked for. */
+  /**
+   * The next command of a course that is still legal; the course is made when it is first asked for. `anew`: and again
+   * when it is at its end.
+   */
   const next = (
     game: Blitz,
     state: State,
@@ -81,9 +84,10 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     name: string,
     key: string,
     make: () => Told | undefined,
+    anew = false,
   ): Command | undefined => {
     let course = courses.get(name);
-    if (course?.key !== key) {
+    if (course?.key !== key || (anew && course.commands.length === 0)) {
       const made = make() ?? NOTHING;
       why = [...why, ...made.why];
       course = { key, commands: [...made.commands] };
@@ -142,14 +146,14 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     switch (frame?.at) {
       case 'declaration': {
         const key = `${state.turn} ${side} ${standOf(state)}`;
+        const declared = () => declaration(game, state, side, style, has('air'), has('fields'));
         return (
-          (has('air') ? strike(game, state, side) : undefined) ??
           (has('soakOffs') && state.missions.length === 0
-            ? next(game, state, side, 'soakOffs', key, () => soakOffSplits(game, state, side, style))
+            ? next(game, state, side, 'soakOffs', key, () => soakOffSplit(game, state, side, style))
             : undefined) ??
-          next(game, state, side, 'declaration', key, () =>
-            declaration(game, state, side, style, has('air'), has('fields')),
-          )
+          (has('air') ? strike(game, state, side) : undefined) ??
+          // Whoever looks ahead may have flown a mission instead of ending the declaration.
+          next(game, state, side, 'declaration', key, declared, true)
         );
       }
       case 'interception':
