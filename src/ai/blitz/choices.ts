@@ -44,6 +44,19 @@ export function chooseRetreat(game: Blitz, state: State, side: Side, style: Styl
   );
 }
 
+/** T6.2.11b: ashore where the unit is of most use and in least danger, and where no new country is entered. */
+export function chooseLanding(game: Blitz, state: State, side: Side, style: Style): Command | undefined {
+  const known = survey(game.world, state, side, false);
+  return bestOf(
+    commandsOf(game, state, 'landFromSea'),
+    ({ unit, to }) => holding(known, style, state.units[unit] as Unit, to) - trespass(game, state, side, [to]),
+  );
+}
+
+/** T23.0.6: aircraft land while one can, on whatever base. */
+export const anyLanding = (game: Blitz, state: State): Command =>
+  commandsOf(game, state, 'landAircraft')[0] ?? { do: 'endLanding' };
+
 /** B19.6: the cheapest payment; among equals the slower units go. */
 export function chooseExchange(game: Blitz, state: State): Command | undefined {
   return bestOf(commandsOf(game, state, 'chooseExchange'), ({ units }) =>

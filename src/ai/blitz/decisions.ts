@@ -1,13 +1,23 @@
 import { usable } from '../../blitz/cities.ts';
 import type { Blitz } from '../../blitz/open.ts';
+import { BEACH_SUPPLY } from '../../blitz/routes.ts';
 import { endMovement } from '../../blitz/steps/movement.ts';
 import { type Command, isGround, type Side, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
 import type { Choose } from '../../core/dice.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { declareBattles, nextBattle } from './battles.ts';
-import { bestOf, chooseAdvance, chooseExchange, chooseLosses, chooseRetreat } from './choices.ts';
+import {
+  anyLanding,
+  bestOf,
+  chooseAdvance,
+  chooseExchange,
+  chooseLanding,
+  chooseLosses,
+  chooseRetreat,
+} from './choices.ts';
 import { marchTo } from './march.ts';
 import type { More, Order, Theatre } from './operation.ts';
+import { fillBeach, paySupply } from './ops/losses.ts';
 import type { Style } from './style.ts';
 import { wayFrom } from './survey.ts';
 
@@ -27,10 +37,23 @@ export function decideInBattle(
     const own = theatre.decide(game, state, side, style);
     if (own && !game.check(state, side, own)) return own;
   }
-  switch (state.frames.at(-1)?.at) {
+  const frame = state.frames.at(-1);
+  switch (frame?.at) {
+    case 'weather':
+      return { do: 'rollWeather' };
     case 'declaration': {
       const battles = declareBattles(game.world, state, style);
       return battles && { do: 'endDeclaration', battles };
+    }
+    case 'interception':
+      return { do: 'endInterception' };
+    case 'airFights': {
+      const [hex] = frame.hexes;
+      return hex === undefined ? undefined : { do: 'resolveAirFight', hex };
+    }
+    case 'avAdvances': {
+      const [fight] = frame.fights;
+      return fight && { do: 'chooseAV', av: fight.battle.no };
     }
     case 'combat': {
       const battle = nextBattle(game.world, state, style);
@@ -44,6 +67,14 @@ export function decideInBattle(
       return chooseLosses(game, state);
     case 'advance':
       return chooseAdvance(game, state, side, style);
+    case 'seaHexes':
+      return chooseLanding(game, state, side, style);
+    case 'landing':
+      return anyLanding(game, state);
+    case 'supplyLosses':
+      return paySupply(game.world, state);
+    case 'beachSupply':
+      return fillBeach(state, frame.units, BEACH_SUPPLY);
     case 'drawOffer':
       return { do: 'refuseDraw' };
     default:
