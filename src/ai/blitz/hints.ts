@@ -35,10 +35,12 @@ export function hintsFor({ game, state, style, search: given, theatre, seed }: A
   // What comes in first belongs to every plan.
   let begun = state;
   const arrivals: Command[] = [];
-  for (let one = arrivalOf(game, begun, side, style, own); one; one = arrivalOf(game, begun, side, style, own)) {
+  const arrival = () => arrivalOf(game, begun, side, style, own, watch.more);
+  for (let one = arrival(); one; one = arrival()) {
     arrivals.push(one);
     begun = game.play(begun, one, noDice).state;
   }
+  const why = own?.explain?.() ?? [];
   const planning = { game, state: begun, side, style, noise: () => 0, bold: true, theatre: own };
   let found: readonly Considered[] = [];
   const looker = { planning, settings, watch, seed, theatre };
@@ -49,7 +51,7 @@ export function hintsFor({ game, state, style, search: given, theatre, seed }: A
   return told.map((one) => ({
     gain: one.values.length === 0 ? 0 : worthOf(one) - before,
     risk: one.values.length === 0 ? 0 : worthOf(one) - Math.min(...one.values),
-    explanations: one.plan.explain(),
+    explanations: [...why, ...one.plan.explain()],
     commands: [...arrivals, ...commandsOf(game, begun, side, one.plan)],
   }));
 }
