@@ -12,6 +12,7 @@ import type { Explanation } from './explanation.ts';
 import { type Stations, stationAll } from './line-front.ts';
 import { explainLine, withdrawals } from './line-told.ts';
 import type { Context, Generator, More, Operation, Order, Theatre, TurnPlan } from './operation.ts';
+import { ordersTo } from './orders.ts';
 import { type Stationed, stationBriefly } from './stations.ts';
 import type { Style } from './style.ts';
 import { enemyHexes, inEnemyZoc, type Survey, survey } from './survey.ts';
@@ -232,13 +233,6 @@ function explain({ game, state }: Planning, draft: Draft, made: Made, stations: 
 }
 
 const NO_STATIONS: Stations = { line: undefined, done: [] };
-
-/** Over land, or by air and a step. */
-function ordersTo({ jumps }: Survey, unit: UnitNo, to: Hex): Order[] {
-  const landing = jumps?.get(unit)?.get(to);
-  if (landing === undefined) return [{ unit, to }];
-  return [{ command: { do: 'flyAirborne', unit, to: landing } }, { unit, to }];
-}
 
 export function planTurn(planning: Planning): LandPlan {
   const { game, state, side, style, styleAt = () => style, noise, bold, theatre } = planning;

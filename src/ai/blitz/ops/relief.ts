@@ -1,9 +1,9 @@
-import { sizeOf, type UnitNo } from '../../../blitz/types.ts';
+import { sizeOf } from '../../../blitz/types.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { type Attack, bestAttack } from '../attack.ts';
 import { unitOf } from '../draft.ts';
-import type { Context, Generator, Operation, Order } from '../operation.ts';
-import type { Survey } from '../survey.ts';
+import type { Context, Generator, Operation } from '../operation.ts';
+import { ordersTo } from '../orders.ts';
 import { suppliedHexes } from './routes.ts';
 import { idsOf, place, plainly } from './telling.ts';
 import { spoken } from './words.ts';
@@ -81,10 +81,4 @@ export function attackAsOperation(
       return plainly(goal, target, text, { saved, faces, cost }, arrows, { gain: attack.worth, risk: 0 });
     },
   };
-}
-
-/** Over land, or by air and a step. */
-function ordersTo({ jumps }: Survey, unit: UnitNo, to: Hex): Order[] {
-  const landing = jumps?.get(unit)?.get(to);
-  return landing === undefined ? [{ unit, to }] : [{ command: { do: 'flyAirborne', unit, to: landing } }, { unit, to }];
 }
