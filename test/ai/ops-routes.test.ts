@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { suppliedHexes } from '../../src/ai/blitz/ops/routes.ts';
+import { emptyDraft } from '../../src/ai/blitz/draft.ts';
+import { cuts, suppliedHexes } from '../../src/ai/blitz/ops/routes.ts';
+import { REGULAR } from '../../src/ai/blitz/style.ts';
+import { survey } from '../../src/ai/blitz/survey.ts';
 import { supplyOf } from '../../src/blitz/routes.ts';
 import type { Unit } from '../../src/blitz/types.ts';
 import { openText } from '../laws/arena.ts';
@@ -62,6 +65,25 @@ describe('O21.1 routes in the head of a player', () => {
     const relief = why.find(({ goal }) => goal === 'relief');
     expect(relief?.target).toBe(hex(table, '4,0'));
     expect(state.battles.some(({ hexes }) => hexes.includes(hex(table, '4,0')))).toBe(true);
+  });
+
+  test('O21.1.1 a road is cut by a unit whose own place closed no other way', () => {
+    // r1 comes round the road hexes near 10,0 in ten steps, north or south of them, unless b1 and b3 stay.
+    const road = Array.from({ length: 15 }, (_, i) => `${4 + i},0`).join(' ');
+    const table = position(
+      `game tournament supplyRoutes\nboard inline\ngrid q -10..20 r -3..3\ncity Rot : 18,0 19,0 20,0\nbelongs red 18,0 19,0 20,0\ncity Blau : 10,3\nbelongs blue 10,3\nroad : ${road}\nend board\nred inf 6-4 @ 4,0 as r1\nred inf 1-4 @ 18,0 as r0\nblue inf 4-4 @ 10,-3 as b1\nblue inf 6-4 @ 10,3 as b2\nblue inf 4-4 @ 10,3 as b3\nblue moves`,
+    );
+    const { game, state } = table;
+    const whole = survey(game.world, state, 'blue');
+    const ways = new Map(
+      whole.units.map((no) => [no, Int32Array.of((state.units[no] as Unit).at, hex(table, '10,0'))] as const),
+    );
+    const known = { ...whole, ways };
+    const context = { game, state, side: 'blue', survey: known, draft: emptyDraft(known), style: REGULAR } as const;
+    const [cut] = cuts({ ...context, attacks: [] });
+    expect(cut?.units.map(({ unit }) => state.units[unit]?.id)).toEqual(['b2']);
+    const units = state.units.map((unit, no) => ({ ...unit, at: cut?.stands.get(no) ?? unit.at }));
+    expect(suppliedHexes(game.world, { ...state, units }, 'red')[hex(table, '4,0')]).toBe(0);
   });
 
   test('O21.1.1 nobody marches where no route leads, with nobody to fight and nothing to take there', () => {

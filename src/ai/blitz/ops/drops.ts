@@ -9,7 +9,7 @@ import { distance, nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../draft.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
-import { citiesRound, doubled, enemyHexes, replyLoss } from '../survey.ts';
+import { citiesRound, doubled, enemyHexes, replyLoss, type Survey } from '../survey.ts';
 import { costlyOverhead, turnsLeft } from './campaign.ts';
 import { plainly } from './telling.ts';
 import { spoken } from './words.ts';
@@ -27,8 +27,7 @@ interface Drop {
 }
 
 /** Cities that would be ours with a unit in this hex: not ours now, and no enemy beside them. */
-function taken({ survey, state, side }: Context, hex: Hex): Hex[] {
-  const { world, field } = survey;
+export function taken({ world, state, side, field }: Survey, hex: Hex): Hex[] {
   return citiesRound(world, hex).filter(
     (city) =>
       controllerOf(world.board, state.control, city) !== side &&
@@ -49,7 +48,7 @@ function bestDrop(context: Context, no: UnitNo, claimed: ReadonlySet<Hex>): Drop
   if (takeOffFault(world, state, unit)) return undefined;
   let best: Drop | undefined;
   for (const hex of flights(world, state, [unit.at], AIRBORNE_RANGE).keys()) {
-    const cities = taken(context, hex).filter((city) => !claimed.has(city));
+    const cities = taken(survey, hex).filter((city) => !claimed.has(city));
     if (cities.length === 0 || hex === unit.at || roomAt(draft, hex) < sizeOf(unit)) continue;
     const risk = replyLoss(survey, hex, sizeOf(unit));
     const last = LAST_TURNS >= turnsLeft(world, state);

@@ -1,7 +1,5 @@
 import { isRoadHex } from '../../../blitz/board.ts';
-import { controllerOf, friendly } from '../../../blitz/cities.ts';
-import { covers } from '../../../blitz/field.ts';
-import { isUncaptured } from '../../../blitz/minors.ts';
+import { friendly } from '../../../blitz/cities.ts';
 import { along, carries, goalsOf, TO_THE_ROAD } from '../../../blitz/routes.ts';
 import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import type { World } from '../../../blitz/world.ts';
@@ -9,7 +7,8 @@ import { distance, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../draft.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
-import { asSets, citiesRound, enemyHexes, inEnemyZoc, replyLoss, type Survey } from '../survey.ts';
+import { asSets, enemyHexes, inEnemyZoc, replyLoss, type Survey } from '../survey.ts';
+import { taken } from './drops.ts';
 import { idsOf, place, plainly } from './telling.ts';
 import { spoken } from './words.ts';
 
@@ -51,21 +50,12 @@ export function suppliedHexes(world: World, state: State, side: Side): Uint8Arra
   return supplied;
 }
 
-/** Cities that fall to whoever ends in a hex: they feed him. */
-const takes = ({ world, state, side, field }: Survey, hex: Hex): boolean =>
-  citiesRound(world, hex).some(
-    (city) =>
-      controllerOf(world.board, state.control, city) !== side &&
-      !covers(field, other(side), city) &&
-      !isUncaptured(world, state, city),
-  );
-
 /** Without hexes out of supply, but for those with an enemy to fight or a city to take. */
 export function withRoutes(survey: Survey): Survey {
   const { world, state, side } = survey;
   if (!world.beachSupply) return survey;
   const supplied = suppliedHexes(world, state, side);
-  const wanted = (hex: Hex): boolean => supplied[hex] === 1 || inEnemyZoc(survey, hex) || takes(survey, hex);
+  const wanted = (hex: Hex): boolean => supplied[hex] === 1 || inEnemyZoc(survey, hex) || taken(survey, hex).length > 0;
   const known = new Map<Int32Array, Int32Array>();
   const ways = new Map<UnitNo, Int32Array>();
   for (const [no, list] of survey.ways) {
@@ -133,6 +123,8 @@ const WORTH_CUTTING = 3;
 /** Road hexes looked at, those with the most enemies near. */
 const ROADS = 12;
 const NEAR = 8;
+/** Units thought of for each of them, the cheapest first. */
+const MARCHERS = 3;
 /** What a unit behind the enemy does not do at the front. */
 const AWAY = 0.5;
 
@@ -151,41 +143,46 @@ export const cuts: Generator = (context) => {
   const { world } = survey;
   if (!world.beachSupply) return [];
   const enemies = enemyHexes(survey);
-  const able = new Map<Hex, UnitNo[]>();
+  const marchers = new Map<Hex, UnitNo[]>();
   for (const no of survey.units) {
     if (!isFree(draft, no)) continue;
     for (const hex of survey.ways.get(no) ?? []) {
       if (!isRoadHex(world.board, hex) || inEnemyZoc(survey, hex)) continue;
       if (hex === unitOf(draft, no).at) continue;
-      const known = able.get(hex);
+      const known = marchers.get(hex);
       if (known) known.push(no);
-      else able.set(hex, [no]);
+      else marchers.set(hex, [no]);
     }
   }
   const near = (hex: Hex): number => enemies.filter((one) => distance(world.board.grid, hex, one) <= NEAR).length;
-  const roads = [...able.keys()]
+  const roads = [...marchers.keys()]
     .map((hex) => ({ hex, near: near(hex) }))
     .filter((one) => one.near > 0)
     .sort((a, b) => b.near - a.near || a.hex - b.hex)
     .slice(0, ROADS);
   if (roads.length === 0) return [];
   const before = cutOff(world, state, other(side));
+  const cutIn = (units: State['units']): number => cutOff(world, { ...state, units }, other(side)) - before;
   let best: { no: UnitNo; hex: Hex; cut: number; risk: number; worth: number } | undefined;
   for (const { hex } of roads) {
-    const [first] = able.get(hex) ?? [];
-    if (first === undefined) continue;
-    const moved = (no: UnitNo): State => ({
-      ...state,
-      units: state.units.with(no, { ...(state.units[no] as Unit), at: hex }),
-    });
-    const cut = cutOff(world, moved(first), other(side)) - before;
-    if (cut < WORTH_CUTTING) continue;
-    for (const no of able.get(hex) ?? []) {
-      const size = sizeOf(unitOf(draft, no));
-      if (roomAt(draft, hex) < size) continue;
-      const risk = replyLoss(survey, hex, size);
-      const worth = STARVED * cut - Math.max(style.reply, 0.3) * risk - AWAY - style.tiedUp * size;
+    const able = (marchers.get(hex) ?? [])
+      .map((no) => ({ no, unit: { ...unitOf(draft, no), at: hex } }))
+      .filter(({ unit }) => roomAt(draft, hex) >= sizeOf(unit))
+      .map(({ no, unit }) => {
+        const risk = replyLoss(survey, hex, sizeOf(unit));
+        return { no, unit, risk, cost: Math.max(style.reply, 0.3) * risk + AWAY + style.tiedUp * sizeOf(unit) };
+      })
+      .sort((a, b) => a.cost - b.cost || a.no - b.no);
+    // More than somebody there who came from nowhere cuts off nobody does.
+    const [cheapest] = able;
+    if (!cheapest || cutIn([...state.units, cheapest.unit]) < WORTH_CUTTING) continue;
+    for (const { no, unit, risk, cost } of able.slice(0, MARCHERS)) {
+      // His own place may have been what closed another way.
+      const cut = cutIn(state.units.with(no, unit));
+      if (cut < WORTH_CUTTING) continue;
+      const worth = STARVED * cut - cost;
       if (!best || worth > best.worth) best = { no, hex, cut, risk, worth };
+      break;
     }
   }
   return best && best.worth > 0 ? [cutting(context, best.no, best.hex, best)] : [];
