@@ -162,6 +162,21 @@ describe('puzzle files', () => {
     const head = 'puzzle p\ntitle P\ntheme seal\nsolves blue\nbest 1\n';
     expect(faultsOf(`${head}counts city 0,0 4\n---\n${board}`)).toEqual(["6 '0,0' is no city hex"]);
     expect(faultsOf(`${head}counts unit x 4\n---\n${board}`)).toEqual(['6 there is no unit x']);
+    expect(faultsOf(`${head}counts unit b1 foo bar 3\n---\n${board}`)).toEqual([
+      expect.stringMatching(/^6 'unit b1 foo bar 3' cannot be counted/),
+    ]);
+    expect(faultsOf(`${head}counts unit b1\n---\n${board}`)).toEqual(["6 'unit b1' has no weight"]);
+    expect(faultsOf(`${head}counts factors 0\n---\n${board}`)).toEqual(["6 'factors 0': a weight is more than 0"]);
+    expect(faultsOf(`${head}counts factors -1\n---\n${board}`)).toEqual(["6 'factors -1': a weight is more than 0"]);
+    expect(faultsOf(`${head.replace('best 1', 'best')}counts factors 1\n---\n${board}`)).toEqual([
+      "5 'best' has no value",
+    ]);
+    expect(faultsOf(`${head}counts factors 1\ntempting endMovement\nbrings\n---\n${board}`)).toEqual([
+      "8 'brings' has no value",
+    ]);
+    expect(faultsOf(`${head}counts factors 1\ntempting endMovement\n---\n${board}`)).toEqual([
+      "- a 'tempting' line needs what it 'brings'",
+    ]);
     expect(faultsOf(`${head}counts factors 1\nwithout dancing\n---\n${board}`)).toEqual([
       "7 there is no command 'dancing'",
     ]);

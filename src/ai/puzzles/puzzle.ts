@@ -105,18 +105,21 @@ function readHeader(text: string, faults: Fault[]): Header {
   return { words, counts };
 }
 
+const valueIn = (text: string): number | undefined => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined);
+
 function readCount(game: Blitz, start: State, { text, line }: { text: string; line: number }): Count | Fault {
   const [of, ...rest] = wordsOf(text);
-  const weight = Number(rest.at(-1));
-  if (!Number.isFinite(weight)) return { line, message: `'${text}' has no weight` };
+  const weight = valueIn(rest.at(-1) ?? '');
+  if (weight === undefined) return { line, message: `'${text}' has no weight` };
+  if (weight <= 0) return { line, message: `'${text}': a weight is more than 0` };
   if ((of === 'factors' || of === 'cities') && rest.length === 1) return { of, weight };
   const [name = ''] = rest;
-  if (of === 'city') {
+  if (of === 'city' && rest.length === 2) {
     const hex = hexNamed(game.world.board.grid, name);
     if (hex !== undefined && game.world.board.city[hex] !== -1) return { of, hex, weight };
     return { line, message: `'${name}' is no city hex` };
   }
-  if (of === 'unit') {
+  if (of === 'unit' && rest.length === 2) {
     const unit = start.units.findIndex((one) => one.id === name);
     return unit < 0 ? { line, message: `there is no unit ${name}` } : { of, unit, weight };
   }
@@ -182,10 +185,16 @@ export function parsePuzzle(text: string, library: Library): Puzzle | readonly F
     if (name) without.add(name);
     else faults.push({ line: words.get('without')?.line ?? 0, message: `there is no command '${word}'` });
   }
-  const best = Number(said('best'));
-  if (words.has('best') && !Number.isFinite(best)) faults.push({ message: `'${said('best')}' is no value` });
-  const brings = Number(said('brings'));
-  if (words.has('tempting') !== words.has('brings') || !Number.isFinite(brings))
+  const value = (word: string): number => {
+    const { text = '', line } = words.get(word) ?? {};
+    const read = valueIn(text);
+    if (read === undefined && line !== undefined)
+      faults.push({ line, message: `'${`${word} ${text}`.trim()}' has no value` });
+    return read ?? 0;
+  };
+  const best = value('best');
+  const brings = value('brings');
+  if (words.has('tempting') !== words.has('brings') || (words.has('tempting') && said('tempting') === ''))
     faults.push({ message: `a 'tempting' line needs what it 'brings'` });
   const measured: Count[] = [];
   for (const line of counts) {
