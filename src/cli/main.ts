@@ -1,14 +1,18 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { processIo } from './io.ts';
+import { EXIT } from './complaint.ts';
+import { fileTrouble, processIo } from './io.ts';
 import { run } from './program.ts';
 import { THINKS } from './thinking.ts';
 import { serveThoughts } from './thinking-thread.ts';
 
 // A reader that closes early (hexfront legal … | head) is no trouble of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  if (error.code === 'EPIPE') process.exit(EXIT.ok);
+  process.stderr.write(`hexfront: cannot write: ${fileTrouble(error)}\n`);
+  process.exit(EXIT.fault);
 });
+// Nobody listens to progress and complaints any more: the work goes on without them.
+process.stderr.on('error', () => undefined);
 
 if (!isMainThread && workerData === THINKS && parentPort) serveThoughts(parentPort);
 else process.exitCode = await run(process.argv.slice(2), processIo());
