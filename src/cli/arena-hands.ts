@@ -1,10 +1,14 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import type { Job, PairResult } from '../ai/arena/pairs.ts';
 import type { ArenaOptions } from './arena.ts';
+import { resultIn } from './arena-results.ts';
 import { Complaint } from './complaint.ts';
 
 /** One process a core; each is handed a pair, gives back its result and is handed the next. */
+
+type Hand = ChildProcessByStdio<Writable, Readable, null>;
 
 /** A process that dies takes its pair with it; the pair is tried once more by another. */
 const MOST_DEATHS = 3;
@@ -17,39 +21,61 @@ export async function arenaHands(
   say: (text: string) => void,
 ): Promise<void> {
   const waiting = [...jobs];
+  const hired = new Set<Hand>();
   let deaths = 0;
+  let failed = false;
+  const over = () => failed || enough();
+
+  /** Hands out pairs until there are none, and gives back the one that was not answered. */
+  const employ = async (child: Hand): Promise<Job | undefined> => {
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    for (let job = waiting.shift(); job && !over(); job = waiting.shift()) {
+      child.stdin.write(`${JSON.stringify(job)}\n`);
+      const answer = await lines.next();
+      // Of a process that dies while it answers half a line may come through.
+      const result = answer.done === true ? undefined : resultIn(answer.value);
+      if (!result) return job;
+      await take(result);
+    }
+    return undefined;
+  };
   const hand = async (): Promise<void> => {
-    while (waiting.length > 0 && !enough()) {
-      const process = hire(options);
-      const lines = createInterface({ input: process.stdout })[Symbol.asyncIterator]();
-      let job = waiting.shift();
-      while (job && !enough()) {
-        process.stdin.write(`${JSON.stringify(job)}\n`);
-        const answer = await lines.next();
-        if (answer.done === true) break;
-        await take(JSON.parse(answer.value) as PairResult);
-        job = waiting.shift();
-      }
-      process.stdin.end();
-      if (!job || enough()) return;
-      waiting.push(job);
+    while (waiting.length > 0 && !over()) {
+      const child = hire(options);
+      hired.add(child);
+      const lost = await employ(child);
+      child.stdin.end();
+      hired.delete(child);
+      if (!lost || over()) return;
+      waiting.push(lost);
       deaths++;
-      say(`a process of the arena ended in the middle of ${job.a} : ${job.b} on ${job.setup}, seed ${job.seed}`);
+      say(`a process of the arena ended in the middle of ${lost.a} : ${lost.b} on ${lost.setup}, seed ${lost.seed}`);
       if (deaths >= MOST_DEATHS) throw new Complaint(`the arena gives up: ${deaths} of its processes have died`);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(options.cores, jobs.length) }, hand));
+  // Trouble of one hand ends the work of all: nobody would take what the others bring.
+  const orEnd = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      failed = true;
+      for (const child of hired) child.kill();
+      throw error;
+    }
+  };
+  const hands = Array.from({ length: Math.min(options.cores, jobs.length) }, () => orEnd(hand()));
+  await Promise.allSettled(hands);
+  await Promise.all(hands);
 }
 
-function hire(options: ArenaOptions): ChildProcessWithoutNullStreams {
+function hire(options: ArenaOptions): Hand {
   const { execPath, execArgv, argv } = process;
   const turns = options.turns === undefined ? [] : ['--turns', String(options.turns)];
   const data = options.data.flatMap((directory) => ['--data', directory]);
   const child = spawn(execPath, [...execArgv, argv[1] ?? '', 'arena', '--worker', ...turns, ...data], {
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   // Writing to a process that has just died is not what ends us: its missing answer is noticed.
   child.stdin.on('error', () => undefined);
-  child.stderr.pipe(process.stderr);
   return child;
 }

@@ -1,24 +1,24 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import type { Timing } from '../ai/arena/match.ts';
-import { jobKey, type Job, type PairResult, playPair, schedule, shareOfA } from '../ai/arena/pairs.ts';
-import { duel, type Duel, type Interval, ratings, seatBias, type Sprt, sprt } from '../ai/arena/strength.ts';
+import { jobKey, type Job, type PairResult, playPair, schedule } from '../ai/arena/pairs.ts';
+import { sequentialTest } from '../ai/arena/strength.ts';
 import { skirmish } from '../ai/arena/skirmish.ts';
 import { type ContenderName, contenderNamed } from '../ai/contenders.ts';
 import { turnMs } from '../ai/turn-ms.ts';
 import type { Blitz } from '../blitz/open.ts';
 import type { Library } from '../blitz/position.ts';
 import type { Side } from '../blitz/types.ts';
+import { hashOf } from '../core/hash.ts';
 import { arenaHands } from './arena-hands.ts';
-import { speedsOf, speedTable } from './arena-speed.ts';
+import { inWords, reportOf, standing } from './arena-report.ts';
+import { keepResult, keptResults } from './arena-results.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { asJson, fileTrouble, type Io } from './io.ts';
+import { asJson, type Io } from './io.ts';
 import { readLibrary } from './library.ts';
 import { openScenario } from './play.ts';
 import { processorClock, processorMs } from './processor.ts';
 import { progressOf } from './progress.ts';
-import { columns, counted } from './table-text.ts';
 
 /** Measures how strong players are: pairs of games with seats swapped and dice shared. */
 
@@ -64,10 +64,13 @@ function namedSetups(given: readonly string[], { placements, scenarios }: Librar
 export function openSetup(setup: string, turns: number | undefined, library: Library): Blitz {
   const drawn = /^skirmish (\d+)$/.exec(setup);
   if (drawn) return openScenario(setup, skirmish(Number(drawn[1])), turns, library);
-  const [scenario = '', armies] = setup.split(':');
-  const [blue, red] = armies?.split('/') ?? [];
-  const placed = blue && red ? `\nplacement ${blue}\nplacement ${red}\nblue moves\n` : '\n';
-  return openScenario(setup, `scenario ${scenario}${placed}`, turns, library);
+  const [scenario = ''] = setup.split(':');
+  if (scenario === setup) return openScenario(setup, `scenario ${scenario}\n`, turns, library);
+  const [, blue, red] = /^[^:]*:([^:/]+)\/([^:/]+)$/.exec(setup) ?? [];
+  if (!blue || !red)
+    throw new Complaint(`${setup}: two placements are needed, such as ${scenario}:blue-shield/red-march`);
+  const placed = `placement ${blue}\nplacement ${red}\nblue moves\n`;
+  return openScenario(setup, `scenario ${scenario}\n${placed}`, turns, library);
 }
 
 const gamesOf = (library: Library, turns: number | undefined): ((setup: string) => Blitz) => {
@@ -96,9 +99,14 @@ function timingOf({ ms, budget }: Job): Timing {
 /** The far end of the pipe: a pair on each line of the input, its result on a line of the output. */
 async function work(options: ArenaOptions, library: Library, io: Io): Promise<number> {
   const open = gamesOf(library, options.turns);
-  for await (const line of createInterface({ input: process.stdin })) {
-    const job = JSON.parse(line) as Job;
-    io.out(`${JSON.stringify(playPair(open(job.setup), job, maker(library, job), timingOf(job)))}\n`);
+  try {
+    for await (const line of createInterface({ input: process.stdin })) {
+      const job = JSON.parse(line) as Job;
+      io.out(`${JSON.stringify(playPair(open(job.setup), job, maker(library, job), timingOf(job)))}\n`);
+    }
+  } finally {
+    // As long as the pipe is open this process would not end, and the arena would wait for its answer.
+    process.stdin.destroy();
   }
   return EXIT.ok;
 }
@@ -108,27 +116,12 @@ const maker =
   (name: string, seed: number) =>
     contenderNamed(name as ContenderName, seed, library, budget === undefined ? undefined : { evals: budget });
 
-async function known(file: string | undefined): Promise<PairResult[]> {
-  if (file === undefined) return [];
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw new Complaint(`cannot read ${file}: ${fileTrouble(error)}`);
-  }
-  const lines = text.split('\n');
-  // A run that was cut off may have left half a line behind, which goes; anywhere else the file is no file of ours.
-  const half = lines.pop() ?? '';
-  const results = lines.map((line, i) => {
-    try {
-      return JSON.parse(line) as PairResult;
-    } catch {
-      throw new Complaint(`${file}: line ${i + 1} is no result of the arena`);
-    }
-  });
-  if (half !== '') await writeFile(file, lines.map((line) => `${line}\n`).join(''));
-  return results;
+/** The fingerprint of what the library has that the product has not. */
+function printOf(library: Library): string {
+  const product = readLibrary();
+  const own = (kind: keyof Library) =>
+    Object.fromEntries(Object.entries(library[kind]).filter(([name, text]) => product[kind][name] !== text));
+  return hashOf([own('boards'), own('armies'), own('placements'), own('scenarios')]);
 }
 
 /** Every pair of a skirmish bench has a board of its own, drawn from the pair's seed. */
@@ -138,6 +131,7 @@ function jobsOf(players: readonly string[], options: ArenaOptions, library: Libr
     ...(turns === undefined ? {} : { turns }),
     ...(budget === undefined ? {} : { budget }),
     ...(ms === undefined ? {} : { ms: ms === true ? ('level' as const) : ms }),
+    ...(options.data.length === 0 ? {} : { data: printOf(library) }),
   };
   if (!options.skirmish) return schedule(players, namedSetups(options.setup, library), pairs, seed, terms);
   if (options.setup.length > 0)
@@ -148,32 +142,48 @@ function jobsOf(players: readonly string[], options: ArenaOptions, library: Libr
   }));
 }
 
+/** Wrong usage is said before anything is read or played. */
+function checkUsage(players: readonly string[], { sprt }: ArenaOptions): void {
+  if (players.length < 2) throw new Complaint('the arena needs two players or more', EXIT.usage);
+  const twice = players.find((player, i) => players.indexOf(player) !== i);
+  if (players.length > 2 && twice !== undefined)
+    throw new Complaint(`among three players or more each is named once, ${twice} is named twice`, EXIT.usage);
+  if (players.length > 2 && sprt) throw new Complaint('--sprt is a question about two players', EXIT.usage);
+}
+
 export async function arena(players: readonly ContenderName[], options: ArenaOptions, io: Io): Promise<number> {
+  if (!options.worker) checkUsage(players, options);
   const library = readLibrary(...options.data);
   if (options.worker) return work(options, library, io);
-  if (players.length < 2) throw new Complaint('the arena needs two players or more');
   const jobs = jobsOf(players, options, library);
-  const before = new Map((await known(options.out)).map((result) => [jobKey(result), result]));
+  const open = gamesOf(library, options.turns);
+  // A board that cannot be opened is one complaint here, not one of every process.
+  for (const { setup } of jobs) if (!options.skirmish) open(setup);
+  const { out } = options;
+  const kept = out === undefined ? [] : await keptResults(out);
+  const before = new Map(kept.map((result) => [jobKey(result), result]));
+  const wanted = new Set(jobs.map(jobKey));
   const results = jobs.flatMap((job) => before.get(jobKey(job)) ?? []);
   const left = jobs.filter((job) => !before.has(jobKey(job)));
+  const test = options.sprt && sequentialTest(...options.sprt);
+  if (test) for (const [key, result] of before) if (wanted.has(key)) test(result);
   let stopped = false;
   const onInterrupt = () => {
     stopped = true;
   };
   process.once('SIGINT', onInterrupt);
   const progress = progressOf(io, jobs.length, 'pairs', (options.quiet ?? false) || (options.json ?? false));
-  const decided = () => options.sprt && players.length === 2 && verdictOf(results, options.sprt).verdict !== 'go on';
   const take = async (result: PairResult): Promise<void> => {
     results.push(result);
-    if (options.out !== undefined) await appendFile(options.out, `${JSON.stringify(result)}\n`);
-    progress.step(results.length, `${result.a} ${(100 * shareOfA(result)).toFixed(0)}% ${result.b}`);
+    test?.(result);
+    if (out !== undefined) await keepResult(out, result);
+    progress.step(results.length, standing(result.a, result.b, results));
   };
   try {
-    const enough = () => stopped || decided() === true;
+    const enough = () => stopped || (test !== undefined && test().verdict !== 'go on');
     if (options.cores > 1 && left.length > 1) {
       await arenaHands(left, options, take, enough, (text) => io.err(`${text}\n`));
     } else {
-      const open = gamesOf(library, options.turns);
       for (const job of left) {
         if (enough()) break;
         await take(playPair(open(job.setup), job, maker(library, job), timingOf(job)));
@@ -184,70 +194,7 @@ export async function arena(players: readonly ContenderName[], options: ArenaOpt
     progress.end();
     process.off('SIGINT', onInterrupt);
   }
-  const report = reportOf([...new Set(players)], players, results, options.sprt);
+  const report = reportOf(players, results, test?.());
   io.out(options.json ? asJson({ complete: !stopped, ...report }) : inWords(report, stopped));
   return stopped ? EXIT.interrupted : EXIT.ok;
-}
-
-const verdictOf = (results: readonly PairResult[], [elo0, elo1]: readonly [number, number]): Sprt =>
-  sprt(results.map(shareOfA), elo0, elo1);
-
-function reportOf(
-  names: readonly string[],
-  players: readonly string[],
-  results: readonly PairResult[],
-  bounds: readonly [number, number] | undefined,
-) {
-  const duels: Duel[] = [];
-  players.forEach((a, i) => {
-    for (const b of players.slice(i + 1)) {
-      const between = results.filter((result) => result.a === a && result.b === b);
-      if (between.length > 0) duels.push(duel(a, b, between));
-    }
-  });
-  return {
-    duels,
-    ratings: names.length > 2 ? ratings(names, results) : [],
-    blue: seatBias(results),
-    speeds: speedsOf(names, results),
-    sprt: bounds && players.length === 2 ? verdictOf(results, bounds) : undefined,
-    faults: results.flatMap(({ games }) => games.flatMap((game) => game.faults)),
-  };
-}
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-const elo = (value: number): string => (Number.isFinite(value) ? value.toFixed(0) : value > 0 ? '+∞' : '-∞');
-const range = ({ low, high }: Interval, write: (value: number) => string): string => `[${write(low)}, ${write(high)}]`;
-
-function inWords(report: ReturnType<typeof reportOf>, stopped: boolean): string {
-  const { duels, blue, speeds, faults } = report;
-  const rows: (string | number)[][] = [
-    ['players', 'pairs', 'W-D-L', 'points', '95 %', 'Elo', '95 %', 'cities', 'factors', 'margin', '95 %'],
-    ...duels.map((one) => [
-      `${one.a} : ${one.b}`,
-      one.pairs,
-      `${one.wins}-${one.draws}-${one.losses}`,
-      percent(one.share),
-      range(one.within, percent),
-      elo(one.elo),
-      range(one.eloWithin, elo),
-      one.cities.toFixed(1),
-      one.factors.toFixed(1),
-      one.margin.toFixed(1),
-      range(one.marginWithin, (value) => value.toFixed(1)),
-    ]),
-  ];
-  const parts = [stopped ? 'stopped early\n' : '', columns(rows)];
-  if (report.ratings.length > 0) {
-    parts.push('\n', columns(report.ratings.map((one) => [one.player, elo(one.elo), range(one.within, elo)])));
-  }
-  parts.push(`\nBlue's share of the points: ${percent(blue)}\n`);
-  if (report.sprt) {
-    const { llr, lower, upper, verdict } = report.sprt;
-    parts.push(`SPRT: ${verdict} (LLR ${llr.toFixed(2)} between ${lower.toFixed(2)} and ${upper.toFixed(2)})\n`);
-  }
-  parts.push(speedTable(speeds));
-  if (faults.length > 0)
-    parts.push(`${counted(faults.length, 'illegal command')}:\n${faults.slice(0, 5).join('\n')}\n`);
-  return parts.join('');
 }

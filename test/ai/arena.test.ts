@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keyedDice } from '../../src/ai/arena/keyed-dice.ts';
+import { playMatch } from '../../src/ai/arena/match.ts';
 import { type PairResult, playPair, schedule, shareOfA } from '../../src/ai/arena/pairs.ts';
-import { duel, eloOf, ratings, seatBias, shareAt, sprt } from '../../src/ai/arena/strength.ts';
+import { duel, eloOf, ratings, seatBias, sequentialTest, shareAt, sprt } from '../../src/ai/arena/strength.ts';
 import { playerNamed, type PlayerName } from '../../src/ai/players.ts';
 import { openSetup } from '../../src/cli/arena.ts';
 import { readLibrary } from '../../src/cli/library.ts';
@@ -95,6 +96,56 @@ test('Elo, interval, seat bias and sequential test', () => {
   );
   expect(all.within.low).toBeGreaterThan(0.8);
   expect(all.within.low).toBeLessThan(1);
+});
+
+test('pairs that all came out alike prove nothing about two players', () => {
+  const blueWins = Array.from({ length: 3 }, () => pairOf('a', 'b'));
+  const { share, within, eloWithin, marginWithin } = duel('a', 'b', blueWins);
+  expect(share).toBe(0.5);
+  // Wilson's interval for 1.5 of 3: 1.96 / (1 + 3.84 / 3) * sqrt(1/12 + 3.84/36) to either side.
+  expect(within.low).toBeCloseTo(0.125, 3);
+  expect(within.high).toBeCloseTo(0.875, 3);
+  expect(eloWithin.low).toBeLessThan(-200);
+  expect(marginWithin).toBeUndefined();
+  expect(duel('a', 'b', blueWins.slice(0, 1)).within.low).toBeLessThan(0.2);
+});
+
+test('a player against itself is known exactly, but not by the clock', () => {
+  const itself = Array.from({ length: 2 }, () => ({ ...pairOf('a', 'b'), b: 'a' }));
+  const none = { low: 0, high: 0 };
+  expect(duel('a', 'a', itself)).toMatchObject({
+    within: { low: 0.5, high: 0.5 },
+    eloWithin: none,
+    marginWithin: none,
+  });
+  const timed = itself.map((pair) => ({ ...pair, ms: 500 }));
+  expect(duel('a', 'a', timed).within.low).toBeLessThan(0.3);
+});
+
+test('pairs that differ have the interval of their spread', () => {
+  const mixed = [pairOf('a', 'a'), pairOf('a', 'b'), pairOf('a', 'a'), pairOf('b', 'a')];
+  const half = 1.96 * Math.sqrt(1 / 12 / 4);
+  expect(duel('a', 'b', mixed).within).toEqual({ low: expect.closeTo(0.75 - half) as number, high: 1 });
+});
+
+test('a verdict stands, whatever pairs were still being played when it was given', () => {
+  const test = sequentialTest(85, 147);
+  for (let pairs = 0; pairs < 100 && test().verdict === 'go on'; pairs++)
+    test(pairs % 4 === 3 ? pairOf('a', 'b') : pairOf('a', 'a'));
+  const said = test();
+  expect(said.verdict).toBe('accept');
+  const shares = Array.from({ length: said.pairs }, (_, i) => (i % 4 === 3 ? 0.5 : 1));
+  expect(sprt(shares, 85, 147)).toEqual(said);
+  // One lost pair more and the question would be open again.
+  expect(sprt([...shares, 0], 85, 147).verdict).toBe('go on');
+  expect(test(pairOf('b', 'b'))).toEqual(said);
+});
+
+test('a game without end is broken off and said so', () => {
+  const game = openSetup('basic:blue-march/red-south', 4, LIBRARY);
+  const { faults, winner, commands } = playMatch(game, { blue: 'random', red: 'random' }, 3, make, undefined, 20);
+  expect([winner, commands]).toEqual(['nobody', 20]);
+  expect(faults).toEqual([expect.stringMatching(/^turn 1 \w+: no end after 20 commands$/)]);
 });
 
 test('ratings order the players of a round robin', () => {

@@ -19,7 +19,7 @@ export interface Played {
   readonly cities: number;
   readonly factors: number;
   readonly clock: Readonly<Record<Side, Clock>>;
-  /** An illegal command, if there was one: the game was broken off there. */
+  /** Why the game was broken off, if it was: an illegal command, or no end. */
   readonly faults: readonly string[];
 }
 
@@ -84,6 +84,7 @@ export function playMatch(
   seed: number,
   make: MakePlayer,
   { now, processor, budget }: Timing = UNTIMED,
+  most: number = MOST_COMMANDS,
 ): Played {
   const dice = keyedDice(seed);
   const players = { blue: make(names.blue, mix(seed, 'blue')), red: make(names.red, mix(seed, 'red')) };
@@ -95,8 +96,12 @@ export function playMatch(
   const faults: string[] = [];
   for (;;) {
     const prompt = game.prompt(state);
-    if (!prompt || commands >= MOST_COMMANDS) break;
+    if (!prompt) break;
     const { side } = prompt;
+    if (commands >= most) {
+      faults.push(`turn ${state.turn} ${side}: no end after ${commands} commands`);
+      break;
+    }
     const began = { ms: now(), processor: processor() };
     const command = commandOf(players[side], game, state, budget?.(names[side]));
     const ms = now() - began.ms;

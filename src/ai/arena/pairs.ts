@@ -14,6 +14,8 @@ export interface Job {
   readonly budget?: number;
   /** Milliseconds of the processor a player turn may take, or each level its own: the game is played by the clock. */
   readonly ms?: number | 'level';
+  /** The fingerprint of boards, armies and scenarios that are not the product's. */
+  readonly data?: string;
   /** Skirmishes are scored by how far somebody is ahead at the end, the pair as one. */
   readonly by?: 'margin';
 }
@@ -23,11 +25,12 @@ export interface PairResult extends Job {
   readonly games: readonly [Played, Played];
 }
 
-export const jobKey = ({ a, b, setup, seed, turns, budget, ms }: Job): string =>
+export const jobKey = ({ a, b, setup, seed, turns, budget, ms, data }: Job): string =>
   [
     ...[a, b, setup, seed, turns ?? ''],
     ...(budget === undefined ? [] : [budget]),
     ...(ms === undefined ? [] : [`${ms} ms`]),
+    ...(data === undefined ? [] : [`data ${data}`]),
   ].join(' ');
 
 export function playPair(game: Blitz, job: Job, make: MakePlayer, timing?: Timing): PairResult {
@@ -42,7 +45,7 @@ export function playPair(game: Blitz, job: Job, make: MakePlayer, timing?: Timin
 }
 
 /** What a schedule lays down for all its pairs. */
-export type Terms = Pick<Job, 'turns' | 'budget' | 'ms' | 'by'>;
+export type Terms = Pick<Job, 'turns' | 'budget' | 'ms' | 'data' | 'by'>;
 
 /** Every two players, `pairs` pairs each; the set-ups take turns and every pair has dice of its own. */
 export function schedule(
@@ -63,7 +66,7 @@ export function schedule(
   return jobs;
 }
 
-/** 1, 1/2 or 0 for a side; a game broken off by an illegal command is a draw here and told apart by its faults. */
+/** 1, 1/2 or 0 for a side; a game broken off is a draw here and told apart by its faults. */
 export function scoreOf({ winner }: Played, side: Side): number {
   if (winner === side) return 1;
   return winner === other(side) ? 0 : 0.5;

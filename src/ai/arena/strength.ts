@@ -30,9 +30,9 @@ export interface Duel {
   /** City hexes a was ahead by at the end, on average. */
   readonly cities: number;
   readonly factors: number;
-  /** Factors a was ahead by a game, a city hex counting as four, with the interval of that mean. */
+  /** Factors a was ahead by a game, a city hex counting as four, with the interval of that mean if pairs differ. */
   readonly margin: number;
-  readonly marginWithin: Interval;
+  readonly marginWithin: Interval | undefined;
   readonly faults: number;
 }
 
@@ -53,17 +53,23 @@ function wilson(share: number, count: number): Interval {
   return { low: Math.max(centre - half, 0), high: Math.min(centre + half, 1) };
 }
 
-/** The pair is the unit of counting: its two games share set-up and dice. */
-function interval(shares: readonly number[]): Interval {
+/**
+ * The pair is the unit of counting: its two games share set-up and dice. Pairs that all came out alike say nothing of
+ * how they spread, unless they cannot come out otherwise.
+ */
+function interval(shares: readonly number[], exact: boolean): Interval {
   const middle = mean(shares);
   if (shares.length === 0) return { low: 0, high: 1 };
-  if (middle === 0 || middle === 1) return wilson(middle, shares.length);
-  const half = Z * Math.sqrt(variance(shares) / shares.length);
+  const spread = variance(shares);
+  if (middle === 0 || middle === 1 || (spread === 0 && !exact)) return wilson(middle, shares.length);
+  const half = Z * Math.sqrt(spread / shares.length);
   return { low: Math.max(middle - half, 0), high: Math.min(middle + half, 1) };
 }
 
-function meanWithin(list: readonly number[]): Interval {
-  const half = Z * Math.sqrt(variance(list) / Math.max(list.length, 1));
+function meanWithin(list: readonly number[], exact: boolean): Interval | undefined {
+  const spread = variance(list);
+  if (spread === 0 && !exact) return undefined;
+  const half = Z * Math.sqrt(spread / Math.max(list.length, 1));
   return { low: mean(list) - half, high: mean(list) + half };
 }
 
@@ -73,7 +79,9 @@ export function duel(a: string, b: string, results: readonly PairResult[]): Duel
   const ahead = results.map(marginOfA);
   const margins = (of: 'cities' | 'factors') => mean(results.flatMap(({ games }) => [games[0][of], -games[1][of]]));
   const share = mean(shares);
-  const within = interval(shares);
+  // A player against itself plays the same game twice, but not by the clock.
+  const exact = a === b && results.every(({ ms }) => ms === undefined);
+  const within = interval(shares, exact);
   return {
     a,
     b,
@@ -88,12 +96,13 @@ export function duel(a: string, b: string, results: readonly PairResult[]): Duel
     cities: margins('cities'),
     factors: margins('factors'),
     margin: mean(ahead),
-    marginWithin: meanWithin(ahead),
+    marginWithin: meanWithin(ahead, exact),
     faults: results.reduce((sum, { games }) => sum + games[0].faults.length + games[1].faults.length, 0),
   };
 }
 
 export interface Sprt {
+  readonly pairs: number;
   readonly llr: number;
   readonly lower: number;
   readonly upper: number;
@@ -109,7 +118,20 @@ export function sprt(shares: readonly number[], elo0: number, elo1: number, erro
   // A handful of equal results proves nothing: two imagined pairs, a won and a lost one, keep the spread honest.
   const spread = variance([...shares, 0, 1]);
   const llr = shares.length === 0 ? 0 : (shares.length * (s1 - s0) * (2 * mean(shares) - s0 - s1)) / (2 * spread);
-  return { llr, lower, upper, verdict: llr >= upper ? 'accept' : llr <= lower ? 'reject' : 'go on' };
+  const verdict = llr >= upper ? 'accept' : llr <= lower ? 'reject' : 'go on';
+  return { pairs: shares.length, llr, lower, upper, verdict };
+}
+
+/** The same, pair by pair as they come: it stands by its verdict, whatever is still brought in after it. */
+export function sequentialTest(elo0: number, elo1: number): (result?: PairResult) => Sprt {
+  const shares: number[] = [];
+  let said = sprt(shares, elo0, elo1);
+  return (result) => {
+    if (!result || said.verdict !== 'go on') return said;
+    shares.push(shareOfA(result));
+    said = sprt(shares, elo0, elo1);
+    return said;
+  };
 }
 
 /** Blue's share of all games: 0.5 where the seats are even. */

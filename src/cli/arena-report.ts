@@ -1,0 +1,77 @@
+import { type PairResult, pointsOfA } from '../ai/arena/pairs.ts';
+import { duel, type Duel, type Interval, ratings, seatBias, type Sprt } from '../ai/arena/strength.ts';
+import { speedsOf, speedTable } from './arena-speed.ts';
+import { columns, counted } from './table-text.ts';
+
+/** What the arena tells: while it plays, and at the end. */
+
+const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+
+/** How two players stand so far: `veteran : regular  7.5-2.5 in 5 pairs (75%)`. */
+export function standing(a: string, b: string, results: readonly PairResult[]): string {
+  const between = results.filter((result) => result.a === a && result.b === b);
+  const points = between.flatMap(pointsOfA);
+  const won = sum(points);
+  const share = points.length === 0 ? '' : ` (${((100 * won) / points.length).toFixed(0)}%)`;
+  return `${a} : ${b}  ${won}-${points.length - won} in ${counted(between.length, 'pair')}${share}`;
+}
+
+export function reportOf(players: readonly string[], results: readonly PairResult[], sprt: Sprt | undefined) {
+  const names = [...new Set(players)];
+  const duels: Duel[] = [];
+  players.forEach((a, i) => {
+    for (const b of players.slice(i + 1)) {
+      const between = results.filter((result) => result.a === a && result.b === b);
+      if (between.length > 0) duels.push(duel(a, b, between));
+    }
+  });
+  return {
+    duels,
+    ratings: names.length > 2 ? ratings(names, results) : [],
+    blue: seatBias(results),
+    speeds: speedsOf(names, results),
+    sprt,
+    faults: results.flatMap(({ games }) => games.flatMap((game) => game.faults)),
+  };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+const elo = (value: number): string => (Number.isFinite(value) ? value.toFixed(0) : value > 0 ? '+∞' : '-∞');
+const range = (interval: Interval | undefined, write: (value: number) => string): string =>
+  interval ? `[${write(interval.low)}, ${write(interval.high)}]` : '-';
+
+export function inWords(report: ReturnType<typeof reportOf>, stopped: boolean): string {
+  const { duels, blue, speeds, faults } = report;
+  const rows: (string | number)[][] = [
+    ['players', 'pairs', 'W-D-L', 'points', '95 %', 'Elo', '95 %', 'cities', 'factors', 'margin', '95 %'],
+    ...duels.map((one) => [
+      `${one.a} : ${one.b}`,
+      one.pairs,
+      `${one.wins}-${one.draws}-${one.losses}`,
+      percent(one.share),
+      range(one.within, percent),
+      elo(one.elo),
+      range(one.eloWithin, elo),
+      one.cities.toFixed(1),
+      one.factors.toFixed(1),
+      one.margin.toFixed(1),
+      range(one.marginWithin, (value) => value.toFixed(1)),
+    ]),
+  ];
+  const parts = [stopped ? 'stopped early\n' : '', columns(rows)];
+  if (report.ratings.length > 0) {
+    parts.push('\n', columns(report.ratings.map((one) => [one.player, elo(one.elo), range(one.within, elo)])));
+  }
+  parts.push(`\nBlue's share of the points: ${percent(blue)}\n`);
+  if (report.sprt) {
+    const { pairs, llr, lower, upper, verdict } = report.sprt;
+    const after = `after ${counted(pairs, 'pair')}`;
+    parts.push(
+      `SPRT: ${verdict} ${after} (LLR ${llr.toFixed(2)} between ${lower.toFixed(2)} and ${upper.toFixed(2)})\n`,
+    );
+  }
+  parts.push(speedTable(speeds));
+  if (faults.length > 0)
+    parts.push(`${counted(faults.length, 'game')} broken off:\n${faults.slice(0, 5).join('\n')}\n`);
+  return parts.join('');
+}
