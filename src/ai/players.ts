@@ -27,11 +27,11 @@ export function playerNamed(name: PlayerName, seed: number, library?: Library, b
     case 'random':
       return randomPlayer(seed);
     case 'greedy':
-      return computer(GREEDY, seed, library, { plan: greedyPlan });
+      return computer(GREEDY, seed, library, { plan: greedyPlan, budget });
     case 'novice':
-      return computer(NOVICE, seed, library, { theatre: () => theatre(NOVICE_WITHOUT) });
+      return computer(NOVICE, seed, library, { theatre: () => theatre(NOVICE_WITHOUT), budget });
     case 'regular':
-      return computer(REGULAR, seed, library, { theatre, foresight: REGULAR_FORESIGHT });
+      return computer(REGULAR, seed, library, { theatre, foresight: REGULAR_FORESIGHT, budget });
     case 'veteran':
       return computer({ ...REGULAR, name }, seed, library, {
         theatre,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { allowance, exactly, fallsOf, isSmall, worthOf } from '../../src/ai/blitz/exact.ts';
 import { newKeys } from '../../src/ai/blitz/exact-key.ts';
-import { movesOf } from '../../src/ai/blitz/exact-moves.ts';
+import { carryOut } from '../../src/ai/blitz/decisions.ts';
+import { declarationsOf } from '../../src/ai/blitz/exact-declarations.ts';
+import { endsOf, movesOf } from '../../src/ai/blitz/exact-moves.ts';
 import { decide } from '../../src/ai/decide.ts';
 import { playerNamed } from '../../src/ai/players.ts';
 import { answer } from '../../src/ai/puzzles/answer.ts';
@@ -154,4 +156,80 @@ describe('Grand', () => {
       expect(strengthsOf(game.world, state, units, [hex]).odds.label).toBe(odds);
     }
   });
+});
+
+describe('what is left out cannot be the best', () => {
+  /** The best of every way to move, each looked at to the end, and what the search finds that leaves ways out. */
+  const bothWays = (text: string, side: 'blue' | 'red') => {
+    const game = openPosition(text, LIBRARY, 'small');
+    const { start } = game;
+    const ask = () =>
+      exactly({ game, side, turn: start.turn, mover: side, city: 3, answer: 0, spending: allowance(PLENTY) });
+    const all = ask();
+    let most = Number.NEGATIVE_INFINITY;
+    for (const { state } of movesOf(game, start, PLENTY, false))
+      for (const then of endsOf(game, state)) most = Math.max(most, all.value(then) ?? Number.NaN);
+    return { most, found: ask().best(start)?.value };
+  };
+
+  test('B5.1: units of later turns save nobody', () => {
+    const waiting = [2, 3, 4, 5].map((i) => `red inf 12-4 as r${i} waits 9\n`).join('');
+    const { most, found } = bothWays(
+      `game basic\nboard inline\ngrid radius 7\ncity Ost : 6,0 6,-1 5,1\nbelongs red 6,0 6,-1 5,1\nend board
+turn 3\nturns 15\ncities 99\nblue arm 6-6 @ 0,0 as b1\nred inf 1-0 @ -6,0 as r1\n${waiting}blue moves\n`,
+      'blue',
+    );
+    expect(most).toBeGreaterThan(30);
+    expect(found).toBeCloseTo(most, 9);
+  });
+
+  test('B5.3: one city decides the game in its last player turn', () => {
+    const { most, found } = bothWays(
+      `game basic\nboard inline\ngrid radius 7\ncity Ost : 6,0\ncity Mitte : 0,7\ncity West : -6,0
+belongs red 6,0\nbelongs blue -6,0\nbelongs blue 0,7\nend board\ncontrol red 6,0\ncontrol blue -6,0 0,7
+turn 15\nturns 15\ncities 1\nred arm 6-6 @ 0,0 as r1\nred inf 1-0 @ 7,0 as r2\nblue inf 12-0 @ 0,-7 as b1
+blue inf 1-0 @ 7,-7 as b2\nred moves\n`,
+      'red',
+    );
+    expect(most).toBeGreaterThan(30);
+    expect(found).toBeCloseTo(most, 9);
+  });
+
+  test('B10.5: who passes a city on his way has it in the head too', () => {
+    const game = openPosition(
+      `game basic passingControl\nboard inline\ngrid radius 6\ncity Z : 0,0\nbelongs red 0,0\nend board
+blue arm 6-6 @ -3,0 as b1\nred inf 4-0 @ 0,6 as r1\nred inf 4-0 @ 6,0 as r2\nblue moves\n`,
+      LIBRARY,
+      'passing',
+    );
+    let taken = 0;
+    for (const { orders, state } of movesOf(game, game.start, PLENTY, false)) {
+      let now = game.start;
+      for (const order of orders) {
+        const command = carryOut(game, now, 'blue', order);
+        if (command) now = game.play(now, command, noDice).state;
+      }
+      expect(state.control).toEqual(now.control);
+      if (state.control.join() !== game.start.control.join()) taken++;
+    }
+    expect(taken).toBeGreaterThan(0);
+  });
+});
+
+test('many flights are not gone through when there is no time', () => {
+  const flyers = [1, 2, 3, 4].map((i) => `blue tac 4-12 @ 1,0 as t${i}\n`).join('');
+  const game = openPosition(
+    `game tournament\nboard inline\ngrid radius 4\ncity Z : 1,0\ncity Y : -3,0\nend board
+${flyers}blue inf 4-4 @ 1,-1 as b1\nred inf 4-4 @ 0,-1 as r1\nred inf 4-4 @ -3,0 as r2\nblue declares\n`,
+    LIBRARY,
+    'flights',
+  );
+  const count = (looks: number) => {
+    let left = looks;
+    let found = 0;
+    for (const _ of declarationsOf(game, game.start, () => left-- > 0)) found++;
+    return found;
+  };
+  expect(count(3)).toBeLessThan(count(200));
+  expect(count(200)).toBe(5);
 });

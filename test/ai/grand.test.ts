@@ -203,16 +203,19 @@ describe('aftermath', () => {
       style: REGULAR,
       theatre: undefined,
       search: GRAND,
+      plays: 100,
       more: () => true,
     } as const;
     expect(weigh(asked, usual)).toEqual({ do: 'endAdvance' });
+    expect(weigh({ ...asked, plays: 1 }, usual)).toBeUndefined();
     expect(weigh({ ...asked, more: () => false }, usual)).toBeUndefined();
   });
 
   test('what is not to be weighed is left alone', () => {
     const state = MET;
-    const asked = { game: GAME, state, side: state.mover, style: REGULAR, theatre: undefined, search: GRAND } as const;
-    expect(weigh({ ...asked, more: () => true }, { do: 'endMovement' })).toBeUndefined();
+    const hand = { style: REGULAR, theatre: undefined, search: GRAND } as const;
+    const asked = { ...hand, game: GAME, state, side: state.mover, plays: 100, more: () => true };
+    expect(weigh(asked, { do: 'endMovement' })).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openBlitz } from '../../src/blitz/open.ts';
 import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
+import type { Command } from '../../src/blitz/types.ts';
+import { noDice } from '../../src/core/dice.ts';
 import { isObjection } from '../../src/core/objection.ts';
 import { LIBRARY } from '../../src/web/app/library.ts';
 import { createReferee } from '../../src/web/app/referee/referee.ts';
@@ -83,6 +85,52 @@ describe('the thinker', () => {
     await expect(asked.rehearse('nonsense')).rejects.toThrow();
   });
 
+  const phaseOf = async (thinker: ReturnType<typeof createThinker>, text: string, level: 'regular' | 'novice') => {
+    const { game, state: start } = startOf(text);
+    const made: Command[] = [];
+    for (let state = start; state.frames.at(-1)?.at === 'movement' && state.mover === start.mover; ) {
+      const { command } = await thinker.think({ position: text, state, level }, () => undefined);
+      made.push(command);
+      state = game.play(state, command, noDice).state;
+    }
+    return made;
+  };
+
+  test('a phase that was taken back is played again, not only ended', async () => {
+    const thinker = createThinker({ ...surroundings, now: () => 0 });
+    const first = await phaseOf(thinker, CLASH, 'regular');
+    expect(first.length).toBeGreaterThan(2);
+    expect(await phaseOf(thinker, CLASH, 'regular')).toEqual(first);
+  });
+
+  test('two players of one level set up their own armies', async () => {
+    const text = 'scenario basic\n';
+    const { game, state: start } = startOf(text);
+    const thinker = createThinker({ ...surroundings, now: () => 0 });
+    const placed = { blue: 0, red: 0 };
+    for (let state = start; state.frames.at(-1)?.at === 'setup'; ) {
+      const side = game.prompt(state)?.side ?? 'blue';
+      const { command, how } = await thinker.think({ position: text, state, level: 'regular' }, () => undefined);
+      expect(how).toBe('planned');
+      if (command.do === 'placeUnit') placed[side]++;
+      state = game.play(state, command, noDice).state;
+    }
+    expect(placed.red).toBe(placed.blue);
+    expect(placed.red).toBeGreaterThan(30);
+  });
+
+  test('a "play now" is for the decision it was said to, not for the next hint', async () => {
+    const { state } = startOf(CLASH);
+    let clock = 0;
+    const thinker = createThinker({ ...surroundings, now: () => (clock += 1) });
+    const task = { position: CLASH, state, level: 'regular', ms: 200 } as const;
+    const before = await thinker.hints(task);
+    await thinker.think(task, () => undefined);
+    thinker.stop();
+    expect(await thinker.hints(task)).toEqual(before);
+    expect(before.length).toBeGreaterThan(1);
+  });
+
   test('a position that cannot be read is trouble, not an answer', async () => {
     const { state } = startOf(CLASH);
     const thinker = createThinker({ ...surroundings, now: () => 0 });
@@ -156,5 +204,21 @@ describe('the page and its thinker', () => {
     expect(isObjection(after)).toBe(false);
     expect(after.played).toBe(1);
     expect(notices).toHaveLength(1);
+  });
+
+  test('who leaves the table while it thinks leaves the game as it is', async () => {
+    const referee = direct();
+    const before = await referee.open(CLASH);
+    const notices: string[] = [];
+    const { worker } = puppet();
+    const thinker = startThinker(() => worker);
+    const computers = createComputers({ referee, position: CLASH, notice: (text) => void notices.push(text), thinker });
+    const deciding = computers.play('veteran', before);
+    const refused = expect(deciding).rejects.toThrow();
+    await referee.whole();
+    computers.dispose();
+    await refused;
+    expect((await referee.whole()).trail).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });

@@ -18,6 +18,8 @@ export interface Weighed {
   readonly style: Style;
   readonly theatre: (() => Theatre) | undefined;
   readonly search: Search;
+  /** Games in the head it may take. */
+  readonly plays: number;
   readonly more: () => boolean;
 }
 
@@ -30,7 +32,7 @@ const BETTER = 0.4;
 
 /** A better command than the usual one; undefined where there is none, or no time to look. */
 export function weigh(
-  { game, state, side, style, theatre, search, more }: Weighed,
+  { game, state, side, style, theatre, search, plays, more }: Weighed,
   usual: Command,
 ): Command | undefined {
   const looking = { playerTurns: 2, fair: search.fair === true, learned: search.learned };
@@ -44,8 +46,8 @@ export function weigh(
     if (command.do === 'endAdvance') options.splice(1, 0, command);
     else options.push(command);
   }
-  if (options.length < 2) return undefined;
   const courses = state.battles.length > 0 ? COURSES : 1;
+  if (options.length < 2 || options.length * courses > plays) return undefined;
   const sums = options.map(() => 0);
   for (let course = 0; course < courses; course++) {
     for (const [i, command] of options.entries()) {

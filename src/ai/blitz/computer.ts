@@ -40,6 +40,8 @@ interface Turn {
   readonly key: string;
   queue: Order[] | undefined;
   attempts: number;
+  /** Commands of the player turn after its last order: with fewer, some have been taken back. */
+  done: number;
   explain: () => readonly Explanation[];
 }
 
@@ -81,13 +83,14 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   const choose = seededChoice(seed);
   const memory = newMemory();
   const noise = style.noise > 0 ? () => style.noise * (choose(1000) / 1000 - 0.5) : () => 0;
-  let turn: Turn = { key: '', queue: undefined, attempts: 0, explain: nothing };
+  let turn: Turn = { key: '', queue: undefined, attempts: 0, done: 0, explain: nothing };
   const pockets = new Map<Side, Pocket>();
-  const openings = new Map<Blitz, ReturnType<typeof openingFor>>();
+  const openings: Record<Side, Map<Blitz, ReturnType<typeof openingFor>>> = { blue: new Map(), red: new Map() };
 
   const opening = (game: Blitz, side: Side) => {
-    if (library && !openings.has(game)) openings.set(game, openingFor(game, side, library, seed >>> 0));
-    return openings.get(game);
+    const known = openings[side];
+    if (library && !known.has(game)) known.set(game, openingFor(game, side, library, seed >>> 0));
+    return known.get(game);
   };
 
   const purseOf = (state: State, side: Side): Purse => {
@@ -112,7 +115,9 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   const next = (game: Blitz, state: State, side: Side): Command | undefined => {
     for (let order = turn.queue?.shift(); order; order = turn.queue?.shift()) {
       const command = carryOut(game, state, side, order);
-      if (command) return command;
+      if (!command) continue;
+      turn.done = state.trail.length + 1;
+      return command;
     }
     const end = endOfMovement(game, state);
     if (end) return end;
@@ -153,7 +158,8 @@ export function computer(style: Style, seed: number, library?: Library, how: How
 
   function* inMovement(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Own, undefined> {
     const key = `${state.turn} ${side}`;
-    if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, explain: nothing };
+    if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, done: 0, explain: nothing };
+    if (state.trail.length < turn.done) turn.queue = undefined;
     if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: undefined };
     const arrival = turn.queue
       ? undefined
@@ -169,22 +175,26 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     return { ...told, own: next(game, state, side) };
   }
 
-  /** The usual decision, or a better one that is seen ahead; without a budget there is no looking ahead. */
   let foreseen = { key: '', decisions: 0 };
 
+  /** The usual decision, or a better one that is seen ahead; without a budget there is no looking ahead. */
   const inBattle = (game: Blitz, state: State, side: Side, purse: Purse, { evals }: Budget): Command | undefined => {
     const usual = decideInBattle(game, state, side, style, theatre);
     const { more } = purse.watch(FOR_A_DECISION);
     if (!usual || !how.foresight || !more() || game.check(state, side, usual)) return usual;
+    const most = PLAYS_A_PLAN * (evals ?? Number.POSITIVE_INFINITY);
     const small = isSmall(game, state);
     if (!small && how.search?.aftermath === true && !isTournament(game.world)) {
-      const weighed = weigh({ game, state, side, style, theatre: inHead, search: how.search, more }, usual);
+      const weighed = weigh(
+        { game, state, side, style, theatre: inHead, search: how.search, plays: most, more },
+        usual,
+      );
       if (weighed) return weighed;
     }
     const key = `${state.turn} ${state.mover}`;
     if (foreseen.key !== key) foreseen = { key, decisions: 0 };
     if (!small && isTournament(game.world) && foreseen.decisions++ >= MOST_FORESEEN) return usual;
-    const plays = Math.min(how.foresight.plays, PLAYS_A_PLAN * (evals ?? Number.POSITIVE_INFINITY));
+    const plays = Math.min(how.foresight.plays, most);
     const asked = { game, state, side, style, theatre: inHead, foresight: { ...how.foresight, plays }, more, memory };
     return foresee(asked, usual) ?? usual;
   };
@@ -229,8 +239,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     },
     think,
     explain,
-    hints: (game, state, budget) =>
-      hintsFor({ game, state, style, search: how.search, theatre: how.theatre, seed }, budget),
+    hints: (game, state, budget) => hintsFor({ game, state, style, search: how.search, theatre: inHead, seed }, budget),
   };
 }
 

@@ -1,8 +1,10 @@
+import { friendlyCount } from '../../blitz/cities.ts';
 import { contacts } from '../../blitz/declaration.ts';
 import type { Blitz } from '../../blitz/open.ts';
-import { isGround, sizeOf, type State } from '../../blitz/types.ts';
+import { isGround, other, sizeOf, type State, type Unit } from '../../blitz/types.ts';
 import { distance } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
+import { enoughFor } from './value.ts';
 
 /** The most that battles can bring the mover, to leave out what cannot be the best. */
 
@@ -20,6 +22,23 @@ export const isPlain = ({ world }: Blitz, { units, short }: State): boolean =>
   !short &&
   units.every((unit) => isGround(unit) && unit.place !== 'sea' && unit.aim === undefined && unit.isolated !== true);
 
+/** B5.1: units of later turns save nobody, nor do those that have left the game. */
+const isSafe = ({ place, due }: Unit, { turn }: State): boolean =>
+  place === 'waiting' ? due <= turn : place !== 'lost' && place !== 'gone';
+
+/** What so many cities more can bring: by themselves, by the number that wins (B5.3), and the game where it ends here. */
+function citiesBring({ world }: Blitz, state: State, city: number, cities: number): number {
+  const { mover, turn } = state;
+  const { lastTurn, cities: wins } = world.terms;
+  const plain = cities * (2 * city + BESIDES);
+  if (lastTurn === 0 || cities === 0) return plain;
+  const left = Math.max(lastTurn - turn, 0);
+  const own = friendlyCount(world, state, mover);
+  const his = friendlyCount(world, state, other(mover));
+  const shift = (from: number): number => enoughFor(from + cities, wins, left) - enoughFor(from, wins, left);
+  return plain + shift(own) + shift(his - cities) + (left === 0 ? GAME : 0);
+}
+
 /** From a position in which the battles are to be declared. */
 export function mostGain(game: Blitz, state: State, city: number): number {
   if (!isPlain(game, state) || state.avs.length > 0) return Number.POSITIVE_INFINITY;
@@ -32,14 +51,13 @@ export function mostGain(game: Blitz, state: State, city: number): number {
   for (const unit of state.units) {
     if (unit.side === state.mover) continue;
     if (unit.place === 'map' && struck.has(unit.at)) gain += sizeOf(unit);
-    else if (unit.place !== 'lost') safe = true;
+    else if (isSafe(unit, state)) safe = true;
   }
   if (!safe && gain > 0) gain += GAME;
   const fighters = [...fighting.map(({ unit }) => unit.at), ...struck];
   const others = state.units.flatMap((unit) => (unit.side === state.mover && unit.place === 'map' ? [unit.at] : []));
   const isNear = (hex: Hex, from: readonly Hex[], most: number): boolean =>
     from.some((one) => distance(grid, one, hex) <= most);
-  for (const hex of cityHexes)
-    if (isNear(hex, others, STANDING) || isNear(hex, fighters, FIGHTING)) gain += 2 * city + BESIDES;
-  return gain;
+  const near = cityHexes.filter((hex) => isNear(hex, others, STANDING) || isNear(hex, fighters, FIGHTING));
+  return gain + citiesBring(game, state, city, near.length);
 }

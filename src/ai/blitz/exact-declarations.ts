@@ -104,7 +104,7 @@ function* assaults({ world }: Blitz, state: State): Generator<Plan[]> {
 }
 
 /** Aircraft by aircraft: no mission, or one of those open to it. Those alike in everything fly in one order only. */
-function* flights(game: Blitz, state: State): Generator<Line> {
+function* flights(game: Blitz, state: State, isTime: () => boolean): Generator<Line> {
   const { world } = game;
   const { grid, cityHexes } = world.board;
   if (!world.verbs.declaration.includes('assignMission')) {
@@ -130,6 +130,7 @@ function* flights(game: Blitz, state: State): Generator<Line> {
     const twin = next !== undefined && like(next) === like(unit);
     if (least === '') yield* send(i + 1, line, '');
     for (const [m, mission] of world.missions.entries()) {
+      if (!isTime()) return;
       for (const hex of mission === 'interdiction' ? closing : targets) {
         const order = `${m} ${String(hex).padStart(6, '0')}`;
         const command: Command = { do: 'assignMission', units: [no], mission, hex };
@@ -143,8 +144,8 @@ function* flights(game: Blitz, state: State): Generator<Line> {
 }
 
 /** Every declaration from here on, each up to its end. */
-export function* declarationsOf(game: Blitz, state: State): Generator<Line> {
-  for (const flown of flights(game, state)) {
+export function* declarationsOf(game: Blitz, state: State, isTime: () => boolean = () => true): Generator<Line> {
+  for (const flown of flights(game, state, isTime)) {
     for (const assault of assaults(game, flown.state)) {
       for (const plans of groundPlans(game, flown.state)) {
         const end: Command = { do: 'endDeclaration', battles: [...plans, ...assault] };

@@ -103,7 +103,7 @@ interface Begun {
 }
 
 /** What can be flown and landed before anybody walks, every position once. */
-function begunBy(game: Blitz, state: State): Begun[] {
+function begunBy(game: Blitz, state: State, isTime: () => boolean): Begun[] {
   const first: Begun = { commands: [], state };
   if (game.world.verbs.movement.every((name) => LEFT_OUT.has(name as Command['do']) || name === 'takeBack'))
     return [first];
@@ -114,6 +114,7 @@ function begunBy(game: Blitz, state: State): Begun[] {
     const { commands, state: now } = found[i] as Begun;
     for (const command of game.legal(now)) {
       if (LEFT_OUT.has(command.do) || isIdle(command)) continue;
+      if (!isTime()) return [first];
       const then = game.play(now, command, noDice).state;
       const key = keyOf(then);
       if (seen.has(key)) continue;
@@ -125,9 +126,13 @@ function begunBy(game: Blitz, state: State): Begun[] {
   return found;
 }
 
+/** Walking has consequences of its own: minor countries (T22), automatic victories, control in passing (B10.5). */
+const isFelt = ({ world }: Blitz, { avs }: State): boolean =>
+  world.minors.length > 0 || avs.length > 0 || world.rules.controlInPassing();
+
 /** The state with everybody where he is to go; where walking has consequences of its own it is really walked. */
 function walked(game: Blitz, state: State, at: ReadonlyMap<UnitNo, Hex>): State | undefined {
-  if (game.world.minors.length === 0 && state.avs.length === 0) return { ...standing(state, at), trail: [] };
+  if (!isFelt(game, state)) return { ...standing(state, at), trail: [] };
   let now = state;
   for (const [no, hex] of at) {
     const unit = now.units[no] as Unit;
@@ -146,8 +151,9 @@ function spreadOf(
   state: State,
   most: number,
   last: boolean,
+  isTime: () => boolean,
 ): { begun: Begun; choices: Choice[] }[] | undefined {
-  const begun = begunBy(game, state);
+  const begun = begunBy(game, state, isTime);
   for (const all of last ? [false] : [true, false]) {
     const spread = begun.map((one) => ({ begun: one, choices: choicesOf(game, one.state, all) }));
     if (spread.reduce((ways, { choices }) => ways + waysIn(choices), 0) <= most) return spread;
@@ -163,8 +169,14 @@ export const waysToMove = (game: Blitz, state: State, side: Side): number =>
  * Every way to move, the phase not yet ended; none at all where there are too many. `last`: nobody looks beyond this
  * player turn, so that only the enemies and the cities a unit touches make a difference.
  */
-export function* movesOf(game: Blitz, state: State, most: number, last: boolean): Generator<Move> {
-  for (const { begun, choices } of spreadOf(game, state, most, last) ?? []) {
+export function* movesOf(
+  game: Blitz,
+  state: State,
+  most: number,
+  last: boolean,
+  isTime: () => boolean = () => true,
+): Generator<Move> {
+  for (const { begun, choices } of spreadOf(game, state, most, last, isTime) ?? []) {
     for (const at of placements(choices)) {
       const now = walked(game, begun.state, at);
       if (!now) continue;

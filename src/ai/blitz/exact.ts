@@ -110,6 +110,8 @@ export function* fallsOf(game: Blitz, state: State, command: Command): Generator
 export interface Allowance {
   take(): boolean;
   gone(): boolean;
+  /** Between two positions, where finding the next one takes long. */
+  isTime(): boolean;
 }
 
 /** How often the time is looked at, in positions. */
@@ -131,6 +133,10 @@ export function allowance(positions: number, more: (since: number) => boolean = 
       return !gone;
     },
     gone: () => gone,
+    isTime() {
+      gone ||= !more(0);
+      return !gone;
+    },
   };
 }
 
@@ -141,7 +147,7 @@ interface Turn {
 
 /** One player turn to its end, which is worth what `end` says; `still`: nobody answers. */
 function playerTurn(
-  { game, side, city, spending: { take, gone } }: Question,
+  { game, side, city, spending: { take, gone, isTime } }: Question,
   mover: Side,
   still: boolean,
   keyOf: KeyOf,
@@ -171,7 +177,7 @@ function playerTurn(
     };
     if (at === 'movement') {
       const moves: { readonly move: Move; readonly gain: number }[] = [];
-      for (const move of movesOf(game, state, MOST_ANSWERS, still)) {
+      for (const move of movesOf(game, state, MOST_ANSWERS, still, isTime)) {
         if (!take()) break;
         moves.push({ move, gain: mostGain(game, move.state, city) });
       }
@@ -186,7 +192,7 @@ function playerTurn(
       return found;
     }
     if (at === 'declaration') {
-      for (const line of declarationsOf(game, state)) {
+      for (const line of declarationsOf(game, state, isTime)) {
         const comes = value(line.state);
         if (gone()) break;
         offer(comes, line.commands);

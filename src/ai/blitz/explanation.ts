@@ -24,6 +24,8 @@ export type Sentence =
       readonly say: 'attack';
       readonly units: readonly UnitNo[];
       readonly hex: Hex;
+      /** Further hexes attacked in the same battle. */
+      readonly also?: readonly Hex[];
       readonly odds: string;
       /** The defender has no retreat. */
       readonly sealed: boolean;
@@ -37,6 +39,7 @@ export type Sentence =
       readonly say: 'soakOff';
       readonly units: readonly UnitNo[];
       readonly hex: Hex;
+      readonly also?: readonly Hex[];
       readonly odds: string;
       readonly cost: number;
     }
@@ -89,23 +92,24 @@ const decimal = (value: number): string => value.toFixed(1);
 export function sayInWords(world: World, state: State, sentence: Sentence): string {
   const ids = (units: readonly UnitNo[]): string => units.map((no) => state.units[no]?.id ?? '?').join('+');
   const name = (hex: Hex): string => nameOf(world.board.grid, hex);
+  const names = (hexes: readonly Hex[]): string => hexes.map(name).join(' and ');
   const several = (units: readonly UnitNo[], many: string, one: string): string => (units.length > 1 ? many : one);
   switch (sentence.say) {
     case 'attack': {
-      const { units, hex, odds, sealed, rolls, kill, cost } = sentence;
+      const { units, hex, also = [], odds, sealed, rolls, kill, cost } = sentence;
       const closed = sealed ? ', its retreat closed' : '';
-      return `${ids(units)} ${several(units, 'attack', 'attacks')} ${name(hex)} at ${odds}${closed}: ${rolls} of 6 rolls destroy it, ${decimal(kill)} factors expected for ${decimal(cost)}.`;
+      return `${ids(units)} ${several(units, 'attack', 'attacks')} ${names([hex, ...also])} at ${odds}${closed}: ${rolls} of 6 rolls destroy it, ${decimal(kill)} factors expected for ${decimal(cost)}.`;
     }
     case 'soakOff': {
-      const { units, hex, odds, cost } = sentence;
-      return `${ids(units)} ${several(units, 'soak', 'soaks')} off against ${name(hex)} at ${odds} (expected cost ${decimal(cost)}).`;
+      const { units, hex, also = [], odds, cost } = sentence;
+      return `${ids(units)} ${several(units, 'soak', 'soaks')} off against ${names([hex, ...also])} at ${odds} (expected cost ${decimal(cost)}).`;
     }
     case 'risk':
       return `Risk: ${decimal(sentence.factors)} factors more within the enemy's answer than now.`;
     case 'take':
-      return `${ids(sentence.units)} ${several(sentence.units, 'take', 'takes')} ${sentence.cities.map(name).join(' and ')} from ${name(sentence.at)}.`;
+      return `${ids(sentence.units)} ${several(sentence.units, 'take', 'takes')} ${names(sentence.cities)} from ${name(sentence.at)}.`;
     case 'guard':
-      return `${ids(sentence.units)} ${several(sentence.units, 'guard', 'guards')} ${sentence.cities.map(name).join(' and ')} from ${name(sentence.at)}.`;
+      return `${ids(sentence.units)} ${several(sentence.units, 'guard', 'guards')} ${names(sentence.cities)} from ${name(sentence.at)}.`;
     case 'march':
       return `${ids(sentence.units)} ${several(sentence.units, 'go', 'goes')} towards ${name(sentence.hex)}.`;
     case 'line': {

@@ -4,7 +4,7 @@ import type { World } from '../../blitz/world.ts';
 
 /**
  * What a position of a game with a last turn is worth to the strongest player: the chance to win, as a logistic function
- * of factors and cities, told in factors. What counts how much was learned (docs/opponent.md, "What Grand has learned"):
+ * of factors and cities, told in factors. What counts how much was learned (docs/opponent.md, "Judgement"):
  * factors last, cities change hands again, and only near the end does the number that wins count.
  */
 export interface Learned {
@@ -33,6 +33,9 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 /** How sure it is, so many turns before the end, to stay on this side of the number that wins. */
 const spread = (left: number): number => 0.7 + 0.7 * left;
 
+/** A written position may stand beyond the last turn. */
+const turnsLeft = ({ terms: { lastTurn } }: World, { turn }: State): number => Math.max(lastTurn - turn, 0);
+
 function strengthOf(state: State, side: Side): number {
   let sum = 0;
   for (const unit of state.units) {
@@ -50,7 +53,7 @@ export function signsOf(
 ): Record<keyof Learned, number> {
   const enemy = other(side);
   const { lastTurn, cities } = world.terms;
-  const left = lastTurn - state.turn;
+  const left = turnsLeft(world, state);
   const early = left / lastTurn;
   const above = (count: number): number => logistic((count - cities - 0.5) / spread(left));
   const own = friendlyCount(world, state, side) + pending.cities;
@@ -75,7 +78,7 @@ export function chanceOf(world: World, state: State, side: Side, learned: Learne
     return winner === 'draw' ? 0.5 : winner === side ? 1 : 0;
   }
   const signs = signsOf(world, state, side, pending);
-  const early = 1 - state.turn / world.terms.lastTurn;
+  const early = turnsLeft(world, state) / world.terms.lastTurn;
   return logistic(
     learned.factors * signs.factors +
       learned.city * signs.city +
@@ -94,9 +97,9 @@ export function inFactors(learned: Learned, here: number): (chance: number) => n
 }
 
 /** What a city hex counts in factors at this time of the game. */
-export function cityNow({ terms: { lastTurn } }: World, { turn }: State, learned: Learned): number {
-  const left = lastTurn - turn;
-  const early = left / lastTurn;
+export function cityNow(world: World, state: State, learned: Learned): number {
+  const left = turnsLeft(world, state);
+  const early = left / world.terms.lastTurn;
   const city = learned.city + learned.cityEarly * early + enoughAt(learned, early) / (4 * spread(left));
   return Math.max(city / learned.factors, LEAST_CITY);
 }

@@ -32,7 +32,7 @@ const MOST_COMMANDS = 2_000;
 function moveAtOnce(game: Blitz, state: State, plan: LandPlan, dice: Dice): State | undefined {
   const { mover } = state;
   let now = state;
-  if (plan.operations.length > 0) {
+  if (plan.operations.length > 0 || game.world.rules.controlInPassing()) {
     for (const order of plan.orders) {
       const command = carryOut(game, now, mover, order);
       if (command) now = game.play(now, command, dice).state;

@@ -4,7 +4,16 @@ import { controllerOf } from '../../blitz/cities.ts';
 import { contacts } from '../../blitz/declaration.ts';
 import { covers, fieldOf, inZoc } from '../../blitz/field.ts';
 import { strengthsOf } from '../../blitz/odds.ts';
-import { isGround, other, sizeOf, type State, type Unit, type UnitNo } from '../../blitz/types.ts';
+import {
+  type Command,
+  isGround,
+  other,
+  type Plan,
+  sizeOf,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../blitz/types.ts';
 import { noDice } from '../../core/dice.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Watch } from '../budget.ts';
@@ -12,7 +21,8 @@ import { allocate } from './allocate.ts';
 import { declareBattles, groundOf, outlookFor } from './battles.ts';
 import { carryOut, endOfMovement } from './decisions.ts';
 import { mostGain } from './exact-bound.ts';
-import { allowance, ANSWER, canAnswer, exactly, isFew, worthOf } from './exact.ts';
+import { allowance, ANSWER, canAnswer, exactly, isFew, isSmall, worthOf } from './exact.ts';
+import { foreseeExactly } from './exact-foresee.ts';
 import { newKeys } from './exact-key.ts';
 import { endsOf, movesOf } from './exact-moves.ts';
 import type { Explanation, Role, Sentence } from './explanation.ts';
@@ -40,8 +50,8 @@ const LOOK = 32;
 /** How many of the best plans are told. */
 const TOLD = 3;
 
-/** At a glance, to look at the likeliest first: factors to be had at once, and cities; undefined where nothing is legal. */
-function glance({ game, side, style }: Planning, known: Survey, then: State): number {
+/** At a glance, to look at the likeliest first: factors to be had at once, and cities. */
+function glance({ game, state, side, style }: Planning, known: Survey, then: State): number {
   const { world } = game;
   const ground = groundOf(world, then, style);
   let worth = 0;
@@ -55,7 +65,7 @@ function glance({ game, side, style }: Planning, known: Survey, then: State): nu
   const field = fieldOf(world.board, then);
   for (const city of world.board.cityHexes) {
     if (!covers(field, side, city) || covers(field, other(side), city)) continue;
-    if (controllerOf(world.board, then.control, city) !== side) worth += 2 * style.city;
+    if (controllerOf(world.board, state.control, city) !== side) worth += 2 * style.city;
   }
   const load = new Map<Hex, number>();
   for (const unit of then.units) {
@@ -110,7 +120,7 @@ function glanced(
     found.push({ ending, glance: glance(planning, known, ending.state), value: Number.NEGATIVE_INFINITY });
   };
   let moves = 0;
-  for (const { orders, state: moved } of movesOf(game, state, limit, false)) {
+  for (const { orders, state: moved } of movesOf(game, state, limit, false, more)) {
     if (++moves % LOOK === 0 && !more()) break;
     for (const then of endsOf(game, moved)) look({ orders, state: then });
   }
@@ -190,14 +200,22 @@ export function* smallPlans(
 }
 
 function planFor(planning: Planning, usual: LandPlan, { orders, state: then }: Ending): LandPlan {
-  if (orders === usual.orders) return usual;
   const { side } = planning;
   const at = new Map<UnitNo, Hex>();
   for (const [no, unit] of then.units.entries())
     if (unit.side === side && unit.place === 'map' && isGround(unit)) at.set(no, unit.at);
   const tell = () => explain(planning, at, then);
+  if (orders === usual.orders) return { ...usual, explain: () => withBattles(usual.explain(), tell()) };
   return { ...usual, orders, at, attacks: [], operations: asOperations(orders, at), explain: tell };
 }
+
+const FOUGHT: ReadonlySet<string> = new Set(['attack', 'ring']);
+
+/** What was planned, but the battles as they will be declared. */
+const withBattles = (planned: readonly Explanation[], told: readonly Explanation[]): Explanation[] => [
+  ...told.filter(({ goal }) => FOUGHT.has(goal)),
+  ...planned.filter(({ goal }) => !FOUGHT.has(goal)),
+];
 
 /** Flights and landings cannot be carried out by putting everybody where he is to go: they are an operation. */
 function asOperations(orders: readonly Order[], at: ReadonlyMap<UnitNo, Hex>): Operation[] {
@@ -207,25 +225,38 @@ function asOperations(orders: readonly Order[], at: ReadonlyMap<UnitNo, Hex>): O
   return [{ goal: 'whole', units, orders, stands: at, attacks: [], value: 0, explain: () => nothing }];
 }
 
-/** Battle by battle as they will be declared, then who marches. */
-function explain({ game, state, style }: Planning, at: ReadonlyMap<UnitNo, Hex>, then: State): Explanation[] {
+/** Positions for what is told of a plan: no fewer than the declaration itself is looked for with. */
+const TELLING = { plays: 72 } as const;
+
+/** The battles as they will be declared. */
+function battlesIn({ game, side, style, memory }: Planning, then: State): readonly Plan[] {
+  const usual = declareBattles(game.world, then, style) ?? [];
+  const end: Command = { do: 'endDeclaration', battles: usual };
+  const asked = { game, state: then, side, style, foresight: TELLING, memory };
+  const found = isSmall(game, then) ? foreseeExactly(asked, end) : undefined;
+  return found?.do === 'endDeclaration' ? (found.battles ?? []).filter(({ kind }) => kind !== 'assault') : usual;
+}
+
+/** Battle by battle, then who marches. */
+function explain(planning: Planning, at: ReadonlyMap<UnitNo, Hex>, then: State): Explanation[] {
+  const { game, state } = planning;
   const { world } = game;
   const arrowOf = (role: Role) => (unit: UnitNo) => {
     const from = (state.units[unit] as Unit).at;
     return { unit, from, to: at.get(unit) ?? from, role };
   };
-  const battles = declareBattles(world, then, style) ?? [];
+  const battles = battlesIn(planning, then);
   const fighting = new Set(battles.flatMap(({ attackers }) => attackers));
   const told = battles.flatMap(({ attackers, hexes }): Explanation[] => {
     const { attackTotal, defenceTotal } = strengthsOf(world, then, attackers, hexes);
     const outlook = outlookFor(world, then, hexes, attackTotal, defenceTotal);
-    const [hex] = hexes;
+    const [hex, ...also] = hexes;
     if (!outlook || hex === undefined) return [];
     const { odds, deadly: rolls, kill, cost, sealed } = outlook;
     const poor = attackTotal < defenceTotal;
     const sentence: Sentence = poor
-      ? { say: 'soakOff', units: attackers, hex, odds, cost }
-      : { say: 'attack', units: attackers, hex, odds, sealed, rolls, kill, cost };
+      ? { say: 'soakOff', units: attackers, hex, also, odds, cost }
+      : { say: 'attack', units: attackers, hex, also, odds, sealed, rolls, kill, cost };
     const chances = chancesOf(game, then, { attackers, hexes });
     const arrows = attackers.map(arrowOf(poor ? 'soakOff' : 'main'));
     return [{ goal: 'attack', target: hex, sentences: [sentence], arrows, odds, chances, gain: kill - cost, risk: 0 }];

@@ -26,6 +26,9 @@ function factorsOf(state: State, side: Side): number {
 const chance = (cities: number, wins: number, turns: number): number =>
   1 / (1 + Math.exp(-(cities - wins - 0.5) / (0.7 + 0.7 * turns)));
 
+/** What so many cities count for beyond themselves. */
+export const enoughFor = (cities: number, wins: number, turns: number): number => ENOUGH * chance(cities, wins, turns);
+
 export function valueOf(world: World, state: State, side: Side): number {
   const enemy = other(side);
   const { winner } = state.outcome ?? {};
@@ -39,8 +42,8 @@ export function valueOf(world: World, state: State, side: Side): number {
   const own = friendlyCount(world, state, side);
   const his = friendlyCount(world, state, enemy);
   const { lastTurn, cities } = world.terms;
-  const left = lastTurn - state.turn;
-  const enough = lastTurn === 0 || winner ? 0 : ENOUGH * (chance(own, cities, left) - chance(his, cities, left));
+  const left = Math.max(lastTurn - state.turn, 0);
+  const enough = lastTurn === 0 || winner ? 0 : enoughFor(own, cities, left) - enoughFor(his, cities, left);
   return won + enough + factorsOf(state, side) - factorsOf(state, enemy) + (CITY * (held + own - his)) / 2;
 }
 
@@ -48,7 +51,7 @@ export function valueOf(world: World, state: State, side: Side): number {
 function cityWorth(world: World, state: State, side: Side): number {
   const { lastTurn, cities } = world.terms;
   if (lastTurn === 0) return CITY;
-  const left = lastTurn - state.turn;
+  const left = Math.max(lastTurn - state.turn, 0);
   const slope = (one: number): number => (chance(one + 1, cities, left) - chance(one - 1, cities, left)) / 2;
   const own = friendlyCount(world, state, side);
   const his = friendlyCount(world, state, other(side));

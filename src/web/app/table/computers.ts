@@ -45,6 +45,7 @@ export function createComputers(table: {
   const [pace, setPace] = createSignal<Pace>('steady');
   const [held, setHeld] = createSignal(false);
   let goOn: (() => void) | undefined;
+  let left = false;
 
   /** What a level decides here; when its thinking fails, a simpler player of the referee's own goes on. */
   async function play(level: PlayerName, now: Snapshot | undefined): Promise<Snapshot> {
@@ -60,6 +61,8 @@ export function createComputers(table: {
       if (!isObjection(answer)) return answer;
       table.notice(w.computerErred(w.seatName(level), `${said(answer.because)} (${answer.rule})`));
     } catch (error) {
+      // Whoever leaves the table wants nothing more decided there.
+      if (left) throw error;
       table.notice(w.computerErred(w.seatName(level), error instanceof Error ? error.message : String(error)));
     }
     setThought(undefined);
@@ -127,6 +130,7 @@ export function createComputers(table: {
     },
     forgetHints: () => setHints(undefined),
     dispose: () => {
+      left = true;
       release();
       thinker.dispose();
     },

@@ -16,13 +16,13 @@ export function sentenceText(table: Table, sentence: Sentence): string {
   const names = (hexes: readonly number[]): string => w.and(hexes.map(table.name));
   switch (sentence.say) {
     case 'attack': {
-      const { units, hex, odds, sealed, rolls, kill, cost } = sentence;
-      const who = w.sayAttack(ids(units), units.length > 1, table.name(hex), odds, sealed);
+      const { units, hex, also = [], odds, sealed, rolls, kill, cost } = sentence;
+      const who = w.sayAttack(ids(units), units.length > 1, names([hex, ...also]), odds, sealed);
       return `${who}: ${w.sayAttackPays(rolls, w.decimal(kill), w.decimal(cost))}`;
     }
     case 'soakOff': {
-      const { units, hex, odds, cost } = sentence;
-      return w.saySoakOff(ids(units), units.length > 1, table.name(hex), odds, w.decimal(cost));
+      const { units, hex, also = [], odds, cost } = sentence;
+      return w.saySoakOff(ids(units), units.length > 1, names([hex, ...also]), odds, w.decimal(cost));
     }
     case 'risk':
       return w.sayRisk(w.decimal(sentence.factors));

@@ -1,5 +1,5 @@
 import type { BlitzPlayer, Decision, Incumbent, Plan } from '../../../ai/player.ts';
-import { type PlayerName, playerNamed } from '../../../ai/players.ts';
+import { playerNamed } from '../../../ai/players.ts';
 import { type Blitz, openBlitz } from '../../../blitz/open.ts';
 import type { Library } from '../../../blitz/position.ts';
 import { isPosition, parsePosition } from '../../../blitz/position-text.ts';
@@ -25,7 +25,8 @@ const REHEARSAL_MS = 400;
 /** Computer players at work on one game after the other; thinking can be watched and cut short at any moment. */
 export function createThinker({ library, now, seed, breathe }: Surroundings) {
   let open: { readonly text: string; readonly game: Blitz } | undefined;
-  const players = new Map<PlayerName, BlitzPlayer>();
+  /** One for each side of a game, as at any table: a player remembers what he is about. */
+  const players = new Map<string, BlitzPlayer>();
   let signal = { aborted: false };
   let questions = 0;
 
@@ -37,9 +38,10 @@ export function createThinker({ library, now, seed, breathe }: Surroundings) {
     players.clear();
     return open.game;
   };
-  const playerOf = (level: PlayerName): BlitzPlayer => {
-    const player = players.get(level) ?? playerNamed(level, seed(), library);
-    players.set(level, player);
+  const playerOf = ({ level, state }: Task, game: Blitz): BlitzPlayer => {
+    const key = `${level} ${game.prompt(state)?.side ?? state.mover}`;
+    const player = players.get(key) ?? playerNamed(level, seed(), library);
+    players.set(key, player);
     return player;
   };
 
@@ -68,14 +70,15 @@ export function createThinker({ library, now, seed, breathe }: Surroundings) {
     async hints(task: Task): Promise<readonly Plan[]> {
       questions++;
       await breathe();
-      const player = playerOf(task.level);
-      return player.hints?.(gameOf(task.position), task.state, { ms: task.ms ?? BUDGET_MS.veteran, now, signal }) ?? [];
+      const game = gameOf(task.position);
+      // In one go: "play now" is for decisions, and would not be heard.
+      return playerOf(task, game).hints?.(game, task.state, { ms: task.ms ?? BUDGET_MS.veteran, now }) ?? [];
     },
 
     async think(task: Task, tell: (thought: Thought) => void): Promise<Thoughtful> {
       questions++;
       const game = gameOf(task.position);
-      const player = playerOf(task.level);
+      const player = playerOf(task, game);
       signal = { aborted: false };
       if (!player.think) {
         const command = player.command(game, task.state);
