@@ -157,7 +157,11 @@ export function program(io: Io, result: Result): Command {
         wholeNumber(0, 3_600_000),
       )
       .option('--cores <count>', 'processes that play', wholeNumber(1, 64), 2)
-      .option('--sprt <elo0,elo1>', 'stop as soon as the first player is shown better by elo1, or not by elo0', bounds)
+      .option(
+        '--sprt <elo0,elo1>',
+        'stop as soon as the first of two players is shown better by elo1, or not by elo0',
+        bounds,
+      )
       .option('--out <file>', 'results as JSON lines; what is there already is not played again')
       .option('-q, --quiet', 'no progress')
       .addOption(new Option('--worker', 'play the pairs of the standard input').hideHelp())
@@ -348,7 +352,8 @@ const ADVISE = `Ctrl-C ends its thinking: it answers with the best it has found 
 Example:
   hexfront advise position.txt --player grand --ms 15000`;
 
-const ARENA = `A player against itself scores exactly 50 %: both games of a pair are the same game then.
+const ARENA = `A player against itself scores exactly 50 %: both games of a pair are the same game then, if it plays by
+plans and not by the clock (--ms).
 
 Example:
   hexfront arena regular greedy --pairs 16 --out results.jsonl

@@ -17,7 +17,7 @@ import { afOf, dfOf, moverOf, placeOf, unitCount } from './units.ts';
 /**
  * Plays the mover's battles out to the end of his player turn, both sides by simple sensible choices: the battles by
  * `allot`, the strongest first; retreats onto good ground; losses and payments as cheap as can be; advances
- * into cities and mountains, and nowhere else. From the declaration phase, or from any decision after it.
+ * into cities and mountains, and from the sea onto any land. From the declaration phase, or from any decision after it.
  *
  * False where it cannot: no legal battles found, or a decision of aircraft or of the sea (the engine must be asked).
  */
