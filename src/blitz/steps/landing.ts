@@ -2,7 +2,7 @@ import type { Choose } from '../../core/dice.ts';
 import { isObjection, type Objection, objection, type RuleId } from '../../core/objection.ts';
 import { nameOf } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
-import { ANY_RANGE, flightPath } from '../air.ts';
+import { ANY_RANGE, flightPath, type Flights, flights } from '../air.ts';
 import type { Zone } from '../board.ts';
 import { trespass } from '../minors.ts';
 import { airRoom, baseFault, landingBases, zoneChangeFault } from '../missions.ts';
@@ -43,8 +43,21 @@ function landFault(world: World, state: State, side: Side, no: UnitNo, to: Hex |
   return fault ?? objection('T23.0.6', `${where} is out of range from the target (${unit.mf} hexes)`);
 }
 
+/** Where a unit could fly at any distance: found out when somebody asks, and once for all bases. */
+function anywhere(world: World, state: State, no: UnitNo): () => Flights {
+  let found: Flights | undefined;
+  return () => (found ??= flights(world, state, [(state.units[no] as Unit).at], ANY_RANGE));
+}
+
 /** T23.0.8: aircraft that flew no mission, at any distance, once. */
-function rebaseFault(world: World, state: State, side: Side, no: UnitNo, to: Hex): Objection | undefined {
+function rebaseFault(
+  world: World,
+  state: State,
+  side: Side,
+  no: UnitNo,
+  to: Hex,
+  ways = anywhere(world, state, no),
+): Objection | undefined {
   const unit = ownUnit(state, side, no, 'T23.0.8');
   if (isObjection(unit)) return unit;
   const grounded = world.rules.flight({ state, kind: 'rebase' });
@@ -61,7 +74,7 @@ function rebaseFault(world: World, state: State, side: Side, no: UnitNo, to: Hex
     world.rules.airspace({ state, hex: unit.at }) ??
     world.rules.airspace({ state, hex: to });
   if (fault) return fault;
-  if (flightPath(world, state, side, [unit.at], to, ANY_RANGE)) return undefined;
+  if (ways().has(to)) return undefined;
   return objection('T6.3.7', `there is no way by air to ${nameOf(world.board.grid, to)}`);
 }
 
@@ -78,7 +91,10 @@ function homeless(world: World, state: State, side: Side): UnitNo[] {
 
 /** O90.13: only the weather keeps it from a base: in clear skies it could still be rebased, now it cannot. */
 function keptByWeather(world: World, state: State, side: Side, no: UnitNo): boolean {
-  const couldRebase = (now: State) => world.board.cityHexes.some((to) => !rebaseFault(world, now, side, no, to));
+  const couldRebase = (now: State): boolean => {
+    const ways = anywhere(world, now, no);
+    return world.board.cityHexes.some((to) => !rebaseFault(world, now, side, no, to, ways));
+  };
   return couldRebase({ ...state, weather: 'clear' }) && !couldRebase(state);
 }
 
@@ -111,8 +127,9 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
       state,
       (unit) => unit.side === side && unit.place === 'map' && !isGround(unit) && !unit.flown,
     )) {
+      const ways = anywhere(world, state, no);
       for (const to of world.board.cityHexes)
-        if (!rebaseFault(world, state, side, no, to)) yield { do: 'rebase', unit: no, to };
+        if (!rebaseFault(world, state, side, no, to, ways)) yield { do: 'rebase', unit: no, to };
     }
     if (!landable(world, state, side)) yield { do: 'endLanding' };
   },
