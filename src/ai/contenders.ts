@@ -3,7 +3,7 @@ import { CANDIDATE, candidatePlan } from './blitz/candidate.ts';
 import { computer } from './blitz/computer.ts';
 import { HOLDER, holderPlan } from './blitz/holder.ts';
 import { type Arm, ARMS, theatre } from './blitz/ops/theatre.ts';
-import { REGULAR, type Style } from './blitz/style.ts';
+import { REGULAR, type Style, WARY } from './blitz/style.ts';
 import type { Budget } from './budget.ts';
 import type { BlitzPlayer } from './player.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed, REGULAR_FORESIGHT } from './players.ts';
@@ -21,11 +21,11 @@ const ABLATIONS: ReadonlyMap<Ablation, readonly Arm[]> = new Map([
 ]);
 /** Regular with another way to station those who attack nobody. */
 type Stationing = 'regular-wary' | 'regular-line' | 'regular-screen' | 'regular-plug';
-const STATIONINGS: ReadonlyMap<ContenderName, Partial<Style>> = new Map<Stationing, Partial<Style>>([
-  ['regular-wary', { stand: 0.3, again: true }],
-  ['regular-line', { stand: 0.3, again: true, front: 'line' }],
-  ['regular-screen', { stand: 0.3, again: true, front: 'screen' }],
-  ['regular-plug', { stand: 0.3, again: true, front: 'plug' }],
+const STATIONINGS: ReadonlyMap<ContenderName, Style> = new Map<Stationing, Style>([
+  ['regular-wary', WARY],
+  ['regular-line', { ...WARY, front: 'line' }],
+  ['regular-screen', { ...WARY, front: 'screen' }],
+  ['regular-plug', { ...WARY, front: 'plug' }],
 ]);
 export type ContenderName = PlayerName | (typeof BASELINE_NAMES)[number] | Ablation | Stationing;
 export const CONTENDER_NAMES: readonly ContenderName[] = [
@@ -37,23 +37,24 @@ export const CONTENDER_NAMES: readonly ContenderName[] = [
 
 const isAblation = (name: ContenderName): name is Ablation => ABLATIONS.has(name as Ablation);
 
-export function contenderNamed(name: ContenderName, seed: number, library?: Library, budget?: Budget): BlitzPlayer {
+export function contenderNamed(name: ContenderName, seed: number, library?: Library, budget: Budget = {}): BlitzPlayer {
   if (isAblation(name)) {
     const arms = ABLATIONS.get(name) ?? [];
     return computer({ ...REGULAR, name }, seed, library, {
       foresight: REGULAR_FORESIGHT,
+      budget,
       ...(arms.length > 0 ? { theatre: () => theatre(arms) } : {}),
     });
   }
   const stationing = STATIONINGS.get(name);
   if (stationing) {
-    return computer({ ...REGULAR, ...stationing, name }, seed, library, { theatre, foresight: REGULAR_FORESIGHT });
+    return computer({ ...stationing, name }, seed, library, { theatre, foresight: REGULAR_FORESIGHT, budget });
   }
   switch (name) {
     case 'candidate':
-      return computer(CANDIDATE, seed, library, { plan: candidatePlan });
+      return computer(CANDIDATE, seed, library, { plan: candidatePlan, budget });
     case 'holder':
-      return computer(HOLDER, seed, library, { plan: holderPlan });
+      return computer(HOLDER, seed, library, { plan: holderPlan, budget });
     default:
       return playerNamed(name as PlayerName, seed, library, budget);
   }

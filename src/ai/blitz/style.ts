@@ -59,3 +59,6 @@ export const REGULAR: Style = {
   exact: true,
   noise: 0,
 };
+
+/** Whoever looks ahead also stations everybody with the enemy's answer in mind; in the Basic Game, where it was measured. */
+export const WARY: Style = { ...REGULAR, name: 'wary', stand: 0.3, again: true };
