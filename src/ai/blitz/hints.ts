@@ -22,14 +22,15 @@ export interface Asked {
   readonly style: Style;
   /** A player that does not look ahead borrows Veteran's eyes for a hint. */
   readonly search: Search | undefined;
+  /** Who is asked, and the theatres of his games in the head. */
+  readonly own: Theatre | undefined;
   readonly theatre: (() => Theatre) | undefined;
   readonly seed: number;
 }
 
-export function hintsFor({ game, state, style, search: given, theatre, seed }: Asked, budget: Budget): Plan[] {
+export function hintsFor({ game, state, style, search: given, own, theatre, seed }: Asked, budget: Budget): Plan[] {
   if (state.frames.at(-1)?.at !== 'movement') return [];
   const side = state.mover;
-  const own = theatre?.();
   const settings = given ?? VETERAN;
   const watch = watchOf(budget, evalsIn(settings, game.world));
   // What comes in first belongs to every plan.
