@@ -4,7 +4,7 @@ import type { Foresight } from './blitz/foresee.ts';
 import { GREEDY, greedyPlan } from './blitz/greedy.ts';
 import { type Arm, theatre } from './blitz/ops/theatre.ts';
 import { GRAND, VETERAN } from './blitz/levels.ts';
-import { NOVICE, REGULAR, WARY } from './blitz/style.ts';
+import { NOVICE, REGULAR } from './blitz/style.ts';
 import type { Budget } from './budget.ts';
 import type { BlitzPlayer } from './player.ts';
 import { randomPlayer } from './random.ts';
@@ -40,7 +40,7 @@ export function playerNamed(name: PlayerName, seed: number, library?: Library, b
         budget,
       });
     case 'grand':
-      return computer({ ...WARY, name }, seed, library, {
+      return computer({ ...REGULAR, name }, seed, library, {
         theatre,
         search: GRAND,
         foresight: { plays: 360 },

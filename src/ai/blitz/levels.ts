@@ -39,7 +39,7 @@ export const GRAND: Search = {
   fair: true,
   learned: LEARNED,
   aftermath: true,
-  moods: [...MOODS, { stand: 0 }, { attackHexes: 4, soakOffs: 3 }, { reply: 0.15, least: 1, city: 6 }],
+  moods: [...MOODS, { attackHexes: 4, soakOffs: 3 }, { reply: 0.15, least: 1, city: 6 }],
   small: 4000,
   hand: REGULAR,
 };

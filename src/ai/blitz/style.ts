@@ -60,5 +60,5 @@ export const REGULAR: Style = {
   noise: 0,
 };
 
-/** Whoever looks ahead also stations everybody with the enemy's answer in mind; in the Basic Game, where it was measured. */
+/** Stations everybody with the enemy's answer in mind: no level's, but better than Regular (docs/opponent.md). */
 export const WARY: Style = { ...REGULAR, name: 'wary', stand: 0.3, again: true };
