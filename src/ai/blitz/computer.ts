@@ -6,6 +6,7 @@ import { type Budget, newPurse, type Purse } from '../budget.ts';
 import type { BlitzPlayer, Decision, Incumbent } from '../player.ts';
 import { weigh } from './aftermath.ts';
 import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from './decisions.ts';
+import { asDeclared, type Declared } from './declared.ts';
 import { isSmall } from './exact.ts';
 import { newMemory } from './exact-memory.ts';
 import type { Explanation } from './explanation.ts';
@@ -43,6 +44,8 @@ interface Turn {
   /** Commands of the player turn after its last order: with fewer, some have been taken back. */
   done: number;
   explain: () => readonly Explanation[];
+  /** Where the battles are declared: these instead. */
+  declared?: (() => readonly Explanation[]) | undefined;
 }
 
 /** Most of the purse goes into the plan of the player turn, the rest into the decisions that come after it. */
@@ -73,6 +76,8 @@ type Own = Told & { readonly own: Command | undefined };
 const MOST_ATTEMPTS = 2;
 /** A Tournament turn has many more decisions, and each takes longer to play out: so many of them are looked into. */
 const MOST_FORESEEN = 3;
+/** Where nobody looks ahead. */
+const UNSEEN: ReadonlySet<string> = new Set(['weather', 'airFights', 'avAdvances', 'seaHexes']);
 
 const nothing = (): readonly Explanation[] => [];
 
@@ -107,7 +112,18 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     turn.explain = explain;
   };
 
-  const explain = (): readonly Explanation[] => [...(theatre?.explain?.() ?? []), ...turn.explain()];
+  const reasons = (): readonly Explanation[] => [...(theatre?.explain?.() ?? []), ...turn.explain()];
+
+  /** The reasons of the plan; of the battles, once they are declared, as they are declared. */
+  const explain = (): readonly Explanation[] => turn.declared?.() ?? reasons();
+
+  const declare = (declared: Declared): void => {
+    let told: readonly Explanation[] | undefined;
+    turn.declared = () => {
+      told ??= asDeclared(declared, reasons());
+      return told;
+    };
+  };
 
   const idle = (): boolean => turn.queue?.length === 0;
 
@@ -158,6 +174,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
 
   function* inMovement(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Own, undefined> {
     const key = `${state.turn} ${side}`;
+    turn.declared = undefined;
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, done: 0, explain: nothing };
     if (state.trail.length < turn.done) turn.queue = undefined;
     if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: undefined };
@@ -193,7 +210,9 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     }
     const key = `${state.turn} ${state.mover}`;
     if (foreseen.key !== key) foreseen = { key, decisions: 0 };
-    if (!small && isTournament(game.world) && foreseen.decisions++ >= MOST_FORESEEN) return usual;
+    if (!small && isTournament(game.world)) {
+      if (UNSEEN.has(state.frames.at(-1)?.at ?? '') || foreseen.decisions++ >= MOST_FORESEEN) return usual;
+    }
     const plays = Math.min(how.foresight.plays, most);
     const asked = { game, state, side, style, theatre: inHead, foresight: { ...how.foresight, plays }, more, memory };
     return foresee(asked, usual) ?? usual;
@@ -209,7 +228,11 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     const frame = state.frames.at(-1);
     const plain = { evals: 0, how: 'planned' } as const;
     if (frame?.at === 'movement') return yield* inMovement(game, state, side, purse);
-    if (frame?.at !== 'setup') return { ...plain, own: inBattle(game, state, side, purse, budget) };
+    if (frame?.at !== 'setup') {
+      const decided = inBattle(game, state, side, purse, budget);
+      if (decided?.do === 'endDeclaration' && decided.battles) declare({ game, state, battles: decided.battles });
+      return { ...plain, own: decided };
+    }
     const stations = opening(game, side);
     return { ...plain, own: stations && setupCommand(game, state, frame, stations) };
   }
@@ -239,7 +262,8 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     },
     think,
     explain,
-    hints: (game, state, budget) => hintsFor({ game, state, style, search: how.search, theatre: inHead, seed }, budget),
+    hints: (game, state, budget) =>
+      hintsFor({ game, state, style, search: how.search, own: how.theatre?.(), theatre: inHead, seed }, budget),
   };
 }
 

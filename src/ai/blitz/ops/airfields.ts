@@ -6,6 +6,7 @@ import type { World } from '../../../blitz/world.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../draft.ts';
+import type { Arrow, Explanation } from '../explanation.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
 import { inEnemyZoc, replyLoss } from '../survey.ts';
 import { idsOf, place, plainly } from './telling.ts';
@@ -44,7 +45,7 @@ export const fieldRaids: Generator = (context) => {
     }
     if (!best || best.value <= 0) return [];
     used.add(best.no);
-    return [asOperation(context, hex, factors, best)];
+    return [asOperation(context, hex, best)];
   });
 };
 
@@ -70,7 +71,6 @@ export function fieldBattles(world: World, state: State, side: Side): Plan[] {
 function asOperation(
   { survey, state }: Context,
   hex: Hex,
-  factors: number,
   { no, at, value, risk }: { no: UnitNo; at: Hex; value: number; risk: number },
 ): Operation {
   const from = (state.units[no] as Unit).at;
@@ -83,11 +83,21 @@ function asOperation(
     attacks: [],
     value,
     explain: () => {
-      const text = spoken('airfield', { units: idsOf(state, [no]), hex: place(survey.world, hex), factors });
-      return plainly('airfield', hex, text, { factors }, [{ unit: no, from, to: at, role: 'main' }], {
-        gain: value,
-        risk,
-      });
+      const arrows = [{ unit: no, from, to: at, role: 'main' as const }];
+      return tellRaid(survey.world, state, hex, [no], arrows, { gain: value, risk });
     },
   };
+}
+
+export function tellRaid(
+  world: World,
+  state: State,
+  hex: Hex,
+  units: readonly UnitNo[],
+  arrows: readonly Arrow[],
+  worth: { readonly gain: number; readonly risk: number },
+): Explanation {
+  const factors = factorsOfUnits(state, parkedAt(state.units, other((state.units[units[0] ?? -1] as Unit).side), hex));
+  const text = spoken('airfield', { units: idsOf(state, units), hex: place(world, hex), factors });
+  return plainly('airfield', hex, text, { factors }, arrows, worth);
 }

@@ -2,14 +2,15 @@ import { inZoc } from '../../../blitz/field.ts';
 import { isUncaptured, minorAt, trespasses } from '../../../blitz/minors.ts';
 import { other, sizeOf, type Side, type State, type Unit, type UnitNo } from '../../../blitz/types.ts';
 import type { World } from '../../../blitz/world.ts';
-import { nameOf, neighboursOf } from '../../../hex/grid.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../draft.ts';
+import type { Arrow, Explanation } from '../explanation.ts';
 import type { Context, Generator, Operation } from '../operation.ts';
 import { campaign } from './campaign.ts';
 import { COLUMNS, captureOutlook, captureWorth, LEAST_ASSAULT } from './capture.ts';
 import { flyers } from './bombers.ts';
-import { plainly } from './telling.ts';
+import { idsOf, place, plainly } from './telling.ts';
 import { spoken } from './words.ts';
 
 /** T22.3: minor cities are taken by assault, by as strong a column as ground units and bombers make together. */
@@ -134,8 +135,7 @@ function trimmed(
   return { moves: kept, ground };
 }
 
-function asOperation({ survey, state }: Context, { hex, moves, aircraft, ground, air, worth }: Force): Operation {
-  const { world } = survey;
+function asOperation({ survey, state }: Context, { hex, moves, aircraft, worth }: Force): Operation {
   const units = [...moves.keys()].map((unit) => ({ unit, role: 'main' as const }));
   return {
     goal: 'assault',
@@ -146,27 +146,37 @@ function asOperation({ survey, state }: Context, { hex, moves, aircraft, ground,
     attacks: [],
     value: worth,
     explain() {
-      const outlook = captureOutlook(world, ground + air);
-      const ids = (list: readonly UnitNo[]) => list.map((no) => state.units[no]?.id ?? '?').join('+');
-      const [faces, cost] = [outlook?.faces ?? 0, outlook?.cost ?? 0];
-      const strength = ground + air;
-      const args = {
-        units: ids([...moves.keys()]),
-        hex: nameOf(world.board.grid, hex),
-        strength,
-        column: outlook?.column ?? '',
-        faces,
-        cost,
-      };
-      const text =
-        aircraft.length > 0 ? spoken('assaultByAir', { ...args, aircraft: ids(aircraft) }) : spoken('assault', args);
       const arrows = [...moves].map(([unit, to]) => ({
         unit,
         from: state.units[unit]?.at ?? to,
         to,
         role: 'main' as const,
       }));
-      return plainly('assault', hex, text, { strength, faces, cost }, arrows, { gain: worth, risk: 0 });
+      return tellAssault(survey.world, state, { hex, units: [...moves.keys()], aircraft }, arrows, worth);
     },
   };
+}
+
+/** Who assaults a city, and who supports him from the air. */
+interface Column {
+  readonly hex: Hex;
+  readonly units: readonly UnitNo[];
+  readonly aircraft: readonly UnitNo[];
+}
+
+export function tellAssault(
+  world: World,
+  state: State,
+  { hex, units, aircraft }: Column,
+  arrows: readonly Arrow[],
+  gain: number,
+): Explanation {
+  const strength = [...units, ...aircraft].reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+  const { column = '', faces = 0, cost = 0 } = captureOutlook(world, strength) ?? {};
+  const args = { units: idsOf(state, units), hex: place(world, hex), strength, column, faces, cost };
+  const text =
+    aircraft.length > 0
+      ? spoken('assaultByAir', { ...args, aircraft: idsOf(state, aircraft) })
+      : spoken('assault', args);
+  return plainly('assault', hex, text, { strength, faces, cost }, arrows, { gain, risk: 0 });
 }
