@@ -60,7 +60,7 @@ export const OPERATION_WORDS = {
   transport: (a: A<'units' | 'from' | 'hex' | 'size' | 'limit'>) =>
     `${a.units} is flown from ${a.from} to ${a.hex}: ${a.size} of the ${a.limit} factors that may be carried.`,
   victory: (a: A<'units' | 'hex' | 'attack' | 'defence' | 'odds' | 'gain'>) =>
-    `${a.units} have an automatic victory at ${a.hex}, ${a.attack} against ${a.defence} (${a.odds}): a second wave goes past it, ${one(a.gain)} factors better than waiting.`,
+    `${a.units} have an automatic victory at ${a.hex}, ${a.attack} against ${a.defence} (${a.odds}): what can be done with it out of the way promises ${one(a.gain)} factors more.`,
 } as const;
 
 export type OperationKey = keyof typeof OPERATION_WORDS;

@@ -62,7 +62,7 @@ const WORDS: OperationWords = {
   transport: (a) =>
     `${a.units} wird von ${a.from} nach ${a.hex} geflogen: ${a.size} von ${a.limit} Faktoren, die befördert werden dürfen.`,
   victory: (a) =>
-    `${a.units}: automatischer Sieg bei ${a.hex}, ${a.attack} gegen ${a.defence} (${a.odds}); eine zweite Welle geht daran vorbei, ${one(a.gain)} Faktoren besser als abzuwarten.`,
+    `${a.units}: automatischer Sieg bei ${a.hex}, ${a.attack} gegen ${a.defence} (${a.odds}); was ohne diesen Gegner im Weg möglich ist, verspricht ${one(a.gain)} Faktoren mehr.`,
 };
 
 export const deOperations: Like<typeof enOperations> = {
