@@ -12,7 +12,7 @@ import { spoken } from './words.ts';
 
 /**
  * B7.a7, B9.4: who cannot leave an enemy's zone of control and is too weak to fight there alone is helped before anything
- * else is thought of: without help no declaration would be legal.
+ * else is thought of, by an attack at 1-1 or better; whom nobody helps so is given up (B7.a11).
  */
 export const obliged: Generator = (context) => {
   const { survey, state, draft, style } = context;
