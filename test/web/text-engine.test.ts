@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tell } from '../../src/blitz/event-text.ts';
 import { type Blitz, openBlitz } from '../../src/blitz/open.ts';
@@ -18,13 +20,21 @@ const bare = (text: string): string => text.replaceAll(/\{[a-z]*\d*\}/g, '{}').r
 
 /** Codes and bare places: the same in every language. */
 const NO_WORDS = new Set(['', 'DE', 'A {},{} D {},{}', '{}*', '{},{}', '{} {}', '{}']);
+/** What a computer player notes beside its decision. */
+const NOTES = [
+  ...readFileSync(join(import.meta.dirname, '../../src/ai/blitz/computer.ts'), 'utf8').matchAll(
+    /note(?:: | = )['`]([^'`]+)['`]/g,
+  ),
+].map(([, note = '']) => note.replaceAll(/\$\{\w+\}/g, '{}'));
+
 /** Said only after a side: `blue moves`. */
 const AFTER_A_SIDE = new Set(['sets up', 'moves', 'declares battles', 'fights']);
 
 describe('the sentences of the source', () => {
   let sentences: Sentence[] = [];
   beforeAll(() => {
-    sentences = engineSentences();
+    sentences = [...engineSentences(), ...NOTES.map((text) => ({ text, where: 'computer.ts' }))];
+    expect(NOTES.length).toBeGreaterThan(3);
   }, 60_000);
 
   test('are found', () => {

@@ -56,7 +56,7 @@ export function createComputers(table: {
       const side = now?.prompt?.side ?? state.mover;
       // Reasons stay until the next turn's: battles have none of their own.
       if (decision.explanations.length > 0) setReasons({ side, turn: state.turn, level, list: decision.explanations });
-      setNote(decision.note === undefined ? undefined : w.computerNoteOf(w.seatName(level), decision.note));
+      setNote(decision.note === undefined ? undefined : w.computerNoteOf(w.seatName(level), said(decision.note)));
       const answer = await referee.play(decision.command);
       if (!isObjection(answer)) return answer;
       table.notice(w.computerErred(w.seatName(level), `${said(answer.because)} (${answer.rule})`));
