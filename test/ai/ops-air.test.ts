@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { optional } from '../blitz/optional.ts';
 import { hex } from '../blitz/war-table.ts';
-import { frameIs, playFor } from './ops-table.ts';
+import { frameIs, HOMES, playFor } from './ops-table.ts';
 
 describe('aircraft that come back', () => {
-  const HOMES = `
-city Westend : -6,0 -6,1
-city Weststore : -6,6 -7,7 -8,8
-city Eastend : 6,0 6,-1
-city Eaststore : 6,-6 7,-7 8,-8
-belongs blue -6,0 -6,1 -6,6 -7,7 -8,8
-belongs red 6,0 6,-1 6,-6 7,-7 8,-8`;
-
   const nuclear = (more: string) => {
     const table = optional(
       'nuclear fighters',

@@ -2,17 +2,9 @@ import { expect, test } from 'vitest';
 import { theatre } from '../../src/ai/blitz/ops/theatre.ts';
 import { REGULAR } from '../../src/ai/blitz/style.ts';
 import { optional } from '../blitz/optional.ts';
-import { frameIs, playFor } from './ops-table.ts';
+import { frameIs, HOMES, playFor } from './ops-table.ts';
 
 /** The declaration: what comes before it, what is declared, and that this and nothing else is told. */
-
-const CITIES = `
-city Westend : -6,0 -6,1
-city Weststore : -6,6 -7,7 -8,8
-city Eastend : 6,0 6,-1
-city Eaststore : 6,-6 7,-7 8,-8
-belongs blue -6,0 -6,1 -6,6 -7,7 -8,8
-belongs red 6,0 6,-1 6,-6 7,-7 8,-8`;
 
 const SOAKS_OFF = `blue inf 9-4 @ 2,-1 as b1
 blue inf 4-4 @ 0,0 as b2
@@ -25,7 +17,7 @@ blue SAC 4-20 @ -6,0 as s
 blue inf 1-4 @ -6,6 as g
 red inf 12-4 @ 7,-7 as big
 blue declares`;
-  const { commands } = playFor(optional('nuclear', lines, CITIES, 8), 'blue', frameIs('combat'));
+  const { commands } = playFor(optional('nuclear', lines, HOMES, 8), 'blue', frameIs('combat'));
   expect(commands).toContain('splitUnit b2 3+1');
   expect(commands.some((one) => one.startsWith('assignMission nuclear'))).toBe(true);
   expect(commands.at(-1)).toBe('endDeclaration b1+b2 on 1,0; b2.p1 on 0,1');
@@ -44,7 +36,7 @@ blue declares`;
 });
 
 test('where something else is done than the theatre said, it declares what is left', () => {
-  const table = optional('', `${SOAKS_OFF}\nblue SAC 4-20 @ -6,0 as s\nblue declares`, CITIES, 8);
+  const table = optional('', `${SOAKS_OFF}\nblue SAC 4-20 @ -6,0 as s\nblue declares`, HOMES, 8);
   const own = theatre(['air', 'soakOffs']);
   const usual = own.decide?.(table.game, table.state, 'blue', REGULAR);
   expect(usual?.do).toBe('endDeclaration');

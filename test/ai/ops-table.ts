@@ -43,3 +43,12 @@ export const frameIs =
   (...names: readonly string[]) =>
   (state: State): boolean =>
     names.includes(state.frames.at(-1)?.at ?? 'over');
+
+/** Homes in the west and the east, open country between them. */
+export const HOMES = `
+city Westend : -6,0 -6,1
+city Weststore : -6,6 -7,7 -8,8
+city Eastend : 6,0 6,-1
+city Eaststore : 6,-6 7,-7 8,-8
+belongs blue -6,0 -6,1 -6,6 -7,7 -8,8
+belongs red 6,0 6,-1 6,-6 7,-7 8,-8`;

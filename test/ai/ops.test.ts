@@ -12,18 +12,9 @@ import { coast } from '../blitz/coast.ts';
 import { optional } from '../blitz/optional.ts';
 import { position, small } from '../blitz/table.ts';
 import { hex, war } from '../blitz/war-table.ts';
-import { frameIs, playFor } from './ops-table.ts';
+import { frameIs, HOMES, playFor } from './ops-table.ts';
 
-/** Homes in the west and the east, open country between them. */
-const LAND = `
-city Westend : -6,0 -6,1
-city Weststore : -6,6 -7,7 -8,8
-city Eastend : 6,0 6,-1
-city Eaststore : 6,-6 7,-7 8,-8
-belongs blue -6,0 -6,1 -6,6 -7,7 -8,8
-belongs red 6,0 6,-1 6,-6 7,-7 8,-8`;
-
-const land = (lines: string, more = '', switches = '') => optional(switches, lines, `${LAND}\n${more}`, 8);
+const land = (lines: string, more = '', switches = '') => optional(switches, lines, `${HOMES}\n${more}`, 8);
 
 describe('what operations expect is what the engine gives', () => {
   test('T23.strategic: a strike', () => {
