@@ -199,8 +199,8 @@ function ReasonList(props: { readonly table: Table; readonly list: readonly Expl
               <div class="chance-bar" role="img" aria-label={one.chances.map(chanceText).join(', ')}>
                 <For each={one.chances}>
                   {(chance) => (
-                    <span class={`chance ${chance.result.slice(0, 2).toLowerCase()}`} style={{ flex: chance.sixths }}>
-                      {chance.result}
+                    <span class={toneOf(chance.result)} style={{ flex: chance.sixths }}>
+                      {chance.result.replace(' D', '\nD')}
                     </span>
                   )}
                 </For>
@@ -232,3 +232,12 @@ function ReasonList(props: { readonly table: Table; readonly list: readonly Expl
 
 const chanceText = ({ result, sixths }: { readonly result: string; readonly sixths: number }): string =>
   w.chanceBar(result, sixths);
+
+/** Who comes off better, by a result of either table: `DB2`, or `A 0,2 D 3,3` (factors lost, hexes of retreat). */
+function toneOf(result: string): 'good' | 'even' | 'bad' {
+  const numbers = /^A (\d+),(\d+) D (\d+),(\d+)$/.exec(result)?.slice(1).map(Number);
+  if (!numbers) return result.startsWith('D') ? 'good' : result.startsWith('A') ? 'bad' : 'even';
+  const [lost = 0, back = 0, his = 0, hisBack = 0] = numbers;
+  const better = his - lost || hisBack - back;
+  return better > 0 ? 'good' : better < 0 ? 'bad' : 'even';
+}

@@ -1,4 +1,4 @@
-import { inWordsOf, type OperationWords } from '../../../ai/blitz/ops/words.ts';
+import { inWordsOf, type OperationWords, verb } from '../../../ai/blitz/ops/words.ts';
 import { deComputer } from './de-computer.ts';
 import type { enOperations } from './en-operations.ts';
 import type { Like } from './said.ts';
@@ -9,7 +9,7 @@ const fields = (count: string | number): string => (Number(count) === 1 ? 'Stadt
 /** Was die Operationen des Turnier- und des Optionsspiels über sich sagen: auf Deutsch. */
 const WORDS: OperationWords = {
   airfield: (a) =>
-    `${a.units} greift die Flugzeuge auf ${a.hex} an, die keine Bodeneinheit schützt: ${a.factors} Faktoren sind ohne Wurf verloren.`,
+    `${a.units} ${verb(a.units, 'greift', 'greifen')} die Flugzeuge auf ${a.hex} an, die keine Bodeneinheit schützt: ${a.factors} Faktoren sind ohne Wurf verloren.`,
   assault: (a) =>
     `${a.units}: Sturm auf ${a.hex} mit ${a.strength} Faktoren (Spalte ${a.column}); ${a.faces} von 6 Würfen nehmen das Feld, ${one(a.cost)} Faktoren Verlust sind zu erwarten.`,
   assaultByAir: (a) =>
@@ -21,15 +21,15 @@ const WORDS: OperationWords = {
   bombing: (a) =>
     `${a.units}: Bomben auf ${a.hex}; ${a.amount} von ${a.capacity} Nachschub fehlen vier Züge lang, der Gegner hat ${a.slack} übrig.`,
   breakout: (a) =>
-    `${a.units} ist bei ${a.from} abgeschnitten und kommt bei ${a.hex} wieder in Versorgung: Sonst wären ${a.factors} Faktoren am Ende des Zuges verloren.`,
+    `${a.units} ${verb(a.units, 'ist', 'sind')} bei ${a.from} abgeschnitten und ${verb(a.units, 'kommt', 'kommen')} bei ${a.hex} wieder in Versorgung: Sonst wären ${a.factors} Faktoren am Ende des Zuges verloren.`,
   cut: (a) =>
-    `${a.units} geht bei ${a.hex} auf die Straße: ${a.cut} gegnerische Faktoren bleiben ohne Versorgung, ${one(a.risk)} Faktoren im Wagnis.`,
+    `${a.units} ${verb(a.units, 'geht', 'gehen')} bei ${a.hex} auf die Straße: ${a.cut} gegnerische Faktoren bleiben ohne Versorgung, ${one(a.risk)} Faktoren im Wagnis.`,
   drop: (a) =>
     `${a.units} springt bei ${a.hex} ab und nimmt ${a.names}: ${a.cities} ${fields(a.cities)}, die kein Gegner deckt, ${one(a.risk)} Faktoren im Wagnis.`,
   dropCut: (a) =>
     `${a.units} springt bei ${a.hex} ab und schneidet ${a.cut} Faktoren von der Versorgung ab, ${one(a.risk)} Faktoren im Wagnis.`,
   embark: (a) =>
-    `${a.units} geht bei ${a.hex} in See: Die Küste bei ${a.coast} ist offen, ${a.near} ${fields(a.near)} in Reichweite einer Landung, ${a.threat} gegnerische Faktoren in der Nähe.`,
+    `${a.units} ${verb(a.units, 'geht', 'gehen')} bei ${a.hex} in See: Die Küste bei ${a.coast} ist offen, ${a.near} ${fields(a.near)} in Reichweite einer Landung, ${a.threat} gegnerische Faktoren in der Nähe.`,
   garrison: (a) =>
     `${a.units} bewacht ${a.hex}: Der Gegner kann aus der Luft oder über See kommen, und ${a.factors} Faktor hält einen Absprung fern.`,
   help: (a) =>
@@ -50,9 +50,9 @@ const WORDS: OperationWords = {
   seaAir: (a) =>
     `${a.units} geht von ${a.hex} in See, in Zone ${a.zone}: Von dort liegen ${a.there} gegnerische Felder in Reichweite, vom Stützpunkt aus ${a.here}.`,
   soakOff: (a) =>
-    `${a.units} wird geteilt: ${a.kept} bindet ${a.hex} mit ${a.odds} (zu erwartender Preis ${one(a.cost)}), ${a.rest} schließen sich dem Angriff auf ${a.joins} an.`,
+    `${a.units} wird geteilt: ${a.kept} bindet ${a.hex} mit ${a.odds} (zu erwartender Preis ${one(a.cost)}), ${a.rest} ${verb(a.rest, 'schließt', 'schließen')} sich dem Angriff auf ${a.joins} an.`,
   stepAside: (a) =>
-    `${a.units} weicht nach ${a.hex} aus: Weg geht es nicht, und am alten Platz reicht die Stärke nicht für 1-6.`,
+    `${a.units} ${verb(a.units, 'weicht', 'weichen')} nach ${a.hex} aus: Weg geht es nicht, und am alten Platz reicht die Stärke nicht für 1-6.`,
   strategic: (a) =>
     `${a.units}: Schlag gegen ${a.hex} mit ${a.odds}; zu erwarten sind ${one(a.kill)} Faktoren für ${one(a.cost)}.`,
   support: (a) =>
@@ -60,7 +60,7 @@ const WORDS: OperationWords = {
   tactical: (a) =>
     `${a.units}: Hilfe beim Angriff auf ${a.hex}; ${a.attack} gegen ${a.defence}, ${a.odds} statt ${a.instead}.`,
   transport: (a) =>
-    `${a.units} wird von ${a.from} nach ${a.hex} geflogen: ${a.size} von ${a.limit} Faktoren, die befördert werden dürfen.`,
+    `${a.units} ${verb(a.units, 'wird', 'werden')} von ${a.from} nach ${a.hex} geflogen: ${a.size} von ${a.limit} Faktoren, die befördert werden dürfen.`,
   victory: (a) =>
     `${a.units}: automatischer Sieg bei ${a.hex}, ${a.attack} gegen ${a.defence} (${a.odds}); was ohne diesen Gegner im Weg möglich ist, verspricht ${one(a.gain)} Faktoren mehr.`,
 };
