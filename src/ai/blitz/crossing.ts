@@ -4,9 +4,8 @@ import type { Hex } from '../../hex/hex.ts';
 import { mix } from '../arena/keyed-dice.ts';
 import { benchFor, better, type Considered, type Looker, smallOnes } from './considered.ts';
 import type { Fronts } from './fronts.ts';
-import { type LandPlan, type Planning, planTurn } from './plan.ts';
+import { type LandPlan, type Planning, planTurn, surveyFor } from './plan.ts';
 import type { Style } from './style.ts';
-import { survey } from './survey.ts';
 
 /**
  * The search of the strongest player: every front tries moods by itself. A plan played out in the head tells about all
@@ -48,9 +47,8 @@ export function* searchFronts(
 ): Generator<readonly Considered[], readonly Considered[], undefined> {
   const { planning, settings, watch, seed } = looker;
   const { samples, moods } = settings;
-  const { game, state, side, style } = planning;
-  const known =
-    planning.known ?? survey(game.world, state, side, true, planning.theatre?.enters?.(game.world, state, side));
+  const { state, side, style } = planning;
+  const known = surveyFor(planning);
   const bench = benchFor(looker, fronts);
   const tried = Array.from({ length: fronts.count }, () => new Map<string, Tried>());
   const choose = seededChoice(mix(seed, `${state.turn} ${side}`));

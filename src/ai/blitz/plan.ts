@@ -234,9 +234,13 @@ function explain({ game, state }: Planning, draft: Draft, made: Made, stations: 
 
 const NO_STATIONS: Stations = { line: undefined, done: [] };
 
+/** The position as the plans are made for it. */
+export const surveyFor = ({ game: { world }, state, side, theatre, known }: Planning): Survey =>
+  known ?? survey(world, state, side, true, theatre?.enters?.(world, state, side));
+
 export function planTurn(planning: Planning): LandPlan {
-  const { game, state, side, style, styleAt = () => style, noise, bold, theatre } = planning;
-  const plain = planning.known ?? survey(game.world, state, side, true, theatre?.enters?.(game.world, state, side));
+  const { state, style, styleAt = () => style, noise, bold, theatre } = planning;
+  const plain = surveyFor(planning);
   const known = theatre?.widen?.(plain) ?? plain;
   // Who cannot leave an enemy's zone of control will have to fight where he stands.
   const stuck = known.units.filter((no) => known.ways.get(no)?.every((hex) => inEnemyZoc(known, hex)) === true);

@@ -6,10 +6,9 @@ import { mix } from '../arena/keyed-dice.ts';
 import { benchFor, better, type Considered, type Looker, mean, type Patch, smallOnes, worthOf } from './considered.ts';
 import { searchFronts } from './crossing.ts';
 import { frontsOf } from './fronts.ts';
-import { type Planning, planTurn } from './plan.ts';
+import { type Planning, planTurn, surveyFor } from './plan.ts';
 import { searchWhole } from './small-search.ts';
 import type { Style } from './style.ts';
-import { survey } from './survey.ts';
 
 /**
  * The search of the stronger players. Plans made in different moods, for the whole map or for parts of it, are played
@@ -36,9 +35,8 @@ export function* search(looker: Looker): Searching {
 function* searchMoods(looker: Looker): Searching {
   const { planning, settings, watch, seed } = looker;
   const { samples, moods } = settings;
-  const { game, state, side, style } = planning;
-  const known =
-    planning.known ?? survey(game.world, state, side, true, planning.theatre?.enters?.(game.world, state, side));
+  const { state, side, style } = planning;
+  const known = surveyFor(planning);
   const bench = benchFor(looker);
   const choose = seededChoice(mix(seed, `${state.turn} ${side}`));
 

@@ -1,8 +1,7 @@
 import type { Considered, Looker } from './considered.ts';
 import { isSmall } from './exact.ts';
-import { planTurn } from './plan.ts';
+import { planTurn, surveyFor } from './plan.ts';
 import { smallPlans } from './small.ts';
-import { survey } from './survey.ts';
 
 /** The search of a position with few units, looked at whole; undefined where it is too large for that. */
 export function* searchWhole({
@@ -10,9 +9,9 @@ export function* searchWhole({
   settings: { small },
   watch,
 }: Looker): Generator<readonly Considered[], readonly Considered[] | undefined, undefined> {
-  const { game, state, side, style, theatre } = planning;
+  const { game, state, style } = planning;
   if (!isSmall(game, state)) return undefined;
-  const known = planning.known ?? survey(game.world, state, side, true, theatre?.enters?.(game.world, state, side));
+  const known = surveyFor(planning);
   const usual = planTurn({ ...planning, known });
   let field: readonly Considered[] = [{ plan: usual, style, patches: [], values: [] }];
   yield field;

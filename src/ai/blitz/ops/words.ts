@@ -7,6 +7,9 @@ const one = (value: string | number): string => Number(value).toFixed(1);
 export const verb = <T>(units: string | number, single: T, several: T): T =>
   String(units).includes('+') ? several : single;
 
+const nearby = (factors: string | number): string =>
+  Number(factors) === 1 ? '1 enemy factor is near' : `${factors} enemy factors are near`;
+
 export const OPERATION_WORDS = {
   airfield: (a: A<'units' | 'hex' | 'factors'>) =>
     `${a.units} ${verb(a.units, 'attacks', 'attack')} the aircraft on ${a.hex}, which no ground unit guards: ${a.factors} factors are lost without a roll.`,
@@ -41,9 +44,9 @@ export const OPERATION_WORDS = {
   nuclear: (a: A<'units' | 'hex' | 'kill' | 'factors'>) =>
     `${a.units} makes a nuclear strike on ${a.hex}: ${one(a.kill)} of ${a.factors} factors expected.`,
   raid: (a: A<'units' | 'hex' | 'names' | 'threat'>) =>
-    `${a.units} lands at ${a.hex} and takes ${a.names}, which no enemy covers; ${a.threat} enemy factors are near, and it can go back to sea from there.`,
+    `${a.units} lands at ${a.hex} and takes ${a.names}, which no enemy covers; ${nearby(a.threat)}, and it can go back to sea from there.`,
   rangersBack: (a: A<'units' | 'hex' | 'zone' | 'threat' | 'raids'>) =>
-    `${a.units} goes back to sea from ${a.hex} into zone ${a.zone}: ${a.threat} enemy factors are near, ${a.raids} coastal hexes lie open to it.`,
+    `${a.units} goes back to sea from ${a.hex} into zone ${a.zone}: ${nearby(a.threat)}, ${a.raids} coastal hexes lie open to it.`,
   rangersToSea: (a: A<'units' | 'hex' | 'raids' | 'wait'>) =>
     `${a.units} goes to sea at ${a.hex}: ${a.raids} coastal hexes next to cities lie open to a raid, the nearest in ${a.wait} player turns.`,
   relief: (a: A<'units' | 'hex' | 'odds' | 'saved' | 'faces' | 'cost'>) =>

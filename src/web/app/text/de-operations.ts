@@ -6,6 +6,9 @@ import type { Like } from './said.ts';
 const one = (value: string | number): string => deComputer.decimal(Number(value));
 const fields = (count: string | number): string => (Number(count) === 1 ? 'Stadtfeld' : 'Stadtfelder');
 
+const nearby = (factors: string | number): string =>
+  Number(factors) === 1 ? '1 gegnerischer Faktor ist in der Nähe' : `${factors} gegnerische Faktoren sind in der Nähe`;
+
 /** Was die Operationen des Turnier- und des Optionsspiels über sich sagen: auf Deutsch. */
 const WORDS: OperationWords = {
   airfield: (a) =>
@@ -40,9 +43,9 @@ const WORDS: OperationWords = {
     `${a.units}: Landung bei ${a.hex} mit ${a.factors} Faktoren; ${a.cities} ${fields(a.cities)}, die kein Gegner deckt, in Reichweite, ${a.threat} gegnerische Faktoren in der Nähe.`,
   nuclear: (a) => `${a.units}: Atomschlag auf ${a.hex}; ${one(a.kill)} von ${a.factors} Faktoren sind zu erwarten.`,
   raid: (a) =>
-    `${a.units} landet bei ${a.hex} und nimmt ${a.names}, was kein Gegner deckt; ${a.threat} gegnerische Faktoren sind in der Nähe, und von dort geht es zurück in See.`,
+    `${a.units} landet bei ${a.hex} und nimmt ${a.names}, was kein Gegner deckt; ${nearby(a.threat)}, und von dort geht es zurück in See.`,
   rangersBack: (a) =>
-    `${a.units} geht von ${a.hex} zurück in See, in Zone ${a.zone}: ${a.threat} gegnerische Faktoren sind in der Nähe, ${a.raids} Küstenfelder stehen ihm offen.`,
+    `${a.units} geht von ${a.hex} zurück in See, in Zone ${a.zone}: ${nearby(a.threat)}, ${a.raids} Küstenfelder stehen ihm offen.`,
   rangersToSea: (a) =>
     `${a.units} geht bei ${a.hex} in See: ${a.raids} Küstenfelder neben Städten stehen einem Handstreich offen, das nächste in ${a.wait} Spielerzügen.`,
   relief: (a) =>
