@@ -159,6 +159,9 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
       if (message !== undefined) return { line: number, message };
       header = value as RecordHeader;
     } else if (isClosing(value)) {
+      if (!Number.isInteger(value.end)) {
+        return { line: number, message: 'the closing line does not say how many commands there are' };
+      }
       if (value.end !== entries.length) {
         return { line: number, message: `the record should have ${value.end} commands; ${entries.length} are there` };
       }

@@ -152,6 +152,7 @@ describe('a record of any game', () => {
     ['{"n":1,"side":"a","command":"c","events":[]}', 'line 2: command 1 has no hash'],
     ['7', 'line 2: no command of a game'],
     ['{"end":4}', 'line 2: the record should have 4 commands; 0 are there'],
+    ['{"end":{}}', 'line 2: the closing line does not say how many commands there are'],
     ['{"end":0}\n{"end":0}', 'line 3: there is something after the end of the record'],
     ['{"n":1,', 'line 2: the line is cut off or damaged: it is no JSON'],
     ['{"n":1,\n7', 'line 2: the line is damaged: it is no JSON'],

@@ -153,6 +153,10 @@ export const DE_RECORDS: readonly Pattern[] = [
   ['the line is cut off or damaged: it is no JSON', 'die Zeile ist abgeschnitten oder beschädigt: kein JSON'],
   ['the line is damaged: it is no JSON', 'die Zeile ist beschädigt: kein JSON'],
   ['there is something after the end of the record', 'nach dem Ende der Aufzeichnung steht noch etwas'],
+  [
+    'the closing line does not say how many commands there are',
+    'die Schlusszeile sagt nicht, wie viele Befehle es sind',
+  ],
   ['the record should have {n1} commands; {n2} are there', 'die Aufzeichnung sollte {n1} Befehle haben; da sind {n2}'],
   [
     'the record ends without its closing line: it was cut off',
