@@ -5,7 +5,6 @@ import { type Clock, timesOf, timingOf, type Timing, type Way } from './measure.
 import { reachSuite } from './reach.ts';
 import { replaySuite } from './replay.ts';
 import { asJson, asTable, type Result, type Suite } from './result.ts';
-import { simSuite } from './sim.ts';
 import { stateSuite } from './state.ts';
 
 /** What main.ts bundles and runs. */
@@ -14,7 +13,6 @@ const SUITES: Readonly<Record<string, () => Suite>> = {
   games: gamesSuite,
   state: stateSuite,
   replay: replaySuite,
-  sim: simSuite,
 };
 
 const PASSES = 2;
