@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import ts from 'typescript-eslint';
 
-const PURE_ROOMS = ['src/hex/**', 'src/core/**', 'src/blitz/**', 'src/tactical/**', 'src/ai/**'];
+const PURE_ROOMS = ['src/hex/**', 'src/core/**', 'src/games/**', 'src/table/**', 'src/ai/**'];
 
 const HOUSE_SYNTAX = [
   { selector: 'TSEnumDeclaration', message: 'A const array and (typeof XS)[number] instead of an enum.' },
@@ -19,7 +19,7 @@ const NO_NULL = [
 ];
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/', '.cache/', 'coverage/', 'src/blitz/data/', 'test/fixtures/'] },
+  { ignores: ['dist/', 'node_modules/', '.cache/', 'coverage/', 'src/games/blitz/data/', 'test/fixtures/'] },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

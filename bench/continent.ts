@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Blitz, openBlitz } from '../src/blitz/open.ts';
-import type { Library } from '../src/blitz/position.ts';
-import { isPosition, parsePosition } from '../src/blitz/position-text.ts';
-import type { Command, State } from '../src/blitz/types.ts';
+import { type Blitz, openBlitz } from '../src/games/blitz/open.ts';
+import type { Library } from '../src/games/blitz/position.ts';
+import { isPosition, parsePosition } from '../src/games/blitz/text/position-text.ts';
+import type { Command, State } from '../src/games/blitz/types.ts';
 import { type Dice, seededChoice, seededDice } from '../src/core/dice.ts';
 import { describeFault } from '../src/core/notation.ts';
 
-const DATA = join(process.cwd(), 'src/blitz/data');
+const DATA = join(process.cwd(), 'src/games/blitz/data');
 
 const named = (ending: string): Record<string, string> =>
   Object.fromEntries(

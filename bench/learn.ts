@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { keyedDice, mix } from '../src/ai/arena/keyed-dice.ts';
-import { LEARNED, signsOf } from '../src/ai/blitz/judgement.ts';
-import { playerNamed } from '../src/ai/players.ts';
+import { LEARNED, signsOf } from '../src/games/blitz/players/search/judgement.ts';
+import { playerNamed } from '../src/games/blitz/players/players.ts';
 import { openSetup } from '../src/cli/arena.ts';
 import { readLibrary } from '../src/cli/library.ts';
 
 /**
  * What decides a Basic game: Regulars play each other, and the chance to win is fitted to what is on the map at the
- * beginning of each player turn. What comes out is what src/ai/blitz/judgement.ts is made of.
+ * beginning of each player turn. What comes out is what src/games/blitz/players/search/judgement.ts is made of.
  *   npx tsx bench/learn.ts [--games 200] [--seed 20000]
  */
 

@@ -2,16 +2,16 @@
 // of the orders it gave could not be carried out any more.
 import { parseArgs } from 'node:util';
 import { keyedDice } from '../src/ai/arena/keyed-dice.ts';
-import { computer } from '../src/ai/blitz/computer.ts';
-import { inWords } from '../src/ai/blitz/explanation.ts';
-import type { Order, Theatre } from '../src/ai/blitz/operation.ts';
-import { type Arm, theatre } from '../src/ai/blitz/ops/theatre.ts';
-import { planTurn } from '../src/ai/blitz/plan.ts';
-import { REGULAR } from '../src/ai/blitz/style.ts';
+import { computer } from '../src/games/blitz/players/computer.ts';
+import { inWords } from '../src/games/blitz/players/told/explanation.ts';
+import type { Order, Theatre } from '../src/games/blitz/players/plan/operation.ts';
+import { type Arm, theatre } from '../src/games/blitz/players/ops/theatre.ts';
+import { planTurn } from '../src/games/blitz/players/plan/plan.ts';
+import { REGULAR } from '../src/games/blitz/players/search/style.ts';
 import type { BlitzPlayer } from '../src/ai/player.ts';
-import type { Blitz } from '../src/blitz/open.ts';
-import { reachOf, routeTo } from '../src/blitz/movement.ts';
-import { type Command, type Side, sizeOf, type State, type Unit } from '../src/blitz/types.ts';
+import type { Blitz } from '../src/games/blitz/open.ts';
+import { reachOf, routeTo } from '../src/games/blitz/chapters/ground/movement.ts';
+import { type Command, type Side, sizeOf, type State, type Unit } from '../src/games/blitz/types.ts';
 import { openSetup } from '../src/cli/arena.ts';
 import { readLibrary } from '../src/cli/library.ts';
 

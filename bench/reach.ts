@@ -1,7 +1,7 @@
 import { defineHex, Direction, Grid, Orientation, rectangle } from 'honeycomb-grid';
-import { fieldOf, marksOf } from '../src/blitz/field.ts';
-import { reachOf } from '../src/blitz/movement.ts';
-import type { Unit } from '../src/blitz/types.ts';
+import { fieldOf, marksOf } from '../src/games/blitz/chapters/ground/field.ts';
+import { reachOf } from '../src/games/blitz/chapters/ground/movement.ts';
+import type { Unit } from '../src/games/blitz/types.ts';
 import { seededChoice } from '../src/core/dice.ts';
 import { neighbour } from '../src/hex/grid.ts';
 import { type Hex, NOWHERE } from '../src/hex/hex.ts';

@@ -1,4 +1,4 @@
-import type { State, Unit } from '../src/blitz/types.ts';
+import type { State, Unit } from '../src/games/blitz/types.ts';
 import { hashOf } from '../src/core/hash.ts';
 import { openContinent, playRandomly } from './continent.ts';
 import type { Suite } from './result.ts';

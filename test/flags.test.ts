@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOM = join(import.meta.dirname, '../src/blitz');
+const ROOM = join(import.meta.dirname, '../src/games/blitz');
 
 /** Reads of the switches of a game: `world.options`, `options.fighters`. */
 const READS =

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Board, type City, compileBoard } from '../../src/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/blitz/board-text.ts';
-import { SIDES, type Side } from '../../src/blitz/types.ts';
+import { type Board, type City, compileBoard } from '../../src/games/blitz/board.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
+import { SIDES, type Side } from '../../src/games/blitz/types.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 import { ARMS, capitalOf, homeLand, nearestBeach, roleOf, turnsFrom, turnsToCover } from './travel.ts';
 
-const BOARD = new URL('../../src/blitz/data/continent.board', import.meta.url);
+const BOARD = new URL('../../src/games/blitz/data/continent.board', import.meta.url);
 const NOTE = new URL('../../docs/continent.md', import.meta.url);
 const [BEGIN, END] = ['<!-- balance: tsx scripts/continent/balance.ts -->', '<!-- /balance -->'];
 

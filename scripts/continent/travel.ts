@@ -1,7 +1,7 @@
-import { type Board, type City, countryRole } from '../../src/blitz/board.ts';
-import { movementGraph } from '../../src/blitz/movement.ts';
-import type { Side } from '../../src/blitz/types.ts';
-import type { Mobility } from '../../src/blitz/world.ts';
+import { type Board, type City, countryRole } from '../../src/games/blitz/board.ts';
+import { movementGraph } from '../../src/games/blitz/chapters/ground/movement.ts';
+import type { Side } from '../../src/games/blitz/types.ts';
+import type { Mobility } from '../../src/games/blitz/world.ts';
 import { distance, neighboursOf } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 import { emptyReach, reach } from '../../src/hex/path.ts';

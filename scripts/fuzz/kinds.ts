@@ -1,4 +1,4 @@
-import { writePosition } from '../../src/blitz/position-write.ts';
+import { writePosition } from '../../src/games/blitz/text/position-write.ts';
 import { seededChoice, seededDice } from '../../src/core/dice.ts';
 import { arenaOf, BASIC_GAMES, openText, TOURNAMENT_GAMES, type WholeGame } from '../../test/laws/arena.ts';
 import { contractLaws } from '../../test/laws/contract-laws.ts';
@@ -7,8 +7,8 @@ import { LIBRARY } from '../../test/laws/library.ts';
 import { armyTrouble, boardTrouble, positionTrouble } from '../../test/laws/malformed.ts';
 import { spoiled } from '../../test/laws/mutation.ts';
 import { skirmish, tournamentSkirmish } from '../../test/laws/skirmish.ts';
-import { mines } from '../../test/toy/mines.ts';
-import { practice } from '../../test/toy/practice.ts';
+import { mines } from '../../test/games/mines/mines.ts';
+import { practice } from '../../test/games/mines/practice.ts';
 import { keep, keepText } from './report.ts';
 
 /** What one run of a kind came to. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Blitz } from '../../src/blitz/open.ts';
-import type { Command, Side, State } from '../../src/blitz/types.ts';
+import type { Blitz } from '../../src/games/blitz/open.ts';
+import type { Command, Side, State } from '../../src/games/blitz/types.ts';
 import { replayFixture, writeFixture } from '../../test/laws/fixture.ts';
 import type { Course, Step } from '../../test/laws/course.ts';
 import { givenDice } from '../../test/laws/course.ts';

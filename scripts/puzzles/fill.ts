@@ -4,14 +4,14 @@
  *   npx tsx scripts/puzzles/fill.ts FILE…
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { contenderNamed } from '../../src/ai/contenders.ts';
-import { choices } from '../../src/ai/puzzles/choices.ts';
-import { declarations } from '../../src/ai/puzzles/declarations.ts';
-import { valueOfLine, writeLine } from '../../src/ai/puzzles/line-text.ts';
-import { isPuzzle, parsePuzzle, type Puzzle } from '../../src/ai/puzzles/puzzle.ts';
-import { outcomesOf, search, type Search } from '../../src/ai/puzzles/search.ts';
-import { EMPTY_LIBRARY } from '../../src/blitz/position.ts';
-import type { Command } from '../../src/blitz/types.ts';
+import { contenderNamed } from '../../src/games/blitz/players/contenders.ts';
+import { choices } from '../../src/games/blitz/players/puzzles/choices.ts';
+import { declarations } from '../../src/games/blitz/players/puzzles/declarations.ts';
+import { valueOfLine, writeLine } from '../../src/games/blitz/players/puzzles/line-text.ts';
+import { isPuzzle, parsePuzzle, type Puzzle } from '../../src/games/blitz/players/puzzles/puzzle.ts';
+import { outcomesOf, search, type Search } from '../../src/games/blitz/players/puzzles/search.ts';
+import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
+import type { Command } from '../../src/games/blitz/types.ts';
 
 /** What a player does up to the first die, or to the enemy's decision. */
 function lineOf(puzzle: Puzzle, name: 'greedy' | 'novice' | 'candidate'): Command[] {

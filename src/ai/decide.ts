@@ -1,7 +1,7 @@
-import type { Blitz } from '../blitz/open.ts';
-import type { Command, State } from '../blitz/types.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import type { Command, State } from '../games/blitz/types.ts';
 import { seededChoice } from '../core/dice.ts';
-import { anything } from './blitz/decisions.ts';
+import { anything } from '../games/blitz/players/decisions.ts';
 import type { Budget } from './budget.ts';
 import type { BlitzPlayer, Decision, Incumbent } from './player.ts';
 

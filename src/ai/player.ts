@@ -1,6 +1,6 @@
-import type { Blitz } from '../blitz/open.ts';
-import type { Command, State } from '../blitz/types.ts';
-import type { Explanation } from './blitz/explanation.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import type { Command, State } from '../games/blitz/types.ts';
+import type { Explanation } from '../games/blitz/players/told/explanation.ts';
 import type { Budget } from './budget.ts';
 
 /** The best a player has found so far. */

@@ -1,8 +1,8 @@
-import { inWords } from '../ai/blitz/explanation.ts';
+import { inWords } from '../games/blitz/players/told/explanation.ts';
 import type { Plan } from '../ai/player.ts';
-import type { PlayerName } from '../ai/players.ts';
-import { writeCommand } from '../blitz/command-text.ts';
-import type { Blitz } from '../blitz/open.ts';
+import type { PlayerName } from '../games/blitz/players/players.ts';
+import { writeCommand } from '../games/blitz/text/command-text.ts';
+import type { Blitz } from '../games/blitz/open.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { readLibrary } from './library.ts';

@@ -1,6 +1,6 @@
 import type { PairResult } from '../ai/arena/pairs.ts';
-import { MOST_OVER, turnMs } from '../ai/turn-ms.ts';
-import { SIDES } from '../blitz/types.ts';
+import { MOST_OVER, turnMs } from '../games/blitz/players/turn-ms.ts';
+import { SIDES } from '../games/blitz/types.ts';
 import { columns } from './table-text.ts';
 
 /** How long the players of the arena thought about a player turn. */

@@ -1,6 +1,6 @@
-import { boardFaults } from '../blitz/board-faults.ts';
-import { isBoard, parseBoard } from '../blitz/board-text.ts';
-import { compileBoard } from '../blitz/board.ts';
+import { boardFaults } from '../games/blitz/text/board-faults.ts';
+import { isBoard, parseBoard } from '../games/blitz/text/board-text.ts';
+import { compileBoard } from '../games/blitz/board.ts';
 import { describeFault } from '../core/notation.ts';
 import { EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';

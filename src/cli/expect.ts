@@ -1,13 +1,13 @@
-import { isCity } from '../blitz/board.ts';
-import { controllerOf, friendly } from '../blitz/cities.ts';
-import { isFault, parseCommand } from '../blitz/command-text.ts';
-import type { GroundPlan } from '../blitz/declaration.ts';
-import { fieldOf, stackSize } from '../blitz/field.ts';
-import { allowance, hexesReached, reachOf } from '../blitz/movement.ts';
-import { strengthsOf } from '../blitz/odds.ts';
-import type { Blitz } from '../blitz/open.ts';
-import { retreatPaths } from '../blitz/retreat.ts';
-import { type BlitzEvent, SIDES, type State, type Unit } from '../blitz/types.ts';
+import { isCity } from '../games/blitz/board.ts';
+import { controllerOf, friendly } from '../games/blitz/chapters/countries/cities.ts';
+import { isFault, parseCommand } from '../games/blitz/text/command-text.ts';
+import type { GroundPlan } from '../games/blitz/chapters/combat/declaration.ts';
+import { fieldOf, stackSize } from '../games/blitz/chapters/ground/field.ts';
+import { allowance, hexesReached, reachOf } from '../games/blitz/chapters/ground/movement.ts';
+import { strengthsOf } from '../games/blitz/chapters/combat/odds.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import { retreatPaths } from '../games/blitz/chapters/combat/retreat.ts';
+import { type BlitzEvent, SIDES, type State, type Unit } from '../games/blitz/types.ts';
 import { hexNamed, nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 

@@ -1,6 +1,6 @@
-import { isFault, parseCommand } from '../blitz/command-text.ts';
-import type { Blitz } from '../blitz/open.ts';
-import type { BlitzEvent, Command, Side, State } from '../blitz/types.ts';
+import { isFault, parseCommand } from '../games/blitz/text/command-text.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import type { BlitzEvent, Command, Side, State } from '../games/blitz/types.ts';
 import { DiceExhausted, noDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import type { Objection } from '../core/objection.ts';

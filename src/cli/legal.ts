@@ -1,8 +1,8 @@
-import { legalDeclaration } from '../blitz/assignment.ts';
-import { writeCommand } from '../blitz/command-text.ts';
-import { contacts, declarationFault } from '../blitz/declaration.ts';
-import type { Blitz } from '../blitz/open.ts';
-import type { Command, State, UnitNo } from '../blitz/types.ts';
+import { legalDeclaration } from '../games/blitz/chapters/combat/assignment.ts';
+import { writeCommand } from '../games/blitz/text/command-text.ts';
+import { contacts, declarationFault } from '../games/blitz/chapters/combat/declaration.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import type { Command, State, UnitNo } from '../games/blitz/types.ts';
 import { describeFault } from '../core/notation.ts';
 import { nameOf } from '../hex/grid.ts';
 import { Complaint, EXIT } from './complaint.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
-import type { Library } from '../blitz/position.ts';
+import type { Library } from '../games/blitz/position.ts';
 import { type LedgerText, type Ledger, readLedger } from '../core/ledger.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { Complaint } from './complaint.ts';
@@ -25,7 +25,7 @@ export function readLibrary(...directories: readonly string[]): Library {
     placements: {},
     scenarios: {},
   };
-  for (const directory of [projectFile('src', 'blitz', 'data'), ...directories]) {
+  for (const directory of [projectFile('src', 'games', 'blitz', 'data'), ...directories]) {
     for (const name of filesIn(directory)) {
       const kind = KINDS[extname(name)];
       if (kind) library[kind][parse(name).name] = readFileSync(join(directory, name), 'utf8');

@@ -1,8 +1,8 @@
-import { isFault, parseCommand, writeCommand } from '../blitz/command-text.ts';
-import { type Blitz, openBlitz } from '../blitz/open.ts';
-import type { Library } from '../blitz/position.ts';
-import { isPosition, parsePosition } from '../blitz/position-text.ts';
-import type { Command, State } from '../blitz/types.ts';
+import { isFault, parseCommand, writeCommand } from '../games/blitz/text/command-text.ts';
+import { type Blitz, openBlitz } from '../games/blitz/open.ts';
+import type { Library } from '../games/blitz/position.ts';
+import { isPosition, parsePosition } from '../games/blitz/text/position-text.ts';
+import type { Command, State } from '../games/blitz/types.ts';
 import { describeFault, type Fault } from '../core/notation.ts';
 import type { CommandText } from '../core/record.ts';
 import { Complaint } from './complaint.ts';

@@ -1,6 +1,6 @@
-import { writeCommand } from '../blitz/command-text.ts';
-import type { Blitz } from '../blitz/open.ts';
-import type { Command, State } from '../blitz/types.ts';
+import { writeCommand } from '../games/blitz/text/command-text.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import type { Command, State } from '../games/blitz/types.ts';
 import { type Dice, DiceExhausted } from '../core/dice.ts';
 import { describeFault } from '../core/notation.ts';
 import { EXIT } from './complaint.ts';

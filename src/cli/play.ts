@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type PlayerName, playerNamed } from '../ai/players.ts';
-import type { Blitz } from '../blitz/open.ts';
-import type { Library } from '../blitz/position.ts';
-import { writePosition } from '../blitz/position-write.ts';
-import type { BlitzEvent, Side, State } from '../blitz/types.ts';
+import { type PlayerName, playerNamed } from '../games/blitz/players/players.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import type { Library } from '../games/blitz/position.ts';
+import { writePosition } from '../games/blitz/text/position-write.ts';
+import type { BlitzEvent, Side, State } from '../games/blitz/types.ts';
 import { seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import { closingOf, type Entry, type GameRecord, headerOf, playEntry, writeRecord } from '../core/record.ts';

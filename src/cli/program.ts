@@ -1,6 +1,6 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { CONTENDER_NAMES, type ContenderName } from '../ai/contenders.ts';
-import { PLAYER_NAMES } from '../ai/players.ts';
+import { CONTENDER_NAMES, type ContenderName } from '../games/blitz/players/contenders.ts';
+import { PLAYER_NAMES } from '../games/blitz/players/players.ts';
 import { advise } from './advise.ts';
 import { arena } from './arena.ts';
 import { bench } from './bench.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { type Answer, answer, levelOf } from '../ai/puzzles/answer.ts';
-import { valueOfLine, writeLine } from '../ai/puzzles/line-text.ts';
-import { isPuzzle, parsePuzzle, type Puzzle, THEMES } from '../ai/puzzles/puzzle.ts';
-import { type Search, search } from '../ai/puzzles/search.ts';
-import { type ContenderName, contenderNamed } from '../ai/contenders.ts';
-import { EMPTY_LIBRARY } from '../blitz/position.ts';
+import { type Answer, answer, levelOf } from '../games/blitz/players/puzzles/answer.ts';
+import { valueOfLine, writeLine } from '../games/blitz/players/puzzles/line-text.ts';
+import { isPuzzle, parsePuzzle, type Puzzle, THEMES } from '../games/blitz/players/puzzles/puzzle.ts';
+import { type Search, search } from '../games/blitz/players/puzzles/search.ts';
+import { type ContenderName, contenderNamed } from '../games/blitz/players/contenders.ts';
+import { EMPTY_LIBRARY } from '../games/blitz/position.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, type Io } from './io.ts';
 import { projectFile } from './library.ts';
@@ -26,7 +26,7 @@ export interface PuzzlesOptions {
   readonly quiet?: boolean;
 }
 
-const DIRECTORY = ['src', 'ai', 'puzzles', 'data'] as const;
+const DIRECTORY = ['src', 'games', 'blitz', 'players', 'puzzles', 'data'] as const;
 
 /** Is it the puzzle or one of the theme of that name? Puzzles are named after their theme. */
 const isMeant = (id: string, word: string): boolean =>

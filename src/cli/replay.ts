@@ -1,8 +1,8 @@
-import { tell, withRules } from '../blitz/event-text.ts';
-import type { Blitz } from '../blitz/open.ts';
-import type { Library } from '../blitz/position.ts';
-import { writePosition } from '../blitz/position-write.ts';
-import type { BlitzEvent, Side } from '../blitz/types.ts';
+import { tell, withRules } from '../games/blitz/text/event-text.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import type { Library } from '../games/blitz/position.ts';
+import { writePosition } from '../games/blitz/text/position-write.ts';
+import type { BlitzEvent, Side } from '../games/blitz/types.ts';
 import { seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import { describeFault, type Fault } from '../core/notation.ts';

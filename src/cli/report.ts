@@ -1,5 +1,5 @@
-import { luckByTurn, reportOf, type Standing } from '../blitz/report.ts';
-import type { BlitzEvent, Side } from '../blitz/types.ts';
+import { luckByTurn, reportOf, type Standing } from '../games/blitz/desk/report.ts';
+import type { BlitzEvent, Side } from '../games/blitz/types.ts';
 import { hashOf } from '../core/hash.ts';
 import { isRecordFault, readRecord, stateAfter } from '../core/record.ts';
 import { EXIT } from './complaint.ts';

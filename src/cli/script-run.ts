@@ -1,8 +1,8 @@
-import { isFault, parseCommand, writeCommand } from '../blitz/command-text.ts';
-import { isBookkeeping, named, tell, withRules } from '../blitz/event-text.ts';
-import type { Blitz } from '../blitz/open.ts';
-import { writePosition } from '../blitz/position-write.ts';
-import type { BlitzEvent, Command, Side, State } from '../blitz/types.ts';
+import { isFault, parseCommand, writeCommand } from '../games/blitz/text/command-text.ts';
+import { isBookkeeping, named, tell, withRules } from '../games/blitz/text/event-text.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import { writePosition } from '../games/blitz/text/position-write.ts';
+import type { BlitzEvent, Command, Side, State } from '../games/blitz/types.ts';
 import { type Dice, DiceExhausted, scriptedDice, seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import type { Fault } from '../core/notation.ts';

@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
 import { decide } from '../ai/decide.ts';
 import type { BlitzPlayer, Decision, Incumbent, Plan } from '../ai/player.ts';
-import { type PlayerName, playerNamed } from '../ai/players.ts';
-import type { Blitz } from '../blitz/open.ts';
-import type { State } from '../blitz/types.ts';
+import { type PlayerName, playerNamed } from '../games/blitz/players/players.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import type { State } from '../games/blitz/types.ts';
 import { readLibrary } from './library.ts';
 import { openPosition } from './open-game.ts';
 

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { instead } from '../ai/decide.ts';
 import type { Decision, Incumbent, Plan } from '../ai/player.ts';
-import type { PlayerName } from '../ai/players.ts';
-import type { Blitz } from '../blitz/open.ts';
-import { writePosition } from '../blitz/position-write.ts';
-import type { State } from '../blitz/types.ts';
+import type { PlayerName } from '../games/blitz/players/players.ts';
+import type { Blitz } from '../games/blitz/open.ts';
+import { writePosition } from '../games/blitz/text/position-write.ts';
+import type { State } from '../games/blitz/types.ts';
 import type { Answer, Task, Told } from './thinking-thread.ts';
 
 /** A computer player in a thread of its own: it can be watched and hurried, and the game outlives its death. */

@@ -6,7 +6,7 @@ import { keyedDice } from '../../src/ai/arena/keyed-dice.ts';
 import { playMatch } from '../../src/ai/arena/match.ts';
 import { type PairResult, playPair, schedule, shareOfA } from '../../src/ai/arena/pairs.ts';
 import { duel, eloOf, ratings, seatBias, sequentialTest, shareAt, sprt } from '../../src/ai/arena/strength.ts';
-import { playerNamed, type PlayerName } from '../../src/ai/players.ts';
+import { playerNamed, type PlayerName } from '../../src/games/blitz/players/players.ts';
 import { openSetup } from '../../src/cli/arena.ts';
 import { readLibrary } from '../../src/cli/library.ts';
 import { hexfront } from '../cli/run.ts';

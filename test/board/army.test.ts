@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ArmyUnit, isArmy, LEVELS, parseArmy, SIZE_MARKS, unitsAt } from '../../src/blitz/army-text.ts';
-import { SIDES } from '../../src/blitz/types.ts';
-import { UNIT_ID } from '../../src/blitz/unit-text.ts';
+import { type ArmyUnit, isArmy, LEVELS, parseArmy, SIZE_MARKS, unitsAt } from '../../src/games/blitz/text/army-text.ts';
+import { SIDES } from '../../src/games/blitz/types.ts';
+import { UNIT_ID } from '../../src/games/blitz/text/unit-text.ts';
 import { continentArmy, dataText } from './files.ts';
 
 const army = continentArmy();

@@ -10,7 +10,7 @@ import {
   turnsFrom,
   turnsToCover,
 } from '../../scripts/continent/travel.ts';
-import { SIDES, type Side } from '../../src/blitz/types.ts';
+import { SIDES, type Side } from '../../src/games/blitz/types.ts';
 import { at, continent } from './files.ts';
 
 const board = continent();

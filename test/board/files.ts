@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Army, isArmy, parseArmy } from '../../src/blitz/army-text.ts';
-import { type Board, compileBoard } from '../../src/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/blitz/board-text.ts';
+import { type Army, isArmy, parseArmy } from '../../src/games/blitz/text/army-text.ts';
+import { type Board, compileBoard } from '../../src/games/blitz/board.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
 import { hexNamed } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 
-const DATA = new URL('../../src/blitz/data/', import.meta.url);
+const DATA = new URL('../../src/games/blitz/data/', import.meta.url);
 
 export const dataText = (name: string): string => readFileSync(new URL(name, DATA), 'utf8');
 export const dataFiles = (ending: string): string[] => readdirSync(DATA).filter((name) => name.endsWith(ending));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LEVELS, unitsAt } from '../../src/blitz/army-text.ts';
-import { countryRole, isCity } from '../../src/blitz/board.ts';
-import { isPlacement, parsePlacement, type Placement, stationsAt } from '../../src/blitz/placement-text.ts';
-import { AIRCRAFT_TYPES, SIDES } from '../../src/blitz/types.ts';
+import { LEVELS, unitsAt } from '../../src/games/blitz/text/army-text.ts';
+import { countryRole, isCity } from '../../src/games/blitz/board.ts';
+import { isPlacement, parsePlacement, type Placement, stationsAt } from '../../src/games/blitz/text/placement-text.ts';
+import { AIRCRAFT_TYPES, SIDES } from '../../src/games/blitz/types.ts';
 import { continent, continentArmy, dataFiles, dataText } from './files.ts';
 
 const board = continent();

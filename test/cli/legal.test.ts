@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFault, parseCommand } from '../../src/blitz/command-text.ts';
+import { isFault, parseCommand } from '../../src/games/blitz/text/command-text.ts';
 import { readLibrary } from '../../src/cli/library.ts';
 import { openScript } from '../../src/cli/open-game.ts';
 import { hexfront, onBoard } from './run.ts';

@@ -16,7 +16,7 @@ import {
   verifyRecord,
   writeRecord,
 } from '../../src/core/record.ts';
-import { type Command, type Event, mines, type Side, type State } from '../toy/mines.ts';
+import { type Command, type Event, mines, type Side, type State } from '../games/mines/mines.ts';
 
 /** The record knows no game: here it keeps a small one that is not Blitzkrieg, its commands written as JSON. */
 const text: CommandText<State, Command> = {

@@ -1,7 +1,7 @@
-import { type Blitz, openBlitz } from '../../src/blitz/open.ts';
-import { type Preset, type Switch, SWITCHES } from '../../src/blitz/presets.ts';
-import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
-import type { BlitzEvent, Command, Side, State } from '../../src/blitz/types.ts';
+import { type Blitz, openBlitz } from '../../src/games/blitz/open.ts';
+import { type Preset, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import type { BlitzEvent, Command, Side, State } from '../../src/games/blitz/types.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { blitzPractice } from './blitz-practice.ts';
 import { contractLaws } from './contract-laws.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isFault, parseCommand, writeCommand } from '../../src/blitz/command-text.ts';
-import { fieldOf, hexesOf, holds, inZoc, stackAt, stackSize } from '../../src/blitz/field.ts';
-import { hexesReached, reachOf, routeTo, walk } from '../../src/blitz/movement.ts';
-import type { Blitz } from '../../src/blitz/open.ts';
-import type { Library } from '../../src/blitz/position.ts';
-import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
-import { writePosition } from '../../src/blitz/position-write.ts';
-import { STACK_LIMIT } from '../../src/blitz/stacking.ts';
+import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/command-text.ts';
+import { fieldOf, hexesOf, holds, inZoc, stackAt, stackSize } from '../../src/games/blitz/chapters/ground/field.ts';
+import { hexesReached, reachOf, routeTo, walk } from '../../src/games/blitz/chapters/ground/movement.ts';
+import type { Blitz } from '../../src/games/blitz/open.ts';
+import type { Library } from '../../src/games/blitz/position.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import { STACK_LIMIT } from '../../src/games/blitz/chapters/ground/stacking.ts';
 import {
   type BlitzEvent,
   type BlitzFrame,
@@ -19,7 +19,7 @@ import {
   type State,
   sizeOf,
   type Unit,
-} from '../../src/blitz/types.ts';
+} from '../../src/games/blitz/types.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { isObjection } from '../../src/core/objection.ts';

@@ -1,7 +1,7 @@
-import { contacts } from '../../src/blitz/declaration.ts';
-import { hexesReached, reachOf, routeTo } from '../../src/blitz/movement.ts';
-import type { Blitz } from '../../src/blitz/open.ts';
-import { type Command, other, type State, type Unit, type UnitNo } from '../../src/blitz/types.ts';
+import { contacts } from '../../src/games/blitz/chapters/combat/declaration.ts';
+import { hexesReached, reachOf, routeTo } from '../../src/games/blitz/chapters/ground/movement.ts';
+import type { Blitz } from '../../src/games/blitz/open.ts';
+import { type Command, other, type State, type Unit, type UnitNo } from '../../src/games/blitz/types.ts';
 import type { Choose } from '../../src/core/dice.ts';
 import { distance } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
-import { type Command, type Event, evolve, mines, type Side, type State } from '../toy/mines.ts';
-import { practice } from '../toy/practice.ts';
+import { type Command, type Event, evolve, mines, type Side, type State } from '../games/mines/mines.ts';
+import { practice } from '../games/mines/practice.ts';
 import { contractLaws } from './contract-laws.ts';
 import { ENDS, type Practice, playByTheLaws, SAMPLES, THROWS, UNTOUCHED } from './course.ts';
 

@@ -1,5 +1,5 @@
-import { mines } from '../toy/mines.ts';
-import { practice } from '../toy/practice.ts';
+import { mines } from '../games/mines/mines.ts';
+import { practice } from '../games/mines/practice.ts';
 import { arenaOf, openText, SHORT_BASIC_GAMES, SHORT_TOURNAMENT_GAMES } from './arena.ts';
 import { keepsTheLaws } from './laws.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Library } from '../../src/blitz/position.ts';
+import type { Library } from '../../src/games/blitz/position.ts';
 
-const DATA = join(import.meta.dirname, '../../src/blitz/data');
+const DATA = join(import.meta.dirname, '../../src/games/blitz/data');
 
 const named = (ending: string): Record<string, string> =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../src/blitz/command.ts';
-import { writeCommand } from '../../src/blitz/command-text.ts';
-import { writePosition } from '../../src/blitz/position-write.ts';
+import { COMMANDS } from '../../src/games/blitz/command.ts';
+import { writeCommand } from '../../src/games/blitz/text/command-text.ts';
+import { writePosition } from '../../src/games/blitz/text/position-write.ts';
 import { type Choose, seededChoice, seededDice } from '../../src/core/dice.ts';
 import { openText } from './arena.ts';
 import { mangled } from './json.ts';

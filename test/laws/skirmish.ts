@@ -1,5 +1,5 @@
 import { type Choose, seededChoice } from '../../src/core/dice.ts';
-import { SWITCHES } from '../../src/blitz/presets.ts';
+import { SWITCHES } from '../../src/games/blitz/presets.ts';
 import { axialGrid, type Grid, nameOf, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 

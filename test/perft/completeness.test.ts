@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { walk } from '../../src/blitz/movement.ts';
-import type { Blitz } from '../../src/blitz/open.ts';
-import type { Command, Side, State, Unit, UnitNo } from '../../src/blitz/types.ts';
+import { walk } from '../../src/games/blitz/chapters/ground/movement.ts';
+import type { Blitz } from '../../src/games/blitz/open.ts';
+import type { Command, Side, State, Unit, UnitNo } from '../../src/games/blitz/types.ts';
 import { type Choose, seededChoice, seededDice } from '../../src/core/dice.ts';
 import { isObjection } from '../../src/core/objection.ts';
 import { neighboursOf } from '../../src/hex/grid.ts';

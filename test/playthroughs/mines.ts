@@ -1,6 +1,6 @@
 import { isObjection } from '../../src/core/objection.ts';
 import { givenDice } from '../laws/course.ts';
-import { mines, type Side, type State } from '../toy/mines.ts';
+import { mines, type Side, type State } from '../games/mines/mines.ts';
 
 /** The small second game as text: `side: command [dice]`, and below it what each side is told and sees. */
 

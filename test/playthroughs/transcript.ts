@@ -1,8 +1,8 @@
-import { isFault, parseCommand, writeCommand } from '../../src/blitz/command-text.ts';
-import { tell, withRules } from '../../src/blitz/event-text.ts';
-import type { Blitz } from '../../src/blitz/open.ts';
-import { writePosition } from '../../src/blitz/position-write.ts';
-import type { Command, Side, State } from '../../src/blitz/types.ts';
+import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/command-text.ts';
+import { tell, withRules } from '../../src/games/blitz/text/event-text.ts';
+import type { Blitz } from '../../src/games/blitz/open.ts';
+import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import type { Command, Side, State } from '../../src/games/blitz/types.ts';
 import { isScript, readScript } from '../../src/cli/script-text.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { openText } from '../laws/arena.ts';

@@ -127,7 +127,7 @@ function saidBy(node: ts.Node, inRecords: boolean): ts.Expression[] {
   return [];
 }
 
-export function engineSentences(rooms: readonly string[] = ['src/core', 'src/blitz']): Sentence[] {
+export function engineSentences(rooms: readonly string[] = ['src/core', 'src/games/blitz']): Sentence[] {
   const files = rooms.flatMap((room) =>
     (readdirSync(join(ROOT, room), { recursive: true }) as string[])
       .filter((path) => path.endsWith('.ts'))

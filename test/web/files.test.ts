@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
-import { SWITCHES, type Switch } from '../../src/blitz/presets.ts';
-import { startOf } from '../../src/web/app/files.ts';
-import { LIBRARY } from '../../src/web/app/library.ts';
-import { PLACED, placementsOf, scenariosOf, startFrom } from '../../src/web/app/starts.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import { SWITCHES, type Switch } from '../../src/games/blitz/presets.ts';
+import { startOf } from '../../src/web/pages/files.ts';
+import { LIBRARY } from '../../src/web/games/blitz/library.ts';
+import { PLACED, placementsOf, scenariosOf, startFrom } from '../../src/web/games/blitz/starts.ts';
 
 const readable = (text: string): boolean => isPosition(parsePosition(text, LIBRARY));
 const SEATS = { blue: 'human', red: 'human' } as const;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { axialAt, centreOf, corner } from '../../src/web/board/geometry.ts';
-import { above } from '../../src/web/board/land/contour.ts';
-import { groups, isLand, layGround, outline } from '../../src/web/board/land/ground.ts';
-import { shoreOf } from '../../src/web/board/land/coast.ts';
+import { above } from '../../src/web/board/atlas/land/contour.ts';
+import { groups, isLand, layGround, outline } from '../../src/web/board/atlas/land/ground.ts';
+import { shoreOf } from '../../src/web/board/atlas/land/coast.ts';
 import { lengthOf, resample } from '../../src/web/board/curve.ts';
 import { letterWidth, widthOf } from '../../src/web/board/text-width.ts';
 import { smallMap } from './small-board.ts';

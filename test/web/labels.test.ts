@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { compileBoard } from '../../src/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/blitz/board-text.ts';
-import { mapModelOf } from '../../src/web/app/map-model.ts';
-import { placeLabels } from '../../src/web/board/draw/labels.ts';
-import { LABEL_SCALES } from '../../src/web/board/draw/scene.ts';
+import { compileBoard } from '../../src/games/blitz/board.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
+import { mapModelOf } from '../../src/web/games/blitz/map-model.ts';
+import { placeLabels } from '../../src/web/board/atlas/draw/labels.ts';
+import { LABEL_SCALES } from '../../src/web/board/atlas/draw/scene.ts';
 import { overlaps } from '../../src/web/board/geometry.ts';
-import { planMap } from '../../src/web/board/land/plan.ts';
+import { planMap } from '../../src/web/board/atlas/land/plan.ts';
 import type { MapModel } from '../../src/web/board/model.ts';
 import { CLASSIC } from '../../src/web/board/theme.ts';
 import { smallMap } from './small-board.ts';
 
 function continent(): MapModel {
-  const source = parseBoard(readFileSync(new URL('../../src/blitz/data/continent.board', import.meta.url), 'utf8'));
+  const source = parseBoard(
+    readFileSync(new URL('../../src/games/blitz/data/continent.board', import.meta.url), 'utf8'),
+  );
   if (!isBoard(source)) throw new Error(JSON.stringify(source));
   return mapModelOf(compileBoard(source));
 }

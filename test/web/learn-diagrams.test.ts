@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_LIBRARY } from '../../src/blitz/position.ts';
+import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
 import { openScript } from '../../src/cli/open-game.ts';
 import { runScript } from '../../src/cli/script-run.ts';
 import { readLedger } from '../../src/core/ledger.ts';
-import { DIAGRAM_RULES } from '../../src/web/app/rules/diagram-rules.ts';
-import { DIAGRAMS } from '../../src/web/app/rules/drawn/all.ts';
-import type { Diagram } from '../../src/web/app/rules/drawn/diagram.ts';
-import { drawDiagram } from '../../src/web/app/rules/drawn/draw.ts';
-import { chapterOf, chaptersOf } from '../../src/web/app/rules/rulebook.ts';
-import { captionsDe } from '../../src/web/app/text/de-diagrams.ts';
-import { captionsEn } from '../../src/web/app/text/en-diagrams.ts';
-import { LESSONS } from '../../src/web/app/learn/lessons/all.ts';
+import { DIAGRAM_RULES } from '../../src/web/pages/rules/diagram-rules.ts';
+import { DIAGRAMS } from '../../src/web/games/blitz/diagrams/all.ts';
+import type { Diagram } from '../../src/web/games/blitz/diagrams/diagram.ts';
+import { drawDiagram } from '../../src/web/games/blitz/diagrams/draw.ts';
+import { chapterOf, chaptersOf } from '../../src/web/pages/rules/rulebook.ts';
+import { captionsDe } from '../../src/web/games/blitz/words/de-diagrams.ts';
+import { captionsEn } from '../../src/web/games/blitz/words/en-diagrams.ts';
+import { LESSONS } from '../../src/web/games/blitz/lessons/all.ts';
 
 /** The rulebook's drawings: the engine reads every position, and what a caption claims is what the engine says. */
 

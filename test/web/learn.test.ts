@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { chancesOf } from '../../src/blitz/chances.ts';
-import { openBlitz } from '../../src/blitz/open.ts';
-import { EMPTY_LIBRARY } from '../../src/blitz/position.ts';
-import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
+import { chancesOf } from '../../src/games/blitz/desk/chances.ts';
+import { openBlitz } from '../../src/games/blitz/open.ts';
+import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
 import { openScript } from '../../src/cli/open-game.ts';
 import { runScript } from '../../src/cli/script-run.ts';
 import { isObjection } from '../../src/core/objection.ts';
-import { isDone, type Lesson, type Look, type Step } from '../../src/web/app/learn/lesson.ts';
-import { LESSONS } from '../../src/web/app/learn/lessons/all.ts';
-import { playModel, positionOf } from '../../src/web/app/learn/staging.ts';
-import type { Snapshot } from '../../src/web/app/referee/protocol.ts';
-import { createReferee } from '../../src/web/app/referee/referee.ts';
-import type { Claim } from '../../src/web/app/rules/drawn/diagram.ts';
-import { de } from '../../src/web/app/text/de.ts';
-import { en } from '../../src/web/app/text/en.ts';
-import { lessonsDe } from '../../src/web/app/text/de-lessons.ts';
-import { lessonsEn } from '../../src/web/app/text/en-lessons.ts';
+import { isDone, type Lesson, type Look, type Step } from '../../src/web/pages/learn/lesson.ts';
+import { LESSONS } from '../../src/web/games/blitz/lessons/all.ts';
+import { playModel, positionOf } from '../../src/web/pages/learn/staging.ts';
+import type { Snapshot } from '../../src/web/table/referee/protocol.ts';
+import { createReferee } from '../../src/web/table/referee/referee.ts';
+import type { Claim } from '../../src/web/games/blitz/diagrams/diagram.ts';
+import { de } from '../../src/web/text/de.ts';
+import { en } from '../../src/web/text/en.ts';
+import { lessonsDe } from '../../src/web/games/blitz/words/de-lessons.ts';
+import { lessonsEn } from '../../src/web/games/blitz/words/en-lessons.ts';
 
 /** Every lesson is played through the referee of the table: the model solution passes, what is wrong does not. */
 

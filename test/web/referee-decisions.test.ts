@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isObjection } from '../../src/core/objection.ts';
-import { LIBRARY } from '../../src/web/app/library.ts';
-import type { Questions, Snapshot } from '../../src/web/app/referee/protocol.ts';
-import { createReferee } from '../../src/web/app/referee/referee.ts';
+import { LIBRARY } from '../../src/web/games/blitz/library.ts';
+import type { Questions, Snapshot } from '../../src/web/table/referee/protocol.ts';
+import { createReferee } from '../../src/web/table/referee/referee.ts';
 
 /** What the referee tells the table about the decision at hand. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIBRARY } from '../../src/web/app/library.ts';
-import { createReferee } from '../../src/web/app/referee/referee.ts';
+import { LIBRARY } from '../../src/web/games/blitz/library.ts';
+import { createReferee } from '../../src/web/table/referee/referee.ts';
 
 const DUEL = `# dice 1 6
 game basic

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { luckOf } from '../../src/blitz/luck.ts';
-import { luckByTurn, type Report, reportOf } from '../../src/blitz/report.ts';
-import type { BlitzEvent } from '../../src/blitz/types.ts';
-import { linePath, placer, ticksFor } from '../../src/web/app/report/scale.ts';
-import { boldestRolls, luckSeries, seriesOf } from '../../src/web/app/report/series.ts';
-import { coast } from '../blitz/coast.ts';
-import { position, small, type Table } from '../blitz/table.ts';
+import { luckOf } from '../../src/games/blitz/desk/luck.ts';
+import { luckByTurn, type Report, reportOf } from '../../src/games/blitz/desk/report.ts';
+import type { BlitzEvent } from '../../src/games/blitz/types.ts';
+import { linePath, placer, ticksFor } from '../../src/web/pages/report/scale.ts';
+import { boldestRolls, luckSeries, seriesOf } from '../../src/web/pages/report/series.ts';
+import { coast } from '../games/blitz/coast.ts';
+import { position, small, type Table } from '../games/blitz/table.ts';
 
 /** Plays at a table and keeps the record. */
 function played(table: Table, steps: readonly (readonly [command: string, ...dice: number[]])[]): Report {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { SWITCHES } from '../../src/blitz/presets.ts';
-import { BASIC_ATTRITION, TOURNAMENT_DEFENDER } from '../../src/blitz/tables.ts';
-import { WEATHERS } from '../../src/blitz/types.ts';
+import { SWITCHES } from '../../src/games/blitz/presets.ts';
+import { BASIC_ATTRITION, TOURNAMENT_DEFENDER } from '../../src/games/blitz/chapters/combat/tables.ts';
+import { WEATHERS } from '../../src/games/blitz/types.ts';
 import { isObjection } from '../../src/core/objection.ts';
-import { EMPTY_REASONS, OVERLAYS } from '../../src/web/app/referee/overlay-types.ts';
-import type { Questions, Snapshot } from '../../src/web/app/referee/protocol.ts';
-import { createReferee } from '../../src/web/app/referee/referee.ts';
-import { kindOf } from '../../src/web/app/table/log-kinds.ts';
-import { workOutOdds } from '../../src/web/app/table/odds-sum.ts';
-import { columnFor, PRINTED, printed, printedFor } from '../../src/web/app/table/printed.ts';
-import { createTurnSummary } from '../../src/web/app/table/turn-summary.ts';
-import { de } from '../../src/web/app/text/de.ts';
-import { en } from '../../src/web/app/text/en.ts';
+import { EMPTY_REASONS, OVERLAYS } from '../../src/games/blitz/desk/overlay-types.ts';
+import type { Questions, Snapshot } from '../../src/web/table/referee/protocol.ts';
+import { createReferee } from '../../src/web/table/referee/referee.ts';
+import { kindOf } from '../../src/web/table/log-kinds.ts';
+import { workOutOdds } from '../../src/web/games/blitz/tools/odds-sum.ts';
+import { columnFor, PRINTED, printed, printedFor } from '../../src/web/games/blitz/printed.ts';
+import { createTurnSummary } from '../../src/web/games/blitz/turn-summary.ts';
+import { de } from '../../src/web/text/de.ts';
+import { en } from '../../src/web/text/en.ts';
 import { LIBRARY } from '../laws/library.ts';
 
 /** What the table shows besides the decision: asked of the real referee, without a browser. */

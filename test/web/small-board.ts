@@ -1,6 +1,6 @@
-import { compileBoard } from '../../src/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/blitz/board-text.ts';
-import { mapModelOf } from '../../src/web/app/map-model.ts';
+import { compileBoard } from '../../src/games/blitz/board.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
+import { mapModelOf } from '../../src/web/games/blitz/map-model.ts';
 import type { CountersModel, MapModel } from '../../src/web/board/model.ts';
 
 /** A board with one of everything, so that tests of drawing do not change whenever the great map does. */

@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { notesIn, withNote } from '../../src/web/app/replay/notes.ts';
-import { lastTurn, nextTurn, turnsOf } from '../../src/web/app/replay/stops.ts';
-import { PLACED } from '../../src/web/app/starts.ts';
-import {
-  claimGame,
-  holderOf,
-  keepGame,
-  keptGameNamed,
-  keptGames,
-  leaveGame,
-} from '../../src/web/app/table/kept-game.ts';
+import { notesIn, withNote } from '../../src/web/table/replay/notes.ts';
+import { lastTurn, nextTurn, turnsOf } from '../../src/web/table/replay/stops.ts';
+import { PLACED } from '../../src/web/games/blitz/starts.ts';
+import { claimGame, holderOf, keepGame, keptGameNamed, keptGames, leaveGame } from '../../src/web/table/kept-game.ts';
 
 /** A store of a browser with room for so many letters. */
 function storeOf(room: number): Storage {

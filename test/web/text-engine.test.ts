@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tell } from '../../src/blitz/event-text.ts';
-import { type Blitz, openBlitz } from '../../src/blitz/open.ts';
-import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
-import type { Command, State } from '../../src/blitz/types.ts';
+import { tell } from '../../src/games/blitz/text/event-text.ts';
+import { type Blitz, openBlitz } from '../../src/games/blitz/open.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import type { Command, State } from '../../src/games/blitz/types.ts';
 import { seededDice } from '../../src/core/dice.ts';
-import { GERMAN } from '../../src/web/app/text/de-engine.ts';
-import { placesOf, translator } from '../../src/web/app/text/engine.ts';
+import { GERMAN } from '../../src/web/games/blitz/words/de-engine.ts';
+import { placesOf, translator } from '../../src/web/text/engine.ts';
 import { readLibrary } from '../../src/cli/library.ts';
 import { engineSentences, type Sentence } from './engine-sentences.ts';
 
@@ -22,7 +22,7 @@ const bare = (text: string): string => text.replaceAll(/\{[a-z]*\d*\}/g, '{}').r
 const NO_WORDS = new Set(['', 'DE', 'A {},{} D {},{}', '{}*', '{},{}', '{} {}', '{}']);
 /** What a computer player notes beside its decision. */
 const NOTES = [
-  ...readFileSync(join(import.meta.dirname, '../../src/ai/blitz/computer.ts'), 'utf8').matchAll(
+  ...readFileSync(join(import.meta.dirname, '../../src/games/blitz/players/computer.ts'), 'utf8').matchAll(
     /note(?:: | = )['`]([^'`]+)['`]/g,
   ),
 ].map(([, note = '']) => note.replaceAll(/\$\{\w+\}/g, '{}'));

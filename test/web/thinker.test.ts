@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { openBlitz } from '../../src/blitz/open.ts';
-import { isPosition, parsePosition } from '../../src/blitz/position-text.ts';
-import type { Command } from '../../src/blitz/types.ts';
+import { openBlitz } from '../../src/games/blitz/open.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import type { Command } from '../../src/games/blitz/types.ts';
 import { noDice } from '../../src/core/dice.ts';
 import { isObjection } from '../../src/core/objection.ts';
-import { LIBRARY } from '../../src/web/app/library.ts';
-import { createReferee } from '../../src/web/app/referee/referee.ts';
-import type { Referee } from '../../src/web/app/referee/client.ts';
-import { createComputers } from '../../src/web/app/table/computers.ts';
-import { startThinker, type Thinker } from '../../src/web/app/thinker/client.ts';
-import type { Heard, Ordered } from '../../src/web/app/thinker/protocol.ts';
-import { createThinker } from '../../src/web/app/thinker/thinker.ts';
+import { LIBRARY } from '../../src/web/games/blitz/library.ts';
+import { createReferee } from '../../src/web/table/referee/referee.ts';
+import type { Referee } from '../../src/web/table/referee/client.ts';
+import { createComputers } from '../../src/web/table/computers.ts';
+import { startThinker, type Thinker } from '../../src/web/table/thinker/client.ts';
+import type { Heard, Ordered } from '../../src/web/table/thinker/protocol.ts';
+import { createThinker } from '../../src/web/table/thinker/thinker.ts';
 
 const CLASH = `game basic
 board inline

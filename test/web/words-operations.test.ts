@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { OPERATION_WORDS, type OperationKey } from '../../src/ai/blitz/ops/words.ts';
-import { deOperations } from '../../src/web/app/text/de-operations.ts';
-import { enOperations } from '../../src/web/app/text/en-operations.ts';
+import { OPERATION_WORDS, type OperationKey } from '../../src/games/blitz/players/ops/words.ts';
+import { deOperations } from '../../src/web/games/blitz/words/de-operations.ts';
+import { enOperations } from '../../src/web/games/blitz/words/en-operations.ts';
 
 /** What a sentence asks for, each thing a number of its own. */
 function heard(say: (args: Record<string, number>) => string): { text: string; names: string[] } {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { de } from '../../src/web/app/text/de.ts';
-import { en } from '../../src/web/app/text/en.ts';
+import { de } from '../../src/web/text/de.ts';
+import { en } from '../../src/web/text/en.ts';
 
 /** Every catalogue has every key, says something under it, and nothing is kept that nobody says. */
 
-const app = join(import.meta.dirname, '..', '..', 'src', 'web', 'app');
+const app = join(import.meta.dirname, '..', '..', 'src', 'web');
 const sources = (readdirSync(app, { recursive: true }) as string[])
-  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('text'))
+  .filter((path) => /\.tsx?$/.test(path) && !/^text|\/words\//.test(path))
   .map((path) => readFileSync(join(app, path), 'utf8'))
   .join('\n');
 

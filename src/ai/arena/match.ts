@@ -1,10 +1,10 @@
-import { friendlyCount } from '../../blitz/cities.ts';
-import type { Blitz } from '../../blitz/open.ts';
-import { type Side, sizeOf, type State, type Winner } from '../../blitz/types.ts';
+import { friendlyCount } from '../../games/blitz/chapters/countries/cities.ts';
+import type { Blitz } from '../../games/blitz/open.ts';
+import { type Side, sizeOf, type State, type Winner } from '../../games/blitz/types.ts';
 import type { Budget } from '../budget.ts';
 import { commandOf } from '../decide.ts';
 import type { BlitzPlayer } from '../player.ts';
-import { MOST_OVER, turnMs } from '../turn-ms.ts';
+import { MOST_OVER, turnMs } from '../../games/blitz/players/turn-ms.ts';
 import { keyedDice, mix } from './keyed-dice.ts';
 
 /** One game of the arena, and how it ended. */

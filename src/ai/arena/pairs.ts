@@ -1,5 +1,5 @@
-import type { Blitz } from '../../blitz/open.ts';
-import { other, type Side } from '../../blitz/types.ts';
+import type { Blitz } from '../../games/blitz/open.ts';
+import { other, type Side } from '../../games/blitz/types.ts';
 import { type MakePlayer, type Played, playMatch, type Timing } from './match.ts';
 
 /** A pair: the same set-up and the same dice twice, the seats swapped. */

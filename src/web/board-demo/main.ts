@@ -1,7 +1,7 @@
-import boardText from '../../blitz/data/continent.board?raw';
-import { compileBoard } from '../../blitz/board.ts';
-import { isBoard, parseBoard } from '../../blitz/board-text.ts';
-import { mapModelOf } from '../app/map-model.ts';
+import boardText from '../../games/blitz/data/continent.board?raw';
+import { compileBoard } from '../../games/blitz/board.ts';
+import { isBoard, parseBoard } from '../../games/blitz/text/board-text.ts';
+import { mapModelOf } from '../games/blitz/map-model.ts';
 import { createBoard } from '../board/create-board.ts';
 import { makePicture, pictureSvg } from '../board/picture.ts';
 import type { ThemeName } from '../board/theme.ts';

@@ -1,9 +1,9 @@
 import type { Board, BoardEvents, BoardOptions, Listener } from './board-api.ts';
 import { canvasPen } from './canvas-pen.ts';
-import { drawLayer } from './draw/overlay.ts';
+import { drawLayer } from './atlas/draw/overlay.ts';
 import { type Box, centreOf, grown, type Point } from './geometry.ts';
-import { type Ground, hexUnder, layGround } from './land/ground.ts';
-import { sheetOf } from './land/plan.ts';
+import { type Ground, hexUnder, layGround } from './atlas/land/ground.ts';
+import { sheetOf } from './atlas/land/plan.ts';
 import { createCountersLayer } from './live/counters-layer.ts';
 import { drawFan, fanLayout } from './live/fan.ts';
 import { createFanHand } from './live/fan-hand.ts';

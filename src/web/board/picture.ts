@@ -1,12 +1,12 @@
 import { detailAt } from './counters/counter.ts';
 import { drawStacks } from './counters/draw.ts';
 import { BLOCKS_BELOW, counterSize, FRONT_BELOW, placeStacks } from './counters/stacks.ts';
-import { drawFront, traceFront } from './draw/front.ts';
-import { layMargin } from './draw/margin.ts';
-import { drawLayer } from './draw/overlay.ts';
-import { drawSheet, makeSheet } from './draw/scene.ts';
+import { drawFront, traceFront } from './atlas/draw/front.ts';
+import { layMargin } from './atlas/draw/margin.ts';
+import { drawLayer } from './atlas/draw/overlay.ts';
+import { drawSheet, makeSheet } from './atlas/draw/scene.ts';
 import { type Box, boxOf, centreOf, overlaps } from './geometry.ts';
-import { type Plan, planMap } from './land/plan.ts';
+import { type Plan, planMap } from './atlas/land/plan.ts';
 import type { CountersModel, HexIndex, Layers, MapModel } from './model.ts';
 import type { Pen } from './pen.ts';
 import { svgPen } from './svg-pen.ts';

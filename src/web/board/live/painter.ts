@@ -1,6 +1,6 @@
 import { canvasPen, type Context } from '../canvas-pen.ts';
-import { drawSheet, makeSheet, type Sheet } from '../draw/scene.ts';
-import { type Plan, planMap } from '../land/plan.ts';
+import { drawSheet, makeSheet, type Sheet } from '../atlas/draw/scene.ts';
+import { type Plan, planMap } from '../atlas/land/plan.ts';
 import type { MapModel } from '../model.ts';
 import { THEMES, type ThemeName } from '../theme.ts';
 

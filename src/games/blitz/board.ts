@@ -1,0 +1,219 @@
+import { type Grid, neighbour, neighboursOf } from '../../hex/grid.ts';
+import { type Hex, NOWHERE, opposite } from '../../hex/hex.ts';
+
+/** B1.2: every hex has one surface. */
+export const SURFACES = ['land', 'sea', 'lake', 'neutral'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** B1.3: features a land hex may carry in any combination (rivers, roads and cities have tables of their own). */
+export const FEATURES = ['forest', 'mountain', 'desert', 'beach'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+export const ZONES = ['A', 'B', 'C', 'D', 'E'] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** B1.14, B1.16: the two home countries, the minor countries, the neutral one. */
+export const COUNTRY_ROLES = ['blue', 'red', 'minor', 'neutral'] as const;
+export type CountryRole = (typeof COUNTRY_ROLES)[number];
+
+export interface Country {
+  readonly letter: string;
+  readonly role: CountryRole;
+  readonly name: string;
+}
+
+export interface City {
+  readonly name: string;
+  readonly capital: boolean;
+  readonly hexes: readonly Hex[];
+}
+
+/** A river from source to mouth; a tributary with its own name is a river of its own (B1.6). */
+export interface River {
+  readonly name: string;
+  readonly course: readonly Hex[];
+}
+
+export interface Road {
+  readonly name: string;
+  readonly course: readonly Hex[];
+}
+
+export const LABEL_KINDS = [
+  'sea',
+  'lake',
+  'river',
+  'region',
+  'desert',
+  'range',
+  'forest',
+  'country',
+  'channel',
+] as const;
+export type LabelKind = (typeof LABEL_KINDS)[number];
+
+export interface Label {
+  readonly kind: LabelKind;
+  readonly text: string;
+  readonly along: readonly Hex[];
+}
+
+/** What a board file says, hex by hex, before anything is derived from it. */
+export interface BoardSource {
+  readonly id: string;
+  readonly title: string;
+  readonly grid: Grid;
+  readonly surface: readonly Surface[];
+  readonly features: readonly ReadonlySet<Feature>[];
+  /** Index into countries, -1 for none (sea, lakes, small boards). */
+  readonly country: readonly number[];
+  readonly zone: readonly (Zone | undefined)[];
+  readonly countries: readonly Country[];
+  readonly cities: readonly City[];
+  readonly rivers: readonly River[];
+  readonly roads: readonly Road[];
+  readonly inlandPorts: readonly { readonly hex: Hex; readonly zone: Zone }[];
+  readonly labels: readonly Label[];
+}
+
+/** A board ready to play on: flat tables indexed by hex. */
+export interface Board {
+  readonly source: BoardSource;
+  readonly id: string;
+  readonly grid: Grid;
+  readonly surface: readonly Surface[];
+  readonly land: Uint8Array;
+  readonly forest: Uint8Array;
+  readonly mountain: Uint8Array;
+  readonly desert: Uint8Array;
+  readonly beach: Uint8Array;
+  readonly coastal: Uint8Array;
+  /** Bit n set: the hex carries river n (B1.6). */
+  readonly rivers: Uint32Array;
+  /** Bit d set: a road link leaves in direction d (B1.10). */
+  readonly roads: Uint8Array;
+  /** Index of the named city, -1 for none. */
+  readonly city: Int16Array;
+  readonly country: Int8Array;
+  readonly zone: readonly (Zone | undefined)[];
+  readonly cityHexes: readonly Hex[];
+  /** Index of a city hex in cityHexes, -1 for other hexes. */
+  readonly cityHexNo: Int16Array;
+  readonly homeCityHexes: { readonly blue: readonly Hex[]; readonly red: readonly Hex[] };
+  /** Number of the beach a beach hex belongs to (T6.2.0), -1 for none. */
+  readonly beachGroup: Int16Array;
+  /** The hexes of each beach, by its number. */
+  readonly beaches: readonly (readonly Hex[])[];
+}
+
+const flags = (size: number, test: (hex: Hex) => boolean): Uint8Array =>
+  Uint8Array.from({ length: size }, (_, hex) => (test(hex) ? 1 : 0));
+
+export function compileBoard(source: BoardSource): Board {
+  const { grid, surface, features } = source;
+  const { size } = grid;
+  const isLand = (hex: Hex) => surface[hex] === 'land';
+  const has = (hex: Hex, feature: Feature) => isLand(hex) && (features[hex]?.has(feature) ?? false);
+  const coastal = flags(size, (hex) => isLand(hex) && neighboursOf(grid, hex).some((n) => surface[n] === 'sea'));
+
+  const rivers = new Uint32Array(size);
+  source.rivers.forEach((river, index) => {
+    for (const hex of river.course) rivers[hex] = (rivers[hex] as number) | (1 << index);
+  });
+
+  const roads = new Uint8Array(size);
+  for (const road of source.roads) {
+    road.course.forEach((hex, i) => {
+      const next = road.course[i + 1];
+      if (next === undefined) return;
+      for (let direction = 0; direction < 6; direction++) {
+        if (neighbour(grid, hex, direction) !== next) continue;
+        roads[hex] = (roads[hex] as number) | (1 << direction);
+        roads[next] = (roads[next] as number) | (1 << opposite(direction));
+      }
+    });
+  }
+
+  const city = new Int16Array(size).fill(-1);
+  source.cities.forEach((named, index) => {
+    for (const hex of named.hexes) city[hex] = index;
+  });
+  const cityHexes = [...city.keys()].filter((hex) => city[hex] !== -1);
+  const cityHexNo = new Int16Array(size).fill(-1);
+  cityHexes.forEach((hex, no) => {
+    cityHexNo[hex] = no;
+  });
+  const homeOf = (role: CountryRole) =>
+    cityHexes.filter((hex) => source.countries[source.country[hex] ?? -1]?.role === role);
+
+  const desert = flags(size, (hex) => has(hex, 'desert') && coastal[hex] === 0);
+  const beach = flags(size, (hex) => has(hex, 'beach') || (has(hex, 'desert') && coastal[hex] === 1));
+
+  const beachGroup = groups(grid, beach);
+  return {
+    source,
+    id: source.id,
+    grid,
+    surface,
+    land: flags(size, isLand),
+    forest: flags(size, (hex) => has(hex, 'forest')),
+    mountain: flags(size, (hex) => has(hex, 'mountain')),
+    desert,
+    beach,
+    coastal,
+    rivers,
+    roads,
+    city,
+    country: Int8Array.from(source.country),
+    zone: source.zone,
+    cityHexes,
+    cityHexNo,
+    homeCityHexes: { blue: homeOf('blue'), red: homeOf('red') },
+    beachGroup,
+    beaches: members(beachGroup),
+  };
+}
+
+/** Numbers the maximal groups of adjacent marked hexes; -1 elsewhere. */
+function groups(grid: Grid, marked: Uint8Array): Int16Array {
+  const group = new Int16Array(grid.size).fill(-1);
+  let next = 0;
+  for (let hex = 0; hex < grid.size; hex++) {
+    if (marked[hex] === 0 || group[hex] !== -1) continue;
+    const open = [hex];
+    group[hex] = next;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const beside of neighboursOf(grid, at)) {
+        if (marked[beside] === 0 || group[beside] !== -1) continue;
+        group[beside] = next;
+        open.push(beside);
+      }
+    }
+    next++;
+  }
+  return group;
+}
+
+function members(group: Int16Array): Hex[][] {
+  const lists: Hex[][] = [];
+  group.forEach((no, hex) => {
+    if (no >= 0) (lists[no] ??= []).push(hex);
+  });
+  return lists;
+}
+
+export const isCity = (board: Board, hex: Hex): boolean => board.city[hex] !== -1;
+
+/** B1.5 ruling: in a city hex forest and mountain neither stop nor bar anybody. */
+export const isForest = (board: Board, hex: Hex): boolean => board.forest[hex] === 1 && board.city[hex] === -1;
+export const isRough = (board: Board, hex: Hex): boolean =>
+  (board.forest[hex] === 1 || board.mountain[hex] === 1) && board.city[hex] === -1;
+
+export const isRoadHex = (board: Board, hex: Hex): boolean => board.roads[hex] !== 0;
+
+export const roadLink = (board: Board, from: Hex, direction: number): boolean =>
+  (((board.roads[from] ?? 0) >> direction) & 1) === 1;
+
+export function countryRole(board: Board, hex: Hex): CountryRole | undefined {
+  return hex === NOWHERE ? undefined : board.source.countries[board.country[hex] ?? -1]?.role;
+}

@@ -1,0 +1,138 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { adjacent, nameOf, neighbour } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
+import { isUncaptured } from '../countries/minors.ts';
+import { isTactical, rangeFault, readyFault } from '../air/missions.ts';
+import { strengthsOf } from './odds.ts';
+import { type Av, isGround, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** T7.3: automatic victory. */
+
+/** T7.3.10: nothing but air strikes leave a way out; sea, lake, neutral, off map and minor cities close one. */
+export function surrounded(world: World, state: State, hex: Hex): boolean {
+  const { board } = world;
+  const field = fieldOf(board, state);
+  for (let direction = 0; direction < 6; direction++) {
+    const beside = neighbour(board.grid, hex, direction);
+    if (beside === NOWHERE || board.land[beside] === 0 || isUncaptured(world, state, beside)) continue;
+    if (holds(field, state.mover, beside) || inZoc(field, state.mover, beside)) continue;
+    return false;
+  }
+  return true;
+}
+
+const split = (state: State, units: readonly UnitNo[]) => ({
+  ground: units.filter((no) => isGround(state.units[no] as Unit)),
+  aircraft: units.filter((no) => !isGround(state.units[no] as Unit)),
+});
+
+/** T7.3.1: 7-1, or 5-1 with every hex surrounded. */
+export function isGood(world: World, state: State, hexes: readonly Hex[], units: readonly UnitNo[]): boolean {
+  const { ground, aircraft } = split(
+    state,
+    units.filter((no) => ['map', 'air', 'sea'].includes(state.units[no]?.place ?? '')),
+  );
+  if (ground.length === 0) return false;
+  const { attackTotal, defenceTotal } = strengthsOf(world, state, ground, hexes, aircraft);
+  if (attackTotal >= 7 * defenceTotal) return true;
+  return attackTotal >= 5 * defenceTotal && hexes.every((hex) => surrounded(world, state, hex));
+}
+
+/** T23.0.4b: an attack on aircraft alone is voluntary, a battle of its own, and not for units in contact. */
+export function raidFault(
+  world: World,
+  state: State,
+  attackers: readonly UnitNo[],
+  hexes: readonly Hex[],
+): Objection | undefined {
+  if (hexes.length > 1) return objection('T23.0.4b', 'aircraft alone in a hex are attacked in a battle of their own');
+  const field = fieldOf(world.board, state);
+  const engaged = attackers.find((no) => inZoc(field, other(state.mover), state.units[no]?.at ?? NOWHERE));
+  if (engaged === undefined) return undefined;
+  return objection(
+    'T23.0.4b',
+    `${state.units[engaged]?.id ?? ''} stands in an enemy zone of control and must fight there`,
+  );
+}
+
+/** T7.3.2, T7.3.7, T7.3.12: may these units be committed against these hexes? */
+export function participantFault(
+  world: World,
+  state: State,
+  hexes: readonly Hex[],
+  units: readonly UnitNo[],
+): Objection | undefined {
+  const { grid } = world.board;
+  if (new Set(units).size < units.length) return objection('T7.3.2', 'a unit is named twice');
+  for (const no of units) {
+    const unit = state.units[no];
+    // O23.7.5: sea-based aircraft are committed from their box.
+    const there = unit?.place === 'map' || (unit?.place === 'sea' && !isGround(unit));
+    if (!unit || unit.side !== state.mover || !there) {
+      return objection('T7.3.2', `${unit?.id ?? no} is no unit of ${state.mover} on the map`);
+    }
+    if (state.avs.some((av) => av.participants.includes(no)))
+      return objection('T7.3.7', `${unit.id} is already committed`);
+    if (isGround(unit)) {
+      const away = hexes.find((hex) => !adjacent(grid, unit.at, hex));
+      if (away !== undefined) return objection('T7.3.2', `${unit.id} is not adjacent to ${nameOf(grid, away)}`);
+      if (state.battles.some((battle) => battle.attackers.includes(no)))
+        return objection('B9.6', `${unit.id} is already in a battle`);
+      continue;
+    }
+    const grounded = readyFault(world, state, unit, 'mission');
+    if (grounded) return grounded;
+    if (!isTactical(unit)) return objection('T7.3.2', `${unit.type} take no part in an automatic victory`);
+    const tooFar = hexes.map((hex) => rangeFault(world, state, unit, hex));
+    if (tooFar.every((fault) => fault !== undefined)) return tooFar[0];
+  }
+  const field = fieldOf(world.board, state);
+  if (hexes.every((hex) => holds(field, other(state.mover), hex))) return undefined;
+  return raidFault(world, state, split(state, units).ground, hexes);
+}
+
+export function declareFault(
+  world: World,
+  state: State,
+  units: readonly UnitNo[],
+  hexes: readonly Hex[],
+): Objection | undefined {
+  const { grid } = world.board;
+  const field = fieldOf(world.board, state);
+  const enemy = other(state.mover);
+  if (hexes.length === 0) return objection('T7.3.1', 'no hex is named');
+  if (new Set(hexes).size < hexes.length) return objection('T7.3.1', 'a hex is named twice');
+  for (const hex of hexes) {
+    const where = nameOf(grid, hex);
+    if (state.avs.some((av) => av.hexes.includes(hex))) return objection('T90.5', `${where} is already a victim`);
+    if (!holds(field, enemy, hex) && parkedAt(state.units, enemy, hex).length === 0) {
+      return objection('T7.3.1', `${where} holds no enemy unit`);
+    }
+  }
+  const fault = participantFault(world, state, hexes, units);
+  if (fault) return fault;
+  const { ground, aircraft } = split(state, units);
+  if (ground.length === 0) return objection('T7.3.2', 'at least one ground unit must be committed');
+  if (isGood(world, state, hexes, units)) return undefined;
+  const { attackTotal, defenceTotal } = strengthsOf(world, state, ground, hexes, aircraft);
+  return objection('T7.3.1', `${attackTotal} against ${defenceTotal}: 7-1 is needed, or 5-1 with the hex surrounded`);
+}
+
+/** T7.3.8: automatic victories that a change has spoilt. */
+export const spoilt = (world: World, state: State): Av | undefined =>
+  state.avs.find((av) => !isGood(world, state, av.hexes, av.participants));
+
+/** T7.3.14: the automatic victories whose victims a unit passes or ends next to on these hexes. */
+export function usedBy(world: World, state: State, hexes: readonly Hex[]): Av[] {
+  const { grid } = world.board;
+  return state.avs.filter((av) =>
+    hexes.some((hex) => av.hexes.some((victim) => victim === hex || adjacent(grid, victim, hex))),
+  );
+}
+
+export const isVictim = (state: State, hex: Hex): boolean => state.avs.some((av) => av.hexes.includes(hex));
+
+export const isParticipant = (state: State, no: UnitNo): boolean =>
+  state.avs.some((av) => av.participants.includes(no));

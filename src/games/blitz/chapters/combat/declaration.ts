@@ -1,0 +1,238 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { adjacent, nameOf } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { isParticipant, isVictim, raidFault } from './av.ts';
+import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from '../ground/field.ts';
+import { isUncaptured } from '../countries/minors.ts';
+import { factorsOfUnits, isBomber, missionsOver, supportOf } from '../air/missions.ts';
+import { oddsOf, strengthsOf, strikeDefence } from './odds.ts';
+import { type Battle, isGround, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** A unit of the mover in contact and the enemy hexes it touches. */
+export interface Contact {
+  readonly no: UnitNo;
+  readonly unit: Unit;
+  readonly touches: readonly Hex[];
+  /** T7.3.7: committed to an automatic victory; what it touches must be attacked by others (T90.4). */
+  readonly locked: boolean;
+}
+
+/** A battle before it is given a number: ground units against enemy hexes. */
+export type GroundPlan = Pick<Battle, 'attackers' | 'hexes'>;
+
+/**
+ * The number a new battle or automatic victory gets: the lowest that is free, so that each keeps its own while others
+ * come and go.
+ */
+export function freeNumber({ battles, avs }: State): number {
+  let no = 1;
+  while (battles.some((battle) => battle.no === no) || avs.some((av) => av.no === no)) no++;
+  return no;
+}
+
+/** The enemy hexes next to a hex, victims of an automatic victory aside (T7.3.9). */
+export function enemyHexesBeside(world: World, field: Field, state: State, hex: Hex): Hex[] {
+  const enemy = other(state.mover);
+  const { neighbours } = world.board.grid;
+  const found: Hex[] = [];
+  for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
+    const beside = neighbours[edge] ?? NOWHERE;
+    if (beside !== NOWHERE && holds(field, enemy, beside) && !isVictim(state, beside)) found.push(beside);
+  }
+  return found;
+}
+
+/** B7.a7, B7.a9: the mover's units in enemy zones of control, but for those given up under B7.a11. */
+export function contacts(world: World, state: State, without: ReadonlySet<UnitNo> = new Set(state.doomed)): Contact[] {
+  const field = fieldOf(world.board, state);
+  const enemy = other(state.mover);
+  const found: Contact[] = [];
+  for (const hex of hexesOf(field, state.mover)) {
+    if (!inZoc(field, enemy, hex)) continue;
+    const touches = enemyHexesBeside(world, field, state, hex);
+    for (const no of stackAt(field, state.mover, hex)) {
+      if (without.has(no)) continue;
+      found.push({ no, unit: state.units[no] as Unit, touches, locked: isParticipant(state, no) });
+    }
+  }
+  return found;
+}
+
+function attackerFault(state: State, no: UnitNo): Objection | undefined {
+  const unit = state.units[no];
+  if (!unit || unit.place !== 'map' || !isGround(unit)) {
+    return objection('B7.a1', `${unit?.id ?? `unit ${no}`} is no ground unit on the map`);
+  }
+  if (unit.side !== state.mover)
+    return objection('B7.a1', `${unit.id} is not ${state.mover}'s: only the mover attacks`);
+  if (state.doomed.includes(no)) return objection('B7.a11', `${unit.id} is given up and takes no part in battles`);
+  if (isParticipant(state, no)) return objection('T7.3.7', `${unit.id} is committed to an automatic victory`);
+  return undefined;
+}
+
+/** What is wrong with one battle taken by itself, the odds aside. */
+export function shapeFault(world: World, state: State, plan: GroundPlan): Objection | undefined {
+  const { grid } = world.board;
+  const field = fieldOf(world.board, state);
+  const enemy = other(state.mover);
+  if (plan.attackers.length === 0) return objection('B9.1', 'a battle needs attackers');
+  if (plan.hexes.length === 0) return objection('B7.a3', 'a battle needs a defending hex');
+  if (new Set(plan.attackers).size < plan.attackers.length)
+    return objection('B9.5', 'a unit is named twice in one battle');
+  if (new Set(plan.hexes).size < plan.hexes.length)
+    return objection('B9.8', 'a defending hex is named twice in one battle');
+  for (const no of plan.attackers) {
+    const fault = attackerFault(state, no);
+    if (fault) return fault;
+  }
+  for (const hex of plan.hexes) {
+    const where = nameOf(grid, hex);
+    if (isVictim(state, hex)) return objection('T90.5', `${where} is the victim of an automatic victory`);
+    if (!holds(field, enemy, hex)) {
+      if (parkedAt(state.units, enemy, hex).length === 0)
+        return objection('B7.a3', `${where} holds no enemy ground unit`);
+      const raid = raidFault(world, state, plan.attackers, plan.hexes);
+      if (raid) return raid;
+    }
+    if (missionsOver(state, hex, 'strategic').length > 0) {
+      return objection('T23.2.2', `${where} is under a strategic strike and cannot be in a ground battle`);
+    }
+    for (const no of plan.attackers) {
+      const unit = state.units[no] as Unit;
+      if (adjacent(grid, unit.at, hex)) continue;
+      return objection('B9.3', `${unit.id} at ${nameOf(grid, unit.at)} is not adjacent to ${where}`);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * B9.4: no battle below 1-6, the aircraft in it included. Asked last, so that a battle that may not be fought at all
+ * is not blamed on its odds.
+ */
+export function oddsFault(
+  world: World,
+  state: State,
+  plan: GroundPlan,
+  aircraft: readonly UnitNo[] = supportOf(state, plan.hexes),
+): Objection | undefined {
+  const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, plan.attackers, plan.hexes, aircraft);
+  if (!odds.tooLow) return undefined;
+  return objection('B9.4', `${attackTotal} against ${defenceTotal} is ${odds.label}: no battle may be below 1-6`);
+}
+
+/** What is wrong with one battle taken by itself. */
+export const planFault = (world: World, state: State, plan: GroundPlan): Objection | undefined =>
+  shapeFault(world, state, plan) ?? oddsFault(world, state, plan);
+
+/** T22.3: a city assault taken by itself. */
+export function assaultFault(
+  world: World,
+  state: State,
+  attackers: readonly UnitNo[],
+  hex: Hex,
+): Objection | undefined {
+  const { board } = world;
+  const field = fieldOf(board, state);
+  const where = nameOf(board.grid, hex);
+  if (!isUncaptured(world, state, hex)) return objection('T22.3', `${where} is no uncaptured minor city hex`);
+  if (new Set(attackers).size < attackers.length) return objection('B9.5', 'a unit is named twice');
+  let strength = 0;
+  for (const no of attackers) {
+    const fault = attackerFault(state, no);
+    if (fault) return fault;
+    const unit = state.units[no] as Unit;
+    if (!adjacent(board.grid, unit.at, hex)) return objection('T22.3', `${unit.id} is not adjacent to ${where}`);
+    if (inZoc(field, other(state.mover), unit.at)) {
+      return objection('T22.3a', `${unit.id} stands in an enemy zone of control and must fight the enemy`);
+    }
+    if (board.land[unit.at] === 0 && unit.type !== 'ranger') {
+      return objection('T90.31', `${unit.id} is on a sea hex: only Rangers assault a minor city from there`);
+    }
+    strength += unit.af;
+  }
+  if (strength < 4) return objection('T22.3', `${strength} attack factors of ground units; at least 4 are needed`);
+  return undefined;
+}
+
+/** Hexes the mover has bombers against in a strategic strike. */
+export const struckHexes = (state: State): Hex[] => [
+  ...new Set(state.missions.filter((one) => one.kind === 'strategic').map((one) => one.hex)),
+];
+
+/** T23, O23: what is wrong with the missions as a whole. */
+function missionsFault(world: World, state: State, plans: readonly Battle[]): Objection | undefined {
+  const where = (hex: Hex) => nameOf(world.board.grid, hex);
+  const fought = new Set(plans.filter((plan) => plan.kind === 'ground').flatMap((plan) => plan.hexes));
+  const assaulted = new Set(plans.filter((plan) => plan.kind === 'assault').flatMap((plan) => plan.hexes));
+  const field = fieldOf(world.board, state);
+  for (const hex of struckHexes(state)) {
+    const strength = factorsOfUnits(state, missionsOver(state, hex, 'strategic'));
+    const odds = oddsOf(strength, strikeDefence(world, state, hex));
+    if (odds.tooLow) return objection('T23.2.3a', `the strategic strike on ${where(hex)} is ${odds.label}: below 1-6`);
+  }
+  for (const { unit, kind, hex } of state.missions) {
+    if (kind === 'tactical' && !fought.has(hex) && !isVictim(state, hex)) {
+      return objection('T23.1.2', `${state.units[unit]?.id ?? unit} joins no ground battle at ${where(hex)}`);
+    }
+    if (kind === 'support' && !assaulted.has(hex))
+      return objection('T22.3b', `no city assault on ${where(hex)} is declared`);
+    if (
+      kind === 'escort' &&
+      !state.missions.some((one) => one.hex === hex && isBomber(state.units[one.unit] as Unit))
+    ) {
+      return objection('O23.0.4', `no bomber flies to ${where(hex)}`);
+    }
+    if (kind === 'interdiction' && factorsOfUnits(state, missionsOver(state, hex, 'interdiction')) < 4) {
+      return objection('O23.4.1', `interdiction of ${where(hex)} needs at least 4 SAC factors`);
+    }
+    if (kind !== 'bombing' || !holds(field, other(state.mover), hex)) continue;
+    if (fought.has(hex) || isVictim(state, hex) || missionsOver(state, hex, 'strategic').length > 0) continue;
+    return objection('T23.3.6', `the ground units in ${where(hex)} must be attacked too`);
+  }
+  return undefined;
+}
+
+/** B7.a10, T80.4: what is wrong with a whole declaration. */
+export function declarationFault(world: World, state: State, plans: readonly Battle[]): Objection | undefined {
+  const { grid } = world.board;
+  const fighting = new Set<UnitNo>();
+  const attacked = new Set<Hex>(struckHexes(state));
+  for (const plan of plans) {
+    const fault =
+      plan.kind === 'assault'
+        ? assaultFault(world, state, plan.attackers, plan.hexes[0] ?? NOWHERE)
+        : shapeFault(world, state, plan);
+    if (fault) return fault;
+    for (const no of plan.attackers) {
+      if (fighting.has(no)) return objection('B9.6', `${state.units[no]?.id ?? no} is in two battles`);
+      fighting.add(no);
+    }
+    for (const hex of plan.hexes) {
+      if (attacked.has(hex)) return objection('B9.8', `${nameOf(grid, hex)} is in two battles: one hex, one battle`);
+      attacked.add(hex);
+    }
+  }
+  for (const plan of plans) {
+    const weak = plan.kind === 'ground' ? oddsFault(world, state, plan) : undefined;
+    if (weak) return weak;
+  }
+  const all = contacts(world, state);
+  for (const { unit, touches } of all) {
+    const missed = touches.find((hex) => !attacked.has(hex));
+    if (missed === undefined) continue;
+    return objection('B7.a7', `${nameOf(grid, missed)} must be attacked: ${unit.id} stands in its zone of control`);
+  }
+  const struck = struckHexes(state);
+  // T23.2.2a: units whose only enemy neighbours are struck from the air are excused.
+  const idle = all.find(
+    ({ no, touches, locked }) => !locked && !fighting.has(no) && touches.some((hex) => !struck.includes(hex)),
+  );
+  if (!idle) return missionsFault(world, state, plans);
+  const where = nameOf(grid, idle.unit.at);
+  return objection(
+    'B7.a9',
+    `${idle.unit.id} at ${where} stands in an enemy zone of control and must take part in a battle`,
+  );
+}

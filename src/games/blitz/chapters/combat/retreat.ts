@@ -1,0 +1,113 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { directionTo, distance, nameOf, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { bars, fieldOf, inZoc } from '../ground/field.ts';
+import { trespasses } from '../countries/minors.ts';
+import { roomFor, tooLarge } from '../ground/stacking.ts';
+import { other, type State, type Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** B19.5.3: why a retreating unit may not enter a hex. */
+function closed(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const field = fieldOf(board, state);
+  const enemy = other(unit.side);
+  const where = nameOf(board.grid, hex);
+  if (board.land[hex] === 0) return objection('B19.5.3', `${where} is ${board.surface[hex] ?? ''}: no retreat there`);
+  if (bars(field, enemy, hex)) return objection('B19.5.3', `${where} holds an enemy unit`);
+  if (inZoc(field, enemy, hex)) return objection('B19.5.3', `${where} is in an enemy zone of control`);
+  return world.rules.enter({ state, side: unit.side, hex, way: 'retreat' });
+}
+
+interface Ends {
+  /** For each hex a retreat may end in: the paths to it. */
+  readonly paths: Hex[][];
+  readonly farthest: number;
+}
+
+/** All legal retreats: N steps, ending with room (B19.5.5) as far off as possible (B19.5.6). */
+function ends(world: World, state: State, unit: Unit, steps: number): Ends {
+  const { grid } = world.board;
+  const field = fieldOf(world.board, state);
+  // T6.2.11: a unit on a sea hex has no retreat at all.
+  if (world.board.land[unit.at] === 0) return { paths: [], farthest: 0 };
+  const open = new Map<Hex, boolean>();
+  const isOpen = (hex: Hex): boolean => {
+    let answer = open.get(hex);
+    if (answer === undefined) {
+      answer = closed(world, state, unit, hex) === undefined;
+      open.set(hex, answer);
+    }
+    return answer;
+  };
+  let farthest = 0;
+  let paths: Hex[][] = [];
+  const path: Hex[] = [];
+  const follow = (at: Hex): void => {
+    if (path.length === steps) {
+      const far = distance(grid, unit.at, at);
+      if (far < farthest || !roomFor(field, unit, at)) return;
+      if (far > farthest) paths = [];
+      farthest = far;
+      paths.push([...path]);
+      return;
+    }
+    for (const next of neighboursOf(grid, at)) {
+      if (next === unit.at || path.includes(next) || !isOpen(next)) continue;
+      // A path that can no longer end as far off as one already found is not worth following.
+      if (distance(grid, unit.at, next) + steps - path.length - 1 < farthest) continue;
+      path.push(next);
+      follow(next);
+      path.pop();
+    }
+  };
+  follow(unit.at);
+  return { paths, farthest };
+}
+
+export const retreatPaths = (world: World, state: State, unit: Unit, steps: number): Hex[][] =>
+  ends(world, state, unit, steps).paths;
+
+/** One path to each hex a retreat may end in, one that spares minor countries where there is one. */
+export function retreatChoices(world: World, state: State, unit: Unit, steps: number): Hex[][] {
+  const costly = trespasses(world, state, unit.side);
+  const cost = (path: readonly Hex[]) => path.filter(costly).length;
+  const best = new Map<Hex, Hex[]>();
+  for (const path of retreatPaths(world, state, unit, steps)) {
+    const end = path.at(-1) as Hex;
+    const known = best.get(end);
+    if (!known || cost(path) < cost(known)) best.set(end, path);
+  }
+  return [...best.values()];
+}
+
+export function retreatFault(
+  world: World,
+  state: State,
+  unit: Unit,
+  steps: number,
+  path: readonly Hex[],
+): Objection | undefined {
+  const { grid } = world.board;
+  if (path.length !== steps) {
+    return objection('B19.5.2', `a retreat of ${steps} has exactly ${steps} steps; the path has ${path.length}`);
+  }
+  const seen = new Set([unit.at]);
+  let at = unit.at;
+  for (const hex of path) {
+    const where = nameOf(grid, hex);
+    if (directionTo(grid, at, hex) < 0) {
+      return objection('B19.5.2', `the path has a gap: ${nameOf(grid, at)} and ${where} are not adjacent`);
+    }
+    if (seen.has(hex)) return objection('B19.5.2', `the path comes to ${where} a second time`);
+    const barred = closed(world, state, unit, hex);
+    if (barred) return barred;
+    seen.add(hex);
+    at = hex;
+  }
+  const full = tooLarge(world, state, unit, at, 'B19.5.5');
+  if (full) return full;
+  const { farthest } = ends(world, state, unit, steps);
+  if (distance(grid, unit.at, at) >= farthest) return undefined;
+  return objection('B19.5.6', `${nameOf(grid, at)} is nearer than need be: a path ends ${farthest} hexes away`);
+}

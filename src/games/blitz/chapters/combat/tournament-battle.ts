@@ -1,0 +1,223 @@
+import type { Dice } from '../../../../core/dice.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { surrounded } from './av.ts';
+import { fightOf, rollName } from './battle.ts';
+import { parkedAt } from '../ground/field.ts';
+import { occupationAfter, trespass } from '../countries/minors.ts';
+import { factorsOfUnits, missionsOver } from '../air/missions.ts';
+import { oddsOf, strengthsOf, strikeDefence } from './odds.ts';
+import { captureColumn, EVERYTHING, NUCLEAR, STRATEGIC, TOURNAMENT_ATTACKER, TOURNAMENT_DEFENDER } from './tables.ts';
+import {
+  type Battle,
+  type Bill,
+  type BlitzEvent,
+  type BlitzFrame,
+  type Fight,
+  other,
+  type Side,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** T80.13 to T80.15: inside resolve, Tournament Game. */
+
+type Tell = Emit<BlitzEvent>;
+
+/** T7.2.15, T7.2.16, T7.3.6: hexes of advance after an automatic elimination. */
+export const AUTOMATIC_ADVANCE = 4;
+
+const isThere = (state: State, no: UnitNo): boolean => ['map', 'air'].includes(state.units[no]?.place ?? '');
+
+const advanceFrame = (fight: Fight, side: Side, steps: number): BlitzFrame => ({
+  at: 'advance',
+  fight,
+  side,
+  steps,
+  advanced: [],
+});
+
+function bill(side: Side, factors: number, by: Bill['by'], units: readonly UnitNo[], rule: string): BlitzFrame {
+  return { at: 'losses', bill: { side, factors, by, units, rule } };
+}
+
+/** The attackers of a battle that are still there: B90.10. */
+export const standing = (state: State, battle: Battle): Battle => ({
+  ...battle,
+  attackers: battle.attackers.filter((no) => state.units[no]?.place === 'map'),
+});
+
+/** Everything in the defending hexes dies, aircraft on the ground included (T7.2.15, T23.0.4a). */
+export function eliminateDefenders(state: State, fight: Fight, rule: string, emit: Tell): void {
+  const enemy = other(state.mover);
+  const parked = fight.battle.hexes.flatMap((hex) => parkedAt(state.units, enemy, hex));
+  const units = [...fight.defenders, ...parked];
+  if (units.length > 0) emit({ is: 'eliminated', units, rule });
+}
+
+const groundFactors = (state: State, battle: Battle): number =>
+  battle.attackers.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+
+/**
+ * O80.4: what was lost before combat may leave a battle void (B90.10, T90.64, O90.4, O90.26, O23.5.6) or below 1-6
+ * (T7.2.17, O90.3). Then it is over without a roll.
+ */
+export function endedUnfought(world: World, state: State, declared: Battle, emit: Tell): boolean {
+  const battle = standing(state, declared);
+  const { no, kind, attackers, hexes } = battle;
+  const [hex = -1] = hexes;
+  const end = (attack: number, defence: number, odds: string, result: string): true => {
+    emit({ is: 'battleEnded', battle: no });
+    emit({ is: 'fought', battle: no, attack, defence, odds, result });
+    return true;
+  };
+  if (kind === 'ground') {
+    if (attackers.length === 0) return end(0, 0, '-', 'void');
+    const { aircraft } = fightOf(world, state, battle);
+    const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, aircraft);
+    if (!odds.tooLow) return false;
+    end(attackTotal, defenceTotal, odds.label, 'attackers eliminated');
+    emit({ is: 'eliminated', units: [...attackers, ...aircraft], rule: 'T7.2.17' });
+    return true;
+  }
+  if (kind === 'assault') {
+    const strength = groundFactors(state, battle);
+    return strength < 4 && end(strength, 0, '-', 'void');
+  }
+  const bombers = missionsOver(state, hex, kind === 'strike' ? 'strategic' : 'nuclear');
+  if (bombers.length === 0) return end(0, 0, '-', 'void');
+  if (kind === 'nuclear') return false;
+  const { defenders } = fightOf(world, state, battle);
+  if (defenders.length === 0) return end(factorsOfUnits(state, bombers), 0, '-', 'void');
+  const attack = factorsOfUnits(state, bombers);
+  const defence = strikeDefence(world, state, hex);
+  const odds = oddsOf(attack, defence);
+  if (!odds.tooLow) return false;
+  end(attack, defence, odds.label, 'bombers eliminated');
+  emit({ is: 'eliminated', units: bombers, rule: 'O90.3' });
+  return true;
+}
+
+export function resolveTournament(world: World, state: State, declared: Battle, emit: Tell, dice: Dice): void {
+  if (endedUnfought(world, state, declared, emit)) return;
+  if (declared.kind === 'assault') return resolveAssault(world, state, declared, emit, dice);
+  if (declared.kind === 'strike') return resolveStrike(world, state, declared, emit, dice);
+  if (declared.kind === 'nuclear') return resolveNuclear(world, state, declared, emit, dice);
+  const battle = standing(state, declared);
+  emit({ is: 'battleEnded', battle: battle.no });
+  const fight = fightOf(world, state, battle);
+  const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, battle.attackers, battle.hexes, fight.aircraft);
+  const shown = {
+    is: 'fought',
+    battle: battle.no,
+    attack: attackTotal,
+    defence: defenceTotal,
+    odds: odds.label,
+  } as const;
+  const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
+  const ringed = battle.surrounded ?? battle.hexes.every((hex) => surrounded(world, state, hex));
+  if (odds.automatic || (ringed && attackTotal >= 5 * defenceTotal)) {
+    emit({ ...shown, result: 'defenders eliminated' });
+    eliminateDefenders(state, fight, odds.automatic ? 'T7.2.15' : 'T7.2.16', emit);
+    return push(advanceFrame(fight, state.mover, AUTOMATIC_ADVANCE));
+  }
+  const die = dice.roll(6, rollName(world, state, battle));
+  const attacker = TOURNAMENT_ATTACKER.at(die, odds.label);
+  const defender = TOURNAMENT_DEFENDER.at(die, odds.label);
+  emit({ ...shown, die, result: `A ${attacker.first},${attacker.second} D ${defender.first},${defender.second}` });
+  // T7.2.2: attacker's losses, defender's losses, retreats, advance; the last is pushed first.
+  const { mover } = state;
+  const enemy = other(mover);
+  if (attacker.second > defender.second) {
+    push(advanceFrame(fight, enemy, defender.second));
+    push({ at: 'retreat', fight, side: mover, units: battle.attackers, steps: attacker.second });
+  } else if (defender.second > attacker.second) {
+    push(advanceFrame(fight, mover, attacker.second));
+    push({ at: 'retreat', fight, side: enemy, units: fight.defenders, steps: defender.second });
+  } else if (defender.first > 0) {
+    // T7.2.12: nobody retreats, but a defender who died of his losses leaves the hex to sea attackers (T90.24).
+    push(advanceFrame(fight, mover, 0));
+  }
+  if (defender.first > 0) push(bill(enemy, defender.first, 'size', fight.defenders, 'T7.2.3'));
+  if (attacker.first > 0) push(bill(mover, attacker.first, 'af', [...battle.attackers, ...fight.aircraft], 'T7.2.3'));
+}
+
+/** T22.3: one die on the city capture table. */
+function resolveAssault(world: World, state: State, declared: Battle, emit: Tell, dice: Dice): void {
+  const battle = standing(state, declared);
+  const [hex = -1] = battle.hexes;
+  const aircraft = missionsOver(state, hex, 'support').filter((no) => isThere(state, no));
+  const strength = groundFactors(state, battle) + factorsOfUnits(state, aircraft);
+  emit({ is: 'battleEnded', battle: battle.no });
+  const shown = {
+    is: 'fought',
+    battle: battle.no,
+    attack: strength,
+    defence: 0,
+    odds: captureColumn(strength),
+  } as const;
+  // T22.5: an assault counts as entering the country, from wherever it is made.
+  trespass(world, state, state.mover, [...battle.attackers, ...aircraft], [hex], emit);
+  const die = dice.roll(6, rollName(world, state, battle));
+  const { loses, captured } = world.captureTable.at(die, captureColumn(strength));
+  emit({ ...shown, die, result: `${loses}${captured ? '*' : ''}` });
+  const fight = { ...fightOf(world, state, battle), aircraft };
+  if (captured) {
+    emit({ is: 'captured', hex, by: state.mover });
+    const occupied = occupationAfter(world, state, hex);
+    if (occupied) emit({ is: 'minor', minor: occupied });
+    emit({ is: 'push', frame: advanceFrame(fight, state.mover, 1) });
+  }
+  if (loses > 0)
+    emit({ is: 'push', frame: bill(state.mover, loses, 'af', [...battle.attackers, ...aircraft], 'T22.3d') });
+}
+
+/** T23.2: bombers alone against one hex. */
+function resolveStrike(world: World, state: State, battle: Battle, emit: Tell, dice: Dice): void {
+  const [hex = -1] = battle.hexes;
+  const bombers = missionsOver(state, hex, 'strategic').filter((no) => isThere(state, no));
+  const fight = fightOf(world, state, battle);
+  const attack = factorsOfUnits(state, bombers);
+  const defence = strikeDefence(world, state, hex);
+  const odds = oddsOf(attack, defence);
+  emit({ is: 'battleEnded', battle: battle.no });
+  const shown = { is: 'fought', battle: battle.no, attack, defence, odds: odds.label } as const;
+  if (odds.automatic) {
+    emit({ ...shown, result: 'defenders eliminated' });
+    return emit({ is: 'eliminated', units: fight.defenders, rule: 'T23.2.3a' });
+  }
+  const die = dice.roll(6, rollName(world, state, battle));
+  const { first, second } = STRATEGIC.at(die, odds.label);
+  const show = (count: number) => (count === EVERYTHING ? 'E' : String(count));
+  emit({ ...shown, die, result: `${show(first)},${show(second)}` });
+  if (second > 0) emit({ is: 'push', frame: bill(other(state.mover), second, 'size', fight.defenders, 'T23.2.3b') });
+  if (first > 0) emit({ is: 'push', frame: bill(state.mover, first, 'af', bombers, 'T23.2.3b') });
+}
+
+/** O23.5: one die on the nuclear table. */
+function resolveNuclear(world: World, state: State, battle: Battle, emit: Tell, dice: Dice): void {
+  const [hex = -1] = battle.hexes;
+  emit({ is: 'battleEnded', battle: battle.no });
+  const enemy = other(state.mover);
+  const victims = state.units.flatMap((unit, no) =>
+    unit.side === enemy && unit.place === 'map' && unit.at === hex ? [no] : [],
+  );
+  const die = dice.roll(6, rollName(world, state, battle));
+  const effect = NUCLEAR[die - 1];
+  if (!effect) return;
+  const present = factorsOfUnits(state, victims);
+  const wanted =
+    effect.destroys === 'all' ? present : effect.destroys === 'half' ? Math.floor(present / 2) : effect.destroys;
+  const destroyed = Math.min(wanted, present);
+  emit({ is: 'nuked', hex, die, destroyed });
+  if (effect.closes) emit({ is: 'closed', closure: { hex, side: state.mover, until: state.turn + 1 } });
+  // O23.5.8: through the end of their owner's next player turn. O23.5.7: the city hex loses its whole capacity.
+  if (effect.stuns) emit({ is: 'stunned', units: victims, till: enemy === 'red' ? state.turn : state.turn + 1 });
+  if (world.board.city[hex] !== -1) {
+    emit({ is: 'damaged', damage: { hex, amount: 12, side: state.mover, until: state.turn + 4 } });
+    const parked = parkedAt(state.units, enemy, hex);
+    if (parked.length > 0) emit({ is: 'push', frame: bill(enemy, EVERYTHING, 'size', parked, 'O23.5.7') });
+  }
+  if (destroyed > 0) emit({ is: 'push', frame: bill(enemy, destroyed, 'size', victims, 'O23.5.6a') });
+}

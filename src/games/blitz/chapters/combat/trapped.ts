@@ -1,0 +1,26 @@
+import type { Hex } from '../../../../hex/hex.ts';
+import { fieldOf, inZoc } from '../ground/field.ts';
+import { withdrawFault } from '../sea/invasion.ts';
+import { hexesReached, reachOf, routeTo } from '../ground/movement.ts';
+import { seaRoomFault } from '../sea/sea.ts';
+import { roomFor } from '../ground/stacking.ts';
+import { other, type State, type Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/**
+ * B7.a11: in an enemy zone of control since the player turn began, not moved, and without a move that ends outside
+ * every enemy zone of control in a hex with room. The enemy does not move, so where it stands now is where it began.
+ * Flights and ports are no way out: the city hex it stands in is contested (B90.5). Rangers may go back to sea (T20.6).
+ * `barred`: moves that another rule refuses (T7.3.8).
+ */
+export function isTrapped(world: World, state: State, unit: Unit, barred?: (path: readonly Hex[]) => boolean): boolean {
+  const field = fieldOf(world.board, state);
+  const enemy = other(unit.side);
+  if (unit.moved || !inZoc(field, enemy, unit.at)) return false;
+  if (unit.type === 'ranger' && !withdrawFault(world, state, unit) && !seaRoomFault(state, unit)) return false;
+  const range = reachOf(world, state, unit);
+  const ways = hexesReached(range).filter((hex) => !inZoc(field, enemy, hex) && roomFor(field, unit, hex));
+  if (!barred || ways.length === 0) return ways.length === 0;
+  // The paths first: what `barred` tries overwrites the reach.
+  return ways.map((hex) => routeTo(range, hex)?.path ?? []).every(barred);
+}

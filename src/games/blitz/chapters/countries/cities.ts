@@ -1,0 +1,58 @@
+import type { Hex } from '../../../../hex/hex.ts';
+import { type Board, isCity } from '../../board.ts';
+import { covers, fieldOf } from '../ground/field.ts';
+import { type Controller, other, type Side, type State } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+export function controllerOf(board: Board, control: readonly Controller[], hex: Hex): Controller {
+  return control[board.cityHexNo[hex] ?? -1] ?? 'nobody';
+}
+
+/** B10.4: its controller's, and not covered by the opponent at this moment. */
+export function friendly(world: World, state: State, side: Side, hex: Hex): boolean {
+  if (!isCity(world.board, hex) || controllerOf(world.board, state.control, hex) !== side) return false;
+  if (world.rules.cityUse({ state, hex })) return false;
+  return !covers(fieldOf(world.board, state), other(side), hex);
+}
+
+/** Q10.2, B17.3, B18.8: friendly now and its owner's since the player turn began. */
+export const usable = (world: World, state: State, side: Side, hex: Hex): boolean =>
+  friendly(world, state, side, hex) && controllerOf(world.board, state.controlAtStart, hex) === side;
+
+/** B10.3: what a control update changes. */
+export function controlUpdate(world: World, state: State): { hex: Hex; to: Controller }[] {
+  const field = fieldOf(world.board, state);
+  return world.board.cityHexes.flatMap((hex, i) => {
+    const blue = covers(field, 'blue', hex);
+    const red = covers(field, 'red', hex);
+    if (blue === red) return [];
+    const to = blue ? 'blue' : 'red';
+    if (state.control[i] === to || world.rules.controlChange({ state, hex })) return [];
+    return [{ hex, to } as const];
+  });
+}
+
+/** B10.5 `passingControl`: cities the mover's unit covers on a step of its way, alone. */
+export function passedCities(
+  world: World,
+  state: State,
+  side: Side,
+  path: readonly Hex[],
+): { hex: Hex; to: Controller }[] {
+  const { board } = world;
+  const field = fieldOf(board, state);
+  const { neighbours } = board.grid;
+  const passed = new Set<Hex>();
+  for (const step of path) {
+    for (const hex of [step, ...neighbours.subarray(step * 6, step * 6 + 6)]) {
+      if (hex >= 0 && isCity(board, hex) && !covers(field, other(side), hex)) passed.add(hex);
+    }
+  }
+  return [...passed]
+    .filter((hex) => controllerOf(board, state.control, hex) !== side && !world.rules.controlChange({ state, hex }))
+    .map((hex) => ({ hex, to: side }));
+}
+
+/** B5.3: city hexes friendly to a side; contested ones count for nobody (B5.4). */
+export const friendlyCount = (world: World, state: State, side: Side): number =>
+  world.board.cityHexes.filter((hex) => friendly(world, state, side, hex)).length;

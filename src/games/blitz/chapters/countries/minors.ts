@@ -1,0 +1,87 @@
+import type { Emit } from '../../../../core/play.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isCity } from '../../board.ts';
+import type { BlitzEvent, Minor, Passage, Side, State, UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** T22: minor countries. In the Basic Game `world.minors` is empty and nothing here has any effect. */
+
+export const minorAt = (world: World, state: State, hex: Hex): Minor | undefined => {
+  const country = world.board.country[hex] ?? -1;
+  return world.minors.includes(country) ? state.minors.find((minor) => minor.country === country) : undefined;
+};
+
+/** T22.2: a minor city hex nobody has captured yet. */
+export const isUncaptured = (world: World, state: State, hex: Hex): boolean =>
+  isCity(world.board, hex) && world.minors.includes(world.board.country[hex] ?? -1) && !state.captured.includes(hex);
+
+/** Countries that a side's coming would violate, or in which it would make or keep a loss due. */
+const costly = (state: State, side: Side): Minor[] =>
+  state.minors.filter((minor) => minor.state === 'intact' || (minor.state === 'violated' && minor.violator === side));
+
+/** T22.5c: would coming to a hex violate a country or make a loss due? */
+export function trespasses(world: World, state: State, side: Side): (hex: Hex) => boolean {
+  const countries = new Set(costly(state, side).map((minor) => minor.country));
+  return (hex) => countries.has(world.board.country[hex] ?? -1);
+}
+
+/** T22.5b, T22.5c: the same for a flight, but for countries that units passed already: there the 2 factors are due once. */
+export const costlyFlight = (state: State, side: Side): number[] =>
+  costly(state, side)
+    .map((minor) => minor.country)
+    .filter(
+      (country) => !state.passages.some((one) => one.country === country && state.units[one.unit]?.side === side),
+    );
+
+/** T22.5, T22.6b, T22.5b: what it means that units of a side come into or over these hexes. */
+export function trespass(
+  world: World,
+  state: State,
+  side: Side,
+  units: readonly UnitNo[],
+  hexes: readonly Hex[],
+  emit: Emit<BlitzEvent>,
+): void {
+  if (world.minors.length === 0) return;
+  const countries = new Set(hexes.map((hex) => world.board.country[hex] ?? -1));
+  const passages: Passage[] = [];
+  for (const minor of state.minors) {
+    if (!countries.has(minor.country)) continue;
+    if (minor.state === 'intact') emit({ is: 'minor', minor: { ...minor, state: 'violated', violator: side } });
+    if (minor.state === 'violated' && minor.violator !== side)
+      emit({ is: 'minor', minor: { ...minor, state: 'open' } });
+    // T22.5d: only what a side does in its own player turn counts as passing.
+    if (side !== state.mover) continue;
+    for (const unit of units) {
+      const known = state.passages.some((one) => one.unit === unit && one.country === minor.country);
+      if (!known) passages.push({ unit, country: minor.country });
+    }
+  }
+  if (passages.length > 0) emit({ is: 'passed', passages });
+}
+
+/** T22.6a: occupied when no city hex of it is left uncaptured. */
+export function occupationAfter(world: World, state: State, hex: Hex): Minor | undefined {
+  const minor = minorAt(world, state, hex);
+  if (!minor || minor.state === 'occupied') return undefined;
+  const left = world.board.cityHexes.some(
+    (one) => world.board.country[one] === minor.country && isUncaptured(world, state, one),
+  );
+  return left ? undefined : { ...minor, state: 'occupied' };
+}
+
+/** T22.5a, T22.5b: countries in which the mover owes 2 factors now, with the units that may pay. */
+export function minorDues(world: World, state: State): { country: number; units: UnitNo[] }[] {
+  return state.minors.flatMap(({ country, state: how, violator }) => {
+    if (how !== 'violated' || violator !== state.mover) return [];
+    const units = state.units.flatMap((unit, no) => {
+      if (unit.side !== state.mover || (unit.place !== 'map' && unit.place !== 'sea')) return [];
+      const there = unit.place === 'map' && world.board.country[unit.at] === country;
+      const passed = state.passages.some((one) => one.unit === no && one.country === country);
+      return there || passed ? [no] : [];
+    });
+    return units.length > 0 ? [{ country, units }] : [];
+  });
+}
+
+export const MINOR_LOSS = 2;

@@ -1,0 +1,153 @@
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { BARRED, STOP } from '../../../../hex/path.ts';
+import type { Board } from '../../board.ts';
+import { type Av, isGround, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+
+/** Bit of a hex with aircraft on the ground: it bars like any unit (B6.6) but has no zone of control (T23.0.4). */
+const PARKED = 4;
+
+/** Where the units of one side stand and what they mean for the enemy's. Never changed once worked out. */
+interface Front {
+  /**
+   * Hex by hex: STOP marks the zones of control of its ground units (B7.z1, B7.z2, B7.z3), BARRED the hexes they stand
+   * in, PARKED those of aircraft (B6.6). Victims of an automatic victory leave no marks: for the mover they are as good
+   * as gone (T7.3.3, T7.3.5).
+   */
+  readonly marks: Uint8Array;
+  /** The hexes its ground units stand in. */
+  readonly hexes: readonly Hex[];
+  /** Size of its ground units in a hex (B8.1). */
+  readonly size: Uint16Array;
+  /** Number + 1 of its first ground unit in a hex; `next` goes on to the others, 0 ends the chain. */
+  readonly first: Uint16Array;
+  readonly next: Uint16Array;
+}
+
+/** The facts of a position that most rules ask for, each side's worked out when it is first asked for. */
+export interface Field {
+  readonly board: Board;
+  readonly units: readonly Unit[];
+  readonly avs: readonly Av[];
+  readonly fronts: { blue: Front | undefined; red: Front | undefined };
+}
+
+const KEPT = 8;
+/** The fields asked for last. Lists of units are replaced, never changed, so identity is a safe key. */
+const recent: (Field | undefined)[] = new Array<Field | undefined>(KEPT).fill(undefined);
+let newest = 0;
+
+export function fieldOf(board: Board, { units, avs }: Pick<State, 'units' | 'avs'>): Field {
+  for (let i = 0; i < KEPT; i++) {
+    const field = recent[(newest + KEPT - i) % KEPT];
+    if (field?.units === units && field.avs === avs && field.board === board) return field;
+  }
+  const last = recent[newest];
+  const fronts = last && last.board === board ? keptFronts(last, units, avs) : { blue: undefined, red: undefined };
+  const field = { board, units, avs, fronts };
+  newest = (newest + 1) % KEPT;
+  recent[newest] = field;
+  return field;
+}
+
+/** A side that stands as it stood in the field before keeps its front: mostly only the mover's units change. */
+function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Field['fronts'] {
+  const { units: before } = last;
+  let { blue, red } = last.fronts;
+  if (last.avs !== avs && last.avs.length + avs.length > 0) return { blue: undefined, red: undefined };
+  const changed = (unit: Unit | undefined): void => {
+    if (unit?.side === 'blue') blue = undefined;
+    else if (unit) red = undefined;
+  };
+  for (let no = Math.max(before.length, units.length) - 1; no >= 0; no--) {
+    const was = before[no];
+    const is = units[no];
+    if (was === is || (was && is && standsAlike(was, is))) continue;
+    changed(was);
+    changed(is);
+  }
+  return { blue, red };
+}
+
+const standsAlike = (a: Unit, b: Unit): boolean =>
+  a.at === b.at && a.place === b.place && a.side === b.side && a.type === b.type && sizeOf(a) === sizeOf(b);
+
+function survey({ board, units, avs }: Field, side: Side): Front {
+  const { size: count, neighbours } = board.grid;
+  // An automatic victory's victims are the opponent's: the participants tell whose it is not.
+  const mover = units[avs[0]?.participants[0] ?? -1]?.side;
+  const victims = avs.length === 0 || side === mover ? undefined : new Set(avs.flatMap((av) => av.hexes));
+  const marks = new Uint8Array(count);
+  const hexes: Hex[] = [];
+  const size = new Uint16Array(count);
+  const first = new Uint16Array(count);
+  const next = new Uint16Array(units.length);
+  // Backwards, so that the chains run in the order of the units.
+  for (let no = units.length - 1; no >= 0; no--) {
+    const unit = units[no] as Unit;
+    if (unit.side !== side || unit.place !== 'map') continue;
+    const { at } = unit;
+    const dead = victims?.has(at) === true;
+    if (!isGround(unit)) {
+      if (!dead) marks[at] = (marks[at] as number) | PARKED;
+      continue;
+    }
+    size[at] = (size[at] as number) + sizeOf(unit);
+    next[no] = first[at] as number;
+    first[at] = no + 1;
+    if (next[no] !== 0) continue;
+    hexes.push(at);
+    if (dead) continue;
+    marks[at] = (marks[at] as number) | BARRED;
+    for (let edge = at * 6; edge < at * 6 + 6; edge++) {
+      const beside = neighbours[edge] as Hex;
+      if (beside !== NOWHERE) marks[beside] = (marks[beside] as number) | STOP;
+    }
+  }
+  return { marks, hexes, size, first, next };
+}
+
+function frontOf(field: Field, side: Side): Front {
+  const known = field.fronts[side];
+  if (known) return known;
+  const front = survey(field, side);
+  field.fronts[side] = front;
+  return front;
+}
+
+/** What a side's units mean for the enemy's, hex by hex: bits to be tested against STOP, or for being BARRED at least. */
+export const marksOf = (field: Field, side: Side): Uint8Array => frontOf(field, side).marks;
+
+/** The hexes a side's ground units stand in. */
+export const hexesOf = (field: Field, side: Side): readonly Hex[] => frontOf(field, side).hexes;
+
+/** The ground units of a side in a hex. */
+export function stackAt(field: Field, side: Side, hex: Hex): UnitNo[] {
+  const { first, next } = frontOf(field, side);
+  const stack: UnitNo[] = [];
+  for (let no = first[hex] ?? 0; no !== 0; no = next[no - 1] ?? 0) stack.push(no - 1);
+  return stack;
+}
+
+export const stackSize = (field: Field, side: Side, hex: Hex): number => frontOf(field, side).size[hex] ?? 0;
+
+/** Has a side ground units in a hex, victims of an automatic victory included? */
+export const holds = (field: Field, side: Side, hex: Hex): boolean => (frontOf(field, side).first[hex] ?? 0) !== 0;
+
+export const inZoc = (field: Field, of: Side, hex: Hex): boolean => ((marksOf(field, of)[hex] ?? 0) & STOP) !== 0;
+
+/** B6.6: does a unit of that side, on the ground or parked, bar the enemy from a hex? */
+export const bars = (field: Field, of: Side, hex: Hex): boolean => (marksOf(field, of)[hex] ?? 0) >= BARRED;
+
+/** B10.2: a ground unit in the hex or next to it; victims of an automatic victory cover nothing (T90.7, T90.8). */
+export const covers = (field: Field, side: Side, hex: Hex): boolean =>
+  ((marksOf(field, side)[hex] ?? 0) & (STOP | BARRED)) !== 0;
+
+/** Aircraft of a side on the ground in a hex. */
+export function parkedAt(units: readonly Unit[], side: Side, hex: Hex): UnitNo[] {
+  const found: UnitNo[] = [];
+  for (let no = 0; no < units.length; no++) {
+    const unit = units[no] as Unit;
+    if (unit.at === hex && unit.side === side && unit.place === 'map' && !isGround(unit)) found.push(no);
+  }
+  return found;
+}

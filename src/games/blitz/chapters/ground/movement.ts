@@ -1,0 +1,311 @@
+import type { Choose } from '../../../../core/dice.ts';
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { nobodyObjects } from '../../../../core/rulebook.ts';
+import { total } from '../../../../core/terms.ts';
+import { directionTo, nameOf, neighbour } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { BARRED, type Edge, pathTo, type Reach, reach, type StepGraph, stepGraph } from '../../../../hex/path.ts';
+import { type Board, isForest, isRough, roadLink } from '../../board.ts';
+import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
+import { isHeavy, other, type Side, type State, type Unit } from '../../types.ts';
+import type { Mobility, Pace, World } from '../../world.ts';
+
+/** B11.1: a step costs one third on a road and three off it. */
+const ROAD = 1;
+const OFF_ROAD = 3;
+/** B11.4: what each inner step costs more once a cross-country step follows the run. */
+const INNER_SURCHARGE = OFF_ROAD - ROAD;
+/**
+ * Runs of inner-city steps longer than this are looked up as this: with the 60 thirds of the largest movement factor
+ * that can be written, a unit that made them cannot pay for a cross-country step any more, whichever of them it was.
+ */
+const LONGEST_RUN = 20;
+
+/** A road step, a step inside one city without a road link (B11.4), or any other. */
+type StepKind = 'road' | 'inner' | 'cross';
+
+function stepKind(board: Board, pace: Pace, from: Hex, direction: number, to: Hex): StepKind {
+  if (roadLink(board, from, direction)) return pace === 'noRoads' ? 'cross' : 'road';
+  if (pace === 'noRoads') return 'cross';
+  return board.city[from] !== -1 && board.city[from] === board.city[to] ? 'inner' : 'cross';
+}
+
+export const mobilityOf = (unit: Unit): Mobility => (isHeavy(unit) ? 'heavy' : 'light');
+
+/** B2.4, B11.1: thirds a unit has in a player turn; never below 0 (O24.18). */
+export function allowance(world: World, state: State, unit: Unit): number {
+  const terms = world.rules.movement({ state, unit });
+  return 3 * (terms.length === 0 ? unit.mf : Math.max(unit.mf + total(terms), 0));
+}
+
+/** T6.2.12, O24.14: which steps are open to it. */
+function paceOf(world: World, state: State, unit: Unit): Pace {
+  if (world.rules.offRoadSteps({ state, unit })) return 'roadsOnly';
+  return world.rules.roadSteps({ state, unit }) ? 'noRoads' : 'any';
+}
+
+/** B13.1, B11.8: armor and artillery enter forest by road only, or not at all under strictTerrain. */
+const barredByForest = (board: Board, roadsNegate: boolean, mobility: Mobility, kind: StepKind, to: Hex): boolean =>
+  mobility === 'heavy' && isForest(board, to) && !(kind === 'road' && roadsNegate);
+
+/** B13.2, B16.1, B11.8: does arriving by such a step end the move? */
+const terrainStop = (board: Board, roadsNegate: boolean, kind: StepKind, to: Hex): boolean =>
+  isRough(board, to) && !(kind === 'road' && roadsNegate);
+
+/** Nodes of a hex: going on; stopped by terrain; and in cities with inner steps how it came (B11.4). */
+interface Nodes {
+  readonly hexOf: Hex[];
+  readonly stopped: Map<Hex, number>;
+  readonly offRoad: Map<Hex, number>;
+  /** Node after n inner steps; the first entry is the hex itself. */
+  readonly runs: Map<Hex, number[]>;
+}
+
+function layOut(board: Board, pace: Pace): Nodes {
+  const { grid } = board;
+  const nodes: Nodes = {
+    hexOf: Array.from({ length: grid.size }, (_, hex) => hex),
+    stopped: new Map(),
+    offRoad: new Map(),
+    runs: new Map(),
+  };
+  const fresh = (hex: Hex) => nodes.hexOf.push(hex) - 1;
+  for (let hex = 0; hex < grid.size; hex++) {
+    if (isRough(board, hex)) nodes.stopped.set(hex, fresh(hex));
+    const inner = [0, 1, 2, 3, 4, 5].some((direction) => {
+      const to = neighbour(grid, hex, direction);
+      return to !== NOWHERE && stepKind(board, pace, hex, direction, to) === 'inner';
+    });
+    if (!inner) continue;
+    nodes.offRoad.set(hex, fresh(hex));
+    nodes.runs.set(hex, [hex, ...Array.from({ length: LONGEST_RUN }, () => fresh(hex))]);
+  }
+  return nodes;
+}
+
+/** The steps a kind of unit may make on a board, before enemies are looked at. */
+export function movementGraph(board: Board, mobility: Mobility, pace: Pace, roadsNegate: boolean): StepGraph {
+  const nodes = layOut(board, pace);
+  const edges: Edge[][] = nodes.hexOf.map(() => []);
+  const stopNodes = new Set(nodes.stopped.values());
+
+  const exits = (node: number, hex: Hex, run: number, offRoad: boolean): void => {
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbour(board.grid, hex, direction);
+      if (to === NOWHERE || board.land[to] === 0) continue;
+      const kind = stepKind(board, pace, hex, direction, to);
+      if (kind === 'cross' && pace === 'roadsOnly') continue;
+      if (barredByForest(board, roadsNegate, mobility, kind, to)) continue;
+      const stopped = terrainStop(board, roadsNegate, kind, to) ? nodes.stopped.get(to) : undefined;
+      const out = edges[node] as Edge[];
+      if (kind === 'road') {
+        out.push({ to: stopped ?? to, cost: ROAD });
+      } else if (kind === 'inner') {
+        const arrival = offRoad ? nodes.offRoad.get(to) : nodes.runs.get(to)?.[Math.min(run + 1, LONGEST_RUN)];
+        if (arrival !== undefined) out.push({ to: arrival, cost: offRoad ? OFF_ROAD : ROAD });
+      } else {
+        out.push({ to: stopped ?? nodes.offRoad.get(to) ?? to, cost: OFF_ROAD + INNER_SURCHARGE * run });
+      }
+    }
+  };
+
+  nodes.hexOf.forEach((hex, node) => {
+    if (stopNodes.has(node)) return;
+    const run = nodes.runs.get(hex)?.indexOf(node) ?? 0;
+    exits(node, hex, Math.max(run, 0), nodes.offRoad.get(hex) === node);
+  });
+  return stepGraph(nodes.hexOf, edges);
+}
+
+/** The node a unit stands on: its hex, or in a city with inner steps the node that remembers how it came. */
+function startNode(steps: StepGraph, unit: Unit): number {
+  if (!unit.offRoad && unit.innerRun === 0) return unit.at;
+  // Further nodes of a city hex follow each other: first the off-road one, then the runs.
+  const further = steps.further[unit.at] ?? -1;
+  if (further < 0) return unit.at;
+  return unit.offRoad ? further : further + Math.min(unit.innerRun, LONGEST_RUN);
+}
+
+/**
+ * Hexes closed to moving units besides those of enemies: uncaptured minor cities (T22.2), hexes after a nuclear strike
+ * (O23.5.9). They follow from what has been captured and closed, lists that are replaced and never changed.
+ */
+const closedLists = new WeakMap<
+  State['captured'],
+  { readonly closed: State['closed']; readonly hexes: readonly Hex[] }
+>();
+
+function closedHexes(world: World, state: State, side: Side): readonly Hex[] {
+  const known = closedLists.get(state.captured);
+  if (known?.closed === state.closed) return known.hexes;
+  const candidates = [...world.board.cityHexes, ...state.closed.map((closure) => closure.hex)];
+  const hexes = candidates.filter((hex) => world.rules.enter({ state, side, hex, way: 'move' }));
+  closedLists.set(state.captured, { closed: state.closed, hexes });
+  return hexes;
+}
+
+/** What entering each hex means for a side's moving units. */
+export function entry(world: World, state: State, side: Side): Uint8Array {
+  const marks = marksOf(fieldOf(world.board, state), other(side));
+  if (world.rules.enter === nobodyObjects) return marks;
+  const closed = closedHexes(world, state, side);
+  if (closed.length === 0) return marks;
+  const mask = marks.slice();
+  for (const hex of closed) mask[hex] = BARRED;
+  return mask;
+}
+
+/** Where a unit can go from here. */
+export interface Range {
+  readonly unit: Unit;
+  readonly steps: StepGraph;
+  readonly found: Reach;
+}
+
+/** `most` looks no further than so many thirds; `avoid`: hexes it stays out of by its own choice. */
+export function reachOf(
+  world: World,
+  state: State,
+  unit: Unit,
+  most = Number.POSITIVE_INFINITY,
+  avoid: readonly Hex[] = [],
+): Range {
+  const { steps, space } = world.graph(mobilityOf(unit), paceOf(world, state, unit));
+  const stays = unit.stopped || world.board.land[unit.at] === 0 || world.rules.leave({ state, unit }) !== undefined;
+  const left = stays ? 0 : Math.min(allowance(world, state, unit) - unit.spent, most);
+  let mask = entry(world, state, unit.side);
+  if (avoid.length > 0) {
+    mask = mask.slice();
+    for (const hex of avoid) mask[hex] = BARRED;
+  }
+  const found = reach(steps, startNode(steps, unit), Math.max(left, 0), mask, space);
+  return { unit, steps, found };
+}
+
+/** The hexes reached, cheapest first, without the one the unit stands on. */
+export function hexesReached({ unit, steps, found }: Range): Hex[] {
+  const seen = new Set<Hex>();
+  for (let i = 0; i < found.count; i++) seen.add(steps.hexOf[found.settled[i] as number] as Hex);
+  seen.delete(unit.at);
+  return [...seen];
+}
+
+/** One of the hexes reached, drawn at random; undefined when the unit cannot leave its hex. */
+export function randomHex({ unit, steps, found }: Range, choose: Choose): Hex | undefined {
+  const hex = found.count > 1 ? steps.hexOf[found.settled[1 + choose(found.count - 1)] as number] : undefined;
+  return hex === unit.at ? undefined : hex;
+}
+
+/** The cheapest way to a hex, or undefined when the unit cannot come there. */
+export function routeTo({ unit, steps, found }: Range, to: Hex): { path: Hex[]; cost: number } | undefined {
+  if (to === unit.at) return undefined;
+  for (let i = 0; i < found.count; i++) {
+    const node = found.settled[i] as number;
+    if (steps.hexOf[node] === to) return { path: pathTo(steps, found, node), cost: found.cost[node] as number };
+  }
+  return undefined;
+}
+
+/** What a move leaves a unit with. */
+export interface Walked {
+  readonly spent: number;
+  readonly stopped: boolean;
+  readonly innerRun: number;
+  readonly offRoad: boolean;
+}
+
+/** Why a unit that has been stopped may not go on. */
+function whyStopped(board: Board, field: Field, unit: Unit, at: Hex, first: boolean): Objection {
+  const where = nameOf(board.grid, at);
+  if (inZoc(field, other(unit.side), at)) {
+    return objection('B7.z3', `${unit.id} ended its move when it entered the enemy zone of control at ${where}`);
+  }
+  if (!isRough(board, at)) {
+    return field.avs.length > 0
+      ? objection('T7.3.4', `${unit.id} was stopped at ${where} before the automatic victory was declared`)
+      : objection('B6.8', `${unit.id} has been stopped at ${where}`);
+  }
+  // A unit that walked here after its flight came off the road; one that landed here did not.
+  if (first && unit.flown && !unit.offRoad)
+    return objection('B18.4', `${unit.id} landed on rough ground at ${where} and may not move further`);
+  return isForest(board, at)
+    ? objection('B13.2', `${unit.id} ended its move when it entered the forest at ${where}`)
+    : objection('B16.1', `${unit.id} ended its move when it entered the mountains at ${where}`);
+}
+
+function barredSurface(board: Board, unit: Unit, to: Hex): Objection | undefined {
+  const where = nameOf(board.grid, to);
+  switch (board.surface[to]) {
+    case 'sea':
+      return objection('B15.1', `${where} is sea: ${unit.id} cannot enter it`);
+    case 'lake':
+      return objection('B1.9', `${where} is a lake: ground units never stand there`);
+    case 'neutral':
+      return objection('B1.15', `${where} is neutral and closed to both sides`);
+    default:
+      return undefined;
+  }
+}
+
+/** Walks a unit along a path step by step: what it costs, or the first rule it breaks. */
+export function walk(world: World, state: State, unit: Unit, path: readonly Hex[]): Walked | Objection {
+  const { board } = world;
+  const { grid } = board;
+  const field = fieldOf(board, state);
+  const enemy = other(unit.side);
+  const roadsNegate = world.rules.roadsNegateTerrain();
+  const mobility = mobilityOf(unit);
+  const pace = paceOf(world, state, unit);
+  const limit = allowance(world, state, unit);
+  const stays = world.rules.leave({ state, unit });
+  if (stays) return stays;
+  if (board.land[unit.at] === 0) {
+    return objection('T6.2.3b', `${unit.id} is on a sea hex: its only step is onto the beach (landOnBeach)`);
+  }
+  let { at, spent, stopped, innerRun, offRoad } = unit;
+  let first = true;
+  for (const to of path) {
+    const where = nameOf(grid, to);
+    const direction = directionTo(grid, at, to);
+    if (direction < 0)
+      return objection('B1.1', `the path has a gap: ${nameOf(grid, at)} and ${where} are not adjacent`);
+    if (stopped) return whyStopped(board, field, unit, at, first);
+    const surface = barredSurface(board, unit, to);
+    if (surface) return surface;
+    const closed = world.rules.enter({ state, side: unit.side, hex: to, way: 'move' });
+    if (closed) return closed;
+    if (bars(field, enemy, to)) return objection('B6.6', `${where} holds an enemy unit`);
+    if (inZoc(field, enemy, at) && inZoc(field, enemy, to)) {
+      const rule = first ? 'B7.z4' : 'B7.z5';
+      return objection(rule, `${nameOf(grid, at)} and ${where} are both in an enemy zone of control`);
+    }
+    const kind = stepKind(board, pace, at, direction, to);
+    const byRoad = kind === 'cross' ? world.rules.offRoadSteps({ state, unit }) : undefined;
+    if (byRoad) return byRoad;
+    if (barredByForest(board, roadsNegate, mobility, kind, to)) {
+      const by = roadsNegate ? ' except by road' : '';
+      return objection('B13.1', `${where} is forest: armor and artillery may not enter it${by}`);
+    }
+    let cost = ROAD;
+    if (kind === 'inner') {
+      cost = offRoad ? OFF_ROAD : ROAD;
+      if (!offRoad) innerRun++;
+    } else {
+      if (kind === 'cross') cost = OFF_ROAD + INNER_SURCHARGE * innerRun;
+      offRoad = kind === 'cross';
+      innerRun = 0;
+    }
+    if (spent + cost > limit) {
+      const rule = cost > OFF_ROAD ? 'B11.4' : 'B11.1';
+      return objection(
+        rule,
+        `the step to ${where} costs ${cost} thirds; ${unit.id} has ${Math.max(limit - spent, 0)} of ${limit} left`,
+      );
+    }
+    spent += cost;
+    stopped = inZoc(field, enemy, to) || terrainStop(board, roadsNegate, kind, to);
+    at = to;
+    first = false;
+  }
+  return { spent, stopped, innerRun, offRoad };
+}

@@ -1,0 +1,107 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { nameOf, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isCity, ZONES, type Zone } from '../../board.ts';
+import { fieldFault, haltFault, occupiedFault } from '../air/air.ts';
+import { isGround, type Side, type State, sizeOf, type Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** T6.1: sea movement. */
+
+/** T6.1.1: size of ground units a side may have At Sea; O23.7.1: factors of aircraft. */
+export const SEA_LIMIT = 40;
+export const SEA_AIR_LIMIT = 4;
+
+/** T6.1.4b: the zones form a chain. */
+export const zonesMeet = (a: Zone, b: Zone): boolean => Math.abs(ZONES.indexOf(a) - ZONES.indexOf(b)) <= 1;
+
+/** Zones of the sea hexes next to a hex. */
+export function zonesBeside(world: World, hex: Hex): Zone[] {
+  const zones = neighboursOf(world.board.grid, hex).flatMap((beside) => world.board.zone[beside] ?? []);
+  return [...new Set(zones)];
+}
+
+/** T6.1.2a: the zones of a port hex; none when it is no port. */
+export function portZones(world: World, hex: Hex): Zone[] {
+  if (!isCity(world.board, hex)) return [];
+  const inland = world.board.source.inlandPorts.filter((port) => port.hex === hex).map((port) => port.zone);
+  return world.board.coastal[hex] === 1 ? zonesBeside(world, hex) : inland;
+}
+
+/** T6.1.2b: a port hex its side may use now. */
+export function portFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
+  if (portZones(world, hex).length === 0) {
+    return objection('T6.1.2a', `${nameOf(world.board.grid, hex)} is no port hex`);
+  }
+  return fieldFault(world, state, side, hex, 'T6.1.2b', 'Q10.2');
+}
+
+/** T6.1.1, O23.7.7: what its side has At Sea besides this unit; aircraft on a mission from a box keep their place. */
+function othersAtSea(state: State, unit: Unit): number {
+  const ground = isGround(unit);
+  let sum = 0;
+  for (const one of state.units) {
+    if (one === unit || one.side !== unit.side || isGround(one) !== ground) continue;
+    if (one.place === 'sea' || (one.place === 'air' && one.zone !== undefined)) sum += sizeOf(one);
+  }
+  return sum;
+}
+
+export function seaRoomFault(state: State, unit: Unit): Objection | undefined {
+  const ground = isGround(unit);
+  const limit = ground ? SEA_LIMIT : SEA_AIR_LIMIT;
+  const now = othersAtSea(state, unit);
+  if (now + sizeOf(unit) <= limit) return undefined;
+  return objection(ground ? 'T6.1.1' : 'O23.7.1', `${now} size is At Sea; with ${unit.id} it would exceed ${limit}`);
+}
+
+/** T6.1.4: what began the player turn At Sea does one thing in it; going back to sea is none of them. */
+export const returnFault = (unit: Unit): Objection | undefined =>
+  unit.ashore || unit.invading
+    ? objection('T6.1.4', `${unit.id} came from the sea in this player turn and does not go back in it`)
+    : undefined;
+
+/** T6.1.2: may this unit embark where it stands? */
+export function embarkFault(world: World, state: State, unit: Unit, zone: Zone): Objection | undefined {
+  const { grid } = world.board;
+  const closed = world.rules.seaStep({ state, step: 'embark' }) ?? world.rules.leave({ state, unit });
+  if (closed) return closed;
+  if (unit.place !== 'map') return objection('T6.1.2', `${unit.id} is not on the map`);
+  const returns = returnFault(unit);
+  if (returns) return returns;
+  const port = portFault(world, state, unit.side, unit.at) ?? haltFault(unit);
+  if (port) return port;
+  if (!portZones(world, unit.at).includes(zone)) {
+    return objection('T6.1.3', `${nameOf(grid, unit.at)} does not lie on zone ${zone}`);
+  }
+  return seaRoomFault(state, unit);
+}
+
+/** T6.1.4, T6.1.12: a unit that began the player turn At Sea and has done nothing yet. */
+export function sailorFault(unit: Unit): Objection | undefined {
+  if (unit.place !== 'sea' || unit.zone === undefined) return objection('T6.1.4', `${unit.id} is not At Sea`);
+  if (unit.stopped)
+    return objection('T6.1.12', `${unit.id} went to sea or sailed in this player turn and does nothing else`);
+  return undefined;
+}
+
+export function sailFault(unit: Unit, zone: Zone): Objection | undefined {
+  const fault = sailorFault(unit);
+  if (fault) return fault;
+  if (unit.zone === zone) return objection('T6.1.4', `${unit.id} is already in zone ${zone}`);
+  if (unit.zone !== undefined && zonesMeet(unit.zone, zone)) return undefined;
+  return objection('T6.1.5', `zones ${unit.zone} and ${zone} are not adjacent: one zone a player turn`);
+}
+
+/** T6.1.4: port hexes of its own or an adjacent zone. */
+export function landAtPortFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const fault =
+    sailorFault(unit) ?? world.rules.seaStep({ state, step: 'port' }) ?? portFault(world, state, unit.side, hex);
+  if (fault) return fault;
+  const where = nameOf(world.board.grid, hex);
+  const { zone } = unit;
+  if (zone === undefined || !portZones(world, hex).some((one) => zonesMeet(one, zone))) {
+    return objection('T6.1.5', `${where} lies in no zone next to ${zone ?? 'it'}`);
+  }
+  return occupiedFault(world, state, unit.side, hex) ?? world.rules.enter({ state, side: unit.side, hex, way: 'land' });
+}

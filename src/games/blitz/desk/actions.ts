@@ -1,0 +1,234 @@
+import { writeCommand } from '../text/command-text.ts';
+import { missionHexes } from '../chapters/air/missions.ts';
+import type { Blitz } from '../open.ts';
+import { addToAV, declareAV } from '../steps/av-moves.ts';
+import { placeReplacement, splitUnit } from '../steps/force-moves.ts';
+import { endMovement } from '../steps/movement.ts';
+import { airTransport, flyAirborne, placeReinforcement } from '../steps/moves.ts';
+import {
+  aircraftToSea,
+  embark,
+  landAtPort,
+  landOnBeach,
+  sail,
+  stageInvasion,
+  withdrawRanger,
+} from '../steps/sea-moves.ts';
+import type { Verbs } from '../steps/verb.ts';
+import { type Command, isGround, MISSIONS, type State, type Unit, type UnitNo } from '../types.ts';
+import { adjacent } from '../../../hex/grid.ts';
+import type { Action, Choice } from '../../../web/table/referee/protocol.ts';
+import { ASK_MOVING, missionAsked } from './representatives.ts';
+
+/** What chosen units may do besides moving, asked of the rules verb by verb; and why not, where they may not. */
+
+const VERBS: Verbs = {
+  placeReinforcement,
+  flyAirborne,
+  airTransport,
+  embark,
+  sail,
+  landAtPort,
+  stageInvasion,
+  landOnBeach,
+  withdrawRanger,
+  aircraftToSea,
+  splitUnit,
+  declareAV,
+  addToAV,
+};
+
+const MOST_WAYS = 800;
+
+export function choiceOf(game: Blitz, state: State, command: Command): Choice {
+  const text = writeCommand(game.world, state, command);
+  const hex = hexOf(state, command);
+  const zone =
+    'zone' in command ? command.zone : 'to' in command && typeof command.to === 'string' ? command.to : undefined;
+  return {
+    command,
+    text,
+    ...(hex === undefined ? {} : { hex }),
+    ...(command.do === 'stageInvasion' ? { then: command.hex } : {}),
+    ...(zone === undefined ? {} : { zone }),
+  };
+}
+
+function hexOf(state: State, command: Command): number | undefined {
+  if ('path' in command && command.path && command.path.length > 0) return command.path.at(-1);
+  if ('to' in command && typeof command.to === 'number') return command.to;
+  // An invasion is aimed first; the sea hex it comes from is chosen after.
+  if (command.do === 'stageInvasion') return command.aim;
+  if ('hex' in command) return command.hex;
+  if (command.do === 'resolve') return state.battles.find((one) => one.no === command.battle)?.hexes[0];
+  if (command.do === 'chooseAV') return avHex(state, command.av);
+  if (command.do === 'addToAV') return state.avs.find((one) => one.no === command.av)?.hexes[0];
+  if (command.do === 'declareAV') return command.hexes[0];
+  return undefined;
+}
+
+function avHex(state: State, av: number): number | undefined {
+  const frame = state.frames.at(-1);
+  return frame?.at === 'avAdvances' ? frame.fights.find((one) => one.battle.no === av)?.battle.hexes[0] : undefined;
+}
+
+function unitsOf(command: Command): readonly UnitNo[] {
+  if ('unit' in command) return [command.unit];
+  if ('units' in command) return command.units;
+  return 'attackers' in command ? command.attackers : [];
+}
+
+type Found = (verb: string, commands: readonly Command[], asked: Command | undefined) => void;
+
+/** The chosen units themselves, before all besiegers of a hex, commit to an automatic victory. */
+function victories(game: Blitz, state: State, units: readonly UnitNo[]): Command[] {
+  const all = [...declareAV.legal(game.world, state)].filter((one) => unitsOf(one).some((no) => units.includes(no)));
+  const troops = units.filter((no) => isGround(state.units[no] as Unit));
+  const { grid } = game.world.board;
+  const hexes = new Set(
+    state.units.flatMap((unit) =>
+      unit.side !== state.mover &&
+      unit.place === 'map' &&
+      troops.length > 0 &&
+      troops.every((no) => adjacent(grid, (state.units[no] as Unit).at, unit.at))
+        ? [unit.at]
+        : [],
+    ),
+  );
+  const own = [...hexes]
+    .map((hex): Command => ({ do: 'declareAV', units, hexes: [hex] }))
+    .filter((command) => !game.check(state, state.mover, command));
+  return [...own, ...all];
+}
+
+/** The same position with all others of their side at rest: only the chosen units are worth looking at. */
+const alone = (state: State, units: readonly UnitNo[]): State => ({
+  ...state,
+  units: state.units.map((unit, no) =>
+    unit.side !== state.mover || units.includes(no) ? unit : { ...unit, stopped: true, moved: true, flown: true },
+  ),
+});
+
+function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
+  const { world } = game;
+  const side = state.mover;
+  const lone = alone(state, units);
+  for (const name of world.verbs.movement as readonly Command['do'][]) {
+    const ask = ASK_MOVING[name];
+    const verb = VERBS[name];
+    if (!ask || !verb) continue;
+    const asked = units.flatMap((no) => ask(game, state, no, state.units[no] as Unit) ?? []);
+    if (asked.length === 0) continue;
+    const all =
+      name === 'declareAV'
+        ? victories(game, state, units)
+        : [...verb.legal(world, name === 'addToAV' ? state : lone)].filter((one) =>
+            unitsOf(one).some((no) => units.includes(no)),
+          );
+    const legal = state.avs.length > 0 ? all.filter((one) => !game.check(state, side, one)) : all;
+    found(name, legal, asked[0]);
+  }
+}
+
+function inDeclaration(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
+  const { world } = game;
+  const side = state.mover;
+  const aircraft = units.filter((no) => !isGround(state.units[no] as Unit));
+  const troops = units.filter((no) => isGround(state.units[no] as Unit));
+  if (aircraft.length > 0) {
+    for (const mission of MISSIONS.filter((one) => world.missions.includes(one))) {
+      const commands = missionHexes(world, state, aircraft, mission).map(
+        (hex): Command => ({ do: 'assignMission', units: aircraft, mission, hex }),
+      );
+      found(`assignMission ${mission}`, commands, missionAsked(game, state, aircraft, mission));
+    }
+    const joins = state.avs.map((av): Command => ({ do: 'addToAV', av: av.no, units: aircraft }));
+    if (joins.length > 0)
+      found(
+        'addToAV',
+        joins.filter((one) => !game.check(state, side, one)),
+        joins[0],
+      );
+  }
+  const beside = (hex: number) =>
+    troops.length > 0 && troops.every((no) => adjacent(world.board.grid, (state.units[no] as Unit).at, hex));
+  if (world.verbs.declaration.includes('declareCityAssault')) {
+    const assaults = world.board.cityHexes
+      .filter(beside)
+      .map((hex): Command => ({ do: 'declareCityAssault', attackers: units, hex }));
+    const open = assaults.filter((one) => !game.check(state, side, one));
+    if (open.length > 0) found('declareCityAssault', open, undefined);
+  }
+  inPieces(game, state, units, found);
+}
+
+/** T2.3: breaking down is open in every phase that sends units somewhere. */
+function inPieces(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
+  const side = game.prompt(state)?.side;
+  if (!side || !game.world.verbs.movement.includes('splitUnit')) return;
+  const pieces = [...splitUnit.legal(game.world, { ...state, mover: side })];
+  const own = pieces.filter((one) => unitsOf(one).some((no) => units.includes(no)));
+  if (own.length > 0)
+    found(
+      'splitUnit',
+      own.filter((one) => !game.check(state, side, one)),
+      undefined,
+    );
+}
+
+/** Fighters sent together; and aircraft that come down. */
+function inTheAir(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
+  const side = game.prompt(state)?.side;
+  const frame = state.frames.at(-1);
+  if (!side) return;
+  if (frame?.at === 'interception') {
+    const hexes = new Set(state.missions.filter((one) => one.kind !== 'intercept').map((one) => one.hex));
+    const sent = [...hexes].map((hex): Command => ({ do: 'assignInterceptor', units, hex }));
+    found(
+      'assignInterceptor',
+      sent.filter((one) => !game.check(state, side, one)),
+      sent[0],
+    );
+  }
+  if (frame?.at === 'landing') {
+    for (const name of ['landAircraft', 'rebase'] as const) {
+      const legal = [...game.legal(state)].filter(
+        (one) => one.do === name && unitsOf(one).some((no) => units.includes(no)),
+      );
+      const [no] = units;
+      const flying = no !== undefined && state.units[no]?.place === 'air';
+      const to = game.world.board.cityHexes[0];
+      if (flying !== (name === 'landAircraft') || no === undefined || to === undefined) continue;
+      found(name, legal, { do: name, unit: no, to });
+    }
+  }
+  inPieces(game, state, units, found);
+}
+
+/** What nobody in particular does: purchases, and units given up when movement ends (B7.a11). */
+function forNobody(game: Blitz, state: State, found: Found): void {
+  const { world } = game;
+  if (state.frames.at(-1)?.at !== 'movement') return;
+  if (world.verbs.movement.includes('placeReplacement') && state.replacements[state.mover] > 0)
+    found('placeReplacement', [...placeReplacement.legal(world, state)], undefined);
+  const abandoning = [...endMovement.legal(world, state)].filter((one) => 'abandon' in one);
+  if (abandoning.length > 0) found('endMovement', abandoning, undefined);
+}
+
+/** Commands that name a unit are offered for chosen units only; purchases and the like for nobody in particular. */
+export function actionsOf(game: Blitz, state: State, units: readonly UnitNo[]): Action[] {
+  const side = game.prompt(state)?.side;
+  if (!side || units.some((no) => state.units[no]?.side !== side)) return [];
+  const actions: Action[] = [];
+  const found: Found = (verb, commands, asked) => {
+    const choices = commands.slice(0, MOST_WAYS).map((command) => choiceOf(game, state, command));
+    const fault = choices.length === 0 && asked ? game.check(state, side, asked) : undefined;
+    if (choices.length > 0 || fault) actions.push({ verb, choices, ...(fault ? { fault } : {}) });
+  };
+  const at = state.frames.at(-1)?.at;
+  if (units.length === 0) forNobody(game, state, found);
+  else if (at === 'movement') inMovement(game, state, units, found);
+  else if (at === 'declaration') inDeclaration(game, state, units, found);
+  else if (at === 'interception' || at === 'landing') inTheAir(game, state, units, found);
+  return actions;
+}

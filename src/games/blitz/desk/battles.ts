@@ -1,0 +1,169 @@
+import { surrounded } from '../chapters/combat/av.ts';
+import { planFault } from '../chapters/combat/declaration.ts';
+import { fieldOf, stackAt } from '../chapters/ground/field.ts';
+import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
+import { missionFault, missionsOver, supportOf } from '../chapters/air/missions.ts';
+import { oddsOf, strengthsOf } from '../chapters/combat/odds.ts';
+import type { Blitz } from '../open.ts';
+import { retreatPaths } from '../chapters/combat/retreat.ts';
+import { type Battle, isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
+import { noDice, scriptedDice } from '../../../core/dice.ts';
+import type { Objection } from '../../../core/objection.ts';
+import { inWords } from '../../../core/terms.ts';
+import { adjacent, neighboursOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import type { BattleView, Outlook } from '../../../web/table/referee/protocol.ts';
+
+/** Battles planned and declared: their strength in words, what can come of them, what would make them better. */
+
+const MOST_SHORT = 60;
+const MOST_COLUMNS = 2;
+
+/** How many attack factors more would give better odds: the next columns. */
+function shortOf(attack: number, defence: number): BattleView['short'] {
+  const columns: { factors: number; odds: string }[] = [];
+  let { label, automatic } = oddsOf(attack, defence);
+  for (let factors = 1; factors <= MOST_SHORT && columns.length < MOST_COLUMNS && !automatic; factors++) {
+    const better = oddsOf(attack + factors, defence);
+    if (better.label !== label && !better.tooLow) columns.push({ factors, odds: better.label });
+    ({ label, automatic } = better);
+  }
+  return columns;
+}
+
+const groundOf = (state: State, units: readonly UnitNo[]) => units.filter((no) => isGround(state.units[no] as Unit));
+const aircraftOf = (state: State, units: readonly UnitNo[]) => units.filter((no) => !isGround(state.units[no] as Unit));
+
+/** Units that could still be added: next to every hex of the battle and in no other, or aircraft within range. */
+function couldJoin(game: Blitz, state: State, battle: Pick<Battle, 'attackers' | 'hexes'>, flying: readonly UnitNo[]) {
+  const { world } = game;
+  const engaged = new Set([...state.battles.flatMap((one) => one.attackers), ...battle.attackers, ...flying]);
+  for (const av of state.avs) for (const no of av.participants) engaged.add(no);
+  const [first] = battle.hexes;
+  if (first === undefined) return [];
+  const beside = neighboursOf(world.board.grid, first).flatMap((hex) =>
+    stackAt(fieldOf(world.board, state), state.mover, hex),
+  );
+  const near = beside.filter((no) =>
+    battle.hexes.every((hex) => adjacent(world.board.grid, (state.units[no] as Unit).at, hex)),
+  );
+  const fly = state.units.flatMap((unit, no) =>
+    unit.side === state.mover && !isGround(unit) && !missionFault(world, state, [no], 'tactical', first) ? [no] : [],
+  );
+  return [...near, ...fly].filter((no) => !engaged.has(no) && !state.doomed.includes(no));
+}
+
+const BACK = 2;
+
+/** Where the defenders could go, two hexes back; a hex without any way out is marked. */
+function retreatsOf(game: Blitz, state: State, hexes: readonly Hex[]): BattleView['retreats'] {
+  const { world } = game;
+  const field = fieldOf(world.board, state);
+  return hexes.map((hex) => {
+    const units = stackAt(field, other(state.mover), hex).map((no) => state.units[no] as Unit);
+    const ways = units.map((unit) => retreatPaths(world, state, unit, BACK));
+    const ends = ways.map((paths) => paths.map((path) => path.at(-1) as Hex));
+    const byEnd = new Map((ways[0] ?? []).map((path) => [path.at(-1), path]));
+    return {
+      hex,
+      ends: [...new Set(ends.flat())],
+      paths: [...byEnd.values()],
+      trapped: units.length > 0 && ends.some((list) => list.length === 0),
+      ringed: units.length > 0 && surrounded(world, state, hex),
+    };
+  });
+}
+
+function viewOf(
+  game: Blitz,
+  state: State,
+  battle: Battle,
+  results: readonly Forecast[],
+  fault: Objection | undefined,
+  flying: readonly UnitNo[],
+): BattleView {
+  const { world } = game;
+  const base = { attackers: battle.attackers, hexes: battle.hexes, kind: battle.kind, results, fault };
+  if (battle.kind !== 'ground') {
+    const shown = foughtAt(game, state, battle);
+    return { ...base, ...shown, short: [], join: [], retreats: [] };
+  }
+  const strengths = strengthsOf(world, state, battle.attackers, battle.hexes, flying);
+  return {
+    ...base,
+    attack: inWords(strengths.attack),
+    defence: strengths.defence.map(({ terms }) => inWords(terms)),
+    odds: strengths.odds.label,
+    short: shortOf(strengths.attackTotal, strengths.defenceTotal),
+    join: couldJoin(game, state, battle, flying),
+    retreats: retreatsOf(game, state, battle.hexes),
+  };
+}
+
+/** Assaults and strikes: the strength the engine itself reckons with. */
+function foughtAt(game: Blitz, state: State, battle: Battle) {
+  const fighting: State = { ...state, battles: [battle], frames: [{ at: 'combat' }] };
+  const nobody = { attack: '', defence: [], odds: '' };
+  if (battle.kind === 'nuclear') return nobody;
+  try {
+    const { events } = game.play(fighting, { do: 'resolve', battle: battle.no }, scriptedDice([1, 1, 1, 1]));
+    const fought = events.find((event) => event.is === 'fought');
+    if (!fought) return nobody;
+    const defence = battle.kind === 'assault' ? [] : [String(fought.defence)];
+    return { attack: String(fought.attack), defence, odds: fought.odds };
+  } catch {
+    return nobody;
+  }
+}
+
+/** A battle not declared yet: attackers and aircraft against hexes. */
+export function planView(game: Blitz, state: State, units: readonly UnitNo[], hexes: readonly Hex[]): BattleView {
+  const attackers = groundOf(state, units);
+  const command = { do: 'declareBattle', attackers: units, hexes } as const;
+  const fault =
+    game.check(state, state.mover, command) ?? planFault(game.world, state, { attackers, hexes }) ?? undefined;
+  const flying = [...supportOf(state, hexes), ...aircraftOf(state, units)];
+  const plan: Battle = { no: 1, kind: 'ground', attackers, hexes };
+  if (fault) return viewOf(game, state, plan, [], fault, flying);
+  const declared = game.play(state, command, noDice).state;
+  const battle = declared.battles.at(-1) as Battle;
+  return { ...viewOf(game, state, plan, forecastOf(game, declared, battle), undefined, flying), attackers: units };
+}
+
+/** A battle by its number. */
+export function fightView(game: Blitz, state: State, no: number): BattleView | undefined {
+  const battle = state.battles.find((one) => one.no === no);
+  if (!battle) return undefined;
+  const flying =
+    battle.kind === 'ground' ? supportOf(state, battle.hexes) : missionsOver(state, battle.hexes[0] ?? -1, 'support');
+  return viewOf(game, state, battle, forecastOf(game, state, battle), undefined, flying);
+}
+
+/** Everything declared, and a plan besides, taken together. */
+export function outlookOf(
+  game: Blitz,
+  state: State,
+  plan: { readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] } | undefined,
+): Outlook {
+  const views = state.battles.map((battle) => forecastOf(game, state, battle));
+  const planned =
+    plan && plan.units.length > 0 && plan.hexes.length > 0 ? planView(game, state, plan.units, plan.hexes) : undefined;
+  if (planned && planned.results.length > 0) views.push([...planned.results]);
+  const engaged = { blue: 0, red: 0 };
+  const field = fieldOf(game.world.board, state);
+  const count = (no: UnitNo): void => {
+    const unit = state.units[no] as Unit;
+    engaged[unit.side] += sizeOf(unit);
+  };
+  const fights = [...state.battles, ...(planned && planned.results.length > 0 ? [planned] : [])];
+  for (const { attackers, hexes } of fights) {
+    for (const no of attackers) count(no);
+    for (const hex of hexes) {
+      for (const no of stackAt(field, other(state.mover), hex)) count(no);
+      // Aircraft among the attackers of a plan have been counted with them.
+      for (const { unit, kind } of state.missions.filter((one) => one.hex === hex))
+        if (kind !== 'intercept' && kind !== 'escort') count(unit);
+    }
+  }
+  return { battles: views.length, ...spreadOf(views), engaged };
+}

@@ -1,0 +1,102 @@
+import { DiceExhausted, noDice, scriptedDice } from '../../../core/dice.ts';
+import type { Blitz } from '../open.ts';
+import { type Battle, type Command, type Side, SIDES, type State, sizeOf } from '../types.ts';
+
+/** What can come of battles, found by playing them: there is one table, and it is the engine's. */
+
+/** Factors (B0.8: size) each side loses. */
+export type Lost = Readonly<Record<Side, number>>;
+
+export interface Forecast {
+  readonly result: string;
+  /** Faces of the die that give it; none where nothing is rolled. */
+  readonly faces: readonly number[];
+  readonly sixths: number;
+  /** The least that is lost: whoever has a choice spends as little as he can. */
+  readonly lost: Lost;
+}
+
+/** A battle that never ends, so that combat does not end with the one looked at. */
+const OTHER: Battle = { no: 9999, kind: 'ground', attackers: [], hexes: [] };
+
+function strength(state: State): Lost {
+  const sum = { blue: 0, red: 0 };
+  for (const unit of state.units) if (['map', 'air', 'sea'].includes(unit.place)) sum[unit.side] += sizeOf(unit);
+  return sum;
+}
+
+const lostBetween = (before: Lost, after: Lost): Lost => ({
+  blue: before.blue - after.blue,
+  red: before.red - after.red,
+});
+
+/** How many ways of one decision, and how many positions in all, are looked at for the cheapest. */
+const MOST_WAYS = 12;
+const MOST_TRIED = 60;
+
+/** Takes the battle to its end; who decides chooses what costs him least. */
+function cheapestEnd(game: Blitz, state: State, spare: { tries: number }): State {
+  const at = state.frames.at(-1)?.at;
+  if (at !== 'exchange' && at !== 'losses' && at !== 'retreat') return state;
+  const side = game.prompt(state)?.side ?? state.mover;
+  let best: State | undefined;
+  let ways = 0;
+  for (const command of game.legal(state)) {
+    if (best && (ways++ >= MOST_WAYS || spare.tries <= 0)) break;
+    spare.tries--;
+    const end = cheapestEnd(game, game.play(state, command, noDice).state, spare);
+    if (!best || strength(end)[side] > strength(best)[side]) best = end;
+  }
+  return best ?? state;
+}
+
+/** Every result of a battle that is declared in this state, as if it were the next to be resolved. */
+export function forecastOf(game: Blitz, state: State, battle: Battle): Forecast[] {
+  const fighting: State = { ...state, battles: [battle, OTHER], doomed: [], frames: [{ at: 'combat' }] };
+  const before = strength(fighting);
+  const command: Command = { do: 'resolve', battle: battle.no };
+  const outcomeOf = (faces: readonly number[]): { result: string; lost: Lost } => {
+    const played = game.play(fighting, command, scriptedDice(faces));
+    const fought = played.events.find((event) => event.is === 'fought');
+    const nuked = played.events.find((event) => event.is === 'nuked');
+    const end = cheapestEnd(game, played.state, { tries: MOST_TRIED });
+    const result = fought?.result ?? (nuked ? `${nuked.destroyed} destroyed` : 'void');
+    return { result, lost: lostBetween(before, strength(end)) };
+  };
+  try {
+    return [{ ...outcomeOf([]), faces: [], sixths: 6 }];
+  } catch (error) {
+    if (!(error instanceof DiceExhausted)) throw error;
+  }
+  const found = new Map<string, Forecast>();
+  for (let die = 1; die <= 6; die++) {
+    const { result, lost } = outcomeOf([die]);
+    const key = `${result} ${lost.blue} ${lost.red}`;
+    const faces = [...(found.get(key)?.faces ?? []), die];
+    found.set(key, { result, faces, sixths: faces.length, lost });
+  }
+  return [...found.values()];
+}
+
+/** How likely a side is to lose so many factors: index is the loss, the values add up to 1. */
+export type Spread = readonly number[];
+
+/** Losses of both sides in several battles together, each taken as it stands now: their dice are independent. */
+export function spreadOf(battles: readonly (readonly Forecast[])[]): Readonly<Record<Side, Spread>> {
+  const spread = (side: Side): Spread => {
+    let sums: number[] = [1];
+    for (const results of battles) {
+      const next: number[] = [];
+      for (const { sixths, lost } of results) {
+        sums.forEach((chance, already) => {
+          const total = already + lost[side];
+          next[total] = (next[total] ?? 0) + (chance * sixths) / 6;
+        });
+      }
+      sums = Array.from(next, (chance) => chance ?? 0);
+    }
+    return sums;
+  };
+  const [blue, red] = SIDES.map(spread) as [Spread, Spread];
+  return { blue, red };
+}

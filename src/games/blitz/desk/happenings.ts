@@ -1,0 +1,109 @@
+import type { BlitzEvent, State, UnitNo } from '../types.ts';
+import type { Hex } from '../../../hex/hex.ts';
+
+/** What a command did that can be seen or heard at the table. */
+export type Happening =
+  /** A way over the map, beginning where the unit stood. */
+  | { readonly is: 'went'; readonly how: Way; readonly unit: UnitNo; readonly path: readonly Hex[] }
+  | { readonly is: 'lost'; readonly unit: UnitNo; readonly at: Hex }
+  | { readonly is: 'reduced'; readonly unit: UnitNo; readonly factors: number }
+  | {
+      readonly is: 'fought';
+      readonly kind: 'ground' | 'assault' | 'strike' | 'nuclear' | 'air';
+      readonly odds: string;
+      /** Absent where nothing is rolled. */
+      readonly die?: number;
+      readonly result: string;
+      readonly hexes: readonly Hex[];
+      readonly attack: number;
+      readonly defence: number;
+    }
+  | { readonly is: 'weather'; readonly die: number; readonly weather: string };
+
+type Way = 'moved' | 'flown' | 'retreated' | 'advanced';
+
+const WAYS: Readonly<Record<string, Way>> = {
+  moved: 'moved',
+  flown: 'flown',
+  carried: 'flown',
+  landed: 'flown',
+  rebased: 'flown',
+  retreated: 'retreated',
+  advanced: 'advanced',
+};
+
+/** The happenings of one command, in order; `before` is the state it came upon. */
+export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happening[] {
+  const at = new Map<UnitNo, Hex>();
+  const where = (no: UnitNo): Hex => at.get(no) ?? before.units[no]?.at ?? -1;
+  const found: Happening[] = [];
+  for (const event of events) {
+    switch (event.is) {
+      case 'moved':
+      case 'flown':
+      case 'carried':
+      case 'landed':
+      case 'rebased':
+      case 'retreated':
+      case 'advanced': {
+        const from = where(event.unit);
+        const to = event.path.at(-1);
+        if (to === undefined) break;
+        found.push({
+          is: 'went',
+          how: WAYS[event.is] as Way,
+          unit: event.unit,
+          path: from < 0 ? event.path : [from, ...event.path],
+        });
+        at.set(event.unit, to);
+        break;
+      }
+      case 'landedAtPort':
+      case 'staged':
+        at.set(event.unit, event.hex);
+        break;
+      case 'beached':
+        at.set(event.unit, event.to);
+        break;
+      case 'eliminated':
+        for (const unit of event.units) found.push({ is: 'lost', unit, at: where(unit) });
+        break;
+      case 'reduced':
+        for (const { unit, factors } of event.losses) found.push({ is: 'reduced', unit, factors });
+        break;
+      case 'fought': {
+        const battle = before.battles.find((one) => one.no === event.battle);
+        const { odds, die, result, attack, defence } = event;
+        found.push({
+          is: 'fought',
+          kind: battle?.kind ?? 'ground',
+          odds,
+          result,
+          hexes: battle?.hexes ?? [],
+          attack,
+          defence,
+          ...(die === undefined ? {} : { die }),
+        });
+        break;
+      }
+      case 'airFought':
+        if (event.result === undefined) break;
+        found.push({
+          is: 'fought',
+          kind: 'air',
+          odds: event.odds ?? '',
+          result: event.result,
+          hexes: [event.hex],
+          attack: event.escorts,
+          defence: event.interceptors,
+          ...(event.die === undefined ? {} : { die: event.die }),
+        });
+        break;
+      case 'weather':
+        found.push({ is: 'weather', die: event.die, weather: event.weather });
+        break;
+      default:
+    }
+  }
+  return found;
+}

@@ -1,0 +1,20 @@
+import { landingBases } from '../chapters/air/missions.ts';
+import type { Blitz } from '../open.ts';
+import type { Command, State } from '../types.ts';
+import { distance } from '../../../hex/grid.ts';
+
+/** Every aircraft in the air of the side that lands: home to its base or box, or to the nearest base to it. */
+export function landings(game: Blitz, state: State): Command[] {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'landing') return [];
+  const { grid } = game.world.board;
+  return state.units.flatMap((unit, no): Command[] => {
+    if (unit.side !== frame.side || unit.place !== 'air') return [];
+    if (unit.base === undefined && unit.zone !== undefined) return [{ do: 'landAircraft', unit: no, to: unit.zone }];
+    const home = unit.base ?? unit.at;
+    const [to] = landingBases(game.world, state, unit).sort(
+      (a, b) => distance(grid, a, home) - distance(grid, b, home),
+    );
+    return to === undefined ? [] : [{ do: 'landAircraft', unit: no, to }];
+  });
+}

@@ -1,0 +1,146 @@
+import type { Hex } from '../../../hex/hex.ts';
+import { fightOf } from '../chapters/combat/battle.ts';
+import {
+  BASIC_ATTRITION,
+  BASIC_RESULTS,
+  EVERYTHING,
+  FIGHTER,
+  NUCLEAR,
+  type Pair,
+  STRATEGIC,
+  TOURNAMENT_ATTACKER,
+  TOURNAMENT_DEFENDER,
+} from '../chapters/combat/tables.ts';
+import { standing } from '../chapters/combat/tournament-battle.ts';
+import {
+  type Battle,
+  type BlitzEvent,
+  other,
+  type Side,
+  sizeOf,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../types.ts';
+import type { World } from '../world.ts';
+
+/**
+ * Luck in factors: what the die brought against what the printed table promises on average. Only what the table itself
+ * takes is counted, never what players choose afterwards: an eliminated side its factors in the battle, an exchange the
+ * defence it is paid with, retreats nothing. Sixths are whole numbers, so sums stay exact.
+ */
+export interface Roll {
+  /** Who rolled: the mover. */
+  readonly side: Side;
+  readonly hexes: readonly Hex[];
+  readonly odds: string;
+  readonly die: number;
+  readonly result: string;
+  /** Factors the enemy loses by this face, and the sum over all six faces. */
+  readonly dealt: number;
+  readonly dealtOfSix: number;
+  /** The same of the mover's own factors. */
+  readonly taken: number;
+  readonly takenOfSix: number;
+}
+
+/** What the mover gained over the average, in sixths of a factor; the enemy's luck is the same with the other sign. */
+export const luckOf = (roll: Roll): number => 6 * (roll.dealt - roll.taken) - (roll.dealtOfSix - roll.takenOfSix);
+
+interface Toll {
+  readonly dealt: number;
+  readonly taken: number;
+}
+
+const isBasicResult = (result: string): boolean => (BASIC_RESULTS as readonly string[]).includes(result);
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+const sizes = (state: State, units: readonly UnitNo[]): number =>
+  units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+
+function basicToll(die: number, odds: string, attack: number, defenders: number, owed: number): Toll {
+  switch (BASIC_ATTRITION.at(die, odds)) {
+    case 'AE':
+      return { dealt: 0, taken: attack };
+    case 'DE':
+      return { dealt: defenders, taken: 0 };
+    case 'EX':
+      return { dealt: defenders, taken: Math.min(attack, owed) };
+    default:
+      return { dealt: 0, taken: 0 };
+  }
+}
+
+const capped = ({ first, second }: Pair, own: number, enemy: number): Toll => ({
+  taken: first === EVERYTHING ? own : Math.min(first, own),
+  dealt: second === EVERYTHING ? enemy : Math.min(second, enemy),
+});
+
+/** O23.5.6: what each face destroys of the factors present. */
+function nuclearToll(die: number, present: number): Toll {
+  const destroys = NUCLEAR[die - 1]?.destroys ?? 0;
+  const wanted = destroys === 'all' ? present : destroys === 'half' ? Math.floor(present / 2) : destroys;
+  return { dealt: Math.min(wanted, present), taken: 0 };
+}
+
+function rolled(side: Side, about: Pick<Roll, 'hexes' | 'odds' | 'die' | 'result'>, toll: (die: number) => Toll): Roll {
+  const all = FACES.map(toll);
+  const sum = (key: keyof Toll) => all.reduce((total, one) => total + one[key], 0);
+  const actual = toll(about.die);
+  return { side, ...about, ...actual, dealtOfSix: sum('dealt'), takenOfSix: sum('taken') };
+}
+
+function battleRoll(
+  world: World,
+  state: State,
+  battle: Battle,
+  event: BlitzEvent & { is: 'fought' },
+): Roll | undefined {
+  const { die, odds, attack, defence, result } = event;
+  if (die === undefined) return undefined;
+  const about = { hexes: battle.hexes, odds, die, result };
+  const { defenders } = fightOf(world, state, standing(state, battle));
+  const enemy = sizes(state, defenders);
+  if (battle.kind === 'strike')
+    return rolled(state.mover, about, (face) => capped(STRATEGIC.at(face, odds), attack, enemy));
+  if (battle.kind !== 'ground') return undefined;
+  if (isBasicResult(result)) return rolled(state.mover, about, (face) => basicToll(face, odds, attack, enemy, defence));
+  return rolled(state.mover, about, (face) => ({
+    taken: Math.min(TOURNAMENT_ATTACKER.at(face, odds).first, attack),
+    dealt: Math.min(TOURNAMENT_DEFENDER.at(face, odds).first, enemy),
+  }));
+}
+
+/**
+ * The roll in an event, if it decides factors; undefined for weather and city assaults, where the prize is something
+ * else. `state` is the one the event came upon, `origin` the one its command came upon.
+ */
+export function rollIn(world: World, state: State, event: BlitzEvent, origin: State): Roll | undefined {
+  switch (event.is) {
+    case 'fought': {
+      const battle = [...state.battles, ...origin.battles].find((one) => one.no === event.battle);
+      return battle && battleRoll(world, state, battle, event);
+    }
+    case 'airFought': {
+      const { die, odds, hex, escorts, interceptors, result = '' } = event;
+      if (die === undefined || odds === undefined) return undefined;
+      return rolled(state.mover, { hexes: [hex], odds, die, result }, (face) =>
+        capped(FIGHTER.at(face, odds), escorts, interceptors),
+      );
+    }
+    case 'nuked': {
+      const { hex, die, destroyed } = event;
+      const enemy = other(state.mover);
+      const present = state.units.reduce(
+        (sum, unit) => (unit.side === enemy && unit.place === 'map' && unit.at === hex ? sum + sizeOf(unit) : sum),
+        0,
+      );
+      return rolled(state.mover, { hexes: [hex], odds: '', die, result: String(destroyed) }, (face) =>
+        nuclearToll(face, present),
+      );
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Weather } from '../types.ts';
+import type { Hex, Side } from '../../../web/table/referee/types.ts';
+
+export const OVERLAYS = ['zoc', 'control', 'supply', 'threat', 'moves', 'zones', 'countries', 'weather'] as const;
+export type OverlayName = (typeof OVERLAYS)[number];
+
+/** Why an overlay has nothing to show. */
+export const EMPTY_REASONS = [
+  'nobodyThere',
+  'noCities',
+  'noSupplyRule',
+  'noEnemy',
+  'noMovesYet',
+  'noSea',
+  'noCountries',
+  'noWeatherRule',
+  'fairWeather',
+] as const;
+export type EmptyReason = (typeof EMPTY_REASONS)[number];
+
+export interface Overlay {
+  readonly tints: readonly { readonly side: 0 | 1 | 2; readonly hexes: readonly Hex[] }[];
+  readonly hatches: readonly { readonly tone: 'warning' | 'enemy' | 'own'; readonly hexes: readonly Hex[] }[];
+  readonly paths: readonly { readonly side: Side; readonly hexes: readonly Hex[] }[];
+  readonly plates: readonly { readonly hex: Hex; readonly text: string; readonly tone: 'warning' | 'enemy' | 'own' }[];
+  readonly sums: readonly { readonly side: Side; readonly need?: number; readonly has: number }[];
+  readonly empty?: EmptyReason;
+  /** Of the weather overlay. */
+  readonly weather?: Weather;
+  /** Of the supply overlay: whether routes are in play (O21.1), or every friendly city supplies everybody (T21). */
+  readonly routes?: boolean;
+  /** Of the threat and the moves: whose. */
+  readonly whose?: Side;
+}

@@ -1,0 +1,237 @@
+import { isRoadHex, ZONES } from '../board.ts';
+import { controllerOf, friendlyCount } from '../chapters/countries/cities.ts';
+import { fieldOf, inZoc } from '../chapters/ground/field.ts';
+import type { Blitz } from '../open.ts';
+import { portZones } from '../chapters/sea/sea.ts';
+import { supplyPaths } from '../chapters/supply/supply-paths.ts';
+import { capacityOf, needOf } from '../chapters/supply/supply.ts';
+import { type BlitzEvent, isGround, other, type Side, SIDES, type State, type Weather } from '../types.ts';
+import type { Entry } from '../../../core/record.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { happeningsOf } from './happenings.ts';
+import type { EmptyReason, Overlay, OverlayName } from './overlay-types.ts';
+import { strikers } from './threats.ts';
+
+/** What can be laid over the map, worked out by the rules. */
+
+const NOTHING: Overlay = { tints: [], hatches: [], paths: [], plates: [], sums: [] };
+const empty = (why: EmptyReason): Overlay => ({ ...NOTHING, empty: why });
+type Tint = Overlay['tints'][number];
+
+const sideNo = (side: Side): 0 | 1 => (side === 'blue' ? 0 : 1);
+const hexesWhere = (game: Blitz, test: (hex: Hex) => boolean): Hex[] => {
+  const found: Hex[] = [];
+  for (let hex = 0; hex < game.world.board.grid.size; hex++) if (test(hex)) found.push(hex);
+  return found;
+};
+
+/** The hex nearest to the middle of some hexes, for a name. */
+function middleOf(game: Blitz, hexes: readonly Hex[]): Hex | undefined {
+  const { q, r } = game.world.board.grid;
+  const mean = (list: ArrayLike<number>) => hexes.reduce((sum, hex) => sum + (list[hex] ?? 0), 0) / hexes.length;
+  const [mq, mr] = [mean(q), mean(r)];
+  const away = (hex: Hex) => {
+    const [dq, dr] = [(q[hex] ?? 0) - mq, (r[hex] ?? 0) - mr];
+    return dq * dq + dq * dr + dr * dr;
+  };
+  return hexes.reduce<Hex | undefined>(
+    (best, hex) => (best === undefined || away(hex) < away(best) ? hex : best),
+    undefined,
+  );
+}
+
+function zoc(game: Blitz, state: State): Overlay {
+  const field = fieldOf(game.world.board, state);
+  const tints = SIDES.map((side) => ({
+    side: sideNo(side),
+    hexes: hexesWhere(game, (hex) => inZoc(field, side, hex)),
+  }));
+  if (tints.every(({ hexes }) => hexes.length === 0)) return empty('nobodyThere');
+  const both = (tints[0]?.hexes ?? []).filter((hex) => tints[1]?.hexes.includes(hex));
+  return { ...NOTHING, tints, hatches: [{ tone: 'warning', hexes: both }] };
+}
+
+function control(game: Blitz, state: State): Overlay {
+  const { board } = game.world;
+  if (board.cityHexes.length === 0) return empty('noCities');
+  const held = (who: Side | 'nobody') =>
+    board.cityHexes.filter((hex) => controllerOf(board, state.control, hex) === who);
+  const tints: Tint[] = [
+    { side: 0, hexes: held('blue') },
+    { side: 1, hexes: held('red') },
+    { side: 2, hexes: held('nobody') },
+  ];
+  return { ...NOTHING, tints, sums: SIDES.map((side) => ({ side, has: friendlyCount(game.world, state, side) })) };
+}
+
+/** T21: need and capacity; with O21.1 also the way each stack is supplied by, and who has none. */
+function supply(game: Blitz, state: State): Overlay {
+  const { world, position } = game;
+  if (position.preset !== 'tournament') return empty('noSupplyRule');
+  const routes = position.switches.includes('supplyRoutes');
+  const paths: { side: Side; hexes: readonly Hex[] }[] = [];
+  const cut: { hex: Hex; text: string; tone: 'warning' }[] = [];
+  for (const side of routes ? SIDES : []) {
+    const routeOf = supplyPaths(world, state, side);
+    const seen = new Set<Hex>();
+    for (const unit of state.units) {
+      if (unit.side !== side || unit.place !== 'map' || !isGround(unit) || seen.has(unit.at)) continue;
+      seen.add(unit.at);
+      const path = routeOf(unit);
+      if (!path) cut.push({ hex: unit.at, text: '!', tone: 'warning' });
+      else if (path.length > 1) paths.push({ side, hexes: path });
+    }
+  }
+  const bombed = state.damage.map(({ hex, amount }) => ({ hex, text: `−${amount}`, tone: 'warning' as const }));
+  return {
+    ...control(game, state),
+    paths,
+    plates: [...cut, ...bombed],
+    sums: SIDES.map((side) => ({ side, need: needOf(world, state, side), has: capacityOf(world, state, side) })),
+    routes,
+  };
+}
+
+/** Where the side that does not decide could strike in its next turn, were nobody to move till then, and how hard. */
+function threat(game: Blitz, state: State): Overlay {
+  const { world } = game;
+  const decides = game.prompt(state)?.side ?? state.mover;
+  const enemy = other(decides);
+  const found = strikers(world, state, enemy);
+  if (found.length === 0) return empty('noEnemy');
+  const stood = new Set<Hex>();
+  const struck = new Map<Hex, number>();
+  for (const { unit, stands } of found) {
+    const near = new Set<Hex>();
+    for (const hex of stands) {
+      stood.add(hex);
+      for (const next of neighboursOf(world.board.grid, hex)) near.add(next);
+    }
+    for (const hex of near) struck.set(hex, (struck.get(hex) ?? 0) + unit.af);
+  }
+  const own = new Set(state.units.flatMap((unit) => (unit.side === decides && unit.place === 'map' ? [unit.at] : [])));
+  return {
+    ...NOTHING,
+    tints: [{ side: sideNo(enemy), hexes: [...stood] }],
+    hatches: [
+      { tone: 'enemy', hexes: [...struck.keys()].filter((hex) => !stood.has(hex) && world.board.land[hex] === 1) },
+    ],
+    plates: [...own].flatMap((hex) => {
+      const factors = struck.get(hex);
+      return factors ? [{ hex, text: String(factors), tone: 'enemy' as const }] : [];
+    }),
+    whose: enemy,
+  };
+}
+
+/** The ways of the last player turn that is over, or of this one while it is the first. */
+function moves(entries: readonly Entry<BlitzEvent, Side>[], starts: readonly State[], state: State): Overlay {
+  const here = starts.findLastIndex((one) => one.mover !== state.mover || one.turn !== state.turn);
+  const from = here < 0 ? state : (starts[here] as State);
+  const paths: Overlay['paths'][number][] = [];
+  entries.forEach(({ events }, i) => {
+    const before = starts[i];
+    if (!before || before.mover !== from.mover || before.turn !== from.turn) return;
+    for (const one of happeningsOf(before, events)) {
+      const unit = one.is === 'went' ? before.units[one.unit] : undefined;
+      if (unit && one.is === 'went' && one.path.length > 1) paths.push({ side: unit.side, hexes: one.path });
+    }
+  });
+  return paths.length === 0 ? empty('noMovesYet') : { ...NOTHING, paths, whose: from.mover };
+}
+
+function zones(game: Blitz): Overlay {
+  const { board } = game.world;
+  const tints = ZONES.map((zone, i) => ({
+    side: (i % 3) as 0 | 1 | 2,
+    hexes: hexesWhere(game, (hex) => board.zone[hex] === zone),
+  }));
+  if (tints.every(({ hexes }) => hexes.length === 0)) return empty('noSea');
+  const plates = ZONES.flatMap((zone, i) => {
+    const middle = middleOf(game, tints[i]?.hexes ?? []);
+    return middle === undefined ? [] : [{ hex: middle, text: zone, tone: 'own' as const }];
+  });
+  return { ...NOTHING, tints, plates };
+}
+
+function countries(game: Blitz): Overlay {
+  const { board } = game.world;
+  const tints = board.source.countries.map(({ role }, country) => ({
+    side: role === 'blue' ? (0 as const) : role === 'red' ? (1 as const) : (2 as const),
+    hexes: hexesWhere(game, (hex) => board.country[hex] === country),
+  }));
+  if (tints.every(({ hexes }) => hexes.length === 0)) return empty('noCountries');
+  const plates = board.source.countries.flatMap(({ name }, i) => {
+    const middle = middleOf(game, tints[i]?.hexes ?? []);
+    return middle === undefined ? [] : [{ hex: middle, text: name, tone: 'own' as const }];
+  });
+  return { ...NOTHING, tints, plates };
+}
+
+/** O24: the ground (or water, or harbours) that this turn's weather is about. */
+function concerned(game: Blitz, weather: Weather): (hex: Hex) => boolean {
+  const { world } = game;
+  const { board } = world;
+  const water = (hex: Hex) => board.surface[hex] === 'sea' || board.surface[hex] === 'lake';
+  const port = (hex: Hex) => portZones(world, hex).length > 0;
+  switch (weather) {
+    case 'noDesertAir':
+      return (hex) => board.desert[hex] === 1;
+    case 'noSeaAir':
+      return water;
+    case 'noEmbark':
+    case 'seaMustLand':
+      return port;
+    case 'seaClosed':
+      return (hex) => port(hex) || board.beach[hex] === 1;
+    case 'noInvasion':
+      return (hex) => board.beach[hex] === 1;
+    case 'frozenRivers':
+      return (hex) => (board.rivers[hex] ?? 0) !== 0;
+    case 'mountainsStuck':
+      return (hex) => board.mountain[hex] === 1 && board.city[hex] === -1;
+    case 'roadsOnly':
+      return (hex) => board.land[hex] === 1 && !isRoadHex(board, hex) && board.city[hex] === -1;
+    case 'clear':
+    case 'slow1':
+    case 'noAir':
+    case 'slow2NotArmor':
+    case 'noDrops':
+    case 'slow2':
+      return () => false;
+  }
+}
+
+function weather(game: Blitz, state: State): Overlay {
+  if (!game.position.switches.includes('weather')) return empty('noWeatherRule');
+  if (state.weather === 'clear') return { ...empty('fairWeather'), weather: 'clear' };
+  const hexes = hexesWhere(game, concerned(game, state.weather));
+  return { ...NOTHING, hatches: [{ tone: 'warning', hexes }], weather: state.weather };
+}
+
+export function overlayOf(
+  game: Blitz,
+  state: State,
+  name: OverlayName,
+  past: { readonly entries: readonly Entry<BlitzEvent, Side>[]; readonly states: readonly State[] },
+): Overlay {
+  switch (name) {
+    case 'zoc':
+      return zoc(game, state);
+    case 'control':
+      return control(game, state);
+    case 'supply':
+      return supply(game, state);
+    case 'threat':
+      return threat(game, state);
+    case 'moves':
+      return moves(past.entries, past.states, state);
+    case 'zones':
+      return zones(game);
+    case 'countries':
+      return countries(game);
+    case 'weather':
+      return weather(game, state);
+  }
+}

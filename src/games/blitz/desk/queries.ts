@@ -1,0 +1,95 @@
+import { contacts, declarationFault, struckHexes } from '../chapters/combat/declaration.ts';
+import { fieldOf, inZoc } from '../chapters/ground/field.ts';
+import { isRough } from '../board.ts';
+import { trespasses } from '../chapters/countries/minors.ts';
+import { allowance, hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
+import type { Blitz } from '../open.ts';
+import { other, type State, type Unit, type UnitNo } from '../types.ts';
+import { noDice } from '../../../core/dice.ts';
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import type { Obligations, ReachHex } from '../../../web/table/referee/protocol.ts';
+
+/** Questions about a position that change nothing. */
+
+function reachOnward(game: Blitz, state: State, units: readonly UnitNo[], via: readonly Hex[]): ReachHex[] {
+  const way = { do: 'moveUnit', units, path: via } as const;
+  const [first] = units;
+  if (first === undefined || game.check(state, state.mover, way)) return [];
+  const moved = game.play(state, way, noDice).state;
+  const spent = (moved.units[first] as Unit).spent - (state.units[first] as Unit).spent;
+  return reachTogether(game, moved, units).flatMap((one): ReachHex[] => {
+    const path = [...via, ...one.path];
+    const whole = { do: 'moveUnit', units, path } as const;
+    return game.check(state, state.mover, whole) ? [] : [{ ...one, path, cost: one.cost + spent }];
+  });
+}
+
+/** Where units can go together; with `via`, along those hexes first. */
+export function reachTogether(
+  game: Blitz,
+  state: State,
+  units: readonly UnitNo[],
+  via: readonly Hex[] = [],
+): ReachHex[] {
+  if (via.length > 0) return reachOnward(game, state, units, via);
+  const { world } = game;
+  const board = world.board;
+  const movers = units.map((no) => state.units[no] as Unit);
+  // The slowest leads; armor and artillery before others of the same speed, since terrain bars them.
+  const speed = (unit: Unit) =>
+    allowance(world, state, unit) - unit.spent - (['armor', 'artillery'].includes(unit.type) ? 0.5 : 0);
+  const [lead, ...rest] = [...movers].sort((a, b) => speed(a) - speed(b));
+  if (!lead || movers.some((unit) => unit.place !== 'map' || unit.at !== lead.at)) return [];
+  const range = reachOf(world, state, lead);
+  const field = fieldOf(board, state);
+  const costly = trespasses(world, state, lead.side);
+  const found = hexesReached(range).flatMap((hex): ReachHex[] => {
+    const route = routeTo(range, hex);
+    const stops = inZoc(field, other(lead.side), hex) || isRough(board, hex);
+    if (!route) return [];
+    const trespass = route.path.some(costly) ? ({ trespass: true } as const) : {};
+    return [{ hex, cost: route.cost, path: route.path, stops, ...trespass }];
+  });
+  // An automatic victory locks its participants and must not be spoilt by others (T7.3.7, T7.3.8).
+  if (rest.length === 0 && state.avs.length === 0) return found;
+  const side = lead.side;
+  return found.filter(({ path }) => game.check(state, side, { do: 'moveUnit', units, path }) === undefined);
+}
+
+/** Hexes units could come to if it were not for the enemy and his zones of control. */
+export function reachBeyond(game: Blitz, state: State, units: readonly UnitNo[]): Hex[] {
+  const within = new Set(reachTogether(game, state, units).map(({ hex }) => hex));
+  const [first] = units;
+  if (first === undefined || within.size === 0) return [];
+  const enemies = state.units.map((unit): Unit => {
+    const there = unit.side !== state.mover && unit.place === 'map';
+    return there ? { ...unit, place: 'lost', at: NOWHERE } : unit;
+  });
+  const held = new Set(
+    state.units.flatMap((unit) => (unit.side !== state.mover && unit.place === 'map' ? [unit.at] : [])),
+  );
+  return reachTogether(game, { ...state, units: enemies, avs: [] }, units)
+    .map(({ hex }) => hex)
+    .filter((hex) => !within.has(hex) && !held.has(hex));
+}
+
+export const thirdsLeft = ({ world }: Blitz, state: State, units: readonly UnitNo[]): number[] =>
+  units.map((no) => {
+    const unit = state.units[no] as Unit;
+    return Math.max(0, allowance(world, state, unit) - unit.spent);
+  });
+
+export function obligationsOf(game: Blitz, state: State): Obligations {
+  const { world } = game;
+  const all = contacts(world, state);
+  const attacked = new Set([...state.battles.flatMap((battle) => battle.hexes), ...struckHexes(state)]);
+  const fighting = new Set(state.battles.flatMap((battle) => battle.attackers));
+  const hexes = [...new Set(all.flatMap((contact) => contact.touches))].filter((hex) => !attacked.has(hex));
+  const struck = struckHexes(state);
+  // T23.2.2a: units whose only enemy neighbours are struck from the air are excused.
+  const idle = all.filter(
+    ({ no, locked, touches }) => !locked && !fighting.has(no) && touches.some((hex) => !struck.includes(hex)),
+  );
+  const units = idle.map((contact) => contact.no);
+  return { hexes, units, fault: declarationFault(world, state, state.battles) };
+}

@@ -1,0 +1,27 @@
+import { hexesReached, reachOf } from '../chapters/ground/movement.ts';
+import { isGround, type Side, type State, type Unit, type UnitNo } from '../types.ts';
+import type { World } from '../world.ts';
+import type { Hex } from '../../../hex/hex.ts';
+
+/** A side's ground units and the hexes each could stand in at the end of its next movement. */
+export interface Striker {
+  readonly no: UnitNo;
+  readonly unit: Unit;
+  readonly stands: readonly Hex[];
+}
+
+/** What a side could do with its ground units in its next movement, were nobody to move till then. */
+export function strikers(world: World, state: State, side: Side): Striker[] {
+  const fresh: State = {
+    ...state,
+    mover: side,
+    units: state.units.map((unit) =>
+      unit.side === side ? { ...unit, spent: 0, moved: false, stopped: false, innerRun: 0, offRoad: false } : unit,
+    ),
+  };
+  return fresh.units.flatMap((unit, no) =>
+    unit.side === side && unit.place === 'map' && isGround(unit)
+      ? [{ no, unit, stands: [unit.at, ...hexesReached(reachOf(world, fresh, unit))] }]
+      : [],
+  );
+}

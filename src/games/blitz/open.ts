@@ -1,0 +1,87 @@
+import type { Game } from '../../core/game.ts';
+import type { Emit } from '../../core/play.ts';
+import { assemble } from '../../core/play.ts';
+import { readCommand, strayFault } from './command.ts';
+import { evolve } from './evolve.ts';
+import type { Position } from './position.ts';
+import { advanceStep } from './steps/advance.ts';
+import { avAdvancesStep, combatStartStep } from './steps/combat-start.ts';
+import { beachSupplyStep, minorLossesStep, seaHexesStep, supplyLossesStep, turnEndStep } from './steps/end-of-turn.ts';
+import { airFightsStep, allotStep, interceptionStep } from './steps/interception.ts';
+import { landingStep } from './steps/landing.ts';
+import { lossesStep } from './steps/losses.ts';
+import { weatherStep } from './steps/weather.ts';
+import { worldOf } from './setup.ts';
+import { combatStep } from './steps/combat.ts';
+import { declarationStep } from './steps/declaration.ts';
+import { drawStep, standing } from './steps/draw.ts';
+import { exchangeStep } from './steps/exchange.ts';
+import { movementStep } from './steps/movement.ts';
+import { retreatStep } from './steps/retreat.ts';
+import { setupStep } from './steps/setup.ts';
+import { type BlitzEvent, type BlitzFrame, type Command, type Side, SIDES, type State } from './types.ts';
+import type { World } from './world.ts';
+
+/** A game of Blitzkrieg: the contract, and on purpose the world it is played in and the position it began from. */
+export interface Blitz extends Game<State, Command, BlitzEvent, State, Side> {
+  readonly world: World;
+  readonly position: Position;
+}
+
+/** B80.10: what is done in movement and declaration can be taken back, up to endDeclaration. */
+const isUndoable = (state: State, command: Command): boolean => {
+  const at = state.frames.at(-1)?.at;
+  if (at !== 'movement' && at !== 'declaration') return false;
+  return !['takeBack', 'endDeclaration', 'resign', 'offerDraw'].includes(command.do);
+};
+
+export function openBlitz(position: Position): Blitz {
+  const world = worldOf(position);
+  const game = assemble<State, BlitzFrame, Command, BlitzEvent, State, Side>({
+    sides: SIDES,
+    start: position.state,
+    overRule: world.phases.turnEnd,
+    steps: {
+      setup: setupStep(world),
+      movement: movementStep(world),
+      declaration: declarationStep(world),
+      combat: combatStep(world),
+      weather: weatherStep(world),
+      interception: interceptionStep(world),
+      airFights: airFightsStep(world),
+      allot: allotStep(world),
+      combatStart: combatStartStep(world),
+      avAdvances: avAdvancesStep(world),
+      losses: lossesStep(world),
+      seaHexes: seaHexesStep(world),
+      landing: landingStep(world),
+      minorLosses: minorLossesStep(world),
+      supplyLosses: supplyLossesStep(world),
+      beachSupply: beachSupplyStep(world),
+      turnEnd: turnEndStep(world),
+      exchange: exchangeStep(world),
+      retreat: retreatStep(world),
+      advance: advanceStep(world),
+      drawOffer: drawStep,
+    },
+    standing,
+    evolve: (draft, event) => evolve(world.board, draft, event),
+    read: readCommand,
+    // Nothing is hidden in Blitzkrieg; the trail of a turn in progress is its owner's business.
+    view: (state) => state,
+    redact: (event) => event,
+    reveals: (event) => 'die' in event && event.die !== undefined,
+    before: (state: State, command: Command, emit: Emit<BlitzEvent>) => {
+      if (isUndoable(state, command)) emit({ is: 'marked' });
+    },
+    after: (state: State, _command: Command, emit: Emit<BlitzEvent>) => {
+      if (state.mark) emit({ is: 'noted' });
+    },
+  });
+  return {
+    ...game,
+    check: (state, side, command) => strayFault(world.board, state, command) ?? game.check(state, side, command),
+    world,
+    position,
+  };
+}

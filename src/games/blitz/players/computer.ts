@@ -1,0 +1,294 @@
+import type { Blitz } from '../open.ts';
+import type { Library } from '../position.ts';
+import type { Command, Side, State } from '../types.ts';
+import { seededChoice } from '../../../core/dice.ts';
+import { type Budget, newPurse, type Purse } from '../../../ai/budget.ts';
+import type { BlitzPlayer, Decision, Incumbent } from '../../../ai/player.ts';
+import { weigh } from './search/aftermath.ts';
+import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from './decisions.ts';
+import { asDeclared, type Declared } from './told/declared.ts';
+import { isSmall } from './exact/exact.ts';
+import { newMemory } from './exact/exact-memory.ts';
+import type { Explanation } from './told/explanation.ts';
+import { type Foresight, foresee } from './search/foresee.ts';
+import type { Order, Theatre, TurnPlan } from './plan/operation.ts';
+import { type LandPlan, planTurn } from './plan/plan.ts';
+import { type Considered, evalsIn, type Search, worthOf } from './told/considered.ts';
+import { search } from './search/search.ts';
+import { openingFor, setupCommand } from './setup.ts';
+import { hintsFor } from './told/hints.ts';
+import type { Style } from './search/style.ts';
+import { isTournament, survey } from './plan/survey.ts';
+
+/** How a player makes its moves; everything else the players of this house have in common. */
+export type MakePlan = (game: Blitz, state: State, side: Side, bold: boolean) => TurnPlan;
+
+/** What sets a player apart besides its style. */
+export interface How {
+  readonly plan?: MakePlan;
+  /** Makes one: a theatre remembers what it is about, and the games in the head of a player need others. */
+  readonly theatre?: () => Theatre;
+  /** It looks ahead. */
+  readonly search?: Search;
+  /** It looks ahead inside the player turn. */
+  readonly foresight?: Foresight;
+  /** Instead of the level's own, where no other is given. */
+  readonly budget?: Budget;
+}
+
+/** A player turn in progress: the orders still to be carried out, and how often it had to begin again. */
+interface Turn {
+  readonly key: string;
+  queue: Order[] | undefined;
+  attempts: number;
+  /** Commands of the player turn after its last order: with fewer, some have been taken back. */
+  done: number;
+  explain: () => readonly Explanation[];
+  /** Where the battles are declared: these instead. */
+  declared?: (() => readonly Explanation[]) | undefined;
+}
+
+/** Most of the purse goes into the plan of the player turn, the rest into the decisions that come after it. */
+const FOR_THE_PLAN = 0.7;
+/** What comes before the plan, such as plans for an automatic victory, must leave time for it. */
+const FOR_ARRIVALS = 0.3;
+/** An automatic victory takes several plans, some 20 ms each: whoever has less than this does not look for one. */
+const LEAST_MS = 60;
+/** Nobody knows how many decisions are still to come: each may use this part of what is left. */
+const FOR_A_DECISION = 0.3;
+/** The defender's purse in the enemy's player turn, in parts of the budget. */
+const FOR_DEFENCE = 0.2;
+
+/** What one side may spend in a player turn, its own or the enemy's. */
+interface Pocket {
+  readonly key: string;
+  readonly purse: Purse;
+}
+
+/** A budget counted in plans gives so many games in the head for a decision inside the player turn. */
+const PLAYS_A_PLAN = 6;
+
+/** How a decision came about. */
+type Told = Pick<Decision, 'how' | 'note' | 'evals' | 'value'>;
+type Own = Told & { readonly own: Command | undefined };
+
+/** After so many plans that did not work out the game's own sampler ends the phase. */
+const MOST_ATTEMPTS = 2;
+/** A Tournament turn has many more decisions, and each takes longer to play out: so many of them are looked into. */
+const MOST_FORESEEN = 3;
+/** Where nobody looks ahead. */
+const UNSEEN: ReadonlySet<string> = new Set(['weather', 'airFights', 'avAdvances', 'seaHexes']);
+
+const nothing = (): readonly Explanation[] => [];
+
+export function computer(style: Style, seed: number, library?: Library, how: How = {}): BlitzPlayer {
+  const { plan } = how;
+  const theatre = how.theatre?.();
+  const inHead = how.theatre && headTheatre(how.theatre);
+  const choose = seededChoice(seed);
+  const memory = newMemory();
+  const noise = style.noise > 0 ? () => style.noise * (choose(1000) / 1000 - 0.5) : () => 0;
+  let turn: Turn = { key: '', queue: undefined, attempts: 0, done: 0, explain: nothing };
+  const pockets = new Map<Side, Pocket>();
+  const openings: Record<Side, Map<Blitz, ReturnType<typeof openingFor>>> = { blue: new Map(), red: new Map() };
+
+  const opening = (game: Blitz, side: Side) => {
+    const known = openings[side];
+    if (library && !known.has(game)) known.set(game, openingFor(game, side, library, seed >>> 0));
+    return known.get(game);
+  };
+
+  const purseOf = (state: State, side: Side): Purse => {
+    const key = `${state.turn} ${state.mover}`;
+    const known = pockets.get(side);
+    if (known?.key === key) return known.purse;
+    const purse = newPurse(side === state.mover ? 1 : FOR_DEFENCE);
+    pockets.set(side, { key, purse });
+    return purse;
+  };
+
+  const adopt = ({ orders, explain }: TurnPlan): void => {
+    turn.queue = [...orders];
+    turn.explain = explain;
+  };
+
+  const reasons = (): readonly Explanation[] => [...(theatre?.explain?.() ?? []), ...turn.explain()];
+
+  /** The reasons of the plan; of the battles, once they are declared, as they are declared. */
+  const explain = (): readonly Explanation[] => turn.declared?.() ?? reasons();
+
+  const declare = (declared: Declared): void => {
+    let told: readonly Explanation[] | undefined;
+    turn.declared = () => {
+      told ??= asDeclared(declared, reasons());
+      return told;
+    };
+  };
+
+  const idle = (): boolean => turn.queue?.length === 0;
+
+  /** The next order of the plan that can be carried out, then the end of the phase. */
+  const next = (game: Blitz, state: State, side: Side): Command | undefined => {
+    for (let order = turn.queue?.shift(); order; order = turn.queue?.shift()) {
+      const command = carryOut(game, state, side, order);
+      if (!command) continue;
+      turn.done = state.trail.length + 1;
+      return command;
+    }
+    const end = endOfMovement(game, state);
+    if (end) return end;
+    turn.attempts++;
+    turn.queue = undefined;
+    return turn.attempts < MOST_ATTEMPTS && state.trail.length > 0 ? { do: 'takeBack', what: 'phase' } : undefined;
+  };
+
+  /** Makes a plan, better and better ones if it looks ahead; each is settled on as soon as it is the best. */
+  function* planned(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Told, undefined> {
+    const bold = turn.attempts === 0;
+    const planning = { game, state, side, style, noise, bold, theatre, memory, more: purse.time(FOR_THE_PLAN) };
+    if (plan || !how.search || !bold) {
+      adopt(plan ? plan(game, state, side, bold) : planTurn(planning));
+      return { evals: 1, how: 'planned' };
+    }
+    const watch = purse.watch(FOR_THE_PLAN, evalsIn(how.search, game.world));
+    let settled: LandPlan | undefined;
+    let first: Command | undefined;
+    let value = 0;
+    const looker = { planning, settings: how.search, watch, seed, theatre: inHead };
+    for (const [best] of search(looker)) {
+      const { plan: found } = best as Considered;
+      if (found !== settled) {
+        adopt(found);
+        first = preview(game, state, side, found);
+        settled = found;
+      }
+      const command = first ?? anything(game, state, side, choose);
+      value = worthOf(best as Considered);
+      yield { command, evals: watch.evals(), value, explain: found.explain };
+    }
+    const evals = watch.evals();
+    if (watch.hurried()) return { evals, value, how: 'stopped', note: `told to play after ${evals} plans` };
+    if (evals === 0) return { evals, how: 'stopped', note: 'no time to think: the first plan is played' };
+    return { evals, value, how: 'planned' };
+  }
+
+  function* inMovement(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Own, undefined> {
+    const key = `${state.turn} ${side}`;
+    turn.declared = undefined;
+    if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, done: 0, explain: nothing };
+    if (state.trail.length < turn.done) turn.queue = undefined;
+    if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: undefined };
+    const arrival = turn.queue
+      ? undefined
+      : arrivalOf(game, state, side, style, theatre, purse.time(FOR_ARRIVALS, LEAST_MS));
+    if (arrival) return { evals: 0, how: 'planned', own: arrival };
+    let told: Told = { evals: 0, how: 'planned' };
+    if (!turn.queue) {
+      told = yield* planned(game, state, side, purse);
+      if (idle() && nobodyMoves(game, state, side)) {
+        told = { ...told, how: 'obligatory', note: 'nobody can move: only what must be done is done' };
+      }
+    }
+    return { ...told, own: next(game, state, side) };
+  }
+
+  let foreseen = { key: '', decisions: 0 };
+
+  /** The usual decision, or a better one that is seen ahead; without a budget there is no looking ahead. */
+  const inBattle = (game: Blitz, state: State, side: Side, purse: Purse, { evals }: Budget): Command | undefined => {
+    const usual = decideInBattle(game, state, side, style, theatre);
+    const { more } = purse.watch(FOR_A_DECISION);
+    if (!usual || !how.foresight || !more() || game.check(state, side, usual)) return usual;
+    const most = PLAYS_A_PLAN * (evals ?? Number.POSITIVE_INFINITY);
+    const small = isSmall(game, state);
+    if (!small && how.search?.aftermath === true && !isTournament(game.world)) {
+      const weighed = weigh(
+        { game, state, side, style, theatre: inHead, search: how.search, plays: most, more },
+        usual,
+      );
+      if (weighed) return weighed;
+    }
+    const key = `${state.turn} ${state.mover}`;
+    if (foreseen.key !== key) foreseen = { key, decisions: 0 };
+    if (!small && isTournament(game.world)) {
+      if (UNSEEN.has(state.frames.at(-1)?.at ?? '') || foreseen.decisions++ >= MOST_FORESEEN) return usual;
+    }
+    const plays = Math.min(how.foresight.plays, most);
+    const asked = { game, state, side, style, theatre: inHead, foresight: { ...how.foresight, plays }, more, memory };
+    return foresee(asked, usual) ?? usual;
+  };
+
+  function* own(
+    game: Blitz,
+    state: State,
+    side: Side,
+    purse: Purse,
+    budget: Budget,
+  ): Generator<Incumbent, Own, undefined> {
+    const frame = state.frames.at(-1);
+    const plain = { evals: 0, how: 'planned' } as const;
+    if (frame?.at === 'movement') return yield* inMovement(game, state, side, purse);
+    if (frame?.at !== 'setup') {
+      const decided = inBattle(game, state, side, purse, budget);
+      if (decided?.do === 'endDeclaration' && decided.battles) declare({ game, state, battles: decided.battles });
+      return { ...plain, own: decided };
+    }
+    const stations = opening(game, side);
+    return { ...plain, own: stations && setupCommand(game, state, frame, stations) };
+  }
+
+  function* think(game: Blitz, state: State, budget: Budget): Generator<Incumbent, Decision, undefined> {
+    const side = game.prompt(state)?.side ?? state.mover;
+    const purse = purseOf(state, side);
+    purse.open(budget);
+    try {
+      const { own: command, ...told } = yield* own(game, state, side, purse, budget);
+      if (command && !game.check(state, side, command)) return { ...told, command, explain };
+      const note = 'no plan could be carried out: something legal was done';
+      return { ...told, how: 'fallback', note, command: anything(game, state, side, choose), explain };
+    } finally {
+      purse.close();
+    }
+  }
+
+  return {
+    name: style.name,
+    command(game, state) {
+      const thinking = think(game, state, how.budget ?? {});
+      for (;;) {
+        const step = thinking.next();
+        if (step.done) return step.value.command;
+      }
+    },
+    think,
+    explain,
+    hints: (game, state, budget) =>
+      hintsFor({ game, state, style, search: how.search, own: how.theatre?.(), theatre: inHead, seed }, budget),
+  };
+}
+
+/**
+ * Games in the head do without automatic victories: looking for one takes more plans than all the rest of a course, and
+ * so much fewer courses could be played.
+ */
+const headTheatre = (make: () => Theatre) => (): Theatre => {
+  const own = make();
+  const { arrivals } = own;
+  if (!arrivals) return own;
+  return { ...own, arrivals: (game, state, side, style) => arrivals(game, state, side, style, () => false) };
+};
+
+/** No unit of the mover has anywhere to go. */
+function nobodyMoves({ world }: Blitz, state: State, side: Side): boolean {
+  const { units, ways } = survey(world, state, side);
+  return units.every((no) => ways.get(no)?.length === 1);
+}
+
+/** The first command of a plan, or the end of the phase. */
+function preview(game: Blitz, state: State, side: Side, { orders }: TurnPlan): Command | undefined {
+  for (const order of orders) {
+    const command = carryOut(game, state, side, order);
+    if (command) return command;
+  }
+  return endOfMovement(game, state);
+}

@@ -1,0 +1,61 @@
+import type { Library } from '../position.ts';
+import { CANDIDATE, candidatePlan } from './plan/candidate.ts';
+import { computer } from './computer.ts';
+import { HOLDER, holderPlan } from './holder.ts';
+import { type Arm, ARMS, theatre } from './ops/theatre.ts';
+import { REGULAR, type Style, WARY } from './search/style.ts';
+import type { Budget } from '../../../ai/budget.ts';
+import type { BlitzPlayer } from '../../../ai/player.ts';
+import { PLAYER_NAMES, type PlayerName, playerNamed, REGULAR_FORESIGHT } from './players.ts';
+
+/** Everybody the arena and the puzzles know: the levels, and players after ideas of other games to measure them by. */
+const BASELINE_NAMES = ['candidate', 'holder'] as const;
+/** Regular without one arm, and on land only: what each is worth in the Tournament and Optional games. */
+type Ablation = `regular-no-${Arm}` | 'regular-land';
+const ABLATIONS: ReadonlyMap<Ablation, readonly Arm[]> = new Map([
+  ...ARMS.map((arm): [Ablation, readonly Arm[]] => [`regular-no-${arm}`, [arm]]),
+  // What goes by sea or by air only with the rest of the fleet or of the air force stays at home with it.
+  ['regular-no-sea', ['sea', 'rangers', 'carriers']],
+  ['regular-no-air', ['air', 'carriers', 'fields']],
+  ['regular-land', []],
+]);
+/** Regular with another way to station those who attack nobody. */
+type Stationing = 'regular-wary' | 'regular-line' | 'regular-screen' | 'regular-plug';
+const STATIONINGS: ReadonlyMap<ContenderName, Style> = new Map<Stationing, Style>([
+  ['regular-wary', WARY],
+  ['regular-line', { ...WARY, front: 'line' }],
+  ['regular-screen', { ...WARY, front: 'screen' }],
+  ['regular-plug', { ...WARY, front: 'plug' }],
+]);
+export type ContenderName = PlayerName | (typeof BASELINE_NAMES)[number] | Ablation | Stationing;
+export const CONTENDER_NAMES: readonly ContenderName[] = [
+  ...PLAYER_NAMES,
+  ...BASELINE_NAMES,
+  ...ABLATIONS.keys(),
+  ...STATIONINGS.keys(),
+];
+
+const isAblation = (name: ContenderName): name is Ablation => ABLATIONS.has(name as Ablation);
+
+export function contenderNamed(name: ContenderName, seed: number, library?: Library, budget: Budget = {}): BlitzPlayer {
+  if (isAblation(name)) {
+    const arms = ABLATIONS.get(name) ?? [];
+    return computer({ ...REGULAR, name }, seed, library, {
+      foresight: REGULAR_FORESIGHT,
+      budget,
+      ...(arms.length > 0 ? { theatre: () => theatre(arms) } : {}),
+    });
+  }
+  const stationing = STATIONINGS.get(name);
+  if (stationing) {
+    return computer({ ...stationing, name }, seed, library, { theatre, foresight: REGULAR_FORESIGHT, budget });
+  }
+  switch (name) {
+    case 'candidate':
+      return computer(CANDIDATE, seed, library, { plan: candidatePlan, budget });
+    case 'holder':
+      return computer(HOLDER, seed, library, { plan: holderPlan, budget });
+    default:
+      return playerNamed(name as PlayerName, seed, library, budget);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Blitz } from '../../open.ts';
+import type { Side } from '../../types.ts';
+import { type KeyOf, newKeys } from './exact-key.ts';
+
+/** What a player has found out about the player turn at hand, so that it need not find it out at every decision. */
+export interface Memory {
+  of(about: About): Known;
+}
+
+interface About {
+  readonly game: Blitz;
+  readonly side: Side;
+  readonly turn: number;
+  readonly mover: Side;
+  readonly answer: number;
+}
+
+interface Known {
+  readonly keyOf: KeyOf;
+  /** Positions of the player turn, and of the answer to it. */
+  readonly turn: Map<string, number>;
+  readonly reply: Map<string, number>;
+  /** It took too long once: it is not tried again in this player turn. */
+  tooFar: boolean;
+}
+
+export const nothingKnown = (): Known => ({ keyOf: newKeys(), turn: new Map(), reply: new Map(), tooFar: false });
+
+/** A few player turns are kept: games in the head go back and forth between one and its answer. */
+const MOST_TURNS = 8;
+
+/** Of one game. */
+export function newMemory(): Memory {
+  let game: Blitz | undefined;
+  const turns = new Map<string, Known>();
+  return {
+    of(about) {
+      if (game !== about.game) turns.clear();
+      game = about.game;
+      const key = `${about.turn} ${about.mover} ${about.side} ${about.answer}`;
+      const known = turns.get(key) ?? nothingKnown();
+      turns.delete(key);
+      turns.set(key, known);
+      for (const oldest of turns.keys()) {
+        if (turns.size <= MOST_TURNS) break;
+        turns.delete(oldest);
+      }
+      return known;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Search } from './told/considered.ts';
+import { LEARNED } from './search/judgement.ts';
+import { REGULAR, type Style } from './search/style.ts';
+
+/** How far the stronger players look ahead. What they try and how they expect everybody to go on is Regular's trade. */
+
+/** From all-out attack to digging in. */
+const MOODS: readonly Partial<Style>[] = [
+  { reply: 0, least: 0.2 },
+  { reply: 0.1 },
+  { reply: 0.3 },
+  { least: 2 },
+  { tiedUp: 0.02 },
+  { reply: 0, city: 5 },
+  { reply: 0.6 },
+  { reply: 0.02, march: 0.6, least: 1 },
+];
+
+export const VETERAN: Search = {
+  samples: 3,
+  playerTurns: 2,
+  evals: 24,
+  dearEvals: 24,
+  moods: MOODS,
+  small: 400,
+  hand: REGULAR,
+};
+
+/**
+ * More plans, and dice that are fair; every front finds its own manner, positions are judged as games have taught it, and
+ * what is decided after a battle is weighed too.
+ */
+export const GRAND: Search = {
+  samples: 6,
+  playerTurns: 2,
+  evals: 400,
+  dearEvals: 96,
+  byFront: true,
+  fair: true,
+  learned: LEARNED,
+  aftermath: true,
+  moods: [...MOODS, { attackHexes: 4, soakOffs: 3 }, { reply: 0.15, least: 1, city: 6 }],
+  small: 4000,
+  hand: REGULAR,
+};

@@ -1,0 +1,145 @@
+import { contacts } from '../../chapters/combat/declaration.ts';
+import { grain } from '../../chapters/combat/losses.ts';
+import { defenceOf, oddsOf } from '../../chapters/combat/odds.ts';
+import type { Blitz } from '../../open.ts';
+import { type Command, other, type Plan, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import { noDice } from '../../../../core/dice.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Attack } from '../plan/attack.ts';
+import { groundOf } from '../plan/battles.ts';
+import type { Explanation } from '../told/explanation.ts';
+import { outlookOf } from '../search/outlook.ts';
+import type { Style } from '../search/style.ts';
+import { isTournament } from '../plan/survey.ts';
+import { groundBattles } from './declare.ts';
+import { NOTHING, place, plainly, type Told } from './telling.ts';
+import { spoken } from './words.ts';
+
+/**
+ * T2.3: before the battles are declared, a unit that soaks off is broken down. One factor holds up to six (B9.4): only
+ * that much is risked, and the rest of the unit fights in the battle beside it.
+ */
+
+/** A soak-off that could do with less, and the battle the rest would join. */
+interface Surplus {
+  readonly no: UnitNo;
+  readonly hexes: readonly Hex[];
+  /** Size of it that stays with the soak-off, and attack factors of others there. */
+  readonly kept: number;
+  readonly others: number;
+  readonly joins: readonly Hex[];
+}
+
+/** Splits for a plan. */
+const MOST_SPLITS = 6;
+/** A split must bring so much, in factors. */
+const LEAST = 0.1;
+
+interface Judged {
+  readonly plans: readonly Plan[];
+  readonly worth: number;
+}
+
+/** The battles as they would be declared, and what they are worth together. */
+function judge(game: Blitz, state: State, style: Style): Judged | undefined {
+  const plans = groundBattles(game, state, style);
+  if (!plans) return undefined;
+  const ground = groundOf(game.world, state, style);
+  let worth = 0;
+  for (const plan of plans) {
+    const { attack, defence } = strengthOf(ground, state, plan);
+    const here = ground.worth(plan.hexes, attack, defence);
+    if (here === undefined) return undefined;
+    worth += here;
+  }
+  return { plans, worth };
+}
+
+function strengthOf(ground: ReturnType<typeof groundOf>, state: State, { attackers, hexes }: Plan) {
+  const from = [...new Set(attackers.map((no) => (state.units[no] as Unit).at))];
+  return {
+    attack: attackers.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0),
+    defence: hexes.reduce((sum, hex) => sum + ground.defence(hex, from), 0),
+  };
+}
+
+function surplusIn({ world }: Blitz, state: State, style: Style, plans: readonly Plan[]): Surplus[] {
+  const ground = groundOf(world, state, style);
+  const touches = new Map(contacts(world, state).map((contact) => [contact.no, contact.touches]));
+  return plans.flatMap((plan): Surplus[] => {
+    const { attack, defence } = strengthOf(ground, state, plan);
+    if (attack >= defence) return [];
+    return plan.attackers.flatMap((no): Surplus[] => {
+      const unit = state.units[no] as Unit;
+      const beside = plans.find(
+        (one) => one !== plan && one.hexes.every((hex) => touches.get(no)?.includes(hex) === true),
+      );
+      if (!beside || unit.place !== 'map') return [];
+      const others = attack - unit.af;
+      const kept = leastSize(unit, others, defence);
+      return kept < sizeOf(unit) ? [{ no, hexes: plan.hexes, kept, others, joins: beside.hexes }] : [];
+    });
+  });
+}
+
+/** B9.4: the smallest piece of a unit with which a battle is allowed; its whole size where nothing smaller will do. */
+function leastSize(unit: Unit, others: number, defence: number): number {
+  const size = sizeOf(unit);
+  const step = grain(unit).size;
+  let kept = step;
+  while (kept < size && oddsOf(others + (unit.af / size) * kept, defence).tooLow) kept += step;
+  return kept;
+}
+
+/** T2.3: pieces for the soak-offs of a plan; the plan is made again with them, and the rest is free for something else. */
+export function splitsFor({ world }: Blitz, state: State, side: Side, attacks: readonly Attack[]): Command[] {
+  if (!world.verbs.movement.includes('splitUnit')) return [];
+  return attacks
+    .flatMap(({ soakOffs, moves }) => soakOffs.map(({ unit, hex }) => ({ unit, hex, from: moves.get(unit) ?? -1 })))
+    .flatMap(({ unit: no, hex, from }): Command[] => {
+      const unit = state.units[no] as Unit;
+      const kept = leastSize(unit, 0, defenceOf(world, state, other(side), hex, [from]).total);
+      return kept < sizeOf(unit) ? [{ do: 'splitUnit', unit: no, sizes: [sizeOf(unit) - kept, kept] }] : [];
+    })
+    .slice(0, MOST_SPLITS);
+}
+
+/** The unit that is broken down next before the battles are declared, and why; one at a time, until none gains by it. */
+export function soakOffSplit(game: Blitz, state: State, side: Side, style: Style): Told {
+  if (!game.world.verbs.movement.includes('splitUnit')) return NOTHING;
+  const judged = judge(game, state, style);
+  if (!judged) return NOTHING;
+  let best: { command: Command; worth: number; surplus: Surplus } | undefined;
+  for (const surplus of surplusIn(game, state, style, judged.plans)) {
+    const size = sizeOf(state.units[surplus.no] as Unit);
+    const command: Command = { do: 'splitUnit', unit: surplus.no, sizes: [size - surplus.kept, surplus.kept] };
+    if (game.check(state, side, command)) continue;
+    const found = judge(game, game.play(state, command, noDice).state, style);
+    if (!found || found.worth < (best?.worth ?? judged.worth + LEAST) || found.worth === best?.worth) continue;
+    best = { command, worth: found.worth, surplus };
+  }
+  if (!best) return NOTHING;
+  return { commands: [best.command], why: [tell(game, state, style, best.surplus, best.worth - judged.worth)] };
+}
+
+function tell({ world }: Blitz, state: State, style: Style, surplus: Surplus, gain: number): Explanation {
+  const { no, hexes, kept, others, joins } = surplus;
+  const unit = state.units[no] as Unit;
+  const [hex = -1] = hexes;
+  const ground = groundOf(world, state, style);
+  const { defence } = strengthOf(ground, state, { attackers: [no], hexes });
+  const attack = others + (unit.af / sizeOf(unit)) * kept;
+  const cost = outlookOf({ attack, defence, size: 0, sealed: 0, tournament: isTournament(world) })?.cost ?? 0;
+  const rest = sizeOf(unit) - kept;
+  const text = spoken('soakOff', {
+    units: unit.id,
+    kept,
+    hex: place(world, hex),
+    odds: oddsOf(attack, defence).label,
+    cost,
+    rest,
+    joins: place(world, joins[0] ?? -1),
+  });
+  const arrow = { unit: no, from: unit.at, to: hex, role: 'soakOff' } as const;
+  return plainly('soakOff', hex, text, { kept, rest, cost }, [arrow], { gain, risk: 0 });
+}

@@ -1,0 +1,267 @@
+import { friendly } from '../../chapters/countries/cities.ts';
+import { contacts } from '../../chapters/combat/declaration.ts';
+import { fieldOf, holds, parkedAt, stackAt, stackSize } from '../../chapters/ground/field.ts';
+import { factorsOfUnits } from '../../chapters/air/missions.ts';
+import { oddsOf, strengthsOf, strikeDefence } from '../../chapters/combat/odds.ts';
+import { capacityOf, cityCapacity, needOf } from '../../chapters/supply/supply.ts';
+import { EVERYTHING, STRATEGIC } from '../../chapters/combat/tables.ts';
+import { type MissionKind, other, type Plan, type State, sizeOf, type Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { outlookFor, worthOf } from '../plan/battles.ts';
+import type { Style } from '../search/style.ts';
+import { isSealed } from '../plan/survey.ts';
+import { captureOutlook, captureWorth } from './capture.ts';
+import { place } from './telling.ts';
+
+/** T23, O23: what bombers can be sent to do, and what so many factors of them are worth there. */
+export interface Task {
+  readonly kind: Exclude<MissionKind, 'escort'>;
+  readonly hex: Hex;
+  /** The battle or assault it belongs to. */
+  readonly plan?: Plan;
+  /** The battle that need not be fought if it is flown (T23.2.2a). */
+  readonly instead?: Plan;
+  fits(unit: Unit): boolean;
+  /** In factors, with so many bomber factors; 0 with none. */
+  worth(factors: number): number;
+  /** What so many factors do there, in words and numbers. */
+  tell(factors: number): {
+    readonly args: Readonly<Record<string, string | number>>;
+    readonly numbers: Readonly<Record<string, number>>;
+  };
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+/** A bomber factor is worth more than the ground factor it destroys. */
+const BOMBER = 1.2;
+
+export interface StrikeOutlook {
+  readonly odds: string;
+  readonly kill: number;
+  readonly cost: number;
+}
+
+/** T23.strategic, exact over the six faces; undefined below 1-6. */
+export function strikeOutlook(factors: number, defence: number, size: number): StrikeOutlook | undefined {
+  const odds = oddsOf(factors, defence);
+  if (odds.tooLow) return undefined;
+  if (odds.automatic) return { odds: odds.label, kill: size, cost: 0 };
+  let kill = 0;
+  let cost = 0;
+  for (const die of FACES) {
+    const { first, second } = STRATEGIC.at(die, odds.label);
+    cost += first === EVERYTHING ? factors : Math.min(first, factors);
+    kill += second === EVERYTHING ? size : Math.min(second, size);
+  }
+  return { odds: odds.label, kill: kill / 6, cost: cost / 6 };
+}
+
+const isStrategic = ({ type }: Unit): boolean => type === 'SAC' || type === 'MDM';
+const isTactical = ({ type }: Unit): boolean => type === 'TAC' || type === 'MDM';
+const isAny = ({ type }: Unit): boolean => type !== 'FTR';
+
+/** T23.1: aircraft in a ground battle; one of them lifts the doubling of rivers (T23.1.3). */
+function supportTask(world: World, state: State, style: Style, plan: Plan): Task {
+  const [hex = -1] = plan.hexes;
+  const bare = strengthsOf(world, state, plan.attackers, plan.hexes);
+  const enemy = other(state.mover);
+  const dry = plan.hexes.reduce((sum, one) => sum + strikeDefence(world, state, one), 0);
+  const value = (attack: number, defence: number): number => {
+    const outlook = outlookFor(world, state, plan.hexes, attack, defence);
+    if (!outlook) return -20;
+    const parked = plan.hexes.flatMap((one) => parkedAt(state.units, enemy, one));
+    return worthOf(world, style, plan.hexes, outlook) + outlook.vacates * factorsOfUnits(state, parked);
+  };
+  const without = value(bare.attackTotal, bare.defenceTotal);
+  return {
+    kind: 'tactical',
+    hex,
+    plan,
+    fits: isTactical,
+    worth: (factors) =>
+      factors === 0 ? 0 : value(bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)) - without,
+    tell(factors) {
+      const [attack, defence] = [bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)];
+      const { label } = oddsOf(attack, defence);
+      return {
+        args: { hex: place(world, hex), attack, defence, odds: label, instead: bare.odds.label },
+        numbers: { attack, defence },
+      };
+    },
+  };
+}
+
+/** T22.3b */
+function assaultTask(world: World, state: State, plan: Plan): Task {
+  const ground = plan.attackers.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+  const without = captureWorth(world, ground);
+  return {
+    kind: 'support',
+    hex: plan.hexes[0] ?? -1,
+    plan,
+    fits: isAny,
+    worth: (factors) => (factors === 0 ? 0 : captureWorth(world, ground + factors) - without),
+    tell(factors) {
+      const [strength, faces] = [ground + factors, captureOutlook(world, ground + factors)?.faces ?? 0];
+      return {
+        args: { hex: place(world, plan.hexes[0] ?? -1), strength, faces },
+        numbers: { strength, faces },
+      };
+    },
+  };
+}
+
+/** T23.2 */
+function strikeTask(world: World, state: State, hex: Hex): Task {
+  const defence = strikeDefence(world, state, hex);
+  const size = stackSize(fieldOf(world.board, state), other(state.mover), hex);
+  return {
+    kind: 'strategic',
+    hex,
+    fits: isStrategic,
+    worth(factors) {
+      if (factors === 0) return 0;
+      const outlook = strikeOutlook(factors, defence, size);
+      return outlook ? outlook.kill - BOMBER * outlook.cost : -20;
+    },
+    tell(factors) {
+      const { odds, kill, cost } = strikeOutlook(factors, defence, size) ?? { odds: '', kill: 0, cost: 0 };
+      return {
+        args: { hex: place(world, hex), odds, kill, cost },
+        numbers: { factors, defence, kill, cost },
+      };
+    },
+  };
+}
+
+/** T23.2.2a: bombers alone take on a hex, and the ground units next to it and to nobody else are excused. */
+function insteadTasks(world: World, state: State, style: Style, plans: readonly Plan[]): Task[] {
+  const all = contacts(world, state);
+  return plans.flatMap((plan): Task[] => {
+    const [hex, second] = plan.hexes;
+    const there = all.filter(({ touches }) => hex !== undefined && touches.includes(hex));
+    if (hex === undefined || second !== undefined || there.some(({ touches }) => touches.length > 1)) return [];
+    const { attackTotal, defenceTotal } = strengthsOf(world, state, plan.attackers, plan.hexes);
+    const outlook = outlookFor(world, state, plan.hexes, attackTotal, defenceTotal);
+    const battle = outlook ? worthOf(world, style, plan.hexes, outlook) : -20;
+    const strike = strikeTask(world, state, hex);
+    return [{ ...strike, instead: plan, worth: (factors) => (factors === 0 ? 0 : strike.worth(factors) - battle) }];
+  });
+}
+
+/** What the enemy's supply has to spare: capacity less need less what he will have in his next player turn. */
+export function supplySlack(world: World, state: State): number {
+  const enemy = other(state.mover);
+  const begins = enemy === 'blue' ? state.turn + 1 : state.turn;
+  const due = state.units.reduce(
+    (sum, unit) => (unit.side === enemy && unit.place === 'waiting' && unit.due <= begins ? sum + sizeOf(unit) : sum),
+    0,
+  );
+  return capacityOf(world, state, enemy) - needOf(world, state, enemy) - due;
+}
+
+/** A factor of supply the enemy has no use for is worth little, one he lacks nearly a factor of his choice. */
+const SPARE = 0.12;
+const LACKING = 0.75;
+const PLENTY = 24;
+export function bombingWorth(slack: number, amount: number): number {
+  const spare = Math.min(Math.max(slack, 0), amount);
+  // With plenty to spare he does not feel it at all.
+  const felt = slack > PLENTY ? PLENTY / slack : 1;
+  return SPARE * felt * spare + LACKING * (amount - spare);
+}
+
+/** T23.3: all raids together take from one supply, so each is worth what it adds to those already planned. */
+function bombingTasks(world: World, state: State, planned: () => number): Task[] {
+  const enemy = other(state.mover);
+  const field = fieldOf(world.board, state);
+  const slack = supplySlack(world, state);
+  return world.board.cityHexes.flatMap((hex): Task[] => {
+    if (!friendly(world, state, enemy, hex) || holds(field, enemy, hex)) return [];
+    const capacity = cityCapacity(state, hex);
+    const based = factorsOfUnits(state, parkedAt(state.units, enemy, hex));
+    if (capacity === 0) return [];
+    return [
+      {
+        kind: 'bombing',
+        hex,
+        fits: isStrategic,
+        worth(factors) {
+          const amount = Math.min(factors, capacity);
+          const lost = Math.max(based - (capacity - amount), 0);
+          return bombingWorth(slack - planned(), amount) + 0.9 * lost;
+        },
+        tell: (factors) => ({
+          args: { hex: place(world, hex), amount: Math.min(factors, capacity), capacity, slack },
+          numbers: { amount: Math.min(factors, capacity), capacity, slack },
+        }),
+      },
+    ];
+  });
+}
+
+/** O23.4: an empty hex whose closing leaves the defender of a battle no retreat. */
+function interdictionTasks(world: World, state: State, plans: readonly Plan[]): Task[] {
+  const { grid, land } = world.board;
+  const field = fieldOf(world.board, state);
+  const ours = (hex: Hex): boolean =>
+    holds(field, state.mover, hex) || neighboursOf(grid, hex).some((beside) => holds(field, state.mover, beside));
+  return plans.flatMap((plan): Task[] => {
+    const [target, second] = plan.hexes;
+    if (target === undefined || second !== undefined || isSealed(world, target, ours)) return [];
+    const { attackTotal, defenceTotal } = strengthsOf(world, state, plan.attackers, plan.hexes);
+    const open = outlookFor(world, state, plan.hexes, attackTotal, defenceTotal);
+    const size = stackAt(field, other(state.mover), target).reduce(
+      (sum, no) => sum + sizeOf(state.units[no] as Unit),
+      0,
+    );
+    if (!open) return [];
+    return neighboursOf(grid, target).flatMap((hex): Task[] => {
+      if (land[hex] !== 1 || ours(hex) || state.units.some((unit) => unit.place === 'map' && unit.at === hex))
+        return [];
+      if (!isSealed(world, target, (one) => one === hex || ours(one))) return [];
+      const gain = open.vacates * size - open.kill;
+      return [
+        {
+          kind: 'interdiction',
+          hex,
+          fits: ({ type }) => type === 'SAC',
+          worth: (factors) => (factors >= 4 ? 0.8 * gain : 0),
+          tell: (factors) => ({
+            args: { hex: place(world, hex), target: place(world, target), factors },
+            numbers: { factors },
+          }),
+        },
+      ];
+    });
+  });
+}
+
+/** Everything there is to do for bombers, given the battles on the ground. */
+export function tasksOf(
+  world: World,
+  state: State,
+  style: Style,
+  battles: readonly Plan[],
+  assaults: readonly Plan[],
+  bombed: () => number,
+): Task[] {
+  const field = fieldOf(world.board, state);
+  const fought = new Set([...battles.flatMap(({ hexes }) => hexes), ...state.avs.flatMap(({ hexes }) => hexes)]);
+  const enemy = other(state.mover);
+  const targets = [
+    ...new Set(state.units.flatMap((unit) => (unit.side === enemy && unit.place === 'map' ? [unit.at] : []))),
+  ];
+  const strikes = targets.filter((hex) => holds(field, enemy, hex) && !fought.has(hex));
+  const all = [
+    ...battles.map((plan) => supportTask(world, state, style, plan)),
+    ...assaults.map((plan) => assaultTask(world, state, plan)),
+    ...strikes.map((hex) => strikeTask(world, state, hex)),
+    ...insteadTasks(world, state, style, battles),
+    ...bombingTasks(world, state, bombed),
+    ...interdictionTasks(world, state, battles),
+  ];
+  return all.filter(({ kind }) => world.missions.includes(kind));
+}

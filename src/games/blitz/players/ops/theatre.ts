@@ -1,0 +1,216 @@
+import { legalDeclaration } from '../../chapters/combat/assignment.ts';
+import type { Blitz } from '../../open.ts';
+import { BEACH_SUPPLY } from '../../chapters/supply/routes.ts';
+import { type Command, isGround, type Side, type State } from '../../types.ts';
+import { noDice } from '../../../../core/dice.ts';
+import type { Explanation } from '../told/explanation.ts';
+import type { Generator, Theatre } from '../plan/operation.ts';
+import type { Style } from '../search/style.ts';
+import { type Survey, survey } from '../plan/survey.ts';
+import { reinforce, replace } from './arrivals.ts';
+import { fieldRaids } from './airfields.ts';
+import { assaults } from './assault.ts';
+import { airfields, land } from './bases.ts';
+import { beachAssault } from './beach.ts';
+import { campaign } from './campaign.ts';
+import { carrierMoves } from './carriers.ts';
+import { declaration } from './declare.ts';
+import { drops } from './drops.ts';
+import { embarkations } from './embark.ts';
+import { garrisons, guardSplits } from './garrison.ts';
+import { allot, intercept } from './interception.ts';
+import { withJumps } from './jumps.ts';
+import { fillBeach, payBill, paySupply } from './losses.ts';
+import { nuclearStrike } from './nuclear.ts';
+import { fleetMoves } from './sea.ts';
+import { obliged } from './obliged.ts';
+import { rangerMoves, rangersToSea, raids } from './rangers.ts';
+import { relief } from './relief.ts';
+import { breakouts, cuts, withRoutes } from './routes.ts';
+import { soakOffSplit } from './soakoff.ts';
+import { supportFor } from './support.ts';
+import { NOTHING, type Told } from './telling.ts';
+import { airlift } from './transport.ts';
+import { automaticVictory } from './victory.ts';
+
+/** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
+export const ARMS = [
+  'air',
+  'sea',
+  'drops',
+  'jumps',
+  'lift',
+  'guards',
+  'waves',
+  'soakOffs',
+  'rangers',
+  'routes',
+  'carriers',
+  'fields',
+] as const;
+export type Arm = (typeof ARMS)[number];
+
+/** Commands given one after the other that were thought of together. */
+interface Course {
+  readonly key: string;
+  readonly commands: Command[];
+}
+
+/** Where the ground units stand, in one number: a course made for other places is none for these. */
+function standOf({ units }: State): number {
+  let sum = 0;
+  for (const unit of units) {
+    if (unit.place === 'map' && isGround(unit)) sum = (Math.imul(sum, 31) + 97 * unit.at + unit.df) | 0;
+  }
+  return sum;
+}
+
+const threatTo = ({ world }: Blitz, state: State, side: Side): Float64Array => survey(world, state, side, false).threat;
+
+export function theatre(without: readonly Arm[] = []): Theatre {
+  const has = (arm: Arm): boolean => !without.includes(arm);
+  const courses = new Map<string, Course>();
+  /** Why things were done in this player turn that no plan of the land war speaks of. */
+  let why: readonly Explanation[] = [];
+
+  /**
+   * The next command of a course that is still legal; the course is made when it is first asked for. `anew`: and again
+   * when it is at its end.
+   */
+  const next = (
+    game: Blitz,
+    state: State,
+    side: Side,
+    name: string,
+    key: string,
+    make: () => Told | undefined,
+    anew = false,
+  ): Command | undefined => {
+    let course = courses.get(name);
+    if (course?.key !== key || (anew && course.commands.length === 0)) {
+      const made = make() ?? NOTHING;
+      why = [...why, ...made.why];
+      course = { key, commands: [...made.commands] };
+      courses.set(name, course);
+    }
+    for (let command = course.commands.shift(); command; command = course.commands.shift()) {
+      if (!game.check(state, side, command)) return command;
+    }
+    return undefined;
+  };
+
+  const arrivals: Theatre['arrivals'] = (game, state, side, style, more) => {
+    // With nothing to take back the movement phase begins, perhaps once more.
+    if (state.trail.length === 0) {
+      courses.clear();
+      why = [];
+    }
+    const { movement } = game.world.verbs;
+    const key = `${state.turn} ${side}`;
+    const fleets = (): Told => fleetMoves(game, state, side, threatTo(game, state, side), has('rangers'));
+    const rangers = (): Told => rangerMoves(game, state, side, threatTo(game, state, side));
+    const splits = (): Told => ({ commands: guardSplits(game, state, side, threatTo(game, state, side)), why: [] });
+    return (
+      replace(game, state, side) ??
+      reinforce(game, state, side) ??
+      (has('sea') && movement.includes('sail') ? next(game, state, side, 'fleets', key, fleets) : undefined) ??
+      (has('rangers') && movement.includes('withdrawRanger')
+        ? next(game, state, side, 'rangers', key, rangers)
+        : undefined) ??
+      (has('carriers') && movement.includes('aircraftToSea')
+        ? next(game, state, side, 'carriers', key, () => carrierMoves(game, state, side))
+        : undefined) ??
+      (has('guards') && movement.includes('splitUnit') ? next(game, state, side, 'guards', key, splits) : undefined) ??
+      (has('waves')
+        ? next(game, state, side, 'waves', key, () =>
+            automaticVictory(game, state, side, style, own, has('soakOffs'), more),
+          )
+        : undefined)
+    );
+  };
+
+  const strike = (game: Blitz, state: State, side: Side): Command | undefined => {
+    const found = nuclearStrike(game, state, side);
+    // The bombers may be needed for a legal declaration (T23.2.2a).
+    if (found?.command.do === 'assignMission') {
+      const then = game.play(state, found.command, noDice).state;
+      if (!legalDeclaration(game.world, then)) return undefined;
+    }
+    if (found?.why) why = [...why, found.why];
+    return found?.command;
+  };
+
+  const decide = (game: Blitz, state: State, side: Side, style: Style): Command | undefined => {
+    const { world } = game;
+    const frame = state.frames.at(-1);
+    switch (frame?.at) {
+      case 'declaration': {
+        const key = `${state.turn} ${side} ${standOf(state)}`;
+        const declared = () => declaration(game, state, side, style, has('air'), has('fields'));
+        return (
+          (has('soakOffs') && state.missions.length === 0
+            ? next(game, state, side, 'soakOffs', key, () => soakOffSplit(game, state, side, style))
+            : undefined) ??
+          (has('air') ? strike(game, state, side) : undefined) ??
+          // Whoever looks ahead may have flown a mission instead of ending the declaration.
+          next(game, state, side, 'declaration', key, declared, true)
+        );
+      }
+      case 'interception':
+        return has('air') ? intercept(world, state) : { do: 'endInterception' };
+      case 'allot':
+        return allot(world, state, frame.hex);
+      case 'landing':
+        return has('air')
+          ? land(game, state, side, airfields(world, state, side, threatTo(game, state, side)))
+          : undefined;
+      case 'losses':
+        return payBill(state, frame.bill);
+      case 'supplyLosses':
+        return paySupply(world, state);
+      case 'beachSupply':
+        return fillBeach(state, frame.units, BEACH_SUPPLY);
+      default:
+        return undefined;
+    }
+  };
+
+  const widened = new WeakMap<Survey, Survey>();
+  const widen = (plain: Survey): Survey => {
+    let known = widened.get(plain);
+    if (!known) {
+      const routes = has('routes') ? withRoutes(plain) : plain;
+      known = has('jumps') ? withJumps(routes) : routes;
+      widened.set(plain, known);
+    }
+    return known;
+  };
+
+  const some = (arm: Arm, generator: Generator): Generator[] => (has(arm) ? [generator] : []);
+  const own: Theatre = {
+    enters: campaign,
+    ...(has('air') ? { support: supportFor } : {}),
+    ...(has('jumps') || has('routes') ? { widen } : {}),
+    arrivals,
+    generators: [
+      ...some('soakOffs', obliged),
+      assaults(has('air')),
+      ...some('drops', drops),
+      ...some('sea', beachAssault),
+      ...some('rangers', raids),
+      ...some('routes', breakouts),
+      ...some('routes', relief),
+      ...some('routes', cuts),
+      ...some('fields', fieldRaids),
+    ],
+    after: [
+      ...some('rangers', rangersToSea),
+      ...some('guards', garrisons),
+      ...some('sea', embarkations),
+      ...some('lift', airlift),
+    ],
+    decide,
+    explain: () => why,
+  };
+  return own;
+}

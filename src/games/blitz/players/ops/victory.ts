@@ -1,0 +1,174 @@
+import { controllerOf } from '../../chapters/countries/cities.ts';
+import { covers, fieldOf, hexesOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
+import { isUncaptured } from '../../chapters/countries/minors.ts';
+import type { Blitz } from '../../open.ts';
+import { isGround, type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import { noDice } from '../../../../core/dice.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { declareFault } from '../../chapters/combat/av.ts';
+import { defenceOf, oddsOf } from '../../chapters/combat/odds.ts';
+import type { Attack } from '../plan/attack.ts';
+import type { Explanation } from '../told/explanation.ts';
+import { marchTo } from '../plan/march.ts';
+import type { More, Theatre } from '../plan/operation.ts';
+import { type LandPlan, planTurn } from '../plan/plan.ts';
+import type { Style } from '../search/style.ts';
+import { citiesRound, replyLoss, survey } from '../plan/survey.ts';
+import { splitsFor } from './soakoff.ts';
+import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
+import { spoken } from './words.ts';
+
+/**
+ * T7.3: an automatic victory in two waves. An attack the plan makes anyway at 7-1, or at 5-1 with the hex surrounded, is
+ * moved and declared first; for the second wave the zone of control of the victim is gone, and the plan is made again. It
+ * is declared when that plan promises more than the first.
+ */
+
+/** Only with so much more is it worth being bound to. */
+const MORE = 0.5;
+/** Victims looked at in a player turn. */
+const TRIED = 2;
+
+/** What a plan promises: its attacks, its operations, the cities its marches take, less what the enemy's answer takes. */
+function promise(
+  { world }: Blitz,
+  state: State,
+  side: Side,
+  style: Style,
+  plan: LandPlan,
+  victims: readonly Hex[],
+): number {
+  const known = survey(world, state, side, false);
+  const { field } = known;
+  const load = new Map<Hex, number>();
+  for (const [no, hex] of plan.at) load.set(hex, (load.get(hex) ?? 0) + sizeOf(state.units[no] as Unit));
+  let risk = 0;
+  for (const [hex, size] of load) risk += replyLoss(known, hex, size);
+  const cities = new Set<Hex>();
+  // What a victim covers falls with it, first wave or second.
+  const anyway = new Set(victims.flatMap((hex) => citiesRound(world, hex)));
+  for (const hex of plan.at.values()) {
+    for (const city of citiesRound(world, hex)) {
+      if (controllerOf(world.board, state.control, city) === side || isUncaptured(world, state, city)) continue;
+      if (!covers(field, other(side), city) && !anyway.has(city)) cities.add(city);
+    }
+  }
+  const attacks = plan.attacks.reduce((sum, { worth }) => sum + worth, 0);
+  const operations = plan.operations.reduce((sum, { value }) => sum + value, 0);
+  return attacks + operations + 2 * style.city * cities.size - Math.max(style.reply, 0.3) * risk;
+}
+
+/** Who is committed to a victim, from where. */
+type Wave = Pick<Attack, 'target' | 'moves' | 'worth'>;
+
+/** The moves of the first wave and the declaration, or undefined where the engine objects. */
+function firstWave(
+  game: Blitz,
+  state: State,
+  side: Side,
+  attack: Wave,
+): { commands: Command[]; then: State } | undefined {
+  const commands: Command[] = [];
+  let then = state;
+  const give = (command: Command): boolean => {
+    if (game.check(then, side, command)) return false;
+    then = game.play(then, command, noDice).state;
+    commands.push(command);
+    return true;
+  };
+  for (const [no, to] of attack.moves) {
+    const unit = then.units[no] as Unit;
+    if (unit.at === to) continue;
+    const path = marchTo(game.world, then, unit, to);
+    if (!path || !give({ do: 'moveUnit', units: [no], path })) return undefined;
+  }
+  const units: UnitNo[] = [...attack.moves.keys()];
+  return give({ do: 'declareAV', units, hexes: [attack.target] }) ? { commands, then } : undefined;
+}
+
+/** Victims of those who stand next to them already: who cannot move on anyway first, and no more than it takes. */
+function standing({ world }: Blitz, state: State, side: Side, style: Style): Wave[] {
+  const field = fieldOf(world.board, state);
+  return hexesOf(field, other(side)).flatMap((target): Wave[] => {
+    const beside = neighboursOf(world.board.grid, target)
+      .flatMap((hex) => stackAt(field, side, hex))
+      .map((no) => ({ no, unit: state.units[no] as Unit }))
+      .sort((a, b) => Number(b.unit.stopped) - Number(a.unit.stopped) || a.unit.mf - b.unit.mf || a.no - b.no);
+    for (let count = 1; count <= beside.length; count++) {
+      const some = beside.slice(0, count);
+      const units = some.map(({ no }) => no);
+      if (declareFault(world, state, units, [target])) continue;
+      const sum = some.reduce((total, { unit }) => total + unit.af, 0);
+      const worth = stackSize(field, other(side), target) - style.tiedUp * sum;
+      return [{ target, moves: new Map(some.map(({ no, unit }) => [no, unit.at])), worth }];
+    }
+    return [];
+  });
+}
+
+/** Commands of the first wave, if there is one that pays; if there is none, pieces for the soak-offs of the plan. */
+export function automaticVictory(
+  game: Blitz,
+  state: State,
+  side: Side,
+  style: Style,
+  theatre: Theatre,
+  breaksDown = true,
+  more: More = () => true,
+): Told {
+  const { world } = game;
+  if (!world.verbs.movement.includes('declareAV') || state.avs.length > 0) return NOTHING;
+  if (!state.units.some((unit) => unit.side !== side && unit.place === 'map' && isGround(unit))) return NOTHING;
+  if (!more()) return NOTHING;
+  const planning = { game, side, style, noise: () => 0, bold: true, theatre, more } as const;
+  const plan = planTurn({ ...planning, state });
+  const victims: Wave[] = [
+    ...plan.attacks.filter(isAutomatic).slice(0, TRIED),
+    ...standing(game, state, side, style).slice(0, TRIED),
+  ];
+  const otherwise: Told = breaksDown ? { commands: splitsFor(game, state, side, plan.attacks), why: [] } : NOTHING;
+  if (victims.length === 0) return otherwise;
+  const hexes = victims.map(({ target }) => target);
+  const before = promise(game, state, side, style, plan, hexes);
+  let best: { commands: Command[]; attack: Wave; worth: number } | undefined;
+  for (const attack of victims) {
+    if (!more()) break;
+    const wave = firstWave(game, state, side, attack);
+    if (!wave) continue;
+    const worth =
+      attack.worth + promise(game, wave.then, side, style, planTurn({ ...planning, state: wave.then }), hexes);
+    if (worth > before + MORE && (!best || worth > best.worth)) best = { commands: wave.commands, attack, worth };
+  }
+  if (!best) return otherwise;
+  return { commands: best.commands, why: [tell(game, state, best.attack, best.worth - before)] };
+}
+
+function tell({ world }: Blitz, state: State, { target, moves }: Wave, gain: number): Explanation {
+  const units = [...moves.keys()];
+  const [attack, defence] = [
+    units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0),
+    defenceOf(world, state, other(state.mover), target, [...new Set(moves.values())]).total,
+  ];
+  const text = spoken('victory', {
+    units: idsOf(state, units),
+    hex: place(world, target),
+    attack,
+    defence,
+    odds: oddsOf(attack, defence).label,
+    gain,
+  });
+  const arrows = [...moves].map(([unit, to]) => ({
+    unit,
+    from: state.units[unit]?.at ?? to,
+    to,
+    role: 'main' as const,
+  }));
+  return plainly('victory', target, text, { attack, defence, gain }, arrows, { gain, risk: 0 });
+}
+
+/** T7.3.1: 7-1, or 5-1 with the hex surrounded; nobody tied down by others, for committed units soak off against none. */
+function isAutomatic({ outlook, sealed, taken, air }: Attack): boolean {
+  const [column = 0] = outlook.odds.split('-').map(Number);
+  return (column >= 7 || (sealed && column >= 5)) && taken.length === 1 && air === 0;
+}

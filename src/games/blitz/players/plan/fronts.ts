@@ -1,0 +1,41 @@
+import { isGround, type State } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+
+/**
+ * The map in parts that are fought over nearly by themselves: what is done in one of them changes little in the others,
+ * so that a plan can be put together of what was found best in each.
+ */
+export interface Fronts {
+  readonly count: number;
+  /** The front every hex belongs to. */
+  readonly of: Int16Array;
+}
+
+/** Nobody is further than this from the middle of his front. */
+const WIDE = 7;
+const MOST_FRONTS = 12;
+
+export function frontsOf({ board }: World, state: State): Fronts {
+  const { grid } = board;
+  const places = [...new Set(state.units.flatMap((unit) => (unit.place === 'map' && isGround(unit) ? [unit.at] : [])))];
+  places.sort((a, b) => a - b);
+  const of = new Int16Array(grid.size);
+  const far = new Float64Array(grid.size).fill(Number.POSITIVE_INFINITY);
+  let count = 0;
+  // One middle after the other, always where somebody is furthest from those there are.
+  for (let middle: Hex | undefined = places[0]; middle !== undefined && count < MOST_FRONTS; count++) {
+    for (let hex = 0; hex < grid.size; hex++) {
+      const d = distance(grid, hex, middle);
+      if (d >= (far[hex] as number)) continue;
+      far[hex] = d;
+      of[hex] = count;
+    }
+    let next: Hex | undefined;
+    for (const hex of places)
+      if ((far[hex] as number) > (next === undefined ? WIDE : (far[next] as number))) next = hex;
+    middle = next;
+  }
+  return { count: Math.max(count, 1), of };
+}

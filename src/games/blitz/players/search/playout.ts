@@ -1,0 +1,213 @@
+import type { Blitz } from '../../open.ts';
+import { strengthsOf } from '../../chapters/combat/odds.ts';
+import type { Command, CommandOf, Side, State } from '../../types.ts';
+import { type Choose, type Dice, seededChoice } from '../../../../core/dice.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { standingOf } from '../plan/battles.ts';
+import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from '../decisions.ts';
+import type { Theatre } from '../plan/operation.ts';
+import type { Attack } from '../plan/attack.ts';
+import type { Fronts } from '../plan/fronts.ts';
+import type { Learned, Pending } from './judgement.ts';
+import { swingsOf } from './outlook.ts';
+import { type LandPlan, planTurn, standing } from '../plan/plan.ts';
+import type { Style } from './style.ts';
+import { citiesRound, isTournament } from '../plan/survey.ts';
+import { countByFront, scalesFor } from './value.ts';
+
+/** How a side plays on in the head of a player who looks ahead. */
+export interface Hand {
+  readonly style: Style;
+  readonly theatre?: Theatre | undefined;
+}
+
+export type Hands = Readonly<Record<Side, Hand>>;
+
+const steady = (): number => 0;
+
+/** A game in the head does not go round in circles. */
+const MOST_COMMANDS = 2_000;
+
+/** The state after the movement phase by a plan. Marches over land need no commands: everybody stands where he is to go. */
+function moveAtOnce(game: Blitz, state: State, plan: LandPlan, dice: Dice): State | undefined {
+  const { mover } = state;
+  let now = state;
+  if (plan.operations.length > 0 || game.world.rules.controlInPassing()) {
+    for (const order of plan.orders) {
+      const command = carryOut(game, now, mover, order);
+      if (command) now = game.play(now, command, dice).state;
+    }
+  } else {
+    now = standing(state, plan.at);
+  }
+  now = { ...now, trail: [] };
+  const end = endOfMovement(game, now);
+  return end && game.play(now, end, dice).state;
+}
+
+/** A movement phase as the hand plays it: the state after it, and the attacks that were planned. */
+function move(game: Blitz, begun: State, { style, theatre }: Hand, dice: Dice, choose: Choose, brief: boolean): Moved {
+  let state = begun;
+  const side = state.mover;
+  for (let arrival = arrivalOf(game, state, side, style, theatre); arrival; ) {
+    state = game.play(state, arrival, dice).state;
+    arrival = arrivalOf(game, state, side, style, theatre);
+  }
+  for (const bold of [true, false]) {
+    const plan = planTurn({ game, state, side, style, noise: steady, bold, theatre, brief });
+    const moved = moveAtOnce(game, state, plan, dice);
+    if (moved) return { state: moved, attacks: plan.attacks };
+  }
+  return { state: game.play(state, anything(game, state, side, choose), dice).state, attacks: [] };
+}
+
+interface Moved {
+  readonly state: State;
+  readonly attacks: readonly Attack[];
+}
+
+/** What an attack may be expected to bring the attacker: factors, and city hexes that are given up. */
+function expected({ world }: Blitz, { outlook, soakOffs, target }: Attack): Pending {
+  let factors = outlook.kill - outlook.cost;
+  for (const soak of soakOffs) factors += soak.outlook.kill - soak.outlook.cost;
+  return { factors, cities: GIVEN_UP * outlook.vacates * citiesRound(world, target).length };
+}
+
+const GIVEN_UP = 0.7;
+
+/** What a plan came to. */
+export interface Course {
+  readonly value: number;
+  /** The same front by front, where fronts are asked for. */
+  readonly byFront?: Float64Array;
+}
+
+/** How a plan is looked at. */
+export interface Looking {
+  /** The player turns looked at, his own among them. */
+  readonly playerTurns: number;
+  /** What the dice gave beyond what was to be expected is taken off again. */
+  readonly fair?: boolean;
+  readonly fronts?: Fronts | undefined;
+  /** How positions of games with a last turn are judged; the plain count without it. */
+  readonly learned?: Learned | undefined;
+}
+
+/** What lies somewhere and is not on the map: what a battle is expected to bring, or luck to be taken off. */
+interface Due extends Pending {
+  readonly hex: Hex;
+}
+
+/** A battle about to be rolled for: how much better than was to be expected each face is for the attacker. */
+function luckIn({ world }: Blitz, state: State, no: number): { hex: Hex; faces: readonly number[] } | undefined {
+  const battle = state.battles.find((one) => one.no === no);
+  const [hex] = battle?.hexes ?? [];
+  if (battle?.kind !== 'ground' || hex === undefined) return undefined;
+  const { attackTotal, defenceTotal } = strengthsOf(world, state, battle.attackers, battle.hexes);
+  const { size, sealed } = standingOf(world, state, battle.hexes);
+  const tournament = isTournament(world);
+  const swings = swingsOf({ attack: attackTotal, defence: defenceTotal, size, sealed, tournament });
+  const mean = swings.reduce((sum, one) => sum + one, 0) / Math.max(swings.length, 1);
+  return { hex, faces: swings.map((one) => one - mean) };
+}
+
+/** Plays a command that rolls for a battle: the state after it, and the luck it had. */
+function rollFairly(game: Blitz, state: State, command: CommandOf<'resolve'>, dice: Dice) {
+  const luck = luckIn(game, state, command.battle);
+  let face = 0;
+  const seen: Dice = {
+    roll(sides, what) {
+      const rolled = dice.roll(sides, what);
+      if (face === 0) face = rolled;
+      return rolled;
+    },
+  };
+  const then = game.play(state, command, seen).state;
+  const factors = luck?.faces[face - 1] ?? 0;
+  return { then, luck: luck && factors !== 0 ? { hex: luck.hex, factors, cities: 0 } : undefined };
+}
+
+/**
+ * What a plan comes to for the mover when the game is played on from his movement phase: he by his plan, then both by
+ * what their hands do, until so many player turns have ended. The battles of the last of them are not rolled but
+ * counted as the table promises, unless the game ends there. Whoever looks ahead brings dice of his own: those of the
+ * game are nobody's to know. Undefined where the plan cannot be carried out.
+ */
+export function playOn(
+  game: Blitz,
+  state: State,
+  plan: LandPlan,
+  hands: Hands,
+  dice: Dice,
+  looking: Looking,
+): Course | undefined {
+  const moved = moveAtOnce(game, state, plan, dice);
+  return moved && playFrom(game, state, moved, state.mover, hands, dice, looking);
+}
+
+/**
+ * The same from a state inside a player turn, for a side: to the end of so many player turns, this one among them.
+ * `before`: where the factors are counted at, front by front.
+ */
+export function playFrom(
+  game: Blitz,
+  before: State,
+  begun: State,
+  side: Side,
+  hands: Hands,
+  dice: Dice,
+  { playerTurns, fair = false, fronts, learned }: Looking,
+): Course {
+  const { world } = game;
+  const choose = seededChoice(1);
+  const dues: Due[] = [];
+  const due = (hex: Hex, by: Side, { factors, cities }: Pending): void => {
+    const sign = by === side ? 1 : -1;
+    dues.push({ hex, factors: sign * factors, cities: sign * cities });
+  };
+  let now = begun;
+  let left = playerTurns;
+  for (let commands = 0; commands < MOST_COMMANDS; commands++) {
+    const prompt = game.prompt(now);
+    if (!prompt) break;
+    const { mover } = now;
+    const hand = hands[prompt.side];
+    if (now.frames.at(-1)?.at === 'movement') {
+      if (--left <= 0) break;
+      const ends = mover === 'red' && now.turn === world.terms.lastTurn;
+      const moved = move(game, now, hand, dice, choose, left === 1);
+      now = moved.state;
+      if (left > 1 || ends) continue;
+      for (const attack of moved.attacks) due(attack.target, mover, expected(game, attack));
+      break;
+    }
+    const own: Command | undefined = decideInBattle(game, now, prompt.side, hand.style, hand.theatre);
+    const command = own && !refused(game, now, prompt.side, own) ? own : anything(game, now, prompt.side, choose);
+    if (!fair || command.do !== 'resolve') {
+      now = game.play(now, command, dice).state;
+      continue;
+    }
+    const { then, luck } = rollFairly(game, now, command, dice);
+    now = then;
+    if (luck) due(luck.hex, mover, { factors: -luck.factors, cities: 0 });
+  }
+  const scales = scalesFor(world, before, side, learned);
+  const pending = { factors: 0, cities: 0 };
+  for (const { factors, cities } of dues) {
+    pending.factors += factors;
+    pending.cities += cities;
+  }
+  const value = scales.value(now, pending);
+  if (!fronts) return { value };
+  const city = scales.city(before);
+  const byFront = countByFront(world, before, now, side, fronts, city);
+  for (const { hex, factors, cities } of dues) {
+    const front = fronts.of[hex] as number;
+    byFront[front] = (byFront[front] as number) + factors + city * cities;
+  }
+  return { value, byFront };
+}
+
+/** Retreats, losses and advances were drawn from what is legal; declarations were put together. */
+const refused = (game: Blitz, state: State, side: Side, command: Command): boolean =>
+  command.do === 'endDeclaration' && game.check(state, side, command) !== undefined;

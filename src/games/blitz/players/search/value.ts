@@ -1,0 +1,116 @@
+import { controllerOf, friendly, friendlyCount } from '../../chapters/countries/cities.ts';
+import { other, type Side, sizeOf, type State, type Unit } from '../../types.ts';
+import type { Fronts } from '../plan/fronts.ts';
+import { chanceOf, cityNow, inFactors, type Learned, NOTHING_PENDING, type Pending } from './judgement.ts';
+import type { World } from '../../world.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+
+/** What a position is worth to a side, in factors, with nobody's next move looked at. */
+
+/** A game won outweighs everything on the map. */
+const WON = 150;
+/** What a city hex counts for by itself. */
+const CITY = 1.5;
+/** What it counts for to be above the number of cities that wins (B5.3), or to keep the enemy from it. */
+const ENOUGH = 60;
+
+function factorsOf(state: State, side: Side): number {
+  let sum = 0;
+  for (const unit of state.units) {
+    if (unit.side === side && (unit.place === 'map' || unit.place === 'sea')) sum += sizeOf(unit);
+  }
+  return sum;
+}
+
+/** The chance to end above the number that wins, as far as it can be told so many turns before. */
+const chance = (cities: number, wins: number, turns: number): number =>
+  1 / (1 + Math.exp(-(cities - wins - 0.5) / (0.7 + 0.7 * turns)));
+
+/** What so many cities count for beyond themselves. */
+export const enoughFor = (cities: number, wins: number, turns: number): number => ENOUGH * chance(cities, wins, turns);
+
+export function valueOf(world: World, state: State, side: Side): number {
+  const enemy = other(side);
+  const { winner } = state.outcome ?? {};
+  const won = winner === side ? WON : winner === enemy ? -WON : 0;
+  let held = 0;
+  for (const hex of world.board.cityHexes) {
+    const holder = controllerOf(world.board, state.control, hex);
+    if (holder === side) held++;
+    else if (holder === enemy) held--;
+  }
+  const own = friendlyCount(world, state, side);
+  const his = friendlyCount(world, state, enemy);
+  const { lastTurn, cities } = world.terms;
+  const left = Math.max(lastTurn - state.turn, 0);
+  const enough = lastTurn === 0 || winner ? 0 : enoughFor(own, cities, left) - enoughFor(his, cities, left);
+  return won + enough + factorsOf(state, side) - factorsOf(state, enemy) + (CITY * (held + own - his)) / 2;
+}
+
+/** What one city hex more is worth as things stand. */
+function cityWorth(world: World, state: State, side: Side): number {
+  const { lastTurn, cities } = world.terms;
+  if (lastTurn === 0) return CITY;
+  const left = Math.max(lastTurn - state.turn, 0);
+  const slope = (one: number): number => (chance(one + 1, cities, left) - chance(one - 1, cities, left)) / 2;
+  const own = friendlyCount(world, state, side);
+  const his = friendlyCount(world, state, other(side));
+  return CITY + (ENOUGH * (slope(own) + slope(his))) / 2;
+}
+
+/** How a player weighs positions: by a plain count, or, where a game has a last turn, as games have taught it. */
+export interface Scales {
+  /** With battles still to be rolled. */
+  value(state: State, pending: Pending): number;
+  /** What a city hex counts for in factors at a position of the player turn at hand. */
+  city(state: State): number;
+}
+
+/** Is it a game like those that were learned from: with a last turn, and cities enough to win by them? */
+const isWholeWar = ({ terms: { lastTurn, cities }, board: { cityHexes } }: World): boolean =>
+  lastTurn > 0 && cityHexes.length > 2 * cities;
+
+/** `here`: where one stands. */
+export function scalesFor(world: World, here: State, side: Side, learned: Learned | undefined): Scales {
+  if (learned && isWholeWar(world)) {
+    const factors = inFactors(learned, chanceOf(world, here, side, learned, NOTHING_PENDING));
+    return {
+      value: (state, pending) => factors(chanceOf(world, state, side, learned, pending)),
+      city: (state) => cityNow(world, state, learned),
+    };
+  }
+  return {
+    // A game that is over is not made better or worse by what was to be expected.
+    value: (state, { factors, cities }) => valueOf(world, state, side) + (state.outcome ? 0 : factors + CITY * cities),
+    city: (state) => cityWorth(world, state, side),
+  };
+}
+
+/** What a position holds front by front: factors by where they stood before, cities by where they are. */
+export function countByFront(
+  world: World,
+  before: State,
+  state: State,
+  side: Side,
+  { of, count }: Fronts,
+  city: number,
+): Float64Array {
+  const parts = new Float64Array(count);
+  const add = (hex: Hex, worth: number): void => {
+    const front = of[hex] ?? 0;
+    parts[front] = (parts[front] as number) + worth;
+  };
+  for (let no = 0; no < state.units.length; no++) {
+    const unit = state.units[no] as Unit;
+    if (unit.place !== 'map' && unit.place !== 'sea') continue;
+    const was = before.units[no];
+    add(was?.place === 'map' ? was.at : unit.at, unit.side === side ? sizeOf(unit) : -sizeOf(unit));
+  }
+  for (const hex of world.board.cityHexes) {
+    const holder = controllerOf(world.board, state.control, hex);
+    if (holder === 'nobody') continue;
+    const worth = friendly(world, state, holder, hex) ? city : city / 2;
+    add(hex, holder === side ? worth : -worth);
+  }
+  return parts;
+}

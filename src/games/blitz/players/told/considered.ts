@@ -1,0 +1,149 @@
+import type { World } from '../../world.ts';
+import type { Dice } from '../../../../core/dice.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { keyedDice, mix } from '../../../../ai/arena/keyed-dice.ts';
+import type { Watch } from '../../../../ai/budget.ts';
+import type { Fronts } from '../plan/fronts.ts';
+import type { Learned } from '../search/judgement.ts';
+import type { Theatre } from '../plan/operation.ts';
+import type { LandPlan, Planning } from '../plan/plan.ts';
+import { type Course, type Hands, playOn } from '../search/playout.ts';
+import { likelyPlans } from '../exact/small.ts';
+import type { Style } from '../search/style.ts';
+import { isTournament, type Survey } from '../plan/survey.ts';
+
+/** What the searches have in common: plans, and what they came to when they were played out in the head. */
+
+/** How a player looks ahead. */
+export interface Search {
+  /** Courses of dice a plan is judged by in the end. */
+  readonly samples: number;
+  /** How far the head plays on: 2 is to the end of the enemy's answer. */
+  readonly playerTurns: number;
+  /** Plans played out in a player turn, where no other budget is given. */
+  readonly evals: number;
+  /** The same in the Tournament and Optional games, where every plan takes several times as long. */
+  readonly dearEvals: number;
+  /** The moods tried for the whole map first. */
+  readonly moods: readonly Partial<Style>[];
+  /** Positions with no more ways than this to place the units are looked at whole. */
+  readonly small: number;
+  /** How the head plays both sides on. */
+  readonly hand: Style;
+  /** The luck that dice in the head bring is taken off again. */
+  readonly fair?: boolean;
+  /** Every front finds a manner of its own. */
+  readonly byFront?: boolean;
+  /** Positions are judged as games have taught it. */
+  readonly learned?: Learned;
+  /** Advances, retreats and payments are weighed by the enemy's answer. */
+  readonly aftermath?: boolean;
+}
+
+export const evalsIn = ({ evals, dearEvals }: Search, world: World): number =>
+  isTournament(world) ? dearEvals : evals;
+
+/** A part of the map played in another mood. */
+export interface Patch {
+  readonly centre: Hex;
+  readonly radius: number;
+  readonly style: Style;
+}
+
+export interface Considered {
+  readonly plan: LandPlan;
+  readonly style: Style;
+  readonly patches: readonly Patch[];
+  /** What it came to under each course of dice. */
+  readonly values: number[];
+}
+
+export const mean = (list: readonly number[]): number =>
+  list.reduce((sum, one) => sum + one, 0) / Math.max(list.length, 1);
+
+/** The mean over the courses looked at so far. */
+export const worthOf = ({ values }: Considered): number => mean(values);
+
+export const better = (a: Considered, b: Considered): number => worthOf(b) - worthOf(a);
+
+const keyOf = ({ at, orders }: LandPlan): string =>
+  `${[...at]
+    .sort(([a], [b]) => a - b)
+    .map(([no, hex]) => `${no}:${hex}`)
+    .join()}|${orders.length}`;
+
+/** Whoever looks ahead, with what for a player turn. */
+export interface Looker {
+  readonly planning: Planning;
+  readonly settings: Search;
+  readonly watch: Watch;
+  readonly seed: number;
+  readonly theatre: (() => Theatre) | undefined;
+}
+
+/** Plans considered so far. */
+export interface Bench {
+  /** A plan, or the same one that was there before. */
+  take(plan: LandPlan, style: Style, patches?: readonly Patch[]): { readonly one: Considered; readonly fresh: boolean };
+  /** One more course of dice for a plan. */
+  judge(one: Considered): Course | undefined;
+}
+
+export function benchFor(looker: Looker, fronts?: Fronts): Bench {
+  const seen = new Map<string, Considered>();
+  return {
+    take(plan, style, patches = []) {
+      const key = keyOf(plan);
+      const known = seen.get(key);
+      if (known) return { one: known, fresh: false };
+      const one = { plan, style, patches, values: [] };
+      seen.set(key, one);
+      return { one, fresh: true };
+    },
+    judge: (one) => judgeOnce(looker, one, fronts),
+  };
+}
+
+function judgeOnce(
+  { planning: { game, state }, settings, watch, seed, theatre }: Looker,
+  one: Considered,
+  fronts: Fronts | undefined,
+): Course | undefined {
+  const { playerTurns, hand, fair = false, learned } = settings;
+  const hands: Hands = { blue: { style: hand, theatre: theatre?.() }, red: { style: hand, theatre: theatre?.() } };
+  const dice = evenDice(mix(seed, `look ahead ${state.turn}`), one.values.length, settings.samples);
+  const course = playOn(game, state, one.plan, hands, dice, { playerTurns, fair, learned, fronts });
+  watch.count();
+  one.values.push(course?.value ?? Number.NEGATIVE_INFINITY);
+  return course;
+}
+
+/** Most plans taken over from a position looked at whole. */
+const MOST_SMALL = 16;
+
+/** The best plans of a small position, one after the other. */
+export function* smallOnes(bench: Bench, { planning, settings, watch }: Looker, known: Survey, usual: Considered) {
+  for (const plan of likelyPlans(planning, known, usual.plan, settings.small, MOST_SMALL)) {
+    if (!watch.more()) return;
+    const { one, fresh } = bench.take(plan, planning.style);
+    if (!fresh) continue;
+    bench.judge(one);
+    yield one;
+  }
+}
+
+/** Plans judged by as many courses of dice as the first of them, so that they can be told side by side; the best first. */
+export function sideBySide(looker: Looker, plans: readonly Considered[]): Considered[] {
+  const most = plans[0]?.values.length ?? 0;
+  for (const one of plans) while (one.values.length < most) judgeOnce(looker, one, undefined);
+  return [...plans].sort(better);
+}
+
+/**
+ * Dice for the courses of one judgement. Over all courses every roll shows low, middling and high faces evenly, so that a
+ * few courses tell more than a few throws would.
+ */
+export function evenDice(seed: number, course: number, courses: number): Dice {
+  const first = keyedDice(seed);
+  return { roll: (sides, what) => 1 + ((first.roll(sides, what) + Math.floor((sides * course) / courses)) % sides) };
+}

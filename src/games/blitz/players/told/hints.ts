@@ -1,0 +1,72 @@
+import type { Blitz } from '../../open.ts';
+import type { Command, Side, State } from '../../types.ts';
+import { noDice } from '../../../../core/dice.ts';
+import { type Budget, watchOf } from '../../../../ai/budget.ts';
+import type { Plan } from '../../../../ai/player.ts';
+import { arrivalOf, carryOut, endOfMovement } from '../decisions.ts';
+import { VETERAN } from '../levels.ts';
+import type { Theatre, TurnPlan } from '../plan/operation.ts';
+import { type Considered, evalsIn, type Search, sideBySide, worthOf } from './considered.ts';
+import { search } from '../search/search.ts';
+import type { Style } from '../search/style.ts';
+import { NOTHING_PENDING } from '../search/judgement.ts';
+import { scalesFor } from '../search/value.ts';
+
+/** Up to three plans for somebody who asks, the best first, each with what it promises and what it risks. */
+
+const MOST_HINTS = 3;
+
+export interface Asked {
+  readonly game: Blitz;
+  readonly state: State;
+  readonly style: Style;
+  /** A player that does not look ahead borrows Veteran's eyes for a hint. */
+  readonly search: Search | undefined;
+  /** Who is asked, and the theatres of his games in the head. */
+  readonly own: Theatre | undefined;
+  readonly theatre: (() => Theatre) | undefined;
+  readonly seed: number;
+}
+
+export function hintsFor({ game, state, style, search: given, own, theatre, seed }: Asked, budget: Budget): Plan[] {
+  if (state.frames.at(-1)?.at !== 'movement') return [];
+  const side = state.mover;
+  const settings = given ?? VETERAN;
+  const watch = watchOf(budget, evalsIn(settings, game.world));
+  // What comes in first belongs to every plan.
+  let begun = state;
+  const arrivals: Command[] = [];
+  const arrival = () => arrivalOf(game, begun, side, style, own, watch.more);
+  for (let one = arrival(); one; one = arrival()) {
+    arrivals.push(one);
+    begun = game.play(begun, one, noDice).state;
+  }
+  const why = own?.explain?.() ?? [];
+  const planning = { game, state: begun, side, style, noise: () => 0, bold: true, theatre: own };
+  let found: readonly Considered[] = [];
+  const looker = { planning, settings, watch, seed, theatre };
+  for (const field of search(looker)) found = field;
+  const before = scalesFor(game.world, begun, side, settings.learned).value(begun, NOTHING_PENDING);
+  const judged = found.filter(({ values }) => values.length > 0);
+  const told = judged.length > 0 ? sideBySide(looker, judged.slice(0, MOST_HINTS)) : found.slice(0, MOST_HINTS);
+  return told.map((one) => ({
+    gain: one.values.length === 0 ? 0 : worthOf(one) - before,
+    risk: one.values.length === 0 ? 0 : worthOf(one) - Math.min(...one.values),
+    explanations: [...why, ...one.plan.explain()],
+    commands: [...arrivals, ...commandsOf(game, begun, side, one.plan)],
+  }));
+}
+
+/** The plan's orders as commands, to the end of the phase. */
+function commandsOf(game: Blitz, state: State, side: Side, { orders }: TurnPlan): Command[] {
+  let now = state;
+  const commands: Command[] = [];
+  for (const order of orders) {
+    const command = carryOut(game, now, side, order);
+    if (!command) continue;
+    commands.push(command);
+    now = game.play(now, command, noDice).state;
+  }
+  const end = endOfMovement(game, now);
+  return end ? [...commands, end] : commands;
+}

@@ -1,0 +1,87 @@
+import type { Module } from '../../core/rulebook.ts';
+import type { Level } from './text/army-text.ts';
+import type { Board } from './board.ts';
+import type { QUESTIONS } from './questions.ts';
+import { basic } from './rules/basic.ts';
+import { passingControl, strictOccupation, strictTerrain } from './rules/house.ts';
+import { nuclear } from './rules/optional/nuclear.ts';
+import { weather } from './rules/optional/weather.ts';
+import { tournament } from './rules/tournament.ts';
+import { UNIT_TYPES, type UnitType } from './types.ts';
+
+/** B0.1: the levels of the game. */
+export const PRESETS = ['basic', 'tournament'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+interface SwitchLine {
+  readonly rule: string;
+  readonly means: string;
+  /** Needs the Tournament Game. */
+  readonly tournament: boolean;
+}
+
+/** B0.2: the switches, each with a line for players. */
+export const SWITCHES = {
+  fighters: { rule: 'O23.0', means: 'fighters escort bombers and intercept them', tournament: true },
+  interdiction: { rule: 'O23.4', means: 'four SAC factors close a hex to retreats', tournament: true },
+  nuclear: { rule: 'O23.5', means: 'one nuclear strike a player turn', tournament: true },
+  seaAir: { rule: 'O23.7', means: 'four factors of TAC and FTR may be based at sea', tournament: true },
+  supplyRoutes: { rule: 'O21.1', means: 'every unit needs a way to a friendly city', tournament: true },
+  weather: { rule: 'O24', means: 'a weather roll every turn', tournament: true },
+  strictTerrain: { rule: 'B11.8', means: 'forest and mountain stop units on roads too', tournament: false },
+  strictOccupation: {
+    rule: 'B5.2',
+    means: 'home cities must be occupied, not only controlled, to win',
+    tournament: false,
+  },
+  passingControl: { rule: 'B10.5', means: 'a city passes to a unit that only drives past it', tournament: false },
+  counterLimits: { rule: 'T2.3.7', means: 'no more substitutes than printed counters', tournament: true },
+  cityTableMonotone: { rule: 'T22.capture', means: 'the city capture table with its missing stars', tournament: true },
+} as const satisfies Record<string, SwitchLine>;
+export type Switch = keyof typeof SWITCHES;
+
+export const isSwitch = (word: string): word is Switch => Object.hasOwn(SWITCHES, word);
+
+/** What is in play; sequence.ts and setup.ts read it, nobody else. */
+export type Options = Readonly<Record<Switch, boolean>> & { readonly tournament: boolean };
+
+export function optionsOf(preset: Preset, switches: readonly Switch[]): Options {
+  const on = Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, switches.includes(name as Switch)]));
+  return { ...(on as Record<Switch, boolean>), tournament: preset === 'tournament' };
+}
+
+/** Why a set of switches cannot be played with a preset. */
+export function switchFault(preset: Preset, name: Switch): string | undefined {
+  if (preset !== 'basic' || !SWITCHES[name].tournament) return undefined;
+  return `${name} belongs to the Tournament Game; the basic game cannot be played with it (B0.1)`;
+}
+
+type BlitzModule = Module<typeof QUESTIONS>;
+
+/** Switches that change answers; the others only insert phases or commands. */
+const MODULES: Partial<Record<Switch, (board: Board) => BlitzModule>> = {
+  strictTerrain: () => strictTerrain,
+  strictOccupation: () => strictOccupation,
+  passingControl: () => passingControl,
+  weather,
+  nuclear,
+};
+
+/** The rule modules in play for a preset with its switches. */
+export function modulesOf(board: Board, preset: Preset, switches: readonly Switch[]): BlitzModule[] {
+  const levels = preset === 'tournament' ? [basic, tournament(board)] : [basic];
+  return [...levels, ...switches.flatMap((name) => MODULES[name]?.(board) ?? [])];
+}
+
+/** Which units of an order of appearance play: FTR only with `fighters` (O23.0.1). */
+export const levelOf = (preset: Preset, switches: readonly Switch[]): Level => {
+  if (preset === 'basic') return 'basic';
+  return switches.includes('fighters') ? 'optional' : 'tournament';
+};
+
+/** B2.8, T3.1, O23.0.1: which types take part. */
+export function typesOf(preset: Preset, switches: readonly Switch[]): readonly UnitType[] {
+  const basicTypes: readonly UnitType[] = ['infantry', 'armor', 'artillery', 'airborne', 'airAssault'];
+  if (preset === 'basic') return basicTypes;
+  return UNIT_TYPES.filter((type) => type !== 'FTR' || switches.includes('fighters'));
+}

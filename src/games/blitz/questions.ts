@@ -1,0 +1,50 @@
+import type { Dice } from '../../core/dice.ts';
+import type { Emit } from '../../core/play.ts';
+import { decide, forbid, modify, type Rulebook } from '../../core/rulebook.ts';
+import type { Hex } from '../../hex/hex.ts';
+import type { Field } from './chapters/ground/field.ts';
+import type { Battle, BlitzEvent, Outcome, Side, State, Unit } from './types.ts';
+import type { World } from './world.ts';
+
+/** How a ground unit comes into a hex. */
+export type Way = 'move' | 'land' | 'retreat' | 'advance' | 'placement';
+
+/** What flies: B18, T6.3, T23, O23.0. */
+export type FlightKind = 'airborne' | 'transport' | 'mission' | 'landing' | 'rebase' | 'intercept';
+
+/** What happens between land and sea. */
+export type SeaStep = 'embark' | 'port' | 'invade';
+
+/** The questions on which the rules of Blitzkrieg differ from level to level or by a switch. */
+export const QUESTIONS = {
+  /** B11.8: does a road step into forest or mountain neither stop nor bar a unit? */
+  roadsNegateTerrain: decide<void, boolean>(),
+  /** B10.5: does a city pass to the mover as soon as one of his units covers it on its way? */
+  controlInPassing: decide<void, boolean>(),
+  /** B5.2: does the side hold this enemy home city hex for victory? */
+  holdsForVictory: decide<{ world: World; state: State; field: Field; side: Side; hex: Hex }, boolean>(),
+  /** B5, T5: the outcome at the end of a player turn. */
+  outcome: decide<{ world: World; state: State }, Outcome | undefined>(),
+  /** B80.8, T80.13: inside resolve(ground battle). */
+  resolve: decide<{ world: World; state: State; battle: Battle; emit: Emit<BlitzEvent>; dice: Dice }, void>(),
+  /** May a city hex be used by anybody (B10.4)? */
+  cityUse: forbid<{ state: State; hex: Hex }>(),
+  /** May its controller change at an update (B10.3)? */
+  controlChange: forbid<{ state: State; hex: Hex }>(),
+  /** May a ground unit enter this hex, besides terrain and enemies? */
+  enter: forbid<{ state: State; side: Side; hex: Hex; way: Way; unit?: Unit }>(),
+  /** May a ground unit leave where it stands by its own movement? */
+  leave: forbid<{ state: State; unit: Unit }>(),
+  roadSteps: forbid<{ state: State; unit: Unit }>(),
+  offRoadSteps: forbid<{ state: State; unit: Unit }>(),
+  /** B2.4: terms besides the movement factor. */
+  movement: modify<{ state: State; unit: Unit }>(),
+  flight: forbid<{ state: State; kind: FlightKind }>(),
+  /** May a flight path enter this hex? */
+  airspace: forbid<{ state: State; hex: Hex }>(),
+  seaStep: forbid<{ state: State; step: SeaStep }>(),
+  /** B19.8 case 2: does a river still double the defence? */
+  riverDoubling: forbid<{ state: State; aircraft: boolean }>(),
+};
+
+export type Rules = Rulebook<typeof QUESTIONS>;

@@ -1,0 +1,48 @@
+import { objection } from '../../../core/objection.ts';
+import type { Module } from '../../../core/rulebook.ts';
+import { nameOf } from '../../../hex/grid.ts';
+import { type Board, countryRole, isCity } from '../board.ts';
+import type { QUESTIONS } from '../questions.ts';
+import { capFault } from '../chapters/countries/replacements.ts';
+import { resolveTournament } from '../chapters/combat/tournament-battle.ts';
+import { tournamentOutcome } from '../victory.ts';
+
+/** The Tournament Game's answers. */
+export const tournament = (board: Board): Module<typeof QUESTIONS> => {
+  const isMinorCity = (hex: number) => isCity(board, hex) && countryRole(board, hex) === 'minor';
+  const where = (hex: number) => nameOf(board.grid, hex);
+  return {
+    id: 'tournament',
+    answers: {
+      outcome: ({ world, state }) => tournamentOutcome(world, state),
+      resolve: ({ world, state, battle, emit, dice }) => resolveTournament(world, state, battle, emit, dice),
+      cityUse({ state, hex }) {
+        if (!isMinorCity(hex)) return undefined;
+        const minor = state.minors.find((one) => one.country === board.country[hex]);
+        if (!minor || minor.state === 'occupied') return undefined;
+        return objection('T22.6c', `${where(hex)} is of no use to anybody before the whole country is occupied`);
+      },
+      controlChange({ state, hex }) {
+        if (!isMinorCity(hex) || state.captured.includes(hex)) return undefined;
+        return objection('T22.2a', `${where(hex)} must be captured by assault first`);
+      },
+      enter({ state, side, hex, way, unit }) {
+        if (isMinorCity(hex) && !state.captured.includes(hex)) {
+          return objection('T22.2', `${where(hex)} is an uncaptured minor city: nobody enters it`);
+        }
+        if (way === 'placement' && unit) return capFault(state, unit);
+        if (way !== 'retreat') return undefined;
+        const closed = state.noRetreat.find((one) => one.hex === hex && (one.to === 'both' || one.to === side));
+        if (!closed) return undefined;
+        return objection(closed.rule, `${where(hex)} is closed to retreats in this combat phase`);
+      },
+      roadSteps: ({ unit }) =>
+        unit.invading
+          ? objection('T6.2.12', `${unit.id} makes no road steps in the player turn of its invasion`)
+          : undefined,
+      // T23.1.3: one tactical factor in the battle is enough.
+      riverDoubling: ({ aircraft }) =>
+        aircraft ? objection('T23.1.3', 'tactical aircraft in the battle: rivers do not double') : undefined,
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { objection } from '../../../core/objection.ts';
+import { declareFault, participantFault } from '../chapters/combat/av.ts';
+import { enemyHexesBeside, freeNumber } from '../chapters/combat/declaration.ts';
+import { fieldOf, hexesOf, stackAt } from '../chapters/ground/field.ts';
+import { trespass } from '../chapters/countries/minors.ts';
+import { inRange, wayTo } from '../chapters/air/missions.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import type { Emit } from '../../../core/play.ts';
+import { type Av, type BlitzEvent, isGround, type State, type Unit, type UnitNo } from '../types.ts';
+import type { World } from '../world.ts';
+import { pick } from './moves.ts';
+import type { Verb } from './verb.ts';
+
+/** T7.3: automatic victories declared during movement. */
+
+/** T7.3.12: aircraft fly to the victim at once. */
+function commitAircraft(
+  world: World,
+  state: State,
+  units: readonly UnitNo[],
+  hexes: readonly Hex[],
+  emit: Emit<BlitzEvent>,
+): void {
+  for (const no of units) {
+    const unit = state.units[no] as Unit;
+    if (isGround(unit)) continue;
+    const hex = hexes.find((one) => inRange(world, state, unit, one)) ?? (hexes[0] as Hex);
+    trespass(world, state, unit.side, [no], wayTo(world, state, unit, hex), emit);
+    emit({ is: 'mission', mission: { unit: no, kind: 'tactical', hex } });
+  }
+}
+
+/** Ground units of the mover next to a hex that are free to be committed. */
+function besiegers(world: World, state: State, hex: Hex): UnitNo[] {
+  const field = fieldOf(world.board, state);
+  return neighboursOf(world.board.grid, hex)
+    .flatMap((beside) => stackAt(field, state.mover, beside))
+    .filter((no) => !state.avs.some((av) => av.participants.includes(no)));
+}
+
+export const declareAV: Verb<'declareAV'> = {
+  check: (world, state, command) => declareFault(world, state, command.units, command.hexes),
+  play(world, state, command, emit) {
+    const av: Av = { no: freeNumber(state), hexes: command.hexes, participants: command.units, users: [] };
+    commitAircraft(world, state, command.units, command.hexes, emit);
+    emit({ is: 'avDeclared', av });
+  },
+  *legal(world, state) {
+    const field = fieldOf(world.board, state);
+    const hexes = new Set(hexesOf(field, state.mover).flatMap((hex) => enemyHexesBeside(world, field, state, hex)));
+    for (const hex of hexes) {
+      const command = { do: 'declareAV', units: besiegers(world, state, hex), hexes: [hex] } as const;
+      if (!declareFault(world, state, command.units, command.hexes)) yield command;
+    }
+  },
+  sample: (world, state, choose) => pick([...declareAV.legal(world, state)], choose),
+};
+
+export const addToAV: Verb<'addToAV'> = {
+  check(world, state, command) {
+    const av = state.avs.find((one) => one.no === command.av);
+    if (!av) return objection('T7.3.9', `there is no automatic victory ${command.av}`);
+    if (command.units.length === 0) return objection('T7.3.9', 'no unit is named');
+    return participantFault(world, state, av.hexes, command.units);
+  },
+  play(world, state, command, emit) {
+    const av = state.avs.find((one) => one.no === command.av);
+    if (!av) return;
+    commitAircraft(world, state, command.units, av.hexes, emit);
+    emit({ is: 'avJoined', av: command.av, units: command.units });
+  },
+  *legal(world, state) {
+    for (const av of state.avs) {
+      for (const no of besiegers(world, state, av.hexes[0] as Hex)) {
+        const command = { do: 'addToAV', av: av.no, units: [no] } as const;
+        if (!addToAV.check(world, state, command)) yield command;
+      }
+    }
+  },
+  sample: (world, state, choose) => pick([...addToAV.legal(world, state)], choose),
+};

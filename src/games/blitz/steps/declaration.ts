@@ -1,0 +1,312 @@
+import { isObjection, objection } from '../../../core/objection.ts';
+import type { Emit } from '../../../core/play.ts';
+import { nameOf, neighboursOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { flights } from '../chapters/air/air.ts';
+import { type Assigned, legalDeclaration } from '../chapters/combat/assignment.ts';
+import {
+  assaultFault,
+  contacts,
+  declarationFault,
+  freeNumber,
+  type GroundPlan,
+  oddsFault,
+  planFault,
+  shapeFault,
+} from '../chapters/combat/declaration.ts';
+import { evolve } from '../evolve.ts';
+import { fieldOf, stackAt } from '../chapters/ground/field.ts';
+import { isUncaptured, trespass } from '../chapters/countries/minors.ts';
+import { inRange, missionFault, originsOf, supportOf, wayTo } from '../chapters/air/missions.ts';
+import { endDeclaration as closeDeclaration } from '../sequence.ts';
+import {
+  type Battle,
+  type BlitzEvent,
+  type Command,
+  isGround,
+  type MissionKind,
+  type Plan,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../types.ts';
+import type { World } from '../world.ts';
+import { addToAV } from './av-moves.ts';
+import { splitUnit } from './force-moves.ts';
+import { pick } from './moves.ts';
+import type { BlitzStep } from './step.ts';
+import { takeBack } from './take-back.ts';
+import { type Verb, type Verbs, verbOf } from './verb.ts';
+
+/** B80.4, T80.4: all battles are declared, and all missions assigned, before the first one is resolved. */
+
+const isAircraft = (state: State, no: UnitNo): boolean => !isGround(state.units[no] as Unit);
+
+/** Sends aircraft on their way: over the countries that lie on it (T22.5c). */
+function send(
+  world: World,
+  state: State,
+  units: readonly UnitNo[],
+  kind: MissionKind,
+  hex: Hex,
+  emit: Emit<BlitzEvent>,
+): void {
+  for (const no of units) {
+    const unit = state.units[no] as Unit;
+    trespass(world, state, unit.side, [no], wayTo(world, state, unit, hex), emit);
+    emit({ is: 'mission', mission: { unit: no, kind, hex } });
+  }
+}
+
+/** Aircraft named among the attackers fly to the first hex in their range. */
+function targetFor(world: World, state: State, no: UnitNo, hexes: readonly Hex[]): Hex {
+  return hexes.find((hex) => inRange(world, state, state.units[no] as Unit, hex)) ?? (hexes[0] as Hex);
+}
+
+function declare(world: World, state: State, plan: Plan, emit: Emit<BlitzEvent>): void {
+  const kind = plan.kind ?? 'ground';
+  for (const no of plan.attackers.filter((one) => isAircraft(state, one))) {
+    const hex = targetFor(world, state, no, plan.hexes);
+    send(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex, emit);
+  }
+  const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
+  emit({ is: 'declared', battle: { no: freeNumber(state), kind, attackers, hexes: plan.hexes } });
+}
+
+/** One plan with its aircraft, and against the battles already declared. */
+function declareFault(world: World, state: State, plan: Plan) {
+  const known = plan.attackers.every((no) => state.units[no] !== undefined);
+  if (!known) return objection('B80.12', 'a unit is named that the game does not have');
+  const aircraft = plan.attackers.filter((no) => isAircraft(state, no));
+  const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
+  const kind = plan.kind ?? 'ground';
+  for (const [i, no] of aircraft.entries()) {
+    if (plan.hexes.length === 0) break;
+    if (aircraft.indexOf(no) < i) return objection('T23.0.10', `${state.units[no]?.id ?? no} is named twice`);
+    const hex = targetFor(world, state, no, plan.hexes);
+    const fault = missionFault(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex);
+    if (fault) return fault;
+  }
+  if (kind === 'assault' && plan.hexes.length > 1) return objection('T22.3', 'a city assault is on one city hex');
+  const fault =
+    kind === 'assault'
+      ? assaultFault(world, state, attackers, plan.hexes[0] ?? -1)
+      : shapeFault(world, state, { attackers, hexes: plan.hexes });
+  if (fault) return fault;
+  for (const battle of state.battles) {
+    const twice = attackers.find((no) => battle.attackers.includes(no));
+    if (twice !== undefined)
+      return objection('B9.6', `${state.units[twice]?.id ?? twice} already fights in battle ${battle.no}`);
+    const shared = plan.hexes.find((hex) => battle.hexes.includes(hex));
+    if (shared === undefined) continue;
+    const rule = kind === 'assault' ? 'T22.3c' : 'B9.8';
+    return objection(
+      rule,
+      `${nameOf(world.board.grid, shared)} is already attacked in battle ${battle.no}: one hex, one battle`,
+    );
+  }
+  if (kind === 'assault') return undefined;
+  return oddsFault(world, state, { attackers, hexes: plan.hexes }, [...supportOf(state, plan.hexes), ...aircraft]);
+}
+
+/** Lone attacks on single hexes that could be declared now; larger battles are composed by the player. */
+function* singles(world: World, state: State): Generator<GroundPlan> {
+  const engaged = new Set(state.battles.flatMap((battle) => battle.attackers));
+  const attacked = new Set(state.battles.flatMap((battle) => battle.hexes));
+  for (const { no, touches } of contacts(world, state)) {
+    if (engaged.has(no)) continue;
+    for (const hex of touches) {
+      const plan = { attackers: [no], hexes: [hex] };
+      if (!attacked.has(hex) && !planFault(world, state, plan)) yield plan;
+    }
+  }
+}
+
+const declareBattle: Verb<'declareBattle'> = {
+  check: (world, state, { attackers, hexes }) => declareFault(world, state, { attackers, hexes }),
+  play: (world, state, { attackers, hexes }, emit) => declare(world, state, { attackers, hexes }, emit),
+  *legal(world, state) {
+    for (const plan of singles(world, state)) yield { do: 'declareBattle', ...plan };
+  },
+  sample(world, state, choose) {
+    const plan = pick([...singles(world, state)], choose);
+    return plan && { do: 'declareBattle', ...plan };
+  },
+};
+
+const declareCityAssault: Verb<'declareCityAssault'> = {
+  check: (world, state, { attackers, hex }) => declareFault(world, state, { kind: 'assault', attackers, hexes: [hex] }),
+  play: (world, state, { attackers, hex }, emit) =>
+    declare(world, state, { kind: 'assault', attackers, hexes: [hex] }, emit),
+  *legal(world, state) {
+    const field = fieldOf(world.board, state);
+    for (const hex of world.board.cityHexes) {
+      if (!isUncaptured(world, state, hex)) continue;
+      const beside = neighboursOf(world.board.grid, hex).flatMap((one) => stackAt(field, state.mover, one));
+      const able = beside.filter((no) => {
+        const { type, af } = state.units[no] as Unit;
+        return af > 0 && (type === 'ranger' || world.board.land[(state.units[no] as Unit).at] === 1);
+      });
+      const command = { do: 'declareCityAssault', attackers: able, hex } as const;
+      if (able.length > 0 && !declareCityAssault.check(world, state, command)) yield command;
+    }
+  },
+  sample: (world, state, choose) => pick([...declareCityAssault.legal(world, state)], choose),
+};
+
+const assignMission: Verb<'assignMission'> = {
+  check: (world, state, { units, mission, hex }) => {
+    if (!world.missions.includes(mission)) return objection('B0.2', `${mission} missions are not played in this game`);
+    return missionFault(world, state, units, mission, hex);
+  },
+  play: (world, state, { units, mission, hex }, emit) => send(world, state, units, mission, hex, emit),
+  *legal(world, state) {
+    const targets = missionTargets(world, state);
+    for (const [no, unit] of state.units.entries()) {
+      if (unit.side !== state.mover || isGround(unit)) continue;
+      for (const mission of world.missions) {
+        for (const hex of targets) {
+          const command = { do: 'assignMission', units: [no], mission, hex } as const;
+          if (!assignMission.check(world, state, command)) yield command;
+        }
+      }
+    }
+  },
+  sample(world, state, choose) {
+    const aircraft = state.units.flatMap((unit, no) => (unit.side === state.mover && !isGround(unit) ? [no] : []));
+    const no = pick(aircraft, choose);
+    if (no === undefined) return undefined;
+    const unit = state.units[no] as Unit;
+    const near = flights(world, state, originsOf(world, unit), unit.mf);
+    const targets = missionTargets(world, state).filter((hex) => near.has(hex));
+    for (let tries = 0; tries < 8 && targets.length > 0; tries++) {
+      const mission = pick(world.missions, choose) ?? 'tactical';
+      const command = { do: 'assignMission', units: [no], mission, hex: pick(targets, choose) ?? -1 } as const;
+      if (!assignMission.check(world, state, command)) return command;
+    }
+    return undefined;
+  },
+};
+
+/** Hexes aircraft could be sent to; interdiction of empty hexes is the player's own idea. */
+function missionTargets(world: World, state: State): Hex[] {
+  const hexes = state.units.flatMap((unit) => (unit.side !== state.mover && unit.place === 'map' ? [unit.at] : []));
+  const fought = state.battles.flatMap((battle) => battle.hexes);
+  return [...new Set([...fought, ...hexes, ...world.board.cityHexes, ...state.missions.map((one) => one.hex)])];
+}
+
+const undeclare: Verb<'undeclare'> = {
+  check: (world, state, { battle }) =>
+    state.battles.some((one) => one.no === battle)
+      ? undefined
+      : objection(world.phases.declaration, `there is no battle ${battle}`),
+  play: (_world, _state, { battle }, emit) => emit({ is: 'undeclared', battle }),
+  *legal(_world, state) {
+    for (const battle of state.battles) yield { do: 'undeclare', battle: battle.no };
+  },
+};
+
+/** The state with the battles and missions of a whole declaration in place of what was declared before. */
+function withPlans(world: World, state: State, plans: readonly Plan[]): State | ReturnType<typeof objection> {
+  const draft = { ...state, battles: [] as readonly Battle[] };
+  for (const plan of plans) {
+    const fault = declareFault(world, draft, plan);
+    if (fault) return fault;
+    declare(world, draft, plan, (event) => evolve(world.board, draft, event));
+  }
+  return draft;
+}
+
+const asPlan = ({ attackers, aircraft, hexes }: Assigned): Plan => ({ attackers: [...attackers, ...aircraft], hexes });
+
+const endDeclaration: Verb<'endDeclaration'> = {
+  check(world, state, { battles }) {
+    if (!battles) return declarationFault(world, state, state.battles);
+    const planned = withPlans(world, state, battles);
+    return isObjection(planned) ? planned : declarationFault(world, planned, planned.battles);
+  },
+  play(world, state, { battles }, emit) {
+    if (battles) {
+      for (const battle of state.battles) emit({ is: 'undeclared', battle: battle.no });
+      for (const plan of battles) declare(world, state, plan, emit);
+    }
+    closeDeclaration(world, state, emit);
+  },
+  *legal(world, state) {
+    if (!declarationFault(world, state, state.battles)) yield { do: 'endDeclaration' };
+    const plans = legalDeclaration(world, state);
+    if (!plans || plans.length === 0 || plans.some((plan) => plan.attackers.length === 0)) return;
+    const command = { do: 'endDeclaration', battles: plans.map(asPlan) } as const;
+    if (!endDeclaration.check(world, state, command)) yield command;
+  },
+  sample(world, state, choose) {
+    return pick([...endDeclaration.legal(world, state)], choose);
+  },
+};
+
+/** T7.3.12: in this phase aircraft only. */
+const addAircraft: Verb<'addToAV'> = {
+  check(world, state, command) {
+    const ground = command.units.find((no) => state.units[no] && !isAircraft(state, no));
+    if (ground === undefined) return addToAV.check(world, state, command);
+    return objection(
+      world.phases.declaration,
+      `${state.units[ground]?.id ?? ''} is no aircraft: ground units are added while moving`,
+    );
+  },
+  play: (world, state, command, emit) => addToAV.play(world, state, command, emit),
+  *legal(world, state) {
+    for (const av of state.avs) {
+      for (const [no, unit] of state.units.entries()) {
+        const command = { do: 'addToAV', av: av.no, units: [no] } as const;
+        if (unit.side === state.mover && !isGround(unit) && !addToAV.check(world, state, command)) yield command;
+      }
+    }
+  },
+};
+
+const VERBS: Verbs = {
+  splitUnit,
+  assignMission,
+  addToAV: addAircraft,
+  declareBattle,
+  declareCityAssault,
+  undeclare,
+  takeBack,
+  endDeclaration,
+};
+
+/** A plan that needs a strategic strike cannot be written as battles: fly it first. */
+function strikeFirst(world: World, state: State): Command | undefined {
+  const strike = legalDeclaration(world, state)?.find((plan) => plan.attackers.length === 0);
+  return strike && { do: 'assignMission', units: strike.aircraft, mission: 'strategic', hex: strike.hexes[0] as Hex };
+}
+
+export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
+  rule: world.phases.declaration,
+  commands: world.verbs.declaration,
+  side: (state) => state.mover,
+  asks(state) {
+    const open = declarationFault(world, state, state.battles);
+    return open
+      ? `${state.mover} declares battles: ${open.because}`
+      : `${state.mover} may end the declaration of battles`;
+  },
+  *legal(state) {
+    for (const name of world.verbs.declaration) {
+      yield* (VERBS[name as Command['do']] as Verb<Command['do']>).legal(world, state);
+    }
+  },
+  sample(state, _frame, choose) {
+    if (choose(3) === 0) {
+      const name = pick(world.verbs.declaration, choose);
+      const command = (VERBS[name as Command['do']] as Verb<Command['do']> | undefined)?.sample?.(world, state, choose);
+      if (command) return command;
+    }
+    const end = endDeclaration.sample?.(world, state, choose) ?? strikeFirst(world, state);
+    if (end && !verbOf(VERBS, end).check(world, state, end as never)) return end;
+    return state.trail.length > 0 ? { do: 'takeBack', what: 'phase' } : { do: 'resign' };
+  },
+  check: (state, _frame, command) => verbOf(VERBS, command).check(world, state, command as never),
+  play: (state, _frame, command, emit) => verbOf(VERBS, command).play(world, state, command as never, emit),
+});

@@ -1,0 +1,36 @@
+import { exchangeFault, payments, randomPayment } from '../chapters/combat/losses.ts';
+import type { World } from '../world.ts';
+import { type BlitzStep, unexpected } from './step.ts';
+
+/** B80.8, B19.6: the attacker pays for an exchange in whole units. */
+export const exchangeStep = (world: World): BlitzStep<'exchange'> => ({
+  rule: world.phases.battle,
+  commands: ['chooseExchange'],
+  side: (state) => state.mover,
+  asks: (state, frame) => `${state.mover} removes attackers worth at least ${frame.owed}, none of them needlessly`,
+  *legal(state, frame) {
+    for (const units of payments(state, frame.fight.battle.attackers, frame.owed))
+      yield { do: 'chooseExchange', units };
+  },
+  sample: (state, frame, choose) => ({
+    do: 'chooseExchange',
+    units: randomPayment(state, frame.fight.battle.attackers, frame.owed, choose),
+  }),
+  check(state, frame, command) {
+    if (command.do !== 'chooseExchange') return unexpected(command);
+    return exchangeFault(state, frame.fight.battle.attackers, frame.owed, command.units);
+  },
+  play(_state, _frame, command, emit) {
+    if (command.do !== 'chooseExchange') return unexpected(command);
+    emit({ is: 'eliminated', units: command.units, rule: 'B19.6.1' });
+    emit({ is: 'pop' });
+  },
+  settle(state, frame, emit) {
+    // B80.9: a single way to pay needs no decision.
+    const [only, second] = payments(state, frame.fight.battle.attackers, frame.owed);
+    if (!only || second) return false;
+    emit({ is: 'eliminated', units: only, rule: 'B19.6.1' });
+    emit({ is: 'pop' });
+    return true;
+  },
+});

@@ -1,0 +1,88 @@
+import { isObjection, type Objection, objection } from '../../../core/objection.ts';
+import { grain } from '../chapters/combat/losses.ts';
+import { boughtUnit, deadPile, paidWith, purchaseFault } from '../chapters/countries/replacements.ts';
+import { type CommandOf, type State, sizeOf, type Unit } from '../types.ts';
+import type { World } from '../world.ts';
+import { arrivalFault, pick } from './moves.ts';
+import { ownUnit } from './step.ts';
+import type { Verb } from './verb.ts';
+
+/** What changes the units themselves: substitutes (T2.3) and replacements (T17.1). */
+
+/** T2.3.1, T2.3.3; `side` because the opponent splits interceptors (O80.3). */
+export function splitFault(
+  world: World,
+  state: State,
+  side: Unit['side'],
+  command: CommandOf<'splitUnit'>,
+): Objection | undefined {
+  const unit = ownUnit(state, side, command.unit, 'T2.3.1');
+  if (isObjection(unit)) return unit;
+  if (!['map', 'sea', 'air', 'waiting'].includes(unit.place))
+    return objection('T2.3.2', `${unit.id} cannot be broken down now`);
+  const { sizes } = command;
+  if (sizes.length < 2) return objection('T2.3.1', 'a unit breaks into two pieces at least');
+  const step = grain(unit).size;
+  if (sizes.some((size) => size < 1 || size % step !== 0)) {
+    return objection('T2.3.3', `the pieces of ${unit.id} have sizes that are multiples of ${step}`);
+  }
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  if (sum !== sizeOf(unit)) return objection('T2.3.1', `the pieces add up to ${sum}, not to ${sizeOf(unit)}`);
+  return world.counterFault(state, unit, sizes);
+}
+
+export const splitUnit: Verb<'splitUnit'> = {
+  check: (world, state, command) => splitFault(world, state, state.mover, command),
+  play(_world, _state, command, emit) {
+    emit({ is: 'split', unit: command.unit, sizes: command.sizes });
+  },
+  *legal(world, state) {
+    for (const [no, unit] of state.units.entries()) {
+      if (unit.side !== state.mover || (unit.place !== 'map' && unit.place !== 'sea')) continue;
+      const step = grain(unit).size;
+      for (let size = step; size <= sizeOf(unit) / 2; size += step) {
+        const command = { do: 'splitUnit', unit: no, sizes: [sizeOf(unit) - size, size] } as const;
+        if (!splitFault(world, state, state.mover, command)) yield command;
+      }
+    }
+  },
+  sample(world, state, choose) {
+    const no = choose(state.units.length);
+    const unit = state.units[no] as Unit;
+    const step = grain(unit).size;
+    if (sizeOf(unit) < 2 * step || state.units.length > 600) return undefined;
+    const size = step * (1 + choose(sizeOf(unit) / step - 1));
+    const command = { do: 'splitUnit', unit: no, sizes: [size, sizeOf(unit) - size] } as const;
+    return unit.side !== state.mover || splitFault(world, state, state.mover, command) ? undefined : command;
+  },
+};
+
+export const placeReplacement: Verb<'placeReplacement'> = {
+  check(world, state, command) {
+    const fault = purchaseFault(world, state, command);
+    return fault ?? arrivalFault(world, state, boughtUnit(state, command), command.hex);
+  },
+  play(_world, state, command, emit) {
+    const unit: Unit = { ...boughtUnit(state, command), place: 'map', at: command.hex, moved: true };
+    emit({ is: 'replaced', unit, from: paidWith(state, command) });
+  },
+  *legal(world, state) {
+    for (const { type, mf, ratio, size } of deadPile(state, state.mover)) {
+      for (let wanted = 1; wanted <= Math.min(size, state.replacements[state.mover]); wanted++) {
+        for (const hex of world.board.homeCityHexes[state.mover]) {
+          const command = { do: 'placeReplacement', type, mf, ratio, size: wanted, hex } as const;
+          if (!placeReplacement.check(world, state, command)) yield command;
+        }
+      }
+    }
+  },
+  sample(world, state, choose) {
+    const pile = pick(deadPile(state, state.mover), choose);
+    const hex = pick(world.board.homeCityHexes[state.mover], choose);
+    const most = Math.min(pile?.size ?? 0, state.replacements[state.mover]);
+    if (!pile || hex === undefined || most < 1) return undefined;
+    const { type, mf, ratio } = pile;
+    const command = { do: 'placeReplacement', type, mf, ratio, size: 1 + choose(most), hex } as const;
+    return placeReplacement.check(world, state, command) ? undefined : command;
+  },
+};

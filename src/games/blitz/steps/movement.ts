@@ -1,0 +1,209 @@
+import type { Choose } from '../../../core/dice.ts';
+import { isObjection, type Objection, objection } from '../../../core/objection.ts';
+import { nameOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { sacrifices } from '../chapters/combat/assignment.ts';
+import { spoilt } from '../chapters/combat/av.ts';
+import { type Contact, contacts, enemyHexesBeside } from '../chapters/combat/declaration.ts';
+import { evolve } from '../evolve.ts';
+import { fieldOf, inZoc } from '../chapters/ground/field.ts';
+import { idleAtSea } from '../chapters/sea/invasion.ts';
+import { hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
+import { isUncaptured } from '../chapters/countries/minors.ts';
+import { beginDeclaration } from '../sequence.ts';
+import { overfull, roomFor, STACK_LIMIT } from '../chapters/ground/stacking.ts';
+import { isTrapped } from '../chapters/combat/trapped.ts';
+import { type Command, other, type State, type Unit, type UnitNo } from '../types.ts';
+import type { World } from '../world.ts';
+import { addToAV, declareAV } from './av-moves.ts';
+import { placeReplacement, splitUnit } from './force-moves.ts';
+import { airTransport, flyAirborne, lockFault, moveUnit, onMap, pick, placeReinforcement } from './moves.ts';
+import { aircraftToSea, embark, landAtPort, landOnBeach, sail, stageInvasion, withdrawRanger } from './sea-moves.ts';
+import type { BlitzStep } from './step.ts';
+import { takeBack } from './take-back.ts';
+import { type Verb, type Verbs, verbOf } from './verb.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
+
+/** B80.3, T80.3: the mover's movement phase. */
+
+/** Has a unit on a sea hex somebody to fight there? (T6.2.14, T90.31) */
+function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
+  const field = fieldOf(world.board, state);
+  return (unit) =>
+    enemyHexesBeside(world, field, state, unit.at).length > 0 ||
+    state.avs.some((av) => av.participants.some((no) => state.units[no] === unit)) ||
+    (unit.type === 'ranger' && neighboursOf(world.board.grid, unit.at).some((hex) => isUncaptured(world, state, hex)));
+}
+
+/** B7.a11: moves that would spoil an automatic victory are no way out (T7.3.8). */
+const hasNoWayOut =
+  (world: World, state: State) =>
+  ({ no, unit }: Contact): boolean =>
+    isTrapped(
+      world,
+      state,
+      unit,
+      state.avs.length === 0
+        ? undefined
+        : (path) => spoils(world, state, { do: 'moveUnit', units: [no], path }) !== undefined,
+    );
+
+/** The units given up under B7.a11 if movement ends now, or why it cannot end. */
+function ending(world: World, state: State, named: readonly UnitNo[] | undefined): UnitNo[] | Objection {
+  const { grid } = world.board;
+  const full = overfull(world, state, state.mover);
+  if (full) return objection('B8.2', `${nameOf(grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed`);
+  const idle = idleAtSea(world, state, fightsFromSea(world, state));
+  if (idle) return objection('T6.2.14', `${idle.id} stands on a sea hex with nobody to fight: it must land first`);
+  const afloat = world.mustLand(state, state.units);
+  if (afloat) return afloat;
+  const demands = sacrifices(world, state, hasNoWayOut(world, state));
+  if (!demands) return objection('B7.a10', whyNoDeclaration(world, state));
+  const ids = (set: readonly UnitNo[]) => set.map((no) => state.units[no]?.id).join('+');
+  const doomed: UnitNo[] = [];
+  for (const sets of demands) {
+    const wanted = named && sets.find((set) => set.every((no) => named.includes(no)));
+    const alike = new Set(
+      sets.map((set) =>
+        set
+          .map((no) => likeness(state.units[no] as Unit))
+          .sort()
+          .join(),
+      ),
+    );
+    if (!wanted && (alike.size > 1 || named)) {
+      return objection('B7.a11', `name the trapped units to be given up: ${sets.map(ids).join(' or ')}`);
+    }
+    doomed.push(...(wanted ?? sets[0] ?? []));
+  }
+  const extra = named?.find((no) => !doomed.includes(no));
+  if (extra === undefined) return doomed;
+  return objection('B7.a11', `${state.units[extra]?.id ?? extra} need not be given up`);
+}
+
+/** Units that differ in nothing that matters are given up without asking which. */
+const likeness = (unit: Unit): string => `${unit.at} ${unit.type} ${unit.af} ${unit.df} ${unit.mf}`;
+
+function whyNoDeclaration(world: World, state: State): string {
+  const ids = contacts(world, state).map(({ unit }) => unit.id);
+  const some = ids.slice(0, 6).join(', ');
+  return `the units in contact (${some}${ids.length > 6 ? ' …' : ''}) cannot all fight at 1-6 or better; move or take back`;
+}
+
+export const endMovement: Verb<'endMovement'> = {
+  check(world, state, command) {
+    const doomed = ending(world, state, command.abandon);
+    return isObjection(doomed) ? doomed : undefined;
+  },
+  play(world, state, command, emit) {
+    const doomed = ending(world, state, command.abandon);
+    if (isObjection(doomed)) throw new Error(`an unchecked end of movement was played: ${doomed.because}`);
+    if (doomed.length > 0) emit({ is: 'doomed', units: doomed });
+    beginDeclaration(world, state, emit);
+  },
+  *legal(world, state) {
+    const plain = ending(world, state, undefined);
+    if (!isObjection(plain)) yield { do: 'endMovement' };
+    if (!isObjection(plain)) return;
+    if (plain.rule !== 'B7.a11') return;
+    const demands = sacrifices(world, state, hasNoWayOut(world, state)) ?? [];
+    let picks: UnitNo[][] = [[]];
+    for (const sets of demands) picks = picks.flatMap((some) => sets.map((set) => [...some, ...set])).slice(0, 64);
+    for (const abandon of picks) yield { do: 'endMovement', abandon };
+  },
+};
+
+const VERBS: Verbs = {
+  placeReinforcement,
+  placeReplacement,
+  splitUnit,
+  moveUnit,
+  flyAirborne,
+  airTransport,
+  embark,
+  sail,
+  landAtPort,
+  stageInvasion,
+  landOnBeach,
+  withdrawRanger,
+  aircraftToSea,
+  declareAV,
+  addToAV,
+  takeBack,
+  endMovement,
+};
+
+/** When movement cannot end yet: put right what stands in the way, or take moves back. */
+function wayOut(world: World, state: State, choose: Choose): Command {
+  const field = fieldOf(world.board, state);
+  const enemy = other(state.mover);
+  const crowded = overfull(world, state, state.mover)?.hex;
+  const inTheWay = (unit: Unit) => unit.at === crowded || (!unit.moved && inZoc(field, enemy, unit.at));
+  const stuck = onMap(state, state.mover, inTheWay);
+  const safe = (unit: Unit) => (hex: Hex) => !inZoc(field, enemy, hex) && roomFor(field, unit, hex);
+  while (stuck.length > 0 && (state.trail.length === 0 || choose(3) > 0)) {
+    const [no] = stuck.splice(choose(stuck.length), 1) as [UnitNo];
+    const unit = state.units[no] as Unit;
+    const range = reachOf(world, state, unit);
+    // All of them, not a few drawn: where one way out is left it must be found.
+    const hex = pick(hexesReached(range).filter(safe(unit)), choose);
+    const route = hex === undefined ? undefined : routeTo(range, hex);
+    const move = route && ({ do: 'moveUnit', units: [no], path: route.path } as const);
+    if (move && !lockFault(state, no) && !spoils(world, state, move)) return move;
+  }
+  for (const verb of [landOnBeach, landAtPort]) {
+    const landings = [...verb.legal(world, state)].filter((one) => !spoils(world, state, one));
+    const command = pick(landings, choose);
+    // Under seaMustLand landing is the only way out of an untouched position (O24.7).
+    if (command && (state.trail.length === 0 || choose(2) === 0)) return command;
+  }
+  return state.trail.length > 0 ? { do: 'takeBack', what: choose(2) === 0 ? 'last' : 'phase' } : { do: 'resign' };
+}
+
+/** T7.3.8: a command that would bring a declared automatic victory below its threshold or open a ring. */
+function spoils(world: World, state: State, command: Command): Objection | undefined {
+  if (state.avs.length === 0 || command.do === 'takeBack' || command.do === 'endMovement') return undefined;
+  const draft = { ...state };
+  verbOf(VERBS, command).play(world, draft, command as never, (event) => evolve(world.board, draft, event));
+  const av = spoilt(world, draft);
+  return av && objection('T7.3.8', `automatic victory ${av.no} would no longer be good`);
+}
+
+/** What a random player does now and then besides moving units. */
+const rareVerbs = (world: World): readonly string[] =>
+  world.verbs.movement.filter((name) => name !== 'moveUnit' && name !== 'endMovement' && name !== 'takeBack');
+
+function sampleMove(world: World, rare: readonly string[], state: State, choose: Choose): Command {
+  // The fewer units there are and the fewer of them are left to move, the likelier the phase ends.
+  const patience = 2 + (state.units.length >> 2);
+  for (let tries = 0; tries < 6 && choose(patience) > 0; tries++) {
+    const name = choose(3) === 0 ? pick(rare, choose) : 'moveUnit';
+    const verb = VERBS[name as Command['do']] as Verb<Command['do']> | undefined;
+    const command = verb?.sample?.(world, state, choose);
+    if (command && !spoils(world, state, command)) return command;
+  }
+  return pick([...endMovement.legal(world, state)], choose) ?? wayOut(world, state, choose);
+}
+
+export function movementStep(world: World): BlitzStep<'movement'> {
+  const rare = rareVerbs(world);
+  return {
+    rule: world.phases.movement,
+    commands: world.verbs.movement,
+    side: (state) => state.mover,
+    asks: (state) => `${state.mover} moves in turn ${state.turn}; endMovement goes on to the battles`,
+    *legal(state) {
+      for (const name of world.verbs.movement) {
+        const verb = VERBS[name as Command['do']] as Verb<Command['do']>;
+        for (const command of verb.legal(world, state)) if (!spoils(world, state, command)) yield command;
+      }
+    },
+    sample: (state, _frame, choose) => sampleMove(world, rare, state, choose),
+    check(state, _frame, command) {
+      return verbOf(VERBS, command).check(world, state, command as never) ?? spoils(world, state, command);
+    },
+    play(state, _frame, command, emit) {
+      verbOf(VERBS, command).play(world, state, command as never, emit);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { objection } from '../../../core/objection.ts';
+import { trespass } from '../chapters/countries/minors.ts';
+import { retreatChoices, retreatFault, retreatPaths } from '../chapters/combat/retreat.ts';
+import type { FrameAt, State, Unit, UnitNo } from '../types.ts';
+import type { World } from '../world.ts';
+import { type BlitzStep, unexpected } from './step.ts';
+
+/** Paths worth listing: all of a short retreat, one to each end of a long one. */
+const listed = (world: World, state: State, no: UnitNo, steps: number) =>
+  steps <= 2
+    ? retreatPaths(world, state, state.units[no] as Unit, steps)
+    : retreatChoices(world, state, state.units[no] as Unit, steps);
+
+const alive = (state: State, { units }: FrameAt<'retreat'>): UnitNo[] =>
+  units.filter((no) => state.units[no]?.place === 'map');
+
+/** B80.8: the loser retreats his units one by one in an order he chooses (B19.5.1). */
+export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
+  rule: world.phases.battle,
+  commands: ['chooseRetreat'],
+  side: (_state, frame) => frame.side,
+  asks: (state, frame) =>
+    `${frame.side} retreats ${alive(state, frame)
+      .map((no) => state.units[no]?.id)
+      .join(', ')} by ${frame.steps} hexes`,
+  *legal(state, frame) {
+    for (const unit of alive(state, frame)) {
+      for (const path of listed(world, state, unit, frame.steps)) yield { do: 'chooseRetreat', unit, path };
+    }
+  },
+  sample(state, frame, choose) {
+    const units = alive(state, frame);
+    const unit = units[choose(units.length)] as UnitNo;
+    const paths = listed(world, state, unit, frame.steps);
+    return { do: 'chooseRetreat', unit, path: paths[choose(paths.length)] ?? [] };
+  },
+  check(state, frame, command) {
+    if (command.do !== 'chooseRetreat') return unexpected(command);
+    const unit = state.units[command.unit];
+    if (!unit || !alive(state, frame).includes(command.unit)) {
+      return objection('B19.5.1', `${unit?.id ?? `unit ${command.unit}`} does not have to retreat`);
+    }
+    return retreatFault(world, state, unit, frame.steps, command.path);
+  },
+  play(state, frame, command, emit) {
+    if (command.do !== 'chooseRetreat') return unexpected(command);
+    emit({ is: 'retreated', unit: command.unit, path: command.path, forced: false });
+    trespass(world, state, frame.side, [command.unit], command.path, emit);
+    emit({ is: 'turnTo', frame: { ...frame, units: frame.units.filter((no) => no !== command.unit) } });
+  },
+  settle(state, frame, emit) {
+    const units = alive(state, frame);
+    if (units.length === 0) {
+      emit({ is: 'pop' });
+      return true;
+    }
+    // B19.5.7: no path, no escape. A retreat of others never opens a way, so this need not wait.
+    const paths = units.map((no) => retreatPaths(world, state, state.units[no] as Unit, frame.steps));
+    const lost = units.filter((_, i) => paths[i]?.length === 0);
+    if (lost.length > 0) {
+      emit({ is: 'eliminated', units: lost, rule: 'B19.5.7' });
+      emit({ is: 'turnTo', frame: { ...frame, units: units.filter((no) => !lost.includes(no)) } });
+      return true;
+    }
+    // B80.9: one unit with one way out needs no decision.
+    const [only] = units;
+    const [way, second] = paths[0] ?? [];
+    if (units.length > 1 || only === undefined || !way || second) return false;
+    emit({ is: 'retreated', unit: only, path: way, forced: true });
+    trespass(world, state, frame.side, [only], way, emit);
+    emit({ is: 'pop' });
+    return true;
+  },
+});

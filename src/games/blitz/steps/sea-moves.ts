@@ -1,0 +1,278 @@
+import { isObjection, type Objection, objection } from '../../../core/objection.ts';
+import { nameOf, neighboursOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { LANDING_COST } from '../chapters/air/air.ts';
+import { ZONES } from '../board.ts';
+import { fieldOf, inZoc } from '../chapters/ground/field.ts';
+import { landOnBeachFault, recordInvasion, stageFault, withdrawFault } from '../chapters/sea/invasion.ts';
+import { airRoom } from '../chapters/air/missions.ts';
+import { allowance } from '../chapters/ground/movement.ts';
+import {
+  embarkFault,
+  landAtPortFault,
+  portZones,
+  sailFault,
+  sailorFault,
+  seaRoomFault,
+  zonesBeside,
+  zonesMeet,
+} from '../chapters/sea/sea.ts';
+import { isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
+import type { World } from '../world.ts';
+import { afterMove, lockFault, onMap, pick, takeInPassing, unitsWhere } from './moves.ts';
+import { ownUnit } from './step.ts';
+import type { Verb } from './verb.ts';
+
+/** Movement over sea: T6.1, T6.2, T20, O23.7. */
+
+const sailors = (state: State): UnitNo[] =>
+  unitsWhere(state, (unit) => unit.side === state.mover && unit.place === 'sea' && !unit.stopped);
+
+const groundUnit = (state: State, no: UnitNo, rule: string): Unit | Objection => {
+  const unit = ownUnit(state, state.mover, no, rule);
+  if (isObjection(unit) || isGround(unit)) return unit;
+  return objection(rule, `${unit.id} is an aircraft`);
+};
+
+export const embark: Verb<'embark'> = {
+  check(world, state, command) {
+    const unit = groundUnit(state, command.unit, 'T6.1.1');
+    if (isObjection(unit)) return unit;
+    return lockFault(state, command.unit) ?? embarkFault(world, state, unit, command.zone);
+  },
+  play(_world, _state, command, emit) {
+    emit({ is: 'embarked', unit: command.unit, zone: command.zone });
+  },
+  *legal(world, state) {
+    for (const no of onMap(state, state.mover)) {
+      for (const zone of portZones(world, (state.units[no] as Unit).at)) {
+        const command = { do: 'embark', unit: no, zone } as const;
+        if (!embark.check(world, state, command)) yield command;
+      }
+    }
+  },
+  sample(world, state, choose) {
+    const ready = onMap(state, state.mover, (unit) => portZones(world, unit.at).length > 0);
+    const no = pick(ready, choose);
+    if (no === undefined) return undefined;
+    const zone = pick(portZones(world, (state.units[no] as Unit).at), choose) ?? 'A';
+    const command = { do: 'embark', unit: no, zone } as const;
+    return embark.check(world, state, command) ? undefined : command;
+  },
+};
+
+export const sail: Verb<'sail'> = {
+  check(world, state, command) {
+    const unit = ownUnit(state, state.mover, command.unit, 'T6.1.4');
+    // O24.7: nobody sails away from a port he has to land at.
+    return isObjection(unit) ? unit : (sailFault(unit, command.zone) ?? world.mustLand(state, [unit]));
+  },
+  play(_world, _state, command, emit) {
+    emit({ is: 'sailed', unit: command.unit, zone: command.zone });
+  },
+  *legal(world, state) {
+    for (const no of sailors(state)) {
+      for (const zone of ZONES) {
+        const command = { do: 'sail', unit: no, zone } as const;
+        if (!sail.check(world, state, command)) yield command;
+      }
+    }
+  },
+  sample(world, state, choose) {
+    const no = pick(sailors(state), choose);
+    const zone = pick(ZONES, choose);
+    if (no === undefined || zone === undefined) return undefined;
+    const command = { do: 'sail', unit: no, zone } as const;
+    return sail.check(world, state, command) ? undefined : command;
+  },
+};
+
+/** T6.1.7; aircraft need air room instead (O23.7.4). */
+function portLandingFault(world: World, state: State, no: UnitNo, hex: Hex): Objection | undefined {
+  const unit = ownUnit(state, state.mover, no, 'T6.1.4');
+  if (isObjection(unit)) return unit;
+  const fault = landAtPortFault(world, state, unit, hex);
+  if (fault) return fault;
+  const where = nameOf(world.board.grid, hex);
+  if (!isGround(unit)) {
+    return airRoom(world, state, unit.side, hex) >= sizeOf(unit)
+      ? undefined
+      : objection('T23.0.3', `${where} has no room for ${unit.id}`);
+  }
+  const left = allowance(world, state, unit) - unit.spent;
+  return left < LANDING_COST
+    ? objection('T6.1.7', `landing costs ${LANDING_COST} thirds; ${unit.id} has ${left}`)
+    : undefined;
+}
+
+export const landAtPort: Verb<'landAtPort'> = {
+  check: (world, state, command) => portLandingFault(world, state, command.unit, command.hex),
+  play(world, state, command, emit) {
+    const unit = state.units[command.unit] as Unit;
+    const spent = isGround(unit) ? unit.spent + LANDING_COST : 0;
+    // O23.7.4: aircraft that came to a port of another zone have changed zone and do not fly any more.
+    const stopped = !isGround(unit) && !portZones(world, command.hex).some((zone) => zone === unit.zone);
+    emit({ is: 'landedAtPort', unit: command.unit, hex: command.hex, spent, stopped });
+    afterMove(world, state, [command.unit], [command.hex], emit);
+  },
+  *legal(world, state) {
+    for (const no of sailors(state)) {
+      for (const hex of world.board.cityHexes) {
+        if (!portLandingFault(world, state, no, hex)) yield { do: 'landAtPort', unit: no, hex };
+      }
+    }
+  },
+  sample(world, state, choose) {
+    const no = pick(sailors(state), choose);
+    if (no === undefined) return undefined;
+    const hex = pick(
+      world.board.cityHexes.filter((one) => !portLandingFault(world, state, no, one)),
+      choose,
+    );
+    return hex === undefined ? undefined : { do: 'landAtPort', unit: no, hex };
+  },
+};
+
+/** Pairs of sea hex and land hex a unit At Sea could be staged at. */
+function* stagings(world: World, state: State, no: UnitNo): Generator<{ hex: Hex; aim: Hex }> {
+  const unit = state.units[no] as Unit;
+  if (sailorFault(unit) || unit.zone === undefined) return;
+  const { board } = world;
+  for (let hex = 0; hex < board.grid.size; hex++) {
+    const zone = board.zone[hex];
+    if (zone === undefined || !zonesMeet(unit.zone, zone)) continue;
+    for (const aim of neighboursOf(board.grid, hex)) {
+      if (board.coastal[aim] === 1 && !stageFault(world, state, unit, hex, aim)) yield { hex, aim };
+    }
+  }
+}
+
+export const stageInvasion: Verb<'stageInvasion'> = {
+  check(world, state, command) {
+    const unit = groundUnit(state, command.unit, 'T6.2.2');
+    return isObjection(unit) ? unit : stageFault(world, state, unit, command.hex, command.aim);
+  },
+  play(world, state, command, emit) {
+    recordInvasion(world, state, state.units[command.unit] as Unit, command.aim, emit);
+    emit({ is: 'staged', unit: command.unit, hex: command.hex, aim: command.aim });
+    afterMove(world, state, [command.unit], [command.hex], emit);
+    takeInPassing(world, state, [command.hex], emit);
+  },
+  *legal(world, state) {
+    for (const no of sailors(state)) {
+      if (!isGround(state.units[no] as Unit)) continue;
+      for (const { hex, aim } of stagings(world, state, no)) yield { do: 'stageInvasion', unit: no, hex, aim };
+    }
+  },
+  sample(world, state, choose) {
+    const no = pick(
+      sailors(state).filter((one) => isGround(state.units[one] as Unit)),
+      choose,
+    );
+    if (no === undefined) return undefined;
+    const place = pick([...stagings(world, state, no)], choose);
+    return place && { do: 'stageInvasion', unit: no, ...place };
+  },
+};
+
+/** The step onto the beach; T6.1.7 prices it. */
+function beachFault(world: World, state: State, no: UnitNo, to: Hex): Objection | undefined {
+  const unit = groundUnit(state, no, 'T6.2.3b');
+  if (isObjection(unit)) return unit;
+  const fault = lockFault(state, no) ?? landOnBeachFault(world, state, unit, to);
+  if (fault) return fault;
+  const left = allowance(world, state, unit) - unit.spent;
+  return left < LANDING_COST
+    ? objection('T6.1.7', `landing costs ${LANDING_COST} thirds; ${unit.id} has ${left}`)
+    : undefined;
+}
+
+export const landOnBeach: Verb<'landOnBeach'> = {
+  check: (world, state, command) => beachFault(world, state, command.unit, command.to),
+  play(world, state, command, emit) {
+    const unit = state.units[command.unit] as Unit;
+    const { board } = world;
+    const zoc = inZoc(fieldOf(board, state), other(unit.side), command.to);
+    const rough = board.city[command.to] === -1 && (board.forest[command.to] === 1 || board.mountain[command.to] === 1);
+    recordInvasion(world, state, unit, command.to, emit);
+    emit({
+      is: 'beached',
+      unit: command.unit,
+      to: command.to,
+      spent: unit.spent + LANDING_COST,
+      stopped: zoc || rough,
+    });
+    afterMove(world, state, [command.unit], [command.to], emit);
+  },
+  *legal(world, state) {
+    for (const no of onMap(state, state.mover, (unit) => world.board.land[unit.at] === 0)) {
+      for (const to of neighboursOf(world.board.grid, (state.units[no] as Unit).at)) {
+        if (!beachFault(world, state, no, to)) yield { do: 'landOnBeach', unit: no, to };
+      }
+    }
+  },
+  sample(world, state, choose) {
+    const no = pick(
+      onMap(state, state.mover, (unit) => world.board.land[unit.at] === 0),
+      choose,
+    );
+    if (no === undefined) return undefined;
+    const open = neighboursOf(world.board.grid, (state.units[no] as Unit).at).filter(
+      (to) => !beachFault(world, state, no, to),
+    );
+    const to = pick(open, choose);
+    return to === undefined ? undefined : { do: 'landOnBeach', unit: no, to };
+  },
+};
+
+export const withdrawRanger: Verb<'withdrawRanger'> = {
+  check(world, state, command) {
+    const unit = groundUnit(state, command.unit, 'T20.6');
+    if (isObjection(unit)) return unit;
+    const fault = lockFault(state, command.unit) ?? withdrawFault(world, state, unit);
+    if (fault) return fault;
+    if (unit.stopped && unit.spent > 0) return objection('B6.8', `${unit.id} has been stopped`);
+    if (!zonesBeside(world, unit.at).includes(command.zone)) {
+      return objection('T20.6', `${nameOf(world.board.grid, unit.at)} does not lie on zone ${command.zone}`);
+    }
+    return seaRoomFault(state, unit);
+  },
+  play(_world, _state, command, emit) {
+    emit({ is: 'embarked', unit: command.unit, zone: command.zone });
+  },
+  *legal(world, state) {
+    for (const no of onMap(state, state.mover, (unit) => unit.type === 'ranger')) {
+      for (const zone of zonesBeside(world, (state.units[no] as Unit).at)) {
+        const command = { do: 'withdrawRanger', unit: no, zone } as const;
+        if (!withdrawRanger.check(world, state, command)) yield command;
+      }
+    }
+  },
+  sample: (world, state, choose) => pick([...withdrawRanger.legal(world, state)], choose),
+};
+
+/** O23.7.2 step 2: from a friendly port hex to the box of its zone. */
+export const aircraftToSea: Verb<'aircraftToSea'> = {
+  check(world, state, command) {
+    const unit = ownUnit(state, state.mover, command.unit, 'O23.7.1');
+    if (isObjection(unit)) return unit;
+    if (unit.type !== 'TAC' && unit.type !== 'FTR') return objection('O23.7.10', `${unit.id} never goes to sea`);
+    if (unit.flown || unit.moved) return objection('O23.7.2', `${unit.id} came to its port in this player turn`);
+    return embarkFault(world, state, unit, command.zone);
+  },
+  play(_world, _state, command, emit) {
+    emit({ is: 'embarked', unit: command.unit, zone: command.zone });
+  },
+  *legal(world, state) {
+    for (const [no, unit] of state.units.entries()) {
+      if (unit.side !== state.mover || unit.place !== 'map' || isGround(unit)) continue;
+      for (const zone of portZones(world, unit.at)) {
+        const command = { do: 'aircraftToSea', unit: no, zone } as const;
+        if (!aircraftToSea.check(world, state, command)) yield command;
+      }
+    }
+  },
+  sample(world, state, choose) {
+    return pick([...aircraftToSea.legal(world, state)], choose);
+  },
+};

@@ -1,0 +1,198 @@
+import { isObjection, type Objection, objection } from '../../../core/objection.ts';
+import { nameOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { countryRole, isCity, isForest, isRoadHex, ZONES } from '../board.ts';
+import { bars, fieldOf, stackSize } from '../chapters/ground/field.ts';
+import { airRoom } from '../chapters/air/missions.ts';
+import { seaRoomFault } from '../chapters/sea/sea.ts';
+import { afterSetup } from '../sequence.ts';
+import { roomFor, STACK_LIMIT } from '../chapters/ground/stacking.ts';
+import {
+  type FrameAt,
+  isGround,
+  isHeavy,
+  other,
+  type Side,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+} from '../types.ts';
+import type { World } from '../world.ts';
+import { splitFault } from './force-moves.ts';
+import { type BlitzStep, ownUnit, unexpected } from './step.ts';
+
+/** B80.1, B80.2, T80.1: set-up. In the Tournament Game Red first puts units At Sea (T3.2). */
+
+const toPlace = (state: State, side: Side): UnitNo[] => {
+  const found: UnitNo[] = [];
+  state.units.forEach((unit, no) => {
+    if (unit.side === side && unit.due <= 1 && unit.place !== 'lost') found.push(no);
+  });
+  return found;
+};
+
+const undecided = (state: State, side: Side): UnitNo[] =>
+  toPlace(state, side).filter((no) => state.units[no]?.place === 'waiting' && !state.units[no]?.held);
+
+const ruleOf = (side: Side): string => (side === 'blue' ? 'B3.2' : 'B3.3');
+
+/** B3.2 to B3.4, T3.5: is this a hex the unit may be set up on, room aside? */
+function ground(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const where = nameOf(board.grid, hex);
+  if (bars(fieldOf(board, state), other(unit.side), hex)) return objection('B6.6', `${where} holds an enemy unit`);
+  if (board.land[hex] === 0)
+    return objection('B3.4', `${where} is ${board.surface[hex] ?? 'off the map'}: no unit is set up there`);
+  if (countryRole(board, hex) !== unit.side)
+    return objection(ruleOf(unit.side), `${where} is not in ${unit.side}'s home country`);
+  if (!isGround(unit) && !isCity(board, hex))
+    return objection('T3.5', `${where} is no city hex: aircraft are set up on those`);
+  if (isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
+    return objection('B3.4', `${where} is forest: ${unit.id} is set up there only on a road hex`);
+  }
+  return undefined;
+}
+
+function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
+  if (unit.place === 'map' && unit.at === hex) return true;
+  if (isGround(unit)) return roomFor(fieldOf(world.board, state), unit, hex);
+  return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
+}
+
+function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex): Objection | undefined {
+  const unit = ownUnit(state, side, no, world.phases.setup[side]);
+  if (isObjection(unit)) return unit;
+  if (!toPlace(state, side).includes(no))
+    return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
+  const fault = ground(world, state, unit, hex);
+  if (fault || hasRoom(world, state, unit, hex)) return fault;
+  const where = nameOf(world.board.grid, hex);
+  if (!isGround(unit)) return objection('T23.0.3', `${where} has no room for ${unit.id}`);
+  const size = stackSize(fieldOf(world.board, state), side, hex) + sizeOf(unit);
+  return objection(ruleOf(side), `${where} would hold ${size} size; ${STACK_LIMIT} are allowed (B8.1)`);
+}
+
+/** T3.4: what Red put At Sea before Blue set up stays there. */
+function settledFault({ side, stage }: FrameAt<'setup'>, unit: Unit | undefined): Objection | undefined {
+  if (side !== 'red' || stage !== 'all' || unit?.place !== 'sea') return undefined;
+  return objection('T3.4', `${unit.id} was put At Sea before blue set up and stays there`);
+}
+
+/** T3.2, T3.3, T6.1.1 */
+function atSeaFault(state: State, { side, stage }: FrameAt<'setup'>, no: UnitNo): Objection | undefined {
+  const unit = ownUnit(state, side, no, 'T80.1');
+  if (isObjection(unit)) return unit;
+  if (!toPlace(state, side).includes(no))
+    return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
+  if (!isGround(unit)) return objection('T3.5', `${unit.id} is an aircraft and never set up At Sea`);
+  if (side === 'red' && stage === 'all') return objection('T3.4', 'red has placed his units At Sea before blue set up');
+  return unit.place === 'sea' ? undefined : seaRoomFault(state, unit);
+}
+
+export const setupStep = (world: World): BlitzStep<'setup'> => ({
+  rule: world.phases.setup.blue,
+  ruleIn: (_state, { side }) => world.phases.setup[side],
+  commands: world.verbs.setup,
+  side: (_state, frame) => frame.side,
+  asks(state, { side, stage }) {
+    if (stage === 'atSea') return `${side} puts the units he wants At Sea; ready goes on (T3.2)`;
+    const left = undecided(state, side).length;
+    return left > 0
+      ? `${side} places ${left} more units in his home country or holds them back`
+      : `${side} may still change his set-up; ready ends it`;
+  },
+  *legal(state, frame) {
+    const { side, stage } = frame;
+    for (const no of toPlace(state, side)) {
+      const unit = state.units[no] as Unit;
+      if (world.verbs.setup.includes('placeAtSea')) {
+        for (const zone of ZONES) {
+          if (unit.zone !== zone && !atSeaFault(state, frame, no)) yield { do: 'placeAtSea', unit: no, zone };
+        }
+      }
+      if (settledFault(frame, unit)) continue;
+      if (stage === 'all') {
+        for (let hex = 0; hex < world.board.grid.size; hex++) {
+          if (hex !== unit.at && !ground(world, state, unit, hex) && hasRoom(world, state, unit, hex))
+            yield { do: 'placeUnit', unit: no, hex };
+        }
+      }
+      if (!unit.held && stage === 'all') yield { do: 'holdBack', units: [no] };
+    }
+    if (stage === 'atSea' || undecided(state, side).length === 0) yield { do: 'ready' };
+  },
+  sample(state, frame, choose) {
+    const { side, stage } = frame;
+    const left = undecided(state, side);
+    const no = left[choose(Math.max(left.length, 1))];
+    const afloat = no !== undefined && world.verbs.setup.includes('placeAtSea') && !atSeaFault(state, frame, no);
+    if (afloat && choose(stage === 'atSea' ? 3 : 12) === 0)
+      return { do: 'placeAtSea', unit: no, zone: ZONES[choose(5)] ?? 'A' };
+    if (no === undefined || (stage === 'atSea' && choose(4) === 0)) return { do: 'ready' };
+    if (stage === 'atSea')
+      return afloat ? { do: 'placeAtSea', unit: no, zone: ZONES[choose(5)] ?? 'A' } : { do: 'ready' };
+    const unit = state.units[no] as Unit;
+    const start = choose(world.board.grid.size);
+    for (let i = 0; i < world.board.grid.size; i++) {
+      const hex = (start + i) % world.board.grid.size;
+      if (!ground(world, state, unit, hex) && hasRoom(world, state, unit, hex))
+        return { do: 'placeUnit', unit: no, hex };
+    }
+    return { do: 'holdBack', units: [no] };
+  },
+  check(state, frame, command) {
+    const { side, stage } = frame;
+    switch (command.do) {
+      case 'placeUnit':
+        if (stage === 'atSea') return objection('T3.2', 'red first puts units At Sea; the map comes after blue');
+        return (
+          settledFault(frame, state.units[command.unit]) ?? placeFault(world, state, side, command.unit, command.hex)
+        );
+      case 'placeAtSea':
+        return atSeaFault(state, frame, command.unit);
+      case 'splitUnit':
+        return splitFault(world, state, side, command);
+      case 'holdBack': {
+        if (command.units.length === 0) return objection('B3.5', 'no unit is named');
+        for (const no of command.units) {
+          const unit = ownUnit(state, side, no, 'B3.5');
+          if (isObjection(unit)) return unit;
+          const settled = settledFault(frame, unit);
+          if (settled) return settled;
+          if (!toPlace(state, side).includes(no))
+            return objection('B3.5', `${unit.id} is not due before turn ${unit.due}`);
+        }
+        return undefined;
+      }
+      case 'ready': {
+        const left = stage === 'atSea' ? [] : undecided(state, side);
+        if (left.length === 0) return undefined;
+        const names = left.slice(0, 5).map((no) => state.units[no]?.id);
+        return objection(
+          world.phases.setup[side],
+          `${left.length} units are neither placed nor held back: ${names.join(', ')}${left.length > 5 ? ' …' : ''}`,
+        );
+      }
+      default:
+        return unexpected(command);
+    }
+  },
+  play(state, frame, command, emit) {
+    switch (command.do) {
+      case 'placeUnit':
+        return emit({ is: 'placed', unit: command.unit, hex: command.hex });
+      case 'placeAtSea':
+        return emit({ is: 'putToSea', unit: command.unit, zone: command.zone });
+      case 'splitUnit':
+        return emit({ is: 'split', unit: command.unit, sizes: command.sizes });
+      case 'holdBack':
+        for (const unit of command.units) emit({ is: 'heldBack', unit });
+        return;
+      case 'ready':
+        return afterSetup(world, state, frame, emit);
+      default:
+        return unexpected(command);
+    }
+  },
+});

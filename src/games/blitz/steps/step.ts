@@ -1,0 +1,19 @@
+import type { Step } from '../../../core/play.ts';
+import { type Objection, objection, type RuleId } from '../../../core/objection.ts';
+import type { BlitzEvent, BlitzFrame, Command, FrameAt, Side, State, Unit, UnitNo } from '../types.ts';
+
+/** A decision of Blitzkrieg: frame kind `K`. */
+export type BlitzStep<K extends BlitzFrame['at']> = Step<State, FrameAt<K>, Command, BlitzEvent, Side>;
+
+/** The unit a command names, if it is that side's. */
+export function ownUnit(state: State, side: Side, no: UnitNo, rule: RuleId): Unit | Objection {
+  const unit = state.units[no];
+  if (!unit) return objection(rule, `there is no unit ${no}`);
+  if (unit.side !== side) return objection(rule, `${unit.id} is not ${side}'s`);
+  return unit;
+}
+
+/** A step hands over only the commands it lists, so anything else here is our own mistake. */
+export function unexpected(command: Command): never {
+  throw new Error(`${command.do} reached a step that does not know it`);
+}

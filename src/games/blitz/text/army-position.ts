@@ -1,0 +1,69 @@
+import type { Fault } from '../../../core/notation.ts';
+import { NOWHERE } from '../../../hex/hex.ts';
+import { type Army, isArmy, type Level, parseArmy, unitsAt } from './army-text.ts';
+import type { Board } from '../board.ts';
+import { FRESH } from '../evolve.ts';
+import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
+import { levelOf, type Preset, type Switch } from '../presets.ts';
+import { type Side, SIDES, type Unit } from '../types.ts';
+
+/** Units of a position that come from an order of appearance and a default placement. */
+
+interface Faulty {
+  readonly faults: readonly Fault[];
+}
+
+/** `army continent`: all units of the order of appearance that play at this level, still to come. */
+export function readArmy(
+  text: string,
+  preset: Preset,
+  switches: readonly Switch[],
+): { readonly army: Army; readonly units: readonly Unit[] } | Faulty {
+  const army = parseArmy(text);
+  if (!isArmy(army)) return { faults: army };
+  const level: Level = levelOf(preset, switches);
+  const units = SIDES.flatMap((side) =>
+    unitsAt(army, level, side).map(
+      ({ id, type, af, df, mf, due }): Unit => ({
+        ...{ id, side, type, af, df, mf, due, place: 'waiting', at: NOWHERE, held: false },
+        ...FRESH,
+      }),
+    ),
+  );
+  return { army, units };
+}
+
+/** `placement blue-march`: a side's turn-1 units where a default placement puts them. */
+export function placeArmy(
+  text: string,
+  board: Board,
+  army: Army,
+  preset: Preset,
+  switches: readonly Switch[],
+  units: readonly Unit[],
+): { readonly units: Unit[] } | Faulty {
+  const placement = parsePlacement(text, board, army);
+  if (!isPlacement(placement)) return { faults: placement };
+  const stations = new Map(
+    stationsAt(placement, army, levelOf(preset, switches)).map((station) => [station.unit.id, station]),
+  );
+  const placed = units.map((unit): Unit => {
+    const station = stations.get(unit.id);
+    if (!station) return unit;
+    const { hex, sea } = station;
+    return sea === undefined ? { ...unit, place: 'map', at: hex } : { ...unit, place: 'sea', zone: sea };
+  });
+  return { units: placed };
+}
+
+/** T2.3.7: printed counters by kind and size, units of the order of appearance included. */
+export function countersOf(army: Army): Record<string, number> {
+  const counters: Record<string, number> = {};
+  const add = (side: Side, { type, mf, af, df }: Pick<Unit, 'type' | 'mf' | 'af' | 'df'>, count: number) => {
+    const kind = `${side} ${type} ${mf} ${af / df} ${df}`;
+    counters[kind] = (counters[kind] ?? 0) + count;
+  };
+  for (const unit of army.units) add(unit.side, unit, 1);
+  for (const substitute of army.substitutes) add(substitute.side, substitute, substitute.count);
+  return counters;
+}

@@ -1,0 +1,119 @@
+import { type Fault, type Line, wordsOf } from '../../../core/notation.ts';
+import { assaultFault, planFault } from '../chapters/combat/declaration.ts';
+import { worthOf } from '../chapters/combat/losses.ts';
+import { type Battle, type BlitzFrame, type Fight, other, type Side, type State, type UnitNo } from '../types.ts';
+import type { World } from '../world.ts';
+
+/** Battles and decisions that a written position names, and that cannot be in it: play would stand still or fall over. */
+
+const onMap = (state: State, no: UnitNo): boolean => state.units[no]?.place === 'map';
+
+const idsOf = (state: State, units: readonly UnitNo[]): string =>
+  units.map((no) => state.units[no]?.id ?? no).join(', ');
+
+const FIGHTING: ReadonlySet<BlitzFrame['at']> = new Set([
+  'declaration',
+  'interception',
+  'airFights',
+  'avAdvances',
+  'combat',
+]);
+
+const twice = (list: readonly number[]): boolean => new Set(list).size < list.length;
+
+function battleFault(world: World, state: State, battle: Battle): string | undefined {
+  if (!FIGHTING.has(state.frames[0]?.at ?? 'movement')) return 'there are battles only while a side declares or fights';
+  // Strikes are made of missions, and what interception left of a battle may be any odds (T7.2.17).
+  if (battle.kind === 'strike' || battle.kind === 'nuclear') return undefined;
+  const shot = state.frames[0]?.at !== 'declaration' && world.minors.length > 0;
+  const fault =
+    battle.kind === 'assault'
+      ? assaultFault(world, state, battle.attackers, battle.hexes[0] ?? -1)
+      : planFault(world, state, battle);
+  if (fault && shot && (fault.rule === 'B9.4' || fault.rule === 'T22.3')) return undefined;
+  if (fault) return `battle ${battle.no}: ${fault.because} (${fault.rule})`;
+  for (const one of state.battles) {
+    if (one === battle) return undefined;
+    if (one.no === battle.no) return `there are two battles ${battle.no}`;
+    if (one.attackers.some((no) => battle.attackers.includes(no))) return 'a unit is in two battles (B9.6)';
+    if (one.hexes.some((hex) => battle.hexes.includes(hex))) return 'a hex is in two battles (B9.8)';
+  }
+  return undefined;
+}
+
+function doomedFault(state: State): string | undefined {
+  if (state.doomed.length === 0) return undefined;
+  if (!['declaration', 'interception', 'airFights'].includes(state.frames[0]?.at ?? ''))
+    return 'units are given up only between movement and combat (B7.a11)';
+  const wrong = state.doomed.filter((no) => !onMap(state, no) || state.units[no]?.side !== state.mover);
+  if (wrong.length > 0) return `${idsOf(state, wrong)} cannot be given up: only the mover's units on the map (B7.a11)`;
+  return twice(state.doomed) ? 'a unit is given up twice' : undefined;
+}
+
+/** The side of a battle a frame is about, and whether those it names belong to it. */
+function partFault(state: State, fight: Fight, side: Side, units: readonly UnitNo[]): string | undefined {
+  const own = side === state.mover ? fight.battle.attackers : fight.defenders;
+  const strangers = units.filter((no) => !own.includes(no));
+  if (strangers.length > 0) return `${idsOf(state, strangers)} did not fight for ${side} in this battle`;
+  return twice(units) ? 'a unit is named twice' : undefined;
+}
+
+function fightFault(state: State, { battle, defenders, from }: Fight): string | undefined {
+  if (battle.attackers.length === 0 || battle.hexes.length === 0 || from.length === 0)
+    return 'a battle needs both sides';
+  const wrong = [
+    ...battle.attackers.filter((no) => state.units[no]?.side !== state.mover),
+    ...defenders.filter((no) => state.units[no]?.side !== other(state.mover)),
+  ];
+  return wrong.length > 0 ? `${idsOf(state, wrong)} cannot have fought on that side` : undefined;
+}
+
+/** Phases in which nobody has lost anything yet. */
+const BEFORE_LOSSES: readonly BlitzFrame['at'][] = ['setup', 'weather', 'movement', 'declaration', 'interception'];
+
+function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string | undefined {
+  if (below.at === 'drawOffer') return 'nothing is decided before an offered draw is answered';
+  switch (frame.at) {
+    case 'exchange':
+    case 'retreat':
+    case 'advance': {
+      const follows =
+        below.at === 'combat' || below.at === 'avAdvances' || (below.at === 'advance' && frame.at !== 'advance');
+      if (!follows) return `no ${frame.at} is decided there`;
+      const fault = fightFault(state, frame.fight);
+      if (fault) return fault;
+      break;
+    }
+    case 'drawOffer':
+      return undefined;
+    case 'losses':
+      return BEFORE_LOSSES.includes(below.at) ? `no losses are taken there` : undefined;
+    case 'allot':
+      return below.at === 'airFights' ? undefined : 'fighters are allotted before air fights only (O23.0)';
+    default:
+      return `${frame.at} is a phase of its own, not a decision inside another`;
+  }
+  if (frame.at === 'advance') return partFault(state, frame.fight, frame.side, frame.advanced);
+  const units = frame.at === 'exchange' ? frame.fight.battle.attackers : frame.units;
+  const gone = units.filter((no) => !onMap(state, no));
+  if (gone.length > 0) return `${idsOf(state, gone)} is not on the map`;
+  if (frame.at === 'retreat') return partFault(state, frame.fight, frame.side, units);
+  return worthOf(state, units) < frame.owed ? `the attackers are not worth ${frame.owed} (B19.6.3)` : undefined;
+}
+
+export function frameFaults(world: World, state: State, lines: readonly Line[]): Fault[] {
+  const faults: Fault[] = [];
+  const tell = (line: number | undefined, message: string | undefined) => {
+    if (message !== undefined) faults.push(line === undefined ? { message } : { line, message });
+  };
+  const numbers = (test: (word: string) => boolean) =>
+    lines.filter((line) => test(wordsOf(line.text)[0] ?? '')).map((line) => line.number);
+  const battleLines = numbers((word) => word === 'battle');
+  const frameLines = numbers((word) => word !== 'battle' && word !== 'doomed');
+  state.battles.forEach((battle, i) => tell(battleLines[i], battleFault(world, state, battle)));
+  tell(numbers((word) => word === 'doomed')[0], doomedFault(state));
+  state.frames.slice(1).forEach((frame, i) => {
+    tell(frameLines[i], frameFault(state, frame, state.frames[i] as BlitzFrame));
+  });
+  return faults;
+}

@@ -1,0 +1,219 @@
+import { type Fault, type Line, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { hexNamed, nameOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import type { Board } from '../board.ts';
+import { freeNumber } from '../chapters/combat/declaration.ts';
+import { FRAME_SHAPE } from './frame-shape.ts';
+import {
+  BATTLE_KINDS,
+  type Battle,
+  type BlitzFrame,
+  type Fight,
+  type Side,
+  SIDES,
+  type State,
+  type UnitNo,
+} from '../types.ts';
+
+/**
+ * The lines of a position that say what is being fought:
+ *
+ *     battle 1 of b1+b2 on V20+V21        (or without the number: battle b1+b2 on V20+V21)
+ *     doomed b3
+ *     exchange 8 battle 1 of b1+b2 on V20 from U19+U20 against r1
+ *     retreat red 2 units r1+r2 battle 1 of b1+b2 on V20 from U19 against r1+r2
+ *     advance blue done b1 battle 1 of b1+b2 on V20 from U19 against r1
+ *     draw-offer blue
+ *
+ * The last four are the frames above the phase, the one to be decided last.
+ */
+
+interface Reading {
+  readonly state: State;
+  readonly board: Board;
+  readonly line: number;
+  readonly faults: Fault[];
+}
+
+function unitsOf(reading: Reading, text: string | undefined): UnitNo[] {
+  if (text === undefined || text === 'none') return [];
+  return text.split('+').flatMap((id) => {
+    const no = reading.state.units.findIndex((unit) => unit.id === id);
+    if (no < 0) reading.faults.push({ line: reading.line, message: `there is no unit ${id}` });
+    return no < 0 ? [] : [no];
+  });
+}
+
+function hexesOf(reading: Reading, text: string | undefined): Hex[] {
+  return (text ?? '').split('+').flatMap((name) => {
+    const hex = hexNamed(reading.board.grid, name);
+    if (hex === undefined)
+      reading.faults.push({ line: reading.line, hex: name, message: `the board has no hex ${name}` });
+    return hex === undefined ? [] : [hex];
+  });
+}
+
+/** Reads `word value word value …` into a map. */
+function clauses(words: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (let i = 0; i + 1 < words.length; i += 2) found.set(words[i] as string, words[i + 1] as string);
+  return found;
+}
+
+/** `battle b1+b2 on V20` is short for `battle 1 of b1+b2 on V20` with the next number. */
+const numbered = (words: readonly string[], next: number): readonly string[] =>
+  words[2] === 'on' ? ['battle', String(next), 'of', ...words.slice(1)] : words;
+
+function battleOf(reading: Reading, said: ReadonlyMap<string, string>): Battle {
+  const no = wholeNumber(said.get('battle'), 1, 999);
+  if (no === undefined) reading.faults.push({ line: reading.line, message: 'a battle needs its number' });
+  const kind = BATTLE_KINDS.find((one) => one === said.get('kind')) ?? 'ground';
+  const ring = said.get('surrounded');
+  return {
+    no: no ?? 0,
+    kind,
+    attackers: unitsOf(reading, said.get('of')),
+    hexes: hexesOf(reading, said.get('on')),
+    ...(ring === undefined ? {} : { surrounded: ring === 'yes' }),
+  };
+}
+
+const fightOf = (reading: Reading, said: ReadonlyMap<string, string>): Fight => ({
+  battle: battleOf(reading, said),
+  defenders: unitsOf(reading, said.get('against')),
+  aircraft: unitsOf(reading, said.get('air')),
+  from: hexesOf(reading, said.get('from')),
+});
+
+function sideOf(reading: Reading, word: string | undefined): Side {
+  const side = SIDES.find((one) => one === word);
+  if (!side) reading.faults.push({ line: reading.line, message: `'${word ?? ''}' is no side` });
+  return side ?? 'blue';
+}
+
+function frameOf(reading: Reading, words: readonly string[]): BlitzFrame | undefined {
+  const [kind = '', second, ...rest] = words;
+  switch (kind) {
+    case 'exchange': {
+      const owed = wholeNumber(second, 1, 9999);
+      if (owed === undefined) reading.faults.push({ line: reading.line, message: 'an exchange says what is owed' });
+      return { at: 'exchange', owed: owed ?? 1, fight: fightOf(reading, clauses(rest)) };
+    }
+    case 'retreat': {
+      const said = clauses(rest.slice(1));
+      const steps = wholeNumber(rest[0], 1, 9);
+      if (steps === undefined) reading.faults.push({ line: reading.line, message: 'a retreat says by how many hexes' });
+      const units = unitsOf(reading, said.get('units'));
+      return { at: 'retreat', side: sideOf(reading, second), steps: steps ?? 1, units, fight: fightOf(reading, said) };
+    }
+    case 'advance': {
+      const said = clauses(rest);
+      const advanced = unitsOf(reading, said.get('done'));
+      const steps = wholeNumber(said.get('steps') ?? '1', 0, 9) ?? 1;
+      return { at: 'advance', side: sideOf(reading, second), steps, advanced, fight: fightOf(reading, said) };
+    }
+    case 'frame':
+      return frameFromJson(reading, words.slice(1).join(' '));
+    case 'draw-offer':
+      return { at: 'drawOffer', by: sideOf(reading, second) };
+    default:
+      return undefined;
+  }
+}
+
+/** Decisions of the Tournament Game that have no line of their own are written as they are, names for numbers. */
+const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
+  'interception',
+  'airFights',
+  'allot',
+  'avAdvances',
+  'losses',
+  'seaHexes',
+  'supplyLosses',
+  'beachSupply',
+]);
+
+const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'defenders', 'aircraft', 'double']);
+const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'from']);
+
+function nameAll(state: State, board: Board, value: unknown, key = ''): unknown {
+  if (typeof value === 'number') {
+    if (UNIT_KEYS.has(key)) return state.units[value]?.id ?? value;
+    return HEX_KEYS.has(key) ? nameOf(board.grid, value) : value;
+  }
+  if (Array.isArray(value)) return value.map((entry) => nameAll(state, board, entry, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nameAll(state, board, inner, name)]));
+}
+
+function numberAll(reading: Reading, value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (UNIT_KEYS.has(key)) return unitsOf(reading, value)[0] ?? 0;
+    return HEX_KEYS.has(key) ? (hexesOf(reading, value)[0] ?? 0) : value;
+  }
+  if (Array.isArray(value)) return value.map((entry) => numberAll(reading, entry, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numberAll(reading, inner, name)]));
+}
+
+function frameFromJson(reading: Reading, text: string): BlitzFrame | undefined {
+  const wrong = () => void reading.faults.push({ line: reading.line, message: `cannot read the frame '${text}'` });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    wrong();
+    return undefined;
+  }
+  const frame = FRAME_SHAPE.safeParse(numberAll(reading, value));
+  if (frame.success) return frame.data as BlitzFrame;
+  wrong();
+  return undefined;
+}
+
+export function readFrames(state: State, board: Board, lines: readonly Line[], faults: Fault[]): State {
+  let read = state;
+  for (const line of lines) {
+    const reading: Reading = { state, board, line: line.number, faults };
+    const words = wordsOf(line.text);
+    if (words[0] === 'doomed') {
+      read = { ...read, doomed: [...read.doomed, ...words.slice(1).flatMap((word) => unitsOf(reading, word))] };
+    } else if (words[0] === 'battle') {
+      const battle = battleOf(reading, clauses(numbered(words, freeNumber(read))));
+      read = { ...read, battles: [...read.battles, battle] };
+    } else {
+      const frame = frameOf(reading, words);
+      if (frame) read = { ...read, frames: [...read.frames, frame] };
+    }
+  }
+  return faults.length > 0 ? state : read;
+}
+
+/** Lists joined by `+`; `none` for an empty one. */
+const joined = (names: readonly string[]): string => (names.length > 0 ? names.join('+') : 'none');
+
+export function writeFrames(state: State, board: Board): string[] {
+  const ids = (units: readonly UnitNo[]) => joined(units.map((no) => state.units[no]?.id ?? '?'));
+  const names = (hexes: readonly Hex[]) => joined(hexes.map((hex) => nameOf(board.grid, hex)));
+  const kind = (one: Battle) => (one.kind === 'ground' ? '' : ` kind ${one.kind}`);
+  const ring = (one: Battle) => (one.surrounded === undefined ? '' : ` surrounded ${one.surrounded ? 'yes' : 'no'}`);
+  const battle = (one: Battle) =>
+    `battle ${one.no} of ${ids(one.attackers)} on ${names(one.hexes)}${kind(one)}${ring(one)}`;
+  const air = (one: Fight) => (one.aircraft.length > 0 ? ` air ${ids(one.aircraft)}` : '');
+  const fight = (one: Fight) =>
+    `${battle(one.battle)} from ${names(one.from)} against ${ids(one.defenders)}${air(one)}`;
+  const lines = state.battles.map(battle);
+  if (state.doomed.length > 0) lines.push(`doomed ${ids(state.doomed)}`);
+  for (const frame of state.frames) {
+    if (frame.at === 'exchange') lines.push(`exchange ${frame.owed} ${fight(frame.fight)}`);
+    if (frame.at === 'retreat')
+      lines.push(`retreat ${frame.side} ${frame.steps} units ${ids(frame.units)} ${fight(frame.fight)}`);
+    if (frame.at === 'advance') {
+      const steps = frame.steps === 1 ? '' : ` steps ${frame.steps}`;
+      lines.push(`advance ${frame.side}${steps} done ${ids(frame.advanced)} ${fight(frame.fight)}`);
+    }
+    if (IN_JSON.has(frame.at)) lines.push(`frame ${JSON.stringify(nameAll(state, board, frame))}`);
+    if (frame.at === 'drawOffer') lines.push(`draw-offer ${frame.by}`);
+  }
+  return lines;
+}

@@ -1,0 +1,500 @@
+import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { hexNamed } from '../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { type Board, compileBoard, countryRole, isCity } from '../board.ts';
+import { isBoard, parseBoard } from './board-text.ts';
+import { countersOf, placeArmy, readArmy } from './army-position.ts';
+import type { Army } from './army-text.ts';
+import { controlUpdate } from '../chapters/countries/cities.ts';
+import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
+import { FRESH } from '../evolve.ts';
+import { frameFaults } from './frame-faults.ts';
+import { readFrames } from './frame-text.ts';
+import type { Library, Position } from '../position.ts';
+import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES, switchFault, typesOf } from '../presets.ts';
+import { minorsOf, strayFaults, worldOf } from '../setup.ts';
+import { unitFaults } from './unit-faults.ts';
+import { quietTheatre, readTheatre, readUnitPlace, THEATRE_WORDS } from './theatre-text.ts';
+import {
+  type Battle,
+  type BlitzFrame,
+  type Controller,
+  type Side,
+  SIDES,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../types.ts';
+import { readFactors, sideLetter, typeNamed, UNIT_ID } from './unit-text.ts';
+
+/** Reads a position as docs/notation.md describes it: all of it, or every fault with its line. */
+
+const MOST_TURN = 999;
+const MOST_UNITS = 999;
+
+interface Draft {
+  readonly library: Library;
+  readonly faults: Fault[];
+  preset: Preset;
+  switches: Switch[];
+  board: Board | undefined;
+  boardText: Position['boardText'] | undefined;
+  lastTurn: number;
+  cities: number;
+  adjudicate: number;
+  par: number;
+  turn: number;
+  units: Unit[];
+  unitLines: number[];
+  /** Names of units that a scenario brought in: the text itself may say otherwise of them. */
+  readonly given: Set<string>;
+  /** Lines that name hexes are read when the board and the game are known, wherever these stand. */
+  readonly later: (() => void)[];
+  count: Record<Side, number>;
+  control: Map<Hex, Controller>;
+  since: Map<Hex, Controller>;
+  streak: Record<Side, number>;
+  battles: Battle[];
+  doomed: UnitNo[];
+  drawOffered: boolean;
+  mover: Side | undefined;
+  /** By a line of its own. */
+  moverSaid: boolean;
+  phase: BlitzFrame | undefined;
+  /** How deep in scenarios the phase was said: the text itself may say otherwise. */
+  phaseDepth: number;
+  /** Frames above the phase are read last: they name units. */
+  frameLines: Line[];
+  /** The order of appearance the units come from, if any. */
+  army: Army | undefined;
+  largest: Record<string, number>;
+  counters: Record<string, number> | undefined;
+  /** So are the lines of the Tournament Game. */
+  theatreLines: Line[];
+}
+
+export const isPosition = (read: Position | readonly Fault[]): read is Position => !Array.isArray(read);
+
+export function parsePosition(text: string, library: Library): Position | readonly Fault[] {
+  const draft: Draft = {
+    library,
+    faults: [],
+    preset: 'basic',
+    switches: [],
+    board: undefined,
+    boardText: undefined,
+    lastTurn: 15,
+    cities: 25,
+    adjudicate: 0,
+    par: 0,
+    turn: 1,
+    units: [],
+    unitLines: [],
+    given: new Set(),
+    later: [],
+    count: { blue: 0, red: 0 },
+    control: new Map(),
+    since: new Map(),
+    streak: { blue: 0, red: 0 },
+    battles: [],
+    doomed: [],
+    drawOffered: false,
+    mover: undefined,
+    moverSaid: false,
+    phase: undefined,
+    phaseDepth: 0,
+    frameLines: [],
+    theatreLines: [],
+    army: undefined,
+    largest: {},
+    counters: undefined,
+  };
+  readLines(draft, text, 0);
+  for (const read of draft.later) read();
+  const position = close(draft);
+  return isPosition(position) ? position : position.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+function fault(draft: Draft, line: number, message: string, hex?: string): undefined {
+  draft.faults.push(hex === undefined ? { line, message } : { line, hex, message });
+  return undefined;
+}
+
+const MOST_NESTING = 4;
+
+function readLines(draft: Draft, text: string, depth: number): void {
+  const all = text.split(/\r?\n/);
+  const lines = statements(text);
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as Line;
+    if (line.text === 'board inline') {
+      const end = lines.findIndex((other, j) => j > i && other.text === 'end board');
+      if (end < 0) return void fault(draft, line.number, "the inline board has no 'end board'");
+      const inside = all.slice(line.number, (lines[end] as Line).number - 1).join('\n');
+      readBoard(draft, line.number, { inline: inside });
+      i = end;
+    } else if (line.text.startsWith('scenario ')) {
+      const name = line.text.slice('scenario '.length);
+      const scenario = Object.hasOwn(draft.library.scenarios, name) ? draft.library.scenarios[name] : undefined;
+      const known = Object.keys(draft.library.scenarios).sort().join(', ') || 'none';
+      if (scenario === undefined || depth >= MOST_NESTING)
+        fault(draft, line.number, `there is no scenario '${name}' (known: ${known})`);
+      else readLines(draft, scenario, depth + 1);
+    } else {
+      readLine(draft, line, depth);
+    }
+  }
+}
+
+function readBoard(draft: Draft, line: number, written: Position['boardText']): void {
+  if (draft.board) return void fault(draft, line, 'a position has one board');
+  let text: string | undefined;
+  let first = 1;
+  if ('inline' in written) {
+    text = written.inline;
+    first = line + 1;
+  } else {
+    text = Object.hasOwn(draft.library.boards, written.name) ? draft.library.boards[written.name] : undefined;
+    const known = Object.keys(draft.library.boards).sort().join(', ') || 'none';
+    if (text === undefined) return void fault(draft, line, `there is no board '${written.name}' (known: ${known})`);
+  }
+  const board = parseBoard(text, first);
+  if (!isBoard(board)) return void draft.faults.push(...board);
+  draft.board = compileBoard(board);
+  draft.boardText = written;
+}
+
+/** A hex of the board by name; a fault when there is none. */
+function readHex(draft: Draft, line: number, word: string): Hex | undefined {
+  if (!draft.board) return undefined;
+  return hexNamed(draft.board.grid, word) ?? fault(draft, line, `the board has no hex ${word}`, word);
+}
+
+const asSide = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word?.toLowerCase());
+
+type Reader = (draft: Draft, line: number, words: readonly string[]) => void;
+
+const READERS: Record<string, Reader> = {
+  game(draft, line, [preset, ...switches]) {
+    const known = PRESETS.find((one) => one === preset);
+    if (!known) return void fault(draft, line, `there is no game '${preset ?? ''}' (known: ${PRESETS.join(', ')})`);
+    draft.preset = known;
+    READERS['option']?.(draft, line, switches);
+  },
+  option(draft, line, words) {
+    for (const word of words) {
+      if (!isSwitch(word))
+        fault(draft, line, `there is no option '${word}' (known: ${Object.keys(SWITCHES).join(', ')})`);
+      else if (!draft.switches.includes(word)) draft.switches.push(word);
+    }
+  },
+  board(draft, line, [name = '']) {
+    readBoard(draft, line, { name });
+  },
+  turns(draft, line, [word = '']) {
+    draft.lastTurn =
+      wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no number of turns (0 = no limit)`) ?? 0;
+  },
+  cities(draft, line, [word = '']) {
+    draft.cities = wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no number of city hexes`) ?? 0;
+  },
+  adjudicate(draft, line, [word, par, margin]) {
+    draft.adjudicate =
+      wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (0 = never adjudicated)`) ?? 0;
+    if (par === undefined) return;
+    const wanted = par === 'par' ? wholeNumber(margin, -MOST_TURN, MOST_TURN) : undefined;
+    draft.par = wanted ?? fault(draft, line, 'an adjudication is: adjudicate turn, or adjudicate turn par margin') ?? 0;
+  },
+  mover(draft, line, [word]) {
+    const side = asSide(word) ?? fault(draft, line, `'${word}' is no side`);
+    if (draft.phase && MOVER_DECIDES.includes(draft.phase.at) && draft.mover !== side)
+      return void fault(draft, line, `it is ${draft.mover}'s player turn already`);
+    draft.mover = side;
+    draft.moverSaid = true;
+  },
+  turn(draft, line, [word = '']) {
+    draft.turn = wholeNumber(word, 1, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (1 to ${MOST_TURN})`) ?? 1;
+  },
+  army(draft, line, [name = '']) {
+    const text = fromLibrary(draft, line, 'army', draft.library.armies, name);
+    const read = text === undefined ? undefined : readArmy(text, draft.preset, draft.switches);
+    if (!read) return;
+    if ('faults' in read) return void draft.faults.push(...read.faults);
+    draft.army = read.army;
+    for (const unit of read.units) addUnit(draft, line, unit, 1);
+  },
+  placement(draft, line, [name = '']) {
+    const text = fromLibrary(draft, line, 'placement', draft.library.placements, name);
+    if (text === undefined || !draft.board) return;
+    if (!draft.army) return void fault(draft, line, 'a placement needs an army before it');
+    const placed = placeArmy(text, draft.board, draft.army, draft.preset, draft.switches, draft.units);
+    if ('faults' in placed) draft.faults.push(...placed.faults);
+    else draft.units = placed.units;
+  },
+  control(draft, line, words) {
+    readControl(draft, line, words, draft.control);
+  },
+  since(draft, line, words) {
+    readControl(draft, line, words, draft.since);
+  },
+  streak(draft, line, [who, count]) {
+    const side = asSide(who);
+    const ends = wholeNumber(count, 0, 2);
+    if (!side || ends === undefined) return void fault(draft, line, 'a streak is: streak blue 0, 1 or 2');
+    draft.streak[side] = ends;
+  },
+  largest(draft, line, words) {
+    const wrong = noteLargest(draft.largest, words);
+    if (wrong !== undefined) fault(draft, line, wrong);
+  },
+  counters(draft, line, words) {
+    const wrong = notePrinted((draft.counters ??= {}), words);
+    if (wrong !== undefined) fault(draft, line, wrong);
+  },
+  'draw-offered'(draft) {
+    draft.drawOffered = true;
+  },
+};
+
+/** A text of the library by name; a fault that lists the known ones when there is none. */
+function fromLibrary(
+  draft: Draft,
+  line: number,
+  kind: string,
+  shelf: Readonly<Record<string, string>>,
+  name: string,
+): string | undefined {
+  if (Object.hasOwn(shelf, name)) return shelf[name];
+  return fault(draft, line, `there is no ${kind} '${name}' (known: ${Object.keys(shelf).sort().join(', ') || 'none'})`);
+}
+
+function readControl(draft: Draft, line: number, [who, ...names]: readonly string[], into: Map<Hex, Controller>): void {
+  const controller = who === 'nobody' ? 'nobody' : asSide(who);
+  if (!controller) return void fault(draft, line, `'${who ?? ''}' cannot control a city (blue, red or nobody)`);
+  for (const name of names) {
+    const hex = readHex(draft, line, name);
+    if (hex === undefined || !draft.board) continue;
+    if (!isCity(draft.board, hex)) fault(draft, line, `${name} is no city hex`, name);
+    else into.set(hex, controller);
+  }
+}
+
+const setup = (side: Side): BlitzFrame => ({ at: 'setup', side, stage: 'all' });
+const phaseAt = (at: 'weather' | 'movement' | 'declaration' | 'combat') => (): BlitzFrame => ({ at });
+
+const PHASES: Record<string, (side: Side) => BlitzFrame> = {
+  'sets up': setup,
+  'to set up': setup,
+  'sets up at sea': (side) => ({ at: 'setup', side, stage: 'atSea' }),
+  'rolls weather': phaseAt('weather'),
+  'lands aircraft': (side) => ({ at: 'landing', side }),
+  moves: phaseAt('movement'),
+  'to move': phaseAt('movement'),
+  declares: phaseAt('declaration'),
+  'to declare': phaseAt('declaration'),
+  fights: phaseAt('combat'),
+  'to fight': phaseAt('combat'),
+};
+
+const FRAME_WORDS = new Set(['battle', 'assault', 'doomed', 'exchange', 'retreat', 'advance', 'draw-offer', 'frame']);
+const HEX_WORDS = new Set(['control', 'since', 'army', 'placement']);
+
+/** Phases in which nobody but the mover decides. */
+const MOVER_DECIDES: readonly BlitzFrame['at'][] = ['weather', 'movement', 'declaration', 'combat'];
+
+function readLine(draft: Draft, line: Line, depth: number): void {
+  const words = wordsOf(line.text.replaceAll('@', ' @ '));
+  const [first = ''] = words;
+  const side = asSide(first);
+  if (side) {
+    const said = words.slice(1).join(' ');
+    const phase = Object.hasOwn(PHASES, said) ? PHASES[said] : undefined;
+    if (!phase) return void draft.later.push(() => readUnit(draft, line.number, side, words.slice(1), depth));
+    if (draft.phase && draft.phaseDepth <= depth) {
+      return void fault(draft, line.number, 'a position has one line that says who decides');
+    }
+    draft.phase = phase(side);
+    draft.phaseDepth = depth;
+    if (MOVER_DECIDES.includes(draft.phase.at) && draft.moverSaid && draft.mover !== side)
+      return void fault(draft, line.number, `it is ${draft.mover}'s player turn already`);
+    draft.mover = draft.phase.at === 'setup' ? 'blue' : draft.moverSaid ? draft.mover : side;
+    return;
+  }
+  if (FRAME_WORDS.has(first)) return void draft.frameLines.push(line);
+  if (THEATRE_WORDS.has(first)) return void draft.theatreLines.push(line);
+  const reader = Object.hasOwn(READERS, first) ? READERS[first] : undefined;
+  if (!reader) return void fault(draft, line.number, `cannot read '${line.text}'`);
+  if (HEX_WORDS.has(first)) draft.later.push(() => reader(draft, line.number, words.slice(1)));
+  else reader(draft, line.number, words.slice(1));
+}
+
+const FLAGS: Record<string, Partial<Unit>> = {
+  moved: { moved: true },
+  stopped: { stopped: true, moved: true },
+  flown: { flown: true, moved: true },
+  'off-road': { offRoad: true, moved: true },
+  held: { held: true },
+};
+
+/** `inf 4-4 @ U11 as b5 spent 6 stopped`, `6-6 arm waits 3 as r9`, `inf 4-4 lost` */
+function readUnit(draft: Draft, line: number, side: Side, words: readonly string[], depth: number): void {
+  const [one = '', two = '', ...rest] = words;
+  // The ledger writes `4-4 inf` (B0.4), the counters `inf 4-4`.
+  const [typeText, factorText] = /^\d/.test(one) ? [two, one] : [one, two];
+  const type = typeNamed(typeText);
+  if (!type && words.length < 2) {
+    return void fault(draft, line, `'${one}' is nothing ${side} can do: it sets up, moves, declares or fights`);
+  }
+  if (!type) return void fault(draft, line, `there is no unit type '${typeText}'`);
+  if (!typesOf(draft.preset, draft.switches).includes(type)) {
+    const rule = draft.preset === 'basic' ? 'B2.8' : 'O23.0.1';
+    return void fault(draft, line, `the ${draft.preset} game has no ${type} units (${rule})`);
+  }
+  const factors = readFactors(type, factorText);
+  if (typeof factors === 'string') return void fault(draft, line, factors);
+  let unit: Omit<Unit, 'id'> = { side, type, ...factors, due: 1, place: 'waiting', at: NOWHERE, held: false, ...FRESH };
+  let ids: readonly string[] | undefined;
+  let placed = false;
+  for (let i = 0; i < rest.length; i++) {
+    const word = rest[i] as string;
+    const value = rest[i + 1] ?? '';
+    const flag = Object.hasOwn(FLAGS, word) ? FLAGS[word] : undefined;
+    if (word === '@' || word === 'at') {
+      const at = readHex(draft, line, value);
+      if (at === undefined) return;
+      unit = { ...unit, place: 'map', at };
+      placed = true;
+      i++;
+    } else if (word === 'waits') {
+      const due = wholeNumber(value, 1, MOST_TURN);
+      if (due === undefined) return void fault(draft, line, `'${value}' is no turn of arrival`);
+      unit = { ...unit, due };
+      placed = true;
+      i++;
+    } else if (word === 'lost') {
+      unit = { ...unit, place: 'lost', at: NOWHERE };
+      placed = true;
+    } else if (word === 'as') {
+      const known = readIds(draft, line, value);
+      if (!known) return;
+      ids = known;
+      i++;
+    } else if (word === 'spent' || word === 'inner') {
+      const count = wholeNumber(value, 0, 60);
+      if (count === undefined) return void fault(draft, line, `'${word} ${value}' is no count`);
+      unit = word === 'spent' ? { ...unit, spent: count, moved: true } : { ...unit, innerRun: count, moved: true };
+      i++;
+    } else if (flag) {
+      unit = { ...unit, ...flag };
+    } else if (draft.board && readUnitPlace(draft.board, word, rest.slice(i + 1))) {
+      const read = readUnitPlace(draft.board, word, rest.slice(i + 1));
+      if (!read || 'message' in read) return void fault(draft, line, read?.message ?? '');
+      unit = { ...unit, ...read.unit };
+      placed ||= read.unit.place !== undefined;
+      i += read.words;
+    } else {
+      return void fault(draft, line, `cannot read '${word}' of the ${side} unit`);
+    }
+  }
+  if (!placed) return void fault(draft, line, 'a unit needs a place: @ hex, waits turn, or lost');
+  for (const id of ids ?? [nextId(draft, side)]) addUnit(draft, line, { ...unit, id }, depth);
+}
+
+function nextId(draft: Draft, side: Side): string {
+  do draft.count[side]++;
+  while (draft.units.some((unit) => unit.id === `${sideLetter(side)}${draft.count[side]}`));
+  return `${sideLetter(side)}${draft.count[side]}`;
+}
+
+/** `b5`, or `b.inf1..24` for a run of units alike. */
+function readIds(draft: Draft, line: number, text: string): string[] | undefined {
+  const run = /^(.*?)(\d{1,3})\.\.(\d{1,3})$/.exec(text);
+  const [stem, from, to] = run ? [run[1] ?? '', Number(run[2]), Number(run[3])] : [text, 0, 0];
+  const ids = run ? Array.from({ length: Math.max(to - from + 1, 0) }, (_, i) => `${stem}${from + i}`) : [text];
+  if (ids.length === 0 || ids.some((id) => !UNIT_ID.test(id))) {
+    return fault(draft, line, `'${text}' is no unit name (a small letter, then letters, digits, dots)`);
+  }
+  return ids;
+}
+
+function addUnit(draft: Draft, line: number, unit: Unit, depth: number): void {
+  if (depth > 0) {
+    draft.given.add(unit.id);
+  } else if (draft.given.delete(unit.id)) {
+    const no = draft.units.findIndex((known) => known.id === unit.id);
+    draft.units[no] = unit;
+    draft.unitLines[no] = line;
+    return;
+  }
+  if (draft.units.some((known) => known.id === unit.id))
+    return void fault(draft, line, `two units are named ${unit.id}`);
+  if (draft.units.length >= MOST_UNITS) return void fault(draft, line, `more than ${MOST_UNITS} units`);
+  draft.units.push(unit);
+  draft.unitLines.push(line);
+}
+
+/** B3.6 for cities the position says nothing of, then an update: whoever alone covers a city holds it (B10.3). */
+function closeControl(draft: Draft, board: Board, state: State): State {
+  const home = board.cityHexes.map((hex) => {
+    const role = countryRole(board, hex);
+    return draft.control.get(hex) ?? (role === 'blue' || role === 'red' ? role : 'nobody');
+  });
+  const world = worldOf(asPosition(draft, board, state));
+  const started = { ...state, control: home };
+  const changes = new Map(controlUpdate(world, started).map(({ hex, to }) => [hex, to]));
+  const settingUp = draft.phase?.at === 'setup';
+  const control = home.map((controller, i) => {
+    const hex = board.cityHexes[i] as Hex;
+    return draft.control.has(hex) || settingUp ? controller : (changes.get(hex) ?? controller);
+  });
+  const controlAtStart = control.map((controller, i) => draft.since.get(board.cityHexes[i] as Hex) ?? controller);
+  return { ...state, control, controlAtStart };
+}
+
+function close(draft: Draft): Position | readonly Fault[] {
+  const { board, boardText, faults } = draft;
+  if (!board && faults.length === 0) faults.push({ message: 'the position has no board' });
+  // Decisions of the Tournament Game without a phase line are written as frames.
+  const framed = draft.frameLines.some((line) => line.text.startsWith('frame '));
+  if (!draft.phase && !(framed && draft.mover) && faults.length === 0) {
+    faults.push({ message: "the position does not say who decides (such as 'blue moves')" });
+  }
+  if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
+  const avs = draft.theatreLines.some((line) => line.text.startsWith('av '));
+  faults.push(...unitFaults({ ...draft, board, avs }));
+  const base: State = {
+    turn: draft.turn,
+    mover: draft.mover,
+    units: draft.units,
+    control: [],
+    controlAtStart: [],
+    battles: [],
+    doomed: [],
+    streak: draft.streak,
+    frames: draft.phase ? [draft.phase] : [],
+    trail: [],
+    drawOffered: draft.drawOffered,
+    ...quietTheatre(minorsOf(board, draft.preset)),
+  };
+  for (const name of draft.switches) {
+    const unfit = switchFault(draft.preset, name);
+    if (unfit) faults.push({ message: unfit });
+  }
+  if (faults.length > 0) return faults;
+  const theatre = readTheatre(base, board, draft.theatreLines, faults);
+  const state = readFrames(closeControl(draft, board, theatre), board, draft.frameLines, faults);
+  if (faults.length > 0) return faults;
+  const position = asPosition(draft, board, state);
+  const world = worldOf(position);
+  faults.push(...frameFaults(world, state, draft.frameLines));
+  faults.push(...strayFaults(world, state).map((message) => ({ message })));
+  return faults.length > 0 ? faults : position;
+}
+
+function asPosition(draft: Draft, board: Board, state: State): Position {
+  const { preset, switches, lastTurn, cities, adjudicate, par } = draft;
+  const boardText = draft.boardText ?? { name: board.id };
+  const counters = draft.counters ?? (draft.army && countersOf(draft.army));
+  const terms = { lastTurn, cities, adjudicate, par };
+  return { preset, switches, board, boardText, terms, state, counters, largest: draft.largest };
+}

@@ -1,0 +1,90 @@
+import { nameOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import type { Board } from '../board.ts';
+import { largestOf, writeLargest, writePrinted } from '../chapters/combat/counters.ts';
+import { writeFrames } from './frame-text.ts';
+import type { Position } from '../position.ts';
+import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from '../types.ts';
+import { unitMarkWords, unitPlaceWords, writeTheatre } from './theatre-text.ts';
+import { factorsText, typeWord } from './unit-text.ts';
+
+/** Writes a position so that parsePosition reads the same state again (the trail of takeBack aside). */
+export function writePosition(position: Position, state: State = position.state): string {
+  const { board, terms } = position;
+  const lines = [`game ${[position.preset, ...position.switches].join(' ')}`, ...boardLines(position.boardText)];
+  if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);
+  if (terms.cities !== 25) lines.push(`cities ${terms.cities}`);
+  if (terms.adjudicate > 0) lines.push(`adjudicate ${terms.adjudicate}${terms.par === 0 ? '' : ` par ${terms.par}`}`);
+  lines.push(
+    `turn ${state.turn}`,
+    ...state.units.map((unit) => unitLine(board, unit)),
+    ...counterLines(position, state),
+  );
+  lines.push(...controlLines(board, 'control', state.control));
+  const changed = state.controlAtStart.map((was, i) => (was === state.control[i] ? undefined : was));
+  lines.push(...controlLines(board, 'since', changed));
+  for (const side of SIDES) if (state.streak[side] > 0) lines.push(`streak ${side} ${Math.min(state.streak[side], 2)}`);
+  if (state.drawOffered) lines.push('draw-offered');
+  lines.push(...writeTheatre(state, board));
+  const [phase] = state.frames;
+  if (phase) lines.push(...phaseLines(state, phase));
+  lines.push(...writeFrames(state, board));
+  if (state.outcome) lines.push(`# over: ${state.outcome.winner} (${state.outcome.rule}): ${state.outcome.because}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** T17.1.5, T2.3.7: what was printed plays on when the units in play no longer show it. */
+function counterLines({ preset, switches, state: start, counters, largest }: Position, state: State): string[] {
+  if (preset === 'basic') return [];
+  const printed = counters && switches.includes('counterLimits') ? writePrinted(counters) : [];
+  return [...writeLargest(largestOf(start.units, largest), state.units), ...printed];
+}
+
+function boardLines(written: Position['boardText']): string[] {
+  if ('name' in written) return [`board ${written.name}`];
+  return ['board inline', ...written.inline.split('\n').filter((line) => line.trim() !== ''), 'end board'];
+}
+
+function phaseLines(state: State, phase: BlitzFrame): string[] {
+  switch (phase.at) {
+    case 'setup':
+      return [phase.stage === 'atSea' ? `${phase.side} sets up at sea` : `${phase.side} sets up`];
+    case 'weather':
+      return [`${state.mover} rolls weather`];
+    case 'movement':
+      return [`${state.mover} moves`];
+    case 'declaration':
+      return [`${state.mover} declares`];
+    case 'combat':
+      return [`${state.mover} fights`];
+    case 'landing':
+      return [`mover ${state.mover}`, `${phase.side} lands aircraft`];
+    default:
+      return [`mover ${state.mover}`];
+  }
+}
+
+export function unitLine(board: Board, unit: Unit): string {
+  const words: string[] = [unit.side, typeWord(unit.type), factorsText(unit)];
+  if (unit.place === 'map') words.push('@', nameOf(board.grid, unit.at));
+  if (unit.place === 'lost') words.push('lost');
+  words.push(...unitPlaceWords(board, unit));
+  if (unit.place === 'waiting' || unit.due > 1) words.push('waits', String(unit.due));
+  words.push('as', unit.id);
+  if (unit.held) words.push('held');
+  if (unit.spent > 0) words.push('spent', String(unit.spent));
+  if (unit.innerRun > 0) words.push('inner', String(unit.innerRun));
+  if (unit.offRoad) words.push('off-road');
+  if (unit.flown) words.push('flown');
+  if (unit.stopped) words.push('stopped');
+  words.push(...unitMarkWords(board, unit));
+  if (unit.moved && unit.spent === 0 && !unit.stopped && !unit.invading && !unit.flown) words.push('moved');
+  return words.join(' ');
+}
+
+function controlLines(board: Board, word: string, control: readonly (Controller | undefined)[]): string[] {
+  return (['blue', 'red', 'nobody'] as const).flatMap((who) => {
+    const hexes = board.cityHexes.filter((_, i) => control[i] === who);
+    return hexes.length > 0 ? [`${word} ${who} ${hexes.map((hex: Hex) => nameOf(board.grid, hex)).join(' ')}`] : [];
+  });
+}

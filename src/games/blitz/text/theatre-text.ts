@@ -1,0 +1,297 @@
+import { type Fault, type Line, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { hexNamed, nameOf } from '../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { type Board, ZONES, type Zone } from '../board.ts';
+import { NO_INVASION } from '../chapters/sea/invasion.ts';
+import {
+  type Invasion,
+  MINOR_STATES,
+  MISSIONS,
+  type Mission,
+  type Side,
+  SIDES,
+  type State,
+  type Unit,
+  type UnitNo,
+  WEATHERS,
+} from '../types.ts';
+
+/** The lines of a position that only the Tournament Game and the Optional rules need. */
+
+type Theatre = Pick<
+  State,
+  | 'avs'
+  | 'missions'
+  | 'carried'
+  | 'invasion'
+  | 'invaded'
+  | 'minors'
+  | 'captured'
+  | 'passages'
+  | 'damage'
+  | 'short'
+  | 'replacements'
+  | 'noRetreat'
+  | 'closed'
+  | 'beachheads'
+  | 'weather'
+>;
+
+/** Nothing of it has happened yet. */
+export const quietTheatre = (minors: readonly number[]): Theatre => ({
+  avs: [],
+  missions: [],
+  carried: 0,
+  invasion: NO_INVASION,
+  invaded: { blue: NO_INVASION, red: NO_INVASION },
+  minors: minors.map((country) => ({ country, state: 'intact' })),
+  captured: [],
+  passages: [],
+  damage: [],
+  short: false,
+  replacements: { blue: 0, red: 0 },
+  noRetreat: [],
+  closed: [],
+  beachheads: [],
+  weather: 'clear',
+});
+
+class Unreadable extends Error {}
+
+interface Reading {
+  readonly state: State;
+  readonly board: Board;
+}
+
+const unreadable = (message: string): never => {
+  throw new Unreadable(message);
+};
+
+const unitOf = ({ state }: Reading, id: string): UnitNo => {
+  const no = state.units.findIndex((unit) => unit.id === id);
+  return no < 0 ? unreadable(`there is no unit ${id}`) : no;
+};
+const unitsOf = (reading: Reading, text = 'none'): UnitNo[] =>
+  text === 'none' ? [] : text.split('+').map((id) => unitOf(reading, id));
+const hexOf = ({ board }: Reading, name = ''): Hex =>
+  hexNamed(board.grid, name) ?? unreadable(`the board has no hex ${name}`);
+const hexesOf = (reading: Reading, text = 'none'): Hex[] =>
+  text === 'none' ? [] : text.split('+').map((name) => hexOf(reading, name));
+const sideOf = (word: string | undefined): Side =>
+  SIDES.find((side) => side === word) ?? unreadable(`'${word ?? ''}' is no side`);
+const numberOf = (word: string | undefined, most = 9999): number =>
+  wholeNumber(word, 0, most) ?? unreadable(`'${word ?? ''}' is no number`);
+const countryOf = ({ board }: Reading, letter: string | undefined): number => {
+  const index = board.source.countries.findIndex((country) => country.letter === letter);
+  return index < 0 ? unreadable(`there is no country ${letter ?? ''}`) : index;
+};
+const beachOf = (reading: Reading, name: string | undefined): number => {
+  const beach = reading.board.beachGroup[hexOf(reading, name)] ?? -1;
+  return beach < 0 ? unreadable(`${name ?? ''} is no beach hex`) : beach;
+};
+
+/** `U1+U2 full U1`: hexes aimed at, and one hex of each beach that others than Rangers took part against. */
+const invasionOf = (reading: Reading, words: readonly string[]): Invasion => ({
+  hexes: hexesOf(reading, words[0]),
+  beaches: words[1] === 'full' ? (words[2] ?? 'none').split('+').map((name) => beachOf(reading, name)) : [],
+});
+
+const READERS: Record<string, (reading: Reading, words: readonly string[]) => Partial<Theatre> & { struck?: Hex }> = {
+  av(reading, [no, , participants, , hexes, , users]) {
+    const av = {
+      no: numberOf(no, 999),
+      participants: unitsOf(reading, participants),
+      hexes: hexesOf(reading, hexes),
+      users: unitsOf(reading, users),
+    };
+    return { avs: [...reading.state.avs, av] };
+  },
+  mission(reading, [kind, units, hex]) {
+    const known =
+      [...MISSIONS, 'intercept' as const].find((one) => one === kind) ??
+      unreadable(`there is no mission '${kind ?? ''}'`);
+    const sent = unitsOf(reading, units).map((unit): Mission => ({ unit, kind: known, hex: hexOf(reading, hex) }));
+    return { missions: [...reading.state.missions, ...sent] };
+  },
+  carried: (_reading, [size]) => ({ carried: numberOf(size, 12) }),
+  invasion: (reading, words) => ({ invasion: invasionOf(reading, words) }),
+  invaded: (reading, [side, ...words]) => ({
+    invaded: { ...reading.state.invaded, [sideOf(side)]: invasionOf(reading, words) },
+  }),
+  minor(reading, [letter, state, violator]) {
+    const country = countryOf(reading, letter);
+    const how =
+      MINOR_STATES.find((one) => one === state) ?? unreadable(`a minor country is ${MINOR_STATES.join(', ')}`);
+    if (!reading.state.minors.some((minor) => minor.country === country))
+      return unreadable(`${letter ?? ''} is no minor country of this game`);
+    if (how === 'violated' && violator === undefined) return unreadable('a country is violated by blue or by red');
+    const minor = { country, state: how, ...(violator ? { violator: sideOf(violator) } : {}) };
+    return { minors: reading.state.minors.map((one) => (one.country === country ? minor : one)) };
+  },
+  captured: (reading, words) => ({
+    captured: [...reading.state.captured, ...words.map((name) => hexOf(reading, name))],
+  }),
+  passed: (reading, [letter, units]) => ({
+    passages: [
+      ...reading.state.passages,
+      ...unitsOf(reading, units).map((unit) => ({ unit, country: countryOf(reading, letter) })),
+    ],
+  }),
+  damage: (reading, [hex, amount, side, , until]) => ({
+    damage: [
+      ...reading.state.damage,
+      { hex: hexOf(reading, hex), amount: numberOf(amount, 999), side: sideOf(side), until: numberOf(until) },
+    ],
+  }),
+  short: () => ({ short: true }),
+  replacements: (reading, [side, factors]) => ({
+    replacements: { ...reading.state.replacements, [sideOf(side)]: numberOf(factors) },
+  }),
+  'no-retreat': (reading, [hex, to, rule]) => ({
+    noRetreat: [
+      ...reading.state.noRetreat,
+      { hex: hexOf(reading, hex), to: to === 'both' ? 'both' : sideOf(to), rule: rule ?? 'T23.2.4' },
+    ],
+  }),
+  closed: (reading, [hex, side, , until]) => ({
+    closed: [...reading.state.closed, { hex: hexOf(reading, hex), side: sideOf(side), until: numberOf(until) }],
+  }),
+  struck: (reading, [hex]) => ({ struck: hexOf(reading, hex) }),
+  beachhead: (reading, [side, hex]) => ({
+    beachheads: [...reading.state.beachheads, { side: sideOf(side), beach: beachOf(reading, hex) }],
+  }),
+  weather: (_reading, [word]) => ({
+    weather: WEATHERS.find((one) => one === word) ?? unreadable(`there is no weather '${word ?? ''}'`),
+  }),
+};
+
+export const THEATRE_WORDS: ReadonlySet<string> = new Set(Object.keys(READERS));
+
+export function readTheatre(state: State, board: Board, lines: readonly Line[], faults: Fault[]): State {
+  let read = state;
+  for (const line of lines) {
+    const [word = '', ...words] = wordsOf(line.text);
+    try {
+      read = { ...read, ...READERS[word]?.({ state: read, board }, words) };
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      faults.push({ line: line.number, message: error.message });
+    }
+  }
+  return read;
+}
+
+const zoneNamed = (word: string | undefined): Zone | undefined => ZONES.find((zone) => zone === word?.toUpperCase());
+
+/** Words of a unit's line: where it is and what it carries; undefined when the word is none of these. */
+export function readUnitPlace(
+  board: Board,
+  word: string,
+  rest: readonly string[],
+): { unit: Partial<Unit>; words: number } | Fault | undefined {
+  const hex = (name: string | undefined): Hex | undefined =>
+    name === undefined ? undefined : hexNamed(board.grid, name);
+  const [first, second, third] = rest;
+  const misread = (message: string): Fault => ({ message });
+  switch (word) {
+    case 'sea': {
+      const zone = zoneNamed(first);
+      return zone
+        ? { unit: { place: 'sea', at: NOWHERE, zone }, words: 1 }
+        : misread(`'${first ?? ''}' is no sea zone`);
+    }
+    case 'air': {
+      const at = hex(first);
+      const zone = zoneNamed(third);
+      const base = second === 'from' ? hex(third) : undefined;
+      if (at === undefined || (base === undefined && zone === undefined))
+        return misread('in the air: air hex from hex (or zone)');
+      const from = base === undefined ? { zone } : { base };
+      return { unit: { place: 'air', at, moved: true, flown: true, ...from }, words: 3 };
+    }
+    case 'aims':
+    case 'landed': {
+      const at = hex(first);
+      if (at === undefined) return misread(`the board has no hex ${first ?? ''}`);
+      return { unit: word === 'aims' ? { aim: at, invading: true, moved: true } : { landedOn: at }, words: 1 };
+    }
+    case 'invading':
+      return { unit: { invading: true, moved: true }, words: 0 };
+    case 'ashore':
+      return { unit: { ashore: true, moved: true }, words: 0 };
+    case 'isolated':
+      return { unit: { isolated: true }, words: 0 };
+    case 'gone':
+      return { unit: { place: 'gone', at: NOWHERE }, words: 0 };
+    case 'stunned':
+    case 'afloat':
+    case 'sailed': {
+      const turn = wholeNumber(first, 0, 999);
+      if (turn === undefined) return misread(`'${first ?? ''}' is no turn`);
+      const key = word === 'stunned' ? 'stunnedTill' : word === 'afloat' ? 'atSeaSince' : 'sailedIn';
+      return { unit: { [key]: turn }, words: 1 };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The same words written. */
+export function unitPlaceWords(board: Board, unit: Unit): string[] {
+  const name = (hex: Hex) => nameOf(board.grid, hex);
+  const words: string[] = [];
+  if (unit.place === 'sea') words.push('sea', unit.zone ?? '?');
+  if (unit.place === 'air')
+    words.push('air', name(unit.at), 'from', unit.base === undefined ? (unit.zone ?? '?') : name(unit.base));
+  if (unit.place === 'gone') words.push('gone');
+  return words;
+}
+
+export function unitMarkWords(board: Board, unit: Unit): string[] {
+  const name = (hex: Hex) => nameOf(board.grid, hex);
+  const words: string[] = [];
+  if (unit.aim !== undefined) words.push('aims', name(unit.aim));
+  else if (unit.invading) words.push('invading');
+  if (unit.ashore) words.push('ashore');
+  if (unit.landedOn !== undefined) words.push('landed', name(unit.landedOn));
+  if (unit.isolated) words.push('isolated');
+  if (unit.stunnedTill !== undefined) words.push('stunned', String(unit.stunnedTill));
+  if (unit.atSeaSince !== undefined) words.push('afloat', String(unit.atSeaSince));
+  if (unit.sailedIn !== undefined) words.push('sailed', String(unit.sailedIn));
+  return words;
+}
+
+export function writeTheatre(state: State, board: Board): string[] {
+  const ids = (units: readonly UnitNo[]) =>
+    units.length > 0 ? units.map((no) => state.units[no]?.id ?? '?').join('+') : 'none';
+  const name = (hex: Hex) => nameOf(board.grid, hex);
+  const names = (hexes: readonly Hex[]) => (hexes.length > 0 ? hexes.map(name).join('+') : 'none');
+  const letter = (country: number) => board.source.countries[country]?.letter ?? '?';
+  const onBeach = (beach: number) => name(board.beaches[beach]?.[0] ?? NOWHERE);
+  const invasion = ({ hexes, beaches }: Invasion) =>
+    names(hexes) + (beaches.length > 0 ? ` full ${beaches.map(onBeach).join('+')}` : '');
+  const lines = state.avs.map(
+    (av) => `av ${av.no} of ${ids(av.participants)} on ${names(av.hexes)} used ${ids(av.users)}`,
+  );
+  for (const { kind, unit, hex } of state.missions) lines.push(`mission ${kind} ${ids([unit])} ${name(hex)}`);
+  if (state.carried > 0) lines.push(`carried ${state.carried}`);
+  if (state.invasion.hexes.length > 0) lines.push(`invasion ${invasion(state.invasion)}`);
+  for (const side of SIDES)
+    if (state.invaded[side].hexes.length > 0) lines.push(`invaded ${side} ${invasion(state.invaded[side])}`);
+  for (const minor of state.minors) {
+    if (minor.state !== 'intact')
+      lines.push(`minor ${letter(minor.country)} ${minor.state}${minor.violator ? ` ${minor.violator}` : ''}`);
+  }
+  if (state.captured.length > 0) lines.push(`captured ${state.captured.map(name).join(' ')}`);
+  for (const { unit, country } of state.passages) lines.push(`passed ${letter(country)} ${ids([unit])}`);
+  for (const one of state.damage) lines.push(`damage ${name(one.hex)} ${one.amount} ${one.side} until ${one.until}`);
+  if (state.short) lines.push('short');
+  for (const side of SIDES)
+    if (state.replacements[side] > 0) lines.push(`replacements ${side} ${state.replacements[side]}`);
+  for (const { hex, to, rule } of state.noRetreat) lines.push(`no-retreat ${name(hex)} ${to} ${rule}`);
+  for (const { hex, side, until } of state.closed) lines.push(`closed ${name(hex)} ${side} until ${until}`);
+  if (state.struck !== undefined) lines.push(`struck ${name(state.struck)}`);
+  for (const { side, beach } of state.beachheads) lines.push(`beachhead ${side} ${onBeach(beach)}`);
+  if (state.weather !== 'clear') lines.push(`weather ${state.weather}`);
+  return lines;
+}

@@ -1,0 +1,53 @@
+import { wholeNumber } from '../../../core/notation.ts';
+import type { Side, Unit, UnitType } from '../types.ts';
+
+/** How types are written; the first word is the one we write ourselves. */
+const WRITTEN: Record<UnitType, readonly string[]> = {
+  infantry: ['inf', 'infantry', 'mar', 'marine', 'marines'],
+  armor: ['arm', 'armor', 'armour'],
+  artillery: ['art', 'artillery', 'arty'],
+  ranger: ['rng', 'ranger'],
+  airborne: ['abn', 'airborne', 'para'],
+  airAssault: ['aa', 'airassault', 'air-assault'],
+  TAC: ['TAC', 'tac'],
+  MDM: ['MDM', 'mdm'],
+  SAC: ['SAC', 'sac'],
+  FTR: ['FTR', 'ftr'],
+};
+
+export function typeNamed(word: string): UnitType | undefined {
+  const known = Object.entries(WRITTEN) as [UnitType, readonly string[]][];
+  return known.find(
+    ([type, words]) => type === word || words.includes(word) || words.includes(word.toLowerCase()),
+  )?.[0];
+}
+
+export const typeWord = (type: UnitType): string => WRITTEN[type][0] as string;
+
+/** The largest factors a written unit may have. */
+const MOST_FACTOR = 99;
+const MOST_MOVEMENT = 20;
+
+/** B0.4: `4-4`, or `8-4-4` for artillery. A reason when it is neither. */
+export function readFactors(type: UnitType, text: string): { af: number; df: number; mf: number } | string {
+  const parts = text.split('-');
+  const [first, second, third] = parts;
+  if (parts.length < 2 || parts.length > 3) return `'${text}' are no factors (4-4, or 8-4-4 for artillery)`;
+  const af = wholeNumber(first, 1, MOST_FACTOR);
+  const df = parts.length === 3 ? wholeNumber(second, 1, MOST_FACTOR) : af;
+  const mf = wholeNumber(third ?? second, 0, MOST_MOVEMENT);
+  if (af === undefined || df === undefined || mf === undefined) {
+    return `'${text}' are no factors: combat 1 to ${MOST_FACTOR}, movement 0 to ${MOST_MOVEMENT}`;
+  }
+  if (type === 'artillery' && parts.length !== 3)
+    return `artillery has three factors, attack-defence-movement, not '${text}'`;
+  if (type !== 'artillery' && af !== df) return `only artillery has two combat factors (B2.6), not '${text}'`;
+  return { af, df, mf };
+}
+
+export const factorsText = (unit: Pick<Unit, 'type' | 'af' | 'df' | 'mf'>): string =>
+  unit.type === 'artillery' ? `${unit.af}-${unit.df}-${unit.mf}` : `${unit.af}-${unit.mf}`;
+
+export const UNIT_ID = /^[a-z][A-Za-z0-9._-]{0,23}$/;
+
+export const sideLetter = (side: Side): string => (side === 'blue' ? 'b' : 'r');

@@ -1,0 +1,403 @@
+import type { RuleId } from '../../core/objection.ts';
+import type { Patch } from '../../core/patch.ts';
+import type { Hex } from '../../hex/hex.ts';
+import type { Zone } from './board.ts';
+
+export const SIDES = ['blue', 'red'] as const;
+export type Side = (typeof SIDES)[number];
+export const other = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
+
+/** B2.2 */
+export const GROUND_TYPES = ['infantry', 'armor', 'artillery', 'ranger', 'airborne', 'airAssault'] as const;
+export const AIRCRAFT_TYPES = ['TAC', 'MDM', 'SAC', 'FTR'] as const;
+export const UNIT_TYPES = [...GROUND_TYPES, ...AIRCRAFT_TYPES] as const;
+export type GroundType = (typeof GROUND_TYPES)[number];
+export type UnitType = (typeof UNIT_TYPES)[number];
+
+/**
+ * Where a unit is: still to come, held back or late (B3.5, B17.1); on the map (assaulting units on sea hexes
+ * included); in an At Sea box (T6.1); in the air over its target (T23.0.5a); lost, and so in the dead pile (T17.1.4);
+ * or gone: lost and bought back as another unit.
+ */
+export const PLACES = ['waiting', 'map', 'sea', 'air', 'lost', 'gone'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** A unit's number: its index in `State.units`. */
+export type UnitNo = number;
+
+export interface Unit {
+  /** The name commands use: `b5`, `r.armGD`. */
+  readonly id: string;
+  readonly side: Side;
+  readonly type: UnitType;
+  /** B2.5, B2.6: attack and defence factor; they differ for artillery only. */
+  readonly af: number;
+  readonly df: number;
+  /** B2.4 */
+  readonly mf: number;
+  /** B17.1: turn of earliest arrival. */
+  readonly due: number;
+  readonly place: Place;
+  /** Hex on the map, or the target of aircraft in the air; NOWHERE off the map. */
+  readonly at: Hex;
+  /** At Sea: its box (T6.1.3). In the air from sea: the box it came from (O23.7). */
+  readonly zone?: Zone | undefined;
+  /** In the air: the hex it took off from; absent for sea-based aircraft. */
+  readonly base?: Hex | undefined;
+  /** On a sea hex: the land hex it aims at (T6.2.0). */
+  readonly aim?: Hex | undefined;
+  /** This player turn: it invades, so no road steps (T6.2.12). */
+  readonly invading?: boolean | undefined;
+  /** This player turn: it came from the sea to a port, so it does not go back there (T6.1.4). */
+  readonly ashore?: boolean | undefined;
+  /** Rangers: the coastal hex they landed on, from which they may go back to sea (T20.6). */
+  readonly landedOn?: Hex | undefined;
+  /** O21.1.4: without a supply route at test 1. */
+  readonly isolated?: boolean | undefined;
+  /** O23.5.8: may not move until the end of this turn of its owner. */
+  readonly stunnedTill?: number | undefined;
+  /** O23.7: the turns in which sea-based aircraft came to their box and sailed last; they fly from the next on. */
+  readonly atSeaSince?: number | undefined;
+  readonly sailedIn?: number | undefined;
+  /** Set-up only: its owner keeps it for later (B3.5). */
+  readonly held: boolean;
+  /** This player turn: thirds spent (B11.1). */
+  readonly spent: number;
+  /** This player turn: it has made a move or a flight, or was placed. */
+  readonly moved: boolean;
+  /** This player turn: it may not go on (B7.z3, B13.2, B16.1, B18.4). */
+  readonly stopped: boolean;
+  /** This player turn: it has been flown (B18.1). */
+  readonly flown: boolean;
+  /** B11.4: inner-city steps at the end of its way that are cheap so long as no cross-country step follows. */
+  readonly innerRun: number;
+  /** B11.4: its last step was a cross-country step, so inner-city steps cost 3. */
+  readonly offRoad: boolean;
+}
+
+/** What is resolved in the combat phase (T80.7). */
+export const BATTLE_KINDS = ['ground', 'assault', 'strike', 'nuclear'] as const;
+export type BattleKind = (typeof BATTLE_KINDS)[number];
+
+/**
+ * B9: attackers and one or more defending hexes resolved with one roll. City assaults (T22.3), strategic strikes
+ * (T23.2) and nuclear strikes (O23.5) have one hex; the latter two have aircraft only.
+ */
+export interface Battle {
+  readonly no: number;
+  readonly kind: BattleKind;
+  /** Ground units; aircraft take part by their missions. */
+  readonly attackers: readonly UnitNo[];
+  readonly hexes: readonly Hex[];
+  /** T7.2.16: was every hex surrounded when the battles were declared? Absent before that. */
+  readonly surrounded?: boolean | undefined;
+}
+
+/** A battle in the course of being resolved (B80.8, T80.13). */
+export interface Fight {
+  readonly battle: Battle;
+  readonly defenders: readonly UnitNo[];
+  /** Aircraft of the mover in it. */
+  readonly aircraft: readonly UnitNo[];
+  /** Hexes the attackers stood in, for advances of the defender (B19.7.2). */
+  readonly from: readonly Hex[];
+}
+
+/** T7.3: an automatic victory declared in movement. */
+export interface Av {
+  readonly no: number;
+  readonly hexes: readonly Hex[];
+  /** Committed ground units and aircraft (T7.3.2, T7.3.7). */
+  readonly participants: readonly UnitNo[];
+  /** Units that moved next to or over the victim on the strength of it (T7.3.14). */
+  readonly users: readonly UnitNo[];
+}
+
+export const MISSIONS = ['tactical', 'strategic', 'bombing', 'support', 'escort', 'interdiction', 'nuclear'] as const;
+export type MissionKind = (typeof MISSIONS)[number];
+
+/** Aircraft in the air over a hex (T23, O23). Interceptors are the opponent's. */
+export interface Mission {
+  readonly unit: UnitNo;
+  readonly kind: MissionKind | 'intercept';
+  readonly hex: Hex;
+}
+
+export const MINOR_STATES = ['intact', 'violated', 'open', 'occupied'] as const;
+export type MinorState = (typeof MINOR_STATES)[number];
+
+/** T22.5 to T22.7: how it stands with a minor country. */
+export interface Minor {
+  /** Index into the board's countries. */
+  readonly country: number;
+  readonly state: MinorState;
+  readonly violator?: Side | undefined;
+}
+
+/** T22.5a: a unit of the mover that was in or over a country this player turn. */
+export interface Passage {
+  readonly unit: UnitNo;
+  readonly country: number;
+}
+
+/** T23.3.3: supply capacity a city hex lacks until the start of that player turn. */
+export interface Damage {
+  readonly hex: Hex;
+  readonly amount: number;
+  readonly side: Side;
+  readonly until: number;
+}
+
+/** O23.5.9: a hex closed by a nuclear strike until the end of that player turn. */
+export interface Closure {
+  readonly hex: Hex;
+  readonly side: Side;
+  readonly until: number;
+}
+
+/** T23.2.4, O23.4.3, O90.25: a hex closed to retreats in this combat phase, to both sides or to one. */
+export interface NoRetreat {
+  readonly hex: Hex;
+  readonly to: Side | 'both';
+  readonly rule: RuleId;
+}
+
+/** T6.2.5: what a side invaded in its last player turn. */
+export interface Invasion {
+  /** Hexes aimed at or landed on. */
+  readonly hexes: readonly Hex[];
+  /** Beaches some unit other than a Ranger took part against. */
+  readonly beaches: readonly number[];
+}
+
+export interface Loss {
+  readonly unit: UnitNo;
+  readonly factors: number;
+}
+
+export type Controller = Side | 'nobody';
+
+export type Winner = Side | 'draw';
+
+export interface Outcome {
+  readonly winner: Winner;
+  readonly rule: RuleId;
+  readonly because: string;
+}
+
+/** Whose losses, of which units, by which measure. */
+export interface Bill {
+  readonly side: Side;
+  readonly factors: number;
+  /** Attack factors, or size (which is the defence factor, B0.8). */
+  readonly by: 'af' | 'size';
+  readonly units: readonly UnitNo[];
+  /** T21.4: units whose factors count double. */
+  readonly double?: readonly UnitNo[] | undefined;
+  readonly rule: RuleId;
+}
+
+export type BlitzFrame =
+  | { readonly at: 'setup'; readonly side: Side; readonly stage: 'atSea' | 'all' }
+  | { readonly at: 'weather' }
+  | { readonly at: 'movement' }
+  | { readonly at: 'declaration' }
+  | { readonly at: 'interception' }
+  | { readonly at: 'airFights'; readonly hexes: readonly Hex[] }
+  | { readonly at: 'allot'; readonly hex: Hex }
+  | { readonly at: 'combatStart' }
+  | { readonly at: 'avAdvances'; readonly fights: readonly Fight[] }
+  | { readonly at: 'combat' }
+  | { readonly at: 'exchange'; readonly fight: Fight; readonly owed: number }
+  | { readonly at: 'losses'; readonly bill: Bill }
+  | {
+      readonly at: 'retreat';
+      readonly fight: Fight;
+      readonly side: Side;
+      /** Units still to retreat. */
+      readonly units: readonly UnitNo[];
+      readonly steps: number;
+    }
+  | {
+      readonly at: 'advance';
+      readonly fight: Fight;
+      readonly side: Side;
+      readonly steps: number;
+      readonly advanced: readonly UnitNo[];
+    }
+  | { readonly at: 'seaHexes' }
+  | { readonly at: 'landing'; readonly side: Side }
+  | { readonly at: 'minorLosses' }
+  | { readonly at: 'supplyLosses' }
+  | { readonly at: 'beachSupply'; readonly beach: number; readonly units: readonly UnitNo[] }
+  | { readonly at: 'turnEnd' }
+  | { readonly at: 'drawOffer'; readonly by: Side };
+
+export type FrameAt<K extends BlitzFrame['at']> = Extract<BlitzFrame, { at: K }>;
+
+export interface State {
+  /** B0.5 */
+  readonly turn: number;
+  readonly mover: Side;
+  readonly units: readonly Unit[];
+  /** B10.1: recorded controller of each hex of `board.cityHexes`, in that order. */
+  readonly control: readonly Controller[];
+  /** Q10.2: the record as it was when the player turn began. */
+  readonly controlAtStart: readonly Controller[];
+  readonly battles: readonly Battle[];
+  /** B7.a11: trapped units to be eliminated when combat begins. */
+  readonly doomed: readonly UnitNo[];
+  /** B5.2: ends of player turns in a row at which a side held all enemy home cities. */
+  readonly streak: { readonly blue: number; readonly red: number };
+  readonly frames: readonly BlitzFrame[];
+  /** B80.10: what each command of this player turn changed, for takeBack. */
+  readonly trail: readonly Patch[];
+  /** The state at the start of a command that can be taken back; never there between commands. */
+  readonly mark?: Marked;
+  /** B80.11: a draw has been offered in this player turn. */
+  readonly drawOffered: boolean;
+  readonly outcome?: Outcome;
+
+  /** T7.3 */
+  readonly avs: readonly Av[];
+  readonly missions: readonly Mission[];
+  /** T6.3.1: size carried by air this player turn. */
+  readonly carried: number;
+  /** T6.2.0: this player turn's invasion, and the last one of each side (T6.2.5). */
+  readonly invasion: Invasion;
+  readonly invaded: { readonly blue: Invasion; readonly red: Invasion };
+  readonly minors: readonly Minor[];
+  /** T22.3e: minor city hexes captured so far. */
+  readonly captured: readonly Hex[];
+  readonly passages: readonly Passage[];
+  readonly damage: readonly Damage[];
+  /** T21.3a: the mover was short at test 1. */
+  readonly short: boolean;
+  /** T17.1: unspent replacement factors. */
+  readonly replacements: { readonly blue: number; readonly red: number };
+  readonly noRetreat: readonly NoRetreat[];
+  readonly closed: readonly Closure[];
+  /** O23.5.5: the target of this player turn's nuclear strike. */
+  readonly struck?: Hex;
+  /** O21.1.2: beaches that serve a side. */
+  readonly beachheads: readonly { readonly side: Side; readonly beach: number }[];
+  /** O24.1 */
+  readonly weather: Weather;
+}
+
+/** O24.weather */
+export const WEATHERS = [
+  'clear',
+  'noEmbark',
+  'noDesertAir',
+  'noSeaAir',
+  'seaMustLand',
+  'slow1',
+  'noAir',
+  'noInvasion',
+  'frozenRivers',
+  'mountainsStuck',
+  'slow2NotArmor',
+  'roadsOnly',
+  'noDrops',
+  'seaClosed',
+  'slow2',
+] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+/** The part of a state that takeBack restores. */
+export type Marked = Omit<State, 'trail' | 'mark'>;
+
+/** A battle as it is declared, before it has a number. */
+export interface Plan {
+  readonly kind?: 'ground' | 'assault' | undefined;
+  /** Ground units, and in the Tournament Game aircraft that support them. */
+  readonly attackers: readonly UnitNo[];
+  readonly hexes: readonly Hex[];
+}
+
+export type Command =
+  | { readonly do: 'placeUnit'; readonly unit: UnitNo; readonly hex: Hex }
+  | { readonly do: 'placeAtSea'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'holdBack'; readonly units: readonly UnitNo[] }
+  | { readonly do: 'ready' }
+  | { readonly do: 'rollWeather' }
+  | { readonly do: 'placeReinforcement'; readonly unit: UnitNo; readonly hex: Hex }
+  /** T17.1: `size` points of a type from the dead pile as one new unit. */
+  | {
+      readonly do: 'placeReplacement';
+      readonly type: UnitType;
+      readonly mf: number;
+      readonly ratio: number;
+      readonly size: number;
+      readonly hex: Hex;
+    }
+  /** T2.3: into pieces of these sizes. */
+  | { readonly do: 'splitUnit'; readonly unit: UnitNo; readonly sizes: readonly number[] }
+  /** One unit, or units of one hex together (B8.4); the path without the hex they stand on. */
+  | { readonly do: 'moveUnit'; readonly units: readonly UnitNo[]; readonly path: readonly Hex[] }
+  /** B18; without a path the engine takes a shortest one. */
+  | { readonly do: 'flyAirborne'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
+  | { readonly do: 'airTransport'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
+  | { readonly do: 'embark'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'sail'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'landAtPort'; readonly unit: UnitNo; readonly hex: Hex }
+  | { readonly do: 'stageInvasion'; readonly unit: UnitNo; readonly hex: Hex; readonly aim: Hex }
+  | { readonly do: 'landOnBeach'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly do: 'withdrawRanger'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'aircraftToSea'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'declareAV'; readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }
+  | { readonly do: 'addToAV'; readonly av: number; readonly units: readonly UnitNo[] }
+  | { readonly do: 'takeBack'; readonly what: 'last' | 'phase' }
+  /** `abandon` names trapped units where B7.a11 leaves a choice. */
+  | { readonly do: 'endMovement'; readonly abandon?: readonly UnitNo[] | undefined }
+  | { readonly do: 'declareBattle'; readonly attackers: readonly UnitNo[]; readonly hexes: readonly Hex[] }
+  | { readonly do: 'declareCityAssault'; readonly attackers: readonly UnitNo[]; readonly hex: Hex }
+  | {
+      readonly do: 'assignMission';
+      readonly units: readonly UnitNo[];
+      readonly mission: MissionKind;
+      readonly hex: Hex;
+    }
+  | { readonly do: 'undeclare'; readonly battle: number }
+  /** With `battles`: the whole declaration at once instead of what was declared before. */
+  | { readonly do: 'endDeclaration'; readonly battles?: readonly Plan[] | undefined }
+  | { readonly do: 'assignInterceptor'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | { readonly do: 'endInterception' }
+  | { readonly do: 'resolveAirFight'; readonly hex: Hex }
+  /** O23.6.3: interceptor factors sent against the escorts. */
+  | { readonly do: 'allotInterceptors'; readonly against: number }
+  | { readonly do: 'resolve'; readonly battle: number }
+  | { readonly do: 'chooseExchange'; readonly units: readonly UnitNo[] }
+  | { readonly do: 'chooseLosses'; readonly losses: readonly Loss[] }
+  | { readonly do: 'chooseRetreat'; readonly unit: UnitNo; readonly path: readonly Hex[] }
+  /** T80.6: which automatic victory's participants advance next. */
+  | { readonly do: 'chooseAV'; readonly av: number }
+  | { readonly do: 'advance'; readonly unit: UnitNo; readonly path: readonly Hex[] }
+  | { readonly do: 'endAdvance' }
+  | { readonly do: 'landFromSea'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly do: 'landAircraft'; readonly unit: UnitNo; readonly to: Hex | Zone }
+  | { readonly do: 'rebase'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly do: 'endLanding' }
+  | { readonly do: 'serveBeach'; readonly units: readonly UnitNo[] }
+  | { readonly do: 'resign' }
+  | { readonly do: 'offerDraw' }
+  | { readonly do: 'acceptDraw' }
+  | { readonly do: 'refuseDraw' };
+
+export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;
+
+// Asked for every unit of every position, hence spelled out.
+export const isGround = ({ type }: Unit): boolean =>
+  type !== 'TAC' && type !== 'MDM' && type !== 'SAC' && type !== 'FTR';
+
+/** B0.8: defence factor for artillery, combat factor for everything else (there AF = DF). */
+export const sizeOf = (unit: Unit): number => unit.df;
+
+/** B13.1: armor and artillery. */
+export const isHeavy = (unit: Unit): boolean => unit.type === 'armor' || unit.type === 'artillery';
+
+/** B18: airborne and air assault units fly. */
+export const mayFly = (unit: Unit): boolean => unit.type === 'airborne' || unit.type === 'airAssault';
+
+export type { BlitzEvent } from './events.ts';

@@ -1,0 +1,96 @@
+import { friendlyCount } from './chapters/countries/cities.ts';
+import { fieldOf } from './chapters/ground/field.ts';
+import { other, type Outcome, type Side, SIDES, type State, sizeOf } from './types.ts';
+import type { World } from './world.ts';
+
+/**
+ * B5.1: nothing on the map and nothing due but held back. A reinforcement is due once its owner could have brought it
+ * in: at set-up for units of turn 1, else once a player turn of his has begun; units of later turns save nobody.
+ */
+export function isWipedOut(state: State, side: Side): boolean {
+  const begun = side === 'blue' || state.mover === 'red' ? state.turn : Math.max(state.turn - 1, 1);
+  return !state.units.some(
+    ({ side: owner, place, due }) =>
+      // T5.1: units At Sea count as units in play.
+      owner === side &&
+      (place === 'map' || place === 'sea' || place === 'air' || (place === 'waiting' && due <= begun)),
+  );
+}
+
+/** B5.2: does a side hold every city hex of the enemy's home country? Without such a hex there is nothing to hold. */
+export function holdsEnemyHome(world: World, state: State, side: Side): boolean {
+  const hexes = world.board.homeCityHexes[other(side)];
+  const field = fieldOf(world.board, state);
+  return hexes.length > 0 && hexes.every((hex) => world.rules.holdsForVictory({ world, state, field, side, hex }));
+}
+
+/** B5.2: the chains of player-turn ends after this one. */
+export function streaksAfter(world: World, state: State): { blue: number; red: number } {
+  const next = (side: Side) => (holdsEnemyHome(world, state, side) ? state.streak[side] + 1 : 0);
+  return { blue: next('blue'), red: next('red') };
+}
+
+const CHAIN = 3;
+
+function decided(winners: readonly Side[], rule: string, because: (winner: Side) => string): Outcome | undefined {
+  const [winner, both] = winners;
+  if (!winner) return undefined;
+  return both
+    ? { winner: 'draw', rule, because: `both sides: ${because(winner)}` }
+    : { winner, rule, because: because(winner) };
+}
+
+/** B5.1 and B5.2, the conditions of every level. */
+function destroyedOrHeld(state: State): Outcome | undefined {
+  const wiped = decided(
+    SIDES.filter((side) => isWipedOut(state, other(side))),
+    'B5.1',
+    (winner) => `${other(winner)} has no unit in play and none held back`,
+  );
+  return (
+    wiped ??
+    decided(
+      SIDES.filter((side) => state.streak[side] >= CHAIN),
+      'B5.2',
+      (winner) => `${winner} has held every home city hex of ${other(winner)} for a complete turn`,
+    )
+  );
+}
+
+/** B5.4: the checks at the end of a player turn, in their order. */
+export function basicOutcome(world: World, state: State): Outcome | undefined {
+  const early = destroyedOrHeld(state);
+  if (early) return early;
+  if (world.terms.lastTurn === 0 || state.turn < world.terms.lastTurn || state.mover !== 'red') return undefined;
+  const counts = { blue: friendlyCount(world, state, 'blue'), red: friendlyCount(world, state, 'red') };
+  const winners = SIDES.filter((side) => counts[side] > world.terms.cities);
+  const because = `${counts.blue} city hexes for blue, ${counts.red} for red, more than ${world.terms.cities} win`;
+  return { winner: winners.length === 1 ? (winners[0] as Side) : 'draw', rule: 'B5.3', because };
+}
+
+interface Standing {
+  readonly cities: number;
+  readonly factors: number;
+}
+
+/** T5: no limit of turns. Games between computers may be adjudicated (T5.4): city hexes, then factors. */
+export function tournamentOutcome(world: World, state: State): Outcome | undefined {
+  const early = destroyedOrHeld(state);
+  const { adjudicate } = world.terms;
+  if (early || adjudicate === 0 || state.turn < adjudicate || state.mover !== 'red') return early;
+  const inPlay = (side: Side) =>
+    state.units.reduce(
+      (sum, unit) => (unit.side === side && ['map', 'sea'].includes(unit.place) ? sum + sizeOf(unit) : sum),
+      0,
+    );
+  const [blue, red] = (['blue', 'red'] as const).map((side) => ({
+    cities: friendlyCount(world, state, side),
+    factors: inPlay(side),
+  })) as [Standing, Standing];
+  const { par } = world.terms;
+  const margin = blue.cities - red.cities - par || blue.factors - red.factors;
+  const told = ({ cities, factors }: Standing) => `${cities} city hexes and ${factors} factors`;
+  const needed = par === 0 ? '' : `; blue was to be ahead by ${par} city hexes`;
+  const because = `adjudicated after turn ${state.turn}: ${told(blue)} for blue, ${told(red)} for red${needed}`;
+  return { winner: margin === 0 ? 'draw' : margin > 0 ? 'blue' : 'red', rule: 'T5.4', because };
+}

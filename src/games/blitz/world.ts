@@ -1,0 +1,88 @@
+import type { Objection, RuleId } from '../../core/objection.ts';
+import type { Table } from '../../core/table.ts';
+import type { Reach, StepGraph } from '../../hex/path.ts';
+import type { Board } from './board.ts';
+import type { Options } from './presets.ts';
+import type { Rules } from './questions.ts';
+import type { Capture } from './chapters/combat/tables.ts';
+import type { MissionKind, State, Unit, UnitType } from './types.ts';
+
+/** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1). */
+export const MOBILITIES = ['light', 'heavy'] as const;
+export type Mobility = (typeof MOBILITIES)[number];
+
+/** Which steps it may make: all, none at the road rate (T6.2.12), only those by road (O24.14). */
+export const PACES = ['any', 'noRoads', 'roadsOnly'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** The numbers a scenario may set. */
+export interface Terms {
+  /** B5.3: the last turn, 0 for no limit. */
+  readonly lastTurn: number;
+  /** B5.3: more city hexes than this win. */
+  readonly cities: number;
+  /** Games without a limit may be adjudicated after this turn, 0 for never (docs/rulings.md). */
+  readonly adjudicate: number;
+  /** City hexes Blue must be ahead by when a game is adjudicated: short scenarios begin with an uneven count. */
+  readonly par: number;
+}
+
+/** T17.1.5: the largest counter of a type in a side's Order of Appearance. */
+export type LargestCounters = Readonly<Record<string, number>>;
+
+/** The phases, and the decisions inside them, that have ids of their own at each level (B80, T80). */
+export interface Phases {
+  readonly setup: { readonly blue: RuleId; readonly red: RuleId };
+  readonly movement: RuleId;
+  readonly declaration: RuleId;
+  readonly combatStart: RuleId;
+  readonly combat: RuleId;
+  /** Inside resolve(ground battle). */
+  readonly battle: RuleId;
+  readonly turnEnd: RuleId;
+}
+
+/** The rules of a level that an advance can break (B19.7, T7.2). */
+export interface AdvanceRules {
+  /** Who may advance at all. */
+  readonly who: { readonly attacker: RuleId; readonly defender: RuleId };
+  /** Onto which hex first. */
+  readonly first: { readonly attacker: RuleId; readonly defender: RuleId };
+  readonly count: RuleId;
+  readonly ground: RuleId;
+  readonly room: { readonly attacker: RuleId; readonly defender: RuleId };
+}
+
+/** What never changes in a game: board, compiled rules, scenario numbers. */
+export interface World {
+  readonly board: Board;
+  readonly rules: Rules;
+  readonly terms: Terms;
+  /** Read by sequence.ts and setup.ts only: everybody else asks the rulebook. */
+  readonly options: Options;
+  /** The minor countries that can be violated; none in the Basic Game. */
+  readonly minors: readonly number[];
+  readonly phases: Phases;
+  readonly advance: AdvanceRules;
+  /** Commands open in each phase. */
+  readonly verbs: {
+    readonly setup: readonly string[];
+    readonly movement: readonly string[];
+    readonly declaration: readonly string[];
+  };
+  /** Kinds of missions aircraft may be sent on. */
+  readonly missions: readonly MissionKind[];
+  readonly captureTable: Table<Capture>;
+  /** O21.1.2: do invaded beaches serve as ends of supply routes? */
+  readonly beachSupply: boolean;
+  readonly servingBeaches: (state: State) => State['beachheads'];
+  /** O24.7: which of these units must land at a port, so that movement does not end and they do not sail. */
+  readonly mustLand: (state: State, units: readonly Unit[]) => Objection | undefined;
+  /** T2.3.7 */
+  readonly counterFault: (state: State, unit: Unit, sizes: readonly number[]) => Objection | undefined;
+  /** T2.3.7: the pieces in which what is left of a damaged unit lives on; what they leave out is lost too. */
+  readonly remnant: (state: State, unit: Unit, left: number) => readonly number[];
+  readonly largest: LargestCounters;
+  readonly types: readonly UnitType[];
+  readonly graph: (mobility: Mobility, pace: Pace) => { readonly steps: StepGraph; readonly space: Reach };
+}

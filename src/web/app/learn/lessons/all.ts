@@ -1,9 +1,0 @@
-import type { Lesson } from '../lesson.ts';
-import { moving } from './moving.ts';
-import { odds } from './odds.ts';
-import { results } from './results.ts';
-import { theatre } from './theatre.ts';
-import { zones } from './zones.ts';
-
-/** In the order in which they are best taken. */
-export const LESSONS: readonly Lesson[] = [moving, zones, odds, results, theatre];

@@ -1,1 +1,0 @@
-export { TURN_MS as BUDGET_MS } from '../../../ai/turn-ms.ts';

@@ -1,0 +1,291 @@
+import { bend } from '../../curve.ts';
+import { type Box, centreOf, corner, HEX_SIDE, type Point } from '../../geometry.ts';
+import type { HexIndex, Layer, LayerItem, MapModel } from '../../model.ts';
+import {
+  addEllipse,
+  addLine,
+  addRoundRect,
+  addSmoothLine,
+  close,
+  lineTo,
+  moveTo,
+  newPath,
+  type Path,
+  type Pen,
+} from '../../pen.ts';
+import { widthOf } from '../../text-width.ts';
+import type { Theme } from '../../theme.ts';
+import { px } from './mark.ts';
+
+function hexesPath(model: MapModel, hexes: readonly HexIndex[], size = HEX_SIDE): Path {
+  const path = newPath();
+  for (const index of hexes) {
+    const hex = model.hexes[index];
+    if (!hex) continue;
+    const at = centreOf(hex);
+    for (let n = 0; n < 6; n++) {
+      const p = corner(at, n, size);
+      if (n === 0) moveTo(path, p.x, p.y);
+      else lineTo(path, p.x, p.y);
+    }
+    close(path);
+  }
+  return path;
+}
+
+/** Only the outer edges of a set of hexes, joined into loops. */
+function rimPath(model: MapModel, hexes: readonly HexIndex[]): Path {
+  const members = new Set(hexes.map((index) => `${model.hexes[index]?.q},${model.hexes[index]?.r}`));
+  const steps = [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ] as const;
+  const from = new Map<string, { a: Point; b: Point }>();
+  const keyOf = (p: Point) => `${Math.round(p.x * 8)},${Math.round(p.y * 8)}`;
+  for (const index of hexes) {
+    const hex = model.hexes[index];
+    if (!hex) continue;
+    const at = centreOf(hex);
+    steps.forEach(([dq, dr], n) => {
+      if (members.has(`${hex.q + dq},${hex.r + dr}`)) return;
+      const a = corner(at, n);
+      from.set(keyOf(a), { a, b: corner(at, n + 1) });
+    });
+  }
+  const path = newPath();
+  for (const start of [...from.values()]) {
+    if (!from.has(keyOf(start.a))) continue;
+    moveTo(path, start.a.x, start.a.y);
+    let side: { a: Point; b: Point } | undefined = start;
+    while (side) {
+      from.delete(keyOf(side.a));
+      lineTo(path, side.b.x, side.b.y);
+      side = from.get(keyOf(side.b));
+    }
+    close(path);
+  }
+  return path;
+}
+
+function arrowHead(path: Path, tip: Point, angle: number, size: number): void {
+  const back = (turn: number): Point => ({
+    x: tip.x - size * Math.cos(angle + turn),
+    y: tip.y - size * Math.sin(angle + turn),
+  });
+  const [a, b] = [back(0.48), back(-0.48)];
+  moveTo(path, tip.x, tip.y);
+  lineTo(path, a.x, a.y);
+  lineTo(path, b.x, b.y);
+  close(path);
+}
+
+function plate(pen: Pen, theme: Theme, at: Point, text: string, size: number, rim: string): void {
+  const width = Math.max(size * 1.5, widthOf(text, 'sans-bold', size) + size * 0.9);
+  const height = size * 1.5;
+  const shape = addRoundRect(newPath(), at.x - width / 2, at.y - height / 2, width, height, height * 0.3);
+  pen.fill(
+    addRoundRect(
+      newPath(),
+      at.x - width / 2 + size * 0.08,
+      at.y - height / 2 + size * 0.12,
+      width,
+      height,
+      height * 0.3,
+    ),
+    theme.shadow,
+    0.3,
+  );
+  pen.fill(shape, theme.plate);
+  pen.stroke(shape, { colour: rim, width: size * 0.14 });
+  pen.text(text, at.x, at.y + size * 0.35, { face: 'sans-bold', size, colour: theme.plateInk, align: 'centre' });
+}
+
+const halfway = (model: MapModel, index: HexIndex): Point => {
+  const hex = model.hexes[index];
+  return hex ? centreOf(hex) : { x: 0, y: 0 };
+};
+
+/** Layers never change in place, so a path worked out for an item stays good as long as the item lives. */
+const kept = new WeakMap<LayerItem, Path>();
+function keep(item: LayerItem, make: () => Path): Path {
+  const known = kept.get(item);
+  if (known) return known;
+  const made = make();
+  kept.set(item, made);
+  return made;
+}
+
+function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: LayerItem): void {
+  switch (item.kind) {
+    case 'shade': {
+      const path = keep(item, () => hexesPath(model, item.hexes));
+      const colour = item.tone === 'reach' ? theme.reachWash : theme.tones[item.tone];
+      pen.fill(
+        path,
+        colour,
+        item.opacity ?? (item.tone === 'reach' ? theme.reachAlpha : item.tone === 'blocked' ? 0.2 : 0.3),
+      );
+      return;
+    }
+    case 'tint':
+      pen.fill(
+        keep(item, () => hexesPath(model, item.hexes)),
+        theme.sides[item.side].fill,
+        item.opacity ?? 0.22,
+      );
+      return;
+    case 'outline': {
+      const path = keep(item, () => rimPath(model, item.hexes));
+      const width = px(5, scale, 1.6, 4);
+      pen.stroke(path, { colour: theme.plate, width: width * 1.9, alpha: 0.75, join: 'round' });
+      pen.stroke(path, {
+        colour: theme.tones[item.tone],
+        width,
+        join: 'round',
+        ...(item.dashed ? { dash: [width * 2.4, width * 1.6] } : {}),
+      });
+      return;
+    }
+    case 'hatch': {
+      const path = keep(item, () => {
+        const lines = newPath();
+        const lean = item.lean === 'left' ? -1 : 1;
+        for (const index of item.hexes) {
+          const { x, y } = halfway(model, index);
+          for (const t of [-30, -10, 10, 30]) {
+            const half = Math.sqrt(Math.max(0, 44 ** 2 - t * t)) * 0.72;
+            moveTo(lines, x + t * 0.7 - half * lean, y + t * 0.7 * lean + half);
+            lineTo(lines, x + t * 0.7 + half * lean, y + t * 0.7 * lean - half);
+          }
+        }
+        return lines;
+      });
+      pen.stroke(path, { colour: theme.tones[item.tone], width: px(3.4, scale, 0.8, 2.6), alpha: 0.55, cap: 'round' });
+      return;
+    }
+    case 'cost': {
+      const at = halfway(model, item.hex);
+      if (scale < 24) return;
+      const size = px(21, scale, 11, 16);
+      pen.text(item.text, at.x, at.y + HEX_SIDE * 0.72, {
+        face: 'sans-bold',
+        size,
+        colour: theme.ink,
+        align: 'centre',
+        halo: { colour: theme.halo, width: size * 0.26, alpha: 0.9 },
+      });
+      return;
+    }
+    case 'stop': {
+      const at = halfway(model, item.hex);
+      const r = px(9, scale, 3.5, 8);
+      pen.fill(addEllipse(newPath(), at.x, at.y + HEX_SIDE * 0.55, r), theme.plate);
+      pen.stroke(addEllipse(newPath(), at.x, at.y + HEX_SIDE * 0.55, r), {
+        colour: theme.tones.target,
+        width: r * 0.34,
+      });
+      pen.stroke(
+        addLine(newPath(), [
+          { x: at.x - r * 0.5, y: at.y + HEX_SIDE * 0.55 },
+          { x: at.x + r * 0.5, y: at.y + HEX_SIDE * 0.55 },
+        ]),
+        {
+          colour: theme.tones.target,
+          width: r * 0.4,
+        },
+      );
+      return;
+    }
+    case 'arrow': {
+      const [a, b] = [halfway(model, item.from), halfway(model, item.to)];
+      const angle = Math.atan2(b.y - a.y, b.x - a.x);
+      const width = px(9, scale, 2.6, 7);
+      const head = width * 2.7;
+      // From edge to edge of the counters, so that neither is covered.
+      const tip = { x: b.x - Math.cos(angle) * 32, y: b.y - Math.sin(angle) * 32 };
+      const tail = { x: a.x + Math.cos(angle) * 34, y: a.y + Math.sin(angle) * 34 };
+      const neck = { x: tip.x - Math.cos(angle) * head * 0.8, y: tip.y - Math.sin(angle) * head * 0.8 };
+      const shaft = addLine(newPath(), [tail, neck]);
+      const point = newPath();
+      arrowHead(point, tip, angle, head);
+      const alpha = item.ghost ? 0.45 : 1;
+      pen.stroke(shaft, { colour: theme.plate, width: width * 1.7, alpha, cap: 'round' });
+      pen.stroke(point, { colour: theme.plate, width: width * 0.7, alpha, join: 'round' });
+      pen.stroke(shaft, { colour: theme.tones[item.tone], width, alpha, cap: 'round' });
+      pen.fill(point, theme.tones[item.tone], alpha);
+      return;
+    }
+    case 'path': {
+      if (item.hexes.length === 0) return;
+      const points = item.hexes.map((index) => halfway(model, index));
+      const last = points[points.length - 1] as Point;
+      const before = points[points.length - 2] ?? last;
+      const width = item.ghost ? px(4, scale, 1, 3) : px(7, scale, 2, 5);
+      const alpha = item.ghost ? 0.5 : 1;
+      const line = addSmoothLine(newPath(), bend(points, 5));
+      pen.stroke(line, { colour: theme.plate, width: width * 2, alpha: alpha * 0.8, cap: 'round', join: 'round' });
+      pen.stroke(line, { colour: theme.tones[item.tone], width, alpha, cap: 'round', join: 'round' });
+      if (points.length > 1) {
+        const head = newPath();
+        arrowHead(head, last, Math.atan2(last.y - before.y, last.x - before.x), width * 3.4);
+        pen.stroke(head, { colour: theme.plate, width, alpha: alpha * 0.8, join: 'round' });
+        pen.fill(head, theme.tones[item.tone], alpha);
+      }
+      if (item.text)
+        plate(
+          pen,
+          theme,
+          { x: last.x, y: last.y - HEX_SIDE * 0.62 },
+          item.text,
+          px(20, scale, 11, 15),
+          theme.tones[item.tone],
+        );
+      return;
+    }
+    case 'route': {
+      const points = item.hexes.map((index) => halfway(model, index));
+      const last = points[points.length - 1];
+      if (!last || points.length < 2) return;
+      const width = px(6, scale, 2.2, 4.5);
+      const line = keep(item, () => addSmoothLine(newPath(), bend(points, 5)));
+      pen.stroke(line, { colour: theme.plate, width: width * 2, alpha: 0.9, cap: 'round', join: 'round' });
+      pen.stroke(line, { colour: theme.tones[item.tone], width, dash: [width * 2, width * 1.3], join: 'round' });
+      const knob = addEllipse(newPath(), last.x, last.y, width * 1.7);
+      pen.fill(knob, theme.tones[item.tone]);
+      pen.stroke(knob, { colour: theme.plate, width: width * 0.6 });
+      return;
+    }
+    case 'plate': {
+      const at = halfway(model, item.hex);
+      plate(
+        pen,
+        theme,
+        // Below a counter's factors, not over them.
+        { x: at.x, y: at.y + HEX_SIDE * 0.84 },
+        item.text,
+        px(23, scale, 11.5, 17),
+        theme.tones[item.tone],
+      );
+      return;
+    }
+  }
+}
+
+const MARGIN = 120;
+
+/** Small things of one hex that lie outside the part in view need not be drawn; there may be hundreds. */
+const outOfSight = (model: MapModel, item: LayerItem, within: Box): boolean => {
+  if (item.kind !== 'cost' && item.kind !== 'plate') return false;
+  const { x, y } = halfway(model, item.hex);
+  return x < within.x0 - MARGIN || x > within.x1 + MARGIN || y < within.y0 - MARGIN || y > within.y1 + MARGIN;
+};
+
+/** Draws one layer in world units. */
+export function drawLayer(pen: Pen, model: MapModel, theme: Theme, scale: number, layer: Layer, within?: Box): void {
+  for (const item of layer.items)
+    if (!within || !outOfSight(model, item, within)) drawItem(pen, model, theme, scale, item);
+}

@@ -1,0 +1,47 @@
+import type { Side } from '../../../../games/blitz/types.ts';
+import type { Highlight } from '../../../board/model.ts';
+
+/** What is pointed at in a drawing; hexes and units by their names in the position. */
+export type Mark =
+  /** The zones of control of a side, as the engine has them. */
+  | { readonly zoc: Side }
+  /** A move the rules allow, from hex to hex. */
+  | { readonly way: readonly string[]; readonly unit: string; readonly cost?: string }
+  /** A move they refuse, and by which rule. */
+  | { readonly barred: readonly string[]; readonly unit: string; readonly rule: string }
+  | { readonly attack: string; readonly on: string }
+  | { readonly line: readonly string[]; readonly tone: Highlight }
+  | { readonly spot: readonly string[]; readonly tone: Highlight }
+  | { readonly note: string; readonly text: string };
+
+/** Something the caption says: a line as in scripts, and the words of the caption that rest on it. */
+export interface Claim {
+  readonly holds: string;
+  readonly says?: string;
+}
+
+/** A drawing for a rule: a position the engine reads, and what its caption claims. */
+export interface Diagram {
+  readonly rule: string;
+  readonly position: string;
+  readonly marks: readonly Mark[];
+  /** In the order of a script: `ok:` lines are played. */
+  readonly claims: readonly Claim[];
+  readonly dice?: readonly number[];
+}
+
+/** Open ground round 0,0 with further statements about the board. */
+export const ground = (radius: number, ...statements: readonly string[]): string =>
+  ['board inline', `grid radius ${radius}`, ...statements, 'end board'].join('\n');
+
+/** A strip of hexes, wider than high. */
+export const strip = (columns: number, rows: string, ...statements: readonly string[]): string =>
+  ['board inline', `grid rows ${rows} columns 1..${columns}`, ...statements, 'end board'].join('\n');
+
+export const basic = (board: string, ...lines: readonly string[]): string =>
+  ['game basic', board, ...lines, ''].join('\n');
+export const tournament = (board: string, ...lines: readonly string[]): string =>
+  ['game tournament', board, ...lines, ''].join('\n');
+
+export const holds = (line: string, says?: string): Claim =>
+  says === undefined ? { holds: line } : { holds: line, says };

@@ -1,0 +1,33 @@
+import type { Library } from '../../../games/blitz/position.ts';
+
+const boards = import.meta.glob<string>('../../../games/blitz/data/*.board', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const armies = import.meta.glob<string>('../../../games/blitz/data/*.army', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const placements = import.meta.glob<string>('../../../games/blitz/data/*.placement', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const scenarios = import.meta.glob<string>('../../../games/blitz/data/*.scenario', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const byStem = (files: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace(/^.*\/([^/]+)\.[a-z]+$/, '$1'), text]));
+
+/** The boards, armies, placements and scenarios that come with the game, bundled with the page. */
+export const LIBRARY: Library = {
+  boards: byStem(boards),
+  armies: byStem(armies),
+  placements: byStem(placements),
+  scenarios: byStem(scenarios),
+};

@@ -1,0 +1,101 @@
+import { type Board, ZONES } from '../../../games/blitz/board.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
+import type { EdgeMark, LegendEntry, MapCity, MapHex, MapModel } from '../../board/model.ts';
+
+const LEGEND: readonly LegendEntry[] = [
+  { kind: 'clear', text: 'Clear' },
+  { kind: 'forest', text: 'Forest' },
+  { kind: 'mountain', text: 'Mountain' },
+  { kind: 'desert', text: 'Desert' },
+  { kind: 'beach', text: 'Beach' },
+  { kind: 'river', text: 'River' },
+  { kind: 'road', text: 'Road' },
+  { kind: 'frontier', text: 'Border' },
+  { kind: 'city', text: 'City' },
+  { kind: 'capital', text: 'Capital' },
+  { kind: 'port', text: 'Port' },
+  { kind: 'lake', text: 'Lake' },
+];
+
+/** A board never changes, so its picture is put together once. */
+const drawn = new WeakMap<Board, MapModel>();
+
+/** A game's board as something to draw. */
+export function mapModelOf(board: Board): MapModel {
+  const known = drawn.get(board) ?? draw(board);
+  drawn.set(board, known);
+  return known;
+}
+
+function draw(board: Board): MapModel {
+  const { source, grid } = board;
+  const hexes = Array.from({ length: grid.size }, (_, hex): MapHex => {
+    const country = source.country[hex] ?? -1;
+    const zone = board.zone[hex];
+    return {
+      q: grid.q[hex] ?? 0,
+      r: grid.r[hex] ?? 0,
+      name: grid.names[hex] ?? '',
+      surface: board.surface[hex] ?? 'land',
+      ...(board.forest[hex] ? { forest: true } : {}),
+      ...(board.mountain[hex] ? { mountain: true } : {}),
+      // Yellow ground is one desert to the eye, its coast included (B1.11, B1.12).
+      ...(board.desert[hex] || source.features[hex]?.has('desert') ? yellow(board, hex) : {}),
+      ...(board.beach[hex] ? { beach: true } : {}),
+      ...(country >= 0 ? { country } : {}),
+      ...(zone ? { zone } : {}),
+    };
+  });
+  const inland = new Set(source.inlandPorts.map((port) => port.hex));
+  const cities = source.cities.map(
+    (city): MapCity => ({
+      name: city.name,
+      hexes: city.hexes,
+      capital: city.capital,
+      ports: city.hexes.filter((hex) => board.coastal[hex] === 1 || inland.has(hex)),
+    }),
+  );
+  return {
+    title: source.title,
+    hexes,
+    countries: source.countries.map(({ name, role }) => ({ name, tint: role })),
+    rivers: source.rivers.map(({ name, course }) => ({ name, hexes: course })),
+    roads: source.roads.map(({ name, course }) => ({ name, hexes: course })),
+    cities,
+    labels: source.labels,
+    edge: edgeMarks(board),
+    legend: LEGEND,
+    boxes: [
+      { title: 'Turn', cells: Array.from({ length: 20 }, (_, i) => ({ id: `turn-${i + 1}`, text: String(i + 1) })) },
+      { title: 'At sea', cells: ZONES.map((zone) => ({ id: `sea-${zone}`, text: zone })) },
+    ],
+    scale: { hexes: 5, text: '100 miles' },
+  };
+}
+
+/** A coastal yellow hex with desert behind it is drawn as desert; one without is only a beach. */
+function yellow(board: Board, hex: number): { desert?: true } {
+  return board.desert[hex] || neighboursOf(board.grid, hex).some((next) => board.desert[next]) ? { desert: true } : {};
+}
+
+function edgeMarks(board: Board): EdgeMark[] {
+  const { grid } = board;
+  const rows = new Map<string, number[]>();
+  grid.names.forEach((name, hex) => {
+    const parts = /^([A-Z]+)(\d+)$/.exec(name);
+    if (!parts) return;
+    const row = rows.get(parts[1] ?? '');
+    if (row) row.push(hex);
+    else rows.set(parts[1] ?? '', [hex]);
+  });
+  const marks: EdgeMark[] = [];
+  const lists = [...rows.values()];
+  for (const [letters, hexes] of rows) {
+    marks.push({ text: letters, hex: hexes[0] as number, side: 'left' });
+    marks.push({ text: letters, hex: hexes[hexes.length - 1] as number, side: 'right' });
+  }
+  const [first, last] = [lists[0] ?? [], lists[lists.length - 1] ?? []];
+  first.forEach((hex, i) => marks.push({ text: String(i + 1), hex, side: 'top' }));
+  last.forEach((hex, i) => marks.push({ text: String(i + 1), hex, side: 'bottom' }));
+  return marks;
+}

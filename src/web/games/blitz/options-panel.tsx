@@ -1,0 +1,199 @@
+import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import { PRESETS, type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
+import { SIDES, type Side } from '../../../games/blitz/types.ts';
+import { LIBRARY } from './library.ts';
+import { placementsOf, SEATS, scenariosOf, startFrom, switchesOf } from './starts.ts';
+import type { Seat, Start } from '../../table/game-store.ts';
+import { w } from '../../text/words.ts';
+
+const NAMES = Object.keys(SWITCHES) as Switch[];
+const isOptional = (name: Switch): boolean => SWITCHES[name].rule.startsWith('O');
+const OPTIONAL = NAMES.filter(isOptional);
+const HOUSE = NAMES.filter((name) => !isOptional(name));
+
+/** A game of one's own: level, rules, placements, players. */
+export function OptionsPanel(props: {
+  readonly begin: (start: Start) => void;
+  readonly openRule: (id: string) => void;
+}): JSX.Element {
+  let form: HTMLFormElement | undefined;
+  const [level, setLevel] = createSignal<Preset>('basic');
+  const [switches, setSwitches] = createSignal<readonly Switch[]>([]);
+  const [scenario, setScenario] = createSignal<string>();
+  const [placement, setPlacement] = createSignal<Record<Side, string | undefined>>({
+    blue: 'blue-march',
+    red: 'red-march',
+  });
+  const [seats, setSeats] = createSignal<Record<Side, Seat>>({ blue: 'human', red: 'human' });
+  const begin = (event: Event): void => {
+    event.preventDefault();
+    props.begin(
+      startFrom({
+        level: level(),
+        switches: switches(),
+        scenario: scenario(),
+        placement: placement(),
+        seats: seats(),
+      }),
+    );
+  };
+  onMount(() => form?.scrollIntoView({ block: 'nearest' }));
+  const chosen = () => scenariosOf(LIBRARY).find((one) => one.id === scenario());
+  const everything = () => level() === 'tournament' && OPTIONAL.every((name) => switches().includes(name));
+  const preset = (title: string, text: string, isOn: () => boolean, choose: () => void) => (
+    <label class="preset">
+      <input type="radio" name="level" checked={isOn()} onChange={choose} />
+      <span>
+        <strong>{title}</strong> {text}
+      </span>
+    </label>
+  );
+  return (
+    <form class="options" aria-label={w.ownGame} onSubmit={begin} ref={form}>
+      <fieldset class="wide">
+        <legend>{w.scenario}</legend>
+        <select
+          aria-label={w.scenario}
+          value={scenario() ?? ''}
+          onChange={(event) => setScenario(event.currentTarget.value || undefined)}
+        >
+          <option value="">{w.wholeContinent}</option>
+          <For each={scenariosOf(LIBRARY)}>
+            {(one) => <option value={one.id}>{w.scenarioName(one.id, one.title)}</option>}
+          </For>
+        </select>
+        <Show when={chosen()}>
+          {(one) => (
+            <p>
+              {w.scenarioText(one().id, one().text)} {w.fixedByScenario}
+            </p>
+          )}
+        </Show>
+      </fieldset>
+      <Show when={scenario() === undefined}>
+        <fieldset class="wide presets">
+          <legend>{w.presets}</legend>
+          <For each={PRESETS}>
+            {(name) =>
+              preset(
+                w.levelName(name),
+                w.levelText(name),
+                () => level() === name && !everything(),
+                () => {
+                  setLevel(name);
+                  setSwitches([]);
+                },
+              )
+            }
+          </For>
+          {preset(w.presetAll, w.presetAllText, everything, () => {
+            setLevel('tournament');
+            setSwitches(OPTIONAL);
+          })}
+        </fieldset>
+        <Switches
+          title={w.optionalGroup}
+          names={OPTIONAL}
+          level={level()}
+          on={switches()}
+          set={setSwitches}
+          openRule={props.openRule}
+        />
+        <Switches
+          title={w.houseGroup}
+          names={HOUSE}
+          level={level()}
+          on={switches()}
+          set={setSwitches}
+          openRule={props.openRule}
+        />
+        <For each={SIDES}>
+          {(side) => (
+            <fieldset>
+              <legend>{w.placementOf(w.sideName(side))}</legend>
+              <select
+                aria-label={w.placementOf(w.sideName(side))}
+                value={placement()[side] ?? ''}
+                onChange={(event) => setPlacement({ ...placement(), [side]: event.currentTarget.value || undefined })}
+              >
+                <For each={placementsOf(LIBRARY, side)}>
+                  {(one) => <option value={one.id}>{w.placementName(one.id, one.title)}</option>}
+                </For>
+                <option value="">{w.byHand}</option>
+              </select>
+            </fieldset>
+          )}
+        </For>
+      </Show>
+      <For each={SIDES}>
+        {(side) => (
+          <fieldset>
+            <legend>{w.playedBy(w.sideName(side))}</legend>
+            <select
+              aria-label={w.playedBy(w.sideName(side))}
+              value={seats()[side]}
+              onChange={(event) =>
+                setSeats({ ...seats(), [side]: SEATS.find((seat) => seat === event.currentTarget.value) ?? 'human' })
+              }
+            >
+              <For each={SEATS}>{(seat) => <option value={seat}>{w.seatName(seat)}</option>}</For>
+            </select>
+          </fieldset>
+        )}
+      </For>
+      <button type="submit" class="primary">
+        {w.begin}
+      </button>
+    </form>
+  );
+}
+
+/** Rule modules, each explained in a line and linked to its rule. */
+function Switches(props: {
+  readonly title: string;
+  readonly names: readonly Switch[];
+  readonly level: Preset;
+  readonly on: readonly Switch[];
+  readonly set: (names: readonly Switch[]) => void;
+  readonly openRule: (id: string) => void;
+}): JSX.Element {
+  const playable = (name: Switch): boolean => switchesOf(props.level).includes(name);
+  const toggle = (name: Switch): void =>
+    props.set(props.on.includes(name) ? props.on.filter((one) => one !== name) : [...props.on, name]);
+  return (
+    <fieldset class="wide">
+      <legend>{props.title}</legend>
+      <div class="switches">
+        <For each={props.names}>
+          {(name) => (
+            <div classList={{ off: !playable(name) }}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={props.on.includes(name) && playable(name)}
+                  disabled={!playable(name)}
+                  onChange={() => toggle(name)}
+                />
+                <span>
+                  <strong>{w.switchName(name)}.</strong> {w.switchText(name)}
+                  <Show when={!playable(name)}>
+                    {' '}
+                    <em>({w.needsTournament})</em>
+                  </Show>
+                </span>
+              </label>{' '}
+              <button
+                type="button"
+                class="rule-link"
+                aria-label={w.readRule(SWITCHES[name].rule)}
+                onClick={() => props.openRule(SWITCHES[name].rule)}
+              >
+                {SWITCHES[name].rule}
+              </button>
+            </div>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,143 @@
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { Command, UnitNo } from '../../../../games/blitz/types.ts';
+import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
+import type { Action, Choice } from '../../../table/referee/protocol.ts';
+import { w } from '../../../text/words.ts';
+import type { Table } from '../../../table/table-model.ts';
+import { Actions } from '../../../table/panels/unit-panel.tsx';
+
+type Purchase = Extract<Command, { do: 'placeReplacement' }>;
+
+const text = (unit: Parameters<typeof factorsText>[0] | undefined): string => (unit ? factorsText(unit) : '');
+
+/** Weather, reinforcements, units At Sea and replacements: chosen here, brought in on the map. */
+export function Arrivals(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  const state = () => table.state();
+  const due = createMemo((): UnitNo[] =>
+    (state()?.units ?? []).flatMap((unit, no) =>
+      table.mine(no) && unit.place === 'waiting' && unit.due <= (state()?.turn ?? 0) ? [no] : [],
+    ),
+  );
+  const afloat = createMemo((): UnitNo[] =>
+    (state()?.units ?? []).flatMap((unit, no) => (table.mine(no) && unit.place === 'sea' ? [no] : [])),
+  );
+  const others = () => table.common().filter((one) => one.verb !== 'placeReplacement');
+  const bought = () => table.common().find((one) => one.verb === 'placeReplacement');
+  const toggle = (no: UnitNo, list: readonly UnitNo[]): void => {
+    const next = new Set([...table.selected()].filter((one) => list.includes(one)));
+    if (!next.delete(no)) next.add(no);
+    table.choose(undefined, [...next]);
+  };
+  const Line = (line: { readonly no: UnitNo; readonly note: string; readonly list: readonly UnitNo[] }) => {
+    const unit = () => state()?.units[line.no];
+    return (
+      <li classList={{ chosen: table.selected().has(line.no) }}>
+        <button
+          type="button"
+          class="kind"
+          aria-pressed={table.selected().has(line.no)}
+          onClick={() => toggle(line.no, line.list)}
+        >
+          <span class={`chip ${unit()?.side ?? ''}`}>{text(unit())}</span>
+          <span class="what">
+            {w.unitType(unit()?.type ?? '')} <small>{unit()?.id}</small>
+          </span>
+          <small class="how">{line.note}</small>
+        </button>
+      </li>
+    );
+  };
+  return (
+    <>
+      <Show when={state()?.weather !== undefined && state()?.weather !== 'clear'}>
+        <p class="duty">{w.weatherNow(w.weatherName(state()?.weather ?? ''))}</p>
+      </Show>
+      <Show when={due().length > 0}>
+        <section aria-label={w.reinforcements(due().length)}>
+          <h2>{w.reinforcements(due().length)}</h2>
+          <ul class="units short">
+            <For each={due()}>{(no) => <Line no={no} note="" list={due()} />}</For>
+          </ul>
+        </section>
+      </Show>
+      <Show when={afloat().length > 0}>
+        <section aria-label={w.atSeaList}>
+          <h2>{w.atSeaList}</h2>
+          <ul class="units short">
+            <For each={afloat()}>
+              {(no) => (
+                <Line
+                  no={no}
+                  note={[state()?.units[no]?.zone, state()?.units[no]?.stopped ? w.stopped : ''].join(' ')}
+                  list={afloat()}
+                />
+              )}
+            </For>
+          </ul>
+        </section>
+      </Show>
+      <Victories table={table} />
+      <Show when={bought()}>{(action) => <Purchases table={table} action={action()} />}</Show>
+      <Actions table={table} list={others()} title={w.yourChoice} />
+    </>
+  );
+}
+
+/** T17.1: one button for each unit that can be bought back; the map shows where it may arrive. */
+function Purchases(props: { readonly table: Table; readonly action: Action }): JSX.Element {
+  const { table } = props;
+  const spare = () => table.state()?.replacements[table.state()?.mover ?? 'blue'] ?? 0;
+  const kinds = createMemo(() => {
+    const found = new Map<string, { one: Purchase; choices: Choice[] }>();
+    for (const choice of props.action.choices) {
+      if (choice.command.do !== 'placeReplacement') continue;
+      const { type, mf, ratio, size } = choice.command;
+      const key = [type, mf, ratio, size].join(' ');
+      const group = found.get(key) ?? { one: choice.command, choices: [] };
+      group.choices.push(choice);
+      found.set(key, group);
+    }
+    return [...found].map(([key, group]) => ({ key, ...group }));
+  });
+  const isBegun = (key: string): boolean => table.begun()?.verb === `placeReplacement ${key}`;
+  const label = ({ type, mf, ratio, size }: Purchase): string => {
+    const af = size * ratio;
+    const factors = type === 'artillery' ? `${af}-${size}-${mf}` : `${af}-${mf}`;
+    return w.buyLine(factors, w.unitType(type));
+  };
+  return (
+    <section aria-label={w.buyTitle(spare())}>
+      <h2>{w.buyTitle(spare())}</h2>
+      <p class="hint">{w.buyHint}</p>
+      <div class="row">
+        <For each={kinds()}>
+          {({ key, one, choices }) => (
+            <button
+              type="button"
+              aria-pressed={isBegun(key)}
+              onClick={() => table.begin(isBegun(key) ? undefined : { verb: `placeReplacement ${key}`, choices })}
+            >
+              {label(one)}
+            </button>
+          )}
+        </For>
+      </div>
+    </section>
+  );
+}
+
+/** T7.3: automatic victories declared in this player turn. */
+export function Victories(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  return (
+    <For each={table.state()?.avs}>
+      {(av) => (
+        <p class="duty">
+          {w.avLine(av.hexes.map(table.name).join(', '), av.participants.map(table.id).join(', '))}
+          <Show when={av.users.length > 0}> {w.avUsers(av.users.map(table.id).join(', '))}</Show>
+        </p>
+      )}
+    </For>
+  );
+}

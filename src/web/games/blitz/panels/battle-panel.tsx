@@ -1,0 +1,219 @@
+import { For, type JSX, Show } from 'solid-js';
+import type { Battle, UnitNo } from '../../../../games/blitz/types.ts';
+import type { BattleView } from '../../../table/referee/protocol.ts';
+import { said, saidTerms, w } from '../../../text/words.ts';
+import { Victories } from './arrivals.tsx';
+import { OutlookPanel, Results } from './outlook.tsx';
+import type { Table } from '../../../table/table-model.ts';
+
+interface Props {
+  readonly table: Table;
+  readonly openRule: (id: string) => void;
+}
+
+const names = (table: Table, hexes: readonly number[]): string => hexes.map(table.name).join(', ');
+const ids = (table: Table, units: readonly UnitNo[]): string => units.map(table.id).join(', ');
+
+/** The battle planner: what must be attacked, what is declared, the plan in hand, everything together. */
+export function BattlePanel(props: Props): JSX.Element {
+  const { table } = props;
+  const { game } = table;
+  const battles = (): readonly Battle[] => table.state()?.battles ?? [];
+  const duty = () => table.duties();
+  const suggest = async (): Promise<void> => {
+    for (const battle of battles()) await game.play({ do: 'undeclare', battle: battle.no });
+    for (const { attackers, hexes } of await game.referee.suggest())
+      await game.play({ do: 'declareBattle', attackers, hexes });
+  };
+  return (
+    <section class="battles" aria-label={w.battles}>
+      <h2>{w.battles}</h2>
+      <Victories table={table} />
+      <Show when={(duty()?.hexes.length ?? 0) > 0}>
+        <p class="duty">{w.mustAttack(names(table, duty()?.hexes ?? []))}</p>
+        <div class="row">
+          <For each={duty()?.hexes}>
+            {(hex) => (
+              <button type="button" aria-pressed={table.planned().includes(hex)} onClick={() => table.planOn(hex)}>
+                {table.planned().includes(hex) ? w.plannedHex(table.name(hex)) : w.attackHex(table.name(hex))}
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
+      <Show when={(duty()?.units.length ?? 0) > 0}>
+        <p class="duty">{w.mustFight(ids(table, duty()?.units ?? []))}</p>
+      </Show>
+      <ul class="declared">
+        <For each={battles()}>{(battle) => <Declared table={table} battle={battle} />}</For>
+      </ul>
+      <Show when={table.plan()} fallback={<p class="hint">{w.planHint}</p>}>
+        {(plan) => <Plan {...props} view={plan()} />}
+      </Show>
+      <button type="button" onClick={() => void suggest()}>
+        {w.suggest}
+      </button>
+      <OutlookPanel table={table} />
+      <Missions table={table} />
+    </section>
+  );
+}
+
+function Declared(props: { readonly table: Table; readonly battle: Battle }): JSX.Element {
+  const { table } = props;
+  const view = () => table.fights().get(props.battle.no);
+  return (
+    <li>
+      <span>
+        <strong>{view()?.odds}</strong> {ids(table, props.battle.attackers)} {w.against}{' '}
+        {names(table, props.battle.hexes)}
+        <Show when={props.battle.kind !== 'ground'}> ({w.battleKind(props.battle.kind)})</Show>
+        <Show when={view()}>
+          {(shown) => (
+            <details>
+              <summary>{w.resultsOf}</summary>
+              <Results view={shown()} />
+              <WaysOut table={table} view={shown()} />
+            </details>
+          )}
+        </Show>
+      </span>
+      <button type="button" onClick={() => void table.game.play({ do: 'undeclare', battle: props.battle.no })}>
+        {w.callOff}
+      </button>
+    </li>
+  );
+}
+
+/** The plan in hand: its strength in words, what can come of it, and what would make it better. */
+function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
+  const { table } = props;
+  const plan = () => props.view;
+  const factors = (no: UnitNo): string => String(table.state()?.units[no]?.af ?? 0);
+  return (
+    <div class="plan">
+      <p>
+        <strong class="odds">{plan().odds}</strong>
+        <br />
+        {w.attackLine(saidTerms(plan().attack))}
+        <br />
+        {w.defenceLine(plan().defence.map(saidTerms).join(' + '))}
+      </p>
+      <Show when={plan().fault}>
+        {(fault) => (
+          <p class="refusal">
+            <button type="button" class="rule-link" onClick={() => props.openRule(fault().rule)}>
+              {fault().rule}
+            </button>{' '}
+            {said(fault().because)}
+          </p>
+        )}
+      </Show>
+      <Results view={plan()} />
+      <WaysOut table={table} view={plan()} />
+      <For each={plan().short}>{(short) => <p class="hint">{w.shortOf(short.factors, short.odds)}</p>}</For>
+      <Show when={plan().join.length > 0}>
+        <div class="row">
+          <span class="hint">{w.couldJoin}</span>
+          <For each={plan().join}>
+            {(no) => (
+              <button type="button" onClick={() => table.select([...table.selected(), no])}>
+                {w.addToBattle(table.id(no), factors(no))}
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
+      <button
+        class="primary wide"
+        type="button"
+        disabled={plan().fault !== undefined}
+        onClick={() => void table.declarePlan()}
+      >
+        {w.declareBattle}
+      </button>
+    </div>
+  );
+}
+
+/** Whether the defenders could retreat; the map shows where. */
+function WaysOut(props: { readonly table: Table; readonly view: BattleView }): JSX.Element {
+  const { table } = props;
+  return (
+    <For each={props.view.retreats}>
+      {({ hex, ends, trapped, ringed }) => (
+        <p class="hint">
+          {trapped ? w.noWayOut(table.name(hex)) : ends.length > 0 && w.waysOut(table.name(hex), names(table, ends))}{' '}
+          <Show when={ringed && table.game.preset === 'tournament'}>{w.isRinged(table.name(hex))}</Show>
+        </p>
+      )}
+    </For>
+  );
+}
+
+function Missions(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  return (
+    <Show when={(table.state()?.missions.length ?? 0) > 0}>
+      <h3>{w.missions}</h3>
+      <ul>
+        <For each={table.state()?.missions}>
+          {(mission) => (
+            <li>
+              {table.id(mission.unit)}:{' '}
+              {w.missionOver(w.actionName(`assignMission ${mission.kind}`), table.name(mission.hex))}
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}
+
+/** The battles still to be fought, each with what can come of it. */
+export function CombatPanel(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  const battles = () => table.state()?.battles ?? [];
+  return (
+    <section class="battles" aria-label={w.battles}>
+      <h2>{w.battles}</h2>
+      <ul class="declared">
+        <For each={battles()}>{(battle) => <Fight table={table} battle={battle} />}</For>
+      </ul>
+      <Show when={battles().length > 1}>
+        <OutlookPanel table={table} />
+      </Show>
+    </section>
+  );
+}
+
+function Fight(props: { readonly table: Table; readonly battle: Battle }): JSX.Element {
+  const { table } = props;
+  const view = () => table.fights().get(props.battle.no);
+  return (
+    <li>
+      <span>
+        <button type="button" class="hex-link" onClick={() => table.showHex(props.battle.hexes[0])}>
+          <strong>{view()?.odds}</strong> {names(table, props.battle.hexes)}
+        </button>{' '}
+        <Show when={props.battle.kind !== 'ground'}>{w.battleKind(props.battle.kind)} </Show>
+        {ids(table, props.battle.attackers)}
+        <Show when={view()}>
+          {(shown) => (
+            <>
+              <Results view={shown()} />
+              <WaysOut table={table} view={shown()} />
+            </>
+          )}
+        </Show>
+      </span>
+      <button
+        class="primary"
+        type="button"
+        onClick={() => void table.game.play({ do: 'resolve', battle: props.battle.no })}
+      >
+        {w.resolve}
+      </button>
+    </li>
+  );
+}

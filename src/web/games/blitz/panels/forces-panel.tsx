@@ -1,0 +1,79 @@
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { SIDES, type Side, type Unit } from '../../../../games/blitz/types.ts';
+import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
+import { w } from '../../../text/words.ts';
+import type { Table } from '../../../table/table-model.ts';
+
+/** Alike units counted: `3 × armor 6-6`. */
+export function inKinds(units: readonly Unit[]): string {
+  const counts = new Map<string, number>();
+  for (const unit of units) {
+    const key = `${w.unitType(unit.type)} ${factorsText(unit)}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => (count > 1 ? `${count} × ${kind}` : kind)).join(', ');
+}
+
+/** Turn track, order of appearance, At Sea boxes and the dead pile of both sides. */
+export function ForcesPanel(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  const turn = () => table.state()?.turn ?? 0;
+  const last = () => table.game.lastTurn?.lastTurn || Math.max(20, turn());
+  return (
+    <section class="forces" aria-label={w.tabForces}>
+      <h2>{w.turnTrack}</h2>
+      <ol class="track">
+        <For each={Array.from({ length: last() }, (_, i) => i + 1)}>
+          {(one) => <li aria-current={one === turn() ? 'step' : undefined}>{one}</li>}
+        </For>
+      </ol>
+      <Show when={table.game.preset === 'tournament' && table.state()?.weather !== 'clear'}>
+        <p>{w.weatherNow(w.weatherName(table.state()?.weather ?? ''))}</p>
+      </Show>
+      <For each={SIDES}>{(side) => <SideForces table={table} side={side} />}</For>
+    </section>
+  );
+}
+
+function SideForces(props: { readonly table: Table; readonly side: Side }): JSX.Element {
+  const units = createMemo(() => (props.table.state()?.units ?? []).filter((unit) => unit.side === props.side));
+  const waiting = createMemo(() => {
+    const byTurn = new Map<number, Unit[]>();
+    for (const unit of units()) {
+      if (unit.place !== 'waiting') continue;
+      byTurn.set(unit.due, [...(byTurn.get(unit.due) ?? []), unit]);
+    }
+    return [...byTurn].sort(([a], [b]) => a - b);
+  });
+  const at = (place: Unit['place']) => units().filter((unit) => unit.place === place);
+  const factors = () => at('lost').reduce((sum, unit) => sum + unit.df, 0);
+  return (
+    <>
+      <h2 class={`side ${props.side}`}>{w.sideName(props.side)}</h2>
+      <h3>{w.toCome}</h3>
+      <Show when={waiting().length > 0} fallback={<p class="hint">{w.nobody}</p>}>
+        <ul>
+          <For each={waiting()}>
+            {([due, list]) => (
+              <li>
+                <strong>{w.turn(due)}</strong>: {inKinds(list)}
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={at('sea').length > 0}>
+        <h3>{w.atSeaList}</h3>
+        <p>
+          {at('sea')
+            .map((unit) => `${unit.zone ?? ''}: ${unit.id} ${factorsText(unit)}`)
+            .join(', ')}
+        </p>
+      </Show>
+      <h3>
+        {w.deadPile} <small>{w.lostFactors(factors())}</small>
+      </h3>
+      <p>{at('lost').length > 0 ? inKinds(at('lost')) : w.nobody}</p>
+    </>
+  );
+}

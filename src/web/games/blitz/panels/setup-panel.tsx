@@ -1,0 +1,166 @@
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { ZONES } from '../../../../games/blitz/board.ts';
+import type { BlitzFrame, Unit, UnitNo } from '../../../../games/blitz/types.ts';
+import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
+import { LIBRARY } from '../library.ts';
+import { placementsOf } from '../starts.ts';
+import { w } from '../../../text/words.ts';
+import type { Table } from '../../../table/table-model.ts';
+
+const SLOP = 6;
+
+/** Set-up by hand: the units still to place, and ways to have the rest placed. */
+export function SetupPanel(props: {
+  readonly table: Table;
+  readonly frame: BlitzFrame & { at: 'setup' };
+}): JSX.Element {
+  const { table } = props;
+  const { game } = table;
+  const [busy, setBusy] = createSignal(false);
+  const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
+  const left = createMemo((): UnitNo[] =>
+    (table.state()?.units ?? []).flatMap((one, no) =>
+      one.side === props.frame.side && one.place === 'waiting' && !one.held && one.due <= 1 ? [no] : [],
+    ),
+  );
+  /** Alike units in one line: the first of them is the next to be placed. */
+  const kinds = createMemo(() => {
+    const found = new Map<string, UnitNo[]>();
+    for (const no of left()) {
+      const one = unit(no) as Unit;
+      const key = `${one.type} ${factorsText(one)}`;
+      const list = found.get(key);
+      if (list) list.push(no);
+      else found.set(key, [no]);
+    }
+    return [...found.values()];
+  });
+  const taken = (list: readonly UnitNo[]) => list.filter((no) => table.selected().has(no));
+  const take = (list: readonly UnitNo[], count: number): void => {
+    const others = [...table.selected()].filter((no) => !list.includes(no) && left().includes(no));
+    table.choose(undefined, [...others, ...list.slice(0, Math.max(0, count))]);
+  };
+  /** A unit, or those already taken, carried from here onto the map. */
+  const carry = (event: PointerEvent, list: readonly UnitNo[]): void => {
+    if (event.pointerType === 'touch' || event.button !== 0) return;
+    const chip = (event.currentTarget as HTMLElement).querySelector('.chip')?.cloneNode(true);
+    const [x, y] = [event.clientX, event.clientY];
+    let carried: HTMLElement | undefined;
+    const move = ({ clientX, clientY }: PointerEvent): void => {
+      if (!carried && Math.hypot(clientX - x, clientY - y) < SLOP) return;
+      if (!carried && chip instanceof HTMLElement) {
+        if (taken(list).length === 0) take(list, 1);
+        carried = document.body.appendChild(chip);
+        carried.classList.add('carried');
+      }
+      carried?.style.setProperty('left', `${clientX}px`);
+      carried?.style.setProperty('top', `${clientY}px`);
+    };
+    const end = ({ clientX, clientY, type }: PointerEvent): void => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      if (!carried) return;
+      carried.remove();
+      // The click that ends the carrying must not choose the line again.
+      const deaf = (click: Event): void => click.stopPropagation();
+      window.addEventListener('click', deaf, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', deaf, { capture: true }));
+      const hex = type === 'pointerup' ? table.hexUnder(clientX, clientY) : undefined;
+      if (hex !== undefined) table.onHex(hex, false);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  };
+  const rest = async (placement: string | undefined): Promise<void> => {
+    setBusy(true);
+    await game.placeRest(placement);
+    setBusy(false);
+  };
+  const toSea = async (zone: (typeof ZONES)[number]): Promise<void> => {
+    for (const no of table.selected()) if (!(await game.play({ do: 'placeAtSea', unit: no, zone }))) return;
+    table.choose(undefined);
+  };
+  return (
+    <section class="setup" aria-label={w.setupTitle}>
+      <h2>
+        {w.setupTitle} <small>{left().length}</small>
+      </h2>
+      <Show when={left().length > 0} fallback={<p class="hint">{w.placedAll}</p>}>
+        <p class="hint">{w.dragHint}</p>
+        <ul class="units">
+          <For each={kinds()}>
+            {(list) => (
+              <li classList={{ chosen: taken(list).length > 0 }}>
+                <button
+                  type="button"
+                  class="kind"
+                  aria-pressed={taken(list).length > 0}
+                  onPointerDown={(event) => carry(event, list)}
+                  onClick={() => take(list, taken(list).length === 0 ? 1 : 0)}
+                >
+                  <span class={`chip ${props.frame.side}`}>{factorsText(unit(list[0] as UnitNo) as Unit)}</span>
+                  <span class="what">
+                    {w.unitType(unit(list[0] as UnitNo)?.type ?? '')} <small>× {list.length}</small>
+                  </span>
+                </button>
+                <span class="count">
+                  <button
+                    type="button"
+                    aria-label={w.fewer(unit(list[0] as UnitNo)?.type ?? '')}
+                    onClick={() => take(list, taken(list).length - 1)}
+                  >
+                    −
+                  </button>
+                  <span class="number">{taken(list).length}</span>
+                  <button
+                    type="button"
+                    aria-label={w.moreOf(unit(list[0] as UnitNo)?.type ?? '')}
+                    onClick={() => take(list, taken(list).length + 1)}
+                  >
+                    +
+                  </button>
+                </span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={game.preset === 'tournament' && table.selected().size > 0}>
+        <div class="row">
+          <span>{w.seaBoxes}</span>
+          <For each={ZONES}>
+            {(zone) => (
+              <button type="button" onClick={() => void toSea(zone)}>
+                {zone}
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
+      <Show when={left().length > 0}>
+        <h3>{w.placeRest}</h3>
+        <div class="row">
+          <Show when={game.army}>
+            <For each={placementsOf(LIBRARY, props.frame.side)}>
+              {(one) => (
+                <button type="button" disabled={busy()} onClick={() => void rest(one.id)}>
+                  {one.title}
+                </button>
+              )}
+            </For>
+          </Show>
+          <Show when={props.frame.stage === 'all'}>
+            <button type="button" disabled={busy()} onClick={() => void rest(undefined)}>
+              {w.atRandom}
+            </button>
+            <button type="button" onClick={() => void game.play({ do: 'holdBack', units: left() })}>
+              {w.holdRest}
+            </button>
+          </Show>
+        </div>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Library } from '../../../games/blitz/position.ts';
+import { type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
+import type { Side } from '../../../games/blitz/types.ts';
+import type { Seat, Start } from '../../table/game-store.ts';
+
+/** Who may be asked to play a side, weakest first. */
+export const SEATS: readonly Seat[] = ['human', 'random', 'novice', 'regular', 'veteran', 'grand'];
+
+/** How games begin: what the options page puts together becomes a written position. */
+
+export interface Choices {
+  readonly level: Preset;
+  readonly switches: readonly Switch[];
+  /** A scenario of the library, or undefined for the whole continent. */
+  readonly scenario: string | undefined;
+  /** A default placement, or undefined to set up by hand. */
+  readonly placement: Readonly<Record<Side, string | undefined>>;
+  readonly seats: Readonly<Record<Side, Seat>>;
+}
+
+const stated = (text: string, word: string): string => new RegExp(`^${word} (.+)$`, 'm').exec(text)?.[1] ?? '';
+
+/** The default placements of a side, with their titles. */
+export const placementsOf = (library: Library, side: Side): { id: string; title: string }[] =>
+  Object.entries(library.placements)
+    .filter(([, text]) => stated(text, 'side') === side)
+    .map(([id, text]) => ({ id, title: stated(text, 'title') || id }));
+
+/** Scenarios with armies in place; the others are the levels themselves. */
+export const scenariosOf = (library: Library): { id: string; title: string; text: string }[] =>
+  Object.entries(library.scenarios)
+    .filter(([, text]) => !/^army /m.test(text))
+    .map(([id, text]) => {
+      const [first = id, ...rest] = text
+        .split('\n')
+        .filter((line) => line.startsWith('# '))
+        .map((line) => line.slice(2));
+      const [title = id, ...more] = first.split(':');
+      return { id, title, text: [more.join(':').trim(), ...rest].join(' ').trim() };
+    });
+
+export const switchesOf = (level: Preset): Switch[] =>
+  (Object.keys(SWITCHES) as Switch[]).filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
+
+export function startFrom({ level, switches, scenario, placement, seats }: Choices): Start {
+  if (scenario !== undefined) return { text: `scenario ${scenario}\n`, seats };
+  const playable = switches.filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
+  const lines = [`game ${[level, ...playable].join(' ')}`, 'board continent', 'army continent'];
+  if (level === 'basic') lines.push('turns 15', 'cities 25');
+  for (const side of ['blue', 'red'] as const) if (placement[side]) lines.push(`placement ${placement[side]}`);
+  const byHand = { blue: placement.blue === undefined, red: placement.red === undefined };
+  // T3.2: Red puts units At Sea before Blue sets up, so a Tournament set-up by Red's hand begins with him.
+  if (level === 'tournament' && byHand.red) lines.push('red sets up at sea');
+  else if (byHand.blue) lines.push('blue sets up');
+  else lines.push(byHand.red ? 'red sets up' : 'blue moves');
+  return { text: `${lines.join('\n')}\n`, seats };
+}
+
+/** The continent with both armies in their default placements. */
+export const PLACED = startFrom({
+  level: 'basic',
+  switches: [],
+  scenario: undefined,
+  placement: { blue: 'blue-march', red: 'red-march' },
+  seats: { blue: 'human', red: 'human' },
+});

@@ -1,0 +1,75 @@
+import { oddsOf } from '../../../../games/blitz/chapters/combat/odds.ts';
+import { type Printed, printed } from '../printed.ts';
+
+/** What the odds calculator works out, from any factors, with the engine's own odds and tables. */
+
+export const GROUNDS = ['open', 'city', 'mountain', 'river'] as const;
+/** B19.8: what the defender stands on, or what the attack comes across. */
+export type DefendingGround = (typeof GROUNDS)[number];
+
+export interface OddsAsked {
+  readonly table: 'basic' | 'tournament';
+  readonly attack: number;
+  readonly defence: number;
+  readonly ground: DefendingGround;
+  /** T7.2.16: 5-1 is enough then. B19.5.2: nobody retreats then. */
+  readonly surrounded: boolean;
+}
+
+export interface OddsWorkedOut {
+  readonly defence: number;
+  readonly odds: string;
+  /** Column of the table; undefined where nothing is rolled. */
+  readonly column: string | undefined;
+  readonly sure: 'eliminated' | 'refused' | undefined;
+  /** Results with the sixths of their chance, the table's rows together where they are alike. */
+  readonly chances: readonly { readonly result: readonly string[]; readonly sixths: number }[];
+  /** Attack factors missing to the next better columns. */
+  readonly short: readonly { readonly factors: number; readonly odds: string }[];
+}
+
+const MOST_SHORT = 200;
+const NEXT = 3;
+
+const worthOf = (ground: DefendingGround): number => (ground === 'open' ? 1 : 2);
+
+function chancesIn(table: Printed, column: string): OddsWorkedOut['chances'] {
+  const at = table.columns.indexOf(column);
+  const sixths = new Map<string, { result: readonly string[]; sixths: number }>();
+  for (const row of table.rows) {
+    const result = row[at] ?? [];
+    const known = sixths.get(result.join('/'));
+    sixths.set(result.join('/'), { result, sixths: (known?.sixths ?? 0) + 1 });
+  }
+  return [...sixths.values()].sort((a, b) => b.sixths - a.sixths);
+}
+
+function shortOf(attack: number, defence: number): OddsWorkedOut['short'] {
+  const found: { factors: number; odds: string }[] = [];
+  let last = oddsOf(attack, defence).label;
+  for (let factors = 1; factors <= MOST_SHORT && found.length < NEXT; factors++) {
+    const { label, automatic } = oddsOf(attack + factors, defence);
+    if (label === last) continue;
+    last = label;
+    found.push({ factors, odds: label });
+    if (automatic) break;
+  }
+  return found;
+}
+
+export function workOutOdds({ table: name, attack, defence: factors, ground, surrounded }: OddsAsked): OddsWorkedOut {
+  const defence = factors * worthOf(ground);
+  const odds = oddsOf(attack, defence);
+  const ringed = name === 'tournament' && surrounded && attack >= 5 * defence;
+  const sure = odds.tooLow ? 'refused' : odds.automatic || ringed ? 'eliminated' : undefined;
+  const table = printed(name);
+  const column = sure ? undefined : odds.label;
+  return {
+    defence,
+    odds: odds.label,
+    column,
+    sure,
+    chances: column === undefined ? [] : chancesIn(table, column),
+    short: odds.automatic || attack === 0 ? [] : shortOf(attack, defence),
+  };
+}

@@ -1,0 +1,149 @@
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { GROUND_TYPES, type GroundType, type Side, SIDES } from '../../../../games/blitz/types.ts';
+import { isObjection, type Objection } from '../../../../core/objection.ts';
+import type { WayFound } from '../../../../games/blitz/desk/seeing.ts';
+import { said, w } from '../../../text/words.ts';
+import { numberIn } from './odds-tool.tsx';
+import type { Table } from '../../../table/table-model.ts';
+import { setToolLayers } from '../../../table/tool-layers.ts';
+
+/** What the cheapest way from hex to hex costs a kind of unit, step by step, drawn on the map. */
+export function WayTool(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+  const { table } = props;
+  const first = () => {
+    const [no] = [...table.selected(), ...table.unitsAt(table.hex())];
+    return no === undefined ? undefined : table.state()?.units[no];
+  };
+  const start = first();
+  const isWalker = (type: string | undefined): type is GroundType => GROUND_TYPES.some((one) => one === type);
+  const [type, setType] = createSignal<GroundType>(isWalker(start?.type) ? start.type : 'infantry');
+  const [mf, setMf] = createSignal(start?.mf ?? 4);
+  const [side, setSide] = createSignal<Side>(start?.side ?? table.game.decides() ?? 'blue');
+  const [from, setFrom] = createSignal(table.hex() === undefined ? '' : table.name(table.hex() ?? -1));
+  const [to, setTo] = createSignal('');
+  const [enemies, setEnemies] = createSignal(true);
+  const [found, setFound] = createSignal<WayFound | Objection | 'none'>();
+
+  let asked = 0;
+  createEffect(() => {
+    table.game.snapshot();
+    const [a, b] = [table.find(from().toUpperCase()), table.find(to().toUpperCase())];
+    const walker = { side: side(), type: type(), mf: mf(), enemies: enemies() };
+    const mine = ++asked;
+    if (a === undefined || b === undefined || a === b) return void setFound(undefined);
+    void table.game.referee.way(walker, a, b).then((way) => {
+      if (mine === asked) setFound(way ?? 'none');
+    });
+  });
+  createEffect(() => {
+    const way = found();
+    const a = table.find(from().toUpperCase());
+    if (!way || way === 'none' || isObjection(way) || a === undefined) return void setToolLayers([]);
+    const hexes = [a, ...way.steps.map((step) => step.hex)];
+    setToolLayers([
+      { id: 'way-tool', above: true, items: [{ kind: 'path', hexes, tone: 'selected', text: w.points(way.cost) }] },
+    ]);
+  });
+  onCleanup(() => setToolLayers([]));
+  const way = (): WayFound | undefined => {
+    const now = found();
+    return now && now !== 'none' && !isObjection(now) ? now : undefined;
+  };
+  const refused = (): Objection | undefined => {
+    const now = found();
+    return isObjection(now) ? now : undefined;
+  };
+  const hexField = (label: string, value: () => string, set: (text: string) => void) => (
+    <div class="field">
+      <span aria-hidden="true">{label}</span>
+      <span class="row">
+        <input
+          aria-label={label}
+          size={6}
+          autocomplete="off"
+          value={value()}
+          placeholder={w.findHexHint}
+          onInput={(event) => set(event.currentTarget.value.trim())}
+        />
+        <Show when={table.hex() !== undefined}>
+          <button
+            type="button"
+            aria-label={`${label} ${w.hereName(table.name(table.hex() ?? -1))}`}
+            onClick={() => set(table.name(table.hex() ?? -1))}
+          >
+            {table.name(table.hex() ?? -1)}
+          </button>
+        </Show>
+      </span>
+    </div>
+  );
+  return (
+    <div class="tool">
+      <div class="fields">
+        <label>
+          {w.walkerType}
+          <select value={type()} onChange={(event) => setType(event.currentTarget.value as GroundType)}>
+            <For each={GROUND_TYPES}>{(one) => <option value={one}>{w.unitType(one)}</option>}</For>
+          </select>
+        </label>
+        <label>
+          {w.walkerFactor}
+          <input type="number" min="0" max="20" value={mf()} onInput={(event) => setMf(numberIn(event, 20))} />
+        </label>
+        {hexField(w.wayFrom, from, setFrom)}
+        {hexField(w.wayTo, to, setTo)}
+        <label>
+          {w.walkerSide}
+          <select value={side()} onChange={(event) => setSide(event.currentTarget.value as Side)}>
+            <For each={SIDES}>{(one) => <option value={one}>{w.sideName(one)}</option>}</For>
+          </select>
+        </label>
+        <label class="tick">
+          <input type="checkbox" checked={enemies()} onChange={(event) => setEnemies(event.currentTarget.checked)} />
+          {w.mindEnemies}
+        </label>
+      </div>
+      <div aria-live="polite">
+        <Show when={found() === undefined}>
+          <p class="hint">{w.wayHint}</p>
+        </Show>
+        <Show when={found() === 'none'}>
+          <p>{w.wayNone}</p>
+        </Show>
+        <Show when={refused()}>
+          {(fault) => (
+            <p class="refusal">
+              <button type="button" class="rule-link" onClick={() => props.openRule(fault().rule)}>
+                {fault().rule}
+              </button>{' '}
+              {said(fault().because)}
+            </p>
+          )}
+        </Show>
+        <Show when={way()}>
+          {(one) => (
+            <>
+              <p>
+                <strong>{w.wayCost(w.points(one().cost), w.points(one().allowance))}</strong>{' '}
+                {one().cost > one().allowance ? w.wayTooFar : w.wayLeft(w.points(one().allowance - one().cost))}
+              </p>
+              <ol class="steps">
+                <For each={one().steps}>
+                  {(step) => (
+                    <li>
+                      <button type="button" class="hex-link" onClick={() => table.showHex(step.hex)}>
+                        {table.name(step.hex)}
+                      </button>{' '}
+                      {w.points(step.cost)}
+                      {step.stops ? ` · ${w.stopsHere}` : ''}
+                    </li>
+                  )}
+                </For>
+              </ol>
+            </>
+          )}
+        </Show>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Side, SIDES } from '../../../games/blitz/types.ts';
+import type { Snapshot } from '../../table/referee/protocol.ts';
+
+/** What a player turn came to, gathered command by command. */
+export interface TurnSummary {
+  readonly turn: number;
+  readonly side: Side;
+  readonly moved: number;
+  readonly battles: number;
+  readonly lost: Readonly<Record<Side, number>>;
+  /** City hexes each side had more or fewer at the end than at the start. */
+  readonly cities: Readonly<Record<Side, number>>;
+}
+
+const held = (snapshot: Snapshot, side: Side): number =>
+  snapshot.state.control.filter((controller) => controller === side).length;
+
+/** Takes snapshots as they come; hands back the summary of a player turn with the first snapshot of the next. */
+export function createTurnSummary(): (snapshot: Snapshot) => TurnSummary | undefined {
+  let first: Snapshot | undefined;
+  let last: Snapshot | undefined;
+  let moved = new Set<number>();
+  let battles = 0;
+  let lost: Record<Side, number> = { blue: 0, red: 0 };
+  const start = (snapshot: Snapshot): void => {
+    first = snapshot;
+    moved = new Set();
+    battles = 0;
+    lost = { blue: 0, red: 0 };
+  };
+  return (snapshot) => {
+    // After undo or a leap what was gathered is no longer what happened.
+    if (!first || !last || snapshot.whole || snapshot.played !== last.played + 1) start(snapshot);
+    else
+      for (const one of snapshot.happened) {
+        if (one.is === 'went') moved.add(one.unit);
+        if (one.is === 'fought') battles++;
+        if (one.is !== 'lost' && one.is !== 'reduced') continue;
+        const unit = last.state.units[one.unit];
+        if (unit) lost[unit.side] += one.is === 'lost' ? unit.df : one.factors;
+      }
+    last = snapshot;
+    const begun = first as Snapshot;
+    const { turn, mover } = begun.state;
+    if (snapshot.state.turn === turn && snapshot.state.mover === mover) return undefined;
+    const cities = Object.fromEntries(SIDES.map((side) => [side, held(snapshot, side) - held(begun, side)]));
+    const summary = {
+      turn,
+      side: mover,
+      moved: moved.size,
+      battles,
+      lost: { ...lost },
+      cities: cities as Record<Side, number>,
+    };
+    start(snapshot);
+    return summary;
+  };
+}

@@ -1,0 +1,44 @@
+import { For, type JSX, Show } from 'solid-js';
+import { language } from './settings.ts';
+import type { Start } from '../table/game-store.ts';
+import { type Kept, keptGames } from '../table/kept-game.ts';
+import { w } from '../text/words.ts';
+
+/** The games this browser keeps: the last one large, the others behind a fold. */
+export function KeptGames(props: { readonly begin: (start: Start) => void }): JSX.Element {
+  const games = keptGames();
+  const when = (game: Kept): string =>
+    game.at === 0
+      ? ''
+      : new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(game.at);
+  const who = ({ start: { seats } }: Kept): string =>
+    `${w.sideName('blue')} (${w.seatShort(seats.blue)}) ${w.against} ${w.sideName('red')} (${w.seatShort(seats.red)})`;
+  return (
+    <Show when={games[0]}>
+      {(last) => (
+        <section class="kept" aria-label={w.resume}>
+          <button type="button" class="card" onClick={() => props.begin(last().start)}>
+            <strong>{w.resume}</strong>
+            <span>
+              {who(last())}. {when(last()) === '' ? w.resumeText : w.keptWhen(when(last()))}
+            </span>
+          </button>
+          <Show when={games.length > 1}>
+            <details>
+              <summary>{w.otherGames(games.length - 1)}</summary>
+              <For each={games.slice(1)}>
+                {(game) => (
+                  <button type="button" onClick={() => props.begin(game.start)}>
+                    {who(game)}
+                    <br />
+                    <small>{when(game)}</small>
+                  </button>
+                )}
+              </For>
+            </details>
+          </Show>
+        </section>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,115 @@
+import { For, type JSX, Match, Show, Switch } from 'solid-js';
+import { RuleLink } from '../rules/rule-text.tsx';
+import { addressOf } from '../route.ts';
+import { w } from '../../text/words.ts';
+import type { Coach, Remark } from './coach.ts';
+import { LESSONS } from '../../games/blitz/lessons/all.ts';
+import { lessonWords } from './words.ts';
+
+/** What the lesson says at the table: the step, its task, and an answer to what was done. */
+export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (id: string) => void }): JSX.Element {
+  const { coach } = props;
+  const { lesson } = coach;
+  const said = () => lessonWords(lesson.id)?.steps[coach.step().id];
+  const count = lesson.steps.length;
+  const isLast = () => coach.index() + 1 === count;
+  const following = LESSONS[LESSONS.indexOf(lesson) + 1];
+  const remarkText = (remark: Remark): string =>
+    remark.is === 'slip' ? (said()?.slips?.[remark.says] ?? '') : remark.back ? w.notAsked : w.notAskedRolled;
+  return (
+    <section class="lesson" aria-label={w.lessonPanel}>
+      <p class="where">
+        <a href={addressOf('learn')}>{w.allLessons}</a> · {lessonWords(lesson.id)?.title} ·{' '}
+        {w.stepOf(coach.index() + 1, count)}
+      </p>
+      <progress
+        class="steps"
+        max={count}
+        value={coach.index() + (coach.done() ? 1 : 0)}
+        aria-label={w.stepOf(coach.index() + 1, count)}
+      />
+      <For each={said()?.text}>{(text) => <p>{text}</p>}</For>
+      <p class="task">
+        <strong>{w.yourTask}:</strong> {said()?.task}
+      </p>
+      <div class="answer" role="status" aria-live="polite">
+        <Switch>
+          <Match when={coach.done()}>
+            <p class="praise">
+              <strong>{w.stepDone}</strong> {said()?.praise}
+              <Show when={coach.rolled()}>
+                {' '}
+                <em>{w.fixedDice}</em>
+              </Show>
+            </p>
+          </Match>
+          <Match when={coach.remark()}>{(remark) => <p class="kindly">{remarkText(remark())}</p>}</Match>
+        </Switch>
+      </div>
+      <div class="row">
+        <Switch
+          fallback={
+            <>
+              <Show when={coach.remark()?.back}>
+                <button type="button" class="primary" onClick={coach.takeBack}>
+                  {w.takeItBack}
+                </button>
+              </Show>
+              <button type="button" disabled={coach.showing()} onClick={coach.showMe}>
+                {w.showMe}
+              </button>
+            </>
+          }
+        >
+          <Match when={coach.done() && !isLast()}>
+            <button type="button" class="primary" onClick={coach.after}>
+              {w.nextStep}
+            </button>
+          </Match>
+          <Match when={coach.done() && isLast() && following}>
+            {(next) => (
+              <a class="button primary" href={addressOf('learn', next().id)} onClick={coach.close}>
+                {w.nextLesson(lessonWords(next().id)?.title ?? '')}
+              </a>
+            )}
+          </Match>
+          <Match when={coach.done() && isLast()}>
+            <p>{w.learnedAll}</p>
+            <a class="button primary" href="#" onClick={coach.close}>
+              {w.firstGame}
+            </a>
+            <a class="button" href={addressOf('learn')} onClick={coach.close}>
+              {w.backToLearn}
+            </a>
+          </Match>
+        </Switch>
+        <button type="button" disabled={coach.showing()} onClick={coach.restart}>
+          {w.resetStep}
+        </button>
+      </div>
+      <p class="row small">
+        <Show when={coach.index() > 0}>
+          <button type="button" onClick={coach.before}>
+            ‹ {w.stepBefore}
+          </button>
+        </Show>
+        <Show when={!isLast() && !coach.done()}>
+          <button type="button" onClick={coach.after}>
+            {w.stepAfter} ›
+          </button>
+        </Show>
+        <span>
+          {w.rulesHere}{' '}
+          <For each={coach.step().rules}>
+            {(rule, i) => (
+              <>
+                {i() > 0 && ', '}
+                <RuleLink id={rule} open={props.openRule} />
+              </>
+            )}
+          </For>
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { createSignal, type JSX, Show } from 'solid-js';
+import { newVersion, useNewVersion } from './offline.ts';
+import { w } from '../text/words.ts';
+
+/** What the page itself has to say, whatever is shown on it. */
+
+const [notice, setNotice] = createSignal<string>();
+export { setNotice };
+
+export function PageNotices(): JSX.Element {
+  const [later, setLater] = createSignal(false);
+  return (
+    <div class="page-notices" aria-live="polite">
+      <Show when={notice()}>
+        {(text) => (
+          <p>
+            {text()}{' '}
+            <button type="button" onClick={() => setNotice(undefined)}>
+              {w.dismiss}
+            </button>
+          </p>
+        )}
+      </Show>
+      <Show when={newVersion() && !later()}>
+        <p>
+          {w.newVersion}{' '}
+          <button type="button" class="primary" onClick={useNewVersion}>
+            {w.useNewVersion}
+          </button>{' '}
+          <button type="button" onClick={() => setLater(true)}>
+            {w.later}
+          </button>
+        </p>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import { FrontPage } from './front-page.tsx';
+import { setNotice } from './page-notices.tsx';
+import { go, route } from './route.ts';
+import type { Start } from '../table/game-store.ts';
+import { keptGameNamed } from '../table/kept-game.ts';
+import { TablePage } from '../table/table-page.tsx';
+import { w } from '../text/words.ts';
+
+/**
+ * The front page, or the table with a game on it. A game that is played has an address, `#/game/…`: a reload goes on with
+ * the same decision, and the way back leads to the front page.
+ */
+export function PlayPage(): JSX.Element {
+  const [start, setStart] = createSignal<Start>();
+  let shown: string | undefined;
+
+  const begin = (next: Start): void => {
+    setNotice(undefined);
+    setStart(next);
+    if (next.replay) go('replay');
+  };
+  const keptAs = (id: string): void => {
+    shown = id;
+    go('game', id);
+  };
+  const open = (id: string): void => {
+    const kept = keptGameNamed(id);
+    if (typeof kept === 'object') return void setStart(kept);
+    setNotice(kept === 'damaged' ? w.keptDamaged : w.keptMissing);
+    go();
+  };
+
+  createEffect(
+    on(route, ([page, id = '']) => {
+      if (page === 'game' && id === shown) return;
+      if (page === 'replay' && start()) return;
+      shown = undefined;
+      if (page === 'game') return open(id);
+      setStart(undefined);
+      if (page === 'replay') go();
+    }),
+  );
+
+  return (
+    <Show when={start()} keyed fallback={<FrontPage begin={begin} />}>
+      {(game) => <TablePage start={game} leave={() => go()} keptAs={keptAs} />}
+    </Show>
+  );
+}

@@ -1,0 +1,40 @@
+import { type JSX, Show } from 'solid-js';
+import type { GameStore } from '../../table/game-store.ts';
+import { said, w } from '../../text/words.ts';
+
+/** The game is over: who won and why, and what can be done with it now. */
+export function GameOver(props: {
+  readonly game: GameStore;
+  readonly openRule: (id: string) => void;
+  readonly openReport: () => void;
+}): JSX.Element {
+  const { game } = props;
+  const outcome = () => (game.snapshot()?.over && !game.watching() ? game.snapshot()?.state.outcome : undefined);
+  return (
+    <Show when={outcome()}>
+      {(over) => (
+        <section class="game-over" aria-label={w.gameOver}>
+          <h2>
+            <Show when={over().winner !== 'draw' && over().winner} fallback={w.draw}>
+              {(winner) => <span class={`side ${winner()}`}>{w.wins(w.sideName(winner()))}</span>}
+            </Show>
+          </h2>
+          <p>
+            {said(over().because)}{' '}
+            <button type="button" class="rule-link" onClick={() => props.openRule(over().rule)}>
+              {over().rule}
+            </button>
+          </p>
+          <div class="row">
+            <button type="button" class="primary" onClick={props.openReport}>
+              {w.report}
+            </button>
+            <button type="button" onClick={game.watch}>
+              {w.watchGame}
+            </button>
+          </div>
+        </section>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,162 @@
+import { createEffect, createResource, For, type JSX, Show } from 'solid-js';
+import { luckOf, type Roll } from '../../../games/blitz/desk/luck.ts';
+import { luckByTurn, type Report } from '../../../games/blitz/desk/report.ts';
+import { SIDES } from '../../../games/blitz/types.ts';
+import { language } from '../settings.ts';
+import type { Table } from '../../table/table-model.ts';
+import { w } from '../../text/words.ts';
+import { Chart } from './chart.tsx';
+import { boldestRolls, luckSeries, type Measure, seriesOf } from './series.ts';
+import './report.css';
+
+const BOLDEST = 6;
+
+const signed = (value: number): string =>
+  new Intl.NumberFormat(language(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value);
+
+/** The game in numbers: how losses, cities, strength and luck went. */
+export function ReportDialog(props: {
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly table: Table;
+}): JSX.Element {
+  let dialog: HTMLDialogElement | undefined;
+  const { game } = props.table;
+  const [report] = createResource(
+    () => props.open && (game.snapshot()?.known ?? 0) + 1,
+    () => game.referee.report(),
+  );
+  createEffect(() => {
+    if (props.open && !dialog?.open) dialog?.showModal();
+    if (!props.open && dialog?.open) dialog.close();
+  });
+  const show = (n: number): void => {
+    props.close();
+    game.watch();
+    void game.seek(n);
+  };
+  return (
+    <dialog class="rules report" ref={dialog} onClose={props.close} aria-label={w.report}>
+      <header>
+        <h2>{w.report}</h2>
+        <button type="button" onClick={() => dialog?.close()}>
+          {w.close}
+        </button>
+      </header>
+      <div class="body">
+        <Show when={report()} fallback={<p>{w.opening}</p>}>
+          {(found) => <Sheets report={found()} table={props.table} show={show} />}
+        </Show>
+      </div>
+    </dialog>
+  );
+}
+
+function Sheets(props: {
+  readonly report: Report;
+  readonly table: Table;
+  readonly show: (n: number) => void;
+}): JSX.Element {
+  const turns = () => props.report.turns;
+  const sheet = (measure: Measure, title: string, note: string) => (
+    <Chart title={title} note={note} series={seriesOf(props.report, measure)} turns={turns()} />
+  );
+  const sails = () => {
+    const { blue, red } = seriesOf(props.report, 'atSea');
+    return [...blue, ...red].some((factors) => factors > 0);
+  };
+  return (
+    <Show when={turns().length > 0} fallback={<p>{w.reportEmpty}</p>}>
+      <div class="sheets">
+        {sheet('lostSoFar', w.chartLosses, w.chartLossesNote)}
+        {sheet('cities', w.chartCities, w.chartCitiesNote)}
+        {sheet('onMap', w.chartStrength, w.chartStrengthNote)}
+        {sheet('atFront', w.chartFront, w.chartFrontNote)}
+        <Show when={sails()}>{sheet('atSea', w.chartSea, w.chartSeaNote)}</Show>
+        <Chart
+          title={w.chartLuck}
+          note={w.chartLuckNote}
+          series={luckSeries(props.report)}
+          turns={turns()}
+          say={signed}
+        />
+      </div>
+      <Show when={props.report.rolls.length > 0} fallback={<p class="hint">{w.noRolls}</p>}>
+        <Luck report={props.report} />
+        <h3>{w.boldest}</h3>
+        <ol class="boldest">
+          <For each={boldestRolls(props.report, BOLDEST)}>
+            {(roll) => (
+              <li>
+                <span>
+                  {w.turn(roll.turn)}, <span class={`side ${roll.side}`}>{w.sideName(roll.side)}</span>{' '}
+                  {rollInWords(roll, props.table.name)}: <strong>{signed(luckOf(roll) / 6)}</strong>
+                </span>{' '}
+                <button type="button" onClick={() => props.show(roll.n)}>
+                  {w.showOnBoard}
+                </button>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </Show>
+  );
+}
+
+const rollInWords = ({ odds, hexes, die, result }: Roll, name: (hex: number) => string): string =>
+  w.rollLine(odds, hexes.map(name).join(', '), die, result);
+
+/** Expected against actual, per side and player turn. */
+function Luck(props: { readonly report: Report }): JSX.Element {
+  const lines = () => luckByTurn(props.report).filter(({ rolls }) => rolls > 0);
+  const total = (side: string) => lines().filter((line) => line.side === side);
+  const sum = (list: readonly { luckSixths: number }[]) => list.reduce((all, { luckSixths }) => all + luckSixths, 0);
+  return (
+    <>
+      <h3>{w.luckTable}</h3>
+      <p class="hint">{w.luckTableNote}</p>
+      <div class="numbers" tabIndex={0} role="group" aria-label={w.luckTable}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{w.playerTurn}</th>
+              <th scope="col">{w.rollsWord}</th>
+              <th scope="col">{w.expected}</th>
+              <th scope="col">{w.actual}</th>
+              <th scope="col">{w.chartLuck}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={lines()}>
+              {(line) => (
+                <tr>
+                  <th scope="row">
+                    {w.turn(line.turn)}, <span class={`side ${line.side}`}>{w.sideName(line.side)}</span>
+                  </th>
+                  <td>{line.rolls}</td>
+                  <td>{signed(line.expectedSixths / 6)}</td>
+                  <td>{signed(line.actual)}</td>
+                  <td>{signed(line.luckSixths / 6)}</td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+          <tfoot>
+            <For each={SIDES}>
+              {(side) => (
+                <tr>
+                  <th scope="row">{w.luckOfRolls(w.sideName(side))}</th>
+                  <td>{total(side).reduce((all, { rolls }) => all + rolls, 0)}</td>
+                  <td>{signed(total(side).reduce((all, one) => all + one.expectedSixths, 0) / 6)}</td>
+                  <td>{signed(total(side).reduce((all, one) => all + one.actual, 0))}</td>
+                  <td>{signed(sum(total(side)) / 6)}</td>
+                </tr>
+              )}
+            </For>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}

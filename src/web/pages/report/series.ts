@@ -1,0 +1,33 @@
+import { luckOf } from '../../../games/blitz/desk/luck.ts';
+import { luckByTurn, type Report, type Standing } from '../../../games/blitz/desk/report.ts';
+
+/** What the charts of a report show. */
+
+export const MEASURES = ['lostSoFar', 'cities', 'onMap', 'atSea', 'atFront'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export interface Series {
+  /** One value for the start and one for each player turn. */
+  readonly blue: readonly number[];
+  readonly red: readonly number[];
+}
+
+export const seriesOf = ({ start, turns }: Report, measure: Measure & keyof Standing): Series => ({
+  blue: [start.blue[measure], ...turns.map(({ blue }) => blue[measure])],
+  red: [start.red[measure], ...turns.map(({ red }) => red[measure])],
+});
+
+/** Luck so far in factors: what one side has gained over the average the other has lost. */
+export function luckSeries(report: Report): Series {
+  let sum = 0;
+  const blue = [0];
+  for (const { side, luckSixths } of luckByTurn(report)) {
+    sum += side === 'blue' ? luckSixths : -luckSixths;
+    blue.push(sum / 6);
+  }
+  return { blue, red: blue.map((value) => (value === 0 ? 0 : -value)) };
+}
+
+/** The rolls that went furthest from the average. */
+export const boldestRolls = ({ rolls }: Report, count: number): Report['rolls'] =>
+  [...rolls].sort((a, b) => Math.abs(luckOf(b)) - Math.abs(luckOf(a)) || a.n - b.n).slice(0, count);

@@ -1,0 +1,115 @@
+import { For, type JSX, Show } from 'solid-js';
+import type { Rule } from '../../../core/ledger.ts';
+import { addressOf } from '../route.ts';
+import { w } from '../../text/words.ts';
+
+const RULE_ID = /\b([BTOQ]\d+(?:\.[A-Za-z0-9]+)*)\b/g;
+
+/** A rule's number as the way to its text: in place where the page can open it there, else on the rulebook's own page. */
+export function RuleLink(props: {
+  readonly id: string;
+  readonly open?: ((id: string) => void) | undefined;
+}): JSX.Element {
+  return (
+    <Show
+      when={props.open}
+      fallback={
+        <a class="rule-link" href={addressOf('rules', props.id)}>
+          {props.id}
+        </a>
+      }
+    >
+      {(open) => (
+        <button type="button" class="rule-link" onClick={() => open()(props.id)}>
+          {props.id}
+        </button>
+      )}
+    </Show>
+  );
+}
+
+/** Text in which every rule id known to the book is a link to that rule. */
+export function WithLinks(props: {
+  readonly text: string;
+  readonly known: (id: string) => boolean;
+  readonly open?: ((id: string) => void) | undefined;
+}): JSX.Element {
+  const parts = () => props.text.replaceAll(/[*`]/g, '').split(RULE_ID);
+  return (
+    <For each={parts()}>
+      {(part, i) => (
+        <Show when={i() % 2 === 1 && props.known(part)} fallback={part}>
+          <RuleLink id={part} open={props.open} />
+        </Show>
+      )}
+    </For>
+  );
+}
+
+/** A printed table of the ledger. */
+function PrintedTable(props: { readonly markdown: string; readonly label: string }): JSX.Element {
+  const rows = () =>
+    props.markdown
+      .split('\n')
+      .filter((line) => line.startsWith('|') && !/^\|[-| :]+\|$/.test(line))
+      .map((line) =>
+        line
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()),
+      );
+  return (
+    <section class="printed" tabIndex={0} aria-label={props.label}>
+      <table>
+        <thead>
+          <tr>
+            <For each={rows()[0]}>{(cell) => <th scope="col">{cell}</th>}</For>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={rows().slice(1)}>
+            {(row) => (
+              <tr>
+                <For each={row}>{(cell) => <td>{cell}</td>}</For>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Everything below a rule's number: its words, table, rulings and examples. */
+export function RuleBody(props: {
+  readonly rule: Rule;
+  readonly known: (id: string) => boolean;
+  readonly open?: ((id: string) => void) | undefined;
+}): JSX.Element {
+  const list = (title: string, items: readonly string[]) => (
+    <Show when={items.length > 0}>
+      <h3>{title}</h3>
+      <ul>
+        <For each={items}>
+          {(item) => (
+            <li>
+              <WithLinks text={item} known={props.known} open={props.open} />
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+  return (
+    <>
+      <p>
+        <WithLinks text={props.rule.text} known={props.known} open={props.open} />
+      </p>
+      <Show when={props.rule.table.includes('|')}>
+        <PrintedTable markdown={props.rule.table} label={w.tableOf(props.rule.id)} />
+      </Show>
+      {list(w.rulings, props.rule.rulings)}
+      {list(w.examples, props.rule.examples)}
+    </>
+  );
+}

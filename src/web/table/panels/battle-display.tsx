@@ -1,0 +1,99 @@
+import { createEffect, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import type { Happening } from '../../../games/blitz/desk/happenings.ts';
+import { isStill, seeing } from '../../pages/seeing-settings.ts';
+import { w } from '../../text/words.ts';
+import { CrtTable } from './crt-table.tsx';
+import { DieFace } from './die-face.tsx';
+import { columnFor, printed, printedFor } from '../../games/blitz/printed.ts';
+import type { Table } from '../table-model.ts';
+
+/** How long a die rolls; what comes of it is shown on the map after that. */
+export const ROLLING = 620;
+const TUMBLE = 85;
+const SHOWN = 9000;
+
+type Fought = Extract<Happening, { is: 'fought' }>;
+
+/** The last battle: the die rolls, the cell of the table lights up. It stands beside the play and never in its way. */
+export function BattleDisplay(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+  const { table } = props;
+  const [fought, setFought] = createSignal<Fought>();
+  const [face, setFace] = createSignal<number>();
+  const [rolling, setRolling] = createSignal(false);
+  let tumbling: ReturnType<typeof setInterval> | undefined;
+  let ends: ReturnType<typeof setTimeout> | undefined;
+  let hides: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearInterval(tumbling);
+    clearTimeout(ends);
+    clearTimeout(hides);
+  };
+  onCleanup(stop);
+  const close = (): void => {
+    stop();
+    setFought(undefined);
+  };
+
+  createEffect(() => {
+    const battle = table.game.snapshot()?.happened.findLast((one) => one.is === 'fought');
+    if (battle?.is !== 'fought') return;
+    stop();
+    if (!seeing().dice) return void setFought(undefined);
+    setFought(battle);
+    setFace(battle.die);
+    const rolls = battle.die !== undefined && !isStill();
+    setRolling(rolls);
+    if (rolls) {
+      tumbling = setInterval(() => setFace((now = 1) => 1 + ((now + 1 + Math.floor(Math.random() * 4)) % 6)), TUMBLE);
+      ends = setTimeout(() => {
+        clearInterval(tumbling);
+        setFace(battle.die);
+        setRolling(false);
+      }, ROLLING);
+    }
+    hides = setTimeout(close, SHOWN);
+  });
+
+  const name = createMemo(() => {
+    const battle = fought();
+    // Nothing is looked up where nothing is rolled (T7.2.15, T7.3).
+    return battle?.die === undefined ? undefined : printedFor(table.game.preset, battle.kind);
+  });
+  const column = () => {
+    const [battle, table] = [fought(), name()];
+    return battle && table ? columnFor(printed(table), battle) : undefined;
+  };
+  return (
+    <Show when={fought()}>
+      {(battle) => (
+        <section class="battle-display" classList={{ rolling: rolling() }} aria-label={w.battleDisplay}>
+          <header>
+            <Show when={battle().die !== undefined} fallback={<strong>{w.noRoll}</strong>}>
+              <DieFace face={face() ?? 1} />
+            </Show>
+            <p>
+              <strong>{battle().odds}</strong> <small>{w.strengths(battle().attack, battle().defence)}</small>
+              <br />
+              <Show when={!rolling()} fallback={w.rolling}>
+                <span class="result">{w.resultName(battle().result)}</span>
+              </Show>
+            </p>
+            <button type="button" class="dismiss" onClick={close} aria-label={w.close}>
+              ×
+            </button>
+          </header>
+          <Show when={name()}>
+            {(which) => (
+              <>
+                <CrtTable name={which()} column={column()} die={rolling() ? undefined : battle().die} narrow />
+                <button type="button" class="rule-link" onClick={() => props.openRule(printed(which()).rule)}>
+                  {printed(which()).rule}
+                </button>
+              </>
+            )}
+          </Show>
+        </section>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,126 @@
+import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { type Side, SIDES } from '../../../games/blitz/types.ts';
+import type { LogLine } from '../referee/protocol.ts';
+import { said, w } from '../../text/words.ts';
+import { kindOf, LOG_KINDS, type LogKind } from '../log-kinds.ts';
+import type { Table } from '../table-model.ts';
+
+/** So many lines stand in the page at a time; more come when the end of the list comes into view. */
+const STEP = 40;
+const HEX = /\b([A-Z]{1,2}\d{1,2})\b/g;
+
+const [kind, setKind] = createSignal<LogKind | ''>('');
+const [side, setSide] = createSignal<Side | ''>('');
+const [wanted, setWanted] = createSignal('');
+
+const passes = (line: LogLine): boolean =>
+  (side() === '' || line.side === side()) &&
+  (kind() === '' || kindOf(line.rules) === kind()) &&
+  (wanted() === '' || said(line.text).toLowerCase().includes(wanted().toLowerCase()));
+
+/** The newest lines that pass, newest first. */
+function newest(lines: readonly LogLine[], count: number): LogLine[] {
+  const found: LogLine[] = [];
+  for (let i = lines.length - 1; i >= 0 && found.length < count; i--) {
+    const line = lines[i] as LogLine;
+    if (passes(line)) found.push(line);
+  }
+  return found;
+}
+
+/** What has happened, newest first, each line with the rules it happened by and its hexes. */
+export function LogPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+  const { table } = props;
+  const [count, setCount] = createSignal(STEP);
+  const lines = createMemo(() => newest(table.game.log(), count()));
+  const firstOf = (n: number, i: number) => lines()[i + 1]?.n !== n;
+  const floor = () => table.game.snapshot()?.undoPoint ?? 0;
+  const played = () => table.game.snapshot()?.played ?? 0;
+  const more = () => lines().length >= count();
+  const watcher = new IntersectionObserver((seen) => {
+    if (seen.some((one) => one.isIntersecting)) setCount((now) => now + STEP);
+  });
+  onCleanup(() => watcher.disconnect());
+  const refine = (act: () => void): void => {
+    setCount(STEP);
+    act();
+  };
+  return (
+    <section class="log" aria-label={w.tabLog}>
+      <div class="log-filter row">
+        <select
+          aria-label={w.logKind}
+          value={kind()}
+          onChange={(event) => refine(() => setKind(event.currentTarget.value as LogKind | ''))}
+        >
+          <option value="">{w.logAll}</option>
+          <For each={LOG_KINDS}>{(one) => <option value={one}>{w.logKindName(one)}</option>}</For>
+        </select>
+        <select
+          aria-label={w.logSide}
+          value={side()}
+          onChange={(event) => refine(() => setSide(event.currentTarget.value as Side | ''))}
+        >
+          <option value="">{w.logBoth}</option>
+          <For each={SIDES}>{(one) => <option value={one}>{w.sideName(one)}</option>}</For>
+        </select>
+        <input
+          type="search"
+          aria-label={w.logSearch}
+          placeholder={w.logSearch}
+          value={wanted()}
+          onInput={(event) => refine(() => setWanted(event.currentTarget.value.trim()))}
+        />
+      </div>
+      <Show when={lines().length === 0}>
+        <p class="hint">{table.game.log().length === 0 ? w.logEmpty : w.logNothing}</p>
+      </Show>
+      <ol>
+        <For each={lines()}>
+          {(line, i) => (
+            <li class={line.side}>
+              <Line table={table} line={line} />{' '}
+              <For each={line.rules}>
+                {(rule) => (
+                  <button type="button" class="rule-link" onClick={() => props.openRule(rule)}>
+                    {rule}
+                  </button>
+                )}
+              </For>
+              <Show when={firstOf(line.n, i()) && line.n > floor() && line.n < played() && table.game.humanDecides()}>
+                <button type="button" class="rule-link" onClick={() => void table.game.undoTo(line.n)}>
+                  {w.undoHere}
+                </button>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ol>
+      <Show when={more()}>
+        <button
+          type="button"
+          class="wide"
+          ref={(element) => watcher.observe(element)}
+          onClick={() => setCount(count() + STEP)}
+        >
+          {w.logOlder}
+        </button>
+      </Show>
+    </section>
+  );
+}
+
+/** A line's words with its hexes as links to the map. */
+function Line(props: { readonly table: Table; readonly line: LogLine }): JSX.Element {
+  return (
+    <For each={said(props.line.text).split(HEX)}>
+      {(part, k) => (
+        <Show when={k() % 2 === 1 && props.table.find(part) !== undefined} fallback={part}>
+          <button type="button" class="hex-link" onClick={() => props.table.showHex(props.table.find(part))}>
+            {part}
+          </button>
+        </Show>
+      )}
+    </For>
+  );
+}

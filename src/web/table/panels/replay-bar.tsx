@@ -1,0 +1,126 @@
+import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { Icon, type Sign } from '../replay/icons.tsx';
+import { createFilm, filmKeys, SPEEDS, type Speed } from '../replay/film.ts';
+import { NoteList } from '../replay/note-list.tsx';
+import { turnsOf } from '../replay/stops.ts';
+import { SEATS } from '../../games/blitz/starts.ts';
+import { w } from '../../text/words.ts';
+import type { Seat } from '../game-store.ts';
+import type { Table } from '../table-model.ts';
+import '../replay/replay.css';
+
+/** Scrubber and steps over a recorded game, and the way from any point of it into a new one. */
+export function ReplayBar(props: { readonly table: Table; readonly openReport: () => void }): JSX.Element {
+  const { game } = props.table;
+  const film = createFilm(game);
+  const { at, known } = film;
+  const onKey = filmKeys(film);
+  onMount(() => window.addEventListener('keydown', onKey, true));
+  onCleanup(() => window.removeEventListener('keydown', onKey, true));
+  const [blue, setBlue] = createSignal<Seat>(game.seats().blue);
+  const [red, setRed] = createSignal<Seat>(game.seats().red);
+
+  const button = (name: string, sign: Sign, key: string, act: () => void, idle: () => boolean) => (
+    <button
+      type="button"
+      title={`${name} (${key})`}
+      aria-label={name}
+      aria-keyshortcuts={key}
+      disabled={idle()}
+      onClick={act}
+    >
+      <Icon sign={sign} />
+    </button>
+  );
+  const seat = (label: string, value: () => Seat, set: (seat: Seat) => void) => (
+    <label>
+      {label}{' '}
+      <select value={value()} onChange={(event) => set(event.currentTarget.value as Seat)}>
+        <For each={SEATS}>{(one) => <option value={one}>{w.seatName(one)}</option>}</For>
+      </select>
+    </label>
+  );
+  const turns = createMemo(() => turnsOf(film.stops()));
+  const turn = createMemo(() => turns().findLast(({ n }) => n <= at())?.n ?? 0);
+  return (
+    <Show when={game.snapshot()}>
+      <section class="replay" aria-label={w.replay}>
+        <div class="steps">
+          {button(w.first, 'first', 'Home', film.first, () => at() === 0)}
+          {button(w.turnBack, 'turnBack', 'PageUp', film.turnBack, () => at() === 0)}
+          {button(w.stepBack, 'back', 'ArrowLeft', film.back, () => at() === 0)}
+          <button type="button" class="film" aria-keyshortcuts="p" onClick={film.toggle}>
+            {film.running() ? w.pauseFilm : w.playFilm}
+          </button>
+          {button(w.stepOn, 'on', 'ArrowRight', film.on, () => at() >= known())}
+          {button(w.turnOn, 'turnOn', 'PageDown', film.turnOn, () => at() >= known())}
+          {button(w.last, 'last', 'End', film.last, () => at() >= known())}
+        </div>
+        <input
+          type="range"
+          min="0"
+          max={known()}
+          value={at()}
+          aria-label={w.replay}
+          aria-valuetext={w.replayAt(at(), known())}
+          onInput={(event) => film.go(event.currentTarget.valueAsNumber)}
+        />
+        <p class="where">{w.replayAt(at(), known())}</p>
+        <div class="steps">
+          <label>
+            {w.jumpToTurn}{' '}
+            <select
+              aria-label={w.jumpToTurn}
+              value={turn()}
+              onChange={(event) => film.go(Number(event.currentTarget.value))}
+            >
+              <For each={turns()}>
+                {(stop) => (
+                  <option value={stop.n} selected={stop.n === turn()}>
+                    {w.turn(stop.turn)}, {w.sideName(stop.mover)}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+          <label>
+            {w.filmSpeed}{' '}
+            <select
+              aria-label={w.filmSpeed}
+              value={film.speed()}
+              onChange={(event) => film.setSpeed(Number(event.currentTarget.value) as Speed)}
+            >
+              <For each={SPEEDS}>{(speed) => <option value={speed}>{w.perSecond(speed)}</option>}</For>
+            </select>
+          </label>
+          <button type="button" onClick={props.openReport}>
+            {w.report}
+          </button>
+        </div>
+        <NoteList game={game} go={film.go} />
+        <Show when={game.live() !== undefined}>
+          <button type="button" class="primary wide" onClick={() => void game.backToGame()}>
+            {w.backToGame}
+          </button>
+        </Show>
+        <button
+          type="button"
+          class="wide"
+          classList={{ primary: game.live() === undefined }}
+          aria-describedby="fork-text"
+          onClick={() => game.fork({ blue: blue(), red: red() })}
+        >
+          {w.fork}
+        </button>
+        <details class="fork">
+          <summary>{w.forkWho}</summary>
+          <p class="hint" id="fork-text">
+            {w.forkText}
+          </p>
+          {seat(w.playedBy(w.sideName('blue')), blue, setBlue)}
+          {seat(w.playedBy(w.sideName('red')), red, setRed)}
+        </details>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,153 @@
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { said, w } from '../../text/words.ts';
+import { Preferences } from '../../pages/preferences.tsx';
+import { doneText, promptText } from '../../games/blitz/prompt.ts';
+import { DieFace } from './die-face.tsx';
+import type { Table } from '../table-model.ts';
+
+/** A chosen entry closes the menu: it would lie over what was asked for. */
+function shutMenu(event: MouseEvent & { readonly currentTarget: HTMLDetailsElement }): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.currentTarget.open = false;
+}
+
+/** Whose decision it is, what is asked, what "done" does; undo, files and the rest. */
+export function TopBar(props: {
+  readonly table: Table;
+  readonly leave: () => void;
+  readonly openRule: (id: string) => void;
+  readonly openKeys: () => void;
+  readonly save: () => void;
+  readonly copy: () => void;
+  readonly picture: () => void;
+  readonly openReport: () => void;
+}): JSX.Element {
+  const { table } = props;
+  const { game } = table;
+  const [wanted, setWanted] = createSignal('');
+  const go = (event: Event): void => {
+    event.preventDefault();
+    const hex = table.find(wanted());
+    if (hex === undefined) game.notice(w.noSuchHex(wanted()));
+    else table.showHex(hex, true);
+  };
+  const outcome = (): string => {
+    const over = game.snapshot()?.state.outcome;
+    if (!over) return w.opening;
+    const who = over.winner === 'draw' ? w.draw : w.wins(w.sideName(over.winner));
+    return `${who} (${over.rule}): ${said(over.because)}`;
+  };
+  return (
+    <header class="bar">
+      <h1 class="unseen">Hexfront: {w.levelName(game.preset)}</h1>
+      <button type="button" class="brand" onClick={props.leave} title={w.home}>
+        Hexfront
+      </button>
+      <Show when={table.state()}>
+        {(now) => (
+          <p class="turn">
+            {w.turn(now().turn)}
+            <Show when={now().mover !== game.decides()}>
+              {' '}
+              · <span class={`side ${now().mover}`}>{w.sideName(now().mover)}</span>
+            </Show>
+          </p>
+        )}
+      </Show>
+      <p class="prompt" role="status" aria-live="polite">
+        <Show when={!game.thinking()} fallback={w.thinking}>
+          <Show when={game.snapshot()?.prompt} fallback={outcome()}>
+            {(prompt) => (
+              <>
+                <span class={`side ${prompt().side}`}>{w.sideName(prompt().side)}</span>:{' '}
+                {promptText(table.frame(), table.state() as never, table.duties()) || said(prompt().asks)}
+              </>
+            )}
+          </Show>
+        </Show>
+        <Show when={(game.snapshot()?.dice.length ?? 0) > 0}>
+          <span class="die" title={w.rollOf((game.snapshot()?.dice ?? []).join(' '))}>
+            <For each={game.snapshot()?.dice}>
+              {(die) => (
+                <span aria-label={String(die)} role="img">
+                  <DieFace face={die} />
+                </span>
+              )}
+            </For>
+          </span>
+        </Show>
+      </p>
+      <Show when={game.humanDecides() && doneText(table.frame(), table.state() as never)}>
+        {(text) => (
+          <button
+            type="button"
+            class="primary done"
+            aria-keyshortcuts="d"
+            aria-describedby={table.notYet() ? 'not-yet' : undefined}
+            classList={{ early: table.notYet() !== undefined }}
+            onClick={() => table.finish()}
+          >
+            {text()}
+          </button>
+        )}
+      </Show>
+      <div class="tools">
+        <button
+          type="button"
+          disabled={!game.snapshot()?.canUndo}
+          onClick={() => void game.undo()}
+          title={`${w.undo} (Ctrl+Z)`}
+          aria-label={w.undo}
+        >
+          ↶ <span class="word">{w.undo}</span>
+        </button>
+        <button
+          type="button"
+          disabled={!game.snapshot()?.canRedo}
+          onClick={() => void game.redo()}
+          title={`${w.redo} (Ctrl+Shift+Z)`}
+          aria-label={w.redo}
+        >
+          ↷ <span class="word">{w.redo}</span>
+        </button>
+        <form class="find" onSubmit={go}>
+          <input
+            id="find-hex"
+            value={wanted()}
+            placeholder={w.findHexHint}
+            aria-label={w.findHex}
+            autocomplete="off"
+            size={8}
+            onInput={(event) => setWanted(event.currentTarget.value)}
+          />
+        </form>
+        <button type="button" onClick={() => props.openRule('')}>
+          {w.rules}
+        </button>
+        <details class="menu" onClick={shutMenu}>
+          <summary>{w.more}</summary>
+          <div>
+            <button type="button" onClick={props.save}>
+              {w.save}
+            </button>
+            <button type="button" onClick={props.copy}>
+              {w.copyPosition}
+            </button>
+            <button type="button" onClick={props.picture}>
+              {w.savePicture}
+            </button>
+            <button type="button" disabled={game.watching() || game.thinking()} onClick={game.watch}>
+              {w.watchGame}
+            </button>
+            <button type="button" onClick={props.openReport}>
+              {w.report}
+            </button>
+            <button type="button" onClick={props.openKeys}>
+              {w.shortcuts} <kbd>?</kbd>
+            </button>
+            <Preferences />
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}

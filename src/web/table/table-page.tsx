@@ -1,0 +1,200 @@
+import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createBoard, type Board } from '../board/create-board.ts';
+import type { Layer } from '../board/model.ts';
+import { mapModelOf } from '../games/blitz/map-model.ts';
+import { GameOver } from '../pages/report/game-over.tsx';
+import { ReportDialog } from '../pages/report/report-dialog.tsx';
+import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
+import { theme } from '../pages/settings.ts';
+import { w } from '../text/words.ts';
+import { createSheet } from './bottom-sheet.ts';
+import { Advice, ComputerPanel } from './panels/computer-panel.tsx';
+import { DecisionPanel } from './panels/decision-panel.tsx';
+import { Elsewhere } from './panels/elsewhere.tsx';
+import { createGame, type Start } from './game-store.ts';
+import { hexLine } from '../games/blitz/hex-words.ts';
+import { keyListener } from './keyboard.ts';
+import { layersOf } from './layers.ts';
+import { reasonLayers } from './reasons.ts';
+import { Notices } from './panels/notices.tsx';
+import { OverBoard } from './panels/over-board.tsx';
+import { ReplayBar } from './panels/replay-bar.tsx';
+import { copyPosition, saveGame, savePicture } from './save.ts';
+import { Shortcuts } from './panels/shortcuts.tsx';
+import { showCounters } from './show-counters.ts';
+import { SideTabs } from './panels/side-tabs.tsx';
+import { createTable, type Table } from './table-model.ts';
+import { stacksByFront } from './panels/text-board.tsx';
+import { TopBar } from './panels/top-bar.tsx';
+import { UnitPanel } from './panels/unit-panel.tsx';
+import '../pages/rules/rules.css';
+import './table.css';
+import './panels/panels.css';
+
+const CLOSE_UP = 62;
+/** Hex width in pixels below which counters are not drawn, and the one to begin with then. */
+const COUNTERS_FROM = 9;
+const CLOSER = 38;
+
+/** Somebody who looks over the player's shoulder: says something above the panels and points at the map. */
+export interface Tutor {
+  readonly panel: (table: Table, openRule: (id: string) => void) => JSX.Element;
+  readonly layers: (table: Table) => readonly Layer[];
+}
+
+/** The table: board, prompt, the decision at hand, log. */
+export function TablePage(props: {
+  readonly start: Start;
+  readonly leave: () => void;
+  readonly tutor?: Tutor;
+  /** Under which name the browser keeps the game, once it is played. */
+  readonly keptAs?: (id: string) => void;
+}): JSX.Element {
+  const game = createGame(props.start);
+  createEffect(() => {
+    if (!game.watching()) props.keptAs?.(game.id());
+  });
+  let host: HTMLDivElement | undefined;
+  let board: Board | undefined;
+  const [hover, setHover] = createSignal<number>();
+  const [rule, setRule] = createSignal<string>();
+  const [keys, setKeys] = createSignal(false);
+  const [report, setReport] = createSignal(false);
+  const sheet = createSheet();
+
+  /** Brings a hex to the middle; with `stand`, the keyboard stands on it and the board has the focus. */
+  const showHex = (hex: number | undefined, stand = false): void => {
+    if (hex === undefined || !board) return;
+    board.view.centreOn(hex, Math.max(board.view.look().scale, CLOSE_UP));
+    if (!stand) return;
+    board.setCursor(hex);
+    host?.querySelector('canvas')?.focus();
+  };
+  const table = createTable(game, showHex);
+
+  onMount(() => {
+    if (!host || !game.board) return;
+    const made = createBoard(host, {
+      label: w.board,
+      // A lesson's board is small enough to be seen whole.
+      ...(props.tutor ? { minimap: false } : {}),
+      describe: (hex, unit) => {
+        const city = game.board?.source.cities.find((one) => one.hexes.includes(hex))?.name;
+        return hexLine(table.state()?.units, { hex, name: table.name(hex), city }, unit?.id);
+      },
+      theme: theme(),
+      mayDrag: (_stack, unit) => {
+        const no = numberOf(unit.id);
+        return game.humanDecides() && ['movement', 'declaration', 'setup'].includes(table.at() ?? '') && table.mine(no);
+      },
+    });
+    board = made;
+    made.setMap(mapModelOf(game.board));
+    table.locate((x, y) => {
+      const box = host?.getBoundingClientRect();
+      const inside = box && x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+      return inside ? made.view.hexAt({ x: x - box.left, y: y - box.top }) : undefined;
+    });
+    made.on('hex', ({ hex, shift }) => table.onHex(hex, shift));
+    // A counter of an opened fan or of an At Sea box is picked by itself.
+    made.on('unit', ({ unit, hex, stack, fanned }) => {
+      if (stack.box === undefined && !fanned) return false;
+      const no = numberOf(unit.id);
+      if (table.mine(no)) table.choose(stack.box === undefined ? hex : undefined, [no]);
+      return true;
+    });
+    made.on('hover', ({ hex }) => void setHover(hex));
+    made.on('drag', ({ from, unit }) => {
+      const no = numberOf(unit.id);
+      if (!table.selected().has(no)) table.choose(from, [no]);
+    });
+    made.on('drag', ({ over }) => void setHover(over));
+    made.on('drop', ({ to, from }) => {
+      if (to === undefined || to === from) return;
+      table.onDrop(to);
+    });
+    showCounters(made, table);
+    createEffect(() =>
+      made.setLayers([...layersOf(table, hover()), ...reasonLayers(table), ...(props.tutor?.layers(table) ?? [])]),
+    );
+    createEffect(() => made.setTheme(theme()));
+    // A decision out of sight is brought into view.
+    createEffect(() => {
+      const hex = game.humanDecides() ? table.scene() : undefined;
+      if (hex === undefined || !host) return;
+      const { x, y } = made.view.screenOf(hex);
+      const edge = 60;
+      const seen = x > edge && y > edge && x < host.clientWidth - edge && y < host.clientHeight - edge;
+      if (!seen) made.view.centreOn(hex);
+    });
+    // Where the whole map is too small to show counters, the view opens at the front.
+    let opened = false;
+    createEffect(() => {
+      if (opened || !table.state()) return;
+      opened = true;
+      const front = stacksByFront(table)[0]?.hex;
+      if (front !== undefined && made.view.look().scale < COUNTERS_FROM) made.view.centreOn(front, CLOSER);
+    });
+    onCleanup(() => made.dispose());
+  });
+
+  const numberOf = (id: string): number => table.state()?.units.findIndex((unit) => unit.id === id) ?? -1;
+  const lift = (): void => board?.lift(!board.lifted());
+
+  onMount(() => {
+    const onKey = keyListener({ table, showHex, openRule: setRule, openKeys: () => setKeys(true), lift });
+    window.addEventListener('keydown', onKey);
+    onCleanup(() => window.removeEventListener('keydown', onKey));
+  });
+
+  return (
+    <div
+      class="table"
+      classList={{ tall: sheet.level() === 'tall', low: sheet.level() === 'low' }}
+      data-asking={game.asking() ? '' : undefined}
+    >
+      <TopBar
+        table={table}
+        leave={props.leave}
+        openRule={setRule}
+        openKeys={() => setKeys(true)}
+        save={() => void saveGame(game)}
+        copy={() => void copyPosition(game)}
+        openReport={() => setReport(true)}
+        picture={() => host && savePicture(host, game)}
+      />
+      <main class="board" aria-label={w.board} ref={host} />
+      <OverBoard table={table} openRule={setRule} />
+      <aside class="side-panel" aria-label={w.decision}>
+        <button
+          type="button"
+          class="handle"
+          aria-expanded={sheet.level() === 'tall'}
+          aria-label={w.decision}
+          onClick={sheet.toggle}
+          onPointerDown={sheet.grab}
+          onPointerUp={sheet.release}
+        />
+        {props.tutor?.panel(table, setRule)}
+        <Elsewhere game={game} />
+        <Notices table={table} openRule={setRule} />
+        <GameOver game={game} openRule={setRule} openReport={() => setReport(true)} />
+        <Show when={game.watching()}>
+          <ReplayBar table={table} openReport={() => setReport(true)} />
+        </Show>
+        <Show when={!props.tutor}>
+          <ComputerPanel table={table} />
+        </Show>
+        <UnitPanel table={table} openRule={setRule} />
+        <DecisionPanel table={table} openRule={setRule} />
+        <Show when={!props.tutor}>
+          <Advice table={table} />
+        </Show>
+        <SideTabs table={table} openRule={setRule} lift={lift} />
+      </aside>
+      <RuleDialog id={rule()} close={() => setRule(undefined)} />
+      <ReportDialog open={report()} close={() => setReport(false)} table={table} />
+      <Shortcuts open={keys()} close={() => setKeys(false)} />
+    </div>
+  );
+}

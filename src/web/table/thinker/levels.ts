@@ -1,0 +1,1 @@
+export { TURN_MS as BUDGET_MS } from '../../../games/blitz/players/turn-ms.ts';

@@ -1,0 +1,32 @@
+import '../../pages/no-eval.ts';
+import { LIBRARY } from '../../games/blitz/library.ts';
+import type { Heard, Ordered } from './protocol.ts';
+import { createThinker } from './thinker.ts';
+
+// A message to oneself comes after those that already wait, and is not held back as timers are.
+const channel = new MessageChannel();
+const woken: (() => void)[] = [];
+channel.port1.onmessage = () => woken.shift()?.();
+
+const thinker = createThinker({
+  library: LIBRARY,
+  now: () => performance.now(),
+  seed: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1,
+  breathe: () =>
+    new Promise((resolve) => {
+      woken.push(resolve);
+      channel.port2.postMessage(0);
+    }),
+});
+
+const say = (heard: Heard): void => self.postMessage(heard);
+
+self.addEventListener('message', ({ data }: MessageEvent<Ordered>) => {
+  const { id } = data;
+  const failed = (error: unknown): void => say({ id, trouble: error instanceof Error ? error.message : String(error) });
+  if (data.order === 'stop') thinker.stop();
+  // What is wrong with a position is said to whoever asks about it.
+  else if (data.order === 'rehearse') thinker.rehearse(data.position).catch(() => undefined);
+  else if (data.order === 'hints') thinker.hints(data.task).then((hints) => say({ id, hints }), failed);
+  else thinker.think(data.task, (thought) => say({ id, thought })).then((decision) => say({ id, decision }), failed);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { isPosition, parsePosition } from '../../../src/games/blitz/text/position-text.ts';
+import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
+import { readLibrary } from '../../../src/cli/library.ts';
+import { openScript, Unreadable } from '../../../src/cli/open-game.ts';
+import { runScript } from '../../../src/cli/script-run.ts';
+import { hashOf } from '../../../src/core/hash.ts';
+import { describeFault } from '../../../src/core/notation.ts';
+import { blocksOf } from '../../cli/blocks.ts';
+
+const library = readLibrary();
+const blocks = blocksOf('docs/notation.md');
+const ofKind = (kind: string) => blocks.filter((block) => block.kind === kind);
+
+describe('docs/notation.md', () => {
+  test('has examples of every kind', () => {
+    expect(ofKind('script').length).toBeGreaterThan(35);
+    expect(ofKind('position').length).toBeGreaterThan(1);
+    expect(ofKind('faults').length).toBeGreaterThan(2);
+  });
+
+  test.each(ofKind('script'))('line $line, $title: runs as it says', ({ text }) => {
+    const { errors, steps } = runScript(openScript(text, library, 'example'));
+    expect(errors.map(describeFault)).toEqual([]);
+    expect(steps.some(({ kind, met }) => kind === 'expect' || met !== undefined)).toBe(true);
+    // No example may lean on a command that is refused without the example saying so.
+    expect(steps.filter(({ accepted, met }) => accepted === false && met === undefined)).toEqual([]);
+  });
+
+  test.each(ofKind('script'))('line $line, $title: every position on the way round-trips', ({ text }) => {
+    const { game, script } = openScript(text, library, 'example');
+    for (let steps = 0; steps <= script.steps.length; steps++) {
+      const { state } = runScript({ game, script: { ...script, steps: script.steps.slice(0, steps) } });
+      if (state.outcome) continue;
+      const written = writePosition(game.position, state);
+      const again = parsePosition(written, library);
+      if (!isPosition(again)) throw new Error(`${written}\n${again.map(describeFault).join('\n')}`);
+      expect(writePosition(again)).toBe(written);
+      expect(hashOf(again.state)).toBe(hashOf({ ...state, trail: [] }));
+    }
+  });
+
+  test.each(ofKind('position'))('line $line, $title: is a position', ({ text }) => {
+    const position = parsePosition(text, library);
+    if (!isPosition(position)) throw new Error(position.map(describeFault).join('\n'));
+    expect(hashOf(parsePosition(writePosition(position), library))).toBe(hashOf(position));
+  });
+
+  test.each(ofKind('faults'))('line $line, $title: is refused for the reasons given', ({ text }) => {
+    const promised = [...text.matchAll(/^#> (.*)$/gm)].map(([, fault]) => fault);
+    expect(promised.length).toBeGreaterThan(0);
+    let told: string[] = [];
+    try {
+      openScript(text, library, 'example');
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      told = error.faults.map(describeFault);
+    }
+    // Lists of what is known may grow; the rest stands as promised.
+    expect(told.map((fault, i) => fault.slice(0, promised[i]?.length))).toEqual(promised);
+  });
+});

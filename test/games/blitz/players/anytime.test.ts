@@ -1,0 +1,247 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { decide } from '../../../../src/ai/decide.ts';
+import type { BlitzPlayer, Incumbent } from '../../../../src/ai/player.ts';
+import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
+import type { Command, State } from '../../../../src/games/blitz/types.ts';
+import { advise } from '../../../../src/cli/advise.ts';
+import { openSetup } from '../../../../src/cli/arena.ts';
+import { readLibrary } from '../../../../src/cli/library.ts';
+import { openPosition } from '../../../../src/cli/open-game.ts';
+import { createThinker } from '../../../../src/cli/thinking.ts';
+import { serveThoughts } from '../../../../src/cli/thinking-thread.ts';
+import { noDice } from '../../../../src/core/dice.ts';
+
+const LIBRARY = readLibrary();
+const GAME = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
+/** Turn 3: the armies have met. */
+const MET = ((): State => {
+  const players = { blue: playerNamed('regular', 1, LIBRARY), red: playerNamed('regular', 2, LIBRARY) };
+  const dice = { roll: () => 3 };
+  let state = GAME.start;
+  while (state.turn < 3) {
+    const side = GAME.prompt(state)?.side ?? 'blue';
+    state = GAME.play(state, players[side].command(GAME, state), dice).state;
+  }
+  return arrived(playerNamed('regular', 1, LIBRARY), state);
+})();
+
+/** Past the reinforcements, which need no thinking. */
+function arrived(player: BlitzPlayer, begun: State): State {
+  let state = begun;
+  for (;;) {
+    const command = player.command(GAME, state);
+    if (command.do !== 'placeReinforcement') return state;
+    state = GAME.play(state, command, noDice).state;
+  }
+}
+
+const thinker = (evals?: number) => playerNamed('veteran', 7, LIBRARY, evals === undefined ? {} : { evals });
+const isLegal = (state: State, command: Command) =>
+  expect(GAME.check(state, GAME.prompt(state)?.side ?? 'blue', command)).toBeUndefined();
+
+/** The commands of the rest of a movement phase. */
+function turnOf(player: BlitzPlayer, begun: State): Command[] {
+  const made: Command[] = [];
+  let state = begun;
+  while (state.frames.at(-1)?.at === 'movement') {
+    const command = player.command(GAME, state);
+    isLegal(state, command);
+    made.push(command);
+    state = GAME.play(state, command, noDice).state;
+  }
+  return made;
+}
+
+test('a budget in plans gives the same decisions every time, whatever the clock shows', () => {
+  const slow = { ms: 1e9, now: () => 0 };
+  const one = thinker();
+  const two = thinker();
+  expect(decide(one, GAME, MET, { evals: 9 }).evals).toBe(9);
+  decide(two, GAME, MET, { evals: 9, ...slow });
+  expect(turnOf(one, MET)).toEqual(turnOf(two, MET));
+});
+
+test('the first plan comes before anything is played out, and more plans come after it', () => {
+  const seen: Incumbent[] = [];
+  const decision = decide(thinker(), GAME, MET, { evals: 12 }, (one) => seen.push(one));
+  expect(seen[0]?.evals).toBe(0);
+  expect(seen.length).toBeGreaterThan(5);
+  for (const { command } of seen) isLegal(MET, command);
+  expect(decision).toMatchObject({ how: 'planned', evals: 12 });
+  expect(decision.note).toBeUndefined();
+});
+
+test('"play now" plays the best plan found so far, and says so', () => {
+  const signal = { aborted: false };
+  const player = thinker();
+  let last: Incumbent | undefined;
+  const decision = decide(player, GAME, MET, { evals: 500, signal }, (one) => {
+    last = one;
+    if (one.evals >= 5) signal.aborted = true;
+  });
+  const evals = last?.evals ?? 0;
+  expect(evals).toBeGreaterThanOrEqual(5);
+  expect(evals).toBeLessThan(24);
+  expect(decision).toMatchObject({ how: 'stopped', evals, note: `told to play after ${evals} plans` });
+  expect(decision.command).toEqual(last?.command);
+});
+
+test('thinking that is left in the middle leaves the best plan behind', () => {
+  const player = thinker();
+  const steps = player.think?.(GAME, MET, { evals: 500 });
+  let last: Incumbent | undefined;
+  for (let i = 0; i < 4; i++) {
+    const step = steps?.next();
+    if (step && !step.done) last = step.value;
+  }
+  expect(player.command(GAME, MET)).toEqual(last?.command);
+});
+
+test.each([{ evals: 0 }, { ms: 0, now: () => 5 }, { signal: { aborted: true } }])(
+  'no budget at all (%j): the first plan, legal to its end',
+  (budget) => {
+    const player = thinker(0);
+    const decision = decide(player, GAME, MET, budget);
+    isLegal(MET, decision.command);
+    expect(decision.how).toBe('stopped');
+    expect(decision.note).toMatch(/no time to think|told to play after 0 plans/);
+    const next = GAME.play(MET, decision.command, noDice).state;
+    expect(turnOf(player, next).at(-1)?.do).toBe('endMovement');
+  },
+);
+
+test('time is up when the clock says so, no later than one plan after', () => {
+  let clock = 0;
+  // Every look at the clock takes a millisecond.
+  const now = () => clock++;
+  const { evals, how } = decide(thinker(), GAME, MET, { ms: 60, now });
+  expect(evals).toBeGreaterThan(0);
+  expect(evals).toBeLessThan(24);
+  expect(how).toBe('planned');
+});
+
+test('nothing to do but what must be done: a legal decision that says so', () => {
+  const text = `game basic
+board inline
+grid radius 3
+mountain 0,0
+city Aldburg : 2,0
+end board
+blue inf 4-4 @ -3,0 as b1
+red inf 4-4 @ -2,-1 as r1
+red inf 4-4 @ -2,1 as r2
+blue moves
+`;
+  const game = openPosition(text, LIBRARY, 'corner');
+  const decision = decide(playerNamed('veteran', 1, LIBRARY), game, game.start, { evals: 3 });
+  expect(game.check(game.start, 'blue', decision.command)).toBeUndefined();
+  expect(decision).toMatchObject({ how: 'obligatory' });
+  expect(decision.note).toMatch(/nobody can move/);
+});
+
+test('a player that fails, or gives an illegal command, is replaced by something legal', () => {
+  const broken: BlitzPlayer = {
+    name: 'broken',
+    command: () => {
+      throw new Error('out of paper');
+    },
+  };
+  const cheat: BlitzPlayer = { name: 'cheat', command: () => ({ do: 'ready' }) };
+  for (const [player, note] of [
+    [broken, 'broken failed (out of paper): something legal was done'],
+    [cheat, /^cheat erred \(.+\): something legal was done$/],
+  ] as const) {
+    const decision = decide(player, GAME, MET);
+    isLegal(MET, decision.command);
+    expect(decision.how).toBe('fallback');
+    expect(decision.note).toMatch(note);
+  }
+});
+
+const THINKING = { player: 'veteran', seed: 7, data: [], evals: 3 } as const;
+
+test.each([
+  ['throws', 'setTimeout(() => { throw new Error("lost its head"); }, 0)', /lost its head/],
+  ['ends', 'process.exit(3)', /the thread ended/],
+])('a thread that %s: the game goes on with something legal, and it is said', async (_, code, why) => {
+  let started = 0;
+  const dying = createThinker(() => {
+    started++;
+    return new Worker(code, { eval: true });
+  });
+  for (let i = 1; i <= 2; i++) {
+    const decision = await dying.decide(GAME, MET, THINKING);
+    isLegal(MET, decision.command);
+    expect(decision.how).toBe('fallback');
+    expect(decision.note).toMatch(why);
+    // Another one is started for the next decision.
+    expect(started).toBe(i);
+  }
+  await expect(dying.hints(GAME, MET, THINKING)).rejects.toThrow(why);
+  await dying.end();
+});
+
+test('hints: up to three different plans, the best first, each legal to the end of the phase', () => {
+  const plans = playerNamed('regular', 3, LIBRARY).hints?.(GAME, MET, { evals: 14 }) ?? [];
+  expect(plans).toHaveLength(3);
+  expect(plans[0]?.gain).toBeGreaterThanOrEqual(plans[1]?.gain ?? Number.POSITIVE_INFINITY);
+  for (const { commands, risk, explanations } of plans) {
+    expect(risk).toBeGreaterThanOrEqual(0);
+    expect(explanations.length).toBeGreaterThan(0);
+    let state = MET;
+    for (const command of commands) {
+      isLegal(state, command);
+      state = GAME.play(state, command, noDice).state;
+    }
+    expect(state.frames.at(-1)?.at).not.toBe('movement');
+  }
+  expect(new Set(plans.map(({ commands }) => JSON.stringify(commands))).size).toBe(3);
+});
+
+/** A thread that is none: the far end answers in this process. */
+function served() {
+  const { port1, port2 } = new MessageChannel();
+  serveThoughts(port2);
+  return createThinker(() => Object.assign(port1, { terminate: () => Promise.resolve(port1.close()) }) as never);
+}
+
+test('a thread tells its plans one by one, then decides as the player here would', async () => {
+  const thinking = served();
+  const told: number[] = [];
+  const decision = await thinking.decide(GAME, MET, THINKING, ({ evals }) => told.push(evals));
+  expect(decision.command).toEqual(decide(thinker(), GAME, MET, { evals: 3 }).command);
+  expect(decision).toMatchObject({ how: 'planned', evals: 3 });
+  expect(decision.explanations.length).toBeGreaterThan(0);
+  expect(told[0]).toBe(0);
+  expect(await thinking.hints(GAME, MET, THINKING)).toHaveLength(3);
+  await thinking.end();
+});
+
+test('hexfront advise: plans in words and as data, one decision where there is nothing to plan', async () => {
+  const io = { out: '', err: '' };
+  const said = (text: string) => ({
+    out: (more: string) => {
+      io.out += more;
+    },
+    err: (more: string) => {
+      io.err += more;
+    },
+    stdin: () => Promise.resolve(text),
+    live: false,
+  });
+  const options = { player: 'veteran', seed: 1, budget: 2, data: [] } as const;
+  const small = `game basic\nboard inline\ngrid radius 4\nend board\nblue arm 6-6 @ -3,0 as b1..2\nred inf 4-4 @ 0,0 as r1\n`;
+  await advise('-', options, said(`${small}blue moves\n`), served());
+  expect(io.out).toMatch(
+    /^plan 1 for blue: [+-]\d+\.\d factors expected, \d+\.\d less at worst\n {2}b1\+b2 attack 0,0 at 3-1/,
+  );
+  io.out = '';
+  await advise('-', { ...options, json: true }, said(`${small}blue moves\n`), served());
+  const data = JSON.parse(io.out) as { side: string; plans: { commands: string[] }[] };
+  expect(data.side).toBe('blue');
+  expect(data.plans[0]?.commands.at(-1)).toBe('endMovement');
+  io.out = '';
+  await advise('-', options, said(`${small.replace('-3,0', '-1,0')}blue declares\n`), served());
+  expect(io.out).toMatch(/^blue:\n {2}1 command, first: /);
+});

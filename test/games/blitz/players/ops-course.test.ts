@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { computer } from '../../../../src/games/blitz/players/computer.ts';
+import type { Explanation, Sentence } from '../../../../src/games/blitz/players/told/explanation.ts';
+import { captureOutlook } from '../../../../src/games/blitz/players/ops/capture.ts';
+import { nuclearKill } from '../../../../src/games/blitz/players/ops/nuclear.ts';
+import { strikeOutlook, supplySlack } from '../../../../src/games/blitz/players/ops/tasks.ts';
+import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
+import { inWordsOf, OPERATION_WORDS } from '../../../../src/games/blitz/players/ops/words.ts';
+import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
+import { fieldOf, parkedAt, stackSize } from '../../../../src/games/blitz/chapters/ground/field.ts';
+import { factorsOfUnits } from '../../../../src/games/blitz/chapters/air/missions.ts';
+import type { Blitz } from '../../../../src/games/blitz/open.ts';
+import { strengthsOf, strikeDefence } from '../../../../src/games/blitz/chapters/combat/odds.ts';
+import { cityCapacity } from '../../../../src/games/blitz/chapters/supply/supply.ts';
+import {
+  type Command,
+  type MissionKind,
+  other,
+  sizeOf,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../../../src/games/blitz/types.ts';
+import { seededDice } from '../../../../src/core/dice.ts';
+import { openText } from '../../../laws/arena.ts';
+import { tournamentSkirmish } from '../../../laws/skirmish.ts';
+
+/** A game of Regular against itself: every command passes `check`, nobody resigns. */
+function course(
+  game: Blitz,
+  seed: number,
+  turns: number,
+  seen: (state: State, command: Command, why: readonly Explanation[], then: State) => void,
+): void {
+  const hand = () => computer(REGULAR, seed, undefined, { theatre });
+  const players = { blue: hand(), red: hand() };
+  const dice = seededDice(seed);
+  let state = game.start;
+  for (let n = 0; n < 4000 && state.turn <= turns; n++) {
+    const prompt = game.prompt(state);
+    if (!prompt) return;
+    const player = players[prompt.side];
+    const command = player.command(game, state);
+    expect(command.do).not.toBe('resign');
+    expect(game.check(state, prompt.side, command)).toBeUndefined();
+    const { state: then } = game.play(state, command, dice);
+    seen(state, command, player.explain?.() ?? [], then);
+    state = then;
+  }
+}
+
+const SEEDS = Array.from({ length: 24 }, (_, i) => 301 + i);
+
+test('Regular is legal at every decision of small wars with options drawn at random, and uses what they offer', () => {
+  const used = new Map<string, number>();
+  for (const seed of SEEDS) {
+    course(openText(tournamentSkirmish(seed)), seed, 8, (_state, command) => {
+      used.set(command.do, (used.get(command.do) ?? 0) + 1);
+    });
+  }
+  for (const name of ['assignMission', 'landAircraft', 'rebase', 'placeReplacement', 'chooseLosses', 'landOnBeach']) {
+    expect([name, (used.get(name) ?? 0) > 0]).toEqual([name, true]);
+  }
+}, 240_000);
+
+type Plain = Extract<Sentence, { say: 'plain' }>;
+
+const FLOWN: ReadonlySet<string> = new Set([
+  'strategic',
+  'tactical',
+  'support',
+  'bombing',
+  'interdiction',
+  'nuclear',
+] satisfies MissionKind[]);
+
+/** What the engine's own battles and missions say, once they are declared; undefined for what is no part of them. */
+function declared({ world }: Blitz, state: State, goal: string, target: number) {
+  const enemy = other(state.mover);
+  const ids = (units: readonly UnitNo[]): string[] => units.map((no) => state.units[no]?.id ?? '?').sort();
+  const factorsOf = (units: readonly UnitNo[]): number =>
+    units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+  const flown = state.missions.filter(({ kind, hex }) => kind === goal && hex === target).map(({ unit }) => unit);
+  const assault = state.battles.find(({ kind, hexes }) => kind === 'assault' && hexes.includes(target));
+  const battle = state.battles.find(({ kind, hexes }) => kind === 'ground' && hexes.includes(target));
+  switch (goal) {
+    case 'strategic': {
+      const [factors, defence] = [factorsOf(flown), strikeDefence(world, state, target)];
+      const outlook = strikeOutlook(factors, defence, stackSize(fieldOf(world.board, state), enemy, target));
+      return { units: ids(flown), numbers: { factors, defence, kill: outlook?.kill, cost: outlook?.cost } };
+    }
+    case 'tactical': {
+      const { attackTotal, defenceTotal } = strengthsOf(
+        world,
+        state,
+        battle?.attackers ?? [],
+        battle?.hexes ?? [],
+        flown,
+      );
+      return { units: ids(flown), numbers: { attack: attackTotal, defence: defenceTotal } };
+    }
+    case 'support': {
+      const strength = factorsOf([...flown, ...(assault?.attackers ?? [])]);
+      return { units: ids(flown), numbers: { strength, faces: captureOutlook(world, strength)?.faces } };
+    }
+    case 'assault': {
+      const bombers = state.missions.filter(({ kind, hex }) => kind === 'support' && hex === target);
+      const strength = factorsOf([...bombers.map(({ unit }) => unit), ...(assault?.attackers ?? [])]);
+      const outlook = captureOutlook(world, strength);
+      return {
+        units: ids(assault?.attackers ?? []),
+        numbers: { strength, faces: outlook?.faces, cost: outlook?.cost },
+      };
+    }
+    case 'nuclear': {
+      const there = state.units.filter((unit) => unit.side === enemy && unit.place === 'map' && unit.at === target);
+      const factors = there.reduce((sum, unit) => sum + sizeOf(unit), 0);
+      return { units: ids(flown), numbers: { factors, kill: nuclearKill(factors) } };
+    }
+    case 'bombing': {
+      const capacity = cityCapacity(state, target);
+      const amount = Math.min(factorsOf(flown), capacity);
+      return { units: ids(flown), numbers: { amount, capacity, slack: supplySlack(world, state) } };
+    }
+    case 'interdiction':
+      return { units: ids(flown), numbers: { factors: factorsOf(flown) } };
+    case 'airfield':
+      return {
+        units: ids(battle?.attackers ?? []),
+        numbers: { factors: factorsOfUnits(state, parkedAt(state.units, enemy, target)) },
+      };
+    default:
+      return undefined;
+  }
+}
+
+const QUIET: ReadonlySet<string> = new Set(['defence', 'factors', 'cities', 'cut', 'limit']);
+
+/** The numbers that can be read in a sentence, those in names of units and hexes left out. */
+function readIn({ spoken }: Plain): string[] {
+  if (!spoken) return [];
+  const args: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(spoken.args)) args[name] = typeof value === 'string' ? '' : value;
+  const text = inWordsOf(OPERATION_WORDS, { key: spoken.key, args });
+  return text.match(/-?\d+(\.\d+)?/g) ?? [];
+}
+
+test('what operations say is what is declared, and the numbers stand in the sentence', () => {
+  const goals = new Map<string, number>();
+  const game = openText('scenario optional\nplacement blue-march\nplacement red-march\nblue moves\nadjudicate 9\n');
+  course(game, 5, 3, (_state, command, why, then) => {
+    if (command.do !== 'endDeclaration') return;
+    for (const { goal, target, sentences } of why) {
+      for (const sentence of sentences) {
+        if (sentence.say !== 'plain') continue;
+        goals.set(goal, (goals.get(goal) ?? 0) + 1);
+        const read = readIn(sentence);
+        for (const [name, value] of Object.entries(sentence.numbers)) {
+          const shown = read.includes(String(value)) || read.includes(value.toFixed(1));
+          expect([sentence.text, name, shown || QUIET.has(name)]).toEqual([sentence.text, name, true]);
+        }
+        const real = declared(game, then, goal, target ?? -1);
+        if (!real) continue;
+        const units = String(sentence.spoken?.args.units).split('+').sort();
+        expect({ text: sentence.text, units, numbers: sentence.numbers }).toEqual({ text: sentence.text, ...real });
+      }
+    }
+    const told = new Set(why.filter(({ goal }) => FLOWN.has(goal)).map(({ goal, target }) => `${goal} ${target}`));
+    for (const { kind, hex } of then.missions.filter((one) => FLOWN.has(one.kind))) {
+      expect([...told]).toContain(`${kind} ${hex}`);
+    }
+  });
+  expect([...goals.keys()]).toEqual(expect.arrayContaining(['assault', 'support', 'tactical', 'nuclear', 'embark']));
+}, 240_000);

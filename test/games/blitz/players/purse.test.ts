@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { keyedDice } from '../../../../src/ai/arena/keyed-dice.ts';
+import { type Budget, newPurse, watchOf } from '../../../../src/ai/budget.ts';
+import { decide } from '../../../../src/ai/decide.ts';
+import type { Decision } from '../../../../src/ai/player.ts';
+import { type PlayerName, playerNamed } from '../../../../src/games/blitz/players/players.ts';
+import type { Blitz } from '../../../../src/games/blitz/open.ts';
+import type { Command, Side, State } from '../../../../src/games/blitz/types.ts';
+import { openSetup } from '../../../../src/cli/arena.ts';
+import { readLibrary } from '../../../../src/cli/library.ts';
+
+const LIBRARY = readLibrary();
+
+/** A clock that a look at it moves on by a step. */
+function steppingClock(step: number) {
+  let time = 0;
+  return {
+    now: () => {
+      time += step;
+      return time;
+    },
+    time: () => time,
+  };
+}
+
+describe('the purse', () => {
+  test('what one decision has used the next does not have', () => {
+    const clock = steppingClock(1);
+    const purse = newPurse();
+    const budget = { ms: 40, now: clock.now };
+    let looks = 0;
+    for (let decision = 0; decision < 20; decision++) {
+      purse.open(budget);
+      const watch = purse.watch(0.5);
+      while (watch.more()) looks++;
+      purse.close();
+    }
+    expect(looks).toBeGreaterThan(15);
+    expect(looks).toBeLessThan(40);
+  });
+
+  test('time between decisions is nobody’s, time given up in the middle is counted to the last look', () => {
+    let time = 0;
+    const purse = newPurse();
+    const budget = { ms: 100, now: () => time };
+    purse.open(budget);
+    time = 30;
+    expect(purse.watch(1).more()).toBe(true);
+    // Left off here; long after that another decision begins.
+    time = 5000;
+    purse.open(budget);
+    const watch = purse.watch(1);
+    time = 5069;
+    expect(watch.more()).toBe(true);
+    time = 5070;
+    expect(watch.more()).toBe(false);
+  });
+
+  test('a part of it is a part of what is left; a share is a part of the budget', () => {
+    let time = 0;
+    const purse = newPurse(0.2);
+    purse.open({ ms: 1000, now: () => time });
+    const first = purse.watch(0.5);
+    time = 99;
+    expect(first.more()).toBe(true);
+    time = 100;
+    expect(first.more()).toBe(false);
+    const second = purse.watch(0.5);
+    time = 149;
+    expect(second.more()).toBe(true);
+    time = 150;
+    expect(second.more()).toBe(false);
+  });
+
+  test('what is not worth beginning is not begun', () => {
+    const purse = newPurse();
+    purse.open({ ms: 100, now: () => 0 });
+    expect([purse.time(0.5, 50)(), purse.time(0.5, 51)()]).toEqual([true, false]);
+    purse.open({ evals: 0 });
+    expect(purse.time(0.5, 50)()).toBe(true);
+  });
+
+  test('plans: those of the budget, or else those of the level', () => {
+    const looked = (budget: Budget): number => {
+      const watch = watchOf(budget, 7);
+      while (watch.more()) watch.count();
+      return watch.evals();
+    };
+    expect(looked({})).toBe(7);
+    expect(looked({ evals: 3 })).toBe(3);
+    expect(looked({ evals: 9, ms: 5, now: steppingClock(1).now })).toBeLessThan(5);
+    expect(looked({ signal: { aborted: true } })).toBe(0);
+  });
+});
+
+/** Red's player turn of a game between two Novices. */
+function redAt(game: Blitz, turn: number): State {
+  const players = { blue: playerNamed('novice', 1, LIBRARY), red: playerNamed('novice', 2, LIBRARY) };
+  const dice = keyedDice(1);
+  let state = game.start;
+  while (state.turn < turn || state.mover !== 'red') {
+    const side = game.prompt(state)?.side ?? 'blue';
+    state = game.play(state, players[side].command(game, state), dice).state;
+  }
+  return state;
+}
+
+interface Took {
+  readonly command: Command;
+  readonly how: Decision['how'];
+  readonly side: Side;
+  readonly looks: number;
+}
+
+/** A whole player turn, both sides by the same level and budget, and how often each decision looked at the clock. */
+function playerTurn(game: Blitz, start: State, level: PlayerName, budgetFor: (now: () => number) => Budget): Took[] {
+  const players = { blue: playerNamed(level, 7, LIBRARY), red: playerNamed(level, 8, LIBRARY) };
+  const dice = keyedDice(3);
+  let looks = 0;
+  const budget = budgetFor(() => looks++);
+  const took: Took[] = [];
+  let state = start;
+  while (state.turn === start.turn && state.mover === start.mover) {
+    const side = game.prompt(state)?.side;
+    if (side === undefined) break;
+    const before = looks;
+    const { command, how } = decide(players[side], game, state, budget);
+    took.push({ command, how, side, looks: looks - before });
+    state = game.play(state, command, dice).state;
+  }
+  return took;
+}
+
+/** So often a decision looks at the clock that has no time: when it begins, whenever it asks for some, when it ends. */
+const IDLE = 8;
+const thoughtBy = (took: readonly Took[], side: Side): number =>
+  took.reduce((sum, one) => sum + (one.side === side ? Math.max(one.looks - IDLE, 0) : 0), 0);
+
+describe.each([
+  ['basic:blue-march/red-centre', 3],
+  ['tournament:blue-march/red-centre', 2],
+  ['optional:blue-march/red-centre', 2],
+])('a player turn of %s', (setup, turn) => {
+  const game = openSetup(setup, undefined, LIBRARY);
+  const start = redAt(game, turn);
+
+  test.each(['regular', 'veteran'] as const)('%s never asks for more than its purse', (level) => {
+    // The search is kept short, so that the battles are left something they could use up.
+    const took = playerTurn(game, start, level, (now) => ({ evals: 12, ms: 60, now }));
+    expect(took.length).toBeGreaterThan(20);
+    expect(thoughtBy(took, 'red')).toBeLessThanOrEqual(60);
+    expect(thoughtBy(took, 'blue')).toBeLessThanOrEqual(12);
+    expect(took.filter(({ how }) => how === 'fallback')).toEqual([]);
+  });
+
+  test('with no time at all every decision is legal, and made at once', () => {
+    const took = playerTurn(game, start, 'veteran', (now) => ({ ms: 0, now }));
+    expect(took.at(-1)?.command.do).not.toBe('endMovement');
+    for (const { looks, how } of took) {
+      expect(looks).toBeLessThanOrEqual(IDLE);
+      expect(how).not.toBe('fallback');
+    }
+  });
+});
+
+test('with time enough the same player turn asks for far more', () => {
+  const game = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
+  const start = redAt(game, 3);
+  const much = playerTurn(game, start, 'regular', (now) => ({ evals: 12, ms: 1e9, now }));
+  expect(thoughtBy(much, 'red')).toBeGreaterThan(120);
+  // A budget in plans: the same commands to the end of the player turn, whatever the clock shows.
+  const plain = playerTurn(game, start, 'regular', () => ({ evals: 12 }));
+  expect(plain.map(({ command }) => command)).toEqual(much.map(({ command }) => command));
+});
