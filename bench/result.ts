@@ -61,7 +61,10 @@ export function asTable(results: readonly Result[]): string {
       aim === undefined && aimRatio === undefined ? '' : reached(result) ? 'yes' : 'NO',
     ];
   });
-  const table = [['what', 'hexfront', 'spread', 'peer', 'spread', 'ratio', 'aim', 'reached'], ...rows];
+  return columns([['what', 'hexfront', 'spread', 'peer', 'spread', 'ratio', 'aim', 'reached'], ...rows]);
+}
+
+function columns(table: readonly (readonly string[])[]): string {
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   return table
     .map((row) =>
@@ -71,6 +74,26 @@ export function asTable(results: readonly Result[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** One way of a suite, now and in another commit. */
+export interface Compared {
+  readonly what: string;
+  readonly now: Timing;
+  readonly before: Timing;
+}
+
+/** The fastest rounds are compared too: what others do on the machine slows rounds down, never speeds them up. */
+export function comparison(compared: readonly Compared[]): string {
+  const us = (ns: number): string => `${shown(ns / 1000)} µs`;
+  const rows = compared.map(({ what, now, before }) => [
+    what,
+    us(now.ns),
+    us(before.ns),
+    (now.ns / before.ns).toFixed(2),
+    (now.spread[0] / before.spread[0]).toFixed(2),
+  ]);
+  return columns([['way', 'now', 'before', 'now / before', 'of the fastest rounds'], ...rows]);
 }
 
 export const asJson = (results: readonly Result[]): string =>

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gamesSuite } from './games.ts';
 import { type Clock, timesOf, timingOf, type Timing, type Way } from './measure.ts';
 import { reachSuite } from './reach.ts';
 import { replaySuite } from './replay.ts';
-import { asJson, asTable, type Result, type Suite } from './result.ts';
+import { asJson, asTable, comparison, type Compared, type Result, type Suite } from './result.ts';
 import { stateSuite } from './state.ts';
 
 /** What main.ts bundles and runs. */
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     rounds: { type: 'string', default: '10' },
     wall: { type: 'boolean', default: false },
+    /** For our own use, see main.ts: the bundle of another commit, timed in turn with this one. */
+    before: { type: 'string' },
     /** For our own use: time one way of a suite in this process. */
     way: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -33,7 +36,7 @@ const rounds = Math.max(1, Math.round(Number(values.rounds)) || 10);
 
 if (values.help) {
   const names = Object.keys(SUITES).join(',');
-  console.log(`Usage: npm run bench -- [--only ${names}] [--rounds 10] [--wall] [--json]`);
+  console.log(`Usage: npm run bench -- [--only ${names}] [--rounds 10] [--wall] [--json] [--against COMMIT]`);
   console.log('\nTimes are processor time; --wall takes time by the clock.');
 } else if (values.way === undefined) {
   bench(values.only?.split(',') ?? Object.keys(SUITES));
@@ -43,24 +46,34 @@ if (values.help) {
   console.log(JSON.stringify(timesOf(work, rounds, clock)));
 }
 
-/** Contenders in turn, several times, each in a process of its own: neither warms, spoils or clears up for another. */
-function timings(suite: string, ways: readonly string[]): Record<string, Timing> {
+/** One way of a suite, timed in a process of its own: neither warms, spoils or clears up for another. */
+function timesIn(bundle: string, way: string): number[] | undefined {
+  const args = ['--way', way, '--rounds', String(Math.ceil(rounds / PASSES)), ...(values.wall ? ['--wall'] : [])];
+  const { stdout, status, stderr } = spawnSync(process.execPath, [bundle, ...args], {
+    encoding: 'utf8',
+    cwd: dirname(dirname(dirname(bundle))),
+  });
+  if (status === 0) return JSON.parse(stdout) as number[];
+  if (bundle === __filename) throw new Error(`${way}: ${stderr}`);
+  return undefined;
+}
+
+/** Contenders in turn, several times. */
+function timings(suite: string, ways: readonly string[], compared: Compared[]): Record<string, Timing> {
   const times = new Map<string, number[]>(ways.map((way) => [way, []]));
+  const earlier = new Map<string, number[]>();
   for (let pass = 0; pass < PASSES; pass++) {
     for (const way of ways) {
-      const args = ['--way', `${suite}.${way}`, '--rounds', String(Math.ceil(rounds / PASSES))];
-      const { stdout, status, stderr } = spawnSync(
-        process.execPath,
-        [__filename, ...args, ...(values.wall ? ['--wall'] : [])],
-        {
-          encoding: 'utf8',
-        },
-      );
-      if (status !== 0) throw new Error(`${suite} ${way}: ${stderr}`);
-      times.get(way)?.push(...(JSON.parse(stdout) as number[]));
+      times.get(way)?.push(...(timesIn(__filename, `${suite}.${way}`) ?? []));
+      if (values.before === undefined) continue;
+      const then = timesIn(values.before, `${suite}.${way}`);
+      if (then) earlier.set(way, [...(earlier.get(way) ?? []), ...then]);
     }
   }
-  return Object.fromEntries(ways.map((way) => [way, timingOf(times.get(way) ?? [])]));
+  const now = Object.fromEntries(ways.map((way) => [way, timingOf(times.get(way) ?? [])]));
+  for (const [way, then] of earlier)
+    compared.push({ what: `${suite}.${way}`, now: now[way] as Timing, before: timingOf(then) });
+  return now;
 }
 
 function bench(names: readonly string[]): void {
@@ -71,10 +84,12 @@ function bench(names: readonly string[]): void {
     return;
   }
   const results: Result[] = [];
+  const compared: Compared[] = [];
   for (const name of names) {
     if (!values.json) process.stderr.write(`${name} …\n`);
     const suite = (SUITES[name] as (typeof SUITES)[string])();
-    results.push(...suite.results(timings(name, Object.keys(suite.ways))));
+    results.push(...suite.results(timings(name, Object.keys(suite.ways), compared)));
   }
   console.log(values.json ? asJson(results) : asTable(results));
+  if (compared.length > 0) console.log(`\n${comparison(compared)}`);
 }
