@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { retoldMines } from './mines.ts';
+import { CONTINENT_GAMES, PRESET_GAMES, withoutSwitch } from './presets.ts';
 import { retold } from './transcript.ts';
 
 /**
@@ -9,7 +10,22 @@ import { retold } from './transcript.ts';
  * look at it, and if it is right, `npx vitest run test/playthroughs -u` writes it down.
  */
 const GAMES = join(import.meta.dirname, 'games');
-const files = readdirSync(GAMES).filter((name) => name.endsWith('.script'));
+const files = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.script'))
+  .sort();
+const preset = (name: string): string => readFileSync(join(GAMES, 'presets', `${name}.script`), 'utf8');
+
+/** What went on, without the position it began from. */
+const story = (script: string): string => script.slice(script.indexOf('\n---\n'));
+
+/** The script goes another way, or no way at all. */
+function goesElse(script: string): boolean {
+  try {
+    return retold(script) !== script;
+  } catch {
+    return true;
+  }
+}
 
 describe('playthroughs', () => {
   test('there are some', () => {
@@ -24,5 +40,19 @@ describe('playthroughs', () => {
   test('mines.txt, the small second game, goes as it went', async () => {
     const file = join(GAMES, 'mines.txt');
     await expect(retoldMines(readFileSync(file, 'utf8'))).toMatchFileSnapshot(file);
+  });
+});
+
+describe('every way to play has its game', () => {
+  test.each([...PRESET_GAMES, ...CONTINENT_GAMES])('$name tells of its rules', ({ name, tells }) => {
+    const told = story(preset(name));
+    expect(tells.filter((words) => !told.includes(words))).toEqual([]);
+  });
+
+  const single = PRESET_GAMES.filter(({ game }) => game.split(' ').length === 2);
+  test.each(single)('$game is another game without its switch', ({ name, game }) => {
+    const script = preset(name);
+    expect(goesElse(script), 'it goes as it went').toBe(false);
+    expect(goesElse(withoutSwitch(script, game.split(' ')[1] ?? ''))).toBe(true);
   });
 });

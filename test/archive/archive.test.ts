@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import type { BlitzEvent, Side } from '../../src/games/blitz/types.ts';
+import { commandText } from '../../src/cli/open-game.ts';
+import { openRecord } from '../../src/cli/replay.ts';
+import { seededDice } from '../../src/core/dice.ts';
+import { describeFault } from '../../src/core/notation.ts';
+import { isRecordFault, readRecord, stateAfter, verifyRecord } from '../../src/core/record.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { PRESET_GAMES } from '../playthroughs/presets.ts';
+
+/** Games that players have saved with versions of this program. They open whole, whatever the rules have become. */
+
+const HOME = import.meta.dirname;
+const records = readdirSync(HOME, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.jsonl'))
+  .sort();
+
+/**
+ * Records that go another way when they are played again, each with the reason: a ruling that has changed, a state that
+ * is kept in another shape. They open all the same.
+ */
+const DIFFERENCES: Readonly<Record<string, string>> = {};
+
+function opened(name: string) {
+  const record = readRecord<BlitzEvent, Side>(readFileSync(join(HOME, name), 'utf8'));
+  if (isRecordFault(record)) throw new Error(`${name}: ${describeFault(record)}`);
+  return { record, game: openRecord(record, LIBRARY, name) };
+}
+
+/** The first difference from what the record says, folded and played again. */
+function difference(name: string): string | undefined {
+  const { record, game } = opened(name);
+  const { dice } = record.header;
+  const folded = stateAfter(game, record.entries);
+  if (isRecordFault(folded)) return describeFault(folded);
+  const seeded = dice.kind === 'seed' ? seededDice(dice.seed) : undefined;
+  const played = verifyRecord(game, commandText(game), record, seeded);
+  return isRecordFault(played) ? describeFault(played) : undefined;
+}
+
+describe('the archive of records', () => {
+  test('holds every way to play and every scenario', () => {
+    const scenarios = Object.keys(LIBRARY.scenarios).map((name) => `scenario-${name}`);
+    const wanted = [...PRESET_GAMES.map(({ name }) => name), ...scenarios];
+    expect(wanted.filter((name) => !records.some((file) => file.endsWith(`/${name}.jsonl`)))).toEqual([]);
+  });
+
+  test.each(records)('%s opens whole', (name) => {
+    const { record, game } = opened(name);
+    expect(record.closing?.end).toBe(record.entries.length);
+    const state = record.entries.reduce((now, { events }) => game.fold(now, events), game.start);
+    expect(writePosition(game.position, state)).toBe(
+      readFileSync(join(HOME, name.replace(/jsonl$/, 'position')), 'utf8'),
+    );
+  });
+
+  test.each(records)('%s plays as it did, or is known not to', (name) => {
+    const found = difference(name);
+    if (DIFFERENCES[name] === undefined) expect(found).toBeUndefined();
+    else expect(found).toBeDefined();
+  });
+});

@@ -1,0 +1,68 @@
+// `npx tsx test/archive/make.ts 2026-11`: a shelf of records made by the program as it is. Records that are on the shelf
+// already are left alone.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import type { BlitzEvent, Side } from '../../src/games/blitz/types.ts';
+import { commandText, openScript } from '../../src/cli/open-game.ts';
+import { boardPrint, openScenario, playGame } from '../../src/cli/play.ts';
+import { scriptedDice } from '../../src/core/dice.ts';
+import { closingOf, type Entry, headerOf, isRecordFault, playEntry, writeRecord } from '../../src/core/record.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { PRESET_GAMES } from '../playthroughs/presets.ts';
+
+const shelf = join(import.meta.dirname, process.argv[2] ?? '2026-11');
+
+function keep(name: string, record: string, position: string): void {
+  writeFileSync(join(shelf, `${name}.jsonl`), record);
+  writeFileSync(join(shelf, `${name}.position`), position);
+}
+
+/** A playthrough as the page in the browser saves it: the dice were given. */
+function fromScript(name: string): void {
+  const script = readFileSync(join(import.meta.dirname, `../playthroughs/games/presets/${name}.script`), 'utf8');
+  const { game, script: read } = openScript(script, LIBRARY, name);
+  const text = commandText(game);
+  const dice = scriptedDice(read.dice);
+  const setup = writePosition(game.position);
+  const about = { by: 'hexfront web', board: boardPrint(game, LIBRARY) };
+  const header = headerOf(game, { game: 'blitz', setup, about, dice: { kind: 'given' } });
+  const entries: Entry<BlitzEvent, Side>[] = [];
+  let state = game.start;
+  for (const step of read.steps) {
+    if (step.kind !== 'command') throw new Error(`${name}: line ${step.line} is no command`);
+    const command = text.read(state, step.command);
+    if (isRecordFault(command)) throw new Error(`${name}: line ${step.line}: ${step.text}`);
+    const side = game.prompt(state)?.side ?? 'blue';
+    const played = playEntry(game, text, { n: entries.length + 1, state, side }, command, dice);
+    entries.push(played.entry);
+    state = played.state;
+  }
+  const closing = closingOf(entries.length, state.outcome !== undefined);
+  keep(name, writeRecord({ header, entries, closing }), writePosition(game.position, state));
+}
+
+/** The scenarios as `hexfront play --save` writes them, regular against regular, cut off after so many commands. */
+const SCENARIOS = [
+  { scenario: 'basic', turns: 3, seed: 1, most: 420 },
+  { scenario: 'tournament', turns: 4, seed: 4, most: 420 },
+  { scenario: 'optional', turns: 4, seed: 4, most: 610 },
+  { scenario: 'air-war', turns: 4, seed: 1, most: 200 },
+  { scenario: 'breakthrough', turns: 3, seed: 1, most: 200 },
+  { scenario: 'invasion', turns: 4, seed: 1, most: 200 },
+] as const;
+
+async function fromScenario({ scenario, turns, seed, most }: (typeof SCENARIOS)[number]): Promise<void> {
+  const game = openScenario(scenario, undefined, turns, LIBRARY);
+  const about = { scenario, board: boardPrint(game, LIBRARY) };
+  let asked = 0;
+  const enough = () => asked++ >= most;
+  const players = { blue: 'regular', red: 'regular' } as const;
+  const { record, state } = await playGame(game, about, players, seed, enough, LIBRARY);
+  keep(`scenario-${scenario}`, writeRecord(record), writePosition(game.position, state));
+}
+
+mkdirSync(shelf, { recursive: true });
+const there = (name: string): boolean => existsSync(join(shelf, `${name}.jsonl`));
+for (const { name } of PRESET_GAMES) if (!there(name)) fromScript(name);
+for (const one of SCENARIOS) if (!there(`scenario-${one.scenario}`)) await fromScenario(one);

@@ -1,0 +1,144 @@
+import { skirmish, tournamentSkirmish } from '../laws/skirmish.ts';
+
+/** One game for every way to play: bare, with each switch alone, with all of them. */
+export interface PresetGame {
+  /** The file's stem. */
+  readonly name: string;
+  /** What is in play, as a position says it. */
+  readonly game: string;
+  /** Which random small position, and which random game from there. */
+  readonly seed: number;
+  /** What the game must tell of: rule ids, and words where no id tells one event from another. */
+  readonly tells: readonly string[];
+  /** Further lines of the position. */
+  readonly lines?: readonly string[];
+}
+
+const OPTIONAL = 'fighters interdiction nuclear seaAir supplyRoutes weather';
+const HOUSE = 'strictTerrain strictOccupation passingControl counterLimits cityTableMonotone';
+
+/** T2.3.7: few small counters, so that they run short. */
+const FEW_COUNTERS = ['blue', 'red'].flatMap((side) =>
+  ['inf 1-4 1', 'inf 2-4 1', 'inf 3-4 1', 'arm 1-6 1', 'arm 2-6 1'].map((counter) => `counters ${side} ${counter}`),
+);
+
+/** O23.7: both sides have aircraft At Sea from the beginning. */
+const SEA_BASED = ['adjudicate 8', 'blue TAC 2-8 sea A', 'red TAC 2-8 sea A'];
+
+export const PRESET_GAMES: readonly PresetGame[] = [
+  { name: 'basic', game: 'basic', seed: 18, tells: ['B11.1', 'B19.3', 'B19.5.1', 'B19.7.1'] },
+  { name: 'basic-strict-terrain', game: 'basic strictTerrain', seed: 49, tells: ['B11.1', 'B19.3'] },
+  { name: 'basic-strict-occupation', game: 'basic strictOccupation', seed: 2, tells: ['B5.2', 'B19.3'] },
+  { name: 'basic-passing-control', game: 'basic passingControl', seed: 18, tells: ['B10.3', 'B19.3'] },
+  {
+    name: 'tournament',
+    game: 'tournament',
+    seed: 2418,
+    tells: ['T7.2.1', 'T7.2.7', 'T6.1.2', 'T6.2.3b', 'T17.1.3', 'T23.0.6', 'T23.1.2'],
+  },
+  {
+    name: 'tournament-fighters',
+    game: 'tournament fighters',
+    seed: 259,
+    tells: ['O23.0.7', 'O23.6.4', 'T7.2.1'],
+  },
+  {
+    name: 'tournament-interdiction',
+    game: 'tournament interdiction',
+    seed: 545,
+    tells: ['O23.4.1', 'closed to retreats', 'T7.2.1'],
+  },
+  {
+    name: 'tournament-nuclear',
+    game: 'tournament nuclear',
+    seed: 3575,
+    tells: ['O23.5.2', 'O23.5.6', 'O23.5.8', 'O23.5.9'],
+  },
+  {
+    name: 'tournament-sea-air',
+    game: 'tournament seaAir',
+    seed: 614,
+    tells: ['aircraftToSea', 'lands in box'],
+    lines: SEA_BASED,
+  },
+  { name: 'tournament-supply-routes', game: 'tournament supplyRoutes', seed: 64, tells: ['O21.1.4', 'O21.1.5'] },
+  {
+    name: 'tournament-weather',
+    game: 'tournament weather',
+    seed: 9,
+    tells: ['O24.1', ': slow1', ': noAir'],
+    lines: ['turn 6', 'adjudicate 8'],
+  },
+  {
+    name: 'tournament-counter-limits',
+    game: 'tournament counterLimits',
+    seed: 13,
+    tells: ['T2.3.1', 'T2.3.7'],
+    lines: FEW_COUNTERS,
+  },
+  {
+    name: 'tournament-city-table',
+    game: 'tournament cityTableMonotone',
+    seed: 1775,
+    tells: ['T22.3', 'T22.3e', 'die 1: 2*'],
+  },
+  {
+    name: 'everything',
+    game: `tournament ${OPTIONAL} ${HOUSE}`,
+    seed: 1349,
+    tells: ['O21.1.4', 'O21.1.5', 'O23.0.7', 'O23.6.4', 'O24.1', 'T2.3.7', 'T7.2.1'],
+    lines: FEW_COUNTERS,
+  },
+];
+
+const at = (lines: readonly string[], word: string): number => lines.findIndex((line) => line.startsWith(word));
+
+/** The position of a preset's game: the random small one of its seed, with what is in play and the further lines. */
+export function presetText({ game, seed, lines: further = [] }: PresetGame): string {
+  const lines = (game.startsWith('basic') ? skirmish : tournamentSkirmish)(seed).trimEnd().split('\n');
+  lines[at(lines, 'game ')] = `game ${game}`;
+  for (const line of further) {
+    const term = /^(?:turn|adjudicate) /.exec(line)?.[0];
+    if (term !== undefined) lines[at(lines, term)] = line;
+    else lines.splice(-1, 0, line);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** A part of a game between two computers on the continent, where armies are large and plans are made. */
+export interface ContinentGame {
+  readonly name: string;
+  readonly scenario: string;
+  /** The turn after which it is adjudicated. */
+  readonly turns: number;
+  readonly seed: number;
+  /** The first command that is told, counted from 0, and how many are. */
+  readonly from: number;
+  readonly count: number;
+  readonly tells: readonly string[];
+}
+
+export const CONTINENT_GAMES: readonly ContinentGame[] = [
+  {
+    name: 'continent-tournament',
+    scenario: 'tournament',
+    turns: 4,
+    seed: 4,
+    from: 648,
+    count: 47,
+    tells: ['T6.2.3b', 'T6.3.2', 'T7.2.7', 'T7.2.15', 'T7.2.16', 'T22.3e', 'T22.6a', 'T23.0.8', 'T23.1.2', 'T23.2.4'],
+  },
+  {
+    name: 'continent-optional',
+    scenario: 'optional',
+    turns: 4,
+    seed: 4,
+    from: 535,
+    count: 54,
+    tells: ['B19.5.1', 'O23.0.4', 'O23.0.7', 'O23.5.6', 'O23.5.9', 'O23.6.4', 'O24.1', 'T7.3.1', 'T23.3.2'],
+  },
+];
+
+/** The same script with one switch less. */
+export const withoutSwitch = (script: string, name: string): string =>
+  script.replace(/^(?:# {3})?game .*$/gm, (line) => line.replace(` ${name}`, ''));
