@@ -14,12 +14,12 @@ const MAY_SEE = {
   'games/blitz': NEUTRAL,
   'games/gamex': NEUTRAL,
   server: DOORS,
-  'web/board': ['hex'],
+  'web/board': ['table', 'hex'],
   'web/text': ['core'],
-  'web/table': ['web/board', 'web/text', ...DOORS],
-  'web/pages': ['web/faces.ts', 'web/table', 'web/board', 'web/text', ...DOORS],
-  'web/games/blitz': ['web/table', 'web/board', 'web/text', 'games/blitz', ...NEUTRAL],
-  'web/games/gamex': ['web/table', 'web/board', 'web/text', 'games/gamex', ...NEUTRAL],
+  'web/table': ['web/face.ts', 'web/board', 'web/text', ...DOORS],
+  'web/pages': ['web/faces.ts', 'web/face.ts', 'web/table', 'web/board', 'web/text', ...DOORS],
+  'web/games/blitz': ['web/face.ts', 'web/table', 'web/board', 'web/text', 'games/blitz', ...NEUTRAL],
+  'web/games/gamex': ['web/face.ts', 'web/table', 'web/board', 'web/text', 'games/gamex', ...NEUTRAL],
   cli: ['web/board', 'server', ...DOORS],
 };
 

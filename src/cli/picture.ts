@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { MapModel } from '../web/board/model.ts';
+import type { MapModel } from '../table/drawing.ts';
 import { makePicture, type PictureOptions, pictureSvg } from '../web/board/picture.ts';
 import { fontStyle, withFontFiles } from './font-files.ts';
 

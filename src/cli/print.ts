@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { drawCounter } from '../web/board/counters/counter.ts';
-import type { CounterUnit, MapModel } from '../web/board/model.ts';
+import type { CounterUnit, MapModel } from '../table/drawing.ts';
 import { addLine, newPath, type Pen } from '../web/board/pen.ts';
 import { makePicture, type Picture } from '../web/board/picture.ts';
 import { svgPen } from '../web/board/svg-pen.ts';

@@ -8,7 +8,7 @@ import { describeFault } from '../core/notation.ts';
 import { hexNamed } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import { mapModelOf } from '../web/games/blitz/map-model.ts';
-import type { CounterStack, CounterUnit, NatoSymbol } from '../web/board/model.ts';
+import type { CounterStack, CounterUnit, NatoSymbol } from '../table/drawing.ts';
 import type { ThemeName } from '../web/board/theme.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { fileTrouble, inputName, type Io, readInput } from './io.ts';

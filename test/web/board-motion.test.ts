@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createFanHand } from '../../src/web/board/live/fan-hand.ts';
 import { fanCaption, fanLayout } from '../../src/web/board/live/fan.ts';
 import { createMarches, MOST_MARCHES } from '../../src/web/board/live/marches.ts';
-import type { CounterStack, CounterUnit, MapModel } from '../../src/web/board/model.ts';
+import type { CounterStack, CounterUnit, MapModel } from '../../src/table/drawing.ts';
 
 const ROW: MapModel = {
   title: '',

@@ -7,7 +7,7 @@ import { placeLabels } from '../../src/web/board/atlas/draw/labels.ts';
 import { LABEL_SCALES } from '../../src/web/board/atlas/draw/scene.ts';
 import { overlaps } from '../../src/web/board/geometry.ts';
 import { planMap } from '../../src/web/board/atlas/land/plan.ts';
-import type { MapModel } from '../../src/web/board/model.ts';
+import type { MapModel } from '../../src/table/drawing.ts';
 import { CLASSIC } from '../../src/web/board/theme.ts';
 import { smallMap } from './small-board.ts';
 

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawPicture, pngOf, svgOf } from '../../src/cli/picture.ts';
 import { unpackWoff, readFont } from '../../src/cli/font-files.ts';
-import type { Layers } from '../../src/web/board/model.ts';
+import type { Layers } from '../../src/table/drawing.ts';
 import { makePicture, pictureSvg } from '../../src/web/board/picture.ts';
 import { THEMES, type ThemeName } from '../../src/web/board/theme.ts';
 import { hexIn, smallCounters, smallMap } from './small-board.ts';

@@ -1,7 +1,7 @@
 import { compileBoard } from '../../src/games/blitz/board.ts';
 import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
 import { mapModelOf } from '../../src/web/games/blitz/map-model.ts';
-import type { CountersModel, MapModel } from '../../src/web/board/model.ts';
+import type { CountersModel, MapModel } from '../../src/table/drawing.ts';
 
 /** A board with one of everything, so that tests of drawing do not change whenever the great map does. */
 const SMALL = `

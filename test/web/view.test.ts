@@ -7,7 +7,7 @@ import { fanLayout, fanUnitAt } from '../../src/web/board/live/fan.ts';
 import { walkStep, wishOf } from '../../src/web/board/live/keys.ts';
 import { createMotion } from '../../src/web/board/live/motion.ts';
 import { createView } from '../../src/web/board/live/view.ts';
-import type { MapHex } from '../../src/web/board/model.ts';
+import type { MapHex } from '../../src/table/drawing.ts';
 import { hexIn, smallCounters, smallMap } from './small-board.ts';
 
 const SHEET = { x0: -100, y0: -100, x1: 6500, y1: 3700 };

@@ -1,6 +1,14 @@
 import type { Point } from './geometry.ts';
 import type { Look } from './live/view.ts';
-import type { CounterMotion, CountersModel, CounterStack, CounterUnit, HexIndex, Layers, MapModel } from './model.ts';
+import type {
+  CounterMotion,
+  CountersModel,
+  CounterStack,
+  CounterUnit,
+  HexIndex,
+  Layers,
+  MapModel,
+} from '../../table/drawing.ts';
 import type { ThemeName } from './theme.ts';
 
 export interface BoardOptions {

@@ -16,7 +16,7 @@ import { createMinimap, type Minimap } from './live/minimap.ts';
 import { createMotion } from './live/motion.ts';
 import { createTiles, type Tiles } from './live/tiles.ts';
 import { createView, type Look } from './live/view.ts';
-import type { CounterUnit, HexIndex, Layers, MapModel } from './model.ts';
+import type { CounterUnit, HexIndex, Layers, MapModel } from '../../table/drawing.ts';
 import { THEMES } from './theme.ts';
 
 export type { Board, BoardEvents, BoardOptions, BoardView } from './board-api.ts';

@@ -7,7 +7,7 @@ import { drawLayer } from './atlas/draw/overlay.ts';
 import { drawSheet, makeSheet } from './atlas/draw/scene.ts';
 import { type Box, boxOf, centreOf, overlaps } from './geometry.ts';
 import { type Plan, planMap } from './atlas/land/plan.ts';
-import type { CountersModel, HexIndex, Layers, MapModel } from './model.ts';
+import type { CountersModel, HexIndex, Layers, MapModel } from '../../table/drawing.ts';
 import type { Pen } from './pen.ts';
 import { svgPen } from './svg-pen.ts';
 import { THEMES, type ThemeName } from './theme.ts';

@@ -1,4 +1,4 @@
-import type { Highlight } from './model.ts';
+import type { Highlight } from '../../table/drawing.ts';
 
 export interface SideColours {
   readonly fill: string;

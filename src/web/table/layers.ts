@@ -1,4 +1,4 @@
-import type { Layer, LayerItem } from '../board/model.ts';
+import type { Layer, LayerItem } from '../../table/drawing.ts';
 import type { Overlay, OverlayName } from './referee/protocol.ts';
 import { w } from '../text/words.ts';
 import { planLayers } from '../games/blitz/plan-layers.ts';

@@ -1,6 +1,6 @@
 import type { Explanation, Role, Sentence } from '../../games/blitz/players/told/explanation.ts';
 import type { UnitNo } from '../../games/blitz/types.ts';
-import type { Highlight, Layer, LayerItem } from '../board/model.ts';
+import type { Highlight, Layer, LayerItem } from '../../table/drawing.ts';
 import { w } from '../text/words.ts';
 import type { Table } from './table-model.ts';
 

@@ -1,6 +1,6 @@
 import { createEffect } from 'solid-js';
 import type { Board } from '../board/create-board.ts';
-import type { CounterMotion } from '../board/model.ts';
+import type { CounterMotion } from '../../table/drawing.ts';
 import { counterOf, countersOf } from '../games/blitz/counters-model.ts';
 import type { Snapshot } from './referee/protocol.ts';
 import { isStill, PIXELS, seeing } from '../pages/seeing-settings.ts';

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { createBoard, type Board } from '../board/create-board.ts';
-import type { Layer } from '../board/model.ts';
+import type { Layer } from '../../table/drawing.ts';
 import { mapModelOf } from '../games/blitz/map-model.ts';
 import { GameOver } from '../pages/report/game-over.tsx';
 import { ReportDialog } from '../pages/report/report-dialog.tsx';

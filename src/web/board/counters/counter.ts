@@ -1,4 +1,4 @@
-import type { CounterUnit, UnitMark } from '../model.ts';
+import type { CounterUnit, UnitMark } from '../../../table/drawing.ts';
 import { addEllipse, addRoundRect, close, lineTo, moveTo, newPath, type Path, type Pen, quadTo } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
 import type { Theme } from '../theme.ts';

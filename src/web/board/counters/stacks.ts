@@ -1,5 +1,5 @@
 import { type Box, centreOf, type Point } from '../geometry.ts';
-import type { CounterStack, CounterUnit, MapModel } from '../model.ts';
+import type { CounterStack, CounterUnit, MapModel } from '../../../table/drawing.ts';
 
 /** From here out only blocks with totals are drawn, and from the second only the front. CSS pixels a hex. */
 export const BLOCKS_BELOW = 21;

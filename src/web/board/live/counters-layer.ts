@@ -6,7 +6,7 @@ import { drawFront, type Front, traceFront } from '../atlas/draw/front.ts';
 import { layMargin } from '../atlas/draw/margin.ts';
 import { type Box, centreOf, overlaps, type Point } from '../geometry.ts';
 import type { Ground } from '../atlas/land/ground.ts';
-import type { CounterStack, CounterUnit } from '../model.ts';
+import type { CounterStack, CounterUnit } from '../../../table/drawing.ts';
 import type { Theme } from '../theme.ts';
 import type { Marching } from './marches.ts';
 import { createSprites, SPRITE_PAD } from './sprites.ts';

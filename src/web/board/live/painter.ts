@@ -1,7 +1,7 @@
 import { canvasPen, type Context } from '../canvas-pen.ts';
 import { drawSheet, makeSheet, type Sheet } from '../atlas/draw/scene.ts';
 import { type Plan, planMap } from '../atlas/land/plan.ts';
-import type { MapModel } from '../model.ts';
+import type { MapModel } from '../../../table/drawing.ts';
 import { THEMES, type ThemeName } from '../theme.ts';
 
 export const TILE = 512;

@@ -1,7 +1,7 @@
 import { canvasPen } from '../canvas-pen.ts';
 import { type Detail, drawBlock, drawCounter } from '../counters/counter.ts';
 import { drawShadow, drawTally, tallyWidth } from '../counters/draw.ts';
-import type { CounterUnit } from '../model.ts';
+import type { CounterUnit } from '../../../table/drawing.ts';
 import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 

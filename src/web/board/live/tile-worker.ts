@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { MapModel } from '../model.ts';
+import type { MapModel } from '../../../table/drawing.ts';
 import { type FontUrls, loadFonts } from './load-fonts.ts';
 import { createPainter, type Painter, TILE, type TileRequest } from './painter.ts';
 

@@ -1,5 +1,5 @@
 import type { Box } from '../geometry.ts';
-import type { MapModel } from '../model.ts';
+import type { MapModel } from '../../../table/drawing.ts';
 import type { ThemeName } from '../theme.ts';
 import { createPainter, type Painter, TILE, type TileRequest } from './painter.ts';
 import type { FromWorker, ToWorker } from './tile-worker.ts';

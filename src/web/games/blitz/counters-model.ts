@@ -1,6 +1,6 @@
 import { isGround, type State, type Unit, type UnitNo, type UnitType } from '../../../games/blitz/types.ts';
 import { factorsText } from '../../../games/blitz/text/unit-text.ts';
-import type { CountersModel, CounterStack, CounterUnit, NatoSymbol, UnitMark } from '../../board/model.ts';
+import type { CountersModel, CounterStack, CounterUnit, NatoSymbol, UnitMark } from '../../../table/drawing.ts';
 import type { Army } from '../../../games/blitz/text/army-text.ts';
 import { STACK_LIMIT } from '../../../games/blitz/chapters/ground/stacking.ts';
 import { w } from '../../text/words.ts';

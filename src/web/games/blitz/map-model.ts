@@ -1,6 +1,6 @@
 import { type Board, ZONES } from '../../../games/blitz/board.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
-import type { EdgeMark, LegendEntry, MapCity, MapHex, MapModel } from '../../board/model.ts';
+import type { EdgeMark, LegendEntry, MapCity, MapHex, MapModel } from '../../../table/drawing.ts';
 
 const LEGEND: readonly LegendEntry[] = [
   { kind: 'clear', text: 'Clear' },

@@ -1,4 +1,4 @@
-import type { Layer, LayerItem } from '../../board/model.ts';
+import type { Layer, LayerItem } from '../../../table/drawing.ts';
 import type { BattleView } from '../../table/referee/protocol.ts';
 import { w } from '../../text/words.ts';
 import type { Table } from '../../table/table-model.ts';

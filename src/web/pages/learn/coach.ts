@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, untrack } from 'solid-js';
-import type { Layer } from '../../board/model.ts';
+import type { Layer } from '../../../table/drawing.ts';
 import { hexNamed } from '../../../hex/grid.ts';
 import { isObjection } from '../../../core/objection.ts';
 import type { Table } from '../../table/table-model.ts';

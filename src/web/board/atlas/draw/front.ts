@@ -1,4 +1,4 @@
-import type { CounterStack } from '../../model.ts';
+import type { CounterStack } from '../../../../table/drawing.ts';
 import { type Cell, type Ground, isLand, outline } from '../land/ground.ts';
 import { runsOf, shoreOf } from '../land/coast.ts';
 import type { Point } from '../../geometry.ts';

@@ -3,7 +3,7 @@ import { axialAt, type Box, boxOf, grown, lerp, overlaps, type Point } from '../
 import { isLand } from '../land/ground.ts';
 import type { Town } from '../land/cities.ts';
 import type { Plan } from '../land/plan.ts';
-import type { LabelKind, MapLabel } from '../../model.ts';
+import type { LabelKind, MapLabel } from '../../../../table/drawing.ts';
 import type { Face } from '../../pen.ts';
 import { widthOf } from '../../text-width.ts';
 import type { Theme } from '../../theme.ts';

@@ -1,7 +1,7 @@
 import { type Box, boxOf, corner, HEX_SIDE, type Point } from '../../geometry.ts';
 import type { Ground } from '../land/ground.ts';
 import { FRAME, marginOf, type Plan, planMap } from '../land/plan.ts';
-import type { LegendEntry, LegendKind, MapHex, MapModel } from '../../model.ts';
+import type { LegendEntry, LegendKind, MapHex, MapModel } from '../../../../table/drawing.ts';
 import { addLine, addRect, newPath, type Pen } from '../../pen.ts';
 import { widthOf } from '../../text-width.ts';
 import type { Theme } from '../../theme.ts';

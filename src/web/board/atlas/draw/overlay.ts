@@ -1,6 +1,6 @@
 import { bend } from '../../curve.ts';
 import { type Box, centreOf, corner, HEX_SIDE, type Point } from '../../geometry.ts';
-import type { HexIndex, Layer, LayerItem, MapModel } from '../../model.ts';
+import type { HexIndex, Layer, LayerItem, MapModel } from '../../../../table/drawing.ts';
 import {
   addEllipse,
   addLine,

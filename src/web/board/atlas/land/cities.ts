@@ -1,5 +1,5 @@
 import { type Box, boxOf, distanceBetween, EDGE_STEPS, type Point } from '../../geometry.ts';
-import type { HexIndex, MapCity } from '../../model.ts';
+import type { HexIndex, MapCity } from '../../../../table/drawing.ts';
 import { chance, noise } from '../../noise.ts';
 import { once } from '../../once.ts';
 import type { Ground } from './ground.ts';

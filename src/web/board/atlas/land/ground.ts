@@ -9,7 +9,7 @@ import {
   HEX_SIDE,
   type Point,
 } from '../../geometry.ts';
-import type { HexIndex, MapHex, MapModel } from '../../model.ts';
+import type { HexIndex, MapHex, MapModel } from '../../../../table/drawing.ts';
 
 /** A hex of the drawing: the board's own, or one beyond its edge that continues the land under the frame. */
 export interface Cell {

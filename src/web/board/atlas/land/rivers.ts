@@ -1,6 +1,6 @@
 import { bend, crossing, normalAt, resample } from '../../curve.ts';
 import { boxOf, distanceBetween, grown, lerp, type Point } from '../../geometry.ts';
-import type { HexIndex } from '../../model.ts';
+import type { HexIndex } from '../../../../table/drawing.ts';
 import { noise, wander } from '../../noise.ts';
 import type { Cell, Ground } from './ground.ts';
 

@@ -1,6 +1,6 @@
 import { bend, resample } from '../../curve.ts';
 import { lerp, type Point } from '../../geometry.ts';
-import type { HexIndex, MapModel } from '../../model.ts';
+import type { HexIndex, MapModel } from '../../../../table/drawing.ts';
 import { wander } from '../../noise.ts';
 import type { Ground } from './ground.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '../../../../games/blitz/types.ts';
-import type { Highlight } from '../../../board/model.ts';
+import type { Highlight } from '../../../../table/drawing.ts';
 
 /** What is pointed at in a drawing; hexes and units by their names in the position. */
 export type Mark =

@@ -2,7 +2,7 @@ import { fieldOf, inZoc } from '../../../../games/blitz/chapters/ground/field.ts
 import { EMPTY_LIBRARY, type Position } from '../../../../games/blitz/position.ts';
 import { isPosition, parsePosition } from '../../../../games/blitz/text/position-text.ts';
 import { hexNamed } from '../../../../hex/grid.ts';
-import type { Layer, LayerItem, MapModel } from '../../../board/model.ts';
+import type { Layer, LayerItem, MapModel } from '../../../../table/drawing.ts';
 import { makePicture, pictureSvg } from '../../../board/picture.ts';
 import type { ThemeName } from '../../../board/theme.ts';
 import { countersOf } from '../counters-model.ts';

@@ -1,0 +1,181 @@
+import type { Prompt } from '../core/game.ts';
+import type { Objection, RuleId } from '../core/objection.ts';
+import type { Entry } from '../core/record.ts';
+import type { Hex } from '../hex/hex.ts';
+import type { CounterUnit } from './drawing.ts';
+
+/**
+ * What any table may ask of a game. A desk is asked about a view, never about more than the seat that asks may know, and
+ * its answers carry the commands they stand for: nobody searches for them a second time.
+ */
+
+/** As printed on the counter's back: the name a unit has in scripts and records. */
+export type UnitId = string;
+
+/**
+ * What a click on the map does.
+ * place: units in hand are put there. move: units in hand go there; own units are taken in hand. aim: units are taken in
+ * hand and hexes marked against them, what comes of both is a panel's. send: units in hand do one of their actions there.
+ * choose: one of the choices is taken. name: units are named to pay a bill. none: the map only shows.
+ */
+export type Mode = 'place' | 'move' | 'aim' | 'send' | 'choose' | 'name' | 'none';
+
+export interface Piece<Side extends string = string> {
+  readonly id: UnitId;
+  readonly side: Side;
+  /** What sort of unit, for words. */
+  readonly kind: string;
+  /** Where on the map it lies; neither hex nor box while it is not in play. */
+  readonly hex?: Hex;
+  /** The margin box it lies in. */
+  readonly box?: string;
+  readonly counter: CounterUnit;
+  /** A click on its hex takes it in hand. */
+  readonly handy: boolean;
+  /** It has done what it can in this phase. */
+  readonly idle: boolean;
+  /** It holds the hex it is in, as aircraft on the ground do not. */
+  readonly holds: boolean;
+}
+
+/** When in the game it is: which turn, and whose. */
+export interface Moment<Side extends string = string> {
+  readonly turn: number;
+  readonly mover?: Side;
+}
+
+export interface Outcome<Side extends string = string> {
+  readonly winner: Side | 'draw';
+  readonly rule: RuleId;
+  readonly because: string;
+}
+
+/** Everything the common table shows of a game at one moment. */
+export interface Scene<C = unknown, Side extends string = string> {
+  readonly prompt: Prompt<Side> | undefined;
+  /** The kind of decision: panels are found by it. */
+  readonly at: string;
+  readonly moment: Moment<Side>;
+  readonly outcome?: Outcome<Side>;
+  readonly mode: Mode;
+  readonly pieces: readonly Piece<Side>[];
+  /** The command that ends the decision, where one does. */
+  readonly done?: C;
+  /** Where the decision is made, so that it can be brought into view. */
+  readonly focus?: Hex;
+  /** These are taken in hand when the decision comes up. */
+  readonly next?: readonly UnitId[];
+  /** One decision of many alike: a key may leave it to the computer. */
+  readonly small: boolean;
+  /** Units acting one after the other for a whole phase: the computer may plan it. */
+  readonly plannable: boolean;
+}
+
+/** A hex all units asked about can come to: the dearest of their prices, the way of the slowest. */
+export interface ReachHex<C = unknown> {
+  readonly hex: Hex;
+  readonly cost: number;
+  readonly path: readonly Hex[];
+  /** Who comes here goes no further. */
+  readonly stops: boolean;
+  /** The rule by which going there has consequences a player should know. */
+  readonly warns?: RuleId;
+  readonly command: C;
+}
+
+export interface Choice<C = unknown> {
+  readonly command: C;
+  readonly verb: string;
+  /** The command as scripts write it. */
+  readonly text: string;
+  /** The one unit it is about. */
+  readonly unit?: UnitId;
+  readonly hex?: Hex;
+  /** A second hex to choose after the first. */
+  readonly then?: Hex;
+  readonly path?: readonly Hex[];
+  /** A margin box instead of a hex. */
+  readonly box?: string;
+}
+
+/** One thing some units may do, with all the ways to do it. */
+export interface Action<C = unknown> {
+  readonly verb: string;
+  readonly choices: readonly Choice<C>[];
+  /** Why there is no way to do it now. */
+  readonly fault?: Objection;
+}
+
+/** A decision that names several units: what is owed, or may be served, and how much each can give in which steps. */
+export interface Bill {
+  readonly what: string;
+  readonly rule: RuleId;
+  /** What the numbers count. */
+  readonly by: string;
+  readonly owed: number;
+  /** Units are served instead of taken: as many as can be are named to begin with. */
+  readonly serves: boolean;
+  readonly lines: readonly {
+    readonly unit: UnitId;
+    readonly most: number;
+    readonly step: number;
+    /** How much of what is owed one factor pays. */
+    readonly worth: number;
+  }[];
+}
+
+/** Where units in hand are meant to go or act, by somebody who clicked a hex that is not lit. */
+export interface Meant<C = unknown> {
+  readonly units: readonly UnitId[];
+  readonly hex: Hex;
+  /** A command of the action begun. */
+  readonly like?: C;
+}
+
+/** What a command did that can be seen or heard. */
+export type Happening<Own = unknown> =
+  /** A way over the map, beginning where the unit stood. */
+  | { readonly is: 'went'; readonly unit: UnitId; readonly path: readonly Hex[] }
+  | { readonly is: 'lost'; readonly unit: UnitId; readonly at: Hex }
+  /** Something a panel of the game shows; what follows a die waits for it. */
+  | { readonly is: 'own'; readonly die: boolean; readonly what: Own };
+
+/** What can be laid over the map. */
+export interface Overlay {
+  readonly tints: readonly { readonly side: 0 | 1 | 2; readonly hexes: readonly Hex[] }[];
+  readonly hatches: readonly { readonly tone: 'warning' | 'enemy' | 'own'; readonly hexes: readonly Hex[] }[];
+  readonly paths: readonly { readonly side: string; readonly hexes: readonly Hex[] }[];
+  readonly plates: readonly { readonly hex: Hex; readonly text: string; readonly tone: 'warning' | 'enemy' | 'own' }[];
+  /** Why there is nothing to show. */
+  readonly empty?: string;
+}
+
+/** The commands played so far with the views they came upon; one view more than entries. */
+export interface Past<S, E, Side extends string> {
+  readonly entries: readonly Entry<E, Side>[];
+  readonly views: readonly S[];
+}
+
+/** A game's own questions, which its own panels know. Commands among the answers are given like any others. */
+export type OwnQuestions<S, E, Side extends string> = Readonly<
+  Record<string, (view: S, past: Past<S, E, Side>, ...args: never[]) => unknown>
+>;
+
+export interface Desk<S, C, E, Side extends string, Own = unknown> {
+  scene(view: S): Scene<C, Side>;
+  /** What the game's own panels are given besides the scene. */
+  own(view: S): Own;
+  /** Where units can go together, on from the hexes of a way already chosen. */
+  reach(view: S, units: readonly UnitId[], via: readonly Hex[]): readonly ReachHex<C>[];
+  /** What units may do besides moving; for no units, what nobody in particular does. */
+  actions(view: S, units: readonly UnitId[]): readonly Action<C>[];
+  choices(view: S, most: number): readonly Choice<C>[];
+  bill(view: S): Bill | undefined;
+  /** The command that pays a bill so. */
+  pay(view: S, given: readonly (readonly [UnitId, number])[]): C;
+  /** What a click on an unlit hex stands for, one command after the other: `check` says by which rule not. */
+  meant(view: S, wish: Meant<C>): readonly C[];
+  happened(before: S, events: readonly E[]): readonly Happening[];
+  overlay(view: S, name: string, past: Past<S, E, Side>): Overlay;
+  readonly questions: OwnQuestions<S, E, Side>;
+}

@@ -1,0 +1,105 @@
+import type { Component } from 'solid-js';
+import type { Grid } from '../hex/grid.ts';
+import type { Action, Bill, Choice, Overlay, Piece, UnitId } from '../table/desk.ts';
+import type { Layer, MapModel } from '../table/drawing.ts';
+import type { Table } from './table/table-model.ts';
+
+/** What a game shows besides the common table. */
+
+/** A side, in the order of the counters' colours. */
+export interface SideLook {
+  readonly id: string;
+  readonly name: () => string;
+}
+
+export interface OverlayLook {
+  readonly name: string;
+  readonly key: string;
+  readonly title: () => string;
+  readonly opacity: number;
+  /** How its ways are drawn, and how its hatching leans. */
+  readonly way?: 'path' | 'route';
+  readonly lean?: 'left' | 'right';
+  /** The key to its marks, and lines under it. */
+  readonly legend: (overlay: Overlay) => {
+    readonly marks: readonly { readonly swatch: string; readonly text: string }[];
+    readonly lines: readonly string[];
+  };
+}
+
+export interface PanelProps {
+  readonly openRule: (id: string) => void;
+}
+
+export interface TabLook {
+  readonly id: string;
+  readonly title: () => string;
+  readonly body: Component<PanelProps>;
+}
+
+/** The game's own words at the common table. */
+export interface TableWords {
+  /** The game being played, for the heading. */
+  title(): string;
+  asks(): string;
+  done(): string;
+  /** What ending the decision will do, in a sentence. */
+  means(): string;
+  kind(piece: Piece): string;
+  /** Alike units counted: `3 × armor 6-6`. */
+  kinds(pieces: readonly Piece[]): string;
+  /** How a unit stands, in a word or two. */
+  standing(piece: Piece): string;
+  /** The sums of a stack. */
+  sums(pieces: readonly Piece[]): string;
+  /** The same under a stack that is spread out. */
+  caption(pieces: readonly Piece[]): string | undefined;
+  /** Where a unit is that lies on no hex. */
+  whereabouts(piece: Piece): string;
+  cost(cost: number): string;
+  warning(rule: string): string;
+  action(verb: string): string;
+  choice(choice: Choice, together: number, action?: Action): string;
+  bill(bill: Bill): { readonly title: string; readonly text: string; readonly pay: string };
+  /** A hex, or one unit of it, in a line. */
+  hex(hex: number, unit?: UnitId): string;
+}
+
+/** What somebody who cannot see the board may ask about a hex. */
+export interface HexAnswer {
+  readonly here: readonly string[];
+  readonly more: readonly { readonly title: string; readonly lines: readonly string[] }[];
+}
+
+/** What a game brings to one table: made once for it, so that it may keep signals of its own. */
+export interface Fittings {
+  readonly words: TableWords;
+  /** By the kind of decision; without one the common list of choices serves. */
+  readonly panels: Readonly<Record<string, Component<PanelProps>>>;
+  readonly tabs: readonly TabLook[];
+  readonly tools: readonly TabLook[];
+  /** Floats above the board: a battle, a card. */
+  readonly over?: Component<PanelProps>;
+  /** Laid over the map besides what every table lays there. */
+  layers(): readonly Layer[];
+  about(hex: number): Promise<HexAnswer>;
+}
+
+/** Lines of the log sorted by what they are about. */
+export interface LogLook {
+  readonly kinds: readonly { readonly id: string; readonly title: () => string }[];
+  kindOf(rules: readonly string[]): string;
+}
+
+export interface Face {
+  /** As games.ts names it. */
+  readonly id: string;
+  readonly sides: readonly SideLook[];
+  /** Computer players that may be asked to play, weakest first. */
+  readonly levels: readonly string[];
+  /** What a set-up is played on; undefined when it cannot be read. */
+  board(setup: string): { readonly map: MapModel; readonly grid: Grid } | undefined;
+  readonly overlays: readonly OverlayLook[];
+  readonly log: LogLook;
+  fit(table: Table, setup: string): Fittings;
+}
