@@ -1,4 +1,5 @@
-import { tell, withRules } from '../games/blitz/text/event-text.ts';
+import { tell } from '../games/blitz/text/event-text.ts';
+import { withRules } from '../core/told.ts';
 import type { Blitz } from '../games/blitz/open.ts';
 import type { Library } from '../games/blitz/position.ts';
 import { writePosition } from '../games/blitz/text/position-write.ts';

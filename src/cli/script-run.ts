@@ -1,5 +1,6 @@
 import { isFault, parseCommand, writeCommand } from '../games/blitz/text/command-text.ts';
-import { isBookkeeping, named, tell, withRules } from '../games/blitz/text/event-text.ts';
+import { isBookkeeping, named, tell } from '../games/blitz/text/event-text.ts';
+import { withRules } from '../core/told.ts';
 import type { Blitz } from '../games/blitz/open.ts';
 import { writePosition } from '../games/blitz/text/position-write.ts';
 import type { BlitzEvent, Command, Side, State } from '../games/blitz/types.ts';

@@ -21,6 +21,8 @@ export interface RecordHeader {
   readonly version: number;
   /** Which family of rules: `blitz`. */
   readonly game: string;
+  /** The number of the rules it was played by; 1 where a record names none. */
+  readonly rules?: number;
   /** The position the game began from, as text. */
   readonly setup: string;
   /** Whatever else the host wants to keep: board fingerprint, players, date. */
@@ -63,7 +65,7 @@ type AnyGame<S, C, E, Side extends string> = Game<S, C, E, unknown, Side>;
 
 export const headerOf = <S, C, E, Side extends string>(
   game: AnyGame<S, C, E, Side>,
-  what: Pick<RecordHeader, 'game' | 'setup' | 'about' | 'dice'>,
+  what: Omit<RecordHeader, 'format' | 'version' | 'hash'>,
 ): RecordHeader => ({ format: 'hexfront-record', version: RECORD_VERSION, ...what, hash: hashOf(game.start) });
 
 /** Dice that remember what they showed. */
@@ -127,6 +129,7 @@ function headerFault(value: unknown): string | undefined {
     return `the record has version ${JSON.stringify(value['version']) ?? 'none'}; this program reads ${RECORD_VERSION}`;
   }
   for (const key of ['game', 'setup', 'hash']) if (typeof value[key] !== 'string') return `the header has no ${key}`;
+  if (value['rules'] !== undefined && !isFace(value['rules'])) return 'the header names no number of the rules';
   const dice = value['dice'];
   const seeded = isObject(dice) && dice['kind'] === 'seed' && Number.isInteger(dice['seed']);
   if (!seeded && !(isObject(dice) && dice['kind'] === 'given'))

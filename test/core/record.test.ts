@@ -4,7 +4,6 @@ import { hashOf } from '../../src/core/hash.ts';
 import { describeFault, type Fault } from '../../src/core/notation.ts';
 import {
   closingOf,
-  type CommandText,
   type Entry,
   type GameRecord,
   headerOf,
@@ -16,19 +15,10 @@ import {
   verifyRecord,
   writeRecord,
 } from '../../src/core/record.ts';
-import { type Command, type Event, mines, type Side, type State } from '../games/mines/mines.ts';
+import { type Event, mines, type Side, type State } from '../games/mines/mines.ts';
+import { text } from '../games/mines/text.ts';
 
-/** The record knows no game: here it keeps a small one that is not Blitzkrieg, its commands written as JSON. */
-const text: CommandText<State, Command> = {
-  write: (_state, command) => JSON.stringify(command),
-  read(_state, written) {
-    try {
-      return mines.read(JSON.parse(written)) as Command;
-    } catch {
-      return { message: 'no JSON' };
-    }
-  },
-};
+/** The record knows no game: here it keeps a small one that is not Blitzkrieg. */
 
 type MinesRecord = GameRecord<Event, Side>;
 

@@ -1,5 +1,6 @@
 import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/command-text.ts';
-import { tell, withRules } from '../../src/games/blitz/text/event-text.ts';
+import { tell } from '../../src/games/blitz/text/event-text.ts';
+import { withRules } from '../../src/core/told.ts';
 import type { Blitz } from '../../src/games/blitz/open.ts';
 import { writePosition } from '../../src/games/blitz/text/position-write.ts';
 import type { Command, Side, State } from '../../src/games/blitz/types.ts';

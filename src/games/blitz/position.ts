@@ -1,3 +1,4 @@
+import type { Library as AnyLibrary } from '../../core/family.ts';
 import type { Board } from './board.ts';
 import type { Preset, Switch } from './presets.ts';
 import type { State } from './types.ts';
@@ -18,12 +19,12 @@ export interface Position {
   readonly largest?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Named boards, armies, placements and scenarios, as text. Hosts read them from disk or bundle them. */
-export interface Library {
-  readonly boards: Readonly<Record<string, string>>;
-  readonly armies: Readonly<Record<string, string>>;
-  readonly placements: Readonly<Record<string, string>>;
-  readonly scenarios: Readonly<Record<string, string>>;
-}
+/** Named boards, armies, placements and scenarios, as text. */
+export type Library = Readonly<
+  Record<'boards' | 'armies' | 'placements' | 'scenarios', Readonly<Record<string, string>>>
+>;
 
 export const EMPTY_LIBRARY: Library = { boards: {}, armies: {}, placements: {}, scenarios: {} };
+
+/** The library of a host: kinds it has no file of are empty. */
+export const blitzLibrary = (library: AnyLibrary): Library => ({ ...EMPTY_LIBRARY, ...library });

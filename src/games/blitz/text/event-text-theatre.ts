@@ -1,7 +1,8 @@
 import type { RuleId } from '../../../core/objection.ts';
 import { nameOf } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import { listed, type Told } from './told.ts';
+import type { Told } from '../../../core/told.ts';
+import { listed } from './told.ts';
 import type { BlitzEvent, Mission, State, UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 

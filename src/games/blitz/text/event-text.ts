@@ -7,13 +7,12 @@ import { fieldOf, inZoc } from '../chapters/ground/field.ts';
 import { supportOf } from '../chapters/air/missions.ts';
 import { allowance } from '../chapters/ground/movement.ts';
 import { strengthsOf } from '../chapters/combat/odds.ts';
-import { listed, type Told } from './told.ts';
+import type { Told } from '../../../core/told.ts';
+import { listed } from './told.ts';
 import { type Battle, type BlitzEvent, type BlitzFrame, other, type State, type Unit, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 
 /** Events in words for people and, by name, for programs. */
-
-export { type Told, withRules } from './told.ts';
 
 /** Events that only keep the books of the engine. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([

@@ -1,15 +1,5 @@
-import type { RuleId } from '../../../core/objection.ts';
-
-/** Something said to a player, with the rules behind it. */
-export interface Told {
-  readonly text: string;
-  readonly rules: readonly RuleId[];
-}
-
 /** `b1`, `b1 and b2`, `b1, b2 and b3` */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? 'nothing';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
-
-export const withRules = ({ text, rules }: Told): string => (rules.length > 0 ? `${text} (${rules.join(', ')})` : text);

@@ -1,5 +1,5 @@
 import type { PlayerName } from '../../../games/blitz/players/players.ts';
-import type { Told } from '../../../games/blitz/text/event-text.ts';
+import type { Told } from '../../../core/told.ts';
 import type { Forecast, Lost, Spread } from '../../../games/blitz/desk/forecast.ts';
 import type { BattleKind } from '../../../games/blitz/types.ts';
 import type { Overlay, OverlayName } from '../../../games/blitz/desk/overlay-types.ts';

@@ -1,0 +1,193 @@
+import type { Dice } from './dice.ts';
+import type { Game } from './game.ts';
+import { hashOf } from './hash.ts';
+import type { Fault } from './notation.ts';
+import type { Objection } from './objection.ts';
+import {
+  type CommandText,
+  closingOf,
+  type Entry,
+  type GameRecord,
+  headerOf,
+  lineOfCommand,
+  playEntry,
+  type RecordHeader,
+  writeRecord,
+} from './record.ts';
+
+/** The course of a game: where it began, the commands given, and the state after each. What every referee keeps. */
+export interface Course<S, C, E, Side extends string> {
+  readonly game: Game<S, C, E, unknown, Side>;
+  /** The position it began from, as text. */
+  readonly setup: string;
+  readonly about: RecordHeader['about'];
+  /** All commands known: also those taken back, or still ahead in a replay. */
+  readonly entries: readonly Entry<E, Side>[];
+  /** How many of them are played as the game stands. */
+  readonly played: number;
+  /** The state after `n` commands; as the game stands where none is named. */
+  at(n?: number): S;
+  /** How many dice fell up to there. */
+  rolled(n?: number): number;
+  /** The command is checked and played; what was taken back before is then forgotten. */
+  give(side: Side, command: C, dice: Dice): Entry<E, Side> | Objection;
+  /**
+   * How far the side that decides may take back: the number of commands that must stay. Undo never crosses a roll,
+   * something shown that was hidden, or a command of another side.
+   */
+  undoPoint(): number;
+  /** Goes to where the game stood after `n` commands, or as near to it as there are any. */
+  seek(n: number): void;
+  /** Forgets every command after the first `n`. */
+  cut(n: number): void;
+  /** The record as a file holds it, up to where the game stands or to another command, with more to say about it. */
+  write(about?: RecordHeader['about'], upTo?: number): string;
+}
+
+/** What a record says first: whose rules, from where, with which dice. */
+export type Heading = Omit<RecordHeader, 'format' | 'version' | 'hash'>;
+
+interface Moment<S, E, Side extends string> {
+  readonly state: S;
+  /** Undefined before the first command. */
+  readonly entry: Entry<E, Side> | undefined;
+  /** Where undo stops for the side that gave the command. */
+  readonly floor: number;
+  readonly rolled: number;
+}
+
+export function beginCourse<S, C, E, Side extends string>(
+  game: Game<S, C, E, unknown, Side>,
+  text: CommandText<S, C>,
+  heading: Heading,
+): Course<S, C, E, Side> {
+  return courseFrom(game, text, heading, [{ state: game.start, entry: undefined, floor: 0, rolled: 0 }]);
+}
+
+function next<S, C, E, Side extends string>(
+  game: Game<S, C, E, unknown, Side>,
+  before: Moment<S, E, Side>,
+  state: S,
+  entry: Entry<E, Side>,
+): Moment<S, E, Side> {
+  const { n, side, dice, events } = entry;
+  const final = dice !== undefined || events.some((event) => game.reveals(event));
+  const floor = final ? n : before.entry?.side === side ? before.floor : n - 1;
+  return { state, entry, floor, rolled: before.rolled + (dice?.length ?? 0) };
+}
+
+function courseFrom<S, C, E, Side extends string>(
+  game: Game<S, C, E, unknown, Side>,
+  text: CommandText<S, C>,
+  heading: Heading,
+  moments: Moment<S, E, Side>[],
+): Course<S, C, E, Side> {
+  let at = moments.length - 1;
+  const entries: Entry<E, Side>[] = moments.flatMap(({ entry }) => entry ?? []);
+  const near = (n: number): number => Math.min(Math.max(0, Math.round(n)), entries.length);
+  const moment = (n: number = at): Moment<S, E, Side> => moments[near(n)] as Moment<S, E, Side>;
+  const cut = (n: number): void => {
+    entries.length = near(n);
+    moments.length = entries.length + 1;
+    at = Math.min(at, entries.length);
+  };
+  return {
+    game,
+    setup: heading.setup,
+    about: heading.about,
+    entries,
+    get played() {
+      return at;
+    },
+    at: (n) => moment(n).state,
+    rolled: (n) => moment(n).rolled,
+    give(side, command, dice) {
+      const before = moment();
+      const refused = game.check(before.state, side, command);
+      if (refused) return refused;
+      const played = playEntry(game, text, { n: at + 1, state: before.state, side }, command, dice);
+      cut(at);
+      entries.push(played.entry);
+      moments.push(next(game, before, played.state, played.entry));
+      at++;
+      return played.entry;
+    },
+    undoPoint() {
+      const { state, entry, floor } = moment();
+      return entry && entry.side === game.prompt(state)?.side ? floor : at;
+    },
+    seek(n) {
+      at = near(n);
+    },
+    cut,
+    write(about = {}, upTo = at) {
+      const last = near(upTo);
+      const header = headerOf(game, { ...heading, about: { ...heading.about, ...about } });
+      const over = game.prompt(moment(last).state) === undefined;
+      return writeRecord({ header, entries: entries.slice(0, last), closing: closingOf(last, over) });
+    },
+  };
+}
+
+/** A course opened from a record: what could not be read of it, and where today's rules differ. */
+export interface Resumed<S, C, E, Side extends string> {
+  readonly course: Course<S, C, E, Side>;
+  /** The record ends before this: what follows is damaged. */
+  readonly damage?: Fault;
+  /** The game is whole, but today it would be played otherwise. */
+  readonly remark?: Fault;
+}
+
+/**
+ * Goes on with a recorded game. Its events are folded, not played again: what the rules of its day made of the commands
+ * stands, and a difference to those of today (`rules`) is a remark. Events that lead nowhere, or under the same rules to
+ * another state than the record names, are damage: the game goes on from the last good command before.
+ */
+export function resumeCourse<S, C, E, Side extends string>(
+  game: Game<S, C, E, unknown, Side>,
+  text: CommandText<S, C>,
+  { header, entries }: GameRecord<E, Side>,
+  rules: number,
+): Resumed<S, C, E, Side> {
+  const { format: _format, version: _version, hash, ...heading } = header;
+  const moments: Moment<S, E, Side>[] = [{ state: game.start, entry: undefined, floor: 0, rolled: 0 }];
+  let remark: Fault | undefined;
+  let damage: Fault | undefined;
+  const ruled = header.rules ?? 1;
+  if (ruled !== rules) remark = { line: 1, message: `the game was played by rules ${ruled}; today's are ${rules}` };
+  if (hashOf(game.start) !== hash) {
+    remark ??= { line: 1, message: 'the position the game began from is not the one the record names (hash)' };
+  }
+  for (const entry of entries) {
+    const before = moments.at(-1) as Moment<S, E, Side>;
+    const line = lineOfCommand(entry.n);
+    const state = after(game, before.state, entry);
+    if (state === undefined) {
+      damage = { line, message: `the events of command ${entry.n} cannot be applied` };
+      break;
+    }
+    if (!remark && hashOf(state) !== entry.hash) {
+      damage = { line, message: `after command ${entry.n} the state is not the one the record names (hash)` };
+      break;
+    }
+    moments.push(next(game, before, state, entry));
+  }
+  const course = courseFrom(game, text, heading, moments);
+  return { course, ...(damage ? { damage } : {}), ...(remark ? { remark } : {}) };
+}
+
+/** Undefined where the events make no sense: a record from outside may say anything at all. */
+function after<S, C, E, Side extends string>(
+  game: Game<S, C, E, unknown, Side>,
+  before: S,
+  { side, events }: Entry<E, Side>,
+): S | undefined {
+  if (!game.sides.includes(side)) return undefined;
+  try {
+    const state = game.fold(before, events);
+    game.prompt(state);
+    return state;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,6 @@
+import type { Shelf } from '../../table/shelf.ts';
+import { family } from './family.ts';
+import type { Blitz } from './open.ts';
+import type { BlitzEvent, Command, Side, State } from './types.ts';
+
+export const blitz: Shelf<State, Command, BlitzEvent, Side, Blitz> = { family };

@@ -1,0 +1,6 @@
+import { closed, type Games } from '../table/shelf.ts';
+
+/** The games of this house. */
+export const GAMES = {
+  blitz: async () => closed((await import('./blitz/shelf.ts')).blitz),
+} satisfies Games;

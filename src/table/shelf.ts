@@ -1,0 +1,42 @@
+import type { Family } from '../core/family.ts';
+import type { Game } from '../core/game.ts';
+import type { Frame, Framed } from '../core/play.ts';
+
+/** All that a game brings to the tables of this house. */
+export interface Shelf<
+  S,
+  C,
+  E,
+  Side extends string,
+  G extends Game<S, C, E, unknown, Side> = Game<S, C, E, unknown, Side>,
+> {
+  readonly family: Family<S, C, E, Side, G>;
+}
+
+declare const opaque: unique symbol;
+/** A game's own: carried from one of its functions to the next, never looked into. */
+interface Opaque<Name extends string> {
+  readonly [opaque]: Name;
+}
+
+export type AnyState = Opaque<'state'> & Framed<Frame>;
+export type AnyCommand = Opaque<'command'> & { readonly do: string };
+export type AnyEvent = Opaque<'event'> & { readonly is: string };
+/** Some game, whichever: what tables, command line and server hold. */
+export type AnyShelf = Shelf<AnyState, AnyCommand, AnyEvent, string>;
+export type AnyFamily = AnyShelf['family'];
+export type AnyGame = Game<AnyState, AnyCommand, AnyEvent, unknown, string>;
+
+/** The games of a house by their names, loaded when they are wanted. The first is meant where none is named. */
+export type Games = Readonly<Record<string, () => Promise<AnyShelf>>>;
+
+/** Shuts a game's own types away; nothing but its own functions can tell them apart from there on. */
+export const closed = <
+  S extends Framed<Frame>,
+  C extends { readonly do: string },
+  E extends { readonly is: string },
+  Side extends string,
+  G extends Game<S, C, E, unknown, Side>,
+>(
+  shelf: Shelf<S, C, E, Side, G>,
+): AnyShelf => shelf as unknown as AnyShelf;

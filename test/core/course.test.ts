@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { beginCourse, type Course, type Heading, type Resumed, resumeCourse } from '../../src/core/course.ts';
+import { scriptedDice, seededChoice, seededDice } from '../../src/core/dice.ts';
+import { describeFault } from '../../src/core/notation.ts';
+import { isObjection } from '../../src/core/objection.ts';
+import { type GameRecord, isRecordFault, readRecord, undoPoint } from '../../src/core/record.ts';
+import { at, type Command, type Event, mines, type Side, type State } from '../games/mines/mines.ts';
+import { text } from '../games/mines/text.ts';
+
+/** The course knows no game: here it keeps a small one that is not Blitzkrieg. */
+
+type MinesCourse = Course<State, Command, Event, Side>;
+
+const HEADING: Heading = { game: 'mines', rules: 1, setup: 'two squads', about: {}, dice: { kind: 'given' } };
+
+const begin = (): MinesCourse => beginCourse(mines, text, HEADING);
+
+/** A whole game, every look at it on the way. */
+function played(seed: number, look: (course: MinesCourse) => void = () => undefined): MinesCourse {
+  const [choose, dice] = [seededChoice(seed), seededDice(seed)];
+  const course = begin();
+  for (let prompt = mines.prompt(course.at()); prompt; prompt = mines.prompt(course.at())) {
+    course.give(prompt.side, mines.sample(course.at(), choose), dice);
+    look(course);
+  }
+  return course;
+}
+
+function read(written: string): GameRecord<Event, Side> {
+  const record = readRecord<Event, Side>(written);
+  if (isRecordFault(record)) throw new Error(describeFault(record));
+  return record;
+}
+
+const resume = (record: GameRecord<Event, Side>, rules = 1): Resumed<State, Command, Event, Side> =>
+  resumeCourse(mines, text, record, rules);
+
+const commandOf = (written: string): Command => text.read(mines.start, written) as Command;
+
+const lay = (name: string): Command => ({ do: 'lay', hex: at(name) });
+
+describe('playing', () => {
+  test('commands are entries one after the other, and every state can be gone back to', () => {
+    const course = begin();
+    expect(course.give('north', lay('0,0'), seededDice(1))).toMatchObject({ n: 1, side: 'north' });
+    expect(course.give('north', lay('1,0'), seededDice(1))).toMatchObject({ n: 2 });
+    expect(course.played).toBe(2);
+    expect(course.at(1).mines.north).toMatchObject({ at: at('0,0') });
+    expect(course.at().mines.north).toMatchObject({ at: at('1,0') });
+    expect(course.at(0)).toBe(mines.start);
+  });
+
+  test('what is refused is said, and changes nothing', () => {
+    const course = begin();
+    expect(isObjection(course.give('south', lay('0,0'), seededDice(1)))).toBe(true);
+    expect(course.give('north', lay('0,-2'), seededDice(1))).toMatchObject({ rule: 'M1.1' });
+    expect(course.entries).toEqual([]);
+    expect(course.at()).toBe(mines.start);
+  });
+
+  test('a new command forgets those that were taken back', () => {
+    const course = begin();
+    for (const name of ['0,0', '1,0', '0,1']) course.give('north', lay(name), seededDice(1));
+    course.seek(1);
+    expect(course.entries).toHaveLength(3);
+    expect(course.at().mines.north).toMatchObject({ at: at('0,0') });
+    course.seek(2);
+    expect(course.at().mines.north).toMatchObject({ at: at('1,0') });
+    course.give('north', { do: 'ready' }, seededDice(1));
+    expect(course.entries.map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(course.entries[2]?.command).toBe('{"do":"ready"}');
+  });
+
+  test('what is cut is gone', () => {
+    const course = begin();
+    for (const name of ['0,0', '1,0', '0,1']) course.give('north', lay(name), seededDice(1));
+    course.cut(1);
+    expect([course.played, course.entries.length]).toEqual([1, 1]);
+    course.seek(3);
+    expect(course.played).toBe(1);
+  });
+
+  test('dice are counted up to each command', () => {
+    const course = played(3);
+    const faces = course.entries.map(({ dice }) => dice?.length ?? 0);
+    expect(course.rolled()).toBe(faces.reduce((sum, one) => sum + one, 0));
+    expect(course.rolled()).toBeGreaterThan(0);
+    expect(course.rolled(0)).toBe(0);
+    const first = faces.findIndex((count) => count > 0);
+    expect([course.rolled(first), course.rolled(first + 1)]).toEqual([0, faces[first]]);
+  });
+
+  test('dice that are missing leave the course as it was', () => {
+    const course = begin();
+    const seed = [1, 2, 3, 4, 5].find((one) => played(one).entries.some(({ dice }) => dice)) ?? 1;
+    const model = played(seed);
+    const rolls = model.entries.findIndex(({ dice }) => dice);
+    for (const { side, command } of model.entries.slice(0, rolls))
+      course.give(side, commandOf(command), scriptedDice([]));
+    const before = course.at();
+    const { side, command } = model.entries[rolls] ?? { side: 'north', command: '' };
+    expect(() => course.give(side, commandOf(command), scriptedDice([]))).toThrow();
+    expect([course.played, course.entries.length]).toEqual([rolls, rolls]);
+    expect(course.at()).toBe(before);
+  });
+
+  test('undo goes as far as the entries say, counted anew from the last one', () => {
+    let short = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      played(seed, (course) => {
+        const counted = undoPoint(mines, course.entries, mines.prompt(course.at())?.side);
+        expect(course.undoPoint()).toBe(counted);
+        if (counted < course.played) short++;
+      });
+    }
+    expect(short).toBeGreaterThan(40);
+  });
+});
+
+describe('records', () => {
+  test('a course written and resumed is the same course', () => {
+    const course = played(5);
+    const record = read(course.write({ by: 'a test' }));
+    expect(record.header).toMatchObject({ game: 'mines', rules: 1, setup: 'two squads', about: { by: 'a test' } });
+    expect(record.closing).toEqual({ end: course.entries.length, over: true });
+    const { course: again, damage, remark } = resume(record);
+    expect([damage, remark]).toEqual([undefined, undefined]);
+    expect(again.entries).toEqual(course.entries);
+    for (let n = 0; n <= course.played; n++) expect(again.at(n)).toEqual(course.at(n));
+    expect(read(again.write()).header.about).toEqual({ by: 'a test' });
+  });
+
+  test('it may be written up to a command', () => {
+    const course = played(5);
+    const record = read(course.write({}, 3));
+    expect(record.closing).toEqual({ end: 3, over: false });
+    course.seek(2);
+    expect(read(course.write()).entries).toHaveLength(2);
+  });
+
+  test('a game played by other rules is whole, and that is said', () => {
+    const course = played(5);
+    const { header, entries } = read(course.write());
+    const otherwise = entries.map((entry) => ({ ...entry, hash: '0' }));
+    const resumed = resume({ header, entries: otherwise }, 2);
+    expect(resumed.damage).toBeUndefined();
+    expect(resumed.remark?.message).toContain('rules 1');
+    expect(resumed.course.entries).toHaveLength(entries.length);
+    expect(resumed.course.at()).toEqual(course.at());
+  });
+
+  test('a record without a number is of rules 1', () => {
+    const { header, entries } = read(played(5).write());
+    const { rules: _rules, ...old } = header;
+    expect(resume({ header: old, entries }).remark).toBeUndefined();
+    expect(resume({ header: old, entries }, 2).remark).toBeDefined();
+  });
+
+  test('another beginning is a remark, not a cut', () => {
+    const { header, entries } = read(played(5).write());
+    const { remark, damage, course } = resume({ header: { ...header, hash: '0' }, entries });
+    expect([remark?.line, damage]).toEqual([1, undefined]);
+    expect(course.entries).toHaveLength(entries.length);
+  });
+
+  test.each<[string, (entry: GameRecord<Event, Side>['entries'][number]) => object]>([
+    ['that lead to another state', (entry) => ({ ...entry, events: [] })],
+    ['of nobody', (entry) => ({ ...entry, side: 'west' })],
+    ['that cannot be folded', (entry) => ({ ...entry, events: [{ is: 'stepped', side: 'east' }, { is: 'blast' }] })],
+  ])('events %s are damage: the game ends with the last good command', (_what, spoil) => {
+    const { header, entries } = read(played(5).write());
+    const spoiled = entries.map((entry) => (entry.n === 4 ? spoil(entry) : entry)) as typeof entries;
+    const { course, damage } = resume({ header, entries: spoiled });
+    expect(damage?.line).toBe(5);
+    expect(course.entries).toHaveLength(3);
+    expect(mines.prompt(course.at())).toBeDefined();
+  });
+});
