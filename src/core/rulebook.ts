@@ -1,3 +1,4 @@
+import { joined } from './fact.ts';
 import type { Objection, RuleId } from './objection.ts';
 import type { Term } from './terms.ts';
 
@@ -5,6 +6,7 @@ import type { Term } from './terms.ts';
  * How rule variants compose. A question is declared once with its law:
  * - forbid: any rule in play may object;
  * - modify: every rule in play may add named terms;
+ * - gather: every rule in play may name things; the answer is all of them;
  * - decide: exactly one rule answers; where several could, a line of precedence says who.
  */
 export interface Forbid<A> {
@@ -15,6 +17,11 @@ export interface Modify<A> {
   readonly law: 'modify';
   readonly asks?: A;
 }
+export interface Gather<A, R> {
+  readonly law: 'gather';
+  readonly asks?: A;
+  readonly names?: R;
+}
 export interface Decide<A, R> {
   readonly law: 'decide';
   readonly asks?: A;
@@ -23,10 +30,11 @@ export interface Decide<A, R> {
 
 export const forbid = <A>(): Forbid<A> => ({ law: 'forbid' });
 export const modify = <A>(): Modify<A> => ({ law: 'modify' });
+export const gather = <A, R>(): Gather<A, R> => ({ law: 'gather' });
 export const decide = <A, R>(): Decide<A, R> => ({ law: 'decide' });
 
-type Question = { readonly law: 'forbid' | 'modify' | 'decide' };
-export type Questions = Readonly<Record<string, Forbid<unknown> | Modify<unknown> | Decide<unknown, unknown>>>;
+type Question = Forbid<unknown> | Modify<unknown> | Gather<unknown, unknown> | Decide<unknown, unknown>;
+export type Questions = Readonly<Record<string, Question>>;
 
 type AnswerOf<Q> = Q extends { readonly law: 'decide' }
   ? Q extends Decide<infer A, infer R>
@@ -36,9 +44,13 @@ type AnswerOf<Q> = Q extends { readonly law: 'decide' }
     ? Q extends Modify<infer A>
       ? (about: A) => readonly Term[]
       : never
-    : Q extends Forbid<infer A>
-      ? (about: A) => Objection | undefined
-      : never;
+    : Q extends { readonly law: 'gather' }
+      ? Q extends Gather<infer A, infer R>
+        ? (about: A) => readonly R[]
+        : never
+      : Q extends Forbid<infer A>
+        ? (about: A) => Objection | undefined
+        : never;
 
 /** One rule variant: what it has to say on the questions it cares about. */
 export interface Module<Q extends Questions> {
@@ -58,8 +70,8 @@ type AnyAnswer = (about: unknown) => unknown;
 /** The answer to a forbid question that no module in play cares about; askers may skip their work for it. */
 export const nobodyObjects = (): undefined => undefined;
 
-const NO_TERMS: readonly Term[] = [];
-const nobodyAdds = (): readonly Term[] => NO_TERMS;
+const NOTHING: readonly never[] = [];
+const nobodyAdds = (): readonly never[] => NOTHING;
 
 /** Runs once when a game is opened. Two deciders without a line of precedence, or none at all, are our mistake. */
 export function compile<Q extends Questions>(
@@ -95,9 +107,10 @@ function combined(
       return undefined;
     };
   }
-  if (law === 'modify') {
+  if (law === 'modify' || law === 'gather') {
     if (answers.length === 0) return nobodyAdds;
-    return (about) => answers.flatMap((answer) => answer(about) as readonly Term[]);
+    return (about) =>
+      answers.reduce<readonly unknown[]>((all, answer) => joined(all, answer(about) as readonly unknown[]), NOTHING);
   }
   const [only, second] = given;
   if (!only) throw new Error(`no rule decides ${name}`);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { objection } from '../../src/core/objection.ts';
-import { compile, decide, forbid, type Module, modify, nobodyObjects } from '../../src/core/rulebook.ts';
+import { compile, decide, forbid, gather, type Module, modify, nobodyObjects } from '../../src/core/rulebook.ts';
 import { add, times } from '../../src/core/terms.ts';
 
 const QUESTIONS = {
   mayEnter: forbid<{ hex: number }>(),
   strength: modify<number>(),
+  closes: gather<number, number>(),
   table: decide<void, string>(),
 };
 type Answers = Module<typeof QUESTIONS>['answers'];
@@ -54,6 +55,29 @@ describe('modify: every rule in play adds its terms', () => {
       {},
     );
     expect(book.strength(3)).toEqual([add('X1', 'a', 3), times('X2', 'b', 2)]);
+  });
+});
+
+describe('gather: every rule in play names what it knows', () => {
+  const evens = [2, 4];
+  const primes = [2, 3];
+  const a = rule('a', { closes: (from) => evens.filter((n) => n > from) });
+  const b = rule('b', { closes: () => primes });
+
+  test('nothing where no rule names anything, all of it in the order of the rules', () => {
+    expect(compile(QUESTIONS, [base], {}).closes(0)).toEqual([]);
+    expect(compile(QUESTIONS, [base, a, b], {}).closes(2)).toEqual([4, 2, 3]);
+  });
+
+  test('the same lists make the same list, so that what follows from it is worked out once', () => {
+    const one = rule('one', { closes: () => evens });
+    const book = compile(QUESTIONS, [base, one, b], {});
+    expect(book.closes(0)).toBe(book.closes(1));
+    expect(compile(QUESTIONS, [base, b], {}).closes(0)).toBe(primes);
+    expect([evens, primes]).toEqual([
+      [2, 4],
+      [2, 3],
+    ]);
   });
 });
 

@@ -35,8 +35,7 @@ const isUndoable = (state: State, command: Command): boolean => {
   return !['takeBack', 'endDeclaration', 'resign', 'offerDraw'].includes(command.do);
 };
 
-export function openBlitz(position: Position): Blitz {
-  const world = worldOf(position);
+export function openBlitz(position: Position, world: World = worldOf(position)): Blitz {
   const game = assemble<State, BlitzFrame, Command, BlitzEvent, State, Side>({
     sides: SIDES,
     start: position.state,

@@ -1,6 +1,7 @@
 import type { Dice } from '../../core/dice.ts';
+import type { Objection } from '../../core/objection.ts';
 import type { Emit } from '../../core/play.ts';
-import { decide, forbid, modify, type Rulebook } from '../../core/rulebook.ts';
+import { decide, forbid, gather, modify, type Rulebook } from '../../core/rulebook.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Field } from './chapters/ground/field.ts';
 import type { Battle, BlitzEvent, Outcome, Side, State, Unit } from './types.ts';
@@ -8,6 +9,12 @@ import type { World } from './world.ts';
 
 /** How a ground unit comes into a hex. */
 export type Way = 'move' | 'land' | 'retreat' | 'advance' | 'placement';
+
+/** A hex nobody comes into, and the rule that closes it. */
+export interface ClosedHex {
+  readonly hex: Hex;
+  readonly why: Objection;
+}
 
 /** What flies: B18, T6.3, T23, O23.0. */
 export type FlightKind = 'airborne' | 'transport' | 'mission' | 'landing' | 'rebase' | 'intercept';
@@ -31,8 +38,12 @@ export const QUESTIONS = {
   cityUse: forbid<{ state: State; hex: Hex }>(),
   /** May its controller change at an update (B10.3)? */
   controlChange: forbid<{ state: State; hex: Hex }>(),
-  /** May a ground unit enter this hex, besides terrain and enemies? */
-  enter: forbid<{ state: State; side: Side; hex: Hex; way: Way; unit?: Unit }>(),
+  /** Which hexes are closed to a side's ground units, besides terrain and enemies? Asked through `closedTo` only. */
+  closes: gather<{ state: State; side: Side; way: Way }, ClosedHex>(),
+  /** May a unit come into play? */
+  arrive: forbid<{ state: State; unit: Unit }>(),
+  /** May a unit advance after combat? */
+  advance: forbid<{ state: State; unit: Unit }>(),
   /** May a ground unit leave where it stands by its own movement? */
   leave: forbid<{ state: State; unit: Unit }>(),
   roadSteps: forbid<{ state: State; unit: Unit }>(),

@@ -1,16 +1,33 @@
+import { fact, joined } from '../../../core/fact.ts';
 import { objection } from '../../../core/objection.ts';
 import type { Module } from '../../../core/rulebook.ts';
 import { nameOf } from '../../../hex/grid.ts';
 import { type Board, countryRole, isCity } from '../board.ts';
-import type { QUESTIONS } from '../questions.ts';
+import type { ClosedHex, QUESTIONS } from '../questions.ts';
 import { capFault } from '../chapters/countries/replacements.ts';
 import { resolveTournament } from '../chapters/combat/tournament-battle.ts';
+import type { Side, State } from '../types.ts';
 import { tournamentOutcome } from '../victory.ts';
 
 /** The Tournament Game's answers. */
 export const tournament = (board: Board): Module<typeof QUESTIONS> => {
   const isMinorCity = (hex: number) => isCity(board, hex) && countryRole(board, hex) === 'minor';
   const where = (hex: number) => nameOf(board.grid, hex);
+  const uncaptured = fact((captured: State['captured']): readonly ClosedHex[] =>
+    board.cityHexes
+      .filter((hex) => isMinorCity(hex) && !captured.includes(hex))
+      .map((hex) => ({ hex, why: objection('T22.2', `${where(hex)} is an uncaptured minor city: nobody enters it`) })),
+  );
+  const noRetreats = fact((list: State['noRetreat']): Record<Side, readonly ClosedHex[]> => {
+    const closedTo = (side: Side) =>
+      list
+        .filter(({ to }) => to === 'both' || to === side)
+        .map(({ hex, rule }) => ({
+          hex,
+          why: objection(rule, `${where(hex)} is closed to retreats in this combat phase`),
+        }));
+    return { blue: closedTo('blue'), red: closedTo('red') };
+  });
   return {
     id: 'tournament',
     answers: {
@@ -26,16 +43,11 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
         if (!isMinorCity(hex) || state.captured.includes(hex)) return undefined;
         return objection('T22.2a', `${where(hex)} must be captured by assault first`);
       },
-      enter({ state, side, hex, way, unit }) {
-        if (isMinorCity(hex) && !state.captured.includes(hex)) {
-          return objection('T22.2', `${where(hex)} is an uncaptured minor city: nobody enters it`);
-        }
-        if (way === 'placement' && unit) return capFault(state, unit);
-        if (way !== 'retreat') return undefined;
-        const closed = state.noRetreat.find((one) => one.hex === hex && (one.to === 'both' || one.to === side));
-        if (!closed) return undefined;
-        return objection(closed.rule, `${where(hex)} is closed to retreats in this combat phase`);
-      },
+      closes: ({ state, side, way }) =>
+        way === 'retreat'
+          ? joined(uncaptured(state.captured), noRetreats(state.noRetreat)[side])
+          : uncaptured(state.captured),
+      arrive: ({ state, unit }) => capFault(state, unit),
       roadSteps: ({ unit }) =>
         unit.invading
           ? objection('T6.2.12', `${unit.id} makes no road steps in the player turn of its invasion`)

@@ -24,6 +24,7 @@ import { countryRole, isCity } from '../board.ts';
 import { passedCities, usable } from '../chapters/countries/cities.ts';
 import { trespass } from '../chapters/countries/minors.ts';
 import { airRoom } from '../chapters/air/missions.ts';
+import { closedTo } from '../chapters/ground/closed.ts';
 import { allowance, hexesReached, randomHex, reachOf, routeTo, walk } from '../chapters/ground/movement.ts';
 import { tooLarge } from '../chapters/ground/stacking.ts';
 import {
@@ -113,7 +114,8 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
   const fault =
     fieldFault(world, state, unit.side, hex, 'B17.3', 'B17.3') ??
     occupiedFault(world, state, unit.side, hex) ??
-    world.rules.enter({ state, side: unit.side, hex, way: 'placement', unit });
+    closedTo(world, state, unit.side, 'placement').get(hex) ??
+    world.rules.arrive({ state, unit });
   if (fault) return fault;
   if (isGround(unit)) return tooLarge(world, state, unit, hex, 'B17.4');
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
@@ -298,7 +300,7 @@ export const airTransport: Verb<'airTransport'> = {
     const landing =
       fieldFault(world, state, unit.side, command.to, 'T6.3.2a', 'Q10.2') ??
       occupiedFault(world, state, unit.side, command.to) ??
-      world.rules.enter({ state, side: unit.side, hex: command.to, way: 'land' }) ??
+      closedTo(world, state, unit.side, 'land').get(command.to) ??
       world.rules.airspace({ state, hex: command.to });
     if (landing) return landing;
     if (command.path) return pathFault(world, state, unit.at, command.to, command.path, ANY_RANGE);

@@ -4,6 +4,7 @@ import { directionTo, nameOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { isCity, isRough } from '../../board.ts';
 import { controllerOf, friendly, usable } from '../countries/cities.ts';
+import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { costlyFlight } from '../countries/minors.ts';
 import { mayFly, other, type Side, type State, type Unit } from '../../types.ts';
@@ -186,8 +187,7 @@ export function landingFault(world: World, state: State, unit: Unit, to: Hex): O
   const enemy = other(unit.side);
   if (board.land[to] === 0)
     return objection('B18.2', `${where} is ${board.surface[to] ?? 'off the map'}: no landing there`);
-  const closed =
-    world.rules.enter({ state, side: unit.side, hex: to, way: 'land' }) ?? world.rules.airspace({ state, hex: to });
+  const closed = closedTo(world, state, unit.side, 'land').get(to) ?? world.rules.airspace({ state, hex: to });
   if (closed) return closed;
   // T90.6: next to the victim of an automatic victory, but not on it.
   if (bars(field, enemy, to) || holds(field, enemy, to)) return objection('B18.2', `${where} holds an enemy unit`);

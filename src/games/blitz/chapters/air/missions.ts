@@ -4,6 +4,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { flightPath, flights, occupiedFault } from './air.ts';
 import { isCity } from '../../board.ts';
 import { controllerOf, usable } from '../countries/cities.ts';
+import { closedTo } from '../ground/closed.ts';
 import { fieldOf, holds, parkedAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { cityCapacity } from '../supply/supply.ts';
@@ -228,8 +229,7 @@ export function baseFault(world: World, state: State, unit: Unit, hex: Hex): Obj
   if (!usable(world, state, unit.side, hex)) {
     return objection('T23.0.6', `${where} is contested or was captured in this player turn (Q10.2)`);
   }
-  const closed =
-    occupiedFault(world, state, unit.side, hex) ?? world.rules.enter({ state, side: unit.side, hex, way: 'land' });
+  const closed = occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit.side, 'land').get(hex);
   if (closed) return closed;
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
   return objection('T23.0.3', `${where} has no room for ${unit.id}`);

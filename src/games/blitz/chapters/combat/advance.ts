@@ -2,6 +2,7 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { directionTo, nameOf, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isForest, roadLink } from '../../board.ts';
+import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, holds, inZoc } from '../ground/field.ts';
 import { mayLandOn } from '../sea/invasion.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
@@ -56,7 +57,7 @@ function stepFault(
   // T23.0.4c: aircraft left behind in a vacated hex do not stop the victor.
   if (!first && bars(fieldOf(board, state), other(unit.side), to))
     return objection('T7.2.10', `${where} holds an enemy unit`);
-  const closed = world.rules.enter({ state, side: unit.side, hex: to, way: 'advance', unit });
+  const closed = world.rules.advance({ state, unit }) ?? closedTo(world, state, unit.side, 'advance').get(to);
   if (closed) return closed;
   // T6.2.11a: from a sea hex only where the unit may land.
   if (board.land[from] === 0 && !mayLandOn(world, state, unit, to)) {

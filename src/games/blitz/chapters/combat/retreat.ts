@@ -1,6 +1,7 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { directionTo, distance, nameOf, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, inZoc } from '../ground/field.ts';
 import { trespasses } from '../countries/minors.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
@@ -16,7 +17,7 @@ function closed(world: World, state: State, unit: Unit, hex: Hex): Objection | u
   if (board.land[hex] === 0) return objection('B19.5.3', `${where} is ${board.surface[hex] ?? ''}: no retreat there`);
   if (bars(field, enemy, hex)) return objection('B19.5.3', `${where} holds an enemy unit`);
   if (inZoc(field, enemy, hex)) return objection('B19.5.3', `${where} is in an enemy zone of control`);
-  return world.rules.enter({ state, side: unit.side, hex, way: 'retreat' });
+  return closedTo(world, state, unit.side, 'retreat').get(hex);
 }
 
 interface Ends {

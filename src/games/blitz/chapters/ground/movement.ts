@@ -1,11 +1,11 @@
 import type { Choose } from '../../../../core/dice.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
-import { nobodyObjects } from '../../../../core/rulebook.ts';
 import { total } from '../../../../core/terms.ts';
 import { directionTo, nameOf, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, type Edge, pathTo, type Reach, reach, type StepGraph, stepGraph } from '../../../../hex/path.ts';
 import { type Board, isForest, isRough, roadLink } from '../../board.ts';
+import { closedTo, withClosed } from './closed.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
 import { isHeavy, other, type Side, type State, type Unit } from '../../types.ts';
 import type { Mobility, Pace, World } from '../../world.ts';
@@ -126,34 +126,9 @@ function startNode(steps: StepGraph, unit: Unit): number {
   return unit.offRoad ? further : further + Math.min(unit.innerRun, LONGEST_RUN);
 }
 
-/**
- * Hexes closed to moving units besides those of enemies: uncaptured minor cities (T22.2), hexes after a nuclear strike
- * (O23.5.9). They follow from what has been captured and closed, lists that are replaced and never changed.
- */
-const closedLists = new WeakMap<
-  State['captured'],
-  { readonly closed: State['closed']; readonly hexes: readonly Hex[] }
->();
-
-function closedHexes(world: World, state: State, side: Side): readonly Hex[] {
-  const known = closedLists.get(state.captured);
-  if (known?.closed === state.closed) return known.hexes;
-  const candidates = [...world.board.cityHexes, ...state.closed.map((closure) => closure.hex)];
-  const hexes = candidates.filter((hex) => world.rules.enter({ state, side, hex, way: 'move' }));
-  closedLists.set(state.captured, { closed: state.closed, hexes });
-  return hexes;
-}
-
 /** What entering each hex means for a side's moving units. */
-export function entry(world: World, state: State, side: Side): Uint8Array {
-  const marks = marksOf(fieldOf(world.board, state), other(side));
-  if (world.rules.enter === nobodyObjects) return marks;
-  const closed = closedHexes(world, state, side);
-  if (closed.length === 0) return marks;
-  const mask = marks.slice();
-  for (const hex of closed) mask[hex] = BARRED;
-  return mask;
-}
+const entry = (world: World, state: State, side: Side): Uint8Array =>
+  withClosed(marksOf(fieldOf(world.board, state), other(side)), closedTo(world, state, side, 'move'));
 
 /** Where a unit can go from here. */
 export interface Range {
@@ -257,6 +232,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
   const mobility = mobilityOf(unit);
   const pace = paceOf(world, state, unit);
   const limit = allowance(world, state, unit);
+  const closed = closedTo(world, state, unit.side, 'move');
   const stays = world.rules.leave({ state, unit });
   if (stays) return stays;
   if (board.land[unit.at] === 0) {
@@ -272,8 +248,8 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
     if (stopped) return whyStopped(board, field, unit, at, first);
     const surface = barredSurface(board, unit, to);
     if (surface) return surface;
-    const closed = world.rules.enter({ state, side: unit.side, hex: to, way: 'move' });
-    if (closed) return closed;
+    const shut = closed.get(to);
+    if (shut) return shut;
     if (bars(field, enemy, to)) return objection('B6.6', `${where} holds an enemy unit`);
     if (inZoc(field, enemy, at) && inZoc(field, enemy, to)) {
       const rule = first ? 'B7.z4' : 'B7.z5';

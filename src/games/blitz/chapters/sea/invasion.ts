@@ -3,6 +3,7 @@ import type { Emit } from '../../../../core/play.ts';
 import { adjacent, nameOf, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { occupiedFault } from '../air/air.ts';
+import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { returnFault, sailorFault, zonesMeet } from './sea.ts';
@@ -86,7 +87,7 @@ export function stageFault(world: World, state: State, unit: Unit, hex: Hex, aim
   }
   const target = targetFault(world, state, unit, aim);
   // T90.31: Rangers may aim at an uncaptured minor port to assault it; nobody else aims where it may not land.
-  const entry = world.rules.enter({ state, side: unit.side, hex: aim, way: 'land' });
+  const entry = closedTo(world, state, unit.side, 'land').get(aim);
   if (target) return target;
   if (entry && !(unit.type === 'ranger' && isUncaptured(world, state, aim))) return entry;
   const zone = board.zone[hex];
@@ -108,9 +109,7 @@ export function landOnBeachFault(world: World, state: State, unit: Unit, to: Hex
   const fault = targetFault(world, state, unit, to) ?? siteFault(world, state, to);
   if (fault) return fault;
   if (bars(fieldOf(board, state), other(unit.side), to)) return objection('B6.6', `${where} holds an enemy unit`);
-  return (
-    occupiedFault(world, state, unit.side, to) ?? world.rules.enter({ state, side: unit.side, hex: to, way: 'land' })
-  );
+  return occupiedFault(world, state, unit.side, to) ?? closedTo(world, state, unit.side, 'land').get(to);
 }
 
 /** The invasion of this player turn with one more hex. */

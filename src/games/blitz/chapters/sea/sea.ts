@@ -3,6 +3,7 @@ import { nameOf, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isCity, ZONES, type Zone } from '../../board.ts';
 import { fieldFault, haltFault, occupiedFault } from '../air/air.ts';
+import { closedTo } from '../ground/closed.ts';
 import { isGround, type Side, type State, sizeOf, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 
@@ -103,5 +104,5 @@ export function landAtPortFault(world: World, state: State, unit: Unit, hex: Hex
   if (zone === undefined || !portZones(world, hex).some((one) => zonesMeet(one, zone))) {
     return objection('T6.1.5', `${where} lies in no zone next to ${zone ?? 'it'}`);
   }
-  return occupiedFault(world, state, unit.side, hex) ?? world.rules.enter({ state, side: unit.side, hex, way: 'land' });
+  return occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit.side, 'land').get(hex);
 }

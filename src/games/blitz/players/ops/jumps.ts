@@ -6,6 +6,7 @@ import {
   LANDING_COST,
   takeOffFault,
 } from '../../chapters/air/air.ts';
+import { closedTo } from '../../chapters/ground/closed.ts';
 import { bars } from '../../chapters/ground/field.ts';
 import { trespasses } from '../../chapters/countries/minors.ts';
 import { allowance } from '../../chapters/ground/movement.ts';
@@ -32,12 +33,9 @@ export function withJumps(survey: Survey): Survey {
   const shut = trespasses(world, state, side);
   const meant = campaign(world, state, side);
   const closed = (hex: Hex): boolean => shut(hex) && !meant.has(board.country[hex] ?? -1);
+  const shutTo = closedTo(world, state, side, 'move');
   const beside = [...new Set(enemyHexes(survey).flatMap((hex) => neighboursOf(board.grid, hex)))].filter(
-    (hex) =>
-      board.land[hex] === 1 &&
-      !bars(field, other(side), hex) &&
-      !closed(hex) &&
-      !world.rules.enter({ state, side, hex, way: 'move' }),
+    (hex) => board.land[hex] === 1 && !bars(field, other(side), hex) && !closed(hex) && !shutTo.has(hex),
   );
   // Where one may land does not depend on who lands.
   const open = new Map<Hex, boolean>();

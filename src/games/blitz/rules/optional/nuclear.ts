@@ -1,27 +1,35 @@
+import { fact } from '../../../../core/fact.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import type { Module } from '../../../../core/rulebook.ts';
-import { adjacent, nameOf } from '../../../../hex/grid.ts';
+import { nameOf, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 import type { Board } from '../../board.ts';
-import type { QUESTIONS } from '../../questions.ts';
+import type { ClosedHex, QUESTIONS } from '../../questions.ts';
 import type { State, Unit } from '../../types.ts';
 
 /** O23.5: what a nuclear strike leaves behind. */
-export const nuclear = (board: Board): Module<typeof QUESTIONS> => ({
-  id: 'nuclear',
-  answers: {
-    enter({ state, side, hex, way, unit }) {
-      if (way === 'advance' && unit && isStunned(state, unit)) return stunned(unit);
-      const where = nameOf(board.grid, hex);
-      if (state.closed.some((closure) => closure.hex === hex))
-        return objection('O23.5.9', `${where} is closed after a nuclear strike`);
-      if ((way !== 'advance' && way !== 'retreat') || side !== state.mover || state.struck === undefined)
-        return undefined;
-      if (state.struck !== hex && !adjacent(board.grid, state.struck, hex)) return undefined;
-      return objection('O23.5.5', `${where} is next to the target of ${side}'s nuclear strike`);
+export const nuclear = (board: Board): Module<typeof QUESTIONS> => {
+  const where = (hex: Hex) => nameOf(board.grid, hex);
+  const ruined = fact((closed: State['closed']): readonly ClosedHex[] =>
+    closed.map(({ hex }) => ({ hex, why: objection('O23.5.9', `${where(hex)} is closed after a nuclear strike`) })),
+  );
+  return {
+    id: 'nuclear',
+    answers: {
+      closes({ state, side, way }) {
+        const { closed, struck, mover } = state;
+        if ((way !== 'advance' && way !== 'retreat') || side !== mover || struck === undefined) return ruined(closed);
+        const near = [struck, ...neighboursOf(board.grid, struck)].map((hex) => ({
+          hex,
+          why: objection('O23.5.5', `${where(hex)} is next to the target of ${side}'s nuclear strike`),
+        }));
+        return [...ruined(closed), ...near];
+      },
+      leave: ({ state, unit }) => stunFault(state, unit),
+      advance: ({ state, unit }) => stunFault(state, unit),
     },
-    leave: ({ state, unit }) => (isStunned(state, unit) ? stunned(unit) : undefined),
-  },
-});
+  };
+};
 
 /** O23.5.8: through the end of its owner's next player turn. */
 function isStunned(state: State, { stunnedTill, side }: Unit): boolean {
@@ -30,5 +38,7 @@ function isStunned(state: State, { stunnedTill, side }: Unit): boolean {
   return !over;
 }
 
-const stunned = (unit: Unit): Objection =>
-  objection('O23.5.8', `${unit.id} may not move before its owner's turn ${unit.stunnedTill ?? 0} is over`);
+const stunFault = (state: State, unit: Unit): Objection | undefined =>
+  isStunned(state, unit)
+    ? objection('O23.5.8', `${unit.id} may not move before its owner's turn ${unit.stunnedTill ?? 0} is over`)
+    : undefined;

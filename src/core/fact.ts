@@ -1,0 +1,20 @@
+/** What follows from a value that is never changed: worked out when it is first asked for, kept as long as the value. */
+export function fact<From extends object, Fact>(derive: (from: From) => Fact): (from: From) => Fact {
+  const known = new WeakMap<From, Fact>();
+  return (from) => {
+    let found = known.get(from);
+    if (found === undefined) {
+      found = derive(from);
+      known.set(from, found);
+    }
+    return found;
+  };
+}
+
+const following = fact((list: readonly unknown[]) => fact((more: readonly unknown[]) => [...list, ...more]));
+
+/** Two lists as one; the same two lists always give the same one, so that facts of it are kept too. */
+export function joined<T>(list: readonly T[], more: readonly T[]): readonly T[] {
+  if (more.length === 0) return list;
+  return list.length === 0 ? more : (following(list)(more) as readonly T[]);
+}

@@ -1,0 +1,32 @@
+import { fact } from '../../../../core/fact.ts';
+import type { Objection } from '../../../../core/objection.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { BARRED } from '../../../../hex/path.ts';
+import type { ClosedHex, Way } from '../../questions.ts';
+import type { Side, State } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** The hexes closed to a side's units that come in one way: each with the rule that closes it. */
+export type Closed = ReadonlyMap<Hex, Objection>;
+
+const mapped = fact((list: readonly ClosedHex[]): Closed => {
+  const closed = new Map<Hex, Objection>();
+  for (const { hex, why } of list) if (!closed.has(hex)) closed.set(hex, why);
+  return closed;
+});
+
+/** Uncaptured minor cities (T22.2), hexes after a nuclear strike (O23.5.9): one answer for reach, check and the board. */
+export const closedTo = (world: World, state: State, side: Side, way: Way): Closed =>
+  mapped(world.rules.closes({ state, side, way }));
+
+const barred = fact((marks: Uint8Array) =>
+  fact((closed: Closed) => {
+    const mask = marks.slice();
+    for (const hex of closed.keys()) mask[hex] = BARRED;
+    return mask;
+  }),
+);
+
+/** What the enemy means for moving units, hex by hex, and the closed hexes besides. */
+export const withClosed = (marks: Uint8Array, closed: Closed): Uint8Array =>
+  closed.size === 0 ? marks : barred(marks)(closed);

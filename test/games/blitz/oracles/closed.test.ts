@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { objection } from '../../../../src/core/objection.ts';
+import { compile, type Module } from '../../../../src/core/rulebook.ts';
+import { reachTogether } from '../../../../src/games/blitz/desk/queries.ts';
+import { type Blitz, openBlitz } from '../../../../src/games/blitz/open.ts';
+import { modulesOf } from '../../../../src/games/blitz/presets.ts';
+import { QUESTIONS } from '../../../../src/games/blitz/questions.ts';
+import { PRECEDENCE } from '../../../../src/games/blitz/rules/precedence.ts';
+import { worldOf } from '../../../../src/games/blitz/setup.ts';
+import type { Side, UnitNo } from '../../../../src/games/blitz/types.ts';
+import { hexNamed, nameOf, neighboursOf } from '../../../../src/hex/grid.ts';
+import type { Hex } from '../../../../src/hex/hex.ts';
+import { position, small } from '../table.ts';
+import { type Chance, chance, one, randomLand, randomStack, shuffled } from './chance.ts';
+import { isGround, type Name, positionWords } from './model.ts';
+
+/** A rule no book has: one plain hex is closed to each side, to Blue from the first turn on, to Red another. */
+type Borders = Readonly<Record<Side, Hex>>;
+const borders = (closed: Borders): Module<typeof QUESTIONS> => ({
+  id: 'borders',
+  answers: { closes: ({ side }) => [{ hex: closed[side], why: objection('M18', 'a border') }] },
+});
+
+function opened(words: string, plain: Readonly<Record<Side, Name>>): { game: Blitz; closed: Borders } {
+  const { board } = position(words).game.world;
+  const hex = (name: Name): Hex => hexNamed(board.grid, name) ?? -1;
+  const closed = { blue: hex(plain.blue), red: hex(plain.red) };
+  const from = position(words).game.position;
+  const modules = [...modulesOf(board, from.preset, from.switches), borders(closed)];
+  return { game: openBlitz(from, { ...worldOf(from), rules: compile(QUESTIONS, modules, PRECEDENCE) }), closed };
+}
+
+const RADIUS = 2;
+
+function scene(roll: Chance, side: Side, preset: 'basic' | 'tournament') {
+  const land = randomLand(roll, { radius: RADIUS, rough: 20, wet: 8, rivers: 0, roads: roll(3), cities: roll(2) });
+  const dry = shuffled(
+    roll,
+    land.hexes.filter((name) => isGround(land, name)),
+  );
+  const plain = dry.filter((name) => !land.city.has(name));
+  let count = 0;
+  const number = () => ++count;
+  const [blue, red, ...free] = plain;
+  if (blue === undefined || red === undefined || free.length < 4) return undefined;
+  const teams: readonly Side[] = [side, side, side, side === 'blue' ? 'red' : 'blue'];
+  const pieces = teams.flatMap((team, i) => randomStack(roll, team, free[i] as Name, 1, number));
+  const slow = pieces.map((piece) => ({ ...piece, mf: Math.min(piece.mf, 1 + roll(2)) }));
+  const words = positionWords(land, `grid radius ${RADIUS}`, slow, `${side} moves`);
+  return { words: words.replace('game basic', `game ${preset}`), plain: { blue, red } };
+}
+
+/** Every hex some sequence of steps leads to, each sequence asked of `check`. */
+function triedOut(game: Blitz, side: Side, unit: UnitNo): Set<Hex> {
+  const { start: state, world } = game;
+  const ends = new Set<Hex>();
+  const extend = (path: readonly Hex[], at: Hex): void => {
+    for (const to of neighboursOf(world.board.grid, at)) {
+      const longer = [...path, to];
+      if (game.check(state, side, { do: 'moveUnit', units: [unit], path: longer })) continue;
+      ends.add(to);
+      extend(longer, to);
+    }
+  };
+  const at = state.units[unit]?.at ?? -1;
+  extend([], at);
+  ends.delete(at);
+  return ends;
+}
+
+describe('a hex closed by a rule', () => {
+  test('is closed alike to reach, to the lit hexes and to check, to each side its own', () => {
+    const seen = { compared: 0, beside: 0 };
+    for (let seed = 0; seed < 80; seed++) {
+      const roll = chance(818_000 + seed);
+      const side = one(roll, ['blue', 'red'] as const);
+      const it = scene(roll, side, one(roll, ['basic', 'tournament'] as const));
+      if (!it) continue;
+      const { game, closed } = opened(it.words, it.plain);
+      const { board } = game.world;
+      const names = (hexes: Iterable<Hex>) => [...hexes].map((hex) => nameOf(board.grid, hex)).sort();
+      game.start.units.forEach((unit, no) => {
+        if (unit.side !== side) return;
+        const lit = reachTogether(game, game.start, [no]);
+        const tried = triedOut(game, side, no);
+        expect(names(lit.map(({ hex }) => hex)), `seed ${seed} ${unit.id}\n${it.words}`).toEqual(names(tried));
+        for (const { path } of lit)
+          expect(game.check(game.start, side, { do: 'moveUnit', units: [no], path })).toBeUndefined();
+        seen.compared++;
+        if (neighboursOf(board.grid, unit.at).includes(closed[side])) {
+          seen.beside++;
+          const into = game.check(game.start, side, { do: 'moveUnit', units: [no], path: [closed[side]] });
+          expect(into?.rule, `seed ${seed} ${unit.id}`).toBe('M18');
+        }
+      });
+    }
+    expect(seen.compared).toBeGreaterThan(100);
+    expect(seen.beside).toBeGreaterThan(15);
+  });
+
+  test('to a landing by air too: what is offered is what check takes', () => {
+    const words = `game basic\n${small('city Feld : 0,0\nbelongs blue 0,0', 3)}`;
+    const { game, closed } = opened(`${words}\nblue abn 4-4 @ 0,0 as b1\nred inf 1-4 @ 3,-3 as r1\nblue moves`, {
+      blue: '0,2',
+      red: '0,-2',
+    });
+    const landings = [...game.legal(game.start)].flatMap((command) =>
+      command.do === 'flyAirborne' ? [command.to] : [],
+    );
+    const taken = Array.from({ length: game.world.board.grid.size }, (_, hex) => hex).filter(
+      (to) => !game.check(game.start, 'blue', { do: 'flyAirborne', unit: 0, to }),
+    );
+    expect(new Set(landings)).toEqual(new Set(taken));
+    expect(landings).not.toContain(closed.blue);
+    expect(landings).toContain(closed.red);
+  });
+});
