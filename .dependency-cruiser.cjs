@@ -31,7 +31,7 @@ const MENDING = {
   'web/table': ['web/games/blitz', 'games/blitz', 'web/pages'],
   'web/pages': ['web/games/blitz', 'games/blitz'],
   'web/games/blitz': ['web/pages'],
-  cli: ['games/blitz', 'web/games/blitz/map-model.ts'],
+  cli: ['games/blitz'],
 };
 
 const PURE = '^src/(hex|core|ai|table|games)/';

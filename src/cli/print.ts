@@ -7,7 +7,7 @@ import type { CounterUnit, MapModel } from '../table/drawing.ts';
 import { addLine, newPath, type Pen } from '../web/board/pen.ts';
 import { makePicture, type Picture } from '../web/board/picture.ts';
 import { svgPen } from '../web/board/svg-pen.ts';
-import { THEMES, type ThemeName } from '../web/board/theme.ts';
+import { coloursOf, THEMES, type ThemeName } from '../web/board/theme.ts';
 import { FACE_NAMES, fontStyle, readFont } from './font-files.ts';
 import { pdfPen } from './pdf-pen.ts';
 
@@ -154,7 +154,7 @@ export function counterPages(
           pen.move(x0 + (i % columns) * size, y0 + Math.floor(i / columns) * size);
           pen.scale(size / 100);
           // Cut straight through: the ground runs under the rounded corners.
-          const side = THEMES[theme].sides[unit.side];
+          const side = coloursOf(THEMES[theme], unit.side);
           pen.fill(
             addLine(
               newPath(),

@@ -7,7 +7,7 @@ import { factorsText } from '../games/blitz/text/unit-text.ts';
 import { describeFault } from '../core/notation.ts';
 import { hexNamed } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
-import { mapModelOf } from '../web/games/blitz/map-model.ts';
+import { mapOf } from '../games/blitz/desk/map.ts';
 import type { CounterStack, CounterUnit, NatoSymbol } from '../table/drawing.ts';
 import type { ThemeName } from '../web/board/theme.ts';
 import { Complaint, EXIT } from './complaint.ts';
@@ -101,7 +101,7 @@ export async function picture(file: string, choice: PictureChoice, io: Io): Prom
     return hex;
   });
   const { theme, scale } = choice;
-  const wish = { model: mapModelOf(board), root: projectFile(), theme, scale, counters: { stacks }, around };
+  const wish = { model: mapOf(board), root: projectFile(), theme, scale, counters: { stacks }, around };
   const wrong = await writing(choice.out, () => drawPicture(wish, choice.out));
   if (wrong !== undefined) throw new Complaint(wrong, EXIT.usage);
   io.out(`${choice.out}\n`);
@@ -131,7 +131,7 @@ function countersOf({ armies }: Library, name: string): CounterUnit[] {
 export async function print(what: 'map' | 'counters' | 'all', choice: PrintChoice, io: Io): Promise<number> {
   const library = readLibrary(...choice.data);
   const wish = { root: projectFile(), paper: choice.paper, theme: choice.theme, folder: choice.to };
-  const map = what === 'counters' ? undefined : mapModelOf(boardNamed(library, choice.board));
+  const map = what === 'counters' ? undefined : mapOf(boardNamed(library, choice.board));
   const counters = what === 'map' ? undefined : countersOf(library, choice.army);
   const files = await writing(choice.to, async () => [
     ...(map ? await printSheets({ map, hexWidth: choice.hexWidth }, wish) : []),

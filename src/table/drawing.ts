@@ -1,7 +1,10 @@
 /** What the board is handed to draw. No rules here: a hex is what it looks like, a counter is what is printed on it. */
 
-/** Index into MapModel.hexes. */
+/** Index into the hexes of a map. */
 export type HexIndex = number;
+
+/** A side by its place in the game's list of sides; whoever is in no side's hand wears the colours after the last. */
+export type SideNo = number;
 
 export type Surface = 'land' | 'sea' | 'lake' | 'neutral';
 
@@ -14,7 +17,7 @@ export interface MapHex {
   readonly mountain?: boolean;
   readonly desert?: boolean;
   readonly beach?: boolean;
-  /** Index into MapModel.countries. */
+  /** Index into the map's countries. */
   readonly country?: number;
   /** Letter of the sea zone. */
   readonly zone?: string;
@@ -22,8 +25,8 @@ export interface MapHex {
 
 export interface MapCountry {
   readonly name: string;
-  /** Picks the tint: the two sides have their own, the others take turns. */
-  readonly tint: 'blue' | 'red' | 'minor' | 'neutral';
+  /** Picks the tint: a side's own, by its number; minor countries take turns. */
+  readonly tint: SideNo | 'minor' | 'neutral';
 }
 
 export interface MapCity {
@@ -80,7 +83,9 @@ export interface MarginBoxes {
   readonly cells: readonly { readonly id: string; readonly text: string }[];
 }
 
-export interface MapModel {
+/** A sheet of an atlas: coasts, ranges, woods, rivers and roads. */
+export interface AtlasMap {
+  readonly style: 'atlas';
   readonly title: string;
   readonly subtitle?: string;
   readonly hexes: readonly MapHex[];
@@ -96,6 +101,9 @@ export interface MapModel {
   /** Text of the scale bar for so many hexes. */
   readonly scale?: { readonly hexes: number; readonly text: string };
 }
+
+/** A map says in which style it is to be drawn; each style has its own kind of map. */
+export type MapModel = AtlasMap;
 
 export const NATO_SYMBOLS = [
   'infantry',
@@ -123,8 +131,7 @@ export type UnitMark = (typeof UNIT_MARKS)[number];
 
 export interface CounterUnit {
   readonly id: string;
-  /** Index of the side: 0 blue, 1 red, 2 others. */
-  readonly side: 0 | 1 | 2;
+  readonly side: SideNo;
   readonly symbol: NatoSymbol;
   /** Size mark: II, III, X, XX, XXX. */
   readonly size?: string;
@@ -180,7 +187,7 @@ export type LayerItem =
       readonly lean?: 'left' | 'right';
     }
   /** Control, side by side. */
-  | { readonly kind: 'tint'; readonly hexes: readonly HexIndex[]; readonly side: 0 | 1 | 2; readonly opacity?: number }
+  | { readonly kind: 'tint'; readonly hexes: readonly HexIndex[]; readonly side: SideNo; readonly opacity?: number }
   | {
       readonly kind: 'arrow';
       readonly from: HexIndex;

@@ -5,6 +5,7 @@ import { createMarches, MOST_MARCHES } from '../../src/web/board/live/marches.ts
 import type { CounterStack, CounterUnit, MapModel } from '../../src/table/drawing.ts';
 
 const ROW: MapModel = {
+  style: 'atlas',
   title: '',
   hexes: Array.from({ length: 8 }, (_, q) => ({ q, r: 0, name: `A${q + 1}`, surface: 'land' as const })),
   countries: [],

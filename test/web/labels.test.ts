@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileBoard } from '../../src/games/blitz/board.ts';
 import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
-import { mapModelOf } from '../../src/web/games/blitz/map-model.ts';
+import { mapOf } from '../../src/games/blitz/desk/map.ts';
 import { placeLabels } from '../../src/web/board/atlas/draw/labels.ts';
 import { LABEL_SCALES } from '../../src/web/board/atlas/draw/scene.ts';
 import { overlaps } from '../../src/web/board/geometry.ts';
@@ -16,7 +16,7 @@ function continent(): MapModel {
     readFileSync(new URL('../../src/games/blitz/data/continent.board', import.meta.url), 'utf8'),
   );
   if (!isBoard(source)) throw new Error(JSON.stringify(source));
-  return mapModelOf(compileBoard(source));
+  return mapOf(compileBoard(source));
 }
 
 describe.each([

@@ -1,6 +1,6 @@
 import { compileBoard } from '../../src/games/blitz/board.ts';
 import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
-import { mapModelOf } from '../../src/web/games/blitz/map-model.ts';
+import { mapOf } from '../../src/games/blitz/desk/map.ts';
 import type { CountersModel, MapModel } from '../../src/table/drawing.ts';
 
 /** A board with one of everything, so that tests of drawing do not change whenever the great map does. */
@@ -47,7 +47,7 @@ label range "The Ridge" along C9 D9 E8
 export function smallMap(): MapModel {
   const source = parseBoard(SMALL);
   if (!isBoard(source)) throw new Error(JSON.stringify(source));
-  return mapModelOf(compileBoard(source));
+  return mapOf(compileBoard(source));
 }
 
 export const hexIn = (model: MapModel, name: string): number => model.hexes.findIndex((hex) => hex.name === name);

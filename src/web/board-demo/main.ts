@@ -1,7 +1,7 @@
 import boardText from '../../games/blitz/data/continent.board?raw';
 import { compileBoard } from '../../games/blitz/board.ts';
 import { isBoard, parseBoard } from '../../games/blitz/text/board-text.ts';
-import { mapModelOf } from '../games/blitz/map-model.ts';
+import { mapOf } from '../../games/blitz/desk/map.ts';
 import { createBoard } from '../board/create-board.ts';
 import { makePicture, pictureSvg } from '../board/picture.ts';
 import type { ThemeName } from '../board/theme.ts';
@@ -12,7 +12,7 @@ import { demoCounters, demoLayers, widened } from './position.ts';
 const query = new URLSearchParams(location.search);
 const source = parseBoard(boardText);
 if (!isBoard(source)) throw new Error(JSON.stringify(source.slice(0, 3)));
-const model = widened(mapModelOf(compileBoard(source)), Number(query.get('hexes') ?? 0));
+const model = widened(mapOf(compileBoard(source)), Number(query.get('hexes') ?? 0));
 
 const board = createBoard(document.getElementById('host') as HTMLElement, {
   theme: (query.get('theme') ?? 'classic') as ThemeName,

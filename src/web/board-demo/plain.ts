@@ -1,14 +1,13 @@
 import boardText from '../../games/blitz/data/continent.board?raw';
 import { compileBoard } from '../../games/blitz/board.ts';
 import { isBoard, parseBoard } from '../../games/blitz/text/board-text.ts';
-import { mapModelOf } from '../games/blitz/map-model.ts';
+import { mapOf } from '../../games/blitz/desk/map.ts';
 import { canvasPen } from '../board/canvas-pen.ts';
 import { detailAt } from '../board/counters/counter.ts';
 import { drawStacks } from '../board/counters/draw.ts';
 import { counterSize, placeStacks } from '../board/counters/stacks.ts';
-import { drawSheet, makeSheet } from '../board/atlas/draw/scene.ts';
 import { overlaps } from '../board/geometry.ts';
-import { planMap } from '../board/atlas/land/plan.ts';
+import { layOut } from '../board/style.ts';
 import { createView, type Look } from '../board/live/view.ts';
 import { CLASSIC } from '../board/theme.ts';
 import { drive } from './drive.ts';
@@ -17,16 +16,16 @@ import { demoCounters, widened } from './position.ts';
 /** The same drawing without tiles or sprites, everything in view redrawn each frame: what the live board is measured against. */
 const source = parseBoard(boardText);
 if (!isBoard(source)) throw new Error('the board does not read');
-const model = widened(mapModelOf(compileBoard(source)), 3000);
-const plan = planMap(model);
-const sheet = makeSheet(plan, CLASSIC);
+const model = widened(mapOf(compileBoard(source)), 3000);
+const laid = layOut(model);
+const sheet = laid.sheetIn(CLASSIC);
 const { stacks } = demoCounters(model, 400);
 const canvas = document.createElement('canvas');
 document.body.append(canvas);
 canvas.width = innerWidth;
 canvas.height = innerHeight;
 const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
-const view = createView(plan.sheet);
+const view = createView(laid.sheet);
 view.resize(innerWidth, innerHeight);
 
 function draw(): void {
@@ -38,7 +37,7 @@ function draw(): void {
   context.setTransform(unit, 0, 0, unit, innerWidth / 2 - look.x * unit, innerHeight / 2 - look.y * unit);
   const pen = canvasPen(context);
   const visible = view.visible();
-  drawSheet(pen, sheet, look.scale, visible);
+  sheet.draw(pen, look.scale, visible);
   const size = counterSize(look.scale, undefined);
   const placed = placeStacks(model, stacks, look.scale, size).filter((stack) => overlaps(stack.box, visible));
   drawStacks(pen, placed, CLASSIC, detailAt(size));

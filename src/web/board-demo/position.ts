@@ -1,6 +1,6 @@
 import type {
-  CounterStack,
   CountersModel,
+  CounterStack,
   CounterUnit,
   HexIndex,
   Layer,

@@ -1,9 +1,8 @@
 import type { Board, BoardEvents, BoardOptions, Listener } from './board-api.ts';
 import { canvasPen } from './canvas-pen.ts';
-import { drawLayer } from './atlas/draw/overlay.ts';
+import { drawLayer } from './overlay.ts';
+import { type Laid, layOut } from './style.ts';
 import { type Box, centreOf, grown, type Point } from './geometry.ts';
-import { type Ground, hexUnder, layGround } from './atlas/land/ground.ts';
-import { sheetOf } from './atlas/land/plan.ts';
 import { createCountersLayer } from './live/counters-layer.ts';
 import { drawFan, fanLayout } from './live/fan.ts';
 import { createFanHand } from './live/fan-hand.ts';
@@ -45,7 +44,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
 
   let theme = THEMES[options.theme ?? 'classic'];
   let model: MapModel | undefined;
-  let ground: Ground | undefined;
+  let laid: Laid | undefined;
   let sheet: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
   let tiles: Tiles | undefined;
   let minimap: Minimap | undefined;
@@ -91,7 +90,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     context.globalAlpha = 1;
     context.fillStyle = theme.table;
     context.fillRect(0, 0, canvas.width, canvas.height);
-    if (model && ground && tiles) {
+    if (model && laid && tiles) {
       const look = view.look();
       const visible = view.visible();
       const unit = (look.scale / 100) * ratio;
@@ -136,7 +135,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     }
   }
 
-  const hexAt = (point: Point): HexIndex | undefined => (ground ? hexUnder(ground, view.toWorld(point)) : undefined);
+  const hexAt = (point: Point): HexIndex | undefined => laid?.hexUnder(view.toWorld(point));
   const unitAt = (point: Point) => counters.at(view.toWorld(point), view.look().scale);
   const stackIn = (hex: HexIndex | undefined) =>
     counters.stacks().find((stack) => stack.hex === hex && stack.box === undefined);
@@ -150,9 +149,9 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     moved();
   };
   const fit = (what: 'sheet' | 'map' = 'map') => {
-    if (!ground) return;
+    if (!laid) return;
     fitted = what;
-    const look = view.fitted(what === 'sheet' ? sheet : grown(ground.neat, 100), 6);
+    const look = view.fitted(what === 'sheet' ? sheet : grown(laid.neat, 100), 6);
     fly(look);
   };
 
@@ -304,16 +303,16 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     const { width, height } = view.size();
     const from = cursor ?? hexAt({ x: width / 2, y: height / 2 });
     const hex = from === undefined ? undefined : model?.hexes[from];
-    if (!hex || !ground) return;
+    if (!hex || !laid) return;
     const [dq, dr] = cursor === undefined ? [0, 0] : walkStep(key, hex.r);
-    const next = ground.cellAt(hex.q + dq, hex.r + dr);
-    if (!next || next.index < 0) return;
-    cursor = next.index;
+    const middle = centreOf({ q: hex.q + dq, r: hex.r + dr });
+    const next = laid.hexUnder(middle);
+    if (next === undefined) return;
+    cursor = next;
     voice.textContent = options.describe?.(cursor) ?? '';
     emit('hover', { hex: cursor, unit: undefined });
-    const at = view.toScreen(next.at);
-    if (at.x < 60 || at.y < 60 || at.x > width - 60 || at.y > height - 60)
-      fly({ ...view.look(), x: next.at.x, y: next.at.y });
+    const at = view.toScreen(middle);
+    if (at.x < 60 || at.y < 60 || at.x > width - 60 || at.y > height - 60) fly({ ...view.look(), ...middle });
     wake();
   }
 
@@ -324,7 +323,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     canvas.height = Math.round(height * ratio);
     view.resize(width, height);
     minimap?.show(wantsMinimap ?? width > MINIMAP_FROM);
-    if (fitted && ground) view.set(view.fitted(fitted === 'sheet' ? sheet : grown(ground.neat, 100), 6));
+    if (fitted && laid) view.set(view.fitted(fitted === 'sheet' ? sheet : grown(laid.neat, 100), 6));
     atBest = false;
     paint(performance.now());
   };
@@ -380,16 +379,16 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       tiles?.dispose();
       minimap?.dispose();
       model = next;
-      ground = layGround(next);
-      sheet = sheetOf(ground);
-      counters.setGround(ground);
+      laid = layOut(next);
+      sheet = laid.sheet;
+      counters.setMap(next, laid);
       view = createView(sheet);
       motion = createMotion(view);
       hand.close();
       cursor = undefined;
       shown = false;
       tiles = createTiles(next, sheet, ratio, theme.name, wake);
-      minimap = createMinimap(sheet, ground.neat, Math.min(2, ratio), (point) => {
+      minimap = createMinimap(sheet, laid.neat, Math.min(2, ratio), (point) => {
         fitted = undefined;
         motion.halt();
         view.set({ ...view.look(), ...point });

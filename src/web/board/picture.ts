@@ -1,12 +1,9 @@
 import { detailAt } from './counters/counter.ts';
 import { drawStacks } from './counters/draw.ts';
 import { BLOCKS_BELOW, counterSize, FRONT_BELOW, placeStacks } from './counters/stacks.ts';
-import { drawFront, traceFront } from './atlas/draw/front.ts';
-import { layMargin } from './atlas/draw/margin.ts';
-import { drawLayer } from './atlas/draw/overlay.ts';
-import { drawSheet, makeSheet } from './atlas/draw/scene.ts';
+import { drawLayer } from './overlay.ts';
+import { layOut } from './style.ts';
 import { type Box, boxOf, centreOf, overlaps } from './geometry.ts';
-import { type Plan, planMap } from './atlas/land/plan.ts';
 import type { CountersModel, HexIndex, Layers, MapModel } from '../../table/drawing.ts';
 import type { Pen } from './pen.ts';
 import { svgPen } from './svg-pen.ts';
@@ -28,7 +25,6 @@ export interface Picture {
   readonly height: number;
   /** The part of the world shown. */
   readonly box: Box;
-  readonly plan: Plan;
   readonly theme: ThemeName;
   draw(pen: Pen): void;
   /** Only what shows inside a box: for sheets of a large map. */
@@ -37,12 +33,12 @@ export interface Picture {
 
 /** A still picture of a map and what lies on it: the same drawing as on the screen. */
 export function makePicture(model: MapModel, options: PictureOptions = {}): Picture {
-  const plan = planMap(model);
+  const laid = layOut(model);
   const name = options.theme ?? 'classic';
   const theme = THEMES[name];
   const scale = options.scale ?? 26;
-  const { neat } = plan.ground;
-  let box = plan.sheet;
+  const { neat } = laid;
+  let box = laid.sheet;
   if (options.around && options.around.length > 0) {
     const near = boxOf(
       options.around.map((hex) => centreOf(model.hexes[hex] as MapModel['hexes'][number])),
@@ -55,24 +51,18 @@ export function makePicture(model: MapModel, options: PictureOptions = {}): Pict
       y1: Math.min(neat.y1, near.y1),
     };
   }
-  const sheet = makeSheet(plan, theme);
+  const sheet = laid.sheetIn(theme);
   const drawPart = (pen: Pen, part: Box): void => {
-    drawSheet(pen, sheet, scale, part, options.lettered ?? true);
+    sheet.draw(pen, scale, part, options.lettered ?? true);
     for (const layer of options.layers ?? []) if (!layer.above) drawLayer(pen, model, theme, scale, layer);
     const stacks = options.counters?.stacks ?? [];
     if (stacks.length > 0) {
       const far = scale < BLOCKS_BELOW;
-      if (far) drawFront(pen, traceFront(plan.ground, stacks), theme, scale, 1);
+      if (far) laid.front(stacks)(pen, theme, scale, 1);
       if (scale >= FRONT_BELOW) {
         const size = far ? Math.max(13, scale) : counterSize(scale, undefined);
-        const boxes = new Map(
-          (layMargin(plan.ground)?.rows ?? []).flatMap((row) =>
-            row.cells.map(
-              (cell) => [cell.id, { x: (cell.box.x0 + cell.box.x1) / 2, y: (cell.box.y0 + cell.box.y1) / 2 }] as const,
-            ),
-          ),
-        );
-        const placed = placeStacks(model, stacks, scale, size, boxes).filter((stack) => overlaps(stack.box, part));
+        const all = placeStacks(model, stacks, scale, size, laid.boxes);
+        const placed = all.filter((stack) => overlaps(stack.box, part));
         drawStacks(pen, placed, theme, far ? 'block' : detailAt(size));
       }
     }
@@ -80,7 +70,6 @@ export function makePicture(model: MapModel, options: PictureOptions = {}): Pict
   };
   return {
     box,
-    plan,
     theme: name,
     width: Math.round(((box.x1 - box.x0) * scale) / 100),
     height: Math.round(((box.y1 - box.y0) * scale) / 100),

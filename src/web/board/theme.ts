@@ -1,4 +1,4 @@
-import type { Highlight } from '../../table/drawing.ts';
+import type { Highlight, SideNo } from '../../table/drawing.ts';
 
 export interface SideColours {
   readonly fill: string;
@@ -39,8 +39,7 @@ export interface Theme {
   readonly capital: string;
   readonly frontier: string;
   readonly tints: {
-    readonly blue: string;
-    readonly red: string;
+    readonly sides: readonly [string, string];
     readonly neutral: string;
     readonly minor: readonly string[];
   };
@@ -54,6 +53,7 @@ export interface Theme {
   readonly seaHalo: string;
   readonly frame: string;
   readonly frameInk: string;
+  /** Of the first side, the second, and whoever is in neither's hand. */
   readonly sides: readonly [SideColours, SideColours, SideColours];
   readonly shadow: string;
   readonly tones: Record<Highlight, string>;
@@ -93,8 +93,7 @@ export const CLASSIC: Theme = {
   capital: '#8c2f26',
   frontier: '#6b5a6b',
   tints: {
-    blue: '#5f8cc0',
-    red: '#c8705f',
+    sides: ['#5f8cc0', '#c8705f'],
     neutral: '#8a8a86',
     minor: ['#c9a23c', '#6fa06a', '#a8764c', '#8c7fb0', '#5fa3a0'],
   },
@@ -159,8 +158,7 @@ export const NIGHT: Theme = {
   capital: '#f0a58f',
   frontier: '#a893a8',
   tints: {
-    blue: '#5f93d6',
-    red: '#d97866',
+    sides: ['#5f93d6', '#d97866'],
     neutral: '#8a8a86',
     minor: ['#c9a23c', '#6fa06a', '#b0835a', '#9a8cc4', '#5fb0ac'],
   },
@@ -225,8 +223,7 @@ export const CONTRAST: Theme = {
   capital: '#a30000',
   frontier: '#4a0a5c',
   tints: {
-    blue: '#1f6fd6',
-    red: '#d63a1f',
+    sides: ['#1f6fd6', '#d63a1f'],
     neutral: '#555555',
     minor: ['#c79300', '#2d8a2d', '#8a4b12', '#6a4bb0', '#008a86'],
   },
@@ -265,3 +262,5 @@ export const CONTRAST: Theme = {
 
 export const THEMES = { classic: CLASSIC, night: NIGHT, contrast: CONTRAST } as const;
 export type ThemeName = keyof typeof THEMES;
+
+export const coloursOf = (theme: Theme, side: SideNo): SideColours => theme.sides[side] ?? theme.sides[2];

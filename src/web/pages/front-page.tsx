@@ -5,7 +5,8 @@ import { createBoard } from '../board/create-board.ts';
 import { countersOf } from '../games/blitz/counters-model.ts';
 import { startOf } from './files.ts';
 import { LIBRARY } from '../games/blitz/library.ts';
-import { mapModelOf } from '../games/blitz/map-model.ts';
+import { mapWords } from '../games/blitz/words/map.ts';
+import { mapOf } from '../../games/blitz/desk/map.ts';
 import { KeptGames } from './front-kept.tsx';
 import { PlayNow } from './front-play.tsx';
 import { OptionsPanel } from '../games/blitz/options-panel.tsx';
@@ -34,7 +35,7 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
     if (!host || !isPosition(position)) return;
     const army = parseArmy(LIBRARY.armies['continent'] ?? '');
     const board = createBoard(host, { label: w.frontBoard, theme: theme(), minimap: false });
-    board.setMap(mapModelOf(position.board));
+    createEffect(() => board.setMap(mapOf(position.board, mapWords())));
     board.setCounters(countersOf(position.state, new Set(), isArmy(army) ? army : undefined));
     createEffect(() => board.setTheme(theme()));
     // The map alone, without its margins, however large the page lets it be.

@@ -1,7 +1,8 @@
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { createBoard, type Board } from '../board/create-board.ts';
 import type { Layer } from '../../table/drawing.ts';
-import { mapModelOf } from '../games/blitz/map-model.ts';
+import { mapWords } from '../games/blitz/words/map.ts';
+import { mapOf } from '../../games/blitz/desk/map.ts';
 import { GameOver } from '../pages/report/game-over.tsx';
 import { ReportDialog } from '../pages/report/report-dialog.tsx';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
@@ -89,7 +90,14 @@ export function TablePage(props: {
       },
     });
     board = made;
-    made.setMap(mapModelOf(game.board));
+    const ground = game.board;
+    // In another language the margin is printed anew; the view stays where it is.
+    createEffect((drawn: boolean) => {
+      const look = made.view.look();
+      made.setMap(mapOf(ground, mapWords()));
+      if (drawn) made.view.set(look);
+      return true;
+    }, false);
     table.locate((x, y) => {
       const box = host?.getBoundingClientRect();
       const inside = box && x >= box.left && x < box.right && y >= box.top && y < box.bottom;

@@ -1,7 +1,7 @@
-import type { CounterUnit, UnitMark } from '../../../table/drawing.ts';
+import type { CounterUnit, SideNo, UnitMark } from '../../../table/drawing.ts';
 import { addEllipse, addRoundRect, close, lineTo, moveTo, newPath, type Path, type Pen, quadTo } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
-import type { Theme } from '../theme.ts';
+import { coloursOf, type Theme } from '../theme.ts';
 import { drawSymbol } from './nato.ts';
 
 /** How much of a counter there is room for, by its size on the screen. */
@@ -9,8 +9,8 @@ export type Detail = 'full' | 'factors' | 'symbol';
 
 export const detailAt = (size: number): Detail => (size >= 54 ? 'full' : size >= 25 ? 'factors' : 'symbol');
 
-/** Blue is rounded, Red has cut corners, others are square: sides differ in outline, not by colour alone. */
-export function counterShape(side: 0 | 1 | 2, x: number, y: number, size: number): Path {
+/** The first side is rounded, the second has cut corners, others are square: sides differ in outline, not by colour alone. */
+export function counterShape(side: SideNo, x: number, y: number, size: number): Path {
   const path = newPath();
   if (side === 1) {
     const cut = size * 0.13;
@@ -34,7 +34,7 @@ function factorsFit(text: string, width: number, most: number): number {
 
 /** A unit's counter in a square of 100, its upper left corner at 0,0. */
 export function drawCounter(pen: Pen, unit: CounterUnit, theme: Theme, detail: Detail): void {
-  const side = theme.sides[unit.side];
+  const side = coloursOf(theme, unit.side);
   pen.fill(counterShape(unit.side, 0, 0, 100), side.fill);
   if (unit.side === 1) {
     // A dark foot: in grey the two sides still differ.
@@ -143,8 +143,8 @@ function drawMarks(pen: Pen, marks: readonly UnitMark[], theme: Theme): void {
 }
 
 /** Far off: a block of colour with what stands there added up. */
-export function drawBlock(pen: Pen, side: 0 | 1 | 2, total: string, theme: Theme): void {
-  const colours = theme.sides[side];
+export function drawBlock(pen: Pen, side: SideNo, total: string, theme: Theme): void {
+  const colours = coloursOf(theme, side);
   pen.fill(counterShape(side, 0, 0, 100), colours.fill);
   pen.stroke(counterShape(side, 3, 3, 94), { colour: colours.edge, width: 6, join: 'round' });
   const size = Math.min(64, 84 / (widthOf(total, 'sans-bold', 1) || 1));

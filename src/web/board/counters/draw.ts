@@ -1,11 +1,12 @@
 import { addRoundRect, newPath, type Pen } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
+import type { SideNo } from '../../../table/drawing.ts';
 import type { Theme } from '../theme.ts';
 import { counterShape, type Detail, drawBlock, drawCounter } from './counter.ts';
 import type { Placed } from './stacks.ts';
 
 /** A soft shadow without blur: the same shape a few times, wider and fainter. */
-export function drawShadow(pen: Pen, side: 0 | 1 | 2, theme: Theme): void {
+export function drawShadow(pen: Pen, side: SideNo, theme: Theme): void {
   for (const [grow, alpha] of [
     [5, 0.1],
     [2.5, 0.14],

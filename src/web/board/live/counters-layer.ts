@@ -2,11 +2,9 @@ import { canvasPen } from '../canvas-pen.ts';
 import { detailAt } from '../counters/counter.ts';
 import { TALLY_HEIGHT, tallyPlace, tallyText, tallyWidth } from '../counters/draw.ts';
 import { BLOCKS_BELOW, counterSize, FRONT_BELOW, type Placed, placeStacks, stackAt } from '../counters/stacks.ts';
-import { drawFront, type Front, traceFront } from '../atlas/draw/front.ts';
-import { layMargin } from '../atlas/draw/margin.ts';
 import { type Box, centreOf, overlaps, type Point } from '../geometry.ts';
-import type { Ground } from '../atlas/land/ground.ts';
-import type { CounterStack, CounterUnit } from '../../../table/drawing.ts';
+import type { CounterStack, CounterUnit, MapModel } from '../../../table/drawing.ts';
+import type { Laid } from '../style.ts';
 import type { Theme } from '../theme.ts';
 import type { Marching } from './marches.ts';
 import { createSprites, SPRITE_PAD } from './sprites.ts';
@@ -15,7 +13,7 @@ export type Place = (x: number, y: number) => readonly [number, number];
 
 /** The counters on the live board: where they lie at a scale, how they are drawn, which one is under the pointer. */
 export interface CountersLayer {
-  setGround(ground: Ground): void;
+  setMap(map: MapModel, laid: Laid): void;
   setStacks(stacks: readonly CounterStack[]): void;
   stacks(): readonly CounterStack[];
   /** The middle of a stack in world units, in its box or on its hex. */
@@ -43,12 +41,13 @@ export interface CountersLayer {
 
 export function createCountersLayer(ratio: number): CountersLayer {
   const sprites = createSprites();
-  let ground: Ground | undefined;
+  let map: MapModel | undefined;
+  let laid: Laid | undefined;
   let stacks: readonly CounterStack[] = [];
   let boxes: ReadonlyMap<string, Point> = new Map();
   let wish: number | undefined;
   let up = false;
-  let front: Front | undefined;
+  let front: ReturnType<Laid['front']> | undefined;
   let placed: readonly Placed[] = [];
   let placedFor = '';
 
@@ -58,23 +57,20 @@ export function createCountersLayer(ratio: number): CountersLayer {
   const layOut = (scale: number): readonly Placed[] => {
     const size = sizeAt(scale);
     const key = `${scale}/${size}`;
-    if (key !== placedFor && ground) {
-      placed = placeStacks(ground.model, stacks, scale, size, boxes);
+    if (key !== placedFor && map) {
+      placed = placeStacks(map, stacks, scale, size, boxes);
       placedFor = key;
     }
     return placed;
   };
 
   return {
-    setGround(next) {
-      ground = next;
+    setMap(next, as) {
+      map = next;
+      laid = as;
       front = undefined;
       placedFor = '';
-      boxes = new Map(
-        (layMargin(next)?.rows ?? []).flatMap((row) =>
-          row.cells.map(({ id, box }) => [id, { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }] as const),
-        ),
-      );
+      boxes = as.boxes;
     },
     setStacks(next) {
       stacks = next;
@@ -83,7 +79,7 @@ export function createCountersLayer(ratio: number): CountersLayer {
     },
     stacks: () => stacks,
     middle(stack) {
-      const hex = ground?.model.hexes[stack.hex];
+      const hex = map?.hexes[stack.hex];
       return (stack.box === undefined ? undefined : boxes.get(stack.box)) ?? (hex ? centreOf(hex) : { x: 0, y: 0 });
     },
     setSize(size) {
@@ -96,12 +92,12 @@ export function createCountersLayer(ratio: number): CountersLayer {
     lifted: () => up,
     paint(context, theme, visible, scale, place, moving, marching, hide) {
       sprites.begin(moving);
-      if (up || !ground || (stacks.length === 0 && marching.length === 0)) return;
+      if (up || !laid || (stacks.length === 0 && marching.length === 0)) return;
       const pen = canvasPen(context);
       const far = isFar(scale);
       if (far) {
-        front ??= traceFront(ground, stacks);
-        drawFront(pen, front, theme, scale, Math.max(0, Math.min(1, (BLOCKS_BELOW - scale) / 6)));
+        front ??= laid.front(stacks);
+        front(pen, theme, scale, Math.max(0, Math.min(1, (BLOCKS_BELOW - scale) / 6)));
         context.globalAlpha = 1;
         if (scale < FRONT_BELOW) return;
       }

@@ -1,7 +1,7 @@
 import type { Box, Point } from '../geometry.ts';
 import type { CounterStack, MapModel } from '../../../table/drawing.ts';
 import { centreOf } from '../geometry.ts';
-import type { Theme } from '../theme.ts';
+import { coloursOf, type Theme } from '../theme.ts';
 import type { Tiles } from './tiles.ts';
 
 export interface Minimap {
@@ -68,7 +68,7 @@ export function createMinimap(sheet: Box, neat: Box, ratio: number, goTo: (point
         if (!hex || !top || stack.box !== undefined) continue;
         const at = centreOf(hex);
         const size = 3 * ratio;
-        context.fillStyle = theme.sides[top.side].fill;
+        context.fillStyle = coloursOf(theme, top.side).fill;
         context.fillRect((at.x - neat.x0) * k - size / 2, (at.y - neat.y0) * k - size / 2, size, size);
       }
       context.strokeStyle = theme.plate;

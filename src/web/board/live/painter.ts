@@ -1,6 +1,5 @@
 import { canvasPen, type Context } from '../canvas-pen.ts';
-import { drawSheet, makeSheet, type Sheet } from '../atlas/draw/scene.ts';
-import { type Plan, planMap } from '../atlas/land/plan.ts';
+import { layOut, type Sheet } from '../style.ts';
 import type { MapModel } from '../../../table/drawing.ts';
 import { THEMES, type ThemeName } from '../theme.ts';
 
@@ -25,32 +24,32 @@ export interface Painter {
 }
 
 export function createPainter(model: MapModel): Painter {
-  const plan: Plan = planMap(model);
+  const laid = layOut(model);
+  const whole = laid.sheet;
   const sheets = new Map<ThemeName, Sheet>();
   return {
     paint(context, { scale, ratio, column, row, theme, bare }) {
       let sheet = sheets.get(theme);
       if (!sheet) {
-        sheet = makeSheet(plan, THEMES[theme]);
+        sheet = laid.sheetIn(THEMES[theme]);
         sheets.set(theme, sheet);
       }
       const unit = scale / 100;
       const side = TILE / unit;
       // One pixel of overlap hides the seam when tiles are scaled.
-      const x0 = plan.sheet.x0 + column * side;
-      const y0 = plan.sheet.y0 + row * side;
+      const x0 = whole.x0 + column * side;
+      const y0 = whole.y0 + row * side;
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, TILE, TILE);
       context.setTransform(unit, 0, 0, unit, -x0 * unit, -y0 * unit);
       context.beginPath();
-      context.rect(plan.sheet.x0, plan.sheet.y0, plan.sheet.x1 - plan.sheet.x0, plan.sheet.y1 - plan.sheet.y0);
+      context.rect(whole.x0, whole.y0, whole.x1 - whole.x0, whole.y1 - whole.y0);
       context.clip();
       const pen = canvasPen(context);
       // Lettering drawn before its font is there would be remembered in the wrong one.
-      drawSheet(
+      sheet.draw(
         bare ? { ...pen, text: () => undefined } : pen,
-        sheet,
         scale / ratio,
         { x0, y0, x1: x0 + side, y1: y0 + side },
         !bare,

@@ -1,7 +1,7 @@
 import { canvasPen } from '../canvas-pen.ts';
 import { type Detail, drawBlock, drawCounter } from '../counters/counter.ts';
 import { drawShadow, drawTally, tallyWidth } from '../counters/draw.ts';
-import type { CounterUnit } from '../../../table/drawing.ts';
+import type { CounterUnit, SideNo } from '../../../table/drawing.ts';
 import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 
@@ -18,7 +18,7 @@ export interface Sprites {
   counter(unit: CounterUnit, detail: Detail, pixels: number, theme: Theme): HTMLCanvasElement;
   /** A tally's plate so many pixels high. */
   tally(text: string, pixels: number, theme: Theme): HTMLCanvasElement;
-  block(side: 0 | 1 | 2, total: string, pixels: number, theme: Theme): HTMLCanvasElement;
+  block(side: SideNo, total: string, pixels: number, theme: Theme): HTMLCanvasElement;
   /** True when some sprite of this frame was not at its best. */
   lacking(): boolean;
   clear(): void;

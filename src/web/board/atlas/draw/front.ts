@@ -1,14 +1,14 @@
-import type { CounterStack } from '../../../../table/drawing.ts';
+import type { CounterStack, SideNo } from '../../../../table/drawing.ts';
 import { type Cell, type Ground, isLand, outline } from '../land/ground.ts';
 import { runsOf, shoreOf } from '../land/coast.ts';
 import type { Point } from '../../geometry.ts';
 import { addSmoothLine, addSmoothRing, newPath, type Path, type Pen } from '../../pen.ts';
-import type { Theme } from '../../theme.ts';
-import { px } from './mark.ts';
+import { coloursOf, type Theme } from '../../theme.ts';
+import { px } from '../../mark.ts';
 
 /** Which ground looks held by whom, from where the counters stand: a picture, not a rule. */
 export interface Front {
-  readonly held: readonly (readonly [side: 0 | 1 | 2, path: Path])[];
+  readonly held: readonly (readonly [side: SideNo, path: Path])[];
   /** Where two sides' ground meets. */
   readonly line: Path;
 }
@@ -16,12 +16,12 @@ export interface Front {
 const REACH = 3;
 
 export function traceFront(ground: Ground, stacks: readonly CounterStack[]): Front {
-  const holder = new Map<Cell, { side: 0 | 1 | 2; depth: number; weight: number }>();
+  const holder = new Map<Cell, { side: SideNo; depth: number; weight: number }>();
   let edge: Cell[] = [];
   for (const stack of stacks) {
     const top = stack.units[stack.units.length - 1];
     // A box in the margin holds no ground.
-    if (!top || top.side === 2 || stack.box !== undefined) continue;
+    if (!top || top.side > 1 || stack.box !== undefined) continue;
     const cell = ground.cell(stack.hex);
     const weight = stack.units.reduce((sum, unit) => sum + (unit.strength ?? 1), 0);
     const known = holder.get(cell);
@@ -46,9 +46,9 @@ export function traceFront(ground: Ground, stacks: readonly CounterStack[]): Fro
     edge = added;
   }
   const cells = [...holder.keys()];
-  const held: [0 | 1 | 2, Path][] = [];
+  const held: [SideNo, Path][] = [];
   const line = newPath();
-  for (const side of [0, 1] as const) {
+  for (const side of [0, 1]) {
     const path = newPath();
     for (const ring of outline(ground, (cell) => holder.get(cell)?.side === side, cells)) {
       const shore = shoreOf(ring, 0.6);
@@ -68,7 +68,7 @@ export function traceFront(ground: Ground, stacks: readonly CounterStack[]): Fro
 }
 
 export function drawFront(pen: Pen, front: Front, theme: Theme, scale: number, alpha: number): void {
-  for (const [side, path] of front.held) pen.fill(path, theme.sides[side].fill, 0.3 * alpha);
+  for (const [side, path] of front.held) pen.fill(path, coloursOf(theme, side).fill, 0.3 * alpha);
   pen.stroke(front.line, {
     colour: theme.plate,
     width: px(14, scale, 4),

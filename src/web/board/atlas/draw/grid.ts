@@ -3,7 +3,7 @@ import type { Cell } from '../land/ground.ts';
 import type { Plan } from '../land/plan.ts';
 import { lineTo, moveTo, newPath } from '../../pen.ts';
 import type { Theme } from '../../theme.ts';
-import { type Mark, px } from './mark.ts';
+import { type Mark, px } from '../../mark.ts';
 import { bySquare } from './terrain.ts';
 
 /** The quietest level of the map: hairlines that fade out as the hexes get small, names once there is room. */

@@ -10,7 +10,7 @@ import type { Theme } from '../../theme.ts';
 import { curved, type Lettering, straight } from './lettering.ts';
 import { NAMES_FROM } from './grid.ts';
 import { BLOCKS_FROM } from './works.ts';
-import { px } from './mark.ts';
+import { px } from '../../mark.ts';
 
 /** Hard boxes nothing may touch and soft points it is better to keep clear of, found by square. */
 class Room {

@@ -5,7 +5,7 @@ import type { LegendEntry, LegendKind, MapHex, MapModel } from '../../../../tabl
 import { addLine, addRect, newPath, type Pen } from '../../pen.ts';
 import { widthOf } from '../../text-width.ts';
 import type { Theme } from '../../theme.ts';
-import { drawScene, type Mark, px, type Scene } from './mark.ts';
+import { drawScene, type Mark, px, type Scene } from '../../mark.ts';
 
 /** Where things stand in the margin. */
 export interface MarginLayout {
@@ -89,11 +89,12 @@ function sample(kind: LegendKind): MapModel {
   });
   const city = kind === 'city' || kind === 'capital' || kind === 'port';
   return {
+    style: 'atlas',
     title: '',
     hexes,
     countries: [
-      { name: '', tint: 'blue' },
-      { name: '', tint: 'red' },
+      { name: '', tint: 0 },
+      { name: '', tint: 1 },
     ],
     rivers: kind === 'river' ? [{ name: '', hexes: [6, 0, 3] }] : [],
     roads: kind === 'road' ? [{ name: '', hexes: [4, 0, 1] }] : [],

@@ -7,7 +7,7 @@ import { gridMarks, NAMES_FROM, nameMarks } from './grid.ts';
 import { placeLabels } from './labels.ts';
 import { drawLettering, type Lettering } from './lettering.ts';
 import { marginMarks } from './margin.ts';
-import { drawScene, type Scene } from './mark.ts';
+import { drawScene, type Scene } from '../../mark.ts';
 import { desertMarks, landMarks, reliefMarks, woodMarks } from './terrain.ts';
 import { beachMarks, coastMarks, riverMarks, seaMarks } from './water.ts';
 import { frontierMarks, roadMarks, townMarks, townSigns, zoneLineMarks } from './works.ts';

@@ -3,7 +3,7 @@ import type { Plan } from '../land/plan.ts';
 import { LIGHT_LEVELS, SHADE_LEVELS } from '../land/relief.ts';
 import { addRect, addSmoothRing, lineTo, moveTo, newPath, type Path, quadTo } from '../../pen.ts';
 import type { Theme } from '../../theme.ts';
-import { later, type Mark, px } from './mark.ts';
+import { later, type Mark, px } from '../../mark.ts';
 
 export const ringsPath = (list: readonly (readonly Point[])[]): Path =>
   list.reduce((path, ring) => addSmoothRing(path, ring), newPath());

@@ -6,7 +6,7 @@ import { banks } from '../land/rivers.ts';
 import { addLine, addSmoothLine, lineTo, moveTo, newPath, type Pen } from '../../pen.ts';
 import { chance } from '../../noise.ts';
 import type { Theme } from '../../theme.ts';
-import { type Mark, pieces, px } from './mark.ts';
+import { type Mark, pieces, px } from '../../mark.ts';
 import { neatPath, ringsPath } from './terrain.ts';
 
 /** The sea with bands of depth parallel to the shore, each edged with a hairline, as engravers drew it. */

@@ -15,7 +15,7 @@ import {
 } from '../../pen.ts';
 import type { Theme } from '../../theme.ts';
 import { once } from '../../once.ts';
-import { type Mark, px } from './mark.ts';
+import { type Mark, px } from '../../mark.ts';
 import { landPath, ringsPath } from './terrain.ts';
 
 /** Roads: all casings, then all cores, so that junctions open into one another. */
@@ -270,7 +270,8 @@ export function frontierMarks(plan: Plan, theme: Theme): { readonly washes: Mark
   const tintOf = (index: number): string => {
     const country = countries[index];
     if (!country) return theme.tints.neutral;
-    if (country.tint !== 'minor') return theme.tints[country.tint];
+    if (typeof country.tint === 'number') return theme.tints.sides[country.tint] ?? theme.tints.neutral;
+    if (country.tint === 'neutral') return theme.tints.neutral;
     return theme.tints.minor[minors.indexOf(country) % theme.tints.minor.length] ?? theme.tints.neutral;
   };
   const land = landPath(plan);

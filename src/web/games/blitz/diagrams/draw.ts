@@ -6,7 +6,7 @@ import type { Layer, LayerItem, MapModel } from '../../../../table/drawing.ts';
 import { makePicture, pictureSvg } from '../../../board/picture.ts';
 import type { ThemeName } from '../../../board/theme.ts';
 import { countersOf } from '../counters-model.ts';
-import { mapModelOf } from '../map-model.ts';
+import { mapOf } from '../../../../games/blitz/desk/map.ts';
 import type { Diagram, Mark } from './diagram.ts';
 
 /** Drawings by the board's own pen, as SVG. */
@@ -22,7 +22,7 @@ function readPosition(text: string, name: string): Position {
 
 /** Terrain and nothing round it: no legend, no boxes, no title. */
 function plainMap(position: Position): MapModel {
-  const { legend: _legend, boxes: _boxes, scale: _scale, edge: _edge, ...model } = mapModelOf(position.board);
+  const { legend: _legend, boxes: _boxes, scale: _scale, edge: _edge, ...model } = mapOf(position.board);
   return { ...model, title: '' };
 }
 

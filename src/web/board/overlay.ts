@@ -1,6 +1,6 @@
-import { bend } from '../../curve.ts';
-import { type Box, centreOf, corner, HEX_SIDE, type Point } from '../../geometry.ts';
-import type { HexIndex, Layer, LayerItem, MapModel } from '../../../../table/drawing.ts';
+import { bend } from './curve.ts';
+import { type Box, centreOf, corner, HEX_SIDE, type Point } from './geometry.ts';
+import type { HexIndex, Layer, LayerItem, MapModel } from '../../table/drawing.ts';
 import {
   addEllipse,
   addLine,
@@ -12,9 +12,9 @@ import {
   newPath,
   type Path,
   type Pen,
-} from '../../pen.ts';
-import { widthOf } from '../../text-width.ts';
-import type { Theme } from '../../theme.ts';
+} from './pen.ts';
+import { widthOf } from './text-width.ts';
+import { coloursOf, type Theme } from './theme.ts';
 import { px } from './mark.ts';
 
 function hexesPath(model: MapModel, hexes: readonly HexIndex[], size = HEX_SIDE): Path {
@@ -134,7 +134,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
     case 'tint':
       pen.fill(
         keep(item, () => hexesPath(model, item.hexes)),
-        theme.sides[item.side].fill,
+        coloursOf(theme, item.side).fill,
         item.opacity ?? 0.22,
       );
       return;

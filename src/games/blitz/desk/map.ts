@@ -1,33 +1,65 @@
-import { type Board, ZONES } from '../../../games/blitz/board.ts';
+import { type Board, ZONES } from '../board.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
-import type { EdgeMark, LegendEntry, MapCity, MapHex, MapModel } from '../../../table/drawing.ts';
+import type { EdgeMark, LegendKind, MapCity, MapHex, MapModel } from '../../../table/drawing.ts';
 
-const LEGEND: readonly LegendEntry[] = [
-  { kind: 'clear', text: 'Clear' },
-  { kind: 'forest', text: 'Forest' },
-  { kind: 'mountain', text: 'Mountain' },
-  { kind: 'desert', text: 'Desert' },
-  { kind: 'beach', text: 'Beach' },
-  { kind: 'river', text: 'River' },
-  { kind: 'road', text: 'Road' },
-  { kind: 'frontier', text: 'Border' },
-  { kind: 'city', text: 'City' },
-  { kind: 'capital', text: 'Capital' },
-  { kind: 'port', text: 'Port' },
-  { kind: 'lake', text: 'Lake' },
+/** What is printed in the margin of a map. */
+export interface MapWords {
+  readonly legend: Readonly<Record<LegendKind, string>>;
+  readonly turnTrack: string;
+  readonly seaBoxes: string;
+  readonly scale: (miles: number) => string;
+}
+
+export const ENGLISH: MapWords = {
+  legend: {
+    clear: 'Clear',
+    forest: 'Forest',
+    mountain: 'Mountain',
+    desert: 'Desert',
+    beach: 'Beach',
+    river: 'River',
+    road: 'Road',
+    frontier: 'Border',
+    city: 'City',
+    capital: 'Capital',
+    port: 'Port',
+    lake: 'Lake',
+  },
+  turnTrack: 'Turn',
+  seaBoxes: 'At sea',
+  scale: (miles) => `${miles} miles`,
+};
+
+const LEGEND: readonly LegendKind[] = [
+  'clear',
+  'forest',
+  'mountain',
+  'desert',
+  'beach',
+  'river',
+  'road',
+  'frontier',
+  'city',
+  'capital',
+  'port',
+  'lake',
 ];
 
-/** A board never changes, so its picture is put together once. */
-const drawn = new WeakMap<Board, MapModel>();
+/** A board never changes, so its picture is put together once for each language. */
+const drawn = new WeakMap<MapWords, WeakMap<Board, MapModel>>();
 
 /** A game's board as something to draw. */
-export function mapModelOf(board: Board): MapModel {
-  const known = drawn.get(board) ?? draw(board);
-  drawn.set(board, known);
+export function mapOf(board: Board, words: MapWords = ENGLISH): MapModel {
+  const shelf = drawn.get(words) ?? new WeakMap<Board, MapModel>();
+  drawn.set(words, shelf);
+  const known = shelf.get(board) ?? draw(board, words);
+  shelf.set(board, known);
   return known;
 }
 
-function draw(board: Board): MapModel {
+const TINTS = { blue: 0, red: 1, minor: 'minor', neutral: 'neutral' } as const;
+
+function draw(board: Board, words: MapWords): MapModel {
   const { source, grid } = board;
   const hexes = Array.from({ length: grid.size }, (_, hex): MapHex => {
     const country = source.country[hex] ?? -1;
@@ -56,20 +88,24 @@ function draw(board: Board): MapModel {
     }),
   );
   return {
+    style: 'atlas',
     title: source.title,
     hexes,
-    countries: source.countries.map(({ name, role }) => ({ name, tint: role })),
+    countries: source.countries.map(({ name, role }) => ({ name, tint: TINTS[role] })),
     rivers: source.rivers.map(({ name, course }) => ({ name, hexes: course })),
     roads: source.roads.map(({ name, course }) => ({ name, hexes: course })),
     cities,
     labels: source.labels,
     edge: edgeMarks(board),
-    legend: LEGEND,
+    legend: LEGEND.map((kind) => ({ kind, text: words.legend[kind] })),
     boxes: [
-      { title: 'Turn', cells: Array.from({ length: 20 }, (_, i) => ({ id: `turn-${i + 1}`, text: String(i + 1) })) },
-      { title: 'At sea', cells: ZONES.map((zone) => ({ id: `sea-${zone}`, text: zone })) },
+      {
+        title: words.turnTrack,
+        cells: Array.from({ length: 20 }, (_, i) => ({ id: `turn-${i + 1}`, text: String(i + 1) })),
+      },
+      { title: words.seaBoxes, cells: ZONES.map((zone) => ({ id: `sea-${zone}`, text: zone })) },
     ],
-    scale: { hexes: 5, text: '100 miles' },
+    scale: { hexes: 5, text: words.scale(100) },
   };
 }
 

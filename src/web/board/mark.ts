@@ -1,5 +1,5 @@
-import { type Box, overlaps, type Point } from '../../geometry.ts';
-import type { Pen } from '../../pen.ts';
+import { type Box, overlaps, type Point } from './geometry.ts';
+import type { Pen } from './pen.ts';
 
 /** One thing to draw, with where it is and the scales (CSS pixels a hex) at which it shows. */
 export interface Mark {

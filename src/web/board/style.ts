@@ -1,0 +1,31 @@
+import type { CounterStack, HexIndex, MapModel } from '../../table/drawing.ts';
+import { atlas } from './atlas/atlas.ts';
+import type { Box, Point } from './geometry.ts';
+import type { Pen } from './pen.ts';
+import type { Theme } from './theme.ts';
+
+/** A map in one theme, ready to be drawn in world units; `scale` is CSS pixels a hex and decides how much detail there is. */
+export interface Sheet {
+  draw(pen: Pen, scale: number, within?: Box, lettered?: boolean): void;
+}
+
+/** A map as its style lays it out. */
+export interface Laid {
+  /** The rectangle inside the neat line. */
+  readonly neat: Box;
+  /** The printed sheet with its frame and margins. */
+  readonly sheet: Box;
+  /** Middles of the boxes in the margin, by their ids. */
+  readonly boxes: ReadonlyMap<string, Point>;
+  /** The board's hex under a point, or undefined beyond the edge. */
+  hexUnder(point: Point): HexIndex | undefined;
+  sheetIn(theme: Theme): Sheet;
+  /** Which ground looks held by whom, for scales too small for counters. */
+  front(stacks: readonly CounterStack[]): (pen: Pen, theme: Theme, scale: number, alpha: number) => void;
+}
+
+type Styles = { readonly [S in MapModel['style']]: (map: Extract<MapModel, { readonly style: S }>) => Laid };
+
+const STYLES: Styles = { atlas };
+
+export const layOut = (map: MapModel): Laid => STYLES[map.style](map);

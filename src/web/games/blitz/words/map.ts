@@ -1,0 +1,25 @@
+import { ENGLISH, type MapWords } from '../../../../games/blitz/desk/map.ts';
+import { language } from '../../../pages/settings.ts';
+
+const GERMAN: MapWords = {
+  legend: {
+    clear: 'Offen',
+    forest: 'Wald',
+    mountain: 'Gebirge',
+    desert: 'Wüste',
+    beach: 'Strand',
+    river: 'Fluss',
+    road: 'Straße',
+    frontier: 'Grenze',
+    city: 'Stadt',
+    capital: 'Hauptstadt',
+    port: 'Hafen',
+    lake: 'See',
+  },
+  turnTrack: 'Runde',
+  seaBoxes: 'Auf See',
+  scale: (miles) => `${miles} Meilen`,
+};
+
+/** What stands in the margin of the map, in the player's language. */
+export const mapWords = (): MapWords => (language() === 'de' ? GERMAN : ENGLISH);
