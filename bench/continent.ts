@@ -6,6 +6,7 @@ import { isPosition, parsePosition } from '../src/games/blitz/text/position-text
 import type { Command, State } from '../src/games/blitz/types.ts';
 import { type Dice, seededChoice, seededDice } from '../src/core/dice.ts';
 import { describeFault } from '../src/core/notation.ts';
+import { afterCommand } from '../src/core/game.ts';
 
 const DATA = join(process.cwd(), 'src/games/blitz/data');
 
@@ -56,7 +57,7 @@ export function playRandomly(
     const command = game.sample(state, choose);
     const objection = game.check(state, side, command);
     if (objection) throw new Error(`${command.do} is refused: ${objection.rule} ${objection.because}`);
-    state = game.play(state, command, dice).state;
+    state = afterCommand(game, state, command, dice);
     tell?.(command);
   }
   return { state, commands };

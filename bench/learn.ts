@@ -4,6 +4,7 @@ import { LEARNED, signsOf } from '../src/games/blitz/players/search/judgement.ts
 import { playerNamed } from '../src/games/blitz/players/players.ts';
 import { openSetup } from '../src/cli/arena.ts';
 import { readLibrary } from '../src/cli/library.ts';
+import { afterCommand } from '../src/core/game.ts';
 
 /**
  * What decides a Basic game: Regulars play each other, and the chance to win is fitted to what is on the map at the
@@ -47,7 +48,7 @@ function rowsOf(seed: number): Row[] {
       const signs = signsOf(game.world, state, 'blue');
       seen.push(NAMES.map((name) => signs[name]));
     }
-    state = game.play(state, players[prompt.side].command(game, state), dice).state;
+    state = afterCommand(game, state, players[prompt.side].command(game, state), dice);
   }
   const winner = state.outcome?.winner;
   const won = winner === 'blue' ? 1 : winner === 'red' ? 0 : 0.5;

@@ -9,6 +9,7 @@ import type { Side, State } from '../src/games/blitz/types.ts';
 import { openSetup } from '../src/cli/arena.ts';
 import { readLibrary } from '../src/cli/library.ts';
 import { processorClock } from '../src/cli/processor.ts';
+import { afterCommand } from '../src/core/game.ts';
 
 /**
  * How long the computer players think about a player turn, by processor time of the process: each level, by the clock it
@@ -54,7 +55,7 @@ function positionsOf(game: Blitz): State[] {
       found.push(state);
       key = now;
     }
-    state = game.play(state, players[prompt.side].command(game, state), dice).state;
+    state = afterCommand(game, state, players[prompt.side].command(game, state), dice);
   }
   const every = Number(values.every);
   return found.filter((_, i) => (i + seed) % every === every - 1);
@@ -103,7 +104,7 @@ function timed(game: Blitz, start: State, level: PlayerName): Timed {
     if (side === mover) mine += ms;
     else his += ms;
     if (ms > longest.ms) longest = { ms, at: `${at} ${command.do}` };
-    state = game.play(state, command, dice).state;
+    state = afterCommand(game, state, command, dice);
   }
   return { turn, mover, firstPlan, mine, stretch, his, longest, decisions };
 }

@@ -95,7 +95,7 @@ function play(game: Blitz, seed: number, without: readonly Arm[], census: Census
     if (!prompt) break;
     const side: Side = prompt.side;
     const command = hands[side].command(game, state);
-    const next = game.play(state, command, dice);
+    const next = game.play(state, side, command, dice);
     if (command.do === 'endMovement')
       for (const { users } of state.avs) add(census.goals, users.length > 0 ? 'victory used' : 'victory not used');
     const key = `${state.turn} ${state.mover}`;

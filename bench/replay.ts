@@ -6,6 +6,7 @@ import { closingOf, type Entry, headerOf, isRecordFault, playEntry, verifyRecord
 import { openContinent, type PlayedCommand, recordRandomly } from './continent.ts';
 import type { Suite } from './result.ts';
 import { playToy, toyGame } from './toy.ts';
+import { afterCommand } from '../src/core/game.ts';
 
 const TURNS = 60;
 
@@ -46,7 +47,7 @@ export function replaySuite(): Suite<'commands' | 'events' | 'verified' | 'peer'
     for (const { command, dice } of played) {
       const side = game.prompt(state)?.side as Side;
       if (game.check(state, side, command)) throw new Error('the game is refused the second time');
-      state = game.play(state, command, given(dice)).state;
+      state = afterCommand(game, state, command, given(dice));
     }
     return played.length;
   };

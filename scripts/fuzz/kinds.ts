@@ -10,6 +10,7 @@ import { skirmish, tournamentSkirmish } from '../../test/laws/skirmish.ts';
 import { mines } from '../../test/games/mines/mines.ts';
 import { practice } from '../../test/games/mines/practice.ts';
 import { keep, keepText } from './report.ts';
+import { afterCommand } from '../../src/core/game.ts';
 
 /** What one run of a kind came to. */
 export interface Run {
@@ -38,7 +39,7 @@ function spoil(seed: number): Run {
   const dice = seededDice(seed);
   let state = game.start;
   for (let i = choose(60); i > 0 && game.prompt(state); i--) {
-    const next = game.play(state, game.sample(state, choose), dice).state;
+    const next = afterCommand(game, state, game.sample(state, choose), dice);
     if (next.outcome) break;
     state = next;
   }

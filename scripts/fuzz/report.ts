@@ -5,6 +5,7 @@ import type { Command, Side, State } from '../../src/games/blitz/types.ts';
 import { replayFixture, writeFixture } from '../../test/laws/fixture.ts';
 import type { Course, Step } from '../../test/laws/course.ts';
 import { givenDice } from '../../test/laws/course.ts';
+import { afterCommand } from '../../src/core/game.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURES = join(ROOT, 'test/fixtures');
@@ -13,7 +14,7 @@ const FIXTURES = join(ROOT, 'test/fixtures');
 function statesOf(game: Blitz, steps: readonly Step<Command, Side>[]): State[] {
   const states = [game.start];
   for (const { command, rolled } of steps.slice(0, -1)) {
-    states.push(game.play(states.at(-1) as State, command, givenDice(rolled)).state);
+    states.push(afterCommand(game, states.at(-1) as State, command, givenDice(rolled)));
   }
   return states;
 }

@@ -1,9 +1,10 @@
 import { isFault, parseCommand } from '../games/blitz/text/command-text.ts';
 import type { Blitz } from '../games/blitz/open.ts';
 import type { BlitzEvent, Command, Side, State } from '../games/blitz/types.ts';
-import { DiceExhausted, noDice } from '../core/dice.ts';
+import { outcomes } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import type { Objection } from '../core/objection.ts';
+import { afterCommand } from '../core/game.ts';
 
 /**
  * B80.9: the engine makes forced choices itself. Scripts may write them down all the same: a command that belongs to
@@ -41,12 +42,8 @@ function moments(game: Blitz, { before, events }: Last): State[] {
 
 /** Does a command given at that moment lead to where we are now? Anything that rolls cannot have been forced. */
 function leadsTo(game: Blitz, moment: State, command: Command, now: string): boolean {
-  try {
-    return hashOf(game.play(moment, command, noDice).state) === now;
-  } catch (error) {
-    if (error instanceof DiceExhausted) return false;
-    throw error;
-  }
+  const [only] = outcomes((dice) => afterCommand(game, moment, command, dice));
+  return only?.faces.length === 0 && hashOf(only.result) === now;
 }
 
 export function forcedChoice(game: Blitz, state: State, last: Last, text: string): Forced | undefined {

@@ -1,7 +1,7 @@
 import { writeCommand } from '../games/blitz/text/command-text.ts';
 import type { Blitz } from '../games/blitz/open.ts';
 import type { Command, State } from '../games/blitz/types.ts';
-import { type Dice, DiceExhausted } from '../core/dice.ts';
+import { outcomes } from '../core/dice.ts';
 import { describeFault } from '../core/notation.ts';
 import { EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
@@ -9,6 +9,7 @@ import { readLibrary } from './library.ts';
 import { openScript } from './open-game.ts';
 import { runScript } from './script-run.ts';
 import { columns } from './table-text.ts';
+import { afterCommand } from '../core/game.ts';
 
 export interface PerftOptions {
   readonly depth: number;
@@ -21,28 +22,8 @@ export interface PerftOptions {
 const counts = (command: Command): boolean => command.do !== 'takeBack';
 
 /** Every state a command can lead to: one, or one for each fall of its dice. */
-export function* outcomes(game: Blitz, state: State, command: Command): Generator<State> {
-  const open: number[][] = [[]];
-  for (let faces = open.pop(); faces; faces = open.pop()) {
-    let next = 0;
-    let wanted = 0;
-    const rolled = faces;
-    const dice: Dice = {
-      roll(sides, what) {
-        const face = rolled[next++];
-        if (face !== undefined) return face;
-        wanted = sides;
-        throw new DiceExhausted(what);
-      },
-    };
-    try {
-      yield game.play(state, command, dice).state;
-    } catch (error) {
-      if (!(error instanceof DiceExhausted)) throw error;
-      for (let face = wanted; face >= 1; face--) open.push([...faces, face]);
-    }
-  }
-}
+const falls = (game: Blitz, state: State, command: Command) =>
+  outcomes((dice) => afterCommand(game, state, command, dice));
 
 /** Sequences of `depth` commands from the listed legal ones, each fall of the dice by itself; shorter where the game ends. */
 export function perftCount(game: Blitz, state: State, depth: number): number {
@@ -52,7 +33,7 @@ export function perftCount(game: Blitz, state: State, depth: number): number {
   for (const command of game.legal(state)) {
     if (!counts(command)) continue;
     any = true;
-    for (const after of outcomes(game, state, command)) sum += perftCount(game, after, depth - 1);
+    for (const { result: after } of falls(game, state, command)) sum += perftCount(game, after, depth - 1);
   }
   return any ? sum : 1;
 }
@@ -68,7 +49,7 @@ export async function perft(file: string, options: PerftOptions, io: Io): Promis
   for (const command of game.legal(state)) {
     if (!counts(command)) continue;
     let count = 0;
-    for (const after of outcomes(game, state, command)) count += perftCount(game, after, options.depth - 1);
+    for (const { result: after } of falls(game, state, command)) count += perftCount(game, after, options.depth - 1);
     split.push({ command: writeCommand(game.world, state, command), count });
   }
   const total = split.reduce((sum, { count }) => sum + count, 0);

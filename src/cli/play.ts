@@ -101,7 +101,7 @@ export async function playGame(
     // Now and then the event loop gets its turn, so that Ctrl-C is heard.
     if (entries.length % 256 === 0) await setImmediate();
   }
-  return { record: { header, entries, closing: closingOf(entries.length, state.outcome !== undefined) }, state };
+  return { record: { header, entries, closing: closingOf(entries.length, game.outcome(state) !== undefined) }, state };
 }
 
 function summary(games: readonly PlayedGame[], milliseconds: number): string {
@@ -152,10 +152,10 @@ export async function play(options: PlayOptions, io: Io): Promise<number> {
       const seed = (options.seed + i) >>> 0;
       const began = performance.now();
       const { record, state } = await playGame(game, about, players, seed, () => stopped, library);
-      if (stopped && !state.outcome) break;
+      if (stopped && !game.outcome(state)) break;
       const written = writeRecord(record);
       if (options.save !== undefined) await save(options.save, `game-${seed}.jsonl`, written);
-      const { winner, rule, because } = state.outcome ?? { winner: 'nobody', rule: '', because: 'not finished' };
+      const { winner, rule, because } = game.outcome(state) ?? { winner: 'nobody', rule: '', because: 'not finished' };
       games.push({
         seed,
         winner,

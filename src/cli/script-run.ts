@@ -146,7 +146,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
     return face;
   };
   try {
-    const { state: after, events } = game.play(state, given.command, { roll });
+    const { state: after, events } = game.play(state, given.side, given.command, { roll });
     table.told = tell(game, state, events).map(withRules);
     table.last = { before: state, events };
     table.state = after;

@@ -17,7 +17,7 @@ import {
 
 /** The course of a game: where it began, the commands given, and the state after each. What every referee keeps. */
 export interface Course<S, C, E, Side extends string> {
-  readonly game: Game<S, C, E, unknown, Side>;
+  readonly game: Game<S, C, E, Side>;
   /** The position it began from, as text. */
   readonly setup: string;
   readonly about: RecordHeader['about'];
@@ -57,7 +57,7 @@ interface Moment<S, E, Side extends string> {
 }
 
 export function beginCourse<S, C, E, Side extends string>(
-  game: Game<S, C, E, unknown, Side>,
+  game: Game<S, C, E, Side>,
   text: CommandText<S, C>,
   heading: Heading,
 ): Course<S, C, E, Side> {
@@ -65,7 +65,7 @@ export function beginCourse<S, C, E, Side extends string>(
 }
 
 function next<S, C, E, Side extends string>(
-  game: Game<S, C, E, unknown, Side>,
+  game: Game<S, C, E, Side>,
   before: Moment<S, E, Side>,
   state: S,
   entry: Entry<E, Side>,
@@ -77,7 +77,7 @@ function next<S, C, E, Side extends string>(
 }
 
 function courseFrom<S, C, E, Side extends string>(
-  game: Game<S, C, E, unknown, Side>,
+  game: Game<S, C, E, Side>,
   text: CommandText<S, C>,
   heading: Heading,
   moments: Moment<S, E, Side>[],
@@ -144,7 +144,7 @@ export interface Resumed<S, C, E, Side extends string> {
  * another state than the record names, are damage: the game goes on from the last good command before.
  */
 export function resumeCourse<S, C, E, Side extends string>(
-  game: Game<S, C, E, unknown, Side>,
+  game: Game<S, C, E, Side>,
   text: CommandText<S, C>,
   { header, entries }: GameRecord<E, Side>,
   rules: number,
@@ -178,7 +178,7 @@ export function resumeCourse<S, C, E, Side extends string>(
 
 /** Undefined where the events make no sense: a record from outside may say anything at all. */
 function after<S, C, E, Side extends string>(
-  game: Game<S, C, E, unknown, Side>,
+  game: Game<S, C, E, Side>,
   before: S,
   { side, events }: Entry<E, Side>,
 ): S | undefined {

@@ -45,6 +45,41 @@ export function seededChoice(seed: number): Choose {
   return (below) => uniformInt(generator, 0, below - 1);
 }
 
+/** A card from those left. A deck is a set, not an order: no state holds what will be drawn. */
+export const draw = <T>(left: readonly T[], dice: Dice, what: string): T => left[dice.roll(left.length, what) - 1] as T;
+
+/** One fall of the dice and what came of it. */
+export interface Fall<T> {
+  /** In the order they were rolled; none where nothing was rolled. */
+  readonly faces: readonly number[];
+  readonly chance: number;
+  readonly result: T;
+}
+
+/** Every fall of the dice `run` asks for, the low faces first: it is run once for each, and must do the same again. */
+export function* outcomes<T>(run: (dice: Dice) => T): Generator<Fall<T>> {
+  const open: { readonly faces: readonly number[]; readonly chance: number }[] = [{ faces: [], chance: 1 }];
+  for (let fall = open.pop(); fall; fall = open.pop()) {
+    const { faces, chance } = fall;
+    let next = 0;
+    let wanted = 0;
+    const dice: Dice = {
+      roll(sides, what) {
+        const face = faces[next++];
+        if (face !== undefined) return face;
+        wanted = sides;
+        throw new DiceExhausted(what);
+      },
+    };
+    try {
+      yield { faces, chance, result: run(dice) };
+    } catch (error) {
+      if (!(error instanceof DiceExhausted)) throw error;
+      for (let face = wanted; face >= 1; face--) open.push({ faces: [...faces, face], chance: chance / wanted });
+    }
+  }
+}
+
 export const noDice: Dice = {
   roll(_sides, what) {
     throw new DiceExhausted(`${what}: no dice were given`);

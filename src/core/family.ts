@@ -35,13 +35,7 @@ export interface Offer {
  *
  * A written position says in its line `game ID` to which family it belongs; one without such a line belongs to the first.
  */
-export interface Family<
-  S,
-  C,
-  E,
-  Side extends string,
-  G extends Game<S, C, E, unknown, Side> = Game<S, C, E, unknown, Side>,
-> {
+export interface Family<S, C, E, Side extends string, G extends Game<S, C, E, Side> = Game<S, C, E, Side>> {
   /** As records and positions name it. */
   readonly id: string;
   /** Raised whenever the same commands and dice would play otherwise; kept in every record. */
@@ -61,7 +55,7 @@ export interface Family<
 }
 
 /** How commands of an open game are written, for records. */
-export const textOf = <S, C, E, Side extends string, G extends Game<S, C, E, unknown, Side>>(
+export const textOf = <S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
   family: Family<S, C, E, Side, G>,
   game: G,
 ): CommandText<S, C> => ({

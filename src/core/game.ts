@@ -1,15 +1,35 @@
-import type { Choose, Dice } from './dice.ts';
+import { type Choose, type Dice, noDice } from './dice.ts';
 import type { Objection, RuleId } from './objection.ts';
 
 /** Who must decide what now. */
 export interface Prompt<Side extends string> {
   readonly side: Side;
+  /** The kind of decision: that of the frame on top. */
+  readonly at: string;
   /** The phase by its rule id, `B80.3`. */
   readonly phase: RuleId;
   /** What is to be decided, in words for a player. */
   readonly asks: string;
   /** The commands this decision takes. */
   readonly commands: readonly string[];
+}
+
+/** When in the game a state is, for logs, films and clocks. */
+export interface Moment<Side extends string> {
+  readonly turn: number;
+  /** Whose player turn it is; absent where it is nobody's. */
+  readonly mover?: Side;
+  readonly name: string;
+}
+
+/** How a game ended. */
+export interface Outcome<Side extends string> {
+  readonly winner: Side | 'draw';
+  /** How great the victory is, where the rules know degrees. */
+  readonly level?: string;
+  readonly by: 'rule' | 'resignation' | 'agreement' | 'time';
+  readonly rule: RuleId;
+  readonly because: string;
 }
 
 export interface Played<S, E> {
@@ -24,25 +44,42 @@ export interface Played<S, E> {
  * rulebook), so that a state holds only what play can change and every call is free of look-ups.
  * States are plain JSON and never changed once handed out.
  */
-export interface Game<S, C, E, V, Side extends string> {
+export interface Game<S, C, E, Side extends string> {
   readonly sides: readonly Side[];
   readonly start: S;
   /** Undefined when the game is over. */
   prompt(state: S): Prompt<Side> | undefined;
+  moment(state: S): Moment<Side>;
+  /** Undefined while the game goes on. */
+  outcome(state: S): Outcome<Side> | undefined;
   /** Enumerable decisions: every legal command. Composed ones (a set of units, a set-up): enough to go on with. */
   legal(state: S): Iterable<C>;
   /** One legal command drawn with `choose`: what a random player does. */
   sample(state: S, choose: Choose): C;
   /** Makes a command of anything that claims to be one, or says what is wrong with it. */
   read(input: unknown): C | Objection;
+  /** A side that does not decide may still resign or make an offer. */
   check(state: S, side: Side, command: C): Objection | undefined;
-  /** Only for commands that passed `check`; the argument is left untouched. */
-  play(state: S, command: C, dice: Dice): Played<S, E>;
+  /** Only for commands of that side that passed `check`; the argument is left untouched. */
+  play(state: S, side: Side, command: C, dice: Dice): Played<S, E>;
   /** The state after events: what a client or a replay does with them. */
   fold(state: S, events: readonly E[]): S;
-  view(state: S, side: Side | 'spectator'): V;
-  /** The event as that side may see it; undefined when it may not see it at all. */
-  redact(event: E, side: Side | 'spectator'): E | undefined;
+  /** The state without what the watcher cannot know. */
+  view(state: S, watcher: Side | 'spectator'): S;
+  /** The event as the watcher may see it; undefined when it may not see it at all. */
+  redact(event: E, watcher: Side | 'spectator'): E | undefined;
   /** True for events that show something that was hidden or left to chance: undo never crosses them. */
   reveals(event: E): boolean;
+}
+
+/** The state after a command of the side that decides; without dice where nothing is to be rolled. */
+export function afterCommand<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  state: S,
+  command: C,
+  dice: Dice = noDice,
+): S {
+  const prompt = game.prompt(state);
+  if (!prompt) throw new Error('the game is over: nothing can be played');
+  return game.play(state, prompt.side, command, dice).state;
 }

@@ -1,5 +1,5 @@
-import type { Choose, Dice } from './dice.ts';
-import type { Game, Played, Prompt } from './game.ts';
+import { type Choose, type Dice, noDice } from './dice.ts';
+import type { Game, Moment, Outcome, Played, Prompt } from './game.ts';
 import { type Objection, objection, type RuleId } from './objection.ts';
 
 /** Where a game stands is a stack of frames: the top one decides, the ones below wait with their memory. */
@@ -49,16 +49,16 @@ export interface Step<S, F extends Frame, C, E, Side extends string> {
   play(state: S, frame: F, command: C, emit: Emit<E>, dice: Dice): void;
   /**
    * Asked whenever the frame comes to the top: automatic phases and forced choices settle themselves by
-   * emitting events. True when it did anything; the kernel then looks at the new top frame.
+   * emitting events, and roll where the rules roll. True when it did anything; the kernel then looks at the new top
+   * frame. There are no dice before the first command.
    */
-  settle?(state: S, frame: F, emit: Emit<E>): boolean;
+  settle?(state: S, frame: F, emit: Emit<E>, dice: Dice): boolean;
 }
 
-/** Commands open to the deciding side in every frame (resignation, offers). */
+/** Commands open to every side in every frame, whoever decides (resignation, offers). */
 export interface Standing<S, C, E, Side extends string> {
   readonly commands: readonly string[];
-  check(state: S, command: C): Objection | undefined;
-  /** `side` is the side that decides now. */
+  check(state: S, side: Side, command: C): Objection | undefined;
   play(state: S, side: Side, command: C, emit: Emit<E>): void;
 }
 
@@ -68,7 +68,6 @@ export interface Parts<
   F extends Frame,
   C extends { readonly do: string },
   E,
-  V,
   Side extends string,
 > {
   readonly sides: readonly Side[];
@@ -80,9 +79,11 @@ export interface Parts<
   readonly standing: Standing<S, C, E, Side>;
   /** The only writer: applies one event to a draft. Nested values are replaced, never changed in place. */
   evolve(draft: Draft<S>, event: E): void;
+  moment(state: S): Moment<Side>;
+  outcome(state: S): Outcome<Side> | undefined;
   read(input: unknown): C | Objection;
-  view(state: S, side: Side | 'spectator'): V;
-  redact(event: E, side: Side | 'spectator'): E | undefined;
+  view(state: S, watcher: Side | 'spectator'): S;
+  redact(event: E, watcher: Side | 'spectator'): E | undefined;
   reveals(event: E): boolean;
   /** Events around every command, e.g. to remember what it changed. */
   before?(state: S, command: C, emit: Emit<E>): void;
@@ -97,9 +98,8 @@ export function assemble<
   F extends Frame,
   C extends { readonly do: string },
   E,
-  V,
   Side extends string,
->(parts: Parts<S, F, C, E, V, Side>): Game<S, C, E, V, Side> {
+>(parts: Parts<S, F, C, E, Side>): Game<S, C, E, Side> {
   type AnyStep = Step<S, F, C, E, Side>;
   const top = (state: S): F | undefined => state.frames.at(-1);
   const stepOf = (frame: F): AnyStep => parts.steps[frame.at as F['at']] as AnyStep;
@@ -116,10 +116,10 @@ export function assemble<
     return commands;
   }
 
-  function settle(draft: S, emit: Emit<E>): void {
+  function settle(draft: S, emit: Emit<E>, dice: Dice): void {
     for (let i = 0; i < SETTLE_LIMIT; i++) {
       const frame = top(draft);
-      if (!frame || stepOf(frame).settle?.(draft, frame, emit) !== true) return;
+      if (!frame || stepOf(frame).settle?.(draft, frame, emit, dice) !== true) return;
     }
     throw new Error('the automatic phases do not come to an end');
   }
@@ -140,6 +140,7 @@ export function assemble<
     const step = stepOf(frame);
     return {
       side: step.side(state, frame),
+      at: frame.at,
       phase: ruleOf(step, state, frame),
       asks: step.asks(state, frame),
       commands: openCommands(frame.at, step),
@@ -148,8 +149,10 @@ export function assemble<
 
   return {
     sides: parts.sides,
-    start: write(parts.start, settle).state,
+    start: write(parts.start, (draft, emit) => settle(draft, emit, noDice)).state,
     prompt,
+    moment: parts.moment,
+    outcome: parts.outcome,
     *legal(state) {
       const frame = top(state);
       if (frame) yield* stepOf(frame).legal(state, frame);
@@ -163,24 +166,23 @@ export function assemble<
     check(state, side, command) {
       const frame = top(state);
       if (!frame) return objection(parts.overRule, 'the game is over');
+      if (parts.standing.commands.includes(command.do)) return parts.standing.check(state, side, command);
       const step = stepOf(frame);
       const decides = step.side(state, frame);
       if (side !== decides) return objection(ruleOf(step, state, frame), `it is ${decides}'s decision, not ${side}'s`);
-      if (parts.standing.commands.includes(command.do)) return parts.standing.check(state, command);
       if (!step.commands.includes(command.do)) {
         return objection(ruleOf(step, state, frame), `${command.do} has no place here; ${step.asks(state, frame)}`);
       }
       return step.check(state, frame, command);
     },
-    play(state, command, dice) {
+    play(state, side, command, dice) {
       return write(state, (draft, emit) => {
         const frame = top(draft);
         if (!frame) throw new Error('the game is over: nothing can be played');
         parts.before?.(draft, command, emit);
-        const step = stepOf(frame);
-        if (!parts.standing.commands.includes(command.do)) step.play(draft, frame, command, emit, dice);
-        else parts.standing.play(draft, step.side(draft, frame), command, emit);
-        settle(draft, emit);
+        if (parts.standing.commands.includes(command.do)) parts.standing.play(draft, side, command, emit);
+        else stepOf(frame).play(draft, frame, command, emit, dice);
+        settle(draft, emit, dice);
         parts.after?.(draft, command, emit);
       });
     },

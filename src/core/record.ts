@@ -61,10 +61,8 @@ export interface CommandText<S, C> {
   read(state: S, text: string): C | Fault;
 }
 
-type AnyGame<S, C, E, Side extends string> = Game<S, C, E, unknown, Side>;
-
 export const headerOf = <S, C, E, Side extends string>(
-  game: AnyGame<S, C, E, Side>,
+  game: Game<S, C, E, Side>,
   what: Omit<RecordHeader, 'format' | 'version' | 'hash'>,
 ): RecordHeader => ({ format: 'hexfront-record', version: RECORD_VERSION, ...what, hash: hashOf(game.start) });
 
@@ -83,7 +81,7 @@ function remembered(dice: Dice): Dice & { readonly faces: readonly number[] } {
 
 /** Plays a command that passed `check` and gives the line for it. */
 export function playEntry<S, C, E, Side extends string>(
-  game: AnyGame<S, C, E, Side>,
+  game: Game<S, C, E, Side>,
   text: CommandText<S, C>,
   at: { readonly n: number; readonly state: S; readonly side: Side },
   command: C,
@@ -91,7 +89,7 @@ export function playEntry<S, C, E, Side extends string>(
 ): { readonly state: S; readonly entry: Entry<E, Side> } {
   const rolls = remembered(dice);
   const written = text.write(at.state, command);
-  const { state, events } = game.play(at.state, command, rolls);
+  const { state, events } = game.play(at.state, at.side, command, rolls);
   const rolled = rolls.faces.length > 0 ? { dice: rolls.faces } : {};
   return { state, entry: { n: at.n, side: at.side, command: written, ...rolled, events, hash: hashOf(state) } };
 }
@@ -186,7 +184,7 @@ export const lineOfCommand = (n: number): number => n + 1;
 
 /** The state after the first `n` commands, from the events alone. */
 export function stateAfter<S, C, E, Side extends string>(
-  game: AnyGame<S, C, E, Side>,
+  game: Game<S, C, E, Side>,
   entries: readonly Entry<E, Side>[],
   n: number = entries.length,
 ): S | Fault {
@@ -210,7 +208,7 @@ export function stateAfter<S, C, E, Side extends string>(
  * or a command of the side that does not decide now.
  */
 export function undoPoint<S, C, E, Side extends string>(
-  game: AnyGame<S, C, E, Side>,
+  game: Game<S, C, E, Side>,
   entries: readonly Entry<E, Side>[],
   decides: Side | undefined,
 ): number {
@@ -253,7 +251,7 @@ function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): st
  * difference is told with its line. `seeded` are the dice of the header's seed, when it has one.
  */
 export function verifyRecord<S, C, E, Side extends string>(
-  game: AnyGame<S, C, E, Side>,
+  game: Game<S, C, E, Side>,
   text: CommandText<S, C>,
   record: GameRecord<E, Side>,
   seeded: Dice | undefined,
@@ -268,9 +266,7 @@ export function verifyRecord<S, C, E, Side extends string>(
   for (const entry of entries) {
     const { n } = entry;
     const fault = (message: string): Fault => ({ line: lineOfCommand(n), message });
-    const prompt = game.prompt(state);
-    if (!prompt) return fault(`command ${n} comes after the end of the game`);
-    if (prompt.side !== entry.side) return fault(`command ${n} is ${prompt.side}'s to give, not ${entry.side}'s`);
+    if (!game.prompt(state)) return fault(`command ${n} comes after the end of the game`);
     const command = text.read(state, entry.command);
     if (isRecordFault(command as object)) {
       return fault(`command ${n} '${entry.command}': ${describeFault(command as Fault)}`);
@@ -289,7 +285,7 @@ export function verifyRecord<S, C, E, Side extends string>(
       },
     };
     try {
-      const played = game.play(state, command as C, checked);
+      const played = game.play(state, entry.side, command as C, checked);
       if (misrolled !== undefined) return fault(misrolled);
       const different = differs(n, entry.events, played.events);
       if (different !== undefined) return fault(different);

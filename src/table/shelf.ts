@@ -3,13 +3,7 @@ import type { Game } from '../core/game.ts';
 import type { Frame, Framed } from '../core/play.ts';
 
 /** All that a game brings to the tables of this house. */
-export interface Shelf<
-  S,
-  C,
-  E,
-  Side extends string,
-  G extends Game<S, C, E, unknown, Side> = Game<S, C, E, unknown, Side>,
-> {
+export interface Shelf<S, C, E, Side extends string, G extends Game<S, C, E, Side> = Game<S, C, E, Side>> {
   readonly family: Family<S, C, E, Side, G>;
 }
 
@@ -25,7 +19,7 @@ export type AnyEvent = Opaque<'event'> & { readonly is: string };
 /** Some game, whichever: what tables, command line and server hold. */
 export type AnyShelf = Shelf<AnyState, AnyCommand, AnyEvent, string>;
 export type AnyFamily = AnyShelf['family'];
-export type AnyGame = Game<AnyState, AnyCommand, AnyEvent, unknown, string>;
+export type AnyGame = Game<AnyState, AnyCommand, AnyEvent, string>;
 
 /** The games of a house by their names, loaded when they are wanted. The first is meant where none is named. */
 export type Games = Readonly<Record<string, () => Promise<AnyShelf>>>;
@@ -36,7 +30,7 @@ export const closed = <
   C extends { readonly do: string },
   E extends { readonly is: string },
   Side extends string,
-  G extends Game<S, C, E, unknown, Side>,
+  G extends Game<S, C, E, Side>,
 >(
   shelf: Shelf<S, C, E, Side, G>,
 ): AnyShelf => shelf as unknown as AnyShelf;

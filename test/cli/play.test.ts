@@ -165,7 +165,11 @@ describe('hexfront replay', () => {
   test.each<[string, () => string, RegExp]>([
     ['a die', () => edited(lineWith('"dice":['), (line) => line.replace(/"dice":\[\d\]/, '"dice":[7]')), /die shows 7/],
     ['a hash', () => edited(4, (line) => line.replace(/"hash":"../, '"hash":"zz')), /line 4: .*hash/],
-    ['a side', () => edited(3, (line) => line.replace('"side":"blue"', '"side":"red"')), /line 3: .*is blue's to give/],
+    [
+      'a side',
+      () => edited(3, (line) => line.replace('"side":"blue"', '"side":"red"')),
+      /line 3: .*it is blue's decision/,
+    ],
     [
       'a path',
       () => edited(lineWith('moveUnit'), (line) => line.replace(/("moveUnit \S+) [^"]*"/, '$1 4,0"')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DiceExhausted, noDice, scriptedDice, seededChoice, seededDice } from '../../src/core/dice.ts';
+import { DiceExhausted, draw, noDice, outcomes, scriptedDice, seededChoice, seededDice } from '../../src/core/dice.ts';
 import { describeFault, statements, wholeNumber, wordsOf } from '../../src/core/notation.ts';
 
 describe('scripted dice', () => {
@@ -18,6 +18,37 @@ describe('scripted dice', () => {
 
   test('no dice at all refuse every roll', () => {
     expect(() => noDice.roll(6, 'x')).toThrow(DiceExhausted);
+  });
+});
+
+describe('every fall of the dice', () => {
+  const rolled = (dice: { roll(sides: number, what: string): number }) => {
+    const first = dice.roll(2, 'coin');
+    return first === 1 ? 'stop' : `on ${dice.roll(3, 'card')}`;
+  };
+
+  test('is listed once with its chance, the low faces first', () => {
+    expect([...outcomes(rolled)]).toEqual([
+      { faces: [1], chance: 1 / 2, result: 'stop' },
+      { faces: [2, 1], chance: 1 / 6, result: 'on 1' },
+      { faces: [2, 2], chance: 1 / 6, result: 'on 2' },
+      { faces: [2, 3], chance: 1 / 6, result: 'on 3' },
+    ]);
+    expect([...outcomes(() => 'certain')]).toEqual([{ faces: [], chance: 1, result: 'certain' }]);
+  });
+
+  test('faults of what is run are not taken for a missing die', () => {
+    const fails = () => {
+      throw new Error('no such battle');
+    };
+    expect(() => [...outcomes(fails)]).toThrow('no such battle');
+  });
+
+  test('a card is drawn from those left', () => {
+    expect([...outcomes((dice) => draw(['ace', 'king'], dice, 'card'))].map((one) => one.result)).toEqual([
+      'ace',
+      'king',
+    ]);
   });
 });
 

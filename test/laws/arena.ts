@@ -12,8 +12,8 @@ import { LIBRARY } from './library.ts';
 
 export interface Arena {
   readonly game: Blitz;
-  readonly practice: Practice<State, Command, BlitzEvent, State, Side>;
-  readonly laws: readonly Law<State, Command, BlitzEvent, State, Side>[];
+  readonly practice: Practice<State, Command, BlitzEvent, Side>;
+  readonly laws: readonly Law<State, Command, BlitzEvent, Side>[];
 }
 
 export const arenaOf = (game: Blitz): Arena => {

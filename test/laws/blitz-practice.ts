@@ -27,10 +27,11 @@ import { nameOf, neighboursOf } from '../../src/hex/grid.ts';
 import { type Hex, NOWHERE } from '../../src/hex/hex.ts';
 import { unusual } from './blitz-unusual.ts';
 import { givenDice, type Law, type Practice } from './course.ts';
+import { afterCommand } from '../../src/core/game.ts';
 
 /** What every game of Blitzkrieg keeps besides the contract. */
 
-type BlitzLaw = Law<State, Command, BlitzEvent, State, Side>;
+type BlitzLaw = Law<State, Command, BlitzEvent, Side>;
 
 const ON_THE_BOARD: readonly Place[] = ['map', 'air'];
 
@@ -197,7 +198,7 @@ function takesBack(): BlitzLaw {
       const back = { do: 'takeBack', what: 'last' } as const;
       const objection = game.check(after, side, back);
       if (objection) return `${command.do} cannot be taken back: ${objection.because}`;
-      const undone = game.play(after, back, givenDice([])).state;
+      const undone = afterCommand(game, after, back, givenDice([]));
       return hashOf(withoutTrail(undone)) === before ? undefined : `taking back ${command.do} gives another state`;
     },
   };
@@ -303,9 +304,10 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
   },
 });
 
-export const blitzPractice = (game: Blitz, library: Library): Practice<State, Command, BlitzEvent, State, Side> => ({
+export const blitzPractice = (game: Blitz, library: Library): Practice<State, Command, BlitzEvent, Side> => ({
   lastResorts: ['resign', 'offerDraw'],
   unusual: (state, choose) => unusual(game, state, choose),
+  aside: (_state, _waits, choose) => (choose(1000) === 0 ? { do: 'offerDraw' } : undefined),
   sound: soundBlitz(game),
   laws: [
     bookkeeping,

@@ -7,16 +7,13 @@ import { ENDS, type Practice, playByTheLaws, SAMPLES, THROWS, UNTOUCHED } from '
 
 /** A law that cannot be broken proves nothing: here is a game for each of them that breaks it. */
 
-type Mines = Game<State, Command, Event, object, Side>;
+type Mines = Game<State, Command, Event, Side>;
 type Defect = (sound: Mines) => Partial<Mines>;
 
 const GAMES = 40;
 
 /** The first law a game breaks, playing it many times. */
-function broken(
-  defect: Defect,
-  changed: Partial<Practice<State, Command, Event, object, Side>> = {},
-): string | undefined {
+function broken(defect: Defect, changed: Partial<Practice<State, Command, Event, Side>> = {}): string | undefined {
   const game = { ...mines, ...defect(mines) };
   const habits = { ...practice, ...changed };
   for (let seed = 1; seed <= GAMES; seed++) {
@@ -80,9 +77,9 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect])[]
     UNTOUCHED,
     'play writes to the state it is given',
     ({ play }) => ({
-      play(state, command, dice) {
+      play(state, side, command, dice) {
         if (later(state)) (state.squads.north as { men: number }).men = 3;
-        return play(state, command, dice);
+        return play(state, side, command, dice);
       },
     }),
   ],
@@ -90,8 +87,8 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect])[]
     UNTOUCHED,
     'play writes to states that are not frozen',
     ({ play }) => ({
-      play(state, command, dice) {
-        const played = play(state, command, dice);
+      play(state, side, command, dice) {
+        const played = play(state, side, command, dice);
         if (!Object.isFrozen(state)) (state as { turn: number }).turn++;
         return played;
       },
@@ -103,8 +100,8 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect])[]
     ({ play, fold }) => {
       const seen = new WeakSet<State>();
       return {
-        play(state, command, dice) {
-          const played = play(state, command, dice);
+        play(state, side, command, dice) {
+          const played = play(state, side, command, dice);
           const again = seen.has(state);
           seen.add(state);
           return again ? { ...played, state: fold(played.state, [{ is: 'turnBegins', turn: 9 }]) } : played;
@@ -116,8 +113,8 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect])[]
     'events folded give the new state, from the state before and from any earlier one',
     'play changes more than its events say',
     ({ play }) => ({
-      play(state, command, dice) {
-        const played = play(state, command, dice);
+      play(state, side, command, dice) {
+        const played = play(state, side, command, dice);
         return played.events.some((event) => event.is === 'turnBegins')
           ? { ...played, state: { ...played.state, turn: played.state.turn + 1 } }
           : played;
@@ -135,8 +132,8 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect])[]
     ({ play, fold }) => {
       const gone = (state: State) => ({ ...state, gone: undefined }) as State;
       return {
-        play(state, command, dice) {
-          const played = play(state, command, dice);
+        play(state, side, command, dice) {
+          const played = play(state, side, command, dice);
           return { ...played, state: gone(played.state) };
         },
         fold: (state, events) => gone(fold(state, events)),
@@ -159,7 +156,7 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect])[]
     },
   ],
   [
-    'the side that does not decide has no commands',
+    'the side that does not decide has no commands but those that are always open',
     'anybody may fire',
     ({ check, prompt }) => ({
       check: (state, side, command) =>
@@ -184,9 +181,9 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect])[]
         const objection = check(state, side, command);
         return objection?.rule === 'M2.1' ? undefined : objection;
       },
-      play(state, command, dice) {
+      play(state, side, command, dice) {
         if (command.do === 'march' && command.path.length > 3) throw new Error('too far');
-        return play(state, command, dice);
+        return play(state, side, command, dice);
       },
     }),
   ],
@@ -197,8 +194,8 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect])[]
       const worse = (state: State): State =>
         state.winner ? { ...state, squads: { ...state.squads, north: { ...state.squads.north, men: -1 } } } : state;
       return {
-        play(state, command, dice) {
-          const played = play(state, command, dice);
+        play(state, side, command, dice) {
+          const played = play(state, side, command, dice);
           return { ...played, state: worse(played.state) };
         },
         fold: (state, events) => worse(fold(state, events)),
@@ -264,8 +261,8 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect])[]
       };
       return {
         fold,
-        play(state, command, dice) {
-          const { events } = mines.play(state, command, dice);
+        play(state, side, command, dice) {
+          const { events } = mines.play(state, side, command, dice);
           return { events, state: fold(state, events) };
         },
       };
@@ -275,9 +272,9 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect])[]
     THROWS,
     'a command falls over',
     ({ play }) => ({
-      play(state, command, dice) {
+      play(state, side, command, dice) {
         if (later(state)) throw new Error('no bullets');
-        return play(state, command, dice);
+        return play(state, side, command, dice);
       },
     }),
   ],

@@ -14,7 +14,7 @@ const MOST_LISTED = 300;
 const show = (value: unknown): string => JSON.stringify(value)?.slice(0, 400) ?? 'undefined';
 
 /** The legal commands, as many as a law can afford to look at: the first and a stretch somewhere further on. */
-function someLegal<S, C, E, V, Side extends string>({ game, state, choose }: Visit<S, C, E, V, Side>): C[] {
+function someLegal<S, C, E, Side extends string>({ game, state, choose }: Visit<S, C, E, Side>): C[] {
   const some: C[] = [];
   let skip = 0;
   for (const command of game.legal(state)) {
@@ -28,11 +28,12 @@ function someLegal<S, C, E, V, Side extends string>({ game, state, choose }: Vis
 
 const wellFormed = ({ rule, because }: Objection): boolean => /^[A-Z][\w.]*$/.test(rule) && /\S/.test(because);
 
-const hasCommands = <S, C extends { readonly do: string }, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const hasCommands = <S, C extends { readonly do: string }, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'there is a legal command, and not only a last resort, unless the game is over',
-  broken({ game, practice, state, command, ply }) {
+  broken({ game, practice, state, side, decides, command, ply }) {
     const poor = practice.lastResorts ?? [];
-    for (const one of [command, game.sample(state, seededChoice(ply))]) {
+    const sampled = game.sample(state, seededChoice(ply));
+    for (const one of side === decides ? [command, sampled] : [sampled]) {
       if (one.do === poor[0]) return `a random player knows nothing better than ${one.do}`;
     }
     for (const one of game.legal(state)) if (!poor.includes(one.do)) return undefined;
@@ -40,14 +41,14 @@ const hasCommands = <S, C extends { readonly do: string }, E, V, Side extends st
   },
 });
 
-const legalPasses = <S, C extends { readonly do: string }, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const legalPasses = <S, C extends { readonly do: string }, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'what is listed as legal passes check and belongs to the decision',
   dear: 1,
   broken(visit) {
-    const { game, state, side } = visit;
+    const { game, state, decides } = visit;
     const prompt = game.prompt(state);
     for (const command of someLegal(visit)) {
-      const objection = game.check(state, side, command);
+      const objection = game.check(state, decides, command);
       if (objection) return `${show(command)} is refused: ${objection.rule} ${objection.because}`;
       if (!prompt?.commands.includes(command.do)) return `the prompt does not know ${command.do}`;
     }
@@ -55,18 +56,18 @@ const legalPasses = <S, C extends { readonly do: string }, E, V, Side extends st
   },
 });
 
-const samples = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const samples = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: SAMPLES,
-  broken({ game, state, side, ply }) {
+  broken({ game, state, decides, ply }) {
     const command = game.sample(state, seededChoice(ply));
-    const objection = game.check(state, side, command);
+    const objection = game.check(state, decides, command);
     if (objection) return `${show(command)} is refused: ${objection.rule} ${objection.because}`;
     const again = game.sample(state, seededChoice(ply));
     return isDeepStrictEqual(command, again) ? undefined : `${show(command)}, then ${show(again)}`;
   },
 });
 
-const readable = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const readable = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'a command that was written as JSON reads as the same command',
   broken({ game, command }) {
     const again = game.read(throughText(command));
@@ -74,28 +75,28 @@ const readable = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => (
   },
 });
 
-const untouched = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const untouched = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: UNTOUCHED,
   dear: 1,
-  broken({ game, state, command, rolled }) {
+  broken({ game, state, side, command, rolled }) {
     // Unfrozen, because a game may be careful only with what it cannot change.
     const argument = throughText(state);
     const before = JSON.stringify(argument);
-    game.play(argument, command, givenDice(rolled));
+    game.play(argument, side, command, givenDice(rolled));
     return JSON.stringify(argument) === before ? undefined : `${show(command)} changed the state it was played in`;
   },
 });
 
-const repeatable = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const repeatable = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'the same command with the same dice does the same',
-  broken({ game, state, command, rolled, played }) {
-    const again = game.play(state, command, givenDice(rolled));
+  broken({ game, state, side, command, rolled, played }) {
+    const again = game.play(state, side, command, givenDice(rolled));
     if (hashOf(again.state) !== hashOf(played.state)) return `${show(command)} led to two states`;
     return isDeepStrictEqual(again.events, played.events) ? undefined : `${show(command)} told two stories`;
   },
 });
 
-function folds<S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> {
+function folds<S, C, E, Side extends string>(): Law<S, C, E, Side> {
   let anchor: { readonly state: S; readonly events: E[] } | undefined;
   let last: S | undefined;
   return {
@@ -114,38 +115,38 @@ function folds<S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> {
   };
 }
 
-const survivesJson = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const survivesJson = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'a state saved and loaded is the same and goes on in the same way',
   dear: 1,
-  broken({ game, state, command, rolled, played, ply }) {
+  broken({ game, state, side, command, rolled, played, ply }) {
     const loaded = throughText(state);
     if (!isDeepStrictEqual(loaded, state)) return 'the state is not plain JSON';
     if (hashOf(loaded) !== hashOf(state)) return 'the fingerprint changed';
     if (!isDeepStrictEqual(game.prompt(loaded), game.prompt(state))) return 'the prompt changed';
     const sampled = [game.sample(state, seededChoice(ply)), game.sample(loaded, seededChoice(ply))];
     if (!isDeepStrictEqual(sampled[0], sampled[1])) return `sample: ${show(sampled)}`;
-    const again = game.play(loaded, command, givenDice(rolled));
+    const again = game.play(loaded, side, command, givenDice(rolled));
     if (hashOf(again.state) !== hashOf(played.state)) return `${show(command)} led elsewhere`;
     return isDeepStrictEqual(again.events, played.events) ? undefined : `${show(command)} told another story`;
   },
 });
 
-const otherSideWaits = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
-  name: 'the side that does not decide has no commands',
+const otherSideWaits = <S, C extends { readonly do: string }, E, Side extends string>(): Law<S, C, E, Side> => ({
+  name: 'the side that does not decide has no commands but those that are always open',
   broken(visit) {
-    const { game, state, side, command, ply } = visit;
-    if (game.prompt(state)?.side !== side) return 'the prompt names another side than the one that decides';
-    const theirs = ply % 16 === 0 ? someLegal(visit).slice(0, 40) : [command];
+    const { game, practice, state, decides, command, ply } = visit;
+    const listed = ply % 16 === 0 ? someLegal(visit).slice(0, 40) : [command];
+    const theirs = listed.filter((one) => !practice.lastResorts?.includes(one.do));
     for (const other of game.sides) {
-      if (other === side) continue;
+      if (other === decides) continue;
       const accepted = theirs.find((one) => game.check(state, other, one) === undefined);
-      if (accepted !== undefined) return `${other} may do ${show(accepted)} while ${side} decides`;
+      if (accepted !== undefined) return `${other} may do ${show(accepted)} while ${decides} decides`;
     }
     return undefined;
   },
 });
 
-const refuses = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const refuses = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'a mangled command is refused with a rule and a reason, or does what a command does',
   broken({ game, practice, state, side, command, choose }) {
     const input = throughText(mangled(throughText(command), choose));
@@ -154,19 +155,19 @@ const refuses = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
     const objection = game.check(state, side, read);
     if (objection) return wellFormed(objection) ? undefined : `${show(input)}: an objection without words`;
     const dice = recordingDice({ roll: (sides) => 1 + choose(sides) });
-    const { state: after, events } = game.play(state, read, dice);
+    const { state: after, events } = game.play(state, side, read, dice);
     if (hashOf(game.fold(state, events)) !== hashOf(after)) return `the events of ${show(read)} fold wrong`;
     const unsound = practice.sound?.(after);
     return unsound === undefined ? undefined : `after ${show(read)}: ${unsound}`;
   },
 });
 
-const sound = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const sound = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'every state is sound',
   broken: ({ practice, played }) => practice.sound?.(played.state),
 });
 
-const overIsOver = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const overIsOver = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'when the game is over nobody may do anything',
   broken({ game, played, command }) {
     const { state } = played;
@@ -178,8 +179,8 @@ const overIsOver = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> =>
 });
 
 /** What a watcher learns from a command. */
-const learned = <S, C, E, V, Side extends string>(
-  game: Game<S, C, E, V, Side>,
+const learned = <S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
   watcher: Side | 'spectator',
   { state, events }: { readonly state: S; readonly events: readonly E[] },
 ) => ({
@@ -187,13 +188,13 @@ const learned = <S, C, E, V, Side extends string>(
   events: events.map((event) => game.redact(event, watcher)).filter((event) => event !== undefined),
 });
 
-const keepsSecrets = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const keepsSecrets = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'what a side sees and may do does not depend on what it cannot see, until it is shown',
-  broken({ game, practice, state, side, command, rolled, played, choose }) {
+  broken({ game, practice, state, side, decides, command, rolled, played, choose }) {
     const instead = practice.secretly?.(state, command, choose);
     for (const watcher of [...game.sides, 'spectator'] as const) {
       if (instead !== undefined && watcher !== side) {
-        const other = game.play(state, instead, givenDice([...rolled, 1, 1, 1, 1]));
+        const other = game.play(state, side, instead, givenDice([...rolled, 1, 1, 1, 1]));
         if (!isDeepStrictEqual(learned(game, watcher, other), learned(game, watcher, played))) {
           return `${watcher} can tell ${show(command)} from ${show(instead)}`;
         }
@@ -204,14 +205,14 @@ const keepsSecrets = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> 
         return `${watcher} sees ${show(game.view(state, watcher))} or ${show(game.view(disguised, watcher))}`;
       }
       if (!isDeepStrictEqual(game.prompt(disguised), game.prompt(state))) return `the prompt tells ${watcher} a secret`;
-      if (watcher === side && !isDeepStrictEqual([...game.legal(disguised)], [...game.legal(state)])) {
+      if (watcher === decides && !isDeepStrictEqual([...game.legal(disguised)], [...game.legal(state)])) {
         return `the commands open to ${watcher} tell it a secret`;
       }
       if (game.check(disguised, side, command)) {
         if (watcher === side) return `${show(command)} is refused to ${watcher} for a reason it cannot know`;
         continue;
       }
-      const elsewhere = game.play(disguised, command, givenDice([...rolled, 1, 1, 1, 1]));
+      const elsewhere = game.play(disguised, side, command, givenDice([...rolled, 1, 1, 1, 1]));
       if (isDeepStrictEqual(learned(game, watcher, elsewhere), learned(game, watcher, played))) continue;
       if (played.events.some(game.reveals)) continue;
       return `${show(command)} tells ${watcher} a secret without saying that it reveals one`;
@@ -220,7 +221,7 @@ const keepsSecrets = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> 
   },
 });
 
-const redactsSame = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const redactsSame = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'a view is plain JSON and leaves the state alone, and so does a redacted event',
   dear: 1,
   broken({ game, state, played }) {
@@ -233,14 +234,14 @@ const redactsSame = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> =
   },
 });
 
-const rollsReveal = <S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> => ({
+const rollsReveal = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'a roll of dice is an event that reveals',
   broken: ({ game, command, rolled, played }) =>
     rolled.length === 0 || played.events.some(game.reveals) ? undefined : `${show(command)} rolled in secret`,
 });
 
 /** The oracle is kept command by command; `undoPoint` looks back over the whole record. */
-function undoStops<S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> {
+function undoStops<S, C, E, Side extends string>(): Law<S, C, E, Side> {
   let entries: Entry<E, Side>[] = [];
   let keep = 0;
   let last: S | undefined;
@@ -261,9 +262,9 @@ function undoStops<S, C, E, V, Side extends string>(): Law<S, C, E, V, Side> {
 }
 
 /** Fresh laws for one game: some remember what they saw. */
-export const contractLaws = <S, C extends { readonly do: string }, E, V, Side extends string>(
-  practice: Practice<S, C, E, V, Side>,
-): Law<S, C, E, V, Side>[] => [
+export const contractLaws = <S, C extends { readonly do: string }, E, Side extends string>(
+  practice: Practice<S, C, E, Side>,
+): Law<S, C, E, Side>[] => [
   hasCommands(),
   legalPasses(),
   samples(),

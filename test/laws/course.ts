@@ -4,7 +4,7 @@ import type { Game, Played } from '../../src/core/game.ts';
 import { freeze } from './json.ts';
 
 /** What the laws need to know of a game beyond the contract. */
-export interface Practice<S, C, E, V, Side extends string> {
+export interface Practice<S, C, E, Side extends string> {
   /** The same state but for something that side cannot see; undefined when it sees everything. */
   disguise?(state: S, side: Side | 'spectator', choose: Choose): S | undefined;
   /** Another command that nobody but the side that gives it can tell from this one. */
@@ -13,19 +13,23 @@ export interface Practice<S, C, E, V, Side extends string> {
   readonly lastResorts?: readonly string[];
   /** Something a random player would hardly do here; it may turn out to be illegal. */
   unusual?(state: S, choose: Choose): C | undefined;
+  /** Something the side that does not decide does all the same; it may turn out to be illegal. */
+  aside?(state: S, waits: Side, choose: Choose): C | undefined;
   /** What every state of this game is like; says what is wrong with one that is not. */
   sound?(state: S): string | undefined;
   /** Laws of this game alone. */
-  readonly laws?: readonly (() => Law<S, C, E, V, Side>)[];
+  readonly laws?: readonly (() => Law<S, C, E, Side>)[];
 }
 
 /** One command of a game, looked at from all sides. */
-export interface Visit<S, C, E, V, Side extends string> {
-  readonly game: Game<S, C, E, V, Side>;
-  readonly practice: Practice<S, C, E, V, Side>;
+export interface Visit<S, C, E, Side extends string> {
+  readonly game: Game<S, C, E, Side>;
+  readonly practice: Practice<S, C, E, Side>;
   readonly ply: number;
   readonly state: S;
+  /** Who gives the command, and who decides: the same side but for commands that are always open. */
   readonly side: Side;
+  readonly decides: Side;
   readonly command: C;
   /** The faces rolled while it was played. */
   readonly rolled: readonly number[];
@@ -34,12 +38,12 @@ export interface Visit<S, C, E, V, Side extends string> {
   readonly choose: Choose;
 }
 
-export interface Law<S, C, E, V, Side extends string> {
+export interface Law<S, C, E, Side extends string> {
   readonly name: string;
   /** Too dear to be looked at after every command: at every so many-th look of those the pace allows. */
   readonly dear?: number;
   /** What is wrong, or undefined. */
-  broken(visit: Visit<S, C, E, V, Side>): string | undefined;
+  broken(visit: Visit<S, C, E, Side>): string | undefined;
 }
 
 export interface Breach {
@@ -109,16 +113,16 @@ export function givenDice(faces: readonly number[]): Dice {
   };
 }
 
-type Contest<S, C, E, V, Side extends string> = {
-  readonly game: Game<S, C, E, V, Side>;
-  readonly practice: Practice<S, C, E, V, Side>;
-  readonly laws: readonly Law<S, C, E, V, Side>[];
+type Contest<S, C, E, Side extends string> = {
+  readonly game: Game<S, C, E, Side>;
+  readonly practice: Practice<S, C, E, Side>;
+  readonly laws: readonly Law<S, C, E, Side>[];
 };
 
 /** Looks at one step; the first law it breaks. `look` counts the thorough looks and is no whole number in between. */
-function judge<S, C, E, V, Side extends string>(
-  { laws }: Contest<S, C, E, V, Side>,
-  visit: Visit<S, C, E, V, Side>,
+function judge<S, C, E, Side extends string>(
+  { laws }: Contest<S, C, E, Side>,
+  visit: Visit<S, C, E, Side>,
   look: number,
 ): Breach | undefined {
   for (const law of laws) {
@@ -133,23 +137,31 @@ function judge<S, C, E, V, Side extends string>(
   return undefined;
 }
 
-/** Which command comes next: mostly a random player's, now and then one he would hardly think of. */
-function nextCommand<S, C, E, V, Side extends string>(
-  { game, practice }: Contest<S, C, E, V, Side>,
+/**
+ * Who does what next: mostly it is a random player's decision, now and then one he would hardly think of, or something
+ * the other side does meanwhile.
+ */
+function nextCommand<S, C, E, Side extends string>(
+  { game, practice }: Contest<S, C, E, Side>,
   state: S,
   side: Side,
   choose: Choose,
-): C {
+): { readonly side: Side; readonly command: C } {
+  const waits = game.sides.find((one) => one !== side);
+  if (practice.aside && waits) {
+    const command = practice.aside(state, waits, choose);
+    if (command !== undefined && game.check(state, waits, command) === undefined) return { side: waits, command };
+  }
   if (practice.unusual && choose(4) === 0) {
     const command = practice.unusual(state, choose);
-    if (command !== undefined && game.check(state, side, command) === undefined) return command;
+    if (command !== undefined && game.check(state, side, command) === undefined) return { side, command };
   }
-  return game.sample(state, choose);
+  return { side, command: game.sample(state, choose) };
 }
 
 /** Plays one whole random game and looks at every command of it. */
-export function playByTheLaws<S, C, E, V, Side extends string>(
-  contest: Contest<S, C, E, V, Side>,
+export function playByTheLaws<S, C, E, Side extends string>(
+  contest: Contest<S, C, E, Side>,
   { seed, most, every }: Pace,
   from: S = contest.game.start,
 ): Course<S, C, Side> {
@@ -166,18 +178,19 @@ export function playByTheLaws<S, C, E, V, Side extends string>(
       if (!prompt) return { steps, state, over: true };
       if (ply >= most)
         return { steps, state, over: false, breach: { law: ENDS, message: `not over after ${most} commands` } };
-      const command = nextCommand(contest, state, prompt.side, choose);
-      step = { side: prompt.side, command, rolled: [] };
-      const objection = game.check(state, prompt.side, command);
+      const decides = prompt.side;
+      const { side, command } = nextCommand(contest, state, decides, choose);
+      step = { side, command, rolled: [] };
+      const objection = game.check(state, side, command);
       if (objection) {
         const message = `${JSON.stringify(command)} is refused: ${objection.rule} ${objection.because}`;
         return { steps: [...steps, step], state, over: false, breach: { law: SAMPLES, message } };
       }
       const dice = recordingDice(chance);
-      const played = game.play(state, command, dice);
+      const played = game.play(state, side, command, dice);
       step = { ...step, rolled: dice.rolled };
       freeze(played.state);
-      const visit = { ...contest, ply, state, ...step, played, choose: lawsChoice };
+      const visit = { ...contest, ply, state, ...step, decides, played, choose: lawsChoice };
       const breach = judge(contest, visit, ply % every === seed % every ? (ply - (seed % every)) / every : 0.5);
       steps.push(step);
       if (breach) return { steps, state, over: false, breach };
@@ -190,8 +203,8 @@ export function playByTheLaws<S, C, E, V, Side extends string>(
 }
 
 /** Takes given steps again and looks at each. */
-export function replayByTheLaws<S, C, E, V, Side extends string>(
-  contest: Contest<S, C, E, V, Side>,
+export function replayByTheLaws<S, C, E, Side extends string>(
+  contest: Contest<S, C, E, Side>,
   steps: Iterable<Step<C, Side>> | ((state: S) => Step<C, Side> | undefined),
   from: S = contest.game.start,
 ): Course<S, C, Side> {
@@ -211,9 +224,10 @@ export function replayByTheLaws<S, C, E, V, Side extends string>(
         const message = `${JSON.stringify(step.command)} is refused: ${objection.rule} ${objection.because}`;
         return { steps: [...taken, step], state, over: false, breach: { law: SAMPLES, message } };
       }
-      const played = game.play(state, step.command, givenDice(step.rolled));
+      const played = game.play(state, step.side, step.command, givenDice(step.rolled));
       freeze(played.state);
-      const breach = judge(contest, { ...contest, ply, state, ...step, played, choose: lawsChoice }, 0);
+      const decides = game.prompt(state)?.side ?? step.side;
+      const breach = judge(contest, { ...contest, ply, state, ...step, decides, played, choose: lawsChoice }, 0);
       taken.push(step);
       if (breach) return { steps: taken, state, over: false, breach };
       state = played.state;

@@ -7,6 +7,7 @@ import { describeFault } from '../../src/core/notation.ts';
 import { arenaOf, openText } from './arena.ts';
 import { type Course, replayByTheLaws, type Step } from './course.ts';
 import { LIBRARY } from './library.ts';
+import { afterCommand } from '../../src/core/game.ts';
 
 /** A game that broke a law, as a script: a position, its dice, `---`, the commands. `hexfront script` runs it too. */
 
@@ -32,7 +33,7 @@ export function writeFixture(game: Blitz, from: State, steps: readonly BlitzStep
     lines.push(`${side}: ${writeCommand(game.world, state, command)}`);
     const left = [...rolled];
     try {
-      state = game.play(state, command, { roll: () => left.shift() ?? 1 }).state;
+      state = afterCommand(game, state, command, { roll: () => left.shift() ?? 1 });
     } catch {
       break;
     }
@@ -57,7 +58,7 @@ export function replayFixture(text: string): Course<State, Command, Side> {
     // How many dice a command takes shows when it is played.
     let rolled = 0;
     try {
-      game.play(state, read.command, { roll: () => dice[rolled++] ?? 1 });
+      game.play(state, side, read.command, { roll: () => dice[rolled++] ?? 1 });
     } catch {
       // The laws will say so.
     }

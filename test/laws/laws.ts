@@ -3,7 +3,7 @@ import type { Game } from '../../src/core/game.ts';
 import { contractLaws } from './contract-laws.ts';
 import { type Breach, type Course, ENDS, type Pace, type Practice, playByTheLaws, THROWS } from './course.ts';
 
-export interface Battery<S, C, E, V, Side extends string> extends Practice<S, C, E, V, Side> {
+export interface Battery<S, C, E, Side extends string> extends Practice<S, C, E, Side> {
   readonly name: string;
   /** Whole random games to play. */
   readonly games: number;
@@ -13,9 +13,9 @@ export interface Battery<S, C, E, V, Side extends string> extends Practice<S, C,
 }
 
 /** Random games of one kind until a law is broken, for callers that want the breach rather than a failed test. */
-export function* courses<S, C extends { readonly do: string }, E, V, Side extends string>(
-  game: Game<S, C, E, V, Side>,
-  practice: Practice<S, C, E, V, Side>,
+export function* courses<S, C extends { readonly do: string }, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  practice: Practice<S, C, E, Side>,
   { seed, most, every }: Pace,
   games: number,
 ): Generator<Course<S, C, Side>> {
@@ -25,9 +25,9 @@ export function* courses<S, C extends { readonly do: string }, E, V, Side extend
 }
 
 /** Declares the law tests of a game: it is played at random, and every law is one test. */
-export function keepsTheLaws<S, C extends { readonly do: string }, E, V, Side extends string>(
-  game: Game<S, C, E, V, Side>,
-  battery: Battery<S, C, E, V, Side>,
+export function keepsTheLaws<S, C extends { readonly do: string }, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  battery: Battery<S, C, E, Side>,
 ): void {
   describe(battery.name, () => {
     const broken = new Map<string, string>();

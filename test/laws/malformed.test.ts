@@ -10,6 +10,7 @@ import { LIBRARY } from './library.ts';
 import { armyTrouble, boardTrouble, commandTextTrouble, commandTrouble, positionTrouble } from './malformed.ts';
 import { spoiled } from './mutation.ts';
 import { skirmish, tournamentSkirmish } from './skirmish.ts';
+import { afterCommand } from '../../src/core/game.ts';
 
 /** Choices that fast-check draws and makes smaller when something fails. */
 const choices = fc.infiniteStream(fc.nat()).map((stream): Choose => {
@@ -22,7 +23,7 @@ function underWay(position: string, seed: number): string {
   const [choose, dice] = [seededChoice(seed), seededDice(seed)];
   let state = game.start;
   for (let i = choose(60); i > 0 && game.prompt(state); i--) {
-    const next = game.play(state, game.sample(state, choose), dice).state;
+    const next = afterCommand(game, state, game.sample(state, choose), dice);
     if (next.outcome) break;
     state = next;
   }

@@ -11,6 +11,7 @@ import type { Fault } from '../../src/core/notation.ts';
 import { isObjection } from '../../src/core/objection.ts';
 import { soundBlitz } from './blitz-practice.ts';
 import { LIBRARY } from './library.ts';
+import { afterCommand } from '../../src/core/game.ts';
 
 /** What comes from outside is read or refused with words, never thrown at. Each gives what is wrong, or undefined. */
 
@@ -39,7 +40,7 @@ export function positionTrouble(text: string, choose: Choose): string | undefine
     if (command.do === 'resign') return mayBeStuck(state) ? undefined : 'the position is a dead end';
     const objection = game.check(state, prompt.side, command);
     if (objection) return `${JSON.stringify(command)} is refused: ${objection.rule} ${objection.because}`;
-    state = game.play(state, command, { roll: (sides) => 1 + choose(sides) }).state;
+    state = afterCommand(game, state, command, { roll: (sides) => 1 + choose(sides) });
   }
   return undefined;
 }

@@ -9,6 +9,7 @@ import type { Hex } from '../../src/hex/hex.ts';
 import { openText } from '../laws/arena.ts';
 import { unusual } from '../laws/blitz-unusual.ts';
 import { skirmish } from '../laws/skirmish.ts';
+import { afterCommand } from '../../src/core/game.ts';
 
 /**
  * Enumerable decisions list every legal command: everything that could be tried is tried against `check`, and what
@@ -139,7 +140,7 @@ function look(seed: number, choose: Choose, seen: Map<string, number>): void {
     }
     const daring = choose(2) === 0 ? unusual(game, state, choose) : undefined;
     const command = daring && !game.check(state, prompt.side, daring) ? daring : game.sample(state, choose);
-    state = game.play(state, command, dice).state;
+    state = afterCommand(game, state, command, dice);
   }
 }
 

@@ -18,7 +18,12 @@ export function retoldMines(text: string): string {
     if (isObjection(command)) throw new Error(`${line}: ${command.because}`);
     const objection = mines.check(state, said[1] as Side, command);
     if (objection) throw new Error(`${line}: ${objection.rule} ${objection.because}`);
-    const { state: next, events } = mines.play(state, command, givenDice((said[3] ?? '').split(' ').map(Number)));
+    const { state: next, events } = mines.play(
+      state,
+      said[1] as Side,
+      command,
+      givenDice((said[3] ?? '').split(' ').map(Number)),
+    );
     lines.push(line);
     for (const event of events) {
       const told = mines.redact(event, 'spectator');

@@ -28,9 +28,15 @@ function decision(game: Blitz, state: State): string {
   return `${NEXT}${prompt.phase} ${prompt.side}: ${list}`;
 }
 
-function after(game: Blitz, state: State, command: Command, face: () => number): { state: State; lines: string[] } {
+function after(
+  game: Blitz,
+  state: State,
+  side: Side,
+  command: Command,
+  face: () => number,
+): { state: State; lines: string[] } {
   const dice = recordingDice({ roll: face });
-  const played = game.play(state, command, dice);
+  const played = game.play(state, side, command, dice);
   const told = tell(game, state, played.events).map((one) => `${TOLD}${withRules(one)}`);
   return { state: played.state, lines: [...told, decision(game, played.state)] };
 }
@@ -53,7 +59,7 @@ export function retold(text: string): string {
     if (objection)
       throw new Error(`line ${step.line}: ${step.text} is refused: ${objection.rule} ${objection.because}`);
     lines.push(`${side}: ${writeCommand(game.world, state, read.command)}`);
-    const next = after(game, state, read.command, () => {
+    const next = after(game, state, side, read.command, () => {
       const face = dice.shift();
       if (face === undefined) throw new Error(`line ${step.line}: no die is left`);
       return face;
@@ -88,7 +94,7 @@ export function fresh(
   for (const { side, command, rolled } of steps) {
     const left = [...rolled];
     lines.push(`${side}: ${writeCommand(game.world, state, command)}`);
-    state = game.play(state, command, { roll: () => left.shift() ?? 1 }).state;
+    state = game.play(state, side, command, { roll: () => left.shift() ?? 1 }).state;
   }
   return retold(`${lines.join('\n')}\n`);
 }

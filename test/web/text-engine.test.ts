@@ -133,7 +133,7 @@ function heardIn(game: Blitz, seed: number, commands: number): Set<string> {
     }
     const command = game.sample(state, choose);
     stale.push(command);
-    const { state: next, events } = game.play(state, command, dice);
+    const { state: next, events } = game.play(state, prompt.side, command, dice);
     for (const { text } of tell(game, state, events)) heard.add(text);
     state = next;
   }

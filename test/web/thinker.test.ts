@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { openBlitz } from '../../src/games/blitz/open.ts';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
 import type { Command } from '../../src/games/blitz/types.ts';
-import { noDice } from '../../src/core/dice.ts';
 import { isObjection } from '../../src/core/objection.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
 import { createReferee } from '../../src/web/table/referee/referee.ts';
@@ -11,6 +10,7 @@ import { createComputers } from '../../src/web/table/computers.ts';
 import { startThinker, type Thinker } from '../../src/web/table/thinker/client.ts';
 import type { Heard, Ordered } from '../../src/web/table/thinker/protocol.ts';
 import { createThinker } from '../../src/web/table/thinker/thinker.ts';
+import { afterCommand } from '../../src/core/game.ts';
 
 const CLASH = `game basic
 board inline
@@ -91,7 +91,7 @@ describe('the thinker', () => {
     for (let state = start; state.frames.at(-1)?.at === 'movement' && state.mover === start.mover; ) {
       const { command } = await thinker.think({ position: text, state, level }, () => undefined);
       made.push(command);
-      state = game.play(state, command, noDice).state;
+      state = afterCommand(game, state, command);
     }
     return made;
   };
@@ -113,7 +113,7 @@ describe('the thinker', () => {
       const { command, how } = await thinker.think({ position: text, state, level: 'regular' }, () => undefined);
       expect(how).toBe('planned');
       if (command.do === 'placeUnit') placed[side]++;
-      state = game.play(state, command, noDice).state;
+      state = afterCommand(game, state, command);
     }
     expect(placed.red).toBe(placed.blue);
     expect(placed.red).toBeGreaterThan(30);

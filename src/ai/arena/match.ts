@@ -6,6 +6,7 @@ import { commandOf } from '../decide.ts';
 import type { BlitzPlayer } from '../player.ts';
 import { MOST_OVER, turnMs } from '../../games/blitz/players/turn-ms.ts';
 import { keyedDice, mix } from './keyed-dice.ts';
+import { afterCommand } from '../../core/game.ts';
 
 /** One game of the arena, and how it ended. */
 export interface Played {
@@ -116,14 +117,15 @@ export function playMatch(
       faults.push(`turn ${state.turn} ${side} ${command.do}: ${objection.rule} ${objection.because}`);
       break;
     }
-    state = game.play(state, command, dice).state;
+    state = afterCommand(game, state, command, dice);
     commands++;
   }
   const { world } = game;
+  const outcome = game.outcome(state);
   return {
     ...names,
-    winner: state.outcome?.winner ?? 'nobody',
-    rule: state.outcome?.rule ?? '',
+    winner: outcome?.winner ?? 'nobody',
+    rule: outcome?.rule ?? '',
     turns: state.turn,
     commands,
     cities: friendlyCount(world, state, 'blue') - friendlyCount(world, state, 'red'),

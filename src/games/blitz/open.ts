@@ -19,11 +19,11 @@ import { exchangeStep } from './steps/exchange.ts';
 import { movementStep } from './steps/movement.ts';
 import { retreatStep } from './steps/retreat.ts';
 import { setupStep } from './steps/setup.ts';
-import { type BlitzEvent, type BlitzFrame, type Command, type Side, SIDES, type State } from './types.ts';
+import { type BlitzEvent, type BlitzFrame, type Command, type Outcome, type Side, SIDES, type State } from './types.ts';
 import type { World } from './world.ts';
 
 /** A game of Blitzkrieg: the contract, and on purpose the world it is played in and the position it began from. */
-export interface Blitz extends Game<State, Command, BlitzEvent, State, Side> {
+export interface Blitz extends Game<State, Command, BlitzEvent, Side> {
   readonly world: World;
   readonly position: Position;
 }
@@ -35,8 +35,11 @@ const isUndoable = (state: State, command: Command): boolean => {
   return !['takeBack', 'endDeclaration', 'resign', 'offerDraw'].includes(command.do);
 };
 
+const endedBy = ({ rule, winner }: Outcome) =>
+  rule !== 'B80.11' ? 'rule' : winner === 'draw' ? 'agreement' : 'resignation';
+
 export function openBlitz(position: Position, world: World = worldOf(position)): Blitz {
-  const game = assemble<State, BlitzFrame, Command, BlitzEvent, State, Side>({
+  const game = assemble<State, BlitzFrame, Command, BlitzEvent, Side>({
     sides: SIDES,
     start: position.state,
     overRule: world.phases.turnEnd,
@@ -65,8 +68,10 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     },
     standing,
     evolve: (draft, event) => evolve(world.board, draft, event),
+    moment: ({ turn, mover }) => ({ turn, mover, name: `turn ${turn}, ${mover}` }),
+    outcome: ({ outcome }) => outcome && { ...outcome, by: endedBy(outcome) },
     read: readCommand,
-    // Nothing is hidden in Blitzkrieg; the trail of a turn in progress is its owner's business.
+    // Nothing is hidden in Blitzkrieg.
     view: (state) => state,
     redact: (event) => event,
     reveals: (event) => 'die' in event && event.die !== undefined,

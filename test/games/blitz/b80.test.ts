@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noDice } from '../../../src/core/dice.ts';
 import { isObjection } from '../../../src/core/objection.ts';
 import { attack, basic, controller, ends, events, fought, legalTexts, pass } from './basic.ts';
 import type { Table } from './table.ts';
@@ -299,7 +300,7 @@ describe('B80.10 taking back', () => {
 });
 
 describe('B80.11 resignation and draws', () => {
-  test('B80.11 resign is open to the player who decides, in every phase, and to nobody else', () => {
+  test('B80.11 resign is open to both players in every phase', () => {
     const stages: [string, (table: Table) => Table, string][] = [
       ['set-up', () => basic(SETUP, LANDS), 'blue'],
       ['movement', (table) => table, 'blue'],
@@ -312,11 +313,15 @@ describe('B80.11 resignation and draws', () => {
       const start = basic('blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 @ -4,0\nred inf 4-4 @ 1,0 as r1\nblue moves');
       const table = reach(start);
       expect(table.side, name).toBe(side);
-      const other = side === 'blue' ? 'red' : 'blue';
-      expect(table.refusal(`${other}: resign`), name).toMatch(/^B80\.\d$/);
-      table.play('resign');
-      expect(table.state.outcome, name).toMatchObject({ winner: other, rule: 'B80.11' });
-      expect(table.legal()).toEqual([]);
+      for (const [loser, winner] of [
+        ['blue', 'red'],
+        ['red', 'blue'],
+      ] as const) {
+        const { state } = table.game.play(table.state, loser, { do: 'resign' }, noDice);
+        expect(table.game.check(table.state, loser, { do: 'resign' }), name).toBeUndefined();
+        expect(state.outcome, name).toMatchObject({ winner, rule: 'B80.11' });
+        expect([...table.game.legal(state)]).toEqual([]);
+      }
     }
   });
 
@@ -333,6 +338,23 @@ describe('B80.11 resignation and draws', () => {
     expect([refused.side, refused.phase]).toEqual(['blue', 'B80.3']);
     refused.play('moveUnit b1 1,0');
     expect(start().play('resign').state.outcome).toMatchObject({ winner: 'blue' });
+  });
+
+  test('B80.11 the player who waits may resign or offer a draw in the middle of the other decision', () => {
+    const start = () => basic('blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 3,0 as r1\nblue moves').play('moveUnit b1 1,0');
+    const resigned = start().play('red: resign');
+    expect(resigned.game.outcome(resigned.state)).toMatchObject({ winner: 'blue', by: 'resignation', rule: 'B80.11' });
+    const table = start().play('red: offerDraw');
+    expect([table.side, table.phase]).toEqual(['blue', 'B80.11']);
+    expect(table.refusal('red: acceptDraw')).toBe('B80.11');
+    table.play('refuseDraw');
+    expect([table.side, table.phase]).toEqual(['blue', 'B80.3']);
+    // One offer in a player turn, whoever made it.
+    for (const side of ['blue', 'red']) expect(table.refusal(`${side}: offerDraw`)).toBe('B80.11');
+    table.play('takeBack last');
+    expect(table.refusal('red: offerDraw')).toBe('B80.11');
+    const agreed = start().play(['red: offerDraw', 'acceptDraw']);
+    expect(agreed.game.outcome(agreed.state)).toMatchObject({ winner: 'draw', by: 'agreement' });
   });
 
   test('B80.11 acceptDraw without an offer has no place', () => {

@@ -3,6 +3,7 @@ import { seededChoice, seededDice } from '../../../src/core/dice.ts';
 import { fought } from './basic.ts';
 import { at, left, onto, optional, passTurn, roundTrip, told } from './optional.ts';
 import type { Table } from './table.ts';
+import { afterCommand } from '../../../src/core/game.ts';
 
 const ALL = 'fighters interdiction nuclear seaAir supplyRoutes weather';
 const LAND = `
@@ -306,7 +307,7 @@ blue rolls weather`;
         const command = table.game.sample(state, choose);
         if (command.do === 'resign' || command.do === 'acceptDraw') break;
         expect(table.game.check(state, prompt?.side ?? 'blue', command), `seed ${seed}, ${command.do}`).toBeUndefined();
-        state = table.game.play(state, command, dice).state;
+        state = afterCommand(table.game, state, command, dice);
       }
     }
     expect(seen.size).toBeGreaterThan(2);

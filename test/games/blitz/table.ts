@@ -79,7 +79,7 @@ export class Table {
     const objection = this.game.check(this.state, side, command);
     if (objection) throw new Error(`${text} was refused: ${objection.rule} ${objection.because}`);
     const before = JSON.stringify(this.state);
-    const { state, events } = this.game.play(this.state, command, dice);
+    const { state, events } = this.game.play(this.state, side, command, dice);
     expect(JSON.stringify(this.state), 'play leaves its argument untouched').toBe(before);
     this.state = state;
     this.events = events;

@@ -4,6 +4,7 @@ import type { Entry } from '../../../src/core/record.ts';
 import { stateAfter, undoPoint } from '../../../src/core/record.ts';
 import { throughText } from '../../laws/json.ts';
 import { at, type Command, type Event, mines, type Side, type State } from './mines.ts';
+import { afterCommand } from '../../../src/core/game.ts';
 
 /** A table for the small game that keeps its record as a host would. */
 class Table {
@@ -17,7 +18,7 @@ class Table {
   play(command: Command, ...dice: number[]): this {
     const side = this.side as Side;
     expect(mines.check(this.state, side, command)).toBeUndefined();
-    const { state, events } = mines.play(this.state, command, scriptedDice(dice));
+    const { state, events } = mines.play(this.state, side, command, scriptedDice(dice));
     const rolled = dice.length > 0 ? { dice } : {};
     this.entries.push({ n: this.entries.length + 1, side, command: command.do, ...rolled, events, hash: '' });
     this.state = state;
@@ -49,7 +50,7 @@ const midInterrupt = (): Table =>
 const finish = (from: State, seed: number): State => {
   const [choose, dice] = [seededChoice(seed), seededDice(seed)];
   let state = from;
-  while (mines.prompt(state)) state = mines.play(state, mines.sample(state, choose), dice).state;
+  while (mines.prompt(state)) state = afterCommand(mines, state, mines.sample(state, choose), dice);
   return state;
 };
 
@@ -136,7 +137,7 @@ describe('a hidden mine', () => {
     expect(table.state.squads.north.men).toBe(2);
     expect(mines.view(table.state, 'north')).toMatchObject({ mines: { south: { at: at('0,-1'), sprung: true } } });
     // One more command of a game that is over is refused by its own rule.
-    const over = mines.play(table.state, { do: 'resign' }, scriptedDice([])).state;
+    const over = afterCommand(mines, table.state, { do: 'resign' }, scriptedDice([]));
     expect(mines.check(over, 'north', { do: 'resign' })).toMatchObject({ rule: 'M5' });
   });
 });

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../../src/core/game.ts';
 import { type Objection, objection } from '../../../src/core/objection.ts';
 import { assemble, type Draft, type FrameEvent, framesAfter, type Step } from '../../../src/core/play.ts';
 import { adjacent, distance, neighboursOf, radiusGrid } from '../../../src/hex/grid.ts';
@@ -15,7 +16,8 @@ export const GRID = radiusGrid(2);
 export const at = (name: string): Hex => GRID.byName.get(name) as Hex;
 
 interface Mine {
-  readonly at: Hex;
+  /** Not known to the other side until it is sprung. */
+  readonly at?: Hex;
   readonly sprung: boolean;
 }
 type Frame =
@@ -30,7 +32,8 @@ export interface State {
   readonly squads: Readonly<Record<Side, { readonly at: Hex; readonly men: number }>>;
   readonly mines: Readonly<Partial<Record<Side, Mine>>>;
   readonly frames: readonly Frame[];
-  readonly winner?: Side | 'nobody';
+  readonly winner?: Side | 'draw';
+  readonly resigned?: true;
 }
 export type Command =
   | { readonly do: 'lay'; readonly hex: Hex }
@@ -48,7 +51,7 @@ export type Event =
   | { readonly is: 'blast'; readonly side: Side; readonly hex: Hex }
   | { readonly is: 'shot'; readonly at: Side; readonly die: number; readonly hit: boolean }
   | { readonly is: 'turnBegins'; readonly turn: number }
-  | { readonly is: 'over'; readonly winner: Side | 'nobody' };
+  | { readonly is: 'over'; readonly winner: Side | 'draw'; readonly resigned?: true };
 
 const LAST_TURN = 8;
 const RANGE = 2;
@@ -81,6 +84,7 @@ export function evolve(draft: Draft<State>, event: Event): void {
       return;
     case 'over':
       draft.winner = event.winner;
+      if (event.resigned) draft.resigned = true;
       draft.frames = [];
       return;
     default:
@@ -175,7 +179,7 @@ const march: Decision<'march'> = {
     const next = frame.side === 'north' ? state.turn : state.turn + 1;
     if (next > LAST_TURN) {
       const { north, south } = state.squads;
-      emit({ is: 'over', winner: north.men === south.men ? 'nobody' : north.men > south.men ? 'north' : 'south' });
+      emit({ is: 'over', winner: north.men === south.men ? 'draw' : north.men > south.men ? 'north' : 'south' });
     } else {
       if (next > state.turn) emit({ is: 'turnBegins', turn: next });
       emit({ is: 'turnTo', frame: { at: 'turn', side: enemy } });
@@ -228,7 +232,15 @@ function read(input: unknown): Command | Objection {
 
 const hidden = (mine: Mine | undefined) => mine && (mine.sprung ? mine : { sprung: false });
 
-export const mines = assemble<State, Frame, Command, Event, object, Side>({
+function outcome({ winner, resigned, squads }: State): Outcome<Side> | undefined {
+  if (winner === undefined) return undefined;
+  if (winner === 'draw') return { winner, by: 'rule', rule: 'M5.1', because: 'both squads have as many men left' };
+  if (resigned) return { winner, by: 'resignation', rule: 'M5.2', because: `${other(winner)} resigns` };
+  const because = squads[other(winner)].men === 0 ? 'the other squad is gone' : 'it has more men left';
+  return { winner, by: 'rule', rule: 'M5.1', because };
+}
+
+export const mines = assemble<State, Frame, Command, Event, Side>({
   sides: SIDES,
   start: {
     turn: 1,
@@ -241,13 +253,18 @@ export const mines = assemble<State, Frame, Command, Event, object, Side>({
   standing: {
     commands: ['resign'],
     check: () => undefined,
-    play: (_state, loser, _command, emit) => emit({ is: 'over', winner: other(loser) }),
+    play: (_state, loser, _command, emit) => emit({ is: 'over', winner: other(loser), resigned: true }),
   },
   evolve,
+  moment: (state) => {
+    const mover = state.frames[0]?.side;
+    return { turn: state.turn, ...(mover && { mover }), name: `turn ${state.turn}` };
+  },
+  outcome,
   read,
   view: (state, watcher) => {
     const seen = SIDES.map((owner) => [owner, owner === watcher ? state.mines[owner] : hidden(state.mines[owner])]);
-    return { ...state, mines: Object.fromEntries(seen.filter(([, mine]) => mine !== undefined)) as object };
+    return { ...state, mines: Object.fromEntries(seen.filter(([, mine]) => mine !== undefined)) as State['mines'] };
   },
   redact: (event, watcher) =>
     event.is === 'laid' && event.side !== watcher ? { is: 'laid', side: event.side } : event,

@@ -21,8 +21,9 @@ function sound({ squads, frames, winner }: State): string | undefined {
 const secretly = (_state: State, command: Command, choose: Choose): Command | undefined =>
   command.do === 'lay' ? { ...command, hex: choose(GRID.size) } : undefined;
 
-export const practice: Practice<State, Command, Event, object, Side> = {
+export const practice: Practice<State, Command, Event, Side> = {
   lastResorts: ['resign'],
+  aside: (_state, _waits, choose) => (choose(200) === 0 ? { do: 'resign' } : undefined),
   disguise,
   secretly,
   sound,

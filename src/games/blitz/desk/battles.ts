@@ -7,12 +7,13 @@ import { oddsOf, strengthsOf } from '../chapters/combat/odds.ts';
 import type { Blitz } from '../open.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import { type Battle, isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
-import { noDice, scriptedDice } from '../../../core/dice.ts';
+import { scriptedDice } from '../../../core/dice.ts';
 import type { Objection } from '../../../core/objection.ts';
 import { inWords } from '../../../core/terms.ts';
 import { adjacent, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { BattleView, Outlook } from '../../../web/table/referee/protocol.ts';
+import { afterCommand } from '../../../core/game.ts';
 
 /** Battles planned and declared: their strength in words, what can come of them, what would make them better. */
 
@@ -106,7 +107,12 @@ function foughtAt(game: Blitz, state: State, battle: Battle) {
   const nobody = { attack: '', defence: [], odds: '' };
   if (battle.kind === 'nuclear') return nobody;
   try {
-    const { events } = game.play(fighting, { do: 'resolve', battle: battle.no }, scriptedDice([1, 1, 1, 1]));
+    const { events } = game.play(
+      fighting,
+      state.mover,
+      { do: 'resolve', battle: battle.no },
+      scriptedDice([1, 1, 1, 1]),
+    );
     const fought = events.find((event) => event.is === 'fought');
     if (!fought) return nobody;
     const defence = battle.kind === 'assault' ? [] : [String(fought.defence)];
@@ -125,7 +131,7 @@ export function planView(game: Blitz, state: State, units: readonly UnitNo[], he
   const flying = [...supportOf(state, hexes), ...aircraftOf(state, units)];
   const plan: Battle = { no: 1, kind: 'ground', attackers, hexes };
   if (fault) return viewOf(game, state, plan, [], fault, flying);
-  const declared = game.play(state, command, noDice).state;
+  const declared = afterCommand(game, state, command);
   const battle = declared.battles.at(-1) as Battle;
   return { ...viewOf(game, state, plan, forecastOf(game, declared, battle), undefined, flying), attackers: units };
 }

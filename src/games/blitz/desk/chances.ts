@@ -1,4 +1,4 @@
-import { DiceExhausted, scriptedDice } from '../../../core/dice.ts';
+import { outcomes } from '../../../core/dice.ts';
 import type { GroundPlan } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
 import type { State } from '../types.ts';
@@ -16,19 +16,13 @@ export interface Chance {
 export function chancesOf(game: Blitz, state: State, plan: GroundPlan): Chance[] {
   const battle = { no: 1, kind: 'ground', attackers: plan.attackers, hexes: plan.hexes } as const;
   const fighting: State = { ...state, battles: [battle], doomed: [], frames: [{ at: 'combat' }] };
-  const resultOf = (faces: readonly number[]): string | undefined => {
-    const { events } = game.play(fighting, { do: 'resolve', battle: 1 }, scriptedDice(faces));
-    return events.find((event) => event.is === 'fought')?.result;
-  };
-  try {
-    return [{ result: resultOf([]) ?? 'void', faces: [], sixths: 6 }];
-  } catch (error) {
-    if (!(error instanceof DiceExhausted)) throw error;
+  const chances = new Map<string, { faces: number[]; sixths: number }>();
+  for (const { faces, chance, result: events } of outcomes(
+    (dice) => game.play(fighting, state.mover, { do: 'resolve', battle: 1 }, dice).events,
+  )) {
+    const result = events.find((event) => event.is === 'fought')?.result ?? 'void';
+    const same = chances.get(result) ?? { faces: [], sixths: 0 };
+    chances.set(result, { faces: [...same.faces, ...faces], sixths: same.sixths + Math.round(chance * 6) });
   }
-  const faces = new Map<string, number[]>();
-  for (let die = 1; die <= 6; die++) {
-    const result = resultOf([die]) ?? 'void';
-    faces.set(result, [...(faces.get(result) ?? []), die]);
-  }
-  return [...faces].map(([result, shown]) => ({ result, faces: shown, sixths: shown.length }));
+  return [...chances].map(([result, shown]) => ({ result, ...shown }));
 }

@@ -1,6 +1,7 @@
-import { DiceExhausted, noDice, scriptedDice } from '../../../core/dice.ts';
+import { outcomes } from '../../../core/dice.ts';
 import type { Blitz } from '../open.ts';
 import { type Battle, type Command, type Side, SIDES, type State, sizeOf } from '../types.ts';
+import { afterCommand } from '../../../core/game.ts';
 
 /** What can come of battles, found by playing them: there is one table, and it is the engine's. */
 
@@ -44,7 +45,7 @@ function cheapestEnd(game: Blitz, state: State, spare: { tries: number }): State
   for (const command of game.legal(state)) {
     if (best && (ways++ >= MOST_WAYS || spare.tries <= 0)) break;
     spare.tries--;
-    const end = cheapestEnd(game, game.play(state, command, noDice).state, spare);
+    const end = cheapestEnd(game, afterCommand(game, state, command), spare);
     if (!best || strength(end)[side] > strength(best)[side]) best = end;
   }
   return best ?? state;
@@ -55,25 +56,17 @@ export function forecastOf(game: Blitz, state: State, battle: Battle): Forecast[
   const fighting: State = { ...state, battles: [battle, OTHER], doomed: [], frames: [{ at: 'combat' }] };
   const before = strength(fighting);
   const command: Command = { do: 'resolve', battle: battle.no };
-  const outcomeOf = (faces: readonly number[]): { result: string; lost: Lost } => {
-    const played = game.play(fighting, command, scriptedDice(faces));
+  const found = new Map<string, Forecast>();
+  for (const { faces, chance, result: played } of outcomes((dice) => game.play(fighting, state.mover, command, dice))) {
     const fought = played.events.find((event) => event.is === 'fought');
     const nuked = played.events.find((event) => event.is === 'nuked');
     const end = cheapestEnd(game, played.state, { tries: MOST_TRIED });
     const result = fought?.result ?? (nuked ? `${nuked.destroyed} destroyed` : 'void');
-    return { result, lost: lostBetween(before, strength(end)) };
-  };
-  try {
-    return [{ ...outcomeOf([]), faces: [], sixths: 6 }];
-  } catch (error) {
-    if (!(error instanceof DiceExhausted)) throw error;
-  }
-  const found = new Map<string, Forecast>();
-  for (let die = 1; die <= 6; die++) {
-    const { result, lost } = outcomeOf([die]);
+    const lost = lostBetween(before, strength(end));
     const key = `${result} ${lost.blue} ${lost.red}`;
-    const faces = [...(found.get(key)?.faces ?? []), die];
-    found.set(key, { result, faces, sixths: faces.length, lost });
+    const same = found.get(key) ?? { faces: [], sixths: 0 };
+    const sixths = same.sixths + Math.round(chance * 6);
+    found.set(key, { result, faces: [...same.faces, ...faces], sixths, lost });
   }
   return [...found.values()];
 }

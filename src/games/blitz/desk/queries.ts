@@ -5,9 +5,9 @@ import { trespasses } from '../chapters/countries/minors.ts';
 import { allowance, hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
 import type { Blitz } from '../open.ts';
 import { other, type State, type Unit, type UnitNo } from '../types.ts';
-import { noDice } from '../../../core/dice.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { Obligations, ReachHex } from '../../../web/table/referee/protocol.ts';
+import { afterCommand } from '../../../core/game.ts';
 
 /** Questions about a position that change nothing. */
 
@@ -15,7 +15,7 @@ function reachOnward(game: Blitz, state: State, units: readonly UnitNo[], via: r
   const way = { do: 'moveUnit', units, path: via } as const;
   const [first] = units;
   if (first === undefined || game.check(state, state.mover, way)) return [];
-  const moved = game.play(state, way, noDice).state;
+  const moved = afterCommand(game, state, way);
   const spent = (moved.units[first] as Unit).spent - (state.units[first] as Unit).spent;
   return reachTogether(game, moved, units).flatMap((one): ReachHex[] => {
     const path = [...via, ...one.path];

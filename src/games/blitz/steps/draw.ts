@@ -28,7 +28,7 @@ export const drawStep: BlitzStep<'drawOffer'> = {
 
 export const standing: Standing<State, Command, BlitzEvent, Side> = {
   commands: ['resign', 'offerDraw'],
-  check(state, command) {
+  check(state, _side, command) {
     if (command.do !== 'offerDraw') return undefined;
     if (state.frames.at(-1)?.at === 'drawOffer')
       return objection('B80.11', 'a draw is already on offer: accept or refuse it');

@@ -7,6 +7,7 @@ import { seededDice } from '../../../core/dice.ts';
 import { describeFault } from '../../../core/notation.ts';
 import { BUDGET_MS } from './levels.ts';
 import type { Task, Thought, Thoughtful } from './protocol.ts';
+import { afterCommand } from '../../../core/game.ts';
 
 /** What a thinker is given of the world: a clock, chance for its seeds, and a way to let messages in between steps. */
 export interface Surroundings {
@@ -61,7 +62,7 @@ export function createThinker({ library, now, seed, breathe }: Surroundings) {
       const dice = seededDice(1);
       const end = now() + REHEARSAL_MS;
       for (let state = game.start; now() < end && game.prompt(state); ) {
-        state = game.play(state, player.command(game, state), dice).state;
+        state = afterCommand(game, state, player.command(game, state), dice);
         await breathe();
         if (questions > before) return;
       }

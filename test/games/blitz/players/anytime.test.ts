@@ -10,7 +10,7 @@ import { readLibrary } from '../../../../src/cli/library.ts';
 import { openPosition } from '../../../../src/cli/open-game.ts';
 import { createThinker } from '../../../../src/cli/thinking.ts';
 import { serveThoughts } from '../../../../src/cli/thinking-thread.ts';
-import { noDice } from '../../../../src/core/dice.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 const LIBRARY = readLibrary();
 const GAME = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
@@ -21,7 +21,7 @@ const MET = ((): State => {
   let state = GAME.start;
   while (state.turn < 3) {
     const side = GAME.prompt(state)?.side ?? 'blue';
-    state = GAME.play(state, players[side].command(GAME, state), dice).state;
+    state = afterCommand(GAME, state, players[side].command(GAME, state), dice);
   }
   return arrived(playerNamed('regular', 1, LIBRARY), state);
 })();
@@ -32,7 +32,7 @@ function arrived(player: BlitzPlayer, begun: State): State {
   for (;;) {
     const command = player.command(GAME, state);
     if (command.do !== 'placeReinforcement') return state;
-    state = GAME.play(state, command, noDice).state;
+    state = afterCommand(GAME, state, command);
   }
 }
 
@@ -48,7 +48,7 @@ function turnOf(player: BlitzPlayer, begun: State): Command[] {
     const command = player.command(GAME, state);
     isLegal(state, command);
     made.push(command);
-    state = GAME.play(state, command, noDice).state;
+    state = afterCommand(GAME, state, command);
   }
   return made;
 }
@@ -106,7 +106,7 @@ test.each([{ evals: 0 }, { ms: 0, now: () => 5 }, { signal: { aborted: true } }]
     isLegal(MET, decision.command);
     expect(decision.how).toBe('stopped');
     expect(decision.note).toMatch(/no time to think|told to play after 0 plans/);
-    const next = GAME.play(MET, decision.command, noDice).state;
+    const next = afterCommand(GAME, MET, decision.command);
     expect(turnOf(player, next).at(-1)?.do).toBe('endMovement');
   },
 );
@@ -192,7 +192,7 @@ test('hints: up to three different plans, the best first, each legal to the end 
     let state = MET;
     for (const command of commands) {
       isLegal(state, command);
-      state = GAME.play(state, command, noDice).state;
+      state = afterCommand(GAME, state, command);
     }
     expect(state.frames.at(-1)?.at).not.toBe('movement');
   }

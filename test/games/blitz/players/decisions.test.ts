@@ -9,6 +9,7 @@ import { seededChoice, seededDice } from '../../../../src/core/dice.ts';
 import { optional } from '../optional.ts';
 import { openText } from '../../../laws/arena.ts';
 import { tournamentSkirmish } from '../../../laws/skirmish.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 /** Decisions that no plan speaks of: a player without an answer would say that it did just anything. */
 
@@ -41,7 +42,7 @@ test('weather, fights in the air, sea hexes, landing and supply are decided, on 
         met.add(at);
         bothAnswer(game, state);
       }
-      state = game.play(state, game.sample(state, choose), dice).state;
+      state = afterCommand(game, state, game.sample(state, choose), dice);
     }
   }
   expect([...met].sort()).toEqual([...MET].sort());

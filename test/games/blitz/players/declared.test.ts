@@ -9,6 +9,7 @@ import type { Blitz } from '../../../../src/games/blitz/open.ts';
 import { type CommandOf, isGround, type State, type Unit, type UnitNo } from '../../../../src/games/blitz/types.ts';
 import { openSetup } from '../../../../src/cli/arena.ts';
 import { readLibrary } from '../../../../src/cli/library.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 /** What is told of battles once they are declared: the battles in the engine's state, each of them once. */
 
@@ -24,7 +25,7 @@ function* declarations(game: Blitz, seed: number) {
     const player = players[prompt.side];
     const command = player.command(game, state);
     if (command.do === 'endDeclaration') yield { state, command, reasons: player.explain?.() ?? [] };
-    state = game.play(state, command, dice).state;
+    state = afterCommand(game, state, command, dice);
   }
 }
 

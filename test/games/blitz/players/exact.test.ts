@@ -14,7 +14,7 @@ import { openSetup } from '../../../../src/cli/arena.ts';
 import { readLibrary } from '../../../../src/cli/library.ts';
 import { openPosition } from '../../../../src/cli/open-game.ts';
 import { readPuzzles } from '../../../../src/cli/puzzles.ts';
-import { noDice } from '../../../../src/core/dice.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 const LIBRARY = readLibrary();
 const PLENTY = 1_000_000;
@@ -29,11 +29,10 @@ describe('the dice', () => {
   test('a battle falls in six ways, each a sixth', () => {
     const game = opened(`${DUEL}blue declares\n`);
     const [b1, r1] = [0, game.start.units[1]?.at ?? -1];
-    const declared = game.play(
-      game.start,
-      { do: 'endDeclaration', battles: [{ attackers: [b1], hexes: [r1] }] },
-      noDice,
-    ).state;
+    const declared = afterCommand(game, game.start, {
+      do: 'endDeclaration',
+      battles: [{ attackers: [b1], hexes: [r1] }],
+    });
     const falls = [...fallsOf(game, declared, { do: 'resolve', battle: 1 })];
     expect(falls).toHaveLength(6);
     expect(falls.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
@@ -87,7 +86,7 @@ test('how a unit came there matters only while its side moves', () => {
   const keyOf = newKeys();
   const [here, there] = [game.start, { ...game.start, units: walked }];
   expect(keyOf(here)).not.toBe(keyOf(there));
-  const ended = [here, there].map((state) => game.play(state, { do: 'endMovement' }, noDice).state);
+  const ended = [here, there].map((state) => afterCommand(game, state, { do: 'endMovement' }));
   expect(new Set(ended.map(keyOf)).size).toBe(1);
 });
 
@@ -130,7 +129,7 @@ describe('Grand', () => {
       const { command, how } = decide(player, game, state, { evals });
       expect(how).not.toBe('fallback');
       made.push(command);
-      state = game.play(state, command, noDice).state;
+      state = afterCommand(game, state, command);
     }
     return made;
   }
@@ -146,7 +145,7 @@ describe('Grand', () => {
     const player = playerNamed('grand', 1);
     let state = start;
     while (state.frames.at(-1)?.at === 'movement') {
-      state = game.play(state, player.command(game, state), noDice).state;
+      state = afterCommand(game, state, player.command(game, state));
     }
     const told = (player.explain?.() ?? []).flatMap(({ sentences }) => sentences);
     const attacks = told.filter((one) => one.say === 'attack');
@@ -207,7 +206,7 @@ blue arm 6-6 @ -3,0 as b1\nred inf 4-0 @ 0,6 as r1\nred inf 4-0 @ 6,0 as r2\nblu
       let now = game.start;
       for (const order of orders) {
         const command = carryOut(game, now, 'blue', order);
-        if (command) now = game.play(now, command, noDice).state;
+        if (command) now = afterCommand(game, now, command);
       }
       expect(state.control).toEqual(now.control);
       if (state.control.join() !== game.start.control.join()) taken++;

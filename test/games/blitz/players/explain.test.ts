@@ -24,6 +24,7 @@ import { readLibrary } from '../../../../src/cli/library.ts';
 import { openPosition } from '../../../../src/cli/open-game.ts';
 import { neighboursOf } from '../../../../src/hex/grid.ts';
 import type { Hex } from '../../../../src/hex/hex.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 /** Every number a player gives as a reason is asked for again from the engine, in other ways than the player's own. */
 
@@ -47,7 +48,7 @@ function* planned(game: Blitz, name: ContenderName, turns: number) {
       known = key;
       yield { state, side: prompt.side, reasons };
     }
-    state = game.play(state, command, dice).state;
+    state = afterCommand(game, state, command, dice);
   }
 }
 

@@ -18,8 +18,8 @@ import type { Side, State, Unit, Winner } from '../../../../src/games/blitz/type
 import { openSetup } from '../../../../src/cli/arena.ts';
 import { readLibrary } from '../../../../src/cli/library.ts';
 import { openPosition } from '../../../../src/cli/open-game.ts';
-import { noDice } from '../../../../src/core/dice.ts';
 import { distance } from '../../../../src/hex/grid.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 /** What the strongest player has that the others have not. */
 
@@ -34,7 +34,7 @@ function after(playerTurns: number): State {
   for (let left = playerTurns; left > 0; ) {
     const { mover } = state;
     const side = GAME.prompt(state)?.side ?? mover;
-    state = GAME.play(state, players[side].command(GAME, state), dice).state;
+    state = afterCommand(GAME, state, players[side].command(GAME, state), dice);
     if (state.mover !== mover) left--;
   }
   return state;
@@ -44,7 +44,7 @@ const MET = ((): State => {
   for (;;) {
     const command = playerNamed('regular', 1, LIBRARY).command(GAME, state);
     if (command.do !== 'placeReinforcement') return state;
-    state = GAME.play(state, command, noDice).state;
+    state = afterCommand(GAME, state, command);
   }
 })();
 
@@ -190,8 +190,8 @@ describe('aftermath', () => {
     const game = trap();
     const declared = decideInBattle(game, game.start, 'blue', REGULAR, undefined);
     if (declared?.do !== 'endDeclaration') throw new Error('no declaration');
-    let state = game.play(game.start, declared, { roll: () => 1 }).state;
-    state = game.play(state, { do: 'resolve', battle: 1 }, { roll: () => 1 }).state;
+    let state = afterCommand(game, game.start, declared, { roll: () => 1 });
+    state = afterCommand(game, state, { do: 'resolve', battle: 1 }, { roll: () => 1 });
     expect(state.frames.at(-1)?.at).toBe('advance');
     const usual = decideInBattle(game, state, 'blue', REGULAR, undefined);
     expect(usual?.do).toBe('advance');

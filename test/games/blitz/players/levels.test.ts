@@ -6,7 +6,7 @@ import { SWITCHES } from '../../../../src/games/blitz/presets.ts';
 import type { Command } from '../../../../src/games/blitz/types.ts';
 import { readLibrary } from '../../../../src/cli/library.ts';
 import { openPosition } from '../../../../src/cli/open-game.ts';
-import { noDice } from '../../../../src/core/dice.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 const LIBRARY = readLibrary();
 const make = (name: string, seed: number) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 3 });
@@ -35,7 +35,7 @@ function moved(name: PlayerName, text: string, evals: number): ReadonlyMap<strin
   let state = game.start;
   while (state.frames.at(-1)?.at === 'movement') {
     const { command }: { command: Command } = decide(player, game, state, { evals });
-    state = game.play(state, command, noDice).state;
+    state = afterCommand(game, state, command);
   }
   return new Map(state.units.map(({ id, at }) => [id, game.world.board.grid.names[at] ?? '']));
 }

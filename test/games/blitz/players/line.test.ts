@@ -15,6 +15,7 @@ import { readLibrary } from '../../../../src/cli/library.ts';
 import { openPosition } from '../../../../src/cli/open-game.ts';
 import { nameOf, neighboursOf } from '../../../../src/hex/grid.ts';
 import type { Hex } from '../../../../src/hex/hex.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 /** What a line is for is asked of the engine: can anybody of the enemy still go where he was not to come? */
 
@@ -231,7 +232,7 @@ describe('on the continent', () => {
           }
         }
       }
-      state = game.play(state, players[prompt.side].command(game, state), dice).state;
+      state = afterCommand(game, state, players[prompt.side].command(game, state), dice);
     }
     expect(lines).toBeGreaterThan(8);
   });

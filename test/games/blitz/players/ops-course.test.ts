@@ -43,7 +43,7 @@ function course(
     const command = player.command(game, state);
     expect(command.do).not.toBe('resign');
     expect(game.check(state, prompt.side, command)).toBeUndefined();
-    const { state: then } = game.play(state, command, dice);
+    const { state: then } = game.play(state, prompt.side, command, dice);
     seen(state, command, player.explain?.() ?? [], then);
     state = then;
   }

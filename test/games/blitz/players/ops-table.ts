@@ -6,6 +6,7 @@ import { writeCommand } from '../../../../src/games/blitz/text/command-text.ts';
 import type { Side, State } from '../../../../src/games/blitz/types.ts';
 import { type Dice, scriptedDice } from '../../../../src/core/dice.ts';
 import type { Table } from '../table.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 /** What Regular does with a position, command by command, as text. */
 export interface Course {
@@ -33,7 +34,7 @@ export function playFor(
     const objection = game.check(state, side, command);
     if (objection) throw new Error(`${command.do}: ${objection.rule} ${objection.because}`);
     commands.push(writeCommand(game.world, state, command));
-    state = game.play(state, command, dice).state;
+    state = afterCommand(game, state, command, dice);
     why = player.explain?.() ?? why;
   }
   return { commands, state, why, words: why.map((one) => inWords(game.world, begun, one)) };

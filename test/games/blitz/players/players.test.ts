@@ -11,7 +11,7 @@ import type { Command, State } from '../../../../src/games/blitz/types.ts';
 import { openSetup } from '../../../../src/cli/arena.ts';
 import { readLibrary } from '../../../../src/cli/library.ts';
 import { openPosition } from '../../../../src/cli/open-game.ts';
-import { noDice } from '../../../../src/core/dice.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 const LIBRARY = readLibrary();
 // The stronger players play the same way with a small budget.
@@ -70,7 +70,7 @@ function course(name: PlayerName, seed: number, dice: number): { state: State; c
   for (let prompt = game.prompt(state); prompt && state.turn < 2; prompt = game.prompt(state)) {
     const command = players[prompt.side].command(game, state);
     made.push({ state, command });
-    state = game.play(state, command, roll).state;
+    state = afterCommand(game, state, command, roll);
   }
   return made;
 }
@@ -113,7 +113,7 @@ test('a unit with nothing to do but the obligatory gets a legal answer', () => {
       expect(game.check(state, 'blue', command)).toBeUndefined();
       expect(command.do).not.toBe('resign');
       if (command.do === 'resolve') break;
-      state = game.play(state, command, noDice).state;
+      state = afterCommand(game, state, command);
     }
   }
 });
@@ -124,7 +124,7 @@ test('regular closes the ring: a lone enemy between two armies is attacked with 
   const player = make('regular', 1);
   let state = game.start;
   while (state.frames.at(-1)?.at === 'movement') {
-    state = game.play(state, player.command(game, state), noDice).state;
+    state = afterCommand(game, state, player.command(game, state));
   }
   const why = (player.explain?.() ?? []).map((one) => inWords(game.world, state, one));
   expect(why.some((line) => line.includes('its retreat closed'))).toBe(true);

@@ -8,6 +8,7 @@ import type { Blitz } from '../../../../src/games/blitz/open.ts';
 import type { Command, Side, State } from '../../../../src/games/blitz/types.ts';
 import { openSetup } from '../../../../src/cli/arena.ts';
 import { readLibrary } from '../../../../src/cli/library.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
 
 const LIBRARY = readLibrary();
 
@@ -100,7 +101,7 @@ function redAt(game: Blitz, turn: number): State {
   let state = game.start;
   while (state.turn < turn || state.mover !== 'red') {
     const side = game.prompt(state)?.side ?? 'blue';
-    state = game.play(state, players[side].command(game, state), dice).state;
+    state = afterCommand(game, state, players[side].command(game, state), dice);
   }
   return state;
 }
@@ -126,7 +127,7 @@ function playerTurn(game: Blitz, start: State, level: PlayerName, budgetFor: (no
     const before = looks;
     const { command, how } = decide(players[side], game, state, budget);
     took.push({ command, how, side, looks: looks - before });
-    state = game.play(state, command, dice).state;
+    state = afterCommand(game, state, command, dice);
   }
   return took;
 }

@@ -3,9 +3,9 @@ import { fieldOf, hexesOf, inZoc } from '../../chapters/ground/field.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, isGround, other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** Every whole declaration of a position with few units: missions, battles and city assaults. */
 
@@ -135,7 +135,7 @@ function* flights(game: Blitz, state: State, isTime: () => boolean): Generator<L
         const order = `${m} ${String(hex).padStart(6, '0')}`;
         const command: Command = { do: 'assignMission', units: [no], mission, hex };
         if (order < least || game.check(line.state, state.mover, command)) continue;
-        const then = game.play(line.state, command, noDice).state;
+        const then = afterCommand(game, line.state, command);
         yield* send(i + 1, { commands: [...line.commands, command], state: then }, twin ? order : '');
       }
     }
@@ -150,7 +150,7 @@ export function* declarationsOf(game: Blitz, state: State, isTime: () => boolean
       for (const plans of groundPlans(game, flown.state)) {
         const end: Command = { do: 'endDeclaration', battles: [...plans, ...assault] };
         if (game.check(flown.state, state.mover, end)) continue;
-        yield { commands: [...flown.commands, end], state: game.play(flown.state, end, noDice).state };
+        yield { commands: [...flown.commands, end], state: afterCommand(game, flown.state, end) };
       }
     }
   }

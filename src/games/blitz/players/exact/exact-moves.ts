@@ -4,7 +4,6 @@ import type { Blitz } from '../../open.ts';
 import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
 import { endMovement } from '../../steps/movement.ts';
 import { type Command, isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { STOP } from '../../../../hex/path.ts';
 import { newKeys } from './exact-key.ts';
@@ -12,6 +11,7 @@ import { isIdle } from './exact-options.ts';
 import type { Order } from '../plan/operation.ts';
 import { standing } from '../plan/plan.ts';
 import { citiesRound } from '../plan/survey.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** Every way to move few units, flights and landings among them. */
 export interface Move {
@@ -106,7 +106,7 @@ function begunBy(game: Blitz, state: State, isTime: () => boolean): Begun[] {
     for (const command of game.legal(now)) {
       if (LEFT_OUT.has(command.do) || isIdle(command)) continue;
       if (!isTime()) return [first];
-      const then = game.play(now, command, noDice).state;
+      const then = afterCommand(game, now, command);
       const key = keyOf(then);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -131,7 +131,7 @@ function walked(game: Blitz, state: State, at: ReadonlyMap<UnitNo, Hex>): State 
     const route = routeTo(reachOf(game.world, now, unit), hex);
     const command: Command | undefined = route && { do: 'moveUnit', units: [no], path: route.path };
     if (!command || game.check(now, state.mover, command)) return undefined;
-    now = game.play(now, command, noDice).state;
+    now = afterCommand(game, now, command);
   }
   return now;
 }
@@ -179,4 +179,4 @@ export function* movesOf(
 
 /** Where the battles are to be declared; several where somebody has to be given up (B7.a11), none where it is illegal. */
 export const endsOf = (game: Blitz, state: State): State[] =>
-  [...endMovement.legal(game.world, state)].map((end) => game.play(state, end, noDice).state);
+  [...endMovement.legal(game.world, state)].map((end) => afterCommand(game, state, end));

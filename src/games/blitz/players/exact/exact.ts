@@ -8,6 +8,7 @@ import { type Memory, nothingKnown } from './exact-memory.ts';
 import { endsOf, type Move, movesOf, waysToMove } from './exact-moves.ts';
 import { optionsFor } from './exact-options.ts';
 import { valueOf } from '../search/value.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /**
  * Positions with few units, looked at to the end: every decision of both sides, every face of every die, to the end of
@@ -92,12 +93,12 @@ export function* fallsOf(game: Blitz, state: State, command: Command): Generator
   let faces: number[] = [];
   for (;;) {
     const sides: number[] = [];
-    const then = game.play(state, command, {
+    const then = afterCommand(game, state, command, {
       roll(most) {
         const die = sides.push(most) - 1;
         return (faces[die] ??= 1);
       },
-    }).state;
+    });
     yield { chance: sides.reduce((part, most) => part / most, 1), state: then };
     let last = sides.length - 1;
     while (last >= 0 && faces[last] === sides[last]) last--;

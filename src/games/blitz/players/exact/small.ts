@@ -5,7 +5,6 @@ import { contacts } from '../../chapters/combat/declaration.ts';
 import { covers, fieldOf, inZoc } from '../../chapters/ground/field.ts';
 import { strengthsOf } from '../../chapters/combat/odds.ts';
 import { type Command, isGround, other, type Plan, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Watch } from '../../../../ai/budget.ts';
 import { allocate } from '../plan/allocate.ts';
@@ -20,6 +19,7 @@ import type { Explanation, Role, Sentence } from '../told/explanation.ts';
 import type { Operation, Order } from '../plan/operation.ts';
 import type { LandPlan, Planning } from '../plan/plan.ts';
 import { replyLoss, type Survey } from '../plan/survey.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /**
  * Positions with few units are looked at whole: every way for the units to end their moves, flights and landings among
@@ -78,10 +78,10 @@ function usualEnding({ game, state, side }: Planning, { orders }: LandPlan): End
   let now = state;
   for (const order of orders) {
     const command = carryOut(game, now, side, order);
-    if (command) now = game.play(now, command, noDice).state;
+    if (command) now = afterCommand(game, now, command);
   }
   const end = endOfMovement(game, now);
-  return end && { orders, state: game.play(now, end, noDice).state };
+  return end && { orders, state: afterCommand(game, now, end) };
 }
 
 interface Looked {

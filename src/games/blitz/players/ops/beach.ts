@@ -1,7 +1,6 @@
 import { bars } from '../../chapters/ground/field.ts';
 import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
 import { type Command, isGround, other, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { defence, isFree } from '../plan/draft.ts';
@@ -11,6 +10,7 @@ import { citiesRound, enemyHexes, isSealed, replyLoss, sizeAt } from '../plan/su
 import { mayInvade } from './sea.ts';
 import { idsOf, place, plainly } from './telling.ts';
 import { spoken } from './words.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** T6.2: a landing that has to fight: from beach hexes next to the enemy and from the sea hexes before them. */
 
@@ -124,7 +124,7 @@ function commandsFor({ game, state, side }: Context, { stands }: Assault): Comma
     if (ashore) steps.push({ do: 'landOnBeach', unit, to: hex });
     for (const step of steps) {
       if (game.check(now, side, step)) return undefined;
-      now = game.play(now, step, noDice).state;
+      now = afterCommand(game, now, step);
       commands.push(step);
     }
   }

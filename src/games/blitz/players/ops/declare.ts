@@ -3,7 +3,6 @@ import { assaultFault, contacts } from '../../chapters/combat/declaration.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, type Plan, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { declareBattles, groundOf, improve } from '../plan/battles.ts';
@@ -17,6 +16,7 @@ import { escorts } from './escort.ts';
 import { fightersNear } from './interception.ts';
 import { type Task, tasksOf } from './tasks.ts';
 import { idsOf, plainly, type Told } from './telling.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** T80.4: battles, assaults and missions, all declared before the first is fought. */
 
@@ -237,7 +237,7 @@ function inOrder(
   const give = (command: Command): void => {
     if (game.check(now, side, command)) return;
     commands.push(command);
-    now = game.play(now, command, noDice).state;
+    now = afterCommand(game, now, command);
   };
   for (const mission of missions) give(mission);
   const end = ends.find((one) => !game.check(now, side, one));

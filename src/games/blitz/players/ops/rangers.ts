@@ -4,7 +4,6 @@ import { zonesBeside } from '../../chapters/sea/sea.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { noDice } from '../../../../core/dice.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isFree, unitOf } from '../plan/draft.ts';
@@ -16,6 +15,7 @@ import { openPorts, sailors, step } from './sea.ts';
 import { coastOf, sailingTo, zonesOf } from './sites.ts';
 import { idsOf, place, plainly, type Told } from './telling.ts';
 import { spoken } from './words.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /**
  * T20: a Ranger takes a port nobody covers from the hex it lands on, stays there so that it can go back (T20.6), and is
@@ -72,7 +72,7 @@ function landing(game: Blitz, state: State, side: Side, unit: UnitNo, to: Hex): 
     if (board.surface[hex] !== 'sea') continue;
     const stage: Command = { do: 'stageInvasion', unit, hex, aim: to };
     if (game.check(state, side, stage)) continue;
-    const then = game.play(state, stage, noDice).state;
+    const then = afterCommand(game, state, stage);
     const land: Command = { do: 'landOnBeach', unit, to };
     if (!game.check(then, side, land)) return [stage, land];
   }

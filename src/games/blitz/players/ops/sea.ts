@@ -2,13 +2,13 @@ import { countryRole, type Zone, ZONES } from '../../board.ts';
 import type { Blitz } from '../../open.ts';
 import { portFault, portZones } from '../../chapters/sea/sea.ts';
 import { type Command, isGround, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Explanation } from '../told/explanation.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
 import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
 import { spoken } from './words.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** T6.1, T6.2: what the units At Sea do, before anything is moved on land. */
 
@@ -37,7 +37,7 @@ interface Trial {
 
 function give(game: Blitz, trial: Trial, side: Side, command: Command): boolean {
   if (game.check(trial.state, side, command)) return false;
-  trial.state = game.play(trial.state, command, noDice).state;
+  trial.state = afterCommand(game, trial.state, command);
   trial.commands.push(command);
   return true;
 }

@@ -3,7 +3,6 @@ import { grain } from '../../chapters/combat/losses.ts';
 import { defenceOf, oddsOf } from '../../chapters/combat/odds.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, other, type Plan, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Attack } from '../plan/attack.ts';
 import { groundOf } from '../plan/battles.ts';
@@ -14,6 +13,7 @@ import { isTournament } from '../plan/survey.ts';
 import { groundBattles } from './declare.ts';
 import { NOTHING, place, plainly, type Told } from './telling.ts';
 import { spoken } from './words.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /**
  * T2.3: before the battles are declared, a unit that soaks off is broken down. One factor holds up to six (B9.4): only
@@ -114,7 +114,7 @@ export function soakOffSplit(game: Blitz, state: State, side: Side, style: Style
     const size = sizeOf(state.units[surplus.no] as Unit);
     const command: Command = { do: 'splitUnit', unit: surplus.no, sizes: [size - surplus.kept, surplus.kept] };
     if (game.check(state, side, command)) continue;
-    const found = judge(game, game.play(state, command, noDice).state, style);
+    const found = judge(game, afterCommand(game, state, command), style);
     if (!found || found.worth < (best?.worth ?? judged.worth + LEAST) || found.worth === best?.worth) continue;
     best = { command, worth: found.worth, surplus };
   }

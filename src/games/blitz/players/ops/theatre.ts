@@ -2,7 +2,6 @@ import { legalDeclaration } from '../../chapters/combat/assignment.ts';
 import type { Blitz } from '../../open.ts';
 import { BEACH_SUPPLY } from '../../chapters/supply/routes.ts';
 import { type Command, isGround, type Side, type State } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import type { Explanation } from '../told/explanation.ts';
 import type { Generator, Theatre } from '../plan/operation.ts';
 import type { Style } from '../search/style.ts';
@@ -32,6 +31,7 @@ import { supportFor } from './support.ts';
 import { NOTHING, type Told } from './telling.ts';
 import { airlift } from './transport.ts';
 import { automaticVictory } from './victory.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
 export const ARMS = [
@@ -133,7 +133,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     const found = nuclearStrike(game, state, side);
     // The bombers may be needed for a legal declaration (T23.2.2a).
     if (found?.command.do === 'assignMission') {
-      const then = game.play(state, found.command, noDice).state;
+      const then = afterCommand(game, state, found.command);
       if (!legalDeclaration(game.world, then)) return undefined;
     }
     if (found?.why) why = [...why, found.why];

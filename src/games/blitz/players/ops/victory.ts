@@ -3,7 +3,6 @@ import { covers, fieldOf, hexesOf, stackAt, stackSize } from '../../chapters/gro
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import type { Blitz } from '../../open.ts';
 import { isGround, type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { declareFault } from '../../chapters/combat/av.ts';
@@ -18,6 +17,7 @@ import { citiesRound, replyLoss, survey } from '../plan/survey.ts';
 import { splitsFor } from './soakoff.ts';
 import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
 import { spoken } from './words.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /**
  * T7.3: an automatic victory in two waves. An attack the plan makes anyway at 7-1, or at 5-1 with the hex surrounded, is
@@ -73,7 +73,7 @@ function firstWave(
   let then = state;
   const give = (command: Command): boolean => {
     if (game.check(then, side, command)) return false;
-    then = game.play(then, command, noDice).state;
+    then = afterCommand(game, then, command);
     commands.push(command);
     return true;
   };

@@ -2,11 +2,11 @@ import { type Contact, contacts } from '../../chapters/combat/declaration.ts';
 import { fieldOf, hexesOf, inZoc } from '../../chapters/ground/field.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { type Command, isGround, other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import { adjacent } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Line } from './moves.ts';
 import type { Puzzle } from './puzzle.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** Every whole declaration: missions of the aircraft, city assaults, and all ways to share out the battles. */
 
@@ -116,7 +116,7 @@ function* missions(puzzle: Puzzle, state: State): Generator<Line> {
       for (const hex of mission === 'interdiction' ? [...round, ...targets] : targets) {
         const command: Command = { do: 'assignMission', units: [no], mission, hex };
         if (game.check(line.state, state.mover, command)) continue;
-        const after = game.play(line.state, command, noDice).state;
+        const after = afterCommand(game, line.state, command);
         yield* send(i + 1, { commands: [...line.commands, command], state: after });
       }
     }
@@ -131,7 +131,7 @@ export function* declarations(puzzle: Puzzle, state: State): Generator<Line> {
       for (const plans of groundPlans(puzzle, flown.state)) {
         const end: Command = { do: 'endDeclaration', battles: [...plans, ...assault] };
         if (game.check(flown.state, state.mover, end)) continue;
-        yield { commands: [...flown.commands, end], state: game.play(flown.state, end, noDice).state };
+        yield { commands: [...flown.commands, end], state: afterCommand(game, flown.state, end) };
       }
     }
   }

@@ -3,11 +3,11 @@ import { fieldOf, hexesOf, inZoc } from '../../chapters/ground/field.ts';
 import { isTactical } from '../../chapters/air/missions.ts';
 import { hexesReached, reachOf, routeTo } from '../../chapters/ground/movement.ts';
 import { type Command, isGround, mayFly, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import { adjacent } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Puzzle } from './puzzle.ts';
 import { stateKey } from './state-key.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** Every way a movement phase can end, each once. */
 
@@ -20,7 +20,7 @@ export interface Line {
 /** More than this is no small position any more: the puzzle is refused rather than half enumerated. */
 const MOST_ENDINGS = 400_000;
 
-const play = ({ game }: Puzzle, state: State, command: Command): State => game.play(state, command, noDice).state;
+const play = ({ game }: Puzzle, state: State, command: Command): State => afterCommand(game, state, command);
 
 /** The movers that can still go somewhere, those alike in every respect side by side. */
 function movers({ game }: Puzzle, state: State): { no: UnitNo; moves: Command[]; alike: string }[] {

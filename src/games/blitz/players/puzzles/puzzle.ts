@@ -8,6 +8,7 @@ import { scriptedDice } from '../../../../core/dice.ts';
 import { type Fault, statements, wholeNumber, wordsOf } from '../../../../core/notation.ts';
 import { hexNamed } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** A position with a question to which the best answer is proven: docs/puzzles.md describes the text. */
 
@@ -142,7 +143,7 @@ function playGiven(game: Blitz, lines: readonly { number: number; text: string }
     }
     const cup = scriptedDice(dice);
     try {
-      state = game.play(state, read.command, cup).state;
+      state = afterCommand(game, state, read.command, cup);
     } catch (error) {
       faults.push({ line: number, message: error instanceof Error ? error.message : String(error) });
       return state;

@@ -1,7 +1,7 @@
 import { contacts } from '../../chapters/combat/declaration.ts';
 import { type Command, type FrameAt, isGround, type Side, sizeOf, type State } from '../../types.ts';
 import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
-import type { Dice } from '../../../../core/dice.ts';
+import { outcomes } from '../../../../core/dice.ts';
 import { distance } from '../../../../hex/grid.ts';
 import { choices } from './choices.ts';
 import { declarations } from './declarations.ts';
@@ -9,6 +9,7 @@ import { factorsOf, factorsOnly, isOver, measure } from './measure.ts';
 import { endings, type Line } from './moves.ts';
 import type { Puzzle } from './puzzle.ts';
 import { stateKey } from './state-key.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /**
  * The value of a position by exhaustion: every command of the question through the real engine, every face of every
@@ -24,43 +25,16 @@ export interface Found {
   readonly line: readonly Command[];
 }
 
-class Needed extends Error {
-  readonly sides: number;
-  constructor(sides: number) {
-    super('another die');
-    this.sides = sides;
-  }
-}
-
-const cup = (faces: readonly number[]): Dice => {
-  let next = 0;
-  return {
-    roll(sides) {
-      const face = faces[next++];
-      if (face === undefined) throw new Needed(sides);
-      return face;
-    },
-  };
-};
-
 /** The states a command can lead to, with their chances. */
-export function outcomesOf(
-  puzzle: Pick<Puzzle, 'game'>,
+export const outcomesOf = (
+  { game }: Pick<Puzzle, 'game'>,
   state: State,
   command: Command,
-  faces: readonly number[] = [],
-  chance = 1,
-): { readonly chance: number; readonly state: State }[] {
-  try {
-    return [{ chance, state: puzzle.game.play(state, command, cup(faces)).state }];
-  } catch (error) {
-    if (!(error instanceof Needed)) throw error;
-    const { sides } = error;
-    return Array.from({ length: sides }, (_, i) => i + 1).flatMap((face) =>
-      outcomesOf(puzzle, state, command, [...faces, face], chance / sides),
-    );
-  }
-}
+): { readonly chance: number; readonly state: State }[] =>
+  Array.from(
+    outcomes((dice) => afterCommand(game, state, command, dice)),
+    ({ chance, result }) => ({ chance, state: result }),
+  );
 
 /** A search that takes longer than this many positions is no puzzle. */
 const MOST_POSITIONS = 6_000_000;

@@ -1,6 +1,6 @@
 import type { Blitz } from '../../open.ts';
 import type { Battle, Command, CommandOf, Plan, Side, State } from '../../types.ts';
-import { type Dice, noDice, seededChoice } from '../../../../core/dice.ts';
+import { type Dice, seededChoice } from '../../../../core/dice.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { mix } from '../../../../ai/arena/keyed-dice.ts';
@@ -13,6 +13,7 @@ import type { Theatre } from '../plan/operation.ts';
 import type { Style } from './style.ts';
 import { isTournament } from '../plan/survey.ts';
 import { valueOf } from './value.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /**
  * Looking ahead inside a player turn: where battles still to be fought hang together, every way to decide is played to
@@ -78,7 +79,7 @@ function finish({ game, style, theatre }: Asked, begun: State, dice: Dice): Stat
     const thought = decideInBattle(game, state, side, style, side === mover ? own : his);
     const command: Command =
       thought && !game.check(state, side, thought) ? thought : anything(game, state, side, choose);
-    state = game.play(state, command, dice).state;
+    state = afterCommand(game, state, command, dice);
   }
   return state;
 }
@@ -109,7 +110,7 @@ function beforeRolling(asked: Asked, begun: State): State {
     const usual = decideInBattle(game, state, side, style, theatre?.());
     if (!usual || game.check(state, side, usual)) break;
     const seen = foresee({ ...asked, state, foresight: { plays: DEEP_PLAYS - 1 } }, usual);
-    state = game.play(state, seen ?? usual, noDice).state;
+    state = afterCommand(game, state, seen ?? usual);
   }
   return state;
 }
@@ -149,12 +150,12 @@ function best(
       inTime &&= more();
       if (!inTime) break;
       const rolls = one.command.do === 'resolve';
-      one.then ??= rolls ? local : beforeRolling(asked, only(game.play(local, one.command, noDice).state));
+      one.then ??= rolls ? local : beforeRolling(asked, only(afterCommand(game, local, one.command)));
       for (let face = 0; face < FACES; face++) {
         inTime &&= face === 0 || more();
         if (!inTime) break;
         const dice = facesOf(round, face);
-        const end = finish(asked, rolls ? only(game.play(local, one.command, dice).state) : one.then, dice);
+        const end = finish(asked, rolls ? only(afterCommand(game, local, one.command, dice)) : one.then, dice);
         one.sum += valueOf(game.world, end, side);
         one.count++;
         plays++;

@@ -14,6 +14,7 @@ import { type LandPlan, planTurn, standing } from '../plan/plan.ts';
 import type { Style } from './style.ts';
 import { citiesRound, isTournament } from '../plan/survey.ts';
 import { countByFront, scalesFor } from './value.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** How a side plays on in the head of a player who looks ahead. */
 export interface Hand {
@@ -35,14 +36,14 @@ function moveAtOnce(game: Blitz, state: State, plan: LandPlan, dice: Dice): Stat
   if (plan.operations.length > 0 || game.world.rules.controlInPassing()) {
     for (const order of plan.orders) {
       const command = carryOut(game, now, mover, order);
-      if (command) now = game.play(now, command, dice).state;
+      if (command) now = afterCommand(game, now, command, dice);
     }
   } else {
     now = standing(state, plan.at);
   }
   now = { ...now, trail: [] };
   const end = endOfMovement(game, now);
-  return end && game.play(now, end, dice).state;
+  return end && afterCommand(game, now, end, dice);
 }
 
 /** A movement phase as the hand plays it: the state after it, and the attacks that were planned. */
@@ -50,7 +51,7 @@ function move(game: Blitz, begun: State, { style, theatre }: Hand, dice: Dice, c
   let state = begun;
   const side = state.mover;
   for (let arrival = arrivalOf(game, state, side, style, theatre); arrival; ) {
-    state = game.play(state, arrival, dice).state;
+    state = afterCommand(game, state, arrival, dice);
     arrival = arrivalOf(game, state, side, style, theatre);
   }
   for (const bold of [true, false]) {
@@ -58,7 +59,7 @@ function move(game: Blitz, begun: State, { style, theatre }: Hand, dice: Dice, c
     const moved = moveAtOnce(game, state, plan, dice);
     if (moved) return { state: moved, attacks: plan.attacks };
   }
-  return { state: game.play(state, anything(game, state, side, choose), dice).state, attacks: [] };
+  return { state: afterCommand(game, state, anything(game, state, side, choose), dice), attacks: [] };
 }
 
 interface Moved {
@@ -122,7 +123,7 @@ function rollFairly(game: Blitz, state: State, command: CommandOf<'resolve'>, di
       return rolled;
     },
   };
-  const then = game.play(state, command, seen).state;
+  const then = afterCommand(game, state, command, seen);
   const factors = luck?.faces[face - 1] ?? 0;
   return { then, luck: luck && factors !== 0 ? { hex: luck.hex, factors, cities: 0 } : undefined };
 }
@@ -184,7 +185,7 @@ export function playFrom(
     const own: Command | undefined = decideInBattle(game, now, prompt.side, hand.style, hand.theatre);
     const command = own && !refused(game, now, prompt.side, own) ? own : anything(game, now, prompt.side, choose);
     if (!fair || command.do !== 'resolve') {
-      now = game.play(now, command, dice).state;
+      now = afterCommand(game, now, command, dice);
       continue;
     }
     const { then, luck } = rollFairly(game, now, command, dice);

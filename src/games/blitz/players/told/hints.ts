@@ -1,6 +1,5 @@
 import type { Blitz } from '../../open.ts';
 import type { Command, Side, State } from '../../types.ts';
-import { noDice } from '../../../../core/dice.ts';
 import { type Budget, watchOf } from '../../../../ai/budget.ts';
 import type { Plan } from '../../../../ai/player.ts';
 import { arrivalOf, carryOut, endOfMovement } from '../decisions.ts';
@@ -11,6 +10,7 @@ import { search } from '../search/search.ts';
 import type { Style } from '../search/style.ts';
 import { NOTHING_PENDING } from '../search/judgement.ts';
 import { scalesFor } from '../search/value.ts';
+import { afterCommand } from '../../../../core/game.ts';
 
 /** Up to three plans for somebody who asks, the best first, each with what it promises and what it risks. */
 
@@ -39,7 +39,7 @@ export function hintsFor({ game, state, style, search: given, own, theatre, seed
   const arrival = () => arrivalOf(game, begun, side, style, own, watch.more);
   for (let one = arrival(); one; one = arrival()) {
     arrivals.push(one);
-    begun = game.play(begun, one, noDice).state;
+    begun = afterCommand(game, begun, one);
   }
   const why = own?.explain?.() ?? [];
   const planning = { game, state: begun, side, style, noise: () => 0, bold: true, theatre: own };
@@ -65,7 +65,7 @@ function commandsOf(game: Blitz, state: State, side: Side, { orders }: TurnPlan)
     const command = carryOut(game, now, side, order);
     if (!command) continue;
     commands.push(command);
-    now = game.play(now, command, noDice).state;
+    now = afterCommand(game, now, command);
   }
   const end = endOfMovement(game, now);
   return end ? [...commands, end] : commands;

@@ -187,7 +187,6 @@ export const DE_RECORDS: readonly Pattern[] = [
   ['command {n} has no list of events', 'Befehl {n} hat keine Ereignisse'],
   ['command {n} has no hash', 'Befehl {n} hat keine Prüfsumme'],
   ['command {n} comes after the end of the game', 'Befehl {n} kommt nach dem Ende des Spiels'],
-  ["command {n} is {side1}'s to give, not {side2}'s", 'Befehl {n} steht {side1} zu, nicht {side2}'],
   ["command {n} '{x}': {s}", 'Befehl {n} „{x}“: {s}'],
   ["command {n} '{x1}' is refused: {x2} {s}", 'Befehl {n} „{x1}“ wird abgelehnt: {x2} {s}'],
   ['command {n}: {s}', 'Befehl {n}: {s}'],
