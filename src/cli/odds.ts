@@ -9,7 +9,7 @@ import { retreatPaths } from '../games/blitz/chapters/combat/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../games/blitz/types.ts';
 import { describeFault } from '../core/notation.ts';
 import type { Objection } from '../core/objection.ts';
-import { inWords, type Term } from '../core/terms.ts';
+import { inWords, rulesOf, type Sum } from '../core/terms.ts';
 import { nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import { Complaint, EXIT } from './complaint.ts';
@@ -36,10 +36,10 @@ interface BattleReport {
   readonly battle: number;
   readonly attackers: readonly string[];
   readonly hexes: readonly string[];
-  readonly attack?: { readonly total: number; readonly terms: readonly Term[]; readonly words: string };
+  readonly attack?: Sum & { readonly total: number; readonly words: string };
   readonly defence?: {
     readonly total: number;
-    readonly hexes: readonly { hex: string; total: number; terms: readonly Term[]; words: string }[];
+    readonly hexes: readonly (Sum & { readonly hex: string; readonly total: number; readonly words: string })[];
   };
   readonly odds?: string;
   /** No roll: the defender is eliminated (B19.2). */
@@ -99,10 +99,10 @@ export function battleReport(game: Blitz, state: State, plan: GroundPlan, battle
   );
   const shown = {
     ...head,
-    attack: { total: attackTotal, terms: attack, words: inWords(attack) },
+    attack: { total: attackTotal, ...attack, words: inWords(attack) },
     defence: {
       total: defenceTotal,
-      hexes: defence.map(({ hex, terms, total }) => ({ hex: name(hex), total, terms, words: inWords(terms) })),
+      hexes: defence.map(({ hex, sum, total }) => ({ hex: name(hex), total, ...sum, words: inWords(sum) })),
     },
     odds: odds.label,
     automatic: odds.automatic,
@@ -124,8 +124,6 @@ export function battleReport(game: Blitz, state: State, plan: GroundPlan, battle
   };
 }
 
-const rulesOf = (terms: readonly Term[]): string => [...new Set(terms.map((term) => term.rule))].join(', ');
-
 function routeLines(side: string, routes: readonly Routes[]): string[] {
   return routes.map(({ unit, paths, ends }) =>
     paths === 0
@@ -138,8 +136,8 @@ function battleText(report: BattleReport): string {
   const { battle, attackers, hexes, attack, defence, odds, chances, retreats, refusal } = report;
   const lines = [`battle ${battle}: ${attackers.join('+')} on ${hexes.join('+')}`];
   if (attack && defence) {
-    lines.push(`  attack    ${attack.words}   (${rulesOf(attack.terms)})`);
-    for (const { hex, words, terms } of defence.hexes) lines.push(`  defence   ${hex}: ${words}   (${rulesOf(terms)})`);
+    lines.push(`  attack    ${attack.words}   (${rulesOf(attack).join(', ')})`);
+    for (const one of defence.hexes) lines.push(`  defence   ${one.hex}: ${one.words}   (${rulesOf(one).join(', ')})`);
     if (defence.hexes.length > 1)
       lines.push(`            ${defence.hexes.map((one) => one.total).join(' + ')} = ${defence.total} (B19.9)`);
     lines.push(`  odds      ${attack.total} v ${defence.total} = ${odds} (B19.1)`);

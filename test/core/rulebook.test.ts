@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { objection } from '../../src/core/objection.ts';
 import { compile, decide, forbid, gather, type Module, modify, nobodyObjects } from '../../src/core/rulebook.ts';
-import { add, times } from '../../src/core/terms.ts';
+import { add, times, whole } from '../../src/core/terms.ts';
 
 const QUESTIONS = {
   mayEnter: forbid<{ hex: number }>(),
@@ -51,10 +51,14 @@ describe('modify: every rule in play adds its terms', () => {
   test('terms of all rules, in the order of the rules', () => {
     const book = compile(
       QUESTIONS,
-      [base, rule('a', { strength: (n) => [add('X1', 'a', n)] }), rule('b', { strength: () => [times('X2', 'b', 2)] })],
+      [
+        base,
+        rule('a', { strength: (n) => [add('X1', 'a', whole(n))] }),
+        rule('b', { strength: () => [times('X2', 'b', whole(2))] }),
+      ],
       {},
     );
-    expect(book.strength(3)).toEqual([add('X1', 'a', 3), times('X2', 'b', 2)]);
+    expect(book.strength(3)).toEqual([add('X1', 'a', whole(3)), times('X2', 'b', whole(2))]);
   });
 });
 

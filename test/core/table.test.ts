@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { oneOf, table } from '../../src/core/table.ts';
-import { add, inWords, times, total } from '../../src/core/terms.ts';
 
 const colour = oneOf(['red', 'blue']);
 
@@ -39,20 +38,5 @@ describe('a printed table', () => {
     [1, 'constructor'],
   ])('there is no cell for die %i at %s', (die, column) => {
     expect(() => printed.at(die, column)).toThrow('no cell');
-  });
-});
-
-describe('named terms', () => {
-  test('sums first, then factors, in whatever order they come', () => {
-    const terms = [times('X2', 'city', 2), add('X1', 'r1', 8), add('X1', 'r2', 4)];
-    expect(total(terms)).toBe(24);
-    expect(total([...terms].reverse())).toBe(24);
-    expect(total([])).toBe(0);
-  });
-
-  test('say what they are made of', () => {
-    expect(inWords([add('X1', 'r1', 8), add('X1', 'r2', 4), times('X2', 'city', 2)])).toBe(
-      '8 r1 + 4 r2, x 2 city = 24',
-    );
   });
 });

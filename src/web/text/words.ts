@@ -1,3 +1,4 @@
+import { inWords, type Sum } from '../../core/terms.ts';
 import { language } from '../pages/settings.ts';
 import { GERMAN } from '../games/blitz/words/de-engine.ts';
 import { de } from './de.ts';
@@ -16,11 +17,5 @@ const german = translator(GERMAN);
 /** What the rules say, in the player's language. */
 export const said = (text: string): string => (language() === 'de' ? german.say(text) : text);
 
-/** `4 b.inf1 + 6 b.arm1, x 2 city = 20`: the names of terms in the player's language. */
-export const saidTerms = (text: string): string =>
-  language() === 'de'
-    ? text.replace(
-        / x (\d+) ([^,=]+?)(?=,| =)/g,
-        (_all, times: string, name: string) => ` × ${times} ${german.say(name)}`,
-      )
-    : text;
+/** `4 b.inf1 + 6 b.arm1, x 2 city = 20` in the player's language. */
+export const saidSum = (sum: Sum): string => inWords(sum, said, language() === 'de' ? '×' : 'x');

@@ -3,13 +3,12 @@ import { planFault } from '../chapters/combat/declaration.ts';
 import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
 import { missionFault, missionsOver, supportOf } from '../chapters/air/missions.ts';
-import { oddsOf, strengthsOf } from '../chapters/combat/odds.ts';
+import { attackOf, defenceOf, oddsOf, strengthsOf } from '../chapters/combat/odds.ts';
 import type { Blitz } from '../open.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import { type Battle, isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import { scriptedDice } from '../../../core/dice.ts';
 import type { Objection } from '../../../core/objection.ts';
-import { inWords } from '../../../core/terms.ts';
 import { adjacent, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { BattleView, Outlook } from '../../../web/table/referee/protocol.ts';
@@ -86,14 +85,13 @@ function viewOf(
   const { world } = game;
   const base = { attackers: battle.attackers, hexes: battle.hexes, kind: battle.kind, results, fault };
   if (battle.kind !== 'ground') {
-    const shown = foughtAt(game, state, battle);
-    return { ...base, ...shown, short: [], join: [], retreats: [] };
+    return { ...base, ...foughtAt(game, state, battle, flying), short: [], join: [], retreats: [] };
   }
   const strengths = strengthsOf(world, state, battle.attackers, battle.hexes, flying);
   return {
     ...base,
-    attack: inWords(strengths.attack),
-    defence: strengths.defence.map(({ terms }) => inWords(terms)),
+    attack: strengths.attack,
+    defence: strengths.defence.map(({ sum }) => sum),
     odds: strengths.odds.label,
     short: shortOf(strengths.attackTotal, strengths.defenceTotal),
     join: couldJoin(game, state, battle, flying),
@@ -102,9 +100,9 @@ function viewOf(
 }
 
 /** Assaults and strikes: the strength the engine itself reckons with. */
-function foughtAt(game: Blitz, state: State, battle: Battle) {
+function foughtAt(game: Blitz, state: State, battle: Battle, flying: readonly UnitNo[]) {
   const fighting: State = { ...state, battles: [battle], frames: [{ at: 'combat' }] };
-  const nobody = { attack: '', defence: [], odds: '' };
+  const nobody = { attack: attackOf(state, []), defence: [], odds: '' };
   if (battle.kind === 'nuclear') return nobody;
   try {
     const { events } = game.play(
@@ -115,8 +113,10 @@ function foughtAt(game: Blitz, state: State, battle: Battle) {
     );
     const fought = events.find((event) => event.is === 'fought');
     if (!fought) return nobody;
-    const defence = battle.kind === 'assault' ? [] : [String(fought.defence)];
-    return { attack: String(fought.attack), defence, odds: fought.odds };
+    const attack = attackOf(state, [...battle.attackers, ...flying]);
+    const [hex = -1] = battle.hexes;
+    const defence = battle.kind === 'assault' ? [] : [defenceOf(game.world, state, other(state.mover), hex, []).sum];
+    return { attack, defence, odds: fought.odds };
   } catch {
     return nobody;
   }
@@ -141,7 +141,9 @@ export function fightView(game: Blitz, state: State, no: number): BattleView | u
   const battle = state.battles.find((one) => one.no === no);
   if (!battle) return undefined;
   const flying =
-    battle.kind === 'ground' ? supportOf(state, battle.hexes) : missionsOver(state, battle.hexes[0] ?? -1, 'support');
+    battle.kind === 'ground'
+      ? supportOf(state, battle.hexes)
+      : missionsOver(state, battle.hexes[0] ?? -1, battle.kind === 'strike' ? 'strategic' : 'support');
   return viewOf(game, state, battle, forecastOf(game, state, battle), undefined, flying);
 }
 

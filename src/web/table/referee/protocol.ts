@@ -9,6 +9,7 @@ import type { Happening } from '../../../games/blitz/desk/happenings.ts';
 import type { Command, Hex, Side, State, UnitNo } from './types.ts';
 import type { Prompt } from '../../../core/game.ts';
 import type { Objection } from '../../../core/objection.ts';
+import type { Sum } from '../../../core/terms.ts';
 
 /** What the page asks the referee in the worker, and what it is answered. */
 
@@ -86,8 +87,8 @@ export interface BattleView {
   readonly attackers: readonly UnitNo[];
   readonly hexes: readonly Hex[];
   readonly kind: BattleKind;
-  readonly attack: string;
-  readonly defence: readonly string[];
+  readonly attack: Sum;
+  readonly defence: readonly Sum[];
   readonly odds: string;
   /** Every result with its chance and the factors both sides lose by it; none while the plan is refused. */
   readonly results: readonly Forecast[];

@@ -1,7 +1,17 @@
-import { add, type Term, times, total } from '../../../../core/terms.ts';
+import {
+  asNumber,
+  type Line,
+  plus,
+  type Ratio,
+  type Sum,
+  type Term,
+  times,
+  total,
+  whole,
+} from '../../../../core/terms.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
-import { other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { isGround, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 
 export interface Odds {
@@ -24,11 +34,19 @@ export function oddsOf(attack: number, defence: number): Odds {
   return { label: `1-${ratio}`, tooLow: ratio > 6, automatic: false };
 }
 
-/** The strength of a battle in named terms. */
+/** B19.9: a defending hex has its own multiplier. */
+export interface Defence {
+  readonly hex: Hex;
+  readonly sum: Sum;
+  readonly exact: Ratio;
+  /** The same as a number. */
+  readonly total: number;
+}
+
+/** The strength of a battle: a line for each unit. */
 export interface Strengths {
-  readonly attack: readonly Term[];
-  /** B19.9: each defending hex has its own multiplier. */
-  readonly defence: readonly { readonly hex: Hex; readonly terms: readonly Term[]; readonly total: number }[];
+  readonly attack: Sum;
+  readonly defence: readonly Defence[];
   readonly attackTotal: number;
   readonly defenceTotal: number;
   readonly odds: Odds;
@@ -37,27 +55,48 @@ export interface Strengths {
 /** B19.8 case 2: the attacker's hex is a river hex and shares no river with the defender's. */
 const acrossRiver = (attacker: number, defender: number): boolean => attacker !== 0 && (attacker & defender) === 0;
 
+const NO_TERMS: readonly Term[] = [];
+const IN_CITY = [times('B19.8', 'city', whole(2))];
+const ON_MOUNTAIN = [times('B19.8', 'mountain', whole(2))];
+const ACROSS_RIVER = [times('B19.8', 'attacked across a river', whole(2))];
+
 /** B19.8: city and mountain double whatever the attackers stand on, rivers only what comes across them. */
-function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[], aircraft: boolean): Term[] {
+function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[], aircraft: boolean): readonly Term[] {
   const { board } = world;
-  if (board.city[hex] !== -1) return [times('B19.8', 'city', 2)];
-  if (board.mountain[hex] === 1) return [times('B19.8', 'mountain', 2)];
+  if (board.city[hex] !== -1) return IN_CITY;
+  if (board.mountain[hex] === 1) return ON_MOUNTAIN;
   const own = board.rivers[hex] ?? 0;
   const across = from.length > 0 && from.every((one) => acrossRiver(board.rivers[one] ?? 0, own));
-  if (!across || world.rules.riverDoubling({ state, aircraft })) return [];
-  return [times('B19.8', 'attacked across a river', 2)];
+  return !across || world.rules.riverDoubling({ state, aircraft }) ? NO_TERMS : ACROSS_RIVER;
 }
 
-const factorRule = (unit: Unit): string => (unit.type === 'artillery' ? 'B2.6' : 'B2.5');
+const lineOf = (unit: Unit, factors: number): Line => ({
+  rule: isGround(unit) ? (unit.type === 'artillery' ? 'B2.6' : 'B2.5') : 'T23.1.2',
+  what: unit.id,
+  base: whole(factors),
+  terms: NO_TERMS,
+});
+
+/** B9.1, T23.1.2: attack factors, unit by unit. */
+export const attackOf = (state: State, units: readonly UnitNo[]): Sum => ({
+  lines: units.map((no) => state.units[no] as Unit).map((unit) => lineOf(unit, unit.af)),
+  terms: NO_TERMS,
+});
 
 /** B9.2, B19.9: what a defending hex counts when attacked from these hexes. */
-export function defenceOf(world: World, state: State, side: Side, hex: Hex, from: readonly Hex[], aircraft = false) {
+export function defenceOf(
+  world: World,
+  state: State,
+  side: Side,
+  hex: Hex,
+  from: readonly Hex[],
+  aircraft = false,
+): Defence {
   const defenders = stackAt(fieldOf(world.board, state), side, hex).map((no) => state.units[no] as Unit);
-  const terms = [
-    ...defenders.map((unit) => add(factorRule(unit), unit.id, unit.df)),
-    ...terrainTerms(world, state, hex, from, aircraft),
-  ];
-  return { hex, terms, total: total(terms) };
+  const lines = defenders.map((unit) => lineOf(unit, unit.df));
+  const sum = { lines, terms: terrainTerms(world, state, hex, from, aircraft) };
+  const exact = total(sum);
+  return { hex, sum, exact, total: asNumber(exact) };
 }
 
 /** Ground units and aircraft of the mover against hexes of the opponent. */
@@ -68,16 +107,14 @@ export function strengthsOf(
   hexes: readonly Hex[],
   aircraft: readonly UnitNo[] = [],
 ): Strengths {
-  const units = attackers.map((no) => state.units[no] as Unit);
-  const from = [...new Set(units.map((unit) => unit.at))];
-  const attack = [
-    ...units.map((unit) => add(factorRule(unit), unit.id, unit.af)),
-    ...aircraft.map((no) => state.units[no] as Unit).map((unit) => add('T23.1.2', unit.id, unit.af)),
-  ];
+  const from = [...new Set(attackers.map((no) => (state.units[no] as Unit).at))];
+  const attack = attackOf(state, [...attackers, ...aircraft]);
   const defence = hexes.map((hex) => defenceOf(world, state, other(state.mover), hex, from, aircraft.length > 0));
-  const attackTotal = total(attack);
-  const defenceTotal = defence.reduce((sum, one) => sum + one.total, 0);
-  return { attack, defence, attackTotal, defenceTotal, odds: oddsOf(attackTotal, defenceTotal) };
+  const strength = total(attack);
+  const against = defence.reduce((sum, { exact }) => plus(sum, exact), whole(0));
+  // Odds are the same of both strengths times the same number: so they are reckoned in whole ones.
+  const odds = oddsOf(strength.n * against.d, against.n * strength.d);
+  return { attack, defence, attackTotal: asNumber(strength), defenceTotal: asNumber(against), odds };
 }
 
 /** T23.2.3, Q19.1: a hex under a strategic strike is doubled in cities and mountains only. */

@@ -1,6 +1,6 @@
 import type { Choose } from '../../../../core/dice.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
-import { total } from '../../../../core/terms.ts';
+import { modified, whole } from '../../../../core/terms.ts';
 import { directionTo, nameOf, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, type Edge, pathTo, type Reach, reach, type StepGraph, stepGraph } from '../../../../hex/path.ts';
@@ -35,7 +35,9 @@ export const mobilityOf = (unit: Unit): Mobility => (isHeavy(unit) ? 'heavy' : '
 /** B2.4, B11.1: thirds a unit has in a player turn; never below 0 (O24.18). */
 export function allowance(world: World, state: State, unit: Unit): number {
   const terms = world.rules.movement({ state, unit });
-  return 3 * (terms.length === 0 ? unit.mf : Math.max(unit.mf + total(terms), 0));
+  if (terms.length === 0) return OFF_ROAD * unit.mf;
+  const { n, d } = modified(whole(unit.mf), terms);
+  return Math.max(Math.floor((OFF_ROAD * n) / d), 0);
 }
 
 /** T6.2.12, O24.14: which steps are open to it. */

@@ -1,6 +1,6 @@
 import { objection } from '../../../../core/objection.ts';
 import type { Module } from '../../../../core/rulebook.ts';
-import { add } from '../../../../core/terms.ts';
+import { add, whole } from '../../../../core/terms.ts';
 import { type Board, isCity } from '../../board.ts';
 import type { QUESTIONS } from '../../questions.ts';
 import { isGround } from '../../types.ts';
@@ -11,9 +11,9 @@ export const weather = (board: Board): Module<typeof QUESTIONS> => ({
   answers: {
     movement({ state, unit }) {
       if (!isGround(unit)) return [];
-      if (state.weather === 'slow1') return [add('O24.8', 'weather', -1)];
-      if (state.weather === 'slow2') return [add('O24.17', 'weather', -2)];
-      if (state.weather === 'slow2NotArmor' && unit.type !== 'armor') return [add('O24.13', 'weather', -2)];
+      if (state.weather === 'slow1') return [add('O24.8', 'weather', whole(-1))];
+      if (state.weather === 'slow2') return [add('O24.17', 'weather', whole(-2))];
+      if (state.weather === 'slow2NotArmor' && unit.type !== 'armor') return [add('O24.13', 'weather', whole(-2))];
       return [];
     },
     leave({ state, unit }) {

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Battle, UnitNo } from '../../../../games/blitz/types.ts';
 import type { BattleView } from '../../../table/referee/protocol.ts';
-import { said, saidTerms, w } from '../../../text/words.ts';
+import { said, saidSum, w } from '../../../text/words.ts';
 import { Victories } from './arrivals.tsx';
 import { OutlookPanel, Results } from './outlook.tsx';
 import type { Table } from '../../../table/table-model.ts';
@@ -95,9 +95,9 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
       <p>
         <strong class="odds">{plan().odds}</strong>
         <br />
-        {w.attackLine(saidTerms(plan().attack))}
+        {w.attackLine(saidSum(plan().attack))}
         <br />
-        {w.defenceLine(plan().defence.map(saidTerms).join(' + '))}
+        {w.defenceLine(plan().defence.map(saidSum).join(' + '))}
       </p>
       <Show when={plan().fault}>
         {(fault) => (
