@@ -1,12 +1,14 @@
 #!/usr/bin/env node
-// The `hexfront` command: the bundled CLI, rebuilt first when the source is newer.
+// The `hexfront` command. A package from the registry brings it built; a checkout builds it when its source is newer.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const isCheckout = existsSync(join(root, 'src', 'cli', 'main.ts'));
 
 const findCli = async () => {
+  if (!isCheckout) return join(root, 'dist', 'cli.mjs');
   const { checkNode } = await import('../scripts/install.mjs');
   const { buildCli } = await import('../scripts/build.mjs');
   checkNode();

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFolder } from './compress.mjs';
 import { install } from './install.mjs';
 import { main, readOptions, root, run, stage, Trouble } from './stages.mjs';
 
@@ -29,7 +30,7 @@ const rebuild = async (output, inputs, build) => {
   return output;
 };
 
-const CONFIG = ['package.json', 'package-lock.json', 'scripts/build.mjs'];
+const CONFIG = ['package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/compress.mjs'];
 
 /** Packages stay in node_modules; only our own source is bundled. Data files are read from the package root at run time. */
 const bundle = async (entry, output) => {
@@ -80,6 +81,7 @@ const buildWeb = () =>
     const vite = at('node_modules', 'vite', 'bin', 'vite.js');
     const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn']);
     if (code !== 0) throw new Trouble(`The page could not be built:\n${output}`);
+    compressFolder(at('dist', 'web'));
   });
 
 /** A stage shows what its work returns; where a build went is of no interest. */
@@ -106,7 +108,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
     const options = readOptions(process.argv.slice(2), { flags: ['fresh', 'help'] });
     if (options.help) return console.log(HELP);
-    await install({ withDev: false });
+    await install();
     await buildAll(options);
   });
 }

@@ -16,17 +16,13 @@ export const checkNode = () => {
 const readLock = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
 /** npm leaves its own list of what it really installed; comparing the two needs no stamp of ours and notices an install by hand. */
-const isInstalled = (withDev) => {
+const isInstalled = () => {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
   const have = readLock(installed);
   return Object.entries(readLock(join(root, 'package-lock.json'))).every(
     ([path, wanted]) =>
-      path === '' ||
-      wanted.optional === true ||
-      wanted.devOptional === true ||
-      (wanted.dev === true && !withDev) ||
-      have[path]?.version === wanted.version,
+      path === '' || wanted.optional === true || wanted.devOptional === true || have[path]?.version === wanted.version,
   );
 };
 
@@ -44,9 +40,9 @@ const REASONS = [
 const explain = (output) =>
   REASONS.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm could not install the parts.';
 
-/** `withDev`: also what tests and checks need. A full install is never cut down again by a later start. */
-export const install = async ({ withDev }) => {
-  if (isInstalled(withDev)) return;
+/** Everything: what builds the page is a tool like those that test it. */
+export const install = async () => {
+  if (isInstalled()) return;
   try {
     accessSync(root, constants.W_OK);
   } catch {
@@ -56,7 +52,7 @@ export const install = async ({ withDev }) => {
     const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...retries];
     // An npm started for production would leave the tools out even where they are asked for.
-    const { code, output } = await npm([...args, withDev ? '--include=dev' : '--omit=dev']);
+    const { code, output } = await npm([...args, '--include=dev']);
     if (code !== 0) {
       const said = output.trim().split('\n').slice(0, 15).join('\n');
       throw new Trouble(`${explain(output)}\n\nWhat npm said:\n${said}`);

@@ -33,7 +33,7 @@ await main(async (handOver) => {
   checkPort(options.port ?? process.env.PORT ?? '8080');
   checkNode();
   stopWithNpm();
-  await install({ withDev: false });
+  await install();
   await buildAll();
   const server = await import(pathToFileURL(join(root, 'dist', 'server.mjs')).href);
   handOver();

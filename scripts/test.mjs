@@ -89,7 +89,8 @@ const SUITES = {
   types: () => one(checkTypes()),
   layers: () => vitest('layers', 'test/layers.test.ts'),
   'dead-code': () => one(tool('knip/bin/knip.js', '--no-progress', '--no-config-hints')),
-  unit: () => vitest('unit', '--exclude', 'test/layers.test.ts'),
+  unit: () => vitest('unit', '--exclude', 'test/layers.test.ts', '--exclude', 'test/package/**'),
+  package: () => vitest('package', 'test/package'),
   browser,
 };
 
@@ -112,7 +113,7 @@ await main(async () => {
   const names = chosen(options.only);
   const since = performance.now();
   checkNode();
-  await install({ withDev: true });
+  await install();
 
   const total = { passed: 0, failed: 0 };
   for (const name of names) {

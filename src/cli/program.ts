@@ -18,6 +18,7 @@ import { replay } from './replay.ts';
 import { report } from './report.ts';
 import { rules } from './rules.ts';
 import { script } from './script.ts';
+import { serve } from './serve.ts';
 import { readSeed } from './script-text.ts';
 
 /** The commands, their options and their help. */
@@ -252,6 +253,12 @@ export function program(io: Io, result: Result): Command {
     async (what: 'map' | 'counters' | 'all', options) => (await import('./sheets.ts')).print(what, options, io),
   );
   does(
+    command('serve', 'the game for the browser, until it is stopped', SERVE)
+      .option('--port <number>', 'port to serve on (default 8080, or PORT; 0 = any free one)')
+      .option('--host <name>', 'address to listen on (default 127.0.0.1, or HOST; 0.0.0.0 = every network)'),
+    (options) => serve(options),
+  );
+  does(
     command('bench', 'the benchmarks of the project', 'Example:\n  hexfront bench')
       .argument('[words...]', 'handed on to the benchmarks')
       .allowUnknownOption(),
@@ -283,6 +290,9 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return EXIT.bug;
   }
 }
+
+const SERVE = `Example:
+  hexfront serve --port 9000`;
 
 const AFTER = `
 Exit codes: 0 all well; 1 the input is at fault, or something a script expects is not so;

@@ -11,6 +11,13 @@ export interface ServeOptions {
 
 const YEAR = 365 * 24 * 3600;
 
+/** How long somebody may take over a request, and how long answers that are under way get when we stop. */
+const REQUEST_MS = 15_000;
+const DRAIN_MS = 10_000;
+
+/** What a browser may do with a page: everything else is refused before anybody looks for a file. */
+const METHODS = ['GET', 'HEAD'];
+
 const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const path = request.url.split('?', 1)[0] ?? '/';
   return isApiPath(path)
@@ -18,10 +25,15 @@ const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyRe
     : reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(path));
 };
 
-const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Errors of the file sender bring headers along, such as how long a file is whose range was asked for wrongly. */
+type SendError = FastifyError & { readonly headers?: Readonly<Record<string, string>> };
+
+const answerError = (error: SendError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const status = error.statusCode ?? 500;
   // A path that points out of the page's directory is answered like any other path that is not there.
   if (status === 403 || status === 404) return answerNotFound(request, reply);
+  if (status === 416 && error.headers) void reply.headers(error.headers);
+  if (status === 408) void reply.header('connection', 'close');
   if (status < 500) return reply.code(status).send({ error: 'bad-request', message: error.message });
   console.error(error);
   return reply.code(status).send({ error: 'internal', message: 'Something went wrong on our side.' });
@@ -30,15 +42,28 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 /** The whole HTTP face of Hexfront, not yet listening: tests inject requests into it, `main.ts` gives it a port. */
 export const createServer = async ({ webDirectory, version }: ServeOptions): Promise<FastifyInstance> => {
   const server = Fastify({
-    forceCloseConnections: true,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    // Nothing here takes a body of any size.
+    bodyLimit: 64 * 1024,
     // Addresses the router cannot even decode do not reach the hooks below.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.headers(SECURITY_HEADERS).code(400);
       void reply.send({ error: 'bad-request', message: 'The address cannot be read.' });
     },
   });
-  server.addHook('onRequest', async (_request, reply) => {
+  server.server.headersTimeout = REQUEST_MS;
+  // Answers under way are finished when the server stops, unless somebody reads them for ever.
+  server.addHook('preClose', async () => {
+    setTimeout(() => {
+      server.server.closeAllConnections();
+    }, DRAIN_MS).unref();
+  });
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
+    if (METHODS.includes(request.method)) return;
+    void reply.header('allow', METHODS.join(', ')).header('connection', 'close').code(405);
+    return reply.send({ error: 'method-not-allowed', message: `${request.method} is not answered here.` });
   });
   server.setNotFoundHandler(answerNotFound);
   server.setErrorHandler(answerError);
@@ -52,7 +77,10 @@ export const createServer = async ({ webDirectory, version }: ServeOptions): Pro
   await server.register(fastifyStatic, {
     root: webDirectory,
     cacheControl: false,
+    // Built beside every file: see scripts/compress.mjs.
+    preCompressed: true,
     setHeaders: (response, path) => {
+      response.setHeader('vary', 'accept-encoding');
       // Built files carry a hash of their content in their name; the page that names them must always be asked for anew.
       const forever = /[\\/]assets[\\/]/.test(path);
       response.setHeader('cache-control', forever ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache');

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
@@ -29,6 +31,13 @@ const rawGet = (port: number, path: string): Promise<string> =>
     });
     socket.on('error', failed);
   });
+
+/** As the build does it. */
+async function compressed(folder: string): Promise<void> {
+  const script = pathToFileURL(join(import.meta.dirname, '..', '..', 'scripts', 'compress.mjs')).href;
+  const { compressFolder } = (await import(script)) as { compressFolder: (folder: string) => void };
+  compressFolder(folder);
+}
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'hexfront-serve-'));
@@ -87,8 +96,72 @@ test('what is not there: JSON for programs, a page for people', async () => {
   const person = await server.inject('/games/%3Cscript%3E');
   expect(person.statusCode).toBe(404);
   expect(person.headers['content-type']).toContain('text/html');
-  const crafted = await server.inject({ url: '/', method: 'DELETE' });
-  expect(crafted.statusCode).toBe(404);
+});
+
+test('only reading is answered, whatever the address', async () => {
+  const server = await create();
+  for (const method of ['DELETE', 'POST', 'PUT', 'PATCH'] as const) {
+    for (const url of ['/', '/health', '/api/nowhere']) {
+      const answer = await server.inject({ url, method, payload: '{' });
+      expect([answer.statusCode, answer.headers['allow']], `${method} ${url}`).toEqual([405, 'GET, HEAD']);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    }
+  }
+});
+
+test('built files are sent as small as the browser takes them', async () => {
+  const text = 'export const a = 1;\n'.repeat(500);
+  writeFileSync(join(home, 'web', 'assets', 'big-abc.js'), text);
+  await compressed(join(home, 'web'));
+  const server = await create();
+  const ask = (encoding: string) =>
+    server.inject({ url: '/assets/big-abc.js', headers: { 'accept-encoding': encoding } });
+  const brotli = await ask('gzip, br');
+  expect([brotli.statusCode, brotli.headers['content-encoding']]).toEqual([200, 'br']);
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(text);
+  expect(brotli.headers['content-type']).toMatch(/javascript/);
+  expect(brotli.headers['cache-control']).toContain('immutable');
+  expect(brotli.headers['vary']).toMatch(/accept-encoding/i);
+  const gzip = await ask('gzip');
+  expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', text]);
+  const plain = await ask('identity');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, text]);
+  // Too small to be worth it: only the file itself is there.
+  expect((await server.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).body).toContain('front page');
+});
+
+test('a part of a file is sent, and one that is not there is refused with the length', async () => {
+  const server = await create();
+  const part = await server.inject({ url: '/assets/app-abc.js', headers: { range: 'bytes=0-5' } });
+  expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 0-5/10', 'export']);
+  const beyond = await server.inject({ url: '/assets/app-abc.js', headers: { range: 'bytes=50-60' } });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+});
+
+test('a download under way is finished when the server stops', async () => {
+  const bytes = 8 * 2 ** 20;
+  writeFileSync(join(home, 'web', 'assets', 'film-abc.bin'), Buffer.alloc(bytes, 7));
+  const server = await create();
+  const { port } = await listen(server, 0, '127.0.0.1');
+  const received = await new Promise<number>((done, failed) => {
+    let length = 0;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('GET /assets/film-abc.bin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    });
+    socket.once('data', () => void server.close());
+    socket.on('data', (chunk) => (length += chunk.length));
+    socket.on('end', () => {
+      done(length);
+    });
+    socket.on('error', failed);
+  });
+  expect(received).toBeGreaterThan(bytes);
+});
+
+test('nobody keeps the server waiting for a request', async () => {
+  const server = await create();
+  expect(server.server.requestTimeout).toBeLessThanOrEqual(30_000);
+  expect(server.server.headersTimeout).toBeLessThanOrEqual(server.server.requestTimeout);
 });
 
 test('the page for a wrong path shows it as text, not as markup', async () => {

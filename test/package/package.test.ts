@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** The package as somebody gets it from the registry: packed, installed in an empty folder, used by another account. */
+
+const ROOT = join(import.meta.dirname, '..', '..');
+let home = '';
+let bin = '';
+let packed: { files: { path: string }[]; unpackedSize: number } = { files: [], unpackedSize: 0 };
+
+const npm = (args: readonly string[], cwd: string): string => {
+  const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stderr}`);
+  return stdout;
+};
+
+/** Nobody's account where we may choose it; a tree nobody may write in either way. */
+const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+function forbidWriting(path: string): void {
+  const info = statSync(path);
+  chmodSync(path, info.mode & 0o555);
+  if (info.isDirectory()) for (const name of readdirSync(path)) forbidWriting(join(path, name));
+}
+
+function allowWriting(path: string): void {
+  const info = statSync(path);
+  chmodSync(path, info.mode | 0o200);
+  if (info.isDirectory()) for (const name of readdirSync(path)) allowWriting(join(path, name));
+}
+
+const hexfront = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [bin, ...args], {
+    cwd: home,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+    ...stranger,
+  });
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'hexfront-package-'));
+  chmodSync(home, 0o755);
+  spawnSync(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], { stdio: 'ignore' });
+  [packed] = JSON.parse(npm(['pack', '--ignore-scripts', '--json', '--pack-destination', home], ROOT)) as [
+    typeof packed,
+  ];
+  const [archive] = readdirSync(home).filter((name) => name.endsWith('.tgz'));
+  const place = join(home, 'place');
+  mkdirSync(place);
+  writeFileSync(join(place, 'package.json'), '{ "private": true }\n');
+  npm(['install', '--omit=dev', join(home, archive ?? '')], place);
+  bin = join(place, 'node_modules', 'hexfront', 'bin', 'hexfront.mjs');
+  writeFileSync(
+    join(home, 'game.txt'),
+    'game basic\nboard inline\n  grid radius 2\nend board\nblue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 1,0 as r1\nblue moves\n',
+  );
+  forbidWriting(place);
+}, 300_000);
+
+afterAll(() => {
+  allowWriting(home);
+  rmSync(home, { recursive: true });
+});
+
+test('what is shipped is built: no source, no tools', () => {
+  const paths = packed.files.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['dist/cli.mjs', 'dist/server.mjs', 'dist/web/index.html']));
+  expect(paths.filter((path) => /\.tsx?$|^scripts\/|^test\/|\.map$/.test(path))).toEqual([]);
+  const parts = readdirSync(join(bin, '..', '..', '..'));
+  expect(parts.filter((name) => /vite|esbuild|rolldown|typescript|solid/.test(name))).toEqual([]);
+});
+
+test('the command works for another account on a tree it may not write in', () => {
+  expect(hexfront('--version')).toMatchObject({ status: 0, stderr: '' });
+  const legal = hexfront('legal', join(home, 'game.txt'));
+  expect([legal.status, legal.stderr]).toEqual([0, '']);
+  expect(legal.stdout).toContain('moveUnit b1');
+  const rule = hexfront('rules', 'B7.z4');
+  expect([rule.status, rule.stdout]).toEqual([0, expect.stringContaining('B7.z4')]);
+  const game = hexfront(
+    'play',
+    '--scenario',
+    'basic',
+    '--turns',
+    '1',
+    '--seed',
+    '3',
+    '--blue',
+    'random',
+    '--red',
+    'random',
+  );
+  expect([game.status, game.stderr.replace(/.*\r/g, '').trim()]).toEqual([0, '']);
+});
+
+test('hexfront serve serves the game, and stops when it is told', async () => {
+  const server = spawn(process.execPath, [bin, 'serve', '--port', '0'], { cwd: home, ...stranger });
+  let said = '';
+  let trouble = '';
+  server.stderr.on('data', (chunk) => (trouble += String(chunk)));
+  const ended = new Promise<number | null>((done) => server.on('close', done));
+  const address = await new Promise<string>((done, fail) => {
+    server.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const found = /ready: (http\S+)/.exec(said)?.[1];
+      if (found !== undefined) done(found);
+    });
+    void ended.then(() => {
+      fail(new Error(`it stopped: ${said}${trouble}`));
+    });
+  });
+  const page = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="app">')]);
+  server.kill('SIGTERM');
+  expect([await ended, trouble]).toEqual([0, '']);
+});
