@@ -64,9 +64,12 @@ export interface Game<S, C, E, Side extends string> {
   play(state: S, side: Side, command: C, dice: Dice): Played<S, E>;
   /** The state after events: what a client or a replay does with them. */
   fold(state: S, events: readonly E[]): S;
-  /** The state without what the watcher cannot know. */
+  /**
+   * The state without what the watcher cannot know, itself where nothing is hidden. It is a state: it can be asked all
+   * the watcher may ask, and redacted events folded into it give the next view.
+   */
   view(state: S, watcher: Side | 'spectator'): S;
-  /** The event as the watcher may see it; undefined when it may not see it at all. */
+  /** The event as the watcher may see it, itself where nothing is hidden; undefined when it may not see it at all. */
   redact(event: E, watcher: Side | 'spectator'): E | undefined;
   /** True for events that show something that was hidden or left to chance: undo never crosses them. */
   reveals(event: E): boolean;

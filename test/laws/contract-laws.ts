@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { seededChoice } from '../../src/core/dice.ts';
-import type { Game } from '../../src/core/game.ts';
+import { outcomes, seededChoice } from '../../src/core/dice.ts';
+import type { Game, Played } from '../../src/core/game.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { isObjection, type Objection } from '../../src/core/objection.ts';
 import { type Entry, undoPoint } from '../../src/core/record.ts';
+import { seenEntry } from '../../src/core/seat.ts';
 import { givenDice, type Law, type Practice, recordingDice, SAMPLES, UNTOUCHED, type Visit } from './course.ts';
 import { mangled, throughText } from './json.ts';
 
@@ -178,6 +179,9 @@ const overIsOver = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   },
 });
 
+const watchersOf = <Side extends string>({ sides }: { readonly sides: readonly Side[] }) =>
+  [...sides, 'spectator'] as const;
+
 /** What a watcher learns from a command. */
 const learned = <S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
@@ -192,7 +196,7 @@ const keepsSecrets = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'what a side sees and may do does not depend on what it cannot see, until it is shown',
   broken({ game, practice, state, side, decides, command, rolled, played, choose }) {
     const instead = practice.secretly?.(state, command, choose);
-    for (const watcher of [...game.sides, 'spectator'] as const) {
+    for (const watcher of watchersOf(game)) {
       if (instead !== undefined && watcher !== side) {
         const other = game.play(state, side, instead, givenDice([...rolled, 1, 1, 1, 1]));
         if (!isDeepStrictEqual(learned(game, watcher, other), learned(game, watcher, played))) {
@@ -221,12 +225,91 @@ const keepsSecrets = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   },
 });
 
+const askable = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
+  name: 'a view is a state: asked what its watcher may ask, it answers as the state does',
+  broken(visit) {
+    const { game, state, decides, command, choose } = visit;
+    for (const watcher of watchersOf(game)) {
+      const view = game.view(state, watcher);
+      if (view === state) continue;
+      if (!isDeepStrictEqual(game.view(view, watcher), view)) return `${watcher} sees less when looking twice`;
+      for (const ask of ['prompt', 'moment', 'outcome'] as const) {
+        const [told, is] = [game[ask](view), game[ask](state)];
+        if (!isDeepStrictEqual(told, is)) return `${ask} of the view of ${watcher} is ${show(told)}, not ${show(is)}`;
+      }
+      if (watcher === 'spectator') continue;
+      if (watcher === decides && !isDeepStrictEqual([...game.legal(view)], [...game.legal(state)])) {
+        return `other commands are legal in the view of ${watcher}`;
+      }
+      const asked = [command, ...Array.from({ length: 6 }, () => game.read(mangled(throughText(command), choose)))];
+      for (const one of asked) {
+        if (isObjection(one)) continue;
+        const [told, is] = [game.check(view, watcher, one), game.check(state, watcher, one)];
+        if (!isDeepStrictEqual(told, is)) return `${watcher} is told ${show(told)}, not ${show(is)} about ${show(one)}`;
+      }
+    }
+    return undefined;
+  },
+});
+
+const followable = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
+  name: 'a view can be followed: events as the watcher sees them lead from view to view',
+  broken({ game, state, played, command }) {
+    for (const watcher of watchersOf(game)) {
+      const { view, events } = learned(game, watcher, played);
+      const before = game.view(state, watcher);
+      // Where nothing is hidden this is what folding is.
+      if (before === state && view === played.state && events.every((event, i) => event === played.events[i])) continue;
+      const folded = game.fold(before, throughText(events));
+      if (!isDeepStrictEqual(folded, view)) {
+        return `after ${show(command)} ${watcher} comes to ${show(folded)} and should see ${show(view)}`;
+      }
+    }
+    return undefined;
+  },
+});
+
+const sendsViews = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
+  name: 'what leaves for a seat says nothing that its watcher does not see',
+  broken({ game, practice, ply, state, side, command, rolled, played, choose }) {
+    const sent = practice.sent ?? seenEntry;
+    const toSeat = (
+      watcher: Side | 'spectator',
+      given: C,
+      dice: readonly number[],
+      { state: after, events }: Played<S, E>,
+    ) => {
+      const entry = { n: ply + 1, side, command: JSON.stringify(given), events, hash: hashOf(after) };
+      return sent(game, dice.length > 0 ? { ...entry, dice } : entry, after, watcher);
+    };
+    for (const watcher of watchersOf(game)) {
+      const seen = learned(game, watcher, played);
+      const mine = toSeat(watcher, command, rolled, played);
+      if (mine.hash !== hashOf(seen.view)) return `the fingerprint sent to ${watcher} is not that of its view`;
+      const others: (readonly [S, C])[] = [];
+      const disguised = practice.disguise?.(state, watcher, choose);
+      if (disguised !== undefined && !game.check(disguised, side, command)) others.push([disguised, command]);
+      const instead = watcher === side ? undefined : practice.secretly?.(state, command, choose);
+      if (instead !== undefined) others.push([state, instead]);
+      for (const [before, given] of others) {
+        for (const { faces, result } of outcomes((dice) => game.play(before, side, given, dice))) {
+          if (!isDeepStrictEqual(learned(game, watcher, result), seen)) continue;
+          const theirs = toSeat(watcher, given, faces, result);
+          if (!isDeepStrictEqual(theirs, mine))
+            return `${watcher} sees the same, but is sent ${show(mine)} or ${show(theirs)}`;
+        }
+      }
+    }
+    return undefined;
+  },
+});
+
 const redactsSame = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'a view is plain JSON and leaves the state alone, and so does a redacted event',
   dear: 1,
   broken({ game, state, played }) {
     const before = hashOf(throughText(state));
-    for (const watcher of [...game.sides, 'spectator'] as const) {
+    for (const watcher of watchersOf(game)) {
       const seen = learned(game, watcher, played);
       if (!isDeepStrictEqual(throughText(seen), seen)) return `what ${watcher} sees is not plain JSON`;
     }
@@ -278,6 +361,9 @@ export const contractLaws = <S, C extends { readonly do: string }, E, Side exten
   sound(),
   overIsOver(),
   keepsSecrets(),
+  askable(),
+  followable(),
+  sendsViews(),
   redactsSame(),
   rollsReveal(),
   undoStops(),

@@ -1,6 +1,7 @@
 import type { Choose, Dice } from '../../src/core/dice.ts';
 import { DiceExhausted, seededChoice, seededDice } from '../../src/core/dice.ts';
 import type { Game, Played } from '../../src/core/game.ts';
+import type { seenEntry } from '../../src/core/seat.ts';
 import { freeze } from './json.ts';
 
 /** What the laws need to know of a game beyond the contract. */
@@ -9,6 +10,8 @@ export interface Practice<S, C, E, Side extends string> {
   disguise?(state: S, side: Side | 'spectator', choose: Choose): S | undefined;
   /** Another command that nobody but the side that gives it can tell from this one. */
   secretly?(state: S, command: C, choose: Choose): C | undefined;
+  /** What leaves for a seat: `seenEntry`, unless a law is to be shown broken. */
+  readonly sent?: typeof seenEntry;
   /** Commands that are open in every decision and save nobody: resignation first, then offers. */
   readonly lastResorts?: readonly string[];
   /** Something a random player would hardly do here; it may turn out to be illegal. */

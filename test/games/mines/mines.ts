@@ -67,7 +67,10 @@ const losing = (state: State, side: Side) => {
 export function evolve(draft: Draft<State>, event: Event): void {
   switch (event.is) {
     case 'laid':
-      if (event.hex !== undefined) draft.mines = { ...draft.mines, [event.side]: { at: event.hex, sprung: false } };
+      draft.mines = {
+        ...draft.mines,
+        [event.side]: { ...(event.hex === undefined ? {} : { at: event.hex }), sprung: false },
+      };
       return;
     case 'stepped':
       draft.squads = { ...draft.squads, [event.side]: { ...draft.squads[event.side], at: event.hex } };

@@ -1,0 +1,36 @@
+import type { Game } from './game.ts';
+import { hashOf } from './hash.ts';
+import type { Entry } from './record.ts';
+
+/** An entry of a record as it leaves for a seat: made of what the watcher sees and of nothing else. */
+export interface Seen<E, Side extends string> extends Omit<Entry<E, Side>, 'command'> {
+  /** Absent where the watcher does not see all of what it did. */
+  readonly command?: string;
+}
+
+/**
+ * What a watcher may have of an entry; `after` is the state it led to. The fingerprint is that of the watcher's view: one
+ * of the whole state would give away whatever can be guessed and tried. Dice are left out unless everybody sees all that
+ * came of them: with a card known, the face it was drawn by tells what else is in the deck.
+ */
+export function seenEntry<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  entry: Entry<E, Side>,
+  after: S,
+  watcher: Side | 'spectator',
+): Seen<E, Side> {
+  const seesAll = (one: Side | 'spectator'): boolean =>
+    entry.events.every((event) => game.redact(event, one) === event);
+  const view = game.view(after, watcher);
+  const open = seesAll('spectator') && game.sides.every(seesAll);
+  if (open && view === after) return entry;
+  const { n, side, command, dice } = entry;
+  return {
+    n,
+    side,
+    ...(open || seesAll(watcher) ? { command } : {}),
+    ...(open && dice ? { dice } : {}),
+    events: entry.events.flatMap((event) => game.redact(event, watcher) ?? []),
+    hash: hashOf(view),
+  };
+}
