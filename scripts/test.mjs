@@ -89,7 +89,8 @@ const SUITES = {
   types: () => one(checkTypes()),
   layers: () => vitest('layers', 'test/layers.test.ts'),
   'dead-code': () => one(tool('knip/bin/knip.js', '--no-progress', '--no-config-hints')),
-  unit: () => vitest('unit', '--exclude', 'test/layers.test.ts', '--exclude', 'test/package/**'),
+  unit: () => vitest('unit', '--exclude', 'test/layers.test.ts', '--exclude', 'test/{package,strength}/**'),
+  strength: () => vitest('strength', 'test/strength'),
   package: () => vitest('package', 'test/package'),
   browser,
 };

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { playMatch } from '../../../../src/ai/arena/match.ts';
-import { decide } from '../../../../src/ai/decide.ts';
-import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { SWITCHES } from '../../../../src/games/blitz/presets.ts';
-import type { Command } from '../../../../src/games/blitz/types.ts';
-import { readLibrary } from '../../../../src/cli/library.ts';
-import { openPosition } from '../../../../src/cli/open-game.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
+import { playMatch } from '../../src/ai/arena/match.ts';
+import { decide } from '../../src/ai/decide.ts';
+import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../src/games/blitz/players/players.ts';
+import { SWITCHES } from '../../src/games/blitz/presets.ts';
+import type { Command } from '../../src/games/blitz/types.ts';
+import { readLibrary } from '../../src/cli/library.ts';
+import { openPosition } from '../../src/cli/open-game.ts';
+import { afterCommand } from '../../src/core/game.ts';
+import { some } from './sample.ts';
 
 const LIBRARY = readLibrary();
 const make = (name: string, seed: number) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 3 });
@@ -17,7 +18,7 @@ test('every level answers to its name', () => {
 
 const ALL_OPTIONS = `game tournament ${Object.keys(SWITCHES).join(' ')}`;
 
-test.each(['breakthrough', 'invasion', 'air-war'])(
+test.each(some(['invasion', 'breakthrough', 'air-war'], 1))(
   '%s with every option: Veteran and Grand keep the rules',
   (scenario) => {
     const text = (LIBRARY.scenarios[scenario] ?? '').replace(/^game tournament.*$/m, ALL_OPTIONS);

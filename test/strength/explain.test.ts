@@ -1,30 +1,23 @@
 import { expect, test } from 'vitest';
-import type { Explanation, Sentence } from '../../../../src/games/blitz/players/told/explanation.ts';
-import { inWords } from '../../../../src/games/blitz/players/told/explanation.ts';
-import type { BlitzPlayer } from '../../../../src/ai/player.ts';
-import { type ContenderName, contenderNamed } from '../../../../src/games/blitz/players/contenders.ts';
-import { type Chance, chancesOf } from '../../../../src/games/blitz/desk/chances.ts';
-import { controllerOf } from '../../../../src/games/blitz/chapters/countries/cities.ts';
-import { covers, fieldOf, stackAt } from '../../../../src/games/blitz/chapters/ground/field.ts';
-import { hexesReached, reachOf } from '../../../../src/games/blitz/chapters/ground/movement.ts';
-import { oddsOf, strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
-import type { Blitz } from '../../../../src/games/blitz/open.ts';
-import { retreatPaths } from '../../../../src/games/blitz/chapters/combat/retreat.ts';
-import {
-  isGround,
-  other,
-  type Side,
-  sizeOf,
-  type State,
-  type Unit,
-  type UnitNo,
-} from '../../../../src/games/blitz/types.ts';
-import { openSetup } from '../../../../src/cli/arena.ts';
-import { readLibrary } from '../../../../src/cli/library.ts';
-import { openPosition } from '../../../../src/cli/open-game.ts';
-import { neighboursOf } from '../../../../src/hex/grid.ts';
-import type { Hex } from '../../../../src/hex/hex.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
+import type { Explanation, Sentence } from '../../src/games/blitz/players/told/explanation.ts';
+import { inWords } from '../../src/games/blitz/players/told/explanation.ts';
+import type { BlitzPlayer } from '../../src/ai/player.ts';
+import { type ContenderName, contenderNamed } from '../../src/games/blitz/players/contenders.ts';
+import { type Chance, chancesOf } from '../../src/games/blitz/desk/chances.ts';
+import { controllerOf } from '../../src/games/blitz/chapters/countries/cities.ts';
+import { covers, fieldOf, stackAt } from '../../src/games/blitz/chapters/ground/field.ts';
+import { hexesReached, reachOf } from '../../src/games/blitz/chapters/ground/movement.ts';
+import { oddsOf, strengthsOf } from '../../src/games/blitz/chapters/combat/odds.ts';
+import type { Blitz } from '../../src/games/blitz/open.ts';
+import { retreatPaths } from '../../src/games/blitz/chapters/combat/retreat.ts';
+import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../src/games/blitz/types.ts';
+import { openSetup } from '../../src/cli/arena.ts';
+import { readLibrary } from '../../src/cli/library.ts';
+import { openPosition } from '../../src/cli/open-game.ts';
+import { neighboursOf } from '../../src/hex/grid.ts';
+import type { Hex } from '../../src/hex/hex.ts';
+import { afterCommand } from '../../src/core/game.ts';
+import { amount, some, WHOLE } from './sample.ts';
 
 /** Every number a player gives as a reason is asked for again from the engine, in other ways than the player's own. */
 
@@ -183,13 +176,13 @@ function checkRisk(game: Blitz, state: State, side: Side, { arrows, risk }: Expl
 
 const THREE = ['regular', 'veteran', 'regular-line'] as const;
 
-test.each(THREE)('%s: every number of every reason is the engine’s', (name) => {
+test.each(some(THREE, 1))('%s: every number of every reason is the engine’s', (name) => {
   const game = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
   const seen = new Map<string, number>();
   let alone = 0;
   let closed = 0;
   let kept = 0;
-  for (const { state, side, reasons } of planned(game, name, 5)) {
+  for (const { state, side, reasons } of planned(game, name, amount(5, 3))) {
     const then = after(state, reasons);
     const field = fieldOf(game.world.board, state);
     const ends = new Set<UnitNo>();
@@ -253,9 +246,9 @@ test.each(THREE)('%s: every number of every reason is the engine’s', (name) =>
     }
   }
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['attack', 'take', 'march', 'risk']));
-  expect(seen.get('attack')).toBeGreaterThan(10);
+  expect(seen.get('attack')).toBeGreaterThan(amount(10, 2));
   expect(alone).toBeGreaterThan(0);
-  expect(closed).toBeGreaterThan(0);
+  if (WHOLE) expect(closed).toBeGreaterThan(0);
   if (name === 'regular-line') {
     expect([...seen.keys()]).toEqual(expect.arrayContaining(['line', 'withdraw']));
     expect(kept).toBeGreaterThan(10);

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { allowance, exactly, fallsOf, isSmall, worthOf } from '../../../../src/games/blitz/players/exact/exact.ts';
-import { newKeys } from '../../../../src/games/blitz/players/exact/exact-key.ts';
-import { carryOut } from '../../../../src/games/blitz/players/decisions.ts';
-import { declarationsOf } from '../../../../src/games/blitz/players/exact/exact-declarations.ts';
-import { endsOf, movesOf } from '../../../../src/games/blitz/players/exact/exact-moves.ts';
-import { decide } from '../../../../src/ai/decide.ts';
-import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { answer } from '../../../../src/games/blitz/players/puzzles/answer.ts';
-import type { Puzzle } from '../../../../src/games/blitz/players/puzzles/puzzle.ts';
-import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
-import type { Command } from '../../../../src/games/blitz/types.ts';
-import { openSetup } from '../../../../src/cli/arena.ts';
-import { readLibrary } from '../../../../src/cli/library.ts';
-import { openPosition } from '../../../../src/cli/open-game.ts';
-import { readPuzzles } from '../../../../src/cli/puzzles.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
+import { allowance, exactly, fallsOf, isSmall, worthOf } from '../../src/games/blitz/players/exact/exact.ts';
+import { newKeys } from '../../src/games/blitz/players/exact/exact-key.ts';
+import { carryOut } from '../../src/games/blitz/players/decisions.ts';
+import { declarationsOf } from '../../src/games/blitz/players/exact/exact-declarations.ts';
+import { endsOf, movesOf } from '../../src/games/blitz/players/exact/exact-moves.ts';
+import { decide } from '../../src/ai/decide.ts';
+import { playerNamed } from '../../src/games/blitz/players/players.ts';
+import { answer } from '../../src/games/blitz/players/puzzles/answer.ts';
+import type { Puzzle } from '../../src/games/blitz/players/puzzles/puzzle.ts';
+import { strengthsOf } from '../../src/games/blitz/chapters/combat/odds.ts';
+import type { Command } from '../../src/games/blitz/types.ts';
+import { openSetup } from '../../src/cli/arena.ts';
+import { readLibrary } from '../../src/cli/library.ts';
+import { openPosition } from '../../src/cli/open-game.ts';
+import { readPuzzles } from '../../src/cli/puzzles.ts';
+import { afterCommand } from '../../src/core/game.ts';
+import { some } from './sample.ts';
 
 const LIBRARY = readLibrary();
 const PLENTY = 1_000_000;
@@ -113,12 +114,11 @@ test('a whole war is not looked at whole, nor is a small one whose enemy has ver
 });
 
 describe('Grand', () => {
-  test.each(['order-last-shall-be-first', 'retreat-past-the-enemy', 'city-no-battle-at-all', 'sea-rangers-lead'])(
-    '%s is solved',
-    (id) => {
-      expect(answer(puzzle(id), playerNamed('grand', 1))).toMatchObject({ solved: true });
-    },
-  );
+  test.each(
+    some(['order-last-shall-be-first', 'retreat-past-the-enemy', 'city-no-battle-at-all', 'sea-rangers-lead'], 1),
+  )('%s is solved', (id) => {
+    expect(answer(puzzle(id), playerNamed('grand', 1))).toMatchObject({ solved: true });
+  });
 
   /** The movement phase of a player with so many plans. */
   function moves({ game, start }: Puzzle, evals: number): Command[] {

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft } from '../../../../src/games/blitz/players/plan/draft.ts';
-import { manLine } from '../../../../src/games/blitz/players/line/line.ts';
-import { ownCities, runnersOf } from '../../../../src/games/blitz/players/line/line-gaps.ts';
-import { groundOf } from '../../../../src/games/blitz/players/line/line-ground.ts';
-import { planTurn, standing } from '../../../../src/games/blitz/players/plan/plan.ts';
-import { REGULAR, type Style } from '../../../../src/games/blitz/players/search/style.ts';
-import { survey } from '../../../../src/games/blitz/players/plan/survey.ts';
-import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { hexesReached, reachOf } from '../../../../src/games/blitz/chapters/ground/movement.ts';
-import type { Blitz } from '../../../../src/games/blitz/open.ts';
-import { isGround, other, type Side, type State, type Unit, type UnitNo } from '../../../../src/games/blitz/types.ts';
-import { openSetup } from '../../../../src/cli/arena.ts';
-import { readLibrary } from '../../../../src/cli/library.ts';
-import { openPosition } from '../../../../src/cli/open-game.ts';
-import { nameOf, neighboursOf } from '../../../../src/hex/grid.ts';
-import type { Hex } from '../../../../src/hex/hex.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
+import { emptyDraft } from '../../src/games/blitz/players/plan/draft.ts';
+import { manLine } from '../../src/games/blitz/players/line/line.ts';
+import { ownCities, runnersOf } from '../../src/games/blitz/players/line/line-gaps.ts';
+import { groundOf } from '../../src/games/blitz/players/line/line-ground.ts';
+import { planTurn, standing } from '../../src/games/blitz/players/plan/plan.ts';
+import { REGULAR, type Style } from '../../src/games/blitz/players/search/style.ts';
+import { survey } from '../../src/games/blitz/players/plan/survey.ts';
+import { playerNamed } from '../../src/games/blitz/players/players.ts';
+import { hexesReached, reachOf } from '../../src/games/blitz/chapters/ground/movement.ts';
+import type { Blitz } from '../../src/games/blitz/open.ts';
+import { isGround, other, type Side, type State, type Unit, type UnitNo } from '../../src/games/blitz/types.ts';
+import { openSetup } from '../../src/cli/arena.ts';
+import { readLibrary } from '../../src/cli/library.ts';
+import { openPosition } from '../../src/cli/open-game.ts';
+import { nameOf, neighboursOf } from '../../src/hex/grid.ts';
+import type { Hex } from '../../src/hex/hex.ts';
+import { afterCommand } from '../../src/core/game.ts';
 
 /** What a line is for is asked of the engine: can anybody of the enemy still go where he was not to come? */
 
