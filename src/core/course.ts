@@ -9,7 +9,9 @@ import {
   type Entry,
   type GameRecord,
   headerOf,
+  isRecordFault,
   lineOfCommand,
+  playAgain,
   playEntry,
   type RecordHeader,
   writeRecord,
@@ -140,23 +142,27 @@ export interface Resumed<S, C, E, Side extends string> {
 
 /**
  * Goes on with a recorded game. Its events are folded, not played again: what the rules of its day made of the commands
- * stands, and a difference to those of today (`rules`) is a remark. Events that lead nowhere, or under the same rules to
- * another state than the record names, are damage: the game goes on from the last good command before.
+ * stands, and where those of today (`rules`) would first go another way is a remark. Events that lead nowhere, or under
+ * the same rules to another state than the record names, are damage: the game goes on from the last good command before.
  */
 export function resumeCourse<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   text: CommandText<S, C>,
-  { header, entries }: GameRecord<E, Side>,
+  record: GameRecord<E, Side>,
   rules: number,
 ): Resumed<S, C, E, Side> {
+  const { header, entries } = record;
   const { format: _format, version: _version, hash, ...heading } = header;
   const moments: Moment<S, E, Side>[] = [{ state: game.start, entry: undefined, floor: 0, rolled: 0 }];
+  const ruled = header.rules ?? 1;
+  const comparable = ruled === rules && hashOf(game.start) === hash;
+  const otherwise = comparable ? undefined : playAgain(game, text, record);
   let remark: Fault | undefined;
   let damage: Fault | undefined;
-  const ruled = header.rules ?? 1;
-  if (ruled !== rules) remark = { line: 1, message: `the game was played by rules ${ruled}; today's are ${rules}` };
-  if (hashOf(game.start) !== hash) {
-    remark ??= { line: 1, message: 'the position the game began from is not the one the record names (hash)' };
+  if (otherwise && isRecordFault(otherwise)) {
+    const because =
+      ruled === rules ? '' : `it was played by rules ${ruled}, and by today's (${rules}) it goes another way: `;
+    remark = { ...otherwise, message: because + otherwise.message };
   }
   for (const entry of entries) {
     const before = moments.at(-1) as Moment<S, E, Side>;
@@ -166,7 +172,7 @@ export function resumeCourse<S, C, E, Side extends string>(
       damage = { line, message: `the events of command ${entry.n} cannot be applied` };
       break;
     }
-    if (!remark && hashOf(state) !== entry.hash) {
+    if (comparable && hashOf(state) !== entry.hash) {
       damage = { line, message: `after command ${entry.n} the state is not the one the record names (hash)` };
       break;
     }

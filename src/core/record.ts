@@ -250,13 +250,12 @@ function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): st
  * Plays a record again from its commands and dice and compares every event, every die and every hash; the first
  * difference is told with its line. `seeded` are the dice of the header's seed, when it has one.
  */
-export function verifyRecord<S, C, E, Side extends string>(
+export function playAgain<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   text: CommandText<S, C>,
-  record: GameRecord<E, Side>,
-  seeded: Dice | undefined,
+  { header, entries }: GameRecord<E, Side>,
+  seeded?: Dice,
 ): Verified<S> | Fault {
-  const { header, entries, closing } = record;
   if (hashOf(game.start) !== header.hash) {
     return { line: 1, message: 'the position the game began from is not the one the record names (hash)' };
   }
@@ -298,10 +297,23 @@ export function verifyRecord<S, C, E, Side extends string>(
     if (hashOf(state) !== entry.hash) return fault(`the hash of command ${n} should be ${hashOf(state)}`);
     events += entry.events.length;
   }
+  return { state, commands: entries.length, events, dice };
+}
+
+/** `playAgain`, and that the record is whole and ends as it says. */
+export function verifyRecord<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  text: CommandText<S, C>,
+  record: GameRecord<E, Side>,
+  seeded: Dice | undefined,
+): Verified<S> | Fault {
+  const played = playAgain(game, text, record, seeded);
+  if (isRecordFault(played)) return played;
+  const { entries, closing } = record;
   const last = entries.length + 2;
   if (!closing) return { line: last, message: 'the record ends without its closing line: it was cut off' };
-  if (closing.over !== (game.prompt(state) === undefined)) {
+  if (closing.over !== (game.prompt(played.state) === undefined)) {
     return { line: last, message: closing.over ? 'the game is not over' : 'the game is over, but the record says no' };
   }
-  return { state, commands: entries.length, events, dice };
+  return played;
 }

@@ -141,10 +141,10 @@ describe('records', () => {
   test('a game played by other rules is whole, and that is said', () => {
     const course = played(5);
     const { header, entries } = read(course.write());
-    const otherwise = entries.map((entry) => ({ ...entry, hash: '0' }));
+    const otherwise = entries.map((entry) => (entry.n < 4 ? entry : { ...entry, hash: '0' }));
     const resumed = resume({ header, entries: otherwise }, 2);
     expect(resumed.damage).toBeUndefined();
-    expect(resumed.remark?.message).toContain('rules 1');
+    expect(resumed.remark).toMatchObject({ line: 5, message: expect.stringContaining('rules 1') as string });
     expect(resumed.course.entries).toHaveLength(entries.length);
     expect(resumed.course.at()).toEqual(course.at());
   });
@@ -153,7 +153,14 @@ describe('records', () => {
     const { header, entries } = read(played(5).write());
     const { rules: _rules, ...old } = header;
     expect(resume({ header: old, entries }).remark).toBeUndefined();
-    expect(resume({ header: old, entries }, 2).remark).toBeDefined();
+    const otherwise = entries.map((entry) => ({ ...entry, hash: '0' }));
+    expect(resume({ header: old, entries: otherwise }).damage).toBeDefined();
+    expect(resume({ header: old, entries: otherwise }, 2).remark?.message).toContain('rules 1');
+  });
+
+  test('other rules by which it goes the same way are not worth a word', () => {
+    const { remark, damage } = resume(read(played(5).write()), 2);
+    expect([remark, damage]).toEqual([undefined, undefined]);
   });
 
   test('another beginning is a remark, not a cut', () => {
