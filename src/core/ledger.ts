@@ -168,6 +168,18 @@ function readBook(text: string): { rules: Open[]; glossary: Term[] } {
   return { rules, glossary };
 }
 
+/** A text cut where it names rules of the ledger. */
+export function mentions(ledger: Ledger, text: string): readonly { readonly text: string; readonly rule?: RuleId }[] {
+  const parts: { text: string; rule?: RuleId }[] = [];
+  let from = 0;
+  for (const { 0: id, index } of text.matchAll(MENTION)) {
+    if (!ledger.byId.has(id)) continue;
+    parts.push({ text: text.slice(from, index) }, { text: id, rule: id });
+    from = index + id.length;
+  }
+  return [...parts, { text: text.slice(from) }];
+}
+
 /** The rule of that id, however its letters are written. */
 export function ruleNamed(ledger: Ledger, word: string): Rule | undefined {
   const exact = ledger.byId.get(word);

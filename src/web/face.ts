@@ -1,7 +1,10 @@
 import type { Component } from 'solid-js';
+import type { LedgerText } from '../core/ledger.ts';
 import type { Grid } from '../hex/grid.ts';
 import type { Action, Bill, Choice, Overlay, Piece, UnitId } from '../table/desk.ts';
 import type { Layer, MapModel } from '../table/drawing.ts';
+import type { Lesson, Lessons, LessonWords } from '../table/lesson.ts';
+import type { ThemeName } from './board/theme.ts';
 import type { Table } from './table/table-model.ts';
 
 /** What a game shows besides the common table. */
@@ -91,12 +94,40 @@ export interface LogLook {
   kindOf(rules: readonly string[]): string;
 }
 
-export interface Face {
+/** A game's rulebook and what belongs to single rules of it. */
+export interface Rulebook {
+  /** Fetched when the book is first opened. */
+  ledgers(): Promise<readonly LedgerText[]>;
+  /** The heading of the part a beginner reads, and the name of any part by its heading. */
+  readonly first: string;
+  part(heading: string): string;
+  /** What one might search for. */
+  hint(): string;
+  /** Rules with a drawing, in the book's order; the drawings themselves are fetched when one is looked at. */
+  readonly drawn: readonly string[];
+  readonly Diagrams: Component<{ readonly rule: string; readonly theme: ThemeName }>;
+}
+
+/** A game's lessons with what they say and how they look. */
+export interface School {
+  readonly lessons: Lessons;
+  words(lesson: string): LessonWords | undefined;
+  /** What a lesson is played on, as SVG. */
+  picture(lesson: Lesson, theme: ThemeName): string;
+}
+
+/** What the pages around the table show of a game. */
+export interface Cover {
   /** As games.ts names it. */
   readonly id: string;
   readonly sides: readonly SideLook[];
   /** Computer players that may be asked to play, weakest first. */
   readonly levels: readonly string[];
+  readonly rulebook: Rulebook;
+  readonly school?: () => Promise<School>;
+}
+
+export interface Face extends Cover {
   /** What a set-up is played on; undefined when it cannot be read. */
   board(setup: string): { readonly map: MapModel; readonly grid: Grid } | undefined;
   readonly overlays: readonly OverlayLook[];

@@ -5,7 +5,7 @@ import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
 import { openScript } from '../../src/cli/open-game.ts';
 import { runScript } from '../../src/cli/script-run.ts';
 import { readLedger } from '../../src/core/ledger.ts';
-import { DIAGRAM_RULES } from '../../src/web/pages/rules/diagram-rules.ts';
+import { DIAGRAM_RULES } from '../../src/web/games/blitz/diagrams/diagram-rules.ts';
 import { DIAGRAMS } from '../../src/web/games/blitz/diagrams/all.ts';
 import type { Diagram } from '../../src/web/games/blitz/diagrams/diagram.ts';
 import { drawDiagram } from '../../src/web/games/blitz/diagrams/draw.ts';
@@ -89,7 +89,7 @@ test('at least twenty rules have a drawing; the list, the drawings and the capti
 test('every rule named by a drawing, a caption or a lesson is in the book', () => {
   const named = [
     ...DIAGRAM_RULES,
-    ...LESSONS.flatMap((lesson) => lesson.steps.flatMap((step) => step.rules)),
+    ...LESSONS.list.flatMap((lesson) => lesson.steps.flatMap((step) => step.rules)),
     ...[...Object.values(captionsEn), ...Object.values(captionsDe)].flatMap(
       (text) => text.match(/\b[BTOQ]\d+(?:\.[a-z0-9]+)+\b/g) ?? [],
     ),

@@ -6,12 +6,11 @@ import { isPosition, parsePosition } from '../../src/games/blitz/text/position-t
 import { openScript } from '../../src/cli/open-game.ts';
 import { runScript } from '../../src/cli/script-run.ts';
 import { isObjection } from '../../src/core/objection.ts';
-import { isDone, type Lesson, type Look, type Step } from '../../src/web/pages/learn/lesson.ts';
+import { type Claim, isDone, type Lesson, type Look, type Step } from '../../src/table/lesson.ts';
 import { LESSONS } from '../../src/web/games/blitz/lessons/all.ts';
 import { playModel, positionOf } from '../../src/web/pages/learn/staging.ts';
 import type { Snapshot } from '../../src/web/table/referee/protocol.ts';
 import { createReferee } from '../../src/web/table/referee/referee.ts';
-import type { Claim } from '../../src/web/games/blitz/diagrams/diagram.ts';
 import { de } from '../../src/web/text/de.ts';
 import { en } from '../../src/web/text/en.ts';
 import { lessonsDe } from '../../src/web/games/blitz/words/de-lessons.ts';
@@ -27,17 +26,18 @@ interface Played {
 const lookAt = (lesson: Lesson, { snapshot, refused }: Played): Look => {
   const read = parsePosition(lesson.steps[0]?.position ?? '', EMPTY_LIBRARY);
   if (!isPosition(read)) throw new Error(`${lesson.id} cannot be read`);
-  return { state: snapshot.state, board: read.board, refused };
+  return { own: snapshot.state, grid: read.board.grid, at: snapshot.prompt?.at, refused };
 };
 
 /** Opens a step and plays commands in it, as the page does. */
 async function play(lesson: Lesson, step: Step, moves: Step['model']): Promise<Played> {
   const referee = createReferee(EMPTY_LIBRARY);
-  const text = await positionOf(referee, lesson, lesson.steps.indexOf(step));
+  const stage = { lessons: LESSONS, referee };
+  const text = await positionOf(stage, lesson, lesson.steps.indexOf(step));
   let snapshot = referee.open(text);
   const refused = new Set<string>();
   for (const move of moves) {
-    const answer = await playModel(referee, step, move);
+    const answer = await playModel(stage, step, move);
     if (isObjection(answer)) refused.add(answer.rule);
     else snapshot = answer;
     const expected = typeof move === 'string' ? undefined : move.rule;
@@ -48,7 +48,8 @@ async function play(lesson: Lesson, step: Step, moves: Step['model']): Promise<P
 
 /** Claims are lines of a script: run on the position of the step, with the model solution before those that follow it. */
 async function claimsOf(lesson: Lesson, step: Step, lines: readonly string[]): Promise<readonly string[]> {
-  const text = await positionOf(createReferee(EMPTY_LIBRARY), lesson, lesson.steps.indexOf(step));
+  const stage = { lessons: LESSONS, referee: createReferee(EMPTY_LIBRARY) };
+  const text = await positionOf(stage, lesson, lesson.steps.indexOf(step));
   const { steps, errors } = runScript(
     openScript([text.replace(/^# dice/m, 'dice'), '---', ...lines].join('\n'), EMPTY_LIBRARY, step.id),
   );
@@ -58,7 +59,7 @@ async function claimsOf(lesson: Lesson, step: Step, lines: readonly string[]): P
 
 const plain = (text: string): string => text.replaceAll('‑', '-');
 
-for (const lesson of LESSONS) {
+for (const lesson of LESSONS.list) {
   describe(lesson.id, () => {
     for (const step of lesson.steps) {
       test(`${step.id}: the model solution does it, move by move and not before its last`, async () => {
@@ -111,10 +112,10 @@ for (const lesson of LESSONS) {
 }
 
 test('five lessons of several steps, with words for all of them in both languages and none left over', () => {
-  expect(LESSONS.length).toBe(5);
+  expect(LESSONS.list.length).toBe(5);
   for (const words of [lessonsEn, lessonsDe]) {
-    expect(Object.keys(words)).toEqual(LESSONS.map((lesson) => lesson.id));
-    for (const lesson of LESSONS) {
+    expect(Object.keys(words)).toEqual(LESSONS.list.map((lesson) => lesson.id));
+    for (const lesson of LESSONS.list) {
       expect(lesson.steps.length).toBeGreaterThanOrEqual(4);
       const said = words[lesson.id];
       expect(Object.keys(said?.steps ?? {})).toEqual(lesson.steps.map((step) => step.id));
@@ -153,7 +154,7 @@ test('buttons and results a lesson quotes are called so at the table', () => {
 });
 
 test('the chances the lesson of odds names are those of the table', () => {
-  const lesson = LESSONS.find((one) => one.id === 'odds');
+  const lesson = LESSONS.list.find((one) => one.id === 'odds');
   const step = lesson?.steps.find((one) => one.id === 'declare');
   if (!lesson || !step) throw new Error('the lesson of odds is gone');
   const read = parsePosition(step.position ?? '', EMPTY_LIBRARY);

@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { language } from './settings.ts';
+import { language } from '../text/language.ts';
 import type { Start } from '../table/game-store.ts';
 import { type Kept, keptGames } from '../table/kept-game.ts';
 import { w } from '../text/words.ts';

@@ -11,6 +11,7 @@ import { KeptGames } from './front-kept.tsx';
 import { PlayNow } from './front-play.tsx';
 import { OptionsPanel } from '../games/blitz/options-panel.tsx';
 import { Preferences } from './preferences.tsx';
+import { rulebook } from '../games/blitz/rulebook.ts';
 import { RuleDialog } from './rules/rule-dialog.tsx';
 import './rules/rules.css';
 import { addressOf } from './route.ts';
@@ -151,7 +152,7 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
       <footer>
         <p>{w.footer}</p>
       </footer>
-      <RuleDialog id={rule()} close={() => setRule(undefined)} />
+      <RuleDialog book={rulebook} id={rule()} close={() => setRule(undefined)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { keep, kept } from '../text/kept.ts';
 
 /** How a player likes to see and hear the table, kept in this browser. */
 
@@ -22,32 +23,23 @@ interface Kept {
   readonly sound: boolean;
 }
 
-function kept(): Kept {
-  const standard: Kept = { counters: 'map', motion: true, dice: true, sound: false };
-  try {
-    const read = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Kept, unknown>>;
-    return {
-      counters: COUNTER_SIZES.find((size) => size === read.counters) ?? standard.counters,
-      motion: read.motion !== false,
-      dice: read.dice !== false,
-      sound: read.sound === true,
-    };
-  } catch {
-    return standard;
-  }
+function read(): Kept {
+  const { counters, motion, dice, sound } = kept(KEY);
+  return {
+    counters: COUNTER_SIZES.find((size) => size === counters) ?? 'map',
+    motion: motion !== false,
+    dice: dice !== false,
+    sound: sound === true,
+  };
 }
 
-const [seeing, write] = createSignal<Kept>(kept());
+const [seeing, write] = createSignal<Kept>(read());
 export { seeing };
 
 export function setSeeing(change: Partial<Kept>): void {
   const next = { ...seeing(), ...change };
   write(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // A closed store only means that the choice is forgotten.
-  }
+  keep(KEY, next);
 }
 
 const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');

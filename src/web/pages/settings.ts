@@ -1,41 +1,20 @@
 import { createSignal } from 'solid-js';
 import type { ThemeName } from '../board/theme.ts';
+import { keep, kept } from '../text/kept.ts';
+import { type Language, language, SETTINGS, writeLanguage } from '../text/language.ts';
 
 /** What a player likes, kept in this browser: colours and language. */
 
 export const THEME_NAMES: readonly ThemeName[] = ['classic', 'night', 'contrast'];
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-const KEY = 'hexfront.settings';
-
-function kept(): { theme?: unknown; language?: unknown } {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof read === 'object' && read !== null ? read : {};
-  } catch {
-    return {};
-  }
-}
-
-const from = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((one) => one === value);
 
 const prefersDark = (): boolean => globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
-const spoken = (): string => (globalThis.navigator?.language ?? 'en').slice(0, 2);
 
 const [theme, writeTheme] = createSignal<ThemeName>(
-  from(THEME_NAMES, kept().theme) ?? (prefersDark() ? 'night' : 'classic'),
-);
-const [language, writeLanguage] = createSignal<Language>(
-  from(LANGUAGES, kept().language) ?? from(LANGUAGES, spoken()) ?? 'en',
+  THEME_NAMES.find((name) => name === kept(SETTINGS)['theme']) ?? (prefersDark() ? 'night' : 'classic'),
 );
 
-function keep(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ theme: theme(), language: language() }));
-  } catch {
-    // A closed store only means that the choice is forgotten.
-  }
+function changed(): void {
+  keep(SETTINGS, { theme: theme(), language: language() });
   show();
 }
 
@@ -45,12 +24,12 @@ export function show(): void {
   document.documentElement.lang = language();
 }
 
-export { language, theme };
+export { theme };
 export function setTheme(name: ThemeName): void {
   writeTheme(name);
-  keep();
+  changed();
 }
 export function setLanguage(name: Language): void {
   writeLanguage(name);
-  keep();
+  changed();
 }

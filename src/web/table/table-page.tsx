@@ -5,6 +5,7 @@ import { mapWords } from '../games/blitz/words/map.ts';
 import { mapOf } from '../../games/blitz/desk/map.ts';
 import { GameOver } from '../pages/report/game-over.tsx';
 import { ReportDialog } from '../pages/report/report-dialog.tsx';
+import { rulebook } from '../games/blitz/rulebook.ts';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
 import { theme } from '../pages/settings.ts';
 import { w } from '../text/words.ts';
@@ -200,7 +201,7 @@ export function TablePage(props: {
         </Show>
         <SideTabs table={table} openRule={setRule} lift={lift} />
       </aside>
-      <RuleDialog id={rule()} close={() => setRule(undefined)} />
+      <RuleDialog book={rulebook} id={rule()} close={() => setRule(undefined)} />
       <ReportDialog open={report()} close={() => setReport(false)} table={table} />
       <Shortcuts open={keys()} close={() => setKeys(false)} />
     </div>

@@ -1,5 +1,5 @@
 import { inWords, type Sum } from '../../core/terms.ts';
-import { language } from '../pages/settings.ts';
+import { language } from './language.ts';
 import { GERMAN } from '../games/blitz/words/de-engine.ts';
 import { de } from './de.ts';
 import { en, type Words } from './en.ts';

@@ -2,10 +2,12 @@ import { createEffect, createSignal, on, untrack } from 'solid-js';
 import type { Layer } from '../../../table/drawing.ts';
 import { hexNamed } from '../../../hex/grid.ts';
 import { isObjection } from '../../../core/objection.ts';
+import { isDone, type Lesson, type Look, metOf, type Step } from '../../../table/lesson.ts';
+import type { School } from '../../face.ts';
+import type { Snapshot } from '../../table/referee/protocol.ts';
 import type { Table } from '../../table/table-model.ts';
-import { isDone, type Lesson, type Look, metOf, type Step } from './lesson.ts';
 import { noteDone, noteStep, progressOf } from './progress.ts';
-import { type Asked, answerForRed, playModel, positionOf, redAnswers } from './staging.ts';
+import { answer, isAnswered, playModel, positionOf, type Stage } from './staging.ts';
 
 /** What the coach has to say about the last command. */
 export type Remark =
@@ -16,7 +18,8 @@ const PAUSE = 700;
 const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, PAUSE));
 
 /** Leads through a lesson at a table: opens its steps, judges what is played, shows how it is done. */
-export function createCoach(lesson: Lesson, wanted?: number) {
+export function createCoach(school: School, lesson: Lesson, wanted?: number) {
+  const { lessons } = school;
   const begun = wanted ?? progressOf(lesson.id).at;
   const [index, setIndex] = createSignal(lesson.steps[begun] ? begun : 0);
   const [done, setDone] = createSignal(false);
@@ -38,7 +41,8 @@ export function createCoach(lesson: Lesson, wanted?: number) {
   const look = (): Look | undefined => {
     const game = table?.game;
     const snapshot = game?.snapshot();
-    return game?.board && snapshot ? { state: snapshot.state, board: game.board, refused } : undefined;
+    if (!game?.board || !snapshot) return undefined;
+    return { own: snapshot.state, grid: game.board.grid, at: snapshot.prompt?.at, refused };
   };
 
   function fresh(): void {
@@ -58,7 +62,8 @@ export function createCoach(lesson: Lesson, wanted?: number) {
     table?.choose(undefined);
     const wanted = index();
     openings = openings.then(async () => {
-      if (table && wanted === index()) await table.game.open(await positionOf(table.game.referee, lesson, wanted));
+      if (table && wanted === index())
+        await table.game.open(await positionOf({ lessons, referee: table.game.referee }, lesson, wanted));
       opening--;
       const now = look();
       met = now ? metOf(step(), now) : 0;
@@ -67,19 +72,22 @@ export function createCoach(lesson: Lesson, wanted?: number) {
   }
 
   /** The referee, with every answer shown at the table. */
-  const shown = (at: Table): Asked => ({
-    open: at.game.referee.open,
-    position: at.game.referee.position,
-    say: async (text) => {
-      const answer = await at.game.referee.say(text);
-      if (isObjection(answer)) at.game.refuse(answer);
-      else at.game.show(answer);
-      return answer;
-    },
-    decide: async () => {
-      const answer = await at.game.referee.decide();
-      at.game.show(answer);
-      return answer;
+  const shown = ({ game }: Table): Stage<Snapshot> => ({
+    lessons,
+    referee: {
+      open: game.referee.open,
+      position: game.referee.position,
+      say: async (text) => {
+        const said = await game.referee.say(text);
+        if (isObjection(said)) game.refuse(said);
+        else game.show(said);
+        return said;
+      },
+      decide: async () => {
+        const decided = await game.referee.decide();
+        game.show(decided);
+        return decided;
+      },
     },
   });
 
@@ -103,25 +111,32 @@ export function createCoach(lesson: Lesson, wanted?: number) {
     const back = snapshot.canUndo;
     if (slip) setRemark({ is: 'slip', says: slip.says, back });
     // A phase that ends, a die that falls: not every command brings a task nearer, and none of these is a mistake.
-    else if (met > before.met || onTheWay(step(), now)) setRemark(undefined);
+    else if (met > before.met || onTheWay(now.at)) setRemark(undefined);
     else setRemark({ is: 'notAsked', back });
   }
 
-  /** Red's own choices in the middle of a battle are made for him. */
-  async function answer(): Promise<void> {
+  /** Whether the game stands at a later decision that the model solution passes through as well. */
+  function onTheWay(at: string | undefined): boolean {
+    const words = step().model.map((move) => (typeof move === 'string' ? (move.split(' ')[0] ?? '') : ''));
+    const needed = lessons.passes[at ?? ''];
+    return needed !== undefined && words.includes(needed);
+  }
+
+  /** The other side's own choices in the middle of things are made for it. */
+  async function answerNow(): Promise<void> {
     const snapshot = table?.game.snapshot();
-    if (!table || !snapshot || answering || showing() || !redAnswers(snapshot)) return;
+    if (!table || !snapshot || answering || showing() || !isAnswered(lessons, snapshot)) return;
     answering = true;
     const mine = scene;
     try {
       await pause();
       // Somebody may have gone on to another step, or taken something back, in the meantime.
-      if (mine === scene && table.game.snapshot() === snapshot) await answerForRed(shown(table), step(), snapshot);
+      if (mine === scene && table.game.snapshot() === snapshot) await answer(shown(table), step(), snapshot);
     } finally {
       answering = false;
     }
     judge();
-    void answer();
+    void answerNow();
   }
 
   async function showMe(): Promise<void> {
@@ -148,6 +163,7 @@ export function createCoach(lesson: Lesson, wanted?: number) {
   }
 
   return {
+    school,
     lesson,
     index,
     step,
@@ -170,7 +186,7 @@ export function createCoach(lesson: Lesson, wanted?: number) {
         on(at.game.snapshot, () => {
           if (opening > 0) return;
           untrack(judge);
-          void untrack(answer);
+          void untrack(answerNow);
         }),
       );
     },
@@ -203,23 +219,6 @@ export function createCoach(lesson: Lesson, wanted?: number) {
       ];
     },
   };
-}
-
-/** Whether the game stands in a later phase that the model solution passes through as well. */
-function onTheWay(step: Step, { state }: Look): boolean {
-  const at = state.frames.at(-1)?.at;
-  const words = step.model.map((move) => (typeof move === 'string' ? (move.split(' ')[0] ?? '') : ''));
-  const passes: Readonly<Record<string, string>> = {
-    declaration: 'endMovement',
-    combat: 'endDeclaration',
-    retreat: 'resolve',
-    exchange: 'resolve',
-    losses: 'resolve',
-    advance: 'resolve',
-    landing: 'endAdvance',
-  };
-  const needed = passes[at ?? ''];
-  return needed !== undefined && words.includes(needed);
 }
 
 export type Coach = ReturnType<typeof createCoach>;

@@ -1,30 +1,39 @@
-import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, For, type JSX, Show } from 'solid-js';
+import type { Lesson } from '../../../table/lesson.ts';
 import { FONT_URLS } from '../../board/live/fonts.ts';
 import { loadFonts } from '../../board/live/load-fonts.ts';
+import type { Cover, School } from '../../face.ts';
+import { faceOf, FIRST } from '../../faces.ts';
 import { Preferences } from '../preferences.tsx';
 import { addressOf, go, route } from '../route.ts';
-import { drawPosition } from '../../games/blitz/diagrams/draw.ts';
 import { theme } from '../settings.ts';
 import { TablePage } from '../../table/table-page.tsx';
 import { w } from '../../text/words.ts';
 import { createCoach } from './coach.ts';
-import type { Lesson } from './lesson.ts';
 import { LessonPanel } from './lesson-panel.tsx';
-import { LESSONS } from '../../games/blitz/lessons/all.ts';
+import { everybodyHere } from '../seats.ts';
 import { anyProgress, forgetProgress, progressOf } from './progress.ts';
-import { lessonWords } from './words.ts';
 import './learn.css';
 
 /** `#/learn`: the lessons; `#/learn/zones`: one of them at the table, at the step where it was left. */
 export default function LearnPage(): JSX.Element {
-  const lesson = createMemo(() => LESSONS.find((one) => one.id === route()[1]));
+  const [opened] = createResource(async () => {
+    const face = await faceOf(FIRST);
+    const school = await face.school?.();
+    return school && { face, school };
+  });
+  const lesson = createMemo(() => opened()?.school.lessons.list.find((one) => one.id === route()[1]));
   createEffect(() => {
     const one = lesson();
-    document.title = `${(one && lessonWords(one.id)?.title) ?? w.learn} – Hexfront`;
+    document.title = `${(one && opened()?.school.words(one.id)?.title) ?? w.learn} – Hexfront`;
   });
   return (
-    <Show when={lesson()} keyed fallback={<LessonList />}>
-      {(one) => <LessonTable lesson={one} step={stepIn(route()[2])} />}
+    <Show when={opened()}>
+      {(at) => (
+        <Show when={lesson()} keyed fallback={<LessonList school={at().school} />}>
+          {(one) => <LessonTable {...at()} lesson={one} step={stepIn(route()[2])} />}
+        </Show>
+      )}
     </Show>
   );
 }
@@ -33,13 +42,18 @@ export default function LearnPage(): JSX.Element {
 const stepIn = (part: string | undefined): number | undefined =>
   part !== undefined && /^\d{1,2}$/.test(part) ? Number(part) - 1 : undefined;
 
-function LessonTable(props: { readonly lesson: Lesson; readonly step: number | undefined }): JSX.Element {
-  const coach = createCoach(props.lesson, props.step);
+function LessonTable(props: {
+  readonly face: Cover;
+  readonly school: School;
+  readonly lesson: Lesson;
+  readonly step: number | undefined;
+}): JSX.Element {
+  const coach = createCoach(props.school, props.lesson, props.step);
   // The step was only where to begin: a reload goes on where the lesson was left.
   if (props.step !== undefined) history.replaceState(undefined, '', addressOf('learn', props.lesson.id));
   const start = {
     text: props.lesson.steps[0]?.position ?? '',
-    seats: { blue: 'human', red: 'human' },
+    seats: everybodyHere(props.face),
     practice: true,
   } as const;
   return (
@@ -57,7 +71,7 @@ function LessonTable(props: { readonly lesson: Lesson; readonly step: number | u
   );
 }
 
-function LessonList(): JSX.Element {
+function LessonList(props: { readonly school: School }): JSX.Element {
   void loadFonts(document.fonts, FONT_URLS);
   return (
     <div class="learn">
@@ -71,7 +85,9 @@ function LessonList(): JSX.Element {
       <main>
         <p class="intro">{w.learnIntro}</p>
         <ol class="lessons">
-          <For each={LESSONS}>{(lesson, i) => <LessonCard lesson={lesson} number={i() + 1} />}</For>
+          <For each={props.school.lessons.list}>
+            {(lesson, i) => <LessonCard school={props.school} lesson={lesson} number={i() + 1} />}
+          </For>
           <li>
             <a class="afterwards" href="#">
               <div class="words">
@@ -97,13 +113,11 @@ function LessonList(): JSX.Element {
   );
 }
 
-function LessonCard(props: { readonly lesson: Lesson; readonly number: number }): JSX.Element {
-  const words = () => lessonWords(props.lesson.id);
+function LessonCard(props: { readonly school: School; readonly lesson: Lesson; readonly number: number }): JSX.Element {
+  const words = () => props.school.words(props.lesson.id);
   const count = props.lesson.steps.length;
   const done = () => progressOf(props.lesson.id).done.length;
-  const picture = createMemo(() =>
-    drawPosition(props.lesson.steps[0]?.position ?? '', `lesson-${props.lesson.id}`, theme(), words()?.title ?? ''),
-  );
+  const picture = createMemo(() => props.school.picture(props.lesson, theme()));
   const call = () => (done() === 0 ? w.beginLesson : done() >= count ? w.againLesson : w.resumeLesson);
   return (
     <li>

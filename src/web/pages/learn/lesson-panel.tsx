@@ -3,23 +3,22 @@ import { RuleLink } from '../rules/rule-text.tsx';
 import { addressOf } from '../route.ts';
 import { w } from '../../text/words.ts';
 import type { Coach, Remark } from './coach.ts';
-import { LESSONS } from '../../games/blitz/lessons/all.ts';
-import { lessonWords } from './words.ts';
 
 /** What the lesson says at the table: the step, its task, and an answer to what was done. */
 export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (id: string) => void }): JSX.Element {
   const { coach } = props;
-  const { lesson } = coach;
-  const said = () => lessonWords(lesson.id)?.steps[coach.step().id];
+  const { lesson, school } = coach;
+  const { list } = school.lessons;
+  const said = () => school.words(lesson.id)?.steps[coach.step().id];
   const count = lesson.steps.length;
   const isLast = () => coach.index() + 1 === count;
-  const following = LESSONS[LESSONS.indexOf(lesson) + 1];
+  const following = list[list.indexOf(lesson) + 1];
   const remarkText = (remark: Remark): string =>
     remark.is === 'slip' ? (said()?.slips?.[remark.says] ?? '') : remark.back ? w.notAsked : w.notAskedRolled;
   return (
     <section class="lesson" aria-label={w.lessonPanel}>
       <p class="where">
-        <a href={addressOf('learn')}>{w.allLessons}</a> · {lessonWords(lesson.id)?.title} ·{' '}
+        <a href={addressOf('learn')}>{w.allLessons}</a> · {school.words(lesson.id)?.title} ·{' '}
         {w.stepOf(coach.index() + 1, count)}
       </p>
       <progress
@@ -69,7 +68,7 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
           <Match when={coach.done() && isLast() && following}>
             {(next) => (
               <a class="button primary" href={addressOf('learn', next().id)} onClick={coach.close}>
-                {w.nextLesson(lessonWords(next().id)?.title ?? '')}
+                {w.nextLesson(school.words(next().id)?.title ?? '')}
               </a>
             )}
           </Match>

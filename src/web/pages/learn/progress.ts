@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { keep, kept } from '../../text/kept.ts';
 
 /** How far somebody has come in the lessons, kept in this browser. */
 
@@ -21,35 +22,24 @@ const isProgress = (value: unknown): value is Progress =>
   'at' in value &&
   Number.isInteger(value.at);
 
-function read(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, value]) => isProgress(value)));
-  } catch {
-    return {};
-  }
-}
+const read = (): Kept =>
+  Object.fromEntries(Object.entries(kept(KEY)).flatMap(([id, value]) => (isProgress(value) ? [[id, value]] : [])));
 
-const [kept, setKept] = createSignal<Kept>(read());
+const [progress, setProgress] = createSignal<Kept>(read());
 
-function keep(next: Kept): void {
-  setKept(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // A closed store only means that the progress is forgotten.
-  }
+function note(next: Kept): void {
+  setProgress(next);
+  keep(KEY, next);
 }
 
 const NONE: Progress = { done: [], at: 0 };
-export const progressOf = (lesson: string): Progress => kept()[lesson] ?? NONE;
-export const anyProgress = (): boolean => Object.keys(kept()).length > 0;
+export const progressOf = (lesson: string): Progress => progress()[lesson] ?? NONE;
+export const anyProgress = (): boolean => Object.keys(progress()).length > 0;
 export function noteStep(lesson: string, at: number): void {
-  keep({ ...kept(), [lesson]: { ...progressOf(lesson), at } });
+  note({ ...progress(), [lesson]: { ...progressOf(lesson), at } });
 }
 export function noteDone(lesson: string, step: string): void {
   const { done, at } = progressOf(lesson);
-  if (!done.includes(step)) keep({ ...kept(), [lesson]: { done: [...done, step], at } });
+  if (!done.includes(step)) note({ ...progress(), [lesson]: { done: [...done, step], at } });
 }
-export const forgetProgress = (): void => keep({});
+export const forgetProgress = (): void => note({});

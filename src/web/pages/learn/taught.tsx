@@ -1,13 +1,16 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createResource, For, type JSX, Show } from 'solid-js';
+import type { Cover } from '../../face.ts';
 import { addressOf } from '../route.ts';
 import { w } from '../../text/words.ts';
-import { LESSONS } from '../../games/blitz/lessons/all.ts';
-import { lessonWords } from './words.ts';
 
 /** Where a rule can be practised: the steps of lessons that name it. */
-export default function Taught(props: { readonly rule: string }): JSX.Element {
+export default function Taught(props: { readonly face: Cover; readonly rule: string }): JSX.Element {
+  const [school] = createResource(
+    () => props.face,
+    (face) => face.school?.(),
+  );
   const steps = () =>
-    LESSONS.flatMap((lesson) =>
+    (school()?.lessons.list ?? []).flatMap((lesson) =>
       lesson.steps.flatMap((step, i) => (step.rules.includes(props.rule) ? [{ lesson: lesson.id, step: i + 1 }] : [])),
     );
   return (
@@ -19,7 +22,7 @@ export default function Taught(props: { readonly rule: string }): JSX.Element {
             <>
               {i() > 0 && ', '}
               <a href={addressOf('learn', lesson, String(step))}>
-                {w.lessonStep(lessonWords(lesson)?.title ?? '', step)}
+                {w.lessonStep(school()?.words(lesson)?.title ?? '', step)}
               </a>
             </>
           )}

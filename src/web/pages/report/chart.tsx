@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { PlayerTurn } from '../../../games/blitz/desk/report.ts';
-import { language } from '../settings.ts';
+import { language } from '../../text/language.ts';
 import { w } from '../../text/words.ts';
 import { type Frame, linePath, placer, ticksFor } from './scale.ts';
 import type { Series } from './series.ts';

@@ -2,7 +2,7 @@ import { createEffect, createResource, For, type JSX, Show } from 'solid-js';
 import { luckOf, type Roll } from '../../../games/blitz/desk/luck.ts';
 import { luckByTurn, type Report } from '../../../games/blitz/desk/report.ts';
 import { SIDES } from '../../../games/blitz/types.ts';
-import { language } from '../settings.ts';
+import { language } from '../../text/language.ts';
 import type { Table } from '../../table/table-model.ts';
 import { w } from '../../text/words.ts';
 import { Chart } from './chart.tsx';

@@ -1,21 +1,24 @@
-import { createEffect, createResource, createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { createEffect, createResource, createSignal, For, type JSX, Show, Suspense } from 'solid-js';
 import { type Rule, ruleNamed, rulesUnder, searchRules } from '../../../core/ledger.ts';
+import type { Rulebook } from '../../face.ts';
 import { addressOf } from '../route.ts';
+import { theme } from '../settings.ts';
 import { w } from '../../text/words.ts';
 import { RuleBody } from './rule-text.tsx';
-import { rulebook } from './rulebook.ts';
-import { DIAGRAM_RULES } from './diagram-rules.ts';
-
-const Diagrams = lazy(() => import('./diagrams.tsx'));
+import { ledgerOf } from './rulebook.ts';
 
 const MOST_FOUND = 30;
 
 /** The rulebook beside the board: a rule by its number, or a search; every number in it is a link. */
-export function RuleDialog(props: { readonly id: string | undefined; readonly close: () => void }): JSX.Element {
+export function RuleDialog(props: {
+  readonly book: Rulebook;
+  readonly id: string | undefined;
+  readonly close: () => void;
+}): JSX.Element {
   let dialog: HTMLDialogElement | undefined;
   const [book] = createResource(
     () => props.id !== undefined,
-    () => rulebook(),
+    () => ledgerOf(props.book),
   );
   const [shown, setShown] = createSignal<string>();
   const [words, setWords] = createSignal('');
@@ -53,7 +56,7 @@ export function RuleDialog(props: { readonly id: string | undefined; readonly cl
       <header>
         <input
           type="search"
-          placeholder={w.searchRulesHint}
+          placeholder={props.book.hint()}
           aria-label={w.searchRules}
           value={words()}
           onInput={(event) => setWords(event.currentTarget.value)}
@@ -79,10 +82,10 @@ export function RuleDialog(props: { readonly id: string | undefined; readonly cl
                       </p>
                     </Show>
                     <h2>{one.id}</h2>
-                    <RuleBody rule={one} known={(id) => ledger().byId.has(id)} open={open} />
-                    <Show when={DIAGRAM_RULES.includes(one.id)}>
+                    <RuleBody rule={one} ledger={ledger()} open={open} />
+                    <Show when={props.book.drawn.includes(one.id)}>
                       <Suspense>
-                        <Diagrams rule={one.id} />
+                        <props.book.Diagrams rule={one.id} theme={theme()} />
                       </Suspense>
                     </Show>
                   </article>

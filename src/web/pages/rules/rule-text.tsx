@@ -1,9 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Rule } from '../../../core/ledger.ts';
+import { type Ledger, mentions, type Rule } from '../../../core/ledger.ts';
 import { addressOf } from '../route.ts';
 import { w } from '../../text/words.ts';
-
-const RULE_ID = /\b([BTOQ]\d+(?:\.[A-Za-z0-9]+)*)\b/g;
 
 /** A rule's number as the way to its text: in place where the page can open it there, else on the rulebook's own page. */
 export function RuleLink(props: {
@@ -31,15 +29,14 @@ export function RuleLink(props: {
 /** Text in which every rule id known to the book is a link to that rule. */
 export function WithLinks(props: {
   readonly text: string;
-  readonly known: (id: string) => boolean;
+  readonly ledger: Ledger;
   readonly open?: ((id: string) => void) | undefined;
 }): JSX.Element {
-  const parts = () => props.text.replaceAll(/[*`]/g, '').split(RULE_ID);
   return (
-    <For each={parts()}>
-      {(part, i) => (
-        <Show when={i() % 2 === 1 && props.known(part)} fallback={part}>
-          <RuleLink id={part} open={props.open} />
+    <For each={mentions(props.ledger, props.text.replaceAll(/[*`]/g, ''))}>
+      {({ text, rule }) => (
+        <Show when={rule} fallback={text}>
+          {(id) => <RuleLink id={id()} open={props.open} />}
         </Show>
       )}
     </For>
@@ -83,7 +80,7 @@ function PrintedTable(props: { readonly markdown: string; readonly label: string
 /** Everything below a rule's number: its words, table, rulings and examples. */
 export function RuleBody(props: {
   readonly rule: Rule;
-  readonly known: (id: string) => boolean;
+  readonly ledger: Ledger;
   readonly open?: ((id: string) => void) | undefined;
 }): JSX.Element {
   const list = (title: string, items: readonly string[]) => (
@@ -93,7 +90,7 @@ export function RuleBody(props: {
         <For each={items}>
           {(item) => (
             <li>
-              <WithLinks text={item} known={props.known} open={props.open} />
+              <WithLinks text={item} ledger={props.ledger} open={props.open} />
             </li>
           )}
         </For>
@@ -103,7 +100,7 @@ export function RuleBody(props: {
   return (
     <>
       <p>
-        <WithLinks text={props.rule.text} known={props.known} open={props.open} />
+        <WithLinks text={props.rule.text} ledger={props.ledger} open={props.open} />
       </p>
       <Show when={props.rule.table.includes('|')}>
         <PrintedTable markdown={props.rule.table} label={w.tableOf(props.rule.id)} />

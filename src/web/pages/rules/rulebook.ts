@@ -1,13 +1,12 @@
-import type { Ledger, Rule } from '../../../core/ledger.ts';
+import { type Ledger, readLedger, type Rule } from '../../../core/ledger.ts';
+import type { Rulebook } from '../../face.ts';
 
-let reading: Promise<Ledger> | undefined;
+const read = new WeakMap<Rulebook, Promise<Ledger>>();
 
-/** The rulebook, fetched and read when it is first opened. */
-export function rulebook(): Promise<Ledger> {
-  reading ??= Promise.all([
-    import('../../../core/ledger.ts'),
-    import('../../../../docs/rules/blitzkrieg-1965.md?raw'),
-  ]).then(([{ readLedger }, { default: text }]) => readLedger([{ name: 'blitzkrieg-1965', text }]));
+/** The ledger of a rulebook, fetched and read when it is first opened. */
+export function ledgerOf(book: Rulebook): Promise<Ledger> {
+  const reading = read.get(book) ?? book.ledgers().then(readLedger);
+  read.set(book, reading);
   return reading;
 }
 

@@ -1,26 +1,32 @@
-import { createEffect, createResource, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
+import { createEffect, createResource, createSignal, For, type JSX, on, Show, Suspense } from 'solid-js';
 import { type Ledger, type Rule, searchRules } from '../../../core/ledger.ts';
+import type { Cover, Rulebook } from '../../face.ts';
+import { faceOf, gameOfRule } from '../../faces.ts';
+import Taught from '../learn/taught.tsx';
 import { Preferences } from '../preferences.tsx';
 import { addressOf, route } from '../route.ts';
-import { language } from '../settings.ts';
+import { language } from '../../text/language.ts';
+import { theme } from '../settings.ts';
 import { w } from '../../text/words.ts';
 import { RuleBody, RuleLink, WithLinks } from './rule-text.tsx';
-import { type Chapter, chapterOf, chaptersOf, rulebook } from './rulebook.ts';
-import { DIAGRAM_RULES } from './diagram-rules.ts';
+import { type Chapter, chapterOf, chaptersOf, ledgerOf } from './rulebook.ts';
 import './rules.css';
 import './rules-page.css';
-
-const Diagrams = lazy(() => import('./diagrams.tsx'));
-const Taught = lazy(() => import('../learn/taught.tsx'));
 
 const MOST_FOUND = 60;
 const EXCERPT = 220;
 
 /** The rulebook as a page of its own: `#/rules`, a chapter or a rule of it by number, and a search. */
 export default function RulesPage(): JSX.Element {
-  const [book] = createResource(() => rulebook());
-  const [words, setWords] = createSignal('');
   const wanted = (): string | undefined => route()[1];
+  const [book] = createResource(
+    () => gameOfRule(wanted() ?? ''),
+    async (game) => {
+      const face = await faceOf(game);
+      return { face, ledger: await ledgerOf(face.rulebook) };
+    },
+  );
+  const [words, setWords] = createSignal('');
   // A link followed from the list of what was found shows the rule, not the list.
   createEffect(on(wanted, () => setWords(''), { defer: true }));
   createEffect(() => {
@@ -38,20 +44,21 @@ export default function RulesPage(): JSX.Element {
         <input
           type="search"
           aria-label={w.searchRules}
-          placeholder={w.searchRulesHint}
+          placeholder={book.latest?.face.rulebook.hint()}
           value={words()}
           onInput={(event) => setWords(event.currentTarget.value)}
         />
         <Preferences />
       </header>
-      <Show when={book()} fallback={<p class="opening">{w.openingRules}</p>}>
-        {(ledger) => <Opened ledger={ledger()} wanted={wanted()} query={words().trim()} />}
+      <Show when={book.latest} keyed fallback={<p class="opening">{w.openingRules}</p>}>
+        {(opened) => <Opened {...opened} wanted={wanted()} query={words().trim()} />}
       </Show>
     </div>
   );
 }
 
 function Opened(props: {
+  readonly face: Cover;
   readonly ledger: Ledger;
   readonly wanted: string | undefined;
   readonly query: string;
@@ -60,7 +67,7 @@ function Opened(props: {
   const chapter = () => (props.wanted === undefined ? undefined : chapterOf(chapters, props.wanted));
   return (
     <div class="book-body">
-      <Contents chapters={chapters} here={chapter()} />
+      <Contents book={props.face.rulebook} chapters={chapters} here={chapter()} />
       <main>
         <Show when={language() !== 'en'}>
           <p class="where">{w.rulesInEnglish}</p>
@@ -71,9 +78,11 @@ function Opened(props: {
             <Show
               when={chapter()}
               keyed
-              fallback={<Welcome ledger={props.ledger} chapters={chapters} unknown={props.wanted} />}
+              fallback={<Welcome book={props.face.rulebook} ledger={props.ledger} unknown={props.wanted} />}
             >
-              {(one) => <ChapterText chapter={one} ledger={props.ledger} wanted={props.wanted ?? ''} />}
+              {(one) => (
+                <ChapterText face={props.face} chapter={one} ledger={props.ledger} wanted={props.wanted ?? ''} />
+              )}
             </Show>
           }
         >
@@ -85,16 +94,21 @@ function Opened(props: {
 }
 
 const firstOf = (chapter: Chapter): string => chapter.rules[0]?.id ?? '';
-const titleOf = ({ title, part }: Chapter): string => (title === part ? w.bookPart(part) : title.replaceAll('`', ''));
+const titleOf = (book: Rulebook, { title, part }: Chapter): string =>
+  title === part ? book.part(part) : title.replaceAll('`', '');
 
-function Contents(props: { readonly chapters: readonly Chapter[]; readonly here: Chapter | undefined }): JSX.Element {
+function Contents(props: {
+  readonly book: Rulebook;
+  readonly chapters: readonly Chapter[];
+  readonly here: Chapter | undefined;
+}): JSX.Element {
   const parts = [...new Set(props.chapters.map((one) => one.part))];
   return (
     <nav class="contents" aria-label={w.contents}>
       <For each={parts}>
         {(part) => (
-          <details open={props.here ? props.here.part === part : part === 'BASIC GAME'}>
-            <summary>{w.bookPart(part)}</summary>
+          <details open={props.here ? props.here.part === part : part === props.book.first}>
+            <summary>{props.book.part(part)}</summary>
             <ul>
               <For each={props.chapters.filter((one) => one.part === part)}>
                 {(chapter) => (
@@ -103,7 +117,7 @@ function Contents(props: { readonly chapters: readonly Chapter[]; readonly here:
                       href={addressOf('rules', firstOf(chapter))}
                       aria-current={props.here === chapter ? 'page' : undefined}
                     >
-                      {titleOf(chapter)}
+                      {titleOf(props.book, chapter)}
                     </a>
                   </li>
                 )}
@@ -118,8 +132,8 @@ function Contents(props: { readonly chapters: readonly Chapter[]; readonly here:
 
 /** Where nothing is asked for: how to look things up, and the rules that have a drawing. */
 function Welcome(props: {
+  readonly book: Rulebook;
   readonly ledger: Ledger;
-  readonly chapters: readonly Chapter[];
   readonly unknown: string | undefined;
 }): JSX.Element {
   const text = (id: string) => props.ledger.byId.get(id)?.text ?? '';
@@ -129,7 +143,7 @@ function Welcome(props: {
       <p>{w.rulesWelcome(props.ledger.rules.length)}</p>
       <h2>{w.drawnRules}</h2>
       <ul class="drawn">
-        <For each={DIAGRAM_RULES}>
+        <For each={props.book.drawn}>
           {(id) => (
             <li>
               <a href={addressOf('rules', id)}>
@@ -146,7 +160,7 @@ function Welcome(props: {
             <div>
               <dt>{term}</dt>
               <dd>
-                <WithLinks text={meaning} known={(id) => props.ledger.byId.has(id)} />
+                <WithLinks text={meaning} ledger={props.ledger} />
               </dd>
             </div>
           )}
@@ -162,11 +176,12 @@ const shorten = (text: string, most: number): string => {
 };
 
 function ChapterText(props: {
+  readonly face: Cover;
   readonly chapter: Chapter;
   readonly ledger: Ledger;
   readonly wanted: string;
 }): JSX.Element {
-  const known = (id: string): boolean => props.ledger.byId.has(id);
+  const book = (): Rulebook => props.face.rulebook;
   const isWanted = (rule: Rule): boolean => rule.id.toLowerCase() === props.wanted.toLowerCase();
   // A chapter opened by its first rule is read from its top.
   createEffect(() => {
@@ -176,8 +191,8 @@ function ChapterText(props: {
   const cited = (id: string): readonly string[] => props.ledger.citedBy.get(id) ?? [];
   return (
     <>
-      <p class="where">{w.bookPart(props.chapter.part)}</p>
-      <h2 id="chapter">{titleOf(props.chapter)}</h2>
+      <p class="where">{book().part(props.chapter.part)}</p>
+      <h2 id="chapter">{titleOf(book(), props.chapter)}</h2>
       <For each={props.chapter.rules}>
         {(rule) => (
           <article class="rule" classList={{ wanted: isWanted(rule) }} id={`rule-${rule.id}`}>
@@ -187,14 +202,14 @@ function ChapterText(props: {
               </a>
             </h3>
             <div class="rule-words">
-              <RuleBody rule={rule} known={known} />
-              <Show when={DIAGRAM_RULES.includes(rule.id)}>
+              <RuleBody rule={rule} ledger={props.ledger} />
+              <Show when={book().drawn.includes(rule.id)}>
                 <Suspense fallback={<p class="where">{w.drawing}</p>}>
-                  <Diagrams rule={rule.id} />
+                  <props.face.rulebook.Diagrams rule={rule.id} theme={theme()} />
                 </Suspense>
               </Show>
               <Suspense>
-                <Taught rule={rule.id} />
+                <Taught face={props.face} rule={rule.id} />
               </Suspense>
               <Show when={cited(rule.id).length > 0}>
                 <p class="cited">
@@ -223,7 +238,7 @@ function Found(props: { readonly ledger: Ledger; readonly query: string }): JSX.
     return props.ledger.rules.filter((rule) => rule.id.toLowerCase().startsWith(stem));
   };
   const found = (): readonly Rule[] => {
-    const named = /^[btoq]\d/i.test(props.query) ? byNumber() : [];
+    const named = /^[a-z]\d/i.test(props.query) ? byNumber() : [];
     const others = searchRules(props.ledger, props.query).map((one) => one.rule);
     return [...new Set([...named, ...others])];
   };

@@ -1,5 +1,6 @@
 import type { Side } from '../../../../games/blitz/types.ts';
 import type { Highlight } from '../../../../table/drawing.ts';
+import type { Claim } from '../../../../table/lesson.ts';
 
 /** What is pointed at in a drawing; hexes and units by their names in the position. */
 export type Mark =
@@ -13,12 +14,6 @@ export type Mark =
   | { readonly line: readonly string[]; readonly tone: Highlight }
   | { readonly spot: readonly string[]; readonly tone: Highlight }
   | { readonly note: string; readonly text: string };
-
-/** Something the caption says: a line as in scripts, and the words of the caption that rest on it. */
-export interface Claim {
-  readonly holds: string;
-  readonly says?: string;
-}
 
 /** A drawing for a rule: a position the engine reads, and what its caption claims. */
 export interface Diagram {

@@ -1,9 +1,22 @@
-import type { Lesson } from '../../../pages/learn/lesson.ts';
+import type { Lessons } from '../../../../table/lesson.ts';
 import { moving } from './moving.ts';
 import { odds } from './odds.ts';
 import { results } from './results.ts';
 import { theatre } from './theatre.ts';
 import { zones } from './zones.ts';
 
-/** In the order in which they are best taken. */
-export const LESSONS: readonly Lesson[] = [moving, zones, odds, results, theatre];
+/** Great Blue learns; Big Red's choices in the middle of a battle are made for him. */
+export const LESSONS: Lessons = {
+  list: [moving, zones, odds, results, theatre],
+  pupil: 'blue',
+  answered: ['retreat', 'losses', 'exchange', 'advance', 'interception'],
+  passes: {
+    declaration: 'endMovement',
+    combat: 'endDeclaration',
+    retreat: 'resolve',
+    exchange: 'resolve',
+    losses: 'resolve',
+    advance: 'resolve',
+    landing: 'endAdvance',
+  },
+};

@@ -1,4 +1,5 @@
-import { at, type Lesson, phase, refusedBy, stopped } from '../../../pages/learn/lesson.ts';
+import type { Lesson } from '../../../../table/lesson.ts';
+import { at, phase, refusedBy, stopped } from './conditions.ts';
 import { holds } from '../diagrams/diagram.ts';
 
 const BOARD = `game basic

@@ -1,5 +1,6 @@
 import { holds } from '../diagrams/diagram.ts';
-import { at, declared, type Lesson, lost, phase } from '../../../pages/learn/lesson.ts';
+import type { Lesson } from '../../../../table/lesson.ts';
+import { at, declared, lost, phase } from './conditions.ts';
 
 const BOARD = `game basic
 board inline

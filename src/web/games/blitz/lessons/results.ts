@@ -1,5 +1,6 @@
 import { holds } from '../diagrams/diagram.ts';
-import { alive, all, at, type Lesson, lost, not, phase } from '../../../pages/learn/lesson.ts';
+import type { Lesson } from '../../../../table/lesson.ts';
+import { alive, all, at, lost, not, phase } from './conditions.ts';
 
 const BOARD = `game basic
 board inline

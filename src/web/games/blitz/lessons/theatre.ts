@@ -1,5 +1,6 @@
 import { holds } from '../diagrams/diagram.ts';
-import { at, atSea, declared, type Lesson, lost, not, phase, sent } from '../../../pages/learn/lesson.ts';
+import type { Lesson } from '../../../../table/lesson.ts';
+import { at, atSea, declared, lost, not, phase, sent } from './conditions.ts';
 
 const START = `game tournament
 board inline

@@ -1,5 +1,6 @@
 import { holds } from '../diagrams/diagram.ts';
-import { all, at, declared, type Lesson, not, phase, refusedBy, stopped } from '../../../pages/learn/lesson.ts';
+import type { Lesson } from '../../../../table/lesson.ts';
+import { all, at, declared, not, phase, refusedBy, stopped } from './conditions.ts';
 
 const BOARD = `game basic
 board inline

@@ -1,19 +1,6 @@
+import type { LessonWords } from '../../../../table/lesson.ts';
+
 /** What the lessons teach, in English. A test holds the numbers and rule numbers in it against the engine. */
-
-export interface StepWords {
-  readonly text: readonly string[];
-  readonly task: string;
-  readonly praise: string;
-  /** Answers to moves that are legal and wrong. */
-  readonly slips?: Readonly<Record<string, string>>;
-}
-
-export interface LessonWords {
-  readonly title: string;
-  readonly about: string;
-  readonly steps: Readonly<Record<string, StepWords>>;
-}
-
 export const lessonsEn: Readonly<Record<string, LessonWords>> = {
   moving: {
     title: 'Moving and roads',

@@ -1,5 +1,5 @@
 import { ENGLISH, type MapWords } from '../../../../games/blitz/desk/map.ts';
-import { language } from '../../../pages/settings.ts';
+import { language } from '../../../text/language.ts';
 
 const GERMAN: MapWords = {
   legend: {

@@ -1,0 +1,83 @@
+import type { Grid } from '../hex/grid.ts';
+
+/** Lessons: positions, tasks and how to tell that a task is done. What they say stands in the catalogues of lessons. */
+
+/** What a task is judged by: the game as it stands, and the rules that refused something in this step. */
+export interface Look {
+  /** What the game's own panels are given. */
+  readonly own: unknown;
+  readonly grid: Grid;
+  /** The kind of decision at hand. */
+  readonly at: string | undefined;
+  readonly refused: ReadonlySet<string>;
+}
+
+export type Condition = (look: Look) => boolean;
+
+/** Something said in words: a line as in scripts, and the words that rest on it. */
+export interface Claim {
+  readonly holds: string;
+  readonly says?: string;
+}
+
+/** A command of the model solution, or one that is tried in order to be refused. */
+export type ModelMove = string | { readonly attempt: string; readonly rule: string };
+
+export interface Step {
+  /** Its words are found under this. */
+  readonly id: string;
+  /** Another position on the lesson's board; left out, the step goes on where the model of the one before ends. */
+  readonly position?: string;
+  readonly dice?: readonly number[];
+  readonly model: readonly ModelMove[];
+  /** All of them must hold. */
+  readonly goal: readonly Condition[];
+  /** Legal but wrong, with an answer of its own under `says`. */
+  readonly slips?: readonly { readonly when: Condition; readonly says: string }[];
+  /** What the other side does when a result leaves it a choice: the first of these that is legal, else anything. */
+  readonly answers?: readonly string[];
+  readonly point: { readonly hexes?: readonly string[]; readonly units?: readonly string[] };
+  readonly rules: readonly string[];
+  /** True of the position the step begins with. */
+  readonly claims?: readonly Claim[];
+  /** True after the model solution. */
+  readonly after?: readonly Claim[];
+  /** Legal ways to miss the task: the test plays them. */
+  readonly wrong: readonly (readonly string[])[];
+}
+
+export interface Lesson {
+  readonly id: string;
+  readonly minutes: number;
+  readonly steps: readonly Step[];
+}
+
+/** The lessons of a game, in the order in which they are best taken. */
+export interface Lessons {
+  readonly list: readonly Lesson[];
+  /** The side that learns. */
+  readonly pupil: string;
+  /** Decisions of the other side in the middle of things: the lesson makes them for it. */
+  readonly answered: readonly string[];
+  /** The command that leads to a decision, for decisions a model solution only passes through. */
+  readonly passes: Readonly<Record<string, string>>;
+}
+
+/** What a lesson says. */
+export interface LessonWords {
+  readonly title: string;
+  readonly about: string;
+  readonly steps: Readonly<Record<string, StepWords>>;
+}
+
+export interface StepWords {
+  readonly text: readonly string[];
+  readonly task: string;
+  readonly praise: string;
+  /** Answers to slips, by their names. */
+  readonly slips?: Readonly<Record<string, string>>;
+}
+
+/** How many of a step's conditions hold. */
+export const metOf = (step: Step, look: Look): number => step.goal.filter((one) => one(look)).length;
+export const isDone = (step: Step, look: Look): boolean => metOf(step, look) === step.goal.length;

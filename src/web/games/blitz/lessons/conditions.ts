@@ -1,0 +1,81 @@
+import type { BlitzFrame, Unit } from '../../../../games/blitz/types.ts';
+import { hexNamed } from '../../../../hex/grid.ts';
+import type { Condition, Look } from '../../../../table/lesson.ts';
+import type { Seen } from '../counters-model.ts';
+
+/** How lessons of Blitzkrieg tell that a task is done. */
+
+/** What the table is given of a game of Blitzkrieg is all that a player sees of its state. */
+const stateOf = ({ own }: Look): Seen => own as Seen;
+const unitOf = (look: Look, id: string): Unit | undefined => stateOf(look).units.find((unit) => unit.id === id);
+const hexOf = ({ grid }: Look, name: string): number | undefined => hexNamed(grid, name);
+
+/** Stands on one of these hexes. */
+export const at =
+  (id: string, ...hexes: readonly string[]): Condition =>
+  (look) => {
+    const unit = unitOf(look, id);
+    return unit?.place === 'map' && hexes.some((name) => hexOf(look, name) === unit.at);
+  };
+export const stopped =
+  (id: string): Condition =>
+  (look) =>
+    unitOf(look, id)?.stopped === true;
+/** In none of the enemy's hands any more: eliminated. */
+export const lost =
+  (id: string): Condition =>
+  (look) =>
+    unitOf(look, id)?.place === 'lost';
+export const alive =
+  (id: string): Condition =>
+  (look) =>
+    unitOf(look, id)?.place === 'map';
+export const atSea =
+  (id: string, zone: string): Condition =>
+  (look) => {
+    const unit = unitOf(look, id);
+    return unit?.place === 'sea' && unit.zone === zone;
+  };
+export const refusedBy =
+  (rule: string): Condition =>
+  ({ refused }) =>
+    refused.has(rule);
+/** The decision at hand is one of these. */
+export const phase =
+  (...kinds: readonly BlitzFrame['at'][]): Condition =>
+  ({ at }) =>
+    kinds.some((kind) => at === kind);
+export const not =
+  (condition: Condition): Condition =>
+  (look) =>
+    !condition(look);
+export const all =
+  (...conditions: readonly Condition[]): Condition =>
+  (look) =>
+    conditions.every((one) => one(look));
+
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one) => b.includes(one));
+
+/** A battle of exactly these units against exactly these hexes is declared. */
+export const declared =
+  (ids: string, hexes: string): Condition =>
+  (look) => {
+    const wanted = ids.split('+');
+    const aims = hexes.split('+').map((name) => hexOf(look, name));
+    const state = stateOf(look);
+    return state.battles.some(
+      ({ attackers, hexes: on }) =>
+        same(
+          attackers.map((no) => state.units[no]?.id),
+          wanted,
+        ) && same(on, aims),
+    );
+  };
+/** Aircraft are on their way to a hex. */
+export const sent =
+  (id: string, hex: string): Condition =>
+  (look) => {
+    const state = stateOf(look);
+    return state.missions.some((mission) => state.units[mission.unit]?.id === id && mission.hex === hexOf(look, hex));
+  };

@@ -1,0 +1,15 @@
+import { createSignal } from 'solid-js';
+import { kept } from './kept.ts';
+
+/** The language the page speaks: the player's choice, else the browser's. */
+
+export const SETTINGS = 'hexfront.settings';
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const known = (name: unknown): Language | undefined => LANGUAGES.find((one) => one === name);
+
+const [language, writeLanguage] = createSignal<Language>(
+  known(kept(SETTINGS)['language']) ?? known((globalThis.navigator?.language ?? 'en').slice(0, 2)) ?? 'en',
+);
+export { language, writeLanguage };
