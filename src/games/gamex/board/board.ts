@@ -1,7 +1,7 @@
 import { buildGrid, type Grid } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import { type Place, type Sheet } from './sheet.ts';
-import { BUILT, HEDGE, OBSTACLES, printedCrest, type Terrain } from './terrain.ts';
+import { BUILT, OBSTACLES, printedCrest, type Terrain } from './terrain.ts';
 
 /** What is played on: flat tables by hex, six entries a hex where it is about sides. */
 export interface Board {
@@ -72,7 +72,6 @@ export const isTown = (board: Board, hex: Hex): boolean => {
 /** A side's colours, seen from a hex in a direction of the kernel. */
 export const sideOf = (board: Board, hex: Hex, direction: number): number => board.sides[hex * 6 + direction] ?? 0;
 export const crestAt = (board: Board, hex: Hex, direction: number): number => board.crest[hex * 6 + direction] ?? 0;
-export const hasHedge = (colours: number): boolean => (colours & HEDGE) !== 0;
 
 const axialName = /^\(?\s*(-?\d{1,4})\s*,\s*(-?\d{1,4})\s*\)?$/;
 const rowName = /^(?:([A-Za-z0-9]+)-)?([A-Za-z]{1,2})-?(\d{1,3})$/;

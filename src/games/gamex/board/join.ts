@@ -34,9 +34,6 @@ export function readLayout(words: readonly string[]): Layout | string {
   return twice === undefined ? { rows: read } : `panel ${twice} is joined to itself: a map has each panel once`;
 }
 
-export const writeLayout = ({ rows }: Layout): string =>
-  rows.map((row) => row.map((one) => `${one.panel}${one.turned ? '~' : ''}`).join(' ')).join(' / ');
-
 /** The sides of a cell within its own panel: beyond a seam the other panel says how a road goes on. */
 function sidesWithin(neighbours: Int32Array, cell: number): number {
   let bits = 0;

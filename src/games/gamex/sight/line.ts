@@ -87,6 +87,13 @@ function meets(a: Point, b: Point, c: Point, d: Point): boolean {
   );
 }
 
+/** The columns of a row that a line can come near: where it runs from the row before to the row after. */
+function columnsNear(dq: number, dr: number, r: number): readonly [number, number] {
+  if (dr === 0) return [Math.min(0, dq) - 1, Math.max(0, dq) + 1];
+  const [one, two] = [(dq * (r - 1)) / dr, (dq * (r + 1)) / dr];
+  return [Math.floor(Math.min(one, two)) - 1, Math.ceil(Math.max(one, two)) + 1];
+}
+
 export function touchedBetween(dq: number, dr: number): Touched {
   const origin = { x: 0, y: 0 };
   const to = { x: 3 * dq, y: 3 * dr };
@@ -96,7 +103,8 @@ export function touchedBetween(dq: number, dr: number): Touched {
   const sides: TouchedSide[] = [];
   const reach = axialDistance(a, b) + 1;
   for (let r = Math.min(0, dr) - 1; r <= Math.max(0, dr) + 1; r++) {
-    for (let q = Math.min(0, dq) - 1; q <= Math.max(0, dq) + 1; q++) {
+    const [least, most] = columnsNear(dq, dr, r);
+    for (let q = least; q <= most; q++) {
       const hex = { q, r };
       const fromA = axialDistance(a, hex);
       const fromB = axialDistance(b, hex);

@@ -1,0 +1,309 @@
+import type { Objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { axialOf, neighbour } from '../../../../hex/grid.ts';
+import { type Axial, axialDistance, DIRECTIONS, type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
+import { isBuilt } from '../../board/board.ts';
+import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
+import type { AirWeapon } from '../../kinds.ts';
+import { AIR_RANGE } from '../../tables.ts';
+import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
+import { inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
+import { hexName, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { targetFault } from '../fire/direct.ts';
+import { resolve } from '../fire/resolve.ts';
+import { occupantsOf, reckon, targetsIn } from '../fire/strength.ts';
+import { objectFault } from '../sight/spot.ts';
+import { isSpotted, spotsOn } from '../sight/spotting.ts';
+import { pushAaWindow } from './anti-aircraft.ts';
+
+/** Aircraft (X6.4.7): straight across the map, one attack a weapon, guns firing at them from below. */
+
+const rangeOf = (weapon: AirWeapon): number => AIR_RANGE[weapon.weapon] ?? 0;
+
+/** The points of a flight: as many before the map's edge as the longest weapon reaches (X6.4.7d), then hex by hex. */
+function lineOf(world: World, unit: Unit, hex: Hex, direction: number): Axial[] {
+  const { grid } = world.board;
+  const reach = Math.max(0, ...kindOf(world, unit).air.map(rangeOf));
+  const entry = axialOf(grid, hex);
+  const step = DIRECTIONS[direction] as Axial;
+  const line: Axial[] = [];
+  for (let back = reach; back > 0; back--) line.push({ q: entry.q - back * step.q, r: entry.r - back * step.r });
+  for (let at = hex; at !== NOWHERE; at = neighbour(grid, at, direction)) line.push(axialOf(grid, at));
+  return line;
+}
+
+const hexAt = (world: World, point: Axial): Hex => {
+  const { grid } = world.board;
+  let found = NOWHERE;
+  for (let hex = 0; hex < grid.size && found === NOWHERE; hex++)
+    if (grid.q[hex] === point.q && grid.r[hex] === point.r) found = hex;
+  return found;
+};
+
+const flyers = (world: World, state: State, side: Side): Unit[] =>
+  state.units.filter(
+    (unit) => unit.side === side && unit.place === 'off' && kindOf(world, unit).type === 'aircraft' && inactive(unit),
+  );
+
+function entryFault(world: World, hex: Hex, direction: number): Objection | undefined {
+  const { grid } = world.board;
+  if (!Number.isInteger(direction) || direction < 0 || direction > 5)
+    return no('X6.4.7b', say`an aircraft flies in one of six directions`);
+  const edge = DIRECTIONS.some((_, side) => neighbour(grid, hex, side) === NOWHERE);
+  return edge ? undefined : no('X6.4.7b', say`${hexName(world.board, hex)} is not at the edge of the map`);
+}
+
+const spottedHexes = (world: World, state: State, side: Side): Hex[] =>
+  occupiedHexes(state).filter((hex) => targetsIn(state, side, hex).length > 0 && isSpotted(world, state, side, hex));
+
+export function enter(
+  world: World,
+  state: State,
+  command: CommandOf<'airStrike'>,
+  used: readonly number[],
+  spotted: readonly Hex[],
+  emit: Emit<GamexEvent>,
+): void {
+  const unit = unitOf(world, state, command.aircraft);
+  const line = lineOf(world, unit, command.hex, command.direction);
+  emit({
+    is: 'push',
+    frame: { at: 'flight', side: unit.side, aircraft: unit.id, line, leg: 0, used, spotted, asked: false },
+  });
+}
+
+const edges = new WeakMap<World, readonly Hex[]>();
+function edgeHexes(world: World): readonly Hex[] {
+  let known = edges.get(world);
+  if (!known) {
+    const { grid } = world.board;
+    known = Array.from({ length: grid.size }, (_, hex) => hex).filter((hex) =>
+      DIRECTIONS.some((_, side) => neighbour(grid, hex, side) === NOWHERE),
+    );
+    edges.set(world, known);
+  }
+  return known;
+}
+
+/** Ways in that lead over a hex: from it back to the edge, in each direction. */
+function* waysOver(world: World, hex: Hex): Generator<{ readonly hex: Hex; readonly direction: number }> {
+  const { grid } = world.board;
+  for (let direction = 0; direction < 6; direction++) {
+    let at = hex;
+    for (
+      let next = neighbour(grid, at, opposite(direction));
+      next !== NOWHERE;
+      next = neighbour(grid, at, opposite(direction))
+    )
+      at = next;
+    yield { hex: at, direction };
+  }
+}
+
+export const airStrikeVerb: Verb<'airStrike'> = {
+  ap: () => 1,
+  check(world, state, side, { aircraft, hex, direction }) {
+    const unit = unitNamed(world, state, aircraft);
+    if (!unit || !flyers(world, state, side).includes(unit))
+      return no('X6.4.7a', say`${aircraft} is no unused aircraft of ${side}`);
+    return entryFault(world, hex, direction);
+  },
+  play: (world, state, side, command, emit) => enter(world, state, command, [], spottedHexes(world, state, side), emit),
+  *legal(world, state, side) {
+    const seen = spottedHexes(world, state, side);
+    for (const unit of flyers(world, state, side)) {
+      const over = seen.length > 0 ? seen : edgeHexes(world).slice(0, 1);
+      for (const hex of over)
+        for (const way of waysOver(world, hex)) yield { do: 'airStrike', aircraft: unit.id, ...way };
+    }
+  },
+  sample(world, state, side, choose) {
+    const unit = pick(flyers(world, state, side), choose);
+    if (!unit) return undefined;
+    const over = pick(spottedHexes(world, state, side), choose) ?? pick(edgeHexes(world), choose);
+    const way = over === undefined ? undefined : pick([...waysOver(world, over)], choose);
+    return way ? { do: 'airStrike', aircraft: unit.id, ...way } : undefined;
+  },
+  any: (world, state, side) => flyers(world, state, side).length > 0,
+};
+
+/** X6.4.7c–e */
+function attackFault(
+  world: World,
+  state: State,
+  frame: FrameOf<'flight'>,
+  { weapon, hex, targets }: CommandOf<'airAttack'>,
+): Objection | undefined {
+  const unit = unitOf(world, state, frame.aircraft);
+  const arm = kindOf(world, unit).air[weapon];
+  if (!arm) return no('X6.4.7a', say`${unit.id} has no such weapon`);
+  if (frame.used.includes(weapon)) return no('X6.4.7a', say`${unit.id} has used that weapon`);
+  if (!frame.spotted.includes(hex))
+    return no('X6.4.7c', say`${hexName(world.board, hex)} was not spotted when ${unit.id} came`);
+  const point = frame.line[frame.leg];
+  const away = point ? axialDistance(point, axialOf(world.board.grid, hex)) : Number.MAX_SAFE_INTEGER;
+  if (away > rangeOf(arm)) return no('X6.4.7c', say`${hexName(world.board, hex)} is out of range of that weapon`);
+  // X6.4.7d: off the map only from full range.
+  if (point && away !== rangeOf(arm) && hexAt(world, point) === NOWHERE)
+    return no('X6.4.7d', say`off the map it fires from full range only`);
+  const fault = arm.indirect
+    ? targetsIn(state, frame.side, hex).length === 0
+      ? no('X6.2', say`no enemy is there`)
+      : undefined
+    : targetFault(world, state, frame.side, hex, targets);
+  if (fault) return fault;
+  const { af } = reckon(world, state, planOf(state, unit, arm, hex, arm.indirect ? occupantsOf(state, hex) : targets));
+  return af.n === 0 ? no('X6.2', say`the attack has no strength against these targets`) : undefined;
+}
+
+const planOf = (
+  _state: State,
+  unit: Unit,
+  air: AirWeapon,
+  at: Hex,
+  targets: readonly UnitId[],
+  sharing?: readonly UnitId[],
+) => ({ mode: 'air', by: [unit], at, targets, air, ...(sharing ? { sharing } : {}) }) as const;
+
+/** Attacks open from this point. */
+function* attacks(world: World, state: State, frame: FrameOf<'flight'>): Generator<CommandOf<'airAttack'>> {
+  const unit = unitOf(world, state, frame.aircraft);
+  for (const weapon of kindOf(world, unit).air.keys()) {
+    for (const hex of frame.spotted) {
+      const there = targetsIn(state, frame.side, hex);
+      const choices = isBuilt(world.board, hex) || there.length < 2 ? [there] : [there, ...there.map((id) => [id])];
+      for (const targets of choices) {
+        const command: CommandOf<'airAttack'> = { do: 'airAttack', weapon, hex, targets };
+        if (!attackFault(world, state, frame, command)) yield command;
+      }
+    }
+  }
+}
+
+/** X6.4.7i: hexes a spotter aircraft may look into. */
+const lookable = (world: World, state: State, frame: FrameOf<'flight'>): Hex[] => {
+  const spotter = kindOf(world, unitOf(world, state, frame.aircraft)).spotterAircraft;
+  return spotter && frame.used.length === 0
+    ? occupiedHexes(state).filter((hex) => !objectFault(world, state, frame.side, hex))
+    : [];
+};
+
+export const flightDecision = (world: World): Decision<'flight'> => ({
+  rule: 'X6.4.7p',
+  commands: ['airAttack', 'airSpot', 'flyOn'],
+  side: sideOfFrame,
+  asks: (_state, frame) => say`${frame.aircraft} may attack from here, or flyOn`,
+  *legal(state, frame) {
+    yield* attacks(world, state, frame);
+    for (const hex of lookable(world, state, frame)) yield { do: 'airSpot', hex };
+    yield { do: 'flyOn' };
+  },
+  sample(state, frame, choose): Command {
+    const all = [...this.legal(state, frame)];
+    return all[choose(all.length)] ?? { do: 'flyOn' };
+  },
+  check(state, frame, command) {
+    if (command.do === 'airAttack') return attackFault(world, state, frame, command);
+    if (command.do !== 'airSpot') return undefined;
+    return lookable(world, state, frame).includes(command.hex)
+      ? undefined
+      : (objectFault(world, state, frame.side, command.hex) ??
+          no('X6.4.7i', say`${frame.aircraft} makes one attempt to spot in a flight, if it is a spotter`));
+  },
+  play(state, frame, command, emit, dice) {
+    const unit = unitOf(world, state, frame.aircraft);
+    if (command.do === 'flyOn') emit({ is: 'turnTo', frame: { ...frame, leg: frame.leg + 1, asked: false } });
+    if (command.do === 'airSpot') {
+      const die = dice.roll(6, 'spotting');
+      emit({ is: 'spotDie', units: [unit.id], hex: command.hex, die, spotted: die <= spotsOn(world, command.hex) });
+      emit({ is: 'turnTo', frame: { ...frame, used: [0] } });
+    }
+    if (command.do === 'airAttack') {
+      const arm = kindOf(world, unit).air[command.weapon];
+      if (!arm) return;
+      emit({ is: 'turnTo', frame: { ...frame, used: [...frame.used, command.weapon] } });
+      if (!arm.indirect) {
+        resolve(world, state, reckon(world, state, planOf(state, unit, arm, command.hex, command.targets)), emit, dice);
+        return;
+      }
+      // (H): every unit of the hex at full strength, each with its own die.
+      const all = occupantsOf(state, command.hex);
+      const plans = all.map((target) => reckon(world, state, planOf(state, unit, arm, command.hex, [target], all)));
+      for (const plan of plans) resolve(world, state, plan, emit, dice);
+    }
+  },
+  settle(state, frame, emit) {
+    const unit = unitOf(world, state, frame.aircraft);
+    if (unit.place !== 'off') {
+      emit({ is: 'pop' });
+      return true;
+    }
+    const point = frame.line[frame.leg];
+    if (!point) {
+      leave(world, frame, unit, emit);
+      return true;
+    }
+    if (!frame.asked) {
+      emit({ is: 'turnTo', frame: { ...frame, asked: true } });
+      emit({ is: 'flew', aircraft: unit.id, ...point, hex: hexAt(world, point) });
+      if (worthShooting(world, state, frame, point)) pushAaWindow(world, state, unit, point.q, point.r, emit);
+      return true;
+    }
+    for (const _ of attacks(world, state, frame)) return false;
+    if (lookable(world, state, frame).length > 0 && hexAt(world, point) !== NOWHERE) return false;
+    emit({ is: 'turnTo', frame: { ...frame, leg: frame.leg + 1, asked: false } });
+    return true;
+  },
+});
+
+/** Off the map before its entry an aircraft is there only where it fires from (X6.4.7d). */
+function worthShooting(world: World, state: State, frame: FrameOf<'flight'>, point: Axial): boolean {
+  if (hexAt(world, point) !== NOWHERE) return true;
+  for (const _ of attacks(world, state, frame)) return true;
+  return false;
+}
+
+/** X6.4.7h, i */
+function leave(world: World, frame: FrameOf<'flight'>, unit: Unit, emit: Emit<GamexEvent>): void {
+  const kind = kindOf(world, unit);
+  if (kind.spotterAircraft) {
+    emit({ is: 'pop' });
+    emit({ is: 'marked', units: [unit.id], marker: 'moved' });
+  } else if (frame.used.length > 0 && frame.used.length < kind.air.length) {
+    emit({
+      is: 'turnTo',
+      frame: { at: 'reenter', side: frame.side, aircraft: unit.id, used: frame.used, spotted: frame.spotted },
+    });
+  } else {
+    emit({ is: 'pop' });
+    emit({ is: 'airGone', aircraft: unit.id, why: 'home' });
+  }
+}
+
+export const reenterDecision = (world: World): Decision<'reenter'> => ({
+  rule: 'X6.4.7h',
+  commands: ['airStrike', 'finish'],
+  side: sideOfFrame,
+  asks: (_state, frame) => say`${frame.aircraft} may come back for another attack, or finish`,
+  *legal(_state, frame) {
+    for (const hex of frame.spotted)
+      for (const way of waysOver(world, hex)) yield { do: 'airStrike', aircraft: frame.aircraft, ...way };
+    yield { do: 'finish' };
+  },
+  sample(state, frame, choose): Command {
+    const all = [...this.legal(state, frame)];
+    return all[choose(all.length)] ?? { do: 'finish' };
+  },
+  check(_state, frame, command) {
+    if (command.do !== 'airStrike') return undefined;
+    return command.aircraft === frame.aircraft
+      ? entryFault(world, command.hex, command.direction)
+      : no('X6.4.7h', say`${frame.aircraft} is in the air`);
+  },
+  play(state, frame, command, emit) {
+    emit({ is: 'pop' });
+    if (command.do === 'airStrike') enter(world, state, command, frame.used, frame.spotted, emit);
+    else emit({ is: 'airGone', aircraft: frame.aircraft, why: 'home' });
+  },
+});

@@ -1,0 +1,242 @@
+import type { Dice } from '../../../../core/dice.ts';
+import type { Objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
+import type {
+  Act,
+  AssaultKind,
+  Command,
+  CommandOf,
+  FrameOf,
+  GamexEvent,
+  Side,
+  State,
+  Unit,
+  UnitId,
+} from '../../types.ts';
+import { goodOrder, inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
+import { hexName, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { hexesOf } from '../fire/firing.ts';
+import { resolve } from '../fire/resolve.ts';
+import { reckon, targetsIn } from '../fire/strength.ts';
+import { startWalk } from '../move/acts.ts';
+import { beginWalk } from '../move/moving.ts';
+import { actsFault } from '../move/walk.ts';
+import { revealMine } from '../works/mines.ts';
+import {
+  assaulterFault,
+  assaultHexFault,
+  assaultPlaceFault,
+  assaultWay,
+  engineerShift,
+  overrunHexFault,
+  overrunnerFault,
+  overrunWay,
+  withPartners,
+} from './participants.ts';
+
+/** Overrun (X6.4.5) and close assault (X6.4.6): single activities that include their movement. */
+
+type Ask = { readonly units: readonly UnitId[]; readonly hex: Hex };
+
+const KINDS = {
+  overrun: { hex: overrunHexFault, unit: overrunnerFault },
+  closeAssault: { hex: assaultHexFault, unit: assaulterFault },
+} as const;
+
+function askFault(
+  world: World,
+  state: State,
+  side: Side,
+  kind: AssaultKind,
+  { units, hex }: Ask,
+): Objection | undefined {
+  if (units.length === 0 || new Set(units).size !== units.length) return no('X6.1', say`name the units that take part`);
+  const fault = KINDS[kind].hex(world, state, side, hex);
+  if (fault) return fault;
+  for (const id of units) {
+    const refused = KINDS[kind].unit(world, state, side, unitNamed(world, state, id), id, hex);
+    if (refused) return refused;
+  }
+  return kind === 'closeAssault' ? loneMg(world, state, units, hex) : undefined;
+}
+
+/** X6.4.6b, ruling: an MG that can have no partner is refused at once. */
+function loneMg(world: World, state: State, ids: readonly UnitId[], hex: Hex): Objection | undefined {
+  const units = ids.map((id) => unitOf(world, state, id));
+  const mg = units.find((unit) => kindOf(world, unit).mg);
+  if (!mg) return undefined;
+  const standing = units.filter((unit) => !assaultPlaceFault(world, state, unit, hex));
+  const moving = units.some(
+    (unit) => !standing.includes(unit) && kindOf(world, unit).infantry && !kindOf(world, unit).mg,
+  );
+  const lone = units.filter((unit) => kindOf(world, unit).mg && !withPartners(world, units).includes(unit));
+  return lone.length > 0 && !moving
+    ? no('X6.4.6f', say`${lone[0]?.id ?? ''} joins only beside infantry that takes part`)
+    : undefined;
+}
+
+function begin(
+  world: World,
+  state: State,
+  side: Side,
+  kind: AssaultKind,
+  { units, hex }: Ask,
+  emit: Emit<GamexEvent>,
+): void {
+  // X6.4.5b, ruling: a hidden mine is shown now; the overrun is off, the points serve for ordinary Moves.
+  if (kind === 'overrun' && revealMine(state, hex, emit)) {
+    for (const from of new Set(units.map((id) => unitOf(world, state, id).at))) {
+      emit({ is: 'push', frame: { at: 'activity', side, activity: 'move', from, done: [] } });
+    }
+    return;
+  }
+  const there =
+    kind === 'closeAssault'
+      ? units.filter((id) => !assaultPlaceFault(world, state, unitOf(world, state, id), hex))
+      : [];
+  const waiting = units.filter((id) => !there.includes(id));
+  emit({
+    is: 'push',
+    frame: { at: 'assault', side, kind, target: hex, waiting, placed: there, stood: there, passed: [] },
+  });
+}
+
+/** Declared with every unit that can take part, or with one. */
+function* asks(world: World, state: State, side: Side, kind: AssaultKind): Generator<Ask> {
+  const able = state.units.filter(
+    (unit) => unit.side === side && unit.place === 'map' && inactive(unit) && goodOrder(unit),
+  );
+  const fit = able.filter((unit) =>
+    kind === 'overrun' ? kindOf(world, unit).overrun !== 'no' : kindOf(world, unit).closeAssault,
+  );
+  if (fit.length === 0) return;
+  for (const hex of occupiedHexes(state)) {
+    if (KINDS[kind].hex(world, state, side, hex)) continue;
+    const near = fit.filter((unit) => !KINDS[kind].unit(world, state, side, unit, unit.id, hex));
+    for (const unit of near)
+      if (!askFault(world, state, side, kind, { units: [unit.id], hex })) yield { units: [unit.id], hex };
+    const all = { units: near.map((unit) => unit.id), hex };
+    if (near.length > 1 && !askFault(world, state, side, kind, all)) yield all;
+  }
+}
+
+const verb = <K extends AssaultKind>(kind: K): Verb<K> => ({
+  ap: (world, state, command) => hexesOf(world, state, (command as Ask).units),
+  check: (world, state, side, command) => askFault(world, state, side, kind, command as Ask),
+  play: (world, state, side, command, emit) => begin(world, state, side, kind, command as Ask, emit),
+  *legal(world, state, side) {
+    for (const ask of asks(world, state, side, kind)) yield { do: kind, ...ask } as unknown as CommandOf<K>;
+  },
+  sample(world, state, side, choose) {
+    const ask = pick([...asks(world, state, side, kind)], choose);
+    return ask ? ({ do: kind, ...ask } as unknown as CommandOf<K>) : undefined;
+  },
+  any(world, state, side) {
+    for (const _ of asks(world, state, side, kind)) return true;
+    return false;
+  },
+});
+export const overrunVerb = verb('overrun');
+export const closeAssaultVerb = verb('closeAssault');
+
+const steps = (path: readonly Hex[]): Act[] => path.map((to) => ({ to }));
+
+/** The way of one participant must do what it sets out for (X6.4.5c, X6.4.6b). */
+function wayFault(
+  world: World,
+  state: State,
+  frame: FrameOf<'assault'>,
+  { unit: id, acts, on }: CommandOf<'move'>,
+): Objection | undefined {
+  if (!frame.waiting.includes(id))
+    return no(frame.kind === 'overrun' ? 'X6.4.5p' : 'X6.4.6p', say`${id} is not waiting to move in this attack`);
+  if (acts.length === 0 || on) return no('X5.1c', say`name the whole way`);
+  const pace = frame.kind === 'overrun' ? { overrun: frame.target } : { offRoad: true };
+  const unit = unitOf(world, state, id);
+  if (acts.some((act) => !('to' in act))) return no('X6.4.5c', say`participants only step`);
+  const fault = actsFault(world, state, startWalk(world, unit, acts), pace);
+  if (fault) return fault;
+  const path = acts.flatMap((act) => ('to' in act ? [act.to] : []));
+  const last = path.at(-1) ?? unit.at;
+  if (frame.kind === 'closeAssault') return assaultPlaceFault(world, state, { ...unit, at: last }, frame.target);
+  const through = path.indexOf(frame.target);
+  const before = path[through - 1] ?? unit.at;
+  if (through !== path.length - 2 || last === before)
+    return no(
+      'X6.4.5c',
+      say`${id} must go through ${hexName(world.board, frame.target)} and stop right behind it, elsewhere than it came from`,
+    );
+  return openMineAtStart(state, before) ? no('X6.4.5f', say`the target is not entered from a mine hex`) : undefined;
+}
+
+const openMineAtStart = (state: State, hex: Hex): boolean => state.mines.some((mine) => mine.at === hex);
+
+const wayOf = (world: World, state: State, frame: FrameOf<'assault'>, id: UnitId): CommandOf<'move'> | undefined => {
+  const unit = unitOf(world, state, id);
+  const path =
+    frame.kind === 'overrun'
+      ? overrunWay(world, state, unit, frame.target)
+      : assaultWay(world, state, unit, frame.target);
+  return path ? { do: 'move', unit: id, acts: steps(path) } : undefined;
+};
+
+export const assaultDecision = (world: World): Decision<'assault'> => ({
+  rule: 'X31.6',
+  commands: ['move', 'finish'],
+  side: sideOfFrame,
+  asks: (_state, frame) =>
+    say`${frame.kind} of ${hexName(world.board, frame.target)}: move ${frame.waiting.join(', ')} one after another, or finish to attack with those in place`,
+  *legal(state, frame) {
+    for (const id of frame.waiting) {
+      const way = wayOf(world, state, frame, id);
+      if (way) yield way;
+    }
+    yield { do: 'finish' };
+  },
+  sample(state, frame, choose): Command {
+    const id = pick(frame.waiting, choose);
+    return (id === undefined ? undefined : wayOf(world, state, frame, id)) ?? { do: 'finish' };
+  },
+  check: (state, frame, command) => (command.do === 'move' ? wayFault(world, state, frame, command) : undefined),
+  play(state, frame, command, emit) {
+    if (command.do === 'move') {
+      const waiting = frame.waiting.filter((id) => id !== command.unit);
+      emit({ is: 'turnTo', frame: { ...frame, waiting, placed: [...frame.placed, command.unit] } });
+      beginWalk(world, state, command, emit, true);
+    } else emit({ is: 'turnTo', frame: { ...frame, waiting: [] } });
+  },
+  settle(state, frame, emit, dice) {
+    const open = frame.waiting.filter((id) => wayOf(world, state, frame, id) !== undefined);
+    if (open.length > 0) return false;
+    emit({ is: 'pop' });
+    attack(world, state, frame, emit, dice);
+    return true;
+  },
+});
+
+/** X6.4.5p (3), (4); X6.4.6p (3)–(6). */
+function attack(world: World, state: State, frame: FrameOf<'assault'>, emit: Emit<GamexEvent>, dice: Dice): void {
+  const alive = frame.placed.map((id) => unitOf(world, state, id)).filter((unit) => unit.place === 'map');
+  const ready = alive.filter((unit) => goodOrder(unit) && inPlace(world, state, frame, unit));
+  const by = frame.kind === 'closeAssault' ? withPartners(world, ready) : ready;
+  const targets = targetsIn(state, frame.side, frame.target);
+  const dropped = alive.filter((unit) => !by.includes(unit));
+  const attackers = by.map((unit) => unit.id);
+  if (by.length > 0 && targets.length > 0) {
+    const shift = frame.kind === 'closeAssault' ? engineerShift(world, by) : 0;
+    resolve(world, state, reckon(world, state, { mode: frame.kind, by, at: frame.target, targets, shift }), emit, dice);
+    emit({ is: 'marked', units: attackers, marker: 'fired' });
+  }
+  const moved = (targets.length === 0 ? alive : dropped)
+    .map((unit) => unit.id)
+    .filter((id) => !frame.stood.includes(id));
+  if (moved.length > 0) emit({ is: 'marked', units: moved, marker: 'moved' });
+}
+
+function inPlace(world: World, state: State, frame: FrameOf<'assault'>, unit: Unit): boolean {
+  if (frame.kind === 'overrun') return frame.passed.includes(unit.id);
+  return assaultPlaceFault(world, state, unit, frame.target) === undefined;
+}

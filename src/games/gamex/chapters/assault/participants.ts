@@ -1,0 +1,161 @@
+import { isObjection, type Objection } from '../../../../core/objection.ts';
+import { adjacent, directionTo, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { levelOf, sideOf, terrainOf } from '../../board/board.ts';
+import { isSlope, SIDES } from '../../board/terrain.ts';
+import type { Side, State, Unit } from '../../types.ts';
+import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wrecksAt } from '../../units.ts';
+import { hexName, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { allowanceOf, stepPrice } from '../move/price.ts';
+import { reachOf } from '../move/moving.ts';
+import { paceOf, startWalk } from '../move/acts.ts';
+
+/** Who may overrun and who may close assault, and whether they have a way there by what everybody knows. */
+
+function freeFault(unit: Unit | undefined, id: string, side: Side): Objection | undefined {
+  if (!unit || unit.side !== side) return no('X0.7', say`${id} is not ${side}'s`);
+  if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${id} cannot be activated`);
+  return goodOrder(unit) ? undefined : no('X7.2a', say`${id} is disrupted`);
+}
+
+/** X6.4.5b: open ground, nothing in the way but an Improved Position. */
+export function overrunHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const here = hexName(board, hex);
+  const enemies = enemiesAt(state, side, hex);
+  if (enemies.length === 0) return no('X6.4.5b', say`no enemy is in ${here}`);
+  const terrain = terrainOf(board, hex);
+  const open = (terrain === 'clear' || terrain === 'beach') && !isSlope(levelOf(board, hex));
+  const wading = board.wet[hex] === 1 && enemies.some((unit) => unit.stream !== undefined);
+  const dry = board.wet[hex] !== 1 || board.bridge[hex] === 1 || (board.ford[hex] as number) !== 0;
+  if (!open || wading || !dry) return no('X6.4.5b', say`${here} is not open ground`);
+  if (blockAt(state, hex) || wrecksAt(state, hex) > 0 || openMineAt(state, hex) || fortAt(state, hex)) {
+    return no('X6.4.5b', say`a Block, Wreck, Mine or Fortification bars the overrun of ${here}`);
+  }
+  return undefined;
+}
+
+export function overrunnerFault(
+  world: World,
+  state: State,
+  side: Side,
+  unit: Unit | undefined,
+  id: string,
+  hex: Hex,
+): Objection | undefined {
+  const fault = freeFault(unit, id, side);
+  if (fault || !unit) return fault;
+  const kind = kindOf(world, unit);
+  if (kind.type !== 'armored' || kind.overrun === 'no' || kind.spa || kind.gun)
+    return no('X6.4.5a', say`${id} cannot overrun`);
+  if (unit.inside) return no('X8.4f', say`${id} is inside a Fortification`);
+  if (openMineAt(state, unit.at)) return no('X6.4.5f', say`${id} stands in a mine`);
+  const armored = enemiesAt(state, side, hex).some((enemy) => kindOf(world, enemy).type === 'armored');
+  if (kind.overrun === 'soft' && armored) return no('X6.4.5a', say`${id} overruns soft units only`);
+  return overrunWay(world, state, unit, hex)
+    ? undefined
+    : no('X6.4.5c', say`${id} has no way through ${hexName(world.board, hex)} and out`);
+}
+
+/** A way next to the target, through it and out on another side; X6.4.5c. */
+export function overrunWay(world: World, state: State, unit: Unit, target: Hex): readonly Hex[] | undefined {
+  const { grid } = world.board;
+  const allowance = allowanceOf(kindOf(world, unit));
+  const pace = { overrun: target };
+  const starts = [{ hex: unit.at, spent: 0, path: [] as readonly Hex[] }, ...reachOf(world, state, unit, pace)];
+  for (const start of starts) {
+    if (!adjacent(grid, start.hex, target) || openMineAt(state, start.hex)) continue;
+    const here = paceOf(world, state, startWalk(world, unit, []), pace);
+    const at = { ...unit, at: start.hex };
+    const into = stepPrice(
+      world,
+      state,
+      { ...here, unit: at, from: start.hex, left: allowance - start.spent, fresh: start.spent === 0 },
+      target,
+    );
+    if (isObjection(into) || into.ends) continue;
+    const left = allowance - start.spent - into.cost;
+    for (const exit of neighboursOf(grid, target)) {
+      if (exit === start.hex) continue;
+      const out = stepPrice(
+        world,
+        state,
+        { ...here, unit: { ...unit, at: target }, from: target, left, fresh: false },
+        exit,
+      );
+      if (!isObjection(out)) return [...start.path, target, exit];
+    }
+  }
+  return undefined;
+}
+
+/** X6.4.6a, b, g */
+export function assaulterFault(
+  world: World,
+  state: State,
+  side: Side,
+  unit: Unit | undefined,
+  id: string,
+  hex: Hex,
+): Objection | undefined {
+  const fault = freeFault(unit, id, side);
+  if (fault || !unit) return fault;
+  if (!kindOf(world, unit).closeAssault) return no('X6.4.6a', say`${id} cannot close assault`);
+  const place = assaultPlaceFault(world, state, unit, hex);
+  if (!place) return undefined;
+  if (place.rule !== 'X6.4.6b') return place;
+  return assaultWay(world, state, unit, hex)
+    ? undefined
+    : no('X6.4.6b', say`${id} cannot come next to ${hexName(world.board, hex)}`);
+}
+
+/** May the unit assault the hex from where it stands? */
+export function assaultPlaceFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const { board } = world;
+  if (unit.at === hex) {
+    // X8.4i: those outside may assault the Fortification, those inside may not assault those outside.
+    return unit.inside ? no('X8.4i', say`${unit.id} is inside the Fortification`) : undefined;
+  }
+  const direction = directionTo(board.grid, unit.at, hex);
+  if (direction < 0) return no('X6.4.6b', say`${unit.id} is not next to ${hexName(board, hex)}`);
+  if (sideOf(board, unit.at, direction) & SIDES.cliff)
+    return no('X6.4.6b', say`a cliff is between ${unit.id} and ${hexName(board, hex)}`);
+  if (unit.stream !== undefined || terrainOf(board, unit.at) === 'water')
+    return no('X6.4.6g', say`no close assault from a stream or water`);
+  return openMineAt(state, unit.at) ? no('X8.2g', say`${unit.id} stands in a mine`) : undefined;
+}
+
+/** The approach to a hex next to the target, without the road rate. */
+export function assaultWay(world: World, state: State, unit: Unit, hex: Hex): readonly Hex[] | undefined {
+  return reachOf(world, state, unit, { offRoad: true }).find(
+    (one) =>
+      assaultPlaceFault(world, state, { ...unit, at: one.hex }, hex) === undefined && world.board.wet[one.hex] !== 1,
+  )?.path;
+}
+
+export function assaultHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
+  if (enemiesAt(state, side, hex).length === 0) return no('X6.4.6a', say`no enemy is in ${hexName(world.board, hex)}`);
+  return terrainOf(world.board, hex) === 'water' ? no('X6.4.6g', say`no close assault against a water hex`) : undefined;
+}
+
+/** X6.4.6f: an MG joins beside infantry that takes part; those without a partner drop out. */
+export function withPartners(world: World, units: readonly Unit[]): Unit[] {
+  const kinds = units.map((unit) => kindOf(world, unit));
+  return units.filter((unit, i) => {
+    if (!kinds[i]?.mg) return true;
+    return units.some((mate, j) => mate.at === unit.at && kinds[j]?.infantry === true && kinds[j]?.mg === false);
+  });
+}
+
+/** X6.4.6e */
+export function engineerShift(world: World, units: readonly Unit[]): number {
+  const engineers = units.filter((unit) => kindOf(world, unit).engineer);
+  const led = engineers.some((engineer) =>
+    units.some((mate) => {
+      const kind = kindOf(world, mate);
+      return mate.at === engineer.at && kind.infantry && !kind.engineer && !kind.mg;
+    }),
+  );
+  return led ? 1 : 0;
+}

@@ -1,0 +1,108 @@
+import type { Objection } from '../../../../core/objection.ts';
+import { adjacent } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isBuilt } from '../../board/board.ts';
+import { FORT, type Side, type State, type Unit, type UnitId } from '../../types.ts';
+import { goodOrder, insideOf, kindOf, unitOf } from '../../units.ts';
+import { hexName, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { isSpotted, seesUnit } from '../sight/spotting.ts';
+import { firesAs, rangeTo, reckon, targetsIn } from './strength.ts';
+
+/** Direct fire (X6.4.1): who may fire at what. */
+
+export function shooterFault(world: World, unit: Unit, side: Side): Objection | undefined {
+  const kind = kindOf(world, unit);
+  if (unit.side !== side) return no('X0.7', say`${unit.id} is not ${side}'s`);
+  if (unit.place !== 'map') return no('X0.8', say`${unit.id} is not on the map, or rides`);
+  if (!goodOrder(unit)) return no('X7.2a', say`${unit.id} is disrupted`);
+  if (kind.as === 0) return no('X6.3.6.t', say`${unit.id} has no weapon`);
+  if (unit.stream === 'down') return no('X6.3.11e', say`${unit.id} is Down in a stream`);
+  return undefined;
+}
+
+/** X2.1c, X6.3.6d: the asterisk doubles the range against soft targets. */
+export function reachOf(world: World, unit: Unit): number {
+  const kind = kindOf(world, unit);
+  return kind.star && firesAs(kind) === 'I' ? 2 * kind.range : kind.range;
+}
+
+/** May the unit fire at the target by range and line of sight? */
+export function aimFault(world: World, state: State, unit: Unit, hex: Hex, id: UnitId): Objection | undefined {
+  const far = rangeTo(world, unit.at, hex);
+  if (far > reachOf(world, unit))
+    return no('X6.2', say`${hexName(world.board, hex)} is ${far} hexes from ${unit.id}, out of its range`);
+  const seen = id === FORT ? insideOf(state, hex) : [unitOf(world, state, id)];
+  if (!seen.some((one) => seesUnit(world, unit, one)))
+    return no('X6.3.7k', say`${unit.id} has no line of sight to ${id} in ${hexName(world.board, hex)}`);
+  return undefined;
+}
+
+/** X4.2.2d: hexes combine when each is adjacent to each. */
+export function combinationFault(world: World, by: readonly Unit[]): Objection | undefined {
+  const hexes = [...new Set(by.map((unit) => unit.at))];
+  const apart = hexes.some((one, i) => hexes.slice(i + 1).some((two) => !adjacent(world.board.grid, one, two)));
+  return apart ? no('X4.2.2d', say`hexes fire together only if all of them are adjacent to each other`) : undefined;
+}
+
+/** Targets of direct fire: any of them, in a town all (X6.3.2b). */
+export function targetFault(
+  world: World,
+  state: State,
+  side: Side,
+  hex: Hex,
+  targets: readonly UnitId[],
+): Objection | undefined {
+  const there = targetsIn(state, side, hex);
+  if (there.length === 0) return no('X6.2', say`no enemy is in ${hexName(world.board, hex)}`);
+  if (targets.length === 0 || new Set(targets).size !== targets.length)
+    return no('X6.2', say`the attacked units are not named, or twice`);
+  const missing = targets.find((id) => !there.includes(id));
+  if (missing !== undefined) return no('X6.2', say`${missing} is no target in ${hexName(world.board, hex)}`);
+  if (isBuilt(world.board, hex) && targets.length < there.length)
+    return no('X6.3.2b', say`in ${hexName(world.board, hex)} all units are attacked as one`);
+  return undefined;
+}
+
+/** A whole direct attack, but for whether its units are free to act. */
+export function directFault(
+  world: World,
+  state: State,
+  side: Side,
+  by: readonly Unit[],
+  hex: Hex,
+  targets: readonly UnitId[],
+): Objection | undefined {
+  if (by.length === 0) return no('X6.1', say`an attack needs units`);
+  for (const unit of by) {
+    const fault = shooterFault(world, unit, side);
+    if (fault) return fault;
+  }
+  const fault = targetFault(world, state, side, hex, targets) ?? combinationFault(world, by);
+  if (fault) return fault;
+  if (!isSpotted(world, state, side, hex)) return no('X6.3.8a', say`${hexName(world.board, hex)} is not spotted`);
+  for (const unit of by) {
+    for (const target of targets) {
+      const aim = aimFault(world, state, unit, hex, target);
+      if (aim) return aim;
+    }
+  }
+  return strengthFault(world, state, 'direct', by, hex, targets, false);
+}
+
+/** X6.2: an attack with AF 0 cannot be declared; X6.3.6d: nor an asterisk shot that turns out to be at armor. */
+export function strengthFault(
+  world: World,
+  state: State,
+  mode: 'direct' | 'opFire',
+  by: readonly Unit[],
+  hex: Hex,
+  targets: readonly UnitId[],
+  entering: boolean,
+): Objection | undefined {
+  const { af, treated } = reckon(world, state, { mode, by, at: hex, targets, entering });
+  const beyond = by.find((unit) => rangeTo(world, unit.at, hex) > kindOf(world, unit).range);
+  if (beyond && treated === 'armored')
+    return no('X6.3.6d', say`${beyond.id} fires beyond its printed range at soft targets only`);
+  return af.n === 0 ? no('X6.2', say`the attack has no strength against these targets`) : undefined;
+}

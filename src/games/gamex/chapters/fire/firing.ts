@@ -1,0 +1,162 @@
+import type { Choose, Dice } from '../../../../core/dice.ts';
+import type { Objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isBuilt } from '../../board/board.ts';
+import { pick, type Verb } from '../../decision.ts';
+import type { CommandOf, GamexEvent, Shot, Side, State, Unit, UnitId } from '../../types.ts';
+import { goodOrder, inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
+import { no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { bombard, gunFault, indirectFault, sighterFault } from '../indirect/indirect.ts';
+import { isSpotted } from '../sight/spotting.ts';
+import { directFault, reachOf, shooterFault } from './direct.ts';
+import { resolve } from './resolve.ts';
+import { rangeTo, reckon, targetsIn } from './strength.ts';
+
+/** The Fire activity (X4.2.2d, X6.4.1): a list of attacks, all declared before the first die. */
+
+const unitsOf = (world: World, state: State, ids: readonly UnitId[]): Unit[] =>
+  ids.flatMap((id) => unitNamed(world, state, id) ?? []);
+
+export function shotFault(world: World, state: State, side: Side, shot: Shot): Objection | undefined {
+  const by = unitsOf(world, state, shot.by);
+  if (by.length !== shot.by.length || new Set(shot.by).size !== shot.by.length)
+    return no('X6.1', say`an attacker is unknown or named twice`);
+  return shot.sighter === undefined
+    ? directFault(world, state, side, by, shot.at, shot.targets)
+    : indirectFault(world, state, side, by, shot.at, shot.sighter);
+}
+
+/** Every unit in one attack, sighting units apart from those that fire. */
+export function shotsFault(world: World, state: State, side: Side, shots: readonly Shot[]): Objection | undefined {
+  if (shots.length === 0) return no('X6.1', say`no attack is named`);
+  const firing = shots.flatMap((shot) => shot.by);
+  if (new Set(firing).size !== firing.length) return no('X6.4.1b', say`a unit is in one attack only`);
+  const sighting = shots.flatMap((shot) => shot.sighter ?? []);
+  if (new Set(sighting).size !== sighting.length || sighting.some((id) => firing.includes(id))) {
+    return no('X6.4.3b', say`a sighting unit sights one attack and does not fire`);
+  }
+  for (const shot of shots) {
+    const fault = shotFault(world, state, side, shot);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** X6.4.1b: resolved in the attacker's order; targets gone by then drop out. */
+export function fireShots(
+  world: World,
+  state: State,
+  side: Side,
+  shots: readonly Shot[],
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): void {
+  for (const shot of shots) {
+    const by = shot.by.map((id) => unitOf(world, state, id));
+    const there = targetsIn(state, side, shot.at);
+    if (shot.sighter !== undefined) {
+      if (there.length > 0) bombard(world, state, 'indirect', by, shot.at, shot.targets, emit, dice);
+      emit({ is: 'marked', units: [shot.sighter], marker: 'completed' });
+    } else {
+      const targets = shot.targets.filter((id) => there.includes(id));
+      if (targets.length > 0)
+        resolve(world, state, reckon(world, state, { mode: 'direct', by, at: shot.at, targets }), emit, dice);
+    }
+    emit({ is: 'marked', units: shot.by, marker: 'fired' });
+  }
+}
+
+export const hexesOf = (world: World, state: State, ids: readonly UnitId[]): number =>
+  new Set(unitsOf(world, state, ids).map((unit) => unit.at)).size;
+
+function fireFault(world: World, state: State, side: Side, { shots }: CommandOf<'fire'>): Objection | undefined {
+  const busy = unitsOf(
+    world,
+    state,
+    shots.flatMap((shot) => shot.by),
+  ).find((unit) => unit.side === side && !inactive(unit));
+  if (busy) return no('X4.2e', say`${busy.id} has been activated this turn`);
+  return shotsFault(world, state, side, shots);
+}
+
+const shooters = (world: World, state: State, side: Side): Unit[] =>
+  state.units.filter(
+    (unit) => unit.side === side && inactive(unit) && goodOrder(unit) && !shooterFault(world, unit, side),
+  );
+
+/** Enemy hexes a unit might fire at, nearest ones included, by range alone. */
+const inRange = (world: World, state: State, unit: Unit): Hex[] =>
+  occupiedHexes(state).filter(
+    (hex) => rangeTo(world, unit.at, hex) <= reachOf(world, unit) && targetsIn(state, unit.side, hex).length > 0,
+  );
+
+/** Attacks of one unit at one hex: all its units together, or any one. */
+export function* shotsAt(world: World, state: State, unit: Unit, hex: Hex): Generator<Shot> {
+  const there = targetsIn(state, unit.side, hex);
+  const choices = isBuilt(world.board, hex) || there.length === 1 ? [there] : [...there.map((id) => [id]), there];
+  for (const targets of choices) {
+    const shot = { by: [unit.id], at: hex, targets };
+    if (!shotFault(world, state, unit.side, shot)) yield shot;
+  }
+  if (
+    !kindOf(world, unit).indirect ||
+    gunFault(world, unit, unit.side, hex) ||
+    !isSpotted(world, state, unit.side, hex)
+  )
+    return;
+  const sighter = state.units.find(
+    (one) => one.side === unit.side && one.id !== unit.id && !sighterFault(world, state, unit.side, one.id, hex),
+  );
+  if (sighter) yield { by: [unit.id], at: hex, targets: there, sighter: sighter.id };
+}
+
+/** All units of the shooter's hex that can join a shot. */
+function joined(world: World, state: State, shot: Shot): Shot {
+  const [first] = unitsOf(world, state, shot.by);
+  if (!first) return shot;
+  const mates = shooters(world, state, first.side).filter(
+    (unit) => unit.at === first.at && !shot.by.includes(unit.id) && unit.id !== shot.sighter,
+  );
+  return mates.reduce((all, mate) => {
+    const more = { ...all, by: [...all.by, mate.id] };
+    return shotFault(world, state, first.side, more) ? all : more;
+  }, shot);
+}
+
+export const fireVerb: Verb<'fire'> = {
+  ap: (world, state, { shots }) =>
+    hexesOf(
+      world,
+      state,
+      shots.flatMap((shot) => shot.by),
+    ),
+  check: fireFault,
+  play: (world, state, side, { shots }, emit, dice) => fireShots(world, state, side, shots, emit, dice),
+  *legal(world, state, side) {
+    for (const unit of shooters(world, state, side)) {
+      for (const hex of inRange(world, state, unit)) {
+        for (const shot of shotsAt(world, state, unit, hex)) {
+          yield { do: 'fire', shots: [shot] };
+          const whole = joined(world, state, shot);
+          if (whole.by.length > 1) yield { do: 'fire', shots: [whole] };
+        }
+      }
+    }
+  },
+  sample(world, state, side, choose: Choose) {
+    const unit = pick(shooters(world, state, side), choose);
+    const hex = unit ? pick(inRange(world, state, unit), choose) : undefined;
+    if (!unit || hex === undefined) return undefined;
+    const shot = pick([...shotsAt(world, state, unit, hex)], choose);
+    if (!shot) return undefined;
+    return { do: 'fire', shots: [choose(2) === 0 ? shot : joined(world, state, shot)] };
+  },
+  any(world, state, side) {
+    for (const unit of shooters(world, state, side)) {
+      for (const hex of inRange(world, state, unit)) for (const _ of shotsAt(world, state, unit, hex)) return true;
+    }
+    return false;
+  },
+};

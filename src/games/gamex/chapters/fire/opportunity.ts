@@ -1,0 +1,146 @@
+import type { Objection } from '../../../../core/objection.ts';
+import { type Decision, pick, sideOfFrame } from '../../decision.ts';
+import type { Command, FrameOf, Side, State, Unit, UnitId } from '../../types.ts';
+import { goodOrder, kindOf, unitNamed, unitOf } from '../../units.ts';
+import { hexName, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { seesUnit } from '../sight/spotting.ts';
+import { combinationFault, reachOf, shooterFault, strengthFault } from './direct.ts';
+import { resolve } from './resolve.ts';
+import { firesAs, rangeTo, reckon } from './strength.ts';
+
+/** Opportunity Fire (X6.4.2): the other side's answer to a step, in the middle of a move. */
+
+/** X26.4: A and I weapons, carriers with them too. */
+export const opFireCapable = (world: World, unit: Unit): boolean => {
+  const weapon = firesAs(kindOf(world, unit));
+  return (weapon === 'A' || weapon === 'I') && kindOf(world, unit).as > 0;
+};
+
+/** May the unit fire at the one that has just come into the hex? */
+function windowFault(
+  world: World,
+  state: State,
+  side: Side,
+  unit: Unit,
+  target: Unit,
+  entering: boolean,
+): Objection | undefined {
+  const fault = shooterFault(world, unit, side);
+  if (fault) return fault;
+  if (unit.marker !== 'opFire') return no('X6.4.2a', say`${unit.id} has no Opportunity Fire marker`);
+  if (!opFireCapable(world, unit)) return no('X6.4.2a', say`${unit.id} has neither an A nor an I weapon`);
+  if (rangeTo(world, unit.at, target.at) > reachOf(world, unit))
+    return no('X6.2', say`${target.id} is out of range of ${unit.id}`);
+  if (!seesUnit(world, unit, target)) return no('X6.3.7k', say`${unit.id} does not see ${target.id}`);
+  return strengthFault(world, state, 'opFire', [unit], target.at, [target.id], entering);
+}
+
+/** Units that could answer the step, by what everybody knows (X28.6). */
+export function answering(world: World, state: State, side: Side, target: Unit): Unit[] {
+  return state.units.filter(
+    (unit) =>
+      unit.side === side &&
+      unit.marker === 'opFire' &&
+      goodOrder(unit) &&
+      !windowFault(world, state, side, unit, target, true),
+  );
+}
+
+/** Whole MP, rounded up (X6.4.2d). */
+export const quotaOf = (cost: number): number => Math.ceil(cost / 2);
+
+function volleyFault(
+  world: World,
+  state: State,
+  frame: FrameOf<'opFire'>,
+  ids: readonly UnitId[],
+): Objection | undefined {
+  const target = unitOf(world, state, frame.target);
+  if (ids.length === 0 || new Set(ids).size !== ids.length) return no('X6.4.2e', say`name the units that fire`);
+  const by: Unit[] = [];
+  for (const id of ids) {
+    const unit = unitNamed(world, state, id);
+    if (!unit) return no('X6.4.2a', say`there is no unit ${id}`);
+    const fault = windowFault(world, state, frame.side, unit, target, frame.entering);
+    if (fault) return fault;
+    by.push(unit);
+  }
+  if (frame.block && ids.length > 1) return no('X8.5c', say`at a Block units fire one at a time`);
+  if (!frame.block && ids.length > frame.quota)
+    return no(
+      'X6.4.2d',
+      say`no more than ${frame.quota} may fire at ${target.id} in ${hexName(world.board, frame.hex)}`,
+    );
+  return (
+    combinationFault(world, by) ?? strengthFault(world, state, 'opFire', by, frame.hex, [frame.target], frame.entering)
+  );
+}
+
+export const opFireDecision = (world: World): Decision<'opFire'> => ({
+  rule: 'X31.9',
+  commands: ['opFire', 'decline'],
+  side: sideOfFrame,
+  asks: (_state, frame) =>
+    say`${frame.target} has come to ${hexName(world.board, frame.hex)}: opFire with up to ${frame.quota} units, or decline`,
+  *legal(state, frame) {
+    const target = unitOf(world, state, frame.target);
+    const able = answering(world, state, frame.side, target);
+    for (const unit of able) yield { do: 'opFire', units: [unit.id] };
+    for (const [i, one] of able.entries()) {
+      for (const two of able.slice(i + 1)) {
+        const units = [one.id, two.id];
+        if (!volleyFault(world, state, frame, units)) yield { do: 'opFire', units };
+      }
+    }
+    const all = able.slice(0, frame.quota).map((unit) => unit.id);
+    if (all.length > 2 && !volleyFault(world, state, frame, all)) yield { do: 'opFire', units: all };
+    yield { do: 'decline' };
+  },
+  sample(state, frame, choose): Command {
+    const able = answering(world, state, frame.side, unitOf(world, state, frame.target));
+    const first = pick(able, choose);
+    if (!first || choose(4) === 0) return { do: 'decline' };
+    const second = pick(able, choose);
+    const pair = second && second.id !== first.id ? [first.id, second.id] : [first.id];
+    return { do: 'opFire', units: volleyFault(world, state, frame, pair) ? [first.id] : pair };
+  },
+  check(state, frame, command) {
+    return command.do === 'opFire' ? volleyFault(world, state, frame, command.units) : undefined;
+  },
+  play(state, frame, command, emit, dice) {
+    if (command.do !== 'opFire') return emit({ is: 'pop' });
+    const before = unitOf(world, state, frame.target);
+    const by = command.units.map((id) => unitOf(world, state, id));
+    const plan = { mode: 'opFire', by, at: frame.hex, targets: [frame.target], entering: frame.entering } as const;
+    resolve(world, state, reckon(world, state, plan), emit, dice);
+    emit({ is: 'marked', units: command.units, marker: 'fired' });
+    const fires = frame.fires + 1;
+    const after = unitOf(world, state, frame.target);
+    let quota = frame.quota - command.units.length;
+    if (frame.block && after.place === 'map') {
+      const die = dice.roll(6, 'block');
+      emit({ is: 'blockDie', die, fires });
+      quota = die === fires ? 0 : 1;
+    }
+    emit({ is: 'pop' });
+    stopOrAsk(state, before.disrupted !== after.disrupted, emit);
+    if (after.place === 'map') emit({ is: 'push', frame: { ...frame, quota, fires } });
+  },
+  settle(state, frame, emit) {
+    const target = unitNamed(world, state, frame.target);
+    if (target?.place === 'map' && frame.quota > 0 && answering(world, state, frame.side, target).length > 0)
+      return false;
+    emit({ is: 'pop' });
+    return true;
+  },
+});
+
+/** X5.1f: a unit disrupted on its way stops; one that was fired at may think again (X28.5). */
+function stopOrAsk(state: State, stopped: boolean, emit: Parameters<Decision<'opFire'>['play']>[3]): void {
+  const walking = state.frames.at(-1);
+  if (walking?.at !== 'walk') return;
+  const { walk } = walking;
+  const asks = walk.acts.length > 0 || walking.on === true;
+  emit({ is: 'turnTo', frame: { ...walking, asks, walk: { ...walk, ended: walk.ended || stopped } } });
+}

@@ -1,0 +1,68 @@
+import type { Objection } from '../../../../core/objection.ts';
+import { NOWHERE } from '../../../../hex/hex.ts';
+import { pick, type Verb } from '../../decision.ts';
+import type { CommandOf, Side, State, Unit } from '../../types.ts';
+import { goodOrder, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
+import { no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { opFireCapable } from './opportunity.ts';
+
+/** Setting Opportunity Fire markers (X4.2.2e). */
+
+export const maySetOF = (world: World, side: Side, unit: Unit): boolean =>
+  unit.side === side &&
+  unit.place === 'map' &&
+  goodOrder(unit) &&
+  inactive(unit) &&
+  (opFireCapable(world, unit) || kindOf(world, unit).aa);
+
+export function setOFFault(
+  world: World,
+  state: State,
+  side: Side,
+  { units }: CommandOf<'setOF'>,
+): Objection | undefined {
+  if (units.length === 0 || new Set(units).size !== units.length)
+    return no('X4.2.2e', say`name the units to be marked`);
+  let hex = NOWHERE;
+  for (const id of units) {
+    const unit = unitNamed(world, state, id);
+    if (!unit || unit.side !== side) return no('X0.7', say`${id} is not ${side}'s`);
+    if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${id} cannot be activated`);
+    if (!goodOrder(unit)) return no('X4.2.2e', say`${id} is disrupted`);
+    if (!maySetOF(world, side, unit))
+      return no('X4.2.2e', say`${id} has neither an A nor an I weapon nor anti-aircraft fire`);
+    if (hex !== NOWHERE && unit.at !== hex) return no('X4.2.2e', say`one point is for the units of one hex`);
+    hex = unit.at;
+  }
+  return undefined;
+}
+
+const able = (world: World, state: State, side: Side): Unit[] =>
+  state.units.filter((unit) => maySetOF(world, side, unit));
+
+export const setOFVerb: Verb<'setOF'> = {
+  ap: () => 1,
+  check: setOFFault,
+  play(world, state, side, { units }, emit) {
+    const from = unitOf(world, state, units[0] ?? '').at;
+    emit({ is: 'push', frame: { at: 'activity', side, activity: 'setOF', from, done: units } });
+    emit({ is: 'marked', units, marker: 'opFire' });
+  },
+  *legal(world, state, side) {
+    const all = able(world, state, side);
+    for (const unit of all) yield { do: 'setOF', units: [unit.id] };
+    for (const hex of new Set(all.map((unit) => unit.at))) {
+      const units = all.filter((unit) => unit.at === hex).map((unit) => unit.id);
+      if (units.length > 1) yield { do: 'setOF', units };
+    }
+  },
+  sample(world, state, side, choose) {
+    const all = able(world, state, side);
+    const first = pick(all, choose);
+    return first
+      ? { do: 'setOF', units: all.filter((unit) => unit.at === first.at).map((unit) => unit.id) }
+      : undefined;
+  },
+  any: (world, state, side) => state.units.some((unit) => maySetOF(world, side, unit)),
+};

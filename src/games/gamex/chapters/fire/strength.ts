@@ -1,0 +1,219 @@
+import type { RuleId } from '../../../../core/objection.ts';
+import { directionTo, distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isBuilt, levelOf, sideOf, terrainOf } from '../../board/board.ts';
+import { isHilltop, isSlope, RIDGE } from '../../board/terrain.ts';
+import type { Kind, Weapon } from '../../kinds.ts';
+import { compare, HALF, ONE, plus, type Ratio, ratio, times, ZERO } from '../../ratio.ts';
+import { reverseSlope } from '../../sight/sight.ts';
+import { airEffectiveness, type Column, effectiveness, oddsOf, shifted, type Treated } from '../../tables.ts';
+import { FORT, type Mode, type Side, type State, type Unit, type UnitId } from '../../types.ts';
+import { fortAt, insideOf, kindOf, outsideOf, positionAt, unitOf } from '../../units.ts';
+import { FARM_DRM, FORT_DRM, SWAMP_DRM, WOODS_DRM, type World } from '../../world.ts';
+
+/** How strong an attack is, term by term (X6.0): what planner, odds, log and resolution all read. */
+
+export interface Factor {
+  readonly rule: RuleId;
+  readonly label: string;
+  readonly value: Ratio;
+}
+
+/** One attacker: modified by itself, then summed (X6.3.1). */
+export interface StrengthLine {
+  readonly unit: UnitId;
+  readonly base: number;
+  readonly factors: readonly Factor[];
+  readonly value: Ratio;
+}
+
+export interface Modifier {
+  readonly rule: RuleId;
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface Target {
+  readonly unit: UnitId;
+  readonly ds: number;
+  readonly treated: Treated;
+  readonly drms: readonly Modifier[];
+}
+
+export interface Reckoning {
+  readonly mode: Mode;
+  readonly by: readonly UnitId[];
+  readonly at: Hex;
+  readonly lines: readonly StrengthLine[];
+  readonly treated: Treated;
+  /** Divided by the targets of an indirect attack. */
+  readonly af: Ratio;
+  readonly df: number;
+  readonly targets: readonly Target[];
+  readonly shift: number;
+  /** Absent: no effect, no die (X6.3.3). */
+  readonly column?: Column;
+}
+
+export interface Plan {
+  readonly mode: Mode;
+  readonly by: readonly Unit[];
+  readonly at: Hex;
+  readonly targets: readonly UnitId[];
+  /** All that share an indirect attack; the ones reckoned for are `targets`. */
+  readonly sharing?: readonly UnitId[];
+  /** An aircraft's weapon. */
+  readonly air?: { readonly weapon: Weapon; readonly as: number; readonly indirect: boolean };
+  /** The moving unit has just come into an Improved Position (X8.3d). */
+  readonly entering?: boolean;
+  readonly shift?: number;
+  /** Off-board fire of batteries: no hex, no line. */
+  readonly factor?: Factor;
+}
+
+/** The weapon it is counted as: carriers with machine guns fire as I (X6.3.6.t, ruling). */
+export const firesAs = (kind: Kind): Weapon => (kind.weapon === 'C' ? 'I' : kind.weapon);
+
+/** X8.4i: in one hex inside and outside fight as if adjacent. */
+export const rangeTo = (world: World, from: Hex, to: Hex): number => Math.max(1, distance(world.board.grid, from, to));
+
+/** Everything in a hex that an enemy of `side` may attack, the Fortification as one (X8.4c). */
+export function targetsIn(state: State, side: Side, hex: Hex): UnitId[] {
+  const outside = outsideOf(state, hex).filter((unit) => unit.side !== side);
+  const held = fortAt(state, hex) && insideOf(state, hex).some((unit) => unit.side !== side);
+  return [...(held ? [FORT] : []), ...outside.map((unit) => unit.id)];
+}
+
+/** Everything there is, whoever owns it: what indirect fire falls on (X6.4.3d). */
+export function occupantsOf(state: State, hex: Hex): UnitId[] {
+  const held = fortAt(state, hex) && insideOf(state, hex).length > 0;
+  return [...(held ? [FORT] : []), ...outsideOf(state, hex).map((unit) => unit.id)];
+}
+
+function treatedOf(world: World, state: State, hex: Hex, id: UnitId): Treated {
+  if (id === FORT || isBuilt(world.board, hex)) return 'armored';
+  const unit = unitOf(world, state, id);
+  return kindOf(world, unit).type === 'armored' ? 'armored' : 'soft';
+}
+
+/** Fire aimed at heights is halved: the hill factor (X6.3.10). */
+function hillFactor(world: World, from: Hex, to: Hex): Factor | undefined {
+  const { board } = world;
+  const level = levelOf(board, to);
+  if (isSlope(level)) {
+    const direction = directionTo(board.grid, from, to);
+    const easy = from === to || (direction >= 0 && (sideOf(board, from, direction) & RIDGE) === 0);
+    return easy ? undefined : { rule: 'X6.3.10a', label: 'at a slope', value: HALF };
+  }
+  if (!isHilltop(level)) return undefined;
+  const own = levelOf(board, from);
+  return isHilltop(own) && own >= level ? undefined : { rule: 'X6.3.10b', label: 'at a hilltop', value: HALF };
+}
+
+const HILL_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire', 'closeAssault']);
+const INDIRECT_MODES: ReadonlySet<Mode> = new Set<Mode>(['indirect', 'oba', 'counterBattery']);
+const LABELS: Readonly<Record<Treated, string>> = { armored: 'at armored', soft: 'at soft' };
+
+function lineOf(world: World, unit: Unit, plan: Plan, treated: Treated): StrengthLine {
+  const kind = kindOf(world, unit);
+  const factors: Factor[] = [];
+  const base = plan.air?.as ?? kind.as;
+  if (plan.mode === 'air' && plan.air) {
+    factors.push({ rule: 'X6.3.6.t', label: LABELS[treated], value: airEffectiveness(plan.air.weapon, treated) });
+  } else if (plan.mode !== 'overrun' && plan.mode !== 'closeAssault') {
+    const indirect = INDIRECT_MODES.has(plan.mode);
+    const far = indirect ? 0 : rangeTo(world, unit.at, plan.at);
+    const value = effectiveness(firesAs(kind), treated, far, kind.range, indirect);
+    if (compare(value, ONE) !== 0) factors.push({ rule: 'X6.3.6.t', label: LABELS[treated], value });
+  }
+  const hill = HILL_MODES.has(plan.mode) ? hillFactor(world, unit.at, plan.at) : undefined;
+  if (hill) factors.push(hill);
+  if (plan.factor) factors.push(plan.factor);
+  return {
+    unit: unit.id,
+    base,
+    factors,
+    value: factors.reduce((sum, factor) => times(sum, factor.value), ratio(base)),
+  };
+}
+
+const totalOf = (lines: readonly StrengthLine[]): Ratio => lines.reduce((sum, line) => plus(sum, line.value), ZERO);
+
+export function reckon(world: World, state: State, plan: Plan): Reckoning {
+  const { mode, by, at } = plan;
+  const sharing = plan.sharing ?? plan.targets;
+  const treateds = sharing.map((id) => (mode === 'counterBattery' ? 'soft' : treatedOf(world, state, at, id)));
+  const armored = treateds.filter((one) => one === 'armored').length;
+  const linesAs = (treated: Treated) => by.map((unit) => lineOf(world, unit, plan, treated));
+  let treated: Treated = 2 * armored > treateds.length ? 'armored' : 'soft';
+  let lines = linesAs(treated);
+  if (2 * armored === treateds.length && treateds.length > 0) {
+    // X6.3.6b: without a majority the type that gives the smaller AF.
+    const hard = linesAs('armored');
+    if (compare(totalOf(hard), totalOf(lines)) < 0) {
+      treated = 'armored';
+      lines = hard;
+    }
+  }
+  const divisor = INDIRECT_MODES.has(mode) ? Math.max(1, sharing.length) : 1;
+  const af = times(totalOf(lines), ratio(1, divisor));
+  const sloped = isReverseSlope(world, by, lines, plan);
+  const targets = plan.targets.map((id) => targetOf(world, state, plan, id, sloped));
+  const df = targets.reduce((sum, target) => sum + target.ds, 0);
+  const shift = (mode === 'overrun' ? 1 : 0) + (plan.shift ?? 0);
+  const column = df === 0 ? undefined : shifted(oddsOf(af, ratio(df)), shift);
+  return {
+    mode,
+    by: by.map((unit) => unit.id),
+    at,
+    lines,
+    treated,
+    af,
+    df,
+    targets,
+    shift,
+    ...(column ? { column } : {}),
+  };
+}
+
+/** X6.3.9b: every line that contributes must be masked. */
+function isReverseSlope(world: World, by: readonly Unit[], lines: readonly StrengthLine[], plan: Plan): boolean {
+  if (plan.mode !== 'direct' && plan.mode !== 'opFire') return false;
+  const counted = by.filter((_, i) => (lines[i]?.value.n ?? 0) > 0);
+  return counted.length > 0 && counted.every((unit) => reverseSlope(world.sight, unit.at, plan.at));
+}
+
+function targetOf(world: World, state: State, plan: Plan, id: UnitId, sloped: boolean): Target {
+  const drms: Modifier[] = [];
+  const add = (rule: RuleId, label: string, value: number) => {
+    if (value !== 0) drms.push({ rule, label, value });
+  };
+  const { mode, at } = plan;
+  const fort = id === FORT ? fortAt(state, at) : undefined;
+  const unit = id === FORT ? undefined : unitOf(world, state, id);
+  const kind = unit ? kindOf(world, unit) : undefined;
+  const ds = fort?.ds ?? kind?.ds ?? 0;
+  const treated = mode === 'counterBattery' ? 'soft' : treatedOf(world, state, at, id);
+  const shaken = unit ? unit.disrupted === true : insideOf(state, at).every((one) => one.disrupted === true);
+  if (shaken) add('X6.3.5.t', 'disrupted', -1);
+  if (mode === 'counterBattery') return { unit: id, ds, treated, drms };
+  const terrain = terrainOf(world.board, at);
+  if (mode !== 'overrun') {
+    if (terrain === 'town' || terrain === 'city') add('X6.3.5.t', terrain, 1);
+    if (terrain === 'woods') add('X6.3.5.t', 'woods', WOODS_DRM);
+    if (terrain === 'swamp') add('X6.3.5.t', 'swamp', SWAMP_DRM);
+    if (terrain === 'farm') add('X6.3.5.t', 'farm', FARM_DRM);
+    if (terrain === 'fort') add('X6.3.5.t', 'fort', FORT_DRM);
+  }
+  // X8.3d: no benefit against Opportunity Fire on the unit coming in.
+  if (positionAt(state, at) && !(mode === 'opFire' && plan.entering)) add('X8.3b', 'improved position', 2);
+  if (fort) add('X8.4c', 'fortification', 2);
+  if (sloped) add('X6.3.9b', 'reverse slope', fort || kind?.type === 'armored' ? 2 : 1);
+  const direct = mode === 'direct' || mode === 'opFire' || (mode === 'air' && plan.air?.indirect !== true);
+  if (unit?.stream !== undefined && direct) add('X6.3.11i', 'in a stream', 1);
+  if (mode === 'overrun') add('X6.4.5e', 'overrun', -2);
+  if (mode === 'closeAssault') add('X6.4.6d', 'close assault', -2);
+  return { unit: id, ds, treated, drms };
+}
+
+export const drmOf = (target: Target): number => target.drms.reduce((sum, drm) => sum + drm.value, 0);

@@ -1,0 +1,89 @@
+import type { Dice } from '../../../../core/dice.ts';
+import type { Objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Kind } from '../../kinds.ts';
+import { FORT, type GamexEvent, type Mode, type Side, type State, type Unit, type UnitId } from '../../types.ts';
+import { fortAt, kindOf, unitNamed, unitOf } from '../../units.ts';
+import { hexName, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { shooterFault } from '../fire/direct.ts';
+import { resolve } from '../fire/resolve.ts';
+import { occupantsOf, rangeTo, reckon, targetsIn } from '../fire/strength.ts';
+import { isSpotted, qualifiedSpotter, seesUnit } from '../sight/spotting.ts';
+
+/** Indirect fire (X6.4.3): without a line of sight of one's own, by the eyes of a sighting unit. */
+
+/** X6.4.3e: a quarter of the range, halves up; mortars have none. */
+export const minimumRange = (kind: Kind): number => (kind.weapon === 'M' ? 0 : Math.floor(kind.range / 4 + 0.5));
+
+/** X6.4.3b */
+export function sighterFault(world: World, state: State, side: Side, id: UnitId, hex: Hex): Objection | undefined {
+  const unit = unitNamed(world, state, id);
+  if (!unit || unit.side !== side) return no('X6.4.3b', say`there is no sighting unit ${id} of ${side}`);
+  if (!qualifiedSpotter(world, unit))
+    return no('X6.4.3b', say`${id} cannot sight: it is disrupted, a truck or not on the map`);
+  if (kindOf(world, unit).as === 0) return no('X6.4.3b', say`${id} is not armed`);
+  if (unit.stream === 'down') return no('X6.4.3b', say`${id} is Down in a stream`);
+  if (unit.marker !== undefined && unit.marker !== 'opFire')
+    return no('X6.4.3b', say`${id} has been activated this turn`);
+  const there = targetsIn(state, side, hex).flatMap((one) => (one === FORT ? [] : [unitOf(world, state, one)]));
+  const sees =
+    fortAt(state, hex) || there.length === 0
+      ? seesUnit(world, unit, { ...unit, at: hex })
+      : there.some((one) => seesUnit(world, unit, one));
+  return sees ? undefined : no('X6.4.3b', say`${id} does not see ${hexName(world.board, hex)}`);
+}
+
+/** One of the guns, but for whether it is free to act. */
+export function gunFault(world: World, unit: Unit, side: Side, hex: Hex): Objection | undefined {
+  const fault = shooterFault(world, unit, side);
+  if (fault) return fault;
+  const kind = kindOf(world, unit);
+  if (!kind.indirect) return no('X6.4.3a', say`${unit.id} cannot fire indirectly`);
+  const far = rangeTo(world, unit.at, hex);
+  if (far > kind.range) return no('X6.4.3a', say`${hexName(world.board, hex)} is out of range of ${unit.id}`);
+  return far < minimumRange(kind)
+    ? no('X6.4.3e', say`${unit.id} cannot fire indirectly nearer than ${minimumRange(kind)} hexes`)
+    : undefined;
+}
+
+export function indirectFault(
+  world: World,
+  state: State,
+  side: Side,
+  by: readonly Unit[],
+  hex: Hex,
+  sighter: UnitId,
+): Objection | undefined {
+  if (by.length === 0) return no('X6.1', say`an attack needs units`);
+  if (targetsIn(state, side, hex).length === 0) return no('X6.2', say`no enemy is in ${hexName(world.board, hex)}`);
+  for (const unit of by) {
+    const fault = gunFault(world, unit, side, hex);
+    if (fault) return fault;
+  }
+  if (by.some((unit) => unit.id === sighter)) return no('X6.4.3b', say`${sighter} fires itself and cannot sight`);
+  return (
+    sighterFault(world, state, side, sighter, hex) ??
+    (isSpotted(world, state, side, hex) ? undefined : no('X6.3.8a', say`${hexName(world.board, hex)} is not spotted`))
+  );
+}
+
+/** All in the hex are attacked, one by one, with the strength divided among them (X6.4.3d). */
+export function bombard(
+  world: World,
+  state: State,
+  mode: Mode,
+  by: readonly Unit[],
+  hex: Hex,
+  order: readonly UnitId[],
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): void {
+  const sharing = occupantsOf(state, hex);
+  const first = order.filter((id) => sharing.includes(id));
+  const all = [...first, ...sharing.filter((id) => !first.includes(id))];
+  // The strength is that of the moment of firing: what the first die does, does not help the next target.
+  const attacks = all.map((target) => reckon(world, state, { mode, by, at: hex, targets: [target], sharing }));
+  for (const attack of attacks) resolve(world, state, attack, emit, dice);
+}

@@ -1,0 +1,275 @@
+import type { Dice } from '../../../../core/dice.ts';
+import type { Objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { neighbour } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { terrainOf } from '../../board/board.ts';
+import { OBSTACLES } from '../../board/terrain.ts';
+import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
+import { HALF } from '../../ratio.ts';
+import type { CommandOf, FrameOf, GamexEvent, Mission, Side, State, Unit } from '../../types.ts';
+import { inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
+import { hexName, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { pushAaWindow } from '../air/anti-aircraft.ts';
+import { hexesOf } from '../fire/firing.ts';
+import { resolve } from '../fire/resolve.ts';
+import { reckon, targetsIn } from '../fire/strength.ts';
+import { moraleLevel, twoDice } from '../morale/morale.ts';
+import { isSpotted } from '../sight/spotting.ts';
+import { bombard, gunFault, sighterFault } from './indirect.ts';
+
+/** Off-board artillery (X6.4.4): availability, accuracy, scatter, counter-battery. */
+
+export const batteryOf = (state: State, side: Side, battery: string): Unit[] =>
+  state.units.filter((unit) => unit.side === side && unit.place === 'off' && unit.group === battery);
+
+const purse = (state: State): FrameOf<'spend'> | undefined =>
+  state.frames.findLast((frame): frame is FrameOf<'spend'> => frame.at === 'spend');
+const readyNow = (state: State): readonly string[] => purse(state)?.ready ?? [];
+
+/** Batteries that have not fired this turn and have a gun left. */
+export function batteriesOf(world: World, state: State, side: Side): string[] {
+  const names = state.units.flatMap((unit) =>
+    unit.side === side && unit.place === 'off' && kindOf(world, unit).type !== 'aircraft' && inactive(unit)
+      ? [unit.group ?? unit.id]
+      : [],
+  );
+  return [...new Set(names)];
+}
+
+function setReady(state: State, ready: readonly string[], emit: Emit<GamexEvent>): void {
+  const top = state.frames.at(-1);
+  if (top?.at === 'spend') emit({ is: 'turnTo', frame: { ...top, ready } });
+}
+
+/** X6.4.4a */
+export const obaCheckVerb: Verb<'obaCheck'> = {
+  ap: () => 1,
+  check(world, state, side, { battery }) {
+    const guns = batteryOf(state, side, battery);
+    if (guns.length === 0) return no('X6.4.4a', say`${side} has no battery ${battery}`);
+    if (!guns.some(inactive)) return no('X6.4.4a', say`battery ${battery} has fired this turn`);
+    return readyNow(state).includes(battery) ? no('X6.4.4f', say`battery ${battery} is ready already`) : undefined;
+  },
+  play(world, state, side, { battery }, emit, dice) {
+    const level = moraleLevel(world, batteryOf(state, side, battery)[0]?.nation ?? '');
+    const rolled = twoDice(dice, 'availability');
+    emit({ is: 'available', battery, dice: rolled, level });
+    if (rolled[0] + rolled[1] <= level) setReady(state, [...readyNow(state), battery], emit);
+  },
+  *legal(world, state, side) {
+    const ready = readyNow(state);
+    for (const battery of batteriesOf(world, state, side))
+      if (!ready.includes(battery)) yield { do: 'obaCheck', battery };
+  },
+  sample(world, state, side, choose) {
+    return pick([...this.legal(world, state, side)], choose);
+  },
+  any(world, state, side) {
+    return batteriesOf(world, state, side).length > 0;
+  },
+};
+
+function readyFault(state: State, side: Side, batteries: readonly string[]): Objection | undefined {
+  if (batteries.length === 0 || new Set(batteries).size !== batteries.length)
+    return no('X6.4.4f', say`name the batteries`);
+  const idle = batteries.find(
+    (battery) => !readyNow(state).includes(battery) || batteryOf(state, side, battery).length === 0,
+  );
+  return idle === undefined ? undefined : no('X6.4.4f', say`battery ${idle} is not ready`);
+}
+
+function missionFault(world: World, state: State, side: Side, mission: Mission): Objection | undefined {
+  const { batteries, by, at, sighter, extra } = mission;
+  const fault = readyFault(state, side, batteries);
+  if (fault) return fault;
+  if (extra < 0) return no('X6.4.4c', say`extra points are 0 or more`);
+  const eye = unitNamed(world, state, sighter);
+  const flying = eye !== undefined && kindOf(world, eye).spotterAircraft;
+  if (flying) {
+    if (eye.side !== side || eye.place !== 'off' || !inactive(eye))
+      return no('X6.4.7i', say`${sighter} cannot sight now`);
+  } else {
+    const blind = sighterFault(world, state, side, sighter, at);
+    if (blind) return blind;
+  }
+  if (targetsIn(state, side, at).length === 0) return no('X6.2', say`no enemy is in ${hexName(world.board, at)}`);
+  const seen = isSpotted(world, state, side, at) || (flying && !OBSTACLES.has(terrainOf(world.board, at)));
+  if (!seen) return no('X6.3.8a', say`${hexName(world.board, at)} is not spotted`);
+  for (const id of by) {
+    const gun = unitNamed(world, state, id);
+    if (!gun || id === sighter) return no('X6.4.3b', say`${id} cannot fire in this mission`);
+    const refused =
+      gunFault(world, gun, side, at) ??
+      (inactive(gun) ? undefined : no('X4.2e', say`${id} has been activated this turn`));
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+export const obaFireVerb: Verb<'obaFire'> = {
+  ap: (world, state, { by, extra, sighter }) => {
+    const eye = unitNamed(world, state, sighter);
+    return hexesOf(world, state, by) + extra + (eye && kindOf(world, eye).spotterAircraft ? 1 : 0);
+  },
+  check: missionFault,
+  play(world, state, side, command, emit, dice) {
+    const { do: _, ...mission } = command;
+    const eye = unitOf(world, state, mission.sighter);
+    if (!kindOf(world, eye).spotterAircraft) return flyMission(world, state, side, mission, emit, dice);
+    emit({ is: 'push', frame: { at: 'mission', side, mission } });
+    const { q, r } = world.board.grid;
+    const over = mission.over ?? mission.at;
+    pushAaWindow(world, state, eye, q[over] ?? 0, r[over] ?? 0, emit);
+  },
+  *legal(world, state, side) {
+    const [battery] = readyNow(state);
+    if (battery === undefined) return;
+    for (const at of occupiedHexes(state)) {
+      if (targetsIn(state, side, at).length === 0) continue;
+      const eye = state.units.find(
+        (unit) =>
+          unit.side === side &&
+          !missionFault(world, state, side, { batteries: [battery], by: [], at, sighter: unit.id, extra: 0 }),
+      );
+      if (eye) yield { do: 'obaFire', batteries: [battery], by: [], at, sighter: eye.id, extra: 0 };
+    }
+  },
+  sample(world, state, side, choose) {
+    return pick([...this.legal(world, state, side)], choose);
+  },
+  any: () => false,
+};
+
+/** X31.13 with a spotter aircraft: it must have survived the guns. */
+export const missionDecision = (world: World): Decision<'mission'> => ({
+  rule: 'X31.13',
+  commands: ['finish'],
+  side: sideOfFrame,
+  asks: () => say`the mission waits`,
+  *legal() {
+    yield { do: 'finish' };
+  },
+  sample: () => ({ do: 'finish' }),
+  check: () => undefined,
+  play: (_state, _frame, _command, emit) => emit({ is: 'pop' }),
+  settle(state, { side, mission }, emit, dice) {
+    emit({ is: 'pop' });
+    const eye = unitOf(world, state, mission.sighter);
+    if (eye.place !== 'off') return true;
+    flyMission(world, state, side, mission, emit, dice);
+    emit({ is: 'marked', units: [mission.sighter], marker: 'moved' });
+    return true;
+  },
+});
+
+/** X6.4.4c: directions of scatter are counted clockwise from north. */
+function scatteredTo(world: World, hex: Hex, die: number): Hex {
+  return neighbour(world.board.grid, hex, (world.north - (die - 1) + 12) % 6);
+}
+
+/** X6.4.4f (3)–(6). */
+function flyMission(
+  world: World,
+  state: State,
+  side: Side,
+  mission: Mission,
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): void {
+  const { batteries, by, at, sighter, extra } = mission;
+  const guns = batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive));
+  const onBoard = by.map((id) => unitOf(world, state, id));
+  const die = dice.roll(6, 'accuracy');
+  const lands = die - extra <= 2 ? 'target' : die - extra <= 5 ? 'scatters' : 'lost';
+  emit({ is: 'accuracy', batteries, die, extra, lands });
+  if (lands === 'target') bombard(world, state, 'oba', [...guns, ...onBoard], at, [], emit, dice);
+  else {
+    if (onBoard.length > 0) bombard(world, state, 'indirect', onBoard, at, [], emit, dice);
+    if (lands === 'scatters') {
+      const scatter = dice.roll(6, 'scatter');
+      const to = scatteredTo(world, at, scatter);
+      emit({ is: 'scattered', die: scatter, to });
+      if (to !== NOWHERE) bombard(world, state, 'oba', guns, to, [], emit, dice);
+    }
+  }
+  const eye = unitOf(world, state, sighter);
+  if (eye.place === 'map') emit({ is: 'marked', units: [sighter], marker: 'completed' });
+  spentBatteries(
+    world,
+    state,
+    batteries,
+    [...guns, ...onBoard.filter((unit) => unitOf(world, state, unit.id).place === 'map')],
+    emit,
+  );
+}
+
+function spentBatteries(
+  _world: World,
+  state: State,
+  batteries: readonly string[],
+  fired: readonly Unit[],
+  emit: Emit<GamexEvent>,
+): void {
+  emit({ is: 'marked', units: fired.map((unit) => unit.id), marker: 'fired' });
+  for (const battery of batteries) emit({ is: 'batteryFired', battery });
+  setReady(
+    state,
+    readyNow(state).filter((one) => !batteries.includes(one)),
+    emit,
+  );
+}
+
+function counterFault(
+  world: World,
+  state: State,
+  side: Side,
+  { batteries, target, aircraft }: CommandOf<'counterBattery'>,
+): Objection | undefined {
+  const fault = readyFault(state, side, batteries);
+  if (fault) return fault;
+  if (!state.heard.includes(target) || enemyBattery(state, side, target).length === 0)
+    return no('X6.4.4e', say`battery ${target} has not attacked yet, or is gone`);
+  if (aircraft === undefined) return undefined;
+  const unit = unitNamed(world, state, aircraft);
+  const free = unit?.side === side && unit.place === 'off' && kindOf(world, unit).type === 'aircraft' && inactive(unit);
+  return free ? undefined : no('X6.4.4e', say`${aircraft} is no unused aircraft`);
+}
+
+const enemyBattery = (state: State, side: Side, battery: string): Unit[] =>
+  state.units.filter((unit) => unit.side !== side && unit.place === 'off' && unit.group === battery);
+
+/** X6.4.4e */
+export const counterBatteryVerb: Verb<'counterBattery'> = {
+  ap: (_world, _state, { aircraft }) => (aircraft === undefined ? 0 : 1),
+  check: counterFault,
+  play(world, state, side, { batteries, target, aircraft }, emit, dice) {
+    const guns = batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive));
+    if (aircraft !== undefined) emit({ is: 'airGone', aircraft, why: 'used' });
+    const targets = enemyBattery(state, side, target).map((unit) => unit.id);
+    const factor = { rule: 'X6.4.4e', label: 'counter-battery', value: HALF };
+    const attacks = targets.map((id) =>
+      reckon(world, state, {
+        mode: 'counterBattery',
+        by: guns,
+        at: NOWHERE,
+        targets: [id],
+        sharing: targets,
+        ...(aircraft === undefined ? { factor } : {}),
+      }),
+    );
+    for (const attack of attacks) resolve(world, state, attack, emit, dice);
+    spentBatteries(world, state, batteries, guns, emit);
+  },
+  *legal(_world, state, side) {
+    const [battery] = readyNow(state);
+    if (battery === undefined) return;
+    for (const target of state.heard)
+      if (enemyBattery(state, side, target).length > 0) yield { do: 'counterBattery', batteries: [battery], target };
+  },
+  sample(world, state, side, choose) {
+    return pick([...this.legal(world, state, side)], choose);
+  },
+  any: () => false,
+};

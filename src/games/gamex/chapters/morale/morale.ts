@@ -1,0 +1,30 @@
+import type { Dice } from '../../../../core/dice.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { isBuilt } from '../../board/board.ts';
+import { type GamexEvent, other, type State, type Unit } from '../../types.ts';
+import { positionAt } from '../../units.ts';
+import { DEFAULT_MORALE, type World } from '../../world.ts';
+import { isSpotted } from '../sight/spotting.ts';
+
+export const moraleLevel = (world: World, nation: string): number => world.morale[nation] ?? DEFAULT_MORALE;
+
+export function twoDice(dice: Dice, what: string): readonly [number, number] {
+  const first = dice.roll(6, what);
+  return [first, dice.roll(6, what)];
+}
+
+/** X7.1.t */
+export function moraleModifier(world: World, state: State, unit: Unit): number {
+  const unseen = isSpotted(world, state, other(unit.side), unit.at) ? 0 : -1;
+  const sheltered = isBuilt(world.board, unit.at) || unit.inside === true || positionAt(state, unit.at) ? -1 : 0;
+  return unseen + sheltered;
+}
+
+/** X7.1a */
+export function passesMorale(world: World, state: State, unit: Unit, emit: Emit<GamexEvent>, dice: Dice): boolean {
+  const level = moraleLevel(world, unit.nation);
+  const modifier = moraleModifier(world, state, unit);
+  const rolled = twoDice(dice, 'morale');
+  emit({ is: 'morale', unit: unit.id, dice: rolled, modifier, level });
+  return rolled[0] + rolled[1] + modifier <= level;
+}

@@ -1,0 +1,78 @@
+import type { Dice } from '../../../../core/dice.ts';
+import type { Objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { NOWHERE } from '../../../../hex/hex.ts';
+import { pick, type Verb } from '../../decision.ts';
+import type { CommandOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
+import { inactive, unitNamed, unitOf } from '../../units.ts';
+import { no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { passesMorale } from './morale.ts';
+
+/** Rally (X7.3): a morale check for each chosen disrupted unit of a hex. */
+
+export const mayRally = (side: Side, unit: Unit): boolean =>
+  unit.side === side && unit.place === 'map' && unit.disrupted === true && inactive(unit);
+
+export function rallyFault(
+  world: World,
+  state: State,
+  side: Side,
+  { units }: CommandOf<'rally'>,
+): Objection | undefined {
+  if (units.length === 0 || new Set(units).size !== units.length) return no('X7.3a', say`name the units to be rallied`);
+  let hex = NOWHERE;
+  for (const id of units) {
+    const unit = unitNamed(world, state, id);
+    if (!unit || unit.side !== side) return no('X0.7', say`${id} is not ${side}'s`);
+    if (unit.place !== 'map') return no('X4.2e', say`${id} is not on the map, or a passenger`);
+    if (unit.disrupted !== true) return no('X7.3a', say`${id} is in good order`);
+    if (!inactive(unit)) return no('X7.3a', say`${id} has been activated this turn`);
+    if (hex !== NOWHERE && unit.at !== hex) return no('X4.2.2b', say`one point rallies the units of one hex`);
+    hex = unit.at;
+  }
+  return undefined;
+}
+
+export function rallyUnits(
+  world: World,
+  state: State,
+  units: readonly UnitId[],
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): void {
+  for (const id of units) {
+    if (!passesMorale(world, state, unitOf(world, state, id), emit, dice)) continue;
+    emit({ is: 'rallied', unit: id });
+    emit({ is: 'marked', units: [id], marker: 'completed' });
+  }
+}
+
+const shaken = (state: State, side: Side): Unit[] => state.units.filter((unit) => mayRally(side, unit));
+
+export const rallyVerb: Verb<'rally'> = {
+  ap: () => 1,
+  check: rallyFault,
+  play(world, state, side, { units }, emit, dice) {
+    const from = unitOf(world, state, units[0] ?? '').at;
+    emit({ is: 'push', frame: { at: 'activity', side, activity: 'rally', from, done: units } });
+    rallyUnits(world, state, units, emit, dice);
+  },
+  *legal(_world, state, side) {
+    for (const unit of shaken(state, side)) yield { do: 'rally', units: [unit.id] };
+  },
+  sample(_world, state, side, choose) {
+    const first = pick(shaken(state, side), choose);
+    if (!first) return undefined;
+    return {
+      do: 'rally',
+      units:
+        choose(2) === 0
+          ? [first.id]
+          : shaken(state, side)
+              .filter((unit) => unit.at === first.at)
+              .map((unit) => unit.id),
+    };
+  },
+  any: (_world, state, side) => state.units.some((unit) => mayRally(side, unit)),
+};

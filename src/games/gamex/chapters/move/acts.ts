@@ -1,0 +1,137 @@
+import { isObjection, type Objection } from '../../../../core/objection.ts';
+import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
+import { NOWHERE } from '../../../../hex/hex.ts';
+import type { Act, State, Unit, Walk } from '../../types.ts';
+import { fortAt, kindOf, outsideOf, passengerOf, unitNamed, unitOf, unitsAt } from '../../units.ts';
+import { no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { allowanceOf, type Pace, type Price, stepPrice } from './price.ts';
+import { loadFault, unloadFault } from './transport.ts';
+
+/** One act of a unit under way (X31.7): may it, and what is open to it. */
+
+export function startWalk(world: World, unit: Unit, acts: readonly Act[]): Walk {
+  const from = unit.place === 'map' ? unit.at : NOWHERE;
+  const left = allowanceOf(kindOf(world, unit));
+  return { unit: unit.id, acts, left, from, stepped: false, loaded: false, ended: false };
+}
+
+export function paceOf(
+  world: World,
+  state: State,
+  walk: Walk,
+  assault?: { readonly overrun?: number; readonly offRoad?: boolean },
+): Pace {
+  const unit = unitOf(world, state, walk.unit);
+  return {
+    unit,
+    from: unit.place === 'map' ? unit.at : NOWHERE,
+    began: walk.from,
+    left: walk.left,
+    fresh: walk.left === allowanceOf(kindOf(world, unit)),
+    ...(assault?.overrun === undefined ? {} : { overrun: assault.overrun }),
+    ...(assault?.offRoad === undefined ? {} : { offRoad: assault.offRoad }),
+  };
+}
+
+/** Steps after loading are open only where the unit loaded before it stepped (X5.2.2b, X5.2.4). */
+function stepFault(world: World, state: State, walk: Walk, unit: Unit): Objection | undefined {
+  if (walk.ended) return no('X5.1a', say`${unit.id} goes no further`);
+  if (walk.loaded && walk.stepped) return no('X5.2.2b', say`${unit.id} has moved and loaded: it moves no more`);
+  const load = passengerOf(state, unit);
+  if (walk.loaded && load && kindOf(world, load).largeGun)
+    return no('X5.2.4', say`${load.id} is a large gun: ${unit.id} may do nothing else this turn`);
+  return undefined;
+}
+
+/** What a step act costs; other acts have prices of their own. */
+export function priceOfAct(
+  world: World,
+  state: State,
+  walk: Walk,
+  pace: Pace,
+  act: Extract<Act, { readonly to: number }>,
+): Price | Objection {
+  return stepFault(world, state, walk, pace.unit) ?? stepPrice(world, state, pace, act.to, act.inside === true);
+}
+
+export function actFault(world: World, state: State, walk: Walk, pace: Pace, act: Act): Objection | undefined {
+  const { unit } = pace;
+  if ('to' in act) {
+    const price = priceOfAct(world, state, walk, pace, act);
+    return isObjection(price) ? price : undefined;
+  }
+  if (unit.place !== 'map') return no('X4.2.2h', say`${unit.id} must enter the map first`);
+  if ('load' in act) return loadFault(world, state, walk, unit, unitNamed(world, state, act.load));
+  if ('unload' in act) return unloadFault(world, state, walk, unit);
+  if ('exit' in act) return stepFault(world, state, walk, unit) ?? exitFault(world, unit, walk);
+  if ('stream' in act) {
+    if (unit.stream === undefined || unit.stream === act.stream)
+      return no('X6.3.11e', say`${unit.id} cannot become ${act.stream === 'up' ? 'Up' : 'Down'}`);
+    return pace.fresh ? undefined : no('X6.3.11e', say`it takes the whole Move`);
+  }
+  return switchFault(world, state, walk, unit);
+}
+
+/** X5.1h: a step over the edge where the scenario lets the side leave; it costs as Clear, along a road half a point. */
+function exitFault(world: World, unit: Unit, walk: Walk): Objection | undefined {
+  if (!world.exits[unit.side].has(unit.at)) return no('X5.1h', say`${unit.id} may not leave the map here`);
+  return walk.left < exitCost(world, unit)
+    ? no('X0.2', say`${unit.id} has not enough movement points left to leave the map`)
+    : undefined;
+}
+
+export function exitCost(world: World, unit: Unit): number {
+  const { board } = world;
+  for (let direction = 0; direction < 6; direction++) {
+    const off = neighbour(board.grid, unit.at, direction) === NOWHERE;
+    if (off && ((board.road[unit.at] as number) & (1 << direction)) !== 0) return 1;
+  }
+  return kindOf(world, unit).moveClass === 'truck' ? 4 : 2;
+}
+
+export const SWITCH_COST = 2;
+
+/** X8.4b, k: in or out of a Fortification for 1 MP. */
+function switchFault(world: World, state: State, walk: Walk, unit: Unit): Objection | undefined {
+  const fort = fortAt(state, unit.at);
+  if (!fort) return no('X8.4b', say`there is no Fortification in this hex`);
+  if (walk.ended || walk.left < SWITCH_COST) return no('X0.2', say`switching costs 1 MP`);
+  if (unit.inside && outsideOf(state, unit.at).some((one) => one.side !== unit.side)) {
+    return no('X8.4k', say`${unit.id} cannot leave the Fortification while enemies stand outside`);
+  }
+  return switchPlaceFault(world, state, unit);
+}
+
+function switchPlaceFault(world: World, state: State, unit: Unit): Objection | undefined {
+  const { at } = unit;
+  if (!unit.inside) return placeInside(state, unit, fortAt(state, at)?.ds ?? 0);
+  const outside = outsideOf(state, at).length + 1 + 1;
+  const limit = unitsAt(state, at).some((one) => one.nation === 'soviet') ? 2 : 4;
+  return outside > limit ? no('X3.2.5c', say`more than ${limit} would be in the hex`) : undefined;
+}
+
+function placeInside(state: State, unit: Unit, ds: number): Objection | undefined {
+  const within = unitsAt(state, unit.at).filter((one) => one.inside === true);
+  if (within.some((one) => one.side !== unit.side)) return no('X8.4i', say`the enemy is inside the Fortification`);
+  return within.length >= Math.floor(ds / 10) ? no('X8.4g', say`the Fortification is full`) : undefined;
+}
+
+/** Every act open to the unit now, the steps first. */
+export function* openActs(world: World, state: State, walk: Walk, pace: Pace): Generator<Act> {
+  const { unit, from } = pace;
+  if (from === NOWHERE) return;
+  for (const to of neighboursOf(world.board.grid, from)) {
+    const step = { to };
+    if (!actFault(world, state, walk, pace, step)) yield step;
+    const inside = { to, inside: true } as const;
+    if (fortAt(state, to) && !actFault(world, state, walk, pace, inside)) yield inside;
+  }
+  for (const one of unitsAt(state, from)) {
+    const load = { load: one.id };
+    if (one.id !== unit.id && kindOf(world, unit).carries !== 'nothing' && !actFault(world, state, walk, pace, load))
+      yield load;
+  }
+  const rest: Act[] = [{ unload: true }, { stream: 'up' }, { stream: 'down' }, { switch: true }, { exit: true }];
+  for (const act of rest) if (!actFault(world, state, walk, pace, act)) yield act;
+}

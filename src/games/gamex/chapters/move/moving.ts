@@ -1,0 +1,214 @@
+import type { Choose } from '../../../../core/dice.ts';
+import { isObjection, type Objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { pick, type Verb } from '../../decision.ts';
+import { evolveIn } from '../../evolve.ts';
+import type { Act, CommandOf, GamexEvent, Side, State, Unit } from '../../types.ts';
+import { inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
+import { no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { openActs, paceOf, startWalk } from './acts.ts';
+import { allowanceOf, stepPrice } from './price.ts';
+import { actsFault } from './walk.ts';
+
+/** The Move activity (X4.2.2a) and the entry of reinforcements (X4.2.2h). */
+
+export const isDue = (state: State, unit: Unit): boolean => unit.place === 'waits' && (unit.turn ?? 1) <= state.turn;
+
+/** May the unit be taken for a Move at all? */
+function moverFault(world: World, state: State, side: Side, unit: Unit | undefined): Objection | undefined {
+  if (!unit) return no('X5.1a', say`there is no such unit`);
+  if (unit.side !== side) return no('X0.7', say`${unit.id} is not ${side}'s`);
+  if (unit.place === 'rides') return no('X4.2e', say`${unit.id} is a passenger`);
+  if (unit.place === 'waits')
+    return isDue(state, unit) ? undefined : no('X4.2.2h', say`${unit.id} comes on turn ${unit.turn ?? 1}`);
+  if (unit.place !== 'map') return no('X0.8', say`${unit.id} is not on the map`);
+  return inactive(unit) ? undefined : no('X4.2e', say`${unit.id} has been activated this turn`);
+}
+
+/** The hex an activation belongs to: where the unit stands, or where it enters. */
+export const homeOf = (unit: Unit, acts: readonly Act[]): Hex => {
+  const [first] = acts;
+  return unit.place === 'map' ? unit.at : first && 'to' in first ? first.to : NOWHERE;
+};
+
+function entryFault(world: World, unit: Unit, acts: readonly Act[]): Objection | undefined {
+  if (unit.place !== 'waits') return undefined;
+  const [first] = acts;
+  if (!first || !('to' in first)) return no('X4.2.2h', say`${unit.id} must name the hex where it enters`);
+  const zone = world.zones[unit.group ?? ''] ?? [];
+  return zone.includes(first.to) ? undefined : no('X4.2.2h', say`${unit.id} does not enter there`);
+}
+
+export function moveFault(
+  world: World,
+  state: State,
+  side: Side,
+  { unit: id, acts }: CommandOf<'move'>,
+): Objection | undefined {
+  const unit = unitNamed(world, state, id);
+  const fault = moverFault(world, state, side, unit);
+  if (fault || !unit) return fault;
+  if (acts.length === 0) return no('X5.1c', say`a Move has at least one step, load, unload or change`);
+  return entryFault(world, unit, acts) ?? actsFault(world, state, startWalk(world, unit, acts));
+}
+
+export function beginWalk(
+  world: World,
+  state: State,
+  command: CommandOf<'move'>,
+  emit: Emit<GamexEvent>,
+  assault = false,
+): void {
+  const unit = unitOf(world, state, command.unit);
+  const walk = startWalk(world, unit, command.acts);
+  emit({
+    is: 'push',
+    frame: {
+      at: 'walk',
+      side: unit.side,
+      walk,
+      asks: false,
+      ...(command.on ? { on: true } : {}),
+      ...(assault ? { assault: true } : {}),
+    },
+  });
+}
+
+/** Where a unit can come, each hex with a cheapest way (by what its side knows), nobody breaking in. */
+export interface Reached {
+  readonly hex: Hex;
+  readonly spent: number;
+  readonly path: readonly Hex[];
+}
+
+interface Node extends Reached {
+  readonly ends: boolean;
+}
+
+export function reachOf(
+  world: World,
+  state: State,
+  unit: Unit,
+  pace?: { readonly overrun?: number; readonly offRoad?: boolean },
+): Reached[] {
+  const walk = startWalk(world, unit, []);
+  const allowance = allowanceOf(kindOf(world, unit));
+  const best = new Map<Hex, Node>();
+  const rows: Node[][] = Array.from({ length: allowance + 1 }, () => []);
+  const start = paceOf(world, state, walk, pace);
+  rows[0]?.push({ hex: start.from, spent: 0, path: [], ends: false });
+  const found: Reached[] = [];
+  for (const row of rows) {
+    for (const node of row) {
+      const known = best.get(node.hex);
+      if (known && known !== node && (known.spent < node.spent || !known.ends || node.ends)) continue;
+      if (known !== node) best.set(node.hex, node);
+      if (node.path.length > 0) found.push(node);
+      if (node.ends) continue;
+      const moved = node.path.length === 0 ? unit : ({ ...unit, place: 'map', at: node.hex } as Unit);
+      const here = { ...start, unit: moved, from: node.hex, left: allowance - node.spent, fresh: node.spent === 0 };
+      for (const to of neighboursOf(world.board.grid, node.hex)) {
+        if (best.has(to) || to === start.from) continue;
+        const price = stepPrice(world, state, here, to);
+        if (isObjection(price)) continue;
+        const spent = node.spent + price.cost;
+        rows[spent]?.push({ hex: to, spent, path: [...node.path, to], ends: price.ends });
+      }
+    }
+  }
+  const once = new Map<Hex, Reached>();
+  for (const one of found) if (!once.has(one.hex)) once.set(one.hex, one);
+  return [...once.values()];
+}
+
+const movers = (state: State, side: Side): Unit[] =>
+  state.units.filter((unit) => unit.side === side && ((unit.place === 'map' && inactive(unit)) || isDue(state, unit)));
+
+/** First steps of reinforcements. */
+function* entries(world: World, state: State, unit: Unit): Generator<Act> {
+  const pace = paceOf(world, state, startWalk(world, unit, []));
+  for (const to of world.zones[unit.group ?? ''] ?? [])
+    if (!isObjection(stepPrice(world, state, pace, to))) yield { to };
+}
+
+const firstActs = (world: World, state: State, unit: Unit): Iterable<Act> => {
+  const walk = startWalk(world, unit, []);
+  return unit.place === 'waits'
+    ? entries(world, state, unit)
+    : openActs(world, state, walk, paceOf(world, state, walk));
+};
+
+const hasAct = (world: World, state: State, unit: Unit): boolean => {
+  for (const _ of firstActs(world, state, unit)) return true;
+  return false;
+};
+
+/** A random way: some acts one after another, each open when it is chosen. */
+function wander(world: World, state: State, unit: Unit, choose: Choose): Act[] {
+  const evolve = evolveIn(world);
+  const draft = { ...state };
+  const acts: Act[] = [];
+  let last: Act | undefined = pick([...firstActs(world, state, unit)], choose);
+  let walk = startWalk(world, unit, []);
+  while (last) {
+    acts.push(last);
+    if (!('to' in last) || choose(4) === 0 || acts.length > 12) break;
+    const price = stepPrice(world, draft, paceOf(world, draft, walk), last.to, last.inside === true);
+    if (isObjection(price) || price.ends) break;
+    evolve(draft, {
+      is: 'stepped',
+      unit: unit.id,
+      to: last.to,
+      cost: price.cost,
+      left: walk.left - price.cost,
+      rule: price.rule,
+      ...(last.inside ? { inside: true } : {}),
+    });
+    walk = { ...walk, left: walk.left - price.cost, stepped: true };
+    last = pick([...openActs(world, draft, walk, paceOf(world, draft, walk))], choose);
+  }
+  return acts;
+}
+
+export function* movesOf(world: World, state: State, unit: Unit): Generator<CommandOf<'move'>> {
+  if (unit.place === 'map') {
+    for (const { path } of reachOf(world, state, unit))
+      yield { do: 'move', unit: unit.id, acts: path.map((to) => ({ to })) };
+  }
+  for (const act of firstActs(world, state, unit)) {
+    if (unit.place === 'waits' || !('to' in act) || act.inside) yield { do: 'move', unit: unit.id, acts: [act] };
+  }
+}
+
+export const mayMove = (world: World, state: State, unit: Unit): boolean =>
+  !moverFault(world, state, unit.side, unit) && hasAct(world, state, unit);
+
+export function sampleMove(world: World, state: State, unit: Unit, choose: Choose): CommandOf<'move'> | undefined {
+  const acts = wander(world, state, unit, choose);
+  if (acts.length === 0) return undefined;
+  const command: CommandOf<'move'> = { do: 'move', unit: unit.id, acts };
+  return moveFault(world, state, unit.side, command) ? { ...command, acts: acts.slice(0, 1) } : command;
+}
+
+export const moveVerb: Verb<'move'> = {
+  ap: () => 1,
+  check: moveFault,
+  play(world, state, side, command, emit) {
+    const unit = unitOf(world, state, command.unit);
+    const from = homeOf(unit, command.acts);
+    const activity = unit.place === 'map' ? 'move' : 'enter';
+    emit({ is: 'push', frame: { at: 'activity', side, activity, from, done: [unit.id] } });
+    beginWalk(world, state, command, emit);
+  },
+  *legal(world, state, side) {
+    for (const unit of movers(state, side)) yield* movesOf(world, state, unit);
+  },
+  sample(world, state, side, choose) {
+    const unit = pick(movers(state, side), choose);
+    return unit ? sampleMove(world, state, unit, choose) : undefined;
+  },
+  any: (world, state, side) => movers(state, side).some((unit) => hasAct(world, state, unit)),
+};

@@ -1,0 +1,238 @@
+import { isObjection, type Objection, type RuleId } from '../../../../core/objection.ts';
+import { directionTo, distance, neighbour } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
+import { type Board, isTown, levelOf, sideOf, terrainOf } from '../../board/board.ts';
+import { isSlope, RIDGE, SIDES } from '../../board/terrain.ts';
+import type { Kind } from '../../kinds.ts';
+import type { State, Unit } from '../../types.ts';
+import {
+  blockAt,
+  fortAt,
+  fortCapacity,
+  insideOf,
+  kindOf,
+  openMineAt,
+  outsideOf,
+  positionAt,
+  stackableIn,
+  stackingLimit,
+  wrecksAt,
+} from '../../units.ts';
+import { hexName, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { seesUnit } from '../sight/spotting.ts';
+
+/** What a step costs, in half points (X0.2), or why it cannot be made (X5). */
+export interface Price {
+  readonly cost: number;
+  /** What it costs without the road rate: a hidden mine takes that away (X8.2i). */
+  readonly ordinary: number;
+  readonly rule: RuleId;
+  /** The unit stops there. */
+  readonly ends: boolean;
+  /** It is then Down in a stream. */
+  readonly stream?: 'down';
+}
+
+/** Who steps, and how far it has come. */
+export interface Pace {
+  readonly unit: Unit;
+  readonly from: Hex;
+  /** Where its activation began; NOWHERE for one that enters the map. */
+  readonly began: Hex;
+  readonly left: number;
+  /** Nothing spent yet: the minimum move is open (X5.1d). */
+  readonly fresh: boolean;
+  /** An overrun may go through its target hex, and has no road rate at its last two steps (X6.4.5c). */
+  readonly overrun?: Hex;
+  /** No road rate in a close assault's approach (X6.4.6b). */
+  readonly offRoad?: boolean;
+}
+
+const ROAD_RATE = 1;
+
+export const allowanceOf = (kind: Kind): number => 2 * kind.mp;
+
+/** Foot and cavalry go where wheels cannot: over green sides, into streams. Guns never do (X6.3.11a). */
+const wades = (kind: Kind): boolean =>
+  !kind.vehicle && !kind.gun && (kind.moveClass === 'foot' || kind.moveClass === 'cavalry');
+const crossesGreen = (kind: Kind): boolean => kind.moveClass === 'foot' || kind.moveClass === 'cavalry';
+
+/** X27.t: the price of a hex as it lies, slopes dear to everything but feet. */
+function hexPrice(board: Board, kind: Kind, hex: Hex): number {
+  if (kind.moveClass === 'foot') return 2;
+  const slope = isSlope(levelOf(board, hex));
+  if (kind.moveClass === 'truck') return slope ? 8 : 4;
+  return slope ? 6 : 2;
+}
+
+const forbidden = (board: Board, kind: Kind, hex: Hex): boolean => {
+  const terrain = terrainOf(board, hex);
+  return terrain === 'water' || (terrain === 'swamp' && kind.moveClass !== 'foot');
+};
+
+/** Is the hex entered onto its bridge or ford over this side (X6.3.11g)? */
+export function ontoCrossing(board: Board, hex: Hex, direction: number): boolean {
+  const bit = 1 << opposite(direction);
+  const road = board.bridge[hex] === 1 && ((board.road[hex] as number) & bit) !== 0;
+  return road || ((board.ford[hex] as number) & bit) !== 0;
+}
+
+export const isStream = (board: Board, hex: Hex): boolean => board.wet[hex] === 1;
+
+/** X5.3a, f: along a road, or between two hexes of towns. */
+function alongRoad(board: Board, from: Hex, to: Hex, direction: number): boolean {
+  if (((board.road[from] as number) & (1 << direction)) !== 0) return true;
+  return isTown(board, from) && isTown(board, to);
+}
+
+/** A known Mine, Block or Fortification closes the road (X5.3d); a bridge stays open. */
+const roadClosed = (world: World, state: State, hex: Hex): boolean =>
+  world.board.bridge[hex] !== 1 &&
+  (openMineAt(state, hex) !== undefined || blockAt(state, hex) || fortAt(state, hex) !== undefined);
+
+/** X5.3b, d */
+const rateLost = (state: State, hex: Hex): boolean =>
+  stackableIn(state, hex) > 1 ||
+  openMineAt(state, hex) !== undefined ||
+  blockAt(state, hex) ||
+  fortAt(state, hex) !== undefined ||
+  positionAt(state, hex) ||
+  wrecksAt(state, hex) >= 3;
+
+/** The step itself: terrain, sides, roads. Who stands there is asked by `placeFault`. */
+function groundPrice(world: World, state: State, pace: Pace, to: Hex, direction: number): Price | Objection {
+  const { board } = world;
+  const kind = kindOf(world, pace.unit);
+  const { from, unit } = pace;
+  const side = from === NOWHERE ? 0 : sideOf(board, from, direction);
+  const here = hexName(board, to);
+  if (side & SIDES.cliff) return no('X27.h', say`nothing crosses a cliff`);
+  const wet = isStream(board, to);
+  const crossing = wet && (from === NOWHERE || ontoCrossing(board, to, direction));
+  if (unit.stream !== undefined) return outOfStream(world, pace, to, crossing, wet);
+  if (wet && !crossing) {
+    if (!wades(kind)) return no('X6.3.11a', say`${unit.id} cannot enter the stream at ${here}`);
+    // X6.3.11f: a unit on a bridge or ford does not climb down into the stream beside it.
+    if (isStream(board, from)) return no('X6.3.11f', say`from a bridge or ford no unit goes into the stream`);
+    if (pace.left < 1) return no('X6.3.11c', say`${unit.id} has no movement points left`);
+    return { cost: pace.left, ordinary: pace.left, rule: 'X6.3.11c', ends: true, stream: 'down' };
+  }
+  const road = from !== NOWHERE ? alongRoad(board, from, to, direction) : entersByRoad(board, to);
+  const usable = road && !roadClosed(world, state, to);
+  const green = (side & SIDES.green) !== 0 && !crossesGreen(kind);
+  const barred = forbidden(board, kind, to) && !crossing;
+  const onlyRoad = green || barred;
+  if (onlyRoad && !usable) {
+    return green
+      ? no('X5.3g', say`${unit.id} crosses a wooded side by road only`)
+      : no('X5.1b', say`${unit.id} cannot enter ${here}`);
+  }
+  if (onlyRoad && stackableIn(state, to) > 2)
+    return no('X5.3c', say`more than two units stand in ${here}, which ${unit.id} can enter by road only`);
+  const ridge = (side & RIDGE) !== 0 && kind.moveClass !== 'foot' ? 4 : 0;
+  const ordinary = hexPrice(board, kind, to) + ridge;
+  const rate =
+    usable &&
+    !rateLost(state, to) &&
+    pace.offRoad !== true &&
+    (pace.overrun === undefined || (pace.overrun !== to && pace.overrun !== from));
+  return { cost: rate ? ROAD_RATE : ordinary, ordinary, rule: rate ? 'X5.3a' : 'X5.1a', ends: false };
+}
+
+/** X6.3.11d, f: from a stream hex one step takes the whole allowance. */
+function outOfStream(world: World, pace: Pace, to: Hex, crossing: boolean, wet: boolean): Price | Objection {
+  const { board } = world;
+  const kind = kindOf(world, pace.unit);
+  if (!pace.fresh) return no('X6.3.11d', say`${pace.unit.id} needs its whole allowance to climb out of the stream`);
+  if (!wet && forbidden(board, kind, to)) return no('X5.1b', say`${pace.unit.id} cannot enter ${hexName(board, to)}`);
+  const cost = pace.left;
+  const stream = wet && !crossing ? ({ stream: 'down' } as const) : {};
+  return { cost, ordinary: cost, rule: 'X6.3.11d', ends: true, ...stream };
+}
+
+/** X5.3h: over a map edge the road runs off. */
+function entersByRoad(board: Board, to: Hex): boolean {
+  for (let direction = 0; direction < 6; direction++) {
+    if (neighbour(board.grid, to, direction) === NOWHERE && ((board.road[to] as number) & (1 << direction)) !== 0)
+      return true;
+  }
+  return false;
+}
+
+/** Who may stand where (X3.2.5): enemies, limits, the inside of Fortifications. */
+export function placeFault(
+  world: World,
+  state: State,
+  unit: Unit,
+  to: Hex,
+  inside: boolean,
+  through: boolean,
+): Objection | undefined {
+  const here = hexName(world.board, to);
+  if (!through && outsideOf(state, to).some((one) => one.side !== unit.side))
+    return no('X3.2.5d', say`enemy units hold ${here}`);
+  const fort = fortAt(state, to);
+  const within = insideOf(state, to);
+  if (inside) {
+    if (!fort) return no('X8.4b', say`there is no Fortification in ${here}`);
+    if (within.some((one) => one.side !== unit.side))
+      return no('X8.4i', say`the enemy is inside the Fortification in ${here}`);
+    return within.length >= fortCapacity(fort) ? no('X8.4g', say`the Fortification in ${here} is full`) : undefined;
+  }
+  if (through) return undefined;
+  const limit = stackingLimit(state, to, [unit]);
+  const there =
+    outsideOf(state, to).filter((one) => one.id !== unit.id).length + (fort ? 1 : 0) + (blockAt(state, to) ? 1 : 0);
+  return there + 1 > limit ? no('X3.2.5c', say`more than ${limit} would be in ${here}`) : undefined;
+}
+
+/** X5.1e: a disrupted unit goes away from every enemy that sees it. */
+function shyFault(world: World, state: State, { unit, from }: Pace, to: Hex): Objection | undefined {
+  if (unit.disrupted !== true || from === NOWHERE) return undefined;
+  const { grid } = world.board;
+  for (const enemy of state.units) {
+    if (enemy.place !== 'map' || enemy.side === unit.side) continue;
+    if (distance(grid, enemy.at, to) > distance(grid, enemy.at, from)) continue;
+    if (seesUnit(world, enemy, unit))
+      return no('X5.1e', say`${unit.id} is disrupted and must go away from ${enemy.id}, which sees it`);
+  }
+  return undefined;
+}
+
+export function stepPrice(world: World, state: State, pace: Pace, to: Hex, inside = false): Price | Objection {
+  const { unit, from } = pace;
+  const { board } = world;
+  const direction = from === NOWHERE ? -1 : directionTo(board.grid, from, to);
+  if (from !== NOWHERE && direction < 0)
+    return no('X5.1a', say`${hexName(board, from)} and ${hexName(board, to)} are not adjacent`);
+  if (unit.inside && outsideOf(state, from).some((one) => one.side !== unit.side)) {
+    return no('X8.4k', say`${unit.id} cannot leave the Fortification while enemies stand outside`);
+  }
+  const through = pace.overrun === to;
+  const price = groundPrice(world, state, pace, to, direction);
+  if (isObjection(price)) return price;
+  const fault = placeFault(world, state, unit, to, inside, through) ?? shyFault(world, state, pace, to);
+  if (fault) return fault;
+  const held = !inside && insideOf(state, to).some((one) => one.side !== unit.side);
+  if (blockAt(state, to)) {
+    if (pace.began === NOWHERE || distance(board.grid, pace.began, to) !== 1) {
+      return no('X8.5b', say`a Block is entered only by a unit that began its activation next to it`);
+    }
+    if (!pace.fresh && price.ordinary > pace.left) return short(pace, price.ordinary);
+    return { ...price, cost: pace.left, ordinary: pace.left, rule: 'X8.5b', ends: true };
+  }
+  if (price.cost <= pace.left) return held ? { ...price, ends: true } : price;
+  // X5.1d: the first step of an activation is always open, and takes everything.
+  if (pace.fresh && kindOf(world, unit).mp >= 1)
+    return { ...price, cost: pace.left, ordinary: pace.left, rule: 'X5.1d', ends: true };
+  return short(pace, price.cost);
+}
+
+const halves = (points: number): string =>
+  points % 2 === 0 ? String(points / 2) : `${points > 1 ? `${(points - 1) / 2} ` : ''}1/2`;
+
+const short = ({ unit, left }: Pace, cost: number): Objection =>
+  no('X0.2', say`the step costs ${halves(cost)} MP, ${unit.id} has ${halves(left)} left`);
+
+export const pointsText = halves;

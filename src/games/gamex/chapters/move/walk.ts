@@ -1,0 +1,270 @@
+import type { Dice } from '../../../../core/dice.ts';
+import { isObjection, type Objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { distance } from '../../../../hex/grid.ts';
+import { NOWHERE } from '../../../../hex/hex.ts';
+import { type Decision, sideOfFrame } from '../../decision.ts';
+import { evolveIn } from '../../evolve.ts';
+import { type Act, type FrameOf, type GamexEvent, other, type State, type Walk } from '../../types.ts';
+import { blockAt, hiddenMineAt, kindOf, passengerOf, unitOf } from '../../units.ts';
+import { hexName, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { answering, quotaOf } from '../fire/opportunity.ts';
+import { passesMorale } from '../morale/morale.ts';
+import { minesOnEntering, minesOnLeaving } from '../works/mines.ts';
+import { actFault, exitCost, openActs, paceOf, priceOfAct, SWITCH_COST } from './acts.ts';
+import { allowanceOf, pointsText } from './price.ts';
+import { loadingCost } from './transport.ts';
+
+/** A unit under way (X31.7, X31.8): its acts are carried out one by one, and others may break in between. */
+
+/** The overrun or close assault the walk belongs to. */
+export const assaultOf = (state: State): FrameOf<'assault'> | undefined =>
+  state.frames.findLast((frame): frame is FrameOf<'assault'> => frame.at === 'assault');
+
+export interface AssaultPace {
+  readonly overrun?: number;
+  readonly offRoad?: boolean;
+}
+
+export function assaultPace(state: State): AssaultPace | undefined {
+  const assault = assaultOf(state);
+  if (!assault) return undefined;
+  return assault.kind === 'overrun' ? { overrun: assault.target } : { offRoad: true };
+}
+
+/** The walk after an act, as far as points and order go. */
+function walked(world: World, state: State, walk: Walk, act: Act, spent: number, ends: boolean): Walk {
+  const left = walk.left - spent;
+  const acts = walk.acts.slice(1);
+  if ('to' in act) return { ...walk, acts, left, stepped: true, ended: ends };
+  if ('load' in act) return { ...walk, acts, left, loaded: true };
+  if ('switch' in act) return { ...walk, acts, left, stepped: true };
+  return { ...walk, acts, left: 0, ended: true };
+}
+
+function costOf(world: World, state: State, walk: Walk, act: Act): number {
+  const unit = unitOf(world, state, walk.unit);
+  const kind = kindOf(world, unit);
+  if ('load' in act) return loadingCost(kind, kindOf(world, unitOf(world, state, act.load)));
+  if ('unload' in act) {
+    const load = passengerOf(state, unit);
+    return load ? loadingCost(kind, kindOf(world, load)) : 0;
+  }
+  if ('switch' in act) return SWITCH_COST;
+  if ('exit' in act) return exitCost(world, unit);
+  return allowanceOf(kind);
+}
+
+/** The event of an act that is no step. */
+function quietEvent(world: World, state: State, walk: Walk, act: Exclude<Act, { readonly to: number }>): GamexEvent {
+  const unit = unitOf(world, state, walk.unit);
+  const left = walk.left - costOf(world, state, walk, act);
+  if ('load' in act) return { is: 'loaded', unit: act.load, carrier: unit.id, left };
+  if ('unload' in act) return { is: 'unloaded', unit: passengerOf(state, unit)?.id ?? '', carrier: unit.id };
+  if ('stream' in act) return { is: 'stream', unit: unit.id, stream: act.stream };
+  if ('exit' in act) return { is: 'left', unit: unit.id };
+  return { is: 'switched', unit: unit.id, inside: unit.inside !== true, left };
+}
+
+/** Would all these acts be legal one after another, by what everybody knows and if nobody breaks in (X28.5)? */
+export function actsFault(world: World, state: State, start: Walk, assault?: AssaultPace): Objection | undefined {
+  const evolve = evolveIn(world);
+  const draft = { ...state };
+  let walk = start;
+  for (const act of start.acts) {
+    if (walk.ended) return no('X5.1a', say`${walk.unit} goes no further after that`);
+    const pace = paceOf(world, draft, walk, assault);
+    if ('to' in act) {
+      const price = priceOfAct(world, draft, walk, pace, act);
+      if (isObjection(price)) return price;
+      evolve(draft, steppedEvent(walk, act, price.cost, price.rule, price.stream));
+      walk = walked(world, draft, walk, act, price.cost, price.ends);
+    } else {
+      const fault = actFault(world, draft, walk, pace, act);
+      if (fault) return fault;
+      const next = walked(world, draft, walk, act, costOf(world, draft, walk, act), true);
+      evolve(draft, quietEvent(world, draft, walk, act));
+      walk = next;
+    }
+  }
+  return undefined;
+}
+
+function steppedEvent(
+  walk: Walk,
+  act: Extract<Act, { readonly to: number }>,
+  cost: number,
+  rule: string,
+  stream: 'down' | undefined,
+): GamexEvent {
+  return {
+    is: 'stepped',
+    unit: walk.unit,
+    to: act.to,
+    cost,
+    left: walk.left - cost,
+    rule,
+    ...(act.inside ? { inside: true } : {}),
+    ...(stream ? { stream } : {}),
+  };
+}
+
+/** X31.8, in its order. */
+function takeStep(
+  world: World,
+  state: State,
+  frame: FrameOf<'walk'>,
+  act: Extract<Act, { readonly to: number }>,
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): void {
+  const { walk } = frame;
+  const stays = () => emit({ is: 'turnTo', frame: { ...frame, walk: { ...walk, acts: [], ended: true } } });
+  const pace = paceOf(world, state, walk, assaultPace(state));
+  const { unit, from } = pace;
+  const price = priceOfAct(world, state, walk, pace, act);
+  if (isObjection(price)) throw new Error(`a step that passed its check is refused: ${price.rule}`);
+  // X6.3.11b
+  if (price.stream === 'down' && unit.stream === undefined) {
+    const beside = walk.from !== NOWHERE && distance(world.board.grid, walk.from, act.to) === 1;
+    if (!beside && !passesMorale(world, state, unit, emit, dice)) return stays();
+  }
+  if (from !== NOWHERE && minesOnLeaving(world, state, unit, emit, dice)) return stays();
+  // X8.2i: a hidden mine takes the road rate away.
+  const surprised = price.rule === 'X5.3a' && hiddenMineAt(state, act.to) !== undefined;
+  const cost = surprised ? Math.min(walk.left, price.ordinary) : price.cost;
+  emit(steppedEvent(walk, act, cost, price.rule, price.stream));
+  const mine = minesOnEntering(world, state, unit, act.to, emit, dice);
+  const next = walked(world, state, walk, act, cost, price.ends || mine.stops);
+  const asks = frame.asks || (mine.found && next.acts.length > 0);
+  emit({ is: 'turnTo', frame: { ...frame, asks, walk: next } });
+  notePassing(state, walk.unit, from, emit);
+  openWindow(world, state, walk.unit, cost, emit);
+}
+
+/** X6.4.5c: the unit has gone through the hex it overruns. */
+function notePassing(state: State, unit: string, from: number, emit: Emit<GamexEvent>): void {
+  const [below, top] = state.frames.slice(-2);
+  if (below?.at !== 'assault' || below.kind !== 'overrun' || below.target !== from || !top) return;
+  emit({ is: 'pop' });
+  emit({ is: 'turnTo', frame: { ...below, passed: [...below.passed, unit] } });
+  emit({ is: 'push', frame: top });
+}
+
+/** X6.4.2b: the enemy may answer; in an overrun's target hex it may not (X6.4.5d). */
+function openWindow(world: World, state: State, id: string, cost: number, emit: Emit<GamexEvent>): void {
+  const unit = unitOf(world, state, id);
+  const assault = assaultOf(state);
+  if (unit.place !== 'map' || (assault?.kind === 'overrun' && assault.target === unit.at)) return;
+  const side = other(unit.side);
+  if (answering(world, state, side, unit).length === 0) return;
+  const block = blockAt(state, unit.at);
+  const quota = block ? 1 : quotaOf(cost);
+  emit({ is: 'push', frame: { at: 'opFire', side, target: id, hex: unit.at, quota, block, fires: 0, entering: true } });
+}
+
+/** Is anything left to do but to stop? */
+function mayGoOn(world: World, state: State, walk: Walk): boolean {
+  if (walk.ended) return false;
+  for (const _ of openActs(world, state, walk, paceOf(world, state, walk, assaultPace(state)))) return true;
+  return false;
+}
+
+const isWalkLost = (world: World, state: State, walk: Walk): boolean => {
+  const { place } = unitOf(world, state, walk.unit);
+  return place === 'lost' || place === 'gone';
+};
+
+export const walkDecision = (world: World): Decision<'walk'> => ({
+  rule: 'X31.7',
+  commands: ['go', 'stop'],
+  side: sideOfFrame,
+  asks: (state, { walk }) => {
+    const unit = unitOf(world, state, walk.unit);
+    return say`${walk.unit} in ${hexName(world.board, unit.at)} has ${pointsText(walk.left)} MP left: go on, or stop`;
+  },
+  *legal(state, { walk }) {
+    const pace = paceOf(world, state, walk, assaultPace(state));
+    if (walk.acts.length > 0 && !actsFault(world, state, walk, assaultPace(state))) yield { do: 'go', acts: walk.acts };
+    for (const act of openActs(world, state, walk, pace)) yield { do: 'go', acts: [act], on: true };
+    if (!stopFault(world, state)) yield { do: 'stop' };
+  },
+  sample(state, frame, choose) {
+    const all = [...this.legal(state, frame)];
+    if (!stopFault(world, state) && choose(3) === 0) return { do: 'stop' };
+    return all[choose(all.length)] ?? { do: 'stop' };
+  },
+  check(state, { walk }, command) {
+    if (command.do === 'stop') return stopFault(world, state);
+    if (command.do !== 'go') return undefined;
+    if (command.acts.length === 0) return no('X5.1c', say`where to?`);
+    const pace = assaultPace(state);
+    return (
+      actsFault(world, state, { ...walk, acts: command.acts }, pace) ?? endFault(world, state, walk, command.acts, pace)
+    );
+  },
+  play(_state, frame, command, emit) {
+    if (command.do === 'stop')
+      emit({ is: 'turnTo', frame: { ...frame, asks: false, walk: { ...frame.walk, acts: [], ended: true } } });
+    if (command.do === 'go') {
+      emit({
+        is: 'turnTo',
+        frame: {
+          ...frame,
+          asks: false,
+          walk: { ...frame.walk, acts: command.acts },
+          ...(command.on ? { on: true } : {}),
+        },
+      });
+    }
+  },
+  settle(state, frame, emit, dice) {
+    const { walk } = frame;
+    if (isWalkLost(world, state, walk)) {
+      emit({ is: 'pop' });
+      return true;
+    }
+    const waits = frame.asks || (frame.on === true && walk.acts.length === 0);
+    if (walk.ended || (waits && !mayGoOn(world, state, walk)) || (!waits && walk.acts.length === 0)) {
+      if (!frame.assault) emit({ is: 'marked', units: [walk.unit], marker: 'moved' });
+      emit({ is: 'pop' });
+      return true;
+    }
+    if (waits) return false;
+    const [act] = walk.acts;
+    if (!act) return false;
+    const pace = paceOf(world, state, walk, assaultPace(state));
+    if (actFault(world, state, walk, pace, act)) {
+      emit({ is: 'turnTo', frame: { ...frame, asks: true, walk: { ...walk, acts: [] } } });
+    } else if ('to' in act) takeStep(world, state, frame, act, emit, dice);
+    else {
+      const next = walked(world, state, walk, act, costOf(world, state, walk, act), true);
+      emit(quietEvent(world, state, walk, act));
+      emit({ is: 'turnTo', frame: { ...frame, walk: next } });
+    }
+    return true;
+  },
+});
+
+/** X31.7: no stop in an overrun's target hex. */
+function stopFault(world: World, state: State): Objection | undefined {
+  const frame = state.frames.at(-1);
+  const assault = assaultOf(state);
+  if (frame?.at !== 'walk' || assault?.kind !== 'overrun') return undefined;
+  const unit = unitOf(world, state, frame.walk.unit);
+  return unit.at === assault.target ? no('X31.7', say`no unit stops in the hex it overruns`) : undefined;
+}
+
+/** A way may not end in an overrun's target hex either (X6.4.5c). */
+export function endFault(
+  world: World,
+  state: State,
+  walk: Walk,
+  acts: readonly Act[],
+  pace: AssaultPace | undefined,
+): Objection | undefined {
+  const last = acts.at(-1);
+  if (pace?.overrun === undefined || !last || !('to' in last) || last.to !== pace.overrun) return undefined;
+  return no('X6.4.5c', say`${walk.unit} must pass through ${hexName(world.board, pace.overrun)} and out of it`);
+}

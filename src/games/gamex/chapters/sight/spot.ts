@@ -1,0 +1,149 @@
+import type { Objection } from '../../../../core/objection.ts';
+import { distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
+import {
+  type Command,
+  type CommandOf,
+  type FrameOf,
+  other,
+  type Shot,
+  type Side,
+  type State,
+  type Unit,
+  type UnitId,
+} from '../../types.ts';
+import { enemiesAt, inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
+import { hexName, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { fireShots, shotsAt, shotsFault } from '../fire/firing.ts';
+import { conceals, qualifiedSpotter, SCOUTING_RANGE, seesUnit, SPOTTING_RANGE, spotsOn } from './spotting.ts';
+
+/** The Spot activity (X6.3.8d–g). */
+
+/** Scouts, recon units and command posts look twice as far (X6.3.8e). */
+const keen = (world: World, unit: Unit): boolean => kindOf(world, unit).scout || kindOf(world, unit).cp;
+
+/** Can the unit make the attempt alone (X6.3.8f)? */
+function lookFault(world: World, state: State, side: Side, unit: Unit, hex: Hex): Objection | undefined {
+  if (unit.side !== side) return no('X0.7', say`${unit.id} is not ${side}'s`);
+  if (!qualifiedSpotter(world, unit)) return no('X6.3.8i', say`${unit.id} cannot spot`);
+  if (!inactive(unit)) return no('X4.2e', say`${unit.id} has been activated this turn`);
+  const far = distance(world.board.grid, unit.at, hex);
+  if (far > (keen(world, unit) ? SCOUTING_RANGE : SPOTTING_RANGE))
+    return no('X6.3.8d', say`${hexName(world.board, hex)} is too far from ${unit.id}`);
+  const sees = enemiesAt(state, side, hex).some((enemy) => seesUnit(world, unit, enemy));
+  return sees ? undefined : no('X6.3.8d', say`${unit.id} does not see ${hexName(world.board, hex)}`);
+}
+
+/** X6.3.8d: enemy units in a concealing hex without a marker. */
+export function objectFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
+  if (enemiesAt(state, side, hex).length === 0) return no('X6.3.8d', say`no enemy is in ${hexName(world.board, hex)}`);
+  if (!conceals(world, state, hex, other(side)))
+    return no('X6.3.8d', say`${hexName(world.board, hex)} conceals nobody`);
+  return state.spotted.includes(hex)
+    ? no('X6.3.8d', say`${hexName(world.board, hex)} is marked Spotted already`)
+    : undefined;
+}
+
+function spotFault(world: World, state: State, side: Side, { units, hex }: CommandOf<'spot'>): Objection | undefined {
+  if (units.length === 0 || new Set(units).size !== units.length) return no('X6.3.8f', say`name the spotting units`);
+  const fault = objectFault(world, state, side, hex);
+  if (fault) return fault;
+  for (const id of units) {
+    const unit = unitNamed(world, state, id);
+    if (!unit) return no('X6.3.8d', say`there is no unit ${id}`);
+    const blind = lookFault(world, state, side, unit, hex);
+    if (blind) return blind;
+  }
+  return undefined;
+}
+
+const spotters = (world: World, state: State, side: Side): Unit[] =>
+  state.units.filter((unit) => unit.side === side && inactive(unit) && qualifiedSpotter(world, unit));
+
+const objects = (world: World, state: State, side: Side): Hex[] =>
+  occupiedHexes(state).filter((hex) => !objectFault(world, state, side, hex));
+
+export const spotVerb: Verb<'spot'> = {
+  ap: (_world, _state, { units }) => units.length,
+  check: spotFault,
+  play(world, state, side, { units, hex }, emit, dice) {
+    const sure = units.some((id) => {
+      const unit = unitOf(world, state, id);
+      return keen(world, unit) && distance(world.board.grid, unit.at, hex) <= SPOTTING_RANGE;
+    });
+    const die = sure ? undefined : dice.roll(6, 'spotting');
+    const spotted = die === undefined || die <= spotsOn(world, hex);
+    emit({ is: 'spotDie', units, hex, ...(die === undefined ? {} : { die }), spotted });
+    if (spotted) emit({ is: 'push', frame: { at: 'spotFire', side, units, hex } });
+    else emit({ is: 'marked', units, marker: 'completed' });
+  },
+  *legal(world, state, side) {
+    for (const hex of objects(world, state, side)) {
+      for (const unit of spotters(world, state, side)) {
+        if (!lookFault(world, state, side, unit, hex)) yield { do: 'spot', units: [unit.id], hex };
+      }
+    }
+  },
+  sample(world, state, side, choose) {
+    const hex = pick(objects(world, state, side), choose);
+    if (hex === undefined) return undefined;
+    const unit = pick(
+      spotters(world, state, side).filter((one) => !lookFault(world, state, side, one, hex)),
+      choose,
+    );
+    return unit ? { do: 'spot', units: [unit.id], hex } : undefined;
+  },
+  any(world, state, side) {
+    for (const _ of this.legal(world, state, side)) return true;
+    return false;
+  },
+};
+
+function shotsOf(world: World, state: State, frame: FrameOf<'spotFire'>): Shot[] {
+  return frame.units.flatMap((id) =>
+    [...shotsAt(world, state, unitOf(world, state, id), frame.hex)].filter((shot) => shot.sighter === undefined),
+  );
+}
+
+/** X31.12 */
+export const spotFireDecision = (world: World): Decision<'spotFire'> => ({
+  rule: 'X31.12',
+  commands: ['fireNow', 'finish'],
+  side: sideOfFrame,
+  asks: (_state, frame) => say`${hexName(world.board, frame.hex)} is spotted: fireNow at it, or finish`,
+  *legal(state, frame) {
+    for (const shot of shotsOf(world, state, frame)) yield { do: 'fireNow', shots: [shot] };
+    yield { do: 'finish' };
+  },
+  sample(state, frame, choose): Command {
+    const shot = pick(shotsOf(world, state, frame), choose);
+    return shot ? { do: 'fireNow', shots: [shot] } : { do: 'finish' };
+  },
+  check(state, frame, command) {
+    if (command.do !== 'fireNow') return undefined;
+    const { shots } = command;
+    const stranger = shots.flatMap((shot) => shot.by).find((id) => !frame.units.includes(id));
+    if (stranger !== undefined) return no('X6.3.8g', say`${stranger} did not spot`);
+    if (shots.some((shot) => shot.at !== frame.hex || shot.sighter !== undefined))
+      return no('X6.3.8g', say`only direct fire at the hex that was spotted`);
+    return shotsFault(world, state, frame.side, shots);
+  },
+  play(state, frame, command, emit, dice) {
+    emit({ is: 'pop' });
+    const fired: UnitId[] = [];
+    if (command.do === 'fireNow') {
+      fireShots(world, state, frame.side, command.shots, emit, dice);
+      fired.push(...command.shots.flatMap((shot) => shot.by));
+    }
+    const rest = frame.units.filter((id) => !fired.includes(id));
+    if (rest.length > 0) emit({ is: 'marked', units: rest, marker: 'completed' });
+  },
+  settle(state, frame, emit) {
+    if (shotsOf(world, state, frame).length > 0) return false;
+    emit({ is: 'pop' });
+    emit({ is: 'marked', units: frame.units, marker: 'completed' });
+    return true;
+  },
+});

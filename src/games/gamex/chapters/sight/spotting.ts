@@ -1,0 +1,68 @@
+import { distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { levelOf, terrainOf } from '../../board/board.ts';
+import { BUILT, OBSTACLES } from '../../board/terrain.ts';
+import { los } from '../../sight/sight.ts';
+import { other, type Side, type State, type Unit } from '../../types.ts';
+import { enemiesAt, goodOrder, kindOf, underWay } from '../../units.ts';
+import type { World } from '../../world.ts';
+
+/** Does the unit see the hex: line of sight, and from a stream bed only the next hexes and the heights (X6.3.11h). */
+export function seesHex(world: World, unit: Unit, hex: Hex): boolean {
+  if (!los(world.sight, unit.at, hex)) return false;
+  if (unit.stream !== 'down') return true;
+  return levelOf(world.board, hex) >= 1 || distance(world.board.grid, unit.at, hex) <= 1;
+}
+
+/** Does one unit see the other, both as they stand (X6.3.11h)? */
+export function seesUnit(world: World, unit: Unit, seen: Unit): boolean {
+  if (!seesHex(world, unit, seen.at)) return false;
+  if (seen.stream !== 'down') return true;
+  return levelOf(world.board, unit.at) >= 1 || distance(world.board.grid, unit.at, seen.at) <= 1;
+}
+
+/** X6.3.8c, X6.3.8i */
+export const qualifiedSpotter = (world: World, unit: Unit): boolean =>
+  unit.place === 'map' && goodOrder(unit) && !kindOf(world, unit).truckClass;
+
+/** X6.3.8b: woods and houses, and units that lie under a bridge. */
+export function conceals(world: World, state: State, hex: Hex, side: Side): boolean {
+  if (OBSTACLES.has(terrainOf(world.board, hex))) return true;
+  if (world.board.bridge[hex] !== 1) return false;
+  const hiding = enemiesAt(state, other(side), hex).filter((unit) => unit.side === side);
+  return hiding.length > 0 && hiding.every((unit) => unit.stream === 'down');
+}
+
+/** X6.3.8d: what a die must show to reveal the hex. */
+export const spotsOn = (world: World, hex: Hex): number => (BUILT.has(terrainOf(world.board, hex)) ? 2 : 3);
+
+const revealing = (state: State, unit: Unit): boolean =>
+  unit.marker === 'moved' || unit.marker === 'fired' || underWay(state, unit);
+
+export const SPOTTING_STATES = ['out-of-sight', 'concealed', 'revealed', 'marked', 'open'] as const;
+export type SpottingState = (typeof SPOTTING_STATES)[number];
+
+/** X6.3.8.s: how a side sees a hex its enemy holds. */
+export function spottingState(world: World, state: State, side: Side, hex: Hex): SpottingState {
+  const there = enemiesAt(state, side, hex);
+  const { grid } = world.board;
+  let inSight = false;
+  for (const spotter of state.units) {
+    if (spotter.side !== side || !qualifiedSpotter(world, spotter)) continue;
+    if (distance(grid, spotter.at, hex) <= 1) return 'open';
+    inSight ||= there.some((unit) => seesUnit(world, spotter, unit));
+  }
+  if (!inSight) return 'out-of-sight';
+  if (!conceals(world, state, hex, other(side))) return 'open';
+  if (state.spotted.includes(hex)) return 'marked';
+  return there.some((unit) => revealing(state, unit)) ? 'revealed' : 'concealed';
+}
+
+/** X6.3.8a */
+export function isSpotted(world: World, state: State, side: Side, hex: Hex): boolean {
+  const seen = spottingState(world, state, side, hex);
+  return seen === 'open' || seen === 'marked' || seen === 'revealed';
+}
+
+export const SPOTTING_RANGE = 4;
+export const SCOUTING_RANGE = 8;

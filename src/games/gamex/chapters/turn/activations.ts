@@ -1,0 +1,28 @@
+import type { Command } from '../../types.ts';
+import type { Verb } from '../../decision.ts';
+import { closeAssaultVerb, overrunVerb } from '../assault/assault.ts';
+import { airStrikeVerb } from '../air/flight.ts';
+import { fireVerb } from '../fire/firing.ts';
+import { setOFVerb } from '../fire/overwatch.ts';
+import { counterBatteryVerb, obaCheckVerb, obaFireVerb } from '../indirect/oba.ts';
+import { rallyVerb } from '../morale/rally.ts';
+import { moveVerb } from '../move/moving.ts';
+import { spotVerb } from '../sight/spot.ts';
+
+/** What a point may be spent on (X31.6), one line an activity. */
+export const VERBS = {
+  setOF: setOFVerb,
+  rally: rallyVerb,
+  move: moveVerb,
+  fire: fireVerb,
+  spot: spotVerb,
+  closeAssault: closeAssaultVerb,
+  overrun: overrunVerb,
+  obaCheck: obaCheckVerb,
+  obaFire: obaFireVerb,
+  counterBattery: counterBatteryVerb,
+  airStrike: airStrikeVerb,
+} as const satisfies { readonly [K in Command['do']]?: Verb<K> };
+
+export type ActivationVerb = keyof typeof VERBS;
+export const ACTIVATIONS = Object.keys(VERBS) as readonly ActivationVerb[];

@@ -1,0 +1,112 @@
+import type { Objection } from '../../../../core/objection.ts';
+import { type Decision, pick, sideOfFrame } from '../../decision.ts';
+import type { Command, CommandOf, FrameOf, State, Unit } from '../../types.ts';
+import { unitNamed, unitsAt } from '../../units.ts';
+import { no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { maySetOF, setOFFault } from '../fire/overwatch.ts';
+import { beginWalk, homeOf, isDue, mayMove, moveFault, movesOf, sampleMove } from '../move/moving.ts';
+import { mayRally, rallyFault, rallyUnits } from '../morale/rally.ts';
+import { ACTIVATIONS } from './activations.ts';
+import { spend, spendFault } from './impulse.ts';
+
+/** One hex is active (X31.20): further units of it may join without another point; anything else finishes it. */
+
+function candidates(world: World, state: State, frame: FrameOf<'activity'>): Unit[] {
+  const { side, activity, from, done } = frame;
+  const there = activity === 'enter' ? state.units.filter((unit) => isDue(state, unit)) : unitsAt(state, from);
+  return there.filter((unit) => {
+    if (unit.side !== side || done.includes(unit.id)) return false;
+    if (activity === 'rally') return mayRally(side, unit);
+    if (activity === 'setOF') return maySetOF(world, side, unit);
+    return mayMove(world, state, unit) && (activity === 'move' || (world.zones[unit.group ?? ''] ?? []).includes(from));
+  });
+}
+
+/** Does the command go on with this activity? */
+function joins(
+  world: World,
+  state: State,
+  frame: FrameOf<'activity'>,
+  command: Command,
+): command is CommandOf<'move' | 'rally' | 'setOF'> {
+  const { activity, from, done } = frame;
+  if (command.do === 'move') {
+    if (activity !== 'move' && activity !== 'enter') return false;
+    const unit = unitNamed(world, state, command.unit);
+    return (
+      unit !== undefined && homeOf(unit, command.acts) === from && (unit.place === 'waits') === (activity === 'enter')
+    );
+  }
+  if ((command.do === 'rally' && activity === 'rally') || (command.do === 'setOF' && activity === 'setOF')) {
+    return command.units.every((id) => unitNamed(world, state, id)?.at === from && !done.includes(id));
+  }
+  return false;
+}
+
+function joinFault(
+  world: World,
+  state: State,
+  frame: FrameOf<'activity'>,
+  command: CommandOf<'move' | 'rally' | 'setOF'>,
+): Objection | undefined {
+  if (command.do === 'move') return moveFault(world, state, frame.side, command);
+  return command.do === 'rally'
+    ? rallyFault(world, state, frame.side, command)
+    : setOFFault(world, state, frame.side, command);
+}
+
+const purse = (state: State): FrameOf<'spend'> | undefined =>
+  state.frames.findLast((frame): frame is FrameOf<'spend'> => frame.at === 'spend');
+
+export const activityDecision = (world: World): Decision<'activity'> => ({
+  rule: 'X31.20',
+  commands: ['finish', ...ACTIVATIONS, 'endImpulse'],
+  side: sideOfFrame,
+  asks: (_state, frame) => say`more units of the hex may ${frame.activity}; finish, or go on to the next activation`,
+  *legal(state, frame) {
+    for (const unit of candidates(world, state, frame)) {
+      if (frame.activity === 'rally') yield { do: 'rally', units: [unit.id] };
+      else if (frame.activity === 'setOF') yield { do: 'setOF', units: [unit.id] };
+      else for (const move of movesOf(world, state, unit)) if (joins(world, state, frame, move)) yield move;
+    }
+    yield { do: 'finish' };
+  },
+  sample(state, frame, choose): Command {
+    const unit = pick(candidates(world, state, frame), choose);
+    if (!unit || choose(3) === 0) return { do: 'finish' };
+    if (frame.activity === 'rally') return { do: 'rally', units: [unit.id] };
+    if (frame.activity === 'setOF') return { do: 'setOF', units: [unit.id] };
+    const move = sampleMove(world, state, unit, choose);
+    return move && joins(world, state, frame, move) && !moveFault(world, state, frame.side, move)
+      ? move
+      : { do: 'finish' };
+  },
+  check(state, frame, command) {
+    if (command.do === 'finish') return undefined;
+    if (joins(world, state, frame, command)) return joinFault(world, state, frame, command);
+    const below = purse(state);
+    return below ? spendFault(world, state, below, command) : no('X31.20', say`finish first`);
+  },
+  play(state, frame, command, emit, dice) {
+    if (command.do === 'finish') return emit({ is: 'pop' });
+    if (!joins(world, state, frame, command)) {
+      emit({ is: 'pop' });
+      // Activities of several hexes may wait one above the other (X6.4.5b): all are finished.
+      while (state.frames.at(-1)?.at === 'activity') emit({ is: 'pop' });
+      const below = purse(state);
+      if (below) spend(world, state, below, command, emit, dice);
+      return;
+    }
+    const more = command.do === 'move' ? [command.unit] : command.units;
+    emit({ is: 'turnTo', frame: { ...frame, done: [...frame.done, ...more] } });
+    if (command.do === 'move') beginWalk(world, state, command, emit);
+    else if (command.do === 'rally') rallyUnits(world, state, command.units, emit, dice);
+    else emit({ is: 'marked', units: command.units, marker: 'opFire' });
+  },
+  settle(state, frame, emit) {
+    if (candidates(world, state, frame).length > 0) return false;
+    emit({ is: 'pop' });
+    return true;
+  },
+});

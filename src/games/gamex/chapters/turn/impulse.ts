@@ -1,0 +1,158 @@
+import type { Choose } from '../../../../core/dice.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { type Decision, sideOfFrame, type Verb } from '../../decision.ts';
+import { type Command, type FrameOf, type GamexEvent, other, type Side, type State } from '../../types.ts';
+import { no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { type ActivationVerb, ACTIVATIONS, VERBS } from './activations.ts';
+import { housekeeping } from './housekeeping.ts';
+
+/** Initiative, impulses, pools and passes (X4.1, X4.2, X31.3–X31.5). */
+
+const verbOf = (name: ActivationVerb): Verb<Command['do']> => VERBS[name] as unknown as Verb<Command['do']>;
+
+/** X4.2f */
+export const canActivate = (world: World, state: State, side: Side): boolean =>
+  ACTIVATIONS.some((name) => verbOf(name).any(world, state, side));
+
+export const initiativeDecision = (): Decision<'initiative'> => ({
+  rule: 'X31.3',
+  commands: ['rollInitiative'],
+  side: () => 'axis',
+  asks: () => say`rollInitiative: both sides roll for the first impulse`,
+  *legal() {
+    yield { do: 'rollInitiative' };
+  },
+  sample: () => ({ do: 'rollInitiative' }),
+  check: () => undefined,
+  play: (_state, _frame, _command, emit) => emit({ is: 'turnTo', frame: { at: 'initiative', asks: false } }),
+  settle(state, frame, emit, dice) {
+    if (frame.asks) return false;
+    // Axis rolls first. X4.1a, b: who held it subtracts the turns in a row; ties roll again.
+    const axis = dice.roll(6, 'initiative');
+    const allied = dice.roll(6, 'initiative');
+    const less = state.initiative === undefined ? 0 : state.streak;
+    const sum = axis - allied - (state.initiative === 'axis' ? less : 0) + (state.initiative === 'allied' ? less : 0);
+    const winner = sum > 0 ? 'axis' : sum < 0 ? 'allied' : undefined;
+    emit({ is: 'initiative', dice: [axis, allied], less, ...(winner ? { winner } : {}) });
+    if (winner) emit({ is: 'turnTo', frame: { at: 'impulse', side: winner } });
+    return true;
+  },
+});
+
+const nextImpulse = (side: Side, emit: Emit<GamexEvent>): void =>
+  emit({ is: 'turnTo', frame: { at: 'impulse', side: other(side) } });
+
+const MOST_PASSES = 3;
+
+export const impulseDecision = (world: World): Decision<'impulse'> => ({
+  rule: 'X31.4',
+  commands: ['rollPool', 'pass'],
+  side: sideOfFrame,
+  asks: (state, frame) => say`${frame.side}'s impulse in turn ${state.turn}: rollPool for activation points, or pass`,
+  *legal() {
+    yield { do: 'rollPool' };
+    yield { do: 'pass' };
+  },
+  sample: (_state, _frame, choose) => (choose(8) === 0 ? { do: 'pass' } : { do: 'rollPool' }),
+  check: () => undefined,
+  play(_state, { side }, command, emit, dice) {
+    if (command.do === 'pass') {
+      emit({ is: 'passed', side, automatic: false });
+      return nextImpulse(side, emit);
+    }
+    const pool = dice.roll(6, 'activation');
+    emit({ is: 'pool', side, pool });
+    emit({ is: 'turnTo', frame: { at: 'spend', side, pool, spent: 0, ready: [] } });
+  },
+  settle(state, { side }, emit) {
+    // X31.16: three passes in a row, or nothing left to activate for anybody.
+    if (state.passes >= MOST_PASSES) {
+      housekeeping(world, state, emit);
+      return true;
+    }
+    if (canActivate(world, state, side)) return false;
+    if (!canActivate(world, state, other(side))) housekeeping(world, state, emit);
+    else {
+      emit({ is: 'passed', side, automatic: true });
+      nextImpulse(side, emit);
+    }
+    return true;
+  },
+});
+
+export function spendFault(world: World, state: State, frame: FrameOf<'spend'>, command: Command) {
+  if (command.do === 'pass')
+    return frame.spent > 0 ? no('X4.2b', say`points have been spent: end the impulse`) : undefined;
+  if (command.do === 'endImpulse') return frame.spent === 0 ? no('X4.2c', say`spend a point, or pass`) : undefined;
+  if (!ACTIVATIONS.includes(command.do as ActivationVerb)) return no('X31.6', say`${command.do} is no activation`);
+  const verb = verbOf(command.do as ActivationVerb);
+  const fault = verb.check(world, state, frame.side, command);
+  if (fault) return fault;
+  const ap = verb.ap(world, state, command);
+  return ap > frame.pool ? no('X31.18', say`that takes ${ap} activation points, ${frame.pool} are left`) : undefined;
+}
+
+export function spend(
+  world: World,
+  state: State,
+  frame: FrameOf<'spend'>,
+  command: Command,
+  emit: Emit<GamexEvent>,
+  dice: Parameters<Decision<'spend'>['play']>[4],
+): void {
+  const { side } = frame;
+  if (command.do === 'pass') {
+    emit({ is: 'passed', side, automatic: false });
+    return nextImpulse(side, emit);
+  }
+  if (command.do === 'endImpulse') {
+    emit({ is: 'ended', side, unspent: frame.pool });
+    return nextImpulse(side, emit);
+  }
+  const verb = verbOf(command.do as ActivationVerb);
+  emit({ is: 'spent', side, ap: verb.ap(world, state, command) });
+  verb.play(world, state, side, command, emit, dice);
+}
+
+const TRIES = 12;
+
+/** A random activation: verbs are tried in turn, the cheap and common ones more often. */
+function sampleActivation(world: World, state: State, frame: FrameOf<'spend'>, choose: Choose): Command {
+  for (let i = 0; i < TRIES; i++) {
+    const name =
+      choose(3) > 0
+        ? (['move', 'move', 'fire', 'setOF', 'closeAssault'] as const)[choose(5)]
+        : ACTIVATIONS[choose(ACTIVATIONS.length)];
+    const command = verbOf(name ?? 'move').sample(world, state, frame.side, choose);
+    if (command && !spendFault(world, state, frame, command)) return command;
+  }
+  return { do: frame.spent > 0 ? 'endImpulse' : 'pass' };
+}
+
+export const spendDecision = (world: World): Decision<'spend'> => ({
+  rule: 'X31.5',
+  commands: [...ACTIVATIONS, 'endImpulse', 'pass'],
+  side: sideOfFrame,
+  asks: (_state, frame) =>
+    say`${frame.side} has ${frame.pool} activation points: activate, ${frame.spent > 0 ? 'or end the impulse' : 'or pass'}`,
+  *legal(state, frame) {
+    for (const name of ACTIVATIONS) {
+      for (const command of verbOf(name).legal(world, state, frame.side)) {
+        if (verbOf(name).ap(world, state, command) <= frame.pool) yield command;
+      }
+    }
+    yield { do: frame.spent > 0 ? 'endImpulse' : 'pass' };
+  },
+  sample: (state, frame, choose) => sampleActivation(world, state, frame, choose),
+  check: (state, frame, command) => spendFault(world, state, frame, command),
+  play: (state, frame, command, emit, dice) => spend(world, state, frame, command, emit, dice),
+  settle(state, frame, emit) {
+    const { side, pool, spent, ready } = frame;
+    if (ready.length > 0 || (pool > 0 && canActivate(world, state, side))) return false;
+    if (spent === 0) emit({ is: 'passed', side, automatic: true });
+    else emit({ is: 'ended', side, unspent: pool });
+    nextImpulse(side, emit);
+    return true;
+  },
+});

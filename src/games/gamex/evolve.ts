@@ -1,0 +1,195 @@
+import { type Draft, framesAfter } from '../../core/play.ts';
+import { type Hex, NOWHERE } from '../../hex/hex.ts';
+import type { GamexEvent, GamexFrame, State, Unit, UnitId } from './types.ts';
+import { kindOf } from './units.ts';
+import type { World } from './world.ts';
+
+/** The only writer: one event applied to a draft. Nested values are replaced, never changed in place. */
+
+type Change = { [K in keyof Unit]?: Unit[K] | undefined };
+
+/** The unit with some of its properties changed; undefined takes one away. */
+function changed(unit: Unit, change: Change): Unit {
+  const next: Record<string, unknown> = { ...unit };
+  for (const [key, value] of Object.entries(change)) {
+    if (value === undefined) delete next[key];
+    else next[key] = value;
+  }
+  return next as unknown as Unit;
+}
+
+function write(world: World, draft: Draft<State>, ids: readonly UnitId[], change: (unit: Unit) => Change): void {
+  const units = [...draft.units];
+  for (const id of ids) {
+    const index = world.index.get(id);
+    const unit = index === undefined ? undefined : units[index];
+    if (index !== undefined && unit) units[index] = changed(unit, change(unit));
+  }
+  draft.units = units;
+}
+
+const riderOf = (draft: Draft<State>, id: UnitId): Unit | undefined => draft.units.find((unit) => unit.carrier === id);
+const withRider = (draft: Draft<State>, id: UnitId): UnitId[] => {
+  const rider = riderOf(draft, id);
+  return rider ? [id, rider.id] : [id];
+};
+
+/** X6.3.8h: a Spotted marker leaves when its hex is vacated. */
+function dropVacated(draft: Draft<State>): void {
+  if (draft.spotted.length === 0) return;
+  const kept = draft.spotted.filter((hex) => draft.units.some((unit) => unit.place === 'map' && unit.at === hex));
+  if (kept.length < draft.spotted.length) draft.spotted = kept;
+}
+
+/** X4.4b */
+function takeControl(world: World, draft: Draft<State>, id: UnitId, hex: Hex): void {
+  if (!world.contested.has(hex)) return;
+  const unit = draft.units[world.index.get(id) ?? -1];
+  if (!unit || kindOf(world, unit).truckClass) return;
+  if (draft.control[hex] !== unit.side) draft.control = { ...draft.control, [hex]: unit.side };
+}
+
+const wreckIn = (draft: Draft<State>, hex: Hex): void => {
+  draft.wrecks = { ...draft.wrecks, [hex]: (draft.wrecks[hex] ?? 0) + 1 };
+};
+
+const GONE: Change = { at: NOWHERE, carrier: undefined, inside: undefined, stream: undefined, marker: undefined };
+
+type FrameChange = Extract<GamexEvent, { readonly is: 'push' | 'pop' | 'turnTo' }>;
+type Written = Exclude<GamexEvent, FrameChange>;
+type Writers = {
+  readonly [K in Written['is']]: (
+    world: World,
+    draft: Draft<State>,
+    event: Extract<Written, { readonly is: K }>,
+  ) => void;
+};
+
+const nothing = (): void => undefined;
+
+const WRITERS: Writers = {
+  set: (world, draft, { unit, hex, on, inside }) => {
+    const where: Change = on === undefined ? { place: 'map', carrier: undefined } : { place: 'rides', carrier: on };
+    write(world, draft, [unit], () => ({ ...where, at: hex, inside }));
+    const rider = riderOf(draft, unit);
+    if (rider) write(world, draft, [rider.id], () => ({ at: hex, inside }));
+    if (on === undefined) takeControl(world, draft, unit, hex);
+  },
+  mineHidden: (_world, draft, { side, mine, hex }) => {
+    if (mine === undefined || hex === undefined) return;
+    draft.hidden = {
+      ...draft.hidden,
+      [side]: draft.hidden[side].map((one, i) => (i === mine ? { ...one, at: hex } : one)),
+    };
+  },
+  initiative: (_world, draft, { winner }) => {
+    if (winner === undefined) return;
+    draft.streak = winner === draft.initiative ? draft.streak + 1 : 1;
+    draft.initiative = winner;
+  },
+  pool: nothing,
+  passed: (_world, draft) => {
+    draft.passes++;
+  },
+  spent: (_world, draft, { ap }) => {
+    draft.passes = 0;
+    const at = draft.frames.findLastIndex((frame) => frame.at === 'spend');
+    draft.frames = draft.frames.map(
+      (frame, i): GamexFrame =>
+        i === at && frame.at === 'spend' ? { ...frame, pool: frame.pool - ap, spent: frame.spent + ap } : frame,
+    );
+  },
+  ended: nothing,
+  stepped: (world, draft, { unit, to, inside, stream }) => {
+    write(world, draft, [unit], () => ({ place: 'map', at: to, inside, stream }));
+    const rider = riderOf(draft, unit);
+    if (rider) write(world, draft, [rider.id], () => ({ place: 'rides', at: to, inside }));
+    takeControl(world, draft, unit, to);
+    dropVacated(draft);
+  },
+  left: (world, draft, { unit }) => {
+    write(world, draft, withRider(draft, unit), (one) => ({ ...GONE, place: 'gone', carrier: one.carrier }));
+    dropVacated(draft);
+  },
+  loaded: (world, draft, { unit, carrier }) => {
+    write(world, draft, [unit], () => ({ place: 'rides', carrier, marker: undefined }));
+  },
+  unloaded: (world, draft, { unit }) => {
+    write(world, draft, [unit], () => ({ place: 'map', carrier: undefined, marker: 'moved' }));
+  },
+  stream: (world, draft, { unit, stream }) => write(world, draft, [unit], () => ({ stream })),
+  switched: (world, draft, { unit, inside }) => {
+    write(world, draft, withRider(draft, unit), () => ({ inside: inside ? true : undefined }));
+  },
+  marked: (world, draft, { units, marker }) => {
+    const all = marker === undefined ? units : units.flatMap((id) => withRider(draft, id));
+    write(world, draft, all, () => ({ marker }));
+  },
+  morale: nothing,
+  rallied: (world, draft, { unit }) => write(world, draft, withRider(draft, unit), () => ({ disrupted: undefined })),
+  attack: nothing,
+  // X6.4.2g: a disrupted unit exchanges its Opportunity Fire marker for Completed.
+  disrupted: (world, draft, { unit }) =>
+    write(world, draft, withRider(draft, unit), (one) => ({
+      disrupted: true,
+      ...(one.marker === 'opFire' ? { marker: 'completed' } : {}),
+    })),
+  eliminated: (world, draft, { unit, wreck }) => {
+    const at = draft.units[world.index.get(unit) ?? -1]?.at ?? NOWHERE;
+    write(world, draft, withRider(draft, unit), () => ({ ...GONE, place: 'lost', disrupted: undefined }));
+    if (wreck) wreckIn(draft, at);
+    dropVacated(draft);
+  },
+  fortDestroyed: (_world, draft, { hex, wreck }) => {
+    draft.forts = draft.forts.filter((fort) => fort.at !== hex);
+    if (wreck) wreckIn(draft, hex);
+  },
+  mineFound: (_world, draft, { side, hex, column }) => {
+    // In a view the enemy's hidden mines are all alike: one of them is this one.
+    const list = draft.hidden[side];
+    const known = list.findIndex((mine) => mine.at === hex);
+    const gone = known >= 0 ? known : list.length - 1;
+    draft.hidden = { ...draft.hidden, [side]: list.filter((_, i) => i !== gone) };
+    draft.mines = [...draft.mines, { at: hex, column }];
+  },
+  blockDie: nothing,
+  spotDie: (_world, draft, { hex, spotted }) => {
+    if (spotted && !draft.spotted.includes(hex)) draft.spotted = [...draft.spotted, hex];
+  },
+  unspotted: (_world, draft, { hexes }) => {
+    draft.spotted = draft.spotted.filter((hex) => !hexes.includes(hex));
+  },
+  available: nothing,
+  accuracy: nothing,
+  scattered: nothing,
+  batteryFired: (_world, draft, { battery }) => {
+    if (!draft.heard.includes(battery)) draft.heard = [...draft.heard, battery];
+  },
+  flew: nothing,
+  aaDie: nothing,
+  airGone: (world, draft, { aircraft, why }) => {
+    const place = why === 'shot' ? 'lost' : 'gone';
+    write(world, draft, [aircraft], () => ({ place, marker: undefined }));
+  },
+  offered: (_world, draft, { side }) => {
+    draft.offer = side;
+  },
+  turnBegins: (_world, draft, { turn }) => {
+    draft.turn = turn;
+    draft.passes = 0;
+  },
+  over: (_world, draft, { winner, level, rule, by, because }) => {
+    draft.outcome = { winner, ...(level === undefined ? {} : { level }), rule, by, because };
+    draft.frames = [];
+  },
+};
+
+export const evolveIn =
+  (world: World) =>
+  (draft: Draft<State>, event: GamexEvent): void => {
+    if (event.is === 'push' || event.is === 'pop' || event.is === 'turnTo') {
+      draft.frames = framesAfter(draft.frames, event);
+    } else {
+      (WRITERS[event.is] as (world: World, draft: Draft<State>, event: Written) => void)(world, draft, event);
+    }
+  };

@@ -1,0 +1,283 @@
+import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '../../core/expectation.ts';
+import { isObjection } from '../../core/objection.ts';
+import type { Hex } from '../../hex/hex.ts';
+import { hexNamed } from './board/board.ts';
+import { engineerShift } from './chapters/assault/participants.ts';
+import { drmOf, occupantsOf, type Reckoning, reckon, targetsIn } from './chapters/fire/strength.ts';
+import { moraleModifier } from './chapters/morale/morale.ts';
+import { paceOf, startWalk } from './chapters/move/acts.ts';
+import { reachOf } from './chapters/move/moving.ts';
+import { pointsText, stepPrice } from './chapters/move/price.ts';
+import { isSpotted, spottingState } from './chapters/sight/spotting.ts';
+import { levelReached } from './chapters/turn/victory.ts';
+import type { OpenGamex } from './position.ts';
+import { ratioText } from './ratio.ts';
+import { blockerOf, reverseSlope } from './sight/sight.ts';
+import { type FrameOf, type GamexEvent, type Mode, type Side, SIDES, type State, type Unit } from './types.ts';
+import { blockAt, fortAt, openMineAt, passengerOf, positionAt, stackableIn, unitNamed, wrecksAt } from './units.ts';
+import { LEVELS } from './world.ts';
+
+/** What a script may expect of a position of Tactical GameX: docs/gamex-notation.md lists it. */
+
+type Scene = Witnessed<State, GamexEvent, OpenGamex>;
+type Own = Expectation<State, GamexEvent, OpenGamex>;
+
+function unitOf({ game, state }: Scene, id: string | undefined): Unit {
+  const unit = unitNamed(game.world, state, id ?? '');
+  if (!unit) throw new Misstated(`there is no unit ${id ?? '(none named)'}`);
+  return unit;
+}
+
+const unitsOf = (scene: Scene, words: readonly string[]): Unit[] => {
+  const ids = words.flatMap((word) => word.split('+')).filter((id) => id !== '');
+  if (ids.length === 0) throw new Misstated('a unit is missing');
+  return ids.map((id) => unitOf(scene, id));
+};
+
+function hexOf({ game }: Scene, word: string | undefined): Hex {
+  const hex = hexNamed(game.world.board, word ?? '');
+  if (hex === undefined) throw new Misstated(`the board has no hex ${word ?? '(none named)'}`);
+  return hex;
+}
+
+function sideOf(word: string | undefined): Side {
+  const side = SIDES.find((one) => one === word);
+  if (!side) throw new Misstated(`'${word ?? ''}' is no side`);
+  return side;
+}
+
+const nameIn = ({ game }: Scene, hex: Hex): string => game.world.board.grid.names[hex] ?? 'nowhere';
+
+/** `2.5`, `2 1/2` and `2½` are the same number of points. */
+function points(words: readonly string[]): string {
+  const text = words.join(' ').replace('½', ' 1/2').replace(/^\s+/, '').replace(/\s+/g, ' ').trim();
+  const decimal = /^(\d+)\.(0|5)$/.exec(text);
+  if (!decimal) return text;
+  return pointsText(2 * Number(decimal[1]) + (decimal[2] === '5' ? 1 : 0));
+}
+
+const frameOf = <K extends FrameOf<'walk'>['at'] | 'spend' | 'opFire'>(
+  { state }: Scene,
+  at: K,
+): FrameOf<K> | undefined => state.frames.findLast((frame): frame is FrameOf<K> => frame.at === at);
+
+const all =
+  (holds: (scene: Scene, unit: Unit) => boolean, describe: (scene: Scene, unit: Unit) => string): Own =>
+  (scene, words) => {
+    const units = unitsOf(scene, words);
+    return {
+      met: units.every((unit) => holds(scene, unit)),
+      found: units.map((unit) => `${unit.id} ${describe(scene, unit)}`).join(', '),
+    };
+  };
+
+const placeOf = (scene: Scene, unit: Unit): string =>
+  unit.place === 'map' || unit.place === 'rides' ? nameIn(scene, unit.at) : unit.place;
+const markerOf = (unit: Unit): string => unit.marker ?? 'inactive';
+const marked = (marker: Unit['marker']): Own =>
+  all(
+    (_scene, unit) => unit.marker === marker,
+    (_scene, unit) => markerOf(unit),
+  );
+
+const MODE_WORDS: Readonly<Record<string, Mode>> = {
+  direct: 'direct',
+  indirect: 'indirect',
+  opfire: 'opFire',
+  of: 'opFire',
+  overrun: 'overrun',
+  assault: 'closeAssault',
+  closeassault: 'closeAssault',
+};
+
+/** `[indirect] g1+g2 on 3,0 [at r1+r2]`, and the words after it. */
+function planOf(
+  scene: Scene,
+  words: readonly string[],
+): { readonly plan: Reckoning; readonly rest: readonly string[] } {
+  const { game, state } = scene;
+  const mode = MODE_WORDS[(words[0] ?? '').toLowerCase()];
+  const [who, on, where, ...more] = mode ? words.slice(1) : words;
+  if (on !== 'on') throw new Misstated('an attack is written g1+g2 on 3,0 at r1+r2');
+  const by = unitsOf(scene, [who ?? '']);
+  const at = hexOf(scene, where);
+  const named = more[0] === 'at' ? (more[1] ?? '').split('+') : undefined;
+  const rest = named ? more.slice(2) : more;
+  const side = by[0]?.side ?? 'axis';
+  const kind = mode ?? 'direct';
+  const there = kind === 'indirect' ? occupantsOf(state, at) : targetsIn(state, side, at);
+  const targets = named ?? there;
+  const shift = kind === 'closeAssault' ? engineerShift(game.world, by) : 0;
+  const plan = reckon(game.world, state, {
+    mode: kind,
+    by,
+    at,
+    targets,
+    shift,
+    ...(kind === 'indirect' ? { sharing: there } : {}),
+  });
+  return { plan, rest };
+}
+
+const ofPlan =
+  (measure: (plan: Reckoning, rest: readonly string[]) => Verdict): Own =>
+  (scene, words) => {
+    const { plan, rest } = planOf(scene, words);
+    return measure(plan, rest);
+  };
+
+const fraction = (words: readonly string[]): string => words.join(' ').replace('½', ' 1/2').trim();
+
+type Attack = Extract<GamexEvent, { readonly is: 'attack' }>;
+const attacks = ({ events }: Scene): Attack[] => events.filter((event): event is Attack => event.is === 'attack');
+
+export const EXPECTATIONS: Readonly<Record<string, Own>> = {
+  where: (scene, [id, wanted]) => {
+    const unit = unitOf(scene, id);
+    const hex = hexNamed(scene.game.world.board, wanted ?? '');
+    return verdict(hex === undefined ? (wanted ?? '') : nameIn(scene, hex), placeOf(scene, unit));
+  },
+  lost: all((_scene, unit) => unit.place === 'lost', placeOf),
+  alive: all((_scene, unit) => unit.place !== 'lost', placeOf),
+  moved: marked('moved'),
+  fired: marked('fired'),
+  completed: marked('completed'),
+  OF: marked('opFire'),
+  inactive: marked(undefined),
+  disrupted: all(
+    (_scene, unit) => unit.disrupted === true,
+    (_scene, unit) => (unit.disrupted ? 'disrupted' : 'good order'),
+  ),
+  good: all(
+    (_scene, unit) => unit.disrupted !== true && unit.place !== 'lost',
+    (_scene, unit) => (unit.disrupted ? 'disrupted' : unit.place),
+  ),
+  down: all(
+    (_scene, unit) => unit.stream === 'down',
+    (_scene, unit) => unit.stream ?? 'in no stream',
+  ),
+  up: all(
+    (_scene, unit) => unit.stream === 'up',
+    (_scene, unit) => unit.stream ?? 'in no stream',
+  ),
+  inside: all(
+    (_scene, unit) => unit.inside === true,
+    (_scene, unit) => (unit.inside ? 'inside' : 'outside'),
+  ),
+  carries: (scene, [id, wanted = 'nobody']) =>
+    verdict(wanted, passengerOf(scene.state, unitOf(scene, id))?.id ?? 'nobody'),
+  loaded: (scene, [id, wanted = 'nobody']) =>
+    verdict(wanted, passengerOf(scene.state, unitOf(scene, id))?.id ?? 'nobody'),
+  left(scene, [id, ...wanted]) {
+    const walk = frameOf(scene, 'walk')?.walk;
+    return verdict(points(wanted), walk && walk.unit === id ? pointsText(walk.left) : 'not under way');
+  },
+  cost(scene, [id, to, ...wanted]) {
+    const { game, state } = scene;
+    const unit = unitOf(scene, id);
+    const walk = frameOf(scene, 'walk')?.walk ?? startWalk(game.world, unit, []);
+    const price = stepPrice(
+      game.world,
+      state,
+      paceOf(game.world, state, walk.unit === id ? walk : startWalk(game.world, unit, [])),
+      hexOf(scene, to),
+    );
+    return verdict(points(wanted), isObjection(price) ? `refused ${price.rule}` : pointsText(price.cost));
+  },
+  reaches(scene, [id, ...names]) {
+    const reached = reachOf(scene.game.world, scene.state, unitOf(scene, id)).map((one) => one.hex);
+    const missing = names.filter((name) => !reached.includes(hexOf(scene, name)));
+    return { met: missing.length === 0, found: missing.length === 0 ? 'all' : `not ${missing.join(', ')}` };
+  },
+  pool: (scene, [wanted]) => verdict(wanted ?? '', String(frameOf(scene, 'spend')?.pool ?? 'none')),
+  quota: (scene, [wanted]) => verdict(wanted ?? '', String(frameOf(scene, 'opFire')?.quota ?? 'none')),
+  ready: (scene, [wanted]) => ({
+    met: frameOf(scene, 'spend')?.ready.includes(wanted ?? '') ?? false,
+    found: frameOf(scene, 'spend')?.ready.join(', ') || 'none',
+  }),
+  passes: ({ state }, [wanted]) => verdict(wanted ?? '', String(state.passes)),
+  initiative: ({ state }, [wanted, streak]) =>
+    verdict(
+      [wanted, streak].filter(Boolean).join(' '),
+      streak === undefined ? (state.initiative ?? 'nobody') : `${state.initiative ?? 'nobody'} ${state.streak}`,
+    ),
+  los(scene, [from, to, wanted = 'clear']) {
+    const blocked = blockerOf(scene.game.world.sight, hexOf(scene, from), hexOf(scene, to)) !== undefined;
+    return verdict(wanted, blocked ? 'blocked' : 'clear');
+  },
+  blocks(scene, [from, to, ...wanted]) {
+    const found = blockerOf(scene.game.world.sight, hexOf(scene, from), hexOf(scene, to));
+    const name =
+      found?.hex !== undefined
+        ? nameIn(scene, found.hex)
+        : found?.side
+          ? found.side
+              .map((hex) => nameIn(scene, hex))
+              .sort()
+              .join('|')
+          : 'nothing';
+    return verdict(wanted.join('').split('|').sort().join('|'), name);
+  },
+  reverse: (scene, [from, to]) => {
+    const slope = reverseSlope(scene.game.world.sight, hexOf(scene, from), hexOf(scene, to));
+    return { met: slope, found: slope ? 'reverse slope' : 'no reverse slope' };
+  },
+  spotted: (scene, [word, by]) => {
+    const hex = hexOf(scene, word);
+    const side = by === undefined ? undefined : sideOf(by);
+    const seen = side ? isSpotted(scene.game.world, scene.state, side, hex) : scene.state.spotted.includes(hex);
+    return {
+      met: seen,
+      found: side ? spottingState(scene.game.world, scene.state, side, hex) : seen ? 'marked' : 'not marked',
+    };
+  },
+  spotting: (scene, [by, word, wanted]) =>
+    verdict(wanted ?? '', spottingState(scene.game.world, scene.state, sideOf(by), hexOf(scene, word))),
+  morale: (scene, [id, wanted]) =>
+    verdict(String(Number(wanted)), String(moraleModifier(scene.game.world, scene.state, unitOf(scene, id)))),
+  af: ofPlan((plan, rest) => verdict(fraction(rest), ratioText(plan.af))),
+  df: ofPlan((plan, [wanted]) => verdict(wanted ?? '', String(plan.df))),
+  column: (scene, words) => {
+    if (words.length > 1) return ofPlan((plan, [wanted]) => verdict(wanted ?? '', plan.column ?? 'none'))(scene, words);
+    return verdict(words[0] ?? '', attacks(scene).at(-1)?.column ?? 'none');
+  },
+  odds: (scene, words) => (EXPECTATIONS['column'] as Own)(scene, words),
+  treated: ofPlan((plan, [wanted]) => verdict(wanted ?? '', plan.treated)),
+  drm: ofPlan((plan, [id, wanted]) => {
+    const target = plan.targets.find((one) => one.unit === id);
+    return verdict(String(Number(wanted)), target ? String(drmOf(target)) : 'no such target');
+  }),
+  result(scene, [id, wanted]) {
+    const hits = attacks(scene).flatMap((attack) => attack.hits);
+    if (wanted === undefined) return verdict(id ?? '', hits.at(-1)?.result ?? 'none');
+    return verdict(wanted, hits.findLast((hit) => hit.unit === id)?.result ?? 'none');
+  },
+  stack: (scene, [word, wanted]) => verdict(wanted ?? '', String(stackableIn(scene.state, hexOf(scene, word)))),
+  wrecks: (scene, [word, wanted = '1']) => verdict(wanted, String(wrecksAt(scene.state, hexOf(scene, word)))),
+  mine: (scene, [word, wanted]) => {
+    const mine = openMineAt(scene.state, hexOf(scene, word));
+    return {
+      met: mine !== undefined && (wanted === undefined || mine.column === wanted),
+      found: mine?.column ?? 'none',
+    };
+  },
+  hidden: ({ state }, [side, wanted]) => verdict(wanted ?? '', String(state.hidden[sideOf(side)].length)),
+  block: (scene, [word]) => ({
+    met: blockAt(scene.state, hexOf(scene, word)),
+    found: blockAt(scene.state, hexOf(scene, word)) ? 'a Block' : 'none',
+  }),
+  ip: (scene, [word]) => ({
+    met: positionAt(scene.state, hexOf(scene, word)),
+    found: positionAt(scene.state, hexOf(scene, word)) ? 'an Improved Position' : 'none',
+  }),
+  fort: (scene, [word, wanted]) => {
+    const fort = fortAt(scene.state, hexOf(scene, word));
+    return {
+      met: fort !== undefined && (wanted === undefined || wanted === String(fort.ds)),
+      found: fort ? String(fort.ds) : 'none',
+    };
+  },
+  control: (scene, [word, wanted]) => verdict(wanted ?? '', scene.state.control[hexOf(scene, word)] ?? 'nobody'),
+  level: (scene, [side, wanted]) =>
+    verdict(wanted ?? '', LEVELS[levelReached(scene.game.world, scene.state, sideOf(side)) - 1] ?? 'none'),
+};

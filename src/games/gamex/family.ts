@@ -1,0 +1,28 @@
+import type { Family } from '../../core/family.ts';
+import { EXPECTATIONS } from './expectations.ts';
+import { type OpenGamex, openGamex } from './position.ts';
+import { parseCommand, writeCommand } from './text/command-text.ts';
+import { isPosition, parsePosition } from './text/position-text.ts';
+import { writePosition } from './text/position-write.ts';
+import { tell } from './text/says.ts';
+import { type Command, type GamexEvent, type Side, SIDES, type State } from './types.ts';
+
+export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
+  id: 'gamex',
+  rules: 1,
+  sides: SIDES,
+  kinds: { panel: 'panels', counters: 'counters', situation: 'situations' },
+  open(setup, library) {
+    const position = parsePosition(setup, library);
+    return isPosition(position) ? openGamex(position) : position;
+  },
+  position: ({ position }, state) => writePosition(position, state),
+  writeCommand: ({ world }, _state, command) => writeCommand(world, command),
+  readCommand: (game, state, text) => parseCommand(game.world, state, game.prompt(state)?.side ?? 'axis', text),
+  tell,
+  offers: (library) =>
+    Object.keys(library['situations'] ?? {})
+      .sort()
+      .map((name) => ({ name, setup: `game gamex\nsituation ${name}\n` })),
+  expectations: EXPECTATIONS,
+};

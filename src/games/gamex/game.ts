@@ -1,0 +1,118 @@
+import type { Game } from '../../core/game.ts';
+import { assemble } from '../../core/play.ts';
+import { NOWHERE } from '../../hex/hex.ts';
+import { aaFireDecision } from './chapters/air/anti-aircraft.ts';
+import { flightDecision, reenterDecision } from './chapters/air/flight.ts';
+import { assaultDecision } from './chapters/assault/assault.ts';
+import { opFireDecision } from './chapters/fire/opportunity.ts';
+import { missionDecision } from './chapters/indirect/oba.ts';
+import { walkDecision } from './chapters/move/walk.ts';
+import { spotFireDecision } from './chapters/sight/spot.ts';
+import { activityDecision } from './chapters/turn/activity.ts';
+import { keepDecision } from './chapters/turn/housekeeping.ts';
+import { impulseDecision, initiativeDecision, spendDecision } from './chapters/turn/impulse.ts';
+import { setupDecision } from './chapters/turn/setup.ts';
+import { readCommandOn } from './command.ts';
+import { evolveIn } from './evolve.ts';
+import {
+  type Command,
+  type GamexEvent,
+  type GamexFrame,
+  type Mine,
+  other,
+  type Side,
+  SIDES,
+  type State,
+} from './types.ts';
+import { no, say } from './words.ts';
+import type { World } from './world.ts';
+
+/** Tactical GameX as a game of the house. */
+export interface Gamex extends Game<State, Command, GamexEvent, Side> {
+  readonly world: World;
+}
+
+/** X28.2: the enemy's hidden mines are so many, and no more is known of them. */
+const masked = (mines: readonly Mine[]): readonly Mine[] => mines.map(() => ({ at: NOWHERE, column: '2-1' }));
+
+const view = (state: State, watcher: Side | 'spectator'): State => {
+  const hidden = {
+    axis: watcher === 'axis' ? state.hidden.axis : masked(state.hidden.axis),
+    allied: watcher === 'allied' ? state.hidden.allied : masked(state.hidden.allied),
+  };
+  return { ...state, hidden };
+};
+
+const redact = (event: GamexEvent, watcher: Side | 'spectator'): GamexEvent =>
+  event.is === 'mineHidden' && event.side !== watcher ? { is: 'mineHidden', side: event.side } : event;
+
+const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
+  'initiative',
+  'pool',
+  'morale',
+  'attack',
+  'mineFound',
+  'blockDie',
+  'spotDie',
+  'available',
+  'accuracy',
+  'scattered',
+  'aaDie',
+]);
+
+export function gamexOf(world: World, start: State): Gamex {
+  // A step onto a hex without a mine tells as much as one onto a mine.
+  const secrets = SIDES.some((side) => start.hidden[side].length > 0);
+  const game = assemble<State, GamexFrame, Command, GamexEvent, Side>({
+    sides: SIDES,
+    start,
+    overRule: 'X4.4a',
+    steps: {
+      setup: setupDecision(world),
+      initiative: initiativeDecision(),
+      impulse: impulseDecision(world),
+      spend: spendDecision(world),
+      activity: activityDecision(world),
+      walk: walkDecision(world),
+      opFire: opFireDecision(world),
+      spotFire: spotFireDecision(world),
+      assault: assaultDecision(world),
+      flight: flightDecision(world),
+      reenter: reenterDecision(world),
+      aaFire: aaFireDecision(world),
+      mission: missionDecision(world),
+      keepOF: keepDecision(world),
+    },
+    standing: {
+      commands: ['resign', 'offerDraw', 'acceptDraw'],
+      check(state, side, command) {
+        if (command.do === 'offerDraw' && state.offer !== undefined) return no('X31.1', say`a draw is offered already`);
+        if (command.do === 'acceptDraw' && state.offer !== other(side)) return no('X31.1', say`no draw is offered`);
+        return undefined;
+      },
+      play(_state, side, command, emit) {
+        if (command.do === 'offerDraw') return emit({ is: 'offered', side });
+        const draw = command.do === 'acceptDraw';
+        emit({
+          is: 'over',
+          winner: draw ? 'draw' : other(side),
+          rule: 'X4.4a',
+          by: draw ? 'agreement' : 'resignation',
+          because: draw ? 'both sides agree' : `${side} gives up`,
+        });
+      },
+    },
+    evolve: evolveIn(world),
+    moment: (state) => {
+      const frame = state.frames.find((one) => one.at === 'impulse' || one.at === 'spend');
+      const mover = frame && 'side' in frame ? { mover: frame.side } : {};
+      return { turn: state.turn, ...mover, name: say`turn ${state.turn} of ${world.turns}` };
+    },
+    outcome: (state) => state.outcome,
+    read: readCommandOn(world.board.grid.size),
+    view,
+    redact,
+    reveals: (event) => ROLLED.has(event.is) || (secrets && event.is === 'stepped'),
+  });
+  return { ...game, world };
+}

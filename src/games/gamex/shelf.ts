@@ -1,0 +1,6 @@
+import type { Shelf } from '../../table/shelf.ts';
+import { family } from './family.ts';
+import type { OpenGamex } from './position.ts';
+import type { Command, GamexEvent, Side, State } from './types.ts';
+
+export const gamex: Shelf<State, Command, GamexEvent, Side, OpenGamex> = { family };

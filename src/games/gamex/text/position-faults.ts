@@ -1,0 +1,108 @@
+import type { Fault } from '../../../core/notation.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { terrainOf } from '../board/board.ts';
+import { canCarry } from '../chapters/move/transport.ts';
+import type { Kind } from '../kinds.ts';
+import type { Unit } from '../types.ts';
+import type { Reading } from './reading.ts';
+
+/** What is wrong with a position although every line of it can be read. */
+export function positionFaults(reading: Reading): Fault[] {
+  const { board, units, lines } = reading;
+  const faults: Fault[] = [];
+  const name = (hex: Hex): string => board.grid.names[hex] ?? '';
+  const kind = (unit: Unit): Kind | undefined => reading.kinds[unit.kind];
+  const say = (unit: Unit, message: string) =>
+    faults.push({ line: lines.get(unit.id) ?? 0, ...(unit.at >= 0 ? { hex: name(unit.at) } : {}), message });
+  for (const unit of units) {
+    if (unit.place === 'rides') {
+      const carrier = units.find((one) => one.id === unit.carrier);
+      const [under, over] = [kind(unit), carrier && kind(carrier)];
+      if (carrier && under && over && !canCarry(over, under))
+        say(unit, `${carrier.id} cannot carry ${unit.id} (X5.2a)`);
+      if (units.some((one) => one !== unit && one.place === 'rides' && one.carrier === unit.carrier))
+        say(unit, 'one carrier, one passenger (X5.2.1a)');
+    }
+    if (unit.place === 'waits' && !reading.zones[unit.group ?? ''])
+      say(unit, `there is no zone '${unit.group ?? ''}' where ${unit.id} enters`);
+    if (unit.place === 'unset' && unit.group !== undefined && !reading.zones[unit.group])
+      say(unit, `there is no zone '${unit.group}' for ${unit.id}`);
+    if (unit.place !== 'map') continue;
+    const terrain = terrainOf(board, unit.at);
+    if (terrain === 'water') say(unit, `${unit.id} cannot stand in water (X27.t)`);
+    if (unit.stream !== undefined && board.wet[unit.at] !== 1) say(unit, `${unit.id} is in no stream`);
+    if (unit.inside && !reading.forts.some((fort) => fort.at === unit.at))
+      say(unit, `there is no Fortification for ${unit.id} to be inside of`);
+    if (
+      board.wet[unit.at] === 1 &&
+      unit.stream === undefined &&
+      board.bridge[unit.at] !== 1 &&
+      board.ford[unit.at] === 0
+    ) {
+      say(unit, `${unit.id} is in a stream: Down or Up (X6.3.11)`);
+    }
+  }
+  for (const hex of new Set(units.filter((unit) => unit.place === 'map').map((unit) => unit.at)))
+    stackFaults(reading, hex, faults);
+  for (const mine of [...reading.mines, ...reading.hidden.axis, ...reading.hidden.allied]) {
+    if (mine.at < 0) continue;
+    const terrain = terrainOf(board, mine.at);
+    const road = (board.road[mine.at] ?? 0) !== 0;
+    if (!['clear', 'woods', 'farm'].includes(terrain) && !(road && terrain !== 'water'))
+      faults.push({ hex: name(mine.at), message: `no mine lies in ${terrain} (X8.2a)` });
+    if (reading.positions.includes(mine.at) || reading.forts.some((fort) => fort.at === mine.at)) {
+      faults.push({
+        hex: name(mine.at),
+        message: 'a mine lies with neither an Improved Position nor a Fortification (X8.2a)',
+      });
+    }
+  }
+  for (const hex of reading.positions) {
+    if (['town', 'city', 'water'].includes(terrainOf(board, hex)))
+      faults.push({ hex: name(hex), message: `no Improved Position in ${terrainOf(board, hex)} (X8.3a)` });
+  }
+  for (const { at } of reading.forts) {
+    if (['swamp', 'water'].includes(terrainOf(board, at)) || reading.blocks.includes(at))
+      faults.push({ hex: name(at), message: 'no Fortification there (X8.4a)' });
+    if (reading.forts.filter((fort) => fort.at === at).length > 1)
+      faults.push({ hex: name(at), message: 'two Fortifications in one hex' });
+  }
+  for (const hex of reading.blocks)
+    if (terrainOf(board, hex) === 'water') faults.push({ hex: name(hex), message: 'no Block in water (X8.5a)' });
+  return [...faults, ...roomFaults(reading)];
+}
+
+/** X3.2.5a, d */
+function stackFaults(reading: Reading, hex: Hex, faults: Fault[]): void {
+  const there = reading.units.filter((unit) => unit.place === 'map' && unit.at === hex);
+  const outside = there.filter((unit) => unit.inside !== true);
+  const fort = reading.forts.find((one) => one.at === hex);
+  const place = { line: reading.lines.get(there.at(-1)?.id ?? '') ?? 0, hex: reading.board.grid.names[hex] ?? '' };
+  const limit = there.some((unit) => unit.nation === 'soviet') ? 2 : 4;
+  const count = outside.length + (fort ? 1 : 0) + (reading.blocks.includes(hex) ? 1 : 0);
+  if (count > limit) faults.push({ ...place, message: `${count} in one hex; ${limit} are allowed (X3.2.5a)` });
+  if (new Set(outside.map((unit) => unit.side)).size > 1)
+    faults.push({ ...place, message: 'both sides in one hex (X3.2.5d)' });
+  if (fort && there.length - outside.length > fort.ds / 10)
+    faults.push({ ...place, message: `a Fortification of ${fort.ds} holds ${fort.ds / 10} units (X8.4g)` });
+}
+
+/** Forces that cannot find room in their zone. */
+function roomFaults(reading: Reading): Fault[] {
+  const faults: Fault[] = [];
+  const zones = new Set(
+    reading.units.flatMap((unit) => (unit.place === 'unset' && unit.group !== undefined ? [unit.group] : [])),
+  );
+  for (const zone of zones) {
+    const units = reading.units.filter((unit) => unit.place === 'unset' && unit.group === zone);
+    const ground = (reading.zones[zone] ?? []).filter((hex) => terrainOf(reading.board, hex) !== 'water');
+    const room = ground.length * (units.some((unit) => unit.nation === 'soviet') ? 2 : 4);
+    if (units.length > room && reading.zones[zone]) {
+      faults.push({
+        line: reading.lines.get(units[0]?.id ?? '') ?? 0,
+        message: `${units.length} units have room for ${room} in zone ${zone}`,
+      });
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,89 @@
+import type { Board } from '../board/board.ts';
+import type { Position } from '../position.ts';
+import type { GamexFrame, Side, State, Unit } from '../types.ts';
+import { SIDES } from '../types.ts';
+
+/** A position as text; read again it is the same position. */
+
+const hexOf = (board: Board, hex: number): string => board.grid.names[hex] ?? String(hex);
+
+function unitLine(board: Board, unit: Unit): string {
+  const states = [
+    unit.marker === 'opFire' ? 'OF' : unit.marker,
+    unit.disrupted ? 'disrupted' : undefined,
+    unit.stream,
+    unit.inside && unit.place === 'map' ? 'inside' : undefined,
+  ];
+  const parts = [unit.nation, unit.kind, placeOf(board, unit), `as ${unit.id}`, ...states];
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
+}
+
+function placeOf(board: Board, unit: Unit): string {
+  switch (unit.place) {
+    case 'map':
+      return `@ ${hexOf(board, unit.at)}${unit.group === undefined ? '' : ` zone ${unit.group}`}`;
+    case 'rides':
+      return `on ${unit.carrier ?? ''}${unit.group === undefined ? '' : ` zone ${unit.group}`}`;
+    case 'waits':
+      return `waits ${unit.turn ?? 1} ${unit.group ?? ''}`;
+    case 'off':
+      return unit.group === undefined ? 'off-board' : `off-board battery ${unit.group}`;
+    case 'unset':
+      return `unset${unit.group === undefined ? '' : ` ${unit.group}`}`;
+    case 'lost':
+    case 'gone':
+      return unit.place;
+  }
+}
+
+function frameLine(position: Position, frame: GamexFrame): string {
+  if (frame.at === 'impulse') return `${frame.side} to roll`;
+  if (frame.at === 'keepOF') return `${frame.side} keeps`;
+  if (frame.at === 'initiative' && frame.asks) return 'initiative';
+  if (frame.at === 'setup') return `${position.world.setup[frame.step]?.side ?? 'axis'} sets up ${frame.step + 1}`;
+  if (frame.at === 'spend') {
+    const ready = frame.ready.length > 0 ? ` ready ${frame.ready.join('+')}` : '';
+    return `${frame.side} has ${frame.pool} spent ${frame.spent}${ready}`;
+  }
+  return `frame ${JSON.stringify(frame)}`;
+}
+
+export function writePosition(position: Position, state: State = position.start): string {
+  const { board } = position.world;
+  const hexes = (list: readonly number[]) => list.map((hex) => hexOf(board, hex)).join(' ');
+  const lines = ['game gamex', position.preface];
+  const add = (text: string, when = true) => {
+    if (when) lines.push(text);
+  };
+  add(`turn ${state.turn}`);
+  add(`initiative ${state.initiative ?? ''} ${state.streak}`, state.initiative !== undefined);
+  add(`passes ${state.passes}`, state.passes > 0);
+  for (const side of SIDES) {
+    const held = Object.keys(state.control)
+      .map(Number)
+      .filter((hex) => state.control[hex] === side);
+    add(`control ${side} ${hexes(held)}`, held.length > 0);
+  }
+  for (const unit of state.units) add(unitLine(board, unit));
+  for (const [hex, count] of Object.entries(state.wrecks))
+    add(`wreck ${hexOf(board, Number(hex))} ${count}`, count > 0);
+  for (const mine of state.mines) add(`mine ${hexOf(board, mine.at)} ${mine.column}`);
+  for (const side of SIDES) for (const line of hiddenLines(position, board, side, state)) add(line);
+  add(`ip ${hexes(state.positions)}`, state.positions.length > 0);
+  for (const fort of state.forts) add(`fort ${fort.ds} @ ${hexOf(board, fort.at)}`);
+  add(`block ${hexes(state.blocks)}`, state.blocks.length > 0);
+  add(`spotted ${hexes(state.spotted)}`, state.spotted.length > 0);
+  add(`heard ${state.heard.join(' ')}`, state.heard.length > 0);
+  add(`offer ${state.offer ?? ''}`, state.offer !== undefined);
+  for (const frame of state.frames) add(frameLine(position, frame));
+  add('# the game is over', state.frames.length === 0);
+  return `${lines.filter((line) => line !== '').join('\n')}\n`;
+}
+
+function hiddenLines({ world }: Position, board: Board, side: Side, state: State): string[] {
+  const zone = world.mineZones[side];
+  const where = zone === undefined ? '' : ` zone ${zone}`;
+  return state.hidden[side].map(({ at, column }) =>
+    at < 0 ? `mine ${side} unset ${column}${where}` : `mine ${side} hidden ${hexOf(board, at)} ${column}${where}`,
+  );
+}

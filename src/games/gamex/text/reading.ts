@@ -1,0 +1,55 @@
+import type { Fault, Line } from '../../../core/notation.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { type Board, hexNamed } from '../board/board.ts';
+import type { Counter, Kind } from '../kinds.ts';
+import type { Fort, GamexFrame, Mine, Side, Unit, UnitId } from '../types.ts';
+import type { Goal, SetupStep } from '../world.ts';
+
+/** A position being read: statements fill it, then it is closed into a world and a state. */
+export interface Reading {
+  readonly board: Board;
+  readonly faults: Fault[];
+  readonly counters: ReadonlyMap<string, Counter>;
+  readonly kinds: Record<string, Kind>;
+  readonly units: Unit[];
+  /** Line each unit stands on. */
+  readonly lines: Map<UnitId, number>;
+  readonly sides: Record<string, Side>;
+  readonly morale: Record<string, number>;
+  readonly zones: Record<string, readonly Hex[]>;
+  readonly wrecks: Record<number, number>;
+  readonly mines: Mine[];
+  readonly hidden: Record<Side, Mine[]>;
+  readonly mineZones: Partial<Record<Side, string>>;
+  readonly positions: Hex[];
+  readonly forts: Fort[];
+  readonly blocks: Hex[];
+  readonly spotted: Hex[];
+  readonly control: Record<number, Side>;
+  readonly heard: string[];
+  readonly goals: Goal[];
+  readonly setup: SetupStep[];
+  readonly exits: Record<Side, Set<Hex>>;
+  readonly frames: GamexFrame[];
+  readonly carrying: { readonly carrier: UnitId; readonly unit: UnitId; readonly line: number }[];
+  north: number;
+  turns: number;
+  turn: number;
+  initiative: Side | undefined;
+  streak: number;
+  passes: number;
+  offer: Side | undefined;
+}
+
+export const fault = (reading: Reading, line: Line, message: string, hex?: string): void => {
+  reading.faults.push({ line: line.number, ...(hex === undefined ? {} : { hex }), message });
+};
+
+export function hexIn(reading: Reading, line: Line, word: string | undefined): Hex | undefined {
+  const hex = hexNamed(reading.board, word ?? '');
+  if (hex === undefined) fault(reading, line, `the board has no hex ${word ?? '(none named)'}`, word ?? '');
+  return hex;
+}
+
+export const sideNamed = (word: string | undefined): Side | undefined =>
+  word === 'axis' || word === 'allied' ? word : undefined;

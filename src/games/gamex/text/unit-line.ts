@@ -1,0 +1,119 @@
+import { type Line, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { NOWHERE } from '../../../hex/hex.ts';
+import { readKind } from '../kinds.ts';
+import { nationNamed, usualSide } from '../nations.ts';
+import { MARKERS, type Marker, type Unit } from '../types.ts';
+import { fault, hexIn, type Reading } from './reading.ts';
+
+/** A unit in one line: nation, kind, place, name, states. */
+
+const MARKER_WORDS: Readonly<Record<string, Marker>> = {
+  ...Object.fromEntries(MARKERS.map((marker) => [marker.toLowerCase(), marker])),
+  of: 'opFire',
+  x: 'completed',
+};
+
+const NAME = /^[A-Za-z][\w.-]{0,39}$/;
+const MOST_ALIKE = 60;
+
+type Draft = { -readonly [K in keyof Unit]: Unit[K] };
+
+/** `german A 14/8/9/8 tank @ 0,0 as g1 moved`; `as g1..4` makes four alike. */
+export function readUnit(reading: Reading, line: Line): void {
+  const words = wordsOf(line.text.replace(/@\s*/g, '@ ').replace(/\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)/g, '$1,$2'));
+  const nation = nationNamed(words[0] ?? '') ?? 'german';
+  const counter = reading.counters.get(words[1] ?? '');
+  const read = counter ? { kind: counter.kind, used: 1 } : readKind(words.slice(1));
+  if (typeof read === 'string') {
+    const known = /^[a-z0-9]/.test(words[1] ?? '') ? `there is no counter '${words[1] ?? ''}'; ` : '';
+    return fault(reading, line, `${known}${read}`);
+  }
+  reading.kinds[read.kind.id] = read.kind;
+  const side =
+    reading.sides[words[0] ?? ''] ??
+    (words[0] === 'axis' || words[0] === 'allied' ? words[0] : (reading.sides[nation] ?? usualSide(nation)));
+  const unit: Draft = { id: '', side, nation, kind: read.kind.id, place: 'unset', at: NOWHERE };
+  let ids: readonly string[] = [];
+  let placed = false;
+  for (let i = 1 + read.used; i < words.length; i++) {
+    const word = (words[i] ?? '').toLowerCase();
+    if (word === '@' || word === 'at') {
+      const hex = hexIn(reading, line, words[++i]);
+      if (hex === undefined) return;
+      unit.place = 'map';
+      unit.at = hex;
+      placed = true;
+    } else if (word === 'on') {
+      unit.place = 'rides';
+      unit.carrier = words[++i] ?? '';
+      placed = true;
+    } else if (word === 'waits') {
+      const turn = wholeNumber(words[i + 1], 1, 99);
+      if (turn === undefined) return fault(reading, line, `'${words[i + 1] ?? ''}' is no turn of arrival`);
+      unit.place = 'waits';
+      unit.turn = turn;
+      unit.group = words[i + 2] ?? '';
+      i += 2;
+      placed = true;
+    } else if (word === 'off-board' || word === 'off') {
+      unit.place = 'off';
+      placed = true;
+      if (words[i + 1] === 'battery') {
+        unit.group = words[i + 2] ?? '';
+        i += 2;
+      }
+    } else if (word === 'unset') {
+      placed = true;
+      const zone = words[i + 1];
+      if (zone !== undefined && zone !== 'as') {
+        unit.group = zone;
+        i++;
+      }
+    } else if (word === 'zone') unit.group = words[++i] ?? '';
+    else if (word === 'lost' || word === 'gone') {
+      unit.place = word;
+      placed = true;
+    } else if (word === 'as') {
+      const named = alike(words[++i] ?? '');
+      if (!named) return fault(reading, line, `'${words[i] ?? ''}' is no name for a unit`);
+      ids = named;
+    } else if (Object.hasOwn(MARKER_WORDS, word)) {
+      if (unit.marker !== undefined) return fault(reading, line, 'a unit has one marker at most (X0.9)');
+      unit.marker = MARKER_WORDS[word] as Marker;
+    } else if (word === 'disrupted') unit.disrupted = true;
+    else if (word === 'inside') unit.inside = true;
+    else if (word === 'down' || word === 'up') unit.stream = word;
+    else if (word === 'spotted') {
+      if (!reading.spotted.includes(unit.at)) reading.spotted.push(unit.at);
+    } else if (word === 'loaded' || word === 'carrying') {
+      reading.carrying.push({ carrier: ids[0] ?? '', unit: words[++i] ?? '', line: line.number });
+    } else return fault(reading, line, `'${words[i] ?? ''}' says nothing about a unit`);
+  }
+  if (!placed)
+    return fault(reading, line, 'where is it? @ HEX, on CARRIER, waits TURN ZONE, off-board, unset ZONE, lost');
+  for (const id of ids.length > 0 ? ids : [nextName(reading, side)]) add(reading, line, { ...unit, id });
+}
+
+function alike(word: string): string[] | undefined {
+  const many = /^(.*?)(\d+)\.\.(\d+)$/.exec(word);
+  if (!many) return NAME.test(word) ? [word] : undefined;
+  const [stem = '', first, last] = [many[1], Number(many[2]), Number(many[3])];
+  if (last < first || last - first >= MOST_ALIKE || !NAME.test(`${stem}${first}`)) return undefined;
+  return Array.from({ length: last - first + 1 }, (_, i) => `${stem}${first + i}`);
+}
+
+function nextName(reading: Reading, side: string): string {
+  for (let n = 1; ; n++) {
+    const id = `${side === 'axis' ? 'x' : 'a'}${n}`;
+    if (!reading.lines.has(id)) return id;
+  }
+}
+
+function add(reading: Reading, line: Line, unit: Draft): void {
+  if (reading.lines.has(unit.id)) return fault(reading, line, `there are two units ${unit.id}`);
+  // A gun off board alone is a battery of its own (X6.4.4a).
+  if (unit.place === 'off' && unit.group === undefined && reading.kinds[unit.kind]?.type !== 'aircraft')
+    unit.group = unit.id;
+  reading.lines.set(unit.id, line.number);
+  reading.units.push(unit);
+}

@@ -1,0 +1,375 @@
+import type { RuleId } from '../../core/objection.ts';
+import type { FrameEvent } from '../../core/play.ts';
+import type { Hex } from '../../hex/hex.ts';
+import type { AaResult, Column, Result } from './tables.ts';
+
+export const SIDES = ['axis', 'allied'] as const;
+export type Side = (typeof SIDES)[number];
+export const other = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
+
+export type UnitId = string;
+/** The Fortification of a hex as a target (X8.4c). */
+export const FORT = 'fort';
+
+/** X0.9 */
+export const MARKERS = ['moved', 'fired', 'completed', 'opFire'] as const;
+export type Marker = (typeof MARKERS)[number];
+
+/** X0.8: on the map, riding, still to come, off board (batteries, aircraft), not set up yet, destroyed, gone off the map or home. */
+export const PLACES = ['map', 'rides', 'waits', 'off', 'unset', 'lost', 'gone'] as const;
+export type Place = (typeof PLACES)[number];
+
+export interface Unit {
+  readonly id: UnitId;
+  readonly side: Side;
+  readonly nation: string;
+  readonly kind: string;
+  readonly place: Place;
+  /** NOWHERE unless on the map or riding. */
+  readonly at: Hex;
+  /** Who carries it. */
+  readonly carrier?: UnitId;
+  readonly inside?: true;
+  readonly marker?: Marker;
+  readonly disrupted?: true;
+  /** In a stream hex, not on its bridge or ford (X6.3.11). */
+  readonly stream?: 'down' | 'up';
+  /** Earliest turn of a reinforcement. */
+  readonly turn?: number;
+  /** The zone where it may be set up or enters, or the battery it belongs to. */
+  readonly group?: string;
+}
+
+/** X8.2; hidden ones are kept with their owners. */
+export interface Mine {
+  readonly at: Hex;
+  readonly column: Column;
+}
+
+export interface Fort {
+  readonly at: Hex;
+  readonly ds: number;
+}
+
+/** What a unit does in a move, one act after another (X31.7). */
+export type Act =
+  | { readonly to: Hex; readonly inside?: true }
+  | { readonly load: UnitId }
+  | { readonly unload: true }
+  | { readonly stream: 'down' | 'up' }
+  | { readonly switch: true }
+  | { readonly exit: true };
+
+/** One attack of a Fire activity; with a sighting unit it is indirect. */
+export interface Shot {
+  readonly by: readonly UnitId[];
+  readonly at: Hex;
+  readonly targets: readonly UnitId[];
+  readonly sighter?: UnitId;
+}
+
+/** A participant's way in an overrun or close assault. */
+export interface Walk {
+  readonly unit: UnitId;
+  readonly acts: readonly Act[];
+  /** MP left, in half points. */
+  readonly left: number;
+  /** Where the activation began; NOWHERE for a unit that enters the map. */
+  readonly from: Hex;
+  readonly stepped: boolean;
+  readonly loaded: boolean;
+  /** Nothing but a stop is left to do. */
+  readonly ended: boolean;
+}
+
+export type AssaultKind = 'overrun' | 'closeAssault';
+
+export type GamexFrame =
+  /** X31.2 */
+  | { readonly at: 'setup'; readonly step: number }
+  /** X31.3; before the first turn it waits for dice. */
+  | { readonly at: 'initiative'; readonly asks: boolean }
+  /** X31.4 */
+  | { readonly at: 'impulse'; readonly side: Side }
+  /** X31.5 */
+  | {
+      readonly at: 'spend';
+      readonly side: Side;
+      readonly pool: number;
+      readonly spent: number;
+      readonly ready: readonly string[];
+    }
+  /** X31.20: a Move, Rally or Opportunity Fire activity of a hex; units are taken one after another. */
+  | {
+      readonly at: 'activity';
+      readonly side: Side;
+      readonly activity: 'move' | 'enter' | 'rally' | 'setOF';
+      readonly from: Hex;
+      readonly done: readonly UnitId[];
+    }
+  /** X31.7: a unit under way, with the acts still ordered; it asks its owner when `asks`. */
+  | {
+      readonly at: 'walk';
+      readonly side: Side;
+      readonly walk: Walk;
+      readonly asks: boolean;
+      readonly on?: true;
+      readonly assault?: true;
+    }
+  /** X31.9; `fires` counts attacks at a Block (X8.5c). */
+  | {
+      readonly at: 'opFire';
+      readonly side: Side;
+      readonly target: UnitId;
+      readonly hex: Hex;
+      readonly quota: number;
+      readonly block: boolean;
+      readonly fires: number;
+      readonly entering: boolean;
+    }
+  /** X31.12 */
+  | { readonly at: 'spotFire'; readonly side: Side; readonly units: readonly UnitId[]; readonly hex: Hex }
+  /** X6.4.5p, X6.4.6p: participants still to move, and those in place. */
+  | {
+      readonly at: 'assault';
+      readonly side: Side;
+      readonly kind: AssaultKind;
+      readonly target: Hex;
+      readonly waiting: readonly UnitId[];
+      readonly placed: readonly UnitId[];
+      /** Those that were in place from the beginning and have not moved. */
+      readonly stood: readonly UnitId[];
+      /** Those that have passed through the target hex of an overrun. */
+      readonly passed: readonly UnitId[];
+    }
+  /** X6.4.7p: an aircraft in flight along a line of hexes (NOWHERE for points off the map). */
+  | {
+      readonly at: 'flight';
+      readonly side: Side;
+      readonly aircraft: UnitId;
+      readonly line: readonly { readonly q: number; readonly r: number }[];
+      readonly leg: number;
+      readonly used: readonly number[];
+      readonly spotted: readonly Hex[];
+      readonly asked: boolean;
+    }
+  /** X6.4.7h: off the map with weapons left. */
+  | {
+      readonly at: 'reenter';
+      readonly side: Side;
+      readonly aircraft: UnitId;
+      readonly used: readonly number[];
+      readonly spotted: readonly Hex[];
+    }
+  /** X31.11 */
+  | { readonly at: 'aaFire'; readonly side: Side; readonly aircraft: UnitId; readonly q: number; readonly r: number }
+  /** X31.13: a spotter aircraft above a hex sights for this mission. */
+  | { readonly at: 'mission'; readonly side: Side; readonly mission: Mission }
+  /** X4.3b */
+  | { readonly at: 'keepOF'; readonly side: Side };
+export type FrameOf<K extends GamexFrame['at']> = Extract<GamexFrame, { readonly at: K }>;
+
+/** An attack with off-board batteries (X6.4.4). */
+export interface Mission {
+  readonly batteries: readonly string[];
+  readonly by: readonly UnitId[];
+  readonly at: Hex;
+  readonly sighter: UnitId;
+  readonly extra: number;
+  /** Where a spotter aircraft is placed to sight (X6.4.7i); the target hex if nothing is said. */
+  readonly over?: Hex;
+}
+
+export type Command =
+  | { readonly do: 'place'; readonly unit: UnitId; readonly hex: Hex; readonly on?: UnitId; readonly inside?: true }
+  | { readonly do: 'hideMine'; readonly mine: number; readonly hex: Hex }
+  | { readonly do: 'done' }
+  | { readonly do: 'rollInitiative' }
+  | { readonly do: 'rollPool' }
+  | { readonly do: 'pass' }
+  | { readonly do: 'endImpulse' }
+  | { readonly do: 'move'; readonly unit: UnitId; readonly acts: readonly Act[]; readonly on?: true }
+  | { readonly do: 'go'; readonly acts: readonly Act[]; readonly on?: true }
+  | { readonly do: 'stop' }
+  | { readonly do: 'finish' }
+  | { readonly do: 'rally'; readonly units: readonly UnitId[] }
+  | { readonly do: 'setOF'; readonly units: readonly UnitId[] }
+  | { readonly do: 'fire'; readonly shots: readonly Shot[] }
+  | { readonly do: 'spot'; readonly units: readonly UnitId[]; readonly hex: Hex }
+  | { readonly do: 'fireNow'; readonly shots: readonly Shot[] }
+  | { readonly do: 'opFire'; readonly units: readonly UnitId[] }
+  | { readonly do: 'decline' }
+  | { readonly do: 'overrun'; readonly units: readonly UnitId[]; readonly hex: Hex }
+  | { readonly do: 'closeAssault'; readonly units: readonly UnitId[]; readonly hex: Hex }
+  | { readonly do: 'obaCheck'; readonly battery: string }
+  | ({ readonly do: 'obaFire' } & Mission)
+  | {
+      readonly do: 'counterBattery';
+      readonly batteries: readonly string[];
+      readonly target: string;
+      readonly aircraft?: UnitId;
+    }
+  | { readonly do: 'airStrike'; readonly aircraft: UnitId; readonly hex: Hex; readonly direction: number }
+  | { readonly do: 'airAttack'; readonly weapon: number; readonly hex: Hex; readonly targets: readonly UnitId[] }
+  | { readonly do: 'airSpot'; readonly hex: Hex }
+  | { readonly do: 'flyOn' }
+  | { readonly do: 'aaFire'; readonly units: readonly UnitId[] }
+  | { readonly do: 'keepOF'; readonly units: readonly UnitId[] }
+  | { readonly do: 'resign' }
+  | { readonly do: 'offerDraw' }
+  | { readonly do: 'acceptDraw' };
+export type CommandOf<K extends Command['do']> = Extract<Command, { readonly do: K }>;
+
+export const MODES = [
+  'direct',
+  'opFire',
+  'indirect',
+  'oba',
+  'overrun',
+  'closeAssault',
+  'air',
+  'mine',
+  'counterBattery',
+] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What an attack did to one target. */
+export interface Hit {
+  readonly unit: UnitId;
+  readonly drm: number;
+  readonly result: Result;
+}
+
+export type GamexEvent =
+  | FrameEvent<GamexFrame>
+  | { readonly is: 'set'; readonly unit: UnitId; readonly hex: Hex; readonly on?: UnitId; readonly inside?: true }
+  /** Without hex and number for everybody but the owner. */
+  | { readonly is: 'mineHidden'; readonly side: Side; readonly mine?: number; readonly hex?: Hex }
+  | {
+      readonly is: 'initiative';
+      readonly dice: readonly [number, number];
+      readonly less: number;
+      readonly winner?: Side;
+    }
+  | { readonly is: 'pool'; readonly side: Side; readonly pool: number }
+  | { readonly is: 'passed'; readonly side: Side; readonly automatic: boolean }
+  | { readonly is: 'spent'; readonly side: Side; readonly ap: number }
+  | { readonly is: 'ended'; readonly side: Side; readonly unspent: number }
+  | {
+      readonly is: 'stepped';
+      readonly unit: UnitId;
+      readonly to: Hex;
+      readonly cost: number;
+      readonly left: number;
+      readonly rule: RuleId;
+      readonly inside?: true;
+      readonly stream?: 'down';
+    }
+  | { readonly is: 'left'; readonly unit: UnitId }
+  | { readonly is: 'loaded'; readonly unit: UnitId; readonly carrier: UnitId; readonly left: number }
+  | { readonly is: 'unloaded'; readonly unit: UnitId; readonly carrier: UnitId }
+  | { readonly is: 'stream'; readonly unit: UnitId; readonly stream: 'down' | 'up' }
+  | { readonly is: 'switched'; readonly unit: UnitId; readonly inside: boolean; readonly left: number }
+  | { readonly is: 'marked'; readonly units: readonly UnitId[]; readonly marker?: Marker }
+  | {
+      readonly is: 'morale';
+      readonly unit: UnitId;
+      readonly dice: readonly [number, number];
+      readonly modifier: number;
+      readonly level: number;
+    }
+  | { readonly is: 'rallied'; readonly unit: UnitId }
+  | {
+      readonly is: 'attack';
+      readonly mode: Mode;
+      readonly by: readonly UnitId[];
+      readonly at: Hex;
+      readonly targets: readonly UnitId[];
+      /** Exact: numerator and denominator. */
+      readonly af: readonly [number, number];
+      readonly df: number;
+      /** Absent where there is no effect and no die (X6.3.3). */
+      readonly column?: Column;
+      readonly die?: number;
+      readonly hits: readonly Hit[];
+    }
+  | { readonly is: 'disrupted'; readonly unit: UnitId }
+  | { readonly is: 'eliminated'; readonly unit: UnitId; readonly wreck: boolean }
+  | { readonly is: 'fortDestroyed'; readonly hex: Hex; readonly wreck: boolean }
+  | { readonly is: 'mineFound'; readonly side: Side; readonly hex: Hex; readonly column: Column }
+  | { readonly is: 'blockDie'; readonly die: number; readonly fires: number }
+  | {
+      readonly is: 'spotDie';
+      readonly units: readonly UnitId[];
+      readonly hex: Hex;
+      readonly die?: number;
+      readonly spotted: boolean;
+    }
+  | { readonly is: 'unspotted'; readonly hexes: readonly Hex[] }
+  | {
+      readonly is: 'available';
+      readonly battery: string;
+      readonly dice: readonly [number, number];
+      readonly level: number;
+    }
+  | {
+      readonly is: 'accuracy';
+      readonly batteries: readonly string[];
+      readonly die: number;
+      readonly extra: number;
+      readonly lands: 'target' | 'scatters' | 'lost';
+    }
+  | { readonly is: 'scattered'; readonly die: number; readonly to: Hex }
+  | { readonly is: 'batteryFired'; readonly battery: string }
+  | { readonly is: 'flew'; readonly aircraft: UnitId; readonly q: number; readonly r: number; readonly hex: Hex }
+  | {
+      readonly is: 'aaDie';
+      readonly aircraft: UnitId;
+      readonly by: readonly UnitId[];
+      readonly strength: readonly [number, number];
+      readonly die: number;
+      readonly result: AaResult;
+    }
+  | { readonly is: 'airGone'; readonly aircraft: UnitId; readonly why: 'home' | 'driven' | 'shot' | 'used' }
+  | { readonly is: 'offered'; readonly side: Side }
+  | { readonly is: 'turnBegins'; readonly turn: number }
+  | {
+      readonly is: 'over';
+      readonly winner: Side | 'draw';
+      readonly level?: string;
+      readonly rule: RuleId;
+      readonly by: 'rule' | 'resignation' | 'agreement';
+      readonly because: string;
+    };
+
+export interface State {
+  readonly turn: number;
+  /** Who has the initiative, and for how many turns in a row (X4.1a). */
+  readonly initiative?: Side;
+  readonly streak: number;
+  /** Impulses passed in a row (X4.2g). */
+  readonly passes: number;
+  readonly units: readonly Unit[];
+  readonly wrecks: Readonly<Record<number, number>>;
+  /** Mines everybody knows. */
+  readonly mines: readonly Mine[];
+  /** Hidden mines by owner; those one may not see are at NOWHERE. Mines not laid yet are there too. */
+  readonly hidden: Readonly<Record<Side, readonly Mine[]>>;
+  readonly positions: readonly Hex[];
+  readonly forts: readonly Fort[];
+  readonly blocks: readonly Hex[];
+  readonly spotted: readonly Hex[];
+  /** Who was last in the hexes of named places (X4.4b). */
+  readonly control: Readonly<Record<number, Side>>;
+  /** Batteries that have attacked: they can be answered (X6.4.4e). */
+  readonly heard: readonly string[];
+  readonly offer?: Side;
+  readonly frames: readonly GamexFrame[];
+  readonly outcome?: {
+    readonly winner: Side | 'draw';
+    readonly level?: string;
+    readonly rule: RuleId;
+    readonly by: 'rule' | 'resignation' | 'agreement';
+    readonly because: string;
+  };
+}

@@ -1,0 +1,62 @@
+import type { Hex } from '../../hex/hex.ts';
+import type { Board } from './board/board.ts';
+import type { Kind } from './kinds.ts';
+import type { Sight } from './sight/sight.ts';
+import type { Side, UnitId } from './types.ts';
+
+/** What a victory condition counts (X4.4): of the side that wants it. */
+export type Measure =
+  | { readonly of: 'kills' | 'losses' | 'exited' }
+  /** Hexes of a zone or place under its control; its units there. */
+  | { readonly of: 'control' | 'units'; readonly zone: string };
+
+export const LEVELS = ['marginal', 'tactical', 'decisive'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface Goal {
+  readonly side: Side;
+  readonly level: Level;
+  readonly measure: Measure;
+  readonly least?: number;
+  readonly most?: number;
+  /** Ends the game when met at a victory check (X4.4a). */
+  readonly sudden: boolean;
+}
+
+/** One step of the set-up (X31.2). */
+export interface SetupStep {
+  readonly side: Side;
+}
+
+/** What never changes in a game. */
+export interface World {
+  readonly board: Board;
+  readonly sight: Sight;
+  readonly kinds: Readonly<Record<string, Kind>>;
+  /** Where in the list of units each stands. */
+  readonly index: ReadonlyMap<UnitId, number>;
+  /** Last turn. */
+  readonly turns: number;
+  /** X7.0, by nation. */
+  readonly morale: Readonly<Record<string, number>>;
+  /** The kernel's direction of north (X0.6). */
+  readonly north: number;
+  readonly zones: Readonly<Record<string, readonly Hex[]>>;
+  readonly setup: readonly SetupStep[];
+  /** Units that are set up by hand, and where each side may hide its mines. */
+  readonly byHand: ReadonlySet<UnitId>;
+  readonly mineZones: Readonly<Partial<Record<Side, string>>>;
+  /** Where each side may leave the map (X5.1h). */
+  readonly exits: Readonly<Record<Side, ReadonlySet<Hex>>>;
+  readonly goals: readonly Goal[];
+  /** Hexes whose controller matters. */
+  readonly contested: ReadonlySet<Hex>;
+}
+
+/** Constants of the Terrain Effects Chart that are marked * (X27.1). */
+export const WOODS_DRM = 1;
+export const SWAMP_DRM = 1;
+export const FORT_DRM = 1;
+export const FARM_DRM = 0;
+
+export const DEFAULT_MORALE = 7;
