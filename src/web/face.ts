@@ -128,6 +128,8 @@ export interface Cover {
 }
 
 export interface Face extends Cover {
+  /** The game in numbers; `show` goes to a command on the board. */
+  readonly Report?: Component<{ readonly table: Table; readonly show: (n: number) => void }>;
   /** What a set-up is played on; undefined when it cannot be read. */
   board(setup: string): { readonly map: MapModel; readonly grid: Grid } | undefined;
   readonly overlays: readonly OverlayLook[];

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { luckOf } from '../../src/games/blitz/desk/luck.ts';
 import { luckByTurn, type Report, reportOf } from '../../src/games/blitz/desk/report.ts';
 import type { BlitzEvent } from '../../src/games/blitz/types.ts';
-import { linePath, placer, ticksFor } from '../../src/web/pages/report/scale.ts';
-import { boldestRolls, luckSeries, seriesOf } from '../../src/web/pages/report/series.ts';
+import { linePath, placer, ticksFor } from '../../src/web/table/report/scale.ts';
+import { boldestRolls, luckSeries, seriesOf } from '../../src/web/games/blitz/report/series.ts';
 import { coast } from '../games/blitz/coast.ts';
 import { position, small, type Table } from '../games/blitz/table.ts';
 

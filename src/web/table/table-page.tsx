@@ -3,8 +3,9 @@ import { createBoard, type Board } from '../board/create-board.ts';
 import type { Layer } from '../../table/drawing.ts';
 import { mapWords } from '../games/blitz/words/map.ts';
 import { mapOf } from '../../games/blitz/desk/map.ts';
-import { GameOver } from '../pages/report/game-over.tsx';
-import { ReportDialog } from '../pages/report/report-dialog.tsx';
+import { GameOver } from './panels/game-over.tsx';
+import { Report } from '../games/blitz/report/lazy.ts';
+import { ReportDialog } from './report/report-dialog.tsx';
 import { rulebook } from '../games/blitz/rulebook.ts';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
 import { theme } from '../pages/settings.ts';
@@ -202,7 +203,7 @@ export function TablePage(props: {
         <SideTabs table={table} openRule={setRule} lift={lift} />
       </aside>
       <RuleDialog book={rulebook} id={rule()} close={() => setRule(undefined)} />
-      <ReportDialog open={report()} close={() => setReport(false)} table={table} />
+      <ReportDialog open={report()} close={() => setReport(false)} table={table} Report={Report} />
       <Shortcuts open={keys()} close={() => setKeys(false)} />
     </div>
   );

@@ -22,7 +22,7 @@ export const deAfter: Like<typeof enAfter> = {
   gameOver: 'Das Spiel ist zu Ende',
   report: 'Bericht',
   reportEmpty: 'Noch wurde nichts gespielt.',
-  chartSummary: (title, blue, red) => `${title}. Am Ende: ${blue}, ${red}.`,
+  chartSummary: (title, sides) => `${title}. Am Ende: ${sides}.`,
   chartLosses: 'Verluste',
   chartLossesNote: 'Seit Spielbeginn verlorene Faktoren.',
   chartCities: 'Stadtfelder',

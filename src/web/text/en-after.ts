@@ -19,7 +19,7 @@ export const enAfter = {
   gameOver: 'The game is over',
   report: 'Report',
   reportEmpty: 'Nothing has been played yet.',
-  chartSummary: (title: string, blue: string, red: string) => `${title}. At the end: ${blue}, ${red}.`,
+  chartSummary: (title: string, sides: string) => `${title}. At the end: ${sides}.`,
   chartLosses: 'Losses',
   chartLossesNote: 'Factors lost since the game began.',
   chartCities: 'City hexes',

@@ -1,55 +1,29 @@
-import { createEffect, createResource, For, type JSX, Show } from 'solid-js';
-import { luckOf, type Roll } from '../../../games/blitz/desk/luck.ts';
-import { luckByTurn, type Report } from '../../../games/blitz/desk/report.ts';
-import { SIDES } from '../../../games/blitz/types.ts';
-import { language } from '../../text/language.ts';
-import type { Table } from '../../table/table-model.ts';
-import { w } from '../../text/words.ts';
-import { Chart } from './chart.tsx';
-import { boldestRolls, luckSeries, type Measure, seriesOf } from './series.ts';
-import './report.css';
+import { createResource, For, type JSX, Show } from 'solid-js';
+import { luckOf, type Roll } from '../../../../games/blitz/desk/luck.ts';
+import { luckByTurn, type PlayerTurn, type Report } from '../../../../games/blitz/desk/report.ts';
+import { SIDES } from '../../../../games/blitz/types.ts';
+import { Chart } from '../../../table/report/chart.tsx';
+import type { Table } from '../../../table/table-model.ts';
+import { language } from '../../../text/language.ts';
+import { w } from '../../../text/words.ts';
+import { boldestRolls, luckSeries, type Measure, type Series, seriesOf } from './series.ts';
 
 const BOLDEST = 6;
 
 const signed = (value: number): string =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value);
 
-/** The game in numbers: how losses, cities, strength and luck went. */
-export function ReportDialog(props: {
-  readonly open: boolean;
-  readonly close: () => void;
-  readonly table: Table;
-}): JSX.Element {
-  let dialog: HTMLDialogElement | undefined;
+const nameOfTurn = (turn: PlayerTurn | undefined): string =>
+  turn ? `${w.turn(turn.turn)}, ${w.sideName(turn.mover)}` : w.atTheStart;
+
+/** How losses, cities, strength and luck went. */
+export default function BlitzReport(props: { readonly table: Table; readonly show: (n: number) => void }): JSX.Element {
   const { game } = props.table;
   const [report] = createResource(
-    () => props.open && (game.snapshot()?.known ?? 0) + 1,
+    () => (game.snapshot()?.known ?? 0) + 1,
     () => game.referee.report(),
   );
-  createEffect(() => {
-    if (props.open && !dialog?.open) dialog?.showModal();
-    if (!props.open && dialog?.open) dialog.close();
-  });
-  const show = (n: number): void => {
-    props.close();
-    game.watch();
-    void game.seek(n);
-  };
-  return (
-    <dialog class="rules report" ref={dialog} onClose={props.close} aria-label={w.report}>
-      <header>
-        <h2>{w.report}</h2>
-        <button type="button" onClick={() => dialog?.close()}>
-          {w.close}
-        </button>
-      </header>
-      <div class="body">
-        <Show when={report()} fallback={<p>{w.opening}</p>}>
-          {(found) => <Sheets report={found()} table={props.table} show={show} />}
-        </Show>
-      </div>
-    </dialog>
-  );
+  return <Show when={report()}>{(found) => <Sheets report={found()} table={props.table} show={props.show} />}</Show>;
 }
 
 function Sheets(props: {
@@ -58,9 +32,17 @@ function Sheets(props: {
   readonly show: (n: number) => void;
 }): JSX.Element {
   const turns = () => props.report.turns;
-  const sheet = (measure: Measure, title: string, note: string) => (
-    <Chart title={title} note={note} series={seriesOf(props.report, measure)} turns={turns()} />
+  const chart = (title: string, note: string, series: Series, say?: (value: number) => string) => (
+    <Chart
+      title={title}
+      note={note}
+      lines={SIDES.map((side) => ({ name: w.sideName(side), values: series[side] }))}
+      rows={[undefined, ...turns()].map(nameOfTurn)}
+      marks={turns().map(({ turn, mover }) => (mover === 'blue' ? turn : undefined))}
+      {...(say ? { say } : {})}
+    />
   );
+  const sheet = (measure: Measure, title: string, note: string) => chart(title, note, seriesOf(props.report, measure));
   const sails = () => {
     const { blue, red } = seriesOf(props.report, 'atSea');
     return [...blue, ...red].some((factors) => factors > 0);
@@ -73,13 +55,7 @@ function Sheets(props: {
         {sheet('onMap', w.chartStrength, w.chartStrengthNote)}
         {sheet('atFront', w.chartFront, w.chartFrontNote)}
         <Show when={sails()}>{sheet('atSea', w.chartSea, w.chartSeaNote)}</Show>
-        <Chart
-          title={w.chartLuck}
-          note={w.chartLuckNote}
-          series={luckSeries(props.report)}
-          turns={turns()}
-          say={signed}
-        />
+        {chart(w.chartLuck, w.chartLuckNote, luckSeries(props.report), signed)}
       </div>
       <Show when={props.report.rolls.length > 0} fallback={<p class="hint">{w.noRolls}</p>}>
         <Luck report={props.report} />

@@ -1,16 +1,14 @@
-import { luckOf } from '../../../games/blitz/desk/luck.ts';
-import { luckByTurn, type Report, type Standing } from '../../../games/blitz/desk/report.ts';
+import { luckOf } from '../../../../games/blitz/desk/luck.ts';
+import { luckByTurn, type Report, type Standing } from '../../../../games/blitz/desk/report.ts';
+import type { Side } from '../../../../games/blitz/types.ts';
 
 /** What the charts of a report show. */
 
 export const MEASURES = ['lostSoFar', 'cities', 'onMap', 'atSea', 'atFront'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-export interface Series {
-  /** One value for the start and one for each player turn. */
-  readonly blue: readonly number[];
-  readonly red: readonly number[];
-}
+/** One value for the start and one for each player turn. */
+export type Series = Readonly<Record<Side, readonly number[]>>;
 
 export const seriesOf = ({ start, turns }: Report, measure: Measure & keyof Standing): Series => ({
   blue: [start.blue[measure], ...turns.map(({ blue }) => blue[measure])],

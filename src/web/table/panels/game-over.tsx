@@ -1,5 +1,5 @@
 import { type JSX, Show } from 'solid-js';
-import type { GameStore } from '../../table/game-store.ts';
+import type { GameStore } from '../game-store.ts';
 import { said, w } from '../../text/words.ts';
 
 /** The game is over: who won and why, and what can be done with it now. */

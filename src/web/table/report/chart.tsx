@@ -1,47 +1,50 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { PlayerTurn } from '../../../games/blitz/desk/report.ts';
 import { language } from '../../text/language.ts';
 import { w } from '../../text/words.ts';
 import { type Frame, linePath, placer, ticksFor } from './scale.ts';
-import type { Series } from './series.ts';
 
 const FRAME: Frame = { width: 480, height: 200, left: 40, right: 12, top: 10, bottom: 26 };
 const MOST_LABELS = 12;
 
 const plain = (value: number): string => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
 
-/** Two lines over the player turns, and the same numbers as a table for whoever prefers to read them. */
+/** A line for each side over the player turns, and the same numbers as a table for whoever prefers to read them. */
 export function Chart(props: {
   readonly title: string;
   readonly note?: string;
-  readonly series: Series;
-  readonly turns: readonly PlayerTurn[];
+  /** In the order of the game's sides; one value for the start and one for each player turn. */
+  readonly lines: readonly { readonly name: string; readonly values: readonly number[] }[];
+  /** What the values stand for. */
+  readonly rows: readonly string[];
+  /** The turn that begins with a player turn, for the axis. */
+  readonly marks: readonly (number | undefined)[];
   readonly say?: (value: number) => string;
 }): JSX.Element {
   const say = (value: number): string => (props.say ?? plain)(value);
-  const all = () => [...props.series.blue, ...props.series.red];
+  const all = () => props.lines.flatMap(({ values }) => values);
   const ticks = () => ticksFor(Math.min(0, ...all()), Math.max(1, ...all()));
-  const at = () => placer(FRAME, props.series.blue.length, ticks());
-  const every = () => Math.max(1, Math.ceil(props.turns.length / 2 / MOST_LABELS));
+  const at = () => placer(FRAME, props.rows.length, ticks());
+  const every = () => Math.max(1, Math.ceil(props.marks.length / 2 / MOST_LABELS));
   const marks = () =>
-    props.turns.flatMap(({ turn, mover }, i) =>
-      mover === 'blue' && (turn - 1) % every() === 0 ? [{ turn, x: at().x(i + 1) }] : [],
+    props.marks.flatMap((turn, i) =>
+      turn !== undefined && (turn - 1) % every() === 0 ? [{ turn, x: at().x(i + 1) }] : [],
     );
   const last = (values: readonly number[]): string => say(values.at(-1) ?? 0);
   const summary = (): string =>
-    w.chartSummary(
-      props.title,
-      `${w.sideName('blue')} ${last(props.series.blue)}`,
-      `${w.sideName('red')} ${last(props.series.red)}`,
-    );
+    w.chartSummary(props.title, props.lines.map(({ name, values }) => `${name} ${last(values)}`).join(', '));
   return (
     <figure class="chart">
       <figcaption>
         <h3>{props.title}</h3>
         <Show when={props.note}>{(note) => <p class="hint">{note()}</p>}</Show>
         <p class="legend">
-          <span class="key blue" /> {w.sideName('blue')} {last(props.series.blue)} <span class="key red" />{' '}
-          {w.sideName('red')} {last(props.series.red)}
+          <For each={props.lines}>
+            {({ name, values }, i) => (
+              <>
+                <span class="key" classList={{ second: i() > 0 }} /> {name} {last(values)}{' '}
+              </>
+            )}
+          </For>
         </p>
       </figcaption>
       <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} role="img" aria-label={summary()}>
@@ -62,8 +65,12 @@ export function Chart(props: {
             </text>
           )}
         </For>
-        <path class="line red" d={linePath(props.series.red, at())} />
-        <path class="line blue" d={linePath(props.series.blue, at())} />
+        {/* The first side's line lies on top. */}
+        <For each={[...props.lines].reverse()}>
+          {({ values }, i) => (
+            <path class="line" classList={{ second: i() < props.lines.length - 1 }} d={linePath(values, at())} />
+          )}
+        </For>
       </svg>
       <details>
         <summary>{w.numbers}</summary>
@@ -72,17 +79,15 @@ export function Chart(props: {
             <thead>
               <tr>
                 <th scope="col">{w.playerTurn}</th>
-                <th scope="col">{w.sideName('blue')}</th>
-                <th scope="col">{w.sideName('red')}</th>
+                <For each={props.lines}>{({ name }) => <th scope="col">{name}</th>}</For>
               </tr>
             </thead>
             <tbody>
-              <For each={props.series.blue}>
-                {(value, i) => (
+              <For each={props.rows}>
+                {(row, i) => (
                   <tr>
-                    <th scope="row">{nameOfTurn(props.turns[i() - 1])}</th>
-                    <td>{say(value)}</td>
-                    <td>{say(props.series.red[i()] ?? 0)}</td>
+                    <th scope="row">{row}</th>
+                    <For each={props.lines}>{({ values }) => <td>{say(values[i()] ?? 0)}</td>}</For>
                   </tr>
                 )}
               </For>
@@ -93,6 +98,3 @@ export function Chart(props: {
     </figure>
   );
 }
-
-export const nameOfTurn = (turn: PlayerTurn | undefined): string =>
-  turn ? `${w.turn(turn.turn)}, ${w.sideName(turn.mover)}` : w.atTheStart;
