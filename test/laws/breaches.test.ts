@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../src/core/game.ts';
 import { seenEntry } from '../../src/core/seat.ts';
-import { type Command, type Event, evolve, mines, type Side, SIDES, type State } from '../games/mines/mines.ts';
+import { evolve } from '../games/mines/evolve.ts';
+import { type Command, type Event, type Mines, mines, type Side, SIDES, type State } from '../games/mines/mines.ts';
 import { practice } from '../games/mines/practice.ts';
 import { contractLaws } from './contract-laws.ts';
 import { ENDS, type Practice, playByTheLaws, SAMPLES, THROWS, UNTOUCHED } from './course.ts';
 
 /** A law that cannot be broken proves nothing: here is a game for each of them that breaks it. */
 
-type Mines = Game<State, Command, Event, Side>;
 type Defect = (sound: Mines) => Partial<Mines>;
 
 const GAMES = 40;
@@ -301,6 +300,17 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
     () => ({}),
     {
       sent: (game, entry, after, watcher) => ({ ...seenEntry(game, entry, after, watcher), command: entry.command }),
+    },
+  ],
+  [
+    SENDS,
+    'who draws a card is sent the die it was drawn by',
+    () => ({}),
+    {
+      sent(game, entry, after, watcher) {
+        const { dice = [] } = entry;
+        return { ...seenEntry(game, entry, after, watcher), ...(watcher === entry.side ? { dice } : {}) };
+      },
     },
   ],
   [

@@ -1,12 +1,14 @@
-import { isObjection } from '../../src/core/objection.ts';
+import { withRules } from '../../src/core/told.ts';
 import { givenDice } from '../laws/course.ts';
+import { family } from '../games/mines/family.ts';
 import { mines, type Side, type State } from '../games/mines/mines.ts';
 
-/** The small second game as text: `side: command [dice]`, and below it what each side is told and sees. */
+/** The small second game as text: `side: command [dice]`, and below it what a spectator is told and each side sees. */
 
-const COMMAND = /^(north|south): (\{.*\})(?: \[([\d ]+)\])?$/;
+const COMMAND = /^((?:north|south): .*?)(?: \[([\d ]+)\])?$/;
 
-const seen = (state: State, watcher: Side | 'spectator'): string => JSON.stringify(mines.view(state, watcher));
+const seen = (state: State, watcher: Side | 'spectator'): string[] =>
+  family.position(mines, mines.view(state, watcher)).trimEnd().split('\n');
 
 export function retoldMines(text: string): string {
   const lines: string[] = [];
@@ -14,32 +16,30 @@ export function retoldMines(text: string): string {
   for (const line of text.split('\n')) {
     const said = COMMAND.exec(line);
     if (!said) continue;
-    const command = mines.read(JSON.parse(said[2] ?? ''));
-    if (isObjection(command)) throw new Error(`${line}: ${command.because}`);
-    const objection = mines.check(state, said[1] as Side, command);
+    const read = family.readCommand(mines, state, said[1] ?? '');
+    if ('message' in read) throw new Error(`${line}: ${read.message}`);
+    const side = read.side ?? 'north';
+    const objection = mines.check(state, side, read.command);
     if (objection) throw new Error(`${line}: ${objection.rule} ${objection.because}`);
     const { state: next, events } = mines.play(
       state,
-      said[1] as Side,
-      command,
-      givenDice((said[3] ?? '').split(' ').map(Number)),
+      side,
+      read.command,
+      givenDice((said[2] ?? '').split(' ').map(Number)),
     );
     lines.push(line);
-    for (const event of events) {
-      const told = mines.redact(event, 'spectator');
-      if (told) lines.push(`    ${mines.reveals(event) ? '!' : ' '} ${JSON.stringify(told)}`);
-    }
+    const told = events.flatMap((event) => mines.redact(event, 'spectator') ?? []);
+    for (const one of family.tell(mines, mines.view(state, 'spectator'), told)) lines.push(`      ${withRules(one)}`);
     state = next;
     const prompt = mines.prompt(state);
     lines.push(
       prompt
         ? `  > ${prompt.phase} ${prompt.side}: ${prompt.asks}, ${[...mines.legal(state)].length} commands`
-        : '  > over',
+        : `  > over: ${JSON.stringify(mines.outcome(state))}`,
     );
   }
-  lines.push(
-    '',
-    ...([...mines.sides, 'spectator'] as const).map((watcher) => `${watcher} sees ${seen(state, watcher)}`),
-  );
+  for (const watcher of [...mines.sides, 'spectator'] as const) {
+    lines.push('', `${watcher} sees`, ...seen(state, watcher).map((line) => `  ${line}`));
+  }
   return `${lines.join('\n')}\n`;
 }

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice, seededDice, scriptedDice } from '../../../src/core/dice.ts';
+import { hashOf } from '../../../src/core/hash.ts';
+import { describeFault, type Fault } from '../../../src/core/notation.ts';
 import type { Entry } from '../../../src/core/record.ts';
 import { stateAfter, undoPoint } from '../../../src/core/record.ts';
+import { seenEntry } from '../../../src/core/seat.ts';
 import { throughText } from '../../laws/json.ts';
 import { at, type Command, type Event, mines, type Side, type State } from './mines.ts';
+import { family } from './family.ts';
 import { afterCommand } from '../../../src/core/game.ts';
 
 /** A table for the small game that keeps its record as a host would. */
@@ -133,11 +137,144 @@ describe('a hidden mine', () => {
       .play({ do: 'ready' })
       .play({ do: 'lay', hex: at('0,-1') })
       .play({ do: 'ready' })
-      .play(path('0,-1'));
+      .play(path('0,-1'), 3);
     expect(table.state.squads.north.men).toBe(2);
     expect(mines.view(table.state, 'north')).toMatchObject({ mines: { south: { at: at('0,-1'), sprung: true } } });
+    expect(undoPoint(mines, table.entries, 'south')).toBe(table.entries.length);
     // One more command of a game that is over is refused by its own rule.
     const over = afterCommand(mines, table.state, { do: 'resign' }, scriptedDice([]));
     expect(mines.check(over, 'north', { do: 'resign' })).toMatchObject({ rule: 'M5' });
+  });
+});
+
+describe('a die rolled by itself in the middle of a march', () => {
+  const onto = (die: number): Table =>
+    new Table()
+      .play({ do: 'lay', hex: at('0,1') })
+      .play({ do: 'ready' })
+      .play({ do: 'lay', hex: at('0,-1') })
+      .play({ do: 'ready' })
+      .play(path('0,-1', '0,-2'), die);
+
+  test('decides whether the mine kills; it is spent in any case', () => {
+    expect(onto(3).state.squads.north).toEqual({ at: at('0,-2'), men: 2 });
+    expect(onto(2).state.squads.north).toEqual({ at: at('0,-2'), men: 3 });
+    for (const die of [2, 3]) expect(onto(die).state.mines.south).toEqual({ at: at('0,-1'), sprung: true });
+  });
+
+  test('is in the record, and without it the march is not made', () => {
+    expect(onto(4).entries.at(-1)?.dice).toEqual([4]);
+    const before = mines.fold(
+      mines.start,
+      onto(4)
+        .entries.slice(0, -1)
+        .flatMap(({ events }) => events),
+    );
+    expect(() => mines.play(before, 'north', path('0,-1'), scriptedDice([]))).toThrow('mine');
+  });
+});
+
+describe('a window inside a window', () => {
+  /** North has drawn smoke, marches into view and is fired at. */
+  const fired = (): Table =>
+    new Table()
+      .play({ do: 'lay', hex: at('1,0') })
+      .play({ do: 'ready' })
+      .play({ do: 'lay', hex: at('1,-1') })
+      .play({ do: 'ready' })
+      .play({ do: 'draw' }, 5)
+      .play(path())
+      .play(path('0,-1', '0,0', '0,1'))
+      .play({ do: 'fire' });
+
+  test('three decisions wait while the fourth is made', () => {
+    const { state, side } = fired();
+    expect(state.frames.map((frame) => frame.at)).toEqual(['turn', 'march', 'shot', 'cover']);
+    expect([side, mines.prompt(state)?.phase]).toEqual(['north', 'M4.4']);
+    for (let seed = 1; seed <= 20; seed++) expect(finish(throughText(state), seed)).toEqual(finish(state, seed));
+  });
+
+  test('smoke spends the card, the shot is lost and the march goes on', () => {
+    const table = fired().play({ do: 'smoke' });
+    expect(table.state.hands.north).toEqual({ count: 0, cards: [] });
+    expect(table.state.squads.north).toEqual({ at: at('0,1'), men: 3 });
+    expect(table.state.frames.map((frame) => frame.at)).toEqual(['turn', 'march', 'shot']);
+  });
+
+  test('without it the die is rolled when the window closes', () => {
+    expect(fired().play({ do: 'stand' }, 5).state.squads.north).toEqual({ at: at('0,0'), men: 2 });
+    expect(fired().play({ do: 'stand' }, 4).state.squads.north).toEqual({ at: at('0,1'), men: 3 });
+  });
+
+  test('who holds no card is not asked', () => {
+    const table = midInterrupt().play({ do: 'fire' }, 1);
+    expect(table.state.squads.north.at).toBe(at('0,1'));
+  });
+});
+
+describe('a card', () => {
+  const drew = (): Table =>
+    new Table()
+      .play({ do: 'lay', hex: at('0,0') })
+      .play({ do: 'ready' })
+      .play({ do: 'lay', hex: at('0,1') })
+      .play({ do: 'ready' })
+      .play({ do: 'draw' }, 1);
+
+  test('leaves the deck for a hand that its owner alone sees', () => {
+    const { state } = drew();
+    expect([state.deck, state.hands.north]).toEqual([
+      ['medic', 'smoke', 'smoke', 'smoke'],
+      { count: 1, cards: ['medic'] },
+    ]);
+    expect(mines.view(state, 'north')).toMatchObject({ left: 4, hands: { north: state.hands.north } });
+    expect(mines.view(state, 'south').hands.north).toEqual({ count: 1 });
+    for (const watcher of [...mines.sides, 'spectator'] as const)
+      expect('deck' in mines.view(state, watcher)).toBe(false);
+  });
+
+  test('nobody is sent the die it was drawn by, and only its owner the card', () => {
+    const { state, entries } = drew();
+    const [entry] = entries.slice(-1) as [Entry<Event, Side>];
+    const [north, south] = mines.sides.map((watcher) => seenEntry(mines, entry, state, watcher));
+    expect(entry.dice).toEqual([1]);
+    expect([north?.dice, south?.dice]).toEqual([undefined, undefined]);
+    expect([north?.command, south?.command]).toEqual(['draw', undefined]);
+    expect([north?.events[0], south?.events[0]]).toEqual([
+      { is: 'drew', side: 'north', card: 'medic' },
+      { is: 'drew', side: 'north' },
+    ]);
+    expect(south?.hash).toBe(hashOf(mines.view(state, 'south')));
+  });
+
+  test('a march that everybody saw is sent with its words and its dice', () => {
+    const table = midInterrupt().play({ do: 'fire' }, 6);
+    const [entry] = table.entries.slice(-1) as [Entry<Event, Side>];
+    expect(seenEntry(mines, entry, table.state, 'spectator')).toMatchObject({ command: 'fire', dice: [6] });
+  });
+});
+
+describe('as text', () => {
+  test('every position reads as the same position, every command as the same command', () => {
+    for (let seed = 1; seed <= 30; seed++) {
+      const [choose, dice] = [seededChoice(seed), seededDice(seed)];
+      for (let state = mines.start; ; ) {
+        const written = family.position(mines, state);
+        const again = family.open(written, {});
+        if (!('start' in again)) throw new Error(again.map(describeFault).join('\n'));
+        expect(again.start).toEqual(state);
+        const prompt = mines.prompt(state);
+        if (!prompt) break;
+        const command = mines.sample(state, choose);
+        const said = `${prompt.side}: ${family.writeCommand(mines, state, command)}`;
+        expect(family.readCommand(mines, state, said)).toEqual({ command, side: prompt.side });
+        state = mines.play(state, prompt.side, command, dice).state;
+      }
+    }
+  });
+
+  test('what makes no sense is said with its line', () => {
+    const faults = family.open('game mines\nturn 9\nsquad north 7,7 1\nframe cover north\n', {}) as readonly Fault[];
+    expect(faults.map(({ line }) => line)).toEqual([2, 3, undefined]);
   });
 });

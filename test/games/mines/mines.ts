@@ -1,102 +1,45 @@
-import type { Outcome } from '../../../src/core/game.ts';
+import { draw } from '../../../src/core/dice.ts';
+import type { Game, Outcome } from '../../../src/core/game.ts';
 import { type Objection, objection } from '../../../src/core/objection.ts';
-import { assemble, type Draft, type FrameEvent, framesAfter, type Step } from '../../../src/core/play.ts';
-import { adjacent, distance, neighboursOf, radiusGrid } from '../../../src/hex/grid.ts';
+import { assemble, type Step } from '../../../src/core/play.ts';
+import { adjacent, distance, neighboursOf } from '../../../src/hex/grid.ts';
 import type { Hex } from '../../../src/hex/hex.ts';
+import { evolve } from './evolve.ts';
+import {
+  at,
+  type Card,
+  type Command,
+  type Event,
+  type Frame,
+  GRID,
+  type Mine,
+  other,
+  type Side,
+  SIDES,
+  START,
+  type State,
+} from './types.ts';
+
+export * from './types.ts';
 
 /**
- * A small second game that keeps the kernel honest: two squads, each with a mine the other does not see, and a
- * march that the other side may interrupt with a shot between two of its steps.
+ * A small second game that keeps the kernel honest: two squads, each with a mine the other does not see, cards drawn
+ * from a deck and held in secret, and a march that the other side may interrupt with a shot between two of its steps,
+ * which the marching side may answer with smoke.
  */
-export const SIDES = ['north', 'south'] as const;
-export type Side = (typeof SIDES)[number];
-const other = (side: Side): Side => (side === 'north' ? 'south' : 'north');
-
-export const GRID = radiusGrid(2);
-export const at = (name: string): Hex => GRID.byName.get(name) as Hex;
-
-interface Mine {
-  /** Not known to the other side until it is sprung. */
-  readonly at?: Hex;
-  readonly sprung: boolean;
-}
-type Frame =
-  | { readonly at: 'lay'; readonly side: Side }
-  | { readonly at: 'turn'; readonly side: Side }
-  /** The rest of a march waits here while the other side thinks about a shot. */
-  | { readonly at: 'march'; readonly side: Side; readonly path: readonly Hex[] }
-  | { readonly at: 'shot'; readonly side: Side; readonly aimed: boolean };
-
-export interface State {
-  readonly turn: number;
-  readonly squads: Readonly<Record<Side, { readonly at: Hex; readonly men: number }>>;
-  readonly mines: Readonly<Partial<Record<Side, Mine>>>;
-  readonly frames: readonly Frame[];
-  readonly winner?: Side | 'draw';
-  readonly resigned?: true;
-}
-export type Command =
-  | { readonly do: 'lay'; readonly hex: Hex }
-  | { readonly do: 'ready' }
-  | { readonly do: 'march'; readonly path: readonly Hex[] }
-  | { readonly do: 'aim' }
-  | { readonly do: 'fire' }
-  | { readonly do: 'hold' }
-  | { readonly do: 'resign' };
-export type Event =
-  | FrameEvent<Frame>
-  /** Without the hex for everybody but its owner. */
-  | { readonly is: 'laid'; readonly side: Side; readonly hex?: Hex }
-  | { readonly is: 'stepped'; readonly side: Side; readonly hex: Hex }
-  | { readonly is: 'blast'; readonly side: Side; readonly hex: Hex }
-  | { readonly is: 'shot'; readonly at: Side; readonly die: number; readonly hit: boolean }
-  | { readonly is: 'turnBegins'; readonly turn: number }
-  | { readonly is: 'over'; readonly winner: Side | 'draw'; readonly resigned?: true };
 
 const LAST_TURN = 8;
 const RANGE = 2;
 /** M4.1: a shot hits from this face on; M4.3: an aimed one from a face less. */
 const HITS = 5;
+/** M3.1: a mine kills from this face on, and is spent in any case. */
+const KILLS = 3;
 const LONGEST = 3;
-
-const losing = (state: State, side: Side) => {
-  const squad = { ...state.squads[side], men: state.squads[side].men - 1 };
-  return { ...state.squads, [side]: squad };
-};
-
-export function evolve(draft: Draft<State>, event: Event): void {
-  switch (event.is) {
-    case 'laid':
-      draft.mines = {
-        ...draft.mines,
-        [event.side]: { ...(event.hex === undefined ? {} : { at: event.hex }), sprung: false },
-      };
-      return;
-    case 'stepped':
-      draft.squads = { ...draft.squads, [event.side]: { ...draft.squads[event.side], at: event.hex } };
-      return;
-    case 'blast':
-      draft.mines = { ...draft.mines, [other(event.side)]: { at: event.hex, sprung: true } };
-      draft.squads = losing(draft, event.side);
-      return;
-    case 'shot':
-      if (event.hit) draft.squads = losing(draft, event.at);
-      return;
-    case 'turnBegins':
-      draft.turn = event.turn;
-      return;
-    case 'over':
-      draft.winner = event.winner;
-      if (event.resigned) draft.resigned = true;
-      draft.frames = [];
-      return;
-    default:
-      draft.frames = framesAfter(draft.frames, event);
-  }
-}
+const MOST_MEN = 3;
 
 type Decision<K extends Frame['at']> = Step<State, Extract<Frame, { at: K }>, Command, Event, Side>;
 const side = (_state: State, frame: { readonly side: Side }): Side => frame.side;
+const holds = (state: State, owner: Side, card: Card): boolean => state.hands[owner].cards?.includes(card) === true;
 
 const BEGINNINGS = [at('0,-2'), at('0,2')];
 const layFault = (hex: Hex): Objection | undefined =>
@@ -138,12 +81,25 @@ function marchFault(state: State, mover: Side, path: readonly Hex[]): Objection 
   return undefined;
 }
 
+function turnFault(state: State, mover: Side, command: Command): Objection | undefined {
+  switch (command.do) {
+    case 'march':
+      return marchFault(state, mover, command.path);
+    case 'draw':
+      return state.left > 0 ? undefined : objection('M6.1', 'no card is left');
+    default:
+      if (!holds(state, mover, 'medic')) return objection('M6.2', 'there is no medic in hand');
+      return state.squads[mover].men < MOST_MEN ? undefined : objection('M6.2', 'nobody is wounded');
+  }
+}
+
 const turn: Decision<'turn'> = {
   rule: 'M2',
-  commands: ['march'],
+  commands: ['march', 'draw', 'treat'],
   side,
-  asks: () => 'march up to three hexes',
+  asks: () => 'march up to three hexes, or draw a card instead',
   *legal(state, frame) {
+    for (const one of ['draw', 'treat'] as const) if (!turnFault(state, frame.side, { do: one })) yield { do: one };
     const paths: Hex[][] = [[]];
     for (const path of paths) {
       if (marchFault(state, frame.side, path)) continue;
@@ -153,29 +109,37 @@ const turn: Decision<'turn'> = {
     }
   },
   sample(state, frame, choose) {
-    const ways = [...this.legal(state, frame)];
+    const all = [...this.legal(state, frame)];
+    const cards = all.filter((one) => one.do !== 'march');
+    const ways = cards.length > 0 && choose(3) === 0 ? cards : all;
     return ways[choose(ways.length)] as Command;
   },
-  check: (state, frame, command) => (command.do === 'march' ? marchFault(state, frame.side, command.path) : undefined),
-  play(_state, frame, command, emit) {
-    if (command.do === 'march') emit({ is: 'push', frame: { at: 'march', side: frame.side, path: command.path } });
+  check: (state, frame, command) => turnFault(state, frame.side, command),
+  play(state, frame, command, emit, dice) {
+    if (command.do === 'treat') return emit({ is: 'played', side: frame.side, card: 'medic' });
+    if (command.do === 'draw') emit({ is: 'drew', side: frame.side, card: draw(state.deck ?? [], dice, 'card') });
+    const path = command.do === 'march' ? command.path : [];
+    emit({ is: 'push', frame: { at: 'march', side: frame.side, path } });
   },
 };
 
 const march: Decision<'march'> = {
   ...(turn as unknown as Decision<'march'>),
   rule: 'M3',
-  settle(state, frame, emit) {
+  settle(state, frame, emit, dice) {
     const [hex, ...rest] = frame.path;
     const enemy = other(frame.side);
     if (hex !== undefined) {
       emit({ is: 'turnTo', frame: { ...frame, path: rest } });
       emit({ is: 'stepped', side: frame.side, hex });
       const mine = state.mines[enemy];
-      if (mine?.at === hex && !mine.sprung) emit({ is: 'blast', side: frame.side, hex });
+      if (mine?.at === hex && !mine.sprung) {
+        const die = dice.roll(6, 'mine');
+        emit({ is: 'blast', side: frame.side, hex, die, hit: die >= KILLS });
+      }
       if (state.squads[frame.side].men === 0) emit({ is: 'over', winner: enemy });
       else if (distance(GRID, hex, state.squads[enemy].at) <= RANGE)
-        emit({ is: 'push', frame: { at: 'shot', side: enemy, aimed: false } });
+        emit({ is: 'push', frame: { at: 'shot', side: enemy, aimed: false, fired: false } });
       return true;
     }
     emit({ is: 'pop' });
@@ -207,10 +171,17 @@ const shot: Decision<'shot'> = {
   },
   check: (_state, frame, command) =>
     command.do === 'aim' && frame.aimed ? objection('M4.3', 'it has taken aim already') : undefined,
-  play(state, frame, command, emit, dice) {
+  play(state, frame, command, emit) {
     if (command.do === 'aim') return emit({ is: 'turnTo', frame: { ...frame, aimed: true } });
+    if (command.do === 'hold') return emit({ is: 'pop' });
+    emit({ is: 'turnTo', frame: { ...frame, fired: true } });
+    // M4.4: who holds cards is asked, whatever they are.
+    const target = other(frame.side);
+    if (state.hands[target].count > 0) emit({ is: 'push', frame: { at: 'cover', side: target } });
+  },
+  settle(state, frame, emit, dice) {
+    if (!frame.fired) return false;
     emit({ is: 'pop' });
-    if (command.do === 'hold') return;
     const target = other(frame.side);
     const die = dice.roll(6, 'shot');
     const hit = die >= (frame.aimed ? HITS - 1 : HITS);
@@ -218,10 +189,34 @@ const shot: Decision<'shot'> = {
     if (state.squads[target].men === 0) emit({ is: 'over', winner: frame.side });
     // M4.2: a squad that is hit marches no further.
     else if (hit) emit({ is: 'turnTo', frame: { at: 'march', side: target, path: [] } });
+    return true;
   },
 };
 
-const COMMANDS = new Set(['lay', 'ready', 'march', 'aim', 'fire', 'hold', 'resign']);
+const cover: Decision<'cover'> = {
+  rule: 'M4.4',
+  commands: ['smoke', 'stand'],
+  side,
+  asks: () => 'lay smoke, or stand the fire',
+  *legal(state, frame) {
+    if (holds(state, frame.side, 'smoke')) yield { do: 'smoke' };
+    yield { do: 'stand' };
+  },
+  sample: (state, frame, choose) =>
+    holds(state, frame.side, 'smoke') && choose(2) === 0 ? { do: 'smoke' } : { do: 'stand' },
+  check: (state, frame, command) =>
+    command.do === 'smoke' && !holds(state, frame.side, 'smoke')
+      ? objection('M4.4', 'there is no smoke in hand')
+      : undefined,
+  play(_state, frame, command, emit) {
+    emit({ is: 'pop' });
+    if (command.do !== 'smoke') return;
+    emit({ is: 'played', side: frame.side, card: 'smoke' });
+    emit({ is: 'pop' });
+  },
+};
+
+const COMMANDS = new Set(['lay', 'ready', 'march', 'draw', 'treat', 'aim', 'fire', 'hold', 'smoke', 'stand', 'resign']);
 const isHex = (value: unknown): value is Hex => Number.isInteger(value) && GRID.names[value as number] !== undefined;
 
 function read(input: unknown): Command | Objection {
@@ -233,8 +228,6 @@ function read(input: unknown): Command | Objection {
   return known && fits ? (input as Command) : objection('M0', 'no such command');
 }
 
-const hidden = (mine: Mine | undefined) => mine && (mine.sprung ? mine : { sprung: false });
-
 function outcome({ winner, resigned, squads }: State): Outcome<Side> | undefined {
   if (winner === undefined) return undefined;
   if (winner === 'draw') return { winner, by: 'rule', rule: 'M5.1', because: 'both squads have as many men left' };
@@ -243,34 +236,48 @@ function outcome({ winner, resigned, squads }: State): Outcome<Side> | undefined
   return { winner, by: 'rule', rule: 'M5.1', because };
 }
 
-export const mines = assemble<State, Frame, Command, Event, Side>({
-  sides: SIDES,
-  start: {
-    turn: 1,
-    squads: { north: { at: at('0,-2'), men: 3 }, south: { at: at('0,2'), men: 3 } },
-    mines: {},
-    frames: [{ at: 'lay', side: 'north' }],
-  },
-  overRule: 'M5',
-  steps: { lay, turn, march, shot },
-  standing: {
-    commands: ['resign'],
-    check: () => undefined,
-    play: (_state, loser, _command, emit) => emit({ is: 'over', winner: other(loser), resigned: true }),
-  },
-  evolve,
-  moment: (state) => {
-    const mover = state.frames[0]?.side;
-    return { turn: state.turn, ...(mover && { mover }), name: `turn ${state.turn}` };
-  },
-  outcome,
-  read,
-  view: (state, watcher) => {
-    const seen = SIDES.map((owner) => [owner, owner === watcher ? state.mines[owner] : hidden(state.mines[owner])]);
-    return { ...state, mines: Object.fromEntries(seen.filter(([, mine]) => mine !== undefined)) as State['mines'] };
-  },
-  redact: (event, watcher) =>
-    event.is === 'laid' && event.side !== watcher ? { is: 'laid', side: event.side } : event,
-  // A step onto a hex without a mine tells as much as one onto a mine.
-  reveals: ({ is }) => is === 'stepped' || is === 'blast' || is === 'shot',
-});
+function view(state: State, watcher: Side | 'spectator'): State {
+  const { deck: _unseen, ...seen } = state;
+  const mines: Partial<Record<Side, Mine>> = { ...state.mines };
+  const hands = { ...state.hands };
+  for (const owner of SIDES) {
+    if (owner === watcher) continue;
+    if (mines[owner]?.sprung === false) mines[owner] = { sprung: false };
+    hands[owner] = { count: hands[owner].count };
+  }
+  return { ...seen, mines, hands };
+}
+
+function redact(event: Event, watcher: Side | 'spectator'): Event {
+  if (event.is === 'laid' && event.side !== watcher) return { is: 'laid', side: event.side };
+  if (event.is === 'drew' && event.side !== watcher) return { is: 'drew', side: event.side };
+  return event;
+}
+
+export type Mines = Game<State, Command, Event, Side>;
+
+export const openMines = (start: State): Mines =>
+  assemble<State, Frame, Command, Event, Side>({
+    sides: SIDES,
+    start,
+    overRule: 'M5',
+    steps: { lay, turn, march, shot, cover },
+    standing: {
+      commands: ['resign'],
+      check: () => undefined,
+      play: (_state, loser, _command, emit) => emit({ is: 'over', winner: other(loser), resigned: true }),
+    },
+    evolve,
+    moment(state) {
+      const mover = state.frames[0]?.side;
+      return { turn: state.turn, ...(mover && { mover }), name: `turn ${state.turn}` };
+    },
+    outcome,
+    read,
+    view,
+    redact,
+    // A step onto a hex without a mine tells as much as one onto a mine.
+    reveals: ({ is }) => ['stepped', 'blast', 'shot', 'drew', 'played'].includes(is),
+  });
+
+export const mines = openMines(START);
