@@ -67,8 +67,9 @@ function readFrame([at, name, ...more]: readonly string[]): Frame | undefined {
   return at === 'march' && path.length === more.length ? { at, side, path } : undefined;
 }
 
-/** A decision waits for the one inside it: a turn for its march, that for a shot, the shot for cover. */
-function framesFault({ frames, winner }: State): string | undefined {
+/** The squads stand apart; a turn waits for its march, that for a shot, the shot for cover. */
+function standFault({ frames, winner, squads }: State): string | undefined {
+  if (squads.north.at === squads.south.at) return 'both squads stand in one hex';
   if (winner !== undefined) return frames.length === 0 ? undefined : 'nothing is decided after the end';
   const [first, ...inner] = frames;
   if (first?.at !== 'lay' && first?.at !== 'turn') return 'a decision inside nothing';
@@ -120,7 +121,7 @@ const LINES: Readonly<Record<string, (draft: Draft, words: readonly string[]) =>
     const [side, at, men] = [sideOf(name), hexOf(where), wholeNumber(number, 0, 3)];
     if (!side || at === undefined || men === undefined) return 'squad SIDE HEX MEN is wanted';
     draft.squads = { ...draft.squads, [side]: { at, men } };
-    return draft.squads.north.at === draft.squads.south.at ? 'both squads stand in one hex' : undefined;
+    return undefined;
   },
   mine(draft, [name, where, sprung]) {
     const [side, at] = [sideOf(name), hexOf(where)];
@@ -163,7 +164,7 @@ export function readPosition(written: string): State | readonly Fault[] {
     if (message !== undefined) faults.push({ line: number, message });
   }
   if (draft.frames.length === 0 && !draft.winner) draft.frames = START.frames;
-  const message = framesFault(draft);
+  const message = standFault(draft);
   if (message !== undefined) faults.push({ message });
   return faults.length > 0 ? faults : draft;
 }
