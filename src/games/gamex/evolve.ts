@@ -53,7 +53,16 @@ const wreckIn = (draft: Draft<State>, hex: Hex): void => {
   draft.wrecks = { ...draft.wrecks, [hex]: (draft.wrecks[hex] ?? 0) + 1 };
 };
 
-const GONE: Change = { at: NOWHERE, carrier: undefined, inside: undefined, stream: undefined, marker: undefined };
+const GONE: Change = {
+  at: NOWHERE,
+  carrier: undefined,
+  inside: undefined,
+  stream: undefined,
+  marker: undefined,
+  disrupted: undefined,
+  turn: undefined,
+  group: undefined,
+};
 
 type FrameChange = Extract<GamexEvent, { readonly is: 'push' | 'pop' | 'turnTo' }>;
 type Written = Exclude<GamexEvent, FrameChange>;
@@ -101,14 +110,15 @@ const WRITERS: Writers = {
   },
   ended: nothing,
   stepped: (world, draft, { unit, to, inside, stream }) => {
-    write(world, draft, [unit], () => ({ place: 'map', at: to, inside, stream }));
+    // Zones and turns of arrival are for units that have not moved yet.
+    write(world, draft, [unit], () => ({ place: 'map', at: to, inside, stream, turn: undefined, group: undefined }));
     const rider = riderOf(draft, unit);
     if (rider) write(world, draft, [rider.id], () => ({ place: 'rides', at: to, inside }));
     takeControl(world, draft, unit, to);
     dropVacated(draft);
   },
   left: (world, draft, { unit }) => {
-    write(world, draft, withRider(draft, unit), (one) => ({ ...GONE, place: 'gone', carrier: one.carrier }));
+    write(world, draft, withRider(draft, unit), () => ({ ...GONE, place: 'gone' }));
     dropVacated(draft);
   },
   loaded: (world, draft, { unit, carrier }) => {
@@ -136,7 +146,7 @@ const WRITERS: Writers = {
     })),
   eliminated: (world, draft, { unit, wreck }) => {
     const at = draft.units[world.index.get(unit) ?? -1]?.at ?? NOWHERE;
-    write(world, draft, withRider(draft, unit), () => ({ ...GONE, place: 'lost', disrupted: undefined }));
+    write(world, draft, withRider(draft, unit), () => ({ ...GONE, place: 'lost' }));
     if (wreck) wreckIn(draft, at);
     dropVacated(draft);
   },
@@ -169,7 +179,7 @@ const WRITERS: Writers = {
   aaDie: nothing,
   airGone: (world, draft, { aircraft, why }) => {
     const place = why === 'shot' ? 'lost' : 'gone';
-    write(world, draft, [aircraft], () => ({ place, marker: undefined }));
+    write(world, draft, [aircraft], () => ({ ...GONE, place }));
   },
   offered: (_world, draft, { side }) => {
     draft.offer = side;

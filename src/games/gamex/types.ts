@@ -87,7 +87,7 @@ export type AssaultKind = 'overrun' | 'closeAssault';
 export type GamexFrame =
   /** X31.2 */
   | { readonly at: 'setup'; readonly step: number }
-  /** X31.3; before the first turn it waits for dice. */
+  /** X31.3; before the first turn and after a tie it waits for dice. */
   | { readonly at: 'initiative'; readonly asks: boolean }
   /** X31.4 */
   | { readonly at: 'impulse'; readonly side: Side }

@@ -80,16 +80,21 @@ export const insideOf = (state: State, hex: Hex): Unit[] => unitsAt(state, hex).
 export const outsideOf = (state: State, hex: Hex): Unit[] => unitsAt(state, hex).filter((unit) => unit.inside !== true);
 
 /** X3.2.5b: carrier and passenger are one, a Fortification with all inside is one, a Block is one. */
-export const stackableIn = (state: State, hex: Hex): number =>
-  outsideOf(state, hex).length + (fortAt(state, hex) ? 1 : 0) + (blockAt(state, hex) ? 1 : 0);
-
-/** X3.2.5a: two where any Soviet unit is, else four. `coming` are units about to be there. */
-export function stackingLimit(state: State, hex: Hex, coming: readonly Unit[] = []): number {
-  const soviet = [...unitsAt(state, hex), ...coming].some(
-    (unit) => unit.nation === 'soviet' || passengerOf(state, unit)?.nation === 'soviet',
-  );
-  return soviet ? 2 : 4;
+export function stackableIn(state: State, hex: Hex, but?: Unit): number {
+  let count = 0;
+  for (const unit of unitsAt(state, hex)) if (unit.inside !== true && unit.id !== but?.id) count++;
+  return count + (fortAt(state, hex) ? 1 : 0) + (blockAt(state, hex) ? 1 : 0);
 }
+
+/** X3.2.5a: two where any Soviet unit is, else four. `coming` is about to be there. */
+export function stackingLimit(state: State, hex: Hex, coming?: Unit): number {
+  if (coming && isSoviet(state, coming)) return 2;
+  for (const unit of unitsAt(state, hex)) if (isSoviet(state, unit)) return 2;
+  return 4;
+}
+
+const isSoviet = (state: State, unit: Unit): boolean =>
+  unit.nation === 'soviet' || passengerOf(state, unit)?.nation === 'soviet';
 
 /** X8.4g */
 export const fortCapacity = (fort: Fort): number => Math.floor(fort.ds / 10);

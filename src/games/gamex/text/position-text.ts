@@ -196,7 +196,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     reading.turn = numberAt(reading, line, word, 1, 99, 'turn') ?? reading.turn;
   },
   passes: (reading, line, [word]) => {
-    reading.passes = numberAt(reading, line, word, 0, 2, 'number of passes') ?? 0;
+    reading.passes = numberAt(reading, line, word, 0, 3, 'number of passes') ?? 0;
   },
   morale: (reading, line, [who = '', word]) => {
     const level = numberAt(reading, line, word, 1, 12, 'Morale Level');

@@ -1,6 +1,7 @@
-import type { Dice } from '../../../../core/dice.ts';
+import type { Choose, Dice } from '../../../../core/dice.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
+import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
 import type {
@@ -104,23 +105,55 @@ function begin(
   });
 }
 
+/** Units of the kind that takes part, free to act. */
+const fit = (world: World, state: State, side: Side, kind: AssaultKind): Unit[] =>
+  state.units.filter(
+    (unit) =>
+      unit.side === side &&
+      unit.place === 'map' &&
+      inactive(unit) &&
+      goodOrder(unit) &&
+      (kind === 'overrun' ? kindOf(world, unit).overrun !== 'no' : kindOf(world, unit).closeAssault),
+  );
+
+/** Can it be near enough at all? Off the road a hex costs a point at least, on it half a point. */
+const mayReach = (world: World, unit: Unit, kind: AssaultKind, hex: Hex): boolean => {
+  const { mp } = kindOf(world, unit);
+  return distance(world.board.grid, unit.at, hex) <= (kind === 'overrun' ? 2 * mp : Math.max(1, mp) + 1);
+};
+
 /** Declared with every unit that can take part, or with one. */
 function* asks(world: World, state: State, side: Side, kind: AssaultKind): Generator<Ask> {
-  const able = state.units.filter(
-    (unit) => unit.side === side && unit.place === 'map' && inactive(unit) && goodOrder(unit),
-  );
-  const fit = able.filter((unit) =>
-    kind === 'overrun' ? kindOf(world, unit).overrun !== 'no' : kindOf(world, unit).closeAssault,
-  );
-  if (fit.length === 0) return;
+  const able = fit(world, state, side, kind);
+  if (able.length === 0) return;
   for (const hex of occupiedHexes(state)) {
     if (KINDS[kind].hex(world, state, side, hex)) continue;
-    const near = fit.filter((unit) => !KINDS[kind].unit(world, state, side, unit, unit.id, hex));
+    const near = able.filter(
+      (unit) => mayReach(world, unit, kind, hex) && !KINDS[kind].unit(world, state, side, unit, unit.id, hex),
+    );
     for (const unit of near)
       if (!askFault(world, state, side, kind, { units: [unit.id], hex })) yield { units: [unit.id], hex };
     const all = { units: near.map((unit) => unit.id), hex };
     if (near.length > 1 && !askFault(world, state, side, kind, all)) yield all;
   }
+}
+
+/** One hex and one unit drawn, with its mates of the same hex where they can. */
+function sampleAsk(world: World, state: State, side: Side, kind: AssaultKind, choose: Choose): Ask | undefined {
+  const unit = pick(fit(world, state, side, kind), choose);
+  if (!unit) return undefined;
+  const near = occupiedHexes(state).filter(
+    (one) => mayReach(world, unit, kind, one) && !KINDS[kind].hex(world, state, side, one),
+  );
+  const hex = pick(near, choose);
+  if (hex === undefined) return undefined;
+  const mates = fit(world, state, side, kind)
+    .filter((mate) => mate.at === unit.at)
+    .map((mate) => mate.id);
+  const whole = { units: mates, hex };
+  if (choose(2) === 0 && !askFault(world, state, side, kind, whole)) return whole;
+  const alone = { units: [unit.id], hex };
+  return askFault(world, state, side, kind, alone) ? undefined : alone;
 }
 
 const verb = <K extends AssaultKind>(kind: K): Verb<K> => ({
@@ -131,7 +164,7 @@ const verb = <K extends AssaultKind>(kind: K): Verb<K> => ({
     for (const ask of asks(world, state, side, kind)) yield { do: kind, ...ask } as unknown as CommandOf<K>;
   },
   sample(world, state, side, choose) {
-    const ask = pick([...asks(world, state, side, kind)], choose);
+    const ask = sampleAsk(world, state, side, kind, choose);
     return ask ? ({ do: kind, ...ask } as unknown as CommandOf<K>) : undefined;
   },
   any(world, state, side) {

@@ -1,7 +1,6 @@
 import type { Choose } from '../../../../core/dice.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
 import { evolveIn } from '../../evolve.ts';
@@ -84,44 +83,51 @@ export interface Reached {
   readonly path: readonly Hex[];
 }
 
-interface Node extends Reached {
-  readonly ends: boolean;
-}
-
+/** A bucketed Dijkstra over half points; a step that ends the move leads nowhere further. */
 export function reachOf(
   world: World,
   state: State,
   unit: Unit,
   pace?: { readonly overrun?: number; readonly offRoad?: boolean },
 ): Reached[] {
-  const walk = startWalk(world, unit, []);
+  const { grid } = world.board;
   const allowance = allowanceOf(kindOf(world, unit));
-  const best = new Map<Hex, Node>();
-  const rows: Node[][] = Array.from({ length: allowance + 1 }, () => []);
-  const start = paceOf(world, state, walk, pace);
-  rows[0]?.push({ hex: start.from, spent: 0, path: [], ends: false });
-  const found: Reached[] = [];
-  for (const row of rows) {
-    for (const node of row) {
-      const known = best.get(node.hex);
-      if (known && known !== node && (known.spent < node.spent || !known.ends || node.ends)) continue;
-      if (known !== node) best.set(node.hex, node);
-      if (node.path.length > 0) found.push(node);
-      if (node.ends) continue;
-      const moved = node.path.length === 0 ? unit : ({ ...unit, place: 'map', at: node.hex } as Unit);
-      const here = { ...start, unit: moved, from: node.hex, left: allowance - node.spent, fresh: node.spent === 0 };
-      for (const to of neighboursOf(world.board.grid, node.hex)) {
-        if (best.has(to) || to === start.from) continue;
+  const start = paceOf(world, state, startWalk(world, unit, []), pace);
+  const cost = new Int16Array(grid.size).fill(-1);
+  const from = new Int32Array(grid.size).fill(NOWHERE);
+  const ended = new Uint8Array(grid.size);
+  const rows: Hex[][] = Array.from({ length: allowance + 1 }, () => []);
+  rows[0]?.push(start.from);
+  cost[start.from] = 0;
+  const found: Hex[] = [];
+  for (let spent = 0; spent <= allowance; spent++) {
+    for (const hex of rows[spent] as Hex[]) {
+      if (cost[hex] !== spent) continue;
+      if (hex !== start.from) found.push(hex);
+      if (ended[hex] === 1) continue;
+      const moved = hex === start.from ? unit : ({ ...unit, place: 'map', at: hex } as Unit);
+      const here = { ...start, unit: moved, from: hex, left: allowance - spent, fresh: spent === 0 };
+      for (let direction = 0; direction < 6; direction++) {
+        const to = grid.neighbours[hex * 6 + direction] as Hex;
+        if (to === NOWHERE || to === pace?.overrun) continue;
+        const known = cost[to] as number;
+        if (known >= 0 && known <= spent) continue;
         const price = stepPrice(world, state, here, to);
         if (isObjection(price)) continue;
-        const spent = node.spent + price.cost;
-        rows[spent]?.push({ hex: to, spent, path: [...node.path, to], ends: price.ends });
+        const total = spent + price.cost;
+        if (known >= 0 && known <= total) continue;
+        cost[to] = total;
+        from[to] = hex;
+        ended[to] = price.ends ? 1 : 0;
+        rows[total]?.push(to);
       }
     }
   }
-  const once = new Map<Hex, Reached>();
-  for (const one of found) if (!once.has(one.hex)) once.set(one.hex, one);
-  return [...once.values()];
+  return found.map((hex) => {
+    const path: Hex[] = [];
+    for (let at = hex; at !== start.from; at = from[at] as Hex) path.push(at);
+    return { hex, spent: cost[hex] as number, path: path.reverse() };
+  });
 }
 
 const movers = (state: State, side: Side): Unit[] =>

@@ -16,6 +16,7 @@ import {
   positionAt,
   stackableIn,
   stackingLimit,
+  unitsAt,
   wrecksAt,
 } from '../../units.ts';
 import { hexName, no, say } from '../../words.ts';
@@ -169,8 +170,10 @@ export function placeFault(
   inside: boolean,
   through: boolean,
 ): Objection | undefined {
+  const there = unitsAt(state, to);
+  if (there.length === 0 && !inside && fortAt(state, to) === undefined && !blockAt(state, to)) return undefined;
   const here = hexName(world.board, to);
-  if (!through && outsideOf(state, to).some((one) => one.side !== unit.side))
+  if (!through && there.some((one) => one.inside !== true && one.side !== unit.side))
     return no('X3.2.5d', say`enemy units hold ${here}`);
   const fort = fortAt(state, to);
   const within = insideOf(state, to);
@@ -181,10 +184,10 @@ export function placeFault(
     return within.length >= fortCapacity(fort) ? no('X8.4g', say`the Fortification in ${here} is full`) : undefined;
   }
   if (through) return undefined;
-  const limit = stackingLimit(state, to, [unit]);
-  const there =
-    outsideOf(state, to).filter((one) => one.id !== unit.id).length + (fort ? 1 : 0) + (blockAt(state, to) ? 1 : 0);
-  return there + 1 > limit ? no('X3.2.5c', say`more than ${limit} would be in ${here}`) : undefined;
+  const limit = stackingLimit(state, to, unit);
+  return stackableIn(state, to, unit) + 1 > limit
+    ? no('X3.2.5c', say`more than ${limit} would be in ${here}`)
+    : undefined;
 }
 
 /** X5.1e: a disrupted unit goes away from every enemy that sees it. */

@@ -28,14 +28,14 @@ export const initiativeDecision = (): Decision<'initiative'> => ({
   play: (_state, _frame, _command, emit) => emit({ is: 'turnTo', frame: { at: 'initiative', asks: false } }),
   settle(state, frame, emit, dice) {
     if (frame.asks) return false;
-    // Axis rolls first. X4.1a, b: who held it subtracts the turns in a row; ties roll again.
+    // Axis rolls first. X4.1a, b: who held it subtracts the turns in a row; after a tie both roll again.
     const axis = dice.roll(6, 'initiative');
     const allied = dice.roll(6, 'initiative');
     const less = state.initiative === undefined ? 0 : state.streak;
     const sum = axis - allied - (state.initiative === 'axis' ? less : 0) + (state.initiative === 'allied' ? less : 0);
     const winner = sum > 0 ? 'axis' : sum < 0 ? 'allied' : undefined;
     emit({ is: 'initiative', dice: [axis, allied], less, ...(winner ? { winner } : {}) });
-    if (winner) emit({ is: 'turnTo', frame: { at: 'impulse', side: winner } });
+    emit({ is: 'turnTo', frame: winner ? { at: 'impulse', side: winner } : { at: 'initiative', asks: true } });
     return true;
   },
 });

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Choose } from '../../../src/core/dice.ts';
+import { describeFault } from '../../../src/core/notation.ts';
+import { mineFault } from '../../../src/games/gamex/chapters/turn/setup.ts';
+import { family } from '../../../src/games/gamex/family.ts';
+import type { OpenGamex } from '../../../src/games/gamex/position.ts';
+import {
+  type Command,
+  type GamexEvent,
+  type Mine,
+  other,
+  type Side,
+  SIDES,
+  type State,
+} from '../../../src/games/gamex/types.ts';
+import {
+  fortAt,
+  fortCapacity,
+  insideOf,
+  outsideOf,
+  stackableIn,
+  stackingLimit,
+  unitOf,
+  unitsAt,
+} from '../../../src/games/gamex/units.ts';
+import type { Practice } from '../../laws/course.ts';
+
+/** A random game of small armies with everything in it: mines, a Fortification, a stream, batteries, aircraft. */
+export const SKIRMISH = `game gamex
+board inline
+  grid radius 7
+  woods 2,0 2,-1 -3,1
+  town 0,3 1,3
+  level 1 4,-4 4,-3 5,-4
+  level 2 5,-5
+  swamp -6,5
+  road : -7,0 -6,0 -5,0 -4,0 -3,0 -2,0 -1,0 0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0
+  stream : 0,-7 0,-6 0,-5 0,-4 0,-3 0,-2 0,-1 0,0 -1,1 -1,2 -2,3 -2,4
+  bridge 0,0
+  green around woods
+  brown around level 1
+  place town Adski : 0,3 1,3
+end board
+turns 5
+morale german 8
+morale soviet 7
+victory axis marginal kills 3
+victory axis tactical kills 6
+victory allied marginal control Adski 2
+zone west : -7,0 -7,1 -7,2 -6,-1
+zone east : 7,0 7,-1 7,-2
+zone middle : -2,0 -2,-1 -1,-1 -2,1 -2,2 -3,2
+exit axis east
+setup allied
+setup axis
+german A 14/8/9/8 unset west as g1..2
+german I 3/2/6/1 @ -3,0 as g3..4
+german I 2/3*/4/1 mg @ -3,1 as gm
+german I 1/1/6/1 engineer @ -3,1 as ge
+german I 2/2/3/1 scout @ -2,0 as gs
+german C(I) 2/4/4/10 @ -5,0 as gh
+german C 0/0/1/12 @ -6,0 as gt
+german (H) 20/16/2/0 @ -6,0 as gg
+german A 8/5/3/0 gun @ -4,0 as gp
+german AA 4/10/1/0 @ -5,0 as ga
+german (H) 40/32/2/0 off-board battery B1 as gb
+german spotter off-board as gf
+german A 12/8/9/8 waits 2 west as gr
+soviet A 12/6/9/11 @ 4,0 as s1..2
+soviet I 7/6/12/1 @ 2,0 as s3
+soviet I 5/3/16/1 @ 0,3 as s4
+soviet I 5/3/16/1 @ 1,3 as s5
+soviet I 3/3/10/3 cavalry @ 5,0 as sc
+soviet M 12/14/2/0 @ 6,0 as sm
+soviet AA 6/12/1/0 @ 6,0 as sa
+soviet (H) 30/20/1/0 off-board battery R1 as sb
+soviet aircraft (H)20 I4 off-board as sp
+soviet I 3/3/10/1 unset east as s7..8
+mine allied unset 2-1 zone middle
+mine allied unset 1-1
+mine axis hidden -4,1 2-1
+ip 2,0
+block 1,0
+fort 20 @ 3,0
+soviet I 3/3/10/1 @ 3,0 inside as s6
+`;
+
+export function open(text: string): OpenGamex {
+  const game = family.open(text, {});
+  if (Array.isArray(game)) throw new Error(game.map(describeFault).join('\n'));
+  return game as OpenGamex;
+}
+
+/** Where a mine might as well lie. */
+function elsewhere({ world }: OpenGamex, state: State, side: Side, choose: Choose): number {
+  for (;;) {
+    const hex = choose(world.board.grid.size);
+    if (!mineFault(world, state, side, hex) && world.board.bridge[hex] !== 1) return hex;
+  }
+}
+
+export function practiceOf(game: OpenGamex): Practice<State, Command, GamexEvent, Side> {
+  const { world } = game;
+  const disguised = (state: State, side: Side, choose: Choose): readonly Mine[] =>
+    state.hidden[side].map((mine) =>
+      mine.at < 0
+        ? mine
+        : { at: elsewhere(game, state, side, choose), column: (['1-1', '2-1', '3-1'] as const)[choose(3)] ?? '2-1' },
+    );
+  return {
+    lastResorts: ['resign', 'offerDraw', 'acceptDraw'],
+    aside: (_state, _waits, choose) =>
+      choose(400) === 0 ? { do: (['resign', 'offerDraw', 'acceptDraw'] as const)[choose(3)] ?? 'resign' } : undefined,
+    disguise(state, watcher, choose) {
+      // Dear: every fall of the dice is looked at.
+      if (choose(12) > 0) return undefined;
+      const owners = SIDES.filter((side) => side !== watcher && state.hidden[side].some((mine) => mine.at >= 0));
+      if (owners.length === 0) return undefined;
+      return {
+        ...state,
+        hidden: {
+          ...state.hidden,
+          ...Object.fromEntries(owners.map((side) => [side, disguised(state, side, choose)])),
+        },
+      };
+    },
+    secretly(state, command, choose) {
+      if (command.do !== 'hideMine') return undefined;
+      const side = game.prompt(state)?.side ?? 'axis';
+      for (let i = 0; i < 20; i++) {
+        const instead: Command = { ...command, hex: choose(world.board.grid.size) };
+        if (!game.check(state, side, instead)) return instead;
+      }
+      return undefined;
+    },
+    sound: (state) => unsound(game, state),
+    laws: [
+      () => ({
+        name: 'a position written and read is the same position',
+        dear: 1,
+        broken({ played }) {
+          const text = family.position(game, played.state);
+          if (played.state.frames.length === 0) return undefined;
+          const again = open(text).start;
+          return isDeepStrictEqual(again, played.state)
+            ? undefined
+            : `${text}\n${JSON.stringify(again)}\n${JSON.stringify(played.state)}`;
+        },
+      }),
+      () => ({
+        name: 'a command written and read is the same command',
+        broken({ state, command }) {
+          const text = family.writeCommand(game, state, command);
+          const read = family.readCommand(game, state, text);
+          if ('message' in read) return `${text}: ${read.message}`;
+          return isDeepStrictEqual(read.command, command)
+            ? undefined
+            : `${text} reads as ${JSON.stringify(read.command)}, not ${JSON.stringify(command)}`;
+        },
+      }),
+    ],
+  };
+}
+
+function unsound({ world }: OpenGamex, state: State): string | undefined {
+  if ((state.outcome === undefined) !== state.frames.length > 0) return 'a game without a decision and without an end';
+  for (const unit of state.units) {
+    if ((unit.place === 'map' || unit.place === 'rides') !== unit.at >= 0)
+      return `${unit.id} is ${unit.place} at ${unit.at}`;
+    if (unit.place === 'rides') {
+      const carrier = unitOf(world, state, unit.carrier ?? '');
+      if (carrier.place !== 'map' || carrier.at !== unit.at || carrier.disrupted !== unit.disrupted)
+        return `${unit.id} is not with its carrier`;
+    }
+    if (unit.place === 'lost' && (unit.marker || unit.disrupted)) return `${unit.id} is lost and marked`;
+    if (unit.stream !== undefined && world.board.wet[unit.at] !== 1) return `${unit.id} is in a stream on dry land`;
+    if (unit.inside && !fortAt(state, unit.at)) return `${unit.id} is inside of nothing`;
+  }
+  for (const hex of new Set(state.units.map((unit) => unit.at))) {
+    if (hex < 0) continue;
+    const overrun = state.frames.some(
+      (frame) => frame.at === 'assault' && frame.kind === 'overrun' && frame.target === hex,
+    );
+    if (!overrun && stackableIn(state, hex) > stackingLimit(state, hex)) return `${stackableIn(state, hex)} in one hex`;
+    if (!overrun && new Set(outsideOf(state, hex).map((unit) => unit.side)).size > 1) return 'both sides in one hex';
+    const fort = fortAt(state, hex);
+    if (fort && insideOf(state, hex).length > fortCapacity(fort)) return 'a Fortification is overcrowded';
+    if (unitsAt(state, hex).some((unit) => world.board.terrain[hex] === 'water' && unit.place === 'map'))
+      return 'a unit stands in water';
+  }
+  for (const [hex, count] of Object.entries(state.wrecks)) if (count > 3) return `${count} wrecks in ${hex}`;
+  for (const frame of state.frames) if (frame.at === 'spend' && frame.pool < 0) return 'fewer than no points';
+  if (state.passes > 3) return 'more than three passes';
+  const top = state.frames.at(-1);
+  if (top && 'side' in top && top.at === 'opFire' && unitOf(world, state, top.target).side !== other(top.side))
+    return 'a window for the wrong side';
+  return undefined;
+}
