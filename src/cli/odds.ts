@@ -4,6 +4,8 @@ import { type GroundPlan, planFault } from '../games/blitz/chapters/combat/decla
 import { fieldOf, stackAt } from '../games/blitz/chapters/ground/field.ts';
 import { supportOf } from '../games/blitz/chapters/air/missions.ts';
 import { strengthsOf } from '../games/blitz/chapters/combat/odds.ts';
+import { type Effect, EVERYTHING, type Result, tallyOf } from '../games/blitz/chapters/combat/result.ts';
+import { writeResult } from '../games/blitz/text/result-text.ts';
 import type { Blitz } from '../games/blitz/open.ts';
 import { retreatPaths } from '../games/blitz/chapters/combat/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../games/blitz/types.ts';
@@ -44,7 +46,11 @@ interface BattleReport {
   readonly odds?: string;
   /** No roll: the defender is eliminated (B19.2). */
   readonly automatic?: boolean;
-  readonly chances?: readonly Chance[];
+  readonly chances?: readonly (Pick<Chance, 'faces' | 'sixths'> & {
+    readonly result: string;
+    readonly effects: readonly Effect[];
+    readonly words: string;
+  })[];
   /** Attack factors an exchange costs (B19.6.1). */
   readonly exchange?: number;
   /** Ways back of two hexes as things stand now (B19.5). */
@@ -53,25 +59,20 @@ interface BattleReport {
 }
 
 const STEPS_BACK = 2;
-const BASIC_RESULTS: Readonly<Record<string, string>> = {
-  AE: 'attacker eliminated (B19.4)',
-  AB2: 'attacker back 2 (B19.5.1)',
-  EX: 'exchange (B19.6.1)',
-  DB2: 'defender back 2 (B19.5.1)',
-  DE: 'defender eliminated (B19.4)',
-};
-
-/** `A 0,2 D 2,3`: losses, and who goes back how far (T7.2.5, T7.2.7). */
-function resultInWords(result: string): string {
-  const basic = Object.hasOwn(BASIC_RESULTS, result) ? BASIC_RESULTS[result] : undefined;
-  const cell = /^A (\d+),(\d+) D (\d+),(\d+)$/.exec(result);
-  if (!cell) return basic ?? '';
-  const [lost, way, lostByDefender, wayOfDefender] = cell.slice(1).map(Number) as [number, number, number, number];
-  const losses = `losses ${lost} and ${lostByDefender}`;
-  if (way === wayOfDefender) return `${losses} (T7.2.6)`;
-  return way > wayOfDefender
-    ? `${losses}, attacker back ${way}, defender may advance ${wayOfDefender} (T7.2.5)`
-    : `${losses}, defender back ${wayOfDefender}, attacker may advance ${way} (T7.2.5)`;
+/** Losses, and who goes back how far (B19.4 to B19.6, T7.2.5, T7.2.7). */
+function resultInWords({ table, effects }: Result): string {
+  const { attacker, defender, exchange } = tallyOf(effects);
+  const loser = attacker.back > 0 || attacker.lose >= EVERYTHING ? 'attacker' : 'defender';
+  const { back, lose } = loser === 'attacker' ? attacker : defender;
+  if (table === 'B19.crt') {
+    if (exchange) return 'exchange (B19.6.1)';
+    return lose > 0 ? `${loser} eliminated (B19.4)` : `${loser} back ${back} (B19.5.1)`;
+  }
+  if (table === undefined) return '';
+  const losses = `losses ${attacker.lose} and ${defender.lose}`;
+  if (back === 0) return `${losses} (T7.2.6)`;
+  const [winner, steps] = loser === 'attacker' ? ['defender', defender.advance] : ['attacker', attacker.advance];
+  return `${losses}, ${loser} back ${back}, ${winner} may advance ${steps ?? 0} (T7.2.5)`;
 }
 
 function routesOf({ world }: Blitz, state: State, no: UnitNo): Routes {
@@ -108,9 +109,16 @@ export function battleReport(game: Blitz, state: State, plan: GroundPlan, battle
     automatic: odds.automatic,
   };
   if (refusal) return { ...shown, refusal };
-  const chances = chancesOf(game, state, plan);
+  const rolled = chancesOf(game, state, plan);
+  const chances = rolled.map(({ result, faces, sixths }) => ({
+    result: writeResult(result),
+    effects: result.effects,
+    words: resultInWords(result),
+    faces,
+    sixths,
+  }));
   // Back 2 and exchange are results of the Basic Game; the Tournament table has retreats of many lengths.
-  if (!chances.every(({ result }) => Object.hasOwn(BASIC_RESULTS, result))) return { ...shown, chances };
+  if (rolled.some(({ result }) => result.table !== 'B19.crt')) return { ...shown, chances };
   const field = fieldOf(world.board, state);
   const defenders = plan.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
   return {
@@ -144,12 +152,12 @@ function battleText(report: BattleReport): string {
   }
   if (refusal) lines.push(`  refused ${refusal.rule}: ${refusal.because}`);
   if (chances) {
-    const rows = chances.map(({ result, faces, sixths }) => [
+    const rows = chances.map(({ result, words, faces, sixths }) => [
       result,
       `${sixths}/6`,
       `${((sixths / 6) * 100).toFixed(1)}%`,
       faces.length > 0 ? `die ${faces.join(' ')}` : 'no roll (B19.2)',
-      resultInWords(result),
+      words,
     ]);
     lines.push('  chances', columns(rows, '            ').trimEnd());
   }

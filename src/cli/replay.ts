@@ -12,6 +12,7 @@ import {
   isRecordFault,
   lineOfCommand,
   readRecord,
+  recalled,
   stateAfter,
   undoPoint,
   verifyRecord,
@@ -70,9 +71,10 @@ export const complain = (name: string, fault: Fault): Complaint => new Complaint
 
 export async function replay(file: string, options: ReplayOptions, io: Io): Promise<number> {
   const name = inputName(file);
-  const record = readRecord<BlitzEvent, Side>(await readInput(file, io));
-  if (isRecordFault(record)) throw complain(name, record);
-  const game = openRecord(record, readLibrary(...options.data), name);
+  const read = readRecord<BlitzEvent, Side>(await readInput(file, io));
+  if (isRecordFault(read)) throw complain(name, read);
+  const game = openRecord(read, readLibrary(...options.data), name);
+  const record = recalled(game, read);
   const { entries, header } = record;
   const to = options.to ?? entries.length;
   if (to > entries.length) throw new Complaint(`${name} has ${counted(entries.length, 'command')}; there is no ${to}`);

@@ -1,7 +1,7 @@
 import { luckByTurn, reportOf, type Standing } from '../games/blitz/desk/report.ts';
 import type { BlitzEvent, Side } from '../games/blitz/types.ts';
 import { hashOf } from '../core/hash.ts';
-import { isRecordFault, readRecord, stateAfter } from '../core/record.ts';
+import { isRecordFault, readRecord, recalled, stateAfter } from '../core/record.ts';
 import { EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { readLibrary } from './library.ts';
@@ -20,9 +20,10 @@ const signed = (factors: number): string => `${factors > 0 ? '+' : ''}${factors.
 /** A saved game in numbers. */
 export async function report(file: string, options: ReportOptions, io: Io): Promise<number> {
   const name = inputName(file);
-  const record = readRecord<BlitzEvent, Side>(await readInput(file, io));
-  if (isRecordFault(record)) throw complain(name, record);
-  const game = openRecord(record, readLibrary(...options.data), name);
+  const read = readRecord<BlitzEvent, Side>(await readInput(file, io));
+  if (isRecordFault(read)) throw complain(name, read);
+  const game = openRecord(read, readLibrary(...options.data), name);
+  const record = recalled(game, read);
   // The events of an edited record may say anything: they must lead where the record says before they are counted.
   if (hashOf(game.start) !== record.header.hash) {
     throw complain(name, {

@@ -13,6 +13,7 @@ import {
   lineOfCommand,
   playAgain,
   playEntry,
+  recalled,
   type RecordHeader,
   writeRecord,
 } from './record.ts';
@@ -151,7 +152,7 @@ export function resumeCourse<S, C, E, Side extends string>(
   record: GameRecord<E, Side>,
   rules: number,
 ): Resumed<S, C, E, Side> {
-  const { header, entries } = record;
+  const { header, entries } = recalled(game, record);
   const { format: _format, version: _version, hash, ...heading } = header;
   const moments: Moment<S, E, Side>[] = [{ state: game.start, entry: undefined, floor: 0, rolled: 0 }];
   const ruled = header.rules ?? 1;

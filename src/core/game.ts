@@ -73,6 +73,8 @@ export interface Game<S, C, E, Side extends string> {
   redact(event: E, watcher: Side | 'spectator'): E | undefined;
   /** True for events that show something that was hidden or left to chance: undo never crosses them. */
   reveals(event: E): boolean;
+  /** An event as an earlier version wrote it, in today's shape; absent where none has ever changed. */
+  recall?(event: E): E;
 }
 
 /** The state after a command of the side that decides; without dice where nothing is to be rolled. */

@@ -179,6 +179,16 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
 
 export const isRecordFault = (value: object): value is Fault => 'message' in value;
 
+/** A record with the events of earlier versions in today's shape. */
+export function recalled<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  record: GameRecord<E, Side>,
+): GameRecord<E, Side> {
+  const recall = game.recall?.bind(game);
+  if (!recall) return record;
+  return { ...record, entries: record.entries.map((entry) => ({ ...entry, events: entry.events.map(recall) })) };
+}
+
 /** The line of a record on which command n stands. */
 export const lineOfCommand = (n: number): number => n + 1;
 
@@ -253,9 +263,10 @@ function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): st
 export function playAgain<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   text: CommandText<S, C>,
-  { header, entries }: GameRecord<E, Side>,
+  record: GameRecord<E, Side>,
   seeded?: Dice,
 ): Verified<S> | Fault {
+  const { header, entries } = recalled(game, record);
   if (hashOf(game.start) !== header.hash) {
     return { line: 1, message: 'the position the game began from is not the one the record names (hash)' };
   }

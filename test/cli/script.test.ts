@@ -62,8 +62,15 @@ hash ${/hash (\w{16})/.exec(out)?.[1]}
       attack: 8,
       defence: 4,
       odds: '2-1',
-      die: 3,
-      result: 'DB2',
+      result: {
+        table: 'B19.crt',
+        column: '2-1',
+        die: 3,
+        effects: [
+          { side: 'defender', back: 2 },
+          { side: 'attacker', advance: 1 },
+        ],
+      },
     });
   });
 

@@ -1,3 +1,5 @@
+import { BASIC_ATTRITION } from '../../src/games/blitz/chapters/combat/tables.ts';
+import { writeResult } from '../../src/games/blitz/text/result-text.ts';
 import { expect, test } from 'vitest';
 import type { Explanation, Sentence } from '../../src/games/blitz/players/told/explanation.ts';
 import { inWords } from '../../src/games/blitz/players/told/explanation.ts';
@@ -55,7 +57,7 @@ const sizeAt = ({ world }: Blitz, state: State, side: Side, hex: Hex): number =>
   stackAt(fieldOf(world.board, state), side, hex).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
 const sixths = (chances: readonly Chance[], ...results: string[]): number =>
-  chances.reduce((sum, one) => (results.includes(one.result) ? sum + one.sixths : sum), 0);
+  chances.reduce((sum, one) => (results.includes(writeResult(one.result)) ? sum + one.sixths : sum), 0);
 
 function checkAttack(game: Blitz, then: State, side: Side, sentence: Extract<Sentence, { say: 'attack' }>): Chance[] {
   const { units, hex, odds, rolls, kill, cost, sealed } = sentence;
@@ -99,7 +101,7 @@ function answer(game: Blitz, state: State, side: Side, hex: Hex, size: number): 
   const threat = able.reduce((sum, unit) => sum + unit.af, 0);
   const attack = Math.floor(Math.min(0.6 * threat, 12 * around.filter((one) => land[one] === 1).length));
   const defence = city[hex] !== -1 || mountain[hex] === 1 ? 2 * size : size;
-  const odds = oddsOf(attack, defence);
+  const odds = oddsOf(BASIC_ATTRITION, attack, defence);
   if (attack === 0 || odds.tooLow) return 0;
   if (odds.automatic) return size;
   const chances = facesAt(odds.label);

@@ -1,3 +1,4 @@
+import { BASIC_ATTRITION, TOURNAMENT_ATTRITION } from '../../src/games/blitz/chapters/combat/tables.ts';
 import { describe, expect, test } from 'vitest';
 import { weigh } from '../../src/games/blitz/players/search/aftermath.ts';
 import { decideInBattle } from '../../src/games/blitz/players/decisions.ts';
@@ -50,22 +51,25 @@ const MET = ((): State => {
 })();
 
 describe('luck', () => {
-  const clashes = [false, true].flatMap((tournament) =>
+  const clashes = [BASIC_ATTRITION, TOURNAMENT_ATTRITION].flatMap((table) =>
     [0, 0.5, 1].flatMap((sealed) =>
-      [1, 2, 5, 6, 9, 14, 20, 24].map((attack) => ({ attack, defence: 4, size: 4, sealed, tournament })),
+      [1, 2, 5, 6, 9, 14, 20, 24].map((attack) => ({ attack, defence: 4, size: 4, sealed, table })),
     ),
   );
-  test.each(clashes)('the faces are worth on the average what the table promises: %j', (clash) => {
-    const swings = swingsOf(clash);
-    const outlook = outlookOf(clash);
-    expect(swings).toHaveLength(6);
-    const mean = swings.reduce((sum, one) => sum + one, 0) / 6;
-    expect(mean).toBeCloseTo((outlook?.kill ?? 0) - (outlook?.cost ?? 0), 9);
-  });
+  test.each(clashes)(
+    'the faces are worth on the average what the table promises: $attack on $defence, $sealed sealed, $table.id',
+    (clash) => {
+      const swings = swingsOf(clash);
+      const outlook = outlookOf(clash);
+      expect(swings).toHaveLength(6);
+      const mean = swings.reduce((sum, one) => sum + one, 0) / 6;
+      expect(mean).toBeCloseTo((outlook?.kill ?? 0) - (outlook?.cost ?? 0), 9);
+    },
+  );
 
   test('no die, no luck', () => {
-    expect(swingsOf({ attack: 28, defence: 4, size: 4, sealed: 0, tournament: false })).toEqual([]);
-    expect(swingsOf({ attack: 1, defence: 7, size: 7, sealed: 0, tournament: false })).toEqual([]);
+    expect(swingsOf({ attack: 28, defence: 4, size: 4, sealed: 0, table: BASIC_ATTRITION })).toEqual([]);
+    expect(swingsOf({ attack: 1, defence: 7, size: 7, sealed: 0, table: BASIC_ATTRITION })).toEqual([]);
   });
 
   test('with fair dice a plan comes to nearly the same whatever is rolled', () => {

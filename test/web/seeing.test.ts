@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SWITCHES } from '../../src/games/blitz/presets.ts';
-import { BASIC_ATTRITION, TOURNAMENT_DEFENDER } from '../../src/games/blitz/chapters/combat/tables.ts';
+import { BASIC_ATTRITION, TOURNAMENT_ATTRITION } from '../../src/games/blitz/chapters/combat/tables.ts';
 import { WEATHERS } from '../../src/games/blitz/types.ts';
 import { isObjection } from '../../src/core/objection.ts';
 import { EMPTY_REASONS, OVERLAYS } from '../../src/games/blitz/desk/overlay-types.ts';
@@ -57,7 +57,14 @@ describe('what a command did', () => {
     must(ask.say('endDeclaration'));
     const fought = must(ask.say('resolve 1'));
     expect(fought.happened).toMatchObject([
-      { is: 'fought', kind: 'ground', odds: '5-1', die: 1, result: 'DE', hexes: [name('B6')] },
+      {
+        is: 'fought',
+        kind: 'ground',
+        odds: '5-1',
+        die: 1,
+        result: { table: 'B19.crt', column: '5-1', die: 1 },
+        hexes: [name('B6')],
+      },
       { is: 'lost', unit: 2, at: name('B6') },
     ]);
     expect(ask.rolls()).toMatchObject([{ side: 'blue', turn: 1, dice: [1], odds: '5-1', result: 'DE' }]);
@@ -166,10 +173,9 @@ describe('tables and sums', () => {
     const basic = printed('basic');
     const at = basic.columns.indexOf('3-1');
     expect(basic.rows.map((row) => row[at]?.[0])).toEqual(
-      [1, 2, 3, 4, 5, 6].map((die) => BASIC_ATTRITION.at(die, '3-1')),
+      [1, 2, 3, 4, 5, 6].map((die) => BASIC_ATTRITION.printed(die, '3-1')[0]),
     );
-    const { first, second } = TOURNAMENT_DEFENDER.at(4, '3-1');
-    expect(printed('tournament').rows[3]?.[at]?.[1]).toBe(`${first},${second}`);
+    expect(printed('tournament').rows[3]?.[at]).toEqual(TOURNAMENT_ATTRITION.printed(4, '3-1'));
     expect(columnFor(basic, { odds: '3-1', attack: 12 })).toBe('3-1');
     expect(columnFor(basic, { odds: '7-1', attack: 28 })).toBeUndefined();
     expect(columnFor(printed('capture'), { odds: '-', attack: 13 })).toBe('12-15');

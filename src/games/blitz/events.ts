@@ -1,3 +1,4 @@
+import type { Result } from './chapters/combat/result.ts';
 import type { RuleId } from '../../core/objection.ts';
 import type { FrameEvent } from '../../core/play.ts';
 import type { Hex } from '../../hex/hex.ts';
@@ -56,9 +57,7 @@ export type BlitzEvent =
       readonly attack: number;
       readonly defence: number;
       readonly odds: string;
-      /** Absent when the odds leave nothing to roll (B19.2). */
-      readonly die?: number;
-      readonly result: string;
+      readonly result: Result;
     }
   | { readonly is: 'retreated'; readonly unit: UnitNo; readonly path: readonly Hex[]; readonly forced: boolean }
   | { readonly is: 'advanced'; readonly unit: UnitNo; readonly path: readonly Hex[] }
@@ -118,8 +117,7 @@ export type BlitzEvent =
       readonly interceptors: number;
       readonly bombersLose: number;
       readonly odds?: string;
-      readonly die?: number;
-      readonly result?: string;
+      readonly result?: Result;
     }
   | { readonly is: 'nuked'; readonly hex: Hex; readonly die: number; readonly destroyed: number }
   | { readonly is: 'struck'; readonly hex: Hex }

@@ -1,3 +1,4 @@
+import { writeResult } from './text/result-text.ts';
 import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '../../core/expectation.ts';
 import { isCity } from './board.ts';
 import { controllerOf, friendly } from './chapters/countries/cities.ts';
@@ -127,7 +128,10 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   defence: (scene, words) => strengthOf(scene, words, 'defenceTotal'),
   result(scene, [wanted]) {
     const fought = scene.events.findLast((event) => event.is === 'fought');
-    return verdict(wanted?.toUpperCase() ?? '', fought?.is === 'fought' ? fought.result : 'no battle was resolved');
+    return verdict(
+      wanted?.toUpperCase() ?? '',
+      fought?.is === 'fought' ? writeResult(fought.result) : 'no battle was resolved',
+    );
   },
   mover: (scene, [wanted]) => verdict(wanted ?? '', scene.state.mover),
   streak(scene, [who, wanted]) {

@@ -11,6 +11,7 @@ import { airFightsStep, allotStep, interceptionStep } from './steps/interception
 import { landingStep } from './steps/landing.ts';
 import { lossesStep } from './steps/losses.ts';
 import { weatherStep } from './steps/weather.ts';
+import { recall } from './text/result-text.ts';
 import { worldOf } from './setup.ts';
 import { combatStep } from './steps/combat.ts';
 import { declarationStep } from './steps/declaration.ts';
@@ -74,7 +75,8 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     // Nothing is hidden in Blitzkrieg.
     view: (state) => state,
     redact: (event) => event,
-    reveals: (event) => 'die' in event && event.die !== undefined,
+    reveals: (event) =>
+      ('die' in event && event.die !== undefined) || ('result' in event && event.result?.die !== undefined),
     before: (state: State, command: Command, emit: Emit<BlitzEvent>) => {
       if (isUndoable(state, command)) emit({ is: 'marked' });
     },
@@ -84,6 +86,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
   });
   return {
     ...game,
+    recall,
     check: (state, side, command) => strayFault(world.board, state, command) ?? game.check(state, side, command),
     world,
     position,

@@ -3,7 +3,7 @@ import type { Level } from './text/army-text.ts';
 import type { Board } from './board.ts';
 import type { QUESTIONS } from './questions.ts';
 import { basic } from './rules/basic.ts';
-import { passingControl, strictOccupation, strictTerrain } from './rules/house.ts';
+import { cityTableMonotone, passingControl, strictOccupation, strictTerrain } from './rules/house.ts';
 import { nuclear } from './rules/optional/nuclear.ts';
 import { weather } from './rules/optional/weather.ts';
 import { tournament } from './rules/tournament.ts';
@@ -63,6 +63,7 @@ const MODULES: Partial<Record<Switch, (board: Board) => BlitzModule>> = {
   strictTerrain: () => strictTerrain,
   strictOccupation: () => strictOccupation,
   passingControl: () => passingControl,
+  cityTableMonotone: () => cityTableMonotone,
   weather,
   nuclear,
 };

@@ -3,6 +3,7 @@ import type { Objection } from '../../core/objection.ts';
 import type { Emit } from '../../core/play.ts';
 import { decide, forbid, gather, modify, type Rulebook } from '../../core/rulebook.ts';
 import type { Hex } from '../../hex/hex.ts';
+import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
 import type { Battle, BlitzEvent, Outcome, Side, State, Unit } from './types.ts';
 import type { World } from './world.ts';
@@ -34,6 +35,10 @@ export const QUESTIONS = {
   outcome: decide<{ world: World; state: State }, Outcome | undefined>(),
   /** B80.8, T80.13: inside resolve(ground battle). */
   resolve: decide<{ world: World; state: State; battle: Battle; emit: Emit<BlitzEvent>; dice: Dice }, void>(),
+  /** B19.crt, T7.crt: the table of ground battles. */
+  groundTable: decide<void, OddsTable>(),
+  /** T22.capture: the table of city assaults; without minor countries nobody asks. */
+  captureTable: decide<void, ResultTable>(),
   /** May a city hex be used by anybody (B10.4)? */
   cityUse: forbid<{ state: State; hex: Hex }>(),
   /** May its controller change at an update (B10.3)? */

@@ -13,7 +13,6 @@ import { servingBeaches } from './chapters/supply/routes.ts';
 import { PRECEDENCE } from './rules/precedence.ts';
 import { landAtPortFault, SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
 import { tooLarge } from './chapters/ground/stacking.ts';
-import { CITY_CAPTURE, CITY_CAPTURE_MONOTONE } from './chapters/combat/tables.ts';
 import {
   type BlitzFrame,
   isGround,
@@ -191,7 +190,6 @@ export function worldOf(position: Position): World {
     missions: missionsOf(options),
     largest: largestOf(position.state.units, position.largest),
     types: typesOf(preset, switches),
-    captureTable: options.cityTableMonotone ? CITY_CAPTURE_MONOTONE : CITY_CAPTURE,
     beachSupply: options.supplyRoutes,
     servingBeaches: (state) => servingBeaches(world, state),
     mustLand: (state, units) => (options.weather ? mustLand(world, state, units) : undefined),

@@ -1,10 +1,8 @@
 import type { Objection, RuleId } from '../../core/objection.ts';
-import type { Table } from '../../core/table.ts';
 import type { Reach, StepGraph } from '../../hex/path.ts';
 import type { Board } from './board.ts';
 import type { Options } from './presets.ts';
 import type { Rules } from './questions.ts';
-import type { Capture } from './chapters/combat/tables.ts';
 import type { MissionKind, State, Unit, UnitType } from './types.ts';
 
 /** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1). */
@@ -72,7 +70,6 @@ export interface World {
   };
   /** Kinds of missions aircraft may be sent on. */
   readonly missions: readonly MissionKind[];
-  readonly captureTable: Table<Capture>;
   /** O21.1.2: do invaded beaches serve as ends of supply routes? */
   readonly beachSupply: boolean;
   readonly servingBeaches: (state: State) => State['beachheads'];

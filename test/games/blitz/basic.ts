@@ -1,3 +1,4 @@
+import { writeResult } from '../../../src/games/blitz/text/result-text.ts';
 import { isFault, parseCommand, writeCommand } from '../../../src/games/blitz/text/command-text.ts';
 import type { BlitzEvent, Command } from '../../../src/games/blitz/types.ts';
 import type { Objection } from '../../../src/core/objection.ts';
@@ -18,11 +19,13 @@ type Kind = BlitzEvent['is'];
 export const events = <K extends Kind>(table: Table, is: K): Extract<BlitzEvent, { is: K }>[] =>
   table.events.filter((event): event is Extract<BlitzEvent, { is: K }> => event.is === is);
 
-/** The one battle the last command fought. */
-export function fought(table: Table): Extract<BlitzEvent, { is: 'fought' }> {
+/** The one battle the last command fought, its result as the log says it. */
+export function fought(table: Table) {
   const [event, second] = events(table, 'fought');
   if (!event || second) throw new Error('the last command fought no battle, or several');
-  return event;
+  const { die } = event.result;
+  const kind = [...table.before.battles, ...table.state.battles].find(({ no }) => no === event.battle)?.kind;
+  return { ...event, ...(die === undefined ? {} : { die }), result: writeResult(event.result, kind) };
 }
 
 /** Legal commands of one kind, as text, in alphabetical order. */

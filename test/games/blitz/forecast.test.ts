@@ -1,3 +1,5 @@
+import { BASIC_AUTOMATIC } from '../../../src/games/blitz/chapters/combat/tables.ts';
+import { writeResult } from '../../../src/games/blitz/text/result-text.ts';
 import { expect, test } from 'vitest';
 import { forecastOf, spreadOf } from '../../../src/games/blitz/desk/forecast.ts';
 import { missionFault, missionHexes } from '../../../src/games/blitz/chapters/air/missions.ts';
@@ -11,7 +13,7 @@ const lines = (table: Table, no = 1) => {
   return forecastOf(table.game, table.state, battle);
 };
 const shown = (table: Table) =>
-  lines(table).map(({ result, sixths, lost }) => `${sixths} ${result} ${lost.blue}:${lost.red}`);
+  lines(table).map(({ result, sixths, lost }) => `${sixths} ${writeResult(result)} ${lost.blue}:${lost.red}`);
 
 const DUEL = `blue inf 4-4 @ 0,0 as b1
 red inf 4-4 @ 1,0 as r1
@@ -43,7 +45,7 @@ test('B19.2 no die where none is rolled', () => {
   const table = position(
     `game basic\n${small()}\nblue arm 8-6 @ 0,0 as b1\nred inf 1-4 @ 1,0 as r1\n${AFAR}\nbattle b1 on 1,0\nblue fights`,
   );
-  expect(lines(table)).toEqual([{ result: 'DE', faces: [], sixths: 6, lost: { blue: 0, red: 1 } }]);
+  expect(lines(table)).toEqual([{ result: BASIC_AUTOMATIC, faces: [], sixths: 6, lost: { blue: 0, red: 1 } }]);
 });
 
 test('T7.crt losses of the Tournament table at 1-1', () => {

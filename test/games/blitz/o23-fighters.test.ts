@@ -1,3 +1,4 @@
+import { eliminated } from '../../../src/games/blitz/chapters/combat/result.ts';
 import { describe, expect, test } from 'vitest';
 import { fought, legalTexts } from './basic.ts';
 import { at, ledgerTable, left, onto, optional, passTurn, roundTrip, told } from './optional.ts';
@@ -237,7 +238,7 @@ describe('O23.6 fighter combat', () => {
       expect(left(table, 'i')).toBe(interceptors);
       const [fight] = told(table, 'airFought');
       expect(fight).toMatchObject({ escorts: 0, interceptors, bombersLose: lost });
-      expect(fight).not.toHaveProperty('die');
+      expect(fight?.result?.die).toBeUndefined();
     }
     // More than there are: all of them, and the mission is void.
     const all = strike(0, 12, 3).play('resolveAirFight 1,0');
@@ -264,7 +265,19 @@ describe('O23.6 fighter combat', () => {
     // The example of the ledger: 6 : 3 is 2-1, die 6: 1 escort and 2 interceptors.
     const table = strike(6, 3).play('resolveAirFight 1,0', 6);
     expect([left(table, 'e'), left(table, 'i'), left(table, 's')]).toEqual([5, 1, 8]);
-    expect(told(table, 'airFought')[0]).toMatchObject({ odds: '2-1', die: 6, result: '1,2', bombersLose: 0 });
+    expect(told(table, 'airFought')[0]).toMatchObject({
+      odds: '2-1',
+      result: {
+        table: 'O23.fighter',
+        column: '2-1',
+        die: 6,
+        effects: [
+          { side: 'attacker', lose: 1 },
+          { side: 'defender', lose: 2 },
+        ],
+      },
+      bombersLose: 0,
+    });
     const equal = strike(4, 4).play('resolveAirFight 1,0', 6);
     expect([left(equal, 'e'), left(equal, 'i'), left(equal, 's')]).toEqual([4, 4, 8]);
   });
@@ -340,14 +353,14 @@ describe('O23.6 fighter combat', () => {
   test('O23.6.5 7 to 1 and better: the interceptors go; worse than 1 to 6: the escorts go; no roll', () => {
     const better = strike(7, 1).play('resolveAirFight 1,0');
     expect([left(better, 'e'), left(better, 'i'), left(better, 's')]).toEqual([7, 0, 8]);
-    expect(told(better, 'airFought')[0]).toMatchObject({ odds: '7-1', result: 'interceptors eliminated' });
+    expect(told(better, 'airFought')[0]).toMatchObject({ odds: '7-1', result: eliminated('defender') });
     expect(strike(12, 1).play('resolveAirFight 1,0').unit('i').place).toBe('lost');
     // 6-1 is still rolled.
     expect(left(strike(6, 1).play('resolveAirFight 1,0', 1), 'i')).toBe(0);
     expect(left(strike(12, 2).play('resolveAirFight 1,0', 1), 'i')).toBe(1);
     const worse = strike(1, 9).play('resolveAirFight 1,0').play('allotInterceptors 7');
     expect([left(worse, 'e'), left(worse, 'i'), left(worse, 's')]).toEqual([0, 9, 7]);
-    expect(told(worse, 'airFought')[0]).toMatchObject({ odds: '1-7', result: 'escorts eliminated' });
+    expect(told(worse, 'airFought')[0]).toMatchObject({ odds: '1-7', result: eliminated('attacker') });
     // 1-6 is rolled: die 1 costs one of each.
     const six = strike(1, 9).play('resolveAirFight 1,0').play('allotInterceptors 6', 1);
     expect([left(six, 'e'), left(six, 'i'), left(six, 's')]).toEqual([0, 8, 7]);
@@ -435,7 +448,7 @@ describe('O23.fighter the fighter table, cell by cell', () => {
       for (let die = 1; die <= 6; die++) {
         const fight = strike(e, x).play('resolveAirFight 1,0', ...(x > e ? [] : [die]));
         if (x > e) fight.play(`allotInterceptors ${x}`, die);
-        expect(told(fight, 'airFought')[0], `die ${die}`).toMatchObject({ odds: column, die });
+        expect(told(fight, 'airFought')[0], `die ${die}`).toMatchObject({ odds: column, result: { column, die } });
         const lost = `${e - left(fight, 'e')},${x - left(fight, 'i')}`;
         expect(lost, `die ${die}`).toBe(table.cell(die, column));
         expect(left(fight, 's')).toBe(8);

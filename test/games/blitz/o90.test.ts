@@ -98,7 +98,7 @@ blue moves`;
     ]);
     meet(table, '0,0');
     expect(left(table, 'b3')).toBe(0);
-    expect(told(table, 'fought')).toMatchObject([{ result: 'void' }]);
+    expect(told(table, 'fought')).toMatchObject([{ result: { effects: [] } }]);
     expect(table.state.battles.map((battle) => battle.hexes.length)).toEqual([1]);
     expect(left(table, 'r2')).toBe(4);
   });

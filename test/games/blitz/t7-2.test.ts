@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { TOURNAMENT_ATTACKER, TOURNAMENT_DEFENDER } from '../../../src/games/blitz/chapters/combat/tables.ts';
+import { TOURNAMENT_ATTRITION } from '../../../src/games/blitz/chapters/combat/tables.ts';
 import { attack, ends, events, fought, legalTexts } from './basic.ts';
 import type { Table } from './table.ts';
 import { AFAR, counter, HOMES, optional, reread, tournament } from './tournament-table.ts';
@@ -47,10 +47,9 @@ describe('T7.crt the Tournament attrition table', () => {
     expect(head.slice(2)).toEqual(Object.keys(FORCES));
     expect(rows).toHaveLength(12);
     for (const [die = '', side = '', ...cells] of rows) {
-      const table = side === 'A' ? TOURNAMENT_ATTACKER : TOURNAMENT_DEFENDER;
       cells.forEach((cell, i) => {
-        const { first, second } = table.at(Number(die), head[i + 2] ?? '');
-        expect(`${first},${second}`, `die ${die} ${side} ${head[i + 2]}`).toBe(cell);
+        const [attacker, defender] = TOURNAMENT_ATTRITION.printed(Number(die), head[i + 2] ?? '');
+        expect(side === 'A' ? attacker : defender, `die ${die} ${side} ${head[i + 2]}`).toBe(cell);
       });
     }
   });
@@ -79,8 +78,7 @@ describe('T7.crt the Tournament attrition table', () => {
   test('T7.2.6 no cell has equal second numbers above 0', () => {
     for (const odds of Object.keys(FORCES)) {
       for (let die = 1; die <= 6; die++) {
-        const a = TOURNAMENT_ATTACKER.at(die, odds).second;
-        const d = TOURNAMENT_DEFENDER.at(die, odds).second;
+        const [a = 0, d = 0] = TOURNAMENT_ATTRITION.printed(die, odds).map((cell) => Number(cell.split(',')[1]));
         expect(a === d && a > 0, `${odds} ${die}`).toBe(false);
       }
     }
@@ -630,7 +628,7 @@ describe('T7.2 automatic results', () => {
     expect(
       reread(table)
         .play('resolve 1', 2)
-        .events.some((event) => event.is === 'fought' && event.die === 2),
+        .events.some((event) => event.is === 'fought' && event.result.die === 2),
     ).toBe(true);
     table.play('resolve 1', 2);
     expect(fought(table)).toMatchObject({ odds: '5-1', die: 2 });

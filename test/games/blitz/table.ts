@@ -20,11 +20,14 @@ export const small = (statements = '', radius = 4): string =>
 export class Table {
   readonly game: Blitz;
   state: State;
+  /** The state the last command came upon. */
+  before: State;
   events: readonly BlitzEvent[] = [];
 
   constructor(game: Blitz) {
     this.game = game;
     this.state = game.start;
+    this.before = game.start;
   }
 
   get side(): Side | undefined {
@@ -81,6 +84,7 @@ export class Table {
     const before = JSON.stringify(this.state);
     const { state, events } = this.game.play(this.state, side, command, dice);
     expect(JSON.stringify(this.state), 'play leaves its argument untouched').toBe(before);
+    this.before = this.state;
     this.state = state;
     this.events = events;
   }

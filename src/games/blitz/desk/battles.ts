@@ -4,6 +4,7 @@ import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
 import { missionFault, missionsOver, supportOf } from '../chapters/air/missions.ts';
 import { attackOf, defenceOf, oddsOf, strengthsOf } from '../chapters/combat/odds.ts';
+import type { OddsTable } from '../chapters/combat/tables.ts';
 import type { Blitz } from '../open.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import { type Battle, isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
@@ -20,11 +21,11 @@ const MOST_SHORT = 60;
 const MOST_COLUMNS = 2;
 
 /** How many attack factors more would give better odds: the next columns. */
-function shortOf(attack: number, defence: number): BattleView['short'] {
+function shortOf(table: OddsTable, attack: number, defence: number): BattleView['short'] {
   const columns: { factors: number; odds: string }[] = [];
-  let { label, automatic } = oddsOf(attack, defence);
+  let { label, automatic } = oddsOf(table, attack, defence);
   for (let factors = 1; factors <= MOST_SHORT && columns.length < MOST_COLUMNS && !automatic; factors++) {
-    const better = oddsOf(attack + factors, defence);
+    const better = oddsOf(table, attack + factors, defence);
     if (better.label !== label && !better.tooLow) columns.push({ factors, odds: better.label });
     ({ label, automatic } = better);
   }
@@ -93,7 +94,7 @@ function viewOf(
     attack: strengths.attack,
     defence: strengths.defence.map(({ sum }) => sum),
     odds: strengths.odds.label,
-    short: shortOf(strengths.attackTotal, strengths.defenceTotal),
+    short: shortOf(world.rules.groundTable(), strengths.attackTotal, strengths.defenceTotal),
     join: couldJoin(game, state, battle, flying),
     retreats: retreatsOf(game, state, battle.hexes),
   };

@@ -1,11 +1,12 @@
 import { outcomes } from '../../../core/dice.ts';
+import type { Result } from '../chapters/combat/result.ts';
 import type { GroundPlan } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
 import type { State } from '../types.ts';
 
 /** One result of a battle and how likely it is. */
 export interface Chance {
-  readonly result: string;
+  readonly result: Result;
   /** Faces of the die that give it; none where nothing is rolled. */
   readonly faces: readonly number[];
   /** In sixths. */
@@ -16,13 +17,14 @@ export interface Chance {
 export function chancesOf(game: Blitz, state: State, plan: GroundPlan): Chance[] {
   const battle = { no: 1, kind: 'ground', attackers: plan.attackers, hexes: plan.hexes } as const;
   const fighting: State = { ...state, battles: [battle], doomed: [], frames: [{ at: 'combat' }] };
-  const chances = new Map<string, { faces: number[]; sixths: number }>();
+  const chances = new Map<string, Chance>();
   for (const { faces, chance, result: events } of outcomes(
     (dice) => game.play(fighting, state.mover, { do: 'resolve', battle: 1 }, dice).events,
   )) {
-    const result = events.find((event) => event.is === 'fought')?.result ?? 'void';
-    const same = chances.get(result) ?? { faces: [], sixths: 0 };
-    chances.set(result, { faces: [...same.faces, ...faces], sixths: same.sixths + Math.round(chance * 6) });
+    const result = events.find((event) => event.is === 'fought')?.result ?? { effects: [] };
+    const key = JSON.stringify(result.effects);
+    const { faces: more, sixths } = chances.get(key) ?? { faces: [], sixths: 0 };
+    chances.set(key, { result, faces: [...more, ...faces], sixths: sixths + Math.round(chance * 6) });
   }
-  return [...chances].map(([result, shown]) => ({ result, ...shown }));
+  return [...chances.values()];
 }

@@ -1,4 +1,5 @@
 import { outcomes } from '../../../core/dice.ts';
+import type { Result } from '../chapters/combat/result.ts';
 import type { Blitz } from '../open.ts';
 import { type Battle, type Command, type Side, SIDES, type State, sizeOf } from '../types.ts';
 import { afterCommand } from '../../../core/game.ts';
@@ -9,7 +10,7 @@ import { afterCommand } from '../../../core/game.ts';
 export type Lost = Readonly<Record<Side, number>>;
 
 export interface Forecast {
-  readonly result: string;
+  readonly result: Result;
   /** Faces of the die that give it; none where nothing is rolled. */
   readonly faces: readonly number[];
   readonly sixths: number;
@@ -61,9 +62,12 @@ export function forecastOf(game: Blitz, state: State, battle: Battle): Forecast[
     const fought = played.events.find((event) => event.is === 'fought');
     const nuked = played.events.find((event) => event.is === 'nuked');
     const end = cheapestEnd(game, played.state, { tries: MOST_TRIED });
-    const result = fought?.result ?? (nuked ? `${nuked.destroyed} destroyed` : 'void');
+    const result: Result = fought?.result ?? {
+      ...(nuked ? { table: 'O23.nuclear', die: nuked.die } : {}),
+      effects: nuked ? [{ side: 'defender', lose: nuked.destroyed }] : [],
+    };
     const lost = lostBetween(before, strength(end));
-    const key = `${result} ${lost.blue} ${lost.red}`;
+    const key = `${JSON.stringify(result.effects)} ${lost.blue} ${lost.red}`;
     const same = found.get(key) ?? { faces: [], sixths: 0 };
     const sixths = same.sixths + Math.round(chance * 6);
     found.set(key, { result, faces: [...same.faces, ...faces], sixths, lost });

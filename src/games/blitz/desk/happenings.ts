@@ -1,4 +1,5 @@
 import type { BlitzEvent, State, UnitNo } from '../types.ts';
+import type { Result } from '../chapters/combat/result.ts';
 import type { Hex } from '../../../hex/hex.ts';
 
 /** What a command did that can be seen or heard at the table. */
@@ -13,7 +14,7 @@ export type Happening =
       readonly odds: string;
       /** Absent where nothing is rolled. */
       readonly die?: number;
-      readonly result: string;
+      readonly result: Result;
       readonly hexes: readonly Hex[];
       readonly attack: number;
       readonly defence: number;
@@ -73,7 +74,8 @@ export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happ
         break;
       case 'fought': {
         const battle = before.battles.find((one) => one.no === event.battle);
-        const { odds, die, result, attack, defence } = event;
+        const { odds, result, attack, defence } = event;
+        const { die } = result;
         found.push({
           is: 'fought',
           kind: battle?.kind ?? 'ground',
@@ -96,7 +98,7 @@ export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happ
           hexes: [event.hex],
           attack: event.escorts,
           defence: event.interceptors,
-          ...(event.die === undefined ? {} : { die: event.die }),
+          ...(event.result.die === undefined ? {} : { die: event.result.die }),
         });
         break;
       case 'weather':

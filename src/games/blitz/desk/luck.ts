@@ -1,16 +1,7 @@
 import type { Hex } from '../../../hex/hex.ts';
 import { fightOf } from '../chapters/combat/battle.ts';
-import {
-  BASIC_ATTRITION,
-  BASIC_RESULTS,
-  EVERYTHING,
-  FIGHTER,
-  NUCLEAR,
-  type Pair,
-  STRATEGIC,
-  TOURNAMENT_ATTACKER,
-  TOURNAMENT_DEFENDER,
-} from '../chapters/combat/tables.ts';
+import { attackersLost, type Result, tallyOf } from '../chapters/combat/result.ts';
+import { NUCLEAR, TABLES } from '../chapters/combat/tables.ts';
 import { standing } from '../chapters/combat/tournament-battle.ts';
 import {
   type Battle,
@@ -35,7 +26,7 @@ export interface Roll {
   readonly hexes: readonly Hex[];
   readonly odds: string;
   readonly die: number;
-  readonly result: string;
+  readonly result: Result;
   /** Factors the enemy loses by this face, and the sum over all six faces. */
   readonly dealt: number;
   readonly dealtOfSix: number;
@@ -52,30 +43,20 @@ interface Toll {
   readonly taken: number;
 }
 
-const isBasicResult = (result: string): boolean => (BASIC_RESULTS as readonly string[]).includes(result);
-
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 const sizes = (state: State, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
-function basicToll(die: number, odds: string, attack: number, defenders: number, owed: number): Toll {
-  switch (BASIC_ATTRITION.at(die, odds)) {
-    case 'AE':
-      return { dealt: 0, taken: attack };
-    case 'DE':
-      return { dealt: defenders, taken: 0 };
-    case 'EX':
-      return { dealt: defenders, taken: Math.min(attack, owed) };
-    default:
-      return { dealt: 0, taken: 0 };
-  }
+/** What each face of the table takes that a result was read from; undefined where nothing was rolled. */
+function tollOf({ table, column }: Result, attack: number, defence: number, enemy: number) {
+  const printed = table && TABLES[table];
+  if (!printed || column === undefined) return undefined;
+  return (face: number): Toll => {
+    const tally = tallyOf(printed.at(face, column));
+    return { taken: attackersLost(tally, attack, defence), dealt: Math.min(tally.defender.lose, enemy) };
+  };
 }
-
-const capped = ({ first, second }: Pair, own: number, enemy: number): Toll => ({
-  taken: first === EVERYTHING ? own : Math.min(first, own),
-  dealt: second === EVERYTHING ? enemy : Math.min(second, enemy),
-});
 
 /** O23.5.6: what each face destroys of the factors present. */
 function nuclearToll(die: number, present: number): Toll {
@@ -97,19 +78,12 @@ function battleRoll(
   battle: Battle,
   event: BlitzEvent & { is: 'fought' },
 ): Roll | undefined {
-  const { die, odds, attack, defence, result } = event;
-  if (die === undefined) return undefined;
-  const about = { hexes: battle.hexes, odds, die, result };
+  const { odds, attack, defence, result } = event;
+  const { die } = result;
+  if (battle.kind !== 'strike' && battle.kind !== 'ground') return undefined;
   const { defenders } = fightOf(world, state, standing(state, battle));
-  const enemy = sizes(state, defenders);
-  if (battle.kind === 'strike')
-    return rolled(state.mover, about, (face) => capped(STRATEGIC.at(face, odds), attack, enemy));
-  if (battle.kind !== 'ground') return undefined;
-  if (isBasicResult(result)) return rolled(state.mover, about, (face) => basicToll(face, odds, attack, enemy, defence));
-  return rolled(state.mover, about, (face) => ({
-    taken: Math.min(TOURNAMENT_ATTACKER.at(face, odds).first, attack),
-    dealt: Math.min(TOURNAMENT_DEFENDER.at(face, odds).first, enemy),
-  }));
+  const toll = tollOf(result, attack, defence, sizes(state, defenders));
+  return toll && die !== undefined ? rolled(state.mover, { hexes: battle.hexes, odds, die, result }, toll) : undefined;
 }
 
 /**
@@ -123,11 +97,10 @@ export function rollIn(world: World, state: State, event: BlitzEvent, origin: St
       return battle && battleRoll(world, state, battle, event);
     }
     case 'airFought': {
-      const { die, odds, hex, escorts, interceptors, result = '' } = event;
-      if (die === undefined || odds === undefined) return undefined;
-      return rolled(state.mover, { hexes: [hex], odds, die, result }, (face) =>
-        capped(FIGHTER.at(face, odds), escorts, interceptors),
-      );
+      const { odds, hex, escorts, interceptors, result } = event;
+      const toll = result && tollOf(result, escorts, interceptors, interceptors);
+      if (!toll || result.die === undefined || odds === undefined) return undefined;
+      return rolled(state.mover, { hexes: [hex], odds, die: result.die, result }, toll);
     }
     case 'nuked': {
       const { hex, die, destroyed } = event;
@@ -136,9 +109,8 @@ export function rollIn(world: World, state: State, event: BlitzEvent, origin: St
         (sum, unit) => (unit.side === enemy && unit.place === 'map' && unit.at === hex ? sum + sizeOf(unit) : sum),
         0,
       );
-      return rolled(state.mover, { hexes: [hex], odds: '', die, result: String(destroyed) }, (face) =>
-        nuclearToll(face, present),
-      );
+      const result: Result = { table: 'O23.nuclear', die, effects: [{ side: 'defender', lose: destroyed }] };
+      return rolled(state.mover, { hexes: [hex], odds: '', die, result }, (face) => nuclearToll(face, present));
     }
     default:
       return undefined;

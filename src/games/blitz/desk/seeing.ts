@@ -1,3 +1,4 @@
+import { writeResult } from '../text/result-text.ts';
 import { controllerOf } from '../chapters/countries/cities.ts';
 import { fieldOf, inZoc, stackSize } from '../chapters/ground/field.ts';
 import { reachOf, routeTo, walk } from '../chapters/ground/movement.ts';
@@ -185,7 +186,7 @@ export function rollsOf(entries: readonly Entry<BlitzEvent, Side>[], before: rea
     const state = before[i];
     if (!dice || dice.length === 0 || !state) return [];
     const fought = happeningsOf(state, events).find((one) => one.is === 'fought');
-    const told = fought?.is === 'fought' ? { odds: fought.odds, result: fought.result } : {};
+    const told = fought?.is === 'fought' ? { odds: fought.odds, result: writeResult(fought.result, fought.kind) } : {};
     return [{ n, side, command, dice, turn: state.turn, ...told }];
   });
 }

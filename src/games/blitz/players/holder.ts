@@ -89,7 +89,7 @@ function gather(draft: Draft, target: Hex, odds: number): Force | undefined {
     defence: defence(draft, target, [...new Set(moves.values())]),
     size: sizeAt(known, other(known.side), target),
     sealed: 0,
-    tournament: known.tournament,
+    table: known.world.rules.groundTable(),
   });
   return outlook && { moves, outlook };
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../../core/rulebook.ts';
+import { CITY_CAPTURE_MONOTONE } from '../chapters/combat/tables.ts';
 import { holds } from '../chapters/ground/field.ts';
 import type { QUESTIONS } from '../questions.ts';
 
@@ -20,4 +21,10 @@ export const passingControl: Module<typeof QUESTIONS> = {
 export const strictOccupation: Module<typeof QUESTIONS> = {
   id: 'strictOccupation',
   answers: { holdsForVictory: ({ field, side, hex }) => holds(field, side, hex) },
+};
+
+/** T22.capture: the stars the copy lacks. */
+export const cityTableMonotone: Module<typeof QUESTIONS> = {
+  id: 'cityTableMonotone',
+  answers: { captureTable: () => CITY_CAPTURE_MONOTONE },
 };

@@ -5,6 +5,7 @@ import { nameOf } from '../../../hex/grid.ts';
 import { type Board, countryRole, isCity } from '../board.ts';
 import type { ClosedHex, QUESTIONS } from '../questions.ts';
 import { capFault } from '../chapters/countries/replacements.ts';
+import { TOURNAMENT_ATTRITION } from '../chapters/combat/tables.ts';
 import { resolveTournament } from '../chapters/combat/tournament-battle.ts';
 import type { Side, State } from '../types.ts';
 import { tournamentOutcome } from '../victory.ts';
@@ -33,6 +34,7 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
     answers: {
       outcome: ({ world, state }) => tournamentOutcome(world, state),
       resolve: ({ world, state, battle, emit, dice }) => resolveTournament(world, state, battle, emit, dice),
+      groundTable: () => TOURNAMENT_ATTRITION,
       cityUse({ state, hex }) {
         if (!isMinorCity(hex)) return undefined;
         const minor = state.minors.find((one) => one.country === board.country[hex]);

@@ -1,3 +1,4 @@
+import { writeResult } from './result-text.ts';
 import type { RuleId } from '../../../core/objection.ts';
 import { nameOf } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
@@ -101,7 +102,8 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
       return say(`weather, die ${event.die}: ${event.weather}`, 'O24.1');
     case 'airFought': {
       const sides = `${event.escorts} escorts v ${event.interceptors} interceptors over ${name(event.hex)}`;
-      const rolled = event.die === undefined ? '' : ` at ${event.odds ?? ''}, die ${event.die}: ${event.result ?? ''}`;
+      const { odds = '', result } = event;
+      const rolled = result?.die === undefined ? '' : ` at ${odds}, die ${result.die}: ${writeResult(result, 'air')}`;
       return say(`${sides}${rolled}; bombers lose ${event.bombersLose}`, 'O23.6.4');
     }
     case 'nuked':

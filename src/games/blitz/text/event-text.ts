@@ -1,3 +1,4 @@
+import { writeResult } from './result-text.ts';
 import type { RuleId } from '../../../core/objection.ts';
 import { nameOf } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
@@ -130,8 +131,10 @@ export function eventInWords(world: World, state: State, event: BlitzEvent, orig
         ? `${attackInWords(state, battle)} ${listed(battle.hexes.map(name))}`
         : `battle ${event.battle}`;
       const text = `${who} at ${event.odds} (${event.attack} v ${event.defence})`;
-      const rule = foughtRule(world, battle, event.die === undefined);
-      return say(`${text}, ${event.die === undefined ? 'no roll' : `die ${event.die}`}: ${event.result}`, rule);
+      const { die } = event.result;
+      const rule = foughtRule(world, battle, die === undefined);
+      const result = writeResult(event.result, battle?.kind);
+      return say(`${text}, ${die === undefined ? 'no roll' : `die ${die}`}: ${result}`, rule);
     }
     case 'retreated': {
       const text = `${id(event.unit)} retreats ${way(event.unit, event.path)}`;

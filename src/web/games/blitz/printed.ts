@@ -1,17 +1,13 @@
 import type { Preset } from '../../../games/blitz/presets.ts';
 import {
   BASIC_ATTRITION,
-  type Capture,
   captureColumn,
   CITY_CAPTURE,
-  EVERYTHING,
   FIGHTER,
-  type Pair,
+  type ResultTable,
   STRATEGIC,
-  TOURNAMENT_ATTACKER,
-  TOURNAMENT_DEFENDER,
+  TOURNAMENT_ATTRITION,
 } from '../../../games/blitz/chapters/combat/tables.ts';
-import type { Table } from '../../../core/table.ts';
 import type { Happening } from '../../../games/blitz/desk/happenings.ts';
 
 /** The printed combat tables as something to show: the engine's own, cell by cell. */
@@ -29,50 +25,17 @@ export interface Printed {
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-const part = (value: number): string => (value === EVERYTHING ? 'E' : String(value));
-const pair = ({ first, second }: Pair): string => `${part(first)},${part(second)}`;
-const capture = ({ loses, captured }: Capture): string => `${loses}${captured ? '*' : ''}`;
-
-function rowsOf<Cell>(table: Table<Cell>, say: (cell: Cell, die: number, column: string) => readonly string[]) {
-  return FACES.map((die) => table.columns.map((column) => say(table.at(die, column), die, column)));
-}
+const SHOWN: Readonly<Record<PrintedName, ResultTable>> = {
+  basic: BASIC_ATTRITION,
+  tournament: TOURNAMENT_ATTRITION,
+  strategic: STRATEGIC,
+  fighter: FIGHTER,
+  capture: CITY_CAPTURE,
+};
 
 export function printed(name: PrintedName): Printed {
-  switch (name) {
-    case 'basic':
-      return {
-        name,
-        rule: 'B19.crt',
-        columns: BASIC_ATTRITION.columns,
-        rows: rowsOf(BASIC_ATTRITION, (cell) => [cell]),
-      };
-    case 'tournament':
-      return {
-        name,
-        rule: 'T7.crt',
-        columns: TOURNAMENT_ATTACKER.columns,
-        rows: rowsOf(TOURNAMENT_ATTACKER, (cell, die, column) => [
-          pair(cell),
-          pair(TOURNAMENT_DEFENDER.at(die, column)),
-        ]),
-      };
-    case 'strategic':
-      return {
-        name,
-        rule: 'T23.strategic',
-        columns: STRATEGIC.columns,
-        rows: rowsOf(STRATEGIC, (cell) => [pair(cell)]),
-      };
-    case 'fighter':
-      return { name, rule: 'O23.fighter', columns: FIGHTER.columns, rows: rowsOf(FIGHTER, (cell) => [pair(cell)]) };
-    case 'capture':
-      return {
-        name,
-        rule: 'T22.capture',
-        columns: CITY_CAPTURE.columns,
-        rows: rowsOf(CITY_CAPTURE, (cell) => [capture(cell)]),
-      };
-  }
+  const { id, columns, printed: cell } = SHOWN[name];
+  return { name, rule: id, columns, rows: FACES.map((die) => columns.map((column) => cell(die, column))) };
 }
 
 type Fought = Extract<Happening, { is: 'fought' }>;

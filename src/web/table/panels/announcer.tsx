@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, type JSX } from 'solid-js';
 import { w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
+import { resultName } from '../../games/blitz/results.ts';
 import { createTurnSummary, type TurnSummary } from '../../games/blitz/turn-summary.ts';
 
 const [summary, setSummary] = createSignal<TurnSummary>();
@@ -40,7 +41,7 @@ export function Announcer(props: { readonly table: Table }): JSX.Element {
     const fought = table.game.snapshot()?.happened.findLast((one) => one.is === 'fought');
     if (fought?.is !== 'fought') return before;
     const hexes = fought.hexes.map(table.name).join(', ');
-    return w.saidBattle(hexes, fought.odds, String(fought.die ?? ''), w.resultName(fought.result));
+    return w.saidBattle(hexes, fought.odds, String(fought.die ?? ''), resultName(fought.result, fought.kind));
   }, '');
   return (
     <>

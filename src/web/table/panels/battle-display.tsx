@@ -4,6 +4,7 @@ import { isStill, seeing } from '../../pages/seeing-settings.ts';
 import { w } from '../../text/words.ts';
 import { CrtTable } from './crt-table.tsx';
 import { DieFace } from './die-face.tsx';
+import { resultName } from '../../games/blitz/results.ts';
 import { columnFor, printed, printedFor } from '../../games/blitz/printed.ts';
 import type { Table } from '../table-model.ts';
 
@@ -75,7 +76,7 @@ export function BattleDisplay(props: { readonly table: Table; readonly openRule:
               <strong>{battle().odds}</strong> <small>{w.strengths(battle().attack, battle().defence)}</small>
               <br />
               <Show when={!rolling()} fallback={w.rolling}>
-                <span class="result">{w.resultName(battle().result)}</span>
+                <span class="result">{resultName(battle().result, battle().kind)}</span>
               </Show>
             </p>
             <button type="button" class="dismiss" onClick={close} aria-label={w.close}>

@@ -1,5 +1,7 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
+import { writeResult } from '../../../games/blitz/text/result-text.ts';
+import { toneOf } from '../../games/blitz/results.ts';
 import { SIDES } from '../../../games/blitz/types.ts';
 import { w } from '../../text/words.ts';
 import { PACES } from '../computers.ts';
@@ -200,7 +202,7 @@ function ReasonList(props: { readonly table: Table; readonly list: readonly Expl
                 <For each={one.chances}>
                   {(chance) => (
                     <span class={toneOf(chance.result)} style={{ flex: chance.sixths }}>
-                      {chance.result.replace(' D', '\nD')}
+                      {writeResult(chance.result).replace(' D', '\nD')}
                     </span>
                   )}
                 </For>
@@ -230,14 +232,5 @@ function ReasonList(props: { readonly table: Table; readonly list: readonly Expl
   );
 }
 
-const chanceText = ({ result, sixths }: { readonly result: string; readonly sixths: number }): string =>
-  w.chanceBar(result, sixths);
-
-/** Who comes off better, by a result of either table: `DB2`, or `A 0,2 D 3,3` (factors lost, hexes of retreat). */
-function toneOf(result: string): 'good' | 'even' | 'bad' {
-  const numbers = /^A (\d+),(\d+) D (\d+),(\d+)$/.exec(result)?.slice(1).map(Number);
-  if (!numbers) return result.startsWith('D') ? 'good' : result.startsWith('A') ? 'bad' : 'even';
-  const [lost = 0, back = 0, his = 0, hisBack = 0] = numbers;
-  const better = his - lost || hisBack - back;
-  return better > 0 ? 'good' : better < 0 ? 'bad' : 'even';
-}
+const chanceText = ({ result, sixths }: Explanation['chances'][number]): string =>
+  w.chanceBar(writeResult(result), sixths);

@@ -18,6 +18,7 @@ import {
   headerOf,
   playEntry,
   undoPoint as undoPointOf,
+  recalled,
   verifyRecord,
   writeRecord,
 } from '../../../core/record.ts';
@@ -186,8 +187,8 @@ export function createReferee(library: Library): Questions {
     load(text) {
       const read = readableRecord(text);
       if ('message' in read) throw new Error(describeFault(read));
-      const { record } = read;
-      begin(record.header.setup);
+      begin(read.record.header.setup);
+      const record = recalled(table(), read.record);
       const { notes: _notes, ...rest } = record.header.about;
       about = rest;
       const verified = verifyRecord(table(), commandText, record, undefined);

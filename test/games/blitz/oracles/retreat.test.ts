@@ -65,7 +65,7 @@ describe('retreats against every path of two steps', () => {
       const { odds } = strengthsOf(world, table.state, numbers, [target]);
       if (odds.tooLow || odds.automatic) continue;
       const loser = one(roll, ['AB2', 'DB2'] as const);
-      const dice = [1, 2, 3, 4, 5, 6].filter((die) => BASIC_ATTRITION.at(die, odds.label) === loser);
+      const dice = [1, 2, 3, 4, 5, 6].filter((die) => BASIC_ATTRITION.printed(die, odds.label)[0] === loser);
       if (dice.length === 0) continue;
       const about = `seed ${seed} ${loser}\n${it.words}`;
       table.play(['endMovement', `endDeclaration ${it.attackers.map(({ id }) => id).join('+')} on ${it.target}`]);

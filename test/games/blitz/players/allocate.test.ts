@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocate, type Attacker, type Ground } from '../../../../src/games/blitz/players/plan/allocate.ts';
+import { BASIC_ATTRITION } from '../../../../src/games/blitz/chapters/combat/tables.ts';
+import { writeResult } from '../../../../src/games/blitz/text/result-text.ts';
 import { outlookOf } from '../../../../src/games/blitz/players/search/outlook.ts';
 import { chancesOf } from '../../../../src/games/blitz/desk/chances.ts';
 import { readLibrary } from '../../../../src/cli/library.ts';
@@ -23,7 +25,7 @@ const groundOf = (enemies: readonly Enemy[]): Ground => ({
     const all = hexes.map((hex) => enemies[hex] as Enemy);
     const size = all.reduce((sum, one) => sum + one.size, 0);
     const lost = all.reduce((sum, one) => sum + (one.sealed ? one.size : 0), 0);
-    const outlook = outlookOf({ attack, defence, size, sealed: lost / size, tournament: false });
+    const outlook = outlookOf({ attack, defence, size, sealed: lost / size, table: BASIC_ATTRITION });
     return outlook && outlook.kill - outlook.cost;
   },
 });
@@ -118,15 +120,15 @@ test('the outlook of a battle is what the engine deals out over the six faces', 
     const hex = game.start.units.find((unit) => unit.side === 'red')?.at ?? -1;
     const chances = chancesOf(game, game.start, { attackers: units, hexes: [hex] });
     const sixths = (...results: string[]) =>
-      chances.reduce((sum, one) => (results.includes(one.result) ? sum + one.sixths : sum), 0);
-    const outlook = outlookOf({ attack: 4 * attackers, defence: 4, size: 4, sealed: 0, tournament: false });
+      chances.reduce((sum, one) => (results.includes(writeResult(one.result)) ? sum + one.sixths : sum), 0);
+    const outlook = outlookOf({ attack: 4 * attackers, defence: 4, size: 4, sealed: 0, table: BASIC_ATTRITION });
     expect(outlook?.odds).toBe(`${attackers}-1`);
     expect(outlook?.kill).toBeCloseTo((4 * sixths('DE', 'EX')) / 6);
     expect(outlook?.vacates).toBeCloseTo(sixths('DE', 'EX', 'DB2') / 6);
     expect(outlook?.deadly).toBe(sixths('DE', 'EX'));
     expect(outlook?.cost).toBeCloseTo((4 * sixths('EX') + 4 * attackers * (sixths('AE') + 0.1 * sixths('AB2'))) / 6);
-    const ringed = outlookOf({ attack: 4 * attackers, defence: 4, size: 4, sealed: 1, tournament: false });
+    const ringed = outlookOf({ attack: 4 * attackers, defence: 4, size: 4, sealed: 1, table: BASIC_ATTRITION });
     expect(ringed?.kill).toBeCloseTo((4 * sixths('DE', 'EX', 'DB2')) / 6);
   }
-  expect(outlookOf({ attack: 1, defence: 7, size: 7, sealed: 0, tournament: false })).toBeUndefined();
+  expect(outlookOf({ attack: 1, defence: 7, size: 7, sealed: 0, table: BASIC_ATTRITION })).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { writeResult } from '../../../../src/games/blitz/text/result-text.ts';
 import { expect, test } from 'vitest';
 import { keyedDice } from '../../../../src/ai/arena/keyed-dice.ts';
 import { playMatch } from '../../../../src/ai/arena/match.ts';
@@ -134,6 +135,8 @@ test('regular closes the ring: a lone enemy between two armies is attacked with 
   const battle = declared.do === 'endDeclaration' ? declared.battles?.[0] : undefined;
   if (!battle) throw new Error('no battle was declared');
   expect(strengthsOf(game.world, state, battle.attackers, battle.hexes).odds.label).toBe(odds);
-  const deadly = chancesOf(game, state, battle).filter(({ result }) => ['DE', 'EX', 'DB2'].includes(result));
+  const deadly = chancesOf(game, state, battle).filter(({ result }) =>
+    ['DE', 'EX', 'DB2'].includes(writeResult(result)),
+  );
   expect(deadly.reduce((sum, { sixths }) => sum + sixths, 0)).toBe(Number(rolls));
 });

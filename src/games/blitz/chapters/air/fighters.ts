@@ -4,7 +4,8 @@ import { nameOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { factorsOfUnits, isBomber } from './missions.ts';
 import { oddsOf } from '../combat/odds.ts';
-import { EVERYTHING, FIGHTER } from '../combat/tables.ts';
+import { eliminated, type Result, tallyOf } from '../combat/result.ts';
+import { FIGHTER, resultOf } from '../combat/tables.ts';
 import { type BlitzEvent, type BlitzFrame, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 
@@ -66,17 +67,18 @@ export function fightInTheAir(
   if (e === 0) {
     emit(shown);
   } else {
-    const odds = oddsOf(e, x);
-    let cell = odds.automatic ? { first: 0, second: x } : { first: EVERYTHING, second: 0 };
-    if (odds.automatic || odds.tooLow) {
-      emit({ ...shown, odds: odds.label, result: odds.automatic ? 'interceptors eliminated' : 'escorts eliminated' });
-    } else {
-      const die = dice.roll(6, `turn ${state.turn} ${mover} fighters ${nameOf(world.board.grid, hex)}`);
-      cell = FIGHTER.at(die, odds.label);
-      emit({ ...shown, odds: odds.label, die, result: `${cell.first},${cell.second}` });
-    }
-    if (cell.second > 0) bills.push(losses(enemy, cell.second, interceptors, 'O23.6.4'));
-    if (cell.first > 0) bills.push(losses(mover, cell.first, escorts, 'O23.6.4'));
+    const odds = oddsOf(FIGHTER, e, x);
+    const what = `turn ${state.turn} ${mover} fighters ${nameOf(world.board.grid, hex)}`;
+    const result: Result =
+      odds.automatic || odds.tooLow
+        ? eliminated(odds.automatic ? 'defender' : 'attacker')
+        : resultOf(FIGHTER, odds.label, dice.roll(6, what));
+    emit({ ...shown, odds: odds.label, result });
+    const { attacker, defender } = tallyOf(result.effects);
+    // Of the interceptors only those that fight the escorts are lost.
+    const downed = odds.automatic ? x : defender.lose;
+    if (downed > 0) bills.push(losses(enemy, downed, interceptors, 'O23.6.4'));
+    if (attacker.lose > 0) bills.push(losses(mover, attacker.lose, escorts, 'O23.6.4'));
   }
   if (bombersLose > 0) bills.push(losses(mover, bombersLose, bombers, e === 0 ? 'O23.6.1' : 'O23.6.3'));
   // The mover chooses his losses first (O80.3): the last frame pushed is decided first.

@@ -2,6 +2,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { type Contact, contacts, type GroundPlan, struckHexes } from './declaration.ts';
 import { inRange, isTactical, readyFault, supportOf } from '../air/missions.ts';
 import { defenceOf, oddsOf, strikeDefence } from './odds.ts';
+import { type OddsTable, STRATEGIC } from './tables.ts';
 import { isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 
@@ -50,25 +51,31 @@ export function clusters(all: readonly Contact[]): Contact[][] {
 
 const contains = (all: readonly Hex[], some: readonly Hex[]): boolean => some.every((hex) => all.includes(hex));
 
+/** What a battle must be strong enough for. */
+interface Ground {
+  readonly table: OddsTable;
+  readonly defence: Defence;
+}
+
 interface Forming {
   readonly hexes: readonly Hex[];
   readonly attackers: readonly Attacker[];
 }
 
-function strongEnough(defence: Defence, hexes: readonly Hex[], attackers: readonly Attacker[]): boolean {
+function strongEnough({ table, defence }: Ground, hexes: readonly Hex[], attackers: readonly Attacker[]): boolean {
   const from = [...new Set(attackers.flatMap((one) => one.at ?? []))];
   const attack = attackers.reduce((sum, one) => sum + one.af, 0);
   const byAir = attackers.some((one) => one.at === undefined);
   const needed = hexes.reduce((sum, hex) => sum + defence(hex, from, byAir), 0);
-  return !oddsOf(attack, needed).tooLow;
+  return !oddsOf(table, attack, needed).tooLow;
 }
 
 /** Units that are not needed here serve better elsewhere, and can always join later. */
-const canSpare = (defence: Defence, hexes: readonly Hex[], attackers: readonly Attacker[]): boolean =>
+const canSpare = (ground: Ground, hexes: readonly Hex[], attackers: readonly Attacker[]): boolean =>
   attackers.length > 1 &&
   attackers.some((one) => {
     const rest = attackers.filter((a) => a !== one);
-    return rest.some((a) => a.at !== undefined) && strongEnough(defence, hexes, rest);
+    return rest.some((a) => a.at !== undefined) && strongEnough(ground, hexes, rest);
   });
 
 /** Sets of enemy hexes that could be one battle with `hex`: those some unit touches whole, small sets first. */
@@ -102,10 +109,10 @@ function* choices(pool: readonly Attacker[], count: number, start = 0): Generato
 }
 
 class Search {
-  private readonly defence: Defence;
+  private readonly ground: Ground;
   private readonly strike: (hex: Hex) => number;
-  constructor(defence: Defence, strike: (hex: Hex) => number) {
-    this.defence = defence;
+  constructor(ground: Ground, strike: (hex: Hex) => number) {
+    this.ground = ground;
     this.strike = strike;
   }
 
@@ -164,12 +171,12 @@ class Search {
             a.touches.length - b.touches.length ||
             b.af - a.af,
         );
-      if (!strongEnough(this.defence, hexes, pool)) continue;
+      if (!strongEnough(this.ground, hexes, pool)) continue;
       const left = new Set([...open].filter((one) => !hexes.includes(one)));
       for (let count = 1; count <= pool.length; count++) {
         for (const attackers of choices(pool, count)) {
           if (!attackers.some((one) => one.at !== undefined)) continue;
-          if (!strongEnough(this.defence, hexes, attackers) || canSpare(this.defence, hexes, attackers)) continue;
+          if (!strongEnough(this.ground, hexes, attackers) || canSpare(this.ground, hexes, attackers)) continue;
           const rest = free.filter((one) => !attackers.includes(one));
           const found = this.solve(left, struck, rest, [...made, { hexes, attackers }]);
           if (found) return found;
@@ -191,6 +198,7 @@ class Search {
     const needed = this.strike(hex);
     const enough = (set: readonly Attacker[]) =>
       !oddsOf(
+        STRATEGIC,
         set.reduce((sum, one) => sum + one.af, 0),
         needed,
       ).tooLow;
@@ -232,18 +240,19 @@ function airPool(world: World, state: State, some: readonly Contact[]): Attacker
 /** One legal declaration for these contacts, or undefined when there is none. */
 export function assign(world: World, state: State, all: readonly Contact[], byAir = true): Assigned[] | undefined {
   const enemy = other(state.mover);
+  const table = world.rules.groundTable();
   const known = new Map<string, number>();
   const air = (hex: Hex) => supportOf(state, [hex]).reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
   const defence: Defence = (hex, from, byAir) => {
     const key = `${hex}:${from.join()}:${byAir}`;
     let value = known.get(key);
     if (value === undefined) {
-      value = defenceOf(world, state, enemy, hex, from, byAir || air(hex) > 0).total - 6 * air(hex);
+      value = defenceOf(world, state, enemy, hex, from, byAir || air(hex) > 0).total - table.lowest * air(hex);
       known.set(key, value);
     }
     return value;
   };
-  const search = new Search(defence, (hex) => strikeDefence(world, state, hex));
+  const search = new Search({ table, defence }, (hex) => strikeDefence(world, state, hex));
   const struck = new Set(struckHexes(state));
   const plans: Forming[] = [];
   const failed: Contact[] = [];

@@ -5,22 +5,20 @@ import { fieldOf, stackAt } from '../ground/field.ts';
 import { worthOf } from './losses.ts';
 import { supportOf } from '../air/missions.ts';
 import { strengthsOf } from './odds.ts';
-import { BASIC_ATTRITION, type BasicResult } from './tables.ts';
+import { type Result, tallyOf } from './result.ts';
+import { BASIC_AUTOMATIC, resultOf } from './tables.ts';
 import {
   type Battle,
   type BlitzEvent,
   type BlitzFrame,
   type Fight,
   other,
-  type Side,
   type State,
   type UnitNo,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
 
 /** B80.8: inside resolve(battle), Basic Game. */
-
-const BACK = 2;
 
 export function fightOf(world: World, state: State, battle: Battle): Fight {
   const field = fieldOf(world.board, state);
@@ -44,43 +42,30 @@ export function resolveBasic(world: World, state: State, battle: Battle, emit: E
     defence: defenceTotal,
     odds: odds.label,
   } as const;
-  let result: BasicResult = 'DE';
-  if (odds.automatic) {
-    emit({ ...shown, result });
-  } else {
-    const die = dice.roll(6, rollName(world, state, battle));
-    result = BASIC_ATTRITION.at(die, odds.label);
-    emit({ ...shown, die, result });
-  }
+  const result = odds.automatic
+    ? BASIC_AUTOMATIC
+    : resultOf(world.rules.groundTable(), odds.label, dice.roll(6, rollName(world, state, battle)));
+  emit({ ...shown, result });
   // The battle is done with as a plan; the frames below carry what is left of it.
   emit({ is: 'battleEnded', battle: battle.no });
   follow(state, fight, result, defenceTotal, emit);
 }
 
 /** Frames are pushed last first: the top one is decided next. */
-function follow(state: State, fight: Fight, result: BasicResult, owed: number, emit: Emit<BlitzEvent>): void {
+function follow(state: State, fight: Fight, { effects }: Result, owed: number, emit: Emit<BlitzEvent>): void {
   const { mover } = state;
+  const { attacker, defender, exchange } = tallyOf(effects);
+  const parts = [
+    { side: mover, units: fight.battle.attackers, share: attacker },
+    { side: other(mover), units: fight.defenders, share: defender },
+  ];
   const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
-  const advance = (side: Side) => push({ at: 'advance', fight, side, steps: 1, advanced: [] });
   const eliminate = (units: readonly UnitNo[], rule: string) => emit({ is: 'eliminated', units, rule });
-  const retreat = (side: Side, units: readonly UnitNo[]) => push({ at: 'retreat', fight, side, units, steps: BACK });
-  switch (result) {
-    case 'AE':
-      eliminate(fight.battle.attackers, 'B19.4');
-      return advance(other(mover));
-    case 'DE':
-      eliminate(fight.defenders, 'B19.4');
-      return advance(mover);
-    case 'AB2':
-      advance(other(mover));
-      return retreat(mover, fight.battle.attackers);
-    case 'DB2':
-      advance(mover);
-      return retreat(other(mover), fight.defenders);
-    case 'EX':
-      eliminate(fight.defenders, 'B19.6.1');
-      if (worthOf(state, fight.battle.attackers) < owed) return eliminate(fight.battle.attackers, 'B19.6.3');
-      advance(mover);
-      return push({ at: 'exchange', fight, owed });
-  }
+  for (const { units, share } of parts) if (share.lose > 0) eliminate(units, exchange ? 'B19.6.1' : 'B19.4');
+  if (exchange && worthOf(state, fight.battle.attackers) < owed) return eliminate(fight.battle.attackers, 'B19.6.3');
+  for (const { side, share } of parts)
+    if (share.advance !== undefined) push({ at: 'advance', fight, side, steps: share.advance, advanced: [] });
+  for (const { side, units, share } of parts)
+    if (share.back > 0) push({ at: 'retreat', fight, side, units, steps: share.back });
+  if (exchange) push({ at: 'exchange', fight, owed });
 }

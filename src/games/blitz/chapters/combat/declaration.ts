@@ -7,6 +7,7 @@ import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, isBomber, missionsOver, supportOf } from '../air/missions.ts';
 import { oddsOf, strengthsOf, strikeDefence } from './odds.ts';
 import { type Battle, isGround, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import { STRATEGIC } from './tables.ts';
 import type { World } from '../../world.ts';
 
 /** A unit of the mover in contact and the enemy hexes it touches. */
@@ -169,7 +170,7 @@ function missionsFault(world: World, state: State, plans: readonly Battle[]): Ob
   const field = fieldOf(world.board, state);
   for (const hex of struckHexes(state)) {
     const strength = factorsOfUnits(state, missionsOver(state, hex, 'strategic'));
-    const odds = oddsOf(strength, strikeDefence(world, state, hex));
+    const odds = oddsOf(STRATEGIC, strength, strikeDefence(world, state, hex));
     if (odds.tooLow) return objection('T23.2.3a', `the strategic strike on ${where(hex)} is ${odds.label}: below 1-6`);
   }
   for (const { unit, kind, hex } of state.missions) {

@@ -10,6 +10,7 @@ import {
   whole,
 } from '../../../../core/terms.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import type { OddsTable } from './tables.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
 import { isGround, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -17,21 +18,21 @@ import type { World } from '../../world.ts';
 export interface Odds {
   /** `2-1`, `1-7`, `9-1` */
   readonly label: string;
-  /** B19.2: below 1-6. */
+  /** B19.2: below the table. */
   readonly tooLow: boolean;
-  /** B19.2: above 6-1; the defender is eliminated without a roll. */
+  /** B19.2: above the table; the defender is eliminated without a roll. */
   readonly automatic: boolean;
 }
 
 /** B19.1: all rounding favours the defender. Against nothing at all (T23.0.4b) anything is enough. */
-export function oddsOf(attack: number, defence: number): Odds {
+export function oddsOf(table: OddsTable, attack: number, defence: number): Odds {
   if (defence === 0) return { label: 'any-0', tooLow: attack === 0, automatic: true };
   if (attack >= defence) {
     const ratio = Math.floor(attack / defence);
-    return { label: `${ratio}-1`, tooLow: false, automatic: ratio > 6 };
+    return { label: `${ratio}-1`, tooLow: false, automatic: ratio > table.highest };
   }
   const ratio = attack > 0 ? Math.ceil(defence / attack) : Number.POSITIVE_INFINITY;
-  return { label: `1-${ratio}`, tooLow: ratio > 6, automatic: false };
+  return { label: `1-${ratio}`, tooLow: ratio > table.lowest, automatic: false };
 }
 
 /** B19.9: a defending hex has its own multiplier. */
@@ -113,7 +114,7 @@ export function strengthsOf(
   const strength = total(attack);
   const against = defence.reduce((sum, { exact }) => plus(sum, exact), whole(0));
   // Odds are the same of both strengths times the same number: so they are reckoned in whole ones.
-  const odds = oddsOf(strength.n * against.d, against.n * strength.d);
+  const odds = oddsOf(world.rules.groundTable(), strength.n * against.d, against.n * strength.d);
   return { attack, defence, attackTotal: asNumber(strength), defenceTotal: asNumber(against), odds };
 }
 

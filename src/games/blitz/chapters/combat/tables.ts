@@ -1,13 +1,104 @@
-import { oneOf, table } from '../../../../core/table.ts';
+import { table } from '../../../../core/table.ts';
+import { type Effect, type Part, type Result, type TableId } from './result.ts';
 
 /** The printed tables, as they stand in the ledger. */
 
-export const BASIC_RESULTS = ['AE', 'AB2', 'EX', 'DB2', 'DE'] as const;
-export type BasicResult = (typeof BASIC_RESULTS)[number];
+/** A printed table and what its cells mean. */
+export interface ResultTable {
+  readonly id: TableId;
+  readonly columns: readonly string[];
+  at(die: number, column: string): readonly Effect[];
+  /** The cell as it is printed, a line for each side that has one. */
+  printed(die: number, column: string): readonly string[];
+}
+
+/** A table with a column for each odds; `1-n` below its lowest is no battle, `n-1` above its highest needs no roll. */
+export interface OddsTable extends ResultTable {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** `read` says what a cell means; one that it refuses is a misprint of ours and stops the program. */
+function resultTable(
+  id: TableId,
+  read: (...lines: string[]) => readonly Effect[] | undefined,
+  ...texts: readonly string[]
+): ResultTable {
+  const lines = texts.map((text) => table((cell) => cell, text));
+  const columns = lines[0]?.columns ?? [];
+  const printed = (die: number, column: string) => lines.map((line) => line.at(die, column));
+  const cells = new Map(
+    columns.map((column) => [
+      column,
+      FACES.map((die) => {
+        const effects = read(...printed(die, column));
+        if (!effects) throw new Error(`misprinted table cell ${printed(die, column).join(' ')}`);
+        return effects;
+      }),
+    ]),
+  );
+  return {
+    id,
+    columns,
+    printed,
+    at(die, column) {
+      const effects = cells.get(column)?.[die - 1];
+      if (!effects) throw new Error(`the table has no cell for die ${die} at ${column}`);
+      return effects;
+    },
+  };
+}
+
+function oddsTable(...printed: Parameters<typeof resultTable>): OddsTable {
+  const made = resultTable(...printed);
+  const [low = '', high = ''] = [made.columns[0], made.columns.at(-1)];
+  return { ...made, lowest: Number(low.replace('1-', '')), highest: Number(high.replace('-1', '')) };
+}
+
+/** What a roll on a table gives. */
+export const resultOf = (from: ResultTable, column: string, die: number): Result => ({
+  table: from.id,
+  column,
+  die,
+  effects: from.at(die, column),
+});
+
+const lose = (side: Part, factors: number | 'all'): Effect[] => (factors === 0 ? [] : [{ side, lose: factors }]);
+
+/** B19.4, B19.5.1, B19.6.1, B19.7. */
+const BASIC_CELLS: Readonly<Record<string, readonly Effect[]>> = {
+  AE: [
+    { side: 'attacker', lose: 'all' },
+    { side: 'defender', advance: 1 },
+  ],
+  AB2: [
+    { side: 'attacker', back: 2 },
+    { side: 'defender', advance: 1 },
+  ],
+  EX: [
+    { side: 'defender', lose: 'all' },
+    { side: 'attacker', lose: 'matching' },
+    { side: 'attacker', advance: 1 },
+  ],
+  DB2: [
+    { side: 'defender', back: 2 },
+    { side: 'attacker', advance: 1 },
+  ],
+  DE: [
+    { side: 'defender', lose: 'all' },
+    { side: 'attacker', advance: 1 },
+  ],
+};
+
+/** B19.2: above the table the defender is eliminated as by DE. */
+export const BASIC_AUTOMATIC: Result = { table: 'B19.crt', effects: BASIC_CELLS['DE'] ?? [] };
 
 /** B19.crt Basic Game attrition table. */
-export const BASIC_ATTRITION = table(
-  oneOf(BASIC_RESULTS),
+export const BASIC_ATTRITION = oddsTable(
+  'B19.crt',
+  (cell) => BASIC_CELLS[cell],
   `
       1-6  1-5  1-4  1-3  1-2  1-1  2-1  3-1  4-1  5-1  6-1
   1   AB2  AB2  AB2  AB2  DB2  DB2  DE   DE   DE   DE   DE
@@ -20,22 +111,30 @@ export const BASIC_ATTRITION = table(
 );
 
 /** `2,3`: a pair of numbers; E stands for everything engaged. */
-export interface Pair {
-  readonly first: number;
-  readonly second: number;
-}
-
-export const EVERYTHING = 9999;
-
-function pair(cell: string): Pair | undefined {
+function pair(cell: string): readonly [number | 'all', number | 'all'] | undefined {
   const parts = /^(\d|E),(\d|E)$/.exec(cell);
-  const number = (text: string | undefined) => (text === 'E' ? EVERYTHING : Number(text));
-  return parts ? { first: number(parts[1]), second: number(parts[2]) } : undefined;
+  const number = (text: string | undefined) => (text === 'E' ? 'all' : Number(text));
+  return parts ? [number(parts[1]), number(parts[2])] : undefined;
 }
 
-/** T7.crt Tournament attrition table, the attacker's rows: factors lost, hexes of advance or retreat. */
-export const TOURNAMENT_ATTACKER = table(
-  pair,
+/**
+ * T7.2.3 to T7.2.13: factors lost, then hexes: whose number is larger goes back by it, the other may follow by his own.
+ * T7.2.12: where nobody goes back, a defender who died of his losses still leaves his hex (T90.24).
+ */
+function tournamentCell(attacker: string, defender = ''): Effect[] | undefined {
+  const [a, d] = [pair(attacker), pair(defender)];
+  if (!a || !d) return undefined;
+  const [ours, theirs] = [Number(a[1]), Number(d[1])];
+  const losses = [...lose('attacker', a[0]), ...lose('defender', d[0])];
+  if (ours > theirs) return [...losses, { side: 'attacker', back: ours }, { side: 'defender', advance: theirs }];
+  if (theirs > ours) return [...losses, { side: 'defender', back: theirs }, { side: 'attacker', advance: ours }];
+  return d[0] === 0 ? losses : [...losses, { side: 'attacker', advance: 0 }];
+}
+
+/** T7.crt Tournament attrition table: the attacker's rows, then the defender's. */
+export const TOURNAMENT_ATTRITION = oddsTable(
+  'T7.crt',
+  tournamentCell,
   `
       1-6  1-5  1-4  1-3  1-2  1-1  2-1  3-1  4-1  5-1  6-1
   1   2,3  2,3  1,3  1,2  0,1  0,1  0,2  0,2  0,3  0,3  0,4
@@ -45,11 +144,6 @@ export const TOURNAMENT_ATTACKER = table(
   5   2,2  2,2  2,2  2,2  2,2  1,1  1,0  1,0  1,2  0,1  0,3
   6   3,2  3,2  2,2  2,2  2,2  2,2  2,1  0,3  0,3  0,3  0,4
 `,
-);
-
-/** T7.crt, the defender's rows. */
-export const TOURNAMENT_DEFENDER = table(
-  pair,
   `
       1-6  1-5  1-4  1-3  1-2  1-1  2-1  3-1  4-1  5-1  6-1
   1   0,1  0,1  0,1  0,0  1,2  2,2  2,3  2,3  3,4  4,4  4,5
@@ -61,9 +155,15 @@ export const TOURNAMENT_DEFENDER = table(
 `,
 );
 
+function bothLose(cell: string): Effect[] | undefined {
+  const read = pair(cell);
+  return read && [...lose('attacker', read[0]), ...lose('defender', read[1])];
+}
+
 /** T23.strategic: bomber factors lost, ground factors lost. */
-export const STRATEGIC = table(
-  pair,
+export const STRATEGIC = oddsTable(
+  'T23.strategic',
+  bothLose,
   `
       1-6  1-5  1-4  1-3  1-2  1-1  2-1  3-1  4-1  5-1  6-1
   1   E,0  E,0  2,0  1,0  0,0  0,0  0,1  0,2  0,2  0,2  0,2
@@ -76,8 +176,9 @@ export const STRATEGIC = table(
 );
 
 /** O23.fighter: escort factors lost, interceptor factors lost. */
-export const FIGHTER = table(
-  pair,
+export const FIGHTER = oddsTable(
+  'O23.fighter',
+  bothLose,
   `
       1-6  1-5  1-4  1-3  1-2  1-1  2-1  3-1  4-1  5-1  6-1
   1   1,1  1,0  1,0  0,0  0,0  0,0  0,0  0,0  0,1  0,1  0,1
@@ -90,18 +191,18 @@ export const FIGHTER = table(
 );
 
 /** `4*`: factors the attacker loses; captured or not. */
-export interface Capture {
-  readonly loses: number;
-  readonly captured: boolean;
-}
-
-function capture(cell: string): Capture | undefined {
+function capture(cell: string): Effect[] | undefined {
   const parts = /^(\d)(\*?)$/.exec(cell);
-  return parts ? { loses: Number(parts[1]), captured: parts[2] === '*' } : undefined;
+  if (!parts) return undefined;
+  const losses = lose('attacker', Number(parts[1]));
+  return parts[2] === '*'
+    ? [...losses, { side: 'attacker', captures: true }, { side: 'attacker', advance: 1 }]
+    : losses;
 }
 
 /** T22.capture City capture table. */
-export const CITY_CAPTURE = table(
+export const CITY_CAPTURE = resultTable(
+  'T22.capture',
   capture,
   `
       4-7  8-11  12-15  16-19  20-23  24+
@@ -115,7 +216,8 @@ export const CITY_CAPTURE = table(
 );
 
 /** T22.capture with `cityTableMonotone`: the stars the copy lacks on low rolls. */
-export const CITY_CAPTURE_MONOTONE = table(
+export const CITY_CAPTURE_MONOTONE = resultTable(
+  'T22.capture',
   capture,
   `
       4-7  8-11  12-15  16-19  20-23  24+
@@ -126,6 +228,11 @@ export const CITY_CAPTURE_MONOTONE = table(
   5   6    6     5*     4*     4*     3*
   6   7    8     6      5*     5*     4*
 `,
+);
+
+/** The tables with cells, by their ids; that of nuclear strikes has a column of its own kind (O23.nuclear). */
+export const TABLES: Readonly<Partial<Record<TableId, ResultTable>>> = Object.fromEntries(
+  [BASIC_ATTRITION, TOURNAMENT_ATTRITION, STRATEGIC, FIGHTER, CITY_CAPTURE].map((one) => [one.id, one]),
 );
 
 export const captureColumn = (strength: number): string => {

@@ -6,7 +6,8 @@ import { parkedAt } from '../ground/field.ts';
 import { occupationAfter, trespass } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver } from '../air/missions.ts';
 import { oddsOf, strengthsOf, strikeDefence } from './odds.ts';
-import { captureColumn, EVERYTHING, NUCLEAR, STRATEGIC, TOURNAMENT_ATTACKER, TOURNAMENT_DEFENDER } from './tables.ts';
+import { eliminated, EVERYTHING, type Result, tallyOf } from './result.ts';
+import { captureColumn, NUCLEAR, resultOf, STRATEGIC } from './tables.ts';
 import {
   type Battle,
   type Bill,
@@ -27,6 +28,8 @@ type Tell = Emit<BlitzEvent>;
 
 /** T7.2.15, T7.2.16, T7.3.6: hexes of advance after an automatic elimination. */
 export const AUTOMATIC_ADVANCE = 4;
+
+const VOID: Result = { effects: [] };
 
 const isThere = (state: State, no: UnitNo): boolean => ['map', 'air'].includes(state.units[no]?.place ?? '');
 
@@ -67,34 +70,34 @@ export function endedUnfought(world: World, state: State, declared: Battle, emit
   const battle = standing(state, declared);
   const { no, kind, attackers, hexes } = battle;
   const [hex = -1] = hexes;
-  const end = (attack: number, defence: number, odds: string, result: string): true => {
+  const end = (attack: number, defence: number, odds: string, result: Result = VOID): true => {
     emit({ is: 'battleEnded', battle: no });
     emit({ is: 'fought', battle: no, attack, defence, odds, result });
     return true;
   };
   if (kind === 'ground') {
-    if (attackers.length === 0) return end(0, 0, '-', 'void');
+    if (attackers.length === 0) return end(0, 0, '-');
     const { aircraft } = fightOf(world, state, battle);
     const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, aircraft);
     if (!odds.tooLow) return false;
-    end(attackTotal, defenceTotal, odds.label, 'attackers eliminated');
+    end(attackTotal, defenceTotal, odds.label, eliminated('attacker'));
     emit({ is: 'eliminated', units: [...attackers, ...aircraft], rule: 'T7.2.17' });
     return true;
   }
   if (kind === 'assault') {
     const strength = groundFactors(state, battle);
-    return strength < 4 && end(strength, 0, '-', 'void');
+    return strength < 4 && end(strength, 0, '-');
   }
   const bombers = missionsOver(state, hex, kind === 'strike' ? 'strategic' : 'nuclear');
-  if (bombers.length === 0) return end(0, 0, '-', 'void');
+  if (bombers.length === 0) return end(0, 0, '-');
   if (kind === 'nuclear') return false;
   const { defenders } = fightOf(world, state, battle);
-  if (defenders.length === 0) return end(factorsOfUnits(state, bombers), 0, '-', 'void');
+  if (defenders.length === 0) return end(factorsOfUnits(state, bombers), 0, '-');
   const attack = factorsOfUnits(state, bombers);
   const defence = strikeDefence(world, state, hex);
-  const odds = oddsOf(attack, defence);
+  const odds = oddsOf(STRATEGIC, attack, defence);
   if (!odds.tooLow) return false;
-  end(attack, defence, odds.label, 'bombers eliminated');
+  end(attack, defence, odds.label, eliminated('attacker'));
   emit({ is: 'eliminated', units: bombers, rule: 'O90.3' });
   return true;
 }
@@ -118,29 +121,22 @@ export function resolveTournament(world: World, state: State, declared: Battle, 
   const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
   const ringed = battle.surrounded ?? battle.hexes.every((hex) => surrounded(world, state, hex));
   if (odds.automatic || (ringed && attackTotal >= 5 * defenceTotal)) {
-    emit({ ...shown, result: 'defenders eliminated' });
+    emit({ ...shown, result: eliminated('defender') });
     eliminateDefenders(state, fight, odds.automatic ? 'T7.2.15' : 'T7.2.16', emit);
     return push(advanceFrame(fight, state.mover, AUTOMATIC_ADVANCE));
   }
-  const die = dice.roll(6, rollName(world, state, battle));
-  const attacker = TOURNAMENT_ATTACKER.at(die, odds.label);
-  const defender = TOURNAMENT_DEFENDER.at(die, odds.label);
-  emit({ ...shown, die, result: `A ${attacker.first},${attacker.second} D ${defender.first},${defender.second}` });
+  const result = resultOf(world.rules.groundTable(), odds.label, dice.roll(6, rollName(world, state, battle)));
+  emit({ ...shown, result });
   // T7.2.2: attacker's losses, defender's losses, retreats, advance; the last is pushed first.
   const { mover } = state;
   const enemy = other(mover);
-  if (attacker.second > defender.second) {
-    push(advanceFrame(fight, enemy, defender.second));
-    push({ at: 'retreat', fight, side: mover, units: battle.attackers, steps: attacker.second });
-  } else if (defender.second > attacker.second) {
-    push(advanceFrame(fight, mover, attacker.second));
-    push({ at: 'retreat', fight, side: enemy, units: fight.defenders, steps: defender.second });
-  } else if (defender.first > 0) {
-    // T7.2.12: nobody retreats, but a defender who died of his losses leaves the hex to sea attackers (T90.24).
-    push(advanceFrame(fight, mover, 0));
-  }
-  if (defender.first > 0) push(bill(enemy, defender.first, 'size', fight.defenders, 'T7.2.3'));
-  if (attacker.first > 0) push(bill(mover, attacker.first, 'af', [...battle.attackers, ...fight.aircraft], 'T7.2.3'));
+  const { attacker, defender } = tallyOf(result.effects);
+  if (defender.advance !== undefined) push(advanceFrame(fight, enemy, defender.advance));
+  if (attacker.advance !== undefined) push(advanceFrame(fight, mover, attacker.advance));
+  if (attacker.back > 0) push({ at: 'retreat', fight, side: mover, units: battle.attackers, steps: attacker.back });
+  if (defender.back > 0) push({ at: 'retreat', fight, side: enemy, units: fight.defenders, steps: defender.back });
+  if (defender.lose > 0) push(bill(enemy, defender.lose, 'size', fight.defenders, 'T7.2.3'));
+  if (attacker.lose > 0) push(bill(mover, attacker.lose, 'af', [...battle.attackers, ...fight.aircraft], 'T7.2.3'));
 }
 
 /** T22.3: one die on the city capture table. */
@@ -160,17 +156,18 @@ function resolveAssault(world: World, state: State, declared: Battle, emit: Tell
   // T22.5: an assault counts as entering the country, from wherever it is made.
   trespass(world, state, state.mover, [...battle.attackers, ...aircraft], [hex], emit);
   const die = dice.roll(6, rollName(world, state, battle));
-  const { loses, captured } = world.captureTable.at(die, captureColumn(strength));
-  emit({ ...shown, die, result: `${loses}${captured ? '*' : ''}` });
+  const result = resultOf(world.rules.captureTable(), captureColumn(strength), die);
+  emit({ ...shown, result });
+  const { attacker, captures } = tallyOf(result.effects);
   const fight = { ...fightOf(world, state, battle), aircraft };
-  if (captured) {
+  if (captures) {
     emit({ is: 'captured', hex, by: state.mover });
     const occupied = occupationAfter(world, state, hex);
     if (occupied) emit({ is: 'minor', minor: occupied });
-    emit({ is: 'push', frame: advanceFrame(fight, state.mover, 1) });
+    emit({ is: 'push', frame: advanceFrame(fight, state.mover, attacker.advance ?? 0) });
   }
-  if (loses > 0)
-    emit({ is: 'push', frame: bill(state.mover, loses, 'af', [...battle.attackers, ...aircraft], 'T22.3d') });
+  if (attacker.lose > 0)
+    emit({ is: 'push', frame: bill(state.mover, attacker.lose, 'af', [...battle.attackers, ...aircraft], 'T22.3d') });
 }
 
 /** T23.2: bombers alone against one hex. */
@@ -180,19 +177,19 @@ function resolveStrike(world: World, state: State, battle: Battle, emit: Tell, d
   const fight = fightOf(world, state, battle);
   const attack = factorsOfUnits(state, bombers);
   const defence = strikeDefence(world, state, hex);
-  const odds = oddsOf(attack, defence);
+  const odds = oddsOf(STRATEGIC, attack, defence);
   emit({ is: 'battleEnded', battle: battle.no });
   const shown = { is: 'fought', battle: battle.no, attack, defence, odds: odds.label } as const;
   if (odds.automatic) {
-    emit({ ...shown, result: 'defenders eliminated' });
+    emit({ ...shown, result: eliminated('defender') });
     return emit({ is: 'eliminated', units: fight.defenders, rule: 'T23.2.3a' });
   }
-  const die = dice.roll(6, rollName(world, state, battle));
-  const { first, second } = STRATEGIC.at(die, odds.label);
-  const show = (count: number) => (count === EVERYTHING ? 'E' : String(count));
-  emit({ ...shown, die, result: `${show(first)},${show(second)}` });
-  if (second > 0) emit({ is: 'push', frame: bill(other(state.mover), second, 'size', fight.defenders, 'T23.2.3b') });
-  if (first > 0) emit({ is: 'push', frame: bill(state.mover, first, 'af', bombers, 'T23.2.3b') });
+  const result = resultOf(STRATEGIC, odds.label, dice.roll(6, rollName(world, state, battle)));
+  emit({ ...shown, result });
+  const { attacker, defender } = tallyOf(result.effects);
+  const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
+  if (defender.lose > 0) push(bill(other(state.mover), defender.lose, 'size', fight.defenders, 'T23.2.3b'));
+  if (attacker.lose > 0) push(bill(state.mover, attacker.lose, 'af', bombers, 'T23.2.3b'));
 }
 
 /** O23.5: one die on the nuclear table. */

@@ -42,7 +42,13 @@ export function danger({ world, side, threat, raided }: Airfields, state: State,
   // T23.0.4b: one factor from the air or from the sea is enough against aircraft alone.
   if (attack === 0) return garrison === 0 && raided(hex) ? RAIDED : 0;
   if (garrison === 0) return 0.9;
-  const outlook = outlookOf({ attack, defence: 2 * garrison, size: garrison, sealed: 0.3, tournament: true });
+  const outlook = outlookOf({
+    attack,
+    defence: 2 * garrison,
+    size: garrison,
+    sealed: 0.3,
+    table: world.rules.groundTable(),
+  });
   return outlook ? Math.min(outlook.vacates, 0.9) : 0;
 }
 

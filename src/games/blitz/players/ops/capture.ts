@@ -1,4 +1,5 @@
-import { captureColumn, type Capture } from '../../chapters/combat/tables.ts';
+import { tallyOf } from '../../chapters/combat/result.ts';
+import { captureColumn } from '../../chapters/combat/tables.ts';
 import type { World } from '../../world.ts';
 
 /** T22.capture: what an assault on a minor city may be expected to bring, exact over the six faces. */
@@ -21,9 +22,9 @@ export function captureOutlook(world: World, strength: number): CaptureOutlook |
   let faces = 0;
   let cost = 0;
   for (const die of FACES) {
-    const { loses, captured }: Capture = world.captureTable.at(die, column);
-    if (captured) faces++;
-    cost += Math.min(loses, strength);
+    const { attacker, captures } = tallyOf(world.rules.captureTable().at(die, column));
+    if (captures) faces++;
+    cost += Math.min(attacker.lose, strength);
   }
   return { column, faces, cost: cost / 6 };
 }

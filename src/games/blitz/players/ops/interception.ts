@@ -3,7 +3,8 @@ import { airGroup } from '../../chapters/air/fighters.ts';
 import { fieldOf, stackSize } from '../../chapters/ground/field.ts';
 import { factorsOfUnits, missionsOver, originsOf, readyFault, supportOf } from '../../chapters/air/missions.ts';
 import { oddsOf, strengthsOf, strikeDefence } from '../../chapters/combat/odds.ts';
-import { EVERYTHING, FIGHTER } from '../../chapters/combat/tables.ts';
+import { tallyOf } from '../../chapters/combat/result.ts';
+import { FIGHTER } from '../../chapters/combat/tables.ts';
 import { type Command, other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -28,15 +29,15 @@ export interface AirFight {
 export function airFight(bombers: number, escorts: number, interceptors: number, x: number): AirFight {
   const lost = Math.min(Math.floor((interceptors - (escorts > 0 ? x : 0)) / 2), bombers);
   if (escorts === 0) return { bombers: lost, escorts: 0, interceptors: 0 };
-  const odds = oddsOf(escorts, x);
+  const odds = oddsOf(FIGHTER, escorts, x);
   if (odds.automatic) return { bombers: lost, escorts: 0, interceptors: x };
   if (odds.tooLow) return { bombers: lost, escorts, interceptors: 0 };
   let own = 0;
   let their = 0;
   for (const die of FACES) {
-    const { first, second } = FIGHTER.at(die, odds.label);
-    own += Math.min(first === EVERYTHING ? escorts : first, escorts);
-    their += Math.min(second === EVERYTHING ? x : second, x);
+    const { attacker, defender } = tallyOf(FIGHTER.at(die, odds.label));
+    own += Math.min(attacker.lose, escorts);
+    their += Math.min(defender.lose, x);
   }
   return { bombers: lost, escorts: own / 6, interceptors: their / 6 };
 }

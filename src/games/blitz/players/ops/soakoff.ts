@@ -3,13 +3,13 @@ import { grain } from '../../chapters/combat/losses.ts';
 import { defenceOf, oddsOf } from '../../chapters/combat/odds.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, other, type Plan, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Attack } from '../plan/attack.ts';
 import { groundOf } from '../plan/battles.ts';
 import type { Explanation } from '../told/explanation.ts';
 import { outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
-import { isTournament } from '../plan/survey.ts';
 import { groundBattles } from './declare.ts';
 import { NOTHING, place, plainly, type Told } from './telling.ts';
 import { spoken } from './words.ts';
@@ -76,18 +76,18 @@ function surplusIn({ world }: Blitz, state: State, style: Style, plans: readonly
       );
       if (!beside || unit.place !== 'map') return [];
       const others = attack - unit.af;
-      const kept = leastSize(unit, others, defence);
+      const kept = leastSize(world, unit, others, defence);
       return kept < sizeOf(unit) ? [{ no, hexes: plan.hexes, kept, others, joins: beside.hexes }] : [];
     });
   });
 }
 
 /** B9.4: the smallest piece of a unit with which a battle is allowed; its whole size where nothing smaller will do. */
-function leastSize(unit: Unit, others: number, defence: number): number {
+function leastSize({ rules }: World, unit: Unit, others: number, defence: number): number {
   const size = sizeOf(unit);
   const step = grain(unit).size;
   let kept = step;
-  while (kept < size && oddsOf(others + (unit.af / size) * kept, defence).tooLow) kept += step;
+  while (kept < size && oddsOf(rules.groundTable(), others + (unit.af / size) * kept, defence).tooLow) kept += step;
   return kept;
 }
 
@@ -98,7 +98,7 @@ export function splitsFor({ world }: Blitz, state: State, side: Side, attacks: r
     .flatMap(({ soakOffs, moves }) => soakOffs.map(({ unit, hex }) => ({ unit, hex, from: moves.get(unit) ?? -1 })))
     .flatMap(({ unit: no, hex, from }): Command[] => {
       const unit = state.units[no] as Unit;
-      const kept = leastSize(unit, 0, defenceOf(world, state, other(side), hex, [from]).total);
+      const kept = leastSize(world, unit, 0, defenceOf(world, state, other(side), hex, [from]).total);
       return kept < sizeOf(unit) ? [{ do: 'splitUnit', unit: no, sizes: [sizeOf(unit) - kept, kept] }] : [];
     })
     .slice(0, MOST_SPLITS);
@@ -129,13 +129,13 @@ function tell({ world }: Blitz, state: State, style: Style, surplus: Surplus, ga
   const ground = groundOf(world, state, style);
   const { defence } = strengthOf(ground, state, { attackers: [no], hexes });
   const attack = others + (unit.af / sizeOf(unit)) * kept;
-  const cost = outlookOf({ attack, defence, size: 0, sealed: 0, tournament: isTournament(world) })?.cost ?? 0;
+  const cost = outlookOf({ attack, defence, size: 0, sealed: 0, table: world.rules.groundTable() })?.cost ?? 0;
   const rest = sizeOf(unit) - kept;
   const text = spoken('soakOff', {
     units: unit.id,
     kept,
     hex: place(world, hex),
-    odds: oddsOf(attack, defence).label,
+    odds: oddsOf(world.rules.groundTable(), attack, defence).label,
     cost,
     rest,
     joins: place(world, joins[0] ?? -1),

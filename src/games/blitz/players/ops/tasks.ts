@@ -4,7 +4,8 @@ import { fieldOf, holds, parkedAt, stackAt, stackSize } from '../../chapters/gro
 import { factorsOfUnits } from '../../chapters/air/missions.ts';
 import { oddsOf, strengthsOf, strikeDefence } from '../../chapters/combat/odds.ts';
 import { capacityOf, cityCapacity, needOf } from '../../chapters/supply/supply.ts';
-import { EVERYTHING, STRATEGIC } from '../../chapters/combat/tables.ts';
+import { tallyOf } from '../../chapters/combat/result.ts';
+import { STRATEGIC } from '../../chapters/combat/tables.ts';
 import { type MissionKind, other, type Plan, type State, sizeOf, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
@@ -45,15 +46,15 @@ export interface StrikeOutlook {
 
 /** T23.strategic, exact over the six faces; undefined below 1-6. */
 export function strikeOutlook(factors: number, defence: number, size: number): StrikeOutlook | undefined {
-  const odds = oddsOf(factors, defence);
+  const odds = oddsOf(STRATEGIC, factors, defence);
   if (odds.tooLow) return undefined;
   if (odds.automatic) return { odds: odds.label, kill: size, cost: 0 };
   let kill = 0;
   let cost = 0;
   for (const die of FACES) {
-    const { first, second } = STRATEGIC.at(die, odds.label);
-    cost += first === EVERYTHING ? factors : Math.min(first, factors);
-    kill += second === EVERYTHING ? size : Math.min(second, size);
+    const { attacker, defender } = tallyOf(STRATEGIC.at(die, odds.label));
+    cost += Math.min(attacker.lose, factors);
+    kill += Math.min(defender.lose, size);
   }
   return { odds: odds.label, kill: kill / 6, cost: cost / 6 };
 }
@@ -84,7 +85,7 @@ function supportTask(world: World, state: State, style: Style, plan: Plan): Task
       factors === 0 ? 0 : value(bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)) - without,
     tell(factors) {
       const [attack, defence] = [bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)];
-      const { label } = oddsOf(attack, defence);
+      const { label } = oddsOf(world.rules.groundTable(), attack, defence);
       return {
         args: { hex: place(world, hex), attack, defence, odds: label, instead: bare.odds.label },
         numbers: { attack, defence },

@@ -155,7 +155,7 @@ function tell({ world }: Blitz, state: State, { target, moves }: Wave, gain: num
     hex: place(world, target),
     attack,
     defence,
-    odds: oddsOf(attack, defence).label,
+    odds: oddsOf(world.rules.groundTable(), attack, defence).label,
     gain,
   });
   const arrows = [...moves].map(([unit, to]) => ({

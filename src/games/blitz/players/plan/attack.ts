@@ -79,7 +79,7 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
         defence: needed,
         size,
         sealed: sealed ? 1 : 0,
-        tournament: survey.tournament,
+        table: survey.world.rules.groundTable(),
       });
       if (!outlook) continue;
       let worth = outlook.kill - outlook.cost + outlook.vacates * bonus - style.tiedUp * sum - FLOWN * air;

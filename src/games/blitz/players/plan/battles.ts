@@ -9,7 +9,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { type Attacker, allocate, allocations, type Ground } from './allocate.ts';
 import { type Outlook, outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
-import { citiesRound, isSealed, isTournament } from './survey.ts';
+import { citiesRound, isSealed } from './survey.ts';
 
 /** Which battles the units in contact fight, and in which order. */
 
@@ -51,7 +51,7 @@ export const standingOf = (world: World, state: State, hexes: readonly Hex[]) =>
 export function outlookFor(world: World, state: State, hexes: readonly Hex[], attack: number, defence: number) {
   const sealed = sealedPart(world, state, hexes);
   const size = sizeIn(world, state, other(state.mover), hexes);
-  const outlook = outlookOf({ attack, defence, size, sealed, tournament: isTournament(world) });
+  const outlook = outlookOf({ attack, defence, size, sealed, table: world.rules.groundTable() });
   return outlook && { ...outlook, sealed: sealed === 1 };
 }
 
@@ -75,7 +75,7 @@ export function groundOf(world: World, state: State, style: Style): Ground {
       const part = sealed.get(key) ?? sealedPart(world, state, hexes);
       sealed.set(key, part);
       const size = sizeIn(world, state, other(state.mover), hexes);
-      const outlook = outlookOf({ attack, defence, size, sealed: part, tournament: isTournament(world) });
+      const outlook = outlookOf({ attack, defence, size, sealed: part, table: world.rules.groundTable() });
       return outlook && worthOf(world, style, hexes, outlook);
     },
   };

@@ -62,7 +62,7 @@ function rate(draft: Draft, target: Hex, moves: ReadonlyMap<UnitNo, Hex>): numbe
     defence: enemies.reduce((sum, hex) => sum + defence(draft, hex, from), 0),
     size,
     sealed: 0,
-    tournament: known.tournament,
+    table: known.world.rules.groundTable(),
   });
   if (!outlook) return undefined;
   const worth = size + 2 * citiesRound(known.world, target).length;

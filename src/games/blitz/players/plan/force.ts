@@ -179,7 +179,7 @@ function soakOff({ draft, hexes, units, af, size, mask }: Pool, order: readonly 
         defence: defence(draft, enemy, [hex]),
         size: held,
         sealed: 0,
-        tournament: survey.tournament,
+        table: survey.world.rules.groundTable(),
       });
       if (outlook) return { i, at, outlook };
     }

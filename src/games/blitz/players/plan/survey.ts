@@ -271,7 +271,7 @@ export function replyLoss(survey: Survey, hex: Hex, size: number): number {
   return found;
 }
 
-function replyAnew({ world, danger, tournament }: Survey, hex: Hex, size: number): number {
+function replyAnew({ world, danger }: Survey, hex: Hex, size: number): number {
   const threat = danger(hex);
   if (threat === 0) return 0;
   const { neighbours } = world.board.grid;
@@ -283,7 +283,7 @@ function replyAnew({ world, danger, tournament }: Survey, hex: Hex, size: number
   const attack = Math.floor(Math.min(BROUGHT * threat, 12 * open));
   if (attack === 0) return 0;
   const defence = doubled(world, hex) ? 2 * size : size;
-  const outlook = outlookOf({ attack, defence, size, sealed: 0.35, tournament });
+  const outlook = outlookOf({ attack, defence, size, sealed: 0.35, table: world.rules.groundTable() });
   return outlook ? Math.max(outlook.kill - 0.5 * outlook.cost, 0) : 0;
 }
 

@@ -12,7 +12,7 @@ import type { Learned, Pending } from './judgement.ts';
 import { swingsOf } from './outlook.ts';
 import { type LandPlan, planTurn, standing } from '../plan/plan.ts';
 import type { Style } from './style.ts';
-import { citiesRound, isTournament } from '../plan/survey.ts';
+import { citiesRound } from '../plan/survey.ts';
 import { countByFront, scalesFor } from './value.ts';
 import { afterCommand } from '../../../../core/game.ts';
 
@@ -106,8 +106,8 @@ function luckIn({ world }: Blitz, state: State, no: number): { hex: Hex; faces: 
   if (battle?.kind !== 'ground' || hex === undefined) return undefined;
   const { attackTotal, defenceTotal } = strengthsOf(world, state, battle.attackers, battle.hexes);
   const { size, sealed } = standingOf(world, state, battle.hexes);
-  const tournament = isTournament(world);
-  const swings = swingsOf({ attack: attackTotal, defence: defenceTotal, size, sealed, tournament });
+  const table = world.rules.groundTable();
+  const swings = swingsOf({ attack: attackTotal, defence: defenceTotal, size, sealed, table });
   const mean = swings.reduce((sum, one) => sum + one, 0) / Math.max(swings.length, 1);
   return { hex, faces: swings.map((one) => one - mean) };
 }

@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { SIDES } from '../../../../games/blitz/types.ts';
 import type { BattleView } from '../../../table/referee/protocol.ts';
 import { w } from '../../../text/words.ts';
-import { resultWords } from '../results.ts';
+import { namedLosses, resultWords } from '../results.ts';
 import type { Table } from '../../../table/table-model.ts';
 
 /** Chances of each result, as bars, and what it costs both sides. */
@@ -15,7 +15,7 @@ export function Results(props: { readonly view: BattleView }): JSX.Element {
             <span class="bar-of" style={{ width: `${sixths * 0.5}rem` }} />
             <span>
               {w.inSix(sixths)} {resultWords(props.view.kind, result)}
-              <Show when={lost.blue + lost.red > saidIn(result)}>
+              <Show when={lost.blue + lost.red > namedLosses(result)}>
                 {' '}
                 <small>{w.costs(String(lost.blue), String(lost.red))}</small>
               </Show>
@@ -26,12 +26,6 @@ export function Results(props: { readonly view: BattleView }): JSX.Element {
     </ul>
   );
 }
-
-/** Losses a result of the Tournament table names itself; more of them come of a retreat that is closed. */
-const saidIn = (result: string): number => {
-  const [, attacker, defender] = /^A (\d+),\d+ D (\d+),\d+$/.exec(result) ?? [];
-  return Number(attacker ?? 0) + Number(defender ?? 0);
-};
 
 const SURE = 0.9;
 const MOST_BARS = 24;

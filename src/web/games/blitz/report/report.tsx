@@ -1,6 +1,8 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
+import { type Result, tallyOf } from '../../../../games/blitz/chapters/combat/result.ts';
 import { luckOf, type Roll } from '../../../../games/blitz/desk/luck.ts';
 import { luckByTurn, type PlayerTurn, type Report } from '../../../../games/blitz/desk/report.ts';
+import { writeResult } from '../../../../games/blitz/text/result-text.ts';
 import { SIDES } from '../../../../games/blitz/types.ts';
 import { Chart } from '../../../table/report/chart.tsx';
 import type { Table } from '../../../table/table-model.ts';
@@ -80,8 +82,12 @@ function Sheets(props: {
   );
 }
 
+/** Nuclear strikes are told by the number they destroy. */
+const reported = (result: Result): string =>
+  result.table === 'O23.nuclear' ? String(tallyOf(result.effects).defender.lose) : writeResult(result);
+
 const rollInWords = ({ odds, hexes, die, result }: Roll, name: (hex: number) => string): string =>
-  w.rollLine(odds, hexes.map(name).join(', '), die, result);
+  w.rollLine(odds, hexes.map(name).join(', '), die, reported(result));
 
 /** Expected against actual, per side and player turn. */
 function Luck(props: { readonly report: Report }): JSX.Element {

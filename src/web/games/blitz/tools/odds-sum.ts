@@ -1,4 +1,9 @@
 import { oddsOf } from '../../../../games/blitz/chapters/combat/odds.ts';
+import {
+  BASIC_ATTRITION,
+  type OddsTable,
+  TOURNAMENT_ATTRITION,
+} from '../../../../games/blitz/chapters/combat/tables.ts';
 import { type Printed, printed } from '../printed.ts';
 
 /** What the odds calculator works out, from any factors, with the engine's own odds and tables. */
@@ -44,11 +49,11 @@ function chancesIn(table: Printed, column: string): OddsWorkedOut['chances'] {
   return [...sixths.values()].sort((a, b) => b.sixths - a.sixths);
 }
 
-function shortOf(attack: number, defence: number): OddsWorkedOut['short'] {
+function shortOf(table: OddsTable, attack: number, defence: number): OddsWorkedOut['short'] {
   const found: { factors: number; odds: string }[] = [];
-  let last = oddsOf(attack, defence).label;
+  let last = oddsOf(table, attack, defence).label;
   for (let factors = 1; factors <= MOST_SHORT && found.length < NEXT; factors++) {
-    const { label, automatic } = oddsOf(attack + factors, defence);
+    const { label, automatic } = oddsOf(table, attack + factors, defence);
     if (label === last) continue;
     last = label;
     found.push({ factors, odds: label });
@@ -59,7 +64,8 @@ function shortOf(attack: number, defence: number): OddsWorkedOut['short'] {
 
 export function workOutOdds({ table: name, attack, defence: factors, ground, surrounded }: OddsAsked): OddsWorkedOut {
   const defence = factors * worthOf(ground);
-  const odds = oddsOf(attack, defence);
+  const rolled = name === 'basic' ? BASIC_ATTRITION : TOURNAMENT_ATTRITION;
+  const odds = oddsOf(rolled, attack, defence);
   const ringed = name === 'tournament' && surrounded && attack >= 5 * defence;
   const sure = odds.tooLow ? 'refused' : odds.automatic || ringed ? 'eliminated' : undefined;
   const table = printed(name);
@@ -70,6 +76,6 @@ export function workOutOdds({ table: name, attack, defence: factors, ground, sur
     column,
     sure,
     chances: column === undefined ? [] : chancesIn(table, column),
-    short: odds.automatic || attack === 0 ? [] : shortOf(attack, defence),
+    short: odds.automatic || attack === 0 ? [] : shortOf(rolled, attack, defence),
   };
 }

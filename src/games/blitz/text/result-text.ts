@@ -1,0 +1,71 @@
+import { eliminated, type Result, tallyOf } from '../chapters/combat/result.ts';
+import {
+  BASIC_ATTRITION,
+  BASIC_AUTOMATIC,
+  CITY_CAPTURE,
+  CITY_CAPTURE_MONOTONE,
+  FIGHTER,
+  type ResultTable,
+  resultOf,
+  STRATEGIC,
+  TABLES,
+  TOURNAMENT_ATTRITION,
+} from '../chapters/combat/tables.ts';
+import type { BattleKind, BlitzEvent } from '../types.ts';
+
+/** Results as the log says them: the cell of the table, `DB2`, `A 1,0 D 2,3`, `4*`, or what happens without a roll. */
+
+const LOSERS: Partial<Record<BattleKind | 'air', { readonly attacker: string; readonly defender: string }>> = {
+  strike: { attacker: 'bombers', defender: 'defenders' },
+  air: { attacker: 'escorts', defender: 'interceptors' },
+};
+
+const inCell = (lines: readonly string[]): string =>
+  lines.length === 2 ? `A ${lines[0] ?? ''} D ${lines[1] ?? ''}` : (lines[0] ?? '');
+
+export function writeResult(result: Result, kind: BattleKind | 'air' = 'ground'): string {
+  const { table, column, die, effects } = result;
+  const { attacker, defender, captures } = tallyOf(effects);
+  if (table === 'O23.nuclear') return `${defender.lose} destroyed`;
+  if (table === 'T22.capture') return `${attacker.lose}${captures ? '*' : ''}`;
+  const printed = table && TABLES[table];
+  if (printed && column !== undefined && die !== undefined) return inCell(printed.printed(die, column));
+  if (table === BASIC_AUTOMATIC.table) return 'DE';
+  const who = LOSERS[kind] ?? { attacker: 'attackers', defender: 'defenders' };
+  if (attacker.lose > 0) return `${who.attacker} eliminated`;
+  return defender.lose > 0 ? `${who.defender} eliminated` : 'void';
+}
+
+/** What happens without a roll, by the words for it. */
+const UNROLLED: ReadonlyMap<string, Result> = new Map<string, Result>([
+  ['DE', BASIC_AUTOMATIC],
+  ...['attackers', 'bombers', 'escorts'].map((who) => [`${who} eliminated`, eliminated('attacker')] as const),
+  ...['defenders', 'interceptors'].map((who) => [`${who} eliminated`, eliminated('defender')] as const),
+]);
+
+const says = (table: ResultTable, column: string, die: number, cell: string): boolean =>
+  die >= 1 && die <= 6 && table.columns.includes(column) && inCell(table.printed(die, column)) === cell;
+
+const FOUGHT_ON: readonly ResultTable[] = [
+  BASIC_ATTRITION,
+  TOURNAMENT_ATTRITION,
+  STRATEGIC,
+  CITY_CAPTURE,
+  CITY_CAPTURE_MONOTONE,
+];
+
+function readResult(cell: string, column: string, die: unknown, tables: readonly ResultTable[]): Result {
+  if (typeof die !== 'number') return UNROLLED.get(cell) ?? { effects: [] };
+  const table = tables.find((one) => says(one, column, die, cell));
+  return table ? resultOf(table, column, die) : { column, die, effects: [] };
+}
+
+/** Records of 2026 have results in words and the die beside them: such an event as it is written today. */
+export function recall(event: BlitzEvent): BlitzEvent {
+  if (event.is !== 'fought' && event.is !== 'airFought') return event;
+  const { die, ...rest } = event as typeof event & { readonly die?: unknown };
+  const said: unknown = event.result;
+  if (typeof said !== 'string') return event;
+  const tables = event.is === 'fought' ? FOUGHT_ON : [FIGHTER];
+  return { ...rest, result: readResult(said, event.odds ?? '', die, tables) } as BlitzEvent;
+}
