@@ -25,6 +25,9 @@ export interface Spoken<C, Side extends string> {
 /** A game that can be begun: what front page, lobby and command line list. */
 export interface Offer {
   readonly name: string;
+  readonly title?: string;
+  /** What it is about, in a sentence or more. */
+  readonly about?: string;
   /** The position it begins from, as text. */
   readonly setup: string;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
 import { SWITCHES, type Switch } from '../../src/games/blitz/presets.ts';
+import { placementsFor, scenariosIn } from '../../src/games/blitz/text/offers.ts';
 import { startOf } from '../../src/web/pages/files.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
-import { PLACED, placementsOf, scenariosOf, startFrom } from '../../src/web/games/blitz/starts.ts';
+import { PLACED, startFrom } from '../../src/web/games/blitz/starts.ts';
 
 const readable = (text: string): boolean => isPosition(parsePosition(text, LIBRARY));
 const SEATS = { blue: 'human', red: 'human' } as const;
@@ -12,8 +13,8 @@ test('every game the options page can put together is a sound position', () => {
   const all = Object.keys(SWITCHES) as Switch[];
   for (const level of ['basic', 'tournament'] as const) {
     for (const switches of [[], all]) {
-      for (const blue of [undefined, ...placementsOf(LIBRARY, 'blue').map((one) => one.id)]) {
-        for (const red of [undefined, placementsOf(LIBRARY, 'red').at(-1)?.id]) {
+      for (const blue of [undefined, ...placementsFor(LIBRARY, 'blue').map((one) => one.id)]) {
+        for (const red of [undefined, placementsFor(LIBRARY, 'red').at(-1)?.id]) {
           const { text } = startFrom({ level, switches, scenario: undefined, placement: { blue, red }, seats: SEATS });
           expect(readable(text), text).toBe(true);
         }
@@ -23,9 +24,9 @@ test('every game the options page can put together is a sound position', () => {
 });
 
 test('every scenario offered is a sound position and has a title', () => {
-  const scenarios = scenariosOf(LIBRARY);
-  expect(scenarios.map((one) => one.id)).toContain('invasion');
-  for (const { id, title } of scenarios) {
+  const scenarios = scenariosIn(LIBRARY).filter(({ placed }) => placed);
+  expect(scenarios.map(({ name }) => name).sort()).toEqual(['air-war', 'breakthrough', 'invasion']);
+  for (const { name: id, title, about } of scenarios) {
     const start = startFrom({
       level: 'basic',
       switches: [],
@@ -34,7 +35,8 @@ test('every scenario offered is a sound position and has a title', () => {
       seats: SEATS,
     });
     expect(readable(start.text), id).toBe(true);
-    expect(title.length).toBeGreaterThan(3);
+    expect(title).toMatch(/^[A-Z][a-zA-Z ]{3,60}$/);
+    expect(about).toMatch(/^[a-z].*minutes\. Great Blue/);
   }
 });
 

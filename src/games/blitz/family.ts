@@ -4,6 +4,7 @@ import { type Blitz, openBlitz } from './open.ts';
 import { blitzLibrary } from './position.ts';
 import { parseCommand, writeCommand } from './text/command-text.ts';
 import { tell } from './text/event-text.ts';
+import { scenariosIn } from './text/offers.ts';
 import { isPosition, parsePosition } from './text/position-text.ts';
 import { writePosition } from './text/position-write.ts';
 import { type BlitzEvent, type Command, type Side, SIDES, type State } from './types.ts';
@@ -21,9 +22,6 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
   writeCommand: ({ world }, state, command) => writeCommand(world, state, command),
   readCommand: ({ world }, state, text) => parseCommand(world, state, text),
   tell,
-  offers: (library) =>
-    Object.keys(blitzLibrary(library).scenarios)
-      .sort()
-      .map((name) => ({ name, setup: `scenario ${name}\n` })),
+  offers: (library) => scenariosIn(blitzLibrary(library)),
   expectations: EXPECTATIONS,
 };

@@ -1,8 +1,9 @@
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { PRESETS, type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
 import { SIDES, type Side } from '../../../games/blitz/types.ts';
+import { placementsFor, scenariosIn } from '../../../games/blitz/text/offers.ts';
 import { LIBRARY } from './library.ts';
-import { placementsOf, SEATS, scenariosOf, startFrom, switchesOf } from './starts.ts';
+import { SEATS, startFrom, switchesOf } from './starts.ts';
 import type { Seat, Start } from '../../table/game-store.ts';
 import { w } from '../../text/words.ts';
 
@@ -38,7 +39,9 @@ export function OptionsPanel(props: {
     );
   };
   onMount(() => form?.scrollIntoView({ block: 'nearest' }));
-  const chosen = () => scenariosOf(LIBRARY).find((one) => one.id === scenario());
+  // Those with armies in place; the others are the levels themselves.
+  const scenarios = scenariosIn(LIBRARY).filter(({ placed }) => placed);
+  const chosen = () => scenarios.find((one) => one.name === scenario());
   const everything = () => level() === 'tournament' && OPTIONAL.every((name) => switches().includes(name));
   const preset = (title: string, text: string, isOn: () => boolean, choose: () => void) => (
     <label class="preset">
@@ -58,14 +61,12 @@ export function OptionsPanel(props: {
           onChange={(event) => setScenario(event.currentTarget.value || undefined)}
         >
           <option value="">{w.wholeContinent}</option>
-          <For each={scenariosOf(LIBRARY)}>
-            {(one) => <option value={one.id}>{w.scenarioName(one.id, one.title)}</option>}
-          </For>
+          <For each={scenarios}>{(one) => <option value={one.name}>{w.scenarioName(one.name, one.title)}</option>}</For>
         </select>
         <Show when={chosen()}>
           {(one) => (
             <p>
-              {w.scenarioText(one().id, one().text)} {w.fixedByScenario}
+              {w.scenarioText(one().name, one().about)} {w.fixedByScenario}
             </p>
           )}
         </Show>
@@ -116,7 +117,7 @@ export function OptionsPanel(props: {
                 value={placement()[side] ?? ''}
                 onChange={(event) => setPlacement({ ...placement(), [side]: event.currentTarget.value || undefined })}
               >
-                <For each={placementsOf(LIBRARY, side)}>
+                <For each={placementsFor(LIBRARY, side)}>
                   {(one) => <option value={one.id}>{w.placementName(one.id, one.title)}</option>}
                 </For>
                 <option value="">{w.byHand}</option>

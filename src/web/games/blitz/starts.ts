@@ -1,4 +1,3 @@
-import type { Library } from '../../../games/blitz/position.ts';
 import { type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
 import type { Side } from '../../../games/blitz/types.ts';
 import type { Seat, Start } from '../../table/game-store.ts';
@@ -17,27 +16,6 @@ export interface Choices {
   readonly placement: Readonly<Record<Side, string | undefined>>;
   readonly seats: Readonly<Record<Side, Seat>>;
 }
-
-const stated = (text: string, word: string): string => new RegExp(`^${word} (.+)$`, 'm').exec(text)?.[1] ?? '';
-
-/** The default placements of a side, with their titles. */
-export const placementsOf = (library: Library, side: Side): { id: string; title: string }[] =>
-  Object.entries(library.placements)
-    .filter(([, text]) => stated(text, 'side') === side)
-    .map(([id, text]) => ({ id, title: stated(text, 'title') || id }));
-
-/** Scenarios with armies in place; the others are the levels themselves. */
-export const scenariosOf = (library: Library): { id: string; title: string; text: string }[] =>
-  Object.entries(library.scenarios)
-    .filter(([, text]) => !/^army /m.test(text))
-    .map(([id, text]) => {
-      const [first = id, ...rest] = text
-        .split('\n')
-        .filter((line) => line.startsWith('# '))
-        .map((line) => line.slice(2));
-      const [title = id, ...more] = first.split(':');
-      return { id, title, text: [more.join(':').trim(), ...rest].join(' ').trim() };
-    });
 
 export const switchesOf = (level: Preset): Switch[] =>
   (Object.keys(SWITCHES) as Switch[]).filter((name) => level === 'tournament' || !SWITCHES[name].tournament);

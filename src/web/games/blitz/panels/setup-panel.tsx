@@ -3,7 +3,7 @@ import { ZONES } from '../../../../games/blitz/board.ts';
 import type { BlitzFrame, Unit, UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { LIBRARY } from '../library.ts';
-import { placementsOf } from '../starts.ts';
+import { placementsFor } from '../../../../games/blitz/text/offers.ts';
 import { w } from '../../../text/words.ts';
 import type { Table } from '../../../table/table-model.ts';
 
@@ -143,7 +143,7 @@ export function SetupPanel(props: {
         <h3>{w.placeRest}</h3>
         <div class="row">
           <Show when={game.army}>
-            <For each={placementsOf(LIBRARY, props.frame.side)}>
+            <For each={placementsFor(LIBRARY, props.frame.side)}>
               {(one) => (
                 <button type="button" disabled={busy()} onClick={() => void rest(one.id)}>
                   {one.title}
