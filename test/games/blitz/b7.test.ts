@@ -285,7 +285,7 @@ describe('B7 attackers', () => {
 describe('B7 defenders', () => {
   test('B7.d1 the defender decides nothing while he is attacked but his retreats and advances', () => {
     const table = basic('blue arm 6-6 @ 0,0 as b1\nred inf 4-4 @ 1,0 as r1\nred inf 4-4 @ 3,0 as r2\nblue moves');
-    for (const command of ['moveUnit r2 2,0', 'endMovement', 'resign']) {
+    for (const command of ['moveUnit r2 2,0', 'endMovement', 'endDeclaration']) {
       expect(table.refusal(`red: ${command}`), command).toBe('B80.3');
     }
     attack(table, 'b1 on 1,0');

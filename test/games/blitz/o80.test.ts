@@ -257,7 +257,7 @@ blue rolls weather`;
 
   test('O80.11 interception comes before the removal of victims and every other result', () => {
     const lines = `blue inf 12-4 @ 0,0 as b1
-blue TAC 4-12 @ -3,0 as t
+blue TAC 4-12 @ -3,1 as t
 red inf 2-4 @ 1,0 as r1
 red TAC 2-8 @ 5,0 as p
 red FTR 2-12 @ 5,0 as i

@@ -196,7 +196,7 @@ describe('T17.1 replacements', () => {
 
   test('T17.1.6 the caps are for SAC and airborne alone, and for each side by itself', () => {
     const table = buy(
-      'turn 5\nreplacements blue 20\nblue MDM 12-10 @ -4,0 as m1\nblue MDM 12-10 @ -5,0 as m2\nblue TAC 4-8 lost as t1\nblue inf 4-4 lost as i1\nred SAC 16-20 @ 4,0 as r1\nblue SAC 4-20 lost as s1\nblue SAC 4-20 waits 5 as s2',
+      'turn 5\nreplacements blue 20\nblue MDM 12-10 @ -4,0 as m1\nblue MDM 12-10 @ -5,0 as m2\nblue TAC 4-8 lost as t1\nblue inf 4-4 lost as i1\nred SAC 12-20 @ 4,0 as r1\nred SAC 4-20 @ 5,0 as r2\nblue SAC 4-20 lost as s1\nblue SAC 4-20 waits 5 as s2',
       `${LAND}\nbelongs blue -3,0\ncity Third : -3,0`,
     );
     table.play(['placeReplacement SAC 4-20 at -3,0', 'placeReinforcement s2 -3,0', 'placeReplacement TAC 4-8 at -3,0']);

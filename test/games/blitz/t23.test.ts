@@ -5,6 +5,8 @@ import { capacity, counter, fight, minor, pass, printed, sizeIn, turnOver, war }
 /** Blue's bases in the west, Red's in the east, 20 hexes apart. */
 const FRONT =
   'belongs blue -10,0 -9,0\ncity Bluton : -10,0\nbelongs red 10,0 9,0\ncity Redham : 10,0\ncity Mid : 0,0\ncity East : 4,0';
+/** More bases for Blue: 12 factors to a hex (T23.0.3). */
+const FIELDS = `${FRONT}\ncity Feld : -10,1 -10,2 -10,3\ncity Au : -10,4 -10,5`;
 const GUARDS = 'blue inf 1-4 @ -9,0 as bFar\nred inf 1-4 @ 9,0 as rFar';
 const air = (lines: string, statements = FRONT, switches = '') =>
   war(`${lines}\n${GUARDS}\nblue moves`, statements, 10, switches);
@@ -396,8 +398,8 @@ describe('T23.1 tactical missions', () => {
 
   test('T23.1.1 TAC and MDM only', () => {
     const table = air(
-      `${LINES}\nblue TAC 4-20 @ -10,0 as t1\nblue MDM 4-20 @ -10,0 as m1\nblue SAC 4-20 @ -10,0 as s1\nblue FTR 4-20 @ -10,0 as f1`,
-      FRONT,
+      `${LINES}\nblue TAC 4-20 @ -10,0 as t1\nblue MDM 4-20 @ -10,0 as m1\nblue SAC 4-20 @ -10,0 as s1\nblue FTR 4-20 @ -10,1 as f1`,
+      FIELDS,
       'fighters',
     );
     table.play('endMovement');
@@ -600,10 +602,14 @@ describe('T23.2 strategic missions against units', () => {
   for (const { die, column, cell } of CELLS) {
     test(`T23.strategic die ${die} at ${column}: ${cell}`, () => {
       const [bombers = 0, ground = 0] = COLUMNS[column] ?? [];
-      const table = air(`blue SAC ${bombers}-20 @ -10,0 as s1\nred inf ${ground}-4 @ 0,-1 as r1`);
-      fight(table, 'assignMission strategic s1 0,-1').play('resolve 1', die);
+      const sizes = Array.from({ length: Math.ceil(bombers / 12) }, (_, i) => Math.min(12, bombers - 12 * i));
+      const wing = sizes.map((size, i) => `blue SAC ${size}-20 @ -10,${i} as s${i + 1}`).join('\n');
+      const table = air(`${wing}\nred inf ${ground}-4 @ 0,-1 as r1`, FIELDS);
+      const sent = sizes.map((_, i) => `s${i + 1}`).join('+');
+      fight(table, `assignMission strategic ${sent} 0,-1`).play('resolve 1', die);
       expect(fought(table)).toMatchObject({ odds: column, die, result: cell });
       const [lost = '', killed = ''] = cell.split(',');
+      if (table.side === 'blue' && table.phase === 'T80.14') table.play(`chooseLosses s1:${lost}`);
       const left = (engaged: number, loss: string) => engaged - (loss === 'E' ? engaged : Number(loss));
       // Whoever is gone at once is out of the air; the guards stand elsewhere.
       const flying = table.state.units.filter((unit) => unit.side === 'blue' && unit.type === 'SAC');
@@ -653,8 +659,11 @@ describe('T23.2 strategic missions against units', () => {
     );
     fight(table, 'assignMission strategic s1 0,0').play('resolve 1', 4).play('chooseLosses r1:3');
     expect([counter(table, 'r1'), counter(table, 'r3'), table.where('r3')]).toEqual(['2-1-4', '6-8', '0,0']);
-    const all = air('blue SAC 14-20 @ -10,0 as s1\nred inf 1-4 @ 0,0 as r1\nred TAC 6-8 @ 0,0 as r3\ncontrol red 0,0');
-    fight(all, 'assignMission strategic s1 0,0').play('resolve 1');
+    const all = air(
+      'blue SAC 12-20 @ -10,0 as s1\nblue SAC 2-20 @ -10,1 as s2\nred inf 1-4 @ 0,0 as r1\nred TAC 6-8 @ 0,0 as r3\ncontrol red 0,0',
+      FIELDS,
+    );
+    fight(all, 'assignMission strategic s1+s2 0,0').play('resolve 1');
     expect([all.where('r1'), all.where('r3')]).toEqual(['lost', '0,0']);
   });
 
@@ -708,10 +717,10 @@ describe('T23.2 strategic missions against units', () => {
 });
 
 describe('T23.3 strategic bombing of cities', () => {
-  const LINES = 'blue SAC 10-20 @ -10,0 as s1\nblue MDM 4-20 @ -10,0 as m1\nblue TAC 4-20 @ -10,0 as t1';
+  const LINES = 'blue SAC 10-20 @ -10,0 as s1\nblue MDM 4-20 @ -10,1 as m1\nblue TAC 4-20 @ -10,1 as t1';
 
   test('T23.3.1 SAC and MDM against a city hex in range whose controller is the opponent', () => {
-    const table = air(`${LINES}\ncontrol red 4,0\ncontrol blue 0,0\nblue SAC 1-12 @ -10,0 as s2`);
+    const table = air(`${LINES}\ncontrol red 4,0\ncontrol blue 0,0\nblue SAC 1-12 @ -10,0 as s2`, FIELDS);
     table.play('endMovement');
     expect(table.refusal('assignMission bombing t1 4,0')).toBe('T23.3.1');
     expect(table.refusal('assignMission bombing s1 0,0')).toBe('T23.3.1');
@@ -719,13 +728,13 @@ describe('T23.3 strategic bombing of cities', () => {
     expect(table.refusal('assignMission bombing s1 5,0')).toBe('T23.3.1');
     expect(table.refusal('assignMission bombing s2 4,0')).toBe('T23.0.7');
     table.play(['assignMission bombing s1 4,0', 'assignMission bombing m1 10,0']);
-    const nobody = air(`${LINES}\ncontrol nobody 4,0`);
+    const nobody = air(`${LINES}\ncontrol nobody 4,0`, FIELDS);
     nobody.play('endMovement');
     expect(nobody.refusal('assignMission bombing s1 4,0')).toBe('T23.3.1');
   });
 
   test('T23.3.2 example: 4 MDM and 10 SAC factors on one city: capacity 0, 2 factors wasted, no roll', () => {
-    const table = air(`${LINES}\ncontrol red 4,0`);
+    const table = air(`${LINES}\ncontrol red 4,0`, FIELDS);
     fight(table, 'assignMission bombing s1 4,0', 'assignMission bombing m1 4,0');
     expect([capacity(table, '4,0'), capacity(table, '10,0')]).toEqual([0, 12]);
     expect(table.state.missions).toHaveLength(2);
@@ -798,12 +807,12 @@ describe('T23.3 strategic bombing of cities', () => {
 
   test('T23.3.6 Q23.3.1 ground units in the hex must also be attacked, from the air or on the ground', () => {
     const lines = `${LINES}\nred inf 4-4 @ 4,0 as r1\nblue inf 4-4 @ 2,0 as b1`;
-    const alone = air(lines);
+    const alone = air(lines, FIELDS);
     alone.play(['endMovement', 'assignMission bombing s1 4,0']);
     expect(alone.refusal('endDeclaration')).toBe('T23.3.6');
     alone.play(['assignMission strategic m1 4,0', 'endDeclaration']);
     expect(capacity(alone, '4,0')).toBe(2);
-    const ground = air(lines);
+    const ground = air(lines, FIELDS);
     ground.play(['moveUnit b1 3,0', 'endMovement', 'assignMission bombing s1 4,0']);
     expect(ground.refusal('endDeclaration')).toBe('B7.a7');
     ground.play(['declareBattle b1 on 4,0', 'endDeclaration']);
@@ -811,7 +820,7 @@ describe('T23.3 strategic bombing of cities', () => {
   });
 
   test('T23.3.6 aircraft alone in the hex need not be attacked', () => {
-    const table = air(`${LINES}\nred TAC 2-8 @ 4,0 as r1\ncontrol red 4,0`);
+    const table = air(`${LINES}\nred TAC 2-8 @ 4,0 as r1\ncontrol red 4,0`, FIELDS);
     fight(table, 'assignMission bombing m1 4,0');
     expect(capacity(table, '4,0')).toBe(8);
   });
@@ -853,7 +862,8 @@ describe('T23.3 strategic bombing of cities', () => {
 
   test('T23.3.7 several hexes at once: each owes its own excess', () => {
     const table = air(
-      'blue SAC 8-20 @ -10,0 as s1\nblue MDM 8-20 @ -10,0 as m1\nred TAC 4-8 @ 4,0 as r1\nred TAC 4-8 @ 4,0 as r2\nred TAC 6-8 @ 0,0 as r3\ncontrol red 4,0 0,0',
+      'blue SAC 8-20 @ -10,0 as s1\nblue MDM 8-20 @ -10,1 as m1\nred TAC 4-8 @ 4,0 as r1\nred TAC 4-8 @ 4,0 as r2\nred TAC 6-8 @ 0,0 as r3\ncontrol red 4,0 0,0',
+      FIELDS,
     );
     fight(table, 'assignMission bombing s1 4,0', 'assignMission bombing m1 0,0');
     table.play('chooseLosses r1:4');

@@ -312,9 +312,12 @@ describe('T7.3 what it is good for', () => {
     );
     // In the open the full 56: 24 on the ground and 32 in the air.
     const open = (tac: number) =>
-      war(`${around(12)}\nblue inf 12-4 @ 1,-1 as b1\nblue TAC ${tac}-8 @ -4,4 as t1\nred inf 4-4 @ 0,0 as r1`, city);
-    expect(objectionTo(open(32), 'declareAV b0+b1+t1 on 0,0')).toBeUndefined();
-    expect(open(31).refusal('declareAV b0+b1+t1 on 0,0')).toBe('T7.3.1');
+      war(
+        `${around(12)}\nblue inf 12-4 @ 1,-1 as b1\nblue TAC 12-8 @ -4,4 as t1\nblue TAC 12-8 @ -3,3 as t2\nblue TAC ${tac}-8 @ -2,2 as t3\nred inf 4-4 @ 0,0 as r1`,
+        `${city}\ncity Feld : -3,3 -2,2\nbelongs blue -3,3 -2,2`,
+      );
+    expect(objectionTo(open(8), 'declareAV b0+b1+t1+t2+t3 on 0,0')).toBeUndefined();
+    expect(open(7).refusal('declareAV b0+b1+t1+t2+t3 on 0,0')).toBe('T7.3.1');
   });
 
   test('T7.3.11 a river doubles the victim too, unless one participant stands off it', () => {
@@ -371,11 +374,17 @@ describe('T7.3.14 Q7.3 an automatic victory that fails', () => {
   const EXAMPLE =
     'blue inf 12-4 @ 0,0 as b1\nblue inf 8-4 @ 0,1 as b2\nblue TAC 8-8 @ -4,4 as t1\nblue arm 6-6 @ -1,0 as a1\nblue inf 4-4 @ 1,-2 as c1\nred inf 4-4 @ 1,0 as r1\nred FTR 8-12 @ 4,-4 as f1';
   /** The same with more in the air: 16 + 12 v 4, and 20 FTR, which leave 18 v 4 = 4-1, ring or no ring. */
-  const WEAK = EXAMPLE.replace('inf 8-4', 'inf 4-4').replace('TAC 8-8', 'TAC 12-8').replace('FTR 8-12', 'FTR 20-12');
+  const WEAK = EXAMPLE.replace('inf 8-4', 'inf 4-4')
+    .replace('TAC 8-8', 'TAC 12-8')
+    .replace('FTR 8-12 @ 4,-4 as f1', 'FTR 12-12 @ 4,-4 as f1\nred FTR 8-12 @ 4,-3 as f2');
   const war14 = (lines: string, statements = '') =>
-    optional('fighters', `${lines}\n${AFAR}\nblue moves`, `${HOMES}\n${statements}`);
+    optional('fighters', `${lines}\n${AFAR}\nblue moves`, `${HOMES}\ncity Rotfeld : 4,-3\n${statements}`);
   const intercepted = (table: ReturnType<typeof war14>, hex = '1,0') =>
-    table.play(['assignInterceptor f1 ' + hex, 'endInterception', `resolveAirFight ${hex}`]);
+    table.play([
+      `assignInterceptor ${table.state.units.some(({ id }) => id === 'f2') ? 'f1+f2' : 'f1'} ${hex}`,
+      'endInterception',
+      `resolveAirFight ${hex}`,
+    ]);
 
   test('T7.3.14 example: the armor that drove through dies first, then the battle is rolled at 6-1', () => {
     const table = war14(EXAMPLE).play([

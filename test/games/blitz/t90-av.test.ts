@@ -175,11 +175,11 @@ describe('T90 automatic victory', () => {
   test('T90.7 a later failure does not undo it', () => {
     const table = optional(
       'fighters',
-      `blue inf 12-4 @ 0,0 as b1\nblue inf 4-4 @ 0,1 as b2\nblue TAC 12-8 @ -4,4 as t1\nred inf 4-4 @ 1,0 as r1\nred FTR 20-12 @ 4,-4 as f1\nblue inf 1-4 @ 1,-1 as i1\nblue inf 1-4 @ 1,-1 as i2\nblue inf 1-4 waits 1 as w1\n${AFAR}\nblue moves`,
-      `${HOMES}\ncity Burg : 1,-1\nbelongs blue 1,-1\nsea 1,-2 zone A`,
+      `blue inf 12-4 @ 0,0 as b1\nblue inf 4-4 @ 0,1 as b2\nblue TAC 12-8 @ -4,4 as t1\nred inf 4-4 @ 1,0 as r1\nred FTR 12-12 @ 4,-4 as f1\nred FTR 8-12 @ 4,-3 as f2\nblue inf 1-4 @ 1,-1 as i1\nblue inf 1-4 @ 1,-1 as i2\nblue inf 1-4 waits 1 as w1\n${AFAR}\nblue moves`,
+      `${HOMES}\ncity Burg : 1,-1\nbelongs blue 1,-1\nsea 1,-2 zone A\ncity Rotfeld : 4,-3`,
     );
     table.play(['declareAV b1+b2+t1 on 1,0', 'airTransport i1 -4,4', 'embark i2 A', 'placeReinforcement w1 1,-1']);
-    table.play([...END, 'assignInterceptor f1 1,0', 'endInterception', 'resolveAirFight 1,0']);
+    table.play([...END, 'assignInterceptor f1+f2 1,0', 'endInterception', 'resolveAirFight 1,0']);
     expect(table.where('r1')).toBe('1,0');
     expect(['i1', 'i2', 'w1'].map((id) => table.where(id))).toEqual(['-4,4', 'sea', '1,-1']);
   });

@@ -23,8 +23,13 @@ const twice = (list: readonly number[]): boolean => new Set(list).size < list.le
 
 function battleFault(world: World, state: State, battle: Battle): string | undefined {
   if (!FIGHTING.has(state.frames[0]?.at ?? 'movement')) return 'there are battles only while a side declares or fights';
+  if (battle.kind !== 'ground' && world.missions.length === 0) return `the basic game has no ${battle.kind} (B0.1)`;
   // Strikes are made of missions, and what interception left of a battle may be any odds (T7.2.17).
-  if (battle.kind === 'strike' || battle.kind === 'nuclear') return undefined;
+  if (battle.kind === 'strike' || battle.kind === 'nuclear') {
+    const strike = battle.attackers.length === 0 && battle.hexes.length === 1;
+    const struck = strike && state.frames[0]?.at !== 'declaration';
+    return struck ? undefined : 'a strike is one hex and aircraft, and follows the declaration of missions (T23.2.1)';
+  }
   const shot = state.frames[0]?.at !== 'declaration' && world.minors.length > 0;
   const fault =
     battle.kind === 'assault'

@@ -1,20 +1,21 @@
 import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { hexNamed } from '../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import type { Hex } from '../../../hex/hex.ts';
 import { type Board, compileBoard, countryRole, isCity } from '../board.ts';
 import { isBoard, parseBoard } from './board-text.ts';
 import { countersOf, placeArmy, readArmy } from './army-position.ts';
 import type { Army } from './army-text.ts';
 import { controlUpdate } from '../chapters/countries/cities.ts';
 import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
-import { FRESH } from '../evolve.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Library, Position } from '../position.ts';
 import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES, switchFault, typesOf } from '../presets.ts';
 import { minorsOf, strayFaults, worldOf } from '../setup.ts';
 import { unitFaults } from './unit-faults.ts';
-import { quietTheatre, readTheatre, readUnitPlace, THEATRE_WORDS } from './theatre-text.ts';
+import { aimed } from './sea-hexes.ts';
+import { theatreFaults } from './theatre-faults.ts';
+import { quietTheatre, readTheatre, THEATRE_WORDS } from './theatre-text.ts';
 import {
   type Battle,
   type BlitzFrame,
@@ -25,7 +26,8 @@ import {
   type Unit,
   type UnitNo,
 } from '../types.ts';
-import { readFactors, sideLetter, typeNamed, UNIT_ID } from './unit-text.ts';
+import { readUnitLine } from './unit-line.ts';
+import { sideLetter } from './unit-text.ts';
 
 /** Reads a position as docs/notation.md describes it: all of it, or every fault with its line. */
 
@@ -46,6 +48,8 @@ interface Draft {
   turn: number;
   units: Unit[];
   unitLines: number[];
+  /** Where each unit stands in the list. */
+  readonly names: Map<string, number>;
   /** Names of units that a scenario brought in: the text itself may say otherwise of them. */
   readonly given: Set<string>;
   /** Lines that name hexes are read when the board and the game are known, wherever these stand. */
@@ -90,6 +94,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     turn: 1,
     units: [],
     unitLines: [],
+    names: new Map(),
     given: new Set(),
     later: [],
     count: { blue: 0, red: 0 },
@@ -328,107 +333,32 @@ function readLine(draft: Draft, line: Line, depth: number): void {
   else reader(draft, line.number, words.slice(1));
 }
 
-const FLAGS: Record<string, Partial<Unit>> = {
-  moved: { moved: true },
-  stopped: { stopped: true, moved: true },
-  flown: { flown: true, moved: true },
-  'off-road': { offRoad: true, moved: true },
-  held: { held: true },
-};
-
-/** `inf 4-4 @ U11 as b5 spent 6 stopped`, `6-6 arm waits 3 as r9`, `inf 4-4 lost` */
+/** A unit's line: one unit, or a run of units alike. */
 function readUnit(draft: Draft, line: number, side: Side, words: readonly string[], depth: number): void {
-  const [one = '', two = '', ...rest] = words;
-  // The ledger writes `4-4 inf` (B0.4), the counters `inf 4-4`.
-  const [typeText, factorText] = /^\d/.test(one) ? [two, one] : [one, two];
-  const type = typeNamed(typeText);
-  if (!type && words.length < 2) {
-    return void fault(draft, line, `'${one}' is nothing ${side} can do: it sets up, moves, declares or fights`);
-  }
-  if (!type) return void fault(draft, line, `there is no unit type '${typeText}'`);
-  if (!typesOf(draft.preset, draft.switches).includes(type)) {
-    const rule = draft.preset === 'basic' ? 'B2.8' : 'O23.0.1';
-    return void fault(draft, line, `the ${draft.preset} game has no ${type} units (${rule})`);
-  }
-  const factors = readFactors(type, factorText);
-  if (typeof factors === 'string') return void fault(draft, line, factors);
-  let unit: Omit<Unit, 'id'> = { side, type, ...factors, due: 1, place: 'waiting', at: NOWHERE, held: false, ...FRESH };
-  let ids: readonly string[] | undefined;
-  let placed = false;
-  for (let i = 0; i < rest.length; i++) {
-    const word = rest[i] as string;
-    const value = rest[i + 1] ?? '';
-    const flag = Object.hasOwn(FLAGS, word) ? FLAGS[word] : undefined;
-    if (word === '@' || word === 'at') {
-      const at = readHex(draft, line, value);
-      if (at === undefined) return;
-      unit = { ...unit, place: 'map', at };
-      placed = true;
-      i++;
-    } else if (word === 'waits') {
-      const due = wholeNumber(value, 1, MOST_TURN);
-      if (due === undefined) return void fault(draft, line, `'${value}' is no turn of arrival`);
-      unit = { ...unit, due };
-      placed = true;
-      i++;
-    } else if (word === 'lost') {
-      unit = { ...unit, place: 'lost', at: NOWHERE };
-      placed = true;
-    } else if (word === 'as') {
-      const known = readIds(draft, line, value);
-      if (!known) return;
-      ids = known;
-      i++;
-    } else if (word === 'spent' || word === 'inner') {
-      const count = wholeNumber(value, 0, 60);
-      if (count === undefined) return void fault(draft, line, `'${word} ${value}' is no count`);
-      unit = word === 'spent' ? { ...unit, spent: count, moved: true } : { ...unit, innerRun: count, moved: true };
-      i++;
-    } else if (flag) {
-      unit = { ...unit, ...flag };
-    } else if (draft.board && readUnitPlace(draft.board, word, rest.slice(i + 1))) {
-      const read = readUnitPlace(draft.board, word, rest.slice(i + 1));
-      if (!read || 'message' in read) return void fault(draft, line, read?.message ?? '');
-      unit = { ...unit, ...read.unit };
-      placed ||= read.unit.place !== undefined;
-      i += read.words;
-    } else {
-      return void fault(draft, line, `cannot read '${word}' of the ${side} unit`);
-    }
-  }
-  if (!placed) return void fault(draft, line, 'a unit needs a place: @ hex, waits turn, or lost');
-  for (const id of ids ?? [nextId(draft, side)]) addUnit(draft, line, { ...unit, id }, depth);
+  const read = readUnitLine(draft.board, typesOf(draft.preset, draft.switches), draft.preset, side, words);
+  if (!read) return;
+  if ('message' in read) return void draft.faults.push({ line, ...read });
+  for (const id of read.ids ?? [nextId(draft, side)]) addUnit(draft, line, { ...read.unit, id }, depth);
 }
 
 function nextId(draft: Draft, side: Side): string {
   do draft.count[side]++;
-  while (draft.units.some((unit) => unit.id === `${sideLetter(side)}${draft.count[side]}`));
+  while (draft.names.has(`${sideLetter(side)}${draft.count[side]}`));
   return `${sideLetter(side)}${draft.count[side]}`;
 }
 
-/** `b5`, or `b.inf1..24` for a run of units alike. */
-function readIds(draft: Draft, line: number, text: string): string[] | undefined {
-  const run = /^(.*?)(\d{1,3})\.\.(\d{1,3})$/.exec(text);
-  const [stem, from, to] = run ? [run[1] ?? '', Number(run[2]), Number(run[3])] : [text, 0, 0];
-  const ids = run ? Array.from({ length: Math.max(to - from + 1, 0) }, (_, i) => `${stem}${from + i}`) : [text];
-  if (ids.length === 0 || ids.some((id) => !UNIT_ID.test(id))) {
-    return fault(draft, line, `'${text}' is no unit name (a small letter, then letters, digits, dots)`);
-  }
-  return ids;
-}
-
 function addUnit(draft: Draft, line: number, unit: Unit, depth: number): void {
+  const known = draft.names.get(unit.id);
   if (depth > 0) {
     draft.given.add(unit.id);
-  } else if (draft.given.delete(unit.id)) {
-    const no = draft.units.findIndex((known) => known.id === unit.id);
-    draft.units[no] = unit;
-    draft.unitLines[no] = line;
+  } else if (known !== undefined && draft.given.delete(unit.id)) {
+    draft.units[known] = unit;
+    draft.unitLines[known] = line;
     return;
   }
-  if (draft.units.some((known) => known.id === unit.id))
-    return void fault(draft, line, `two units are named ${unit.id}`);
+  if (known !== undefined) return void fault(draft, line, `two units are named ${unit.id}`);
   if (draft.units.length >= MOST_UNITS) return void fault(draft, line, `more than ${MOST_UNITS} units`);
+  draft.names.set(unit.id, draft.units.length);
   draft.units.push(unit);
   draft.unitLines.push(line);
 }
@@ -460,12 +390,10 @@ function close(draft: Draft): Position | readonly Fault[] {
     faults.push({ message: "the position does not say who decides (such as 'blue moves')" });
   }
   if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
-  const avs = draft.theatreLines.some((line) => line.text.startsWith('av '));
-  faults.push(...unitFaults({ ...draft, board, avs }));
   const base: State = {
     turn: draft.turn,
     mover: draft.mover,
-    units: draft.units,
+    units: aimed(board, draft.units),
     control: [],
     controlAtStart: [],
     battles: [],
@@ -480,12 +408,23 @@ function close(draft: Draft): Position | readonly Fault[] {
     const unfit = switchFault(draft.preset, name);
     if (unfit) faults.push({ message: unfit });
   }
-  if (faults.length > 0) return faults;
-  const theatre = readTheatre(base, board, draft.theatreLines, faults);
-  const state = readFrames(closeControl(draft, board, theatre), board, draft.frameLines, faults);
+  if (draft.preset === 'basic') {
+    const frames = draft.frameLines.filter((line) => line.text.startsWith('frame '));
+    for (const { number, text } of [...draft.theatreLines, ...frames])
+      fault(draft, number, `the basic game has no '${wordsOf(text)[0] ?? ''}' (B0.1)`);
+  }
+  // What follows from a faulty line is not told again.
+  const heard = faults.length > 0 ? [] : faults;
+  const theatre = readTheatre(base, board, draft.theatreLines, heard);
+  const state =
+    faults.length > 0
+      ? theatre.state
+      : readFrames(closeControl(draft, board, theatre.state), board, draft.frameLines, heard);
+  faults.push(...unitFaults({ board, preset: draft.preset, unitLines: draft.unitLines, state }));
   if (faults.length > 0) return faults;
   const position = asPosition(draft, board, state);
   const world = worldOf(position);
+  faults.push(...theatreFaults(world, state, theatre.lineOf));
   faults.push(...frameFaults(world, state, draft.frameLines));
   faults.push(...strayFaults(world, state).map((message) => ({ message })));
   return faults.length > 0 ? faults : position;

@@ -1,7 +1,7 @@
 import { type Fault, type Line, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { hexNamed, nameOf } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import { type Board, ZONES, type Zone } from '../board.ts';
+import { type Board, countryRole, isCity, ZONES, type Zone } from '../board.ts';
 import { NO_INVASION } from '../chapters/sea/invasion.ts';
 import {
   type Invasion,
@@ -90,6 +90,13 @@ const beachOf = (reading: Reading, name: string | undefined): number => {
   return beach < 0 ? unreadable(`${name ?? ''} is no beach hex`) : beach;
 };
 
+/** T22.3e */
+const minorCity = (reading: Reading, name: string): Hex => {
+  const hex = hexOf(reading, name);
+  const minor = isCity(reading.board, hex) && countryRole(reading.board, hex) === 'minor';
+  return minor ? hex : unreadable(`${name} is no city hex of a minor country: only these are captured (T22.3e)`);
+};
+
 /** `U1+U2 full U1`: hexes aimed at, and one hex of each beach that others than Rangers took part against. */
 const invasionOf = (reading: Reading, words: readonly string[]): Invasion => ({
   hexes: hexesOf(reading, words[0]),
@@ -129,7 +136,7 @@ const READERS: Record<string, (reading: Reading, words: readonly string[]) => Pa
     return { minors: reading.state.minors.map((one) => (one.country === country ? minor : one)) };
   },
   captured: (reading, words) => ({
-    captured: [...reading.state.captured, ...words.map((name) => hexOf(reading, name))],
+    captured: [...new Set([...reading.state.captured, ...words.map((name) => minorCity(reading, name))])],
   }),
   passed: (reading, [letter, units]) => ({
     passages: [
@@ -167,18 +174,28 @@ const READERS: Record<string, (reading: Reading, words: readonly string[]) => Pa
 
 export const THEATRE_WORDS: ReadonlySet<string> = new Set(Object.keys(READERS));
 
-export function readTheatre(state: State, board: Board, lines: readonly Line[], faults: Fault[]): State {
+/** The state with what the lines say, and the line each fact stands in. */
+export function readTheatre(
+  state: State,
+  board: Board,
+  lines: readonly Line[],
+  faults: Fault[],
+): { readonly state: State; readonly lineOf: ReadonlyMap<object, number> } {
   let read = state;
+  const lineOf = new Map<object, number>();
   for (const line of lines) {
     const [word = '', ...words] = wordsOf(line.text);
     try {
-      read = { ...read, ...READERS[word]?.({ state: read, board }, words) };
+      const said = READERS[word]?.({ state: read, board }, words) ?? {};
+      read = { ...read, ...said };
+      for (const fact of Object.values(said).flat())
+        if (typeof fact === 'object' && !lineOf.has(fact)) lineOf.set(fact, line.number);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       faults.push({ line: line.number, message: error.message });
     }
   }
-  return read;
+  return { state: read, lineOf };
 }
 
 const zoneNamed = (word: string | undefined): Zone | undefined => ZONES.find((zone) => zone === word?.toUpperCase());

@@ -1,35 +1,34 @@
 import type { Fault } from '../../../core/notation.ts';
 import { nameOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
 import { type Board, isCity } from '../board.ts';
 import type { Preset } from '../presets.ts';
 import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
-import { type BlitzFrame, isGround, type Side, sizeOf, type Unit } from '../types.ts';
+import { SEA_LIMIT } from '../chapters/sea/sea.ts';
+import { isGround, type Side, SIDES, type State, sizeOf } from '../types.ts';
+import { seaHexFault } from './sea-hexes.ts';
 
 /** Units of a written position where no unit can be, or that did what they cannot have done. */
 
 interface Written {
   readonly board: Board;
   readonly preset: Preset;
-  readonly units: readonly Unit[];
   readonly unitLines: readonly number[];
-  readonly phase: BlitzFrame | undefined;
-  readonly mover: Side | undefined;
-  /** Automatic victories are declared: the mover's units may stand on their victims (T7.3.5). */
-  readonly avs: boolean;
+  readonly state: State;
 }
 
 export function unitFaults(written: Written): Fault[] {
-  return [...placeFaults(written), ...deedFaults(written)];
+  return [...placeFaults(written), ...deedFaults(written), ...markFaults(written), ...seaFaults(written)];
 }
 
 /** Only the mover's units have done anything in a player turn, and a run inside a city costs a third a step (B11.4). */
-function deedFaults({ units, unitLines, phase, mover }: Written): Fault[] {
+function deedFaults({ state: { units, frames, mover }, unitLines }: Written): Fault[] {
   return units.flatMap((unit, no): Fault[] => {
     if (!unit.moved) return [];
     const line = unitLines[no] as number;
     const flies = unit.flown && (unit.place === 'air' || !isGround(unit));
     if (flies || (unit.place === 'sea' && unit.side === mover)) return [];
-    if (phase?.at === 'setup' || unit.side !== mover || unit.place !== 'map') {
+    if (frames[0]?.at === 'setup' || unit.side !== mover || unit.place !== 'map') {
       return [{ line, message: `${unit.id} cannot have moved: it is not a unit of the side whose player turn it is` }];
     }
     const tooMuch = unit.innerRun > unit.spent || unit.spent > 3 * unit.mf;
@@ -37,37 +36,87 @@ function deedFaults({ units, unitLines, phase, mover }: Written): Fault[] {
   });
 }
 
-/** B8.1, B1.9, B6.6 */
-function placeFaults({ board, preset, units, unitLines, phase, mover, avs }: Written): Fault[] {
+/** Marks that only some units carry: what they aim at, where they came ashore, since when they are afloat. */
+function markFaults({ board, state: { units, missions, frames }, unitLines }: Written): Fault[] {
+  const landing = frames[0]?.at === 'landing';
+  return units.flatMap((unit, no): Fault[] => {
+    const tell = (message: string): Fault[] => [{ line: unitLines[no] as number, message: `${unit.id} ${message}` }];
+    if (unit.aim !== undefined && (unit.place !== 'map' || board.surface[unit.at] !== 'sea'))
+      return tell('aims at a hex, but stands on no sea hex (T6.2.0)');
+    if (unit.landedOn !== undefined && (unit.type !== 'ranger' || board.coastal[unit.landedOn] !== 1))
+      return tell('cannot have come ashore there: that is said of Rangers and of coastal hexes (T20.6)');
+    if ((unit.atSeaSince ?? unit.sailedIn) !== undefined && (isGround(unit) || unit.zone === undefined))
+      return tell('is no aircraft based at sea (O23.7)');
+    if (unit.place === 'air' && !landing && !missions.some((one) => one.unit === no))
+      return tell('is in the air and flies no mission: mission tactical NAME HEX (T23.0.5a)');
+    return [];
+  });
+}
+
+/** T6.1.1: the line of the unit that is too much. */
+function seaFaults({ state: { units }, unitLines }: Written): Fault[] {
+  return SIDES.flatMap((side): Fault[] => {
+    let size = 0;
+    for (const [no, unit] of units.entries()) {
+      if (unit.side !== side || unit.place !== 'sea' || !isGround(unit)) continue;
+      size += sizeOf(unit);
+      if (size > SEA_LIMIT)
+        return [
+          {
+            line: unitLines[no] as number,
+            message: `${side} has ${size} size At Sea; ${SEA_LIMIT} are allowed (T6.1.1)`,
+          },
+        ];
+    }
+    return [];
+  });
+}
+
+/** T7.3.5: who uses an automatic victory may stand on its victim; nobody else stands where an enemy does. */
+const standsOnVictim = ({ avs }: State, no: number, hex: Hex): boolean =>
+  avs.some((av) => av.hexes.includes(hex) && av.users.includes(no));
+
+/** B8.1, B1.9, B6.6, T23.0.3 */
+function placeFaults({ board, preset, unitLines, state }: Written): Fault[] {
+  const { units, frames, mover } = state;
+  const at = frames[0]?.at;
   const stacks = new Map<string, { size: number; moved: boolean }>();
-  const held = new Map<number, Side>();
+  const held = new Map<Hex, Side>();
   return units.flatMap((unit, no): Fault[] => {
     const line = unitLines[no] as number;
     if (unit.place === 'sea' && preset === 'basic')
       return [{ line, message: `the basic game has no sea movement (B15.1)` }];
     if (unit.place === 'air' && isGround(unit)) return [{ line, message: `${unit.id} is no aircraft` }];
+    if (unit.place === 'air' && unit.base !== undefined && !isCity(board, unit.base))
+      return [{ line, hex: nameOf(board.grid, unit.base), message: `${unit.id} has no base there (T23.0.5b)` }];
     if (unit.place !== 'map') return [];
     const hex = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];
-    if (!isGround(unit))
-      return isCity(board, unit.at) ? [] : [{ line, hex, message: `${unit.id} has no base here (T3.5)` }];
-    // T6.2.3a: the mover's assaulting units stand on sea hexes.
-    const assaults = surface === 'sea' && preset !== 'basic' && unit.side === mover;
-    if (surface !== 'land' && !assaults) {
+    const ground = isGround(unit);
+    if (!ground && !isCity(board, unit.at)) return [{ line, hex, message: `${unit.id} has no base here (T3.5)` }];
+    if (surface === 'sea' && preset !== 'basic') {
+      const message = seaHexFault(board, unit, at, mover);
+      if (message !== undefined) return [{ line, hex, message }];
+    } else if (surface !== 'land') {
       const rule = surface === 'lake' ? 'B1.9' : surface === 'sea' ? 'B15.1' : 'B1.15';
       return [{ line, hex, message: `${unit.id} cannot stand on ${surface ?? ''} (${rule})` }];
     }
-    const holder = held.get(unit.at) ?? unit.side;
-    held.set(unit.at, holder);
-    if (holder !== unit.side && !avs) return [{ line, hex, message: 'units of both sides stand in one hex (B6.6)' }];
-    const key = `${unit.at} ${unit.side}`;
+    if (!standsOnVictim(state, no, unit.at)) {
+      const holder = held.get(unit.at) ?? unit.side;
+      held.set(unit.at, holder);
+      if (holder !== unit.side) return [{ line, hex, message: 'units of both sides stand in one hex (B6.6)' }];
+    }
+    const key = `${unit.at} ${unit.side} ${ground}`;
     const stack = stacks.get(key) ?? { size: 0, moved: false };
     stack.size += sizeOf(unit);
     stack.moved ||= unit.moved;
     stacks.set(key, stack);
     // B8.2: while the mover moves, a hex may be over the limit for a time.
-    const passing = phase?.at === 'movement' && unit.side === mover && stack.moved;
+    const passing = ground && at === 'movement' && unit.side === mover && stack.moved;
     if (stack.size <= STACK_LIMIT || passing) return [];
-    return [{ line, hex, message: `${stack.size} size in one hex; ${STACK_LIMIT} are allowed (B8.1)` }];
+    const message = ground
+      ? `${stack.size} size in one hex; ${STACK_LIMIT} are allowed (B8.1)`
+      : `${stack.size} factors of aircraft in one hex; ${STACK_LIMIT} are allowed (T23.0.3)`;
+    return [{ line, hex, message }];
   });
 }

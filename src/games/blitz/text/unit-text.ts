@@ -1,4 +1,5 @@
 import { wholeNumber } from '../../../core/notation.ts';
+import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
 import type { Side, Unit, UnitType } from '../types.ts';
 
 /** How types are written; the first word is the one we write ourselves. */
@@ -24,8 +25,8 @@ export function typeNamed(word: string): UnitType | undefined {
 
 export const typeWord = (type: UnitType): string => WRITTEN[type][0] as string;
 
-/** The largest factors a written unit may have. */
-const MOST_FACTOR = 99;
+/** The largest factors a written unit may have; its size is its defence factor (B0.8). */
+const MOST_ATTACK = 99;
 const MOST_MOVEMENT = 20;
 
 /** B0.4: `4-4`, or `8-4-4` for artillery. A reason when it is neither. */
@@ -33,15 +34,16 @@ export function readFactors(type: UnitType, text: string): { af: number; df: num
   const parts = text.split('-');
   const [first, second, third] = parts;
   if (parts.length < 2 || parts.length > 3) return `'${text}' are no factors (4-4, or 8-4-4 for artillery)`;
-  const af = wholeNumber(first, 1, MOST_FACTOR);
-  const df = parts.length === 3 ? wholeNumber(second, 1, MOST_FACTOR) : af;
+  const af = wholeNumber(first, 1, MOST_ATTACK);
+  const df = parts.length === 3 ? wholeNumber(second, 1, MOST_ATTACK) : af;
   const mf = wholeNumber(third ?? second, 0, MOST_MOVEMENT);
   if (af === undefined || df === undefined || mf === undefined) {
-    return `'${text}' are no factors: combat 1 to ${MOST_FACTOR}, movement 0 to ${MOST_MOVEMENT}`;
+    return `'${text}' are no factors: combat 1 to ${STACK_LIMIT}, movement 0 to ${MOST_MOVEMENT}`;
   }
   if (type === 'artillery' && parts.length !== 3)
     return `artillery has three factors, attack-defence-movement, not '${text}'`;
   if (type !== 'artillery' && af !== df) return `only artillery has two combat factors (B2.6), not '${text}'`;
+  if (df > STACK_LIMIT) return `no unit has ${df} factors: ${STACK_LIMIT} are all that a hex holds (B8.1)`;
   return { af, df, mf };
 }
 

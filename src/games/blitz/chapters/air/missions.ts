@@ -109,6 +109,12 @@ const CREW: Record<MissionKind, { fits: (unit: Unit) => boolean; rule: string; w
   nuclear: { fits: (unit) => unit.type === 'SAC' && sizeOf(unit) === 1, rule: 'O23.5.2', who: 'one SAC factor' },
 };
 
+/** The rule by which a unit of this type does not fly such missions; O23.0.3: fighters intercept. */
+export function fliesOn(unit: Unit, kind: Mission['kind']): RuleId | undefined {
+  if (kind === 'intercept') return unit.type === 'FTR' ? undefined : 'O23.0.3';
+  return CREW[kind].fits(unit) ? undefined : CREW[kind].rule;
+}
+
 /** Is the hex a target for such a mission? */
 function targetFault(world: World, state: State, kind: MissionKind, hex: Hex): Objection | undefined {
   const { board } = world;

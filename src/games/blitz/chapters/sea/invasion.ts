@@ -45,13 +45,15 @@ function isOneSite(world: World, hexes: readonly Hex[]): boolean {
   return seen.size === site.size;
 }
 
+/** T6.2.2 */
+export const isInvader = ({ type }: Unit): boolean =>
+  type === 'infantry' || type === 'ranger' || type === 'airborne' || type === 'airAssault';
+
 /** T6.2.1, T6.2.2, T20.2, T6.2.5: may a unit of this kind invade this hex at all, whatever the site is? */
 function targetFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = nameOf(board.grid, hex);
-  if (!['infantry', 'ranger', 'airborne', 'airAssault'].includes(unit.type)) {
-    return objection('T6.2.2', `${unit.type} may not invade`);
-  }
+  if (!isInvader(unit)) return objection('T6.2.2', `${unit.type} may not invade`);
   const beach = board.beachGroup[hex] ?? -1;
   if (beach < 0 && unit.type !== 'ranger') return objection('T6.2.1', `${where} is no beach hex`);
   if (board.coastal[hex] !== 1) return objection('T20.2', `${where} is not on the coast`);
