@@ -6,7 +6,6 @@ import { isPosition, parsePosition } from '../src/games/blitz/text/position-text
 import type { Command, State } from '../src/games/blitz/types.ts';
 import { type Dice, seededChoice, seededDice } from '../src/core/dice.ts';
 import { describeFault } from '../src/core/notation.ts';
-import { afterCommand } from '../src/core/game.ts';
 
 const DATA = join(process.cwd(), 'src/games/blitz/data');
 
@@ -52,12 +51,12 @@ export function playRandomly(
   let state = game.start;
   let commands = 0;
   for (; commands < most; commands++) {
-    const side = game.prompt(state)?.side;
+    const side = game.decides(state);
     if (side === undefined) break;
     const command = game.sample(state, choose);
     const objection = game.check(state, side, command);
     if (objection) throw new Error(`${command.do} is refused: ${objection.rule} ${objection.because}`);
-    state = afterCommand(game, state, command, dice);
+    state = game.play(state, side, command, dice).state;
     tell?.(command);
   }
   return { state, commands };

@@ -90,7 +90,7 @@ function timed(game: Blitz, start: State, level: PlayerName): Timed {
   let longest = { ms: 0, at: '' };
   let state = start;
   for (; state.turn === turn && state.mover === mover; decisions++) {
-    const side = game.prompt(state)?.side;
+    const side = game.decides(state);
     if (side === undefined) break;
     const began = processor();
     looked = began;

@@ -6,7 +6,6 @@ import { closingOf, type Entry, headerOf, isRecordFault, playEntry, verifyRecord
 import { openContinent, type PlayedCommand, recordRandomly } from './continent.ts';
 import type { Suite } from './result.ts';
 import { playToy, toyGame } from './toy.ts';
-import { afterCommand } from '../src/core/game.ts';
 
 const TURNS = 60;
 
@@ -29,7 +28,7 @@ export function replaySuite(): Suite<'commands' | 'events' | 'verified' | 'peer'
   const entries: Entry<BlitzEvent, Side>[] = [];
   let at = game.start;
   for (const { command, dice } of played) {
-    const side = game.prompt(at)?.side as Side;
+    const side = game.decides(at) as Side;
     const { state, entry } = playEntry(game, text, { n: entries.length + 1, state: at, side }, command, given(dice));
     entries.push(entry);
     at = state;
@@ -45,9 +44,9 @@ export function replaySuite(): Suite<'commands' | 'events' | 'verified' | 'peer'
   const commands = () => {
     let state = game.start;
     for (const { command, dice } of played) {
-      const side = game.prompt(state)?.side as Side;
+      const side = game.decides(state) as Side;
       if (game.check(state, side, command)) throw new Error('the game is refused the second time');
-      state = afterCommand(game, state, command, given(dice));
+      state = game.play(state, side, command, given(dice)).state;
     }
     return played.length;
   };

@@ -39,7 +39,7 @@ function* stepsOf(
     const decision: Decision = player.think
       ? yield* player.think(game, state, budget)
       : { command: player.command(game, state), evals: 0, how: 'planned', explain };
-    const side = game.prompt(state)?.side ?? state.mover;
+    const side = game.decides(state) ?? state.mover;
     const objection = game.check(state, side, decision.command);
     return objection ? instead(game, state, `${player.name} erred (${objection.because})`) : decision;
   } catch (error) {
@@ -49,7 +49,7 @@ function* stepsOf(
 
 /** Something legal in place of a player that could not decide. */
 export function instead(game: Blitz, state: State, what: string): Decision {
-  const side = game.prompt(state)?.side ?? state.mover;
+  const side = game.decides(state) ?? state.mover;
   const command = anything(game, state, side, seededChoice(state.turn));
   return { command, evals: 0, how: 'fallback', note: `${what}: something legal was done`, explain: () => [] };
 }

@@ -117,7 +117,7 @@ function courseFrom<S, C, E, Side extends string>(
     },
     undoPoint() {
       const { state, entry, floor } = moment();
-      return entry && entry.side === game.prompt(state)?.side ? floor : at;
+      return entry && entry.side === game.decides(state) ? floor : at;
     },
     seek(n) {
       at = near(n);

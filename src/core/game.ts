@@ -47,6 +47,8 @@ export interface Played<S, E> {
 export interface Game<S, C, E, Side extends string> {
   readonly sides: readonly Side[];
   readonly start: S;
+  /** The side that must decide now, undefined when the game is over: `prompt` without its words. */
+  decides(state: S): Side | undefined;
   /** Undefined when the game is over. */
   prompt(state: S): Prompt<Side> | undefined;
   moment(state: S): Moment<Side>;
@@ -84,7 +86,7 @@ export function afterCommand<S, C, E, Side extends string>(
   command: C,
   dice: Dice = noDice,
 ): S {
-  const prompt = game.prompt(state);
-  if (!prompt) throw new Error('the game is over: nothing can be played');
-  return game.play(state, prompt.side, command, dice).state;
+  const side = game.decides(state);
+  if (side === undefined) throw new Error('the game is over: nothing can be played');
+  return game.play(state, side, command, dice).state;
 }

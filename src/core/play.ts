@@ -150,6 +150,10 @@ export function assemble<
   return {
     sides: parts.sides,
     start: write(parts.start, (draft, emit) => settle(draft, emit, noDice)).state,
+    decides(state) {
+      const frame = top(state);
+      return frame && stepOf(frame).side(state, frame);
+    },
     prompt,
     moment: parts.moment,
     outcome: parts.outcome,

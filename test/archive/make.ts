@@ -33,7 +33,7 @@ function fromScript(name: string): void {
     if (step.kind !== 'command') throw new Error(`${name}: line ${step.line} is no command`);
     const command = text.read(state, step.command);
     if (isRecordFault(command)) throw new Error(`${name}: line ${step.line}: ${step.text}`);
-    const side = game.prompt(state)?.side ?? 'blue';
+    const side = game.decides(state) ?? 'blue';
     const played = playEntry(game, text, { n: entries.length + 1, state, side }, command, dice);
     entries.push(played.entry);
     state = played.state;

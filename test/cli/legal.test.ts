@@ -79,7 +79,7 @@ describe('hexfront legal', () => {
     for (const line of commands) {
       const read = parseCommand(game.world, game.start, line);
       if (isFault(read)) throw new Error(`${line}: ${read.message}`);
-      expect(game.check(game.start, game.prompt(game.start)?.side ?? 'blue', read.command), line).toBeUndefined();
+      expect(game.check(game.start, game.decides(game.start) ?? 'blue', read.command), line).toBeUndefined();
     }
   });
 

@@ -29,7 +29,7 @@ function played(seed: number): { readonly record: MinesRecord; readonly states: 
   const states = [mines.start];
   for (;;) {
     const state = states.at(-1) as State;
-    const side = mines.prompt(state)?.side;
+    const side = mines.decides(state);
     if (!side) return { record: { header, entries, closing: closingOf(entries.length, true) }, states };
     const next = playEntry(mines, text, { n: entries.length + 1, state, side }, mines.sample(state, choose), dice);
     entries.push(next.entry);
@@ -159,7 +159,7 @@ describe('undo', () => {
       const { record, states } = played(seed);
       states.forEach((state, n) => {
         const entries = record.entries.slice(0, n);
-        const decides = mines.prompt(state)?.side;
+        const decides = mines.decides(state);
         const keep = undoPoint(mines, entries, decides);
         free += n - keep;
         for (const { side, dice, events } of entries.slice(keep)) {

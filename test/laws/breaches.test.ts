@@ -160,6 +160,11 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
   ],
   [
     'the side that does not decide has no commands but those that are always open',
+    'the prompt names another side than the one that decides',
+    ({ decides }) => ({ decides: (state) => (decides(state) === 'north' ? 'south' : 'north') }),
+  ],
+  [
+    'the side that does not decide has no commands but those that are always open',
     'anybody may fire',
     ({ check, prompt }) => ({
       check: (state, side, command) =>

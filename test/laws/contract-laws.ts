@@ -136,6 +136,7 @@ const otherSideWaits = <S, C extends { readonly do: string }, E, Side extends st
   name: 'the side that does not decide has no commands but those that are always open',
   broken(visit) {
     const { game, practice, state, decides, command, ply } = visit;
+    if (game.decides(state) !== decides) return 'the prompt names another side than the one that decides';
     const listed = ply % 16 === 0 ? someLegal(visit).slice(0, 40) : [command];
     const theirs = listed.filter((one) => !practice.lastResorts?.includes(one.do));
     for (const other of game.sides) {
@@ -173,6 +174,7 @@ const overIsOver = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   broken({ game, played, command }) {
     const { state } = played;
     if (game.prompt(state)) return undefined;
+    if (game.decides(state) !== undefined) return 'somebody decides without being asked';
     for (const one of game.legal(state)) return `${show(one)} is legal`;
     const active = game.sides.find((side) => game.check(state, side, command) === undefined);
     return active === undefined ? undefined : `${active} may do ${show(command)}`;
@@ -233,7 +235,7 @@ const askable = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
       const view = game.view(state, watcher);
       if (view === state) continue;
       if (!isDeepStrictEqual(game.view(view, watcher), view)) return `${watcher} sees less when looking twice`;
-      for (const ask of ['prompt', 'moment', 'outcome'] as const) {
+      for (const ask of ['decides', 'prompt', 'moment', 'outcome'] as const) {
         const [told, is] = [game[ask](view), game[ask](state)];
         if (!isDeepStrictEqual(told, is)) return `${ask} of the view of ${watcher} is ${show(told)}, not ${show(is)}`;
       }
@@ -336,7 +338,7 @@ function undoStops<S, C, E, Side extends string>(): Law<S, C, E, Side> {
       const n = entries.length + 1;
       const dice = rolled.length > 0 ? { dice: rolled } : {};
       entries.push({ n, side, command: '', ...dice, events: played.events, hash: '' });
-      const decides = game.prompt(played.state)?.side;
+      const decides = game.decides(played.state);
       if (rolled.length > 0 || decides !== side || played.events.some(game.reveals)) keep = n;
       const point = undoPoint(game, entries, decides);
       return point === keep ? undefined : `of ${n} commands undo keeps ${point}; ${keep} must stay`;

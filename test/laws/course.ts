@@ -229,7 +229,7 @@ export function replayByTheLaws<S, C, E, Side extends string>(
       }
       const played = game.play(state, step.side, step.command, givenDice(step.rolled));
       freeze(played.state);
-      const decides = game.prompt(state)?.side ?? step.side;
+      const decides = game.decides(state) ?? step.side;
       const breach = judge(contest, { ...contest, ply, state, ...step, decides, played, choose: lawsChoice }, 0);
       taken.push(step);
       if (breach) return { steps: taken, state, over: false, breach };

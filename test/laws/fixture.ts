@@ -54,7 +54,7 @@ export function replayFixture(text: string): Course<State, Command, Side> {
     if (line.kind !== 'command') throw new Error(`line ${line.line}: fixtures hold commands only`);
     const read = parseCommand(game.world, state, line.command);
     if (isFault(read)) throw new Error(`line ${line.line}: ${describeFault(read)}`);
-    const side = read.side ?? game.prompt(state)?.side ?? 'blue';
+    const side = read.side ?? game.decides(state) ?? 'blue';
     // How many dice a command takes shows when it is played.
     let rolled = 0;
     try {

@@ -54,7 +54,7 @@ export function retold(text: string): string {
     if (step.kind !== 'command') throw new Error(`line ${step.line}: a playthrough holds commands only`);
     const read = parseCommand(game.world, state, step.command);
     if (isFault(read)) throw new Error(`line ${step.line}: ${describeFault(read)}`);
-    const side = read.side ?? game.prompt(state)?.side ?? 'blue';
+    const side = read.side ?? game.decides(state) ?? 'blue';
     const objection = game.check(state, side, read.command);
     if (objection)
       throw new Error(`line ${step.line}: ${step.text} is refused: ${objection.rule} ${objection.because}`);

@@ -35,7 +35,7 @@ function after(playerTurns: number): State {
   let state = GAME.start;
   for (let left = playerTurns; left > 0; ) {
     const { mover } = state;
-    const side = GAME.prompt(state)?.side ?? mover;
+    const side = GAME.decides(state) ?? mover;
     state = afterCommand(GAME, state, players[side].command(GAME, state), dice);
     if (state.mover !== mover) left--;
   }

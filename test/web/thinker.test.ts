@@ -109,7 +109,7 @@ describe('the thinker', () => {
     const thinker = createThinker({ ...surroundings, now: () => 0 });
     const placed = { blue: 0, red: 0 };
     for (let state = start; state.frames.at(-1)?.at === 'setup'; ) {
-      const side = game.prompt(state)?.side ?? 'blue';
+      const side = game.decides(state) ?? 'blue';
       const { command, how } = await thinker.think({ position: text, state, level: 'regular' }, () => undefined);
       expect(how).toBe('planned');
       if (command.do === 'placeUnit') placed[side]++;

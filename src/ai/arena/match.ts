@@ -6,7 +6,6 @@ import { commandOf } from '../decide.ts';
 import type { BlitzPlayer } from '../player.ts';
 import { MOST_OVER, turnMs } from '../../games/blitz/players/turn-ms.ts';
 import { keyedDice, mix } from './keyed-dice.ts';
-import { afterCommand } from '../../core/game.ts';
 
 /** One game of the arena, and how it ended. */
 export interface Played {
@@ -117,7 +116,7 @@ export function playMatch(
       faults.push(`turn ${state.turn} ${side} ${command.do}: ${objection.rule} ${objection.because}`);
       break;
     }
-    state = afterCommand(game, state, command, dice);
+    state = game.play(state, side, command, dice).state;
     commands++;
   }
   const { world } = game;

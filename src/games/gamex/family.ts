@@ -18,7 +18,7 @@ export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
   },
   position: ({ position }, state) => writePosition(position, state),
   writeCommand: ({ world }, _state, command) => writeCommand(world, command),
-  readCommand: (game, state, text) => parseCommand(game.world, state, game.prompt(state)?.side ?? 'axis', text),
+  readCommand: (game, state, text) => parseCommand(game.world, state, game.decides(state) ?? 'axis', text),
   tell,
   offers: (library) =>
     Object.keys(library['situations'] ?? {})

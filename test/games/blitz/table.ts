@@ -31,7 +31,7 @@ export class Table {
   }
 
   get side(): Side | undefined {
-    return this.game.prompt(this.state)?.side;
+    return this.game.decides(this.state);
   }
 
   /** Phase id of the decision at hand, `B80.3`; undefined when the game is over. */

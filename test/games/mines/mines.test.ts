@@ -16,7 +16,7 @@ class Table {
   entries: Entry<Event, Side>[] = [];
 
   get side(): Side | undefined {
-    return mines.prompt(this.state)?.side;
+    return mines.decides(this.state);
   }
 
   play(command: Command, ...dice: number[]): this {

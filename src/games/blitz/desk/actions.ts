@@ -164,7 +164,7 @@ function inDeclaration(game: Blitz, state: State, units: readonly UnitNo[], foun
 
 /** T2.3: breaking down is open in every phase that sends units somewhere. */
 function inPieces(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
-  const side = game.prompt(state)?.side;
+  const side = game.decides(state);
   if (!side || !game.world.verbs.movement.includes('splitUnit')) return;
   const pieces = [...splitUnit.legal(game.world, { ...state, mover: side })];
   const own = pieces.filter((one) => unitsOf(one).some((no) => units.includes(no)));
@@ -178,7 +178,7 @@ function inPieces(game: Blitz, state: State, units: readonly UnitNo[], found: Fo
 
 /** Fighters sent together; and aircraft that come down. */
 function inTheAir(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
-  const side = game.prompt(state)?.side;
+  const side = game.decides(state);
   const frame = state.frames.at(-1);
   if (!side) return;
   if (frame?.at === 'interception') {
@@ -217,7 +217,7 @@ function forNobody(game: Blitz, state: State, found: Found): void {
 
 /** Commands that name a unit are offered for chosen units only; purchases and the like for nobody in particular. */
 export function actionsOf(game: Blitz, state: State, units: readonly UnitNo[]): Action[] {
-  const side = game.prompt(state)?.side;
+  const side = game.decides(state);
   if (!side || units.some((no) => state.units[no]?.side !== side)) return [];
   const actions: Action[] = [];
   const found: Found = (verb, commands, asked) => {

@@ -40,7 +40,7 @@ const MOST_TRIED = 60;
 function cheapestEnd(game: Blitz, state: State, spare: { tries: number }): State {
   const at = state.frames.at(-1)?.at;
   if (at !== 'exchange' && at !== 'losses' && at !== 'retreat') return state;
-  const side = game.prompt(state)?.side ?? state.mover;
+  const side = game.decides(state) ?? state.mover;
   let best: State | undefined;
   let ways = 0;
   for (const command of game.legal(state)) {

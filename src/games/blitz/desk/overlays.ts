@@ -96,7 +96,7 @@ function supply(game: Blitz, state: State): Overlay {
 /** Where the side that does not decide could strike in its next turn, were nobody to move till then, and how hard. */
 function threat(game: Blitz, state: State): Overlay {
   const { world } = game;
-  const decides = game.prompt(state)?.side ?? state.mover;
+  const decides = game.decides(state) ?? state.mover;
   const enemy = other(decides);
   const found = strikers(world, state, enemy);
   if (found.length === 0) return empty('noEnemy');

@@ -90,7 +90,7 @@ const MOST_NEAREST = 5;
 export function aboutHex(game: Blitz, state: State, hex: Hex): HexAbout {
   const { world } = game;
   const { board } = world;
-  const decides = game.prompt(state)?.side ?? state.mover;
+  const decides = game.decides(state) ?? state.mover;
   const here = state.units.flatMap((unit, no) => (unit.place === 'map' && unit.at === hex ? [no] : []));
   const holder = state.units[here[0] ?? -1]?.side ?? decides;
   const field = fieldOf(board, state);

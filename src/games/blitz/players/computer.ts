@@ -238,7 +238,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   }
 
   function* think(game: Blitz, state: State, budget: Budget): Generator<Incumbent, Decision, undefined> {
-    const side = game.prompt(state)?.side ?? state.mover;
+    const side = game.decides(state) ?? state.mover;
     const purse = purseOf(state, side);
     purse.open(budget);
     try {

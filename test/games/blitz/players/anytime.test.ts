@@ -20,7 +20,7 @@ const MET = ((): State => {
   const dice = { roll: () => 3 };
   let state = GAME.start;
   while (state.turn < 3) {
-    const side = GAME.prompt(state)?.side ?? 'blue';
+    const side = GAME.decides(state) ?? 'blue';
     state = afterCommand(GAME, state, players[side].command(GAME, state), dice);
   }
   return arrived(playerNamed('regular', 1, LIBRARY), state);
@@ -38,7 +38,7 @@ function arrived(player: BlitzPlayer, begun: State): State {
 
 const thinker = (evals?: number) => playerNamed('veteran', 7, LIBRARY, evals === undefined ? {} : { evals });
 const isLegal = (state: State, command: Command) =>
-  expect(GAME.check(state, GAME.prompt(state)?.side ?? 'blue', command)).toBeUndefined();
+  expect(GAME.check(state, GAME.decides(state) ?? 'blue', command)).toBeUndefined();
 
 /** The commands of the rest of a movement phase. */
 function turnOf(player: BlitzPlayer, begun: State): Command[] {

@@ -14,7 +14,7 @@ import { afterCommand } from '../../../../src/core/game.ts';
 /** Decisions that no plan speaks of: a player without an answer would say that it did just anything. */
 
 function bothAnswer(game: Blitz, state: State): void {
-  const side = game.prompt(state)?.side ?? state.mover;
+  const side = game.decides(state) ?? state.mover;
   for (const [style, own] of [
     [GREEDY, undefined],
     [REGULAR, theatre()],

@@ -100,7 +100,7 @@ function redAt(game: Blitz, turn: number): State {
   const dice = keyedDice(1);
   let state = game.start;
   while (state.turn < turn || state.mover !== 'red') {
-    const side = game.prompt(state)?.side ?? 'blue';
+    const side = game.decides(state) ?? 'blue';
     state = afterCommand(game, state, players[side].command(game, state), dice);
   }
   return state;
@@ -122,7 +122,7 @@ function playerTurn(game: Blitz, start: State, level: PlayerName, budgetFor: (no
   const took: Took[] = [];
   let state = start;
   while (state.turn === start.turn && state.mover === start.mover) {
-    const side = game.prompt(state)?.side;
+    const side = game.decides(state);
     if (side === undefined) break;
     const before = looks;
     const { command, how } = decide(players[side], game, state, budget);

@@ -171,7 +171,7 @@ function playerTurn(
 
   function best(state: State): Solution {
     const at = state.frames.at(-1)?.at;
-    const own = game.prompt(state)?.side === side;
+    const own = game.decides(state) === side;
     let found: Solution = { value: own ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY, line: [] };
     const offer = (value: number, line: readonly Command[]): void => {
       if (own ? value > found.value : value < found.value) found = { value, line };

@@ -134,7 +134,7 @@ function playGiven(game: Blitz, lines: readonly { number: number; text: string }
     const [said = '', rolled] = text.split(/\s+with\s+/);
     const dice = wordsOf(rolled ?? '').map((word) => wholeNumber(word, 1, 6) ?? 0);
     const read = parseCommand(game.world, state, said);
-    const side = game.prompt(state)?.side ?? 'blue';
+    const side = game.decides(state) ?? 'blue';
     const objection = isFault(read) ? undefined : game.check(state, side, read.command);
     if (isFault(read) || objection) {
       const why = isFault(read) ? read.message : `${objection?.rule ?? ''} ${objection?.because ?? ''}`;

@@ -106,7 +106,7 @@ function beforeRolling(asked: Asked, begun: State): State {
   let state = begun;
   for (let commands = 0; commands < MOST_UNROLLED; commands++) {
     const at = state.frames.at(-1)?.at;
-    if (game.prompt(state)?.side !== side || !at || !UNROLLED.has(at)) break;
+    if (game.decides(state) !== side || !at || !UNROLLED.has(at)) break;
     const usual = decideInBattle(game, state, side, style, theatre?.());
     if (!usual || game.check(state, side, usual)) break;
     const seen = foresee({ ...asked, state, foresight: { plays: DEEP_PLAYS - 1 } }, usual);
