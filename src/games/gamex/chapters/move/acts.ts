@@ -34,10 +34,15 @@ export function paceOf(
   };
 }
 
-/** Steps after loading are open only where the unit loaded before it stepped (X5.2.2b, X5.2.4). */
+/** X5.2.2b: after moving and loading, or after unloading, nothing more. */
+export const endedFault = (walk: Walk): Objection =>
+  walk.loaded
+    ? no('X5.2.2b', say`${walk.unit} has moved and loaded: it moves no more`)
+    : no('X5.1a', say`${walk.unit} goes no further`);
+
+/** X5.2.4: with a large gun just loaded nothing else is done. */
 function stepFault(world: World, state: State, walk: Walk, unit: Unit): Objection | undefined {
-  if (walk.ended) return no('X5.1a', say`${unit.id} goes no further`);
-  if (walk.loaded && walk.stepped) return no('X5.2.2b', say`${unit.id} has moved and loaded: it moves no more`);
+  if (walk.ended) return endedFault(walk);
   const load = passengerOf(state, unit);
   if (walk.loaded && load && kindOf(world, load).largeGun)
     return no('X5.2.4', say`${load.id} is a large gun: ${unit.id} may do nothing else this turn`);

@@ -12,7 +12,7 @@ import type { World } from '../../world.ts';
 import { answering, quotaOf } from '../fire/opportunity.ts';
 import { passesMorale } from '../morale/morale.ts';
 import { minesOnEntering, minesOnLeaving } from '../works/mines.ts';
-import { actFault, exitCost, openActs, paceOf, priceOfAct, SWITCH_COST } from './acts.ts';
+import { actFault, endedFault, exitCost, openActs, paceOf, priceOfAct, SWITCH_COST } from './acts.ts';
 import { allowanceOf, pointsText } from './price.ts';
 import { loadingCost } from './transport.ts';
 
@@ -38,7 +38,7 @@ function walked(world: World, state: State, walk: Walk, act: Act, spent: number,
   const left = walk.left - spent;
   const acts = walk.acts.slice(1);
   if ('to' in act) return { ...walk, acts, left, stepped: true, ended: ends };
-  if ('load' in act) return { ...walk, acts, left, loaded: true };
+  if ('load' in act) return { ...walk, acts, left, loaded: true, ended: walk.stepped };
   if ('switch' in act) return { ...walk, acts, left, stepped: true };
   return { ...walk, acts, left: 0, ended: true };
 }
@@ -73,7 +73,7 @@ export function actsFault(world: World, state: State, start: Walk, assault?: Ass
   const draft = { ...state };
   let walk = start;
   for (const act of start.acts) {
-    if (walk.ended) return no('X5.1a', say`${walk.unit} goes no further after that`);
+    if (walk.ended) return endedFault(walk);
     const pace = paceOf(world, draft, walk, assault);
     if ('to' in act) {
       const price = priceOfAct(world, draft, walk, pace, act);

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { isScript, readScript } from '../../../src/cli/script-text.ts';
+import { DiceExhausted, scriptedDice } from '../../../src/core/dice.ts';
+import { describeFault } from '../../../src/core/notation.ts';
+import { withRules } from '../../../src/core/told.ts';
+import { family } from '../../../src/games/gamex/family.ts';
+import type { OpenGamex } from '../../../src/games/gamex/position.ts';
+import type { Command, GamexEvent, Side, State } from '../../../src/games/gamex/types.ts';
+import { open } from './practice.ts';
+
+/** A case of the ledger: a small board, units, then commands and expectations as `hexfront script` has them. */
+
+const BOARD = `game gamex
+board inline
+  grid radius 8
+  woods 7,-8 8,-7 7,-7 -7,8 -8,7 -7,7
+`;
+/** Hidden in the corners, so that neither side runs out of units and nobody sees them. */
+const SPARE = `
+german I 1/1/6/1 @ 8,-8 as spareX
+american I 1/1/6/1 @ -8,8 as spareA
+`;
+
+export interface Finished {
+  readonly game: OpenGamex;
+  readonly state: State;
+  readonly told: readonly string[];
+  readonly events: readonly GamexEvent[];
+}
+
+const COMMON: Readonly<
+  Record<string, (game: OpenGamex, state: State, words: readonly string[], told: readonly string[]) => boolean>
+> = {
+  phase: (game, state, [wanted]) => (game.prompt(state)?.phase ?? 'over') === wanted,
+  decides: (game, state, [wanted]) => (game.prompt(state)?.side ?? 'nobody') === wanted,
+  at: (game, state, [wanted]) => (game.prompt(state)?.at ?? 'over') === wanted,
+  turn: (_game, state, [wanted]) => String(state.turn) === wanted,
+  winner: (_game, state, [wanted]) => (state.outcome?.winner ?? 'nobody') === wanted,
+  said: (_game, _state, words, told) => told.some((line) => line.includes(words.join(' '))),
+};
+
+/** Runs a whole script; every demand must be met and every die used. */
+export function script(text: string): Finished {
+  const read = readScript(text);
+  if (!isScript(read)) throw new Error(read.map(describeFault).join('\n'));
+  const game = open(read.position);
+  const dice = scriptedDice(read.dice);
+  let state = game.start;
+  let told: readonly string[] = [];
+  let events: readonly GamexEvent[] = [];
+  const judge = (words: readonly string[]): { readonly met: boolean; readonly found: string } => {
+    const [word = '', ...rest] = words;
+    if (word === 'not') {
+      const { met, found } = judge(rest);
+      return { met: !met, found };
+    }
+    const common = COMMON[word];
+    if (common)
+      return {
+        met: common(game, state, rest, told),
+        found: `${game.prompt(state)?.at ?? 'over'} ${game.prompt(state)?.side ?? ''}: ${told.join('; ')}`,
+      };
+    const own = family.expectations[word];
+    if (!own) throw new Error(`there is no expectation ${word}`);
+    return own({ game, state, events, told }, rest);
+  };
+  for (const step of read.steps) {
+    if (step.kind === 'expect') {
+      const { met, found } = judge(step.words);
+      expect(met, `${step.text}: found ${found}\n${told.join('\n')}`).toBe(true);
+      continue;
+    }
+    const spoken = family.readCommand(game, state, step.command);
+    if ('message' in spoken) throw new Error(`${step.text}: ${describeFault(spoken)}`);
+    const decides = game.prompt(state)?.side;
+    const side = (spoken.side ?? decides) as Side;
+    const refused = game.check(state, side, spoken.command);
+    if (step.demand?.is === 'refused') {
+      expect(refused?.rule, `${step.text}: ${JSON.stringify(refused?.because)}`).toBe(step.demand.rule);
+      continue;
+    }
+    expect(refused && `${refused.rule}: ${JSON.stringify(refused.because)}`, step.text).toBeUndefined();
+    if (step.demand?.is === 'legal') continue;
+    ({ state, events, told } = played(game, state, side, spoken.command, dice, step.text));
+  }
+  expect(dice.unused(), 'dice left over').toEqual([]);
+  return { game, state, told, events };
+}
+
+function played(
+  game: OpenGamex,
+  state: State,
+  side: Side,
+  command: Command,
+  dice: ReturnType<typeof scriptedDice>,
+  text: string,
+) {
+  try {
+    const after = game.play(state, side, command, dice);
+    return { state: after.state, events: after.events, told: family.tell(game, state, after.events).map(withRules) };
+  } catch (error) {
+    if (error instanceof DiceExhausted) throw new Error(`${text}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The same on the usual board with two spare units: what lies on it, who stands there, what happens. */
+export const play = (board: string, units: string, steps: string): Finished =>
+  script(`${BOARD}${board}\nend board\n${SPARE}${units}\n---\n${steps}`);
