@@ -6,6 +6,7 @@ import { isPosition, parsePosition } from '../src/games/blitz/text/position-text
 import type { Command, State } from '../src/games/blitz/types.ts';
 import { type Dice, seededChoice, seededDice } from '../src/core/dice.ts';
 import { describeFault } from '../src/core/notation.ts';
+import { english } from '../src/core/say.ts';
 
 const DATA = join(process.cwd(), 'src/games/blitz/data');
 
@@ -55,7 +56,7 @@ export function playRandomly(
     if (side === undefined) break;
     const command = game.sample(state, choose);
     const objection = game.check(state, side, command);
-    if (objection) throw new Error(`${command.do} is refused: ${objection.rule} ${objection.because}`);
+    if (objection) throw new Error(`${command.do} is refused: ${objection.rule} ${english(objection.because)}`);
     state = game.play(state, side, command, dice).state;
     tell?.(command);
   }

@@ -4,6 +4,7 @@ import { seededChoice } from '../core/dice.ts';
 import { anything } from '../games/blitz/players/decisions.ts';
 import type { Budget } from './budget.ts';
 import type { BlitzPlayer, Decision, Incumbent } from './player.ts';
+import { english } from '../core/say.ts';
 
 /** One decision of a player within a budget; whatever happens to the player, a legal one, and a word about it. */
 export function decide(
@@ -41,7 +42,7 @@ function* stepsOf(
       : { command: player.command(game, state), evals: 0, how: 'planned', explain };
     const side = game.decides(state) ?? state.mover;
     const objection = game.check(state, side, decision.command);
-    return objection ? instead(game, state, `${player.name} erred (${objection.because})`) : decision;
+    return objection ? instead(game, state, `${player.name} erred (${english(objection.because)})`) : decision;
   } catch (error) {
     return instead(game, state, `${player.name} failed (${error instanceof Error ? error.message : String(error)})`);
   }

@@ -1,6 +1,7 @@
 import { legalDeclaration } from '../games/blitz/chapters/combat/assignment.ts';
 import { writeCommand } from '../games/blitz/text/command-text.ts';
 import { contacts, declarationFault } from '../games/blitz/chapters/combat/declaration.ts';
+import { inEnglish, type Refusal } from '../core/objection.ts';
 import type { Blitz } from '../games/blitz/open.ts';
 import type { Command, State, UnitNo } from '../games/blitz/types.ts';
 import { describeFault } from '../core/notation.ts';
@@ -25,7 +26,7 @@ interface Obligations {
   readonly mustBeAttacked: readonly { readonly hex: string; readonly touchedBy: readonly string[] }[];
   readonly mustFight: readonly string[];
   /** What the battles declared so far leave undone. */
-  readonly open?: { readonly rule: string; readonly because: string };
+  readonly open?: Refusal;
   readonly example?: string;
 }
 
@@ -59,7 +60,7 @@ function obligationsOf({ world }: Blitz, state: State): Obligations {
       touchedBy: all.filter(({ touches }) => touches.includes(hex)).map(({ unit }) => unit.id),
     })),
     mustFight: all.map(({ unit }) => unit.id),
-    ...(open ? { open } : {}),
+    ...(open ? { open: inEnglish(open) } : {}),
     ...(battles ? { example: writeCommand(world, state, exampleOf(battles)) } : {}),
   };
 }

@@ -10,7 +10,7 @@ import type { Blitz } from '../games/blitz/open.ts';
 import { retreatPaths } from '../games/blitz/chapters/combat/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../games/blitz/types.ts';
 import { describeFault } from '../core/notation.ts';
-import type { Objection } from '../core/objection.ts';
+import { inEnglish, type Refusal } from '../core/objection.ts';
 import { inWords, rulesOf, type Sum } from '../core/terms.ts';
 import { nameOf } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
@@ -55,7 +55,7 @@ interface BattleReport {
   readonly exchange?: number;
   /** Ways back of two hexes as things stand now (B19.5). */
   readonly retreats?: { readonly defenders: readonly Routes[]; readonly attackers: readonly Routes[] };
-  readonly refusal?: Objection;
+  readonly refusal?: Refusal;
 }
 
 const STEPS_BACK = 2;
@@ -89,7 +89,7 @@ export function battleReport(game: Blitz, state: State, plan: GroundPlan, battle
   const head = { battle, attackers: plan.attackers.map(id), hexes: plan.hexes.map(name) };
   const refusal = planFault(world, state, plan);
   // A battle that is only too weak still has strengths worth showing.
-  if (refusal && refusal.rule !== 'B9.4') return { ...head, refusal };
+  if (refusal && refusal.rule !== 'B9.4') return { ...head, refusal: inEnglish(refusal) };
   const support = supportOf(state, plan.hexes);
   const { attack, defence, attackTotal, defenceTotal, odds } = strengthsOf(
     world,
@@ -108,7 +108,7 @@ export function battleReport(game: Blitz, state: State, plan: GroundPlan, battle
     odds: odds.label,
     automatic: odds.automatic,
   };
-  if (refusal) return { ...shown, refusal };
+  if (refusal) return { ...shown, refusal: inEnglish(refusal) };
   const rolled = chancesOf(game, state, plan);
   const chances = rolled.map(({ result, faces, sixths }) => ({
     result: writeResult(result),

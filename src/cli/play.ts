@@ -15,6 +15,7 @@ import { readLibrary } from './library.ts';
 import { commandText, openPosition } from './open-game.ts';
 import { progressOf } from './progress.ts';
 import { columns, counted } from './table-text.ts';
+import { english } from '../core/say.ts';
 
 export interface PlayOptions {
   readonly blue: PlayerName;
@@ -94,7 +95,9 @@ export async function playGame(
     const command = sides[prompt.side].command(game, state);
     const objection = game.check(state, prompt.side, command);
     if (objection)
-      throw new Error(`${players[prompt.side]} gave an illegal command: ${objection.rule} ${objection.because}`);
+      throw new Error(
+        `${players[prompt.side]} gave an illegal command: ${objection.rule} ${english(objection.because)}`,
+      );
     const played = playEntry(game, text, { n: entries.length + 1, state, side: prompt.side }, command, dice);
     entries.push(played.entry);
     state = played.state;
@@ -160,7 +163,7 @@ export async function play(options: PlayOptions, io: Io): Promise<number> {
         seed,
         winner,
         rule,
-        because,
+        because: english(because),
         turns: state.turn,
         commands: record.entries.length,
         milliseconds: Math.round(performance.now() - began),

@@ -7,7 +7,8 @@ import type { BlitzEvent, Command, Side, State } from '../games/blitz/types.ts';
 import { type Dice, DiceExhausted, scriptedDice, seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import type { Fault } from '../core/notation.ts';
-import type { Objection } from '../core/objection.ts';
+import { inEnglish, type Refusal } from '../core/objection.ts';
+import { english } from '../core/say.ts';
 import { judge } from './expect.ts';
 import { forcedChoice, type Last } from './forced.ts';
 import type { OpenScript } from './open-game.ts';
@@ -29,7 +30,7 @@ export interface StepReport {
   readonly side?: Side;
   /** The command in full, as records write it. */
   readonly command?: string;
-  readonly refusal?: Objection;
+  readonly refusal?: Refusal;
   readonly dice?: readonly number[];
   readonly events?: readonly unknown[];
   readonly words?: readonly string[];
@@ -63,8 +64,13 @@ export interface ScriptReport {
 export function decisionAt(game: Blitz, state: State): Decision {
   const prompt = game.prompt(state);
   const { turn, outcome } = state;
-  if (prompt) return { turn, decides: prompt.side, phase: prompt.phase, asks: prompt.asks };
-  return { turn, decides: 'nobody', phase: 'over', asks: outcome ? `the game is over: ${outcome.because}` : 'over' };
+  if (prompt) return { turn, decides: prompt.side, phase: prompt.phase, asks: english(prompt.asks) };
+  return {
+    turn,
+    decides: 'nobody',
+    phase: 'over',
+    asks: outcome ? `the game is over: ${english(outcome.because)}` : 'over',
+  };
 }
 
 interface Table {
@@ -82,7 +88,7 @@ interface Table {
 
 /** B80.12: a command that names nothing the game has; a hex off the map is B1.1 as well. */
 const UNKNOWN = 'B80.12';
-const refusalOf = ({ hex, message }: Fault): Objection => ({
+const refusalOf = ({ hex, message }: Fault): Refusal => ({
   rule: hex === undefined ? UNKNOWN : 'B1.1',
   because: message,
 });
@@ -93,7 +99,7 @@ interface Given {
 }
 
 interface Refused {
-  readonly refusal: Objection;
+  readonly refusal: Refusal;
   readonly side?: Side;
   readonly command?: Command;
   readonly unread?: true;
@@ -108,12 +114,12 @@ function readCommand(table: Table, text: string): Read {
   if (isFault(read) || !prompt?.commands.includes(read.command.do)) {
     const forced = forcedChoice(game, state, last, text);
     if (forced?.is === 'made') return { already: forced };
-    if (forced) return { side: forced.side, command: forced.command, refusal: forced.objection };
+    if (forced) return { side: forced.side, command: forced.command, refusal: inEnglish(forced.objection) };
   }
   if (isFault(read)) return { refusal: refusalOf(read), unread: true };
   const side = read.side ?? prompt?.side ?? state.mover;
   const refusal = game.check(state, side, read.command);
-  return refusal ? { side, command: read.command, refusal } : { side, command: read.command };
+  return refusal ? { side, command: read.command, refusal: inEnglish(refusal) } : { side, command: read.command };
 }
 
 function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): StepReport {

@@ -1,5 +1,6 @@
 import { type Choose, type Dice, noDice } from './dice.ts';
 import type { Objection, RuleId } from './objection.ts';
+import type { Said } from './say.ts';
 
 /** Who must decide what now. */
 export interface Prompt<Side extends string> {
@@ -9,7 +10,7 @@ export interface Prompt<Side extends string> {
   /** The phase by its rule id, `B80.3`. */
   readonly phase: RuleId;
   /** What is to be decided, in words for a player. */
-  readonly asks: string;
+  readonly asks: Said;
   /** The commands this decision takes. */
   readonly commands: readonly string[];
 }
@@ -19,7 +20,7 @@ export interface Moment<Side extends string> {
   readonly turn: number;
   /** Whose player turn it is; absent where it is nobody's. */
   readonly mover?: Side;
-  readonly name: string;
+  readonly name: Said;
 }
 
 /** How a game ended. */
@@ -29,7 +30,7 @@ export interface Outcome<Side extends string> {
   readonly level?: string;
   readonly by: 'rule' | 'resignation' | 'agreement' | 'time';
   readonly rule: RuleId;
-  readonly because: string;
+  readonly because: Said;
 }
 
 export interface Played<S, E> {

@@ -1,3 +1,4 @@
+import { code, type Said, saidOf, say, theSide } from './say.ts';
 import { type Choose, type Dice, noDice } from './dice.ts';
 import type { Game, Moment, Outcome, Played, Prompt } from './game.ts';
 import { type Objection, objection, type RuleId } from './objection.ts';
@@ -42,7 +43,7 @@ export interface Step<S, F extends Frame, C, E, Side extends string> {
   ruleIn?(state: S, frame: F): RuleId;
   readonly commands: readonly string[];
   side(state: S, frame: F): Side;
-  asks(state: S, frame: F): string;
+  asks(state: S, frame: F): Said | string;
   legal(state: S, frame: F): Iterable<C>;
   sample(state: S, frame: F, choose: Choose): C;
   check(state: S, frame: F, command: C): Objection | undefined;
@@ -142,7 +143,7 @@ export function assemble<
       side: step.side(state, frame),
       at: frame.at,
       phase: ruleOf(step, state, frame),
-      asks: step.asks(state, frame),
+      asks: saidOf(step.asks(state, frame)),
       commands: openCommands(frame.at, step),
     };
   }
@@ -169,13 +170,17 @@ export function assemble<
     read: (input) => parts.read(input),
     check(state, side, command) {
       const frame = top(state);
-      if (!frame) return objection(parts.overRule, 'the game is over');
+      if (!frame) return objection(parts.overRule, say`the game is over`);
       if (parts.standing.commands.includes(command.do)) return parts.standing.check(state, side, command);
       const step = stepOf(frame);
       const decides = step.side(state, frame);
-      if (side !== decides) return objection(ruleOf(step, state, frame), `it is ${decides}'s decision, not ${side}'s`);
+      if (side !== decides)
+        return objection(ruleOf(step, state, frame), say`it is ${theSide(decides)}'s decision, not ${theSide(side)}'s`);
       if (!step.commands.includes(command.do)) {
-        return objection(ruleOf(step, state, frame), `${command.do} has no place here; ${step.asks(state, frame)}`);
+        return objection(
+          ruleOf(step, state, frame),
+          say`${code(command.do)} has no place here; ${saidOf(step.asks(state, frame))}`,
+        );
       }
       return step.check(state, frame, command);
     },

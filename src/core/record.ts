@@ -4,6 +4,7 @@ import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { Fault } from './notation.ts';
 import { describeFault } from './notation.ts';
+import { english } from './say.ts';
 
 /**
  * A game as it was played, one line of JSON a command: who, what, the dice, the events, and the fingerprint of the
@@ -282,7 +283,8 @@ export function playAgain<S, C, E, Side extends string>(
       return fault(`command ${n} '${entry.command}': ${describeFault(command as Fault)}`);
     }
     const objection = game.check(state, entry.side, command as C);
-    if (objection) return fault(`command ${n} '${entry.command}' is refused: ${objection.rule} ${objection.because}`);
+    if (objection)
+      return fault(`command ${n} '${entry.command}' is refused: ${objection.rule} ${english(objection.because)}`);
     const rolls = scriptedDice(entry.dice ?? []);
     let misrolled: string | undefined;
     const checked: Dice = {

@@ -28,6 +28,7 @@ import { type Hex, NOWHERE } from '../../src/hex/hex.ts';
 import { unusual } from './blitz-unusual.ts';
 import { givenDice, type Law, type Practice } from './course.ts';
 import { afterCommand } from '../../src/core/game.ts';
+import { english } from '../../src/core/say.ts';
 
 /** What every game of Blitzkrieg keeps besides the contract. */
 
@@ -197,7 +198,7 @@ function takesBack(): BlitzLaw {
       past.push(before);
       const back = { do: 'takeBack', what: 'last' } as const;
       const objection = game.check(after, side, back);
-      if (objection) return `${command.do} cannot be taken back: ${objection.because}`;
+      if (objection) return `${command.do} cannot be taken back: ${english(objection.because)}`;
       const undone = afterCommand(game, after, back, givenDice([]));
       return hashOf(withoutTrail(undone)) === before ? undefined : `taking back ${command.do} gives another state`;
     },

@@ -5,6 +5,7 @@ import { type Command, type Event, type Mines, mines, type Side, SIDES, type Sta
 import { practice } from '../games/mines/practice.ts';
 import { contractLaws } from './contract-laws.ts';
 import { ENDS, type Practice, playByTheLaws, SAMPLES, THROWS, UNTOUCHED } from './course.ts';
+import { say } from '../../src/core/say.ts';
 
 /** A law that cannot be broken proves nothing: here is a game for each of them that breaks it. */
 
@@ -153,7 +154,7 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
         prompt(state) {
           const asked = prompt(state);
           if (Object.isFrozen(state)) seen.add(state);
-          return asked && { ...asked, asks: seen.has(state) ? asked.asks : 'something else' };
+          return asked && { ...asked, asks: seen.has(state) ? asked.asks : say`something else` };
         },
       };
     },
@@ -177,7 +178,7 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
     ({ read }) => ({
       read(input) {
         const command = read(input);
-        return 'rule' in command ? { rule: 'M0', because: ' ' } : command;
+        return 'rule' in command ? { rule: 'M0', because: say` ` } : command;
       },
     }),
   ],
@@ -257,7 +258,7 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
         const onto = (hex: number) => SIDES.some((owner) => owner !== side && state.mines[owner]?.at === hex);
         const trapped = command.do === 'march' && command.path.some(onto);
         const objection = check(state, side, command);
-        return objection && trapped ? { ...objection, because: 'a mine lies there' } : objection;
+        return objection && trapped ? { ...objection, because: say`a mine lies there` } : objection;
       },
     }),
   ],

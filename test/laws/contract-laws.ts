@@ -3,6 +3,7 @@ import { outcomes, seededChoice } from '../../src/core/dice.ts';
 import type { Game, Played } from '../../src/core/game.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { isObjection, type Objection } from '../../src/core/objection.ts';
+import { english } from '../../src/core/say.ts';
 import { type Entry, undoPoint } from '../../src/core/record.ts';
 import { seenEntry } from '../../src/core/seat.ts';
 import { givenDice, type Law, type Practice, recordingDice, SAMPLES, UNTOUCHED, type Visit } from './course.ts';
@@ -27,7 +28,7 @@ function someLegal<S, C, E, Side extends string>({ game, state, choose }: Visit<
   return some;
 }
 
-const wellFormed = ({ rule, because }: Objection): boolean => /^[A-Z][\w.]*$/.test(rule) && /\S/.test(because);
+const wellFormed = ({ rule, because }: Objection): boolean => /^[A-Z][\w.]*$/.test(rule) && /\S/.test(english(because));
 
 const hasCommands = <S, C extends { readonly do: string }, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'there is a legal command, and not only a last resort, unless the game is over',
@@ -50,7 +51,7 @@ const legalPasses = <S, C extends { readonly do: string }, E, Side extends strin
     const prompt = game.prompt(state);
     for (const command of someLegal(visit)) {
       const objection = game.check(state, decides, command);
-      if (objection) return `${show(command)} is refused: ${objection.rule} ${objection.because}`;
+      if (objection) return `${show(command)} is refused: ${objection.rule} ${english(objection.because)}`;
       if (!prompt?.commands.includes(command.do)) return `the prompt does not know ${command.do}`;
     }
     return undefined;
@@ -62,7 +63,7 @@ const samples = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   broken({ game, state, decides, ply }) {
     const command = game.sample(state, seededChoice(ply));
     const objection = game.check(state, decides, command);
-    if (objection) return `${show(command)} is refused: ${objection.rule} ${objection.because}`;
+    if (objection) return `${show(command)} is refused: ${objection.rule} ${english(objection.because)}`;
     const again = game.sample(state, seededChoice(ply));
     return isDeepStrictEqual(command, again) ? undefined : `${show(command)}, then ${show(again)}`;
   },

@@ -3,6 +3,7 @@ import { DiceExhausted, seededChoice, seededDice } from '../../src/core/dice.ts'
 import type { Game, Played } from '../../src/core/game.ts';
 import type { seenEntry } from '../../src/core/seat.ts';
 import { freeze } from './json.ts';
+import { english } from '../../src/core/say.ts';
 
 /** What the laws need to know of a game beyond the contract. */
 export interface Practice<S, C, E, Side extends string> {
@@ -186,7 +187,7 @@ export function playByTheLaws<S, C, E, Side extends string>(
       step = { side, command, rolled: [] };
       const objection = game.check(state, side, command);
       if (objection) {
-        const message = `${JSON.stringify(command)} is refused: ${objection.rule} ${objection.because}`;
+        const message = `${JSON.stringify(command)} is refused: ${objection.rule} ${english(objection.because)}`;
         return { steps: [...steps, step], state, over: false, breach: { law: SAMPLES, message } };
       }
       const dice = recordingDice(chance);
@@ -224,7 +225,7 @@ export function replayByTheLaws<S, C, E, Side extends string>(
       if (!step) return { steps: taken, state, over: game.prompt(state) === undefined };
       const objection = game.check(state, step.side, step.command);
       if (objection) {
-        const message = `${JSON.stringify(step.command)} is refused: ${objection.rule} ${objection.because}`;
+        const message = `${JSON.stringify(step.command)} is refused: ${objection.rule} ${english(objection.because)}`;
         return { steps: [...taken, step], state, over: false, breach: { law: SAMPLES, message } };
       }
       const played = game.play(state, step.side, step.command, givenDice(step.rolled));

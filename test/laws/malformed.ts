@@ -9,6 +9,7 @@ import type { State } from '../../src/games/blitz/types.ts';
 import type { Choose } from '../../src/core/dice.ts';
 import type { Fault } from '../../src/core/notation.ts';
 import { isObjection } from '../../src/core/objection.ts';
+import { english } from '../../src/core/say.ts';
 import { soundBlitz } from './blitz-practice.ts';
 import { LIBRARY } from './library.ts';
 import { afterCommand } from '../../src/core/game.ts';
@@ -39,7 +40,7 @@ export function positionTrouble(text: string, choose: Choose): string | undefine
     const command = game.sample(state, choose);
     if (command.do === 'resign') return mayBeStuck(state) ? undefined : 'the position is a dead end';
     const objection = game.check(state, prompt.side, command);
-    if (objection) return `${JSON.stringify(command)} is refused: ${objection.rule} ${objection.because}`;
+    if (objection) return `${JSON.stringify(command)} is refused: ${objection.rule} ${english(objection.because)}`;
     state = afterCommand(game, state, command, { roll: (sides) => 1 + choose(sides) });
   }
   return undefined;
@@ -64,12 +65,12 @@ export function commandTextTrouble({ world, check, prompt, start }: Blitz, text:
   const read = parseCommand(world, start, text);
   if (isFault(read)) return wordless([read]);
   const objection = check(start, read.side ?? prompt(start)?.side ?? 'blue', read.command);
-  return objection && !/\S/.test(objection.because) ? 'refused without a word' : undefined;
+  return objection && !/\S/.test(english(objection.because)) ? 'refused without a word' : undefined;
 }
 
 export function commandTrouble({ read, check, prompt, start }: Blitz, input: unknown): string | undefined {
   const command = read(input);
-  if (isObjection(command)) return /\S/.test(command.because) ? undefined : 'refused without a word';
+  if (isObjection(command)) return /\S/.test(english(command.because)) ? undefined : 'refused without a word';
   const objection = check(start, prompt(start)?.side ?? 'blue', command);
-  return objection && !/\S/.test(objection.because) ? 'refused without a word' : undefined;
+  return objection && !/\S/.test(english(objection.because)) ? 'refused without a word' : undefined;
 }

@@ -1,3 +1,4 @@
+import { english } from '../../src/core/say.ts';
 import { withRules } from '../../src/core/told.ts';
 import { givenDice } from '../laws/course.ts';
 import { family } from '../games/mines/family.ts';
@@ -20,7 +21,7 @@ export function retoldMines(text: string): string {
     if ('message' in read) throw new Error(`${line}: ${read.message}`);
     const side = read.side ?? 'north';
     const objection = mines.check(state, side, read.command);
-    if (objection) throw new Error(`${line}: ${objection.rule} ${objection.because}`);
+    if (objection) throw new Error(`${line}: ${objection.rule} ${english(objection.because)}`);
     const { state: next, events } = mines.play(
       state,
       side,
@@ -34,7 +35,7 @@ export function retoldMines(text: string): string {
     const prompt = mines.prompt(state);
     lines.push(
       prompt
-        ? `  > ${prompt.phase} ${prompt.side}: ${prompt.asks}, ${[...mines.legal(state)].length} commands`
+        ? `  > ${prompt.phase} ${prompt.side}: ${english(prompt.asks)}, ${[...mines.legal(state)].length} commands`
         : `  > over: ${JSON.stringify(mines.outcome(state))}`,
     );
   }

@@ -8,6 +8,7 @@ import { isScript, readScript } from '../../src/cli/script-text.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { openText } from '../laws/arena.ts';
 import { recordingDice } from '../laws/course.ts';
+import { english } from '../../src/core/say.ts';
 
 /**
  * A game as a script (`hexfront script` runs it) in which comments tell what each command did and what could be done
@@ -21,7 +22,7 @@ const NEXT = '# > ';
 function decision(game: Blitz, state: State): string {
   const prompt = game.prompt(state);
   if (!prompt)
-    return `${NEXT}over: ${state.outcome?.winner ?? ''}, ${state.outcome?.because ?? ''} (${state.outcome?.rule ?? ''})`;
+    return `${NEXT}over: ${state.outcome?.winner ?? ''}, ${english(state.outcome?.because ?? '')} (${state.outcome?.rule ?? ''})`;
   const kinds = new Map<string, number>();
   for (const command of game.legal(state)) kinds.set(command.do, (kinds.get(command.do) ?? 0) + 1);
   const list = [...kinds].map(([name, count]) => (count === 1 ? name : `${count} ${name}`)).join(', ');
@@ -57,7 +58,7 @@ export function retold(text: string): string {
     const side = read.side ?? game.decides(state) ?? 'blue';
     const objection = game.check(state, side, read.command);
     if (objection)
-      throw new Error(`line ${step.line}: ${step.text} is refused: ${objection.rule} ${objection.because}`);
+      throw new Error(`line ${step.line}: ${step.text} is refused: ${objection.rule} ${english(objection.because)}`);
     lines.push(`${side}: ${writeCommand(game.world, state, read.command)}`);
     const next = after(game, state, side, read.command, () => {
       const face = dice.shift();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isObjection } from '../../src/core/objection.ts';
+import { english } from '../../src/core/say.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
 import type { Questions, Snapshot } from '../../src/web/table/referee/protocol.ts';
 import { createReferee } from '../../src/web/table/referee/referee.ts';
@@ -37,7 +38,7 @@ function table(text: string): Table {
     say(...lines) {
       for (const line of lines) {
         const answer = referee.say(line);
-        if (isObjection(answer)) throw new Error(`${line}: ${answer.rule} ${answer.because}`);
+        if (isObjection(answer)) throw new Error(`${line}: ${answer.rule} ${english(answer.because)}`);
         now = answer;
       }
       return now;
@@ -224,7 +225,7 @@ blue moves
   expect(on?.path.slice(0, first?.path.length)).toEqual(first?.path);
   expect(on?.cost).toBe((on?.path.length ?? 0) * 3);
   const moved = referee.moveTo([no('b1')], hex('E6'), first?.path);
-  if (isObjection(moved)) throw new Error(moved.because);
+  if (isObjection(moved)) throw new Error(english(moved.because));
   expect(moved.played).toBe(1);
   expect(moved.state.units[no('b1')]).toMatchObject({ at: hex('E6'), spent: on?.cost });
   // Nowhere to go on to: refused with the rule, nothing is played.
@@ -264,7 +265,7 @@ blue declares
   say('assignMission t1+t2 tactical E7', 'declareBattle b1+b2 on E7', 'endDeclaration', 'resolve 1', 'endAdvance');
   const landed = referee.landAll();
   expect([landed.state.units[no('t1')]?.place, landed.state.units[no('t2')]?.place]).toEqual(['map', 'map']);
-  expect(landed.told.map(({ text }) => text)).toEqual(['t1 lands at H2', 't2 lands at H2']);
+  expect(landed.told.map(({ text }) => english(text))).toEqual(['t1 lands at H2', 't2 lands at H2']);
 });
 
 test('B7.a11 trapped units given up when movement ends are offered as a choice', () => {

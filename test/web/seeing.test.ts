@@ -3,6 +3,7 @@ import { SWITCHES } from '../../src/games/blitz/presets.ts';
 import { BASIC_ATTRITION, TOURNAMENT_ATTRITION } from '../../src/games/blitz/chapters/combat/tables.ts';
 import { WEATHERS } from '../../src/games/blitz/types.ts';
 import { isObjection } from '../../src/core/objection.ts';
+import { english } from '../../src/core/say.ts';
 import { EMPTY_REASONS, OVERLAYS } from '../../src/games/blitz/desk/overlay-types.ts';
 import type { Questions, Snapshot } from '../../src/web/table/referee/protocol.ts';
 import { createReferee } from '../../src/web/table/referee/referee.ts';
@@ -30,7 +31,7 @@ const open = (text: string): { ask: Questions; name: (hex: string) => number; st
   return { ask, start, name: (hex) => names.indexOf(hex) };
 };
 const must = (answer: ReturnType<Questions['say']>): Snapshot => {
-  if (isObjection(answer)) throw new Error(`${answer.rule}: ${answer.because}`);
+  if (isObjection(answer)) throw new Error(`${answer.rule}: ${english(answer.because)}`);
   return answer;
 };
 

@@ -1,65 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tell } from '../../src/games/blitz/text/event-text.ts';
 import { type Blitz, openBlitz } from '../../src/games/blitz/open.ts';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
 import type { Command, State } from '../../src/games/blitz/types.ts';
+import { english } from '../../src/core/say.ts';
 import { seededDice } from '../../src/core/dice.ts';
 import { GERMAN } from '../../src/web/games/blitz/words/de-engine.ts';
 import { placesOf, translator } from '../../src/web/text/engine.ts';
 import { readLibrary } from '../../src/cli/library.ts';
-import { engineSentences, type Sentence } from './engine-sentences.ts';
 
 /** Whatever the rules can say is said in German too, and in one way only. */
 
 const german = translator(GERMAN);
-
-/** A sentence without the names of what is put in; `unit 7` stands for a unit without a name. */
-const bare = (text: string): string => text.replaceAll(/\{[a-z]*\d*\}/g, '{}').replaceAll('unit {}', '{}');
-
-/** Codes and bare places: the same in every language. */
-const NO_WORDS = new Set(['', 'DE', 'A {},{} D {},{}', '{}*', '{},{}', '{} {}', '{}']);
-/** What a computer player notes beside its decision. */
-const NOTES = [
-  ...readFileSync(join(import.meta.dirname, '../../src/games/blitz/players/computer.ts'), 'utf8').matchAll(
-    /note(?:: | = )['`]([^'`]+)['`]/g,
-  ),
-].map(([, note = '']) => note.replaceAll(/\$\{\w+\}/g, '{}'));
-
-/** Said only after a side: `blue moves`. */
-const AFTER_A_SIDE = new Set(['sets up', 'moves', 'declares battles', 'fights']);
-
-describe('the sentences of the source', () => {
-  let sentences: Sentence[] = [];
-  beforeAll(() => {
-    sentences = [...engineSentences(), ...NOTES.map((text) => ({ text, where: 'computer.ts' }))];
-    expect(NOTES.length).toBeGreaterThan(3);
-  }, 60_000);
-
-  test('are found', () => {
-    const texts = new Set(sentences.map(({ text }) => text));
-    expect(texts.size).toBeGreaterThan(350);
-    for (const known of ['a battle needs attackers', '{} moves in turn {}; endMovement goes on to the battles', 'city'])
-      expect(texts).toContain(known);
-  });
-
-  test('all have a German pattern', () => {
-    const known = new Set(GERMAN.patterns.map(([english]) => bare(english)));
-    const missing = sentences
-      .map(({ text, where }) => ({ text: AFTER_A_SIDE.has(text) ? `{} ${text}` : bare(text), where }))
-      .filter(({ text }) => !NO_WORDS.has(text) && !known.has(text))
-      .map(({ text, where }) => `${where}: ${text}`);
-    expect(missing).toEqual([]);
-  });
-
-  test('no pattern is for a sentence nobody says', () => {
-    const said = new Set(sentences.map(({ text }) => (AFTER_A_SIDE.has(text) ? `{} ${text}` : bare(text))));
-    // Written by describeFault around every fault of a record.
-    said.add('line {}: {}');
-    expect(GERMAN.patterns.map(([english]) => english).filter((english) => !said.has(bare(english)))).toEqual([]);
-  });
-});
 
 describe('the patterns', () => {
   test('keep everything that is put in, verbs aside', () => {
@@ -126,18 +78,18 @@ function heardIn(game: Blitz, seed: number, commands: number): Set<string> {
   for (let i = 0; i < commands; i++) {
     const prompt = game.prompt(state);
     if (!prompt) break;
-    heard.add(prompt.asks);
+    heard.add(english(prompt.asks));
     for (const old of stale.slice(-6)) {
       const objection = game.check(state, prompt.side, old);
-      if (objection) heard.add(objection.because);
+      if (objection) heard.add(english(objection.because));
     }
     const command = game.sample(state, choose);
     stale.push(command);
     const { state: next, events } = game.play(state, prompt.side, command, dice);
-    for (const { text } of tell(game, state, events)) heard.add(text);
+    for (const { text } of tell(game, state, events)) heard.add(english(text));
     state = next;
   }
-  if (state.outcome) heard.add(state.outcome.because);
+  if (state.outcome) heard.add(english(state.outcome.because));
   return heard;
 }
 

@@ -6,6 +6,7 @@ import { commandOf } from '../decide.ts';
 import type { BlitzPlayer } from '../player.ts';
 import { MOST_OVER, turnMs } from '../../games/blitz/players/turn-ms.ts';
 import { keyedDice, mix } from './keyed-dice.ts';
+import { english } from '../../core/say.ts';
 
 /** One game of the arena, and how it ended. */
 export interface Played {
@@ -113,7 +114,7 @@ export function playMatch(
     }
     const objection = game.check(state, side, command);
     if (objection) {
-      faults.push(`turn ${state.turn} ${side} ${command.do}: ${objection.rule} ${objection.because}`);
+      faults.push(`turn ${state.turn} ${side} ${command.do}: ${objection.rule} ${english(objection.because)}`);
       break;
     }
     state = game.play(state, side, command, dice).state;

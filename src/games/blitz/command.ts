@@ -1,3 +1,4 @@
+import { code, say } from '../../core/say.ts';
 import * as z from 'zod';
 import { type Objection, objection } from '../../core/objection.ts';
 import { type Board, ZONES } from './board.ts';
@@ -90,8 +91,8 @@ function strayIn(board: Board, state: State, part: object): Objection | undefine
     for (const number of named) {
       if (known(list, number)) continue;
       return units
-        ? objection('B80.12', `there is no unit ${String(number)}`)
-        : objection('B1.1', `there is no hex ${String(number)}`);
+        ? objection('B80.12', say`there is no unit ${code(String(number))}`)
+        : objection('B1.1', say`there is no hex ${code(String(number))}`);
     }
   }
   return undefined;
@@ -112,6 +113,10 @@ export function readCommand(input: unknown): Command | Objection {
   const read = COMMAND.safeParse(input);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-  return objection('B80.12', `no such command: ${place}${issue?.message ?? 'malformed'}`);
+  const place = issue?.path.join('.') ?? '';
+  const what = issue ? code(issue.message) : say`malformed`;
+  return objection(
+    'B80.12',
+    place === '' ? say`no such command: ${what}` : say`no such command: ${code(place)}: ${what}`,
+  );
 }

@@ -1,3 +1,4 @@
+import { say, theSide } from '../../core/say.ts';
 import type { Game } from '../../core/game.ts';
 import type { Emit } from '../../core/play.ts';
 import { assemble } from '../../core/play.ts';
@@ -21,6 +22,7 @@ import { movementStep } from './steps/movement.ts';
 import { retreatStep } from './steps/retreat.ts';
 import { setupStep } from './steps/setup.ts';
 import { type BlitzEvent, type BlitzFrame, type Command, type Outcome, type Side, SIDES, type State } from './types.ts';
+import { verdictOf } from './victory.ts';
 import type { World } from './world.ts';
 
 /** A game of Blitzkrieg: the contract, and on purpose the world it is played in and the position it began from. */
@@ -69,8 +71,8 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     },
     standing,
     evolve: (draft, event) => evolve(world.board, draft, event),
-    moment: ({ turn, mover }) => ({ turn, mover, name: `turn ${turn}, ${mover}` }),
-    outcome: ({ outcome }) => outcome && { ...outcome, by: endedBy(outcome) },
+    moment: ({ turn, mover }) => ({ turn, mover, name: say`turn ${turn}, ${theSide(mover)}` }),
+    outcome: (state) => state.outcome && { ...verdictOf(world, state, state.outcome), by: endedBy(state.outcome) },
     read: readCommand,
     // Nothing is hidden in Blitzkrieg.
     view: (state) => state,

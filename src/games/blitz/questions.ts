@@ -5,7 +5,7 @@ import { decide, forbid, gather, modify, type Rulebook } from '../../core/rulebo
 import type { Hex } from '../../hex/hex.ts';
 import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
-import type { Battle, BlitzEvent, Outcome, Side, State, Unit } from './types.ts';
+import type { Battle, BlitzEvent, Verdict, Side, State, Unit } from './types.ts';
 import type { World } from './world.ts';
 
 /** How a ground unit comes into a hex. */
@@ -32,7 +32,7 @@ export const QUESTIONS = {
   /** B5.2: does the side hold this enemy home city hex for victory? */
   holdsForVictory: decide<{ world: World; state: State; field: Field; side: Side; hex: Hex }, boolean>(),
   /** B5, T5: the outcome at the end of a player turn. */
-  outcome: decide<{ world: World; state: State }, Outcome | undefined>(),
+  outcome: decide<{ world: World; state: State }, Verdict | undefined>(),
   /** B80.8, T80.13: inside resolve(ground battle). */
   resolve: decide<{ world: World; state: State; battle: Battle; emit: Emit<BlitzEvent>; dice: Dice }, void>(),
   /** B19.crt, T7.crt: the table of ground battles. */

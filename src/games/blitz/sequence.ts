@@ -5,7 +5,7 @@ import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits } from './chapters/supply/routes.ts';
 import { shortage } from './chapters/supply/supply.ts';
 import { type BlitzEvent, type BlitzFrame, other, type Side, type State } from './types.ts';
-import { streaksAfter } from './victory.ts';
+import { outcomeOf, streaksAfter } from './victory.ts';
 import type { World } from './world.ts';
 
 /** The turn, whole: B4, B80, T80, O80. Each function takes play from one phase to the next. */
@@ -127,8 +127,8 @@ export function endPlayerTurn(world: World, state: State, emit: Tell): void {
   updateControl(world, state, emit);
   const streak = streaksAfter(world, state);
   if (streak.blue !== state.streak.blue || streak.red !== state.streak.red) emit({ is: 'streak', ...streak });
-  const outcome = world.rules.outcome({ world, state });
-  if (outcome) return emit({ is: 'over', outcome });
+  const verdict = world.rules.outcome({ world, state });
+  if (verdict) return emit({ is: 'over', outcome: outcomeOf(verdict) });
   if (state.closed.some((one) => one.side === state.mover && one.until <= state.turn)) {
     emit({ is: 'closureEnded', side: state.mover, turn: state.turn });
   }

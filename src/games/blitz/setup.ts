@@ -1,4 +1,5 @@
 import { type Objection, objection } from '../../core/objection.ts';
+import { say, theHex } from '../../core/say.ts';
 import { compile } from '../../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../../hex/path.ts';
 import type { Hex } from '../../hex/hex.ts';
@@ -156,7 +157,7 @@ function mustLand(world: World, state: State, units: readonly Unit[]): Objection
     if (unit.side !== state.mover || unit.place !== 'sea') continue;
     const port = world.board.cityHexes.find((hex) => !landAtPortFault(world, state, unit, hex) && hasRoom(unit, hex));
     if (port !== undefined)
-      return objection('O24.7', `${unit.id} is At Sea and can still land at ${world.board.grid.names[port] ?? ''}`);
+      return objection('O24.7', say`${unit} is At Sea and can still land at ${theHex(world.board.grid, port)}`);
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../core/objection.ts';
+import type { Said } from '../../core/say.ts';
 import type { Patch } from '../../core/patch.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Zone } from './board.ts';
@@ -179,6 +180,13 @@ export type Controller = Side | 'nobody';
 
 export type Winner = Side | 'draw';
 
+export interface Verdict {
+  readonly winner: Winner;
+  readonly rule: RuleId;
+  readonly because: Said;
+}
+
+/** A verdict as states and records keep it, in English; `verdictOf` gives the sentence back. */
 export interface Outcome {
   readonly winner: Winner;
   readonly rule: RuleId;

@@ -1,6 +1,7 @@
+import { english, type Said, saidOf, say, theSide } from '../../core/say.ts';
 import { friendlyCount } from './chapters/countries/cities.ts';
 import { fieldOf } from './chapters/ground/field.ts';
-import { other, type Outcome, type Side, SIDES, type State, sizeOf } from './types.ts';
+import { other, type Outcome, type Side, SIDES, type State, sizeOf, type Verdict } from './types.ts';
 import type { World } from './world.ts';
 
 /**
@@ -32,39 +33,39 @@ export function streaksAfter(world: World, state: State): { blue: number; red: n
 
 const CHAIN = 3;
 
-function decided(winners: readonly Side[], rule: string, because: (winner: Side) => string): Outcome | undefined {
+function decided(winners: readonly Side[], rule: string, because: (winner: Side) => Said): Verdict | undefined {
   const [winner, both] = winners;
   if (!winner) return undefined;
   return both
-    ? { winner: 'draw', rule, because: `both sides: ${because(winner)}` }
+    ? { winner: 'draw', rule, because: say`both sides: ${because(winner)}` }
     : { winner, rule, because: because(winner) };
 }
 
 /** B5.1 and B5.2, the conditions of every level. */
-function destroyedOrHeld(state: State): Outcome | undefined {
+function destroyedOrHeld(state: State): Verdict | undefined {
   const wiped = decided(
     SIDES.filter((side) => isWipedOut(state, other(side))),
     'B5.1',
-    (winner) => `${other(winner)} has no unit in play and none held back`,
+    (winner) => say`${theSide(other(winner))} has no unit in play and none held back`,
   );
   return (
     wiped ??
     decided(
       SIDES.filter((side) => state.streak[side] >= CHAIN),
       'B5.2',
-      (winner) => `${winner} has held every home city hex of ${other(winner)} for a complete turn`,
+      (winner) => say`${theSide(winner)} has held every home city hex of ${theSide(other(winner))} for a complete turn`,
     )
   );
 }
 
 /** B5.4: the checks at the end of a player turn, in their order. */
-export function basicOutcome(world: World, state: State): Outcome | undefined {
+export function basicOutcome(world: World, state: State): Verdict | undefined {
   const early = destroyedOrHeld(state);
   if (early) return early;
   if (world.terms.lastTurn === 0 || state.turn < world.terms.lastTurn || state.mover !== 'red') return undefined;
   const counts = { blue: friendlyCount(world, state, 'blue'), red: friendlyCount(world, state, 'red') };
   const winners = SIDES.filter((side) => counts[side] > world.terms.cities);
-  const because = `${counts.blue} city hexes for blue, ${counts.red} for red, more than ${world.terms.cities} win`;
+  const because = say`${counts.blue} city hexes for blue, ${counts.red} for red, more than ${world.terms.cities} win`;
   return { winner: winners.length === 1 ? (winners[0] as Side) : 'draw', rule: 'B5.3', because };
 }
 
@@ -74,7 +75,7 @@ interface Standing {
 }
 
 /** T5: no limit of turns. Games between computers may be adjudicated (T5.4): city hexes, then factors. */
-export function tournamentOutcome(world: World, state: State): Outcome | undefined {
+export function tournamentOutcome(world: World, state: State): Verdict | undefined {
   const early = destroyedOrHeld(state);
   const { adjudicate } = world.terms;
   if (early || adjudicate === 0 || state.turn < adjudicate || state.mover !== 'red') return early;
@@ -89,8 +90,30 @@ export function tournamentOutcome(world: World, state: State): Outcome | undefin
   })) as [Standing, Standing];
   const { par } = world.terms;
   const margin = blue.cities - red.cities - par || blue.factors - red.factors;
-  const told = ({ cities, factors }: Standing) => `${cities} city hexes and ${factors} factors`;
-  const needed = par === 0 ? '' : `; blue was to be ahead by ${par} city hexes`;
-  const because = `adjudicated after turn ${state.turn}: ${told(blue)} for blue, ${told(red)} for red${needed}`;
+  const told = ({ cities, factors }: Standing) => say`${cities} city hexes and ${factors} factors`;
+  const counted = say`adjudicated after turn ${state.turn}: ${told(blue)} for blue, ${told(red)} for red`;
+  const because = par === 0 ? counted : say`${counted}; blue was to be ahead by ${par} city hexes`;
   return { winner: margin === 0 ? 'draw' : margin > 0 ? 'blue' : 'red', rule: 'T5.4', because };
+}
+
+export const agreed: Verdict = { winner: 'draw', rule: 'B80.11', because: say`both sides agreed on a draw` };
+
+export const resigned = (side: Side): Verdict => ({
+  winner: other(side),
+  rule: 'B80.11',
+  because: say`${theSide(side)} resigns`,
+});
+
+export const outcomeOf = ({ winner, rule, because }: Verdict): Outcome => ({
+  winner,
+  rule,
+  because: english(because),
+});
+
+/** The verdict behind an outcome: found again where today's rules come to the same, or else its mere text. */
+export function verdictOf(world: World, state: State, outcome: Outcome): Verdict {
+  const { winner, rule, because } = outcome;
+  const ended = rule === 'B80.11' && (winner === 'draw' ? agreed : resigned(other(winner)));
+  const verdict = ended || world.rules.outcome({ world, state });
+  return verdict && english(verdict.because) === because ? verdict : { winner, rule, because: saidOf(because) };
 }

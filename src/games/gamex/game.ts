@@ -1,3 +1,4 @@
+import { saidOf } from '../../core/say.ts';
 import type { Game } from '../../core/game.ts';
 import { assemble } from '../../core/play.ts';
 import { NOWHERE } from '../../hex/hex.ts';
@@ -106,9 +107,9 @@ export function gamexOf(world: World, start: State): Gamex {
     moment: (state) => {
       const frame = state.frames.find((one) => one.at === 'impulse' || one.at === 'spend');
       const mover = frame && 'side' in frame ? { mover: frame.side } : {};
-      return { turn: state.turn, ...mover, name: say`turn ${state.turn} of ${world.turns}` };
+      return { turn: state.turn, ...mover, name: saidOf(say`turn ${state.turn} of ${world.turns}`) };
     },
-    outcome: (state) => state.outcome,
+    outcome: ({ outcome }) => outcome && { ...outcome, because: saidOf(outcome.because) },
     read: readCommandOn(world.board.grid.size),
     view,
     redact,

@@ -14,6 +14,7 @@ import { ADVISER, createComputers } from './computers.ts';
 import { notesIn, withNote } from './replay/notes.ts';
 import { createKeeping } from './keeping.ts';
 import { keptGameNamed } from './kept-game.ts';
+import { english } from '../../core/say.ts';
 
 /** Who plays a side: somebody here, or a computer player by its name. */
 export type Seat = 'human' | PlayerName;
@@ -35,8 +36,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Lines that were there already stay the same objects, so that the page need not draw them again. */
 function asBefore(lines: readonly LogLine[], told: readonly LogLine[]): readonly LogLine[] {
-  const known = new Map(lines.map((line) => [`${line.n} ${line.text}`, line]));
-  return told.map((line) => known.get(`${line.n} ${line.text}`) ?? line);
+  const known = new Map(lines.map((line) => [`${line.n} ${english(line.text)}`, line]));
+  return told.map((line) => known.get(`${line.n} ${english(line.text)}`) ?? line);
 }
 
 /** A game at this screen: what the referee last said, and the ways to go on. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attack, pass } from './basic.ts';
 import { faults, small } from './table.ts';
 import { AFAR, HOMES, tournament } from './tournament-table.ts';
+import { english } from '../../../src/core/say.ts';
 
 const CITIES = 'city Blau : -4,4\ncity Rot : 4,-4\nbelongs blue -4,4\nbelongs red 4,-4';
 
@@ -90,8 +91,8 @@ describe('T5 winning', () => {
     expect(pass(game('adjudicate 8')).state.outcome).toBeUndefined();
     const { outcome } = pass(game('adjudicate 7')).state;
     expect(outcome).toMatchObject({ winner: 'blue', rule: 'T5.4' });
-    expect(outcome?.because).toMatch(/turn 7/);
-    expect(outcome?.because).toMatch(/2 city hexes.*blue.*1.*red/);
+    expect(english(outcome?.because ?? '')).toMatch(/turn 7/);
+    expect(english(outcome?.because ?? '')).toMatch(/2 city hexes.*blue.*1.*red/);
   });
 
   test('T5.4 not before the end of Red’s player turn of that turn', () => {
@@ -112,7 +113,7 @@ describe('T5 winning', () => {
     const air = tournament(`adjudicate 1\n${AFAR}\nblue SAC 4-20 @ -4,4\nred moves`, HOMES);
     pass(air);
     expect(air.state.outcome).toMatchObject({ winner: 'blue' });
-    expect(air.state.outcome?.because).toMatch(/5 factors.*1/);
+    expect(english(air.state.outcome?.because ?? '')).toMatch(/5 factors.*1/);
   });
 
   test('T5.4 destruction and occupation come first; a contested city counts for nobody', () => {

@@ -8,6 +8,7 @@ import type { BlitzEvent, Side, State, Unit } from '../../../src/games/blitz/typ
 import { type Dice, noDice, scriptedDice } from '../../../src/core/dice.ts';
 import { describeFault } from '../../../src/core/notation.ts';
 import { nameOf } from '../../../src/hex/grid.ts';
+import { english } from '../../../src/core/say.ts';
 
 /** A small board for examples: clear land round 0,0; further board statements may follow. */
 export const small = (statements = '', radius = 4): string =>
@@ -62,7 +63,7 @@ export class Table {
     const { side, command } = this.read(text);
     const objection = this.game.check(this.state, side, command);
     expect(objection, `${text} should have been refused`).toBeDefined();
-    expect(objection?.because).toMatch(/\S/);
+    expect(english(objection?.because ?? '')).toMatch(/\S/);
     return objection?.rule ?? '';
   }
 
@@ -80,7 +81,7 @@ export class Table {
   private playWith(text: string, dice: Dice): void {
     const { side, command } = this.read(text);
     const objection = this.game.check(this.state, side, command);
-    if (objection) throw new Error(`${text} was refused: ${objection.rule} ${objection.because}`);
+    if (objection) throw new Error(`${text} was refused: ${objection.rule} ${english(objection.because)}`);
     const before = JSON.stringify(this.state);
     const { state, events } = this.game.play(this.state, side, command, dice);
     expect(JSON.stringify(this.state), 'play leaves its argument untouched').toBe(before);

@@ -1,5 +1,6 @@
 import { type Expectation, verdict } from '../../../src/core/expectation.ts';
 import type { Family } from '../../../src/core/family.ts';
+import { saidOf } from '../../../src/core/say.ts';
 import type { Told } from '../../../src/core/told.ts';
 import { nameOf } from '../../../src/hex/grid.ts';
 import type { Hex } from '../../../src/hex/hex.ts';
@@ -9,7 +10,7 @@ import { readCommand, readPosition, writeCommand, writePosition } from './text.t
 const hex = (at: Hex): string => nameOf(GRID, at);
 
 function sentence(event: Event): Told | undefined {
-  const say = (text: string, ...rules: string[]): Told => ({ text, rules });
+  const say = (text: string, ...rules: string[]): Told => ({ text: saidOf(text), rules });
   switch (event.is) {
     case 'laid':
       return say(`${event.side} lays a mine ${event.hex === undefined ? 'somewhere' : `in ${hex(event.hex)}`}`, 'M1');

@@ -1,3 +1,4 @@
+import { say, theSide } from '../../../src/core/say.ts';
 import { draw } from '../../../src/core/dice.ts';
 import type { Game, Outcome } from '../../../src/core/game.ts';
 import { type Objection, objection } from '../../../src/core/objection.ts';
@@ -230,9 +231,9 @@ function read(input: unknown): Command | Objection {
 
 function outcome({ winner, resigned, squads }: State): Outcome<Side> | undefined {
   if (winner === undefined) return undefined;
-  if (winner === 'draw') return { winner, by: 'rule', rule: 'M5.1', because: 'both squads have as many men left' };
-  if (resigned) return { winner, by: 'resignation', rule: 'M5.2', because: `${other(winner)} resigns` };
-  const because = squads[other(winner)].men === 0 ? 'the other squad is gone' : 'it has more men left';
+  if (winner === 'draw') return { winner, by: 'rule', rule: 'M5.1', because: say`both squads have as many men left` };
+  if (resigned) return { winner, by: 'resignation', rule: 'M5.2', because: say`${theSide(other(winner))} resigns` };
+  const because = squads[other(winner)].men === 0 ? say`the other squad is gone` : say`it has more men left`;
   return { winner, by: 'rule', rule: 'M5.1', because };
 }
 
@@ -270,7 +271,7 @@ export const openMines = (start: State): Mines =>
     evolve,
     moment(state) {
       const mover = state.frames[0]?.side;
-      return { turn: state.turn, ...(mover && { mover }), name: `turn ${state.turn}` };
+      return { turn: state.turn, ...(mover && { mover }), name: say`turn ${state.turn}` };
     },
     outcome,
     read,

@@ -1,3 +1,4 @@
+import { english } from '../../../src/core/say.ts';
 import { type Fault, statements, wholeNumber, wordsOf } from '../../../src/core/notation.ts';
 import { isObjection } from '../../../src/core/objection.ts';
 import type { CommandText } from '../../../src/core/record.ts';
@@ -38,7 +39,7 @@ export function readCommand(text: string): { readonly command: Command; readonly
   if (verb === 'lay' && hexes.length !== 1) return { message: 'lay names one hex' };
   const given = verb === 'march' ? { path: hexes } : hexes.length > 0 ? { hex: hexes[0] } : {};
   const command = mines.read({ do: verb, ...given });
-  if (isObjection(command)) return { message: `'${said}': ${command.because}` };
+  if (isObjection(command)) return { message: `'${said}': ${english(command.because)}` };
   return side ? { command, side } : { command };
 }
 

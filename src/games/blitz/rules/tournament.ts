@@ -1,7 +1,7 @@
 import { fact, joined } from '../../../core/fact.ts';
+import { say, theHex } from '../../../core/say.ts';
 import { objection } from '../../../core/objection.ts';
 import type { Module } from '../../../core/rulebook.ts';
-import { nameOf } from '../../../hex/grid.ts';
 import { type Board, countryRole, isCity } from '../board.ts';
 import type { ClosedHex, QUESTIONS } from '../questions.ts';
 import { capFault } from '../chapters/countries/replacements.ts';
@@ -13,11 +13,14 @@ import { tournamentOutcome } from '../victory.ts';
 /** The Tournament Game's answers. */
 export const tournament = (board: Board): Module<typeof QUESTIONS> => {
   const isMinorCity = (hex: number) => isCity(board, hex) && countryRole(board, hex) === 'minor';
-  const where = (hex: number) => nameOf(board.grid, hex);
+  const where = (hex: number) => theHex(board.grid, hex);
   const uncaptured = fact((captured: State['captured']): readonly ClosedHex[] =>
     board.cityHexes
       .filter((hex) => isMinorCity(hex) && !captured.includes(hex))
-      .map((hex) => ({ hex, why: objection('T22.2', `${where(hex)} is an uncaptured minor city: nobody enters it`) })),
+      .map((hex) => ({
+        hex,
+        why: objection('T22.2', say`${where(hex)} is an uncaptured minor city: nobody enters it`),
+      })),
   );
   const noRetreats = fact((list: State['noRetreat']): Record<Side, readonly ClosedHex[]> => {
     const closedTo = (side: Side) =>
@@ -25,7 +28,7 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
         .filter(({ to }) => to === 'both' || to === side)
         .map(({ hex, rule }) => ({
           hex,
-          why: objection(rule, `${where(hex)} is closed to retreats in this combat phase`),
+          why: objection(rule, say`${where(hex)} is closed to retreats in this combat phase`),
         }));
     return { blue: closedTo('blue'), red: closedTo('red') };
   });
@@ -39,11 +42,11 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
         if (!isMinorCity(hex)) return undefined;
         const minor = state.minors.find((one) => one.country === board.country[hex]);
         if (!minor || minor.state === 'occupied') return undefined;
-        return objection('T22.6c', `${where(hex)} is of no use to anybody before the whole country is occupied`);
+        return objection('T22.6c', say`${where(hex)} is of no use to anybody before the whole country is occupied`);
       },
       controlChange({ state, hex }) {
         if (!isMinorCity(hex) || state.captured.includes(hex)) return undefined;
-        return objection('T22.2a', `${where(hex)} must be captured by assault first`);
+        return objection('T22.2a', say`${where(hex)} must be captured by assault first`);
       },
       closes: ({ state, side, way }) =>
         way === 'retreat'
@@ -52,11 +55,11 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
       arrive: ({ state, unit }) => capFault(state, unit),
       roadSteps: ({ unit }) =>
         unit.invading
-          ? objection('T6.2.12', `${unit.id} makes no road steps in the player turn of its invasion`)
+          ? objection('T6.2.12', say`${unit} makes no road steps in the player turn of its invasion`)
           : undefined,
       // T23.1.3: one tactical factor in the battle is enough.
       riverDoubling: ({ aircraft }) =>
-        aircraft ? objection('T23.1.3', 'tactical aircraft in the battle: rivers do not double') : undefined,
+        aircraft ? objection('T23.1.3', say`tactical aircraft in the battle: rivers do not double`) : undefined,
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../../core/objection.ts';
+import { say, theSide } from '../../../core/say.ts';
 import type { Emit } from '../../../core/play.ts';
 import { advanceFault, advances, vacated } from '../chapters/combat/advance.ts';
 import { parkedAt } from '../chapters/ground/field.ts';
@@ -37,7 +38,8 @@ export const advanceStep = (world: World): BlitzStep<'advance'> => ({
   ruleIn: (state, frame) => phaseOf(world, state, frame),
   commands: ['advance', 'endAdvance'],
   side: (_state, frame) => frame.side,
-  asks: (_state, frame) => `${frame.side} may advance into the vacated hexes; endAdvance ends or declines it`,
+  asks: (_state, frame) =>
+    say`${theSide(frame.side)} may advance into the vacated hexes; endAdvance ends or declines it`,
   *legal(state, frame) {
     for (const { unit, path } of advances(world, state, frame)) yield { do: 'advance', unit, path };
     yield { do: 'endAdvance' };

@@ -1,4 +1,5 @@
 import type { Emit } from '../../../core/play.ts';
+import { say, these, theSide } from '../../../core/say.ts';
 import { isGood } from '../chapters/combat/av.ts';
 import { fightOf } from '../chapters/combat/battle.ts';
 import { parkedAt } from '../chapters/ground/field.ts';
@@ -98,7 +99,7 @@ export const combatStartStep = (world: World): BlitzStep<'combatStart'> => ({
   rule: world.phases.combatStart,
   commands: [],
   side: (state) => state.mover,
-  asks: () => 'combat begins',
+  asks: () => say`combat begins`,
   *legal() {},
   sample: () => ({ do: 'endAdvance' }),
   check: (_state, _frame, command) => unexpected(command),
@@ -120,7 +121,10 @@ export const avAdvancesStep = (_world: World): BlitzStep<'avAdvances'> => ({
   commands: ['chooseAV'],
   side: (state) => state.mover,
   asks: (state, { fights }) =>
-    `${state.mover} chooses whose participants advance next: automatic victory ${fights.map((fight) => fight.battle.no).join(', ')}`,
+    say`${theSide(state.mover)} chooses whose participants advance next: automatic victory ${these(
+      fights.map((fight) => fight.battle.no),
+      ', ',
+    )}`,
   *legal(_state, { fights }) {
     for (const fight of fights) yield { do: 'chooseAV', av: fight.battle.no };
   },
@@ -129,7 +133,7 @@ export const avAdvancesStep = (_world: World): BlitzStep<'avAdvances'> => ({
     if (command.do !== 'chooseAV') return unexpected(command);
     return fights.some((fight) => fight.battle.no === command.av)
       ? undefined
-      : { rule: 'T80.6', because: `there is no automatic victory ${command.av} left` };
+      : { rule: 'T80.6', because: say`there is no automatic victory ${command.av} left` };
   },
   play(state, { fights }, command, emit) {
     if (command.do !== 'chooseAV') return unexpected(command);

@@ -1,4 +1,5 @@
 import { objection } from '../../../core/objection.ts';
+import { say, these, theSide } from '../../../core/say.ts';
 import { endCombat } from '../sequence.ts';
 import type { Battle } from '../types.ts';
 import type { World } from '../world.ts';
@@ -9,7 +10,11 @@ export const combatStep = (world: World): BlitzStep<'combat'> => ({
   rule: world.phases.combat,
   commands: ['resolve'],
   side: (state) => state.mover,
-  asks: (state) => `${state.mover} resolves one of the battles ${state.battles.map((battle) => battle.no).join(', ')}`,
+  asks: (state) =>
+    say`${theSide(state.mover)} resolves one of the battles ${these(
+      state.battles.map((battle) => battle.no),
+      ', ',
+    )}`,
   *legal(state) {
     for (const battle of state.battles) yield { do: 'resolve', battle: battle.no };
   },
@@ -18,7 +23,7 @@ export const combatStep = (world: World): BlitzStep<'combat'> => ({
     if (command.do !== 'resolve') return unexpected(command);
     return state.battles.some((battle) => battle.no === command.battle)
       ? undefined
-      : objection(world.phases.combat, `there is no battle ${command.battle} to resolve`);
+      : objection(world.phases.combat, say`there is no battle ${command.battle} to resolve`);
   },
   play(state, _frame, command, emit, dice) {
     if (command.do !== 'resolve') return unexpected(command);

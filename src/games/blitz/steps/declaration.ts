@@ -1,6 +1,7 @@
 import { isObjection, objection } from '../../../core/objection.ts';
+import { say, theHex, theSide } from '../../../core/say.ts';
 import type { Emit } from '../../../core/play.ts';
-import { nameOf, neighboursOf } from '../../../hex/grid.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { flights } from '../chapters/air/air.ts';
 import { type Assigned, legalDeclaration } from '../chapters/combat/assignment.ts';
@@ -37,6 +38,7 @@ import { pick } from './moves.ts';
 import type { BlitzStep } from './step.ts';
 import { takeBack } from './take-back.ts';
 import { type Verb, type Verbs, verbOf } from './verb.ts';
+import { MISSION_WORDS, theUnit } from '../words.ts';
 
 /** B80.4, T80.4: all battles are declared, and all missions assigned, before the first one is resolved. */
 
@@ -76,18 +78,18 @@ function declare(world: World, state: State, plan: Plan, emit: Emit<BlitzEvent>)
 /** One plan with its aircraft, and against the battles already declared. */
 function declareFault(world: World, state: State, plan: Plan) {
   const known = plan.attackers.every((no) => state.units[no] !== undefined);
-  if (!known) return objection('B80.12', 'a unit is named that the game does not have');
+  if (!known) return objection('B80.12', say`a unit is named that the game does not have`);
   const aircraft = plan.attackers.filter((no) => isAircraft(state, no));
   const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
   const kind = plan.kind ?? 'ground';
   for (const [i, no] of aircraft.entries()) {
     if (plan.hexes.length === 0) break;
-    if (aircraft.indexOf(no) < i) return objection('T23.0.10', `${state.units[no]?.id ?? no} is named twice`);
+    if (aircraft.indexOf(no) < i) return objection('T23.0.10', say`${theUnit(state, no)} is named twice`);
     const hex = targetFor(world, state, no, plan.hexes);
     const fault = missionFault(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex);
     if (fault) return fault;
   }
-  if (kind === 'assault' && plan.hexes.length > 1) return objection('T22.3', 'a city assault is on one city hex');
+  if (kind === 'assault' && plan.hexes.length > 1) return objection('T22.3', say`a city assault is on one city hex`);
   const fault =
     kind === 'assault'
       ? assaultFault(world, state, attackers, plan.hexes[0] ?? -1)
@@ -96,13 +98,13 @@ function declareFault(world: World, state: State, plan: Plan) {
   for (const battle of state.battles) {
     const twice = attackers.find((no) => battle.attackers.includes(no));
     if (twice !== undefined)
-      return objection('B9.6', `${state.units[twice]?.id ?? twice} already fights in battle ${battle.no}`);
+      return objection('B9.6', say`${theUnit(state, twice)} already fights in battle ${battle.no}`);
     const shared = plan.hexes.find((hex) => battle.hexes.includes(hex));
     if (shared === undefined) continue;
     const rule = kind === 'assault' ? 'T22.3c' : 'B9.8';
     return objection(
       rule,
-      `${nameOf(world.board.grid, shared)} is already attacked in battle ${battle.no}: one hex, one battle`,
+      say`${theHex(world.board.grid, shared)} is already attacked in battle ${battle.no}: one hex, one battle`,
     );
   }
   if (kind === 'assault') return undefined;
@@ -156,7 +158,8 @@ const declareCityAssault: Verb<'declareCityAssault'> = {
 
 const assignMission: Verb<'assignMission'> = {
   check: (world, state, { units, mission, hex }) => {
-    if (!world.missions.includes(mission)) return objection('B0.2', `${mission} missions are not played in this game`);
+    if (!world.missions.includes(mission))
+      return objection('B0.2', say`${MISSION_WORDS[mission]} missions are not played in this game`);
     return missionFault(world, state, units, mission, hex);
   },
   play: (world, state, { units, mission, hex }, emit) => send(world, state, units, mission, hex, emit),
@@ -199,7 +202,7 @@ const undeclare: Verb<'undeclare'> = {
   check: (world, state, { battle }) =>
     state.battles.some((one) => one.no === battle)
       ? undefined
-      : objection(world.phases.declaration, `there is no battle ${battle}`),
+      : objection(world.phases.declaration, say`there is no battle ${battle}`),
   play: (_world, _state, { battle }, emit) => emit({ is: 'undeclared', battle }),
   *legal(_world, state) {
     for (const battle of state.battles) yield { do: 'undeclare', battle: battle.no };
@@ -251,7 +254,7 @@ const addAircraft: Verb<'addToAV'> = {
     if (ground === undefined) return addToAV.check(world, state, command);
     return objection(
       world.phases.declaration,
-      `${state.units[ground]?.id ?? ''} is no aircraft: ground units are added while moving`,
+      say`${theUnit(state, ground)} is no aircraft: ground units are added while moving`,
     );
   },
   play: (world, state, command, emit) => addToAV.play(world, state, command, emit),
@@ -289,8 +292,8 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
   asks(state) {
     const open = declarationFault(world, state, state.battles);
     return open
-      ? `${state.mover} declares battles: ${open.because}`
-      : `${state.mover} may end the declaration of battles`;
+      ? say`${theSide(state.mover)} declares battles: ${open.because}`
+      : say`${theSide(state.mover)} may end the declaration of battles`;
   },
   *legal(state) {
     for (const name of world.verbs.declaration) {

@@ -1,6 +1,8 @@
 import { objection } from '../../../core/objection.ts';
+import { say, theSide } from '../../../core/say.ts';
 import type { Standing } from '../../../core/play.ts';
 import { type BlitzEvent, type Command, other, type Side, type State } from '../types.ts';
+import { agreed, outcomeOf, resigned } from '../victory.ts';
 import { type BlitzStep, unexpected } from './step.ts';
 
 /** B80.11: resignation, and the answer to an offered draw. */
@@ -9,7 +11,7 @@ export const drawStep: BlitzStep<'drawOffer'> = {
   rule: 'B80.11',
   commands: ['acceptDraw', 'refuseDraw'],
   side: (_state, frame) => other(frame.by),
-  asks: (_state, frame) => `${frame.by} offers a draw; ${other(frame.by)} accepts or refuses it`,
+  asks: (_state, frame) => say`${theSide(frame.by)} offers a draw; ${theSide(other(frame.by))} accepts or refuses it`,
   *legal() {
     yield { do: 'acceptDraw' };
     yield { do: 'refuseDraw' };
@@ -18,7 +20,7 @@ export const drawStep: BlitzStep<'drawOffer'> = {
   check: () => undefined,
   play(_state, frame, command, emit) {
     if (command.do === 'acceptDraw') {
-      return emit({ is: 'over', outcome: { winner: 'draw', rule: 'B80.11', because: 'both sides agreed on a draw' } });
+      return emit({ is: 'over', outcome: outcomeOf(agreed) });
     }
     if (command.do !== 'refuseDraw') return unexpected(command);
     emit({ is: 'drawRefused', by: other(frame.by) });
@@ -31,14 +33,13 @@ export const standing: Standing<State, Command, BlitzEvent, Side> = {
   check(state, _side, command) {
     if (command.do !== 'offerDraw') return undefined;
     if (state.frames.at(-1)?.at === 'drawOffer')
-      return objection('B80.11', 'a draw is already on offer: accept or refuse it');
-    return state.drawOffered ? objection('B80.11', 'a draw has already been offered in this player turn') : undefined;
+      return objection('B80.11', say`a draw is already on offer: accept or refuse it`);
+    return state.drawOffered
+      ? objection('B80.11', say`a draw has already been offered in this player turn`)
+      : undefined;
   },
   play(_state, side, command, emit) {
-    if (command.do === 'resign') {
-      const outcome = { winner: other(side), rule: 'B80.11', because: `${side} resigns` };
-      return emit({ is: 'over', outcome });
-    }
+    if (command.do === 'resign') return emit({ is: 'over', outcome: outcomeOf(resigned(side)) });
     emit({ is: 'drawOffered', by: side });
     emit({ is: 'push', frame: { at: 'drawOffer', by: side } });
   },

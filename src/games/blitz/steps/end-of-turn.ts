@@ -1,4 +1,5 @@
 import { objection } from '../../../core/objection.ts';
+import { say, theSide } from '../../../core/say.ts';
 import { assaulting, landOnBeachFault, recordInvasion, wayAshore } from '../chapters/sea/invasion.ts';
 import { applyLosses, due, lossFault, randomLosses, waysToLose } from '../chapters/combat/losses.ts';
 import { MINOR_LOSS, minorDues, trespass } from '../chapters/countries/minors.ts';
@@ -9,6 +10,7 @@ import { shortage, suppliedUnits } from '../chapters/supply/supply.ts';
 import { type Bill, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
+import { theUnit, theUnits } from '../words.ts';
 
 /** T80.8 and T80.10 to T80.12: what follows combat. */
 
@@ -17,7 +19,7 @@ export const seaHexesStep = (world: World): BlitzStep<'seaHexes'> => ({
   rule: 'T80.8',
   commands: ['landFromSea'],
   side: (state) => state.mover,
-  asks: (state) => `${state.mover} lands his units from the sea hexes`,
+  asks: (state) => say`${theSide(state.mover)} lands his units from the sea hexes`,
   *legal(state) {
     for (const no of assaulting(world, state)) {
       for (const to of wayAshore(world, state, state.units[no] as Unit)) yield { do: 'landFromSea', unit: no, to };
@@ -33,7 +35,7 @@ export const seaHexesStep = (world: World): BlitzStep<'seaHexes'> => ({
     if (command.do !== 'landFromSea') return unexpected(command);
     const unit = state.units[command.unit];
     if (!unit || !assaulting(world, state).includes(command.unit)) {
-      return objection('T6.2.11b', `${unit?.id ?? command.unit} is not on a sea hex`);
+      return objection('T6.2.11b', say`${theUnit(state, command.unit)} is not on a sea hex`);
     }
     return landOnBeachFault(world, state, unit, command.to) ?? tooLarge(world, state, unit, command.to, 'T6.2.11b');
   },
@@ -67,7 +69,7 @@ export const minorLossesStep = (world: World): BlitzStep<'minorLosses'> => ({
   rule: 'T80.10',
   commands: [],
   side: (state) => state.mover,
-  asks: () => 'losses in minor countries',
+  asks: () => say`losses in minor countries`,
   *legal() {},
   sample: () => ({ do: 'endAdvance' }),
   check: (_state, _frame, command) => unexpected(command),
@@ -96,7 +98,7 @@ export const supplyLossesStep = (world: World): BlitzStep<'supplyLosses'> => ({
   commands: ['chooseLosses'],
   side: (state) => state.mover,
   asks: (state) =>
-    `${state.mover} is out of supply by ${due(state, supplyBill(world, state))} and eliminates units (T21.3b)`,
+    say`${theSide(state.mover)} is out of supply by ${due(state, supplyBill(world, state))} and eliminates units (T21.3b)`,
   *legal(state) {
     for (const losses of waysToLose(state, supplyBill(world, state))) yield { do: 'chooseLosses', losses };
   },
@@ -126,7 +128,7 @@ export const beachSupplyStep = (world: World): BlitzStep<'beachSupply'> => ({
   commands: ['serveBeach'],
   side: (state) => state.mover,
   asks: (state, { units }) =>
-    `${state.mover} chooses which ${BEACH_SUPPLY} size of ${units.map((no) => state.units[no]?.id).join(', ')} the beach serves`,
+    say`${theSide(state.mover)} chooses which ${BEACH_SUPPLY} size of ${theUnits(state, units, ', ')} the beach serves`,
   *legal(state, { units }) {
     for (let i = 0; i < units.length; i++) {
       yield { do: 'serveBeach', units: fill(state, [...units.slice(i), ...units.slice(0, i)]) };
@@ -135,18 +137,18 @@ export const beachSupplyStep = (world: World): BlitzStep<'beachSupply'> => ({
   sample: (state, { units }) => ({ do: 'serveBeach', units: fill(state, units) }),
   check(state, { units }, command) {
     if (command.do !== 'serveBeach') return unexpected(command);
-    if (new Set(command.units).size < command.units.length) return objection('O21.1.2a', 'a unit is named twice');
+    if (new Set(command.units).size < command.units.length) return objection('O21.1.2a', say`a unit is named twice`);
     const stranger = command.units.find((no) => !units.includes(no));
     if (stranger !== undefined)
-      return objection('O21.1.2a', `${state.units[stranger]?.id ?? stranger} does not depend on this beach`);
+      return objection('O21.1.2a', say`${theUnit(state, stranger)} does not depend on this beach`);
     const size = sizeSum(state, command.units);
-    if (size > BEACH_SUPPLY) return objection('O21.1.2a', `${size} size; a beach serves ${BEACH_SUPPLY}`);
+    if (size > BEACH_SUPPLY) return objection('O21.1.2a', say`${size} size; a beach serves ${BEACH_SUPPLY}`);
     const spare = units.find(
       (no) => !command.units.includes(no) && size + sizeOf(state.units[no] as Unit) <= BEACH_SUPPLY,
     );
     return spare === undefined
       ? undefined
-      : objection('O21.1.2a', `the beach could serve ${state.units[spare]?.id ?? spare} too`);
+      : objection('O21.1.2a', say`the beach could serve ${theUnit(state, spare)} too`);
   },
   play(_state, frame, command, emit) {
     if (command.do !== 'serveBeach') return unexpected(command);
@@ -181,7 +183,7 @@ export const turnEndStep = (world: World): BlitzStep<'turnEnd'> => ({
   rule: world.phases.turnEnd,
   commands: [],
   side: (state) => state.mover,
-  asks: () => 'the player turn ends',
+  asks: () => say`the player turn ends`,
   *legal() {},
   sample: () => ({ do: 'endAdvance' }),
   check: (_state, _frame, command) => unexpected(command),

@@ -1,3 +1,4 @@
+import { say, theSide } from '../../../core/say.ts';
 import { exchangeFault, payments, randomPayment } from '../chapters/combat/losses.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
@@ -7,7 +8,8 @@ export const exchangeStep = (world: World): BlitzStep<'exchange'> => ({
   rule: world.phases.battle,
   commands: ['chooseExchange'],
   side: (state) => state.mover,
-  asks: (state, frame) => `${state.mover} removes attackers worth at least ${frame.owed}, none of them needlessly`,
+  asks: (state, frame) =>
+    say`${theSide(state.mover)} removes attackers worth at least ${frame.owed}, none of them needlessly`,
   *legal(state, frame) {
     for (const units of payments(state, frame.fight.battle.attackers, frame.owed))
       yield { do: 'chooseExchange', units };

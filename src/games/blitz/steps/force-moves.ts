@@ -1,4 +1,5 @@
 import { isObjection, type Objection, objection } from '../../../core/objection.ts';
+import { say } from '../../../core/say.ts';
 import { grain } from '../chapters/combat/losses.ts';
 import { boughtUnit, deadPile, paidWith, purchaseFault } from '../chapters/countries/replacements.ts';
 import { type CommandOf, type State, sizeOf, type Unit } from '../types.ts';
@@ -19,15 +20,15 @@ export function splitFault(
   const unit = ownUnit(state, side, command.unit, 'T2.3.1');
   if (isObjection(unit)) return unit;
   if (!['map', 'sea', 'air', 'waiting'].includes(unit.place))
-    return objection('T2.3.2', `${unit.id} cannot be broken down now`);
+    return objection('T2.3.2', say`${unit} cannot be broken down now`);
   const { sizes } = command;
-  if (sizes.length < 2) return objection('T2.3.1', 'a unit breaks into two pieces at least');
+  if (sizes.length < 2) return objection('T2.3.1', say`a unit breaks into two pieces at least`);
   const step = grain(unit).size;
   if (sizes.some((size) => size < 1 || size % step !== 0)) {
-    return objection('T2.3.3', `the pieces of ${unit.id} have sizes that are multiples of ${step}`);
+    return objection('T2.3.3', say`the pieces of ${unit} have sizes that are multiples of ${step}`);
   }
   const sum = sizes.reduce((total, size) => total + size, 0);
-  if (sum !== sizeOf(unit)) return objection('T2.3.1', `the pieces add up to ${sum}, not to ${sizeOf(unit)}`);
+  if (sum !== sizeOf(unit)) return objection('T2.3.1', say`the pieces add up to ${sum}, not to ${sizeOf(unit)}`);
   return world.counterFault(state, unit, sizes);
 }
 

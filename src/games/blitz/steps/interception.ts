@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '../../../core/objection.ts';
-import { nameOf } from '../../../hex/grid.ts';
+import { say, theHex, these, theSide } from '../../../core/say.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { airGroup, fightInTheAir, interceptedHexes, mustAllot } from '../chapters/air/fighters.ts';
 import { trespass } from '../chapters/countries/minors.ts';
@@ -19,11 +19,11 @@ const targets = (state: State): Hex[] => [
 function interceptFault(world: World, state: State, no: UnitNo, hex: Hex): Objection | undefined {
   const unit = ownUnit(state, other(state.mover), no, 'O23.0.6');
   if (isObjection(unit)) return unit;
-  if (unit.type !== 'FTR') return objection('O23.0.7', `${unit.id} is no fighter`);
+  if (unit.type !== 'FTR') return objection('O23.0.7', say`${unit} is no fighter`);
   const fault = readyFault(world, state, unit, 'intercept');
   if (fault) return fault;
-  const where = nameOf(world.board.grid, hex);
-  if (!targets(state).includes(hex)) return objection('O23.0.7', `no enemy aircraft on a mission over ${where}`);
+  const where = theHex(world.board.grid, hex);
+  if (!targets(state).includes(hex)) return objection('O23.0.7', say`no enemy aircraft on a mission over ${where}`);
   return rangeFault(world, state, unit, hex, 'O23.0.7');
 }
 
@@ -37,7 +37,8 @@ export const interceptionStep = (world: World): BlitzStep<'interception'> => ({
   rule: 'O80.3',
   commands: ['splitUnit', 'assignInterceptor', 'endInterception'],
   side: (state) => other(state.mover),
-  asks: (state) => `${other(state.mover)} may send fighters against the enemy's aircraft; endInterception goes on`,
+  asks: (state) =>
+    say`${theSide(other(state.mover))} may send fighters against the enemy's aircraft; endInterception goes on`,
   *legal(state) {
     for (const no of ready(state)) {
       for (const hex of targets(state)) {
@@ -57,8 +58,8 @@ export const interceptionStep = (world: World): BlitzStep<'interception'> => ({
       case 'splitUnit':
         return splitFault(world, state, other(state.mover), command);
       case 'assignInterceptor': {
-        if (command.units.length === 0) return objection('O23.0.6', 'no fighters are named');
-        if (new Set(command.units).size < command.units.length) return objection('O23.0.6', 'a unit is named twice');
+        if (command.units.length === 0) return objection('O23.0.6', say`no fighters are named`);
+        if (new Set(command.units).size < command.units.length) return objection('O23.0.6', say`a unit is named twice`);
         for (const no of command.units) {
           const fault = interceptFault(world, state, no, command.hex);
           if (fault) return fault;
@@ -103,7 +104,10 @@ export const airFightsStep = (world: World): BlitzStep<'airFights'> => ({
   commands: ['resolveAirFight'],
   side: (state) => state.mover,
   asks: (state, { hexes }) =>
-    `${state.mover} resolves the fighter combat over ${hexes.map((hex) => nameOf(world.board.grid, hex)).join(', ')}`,
+    say`${theSide(state.mover)} resolves the fighter combat over ${these(
+      hexes.map((hex) => theHex(world.board.grid, hex)),
+      ', ',
+    )}`,
   *legal(_state, { hexes }) {
     for (const hex of hexes) yield { do: 'resolveAirFight', hex };
   },
@@ -111,7 +115,7 @@ export const airFightsStep = (world: World): BlitzStep<'airFights'> => ({
   check(_state, { hexes }, command) {
     if (command.do !== 'resolveAirFight') return unexpected(command);
     if (hexes.includes(command.hex)) return undefined;
-    return objection('O80.3', `there is no fighter combat over ${nameOf(world.board.grid, command.hex)}`);
+    return objection('O80.3', say`there is no fighter combat over ${theHex(world.board.grid, command.hex)}`);
   },
   play(state, { hexes }, command, emit, dice) {
     if (command.do !== 'resolveAirFight') return unexpected(command);
@@ -135,7 +139,7 @@ export const allotStep = (world: World): BlitzStep<'allot'> => ({
   side: (state) => other(state.mover),
   asks: (state, { hex }) => {
     const { least, most } = bounds(state, hex);
-    return `${other(state.mover)} sends ${least} to ${most} interceptor factors against the escorts, the rest against the bombers`;
+    return say`${theSide(other(state.mover))} sends ${least} to ${most} interceptor factors against the escorts, the rest against the bombers`;
   },
   *legal(state, { hex }) {
     const { least, most } = bounds(state, hex);
@@ -149,7 +153,7 @@ export const allotStep = (world: World): BlitzStep<'allot'> => ({
     if (command.do !== 'allotInterceptors') return unexpected(command);
     const { least, most } = bounds(state, hex);
     if (command.against >= least && command.against <= most) return undefined;
-    return objection('O23.6.3', `${least} to ${most} factors go against the escorts, not ${command.against}`);
+    return objection('O23.6.3', say`${least} to ${most} factors go against the escorts, not ${command.against}`);
   },
   play(state, { hex }, command, emit, dice) {
     if (command.do !== 'allotInterceptors') return unexpected(command);

@@ -1,6 +1,6 @@
 import type { Choose } from '../../../core/dice.ts';
+import { code, say, theHex, theSide } from '../../../core/say.ts';
 import { isObjection, type Objection, objection, type RuleId } from '../../../core/objection.ts';
-import { nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { ANY_RANGE, flightPath, type Flights, flights } from '../chapters/air/air.ts';
 import type { Zone } from '../board.ts';
@@ -14,6 +14,7 @@ import type { World } from '../world.ts';
 import { splitFault } from './force-moves.ts';
 import { pick, unitsWhere } from './moves.ts';
 import { type BlitzStep, ownUnit, unexpected } from './step.ts';
+import { theUnit } from '../words.ts';
 
 /** T80.9, O80.5: aircraft land, and those that flew no mission may be rebased. */
 
@@ -33,14 +34,16 @@ const placesFor = (world: World, state: State, unit: Unit): (Hex | Zone)[] => {
 function landFault(world: World, state: State, side: Side, no: UnitNo, to: Hex | Zone): Objection | undefined {
   const unit = ownUnit(state, side, no, 'T23.0.6');
   if (isObjection(unit)) return unit;
-  if (unit.place !== 'air') return objection('T23.0.6', `${unit.id} is not in the air`);
+  if (unit.place !== 'air') return objection('T23.0.6', say`${unit} is not in the air`);
   if (typeof to !== 'number') {
-    return boxOf(state, unit) === to ? undefined : objection('O23.7.6', `${unit.id} does not come from box ${to}`);
+    return boxOf(state, unit) === to
+      ? undefined
+      : objection('O23.7.6', say`${unit} does not come from box ${code(to)}`);
   }
-  const where = nameOf(world.board.grid, to);
+  const where = theHex(world.board.grid, to);
   if (landingBases(world, state, unit).includes(to)) return undefined;
   const fault = baseFault(world, state, unit, to) ?? world.rules.airspace({ state, hex: to });
-  return fault ?? objection('T23.0.6', `${where} is out of range from the target (${unit.mf} hexes)`);
+  return fault ?? objection('T23.0.6', say`${where} is out of range from the target (${unit.mf} hexes)`);
 }
 
 /** Where a unit could fly at any distance: found out when somebody asks, and once for all bases. */
@@ -63,10 +66,10 @@ function rebaseFault(
   const grounded = world.rules.flight({ state, kind: 'rebase' });
   if (grounded) return grounded;
   if (side !== state.mover)
-    return objection('Q23.0.1', "aircraft do not leave their bases in the opponent's player turn");
-  if (isGround(unit) || unit.place !== 'map') return objection('T23.0.8', `${unit.id} is no aircraft on the ground`);
-  if (unit.flown) return objection('T23.0.8', `${unit.id} has flown in this player turn`);
-  if (unit.at === to) return objection('T23.0.8', `${unit.id} is already there`);
+    return objection('Q23.0.1', say`aircraft do not leave their bases in the opponent's player turn`);
+  if (isGround(unit) || unit.place !== 'map') return objection('T23.0.8', say`${unit} is no aircraft on the ground`);
+  if (unit.flown) return objection('T23.0.8', say`${unit} has flown in this player turn`);
+  if (unit.at === to) return objection('T23.0.8', say`${unit} is already there`);
   const stays = world.rules.leave({ state, unit }) ?? zoneChangeFault(unit);
   if (stays) return stays;
   const fault =
@@ -75,7 +78,7 @@ function rebaseFault(
     world.rules.airspace({ state, hex: to });
   if (fault) return fault;
   if (ways().has(to)) return undefined;
-  return objection('T6.3.7', `there is no way by air to ${nameOf(world.board.grid, to)}`);
+  return objection('T6.3.7', say`there is no way by air to ${theHex(world.board.grid, to)}`);
 }
 
 /** T23.0.6a: aircraft on a hex that is not friendly or has no room, at the end of their owner's player turn. */
@@ -116,8 +119,8 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
   asks: (state, { side }) => {
     const left = aloft(state, side).length;
     return left > 0
-      ? `${side} lands ${left} aircraft; those without a base are lost`
-      : `${side} may rebase aircraft; endLanding goes on`;
+      ? say`${theSide(side)} lands ${left} aircraft; those without a base are lost`
+      : say`${theSide(side)} may rebase aircraft; endLanding goes on`;
   },
   *legal(state, { side }) {
     for (const no of aloft(state, side)) {
@@ -160,7 +163,7 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
       case 'endLanding': {
         const left = landable(world, state, side);
         if (!left) return undefined;
-        return objection(phaseOf(state, side), `${state.units[left.unit]?.id ?? ''} can still land`);
+        return objection(phaseOf(state, side), say`${theUnit(state, left.unit)} can still land`);
       }
       default:
         return unexpected(command);

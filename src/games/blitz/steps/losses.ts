@@ -1,3 +1,4 @@
+import { code, say, theSide } from '../../../core/say.ts';
 import { applyLosses, due, forcedLosses, lossFault, randomLosses, waysToLose } from '../chapters/combat/losses.ts';
 import type { RuleId } from '../../../core/objection.ts';
 import type { World } from '../world.ts';
@@ -23,7 +24,7 @@ export const lossesStep = (world: World): BlitzStep<'losses'> => ({
   ruleIn: (_state, { bill }) => PHASES[bill.rule] ?? 'T80.13',
   commands: ['chooseLosses'],
   side: (_state, { bill }) => bill.side,
-  asks: (state, { bill }) => `${bill.side} loses ${due(state, bill)} factors (${bill.rule})`,
+  asks: (state, { bill }) => say`${theSide(bill.side)} loses ${due(state, bill)} factors (${code(bill.rule)})`,
   *legal(state, { bill }) {
     for (const losses of waysToLose(state, bill)) yield { do: 'chooseLosses', losses };
   },

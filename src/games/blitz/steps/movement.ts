@@ -1,6 +1,6 @@
 import type { Choose } from '../../../core/dice.ts';
+import { english, type Said, say, theHex, these, theSide } from '../../../core/say.ts';
 import { isObjection, type Objection, objection } from '../../../core/objection.ts';
-import { nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { sacrifices } from '../chapters/combat/assignment.ts';
 import { spoilt } from '../chapters/combat/av.ts';
@@ -23,6 +23,7 @@ import type { BlitzStep } from './step.ts';
 import { takeBack } from './take-back.ts';
 import { type Verb, type Verbs, verbOf } from './verb.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
+import { theUnit, theUnits } from '../words.ts';
 
 /** B80.3, T80.3: the mover's movement phase. */
 
@@ -52,14 +53,14 @@ const hasNoWayOut =
 function ending(world: World, state: State, named: readonly UnitNo[] | undefined): UnitNo[] | Objection {
   const { grid } = world.board;
   const full = overfull(world, state, state.mover);
-  if (full) return objection('B8.2', `${nameOf(grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed`);
+  if (full)
+    return objection('B8.2', say`${theHex(grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed`);
   const idle = idleAtSea(world, state, fightsFromSea(world, state));
-  if (idle) return objection('T6.2.14', `${idle.id} stands on a sea hex with nobody to fight: it must land first`);
+  if (idle) return objection('T6.2.14', say`${idle} stands on a sea hex with nobody to fight: it must land first`);
   const afloat = world.mustLand(state, state.units);
   if (afloat) return afloat;
   const demands = sacrifices(world, state, hasNoWayOut(world, state));
   if (!demands) return objection('B7.a10', whyNoDeclaration(world, state));
-  const ids = (set: readonly UnitNo[]) => set.map((no) => state.units[no]?.id).join('+');
   const doomed: UnitNo[] = [];
   for (const sets of demands) {
     const wanted = named && sets.find((set) => set.every((no) => named.includes(no)));
@@ -72,22 +73,30 @@ function ending(world: World, state: State, named: readonly UnitNo[] | undefined
       ),
     );
     if (!wanted && (alike.size > 1 || named)) {
-      return objection('B7.a11', `name the trapped units to be given up: ${sets.map(ids).join(' or ')}`);
+      return objection(
+        'B7.a11',
+        say`name the trapped units to be given up: ${these(
+          sets.map((set) => theUnits(state, set, '+')),
+          ' or ',
+        )}`,
+      );
     }
     doomed.push(...(wanted ?? sets[0] ?? []));
   }
   const extra = named?.find((no) => !doomed.includes(no));
   if (extra === undefined) return doomed;
-  return objection('B7.a11', `${state.units[extra]?.id ?? extra} need not be given up`);
+  return objection('B7.a11', say`${theUnit(state, extra)} need not be given up`);
 }
 
 /** Units that differ in nothing that matters are given up without asking which. */
 const likeness = (unit: Unit): string => `${unit.at} ${unit.type} ${unit.af} ${unit.df} ${unit.mf}`;
 
-function whyNoDeclaration(world: World, state: State): string {
-  const ids = contacts(world, state).map(({ unit }) => unit.id);
-  const some = ids.slice(0, 6).join(', ');
-  return `the units in contact (${some}${ids.length > 6 ? ' …' : ''}) cannot all fight at 1-6 or better; move or take back`;
+function whyNoDeclaration(world: World, state: State): Said {
+  const units = contacts(world, state).map(({ unit }) => unit);
+  const some = these(units.slice(0, 6), ', ');
+  return units.length > 6
+    ? say`the units in contact (${some} …) cannot all fight at 1-6 or better; move or take back`
+    : say`the units in contact (${some}) cannot all fight at 1-6 or better; move or take back`;
 }
 
 export const endMovement: Verb<'endMovement'> = {
@@ -97,7 +106,7 @@ export const endMovement: Verb<'endMovement'> = {
   },
   play(world, state, command, emit) {
     const doomed = ending(world, state, command.abandon);
-    if (isObjection(doomed)) throw new Error(`an unchecked end of movement was played: ${doomed.because}`);
+    if (isObjection(doomed)) throw new Error(`an unchecked end of movement was played: ${english(doomed.because)}`);
     if (doomed.length > 0) emit({ is: 'doomed', units: doomed });
     beginDeclaration(world, state, emit);
   },
@@ -166,7 +175,7 @@ function spoils(world: World, state: State, command: Command): Objection | undef
   const draft = { ...state };
   verbOf(VERBS, command).play(world, draft, command as never, (event) => evolve(world.board, draft, event));
   const av = spoilt(world, draft);
-  return av && objection('T7.3.8', `automatic victory ${av.no} would no longer be good`);
+  return av && objection('T7.3.8', say`automatic victory ${av.no} would no longer be good`);
 }
 
 /** What a random player does now and then besides moving units. */
@@ -191,7 +200,7 @@ export function movementStep(world: World): BlitzStep<'movement'> {
     rule: world.phases.movement,
     commands: world.verbs.movement,
     side: (state) => state.mover,
-    asks: (state) => `${state.mover} moves in turn ${state.turn}; endMovement goes on to the battles`,
+    asks: (state) => say`${theSide(state.mover)} moves in turn ${state.turn}; endMovement goes on to the battles`,
     *legal(state) {
       for (const name of world.verbs.movement) {
         const verb = VERBS[name as Command['do']] as Verb<Command['do']>;

@@ -1,7 +1,7 @@
 import type { Choose } from '../../../core/dice.ts';
+import { english, say, theHex, theSide } from '../../../core/say.ts';
 import { isObjection, type Objection, objection } from '../../../core/objection.ts';
 import type { Emit } from '../../../core/play.ts';
-import { nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import {
   AIRBORNE_RANGE,
@@ -42,6 +42,7 @@ import {
 import type { World } from '../world.ts';
 import { ownUnit } from './step.ts';
 import type { Verb } from './verb.ts';
+import { theUnit } from '../words.ts';
 
 /** Movement over land and by air: B6, B17, B18, T6.3. */
 
@@ -79,7 +80,7 @@ export function randomUnit(
 /** T7.3.7: participants of an automatic victory are locked. */
 export function lockFault(state: State, no: UnitNo): Objection | undefined {
   if (!isParticipant(state, no)) return undefined;
-  return objection('T7.3.7', `${state.units[no]?.id ?? no} is committed to an automatic victory and does not move`);
+  return objection('T7.3.7', say`${theUnit(state, no)} is committed to an automatic victory and does not move`);
 }
 
 /** What follows from units coming along these hexes: minor countries entered, automatic victories used. */
@@ -107,9 +108,9 @@ export function takeInPassing(world: World, state: State, path: readonly Hex[], 
 /** B17.3 to B17.4; aircraft: T23.0.2 with air room. */
 export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
-  const where = nameOf(board.grid, hex);
+  const where = theHex(board.grid, hex);
   if (!isCity(board, hex) || countryRole(board, hex) !== unit.side) {
-    return objection('B17.3', `${where} is no city hex of ${unit.side}'s home country`);
+    return objection('B17.3', say`${where} is no city hex of ${theSide(unit.side)}'s home country`);
   }
   const fault =
     fieldFault(world, state, unit.side, hex, 'B17.3', 'B17.3') ??
@@ -119,15 +120,15 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
   if (fault) return fault;
   if (isGround(unit)) return tooLarge(world, state, unit, hex, 'B17.4');
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
-  return objection('T23.0.3', `${where} has no room for ${unit.id}`);
+  return objection('T23.0.3', say`${where} has no room for ${unit}`);
 }
 
 export const placeReinforcement: Verb<'placeReinforcement'> = {
   check(world, state, command) {
     const unit = ownUnit(state, state.mover, command.unit, 'B17.3');
     if (isObjection(unit)) return unit;
-    if (unit.place !== 'waiting') return objection('B17.2', `${unit.id} is no unit still to come`);
-    if (unit.due > state.turn) return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
+    if (unit.place !== 'waiting') return objection('B17.2', say`${unit} is no unit still to come`);
+    if (unit.due > state.turn) return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
     return arrivalFault(world, state, unit, command.hex);
   },
   play(_world, _state, command, emit) {
@@ -169,18 +170,18 @@ function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Com
 
 export const moveUnit: Verb<'moveUnit'> = {
   check(world, state, command) {
-    if (command.units.length === 0) return objection('B6.1', 'no unit is named');
-    if (command.path.length === 0) return objection('B6.2', 'the path names no hex');
-    if (new Set(command.units).size < command.units.length) return objection('B6.1', 'a unit is named twice');
+    if (command.units.length === 0) return objection('B6.1', say`no unit is named`);
+    if (command.path.length === 0) return objection('B6.2', say`the path names no hex`);
+    if (new Set(command.units).size < command.units.length) return objection('B6.1', say`a unit is named twice`);
     let from: Hex | undefined;
     for (const no of command.units) {
       const unit = ownUnit(state, state.mover, no, 'B6.1');
       if (isObjection(unit)) return unit;
-      if (unit.place !== 'map') return objection('B6.1', `${unit.id} is not on the map`);
+      if (unit.place !== 'map') return objection('B6.1', say`${unit} is not on the map`);
       if (!isGround(unit))
-        return objection('T23.0.5a', `${unit.id} is an aircraft and stays at its base until ground movement has ended`);
+        return objection('T23.0.5a', say`${unit} is an aircraft and stays at its base until ground movement has ended`);
       if (from !== undefined && unit.at !== from)
-        return objection('B8.4', `${unit.id} is not in the same hex as the others`);
+        return objection('B8.4', say`${unit} is not in the same hex as the others`);
       from = unit.at;
       const fault = lockFault(state, no);
       if (fault) return fault;
@@ -192,7 +193,7 @@ export const moveUnit: Verb<'moveUnit'> = {
   play(world, state, command, emit) {
     for (const no of command.units) {
       const walked = walk(world, state, state.units[no] as Unit, command.path);
-      if (isObjection(walked)) throw new Error(`an unchecked move was played: ${walked.because}`);
+      if (isObjection(walked)) throw new Error(`an unchecked move was played: ${english(walked.because)}`);
       emit({ is: 'moved', unit: no, path: command.path, ...walked });
     }
     afterMove(world, state, command.units, command.path, emit);
@@ -240,7 +241,7 @@ export const flyAirborne: Verb<'flyAirborne'> = {
   check(world, state, command) {
     const unit = ownUnit(state, state.mover, command.unit, 'B18.1');
     if (isObjection(unit)) return unit;
-    if (unit.place !== 'map') return objection('B18.1', `${unit.id} is not on the map`);
+    if (unit.place !== 'map') return objection('B18.1', say`${unit} is not on the map`);
     return lockFault(state, command.unit) ?? flightFault(world, state, unit, command.to, command.path);
   },
   play(world, state, command, emit) {
@@ -270,23 +271,23 @@ export const flyAirborne: Verb<'flyAirborne'> = {
 function transportFault(world: World, state: State, no: UnitNo): Objection | undefined {
   const unit = ownUnit(state, state.mover, no, 'T6.3.1');
   if (isObjection(unit)) return unit;
-  if (unit.place !== 'map' || !isGround(unit)) return objection('T6.3.1', `${unit.id} is no ground unit on the map`);
+  if (unit.place !== 'map' || !isGround(unit)) return objection('T6.3.1', say`${unit} is no ground unit on the map`);
   const grounded =
     world.rules.flight({ state, kind: 'transport' }) ??
     world.rules.leave({ state, unit }) ??
     world.rules.airspace({ state, hex: unit.at }) ??
     lockFault(state, no);
   if (grounded) return grounded;
-  if (unit.flown) return objection('T6.3.6', `${unit.id} has already been flown in this player turn`);
+  if (unit.flown) return objection('T6.3.6', say`${unit} has already been flown in this player turn`);
   if (state.carried + sizeOf(unit) > TRANSPORT_LIMIT) {
     return objection(
       'T6.3.1',
-      `${state.carried} size has been carried; with ${unit.id} it would exceed ${TRANSPORT_LIMIT}`,
+      say`${state.carried} size has been carried; with ${unit} it would exceed ${TRANSPORT_LIMIT}`,
     );
   }
   const left = allowance(world, state, unit) - unit.spent;
   if (left < LANDING_COST)
-    return objection('T6.3.3', `landing costs ${LANDING_COST} thirds; ${unit.id} has ${left} left`);
+    return objection('T6.3.3', say`landing costs ${LANDING_COST} thirds; ${unit} has ${left} left`);
   return fieldFault(world, state, unit.side, unit.at, 'T6.3.2a', 'Q10.2') ?? haltFault(unit);
 }
 
@@ -295,8 +296,8 @@ export const airTransport: Verb<'airTransport'> = {
     const fault = transportFault(world, state, command.unit);
     if (fault) return fault;
     const unit = state.units[command.unit] as Unit;
-    const where = nameOf(world.board.grid, command.to);
-    if (command.to === unit.at) return objection('T6.3.2', `${unit.id} is already at ${where}`);
+    const where = theHex(world.board.grid, command.to);
+    if (command.to === unit.at) return objection('T6.3.2', say`${unit} is already at ${where}`);
     const landing =
       fieldFault(world, state, unit.side, command.to, 'T6.3.2a', 'Q10.2') ??
       occupiedFault(world, state, unit.side, command.to) ??
@@ -305,7 +306,7 @@ export const airTransport: Verb<'airTransport'> = {
     if (landing) return landing;
     if (command.path) return pathFault(world, state, unit.at, command.to, command.path, ANY_RANGE);
     if (flightPath(world, state, unit.side, [unit.at], command.to, ANY_RANGE)) return undefined;
-    return objection('T6.3.7', `there is no way by air to ${where}`);
+    return objection('T6.3.7', say`there is no way by air to ${where}`);
   },
   play(world, state, command, emit) {
     const unit = state.units[command.unit] as Unit;

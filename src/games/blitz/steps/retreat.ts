@@ -1,9 +1,11 @@
 import { objection } from '../../../core/objection.ts';
+import { say, theSide } from '../../../core/say.ts';
 import { trespass } from '../chapters/countries/minors.ts';
 import { retreatChoices, retreatFault, retreatPaths } from '../chapters/combat/retreat.ts';
 import type { FrameAt, State, Unit, UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
+import { theUnit, theUnits } from '../words.ts';
 
 /** Paths worth listing: all of a short retreat, one to each end of a long one. */
 const listed = (world: World, state: State, no: UnitNo, steps: number) =>
@@ -20,9 +22,7 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
   commands: ['chooseRetreat'],
   side: (_state, frame) => frame.side,
   asks: (state, frame) =>
-    `${frame.side} retreats ${alive(state, frame)
-      .map((no) => state.units[no]?.id)
-      .join(', ')} by ${frame.steps} hexes`,
+    say`${theSide(frame.side)} retreats ${theUnits(state, alive(state, frame), ', ')} by ${frame.steps} hexes`,
   *legal(state, frame) {
     for (const unit of alive(state, frame)) {
       for (const path of listed(world, state, unit, frame.steps)) yield { do: 'chooseRetreat', unit, path };
@@ -38,7 +38,7 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
     if (command.do !== 'chooseRetreat') return unexpected(command);
     const unit = state.units[command.unit];
     if (!unit || !alive(state, frame).includes(command.unit)) {
-      return objection('B19.5.1', `${unit?.id ?? `unit ${command.unit}`} does not have to retreat`);
+      return objection('B19.5.1', say`${theUnit(state, command.unit)} does not have to retreat`);
     }
     return retreatFault(world, state, unit, frame.steps, command.path);
   },

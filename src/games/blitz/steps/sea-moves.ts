@@ -1,5 +1,6 @@
 import { isObjection, type Objection, objection } from '../../../core/objection.ts';
-import { nameOf, neighboursOf } from '../../../hex/grid.ts';
+import { code, say, theHex } from '../../../core/say.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { LANDING_COST } from '../chapters/air/air.ts';
 import { ZONES } from '../board.ts';
@@ -31,7 +32,7 @@ const sailors = (state: State): UnitNo[] =>
 const groundUnit = (state: State, no: UnitNo, rule: string): Unit | Objection => {
   const unit = ownUnit(state, state.mover, no, rule);
   if (isObjection(unit) || isGround(unit)) return unit;
-  return objection(rule, `${unit.id} is an aircraft`);
+  return objection(rule, say`${unit} is an aircraft`);
 };
 
 export const embark: Verb<'embark'> = {
@@ -93,15 +94,15 @@ function portLandingFault(world: World, state: State, no: UnitNo, hex: Hex): Obj
   if (isObjection(unit)) return unit;
   const fault = landAtPortFault(world, state, unit, hex);
   if (fault) return fault;
-  const where = nameOf(world.board.grid, hex);
+  const where = theHex(world.board.grid, hex);
   if (!isGround(unit)) {
     return airRoom(world, state, unit.side, hex) >= sizeOf(unit)
       ? undefined
-      : objection('T23.0.3', `${where} has no room for ${unit.id}`);
+      : objection('T23.0.3', say`${where} has no room for ${unit}`);
   }
   const left = allowance(world, state, unit) - unit.spent;
   return left < LANDING_COST
-    ? objection('T6.1.7', `landing costs ${LANDING_COST} thirds; ${unit.id} has ${left}`)
+    ? objection('T6.1.7', say`landing costs ${LANDING_COST} thirds; ${unit} has ${left}`)
     : undefined;
 }
 
@@ -183,7 +184,7 @@ function beachFault(world: World, state: State, no: UnitNo, to: Hex): Objection 
   if (fault) return fault;
   const left = allowance(world, state, unit) - unit.spent;
   return left < LANDING_COST
-    ? objection('T6.1.7', `landing costs ${LANDING_COST} thirds; ${unit.id} has ${left}`)
+    ? objection('T6.1.7', say`landing costs ${LANDING_COST} thirds; ${unit} has ${left}`)
     : undefined;
 }
 
@@ -231,9 +232,9 @@ export const withdrawRanger: Verb<'withdrawRanger'> = {
     if (isObjection(unit)) return unit;
     const fault = lockFault(state, command.unit) ?? withdrawFault(world, state, unit);
     if (fault) return fault;
-    if (unit.stopped && unit.spent > 0) return objection('B6.8', `${unit.id} has been stopped`);
+    if (unit.stopped && unit.spent > 0) return objection('B6.8', say`${unit} has been stopped`);
     if (!zonesBeside(world, unit.at).includes(command.zone)) {
-      return objection('T20.6', `${nameOf(world.board.grid, unit.at)} does not lie on zone ${command.zone}`);
+      return objection('T20.6', say`${theHex(world.board.grid, unit.at)} does not lie on zone ${code(command.zone)}`);
     }
     return seaRoomFault(state, unit);
   },
@@ -256,8 +257,8 @@ export const aircraftToSea: Verb<'aircraftToSea'> = {
   check(world, state, command) {
     const unit = ownUnit(state, state.mover, command.unit, 'O23.7.1');
     if (isObjection(unit)) return unit;
-    if (unit.type !== 'TAC' && unit.type !== 'FTR') return objection('O23.7.10', `${unit.id} never goes to sea`);
-    if (unit.flown || unit.moved) return objection('O23.7.2', `${unit.id} came to its port in this player turn`);
+    if (unit.type !== 'TAC' && unit.type !== 'FTR') return objection('O23.7.10', say`${unit} never goes to sea`);
+    if (unit.flown || unit.moved) return objection('O23.7.2', say`${unit} came to its port in this player turn`);
     return embarkFault(world, state, unit, command.zone);
   },
   play(_world, _state, command, emit) {

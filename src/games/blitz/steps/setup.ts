@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '../../../core/objection.ts';
-import { nameOf } from '../../../hex/grid.ts';
+import { say, theHex, theSide } from '../../../core/say.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { countryRole, isCity, isForest, isRoadHex, ZONES } from '../board.ts';
 import { bars, fieldOf, stackSize } from '../chapters/ground/field.ts';
@@ -21,6 +21,7 @@ import {
 import type { World } from '../world.ts';
 import { splitFault } from './force-moves.ts';
 import { type BlitzStep, ownUnit, unexpected } from './step.ts';
+import { theGround, theUnits } from '../words.ts';
 
 /** B80.1, B80.2, T80.1: set-up. In the Tournament Game Red first puts units At Sea (T3.2). */
 
@@ -40,16 +41,16 @@ const ruleOf = (side: Side): string => (side === 'blue' ? 'B3.2' : 'B3.3');
 /** B3.2 to B3.4, T3.5: is this a hex the unit may be set up on, room aside? */
 function ground(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
-  const where = nameOf(board.grid, hex);
-  if (bars(fieldOf(board, state), other(unit.side), hex)) return objection('B6.6', `${where} holds an enemy unit`);
+  const where = theHex(board.grid, hex);
+  if (bars(fieldOf(board, state), other(unit.side), hex)) return objection('B6.6', say`${where} holds an enemy unit`);
   if (board.land[hex] === 0)
-    return objection('B3.4', `${where} is ${board.surface[hex] ?? 'off the map'}: no unit is set up there`);
+    return objection('B3.4', say`${where} is ${theGround(board, hex)}: no unit is set up there`);
   if (countryRole(board, hex) !== unit.side)
-    return objection(ruleOf(unit.side), `${where} is not in ${unit.side}'s home country`);
+    return objection(ruleOf(unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
   if (!isGround(unit) && !isCity(board, hex))
-    return objection('T3.5', `${where} is no city hex: aircraft are set up on those`);
+    return objection('T3.5', say`${where} is no city hex: aircraft are set up on those`);
   if (isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
-    return objection('B3.4', `${where} is forest: ${unit.id} is set up there only on a road hex`);
+    return objection('B3.4', say`${where} is forest: ${unit} is set up there only on a road hex`);
   }
   return undefined;
 }
@@ -64,19 +65,19 @@ function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex
   const unit = ownUnit(state, side, no, world.phases.setup[side]);
   if (isObjection(unit)) return unit;
   if (!toPlace(state, side).includes(no))
-    return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
+    return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
   const fault = ground(world, state, unit, hex);
   if (fault || hasRoom(world, state, unit, hex)) return fault;
-  const where = nameOf(world.board.grid, hex);
-  if (!isGround(unit)) return objection('T23.0.3', `${where} has no room for ${unit.id}`);
+  const where = theHex(world.board.grid, hex);
+  if (!isGround(unit)) return objection('T23.0.3', say`${where} has no room for ${unit}`);
   const size = stackSize(fieldOf(world.board, state), side, hex) + sizeOf(unit);
-  return objection(ruleOf(side), `${where} would hold ${size} size; ${STACK_LIMIT} are allowed (B8.1)`);
+  return objection(ruleOf(side), say`${where} would hold ${size} size; ${STACK_LIMIT} are allowed (B8.1)`);
 }
 
 /** T3.4: what Red put At Sea before Blue set up stays there. */
 function settledFault({ side, stage }: FrameAt<'setup'>, unit: Unit | undefined): Objection | undefined {
   if (side !== 'red' || stage !== 'all' || unit?.place !== 'sea') return undefined;
-  return objection('T3.4', `${unit.id} was put At Sea before blue set up and stays there`);
+  return objection('T3.4', say`${unit} was put At Sea before blue set up and stays there`);
 }
 
 /** T3.2, T3.3, T6.1.1 */
@@ -84,9 +85,10 @@ function atSeaFault(state: State, { side, stage }: FrameAt<'setup'>, no: UnitNo)
   const unit = ownUnit(state, side, no, 'T80.1');
   if (isObjection(unit)) return unit;
   if (!toPlace(state, side).includes(no))
-    return objection('B17.1', `${unit.id} arrives on turn ${unit.due} at the earliest`);
-  if (!isGround(unit)) return objection('T3.5', `${unit.id} is an aircraft and never set up At Sea`);
-  if (side === 'red' && stage === 'all') return objection('T3.4', 'red has placed his units At Sea before blue set up');
+    return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
+  if (!isGround(unit)) return objection('T3.5', say`${unit} is an aircraft and never set up At Sea`);
+  if (side === 'red' && stage === 'all')
+    return objection('T3.4', say`red has placed his units At Sea before blue set up`);
   return unit.place === 'sea' ? undefined : seaRoomFault(state, unit);
 }
 
@@ -96,11 +98,11 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
   commands: world.verbs.setup,
   side: (_state, frame) => frame.side,
   asks(state, { side, stage }) {
-    if (stage === 'atSea') return `${side} puts the units he wants At Sea; ready goes on (T3.2)`;
+    if (stage === 'atSea') return say`${theSide(side)} puts the units he wants At Sea; ready goes on (T3.2)`;
     const left = undecided(state, side).length;
     return left > 0
-      ? `${side} places ${left} more units in his home country or holds them back`
-      : `${side} may still change his set-up; ready ends it`;
+      ? say`${theSide(side)} places ${left} more units in his home country or holds them back`
+      : say`${theSide(side)} may still change his set-up; ready ends it`;
   },
   *legal(state, frame) {
     const { side, stage } = frame;
@@ -145,7 +147,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     const { side, stage } = frame;
     switch (command.do) {
       case 'placeUnit':
-        if (stage === 'atSea') return objection('T3.2', 'red first puts units At Sea; the map comes after blue');
+        if (stage === 'atSea') return objection('T3.2', say`red first puts units At Sea; the map comes after blue`);
         return (
           settledFault(frame, state.units[command.unit]) ?? placeFault(world, state, side, command.unit, command.hex)
         );
@@ -154,24 +156,26 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       case 'splitUnit':
         return splitFault(world, state, side, command);
       case 'holdBack': {
-        if (command.units.length === 0) return objection('B3.5', 'no unit is named');
+        if (command.units.length === 0) return objection('B3.5', say`no unit is named`);
         for (const no of command.units) {
           const unit = ownUnit(state, side, no, 'B3.5');
           if (isObjection(unit)) return unit;
           const settled = settledFault(frame, unit);
           if (settled) return settled;
           if (!toPlace(state, side).includes(no))
-            return objection('B3.5', `${unit.id} is not due before turn ${unit.due}`);
+            return objection('B3.5', say`${unit} is not due before turn ${unit.due}`);
         }
         return undefined;
       }
       case 'ready': {
         const left = stage === 'atSea' ? [] : undecided(state, side);
         if (left.length === 0) return undefined;
-        const names = left.slice(0, 5).map((no) => state.units[no]?.id);
+        const names = theUnits(state, left.slice(0, 5), ', ');
         return objection(
           world.phases.setup[side],
-          `${left.length} units are neither placed nor held back: ${names.join(', ')}${left.length > 5 ? ' …' : ''}`,
+          left.length > 5
+            ? say`${left.length} units are neither placed nor held back: ${names} …`
+            : say`${left.length} units are neither placed nor held back: ${names}`,
         );
       }
       default:

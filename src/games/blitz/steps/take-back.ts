@@ -1,9 +1,11 @@
 import { objection } from '../../../core/objection.ts';
+import { say } from '../../../core/say.ts';
 import type { Verb } from './verb.ts';
 
 /** B80.10: from his first command of a player turn up to endDeclaration a player may take back what he did. */
 export const takeBack: Verb<'takeBack'> = {
-  check: (_world, state) => (state.trail.length > 0 ? undefined : objection('B80.10', 'there is nothing to take back')),
+  check: (_world, state) =>
+    state.trail.length > 0 ? undefined : objection('B80.10', say`there is nothing to take back`),
   /** The last command, or all of this phase; at the very start of a later phase the step that led into it. */
   play(_world, state, command, emit) {
     let commands = 1;

@@ -1,3 +1,4 @@
+import { say, theSide } from '../../../core/say.ts';
 import { openPlayerTurn } from '../sequence.ts';
 import { WEATHER_TABLE } from '../chapters/combat/tables.ts';
 import { type Weather, WEATHERS } from '../types.ts';
@@ -17,7 +18,7 @@ export const weatherStep = (world: World): BlitzStep<'weather'> => ({
   rule: 'O80.1',
   commands: ['rollWeather'],
   side: (state) => state.mover,
-  asks: (state) => `${state.mover} rolls for the weather of turn ${state.turn}`,
+  asks: (state) => say`${theSide(state.mover)} rolls for the weather of turn ${state.turn}`,
   *legal() {
     yield { do: 'rollWeather' };
   },

@@ -1,5 +1,6 @@
 import { writeResult } from './result-text.ts';
 import type { RuleId } from '../../../core/objection.ts';
+import { code, type Said, say, theHex, these, theSide } from '../../../core/say.ts';
 import { nameOf } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import { isForest } from '../board.ts';
@@ -9,8 +10,18 @@ import { supportOf } from '../chapters/air/missions.ts';
 import { allowance } from '../chapters/ground/movement.ts';
 import { strengthsOf } from '../chapters/combat/odds.ts';
 import type { Told } from '../../../core/told.ts';
-import { listed } from './told.ts';
-import { type Battle, type BlitzEvent, type BlitzFrame, other, type State, type Unit, type UnitNo } from '../types.ts';
+import {
+  type Battle,
+  type BlitzEvent,
+  type BlitzFrame,
+  other,
+  type Side,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../types.ts';
+import { theController, theResult, theUnit, theUnits } from '../words.ts';
+import { verdictOf } from '../victory.ts';
 import type { World } from '../world.ts';
 
 /** Events in words for people and, by name, for programs. */
@@ -44,16 +55,16 @@ export function named(world: World, state: State, value: unknown, key = ''): unk
 }
 
 /** What a side does from here on, for the phases worth telling. */
-function phaseInWords({ phases }: World, frame: BlitzFrame): readonly [string, RuleId] | undefined {
+function phaseInWords({ phases }: World, frame: BlitzFrame, mover: Side): readonly [Said, RuleId] | undefined {
   switch (frame.at) {
     case 'setup':
-      return ['sets up', phases.setup[frame.side]];
+      return [say`${theSide(frame.side)} sets up`, phases.setup[frame.side]];
     case 'movement':
-      return ['moves', phases.movement];
+      return [say`${theSide(mover)} moves`, phases.movement];
     case 'declaration':
-      return ['declares battles', phases.declaration];
+      return [say`${theSide(mover)} declares battles`, phases.declaration];
     case 'combat':
-      return ['fights', phases.combat];
+      return [say`${theSide(mover)} fights`, phases.combat];
     default:
       return undefined;
   }
@@ -65,22 +76,19 @@ function phaseInWords({ phases }: World, frame: BlitzFrame): readonly [string, R
  */
 export function eventInWords(world: World, state: State, event: BlitzEvent, origin: State = state): Told | undefined {
   const { board } = world;
-  const name = (hex: Hex) => nameOf(board.grid, hex);
+  const name = (hex: Hex) => theHex(board.grid, hex);
   const unitOf = (no: UnitNo) => state.units[no] as Unit;
-  const id = (no: UnitNo) => state.units[no]?.id ?? `unit ${no}`;
-  const ids = (units: readonly UnitNo[]) => listed(units.map(id));
-  const are = (units: readonly UnitNo[]) => (units.length === 1 ? 'is' : 'are');
+  const id = (no: UnitNo) => theUnit(state, no);
+  const ids = (units: readonly UnitNo[]) => theUnits(state, units);
   const way = (no: UnitNo, path: readonly Hex[]) => {
     const { at } = unitOf(no);
-    return [...(at === NOWHERE ? [] : [at]), ...path].map(name).join(' > ');
+    return these([...(at === NOWHERE ? [] : [at]), ...path].map(name), ' > ');
   };
-  const say = (text: string, ...rules: RuleId[]): Told => ({ text, rules });
+  const told = (text: Said, ...rules: RuleId[]): Told => ({ text, rules });
   switch (event.is) {
     case 'turnTo': {
-      const phase = phaseInWords(world, event.frame);
-      if (!phase || state.frames.at(-1)?.at === event.frame.at) return undefined;
-      const side = event.frame.at === 'setup' ? event.frame.side : state.mover;
-      return say(`${side} ${phase[0]}`, phase[1]);
+      const phase = phaseInWords(world, event.frame, state.mover);
+      return !phase || state.frames.at(-1)?.at === event.frame.at ? undefined : told(...phase);
     }
     case 'marked':
     case 'noted':
@@ -91,81 +99,94 @@ export function eventInWords(world: World, state: State, event: BlitzEvent, orig
     case 'combatEnded':
       return undefined;
     case 'takenBack':
-      return say(
-        event.commands === 1 ? 'a command is taken back' : `${event.commands} commands are taken back`,
+      return told(
+        event.commands === 1 ? say`a command is taken back` : say`${event.commands} commands are taken back`,
         'B80.10',
       );
     case 'placed':
-      return say(
-        `${id(event.unit)} is set up at ${name(event.hex)}`,
+      return told(
+        say`${id(event.unit)} is set up at ${name(event.hex)}`,
         unitOf(event.unit).side === 'blue' ? 'B3.2' : 'B3.3',
       );
     case 'heldBack':
-      return say(`${id(event.unit)} is held back`, 'B3.5');
+      return told(say`${id(event.unit)} is held back`, 'B3.5');
     case 'reinforced':
-      return say(`${id(event.unit)} arrives at ${name(event.hex)}`, 'B17.3');
+      return told(say`${id(event.unit)} arrives at ${name(event.hex)}`, 'B17.3');
     case 'moved': {
       const unit = unitOf(event.unit);
       const cost = event.spent - unit.spent;
-      const text = `${unit.id} moves ${way(event.unit, event.path)} for ${cost} thirds (${event.spent} of ${allowance(world, state, unit)} spent)`;
+      const text = say`${unit} moves ${way(event.unit, event.path)} for ${cost} thirds (${event.spent} of ${allowance(world, state, unit)} spent)`;
       const why = event.stopped ? stopRule(world, state, unit, event.path.at(-1) ?? unit.at) : undefined;
-      return why ? say(`${text} and stops`, 'B11.1', why) : say(text, 'B11.1');
+      return why ? told(say`${text} and stops`, 'B11.1', why) : told(text, 'B11.1');
     }
     case 'flown': {
-      const text = `${id(event.unit)} flies to ${name(event.path.at(-1) ?? NOWHERE)}, ${event.path.length} hexes`;
-      return event.stopped ? say(`${text}, and may not move further`, 'B18.1', 'B18.4') : say(text, 'B18.1');
+      const text = say`${id(event.unit)} flies to ${name(event.path.at(-1) ?? NOWHERE)}, ${event.path.length} hexes`;
+      return event.stopped ? told(say`${text}, and may not move further`, 'B18.1', 'B18.4') : told(text, 'B18.1');
     }
     case 'control':
-      return say(listed(event.changes.map(({ hex, to }) => `${name(hex)} passes to ${to}`)), 'B10.3');
+      return told(
+        say`${these(event.changes.map(({ hex, to }) => say`${name(hex)} passes to ${theController(to)}`))}`,
+        'B10.3',
+      );
     case 'doomed':
-      return say(`${ids(event.units)} ${are(event.units)} trapped and given up`, 'B7.a11');
+      return told(
+        event.units.length === 1
+          ? say`${ids(event.units)} is trapped and given up`
+          : say`${ids(event.units)} are trapped and given up`,
+        'B7.a11',
+      );
     case 'declared':
-      return say(...battleInWords(world, state, event.battle));
+      return told(...battleInWords(world, state, event.battle));
     case 'undeclared':
-      return say(`battle ${event.battle} is called off`, world.phases.declaration);
+      return told(say`battle ${event.battle} is called off`, world.phases.declaration);
     case 'eliminated':
-      return say(`${ids(event.units)} ${are(event.units)} eliminated`, event.rule);
+      return told(
+        event.units.length === 1 ? say`${ids(event.units)} is eliminated` : say`${ids(event.units)} are eliminated`,
+        event.rule,
+      );
     case 'fought': {
       const battle = [...state.battles, ...origin.battles].find((one) => one.no === event.battle);
       const who = battle
-        ? `${attackInWords(state, battle)} ${listed(battle.hexes.map(name))}`
-        : `battle ${event.battle}`;
-      const text = `${who} at ${event.odds} (${event.attack} v ${event.defence})`;
+        ? say`${attackInWords(state, battle)} ${these(battle.hexes.map(name))}`
+        : say`battle ${event.battle}`;
+      const text = say`${who} at ${code(event.odds)} (${event.attack} v ${event.defence})`;
       const { die } = event.result;
-      const rule = foughtRule(world, battle, die === undefined);
-      const result = writeResult(event.result, battle?.kind);
-      return say(`${text}, ${die === undefined ? 'no roll' : `die ${die}`}: ${result}`, rule);
+      const result = theResult(writeResult(event.result, battle?.kind));
+      return told(
+        die === undefined ? say`${text}, no roll: ${result}` : say`${text}, die ${die}: ${result}`,
+        foughtRule(world, battle, die === undefined),
+      );
     }
     case 'retreated': {
-      const text = `${id(event.unit)} retreats ${way(event.unit, event.path)}`;
-      return event.forced ? say(`${text}, its only way`, 'B19.5.1', 'B80.9') : say(text, 'B19.5.1');
+      const text = say`${id(event.unit)} retreats ${way(event.unit, event.path)}`;
+      return event.forced ? told(say`${text}, its only way`, 'B19.5.1', 'B80.9') : told(text, 'B19.5.1');
     }
     case 'advanced': {
       const basic = unitOf(event.unit).side === state.mover ? 'B19.7.1' : 'B19.7.2';
       const rule = isBasic(world) ? basic : 'T7.2.7';
-      return say(`${id(event.unit)} advances to ${event.path.map(name).join(' > ')}`, rule);
+      return told(say`${id(event.unit)} advances to ${these(event.path.map(name), ' > ')}`, rule);
     }
     case 'playerTurn':
-      return say(`turn ${event.turn}: ${event.mover}'s player turn begins`, 'B4.1');
+      return told(say`turn ${event.turn}: ${theSide(event.mover)}'s player turn begins`, 'B4.1');
     case 'streak':
-      return say(
-        `ends of player turns in a row with every enemy home city: blue ${event.blue}, red ${event.red}`,
+      return told(
+        say`ends of player turns in a row with every enemy home city: blue ${event.blue}, red ${event.red}`,
         'B5.2',
       );
     case 'drawOffered':
-      return say(`${event.by} offers a draw`, 'B80.11');
+      return told(say`${theSide(event.by)} offers a draw`, 'B80.11');
     case 'drawRefused':
-      return say(`${event.by} refuses the draw`, 'B80.11');
+      return told(say`${theSide(event.by)} refuses the draw`, 'B80.11');
     case 'over': {
-      const { winner, rule, because } = event.outcome;
-      return say(winner === 'draw' ? `the game is a draw: ${because}` : `${winner} wins: ${because}`, rule);
+      const { winner, rule, because: why } = verdictOf(world, state, event.outcome);
+      return told(winner === 'draw' ? say`the game is a draw: ${why}` : say`${theSide(winner)} wins: ${why}`, rule);
     }
     default: {
-      const told = theatreInWords(world, state, event);
-      if (told !== 'unknown') return told;
+      const theatre = theatreInWords(world, state, event);
+      if (theatre !== 'unknown') return theatre;
       // Events without words of their own are told as they are, so that none is ever lost.
       const { is, ...rest } = named(world, state, event) as { is: string };
-      return say(`${is} ${JSON.stringify(rest)}`);
+      return told(say`${code(is)} ${code(JSON.stringify(rest))}`);
     }
   }
 }
@@ -181,20 +202,21 @@ function foughtRule(world: World, battle: Battle | undefined, sure: boolean): Ru
 }
 
 /** `b5 and b6 attack`, `b1 assaults`; strikes name no ground units. */
-function attackInWords({ units }: State, { kind, attackers }: Battle): string {
-  const ids = attackers.map((no) => units[no]?.id ?? `unit ${no}`);
-  if (ids.length === 0) return kind === 'nuclear' ? 'a nuclear strike hits' : 'bombers strike';
-  const verb = kind === 'assault' ? 'assault' : 'attack';
-  return `${listed(ids)} ${verb}${ids.length === 1 ? 's' : ''}`;
+function attackInWords(state: State, { kind, attackers }: Battle): Said {
+  if (attackers.length === 0) return kind === 'nuclear' ? say`a nuclear strike hits` : say`bombers strike`;
+  const units = theUnits(state, attackers);
+  const single = attackers.length === 1;
+  if (kind === 'assault') return single ? say`${units} assaults` : say`${units} assault`;
+  return single ? say`${units} attacks` : say`${units} attack`;
 }
 
-function battleInWords(world: World, state: State, battle: Battle): [string, RuleId] {
+function battleInWords(world: World, state: State, battle: Battle): [Said, RuleId] {
   const { no, kind, attackers, hexes } = battle;
-  const where = listed(hexes.map((hex) => nameOf(world.board.grid, hex)));
-  const text = `battle ${no}: ${attackInWords(state, battle)} ${where}`;
+  const where = these(hexes.map((hex) => theHex(world.board.grid, hex)));
+  const text = say`battle ${no}: ${attackInWords(state, battle)} ${where}`;
   if (kind !== 'ground') return [text, KIND_RULES[kind]];
   const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, supportOf(state, hexes));
-  return [`${text}, ${attackTotal} v ${defenceTotal} = ${odds.label}`, 'B7.a10'];
+  return [say`${text}, ${attackTotal} v ${defenceTotal} = ${code(odds.label)}`, 'B7.a10'];
 }
 
 /** Why a unit that has come to a hex goes no further. */

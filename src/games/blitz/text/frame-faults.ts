@@ -3,6 +3,7 @@ import { assaultFault, planFault } from '../chapters/combat/declaration.ts';
 import { worthOf } from '../chapters/combat/losses.ts';
 import { type Battle, type BlitzFrame, type Fight, other, type Side, type State, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
+import { english } from '../../../core/say.ts';
 
 /** Battles and decisions that a written position names, and that cannot be in it: play would stand still or fall over. */
 
@@ -36,7 +37,7 @@ function battleFault(world: World, state: State, battle: Battle): string | undef
       ? assaultFault(world, state, battle.attackers, battle.hexes[0] ?? -1)
       : planFault(world, state, battle);
   if (fault && shot && (fault.rule === 'B9.4' || fault.rule === 'T22.3')) return undefined;
-  if (fault) return `battle ${battle.no}: ${fault.because} (${fault.rule})`;
+  if (fault) return `battle ${battle.no}: ${english(fault.because)} (${fault.rule})`;
   for (const one of state.battles) {
     if (one === battle) return undefined;
     if (one.no === battle.no) return `there are two battles ${battle.no}`;

@@ -1,3 +1,4 @@
+import { saidOf } from '../../../core/say.ts';
 import type { Told } from '../../../core/told.ts';
 import { pointsText } from '../chapters/move/price.ts';
 import type { Gamex } from '../game.ts';
@@ -58,7 +59,7 @@ type Says = {
   readonly [K in GamexEvent['is']]: (event: Extract<GamexEvent, { readonly is: K }>, world: World) => Told | undefined;
 };
 
-const told = (text: string, ...rules: readonly string[]): Told => ({ text, rules });
+const told = (text: string, ...rules: readonly string[]): Told => ({ text: saidOf(text), rules });
 const silent = (): undefined => undefined;
 
 const SAYS: Says = {

@@ -5,6 +5,7 @@ import type { Objection } from '../../../core/objection.ts';
 import type { Action, Choice } from '../referee/protocol.ts';
 import { said, w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
+import { english } from '../../../core/say.ts';
 
 const MOST_IN_A_ROW = 6;
 const MOST_LISTED = 40;
@@ -151,9 +152,10 @@ function Impossible(props: {
     const found = new Map<string, { verbs: string[]; fault: Objection }>();
     for (const { verb, fault } of props.list) {
       if (!fault) continue;
-      const group = found.get(fault.rule + fault.because) ?? { verbs: [], fault };
+      const key = fault.rule + english(fault.because);
+      const group = found.get(key) ?? { verbs: [], fault };
       group.verbs.push(w.actionName(verb));
-      found.set(fault.rule + fault.because, group);
+      found.set(key, group);
     }
     return [...found.values()];
   });

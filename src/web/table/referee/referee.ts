@@ -4,6 +4,7 @@ import { legalDeclaration } from '../../../games/blitz/chapters/combat/assignmen
 import { isFault, parseCommand, writeCommand } from '../../../games/blitz/text/command-text.ts';
 import { tell } from '../../../games/blitz/text/event-text.ts';
 import { isObjection, type Objection, objection } from '../../../core/objection.ts';
+import { english } from '../../../core/say.ts';
 import { type Blitz, openBlitz } from '../../../games/blitz/open.ts';
 import type { Library } from '../../../games/blitz/position.ts';
 import { isPosition, parsePosition } from '../../../games/blitz/text/position-text.ts';
@@ -59,7 +60,7 @@ const chance = (count: number): number =>
 const MOST_LINES = 200;
 
 function must(answer: Snapshot | Objection): Snapshot {
-  if (isObjection(answer)) throw new Error(`a command of the referee's own was refused: ${answer.because}`);
+  if (isObjection(answer)) throw new Error(`a command of the referee's own was refused: ${english(answer.because)}`);
   return answer;
 }
 

@@ -7,6 +7,7 @@ import type { Side, State } from '../../../../src/games/blitz/types.ts';
 import { type Dice, scriptedDice } from '../../../../src/core/dice.ts';
 import type { Table } from '../table.ts';
 import { afterCommand } from '../../../../src/core/game.ts';
+import { english } from '../../../../src/core/say.ts';
 
 /** What Regular does with a position, command by command, as text. */
 export interface Course {
@@ -32,7 +33,7 @@ export function playFor(
     if (prompt?.side !== side) break;
     const command = player.command(game, state);
     const objection = game.check(state, side, command);
-    if (objection) throw new Error(`${command.do}: ${objection.rule} ${objection.because}`);
+    if (objection) throw new Error(`${command.do}: ${objection.rule} ${english(objection.because)}`);
     commands.push(writeCommand(game.world, state, command));
     state = afterCommand(game, state, command, dice);
     why = player.explain?.() ?? why;

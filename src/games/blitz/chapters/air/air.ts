@@ -1,6 +1,7 @@
 import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
+import { say, theHex, theSide } from '../../../../core/say.ts';
 import { nobodyObjects } from '../../../../core/rulebook.ts';
-import { directionTo, nameOf } from '../../../../hex/grid.ts';
+import { directionTo } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { isCity, isRough } from '../../board.ts';
 import { controllerOf, friendly, usable } from '../countries/cities.ts';
@@ -9,6 +10,7 @@ import { bars, fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { costlyFlight } from '../countries/minors.ts';
 import { mayFly, other, type Side, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { theGround } from '../../words.ts';
 
 /** B18.1: the longest airborne flight. */
 export const AIRBORNE_RANGE = 20;
@@ -18,7 +20,7 @@ export const ANY_RANGE = 9999;
 /** B18.7: over land, sea and lake, never over neutral hexes; the weather may close more (O24.5, O24.6). */
 function airspaceFault(world: World, state: State, hex: Hex): Objection | undefined {
   if (world.board.surface[hex] === 'neutral') {
-    return objection('B18.7', `${nameOf(world.board.grid, hex)} is neutral: no flight over it`);
+    return objection('B18.7', say`${theHex(world.board.grid, hex)} is neutral: no flight over it`);
   }
   return world.rules.airspace({ state, hex });
 }
@@ -122,16 +124,16 @@ export function pathFault(
     if (directionTo(grid, at, hex) < 0) {
       return objection(
         'B18.7',
-        `the flight path has a gap: ${nameOf(grid, at)} and ${nameOf(grid, hex)} are not adjacent`,
+        say`the flight path has a gap: ${theHex(grid, at)} and ${theHex(grid, hex)} are not adjacent`,
       );
     }
     const closed = airspaceFault(world, state, hex);
     if (closed) return closed;
     at = hex;
   }
-  if (at !== to) return objection('B18.7', `the flight path ends at ${nameOf(grid, at)}`);
+  if (at !== to) return objection('B18.7', say`the flight path ends at ${theHex(grid, at)}`);
   if (path.length > range)
-    return objection('B18.6', `the flight path is ${path.length} hexes long; ${range} are allowed`);
+    return objection('B18.6', say`the flight path is ${path.length} hexes long; ${range} are allowed`);
   return undefined;
 }
 
@@ -145,15 +147,16 @@ export function fieldFault(
   late: RuleId,
 ): Objection | undefined {
   const { board } = world;
-  const where = nameOf(board.grid, hex);
-  if (!isCity(board, hex)) return objection(rule, `${where} is no friendly city hex`);
+  const where = theHex(board.grid, hex);
+  if (!isCity(board, hex)) return objection(rule, say`${where} is no friendly city hex`);
   if (usable(world, state, side, hex)) return undefined;
-  if (controllerOf(board, state.control, hex) !== side) return objection(rule, `${where} is not controlled by ${side}`);
+  if (controllerOf(board, state.control, hex) !== side)
+    return objection(rule, say`${where} is not controlled by ${theSide(side)}`);
   const unused = world.rules.cityUse({ state, hex });
   if (unused) return unused;
   if (!friendly(world, state, side, hex))
-    return objection(rule, `${where} is contested: an enemy unit covers it (B10.4)`);
-  return objection(late, `${where} was taken in this player turn and cannot be used yet`);
+    return objection(rule, say`${where} is contested: an enemy unit covers it (B10.4)`);
+  return objection(late, say`${where} was taken in this player turn and cannot be used yet`);
 }
 
 /** B6.6: nobody is placed or landed on an enemy, ground or air, the victim of an automatic victory included. */
@@ -161,17 +164,17 @@ export function occupiedFault(world: World, state: State, side: Side, hex: Hex):
   const enemy = other(side);
   if (!holds(fieldOf(world.board, state), enemy, hex) && parkedAt(state.units, enemy, hex).length === 0)
     return undefined;
-  return objection('B6.6', `${nameOf(world.board.grid, hex)} holds an enemy unit`);
+  return objection('B6.6', say`${theHex(world.board.grid, hex)} holds an enemy unit`);
 }
 
 /** T7.3.4: a unit stopped by a victim before the declaration has ended its move, though its city is friendly since. */
 export const haltFault = (unit: Unit): Objection | undefined =>
-  unit.stopped ? objection('T7.3.4', `${unit.id} has ended its move in this player turn`) : undefined;
+  unit.stopped ? objection('T7.3.4', say`${unit} has ended its move in this player turn`) : undefined;
 
 /** May this unit take off where it stands? (B18.1, B18.8) */
 export function takeOffFault(world: World, state: State, unit: Unit): Objection | undefined {
-  if (!mayFly(unit)) return objection('B18.1', `${unit.id} is neither airborne nor air assault and cannot be flown`);
-  if (unit.flown) return objection('B18.1', `${unit.id} has already been flown in this player turn`);
+  if (!mayFly(unit)) return objection('B18.1', say`${unit} is neither airborne nor air assault and cannot be flown`);
+  if (unit.flown) return objection('B18.1', say`${unit} has already been flown in this player turn`);
   const grounded =
     world.rules.flight({ state, kind: 'airborne' }) ??
     world.rules.leave({ state, unit }) ??
@@ -183,15 +186,14 @@ export function takeOffFault(world: World, state: State, unit: Unit): Objection 
 export function landingFault(world: World, state: State, unit: Unit, to: Hex): Objection | undefined {
   const { board } = world;
   const field = fieldOf(board, state);
-  const where = nameOf(board.grid, to);
+  const where = theHex(board.grid, to);
   const enemy = other(unit.side);
-  if (board.land[to] === 0)
-    return objection('B18.2', `${where} is ${board.surface[to] ?? 'off the map'}: no landing there`);
+  if (board.land[to] === 0) return objection('B18.2', say`${where} is ${theGround(board, to)}: no landing there`);
   const closed = closedTo(world, state, unit.side, 'land').get(to) ?? world.rules.airspace({ state, hex: to });
   if (closed) return closed;
   // T90.6: next to the victim of an automatic victory, but not on it.
-  if (bars(field, enemy, to) || holds(field, enemy, to)) return objection('B18.2', `${where} holds an enemy unit`);
-  if (inZoc(field, enemy, to)) return objection('B18.2', `${where} is next to an enemy unit`);
+  if (bars(field, enemy, to) || holds(field, enemy, to)) return objection('B18.2', say`${where} holds an enemy unit`);
+  if (inZoc(field, enemy, to)) return objection('B18.2', say`${where} is next to an enemy unit`);
   return undefined;
 }
 
@@ -205,10 +207,10 @@ export function flightFault(
   const { grid } = world.board;
   const fault = takeOffFault(world, state, unit) ?? landingFault(world, state, unit, to);
   if (fault) return fault;
-  if (to === unit.at) return objection('B18.1', `${unit.id} is already at ${nameOf(grid, to)}`);
+  if (to === unit.at) return objection('B18.1', say`${unit} is already at ${theHex(grid, to)}`);
   if (path) return pathFault(world, state, unit.at, to, path, AIRBORNE_RANGE);
   if (flightPath(world, state, unit.side, [unit.at], to, AIRBORNE_RANGE)) return undefined;
-  return objection('B18.1', `${nameOf(grid, to)} is more than ${AIRBORNE_RANGE} hexes of flight away`);
+  return objection('B18.1', say`${theHex(grid, to)} is more than ${AIRBORNE_RANGE} hexes of flight away`);
 }
 
 /** B18.4: a unit that lands on forest or mountain may not move further. */

@@ -1,5 +1,6 @@
 import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import { adjacent, nameOf } from '../../../../hex/grid.ts';
+import { type Said, say, theHex, theSide } from '../../../../core/say.ts';
+import { adjacent } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { flightPath, flights, occupiedFault } from './air.ts';
 import { isCity } from '../../board.ts';
@@ -20,6 +21,7 @@ import {
   type UnitNo,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { MISSION_WORDS, theUnit } from '../../words.ts';
 
 /** T23, O23: what aircraft may be sent to do, how far, and where they come down again. */
 
@@ -48,8 +50,8 @@ export function rangeFault(
   if (inRange(world, state, unit, hex)) return undefined;
   const closed = [...originsOf(world, unit), hex].map((one) => world.rules.airspace({ state, hex: one }));
   const fromNowhere = closed.slice(0, -1).every((one) => one !== undefined) ? closed[0] : undefined;
-  const where = nameOf(world.board.grid, hex);
-  return fromNowhere ?? closed.at(-1) ?? objection(rule, `${where} is out of range of ${unit.id} (${unit.mf} hexes)`);
+  const where = theHex(world.board.grid, hex);
+  return fromNowhere ?? closed.at(-1) ?? objection(rule, say`${where} is out of range of ${unit} (${unit.mf} hexes)`);
 }
 
 /** The way to a target, for the countries it passes over (T22.5c). */
@@ -60,16 +62,16 @@ export const wayTo = (world: World, state: State, unit: Unit, hex: Hex): Hex[] =
 function afloatFault(state: State, unit: Unit, kind: 'mission' | 'intercept'): Objection | undefined {
   const begun = unit.side === 'blue' || state.mover === 'red' ? state.turn : state.turn - 1;
   if (unit.sailedIn !== undefined && unit.sailedIn >= begun) {
-    return objection('O23.7.4', `${unit.id} changed its zone in turn ${unit.sailedIn} and flies from the next on`);
+    return objection('O23.7.4', say`${unit} changed its zone in turn ${unit.sailedIn} and flies from the next on`);
   }
   if (unit.atSeaSince === undefined || unit.atSeaSince < begun) return undefined;
   const rule = kind === 'mission' ? 'O23.7.2' : 'O23.7.3';
-  return objection(rule, `${unit.id} came to its box in turn ${unit.atSeaSince} and flies from the next on`);
+  return objection(rule, say`${unit} came to its box in turn ${unit.atSeaSince} and flies from the next on`);
 }
 
 /** O23.7.4: nothing but landing at a port of another zone stops aircraft on the ground. */
 export const zoneChangeFault = (unit: Unit): Objection | undefined =>
-  unit.stopped ? objection('O23.7.4', `${unit.id} has changed its zone in this player turn`) : undefined;
+  unit.stopped ? objection('O23.7.4', say`${unit} has changed its zone in this player turn`) : undefined;
 
 /** T23.0.10, O23.7.2, O23.7.4: may this aircraft take off now? */
 export function readyFault(
@@ -80,9 +82,9 @@ export function readyFault(
 ): Objection | undefined {
   const grounded = world.rules.flight({ state, kind });
   if (grounded) return grounded;
-  if (isGround(unit)) return objection('T23.1.1', `${unit.id} is no aircraft`);
-  if (unit.place !== 'map' && unit.place !== 'sea') return objection('T23.0.10', `${unit.id} is not at a base`);
-  if (unit.flown) return objection('T23.0.10', `${unit.id} has flown a mission in this player turn`);
+  if (isGround(unit)) return objection('T23.1.1', say`${unit} is no aircraft`);
+  if (unit.place !== 'map' && unit.place !== 'sea') return objection('T23.0.10', say`${unit} is not at a base`);
+  if (unit.flown) return objection('T23.0.10', say`${unit} has flown a mission in this player turn`);
   const stunned = world.rules.leave({ state, unit });
   if (stunned) return stunned;
   return unit.place === 'sea' ? afloatFault(state, unit, kind) : zoneChangeFault(unit);
@@ -99,14 +101,14 @@ export const supportOf = (state: State, hexes: readonly Hex[]): UnitNo[] =>
 export const factorsOfUnits = (state: State, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
-const CREW: Record<MissionKind, { fits: (unit: Unit) => boolean; rule: string; who: string }> = {
-  tactical: { fits: isTactical, rule: 'T23.1.1', who: 'TAC and MDM' },
-  strategic: { fits: isStrategic, rule: 'T23.2.1', who: 'SAC and MDM' },
-  bombing: { fits: isStrategic, rule: 'T23.3.1', who: 'SAC and MDM' },
-  support: { fits: isBomber, rule: 'T22.3b', who: 'TAC, MDM and SAC' },
-  escort: { fits: (unit) => unit.type === 'FTR', rule: 'O23.0.4', who: 'FTR' },
-  interdiction: { fits: (unit) => unit.type === 'SAC', rule: 'O23.4.1', who: 'SAC' },
-  nuclear: { fits: (unit) => unit.type === 'SAC' && sizeOf(unit) === 1, rule: 'O23.5.2', who: 'one SAC factor' },
+const CREW: Record<MissionKind, { fits: (unit: Unit) => boolean; rule: string; who: Said }> = {
+  tactical: { fits: isTactical, rule: 'T23.1.1', who: say`TAC and MDM` },
+  strategic: { fits: isStrategic, rule: 'T23.2.1', who: say`SAC and MDM` },
+  bombing: { fits: isStrategic, rule: 'T23.3.1', who: say`SAC and MDM` },
+  support: { fits: isBomber, rule: 'T22.3b', who: say`TAC, MDM and SAC` },
+  escort: { fits: (unit) => unit.type === 'FTR', rule: 'O23.0.4', who: say`FTR` },
+  interdiction: { fits: (unit) => unit.type === 'SAC', rule: 'O23.4.1', who: say`SAC` },
+  nuclear: { fits: (unit) => unit.type === 'SAC' && sizeOf(unit) === 1, rule: 'O23.5.2', who: say`one SAC factor` },
 };
 
 /** The rule by which a unit of this type does not fly such missions; O23.0.3: fighters intercept. */
@@ -120,35 +122,35 @@ function targetFault(world: World, state: State, kind: MissionKind, hex: Hex): O
   const { board } = world;
   const field = fieldOf(board, state);
   const enemy = other(state.mover);
-  const where = nameOf(board.grid, hex);
+  const where = theHex(board.grid, hex);
   const enemyGround = holds(field, enemy, hex);
   switch (kind) {
     case 'tactical':
       return enemyGround || parkedAt(state.units, enemy, hex).length > 0
         ? undefined
-        : objection('T23.1.2', `${where} is no defending hex`);
+        : objection('T23.1.2', say`${where} is no defending hex`);
     case 'strategic':
       if (state.avs.some((av) => av.hexes.includes(hex)))
-        return objection('T90.16', `${where} is the victim of an automatic victory`);
+        return objection('T90.16', say`${where} is the victim of an automatic victory`);
       if (state.battles.some((battle) => battle.hexes.includes(hex)))
-        return objection('T23.2.2', `${where} is in a ground battle and cannot be struck as well`);
-      return enemyGround ? undefined : objection('T23.2.5', `${where} holds no enemy ground unit`);
+        return objection('T23.2.2', say`${where} is in a ground battle and cannot be struck as well`);
+      return enemyGround ? undefined : objection('T23.2.5', say`${where} holds no enemy ground unit`);
     case 'bombing':
       return isCity(board, hex) && controllerOf(board, state.control, hex) === enemy
         ? undefined
-        : objection('T23.3.1', `${where} is no city hex controlled by ${enemy}`);
+        : objection('T23.3.1', say`${where} is no city hex controlled by ${theSide(enemy)}`);
     case 'support':
       return isUncaptured(world, state, hex)
         ? undefined
-        : objection('T22.3b', `${where} is no uncaptured minor city hex`);
+        : objection('T22.3b', say`${where} is no uncaptured minor city hex`);
     case 'escort':
       return state.missions.some((one) => one.hex === hex && isBomber(state.units[one.unit] as Unit))
         ? undefined
-        : objection('O23.0.4', `no friendly bomber flies to ${where}`);
+        : objection('O23.0.4', say`no friendly bomber flies to ${where}`);
     case 'interdiction': {
-      if (board.land[hex] === 0) return objection('O23.4.1', `${where} is no land hex`);
+      if (board.land[hex] === 0) return objection('O23.4.1', say`${where} is no land hex`);
       const taken = state.units.some((unit) => unit.place === 'map' && unit.at === hex);
-      return taken ? objection('O23.4.1', `${where} holds a unit`) : undefined;
+      return taken ? objection('O23.4.1', say`${where} holds a unit`) : undefined;
     }
     case 'nuclear':
       return nuclearFault(world, state, hex);
@@ -158,26 +160,27 @@ function targetFault(world: World, state: State, kind: MissionKind, hex: Hex): O
 /** O23.5.3, O23.5.4 */
 export function nuclearFault(world: World, state: State, hex: Hex): Objection | undefined {
   const { board } = world;
-  const where = nameOf(board.grid, hex);
+  const where = theHex(board.grid, hex);
   if (board.land[hex] === 0 || isUncaptured(world, state, hex)) {
-    return objection('O23.5.3', `${where} is no land hex that can be struck`);
+    return objection('O23.5.3', say`${where} is no land hex that can be struck`);
   }
   const own = state.units.filter((unit) => unit.side === state.mover && unit.place === 'map');
   const inside = own.find((unit) => unit.at === hex);
-  if (inside) return objection('O23.5.3', `${inside.id} stands in ${where}`);
+  if (inside) return objection('O23.5.3', say`${inside} stands in ${where}`);
   const beside = own.find((unit) => adjacent(board.grid, unit.at, hex));
-  return beside && objection('O23.5.4', `${beside.id} stands next to ${where}`);
+  return beside && objection('O23.5.4', say`${beside} stands next to ${where}`);
 }
 
 /** Who is sent: is it ready, and does its type fly such missions? */
 function crewFault(world: World, state: State, no: UnitNo, kind: MissionKind): Objection | undefined {
   const crew = CREW[kind];
   const unit = state.units[no];
-  if (!unit || unit.side !== state.mover) return objection(crew.rule, `${unit?.id ?? no} is not ${state.mover}'s`);
+  if (!unit || unit.side !== state.mover)
+    return objection(crew.rule, say`${theUnit(state, no)} is not ${theSide(state.mover)}'s`);
   const fault = readyFault(world, state, unit, 'mission');
   if (fault) return fault;
   if (crew.fits(unit)) return undefined;
-  return objection(crew.rule, `${kind} missions are flown by ${crew.who}, not by ${unit.id}`);
+  return objection(crew.rule, say`${MISSION_WORDS[kind]} missions are flown by ${crew.who}, not by ${unit}`);
 }
 
 export function missionFault(
@@ -187,8 +190,8 @@ export function missionFault(
   kind: MissionKind,
   hex: Hex,
 ): Objection | undefined {
-  if (units.length === 0) return objection('T23.0.10', 'no aircraft are named');
-  if (new Set(units).size < units.length) return objection('T23.0.10', 'a unit is named twice');
+  if (units.length === 0) return objection('T23.0.10', say`no aircraft are named`);
+  if (new Set(units).size < units.length) return objection('T23.0.10', say`a unit is named twice`);
   for (const no of units) {
     const fault = crewFault(world, state, no, kind) ?? rangeFault(world, state, state.units[no] as Unit, hex);
     if (fault) return fault;
@@ -200,8 +203,8 @@ export function missionFault(
 function strikesFault(state: State, units: readonly UnitNo[], kind: MissionKind): Objection | undefined {
   if (kind !== 'nuclear') return undefined;
   if (state.missions.some((one) => one.kind === 'nuclear'))
-    return objection('O23.5.1', 'one nuclear strike at most in a player turn');
-  return units.length > 1 ? objection('O23.5.2', 'a nuclear strike is flown by exactly one SAC factor') : undefined;
+    return objection('O23.5.1', say`one nuclear strike at most in a player turn`);
+  return units.length > 1 ? objection('O23.5.2', say`a nuclear strike is flown by exactly one SAC factor`) : undefined;
 }
 
 /** Every hex these aircraft may be sent to together on such a mission: what `missionFault` lets pass. */
@@ -226,19 +229,19 @@ export function airRoom(world: World, state: State, side: Side, hex: Hex): numbe
 
 /** T23.0.6: may aircraft come down on this city hex? */
 export function baseFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
-  const where = nameOf(world.board.grid, hex);
+  const where = theHex(world.board.grid, hex);
   if (!isCity(world.board, hex) || controllerOf(world.board, state.control, hex) !== unit.side) {
-    return objection('T23.0.6', `${where} is no city hex of ${unit.side}`);
+    return objection('T23.0.6', say`${where} is no city hex of ${theSide(unit.side)}`);
   }
   const unused = world.rules.cityUse({ state, hex });
   if (unused) return unused;
   if (!usable(world, state, unit.side, hex)) {
-    return objection('T23.0.6', `${where} is contested or was captured in this player turn (Q10.2)`);
+    return objection('T23.0.6', say`${where} is contested or was captured in this player turn (Q10.2)`);
   }
   const closed = occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit.side, 'land').get(hex);
   if (closed) return closed;
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
-  return objection('T23.0.3', `${where} has no room for ${unit.id}`);
+  return objection('T23.0.3', say`${where} has no room for ${unit}`);
 }
 
 /** T23.0.6: the city hexes an aircraft back from its target can land on. */

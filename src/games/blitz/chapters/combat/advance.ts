@@ -1,5 +1,6 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
-import { directionTo, nameOf, neighboursOf } from '../../../../hex/grid.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import { directionTo, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isForest, roadLink } from '../../board.ts';
 import { closedTo } from '../ground/closed.ts';
@@ -8,6 +9,7 @@ import { mayLandOn } from '../sea/invasion.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
 import { type FrameAt, isHeavy, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { theGround, theUnit } from '../../words.ts';
 
 /** B19.7 (one hex) and T7.2.7 to T7.2.13 (several): the winner's advance. */
 
@@ -46,26 +48,26 @@ function stepFault(
   first: boolean,
 ): Objection | undefined {
   const { board } = world;
-  const where = nameOf(board.grid, to);
+  const where = theHex(board.grid, to);
   const direction = directionTo(board.grid, from, to);
   const rules = rulesOf(world, state, frame);
-  if (board.land[to] === 0) return objection(rules.ground, `${where} is ${board.surface[to] ?? ''}: no advance there`);
-  if (direction < 0) return objection(rules.ground, `${nameOf(board.grid, from)} and ${where} are not adjacent`);
+  if (board.land[to] === 0) return objection(rules.ground, say`${where} is ${theGround(board, to)}: no advance there`);
+  if (direction < 0) return objection(rules.ground, say`${theHex(board.grid, from)} and ${where} are not adjacent`);
   if (first && !vacated(world, state, frame).includes(to)) {
-    return objection(rules.first, `${where} was not vacated in this battle`);
+    return objection(rules.first, say`${where} was not vacated in this battle`);
   }
   // T23.0.4c: aircraft left behind in a vacated hex do not stop the victor.
   if (!first && bars(fieldOf(board, state), other(unit.side), to))
-    return objection('T7.2.10', `${where} holds an enemy unit`);
+    return objection('T7.2.10', say`${where} holds an enemy unit`);
   const closed = world.rules.advance({ state, unit }) ?? closedTo(world, state, unit.side, 'advance').get(to);
   if (closed) return closed;
   // T6.2.11a: from a sea hex only where the unit may land.
   if (board.land[from] === 0 && !mayLandOn(world, state, unit, to)) {
-    return objection('T6.2.11a', `${unit.id} may not land on ${where}`);
+    return objection('T6.2.11a', say`${unit} may not land on ${where}`);
   }
   if (!isHeavy(unit) || !isForest(board, to)) return undefined;
   if (world.rules.roadsNegateTerrain() && roadLink(board, from, direction)) return undefined;
-  return objection(rules.ground, `${where} is forest: ${unit.id} enters it only over a road link`);
+  return objection(rules.ground, say`${where} is forest: ${unit} enters it only over a road link`);
 }
 
 /** T6.2.11a: a unit on a sea hex may take the vacated hex whatever the table says. */
@@ -82,21 +84,23 @@ export function advanceFault(
   const unit = state.units[no];
   const rules = rulesOf(world, state, frame);
   if (!unit || !winners(state, frame).includes(no)) {
-    const why = frame.advanced.includes(no)
-      ? 'has already advanced'
-      : 'is no surviving unit of the winner of this battle';
-    return objection(rules.who, `${unit?.id ?? `unit ${no}`} ${why}`);
+    return objection(
+      rules.who,
+      frame.advanced.includes(no)
+        ? say`${theUnit(state, no)} has already advanced`
+        : say`${theUnit(state, no)} is no surviving unit of the winner of this battle`,
+    );
   }
   const most = stepsOf(world, frame, unit);
-  if (path.length === 0) return objection(rules.count, 'the path names no hex');
+  if (path.length === 0) return objection(rules.count, say`the path names no hex`);
   if (path.length > most) {
-    return objection(rules.count, `an advance of ${most} at most; the path has ${path.length} steps`);
+    return objection(rules.count, say`an advance of ${most} at most; the path has ${path.length} steps`);
   }
   const field = fieldOf(world.board, state);
   let at = unit.at;
   for (const [i, to] of path.entries()) {
     if (i > 0 && inZoc(field, other(unit.side), at)) {
-      return objection('T7.2.9', `${unit.id} stops in the enemy zone of control at ${nameOf(world.board.grid, at)}`);
+      return objection('T7.2.9', say`${unit} stops in the enemy zone of control at ${theHex(world.board.grid, at)}`);
     }
     const fault = stepFault(world, state, frame, unit, at, to, i === 0);
     if (fault) return fault;

@@ -1,5 +1,6 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
-import { adjacent, nameOf, neighbour } from '../../../../hex/grid.ts';
+import { say, theHex, theSide } from '../../../../core/say.ts';
+import { adjacent, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
@@ -7,6 +8,7 @@ import { isTactical, rangeFault, readyFault } from '../air/missions.ts';
 import { strengthsOf } from './odds.ts';
 import { type Av, isGround, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { theUnit, TYPE_WORDS } from '../../words.ts';
 
 /** T7.3: automatic victory. */
 
@@ -47,14 +49,12 @@ export function raidFault(
   attackers: readonly UnitNo[],
   hexes: readonly Hex[],
 ): Objection | undefined {
-  if (hexes.length > 1) return objection('T23.0.4b', 'aircraft alone in a hex are attacked in a battle of their own');
+  if (hexes.length > 1)
+    return objection('T23.0.4b', say`aircraft alone in a hex are attacked in a battle of their own`);
   const field = fieldOf(world.board, state);
   const engaged = attackers.find((no) => inZoc(field, other(state.mover), state.units[no]?.at ?? NOWHERE));
   if (engaged === undefined) return undefined;
-  return objection(
-    'T23.0.4b',
-    `${state.units[engaged]?.id ?? ''} stands in an enemy zone of control and must fight there`,
-  );
+  return objection('T23.0.4b', say`${theUnit(state, engaged)} stands in an enemy zone of control and must fight there`);
 }
 
 /** T7.3.2, T7.3.7, T7.3.12: may these units be committed against these hexes? */
@@ -65,26 +65,27 @@ export function participantFault(
   units: readonly UnitNo[],
 ): Objection | undefined {
   const { grid } = world.board;
-  if (new Set(units).size < units.length) return objection('T7.3.2', 'a unit is named twice');
+  if (new Set(units).size < units.length) return objection('T7.3.2', say`a unit is named twice`);
   for (const no of units) {
     const unit = state.units[no];
     // O23.7.5: sea-based aircraft are committed from their box.
     const there = unit?.place === 'map' || (unit?.place === 'sea' && !isGround(unit));
     if (!unit || unit.side !== state.mover || !there) {
-      return objection('T7.3.2', `${unit?.id ?? no} is no unit of ${state.mover} on the map`);
+      return objection('T7.3.2', say`${theUnit(state, no)} is no unit of ${theSide(state.mover)} on the map`);
     }
     if (state.avs.some((av) => av.participants.includes(no)))
-      return objection('T7.3.7', `${unit.id} is already committed`);
+      return objection('T7.3.7', say`${unit} is already committed`);
     if (isGround(unit)) {
       const away = hexes.find((hex) => !adjacent(grid, unit.at, hex));
-      if (away !== undefined) return objection('T7.3.2', `${unit.id} is not adjacent to ${nameOf(grid, away)}`);
+      if (away !== undefined) return objection('T7.3.2', say`${unit} is not adjacent to ${theHex(grid, away)}`);
       if (state.battles.some((battle) => battle.attackers.includes(no)))
-        return objection('B9.6', `${unit.id} is already in a battle`);
+        return objection('B9.6', say`${unit} is already in a battle`);
       continue;
     }
     const grounded = readyFault(world, state, unit, 'mission');
     if (grounded) return grounded;
-    if (!isTactical(unit)) return objection('T7.3.2', `${unit.type} take no part in an automatic victory`);
+    if (!isTactical(unit))
+      return objection('T7.3.2', say`${TYPE_WORDS[unit.type]} take no part in an automatic victory`);
     const tooFar = hexes.map((hex) => rangeFault(world, state, unit, hex));
     if (tooFar.every((fault) => fault !== undefined)) return tooFar[0];
   }
@@ -102,22 +103,25 @@ export function declareFault(
   const { grid } = world.board;
   const field = fieldOf(world.board, state);
   const enemy = other(state.mover);
-  if (hexes.length === 0) return objection('T7.3.1', 'no hex is named');
-  if (new Set(hexes).size < hexes.length) return objection('T7.3.1', 'a hex is named twice');
+  if (hexes.length === 0) return objection('T7.3.1', say`no hex is named`);
+  if (new Set(hexes).size < hexes.length) return objection('T7.3.1', say`a hex is named twice`);
   for (const hex of hexes) {
-    const where = nameOf(grid, hex);
-    if (state.avs.some((av) => av.hexes.includes(hex))) return objection('T90.5', `${where} is already a victim`);
+    const where = theHex(grid, hex);
+    if (state.avs.some((av) => av.hexes.includes(hex))) return objection('T90.5', say`${where} is already a victim`);
     if (!holds(field, enemy, hex) && parkedAt(state.units, enemy, hex).length === 0) {
-      return objection('T7.3.1', `${where} holds no enemy unit`);
+      return objection('T7.3.1', say`${where} holds no enemy unit`);
     }
   }
   const fault = participantFault(world, state, hexes, units);
   if (fault) return fault;
   const { ground, aircraft } = split(state, units);
-  if (ground.length === 0) return objection('T7.3.2', 'at least one ground unit must be committed');
+  if (ground.length === 0) return objection('T7.3.2', say`at least one ground unit must be committed`);
   if (isGood(world, state, hexes, units)) return undefined;
   const { attackTotal, defenceTotal } = strengthsOf(world, state, ground, hexes, aircraft);
-  return objection('T7.3.1', `${attackTotal} against ${defenceTotal}: 7-1 is needed, or 5-1 with the hex surrounded`);
+  return objection(
+    'T7.3.1',
+    say`${attackTotal} against ${defenceTotal}: 7-1 is needed, or 5-1 with the hex surrounded`,
+  );
 }
 
 /** T7.3.8: automatic victories that a change has spoilt. */

@@ -1,4 +1,5 @@
 import { wholeNumber } from '../../../../core/notation.ts';
+import { say } from '../../../../core/say.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { SIDES, type State, sizeOf, type Unit } from '../../types.ts';
 import { factorsText, readFactors, typeNamed, typeWord } from '../../text/unit-text.ts';
@@ -44,7 +45,7 @@ export function counterFault(
     const wanted = sizes.filter((one) => one === size).length;
     const there = free(printed, state, unit, size);
     if (wanted > there)
-      return objection('T2.3.7', `${Math.max(there, 0)} counters of that kind with ${size} are free, not ${wanted}`);
+      return objection('T2.3.7', say`${Math.max(there, 0)} counters of that kind with ${size} are free, not ${wanted}`);
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
-import { adjacent, nameOf } from '../../../../hex/grid.ts';
+import { code, say, theHex, theSide } from '../../../../core/say.ts';
+import { adjacent } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from '../ground/field.ts';
@@ -9,6 +10,7 @@ import { oddsOf, strengthsOf, strikeDefence } from './odds.ts';
 import { type Battle, isGround, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import { STRATEGIC } from './tables.ts';
 import type { World } from '../../world.ts';
+import { theUnit } from '../../words.ts';
 
 /** A unit of the mover in contact and the enemy hexes it touches. */
 export interface Contact {
@@ -63,12 +65,12 @@ export function contacts(world: World, state: State, without: ReadonlySet<UnitNo
 function attackerFault(state: State, no: UnitNo): Objection | undefined {
   const unit = state.units[no];
   if (!unit || unit.place !== 'map' || !isGround(unit)) {
-    return objection('B7.a1', `${unit?.id ?? `unit ${no}`} is no ground unit on the map`);
+    return objection('B7.a1', say`${theUnit(state, no)} is no ground unit on the map`);
   }
   if (unit.side !== state.mover)
-    return objection('B7.a1', `${unit.id} is not ${state.mover}'s: only the mover attacks`);
-  if (state.doomed.includes(no)) return objection('B7.a11', `${unit.id} is given up and takes no part in battles`);
-  if (isParticipant(state, no)) return objection('T7.3.7', `${unit.id} is committed to an automatic victory`);
+    return objection('B7.a1', say`${unit} is not ${theSide(state.mover)}'s: only the mover attacks`);
+  if (state.doomed.includes(no)) return objection('B7.a11', say`${unit} is given up and takes no part in battles`);
+  if (isParticipant(state, no)) return objection('T7.3.7', say`${unit} is committed to an automatic victory`);
   return undefined;
 }
 
@@ -77,32 +79,32 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
   const { grid } = world.board;
   const field = fieldOf(world.board, state);
   const enemy = other(state.mover);
-  if (plan.attackers.length === 0) return objection('B9.1', 'a battle needs attackers');
-  if (plan.hexes.length === 0) return objection('B7.a3', 'a battle needs a defending hex');
+  if (plan.attackers.length === 0) return objection('B9.1', say`a battle needs attackers`);
+  if (plan.hexes.length === 0) return objection('B7.a3', say`a battle needs a defending hex`);
   if (new Set(plan.attackers).size < plan.attackers.length)
-    return objection('B9.5', 'a unit is named twice in one battle');
+    return objection('B9.5', say`a unit is named twice in one battle`);
   if (new Set(plan.hexes).size < plan.hexes.length)
-    return objection('B9.8', 'a defending hex is named twice in one battle');
+    return objection('B9.8', say`a defending hex is named twice in one battle`);
   for (const no of plan.attackers) {
     const fault = attackerFault(state, no);
     if (fault) return fault;
   }
   for (const hex of plan.hexes) {
-    const where = nameOf(grid, hex);
-    if (isVictim(state, hex)) return objection('T90.5', `${where} is the victim of an automatic victory`);
+    const where = theHex(grid, hex);
+    if (isVictim(state, hex)) return objection('T90.5', say`${where} is the victim of an automatic victory`);
     if (!holds(field, enemy, hex)) {
       if (parkedAt(state.units, enemy, hex).length === 0)
-        return objection('B7.a3', `${where} holds no enemy ground unit`);
+        return objection('B7.a3', say`${where} holds no enemy ground unit`);
       const raid = raidFault(world, state, plan.attackers, plan.hexes);
       if (raid) return raid;
     }
     if (missionsOver(state, hex, 'strategic').length > 0) {
-      return objection('T23.2.2', `${where} is under a strategic strike and cannot be in a ground battle`);
+      return objection('T23.2.2', say`${where} is under a strategic strike and cannot be in a ground battle`);
     }
     for (const no of plan.attackers) {
       const unit = state.units[no] as Unit;
       if (adjacent(grid, unit.at, hex)) continue;
-      return objection('B9.3', `${unit.id} at ${nameOf(grid, unit.at)} is not adjacent to ${where}`);
+      return objection('B9.3', say`${unit} at ${theHex(grid, unit.at)} is not adjacent to ${where}`);
     }
   }
   return undefined;
@@ -120,7 +122,10 @@ export function oddsFault(
 ): Objection | undefined {
   const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, plan.attackers, plan.hexes, aircraft);
   if (!odds.tooLow) return undefined;
-  return objection('B9.4', `${attackTotal} against ${defenceTotal} is ${odds.label}: no battle may be below 1-6`);
+  return objection(
+    'B9.4',
+    say`${attackTotal} against ${defenceTotal} is ${code(odds.label)}: no battle may be below 1-6`,
+  );
 }
 
 /** What is wrong with one battle taken by itself. */
@@ -136,24 +141,24 @@ export function assaultFault(
 ): Objection | undefined {
   const { board } = world;
   const field = fieldOf(board, state);
-  const where = nameOf(board.grid, hex);
-  if (!isUncaptured(world, state, hex)) return objection('T22.3', `${where} is no uncaptured minor city hex`);
-  if (new Set(attackers).size < attackers.length) return objection('B9.5', 'a unit is named twice');
+  const where = theHex(board.grid, hex);
+  if (!isUncaptured(world, state, hex)) return objection('T22.3', say`${where} is no uncaptured minor city hex`);
+  if (new Set(attackers).size < attackers.length) return objection('B9.5', say`a unit is named twice`);
   let strength = 0;
   for (const no of attackers) {
     const fault = attackerFault(state, no);
     if (fault) return fault;
     const unit = state.units[no] as Unit;
-    if (!adjacent(board.grid, unit.at, hex)) return objection('T22.3', `${unit.id} is not adjacent to ${where}`);
+    if (!adjacent(board.grid, unit.at, hex)) return objection('T22.3', say`${unit} is not adjacent to ${where}`);
     if (inZoc(field, other(state.mover), unit.at)) {
-      return objection('T22.3a', `${unit.id} stands in an enemy zone of control and must fight the enemy`);
+      return objection('T22.3a', say`${unit} stands in an enemy zone of control and must fight the enemy`);
     }
     if (board.land[unit.at] === 0 && unit.type !== 'ranger') {
-      return objection('T90.31', `${unit.id} is on a sea hex: only Rangers assault a minor city from there`);
+      return objection('T90.31', say`${unit} is on a sea hex: only Rangers assault a minor city from there`);
     }
     strength += unit.af;
   }
-  if (strength < 4) return objection('T22.3', `${strength} attack factors of ground units; at least 4 are needed`);
+  if (strength < 4) return objection('T22.3', say`${strength} attack factors of ground units; at least 4 are needed`);
   return undefined;
 }
 
@@ -164,33 +169,34 @@ export const struckHexes = (state: State): Hex[] => [
 
 /** T23, O23: what is wrong with the missions as a whole. */
 function missionsFault(world: World, state: State, plans: readonly Battle[]): Objection | undefined {
-  const where = (hex: Hex) => nameOf(world.board.grid, hex);
+  const where = (hex: Hex) => theHex(world.board.grid, hex);
   const fought = new Set(plans.filter((plan) => plan.kind === 'ground').flatMap((plan) => plan.hexes));
   const assaulted = new Set(plans.filter((plan) => plan.kind === 'assault').flatMap((plan) => plan.hexes));
   const field = fieldOf(world.board, state);
   for (const hex of struckHexes(state)) {
     const strength = factorsOfUnits(state, missionsOver(state, hex, 'strategic'));
     const odds = oddsOf(STRATEGIC, strength, strikeDefence(world, state, hex));
-    if (odds.tooLow) return objection('T23.2.3a', `the strategic strike on ${where(hex)} is ${odds.label}: below 1-6`);
+    if (odds.tooLow)
+      return objection('T23.2.3a', say`the strategic strike on ${where(hex)} is ${code(odds.label)}: below 1-6`);
   }
   for (const { unit, kind, hex } of state.missions) {
     if (kind === 'tactical' && !fought.has(hex) && !isVictim(state, hex)) {
-      return objection('T23.1.2', `${state.units[unit]?.id ?? unit} joins no ground battle at ${where(hex)}`);
+      return objection('T23.1.2', say`${theUnit(state, unit)} joins no ground battle at ${where(hex)}`);
     }
     if (kind === 'support' && !assaulted.has(hex))
-      return objection('T22.3b', `no city assault on ${where(hex)} is declared`);
+      return objection('T22.3b', say`no city assault on ${where(hex)} is declared`);
     if (
       kind === 'escort' &&
       !state.missions.some((one) => one.hex === hex && isBomber(state.units[one.unit] as Unit))
     ) {
-      return objection('O23.0.4', `no bomber flies to ${where(hex)}`);
+      return objection('O23.0.4', say`no bomber flies to ${where(hex)}`);
     }
     if (kind === 'interdiction' && factorsOfUnits(state, missionsOver(state, hex, 'interdiction')) < 4) {
-      return objection('O23.4.1', `interdiction of ${where(hex)} needs at least 4 SAC factors`);
+      return objection('O23.4.1', say`interdiction of ${where(hex)} needs at least 4 SAC factors`);
     }
     if (kind !== 'bombing' || !holds(field, other(state.mover), hex)) continue;
     if (fought.has(hex) || isVictim(state, hex) || missionsOver(state, hex, 'strategic').length > 0) continue;
-    return objection('T23.3.6', `the ground units in ${where(hex)} must be attacked too`);
+    return objection('T23.3.6', say`the ground units in ${where(hex)} must be attacked too`);
   }
   return undefined;
 }
@@ -207,11 +213,11 @@ export function declarationFault(world: World, state: State, plans: readonly Bat
         : shapeFault(world, state, plan);
     if (fault) return fault;
     for (const no of plan.attackers) {
-      if (fighting.has(no)) return objection('B9.6', `${state.units[no]?.id ?? no} is in two battles`);
+      if (fighting.has(no)) return objection('B9.6', say`${theUnit(state, no)} is in two battles`);
       fighting.add(no);
     }
     for (const hex of plan.hexes) {
-      if (attacked.has(hex)) return objection('B9.8', `${nameOf(grid, hex)} is in two battles: one hex, one battle`);
+      if (attacked.has(hex)) return objection('B9.8', say`${theHex(grid, hex)} is in two battles: one hex, one battle`);
       attacked.add(hex);
     }
   }
@@ -223,7 +229,7 @@ export function declarationFault(world: World, state: State, plans: readonly Bat
   for (const { unit, touches } of all) {
     const missed = touches.find((hex) => !attacked.has(hex));
     if (missed === undefined) continue;
-    return objection('B7.a7', `${nameOf(grid, missed)} must be attacked: ${unit.id} stands in its zone of control`);
+    return objection('B7.a7', say`${theHex(grid, missed)} must be attacked: ${unit} stands in its zone of control`);
   }
   const struck = struckHexes(state);
   // T23.2.2a: units whose only enemy neighbours are struck from the air are excused.
@@ -231,9 +237,9 @@ export function declarationFault(world: World, state: State, plans: readonly Bat
     ({ no, touches, locked }) => !locked && !fighting.has(no) && touches.some((hex) => !struck.includes(hex)),
   );
   if (!idle) return missionsFault(world, state, plans);
-  const where = nameOf(grid, idle.unit.at);
+  const where = theHex(grid, idle.unit.at);
   return objection(
     'B7.a9',
-    `${idle.unit.id} at ${where} stands in an enemy zone of control and must take part in a battle`,
+    say`${idle.unit} at ${where} stands in an enemy zone of control and must take part in a battle`,
   );
 }

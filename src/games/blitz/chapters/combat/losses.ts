@@ -1,8 +1,10 @@
 import type { Choose } from '../../../../core/dice.ts';
+import { say } from '../../../../core/say.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import type { Bill, BlitzEvent, Loss, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { theUnit } from '../../words.ts';
 
 /** B19.6: the price of an exchange, paid in whole units by attack factor. */
 
@@ -21,16 +23,16 @@ export function exchangeFault(
   owed: number,
   units: readonly UnitNo[],
 ): Objection | undefined {
-  if (new Set(units).size < units.length) return objection('B19.6.2', 'a unit is named twice');
+  if (new Set(units).size < units.length) return objection('B19.6.2', say`a unit is named twice`);
   const stranger = units.find((no) => !attackers.includes(no));
   if (stranger !== undefined) {
-    return objection('B19.6.1', `${state.units[stranger]?.id ?? `unit ${stranger}`} did not attack in this battle`);
+    return objection('B19.6.1', say`${theUnit(state, stranger)} did not attack in this battle`);
   }
   const sum = worthOf(state, units);
-  if (sum < owed) return objection('B19.6.1', `${sum} attack factors are removed; ${owed} are owed`);
+  if (sum < owed) return objection('B19.6.1', say`${sum} attack factors are removed; ${owed} are owed`);
   const extra = needless(state, units, owed);
   if (extra === undefined) return undefined;
-  return objection('B19.6.2', `${state.units[extra]?.id ?? extra} could be left out: ${owed} are owed`);
+  return objection('B19.6.2', say`${theUnit(state, extra)} could be left out: ${owed} are owed`);
 }
 
 const MOST_SETS = 4096;
@@ -96,24 +98,24 @@ export function lossFault(state: State, bill: Bill, losses: readonly Loss[]): Ob
   const pool = payers(state, bill);
   const owed = due(state, bill);
   const named = losses.map((loss) => loss.unit);
-  if (new Set(named).size < named.length) return objection(bill.rule, 'a unit is named twice');
+  if (new Set(named).size < named.length) return objection(bill.rule, say`a unit is named twice`);
   let sum = 0;
   for (const { unit: no, factors } of losses) {
     const unit = state.units[no];
-    if (!unit || !pool.includes(no)) return objection(bill.rule, `${unit?.id ?? `unit ${no}`} cannot be lost here`);
+    if (!unit || !pool.includes(no)) return objection(bill.rule, say`${theUnit(state, no)} cannot be lost here`);
     const step = grain(unit)[bill.by];
     if (factors < 1 || factors > factorsOf(unit, bill.by)) {
-      return objection(bill.rule, `${unit.id} has ${factorsOf(unit, bill.by)} factors to lose, not ${factors}`);
+      return objection(bill.rule, say`${unit} has ${factorsOf(unit, bill.by)} factors to lose, not ${factors}`);
     }
-    if (factors % step !== 0) return objection('T2.3.3', `${unit.id} loses factors in steps of ${step}`);
+    if (factors % step !== 0) return objection('T2.3.3', say`${unit} loses factors in steps of ${step}`);
     sum += factors * weight(bill, no);
   }
-  if (sum < owed) return objection(bill.rule, `${sum} factors are lost; ${owed} must be`);
+  if (sum < owed) return objection(bill.rule, say`${sum} factors are lost; ${owed} must be`);
   const spare = losses.find(({ unit }) => sum - weight(bill, unit) * grain(state.units[unit] as Unit)[bill.by] >= owed);
   if (!spare) return undefined;
   return objection(
     bill.rule,
-    `${sum} factors are more than the ${owed} owed: ${state.units[spare.unit]?.id ?? ''} loses too much`,
+    say`${sum} factors are more than the ${owed} owed: ${theUnit(state, spare.unit)} loses too much`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
-import { directionTo, distance, nameOf, neighboursOf } from '../../../../hex/grid.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import { directionTo, distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, inZoc } from '../ground/field.ts';
@@ -7,16 +8,17 @@ import { trespasses } from '../countries/minors.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
 import { other, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { theGround } from '../../words.ts';
 
 /** B19.5.3: why a retreating unit may not enter a hex. */
 function closed(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const field = fieldOf(board, state);
   const enemy = other(unit.side);
-  const where = nameOf(board.grid, hex);
-  if (board.land[hex] === 0) return objection('B19.5.3', `${where} is ${board.surface[hex] ?? ''}: no retreat there`);
-  if (bars(field, enemy, hex)) return objection('B19.5.3', `${where} holds an enemy unit`);
-  if (inZoc(field, enemy, hex)) return objection('B19.5.3', `${where} is in an enemy zone of control`);
+  const where = theHex(board.grid, hex);
+  if (board.land[hex] === 0) return objection('B19.5.3', say`${where} is ${theGround(board, hex)}: no retreat there`);
+  if (bars(field, enemy, hex)) return objection('B19.5.3', say`${where} holds an enemy unit`);
+  if (inZoc(field, enemy, hex)) return objection('B19.5.3', say`${where} is in an enemy zone of control`);
   return closedTo(world, state, unit.side, 'retreat').get(hex);
 }
 
@@ -91,16 +93,16 @@ export function retreatFault(
 ): Objection | undefined {
   const { grid } = world.board;
   if (path.length !== steps) {
-    return objection('B19.5.2', `a retreat of ${steps} has exactly ${steps} steps; the path has ${path.length}`);
+    return objection('B19.5.2', say`a retreat of ${steps} has exactly ${steps} steps; the path has ${path.length}`);
   }
   const seen = new Set([unit.at]);
   let at = unit.at;
   for (const hex of path) {
-    const where = nameOf(grid, hex);
+    const where = theHex(grid, hex);
     if (directionTo(grid, at, hex) < 0) {
-      return objection('B19.5.2', `the path has a gap: ${nameOf(grid, at)} and ${where} are not adjacent`);
+      return objection('B19.5.2', say`the path has a gap: ${theHex(grid, at)} and ${where} are not adjacent`);
     }
-    if (seen.has(hex)) return objection('B19.5.2', `the path comes to ${where} a second time`);
+    if (seen.has(hex)) return objection('B19.5.2', say`the path comes to ${where} a second time`);
     const barred = closed(world, state, unit, hex);
     if (barred) return barred;
     seen.add(hex);
@@ -110,5 +112,5 @@ export function retreatFault(
   if (full) return full;
   const { farthest } = ends(world, state, unit, steps);
   if (distance(grid, unit.at, at) >= farthest) return undefined;
-  return objection('B19.5.6', `${nameOf(grid, at)} is nearer than need be: a path ends ${farthest} hexes away`);
+  return objection('B19.5.6', say`${theHex(grid, at)} is nearer than need be: a path ends ${farthest} hexes away`);
 }

@@ -1,10 +1,12 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
+import { say } from '../../../../core/say.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import { FRESH } from '../../evolve.ts';
 import { grain } from '../combat/losses.ts';
 import { type CommandOf, type Loss, type Side, type State, sizeOf, type Unit, type UnitType } from '../../types.ts';
 import { sideLetter, typeWord } from '../../text/unit-text.ts';
 import type { World } from '../../world.ts';
+import { TYPE_WORDS } from '../../words.ts';
 
 /** T17.1: replacements. */
 
@@ -22,7 +24,7 @@ export function capFault(state: State, unit: Pick<Unit, 'side' | 'type' | 'df'>)
     0,
   );
   if (inPlay + unit.df <= cap) return undefined;
-  return objection('T17.1.6', `${inPlay} ${unit.type} factors are in play; ${cap} at most`);
+  return objection('T17.1.6', say`${inPlay} ${TYPE_WORDS[unit.type]} factors are in play; ${cap} at most`);
 }
 
 const ratioOf = (unit: Unit): number => unit.af / unit.df;
@@ -66,17 +68,17 @@ export function purchaseFault(world: World, state: State, command: Purchase): Ob
   if (state.replacements[side] < size) {
     return objection(
       'T17.1.3',
-      `${size} factors are wanted; ${state.replacements[side]} replacement factors are there`,
+      say`${size} factors are wanted; ${state.replacements[side]} replacement factors are there`,
     );
   }
   const lost = lostOf(state, side, type, mf, ratio);
   const pile = lost.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
-  if (pile < size) return objection('T17.1.4', `the dead pile holds ${pile} factors of that kind, not ${size}`);
+  if (pile < size) return objection('T17.1.4', say`the dead pile holds ${pile} factors of that kind, not ${size}`);
   const largest = world.largest[`${side} ${type} ${mf} ${ratio}`] ?? size;
-  if (size > largest) return objection('T17.1.5', `the largest counter of that kind has ${largest}`);
+  if (size > largest) return objection('T17.1.5', say`the largest counter of that kind has ${largest}`);
   const [sample] = lost;
   const step = sample === undefined ? 1 : grain(state.units[sample] as Unit).size;
-  if (size % step !== 0) return objection('T2.3.3', `it comes in pieces of ${step}`);
+  if (size % step !== 0) return objection('T2.3.3', say`it comes in pieces of ${step}`);
   const counters = world.counterFault(state, boughtUnit(state, command), [size]);
   if (counters) return counters;
   return capFault(state, { side, type, df: size });

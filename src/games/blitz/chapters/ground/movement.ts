@@ -1,7 +1,8 @@
 import type { Choose } from '../../../../core/dice.ts';
+import { say, theHex } from '../../../../core/say.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { modified, whole } from '../../../../core/terms.ts';
-import { directionTo, nameOf, neighbour } from '../../../../hex/grid.ts';
+import { directionTo, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, type Edge, pathTo, type Reach, reach, type StepGraph, stepGraph } from '../../../../hex/path.ts';
 import { type Board, isForest, isRough, roadLink } from '../../board.ts';
@@ -193,32 +194,32 @@ export interface Walked {
 
 /** Why a unit that has been stopped may not go on. */
 function whyStopped(board: Board, field: Field, unit: Unit, at: Hex, first: boolean): Objection {
-  const where = nameOf(board.grid, at);
+  const where = theHex(board.grid, at);
   if (inZoc(field, other(unit.side), at)) {
-    return objection('B7.z3', `${unit.id} ended its move when it entered the enemy zone of control at ${where}`);
+    return objection('B7.z3', say`${unit} ended its move when it entered the enemy zone of control at ${where}`);
   }
   if (!isRough(board, at)) {
     return field.avs.length > 0
-      ? objection('T7.3.4', `${unit.id} was stopped at ${where} before the automatic victory was declared`)
-      : objection('B6.8', `${unit.id} has been stopped at ${where}`);
+      ? objection('T7.3.4', say`${unit} was stopped at ${where} before the automatic victory was declared`)
+      : objection('B6.8', say`${unit} has been stopped at ${where}`);
   }
   // A unit that walked here after its flight came off the road; one that landed here did not.
   if (first && unit.flown && !unit.offRoad)
-    return objection('B18.4', `${unit.id} landed on rough ground at ${where} and may not move further`);
+    return objection('B18.4', say`${unit} landed on rough ground at ${where} and may not move further`);
   return isForest(board, at)
-    ? objection('B13.2', `${unit.id} ended its move when it entered the forest at ${where}`)
-    : objection('B16.1', `${unit.id} ended its move when it entered the mountains at ${where}`);
+    ? objection('B13.2', say`${unit} ended its move when it entered the forest at ${where}`)
+    : objection('B16.1', say`${unit} ended its move when it entered the mountains at ${where}`);
 }
 
 function barredSurface(board: Board, unit: Unit, to: Hex): Objection | undefined {
-  const where = nameOf(board.grid, to);
+  const where = theHex(board.grid, to);
   switch (board.surface[to]) {
     case 'sea':
-      return objection('B15.1', `${where} is sea: ${unit.id} cannot enter it`);
+      return objection('B15.1', say`${where} is sea: ${unit} cannot enter it`);
     case 'lake':
-      return objection('B1.9', `${where} is a lake: ground units never stand there`);
+      return objection('B1.9', say`${where} is a lake: ground units never stand there`);
     case 'neutral':
-      return objection('B1.15', `${where} is neutral and closed to both sides`);
+      return objection('B1.15', say`${where} is neutral and closed to both sides`);
     default:
       return undefined;
   }
@@ -238,31 +239,35 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
   const stays = world.rules.leave({ state, unit });
   if (stays) return stays;
   if (board.land[unit.at] === 0) {
-    return objection('T6.2.3b', `${unit.id} is on a sea hex: its only step is onto the beach (landOnBeach)`);
+    return objection('T6.2.3b', say`${unit} is on a sea hex: its only step is onto the beach (landOnBeach)`);
   }
   let { at, spent, stopped, innerRun, offRoad } = unit;
   let first = true;
   for (const to of path) {
-    const where = nameOf(grid, to);
+    const where = theHex(grid, to);
     const direction = directionTo(grid, at, to);
     if (direction < 0)
-      return objection('B1.1', `the path has a gap: ${nameOf(grid, at)} and ${where} are not adjacent`);
+      return objection('B1.1', say`the path has a gap: ${theHex(grid, at)} and ${where} are not adjacent`);
     if (stopped) return whyStopped(board, field, unit, at, first);
     const surface = barredSurface(board, unit, to);
     if (surface) return surface;
     const shut = closed.get(to);
     if (shut) return shut;
-    if (bars(field, enemy, to)) return objection('B6.6', `${where} holds an enemy unit`);
+    if (bars(field, enemy, to)) return objection('B6.6', say`${where} holds an enemy unit`);
     if (inZoc(field, enemy, at) && inZoc(field, enemy, to)) {
       const rule = first ? 'B7.z4' : 'B7.z5';
-      return objection(rule, `${nameOf(grid, at)} and ${where} are both in an enemy zone of control`);
+      return objection(rule, say`${theHex(grid, at)} and ${where} are both in an enemy zone of control`);
     }
     const kind = stepKind(board, pace, at, direction, to);
     const byRoad = kind === 'cross' ? world.rules.offRoadSteps({ state, unit }) : undefined;
     if (byRoad) return byRoad;
     if (barredByForest(board, roadsNegate, mobility, kind, to)) {
-      const by = roadsNegate ? ' except by road' : '';
-      return objection('B13.1', `${where} is forest: armor and artillery may not enter it${by}`);
+      return objection(
+        'B13.1',
+        roadsNegate
+          ? say`${where} is forest: armor and artillery may not enter it except by road`
+          : say`${where} is forest: armor and artillery may not enter it`,
+      );
     }
     let cost = ROAD;
     if (kind === 'inner') {
@@ -277,7 +282,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       const rule = cost > OFF_ROAD ? 'B11.4' : 'B11.1';
       return objection(
         rule,
-        `the step to ${where} costs ${cost} thirds; ${unit.id} has ${Math.max(limit - spent, 0)} of ${limit} left`,
+        say`the step to ${where} costs ${cost} thirds; ${unit} has ${Math.max(limit - spent, 0)} of ${limit} left`,
       );
     }
     spent += cost;

@@ -1,5 +1,5 @@
 import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import { nameOf } from '../../../../hex/grid.ts';
+import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Field, fieldOf, hexesOf, stackSize } from './field.ts';
 import { type Side, type State, sizeOf, type Unit } from '../../types.ts';
@@ -16,10 +16,10 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
   const field = fieldOf(world.board, state);
   if (roomFor(field, unit, hex)) return undefined;
   const there = stackSize(field, unit.side, hex);
-  const where = nameOf(world.board.grid, hex);
+  const where = theHex(world.board.grid, hex);
   return objection(
     rule,
-    `${where} already holds ${there} size; with ${unit.id} (${sizeOf(unit)}) it would exceed ${STACK_LIMIT}`,
+    say`${where} already holds ${there} size; with ${unit} (${sizeOf(unit)}) it would exceed ${STACK_LIMIT}`,
   );
 }
 

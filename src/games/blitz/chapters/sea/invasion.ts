@@ -1,6 +1,7 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
+import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Emit } from '../../../../core/play.ts';
-import { adjacent, nameOf, neighboursOf } from '../../../../hex/grid.ts';
+import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { occupiedFault } from '../air/air.ts';
 import { closedTo } from '../ground/closed.ts';
@@ -10,6 +11,7 @@ import { returnFault, sailorFault, zonesMeet } from './sea.ts';
 import { roomFor } from '../ground/stacking.ts';
 import { type BlitzEvent, type Invasion, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { TYPE_WORDS } from '../../words.ts';
 
 /** T6.2, T20: invasions. A site is one beach, or a coastal hex for Rangers, grown hex by hex (T6.2.0). */
 
@@ -52,13 +54,16 @@ export const isInvader = ({ type }: Unit): boolean =>
 /** T6.2.1, T6.2.2, T20.2, T6.2.5: may a unit of this kind invade this hex at all, whatever the site is? */
 function targetFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
-  const where = nameOf(board.grid, hex);
-  if (!isInvader(unit)) return objection('T6.2.2', `${unit.type} may not invade`);
+  const where = theHex(board.grid, hex);
+  if (!isInvader(unit)) return objection('T6.2.2', say`${TYPE_WORDS[unit.type]} may not invade`);
   const beach = board.beachGroup[hex] ?? -1;
-  if (beach < 0 && unit.type !== 'ranger') return objection('T6.2.1', `${where} is no beach hex`);
-  if (board.coastal[hex] !== 1) return objection('T20.2', `${where} is not on the coast`);
+  if (beach < 0 && unit.type !== 'ranger') return objection('T6.2.1', say`${where} is no beach hex`);
+  if (board.coastal[hex] !== 1) return objection('T20.2', say`${where} is not on the coast`);
   if (beach >= 0 && state.invaded[other(unit.side)].beaches.includes(beach)) {
-    return objection('T6.2.5', `the beach at ${where} was invaded by ${other(unit.side)} in his last player turn`);
+    return objection(
+      'T6.2.5',
+      say`the beach at ${where} was invaded by ${theSide(other(unit.side))} in his last player turn`,
+    );
   }
   return undefined;
 }
@@ -66,10 +71,10 @@ function targetFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
 /** Is the hex part of this player turn's one site, or would it connect to it? (T6.2.0a) */
 function siteFault(world: World, state: State, hex: Hex): Objection | undefined {
   if (isOneSite(world, [...state.invasion.hexes, hex])) return undefined;
-  const where = nameOf(world.board.grid, hex);
+  const where = theHex(world.board.grid, hex);
   return objection(
     'T6.2.0a',
-    `${where} does not connect to the site invaded in this player turn: one site a player turn`,
+    say`${where} does not connect to the site invaded in this player turn: one site a player turn`,
   );
 }
 
@@ -80,12 +85,12 @@ export const mayLandOn = (world: World, state: State, unit: Unit, hex: Hex): boo
 /** T6.2.3a: put on a sea hex, aiming at a land hex of the site. */
 export function stageFault(world: World, state: State, unit: Unit, hex: Hex, aim: Hex): Objection | undefined {
   const { board } = world;
-  const where = nameOf(board.grid, hex);
+  const where = theHex(board.grid, hex);
   const closed = sailorFault(unit) ?? world.rules.seaStep({ state, step: 'invade' });
   if (closed) return closed;
-  if (board.surface[hex] !== 'sea') return objection('T6.2.3a', `${where} is no sea hex`);
+  if (board.surface[hex] !== 'sea') return objection('T6.2.3a', say`${where} is no sea hex`);
   if (!adjacent(board.grid, hex, aim)) {
-    return objection('T6.2.3a', `${where} is not next to ${nameOf(board.grid, aim)}`);
+    return objection('T6.2.3a', say`${where} is not next to ${theHex(board.grid, aim)}`);
   }
   const target = targetFault(world, state, unit, aim);
   // T90.31: Rangers may aim at an uncaptured minor port to assault it; nobody else aims where it may not land.
@@ -94,23 +99,28 @@ export function stageFault(world: World, state: State, unit: Unit, hex: Hex, aim
   if (entry && !(unit.type === 'ranger' && isUncaptured(world, state, aim))) return entry;
   const zone = board.zone[hex];
   if (zone === undefined || unit.zone === undefined || !zonesMeet(unit.zone, zone)) {
-    return objection('T6.2.4', `${where} lies in no zone next to ${unit.zone ?? 'the unit'}`);
+    return objection(
+      'T6.2.4',
+      unit.zone
+        ? say`${where} lies in no zone next to ${code(unit.zone)}`
+        : say`${where} lies in no zone next to the unit`,
+    );
   }
-  if (bars(fieldOf(board, state), other(unit.side), hex)) return objection('B6.6', `${where} holds an enemy unit`);
+  if (bars(fieldOf(board, state), other(unit.side), hex)) return objection('B6.6', say`${where} holds an enemy unit`);
   return siteFault(world, state, aim);
 }
 
 /** T6.2.3b: the one step from a sea hex. */
 export function landOnBeachFault(world: World, state: State, unit: Unit, to: Hex): Objection | undefined {
   const { board } = world;
-  const where = nameOf(board.grid, to);
+  const where = theHex(board.grid, to);
   if (unit.place !== 'map' || board.surface[unit.at] !== 'sea')
-    return objection('T6.2.3b', `${unit.id} is not on a sea hex`);
+    return objection('T6.2.3b', say`${unit} is not on a sea hex`);
   if (!adjacent(board.grid, unit.at, to))
-    return objection('T6.2.3b', `${where} is not next to ${nameOf(board.grid, unit.at)}`);
+    return objection('T6.2.3b', say`${where} is not next to ${theHex(board.grid, unit.at)}`);
   const fault = targetFault(world, state, unit, to) ?? siteFault(world, state, to);
   if (fault) return fault;
-  if (bars(fieldOf(board, state), other(unit.side), to)) return objection('B6.6', `${where} holds an enemy unit`);
+  if (bars(fieldOf(board, state), other(unit.side), to)) return objection('B6.6', say`${where} holds an enemy unit`);
   return occupiedFault(world, state, unit.side, to) ?? closedTo(world, state, unit.side, 'land').get(to);
 }
 
@@ -170,15 +180,15 @@ export function idleAtSea(world: World, state: State, fights: (unit: Unit) => bo
 /** T20.6: Rangers embark from the beach they invaded or the coastal hex they landed on. */
 export function withdrawFault(world: World, state: State, unit: Unit): Objection | undefined {
   const { board } = world;
-  const where = nameOf(board.grid, unit.at);
+  const where = theHex(board.grid, unit.at);
   if (unit.type !== 'ranger')
-    return objection('Q6.2.2', `${unit.id} is no Ranger: only Rangers go back to sea over a beach`);
-  if (unit.place !== 'map') return objection('T20.6', `${unit.id} is not on the map`);
+    return objection('Q6.2.2', say`${unit} is no Ranger: only Rangers go back to sea over a beach`);
+  if (unit.place !== 'map') return objection('T20.6', say`${unit} is not on the map`);
   const closed = world.rules.seaStep({ state, step: 'embark' }) ?? world.rules.leave({ state, unit });
   if (closed) return closed;
   const landed = unit.landedOn;
   const beach = board.beachGroup[unit.at] ?? -1;
   const site = landed !== undefined && (landed === unit.at || (beach >= 0 && beach === board.beachGroup[landed]));
-  if (!site) return objection('T20.6', `${where} is not where ${unit.id} landed`);
+  if (!site) return objection('T20.6', say`${where} is not where ${unit} landed`);
   return returnFault(unit);
 }

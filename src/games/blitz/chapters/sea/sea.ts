@@ -1,5 +1,6 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
-import { nameOf, neighboursOf } from '../../../../hex/grid.ts';
+import { code, say, theHex } from '../../../../core/say.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isCity, ZONES, type Zone } from '../../board.ts';
 import { fieldFault, haltFault, occupiedFault } from '../air/air.ts';
@@ -32,7 +33,7 @@ export function portZones(world: World, hex: Hex): Zone[] {
 /** T6.1.2b: a port hex its side may use now. */
 export function portFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   if (portZones(world, hex).length === 0) {
-    return objection('T6.1.2a', `${nameOf(world.board.grid, hex)} is no port hex`);
+    return objection('T6.1.2a', say`${theHex(world.board.grid, hex)} is no port hex`);
   }
   return fieldFault(world, state, side, hex, 'T6.1.2b', 'Q10.2');
 }
@@ -53,13 +54,13 @@ export function seaRoomFault(state: State, unit: Unit): Objection | undefined {
   const limit = ground ? SEA_LIMIT : SEA_AIR_LIMIT;
   const now = othersAtSea(state, unit);
   if (now + sizeOf(unit) <= limit) return undefined;
-  return objection(ground ? 'T6.1.1' : 'O23.7.1', `${now} size is At Sea; with ${unit.id} it would exceed ${limit}`);
+  return objection(ground ? 'T6.1.1' : 'O23.7.1', say`${now} size is At Sea; with ${unit} it would exceed ${limit}`);
 }
 
 /** T6.1.4: what began the player turn At Sea does one thing in it; going back to sea is none of them. */
 export const returnFault = (unit: Unit): Objection | undefined =>
   unit.ashore || unit.invading
-    ? objection('T6.1.4', `${unit.id} came from the sea in this player turn and does not go back in it`)
+    ? objection('T6.1.4', say`${unit} came from the sea in this player turn and does not go back in it`)
     : undefined;
 
 /** T6.1.2: may this unit embark where it stands? */
@@ -67,31 +68,34 @@ export function embarkFault(world: World, state: State, unit: Unit, zone: Zone):
   const { grid } = world.board;
   const closed = world.rules.seaStep({ state, step: 'embark' }) ?? world.rules.leave({ state, unit });
   if (closed) return closed;
-  if (unit.place !== 'map') return objection('T6.1.2', `${unit.id} is not on the map`);
+  if (unit.place !== 'map') return objection('T6.1.2', say`${unit} is not on the map`);
   const returns = returnFault(unit);
   if (returns) return returns;
   const port = portFault(world, state, unit.side, unit.at) ?? haltFault(unit);
   if (port) return port;
   if (!portZones(world, unit.at).includes(zone)) {
-    return objection('T6.1.3', `${nameOf(grid, unit.at)} does not lie on zone ${zone}`);
+    return objection('T6.1.3', say`${theHex(grid, unit.at)} does not lie on zone ${code(zone)}`);
   }
   return seaRoomFault(state, unit);
 }
 
 /** T6.1.4, T6.1.12: a unit that began the player turn At Sea and has done nothing yet. */
 export function sailorFault(unit: Unit): Objection | undefined {
-  if (unit.place !== 'sea' || unit.zone === undefined) return objection('T6.1.4', `${unit.id} is not At Sea`);
+  if (unit.place !== 'sea' || unit.zone === undefined) return objection('T6.1.4', say`${unit} is not At Sea`);
   if (unit.stopped)
-    return objection('T6.1.12', `${unit.id} went to sea or sailed in this player turn and does nothing else`);
+    return objection('T6.1.12', say`${unit} went to sea or sailed in this player turn and does nothing else`);
   return undefined;
 }
 
 export function sailFault(unit: Unit, zone: Zone): Objection | undefined {
   const fault = sailorFault(unit);
   if (fault) return fault;
-  if (unit.zone === zone) return objection('T6.1.4', `${unit.id} is already in zone ${zone}`);
+  if (unit.zone === zone) return objection('T6.1.4', say`${unit} is already in zone ${code(zone)}`);
   if (unit.zone !== undefined && zonesMeet(unit.zone, zone)) return undefined;
-  return objection('T6.1.5', `zones ${unit.zone} and ${zone} are not adjacent: one zone a player turn`);
+  return objection(
+    'T6.1.5',
+    say`zones ${code(unit.zone ?? '')} and ${code(zone)} are not adjacent: one zone a player turn`,
+  );
 }
 
 /** T6.1.4: port hexes of its own or an adjacent zone. */
@@ -99,10 +103,13 @@ export function landAtPortFault(world: World, state: State, unit: Unit, hex: Hex
   const fault =
     sailorFault(unit) ?? world.rules.seaStep({ state, step: 'port' }) ?? portFault(world, state, unit.side, hex);
   if (fault) return fault;
-  const where = nameOf(world.board.grid, hex);
+  const where = theHex(world.board.grid, hex);
   const { zone } = unit;
   if (zone === undefined || !portZones(world, hex).some((one) => zonesMeet(one, zone))) {
-    return objection('T6.1.5', `${where} lies in no zone next to ${zone ?? 'it'}`);
+    return objection(
+      'T6.1.5',
+      zone ? say`${where} lies in no zone next to ${code(zone)}` : say`${where} lies in no zone next to it`,
+    );
   }
   return occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit.side, 'land').get(hex);
 }

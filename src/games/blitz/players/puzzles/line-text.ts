@@ -2,6 +2,7 @@ import { isFault, parseCommand, writeCommand } from '../../text/command-text.ts'
 import type { Command } from '../../types.ts';
 import type { Puzzle } from './puzzle.ts';
 import { outcomesOf, type Search } from './search.ts';
+import { english } from '../../../../core/say.ts';
 
 /** Lines of commands as text: `moveUnit b1 1,0 | endMovement`; only the last may roll a die. */
 
@@ -25,7 +26,7 @@ export function valueOfLine(puzzle: Puzzle, line: string, { value }: Pick<Search
     const read = parseCommand(game.world, first.state, text);
     if (isFault(read)) return `'${text}': ${read.message}`;
     const objection = game.check(first.state, solves, read.command);
-    if (objection) return `'${text}': ${objection.rule} ${objection.because}`;
+    if (objection) return `'${text}': ${objection.rule} ${english(objection.because)}`;
     states = outcomesOf(puzzle, first.state, read.command);
   }
   return states.reduce((sum, one) => sum + one.chance * value(one.state), 0);

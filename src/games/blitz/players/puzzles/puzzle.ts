@@ -9,6 +9,7 @@ import { type Fault, statements, wholeNumber, wordsOf } from '../../../../core/n
 import { hexNamed } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { afterCommand } from '../../../../core/game.ts';
+import { english } from '../../../../core/say.ts';
 
 /** A position with a question to which the best answer is proven: docs/puzzles.md describes the text. */
 
@@ -137,7 +138,7 @@ function playGiven(game: Blitz, lines: readonly { number: number; text: string }
     const side = game.decides(state) ?? 'blue';
     const objection = isFault(read) ? undefined : game.check(state, side, read.command);
     if (isFault(read) || objection) {
-      const why = isFault(read) ? read.message : `${objection?.rule ?? ''} ${objection?.because ?? ''}`;
+      const why = isFault(read) ? read.message : `${objection?.rule ?? ''} ${english(objection?.because ?? '')}`;
       faults.push({ line: number, message: `'${said}': ${why}` });
       return state;
     }

@@ -10,6 +10,7 @@ import { endings, type Line } from './moves.ts';
 import type { Puzzle } from './puzzle.ts';
 import { stateKey } from './state-key.ts';
 import { afterCommand } from '../../../../core/game.ts';
+import { english } from '../../../../core/say.ts';
 
 /**
  * The value of a position by exhaustion: every command of the question through the real engine, every face of every
@@ -140,7 +141,7 @@ export function search(puzzle: Puzzle, decide?: Decide, most = MOST_POSITIONS): 
     const objection = game.check(state, side, command);
     if (++asked > MOST_COMMANDS) throw new Error(`${puzzle.id}: the player does not come to an end`);
     if (objection) {
-      faults.push(`${command.do}: ${objection.rule} ${objection.because}`);
+      faults.push(`${command.do}: ${objection.rule} ${english(objection.because)}`);
       return { value: measure(puzzle, state), line: [command] };
     }
     return { value: expected(state, command), line: [command] };

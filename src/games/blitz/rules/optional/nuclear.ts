@@ -1,7 +1,8 @@
 import { fact } from '../../../../core/fact.ts';
+import { say, theHex, theSide } from '../../../../core/say.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import type { Module } from '../../../../core/rulebook.ts';
-import { nameOf, neighboursOf } from '../../../../hex/grid.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Board } from '../../board.ts';
 import type { ClosedHex, QUESTIONS } from '../../questions.ts';
@@ -9,9 +10,9 @@ import type { State, Unit } from '../../types.ts';
 
 /** O23.5: what a nuclear strike leaves behind. */
 export const nuclear = (board: Board): Module<typeof QUESTIONS> => {
-  const where = (hex: Hex) => nameOf(board.grid, hex);
+  const where = (hex: Hex) => theHex(board.grid, hex);
   const ruined = fact((closed: State['closed']): readonly ClosedHex[] =>
-    closed.map(({ hex }) => ({ hex, why: objection('O23.5.9', `${where(hex)} is closed after a nuclear strike`) })),
+    closed.map(({ hex }) => ({ hex, why: objection('O23.5.9', say`${where(hex)} is closed after a nuclear strike`) })),
   );
   return {
     id: 'nuclear',
@@ -21,7 +22,7 @@ export const nuclear = (board: Board): Module<typeof QUESTIONS> => {
         if ((way !== 'advance' && way !== 'retreat') || side !== mover || struck === undefined) return ruined(closed);
         const near = [struck, ...neighboursOf(board.grid, struck)].map((hex) => ({
           hex,
-          why: objection('O23.5.5', `${where(hex)} is next to the target of ${side}'s nuclear strike`),
+          why: objection('O23.5.5', say`${where(hex)} is next to the target of ${theSide(side)}'s nuclear strike`),
         }));
         return [...ruined(closed), ...near];
       },
@@ -40,5 +41,5 @@ function isStunned(state: State, { stunnedTill, side }: Unit): boolean {
 
 const stunFault = (state: State, unit: Unit): Objection | undefined =>
   isStunned(state, unit)
-    ? objection('O23.5.8', `${unit.id} may not move before its owner's turn ${unit.stunnedTill ?? 0} is over`)
+    ? objection('O23.5.8', say`${unit} may not move before its owner's turn ${unit.stunnedTill ?? 0} is over`)
     : undefined;

@@ -1,4 +1,5 @@
 import { objection } from '../../../../core/objection.ts';
+import { say } from '../../../../core/say.ts';
 import type { Module } from '../../../../core/rulebook.ts';
 import { add, whole } from '../../../../core/terms.ts';
 import { type Board, isCity } from '../../board.ts';
@@ -21,43 +22,43 @@ export const weather = (board: Board): Module<typeof QUESTIONS> => ({
       // O24.12: it stands there still, so it began there unless it has moved in. A city is only a city (B1.5).
       if (unit.moved || unit.place !== 'map' || board.mountain[unit.at] !== 1 || isCity(board, unit.at))
         return undefined;
-      return objection('O24.12', `${unit.id} cannot leave the mountains in this weather`);
+      return objection('O24.12', say`${unit} cannot leave the mountains in this weather`);
     },
     offRoadSteps: ({ state, unit }) =>
       state.weather === 'roadsOnly'
-        ? objection('O24.14', `${unit.id} makes road steps only in this weather`)
+        ? objection('O24.14', say`${unit} makes road steps only in this weather`)
         : undefined,
     flight({ state, kind }) {
-      if (state.weather === 'noAir') return objection('O24.9', 'nothing flies in this weather');
-      if (state.weather === 'slow2NotArmor') return objection('O24.13', 'nothing flies in this weather');
+      if (state.weather === 'noAir') return objection('O24.9', say`nothing flies in this weather`);
+      if (state.weather === 'slow2NotArmor') return objection('O24.13', say`nothing flies in this weather`);
       if (state.weather === 'noDrops' && kind === 'airborne')
-        return objection('O24.15', 'no airborne flights in this weather');
+        return objection('O24.15', say`no airborne flights in this weather`);
       return undefined;
     },
     airspace({ state, hex }) {
       if (state.weather === 'noDesertAir' && board.desert[hex] === 1)
-        return objection('O24.5', 'no flight over the desert in this weather');
+        return objection('O24.5', say`no flight over the desert in this weather`);
       const water = board.surface[hex] === 'sea' || board.surface[hex] === 'lake';
-      if (state.weather === 'noSeaAir' && water) return objection('O24.6', 'no flight over water in this weather');
+      if (state.weather === 'noSeaAir' && water) return objection('O24.6', say`no flight over water in this weather`);
       return undefined;
     },
     seaStep({ state, step }) {
       switch (state.weather) {
         case 'noEmbark':
-          return step === 'embark' ? objection('O24.4', 'nobody goes to sea in this weather') : undefined;
+          return step === 'embark' ? objection('O24.4', say`nobody goes to sea in this weather`) : undefined;
         case 'seaMustLand':
-          return step === 'embark' ? objection('O24.7', 'nobody goes to sea in this weather') : undefined;
+          return step === 'embark' ? objection('O24.7', say`nobody goes to sea in this weather`) : undefined;
         case 'noInvasion':
-          return step === 'invade' ? objection('O24.10', 'no invasion in this weather') : undefined;
+          return step === 'invade' ? objection('O24.10', say`no invasion in this weather`) : undefined;
         case 'roadsOnly':
-          return step === 'invade' ? objection('O24.14', 'no invasion in this weather') : undefined;
+          return step === 'invade' ? objection('O24.14', say`no invasion in this weather`) : undefined;
         case 'seaClosed':
-          return objection('O24.16', 'nobody embarks or lands in this weather');
+          return objection('O24.16', say`nobody embarks or lands in this weather`);
         default:
           return undefined;
       }
     },
     riverDoubling: ({ state }) =>
-      state.weather === 'frozenRivers' ? objection('O24.11', 'the rivers are frozen') : undefined,
+      state.weather === 'frozenRivers' ? objection('O24.11', say`the rivers are frozen`) : undefined,
   },
 });

@@ -1,0 +1,102 @@
+import type { Grid } from '../hex/grid.ts';
+import { nameOf } from '../hex/grid.ts';
+import type { Hex } from '../hex/hex.ts';
+
+/**
+ * A sentence is a value: English with places, and what stands in them. English is its own key; another language is a
+ * table of the same keys. Nothing in it needs a state or a board to be said.
+ */
+export interface Said {
+  /** `the path has a gap: {} and {} are not adjacent` */
+  readonly says: string;
+  readonly with: readonly Arg[];
+}
+
+export type Arg =
+  | number
+  | Said
+  | { readonly unit: string }
+  /** By name. */
+  | { readonly hex: string }
+  | { readonly side: string }
+  /** The same in every language: odds, ids of rules, what somebody has typed. */
+  | { readonly code: string }
+  /** With one digit after the point. */
+  | { readonly decimal: number }
+  /** Joined by `by`; without it `a, b and c`. */
+  | { readonly list: readonly Arg[]; readonly by?: string };
+
+/** What may stand in a sentence as it is written: a unit stands for its name. */
+type Sayable = Arg | { readonly id: string };
+
+const keys = new WeakMap<TemplateStringsArray, string>();
+
+function keyOf(parts: TemplateStringsArray): string {
+  let key = keys.get(parts);
+  if (key === undefined) {
+    key = parts.join('{}');
+    keys.set(parts, key);
+  }
+  return key;
+}
+
+const argOf = (arg: Sayable): Arg => (typeof arg === 'object' && 'id' in arg ? { unit: arg.id } : arg);
+
+/** The tag that makes a sentence; a test finds all of them in the source and asks every language for them. */
+export const say = (parts: TemplateStringsArray, ...args: readonly Sayable[]): Said => ({
+  says: keyOf(parts),
+  with: args.map(argOf),
+});
+
+export const theHex = (grid: Grid, hex: Hex): { readonly hex: string } => ({ hex: nameOf(grid, hex) });
+export const theSide = (side: string): { readonly side: string } => ({ side });
+export const code = (text: string): { readonly code: string } => ({ code: text });
+export const decimal = (value: number): { readonly decimal: number } => ({ decimal: value });
+/** `b1`, `b1 and b2`, `b1, b2 and b3`; with `by` as that has it. */
+export const these = (list: readonly Sayable[], by?: string): Arg =>
+  by === undefined ? { list: list.map(argOf) } : { list: list.map(argOf), by };
+
+/** What old records and notations have as mere text. */
+export const saidOf = (said: Said | string): Said => (typeof said === 'string' ? { says: said, with: [] } : said);
+
+/** How another language says it. */
+export interface Language {
+  /** By the English sentence; its places are numbered, `{0}`, because they may come in another order. */
+  readonly sentences: Readonly<Record<string, string>>;
+  readonly sides: Readonly<Record<string, string>>;
+  readonly and: string;
+  readonly nothing: string;
+  readonly point: string;
+}
+
+const ENGLISH: Language = { sentences: {}, sides: {}, and: 'and', nothing: 'nothing', point: '.' };
+
+const PLACE = /\{(\d*)\}/g;
+
+function listed(words: readonly string[], { and, nothing }: Language): string {
+  const last = words.at(-1) ?? nothing;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+function argIn(language: Language, arg: Arg): string {
+  if (typeof arg === 'number') return String(arg);
+  if ('says' in arg) return inLanguage(language, arg);
+  if ('unit' in arg) return arg.unit;
+  if ('hex' in arg) return arg.hex;
+  if ('side' in arg) return language.sides[arg.side] ?? arg.side;
+  if ('code' in arg) return arg.code;
+  if ('decimal' in arg) return arg.decimal.toFixed(1).replace('.', language.point);
+  const words = arg.list.map((one) => argIn(language, one));
+  return arg.by === undefined ? listed(words, language) : words.join(arg.by);
+}
+
+export function inLanguage(language: Language, said: Said): string {
+  let place = 0;
+  const sentence = language.sentences[said.says] ?? said.says;
+  return sentence.replace(PLACE, (hole, no: string) => {
+    const arg = said.with[no === '' ? place++ : Number(no)];
+    return arg === undefined ? hole : argIn(language, arg);
+  });
+}
+
+export const english = (said: Said | string): string => (typeof said === 'string' ? said : inLanguage(ENGLISH, said));
