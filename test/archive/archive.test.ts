@@ -5,6 +5,9 @@ import { writePosition } from '../../src/games/blitz/text/position-write.ts';
 import type { BlitzEvent, Side } from '../../src/games/blitz/types.ts';
 import { commandText } from '../../src/cli/open-game.ts';
 import { openRecord } from '../../src/cli/replay.ts';
+import { resumeCourse } from '../../src/core/course.ts';
+import { textOf } from '../../src/core/family.ts';
+import { family } from '../../src/games/blitz/family.ts';
 import { seededDice } from '../../src/core/dice.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { isRecordFault, readRecord, stateAfter, verifyRecord } from '../../src/core/record.ts';
@@ -51,8 +54,9 @@ describe('the archive of records', () => {
   test.each(records)('%s opens whole', (name) => {
     const { record, game } = opened(name);
     expect(record.closing?.end).toBe(record.entries.length);
-    const state = record.entries.reduce((now, { events }) => game.fold(now, events), game.start);
-    expect(writePosition(game.position, state)).toBe(
+    const { course, damage } = resumeCourse(game, textOf(family, game), record, family.rules);
+    expect([damage, course.entries.length]).toEqual([undefined, record.entries.length]);
+    expect(writePosition(game.position, course.at())).toBe(
       readFileSync(join(HOME, name.replace(/jsonl$/, 'position')), 'utf8'),
     );
   });
