@@ -197,7 +197,7 @@ function wayFault(
   if (frame.kind === 'closeAssault') return assaultPlaceFault(world, state, { ...unit, at: last }, frame.target);
   const through = path.indexOf(frame.target);
   const before = path[through - 1] ?? unit.at;
-  if (through !== path.length - 2 || last === before)
+  if (through < 0 || through !== path.length - 2 || last === before)
     return no(
       'X6.4.5c',
       say`${id} must go through ${hexName(world.board, frame.target)} and stop right behind it, elsewhere than it came from`,
