@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { keyedDice, mix } from '../src/ai/arena/keyed-dice.ts';
 import { LEARNED, signsOf } from '../src/games/blitz/players/search/judgement.ts';
 import { playerNamed } from '../src/games/blitz/players/players.ts';
-import { openSetup } from '../src/cli/arena.ts';
-import { readLibrary } from '../src/cli/library.ts';
 import { afterCommand } from '../src/core/game.ts';
+import { LIBRARY as library } from '../test/laws/library.ts';
+import { openSetup } from '../test/games/blitz/opening.ts';
 
 /**
  * What decides a Basic game: Regulars play each other, and the chance to win is fitted to what is on the map at the
@@ -27,8 +27,6 @@ interface Row {
   readonly signs: readonly number[];
   readonly won: number;
 }
-
-const library = readLibrary();
 
 function rowsOf(seed: number): Row[] {
   const red = REDS[(seed + Math.floor(seed / 4)) % 4] ?? '';

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { keyedDice } from '../src/ai/arena/keyed-dice.ts';
 import type { Budget } from '../src/ai/budget.ts';
-import { decide } from '../src/ai/decide.ts';
 import { type PlayerName, playerNamed } from '../src/games/blitz/players/players.ts';
-import { MOST_OVER, TURN_MS } from '../src/games/blitz/players/turn-ms.ts';
+import { MOST_OVER } from '../src/ai/player.ts';
+import { TURN_MS } from '../src/games/blitz/players/turn-ms.ts';
 import type { Blitz } from '../src/games/blitz/open.ts';
 import type { Side, State } from '../src/games/blitz/types.ts';
-import { openSetup } from '../src/cli/arena.ts';
-import { readLibrary } from '../src/cli/library.ts';
 import { processorClock } from '../src/cli/processor.ts';
 import { afterCommand } from '../src/core/game.ts';
+import { LIBRARY as library } from '../test/laws/library.ts';
+import { decide, openSetup } from '../test/games/blitz/opening.ts';
 
 /**
  * How long the computer players think about a player turn, by processor time of the process: each level, by the clock it
@@ -36,7 +36,6 @@ const { values } = parseArgs({
   },
 });
 
-const library = readLibrary();
 const seed = Number(values.seed);
 
 const processor = processorClock();

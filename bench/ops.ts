@@ -8,12 +8,12 @@ import type { Order, Theatre } from '../src/games/blitz/players/plan/operation.t
 import { type Arm, theatre } from '../src/games/blitz/players/ops/theatre.ts';
 import { planTurn } from '../src/games/blitz/players/plan/plan.ts';
 import { REGULAR } from '../src/games/blitz/players/search/style.ts';
-import type { BlitzPlayer } from '../src/ai/player.ts';
+import type { BlitzPlayer } from '../src/games/blitz/players/player.ts';
 import type { Blitz } from '../src/games/blitz/open.ts';
 import { reachOf, routeTo } from '../src/games/blitz/chapters/ground/movement.ts';
 import { type Command, type Side, sizeOf, type State, type Unit } from '../src/games/blitz/types.ts';
-import { openSetup } from '../src/cli/arena.ts';
-import { readLibrary } from '../src/cli/library.ts';
+import { LIBRARY as library } from '../test/laws/library.ts';
+import { openSetup } from '../test/games/blitz/opening.ts';
 
 /** What was counted, by name. */
 type Tally = Map<string, number>;
@@ -123,7 +123,6 @@ const { values, positionals } = parseArgs({
   options: { without: { type: 'string', multiple: true, default: [] }, tell: { type: 'boolean', default: false } },
 });
 const [scenario = 'tournament', games = '1', seed = '500', turns = '12'] = positionals;
-const library = readLibrary();
 const census: Census = {
   goals: new Map(),
   commands: new Map(),

@@ -1,56 +1,51 @@
-import type { Blitz } from '../games/blitz/open.ts';
-import type { Command, State } from '../games/blitz/types.ts';
 import { seededChoice } from '../core/dice.ts';
-import { anything } from '../games/blitz/players/decisions.ts';
-import type { Budget } from './budget.ts';
-import type { BlitzPlayer, Decision, Incumbent } from './player.ts';
+import type { Game } from '../core/game.ts';
 import { english } from '../core/say.ts';
+import type { Budget } from './budget.ts';
+import type { Decision, Incumbent, Player } from './player.ts';
 
-/** One decision of a player within a budget; whatever happens to the player, a legal one, and a word about it. */
-export function decide(
-  player: BlitzPlayer,
-  game: Blitz,
-  state: State,
+/** Something legal, where a player fails. */
+type Otherwise<S, C, G> = (game: G, view: S, choose: (below: number) => number) => C;
+
+/**
+ * Thinks about one decision, step by step; whatever happens to the player, what comes out is a legal decision, and a word
+ * about it. Without anything else to do the game's sampler stands in.
+ */
+export function* deciding<S, C, E, Side extends string, G extends Game<S, C, E, Side>, Why>(
+  player: Player<S, C, G, Why>,
+  game: G,
+  view: S,
   budget: Budget = {},
-  onIncumbent: (incumbent: Incumbent) => void = () => undefined,
-): Decision {
-  const steps = stepsOf(player, game, state, budget);
-  for (;;) {
-    const step = steps.next();
+  otherwise: Otherwise<S, C, G> = (one, state, choose) => one.sample(state, choose),
+): Generator<Incumbent<C, Why>, Decision<C, Why>, undefined> {
+  const explain = () => player.explain?.() ?? [];
+  const instead = (what: string): Decision<C, Why> => ({
+    command: otherwise(game, view, seededChoice(1)),
+    evals: 0,
+    how: 'fallback',
+    note: `${player.name} ${what}: something legal was done`,
+    explain: () => [],
+  });
+  try {
+    const decision: Decision<C, Why> = player.think
+      ? yield* player.think(game, view, budget)
+      : { command: player.command(game, view), evals: 0, how: 'planned', explain };
+    const side = game.decides(view);
+    const objection = side && game.check(view, side, decision.command);
+    return objection ? instead(`erred (${english(objection.because)})`) : decision;
+  } catch (error) {
+    return instead(`failed (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+/** Thinks to the end without a break. */
+export function inOneGo<Step, End>(steps: Generator<Step, End, undefined>, look?: (step: Step) => void): End {
+  for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    onIncumbent(step.value);
+    look?.(step.value);
   }
 }
 
 /** A player's command, within a budget or within its level's own; what it is worth is for the caller to see. */
-export function commandOf(player: BlitzPlayer, game: Blitz, state: State, budget?: Budget): Command {
-  if (!budget || !player.think) return player.command(game, state);
-  const steps = player.think(game, state, budget);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value.command;
-}
-
-function* stepsOf(
-  player: BlitzPlayer,
-  game: Blitz,
-  state: State,
-  budget: Budget,
-): Generator<Incumbent, Decision, undefined> {
-  const explain = () => player.explain?.() ?? [];
-  try {
-    const decision: Decision = player.think
-      ? yield* player.think(game, state, budget)
-      : { command: player.command(game, state), evals: 0, how: 'planned', explain };
-    const side = game.decides(state) ?? state.mover;
-    const objection = game.check(state, side, decision.command);
-    return objection ? instead(game, state, `${player.name} erred (${english(objection.because)})`) : decision;
-  } catch (error) {
-    return instead(game, state, `${player.name} failed (${error instanceof Error ? error.message : String(error)})`);
-  }
-}
-
-/** Something legal in place of a player that could not decide. */
-export function instead(game: Blitz, state: State, what: string): Decision {
-  const side = game.decides(state) ?? state.mover;
-  const command = anything(game, state, side, seededChoice(state.turn));
-  return { command, evals: 0, how: 'fallback', note: `${what}: something legal was done`, explain: () => [] };
-}
+export const commandOf = <S, C, G, Why>(player: Player<S, C, G, Why>, game: G, view: S, budget?: Budget): C =>
+  budget && player.think ? inOneGo(player.think(game, view, budget)).command : player.command(game, view);

@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Job, PairResult } from '../ai/arena/pairs.ts';
+import type { AnyShelf } from '../table/shelf.ts';
 import type { ArenaOptions } from './arena.ts';
 import { resultIn } from './arena-results.ts';
 import { Complaint } from './complaint.ts';
@@ -16,6 +17,7 @@ const MOST_DEATHS = 3;
 export async function arenaHands(
   jobs: readonly Job[],
   options: ArenaOptions,
+  shelf: AnyShelf,
   take: (result: PairResult) => Promise<void>,
   enough: () => boolean,
   say: (text: string) => void,
@@ -33,7 +35,7 @@ export async function arenaHands(
       child.stdin.write(`${JSON.stringify(job)}\n`);
       const answer = await lines.next();
       // Of a process that dies while it answers half a line may come through.
-      const result = answer.done === true ? undefined : resultIn(answer.value);
+      const result = answer.done === true ? undefined : resultIn(answer.value, shelf);
       if (!result) return job;
       await take(result);
     }
@@ -70,9 +72,10 @@ export async function arenaHands(
 
 function hire(options: ArenaOptions): Hand {
   const { execPath, execArgv, argv } = process;
+  const chosen = ['--game', options.game, ...(options.skirmish ? ['--skirmish'] : [])];
   const turns = options.turns === undefined ? [] : ['--turns', String(options.turns)];
   const data = options.data.flatMap((directory) => ['--data', directory]);
-  const child = spawn(execPath, [...execArgv, argv[1] ?? '', 'arena', '--worker', ...turns, ...data], {
+  const child = spawn(execPath, [...execArgv, argv[1] ?? '', 'arena', '--worker', ...chosen, ...turns, ...data], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   // Writing to a process that has just died is not what ends us: its missing answer is noticed.

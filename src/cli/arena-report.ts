@@ -1,7 +1,8 @@
 import { type PairResult, pointsOfA } from '../ai/arena/pairs.ts';
 import { duel, type Duel, type Interval, ratings, seatBias, type Sprt } from '../ai/arena/strength.ts';
+import type { AnyShelf } from '../table/shelf.ts';
 import { speedsOf, speedTable } from './arena-speed.ts';
-import { columns, counted } from './table-text.ts';
+import { columns, counted } from '../core/columns.ts';
 
 /** What the arena tells: while it plays, and at the end. */
 
@@ -16,7 +17,12 @@ export function standing(a: string, b: string, results: readonly PairResult[]): 
   return `${a} : ${b}  ${won}-${points.length - won} in ${counted(between.length, 'pair')}${share}`;
 }
 
-export function reportOf(players: readonly string[], results: readonly PairResult[], sprt: Sprt | undefined) {
+export function reportOf(
+  players: readonly string[],
+  results: readonly PairResult[],
+  sprt: Sprt | undefined,
+  { family, players: { arena, turnMs } }: AnyShelf,
+) {
   const names = [...new Set(players)];
   const duels: Duel[] = [];
   players.forEach((a, i) => {
@@ -28,10 +34,28 @@ export function reportOf(players: readonly string[], results: readonly PairResul
   return {
     duels,
     ratings: names.length > 2 ? ratings(names, results) : [],
-    blue: seatBias(results),
-    speeds: speedsOf(names, results),
+    counted: Object.keys(arena.worth),
+    /** The first side's share of the points. */
+    first: { side: family.sides[0] ?? '', share: seatBias(results) },
+    speeds: speedsOf(names, results, turnMs),
     sprt,
     faults: results.flatMap(({ games }) => games.flatMap((game) => game.faults)),
+  };
+}
+
+/** The report for programs: what is counted and the first side's share stand by their names. */
+export function asData({ duels, first, counted: _counted, ...report }: ReturnType<typeof reportOf>, complete: boolean) {
+  return {
+    complete,
+    duels: duels.map(({ ahead, margin, marginWithin, faults, ...duel }) => ({
+      ...duel,
+      ...ahead,
+      margin,
+      marginWithin,
+      faults,
+    })),
+    ...report,
+    [first.side]: first.share,
   };
 }
 
@@ -41,9 +65,9 @@ const range = (interval: Interval | undefined, write: (value: number) => string)
   interval ? `[${write(interval.low)}, ${write(interval.high)}]` : '-';
 
 export function inWords(report: ReturnType<typeof reportOf>, stopped: boolean): string {
-  const { duels, blue, speeds, faults } = report;
+  const { duels, first, speeds, faults } = report;
   const rows: (string | number)[][] = [
-    ['players', 'pairs', 'W-D-L', 'points', '95 %', 'Elo', '95 %', 'cities', 'factors', 'margin', '95 %'],
+    ['players', 'pairs', 'W-D-L', 'points', '95 %', 'Elo', '95 %', ...report.counted, 'margin', '95 %'],
     ...duels.map((one) => [
       `${one.a} : ${one.b}`,
       one.pairs,
@@ -52,8 +76,7 @@ export function inWords(report: ReturnType<typeof reportOf>, stopped: boolean): 
       range(one.within, percent),
       elo(one.elo),
       range(one.eloWithin, elo),
-      one.cities.toFixed(1),
-      one.factors.toFixed(1),
+      ...report.counted.map((what) => (one.ahead[what] ?? 0).toFixed(1)),
       one.margin.toFixed(1),
       range(one.marginWithin, (value) => value.toFixed(1)),
     ]),
@@ -62,7 +85,8 @@ export function inWords(report: ReturnType<typeof reportOf>, stopped: boolean): 
   if (report.ratings.length > 0) {
     parts.push('\n', columns(report.ratings.map((one) => [one.player, elo(one.elo), range(one.within, elo)])));
   }
-  parts.push(`\nBlue's share of the points: ${percent(blue)}\n`);
+  const side = `${first.side.slice(0, 1).toUpperCase()}${first.side.slice(1)}`;
+  parts.push(`\n${side}'s share of the points: ${percent(first.share)}\n`);
   if (report.sprt) {
     const { pairs, llr, lower, upper, verdict } = report.sprt;
     const after = `after ${counted(pairs, 'pair')}`;

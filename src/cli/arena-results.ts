@@ -1,6 +1,7 @@
 import { appendFile, readFile, truncate } from 'node:fs/promises';
 import * as z from 'zod';
 import type { PairResult } from '../ai/arena/pairs.ts';
+import type { AnyShelf } from '../table/shelf.ts';
 import { Complaint } from './complaint.ts';
 import { fileTrouble } from './io.ts';
 
@@ -9,12 +10,11 @@ import { fileTrouble } from './io.ts';
 const CLOCK = z.looseObject({ ms: z.number(), turns: z.number(), longest: z.number() });
 
 const GAME = z.looseObject({
-  blue: z.string(),
-  red: z.string(),
+  players: z.record(z.string(), z.string()),
   winner: z.string(),
-  cities: z.number(),
-  factors: z.number(),
-  clock: z.looseObject({ blue: CLOCK, red: CLOCK }),
+  ahead: z.record(z.string(), z.number()),
+  margin: z.number(),
+  clock: z.record(z.string(), CLOCK),
   faults: z.array(z.string()),
 });
 
@@ -26,17 +26,35 @@ const RESULT = z.looseObject({
   games: z.tuple([GAME, GAME]),
 });
 
+/** Results of before have sides and what is counted as keys of the game itself. */
+const FLAT = RESULT.extend({ games: z.tuple([z.looseObject({}), z.looseObject({})]) });
+
 /** How every line of ours begins. */
 const HEAD = '{"a":"';
 
-export function resultIn(line: string): PairResult | undefined {
+export function resultIn(line: string, shelf: AnyShelf): PairResult | undefined {
   let read: unknown;
   try {
     read = JSON.parse(line);
   } catch {
     return undefined;
   }
-  return RESULT.safeParse(read).success ? (read as PairResult) : undefined;
+  if (RESULT.safeParse(read).success) return read as PairResult;
+  const flat = FLAT.safeParse(read);
+  if (!flat.success) return undefined;
+  const deep = { ...flat.data, games: flat.data.games.map((game) => deepened(game, shelf)) };
+  return RESULT.safeParse(deep).success ? (deep as unknown as PairResult) : undefined;
+}
+
+function deepened(game: Readonly<Record<string, unknown>>, { family, players }: AnyShelf) {
+  const { worth } = players.arena;
+  const ahead = Object.fromEntries(Object.keys(worth).map((what) => [what, game[what]]));
+  return {
+    ...game,
+    players: Object.fromEntries(family.sides.map((side) => [side, game[side]])),
+    ahead,
+    margin: Object.entries(worth).reduce((sum, [what, each]) => sum + each * Number(ahead[what]), 0),
+  };
 }
 
 async function writing(file: string, work: () => Promise<void>): Promise<void> {
@@ -60,16 +78,16 @@ async function textOf(file: string): Promise<string> {
 }
 
 /** What the file has already, in the order it was played; after this it is there and can be written to. */
-export async function keptResults(file: string): Promise<PairResult[]> {
+export async function keptResults(file: string, shelf: AnyShelf): Promise<PairResult[]> {
   const lines = (await textOf(file)).split('\n');
   const last = lines.pop() ?? '';
   const foreign = (no: number) => new Complaint(`${file}: line ${no} is no result of the arena`);
   const results = lines.map((line, i) => {
-    const result = resultIn(line);
+    const result = resultIn(line, shelf);
     if (!result) throw foreign(i + 1);
     return result;
   });
-  const whole = last === '' ? undefined : resultIn(last);
+  const whole = last === '' ? undefined : resultIn(last, shelf);
   // A run that was cut off may have left half a line behind, which goes; anything else is no file of ours.
   const half = last !== '' && !whole;
   if (half && !last.startsWith(HEAD) && !HEAD.startsWith(last)) throw foreign(lines.length + 1);

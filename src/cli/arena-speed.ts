@@ -1,7 +1,6 @@
 import type { PairResult } from '../ai/arena/pairs.ts';
-import { MOST_OVER, turnMs } from '../games/blitz/players/turn-ms.ts';
-import { SIDES } from '../games/blitz/types.ts';
-import { columns } from './table-text.ts';
+import { MOST_OVER } from '../ai/player.ts';
+import { columns } from '../core/columns.ts';
 
 /** How long the players of the arena thought about a player turn. */
 export interface Speed {
@@ -20,10 +19,16 @@ export interface Speed {
   readonly farOver: number;
 }
 
-export function speedsOf(players: readonly string[], results: readonly PairResult[]): Speed[] {
+export function speedsOf(
+  players: readonly string[],
+  results: readonly PairResult[],
+  turnMs: (player: string) => number,
+): Speed[] {
   return players.map((player) => {
     const all = results.flatMap(({ games }) =>
-      games.flatMap((game) => SIDES.filter((side) => game[side] === player).map((side) => game.clock[side])),
+      games.flatMap(({ players: seats, clock }) =>
+        Object.entries(clock).flatMap(([side, one]) => (seats[side] === player ? [one] : [])),
+      ),
     );
     const given = results.find(({ a, b, ms }) => (a === player || b === player) && typeof ms === 'number')?.ms;
     const timed = all.filter(({ processor }) => processor !== undefined);

@@ -1,52 +1,30 @@
-import { boardFaults } from '../games/blitz/text/board-faults.ts';
-import { isBoard, parseBoard } from '../games/blitz/text/board-text.ts';
-import { compileBoard } from '../games/blitz/board.ts';
+import { counted } from '../core/columns.ts';
 import { describeFault } from '../core/notation.ts';
-import { EXIT } from './complaint.ts';
+import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
-import { readLibrary } from './library.ts';
-import { counted } from './table-text.ts';
+import { boxNamed } from './open-game.ts';
 
 export interface CheckBoardOptions {
+  readonly game: string;
   readonly json?: boolean;
   readonly data: readonly string[];
 }
 
 export async function checkBoard(file: string, options: CheckBoardOptions, io: Io): Promise<number> {
-  const { boards } = readLibrary(...options.data);
+  const { shelf, library } = await boxNamed(options.game, io.games, options.data);
+  const boards = library['boards'] ?? {};
   const text = (Object.hasOwn(boards, file) ? boards[file] : undefined) ?? (await readInput(file, io));
   const name = inputName(file);
-  const faults = boardFaults(text);
-  const source = parseBoard(text);
-  const ok = faults.length === 0;
-  const about = ok && isBoard(source) ? aboutBoard(source) : undefined;
+  const found = shelf.study.checkBoard?.(text);
+  if (!found) throw new Complaint(`${options.game} has no boards to check`);
+  const { faults, about } = found;
   if (options.json) {
-    io.out(asJson({ ok, faults, ...(about ? { about } : {}) }));
+    io.out(asJson({ ok: faults.length === 0, faults, ...(about ? { about: about.data } : {}) }));
   } else if (about) {
-    const { hexes, land, cities, cityHexes, rivers, roads } = about;
-    const parts = [
-      counted(hexes, 'hex', 'hexes'),
-      `${land} land`,
-      `${counted(cities, 'city', 'cities')} (${cityHexes} hexes)`,
-      counted(rivers, 'river'),
-      counted(roads, 'road'),
-    ];
-    io.out(`${name}: sound; ${parts.join(', ')}\n`);
+    io.out(`${name}: sound; ${about.text}\n`);
   } else {
     io.out(faults.map((fault) => `${name}: ${describeFault(fault)}\n`).join(''));
     io.out(`${name}: ${counted(faults.length, 'fault')}\n`);
   }
-  return ok ? EXIT.ok : EXIT.fault;
-}
-
-function aboutBoard(source: Parameters<typeof compileBoard>[0]) {
-  const board = compileBoard(source);
-  return {
-    hexes: board.grid.size,
-    land: board.land.reduce((sum, flag) => sum + flag, 0),
-    cities: source.cities.length,
-    cityHexes: board.cityHexes.length,
-    rivers: source.rivers.length,
-    roads: source.roads.length,
-  };
+  return faults.length === 0 ? EXIT.ok : EXIT.fault;
 }

@@ -1,22 +1,23 @@
 import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '../core/expectation.ts';
-import { EXPECTATIONS as OWN } from '../games/blitz/expectations.ts';
-import type { Blitz } from '../games/blitz/open.ts';
-import type { BlitzEvent, State } from '../games/blitz/types.ts';
+import type { AnyEvent, AnyFamily, AnyGame, AnyState } from '../table/shelf.ts';
 
 /** What a script may expect of a position of any game; the rest is the game's own. docs/notation.md lists them. */
 
-export type Scene = Witnessed<State, BlitzEvent, Blitz>;
+export type Scene = Witnessed<AnyState, AnyEvent, AnyGame>;
+type Expectations = Readonly<Record<string, Expectation<AnyState, AnyEvent, AnyGame>>>;
 
-const COMMON: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
-  phase: (scene, [wanted]) => verdict(wanted ?? '', scene.game.prompt(scene.state)?.phase ?? 'over'),
-  decides: (scene, [wanted]) => verdict(wanted ?? '', scene.game.prompt(scene.state)?.side ?? 'nobody'),
-  turn(scene, [wanted]) {
+const COMMON: Expectations = {
+  phase: ({ game, state }, [wanted]) => verdict(wanted ?? '', game.prompt(state)?.phase ?? 'over'),
+  decides: ({ game, state }, [wanted]) => verdict(wanted ?? '', game.decides(state) ?? 'nobody'),
+  turn({ game, state }, [wanted]) {
     if (!/^-?\d{1,6}$/.test(wanted ?? '')) throw new Misstated(`'${wanted ?? ''}' is no number`);
-    return verdict(String(Number(wanted)), String(scene.state.turn));
+    return verdict(String(Number(wanted)), String(game.moment(state).turn));
   },
-  winner({ state }, [wanted, rule]) {
-    const found = state.outcome ? `${state.outcome.winner} ${state.outcome.rule}` : 'nobody';
-    const short = state.outcome?.winner ?? 'nobody';
+  mover: ({ game, state }, [wanted]) => verdict(wanted ?? '', game.moment(state).mover ?? 'nobody'),
+  winner({ game, state }, [wanted, rule]) {
+    const outcome = game.outcome(state);
+    const found = outcome ? `${outcome.winner} ${outcome.rule}` : 'nobody';
+    const short = outcome?.winner ?? 'nobody';
     return { met: rule === undefined ? wanted === short : `${wanted} ${rule}` === found, found };
   },
   said({ told }, words) {
@@ -25,25 +26,22 @@ const COMMON: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = 
   },
 };
 
-const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = { ...OWN, ...COMMON };
-
-export const EXPECTATION_WORDS: readonly string[] = Object.keys(EXPECTATIONS);
-
 /** Judges `where b1 0,1`, `not lost r1` …; an expectation that cannot be read is never met. */
-export function judge(scene: Scene, words: readonly string[]): Verdict {
+export function judge(family: AnyFamily, scene: Scene, words: readonly string[]): Verdict {
+  const known: Expectations = { ...family.expectations, ...COMMON };
+  const again = (...more: readonly string[]): Verdict => judge(family, scene, more);
   const [word = '', ...rest] = words;
   if (word === 'not') {
-    const { met, found } = judge(scene, rest);
+    const { met, found } = again(...rest);
     return found.startsWith(UNREAD) ? { met: false, found } : { met: !met, found };
   }
-  const expectation = Object.hasOwn(EXPECTATIONS, word) ? EXPECTATIONS[word] : undefined;
+  const expectation = Object.hasOwn(known, word) ? known[word] : undefined;
   // `b1 at 0,1`, `b1 is lost` and `b1 spent 6` read well too.
   const [verb, ...object] = rest.filter((one, i) => i > 0 || !/^(is|are|has)$/.test(one));
-  if (!expectation && (verb === 'at' || verb === '@')) return judge(scene, ['where', word, ...object]);
-  if (!expectation && verb === 'not') return judge(scene, ['not', word, ...object]);
-  if (!expectation && verb !== undefined && Object.hasOwn(EXPECTATIONS, verb))
-    return judge(scene, [verb, word, ...object]);
-  if (!expectation) return unread(`there is no expectation '${word}' (known: ${EXPECTATION_WORDS.join(', ')})`);
+  if (!expectation && (verb === 'at' || verb === '@')) return again('where', word, ...object);
+  if (!expectation && verb === 'not') return again('not', word, ...object);
+  if (!expectation && verb !== undefined && Object.hasOwn(known, verb)) return again(verb, word, ...object);
+  if (!expectation) return unread(`there is no expectation '${word}' (known: ${Object.keys(known).join(', ')})`);
   try {
     return expectation(scene, rest);
   } catch (error) {

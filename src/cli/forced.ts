@@ -1,25 +1,24 @@
-import { isFault, parseCommand } from '../games/blitz/text/command-text.ts';
-import type { Blitz } from '../games/blitz/open.ts';
-import type { BlitzEvent, Command, Side, State } from '../games/blitz/types.ts';
 import { outcomes } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import type { Objection } from '../core/objection.ts';
 import { afterCommand } from '../core/game.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../table/shelf.ts';
+import type { Opened } from './open-game.ts';
 
 /**
- * B80.9: the engine makes forced choices itself. Scripts may write them down all the same: a command that belongs to
+ * The engine makes forced choices itself (B80.9). Scripts may write them down all the same: a command that belongs to
  * such a moment is held against it.
  */
 
 /** The last command played: where it began and what came of it. Without events: a position as it was written. */
 export interface Last {
-  readonly before: State;
-  readonly events: readonly BlitzEvent[];
+  readonly before: AnyState;
+  readonly events: readonly AnyEvent[];
 }
 
 export type Forced =
-  | { readonly is: 'made'; readonly side: Side; readonly command: Command }
-  | { readonly is: 'refused'; readonly side: Side; readonly command: Command; readonly objection: Objection };
+  | { readonly is: 'made'; readonly side: string; readonly command: AnyCommand }
+  | { readonly is: 'refused'; readonly side: string; readonly command: AnyCommand; readonly objection: Objection };
 
 const FRAME_EVENTS: ReadonlySet<string> = new Set(['push', 'pop', 'turnTo']);
 
@@ -27,9 +26,9 @@ const FRAME_EVENTS: ReadonlySet<string> = new Set(['push', 'pop', 'turnTo']);
  * The moments in the course of the last command at which something inside a phase was to be decided, the latest first:
  * a frame had come to the top, and what came next was not a further frame.
  */
-function moments(game: Blitz, { before, events }: Last): State[] {
+function moments(game: AnyGame, { before, events }: Last): AnyState[] {
   if (events.length === 0) return before.frames.length > 1 ? [before] : [];
-  const found: State[] = [];
+  const found: AnyState[] = [];
   let state = before;
   events.forEach((event, i) => {
     state = game.fold(state, [event]);
@@ -41,18 +40,18 @@ function moments(game: Blitz, { before, events }: Last): State[] {
 }
 
 /** Does a command given at that moment lead to where we are now? Anything that rolls cannot have been forced. */
-function leadsTo(game: Blitz, moment: State, command: Command, now: string): boolean {
+function leadsTo(game: AnyGame, moment: AnyState, command: AnyCommand, now: string): boolean {
   const [only] = outcomes((dice) => afterCommand(game, moment, command, dice));
   return only?.faces.length === 0 && hashOf(only.result) === now;
 }
 
-export function forcedChoice(game: Blitz, state: State, last: Last, text: string): Forced | undefined {
+export function forcedChoice({ game, family }: Opened, state: AnyState, last: Last, text: string): Forced | undefined {
   const now = hashOf(state);
   let refused: Forced | undefined;
   for (const moment of moments(game, last)) {
     const prompt = game.prompt(moment);
-    const read = parseCommand(game.world, moment, text);
-    if (!prompt || isFault(read) || !prompt.commands.includes(read.command.do)) continue;
+    const read = family.readCommand(game, moment, text);
+    if (!prompt || 'message' in read || !prompt.commands.includes(read.command.do)) continue;
     const { command } = read;
     const side = read.side ?? prompt.side;
     const objection = game.check(moment, side, command);

@@ -1,10 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
+import { GAMES } from '../games/games.ts';
+import type { Games } from '../table/shelf.ts';
 import { Complaint } from './complaint.ts';
 
-/** Where a command reads and writes; tests hand in their own. */
+/** Where a command reads and writes, and which games it knows; tests hand in their own. */
 export interface Io {
+  readonly games: Games;
   out(text: string): void;
   err(text: string): void;
   stdin(): Promise<string>;
@@ -13,6 +16,7 @@ export interface Io {
 }
 
 export const processIo = (): Io => ({
+  games: GAMES,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   stdin: () => readAll(process.stdin),

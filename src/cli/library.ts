@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
-import type { Library } from '../games/blitz/position.ts';
+import { joined, type Library } from '../core/family.ts';
 import { type LedgerText, type Ledger, readLedger } from '../core/ledger.ts';
+import type { AnyFamily } from '../table/shelf.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { Complaint } from './complaint.ts';
 import { fileTrouble } from './io.ts';
@@ -10,26 +11,17 @@ const ROOT = packageRoot(import.meta.url);
 
 export const projectFile = (...parts: readonly string[]): string => join(ROOT, ...parts);
 
-const KINDS: Readonly<Record<string, keyof Library>> = {
-  '.board': 'boards',
-  '.army': 'armies',
-  '.placement': 'placements',
-  '.scenario': 'scenarios',
-};
+/** The files of a game by kind and name; those of further directories are added or replace them. */
+export function readLibrary({ id, kinds }: AnyFamily, directories: readonly string[]): Library {
+  const own = projectFile('src', 'games', id, 'data');
+  return joined(...[...(existsSync(own) ? [own] : []), ...directories].map((directory) => filed(directory, kinds)));
+}
 
-/** The boards, armies and scenarios of the product by file stem; those of further directories are added or replace them. */
-export function readLibrary(...directories: readonly string[]): Library {
-  const library: Record<keyof Library, Record<string, string>> = {
-    boards: {},
-    armies: {},
-    placements: {},
-    scenarios: {},
-  };
-  for (const directory of [projectFile('src', 'games', 'blitz', 'data'), ...directories]) {
-    for (const name of filesIn(directory)) {
-      const kind = KINDS[extname(name)];
-      if (kind) library[kind][parse(name).name] = readFileSync(join(directory, name), 'utf8');
-    }
+function filed(directory: string, kinds: AnyFamily['kinds']): Library {
+  const library: Record<string, Record<string, string>> = {};
+  for (const name of filesIn(directory)) {
+    const kind = kinds[extname(name).slice(1)];
+    if (kind !== undefined) (library[kind] ??= {})[parse(name).name] = readFileSync(join(directory, name), 'utf8');
   }
   return library;
 }

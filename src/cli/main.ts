@@ -1,9 +1,6 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { EXIT } from './complaint.ts';
 import { fileTrouble, processIo } from './io.ts';
 import { run } from './program.ts';
-import { THINKS } from './thinking.ts';
-import { serveThoughts } from './thinking-thread.ts';
 
 // A reader that closes early (hexfront legal … | head) is no trouble of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -14,5 +11,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // Nobody listens to progress and complaints any more: the work goes on without them.
 process.stderr.on('error', () => undefined);
 
-if (!isMainThread && workerData === THINKS && parentPort) serveThoughts(parentPort);
-else process.exitCode = await run(process.argv.slice(2), processIo());
+process.exitCode = await run(process.argv.slice(2), processIo());

@@ -1,25 +1,9 @@
-import { type Chance, chancesOf } from '../games/blitz/desk/chances.ts';
-import { isFault, parseCommand } from '../games/blitz/text/command-text.ts';
-import { type GroundPlan, planFault } from '../games/blitz/chapters/combat/declaration.ts';
-import { fieldOf, stackAt } from '../games/blitz/chapters/ground/field.ts';
-import { supportOf } from '../games/blitz/chapters/air/missions.ts';
-import { strengthsOf } from '../games/blitz/chapters/combat/odds.ts';
-import { type Effect, EVERYTHING, type Result, tallyOf } from '../games/blitz/chapters/combat/result.ts';
-import { writeResult } from '../games/blitz/text/result-text.ts';
-import type { Blitz } from '../games/blitz/open.ts';
-import { retreatPaths } from '../games/blitz/chapters/combat/retreat.ts';
-import { other, type State, type Unit, type UnitNo } from '../games/blitz/types.ts';
 import { describeFault } from '../core/notation.ts';
-import { inEnglish, type Refusal } from '../core/objection.ts';
-import { inWords, rulesOf, type Sum } from '../core/terms.ts';
-import { nameOf } from '../hex/grid.ts';
-import type { Hex } from '../hex/hex.ts';
+import type { Described } from '../table/study.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
-import { readLibrary } from './library.ts';
-import { type Described, openDescribed } from './open-game.ts';
+import { boxFor, openPosition, scriptIn } from './open-game.ts';
 import { runScript } from './script-run.ts';
-import { columns, counted } from './table-text.ts';
 
 export interface OddsOptions {
   readonly json?: boolean;
@@ -28,193 +12,36 @@ export interface OddsOptions {
   readonly data: readonly string[];
 }
 
-interface Routes {
-  readonly unit: string;
-  readonly paths: number;
-  readonly ends: readonly string[];
-}
-
-interface BattleReport {
-  readonly battle: number;
-  readonly attackers: readonly string[];
-  readonly hexes: readonly string[];
-  readonly attack?: Sum & { readonly total: number; readonly words: string };
-  readonly defence?: {
-    readonly total: number;
-    readonly hexes: readonly (Sum & { readonly hex: string; readonly total: number; readonly words: string })[];
-  };
-  readonly odds?: string;
-  /** No roll: the defender is eliminated (B19.2). */
-  readonly automatic?: boolean;
-  readonly chances?: readonly (Pick<Chance, 'faces' | 'sixths'> & {
-    readonly result: string;
-    readonly effects: readonly Effect[];
-    readonly words: string;
-  })[];
-  /** Attack factors an exchange costs (B19.6.1). */
-  readonly exchange?: number;
-  /** Ways back of two hexes as things stand now (B19.5). */
-  readonly retreats?: { readonly defenders: readonly Routes[]; readonly attackers: readonly Routes[] };
-  readonly refusal?: Refusal;
-}
-
-const STEPS_BACK = 2;
-/** Losses, and who goes back how far (B19.4 to B19.6, T7.2.5, T7.2.7). */
-function resultInWords({ table, effects }: Result): string {
-  const { attacker, defender, exchange } = tallyOf(effects);
-  const loser = attacker.back > 0 || attacker.lose >= EVERYTHING ? 'attacker' : 'defender';
-  const { back, lose } = loser === 'attacker' ? attacker : defender;
-  if (table === 'B19.crt') {
-    if (exchange) return 'exchange (B19.6.1)';
-    return lose > 0 ? `${loser} eliminated (B19.4)` : `${loser} back ${back} (B19.5.1)`;
-  }
-  if (table === undefined) return '';
-  const losses = `losses ${attacker.lose} and ${defender.lose}`;
-  if (back === 0) return `${losses} (T7.2.6)`;
-  const [winner, steps] = loser === 'attacker' ? ['defender', defender.advance] : ['attacker', attacker.advance];
-  return `${losses}, ${loser} back ${back}, ${winner} may advance ${steps ?? 0} (T7.2.5)`;
-}
-
-function routesOf({ world }: Blitz, state: State, no: UnitNo): Routes {
-  const unit = state.units[no] as Unit;
-  const paths = retreatPaths(world, state, unit, STEPS_BACK);
-  const ends = [...new Set(paths.map((path) => nameOf(world.board.grid, path.at(-1) as Hex)))];
-  return { unit: unit.id, paths: paths.length, ends };
-}
-
-export function battleReport(game: Blitz, state: State, plan: GroundPlan, battle: number): BattleReport {
-  const { world } = game;
-  const name = (hex: Hex) => nameOf(world.board.grid, hex);
-  const id = (no: UnitNo) => state.units[no]?.id ?? `#${no}`;
-  const head = { battle, attackers: plan.attackers.map(id), hexes: plan.hexes.map(name) };
-  const refusal = planFault(world, state, plan);
-  // A battle that is only too weak still has strengths worth showing.
-  if (refusal && refusal.rule !== 'B9.4') return { ...head, refusal: inEnglish(refusal) };
-  const support = supportOf(state, plan.hexes);
-  const { attack, defence, attackTotal, defenceTotal, odds } = strengthsOf(
-    world,
-    state,
-    plan.attackers,
-    plan.hexes,
-    support,
-  );
-  const shown = {
-    ...head,
-    attack: { total: attackTotal, ...attack, words: inWords(attack) },
-    defence: {
-      total: defenceTotal,
-      hexes: defence.map(({ hex, sum, total }) => ({ hex: name(hex), total, ...sum, words: inWords(sum) })),
-    },
-    odds: odds.label,
-    automatic: odds.automatic,
-  };
-  if (refusal) return { ...shown, refusal: inEnglish(refusal) };
-  const rolled = chancesOf(game, state, plan);
-  const chances = rolled.map(({ result, faces, sixths }) => ({
-    result: writeResult(result),
-    effects: result.effects,
-    words: resultInWords(result),
-    faces,
-    sixths,
-  }));
-  // Back 2 and exchange are results of the Basic Game; the Tournament table has retreats of many lengths.
-  if (rolled.some(({ result }) => result.table !== 'B19.crt')) return { ...shown, chances };
-  const field = fieldOf(world.board, state);
-  const defenders = plan.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
-  return {
-    ...shown,
-    chances,
-    exchange: defenceTotal,
-    retreats: {
-      defenders: defenders.map((no) => routesOf(game, state, no)),
-      attackers: plan.attackers.map((no) => routesOf(game, state, no)),
-    },
-  };
-}
-
-function routeLines(side: string, routes: readonly Routes[]): string[] {
-  return routes.map(({ unit, paths, ends }) =>
-    paths === 0
-      ? `            ${side} ${unit}: no way back, a retreat eliminates it (B19.5.7)`
-      : `            ${side} ${unit}: ${counted(paths, 'path')} to ${ends.join(' ')}`,
-  );
-}
-
-function battleText(report: BattleReport): string {
-  const { battle, attackers, hexes, attack, defence, odds, chances, retreats, refusal } = report;
-  const lines = [`battle ${battle}: ${attackers.join('+')} on ${hexes.join('+')}`];
-  if (attack && defence) {
-    lines.push(`  attack    ${attack.words}   (${rulesOf(attack).join(', ')})`);
-    for (const one of defence.hexes) lines.push(`  defence   ${one.hex}: ${one.words}   (${rulesOf(one).join(', ')})`);
-    if (defence.hexes.length > 1)
-      lines.push(`            ${defence.hexes.map((one) => one.total).join(' + ')} = ${defence.total} (B19.9)`);
-    lines.push(`  odds      ${attack.total} v ${defence.total} = ${odds} (B19.1)`);
-  }
-  if (refusal) lines.push(`  refused ${refusal.rule}: ${refusal.because}`);
-  if (chances) {
-    const rows = chances.map(({ result, words, faces, sixths }) => [
-      result,
-      `${sixths}/6`,
-      `${((sixths / 6) * 100).toFixed(1)}%`,
-      faces.length > 0 ? `die ${faces.join(' ')}` : 'no roll (B19.2)',
-      words,
-    ]);
-    lines.push('  chances', columns(rows, '            ').trimEnd());
-  }
-  if (report.exchange !== undefined) lines.push(`  exchange  costs ${report.exchange} attack factors (B19.6.1)`);
-  if (retreats) {
-    lines.push(
-      '  retreats',
-      ...routeLines('defender', retreats.defenders),
-      ...routeLines('attacker', retreats.attackers),
-    );
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-function planOf({ world }: Blitz, state: State, text: string, where: string): GroundPlan {
-  const read = parseCommand(world, state, `declareBattle ${text}`);
-  if (isFault(read)) throw new Complaint(`${where}: ${describeFault(read)}`);
-  if (read.command.do !== 'declareBattle') throw new Complaint(`${where}: a battle is: units on hexes`);
-  return read.command;
-}
-
-/** The battles to look at: those named by options, otherwise those of the file. */
-function plansOf(
-  game: Blitz,
-  state: State,
-  described: readonly Described[],
-  { attack, on }: OddsOptions,
-  name: string,
-): { plan: GroundPlan; no: number }[] {
+/** The battles named by options. */
+function named({ attack, on }: OddsOptions): Described[] {
   if (attack.length !== on.length) {
     throw new Complaint('each --attack needs its --on: --attack b1+b2 --on U20', EXIT.usage);
   }
-  if (attack.length > 0) {
-    return attack.map((units, i) => {
-      const target = on[i] ?? '';
-      return { plan: planOf(game, state, `${units} on ${target}`, `--attack ${units} --on ${target}`), no: i + 1 };
-    });
-  }
-  const plans = [
-    ...described.map(({ line, no, text }) => ({ plan: planOf(game, state, text, `${name}: line ${line}`), no })),
-    ...state.battles.map((battle) => ({ plan: battle, no: battle.no })),
-  ];
-  if (plans.length > 0) return plans;
-  throw new Complaint(
-    "no battle is described: add a line 'battle b1+b2 on U20' to the position, or use --attack b1+b2 --on U20",
-  );
+  return attack.map((units, i) => {
+    const target = on[i] ?? '';
+    return { no: i + 1, text: `${units} on ${target}`, where: `--attack ${units} --on ${target}` };
+  });
 }
 
+/** The battles to look at are those named by options, otherwise those of the file. */
 export async function odds(file: string, options: OddsOptions, io: Io): Promise<number> {
   const name = inputName(file);
-  const { game, script, battles } = openDescribed(await readInput(file, io), readLibrary(...options.data), name);
-  const { state, errors } = runScript({ game, script });
+  const text = await readInput(file, io);
+  const box = await boxFor(text, io.games, options.data);
+  const { study } = box.shelf;
+  const script = scriptIn(box, text, name);
+  const written =
+    script.steps.length === 0 && study.described ? study.described(script.position) : { ...script, battles: [] };
+  const opened = openPosition(box, written.position, name);
+  const { state, errors } = runScript({ ...opened, script: { ...script, position: written.position } });
   const wrong = errors.filter((fault) => fault.line !== undefined);
   for (const fault of wrong) io.err(`${name}: ${describeFault(fault)}\n`);
-  const reports = plansOf(game, state, battles, options, name).map(({ plan, no }) =>
-    battleReport(game, state, plan, no),
-  );
-  io.out(options.json ? asJson({ battles: reports }) : reports.map(battleText).join('\n'));
+  const asked = named(options);
+  const battles =
+    asked.length > 0 ? asked : written.battles.map((one) => ({ ...one, where: `${name}: line ${one.line}` }));
+  const found = study.odds?.(opened.game, state, battles, asked.length === 0);
+  if (!found) throw new Complaint(`${box.family.id} has no odds to look at`);
+  if ('message' in found) throw new Complaint(found.message);
+  io.out(options.json ? asJson(found.data) : found.text);
   return wrong.length > 0 ? EXIT.fault : EXIT.ok;
 }

@@ -1,11 +1,17 @@
-import { isFault, parseCommand, writeCommand } from '../games/blitz/text/command-text.ts';
-import { type Blitz, openBlitz } from '../games/blitz/open.ts';
-import type { Library } from '../games/blitz/position.ts';
-import { isPosition, parsePosition } from '../games/blitz/text/position-text.ts';
-import type { Command, State } from '../games/blitz/types.ts';
+import { type Library, textOf } from '../core/family.ts';
 import { describeFault, type Fault } from '../core/notation.ts';
 import type { CommandText } from '../core/record.ts';
+import {
+  type AnyCommand,
+  type AnyFamily,
+  type AnyGame,
+  type AnyShelf,
+  type AnyState,
+  gameOf,
+  type Games,
+} from '../table/shelf.ts';
 import { Complaint } from './complaint.ts';
+import { readLibrary } from './library.ts';
 import { isScript, readScript, type Script } from './script-text.ts';
 
 /** A text that cannot be used, with every fault and its place. */
@@ -17,69 +23,62 @@ export class Unreadable extends Complaint {
   }
 }
 
-/** A line `battle b1+b2 on U20`: where it stands and what it says. */
-export interface Described {
-  readonly line: number;
-  readonly no: number;
-  readonly text: string;
+/** A game of the house with its files, ready to be played. */
+export interface Box {
+  readonly shelf: AnyShelf;
+  readonly family: AnyFamily;
+  readonly library: Library;
 }
 
-export interface OpenScript {
-  readonly game: Blitz;
+/** A game that is open. */
+export interface Opened extends Box {
+  readonly game: AnyGame;
+  /** How its commands are written. */
+  readonly text: CommandText<AnyState, AnyCommand>;
+}
+
+export interface OpenScript extends Opened {
   readonly script: Script;
 }
 
-const COMMAND_LIKE =
-  /^'?cannot read '(?:(?:ok|legal|refused|expect|blue|red)\b|(?:move|fly|place|declare|attack|resolve|retreat|advance|end-?[mda]|ready|hold|reinforce|take|resign)\w*\b)/;
+/** The game of that name with its files, those of further directories included. */
+export async function boxNamed(id: string, games: Games, data: readonly string[]): Promise<Box> {
+  const load = Object.hasOwn(games, id) ? games[id] : undefined;
+  if (!load) throw new Complaint(`this program knows no game '${id}'`);
+  const shelf = await load();
+  return { shelf, family: shelf.family, library: readLibrary(shelf.family, data) };
+}
+
+/** The game a written position belongs to. */
+export const boxFor = (text: string, games: Games, data: readonly string[]): Promise<Box> =>
+  boxNamed(gameOf(text, games), games, data);
 
 /** Commands in the position part: the line that divides them is missing. */
-const withHint = (faults: readonly Fault[]): Fault[] =>
-  faults.map((fault) =>
-    COMMAND_LIKE.test(fault.message)
+function withHint(faults: readonly Fault[], { sides, verbs }: AnyFamily): Fault[] {
+  const script = ['ok', 'legal', 'refused', 'expect', ...sides];
+  return faults.map((fault) => {
+    const line = /^'?cannot read '(\S+)/.exec(fault.message)?.[1] ?? '';
+    const [word = ''] = line.split(/\b/);
+    return script.includes(word) || verbs?.test(line) === true
       ? { ...fault, message: `${fault.message}: commands and expectations follow after a line '---'` }
-      : fault,
-  );
-
-export function openPosition(text: string, library: Library, name: string): Blitz {
-  const position = parsePosition(text, library);
-  if (!isPosition(position)) throw new Unreadable(name, withHint(position));
-  return openBlitz(position);
-}
-
-export function openScript(text: string, library: Library, name: string): OpenScript {
-  const script = readScript(text);
-  if (!isScript(script)) throw new Unreadable(name, script);
-  return { game: openPosition(script.position, library, name), script };
-}
-
-/**
- * Reads a script whose battles are to be looked at, not fought: they are given back as they are written, so that one
- * that cannot be fought is answered with the rule against it.
- */
-export function openDescribed(
-  text: string,
-  library: Library,
-  name: string,
-): OpenScript & { readonly battles: readonly Described[] } {
-  const script = readScript(text);
-  if (!isScript(script)) throw new Unreadable(name, script);
-  if (script.steps.length > 0) return { game: openPosition(script.position, library, name), script, battles: [] };
-  const battles: Described[] = [];
-  const rest = script.position.split('\n').map((raw, i) => {
-    const said = /^\s*battle\s+(?:(\d+)\s+of\s+)?(.*?)\s*(?:\s#.*)?$/.exec(raw);
-    if (!said) return raw.replace(/^(\s*(?:blue|red)\s+)(?:fights|to fight)(\s*(?:\s#.*)?)$/i, '$1declares$2');
-    battles.push({ line: i + 1, no: Number(said[1] ?? battles.length + 1), text: said[2] ?? '' });
-    return '';
+      : fault;
   });
-  const position = battles.length > 0 ? rest.join('\n') : script.position;
-  return { game: openPosition(position, library, name), script: { ...script, position }, battles };
 }
 
-/** How this game's commands are written, for records. */
-export const commandText = ({ world }: Blitz): CommandText<State, Command> => ({
-  write: (state, command) => writeCommand(world, state, command),
-  read(state, text) {
-    const read = parseCommand(world, state, text);
-    return isFault(read) ? read : read.command;
-  },
-});
+export function openPosition(box: Box, setup: string, name: string): Opened {
+  const { family, library } = box;
+  const game = family.open(setup, library);
+  if (!('start' in game)) throw new Unreadable(name, withHint(game, family));
+  return { ...box, game, text: textOf(family, game) };
+}
+
+export function scriptIn(box: Box, text: string, name: string): Script {
+  const script = readScript(text, box.family.largestDie);
+  if (!isScript(script)) throw new Unreadable(name, script);
+  return script;
+}
+
+export function openScript(box: Box, text: string, name: string): OpenScript {
+  const script = scriptIn(box, text, name);
+  return { ...openPosition(box, script.position, name), script };
+}

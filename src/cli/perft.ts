@@ -1,15 +1,12 @@
-import { writeCommand } from '../games/blitz/text/command-text.ts';
-import type { Blitz } from '../games/blitz/open.ts';
-import type { Command, State } from '../games/blitz/types.ts';
 import { outcomes } from '../core/dice.ts';
 import { describeFault } from '../core/notation.ts';
 import { EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
-import { readLibrary } from './library.ts';
-import { openScript } from './open-game.ts';
+import { boxFor, type Opened, openScript } from './open-game.ts';
 import { runScript } from './script-run.ts';
-import { columns } from './table-text.ts';
+import { columns } from '../core/columns.ts';
 import { afterCommand } from '../core/game.ts';
+import type { AnyCommand, AnyGame, AnyState } from '../table/shelf.ts';
 
 export interface PerftOptions {
   readonly depth: number;
@@ -18,39 +15,39 @@ export interface PerftOptions {
   readonly data: readonly string[];
 }
 
-/** Taking back leads to where one was; counting it counts nothing new. */
-const counts = (command: Command): boolean => command.do !== 'takeBack';
-
 /** Every state a command can lead to: one, or one for each fall of its dice. */
-const falls = (game: Blitz, state: State, command: Command) =>
+const falls = (game: AnyGame, state: AnyState, command: AnyCommand) =>
   outcomes((dice) => afterCommand(game, state, command, dice));
 
+/** Taking back leads to where one was; counting it counts nothing new. */
+const countable = ({ game, family }: Opened, state: AnyState): AnyCommand[] =>
+  [...game.legal(state)].filter((command) => family.takesBack?.includes(command.do) !== true);
+
 /** Sequences of `depth` commands from the listed legal ones, each fall of the dice by itself; shorter where the game ends. */
-export function perftCount(game: Blitz, state: State, depth: number): number {
+export function perftCount(opened: Opened, state: AnyState, depth: number): number {
   if (depth === 0) return 1;
+  const commands = countable(opened, state);
   let sum = 0;
-  let any = false;
-  for (const command of game.legal(state)) {
-    if (!counts(command)) continue;
-    any = true;
-    for (const { result: after } of falls(game, state, command)) sum += perftCount(game, after, depth - 1);
+  for (const command of commands) {
+    for (const { result: after } of falls(opened.game, state, command)) sum += perftCount(opened, after, depth - 1);
   }
-  return any ? sum : 1;
+  return commands.length > 0 ? sum : 1;
 }
 
 export async function perft(file: string, options: PerftOptions, io: Io): Promise<number> {
   const name = inputName(file);
-  const { game, script } = openScript(await readInput(file, io), readLibrary(...options.data), name);
-  const { state, errors } = runScript({ game, script });
+  const text = await readInput(file, io);
+  const opened = openScript(await boxFor(text, io.games, options.data), text, name);
+  const { game, family } = opened;
+  const { state, errors } = runScript(opened);
   for (const fault of errors) io.err(`${name}: ${describeFault(fault)}\n`);
   if (errors.length > 0) return EXIT.fault;
   const since = performance.now();
   const split: { command: string; count: number }[] = [];
-  for (const command of game.legal(state)) {
-    if (!counts(command)) continue;
+  for (const command of countable(opened, state)) {
     let count = 0;
-    for (const { result: after } of falls(game, state, command)) count += perftCount(game, after, options.depth - 1);
-    split.push({ command: writeCommand(game.world, state, command), count });
+    for (const { result: after } of falls(game, state, command)) count += perftCount(opened, after, options.depth - 1);
+    split.push({ command: family.writeCommand(game, state, command), count });
   }
   const total = split.reduce((sum, { count }) => sum + count, 0);
   const milliseconds = Math.round(performance.now() - since);

@@ -1,25 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type PlayerName, playerNamed } from '../games/blitz/players/players.ts';
-import type { Blitz } from '../games/blitz/open.ts';
-import type { Library } from '../games/blitz/position.ts';
-import { writePosition } from '../games/blitz/text/position-write.ts';
-import type { BlitzEvent, Side, State } from '../games/blitz/types.ts';
+import { columns, counted } from '../core/columns.ts';
+import { beginCourse, type Course } from '../core/course.ts';
 import { seededDice } from '../core/dice.ts';
-import { hashOf } from '../core/hash.ts';
-import { closingOf, type Entry, type GameRecord, headerOf, playEntry, writeRecord } from '../core/record.ts';
+import { isObjection } from '../core/objection.ts';
+import { english } from '../core/say.ts';
+import type { AnyCommand, AnyEvent, AnyState } from '../table/shelf.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, fileTrouble, inputName, type Io, readInput } from './io.ts';
-import { readLibrary } from './library.ts';
-import { commandText, openPosition } from './open-game.ts';
+import { type Box, boxNamed, type Opened, openPosition } from './open-game.ts';
 import { progressOf } from './progress.ts';
-import { columns, counted } from './table-text.ts';
-import { english } from '../core/say.ts';
 
-export interface PlayOptions {
-  readonly blue: PlayerName;
-  readonly red: PlayerName;
+/** Who plays a side is an option of the side's name. */
+export type PlayOptions = Readonly<Record<string, unknown>> & {
+  readonly game: string;
   readonly games: number;
   readonly seed: number;
   readonly scenario: string;
@@ -28,7 +23,7 @@ export interface PlayOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly data: readonly string[];
-}
+};
 
 export interface PlayedGame {
   readonly seed: number;
@@ -41,70 +36,45 @@ export interface PlayedGame {
   readonly bytes: number;
 }
 
-type BlitzRecord = GameRecord<BlitzEvent, Side>;
-
 /** Each stream of chance of a game gets a seed of its own, so that dice do not depend on how players choose. */
-const STREAMS = { blue: 0x5bd1e995, red: 0x2545f491 } as const;
+const STREAMS = [0x5bd1e995, 0x2545f491] as const;
 
-/** The fingerprint of the board's text: a record can only be replayed on the board it was played on. */
-export function boardPrint({ position }: Blitz, { boards }: Library): string {
-  const { boardText } = position;
-  return hashOf('name' in boardText ? (boards[boardText.name] ?? '') : boardText.inline);
-}
-
-/** T5.4: a game without a limit of turns is adjudicated after so many, or two computers would play for ever. */
-const USUAL_END = 15;
-
-export function openScenario(
-  scenario: string,
-  written: string | undefined,
-  turns: number | undefined,
-  library: Library,
-): Blitz {
-  const text = written ?? `scenario ${scenario}`;
-  const game = openPosition(text, library, scenario);
-  const { preset, terms } = game.position;
-  if (preset === 'basic')
-    return turns === undefined ? game : openPosition(`${text}\nturns ${turns}\n`, library, scenario);
-  if (turns === undefined && terms.adjudicate > 0) return game;
-  return openPosition(`${text}\nadjudicate ${turns ?? USUAL_END}\n`, library, scenario);
+/** Opens a beginning by its text, with a last turn. */
+export function openLimited(box: Box, setup: string, turns: number | undefined, name: string): Opened {
+  // What is wrong with it is said of the text as it was written.
+  openPosition(box, setup, name);
+  return openPosition(box, box.family.limited?.(setup, turns, box.library) ?? setup, name);
 }
 
 /** A whole game; `stop` is asked between commands and ends it early. */
 export async function playGame(
-  game: Blitz,
+  { shelf, family, library, game, text }: Opened,
   about: Readonly<Record<string, unknown>>,
-  players: Readonly<Record<Side, PlayerName>>,
+  players: Readonly<Record<string, string>>,
   seed: number,
   stop: () => boolean = () => false,
-  library?: Library,
-): Promise<{ readonly record: BlitzRecord; readonly state: State }> {
+): Promise<Course<AnyState, AnyCommand, AnyEvent, string>> {
   const dice = seededDice(seed);
-  const sides = {
-    blue: playerNamed(players.blue, seed ^ STREAMS.blue, library),
-    red: playerNamed(players.red, seed ^ STREAMS.red, library),
-  };
-  const text = commandText(game);
-  const setup = writePosition(game.position);
-  const header = headerOf(game, { game: 'blitz', setup, about: { ...about, players }, dice: { kind: 'seed', seed } });
-  const entries: Entry<BlitzEvent, Side>[] = [];
-  let state = game.start;
+  const seated = new Map(
+    game.sides.map((side, i) => [side, shelf.players.seat(players[side] ?? '', seed ^ (STREAMS[i] ?? i), library)]),
+  );
+  const course = beginCourse(game, text, {
+    game: family.id,
+    rules: family.rules,
+    setup: family.position(game),
+    about: { ...about, players },
+    dice: { kind: 'seed', seed },
+  });
   for (;;) {
-    const prompt = game.prompt(state);
-    if (!prompt || stop()) break;
-    const command = sides[prompt.side].command(game, state);
-    const objection = game.check(state, prompt.side, command);
-    if (objection)
-      throw new Error(
-        `${players[prompt.side]} gave an illegal command: ${objection.rule} ${english(objection.because)}`,
-      );
-    const played = playEntry(game, text, { n: entries.length + 1, state, side: prompt.side }, command, dice);
-    entries.push(played.entry);
-    state = played.state;
+    const side = game.decides(course.at());
+    const player = seated.get(side ?? '');
+    if (side === undefined || !player || stop()) return course;
+    const given = course.give(side, player.command(game, game.view(course.at(), side)), dice);
+    if (isObjection(given))
+      throw new Error(`${player.name} gave an illegal command: ${given.rule} ${english(given.because)}`);
     // Now and then the event loop gets its turn, so that Ctrl-C is heard.
-    if (entries.length % 256 === 0) await setImmediate();
+    if (course.played % 256 === 0) await setImmediate();
   }
-  return { record: { header, entries, closing: closingOf(entries.length, game.outcome(state) !== undefined) }, state };
 }
 
 function summary(games: readonly PlayedGame[], milliseconds: number): string {
@@ -135,12 +105,15 @@ async function save(directory: string, name: string, text: string): Promise<void
 }
 
 export async function play(options: PlayOptions, io: Io): Promise<number> {
-  const library = readLibrary(...options.data);
   const { scenario, turns } = options;
-  const text = Object.hasOwn(library.scenarios, scenario) ? undefined : await scenarioFile(scenario, library, io);
-  const game = openScenario(scenario, text, turns, library);
-  const about = { scenario: inputName(scenario), board: boardPrint(game, library) };
-  const players = { blue: options.blue, red: options.red };
+  const box = await boxNamed(options.game, io.games, options.data);
+  const offered = box.family.offers(box.library);
+  const setup = offered.find(({ name }) => name === scenario)?.setup ?? (await scenarioFile(scenario, offered, io));
+  const opened = openLimited(box, setup, turns, scenario);
+  const { game, family, library } = opened;
+  const board = family.fingerprint?.(game, library);
+  const about = { scenario: inputName(scenario), ...(board === undefined ? {} : { board }) };
+  const players = Object.fromEntries(game.sides.map((side) => [side, String(options[side])]));
   const games: PlayedGame[] = [];
   let stopped = false;
   const onInterrupt = () => {
@@ -154,18 +127,19 @@ export async function play(options: PlayOptions, io: Io): Promise<number> {
     for (let i = 0; i < options.games && !stopped; i++) {
       const seed = (options.seed + i) >>> 0;
       const began = performance.now();
-      const { record, state } = await playGame(game, about, players, seed, () => stopped, library);
-      if (stopped && !game.outcome(state)) break;
-      const written = writeRecord(record);
+      const course = await playGame(opened, about, players, seed, () => stopped);
+      const outcome = game.outcome(course.at());
+      if (stopped && !outcome) break;
+      const written = course.write();
       if (options.save !== undefined) await save(options.save, `game-${seed}.jsonl`, written);
-      const { winner, rule, because } = game.outcome(state) ?? { winner: 'nobody', rule: '', because: 'not finished' };
+      const { winner, rule, because } = outcome ?? { winner: 'nobody', rule: '', because: 'not finished' };
       games.push({
         seed,
         winner,
         rule,
         because: english(because),
-        turns: state.turn,
-        commands: record.entries.length,
+        turns: game.moment(course.at()).turn,
+        commands: course.played,
         milliseconds: Math.round(performance.now() - began),
         bytes: Buffer.byteLength(written),
       });
@@ -182,12 +156,13 @@ export async function play(options: PlayOptions, io: Io): Promise<number> {
 }
 
 /** A scenario that is not in the library is a file with a position. */
-async function scenarioFile(scenario: string, { scenarios }: Library, io: Io): Promise<string> {
+async function scenarioFile(scenario: string, offered: readonly { readonly name: string }[], io: Io): Promise<string> {
   try {
     return await readInput(scenario, io);
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;
-    const known = Object.keys(scenarios).sort().join(', ') || 'none';
+    const names = offered.map(({ name }) => name).sort();
+    const known = names.join(', ') || 'none';
     throw new Complaint(`${scenario} is neither a scenario (known: ${known}) nor a file: ${error.message}`);
   }
 }

@@ -1,6 +1,5 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { CONTENDER_NAMES, type ContenderName } from '../games/blitz/players/contenders.ts';
-import { PLAYER_NAMES } from '../games/blitz/players/players.ts';
+import type { AnyShelf, Games } from '../table/shelf.ts';
 import { advise } from './advise.ts';
 import { arena } from './arena.ts';
 import { bench } from './bench.ts';
@@ -44,11 +43,6 @@ function bounds(text: string): [number, number] {
 
 const collect = (text: string, before: readonly string[]): string[] => [...before, text];
 
-const dataOption = () =>
-  new Option('--data <directory>', 'add or replace boards, armies and scenarios (may be repeated)')
-    .argParser(collect)
-    .default([], 'none');
-
 const themeOption = () =>
   new Option('--theme <name>', 'colours').choices(['classic', 'night', 'contrast']).default('classic');
 
@@ -63,19 +57,36 @@ interface Result {
   exit: number;
 }
 
-export function program(io: Io, result: Result): Command {
+/** The game the command line names, otherwise the first there is. */
+const named = (argv: readonly string[]): string | undefined => {
+  const at = argv.findIndex((word) => word === '--game' || word.startsWith('--game='));
+  return at < 0 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1]);
+};
+
+/** `shelf` is the game whose sides and players are offered. */
+export function program(io: Io, result: Result, { family, players, study }: AnyShelf): Command {
+  const { help = {} } = study;
+  const dataOption = () =>
+    new Option('--data <directory>', help['--data'] ?? 'add or replace files (may be repeated)')
+      .argParser(collect)
+      .default([], 'none');
   const hexfront = new Command('hexfront')
     .description('Classic hex-and-counter wargames with the rulebook enforced and explained.')
     .version(productVersion(), '-V, --version', 'show the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')
     .showHelpAfterError('(hexfront help shows what there is)')
-    .addHelpText('after', AFTER)
+    .addHelpText('after', help['hexfront'] ?? '')
     .configureOutput({ writeOut: io.out, writeErr: io.err, getOutHelpWidth: () => 100, getErrHelpWidth: () => 100 })
     .exitOverride();
 
-  const command = (words: string, description: string, after: string): Command =>
+  const command = (words: string, description: string, after = help[words] ?? ''): Command =>
     hexfront.command(words).description(description).addHelpText('after', `\n${after}`).exitOverride();
+  const gameOption = () =>
+    new Option('--game <name>', 'which game')
+      .choices(Object.keys(io.games))
+      .default(family.id)
+      .hideHelp(Object.keys(io.games).length < 2);
   const does = (one: Command, work: Work): void => {
     one.action(async (...args: unknown[]) => {
       result.exit = await work(...(args as never[]));
@@ -83,7 +94,7 @@ export function program(io: Io, result: Result): Command {
   };
 
   does(
-    command('script', 'play a position with commands, one a line, and say what came of each', SCRIPT)
+    command('script', 'play a position with commands, one a line, and say what came of each')
       .argument('<file>', FILE)
       .addOption(jsonOption())
       .option('-q, --quiet', 'only what is wrong')
@@ -91,7 +102,7 @@ export function program(io: Io, result: Result): Command {
     (file: string, options) => script(file, options, io),
   );
   does(
-    command('legal', 'all legal commands of the decision at hand', LEGAL)
+    command('legal', 'all legal commands of the decision at hand')
       .argument('<file>', FILE)
       .option('-u, --unit <id>', 'only commands of this unit')
       .option('-c, --count', 'only how many')
@@ -100,7 +111,7 @@ export function program(io: Io, result: Result): Command {
     (file: string, options) => legal(file, options, io),
   );
   does(
-    command('odds', 'terms, odds and exact chances of battles', ODDS)
+    command('odds', 'terms, odds and exact chances of battles')
       .argument('<file>', FILE)
       .addOption(
         new Option('-a, --attack <units>', 'attackers, b1+b2 (may be repeated)').argParser(collect).default([], 'none'),
@@ -111,9 +122,9 @@ export function program(io: Io, result: Result): Command {
     (file: string, options) => odds(file, options, io),
   );
   does(
-    command('advise', 'what a computer player would do in a position, and why', ADVISE)
+    command('advise', 'what a computer player would do in a position, and why')
       .argument('<file>', FILE)
-      .addOption(new Option('-p, --player <player>', 'who is asked').choices(PLAYER_NAMES).default('veteran'))
+      .addOption(new Option('-p, --player <player>', 'who is asked').choices(players.levels).default(players.strong))
       .option('--budget <plans>', 'plans it may look at', wholeNumber(0, 1_000_000))
       .option('--ms <milliseconds>', 'how long it may think', wholeNumber(0, 3_600_000))
       .option('-s, --seed <number>', 'its seed', seedOf, 1)
@@ -122,17 +133,21 @@ export function program(io: Io, result: Result): Command {
     (file: string, options) => advise(file, options, io),
   );
   does(
-    command('play', 'whole games between computer players', PLAY)
-      .addOption(new Option('--blue <player>', 'who plays Blue').choices(PLAYER_NAMES).default('random'))
-      .addOption(new Option('--red <player>', 'who plays Red').choices(PLAYER_NAMES).default('random'))
+    family.sides
+      .reduce(
+        (one, side) =>
+          one.addOption(
+            new Option(`--${side} <player>`, `who plays ${side.slice(0, 1).toUpperCase()}${side.slice(1)}`)
+              .choices(players.levels)
+              .default(players.levels[0] ?? ''),
+          ),
+        command('play', 'whole games between computer players'),
+      )
+      .addOption(gameOption())
       .option('-n, --games <count>', 'how many games', wholeNumber(1, 1_000_000), 1)
       .option('-s, --seed <number>', 'seed of the first game; the next ones count up', seedOf, 1)
       .option('--scenario <name>', 'a scenario of the library, or a file with a position', 'basic')
-      .option(
-        '--turns <count>',
-        'last turn (B5.3), or the turn after which a game without limit is adjudicated (T5.4); 0 for never',
-        wholeNumber(0, 999),
-      )
+      .option('--turns <count>', help['--turns'] ?? 'last turn; 0 for never', wholeNumber(0, 999))
       .option('--save <directory>', 'write a record of every game there')
       .option('-q, --quiet', 'no progress')
       .addOption(jsonOption())
@@ -140,12 +155,13 @@ export function program(io: Io, result: Result): Command {
     (options) => play(options, io),
   );
   does(
-    command('arena', 'how strong players are: pairs of games with seats swapped and dice shared', ARENA)
-      .addArgument(new Argument('[players...]', 'two or more; every two of them meet').choices(CONTENDER_NAMES))
+    command('arena', 'how strong players are: pairs of games with seats swapped and dice shared')
+      .addArgument(new Argument('[players...]', 'two or more; every two of them meet').choices(players.contenders))
+      .addOption(gameOption())
       .option('-n, --pairs <count>', 'how many pairs of games every two players play', wholeNumber(1, 1_000_000), 16)
       .option('-s, --seed <number>', 'seed of the first pair; the next ones count up', seedOf, 1)
       .addOption(
-        new Option('--setup <name>', 'a scenario, or scenario:blue-placement/red-placement (may be repeated)')
+        new Option('--setup <name>', help['--setup'] ?? 'how it begins (may be repeated)')
           .argParser(collect)
           .default([], 'basic from every two placements'),
       )
@@ -168,11 +184,14 @@ export function program(io: Io, result: Result): Command {
       .addOption(new Option('--worker', 'play the pairs of the standard input').hideHelp())
       .addOption(jsonOption())
       .addOption(dataOption()),
-    (players: ContenderName[], options) => arena(players, options, io),
+    (names: string[], options) => arena(names, options, io),
   );
   does(
-    command('puzzles', 'small positions with proven answers: how many a player solves', PUZZLES)
-      .addOption(new Option('-p, --player <player>', 'who answers').choices(CONTENDER_NAMES).default('regular'))
+    command('puzzles', 'small positions with proven answers: how many a player solves')
+      .addOption(
+        new Option('-p, --player <player>', 'who answers').choices(players.contenders).default(players.adviser.name),
+      )
+      .addOption(gameOption())
       .option('--budget <plans>', 'plans the player may look at in a player turn', wholeNumber(0, 1_000_000))
       .option('-s, --seed <number>', 'seed of the player', seedOf, 1)
       .addOption(
@@ -187,7 +206,7 @@ export function program(io: Io, result: Result): Command {
     (options) => puzzles(options, io),
   );
   does(
-    command('replay', 'a saved game in words, at any command, or verified', REPLAY)
+    command('replay', 'a saved game in words, at any command, or verified')
       .argument('<file>', FILE)
       .option('--to <n>', 'stop after this command', wholeNumber(0, 1_000_000))
       .option('--verify', 'play it again and compare every event, die and hash')
@@ -197,14 +216,14 @@ export function program(io: Io, result: Result): Command {
     (file: string, options) => replay(file, options, io),
   );
   does(
-    command('report', 'a saved game in numbers: losses, cities, strength and luck by player turn', REPORT)
+    command('report', 'a saved game in numbers: losses, cities, strength and luck by player turn')
       .argument('<file>', FILE)
       .addOption(jsonOption())
       .addOption(dataOption()),
     (file: string, options) => report(file, options, io),
   );
   does(
-    command('perft', 'count command sequences from a position', PERFT)
+    command('perft', 'count command sequences from a position')
       .argument('<file>', FILE)
       .option('-d, --depth <n>', 'how many commands deep', wholeNumber(1, 9), 1)
       .option('--split', 'the count of every first command')
@@ -213,7 +232,7 @@ export function program(io: Io, result: Result): Command {
     (file: string, options) => perft(file, options, io),
   );
   does(
-    command('rules', 'the rulebook: a rule, a section, or a search', RULES)
+    command('rules', 'the rulebook: a rule, a section, or a search')
       .argument('[words...]', 'a rule id such as B7.z4, a section such as B7, or words to look for')
       .option('--rulings', 'every ruling of the project: docs/rulings.md')
       .option('--all', 'everything that is found')
@@ -221,14 +240,15 @@ export function program(io: Io, result: Result): Command {
     (words: string[], options) => rules(words, options, io),
   );
   does(
-    command('check-board', 'everything that is wrong with a board', CHECK_BOARD)
+    command('check-board', 'everything that is wrong with a board')
       .argument('<file>', 'a board file, - for the standard input, or a board of the library')
       .addOption(jsonOption())
+      .addOption(gameOption())
       .addOption(dataOption()),
     (file: string, options) => checkBoard(file, options, io),
   );
   does(
-    command('picture', 'a position as SVG or PNG', PICTURE)
+    command('picture', 'a position as SVG or PNG')
       .argument('<file>', `${FILE}, or a board of the library`)
       .requiredOption('-o, --out <file>', 'the picture, ending in .svg or .png')
       .addOption(themeOption())
@@ -236,11 +256,12 @@ export function program(io: Io, result: Result): Command {
       .addOption(
         new Option('--around <hex>', 'only round this hex (may be repeated)').argParser(collect).default([], 'all'),
       )
+      .addOption(gameOption())
       .addOption(dataOption()),
     async (file: string, options) => (await import('./sheets.ts')).picture(file, options, io),
   );
   does(
-    command('print', 'the map and the counters on paper, as PDF and SVG', PRINT)
+    command('print', 'the map and the counters on paper, as PDF and SVG')
       .addArgument(new Argument('[what]', 'what to print').choices(['map', 'counters', 'all']).default('all'))
       .requiredOption('--to <directory>', 'where the files go')
       .addOption(new Option('--paper <size>', 'the paper').choices(['a4', 'letter']).default('a4'))
@@ -249,11 +270,12 @@ export function program(io: Io, result: Result): Command {
       .option('--army <name>', 'an army of the library', 'continent')
       .option('--hex-width <mm>', 'width of a hex', wholeNumber(8, 60), 16)
       .option('--counter-size <mm>', 'width of a counter', wholeNumber(8, 30), 13)
+      .addOption(gameOption())
       .addOption(dataOption()),
     async (what: 'map' | 'counters' | 'all', options) => (await import('./sheets.ts')).print(what, options, io),
   );
   does(
-    command('serve', 'the game for the browser, until it is stopped', SERVE)
+    command('serve', 'the game for the browser, until it is stopped', 'Example:\n  hexfront serve --port 9000')
       .option('--port <number>', 'port to serve on (default 8080, or PORT; 0 = any free one)')
       .option('--host <name>', 'address to listen on (default 127.0.0.1, or HOST; 0.0.0.0 = every network)'),
     (options) => serve(options),
@@ -271,7 +293,11 @@ export function program(io: Io, result: Result): Command {
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const result: Result = { exit: EXIT.ok };
   try {
-    await program(io, result).parseAsync(argv, { from: 'user' });
+    const { games } = io;
+    const [first = ''] = Object.keys(games);
+    const wanted = named(argv) ?? first;
+    const shelf = await (games[Object.hasOwn(games, wanted) ? wanted : first] as Games[string])();
+    await program(io, result, shelf).parseAsync(argv, { from: 'user' });
     return result.exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
@@ -290,123 +316,3 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return EXIT.bug;
   }
 }
-
-const SERVE = `Example:
-  hexfront serve --port 9000`;
-
-const AFTER = `
-Exit codes: 0 all well; 1 the input is at fault, or something a script expects is not so;
-2 wrong usage; 70 a bug of ours; 130 stopped.
-
-Positions, commands and scripts are written as docs/notation.md says. In short:
-
-  game basic                          the game (and switches: game basic strictTerrain)
-  board inline                        a small board, or: board continent
-    grid radius 4
-    city Aldburg : 0,0
-  end board
-  blue inf 4-4 @ 1,0 as b1            units: side, type, factors, place, name
-  red  inf 4-4 @ 2,0 as r1
-  blue moves                          who decides (sets up, moves, declares, fights)
-  dice 4                              dice for the rolls to come, or: seed 7
-  ---
-  endMovement                         commands, one a line
-  refused B7.a7: endDeclaration       this one must be refused, by this rule
-  declareBattle b1 on 2,0
-  endDeclaration
-  ok: resolve 1                       this one must be accepted
-  expect result DB2                   what must be so now
-
-hexfront help script tells more.`;
-
-const SCRIPT = `A script is a position, a line ---, then commands one a line. Units are joined with +, hexes are
-named as on the board (U11, or q,r on inline boards). A refused command leaves everything as it was and
-the script goes on; only what the script itself demands, unreadable lines and wrong dice make the exit
-code 1.
-
-  moveUnit b1 -1,1 0,1      the path without (or with) the hex it starts from; moveUnit b1 to 0,1
-  declareBattle b1+b2 on 1,0+1,-1
-  red: endMovement          given by Red, whoever decides
-  ok: COMMAND               must be accepted
-  legal: COMMAND            must be legal, but is not played
-  refused B7.z4: COMMAND    must be refused by that rule (refused: COMMAND by any)
-  dice 3 5                  more dice
-  expect where b1 0,1       also: lost, alive, spent, left, stopped, moved, size, reaches, retreats,
-                            control, friendly, odds, attack, defence, result, phase, decides, turn,
-                            mover, streak, winner, said; expect not … turns any of them round
-
-Choices the engine makes itself (B80.9: a single retreat, no possible advance) may be written down.
-
-Example:
-  hexfront script battle.txt
-  printf 'game basic\\nboard inline\\ngrid radius 2\\nend board\\nblue inf 4-4 @ 0,0\\nblue moves\\n---\\nmove b1 1,0\\n' | hexfront script -`;
-
-const LEGAL = `The file is a position or a script; a script is played first. For the declaration of battles the
-obligations and one whole legal declaration are shown.
-
-Example:
-  hexfront legal battle.txt --unit b1`;
-
-const ODDS = `Battles are those of the position (battle b1+b2 on U20) or those named by options.
-
-Example:
-  hexfront odds battle.txt --attack b1+b2 --on U20`;
-
-const PLAY = `Ctrl-C stops and shows what was played. Records are JSON lines, see hexfront help replay.
-
-Example:
-  hexfront play --blue random --red random --games 20 --seed 7 --save games`;
-
-const ADVISE = `Ctrl-C ends its thinking: it answers with the best it has found so far.
-
-Example:
-  hexfront advise position.txt --player grand --ms 15000`;
-
-const ARENA = `A player against itself scores exactly 50 %: both games of a pair are the same game then, if it plays by
-plans and not by the clock (--ms).
-
-Example:
-  hexfront arena regular greedy --pairs 16 --out results.jsonl
-  hexfront arena random greedy novice regular --pairs 8
-  hexfront arena regular novice --pairs 400 --sprt 0,50
-  hexfront arena regular candidate holder --skirmish --pairs 50`;
-
-const PUZZLES = `An answer is all that the player does until the question is over; its value is exact: every fall of the
-dice, the opponent answering as badly for the player as he can. Solved is what comes within a twentieth of
-a factor of the best. docs/puzzles.md tells how the best is proven.
-
-Example:
-  hexfront puzzles --player regular
-  hexfront puzzles --list
-  hexfront puzzles --prove --only seal`;
-
-const REPLAY = `A record that was cut off or changed is refused, with the line and the reason.
-
-Example:
-  hexfront replay games/game-7.jsonl --verify
-  hexfront replay games/game-7.jsonl --to 120 --quiet`;
-
-const REPORT = `Luck is what the dice brought less what the printed tables give on average, in factors, for Blue.
-
-Example:
-  hexfront report games/game-7.jsonl`;
-
-const PERFT = `Counts what hexfront legal lists (takeBack aside); every fall of the dice counts by itself.
-
-Example:
-  hexfront perft battle.txt --depth 3 --split`;
-
-const RULES = `Example:
-  hexfront rules B7.z4
-  hexfront rules B19.5
-  hexfront rules soak off`;
-
-const PICTURE = `Example:
-  hexfront picture battle.txt --out battle.png
-  hexfront picture continent --out map.svg`;
-
-const PRINT = `Example:
-  hexfront print map --to sheets --paper a4`;
-
-const CHECK_BOARD = `Example:
-  hexfront check-board continent`;

@@ -1,22 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Answer, answer, levelOf } from '../games/blitz/players/puzzles/answer.ts';
-import { valueOfLine, writeLine } from '../games/blitz/players/puzzles/line-text.ts';
-import { isPuzzle, parsePuzzle, type Puzzle, THEMES } from '../games/blitz/players/puzzles/puzzle.ts';
-import { type Search, search } from '../games/blitz/players/puzzles/search.ts';
-import { type ContenderName, contenderNamed } from '../games/blitz/players/contenders.ts';
-import { EMPTY_LIBRARY } from '../games/blitz/position.ts';
+import type { Answer, Puzzle } from '../table/study.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, type Io } from './io.ts';
 import { projectFile } from './library.ts';
-import { Unreadable } from './open-game.ts';
+import { type Box, boxNamed, Unreadable } from './open-game.ts';
 import { progressOf } from './progress.ts';
-import { columns, counted } from './table-text.ts';
+import { columns, counted } from '../core/columns.ts';
 
 /** The puzzles: a list of them, their proofs, or how well a player answers them. */
 
 export interface PuzzlesOptions {
-  readonly player: ContenderName;
+  readonly game: string;
+  readonly player: string;
   readonly budget?: number;
   readonly seed: number;
   readonly only: readonly string[];
@@ -26,41 +23,45 @@ export interface PuzzlesOptions {
   readonly quiet?: boolean;
 }
 
-const DIRECTORY = ['src', 'games', 'blitz', 'players', 'puzzles', 'data'] as const;
+type Set = ReturnType<typeof setOf>;
 
-/** Is it the puzzle or one of the theme of that name? Puzzles are named after their theme. */
-const isMeant = (id: string, word: string): boolean =>
-  id === word || ((THEMES as readonly string[]).includes(word) && id.startsWith(`${word}-`));
-
-/** The puzzles of the product, or those named, by theme and then by name. */
-export function readPuzzles(only: readonly string[] = []): Puzzle[] {
-  const ids = readdirSync(projectFile(...DIRECTORY)).flatMap((name) => /^(.*)\.puzzle$/.exec(name)?.[1] ?? []);
+/** The puzzles of a game, or those named, by theme and then by name. */
+function setOf({ shelf, family }: Box, only: readonly string[]) {
+  const { puzzles: kept } = shelf.study;
+  if (!kept) throw new Complaint(`${family.id} has no puzzles`);
+  const { themes } = kept;
+  const directory = projectFile('src', 'games', family.id, 'players', 'puzzles', 'data');
+  const ids = readdirSync(directory).flatMap((name) => /^(.*)\.puzzle$/.exec(name)?.[1] ?? []);
+  // Puzzles are named after their theme.
+  const isMeant = (id: string, word: string) => id === word || (themes.includes(word) && id.startsWith(`${word}-`));
   const stranger = only.find((word) => !ids.some((id) => isMeant(id, word)));
   if (stranger !== undefined)
     throw new Complaint(`there is no puzzle or theme ${stranger} (hexfront puzzles --list shows them)`);
-  const puzzles = ids
+  const list = ids
     .filter((id) => only.length === 0 || only.some((word) => isMeant(id, word)))
     .map((id) => {
       const name = `${id}.puzzle`;
-      const read = parsePuzzle(readFileSync(projectFile(...DIRECTORY, name), 'utf8'), EMPTY_LIBRARY);
-      if (!isPuzzle(read)) throw new Unreadable(name, read);
+      const read = kept.read(readFileSync(join(directory, name), 'utf8'));
+      if (!('theme' in read)) throw new Unreadable(name, read);
       if (read.id !== id || !id.startsWith(`${read.theme}-`))
         throw new Complaint(`${name} calls itself ${read.id}, of the theme ${read.theme}`);
       return read;
-    });
-  return puzzles.sort((a, b) => THEMES.indexOf(a.theme) - THEMES.indexOf(b.theme) || (a.id < b.id ? -1 : 1));
+    })
+    .sort((a, b) => themes.indexOf(a.theme) - themes.indexOf(b.theme) || (a.id < b.id ? -1 : 1));
+  return { ...kept, list };
 }
 
 export async function puzzles(options: PuzzlesOptions, io: Io): Promise<number> {
-  const set = readPuzzles(options.only);
-  if (options.list) return list(set, options, io);
-  return options.prove ? prove(set, options, io) : solve(set, options, io);
+  const box = await boxNamed(options.game, io.games, []);
+  const set = setOf(box, options.only);
+  if (options.list) return list(set.list, options, io);
+  return options.prove ? prove(set, options, io) : solve(set, box, options, io);
 }
 
 function list(set: readonly Puzzle[], { json }: PuzzlesOptions, io: Io): number {
   const rows = set.map((puzzle) => {
-    const { id, theme, solves, until, best, title, tempting } = puzzle;
-    return { id, theme, level: levelOf(puzzle), solves, until, best, title, ...(tempting ? { tempting } : {}) };
+    const { id, theme, level, solves, until, best, title, tempting } = puzzle;
+    return { id, theme, level, solves, until, best, title, ...(tempting ? { tempting } : {}) };
   });
   const asRow = (row: (typeof rows)[number]): (string | number)[] => [
     row.id,
@@ -79,34 +80,14 @@ function list(set: readonly Puzzle[], { json }: PuzzlesOptions, io: Io): number 
   return EXIT.ok;
 }
 
-/** A value is written with a few digits; the proof must agree with them. */
-const WRITTEN = 0.0006;
-
-/** The tempting line must bring what the puzzle says, and that must be less than the best. */
-function temptsAsSaid(puzzle: Puzzle, solving: Search): boolean {
-  const { tempting, best } = puzzle;
-  if (!tempting) return true;
-  const brings = valueOfLine(puzzle, tempting.line, solving);
-  return typeof brings === 'number' && Math.abs(brings - tempting.brings) < WRITTEN && brings < best;
-}
-
-async function prove(set: readonly Puzzle[], { json, quiet }: PuzzlesOptions, io: Io): Promise<number> {
-  const progress = progressOf(io, set.length, 'puzzles', (quiet ?? false) || (json ?? false));
+async function prove(set: Set, { json, quiet }: PuzzlesOptions, io: Io): Promise<number> {
+  const progress = progressOf(io, set.list.length, 'puzzles', (quiet ?? false) || (json ?? false));
   const proofs = [];
   let wrong = 0;
-  for (const [i, puzzle] of set.entries()) {
-    const solving = search(puzzle);
-    const { value, line } = solving.found(puzzle.start);
-    const agrees = Math.abs(value - puzzle.best) < WRITTEN && temptsAsSaid(puzzle, solving);
-    if (!agrees) wrong++;
-    proofs.push({
-      id: puzzle.id,
-      best: puzzle.best,
-      value,
-      agrees,
-      positions: solving.positions(),
-      line: writeLine(puzzle, line),
-    });
+  for (const [i, puzzle] of set.list.entries()) {
+    const proof = set.prove(puzzle);
+    if (!proof.agrees) wrong++;
+    proofs.push({ id: puzzle.id, best: puzzle.best, ...proof });
     progress.step(i + 1, puzzle.id);
     await setImmediate();
   }
@@ -138,21 +119,19 @@ function rowOf(name: string, answers: readonly Answer[]): Row {
   return { name, puzzles: answers.length, solved: answers.filter((one) => one.solved).length, regret };
 }
 
-async function solve(set: readonly Puzzle[], options: PuzzlesOptions, io: Io): Promise<number> {
+async function solve(set: Set, box: Box, options: PuzzlesOptions, io: Io): Promise<number> {
   const { player: name, json, quiet, seed, budget } = options;
-  const progress = progressOf(io, set.length, 'puzzles', (quiet ?? false) || (json ?? false));
+  const progress = progressOf(io, set.list.length, 'puzzles', (quiet ?? false) || (json ?? false));
   const answers: Answer[] = [];
   let stopped = false;
   const onInterrupt = () => {
     stopped = true;
   };
   process.once('SIGINT', onInterrupt);
-  for (const puzzle of set) {
+  for (const puzzle of set.list) {
     if (stopped) break;
-    const one = answer(
-      puzzle,
-      contenderNamed(name, seed, undefined, budget === undefined ? undefined : { evals: budget }),
-    );
+    const plans = budget === undefined ? undefined : { evals: budget };
+    const one = set.answer(puzzle, box.shelf.players.seat(name, seed, {}, plans));
     answers.push(one);
     progress.step(answers.length, `${one.id} ${one.solved ? 'solved' : `regret ${one.regret.toFixed(2)}`}`);
     await setImmediate();

@@ -1,9 +1,4 @@
-import { tell } from '../games/blitz/text/event-text.ts';
-import { withRules } from '../core/told.ts';
-import type { Blitz } from '../games/blitz/open.ts';
-import type { Library } from '../games/blitz/position.ts';
-import { writePosition } from '../games/blitz/text/position-write.ts';
-import type { BlitzEvent, Side } from '../games/blitz/types.ts';
+import { counted } from '../core/columns.ts';
 import { seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import { describeFault, type Fault } from '../core/notation.ts';
@@ -17,14 +12,13 @@ import {
   undoPoint,
   verifyRecord,
 } from '../core/record.ts';
+import { withRules } from '../core/told.ts';
+import type { AnyEvent, AnyState } from '../table/shelf.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
-import { readLibrary } from './library.ts';
-import { commandText, openPosition } from './open-game.ts';
-import { boardPrint } from './play.ts';
+import { boxNamed, type Opened, openPosition } from './open-game.ts';
 import { decisionLine } from './script.ts';
-import { decisionAt } from './script-run.ts';
-import { counted } from './table-text.ts';
+import { decisionAt, outcomeAt } from './script-run.ts';
 
 export interface ReplayOptions {
   readonly to?: number;
@@ -34,25 +28,50 @@ export interface ReplayOptions {
   readonly data: readonly string[];
 }
 
-type BlitzRecord = GameRecord<BlitzEvent, Side>;
+interface OpenRecord extends Opened {
+  readonly record: GameRecord<AnyEvent, string>;
+}
 
 /** The game a record was played in. */
-export function openRecord({ header }: BlitzRecord, library: Library, name: string): Blitz {
-  if (header.game !== 'blitz') throw new Complaint(`${name}: line 1: this program knows no game '${header.game}'`);
-  const game = openPosition(header.setup, library, `${name}: line 1: set-up`);
+async function openedRecord(text: string, name: string, io: Io, data: readonly string[]): Promise<OpenRecord> {
+  const record = readRecord<AnyEvent, string>(text);
+  if (isRecordFault(record)) throw complain(name, record);
+  const { header } = record;
+  if (!Object.hasOwn(io.games, header.game))
+    throw new Complaint(`${name}: line 1: this program knows no game '${header.game}'`);
+  const opened = openPosition(await boxNamed(header.game, io.games, data), header.setup, `${name}: line 1: set-up`);
   const { board } = header.about;
-  if (board !== undefined && board !== boardPrint(game, library)) {
+  if (board !== undefined && board !== opened.family.fingerprint?.(opened.game, opened.library)) {
     throw new Complaint(`${name}: line 1: the board is not the one this game was played on`);
   }
-  return game;
+  return { ...opened, record: recalled(opened.game, record) };
+}
+
+/** The state after so many commands; the events of a record must lead where it says. */
+function stateIn({ game, record }: OpenRecord, to: number, name: string): AnyState {
+  if (hashOf(game.start) !== record.header.hash) {
+    const message = 'the position the game began from is not the one the record names (hash)';
+    throw complain(name, { line: 1, message });
+  }
+  const state = stateAfter(game, record.entries, to);
+  if (isRecordFault(state)) throw complain(name, state);
+  return state;
+}
+
+/** A record that leads where it says, to its end. */
+export async function openRecord(text: string, name: string, io: Io, data: readonly string[]): Promise<OpenRecord> {
+  const opened = await openedRecord(text, name, io, data);
+  stateIn(opened, opened.record.entries.length, name);
+  return opened;
 }
 
 /** The commands in words, folded from the recorded events. */
-function storyOf(game: Blitz, record: BlitzRecord, to: number): string[] {
+function storyOf({ game, family, record }: OpenRecord, to: number): string[] {
   const lines: string[] = [];
   let state = game.start;
   for (const { n, side, command, events } of record.entries.slice(0, to)) {
-    lines.push(`${n}  ${side}: ${command}`, ...tell(game, state, events).map((told) => `      ${withRules(told)}`));
+    const told = family.tell(game, state, events);
+    lines.push(`${n}  ${side}: ${command}`, ...told.map((one) => `      ${withRules(one)}`));
     state = game.fold(state, events);
   }
   return lines;
@@ -67,27 +86,18 @@ function guarded<T>(work: () => T, fault: Fault): T | Fault {
   }
 }
 
-export const complain = (name: string, fault: Fault): Complaint => new Complaint(`${name}: ${describeFault(fault)}`);
+const complain = (name: string, fault: Fault): Complaint => new Complaint(`${name}: ${describeFault(fault)}`);
 
 export async function replay(file: string, options: ReplayOptions, io: Io): Promise<number> {
   const name = inputName(file);
-  const read = readRecord<BlitzEvent, Side>(await readInput(file, io));
-  if (isRecordFault(read)) throw complain(name, read);
-  const game = openRecord(read, readLibrary(...options.data), name);
-  const record = recalled(game, read);
-  const { entries, header } = record;
+  const opened = await openedRecord(await readInput(file, io), name, io, options.data);
+  const { game, family, record } = opened;
+  const { entries } = record;
   const to = options.to ?? entries.length;
   if (to > entries.length) throw new Complaint(`${name} has ${counted(entries.length, 'command')}; there is no ${to}`);
-  if (options.verify) return verify(game, record, options, name, io);
-  if (hashOf(game.start) !== header.hash) {
-    throw complain(name, {
-      line: 1,
-      message: 'the position the game began from is not the one the record names (hash)',
-    });
-  }
-  const state = stateAfter(game, entries, to);
-  if (isRecordFault(state)) throw complain(name, state);
-  const story = guarded(() => storyOf(game, record, to), {
+  if (options.verify) return verify(opened, options, name, io);
+  const state = stateIn(opened, to, name);
+  const story = guarded(() => storyOf(opened, to), {
     line: lineOfCommand(to),
     message: 'the events make no sense',
   });
@@ -95,8 +105,8 @@ export async function replay(file: string, options: ReplayOptions, io: Io): Prom
   const decision = decisionAt(game, state);
   const shown = entries.slice(0, to);
   const keep = undoPoint(game, shown, decision.decides === 'nobody' ? undefined : decision.decides);
-  const position = writePosition(game.position, state);
-  const { outcome } = state;
+  const position = family.position(game, state);
+  const outcome = outcomeAt(game, state);
   if (options.json) {
     const commands = shown.map(({ n, side, command, dice, hash }) => ({
       n,
@@ -112,16 +122,16 @@ export async function replay(file: string, options: ReplayOptions, io: Io): Prom
   }
   if (!options.quiet) io.out(`${story.join('\n')}\n\n`);
   io.out(`${decisionLine(decision)}\n\n${position}\nhash ${hashOf(state)}\n`);
-  io.out(`undo may go back to command ${keep} of ${to} (B80.10)\n`);
+  io.out(`undo may go back to command ${keep} of ${to} (${family.cites.undo})\n`);
   if (!record.closing) io.err(`${name}: the record ends without its closing line: it was cut off\n`);
   return record.closing ? EXIT.ok : EXIT.fault;
 }
 
-function verify(game: Blitz, record: BlitzRecord, options: ReplayOptions, name: string, io: Io): number {
+function verify({ game, text, record }: OpenRecord, options: ReplayOptions, name: string, io: Io): number {
   const { header } = record;
   const since = performance.now();
   const seeded = header.dice.kind === 'seed' ? seededDice(header.dice.seed) : undefined;
-  const found = verifyRecord(game, commandText(game), record, seeded);
+  const found = verifyRecord(game, text, record, seeded);
   const milliseconds = Math.round(performance.now() - since);
   if (isRecordFault(found)) {
     if (options.json) io.out(asJson({ ok: false, fault: found }));
@@ -129,7 +139,7 @@ function verify(game: Blitz, record: BlitzRecord, options: ReplayOptions, name: 
     return EXIT.fault;
   }
   const { commands, events, dice, state } = found;
-  const { outcome } = state;
+  const outcome = outcomeAt(game, state);
   if (options.json) {
     io.out(
       asJson({ ok: true, commands, events, dice, hash: hashOf(state), milliseconds, ...(outcome ? { outcome } : {}) }),

@@ -1,17 +1,13 @@
-import { isFault, parseCommand, writeCommand } from '../games/blitz/text/command-text.ts';
-import { isBookkeeping, named, tell } from '../games/blitz/text/event-text.ts';
-import { withRules } from '../core/told.ts';
-import type { Blitz } from '../games/blitz/open.ts';
-import { writePosition } from '../games/blitz/text/position-write.ts';
-import type { BlitzEvent, Command, Side, State } from '../games/blitz/types.ts';
 import { type Dice, DiceExhausted, scriptedDice, seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import type { Fault } from '../core/notation.ts';
 import { inEnglish, type Refusal } from '../core/objection.ts';
 import { english } from '../core/say.ts';
+import { withRules } from '../core/told.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../table/shelf.ts';
 import { judge } from './expect.ts';
 import { forcedChoice, type Last } from './forced.ts';
-import type { OpenScript } from './open-game.ts';
+import type { Opened, OpenScript } from './open-game.ts';
 import type { ScriptStep } from './script-text.ts';
 
 /** Plays a script. Nothing here prints; the outcome is one plain document. */
@@ -27,7 +23,7 @@ export interface StepReport {
   /** Commands only. */
   readonly fate?: Fate;
   readonly accepted?: boolean;
-  readonly side?: Side;
+  readonly side?: string;
   /** The command in full, as records write it. */
   readonly command?: string;
   readonly refusal?: Refusal;
@@ -42,7 +38,7 @@ export interface StepReport {
 
 export interface Decision {
   readonly turn: number;
-  readonly decides: Side | 'nobody';
+  readonly decides: string;
   readonly phase: string;
   readonly asks: string;
 }
@@ -57,14 +53,21 @@ export interface ScriptReport {
   readonly final: Decision & {
     readonly position: string;
     readonly hash: string;
-    readonly outcome?: NonNullable<State['outcome']>;
+    readonly outcome?: ReturnType<typeof outcomeAt>;
   };
 }
 
-export function decisionAt(game: Blitz, state: State): Decision {
+/** How the game ended, in words. */
+export function outcomeAt(game: AnyGame, state: AnyState) {
+  const outcome = game.outcome(state);
+  return outcome && { ...outcome, because: english(outcome.because) };
+}
+
+export function decisionAt(game: AnyGame, state: AnyState): Decision {
   const prompt = game.prompt(state);
-  const { turn, outcome } = state;
+  const { turn } = game.moment(state);
   if (prompt) return { turn, decides: prompt.side, phase: prompt.phase, asks: english(prompt.asks) };
+  const outcome = game.outcome(state);
   return {
     turn,
     decides: 'nobody',
@@ -74,62 +77,60 @@ export function decisionAt(game: Blitz, state: State): Decision {
 }
 
 interface Table {
-  readonly game: Blitz;
+  readonly opened: Opened;
+  readonly game: AnyGame;
   /** Dice of a seed, or the faces of the script that are left. */
   readonly seeded: Dice | undefined;
   faces: readonly number[];
-  state: State;
+  state: AnyState;
   last: Last;
-  events: readonly BlitzEvent[];
+  events: readonly AnyEvent[];
   told: readonly string[];
   readonly used: number[];
   readonly errors: Fault[];
 }
 
-/** B80.12: a command that names nothing the game has; a hex off the map is B1.1 as well. */
-const UNKNOWN = 'B80.12';
-const refusalOf = ({ hex, message }: Fault): Refusal => ({
-  rule: hex === undefined ? UNKNOWN : 'B1.1',
-  because: message,
-});
-
 interface Given {
-  readonly side: Side;
-  readonly command: Command;
+  readonly side: string;
+  readonly command: AnyCommand;
 }
 
 interface Refused {
   readonly refusal: Refusal;
-  readonly side?: Side;
-  readonly command?: Command;
+  readonly side?: string;
+  readonly command?: AnyCommand;
   readonly unread?: true;
 }
 
 type Read = Given | { readonly already: Given } | Refused;
 
-function readCommand(table: Table, text: string): Read {
-  const { game, state, last } = table;
+function readCommand({ opened, game, state, last }: Table, text: string): Read {
+  const { family } = opened;
   const prompt = game.prompt(state);
-  const read = parseCommand(game.world, state, text);
-  if (isFault(read) || !prompt?.commands.includes(read.command.do)) {
-    const forced = forcedChoice(game, state, last, text);
+  const read = family.readCommand(game, state, text);
+  if ('message' in read || !prompt?.commands.includes(read.command.do)) {
+    const forced = forcedChoice(opened, state, last, text);
     if (forced?.is === 'made') return { already: forced };
     if (forced) return { side: forced.side, command: forced.command, refusal: inEnglish(forced.objection) };
   }
-  if (isFault(read)) return { refusal: refusalOf(read), unread: true };
-  const side = read.side ?? prompt?.side ?? state.mover;
+  if ('message' in read) {
+    const { unknown, noHex } = family.cites;
+    return { refusal: { rule: read.hex === undefined ? unknown : noHex, because: read.message }, unread: true };
+  }
+  const side = read.side ?? prompt?.side ?? game.moment(state).mover ?? '';
   const refusal = game.check(state, side, read.command);
   return refusal ? { side, command: read.command, refusal: inEnglish(refusal) } : { side, command: read.command };
 }
 
 function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): StepReport {
-  const { game, state } = table;
+  const { opened, game, state } = table;
+  const { family } = opened;
   const { line, text } = step;
   const report = { line, text, kind: 'command' } as const;
   const read = readCommand(table, step.command);
   if ('refusal' in read) {
     const fate = read.unread ? 'unreadable' : 'refused';
-    const command = read.command && { command: writeCommand(game.world, state, read.command) };
+    const command = read.command && { command: family.writeCommand(game, state, read.command) };
     return {
       ...report,
       fate,
@@ -140,7 +141,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
     };
   }
   const given = 'already' in read ? read.already : read;
-  const written = { side: given.side, command: writeCommand(game.world, state, given.command) };
+  const written = { side: given.side, command: family.writeCommand(game, state, given.command) };
   if ('already' in read) return { ...report, fate: 'already', accepted: true, ...written, events: [], words: [] };
   if (step.demand?.is === 'legal') return { ...report, fate: 'legal', accepted: true, ...written };
   const scripted = scriptedDice(table.faces);
@@ -153,7 +154,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
   };
   try {
     const { state: after, events } = game.play(state, given.side, given.command, { roll });
-    table.told = tell(game, state, events).map(withRules);
+    table.told = family.tell(game, state, events).map(withRules);
     table.last = { before: state, events };
     table.state = after;
     table.events = events;
@@ -162,7 +163,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
     // The command is not played at all, and the dice it did find stay where they were.
     const because = `${written.command} rolls ${dice.length > 0 ? 'more dice than are' : 'a die and none is'} left`;
     table.errors.push({ line, message: because });
-    return { ...report, fate: 'noDice', accepted: false, ...written, refusal: { rule: 'B0.7', because } };
+    return { ...report, fate: 'noDice', accepted: false, ...written, refusal: { rule: family.cites.dice, because } };
   }
   table.used.push(...dice);
   table.faces = scripted.unused();
@@ -172,7 +173,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
     accepted: true,
     ...written,
     ...(dice.length > 0 ? { dice } : {}),
-    events: table.events.filter((event) => !isBookkeeping(event)).map((event) => named(game.world, state, event)),
+    events: family.shown?.(game, state, table.events) ?? table.events,
     words: table.told,
     hash: hashOf(table.state),
   };
@@ -191,7 +192,9 @@ function demanded(table: Table, step: ScriptStep & { kind: 'command' }, report: 
   let met = accepted === true;
   if (demand.is === 'refused') {
     const rule = demand.rule?.toLowerCase();
-    const rules = [refusal?.rule, fate === 'unreadable' ? UNKNOWN : undefined].map((one) => one?.toLowerCase());
+    const rules = [refusal?.rule, fate === 'unreadable' ? table.opened.family.cites.unknown : undefined].map((one) =>
+      one?.toLowerCase(),
+    );
     met = fate !== 'noDice' && accepted === false && (rule === undefined || rules.includes(rule));
   }
   if (!met && fate !== 'noDice') {
@@ -204,18 +207,20 @@ function demanded(table: Table, step: ScriptStep & { kind: 'command' }, report: 
 function runStep(table: Table, step: ScriptStep): StepReport {
   if (step.kind === 'command') return demanded(table, step, giveCommand(table, step));
   const { line, text, words } = step;
-  const { met, found } = judge(table, words);
+  const { met, found } = judge(table.opened.family, table, words);
   if (!met) table.errors.push({ line, message: `'${text}' is not so: ${found}` });
   return { line, text, kind: 'expect', met, ...(met ? {} : { found }) };
 }
 
-export function runScript({ game, script }: OpenScript): ScriptReport & { readonly state: State } {
+export function runScript(opened: OpenScript): ScriptReport & { readonly state: AnyState } {
+  const { family, game, script } = opened;
   const table: Table = {
+    opened,
     game,
     seeded: script.seed === undefined ? undefined : seededDice(script.seed),
     faces: script.dice,
     state: game.start,
-    last: { before: game.position.state, events: [] },
+    last: { before: family.asWritten?.(game) ?? game.start, events: [] },
     events: [],
     told: [],
     used: [],
@@ -225,6 +230,7 @@ export function runScript({ game, script }: OpenScript): ScriptReport & { readon
   const { faces: unused, used } = table;
   if (unused.length > 0) table.errors.push({ message: `dice left over: ${unused.join(' ')} (all must be used)` });
   const { state, errors } = table;
+  const outcome = outcomeAt(game, state);
   return {
     ok: errors.length === 0,
     start: decisionAt(game, game.start),
@@ -233,9 +239,9 @@ export function runScript({ game, script }: OpenScript): ScriptReport & { readon
     dice: { used, unused },
     final: {
       ...decisionAt(game, state),
-      position: writePosition(game.position, state),
+      position: family.position(game, state),
       hash: hashOf(state),
-      ...(state.outcome ? { outcome: state.outcome } : {}),
+      ...(outcome ? { outcome } : {}),
     },
     state,
   };

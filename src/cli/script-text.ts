@@ -34,16 +34,17 @@ const RULE_OFF = /^-{3,}$/;
 interface Reading {
   readonly faults: Fault[];
   readonly dice: number[];
+  readonly largestDie: number;
   seed: number | undefined;
 }
 
 export const isScript = (read: Script | readonly Fault[]): read is Script => !Array.isArray(read);
 
-export function readScript(text: string): Script | readonly Fault[] {
+export function readScript(text: string, largestDie = 6): Script | readonly Fault[] {
   const lines = text.split(/\r?\n/);
   const header: string[] = [];
   const steps: ScriptStep[] = [];
-  const reading: Reading = { faults: [], dice: [], seed: undefined };
+  const reading: Reading = { faults: [], dice: [], seed: undefined, largestDie };
   let playing = false;
   let inBoard = false;
   for (const [i, raw] of lines.entries()) {
@@ -72,8 +73,9 @@ function readChance(reading: Reading, line: number, text: string): boolean {
   const [word = '', ...rest] = wordsOf(text.replace(/^(dice|die|seed)\s*[:=]/i, '$1 '));
   if (/^(dice|die)$/i.test(word)) {
     for (const face of rest.flatMap((one) => one.split(',')).filter((one) => one !== '')) {
-      const shown = wholeNumber(face, 1, 6);
-      if (shown === undefined) reading.faults.push({ line, message: `'${face}' is no face of a die (1 to 6)` });
+      const shown = wholeNumber(face, 1, reading.largestDie);
+      if (shown === undefined)
+        reading.faults.push({ line, message: `'${face}' is no face of a die (1 to ${reading.largestDie})` });
       else reading.dice.push(shown);
     }
     if (reading.dice.length > MOST_DICE) reading.faults.push({ line, message: `more than ${MOST_DICE} dice` });

@@ -1,10 +1,10 @@
+import type { Cited } from '../core/family.ts';
 import { describeFault } from '../core/notation.ts';
 import { EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
-import { readLibrary } from './library.ts';
-import { openScript } from './open-game.ts';
+import { boxFor, openScript } from './open-game.ts';
 import { type Decision, runScript, type ScriptReport, type StepReport } from './script-run.ts';
-import { counted } from './table-text.ts';
+import { counted } from '../core/columns.ts';
 
 export interface ScriptOptions {
   readonly json?: boolean;
@@ -15,7 +15,7 @@ export interface ScriptOptions {
 export const decisionLine = ({ turn, decides, phase, asks }: Decision): string =>
   decides === 'nobody' ? `turn ${turn}: ${asks}` : `turn ${turn}, ${decides} decides (${phase}): ${asks}`;
 
-function stepLines(step: StepReport, width: number): string[] {
+function stepLines(step: StepReport, width: number, cites: Cited): string[] {
   const lead = `${String(step.line).padStart(width)}  `;
   const indent = ' '.repeat(lead.length + 2);
   if (step.kind === 'expect') {
@@ -25,7 +25,7 @@ function stepLines(step: StepReport, width: number): string[] {
   const lines = [`${lead}${head}`];
   const { fate, refusal } = step;
   if (fate === 'played') lines.push(...(step.words ?? []).map((word) => `${indent}${word}`));
-  if (fate === 'already') lines.push(`${indent}= already made (B80.9)`);
+  if (fate === 'already') lines.push(`${indent}= already made (${cites.forced})`);
   if (fate === 'legal') lines.push(`${indent}legal, not played`);
   if (fate === 'refused' || fate === 'unreadable') lines.push(`${indent}refused ${refusal?.rule}: ${refusal?.because}`);
   if (fate === 'noDice') lines.push(`${indent}not played: ${refusal?.because}`);
@@ -48,9 +48,9 @@ export function summaryOf({ steps, errors, dice, ok }: ScriptReport): string {
   return `${parts.join(', ')}: ${ok ? 'ok' : counted(errors.length, 'fault')}`;
 }
 
-export function reportText(report: ScriptReport): string {
+function reportText(report: ScriptReport, cites: Cited): string {
   const width = String(report.steps.at(-1)?.line ?? 1).length;
-  const lines = [decisionLine(report.start), '', ...report.steps.flatMap((step) => stepLines(step, width))];
+  const lines = [decisionLine(report.start), '', ...report.steps.flatMap((step) => stepLines(step, width, cites))];
   if (report.steps.length > 0) lines.push('');
   lines.push(decisionLine(report.final), '', report.final.position.trimEnd(), '', `hash ${report.final.hash}`);
   return `${lines.join('\n')}\n`;
@@ -58,12 +58,13 @@ export function reportText(report: ScriptReport): string {
 
 export async function script(file: string, options: ScriptOptions, io: Io): Promise<number> {
   const name = inputName(file);
-  const opened = openScript(await readInput(file, io), readLibrary(...options.data), name);
+  const text = await readInput(file, io);
+  const opened = openScript(await boxFor(text, io.games, options.data), text, name);
   const { state: _state, ...report } = runScript(opened);
   if (options.json) {
     io.out(asJson(report));
   } else {
-    if (!options.quiet) io.out(reportText(report));
+    if (!options.quiet) io.out(reportText(report, opened.family.cites));
     for (const fault of report.errors) io.err(`${name}: ${describeFault(fault)}\n`);
     if (!options.quiet) io.out(`${summaryOf(report)}\n`);
   }

@@ -1,6 +1,7 @@
 import type { Expectation } from './expectation.ts';
 import type { Game } from './game.ts';
 import type { Fault } from './notation.ts';
+import type { RuleId } from './objection.ts';
 import type { CommandText } from './record.ts';
 import type { Told } from './told.ts';
 
@@ -32,6 +33,26 @@ export interface Offer {
   readonly setup: string;
 }
 
+/** The rules of a game that speak of what every game has. */
+export interface Cited {
+  /** A command that is none, or names what the game does not have. */
+  readonly unknown: RuleId;
+  /** It names a hex the board does not have. */
+  readonly noHex: RuleId;
+  readonly dice: RuleId;
+  /** What can be decided in one way only is done by itself. */
+  readonly forced: RuleId;
+  readonly undo: RuleId;
+  /** Resignation and offers. */
+  readonly standing: RuleId;
+}
+
+/** What must be seen to before a decision can be ended, in words and as data. */
+export interface Duties {
+  readonly lines: readonly string[];
+  readonly data: object;
+}
+
 /**
  * What a game hands to records, command line, server and lobby: how it is opened from text, and how positions, commands
  * and events are written. `G` is what its own rooms know of an open game besides the contract.
@@ -49,11 +70,34 @@ export interface Family<S, C, E, Side extends string, G extends Game<S, C, E, Si
   open(setup: string, library: Library): G | readonly Fault[];
   /** A position as text, from which the same game can be opened again; without a state the one it began from. */
   position(game: G, state?: S): string;
+  /** The position as it was written, before what can be decided in one way only is done. */
+  asWritten?(game: G): S;
   writeCommand(game: G, state: S, command: C): string;
   readCommand(game: G, state: S, text: string): Spoken<C, Side> | Fault;
   /** Events in words; `before` is the state they begin from. */
   tell(game: G, before: S, events: readonly E[]): readonly Told[];
   offers(library: Library): readonly Offer[];
+  /** The same beginning with a last turn; without a number one that two computers come to an end of. */
+  limited?(setup: string, turns: number | undefined, library: Library): string;
+  /** The fingerprint of what a game is played on: with another one a record of it makes no sense. */
+  fingerprint?(game: G, library: Library): string;
+  readonly cites: Cited;
+  /** The most a die of this game can show, where it is not six. */
+  readonly largestDie?: number;
+  /** How lines begin that are commands. */
+  readonly verbs?: RegExp;
+  /** Commands that lead back to where one was. */
+  readonly takesBack?: readonly string[];
+  /** Commands open at every decision. */
+  readonly standing: readonly C[];
+  /** What the list of legal commands leaves out, by command. */
+  readonly notes?: Readonly<Record<string, string>>;
+  /** The names of the units there are, and of those a command is about. */
+  units(state: S): readonly string[];
+  unitsIn(state: S, command: C): readonly string[];
+  duties?(game: G, state: S): Duties | undefined;
+  /** Events as data for reports: names instead of numbers, bookkeeping left out. */
+  shown?(game: G, before: S, events: readonly E[]): readonly unknown[];
   readonly expectations: Readonly<Record<string, Expectation<S, E, G>>>;
 }
 

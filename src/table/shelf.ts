@@ -1,10 +1,21 @@
+import type { Study } from './study.ts';
+import type { Players } from '../ai/player.ts';
 import type { Family } from '../core/family.ts';
 import type { Game } from '../core/game.ts';
 import type { Frame, Framed } from '../core/play.ts';
 
 /** All that a game brings to the tables of this house. */
-export interface Shelf<S, C, E, Side extends string, G extends Game<S, C, E, Side> = Game<S, C, E, Side>> {
+export interface Shelf<
+  S,
+  C,
+  E,
+  Side extends string,
+  G extends Game<S, C, E, Side> = Game<S, C, E, Side>,
+  Why = unknown,
+> {
   readonly family: Family<S, C, E, Side, G>;
+  readonly players: Players<S, C, Side, G, Why>;
+  readonly study: Study<S, C, E, Side, G>;
 }
 
 declare const opaque: unique symbol;
@@ -31,6 +42,13 @@ export const closed = <
   E extends { readonly is: string },
   Side extends string,
   G extends Game<S, C, E, Side>,
+  Why,
 >(
-  shelf: Shelf<S, C, E, Side, G>,
+  shelf: Shelf<S, C, E, Side, G, Why>,
 ): AnyShelf => shelf as unknown as AnyShelf;
+
+/** The game a written position belongs to: the one its line `game ID` names, otherwise the first. */
+export function gameOf(position: string, games: Games): string {
+  const named = /^\s*game\s+(\S+)/m.exec(position)?.[1] ?? '';
+  return Object.hasOwn(games, named) ? named : (Object.keys(games)[0] ?? '');
+}

@@ -7,12 +7,11 @@ import { playMatch } from '../../src/ai/arena/match.ts';
 import { type PairResult, playPair, schedule, shareOfA } from '../../src/ai/arena/pairs.ts';
 import { duel, eloOf, ratings, seatBias, sequentialTest, shareAt, sprt } from '../../src/ai/arena/strength.ts';
 import { playerNamed, type PlayerName } from '../../src/games/blitz/players/players.ts';
-import { openSetup } from '../../src/cli/arena.ts';
-import { readLibrary } from '../../src/cli/library.ts';
 import { hexfront } from '../cli/run.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { among, openSetup } from '../games/blitz/opening.ts';
 
-const LIBRARY = readLibrary();
-const make = (name: string, seed: number) => playerNamed(name as PlayerName, seed, LIBRARY);
+const make = among((name, seed) => playerNamed(name as PlayerName, seed, LIBRARY));
 
 test('a die hangs on what it is rolled for, not on what was rolled before', () => {
   const one = keyedDice(7);
@@ -40,22 +39,20 @@ test('control: a player against itself scores exactly nothing over a pair', () =
   for (const name of ['random'] as const) {
     const result = playPair(game, { a: name, b: name, setup: '', seed: 11 }, make);
     expect(shareOfA(result)).toBe(0.5);
-    const { cities, factors } = duel(name, name, [result]);
-    expect([cities, factors]).toEqual([0, 0]);
+    expect(duel(name, name, [result]).ahead).toEqual({ cities: 0, factors: 0 });
     expect(result.games[0]).toEqual(result.games[1]);
   }
 });
 
 const pairOf = (blueWins: 'a' | 'b', redWins: 'a' | 'b'): PairResult => {
   const game = (winner: 'blue' | 'red') => ({
-    blue: 'a',
-    red: 'b',
+    players: { blue: 'a', red: 'b' },
     winner,
     rule: '',
     turns: 1,
     commands: 1,
-    cities: 0,
-    factors: 0,
+    ahead: { cities: 0, factors: 0 },
+    margin: 0,
     clock: { blue: { ms: 0, turns: 0, longest: 0 }, red: { ms: 0, turns: 0, longest: 0 } },
     faults: [],
   });

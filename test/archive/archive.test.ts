@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writePosition } from '../../src/games/blitz/text/position-write.ts';
 import type { BlitzEvent, Side } from '../../src/games/blitz/types.ts';
-import { commandText } from '../../src/cli/open-game.ts';
-import { openRecord } from '../../src/cli/replay.ts';
 import { resumeCourse } from '../../src/core/course.ts';
 import { textOf } from '../../src/core/family.ts';
 import { family } from '../../src/games/blitz/family.ts';
 import { seededDice } from '../../src/core/dice.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { isRecordFault, readRecord, stateAfter, verifyRecord } from '../../src/core/record.ts';
+import { openPosition } from '../games/blitz/opening.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { PRESET_GAMES } from '../playthroughs/presets.ts';
 
@@ -30,7 +29,10 @@ const DIFFERENCES: Readonly<Record<string, string>> = {};
 function opened(name: string) {
   const record = readRecord<BlitzEvent, Side>(readFileSync(join(HOME, name), 'utf8'));
   if (isRecordFault(record)) throw new Error(`${name}: ${describeFault(record)}`);
-  return { record, game: openRecord(record, LIBRARY, name) };
+  const game = openPosition(record.header.setup, LIBRARY, name);
+  const { board } = record.header.about;
+  if (board !== undefined) expect(family.fingerprint?.(game, LIBRARY)).toBe(board);
+  return { record, game };
 }
 
 /** The first difference from what the record says, folded and played again. */
@@ -40,7 +42,7 @@ function difference(name: string): string | undefined {
   const folded = stateAfter(game, record.entries);
   if (isRecordFault(folded)) return describeFault(folded);
   const seeded = dice.kind === 'seed' ? seededDice(dice.seed) : undefined;
-  const played = verifyRecord(game, commandText(game), record, seeded);
+  const played = verifyRecord(game, textOf(family, game), record, seeded);
   return isRecordFault(played) ? describeFault(played) : undefined;
 }
 

@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePosition } from '../../src/games/blitz/text/position-write.ts';
 import type { BlitzEvent, Side } from '../../src/games/blitz/types.ts';
-import { commandText, openScript } from '../../src/cli/open-game.ts';
-import { boardPrint, openScenario, playGame } from '../../src/cli/play.ts';
+import { textOf } from '../../src/core/family.ts';
+import { family } from '../../src/games/blitz/family.ts';
+import { openLimited, playGame } from '../../src/cli/play.ts';
+import { boxOf, openPosition, openScript } from '../games/blitz/opening.ts';
 import { scriptedDice } from '../../src/core/dice.ts';
 import { closingOf, type Entry, headerOf, isRecordFault, playEntry, writeRecord } from '../../src/core/record.ts';
 import { LIBRARY } from '../laws/library.ts';
@@ -21,12 +23,13 @@ function keep(name: string, record: string, position: string): void {
 /** A playthrough as the page in the browser saves it: the dice were given. */
 function fromScript(name: string): void {
   const script = readFileSync(join(import.meta.dirname, `../playthroughs/games/presets/${name}.script`), 'utf8');
-  const { game, script: read } = openScript(script, LIBRARY, name);
-  const text = commandText(game);
+  const { script: read } = openScript(script, LIBRARY, name);
+  const game = openPosition(read.position, LIBRARY, name);
+  const text = textOf(family, game);
   const dice = scriptedDice(read.dice);
   const setup = writePosition(game.position);
-  const about = { by: 'hexfront web', board: boardPrint(game, LIBRARY) };
-  const header = headerOf(game, { game: 'blitz', setup, about, dice: { kind: 'given' } });
+  const about = { by: 'hexfront web', board: family.fingerprint?.(game, LIBRARY) };
+  const header = headerOf(game, { game: family.id, rules: family.rules, setup, about, dice: { kind: 'given' } });
   const entries: Entry<BlitzEvent, Side>[] = [];
   let state = game.start;
   for (const step of read.steps) {
@@ -53,13 +56,13 @@ const SCENARIOS = [
 ] as const;
 
 async function fromScenario({ scenario, turns, seed, most }: (typeof SCENARIOS)[number]): Promise<void> {
-  const game = openScenario(scenario, undefined, turns, LIBRARY);
-  const about = { scenario, board: boardPrint(game, LIBRARY) };
+  const opened = openLimited(boxOf(), `scenario ${scenario}`, turns, scenario);
+  const about = { scenario, board: opened.family.fingerprint?.(opened.game, LIBRARY) };
   let asked = 0;
   const enough = () => asked++ >= most;
   const players = { blue: 'regular', red: 'regular' } as const;
-  const { record, state } = await playGame(game, about, players, seed, enough, LIBRARY);
-  keep(`scenario-${scenario}`, writeRecord(record), writePosition(game.position, state));
+  const course = await playGame(opened, about, players, seed, enough);
+  keep(`scenario-${scenario}`, course.write(), opened.family.position(opened.game, course.at()));
 }
 
 mkdirSync(shelf, { recursive: true });

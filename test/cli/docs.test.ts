@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { program } from '../../src/cli/program.ts';
 import { blocksOf, ROOT } from './blocks.ts';
-import { hexfront } from './run.ts';
+import { hexfront, QUIET } from './run.ts';
+import { blitz } from '../../src/games/blitz/shelf.ts';
+import { closed } from '../../src/table/shelf.ts';
 
 let home = '';
 beforeAll(() => {
@@ -47,21 +48,12 @@ const shown: Shown[] = blocksOf('docs/cli.md')
       .map((part) => ({ command: part.slice(0, part.indexOf('\n')), output: part.slice(part.indexOf('\n') + 1) })),
   );
 
-/** A player that thinks in a thread starts the program a second time, so it has to be the program. */
-function asProgram(argv: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'bin/hexfront.mjs'), ...argv], {
-    encoding: 'utf8',
-  });
-  return { exit: status, out: stdout, err: stderr };
-}
-
 describe('docs/cli.md', () => {
   /** A server does not end, and benchmarks take minutes. */
   const RUN_ELSEWHERE = ['bench', 'serve'];
 
   test('shows every command', () => {
-    const io = { out: () => undefined, err: () => undefined, stdin: () => Promise.resolve(''), live: false };
-    const names = program(io, { exit: 0 }).commands.map((command) => command.name());
+    const names = program(QUIET, { exit: 0 }, closed(blitz)).commands.map((command) => command.name());
     const told = new Set(shown.map(({ command }) => command.split(' ')[1]));
     expect(names.filter((name) => !RUN_ELSEWHERE.includes(name) && !told.has(name))).toEqual([]);
   });
@@ -69,7 +61,7 @@ describe('docs/cli.md', () => {
   test.each(shown)('$ $command', async ({ command, output }) => {
     const [name, ...words] = command.trim().split(/\s+/);
     expect(name).toBe('hexfront');
-    const { exit, out, err } = await (words[0] === 'advise' ? asProgram : hexfront)(words.map(placed));
+    const { exit, out, err } = await hexfront(words.map(placed));
     expect(err).toBe('');
     expect(exit).toBe(0);
     expect(out.replaceAll(`${home}/`, '')).toMatch(patternOf(output));

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFault, parseCommand } from '../../src/games/blitz/text/command-text.ts';
-import { readLibrary } from '../../src/cli/library.ts';
-import { openScript } from '../../src/cli/open-game.ts';
+import { openScript } from '../games/blitz/opening.ts';
 import { hexfront, onBoard } from './run.ts';
 
 interface LegalJson {
@@ -20,8 +18,6 @@ interface LegalJson {
 
 const legal = async (text: string, ...options: string[]): Promise<LegalJson> =>
   JSON.parse((await hexfront(['legal', '-', '--json', ...options], text)).out) as LegalJson;
-
-const library = readLibrary();
 
 const MOVES = onBoard(
   'forest 1,0',
@@ -71,14 +67,14 @@ describe('hexfront legal', () => {
     ['a whole continent', 'scenario basic\nblue arm 6-6 @ U20 as b.arm1\nred inf 4-4 @ U40 as r.inf1\nblue moves'],
   ])('what it lists for %s can be read back and is legal', async (_phase, text) => {
     const { commands, counts } = await legal(text);
-    const { game, script } = openScript(text, library, 'test');
+    const { family, game, script } = openScript(text);
     expect(commands.length).toBeGreaterThan(0);
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(commands.length);
     expect(new Set(commands).size).toBe(commands.length);
     if (script.steps.length > 0) return;
     for (const line of commands) {
-      const read = parseCommand(game.world, game.start, line);
-      if (isFault(read)) throw new Error(`${line}: ${read.message}`);
+      const read = family.readCommand(game, game.start, line);
+      if ('message' in read) throw new Error(`${line}: ${read.message}`);
       expect(game.check(game.start, game.decides(game.start) ?? 'blue', read.command), line).toBeUndefined();
     }
   });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { program } from '../../src/cli/program.ts';
 import { ROOT } from './blocks.ts';
-import { hexfront, onBoard } from './run.ts';
+import { hexfront, onBoard, QUIET } from './run.ts';
+import { blitz } from '../../src/games/blitz/shelf.ts';
+import { closed } from '../../src/table/shelf.ts';
 
 let home = '';
 beforeAll(() => {
@@ -12,8 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-const io = { out: () => undefined, err: () => undefined, stdin: () => Promise.resolve(''), live: false };
-const commands = program(io, { exit: 0 }).commands.map((command) => command.name());
+const commands = program(QUIET, { exit: 0 }, closed(blitz)).commands.map((command) => command.name());
 
 describe('hexfront', () => {
   test('help lists every command and shows a whole script', async () => {

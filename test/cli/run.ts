@@ -1,4 +1,7 @@
+import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/program.ts';
+import { GAMES } from '../../src/games/games.ts';
+import type { Games } from '../../src/table/shelf.ts';
 
 export interface Said {
   readonly exit: number;
@@ -7,10 +10,11 @@ export interface Said {
 }
 
 /** Runs the command line in this process, with a text as its standard input. */
-export async function hexfront(argv: readonly string[], stdin = ''): Promise<Said> {
+export async function hexfront(argv: readonly string[], stdin = '', games: Games = GAMES): Promise<Said> {
   let out = '';
   let err = '';
   const exit = await run(argv, {
+    games,
     out: (text) => {
       out += text;
     },
@@ -22,6 +26,15 @@ export async function hexfront(argv: readonly string[], stdin = ''): Promise<Sai
   });
   return { exit, out, err };
 }
+
+/** Nobody reads and nobody hears. */
+export const QUIET: Io = {
+  games: GAMES,
+  out: () => undefined,
+  err: () => undefined,
+  stdin: () => Promise.resolve(''),
+  live: false,
+};
 
 /** A position on a small board of clear land, further board statements first. */
 export const onBoard = (statements: string, lines: string): string =>

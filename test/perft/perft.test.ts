@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { perftCount } from '../../src/cli/perft.ts';
-import { openText } from '../laws/arena.ts';
+import { openScript } from '../games/blitz/opening.ts';
 
 /**
  * Sequences of listed commands to a depth, every fall of the dice by itself, taking back left out (`hexfront perft`).
@@ -70,7 +70,7 @@ const COUNTS: readonly Count[] = [
 
 describe('perft', () => {
   test.each(COUNTS)('$name', ({ position, counts }) => {
-    const game = openText(position);
-    expect(counts.map((_, i) => perftCount(game, game.start, i + 1))).toEqual(counts);
+    const opened = openScript(position);
+    expect(counts.map((_, i) => perftCount(opened, opened.game.start, i + 1))).toEqual(counts);
   });
 });

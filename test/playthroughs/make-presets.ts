@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFault, parseCommand } from '../../src/games/blitz/text/command-text.ts';
 import { writePosition } from '../../src/games/blitz/text/position-write.ts';
-import type { State } from '../../src/games/blitz/types.ts';
-import { openScenario, playGame } from '../../src/cli/play.ts';
+import type { BlitzEvent, Side, State } from '../../src/games/blitz/types.ts';
+import { openLimited, playGame } from '../../src/cli/play.ts';
+import type { Entry } from '../../src/core/record.ts';
+import { boxOf, openPosition } from '../games/blitz/opening.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { arenaOf, openText } from '../laws/arena.ts';
 import { playByTheLaws } from '../laws/course.ts';
@@ -24,14 +26,16 @@ function small(preset: PresetGame): string {
 }
 
 async function large({ scenario, turns, seed, from, count }: ContinentGame): Promise<string> {
-  const game = openScenario(scenario, undefined, turns, LIBRARY);
-  const { record } = await playGame(game, {}, { blue: 'regular', red: 'regular' }, seed, undefined, LIBRARY);
+  const opened = openLimited(boxOf(), `scenario ${scenario}`, turns, scenario);
+  const course = await playGame(opened, {}, { blue: 'regular', red: 'regular' }, seed);
+  const game = openPosition(course.setup, LIBRARY, scenario);
+  const entries = course.entries as unknown as readonly Entry<BlitzEvent, Side>[];
   let state: State = game.fold(
     game.start,
-    record.entries.slice(0, from).flatMap(({ events }) => events),
+    entries.slice(0, from).flatMap(({ events }) => events),
   );
   const part = openText(writePosition(game.position, state));
-  const steps = record.entries.slice(from, from + count).map(({ side, command, dice, events }) => {
+  const steps = entries.slice(from, from + count).map(({ side, command, dice, events }) => {
     const read = parseCommand(game.world, state, command);
     if (isFault(read)) throw new Error(`${command}: ${describeFault(read)}`);
     state = game.fold(state, events);

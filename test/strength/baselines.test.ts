@@ -3,13 +3,11 @@ import { playMatch } from '../../src/ai/arena/match.ts';
 import { marginOfA, playPair } from '../../src/ai/arena/pairs.ts';
 import { type ContenderName, contenderNamed } from '../../src/games/blitz/players/contenders.ts';
 import { SWITCHES } from '../../src/games/blitz/presets.ts';
-import { openSetup } from '../../src/cli/arena.ts';
-import { readLibrary } from '../../src/cli/library.ts';
-import { openPosition } from '../../src/cli/open-game.ts';
 import { some } from './sample.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { among, openPosition, openSetup } from '../games/blitz/opening.ts';
 
-const LIBRARY = readLibrary();
-const make = (name: string, seed: number) => contenderNamed(name as ContenderName, seed, LIBRARY);
+const make = among((name, seed) => contenderNamed(name as ContenderName, seed, LIBRARY));
 const BASELINES = ['candidate', 'holder'] as const;
 
 test.each(BASELINES)('%s plays whole Basic games by the rules', (name) => {

@@ -4,22 +4,18 @@ import { newKeys } from '../../src/games/blitz/players/exact/exact-key.ts';
 import { carryOut } from '../../src/games/blitz/players/decisions.ts';
 import { declarationsOf } from '../../src/games/blitz/players/exact/exact-declarations.ts';
 import { endsOf, movesOf } from '../../src/games/blitz/players/exact/exact-moves.ts';
-import { decide } from '../../src/ai/decide.ts';
 import { playerNamed } from '../../src/games/blitz/players/players.ts';
 import { answer } from '../../src/games/blitz/players/puzzles/answer.ts';
 import type { Puzzle } from '../../src/games/blitz/players/puzzles/puzzle.ts';
 import { strengthsOf } from '../../src/games/blitz/chapters/combat/odds.ts';
 import type { Command } from '../../src/games/blitz/types.ts';
-import { openSetup } from '../../src/cli/arena.ts';
-import { readLibrary } from '../../src/cli/library.ts';
-import { openPosition } from '../../src/cli/open-game.ts';
-import { readPuzzles } from '../../src/cli/puzzles.ts';
 import { afterCommand } from '../../src/core/game.ts';
 import { some } from './sample.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { decide, openPosition, openSetup, puzzlesNamed } from '../games/blitz/opening.ts';
 
-const LIBRARY = readLibrary();
 const PLENTY = 1_000_000;
-const puzzle = (id: string): Puzzle => readPuzzles([id])[0] as Puzzle;
+const puzzle = (id: string): Puzzle => puzzlesNamed(id)[0] as Puzzle;
 
 const INLINE = 'game basic\nboard inline\ngrid radius 4\nend board\n';
 const opened = (units: string) => openPosition(`${INLINE}${units}`, LIBRARY, 'small');

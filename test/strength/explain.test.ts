@@ -3,7 +3,7 @@ import { writeResult } from '../../src/games/blitz/text/result-text.ts';
 import { expect, test } from 'vitest';
 import type { Explanation, Sentence } from '../../src/games/blitz/players/told/explanation.ts';
 import { inWords } from '../../src/games/blitz/players/told/explanation.ts';
-import type { BlitzPlayer } from '../../src/ai/player.ts';
+import type { BlitzPlayer } from '../../src/games/blitz/players/player.ts';
 import { type ContenderName, contenderNamed } from '../../src/games/blitz/players/contenders.ts';
 import { type Chance, chancesOf } from '../../src/games/blitz/desk/chances.ts';
 import { controllerOf } from '../../src/games/blitz/chapters/countries/cities.ts';
@@ -13,17 +13,14 @@ import { oddsOf, strengthsOf } from '../../src/games/blitz/chapters/combat/odds.
 import type { Blitz } from '../../src/games/blitz/open.ts';
 import { retreatPaths } from '../../src/games/blitz/chapters/combat/retreat.ts';
 import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../src/games/blitz/types.ts';
-import { openSetup } from '../../src/cli/arena.ts';
-import { readLibrary } from '../../src/cli/library.ts';
-import { openPosition } from '../../src/cli/open-game.ts';
 import { neighboursOf } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 import { afterCommand } from '../../src/core/game.ts';
 import { amount, some, WHOLE } from './sample.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { openPosition, openSetup } from '../games/blitz/opening.ts';
 
 /** Every number a player gives as a reason is asked for again from the engine, in other ways than the player's own. */
-
-const LIBRARY = readLibrary();
 
 /** The positions in which a player has planned its turn, with the plan's reasons. */
 function* planned(game: Blitz, name: ContenderName, turns: number) {

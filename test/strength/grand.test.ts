@@ -11,21 +11,18 @@ import { playOn } from '../../src/games/blitz/players/search/playout.ts';
 import { REGULAR } from '../../src/games/blitz/players/search/style.ts';
 import { countByFront, scalesFor } from '../../src/games/blitz/players/search/value.ts';
 import { keyedDice } from '../../src/ai/arena/keyed-dice.ts';
-import { decide } from '../../src/ai/decide.ts';
 import { playerNamed } from '../../src/games/blitz/players/players.ts';
 import { friendlyCount } from '../../src/games/blitz/chapters/countries/cities.ts';
 import type { Blitz } from '../../src/games/blitz/open.ts';
 import type { Side, State, Unit, Winner } from '../../src/games/blitz/types.ts';
-import { openSetup } from '../../src/cli/arena.ts';
-import { readLibrary } from '../../src/cli/library.ts';
-import { openPosition } from '../../src/cli/open-game.ts';
 import { distance } from '../../src/hex/grid.ts';
 import { afterCommand } from '../../src/core/game.ts';
 import { amount } from './sample.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { decide, openPosition, openSetup } from '../games/blitz/opening.ts';
 
 /** What the strongest player has that the others have not. */
 
-const LIBRARY = readLibrary();
 const GAME = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
 
 /** The game after so many player turns between two Regulars. */

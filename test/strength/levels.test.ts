@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { playMatch } from '../../src/ai/arena/match.ts';
-import { decide } from '../../src/ai/decide.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../src/games/blitz/players/players.ts';
 import { SWITCHES } from '../../src/games/blitz/presets.ts';
 import type { Command } from '../../src/games/blitz/types.ts';
-import { readLibrary } from '../../src/cli/library.ts';
-import { openPosition } from '../../src/cli/open-game.ts';
 import { afterCommand } from '../../src/core/game.ts';
 import { some } from './sample.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { among, decide, openPosition } from '../games/blitz/opening.ts';
 
-const LIBRARY = readLibrary();
-const make = (name: string, seed: number) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 3 });
+const make = among((name, seed) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 3 }));
 
 test('every level answers to its name', () => {
   for (const name of PLAYER_NAMES) expect(playerNamed(name, 1, LIBRARY).name).toBe(name);

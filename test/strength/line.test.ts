@@ -10,16 +10,14 @@ import { playerNamed } from '../../src/games/blitz/players/players.ts';
 import { hexesReached, reachOf } from '../../src/games/blitz/chapters/ground/movement.ts';
 import type { Blitz } from '../../src/games/blitz/open.ts';
 import { isGround, other, type Side, type State, type Unit, type UnitNo } from '../../src/games/blitz/types.ts';
-import { openSetup } from '../../src/cli/arena.ts';
-import { readLibrary } from '../../src/cli/library.ts';
-import { openPosition } from '../../src/cli/open-game.ts';
 import { nameOf, neighboursOf } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 import { afterCommand } from '../../src/core/game.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { openPosition, openSetup } from '../games/blitz/opening.ts';
 
 /** What a line is for is asked of the engine: can anybody of the enemy still go where he was not to come? */
 
-const LIBRARY = readLibrary();
 const LINE: Style = { ...REGULAR, name: 'line', stand: 0, again: false, front: 'line' };
 const SCREEN: Style = { ...REGULAR, name: 'screen', stand: 0, again: false, front: 'screen' };
 

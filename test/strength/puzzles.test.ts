@@ -3,14 +3,14 @@ import { answer, levelOf } from '../../src/games/blitz/players/puzzles/answer.ts
 import { valueOfLine } from '../../src/games/blitz/players/puzzles/line-text.ts';
 import { isPuzzle, parsePuzzle, type Puzzle, THEMES } from '../../src/games/blitz/players/puzzles/puzzle.ts';
 import { search } from '../../src/games/blitz/players/puzzles/search.ts';
-import type { BlitzPlayer } from '../../src/ai/player.ts';
+import type { BlitzPlayer } from '../../src/games/blitz/players/player.ts';
 import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
 import type { Command, State } from '../../src/games/blitz/types.ts';
-import { readPuzzles } from '../../src/cli/puzzles.ts';
+import { puzzlesNamed } from '../games/blitz/opening.ts';
 import { hexfront } from '../cli/run.ts';
 import { some } from './sample.ts';
 
-const ALL = readPuzzles();
+const ALL = puzzlesNamed();
 const named = (id: string): Puzzle => ALL.find((one) => one.id === id) as Puzzle;
 
 function read(header: string, units: string, given = ''): Puzzle {

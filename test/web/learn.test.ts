@@ -3,7 +3,7 @@ import { chancesOf } from '../../src/games/blitz/desk/chances.ts';
 import { openBlitz } from '../../src/games/blitz/open.ts';
 import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
-import { openScript } from '../../src/cli/open-game.ts';
+import { openScript } from '../games/blitz/opening.ts';
 import { runScript } from '../../src/cli/script-run.ts';
 import { isObjection } from '../../src/core/objection.ts';
 import { type Claim, isDone, type Lesson, type Look, type Step } from '../../src/table/lesson.ts';

@@ -7,7 +7,7 @@ import { english } from '../../src/core/say.ts';
 import { seededDice } from '../../src/core/dice.ts';
 import { GERMAN } from '../../src/web/games/blitz/words/de-engine.ts';
 import { placesOf, translator } from '../../src/web/text/engine.ts';
-import { readLibrary } from '../../src/cli/library.ts';
+import { LIBRARY } from '../laws/library.ts';
 
 /** Whatever the rules can say is said in German too, and in one way only. */
 
@@ -94,9 +94,8 @@ function heardIn(game: Blitz, seed: number, commands: number): Set<string> {
 }
 
 describe('the sentences of random games', () => {
-  const library = readLibrary();
   const open = (text: string): Blitz => {
-    const position = parsePosition(text, library);
+    const position = parsePosition(text, LIBRARY);
     if (!isPosition(position)) throw new Error(position.map(({ message }) => message).join());
     return openBlitz(position);
   };

@@ -8,8 +8,10 @@ import { createReferee } from '../../src/web/table/referee/referee.ts';
 import type { Referee } from '../../src/web/table/referee/client.ts';
 import { createComputers } from '../../src/web/table/computers.ts';
 import { startThinker, type Thinker } from '../../src/web/table/thinker/client.ts';
-import type { Heard, Ordered } from '../../src/web/table/thinker/protocol.ts';
-import { createThinker } from '../../src/web/table/thinker/thinker.ts';
+import { blitz } from '../../src/games/blitz/shelf.ts';
+import type { Explanation } from '../../src/games/blitz/players/told/explanation.ts';
+import { closed } from '../../src/table/shelf.ts';
+import { createThinker, type Heard, type Ordered, type Thoughtful } from '../../src/table/thinker.ts';
 import { afterCommand } from '../../src/core/game.ts';
 
 const CLASH = `game basic
@@ -32,24 +34,32 @@ function startOf(text: string) {
   return { game, state: game.start };
 }
 
-const surroundings = { library: LIBRARY, seed: () => 1, breathe: () => Promise.resolve() };
+const surroundings = {
+  game: () => Promise.resolve({ shelf: closed(blitz), library: LIBRARY }),
+  seed: () => 1,
+  breathe: () => Promise.resolve(),
+  timed: true,
+};
+
+/** A decision as the game's own rooms see it. */
+const commandIn = ({ command }: Pick<Thoughtful, 'command'>): Command => command as unknown as Command;
 
 describe('the thinker', () => {
   test('decides legally and gives its reasons as plain data', async () => {
     const { game, state } = startOf(CLASH);
     const thinker = createThinker({ ...surroundings, now: () => 0 });
-    const decision = await thinker.think({ position: CLASH, state, level: 'regular' }, () => undefined);
-    expect(game.check(state, 'blue', decision.command)).toBeUndefined();
+    const decision = await thinker.think({ position: CLASH, view: state, level: 'regular' }, () => undefined);
+    expect(game.check(state, 'blue', commandIn(decision))).toBeUndefined();
     expect(structuredClone(decision)).toEqual(decision);
-    expect(decision.explanations.flatMap(({ arrows }) => arrows).length).toBeGreaterThan(0);
+    expect((decision.explanations as readonly Explanation[]).flatMap(({ arrows }) => arrows).length).toBeGreaterThan(0);
   });
 
   test('without any time it still decides', async () => {
     const { game, state } = startOf(CLASH);
     for (const level of ['random', 'greedy', 'novice', 'regular', 'veteran', 'grand'] as const) {
       const thinker = createThinker({ ...surroundings, now: () => 0 });
-      const decision = await thinker.think({ position: CLASH, state, level, ms: 0 }, () => undefined);
-      expect(game.check(state, 'blue', decision.command), level).toBeUndefined();
+      const decision = await thinker.think({ position: CLASH, view: state, level, ms: 0 }, () => undefined);
+      expect(game.check(state, 'blue', commandIn(decision)), level).toBeUndefined();
     }
   });
 
@@ -58,18 +68,18 @@ describe('the thinker', () => {
     let clock = 0;
     let told = 0;
     const thinker = createThinker({ ...surroundings, now: () => (clock += 60) });
-    const decision = await thinker.think({ position: CLASH, state, level: 'veteran', ms: 1e9 }, () => {
+    const decision = await thinker.think({ position: CLASH, view: state, level: 'veteran', ms: 1e9 }, () => {
       told++;
       thinker.stop();
     });
     expect(told).toBe(1);
     expect(decision.how).toBe('stopped');
-    expect(game.check(state, 'blue', decision.command)).toBeUndefined();
+    expect(game.check(state, 'blue', commandIn(decision))).toBeUndefined();
   });
 
   test('practises until its time is up or somebody asks, and decides as if it had not', async () => {
     const { state } = startOf(CLASH);
-    const task = { position: CLASH, state, level: 'regular' } as const;
+    const task = { position: CLASH, view: state, level: 'regular' } as const;
     let clock = 0;
     const looks = { ...surroundings, now: () => (clock += 40) };
     const practised = createThinker(looks);
@@ -89,7 +99,7 @@ describe('the thinker', () => {
     const { game, state: start } = startOf(text);
     const made: Command[] = [];
     for (let state = start; state.frames.at(-1)?.at === 'movement' && state.mover === start.mover; ) {
-      const { command } = await thinker.think({ position: text, state, level }, () => undefined);
+      const command = commandIn(await thinker.think({ position: text, view: state, level }, () => undefined));
       made.push(command);
       state = afterCommand(game, state, command);
     }
@@ -110,8 +120,9 @@ describe('the thinker', () => {
     const placed = { blue: 0, red: 0 };
     for (let state = start; state.frames.at(-1)?.at === 'setup'; ) {
       const side = game.decides(state) ?? 'blue';
-      const { command, how } = await thinker.think({ position: text, state, level: 'regular' }, () => undefined);
-      expect(how).toBe('planned');
+      const decision = await thinker.think({ position: text, view: state, level: 'regular' }, () => undefined);
+      const command = commandIn(decision);
+      expect(decision.how).toBe('planned');
       if (command.do === 'placeUnit') placed[side]++;
       state = afterCommand(game, state, command);
     }
@@ -123,7 +134,7 @@ describe('the thinker', () => {
     const { state } = startOf(CLASH);
     let clock = 0;
     const thinker = createThinker({ ...surroundings, now: () => (clock += 1) });
-    const task = { position: CLASH, state, level: 'regular', ms: 200 } as const;
+    const task = { position: CLASH, view: state, level: 'regular', ms: 200 } as const;
     const before = await thinker.hints(task);
     await thinker.think(task, () => undefined);
     thinker.stop();
@@ -134,7 +145,9 @@ describe('the thinker', () => {
   test('a position that cannot be read is trouble, not an answer', async () => {
     const { state } = startOf(CLASH);
     const thinker = createThinker({ ...surroundings, now: () => 0 });
-    await expect(thinker.think({ position: 'nonsense', state, level: 'novice' }, () => undefined)).rejects.toThrow();
+    await expect(
+      thinker.think({ position: 'nonsense', view: state, level: 'novice' }, () => undefined),
+    ).rejects.toThrow();
   });
 });
 
@@ -164,12 +177,17 @@ describe('the page and its thinker', () => {
     let started = 0;
     const thinker = startThinker(() => (puppets[started++] as ReturnType<typeof puppet>).worker);
     const { state } = startOf(CLASH);
-    const task = { position: CLASH, state, level: 'novice' } as const;
+    const task = { position: CLASH, view: state, level: 'novice' } as const;
     const first = thinker.think(task, () => undefined);
     puppets[0]?.die('out of memory');
     await expect(first).rejects.toThrow('out of memory');
     const second = thinker.think(task, () => undefined);
-    const decision = { command: { do: 'endMovement' }, evals: 1, how: 'planned', explanations: [] } as const;
+    const decision = {
+      command: { do: 'endMovement' },
+      evals: 1,
+      how: 'planned',
+      explanations: [],
+    } as unknown as Thoughtful;
     puppets[1]?.hear({ id: puppets[1].orders[0]?.id ?? 0, decision });
     expect(await second).toEqual(decision);
     expect(started).toBe(2);
@@ -191,7 +209,12 @@ describe('the page and its thinker', () => {
     [
       'wants something illegal',
       () =>
-        Promise.resolve({ command: { do: 'resolve', battle: 7 }, evals: 0, how: 'planned', explanations: [] } as const),
+        Promise.resolve({
+          command: { do: 'resolve', battle: 7 },
+          evals: 0,
+          how: 'planned',
+          explanations: [],
+        } as unknown as Thoughtful),
     ],
   ])('when it %s, the game goes on and the player is told', async (_what, think) => {
     const referee = direct();

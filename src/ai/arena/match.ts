@@ -1,25 +1,24 @@
-import { friendlyCount } from '../../games/blitz/chapters/countries/cities.ts';
-import type { Blitz } from '../../games/blitz/open.ts';
-import { type Side, sizeOf, type State, type Winner } from '../../games/blitz/types.ts';
+import type { Game } from '../../core/game.ts';
+import { english } from '../../core/say.ts';
 import type { Budget } from '../budget.ts';
 import { commandOf } from '../decide.ts';
-import type { BlitzPlayer } from '../player.ts';
-import { MOST_OVER, turnMs } from '../../games/blitz/players/turn-ms.ts';
+import { MOST_OVER, type Player, type Players } from '../player.ts';
 import { keyedDice, mix } from './keyed-dice.ts';
-import { english } from '../../core/say.ts';
 
 /** One game of the arena, and how it ended. */
 export interface Played {
-  readonly blue: string;
-  readonly red: string;
-  readonly winner: Winner | 'nobody';
+  /** Who sat where, by side; the first side first. */
+  readonly players: Readonly<Record<string, string>>;
+  /** A side, `draw`, or `nobody`. */
+  readonly winner: string;
   readonly rule: string;
   readonly turns: number;
   readonly commands: number;
-  /** City hexes and factors Blue is ahead by at the end. */
-  readonly cities: number;
-  readonly factors: number;
-  readonly clock: Readonly<Record<Side, Clock>>;
+  /** What the first side is ahead by at the end: city hexes, factors. */
+  readonly ahead: Readonly<Record<string, number>>;
+  /** All of it as one number. */
+  readonly margin: number;
+  readonly clock: Readonly<Record<string, Clock>>;
   /** Why the game was broken off, if it was: an illegal command, or no end. */
   readonly faults: readonly string[];
 }
@@ -48,13 +47,14 @@ export interface Timing {
 
 const UNTIMED: Timing = { now: () => 0, processor: () => 0 };
 
-export type MakePlayer = (name: string, seed: number) => BlitzPlayer;
+/** The players of a game, and how one is seated by name and seed. */
+export interface Field<S, C, Side extends string, G, Why> {
+  readonly players: Players<S, C, Side, G, Why>;
+  make(name: string, seed: number): Player<S, C, G, Why>;
+}
 
 /** A game that does not end is broken off here; no honest one comes near. */
 const MOST_COMMANDS = 60_000;
-
-const factorsOf = (state: State, side: Side): number =>
-  state.units.reduce((sum, unit) => (unit.side === side && unit.place === 'map' ? sum + sizeOf(unit) : sum), 0);
 
 interface Spent {
   readonly ms: number;
@@ -79,61 +79,69 @@ function clockOf(limit: number, ms: number, turns: readonly Spent[]): Clock {
  * Plays one game. A player's seed hangs on the seat it sits in, not on who it is: the same player on both sides makes
  * the two games of a pair the same game.
  */
-export function playMatch(
-  game: Blitz,
+export function playMatch<
+  S,
+  C extends { readonly do: string },
+  E,
+  Side extends string,
+  G extends Game<S, C, E, Side>,
+  Why,
+>(
+  game: G,
   names: Readonly<Record<Side, string>>,
   seed: number,
-  make: MakePlayer,
+  { players, make }: Field<S, C, Side, G, Why>,
   { now, processor, budget }: Timing = UNTIMED,
   most: number = MOST_COMMANDS,
 ): Played {
   const dice = keyedDice(seed);
-  const players = { blue: make(names.blue, mix(seed, 'blue')), red: make(names.red, mix(seed, 'red')) };
-  const limitOf = (name: string): number => budget?.(name).ms ?? turnMs(name);
-  const thought = { blue: 0, red: 0 };
-  const spent: Record<Side, Map<number, Spent>> = { blue: new Map(), red: new Map() };
+  const bySide = <T>(of: (side: Side) => T) =>
+    Object.fromEntries(game.sides.map((side) => [side, of(side)])) as Record<Side, T>;
+  const seated = bySide((side) => make(names[side], mix(seed, side)));
+  const limitOf = (name: string): number => budget?.(name).ms ?? players.turnMs(name);
+  const thought = bySide(() => 0);
+  const spent = bySide(() => new Map<number, Spent>());
   let state = game.start;
   let commands = 0;
   const faults: string[] = [];
   for (;;) {
-    const prompt = game.prompt(state);
-    if (!prompt) break;
-    const { side } = prompt;
+    const side = game.decides(state);
+    if (side === undefined) break;
+    const { turn, mover } = game.moment(state);
     if (commands >= most) {
-      faults.push(`turn ${state.turn} ${side}: no end after ${commands} commands`);
+      faults.push(`turn ${turn} ${side}: no end after ${commands} commands`);
       break;
     }
     const began = { ms: now(), processor: processor() };
-    const command = commandOf(players[side], game, state, budget?.(names[side]));
+    const command = commandOf(seated[side], game, game.view(state, side), budget?.(names[side]));
     const ms = now() - began.ms;
     thought[side] += ms;
-    if (side === state.mover) {
-      const before = spent[side].get(state.turn) ?? { ms: 0, processor: 0 };
+    if (side === mover) {
+      const before = spent[side].get(turn) ?? { ms: 0, processor: 0 };
       const used = processor() - began.processor;
-      spent[side].set(state.turn, { ms: before.ms + ms, processor: before.processor + used });
+      spent[side].set(turn, { ms: before.ms + ms, processor: before.processor + used });
     }
     const objection = game.check(state, side, command);
     if (objection) {
-      faults.push(`turn ${state.turn} ${side} ${command.do}: ${objection.rule} ${english(objection.because)}`);
+      faults.push(`turn ${turn} ${side} ${command.do}: ${objection.rule} ${english(objection.because)}`);
       break;
     }
     state = game.play(state, side, command, dice).state;
     commands++;
   }
-  const { world } = game;
   const outcome = game.outcome(state);
+  const { worth, count } = players.arena;
+  const [own = {}, others = {}] = game.sides.map((side) => count(game, state, side));
+  const ahead = Object.fromEntries(Object.keys(worth).map((name) => [name, (own[name] ?? 0) - (others[name] ?? 0)]));
   return {
-    ...names,
+    players: bySide((side) => names[side]),
     winner: outcome?.winner ?? 'nobody',
     rule: outcome?.rule ?? '',
-    turns: state.turn,
+    turns: game.moment(state).turn,
     commands,
-    cities: friendlyCount(world, state, 'blue') - friendlyCount(world, state, 'red'),
-    factors: factorsOf(state, 'blue') - factorsOf(state, 'red'),
-    clock: {
-      blue: clockOf(limitOf(names.blue), thought.blue, [...spent.blue.values()]),
-      red: clockOf(limitOf(names.red), thought.red, [...spent.red.values()]),
-    },
+    ahead,
+    margin: Object.entries(worth).reduce((sum, [name, each]) => sum + each * (ahead[name] ?? 0), 0),
+    clock: bySide((side) => clockOf(limitOf(names[side]), thought[side], [...spent[side].values()])),
     faults,
   };
 }

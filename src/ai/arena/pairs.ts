@@ -1,6 +1,5 @@
-import type { Blitz } from '../../games/blitz/open.ts';
-import { other, type Side } from '../../games/blitz/types.ts';
-import { type MakePlayer, type Played, playMatch, type Timing } from './match.ts';
+import type { Game } from '../../core/game.ts';
+import { type Field, type Played, playMatch, type Timing } from './match.ts';
 
 /** A pair: the same set-up and the same dice twice, the seats swapped. */
 export interface Job {
@@ -21,7 +20,7 @@ export interface Job {
 }
 
 export interface PairResult extends Job {
-  /** With a as Blue, then with a as Red. */
+  /** With a as the first side, then with a as the second. */
   readonly games: readonly [Played, Played];
 }
 
@@ -33,14 +32,20 @@ export const jobKey = ({ a, b, setup, seed, turns, budget, ms, data }: Job): str
     ...(data === undefined ? [] : [`data ${data}`]),
   ].join(' ');
 
-export function playPair(game: Blitz, job: Job, make: MakePlayer, timing?: Timing): PairResult {
+export function playPair<
+  S,
+  C extends { readonly do: string },
+  E,
+  Side extends string,
+  G extends Game<S, C, E, Side>,
+  Why,
+>(game: G, job: Job, field: Field<S, C, Side, G, Why>, timing?: Timing): PairResult {
   const { a, b, seed } = job;
+  const seats = (...names: readonly string[]) =>
+    Object.fromEntries(game.sides.map((side, i) => [side, names[i] ?? ''])) as Record<Side, string>;
   return {
     ...job,
-    games: [
-      playMatch(game, { blue: a, red: b }, seed, make, timing),
-      playMatch(game, { blue: b, red: a }, seed, make, timing),
-    ],
+    games: [playMatch(game, seats(a, b), seed, field, timing), playMatch(game, seats(b, a), seed, field, timing)],
   };
 }
 
@@ -66,32 +71,26 @@ export function schedule(
   return jobs;
 }
 
-/** 1, 1/2 or 0 for a side; a game broken off is a draw here and told apart by its faults. */
-export function scoreOf({ winner }: Played, side: Side): number {
-  if (winner === side) return 1;
-  return winner === other(side) ? 0 : 0.5;
+/** 1, 1/2 or 0 for the first side or the second; a game broken off is a draw here and told apart by its faults. */
+export function scoreOf({ winner, players }: Played, seat: 0 | 1): number {
+  const at = Object.keys(players).indexOf(winner);
+  return at < 0 ? 0.5 : at === seat ? 1 : 0;
 }
-
-/** What a city hex counts in a margin, in factors. */
-const CITY = 4;
-
-/** How far Blue is ahead, in factors. */
-export const marginOf = ({ cities, factors }: Played): number => factors + CITY * cities;
 
 const signOf = (margin: number): number => (margin > 0 ? 1 : margin < 0 ? 0 : 0.5);
 
-/** How far player a is ahead over the pair, in factors a game. */
-export const marginOfA = ({ games }: PairResult): number => (marginOf(games[0]) - marginOf(games[1])) / 2;
+/** How far player a is ahead over the pair, by what is counted a game. */
+export const marginOfA = ({ games }: PairResult): number => (games[0].margin - games[1].margin) / 2;
 
 /** Player a's points, game by game, or the pair's as one. */
 export function pointsOfA(result: PairResult): number[] {
   const { by, games } = result;
-  return by === 'margin' ? [signOf(marginOfA(result))] : [scoreOf(games[0], 'blue'), scoreOf(games[1], 'red')];
+  return by === 'margin' ? [signOf(marginOfA(result))] : [scoreOf(games[0], 0), scoreOf(games[1], 1)];
 }
 
-/** Blue's points in each game of the pair. */
-export const pointsOfBlue = ({ by, games }: PairResult): number[] =>
-  games.map((game) => (by === 'margin' ? signOf(marginOf(game)) : scoreOf(game, 'blue')));
+/** The first side's points in each game of the pair. */
+export const pointsOfFirst = ({ by, games }: PairResult): number[] =>
+  games.map((game) => (by === 'margin' ? signOf(game.margin) : scoreOf(game, 0)));
 
 /** Player a's share of a pair, 0 to 1. */
 export function shareOfA(result: PairResult): number {

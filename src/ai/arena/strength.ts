@@ -1,5 +1,5 @@
 import { seededChoice } from '../../core/dice.ts';
-import { marginOfA, type PairResult, pointsOfA, pointsOfBlue, shareOfA } from './pairs.ts';
+import { marginOfA, type PairResult, pointsOfA, pointsOfFirst, shareOfA } from './pairs.ts';
 
 /** What the pairs of two players say about their strength. */
 
@@ -27,10 +27,9 @@ export interface Duel {
   readonly within: Interval;
   readonly elo: number;
   readonly eloWithin: Interval;
-  /** City hexes a was ahead by at the end, on average. */
-  readonly cities: number;
-  readonly factors: number;
-  /** Factors a was ahead by a game, a city hex counting as four, with the interval of that mean if pairs differ. */
+  /** What a was ahead by at the end, on average: city hexes, factors. */
+  readonly ahead: Readonly<Record<string, number>>;
+  /** All of it as one number a game, with the interval of that mean if pairs differ. */
   readonly margin: number;
   readonly marginWithin: Interval | undefined;
   readonly faults: number;
@@ -76,8 +75,10 @@ function meanWithin(list: readonly number[], exact: boolean): Interval | undefin
 export function duel(a: string, b: string, results: readonly PairResult[]): Duel {
   const shares = results.map(shareOfA);
   const points = results.flatMap(pointsOfA);
-  const ahead = results.map(marginOfA);
-  const margins = (of: 'cities' | 'factors') => mean(results.flatMap(({ games }) => [games[0][of], -games[1][of]]));
+  const margins = results.map(marginOfA);
+  const counted = Object.keys(results[0]?.games[0].ahead ?? {});
+  const aheadBy = (what: string) =>
+    mean(results.flatMap(({ games }) => [games[0].ahead[what] ?? 0, -(games[1].ahead[what] ?? 0)]));
   const share = mean(shares);
   // A player against itself plays the same game twice, but not by the clock.
   const exact = a === b && results.every(({ ms }) => ms === undefined);
@@ -93,10 +94,9 @@ export function duel(a: string, b: string, results: readonly PairResult[]): Duel
     within,
     elo: eloOf(share),
     eloWithin: { low: eloOf(within.low), high: eloOf(within.high) },
-    cities: margins('cities'),
-    factors: margins('factors'),
-    margin: mean(ahead),
-    marginWithin: meanWithin(ahead, exact),
+    ahead: Object.fromEntries(counted.map((what) => [what, aheadBy(what)])),
+    margin: mean(margins),
+    marginWithin: meanWithin(margins, exact),
     faults: results.reduce((sum, { games }) => sum + games[0].faults.length + games[1].faults.length, 0),
   };
 }
@@ -134,9 +134,9 @@ export function sequentialTest(elo0: number, elo1: number): (result?: PairResult
   };
 }
 
-/** Blue's share of all games: 0.5 where the seats are even. */
+/** The first side's share of all games: 0.5 where the seats are even. */
 export const seatBias = (results: readonly PairResult[]): number =>
-  results.length === 0 ? 0.5 : mean(results.flatMap(pointsOfBlue));
+  results.length === 0 ? 0.5 : mean(results.flatMap(pointsOfFirst));
 
 export interface Rating {
   readonly player: string;

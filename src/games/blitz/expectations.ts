@@ -133,7 +133,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
       fought?.is === 'fought' ? writeResult(fought.result) : 'no battle was resolved',
     );
   },
-  mover: (scene, [wanted]) => verdict(wanted ?? '', scene.state.mover),
   streak(scene, [who, wanted]) {
     const side = SIDES.find((one) => one === who);
     if (!side) throw new Misstated(`'${who ?? ''}' is no side`);

@@ -1,13 +1,40 @@
 import type { Family } from '../../core/family.ts';
+import { hashOf } from '../../core/hash.ts';
+import { dutiesOf } from './duties.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { type Blitz, openBlitz } from './open.ts';
 import { blitzLibrary } from './position.ts';
 import { parseCommand, writeCommand } from './text/command-text.ts';
-import { tell } from './text/event-text.ts';
+import { isBookkeeping, named, tell } from './text/event-text.ts';
 import { scenariosIn } from './text/offers.ts';
 import { isPosition, parsePosition } from './text/position-text.ts';
 import { writePosition } from './text/position-write.ts';
 import { type BlitzEvent, type Command, type Side, SIDES, type State } from './types.ts';
+
+/** What the list of legal commands leaves out. */
+const NOTES: Partial<Record<Command['do'], string>> = {
+  moveUnit:
+    'moveUnit: one cheapest path for every hex a unit reaches alone; other legal paths there and moves of several units of one hex are accepted too',
+  flyAirborne: 'flyAirborne: every landing hex; the path is the flyer’s choice (B18.7)',
+  declareBattle:
+    'declareBattle: single units against single hexes; any battle that keeps B9 may be declared, and endDeclaration may name all battles at once',
+  placeUnit: 'placeUnit: units already placed may be placed elsewhere until ready',
+};
+
+/** T5.4: a game without a limit of turns is adjudicated after so many, or two computers would play for ever. */
+const USUAL_END = 15;
+
+function unitsIn({ units }: State, command: Command): string[] {
+  const numbers =
+    'unit' in command
+      ? [command.unit]
+      : 'units' in command
+        ? command.units
+        : 'attackers' in command
+          ? command.attackers
+          : [];
+  return numbers.flatMap((no) => units[no]?.id ?? []);
+}
 
 export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
   id: 'blitz',
@@ -23,5 +50,28 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
   readCommand: ({ world }, state, text) => parseCommand(world, state, text),
   tell,
   offers: (library) => scenariosIn(blitzLibrary(library)),
+  limited(setup, turns, library) {
+    const read = parsePosition(setup, blitzLibrary(library));
+    if (!isPosition(read)) return setup;
+    const { preset, terms } = read;
+    if (preset === 'basic') return turns === undefined ? setup : `${setup}\nturns ${turns}\n`;
+    return turns === undefined && terms.adjudicate > 0 ? setup : `${setup}\nadjudicate ${turns ?? USUAL_END}\n`;
+  },
+  /** Of the board's text: a record can only be replayed on the board it was played on. */
+  fingerprint({ position: { boardText } }, library) {
+    return hashOf('name' in boardText ? (blitzLibrary(library).boards[boardText.name] ?? '') : boardText.inline);
+  },
+  asWritten: ({ position }) => position.state,
+  cites: { unknown: 'B80.12', noHex: 'B1.1', dice: 'B0.7', forced: 'B80.9', undo: 'B80.10', standing: 'B80.11' },
+  largestDie: 6,
+  verbs: /^(?:move|fly|place|declare|attack|resolve|retreat|advance|end-?[mda]|ready|hold|reinforce|take|resign)/,
+  takesBack: ['takeBack'],
+  standing: [{ do: 'resign' }, { do: 'offerDraw' }],
+  notes: NOTES,
+  units: ({ units }) => units.map(({ id }) => id),
+  unitsIn,
+  duties: dutiesOf,
+  shown: ({ world }, before, events) =>
+    events.filter((event) => !isBookkeeping(event)).map((event) => named(world, before, event)),
   expectations: EXPECTATIONS,
 };

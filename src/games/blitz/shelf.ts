@@ -1,6 +1,9 @@
 import type { Shelf } from '../../table/shelf.ts';
 import { family } from './family.ts';
 import type { Blitz } from './open.ts';
+import { players } from './players/roster.ts';
+import type { Explanation } from './players/told/explanation.ts';
+import { study } from './study/study.ts';
 import type { BlitzEvent, Command, Side, State } from './types.ts';
 
-export const blitz: Shelf<State, Command, BlitzEvent, Side, Blitz> = { family };
+export const blitz: Shelf<State, Command, BlitzEvent, Side, Blitz, Explanation> = { family, players, study };

@@ -1,14 +1,14 @@
 import { createSignal } from 'solid-js';
 import type { Explanation } from '../../games/blitz/players/told/explanation.ts';
-import type { Plan } from '../../ai/player.ts';
+import type { Plan } from '../../games/blitz/players/player.ts';
 import type { PlayerName } from '../../games/blitz/players/players.ts';
-import type { Side } from '../../games/blitz/types.ts';
+import type { Command, Side } from '../../games/blitz/types.ts';
 import { isObjection } from '../../core/objection.ts';
 import type { Referee } from './referee/client.ts';
 import type { Snapshot } from './referee/protocol.ts';
 import { said, w } from '../text/words.ts';
 import { startThinker, type Thinker } from './thinker/client.ts';
-import type { Thought } from './thinker/protocol.ts';
+import type * as thinking from '../../table/thinker.ts';
 
 /** The computer players at a table: they think in a worker, can be watched, hurried, held up and asked for advice. */
 
@@ -16,6 +16,12 @@ import type { Thought } from './thinker/protocol.ts';
 export const PACES = ['slow', 'steady', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
 const REST_MS: Readonly<Record<Pace, number>> = { slow: 1200, steady: 350, fast: 0 };
+
+type Told<T> = Omit<T, 'command' | 'explanations'> & {
+  readonly command: Command;
+  readonly explanations: readonly Explanation[];
+};
+type Thought = Told<thinking.Thought>;
 
 export interface Reasons {
   readonly side: Side;
@@ -51,7 +57,8 @@ export function createComputers(table: {
   async function play(level: PlayerName, now: Snapshot | undefined): Promise<Snapshot> {
     try {
       const state = await referee.whole();
-      const decision = await thinker.think({ position, state, level }, setThought);
+      const thoughts = thinker.think({ position, view: state, level }, (one) => setThought(one as unknown as Thought));
+      const decision = (await thoughts) as unknown as Told<thinking.Thoughtful>;
       setThought(undefined);
       const side = now?.prompt?.side ?? state.mover;
       // Reasons stay until the next turn's: battles have none of their own.
@@ -121,7 +128,8 @@ export function createComputers(table: {
     async askHints(): Promise<void> {
       setAsking(true);
       try {
-        setHints(await thinker.hints({ position, state: await referee.whole(), level: ADVISER }));
+        const found = await thinker.hints({ position, view: await referee.whole(), level: ADVISER });
+        setHints(found as unknown as readonly Plan[]);
       } catch (error) {
         table.notice(w.computerErred(w.seatName(ADVISER), error instanceof Error ? error.message : String(error)));
       } finally {

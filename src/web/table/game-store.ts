@@ -7,7 +7,7 @@ import { isObjection, type Objection } from '../../core/objection.ts';
 import { LIBRARY } from '../games/blitz/library.ts';
 import { startReferee, type Referee } from './referee/client.ts';
 import type { LogLine, Snapshot } from './referee/protocol.ts';
-import type { Plan } from '../../ai/player.ts';
+import type { Plan } from '../../games/blitz/players/player.ts';
 import { readPosition } from '../games/blitz/read-position.ts';
 import { said, w } from '../text/words.ts';
 import { ADVISER, createComputers } from './computers.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isPosition, parsePosition } from '../../../src/games/blitz/text/position-text.ts';
 import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
-import { readLibrary } from '../../../src/cli/library.ts';
-import { openScript, Unreadable } from '../../../src/cli/open-game.ts';
+import { Unreadable } from '../../../src/cli/open-game.ts';
 import { runScript } from '../../../src/cli/script-run.ts';
 import { hashOf } from '../../../src/core/hash.ts';
 import { describeFault } from '../../../src/core/notation.ts';
 import { blocksOf } from '../../cli/blocks.ts';
+import { LIBRARY } from '../../laws/library.ts';
+import { openScript } from './opening.ts';
 
-const library = readLibrary();
 const blocks = blocksOf('docs/notation.md');
 const ofKind = (kind: string) => blocks.filter((block) => block.kind === kind);
 
@@ -20,7 +20,7 @@ describe('docs/notation.md', () => {
   });
 
   test.each(ofKind('script'))('line $line, $title: runs as it says', ({ text }) => {
-    const { errors, steps } = runScript(openScript(text, library, 'example'));
+    const { errors, steps } = runScript(openScript(text));
     expect(errors.map(describeFault)).toEqual([]);
     expect(steps.some(({ kind, met }) => kind === 'expect' || met !== undefined)).toBe(true);
     // No example may lean on a command that is refused without the example saying so.
@@ -28,12 +28,13 @@ describe('docs/notation.md', () => {
   });
 
   test.each(ofKind('script'))('line $line, $title: every position on the way round-trips', ({ text }) => {
-    const { game, script } = openScript(text, library, 'example');
+    const opened = openScript(text);
+    const { family, game, script } = opened;
     for (let steps = 0; steps <= script.steps.length; steps++) {
-      const { state } = runScript({ game, script: { ...script, steps: script.steps.slice(0, steps) } });
-      if (state.outcome) continue;
-      const written = writePosition(game.position, state);
-      const again = parsePosition(written, library);
+      const { state } = runScript({ ...opened, script: { ...script, steps: script.steps.slice(0, steps) } });
+      if (game.outcome(state)) continue;
+      const written = family.position(game, state);
+      const again = parsePosition(written, LIBRARY);
       if (!isPosition(again)) throw new Error(`${written}\n${again.map(describeFault).join('\n')}`);
       expect(writePosition(again)).toBe(written);
       expect(hashOf(again.state)).toBe(hashOf({ ...state, trail: [] }));
@@ -41,9 +42,9 @@ describe('docs/notation.md', () => {
   });
 
   test.each(ofKind('position'))('line $line, $title: is a position', ({ text }) => {
-    const position = parsePosition(text, library);
+    const position = parsePosition(text, LIBRARY);
     if (!isPosition(position)) throw new Error(position.map(describeFault).join('\n'));
-    expect(hashOf(parsePosition(writePosition(position), library))).toBe(hashOf(position));
+    expect(hashOf(parsePosition(writePosition(position), LIBRARY))).toBe(hashOf(position));
   });
 
   test.each(ofKind('faults'))('line $line, $title: is refused for the reasons given', ({ text }) => {
@@ -51,7 +52,7 @@ describe('docs/notation.md', () => {
     expect(promised.length).toBeGreaterThan(0);
     let told: string[] = [];
     try {
-      openScript(text, library, 'example');
+      openScript(text);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       told = error.faults.map(describeFault);

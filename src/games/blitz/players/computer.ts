@@ -3,7 +3,8 @@ import type { Library } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
 import { seededChoice } from '../../../core/dice.ts';
 import { type Budget, newPurse, type Purse } from '../../../ai/budget.ts';
-import type { BlitzPlayer, Decision, Incumbent } from '../../../ai/player.ts';
+import { inOneGo } from '../../../ai/decide.ts';
+import type { BlitzPlayer, Decision, Incumbent } from './player.ts';
 import { weigh } from './search/aftermath.ts';
 import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from './decisions.ts';
 import { asDeclared, type Declared } from './told/declared.ts';
@@ -253,13 +254,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
 
   return {
     name: style.name,
-    command(game, state) {
-      const thinking = think(game, state, how.budget ?? {});
-      for (;;) {
-        const step = thinking.next();
-        if (step.done) return step.value.command;
-      }
-    },
+    command: (game, state) => inOneGo(think(game, state, how.budget ?? {})).command,
     think,
     explain,
     hints: (game, state, budget) =>

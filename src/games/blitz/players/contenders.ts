@@ -5,7 +5,7 @@ import { HOLDER, holderPlan } from './holder.ts';
 import { type Arm, ARMS, theatre } from './ops/theatre.ts';
 import { REGULAR, type Style, WARY } from './search/style.ts';
 import type { Budget } from '../../../ai/budget.ts';
-import type { BlitzPlayer } from '../../../ai/player.ts';
+import type { BlitzPlayer } from './player.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed, REGULAR_FORESIGHT } from './players.ts';
 
 /** Everybody the arena and the puzzles know: the levels, and players after ideas of other games to measure them by. */

@@ -12,6 +12,3 @@ export const TURN_MS: Readonly<Record<PlayerName, number>> = {
 
 /** The same for whoever plays in the arena: players that are no level have as much as the baseline. */
 export const turnMs = (player: string): number => TURN_MS[player as PlayerName] ?? TURN_MS.greedy;
-
-/** No player turn takes longer than this, in budgets. */
-export const MOST_OVER = 1.5;

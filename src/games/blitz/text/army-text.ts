@@ -26,7 +26,7 @@ export const SYMBOLS = [
 ] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
 
-const USUAL_SYMBOL: Record<UnitType, CounterSymbol> = {
+export const USUAL_SYMBOL: Record<UnitType, CounterSymbol> = {
   infantry: 'infantry',
   armor: 'armour',
   artillery: 'artillery',

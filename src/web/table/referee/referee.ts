@@ -1,4 +1,4 @@
-import type { BlitzPlayer } from '../../../ai/player.ts';
+import type { BlitzPlayer } from '../../../games/blitz/players/player.ts';
 import { type PlayerName, playerNamed } from '../../../games/blitz/players/players.ts';
 import { legalDeclaration } from '../../../games/blitz/chapters/combat/assignment.ts';
 import { isFault, parseCommand, writeCommand } from '../../../games/blitz/text/command-text.ts';

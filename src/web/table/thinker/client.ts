@@ -1,10 +1,9 @@
-import type { Plan } from '../../../ai/player.ts';
-import type { Heard, Ordered, Task, Thought, Thoughtful } from './protocol.ts';
+import type { Heard, Hint, Ordered, Task, Thought, Thoughtful } from '../../../table/thinker.ts';
 
 /** The computer players seen from the page. */
 export interface Thinker {
   think(task: Task, tell: (thought: Thought) => void): Promise<Thoughtful>;
-  hints(task: Task): Promise<readonly Plan[]>;
+  hints(task: Task): Promise<readonly Hint[]>;
   /** A game is about to be played: nobody waits for this. */
   rehearse(position: string): void;
   /** "Play now": what is being thought about is decided with the best plan so far. */

@@ -1,15 +1,22 @@
 import '../../pages/no-eval.ts';
 import { LIBRARY } from '../../games/blitz/library.ts';
-import type { Heard, Ordered } from './protocol.ts';
-import { createThinker } from './thinker.ts';
+import { GAMES } from '../../../games/games.ts';
+import { gameOf, type Games } from '../../../table/shelf.ts';
+import { createThinker, type Heard, type Ordered } from '../../../table/thinker.ts';
 
 // A message to oneself comes after those that already wait, and is not held back as timers are.
 const channel = new MessageChannel();
 const woken: (() => void)[] = [];
 channel.port1.onmessage = () => woken.shift()?.();
 
+const games: Games = GAMES;
+
 const thinker = createThinker({
-  library: LIBRARY,
+  async game(position) {
+    const shelf = await (games[gameOf(position, games)] as Games[string])();
+    return { shelf, library: LIBRARY };
+  },
+  timed: true,
   now: () => performance.now(),
   seed: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1,
   breathe: () =>

@@ -5,8 +5,8 @@ import { BASIC_ATTRITION } from '../../../../src/games/blitz/chapters/combat/tab
 import { writeResult } from '../../../../src/games/blitz/text/result-text.ts';
 import { outlookOf } from '../../../../src/games/blitz/players/search/outlook.ts';
 import { chancesOf } from '../../../../src/games/blitz/desk/chances.ts';
-import { readLibrary } from '../../../../src/cli/library.ts';
-import { openPosition } from '../../../../src/cli/open-game.ts';
+import { LIBRARY } from '../../../laws/library.ts';
+import { openPosition } from '../opening.ts';
 
 interface Enemy {
   readonly size: number;
@@ -115,7 +115,7 @@ test('the outlook of a battle is what the engine deals out over the six faces', 
       attackers > 3 ? `blue inf 4-4 @ 1,-1 as b4..${attackers}\n` : ''
     }red inf 4-4 @ 1,0 as r1\nblue declares\n`;
   for (let attackers = 1; attackers <= 6; attackers++) {
-    const game = openPosition(position(attackers), readLibrary(), 'odds');
+    const game = openPosition(position(attackers), LIBRARY, 'odds');
     const units = game.start.units.flatMap((unit, no) => (unit.side === 'blue' ? [no] : []));
     const hex = game.start.units.find((unit) => unit.side === 'red')?.at ?? -1;
     const chances = chancesOf(game, game.start, { attackers: units, hexes: [hex] });

@@ -1,18 +1,12 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { decide } from '../../../../src/ai/decide.ts';
-import type { BlitzPlayer, Incumbent } from '../../../../src/ai/player.ts';
+import type { BlitzPlayer, Incumbent } from '../../../../src/games/blitz/players/player.ts';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import type { Command, State } from '../../../../src/games/blitz/types.ts';
-import { advise } from '../../../../src/cli/advise.ts';
-import { openSetup } from '../../../../src/cli/arena.ts';
-import { readLibrary } from '../../../../src/cli/library.ts';
-import { openPosition } from '../../../../src/cli/open-game.ts';
-import { createThinker } from '../../../../src/cli/thinking.ts';
-import { serveThoughts } from '../../../../src/cli/thinking-thread.ts';
 import { afterCommand } from '../../../../src/core/game.ts';
+import { LIBRARY } from '../../../laws/library.ts';
+import { decide, hintsOf, openPosition, openSetup } from '../opening.ts';
+import { hexfront } from '../../../cli/run.ts';
 
-const LIBRARY = readLibrary();
 const GAME = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
 /** Turn 3: the armies have met. */
 const MET = ((): State => {
@@ -159,31 +153,8 @@ test('a player that fails, or gives an illegal command, is replaced by something
   }
 });
 
-const THINKING = { player: 'veteran', seed: 7, data: [], evals: 3 } as const;
-
-test.each([
-  ['throws', 'setTimeout(() => { throw new Error("lost its head"); }, 0)', /lost its head/],
-  ['ends', 'process.exit(3)', /the thread ended/],
-])('a thread that %s: the game goes on with something legal, and it is said', async (_, code, why) => {
-  let started = 0;
-  const dying = createThinker(() => {
-    started++;
-    return new Worker(code, { eval: true });
-  });
-  for (let i = 1; i <= 2; i++) {
-    const decision = await dying.decide(GAME, MET, THINKING);
-    isLegal(MET, decision.command);
-    expect(decision.how).toBe('fallback');
-    expect(decision.note).toMatch(why);
-    // Another one is started for the next decision.
-    expect(started).toBe(i);
-  }
-  await expect(dying.hints(GAME, MET, THINKING)).rejects.toThrow(why);
-  await dying.end();
-});
-
 test('hints: up to three different plans, the best first, each legal to the end of the phase', () => {
-  const plans = playerNamed('regular', 3, LIBRARY).hints?.(GAME, MET, { evals: 14 }) ?? [];
+  const plans = hintsOf(playerNamed('regular', 3, LIBRARY), GAME, MET, { evals: 14 });
   expect(plans).toHaveLength(3);
   expect(plans[0]?.gain).toBeGreaterThanOrEqual(plans[1]?.gain ?? Number.POSITIVE_INFINITY);
   for (const { commands, risk, explanations } of plans) {
@@ -199,49 +170,18 @@ test('hints: up to three different plans, the best first, each legal to the end 
   expect(new Set(plans.map(({ commands }) => JSON.stringify(commands))).size).toBe(3);
 });
 
-/** A thread that is none: the far end answers in this process. */
-function served() {
-  const { port1, port2 } = new MessageChannel();
-  serveThoughts(port2);
-  return createThinker(() => Object.assign(port1, { terminate: () => Promise.resolve(port1.close()) }) as never);
-}
-
-test('a thread tells its plans one by one, then decides as the player here would', async () => {
-  const thinking = served();
-  const told: number[] = [];
-  const decision = await thinking.decide(GAME, MET, THINKING, ({ evals }) => told.push(evals));
-  expect(decision.command).toEqual(decide(thinker(), GAME, MET, { evals: 3 }).command);
-  expect(decision).toMatchObject({ how: 'planned', evals: 3 });
-  expect(decision.explanations.length).toBeGreaterThan(0);
-  expect(told[0]).toBe(0);
-  expect(await thinking.hints(GAME, MET, THINKING)).toHaveLength(3);
-  await thinking.end();
-});
-
 test('hexfront advise: plans in words and as data, one decision where there is nothing to plan', async () => {
-  const io = { out: '', err: '' };
-  const said = (text: string) => ({
-    out: (more: string) => {
-      io.out += more;
-    },
-    err: (more: string) => {
-      io.err += more;
-    },
-    stdin: () => Promise.resolve(text),
-    live: false,
-  });
-  const options = { player: 'veteran', seed: 1, budget: 2, data: [] } as const;
   const small = `game basic\nboard inline\ngrid radius 4\nend board\nblue arm 6-6 @ -3,0 as b1..2\nred inf 4-4 @ 0,0 as r1\n`;
-  await advise('-', options, said(`${small}blue moves\n`), served());
-  expect(io.out).toMatch(
+  const advise = async (text: string, ...more: string[]): Promise<string> =>
+    (await hexfront(['advise', '-', '--player', 'veteran', '--budget', '2', ...more], text)).out;
+  expect(await advise(`${small}blue moves\n`)).toMatch(
     /^plan 1 for blue: [+-]\d+\.\d factors expected, \d+\.\d less at worst\n {2}b1\+b2 attack 0,0 at 3-1/,
   );
-  io.out = '';
-  await advise('-', { ...options, json: true }, said(`${small}blue moves\n`), served());
-  const data = JSON.parse(io.out) as { side: string; plans: { commands: string[] }[] };
+  const data = JSON.parse(await advise(`${small}blue moves\n`, '--json')) as {
+    side: string;
+    plans: { commands: string[] }[];
+  };
   expect(data.side).toBe('blue');
   expect(data.plans[0]?.commands.at(-1)).toBe('endMovement');
-  io.out = '';
-  await advise('-', options, said(`${small.replace('-3,0', '-1,0')}blue declares\n`), served());
-  expect(io.out).toMatch(/^blue:\n {2}1 command, first: /);
+  expect(await advise(`${small.replace('-3,0', '-1,0')}blue declares\n`)).toMatch(/^blue:\n {2}1 command, first: /);
 });

@@ -7,13 +7,11 @@ import { supportOf } from '../../../../src/games/blitz/chapters/air/missions.ts'
 import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
 import type { Blitz } from '../../../../src/games/blitz/open.ts';
 import { type CommandOf, isGround, type State, type Unit, type UnitNo } from '../../../../src/games/blitz/types.ts';
-import { openSetup } from '../../../../src/cli/arena.ts';
-import { readLibrary } from '../../../../src/cli/library.ts';
 import { afterCommand } from '../../../../src/core/game.ts';
+import { LIBRARY } from '../../../laws/library.ts';
+import { openSetup } from '../opening.ts';
 
 /** What is told of battles once they are declared: the battles in the engine's state, each of them once. */
-
-const LIBRARY = readLibrary();
 
 /** Every declaration of a game of Regular against itself: the position in which it is ended, and what is told then. */
 function* declarations(game: Blitz, seed: number) {

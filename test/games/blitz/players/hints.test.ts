@@ -3,6 +3,7 @@ import { computer } from '../../../../src/games/blitz/players/computer.ts';
 import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
 import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
 import { position } from '../table.ts';
+import { hintsOf } from '../opening.ts';
 
 test('T6.2: a hint that begins with a landing says why', () => {
   const { game, state } = position(`game tournament
@@ -24,7 +25,7 @@ red inf 4-4 @ 4,0 as r1
 blue inf 1-4 @ -4,4 as bFar
 red inf 1-4 @ 0,4 as rFar
 blue moves`);
-  const hints = computer(REGULAR, 1, undefined, { theatre }).hints?.(game, state, { evals: 2 }) ?? [];
+  const hints = hintsOf(computer(REGULAR, 1, undefined, { theatre }), game, state, { evals: 2 });
   expect(hints.length).toBeGreaterThan(0);
   for (const { commands, explanations } of hints) {
     expect(commands[0]?.do).toBe('stageInvasion');

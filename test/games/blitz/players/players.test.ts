@@ -9,14 +9,12 @@ import { chancesOf } from '../../../../src/games/blitz/desk/chances.ts';
 import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
 import { SWITCHES } from '../../../../src/games/blitz/presets.ts';
 import type { Command, State } from '../../../../src/games/blitz/types.ts';
-import { openSetup } from '../../../../src/cli/arena.ts';
-import { readLibrary } from '../../../../src/cli/library.ts';
-import { openPosition } from '../../../../src/cli/open-game.ts';
 import { afterCommand } from '../../../../src/core/game.ts';
+import { LIBRARY } from '../../../laws/library.ts';
+import { among, openPosition, openSetup } from '../opening.ts';
 
-const LIBRARY = readLibrary();
 // The stronger players play the same way with a small budget.
-const make = (name: string, seed: number) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 4 });
+const make = among((name, seed) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 4 }));
 const COMPUTERS = PLAYER_NAMES.filter((name) => name !== 'random');
 
 test.each(COMPUTERS)('%s plays whole Basic games by the rules', (name) => {
@@ -64,7 +62,7 @@ test.each(COMPUTERS)('control: %s against itself scores exactly nothing', (name)
 /** The commands of the first turn of a game, and the states they were given in. */
 function course(name: PlayerName, seed: number, dice: number): { state: State; command: Command }[] {
   const game = openSetup('breakthrough', undefined, LIBRARY);
-  const players = { blue: make(name, seed), red: make(name, seed + 1) };
+  const players = { blue: make.make(name, seed), red: make.make(name, seed + 1) };
   const roll = keyedDice(dice);
   const made: { state: State; command: Command }[] = [];
   let state = game.start;
@@ -106,7 +104,7 @@ test('a unit with nothing to do but the obligatory gets a legal answer', () => {
   );
   for (const name of COMPUTERS) {
     let state = game.start;
-    const player = make(name, 1);
+    const player = make.make(name, 1);
     for (let i = 0; i < 6 && state.mover === 'blue'; i++) {
       const prompt = game.prompt(state);
       if (prompt?.side !== 'blue') break;
@@ -122,7 +120,7 @@ test('a unit with nothing to do but the obligatory gets a legal answer', () => {
 test('regular closes the ring: a lone enemy between two armies is attacked with its retreat closed', () => {
   const text = `${SMALL}blue arm 6-6 @ -4,0 as b1..2\nblue arm 6-6 @ 3,-4 as b3..4\nred inf 4-4 @ 0,-2 as r1\nblue moves\n`;
   const game = openPosition(text, LIBRARY, 'small');
-  const player = make('regular', 1);
+  const player = make.make('regular', 1);
   let state = game.start;
   while (state.frames.at(-1)?.at === 'movement') {
     state = afterCommand(game, state, player.command(game, state));

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { keyedDice } from '../../../../src/ai/arena/keyed-dice.ts';
 import { type Budget, newPurse, watchOf } from '../../../../src/ai/budget.ts';
-import { decide } from '../../../../src/ai/decide.ts';
-import type { Decision } from '../../../../src/ai/player.ts';
+import type { Decision } from '../../../../src/games/blitz/players/player.ts';
 import { type PlayerName, playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import type { Blitz } from '../../../../src/games/blitz/open.ts';
 import type { Command, Side, State } from '../../../../src/games/blitz/types.ts';
-import { openSetup } from '../../../../src/cli/arena.ts';
-import { readLibrary } from '../../../../src/cli/library.ts';
 import { afterCommand } from '../../../../src/core/game.ts';
-
-const LIBRARY = readLibrary();
+import { LIBRARY } from '../../../laws/library.ts';
+import { decide, openSetup } from '../opening.ts';
 
 /** A clock that a look at it moves on by a step. */
 function steppingClock(step: number) {

@@ -7,11 +7,11 @@ import { skirmish } from '../../../../src/games/blitz/players/skirmish.ts';
 import { duel, seatBias } from '../../../../src/ai/arena/strength.ts';
 import { type ContenderName, contenderNamed } from '../../../../src/games/blitz/players/contenders.ts';
 import { EMPTY_LIBRARY } from '../../../../src/games/blitz/position.ts';
-import { openSetup } from '../../../../src/cli/arena.ts';
 import { hexNamed, nameOf } from '../../../../src/hex/grid.ts';
 import { hexfront } from '../../../cli/run.ts';
+import { among, openSetup } from '../opening.ts';
 
-const make = (name: string, seed: number) => contenderNamed(name as ContenderName, seed);
+const make = among((name, seed) => contenderNamed(name as ContenderName, seed));
 
 test('skirmishes are small, sound and the same from both sides', () => {
   for (let seed = 1; seed <= 25; seed++) {
@@ -38,7 +38,8 @@ test('a pair is scored by who is further ahead over both games', () => {
   const game = openSetup('skirmish 5', 2, EMPTY_LIBRARY);
   const result = playPair(game, { a: 'greedy', b: 'random', setup: 'skirmish 5', seed: 5, by: 'margin' }, make);
   const [one, two] = result.games;
-  const margin = (one.factors + 4 * one.cities - two.factors - 4 * two.cities) / 2;
+  const worth = ({ ahead }: typeof one) => (ahead['factors'] ?? 0) + 4 * (ahead['cities'] ?? 0);
+  const margin = (worth(one) - worth(two)) / 2;
   expect(marginOfA(result)).toBe(margin);
   expect(margin).toBeGreaterThan(0);
   expect([pointsOfA(result), shareOfA(result)]).toEqual([[1], 1]);

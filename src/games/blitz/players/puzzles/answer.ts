@@ -1,4 +1,4 @@
-import type { BlitzPlayer } from '../../../../ai/player.ts';
+import type { BlitzPlayer } from '../player.ts';
 import type { Puzzle } from './puzzle.ts';
 import { search } from './search.ts';
 

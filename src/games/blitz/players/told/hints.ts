@@ -1,7 +1,7 @@
 import type { Blitz } from '../../open.ts';
 import type { Command, Side, State } from '../../types.ts';
 import { type Budget, watchOf } from '../../../../ai/budget.ts';
-import type { Plan } from '../../../../ai/player.ts';
+import type { Plan } from '../player.ts';
 import { arrivalOf, carryOut, endOfMovement } from '../decisions.ts';
 import { VETERAN } from '../levels.ts';
 import type { Theatre, TurnPlan } from '../plan/operation.ts';
@@ -28,7 +28,10 @@ export interface Asked {
   readonly seed: number;
 }
 
-export function hintsFor({ game, state, style, search: given, own, theatre, seed }: Asked, budget: Budget): Plan[] {
+export function* hintsFor(
+  { game, state, style, search: given, own, theatre, seed }: Asked,
+  budget: Budget,
+): Generator<undefined, readonly Plan[], undefined> {
   if (state.frames.at(-1)?.at !== 'movement') return [];
   const side = state.mover;
   const settings = given ?? VETERAN;
@@ -45,7 +48,10 @@ export function hintsFor({ game, state, style, search: given, own, theatre, seed
   const planning = { game, state: begun, side, style, noise: () => 0, bold: true, theatre: own };
   let found: readonly Considered[] = [];
   const looker = { planning, settings, watch, seed, theatre };
-  for (const field of search(looker)) found = field;
+  for (const field of search(looker)) {
+    found = field;
+    yield;
+  }
   const before = scalesFor(game.world, begun, side, settings.learned).value(begun, NOTHING_PENDING);
   const judged = found.filter(({ values }) => values.length > 0);
   const told = judged.length > 0 ? sideBySide(looker, judged.slice(0, MOST_HINTS)) : found.slice(0, MOST_HINTS);

@@ -1,0 +1,95 @@
+import type { Entry } from '../core/record.ts';
+import type { Fault } from '../core/notation.ts';
+import type { Library } from '../core/family.ts';
+import type { CounterStack, CounterUnit, MapModel } from './drawing.ts';
+
+/** What can be asked of a game away from the table: chances of battles, a game in numbers, boards, pictures, puzzles. */
+
+/** Something worked out, as data and for the eye. */
+export interface Paper {
+  readonly data: object;
+  readonly text: string;
+}
+
+/** A battle to look at: its words, what to call it, and where they were said. */
+export interface Described {
+  readonly no: number;
+  readonly text: string;
+  readonly where: string;
+}
+
+/** A position without the battles it describes, and these with the lines they stood on. */
+export interface Outlined {
+  readonly position: string;
+  readonly battles: readonly (Omit<Described, 'where'> & { readonly line: number })[];
+}
+
+export interface Study<S, C, E, Side extends string, G, P extends Puzzle = Puzzle> {
+  /**
+   * The battles a written position describes, to be looked at and not fought, taken out of it: one that cannot be fought
+   * is answered with the rule against it.
+   */
+  described?(position: string): Outlined;
+  /** Terms, odds and chances of those battles and of the ones declared. */
+  odds?(game: G, state: S, battles: readonly Described[], declared: boolean): Paper | Fault;
+  /** A whole game in numbers. */
+  report?(game: G, entries: readonly Entry<E, Side>[]): Paper;
+  /** Everything wrong with a board, or what it is like in a few words. */
+  checkBoard?(text: string): { readonly faults: readonly Fault[]; readonly about?: Paper };
+  /** What the command line tells about its commands and options in the game's words, by their names. */
+  readonly help?: Readonly<Record<string, string>>;
+  readonly drawing?: Drawing<S, G>;
+  readonly puzzles?: Puzzles<P, PlayerOf<S, C, G>>;
+}
+
+/** Whoever answers a puzzle. */
+interface PlayerOf<S, C, G> {
+  command(game: G, state: S): C;
+}
+
+export interface Drawing<S, G> {
+  /** A board of the library by its name. */
+  board(library: Library, name: string): MapModel | Fault;
+  map(game: G): MapModel;
+  stacks(game: G, state: S): readonly CounterStack[];
+  /** All counters of an army of the library, one for every unit. */
+  counters(library: Library, army: string): readonly CounterUnit[] | Fault;
+}
+
+/** A small position with a proven answer. */
+export interface Puzzle {
+  readonly id: string;
+  readonly theme: string;
+  readonly level: string;
+  readonly solves: string;
+  /** The end it is played to. */
+  readonly until: string;
+  readonly best: number;
+  readonly title: string;
+  readonly tempting?: object | undefined;
+}
+
+export interface Proof {
+  readonly value: number;
+  readonly agrees: boolean;
+  readonly positions: number;
+  readonly line: string;
+}
+
+export interface Answer {
+  readonly id: string;
+  readonly theme: string;
+  readonly level: string;
+  readonly best: number;
+  readonly value: number;
+  readonly solved: boolean;
+  readonly regret: number;
+  readonly faults: readonly string[];
+}
+
+export interface Puzzles<P extends Puzzle, Solver> {
+  readonly themes: readonly string[];
+  read(text: string): P | readonly Fault[];
+  prove(puzzle: P): Proof;
+  answer(puzzle: P, player: Solver): Answer;
+}

@@ -1,0 +1,167 @@
+import { deciding } from '../ai/decide.ts';
+import type { Decision, Incumbent, Plan, Player } from '../ai/player.ts';
+import { seededDice } from '../core/dice.ts';
+import type { Library } from '../core/family.ts';
+import { describeFault } from '../core/notation.ts';
+import type { AnyCommand, AnyGame, AnyShelf, AnyState } from './shelf.ts';
+
+/** What is to be thought about: a game by the position it began from, and what a side may see of where it stands. */
+export interface Task {
+  readonly position: string;
+  readonly view: unknown;
+  readonly level: string;
+  /** For the player turn, all its decisions together; instead of the level's own time. */
+  readonly ms?: number;
+  /** Plans that may be looked at. */
+  readonly evals?: number;
+}
+
+/** Functions do not cross over to another thread: the reasons are made where they were thought of. */
+type Plainly<T> = Omit<T, 'explain'> & { readonly explanations: readonly unknown[] };
+/** The best plan so far. */
+export type Thought = Plainly<Incumbent<AnyCommand, unknown>>;
+export type Thoughtful = Plainly<Decision<AnyCommand, unknown>>;
+export type Hint = Plan<AnyCommand, unknown>;
+
+/** What a thinker is asked, and what is heard of it; every question has a number. */
+export type Ordered =
+  | { readonly id: number; readonly order: 'think'; readonly task: Task }
+  | { readonly id: number; readonly order: 'hints'; readonly task: Task }
+  | { readonly id: number; readonly order: 'rehearse'; readonly position: string }
+  | { readonly id: number; readonly order: 'stop' };
+
+export type Heard =
+  | { readonly id: number; readonly thought: Thought }
+  | { readonly id: number; readonly decision: Thoughtful }
+  | { readonly id: number; readonly hints: readonly Hint[] }
+  | { readonly id: number; readonly trouble: string };
+
+/** What a thinker is given of the world: games, a clock, chance for its seeds, and a way to let messages in between steps. */
+export interface Surroundings {
+  /** The game a written position belongs to, with its files. */
+  game(position: string): Promise<{ readonly shelf: AnyShelf; readonly library: Library }>;
+  now(): number;
+  seed(): number;
+  breathe(): Promise<void>;
+  /** True: whoever is given neither time nor plans thinks by the clock, as long as his level may. */
+  readonly timed: boolean;
+}
+
+/** Messages are let in so often, and so often at most the best plan so far is told. */
+const BREATH_MS = 50;
+
+/** So long a game is played for practice. */
+const REHEARSAL_MS = 400;
+
+interface Open {
+  readonly text: string;
+  readonly shelf: AnyShelf;
+  readonly library: Library;
+  readonly game: AnyGame;
+}
+
+export interface Thinker {
+  think(task: Task, tell: (thought: Thought) => void): Promise<Thoughtful>;
+  /** Up to three plans for a player turn. */
+  hints(task: Task): Promise<readonly Hint[]>;
+  /**
+   * Opens a game and plays a little of it for nothing, until somebody asks: what is done for the first time takes several
+   * times as long, and the first decision that counts is not to pay for it.
+   */
+  rehearse(position: string): Promise<void>;
+  /** "Play now": what is being thought about is decided with the best plan so far. */
+  stop(): void;
+}
+
+/** Computer players at work on one game after the other; thinking can be watched and cut short at any moment. */
+export function createThinker({ game: find, now, seed, breathe, timed }: Surroundings): Thinker {
+  let open: Open | undefined;
+  /** One for each side of a game, as at any table: a player remembers what he is about. */
+  const players = new Map<string, Player<AnyState, AnyCommand, AnyGame, unknown>>();
+  let signal = { aborted: false };
+  let questions = 0;
+
+  const opened = async (text: string): Promise<Open> => {
+    if (open?.text === text) return open;
+    const { shelf, library } = await find(text);
+    const game = shelf.family.open(text, library);
+    if (!('start' in game)) throw new Error(game.map(describeFault).join('\n'));
+    open = { text, shelf, library, game };
+    players.clear();
+    return open;
+  };
+  const playerOf = (level: string, view: AnyState, { shelf, library, game }: Open) => {
+    const key = `${level} ${game.decides(view) ?? ''}`;
+    const player = players.get(key) ?? shelf.players.seat(level, seed(), library);
+    players.set(key, player);
+    return player;
+  };
+  const budgetOf = ({ ms, evals }: Task, usual: number) => {
+    signal = { aborted: false };
+    const time = ms ?? (timed && evals === undefined ? usual : undefined);
+    return {
+      signal,
+      ...(evals === undefined ? {} : { evals }),
+      ...(time === undefined ? {} : { ms: time, now }),
+    };
+  };
+  /** Takes the steps one by one, with a breath and a word about the last of them now and then. */
+  const walked = async <Step, End>(
+    steps: Generator<Step, End, undefined>,
+    tell: (step: Step) => void,
+  ): Promise<End> => {
+    let told = now();
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value;
+      if (now() - told < BREATH_MS) continue;
+      tell(step.value);
+      await breathe();
+      told = now();
+    }
+  };
+
+  return {
+    stop() {
+      signal.aborted = true;
+    },
+
+    async rehearse(position) {
+      const before = questions;
+      const { shelf, library, game } = await opened(position);
+      const player = shelf.players.seat(shelf.players.adviser.name, 1, library, { evals: 1 });
+      const dice = seededDice(1);
+      const end = now() + REHEARSAL_MS;
+      for (let state = game.start; now() < end; ) {
+        const side = game.decides(state);
+        if (side === undefined) return;
+        state = game.play(state, side, player.command(game, game.view(state, side)), dice).state;
+        await breathe();
+        if (questions > before) return;
+      }
+    },
+
+    async hints(task) {
+      questions++;
+      await breathe();
+      const at = await opened(task.position);
+      const view = task.view as AnyState;
+      const steps = playerOf(task.level, view, at).hints?.(at.game, view, budgetOf(task, at.shelf.players.adviser.ms));
+      return steps ? walked(steps, () => undefined) : [];
+    },
+
+    async think(task, tell) {
+      questions++;
+      const at = await opened(task.position);
+      const { game, shelf } = at;
+      const view = task.view as AnyState;
+      const player = playerOf(task.level, view, at);
+      const budget = budgetOf(task, shelf.players.turnMs(task.level));
+      const steps = deciding(player, game, view, budget, (...asked) => shelf.players.anything(...asked));
+      return plain(await walked(steps, (thought) => tell(plain(thought))));
+    },
+  };
+}
+
+function plain<T extends Incumbent<AnyCommand, unknown>>({ explain, ...rest }: T): Plainly<T> {
+  return { ...rest, explanations: explain() };
+}
