@@ -11,6 +11,9 @@ const COMMAND = /^((?:north|south): .*?)(?: \[([\d ]+)\])?$/;
 const seen = (state: State, watcher: Side | 'spectator'): string[] =>
   family.position(mines, mines.view(state, watcher)).trimEnd().split('\n');
 
+const ended = (outcome: ReturnType<typeof mines.outcome>): string =>
+  outcome ? `${outcome.winner} by ${outcome.by}, ${english(outcome.because)} (${outcome.rule})` : 'nobody knows how';
+
 export function retoldMines(text: string): string {
   const lines: string[] = [];
   let state = mines.start;
@@ -36,7 +39,7 @@ export function retoldMines(text: string): string {
     lines.push(
       prompt
         ? `  > ${prompt.phase} ${prompt.side}: ${english(prompt.asks)}, ${[...mines.legal(state)].length} commands`
-        : `  > over: ${JSON.stringify(mines.outcome(state))}`,
+        : `  > over: ${ended(mines.outcome(state))}`,
     );
   }
   for (const watcher of [...mines.sides, 'spectator'] as const) {
