@@ -1,4 +1,4 @@
-import { processorMs } from '../src/cli/processor.ts';
+import { processorMs } from '../src/cli/arena/processor.ts';
 
 /**
  * Timing: warm up, then rounds; the median is what is told, the spread beside it.

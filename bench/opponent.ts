@@ -6,7 +6,7 @@ import { MOST_OVER } from '../src/ai/player.ts';
 import { TURN_MS } from '../src/games/blitz/players/turn-ms.ts';
 import type { Blitz } from '../src/games/blitz/open.ts';
 import type { Side, State } from '../src/games/blitz/types.ts';
-import { processorClock } from '../src/cli/processor.ts';
+import { processorClock } from '../src/cli/arena/processor.ts';
 import { afterCommand } from '../src/core/game.ts';
 import { LIBRARY as library } from '../test/laws/library.ts';
 import { decide, openSetup } from '../test/games/blitz/opening.ts';

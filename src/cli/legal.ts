@@ -4,8 +4,8 @@ import type { AnyState } from '../table/shelf.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxFor, type Opened, openScript } from './open-game.ts';
-import { decisionLine } from './script.ts';
-import { type Decision, decisionAt, runScript } from './script-run.ts';
+import { decisionLine } from './script/script.ts';
+import { type Decision, decisionAt, runScript } from './script/run.ts';
 
 export interface LegalOptions {
   readonly json?: boolean;

@@ -3,7 +3,7 @@ import type { Described } from '../table/study.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxFor, openPosition, scriptIn } from './open-game.ts';
-import { runScript } from './script-run.ts';
+import { runScript } from './script/run.ts';
 
 export interface OddsOptions {
   readonly json?: boolean;

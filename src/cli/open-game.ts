@@ -12,7 +12,7 @@ import {
 } from '../table/shelf.ts';
 import { Complaint } from './complaint.ts';
 import { readLibrary } from './library.ts';
-import { isScript, readScript, type Script } from './script-text.ts';
+import { isScript, readScript, type Script } from './script/text.ts';
 
 /** A text that cannot be used, with every fault and its place. */
 export class Unreadable extends Complaint {

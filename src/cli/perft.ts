@@ -3,7 +3,7 @@ import { describeFault } from '../core/notation.ts';
 import { EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxFor, type Opened, openScript } from './open-game.ts';
-import { runScript } from './script-run.ts';
+import { runScript } from './script/run.ts';
 import { columns } from '../core/columns.ts';
 import { afterCommand } from '../core/game.ts';
 import type { AnyCommand, AnyGame, AnyState } from '../table/shelf.ts';

@@ -1,7 +1,7 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { AnyShelf, Games } from '../table/shelf.ts';
 import { advise } from './advise.ts';
-import { arena } from './arena.ts';
+import { arena } from './arena/arena.ts';
 import { bench } from './bench.ts';
 import { checkBoard } from './check-board.ts';
 import { Complaint, EXIT } from './complaint.ts';
@@ -16,9 +16,9 @@ import { puzzles } from './puzzles.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
 import { rules } from './rules.ts';
-import { script } from './script.ts';
+import { script } from './script/script.ts';
 import { serve } from './serve.ts';
-import { readSeed } from './script-text.ts';
+import { readSeed } from './script/text.ts';
 
 /** The commands, their options and their help. */
 
@@ -258,7 +258,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       )
       .addOption(gameOption())
       .addOption(dataOption()),
-    async (file: string, options) => (await import('./sheets.ts')).picture(file, options, io),
+    async (file: string, options) => (await import('./draw/sheets.ts')).picture(file, options, io),
   );
   does(
     command('print', 'the map and the counters on paper, as PDF and SVG')
@@ -272,7 +272,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .option('--counter-size <mm>', 'width of a counter', wholeNumber(8, 30), 13)
       .addOption(gameOption())
       .addOption(dataOption()),
-    async (what: 'map' | 'counters' | 'all', options) => (await import('./sheets.ts')).print(what, options, io),
+    async (what: 'map' | 'counters' | 'all', options) => (await import('./draw/sheets.ts')).print(what, options, io),
   );
   does(
     command('serve', 'the game for the browser, until it is stopped', 'Example:\n  hexfront serve --port 9000')

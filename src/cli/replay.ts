@@ -17,8 +17,8 @@ import type { AnyEvent, AnyState } from '../table/shelf.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxNamed, type Opened, openPosition } from './open-game.ts';
-import { decisionLine } from './script.ts';
-import { decisionAt, outcomeAt } from './script-run.ts';
+import { decisionLine } from './script/script.ts';
+import { decisionAt, outcomeAt } from './script/run.ts';
 
 export interface ReplayOptions {
   readonly to?: number;

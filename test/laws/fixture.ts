@@ -2,7 +2,7 @@ import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/
 import type { Blitz } from '../../src/games/blitz/open.ts';
 import { writePosition } from '../../src/games/blitz/text/position-write.ts';
 import type { Command, Side, State } from '../../src/games/blitz/types.ts';
-import { isScript, readScript } from '../../src/cli/script-text.ts';
+import { isScript, readScript } from '../../src/cli/script/text.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { arenaOf, openText } from './arena.ts';
 import { type Course, replayByTheLaws, type Step } from './course.ts';

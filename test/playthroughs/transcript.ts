@@ -4,7 +4,7 @@ import { withRules } from '../../src/core/told.ts';
 import type { Blitz } from '../../src/games/blitz/open.ts';
 import { writePosition } from '../../src/games/blitz/text/position-write.ts';
 import type { Command, Side, State } from '../../src/games/blitz/types.ts';
-import { isScript, readScript } from '../../src/cli/script-text.ts';
+import { isScript, readScript } from '../../src/cli/script/text.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { openText } from '../laws/arena.ts';
 import { recordingDice } from '../laws/course.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
 import { openScript } from '../games/blitz/opening.ts';
-import { runScript } from '../../src/cli/script-run.ts';
+import { runScript } from '../../src/cli/script/run.ts';
 import { readLedger } from '../../src/core/ledger.ts';
 import { DIAGRAM_RULES } from '../../src/web/games/blitz/diagrams/diagram-rules.ts';
 import { DIAGRAMS } from '../../src/web/games/blitz/diagrams/all.ts';

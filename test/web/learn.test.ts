@@ -4,7 +4,7 @@ import { openBlitz } from '../../src/games/blitz/open.ts';
 import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
 import { openScript } from '../games/blitz/opening.ts';
-import { runScript } from '../../src/cli/script-run.ts';
+import { runScript } from '../../src/cli/script/run.ts';
 import { isObjection } from '../../src/core/objection.ts';
 import { type Claim, isDone, type Lesson, type Look, type Step } from '../../src/table/lesson.ts';
 import { LESSONS } from '../../src/web/games/blitz/lessons/all.ts';

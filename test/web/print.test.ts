@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { counterPages, mapPages, pageSvg, PAPERS, printSheets } from '../../src/cli/print.ts';
+import { counterPages, mapPages, pageSvg, PAPERS, printSheets } from '../../src/cli/draw/print.ts';
 import { smallCounters, smallMap } from './small-board.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

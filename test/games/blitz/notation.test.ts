@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPosition, parsePosition } from '../../../src/games/blitz/text/position-text.ts';
 import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
 import { Unreadable } from '../../../src/cli/open-game.ts';
-import { runScript } from '../../../src/cli/script-run.ts';
+import { runScript } from '../../../src/cli/script/run.ts';
 import { hashOf } from '../../../src/core/hash.ts';
 import { describeFault } from '../../../src/core/notation.ts';
 import { blocksOf } from '../../cli/blocks.ts';

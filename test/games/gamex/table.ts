@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isScript, readScript } from '../../../src/cli/script-text.ts';
+import { isScript, readScript } from '../../../src/cli/script/text.ts';
 import { DiceExhausted, scriptedDice } from '../../../src/core/dice.ts';
 import { describeFault } from '../../../src/core/notation.ts';
 import { withRules } from '../../../src/core/told.ts';

@@ -1,10 +1,10 @@
-import type { Cited } from '../core/family.ts';
-import { describeFault } from '../core/notation.ts';
-import { EXIT } from './complaint.ts';
-import { asJson, inputName, type Io, readInput } from './io.ts';
-import { boxFor, openScript } from './open-game.ts';
-import { type Decision, runScript, type ScriptReport, type StepReport } from './script-run.ts';
-import { counted } from '../core/columns.ts';
+import type { Cited } from '../../core/family.ts';
+import { describeFault } from '../../core/notation.ts';
+import { EXIT } from '../complaint.ts';
+import { asJson, inputName, type Io, readInput } from '../io.ts';
+import { boxFor, openScript } from '../open-game.ts';
+import { type Decision, runScript, type ScriptReport, type StepReport } from './run.ts';
+import { counted } from '../../core/columns.ts';
 
 export interface ScriptOptions {
   readonly json?: boolean;

@@ -1,9 +1,9 @@
-import { outcomes } from '../core/dice.ts';
-import { hashOf } from '../core/hash.ts';
-import type { Objection } from '../core/objection.ts';
-import { afterCommand } from '../core/game.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../table/shelf.ts';
-import type { Opened } from './open-game.ts';
+import { outcomes } from '../../core/dice.ts';
+import { hashOf } from '../../core/hash.ts';
+import type { Objection } from '../../core/objection.ts';
+import { afterCommand } from '../../core/game.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../../table/shelf.ts';
+import type { Opened } from '../open-game.ts';
 
 /**
  * The engine makes forced choices itself (B80.9). Scripts may write them down all the same: a command that belongs to

@@ -2,12 +2,12 @@ import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
-import { drawCounter } from '../web/board/counters/counter.ts';
-import type { CounterUnit, MapModel } from '../table/drawing.ts';
-import { addLine, newPath, type Pen } from '../web/board/pen.ts';
-import { makePicture, type Picture } from '../web/board/picture.ts';
-import { svgPen } from '../web/board/svg-pen.ts';
-import { coloursOf, THEMES, type ThemeName } from '../web/board/theme.ts';
+import { drawCounter } from '../../web/board/counters/counter.ts';
+import type { CounterUnit, MapModel } from '../../table/drawing.ts';
+import { addLine, newPath, type Pen } from '../../web/board/pen.ts';
+import { makePicture, type Picture } from '../../web/board/picture.ts';
+import { svgPen } from '../../web/board/svg-pen.ts';
+import { coloursOf, THEMES, type ThemeName } from '../../web/board/theme.ts';
 import { FACE_NAMES, fontStyle, readFont } from './font-files.ts';
 import { pdfPen } from './pdf-pen.ts';
 

@@ -1,9 +1,9 @@
 import { appendFile, readFile, truncate } from 'node:fs/promises';
 import * as z from 'zod';
-import type { PairResult } from '../ai/arena/pairs.ts';
-import type { AnyShelf } from '../table/shelf.ts';
-import { Complaint } from './complaint.ts';
-import { fileTrouble } from './io.ts';
+import type { PairResult } from '../../ai/arena/pairs.ts';
+import type { AnyShelf } from '../../table/shelf.ts';
+import { Complaint } from '../complaint.ts';
+import { fileTrouble } from '../io.ts';
 
 /** The file of the arena's results: a pair on each line. Whatever else a file holds is left as it is. */
 

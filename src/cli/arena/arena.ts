@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
-import type { Timing } from '../ai/arena/match.ts';
-import { jobKey, type Job, type PairResult, playPair, schedule } from '../ai/arena/pairs.ts';
-import { sequentialTest } from '../ai/arena/strength.ts';
-import { hashOf } from '../core/hash.ts';
-import { arenaHands } from './arena-hands.ts';
-import { asData, inWords, reportOf, standing } from './arena-report.ts';
-import { keepResult, keptResults } from './arena-results.ts';
-import { Complaint, EXIT } from './complaint.ts';
-import { asJson, type Io } from './io.ts';
-import { readLibrary } from './library.ts';
-import { type Box, boxNamed, type Opened } from './open-game.ts';
-import { openLimited } from './play.ts';
+import type { Timing } from '../../ai/arena/match.ts';
+import { jobKey, type Job, type PairResult, playPair, schedule } from '../../ai/arena/pairs.ts';
+import { sequentialTest } from '../../ai/arena/strength.ts';
+import { hashOf } from '../../core/hash.ts';
+import { arenaHands } from './hands.ts';
+import { asData, inWords, reportOf, standing } from './report.ts';
+import { keepResult, keptResults } from './results.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { asJson, type Io } from '../io.ts';
+import { readLibrary } from '../library.ts';
+import { type Box, boxNamed, type Opened } from '../open-game.ts';
+import { openLimited } from '../play.ts';
 import { processorClock, processorMs } from './processor.ts';
-import { progressOf } from './progress.ts';
+import { progressOf } from '../progress.ts';
 
 /** Measures how strong players are: pairs of games with seats swapped and dice shared. */
 

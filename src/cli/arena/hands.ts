@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Job, PairResult } from '../ai/arena/pairs.ts';
-import type { AnyShelf } from '../table/shelf.ts';
+import type { Job, PairResult } from '../../ai/arena/pairs.ts';
+import type { AnyShelf } from '../../table/shelf.ts';
 import type { ArenaOptions } from './arena.ts';
-import { resultIn } from './arena-results.ts';
-import { Complaint } from './complaint.ts';
+import { resultIn } from './results.ts';
+import { Complaint } from '../complaint.ts';
 
 /** One process a core; each is handed a pair, gives back its result and is handed the next. */
 

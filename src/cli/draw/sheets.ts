@@ -1,16 +1,16 @@
-import { describeFault, type Fault } from '../core/notation.ts';
-import type { Hex } from '../hex/hex.ts';
-import type { MapModel } from '../table/drawing.ts';
-import type { Drawing } from '../table/study.ts';
-import type { AnyGame, AnyState } from '../table/shelf.ts';
-import type { ThemeName } from '../web/board/theme.ts';
-import { Complaint, EXIT } from './complaint.ts';
-import { fileTrouble, inputName, type Io, readInput } from './io.ts';
-import { projectFile } from './library.ts';
-import { type Box, boxFor, boxNamed, openScript } from './open-game.ts';
+import { describeFault, type Fault } from '../../core/notation.ts';
+import type { Hex } from '../../hex/hex.ts';
+import type { MapModel } from '../../table/drawing.ts';
+import type { Drawing } from '../../table/study.ts';
+import type { AnyGame, AnyState } from '../../table/shelf.ts';
+import type { ThemeName } from '../../web/board/theme.ts';
+import { Complaint, EXIT } from '../complaint.ts';
+import { fileTrouble, inputName, type Io, readInput } from '../io.ts';
+import { projectFile } from '../library.ts';
+import { type Box, boxFor, boxNamed, openScript } from '../open-game.ts';
 import { drawPicture } from './picture.ts';
 import { type Paper, printSheets } from './print.ts';
-import { runScript } from './script-run.ts';
+import { runScript } from '../script/run.ts';
 
 /** Pictures of positions, and boards and counters on paper. */
 
