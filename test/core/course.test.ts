@@ -3,7 +3,7 @@ import { beginCourse, type Course, type Heading, type Resumed, resumeCourse } fr
 import { scriptedDice, seededChoice, seededDice } from '../../src/core/dice.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { isObjection } from '../../src/core/objection.ts';
-import { type GameRecord, isRecordFault, readRecord, undoPoint } from '../../src/core/record.ts';
+import { type GameRecord, isRecordFault, readRecord, undoPoint, verifyRecord } from '../../src/core/record.ts';
 import { at, type Command, type Event, mines, type Side, type State } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';
 
@@ -128,6 +128,17 @@ describe('records', () => {
     expect(again.entries).toEqual(course.entries);
     for (let n = 0; n <= course.played; n++) expect(again.at(n)).toEqual(course.at(n));
     expect(read(again.write()).header.about).toEqual({ by: 'a test' });
+  });
+
+  test('a command of the side that waits is an entry like any other', () => {
+    const course = begin();
+    course.give('north', lay('0,0'), seededDice(1));
+    expect(course.give('south', { do: 'resign' }, seededDice(1))).toMatchObject({ n: 2, side: 'south' });
+    const record = read(course.write());
+    expect(verifyRecord(mines, text, record, undefined)).toMatchObject({ commands: 2 });
+    const { course: again, damage } = resume(record);
+    expect([damage, mines.outcome(again.at())?.winner]).toEqual([undefined, 'north']);
+    expect(again.undoPoint()).toBe(2);
   });
 
   test('it may be written up to a command', () => {
