@@ -7,7 +7,7 @@ import type { Term } from './terms.ts';
  * - forbid: any rule in play may object;
  * - modify: every rule in play may add named terms;
  * - gather: every rule in play may name things; the answer is all of them;
- * - decide: exactly one rule answers; where several could, a line of precedence says who.
+ * - decide: exactly one rule answers: of several the one of the highest layer, inside a layer by a line of precedence.
  */
 export interface Forbid<A> {
   readonly law: 'forbid';
@@ -55,10 +55,12 @@ type AnswerOf<Q> = Q extends { readonly law: 'decide' }
 /** One rule variant: what it has to say on the questions it cares about. */
 export interface Module<Q extends Questions> {
   readonly id: string;
+  /** The part of the rules it belongs to. */
+  readonly layer: string;
   readonly answers: { readonly [K in keyof Q]?: AnswerOf<Q[K]> };
 }
 
-/** For a question that several modules decide: the ids from strongest to weakest, and the rule that says so. */
+/** For a question that several modules of one layer decide: ids from strongest to weakest, and the rule that says so. */
 export type Precedence<Q extends Questions> = {
   readonly [K in keyof Q]?: { readonly order: readonly string[]; readonly rule: RuleId };
 };
@@ -73,17 +75,23 @@ export const nobodyObjects = (): undefined => undefined;
 const NOTHING: readonly never[] = [];
 const nobodyAdds = (): readonly never[] => NOTHING;
 
-/** Runs once when a game is opened. Two deciders without a line of precedence, or none at all, are our mistake. */
+/**
+ * Runs once when a game is opened. `layers` are named from the lowest up. Two deciders of one layer without a line of
+ * precedence, or none at all, are our mistake.
+ */
 export function compile<Q extends Questions>(
   questions: Q,
   modules: readonly Module<Q>[],
-  precedence: Precedence<Q>,
+  layers: readonly string[],
+  precedence: Precedence<Q> = {},
 ): Rulebook<Q> {
+  const stray = modules.find(({ layer }) => !layers.includes(layer));
+  if (stray) throw new Error(`${stray.id} belongs to ${stray.layer}, which is no layer of the rules`);
   const book: Record<string, AnyAnswer> = {};
   for (const [name, question] of Object.entries(questions) as [string, Question][]) {
     const given = modules.flatMap((module) => {
       const answer = module.answers[name] as AnyAnswer | undefined;
-      return answer ? [{ id: module.id, answer }] : [];
+      return answer ? [{ id: module.id, height: layers.indexOf(module.layer), answer }] : [];
     });
     book[name] = combined(name, question.law, given, precedence[name]?.order);
   }
@@ -93,7 +101,7 @@ export function compile<Q extends Questions>(
 function combined(
   name: string,
   law: Question['law'],
-  given: readonly { readonly id: string; readonly answer: AnyAnswer }[],
+  given: readonly { readonly id: string; readonly height: number; readonly answer: AnyAnswer }[],
   order: readonly string[] | undefined,
 ): AnyAnswer {
   const answers = given.map((one) => one.answer);
@@ -112,13 +120,15 @@ function combined(
     return (about) =>
       answers.reduce<readonly unknown[]>((all, answer) => joined(all, answer(about) as readonly unknown[]), NOTHING);
   }
-  const [only, second] = given;
+  const top = Math.max(...given.map((one) => one.height));
+  const rivals = given.filter((one) => one.height === top);
+  const [only, second] = rivals;
   if (!only) throw new Error(`no rule decides ${name}`);
   if (!second) return only.answer;
-  const ids = given.map((one) => one.id);
+  const ids = rivals.map((one) => one.id);
   if (!order || ids.some((id) => !order.includes(id))) {
     throw new Error(`${ids.join(' and ')} both decide ${name} and nothing says who wins`);
   }
   const winner = order.find((id) => ids.includes(id));
-  return (given.find((one) => one.id === winner) ?? only).answer;
+  return (rivals.find((one) => one.id === winner) ?? only).answer;
 }

@@ -11,12 +11,13 @@ const QUESTIONS = {
   table: decide<void, string>(),
 };
 type Answers = Module<typeof QUESTIONS>['answers'];
-const base: Module<typeof QUESTIONS> = { id: 'base', answers: { table: () => 'basic table' } };
-const rule = (id: string, answers: Answers): Module<typeof QUESTIONS> => ({ id, answers });
+const base: Module<typeof QUESTIONS> = { id: 'base', layer: 'low', answers: { table: () => 'basic table' } };
+const rule = (id: string, answers: Answers, layer = 'low'): Module<typeof QUESTIONS> => ({ id, layer, answers });
+const LAYERS = ['low', 'high'];
 
 describe('forbid: any rule in play may object', () => {
   test('nobody objects where no rule cares', () => {
-    const book = compile(QUESTIONS, [base], {});
+    const book = compile(QUESTIONS, [base], LAYERS);
     expect(book.mayEnter({ hex: 1 })).toBeUndefined();
     expect(book.mayEnter).toBe(nobodyObjects);
   });
@@ -24,7 +25,7 @@ describe('forbid: any rule in play may object', () => {
   test('one objection is enough, and the first rule in play is the one named', () => {
     const wet = rule('wet', { mayEnter: ({ hex }) => (hex > 5 ? objection('X1', 'wet') : undefined) });
     const closed = rule('closed', { mayEnter: ({ hex }) => (hex > 3 ? objection('X2', 'closed') : undefined) });
-    const book = compile(QUESTIONS, [base, wet, closed], {});
+    const book = compile(QUESTIONS, [base, wet, closed], LAYERS);
     expect([1, 4, 6].map((hex) => book.mayEnter({ hex })?.rule)).toEqual([undefined, 'X2', 'X1']);
   });
 
@@ -35,8 +36,8 @@ describe('forbid: any rule in play may object', () => {
           rule(`r${i}`, { mayEnter: (about) => (about.hex > limit ? objection('X', 'no') : undefined) }),
         );
         const more = rule('more', { mayEnter: (about) => (about.hex > extra ? objection('X', 'no') : undefined) });
-        const before = compile(QUESTIONS, [base, ...modules], {}).mayEnter({ hex });
-        const after = compile(QUESTIONS, [base, ...modules, more], {}).mayEnter({ hex });
+        const before = compile(QUESTIONS, [base, ...modules], LAYERS).mayEnter({ hex });
+        const after = compile(QUESTIONS, [base, ...modules, more], LAYERS).mayEnter({ hex });
         if (before) expect(after).toBeDefined();
       }),
     );
@@ -45,7 +46,7 @@ describe('forbid: any rule in play may object', () => {
 
 describe('modify: every rule in play adds its terms', () => {
   test('no terms where no rule adds any', () => {
-    expect(compile(QUESTIONS, [base], {}).strength(3)).toEqual([]);
+    expect(compile(QUESTIONS, [base], LAYERS).strength(3)).toEqual([]);
   });
 
   test('terms of all rules, in the order of the rules', () => {
@@ -56,7 +57,7 @@ describe('modify: every rule in play adds its terms', () => {
         rule('a', { strength: (n) => [add('X1', 'a', whole(n))] }),
         rule('b', { strength: () => [times('X2', 'b', whole(2))] }),
       ],
-      {},
+      LAYERS,
     );
     expect(book.strength(3)).toEqual([add('X1', 'a', whole(3)), times('X2', 'b', whole(2))]);
   });
@@ -69,15 +70,15 @@ describe('gather: every rule in play names what it knows', () => {
   const b = rule('b', { closes: () => primes });
 
   test('nothing where no rule names anything, all of it in the order of the rules', () => {
-    expect(compile(QUESTIONS, [base], {}).closes(0)).toEqual([]);
-    expect(compile(QUESTIONS, [base, a, b], {}).closes(2)).toEqual([4, 2, 3]);
+    expect(compile(QUESTIONS, [base], LAYERS).closes(0)).toEqual([]);
+    expect(compile(QUESTIONS, [base, a, b], LAYERS).closes(2)).toEqual([4, 2, 3]);
   });
 
   test('the same lists make the same list, so that what follows from it is worked out once', () => {
     const one = rule('one', { closes: () => evens });
-    const book = compile(QUESTIONS, [base, one, b], {});
+    const book = compile(QUESTIONS, [base, one, b], LAYERS);
     expect(book.closes(0)).toBe(book.closes(1));
-    expect(compile(QUESTIONS, [base, b], {}).closes(0)).toBe(primes);
+    expect(compile(QUESTIONS, [base, b], LAYERS).closes(0)).toBe(primes);
     expect([evens, primes]).toEqual([
       [2, 4],
       [2, 3],
@@ -87,18 +88,18 @@ describe('gather: every rule in play names what it knows', () => {
 
 describe('decide: exactly one rule answers', () => {
   test('the only one that knows', () => {
-    expect(compile(QUESTIONS, [base], {}).table()).toBe('basic table');
+    expect(compile(QUESTIONS, [base], LAYERS).table()).toBe('basic table');
   });
 
   test('nobody to decide is a mistake found when the game is opened', () => {
-    expect(() => compile(QUESTIONS, [rule('mute', {})], {})).toThrow('no rule decides table');
+    expect(() => compile(QUESTIONS, [rule('mute', {})], LAYERS)).toThrow('no rule decides table');
   });
 
   test('two without a line of precedence are a mistake found when the game is opened', () => {
     const rival = rule('rival', { table: () => 'other table' });
-    expect(() => compile(QUESTIONS, [base, rival], {})).toThrow(/base and rival both decide table/);
+    expect(() => compile(QUESTIONS, [base, rival], LAYERS)).toThrow(/base and rival both decide table/);
     const order = { table: { order: ['rival', 'someone'], rule: 'X1' } };
-    expect(() => compile(QUESTIONS, [base, rival], order)).toThrow(/nothing says who wins/);
+    expect(() => compile(QUESTIONS, [base, rival], LAYERS, order)).toThrow(/nothing says who wins/);
   });
 
   test('with a line of precedence the strongest in play decides, in whatever order the rules come', () => {
@@ -108,8 +109,21 @@ describe('decide: exactly one rule answers', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([base, rival, strongest], { minLength: 1 }), (modules) => {
         const wanted = modules.includes(strongest) ? 'third' : modules.includes(rival) ? 'other' : 'basic';
-        expect(compile(QUESTIONS, modules, precedence).table()).toBe(`${wanted} table`);
+        expect(compile(QUESTIONS, modules, LAYERS, precedence).table()).toBe(`${wanted} table`);
       }),
     );
+  });
+
+  test('a higher layer decides over a lower one without a line; two of the higher still need one', () => {
+    const high = rule('high', { table: () => 'high table' }, 'high');
+    const rival = rule('rival', { table: () => 'other table' }, 'high');
+    fc.assert(
+      fc.property(fc.shuffledSubarray([base, high], { minLength: 1 }), (modules) => {
+        const wanted = modules.includes(high) ? 'high' : 'basic';
+        expect(compile(QUESTIONS, modules, LAYERS).table()).toBe(`${wanted} table`);
+      }),
+    );
+    expect(() => compile(QUESTIONS, [base, high, rival], LAYERS)).toThrow(/high and rival both decide table/);
+    expect(() => compile(QUESTIONS, [base, rule('lost', {}, 'nowhere')], LAYERS)).toThrow(/no layer of the rules/);
   });
 });

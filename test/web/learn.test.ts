@@ -1,3 +1,4 @@
+import { writeResult } from '../../src/games/blitz/text/result-text.ts';
 import { describe, expect, test } from 'vitest';
 import { chancesOf } from '../../src/games/blitz/desk/chances.ts';
 import { openBlitz } from '../../src/games/blitz/open.ts';
@@ -164,5 +165,9 @@ test('the chances the lesson of odds names are those of the table', () => {
   const attackers = ['b.arm1', 'b.inf1', 'b.inf2'].map((id) => units.findIndex((unit) => unit.id === id));
   const target = units.find((unit) => unit.id === 'r.inf1')?.at ?? -1;
   const chances = chancesOf(game, game.start, { attackers, hexes: [target] });
-  expect(Object.fromEntries(chances.map(({ result, sixths }) => [result, sixths]))).toEqual({ DE: 2, DB2: 2, EX: 2 });
+  expect(Object.fromEntries(chances.map(({ result, sixths }) => [writeResult(result), sixths]))).toEqual({
+    DE: 2,
+    DB2: 2,
+    EX: 2,
+  });
 });

@@ -1,3 +1,4 @@
+import { writeResult } from '../../src/games/blitz/text/result-text.ts';
 import { describe, expect, test } from 'vitest';
 import { isObjection } from '../../src/core/objection.ts';
 import { english } from '../../src/core/say.ts';
@@ -183,7 +184,7 @@ blue declares
       { factors: 4, odds: '2-1' },
       { factors: 8, odds: '3-1' },
     ]);
-    expect(view.results.map(({ result, sixths }) => [result, sixths])).toEqual([
+    expect(view.results.map(({ result, sixths }) => [writeResult(result), sixths])).toEqual([
       ['DB2', 3],
       ['EX', 1],
       ['AB2', 1],

@@ -217,3 +217,7 @@ export const roadLink = (board: Board, from: Hex, direction: number): boolean =>
 export function countryRole(board: Board, hex: Hex): CountryRole | undefined {
   return hex === NOWHERE ? undefined : board.source.countries[board.country[hex] ?? -1]?.role;
 }
+
+/** T22: the countries that can be violated. */
+export const minorCountries = (board: Board): number[] =>
+  board.source.countries.flatMap((country, index) => (country.role === 'minor' ? [index] : []));

@@ -1,10 +1,11 @@
 import type { Module } from '../../core/rulebook.ts';
 import type { Level } from './text/army-text.ts';
-import type { Board } from './board.ts';
+import type { Position } from './position.ts';
 import type { QUESTIONS } from './questions.ts';
 import { basic } from './rules/basic.ts';
-import { cityTableMonotone, passingControl, strictOccupation, strictTerrain } from './rules/house.ts';
+import { cityTableMonotone, counterLimits, passingControl, strictOccupation, strictTerrain } from './rules/house.ts';
 import { nuclear } from './rules/optional/nuclear.ts';
+import { fighters, interdiction, seaAir, supplyRoutes } from './rules/optional/theatre.ts';
 import { weather } from './rules/optional/weather.ts';
 import { tournament } from './rules/tournament.ts';
 import { UNIT_TYPES, type UnitType } from './types.ts';
@@ -58,20 +59,30 @@ export function switchFault(preset: Preset, name: Switch): string | undefined {
 
 type BlitzModule = Module<typeof QUESTIONS>;
 
-/** Switches that change answers; the others only insert phases or commands. */
-const MODULES: Partial<Record<Switch, (board: Board) => BlitzModule>> = {
+type Source = Pick<Position, 'board' | 'preset' | 'switches' | 'counters'>;
+
+/** B0.1, B0.2, T0.1: the Tournament Game goes before the Basic one, an optional or house rule before both. */
+export const LAYERS = ['basic', 'tournament', 'optional'] as const;
+
+const MODULES: Readonly<Record<Switch, (source: Source) => BlitzModule>> = {
+  fighters: () => fighters,
+  interdiction: () => interdiction,
+  nuclear: ({ board }) => nuclear(board),
+  seaAir: () => seaAir,
+  supplyRoutes: () => supplyRoutes,
+  weather: ({ board }) => weather(board),
   strictTerrain: () => strictTerrain,
   strictOccupation: () => strictOccupation,
   passingControl: () => passingControl,
+  counterLimits: ({ counters }) => counterLimits(counters),
   cityTableMonotone: () => cityTableMonotone,
-  weather,
-  nuclear,
 };
 
-/** The rule modules in play for a preset with its switches. */
-export function modulesOf(board: Board, preset: Preset, switches: readonly Switch[]): BlitzModule[] {
-  const levels = preset === 'tournament' ? [basic, tournament(board)] : [basic];
-  return [...levels, ...switches.flatMap((name) => MODULES[name]?.(board) ?? [])];
+/** The rule modules in play, switches in the order of their list however they are written. */
+export function modulesOf(source: Source): BlitzModule[] {
+  const levels = source.preset === 'tournament' ? [basic, tournament(source.board)] : [basic];
+  const names = (Object.keys(MODULES) as Switch[]).filter((name) => source.switches.includes(name));
+  return [...levels, ...names.map((name) => MODULES[name](source))];
 }
 
 /** Which units of an order of appearance play: FTR only with `fighters` (O23.0.1). */

@@ -5,8 +5,8 @@ import { decide, forbid, gather, modify, type Rulebook } from '../../core/rulebo
 import type { Hex } from '../../hex/hex.ts';
 import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
-import type { Battle, BlitzEvent, Verdict, Side, State, Unit } from './types.ts';
-import type { World } from './world.ts';
+import type { Battle, BlitzEvent, MissionKind, Side, State, Unit, Verdict } from './types.ts';
+import type { AdvanceRules, Phases, Verbs, World } from './world.ts';
 
 /** How a ground unit comes into a hex. */
 export type Way = 'move' | 'land' | 'retreat' | 'advance' | 'placement';
@@ -39,6 +39,26 @@ export const QUESTIONS = {
   groundTable: decide<void, OddsTable>(),
   /** T22.capture: the table of city assaults; without minor countries nobody asks. */
   captureTable: decide<void, ResultTable>(),
+  /** B80, T80: the ids of the phases. */
+  phases: decide<void, Phases>(),
+  /** B19.7, T7.2: the rules an advance can break. */
+  advanceRules: decide<void, AdvanceRules>(),
+  /** The commands of a phase, besides those that end it. */
+  verbs: gather<keyof Verbs, string>(),
+  /** Kinds of missions aircraft may be sent on. */
+  missions: gather<void, MissionKind>(),
+  /** T22: the countries that can be violated. */
+  minors: gather<void, number>(),
+  /** T21: do units need supply? */
+  needsSupply: decide<void, boolean>(),
+  /** O21.1.2: do invaded beaches serve as ends of supply routes? */
+  beachSupply: decide<void, boolean>(),
+  /** O24.7: must one of these units land at a port, so that movement does not end and it does not sail? */
+  mustLand: forbid<{ world: World; state: State; units: readonly Unit[] }>(),
+  /** T2.3.7: are there counters to break a unit into, or to buy it as, pieces of these sizes? */
+  counters: forbid<{ state: State; unit: Unit; sizes: readonly number[] }>(),
+  /** T2.3.7: the pieces in which what is left of a damaged unit lives on; what they leave out is lost too. */
+  remnant: decide<{ state: State; unit: Unit; left: number }, readonly number[]>(),
   /** May a city hex be used by anybody (B10.4)? */
   cityUse: forbid<{ state: State; hex: Hex }>(),
   /** May its controller change at an update (B10.3)? */

@@ -2,7 +2,7 @@ import type { Emit } from '../../core/play.ts';
 import { surrounded } from './chapters/combat/av.ts';
 import { controlUpdate } from './chapters/countries/cities.ts';
 import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
-import { isolatedUnits } from './chapters/supply/routes.ts';
+import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
 import { shortage } from './chapters/supply/supply.ts';
 import { type BlitzEvent, type BlitzFrame, other, type Side, type State } from './types.ts';
 import { outcomeOf, streaksAfter } from './victory.ts';
@@ -118,7 +118,7 @@ export function afterSupplyLosses(world: World, emit: Tell): void {
 
 /** O21.1.2b: a beach stops serving when all its hexes are held or covered by the opponent. */
 function closeBeachheads(world: World, state: State, emit: Tell): void {
-  const open = world.servingBeaches(state);
+  const open = servingBeaches(world, state);
   if (open.length < state.beachheads.length) emit({ is: 'beachheads', beachheads: open });
 }
 

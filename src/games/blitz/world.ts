@@ -1,9 +1,9 @@
-import type { Objection, RuleId } from '../../core/objection.ts';
+import type { RuleId } from '../../core/objection.ts';
 import type { Reach, StepGraph } from '../../hex/path.ts';
 import type { Board } from './board.ts';
 import type { Options } from './presets.ts';
 import type { Rules } from './questions.ts';
-import type { MissionKind, State, Unit, UnitType } from './types.ts';
+import type { MissionKind, UnitType } from './types.ts';
 
 /** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1). */
 export const MOBILITIES = ['light', 'heavy'] as const;
@@ -51,6 +51,13 @@ export interface AdvanceRules {
   readonly room: { readonly attacker: RuleId; readonly defender: RuleId };
 }
 
+/** Commands open in each phase. */
+export interface Verbs {
+  readonly setup: readonly string[];
+  readonly movement: readonly string[];
+  readonly declaration: readonly string[];
+}
+
 /** What never changes in a game: board, compiled rules, scenario numbers. */
 export interface World {
   readonly board: Board;
@@ -58,27 +65,14 @@ export interface World {
   readonly terms: Terms;
   /** Read by sequence.ts and setup.ts only: everybody else asks the rulebook. */
   readonly options: Options;
-  /** The minor countries that can be violated; none in the Basic Game. */
+  // What the rulebook answers for the whole game, asked once.
   readonly minors: readonly number[];
   readonly phases: Phases;
   readonly advance: AdvanceRules;
-  /** Commands open in each phase. */
-  readonly verbs: {
-    readonly setup: readonly string[];
-    readonly movement: readonly string[];
-    readonly declaration: readonly string[];
-  };
-  /** Kinds of missions aircraft may be sent on. */
+  readonly verbs: Verbs;
   readonly missions: readonly MissionKind[];
-  /** O21.1.2: do invaded beaches serve as ends of supply routes? */
+  readonly needsSupply: boolean;
   readonly beachSupply: boolean;
-  readonly servingBeaches: (state: State) => State['beachheads'];
-  /** O24.7: which of these units must land at a port, so that movement does not end and they do not sail. */
-  readonly mustLand: (state: State, units: readonly Unit[]) => Objection | undefined;
-  /** T2.3.7 */
-  readonly counterFault: (state: State, unit: Unit, sizes: readonly number[]) => Objection | undefined;
-  /** T2.3.7: the pieces in which what is left of a damaged unit lives on; what they leave out is lost too. */
-  readonly remnant: (state: State, unit: Unit, left: number) => readonly number[];
   readonly largest: LargestCounters;
   readonly types: readonly UnitType[];
   readonly graph: (mobility: Mobility, pace: Pace) => { readonly steps: StepGraph; readonly space: Reach };

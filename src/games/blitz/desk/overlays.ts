@@ -67,9 +67,9 @@ function control(game: Blitz, state: State): Overlay {
 
 /** T21: need and capacity; with O21.1 also the way each stack is supplied by, and who has none. */
 function supply(game: Blitz, state: State): Overlay {
-  const { world, position } = game;
-  if (position.preset !== 'tournament') return empty('noSupplyRule');
-  const routes = position.switches.includes('supplyRoutes');
+  const { world } = game;
+  if (!world.needsSupply) return empty('noSupplyRule');
+  const routes = world.beachSupply;
   const paths: { side: Side; hexes: readonly Hex[] }[] = [];
   const cut: { hex: Hex; text: string; tone: 'warning' }[] = [];
   for (const side of routes ? SIDES : []) {

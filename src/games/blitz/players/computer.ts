@@ -19,7 +19,7 @@ import { search } from './search/search.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import { hintsFor } from './told/hints.ts';
 import type { Style } from './search/style.ts';
-import { isTournament, survey } from './plan/survey.ts';
+import { hasOperations, survey } from './plan/survey.ts';
 
 /** How a player makes its moves; everything else the players of this house have in common. */
 export type MakePlan = (game: Blitz, state: State, side: Side, bold: boolean) => TurnPlan;
@@ -202,7 +202,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     if (!usual || !how.foresight || !more() || game.check(state, side, usual)) return usual;
     const most = PLAYS_A_PLAN * (evals ?? Number.POSITIVE_INFINITY);
     const small = isSmall(game, state);
-    if (!small && how.search?.aftermath === true && !isTournament(game.world)) {
+    if (!small && how.search?.aftermath === true && !hasOperations(game.world)) {
       const weighed = weigh(
         { game, state, side, style, theatre: inHead, search: how.search, plays: most, more },
         usual,
@@ -211,7 +211,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     }
     const key = `${state.turn} ${state.mover}`;
     if (foreseen.key !== key) foreseen = { key, decisions: 0 };
-    if (!small && isTournament(game.world)) {
+    if (!small && hasOperations(game.world)) {
       if (UNSEEN.has(state.frames.at(-1)?.at ?? '') || foreseen.decisions++ >= MOST_FORESEEN) return usual;
     }
     const plays = Math.min(how.foresight.plays, most);

@@ -3,7 +3,6 @@ import type { Blitz } from '../open.ts';
 import { isPlacement, parsePlacement, type Station } from '../text/placement-text.ts';
 import type { Library } from '../position.ts';
 import type { Command, FrameAt, State } from '../types.ts';
-import { isTournament } from './plan/survey.ts';
 
 /** Setting up: by one of the placements of the library, drawn by the player's seed. */
 
@@ -32,7 +31,7 @@ export function setupCommand(
   { side, stage }: FrameAt<'setup'>,
   stations: Stations,
 ): Command | undefined {
-  const atSea = isTournament(game.world);
+  const atSea = game.world.verbs.setup.includes('placeAtSea');
   for (const [no, unit] of state.units.entries()) {
     if (unit.side !== side || unit.due > 1 || unit.place !== 'waiting' || unit.held) continue;
     const station = stations.get(unit.id);

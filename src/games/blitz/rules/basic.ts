@@ -3,14 +3,46 @@ import { resolveBasic } from '../chapters/combat/battle.ts';
 import { BASIC_ATTRITION, CITY_CAPTURE } from '../chapters/combat/tables.ts';
 import { friendly } from '../chapters/countries/cities.ts';
 import type { QUESTIONS } from '../questions.ts';
+import type { AdvanceRules, Phases, Verbs } from '../world.ts';
 import { basicOutcome } from '../victory.ts';
+
+const PHASES: Phases = {
+  setup: { blue: 'B80.1', red: 'B80.2' },
+  movement: 'B80.3',
+  declaration: 'B80.4',
+  combatStart: 'B80.5',
+  combat: 'B80.6',
+  battle: 'B80.8',
+  turnEnd: 'B80.7',
+};
+
+const ADVANCE: AdvanceRules = {
+  who: { attacker: 'B19.7.1', defender: 'B19.7.2' },
+  first: { attacker: 'B19.7.1', defender: 'B19.7.2' },
+  count: 'B19.7.3',
+  ground: 'B19.7.3',
+  room: { attacker: 'B19.7.1', defender: 'B19.7.2' },
+};
+
+const VERBS: Verbs = {
+  setup: ['placeUnit', 'holdBack', 'ready'],
+  movement: ['placeReinforcement', 'moveUnit', 'flyAirborne'],
+  declaration: [],
+};
 
 /** The Basic Game's answers, on which every level stands. */
 export const basic: Module<typeof QUESTIONS> = {
   id: 'basic',
+  layer: 'basic',
   answers: {
     roadsNegateTerrain: () => true,
     controlInPassing: () => false,
+    phases: () => PHASES,
+    advanceRules: () => ADVANCE,
+    verbs: (phase) => VERBS[phase],
+    needsSupply: () => false,
+    beachSupply: () => false,
+    remnant: ({ left }) => [left],
     groundTable: () => BASIC_ATTRITION,
     captureTable: () => CITY_CAPTURE,
     // B5.2 ruling: "occupies" is read as "controls".

@@ -2,17 +2,56 @@ import { fact, joined } from '../../../core/fact.ts';
 import { say, theHex } from '../../../core/say.ts';
 import { objection } from '../../../core/objection.ts';
 import type { Module } from '../../../core/rulebook.ts';
-import { type Board, countryRole, isCity } from '../board.ts';
+import { type Board, countryRole, isCity, minorCountries } from '../board.ts';
 import type { ClosedHex, QUESTIONS } from '../questions.ts';
 import { capFault } from '../chapters/countries/replacements.ts';
 import { TOURNAMENT_ATTRITION } from '../chapters/combat/tables.ts';
 import { resolveTournament } from '../chapters/combat/tournament-battle.ts';
 import type { Side, State } from '../types.ts';
+import type { AdvanceRules, Phases, Verbs } from '../world.ts';
 import { tournamentOutcome } from '../victory.ts';
+
+const PHASES: Phases = {
+  setup: { blue: 'T80.1', red: 'T80.1' },
+  movement: 'T80.3',
+  declaration: 'T80.4',
+  combatStart: 'T80.5',
+  combat: 'T80.7',
+  battle: 'T80.13',
+  turnEnd: 'T80.12',
+};
+
+const ADVANCE: AdvanceRules = {
+  who: { attacker: 'T7.2.7', defender: 'T7.2.7' },
+  first: { attacker: 'T7.2.8', defender: 'T7.2.13' },
+  count: 'T7.2.7',
+  ground: 'T7.2.10',
+  room: { attacker: 'T7.2.10', defender: 'T7.2.10' },
+};
+
+const VERBS: Verbs = {
+  setup: ['placeAtSea', 'splitUnit'],
+  movement: [
+    'placeReplacement',
+    'splitUnit',
+    'airTransport',
+    'embark',
+    'sail',
+    'landAtPort',
+    'stageInvasion',
+    'landOnBeach',
+    'withdrawRanger',
+    'declareAV',
+    'addToAV',
+  ],
+  declaration: ['splitUnit', 'assignMission', 'addToAV', 'declareCityAssault'],
+};
+const MISSIONS = ['tactical', 'strategic', 'bombing', 'support'] as const;
 
 /** The Tournament Game's answers. */
 export const tournament = (board: Board): Module<typeof QUESTIONS> => {
   const isMinorCity = (hex: number) => isCity(board, hex) && countryRole(board, hex) === 'minor';
+  const minors = minorCountries(board);
   const where = (hex: number) => theHex(board.grid, hex);
   const uncaptured = fact((captured: State['captured']): readonly ClosedHex[] =>
     board.cityHexes
@@ -34,9 +73,16 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
   });
   return {
     id: 'tournament',
+    layer: 'tournament',
     answers: {
       outcome: ({ world, state }) => tournamentOutcome(world, state),
       resolve: ({ world, state, battle, emit, dice }) => resolveTournament(world, state, battle, emit, dice),
+      phases: () => PHASES,
+      advanceRules: () => ADVANCE,
+      verbs: (phase) => VERBS[phase],
+      missions: () => MISSIONS,
+      minors: () => minors,
+      needsSupply: () => true,
       groundTable: () => TOURNAMENT_ATTRITION,
       cityUse({ state, hex }) {
         if (!isMinorCity(hex)) return undefined;

@@ -29,7 +29,7 @@ export function splitFault(
   }
   const sum = sizes.reduce((total, size) => total + size, 0);
   if (sum !== sizeOf(unit)) return objection('T2.3.1', say`the pieces add up to ${sum}, not to ${sizeOf(unit)}`);
-  return world.counterFault(state, unit, sizes);
+  return world.rules.counters({ state, unit, sizes });
 }
 
 export const splitUnit: Verb<'splitUnit'> = {

@@ -57,7 +57,7 @@ function ending(world: World, state: State, named: readonly UnitNo[] | undefined
     return objection('B8.2', say`${theHex(grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed`);
   const idle = idleAtSea(world, state, fightsFromSea(world, state));
   if (idle) return objection('T6.2.14', say`${idle} stands on a sea hex with nobody to fight: it must land first`);
-  const afloat = world.mustLand(state, state.units);
+  const afloat = world.rules.mustLand({ world, state, units: state.units });
   if (afloat) return afloat;
   const demands = sacrifices(world, state, hasNoWayOut(world, state));
   if (!demands) return objection('B7.a10', whyNoDeclaration(world, state));

@@ -66,7 +66,9 @@ export const sail: Verb<'sail'> = {
   check(world, state, command) {
     const unit = ownUnit(state, state.mover, command.unit, 'T6.1.4');
     // O24.7: nobody sails away from a port he has to land at.
-    return isObjection(unit) ? unit : (sailFault(unit, command.zone) ?? world.mustLand(state, [unit]));
+    return isObjection(unit)
+      ? unit
+      : (sailFault(unit, command.zone) ?? world.rules.mustLand({ world, state, units: [unit] }));
   },
   play(_world, _state, command, emit) {
     emit({ is: 'sailed', unit: command.unit, zone: command.zone });

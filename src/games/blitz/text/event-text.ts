@@ -191,7 +191,7 @@ export function eventInWords(world: World, state: State, event: BlitzEvent, orig
   }
 }
 
-const isBasic = ({ phases }: World): boolean => phases.battle === 'B80.8';
+const isBasic = ({ rules }: World): boolean => rules.groundTable().id === 'B19.crt';
 
 const KIND_RULES = { assault: 'T22.3', strike: 'T23.2.3', nuclear: 'O23.5.6' } as const;
 

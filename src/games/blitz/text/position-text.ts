@@ -1,7 +1,7 @@
 import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { hexNamed } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { type Board, compileBoard, countryRole, isCity } from '../board.ts';
+import { type Board, compileBoard, countryRole, isCity, minorCountries } from '../board.ts';
 import { isBoard, parseBoard } from './board-text.ts';
 import { countersOf, placeArmy, readArmy } from './army-position.ts';
 import type { Army } from './army-text.ts';
@@ -11,7 +11,7 @@ import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Library, Position } from '../position.ts';
 import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES, switchFault, typesOf } from '../presets.ts';
-import { minorsOf, strayFaults, worldOf } from '../setup.ts';
+import { strayFaults, worldOf } from '../setup.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
 import { theatreFaults } from './theatre-faults.ts';
@@ -402,7 +402,7 @@ function close(draft: Draft): Position | readonly Fault[] {
     frames: draft.phase ? [draft.phase] : [],
     trail: [],
     drawOffered: draft.drawOffered,
-    ...quietTheatre(minorsOf(board, draft.preset)),
+    ...quietTheatre(draft.preset === 'basic' ? [] : minorCountries(board)),
   };
   for (const name of draft.switches) {
     const unfit = switchFault(draft.preset, name);

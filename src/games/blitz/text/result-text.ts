@@ -15,13 +15,16 @@ import type { BattleKind, BlitzEvent } from '../types.ts';
 
 /** Results as the log says them: the cell of the table, `DB2`, `A 1,0 D 2,3`, `4*`, or what happens without a roll. */
 
-const LOSERS: Partial<Record<BattleKind | 'air', { readonly attacker: string; readonly defender: string }>> = {
-  strike: { attacker: 'bombers', defender: 'defenders' },
-  air: { attacker: 'escorts', defender: 'interceptors' },
-};
-
 const inCell = (lines: readonly string[]): string =>
   lines.length === 2 ? `A ${lines[0] ?? ''} D ${lines[1] ?? ''}` : (lines[0] ?? '');
+
+function toldWithoutRoll({ table, effects }: Result, kind: BattleKind | 'air'): string {
+  const { attacker, defender } = tallyOf(effects);
+  if (table === BASIC_AUTOMATIC.table) return 'DE';
+  if (attacker.lose === 0 && defender.lose === 0) return 'void';
+  if (attacker.lose === 0) return kind === 'air' ? 'interceptors eliminated' : 'defenders eliminated';
+  return kind === 'air' ? 'escorts eliminated' : kind === 'strike' ? 'bombers eliminated' : 'attackers eliminated';
+}
 
 export function writeResult(result: Result, kind: BattleKind | 'air' = 'ground'): string {
   const { table, column, die, effects } = result;
@@ -30,10 +33,7 @@ export function writeResult(result: Result, kind: BattleKind | 'air' = 'ground')
   if (table === 'T22.capture') return `${attacker.lose}${captures ? '*' : ''}`;
   const printed = table && TABLES[table];
   if (printed && column !== undefined && die !== undefined) return inCell(printed.printed(die, column));
-  if (table === BASIC_AUTOMATIC.table) return 'DE';
-  const who = LOSERS[kind] ?? { attacker: 'attackers', defender: 'defenders' };
-  if (attacker.lose > 0) return `${who.attacker} eliminated`;
-  return defender.lose > 0 ? `${who.defender} eliminated` : 'void';
+  return toldWithoutRoll(result, kind);
 }
 
 /** What happens without a roll, by the words for it. */

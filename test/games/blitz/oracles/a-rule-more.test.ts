@@ -6,9 +6,8 @@ import type { Board } from '../../../../src/games/blitz/board.ts';
 import { allowance } from '../../../../src/games/blitz/chapters/ground/movement.ts';
 import { reachTogether } from '../../../../src/games/blitz/desk/queries.ts';
 import { type Blitz, openBlitz } from '../../../../src/games/blitz/open.ts';
-import { modulesOf } from '../../../../src/games/blitz/presets.ts';
+import { LAYERS, modulesOf } from '../../../../src/games/blitz/presets.ts';
 import { QUESTIONS } from '../../../../src/games/blitz/questions.ts';
-import { PRECEDENCE } from '../../../../src/games/blitz/rules/precedence.ts';
 import { worldOf } from '../../../../src/games/blitz/setup.ts';
 import type { Side, UnitNo } from '../../../../src/games/blitz/types.ts';
 import { distance, hexNamed, nameOf, neighboursOf } from '../../../../src/hex/grid.ts';
@@ -22,8 +21,8 @@ type Rule = Module<typeof QUESTIONS>;
 /** A game with a rule no book has. */
 function openedWith(words: string, rule: (board: Board) => Rule): Blitz {
   const { position: from } = position(words).game;
-  const modules = [...modulesOf(from.board, from.preset, from.switches), rule(from.board)];
-  return openBlitz(from, { ...worldOf(from), rules: compile(QUESTIONS, modules, PRECEDENCE) });
+  const modules = [...modulesOf(from), rule(from.board)];
+  return openBlitz(from, { ...worldOf(from), rules: compile(QUESTIONS, modules, LAYERS) });
 }
 
 type Borders = Readonly<Record<Side, Name>>;
@@ -34,12 +33,14 @@ const borders =
   (closed: Borders) =>
   (board: Board): Rule => ({
     id: 'borders',
+    layer: 'optional',
     answers: { closes: ({ side }) => [{ hex: closedHex(board, closed, side), why: objection('M18', 'a border') }] },
   });
 
 /** M10.20, in earnest a rule of the Module System: a unit may move half as far, and one hex more before it is halved. */
 const tired = (): Rule => ({
   id: 'tired',
+  layer: 'optional',
   answers: {
     movement: ({ unit }) =>
       unit.type === 'armor' ? [times('M10.20', 'isolated', ratio(1, 2)), add('M0.8', 'fresh', whole(1))] : [],

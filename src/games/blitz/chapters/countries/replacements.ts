@@ -79,7 +79,7 @@ export function purchaseFault(world: World, state: State, command: Purchase): Ob
   const [sample] = lost;
   const step = sample === undefined ? 1 : grain(state.units[sample] as Unit).size;
   if (size % step !== 0) return objection('T2.3.3', say`it comes in pieces of ${step}`);
-  const counters = world.counterFault(state, boughtUnit(state, command), [size]);
+  const counters = world.rules.counters({ state, unit: boughtUnit(state, command), sizes: [size] });
   if (counters) return counters;
   return capFault(state, { side, type, df: size });
 }

@@ -15,7 +15,7 @@ export function stationAll(draft: Draft, style: Style, styleAt: (hex: Hex) => St
   const feared = line ? fearedPast(survey, plannedMarks(draft)) : survey;
   const done = stationFree(draft, feared, style, styleAt, noise);
   // Measured in the Basic Game only.
-  if (style.again !== true || survey.tournament) return { line, done };
+  if (style.again !== true || survey.operations) return { line, done };
   const past = fearedPast(survey, plannedMarks(draft));
   for (const { no } of done) release(draft, no);
   return { line, done: stationFree(draft, past, style, styleAt, noise) };

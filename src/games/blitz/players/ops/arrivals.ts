@@ -8,7 +8,7 @@ import type { World } from '../../world.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { bestOf } from '../choices.ts';
-import { isTournament, wayFrom } from '../plan/survey.ts';
+import { wayFrom } from '../plan/survey.ts';
 
 /** B17, T17.1: who comes in, where, and who had better wait for supply. */
 
@@ -16,7 +16,7 @@ import { isTournament, wayFrom } from '../plan/survey.ts';
 const MAY_LACK = 12;
 
 const room = (world: World, state: State, side: Side): number =>
-  isTournament(world) ? -shortage(world, state, side) + MAY_LACK : Number.POSITIVE_INFINITY;
+  world.needsSupply ? -shortage(world, state, side) + MAY_LACK : Number.POSITIVE_INFINITY;
 
 /** Where the way to the nearest enemy is short; aircraft do not mind the roads. */
 function nearFront(world: World, state: State, side: Side, ground: boolean): (hex: Hex) => number {

@@ -42,7 +42,7 @@ export function carrierMoves(game: Blitz, state: State, side: Side): Told {
   for (const { no, unit } of tacs) {
     if (unit.place === 'sea' && unit.zone !== undefined) {
       // O24.7: who has to land does.
-      const must = world.mustLand(state, [unit]);
+      const must = world.rules.mustLand({ world, state, units: [unit] });
       const port =
         must && world.board.cityHexes.find((hex) => !game.check(state, side, { do: 'landAtPort', unit: no, hex }));
       if (port !== undefined) commands.push({ do: 'landAtPort', unit: no, hex: port });

@@ -119,7 +119,7 @@ function bestCut(context: Context, no: UnitNo): Drop | undefined {
 export const drops: Generator = (context) => {
   const { survey, state, draft } = context;
   // In the Basic Game a city taken for a turn feeds nobody; measured, such drops cost more than they bring there.
-  if (!survey.tournament) return [];
+  if (!survey.operations) return [];
   const able = survey.units.filter((no) => mayFly(unitOf(draft, no)) && isFree(draft, no));
   const claimed = new Set<Hex>();
   const operations: Operation[] = [];

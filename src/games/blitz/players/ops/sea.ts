@@ -92,7 +92,14 @@ function landAtPorts(game: Blitz, trial: Trial, side: Side, raids: boolean): voi
 /** O24.7: who has to land does. */
 function landIfMust(game: Blitz, trial: Trial, side: Side): void {
   for (const no of sailors(trial.state, side)) {
-    if (!game.world.mustLand(trial.state, [trial.state.units[no] as Unit])) continue;
+    if (
+      !game.world.rules.mustLand({
+        world: game.world,
+        state: trial.state,
+        units: [trial.state.units[no] as Unit],
+      })
+    )
+      continue;
     game.world.board.cityHexes.some((hex) => give(game, trial, side, { do: 'landAtPort', unit: no, hex }));
   }
 }

@@ -135,7 +135,7 @@ function worthAt(at: Stationing, style: Style, mf: number, size: number, hex: He
   const { feared } = at;
   let worth = style.march * pull(at, mf, hex) + grab(at, style, hex) + (doubled(survey.world, hex) ? 0.1 : 0);
   // Measured in the Basic Game only.
-  const reply = Math.max(style.reply, survey.tournament ? 0 : (style.stand ?? 0));
+  const reply = Math.max(style.reply, survey.operations ? 0 : (style.stand ?? 0));
   if (reply > 0) {
     const there = load[hex] as number;
     worth -= reply * (replyLoss(feared, hex, there + size) - replyLoss(feared, hex, there));

@@ -16,7 +16,7 @@ export interface Survey {
   readonly state: State;
   readonly side: Side;
   readonly field: Field;
-  readonly tournament: boolean;
+  readonly operations: boolean;
   /** Own ground units on the map that may still move, or have to fight where they are. */
   readonly units: readonly UnitNo[];
   /** Hexes each of them can end its move in, its own first; units alike in one place share a list. */
@@ -63,7 +63,8 @@ export function wayFrom(world: World, hex: Hex): Uint8Array {
   return far;
 }
 
-export const isTournament = (world: World): boolean => world.phases.movement !== 'B80.3';
+/** Are there fleets and air forces, so that more is to be planned than marches and battles? */
+export const hasOperations = (world: World): boolean => world.missions.length > 0;
 
 const groundOn = (state: State, side: Side): UnitNo[] =>
   state.units.flatMap((unit, no) => (unit.side === side && unit.place === 'map' && isGround(unit) ? [no] : []));
@@ -217,7 +218,7 @@ export function survey(
     state,
     side,
     field,
-    tournament: isTournament(world),
+    operations: hasOperations(world),
     units,
     ways,
     reach: asSets(ways),

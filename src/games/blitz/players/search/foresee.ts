@@ -11,7 +11,7 @@ import type { Memory } from '../exact/exact-memory.ts';
 import { anything, decideInBattle } from '../decisions.ts';
 import type { Theatre } from '../plan/operation.ts';
 import type { Style } from './style.ts';
-import { isTournament } from '../plan/survey.ts';
+import { hasOperations } from '../plan/survey.ts';
 import { valueOf } from './value.ts';
 import { afterCommand } from '../../../../core/game.ts';
 
@@ -197,7 +197,7 @@ export function foresee(given: Asked, usual: Command): Command | undefined {
     const seen = foreseeExactly(given, usual);
     if (seen) return seen === usual ? undefined : seen;
   }
-  const dear = isTournament(game.world) && state.units.length > FEW_UNITS;
+  const dear = hasOperations(game.world) && state.units.length > FEW_UNITS;
   const foresight = dear ? { plays: Math.min(given.foresight.plays, DEAR_PLAYS) } : given.foresight;
   const asked = { ...given, foresight };
   const frame = state.frames.at(-1);

@@ -51,10 +51,17 @@ function costOf(tally: Tally, attack: number, defence: number): number {
   return lost === 0 && tally.attacker.back > 0 ? LOST_IN_RETREAT * attack : lost;
 }
 
+/**
+ * The defender goes back, or after a beaten attacker who has paid with factors; the levels were measured with the
+ * latter counted alike.
+ */
+const leaves = ({ attacker, defender }: Tally): boolean =>
+  defender.back > 0 || (attacker.back > 0 && attacker.lose > 0 && (defender.advance ?? 0) > 0);
+
 /** Factors a face kills: those it names, and of a defender who goes back the part that has no way. */
-function killOf({ defender }: Tally, size: number, sealed: number): number {
-  const lost = Math.min(defender.lose, size);
-  return lost + (defender.back > 0 ? sealed * (size - lost) : 0);
+function killOf(tally: Tally, size: number, sealed: number): number {
+  const lost = Math.min(tally.defender.lose, size);
+  return lost + (leaves(tally) ? sealed * (size - lost) : 0);
 }
 
 /** Odds below the table are no battle: undefined. */
@@ -68,7 +75,7 @@ export function outlookOf({ attack, defence, size, sealed, table }: Clash): Outl
   let vacates = 0;
   let deadly = 0;
   for (const tally of facesOf(table, odds.label)) {
-    const driven = tally.defender.back > 0;
+    const driven = leaves(tally);
     const gone = tally.defender.lose >= size;
     kill += killOf(tally, size, sealed);
     cost += costOf(tally, attack, defence);

@@ -10,7 +10,7 @@ import type { LandPlan, Planning } from '../plan/plan.ts';
 import { type Course, type Hands, playOn } from '../search/playout.ts';
 import { likelyPlans } from '../exact/small.ts';
 import type { Style } from '../search/style.ts';
-import { isTournament, type Survey } from '../plan/survey.ts';
+import { hasOperations, type Survey } from '../plan/survey.ts';
 
 /** What the searches have in common: plans, and what they came to when they were played out in the head. */
 
@@ -41,7 +41,7 @@ export interface Search {
 }
 
 export const evalsIn = ({ evals, dearEvals }: Search, world: World): number =>
-  isTournament(world) ? dearEvals : evals;
+  hasOperations(world) ? dearEvals : evals;
 
 /** A part of the map played in another mood. */
 export interface Patch {

@@ -16,7 +16,9 @@ export const nuclear = (board: Board): Module<typeof QUESTIONS> => {
   );
   return {
     id: 'nuclear',
+    layer: 'optional',
     answers: {
+      missions: () => ['nuclear'],
       closes({ state, side, way }) {
         const { closed, struck, mover } = state;
         if ((way !== 'advance' && way !== 'retreat') || side !== mover || struck === undefined) return ruined(closed);

@@ -1,15 +1,22 @@
-import { objection } from '../../../../core/objection.ts';
-import { say } from '../../../../core/say.ts';
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
 import type { Module } from '../../../../core/rulebook.ts';
 import { add, whole } from '../../../../core/terms.ts';
 import { type Board, isCity } from '../../board.ts';
 import type { QUESTIONS } from '../../questions.ts';
-import { isGround } from '../../types.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { airRoom } from '../../chapters/air/missions.ts';
+import { tooLarge } from '../../chapters/ground/stacking.ts';
+import { landAtPortFault } from '../../chapters/sea/sea.ts';
+import { isGround, sizeOf, type State, type Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
 
 /** O24: what the weather of the turn forbids. */
 export const weather = (board: Board): Module<typeof QUESTIONS> => ({
   id: 'weather',
+  layer: 'optional',
   answers: {
+    mustLand: ({ world, state, units }) => mustLand(world, state, units),
     movement({ state, unit }) {
       if (!isGround(unit)) return [];
       if (state.weather === 'slow1') return [add('O24.8', 'weather', whole(-1))];
@@ -62,3 +69,17 @@ export const weather = (board: Board): Module<typeof QUESTIONS> => ({
       state.weather === 'frozenRivers' ? objection('O24.11', say`the rivers are frozen`) : undefined,
   },
 });
+
+/** O24.7, O90.16: under seaMustLand movement does not end while a unit At Sea could still land at a port with room. */
+function mustLand(world: World, state: State, units: readonly Unit[]): Objection | undefined {
+  if (state.weather !== 'seaMustLand') return undefined;
+  const hasRoom = (unit: Unit, hex: Hex) =>
+    isGround(unit) ? !tooLarge(world, state, unit, hex, 'B8.1') : airRoom(world, state, unit.side, hex) >= sizeOf(unit);
+  for (const unit of units) {
+    if (unit.side !== state.mover || unit.place !== 'sea') continue;
+    const port = world.board.cityHexes.find((hex) => !landAtPortFault(world, state, unit, hex) && hasRoom(unit, hex));
+    if (port !== undefined)
+      return objection('O24.7', say`${unit} is At Sea and can still land at ${theHex(world.board.grid, port)}`);
+  }
+  return undefined;
+}
