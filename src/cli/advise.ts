@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { counted } from '../core/columns.ts';
 import { createThinker, type Hint } from '../table/thinker.ts';
+import { afterCommand } from '../core/game.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxFor, type Opened, openPosition } from './open-game.ts';
@@ -57,12 +58,17 @@ export async function advise(file: string, options: AdviseOptions, io: Io): Prom
 }
 
 function asData({ game, family, shelf }: Opened, { gain, risk, explanations, commands }: Hint) {
-  const { start } = game;
+  let state = game.start;
   return {
     gain: Number(gain.toFixed(1)),
     risk: Number(risk.toFixed(1)),
-    why: explanations.map((one) => shelf.players.inWords(game, start, one)),
-    commands: commands.map((command) => family.writeCommand(game, start, command)),
+    why: explanations.map((one) => shelf.players.inWords(game, game.start, one)),
+    // A command may name a unit that one before it makes.
+    commands: commands.map((command, i) => {
+      const text = family.writeCommand(game, state, command);
+      if (i + 1 < commands.length) state = afterCommand(game, state, command);
+      return text;
+    }),
   };
 }
 

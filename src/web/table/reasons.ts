@@ -11,35 +11,41 @@ export const signed = (factors: number): string => {
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${w.decimal(Math.abs(rounded))}`;
 };
 
-export function sentenceText(table: Table, sentence: Sentence): string {
-  const ids = (units: readonly UnitNo[]): string => w.and(units.map(table.id));
-  const names = (hexes: readonly number[]): string => w.and(hexes.map(table.name));
+/** `names`: of units by their numbers, where the plan makes units that are not there yet. */
+export function sentenceText(table: Table, sentence: Sentence, names?: readonly string[]): string {
+  const ids = (units: readonly UnitNo[]): string => w.and(units.map((no) => names?.[no] ?? table.id(no)));
+  const hexNames = (hexes: readonly number[]): string => w.and(hexes.map(table.name));
   switch (sentence.say) {
     case 'attack': {
       const { units, hex, also = [], odds, sealed, rolls, kill, cost } = sentence;
-      const who = w.sayAttack(ids(units), units.length > 1, names([hex, ...also]), odds, sealed);
+      const who = w.sayAttack(ids(units), units.length > 1, hexNames([hex, ...also]), odds, sealed);
       return `${who}: ${w.sayAttackPays(rolls, w.decimal(kill), w.decimal(cost))}`;
     }
     case 'soakOff': {
       const { units, hex, also = [], odds, cost } = sentence;
-      return w.saySoakOff(ids(units), units.length > 1, names([hex, ...also]), odds, w.decimal(cost));
+      return w.saySoakOff(ids(units), units.length > 1, hexNames([hex, ...also]), odds, w.decimal(cost));
     }
     case 'risk':
       return w.sayRisk(w.decimal(sentence.factors));
     case 'take':
-      return w.sayTake(ids(sentence.units), sentence.units.length > 1, names(sentence.cities), table.name(sentence.at));
+      return w.sayTake(
+        ids(sentence.units),
+        sentence.units.length > 1,
+        hexNames(sentence.cities),
+        table.name(sentence.at),
+      );
     case 'guard':
       return w.sayGuard(
         ids(sentence.units),
         sentence.units.length > 1,
-        names(sentence.cities),
+        hexNames(sentence.cities),
         table.name(sentence.at),
       );
     case 'march':
       return w.sayMarch(ids(sentence.units), sentence.units.length > 1, table.name(sentence.hex));
     case 'line': {
       const { units, hexes, thin, kept } = sentence;
-      return w.sayLine(ids(units), units.length > 1, names(hexes), thin, kept);
+      return w.sayLine(ids(units), units.length > 1, hexNames(hexes), thin, kept);
     }
     case 'withdraw': {
       const { units, from, at, before, after } = sentence;

@@ -1,7 +1,9 @@
 import { controllerOf } from '../chapters/countries/cities.ts';
 import { fieldOf, stackSize } from '../chapters/ground/field.ts';
 import { MINOR_LOSS, minorAt, minorDues } from '../chapters/countries/minors.ts';
+import { wayAshore } from '../chapters/sea/invasion.ts';
 import type { Blitz } from '../open.ts';
+import { waitingAtSea } from '../steps/movement.ts';
 import { type Command, type CommandOf, type Side, sizeOf, type State, type Unit } from '../types.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { Style } from './search/style.ts';
@@ -51,6 +53,15 @@ export function chooseLanding(game: Blitz, state: State, side: Side, style: Styl
     commandsOf(game, state, 'landFromSea'),
     ({ unit, to }) => holding(known, style, state.units[unit] as Unit, to) - trespass(game, state, side, [to]),
   );
+}
+
+/** T6.2.14: nor does a unit stay on a sea hex where it has nobody to fight. */
+export function goAshore({ world }: Blitz, state: State, side: Side, style: Style): Command | undefined {
+  const unit = waitingAtSea(world, state);
+  if (!unit) return undefined;
+  const known = survey(world, state, side, false);
+  const to = bestOf(wayAshore(world, state, unit), (hex) => holding(known, style, unit, hex));
+  return to === undefined ? undefined : { do: 'landOnBeach', unit: state.units.indexOf(unit), to };
 }
 
 /** T23.0.6: aircraft land while one can, on whatever base. */

@@ -154,7 +154,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     const watch = purse.watch(FOR_THE_PLAN, evalsIn(how.search, game.world));
     let settled: LandPlan | undefined;
     let first: Command | undefined;
-    let value = 0;
+    let worth: { readonly value?: number } = {};
     const looker = { planning, settings: how.search, watch, seed, theatre: inHead };
     for (const [best] of search(looker)) {
       const { plan: found } = best as Considered;
@@ -164,13 +164,14 @@ export function computer(style: Style, seed: number, library?: Library, how: How
         settled = found;
       }
       const command = first ?? anything(game, state, side, choose);
-      value = worthOf(best as Considered);
-      yield { command, evals: watch.evals(), value, explain: found.explain };
+      const value = worthOf(best as Considered);
+      worth = Number.isFinite(value) ? { value } : {};
+      yield { command, evals: watch.evals(), ...worth, explain: found.explain };
     }
     const evals = watch.evals();
-    if (watch.hurried()) return { evals, value, how: 'stopped', note: `told to play after ${evals} plans` };
+    if (watch.hurried()) return { evals, ...worth, how: 'stopped', note: `told to play after ${evals} plans` };
     if (evals === 0) return { evals, how: 'stopped', note: 'no time to think: the first plan is played' };
-    return { evals, value, how: 'planned' };
+    return { evals, ...worth, how: 'planned' };
   }
 
   function* inMovement(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Own, undefined> {

@@ -14,6 +14,7 @@ import {
   chooseLanding,
   chooseLosses,
   chooseRetreat,
+  goAshore,
 } from './choices.ts';
 import { marchTo } from './plan/march.ts';
 import type { More, Order, Theatre } from './plan/operation.ts';
@@ -82,7 +83,7 @@ export function decideInBattle(
   }
 }
 
-/** What comes in before anybody moves. */
+/** What comes in before anybody moves: invaders that wait on a sea hex first. */
 export const arrivalOf = (
   game: Blitz,
   state: State,
@@ -91,8 +92,9 @@ export const arrivalOf = (
   theatre: Theatre | undefined,
   more?: More,
 ): Command | undefined =>
+  goAshore(game, state, side, style) ??
   // A theatre without an arrival to make may be holding units back for want of supply.
-  theatre?.arrivals ? theatre.arrivals(game, state, side, style, more) : reinforcement(game, state, side);
+  (theatre?.arrivals ? theatre.arrivals(game, state, side, style, more) : reinforcement(game, state, side));
 
 /** B17.3: reinforcements come in where the way to the nearest enemy is short. */
 function reinforcement(game: Blitz, state: State, side: Side): Command | undefined {

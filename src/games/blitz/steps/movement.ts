@@ -36,6 +36,10 @@ function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
     (unit.type === 'ranger' && neighboursOf(world.board.grid, unit.at).some((hex) => isUncaptured(world, state, hex)));
 }
 
+/** T6.2.14: a unit that must come ashore before movement ends. */
+export const waitingAtSea = (world: World, state: State): Unit | undefined =>
+  idleAtSea(world, state, fightsFromSea(world, state));
+
 /** B7.a11: moves that would spoil an automatic victory are no way out (T7.3.8). */
 const hasNoWayOut =
   (world: World, state: State) =>
@@ -55,7 +59,7 @@ function ending(world: World, state: State, named: readonly UnitNo[] | undefined
   const full = overfull(world, state, state.mover);
   if (full)
     return objection('B8.2', say`${theHex(grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed`);
-  const idle = idleAtSea(world, state, fightsFromSea(world, state));
+  const idle = waitingAtSea(world, state);
   if (idle) return objection('T6.2.14', say`${idle} stands on a sea hex with nobody to fight: it must land first`);
   const afloat = world.rules.mustLand({ world, state, units: state.units });
   if (afloat) return afloat;

@@ -196,7 +196,7 @@ function ReasonList(props: { readonly table: Table; readonly list: readonly Expl
             onFocusIn={() => point(one)}
             onFocusOut={() => point(undefined)}
           >
-            <p>{one.sentences.map((sentence) => sentenceText(table, sentence)).join(' ')}</p>
+            <p>{one.sentences.map((sentence) => sentenceText(table, sentence, one.names)).join(' ')}</p>
             <Show when={one.chances.length > 0}>
               <div class="chance-bar" role="img" aria-label={one.chances.map(chanceText).join(', ')}>
                 <For each={one.chances}>

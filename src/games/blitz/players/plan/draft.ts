@@ -69,10 +69,16 @@ export function emptyDraft(survey: Survey, support?: Support): Draft {
     defences: new Map(),
     support,
   };
+  // Asked in the midst of a phase: who has moved and can go no further takes up room where he stands (B8.1).
+  for (const no of units) {
+    const unit = survey.state.units[no] as Unit;
+    const rests = unit.moved && !touches.has(unit.at) && (ways.get(no) ?? []).every((hex) => hex === unit.at);
+    if (rests) commit(draft, no, unit.at);
+  }
   // T7.3.7: who is committed to an automatic victory stays where he is.
   for (const no of survey.state.avs.flatMap(({ participants }) => participants)) {
     if (survey.state.units[no]?.place === 'map' && isGround(survey.state.units[no] as Unit)) {
-      commit(draft, no, (survey.state.units[no] as Unit).at);
+      if (!draft.at.has(no)) commit(draft, no, (survey.state.units[no] as Unit).at);
       draft.claimed.add(no);
     }
   }

@@ -64,7 +64,8 @@ export const mean = (list: readonly number[]): number =>
 /** The mean over the courses looked at so far. */
 export const worthOf = ({ values }: Considered): number => mean(values);
 
-export const better = (a: Considered, b: Considered): number => worthOf(b) - worthOf(a);
+/** Two plans that cannot be carried out are no better than one another. */
+export const better = (a: Considered, b: Considered): number => worthOf(b) - worthOf(a) || 0;
 
 const keyOf = ({ at, orders }: LandPlan): string =>
   `${[...at]

@@ -76,6 +76,8 @@ export type Sentence =
 
 export interface Explanation {
   readonly goal: string;
+  /** Of the units by their numbers, where the plan makes some that are not there yet. */
+  readonly names?: readonly string[];
   readonly target?: Hex;
   readonly sentences: readonly Sentence[];
   readonly arrows: readonly Arrow[];
@@ -89,8 +91,9 @@ export interface Explanation {
 
 const decimal = (value: number): string => value.toFixed(1);
 
-export function sayInWords(world: World, state: State, sentence: Sentence): string {
-  const ids = (units: readonly UnitNo[]): string => units.map((no) => state.units[no]?.id ?? '?').join('+');
+function sayInWords(world: World, state: State, sentence: Sentence, unitNames?: readonly string[]): string {
+  const ids = (units: readonly UnitNo[]): string =>
+    units.map((no) => unitNames?.[no] ?? state.units[no]?.id ?? String(no)).join('+');
   const name = (hex: Hex): string => nameOf(world.board.grid, hex);
   const names = (hexes: readonly Hex[]): string => hexes.map(name).join(' and ');
   const several = (units: readonly UnitNo[], many: string, one: string): string => (units.length > 1 ? many : one);
@@ -127,5 +130,5 @@ export function sayInWords(world: World, state: State, sentence: Sentence): stri
 }
 
 /** One to three sentences. */
-export const inWords = (world: World, state: State, { sentences }: Explanation): string =>
-  sentences.map((sentence) => sayInWords(world, state, sentence)).join(' ');
+export const inWords = (world: World, state: State, { sentences, names }: Explanation): string =>
+  sentences.map((sentence) => sayInWords(world, state, sentence, names)).join(' ');

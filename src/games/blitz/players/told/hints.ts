@@ -53,18 +53,32 @@ export function* hintsFor(
     yield;
   }
   const before = scalesFor(game.world, begun, side, settings.learned).value(begun, NOTHING_PENDING);
-  const judged = found.filter(({ values }) => values.length > 0);
-  const told = judged.length > 0 ? sideBySide(looker, judged.slice(0, MOST_HINTS)) : found.slice(0, MOST_HINTS);
-  return told.map((one) => ({
-    gain: one.values.length === 0 ? 0 : worthOf(one) - before,
-    risk: one.values.length === 0 ? 0 : worthOf(one) - Math.min(...one.values),
-    explanations: [...why, ...one.plan.explain()],
-    commands: [...arrivals, ...commandsOf(game, begun, side, one.plan)],
-  }));
+  // A plan that could not be played to its end has no worth to tell.
+  const sound = found.filter(({ values }) => values.every(Number.isFinite));
+  const judged = sound.filter(({ values }) => values.length > 0);
+  const told = judged.length > 0 ? sideBySide(looker, judged.slice(0, MOST_HINTS)) : sound.slice(0, MOST_HINTS);
+  const names = ({ units }: State) =>
+    units.length > state.units.length ? { names: units.map((unit) => unit.id) } : {};
+  return told
+    .filter((one) => Number.isFinite(worthOf(one)))
+    .map((one) => {
+      const { commands, then } = carriedOut(game, begun, side, one.plan);
+      return {
+        gain: one.values.length === 0 ? 0 : worthOf(one) - before,
+        risk: one.values.length === 0 ? 0 : worthOf(one) - Math.min(...one.values),
+        explanations: [...why, ...one.plan.explain()].map((reason) => ({ ...reason, ...names(then) })),
+        commands: [...arrivals, ...commands],
+      };
+    });
 }
 
-/** The plan's orders as commands, to the end of the phase. */
-function commandsOf(game: Blitz, state: State, side: Side, { orders }: TurnPlan): Command[] {
+/** The plan's orders as commands, to the end of the phase, and the state before that end. */
+function carriedOut(
+  game: Blitz,
+  state: State,
+  side: Side,
+  { orders }: TurnPlan,
+): { readonly commands: Command[]; readonly then: State } {
   let now = state;
   const commands: Command[] = [];
   for (const order of orders) {
@@ -74,5 +88,5 @@ function commandsOf(game: Blitz, state: State, side: Side, { orders }: TurnPlan)
     now = afterCommand(game, now, command);
   }
   const end = endOfMovement(game, now);
-  return end ? [...commands, end] : commands;
+  return { commands: end ? [...commands, end] : commands, then: now };
 }

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { seededChoice, seededDice } from '../../../../src/core/dice.ts';
+import { afterCommand } from '../../../../src/core/game.ts';
+import { computer } from '../../../../src/games/blitz/players/computer.ts';
+import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
+import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
+import { inWords } from '../../../../src/games/blitz/players/told/explanation.ts';
+import type { Blitz } from '../../../../src/games/blitz/open.ts';
+import type { State } from '../../../../src/games/blitz/types.ts';
+import { openText, TOURNAMENT_GAMES } from '../../../laws/arena.ts';
+import { hintsOf } from '../opening.ts';
+import { tournamentSkirmish } from '../../../laws/skirmish.ts';
+
+/** Whoever asks in the midst of a phase, however he has played so far, sees numbers that are numbers and units by name. */
+
+/** A random game in the midst of a movement phase, some commands in. */
+function midway(game: Blitz, seed: number, most: number): State {
+  const [choose, dice] = [seededChoice(seed), seededDice(seed)];
+  const moving = (state: State): boolean => state.frames.at(-1)?.at === 'movement';
+  let found = game.start;
+  let state = game.start;
+  for (let left = choose(most); game.prompt(state) && (left > 0 || !moving(found)); ) {
+    state = afterCommand(game, state, game.sample(state, choose), dice);
+    if (!moving(state)) continue;
+    found = state;
+    left--;
+  }
+  return found;
+}
+
+function hintsIn(game: Blitz, state: State): number {
+  const hints = hintsOf(computer(REGULAR, 1, undefined, { theatre }), game, state, { evals: 2 });
+  for (const { gain, risk, explanations } of hints) {
+    for (const one of explanations) {
+      const numbers = [one.gain, one.risk, ...one.chances.map(({ sixths }) => sixths)];
+      for (const sentence of one.sentences) {
+        numbers.push(...Object.values(sentence).filter((value) => typeof value === 'number'));
+        if (sentence.say === 'plain') numbers.push(...Object.values(sentence.numbers));
+        const names = one.names ?? state.units.map((unit) => unit.id);
+        if ('units' in sentence) for (const no of sentence.units) expect(names[no]).toBeDefined();
+      }
+      expect(numbers.filter((value) => !Number.isFinite(value))).toEqual([]);
+      expect(inWords(game.world, state, one)).not.toMatch(/\?|NaN|Infinity|undefined/);
+    }
+    expect([gain, risk].filter((value) => !Number.isFinite(value))).toEqual([]);
+    expect(risk).toBeGreaterThanOrEqual(0);
+  }
+  return hints.length;
+}
+
+describe('hints', () => {
+  test('on small boards', () => {
+    let given = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const game = openText(tournamentSkirmish(seed));
+      given += hintsIn(game, midway(game, seed, 40));
+    }
+    expect(given).toBeGreaterThan(40);
+  });
+
+  test('on the continent', () => {
+    let none = 0;
+    for (let seed = 1; seed <= 4; seed++) {
+      const game = openText((TOURNAMENT_GAMES[seed % TOURNAMENT_GAMES.length] as { text: string }).text);
+      if (hintsIn(game, midway(game, seed, 150)) === 0) none++;
+    }
+    expect(none).toBeLessThan(2);
+  });
+});
