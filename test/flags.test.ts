@@ -1,19 +1,80 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { SWITCHES } from '../src/games/blitz/presets.ts';
 
-const ROOM = join(import.meta.dirname, '../src/games/blitz');
+/**
+ * What is in play is asked of the world: its rulebook and the facts that follow from it. Whoever reads switches and
+ * levels themselves, or guesses them from the ids of phases, is named here with the reason.
+ */
 
-/** Reads of the switches of a game: `world.options`, `options.fighters`. */
-const READS =
-  /\bworld\.options\b|\boptions\.(?:tournament|fighters|interdiction|nuclear|seaAir|supplyRoutes|weather)\b/;
+const SRC = join(import.meta.dirname, '../src');
+const names = Object.keys(SWITCHES).join('|');
 
-const readers = (): string[] =>
-  readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .filter((file) => READS.test(readFileSync(join(ROOM, file), 'utf8')))
-    .sort();
+const WAYS = {
+  switch: new RegExp(
+    `\\b(?:world|game)\\.options\\b|\\boptions(?:\\?)?\\.(?:tournament|${names})\\b|\\{ options \\}(?:: World| = world)`,
+  ),
+  list: new RegExp(`\\bswitches\\.(?:includes|some|every|find|length)\\b|\\bswitches\\.has\\(`),
+  level: /\bpreset\)?(?:\(\))? (?:===|!==) '/,
+  phase: /\bphases(?:\.\w+)+(?:\[\w+\])? (?:===|!==) '/,
+} as const;
+type Way = keyof typeof WAYS;
 
-test('switches are read in sequence.ts and setup.ts and nowhere else', () => {
-  expect(readers()).toEqual(['sequence.ts', 'setup.ts']);
+const BLITZ = 'games/blitz';
+const READERS: Readonly<Record<Way, readonly string[]>> = {
+  // The phases of a turn, and what a written position may hold.
+  switch: [`${BLITZ}/sequence.ts`, `${BLITZ}/setup.ts`],
+  list: [
+    // Whether there is weather at all is told to who asks for its overlay.
+    `${BLITZ}/desk/overlays.ts`,
+    // A puzzle says for which level it is.
+    `${BLITZ}/players/puzzles/answer.ts`,
+    // Where modules are chosen.
+    `${BLITZ}/presets.ts`,
+    // Notation: a position writes and reads its switches.
+    `${BLITZ}/text/position-text.ts`,
+    `${BLITZ}/text/position-write.ts`,
+  ],
+  level: [
+    // How a game of a level begins.
+    `${BLITZ}/family.ts`,
+    `${BLITZ}/players/puzzles/answer.ts`,
+    `${BLITZ}/presets.ts`,
+    // Notation, before there is a world to ask.
+    `${BLITZ}/text/position-text.ts`,
+    `${BLITZ}/text/position-write.ts`,
+    `${BLITZ}/text/unit-faults.ts`,
+    `${BLITZ}/text/unit-line.ts`,
+    // Panels that are told the level of the game and nothing else.
+    `web/${BLITZ}/panels/battle-panel.tsx`,
+    `web/${BLITZ}/panels/setup-panel.tsx`,
+    `web/${BLITZ}/tools/supply-tool.tsx`,
+  ],
+  phase: [],
+};
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .sort();
+const textOf = (file: string): string => readFileSync(join(SRC, file), 'utf8');
+const readers = (way: Way): string[] => files.filter((file) => WAYS[way].test(textOf(file)));
+
+describe('what is in play is asked of the world', () => {
+  test.each(Object.keys(WAYS) as Way[])('by %s: nobody reads it but those who are named', (way) => {
+    expect(readers(way)).toEqual(READERS[way]);
+  });
+
+  test('every switch and every way to read one would be seen', () => {
+    for (const name of Object.keys(SWITCHES)) {
+      expect(`if (options.${name}) return`).toMatch(WAYS.switch);
+      expect(`position.switches.includes('${name}')`).toMatch(WAYS.list);
+    }
+    for (const read of ['world.options', 'const { options } = world;', '({ options }: World, state: State)'])
+      expect(read).toMatch(WAYS.switch);
+    expect("game.preset === 'tournament'").toMatch(WAYS.level);
+    expect("props.preset() !== 'basic'").toMatch(WAYS.level);
+    expect("world.phases.battle === 'T80.13'").toMatch(WAYS.phase);
+    expect("phases.setup[side] !== 'B80.1'").toMatch(WAYS.phase);
+  });
 });

@@ -27,7 +27,7 @@ export function ForcesPanel(props: { readonly table: Table }): JSX.Element {
           {(one) => <li aria-current={one === turn() ? 'step' : undefined}>{one}</li>}
         </For>
       </ol>
-      <Show when={table.game.preset === 'tournament' && table.state()?.weather !== 'clear'}>
+      <Show when={(table.state()?.weather ?? 'clear') !== 'clear'}>
         <p>{w.weatherNow(w.weatherName(table.state()?.weather ?? ''))}</p>
       </Show>
       <For each={SIDES}>{(side) => <SideForces table={table} side={side} />}</For>
