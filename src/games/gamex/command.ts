@@ -1,5 +1,6 @@
-import { type Objection, objection } from '../../core/objection.ts';
+import type { Objection } from '../../core/objection.ts';
 import type { Command } from './types.ts';
+import { no, say } from './words.ts';
 
 /** Commands from outside: the shape of each, checked field by field. */
 
@@ -90,12 +91,11 @@ export const readCommandOn =
   (hexes: number) =>
   (input: unknown): Command | Objection => {
     if (!isObject(input) || typeof input['do'] !== 'string' || !Object.hasOwn(FIELDS, input['do']))
-      return objection('X31.1', 'there is no such command');
+      return no('X31.1', say`there is no such command`);
     const { do: verb, ...fields } = input;
-    if (!shape(FIELDS[verb as Command['do']])(fields))
-      return objection('X31.1', `${verb as string} is not said like that`);
+    if (!shape(FIELDS[verb as Command['do']])(fields)) return no('X31.1', say`${verb as string} is not said like that`);
     const command = input as unknown as Command;
     return hexesIn(command).every((hex) => hex >= 0 && hex < hexes)
       ? command
-      : objection('X3.1', 'the map has no such hex');
+      : no('X3.1', say`the map has no such hex`);
   };

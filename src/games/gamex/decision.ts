@@ -1,6 +1,7 @@
 import type { Choose, Dice } from '../../core/dice.ts';
 import type { Objection, RuleId } from '../../core/objection.ts';
 import type { Emit } from '../../core/play.ts';
+import type { Said } from '../../core/say.ts';
 import type { Command, CommandOf, FrameOf, GamexEvent, GamexFrame, Side, State } from './types.ts';
 import type { World } from './world.ts';
 
@@ -9,7 +10,7 @@ export interface Decision<K extends GamexFrame['at']> {
   readonly rule: RuleId;
   readonly commands: readonly Command['do'][];
   side(state: State, frame: FrameOf<K>): Side;
-  asks(state: State, frame: FrameOf<K>): string;
+  asks(state: State, frame: FrameOf<K>): Said;
   legal(state: State, frame: FrameOf<K>): Iterable<Command>;
   sample(state: State, frame: FrameOf<K>, choose: Choose): Command;
   check(state: State, frame: FrameOf<K>, command: Command): Objection | undefined;

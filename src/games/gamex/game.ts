@@ -1,4 +1,3 @@
-import { saidOf } from '../../core/say.ts';
 import type { Game } from '../../core/game.ts';
 import { assemble } from '../../core/play.ts';
 import { NOWHERE } from '../../hex/hex.ts';
@@ -99,7 +98,7 @@ export function gamexOf(world: World, start: State): Gamex {
           winner: draw ? 'draw' : other(side),
           rule: 'X4.4a',
           by: draw ? 'agreement' : 'resignation',
-          because: draw ? 'both sides agree' : `${side} gives up`,
+          because: draw ? say`both sides agree` : say`${{ side }} gives up`,
         });
       },
     },
@@ -107,9 +106,9 @@ export function gamexOf(world: World, start: State): Gamex {
     moment: (state) => {
       const frame = state.frames.find((one) => one.at === 'impulse' || one.at === 'spend');
       const mover = frame && 'side' in frame ? { mover: frame.side } : {};
-      return { turn: state.turn, ...mover, name: saidOf(say`turn ${state.turn} of ${world.turns}`) };
+      return { turn: state.turn, ...mover, name: say`turn ${state.turn} of ${world.turns}` };
     },
-    outcome: ({ outcome }) => outcome && { ...outcome, because: saidOf(outcome.because) },
+    outcome: ({ outcome }) => outcome,
     read: readCommandOn(world.board.grid.size),
     view,
     redact,

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../core/objection.ts';
 import type { FrameEvent } from '../../core/play.ts';
+import type { Said } from '../../core/say.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { AaResult, Column, Result } from './tables.ts';
 
@@ -339,7 +340,7 @@ export type GamexEvent =
       readonly level?: string;
       readonly rule: RuleId;
       readonly by: 'rule' | 'resignation' | 'agreement';
-      readonly because: string;
+      readonly because: Said;
     };
 
 export interface State {
@@ -370,6 +371,6 @@ export interface State {
     readonly level?: string;
     readonly rule: RuleId;
     readonly by: 'rule' | 'resignation' | 'agreement';
-    readonly because: string;
+    readonly because: Said;
   };
 }

@@ -1,17 +1,15 @@
 import { type Objection, objection, type RuleId } from '../../core/objection.ts';
+import { type Arg, code, type Said, say as sentence } from '../../core/say.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Board } from './board/board.ts';
 
-/** Sentences of this game. */
-export type Word = string | number | { readonly unit: string } | { readonly hex: string } | { readonly side: string };
+/** Sentences of this game: bare words in them (sides, names as they were typed) are the same in every language. */
+export const say = (parts: TemplateStringsArray, ...words: readonly (Arg | string | { readonly id: string })[]): Said =>
+  sentence(parts, ...words.map((word) => (typeof word === 'string' ? code(word) : word)));
 
-const plain = (word: Word): string => {
-  if (typeof word !== 'object') return String(word);
-  return 'unit' in word ? word.unit : 'hex' in word ? word.hex : word.side;
-};
+export const no = (rule: RuleId, because: Said): Objection => objection(rule, because);
 
-export const say = (parts: TemplateStringsArray, ...words: readonly Word[]): string =>
-  parts.map((part, i) => (i === 0 ? part : `${plain(words[i - 1] ?? '')}${part}`)).join('');
-
-export const no = (rule: RuleId, because: string): Objection => objection(rule, because);
-export const hexName = (board: Board, hex: Hex): string => board.grid.names[hex] ?? 'off the map';
+/** A hex as it is called, in a sentence. */
+export const theHex = (board: Board, hex: Hex): { readonly hex: string } => ({
+  hex: board.grid.names[hex] ?? 'nowhere',
+});

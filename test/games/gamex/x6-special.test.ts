@@ -360,7 +360,7 @@ describe('X6.4.7 aircraft', () => {
     play(
       'town 2,0',
       `${plane}german ${FOOT} @ 0,0 as g1\ngerman ${FOOT} @ 2,0 as g2 fired\nallied has 6`,
-      'refused X6.4.7b: airStrike p1 from 0,0 d1\nairStrike p1 from -8,0 d1\nexpect said flies over -1,0\nrefused X6.4.7c: airAttack (H) on 0,0\ndice 5\nairAttack I on 0,0\nexpect column 1-2\nexpect result g1 -\nflyOn\nexpect said flies over 2,0\nrefused X6.4.7a: airAttack I on 0,0\ndice 2\nairAttack (H) on 2,0\nexpect result g2 X\nexpect where p1 gone\nexpect pool 5',
+      'refused X6.4.7b: airStrike p1 from 0,0 d1\nairStrike p1 from -8,0 d1\nexpect said p1 flies over -1,0\nrefused X6.4.7c: airAttack (H) on 0,0\ndice 5\nairAttack I on 0,0\nexpect column 1-2\nexpect result g1 -\nflyOn\nexpect said flies over 2,0\nrefused X6.4.7a: airAttack I on 0,0\ndice 2\nairAttack (H) on 2,0\nexpect result g2 X\nexpect where p1 gone\nexpect pool 5',
     );
   });
   test('X6.4.7c X30.17 the target must have been spotted before it came', () => {

@@ -1,169 +1,238 @@
-import { saidOf } from '../../../core/say.ts';
+import { code, type Said, these } from '../../../core/say.ts';
 import type { Told } from '../../../core/told.ts';
 import { pointsText } from '../chapters/move/price.ts';
 import type { Gamex } from '../game.ts';
 import { ratio, ratioText } from '../ratio.ts';
-import { FORT, type GamexEvent, type Mode, type State, type UnitId } from '../types.ts';
-import { hexName } from '../words.ts';
+import { FORT, type GamexEvent, type Hit, type Marker, type Mode, type State, type UnitId } from '../types.ts';
+import { say, theHex } from '../words.ts';
 import type { World } from '../world.ts';
 
 /** Events in words, with the rules behind them. */
 
-const both = (ids: readonly UnitId[]): string =>
-  ids.length < 2 ? (ids[0] ?? 'nobody') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1) ?? ''}`;
-const pips = (dice: readonly number[]): string => dice.join(' and ');
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `-${-value}` : '');
-
-const MODE_WORDS: Readonly<Record<Mode, { readonly does: string; readonly rule: string }>> = {
-  direct: { does: 'fires at', rule: 'X6.4.1c' },
-  opFire: { does: 'takes the opportunity to fire at', rule: 'X6.4.2e' },
-  indirect: { does: 'fires indirectly at', rule: 'X6.4.3d' },
-  oba: { does: 'bombards', rule: 'X6.4.4f' },
-  overrun: { does: 'overruns', rule: 'X6.4.5e' },
-  closeAssault: { does: 'close assaults', rule: 'X6.4.6c' },
-  air: { does: 'attacks from the air', rule: 'X6.4.7e' },
-  mine: { does: '', rule: 'X8.2d' },
-  counterBattery: { does: 'shells the battery of', rule: 'X6.4.4e' },
-};
-
-const RESULT_WORDS = { '-': 'no effect', D: 'D', DD: 'DD', X: 'X' } as const;
-const MARKER_WORDS = { moved: 'Moved', fired: 'Fired', completed: 'Completed', opFire: 'Opportunity Fire' } as const;
-const GONE_WORDS = {
-  home: 'flies home',
-  driven: 'is driven off',
-  shot: 'is shot down',
-  used: 'directs the guns and is out of the game',
-} as const;
+const target = (id: UnitId) => (id === FORT ? say`the Fortification` : { unit: id });
+const both = (ids: readonly UnitId[]) => these(ids.map(target));
+const pips = (dice: readonly number[]) => code(dice.join(' + '));
+const signed = (value: number) => code(value < 0 ? `-${-value}` : `+${value}`);
+const number = (n: number, d: number) => code(ratioText(ratio(n, d)));
+const mp = (halves: number) => code(pointsText(halves));
 
 type Attack = Extract<GamexEvent, { readonly is: 'attack' }>;
 
-function attackText(world: World, { mode, by, at, targets, af, df, column, die, hits }: Attack): string {
-  const { does } = MODE_WORDS[mode];
-  const plural = by.length > 1 ? does.replace(/^(\w+?)s\b/, '$1') : does;
-  const whom = both(targets.map((id) => (id === FORT ? 'the Fortification' : id)));
-  const where = at >= 0 ? ` in ${hexName(world.board, at)}` : '';
-  const start =
-    mode === 'mine'
-      ? `the mine${where} goes off under ${whom}, ${column ?? ''}`
-      : `${both(by)} ${plural} ${whom}${where}: ${ratioText(ratio(af[0], af[1]))} to ${df}`;
-  if (column === undefined || die === undefined) return `${start}, no effect`;
-  const odds = mode === 'mine' ? '' : `, ${column}`;
-  const results = hits.map(({ unit, drm, result }) => {
-    const roll = drm === 0 ? '' : ` (${die} ${signed(drm)})`;
-    return `${hits.length > 1 || roll !== '' ? `${unit === FORT ? 'the Fortification' : unit}${roll} ` : ''}${RESULT_WORDS[result]}`;
-  });
-  return `${start}${odds}, die ${die}: ${results.join(', ')}`;
+/** Who attacks whom, and where: the verb of each mode. */
+const DOES: { readonly [K in Mode]: (event: Attack, world: World) => Said } = {
+  direct: ({ by, targets, at }, { board }) =>
+    say`direct fire of ${both(by)} at ${both(targets)} in ${theHex(board, at)}`,
+  opFire: ({ by, targets, at }, { board }) =>
+    say`opportunity fire of ${both(by)} at ${both(targets)} in ${theHex(board, at)}`,
+  indirect: ({ by, targets, at }, { board }) =>
+    say`indirect fire of ${both(by)} at ${both(targets)} in ${theHex(board, at)}`,
+  oba: ({ by, targets, at }, { board }) => say`bombardment by ${both(by)} of ${both(targets)} in ${theHex(board, at)}`,
+  overrun: ({ by, targets, at }, { board }) => say`overrun by ${both(by)} of ${both(targets)} in ${theHex(board, at)}`,
+  closeAssault: ({ by, targets, at }, { board }) =>
+    say`close assault by ${both(by)} on ${both(targets)} in ${theHex(board, at)}`,
+  air: ({ by, targets, at }, { board }) => say`air attack by ${both(by)} on ${both(targets)} in ${theHex(board, at)}`,
+  mine: ({ targets, at }, { board }) => say`the mine in ${theHex(board, at)} goes off under ${both(targets)}`,
+  counterBattery: ({ by, targets }) => say`counter-battery fire of ${both(by)} at ${both(targets)}`,
+};
+
+const RULES: Readonly<Record<Mode, string>> = {
+  direct: 'X6.4.1c',
+  opFire: 'X6.4.2e',
+  indirect: 'X6.4.3d',
+  oba: 'X6.4.4f',
+  overrun: 'X6.4.5e',
+  closeAssault: 'X6.4.6c',
+  air: 'X6.4.7e',
+  mine: 'X8.2d',
+  counterBattery: 'X6.4.4e',
+};
+
+/** `a1 (4 +1) D` */
+function hitText({ unit, drm, result }: Hit, die: number): Said {
+  const row = drm === 0 ? code(String(die)) : code(`${die} ${signed(drm).code}`);
+  return result === '-' ? say`${target(unit)} (${row}) no effect` : say`${target(unit)} (${row}) ${code(result)}`;
 }
+
+function attackText(event: Attack, world: World): Said {
+  const does = DOES[event.mode](event, world);
+  const { af, df, column, die, hits, mode } = event;
+  if (column === undefined || die === undefined) return say`${does}: ${number(...af)} to ${df}, no effect`;
+  const results = these(
+    hits.map((hit) => hitText(hit, die)),
+    ', ',
+  );
+  if (mode === 'mine') return say`${does}, ${code(column)}, die ${die}: ${results}`;
+  return say`${does}: ${number(...af)} to ${df}, ${code(column)}, die ${die}: ${results}`;
+}
+
+const MARKERS: { readonly [K in Marker]: (units: readonly UnitId[]) => Said } = {
+  moved: (units) => say`Moved: ${both(units)}`,
+  fired: (units) => say`Fired: ${both(units)}`,
+  completed: (units) => say`Completed: ${both(units)}`,
+  opFire: (units) => say`Opportunity Fire: ${both(units)}`,
+};
+
+type Gone = Extract<GamexEvent, { readonly is: 'airGone' }>['why'];
+const GONE: { readonly [K in Gone]: (aircraft: UnitId) => Said } = {
+  home: (aircraft) => say`${{ unit: aircraft }} flies home`,
+  driven: (aircraft) => say`${{ unit: aircraft }} is driven off`,
+  shot: (aircraft) => say`${{ unit: aircraft }} is shot down`,
+  used: (aircraft) => say`${{ unit: aircraft }} directs the guns and is out of the game`,
+};
 
 type Says = {
   readonly [K in GamexEvent['is']]: (event: Extract<GamexEvent, { readonly is: K }>, world: World) => Told | undefined;
 };
 
-const told = (text: string, ...rules: readonly string[]): Told => ({ text: saidOf(text), rules });
+const told = (text: Said, ...rules: readonly string[]): Told => ({ text, rules });
 const silent = (): undefined => undefined;
+const unit = (id: UnitId) => ({ unit: id });
+const side = (name: string) => ({ side: name });
 
 const SAYS: Says = {
   push: silent,
   pop: silent,
   turnTo: silent,
-  set: ({ unit, hex, on, inside }, world) =>
-    told(
-      on === undefined
-        ? `${unit} is placed in ${hexName(world.board, hex)}${inside ? ', inside' : ''}`
-        : `${unit} is loaded on ${on}`,
+  set: ({ unit: id, hex, on, inside }, { board }) => {
+    if (on !== undefined) return told(say`${unit(id)} is loaded on ${unit(on)}`, 'X31.2');
+    return told(
+      inside
+        ? say`${unit(id)} is placed inside the Fortification in ${theHex(board, hex)}`
+        : say`${unit(id)} is placed in ${theHex(board, hex)}`,
       'X31.2',
-    ),
-  mineHidden: ({ side, mine, hex }, world) =>
+    );
+  },
+  mineHidden: ({ side: who, mine, hex }, { board }) =>
     told(
       hex === undefined
-        ? `${side} hides a mine`
-        : `${side} hides mine ${(mine ?? 0) + 1} in ${hexName(world.board, hex)}`,
+        ? say`${side(who)} hides a mine`
+        : say`${side(who)} hides mine ${(mine ?? 0) + 1} in ${theHex(board, hex)}`,
       'X8.2b',
     ),
-  initiative: ({ dice, less, winner }) =>
+  initiative: ({ dice, less, winner }) => {
+    const rolls =
+      less > 0
+        ? say`initiative: Axis rolls ${dice[0]}, Allied ${dice[1]}, the holder less ${less}`
+        : say`initiative: Axis rolls ${dice[0]}, Allied ${dice[1]}`;
+    return told(winner ? say`${rolls}; ${side(winner)} has it` : say`${rolls}; a tie`, 'X4.1a');
+  },
+  pool: ({ side: who, pool }) => told(say`${side(who)} rolls ${pool} activation points`, 'X4.2b'),
+  passed: ({ side: who, automatic }) =>
+    automatic
+      ? told(say`${side(who)} passes: it has nothing to activate`, 'X4.2f')
+      : told(say`${side(who)} passes`, 'X4.2b'),
+  spent: ({ side: who, ap }) =>
+    ap === 0 ? undefined : told(say`activation points spent by ${side(who)}: ${ap}`, 'X4.2d'),
+  ended: ({ side: who, unspent }) =>
     told(
-      `initiative: Axis rolls ${dice[0]}, Allied ${dice[1]}${less > 0 ? `, the holder less ${less}` : ''}; ${winner ?? 'nobody'} wins${winner ? '' : ', again'}`,
-      'X4.1a',
+      unspent > 0
+        ? say`the impulse of ${side(who)} is over, points unspent: ${unspent}`
+        : say`the impulse of ${side(who)} is over`,
+      'X4.2c',
     ),
-  pool: ({ side, pool }) => told(`${side} rolls ${pool} activation points`, 'X4.2b'),
-  passed: ({ side, automatic }) =>
-    told(`${side} passes${automatic ? ': it has nothing to activate' : ''}`, automatic ? 'X4.2f' : 'X4.2b'),
-  spent: ({ side, ap }) =>
-    ap === 0 ? undefined : told(`${side} spends ${ap} activation point${ap === 1 ? '' : 's'}`, 'X4.2d'),
-  ended: ({ side, unspent }) =>
-    told(`${side}'s impulse is over${unspent > 0 ? `, ${unspent} points unspent` : ''}`, 'X4.2c'),
-  stepped: ({ unit, to, cost, left, rule, inside, stream }, world) =>
+  stepped: ({ unit: id, to, cost, left, rule, inside, stream }, { board }) => {
+    const where = theHex(board, to);
+    const moves = inside
+      ? say`${unit(id)} moves to ${where}, inside`
+      : stream
+        ? say`${unit(id)} moves to ${where}, Down in the stream`
+        : say`${unit(id)} moves to ${where}`;
+    return told(say`${moves} for ${mp(cost)} MP, ${mp(left)} left`, rule);
+  },
+  left: ({ unit: id }) => told(say`${unit(id)} leaves the map`, 'X5.1h'),
+  loaded: ({ unit: id, carrier, left }) =>
+    told(say`${unit(carrier)} loads ${unit(id)}, ${mp(left)} MP left`, 'X5.2.2a'),
+  unloaded: ({ unit: id, carrier }) => told(say`${unit(carrier)} unloads ${unit(id)}`, 'X5.2.3a'),
+  stream: ({ unit: id, stream }) =>
+    told(stream === 'up' ? say`${unit(id)} is now Up` : say`${unit(id)} is now Down`, 'X6.3.11e'),
+  switched: ({ unit: id, inside }) =>
     told(
-      `${unit} moves to ${hexName(world.board, to)}${inside ? ', inside' : ''}${stream ? ', Down in the stream' : ''} for ${pointsText(cost)} MP, ${pointsText(left)} left`,
-      rule,
+      inside ? say`${unit(id)} goes inside the Fortification` : say`${unit(id)} goes outside the Fortification`,
+      'X8.4b',
     ),
-  left: ({ unit }) => told(`${unit} leaves the map`, 'X5.1h'),
-  loaded: ({ unit, carrier, left }) => told(`${carrier} loads ${unit}, ${pointsText(left)} MP left`, 'X5.2.2a'),
-  unloaded: ({ unit, carrier }) => told(`${carrier} unloads ${unit}`, 'X5.2.3a'),
-  stream: ({ unit, stream }) => told(`${unit} is now ${stream === 'up' ? 'Up' : 'Down'}`, 'X6.3.11e'),
-  switched: ({ unit, inside }) => told(`${unit} goes ${inside ? 'inside' : 'outside'} the Fortification`, 'X8.4b'),
   marked: ({ units, marker }) =>
-    marker === undefined
-      ? told(`markers are taken off ${both(units)}`, 'X4.3a')
-      : told(`${both(units)} ${units.length > 1 ? 'are' : 'is'} marked ${MARKER_WORDS[marker]}`, 'X0.9'),
-  morale: ({ unit, dice, modifier, level }) =>
-    told(
-      `${unit} checks morale: ${pips(dice)}${modifier === 0 ? '' : ` ${signed(modifier)}`} against ${level}, ${dice[0] + dice[1] + modifier <= level ? 'passed' : 'failed'}`,
+    marker === undefined ? told(say`markers taken off: ${both(units)}`, 'X4.3a') : told(MARKERS[marker](units), 'X0.9'),
+  morale: ({ unit: id, dice, modifier, level }) => {
+    const rolled = modifier === 0 ? pips(dice) : code(`${pips(dice).code} ${signed(modifier).code}`);
+    const passed = dice[0] + dice[1] + modifier <= level;
+    return told(
+      passed
+        ? say`${unit(id)} checks morale: ${rolled} against ${level}, passed`
+        : say`${unit(id)} checks morale: ${rolled} against ${level}, failed`,
       'X7.1a',
-    ),
-  rallied: ({ unit }) => told(`${unit} rallies`, 'X7.3a'),
+    );
+  },
+  rallied: ({ unit: id }) => told(say`${unit(id)} rallies`, 'X7.3a'),
   attack: (event, world) =>
+    told(attackText(event, world), RULES[event.mode], event.column === undefined ? 'X6.3.3' : 'X6.3.4.t'),
+  disrupted: ({ unit: id }) => told(say`${unit(id)} is disrupted`, 'X6.3.4b'),
+  eliminated: ({ unit: id, wreck }) =>
+    wreck
+      ? told(say`${unit(id)} is eliminated and leaves a wreck`, 'X6.3.4b', 'X8.1a')
+      : told(say`${unit(id)} is eliminated`, 'X6.3.4b'),
+  fortDestroyed: ({ hex, wreck }, { board }) =>
     told(
-      attackText(world, event),
-      MODE_WORDS[event.mode].rule,
-      ...(event.column === undefined ? ['X6.3.3'] : ['X6.3.4.t']),
-    ),
-  disrupted: ({ unit }) => told(`${unit} is disrupted`, 'X6.3.4b'),
-  eliminated: ({ unit, wreck }) =>
-    told(`${unit} is eliminated${wreck ? ' and leaves a wreck' : ''}`, 'X6.3.4b', ...(wreck ? ['X8.1a'] : [])),
-  fortDestroyed: ({ hex, wreck }, world) =>
-    told(
-      `the Fortification in ${hexName(world.board, hex)} is destroyed${wreck ? ' and leaves a wreck' : ''}`,
+      wreck
+        ? say`the Fortification in ${theHex(board, hex)} is destroyed and leaves a wreck`
+        : say`the Fortification in ${theHex(board, hex)} is destroyed`,
       'X8.4d',
     ),
-  mineFound: ({ side, hex, column }, world) =>
-    told(`a hidden ${column} mine of ${side} shows itself in ${hexName(world.board, hex)}`, 'X8.2b'),
+  mineFound: ({ side: who, hex, column }, { board }) =>
+    told(say`a hidden ${code(column)} mine of ${side(who)} shows itself in ${theHex(board, hex)}`, 'X8.2b'),
   blockDie: ({ die, fires }) =>
     told(
-      `at the Block the die shows ${die} after fire ${fires}: ${die === fires ? 'no more Opportunity Fire there' : 'another unit may fire'}`,
+      die === fires
+        ? say`at the Block, die ${die} after fire ${fires}: no more Opportunity Fire there`
+        : say`at the Block, die ${die} after fire ${fires}: another unit may fire`,
       'X8.5c',
     ),
-  spotDie: ({ units, hex, die, spotted }, world) =>
-    told(
-      `${both(units)} ${units.length > 1 ? 'look' : 'looks'} into ${hexName(world.board, hex)}${die === undefined ? '' : `, die ${die}`}: ${spotted ? 'spotted' : 'nothing seen'}`,
+  spotDie: ({ units, hex, die, spotted }, { board }) => {
+    const looks =
+      die === undefined
+        ? say`spotting of ${theHex(board, hex)} by ${both(units)}`
+        : say`spotting of ${theHex(board, hex)} by ${both(units)}, die ${die}`;
+    return told(
+      spotted ? say`${looks}: spotted` : say`${looks}: nothing seen`,
       die === undefined ? 'X6.3.8e' : 'X6.3.8d',
-    ),
-  unspotted: ({ hexes }, world) =>
-    told(`no longer spotted: ${hexes.map((hex) => hexName(world.board, hex)).join(', ')}`, 'X6.3.8h'),
+    );
+  },
+  unspotted: ({ hexes }, { board }) =>
+    told(say`no longer spotted: ${these(hexes.map((hex) => theHex(board, hex)))}`, 'X6.3.8h'),
   available: ({ battery, dice, level }) =>
     told(
-      `battery ${battery}: ${pips(dice)} against ${level}, ${dice[0] + dice[1] <= level ? 'ready' : 'not available'}`,
+      dice[0] + dice[1] <= level
+        ? say`battery ${battery}: ${pips(dice)} against ${level}, ready`
+        : say`battery ${battery}: ${pips(dice)} against ${level}, not available`,
       'X6.4.4a',
     ),
-  accuracy: ({ die, extra, lands }) =>
+  accuracy: ({ die, extra, lands }) => {
+    const roll = code(extra > 0 ? `${die} -${extra}` : String(die));
+    const text =
+      lands === 'target'
+        ? say`accuracy die ${roll}: on target`
+        : lands === 'scatters'
+          ? say`accuracy die ${roll}: it scatters`
+          : say`accuracy die ${roll}: no attack`;
+    return told(text, 'X6.4.4c');
+  },
+  scattered: ({ die, to }, { board }) =>
     told(
-      `accuracy die ${die}${extra > 0 ? ` -${extra}` : ''}: ${lands === 'target' ? 'on target' : lands === 'scatters' ? 'it scatters' : 'no attack'}`,
+      to < 0
+        ? say`scatter die ${die}: it falls off the map`
+        : say`scatter die ${die}: it falls in ${theHex(board, to)}`,
       'X6.4.4c',
     ),
-  scattered: ({ die, to }, world) =>
-    told(`scatter die ${die}: it falls ${to < 0 ? 'off the map' : `in ${hexName(world.board, to)}`}`, 'X6.4.4c'),
   batteryFired: silent,
-  flew: ({ aircraft, hex }, world) =>
-    hex < 0 ? undefined : told(`${aircraft} flies over ${hexName(world.board, hex)}`, 'X6.4.7b'),
-  aaDie: ({ aircraft, by, strength, die, result }) =>
-    told(
-      `${both(by)} fire${by.length > 1 ? '' : 's'} at ${aircraft} with ${ratioText(ratio(strength[0], strength[1]))}, die ${die}: ${result === '-' ? 'missed' : result}`,
-      'X6.4.7g',
-    ),
-  airGone: ({ aircraft, why }) => told(`${aircraft} ${GONE_WORDS[why]}`, 'X6.4.7g'),
-  offered: ({ side }) => told(`${side} offers a draw`),
-  turnBegins: ({ turn }) => told(`turn ${turn} begins`, 'X4.3g'),
-  over: ({ because, rule }) => told(`the game is over: ${because}`, rule),
+  flew: ({ aircraft, hex }, { board }) =>
+    hex < 0 ? undefined : told(say`${unit(aircraft)} flies over ${theHex(board, hex)}`, 'X6.4.7b'),
+  aaDie: ({ aircraft, by, strength, die, result }) => {
+    const fire = say`anti-aircraft fire of ${both(by)} at ${unit(aircraft)} with ${number(...strength)}, die ${die}`;
+    return told(result === '-' ? say`${fire}: missed` : say`${fire}: ${code(result)}`, 'X6.4.7g');
+  },
+  airGone: ({ aircraft, why }) => told(GONE[why](aircraft), 'X6.4.7g'),
+  offered: ({ side: who }) => told(say`${side(who)} offers a draw`),
+  turnBegins: ({ turn }) => told(say`turn ${turn} begins`, 'X4.3g'),
+  over: ({ because, rule }) => told(say`the game is over: ${because}`, rule),
 };
 
 export function tell(game: Gamex, _before: State, events: readonly GamexEvent[]): Told[] {

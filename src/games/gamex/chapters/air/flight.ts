@@ -8,7 +8,7 @@ import type { AirWeapon } from '../../kinds.ts';
 import { AIR_RANGE } from '../../tables.ts';
 import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
 import { inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
@@ -51,7 +51,7 @@ function entryFault(world: World, hex: Hex, direction: number): Objection | unde
   if (!Number.isInteger(direction) || direction < 0 || direction > 5)
     return no('X6.4.7b', say`an aircraft flies in one of six directions`);
   const edge = DIRECTIONS.some((_, side) => neighbour(grid, hex, side) === NOWHERE);
-  return edge ? undefined : no('X6.4.7b', say`${hexName(world.board, hex)} is not at the edge of the map`);
+  return edge ? undefined : no('X6.4.7b', say`${theHex(world.board, hex)} is not at the edge of the map`);
 }
 
 const spottedHexes = (world: World, state: State, side: Side): Hex[] =>
@@ -137,13 +137,13 @@ function attackFault(
 ): Objection | undefined {
   const unit = unitOf(world, state, frame.aircraft);
   const arm = kindOf(world, unit).air[weapon];
-  if (!arm) return no('X6.4.7a', say`${unit.id} has no such weapon`);
-  if (frame.used.includes(weapon)) return no('X6.4.7a', say`${unit.id} has used that weapon`);
+  if (!arm) return no('X6.4.7a', say`${unit} has no such weapon`);
+  if (frame.used.includes(weapon)) return no('X6.4.7a', say`${unit} has used that weapon`);
   if (!frame.spotted.includes(hex))
-    return no('X6.4.7c', say`${hexName(world.board, hex)} was not spotted when ${unit.id} came`);
+    return no('X6.4.7c', say`${theHex(world.board, hex)} was not spotted when ${unit} came`);
   const point = frame.line[frame.leg];
   const away = point ? axialDistance(point, axialOf(world.board.grid, hex)) : Number.MAX_SAFE_INTEGER;
-  if (away > rangeOf(arm)) return no('X6.4.7c', say`${hexName(world.board, hex)} is out of range of that weapon`);
+  if (away > rangeOf(arm)) return no('X6.4.7c', say`${theHex(world.board, hex)} is out of range of that weapon`);
   // X6.4.7d: off the map only from full range.
   if (point && away !== rangeOf(arm) && hexAt(world, point) === NOWHERE)
     return no('X6.4.7d', say`off the map it fires from full range only`);

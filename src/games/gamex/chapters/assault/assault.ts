@@ -17,7 +17,7 @@ import type {
   UnitId,
 } from '../../types.ts';
 import { goodOrder, inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { hexesOf } from '../fire/firing.ts';
 import { resolve } from '../fire/resolve.ts';
@@ -200,7 +200,7 @@ function wayFault(
   if (through < 0 || through !== path.length - 2 || last === before)
     return no(
       'X6.4.5c',
-      say`${id} must go through ${hexName(world.board, frame.target)} and stop right behind it, elsewhere than it came from`,
+      say`${id} must go through ${theHex(world.board, frame.target)} and stop right behind it, elsewhere than it came from`,
     );
   return openMineAtStart(state, before) ? no('X6.4.5f', say`the target is not entered from a mine hex`) : undefined;
 }
@@ -221,7 +221,7 @@ export const assaultDecision = (world: World): Decision<'assault'> => ({
   commands: ['move', 'finish'],
   side: sideOfFrame,
   asks: (_state, frame) =>
-    say`${frame.kind} of ${hexName(world.board, frame.target)}: move ${frame.waiting.join(', ')} one after another, or finish to attack with those in place`,
+    say`${frame.kind} of ${theHex(world.board, frame.target)}: move ${frame.waiting.join(', ')} one after another, or finish to attack with those in place`,
   *legal(state, frame) {
     for (const id of frame.waiting) {
       const way = wayOf(world, state, frame, id);

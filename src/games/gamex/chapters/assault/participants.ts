@@ -5,7 +5,7 @@ import { levelOf, sideOf, terrainOf } from '../../board/board.ts';
 import { isSlope, SIDES } from '../../board/terrain.ts';
 import type { Side, State, Unit } from '../../types.ts';
 import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wrecksAt } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { allowanceOf, stepPrice } from '../move/price.ts';
 import { reachOf } from '../move/moving.ts';
@@ -22,7 +22,7 @@ function freeFault(unit: Unit | undefined, id: string, side: Side): Objection | 
 /** X6.4.5b: open ground, nothing in the way but an Improved Position. */
 export function overrunHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   const { board } = world;
-  const here = hexName(board, hex);
+  const here = theHex(board, hex);
   const enemies = enemiesAt(state, side, hex);
   if (enemies.length === 0) return no('X6.4.5b', say`no enemy is in ${here}`);
   const terrain = terrainOf(board, hex);
@@ -55,7 +55,7 @@ export function overrunnerFault(
   if (kind.overrun === 'soft' && armored) return no('X6.4.5a', say`${id} overruns soft units only`);
   return overrunWay(world, state, unit, hex)
     ? undefined
-    : no('X6.4.5c', say`${id} has no way through ${hexName(world.board, hex)} and out`);
+    : no('X6.4.5c', say`${id} has no way through ${theHex(world.board, hex)} and out`);
 }
 
 /** A way next to the target, through it and out on another side; X6.4.5c. */
@@ -107,7 +107,7 @@ export function assaulterFault(
   if (place.rule !== 'X6.4.6b') return place;
   return assaultWay(world, state, unit, hex)
     ? undefined
-    : no('X6.4.6b', say`${id} cannot come next to ${hexName(world.board, hex)}`);
+    : no('X6.4.6b', say`${id} cannot come next to ${theHex(world.board, hex)}`);
 }
 
 /** May the unit assault the hex from where it stands? */
@@ -115,15 +115,15 @@ export function assaultPlaceFault(world: World, state: State, unit: Unit, hex: H
   const { board } = world;
   if (unit.at === hex) {
     // X8.4i: those outside may assault the Fortification, those inside may not assault those outside.
-    return unit.inside ? no('X8.4i', say`${unit.id} is inside the Fortification`) : undefined;
+    return unit.inside ? no('X8.4i', say`${unit} is inside the Fortification`) : undefined;
   }
   const direction = directionTo(board.grid, unit.at, hex);
-  if (direction < 0) return no('X6.4.6b', say`${unit.id} is not next to ${hexName(board, hex)}`);
+  if (direction < 0) return no('X6.4.6b', say`${unit} is not next to ${theHex(board, hex)}`);
   if (sideOf(board, unit.at, direction) & SIDES.cliff)
-    return no('X6.4.6b', say`a cliff is between ${unit.id} and ${hexName(board, hex)}`);
+    return no('X6.4.6b', say`a cliff is between ${unit} and ${theHex(board, hex)}`);
   if (unit.stream !== undefined || terrainOf(board, unit.at) === 'water')
     return no('X6.4.6g', say`no close assault from a stream or water`);
-  return openMineAt(state, unit.at) ? no('X8.2g', say`${unit.id} stands in a mine`) : undefined;
+  return openMineAt(state, unit.at) ? no('X8.2g', say`${unit} stands in a mine`) : undefined;
 }
 
 /** The approach to a hex next to the target, without the road rate. */
@@ -135,7 +135,7 @@ export function assaultWay(world: World, state: State, unit: Unit, hex: Hex): re
 }
 
 export function assaultHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
-  if (enemiesAt(state, side, hex).length === 0) return no('X6.4.6a', say`no enemy is in ${hexName(world.board, hex)}`);
+  if (enemiesAt(state, side, hex).length === 0) return no('X6.4.6a', say`no enemy is in ${theHex(world.board, hex)}`);
   return terrainOf(world.board, hex) === 'water' ? no('X6.4.6g', say`no close assault against a water hex`) : undefined;
 }
 

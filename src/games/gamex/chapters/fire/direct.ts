@@ -4,7 +4,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isBuilt } from '../../board/board.ts';
 import { FORT, type Side, type State, type Unit, type UnitId } from '../../types.ts';
 import { goodOrder, insideOf, kindOf, unitOf } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { isSpotted, seesUnit } from '../sight/spotting.ts';
 import { firesAs, rangeTo, reckon, targetsIn } from './strength.ts';
@@ -13,11 +13,11 @@ import { firesAs, rangeTo, reckon, targetsIn } from './strength.ts';
 
 export function shooterFault(world: World, unit: Unit, side: Side): Objection | undefined {
   const kind = kindOf(world, unit);
-  if (unit.side !== side) return no('X0.7', say`${unit.id} is not ${side}'s`);
-  if (unit.place !== 'map') return no('X0.8', say`${unit.id} is not on the map, or rides`);
-  if (!goodOrder(unit)) return no('X7.2a', say`${unit.id} is disrupted`);
-  if (kind.as === 0) return no('X6.3.6.t', say`${unit.id} has no weapon`);
-  if (unit.stream === 'down') return no('X6.3.11e', say`${unit.id} is Down in a stream`);
+  if (unit.side !== side) return no('X0.7', say`${unit} is not ${side}'s`);
+  if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map, or rides`);
+  if (!goodOrder(unit)) return no('X7.2a', say`${unit} is disrupted`);
+  if (kind.as === 0) return no('X6.3.6.t', say`${unit} has no weapon`);
+  if (unit.stream === 'down') return no('X6.3.11e', say`${unit} is Down in a stream`);
   return undefined;
 }
 
@@ -31,10 +31,10 @@ export function reachOf(world: World, unit: Unit): number {
 export function aimFault(world: World, state: State, unit: Unit, hex: Hex, id: UnitId): Objection | undefined {
   const far = rangeTo(world, unit.at, hex);
   if (far > reachOf(world, unit))
-    return no('X6.2', say`${hexName(world.board, hex)} is ${far} hexes from ${unit.id}, out of its range`);
+    return no('X6.2', say`${theHex(world.board, hex)} is ${far} hexes from ${unit}, out of its range`);
   const seen = id === FORT ? insideOf(state, hex) : [unitOf(world, state, id)];
   if (!seen.some((one) => seesUnit(world, unit, one)))
-    return no('X6.3.7k', say`${unit.id} has no line of sight to ${id} in ${hexName(world.board, hex)}`);
+    return no('X6.3.7k', say`${unit} has no line of sight to ${id} in ${theHex(world.board, hex)}`);
   return undefined;
 }
 
@@ -54,13 +54,13 @@ export function targetFault(
   targets: readonly UnitId[],
 ): Objection | undefined {
   const there = targetsIn(state, side, hex);
-  if (there.length === 0) return no('X6.2', say`no enemy is in ${hexName(world.board, hex)}`);
+  if (there.length === 0) return no('X6.2', say`no enemy is in ${theHex(world.board, hex)}`);
   if (targets.length === 0 || new Set(targets).size !== targets.length)
     return no('X6.2', say`the attacked units are not named, or twice`);
   const missing = targets.find((id) => !there.includes(id));
-  if (missing !== undefined) return no('X6.2', say`${missing} is no target in ${hexName(world.board, hex)}`);
+  if (missing !== undefined) return no('X6.2', say`${missing} is no target in ${theHex(world.board, hex)}`);
   if (isBuilt(world.board, hex) && targets.length < there.length)
-    return no('X6.3.2b', say`in ${hexName(world.board, hex)} all units are attacked as one`);
+    return no('X6.3.2b', say`in ${theHex(world.board, hex)} all units are attacked as one`);
   return undefined;
 }
 
@@ -80,7 +80,7 @@ export function directFault(
   }
   const fault = targetFault(world, state, side, hex, targets) ?? combinationFault(world, by);
   if (fault) return fault;
-  if (!isSpotted(world, state, side, hex)) return no('X6.3.8a', say`${hexName(world.board, hex)} is not spotted`);
+  if (!isSpotted(world, state, side, hex)) return no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`);
   for (const unit of by) {
     for (const target of targets) {
       const aim = aimFault(world, state, unit, hex, target);
@@ -103,6 +103,6 @@ export function strengthFault(
   const { af, treated } = reckon(world, state, { mode, by, at: hex, targets, entering });
   const beyond = by.find((unit) => rangeTo(world, unit.at, hex) > kindOf(world, unit).range);
   if (beyond && treated === 'armored')
-    return no('X6.3.6d', say`${beyond.id} fires beyond its printed range at soft targets only`);
+    return no('X6.3.6d', say`${beyond} fires beyond its printed range at soft targets only`);
   return af.n === 0 ? no('X6.2', say`the attack has no strength against these targets`) : undefined;
 }

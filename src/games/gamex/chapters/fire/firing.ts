@@ -77,7 +77,7 @@ function fireFault(world: World, state: State, side: Side, { shots }: CommandOf<
     state,
     shots.flatMap((shot) => shot.by),
   ).find((unit) => unit.side === side && !inactive(unit));
-  if (busy) return no('X4.2e', say`${busy.id} has been activated this turn`);
+  if (busy) return no('X4.2e', say`${busy} has been activated this turn`);
   return shotsFault(world, state, side, shots);
 }
 

@@ -2,7 +2,7 @@ import type { Objection } from '../../../../core/objection.ts';
 import { type Decision, pick, sideOfFrame } from '../../decision.ts';
 import type { Command, FrameOf, Side, State, Unit, UnitId } from '../../types.ts';
 import { goodOrder, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { seesUnit } from '../sight/spotting.ts';
 import { combinationFault, reachOf, shooterFault, strengthFault } from './direct.ts';
@@ -28,11 +28,11 @@ function windowFault(
 ): Objection | undefined {
   const fault = shooterFault(world, unit, side);
   if (fault) return fault;
-  if (unit.marker !== 'opFire') return no('X6.4.2a', say`${unit.id} has no Opportunity Fire marker`);
-  if (!opFireCapable(world, unit)) return no('X6.4.2a', say`${unit.id} has neither an A nor an I weapon`);
+  if (unit.marker !== 'opFire') return no('X6.4.2a', say`${unit} has no Opportunity Fire marker`);
+  if (!opFireCapable(world, unit)) return no('X6.4.2a', say`${unit} has neither an A nor an I weapon`);
   if (rangeTo(world, unit.at, target.at) > reachOf(world, unit))
-    return no('X6.2', say`${target.id} is out of range of ${unit.id}`);
-  if (!seesUnit(world, unit, target)) return no('X6.3.7k', say`${unit.id} does not see ${target.id}`);
+    return no('X6.2', say`${target} is out of range of ${unit}`);
+  if (!seesUnit(world, unit, target)) return no('X6.3.7k', say`${unit} does not see ${target}`);
   return strengthFault(world, state, 'opFire', [unit], target.at, [target.id], entering);
 }
 
@@ -68,10 +68,7 @@ function volleyFault(
   }
   if (frame.block && ids.length > 1) return no('X8.5c', say`at a Block units fire one at a time`);
   if (!frame.block && ids.length > frame.quota)
-    return no(
-      'X6.4.2d',
-      say`no more than ${frame.quota} may fire at ${target.id} in ${hexName(world.board, frame.hex)}`,
-    );
+    return no('X6.4.2d', say`no more than ${frame.quota} may fire at ${target} in ${theHex(world.board, frame.hex)}`);
   return (
     combinationFault(world, by) ?? strengthFault(world, state, 'opFire', by, frame.hex, [frame.target], frame.entering)
   );
@@ -82,7 +79,7 @@ export const opFireDecision = (world: World): Decision<'opFire'> => ({
   commands: ['opFire', 'decline'],
   side: sideOfFrame,
   asks: (_state, frame) =>
-    say`${frame.target} has come to ${hexName(world.board, frame.hex)}: opFire with up to ${frame.quota} units, or decline`,
+    say`${frame.target} has come to ${theHex(world.board, frame.hex)}: opFire with up to ${frame.quota} units, or decline`,
   *legal(state, frame) {
     const target = unitOf(world, state, frame.target);
     const able = answering(world, state, frame.side, target);

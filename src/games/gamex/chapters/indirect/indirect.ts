@@ -5,7 +5,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import type { Kind } from '../../kinds.ts';
 import { FORT, type GamexEvent, type Mode, type Side, type State, type Unit, type UnitId } from '../../types.ts';
 import { fortAt, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { shooterFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
@@ -32,7 +32,7 @@ export function sighterFault(world: World, state: State, side: Side, id: UnitId,
     fortAt(state, hex) || there.length === 0
       ? seesUnit(world, unit, { ...unit, at: hex })
       : there.some((one) => seesUnit(world, unit, one));
-  return sees ? undefined : no('X6.4.3b', say`${id} does not see ${hexName(world.board, hex)}`);
+  return sees ? undefined : no('X6.4.3b', say`${id} does not see ${theHex(world.board, hex)}`);
 }
 
 /** One of the guns, but for whether it is free to act. */
@@ -40,11 +40,11 @@ export function gunFault(world: World, unit: Unit, side: Side, hex: Hex): Object
   const fault = shooterFault(world, unit, side);
   if (fault) return fault;
   const kind = kindOf(world, unit);
-  if (!kind.indirect) return no('X6.4.3a', say`${unit.id} cannot fire indirectly`);
+  if (!kind.indirect) return no('X6.4.3a', say`${unit} cannot fire indirectly`);
   const far = rangeTo(world, unit.at, hex);
-  if (far > kind.range) return no('X6.4.3a', say`${hexName(world.board, hex)} is out of range of ${unit.id}`);
+  if (far > kind.range) return no('X6.4.3a', say`${theHex(world.board, hex)} is out of range of ${unit}`);
   return far < minimumRange(kind)
-    ? no('X6.4.3e', say`${unit.id} cannot fire indirectly nearer than ${minimumRange(kind)} hexes`)
+    ? no('X6.4.3e', say`${unit} cannot fire indirectly nearer than ${minimumRange(kind)} hexes`)
     : undefined;
 }
 
@@ -57,7 +57,7 @@ export function indirectFault(
   sighter: UnitId,
 ): Objection | undefined {
   if (by.length === 0) return no('X6.1', say`an attack needs units`);
-  if (targetsIn(state, side, hex).length === 0) return no('X6.2', say`no enemy is in ${hexName(world.board, hex)}`);
+  if (targetsIn(state, side, hex).length === 0) return no('X6.2', say`no enemy is in ${theHex(world.board, hex)}`);
   for (const unit of by) {
     const fault = gunFault(world, unit, side, hex);
     if (fault) return fault;
@@ -65,7 +65,7 @@ export function indirectFault(
   if (by.some((unit) => unit.id === sighter)) return no('X6.4.3b', say`${sighter} fires itself and cannot sight`);
   return (
     sighterFault(world, state, side, sighter, hex) ??
-    (isSpotted(world, state, side, hex) ? undefined : no('X6.3.8a', say`${hexName(world.board, hex)} is not spotted`))
+    (isSpotted(world, state, side, hex) ? undefined : no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`))
   );
 }
 

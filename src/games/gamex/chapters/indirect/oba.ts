@@ -9,7 +9,7 @@ import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
 import { HALF } from '../../ratio.ts';
 import type { CommandOf, FrameOf, GamexEvent, Mission, Side, State, Unit } from '../../types.ts';
 import { inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { pushAaWindow } from '../air/anti-aircraft.ts';
 import { hexesOf } from '../fire/firing.ts';
@@ -94,9 +94,9 @@ function missionFault(world: World, state: State, side: Side, mission: Mission):
     const blind = sighterFault(world, state, side, sighter, at);
     if (blind) return blind;
   }
-  if (targetsIn(state, side, at).length === 0) return no('X6.2', say`no enemy is in ${hexName(world.board, at)}`);
+  if (targetsIn(state, side, at).length === 0) return no('X6.2', say`no enemy is in ${theHex(world.board, at)}`);
   const seen = isSpotted(world, state, side, at) || (flying && !OBSTACLES.has(terrainOf(world.board, at)));
-  if (!seen) return no('X6.3.8a', say`${hexName(world.board, at)} is not spotted`);
+  if (!seen) return no('X6.3.8a', say`${theHex(world.board, at)} is not spotted`);
   for (const id of by) {
     const gun = unitNamed(world, state, id);
     if (!gun || id === sighter) return no('X6.4.3b', say`${id} cannot fire in this mission`);

@@ -45,7 +45,7 @@ function stepFault(world: World, state: State, walk: Walk, unit: Unit): Objectio
   if (walk.ended) return endedFault(walk);
   const load = passengerOf(state, unit);
   if (walk.loaded && load && kindOf(world, load).largeGun)
-    return no('X5.2.4', say`${load.id} is a large gun: ${unit.id} may do nothing else this turn`);
+    return no('X5.2.4', say`${load} is a large gun: ${unit} may do nothing else this turn`);
   return undefined;
 }
 
@@ -66,13 +66,13 @@ export function actFault(world: World, state: State, walk: Walk, pace: Pace, act
     const price = priceOfAct(world, state, walk, pace, act);
     return isObjection(price) ? price : undefined;
   }
-  if (unit.place !== 'map') return no('X4.2.2h', say`${unit.id} must enter the map first`);
+  if (unit.place !== 'map') return no('X4.2.2h', say`${unit} must enter the map first`);
   if ('load' in act) return loadFault(world, state, walk, unit, unitNamed(world, state, act.load));
   if ('unload' in act) return unloadFault(world, state, walk, unit);
   if ('exit' in act) return stepFault(world, state, walk, unit) ?? exitFault(world, unit, walk);
   if ('stream' in act) {
     if (unit.stream === undefined || unit.stream === act.stream)
-      return no('X6.3.11e', say`${unit.id} cannot become ${act.stream === 'up' ? 'Up' : 'Down'}`);
+      return no('X6.3.11e', say`${unit} cannot become ${act.stream === 'up' ? 'Up' : 'Down'}`);
     return pace.fresh ? undefined : no('X6.3.11e', say`it takes the whole Move`);
   }
   return switchFault(world, state, walk, unit);
@@ -80,9 +80,9 @@ export function actFault(world: World, state: State, walk: Walk, pace: Pace, act
 
 /** X5.1h: a step over the edge where the scenario lets the side leave; it costs as Clear, along a road half a point. */
 function exitFault(world: World, unit: Unit, walk: Walk): Objection | undefined {
-  if (!world.exits[unit.side].has(unit.at)) return no('X5.1h', say`${unit.id} may not leave the map here`);
+  if (!world.exits[unit.side].has(unit.at)) return no('X5.1h', say`${unit} may not leave the map here`);
   return walk.left < exitCost(world, unit)
-    ? no('X0.2', say`${unit.id} has not enough movement points left to leave the map`)
+    ? no('X0.2', say`${unit} has not enough movement points left to leave the map`)
     : undefined;
 }
 
@@ -103,7 +103,7 @@ function switchFault(world: World, state: State, walk: Walk, unit: Unit): Object
   if (!fort) return no('X8.4b', say`there is no Fortification in this hex`);
   if (walk.ended || walk.left < SWITCH_COST) return no('X0.2', say`switching costs 1 MP`);
   if (unit.inside && outsideOf(state, unit.at).some((one) => one.side !== unit.side)) {
-    return no('X8.4k', say`${unit.id} cannot leave the Fortification while enemies stand outside`);
+    return no('X8.4k', say`${unit} cannot leave the Fortification while enemies stand outside`);
   }
   return switchPlaceFault(world, state, unit);
 }

@@ -19,12 +19,12 @@ export const isDue = (state: State, unit: Unit): boolean => unit.place === 'wait
 /** May the unit be taken for a Move at all? */
 function moverFault(world: World, state: State, side: Side, unit: Unit | undefined): Objection | undefined {
   if (!unit) return no('X5.1a', say`there is no such unit`);
-  if (unit.side !== side) return no('X0.7', say`${unit.id} is not ${side}'s`);
-  if (unit.place === 'rides') return no('X4.2e', say`${unit.id} is a passenger`);
+  if (unit.side !== side) return no('X0.7', say`${unit} is not ${side}'s`);
+  if (unit.place === 'rides') return no('X4.2e', say`${unit} is a passenger`);
   if (unit.place === 'waits')
-    return isDue(state, unit) ? undefined : no('X4.2.2h', say`${unit.id} comes on turn ${unit.turn ?? 1}`);
-  if (unit.place !== 'map') return no('X0.8', say`${unit.id} is not on the map`);
-  return inactive(unit) ? undefined : no('X4.2e', say`${unit.id} has been activated this turn`);
+    return isDue(state, unit) ? undefined : no('X4.2.2h', say`${unit} comes on turn ${unit.turn ?? 1}`);
+  if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map`);
+  return inactive(unit) ? undefined : no('X4.2e', say`${unit} has been activated this turn`);
 }
 
 /** The hex an activation belongs to: where the unit stands, or where it enters. */
@@ -36,9 +36,9 @@ export const homeOf = (unit: Unit, acts: readonly Act[]): Hex => {
 function entryFault(world: World, unit: Unit, acts: readonly Act[]): Objection | undefined {
   if (unit.place !== 'waits') return undefined;
   const [first] = acts;
-  if (!first || !('to' in first)) return no('X4.2.2h', say`${unit.id} must name the hex where it enters`);
+  if (!first || !('to' in first)) return no('X4.2.2h', say`${unit} must name the hex where it enters`);
   const zone = world.zones[unit.group ?? ''] ?? [];
-  return zone.includes(first.to) ? undefined : no('X4.2.2h', say`${unit.id} does not enter there`);
+  return zone.includes(first.to) ? undefined : no('X4.2.2h', say`${unit} does not enter there`);
 }
 
 export function moveFault(

@@ -19,7 +19,7 @@ import {
   unitsAt,
   wrecksAt,
 } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { seesUnit } from '../sight/spotting.ts';
 
@@ -107,16 +107,16 @@ function groundPrice(world: World, state: State, pace: Pace, to: Hex, direction:
   const kind = kindOf(world, pace.unit);
   const { from, unit } = pace;
   const side = from === NOWHERE ? 0 : sideOf(board, from, direction);
-  const here = hexName(board, to);
+  const here = theHex(board, to);
   if (side & SIDES.cliff) return no('X27.h', say`nothing crosses a cliff`);
   const wet = isStream(board, to);
   const crossing = wet && (from === NOWHERE || ontoCrossing(board, to, direction));
   if (unit.stream !== undefined) return outOfStream(world, pace, to, crossing, wet);
   if (wet && !crossing) {
-    if (!wades(kind)) return no('X6.3.11a', say`${unit.id} cannot enter the stream at ${here}`);
+    if (!wades(kind)) return no('X6.3.11a', say`${unit} cannot enter the stream at ${here}`);
     // X6.3.11f: a unit on a bridge or ford does not climb down into the stream beside it.
     if (isStream(board, from)) return no('X6.3.11f', say`from a bridge or ford no unit goes into the stream`);
-    if (pace.left < 1) return no('X6.3.11c', say`${unit.id} has no movement points left`);
+    if (pace.left < 1) return no('X6.3.11c', say`${unit} has no movement points left`);
     return { cost: pace.left, ordinary: pace.left, rule: 'X6.3.11c', ends: true, stream: 'down' };
   }
   const road = from !== NOWHERE ? alongRoad(board, from, to, direction) : entersByRoad(board, to);
@@ -126,11 +126,11 @@ function groundPrice(world: World, state: State, pace: Pace, to: Hex, direction:
   const onlyRoad = green || barred;
   if (onlyRoad && !usable) {
     return green
-      ? no('X5.3g', say`${unit.id} crosses a wooded side by road only`)
-      : no('X5.1b', say`${unit.id} cannot enter ${here}`);
+      ? no('X5.3g', say`${unit} crosses a wooded side by road only`)
+      : no('X5.1b', say`${unit} cannot enter ${here}`);
   }
   if (onlyRoad && stackableIn(state, to) > 2)
-    return no('X5.3c', say`more than two units stand in ${here}, which ${unit.id} can enter by road only`);
+    return no('X5.3c', say`more than two units stand in ${here}, which ${unit} can enter by road only`);
   const ridge = (side & RIDGE) !== 0 && kind.moveClass !== 'foot' ? 4 : 0;
   const ordinary = hexPrice(board, kind, to) + ridge;
   const rate =
@@ -146,7 +146,7 @@ function outOfStream(world: World, pace: Pace, to: Hex, crossing: boolean, wet: 
   const { board } = world;
   const kind = kindOf(world, pace.unit);
   if (!pace.fresh) return no('X6.3.11d', say`${pace.unit.id} needs its whole allowance to climb out of the stream`);
-  if (!wet && forbidden(board, kind, to)) return no('X5.1b', say`${pace.unit.id} cannot enter ${hexName(board, to)}`);
+  if (!wet && forbidden(board, kind, to)) return no('X5.1b', say`${pace.unit.id} cannot enter ${theHex(board, to)}`);
   const cost = pace.left;
   const stream = wet && !crossing ? ({ stream: 'down' } as const) : {};
   return { cost, ordinary: cost, rule: 'X6.3.11d', ends: true, ...stream };
@@ -172,7 +172,7 @@ export function placeFault(
 ): Objection | undefined {
   const there = unitsAt(state, to);
   if (there.length === 0 && !inside && fortAt(state, to) === undefined && !blockAt(state, to)) return undefined;
-  const here = hexName(world.board, to);
+  const here = theHex(world.board, to);
   if (!through && there.some((one) => one.inside !== true && one.side !== unit.side))
     return no('X3.2.5d', say`enemy units hold ${here}`);
   const fort = fortAt(state, to);
@@ -198,7 +198,7 @@ function shyFault(world: World, state: State, { unit, from }: Pace, to: Hex): Ob
     if (enemy.place !== 'map' || enemy.side === unit.side) continue;
     if (distance(grid, enemy.at, to) > distance(grid, enemy.at, from)) continue;
     if (seesUnit(world, enemy, unit))
-      return no('X5.1e', say`${unit.id} is disrupted and must go away from ${enemy.id}, which sees it`);
+      return no('X5.1e', say`${unit} is disrupted and must go away from ${enemy}, which sees it`);
   }
   return undefined;
 }
@@ -208,9 +208,9 @@ export function stepPrice(world: World, state: State, pace: Pace, to: Hex, insid
   const { board } = world;
   const direction = from === NOWHERE ? -1 : directionTo(board.grid, from, to);
   if (from !== NOWHERE && direction < 0)
-    return no('X5.1a', say`${hexName(board, from)} and ${hexName(board, to)} are not adjacent`);
+    return no('X5.1a', say`${theHex(board, from)} and ${theHex(board, to)} are not adjacent`);
   if (unit.inside && outsideOf(state, from).some((one) => one.side !== unit.side)) {
-    return no('X8.4k', say`${unit.id} cannot leave the Fortification while enemies stand outside`);
+    return no('X8.4k', say`${unit} cannot leave the Fortification while enemies stand outside`);
   }
   const through = pace.overrun === to;
   const price = groundPrice(world, state, pace, to, direction);
@@ -236,6 +236,6 @@ const halves = (points: number): string =>
   points % 2 === 0 ? String(points / 2) : `${points > 1 ? `${(points - 1) / 2} ` : ''}1/2`;
 
 const short = ({ unit, left }: Pace, cost: number): Objection =>
-  no('X0.2', say`the step costs ${halves(cost)} MP, ${unit.id} has ${halves(left)} left`);
+  no('X0.2', say`the step costs ${halves(cost)} MP, ${unit} has ${halves(left)} left`);
 
 export const pointsText = halves;

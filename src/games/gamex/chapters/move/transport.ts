@@ -35,30 +35,30 @@ export function loadFault(
     return no('X5.2.2a', say`carrier and passenger are not in the same place`);
   }
   const cargo = kindOf(world, load);
-  if (!canCarry(kind, cargo)) return no('X5.2a', say`${carrier.id} cannot carry ${load.id}`);
-  if (passengerOf(state, carrier)) return no('X5.2.1a', say`${carrier.id} carries a unit already`);
+  if (!canCarry(kind, cargo)) return no('X5.2a', say`${carrier} cannot carry ${load}`);
+  if (passengerOf(state, carrier)) return no('X5.2.1a', say`${carrier} carries a unit already`);
   if (!goodOrder(carrier) || !goodOrder(load)) return no('X5.1e', say`disrupted units neither load nor unload`);
-  if (!inactive(load)) return no('X5.2.2a', say`${load.id} has been activated this turn`);
-  if (load.stream !== undefined) return no('X5.2.2a', say`${load.id} is in a stream`);
-  if (walk.loaded) return no('X5.2.2b', say`${carrier.id} has loaded in this activation`);
+  if (!inactive(load)) return no('X5.2.2a', say`${load} has been activated this turn`);
+  if (load.stream !== undefined) return no('X5.2.2a', say`${load} is in a stream`);
+  if (walk.loaded) return no('X5.2.2b', say`${carrier} has loaded in this activation`);
   const cost = loadingCost(kind, cargo);
   if (cargo.largeGun && walk.stepped)
-    return no('X5.2.4', say`${load.id} is a large gun: ${carrier.id} may do nothing else this turn`);
+    return no('X5.2.4', say`${load} is a large gun: ${carrier} may do nothing else this turn`);
   return cost > walk.left
-    ? no('X0.2', say`loading costs ${cost / 2} MP, ${carrier.id} has ${walk.left / 2} left`)
+    ? no('X0.2', say`loading costs ${cost / 2} MP, ${carrier} has ${walk.left / 2} left`)
     : undefined;
 }
 
 export function unloadFault(world: World, state: State, walk: Walk, carrier: Unit): Objection | undefined {
   const load = passengerOf(state, carrier);
-  if (!load) return no('X5.2.3a', say`${carrier.id} carries nobody`);
+  if (!load) return no('X5.2.3a', say`${carrier} carries nobody`);
   if (!goodOrder(carrier)) return no('X5.1e', say`disrupted units neither load nor unload`);
-  if (walk.loaded) return no('X5.2.2b', say`${carrier.id} cannot load and unload in one activation`);
+  if (walk.loaded) return no('X5.2.2b', say`${carrier} cannot load and unload in one activation`);
   const kind = kindOf(world, carrier);
   const cargo = kindOf(world, load);
   if (cargo.largeGun && walk.stepped)
-    return no('X5.2.4', say`${load.id} is a large gun: ${carrier.id} may do nothing else this turn`);
+    return no('X5.2.4', say`${load} is a large gun: ${carrier} may do nothing else this turn`);
   const cost = loadingCost(kind, cargo);
-  if (cost > walk.left) return no('X0.2', say`unloading costs ${cost / 2} MP, ${carrier.id} has ${walk.left / 2} left`);
+  if (cost > walk.left) return no('X0.2', say`unloading costs ${cost / 2} MP, ${carrier} has ${walk.left / 2} left`);
   return placeFault(world, state, load, carrier.at, carrier.inside === true, false);
 }

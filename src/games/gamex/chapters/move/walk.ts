@@ -7,7 +7,7 @@ import { type Decision, sideOfFrame } from '../../decision.ts';
 import { evolveIn } from '../../evolve.ts';
 import { type Act, type FrameOf, type GamexEvent, other, type State, type Walk } from '../../types.ts';
 import { blockAt, hiddenMineAt, kindOf, passengerOf, unitOf } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { answering, quotaOf } from '../fire/opportunity.ts';
 import { passesMorale } from '../morale/morale.ts';
@@ -182,7 +182,7 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
   side: sideOfFrame,
   asks: (state, { walk }) => {
     const unit = unitOf(world, state, walk.unit);
-    return say`${walk.unit} in ${hexName(world.board, unit.at)} has ${pointsText(walk.left)} MP left: go on, or stop`;
+    return say`${walk.unit} in ${theHex(world.board, unit.at)} has ${pointsText(walk.left)} MP left: go on, or stop`;
   },
   *legal(state, { walk }) {
     const pace = paceOf(world, state, walk, assaultPace(state));
@@ -266,5 +266,5 @@ export function endFault(
 ): Objection | undefined {
   const last = acts.at(-1);
   if (pace?.overrun === undefined || !last || !('to' in last) || last.to !== pace.overrun) return undefined;
-  return no('X6.4.5c', say`${walk.unit} must pass through ${hexName(world.board, pace.overrun)} and out of it`);
+  return no('X6.4.5c', say`${walk.unit} must pass through ${theHex(world.board, pace.overrun)} and out of it`);
 }

@@ -14,7 +14,7 @@ import {
   type UnitId,
 } from '../../types.ts';
 import { enemiesAt, inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { fireShots, shotsAt, shotsFault } from '../fire/firing.ts';
 import { conceals, qualifiedSpotter, SCOUTING_RANGE, seesUnit, SPOTTING_RANGE, spotsOn } from './spotting.ts';
@@ -26,23 +26,22 @@ const keen = (world: World, unit: Unit): boolean => kindOf(world, unit).scout ||
 
 /** Can the unit make the attempt alone (X6.3.8f)? */
 function lookFault(world: World, state: State, side: Side, unit: Unit, hex: Hex): Objection | undefined {
-  if (unit.side !== side) return no('X0.7', say`${unit.id} is not ${side}'s`);
-  if (!qualifiedSpotter(world, unit)) return no('X6.3.8i', say`${unit.id} cannot spot`);
-  if (!inactive(unit)) return no('X4.2e', say`${unit.id} has been activated this turn`);
+  if (unit.side !== side) return no('X0.7', say`${unit} is not ${side}'s`);
+  if (!qualifiedSpotter(world, unit)) return no('X6.3.8i', say`${unit} cannot spot`);
+  if (!inactive(unit)) return no('X4.2e', say`${unit} has been activated this turn`);
   const far = distance(world.board.grid, unit.at, hex);
   if (far > (keen(world, unit) ? SCOUTING_RANGE : SPOTTING_RANGE))
-    return no('X6.3.8d', say`${hexName(world.board, hex)} is too far from ${unit.id}`);
+    return no('X6.3.8d', say`${theHex(world.board, hex)} is too far from ${unit}`);
   const sees = enemiesAt(state, side, hex).some((enemy) => seesUnit(world, unit, enemy));
-  return sees ? undefined : no('X6.3.8d', say`${unit.id} does not see ${hexName(world.board, hex)}`);
+  return sees ? undefined : no('X6.3.8d', say`${unit} does not see ${theHex(world.board, hex)}`);
 }
 
 /** X6.3.8d: enemy units in a concealing hex without a marker. */
 export function objectFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
-  if (enemiesAt(state, side, hex).length === 0) return no('X6.3.8d', say`no enemy is in ${hexName(world.board, hex)}`);
-  if (!conceals(world, state, hex, other(side)))
-    return no('X6.3.8d', say`${hexName(world.board, hex)} conceals nobody`);
+  if (enemiesAt(state, side, hex).length === 0) return no('X6.3.8d', say`no enemy is in ${theHex(world.board, hex)}`);
+  if (!conceals(world, state, hex, other(side))) return no('X6.3.8d', say`${theHex(world.board, hex)} conceals nobody`);
   return state.spotted.includes(hex)
-    ? no('X6.3.8d', say`${hexName(world.board, hex)} is marked Spotted already`)
+    ? no('X6.3.8d', say`${theHex(world.board, hex)} is marked Spotted already`)
     : undefined;
 }
 
@@ -112,7 +111,7 @@ export const spotFireDecision = (world: World): Decision<'spotFire'> => ({
   rule: 'X31.12',
   commands: ['fireNow', 'finish'],
   side: sideOfFrame,
-  asks: (_state, frame) => say`${hexName(world.board, frame.hex)} is spotted: fireNow at it, or finish`,
+  asks: (_state, frame) => say`${theHex(world.board, frame.hex)} is spotted: fireNow at it, or finish`,
   *legal(state, frame) {
     for (const shot of shotsOf(world, state, frame)) yield { do: 'fireNow', shots: [shot] };
     yield { do: 'finish' };

@@ -5,7 +5,7 @@ import { terrainOf } from '../../board/board.ts';
 import { type Decision, pick } from '../../decision.ts';
 import type { Command, CommandOf, FrameOf, Side, State, Unit } from '../../types.ts';
 import { fortAt, kindOf, passengerOf, positionAt, unitNamed } from '../../units.ts';
-import { hexName, no, say } from '../../words.ts';
+import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { placeFault } from '../move/price.ts';
 import { canCarry } from '../move/transport.ts';
@@ -32,7 +32,7 @@ export function standFault(world: World, state: State, unit: Unit, hex: Hex, ins
   const road = (board.road[hex] as number) !== 0;
   const closed = terrain === 'water' || (terrain === 'swamp' && kind.moveClass !== 'foot' && !road);
   const wet = board.wet[hex] === 1 && board.bridge[hex] !== 1 && (board.ford[hex] as number) === 0;
-  if (closed || wet) return no('X5.1h', say`${unit.id} cannot stand in ${hexName(board, hex)}`);
+  if (closed || wet) return no('X5.1h', say`${unit} cannot stand in ${theHex(board, hex)}`);
   return placeFault(world, state, unit, hex, inside, false);
 }
 
@@ -55,7 +55,7 @@ function seatFault(
     return undefined;
   }
   if (!zoneOf(world, unit.group).includes(hex))
-    return no('X31.2', say`${hexName(world.board, hex)} is outside the zone of ${id}`);
+    return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of ${id}`);
   return standFault(world, state, unit, hex, inside === true);
 }
 
@@ -67,7 +67,7 @@ const isSet = (world: World, unit: Unit): boolean =>
 export function mineFault(world: World, state: State, side: Side, hex: Hex, but = -1): Objection | undefined {
   const { board } = world;
   const terrain = terrainOf(board, hex);
-  const here = hexName(board, hex);
+  const here = theHex(board, hex);
   const road = (board.road[hex] as number) !== 0;
   const ground = terrain === 'clear' || terrain === 'woods' || terrain === 'farm' || (road && terrain !== 'water');
   if (!ground || (board.wet[hex] === 1 && board.bridge[hex] !== 1)) return no('X8.2a', say`no mine lies in ${here}`);
@@ -88,7 +88,7 @@ function hideFault(
   if (!state.hidden[side][mine]) return no('X8.2b', say`${side} has no mine ${mine + 1}`);
   if (world.board.bridge[hex] === 1) return no('X8.2b', say`a mine on a bridge is always open`);
   if (!zoneOf(world, world.mineZones[side]).includes(hex))
-    return no('X31.2', say`${hexName(world.board, hex)} is outside the zone of the mines`);
+    return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of the mines`);
   return mineFault(world, state, side, hex, mine);
 }
 
@@ -135,7 +135,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
     if (command.do === 'place') return seatFault(world, state, side, command);
     if (command.do === 'hideMine') return hideFault(world, state, side, command);
     const homeless = unset(state, side).find((unit) => hasSeat(world, state, unit));
-    return homeless ? no('X31.21', say`${homeless.id} is not placed yet`) : undefined;
+    return homeless ? no('X31.21', say`${homeless} is not placed yet`) : undefined;
   },
   play(state, frame, command, emit) {
     if (command.do === 'place') {

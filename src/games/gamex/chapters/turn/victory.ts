@@ -1,5 +1,6 @@
 import { type GamexEvent, other, type Side, SIDES, type State } from '../../types.ts';
 import { kindOf } from '../../units.ts';
+import { say } from '../../words.ts';
 import { type Goal, type Level, LEVELS, type Measure, type World } from '../../world.ts';
 
 /** Who has won, and how well (X4.4). */
@@ -51,7 +52,7 @@ export function verdict(world: World, state: State): Over | undefined {
       winner: 'draw',
       rule: 'X4.4a',
       by: 'rule',
-      because: 'neither side has reached more than the other',
+      because: say`neither side has reached more than the other`,
     };
   const winner = axis > allied ? 'axis' : 'allied';
   return over(winner, LEVELS[Math.abs(axis - allied) - 1] as Level);
@@ -63,5 +64,5 @@ const over = (winner: Side, level: Level): Over => ({
   level,
   rule: 'X4.4a',
   by: 'rule',
-  because: `${winner} has a ${level} victory`,
+  because: say`${{ side: winner }} has a ${level} victory`,
 });
