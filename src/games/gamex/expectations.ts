@@ -1,7 +1,7 @@
 import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '../../core/expectation.ts';
 import { isObjection } from '../../core/objection.ts';
 import type { Hex } from '../../hex/hex.ts';
-import { theHexd } from './board/board.ts';
+import { hexNamed } from './board/board.ts';
 import { engineerShift } from './chapters/assault/participants.ts';
 import { drmOf, occupantsOf, type Reckoning, reckon, targetsIn } from './chapters/fire/strength.ts';
 import { moraleModifier } from './chapters/morale/morale.ts';
@@ -35,7 +35,7 @@ const unitsOf = (scene: Scene, words: readonly string[]): Unit[] => {
 };
 
 function hexOf({ game }: Scene, word: string | undefined): Hex {
-  const hex = theHexd(game.world.board, word ?? '');
+  const hex = hexNamed(game.world.board, word ?? '');
   if (hex === undefined) throw new Misstated(`the board has no hex ${word ?? '(none named)'}`);
   return hex;
 }
@@ -134,7 +134,7 @@ const attacks = ({ events }: Scene): Attack[] => events.filter((event): event is
 export const EXPECTATIONS: Readonly<Record<string, Own>> = {
   where: (scene, [id, wanted]) => {
     const unit = unitOf(scene, id);
-    const hex = theHexd(scene.game.world.board, wanted ?? '');
+    const hex = hexNamed(scene.game.world.board, wanted ?? '');
     return verdict(hex === undefined ? (wanted ?? '') : nameIn(scene, hex), placeOf(scene, unit));
   },
   lost: all((_scene, unit) => unit.place === 'lost', placeOf),

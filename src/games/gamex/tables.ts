@@ -1,6 +1,7 @@
 import { oneOf, table } from '../../core/table.ts';
 import type { Weapon } from './kinds.ts';
-import { HALF, ONE, type Ratio, TWO, ZERO } from './ratio.ts';
+import type { Ratio } from '../../core/terms.ts';
+import { HALF, ONE, TWO, ZERO } from './ratio.ts';
 
 export const RESULTS = ['-', 'D', 'DD', 'X'] as const;
 export type Result = (typeof RESULTS)[number];

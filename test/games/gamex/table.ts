@@ -99,7 +99,7 @@ function played(
     const after = game.play(state, side, command, dice);
     return { state: after.state, events: after.events, told: family.tell(game, state, after.events).map(withRules) };
   } catch (error) {
-    if (error instanceof DiceExhausted) throw new Error(`${text}: ${error.message}`);
+    if (error instanceof DiceExhausted) throw new Error(`${text}: ${error.message}`, { cause: error });
     throw error;
   }
 }

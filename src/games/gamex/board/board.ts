@@ -77,7 +77,7 @@ const axialName = /^\(?\s*(-?\d{1,4})\s*,\s*(-?\d{1,4})\s*\)?$/;
 const rowName = /^(?:([A-Za-z0-9]+)-)?([A-Za-z]{1,2})-?(\d{1,3})$/;
 
 /** Reads `2-G-7`, `2-G7`, on a single panel `G-7` and `G7`, on axial boards `3,-1` or `(3,-1)`. */
-export function theHexd(board: Pick<Board, 'byName'>, text: string): Hex | undefined {
+export function hexNamed(board: Pick<Board, 'byName'>, text: string): Hex | undefined {
   const axial = axialName.exec(text);
   if (axial) return board.byName.get(`${Number(axial[1])},${Number(axial[2])}`);
   const row = rowName.exec(text);

@@ -1,7 +1,7 @@
 import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { axialGrid, radiusGrid } from '../../../hex/grid.ts';
 import { NOWHERE, opposite, rowLetters, rowOfLetters } from '../../../hex/hex.ts';
-import { theHexd } from './board.ts';
+import { hexNamed } from './board.ts';
 import { dial, emptySheet, neighboursIn, PANEL_COLUMNS, PANEL_ROWS, rowCells, type Sheet } from './sheet.ts';
 import {
   coloursOf,
@@ -221,7 +221,7 @@ function setLevel(reading: Reading, line: Line, level: number | undefined, names
 }
 
 function cellNamed(reading: Reading, line: Line, word: string): number | undefined {
-  const cell = theHexd(reading, word);
+  const cell = hexNamed(reading, word);
   if (cell === undefined)
     reading.faults.push({ line: line.number, hex: word, message: `the board has no hex ${word}` });
   return cell;

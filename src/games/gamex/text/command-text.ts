@@ -1,7 +1,7 @@
 import type { Spoken } from '../../../core/family.ts';
 import { type Fault, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { type Board, theHexd } from '../board/board.ts';
+import { type Board, hexNamed } from '../board/board.ts';
 import { dial, dialName } from '../board/sheet.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';
 import { reachOf } from '../chapters/move/moving.ts';
@@ -36,7 +36,7 @@ interface Reader {
 }
 
 function hexOf({ world }: Reader, word: string | undefined): Hex {
-  const hex = theHexd(world.board, word ?? '');
+  const hex = hexNamed(world.board, word ?? '');
   if (hex === undefined) throw new Unread(word === undefined ? 'a hex is missing' : `the board has no hex ${word}`);
   return hex;
 }

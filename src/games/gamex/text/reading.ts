@@ -1,6 +1,6 @@
 import type { Fault, Line } from '../../../core/notation.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { type Board, theHexd } from '../board/board.ts';
+import { type Board, hexNamed } from '../board/board.ts';
 import type { Counter, Kind } from '../kinds.ts';
 import type { Fort, GamexFrame, Mine, Side, Unit, UnitId } from '../types.ts';
 import type { Goal, SetupStep } from '../world.ts';
@@ -46,7 +46,7 @@ export const fault = (reading: Reading, line: Line, message: string, hex?: strin
 };
 
 export function hexIn(reading: Reading, line: Line, word: string | undefined): Hex | undefined {
-  const hex = theHexd(reading.board, word ?? '');
+  const hex = hexNamed(reading.board, word ?? '');
   if (hex === undefined) fault(reading, line, `the board has no hex ${word ?? '(none named)'}`, word ?? '');
   return hex;
 }

@@ -1,8 +1,9 @@
 import { code, type Said, these } from '../../../core/say.ts';
+import { ratio } from '../../../core/terms.ts';
 import type { Told } from '../../../core/told.ts';
 import { pointsText } from '../chapters/move/price.ts';
 import type { Gamex } from '../game.ts';
-import { ratio, ratioText } from '../ratio.ts';
+import { ratioText } from '../ratio.ts';
 import { FORT, type GamexEvent, type Hit, type Marker, type Mode, type State, type UnitId } from '../types.ts';
 import { say, theHex } from '../words.ts';
 import type { World } from '../world.ts';

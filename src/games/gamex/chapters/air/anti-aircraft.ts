@@ -1,9 +1,9 @@
 import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
+import { type Ratio, times, total, whole } from '../../../../core/terms.ts';
 import { axialOf } from '../../../../hex/grid.ts';
 import { axialDistance } from '../../../../hex/hex.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
-import { ONE, plus, type Ratio, ratio, times, TWO, ZERO } from '../../ratio.ts';
 import { aaResult, effectiveness } from '../../tables.ts';
 import {
   type Command,
@@ -47,12 +47,18 @@ export const gunsInRange = (world: World, state: State, side: Side, point: Point
 
 /** X6.4.7g: doubled at less than half range. */
 export function aaStrength(world: World, units: readonly Unit[], point: Point): Ratio {
-  return units.reduce((sum, unit) => {
+  const lines = units.map((unit) => {
     const kind = kindOf(world, unit);
     const factor = effectiveness(firesAs(kind), 'soft', 1, kind.range, false);
-    const near = 2 * far(world, unit, point) < kind.range ? TWO : ONE;
-    return plus(sum, times(times(ratio(kind.as), factor), near));
-  }, ZERO);
+    const near = 2 * far(world, unit, point) < kind.range ? [times('X6.4.7g', 'near', whole(2))] : [];
+    return {
+      rule: 'X6.4.7g',
+      what: unit.id,
+      base: whole(kind.as),
+      terms: [times('X6.3.6.t', 'at aircraft', factor), ...near],
+    };
+  });
+  return total({ lines, terms: [] });
 }
 
 /** Opens the window where anybody can fire. */

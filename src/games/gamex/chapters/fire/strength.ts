@@ -1,10 +1,21 @@
 import type { RuleId } from '../../../../core/objection.ts';
+import {
+  type Line,
+  modified,
+  type Ratio,
+  ratio,
+  type Sum,
+  type Term,
+  times,
+  total,
+  whole,
+} from '../../../../core/terms.ts';
 import { directionTo, distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isBuilt, levelOf, sideOf, terrainOf } from '../../board/board.ts';
 import { isHilltop, isSlope, RIDGE } from '../../board/terrain.ts';
 import type { Kind, Weapon } from '../../kinds.ts';
-import { compare, HALF, ONE, plus, type Ratio, ratio, times, ZERO } from '../../ratio.ts';
+import { compare, HALF, ONE } from '../../ratio.ts';
 import { reverseSlope } from '../../sight/sight.ts';
 import { airEffectiveness, type Column, effectiveness, oddsOf, shifted, type Treated } from '../../tables.ts';
 import { FORT, type Mode, type Side, type State, type Unit, type UnitId } from '../../types.ts';
@@ -12,20 +23,6 @@ import { fortAt, insideOf, kindOf, outsideOf, positionAt, unitOf } from '../../u
 import { FARM_DRM, FORT_DRM, SWAMP_DRM, WOODS_DRM, type World } from '../../world.ts';
 
 /** How strong an attack is, term by term (X6.0): what planner, odds, log and resolution all read. */
-
-export interface Factor {
-  readonly rule: RuleId;
-  readonly label: string;
-  readonly value: Ratio;
-}
-
-/** One attacker: modified by itself, then summed (X6.3.1). */
-export interface StrengthLine {
-  readonly unit: UnitId;
-  readonly base: number;
-  readonly factors: readonly Factor[];
-  readonly value: Ratio;
-}
 
 export interface Modifier {
   readonly rule: RuleId;
@@ -44,9 +41,9 @@ export interface Reckoning {
   readonly mode: Mode;
   readonly by: readonly UnitId[];
   readonly at: Hex;
-  readonly lines: readonly StrengthLine[];
   readonly treated: Treated;
-  /** Divided by the targets of an indirect attack. */
+  /** Each attacker modified by itself, then summed (X6.3.1); indirect fire is divided by its targets. */
+  readonly attack: Sum;
   readonly af: Ratio;
   readonly df: number;
   readonly targets: readonly Target[];
@@ -68,7 +65,7 @@ export interface Plan {
   readonly entering?: boolean;
   readonly shift?: number;
   /** Off-board fire of batteries: no hex, no line. */
-  readonly factor?: Factor;
+  readonly factor?: Term;
 }
 
 /** The weapon it is counted as: carriers with machine guns fire as I (X6.3.6.t, ruling). */
@@ -97,47 +94,39 @@ function treatedOf(world: World, state: State, hex: Hex, id: UnitId): Treated {
 }
 
 /** Fire aimed at heights is halved: the hill factor (X6.3.10). */
-function hillFactor(world: World, from: Hex, to: Hex): Factor | undefined {
+function hillFactor(world: World, from: Hex, to: Hex): Term | undefined {
   const { board } = world;
   const level = levelOf(board, to);
   if (isSlope(level)) {
     const direction = directionTo(board.grid, from, to);
     const easy = from === to || (direction >= 0 && (sideOf(board, from, direction) & RIDGE) === 0);
-    return easy ? undefined : { rule: 'X6.3.10a', label: 'at a slope', value: HALF };
+    return easy ? undefined : times('X6.3.10a', 'at a slope', HALF);
   }
   if (!isHilltop(level)) return undefined;
   const own = levelOf(board, from);
-  return isHilltop(own) && own >= level ? undefined : { rule: 'X6.3.10b', label: 'at a hilltop', value: HALF };
+  return isHilltop(own) && own >= level ? undefined : times('X6.3.10b', 'at a hilltop', HALF);
 }
 
 const HILL_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire', 'closeAssault']);
 const INDIRECT_MODES: ReadonlySet<Mode> = new Set<Mode>(['indirect', 'oba', 'counterBattery']);
 const LABELS: Readonly<Record<Treated, string>> = { armored: 'at armored', soft: 'at soft' };
 
-function lineOf(world: World, unit: Unit, plan: Plan, treated: Treated): StrengthLine {
+function lineOf(world: World, unit: Unit, plan: Plan, treated: Treated): Line {
   const kind = kindOf(world, unit);
-  const factors: Factor[] = [];
-  const base = plan.air?.as ?? kind.as;
+  const terms: Term[] = [];
   if (plan.mode === 'air' && plan.air) {
-    factors.push({ rule: 'X6.3.6.t', label: LABELS[treated], value: airEffectiveness(plan.air.weapon, treated) });
+    terms.push(times('X6.3.6.t', LABELS[treated], airEffectiveness(plan.air.weapon, treated)));
   } else if (plan.mode !== 'overrun' && plan.mode !== 'closeAssault') {
     const indirect = INDIRECT_MODES.has(plan.mode);
     const far = indirect ? 0 : rangeTo(world, unit.at, plan.at);
     const value = effectiveness(firesAs(kind), treated, far, kind.range, indirect);
-    if (compare(value, ONE) !== 0) factors.push({ rule: 'X6.3.6.t', label: LABELS[treated], value });
+    if (compare(value, ONE) !== 0) terms.push(times('X6.3.6.t', LABELS[treated], value));
   }
   const hill = HILL_MODES.has(plan.mode) ? hillFactor(world, unit.at, plan.at) : undefined;
-  if (hill) factors.push(hill);
-  if (plan.factor) factors.push(plan.factor);
-  return {
-    unit: unit.id,
-    base,
-    factors,
-    value: factors.reduce((sum, factor) => times(sum, factor.value), ratio(base)),
-  };
+  if (hill) terms.push(hill);
+  if (plan.factor) terms.push(plan.factor);
+  return { rule: 'X6.3.1', what: unit.id, base: whole(plan.air?.as ?? kind.as), terms };
 }
-
-const totalOf = (lines: readonly StrengthLine[]): Ratio => lines.reduce((sum, line) => plus(sum, line.value), ZERO);
 
 export function reckon(world: World, state: State, plan: Plan): Reckoning {
   const { mode, by, at } = plan;
@@ -147,27 +136,30 @@ export function reckon(world: World, state: State, plan: Plan): Reckoning {
   const linesAs = (treated: Treated) => by.map((unit) => lineOf(world, unit, plan, treated));
   let treated: Treated = 2 * armored > treateds.length ? 'armored' : 'soft';
   let lines = linesAs(treated);
+  const sum = (all: readonly Line[]): Ratio => total({ lines: all, terms: [] });
   if (2 * armored === treateds.length && treateds.length > 0) {
     // X6.3.6b: without a majority the type that gives the smaller AF.
     const hard = linesAs('armored');
-    if (compare(totalOf(hard), totalOf(lines)) < 0) {
+    if (compare(sum(hard), sum(lines)) < 0) {
       treated = 'armored';
       lines = hard;
     }
   }
   const divisor = INDIRECT_MODES.has(mode) ? Math.max(1, sharing.length) : 1;
-  const af = times(totalOf(lines), ratio(1, divisor));
+  const terms = divisor > 1 ? [times('X6.4.3d', 'shared by the units in the hex', ratio(1, divisor))] : [];
+  const attack = { lines, terms };
+  const af = total(attack);
   const sloped = isReverseSlope(world, by, lines, plan);
   const targets = plan.targets.map((id) => targetOf(world, state, plan, id, sloped));
   const df = targets.reduce((sum, target) => sum + target.ds, 0);
   const shift = (mode === 'overrun' ? 1 : 0) + (plan.shift ?? 0);
-  const column = df === 0 ? undefined : shifted(oddsOf(af, ratio(df)), shift);
+  const column = df === 0 ? undefined : shifted(oddsOf(af, whole(df)), shift);
   return {
     mode,
     by: by.map((unit) => unit.id),
     at,
-    lines,
     treated,
+    attack,
     af,
     df,
     targets,
@@ -177,9 +169,12 @@ export function reckon(world: World, state: State, plan: Plan): Reckoning {
 }
 
 /** X6.3.9b: every line that contributes must be masked. */
-function isReverseSlope(world: World, by: readonly Unit[], lines: readonly StrengthLine[], plan: Plan): boolean {
+function isReverseSlope(world: World, by: readonly Unit[], lines: readonly Line[], plan: Plan): boolean {
   if (plan.mode !== 'direct' && plan.mode !== 'opFire') return false;
-  const counted = by.filter((_, i) => (lines[i]?.value.n ?? 0) > 0);
+  const counted = by.filter((_, i) => {
+    const line = lines[i];
+    return line !== undefined && modified(line.base, line.terms).n > 0;
+  });
   return counted.length > 0 && counted.every((unit) => reverseSlope(world.sight, unit.at, plan.at));
 }
 

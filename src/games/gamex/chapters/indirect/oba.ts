@@ -1,12 +1,12 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
+import { ratio, times } from '../../../../core/terms.ts';
 import { neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { terrainOf } from '../../board/board.ts';
 import { OBSTACLES } from '../../board/terrain.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
-import { HALF } from '../../ratio.ts';
 import type { CommandOf, FrameOf, GamexEvent, Mission, Side, State, Unit } from '../../types.ts';
 import { inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
 import { theHex, no, say } from '../../words.ts';
@@ -248,7 +248,7 @@ export const counterBatteryVerb: Verb<'counterBattery'> = {
     const guns = batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive));
     if (aircraft !== undefined) emit({ is: 'airGone', aircraft, why: 'used' });
     const targets = enemyBattery(state, side, target).map((unit) => unit.id);
-    const factor = { rule: 'X6.4.4e', label: 'counter-battery', value: HALF };
+    const factor = times('X6.4.4e', 'counter-battery', ratio(1, 2));
     const attacks = targets.map((id) =>
       reckon(world, state, {
         mode: 'counterBattery',
