@@ -10,7 +10,7 @@ const HELP = `Usage: npm run fuzz -- [options]
   --minutes M    stop after so many minutes
   --kind K       only this kind: ${Object.keys(KINDS).join(', ')}
                  (default: of ten games four skirmishes, two wars, three on the continent, one tournament;
-                 mines and spoiled files besides)
+                 mines, GameX and spoiled files besides)
   --thorough T   0 to 4: how often the dear laws are looked at (default 0)
   --keep-going   do not stop at the first broken law
 
@@ -67,7 +67,7 @@ const MIX = [
 const kindsFor = (seed: number): readonly string[] => {
   if (values.kind !== undefined) return [values.kind];
   const game = MIX[seed % MIX.length] as string;
-  return seed % 10 === 0 ? [game, 'mines', 'spoiled'] : [game];
+  return seed % 10 === 0 ? [game, 'mines', 'gamex', 'spoiled'] : [game];
 };
 
 const tally = new Map<string, number>();

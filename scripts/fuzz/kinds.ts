@@ -2,7 +2,7 @@ import { writePosition } from '../../src/games/blitz/text/position-write.ts';
 import { seededChoice, seededDice } from '../../src/core/dice.ts';
 import { arenaOf, BASIC_GAMES, openText, TOURNAMENT_GAMES, type WholeGame } from '../../test/laws/arena.ts';
 import { contractLaws } from '../../test/laws/contract-laws.ts';
-import { type Breach, playByTheLaws } from '../../test/laws/course.ts';
+import { type Breach, playByTheLaws, type Practice } from '../../test/laws/course.ts';
 import { LIBRARY } from '../../test/laws/library.ts';
 import { armyTrouble, boardTrouble, positionTrouble } from '../../test/laws/malformed.ts';
 import { spoiled } from '../../test/laws/mutation.ts';
@@ -10,7 +10,8 @@ import { skirmish, tournamentSkirmish } from '../../test/laws/skirmish.ts';
 import { mines } from '../../test/games/mines/mines.ts';
 import { practice } from '../../test/games/mines/practice.ts';
 import { keep, keepText } from './report.ts';
-import { afterCommand } from '../../src/core/game.ts';
+import { afterCommand, type Game } from '../../src/core/game.ts';
+import { open as openGamex, practiceOf, SKIRMISH } from '../../test/games/gamex/practice.ts';
 
 /** What one run of a kind came to. */
 export interface Run {
@@ -31,6 +32,20 @@ function blitz(text: string, kind: string, seed: number, pace: { most: number; e
   const commands = course.steps.length;
   if (!course.breach) return { commands, ending };
   return { commands, ending: 'broken', breach: course.breach, fixture: keep(arena.game, kind, seed, course) };
+}
+
+/** A game that is not Blitzkrieg under the laws of all games. */
+function lawful<S, C extends { readonly do: string }, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  known: Practice<S, C, E, Side>,
+  seed: number,
+  pace: { readonly most: number; readonly every: number },
+): Run {
+  const course = playByTheLaws({ game, practice: known, laws: contractLaws(known) }, { seed, ...pace });
+  const outcome = game.outcome(course.state);
+  const commands = course.steps.length;
+  const ending = outcome ? `${outcome.rule} ${outcome.winner}` : 'not over';
+  return course.breach ? { commands, ending: 'broken', breach: course.breach } : { commands, ending };
 }
 
 function spoil(seed: number): Run {
@@ -82,13 +97,10 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     blitz(tournamentSkirmish(seed), 'war', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
   continent: (seed, thorough) => wholeGame(BASIC_GAMES, 'continent', seed, thorough),
   tournament: (seed, thorough) => wholeGame(TOURNAMENT_GAMES, 'tournament', seed, thorough),
-  mines(seed) {
-    const course = playByTheLaws(
-      { game: mines, practice, laws: contractLaws(practice) },
-      { seed, most: 400, every: 1 },
-    );
-    const run = { commands: course.steps.length, ending: `mines ${course.state.winner ?? 'not over'}` };
-    return course.breach ? { ...run, breach: course.breach } : run;
+  mines: (seed) => lawful(mines, practice, seed, { most: 400, every: 1 }),
+  gamex(seed, thorough) {
+    const game = openGamex(SKIRMISH);
+    return lawful(game, practiceOf(game), seed, { most: 6000, every: Math.max(1, 25 - 5 * thorough) });
   },
   spoiled: spoil,
 };

@@ -125,6 +125,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     command('advise', 'what a computer player would do in a position, and why')
       .argument('<file>', FILE)
       .addOption(new Option('-p, --player <player>', 'who is asked').choices(players.levels).default(players.strong))
+      .addOption(gameOption())
       .option('--budget <plans>', 'plans it may look at', wholeNumber(0, 1_000_000))
       .option('--ms <milliseconds>', 'how long it may think', wholeNumber(0, 3_600_000))
       .option('-s, --seed <number>', 'its seed', seedOf, 1)

@@ -1,0 +1,42 @@
+import type { Player, Players } from '../../../src/ai/player.ts';
+import { onlyRandom, randomPlayer } from '../../../src/ai/random.ts';
+import { GAMES } from '../../../src/games/games.ts';
+import { closed, type Games, type Shelf } from '../../../src/table/shelf.ts';
+import { family } from './family.ts';
+import { type Command, type Event, type Mines, other, type Side, type State } from './mines.ts';
+
+/** A random player who looks at what he is given: whoever shows him what is hidden hears of it. */
+function watchful(seed: number): Player<State, Command, Mines, string> {
+  const anybody = randomPlayer(seed);
+  return {
+    name: 'watchful',
+    command(game, view) {
+      const side = game.decides(view);
+      if (side === undefined) throw new Error('there is nothing to decide');
+      const enemy = other(side);
+      const mine = view.mines[enemy];
+      if (mine?.at !== undefined && !mine.sprung) throw new Error(`${side} is shown the mine of ${enemy}`);
+      if (view.hands[enemy].cards) throw new Error(`${side} is shown the hand of ${enemy}`);
+      return anybody.command(game, view);
+    },
+    explain: () => ['whatever comes first'],
+  };
+}
+
+const players: Players<State, Command, Side, Mines, string> = {
+  ...onlyRandom<State, Command, Event, Side, Mines>({
+    worth: { men: 1 },
+    count: (_game, { squads }, side) => ({ men: squads[side].men }),
+    setups: (named) => (named.length > 0 ? named : ['two squads']),
+    setup: (name) => (name === 'two squads' ? 'game mines\n' : { message: `there is no beginning ${name}` }),
+  }),
+  levels: ['random', 'watchful'],
+  contenders: ['random', 'watchful'],
+  seat: (name, seed) => (name === 'watchful' ? watchful(seed) : randomPlayer(seed)),
+  inWords: (_game, _view, why) => why,
+};
+
+const shelf: Shelf<State, Command, Event, Side, Mines, string> = { family, players, study: {} };
+
+/** The games of the house, and the small one. */
+export const WITH_MINES: Games = { ...GAMES, mines: () => Promise.resolve(closed(shelf)) };
