@@ -1,4 +1,5 @@
 import { counted } from '../core/columns.ts';
+import { resumeCourse } from '../core/course.ts';
 import { seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import { describeFault, type Fault } from '../core/notation.ts';
@@ -8,7 +9,6 @@ import {
   lineOfCommand,
   readRecord,
   recalled,
-  stateAfter,
   undoPoint,
   verifyRecord,
 } from '../core/record.ts';
@@ -47,21 +47,18 @@ async function openedRecord(text: string, name: string, io: Io, data: readonly s
   return { ...opened, record: recalled(opened.game, record) };
 }
 
-/** The state after so many commands; the events of a record must lead where it says. */
-function stateIn({ game, record }: OpenRecord, to: number, name: string): AnyState {
-  if (hashOf(game.start) !== record.header.hash) {
-    const message = 'the position the game began from is not the one the record names (hash)';
-    throw complain(name, { line: 1, message });
-  }
-  const state = stateAfter(game, record.entries, to);
-  if (isRecordFault(state)) throw complain(name, state);
-  return state;
+/** The state after so many commands; events must lead where a record says, unless the rules have changed since. */
+function stateIn({ game, text, family, record }: OpenRecord, to: number, name: string, io: Io): AnyState {
+  const { course, damage, remark } = resumeCourse(game, text, record, family.rules);
+  if (damage && course.entries.length < to) throw complain(name, damage);
+  if (remark) io.err(`${name}: ${describeFault(remark)}\n`);
+  return course.at(to);
 }
 
 /** A record that leads where it says, to its end. */
 export async function openRecord(text: string, name: string, io: Io, data: readonly string[]): Promise<OpenRecord> {
   const opened = await openedRecord(text, name, io, data);
-  stateIn(opened, opened.record.entries.length, name);
+  stateIn(opened, opened.record.entries.length, name, io);
   return opened;
 }
 
@@ -96,7 +93,7 @@ export async function replay(file: string, options: ReplayOptions, io: Io): Prom
   const to = options.to ?? entries.length;
   if (to > entries.length) throw new Complaint(`${name} has ${counted(entries.length, 'command')}; there is no ${to}`);
   if (options.verify) return verify(opened, options, name, io);
-  const state = stateIn(opened, to, name);
+  const state = stateIn(opened, to, name, io);
   const story = guarded(() => storyOf(opened, to), {
     line: lineOfCommand(to),
     message: 'the events make no sense',

@@ -193,27 +193,6 @@ export function recalled<S, C, E, Side extends string>(
 /** The line of a record on which command n stands. */
 export const lineOfCommand = (n: number): number => n + 1;
 
-/** The state after the first `n` commands, from the events alone. */
-export function stateAfter<S, C, E, Side extends string>(
-  game: Game<S, C, E, Side>,
-  entries: readonly Entry<E, Side>[],
-  n: number = entries.length,
-): S | Fault {
-  let state = game.start;
-  for (const entry of entries.slice(0, n)) {
-    const line = lineOfCommand(entry.n);
-    try {
-      state = game.fold(state, entry.events);
-    } catch {
-      return { line, message: `the events of command ${entry.n} cannot be applied` };
-    }
-    if (hashOf(state) !== entry.hash) {
-      return { line, message: `after command ${entry.n} the state is not the one the record names (hash)` };
-    }
-  }
-  return state;
-}
-
 /**
  * How far undo may go: the number of commands that must stay. It never crosses a roll, something shown that was hidden,
  * or a command of the side that does not decide now.

@@ -149,6 +149,15 @@ describe('hexfront replay', () => {
     expect(JSON.parse(out)).toMatchObject({ ok: true, commands: lines.length - 2 });
   });
 
+  test('a game played by other rules is told whole, and where today it would go another way', async () => {
+    const old = edited(1, (line) => line.replace('"rules":1', '"rules":7')).split('\n');
+    const text = old.with(4, (old[4] ?? '').replace(/"hash":"\w+"/, '"hash":"0"')).join('\n');
+    const { exit, out, err } = await replay(text);
+    expect([exit, out]).toEqual([0, (await replay(record)).out]);
+    expect(err).toMatch(/line 5: it was played by rules 7, and by today's \(1\) it goes another way/);
+    expect((await replay(text, '--verify')).exit).toBe(1);
+  });
+
   test('a record cut off anywhere is refused with its last line', async () => {
     for (const part of [0.02, 0.3, 0.7, 0.99]) {
       const cut = record.slice(0, Math.floor(record.length * part));
