@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { standstill } from '../ai/standstill.ts';
 import { columns, counted } from '../core/columns.ts';
 import { beginCourse, type Course } from '../core/course.ts';
 import { seededDice } from '../core/dice.ts';
@@ -53,6 +54,7 @@ export async function playGame(
   players: Readonly<Record<string, string>>,
   seed: number,
   stop: () => boolean = () => false,
+  most?: number,
 ): Promise<Course<AnyState, AnyCommand, AnyEvent, string>> {
   const dice = seededDice(seed);
   const seated = new Map(
@@ -65,10 +67,13 @@ export async function playGame(
     about: { ...about, players },
     dice: { kind: 'seed', seed },
   });
+  const endless = standstill(game, most);
   for (;;) {
     const side = game.decides(course.at());
     const player = seated.get(side ?? '');
     if (side === undefined || !player || stop()) return course;
+    const trouble = endless(course.at());
+    if (trouble !== undefined) throw new Complaint(`the game of seed ${seed}: ${trouble}`);
     const given = course.give(side, player.command(game, game.view(course.at(), side)), dice);
     if (isObjection(given))
       throw new Error(`${player.name} gave an illegal command: ${given.rule} ${english(given.because)}`);

@@ -2,6 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boxNamed, openPosition } from '../../src/cli/open-game.ts';
+import { playGame } from '../../src/cli/play.ts';
+import { GAMES } from '../../src/games/games.ts';
 import { hexfront, onBoard } from './run.ts';
 
 let home = '';
@@ -41,6 +44,25 @@ const WAR = onBoard(
 );
 
 describe('hexfront play', () => {
+  test('play that goes round in circles is noticed, not gone on with', async () => {
+    const box = await boxNamed('blitz', GAMES, []);
+    const opened = openPosition(box, WAR, 'war');
+    const [move] = [...opened.game.legal(opened.game.start)];
+    const seat = (): ReturnType<typeof box.shelf.players.seat> => {
+      let moved = false;
+      const command = () => {
+        moved = !moved;
+        return moved ? move : { do: 'takeBack', what: 'last' };
+      };
+      return { name: 'undecided', command } as ReturnType<typeof box.shelf.players.seat>;
+    };
+    const shelf = { ...box.shelf, players: { ...box.shelf.players, seat } };
+    const played = playGame({ ...opened, shelf }, {}, { blue: 'x', red: 'x' }, 7, () => false, 60);
+    await expect(played).rejects.toThrow(
+      'the game of seed 7: play does not come to an end: 60 commands in turn 1 of blue',
+    );
+  });
+
   test('plays whole games, the same ones from the same seed', async () => {
     const [one, two] = [
       await play('--games', '2', '--seed', '3', '--turns', '3'),

@@ -3,6 +3,7 @@ import type { PlayerName } from '../../games/blitz/players/players.ts';
 import { type Army, isArmy, parseArmy } from '../../games/blitz/text/army-text.ts';
 import { isPosition } from '../../games/blitz/text/position-text.ts';
 import type { Command, Side, UnitNo } from '../../games/blitz/types.ts';
+import { MOST_IN_A_TURN } from '../../ai/standstill.ts';
 import { isObjection, type Objection } from '../../core/objection.ts';
 import { LIBRARY } from '../games/blitz/library.ts';
 import { startReferee, type Referee } from './referee/client.ts';
@@ -136,8 +137,10 @@ export function createGame(start: Start) {
     setHelped(true);
     setThinking(true);
     try {
-      while (!closed && decides() === side && snapshot()?.prompt?.phase === phase)
+      for (let commands = 0; !closed && decides() === side && snapshot()?.prompt?.phase === phase; commands++) {
+        if (commands >= MOST_IN_A_TURN) throw new Error(w.playPhaseEndless);
         take(await computers.play(ADVISER, snapshot()));
+      }
     } catch (error) {
       if (!closed) setTrouble(messageOf(error));
     } finally {

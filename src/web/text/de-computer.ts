@@ -53,5 +53,6 @@ export const deComputer: Like<typeof enComputer> = {
   playPhase: 'Diese Phase für mich spielen',
   playPhaseText:
     'Ein Computerspieler macht für Sie weiter, bis jemand anderes entscheidet oder die Phase endet. Züge lassen sich zurücknehmen.',
+  playPhaseEndless: 'Der Computer findet kein Ende dieser Phase. Bitte beenden Sie sie selbst.',
   forgetHints: 'Weglegen',
 };

@@ -58,5 +58,6 @@ export const enComputer = {
   playPhase: 'Play this phase for me',
   playPhaseText:
     'A computer player goes on for you until somebody else has to decide or the phase ends. Moves can be undone.',
+  playPhaseEndless: 'The computer finds no end of this phase. Please end it yourself.',
   forgetHints: 'Put away',
 };

@@ -51,19 +51,19 @@ function hintsIn(game: Blitz, state: State): number {
 describe('hints', () => {
   test('on small boards', () => {
     let given = 0;
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= 12; seed++) {
       const game = openText(tournamentSkirmish(seed));
       given += hintsIn(game, midway(game, seed, 40));
     }
-    expect(given).toBeGreaterThan(40);
+    expect(given).toBeGreaterThan(12);
   });
 
   test('on the continent', () => {
     let none = 0;
-    for (let seed = 1; seed <= 4; seed++) {
+    for (let seed = 1; seed <= 2; seed++) {
       const game = openText((TOURNAMENT_GAMES[seed % TOURNAMENT_GAMES.length] as { text: string }).text);
       if (hintsIn(game, midway(game, seed, 150)) === 0) none++;
     }
-    expect(none).toBeLessThan(2);
+    expect(none).toBe(0);
   });
 });
