@@ -6,6 +6,8 @@ export default defineConfig({
   root: 'src/web',
   base: './',
   plugins: [solid(), offline()],
+  // A worker loads the game it is asked for.
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -94,6 +94,18 @@ export const axialOf = (grid: Grid, hex: Hex): Axial => ({ q: grid.q[hex] ?? 0, 
 
 export const distance = (grid: Grid, a: Hex, b: Hex): number => axialDistance(axialOf(grid, a), axialOf(grid, b));
 
+/** The straight way, the last hex included; only the goal itself where there is none. */
+export function straightWay(grid: Grid, from: Hex, to: Hex): Hex[] {
+  const path: Hex[] = [];
+  for (let at = from; at !== to && at !== NOWHERE; ) {
+    const nearer = neighboursOf(grid, at).find((hex) => distance(grid, hex, to) < distance(grid, at, to));
+    if (nearer === undefined) break;
+    path.push(nearer);
+    at = nearer;
+  }
+  return path.length > 0 ? path : [to];
+}
+
 export const nameOf = (grid: Grid, hex: Hex): string => grid.names[hex] ?? `hex ${hex}`;
 
 /** Reads `U11`, `U-11`, `3,-1` or `(3,-1)`; undefined when the board has no such hex. */

@@ -1,8 +1,8 @@
-import type { Prompt } from '../core/game.ts';
+import type { Moment, Outcome, Prompt } from '../core/game.ts';
 import type { Objection, RuleId } from '../core/objection.ts';
 import type { Entry } from '../core/record.ts';
 import type { Hex } from '../hex/hex.ts';
-import type { CounterUnit } from './drawing.ts';
+import type { CounterUnit, Highlight } from './drawing.ts';
 
 /**
  * What any table may ask of a game. A desk is asked about a view, never about more than the seat that asks may know, and
@@ -36,26 +36,23 @@ export interface Piece<Side extends string = string> {
   readonly idle: boolean;
   /** It holds the hex it is in, as aircraft on the ground do not. */
   readonly holds: boolean;
+  /** In a stack the higher lies above the lower. */
+  readonly rank: number;
 }
 
-/** When in the game it is: which turn, and whose. */
-export interface Moment<Side extends string = string> {
-  readonly turn: number;
-  readonly mover?: Side;
-}
-
-export interface Outcome<Side extends string = string> {
-  readonly winner: Side | 'draw';
-  readonly rule: RuleId;
-  readonly because: string;
+/** The decision at hand in short. */
+export interface Brief<Side extends string = string> {
+  readonly prompt: Prompt<Side> | undefined;
+  readonly moment: Moment<Side>;
+  /**
+   * How much it decides: a computer may be asked for one decision of many alike by a key, for some by a button, for a whole
+   * phase only on purpose.
+   */
+  readonly scope: 'one' | 'some' | 'phase';
 }
 
 /** Everything the common table shows of a game at one moment. */
-export interface Scene<C = unknown, Side extends string = string> {
-  readonly prompt: Prompt<Side> | undefined;
-  /** The kind of decision: panels are found by it. */
-  readonly at: string;
-  readonly moment: Moment<Side>;
+export interface Scene<C = unknown, Side extends string = string> extends Brief<Side> {
   readonly outcome?: Outcome<Side>;
   readonly mode: Mode;
   readonly pieces: readonly Piece<Side>[];
@@ -63,12 +60,14 @@ export interface Scene<C = unknown, Side extends string = string> {
   readonly done?: C;
   /** Where the decision is made, so that it can be brought into view. */
   readonly focus?: Hex;
-  /** These are taken in hand when the decision comes up. */
+  /** Units that must act one after the other: the first of them is taken in hand. */
   readonly next?: readonly UnitId[];
-  /** One decision of many alike: a key may leave it to the computer. */
-  readonly small: boolean;
-  /** Units acting one after the other for a whole phase: the computer may plan it. */
+  /** How the hexes of its choices are lit, where not as targets. */
+  readonly tone?: Highlight;
+  /** A computer player could plan it. */
   readonly plannable: boolean;
+  /** Ways to end the game that are open besides the decision. */
+  readonly ending?: { readonly draw: C; readonly resign: C };
 }
 
 /** A hex all units asked about can come to: the dearest of their prices, the way of the slowest. */
@@ -104,6 +103,8 @@ export interface Action<C = unknown> {
   readonly choices: readonly Choice<C>[];
   /** Why there is no way to do it now. */
   readonly fault?: Objection;
+  /** Its ways are many, or seldom wanted: they are shown when asked for. */
+  readonly folded?: boolean;
 }
 
 /** A decision that names several units: what is owed, or may be served, and how much each can give in which steps. */
@@ -154,6 +155,8 @@ export interface Overlay {
 export interface Past<S, E, Side extends string> {
   readonly entries: readonly Entry<E, Side>[];
   readonly views: readonly S[];
+  /** All commands known, those taken back or still ahead in a replay included. */
+  readonly known: readonly Entry<E, Side>[];
 }
 
 /** A game's own questions, which its own panels know. Commands among the answers are given like any others. */
@@ -162,6 +165,7 @@ export type OwnQuestions<S, E, Side extends string> = Readonly<
 >;
 
 export interface Desk<S, C, E, Side extends string, Own = unknown> {
+  brief(view: S): Brief<Side>;
   scene(view: S): Scene<C, Side>;
   /** What the game's own panels are given besides the scene. */
   own(view: S): Own;

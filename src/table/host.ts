@@ -1,12 +1,27 @@
+import type { Moment } from '../core/game.ts';
 import type { Objection } from '../core/objection.ts';
+import type { Told } from '../core/told.ts';
 import type { Happening, Scene } from './desk.ts';
 
 /** A line of the log, told to one seat. */
-export interface LogLine {
+export interface LogLine extends Told {
   readonly n: number;
   readonly side: string;
-  readonly text: string;
-  readonly rules: readonly string[];
+}
+
+/** A point of the game a replay can go to. */
+export interface Stop extends Pick<Moment<string>, 'turn' | 'mover'> {
+  readonly n: number;
+}
+
+/** A command with dice. */
+export interface Roll {
+  readonly n: number;
+  readonly side: string;
+  readonly turn: number;
+  readonly command: string;
+  readonly dice: readonly number[];
+  readonly happened: readonly Happening[];
 }
 
 /** What a seat is told when something has happened: all of it made of what that seat may see. */
@@ -16,6 +31,8 @@ export interface News<C = unknown, Own = unknown> {
   readonly own: Own;
   /** Number of commands played so far. */
   readonly played: number;
+  /** Number of commands played when this seat was last told. */
+  readonly since: number;
   /** The decision at hand by a number of its own: a command is given for one decision and never reaches another. */
   readonly decision: number;
   /** Undo may go back to this many commands. */

@@ -1,8 +1,9 @@
-import type { Study } from './study.ts';
 import type { Players } from '../ai/player.ts';
-import type { Family } from '../core/family.ts';
+import type { Family, Library } from '../core/family.ts';
 import type { Game } from '../core/game.ts';
 import type { Frame, Framed } from '../core/play.ts';
+import type { Desk } from './desk.ts';
+import type { Study } from './study.ts';
 
 /** All that a game brings to the tables of this house. */
 export interface Shelf<
@@ -16,6 +17,8 @@ export interface Shelf<
   readonly family: Family<S, C, E, Side, G>;
   readonly players: Players<S, C, Side, G, Why>;
   readonly study: Study<S, C, E, Side, G>;
+  /** Without one it is played by scripts and players, not at a table. */
+  readonly desk?: (game: G, library: Library) => Desk<S, C, E, Side>;
 }
 
 declare const opaque: unique symbol;

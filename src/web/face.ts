@@ -1,11 +1,14 @@
 import type { Component } from 'solid-js';
+import type { Library } from '../core/family.ts';
 import type { LedgerText } from '../core/ledger.ts';
 import type { Grid } from '../hex/grid.ts';
 import type { Action, Bill, Choice, Overlay, Piece, UnitId } from '../table/desk.ts';
 import type { Layer, MapModel } from '../table/drawing.ts';
+import type { Roll } from '../table/host.ts';
 import type { Lesson, Lessons, LessonWords } from '../table/lesson.ts';
 import type { ThemeName } from './board/theme.ts';
-import type { Table } from './table/table-model.ts';
+import type { Reason } from './table/computers.ts';
+import type { Laid, Table } from './table/table-model.ts';
 
 /** What a game shows besides the common table. */
 
@@ -53,16 +56,21 @@ export interface TableWords {
   kinds(pieces: readonly Piece[]): string;
   /** How a unit stands, in a word or two. */
   standing(piece: Piece): string;
-  /** The sums of a stack. */
+  /** The sums of a stack in the hex chosen. */
   sums(pieces: readonly Piece[]): string;
-  /** The same under a stack that is spread out. */
-  caption(pieces: readonly Piece[]): string | undefined;
+  /** The same on the map: beside a stack, and under one that is spread out. */
+  stacked(pieces: readonly Piece[]): { readonly total: string; readonly caption: string };
   /** Where a unit is that lies on no hex. */
   whereabouts(piece: Piece): string;
   cost(cost: number): string;
   warning(rule: string): string;
   action(verb: string): string;
-  choice(choice: Choice, together: number, action?: Action): string;
+  /** One button for choices alike of several units. */
+  choice(choice: Choice, together: number): string;
+  /** Which hex is to be chosen for an action begun. */
+  chooseHex(action: Action): string;
+  /** What a roll of the log was for, where more than the command can be said. */
+  roll(roll: Roll): { readonly odds: string; readonly result: string } | undefined;
   bill(bill: Bill): { readonly title: string; readonly text: string; readonly pay: string };
   /** A hex, or one unit of it, in a line. */
   hex(hex: number, unit?: UnitId): string;
@@ -85,7 +93,18 @@ export interface Fittings {
   readonly over?: Component<PanelProps>;
   /** Laid over the map besides what every table lays there. */
   layers(): readonly Layer[];
+  /** Hexes a key may step through where units in hand are aimed at hexes. */
+  lit?(): readonly number[];
+  /** Keys of the game's own. */
+  readonly keys?: Readonly<Record<string, () => void>>;
+  /** Remarks under the stack in hand. */
+  hints?(): readonly string[];
+  /** The reasons of a computer player, as a list and on the map. */
+  readonly Reasons: Component<{ readonly list: readonly Reason[] }>;
+  reasonLayers(list: readonly Reason[]): readonly Layer[];
   about(hex: number): Promise<HexAnswer>;
+  /** The last player turn in a sentence or two. */
+  readonly summary?: () => string;
 }
 
 /** Lines of the log sorted by what they are about. */
@@ -128,11 +147,13 @@ export interface Cover {
 }
 
 export interface Face extends Cover {
+  /** Its boards, armies and positions. */
+  readonly library: Library;
   /** The game in numbers; `show` goes to a command on the board. */
   readonly Report?: Component<{ readonly table: Table; readonly show: (n: number) => void }>;
   /** What a set-up is played on; undefined when it cannot be read. */
-  board(setup: string): { readonly map: MapModel; readonly grid: Grid } | undefined;
+  board(setup: string): { readonly map: () => MapModel; readonly grid: Grid } | undefined;
   readonly overlays: readonly OverlayLook[];
   readonly log: LogLook;
-  fit(table: Table, setup: string): Fittings;
+  fit(table: Laid, setup: string): Fittings;
 }

@@ -1,16 +1,18 @@
-import type { Cover } from './face.ts';
+import type { Cover, Face } from './face.ts';
 
 interface Shown {
   readonly id: string;
   /** The letters its rules' numbers begin with. */
   readonly letters: string;
   readonly open: () => Promise<Cover>;
+  readonly table: () => Promise<Face>;
 }
 
 const BLITZ: Shown = {
   id: 'blitz',
   letters: 'BTOQ',
   open: async () => (await import('./games/blitz/cover.ts')).cover,
+  table: async () => (await import('./games/blitz/face.ts')).blitz,
 };
 
 /** The games this page shows, fetched when they are wanted. */
@@ -19,7 +21,12 @@ const SHOWN: readonly Shown[] = [BLITZ];
 /** Meant where none is named. */
 export const FIRST = BLITZ.id;
 
-export const faceOf = (id: string): Promise<Cover> => (SHOWN.find((one) => one.id === id) ?? BLITZ).open();
+const shown = (id: string): Shown => SHOWN.find((one) => one.id === id) ?? BLITZ;
+
+export const faceOf = (id: string): Promise<Cover> => shown(id).open();
+
+/** The same with all it brings to a table. */
+export const tableFaceOf = (id: string): Promise<Face> => shown(id).table();
 
 /** The game whose rulebook has rules of such a number. */
 export const gameOfRule = (rule: string): string =>

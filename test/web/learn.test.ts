@@ -1,55 +1,53 @@
-import { writeResult } from '../../src/games/blitz/text/result-text.ts';
 import { describe, expect, test } from 'vitest';
 import { chancesOf } from '../../src/games/blitz/desk/chances.ts';
+import { writeResult } from '../../src/games/blitz/text/result-text.ts';
 import { openBlitz } from '../../src/games/blitz/open.ts';
 import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
 import { openScript } from '../games/blitz/opening.ts';
 import { runScript } from '../../src/cli/script/run.ts';
-import { isObjection } from '../../src/core/objection.ts';
 import { type Claim, isDone, type Lesson, type Look, type Step } from '../../src/table/lesson.ts';
 import { LESSONS } from '../../src/web/games/blitz/lessons/all.ts';
 import { playModel, positionOf } from '../../src/web/pages/learn/staging.ts';
-import type { Snapshot } from '../../src/web/table/referee/protocol.ts';
-import { createReferee } from '../../src/web/table/referee/referee.ts';
 import { de } from '../../src/web/text/de.ts';
 import { en } from '../../src/web/text/en.ts';
 import { lessonsDe } from '../../src/web/games/blitz/words/de-lessons.ts';
 import { lessonsEn } from '../../src/web/games/blitz/words/en-lessons.ts';
+import { type BlitzNews, sitDown } from './blitz-referee.ts';
 
 /** Every lesson is played through the referee of the table: the model solution passes, what is wrong does not. */
 
 interface Played {
-  readonly snapshot: Snapshot;
+  readonly snapshot: BlitzNews;
   readonly refused: Set<string>;
 }
 
 const lookAt = (lesson: Lesson, { snapshot, refused }: Played): Look => {
   const read = parsePosition(lesson.steps[0]?.position ?? '', EMPTY_LIBRARY);
   if (!isPosition(read)) throw new Error(`${lesson.id} cannot be read`);
-  return { own: snapshot.state, grid: read.board.grid, at: snapshot.prompt?.at, refused };
+  return { own: snapshot.own, grid: read.board.grid, at: snapshot.scene.prompt?.at, refused };
 };
 
 /** Opens a step and plays commands in it, as the page does. */
 async function play(lesson: Lesson, step: Step, moves: Step['model']): Promise<Played> {
-  const referee = createReferee(EMPTY_LIBRARY);
-  const stage = { lessons: LESSONS, referee };
+  const seat = sitDown(EMPTY_LIBRARY);
+  const stage = { lessons: LESSONS, referee: seat.referee, now: seat.now };
   const text = await positionOf(stage, lesson, lesson.steps.indexOf(step));
-  let snapshot = referee.open(text);
+  seat.open(text);
   const refused = new Set<string>();
   for (const move of moves) {
     const answer = await playModel(stage, step, move);
-    if (isObjection(answer)) refused.add(answer.rule);
-    else snapshot = answer;
+    if (answer) refused.add(answer.rule);
     const expected = typeof move === 'string' ? undefined : move.rule;
-    expect(isObjection(answer) ? answer.rule : undefined, JSON.stringify([move, answer])).toBe(expected);
+    expect(answer?.rule, JSON.stringify([move, answer])).toBe(expected);
   }
-  return { snapshot, refused };
+  return { snapshot: seat.now(), refused };
 }
 
 /** Claims are lines of a script: run on the position of the step, with the model solution before those that follow it. */
 async function claimsOf(lesson: Lesson, step: Step, lines: readonly string[]): Promise<readonly string[]> {
-  const stage = { lessons: LESSONS, referee: createReferee(EMPTY_LIBRARY) };
+  const seat = sitDown(EMPTY_LIBRARY);
+  const stage = { lessons: LESSONS, referee: seat.referee, now: seat.now };
   const text = await positionOf(stage, lesson, lesson.steps.indexOf(step));
   const { steps, errors } = runScript(
     openScript([text.replace(/^# dice/m, 'dice'), '---', ...lines].join('\n'), EMPTY_LIBRARY, step.id),

@@ -1,10 +1,8 @@
-import { writeResult } from '../../src/games/blitz/text/result-text.ts';
 import { describe, expect, test } from 'vitest';
-import { isObjection } from '../../src/core/objection.ts';
 import { english } from '../../src/core/say.ts';
+import { writeResult } from '../../src/games/blitz/text/result-text.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
-import type { Questions, Snapshot } from '../../src/web/table/referee/protocol.ts';
-import { createReferee } from '../../src/web/table/referee/referee.ts';
+import { type BlitzNews, sitDown } from './blitz-referee.ts';
 
 /** What the referee tells the table about the decision at hand. */
 
@@ -22,36 +20,33 @@ const COAST = `board inline
   belongs red B11 H11
 end board`;
 
+type Seat = ReturnType<typeof sitDown>;
+
 interface Table {
-  readonly referee: Questions;
+  readonly seat: Seat;
+  readonly referee: Seat['ask'];
   readonly no: (id: string) => number;
   readonly hex: (name: string) => number;
-  readonly say: (...lines: string[]) => Snapshot;
+  readonly say: (...lines: string[]) => BlitzNews;
 }
 
 function table(text: string): Table {
-  const referee = createReferee(LIBRARY);
-  let now = referee.open(text);
+  const seat = sitDown(LIBRARY);
+  seat.open(text);
   return {
-    referee,
-    no: (id) => now.state.units.findIndex((unit) => unit.id === id),
+    seat,
+    referee: seat.ask,
+    no: (id) => seat.now().own.units.findIndex((unit) => unit.id === id),
     hex: (name) => (name.charCodeAt(0) - 65) * 12 + Number(name.slice(1)) - 1,
-    say(...lines) {
-      for (const line of lines) {
-        const answer = referee.say(line);
-        if (isObjection(answer)) throw new Error(`${line}: ${answer.rule} ${english(answer.because)}`);
-        now = answer;
-      }
-      return now;
-    },
+    say: seat.say,
   };
 }
 
-const verbs = (found: ReturnType<Questions['actions']>) =>
+const verbs = (found: ReturnType<Table['referee']['actions']>) =>
   Object.fromEntries(found.map(({ verb, choices, fault }) => [verb, fault?.rule ?? choices.length]));
 
 describe('what units may do besides moving', () => {
-  const { referee, no } = table(`game tournament
+  const { referee } = table(`game tournament
 ${COAST}
 blue inf 4-4 @ B2 as port
 blue inf 4-4 @ E5 as field
@@ -65,27 +60,27 @@ blue moves
 `);
 
   test('offered where it is legal, and where it is not with the rule in the way', () => {
-    expect(verbs(referee.actions([no('port')]))).toMatchObject({ embark: 1, airTransport: 1, splitUnit: 2 });
-    expect(verbs(referee.actions([no('field')]))).toEqual({ embark: 'T6.1.2a', airTransport: 'T6.3.2a', splitUnit: 2 });
-    expect(verbs(referee.actions([no('small')]))['splitUnit']).toBe('T2.3.1');
-    expect(verbs(referee.actions([no('ranger')]))['withdrawRanger']).toMatch(/^T/);
-    expect(verbs(referee.actions([no('marine')]))).toMatchObject({ sail: 2, landAtPort: 1 });
+    expect(verbs(referee.actions(['port']))).toMatchObject({ embark: 1, airTransport: 1, splitUnit: 2 });
+    expect(verbs(referee.actions(['field']))).toEqual({ embark: 'T6.1.2a', airTransport: 'T6.3.2a', splitUnit: 2 });
+    expect(verbs(referee.actions(['small']))['splitUnit']).toBe('T2.3.1');
+    expect(verbs(referee.actions(['ranger']))['withdrawRanger']).toMatch(/^T/);
+    expect(verbs(referee.actions(['marine']))).toMatchObject({ sail: 2, landAtPort: 1 });
   });
 
   test('a type that never does a thing is not told about it', () => {
-    expect(verbs(referee.actions([no('field')]))['flyAirborne']).toBeUndefined();
-    expect(verbs(referee.actions([no('jump')]))['flyAirborne']).toBeGreaterThan(50);
-    expect(referee.actions([no('enemy')])).toEqual([]);
+    expect(verbs(referee.actions(['field']))['flyAirborne']).toBeUndefined();
+    expect(verbs(referee.actions(['jump']))['flyAirborne']).toBeGreaterThan(50);
+    expect(referee.actions(['enemy'])).toEqual([]);
   });
 
   test('an invasion is aimed first; the sea hex comes second', () => {
-    const stage = referee.actions([no('marine')]).find(({ verb }) => verb === 'stageInvasion');
+    const stage = referee.actions(['marine']).find(({ verb }) => verb === 'stageInvasion');
     expect(stage?.choices.every(({ hex, then }) => hex !== undefined && then !== undefined && hex !== then)).toBe(true);
   });
 });
 
 test('T23, O23 missions: every hex in range that the rules allow, empty ones for interdiction included', () => {
-  const { referee, no } = table(`game tournament fighters interdiction nuclear
+  const { referee } = table(`game tournament fighters interdiction nuclear
 ${COAST}
 blue SAC 4-20 @ H2 as sac
 blue TAC 4-2 @ H2 as tac
@@ -94,11 +89,11 @@ red inf 4-4 @ E7 as enemy
 red inf 4-4 @ H11 as enemy2
 blue declares
 `);
-  const sac = verbs(referee.actions([no('sac')]));
+  const sac = verbs(referee.actions(['sac']));
   expect(sac).toMatchObject({ 'assignMission strategic': 2, 'assignMission tactical': 'T23.1.1' });
   expect(sac['assignMission interdiction']).toBeGreaterThan(60);
   expect(sac['assignMission nuclear']).toBe('O23.5.2');
-  expect(verbs(referee.actions([no('tac')]))['assignMission tactical']).toBe('T23.0.7');
+  expect(verbs(referee.actions(['tac']))['assignMission tactical']).toBe('T23.0.7');
 });
 
 describe('bills', () => {
@@ -110,27 +105,28 @@ red inf 2-4 @ E7 as r2
 red inf 4-4 @ H11 as r3`;
 
   test('T7.2.3 attack factors are counted for the attacker, in steps of the smallest piece', () => {
-    const { referee, no, say } = table(`# dice 2\ngame tournament\n${ringed}\nbattle art+inf on E7\nblue fights\n`);
+    const { referee, say } = table(`# dice 2\ngame tournament\n${ringed}\nbattle art+inf on E7\nblue fights\n`);
     say('resolve 1');
-    expect(referee.due()).toEqual({
+    expect(referee.bill()).toEqual({
       what: 'losses',
       rule: 'T7.2.3',
       by: 'af',
       owed: 1,
+      serves: false,
       lines: [
-        { unit: no('art'), most: 8, step: 2, double: false },
-        { unit: no('inf'), most: 4, step: 1, double: false },
+        { unit: 'art', most: 8, step: 2, worth: 1 },
+        { unit: 'inf', most: 4, step: 1, worth: 1 },
       ],
     });
     say('chooseLosses inf:1');
     // The defender's are counted in size.
-    expect(referee.due()).toMatchObject({ by: 'size', owed: 1, lines: [{ most: 4 }, { most: 2 }] });
+    expect(referee.bill()).toMatchObject({ by: 'size', owed: 1, lines: [{ most: 4 }, { most: 2 }] });
     say('chooseLosses r1:1');
-    expect(referee.due()).toBeUndefined();
+    expect(referee.bill()).toBeUndefined();
   });
 
   test('B19.6.1 an exchange is paid in whole units', () => {
-    const { referee, no, say } = table(`# dice 2\ngame basic
+    const { referee, say } = table(`# dice 2\ngame basic
 board inline
   grid rows A..J columns 1..12
 end board
@@ -141,12 +137,12 @@ red inf 2-4 @ E7 as r2
 red inf 4-4 @ H11 as r3
 battle arm+inf1+inf2 on E7\nblue fights\n`);
     say('resolve 1');
-    expect(referee.due()).toMatchObject({ what: 'exchange', owed: 6, by: 'af' });
-    expect(referee.due()?.lines[0]).toEqual({ unit: no('arm'), most: 6, step: 6, double: false });
+    expect(referee.bill()).toMatchObject({ what: 'exchange', owed: 6, by: 'af' });
+    expect(referee.bill()?.lines[0]).toEqual({ unit: 'arm', most: 6, step: 6, worth: 1 });
   });
 
   test('T21.3b supply: what the cities lack; units in the desert count twice', () => {
-    const { referee, no, say } = table(`game tournament
+    const { referee, say } = table(`game tournament
 ${COAST.replace('end board', '  desert E5\nend board')}
 short
 blue inf 4-4 @ E3 as a
@@ -156,10 +152,10 @@ red inf 4-4 @ H11 as r
 blue declares
 `);
     say('endDeclaration');
-    const due = referee.due();
+    const due = referee.bill();
     expect(due).toMatchObject({ what: 'losses', rule: 'T21.3b', by: 'size' });
-    expect(due?.lines.find(({ unit }) => unit === no('c1'))?.double).toBe(true);
-    expect(due?.lines.find(({ unit }) => unit === no('a'))?.double).toBe(false);
+    expect(due?.lines.find(({ unit }) => unit === 'c1')?.worth).toBe(2);
+    expect(due?.lines.find(({ unit }) => unit === 'a')?.worth).toBe(1);
   });
 });
 
@@ -213,7 +209,7 @@ blue declares
 });
 
 test('a way by waypoints costs what its parts cost and is walked as one move', () => {
-  const { referee, no, hex } = table(`game basic
+  const { seat, referee, no, hex } = table(`game basic
 board inline
   grid rows A..J columns 1..12
 end board
@@ -221,18 +217,18 @@ blue arm 6-6 @ E3 as b1
 red inf 4-4 @ A12 as r1
 blue moves
 `);
-  const first = referee.reach([no('b1')]).find((one) => one.hex === hex('D4'));
-  const on = referee.reach([no('b1')], first?.path).find((one) => one.hex === hex('E6'));
+  const first = referee.reach(['b1']).find((one) => one.hex === hex('D4'));
+  const on = referee.reach(['b1'], first?.path).find((one) => one.hex === hex('E6'));
   expect(on?.path.slice(0, first?.path.length)).toEqual(first?.path);
   expect(on?.cost).toBe((on?.path.length ?? 0) * 3);
-  const moved = referee.moveTo([no('b1')], hex('E6'), first?.path);
-  if (isObjection(moved)) throw new Error(english(moved.because));
-  expect(moved.played).toBe(1);
-  expect(moved.state.units[no('b1')]).toMatchObject({ at: hex('E6'), spent: on?.cost });
-  // Nowhere to go on to: refused with the rule, nothing is played.
-  expect(referee.moveTo([no('b1')], hex('J12'), [hex('E7')])).toSatisfy(
-    (answer) => isObjection(answer) && answer.rule.startsWith('B'),
-  );
+  if (on) expect(seat.give(on.command)).toBeUndefined();
+  expect(seat.now()).toMatchObject({ played: 1 });
+  expect(seat.now().own.units[no('b1')]).toMatchObject({ at: hex('E6'), spent: on?.cost });
+  // Nowhere to go on to: what is meant is refused with the rule, nothing is played.
+  expect(seat.give(...referee.meant({ units: ['b1'], hex: hex('J12') }))).toMatchObject({
+    rule: expect.stringMatching(/^B/) as string,
+  });
+  expect(seat.now().played).toBe(1);
 });
 
 test('B7.z3 hexes out of reach only because of the enemy are told apart', () => {
@@ -244,7 +240,7 @@ blue arm 6-6 @ E3 as b1
 red inf 4-4 @ E7 as r1
 blue moves
 `);
-  const reach = new Set(referee.reach([no('b1')]).map((one) => one.hex));
+  const reach = new Set(referee.reach(['b1']).map((one) => one.hex));
   const beyond = referee.beyond([no('b1')]);
   // E6 is in his zone and ends the move; E8 lies behind him; E12 is too far for anybody.
   expect([reach.has(hex('E6')), beyond.includes(hex('E6'))]).toEqual([true, false]);
@@ -255,7 +251,7 @@ blue moves
 });
 
 test('T23.0.6 all aircraft go back to their bases, the rest to the nearest with room', () => {
-  const { referee, no, say } = table(`game tournament
+  const { seat, referee, no, say } = table(`game tournament
 ${COAST}
 blue TAC 4-8 @ H2 as t1..2
 blue arm 6-6 @ E6 as b1..2
@@ -264,8 +260,9 @@ red inf 4-4 @ H11 as r2
 blue declares
 `);
   say('assignMission t1+t2 tactical E7', 'declareBattle b1+b2 on E7', 'endDeclaration', 'resolve 1', 'endAdvance');
-  const landed = referee.landAll();
-  expect([landed.state.units[no('t1')]?.place, landed.state.units[no('t2')]?.place]).toEqual(['map', 'map']);
+  expect(seat.give(...referee.landings())).toBeUndefined();
+  const landed = seat.now();
+  expect([landed.own.units[no('t1')]?.place, landed.own.units[no('t2')]?.place]).toEqual(['map', 'map']);
   expect(landed.told.map(({ text }) => english(text))).toEqual(['t1 lands at H2', 't2 lands at H2']);
 });
 
@@ -308,8 +305,8 @@ red inf 4-4 @ H11 as r1
 mover blue
 frame ${frame}
 `);
-  expect(referee.due()).toMatchObject({ what: 'beach', owed: 40, by: 'size' });
-  expect(referee.due()?.lines).toHaveLength(11);
+  expect(referee.bill()).toMatchObject({ what: 'beach', owed: 40, by: 'size' });
+  expect(referee.bill()?.lines).toHaveLength(11);
   expect(referee.check({ do: 'serveBeach', units: units.map((_, i) => i) })?.rule).toBe('O21.1.2a');
   expect(referee.check({ do: 'serveBeach', units: units.slice(1).map((_, i) => i) })).toBeUndefined();
 });
@@ -317,8 +314,8 @@ frame ${frame}
 test('what is offered to a unit is what is legal for it, nothing else', () => {
   let compared = 0;
   for (const scenario of ['invasion', 'air-war', 'breakthrough']) {
-    const { referee } = table(`scenario ${scenario}\n`);
-    const { units } = referee.open(`scenario ${scenario}\n`).state;
+    const { seat, referee } = table(`scenario ${scenario}\n`);
+    const { units } = seat.now().own;
     const legal = referee
       .choices(100_000)
       .flatMap(({ command, text }) => ('unit' in command ? [{ command, text }] : []));
@@ -326,7 +323,7 @@ test('what is offered to a unit is what is legal for it, nothing else', () => {
       if (unit.side !== 'blue') continue;
       const due = legal.filter(({ command }) => 'unit' in command && command.unit === no).map(({ text }) => text);
       const offered = referee
-        .actions([no])
+        .actions([unit.id])
         .flatMap(({ choices }) => choices)
         .filter(({ command }) => 'unit' in command)
         .map(({ text }) => text);

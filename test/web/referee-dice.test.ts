@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
-import { createReferee } from '../../src/web/table/referee/referee.ts';
+import { sitDown } from './blitz-referee.ts';
 
 const DUEL = `# dice 1 6
 game basic
@@ -16,17 +16,17 @@ blue fights
 `;
 
 test('a position may bring dice along; the record shows them, and play goes on with fair ones', () => {
-  const referee = createReferee(LIBRARY);
-  expect(referee.open(DUEL).givenDice).toBe(2);
-  const fought = referee.say('resolve 1');
+  const seat = sitDown(LIBRARY);
+  expect(seat.open(DUEL).givenDice).toBe(2);
+  const fought = seat.say('resolve 1');
   expect(fought).toMatchObject({ dice: [1], givenDice: 1 });
-  expect(referee.save().split('\n')[0]).toContain('# dice 1 6');
+  expect(seat.referee.save().split('\n')[0]).toContain('# dice 1 6');
   // The record opened again goes on with the die after the last one.
-  expect(referee.load(referee.save()).givenDice).toBe(1);
+  expect(seat.load(seat.referee.save()).givenDice).toBe(1);
 });
 
 test('dice are only taken from a line of faces', () => {
-  const referee = createReferee(LIBRARY);
-  expect(referee.open(DUEL.replace('# dice 1 6', '# dice 1 7')).givenDice).toBe(0);
-  expect(referee.open(DUEL.replace('# dice 1 6\n', '')).givenDice).toBe(0);
+  const seat = sitDown(LIBRARY);
+  expect(seat.open(DUEL.replace('# dice 1 6', '# dice 1 7')).givenDice).toBe(0);
+  expect(seat.open(DUEL.replace('# dice 1 6\n', '')).givenDice).toBe(0);
 });

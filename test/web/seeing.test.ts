@@ -2,18 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { SWITCHES } from '../../src/games/blitz/presets.ts';
 import { BASIC_ATTRITION, TOURNAMENT_ATTRITION } from '../../src/games/blitz/chapters/combat/tables.ts';
 import { WEATHERS } from '../../src/games/blitz/types.ts';
-import { isObjection } from '../../src/core/objection.ts';
-import { english } from '../../src/core/say.ts';
 import { EMPTY_REASONS, OVERLAYS } from '../../src/games/blitz/desk/overlay-types.ts';
-import type { Questions, Snapshot } from '../../src/web/table/referee/protocol.ts';
-import { createReferee } from '../../src/web/table/referee/referee.ts';
-import { kindOf } from '../../src/web/table/log-kinds.ts';
+import { kindOf } from '../../src/web/games/blitz/log-kinds.ts';
 import { workOutOdds } from '../../src/web/games/blitz/tools/odds-sum.ts';
 import { columnFor, PRINTED, printed, printedFor } from '../../src/web/games/blitz/printed.ts';
 import { createTurnSummary } from '../../src/web/games/blitz/turn-summary.ts';
 import { de } from '../../src/web/text/de.ts';
 import { en } from '../../src/web/text/en.ts';
 import { LIBRARY } from '../laws/library.ts';
+import { sitDown } from './blitz-referee.ts';
 
 /** What the table shows besides the decision: asked of the real referee, without a browser. */
 
@@ -24,15 +21,11 @@ const BOARD = `board inline
   mountain E5
 end board`;
 
-const open = (text: string): { ask: Questions; name: (hex: string) => number; start: Snapshot } => {
-  const ask = createReferee(LIBRARY);
-  const start = ask.open(text);
+const open = (text: string) => {
+  const { ask, say, seek, ...seat } = sitDown(LIBRARY);
+  const start = seat.open(text);
   const names = Array.from({ length: 80 }, (_, i) => `${'ABCDEFGH'[Math.floor(i / 10)]}${(i % 10) + 1}`);
-  return { ask, start, name: (hex) => names.indexOf(hex) };
-};
-const must = (answer: ReturnType<Questions['say']>): Snapshot => {
-  if (isObjection(answer)) throw new Error(`${answer.rule}: ${english(answer.because)}`);
-  return answer;
+  return { ask, say, seek, start, name: (hex: string) => names.indexOf(hex) };
 };
 
 const DUEL = `game basic
@@ -47,38 +40,28 @@ blue moves
 
 describe('what a command did', () => {
   test('a move has its way from where the unit stood, a battle its die, an end its hex', () => {
-    const { ask, name } = open(DUEL);
-    const moved = must(ask.say('moveUnit b1+b2 to B5'));
-    expect(moved.happened).toMatchObject([
-      { is: 'went', how: 'moved', unit: 0, path: [name('B2'), name('B3'), name('B4'), name('B5')] },
-      { is: 'went', how: 'moved', unit: 1 },
+    const { ask, say, seek, name } = open(DUEL);
+    expect(say('moveUnit b1+b2 to B5').happened).toMatchObject([
+      { is: 'went', unit: 'b1', path: [name('B2'), name('B3'), name('B4'), name('B5')] },
+      { is: 'went', unit: 'b2' },
     ]);
-    must(ask.say('endMovement'));
-    must(ask.say('declareBattle b1+b2 on B6'));
-    must(ask.say('endDeclaration'));
-    const fought = must(ask.say('resolve 1'));
-    expect(fought.happened).toMatchObject([
-      {
-        is: 'fought',
-        kind: 'ground',
-        odds: '5-1',
-        die: 1,
-        result: { table: 'B19.crt', column: '5-1', die: 1 },
-        hexes: [name('B6')],
-      },
-      { is: 'lost', unit: 2, at: name('B6') },
+    const result = { table: 'B19.crt', column: '5-1', die: 1 };
+    const what = { is: 'fought', kind: 'ground', odds: '5-1', die: 1, result, hexes: [name('B6')] };
+    expect(say('endMovement', 'declareBattle b1+b2 on B6', 'endDeclaration', 'resolve 1').happened).toMatchObject([
+      { is: 'own', die: true, what },
+      { is: 'lost', unit: 'r1', at: name('B6') },
     ]);
-    expect(ask.rolls()).toMatchObject([{ side: 'blue', turn: 1, dice: [1], odds: '5-1', result: 'DE' }]);
-    expect(ask.seek(1).happened).toEqual([]);
+    expect(ask.rolls()).toMatchObject([{ side: 'blue', turn: 1, dice: [1], happened: [{ what }, { is: 'lost' }] }]);
+    expect(seek(1).happened).toEqual([]);
   });
 
   test('a player turn is summed up when it ends', () => {
-    const { ask, start } = open(DUEL);
+    const { say, start } = open(DUEL);
     const follow = createTurnSummary();
     expect(follow(start)).toBeUndefined();
     const texts = ['moveUnit b1+b2 to B5', 'endMovement', 'declareBattle b1+b2 on B6', 'endDeclaration', 'resolve 1'];
-    for (const text of texts) expect(follow(must(ask.say(text)))).toBeUndefined();
-    expect(follow(must(ask.say('endAdvance')))).toEqual({
+    for (const text of texts) expect(follow(say(text))).toBeUndefined();
+    expect(follow(say('endAdvance'))).toEqual({
       turn: 1,
       side: 'blue',
       moved: 2,
@@ -137,9 +120,9 @@ describe('overlays', () => {
   });
 
   test('moves: the ways of the player turn before', () => {
-    const { ask, name } = open(DUEL);
+    const { ask, say, name } = open(DUEL);
     expect(ask.overlay('moves').empty).toBe('noMovesYet');
-    for (const text of ['moveUnit b1 to B4', 'endMovement', 'endDeclaration']) must(ask.say(text));
+    say('moveUnit b1 to B4', 'endMovement', 'endDeclaration');
     expect(ask.overlay('moves').paths).toEqual([{ side: 'blue', hexes: ['B2', 'B3', 'B4'].map(name) }]);
   });
 });

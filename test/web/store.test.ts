@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notesIn, withNote } from '../../src/web/table/replay/notes.ts';
+import { seatsFor } from '../../src/web/table/start.ts';
 import { lastTurn, nextTurn, turnsOf } from '../../src/web/table/replay/stops.ts';
 import { PLACED } from '../../src/web/games/blitz/starts.ts';
 import { claimGame, holderOf, keepGame, keptGameNamed, keptGames, leaveGame } from '../../src/web/table/kept-game.ts';
@@ -66,8 +67,13 @@ describe('kept games', () => {
     expect(keptGames()).toEqual([]);
     expect(keptGameNamed('x')).toBe('damaged');
     expect(keptGameNamed('y')).toBe('damaged');
-    keepGame({ id: 'z', record: record(), seats: { blue: 'human', red: 'martian' as never } });
-    expect(keptGames()[0]?.start).toMatchObject({ seats: { blue: 'human', red: 'human' } });
+  });
+
+  test('players nobody knows any more, and sides nobody is named for, are people', () => {
+    const face = { sides: ['blue', 'red'].map((id) => ({ id, name: () => id })), levels: ['novice'] };
+    keepGame({ id: 'z', record: record(), seats: { blue: 'novice', red: 'martian' } });
+    expect(seatsFor(face, keptGames()[0]?.start.seats ?? {})).toEqual({ blue: 'novice', red: 'human' });
+    expect(seatsFor(face, {})).toEqual({ blue: 'human', red: 'human' });
   });
 
   test('the one game of earlier versions is found', () => {

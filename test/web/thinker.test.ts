@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openBlitz } from '../../src/games/blitz/open.ts';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
 import type { Command } from '../../src/games/blitz/types.ts';
-import { isObjection } from '../../src/core/objection.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
-import { createReferee } from '../../src/web/table/referee/referee.ts';
-import type { Referee } from '../../src/web/table/referee/client.ts';
 import { createComputers } from '../../src/web/table/computers.ts';
 import { startThinker, type Thinker } from '../../src/web/table/thinker/client.ts';
 import { blitz } from '../../src/games/blitz/shelf.ts';
@@ -13,6 +10,7 @@ import type { Explanation } from '../../src/games/blitz/players/told/explanation
 import { closed } from '../../src/table/shelf.ts';
 import { createThinker, type Heard, type Ordered, type Thoughtful } from '../../src/table/thinker.ts';
 import { afterCommand } from '../../src/core/game.ts';
+import { sitDown } from './blitz-referee.ts';
 
 const CLASH = `game basic
 board inline
@@ -193,15 +191,17 @@ describe('the page and its thinker', () => {
     expect(started).toBe(2);
   });
 
-  const direct = (): Referee => {
-    const referee = createReferee(LIBRARY);
-    return new Proxy({} as Referee, {
-      get: (_target, name) =>
-        name === 'then'
-          ? undefined
-          : (...args: unknown[]) =>
-              new Promise((resolve) => resolve((referee[name as never] as (...all: unknown[]) => unknown)(...args))),
-    });
+  /** A host that answers later, as the one in the worker does. */
+  const direct = () => {
+    const seat = sitDown(LIBRARY);
+    const before = seat.open(CLASH);
+    const host = {
+      ask: async (name: string, ...args: readonly unknown[]) =>
+        (seat.ask as never as Record<string, (...given: readonly unknown[]) => unknown>)[name]?.(...args),
+      give: async (commands: readonly unknown[]) => seat.give(...(commands as Command[])),
+      anything: async () => seat.referee.anything(),
+    };
+    return { seat, before, host };
   };
 
   test.each([
@@ -217,31 +217,28 @@ describe('the page and its thinker', () => {
         } as unknown as Thoughtful),
     ],
   ])('when it %s, the game goes on and the player is told', async (_what, think) => {
-    const referee = direct();
-    const before = await referee.open(CLASH);
+    const { seat, before, host } = direct();
     const notices: string[] = [];
     const nothing = () => undefined;
     const thinker: Thinker = { think, hints: async () => [], rehearse: nothing, stop: nothing, dispose: nothing };
-    const computers = createComputers({ referee, position: CLASH, notice: (text) => void notices.push(text), thinker });
-    const after = await computers.play('regular', before);
-    expect(isObjection(after)).toBe(false);
-    expect(after.played).toBe(1);
+    const computers = createComputers({ host, position: CLASH, notice: (text) => void notices.push(text), thinker });
+    await computers.play('regular', before);
+    expect(seat.now().played).toBe(1);
     expect(notices).toHaveLength(1);
   });
 
   test('who leaves the table while it thinks leaves the game as it is', async () => {
-    const referee = direct();
-    const before = await referee.open(CLASH);
+    const { seat, before, host } = direct();
     const notices: string[] = [];
     const { worker } = puppet();
     const thinker = startThinker(() => worker);
-    const computers = createComputers({ referee, position: CLASH, notice: (text) => void notices.push(text), thinker });
+    const computers = createComputers({ host, position: CLASH, notice: (text) => void notices.push(text), thinker });
     const deciding = computers.play('veteran', before);
     const refused = expect(deciding).rejects.toThrow();
-    await referee.whole();
+    await host.ask('view');
     computers.dispose();
     await refused;
-    expect((await referee.whole()).trail).toEqual([]);
+    expect(seat.now().played).toBe(0);
     expect(notices).toEqual([]);
   });
 });

@@ -1,9 +1,16 @@
 import type { Shelf } from '../../table/shelf.ts';
+import { deskOf } from './desk/desk.ts';
 import { family } from './family.ts';
+import { blitzLibrary } from './position.ts';
 import type { Blitz } from './open.ts';
 import { players } from './players/roster.ts';
 import type { Explanation } from './players/told/explanation.ts';
 import { study } from './study/study.ts';
 import type { BlitzEvent, Command, Side, State } from './types.ts';
 
-export const blitz: Shelf<State, Command, BlitzEvent, Side, Blitz, Explanation> = { family, players, study };
+export const blitz: Shelf<State, Command, BlitzEvent, Side, Blitz, Explanation> = {
+  family,
+  players,
+  study,
+  desk: (game, library) => deskOf(game, blitzLibrary(library)),
+};

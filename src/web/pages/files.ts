@@ -2,7 +2,7 @@ import { isPosition } from '../../games/blitz/text/position-text.ts';
 import { describeFault } from '../../core/notation.ts';
 import { RECORD_VERSION } from '../../core/record.ts';
 import { readPosition } from '../games/blitz/read-position.ts';
-import type { Start } from '../table/game-store.ts';
+import type { Start } from '../table/start.ts';
 import { said, w } from '../text/words.ts';
 
 /** Files players bring: records of games and written positions. */
@@ -27,7 +27,7 @@ export function startOf(name: string, text: string): Start | string {
   if (!header) {
     const [position] = text.split(/^---$/m);
     const read = readPosition(position ?? '');
-    if (isPosition(read)) return { text: position ?? '', seats: TWO };
+    if (isPosition(read)) return { game: 'blitz', text: position ?? '', seats: TWO };
     return w.fileForeign(name, read[0] ? describeFault(read[0]) : '');
   }
   const { format, version, game, setup } = header;
@@ -38,5 +38,5 @@ export function startOf(name: string, text: string): Start | string {
   if (typeof setup !== 'string') return w.fileDamaged(name, said('the header has no setup'));
   const read = readPosition(setup);
   if (!isPosition(read)) return w.fileDamaged(name, read[0] ? describeFault(read[0]) : '');
-  return { text: setup, seats: TWO, record: text };
+  return { game, text: setup, seats: TWO, record: text };
 }

@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import { language } from '../text/language.ts';
-import type { Start } from '../table/game-store.ts';
+import { HUMAN, type Start } from '../table/start.ts';
 import { type Kept, keptGames } from '../table/kept-game.ts';
 import { w } from '../text/words.ts';
 
@@ -12,7 +12,7 @@ export function KeptGames(props: { readonly begin: (start: Start) => void }): JS
       ? ''
       : new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(game.at);
   const who = ({ start: { seats } }: Kept): string =>
-    `${w.sideName('blue')} (${w.seatShort(seats.blue)}) ${w.against} ${w.sideName('red')} (${w.seatShort(seats.red)})`;
+    `${w.sideName('blue')} (${w.seatShort(seats['blue'] ?? HUMAN)}) ${w.against} ${w.sideName('red')} (${w.seatShort(seats['red'] ?? HUMAN)})`;
   return (
     <Show when={games[0]}>
       {(last) => (

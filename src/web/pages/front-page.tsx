@@ -1,8 +1,8 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { isArmy, parseArmy } from '../../games/blitz/text/army-text.ts';
+import { printsOf } from '../../games/blitz/desk/pieces.ts';
 import { isPosition } from '../../games/blitz/text/position-text.ts';
 import { createBoard } from '../board/create-board.ts';
-import { countersOf } from '../games/blitz/counters-model.ts';
+import { countersIn } from '../games/blitz/counters.ts';
 import { startOf } from './files.ts';
 import { LIBRARY } from '../games/blitz/library.ts';
 import { mapWords } from '../games/blitz/words/map.ts';
@@ -18,7 +18,7 @@ import { addressOf } from './route.ts';
 import { readPosition } from '../games/blitz/read-position.ts';
 import { theme } from './settings.ts';
 import { PLACED } from '../games/blitz/starts.ts';
-import type { Start } from '../table/game-store.ts';
+import type { Start } from '../table/start.ts';
 import { w } from '../text/words.ts';
 
 export function FrontPage(props: { readonly begin: (start: Start) => void }): JSX.Element {
@@ -34,10 +34,9 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
   onMount(() => {
     const position = readPosition(PLACED.text);
     if (!host || !isPosition(position)) return;
-    const army = parseArmy(LIBRARY.armies['continent'] ?? '');
     const board = createBoard(host, { label: w.frontBoard, theme: theme(), minimap: false });
     createEffect(() => board.setMap(mapOf(position.board, mapWords())));
-    board.setCounters(countersOf(position.state, new Set(), isArmy(army) ? army : undefined));
+    board.setCounters(countersIn(position.state, printsOf(LIBRARY)));
     createEffect(() => board.setTheme(theme()));
     // The map alone, without its margins, however large the page lets it be.
     const fitting = new ResizeObserver(() => board.view.fit('map'));

@@ -1,7 +1,7 @@
 import { createSignal, For, type JSX } from 'solid-js';
 import { SIDES, type Side } from '../../games/blitz/types.ts';
 import { PLACED, SEATS } from '../games/blitz/starts.ts';
-import type { Seat, Start } from '../table/game-store.ts';
+import type { Seat, Start } from '../table/start.ts';
 import { BUDGET_MS } from '../table/thinker/levels.ts';
 import { w } from '../text/words.ts';
 
@@ -72,7 +72,9 @@ export function PlayNow(props: { readonly begin: (start: Start) => void }): JSX.
           )}
         </For>
       </div>
-      <p class="about">{w.opponentText(match().level, inSeconds(BUDGET_MS[match().level]))}</p>
+      <p class="about">
+        {w.opponentText(match().level, inSeconds(BUDGET_MS[match().level as keyof typeof BUDGET_MS]))}
+      </p>
       <div class="choose" role="radiogroup" aria-label={w.playAs}>
         <span>{w.playAs}</span>
         <For each={SIDES}>

@@ -1,4 +1,4 @@
-import './no-eval.ts';
+import '../table/no-eval.ts';
 import { type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
 import { playableOffline } from './offline.ts';

@@ -1,8 +1,9 @@
-import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import { createEffect, createResource, createSignal, type JSX, on, Show } from 'solid-js';
+import { tableFaceOf } from '../faces.ts';
 import { FrontPage } from './front-page.tsx';
 import { setNotice } from './page-notices.tsx';
 import { go, route } from './route.ts';
-import type { Start } from '../table/game-store.ts';
+import type { Start } from '../table/start.ts';
 import { keptGameNamed } from '../table/kept-game.ts';
 import { TablePage } from '../table/table-page.tsx';
 import { w } from '../text/words.ts';
@@ -44,7 +45,17 @@ export function PlayPage(): JSX.Element {
 
   return (
     <Show when={start()} keyed fallback={<FrontPage begin={begin} />}>
-      {(game) => <TablePage start={game} leave={() => go()} keptAs={keptAs} />}
+      {(game) => <FacedTable start={game} keptAs={keptAs} />}
+    </Show>
+  );
+}
+
+/** The table, as soon as the game that is played on it has its face. */
+function FacedTable(props: { readonly start: Start; readonly keptAs: (id: string) => void }): JSX.Element {
+  const [face] = createResource(() => tableFaceOf(props.start.game));
+  return (
+    <Show when={face()} keyed>
+      {(one) => <TablePage start={props.start} face={one} leave={() => go()} keptAs={props.keptAs} />}
     </Show>
   );
 }

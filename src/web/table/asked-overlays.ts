@@ -1,5 +1,5 @@
 import { createEffect, createSignal, untrack } from 'solid-js';
-import type { Overlay, OverlayName } from '../../games/blitz/desk/overlay-types.ts';
+import type { Overlay } from '../../table/desk.ts';
 import type { GameStore } from './game-store.ts';
 
 /**
@@ -7,10 +7,10 @@ import type { GameStore } from './game-store.ts';
  * second the referee is not kept from playing, and what is shown is soon as new as the map.
  */
 export function createOverlays(
-  game: Pick<GameStore, 'snapshot' | 'referee'>,
-  names: () => ReadonlySet<OverlayName>,
-): () => ReadonlyMap<OverlayName, Overlay> {
-  const [overlays, setOverlays] = createSignal<ReadonlyMap<OverlayName, Overlay>>(new Map());
+  game: Pick<GameStore, 'news' | 'ask'>,
+  names: () => ReadonlySet<string>,
+): () => ReadonlyMap<string, Overlay> {
+  const [overlays, setOverlays] = createSignal<ReadonlyMap<string, Overlay>>(new Map());
   let asking = false;
   let stale = false;
   const ask = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export function createOverlays(
       stale = false;
       const wanted = [...names()];
       try {
-        const found = await Promise.all(wanted.map((one) => game.referee.overlay(one)));
+        const found = await Promise.all(wanted.map((one) => game.ask<Overlay>('overlay', one)));
         setOverlays(new Map(wanted.map((one, i) => [one, found[i] as Overlay])));
       } catch {
         setOverlays(new Map());
@@ -28,7 +28,7 @@ export function createOverlays(
     asking = false;
   };
   createEffect(() => {
-    game.snapshot();
+    game.news();
     const none = names().size === 0;
     if (asking) stale = true;
     else if (!none) void ask();

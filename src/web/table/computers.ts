@@ -1,14 +1,13 @@
 import { createSignal } from 'solid-js';
-import type { Explanation } from '../../games/blitz/players/told/explanation.ts';
-import type { Plan } from '../../games/blitz/players/player.ts';
-import type { PlayerName } from '../../games/blitz/players/players.ts';
-import type { Command, Side } from '../../games/blitz/types.ts';
 import { isObjection } from '../../core/objection.ts';
-import type { Referee } from './referee/client.ts';
-import type { Snapshot } from './referee/protocol.ts';
+import type { News } from '../../table/host.ts';
 import { said, w } from '../text/words.ts';
+import type { LocalHost } from './referee/client.ts';
 import { startThinker, type Thinker } from './thinker/client.ts';
-import type * as thinking from '../../table/thinker.ts';
+import type { Hint, Task, Thought } from '../../table/thinker.ts';
+
+/** One of the reasons of a computer player; the game that has made it knows what is in it. */
+export type Reason = Thought['explanations'][number];
 
 /** The computer players at a table: they think in a worker, can be watched, hurried, held up and asked for advice. */
 
@@ -17,63 +16,61 @@ export const PACES = ['slow', 'steady', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
 const REST_MS: Readonly<Record<Pace, number>> = { slow: 1200, steady: 350, fast: 0 };
 
-type Told<T> = Omit<T, 'command' | 'explanations'> & {
-  readonly command: Command;
-  readonly explanations: readonly Explanation[];
-};
-type Thought = Told<thinking.Thought>;
-
+/** Why a computer player does what it does in a player turn. */
 export interface Reasons {
-  readonly side: Side;
+  readonly side: string;
   readonly turn: number;
-  readonly level: PlayerName;
-  readonly list: readonly Explanation[];
+  readonly level: string;
+  readonly list: readonly Reason[];
 }
 
 /** Whoever gives a hint and plays on somebody's behalf. */
-export const ADVISER: PlayerName = 'regular';
+export const ADVISER = 'regular';
 
 export function createComputers(table: {
-  readonly referee: Referee;
+  readonly host: Pick<LocalHost, 'ask' | 'give' | 'anything'>;
   readonly position: string;
   readonly notice: (text: string) => void;
   readonly thinker?: Thinker;
 }) {
-  const { referee, position } = table;
+  const { host, position } = table;
   const thinker = table.thinker ?? startThinker();
+  const task = async (level: string): Promise<Task> => ({ position, view: await host.ask('view'), level });
   const [thought, setThought] = createSignal<Thought>();
   const [reasons, setReasons] = createSignal<Reasons>();
-  const [hints, setHints] = createSignal<readonly Plan[]>();
+  const [hints, setHints] = createSignal<readonly Hint[]>();
   const [asking, setAsking] = createSignal(false);
   const [note, setNote] = createSignal<string>();
-  const [pointed, pointAt] = createSignal<Explanation>();
+  const [pointed, pointAt] = createSignal<Reason>();
   const [arrows, setArrows] = createSignal(true);
   const [pace, setPace] = createSignal<Pace>('steady');
   const [held, setHeld] = createSignal(false);
   let goOn: (() => void) | undefined;
   let left = false;
 
-  /** What a level decides here; when its thinking fails, a simpler player of the referee's own goes on. */
-  async function play(level: PlayerName, now: Snapshot | undefined): Promise<Snapshot> {
+  /** What a level decides here; when its thinking fails, anything legal goes on. */
+  async function play(level: string, now: News | undefined): Promise<void> {
     try {
-      const state = await referee.whole();
-      const thoughts = thinker.think({ position, view: state, level }, (one) => setThought(one as unknown as Thought));
-      const decision = (await thoughts) as unknown as Told<thinking.Thoughtful>;
+      const asked = await task(level);
+      if (left) throw new Error('the table was left');
+      const decision = await thinker.think(asked, setThought);
       setThought(undefined);
-      const side = now?.prompt?.side ?? state.mover;
+      const { turn = 0, mover = '' } = now?.scene.moment ?? {};
+      const side = now?.scene.prompt?.side ?? mover;
       // Reasons stay until the next turn's: battles have none of their own.
-      if (decision.explanations.length > 0) setReasons({ side, turn: state.turn, level, list: decision.explanations });
+      if (decision.explanations.length > 0) setReasons({ side, turn, level, list: decision.explanations });
       setNote(decision.note === undefined ? undefined : w.computerNoteOf(w.seatName(level), said(decision.note)));
-      const answer = await referee.play(decision.command);
-      if (!isObjection(answer)) return answer;
-      table.notice(w.computerErred(w.seatName(level), `${said(answer.because)} (${answer.rule})`));
+      const refused = await host.give([decision.command], now?.decision ?? 0);
+      if (!refused) return;
+      const why = isObjection(refused) ? `${said(refused.because)} (${refused.rule})` : w.tooLate;
+      table.notice(w.computerErred(w.seatName(level), why));
     } catch (error) {
       // Whoever leaves the table wants nothing more decided there.
       if (left) throw error;
       table.notice(w.computerErred(w.seatName(level), error instanceof Error ? error.message : String(error)));
     }
     setThought(undefined);
-    return referee.computer('random');
+    await host.anything();
   }
 
   /** In a show: waits as long as the pace says, and while the show is held. */
@@ -128,8 +125,7 @@ export function createComputers(table: {
     async askHints(): Promise<void> {
       setAsking(true);
       try {
-        const found = await thinker.hints({ position, view: await referee.whole(), level: ADVISER });
-        setHints(found as unknown as readonly Plan[]);
+        setHints(await thinker.hints(await task(ADVISER)));
       } catch (error) {
         table.notice(w.computerErred(w.seatName(ADVISER), error instanceof Error ? error.message : String(error)));
       } finally {

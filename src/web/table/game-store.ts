@@ -1,37 +1,18 @@
 import { createSignal, onCleanup } from 'solid-js';
-import type { PlayerName } from '../../games/blitz/players/players.ts';
-import { type Army, isArmy, parseArmy } from '../../games/blitz/text/army-text.ts';
-import { isPosition } from '../../games/blitz/text/position-text.ts';
-import type { Command, Side, UnitNo } from '../../games/blitz/types.ts';
 import { MOST_IN_A_TURN } from '../../ai/standstill.ts';
-import { isObjection, type Objection } from '../../core/objection.ts';
-import { LIBRARY } from '../games/blitz/library.ts';
-import { startReferee, type Referee } from './referee/client.ts';
-import type { LogLine, Snapshot } from './referee/protocol.ts';
-import type { Plan } from '../../games/blitz/players/player.ts';
-import { readPosition } from '../games/blitz/read-position.ts';
+import type { Objection } from '../../core/objection.ts';
+import { english } from '../../core/say.ts';
+import { LATE, type LogLine, type News } from '../../table/host.ts';
+import type { Face } from '../face.ts';
 import { said, w } from '../text/words.ts';
+import type { Hint } from '../../table/thinker.ts';
 import { ADVISER, createComputers } from './computers.ts';
-import { notesIn, withNote } from './replay/notes.ts';
 import { createKeeping } from './keeping.ts';
 import { keptGameNamed } from './kept-game.ts';
-import { english } from '../../core/say.ts';
-
-/** Who plays a side: somebody here, or a computer player by its name. */
-export type Seat = 'human' | PlayerName;
-
-export interface Start {
-  /** Under which the browser keeps the game; without one it gets its own. */
-  readonly id?: string;
-  readonly text: string;
-  readonly seats: Readonly<Record<Side, Seat>>;
-  /** A record to go on with instead of a fresh game. */
-  readonly record?: string;
-  /** Only to be watched, until somebody plays on. */
-  readonly replay?: boolean;
-  /** A lesson: the browser does not keep it in place of the last game. */
-  readonly practice?: boolean;
-}
+import { createPresses } from './presses.ts';
+import { startHost } from './referee/client.ts';
+import { notesIn, withNote } from './replay/notes.ts';
+import { HUMAN, type Seat, seatsFor, type Start } from './start.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -41,11 +22,13 @@ function asBefore(lines: readonly LogLine[], told: readonly LogLine[]): readonly
   return told.map((line) => known.get(`${line.n} ${english(line.text)}`) ?? line);
 }
 
-/** A game at this screen: what the referee last said, and the ways to go on. */
-export function createGame(start: Start) {
+/** A game at this screen: what the host last told, and the ways to go on. */
+export function createGame(start: Start, face: Face) {
   const [asking, setAsking] = createSignal(false);
-  const referee: Referee = startReferee(setAsking);
-  const [snapshot, setSnapshot] = createSignal<Snapshot>();
+  const seated = seatsFor(face, start.seats);
+  const humans = Object.keys(seated).filter((side) => seated[side] === HUMAN);
+  const host = startHost({ game: face.id, library: face.library, sees: humans }, setAsking);
+  const [news, setNews] = createSignal<News>();
   const [log, setLog] = createSignal<readonly LogLine[]>([]);
   const [refusal, setRefusal] = createSignal<Objection>();
   const [trouble, setTrouble] = createSignal<string>();
@@ -53,31 +36,29 @@ export function createGame(start: Start) {
   const [watching, setWatching] = createSignal(start.replay === true);
   /** The game being played while its past is watched: how many commands it has. */
   const [live, setLive] = createSignal<number>();
-  const [seats, setSeats] = createSignal(start.seats);
+  const [seats, setSeats] = createSignal(seated);
   const [notes, setNotes] = createSignal(notesIn(start.record));
   /** A computer player goes on for somebody at this screen. */
   const [helped, setHelped] = createSignal(false);
+  /** Another position is being laid out: nobody decides anything meanwhile. */
+  const [layingOut, setLayingOut] = createSignal(0);
   let closed = false;
 
   const keeping = createKeeping({
     id: start.id,
     seats,
-    save: () => referee.save(notes(), live()),
+    save: () => host.save(notes(), live()),
     busy: thinking,
     trouble: (kind, error) => setTrouble(kind === 'full' ? w.storeFull : messageOf(error)),
   });
 
-  const computers = createComputers({ referee, position: start.text, notice: setTrouble });
-  if (start.seats.blue !== 'human' || start.seats.red !== 'human') computers.rehearse();
+  const computers = createComputers({ host, position: start.text, notice: setTrouble });
+  if (Object.values(seated).some((seat) => seat !== HUMAN)) computers.rehearse();
 
-  const read = readPosition(start.text);
-  const position = isPosition(read) ? read : undefined;
-  const armyName = /^army (\S+)$/m.exec(start.text)?.[1] ?? 'continent';
-  const armyText = LIBRARY.armies[armyName];
-  const army = armyText === undefined ? undefined : parseArmy(armyText);
-
-  const take = (answer: Snapshot): Snapshot => {
-    setSnapshot(answer);
+  const stopFollowing = host.follow((answer) => {
+    // Kept before anything else is asked: somebody may leave at once.
+    keep();
+    setNews(answer);
     setRefusal(undefined);
     const first = answer.told[0]?.n ?? answer.played + 1;
     setLog((lines) =>
@@ -86,9 +67,7 @@ export function createGame(start: Start) {
         : [...lines.filter((line) => line.n < first && line.n <= answer.played), ...answer.told],
     );
     if (answer.damage !== undefined) setTrouble(w.recovered(answer.played, said(answer.damage)));
-    keep();
-    return answer;
-  };
+  });
 
   function keep(): void {
     if (!watching() && !start.practice) keeping.keep();
@@ -96,18 +75,23 @@ export function createGame(start: Start) {
 
   onCleanup(() => {
     closed = true;
+    stopFollowing();
     computers.dispose();
-    void keeping.leave().finally(() => referee.dispose());
+    void keeping.leave().finally(() => host.dispose());
   });
 
-  async function attempt(ask: () => Promise<Snapshot | Objection>): Promise<boolean> {
+  /** True when it was done; what was refused is shown. */
+  async function attempt(ask: () => Promise<Objection | typeof LATE | undefined | void>): Promise<boolean> {
     try {
-      const answer = await ask();
-      if (isObjection(answer)) {
-        setRefusal(answer);
+      const refused = await ask();
+      if (refused === LATE) {
+        setTrouble(w.tooLate);
         return false;
       }
-      take(answer);
+      if (refused) {
+        setRefusal(refused);
+        return false;
+      }
       void letComputerPlay();
       return true;
     } catch (error) {
@@ -116,30 +100,35 @@ export function createGame(start: Start) {
     }
   }
 
-  const decides = (): Side | undefined => snapshot()?.prompt?.side;
-  const humanDecides = (): boolean => {
-    const side = decides();
-    return side !== undefined && !watching() && !helped() && !keeping.elsewhere() && seats()[side] === 'human';
+  const presses = createPresses({ decision: () => news()?.decision, late: () => setTrouble(w.tooLate) });
+  /** Commands for the decision that is shown, one after the other. */
+  const give = (commands: readonly unknown[]): Promise<boolean> => {
+    const decision = news()?.decision;
+    if (commands.length === 0 || decision === undefined) return Promise.resolve(false);
+    return presses.giving(commands, () => attempt(() => host.give(commands, decision)));
   };
 
-  const seatOf = (side: Side | undefined): Seat | undefined => (side === undefined ? undefined : seats()[side]);
+  const decides = (): string | undefined => news()?.scene.prompt?.side;
+  const seatOf = (side: string | undefined): Seat | undefined => (side === undefined ? undefined : seats()[side]);
+  const humanDecides = (): boolean =>
+    seatOf(decides()) === HUMAN && !watching() && !helped() && !keeping.elsewhere() && layingOut() === 0;
 
   /** Who is to decide, while the game is played and not watched. */
   const toPlay = (): Seat | undefined => (closed || watching() || keeping.elsewhere() ? undefined : seatOf(decides()));
 
-  const nobodyHere = (): boolean => seats().blue !== 'human' && seats().red !== 'human';
+  const nobodyHere = (): boolean => Object.values(seats()).every((seat) => seat !== HUMAN);
 
   /** The computer goes on for whoever decides now, until the phase or the decision passes to somebody else. */
   async function playPhase(): Promise<void> {
     const side = decides();
-    const phase = snapshot()?.prompt?.phase;
+    const phase = news()?.scene.prompt?.phase;
     if (!humanDecides() || side === undefined) return;
     setHelped(true);
     setThinking(true);
     try {
-      for (let commands = 0; !closed && decides() === side && snapshot()?.prompt?.phase === phase; commands++) {
+      for (let commands = 0; !closed && decides() === side && news()?.scene.prompt?.phase === phase; commands++) {
         if (commands >= MOST_IN_A_TURN) throw new Error(w.playPhaseEndless);
-        take(await computers.play(ADVISER, snapshot()));
+        await computers.play(ADVISER, news());
       }
     } catch (error) {
       if (!closed) setTrouble(messageOf(error));
@@ -151,13 +140,13 @@ export function createGame(start: Start) {
   }
 
   /** The moves of a plan, one after the other, as far as they are still legal; ending the phase stays with the player. */
-  async function playPlan(plan: Plan): Promise<void> {
+  async function playPlan(plan: Hint): Promise<void> {
     computers.forgetHints();
+    const done = JSON.stringify(news()?.scene.done);
+    const decision = news()?.decision;
     for (const command of plan.commands) {
-      if (command.do === 'endMovement') break;
-      const answer = await referee.play(command).catch(() => undefined);
-      if (closed || answer === undefined) return;
-      if (!isObjection(answer)) take(answer);
+      if (JSON.stringify(command) === done || decision === undefined) break;
+      if ((await host.give([command], decision).catch(() => LATE)) === LATE || closed) return;
     }
   }
 
@@ -165,12 +154,11 @@ export function createGame(start: Start) {
     if (thinking() || watching() || keeping.elsewhere()) return;
     setThinking(true);
     try {
-      for (let seat = toPlay(); seat !== undefined && seat !== 'human'; seat = toPlay()) {
+      for (let seat = toPlay(); seat !== undefined && seat !== HUMAN; seat = toPlay()) {
         if (nobodyHere()) await computers.rest();
         if (toPlay() !== seat) continue;
-        const answer = await computers.play(seat, snapshot());
+        await computers.play(seat, news());
         if (closed || keeping.elsewhere()) break;
-        take(answer);
       }
     } catch (error) {
       if (!closed) setTrouble(messageOf(error));
@@ -179,17 +167,25 @@ export function createGame(start: Start) {
     }
   }
 
-  void attempt(() => (start.record === undefined ? referee.open(start.text) : referee.load(start.record)));
+  void attempt(() => (start.record === undefined ? host.open(start.text) : host.load(start.record)));
+
+  /** Where several presses of undo in a row lead, while the first is still on its way. */
+  let backTo: number | undefined;
+  const takeBack = (to: number): Promise<boolean> => {
+    backTo = to;
+    return attempt(() => host.takeBack(to)).finally(() => {
+      if (backTo === to) backTo = undefined;
+    });
+  };
 
   return {
-    board: position?.board,
-    preset: position?.preset ?? 'basic',
-    lastTurn: position?.terms,
-    army: army && isArmy(army) ? (army as Army) : undefined,
-    referee,
-    /** The referee has not answered everything yet. */
+    face,
+    host,
+    /** A question to the desk; a game's own panels know what comes back. */
+    ask: <T>(name: string, ...args: readonly unknown[]): Promise<T> => host.ask(name, ...args) as Promise<T>,
+    /** The host has not answered everything yet. */
     asking,
-    snapshot,
+    news,
     log,
     refusal,
     refuse: setRefusal,
@@ -199,32 +195,40 @@ export function createGame(start: Start) {
     watching,
     decides,
     humanDecides,
+    presses,
+    /** Another position is laid out at this table: until it lies, nothing can be pressed. */
+    layOut: async (work: () => Promise<void>): Promise<void> => {
+      setLayingOut((count) => count + 1);
+      try {
+        await work();
+      } catch (error) {
+        if (!closed) setTrouble(messageOf(error));
+      } finally {
+        setLayingOut((count) => count - 1);
+      }
+    },
     dismiss: () => {
       setRefusal(undefined);
       setTrouble(undefined);
     },
-    play: (command: Command) => attempt(() => referee.play(command)),
-    say: (text: string) => attempt(() => referee.say(text)),
-    moveTo: (units: readonly UnitNo[], hex: number, via: readonly number[] = []) =>
-      attempt(() => referee.moveTo(units, hex, via)),
-    /** An answer of the referee that was asked for in another way. */
-    show: (answer: Snapshot) => void take(answer),
+    give,
+    play: (command: unknown) => give([command]),
     /** Another position on the same board. */
-    open: (text: string) => attempt(() => referee.open(text)),
-    undo: () => attempt(() => referee.undo()),
-    undoTo: (n: number) => attempt(() => referee.undoTo(n)),
-    redo: () => attempt(() => referee.redo()),
-    decide: () => attempt(() => referee.decide()),
-    landAll: () => attempt(() => referee.landAll()),
-    placeRest: (placement: string | undefined) => attempt(() => referee.placeRest(placement)),
-    seek: (n: number) => attempt(() => referee.seek(n)),
+    open: (text: string) => attempt(() => host.open(text)),
+    canUndo: (): boolean => (news()?.undoPoint ?? 0) < (news()?.played ?? 0),
+    canRedo: (): boolean => (news()?.played ?? 0) < (news()?.known ?? 0),
+    undo: () => takeBack((backTo ?? news()?.played ?? 0) - 1),
+    undoTo: takeBack,
+    redo: () => attempt(() => host.redo()),
+    decide: () => presses.giving([], () => attempt(() => host.decide())),
+    seek: (n: number) => attempt(() => host.seek(n)),
     seats,
     computers,
     playPhase,
     playPlan,
     /** Somebody at this screen plays a side from now on. */
-    takeOver: (side: Side) => {
-      setSeats({ ...seats(), [side]: 'human' });
+    takeOver: (side: string) => {
+      setSeats({ ...seats(), [side]: HUMAN });
       computers.goOn();
       keep();
     },
@@ -238,7 +242,7 @@ export function createGame(start: Start) {
       keeping.claim();
       if (typeof kept === 'object' && kept.record !== undefined) {
         const { record } = kept;
-        return attempt(() => referee.load(record));
+        return attempt(() => host.load(record));
       }
       keep();
       return Promise.resolve(true);
@@ -250,19 +254,19 @@ export function createGame(start: Start) {
       if (!start.practice && live() !== undefined) keeping.keep();
     },
     /** The whole game as a file holds it, also while an earlier point of it is shown. */
-    record: () => referee.save(notes(), watching() ? (live() ?? snapshot()?.known) : undefined),
+    record: () => host.save(notes(), watching() ? (live() ?? news()?.known) : undefined),
     /** Watches the game so far, from the table. */
     live,
     watch: () => {
       if (watching() || thinking()) return;
-      setLive(snapshot()?.played);
+      setLive(news()?.played);
       setWatching(true);
     },
     /** Back to where the game stands. */
     backToGame: async () => {
       const n = live();
       if (n === undefined) return;
-      await attempt(() => referee.seek(n));
+      await attempt(() => host.seek(n));
       setLive(undefined);
       setWatching(false);
       void letComputerPlay();

@@ -1,6 +1,6 @@
 import { createSignal, onCleanup } from 'solid-js';
 import { claimGame, holderOf, keepGame, leaveGame, newGameId, onClaimed } from './kept-game.ts';
-import type { Start } from './game-store.ts';
+import type { Start } from './start.ts';
 
 const PAUSE = 600;
 

@@ -1,5 +1,4 @@
-import { SEATS } from '../games/blitz/starts.ts';
-import type { Start } from './game-store.ts';
+import { HUMAN, type Start } from './start.ts';
 
 /** The games this browser keeps by itself, each under a key of its own; the newest is the one to go on with. */
 
@@ -19,8 +18,13 @@ export interface Kept {
 export const newGameId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
 
-const isSeat = (value: unknown): boolean => SEATS.some((seat) => seat === value);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Who played: sides nobody is named for have somebody at this screen. */
+function seatsIn(kept: unknown): Start['seats'] {
+  const seats = isObject(kept) ? Object.entries(kept) : [];
+  return Object.fromEntries(seats.map(([side, seat]) => [side, typeof seat === 'string' ? seat : HUMAN]));
+}
 
 function read(key: string): Kept | undefined {
   try {
@@ -28,16 +32,15 @@ function read(key: string): Kept | undefined {
     if (!isObject(kept) || typeof kept['record'] !== 'string') return undefined;
     const header: unknown = JSON.parse(kept['record'].split('\n')[0] ?? '');
     if (!isObject(header) || typeof header['setup'] !== 'string') return undefined;
-    const seats = kept['seats'] as Start['seats'] | undefined;
-    const sound = seats && isSeat(seats.blue) && isSeat(seats.red);
     const id = key.startsWith(GAME) ? key.slice(GAME.length) : newGameId();
     return {
       id,
       at: typeof kept['at'] === 'number' ? kept['at'] : 0,
       start: {
         id,
+        game: typeof header['game'] === 'string' ? header['game'] : '',
         text: header['setup'],
-        seats: sound ? seats : { blue: 'human', red: 'human' },
+        seats: seatsIn(kept['seats']),
         record: kept['record'],
       },
     };

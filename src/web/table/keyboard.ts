@@ -1,19 +1,4 @@
-import { OVERLAY_KEYS } from './panels/map-panel.tsx';
 import type { Table } from './table-model.ts';
-
-/** Decisions a key may leave to the computer: single ones, never a whole phase. */
-const ONE_BY_ONE: readonly string[] = [
-  'losses',
-  'supplyLosses',
-  'exchange',
-  'beachSupply',
-  'retreat',
-  'advance',
-  'seaHexes',
-  'airFights',
-  'allot',
-  'avAdvances',
-];
 
 /** Keys of the table; the board has its own while it has the focus. */
 export function keyListener(page: {
@@ -32,7 +17,7 @@ export function keyListener(page: {
     const at = hexes.indexOf(table.hex() ?? -1);
     const next = hexes[(Math.max(at, step > 0 ? -1 : 0) + step + hexes.length) % hexes.length];
     if (next === undefined) return;
-    table.choose(next, table.able(table.unitsAt(next).filter(table.mine)));
+    table.choose(next, table.handyAt(next));
     page.showHex(next);
   };
 
@@ -45,11 +30,8 @@ export function keyListener(page: {
   };
 
   const toggle = (index: number): void => {
-    const no = table.unitsAt(table.hex())[index];
-    if (no === undefined || !table.mine(no)) return;
-    const next = new Set(table.selected());
-    if (!next.delete(no)) next.add(no);
-    table.select([...next]);
+    const piece = table.piecesAt(table.hex())[index];
+    if (piece && table.mine(piece)) table.toggle(piece.id);
   };
 
   const plain: Readonly<Record<string, () => void>> = {
@@ -57,16 +39,20 @@ export function keyListener(page: {
     g: () => document.getElementById('find-hex')?.focus(),
     n: () => walk(1),
     N: () => walk(-1),
-    a: () => table.select(table.unitsAt(table.hex()).filter(table.mine)),
+    a: () =>
+      table.select(
+        table
+          .piecesAt(table.hex())
+          .filter(table.mine)
+          .map(({ id }) => id),
+      ),
     d: () => table.finish(),
     '.': () => lit(1),
     ',': () => lit(-1),
     p: () => table.markWay(!table.markingWay()),
-    b: () => void table.declarePlan(),
-    k: () => table.fightNext(),
-    e: () => ONE_BY_ONE.includes(table.at() ?? '') && game.humanDecides() && void game.decide(),
+    e: () => table.scene()?.scope === 'one' && game.humanDecides() && void game.decide(),
     r: () => page.openRule(''),
-    h: () => game.humanDecides() && table.at() === 'movement' && void game.computers.askHints(),
+    h: () => game.humanDecides() && table.scene()?.plannable && void game.computers.askHints(),
     l: page.lift,
     Escape: () =>
       table.begun() ? table.begin(undefined) : table.via().length > 0 ? table.dropWay() : table.choose(undefined),
@@ -83,8 +69,10 @@ export function keyListener(page: {
       return;
     }
     if (event.altKey) return;
-    const overlay = OVERLAY_KEYS[event.key];
-    const act = overlay ? () => table.toggleOverlay(overlay) : plain[event.key];
+    const overlay = table.face.overlays.find(({ key }) => key === event.key);
+    const act = overlay
+      ? () => table.toggleOverlay(overlay.name)
+      : (table.fittings.keys?.[event.key] ?? plain[event.key]);
     if (act) {
       event.preventDefault();
       act();

@@ -1,48 +1,32 @@
 import type { Layer, LayerItem } from '../../table/drawing.ts';
-import type { Overlay, OverlayName } from './referee/protocol.ts';
-import { w } from '../text/words.ts';
-import { planLayers } from '../games/blitz/plan-layers.ts';
+import type { Overlay, ReachHex } from '../../table/desk.ts';
+import type { OverlayLook } from '../face.ts';
 import type { Table } from './table-model.ts';
+import { HUMAN } from './start.ts';
 import { toolLayers } from './tool-layers.ts';
 
 /** What is laid over the map for the decision at hand. */
-
-const OPACITY: Readonly<Record<OverlayName, number>> = {
-  zoc: 0.28,
-  control: 0.55,
-  supply: 0.45,
-  threat: 0.3,
-  moves: 0.3,
-  zones: 0.25,
-  countries: 0.3,
-  weather: 0.3,
-};
 
 const MOST_COSTS = 500;
 
 /** Answers of the referee never change, so their layers, and the board's curves of them, outlive the pointer's moves. */
 const keptOverlays = new WeakMap<Overlay, Layer[]>();
-const keptReach = new WeakMap<ReturnType<Table['reach']>, Layer>();
+const keptReach = new WeakMap<readonly ReachHex[], Layer>();
 
-function overlayLayers(name: OverlayName, overlay: Overlay): Layer[] {
-  const known = keptOverlays.get(overlay) ?? layOver(name, overlay);
+function overlayLayers(table: Table, look: OverlayLook, overlay: Overlay): Layer[] {
+  const known = keptOverlays.get(overlay) ?? layOver(table, look, overlay);
   keptOverlays.set(overlay, known);
   return known;
 }
 
-function layOver(name: OverlayName, overlay: Overlay): Layer[] {
-  const ground = overlay.tints.map(
-    ({ side, hexes }): LayerItem => ({ kind: 'tint', hexes, side, opacity: OPACITY[name] }),
-  );
+function layOver({ face }: Table, { name, opacity, way, lean }: OverlayLook, overlay: Overlay): Layer[] {
+  const ground = overlay.tints.map(({ side, hexes }): LayerItem => ({ kind: 'tint', hexes, side, opacity }));
   const hatched = overlay.hatches.map(
-    ({ tone, hexes }): LayerItem => ({ kind: 'hatch', hexes, tone, lean: name === 'weather' ? 'left' : 'right' }),
+    ({ tone, hexes }): LayerItem => ({ kind: 'hatch', hexes, tone, lean: lean ?? 'right' }),
   );
+  const first = face.sides[0]?.id;
   const lines = overlay.paths.map(
-    ({ side, hexes }): LayerItem => ({
-      kind: name === 'supply' ? 'route' : 'path',
-      hexes,
-      tone: side === 'blue' ? 'own' : 'enemy',
-    }),
+    ({ side, hexes }): LayerItem => ({ kind: way ?? 'path', hexes, tone: side === first ? 'own' : 'enemy' }),
   );
   const plates = overlay.plates.map(({ hex, text, tone }): LayerItem => ({ kind: 'plate', hex, text, tone }));
   return [
@@ -51,7 +35,7 @@ function layOver(name: OverlayName, overlay: Overlay): Layer[] {
   ];
 }
 
-function reachLayer(going: ReturnType<Table['reach']>): Layer {
+function reachLayer(table: Table, going: readonly ReachHex[]): Layer {
   const stops = going.filter((one) => one.stops).map((one) => one.hex);
   const free = going.filter((one) => !one.stops).map((one) => one.hex);
   return {
@@ -61,7 +45,7 @@ function reachLayer(going: ReturnType<Table['reach']>): Layer {
       { kind: 'shade', hexes: stops, tone: 'blocked' },
       { kind: 'outline', hexes: going.map((one) => one.hex), tone: 'own' },
       ...(going.length <= MOST_COSTS
-        ? going.map((one): LayerItem => ({ kind: 'cost', hex: one.hex, text: w.points(one.cost) }))
+        ? going.map((one): LayerItem => ({ kind: 'cost', hex: one.hex, text: table.fittings.words.cost(one.cost) }))
         : []),
     ],
   };
@@ -70,57 +54,86 @@ function reachLayer(going: ReturnType<Table['reach']>): Layer {
 function reachLayers(table: Table, hover: number | undefined): Layer[] {
   const going = table.reach();
   if (going.length === 0) return [];
-  const known = keptReach.get(going) ?? reachLayer(going);
+  const known = keptReach.get(going) ?? reachLayer(table, going);
   keptReach.set(going, known);
   const found: Layer[] = [known];
   const over = going.find((one) => one.hex === hover);
   const from = table.hex();
   if (over && from !== undefined) {
     const items: LayerItem[] = [
-      { kind: 'path', hexes: [from, ...over.path], tone: 'selected', text: w.points(over.cost) },
+      { kind: 'path', hexes: [from, ...over.path], tone: 'selected', text: table.fittings.words.cost(over.cost) },
     ];
     if (over.stops) items.push({ kind: 'stop', hex: over.hex });
     found.push({ id: 'way', above: true, items });
   }
+  const warned = going.flatMap(({ hex, warns }) => (warns === undefined ? [] : [hex]));
+  if (warned.length > 0) found.push({ id: 'warned', items: [{ kind: 'hatch', hexes: warned, tone: 'warning' }] });
   return found;
 }
 
-function battleArrows(table: Table): LayerItem[] {
-  const state = table.state();
-  return (state?.battles ?? []).flatMap((battle) =>
-    battle.hexes.flatMap((to) =>
-      [...new Set(battle.attackers.map((no) => state?.units[no]?.at ?? -1))].map(
-        (from): LayerItem => ({ kind: 'arrow', from, to, tone: 'enemy' }),
-      ),
-    ),
-  );
+/** A way begun. */
+function wayBegun(table: Table): Layer[] {
+  const from = table.hex();
+  const way = table.via();
+  if (from === undefined || way.length === 0) return [];
+  const stops = table
+    .waypoints()
+    .map((hex, i): LayerItem => ({ kind: 'plate', hex, text: String(i + 1), tone: 'selected' }));
+  return [{ id: 'begun', above: true, items: [{ kind: 'path', hexes: [from, ...way], tone: 'selected' }, ...stops] }];
+}
+
+/** Units that may pay a bill, and those named for it. */
+function billLayers(table: Table): Layer[] {
+  const at = (id: string) => table.piece(id)?.hex ?? [];
+  const all = [...new Set((table.bill()?.lines ?? []).flatMap(({ unit }) => at(unit)))];
+  const named = [...new Set([...table.named().keys()].flatMap(at))];
+  if (all.length === 0) return [];
+  const plates = new Map<number, number>();
+  for (const [id, given] of table.named())
+    for (const hex of [at(id)].flat()) plates.set(hex, (plates.get(hex) ?? 0) + given);
+  // Those that are served are the ones that stay.
+  const serves = table.bill()?.serves === true;
+  const items: LayerItem[] = [
+    { kind: 'outline', hexes: all, tone: serves ? 'warning' : 'target', dashed: true },
+    { kind: 'outline', hexes: named, tone: serves ? 'own' : 'enemy' },
+  ];
+  const sums = [...plates].map(([hex, sum]): LayerItem => ({ kind: 'plate', hex, text: `−${sum}`, tone: 'enemy' }));
+  return [{ id: 'bill', above: true, items: serves ? items : [...items, ...sums] }];
+}
+
+/** The reasons of a computer player: the one pointed at, or else the plan of the turn that is going on. */
+function reasonLayers({ game, fittings }: Table): readonly Layer[] {
+  const { computers } = game;
+  const pointed = computers.pointed();
+  if (pointed) return fittings.reasonLayers([pointed]);
+  const thought = game.thinking() ? computers.thought()?.explanations : undefined;
+  if (!computers.arrows()) return [];
+  if (thought) return fittings.reasonLayers(thought);
+  const reasons = computers.reasons();
+  const now = game.news()?.scene.moment;
+  if (!reasons || !now || game.watching() || (game.seats()[reasons.side] === HUMAN && !game.thinking())) return [];
+  return reasons.turn === now.turn && reasons.side === now.mover ? fittings.reasonLayers(reasons.list) : [];
 }
 
 export function layersOf(table: Table, hover: number | undefined): Layer[] {
   const found: Layer[] = [];
-  for (const [name, overlay] of table.overlays()) found.push(...overlayLayers(name, overlay));
+  for (const [name, overlay] of table.overlays()) {
+    const look = table.face.overlays.find((one) => one.name === name);
+    if (look) found.push(...overlayLayers(table, look, overlay));
+  }
   if (!table.begun()) found.push(...reachLayers(table, hover));
   const open = [...table.targets().keys()];
   if (open.length > 0) {
-    const tone = table.at() === 'retreat' ? 'retreat' : 'target';
+    const tone = table.scene()?.tone ?? 'target';
     found.push({ id: 'targets', items: [{ kind: 'shade', hexes: open, tone }] });
     found.push({ id: 'targets-above', above: true, items: [{ kind: 'outline', hexes: open, tone }] });
   }
-  const duties = table.at() === 'declaration' ? (table.duties()?.hexes ?? []) : [];
-  if (duties.length > 0)
-    found.push({
-      id: 'duties',
-      above: true,
-      items: [{ kind: 'outline', hexes: duties, tone: 'warning', dashed: true }],
-    });
-  found.push(...planLayers(table));
-  const arrows = battleArrows(table);
-  if (arrows.length > 0) found.push({ id: 'battles', above: true, items: arrows });
-  if (table.planned().length > 0)
-    found.push({ id: 'planned', above: true, items: [{ kind: 'outline', hexes: table.planned(), tone: 'enemy' }] });
+  found.push(...wayBegun(table), ...billLayers(table), ...table.fittings.layers());
+  if (table.marked().length > 0)
+    found.push({ id: 'marked', above: true, items: [{ kind: 'outline', hexes: table.marked(), tone: 'enemy' }] });
   found.push(...toolLayers());
   const chosen = table.hex();
   if (chosen !== undefined)
     found.push({ id: 'chosen', above: true, items: [{ kind: 'outline', hexes: [chosen], tone: 'selected' }] });
-  return found;
+  return [...found, ...reasonLayers(table)];
 }

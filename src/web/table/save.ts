@@ -11,7 +11,7 @@ function download(name: string, blob: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-const stem = (game: GameStore): string => `hexfront-turn-${game.snapshot()?.state.turn ?? 0}`;
+const stem = (game: GameStore): string => `hexfront-turn-${game.news()?.scene.moment.turn ?? 0}`;
 
 export async function saveGame(game: GameStore): Promise<void> {
   download(`${stem(game)}.jsonl`, new Blob([await game.record()], { type: 'application/jsonl' }));
@@ -19,7 +19,7 @@ export async function saveGame(game: GameStore): Promise<void> {
 
 export async function copyPosition(game: GameStore): Promise<void> {
   try {
-    await navigator.clipboard.writeText(await game.referee.position());
+    await navigator.clipboard.writeText(await game.host.position());
     game.notice(w.copied);
   } catch {
     game.notice(w.notCopied);

@@ -1,12 +1,10 @@
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { createBoard, type Board } from '../board/create-board.ts';
+import type { Mode } from '../../table/desk.ts';
 import type { Layer } from '../../table/drawing.ts';
-import { mapWords } from '../games/blitz/words/map.ts';
-import { mapOf } from '../../games/blitz/desk/map.ts';
+import type { Face } from '../face.ts';
 import { GameOver } from './panels/game-over.tsx';
-import { Report } from '../games/blitz/report/lazy.ts';
 import { ReportDialog } from './report/report-dialog.tsx';
-import { rulebook } from '../games/blitz/rulebook.ts';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
 import { theme } from '../pages/settings.ts';
 import { w } from '../text/words.ts';
@@ -14,11 +12,10 @@ import { createSheet } from './bottom-sheet.ts';
 import { Advice, ComputerPanel } from './panels/computer-panel.tsx';
 import { DecisionPanel } from './panels/decision-panel.tsx';
 import { Elsewhere } from './panels/elsewhere.tsx';
-import { createGame, type Start } from './game-store.ts';
-import { hexLine } from '../games/blitz/hex-words.ts';
+import { createGame } from './game-store.ts';
+import { type Start } from './start.ts';
 import { keyListener } from './keyboard.ts';
 import { layersOf } from './layers.ts';
-import { reasonLayers } from './reasons.ts';
 import { Notices } from './panels/notices.tsx';
 import { OverBoard } from './panels/over-board.tsx';
 import { ReplayBar } from './panels/replay-bar.tsx';
@@ -29,7 +26,7 @@ import { SideTabs } from './panels/side-tabs.tsx';
 import { createTable, type Table } from './table-model.ts';
 import { stacksByFront } from './panels/text-board.tsx';
 import { TopBar } from './panels/top-bar.tsx';
-import { UnitPanel } from './panels/unit-panel.tsx';
+import { StackPanel } from './panels/stack-panel.tsx';
 import '../pages/rules/rules.css';
 import './table.css';
 import './panels/panels.css';
@@ -38,6 +35,9 @@ const CLOSE_UP = 62;
 /** Hex width in pixels below which counters are not drawn, and the one to begin with then. */
 const COUNTERS_FROM = 9;
 const CLOSER = 38;
+
+/** Counters are carried over the map where a click sends, places or aims them. */
+const DRAGGED: readonly Mode[] = ['move', 'aim', 'place'];
 
 /** Somebody who looks over the player's shoulder: says something above the panels and points at the map. */
 export interface Tutor {
@@ -48,12 +48,14 @@ export interface Tutor {
 /** The table: board, prompt, the decision at hand, log. */
 export function TablePage(props: {
   readonly start: Start;
+  readonly face: Face;
   readonly leave: () => void;
   readonly tutor?: Tutor;
   /** Under which name the browser keeps the game, once it is played. */
   readonly keptAs?: (id: string) => void;
 }): JSX.Element {
-  const game = createGame(props.start);
+  const game = createGame(props.start, props.face);
+  const laid = props.face.board(props.start.text);
   createEffect(() => {
     if (!game.watching()) props.keptAs?.(game.id());
   });
@@ -73,30 +75,24 @@ export function TablePage(props: {
     board.setCursor(hex);
     host?.querySelector('canvas')?.focus();
   };
-  const table = createTable(game, showHex);
+  const table = createTable(game, { grid: laid?.grid, setup: props.start.text }, showHex);
 
   onMount(() => {
-    if (!host || !game.board) return;
+    if (!host || !laid) return;
     const made = createBoard(host, {
       label: w.board,
       // A lesson's board is small enough to be seen whole.
       ...(props.tutor ? { minimap: false } : {}),
-      describe: (hex, unit) => {
-        const city = game.board?.source.cities.find((one) => one.hexes.includes(hex))?.name;
-        return hexLine(table.state()?.units, { hex, name: table.name(hex), city }, unit?.id);
-      },
+      describe: (hex, unit) => table.fittings.words.hex(hex, unit?.id),
       theme: theme(),
-      mayDrag: (_stack, unit) => {
-        const no = numberOf(unit.id);
-        return game.humanDecides() && ['movement', 'declaration', 'setup'].includes(table.at() ?? '') && table.mine(no);
-      },
+      mayDrag: (_stack, unit) =>
+        game.humanDecides() && DRAGGED.includes(table.scene()?.mode ?? 'none') && isMine(unit.id),
     });
     board = made;
-    const ground = game.board;
     // In another language the margin is printed anew; the view stays where it is.
     createEffect((drawn: boolean) => {
       const look = made.view.look();
-      made.setMap(mapOf(ground, mapWords()));
+      made.setMap(laid.map());
       if (drawn) made.view.set(look);
       return true;
     }, false);
@@ -109,14 +105,12 @@ export function TablePage(props: {
     // A counter of an opened fan or of an At Sea box is picked by itself.
     made.on('unit', ({ unit, hex, stack, fanned }) => {
       if (stack.box === undefined && !fanned) return false;
-      const no = numberOf(unit.id);
-      if (table.mine(no)) table.choose(stack.box === undefined ? hex : undefined, [no]);
+      if (isMine(unit.id)) table.choose(stack.box === undefined ? hex : undefined, [unit.id]);
       return true;
     });
     made.on('hover', ({ hex }) => void setHover(hex));
     made.on('drag', ({ from, unit }) => {
-      const no = numberOf(unit.id);
-      if (!table.selected().has(no)) table.choose(from, [no]);
+      if (!table.selected().has(unit.id)) table.choose(from, [unit.id]);
     });
     made.on('drag', ({ over }) => void setHover(over));
     made.on('drop', ({ to, from }) => {
@@ -124,13 +118,11 @@ export function TablePage(props: {
       table.onDrop(to);
     });
     showCounters(made, table);
-    createEffect(() =>
-      made.setLayers([...layersOf(table, hover()), ...reasonLayers(table), ...(props.tutor?.layers(table) ?? [])]),
-    );
+    createEffect(() => made.setLayers([...layersOf(table, hover()), ...(props.tutor?.layers(table) ?? [])]));
     createEffect(() => made.setTheme(theme()));
     // A decision out of sight is brought into view.
     createEffect(() => {
-      const hex = game.humanDecides() ? table.scene() : undefined;
+      const hex = game.humanDecides() ? table.scene()?.focus : undefined;
       if (hex === undefined || !host) return;
       const { x, y } = made.view.screenOf(hex);
       const edge = 60;
@@ -140,7 +132,7 @@ export function TablePage(props: {
     // Where the whole map is too small to show counters, the view opens at the front.
     let opened = false;
     createEffect(() => {
-      if (opened || !table.state()) return;
+      if (opened || !table.scene()) return;
       opened = true;
       const front = stacksByFront(table)[0]?.hex;
       if (front !== undefined && made.view.look().scale < COUNTERS_FROM) made.view.centreOn(front, CLOSER);
@@ -148,7 +140,10 @@ export function TablePage(props: {
     onCleanup(() => made.dispose());
   });
 
-  const numberOf = (id: string): number => table.state()?.units.findIndex((unit) => unit.id === id) ?? -1;
+  const isMine = (id: string): boolean => {
+    const piece = table.piece(id);
+    return piece !== undefined && table.mine(piece);
+  };
   const lift = (): void => board?.lift(!board.lifted());
 
   onMount(() => {
@@ -195,15 +190,17 @@ export function TablePage(props: {
         <Show when={!props.tutor}>
           <ComputerPanel table={table} />
         </Show>
-        <UnitPanel table={table} openRule={setRule} />
+        <StackPanel table={table} openRule={setRule} />
         <DecisionPanel table={table} openRule={setRule} />
         <Show when={!props.tutor}>
           <Advice table={table} />
         </Show>
         <SideTabs table={table} openRule={setRule} lift={lift} />
       </aside>
-      <RuleDialog book={rulebook} id={rule()} close={() => setRule(undefined)} />
-      <ReportDialog open={report()} close={() => setReport(false)} table={table} Report={Report} />
+      <RuleDialog book={props.face.rulebook} id={rule()} close={() => setRule(undefined)} />
+      <Show when={props.face.Report} keyed>
+        {(Report) => <ReportDialog open={report()} close={() => setReport(false)} table={table} Report={Report} />}
+      </Show>
       <Shortcuts open={keys()} close={() => setKeys(false)} />
     </div>
   );

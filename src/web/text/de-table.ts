@@ -6,6 +6,7 @@ import type { Like } from './said.ts';
 const felder = (count: number): string => `${count} ${count === 1 ? 'Feld' : 'Felder'}`;
 
 export const deTable: Like<typeof enTable> = {
+  tooLate: 'Das Spiel war schon weiter, als das ankam: bitte neu ansehen und entscheiden.',
   doneMeans: (at) =>
     ({
       setup:

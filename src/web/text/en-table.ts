@@ -3,6 +3,7 @@
 const hexes = (count: number): string => `${count} ${count === 1 ? 'hex' : 'hexes'}`;
 
 export const enTable = {
+  tooLate: 'The game had gone on before this reached it: look at the table and decide again.',
   // What "done" does, phase by phase
   doneMeans: (at: string) =>
     ({

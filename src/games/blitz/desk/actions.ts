@@ -17,8 +17,12 @@ import {
 import type { Verbs } from '../steps/verb.ts';
 import { type Command, isGround, MISSIONS, type State, type Unit, type UnitNo } from '../types.ts';
 import { adjacent } from '../../../hex/grid.ts';
-import type { Action, Choice } from '../../../web/table/referee/protocol.ts';
+import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
 import { ASK_MOVING, missionAsked } from './representatives.ts';
+import { idOf } from './units.ts';
+
+type Action = AnyAction<Command>;
+type Choice = AnyChoice<Command>;
 
 /** What chosen units may do besides moving, asked of the rules verb by verb; and why not, where they may not. */
 
@@ -47,10 +51,13 @@ export function choiceOf(game: Blitz, state: State, command: Command): Choice {
     'zone' in command ? command.zone : 'to' in command && typeof command.to === 'string' ? command.to : undefined;
   return {
     command,
+    verb: command.do,
     text,
+    ...('unit' in command ? { unit: idOf(state, command.unit) } : {}),
     ...(hex === undefined ? {} : { hex }),
     ...(command.do === 'stageInvasion' ? { then: command.hex } : {}),
-    ...(zone === undefined ? {} : { zone }),
+    ...('path' in command && command.path ? { path: command.path } : {}),
+    ...(zone === undefined ? {} : { box: zone }),
   };
 }
 
@@ -223,7 +230,8 @@ export function actionsOf(game: Blitz, state: State, units: readonly UnitNo[]): 
   const found: Found = (verb, commands, asked) => {
     const choices = commands.slice(0, MOST_WAYS).map((command) => choiceOf(game, state, command));
     const fault = choices.length === 0 && asked ? game.check(state, side, asked) : undefined;
-    if (choices.length > 0 || fault) actions.push({ verb, choices, ...(fault ? { fault } : {}) });
+    if (choices.length > 0 || fault)
+      actions.push({ verb, choices, ...(fault ? { fault } : {}), ...(verb === 'splitUnit' ? { folded: true } : {}) });
   };
   const at = state.frames.at(-1)?.at;
   if (units.length === 0) forNobody(game, state, found);

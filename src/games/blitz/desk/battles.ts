@@ -12,8 +12,8 @@ import { scriptedDice } from '../../../core/dice.ts';
 import type { Objection } from '../../../core/objection.ts';
 import { adjacent, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import type { BattleView, Outlook } from '../../../web/table/referee/protocol.ts';
 import { afterCommand } from '../../../core/game.ts';
+import type { BattleView, Outlook } from './own.ts';
 
 /** Battles planned and declared: their strength in words, what can come of them, what would make them better. */
 

@@ -1,10 +1,11 @@
 import { landingBases } from '../chapters/air/missions.ts';
 import type { Blitz } from '../open.ts';
 import type { Command, State } from '../types.ts';
+import { afterCommand } from '../../../core/game.ts';
 import { distance } from '../../../hex/grid.ts';
 
 /** Every aircraft in the air of the side that lands: home to its base or box, or to the nearest base to it. */
-export function landings(game: Blitz, state: State): Command[] {
+function homings(game: Blitz, state: State): Command[] {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'landing') return [];
   const { grid } = game.world.board;
@@ -17,4 +18,16 @@ export function landings(game: Blitz, state: State): Command[] {
     );
     return to === undefined ? [] : [{ do: 'landAircraft', unit: no, to }];
   });
+}
+
+/** The same one after the other: a base fills up. */
+export function landings(game: Blitz, state: State): Command[] {
+  const found: Command[] = [];
+  for (let now = state; ; ) {
+    const [next] = homings(game, now);
+    const side = game.prompt(now)?.side;
+    if (!next || !side || game.check(now, side, next)) return found;
+    found.push(next);
+    now = afterCommand(game, now, next);
+  }
 }

@@ -1,5 +1,5 @@
-import type { Weather } from '../types.ts';
-import type { Hex, Side } from '../../../web/table/referee/types.ts';
+import type { Overlay as Laid } from '../../../table/desk.ts';
+import type { Side, Weather } from '../types.ts';
 
 export const OVERLAYS = ['zoc', 'control', 'supply', 'threat', 'moves', 'zones', 'countries', 'weather'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
@@ -18,11 +18,8 @@ export const EMPTY_REASONS = [
 ] as const;
 export type EmptyReason = (typeof EMPTY_REASONS)[number];
 
-export interface Overlay {
-  readonly tints: readonly { readonly side: 0 | 1 | 2; readonly hexes: readonly Hex[] }[];
-  readonly hatches: readonly { readonly tone: 'warning' | 'enemy' | 'own'; readonly hexes: readonly Hex[] }[];
-  readonly paths: readonly { readonly side: Side; readonly hexes: readonly Hex[] }[];
-  readonly plates: readonly { readonly hex: Hex; readonly text: string; readonly tone: 'warning' | 'enemy' | 'own' }[];
+export interface Overlay extends Laid {
+  readonly paths: readonly { readonly side: Side; readonly hexes: readonly number[] }[];
   readonly sums: readonly { readonly side: Side; readonly need?: number; readonly has: number }[];
   readonly empty?: EmptyReason;
   /** Of the weather overlay. */

@@ -10,7 +10,8 @@ import type { Entry } from '../../../core/record.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { happeningsOf } from './happenings.ts';
-import type { EmptyReason, Overlay, OverlayName } from './overlay-types.ts';
+import { type EmptyReason, OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
+import type { Past } from '../../../table/desk.ts';
 import { strikers } from './threats.ts';
 
 /** What can be laid over the map, worked out by the rules. */
@@ -210,12 +211,9 @@ function weather(game: Blitz, state: State): Overlay {
   return { ...NOTHING, hatches: [{ tone: 'warning', hexes }], weather: state.weather };
 }
 
-export function overlayOf(
-  game: Blitz,
-  state: State,
-  name: OverlayName,
-  past: { readonly entries: readonly Entry<BlitzEvent, Side>[]; readonly states: readonly State[] },
-): Overlay {
+export const isOverlay = (name: string): name is OverlayName => OVERLAYS.some((one) => one === name);
+
+export function overlayOf(game: Blitz, state: State, name: OverlayName, past: Past<State, BlitzEvent, Side>): Overlay {
   switch (name) {
     case 'zoc':
       return zoc(game, state);
@@ -226,7 +224,7 @@ export function overlayOf(
     case 'threat':
       return threat(game, state);
     case 'moves':
-      return moves(past.entries, past.states, state);
+      return moves(past.entries, past.views, state);
     case 'zones':
       return zones(game);
     case 'countries':

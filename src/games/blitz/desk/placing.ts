@@ -4,9 +4,11 @@ import { isPlacement, parsePlacement, stationsAt } from '../text/placement-text.
 import type { Library } from '../position.ts';
 import { levelOf } from '../presets.ts';
 import type { Command, State } from '../types.ts';
+import type { Choose } from '../../../core/dice.ts';
+import { afterCommand } from '../../../core/game.ts';
 
 /** Units the side that sets up has neither placed nor held back. */
-export function undecided(state: State): number {
+function undecided(state: State): number {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'setup' || frame.stage !== 'all') return 0;
   return state.units.filter((unit) => unit.side === frame.side && isUndecided(unit)).length;
@@ -14,8 +16,33 @@ export function undecided(state: State): number {
 
 const isUndecided = (unit: State['units'][number]): boolean => unit.place === 'waiting' && !unit.held && unit.due <= 1;
 
-/** The commands that place what is left where a default placement has it. */
-export function placementCommands(game: Blitz, state: State, library: Library, name: string): Command[] {
+/** As many of some commands as are legal one after the other. */
+function legalOnes(game: Blitz, state: State, commands: readonly Command[]): Command[] {
+  let now = state;
+  return commands.filter((command) => {
+    const side = game.prompt(now)?.side;
+    if (!side || game.check(now, side, command)) return false;
+    now = afterCommand(game, now, command);
+    return true;
+  });
+}
+
+/** What is left is placed anywhere. */
+export function scattered(game: Blitz, state: State, choose: Choose): Command[] {
+  const found: Command[] = [];
+  for (let now = state; undecided(now) > 0; ) {
+    const command = game.sample(now, choose);
+    found.push(command);
+    now = afterCommand(game, now, command);
+  }
+  return found;
+}
+
+/** What is left is placed where a default placement has it. */
+export const placementCommands = (game: Blitz, state: State, library: Library, name: string): Command[] =>
+  legalOnes(game, state, stationed(game, state, library, name));
+
+function stationed(game: Blitz, state: State, library: Library, name: string): Command[] {
   const { world, position } = game;
   const army = parseArmy(library.armies['continent'] ?? '');
   if (!isArmy(army)) return [];

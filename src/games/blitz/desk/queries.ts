@@ -6,10 +6,14 @@ import { allowance, hexesReached, reachOf, routeTo } from '../chapters/ground/mo
 import type { Blitz } from '../open.ts';
 import { other, type State, type Unit, type UnitNo } from '../types.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import type { Obligations, ReachHex } from '../../../web/table/referee/protocol.ts';
+import type { ReachHex as Reached } from '../../../table/desk.ts';
 import { afterCommand } from '../../../core/game.ts';
+import type { Obligations } from './own.ts';
 
 /** Questions about a position that change nothing. */
+
+/** With `trespass` where the way leads into a minor country that would be violated by it (T22.5). */
+type ReachHex = Omit<Reached, 'command' | 'warns'> & { readonly trespass?: true };
 
 function reachOnward(game: Blitz, state: State, units: readonly UnitNo[], via: readonly Hex[]): ReachHex[] {
   const way = { do: 'moveUnit', units, path: via } as const;

@@ -1,24 +1,12 @@
-import { writeResult } from '../text/result-text.ts';
 import { controllerOf } from '../chapters/countries/cities.ts';
 import { fieldOf, inZoc, stackSize } from '../chapters/ground/field.ts';
 import { reachOf, routeTo, walk } from '../chapters/ground/movement.ts';
 import type { Blitz } from '../open.ts';
 import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
-import {
-  type BlitzEvent,
-  type GroundType,
-  other,
-  type Side,
-  SIDES,
-  type State,
-  type Unit,
-  type UnitNo,
-} from '../types.ts';
-import type { Entry } from '../../../core/record.ts';
+import { type GroundType, other, type Side, SIDES, type State, type Unit, type UnitNo } from '../types.ts';
 import { isObjection, type Objection } from '../../../core/objection.ts';
 import { distance, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { happeningsOf } from './happenings.ts';
 import { strikers } from './threats.ts';
 
 /** Questions of somebody who looks at the board and changes nothing. */
@@ -66,23 +54,6 @@ export interface HexAbout {
   /** Enemies that could attack it in their next player turn, were nobody to move till then. */
   readonly threats: readonly { readonly unit: UnitNo; readonly hex: Hex }[];
   readonly threat: number;
-}
-
-export interface Roll {
-  readonly n: number;
-  readonly side: Side;
-  readonly turn: number;
-  readonly command: string;
-  readonly dice: readonly number[];
-  /** What came of it, where it was a battle. */
-  readonly odds?: string;
-  readonly result?: string;
-}
-
-export interface SeeingQuestions {
-  rolls(): readonly Roll[];
-  about(hex: Hex): HexAbout;
-  way(walker: Walker, from: Hex, to: Hex): WayFound | Objection | undefined;
 }
 
 const MOST_NEAREST = 5;
@@ -178,15 +149,4 @@ export function wayFor(
     return isObjection(walked) ? { hex, cost: 0, stops: true } : { hex, cost: walked.spent, stops: walked.stopped };
   });
   return { steps, cost: route.cost, allowance };
-}
-
-/** Every command with dice, and for battles their odds and result. */
-export function rollsOf(entries: readonly Entry<BlitzEvent, Side>[], before: readonly State[]): Roll[] {
-  return entries.flatMap(({ n, side, command, dice, events }, i): Roll[] => {
-    const state = before[i];
-    if (!dice || dice.length === 0 || !state) return [];
-    const fought = happeningsOf(state, events).find((one) => one.is === 'fought');
-    const told = fought?.is === 'fought' ? { odds: fought.odds, result: writeResult(fought.result, fought.kind) } : {};
-    return [{ n, side, command, dice, turn: state.turn, ...told }];
-  });
 }

@@ -1,5 +1,5 @@
 import { type Fault, wordsOf } from '../../../core/notation.ts';
-import { distance, hexNamed, nameOf, neighboursOf } from '../../../hex/grid.ts';
+import { hexNamed, nameOf, straightWay } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import { ZONES, type Zone } from '../board.ts';
 import { COMMANDS } from '../command.ts';
@@ -138,20 +138,12 @@ class Reader {
     const slowest = [...units].sort((a, b) => this.left(a) - this.left(b))[0] as UnitNo;
     const lead = this.state.units[slowest] as Unit;
     const route = lead.place === 'map' && routeTo(reachOf(this.world, this.state, lead), to);
-    return { do: 'moveUnit', units, path: route ? route.path : this.straight(unit.at, to) };
+    return { do: 'moveUnit', units, path: route ? route.path : this.straight(unit, to) };
   }
 
-  /** The straight way, for a goal without a legal one: `check` then says what is wrong with it. */
-  private straight(from: Hex, to: Hex): Hex[] {
-    const { grid } = this.world.board;
-    const path: Hex[] = [];
-    for (let at = from; at !== to && at !== NOWHERE; ) {
-      const nearer = neighboursOf(grid, at).find((hex) => distance(grid, hex, to) < distance(grid, at, to));
-      if (nearer === undefined) break;
-      path.push(nearer);
-      at = nearer;
-    }
-    return path.length > 0 ? path : [to];
+  /** For a goal without a legal way: `check` then says what is wrong with it. */
+  private straight({ at }: Unit, to: Hex): Hex[] {
+    return straightWay(this.world.board.grid, at, to);
   }
 
   private left(no: UnitNo): number {
@@ -173,7 +165,7 @@ class Reader {
     const frame = this.state.frames.at(-1);
     const paths = frame?.at === 'retreat' ? retreatPaths(this.world, this.state, unit, frame.steps) : [];
     const path = paths.find((one) => one.at(-1) === to);
-    return { do: 'chooseRetreat', unit: no, path: path ?? this.straight(unit.at, to) };
+    return { do: 'chooseRetreat', unit: no, path: path ?? this.straight(unit, to) };
   }
 
   /** `b1+b2 on V20+V21` (`->`, `:` and `vs` do as well as `on`). */

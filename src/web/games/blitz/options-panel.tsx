@@ -4,7 +4,7 @@ import { SIDES, type Side } from '../../../games/blitz/types.ts';
 import { placementsFor, scenariosIn } from '../../../games/blitz/text/offers.ts';
 import { LIBRARY } from './library.ts';
 import { SEATS, startFrom, switchesOf } from './starts.ts';
-import type { Seat, Start } from '../../table/game-store.ts';
+import type { Seat, Start } from '../../table/start.ts';
 import { w } from '../../text/words.ts';
 
 const NAMES = Object.keys(SWITCHES) as Switch[];

@@ -1,19 +1,9 @@
 import type { Layer, LayerItem } from '../../../table/drawing.ts';
-import type { BattleView } from '../../table/referee/protocol.ts';
+import type { BattleView } from '../../../games/blitz/desk/own.ts';
 import { w } from '../../text/words.ts';
-import type { Table } from '../../table/table-model.ts';
+import type { BlitzTable } from './blitz-table.ts';
 
-/** What plans add to the map: a way begun, where defenders could retreat, who is trapped. */
-
-function wayBegun(table: Table): LayerItem[] {
-  const from = table.hex();
-  const way = table.via();
-  if (from === undefined || way.length === 0) return [];
-  return [
-    { kind: 'path', hexes: [from, ...way], tone: 'selected' },
-    ...table.waypoints().map((hex, i): LayerItem => ({ kind: 'plate', hex, text: String(i + 1), tone: 'selected' })),
-  ];
-}
+/** What plans add to the map: battles, who must be attacked, where defenders could retreat, who is trapped. */
 
 function waysOut(views: readonly BattleView[]): LayerItem[] {
   return views.flatMap(({ retreats }) =>
@@ -32,7 +22,7 @@ function waysOut(views: readonly BattleView[]): LayerItem[] {
 }
 
 /** Aircraft on their way: an arrow from each base to each target. */
-function flights(table: Table): LayerItem[] {
+function flights(table: BlitzTable): LayerItem[] {
   const state = table.state();
   const arrows = new Map<string, LayerItem>();
   for (const { unit: no, hex } of state?.missions ?? []) {
@@ -44,52 +34,41 @@ function flights(table: Table): LayerItem[] {
   return [...arrows.values()];
 }
 
-/** Units that may pay a bill, and those named for it. */
-function bill(table: Table): LayerItem[] {
-  const at = (no: number) => {
-    const unit = table.state()?.units[no];
-    return unit && (unit.place === 'map' || unit.place === 'air') ? [unit.at] : [];
-  };
-  const all = (table.due()?.lines ?? []).flatMap(({ unit }) => at(unit));
-  const named = [...table.named().keys()].flatMap(at);
-  const plates = new Map<number, number>();
-  for (const [no, factors] of table.named())
-    for (const hex of at(no)) plates.set(hex, (plates.get(hex) ?? 0) + factors);
-  if (all.length === 0) return [];
-  // Those a beach serves are the ones that stay.
-  if (table.due()?.what === 'beach')
-    return [
-      { kind: 'outline', hexes: [...new Set(all)], tone: 'warning', dashed: true },
-      { kind: 'outline', hexes: [...new Set(named)], tone: 'own' },
-    ];
-  return [
-    { kind: 'outline', hexes: [...new Set(all)], tone: 'target', dashed: true },
-    { kind: 'outline', hexes: [...new Set(named)], tone: 'enemy' },
-    ...[...plates].map(([hex, sum]): LayerItem => ({ kind: 'plate', hex, text: `−${sum}`, tone: 'enemy' })),
-  ];
+function battleArrows(table: BlitzTable): LayerItem[] {
+  const state = table.state();
+  return (state?.battles ?? []).flatMap((battle) =>
+    battle.hexes.flatMap((to) =>
+      [...new Set(battle.attackers.map((no) => state?.units[no]?.at ?? -1))].map(
+        (from): LayerItem => ({ kind: 'arrow', from, to, tone: 'enemy' }),
+      ),
+    ),
+  );
 }
 
-export function planLayers(table: Table): Layer[] {
-  const foreign = table.begun() ? [] : table.reach().flatMap(({ hex, trespass }) => (trespass ? [hex] : []));
+export function planLayers(table: BlitzTable): Layer[] {
   const plan = table.plan();
   const trapped = [...table.fights().values()].map((view) => ({
     ...view,
     retreats: view.retreats.filter((one) => one.trapped),
   }));
-  const items = [
-    ...flights(table),
-    ...wayBegun(table),
-    ...bill(table),
-    ...waysOut([...(plan ? [plan] : []), ...trapped]),
-  ];
-  const beyond = table.begun() || table.via().length > 0 ? [] : table.beyond();
+  const items = [...flights(table), ...waysOut([...(plan ? [plan] : []), ...trapped])];
+  const beyond = table.begun() || table.laid.via().length > 0 ? [] : table.beyond();
+  const duties = table.at() === 'declaration' ? (table.duties()?.hexes ?? []) : [];
+  const arrows = battleArrows(table);
   return [
     ...(beyond.length > 0
       ? [{ id: 'beyond', items: [{ kind: 'shade', hexes: beyond, tone: 'enemy', opacity: 0.16 } as const] }]
       : []),
-    ...(foreign.length > 0
-      ? [{ id: 'foreign', items: [{ kind: 'hatch', hexes: foreign, tone: 'warning' } as const] }]
+    ...(duties.length > 0
+      ? [
+          {
+            id: 'duties',
+            above: true,
+            items: [{ kind: 'outline', hexes: duties, tone: 'warning', dashed: true } as const],
+          },
+        ]
       : []),
     ...(items.length > 0 ? [{ id: 'plans', above: true, items }] : []),
+    ...(arrows.length > 0 ? [{ id: 'battles', above: true, items: arrows }] : []),
   ];
 }

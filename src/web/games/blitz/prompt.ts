@@ -1,31 +1,8 @@
-import type { BlitzFrame, Command } from '../../../games/blitz/types.ts';
-import type { Seen } from './counters-model.ts';
-import type { Obligations } from '../../table/referee/protocol.ts';
+import type { BlitzFrame } from '../../../games/blitz/types.ts';
+import type { Obligations, Seen } from '../../../games/blitz/desk/own.ts';
 import { w } from '../../text/words.ts';
 
 /** What is asked of a player and what the "done" button does, in a player's words. */
-
-/** The command that ends a decision, where one does. */
-export function doneOf(frame: BlitzFrame | undefined): Command | undefined {
-  switch (frame?.at) {
-    case 'setup':
-      return { do: 'ready' };
-    case 'weather':
-      return { do: 'rollWeather' };
-    case 'movement':
-      return { do: 'endMovement' };
-    case 'declaration':
-      return { do: 'endDeclaration' };
-    case 'interception':
-      return { do: 'endInterception' };
-    case 'advance':
-      return { do: 'endAdvance' };
-    case 'landing':
-      return { do: 'endLanding' };
-    default:
-      return undefined;
-  }
-}
 
 export function doneText(frame: BlitzFrame | undefined, state: Seen): string {
   switch (frame?.at) {

@@ -1,9 +1,10 @@
 import { type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
 import type { Side } from '../../../games/blitz/types.ts';
-import type { Seat, Start } from '../../table/game-store.ts';
+import { cover } from './cover.ts';
+import { HUMAN, type Seat, type Start } from '../../table/start.ts';
 
 /** Who may be asked to play a side, weakest first. */
-export const SEATS: readonly Seat[] = ['human', 'random', 'novice', 'regular', 'veteran', 'grand'];
+export const SEATS: readonly Seat[] = [HUMAN, ...cover.levels];
 
 /** How games begin: what the options page puts together becomes a written position. */
 
@@ -21,7 +22,7 @@ export const switchesOf = (level: Preset): Switch[] =>
   (Object.keys(SWITCHES) as Switch[]).filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
 
 export function startFrom({ level, switches, scenario, placement, seats }: Choices): Start {
-  if (scenario !== undefined) return { text: `scenario ${scenario}\n`, seats };
+  if (scenario !== undefined) return { game: 'blitz', text: `scenario ${scenario}\n`, seats };
   const playable = switches.filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
   const lines = [`game ${[level, ...playable].join(' ')}`, 'board continent', 'army continent'];
   if (level === 'basic') lines.push('turns 15', 'cities 25');
@@ -31,7 +32,7 @@ export function startFrom({ level, switches, scenario, placement, seats }: Choic
   if (level === 'tournament' && byHand.red) lines.push('red sets up at sea');
   else if (byHand.blue) lines.push('blue sets up');
   else lines.push(byHand.red ? 'red sets up' : 'blue moves');
-  return { text: `${lines.join('\n')}\n`, seats };
+  return { game: 'blitz', text: `${lines.join('\n')}\n`, seats };
 }
 
 /** The continent with both armies in their default placements. */

@@ -1,5 +1,9 @@
 import { type Side, SIDES } from '../../../games/blitz/types.ts';
-import type { Snapshot } from '../../table/referee/protocol.ts';
+import type { Happening } from '../../../games/blitz/desk/happenings.ts';
+import type { Seen } from '../../../games/blitz/desk/own.ts';
+import type { News } from '../../../table/host.ts';
+
+type Snapshot = Pick<News<unknown, Seen>, 'own' | 'happened' | 'played' | 'since' | 'whole'>;
 
 /** What a player turn came to, gathered command by command. */
 export interface TurnSummary {
@@ -13,13 +17,13 @@ export interface TurnSummary {
 }
 
 const held = (snapshot: Snapshot, side: Side): number =>
-  snapshot.state.control.filter((controller) => controller === side).length;
+  snapshot.own.control.filter((controller) => controller === side).length;
 
 /** Takes snapshots as they come; hands back the summary of a player turn with the first snapshot of the next. */
 export function createTurnSummary(): (snapshot: Snapshot) => TurnSummary | undefined {
   let first: Snapshot | undefined;
   let last: Snapshot | undefined;
-  let moved = new Set<number>();
+  let moved = new Set<string>();
   let battles = 0;
   let lost: Record<Side, number> = { blue: 0, red: 0 };
   const start = (snapshot: Snapshot): void => {
@@ -30,19 +34,23 @@ export function createTurnSummary(): (snapshot: Snapshot) => TurnSummary | undef
   };
   return (snapshot) => {
     // After undo or a leap what was gathered is no longer what happened.
-    if (!first || !last || snapshot.whole || snapshot.played !== last.played + 1) start(snapshot);
+    if (!first || !last || snapshot.whole || snapshot.since !== last.played || snapshot.played <= last.played)
+      start(snapshot);
     else
       for (const one of snapshot.happened) {
         if (one.is === 'went') moved.add(one.unit);
-        if (one.is === 'fought') battles++;
-        if (one.is !== 'lost' && one.is !== 'reduced') continue;
-        const unit = last.state.units[one.unit];
-        if (unit) lost[unit.side] += one.is === 'lost' ? unit.df : one.factors;
+        const { units } = last.own;
+        const dead = one.is === 'lost' ? units.find(({ id }) => id === one.unit) : undefined;
+        if (dead) lost[dead.side] += dead.df;
+        const what = one.is === 'own' ? (one.what as Happening) : undefined;
+        if (what?.is === 'fought') battles++;
+        const hurt = what?.is === 'reduced' ? units[what.unit] : undefined;
+        if (hurt && what?.is === 'reduced') lost[hurt.side] += what.factors;
       }
     last = snapshot;
     const begun = first as Snapshot;
-    const { turn, mover } = begun.state;
-    if (snapshot.state.turn === turn && snapshot.state.mover === mover) return undefined;
+    const { turn, mover } = begun.own;
+    if (snapshot.own.turn === turn && snapshot.own.mover === mover) return undefined;
     const cities = Object.fromEntries(SIDES.map((side) => [side, held(snapshot, side) - held(begun, side)]));
     const summary = {
       turn,

@@ -1,10 +1,8 @@
 import { createEffect, createSignal, on, untrack } from 'solid-js';
 import type { Layer } from '../../../table/drawing.ts';
 import { hexNamed } from '../../../hex/grid.ts';
-import { isObjection } from '../../../core/objection.ts';
 import { isDone, type Lesson, type Look, metOf, type Step } from '../../../table/lesson.ts';
 import type { School } from '../../face.ts';
-import type { Snapshot } from '../../table/referee/protocol.ts';
 import type { Table } from '../../table/table-model.ts';
 import { noteDone, noteStep, progressOf } from './progress.ts';
 import { answer, isAnswered, playModel, positionOf, type Stage } from './staging.ts';
@@ -40,9 +38,9 @@ export function createCoach(school: School, lesson: Lesson, wanted?: number) {
 
   const look = (): Look | undefined => {
     const game = table?.game;
-    const snapshot = game?.snapshot();
-    if (!game?.board || !snapshot) return undefined;
-    return { own: snapshot.state, grid: game.board.grid, at: snapshot.prompt?.at, refused };
+    const news = game?.news();
+    if (!table?.grid || !news) return undefined;
+    return { own: news.own, grid: table.grid, at: news.scene.prompt?.at, refused };
   };
 
   function fresh(): void {
@@ -61,41 +59,38 @@ export function createCoach(school: School, lesson: Lesson, wanted?: number) {
     fresh();
     table?.choose(undefined);
     const wanted = index();
-    openings = openings.then(async () => {
-      if (table && wanted === index())
-        await table.game.open(await positionOf({ lessons, referee: table.game.referee }, lesson, wanted));
+    const lay = async (): Promise<void> => {
+      if (table && wanted === index()) await table.game.open(await positionOf(quiet(table), lesson, wanted));
       opening--;
       const now = look();
       met = now ? metOf(step(), now) : 0;
-    });
+    };
+    // While a step is laid out nothing of the one before can be pressed.
+    const before = openings;
+    openings = table ? table.game.layOut(() => before.then(lay)) : before.then(lay);
     return openings;
   }
 
-  /** The referee, with every answer shown at the table. */
-  const shown = ({ game }: Table): Stage<Snapshot> => ({
+  const quiet = ({ game }: Table): Stage => ({ lessons, referee: game.host, now: game.news });
+  /** The same, with every refusal shown at the table. */
+  const shown = ({ game }: Table): Stage => ({
     lessons,
+    now: game.news,
     referee: {
-      open: game.referee.open,
-      position: game.referee.position,
+      ...game.host,
       say: async (text) => {
-        const said = await game.referee.say(text);
-        if (isObjection(said)) game.refuse(said);
-        else game.show(said);
-        return said;
-      },
-      decide: async () => {
-        const decided = await game.referee.decide();
-        game.show(decided);
-        return decided;
+        const refused = await game.host.say(text);
+        if (refused) game.refuse(refused);
+        return refused;
       },
     },
   });
 
   function judge(): void {
     const now = look();
-    const snapshot = table?.game.snapshot();
-    if (!now || !snapshot || !table || done()) return;
-    if (snapshot.dice.length > 0) setRolled(true);
+    const news = table?.game.news();
+    if (!now || !news || !table || done()) return;
+    if (news.dice.length > 0) setRolled(true);
     if (isDone(step(), now)) {
       setDone(true);
       setRemark(undefined);
@@ -104,11 +99,11 @@ export function createCoach(school: School, lesson: Lesson, wanted?: number) {
     }
     const before = { met, played };
     met = metOf(step(), now);
-    played = snapshot.played;
+    played = news.played;
     if (showing()) return;
     if (played <= before.played) return void setRemark(undefined);
     const slip = step().slips?.find((one) => one.when(now));
-    const back = snapshot.canUndo;
+    const back = table.game.canUndo();
     if (slip) setRemark({ is: 'slip', says: slip.says, back });
     // A phase that ends, a die that falls: not every command brings a task nearer, and none of these is a mistake.
     else if (met > before.met || onTheWay(now.at)) setRemark(undefined);
@@ -124,14 +119,14 @@ export function createCoach(school: School, lesson: Lesson, wanted?: number) {
 
   /** The other side's own choices in the middle of things are made for it. */
   async function answerNow(): Promise<void> {
-    const snapshot = table?.game.snapshot();
-    if (!table || !snapshot || answering || showing() || !isAnswered(lessons, snapshot)) return;
+    const news = table?.game.news();
+    if (!table || !news || answering || showing() || !isAnswered(lessons, news)) return;
     answering = true;
     const mine = scene;
     try {
       await pause();
       // Somebody may have gone on to another step, or taken something back, in the meantime.
-      if (mine === scene && table.game.snapshot() === snapshot) await answer(shown(table), step(), snapshot);
+      if (mine === scene && table.game.news() === news) await answer(shown(table), step());
     } finally {
       answering = false;
     }
@@ -183,7 +178,7 @@ export function createCoach(school: School, lesson: Lesson, wanted?: number) {
         }),
       );
       createEffect(
-        on(at.game.snapshot, () => {
+        on(at.game.news, () => {
           if (opening > 0) return;
           untrack(judge);
           void untrack(answerNow);
@@ -199,13 +194,13 @@ export function createCoach(school: School, lesson: Lesson, wanted?: number) {
     close: () => noteStep(lesson.id, 0),
     /** Where the step points to. */
     layers(at: Table): readonly Layer[] {
-      if (done() || !at.game.board) return [];
-      const { grid } = at.game.board;
+      const { grid } = at;
+      if (done() || !grid) return [];
       const { hexes = [], units = [] } = step().point;
       const named = hexes.flatMap((name) => hexNamed(grid, name) ?? []);
       const standing = units.flatMap((id) => {
-        const unit = at.state()?.units.find((one) => one.id === id);
-        return unit?.place === 'map' ? [unit.at] : [];
+        const piece = at.piece(id);
+        return piece?.hex === undefined ? [] : [piece.hex];
       });
       return [
         {

@@ -2,8 +2,8 @@ import { createEffect, createMemo, createResource, For, type JSX, Show } from 's
 import type { Lesson } from '../../../table/lesson.ts';
 import { FONT_URLS } from '../../board/live/fonts.ts';
 import { loadFonts } from '../../board/live/load-fonts.ts';
-import type { Cover, School } from '../../face.ts';
-import { faceOf, FIRST } from '../../faces.ts';
+import type { Face, School } from '../../face.ts';
+import { FIRST, tableFaceOf } from '../../faces.ts';
 import { Preferences } from '../preferences.tsx';
 import { addressOf, go, route } from '../route.ts';
 import { theme } from '../settings.ts';
@@ -18,7 +18,7 @@ import './learn.css';
 /** `#/learn`: the lessons; `#/learn/zones`: one of them at the table, at the step where it was left. */
 export default function LearnPage(): JSX.Element {
   const [opened] = createResource(async () => {
-    const face = await faceOf(FIRST);
+    const face = await tableFaceOf(FIRST);
     const school = await face.school?.();
     return school && { face, school };
   });
@@ -43,7 +43,7 @@ const stepIn = (part: string | undefined): number | undefined =>
   part !== undefined && /^\d{1,2}$/.test(part) ? Number(part) - 1 : undefined;
 
 function LessonTable(props: {
-  readonly face: Cover;
+  readonly face: Face;
   readonly school: School;
   readonly lesson: Lesson;
   readonly step: number | undefined;
@@ -52,6 +52,7 @@ function LessonTable(props: {
   // The step was only where to begin: a reload goes on where the lesson was left.
   if (props.step !== undefined) history.replaceState(undefined, '', addressOf('learn', props.lesson.id));
   const start = {
+    game: props.face.id,
     text: props.lesson.steps[0]?.position ?? '',
     seats: everybodyHere(props.face),
     practice: true,
@@ -59,6 +60,7 @@ function LessonTable(props: {
   return (
     <TablePage
       start={start}
+      face={props.face}
       leave={() => go('learn')}
       tutor={{
         panel: (table, openRule) => {

@@ -1,12 +1,10 @@
-import { createSignal, For, type JSX, Show } from 'solid-js';
-import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
-import { writeResult } from '../../../games/blitz/text/result-text.ts';
-import { toneOf } from '../../games/blitz/results.ts';
-import { SIDES } from '../../../games/blitz/types.ts';
+import { For, type JSX, Show } from 'solid-js';
 import { w } from '../../text/words.ts';
 import { PACES } from '../computers.ts';
-import { sentenceText, signed } from '../reasons.ts';
+import { HUMAN } from '../start.ts';
+import { signed } from '../signed.ts';
 import type { Table } from '../table-model.ts';
+import { sideName } from './side-name.tsx';
 import './computer.css';
 
 /** The computer players: watching them think, hurrying and holding them, their reasons, and advice. */
@@ -14,11 +12,11 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { game } = table;
   const { computers } = game;
-  const allComputers = () => SIDES.every((side) => game.seats()[side] !== 'human');
+  const allComputers = () => Object.values(game.seats()).every((seat) => seat !== HUMAN);
   const level = () => {
     const side = game.decides();
-    const seat = side && game.seats()[side];
-    return seat && seat !== 'human' ? { side, seat } : undefined;
+    const seat = game.seats()[side ?? ''];
+    return side !== undefined && seat !== undefined && seat !== HUMAN ? { side, seat } : undefined;
   };
   return (
     <Show when={!game.watching()}>
@@ -26,7 +24,7 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
         {(who) => (
           <section class="thinking" aria-label={w.thoughts}>
             <p>
-              {w.thinkingOf(w.sideName(who().side), w.seatName(who().seat))}{' '}
+              {w.thinkingOf(sideName(table, who().side), w.seatName(who().seat))}{' '}
               <Show when={computers.thought()}>
                 {(thought) => (
                   <small>
@@ -42,7 +40,7 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
           </section>
         )}
       </Show>
-      <Show when={allComputers() && !game.snapshot()?.over}>
+      <Show when={allComputers() && table.scene()?.prompt}>
         <Spectator table={table} />
       </Show>
     </Show>
@@ -85,10 +83,10 @@ function Spectator(props: { readonly table: Table }): JSX.Element {
         </label>
       </div>
       <div class="row">
-        <For each={SIDES}>
-          {(side) => (
-            <button type="button" onClick={() => game.takeOver(side)}>
-              {w.takeOver(w.sideName(side))}
+        <For each={game.face.sides}>
+          {({ id, name }) => (
+            <button type="button" onClick={() => game.takeOver(id)}>
+              {w.takeOver(name())}
             </button>
           )}
         </For>
@@ -101,7 +99,8 @@ function Spectator(props: { readonly table: Table }): JSX.Element {
 export function Advice(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { computers } = table.game;
-  const plannable = () => table.at() === 'movement';
+  const plannable = () => table.scene()?.plannable === true;
+  const { Reasons } = table.fittings;
   return (
     <Show when={table.game.humanDecides()}>
       <section class="advice" aria-label={w.advice}>
@@ -130,7 +129,7 @@ export function Advice(props: { readonly table: Table }): JSX.Element {
               {(plan, i) => (
                 <li>
                   <h3>{w.hintLine(i() + 1, signed(plan.gain), w.decimal(plan.risk))}</h3>
-                  <ReasonList table={table} list={plan.explanations} />
+                  <Reasons list={plan.explanations} />
                   <button type="button" class="primary" onClick={() => void table.game.playPlan(plan)}>
                     {w.playPlan}
                   </button>
@@ -151,6 +150,7 @@ export function Advice(props: { readonly table: Table }): JSX.Element {
 export function WhyPanel(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { computers } = table.game;
+  const { Reasons } = table.fittings;
   return (
     <section aria-label={w.why}>
       <Show when={computers.note()}>{(note) => <p class="hint">{note()}</p>}</Show>
@@ -158,7 +158,7 @@ export function WhyPanel(props: { readonly table: Table }): JSX.Element {
         {(reasons) => (
           <>
             <h2>
-              <span class={`side ${reasons().side}`}>{w.whyOf(w.sideName(reasons().side), reasons().turn)}</span>
+              <span class={`side ${reasons().side}`}>{w.whyOf(sideName(table, reasons().side), reasons().turn)}</span>
             </h2>
             <label>
               <input
@@ -168,69 +168,10 @@ export function WhyPanel(props: { readonly table: Table }): JSX.Element {
               />
               {w.arrowsShown}
             </label>
-            <ReasonList table={table} list={reasons().list} />
+            <Reasons list={reasons().list} />
           </>
         )}
       </Show>
     </section>
   );
 }
-
-/** Weightiest first, marches last. */
-const ranked = (list: readonly Explanation[]): Explanation[] => [...list].sort((a, b) => b.gain - a.gain);
-
-const MOST_SHOWN = 12;
-
-function ReasonList(props: { readonly table: Table; readonly list: readonly Explanation[] }): JSX.Element {
-  const { table } = props;
-  const [all, setAll] = createSignal(false);
-  const shown = () => (all() ? ranked(props.list) : ranked(props.list).slice(0, MOST_SHOWN));
-  const point = (one: Explanation | undefined): void => void table.game.computers.pointAt(one);
-  return (
-    <ul class="reasons">
-      <For each={shown()}>
-        {(one) => (
-          <li
-            onPointerEnter={() => point(one)}
-            onPointerLeave={() => point(undefined)}
-            onFocusIn={() => point(one)}
-            onFocusOut={() => point(undefined)}
-          >
-            <p>{one.sentences.map((sentence) => sentenceText(table, sentence, one.names)).join(' ')}</p>
-            <Show when={one.chances.length > 0}>
-              <div class="chance-bar" role="img" aria-label={one.chances.map(chanceText).join(', ')}>
-                <For each={one.chances}>
-                  {(chance) => (
-                    <span class={toneOf(chance.result)} style={{ flex: chance.sixths }}>
-                      {writeResult(chance.result).replace(' D', '\nD')}
-                    </span>
-                  )}
-                </For>
-              </div>
-            </Show>
-            <p class="worth">
-              <Show when={one.gain !== 0 || one.risk !== 0}>{w.gainRisk(signed(one.gain), w.decimal(one.risk))} </Show>
-              <Show when={one.target ?? one.arrows[0]?.to}>
-                {(hex) => (
-                  <button type="button" class="hex-link" onClick={() => table.showHex(hex())}>
-                    {table.name(hex())}
-                  </button>
-                )}
-              </Show>
-            </p>
-          </li>
-        )}
-      </For>
-      <Show when={!all() && props.list.length > MOST_SHOWN}>
-        <li>
-          <button type="button" onClick={() => setAll(true)}>
-            {w.more} ({props.list.length - MOST_SHOWN})
-          </button>
-        </li>
-      </Show>
-    </ul>
-  );
-}
-
-const chanceText = ({ result, sixths }: Explanation['chances'][number]): string =>
-  w.chanceBar(writeResult(result), sixths);

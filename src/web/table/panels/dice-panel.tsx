@@ -1,15 +1,18 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { type Side, SIDES } from '../../../games/blitz/types.ts';
-import type { Roll } from '../../../games/blitz/desk/seeing.ts';
+import type { Roll } from '../../../table/host.ts';
 import { w } from '../../text/words.ts';
 import { DieFace } from './die-face.tsx';
+import { SideName } from './side-name.tsx';
 import type { Table } from '../table-model.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const SHOWN = 60;
 
 /** How often each face came, beside how often it was to be expected. */
-export function facesOf(rolls: readonly Roll[], side: Side): { count: number; mean: number; faces: readonly number[] } {
+export function facesOf(
+  rolls: readonly Pick<Roll, 'side' | 'dice'>[],
+  side: string,
+): { count: number; mean: number; faces: readonly number[] } {
   const dice = rolls.flatMap((roll) => (roll.side === side ? roll.dice : []));
   return {
     count: dice.length,
@@ -24,20 +27,20 @@ export function DicePanel(props: { readonly table: Table }): JSX.Element {
   const { game } = props.table;
   let known = -1;
   createEffect(() => {
-    const now = game.snapshot();
+    const now = game.news();
     // Only a command with dice changes the record, and undo never crosses one.
     if (!now || (known === now.played - 1 && now.dice.length === 0 && !now.whole)) {
       known = now?.played ?? -1;
       return;
     }
     known = now.played;
-    void game.referee.rolls().then(setRolls, () => setRolls([]));
+    void game.ask<readonly Roll[]>('rolls').then(setRolls, () => setRolls([]));
   });
   const latest = createMemo(() => rolls().slice(-SHOWN).reverse());
   return (
     <section class="dice" aria-label={w.tabDice}>
       <Show when={rolls().length > 0} fallback={<p class="hint">{w.diceNone}</p>}>
-        <For each={SIDES}>{(side) => <Faces rolls={rolls()} side={side} />}</For>
+        <For each={props.table.face.sides}>{({ id }) => <Faces table={props.table} rolls={rolls()} side={id} />}</For>
         <ol class="rolls">
           <For each={latest()}>
             {(roll) => (
@@ -51,9 +54,13 @@ export function DicePanel(props: { readonly table: Table }): JSX.Element {
                   )}
                 </For>{' '}
                 {w.turn(roll.turn)}: {roll.command}
-                <Show when={roll.odds}>
-                  {' '}
-                  <strong>{roll.odds}</strong> {w.resultName(roll.result ?? '')}
+                <Show when={props.table.fittings.words.roll(roll)}>
+                  {(found) => (
+                    <>
+                      {' '}
+                      <strong>{found().odds}</strong> {found().result}
+                    </>
+                  )}
                 </Show>
               </li>
             )}
@@ -64,14 +71,13 @@ export function DicePanel(props: { readonly table: Table }): JSX.Element {
   );
 }
 
-function Faces(props: { readonly rolls: readonly Roll[]; readonly side: Side }): JSX.Element {
+function Faces(props: { readonly table: Table; readonly rolls: readonly Roll[]; readonly side: string }): JSX.Element {
   const faces = createMemo(() => facesOf(props.rolls, props.side));
   const most = () => Math.max(1, ...faces().faces, faces().count / 6);
   return (
     <table class="faces">
       <caption>
-        <span class={`side ${props.side}`}>{w.sideName(props.side)}</span>:{' '}
-        {w.diceLine(faces().count, w.decimal(faces().mean, 2))}
+        <SideName table={props.table} side={props.side} />: {w.diceLine(faces().count, w.decimal(faces().mean, 2))}
       </caption>
       <thead>
         <tr>

@@ -1,5 +1,6 @@
 import { type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game-store.ts';
+import { sideName } from './side-name.tsx';
 import { said, w } from '../../text/words.ts';
 
 /** The game is over: who won and why, and what can be done with it now. */
@@ -9,14 +10,14 @@ export function GameOver(props: {
   readonly openReport: () => void;
 }): JSX.Element {
   const { game } = props;
-  const outcome = () => (game.snapshot()?.over && !game.watching() ? game.snapshot()?.state.outcome : undefined);
+  const outcome = () => (game.watching() ? undefined : game.news()?.scene.outcome);
   return (
     <Show when={outcome()}>
       {(over) => (
         <section class="game-over" aria-label={w.gameOver}>
           <h2>
             <Show when={over().winner !== 'draw' && over().winner} fallback={w.draw}>
-              {(winner) => <span class={`side ${winner()}`}>{w.wins(w.sideName(winner()))}</span>}
+              {(winner) => <span class={`side ${winner()}`}>{w.wins(sideName(game, winner()))}</span>}
             </Show>
           </h2>
           <p>

@@ -1,10 +1,8 @@
 import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
 import { neighbour } from '../../../hex/grid.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
-import type { HexAbout } from '../../../games/blitz/desk/seeing.ts';
+import type { HexAnswer } from '../../face.ts';
 import { w } from '../../text/words.ts';
-import { summaryText } from './announcer.tsx';
-import { hexInWords, nearestInWords, threatsInWords } from '../../games/blitz/hex-words.ts';
 import type { Table } from '../table-model.ts';
 
 /** Directions of the grid in reading order, each with the number src/hex gives it. */
@@ -20,23 +18,23 @@ const WAYS = [
 /** The board hex by hex, in words: where one stands, who is near, who could come. */
 export function HexWalk(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
-  const grid = table.game.board?.grid;
-  const [about, setAbout] = createSignal<HexAbout>();
+  const { grid } = table;
+  const [about, setAbout] = createSignal<HexAnswer>();
   const [said, setSaid] = createSignal<readonly string[]>([]);
   const here = (): number | undefined => table.hex();
   let asked = 0;
   createEffect(() => {
-    table.game.snapshot();
+    table.game.news();
     const hex = here();
     const mine = ++asked;
     if (hex === undefined) return void setAbout(undefined);
     // While the computer plays nobody walks, and its commands come many a second.
     if (table.game.thinking()) return;
-    void table.game.referee.about(hex).then(
+    void table.fittings.about(hex).then(
       (found) => {
         if (mine !== asked) return;
         setAbout(found);
-        setSaid(hexInWords(found, table.state()?.units, table.name));
+        setSaid(found.here);
       },
       () => setAbout(undefined),
     );
@@ -48,11 +46,6 @@ export function HexWalk(props: { readonly table: Table }): JSX.Element {
     if (to === NOWHERE) return void setSaid([w.edgeOfBoard]);
     table.choose(to, []);
   };
-  const tell = (words: (one: HexAbout) => string[]) => (): void => {
-    const one = about();
-    if (one) setSaid(words(one));
-  };
-  const units = () => table.state()?.units;
   return (
     <section class="hex-walk" aria-label={w.hexWalk}>
       <h3>{w.hexWalk}</h3>
@@ -68,17 +61,20 @@ export function HexWalk(props: { readonly table: Table }): JSX.Element {
         </div>
       </Show>
       <div class="row">
-        <Show when={about()}>
-          <button type="button" onClick={tell((one) => nearestInWords(one, units(), table.name))}>
-            {w.nearestEnemy}
-          </button>
-          <button type="button" onClick={tell((one) => threatsInWords(one, units(), table.name))}>
-            {w.whoThreatens}
-          </button>
+        <For each={about()?.more}>
+          {({ title, lines }) => (
+            <button type="button" onClick={() => setSaid(lines)}>
+              {title}
+            </button>
+          )}
+        </For>
+        <Show when={table.fittings.summary}>
+          {(summary) => (
+            <button type="button" onClick={() => setSaid([summary()()])}>
+              {w.sayTurn}
+            </button>
+          )}
         </Show>
-        <button type="button" onClick={() => setSaid([summaryText()])}>
-          {w.sayTurn}
-        </button>
       </div>
       <div class="said" aria-live="polite">
         <For each={said()}>{(line) => <p>{line}</p>}</For>

@@ -1,29 +1,28 @@
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { type Side, SIDES } from '../../../games/blitz/types.ts';
-import type { LogLine } from '../referee/protocol.ts';
+import type { LogLine } from '../../../table/host.ts';
+import type { LogLook } from '../../face.ts';
 import { said, w } from '../../text/words.ts';
-import { kindOf, LOG_KINDS, type LogKind } from '../log-kinds.ts';
 import type { Table } from '../table-model.ts';
 
 /** So many lines stand in the page at a time; more come when the end of the list comes into view. */
 const STEP = 40;
 const HEX = /\b([A-Z]{1,2}\d{1,2})\b/g;
 
-const [kind, setKind] = createSignal<LogKind | ''>('');
-const [side, setSide] = createSignal<Side | ''>('');
+const [kind, setKind] = createSignal('');
+const [side, setSide] = createSignal('');
 const [wanted, setWanted] = createSignal('');
 
-const passes = (line: LogLine): boolean =>
+const passes = (line: LogLine, { kindOf }: LogLook): boolean =>
   (side() === '' || line.side === side()) &&
   (kind() === '' || kindOf(line.rules) === kind()) &&
   (wanted() === '' || said(line.text).toLowerCase().includes(wanted().toLowerCase()));
 
 /** The newest lines that pass, newest first. */
-function newest(lines: readonly LogLine[], count: number): LogLine[] {
+function newest(lines: readonly LogLine[], count: number, look: LogLook): LogLine[] {
   const found: LogLine[] = [];
   for (let i = lines.length - 1; i >= 0 && found.length < count; i--) {
     const line = lines[i] as LogLine;
-    if (passes(line)) found.push(line);
+    if (passes(line, look)) found.push(line);
   }
   return found;
 }
@@ -32,10 +31,10 @@ function newest(lines: readonly LogLine[], count: number): LogLine[] {
 export function LogPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const [count, setCount] = createSignal(STEP);
-  const lines = createMemo(() => newest(table.game.log(), count()));
+  const lines = createMemo(() => newest(table.game.log(), count(), table.face.log));
   const firstOf = (n: number, i: number) => lines()[i + 1]?.n !== n;
-  const floor = () => table.game.snapshot()?.undoPoint ?? 0;
-  const played = () => table.game.snapshot()?.played ?? 0;
+  const floor = () => table.game.news()?.undoPoint ?? 0;
+  const played = () => table.game.news()?.played ?? 0;
   const more = () => lines().length >= count();
   const watcher = new IntersectionObserver((seen) => {
     if (seen.some((one) => one.isIntersecting)) setCount((now) => now + STEP);
@@ -51,18 +50,18 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
         <select
           aria-label={w.logKind}
           value={kind()}
-          onChange={(event) => refine(() => setKind(event.currentTarget.value as LogKind | ''))}
+          onChange={(event) => refine(() => setKind(event.currentTarget.value))}
         >
           <option value="">{w.logAll}</option>
-          <For each={LOG_KINDS}>{(one) => <option value={one}>{w.logKindName(one)}</option>}</For>
+          <For each={table.face.log.kinds}>{({ id, title }) => <option value={id}>{title()}</option>}</For>
         </select>
         <select
           aria-label={w.logSide}
           value={side()}
-          onChange={(event) => refine(() => setSide(event.currentTarget.value as Side | ''))}
+          onChange={(event) => refine(() => setSide(event.currentTarget.value))}
         >
           <option value="">{w.logBoth}</option>
-          <For each={SIDES}>{(one) => <option value={one}>{w.sideName(one)}</option>}</For>
+          <For each={table.face.sides}>{({ id, name }) => <option value={id}>{name()}</option>}</For>
         </select>
         <input
           type="search"

@@ -1,26 +1,8 @@
 import { For, type JSX } from 'solid-js';
-import { OVERLAYS, type OverlayName } from '../../../games/blitz/desk/overlay-types.ts';
 import { COUNTER_SIZES, type CounterSize, seeing, setSeeing } from '../../pages/seeing-settings.ts';
 import { play } from '../../pages/sound.ts';
 import { w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
-
-/** Overlay keys, as on the shortcuts sheet. */
-export const OVERLAY_KEYS: Readonly<Record<string, OverlayName>> = {
-  z: 'zoc',
-  c: 'control',
-  s: 'supply',
-  t: 'threat',
-  v: 'moves',
-  w: 'zones',
-  o: 'countries',
-  x: 'weather',
-};
-
-const keyOf = (name: OverlayName): string =>
-  Object.entries(OVERLAY_KEYS)
-    .find(([, one]) => one === name)?.[0]
-    ?.toUpperCase() ?? '';
 
 /** What may be laid over the map, and how the table is to look, move and sound. */
 export function MapPanel(props: { readonly table: Table; readonly lift: () => void }): JSX.Element {
@@ -44,8 +26,8 @@ export function MapPanel(props: { readonly table: Table; readonly lift: () => vo
     <section aria-label={w.overlays}>
       <h2>{w.overlays}</h2>
       <ul class="overlays">
-        <For each={OVERLAYS}>
-          {(name) => (
+        <For each={table.face.overlays}>
+          {({ name, key, title }) => (
             <li>
               <label>
                 <input
@@ -53,7 +35,7 @@ export function MapPanel(props: { readonly table: Table; readonly lift: () => vo
                   checked={table.overlayNames().has(name)}
                   onChange={() => table.toggleOverlay(name)}
                 />
-                {w.overlayName(name)} <kbd>{keyOf(name)}</kbd>
+                {title()} <kbd>{key.toUpperCase()}</kbd>
               </label>
             </li>
           )}

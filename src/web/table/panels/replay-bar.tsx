@@ -3,9 +3,10 @@ import { Icon, type Sign } from '../replay/icons.tsx';
 import { createFilm, filmKeys, SPEEDS, type Speed } from '../replay/film.ts';
 import { NoteList } from '../replay/note-list.tsx';
 import { turnsOf } from '../replay/stops.ts';
-import { SEATS } from '../../games/blitz/starts.ts';
+import type { SideLook } from '../../face.ts';
 import { w } from '../../text/words.ts';
-import type { Seat } from '../game-store.ts';
+import { sideName } from './side-name.tsx';
+import { HUMAN, type Seat } from '../start.ts';
 import type { Table } from '../table-model.ts';
 import '../replay/replay.css';
 
@@ -17,8 +18,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
   const onKey = filmKeys(film);
   onMount(() => window.addEventListener('keydown', onKey, true));
   onCleanup(() => window.removeEventListener('keydown', onKey, true));
-  const [blue, setBlue] = createSignal<Seat>(game.seats().blue);
-  const [red, setRed] = createSignal<Seat>(game.seats().red);
+  const [seats, setSeats] = createSignal(game.seats());
 
   const button = (name: string, sign: Sign, key: string, act: () => void, idle: () => boolean) => (
     <button
@@ -32,18 +32,21 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
       <Icon sign={sign} />
     </button>
   );
-  const seat = (label: string, value: () => Seat, set: (seat: Seat) => void) => (
+  const seat = ({ id, name }: SideLook) => (
     <label>
-      {label}{' '}
-      <select value={value()} onChange={(event) => set(event.currentTarget.value as Seat)}>
-        <For each={SEATS}>{(one) => <option value={one}>{w.seatName(one)}</option>}</For>
+      {w.playedBy(name())}{' '}
+      <select
+        value={seats()[id] ?? HUMAN}
+        onChange={(event) => setSeats({ ...seats(), [id]: event.currentTarget.value })}
+      >
+        <For each={[HUMAN, ...game.face.levels]}>{(one: Seat) => <option value={one}>{w.seatName(one)}</option>}</For>
       </select>
     </label>
   );
   const turns = createMemo(() => turnsOf(film.stops()));
   const turn = createMemo(() => turns().findLast(({ n }) => n <= at())?.n ?? 0);
   return (
-    <Show when={game.snapshot()}>
+    <Show when={game.news()}>
       <section class="replay" aria-label={w.replay}>
         <div class="steps">
           {button(w.first, 'first', 'Home', film.first, () => at() === 0)}
@@ -77,7 +80,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
               <For each={turns()}>
                 {(stop) => (
                   <option value={stop.n} selected={stop.n === turn()}>
-                    {w.turn(stop.turn)}, {w.sideName(stop.mover)}
+                    {w.turn(stop.turn)}, {sideName(props.table, stop.mover ?? '')}
                   </option>
                 )}
               </For>
@@ -108,7 +111,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
           class="wide"
           classList={{ primary: game.live() === undefined }}
           aria-describedby="fork-text"
-          onClick={() => game.fork({ blue: blue(), red: red() })}
+          onClick={() => game.fork(seats())}
         >
           {w.fork}
         </button>
@@ -117,8 +120,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
           <p class="hint" id="fork-text">
             {w.forkText}
           </p>
-          {seat(w.playedBy(w.sideName('blue')), blue, setBlue)}
-          {seat(w.playedBy(w.sideName('red')), red, setRed)}
+          <For each={game.face.sides}>{seat}</For>
         </details>
       </section>
     </Show>

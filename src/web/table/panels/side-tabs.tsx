@@ -1,85 +1,65 @@
-import { createSignal, For, type JSX, Match, Switch } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import type { TabLook } from '../../face.ts';
 import { w } from '../../text/words.ts';
+import type { Table } from '../table-model.ts';
 import { WhyPanel } from './computer-panel.tsx';
 import { DicePanel } from './dice-panel.tsx';
-import { ForcesPanel } from '../../games/blitz/panels/forces-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { MapPanel } from './map-panel.tsx';
-import type { Table } from '../table-model.ts';
 import { TextBoard } from './text-board.tsx';
 import { ToolsPanel } from './tools-panel.tsx';
 
-const TABS = ['log', 'why', 'forces', 'dice', 'map', 'tools', 'text'] as const;
-type Tab = (typeof TABS)[number];
-
-const tabName = (tab: Tab): string =>
-  ({
-    log: w.tabLog,
-    why: w.why,
-    forces: w.tabForces,
-    dice: w.tabDice,
-    map: w.tabMap,
-    tools: w.tabTools,
-    text: w.tabText,
-  })[tab];
-
-/** Everything around the decision: log, forces, dice, overlays, calculators, the board as text. */
+/** Everything around the decision: log, the game's own, dice, overlays, calculators, the board as text. */
 export function SideTabs(props: {
   readonly table: Table;
   readonly openRule: (id: string) => void;
   readonly lift: () => void;
 }): JSX.Element {
-  const [tab, setTab] = createSignal<Tab>('log');
+  const { table } = props;
+  const tabs: readonly TabLook[] = [
+    { id: 'log', title: () => w.tabLog, body: () => <LogPanel table={table} openRule={props.openRule} /> },
+    { id: 'why', title: () => w.why, body: () => <WhyPanel table={table} /> },
+    ...table.fittings.tabs,
+    { id: 'dice', title: () => w.tabDice, body: () => <DicePanel table={table} /> },
+    { id: 'map', title: () => w.tabMap, body: () => <MapPanel table={table} lift={props.lift} /> },
+    ...(table.fittings.tools.length > 0
+      ? [{ id: 'tools', title: () => w.tabTools, body: () => <ToolsPanel table={table} openRule={props.openRule} /> }]
+      : []),
+    { id: 'text', title: () => w.tabText, body: () => <TextBoard table={table} /> },
+  ];
+  const [tab, setTab] = createSignal('log');
   const onKey = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
-    const next = TABS[(TABS.indexOf(tab()) + step + TABS.length) % TABS.length] as Tab;
-    setTab(next);
-    document.getElementById(`tab-${next}`)?.focus();
+    const at = tabs.findIndex(({ id }) => id === tab());
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    if (!next) return;
+    setTab(next.id);
+    document.getElementById(`tab-${next.id}`)?.focus();
   };
   return (
     <div class="tabs">
       <div role="tablist" onKeyDown={onKey}>
-        <For each={TABS}>
-          {(one) => (
+        <For each={tabs}>
+          {({ id, title }) => (
             <button
               type="button"
               role="tab"
-              id={`tab-${one}`}
-              aria-selected={tab() === one}
+              id={`tab-${id}`}
+              aria-selected={tab() === id}
               aria-controls="tab-panel"
-              tabIndex={tab() === one ? 0 : -1}
-              onClick={() => setTab(one)}
+              tabIndex={tab() === id ? 0 : -1}
+              onClick={() => setTab(id)}
             >
-              {tabName(one)}
+              {title()}
             </button>
           )}
         </For>
       </div>
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab()}`} tabIndex={0}>
-        <Switch>
-          <Match when={tab() === 'log'}>
-            <LogPanel table={props.table} openRule={props.openRule} />
-          </Match>
-          <Match when={tab() === 'why'}>
-            <WhyPanel table={props.table} />
-          </Match>
-          <Match when={tab() === 'forces'}>
-            <ForcesPanel table={props.table} />
-          </Match>
-          <Match when={tab() === 'dice'}>
-            <DicePanel table={props.table} />
-          </Match>
-          <Match when={tab() === 'map'}>
-            <MapPanel table={props.table} lift={props.lift} />
-          </Match>
-          <Match when={tab() === 'tools'}>
-            <ToolsPanel table={props.table} openRule={props.openRule} />
-          </Match>
-          <Match when={tab() === 'text'}>
-            <TextBoard table={props.table} />
-          </Match>
-        </Switch>
+        <Show when={tabs.find(({ id }) => id === tab())?.body} keyed>
+          {(Body) => <Body openRule={props.openRule} />}
+        </Show>
       </div>
     </div>
   );

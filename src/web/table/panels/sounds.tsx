@@ -1,28 +1,29 @@
 import { createEffect, type JSX } from 'solid-js';
-import type { Snapshot } from '../referee/protocol.ts';
+import type { News } from '../../../table/host.ts';
 import { seeing } from '../../pages/seeing-settings.ts';
 import { play, type Sound } from '../../pages/sound.ts';
 import type { Table } from '../table-model.ts';
 
 /** What a command sounds like, at most one thing: the weightiest. */
-export function soundOf(snapshot: Snapshot, before: Snapshot | undefined): Sound | undefined {
-  const { happened, state } = snapshot;
-  const rolled = happened.some((one) => (one.is === 'fought' || one.is === 'weather') && one.die !== undefined);
-  if (rolled) return 'die';
+type Heard = Pick<News, 'happened'> & { readonly scene: Pick<News['scene'], 'moment'> };
+
+export function soundOf({ happened, scene }: Heard, before: Heard | undefined): Sound | undefined {
+  if (happened.some((one) => one.is === 'own' && one.die)) return 'die';
   if (happened.some((one) => one.is === 'lost')) return 'lost';
-  if (before && (before.state.mover !== state.mover || before.state.turn !== state.turn)) return 'turn';
+  const [was, is] = [before?.scene.moment, scene.moment];
+  if (was && (was.mover !== is.mover || was.turn !== is.turn)) return 'turn';
   return happened.some((one) => one.is === 'went') ? 'move' : undefined;
 }
 
 /** Lets the table sound, for those who have switched it on. */
 export function Sounds(props: { readonly table: Table }): JSX.Element {
   const { game } = props.table;
-  let before: Snapshot | undefined;
+  let before: News | undefined;
   createEffect(() => {
-    const snapshot = game.snapshot();
-    if (!snapshot || snapshot === before) return;
-    const sound = snapshot.whole ? undefined : soundOf(snapshot, before);
-    before = snapshot;
+    const news = game.news();
+    if (!news || news === before) return;
+    const sound = news.whole ? undefined : soundOf(news, before);
+    before = news;
     if (sound && seeing().sound) play(sound);
   });
   createEffect(() => {

@@ -1,24 +1,23 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { isGround, type Unit } from '../../../games/blitz/types.ts';
 import { distance } from '../../../hex/grid.ts';
+import type { Piece } from '../../../table/desk.ts';
 import { w } from '../../text/words.ts';
-import { inKinds } from '../../games/blitz/panels/forces-panel.tsx';
-import { HexWalk } from './hex-walk.tsx';
 import type { Table } from '../table-model.ts';
+import { HexWalk } from './hex-walk.tsx';
 
 const MOST_REACH = 200;
 
 /** The stacks of the deciding side, nearest to the enemy first. */
-export function stacksByFront(table: Table): { hex: number; list: readonly Unit[]; away: number }[] {
-  const grid = table.game.board?.grid;
+export function stacksByFront(table: Table): { hex: number; list: readonly Piece[]; away: number }[] {
+  const { grid } = table;
   if (!grid) return [];
-  const places = new Map<number, Unit[]>();
+  const places = new Map<number, Piece[]>();
   const enemies: number[] = [];
-  (table.state()?.units ?? []).forEach((unit, no) => {
-    if (unit.place !== 'map') return;
-    if (table.mine(no)) places.set(unit.at, [...(places.get(unit.at) ?? []), unit]);
-    else if (isGround(unit)) enemies.push(unit.at);
-  });
+  for (const piece of table.scene()?.pieces ?? []) {
+    if (piece.hex === undefined) continue;
+    if (table.mine(piece)) places.set(piece.hex, [...(places.get(piece.hex) ?? []), piece]);
+    else if (piece.holds) enemies.push(piece.hex);
+  }
   return [...places]
     .map(([hex, list]) => ({
       hex,
@@ -31,6 +30,7 @@ export function stacksByFront(table: Table): { hex: number; list: readonly Unit[
 /** The board in words: every stack of the deciding side, nearest to the enemy first, and where the chosen one can go. */
 export function TextBoard(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
+  const { words } = table.fittings;
   const stacks = createMemo(() => stacksByFront(table));
   const sorted = createMemo(() => [...table.reach()].sort((a, b) => a.cost - b.cost).slice(0, MOST_REACH));
   return (
@@ -43,7 +43,7 @@ export function TextBoard(props: { readonly table: Table }): JSX.Element {
           <For each={sorted()}>
             {(one) => (
               <button type="button" onClick={() => void table.move([...table.selected()], one.hex)}>
-                {w.moveTo(table.name(one.hex), w.points(one.cost))}
+                {w.moveTo(table.name(one.hex), words.cost(one.cost))}
               </button>
             )}
           </For>
@@ -56,9 +56,9 @@ export function TextBoard(props: { readonly table: Table }): JSX.Element {
               <button
                 type="button"
                 aria-pressed={table.hex() === stack.hex}
-                onClick={() => table.choose(stack.hex, table.able(table.unitsAt(stack.hex).filter(table.mine)))}
+                onClick={() => table.choose(stack.hex, table.handyAt(stack.hex))}
               >
-                {w.stackLine(table.name(stack.hex), inKinds(stack.list), stack.away)}
+                {w.stackLine(table.name(stack.hex), words.kinds(stack.list), stack.away)}
               </button>
             </li>
           )}

@@ -1,8 +1,8 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { said, w } from '../../text/words.ts';
 import { Preferences } from '../../pages/preferences.tsx';
-import { doneText, promptText } from '../../games/blitz/prompt.ts';
 import { DieFace } from './die-face.tsx';
+import { SideName, sideName } from './side-name.tsx';
 import type { Table } from '../table-model.ts';
 
 /** A chosen entry closes the menu: it would lie over what was asked for. */
@@ -31,42 +31,45 @@ export function TopBar(props: {
     else table.showHex(hex, true);
   };
   const outcome = (): string => {
-    const over = game.snapshot()?.state.outcome;
+    const over = table.scene()?.outcome;
     if (!over) return w.opening;
-    const who = over.winner === 'draw' ? w.draw : w.wins(w.sideName(over.winner));
+    const who = over.winner === 'draw' ? w.draw : w.wins(sideName(table, over.winner));
     return `${who} (${over.rule}): ${said(over.because)}`;
   };
   return (
     <header class="bar">
-      <h1 class="unseen">Hexfront: {w.levelName(game.preset)}</h1>
+      <h1 class="unseen">Hexfront: {table.fittings.words.title()}</h1>
       <button type="button" class="brand" onClick={props.leave} title={w.home}>
         Hexfront
       </button>
-      <Show when={table.state()}>
+      <Show when={table.scene()?.moment}>
         {(now) => (
           <p class="turn">
             {w.turn(now().turn)}
-            <Show when={now().mover !== game.decides()}>
-              {' '}
-              · <span class={`side ${now().mover}`}>{w.sideName(now().mover)}</span>
+            <Show when={now().mover !== game.decides() && now().mover}>
+              {(mover) => (
+                <>
+                  {' '}
+                  · <SideName table={table} side={mover()} />
+                </>
+              )}
             </Show>
           </p>
         )}
       </Show>
       <p class="prompt" role="status" aria-live="polite">
         <Show when={!game.thinking()} fallback={w.thinking}>
-          <Show when={game.snapshot()?.prompt} fallback={outcome()}>
+          <Show when={table.scene()?.prompt} fallback={outcome()}>
             {(prompt) => (
               <>
-                <span class={`side ${prompt().side}`}>{w.sideName(prompt().side)}</span>:{' '}
-                {promptText(table.frame(), table.state() as never, table.duties()) || said(prompt().asks)}
+                <SideName table={table} side={prompt().side} />: {table.fittings.words.asks() || said(prompt().asks)}
               </>
             )}
           </Show>
         </Show>
-        <Show when={(game.snapshot()?.dice.length ?? 0) > 0}>
-          <span class="die" title={w.rollOf((game.snapshot()?.dice ?? []).join(' '))}>
-            <For each={game.snapshot()?.dice}>
+        <Show when={(game.news()?.dice.length ?? 0) > 0}>
+          <span class="die" title={w.rollOf((game.news()?.dice ?? []).join(' '))}>
+            <For each={game.news()?.dice}>
               {(die) => (
                 <span aria-label={String(die)} role="img">
                   <DieFace face={die} />
@@ -76,7 +79,7 @@ export function TopBar(props: {
           </span>
         </Show>
       </p>
-      <Show when={game.humanDecides() && doneText(table.frame(), table.state() as never)}>
+      <Show when={game.humanDecides() && table.fittings.words.done()}>
         {(text) => (
           <button
             type="button"
@@ -93,7 +96,7 @@ export function TopBar(props: {
       <div class="tools">
         <button
           type="button"
-          disabled={!game.snapshot()?.canUndo}
+          disabled={!game.canUndo()}
           onClick={() => void game.undo()}
           title={`${w.undo} (Ctrl+Z)`}
           aria-label={w.undo}
@@ -102,7 +105,7 @@ export function TopBar(props: {
         </button>
         <button
           type="button"
-          disabled={!game.snapshot()?.canRedo}
+          disabled={!game.canRedo()}
           onClick={() => void game.redo()}
           title={`${w.redo} (Ctrl+Shift+Z)`}
           aria-label={w.redo}

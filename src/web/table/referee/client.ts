@@ -1,16 +1,42 @@
-import type { Answered, Questions } from './protocol.ts';
+import type { Library } from '../../../core/family.ts';
+import type { Host, News, Stop } from '../../../table/host.ts';
+import type { Notes } from '../../../table/referee.ts';
+import type { Objection } from '../../../core/objection.ts';
+import type { Asked, Heard } from './worker.ts';
 
-/** The referee seen from the page: the same questions, answered later. */
-export type Referee = {
-  readonly [K in keyof Questions]: (...args: Parameters<Questions[K]>) => Promise<ReturnType<Questions[K]>>;
-} & { readonly dispose: () => void };
+/** A host in a worker of this page: it also opens, keeps and shows games. */
+export interface LocalHost extends Host {
+  open(setup: string): Promise<void>;
+  load(record: string): Promise<void>;
+  save(notes?: Notes, upTo?: number): Promise<string>;
+  position(): Promise<string>;
+  seek(n: number): Promise<void>;
+  redo(): Promise<void>;
+  stops(): Promise<readonly Stop[]>;
+  /** A command in words, as in scripts. */
+  say(text: string): Promise<Objection | undefined>;
+  /** A legal command of the referee's own choosing, played. */
+  decide(): Promise<void>;
+  /** Anything legal, for a player that erred. */
+  anything(): Promise<void>;
+  dispose(): void;
+}
 
 /** `onAsking` hears when questions begin to wait for answers, and when none does any more. */
-export function startReferee(onAsking: (asking: boolean) => void = () => undefined): Referee {
+export function startHost(
+  begin: { readonly game: string; readonly library: Library; readonly sees: readonly string[] },
+  onAsking: (asking: boolean) => void = () => undefined,
+): LocalHost {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage(begin);
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (trouble: Error) => void }>();
+  const followers = new Set<(news: News) => void>();
   let next = 1;
-  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+    if ('news' in data) {
+      for (const hear of followers) hear(data.news);
+      return;
+    }
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if (waiting.size === 0) onAsking(false);
@@ -22,15 +48,31 @@ export function startReferee(onAsking: (asking: boolean) => void = () => undefin
     waiting.clear();
     onAsking(false);
   });
-  const ask = (name: keyof Questions, args: readonly unknown[]) =>
+  const tell = <T>(ask: Asked['ask'], ...args: readonly unknown[]): Promise<T> =>
     new Promise((resolve, reject) => {
       const id = next++;
-      waiting.set(id, { resolve, reject });
+      waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
       if (waiting.size === 1) onAsking(true);
-      worker.postMessage({ id, ask: name, args });
+      worker.postMessage({ id, ask, args } satisfies Asked);
     });
-  return new Proxy({} as Referee, {
-    get: (_target, name) =>
-      name === 'dispose' ? () => worker.terminate() : (...args: unknown[]) => ask(name as keyof Questions, args),
-  });
+  return {
+    give: (commands, decision) => tell('give', commands, decision),
+    follow(hear) {
+      followers.add(hear);
+      return () => void followers.delete(hear);
+    },
+    takeBack: (to) => tell('takeBack', to),
+    ask: (name, ...args) => tell('ask', name, ...args),
+    open: (setup) => tell('open', setup),
+    load: (record) => tell('load', record),
+    save: (notes, upTo) => tell('save', notes, upTo),
+    position: () => tell('position'),
+    seek: (n) => tell('seek', n),
+    redo: () => tell('redo'),
+    stops: () => tell('stops'),
+    say: (text) => tell('say', text),
+    decide: () => tell('decide'),
+    anything: () => tell('anything'),
+    dispose: () => worker.terminate(),
+  };
 }

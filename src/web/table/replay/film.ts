@@ -1,5 +1,5 @@
 import { createEffect, createSignal, onCleanup } from 'solid-js';
-import type { Stop } from '../referee/protocol.ts';
+import type { Stop } from '../../../table/host.ts';
 import type { GameStore } from '../game-store.ts';
 import { lastTurn, nextTurn } from './stops.ts';
 
@@ -12,12 +12,12 @@ export function createFilm(game: GameStore) {
   const [stops, setStops] = createSignal<readonly Stop[]>([]);
   const [running, setRunning] = createSignal(false);
   const [speed, setSpeed] = createSignal<Speed>(3);
-  const at = (): number => game.snapshot()?.played ?? 0;
-  const known = (): number => game.snapshot()?.known ?? 0;
+  const at = (): number => game.news()?.played ?? 0;
+  const known = (): number => game.news()?.known ?? 0;
 
   createEffect(() => {
     known();
-    void game.referee.stops().then(setStops, () => setStops([]));
+    void game.host.stops().then(setStops, () => setStops([]));
   });
 
   // While one jump is on its way, only the newest wish is remembered: a dragged scrubber never lags behind.

@@ -1,4 +1,4 @@
-import type { Notes } from '../referee/protocol.ts';
+import type { Notes } from '../../../table/referee.ts';
 
 const MOST = 2000;
 

@@ -1,4 +1,4 @@
-import '../../pages/no-eval.ts';
+import '../no-eval.ts';
 import { LIBRARY } from '../../games/blitz/library.ts';
 import { GAMES } from '../../../games/games.ts';
 import { gameOf, type Games } from '../../../table/shelf.ts';

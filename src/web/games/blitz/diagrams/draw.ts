@@ -5,8 +5,8 @@ import { hexNamed } from '../../../../hex/grid.ts';
 import type { Layer, LayerItem, MapModel } from '../../../../table/drawing.ts';
 import { makePicture, pictureSvg } from '../../../board/picture.ts';
 import type { ThemeName } from '../../../board/theme.ts';
-import { countersOf } from '../counters-model.ts';
 import { mapOf } from '../../../../games/blitz/desk/map.ts';
+import { countersIn } from '../counters.ts';
 import type { Diagram, Mark } from './diagram.ts';
 
 /** Drawings by the board's own pen, as SVG. */
@@ -78,7 +78,7 @@ export function drawPosition(
   const position = readPosition(text, name);
   const model = plainMap(position);
   const picture = makePicture(model, {
-    counters: countersOf(position.state, new Set(), undefined),
+    counters: countersIn(position.state),
     layers: layersOf(position, marks),
     theme,
     around: model.hexes.map((_, hex) => hex),

@@ -2,15 +2,15 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { isGround, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { w } from '../../../text/words.ts';
-import type { Table } from '../../../table/table-model.ts';
+import type { BlitzTable } from '../blitz-table.ts';
 
 /** Decisions of aircraft: interception, allotting, air fights, landing. */
 
-const sizes = (table: Table, units: readonly UnitNo[]): number =>
+const sizes = (table: BlitzTable, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
 
 /** Who flies over a hex, as the fighter rules group them (O23.6.0). */
-function over(table: Table, hex: number) {
+function over(table: BlitzTable, hex: number) {
   const missions = (table.state()?.missions ?? []).filter((one) => one.hex === hex);
   const of = (test: (kind: string) => boolean) => missions.filter((one) => test(one.kind)).map((one) => one.unit);
   return {
@@ -22,7 +22,7 @@ function over(table: Table, hex: number) {
 
 /** Units to take in hand, several by ticking. */
 export function Roster(props: {
-  readonly table: Table;
+  readonly table: BlitzTable;
   readonly units: readonly UnitNo[];
   readonly note: (unit: Unit) => string;
 }): JSX.Element {
@@ -57,7 +57,7 @@ const text = (unit: Unit | undefined): string => (unit ? factorsText(unit) : '')
 const note = (say: (unit: Unit) => string, unit: Unit | undefined): string => (unit ? say(unit) : '');
 
 /** O80.3: fighters against the enemy's flights. */
-export function InterceptionPanel(props: { readonly table: Table }): JSX.Element {
+export function InterceptionPanel(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   const units = () => table.state()?.units ?? [];
   const fighters = createMemo(() =>
@@ -70,7 +70,7 @@ export function InterceptionPanel(props: { readonly table: Table }): JSX.Element
   ]);
   const send = (hex: number): void => {
     const sent = [...table.selected()].filter((no) => fighters().includes(no));
-    void table.game.play({ do: 'assignInterceptor', units: sent, hex });
+    void table.play({ do: 'assignInterceptor', units: sent, hex });
   };
   return (
     <section aria-label={w.actionName('assignInterceptor')}>
@@ -107,7 +107,7 @@ export function InterceptionPanel(props: { readonly table: Table }): JSX.Element
 }
 
 /** O23.6.3 */
-export function AllotPanel(props: { readonly table: Table; readonly hex: number }): JSX.Element {
+export function AllotPanel(props: { readonly table: BlitzTable; readonly hex: number }): JSX.Element {
   const { table } = props;
   const all = () => sizes(table, over(table, props.hex).interceptors);
   return (
@@ -117,7 +117,7 @@ export function AllotPanel(props: { readonly table: Table; readonly hex: number 
         {({ command }) => (
           <Show when={command.do === 'allotInterceptors' && command}>
             {(allot) => (
-              <button type="button" class="wide" onClick={() => void table.game.play(allot())}>
+              <button type="button" class="wide" onClick={() => void table.play(allot())}>
                 {w.allotLine(allot().against, all() - allot().against, Math.floor((all() - allot().against) / 2))}
               </button>
             )}
@@ -129,7 +129,7 @@ export function AllotPanel(props: { readonly table: Table; readonly hex: number 
 }
 
 /** O80.3: which air fight is next. */
-export function AirFightsPanel(props: { readonly table: Table; readonly hexes: readonly number[] }): JSX.Element {
+export function AirFightsPanel(props: { readonly table: BlitzTable; readonly hexes: readonly number[] }): JSX.Element {
   const { table } = props;
   return (
     <section aria-label={w.battles}>
@@ -146,11 +146,7 @@ export function AirFightsPanel(props: { readonly table: Table; readonly hexes: r
                   sizes(table, over(table, hex).bombers),
                 )}
               </span>
-              <button
-                class="primary"
-                type="button"
-                onClick={() => void table.game.play({ do: 'resolveAirFight', hex })}
-              >
+              <button class="primary" type="button" onClick={() => void table.play({ do: 'resolveAirFight', hex })}>
                 {w.resolve}
               </button>
             </li>
@@ -162,7 +158,7 @@ export function AirFightsPanel(props: { readonly table: Table; readonly hexes: r
 }
 
 /** T80.9: home to the bases, and other bases for those that did not fly. */
-export function LandingPanel(props: { readonly table: Table }): JSX.Element {
+export function LandingPanel(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   const own = (place: Unit['place']) =>
     (table.state()?.units ?? []).flatMap((unit, no) =>
@@ -174,7 +170,7 @@ export function LandingPanel(props: { readonly table: Table }): JSX.Element {
     <section aria-label={w.aircraft}>
       <Show when={aloft().length > 0}>
         <h2>{w.stillAloft(aloft().length)}</h2>
-        <button class="primary wide" type="button" onClick={() => void table.game.landAll()}>
+        <button class="primary wide" type="button" onClick={() => void landAll(table)}>
           {w.allBack}
         </button>
         <p class="hint">{w.chooseAircraft}</p>
@@ -189,3 +185,6 @@ export function LandingPanel(props: { readonly table: Table }): JSX.Element {
     </section>
   );
 }
+
+/** Aircraft go back to their bases, or to the nearest that will have them. */
+const landAll = async ({ ask, game }: BlitzTable): Promise<boolean> => game.give(await ask.landings());

@@ -1,17 +1,20 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Command, UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import type { Action, Choice } from '../../../table/referee/protocol.ts';
+import type { Action as AnyAction, Choice as AnyChoice } from '../../../../table/desk.ts';
+import type { TableWords } from '../../../face.ts';
 import { w } from '../../../text/words.ts';
-import type { Table } from '../../../table/table-model.ts';
-import { Actions } from '../../../table/panels/unit-panel.tsx';
+import type { BlitzTable } from '../blitz-table.ts';
+import { Actions } from '../../../table/panels/actions.tsx';
 
+type Action = AnyAction<Command>;
+type Choice = AnyChoice<Command>;
 type Purchase = Extract<Command, { do: 'placeReplacement' }>;
 
 const text = (unit: Parameters<typeof factorsText>[0] | undefined): string => (unit ? factorsText(unit) : '');
 
 /** Weather, reinforcements, units At Sea and replacements: chosen here, brought in on the map. */
-export function Arrivals(props: { readonly table: Table }): JSX.Element {
+export function Arrivals(props: { readonly table: BlitzTable; readonly words: TableWords }): JSX.Element {
   const { table } = props;
   const state = () => table.state();
   const due = createMemo((): UnitNo[] =>
@@ -23,7 +26,7 @@ export function Arrivals(props: { readonly table: Table }): JSX.Element {
     (state()?.units ?? []).flatMap((unit, no) => (table.mine(no) && unit.place === 'sea' ? [no] : [])),
   );
   const others = () => table.common().filter((one) => one.verb !== 'placeReplacement');
-  const bought = () => table.common().find((one) => one.verb === 'placeReplacement');
+  const bought = () => table.common().find((one) => one.verb === 'placeReplacement') as Action | undefined;
   const toggle = (no: UnitNo, list: readonly UnitNo[]): void => {
     const next = new Set([...table.selected()].filter((one) => list.includes(one)));
     if (!next.delete(no)) next.add(no);
@@ -79,13 +82,13 @@ export function Arrivals(props: { readonly table: Table }): JSX.Element {
       </Show>
       <Victories table={table} />
       <Show when={bought()}>{(action) => <Purchases table={table} action={action()} />}</Show>
-      <Actions table={table} list={others()} title={w.yourChoice} />
+      <Actions table={{ ...table.laid, fittings: { words: props.words } }} list={others()} title={w.yourChoice} />
     </>
   );
 }
 
 /** T17.1: one button for each unit that can be bought back; the map shows where it may arrive. */
-function Purchases(props: { readonly table: Table; readonly action: Action }): JSX.Element {
+function Purchases(props: { readonly table: BlitzTable; readonly action: Action }): JSX.Element {
   const { table } = props;
   const spare = () => table.state()?.replacements[table.state()?.mover ?? 'blue'] ?? 0;
   const kinds = createMemo(() => {
@@ -128,7 +131,7 @@ function Purchases(props: { readonly table: Table; readonly action: Action }): J
 }
 
 /** T7.3: automatic victories declared in this player turn. */
-export function Victories(props: { readonly table: Table }): JSX.Element {
+export function Victories(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   return (
     <For each={table.state()?.avs}>

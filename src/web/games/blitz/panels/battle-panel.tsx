@@ -1,18 +1,18 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Battle, UnitNo } from '../../../../games/blitz/types.ts';
-import type { BattleView } from '../../../table/referee/protocol.ts';
+import type { Battle, Command, UnitNo } from '../../../../games/blitz/types.ts';
+import type { BattleView } from '../../../../games/blitz/desk/own.ts';
 import { said, saidSum, w } from '../../../text/words.ts';
 import { Victories } from './arrivals.tsx';
 import { OutlookPanel, Results } from './outlook.tsx';
-import type { Table } from '../../../table/table-model.ts';
+import type { BlitzTable } from '../blitz-table.ts';
 
 interface Props {
-  readonly table: Table;
+  readonly table: BlitzTable;
   readonly openRule: (id: string) => void;
 }
 
-const names = (table: Table, hexes: readonly number[]): string => hexes.map(table.name).join(', ');
-const ids = (table: Table, units: readonly UnitNo[]): string => units.map(table.id).join(', ');
+const names = (table: BlitzTable, hexes: readonly number[]): string => hexes.map(table.name).join(', ');
+const ids = (table: BlitzTable, units: readonly UnitNo[]): string => units.map(table.id).join(', ');
 
 /** The battle planner: what must be attacked, what is declared, the plan in hand, everything together. */
 export function BattlePanel(props: Props): JSX.Element {
@@ -21,9 +21,10 @@ export function BattlePanel(props: Props): JSX.Element {
   const battles = (): readonly Battle[] => table.state()?.battles ?? [];
   const duty = () => table.duties();
   const suggest = async (): Promise<void> => {
-    for (const battle of battles()) await game.play({ do: 'undeclare', battle: battle.no });
-    for (const { attackers, hexes } of await game.referee.suggest())
-      await game.play({ do: 'declareBattle', attackers, hexes });
+    const declared = battles().map(({ no }): Command => ({ do: 'undeclare', battle: no }));
+    if (declared.length > 0 && !(await game.give(declared))) return;
+    const plans = await table.ask.suggest();
+    await game.give(plans.map(({ attackers, hexes }): Command => ({ do: 'declareBattle', attackers, hexes })));
   };
   return (
     <section class="battles" aria-label={w.battles}>
@@ -59,7 +60,7 @@ export function BattlePanel(props: Props): JSX.Element {
   );
 }
 
-function Declared(props: { readonly table: Table; readonly battle: Battle }): JSX.Element {
+function Declared(props: { readonly table: BlitzTable; readonly battle: Battle }): JSX.Element {
   const { table } = props;
   const view = () => table.fights().get(props.battle.no);
   return (
@@ -78,7 +79,7 @@ function Declared(props: { readonly table: Table; readonly battle: Battle }): JS
           )}
         </Show>
       </span>
-      <button type="button" onClick={() => void table.game.play({ do: 'undeclare', battle: props.battle.no })}>
+      <button type="button" onClick={() => void table.play({ do: 'undeclare', battle: props.battle.no })}>
         {w.callOff}
       </button>
     </li>
@@ -137,21 +138,21 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
 }
 
 /** Whether the defenders could retreat; the map shows where. */
-function WaysOut(props: { readonly table: Table; readonly view: BattleView }): JSX.Element {
+function WaysOut(props: { readonly table: BlitzTable; readonly view: BattleView }): JSX.Element {
   const { table } = props;
   return (
     <For each={props.view.retreats}>
       {({ hex, ends, trapped, ringed }) => (
         <p class="hint">
           {trapped ? w.noWayOut(table.name(hex)) : ends.length > 0 && w.waysOut(table.name(hex), names(table, ends))}{' '}
-          <Show when={ringed && table.game.preset === 'tournament'}>{w.isRinged(table.name(hex))}</Show>
+          <Show when={ringed && table.preset === 'tournament'}>{w.isRinged(table.name(hex))}</Show>
         </p>
       )}
     </For>
   );
 }
 
-function Missions(props: { readonly table: Table }): JSX.Element {
+function Missions(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   return (
     <Show when={(table.state()?.missions.length ?? 0) > 0}>
@@ -171,7 +172,7 @@ function Missions(props: { readonly table: Table }): JSX.Element {
 }
 
 /** The battles still to be fought, each with what can come of it. */
-export function CombatPanel(props: { readonly table: Table }): JSX.Element {
+export function CombatPanel(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   const battles = () => table.state()?.battles ?? [];
   return (
@@ -187,7 +188,7 @@ export function CombatPanel(props: { readonly table: Table }): JSX.Element {
   );
 }
 
-function Fight(props: { readonly table: Table; readonly battle: Battle }): JSX.Element {
+function Fight(props: { readonly table: BlitzTable; readonly battle: Battle }): JSX.Element {
   const { table } = props;
   const view = () => table.fights().get(props.battle.no);
   return (
@@ -207,11 +208,7 @@ function Fight(props: { readonly table: Table; readonly battle: Battle }): JSX.E
           )}
         </Show>
       </span>
-      <button
-        class="primary"
-        type="button"
-        onClick={() => void table.game.play({ do: 'resolve', battle: props.battle.no })}
-      >
+      <button class="primary" type="button" onClick={() => void table.play({ do: 'resolve', battle: props.battle.no })}>
         {w.resolve}
       </button>
     </li>

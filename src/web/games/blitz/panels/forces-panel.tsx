@@ -2,7 +2,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SIDES, type Side, type Unit } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { w } from '../../../text/words.ts';
-import type { Table } from '../../../table/table-model.ts';
+import type { BlitzTable } from '../blitz-table.ts';
 
 /** Alike units counted: `3 × armor 6-6`. */
 export function inKinds(units: readonly Unit[]): string {
@@ -15,10 +15,10 @@ export function inKinds(units: readonly Unit[]): string {
 }
 
 /** Turn track, order of appearance, At Sea boxes and the dead pile of both sides. */
-export function ForcesPanel(props: { readonly table: Table }): JSX.Element {
+export function ForcesPanel(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   const turn = () => table.state()?.turn ?? 0;
-  const last = () => table.game.lastTurn?.lastTurn || Math.max(20, turn());
+  const last = () => table.terms?.lastTurn || Math.max(20, turn());
   return (
     <section class="forces" aria-label={w.tabForces}>
       <h2>{w.turnTrack}</h2>
@@ -35,7 +35,7 @@ export function ForcesPanel(props: { readonly table: Table }): JSX.Element {
   );
 }
 
-function SideForces(props: { readonly table: Table; readonly side: Side }): JSX.Element {
+function SideForces(props: { readonly table: BlitzTable; readonly side: Side }): JSX.Element {
   const units = createMemo(() => (props.table.state()?.units ?? []).filter((unit) => unit.side === props.side));
   const waiting = createMemo(() => {
     const byTurn = new Map<number, Unit[]>();

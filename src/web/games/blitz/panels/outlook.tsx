@@ -1,9 +1,9 @@
 import { For, type JSX, Show } from 'solid-js';
 import { SIDES } from '../../../../games/blitz/types.ts';
-import type { BattleView } from '../../../table/referee/protocol.ts';
+import type { BattleView } from '../../../../games/blitz/desk/own.ts';
 import { w } from '../../../text/words.ts';
 import { namedLosses, resultWords } from '../results.ts';
-import type { Table } from '../../../table/table-model.ts';
+import type { BlitzTable } from '../blitz-table.ts';
 
 /** Chances of each result, as bars, and what it costs both sides. */
 export function Results(props: { readonly view: BattleView }): JSX.Element {
@@ -53,7 +53,7 @@ function barsOf(spread: readonly number[]): { from: number; to: number; chance: 
 }
 
 /** All battles together: how much each side will lose, as sentences and as bars. */
-export function OutlookPanel(props: { readonly table: Table }): JSX.Element {
+export function OutlookPanel(props: { readonly table: BlitzTable }): JSX.Element {
   const outlook = () => props.table.outlook();
   return (
     <Show when={(outlook()?.battles ?? 0) > 0 && outlook()}>

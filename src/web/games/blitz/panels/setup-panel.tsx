@@ -1,17 +1,19 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { ZONES } from '../../../../games/blitz/board.ts';
-import type { BlitzFrame, Unit, UnitNo } from '../../../../games/blitz/types.ts';
+import type { BlitzFrame, Command, Unit, UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { LIBRARY } from '../library.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
 import { w } from '../../../text/words.ts';
-import type { Table } from '../../../table/table-model.ts';
+import type { BlitzTable } from '../blitz-table.ts';
 
 const SLOP = 6;
 
+const seed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1;
+
 /** Set-up by hand: the units still to place, and ways to have the rest placed. */
 export function SetupPanel(props: {
-  readonly table: Table;
+  readonly table: BlitzTable;
   readonly frame: BlitzFrame & { at: 'setup' };
 }): JSX.Element {
   const { table } = props;
@@ -75,12 +77,12 @@ export function SetupPanel(props: {
   };
   const rest = async (placement: string | undefined): Promise<void> => {
     setBusy(true);
-    await game.placeRest(placement);
-    setBusy(false);
+    const commands = placement === undefined ? table.ask.scatter(seed()) : table.ask.placement(placement);
+    await commands.then(game.give).finally(() => setBusy(false));
   };
   const toSea = async (zone: (typeof ZONES)[number]): Promise<void> => {
-    for (const no of table.selected()) if (!(await game.play({ do: 'placeAtSea', unit: no, zone }))) return;
-    table.choose(undefined);
+    const sent = [...table.selected()].map((unit): Command => ({ do: 'placeAtSea', unit, zone }));
+    if (await game.give(sent)) table.choose(undefined);
   };
   return (
     <section class="setup" aria-label={w.setupTitle}>
@@ -127,7 +129,7 @@ export function SetupPanel(props: {
           </For>
         </ul>
       </Show>
-      <Show when={game.preset === 'tournament' && table.selected().size > 0}>
+      <Show when={table.preset === 'tournament' && table.selected().size > 0}>
         <div class="row">
           <span>{w.seaBoxes}</span>
           <For each={ZONES}>
@@ -142,20 +144,18 @@ export function SetupPanel(props: {
       <Show when={left().length > 0}>
         <h3>{w.placeRest}</h3>
         <div class="row">
-          <Show when={game.army}>
-            <For each={placementsFor(LIBRARY, props.frame.side)}>
-              {(one) => (
-                <button type="button" disabled={busy()} onClick={() => void rest(one.id)}>
-                  {one.title}
-                </button>
-              )}
-            </For>
-          </Show>
+          <For each={placementsFor(LIBRARY, props.frame.side)}>
+            {(one) => (
+              <button type="button" disabled={busy()} onClick={() => void rest(one.id)}>
+                {one.title}
+              </button>
+            )}
+          </For>
           <Show when={props.frame.stage === 'all'}>
             <button type="button" disabled={busy()} onClick={() => void rest(undefined)}>
               {w.atRandom}
             </button>
-            <button type="button" onClick={() => void game.play({ do: 'holdBack', units: left() })}>
+            <button type="button" onClick={() => void table.play({ do: 'holdBack', units: left() })}>
               {w.holdRest}
             </button>
           </Show>

@@ -1,17 +1,17 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { isGround } from '../../../../games/blitz/types.ts';
 import { w } from '../../../text/words.ts';
-import { CrtTable } from '../../../table/panels/crt-table.tsx';
+import { CrtTable } from '../panels/crt-table.tsx';
 import { type DefendingGround, GROUNDS, workOutOdds } from './odds-sum.ts';
-import type { Table } from '../../../table/table-model.ts';
+import type { BlitzTable } from '../blitz-table.ts';
 
 export const numberIn = (event: { currentTarget: HTMLInputElement }, most = 999): number =>
   Math.max(0, Math.min(most, Math.floor(Number(event.currentTarget.value) || 0)));
 
 /** Odds and chances of any factors against any factors. */
-export function OddsTool(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+export function OddsTool(props: { readonly table: BlitzTable; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
-  const [name, setName] = createSignal<'basic' | 'tournament'>(table.game.preset);
+  const [name, setName] = createSignal<'basic' | 'tournament'>(table.preset);
   const [attack, setAttack] = createSignal(8);
   const [defence, setDefence] = createSignal(4);
   const [ground, setGround] = createSignal<DefendingGround>('open');

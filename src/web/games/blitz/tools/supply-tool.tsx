@@ -5,18 +5,18 @@ import { isGround, type Side } from '../../../../games/blitz/types.ts';
 import type { Overlay } from '../../../../games/blitz/desk/overlay-types.ts';
 import { w } from '../../../text/words.ts';
 import { numberIn } from './odds-tool.tsx';
-import type { Table } from '../../../table/table-model.ts';
+import type { BlitzTable } from '../blitz-table.ts';
 
 /** Supply as it stands and as it would stand with cities or factors more or fewer (T21). */
-export function SupplyTool(props: { readonly table: Table }): JSX.Element {
+export function SupplyTool(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   const [sums, setSums] = createSignal<Overlay['sums']>([]);
   const [cities, setCities] = createSignal(0);
   const [factors, setFactors] = createSignal(0);
   createEffect(() => {
-    table.game.snapshot();
-    if (table.game.preset === 'tournament')
-      void table.game.referee.overlay('supply').then(
+    table.game.news();
+    if (table.preset === 'tournament')
+      void table.game.ask<Overlay>('overlay', 'supply').then(
         (overlay) => setSums(overlay.sums),
         () => setSums([]),
       );
@@ -25,7 +25,7 @@ export function SupplyTool(props: { readonly table: Table }): JSX.Element {
   const signed = (event: { currentTarget: HTMLInputElement }) => Math.round(Number(event.currentTarget.value) || 0);
   return (
     <div class="tool">
-      <Show when={table.game.preset === 'tournament'} fallback={<p class="hint">{w.overlayEmpty('noSupplyRule')}</p>}>
+      <Show when={table.preset === 'tournament'} fallback={<p class="hint">{w.overlayEmpty('noSupplyRule')}</p>}>
         <div class="fields">
           <label>
             {w.moreCities}
@@ -58,7 +58,7 @@ export function SupplyTool(props: { readonly table: Table }): JSX.Element {
 }
 
 /** Whether some factors still fit into a hex (B8.1). */
-export function StackingTool(props: { readonly table: Table }): JSX.Element {
+export function StackingTool(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   const [more, setMore] = createSignal(4);
   const there = (): { side: Side | undefined; size: number } => {

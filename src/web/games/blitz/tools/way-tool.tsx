@@ -4,11 +4,11 @@ import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { WayFound } from '../../../../games/blitz/desk/seeing.ts';
 import { said, w } from '../../../text/words.ts';
 import { numberIn } from './odds-tool.tsx';
-import type { Table } from '../../../table/table-model.ts';
+import type { BlitzTable } from '../blitz-table.ts';
 import { setToolLayers } from '../../../table/tool-layers.ts';
 
 /** What the cheapest way from hex to hex costs a kind of unit, step by step, drawn on the map. */
-export function WayTool(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+export function WayTool(props: { readonly table: BlitzTable; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const first = () => {
     const [no] = [...table.selected(), ...table.unitsAt(table.hex())];
@@ -18,7 +18,7 @@ export function WayTool(props: { readonly table: Table; readonly openRule: (id: 
   const isWalker = (type: string | undefined): type is GroundType => GROUND_TYPES.some((one) => one === type);
   const [type, setType] = createSignal<GroundType>(isWalker(start?.type) ? start.type : 'infantry');
   const [mf, setMf] = createSignal(start?.mf ?? 4);
-  const [side, setSide] = createSignal<Side>(start?.side ?? table.game.decides() ?? 'blue');
+  const [side, setSide] = createSignal<Side>(start?.side ?? (table.game.decides() as Side | undefined) ?? 'blue');
   const [from, setFrom] = createSignal(table.hex() === undefined ? '' : table.name(table.hex() ?? -1));
   const [to, setTo] = createSignal('');
   const [enemies, setEnemies] = createSignal(true);
@@ -26,12 +26,12 @@ export function WayTool(props: { readonly table: Table; readonly openRule: (id: 
 
   let asked = 0;
   createEffect(() => {
-    table.game.snapshot();
+    table.game.news();
     const [a, b] = [table.find(from().toUpperCase()), table.find(to().toUpperCase())];
     const walker = { side: side(), type: type(), mf: mf(), enemies: enemies() };
     const mine = ++asked;
     if (a === undefined || b === undefined || a === b) return void setFound(undefined);
-    void table.game.referee.way(walker, a, b).then((way) => {
+    void table.ask.way(walker, a, b).then((way) => {
       if (mine === asked) setFound(way ?? 'none');
     });
   });

@@ -1,18 +1,13 @@
-import type { Explanation, Role, Sentence } from '../../games/blitz/players/told/explanation.ts';
-import type { UnitNo } from '../../games/blitz/types.ts';
-import type { Highlight, Layer, LayerItem } from '../../table/drawing.ts';
-import { w } from '../text/words.ts';
-import type { Table } from './table-model.ts';
+import type { Explanation, Role, Sentence } from '../../../games/blitz/players/told/explanation.ts';
+import type { UnitNo } from '../../../games/blitz/types.ts';
+import type { Highlight, Layer, LayerItem } from '../../../table/drawing.ts';
+import { w } from '../../text/words.ts';
+import type { BlitzTable } from './blitz-table.ts';
 
 /** The reasons of a computer player, as words and as arrows on the map. */
 
-export const signed = (factors: number): string => {
-  const rounded = Math.round(factors * 10) / 10;
-  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${w.decimal(Math.abs(rounded))}`;
-};
-
 /** `names`: of units by their numbers, where the plan makes units that are not there yet. */
-export function sentenceText(table: Table, sentence: Sentence, names?: readonly string[]): string {
+export function sentenceText(table: BlitzTable, sentence: Sentence, names?: readonly string[]): string {
   const ids = (units: readonly UnitNo[]): string => w.and(units.map((no) => names?.[no] ?? table.id(no)));
   const hexNames = (hexes: readonly number[]): string => w.and(hexes.map(table.name));
   switch (sentence.say) {
@@ -67,22 +62,8 @@ const TONES: Readonly<Record<Role, Highlight>> = {
   march: 'own',
 };
 
-/** What is on the map: the reason pointed at, or else the plan of the turn that is going on. */
-export function reasonLayers({ game }: Table): Layer[] {
-  const { computers } = game;
-  const pointed = computers.pointed();
-  if (pointed) return layersFor([pointed]);
-  const thought = game.thinking() ? computers.thought()?.explanations : undefined;
-  if (!computers.arrows()) return [];
-  if (thought) return layersFor(thought);
-  const reasons = computers.reasons();
-  const now = game.snapshot();
-  if (!reasons || !now || game.watching() || (game.seats()[reasons.side] === 'human' && !game.thinking())) return [];
-  return reasons.turn === now.state.turn && reasons.side === now.state.mover ? layersFor(reasons.list) : [];
-}
-
 /** Marches are many and say little: they are drawn as ghosts. */
-function layersFor(list: readonly Explanation[]): Layer[] {
+export function reasonLayers(list: readonly Explanation[]): Layer[] {
   const arrows = list.flatMap(({ arrows: all }) =>
     all.flatMap(({ from, to, role }): LayerItem[] =>
       from === to || from < 0

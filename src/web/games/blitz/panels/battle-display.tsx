@@ -1,22 +1,25 @@
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
-import type { Happening } from '../../../games/blitz/desk/happenings.ts';
-import { isStill, seeing } from '../../pages/seeing-settings.ts';
-import { w } from '../../text/words.ts';
+import type { Happening } from '../../../../games/blitz/desk/happenings.ts';
+import { isStill, seeing } from '../../../pages/seeing-settings.ts';
+import { w } from '../../../text/words.ts';
 import { CrtTable } from './crt-table.tsx';
-import { DieFace } from './die-face.tsx';
-import { resultName } from '../../games/blitz/results.ts';
-import { columnFor, printed, printedFor } from '../../games/blitz/printed.ts';
-import type { Table } from '../table-model.ts';
+import { DieFace } from '../../../table/panels/die-face.tsx';
+import { ROLLING } from '../../../table/show-counters.ts';
+import { foughtIn } from '../happened.ts';
+import { resultName } from '../results.ts';
+import { columnFor, printed, printedFor } from '../printed.ts';
+import type { BlitzTable } from '../blitz-table.ts';
 
-/** How long a die rolls; what comes of it is shown on the map after that. */
-export const ROLLING = 620;
 const TUMBLE = 85;
 const SHOWN = 9000;
 
 type Fought = Extract<Happening, { is: 'fought' }>;
 
 /** The last battle: the die rolls, the cell of the table lights up. It stands beside the play and never in its way. */
-export function BattleDisplay(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+export function BattleDisplay(props: {
+  readonly table: BlitzTable;
+  readonly openRule: (id: string) => void;
+}): JSX.Element {
   const { table } = props;
   const [fought, setFought] = createSignal<Fought>();
   const [face, setFace] = createSignal<number>();
@@ -36,8 +39,8 @@ export function BattleDisplay(props: { readonly table: Table; readonly openRule:
   };
 
   createEffect(() => {
-    const battle = table.game.snapshot()?.happened.findLast((one) => one.is === 'fought');
-    if (battle?.is !== 'fought') return;
+    const battle = foughtIn(table.game.news()?.happened);
+    if (!battle) return;
     stop();
     if (!seeing().dice) return void setFought(undefined);
     setFought(battle);
@@ -58,7 +61,7 @@ export function BattleDisplay(props: { readonly table: Table; readonly openRule:
   const name = createMemo(() => {
     const battle = fought();
     // Nothing is looked up where nothing is rolled (T7.2.15, T7.3).
-    return battle?.die === undefined ? undefined : printedFor(table.game.preset, battle.kind);
+    return battle?.die === undefined ? undefined : printedFor(table.preset, battle.kind);
   });
   const column = () => {
     const [battle, table] = [fought(), name()];

@@ -1,8 +1,11 @@
 import { createEffect, createMemo, createSignal, type JSX } from 'solid-js';
-import { w } from '../../text/words.ts';
-import type { Table } from '../table-model.ts';
-import { resultName } from '../../games/blitz/results.ts';
-import { createTurnSummary, type TurnSummary } from '../../games/blitz/turn-summary.ts';
+import type { Seen } from '../../../../games/blitz/desk/own.ts';
+import type { News } from '../../../../table/host.ts';
+import { w } from '../../../text/words.ts';
+import type { BlitzTable } from '../blitz-table.ts';
+import { foughtIn } from '../happened.ts';
+import { resultName } from '../results.ts';
+import { createTurnSummary, type TurnSummary } from '../turn-summary.ts';
 
 const [summary, setSummary] = createSignal<TurnSummary>();
 
@@ -28,18 +31,18 @@ export function summaryText(): string {
 }
 
 /** Speaks every battle's result, and the summary of every player turn as it ends. */
-export function Announcer(props: { readonly table: Table }): JSX.Element {
+export function Announcer(props: { readonly table: BlitzTable }): JSX.Element {
   const follow = createTurnSummary();
   setSummary(undefined);
   createEffect(() => {
-    const snapshot = props.table.game.snapshot();
-    const done = snapshot && follow(snapshot);
+    const news = props.table.game.news();
+    const done = news && follow(news as News<unknown, Seen>);
     if (done) setSummary(done);
   });
   const battle = createMemo((before: string) => {
     const { table } = props;
-    const fought = table.game.snapshot()?.happened.findLast((one) => one.is === 'fought');
-    if (fought?.is !== 'fought') return before;
+    const fought = foughtIn(table.game.news()?.happened);
+    if (!fought) return before;
     const hexes = fought.hexes.map(table.name).join(', ');
     return w.saidBattle(hexes, fought.odds, String(fought.die ?? ''), resultName(fought.result, fought.kind));
   }, '');

@@ -1,0 +1,58 @@
+import { retreatPaths } from '../chapters/combat/retreat.ts';
+import type { Blitz } from '../open.ts';
+import type { Command, State, Unit, UnitNo } from '../types.ts';
+import type { Meant } from '../../../table/desk.ts';
+import { neighboursOf, straightWay } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { numbersOf } from './units.ts';
+
+/** What somebody means who clicks a hex that is not lit: the rule in the way is the answer. */
+
+/** The same command with another hex. */
+function aimedAt({ world: { board } }: Blitz, like: Command, hex: Hex): Command | undefined {
+  if (like.do === 'stageInvasion') {
+    const sea = neighboursOf(board.grid, hex).find((one) => board.zone[one] !== undefined);
+    return { ...like, aim: hex, hex: sea ?? like.hex };
+  }
+  if ('to' in like && typeof like.to === 'number') {
+    const { path: _path, ...rest } = like as typeof like & { path?: unknown };
+    return { ...rest, to: hex } as Command;
+  }
+  return 'hex' in like ? { ...like, hex } : undefined;
+}
+
+function gone(game: Blitz, state: State, unit: UnitNo, hex: Hex): Command | undefined {
+  const frame = state.frames.at(-1);
+  const { at } = state.units[unit] as Unit;
+  const straight = () => straightWay(game.world.board.grid, at, hex);
+  switch (frame?.at) {
+    case 'retreat': {
+      const paths = retreatPaths(game.world, state, state.units[unit] as Unit, frame.steps);
+      return { do: 'chooseRetreat', unit, path: paths.find((path) => path.at(-1) === hex) ?? straight() };
+    }
+    case 'advance':
+      return { do: 'advance', unit, path: [hex] };
+    case 'seaHexes':
+      return { do: 'landFromSea', unit, to: hex };
+    default:
+      return undefined;
+  }
+}
+
+export function meantBy(game: Blitz, state: State, { units: ids, hex, like }: Meant<Command>): Command[] {
+  const units = numbersOf(state, ids);
+  const [first] = units;
+  const only = (command: Command | undefined): Command[] => (command ? [command] : []);
+  if (like) return only(aimedAt(game, like, hex));
+  if (first === undefined) return [];
+  switch (state.frames.at(-1)?.at) {
+    case 'setup':
+      return units.map((unit) => ({ do: 'placeUnit', unit, hex }));
+    case 'movement': {
+      const { at } = state.units[first] as Unit;
+      return [{ do: 'moveUnit', units, path: straightWay(game.world.board.grid, at, hex) }];
+    }
+    default:
+      return only(gone(game, state, first, hex));
+  }
+}

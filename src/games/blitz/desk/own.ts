@@ -1,0 +1,50 @@
+import type { Objection } from '../../../core/objection.ts';
+import type { Sum } from '../../../core/terms.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import type { BattleKind, State, UnitNo } from '../types.ts';
+import type { Forecast, Lost, Spread } from './forecast.ts';
+
+/** What Blitzkrieg's own panels are given and told. */
+
+/** What a player sees of a state: everything but the memory of takeBack. */
+export type Seen = Omit<State, 'trail' | 'mark'>;
+
+export interface BattleView {
+  readonly attackers: readonly UnitNo[];
+  readonly hexes: readonly Hex[];
+  readonly kind: BattleKind;
+  readonly attack: Sum;
+  readonly defence: readonly Sum[];
+  readonly odds: string;
+  /** Every result with its chance and the factors both sides lose by it; none while the plan is refused. */
+  readonly results: readonly Forecast[];
+  readonly fault: Objection | undefined;
+  /** How many attack factors the next better columns need. */
+  readonly short: readonly { readonly factors: number; readonly odds: string }[];
+  /** Units that could take part as well. */
+  readonly join: readonly UnitNo[];
+  /** Where defenders could retreat to; `trapped` when some of them could not, `ringed` as T7.2.16 sees it. */
+  readonly retreats: readonly {
+    readonly hex: Hex;
+    readonly ends: readonly Hex[];
+    readonly paths: readonly (readonly Hex[])[];
+    readonly trapped: boolean;
+    readonly ringed: boolean;
+  }[];
+}
+
+/** Losses of both sides in all battles together: the index is the loss, the value its chance. */
+export interface Outlook {
+  readonly battles: number;
+  readonly blue: Spread;
+  readonly red: Spread;
+  /** Factors in these battles. */
+  readonly engaged: Lost;
+}
+
+export interface Obligations {
+  /** Enemy hexes that must be attacked and units that must fight, not yet provided for. */
+  readonly hexes: readonly Hex[];
+  readonly units: readonly UnitNo[];
+  readonly fault: Objection | undefined;
+}

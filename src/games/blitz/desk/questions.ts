@@ -1,0 +1,54 @@
+import { seededChoice } from '../../../core/dice.ts';
+import type { Past } from '../../../table/desk.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { legalDeclaration } from '../chapters/combat/assignment.ts';
+import type { Blitz } from '../open.ts';
+import type { Library } from '../position.ts';
+import type { BlitzEvent, Side, State, UnitNo } from '../types.ts';
+import { fightView, outlookOf, planView } from './battles.ts';
+import { landings } from './landings.ts';
+import { placementCommands, scattered } from './placing.ts';
+import { obligationsOf, reachBeyond, thirdsLeft } from './queries.ts';
+import { reportOf } from './report.ts';
+import { aboutHex, type Walker, wayFor } from './seeing.ts';
+
+type Told = Past<State, BlitzEvent, Side>;
+
+/** What only Blitzkrieg's panels ask. Commands among the answers are given like any others. */
+export const questionsOf = (game: Blitz, library: Library) => ({
+  /** Hexes units could come to but for the enemy. */
+  beyond: (state: State, _past: Told, units: readonly UnitNo[]) => reachBeyond(game, state, units),
+  /** Thirds of movement each unit has left in this player turn. */
+  left: (state: State, _past: Told, units: readonly UnitNo[]) => thirdsLeft(game, state, units),
+  /** A battle that could be declared, aircraft among its attackers included. */
+  battle: (state: State, _past: Told, attackers: readonly UnitNo[], hexes: readonly Hex[]) =>
+    planView(game, state, attackers, hexes),
+  /** Declared battles, each by its number. */
+  fights: (state: State) => state.battles.flatMap(({ no }) => [[no, fightView(game, state, no)] as const]),
+  /** All declared battles together, and one that is only planned. */
+  outlook: (state: State, _past: Told, plan?: { readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }) =>
+    outlookOf(game, state, plan),
+  obligations: (state: State) => obligationsOf(game, state),
+  suggest: (state: State) =>
+    (legalDeclaration(game.world, state) ?? [])
+      .filter((plan) => plan.attackers.length > 0)
+      .map((plan) => ({ attackers: [...plan.attackers, ...plan.aircraft], hexes: plan.hexes })),
+  /** Aircraft go back to their bases, or to the nearest that will have them. */
+  landings: (state: State) => landings(game, state),
+  /** Set-up: what is left is placed as a default placement says. */
+  placement: (state: State, _past: Told, name: string) => placementCommands(game, state, library, name),
+  /** Set-up: what is left is placed anywhere. */
+  scatter: (state: State, _past: Told, seed: number) => scattered(game, state, seededChoice(seed)),
+  about: (state: State, _past: Told, hex: Hex) => aboutHex(game, state, hex),
+  way: (state: State, _past: Told, walker: Walker, from: Hex, to: Hex) => wayFor(game, state, walker, from, to),
+  report: (_state: State, { known }: Told) => reportOf(game, known),
+});
+
+type Asked = ReturnType<typeof questionsOf>;
+
+/** The same as seen from the panels: asked of the game as it stands, answered later. */
+export type BlitzQuestions = {
+  readonly [K in keyof Asked]: Asked[K] extends (state: State, past: Told, ...args: infer A) => infer R
+    ? (...args: A) => Promise<R>
+    : never;
+};

@@ -1,0 +1,105 @@
+import type { Brief, Mode, Scene } from '../../../table/desk.ts';
+import type { Blitz } from '../open.ts';
+import type { BlitzFrame, Command, Side, State, UnitNo } from '../types.ts';
+import { piecesOf, type Prints } from './pieces.ts';
+import { idOf } from './units.ts';
+
+/** What every kind of decision is at the table. */
+interface Way {
+  readonly mode: Mode;
+  /** How much of the game it decides. */
+  readonly scope: Scene['scope'];
+  /** The command that ends it, where one does. */
+  readonly done?: Command;
+}
+
+const NOTHING: Way = { mode: 'none', scope: 'phase' };
+
+const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
+  setup: { mode: 'place', scope: 'phase', done: { do: 'ready' } },
+  weather: { mode: 'choose', scope: 'phase', done: { do: 'rollWeather' } },
+  movement: { mode: 'move', scope: 'phase', done: { do: 'endMovement' } },
+  declaration: { mode: 'aim', scope: 'phase', done: { do: 'endDeclaration' } },
+  interception: { mode: 'send', scope: 'some', done: { do: 'endInterception' } },
+  landing: { mode: 'send', scope: 'some', done: { do: 'endLanding' } },
+  combat: { mode: 'choose', scope: 'some' },
+  drawOffer: { mode: 'choose', scope: 'some' },
+  airFights: { mode: 'choose', scope: 'one' },
+  allot: { mode: 'choose', scope: 'one' },
+  avAdvances: { mode: 'choose', scope: 'one' },
+  retreat: { mode: 'choose', scope: 'one' },
+  advance: { mode: 'choose', scope: 'one', done: { do: 'endAdvance' } },
+  seaHexes: { mode: 'choose', scope: 'one' },
+  losses: { mode: 'name', scope: 'one' },
+  exchange: { mode: 'name', scope: 'one' },
+  supplyLosses: { mode: 'name', scope: 'one' },
+  beachSupply: { mode: 'name', scope: 'one' },
+  combatStart: NOTHING,
+  minorLosses: NOTHING,
+  turnEnd: NOTHING,
+};
+
+const isHere = ({ units }: State, no: UnitNo, ...places: readonly string[]): boolean =>
+  places.includes(units[no]?.place ?? '');
+
+/** Where the decision is made. */
+function focusOf(state: State, frame: BlitzFrame | undefined): number | undefined {
+  const whereIs = (no: UnitNo | undefined) => (no === undefined ? undefined : state.units[no]?.at);
+  switch (frame?.at) {
+    case 'retreat':
+      return whereIs(frame.units.find((no) => isHere(state, no, 'map')));
+    case 'exchange':
+    case 'advance':
+      return frame.fight.battle.hexes[0];
+    case 'losses':
+      return whereIs(frame.bill.units.find((no) => isHere(state, no, 'map', 'air')));
+    case 'beachSupply':
+      return whereIs(frame.units[0]);
+    case 'allot':
+      return frame.hex;
+    case 'airFights':
+      return frame.hexes[0];
+    default:
+      return undefined;
+  }
+}
+
+/** Those of whom the next is taken in hand. */
+function nextOf(state: State, frame: BlitzFrame | undefined): Scene['next'] {
+  if (frame?.at !== 'retreat') return undefined;
+  return frame.units.filter((no) => isHere(state, no, 'map')).map((no) => idOf(state, no));
+}
+
+export const wayOf = (state: State): Way => WAYS[state.frames.at(-1)?.at ?? 'turnEnd'];
+
+export function briefOf(game: Blitz, state: State): Brief<Side> {
+  const prompt = game.prompt(state);
+  return {
+    prompt,
+    moment: game.moment(state),
+    scope: prompt ? wayOf(state).scope : NOTHING.scope,
+  };
+}
+
+export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Command, Side> {
+  const frame = state.frames.at(-1);
+  const brief = briefOf(game, state);
+  const { mode, done } = brief.prompt ? wayOf(state) : NOTHING;
+  const outcome = game.outcome(state);
+  const focus = focusOf(state, frame);
+  const next = nextOf(state, frame);
+  const ends = frame?.at !== 'setup' && frame?.at !== 'drawOffer';
+  return {
+    ...brief,
+    ...(outcome ? { outcome } : {}),
+    mode,
+    pieces: piecesOf(state, mode, frame?.at === 'movement', prints),
+    ...(done ? { done } : {}),
+    ...(focus === undefined ? {} : { focus }),
+    ...(next ? { next } : {}),
+    ...(frame?.at === 'retreat' ? { tone: 'retreat' as const } : {}),
+    plannable: frame?.at === 'movement',
+    // B80.11
+    ...(ends ? { ending: { draw: { do: 'offerDraw' }, resign: { do: 'resign' } } } : {}),
+  };
+}

@@ -1,0 +1,18 @@
+import type { State, Unit, UnitNo } from '../types.ts';
+import type { UnitId } from '../../../table/desk.ts';
+
+/** Tables know units by their ids, the rules by their numbers. */
+
+const known = new WeakMap<readonly Unit[], ReadonlyMap<UnitId, UnitNo>>();
+
+function numbering({ units }: Pick<State, 'units'>): ReadonlyMap<UnitId, UnitNo> {
+  const found = known.get(units) ?? new Map(units.map(({ id }, no) => [id, no]));
+  known.set(units, found);
+  return found;
+}
+
+/** Units that are not there are left out. */
+export const numbersOf = (state: Pick<State, 'units'>, ids: readonly UnitId[]): UnitNo[] =>
+  ids.flatMap((id) => numbering(state).get(id) ?? []);
+
+export const idOf = (state: Pick<State, 'units'>, no: UnitNo): UnitId => (state.units[no] as Unit).id;

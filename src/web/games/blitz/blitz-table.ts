@@ -1,0 +1,136 @@
+import { createEffect, createSignal } from 'solid-js';
+import type { Board } from '../../../games/blitz/board.ts';
+import type { BattleView, Obligations, Outlook, Seen } from '../../../games/blitz/desk/own.ts';
+import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
+import type { Position } from '../../../games/blitz/position.ts';
+import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts';
+import { answersTo } from '../../table/asking.ts';
+import type { Choice } from '../../../table/desk.ts';
+import type { Laid } from '../../table/table-model.ts';
+import { w } from '../../text/words.ts';
+
+/** The table as Blitzkrieg's own panels know it: its state, units by their numbers, and what only they ask. */
+export function blitzTable(table: Laid, position: Position | undefined) {
+  const { game } = table;
+  const ask = new Proxy({} as BlitzQuestions, {
+    get:
+      (_target, name: string) =>
+      (...args: readonly unknown[]) =>
+        game.ask(name, ...args),
+  });
+
+  const state = (): Seen | undefined => game.news()?.own as Seen | undefined;
+  const frame = (): BlitzFrame | undefined => state()?.frames.at(-1);
+  const at = (): BlitzFrame['at'] | undefined => frame()?.at;
+  const id = (no: UnitNo): string => state()?.units[no]?.id ?? '';
+  const mine = (no: UnitNo): boolean => state()?.units[no]?.side === game.decides();
+  const numbers = (ids: Iterable<string>): UnitNo[] => {
+    const wanted = new Set(ids);
+    return wanted.size === 0 ? [] : (state()?.units ?? []).flatMap((unit, no) => (wanted.has(unit.id) ? [no] : []));
+  };
+  const selected = (): ReadonlySet<UnitNo> => new Set(numbers(table.selected()));
+  const unitsAt = (hex: number | undefined): UnitNo[] => numbers(table.piecesAt(hex).map((piece) => piece.id));
+  const active = (): boolean => game.humanDecides() && state() !== undefined;
+
+  const [beyond, setBeyond] = createSignal<readonly number[]>([]);
+  const [duties, setDuties] = createSignal<Obligations>();
+  const [plan, setPlan] = createSignal<BattleView>();
+  const [outlook, setOutlook] = createSignal<Outlook>();
+  /** Declared battles by number, each with what can come of it. */
+  const [fights, setFights] = createSignal<ReadonlyMap<number, BattleView>>(new Map());
+  const [left, setLeft] = createSignal<ReadonlyMap<string, number>>(new Map());
+  const toBeyond = answersTo<readonly number[]>(setBeyond, []);
+  const toDuties = answersTo<Obligations | undefined>(setDuties, undefined);
+  const toPlan = answersTo<BattleView | undefined>(setPlan, undefined);
+  const toOutlook = answersTo<Outlook | undefined>(setOutlook, undefined);
+  const toFights = answersTo<ReadonlyMap<number, BattleView>>(setFights, new Map());
+  const toLeft = answersTo<ReadonlyMap<string, number>>(setLeft, new Map());
+
+  createEffect(() => {
+    const units = [...selected()];
+    toBeyond.ask(active() && at() === 'movement' && units.length > 0 ? ask.beyond(units) : undefined);
+  });
+  createEffect(() => toDuties.ask(active() && at() === 'declaration' ? ask.obligations() : undefined));
+  createEffect(() => {
+    const units = [...selected()];
+    const hexes = table.marked();
+    const composing = active() && at() === 'declaration';
+    const ready = composing && units.length > 0 && hexes.length > 0;
+    toPlan.ask(ready ? ask.battle(units, hexes) : undefined);
+    const fighting = composing || (active() && at() === 'combat');
+    toOutlook.ask(fighting ? ask.outlook(ready ? { units, hexes } : undefined) : undefined);
+  });
+  createEffect(() => {
+    const units = active() && at() === 'movement' ? unitsAt(table.hex()).filter(mine) : [];
+    const thirds = units.length > 0 ? ask.left(units) : undefined;
+    toLeft.ask(thirds?.then((list) => new Map(units.map((no, i) => [id(no), list[i] ?? 0]))));
+  });
+  createEffect(() => {
+    const fighting = active() && (at() === 'declaration' || at() === 'combat');
+    const any = fighting && (state()?.battles.length ?? 0) > 0;
+    toFights.ask(
+      any
+        ? ask.fights().then((views) => new Map(views.flatMap(([no, view]) => (view ? [[no, view] as const] : []))))
+        : undefined,
+    );
+  });
+
+  const choose = (hex: number | undefined, units: readonly UnitNo[] = []): void => table.choose(hex, units.map(id));
+
+  async function declarePlan(): Promise<void> {
+    const wish = plan();
+    if (!wish) return;
+    const command: Command = { do: 'declareBattle', attackers: wish.attackers, hexes: wish.hexes };
+    if (!(await game.play(command))) return;
+    table.setMarked([]);
+    choose(undefined);
+  }
+
+  return {
+    laid: table,
+    game,
+    ask,
+    play: (command: Command) => game.play(command),
+    board: position?.board as Board | undefined,
+    preset: position?.preset ?? ('basic' as const),
+    terms: position?.terms,
+    state,
+    frame,
+    at,
+    id,
+    mine,
+    selected,
+    unitsAt,
+    choose,
+    select: (units: readonly UnitNo[]): void => table.select(units.map(id)),
+    unitLine: (no: UnitNo): string => {
+      const unit = state()?.units[no];
+      return unit ? `${unit.id} ${w.unitType(unit.type)}` : '';
+    },
+    name: table.name,
+    find: table.find,
+    hex: table.hex,
+    showHex: table.showHex,
+    choices: () => table.choices() as readonly Choice<Command>[],
+    common: table.common,
+    begun: table.begun,
+    begin: table.begin,
+    onHex: table.onHex,
+    hexUnder: table.hexUnder,
+    planned: table.marked,
+    planOn: table.mark,
+    beyond,
+    duties,
+    plan,
+    outlook,
+    fights,
+    left,
+    declarePlan,
+    fightNext: (): void => {
+      const [battle] = at() === 'combat' ? (state()?.battles ?? []) : [];
+      if (battle && game.humanDecides()) void game.play({ do: 'resolve', battle: battle.no } satisfies Command);
+    },
+  };
+}
+
+export type BlitzTable = ReturnType<typeof blitzTable>;

@@ -1,0 +1,42 @@
+import { STACK_LIMIT } from '../../../games/blitz/chapters/ground/stacking.ts';
+import { piecesOf, type Prints } from '../../../games/blitz/desk/pieces.ts';
+import { numbersOf } from '../../../games/blitz/desk/units.ts';
+import { isGround, type State, type Unit } from '../../../games/blitz/types.ts';
+import type { Piece } from '../../../table/desk.ts';
+import type { CountersModel } from '../../../table/drawing.ts';
+import { countersOf } from '../../table/show-counters.ts';
+import { w } from '../../text/words.ts';
+
+type Units = Pick<State, 'units'>;
+
+export const unitsOf = (state: Units | undefined, pieces: readonly Piece[]): Unit[] =>
+  state
+    ? numbersOf(
+        state,
+        pieces.map(({ id }) => id),
+      ).map((no) => state.units[no] as Unit)
+    : [];
+
+const sum = (units: readonly Unit[], key: 'af' | 'df'): number => units.reduce((total, unit) => total + unit[key], 0);
+
+/** B8.1: only troops count; aircraft by themselves, or units At Sea, have no limit. */
+export function stackedWords(state: Units | undefined, pieces: readonly Piece[]): { total: string; caption: string } {
+  const units = unitsOf(state, pieces);
+  const troops = units.filter(isGround);
+  const counted = troops.length > 0 ? troops : units;
+  const size = sum(counted, 'df');
+  const room = pieces[0]?.box === undefined && troops.length > 0 ? STACK_LIMIT - size : undefined;
+  return { total: String(size), caption: w.stackCaption(sum(counted, 'af'), size, room) };
+}
+
+/** What stands in a hex, for those who stack or fight there. */
+export function stackSums(state: Units | undefined, pieces: readonly Piece[]): string {
+  const troops = unitsOf(state, pieces).filter(isGround);
+  if (troops.length === 0) return '';
+  const [af, df] = [sum(troops, 'af'), sum(troops, 'df')];
+  return `${w.ofTwelve(df)} · ${w.attackSum(af)} · ${w.defenceSum(df)}`;
+}
+
+/** The counters of a position nobody plays: a picture, or a diagram. */
+export const countersIn = (state: State, prints: Prints = new Map()): CountersModel =>
+  countersOf(piecesOf(state, 'none', false, prints), new Set(), (pieces) => stackedWords(state, pieces));

@@ -1,0 +1,88 @@
+import { Show } from 'solid-js';
+import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
+import { isPosition } from '../../../games/blitz/text/position-text.ts';
+import type { BlitzFrame } from '../../../games/blitz/types.ts';
+import type { Face, Fittings, PanelProps, TableWords } from '../../face.ts';
+import { w } from '../../text/words.ts';
+import { type BlitzTable, blitzTable } from './blitz-table.ts';
+import { hexInWords, nearestInWords, threatsInWords } from './hex-words.ts';
+import { AirFightsPanel, AllotPanel, InterceptionPanel, LandingPanel } from './panels/air-panel.tsx';
+import { Announcer, summaryText } from './panels/announcer.tsx';
+import { Arrivals } from './panels/arrivals.tsx';
+import { BattleDisplay } from './panels/battle-display.tsx';
+import { BattlePanel, CombatPanel } from './panels/battle-panel.tsx';
+import { ForcesPanel } from './panels/forces-panel.tsx';
+import { ReasonList } from './panels/reason-list.tsx';
+import { SetupPanel } from './panels/setup-panel.tsx';
+import { planLayers } from './plan-layers.ts';
+import { readPosition } from './read-position.ts';
+import { reasonLayers } from './reasons.ts';
+import { tableWords } from './table-words.ts';
+import { OddsTool } from './tools/odds-tool.tsx';
+import { StackingTool, SupplyTool } from './tools/supply-tool.tsx';
+import { WayTool } from './tools/way-tool.tsx';
+
+type FrameOf<K extends BlitzFrame['at']> = Extract<BlitzFrame, { at: K }>;
+
+/** The frame a panel was made for; while the next decision is laid out it is still asked once. */
+const frameOf = <K extends BlitzFrame['at']>(table: BlitzTable, at: K): FrameOf<K> | undefined => {
+  const frame = table.frame();
+  return frame?.at === at ? (frame as FrameOf<K>) : undefined;
+};
+
+const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => ({
+  setup: () => <Show when={frameOf(table, 'setup')}>{(frame) => <SetupPanel table={table} frame={frame()} />}</Show>,
+  movement: () => <Arrivals table={table} words={words} />,
+  declaration: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,
+  combat: () => <CombatPanel table={table} />,
+  interception: () => <InterceptionPanel table={table} />,
+  airFights: () => <AirFightsPanel table={table} hexes={frameOf(table, 'airFights')?.hexes ?? []} />,
+  allot: () => <AllotPanel table={table} hex={frameOf(table, 'allot')?.hex ?? -1} />,
+  landing: () => <LandingPanel table={table} />,
+});
+
+/** What Blitzkrieg brings to a table. */
+export const fit: Face['fit'] = (laid, setup) => {
+  const read = readPosition(setup);
+  const table = blitzTable(laid, isPosition(read) ? read : undefined);
+  const words = tableWords(table);
+  const units = () => table.state()?.units;
+  return {
+    words,
+    panels: panelsOf(table, words),
+    tabs: [{ id: 'forces', title: () => w.tabForces, body: () => <ForcesPanel table={table} /> }],
+    tools: [
+      {
+        id: 'odds',
+        title: () => w.oddsTool,
+        body: (props) => <OddsTool table={table} openRule={props.openRule} />,
+      },
+      { id: 'way', title: () => w.wayTool, body: (props) => <WayTool table={table} openRule={props.openRule} /> },
+      { id: 'stacking', title: () => w.stackingTool, body: () => <StackingTool table={table} /> },
+      { id: 'supply', title: () => w.supplyTool, body: () => <SupplyTool table={table} /> },
+    ],
+    over: (props) => (
+      <>
+        <BattleDisplay table={table} openRule={props.openRule} />
+        <Announcer table={table} />
+      </>
+    ),
+    layers: () => planLayers(table),
+    lit: () => table.duties()?.hexes ?? [],
+    keys: { b: () => void table.declarePlan(), k: () => table.fightNext() },
+    hints: () => (table.beyond().length > 0 ? [w.reachBeyond] : []),
+    Reasons: (props) => <ReasonList table={table} list={props.list as readonly Explanation[]} />,
+    reasonLayers: (list) => reasonLayers(list as readonly Explanation[]),
+    async about(hex) {
+      const about = await table.ask.about(hex);
+      return {
+        here: hexInWords(about, units(), table.name),
+        more: [
+          { title: w.nearestEnemy, lines: nearestInWords(about, units(), table.name) },
+          { title: w.whoThreatens, lines: threatsInWords(about, units(), table.name) },
+        ],
+      };
+    },
+    summary: summaryText,
+  };
+};

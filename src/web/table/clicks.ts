@@ -1,0 +1,165 @@
+import type { Choice, Meant, Piece, UnitId } from '../../table/desk.ts';
+import type { Asking, Seen } from './table-model.ts';
+import type { GameStore } from './game-store.ts';
+import type { Hand } from './hand.ts';
+import type { createNaming } from './naming.ts';
+
+/** What a click on the map does, by the grammar of the scene: see `Mode`. */
+export function createClicks(
+  game: GameStore,
+  seen: Seen,
+  hand: Hand,
+  asked: Asking,
+  naming: ReturnType<typeof createNaming>,
+) {
+  const { scene, mine, piecesAt } = seen;
+  const ids = (pieces: readonly Piece[]): UnitId[] => pieces.map(({ id }) => id);
+  const handy = (pieces: readonly Piece[]): UnitId[] => ids(pieces.filter((piece) => piece.handy));
+
+  /** Choices of the decision at hand, those of chosen units where any of them has one. */
+  const open = (): readonly Choice[] => {
+    const action = hand.begun();
+    if (action) return action.choices;
+    if (scene()?.mode === 'send') return asked.actions().flatMap((one) => one.choices);
+    const own = asked.choices().filter(({ unit }) => unit !== undefined && hand.selected().has(unit));
+    return own.length > 0 ? own : asked.choices();
+  };
+
+  /** Plays one choice for every unit that has it, as several units may go aboard together. */
+  async function playAll(list: readonly Choice[]): Promise<void> {
+    const done = new Map<UnitId, Choice>();
+    for (const choice of list) if (choice.unit !== undefined && !done.has(choice.unit)) done.set(choice.unit, choice);
+    const chosen = done.size > 0 ? [...done.values()] : list.slice(0, 1);
+    if (!(await game.give(chosen.map(({ command }) => command)))) return;
+    // The eye follows those who went.
+    const places = new Set([...done.keys()].map((id) => seen.piece(id)?.hex));
+    const [there] = places;
+    if (done.size > 0 && places.size === 1 && there !== hand.hex()) hand.choose(there, [...done.keys()]);
+  }
+
+  /** A choice made on the map; an action with a second hex to choose goes on with that. */
+  function take(list: readonly Choice[]): void {
+    const seconds = new Set(list.flatMap((one) => one.then ?? []));
+    if (seconds.size <= 1) return void playAll(list);
+    const verb = hand.begun()?.verb ?? '';
+    const rest = list.map(({ then, ...choice }): Choice => (then === undefined ? choice : { ...choice, hex: then }));
+    hand.begin({ verb, choices: rest });
+  }
+
+  /** Does what a click on an unlit hex stands for, or hears by which rule not. */
+  async function mean(units: readonly UnitId[], hex: number, like?: unknown, nothing?: () => void): Promise<boolean> {
+    const decision = game.news()?.decision;
+    const wish: Meant = { units, hex, ...(like === undefined ? {} : { like }) };
+    const meant = await game.ask<readonly unknown[]>('meant', wish);
+    if (decision !== game.news()?.decision) return false;
+    if (meant.length === 0) nothing?.();
+    return game.give(meant);
+  }
+
+  async function place(hex: number): Promise<void> {
+    if (await mean([...hand.selected()], hex)) hand.choose(hex);
+  }
+
+  async function move(units: readonly UnitId[], hex: number): Promise<boolean> {
+    performance.mark('dropped');
+    const to = asked.reach().find((one) => one.hex === hex);
+    const moved = await (to ? game.give([to.command]) : mean(units, hex));
+    performance.measure('move', 'dropped');
+    if (moved) hand.choose(hex, units);
+    return moved;
+  }
+
+  function onMove(hex: number, ours: readonly Piece[], shift: boolean): void {
+    const units = [...hand.selected()];
+    if (units.length === 0 || hex === (hand.via().at(-1) ?? hand.hex())) return hand.choose(hex, handy(ours));
+    const to = asked.reach().find((one) => one.hex === hex);
+    if (shift || hand.markingWay()) {
+      if (to) return hand.goBy(to);
+      if (ours.length > 0) return hand.add(handy(ours));
+      return void move(units, hex);
+    }
+    if (ours.length === 0) return void move(units, hex);
+    hand.choose(hex, handy(ours));
+    if (to) hand.setJoin({ units, to });
+  }
+
+  function onAim(hex: number, here: readonly Piece[], shift: boolean): void {
+    if (here.some((piece) => !mine(piece))) return hand.mark(hex);
+    if (!shift || here.length === 0) return hand.choose(hex, handy(here));
+    hand.lookAt(hex);
+    hand.select([...new Set([...hand.selected(), ...handy(here)])]);
+  }
+
+  /** The decision at hand made on the map: one choice is taken, several units are asked about, none is answered. */
+  function onChoice(hex: number, ours: readonly Piece[]): void {
+    const list = seen.targets().get(hex) ?? [];
+    if (new Set(list.map(({ unit }) => unit)).size > 1) return void hand.aim(hex);
+    const [first] = list;
+    if (first) return take([first]);
+    const able = new Set(asked.choices().flatMap(({ unit }) => unit ?? []));
+    const [free] = ours.filter(({ id }) => able.has(id));
+    if (free) return hand.choose(hex, [free.id]);
+    const units = [...hand.selected()];
+    if (units.length === 0 || able.size === 0) return hand.choose(hex, ids(ours));
+    void mean(units, hex, undefined, () => hand.choose(hex, ids(ours)));
+  }
+
+  /** Units in hand are sent; others of the hex are taken in hand. */
+  function onSend(hex: number, ours: readonly Piece[]): void {
+    const list = seen.targets().get(hex);
+    if (list) return take(list);
+    const free = handy(ours);
+    if (free.length > 0) return hand.choose(hex, free);
+    const like = asked.actions()[0]?.choices[0]?.command;
+    if (like === undefined) return hand.choose(hex, ids(ours));
+    void mean([...hand.selected()], hex, like);
+  }
+
+  function click(hex: number, shift: boolean): void {
+    const action = hand.begun();
+    if (action) {
+      const list = seen.targets().get(hex);
+      const like = action.choices[0]?.command;
+      if (list) return take(list);
+      return void (like !== undefined && mean([...hand.selected()], hex, like));
+    }
+    const here = piecesAt(hex);
+    const ours = here.filter(mine);
+    switch (scene()?.mode) {
+      case 'place':
+        return hand.selected().size > 0 && hex !== hand.hex() ? void place(hex) : hand.choose(hex, handy(ours));
+      case 'move':
+        return onMove(hex, ours, shift);
+      case 'aim':
+        return onAim(hex, here, shift);
+      case 'send':
+        return onSend(hex, ours);
+      case 'name':
+        return naming.onBill(hex, shift) ? void hand.lookAt(hex) : hand.choose(hex, ids(ours));
+      default:
+        return onChoice(hex, ours);
+    }
+  }
+
+  /** A click waits for what it depends on, and belongs to the decision it was made for. */
+  const inTurn = (act: () => void): void => void game.presses.inTurn(asked.settled, act);
+
+  function onHex(hex: number, shift: boolean): void {
+    game.dismiss();
+    if (!game.humanDecides()) return hand.choose(hex);
+    inTurn(() => click(hex, shift));
+  }
+
+  /** A counter let go over a hex: it goes there, or attacks what stands there. */
+  function onDrop(hex: number): void {
+    if (!game.humanDecides()) return;
+    inTurn(() => {
+      if (scene()?.mode === 'move') return void move([...hand.selected()], hex);
+      if (scene()?.mode === 'aim') return void hand.setMarked(piecesAt(hex).some((one) => !mine(one)) ? [hex] : []);
+      game.dismiss();
+      click(hex, false);
+    });
+  }
+
+  return { open, playAll, take, move, onHex, onDrop };
+}

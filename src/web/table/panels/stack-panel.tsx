@@ -1,0 +1,140 @@
+import { For, type JSX, Show } from 'solid-js';
+import type { Piece } from '../../../table/desk.ts';
+import { w } from '../../text/words.ts';
+import type { Table } from '../table-model.ts';
+import { Actions, Impossible } from './actions.tsx';
+
+/** The stack in the chosen hex, unit by unit; a tick takes a unit into the selection or out of it. */
+export function StackPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+  const { table } = props;
+  const { words } = table.fittings;
+  const units = () => table.piecesAt(table.hex());
+  const own = () => units().filter(table.mine);
+  return (
+    <section class="stack" aria-label={w.chosenHex}>
+      <Show when={table.hex() !== undefined} fallback={<OffMap table={table} />}>
+        <h2>
+          <button type="button" class="hex-link" title={w.showOnMap} onClick={() => table.showHex(table.hex())}>
+            {table.name(table.hex() ?? -1)}
+          </button>{' '}
+          <small>{units().length === 0 ? w.empty : words.sums(units())}</small>
+        </h2>
+        <ul class="units">
+          <For each={units().map(({ id }) => id)}>
+            {(id, i) => (
+              <li classList={{ chosen: table.selected().has(id) }}>
+                <Show when={table.piece(id)}>{(piece) => <Line table={table} piece={piece()} index={i()} />}</Show>
+              </li>
+            )}
+          </For>
+        </ul>
+        <div class="row">
+          <Show when={own().length > 1}>
+            <button type="button" onClick={() => table.select(own().map(({ id }) => id))}>
+              {w.selectAll}
+            </button>
+            <button type="button" onClick={() => table.select([])}>
+              {w.selectNone}
+            </button>
+          </Show>
+          <Show when={table.reach().length > 0}>
+            <button type="button" aria-pressed={table.markingWay()} onClick={() => table.markWay(!table.markingWay())}>
+              {w.markWay}
+            </button>
+          </Show>
+        </div>
+        <Ways table={table} openRule={props.openRule} />
+      </Show>
+      <Actions table={table} list={table.actions()} title={w.actions} />
+      <Impossible table={table} list={table.actions()} openRule={props.openRule} />
+    </section>
+  );
+}
+
+function Line(props: { readonly table: Table; readonly piece: Piece; readonly index: number }): JSX.Element {
+  const { table } = props;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={table.selected().has(props.piece.id)}
+        disabled={!table.mine(props.piece)}
+        onChange={() => table.toggle(props.piece.id)}
+      />
+      <span class={`chip ${props.piece.side}`}>{props.piece.counter.factors}</span>
+      <span class="what">
+        {table.fittings.words.kind(props.piece)} <small>{props.piece.id}</small>
+      </span>
+      <small class="how">{table.fittings.words.standing(props.piece)}</small>
+      <Show when={props.index < 9 && table.mine(props.piece)}>
+        <kbd>{props.index + 1}</kbd>
+      </Show>
+    </label>
+  );
+}
+
+/** Where the stack in hand can go, in so far as the map does not say it. */
+function Ways(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+  const { table } = props;
+  const stops = () => table.reach().some((one) => one.stops);
+  const hints = () => table.fittings.hints?.() ?? [];
+  const warnings = () => [...new Set(table.reach().flatMap(({ warns }) => warns ?? []))];
+  return (
+    <>
+      <Show when={stops() || hints().length > 0}>
+        <p class="hint key">
+          <Show when={stops()}>{w.reachStops} </Show>
+          {hints().join(' ')}
+        </p>
+      </Show>
+      <Show when={table.waypoints().length > 0}>
+        <p class="way" aria-live="polite">
+          {w.wayBegun(table.waypoints().map(table.name).join(' › '))}{' '}
+          <button type="button" onClick={() => table.dropWay()}>
+            {w.dropWay}
+          </button>
+        </p>
+      </Show>
+      <For each={warnings()}>
+        {(rule) => (
+          <p class="hint">
+            {table.fittings.words.warning(rule)}{' '}
+            <button type="button" class="rule-link" onClick={() => props.openRule(rule)}>
+              {rule}
+            </button>
+          </p>
+        )}
+      </For>
+      <Show when={table.join()}>
+        {(join) => (
+          <button class="primary wide" type="button" onClick={() => void table.bringHere()}>
+            {w.bringHere(join().units.join(', '), table.fittings.words.cost(join().to.cost))}
+          </button>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** Chosen units that stand on no hex: in a box, or still to come. */
+function OffMap(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  const { words } = table.fittings;
+  const chosen = () =>
+    [...table.selected()].flatMap((id) => {
+      const piece = table.piece(id);
+      return piece && piece.hex === undefined ? [piece] : [];
+    });
+  return (
+    <Show when={chosen()[0]} fallback={<p class="hint">{w.chooseStack}</p>}>
+      {(first) => (
+        <h2>
+          {chosen()
+            .map((piece) => `${piece.id} ${words.kind(piece)}`)
+            .join(', ')}{' '}
+          <small>{words.whereabouts(first())}</small>
+        </h2>
+      )}
+    </Show>
+  );
+}

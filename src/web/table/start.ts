@@ -1,0 +1,24 @@
+import type { Face } from '../face.ts';
+
+/** Who plays a side: somebody here, or a computer player by its name. */
+export type Seat = string;
+export const HUMAN: Seat = 'human';
+
+export interface Start {
+  /** Under which the browser keeps the game; without one it gets its own. */
+  readonly id?: string;
+  /** Which game, as records name it. */
+  readonly game: string;
+  readonly text: string;
+  readonly seats: Readonly<Record<string, Seat>>;
+  /** A record to go on with instead of a fresh game. */
+  readonly record?: string;
+  /** Only to be watched, until somebody plays on. */
+  readonly replay?: boolean;
+  /** A lesson: the browser does not keep it in place of the last game. */
+  readonly practice?: boolean;
+}
+
+/** Every side of the game with somebody to play it; players nobody knows any more are people. */
+export const seatsFor = (face: Pick<Face, 'sides' | 'levels'>, seats: Start['seats']): Start['seats'] =>
+  Object.fromEntries(face.sides.map(({ id }) => [id, face.levels.find((level) => level === seats[id]) ?? HUMAN]));

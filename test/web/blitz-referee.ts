@@ -1,0 +1,74 @@
+import { seededChoice, seededDice } from '../../src/core/dice.ts';
+import type { Objection } from '../../src/core/objection.ts';
+import type { Overlay } from '../../src/games/blitz/desk/overlay-types.ts';
+import type { Seen } from '../../src/games/blitz/desk/own.ts';
+import type { BlitzQuestions } from '../../src/games/blitz/desk/questions.ts';
+import type { Library } from '../../src/games/blitz/position.ts';
+import { blitz } from '../../src/games/blitz/shelf.ts';
+import { type Command, SIDES, type State } from '../../src/games/blitz/types.ts';
+import type { Action, Bill, Choice, Meant, ReachHex, UnitId } from '../../src/table/desk.ts';
+import type { News, Roll } from '../../src/table/host.ts';
+import { createReferee } from '../../src/table/referee.ts';
+
+export type BlitzNews = News<Command, Seen>;
+
+/** What the desk answers, at once. */
+type Asks = {
+  readonly [K in keyof BlitzQuestions]: (
+    ...args: Parameters<BlitzQuestions[K]>
+  ) => Awaited<ReturnType<BlitzQuestions[K]>>;
+} & {
+  reach(units: readonly UnitId[], via?: readonly number[]): readonly ReachHex<Command>[];
+  actions(units: readonly UnitId[]): readonly Action<Command>[];
+  choices(most: number): readonly Choice<Command>[];
+  bill(): Bill | undefined;
+  meant(wish: Meant<Command>): readonly Command[];
+  overlay(name: string): Overlay;
+  rolls(): readonly Roll[];
+  check(command: Command): Objection | undefined;
+  view(): State;
+};
+
+/** Blitzkrieg's referee with somebody at the table who sees both sides, without workers: everything happens at once. */
+export function sitDown(library: Library) {
+  const referee = createReferee(blitz, { library, dice: seededDice(1), chance: seededChoice(1) });
+  const end = referee.sit({ plays: SIDES, sees: SIDES });
+  let heard: BlitzNews | undefined;
+  end.follow((news) => {
+    heard = news as BlitzNews;
+  });
+  const now = (): BlitzNews => {
+    if (!heard) throw new Error('nothing has happened yet');
+    return heard;
+  };
+  const after = (act: () => void): BlitzNews => {
+    act();
+    return now();
+  };
+  return {
+    now,
+    ask: new Proxy({} as Asks, {
+      get:
+        (_target, name: string) =>
+        (...args: readonly unknown[]) =>
+          end.ask(name, ...(name === 'reach' ? [args[0], args[1] ?? []] : args)),
+    }),
+    open: (text: string) => after(() => referee.open(text)),
+    load: (record: string) => after(() => referee.load(record)),
+    seek: (n: number) => after(() => referee.seek(n)),
+    takeBack: (n: number) => after(() => referee.takeBack(n)),
+    give: (...commands: readonly Command[]) => end.give(commands, now().decision),
+    /** As a page that has not heard of what happened since. */
+    giveFor: (decision: number, command: Command) => end.give([command], decision),
+    try: (text: string): Objection | undefined => referee.say(text),
+    /** Commands in words, all of which must be legal. */
+    say(...lines: readonly string[]): BlitzNews {
+      for (const line of lines) {
+        const refused = referee.say(line);
+        if (refused) throw new Error(`${line}: ${refused.rule} ${JSON.stringify(refused.because)}`);
+      }
+      return now();
+    },
+    referee,
+  };
+}
