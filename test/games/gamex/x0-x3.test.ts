@@ -86,7 +86,7 @@ describe('X1 outline', () => {
   });
   test('X1.3 X31.16 X31.17 the phase ends when nobody has anything to activate', () => {
     script(
-      `game gamex\nboard inline\n grid radius 2\nend board\nturns 1\ngerman I 2/2/6/1 @ 0,0 as g1 moved\namerican I 2/2/6/1 @ 2,0 as a1\nallied has 2\n---\nmove a1 1,1\nexpect at over`,
+      `game gamex\nboard inline\n grid radius 2\nend board\nturns 1\ngerman I 2/2/6/1 @ 0,0 as g1 moved\namerican I 2/2/6/1 @ 2,0 as a1\nallied has 2\n---\nmove a1 1,1\nendImpulse\nexpect at over`,
     );
   });
 });

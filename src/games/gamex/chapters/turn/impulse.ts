@@ -147,11 +147,10 @@ export const spendDecision = (world: World): Decision<'spend'> => ({
   sample: (state, frame, choose) => sampleActivation(world, state, frame, choose),
   check: (state, frame, command) => spendFault(world, state, frame, command),
   play: (state, frame, command, emit, dice) => spend(world, state, frame, command, emit, dice),
-  settle(state, frame, emit) {
-    const { side, pool, spent, ready } = frame;
-    if (ready.length > 0 || (pool > 0 && canActivate(world, state, side))) return false;
-    if (spent === 0) emit({ is: 'passed', side, automatic: true });
-    else emit({ is: 'ended', side, unspent: pool });
+  settle(_state, { side, pool, ready }, emit) {
+    // X31.5: it ends by itself only when the points are gone and no battery waits.
+    if (pool > 0 || ready.length > 0) return false;
+    emit({ is: 'ended', side, unspent: 0 });
     nextImpulse(side, emit);
     return true;
   },
