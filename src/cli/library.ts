@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { joined, type Library } from '../core/family.ts';
-import { type LedgerText, type Ledger, readLedger } from '../core/ledger.ts';
-import type { AnyFamily } from '../table/shelf.ts';
+import { type Ledger, type LedgerText, type Levels, readLedger } from '../core/ledger.ts';
+import type { AnyFamily, Games } from '../table/shelf.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { Complaint } from './complaint.ts';
 import { fileTrouble } from './io.ts';
@@ -34,13 +34,14 @@ function filesIn(directory: string): string[] {
   }
 }
 
-/** The rules ledgers of docs/rules, parsed. */
-export function readRules(): Ledger {
+/** The rules ledgers of docs/rules, parsed; what their letters stand for the games know. */
+export async function readRules(games: Games): Promise<Ledger> {
+  const shelves = await Promise.all(Object.values(games).map((load) => load()));
   const directory = projectFile('docs', 'rules');
   const books: LedgerText[] = filesIn(directory)
     .filter((name) => extname(name) === '.md')
     .map((name) => ({ name: parse(name).name, text: readFileSync(join(directory, name), 'utf8') }));
-  return readLedger(books);
+  return readLedger(books, Object.assign({}, ...shelves.map(({ family }) => family.levels)) as Levels);
 }
 
 export function productVersion(): string {

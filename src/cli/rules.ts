@@ -83,9 +83,11 @@ function overview(ledger: Ledger): string {
 }
 
 function notFound(ledger: Ledger, query: string): Complaint {
-  const near = looksLikeId(query) ? nearest(query, ledger.byId.keys()) : [];
+  const near = looksLikeId(ledger, query) ? nearest(query, ledger.byId.keys()) : [];
   const hint = near.length > 0 ? ` (did you mean ${near.join(', ')}?)` : '';
-  return new Complaint(looksLikeId(query) ? `there is no rule ${query}${hint}` : `no rule speaks of '${query}'`);
+  return new Complaint(
+    looksLikeId(ledger, query) ? `there is no rule ${query}${hint}` : `no rule speaks of '${query}'`,
+  );
 }
 
 function foundText(ledger: Ledger, query: string, found: readonly Found[], all: boolean): string {
@@ -95,8 +97,8 @@ function foundText(ledger: Ledger, query: string, found: readonly Found[], all: 
   return `${terms.join('')}${listed(shown.map(({ rule }) => rule))}${more}`;
 }
 
-export function rules(words: readonly string[], options: RulesOptions, io: Io): number {
-  const ledger = readRules();
+export async function rules(words: readonly string[], options: RulesOptions, io: Io): Promise<number> {
+  const ledger = await readRules(io.games);
   const query = words.join(' ').trim();
   if (options.rulings) {
     const all = ledger.rules.flatMap(({ id, rulings }) => rulings.map((ruling) => ({ id, ruling })));
@@ -107,17 +109,17 @@ export function rules(words: readonly string[], options: RulesOptions, io: Io): 
     io.out(options.json ? asJson(ledger.rules.map((rule) => ruleJson(ledger, rule))) : overview(ledger));
     return EXIT.ok;
   }
-  const rule = looksLikeId(query) ? ruleNamed(ledger, query) : undefined;
+  const rule = looksLikeId(ledger, query) ? ruleNamed(ledger, query) : undefined;
   if (rule) {
     io.out(options.json ? asJson(ruleJson(ledger, rule)) : ruleText(ledger, rule));
     return EXIT.ok;
   }
-  const section = looksLikeId(query) ? rulesUnder(ledger, query) : [];
+  const section = looksLikeId(ledger, query) ? rulesUnder(ledger, query) : [];
   if (section.length > 0) {
     io.out(options.json ? asJson(section.map((one) => ruleJson(ledger, one))) : listed(section));
     return EXIT.ok;
   }
-  const found = looksLikeId(query) ? [] : searchRules(ledger, query);
+  const found = looksLikeId(ledger, query) ? [] : searchRules(ledger, query);
   if (found.length === 0 && searchTerms(ledger, query).length === 0) throw notFound(ledger, query);
   if (options.json) io.out(asJson(found.map(({ rule: one, score }) => ({ score, ...ruleJson(ledger, one) }))));
   else io.out(foundText(ledger, query, found, options.all ?? false));

@@ -2,6 +2,7 @@ import type { Expectation } from './expectation.ts';
 import type { Game } from './game.ts';
 import type { Fault } from './notation.ts';
 import type { RuleId } from './objection.ts';
+import type { Levels } from './ledger.ts';
 import type { CommandText } from './record.ts';
 import type { Told } from './told.ts';
 
@@ -81,6 +82,8 @@ export interface Family<S, C, E, Side extends string, G extends Game<S, C, E, Si
   limited?(setup: string, turns: number | undefined, library: Library): string;
   /** The fingerprint of what a game is played on: with another one a record of it makes no sense. */
   fingerprint?(game: G, library: Library): string;
+  /** What the letters its rules' numbers begin with stand for. */
+  readonly levels: Levels;
   readonly cites: Cited;
   /** The most a die of this game can show, where it is not six. */
   readonly largestDie?: number;

@@ -2,14 +2,8 @@ import type { RuleId } from './objection.ts';
 
 /** The rules ledgers (docs/rules) as an index: what refusals, the command line and the client look rules up in. */
 
-export const LEVELS = {
-  B: 'Basic Game',
-  T: 'Tournament Game',
-  O: 'Optional rules',
-  Q: 'Questions and answers',
-  M: 'Module System',
-  X: 'Tactical GameX',
-} as const;
+/** What the letters that ids begin with stand for: `{ B: 'Basic Game' }`. */
+export type Levels = Readonly<Record<string, string>>;
 
 export interface Rule {
   readonly id: RuleId;
@@ -59,7 +53,7 @@ interface Open {
   notes: string[];
 }
 
-const ID = '[BTOQMX]\\d+(?:\\.[A-Za-z0-9]+)*';
+const ID = '[A-Z]\\d+(?:\\.[A-Za-z0-9]+)*';
 const RULE = new RegExp(`^- \\*\\*(${ID})\\*\\*\\s*(.*)$`);
 const ROW = new RegExp(`^\\| \\*\\*(${ID})\\*\\* \\|(.*)\\|\\s*$`);
 const MENTION = new RegExp(`\\b${ID}`, 'g');
@@ -69,7 +63,7 @@ const TERM = /^- (.+?)(?: `[^`]*`)?: (.*)$/;
 const cells = (row: string): string[] => row.split('|').map((cell) => cell.trim());
 
 /** Reads ledgers. Text it cannot place (introductions) is left out; nothing is ever wrong with a ledger. */
-export function readLedger(books: readonly LedgerText[]): Ledger {
+export function readLedger(books: readonly LedgerText[], levels: Levels = {}): Ledger {
   const open: (Open & { readonly ledger: string })[] = [];
   const glossary: Term[] = [];
   for (const { name, text } of books) {
@@ -85,7 +79,7 @@ export function readLedger(books: readonly LedgerText[]): Ledger {
     const refs = [...new Set(said.match(MENTION) ?? [])].filter(
       (ref) => ref !== rest.id && (ids.has(ref) || sections.has(ref)),
     );
-    const level = LEVELS[rest.id[0] as keyof typeof LEVELS];
+    const level = levels[rest.id.charAt(0)] ?? rest.id.charAt(0);
     // A rule said twice keeps its first place.
     if (!byId.has(rest.id)) byId.set(rest.id, { ...rest, text: text.join('\n'), table: table.join('\n'), level, refs });
   }
@@ -186,7 +180,9 @@ export function ruleNamed(ledger: Ledger, word: string): Rule | undefined {
   return exact ?? ledger.rules.find((rule) => rule.id.toLowerCase() === word.toLowerCase());
 }
 
-export const looksLikeId = (word: string): boolean => new RegExp(`^${ID}$`, 'i').test(word);
+/** Is it a number as this ledger's rules have them? */
+export const looksLikeId = ({ rules }: Ledger, word: string): boolean =>
+  new RegExp(`^${ID}$`, 'i').test(word) && rules.some(({ id }) => id.charAt(0) === word.charAt(0).toUpperCase());
 
 /** The rules below a section: `B7` gives `B7.z1`, `B7.z2` …; `B19.8` gives `B19.8a`. */
 export function rulesUnder(ledger: Ledger, section: string): Rule[] {

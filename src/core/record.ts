@@ -20,7 +20,7 @@ export type DiceOrigin = { readonly kind: 'seed'; readonly seed: number } | { re
 export interface RecordHeader {
   readonly format: 'hexfront-record';
   readonly version: number;
-  /** Which family of rules: `blitz`. */
+  /** Which family of rules. */
   readonly game: string;
   /** The number of the rules it was played by; 1 where a record names none. */
   readonly rules?: number;

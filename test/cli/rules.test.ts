@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRules } from '../../src/cli/library.ts';
 import { rulingsText } from '../../src/cli/rules.ts';
+import { GAMES } from '../../src/games/games.ts';
 import { ROOT } from './blocks.ts';
 import { hexfront } from './run.ts';
 
@@ -41,7 +42,7 @@ describe('hexfront rules', () => {
     const rule = JSON.parse((await rules('B7.z4', '--json')).out) as Record<string, unknown>;
     expect(rule).toMatchObject({ id: 'B7.z4', level: 'Basic Game', ledger: 'blitzkrieg-1965', refs: [] });
     expect((rule['examples'] as string[])[0]).toContain('(0,0)-(-1,1)-(0,1) is legal and costs 6 thirds');
-    expect(JSON.parse((await rules('--json')).out)).toHaveLength(readRules().rules.length);
+    expect(JSON.parse((await rules('--json')).out)).toHaveLength((await readRules(GAMES)).rules.length);
   });
 
   test('an unknown id suggests near ones, unknown words say so', async () => {
@@ -58,7 +59,7 @@ describe('hexfront rules', () => {
   test('docs/rulings.md holds every ruling of the ledgers', async () => {
     const written = readFileSync(join(ROOT, 'docs', 'rulings.md'), 'utf8');
     const { out } = await rules('--rulings');
-    expect(out).toBe(rulingsText(readRules()));
+    expect(out).toBe(rulingsText(await readRules(GAMES)));
     expect(written, 'to bring it up to date: hexfront rules --rulings > docs/rulings.md').toBe(out);
   });
 

@@ -34,10 +34,11 @@ describe('the ledgers', () => {
 });
 
 describe('reading', () => {
-  const small = readLedger([
-    {
-      name: 'small',
-      text: `# Book
+  const small = readLedger(
+    [
+      {
+        name: 'small',
+        text: `# Book
 
 Before any rule.
 
@@ -74,8 +75,10 @@ DE means gone.
 
 - soak-off \`soakOff\`: a poor battle.
 `,
-    },
-  ]);
+      },
+    ],
+    { B: 'Basic Game' },
+  );
 
   test('text, rulings, examples and notes, over several lines', () => {
     expect(ruleNamed(small, 'B1.1')).toMatchObject({

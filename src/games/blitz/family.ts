@@ -62,6 +62,13 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
     return hashOf('name' in boardText ? (blitzLibrary(library).boards[boardText.name] ?? '') : boardText.inline);
   },
   asWritten: ({ position }) => position.state,
+  levels: {
+    B: 'Basic Game',
+    T: 'Tournament Game',
+    O: 'Optional rules',
+    Q: 'Questions and answers',
+    M: 'Module System',
+  },
   cites: { unknown: 'B80.12', noHex: 'B1.1', dice: 'B0.7', forced: 'B80.9', undo: 'B80.10', standing: 'B80.11' },
   largestDie: 6,
   verbs: /^(?:move|fly|place|declare|attack|resolve|retreat|advance|end-?[mda]|ready|hold|reinforce|take|resign)/,

@@ -24,6 +24,7 @@ export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
     Object.keys(library['situations'] ?? {})
       .sort()
       .map((name) => ({ name, setup: `game gamex\nsituation ${name}\n` })),
+  levels: { X: 'Tactical GameX' },
   cites: { unknown: 'X31.1', noHex: 'X0.4', dice: 'X0.3', forced: 'X31.17', undo: 'X31.19', standing: 'X4.4a' },
   standing: [{ do: 'resign' }, { do: 'offerDraw' }],
   units: ({ units }) => units.map(({ id }) => id),

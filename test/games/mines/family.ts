@@ -56,6 +56,7 @@ export const family: Family<State, Command, Event, Side, Mines> = {
   readCommand: (_game, _state, text) => readCommand(text),
   tell: (_game, _before, events) => events.flatMap((event) => sentence(event) ?? []),
   offers: () => [{ name: 'two squads', setup: 'game mines\n' }],
+  levels: {},
   cites: { unknown: 'M0', noHex: 'M0', dice: 'M0', forced: 'M3', undo: 'M0', standing: 'M0' },
   standing: [{ do: 'resign' }],
   units: () => [],
