@@ -63,10 +63,10 @@ export function overrunWay(world: World, state: State, unit: Unit, target: Hex):
   const { grid } = world.board;
   const allowance = allowanceOf(kindOf(world, unit));
   const pace = { overrun: target };
-  const starts = [{ hex: unit.at, spent: 0, path: [] as readonly Hex[] }, ...reachOf(world, state, unit, pace)];
+  const starts = [{ hex: unit.at, spent: 0, path: [] as readonly Hex[] }, ...reachOf(world, state, unit)];
   for (const start of starts) {
     if (!adjacent(grid, start.hex, target) || openMineAt(state, start.hex)) continue;
-    const here = paceOf(world, state, startWalk(world, unit, []), pace);
+    const here = { ...paceOf(world, state, startWalk(world, unit, []), pace), quiet: true };
     const at = { ...unit, at: start.hex };
     const into = stepPrice(
       world,
@@ -128,7 +128,7 @@ export function assaultPlaceFault(world: World, state: State, unit: Unit, hex: H
 
 /** The approach to a hex next to the target, without the road rate. */
 export function assaultWay(world: World, state: State, unit: Unit, hex: Hex): readonly Hex[] | undefined {
-  return reachOf(world, state, unit, { offRoad: true }).find(
+  return reachOf(world, state, unit, true).find(
     (one) =>
       assaultPlaceFault(world, state, { ...unit, at: one.hex }, hex) === undefined && world.board.wet[one.hex] !== 1,
   )?.path;

@@ -123,7 +123,8 @@ function placeInside(state: State, unit: Unit, ds: number): Objection | undefine
 }
 
 /** Every act open to the unit now, the steps first. */
-export function* openActs(world: World, state: State, walk: Walk, pace: Pace): Generator<Act> {
+export function* openActs(world: World, state: State, walk: Walk, asked: Pace): Generator<Act> {
+  const pace = { ...asked, quiet: true };
   const { unit, from } = pace;
   if (from === NOWHERE) return;
   for (const to of neighboursOf(world.board.grid, from)) {

@@ -9,7 +9,8 @@ import { inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { openActs, paceOf, startWalk } from './acts.ts';
-import { allowanceOf, stepPrice } from './price.ts';
+import { busyHexes, emptyGround } from './ground.ts';
+import { allowanceOf, type Pace, stepPrice } from './price.ts';
 import { actsFault } from './walk.ts';
 
 /** The Move activity (X4.2.2a) and the entry of reinforcements (X4.2.2h). */
@@ -83,16 +84,45 @@ export interface Reached {
   readonly path: readonly Hex[];
 }
 
+interface Known {
+  readonly state: State;
+  readonly ways: Map<string, readonly Reached[]>;
+}
+const reached = new WeakMap<readonly Unit[], Known>();
+
+/** The reach of a unit follows from who stands where and what lies there; it is kept as long as those are the same. */
+export function reachOf(world: World, state: State, unit: Unit, offRoad = false): readonly Reached[] {
+  let known = reached.get(state.units);
+  if (!known || !sameGround(known.state, state)) {
+    known = { state: { ...state }, ways: new Map() };
+    reached.set(state.units, known);
+  }
+  const key = offRoad ? `${unit.id} afoot` : unit.id;
+  let ways = known.ways.get(key);
+  if (!ways) {
+    ways = search(world, state, unit, offRoad);
+    known.ways.set(key, ways);
+  }
+  return ways;
+}
+
+const sameGround = (a: State, b: State): boolean =>
+  a.mines === b.mines &&
+  a.wrecks === b.wrecks &&
+  a.forts === b.forts &&
+  a.blocks === b.blocks &&
+  a.positions === b.positions;
+
 /** A bucketed Dijkstra over half points; a step that ends the move leads nowhere further. */
-export function reachOf(
-  world: World,
-  state: State,
-  unit: Unit,
-  pace?: { readonly overrun?: number; readonly offRoad?: boolean },
-): Reached[] {
+function search(world: World, state: State, unit: Unit, offRoad: boolean): Reached[] {
   const { grid } = world.board;
-  const allowance = allowanceOf(kindOf(world, unit));
-  const start = paceOf(world, state, startWalk(world, unit, []), pace);
+  const kind = kindOf(world, unit);
+  const allowance = allowanceOf(kind);
+  const start = { ...paceOf(world, state, startWalk(world, unit, []), { offRoad }), quiet: true };
+  const ground = emptyGround(world, kind, unit, offRoad);
+  const busy = busyHexes(world, state);
+  // Disrupted units and those in streams or Fortifications have rules of their own for every step.
+  const plain = unit.disrupted !== true && unit.stream === undefined && unit.inside !== true;
   const cost = new Int16Array(grid.size).fill(-1);
   const from = new Int32Array(grid.size).fill(NOWHERE);
   const ended = new Uint8Array(grid.size);
@@ -105,20 +135,33 @@ export function reachOf(
       if (cost[hex] !== spent) continue;
       if (hex !== start.from) found.push(hex);
       if (ended[hex] === 1) continue;
-      const moved = hex === start.from ? unit : ({ ...unit, place: 'map', at: hex } as Unit);
-      const here = { ...start, unit: moved, from: hex, left: allowance - spent, fresh: spent === 0 };
+      let here: Pace | undefined;
       for (let direction = 0; direction < 6; direction++) {
         const to = grid.neighbours[hex * 6 + direction] as Hex;
-        if (to === NOWHERE || to === pace?.overrun) continue;
+        if (to === NOWHERE) continue;
         const known = cost[to] as number;
         if (known >= 0 && known <= spent) continue;
-        const price = stepPrice(world, state, here, to);
-        if (isObjection(price)) continue;
-        const total = spent + price.cost;
+        const usual = plain && busy[to] === 0 ? (ground[hex * 6 + direction] as number) : 0;
+        let total = spent + usual;
+        let ends = false;
+        if (usual === 0 || total > allowance) {
+          if (usual > 0 && spent > 0) continue;
+          here ??= {
+            ...start,
+            unit: hex === start.from ? unit : { ...unit, place: 'map', at: hex },
+            from: hex,
+            left: allowance - spent,
+            fresh: spent === 0,
+          };
+          const price = stepPrice(world, state, here, to);
+          if (isObjection(price)) continue;
+          total = spent + price.cost;
+          ends = price.ends;
+        }
         if (known >= 0 && known <= total) continue;
         cost[to] = total;
         from[to] = hex;
-        ended[to] = price.ends ? 1 : 0;
+        ended[to] = ends ? 1 : 0;
         rows[total]?.push(to);
       }
     }
@@ -137,7 +180,7 @@ const movers = (state: State, side: Side): Unit[] =>
 function* entries(world: World, state: State, unit: Unit): Generator<Act> {
   const pace = paceOf(world, state, startWalk(world, unit, []));
   for (const to of world.zones[unit.group ?? ''] ?? [])
-    if (!isObjection(stepPrice(world, state, pace, to))) yield { to };
+    if (!isObjection(stepPrice(world, state, { ...pace, quiet: true }, to))) yield { to };
 }
 
 const firstActs = (world: World, state: State, unit: Unit): Iterable<Act> => {

@@ -1,4 +1,5 @@
 import { isObjection, type Objection, type RuleId } from '../../../../core/objection.ts';
+import type { Said } from '../../../../core/say.ts';
 import { directionTo, distance, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
 import { type Board, isTown, levelOf, sideOf, terrainOf } from '../../board/board.ts';
@@ -48,9 +49,16 @@ export interface Pace {
   readonly overrun?: Hex;
   /** No road rate in a close assault's approach (X6.4.6b). */
   readonly offRoad?: boolean;
+  /** Nobody will hear why a step is refused. */
+  readonly quiet?: boolean;
 }
 
 const ROAD_RATE = 1;
+
+const REFUSED: Objection = no('X5.1b', say`refused`);
+/** A refusal in words, or without them where many ways are only being tried. */
+const deny = (quiet: boolean | undefined, rule: RuleId, because: () => Said): Objection =>
+  quiet ? REFUSED : no(rule, because());
 
 export const allowanceOf = (kind: Kind): number => 2 * kind.mp;
 
@@ -102,21 +110,22 @@ const rateLost = (state: State, hex: Hex): boolean =>
   wrecksAt(state, hex) >= 3;
 
 /** The step itself: terrain, sides, roads. Who stands there is asked by `placeFault`. */
-function groundPrice(world: World, state: State, pace: Pace, to: Hex, direction: number): Price | Objection {
+export function groundPrice(world: World, state: State, pace: Pace, to: Hex, direction: number): Price | Objection {
   const { board } = world;
   const kind = kindOf(world, pace.unit);
-  const { from, unit } = pace;
+  const { from, unit, quiet } = pace;
   const side = from === NOWHERE ? 0 : sideOf(board, from, direction);
-  const here = theHex(board, to);
-  if (side & SIDES.cliff) return no('X27.h', say`nothing crosses a cliff`);
+  if (side & SIDES.cliff) return deny(quiet, 'X27.h', () => say`nothing crosses a cliff`);
   const wet = isStream(board, to);
   const crossing = wet && (from === NOWHERE || ontoCrossing(board, to, direction));
   if (unit.stream !== undefined) return outOfStream(world, pace, to, crossing, wet);
   if (wet && !crossing) {
-    if (!wades(kind)) return no('X6.3.11a', say`${unit} cannot enter the stream at ${here}`);
+    if (!wades(kind))
+      return deny(quiet, 'X6.3.11a', () => say`${unit} cannot enter the stream at ${theHex(world.board, to)}`);
     // X6.3.11f: a unit on a bridge or ford does not climb down into the stream beside it.
-    if (isStream(board, from)) return no('X6.3.11f', say`from a bridge or ford no unit goes into the stream`);
-    if (pace.left < 1) return no('X6.3.11c', say`${unit} has no movement points left`);
+    if (isStream(board, from))
+      return deny(quiet, 'X6.3.11f', () => say`from a bridge or ford no unit goes into the stream`);
+    if (pace.left < 1) return deny(quiet, 'X6.3.11c', () => say`${unit} has no movement points left`);
     return { cost: pace.left, ordinary: pace.left, rule: 'X6.3.11c', ends: true, stream: 'down' };
   }
   const road = from !== NOWHERE ? alongRoad(board, from, to, direction) : entersByRoad(board, to);
@@ -126,11 +135,15 @@ function groundPrice(world: World, state: State, pace: Pace, to: Hex, direction:
   const onlyRoad = green || barred;
   if (onlyRoad && !usable) {
     return green
-      ? no('X5.3g', say`${unit} crosses a wooded side by road only`)
-      : no('X5.1b', say`${unit} cannot enter ${here}`);
+      ? deny(quiet, 'X5.3g', () => say`${unit} crosses a wooded side by road only`)
+      : deny(quiet, 'X5.1b', () => say`${unit} cannot enter ${theHex(world.board, to)}`);
   }
   if (onlyRoad && stackableIn(state, to) > 2)
-    return no('X5.3c', say`more than two units stand in ${here}, which ${unit} can enter by road only`);
+    return deny(
+      quiet,
+      'X5.3c',
+      () => say`more than two units stand in ${theHex(world.board, to)}, which ${unit} can enter by road only`,
+    );
   const ridge = (side & RIDGE) !== 0 && kind.moveClass !== 'foot' ? 4 : 0;
   const ordinary = hexPrice(board, kind, to) + ridge;
   const rate =
@@ -144,9 +157,12 @@ function groundPrice(world: World, state: State, pace: Pace, to: Hex, direction:
 /** X6.3.11d, f: from a stream hex one step takes the whole allowance. */
 function outOfStream(world: World, pace: Pace, to: Hex, crossing: boolean, wet: boolean): Price | Objection {
   const { board } = world;
+  const { quiet } = pace;
   const kind = kindOf(world, pace.unit);
-  if (!pace.fresh) return no('X6.3.11d', say`${pace.unit.id} needs its whole allowance to climb out of the stream`);
-  if (!wet && forbidden(board, kind, to)) return no('X5.1b', say`${pace.unit.id} cannot enter ${theHex(board, to)}`);
+  if (!pace.fresh)
+    return deny(quiet, 'X6.3.11d', () => say`${pace.unit.id} needs its whole allowance to climb out of the stream`);
+  if (!wet && forbidden(board, kind, to))
+    return deny(quiet, 'X5.1b', () => say`${pace.unit.id} cannot enter ${theHex(board, to)}`);
   const cost = pace.left;
   const stream = wet && !crossing ? ({ stream: 'down' } as const) : {};
   return { cost, ordinary: cost, rule: 'X6.3.11d', ends: true, ...stream };
@@ -169,58 +185,60 @@ export function placeFault(
   to: Hex,
   inside: boolean,
   through: boolean,
+  quiet = false,
 ): Objection | undefined {
   const there = unitsAt(state, to);
   if (there.length === 0 && !inside && fortAt(state, to) === undefined && !blockAt(state, to)) return undefined;
-  const here = theHex(world.board, to);
   if (!through && there.some((one) => one.inside !== true && one.side !== unit.side))
-    return no('X3.2.5d', say`enemy units hold ${here}`);
+    return deny(quiet, 'X3.2.5d', () => say`enemy units hold ${theHex(world.board, to)}`);
   const fort = fortAt(state, to);
   const within = insideOf(state, to);
   if (inside) {
-    if (!fort) return no('X8.4b', say`there is no Fortification in ${here}`);
+    if (!fort) return deny(quiet, 'X8.4b', () => say`there is no Fortification in ${theHex(world.board, to)}`);
     if (within.some((one) => one.side !== unit.side))
-      return no('X8.4i', say`the enemy is inside the Fortification in ${here}`);
-    return within.length >= fortCapacity(fort) ? no('X8.4g', say`the Fortification in ${here} is full`) : undefined;
+      return deny(quiet, 'X8.4i', () => say`the enemy is inside the Fortification in ${theHex(world.board, to)}`);
+    return within.length >= fortCapacity(fort)
+      ? deny(quiet, 'X8.4g', () => say`the Fortification in ${theHex(world.board, to)} is full`)
+      : undefined;
   }
   if (through) return undefined;
   const limit = stackingLimit(state, to, unit);
   return stackableIn(state, to, unit) + 1 > limit
-    ? no('X3.2.5c', say`more than ${limit} would be in ${here}`)
+    ? deny(quiet, 'X3.2.5c', () => say`more than ${limit} would be in ${theHex(world.board, to)}`)
     : undefined;
 }
 
 /** X5.1e: a disrupted unit goes away from every enemy that sees it. */
-function shyFault(world: World, state: State, { unit, from }: Pace, to: Hex): Objection | undefined {
+function shyFault(world: World, state: State, { unit, from, quiet }: Pace, to: Hex): Objection | undefined {
   if (unit.disrupted !== true || from === NOWHERE) return undefined;
   const { grid } = world.board;
   for (const enemy of state.units) {
     if (enemy.place !== 'map' || enemy.side === unit.side) continue;
     if (distance(grid, enemy.at, to) > distance(grid, enemy.at, from)) continue;
     if (seesUnit(world, enemy, unit))
-      return no('X5.1e', say`${unit} is disrupted and must go away from ${enemy}, which sees it`);
+      return deny(quiet, 'X5.1e', () => say`${unit} is disrupted and must go away from ${enemy}, which sees it`);
   }
   return undefined;
 }
 
 export function stepPrice(world: World, state: State, pace: Pace, to: Hex, inside = false): Price | Objection {
-  const { unit, from } = pace;
+  const { unit, from, quiet } = pace;
   const { board } = world;
   const direction = from === NOWHERE ? -1 : directionTo(board.grid, from, to);
   if (from !== NOWHERE && direction < 0)
-    return no('X5.1a', say`${theHex(board, from)} and ${theHex(board, to)} are not adjacent`);
+    return deny(quiet, 'X5.1a', () => say`${theHex(board, from)} and ${theHex(board, to)} are not adjacent`);
   if (unit.inside && outsideOf(state, from).some((one) => one.side !== unit.side)) {
-    return no('X8.4k', say`${unit} cannot leave the Fortification while enemies stand outside`);
+    return deny(quiet, 'X8.4k', () => say`${unit} cannot leave the Fortification while enemies stand outside`);
   }
   const through = pace.overrun === to;
   const price = groundPrice(world, state, pace, to, direction);
   if (isObjection(price)) return price;
-  const fault = placeFault(world, state, unit, to, inside, through) ?? shyFault(world, state, pace, to);
+  const fault = placeFault(world, state, unit, to, inside, through, quiet) ?? shyFault(world, state, pace, to);
   if (fault) return fault;
   const held = !inside && insideOf(state, to).some((one) => one.side !== unit.side);
   if (blockAt(state, to)) {
     if (pace.began === NOWHERE || distance(board.grid, pace.began, to) !== 1) {
-      return no('X8.5b', say`a Block is entered only by a unit that began its activation next to it`);
+      return deny(quiet, 'X8.5b', () => say`a Block is entered only by a unit that began its activation next to it`);
     }
     if (!pace.fresh && price.ordinary > pace.left) return short(pace, price.ordinary);
     return { ...price, cost: pace.left, ordinary: pace.left, rule: 'X8.5b', ends: true };
@@ -235,7 +253,7 @@ export function stepPrice(world: World, state: State, pace: Pace, to: Hex, insid
 const halves = (points: number): string =>
   points % 2 === 0 ? String(points / 2) : `${points > 1 ? `${(points - 1) / 2} ` : ''}1/2`;
 
-const short = ({ unit, left }: Pace, cost: number): Objection =>
-  no('X0.2', say`the step costs ${halves(cost)} MP, ${unit} has ${halves(left)} left`);
+const short = ({ unit, left, quiet }: Pace, cost: number): Objection =>
+  deny(quiet, 'X0.2', () => say`the step costs ${halves(cost)} MP, ${unit} has ${halves(left)} left`);
 
 export const pointsText = halves;

@@ -1,0 +1,74 @@
+import { isObjection } from '../../../../core/objection.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import type { Kind } from '../../kinds.ts';
+import type { State, Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { groundPrice } from './price.ts';
+
+/** Prices of all steps on an empty board, by what they depend on: most hexes of most searches are empty. */
+
+const EMPTY: State = {
+  turn: 1,
+  streak: 0,
+  passes: 0,
+  units: [],
+  wrecks: {},
+  mines: [],
+  hidden: { axis: [], allied: [] },
+  positions: [],
+  forts: [],
+  blocks: [],
+  spotted: [],
+  control: {},
+  heard: [],
+  frames: [],
+};
+
+const tables = new WeakMap<World, Map<string, Int16Array>>();
+
+/** Six entries a hex: half points of a plain step in each direction, 0 where it is barred or more than a step. */
+export function emptyGround(world: World, kind: Kind, unit: Unit, offRoad: boolean): Int16Array {
+  let byClass = tables.get(world);
+  if (!byClass) {
+    byClass = new Map();
+    tables.set(world, byClass);
+  }
+  const key = `${kind.moveClass} ${kind.vehicle} ${kind.gun} ${offRoad}`;
+  let table = byClass.get(key);
+  if (!table) {
+    table = priced(
+      world,
+      { id: unit.id, side: unit.side, nation: unit.nation, kind: unit.kind, place: 'map', at: 0 },
+      offRoad,
+    );
+    byClass.set(key, table);
+  }
+  return table;
+}
+
+function priced(world: World, unit: Unit, offRoad: boolean): Int16Array {
+  const { grid } = world.board;
+  const table = new Int16Array(grid.size * 6);
+  for (let from = 0; from < grid.size; from++) {
+    const pace = { unit: { ...unit, at: from }, from, began: from, left: 1000, fresh: false, offRoad, quiet: true };
+    for (let direction = 0; direction < 6; direction++) {
+      const to = grid.neighbours[from * 6 + direction] as Hex;
+      if (to === NOWHERE) continue;
+      const price = groundPrice(world, EMPTY, pace, to, direction);
+      if (!isObjection(price) && !price.ends) table[from * 6 + direction] = price.cost;
+    }
+  }
+  return table;
+}
+
+/** Hexes where anything stands or lies: there the whole rules are asked. */
+export function busyHexes(world: World, state: State): Uint8Array {
+  const busy = new Uint8Array(world.board.grid.size);
+  for (const unit of state.units) if (unit.place === 'map') busy[unit.at] = 1;
+  for (const { at } of state.mines) busy[at] = 1;
+  for (const { at } of state.forts) busy[at] = 1;
+  for (const hex of state.blocks) busy[hex] = 1;
+  for (const hex of state.positions) busy[hex] = 1;
+  for (const hex in state.wrecks) busy[Number(hex)] = 1;
+  return busy;
+}

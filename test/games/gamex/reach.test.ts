@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { seededChoice, seededDice } from '../../../src/core/dice.ts';
+import { isObjection } from '../../../src/core/objection.ts';
+import { paceOf, startWalk } from '../../../src/games/gamex/chapters/move/acts.ts';
+import { reachOf } from '../../../src/games/gamex/chapters/move/moving.ts';
+import { allowanceOf, stepPrice } from '../../../src/games/gamex/chapters/move/price.ts';
+import type { OpenGamex } from '../../../src/games/gamex/position.ts';
+import type { State, Unit } from '../../../src/games/gamex/types.ts';
+import { kindOf } from '../../../src/games/gamex/units.ts';
+import { neighboursOf } from '../../../src/hex/grid.ts';
+import { open, SKIRMISH } from './practice.ts';
+
+/** Every way tried by the rules alone, without tables and without order. */
+function tried({ world }: OpenGamex, state: State, unit: Unit): Record<number, number> {
+  const allowance = allowanceOf(kindOf(world, unit));
+  const best: Record<number, number> = { [unit.at]: 0 };
+  const visit = (hex: number, spent: number): void => {
+    const pace = {
+      ...paceOf(world, state, startWalk(world, unit, [])),
+      unit: { ...unit, at: hex },
+      from: hex,
+      left: allowance - spent,
+      fresh: spent === 0,
+    };
+    for (const to of neighboursOf(world.board.grid, hex)) {
+      const price = stepPrice(world, state, pace, to);
+      if (isObjection(price)) continue;
+      const total = spent + price.cost;
+      if (total >= (best[to] ?? Number.MAX_SAFE_INTEGER)) continue;
+      best[to] = total;
+      if (!price.ends) visit(to, total);
+    }
+  };
+  visit(unit.at, 0);
+  delete best[unit.at];
+  return best;
+}
+
+describe('reach', () => {
+  test('is what the rules give step by step, in the middle of random games', () => {
+    const game = open(SKIRMISH);
+    let compared = 0;
+    for (let seed = 1; seed <= 3; seed++) {
+      let state = game.start;
+      const [choose, dice] = [seededChoice(seed), seededDice(seed)];
+      for (let ply = 0; ply < 90; ply++) {
+        const prompt = game.prompt(state);
+        if (!prompt) break;
+        state = game.play(state, prompt.side, game.sample(state, choose), dice).state;
+        if (ply % 15 !== 0) continue;
+        for (const unit of state.units) {
+          if (unit.place !== 'map' || kindOf(game.world, unit).mp === 0) continue;
+          const found = Object.fromEntries(reachOf(game.world, state, unit).map(({ hex, spent }) => [hex, spent]));
+          expect(found, unit.id).toEqual(tried(game, state, unit));
+          compared++;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});
