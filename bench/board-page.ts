@@ -20,14 +20,14 @@ const TYPES: Record<string, string> = {
 export async function serveBoardPages(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'hexfront-board-'));
   await build({
-    root: join(ROOT, 'src/web'),
+    root: join(ROOT, 'bench'),
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
     build: {
       outDir: folder,
       emptyOutDir: true,
       rollupOptions: {
-        input: [join(ROOT, 'src/web/board-demo/index.html'), join(ROOT, 'src/web/board-demo/plain.html')],
+        input: [join(ROOT, 'bench/board-demo/index.html'), join(ROOT, 'bench/board-demo/plain.html')],
       },
     },
   });

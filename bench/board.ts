@@ -32,7 +32,7 @@ function summed(times: readonly number[]): Frames {
   };
 }
 
-/** The page drives itself (src/web/board-demo/drive.ts); here the times are only summed up. */
+/** The page drives itself (bench/board-demo/drive.ts); here the times are only summed up. */
 const run = async (page: Page, what: 'pan' | 'zoom', scale: number): Promise<Frames> =>
   summed(await page.evaluate<number[]>(`drive(board, '${what}', ${FRAMES}, ${scale})`));
 

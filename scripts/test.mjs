@@ -81,6 +81,13 @@ const format = async () => {
   };
 };
 
+/** Twice: with tests and benchmarks as users, and without them, so that what only they use is seen. */
+const deadCode = async () => {
+  const knip = (...args) => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints', ...args);
+  const all = await knip();
+  return all.code === 0 ? knip('--production', '--config', 'knip.production.json') : all;
+};
+
 /** To add a suite: a name (for --only), and a function that gives { passed, failed, output }. */
 const SUITES = {
   format: () => one(format()),
@@ -88,7 +95,7 @@ const SUITES = {
   lint: () => one(tool('eslint/bin/eslint.js', '.')),
   types: () => one(checkTypes()),
   layers: () => vitest('layers', 'test/layers.test.ts'),
-  'dead-code': () => one(tool('knip/bin/knip.js', '--no-progress', '--no-config-hints')),
+  'dead-code': () => one(deadCode()),
   unit: () => vitest('unit', '--exclude', 'test/layers.test.ts', '--exclude', 'test/{package,strength}/**'),
   strength: () => vitest('strength', 'test/strength'),
   package: () => vitest('package', 'test/package'),

@@ -7,7 +7,7 @@ import type {
   Layers,
   MapModel,
   NatoSymbol,
-} from '../../table/drawing.ts';
+} from '../../src/table/drawing.ts';
 
 /** A made-up position and overlays for looking at the board: no game was played to reach it. */
 

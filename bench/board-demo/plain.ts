@@ -1,15 +1,15 @@
-import boardText from '../../games/blitz/data/continent.board?raw';
-import { compileBoard } from '../../games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../games/blitz/text/board-text.ts';
-import { mapOf } from '../../games/blitz/desk/map.ts';
-import { canvasPen } from '../board/canvas-pen.ts';
-import { detailAt } from '../board/counters/counter.ts';
-import { drawStacks } from '../board/counters/draw.ts';
-import { counterSize, placeStacks } from '../board/counters/stacks.ts';
-import { overlaps } from '../board/geometry.ts';
-import { layOut } from '../board/style.ts';
-import { createView, type Look } from '../board/live/view.ts';
-import { CLASSIC } from '../board/theme.ts';
+import boardText from '../../src/games/blitz/data/continent.board?raw';
+import { compileBoard } from '../../src/games/blitz/board.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
+import { mapOf } from '../../src/games/blitz/desk/map.ts';
+import { canvasPen } from '../../src/web/board/canvas-pen.ts';
+import { detailAt } from '../../src/web/board/counters/counter.ts';
+import { drawStacks } from '../../src/web/board/counters/draw.ts';
+import { counterSize, placeStacks } from '../../src/web/board/counters/stacks.ts';
+import { overlaps } from '../../src/web/board/geometry.ts';
+import { layOut } from '../../src/web/board/style.ts';
+import { createView, type Look } from '../../src/web/board/live/view.ts';
+import { CLASSIC } from '../../src/web/board/theme.ts';
 import { drive } from './drive.ts';
 import { demoCounters, widened } from './position.ts';
 
