@@ -212,7 +212,7 @@ blue arm 6-6 @ -3,0 as b1\nred inf 4-0 @ 0,6 as r1\nred inf 4-0 @ 6,0 as r2\nblu
 });
 
 test('many flights are not gone through when there is no time', () => {
-  const flyers = [1, 2, 3, 4].map((i) => `blue tac 4-12 @ 1,0 as t${i}\n`).join('');
+  const flyers = [1, 2, 3, 4].map((i) => `blue tac 3-12 @ 1,0 as t${i}\n`).join('');
   const game = openPosition(
     `game tournament\nboard inline\ngrid radius 4\ncity Z : 1,0\ncity Y : -3,0\nend board
 ${flyers}blue inf 4-4 @ 1,-1 as b1\nred inf 4-4 @ 0,-1 as r1\nred inf 4-4 @ -3,0 as r2\nblue declares\n`,
