@@ -1,13 +1,15 @@
 import type { Component } from 'solid-js';
 import type { Library } from '../core/family.ts';
 import type { LedgerText } from '../core/ledger.ts';
+import type { Fault } from '../core/notation.ts';
 import type { Grid } from '../hex/grid.ts';
 import type { Action, Bill, Choice, Overlay, Piece, UnitId } from '../table/desk.ts';
-import type { Layer, MapModel } from '../table/drawing.ts';
+import type { CountersModel, Layer, MapModel } from '../table/drawing.ts';
 import type { Roll } from '../table/host.ts';
 import type { Lesson, Lessons, LessonWords } from '../table/lesson.ts';
 import type { ThemeName } from './board/theme.ts';
 import type { Reason } from './table/computers.ts';
+import type { Start } from './table/start.ts';
 import type { Laid, Table } from './table/table-model.ts';
 
 /** What a game shows besides the common table. */
@@ -135,6 +137,31 @@ export interface School {
   picture(lesson: Lesson, theme: ThemeName): string;
 }
 
+/** The game on the front page. */
+export interface Lobby {
+  /** A set-up ready to be played: what "play now" begins. */
+  readonly ready: string;
+  /** How it looks. */
+  picture(): { readonly map: () => MapModel; readonly counters: CountersModel } | undefined;
+  /** Computer players somebody would choose to play against, weakest first, and the one that plays in a show. */
+  readonly opponents: readonly string[];
+  readonly show: string;
+  readonly words: {
+    playNow(): string;
+    twoHere(): string;
+    ownGame(): string;
+    lessons(): string;
+    /** What the picture shows. */
+    board(): string;
+    opponent(level: string): { readonly name: string; readonly about: string };
+  };
+  /** A game of one's own, put together. */
+  readonly Begin: Component<{
+    readonly begin: (start: Start) => void;
+    readonly openRule: (id: string) => void;
+  }>;
+}
+
 /** What the pages around the table show of a game. */
 export interface Cover {
   /** As games.ts names it. */
@@ -142,13 +169,16 @@ export interface Cover {
   readonly sides: readonly SideLook[];
   /** Computer players that may be asked to play, weakest first. */
   readonly levels: readonly string[];
+  /** Its boards, armies and positions. */
+  readonly library: Library;
+  /** What is wrong with a written set-up. */
+  faults(setup: string): readonly Fault[];
+  readonly lobby: Lobby;
   readonly rulebook: Rulebook;
   readonly school?: () => Promise<School>;
 }
 
 export interface Face extends Cover {
-  /** Its boards, armies and positions. */
-  readonly library: Library;
   /** The game in numbers; `show` goes to a command on the board. */
   readonly Report?: Component<{ readonly table: Table; readonly show: (n: number) => void }>;
   /** What a set-up is played on; undefined when it cannot be read. */

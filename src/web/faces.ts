@@ -1,3 +1,4 @@
+import { statements, wordsOf } from '../core/notation.ts';
 import type { Cover, Face } from './face.ts';
 
 interface Shown {
@@ -23,10 +24,20 @@ export const FIRST = BLITZ.id;
 
 const shown = (id: string): Shown => SHOWN.find((one) => one.id === id) ?? BLITZ;
 
+export const isShown = (id: string): boolean => SHOWN.some((one) => one.id === id);
+
 export const faceOf = (id: string): Promise<Cover> => shown(id).open();
 
 /** The same with all it brings to a table. */
 export const tableFaceOf = (id: string): Promise<Face> => shown(id).table();
+
+/** The game a written position belongs to: the one its line `game ID` names. */
+export function gameOfSetup(text: string): string {
+  const named = statements(text)
+    .map((line) => wordsOf(line.text))
+    .find(([word]) => word === 'game')?.[1];
+  return SHOWN.find(({ id }) => id === named)?.id ?? FIRST;
+}
 
 /** The game whose rulebook has rules of such a number. */
 export const gameOfRule = (rule: string): string =>

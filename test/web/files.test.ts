@@ -40,19 +40,19 @@ test('every scenario offered is a sound position and has a title', () => {
   }
 });
 
-test('a written position opens; what is none says why', () => {
-  expect(startOf('position.txt', PLACED.text)).toMatchObject({ text: PLACED.text });
-  expect(startOf('empty.txt', ' \n')).toBe('empty.txt is empty.');
-  expect(startOf('diary.txt', 'Dear diary')).toMatch(/^diary.txt is no Hexfront game or position: .*1/);
+test('a written position opens; what is none says why', async () => {
+  expect(await startOf('position.txt', PLACED.text)).toMatchObject({ text: PLACED.text });
+  expect(await startOf('empty.txt', ' \n')).toBe('empty.txt is empty.');
+  expect(await startOf('diary.txt', 'Dear diary')).toMatch(/^diary.txt is no Hexfront game or position: .*1/);
 });
 
-test('records: newer, foreign and damaged ones say what they are', () => {
+test('records: newer, foreign and damaged ones say what they are', async () => {
   const header = { format: 'hexfront-record', version: 1, game: 'blitz', setup: PLACED.text, about: {}, hash: '' };
   const file = (change: object) => startOf('game.jsonl', `${JSON.stringify({ ...header, ...change })}\n`);
-  expect(file({})).toMatchObject({ text: PLACED.text, record: expect.any(String) as string });
-  expect(file({ version: 7 })).toMatch(/newer Hexfront \(record version 7; this one reads 1\)/);
-  expect(file({ game: 'tactical' })).toMatch(/game of “tactical”/);
-  expect(file({ format: 'other' })).toMatch(/no Hexfront game/);
-  expect(file({ setup: 'nonsense' })).toMatch(/is damaged/);
-  expect(startOf('game.jsonl', '{"format":')).toMatch(/no Hexfront game/);
+  expect(await file({})).toMatchObject({ text: PLACED.text, record: expect.any(String) as string });
+  expect(await file({ version: 7 })).toMatch(/newer Hexfront \(record version 7; this one reads 1\)/);
+  expect(await file({ game: 'tactical' })).toMatch(/game of “tactical”/);
+  expect(await file({ format: 'other' })).toMatch(/no Hexfront game/);
+  expect(await file({ setup: 'nonsense' })).toMatch(/is damaged/);
+  expect(await startOf('game.jsonl', '{"format":')).toMatch(/no Hexfront game/);
 });

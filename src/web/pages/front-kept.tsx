@@ -1,18 +1,25 @@
-import { For, type JSX, Show } from 'solid-js';
-import { language } from '../text/language.ts';
-import { HUMAN, type Start } from '../table/start.ts';
+import { createResource, For, type JSX, Show } from 'solid-js';
+import { faceOf } from '../faces.ts';
 import { type Kept, keptGames } from '../table/kept-game.ts';
+import { HUMAN, type Start } from '../table/start.ts';
+import { language } from '../text/language.ts';
 import { w } from '../text/words.ts';
 
 /** The games this browser keeps: the last one large, the others behind a fold. */
 export function KeptGames(props: { readonly begin: (start: Start) => void }): JSX.Element {
   const games = keptGames();
+  const [faces] = createResource(async () => {
+    const ids = [...new Set(games.map(({ start }) => start.game))];
+    return new Map(await Promise.all(ids.map(async (id) => [id, await faceOf(id)] as const)));
+  });
   const when = (game: Kept): string =>
     game.at === 0
       ? ''
       : new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(game.at);
-  const who = ({ start: { seats } }: Kept): string =>
-    `${w.sideName('blue')} (${w.seatShort(seats['blue'] ?? HUMAN)}) ${w.against} ${w.sideName('red')} (${w.seatShort(seats['red'] ?? HUMAN)})`;
+  const who = ({ start: { game, seats } }: Kept): string =>
+    (faces()?.get(game)?.sides ?? [])
+      .map(({ id, name }) => `${name()} (${w.seatShort(seats[id] ?? HUMAN)})`)
+      .join(` ${w.against} `);
   return (
     <Show when={games[0]}>
       {(last) => (

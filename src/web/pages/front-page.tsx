@@ -1,27 +1,21 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { printsOf } from '../../games/blitz/desk/pieces.ts';
-import { isPosition } from '../../games/blitz/text/position-text.ts';
 import { createBoard } from '../board/create-board.ts';
-import { countersIn } from '../games/blitz/counters.ts';
+import type { Cover } from '../face.ts';
 import { startOf } from './files.ts';
-import { LIBRARY } from '../games/blitz/library.ts';
-import { mapWords } from '../games/blitz/words/map.ts';
-import { mapOf } from '../../games/blitz/desk/map.ts';
 import { KeptGames } from './front-kept.tsx';
 import { PlayNow } from './front-play.tsx';
-import { OptionsPanel } from '../games/blitz/options-panel.tsx';
 import { Preferences } from './preferences.tsx';
-import { rulebook } from '../games/blitz/rulebook.ts';
 import { RuleDialog } from './rules/rule-dialog.tsx';
 import './rules/rules.css';
 import { addressOf } from './route.ts';
-import { readPosition } from '../games/blitz/read-position.ts';
+import { everybodyHere, everySide } from './seats.ts';
 import { theme } from './settings.ts';
-import { PLACED } from '../games/blitz/starts.ts';
 import type { Start } from '../table/start.ts';
 import { w } from '../text/words.ts';
 
-export function FrontPage(props: { readonly begin: (start: Start) => void }): JSX.Element {
+export function FrontPage(props: { readonly face: Cover; readonly begin: (start: Start) => void }): JSX.Element {
+  const { id: game, lobby } = props.face;
+  const ready = { game, text: lobby.ready };
   let host: HTMLElement | undefined;
   let chooser: HTMLInputElement | undefined;
   const [options, setOptions] = createSignal(false);
@@ -32,11 +26,11 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
   document.title = w.pageTitle;
 
   onMount(() => {
-    const position = readPosition(PLACED.text);
-    if (!host || !isPosition(position)) return;
-    const board = createBoard(host, { label: w.frontBoard, theme: theme(), minimap: false });
-    createEffect(() => board.setMap(mapOf(position.board, mapWords())));
-    board.setCounters(countersIn(position.state, printsOf(LIBRARY)));
+    const picture = lobby.picture();
+    if (!host || !picture) return;
+    const board = createBoard(host, { label: lobby.words.board(), theme: theme(), minimap: false });
+    createEffect(() => board.setMap(picture.map()));
+    board.setCounters(picture.counters);
     createEffect(() => board.setTheme(theme()));
     // The map alone, without its margins, however large the page lets it be.
     const fitting = new ResizeObserver(() => board.view.fit('map'));
@@ -49,7 +43,7 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
 
   async function open(file: File | undefined): Promise<void> {
     if (!file) return;
-    const start = startOf(file.name, await file.text());
+    const start = await startOf(file.name, await file.text());
     if (typeof start === 'string') return void setComplaint(start);
     props.begin(watch && start.record !== undefined ? { ...start, replay: true } : start);
   }
@@ -91,21 +85,21 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
       <main>
         <div class="opening-row">
           <section class="games" aria-label={w.play}>
-            <PlayNow begin={props.begin} />
+            <PlayNow face={props.face} begin={props.begin} />
             <KeptGames begin={props.begin} />
             <a class="card learn-card" href={addressOf('learn')}>
               <strong>{w.learn}</strong>
               <span>
-                {w.firstTime} {w.learnText}
+                {w.firstTime} {lobby.words.lessons()}
               </span>
             </a>
-            {card(w.twoHere, w.twoHereText, () => props.begin(PLACED))}
+            {card(w.twoHere, lobby.words.twoHere(), () => props.begin({ ...ready, seats: everybodyHere(props.face) }))}
           </section>
-          <section id="board" class="board" aria-label={w.frontBoard} ref={host} />
+          <section id="board" class="board" aria-label={lobby.words.board()} ref={host} />
         </div>
         <section class="more-games" aria-label={w.more}>
-          {card(w.ownGame, w.ownGameText, () => setOptions(!options()), options)}
-          {card(w.show, w.showText, () => props.begin({ ...PLACED, seats: { blue: 'regular', red: 'regular' } }))}
+          {card(w.ownGame, lobby.words.ownGame(), () => setOptions(!options()), options)}
+          {card(w.show, w.showText, () => props.begin({ ...ready, seats: everySide(props.face, lobby.show) }))}
           {card(w.openFile, w.openFileText, () => ask(false))}
           {card(w.replays, w.replaysText, () => ask(true))}
           <a class="card" href={addressOf('rules')}>
@@ -135,7 +129,7 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
           )}
         </Show>
         <Show when={options()}>
-          <OptionsPanel begin={props.begin} openRule={setRule} />
+          <lobby.Begin begin={props.begin} openRule={setRule} />
         </Show>
         <section class="promises" aria-label={w.aboutTitle}>
           <For each={w.promises}>
@@ -151,7 +145,7 @@ export function FrontPage(props: { readonly begin: (start: Start) => void }): JS
       <footer>
         <p>{w.footer}</p>
       </footer>
-      <RuleDialog book={rulebook} id={rule()} close={() => setRule(undefined)} />
+      <RuleDialog book={props.face.rulebook} id={rule()} close={() => setRule(undefined)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createEffect, createResource, createSignal, type JSX, on, Show } from 'solid-js';
-import { tableFaceOf } from '../faces.ts';
+import { faceOf, FIRST, tableFaceOf } from '../faces.ts';
 import { FrontPage } from './front-page.tsx';
 import { setNotice } from './page-notices.tsx';
 import { go, route } from './route.ts';
@@ -44,8 +44,18 @@ export function PlayPage(): JSX.Element {
   );
 
   return (
-    <Show when={start()} keyed fallback={<FrontPage begin={begin} />}>
+    <Show when={start()} keyed fallback={<Front begin={begin} />}>
       {(game) => <FacedTable start={game} keptAs={keptAs} />}
+    </Show>
+  );
+}
+
+/** The front page, as soon as the game it shows is there. */
+function Front(props: { readonly begin: (start: Start) => void }): JSX.Element {
+  const [face] = createResource(() => faceOf(FIRST));
+  return (
+    <Show when={face()} keyed>
+      {(one) => <FrontPage face={one} begin={props.begin} />}
     </Show>
   );
 }

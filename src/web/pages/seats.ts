@@ -1,6 +1,8 @@
 import type { Cover } from '../face.ts';
-import type { Start } from '../table/start.ts';
+import { HUMAN, type Start } from '../table/start.ts';
 
-/** Every side is played by somebody at this screen. */
-export const everybodyHere = ({ sides }: Cover): Start['seats'] =>
-  Object.fromEntries(sides.map(({ id }) => [id, 'human'])) as Start['seats'];
+/** Every side is played alike: by somebody at this screen, or by a computer player. */
+export const everySide = ({ sides }: Cover, seat: string): Start['seats'] =>
+  Object.fromEntries(sides.map(({ id }) => [id, seat]));
+
+export const everybodyHere = (face: Cover): Start['seats'] => everySide(face, HUMAN);

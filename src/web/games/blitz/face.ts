@@ -1,10 +1,10 @@
 import { mapOf } from '../../../games/blitz/desk/map.ts';
+import { blitzLibrary } from '../../../games/blitz/position.ts';
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import type { Face } from '../../face.ts';
 import { w } from '../../text/words.ts';
 import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
-import { LIBRARY } from './library.ts';
 import { kindOf, LOG_KINDS } from './log-kinds.ts';
 import { OVERLAY_LOOKS } from './overlays.ts';
 import { readPosition } from './read-position.ts';
@@ -14,10 +14,9 @@ import { mapWords } from './words/map.ts';
 /** Blitzkrieg on the screen. */
 export const blitz: Face = {
   ...cover,
-  library: LIBRARY,
   Report,
   board(setup) {
-    const position = readPosition(setup);
+    const position = readPosition(setup, blitzLibrary(cover.library));
     return isPosition(position)
       ? { map: () => mapOf(position.board, mapWords()), grid: position.board.grid }
       : undefined;

@@ -1,21 +1,23 @@
+import type { Library } from '../../../games/blitz/position.ts';
 import { parsePosition } from '../../../games/blitz/text/position-text.ts';
-import { LIBRARY } from './library.ts';
 
 type Read = ReturnType<typeof parsePosition>;
 
 const MOST = 4;
-const read = new Map<string, Read>();
+const read = new WeakMap<Library, Map<string, Read>>();
 
 /**
- * A written position with the boards and armies of this page. Reading the continent takes a while and the front page, an
+ * A written position with the boards and armies of a library. Reading the continent takes a while and the front page, an
  * opened file and the table ask for the same text one after the other, so the last few are kept; they never change.
  */
-export function readPosition(text: string): Read {
-  const known = read.get(text);
+export function readPosition(text: string, library: Library): Read {
+  const shelf = read.get(library) ?? new Map<string, Read>();
+  read.set(library, shelf);
+  const known = shelf.get(text);
   if (known) return known;
-  const position = parsePosition(text, LIBRARY);
-  const [oldest] = read.keys();
-  if (read.size >= MOST && oldest !== undefined) read.delete(oldest);
-  read.set(text, position);
+  const position = parsePosition(text, library);
+  const [oldest] = shelf.keys();
+  if (shelf.size >= MOST && oldest !== undefined) shelf.delete(oldest);
+  shelf.set(text, position);
   return position;
 }

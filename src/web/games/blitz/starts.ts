@@ -1,10 +1,10 @@
 import { type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
 import type { Side } from '../../../games/blitz/types.ts';
-import { cover } from './cover.ts';
+import { LEVELS } from './levels.ts';
 import { HUMAN, type Seat, type Start } from '../../table/start.ts';
 
 /** Who may be asked to play a side, weakest first. */
-export const SEATS: readonly Seat[] = [HUMAN, ...cover.levels];
+export const SEATS: readonly Seat[] = [HUMAN, ...LEVELS];
 
 /** How games begin: what the options page puts together becomes a written position. */
 

@@ -1,0 +1,42 @@
+import { lazy } from 'solid-js';
+import { mapOf } from '../../../games/blitz/desk/map.ts';
+import { printsOf } from '../../../games/blitz/desk/pieces.ts';
+import { TURN_MS } from '../../../games/blitz/players/turn-ms.ts';
+import type { Library } from '../../../games/blitz/position.ts';
+import { isPosition } from '../../../games/blitz/text/position-text.ts';
+import type { Lobby } from '../../face.ts';
+import { w } from '../../text/words.ts';
+import { countersIn } from './counters.ts';
+import { LEVELS } from './levels.ts';
+import { readPosition } from './read-position.ts';
+import { PLACED } from './starts.ts';
+import { mapWords } from './words/map.ts';
+
+const READY = PLACED.text;
+
+/** Blitzkrieg on the front page: the continent with both armies in their default placements. */
+export const lobbyOf = (library: Library): Lobby => ({
+  ready: READY,
+  picture() {
+    const position = readPosition(READY, library);
+    if (!isPosition(position)) return undefined;
+    return {
+      map: () => mapOf(position.board, mapWords()),
+      counters: countersIn(position.state, printsOf(library)),
+    };
+  },
+  opponents: LEVELS.filter((level) => level !== 'random'),
+  show: 'regular',
+  words: {
+    playNow: () => w.playNowText,
+    twoHere: () => w.twoHereText,
+    ownGame: () => w.ownGameText,
+    lessons: () => w.learnText,
+    board: () => w.frontBoard,
+    opponent: (level) => ({
+      name: w.opponentName(level),
+      about: w.opponentText(level, String(Math.round((TURN_MS[level as keyof typeof TURN_MS] ?? 0) / 1000))),
+    }),
+  },
+  Begin: lazy(async () => ({ default: (await import('./options-panel.tsx')).OptionsPanel })),
+});
