@@ -168,7 +168,21 @@ export interface CounterMotion {
   readonly delay?: number;
 }
 
-export type Highlight = 'reach' | 'blocked' | 'target' | 'selected' | 'warning' | 'retreat' | 'own' | 'enemy';
+/** What a mark means; `first` and `second` are the sides of the game, whoever looks. */
+export type Highlight =
+  | 'reach'
+  | 'blocked'
+  | 'target'
+  | 'selected'
+  | 'warning'
+  | 'retreat'
+  | 'own'
+  | 'enemy'
+  | 'first'
+  | 'second';
+
+/** The lines of a side in its own colour. */
+export const toneOfSide = (side: SideNo): Highlight => (side === 0 ? 'first' : 'second');
 
 export type LayerItem =
   /** Lightened (or dimmed) hexes; text is the cost in the corner. */

@@ -1,4 +1,4 @@
-import type { Layer, LayerItem } from '../../table/drawing.ts';
+import { type Layer, type LayerItem, toneOfSide } from '../../table/drawing.ts';
 import type { Overlay, ReachHex } from '../../table/desk.ts';
 import type { OverlayLook } from '../face.ts';
 import type { Table } from './table-model.ts';
@@ -24,9 +24,12 @@ function layOver({ face }: Table, { name, opacity, way, lean }: OverlayLook, ove
   const hatched = overlay.hatches.map(
     ({ tone, hexes }): LayerItem => ({ kind: 'hatch', hexes, tone, lean: lean ?? 'right' }),
   );
-  const first = face.sides[0]?.id;
   const lines = overlay.paths.map(
-    ({ side, hexes }): LayerItem => ({ kind: way ?? 'path', hexes, tone: side === first ? 'own' : 'enemy' }),
+    ({ side, hexes }): LayerItem => ({
+      kind: way ?? 'path',
+      hexes,
+      tone: toneOfSide(face.sides.findIndex(({ id }) => id === side)),
+    }),
   );
   const plates = overlay.plates.map(({ hex, text, tone }): LayerItem => ({ kind: 'plate', hex, text, tone }));
   return [

@@ -1,4 +1,5 @@
-import type { Layer, LayerItem } from '../../../table/drawing.ts';
+import { type Layer, type LayerItem, toneOfSide } from '../../../table/drawing.ts';
+import { SIDES } from '../../../games/blitz/types.ts';
 import type { BattleView } from '../../../games/blitz/desk/own.ts';
 import { w } from '../../text/words.ts';
 import type { BlitzTable } from './blitz-table.ts';
@@ -28,7 +29,7 @@ function flights(table: BlitzTable): LayerItem[] {
   for (const { unit: no, hex } of state?.missions ?? []) {
     const unit = state?.units[no];
     if (unit?.place !== 'air' || unit.base === undefined || unit.base === hex) continue;
-    const tone = unit.side === 'blue' ? 'own' : 'enemy';
+    const tone = toneOfSide(SIDES.indexOf(unit.side));
     arrows.set(`${unit.base} ${hex} ${tone}`, { kind: 'arrow', from: unit.base, to: hex, tone });
   }
   return [...arrows.values()];
