@@ -9,8 +9,10 @@ import { runScript } from '../../src/cli/script/run.ts';
 import { type Claim, isDone, type Lesson, type Look, type Step } from '../../src/table/lesson.ts';
 import { LESSONS } from '../../src/web/games/blitz/lessons/all.ts';
 import { playModel, positionOf } from '../../src/web/pages/learn/staging.ts';
-import { de } from '../../src/web/text/de.ts';
-import { en } from '../../src/web/text/en.ts';
+import { de as blitzDe } from '../../src/web/games/blitz/words/de.ts';
+import { en as blitzEn } from '../../src/web/games/blitz/words/en.ts';
+import { de as pageDe } from '../../src/web/text/de.ts';
+import { en as pageEn } from '../../src/web/text/en.ts';
 import { lessonsDe } from '../../src/web/games/blitz/words/de-lessons.ts';
 import { lessonsEn } from '../../src/web/games/blitz/words/en-lessons.ts';
 import { type BlitzNews, sitDown } from './blitz-referee.ts';
@@ -130,8 +132,8 @@ test('five lessons of several steps, with words for all of them in both language
 
 test('buttons and results a lesson quotes are called so at the table', () => {
   for (const [words, lessons, quoted] of [
-    [en, lessonsEn, /“([^”]+)”/g],
-    [de, lessonsDe, /„([^“]+)“/g],
+    [{ ...pageEn, ...blitzEn }, lessonsEn, /“([^”]+)”/g],
+    [{ ...pageDe, ...blitzDe }, lessonsDe, /„([^“]+)“/g],
   ] as const) {
     const names = new Set<string>([
       ...Object.values(words).filter((value) => typeof value === 'string'),

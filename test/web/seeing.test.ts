@@ -7,8 +7,8 @@ import { kindOf } from '../../src/web/games/blitz/log-kinds.ts';
 import { workOutOdds } from '../../src/web/games/blitz/tools/odds-sum.ts';
 import { columnFor, PRINTED, printed, printedFor } from '../../src/web/games/blitz/printed.ts';
 import { createTurnSummary } from '../../src/web/games/blitz/turn-summary.ts';
-import { de } from '../../src/web/text/de.ts';
-import { en } from '../../src/web/text/en.ts';
+import { de as blitzDe } from '../../src/web/games/blitz/words/de.ts';
+import { en as blitzEn } from '../../src/web/games/blitz/words/en.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { sitDown } from './blitz-referee.ts';
 
@@ -87,7 +87,7 @@ describe('overlays', () => {
   });
 
   test('every reason and every weather has words, in both languages', () => {
-    for (const words of [en, de]) {
+    for (const words of [blitzEn, blitzDe]) {
       for (const reason of EMPTY_REASONS) expect(words.overlayEmpty(reason)).not.toBe(reason);
       for (const weather of WEATHERS) expect(words.weatherMeans(weather)).not.toBe(weather);
       for (const name of OVERLAYS) expect(words.overlayName(name)).not.toBe(name);

@@ -1,16 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { de } from '../../src/web/text/de.ts';
-import { en } from '../../src/web/text/en.ts';
+import { de as blitzDe } from '../../src/web/games/blitz/words/de.ts';
+import { en as blitzEn } from '../../src/web/games/blitz/words/en.ts';
+import { de as pageDe } from '../../src/web/text/de.ts';
+import { en as pageEn } from '../../src/web/text/en.ts';
 
 /** Every catalogue has every key, says something under it, and nothing is kept that nobody says. */
+
+const en = { ...pageEn, ...blitzEn };
+const de = { ...pageDe, ...blitzDe };
 
 const app = join(import.meta.dirname, '..', '..', 'src', 'web');
 const sources = (readdirSync(app, { recursive: true }) as string[])
   .filter((path) => /\.tsx?$/.test(path) && !/^text|\/words\//.test(path))
-  .map((path) => readFileSync(join(app, path), 'utf8'))
-  .join('\n');
+  .map((path) => ({ path, text: readFileSync(join(app, path), 'utf8') }));
+/** What files of some rooms say. */
+const saidIn = (rooms: RegExp): Set<string> =>
+  new Set(
+    sources
+      .filter(({ path }) => rooms.test(path))
+      .flatMap(({ text }) => [...text.matchAll(/\bw\.([a-zA-Z]+)/g)].map((match) => match[1] ?? '')),
+  );
 
 test('German has the keys of English, of the same kind', () => {
   const kinds = (words: object) => Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value]));
@@ -29,10 +40,16 @@ test('lists are as long in both languages', () => {
 });
 
 test('every key is said somewhere, and everything said is a key', () => {
-  const said = new Set([...sources.matchAll(/\bw\.([a-zA-Z]+)/g)].map((match) => match[1]));
+  const said = saidIn(/./);
   const known = Object.keys(en).filter((key) => key !== 'language');
   expect(known.filter((key) => !said.has(key))).toEqual([]);
-  expect([...said].filter((key) => key !== undefined && !(key in en))).toEqual([]);
+  expect([...said].filter((key) => !(key in en))).toEqual([]);
+});
+
+test('what the pages say of every game and what a game says of itself are kept apart', () => {
+  expect(Object.keys(blitzEn).filter((key) => key in pageEn)).toEqual([]);
+  const elsewhere = saidIn(/^(?!games\/)/);
+  expect(Object.keys(blitzEn).filter((key) => elsewhere.has(key))).toEqual([]);
 });
 
 test('every action, result and overlay has a name in both languages', () => {

@@ -7,77 +7,8 @@ export const deFront: Like<typeof enFront> = {
   playNowText: 'Das Grundspiel, beide Armeen stehen schon. In einer Minute machen Sie den ersten Zug.',
   playAs: 'Sie sind',
   opponent: 'Computer',
-  opponentName: (level) =>
-    ({ novice: 'Anfänger', regular: 'Geübt', veteran: 'Erfahren', grand: 'Meister' })[level] ?? level,
-  opponentText: (level, seconds) =>
-    ({
-      novice: 'Kennt die Regeln und zieht sofort. Gut für die erste Partie.',
-      regular: 'Plant Angriffe und Ablenkungen. Zieht sofort.',
-      veteran: `Spielt Pläne gegen Ihre besten Antworten durch. Denkt bis zu ${seconds} Sekunden je Zug.`,
-      grand: `Wägt Hunderte von Plänen ab, Front für Front. Denkt bis zu ${seconds} Sekunden je Zug.`,
-    })[level] ?? '',
   keptWhen: (when) => `Gespeichert ${when}.`,
   otherGames: (count) => (count === 1 ? 'Ein älteres Spiel' : `${count} ältere Spiele`),
   seatShort: (seat) => (seat === 'human' ? 'jemand hier' : 'Computer'),
   firstTime: 'Zum ersten Mal hier?',
-
-  presets: 'Spiel wählen',
-  presetAll: 'Alles',
-  presetAllText: 'Turnierspiel mit allen Zusatzregeln: Jäger, Kernwaffen, Wetter, Nachschubwege.',
-  switchName: (name) =>
-    ({
-      fighters: 'Jäger',
-      interdiction: 'Abriegelung aus der Luft',
-      nuclear: 'Kernwaffen',
-      seaAir: 'Flugzeuge auf See',
-      supplyRoutes: 'Nachschubwege',
-      weather: 'Wetter',
-      strictTerrain: 'Strenges Gelände',
-      strictOccupation: 'Strenge Besetzung',
-      passingControl: 'Kontrolle im Vorbeifahren',
-      counterLimits: 'Begrenzte Spielsteine',
-      cityTableMonotone: 'Geglättete Städtetabelle',
-    })[name] ?? name,
-  switchText: (name) =>
-    ({
-      fighters: 'Jäger begleiten Bomber und treffen die des Gegners in der Luft.',
-      interdiction: 'Vier Faktoren strategischer Bomber sperren ein Feld für Rückzüge.',
-      nuclear: 'Ein Kernwaffenschlag je Zug, mit seinen Folgen für Felder und Nachschub.',
-      seaAir: 'Vier Faktoren Schlachtflugzeuge und Jäger dürfen auf See stationiert sein.',
-      supplyRoutes: 'Jede Einheit braucht einen offenen Weg zu einer freundlichen Stadt, nicht nur genug Städte.',
-      weather: 'Ein Wurf je Runde; schlechtes Wetter hemmt die Bewegung und hält Flugzeuge am Boden.',
-      strictTerrain: 'Wald und Gebirge halten auch auf Straßen auf.',
-      strictOccupation: 'Zum Sieg müssen die Städte der Heimat besetzt sein, nicht nur kontrolliert.',
-      passingControl: 'Eine Stadt fällt auch an eine Einheit, die nur vorbeifährt.',
-      counterLimits: 'Nicht mehr Ersatzsteine, als gedruckt sind.',
-      cityTableMonotone: 'Die Städtetabelle mit ihren fehlenden Sternen ergänzt.',
-    })[name] ?? name,
-  optionalGroup: 'Zusatzregeln',
-  houseGroup: 'Hausregeln',
-  scenarioName: (id, title) =>
-    ({
-      'air-war': 'Luftkrieg über der Sierra Parda',
-      breakthrough: 'Durchbruch bei Kamenovar',
-      invasion: 'Die Strände von Yuzhny Mol',
-    })[id] ?? title,
-  scenarioText: (id, text) =>
-    ({
-      'air-war':
-        'Bomber, Begleiter und Abfangjäger. Fünf Runden, etwa vierzig Minuten. Zwei kurze Linien stehen sich an der Grenze gegenüber, und die Luft entscheidet.',
-      breakthrough:
-        'Automatischer Sieg in zwei Wellen. Sechs Runden, etwa vierzig Minuten. Massieren Sie Panzer und Artillerie gegen ein Feld der dünnen Linie, und die zweite Welle fährt hindurch.',
-      invasion:
-        'Eine Landung und ihre erste Woche. Sechs Runden, etwa dreißig Minuten. Groß-Blau kommt mit vierzig Faktoren über See; wer die Hafenfelder nimmt, bringt die zweite Welle an Land.',
-    })[id] ?? text,
-  placementName: (id, title) =>
-    ({
-      'blue-march': 'Der Marsch nach Osten',
-      'blue-peninsula': 'Aus dem Sparling heraus',
-      'blue-shield': 'Der Schild am Dott',
-      'blue-south': 'Südlich des Sees',
-      'red-centre': 'Die Mitte',
-      'red-march': 'Der Marsch nach Westen',
-      'red-shield': 'Der Schild an der Knabe',
-      'red-south': 'Südlich des Sees',
-    })[id] ?? title,
 };

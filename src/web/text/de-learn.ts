@@ -3,7 +3,6 @@ import type { enLearn } from './en-learn.ts';
 /** Lernseite, Lektionen (bis auf ihren Inhalt) und Regelwerk auf Deutsch. */
 export const deLearn: typeof enLearn = {
   learn: 'Spielen lernen',
-  learnText: 'Fünf kurze Lektionen auf kleinen Brettern: Sie ziehen, der Schiedsrichter prüft.',
   learnIntro:
     'Ein Regelheft brauchen Sie nicht: Jede Lektion besteht aus ein paar kleinen Aufgaben auf einem richtigen Brett. Der Schiedsrichter des Spiels prüft, was Sie tun; was er ablehnt, erklärt er mit der Regel.',
   learnHonest:
@@ -40,16 +39,6 @@ export const deLearn: typeof enLearn = {
   learnedAll: 'Das war die letzte Lektion. Für eine ganze Partie wissen Sie jetzt genug.',
 
   contents: 'Inhalt',
-  bookPart: (part) =>
-    ({
-      'BASIC GAME': 'Grundspiel',
-      'TOURNAMENT GAME': 'Turnierspiel',
-      'OPTIONAL RULES': 'Wahlregeln',
-      'QUESTIONS AND ANSWERS': 'Fragen und Antworten',
-      INTERACTIONS: 'Wie Regeln zusammenwirken',
-      'ORDER OF PLAY': 'Spielablauf',
-      GLOSSARY: 'Glossar',
-    })[part] ?? 'Vereinbarungen',
   rulesWelcome: (count) =>
     `${count} Regeln, jede mit ihrer Nummer, ihren Auslegungen und Beispielen. Nummern sind Verweise, Ablehnungen am Tisch führen hierher. Suchen Sie oben nach einem Wort oder einer Nummer.`,
   rulesInEnglish: 'Der Wortlaut der Regeln ist englisch.',

@@ -4,80 +4,8 @@ import type { Like } from './said.ts';
 /** Den Tisch sehen und nachrechnen: auf Deutsch. */
 export const deSeeing: Like<typeof enSeeing> = {
   overlays: 'Einblendungen',
-  overlayName: (name) =>
-    ({
-      zoc: 'Kontrollzonen',
-      control: 'Besitz der Städte',
-      supply: 'Nachschub',
-      threat: 'Reichweite des Gegners',
-      moves: 'Züge des letzten Spielerzugs',
-      zones: 'Seezonen',
-      countries: 'Länder',
-      weather: 'Wetter',
-    })[name] ?? name,
   legend: 'Zeichenerklärung der Einblendungen',
   hideOverlay: (name) => `${name} ausblenden`,
-  legendOf: (mark) =>
-    ({
-      'zoc blue': 'neben Bodeneinheiten von Groß-Blau',
-      'zoc red': 'neben Bodeneinheiten von Groß-Rot',
-      'zoc hatch': 'in den Zonen beider Seiten',
-      'control blue': 'gehört Groß-Blau',
-      'control red': 'gehört Groß-Rot',
-      'control grey': 'gehört niemandem',
-      'supply blue': 'Städte, die Groß-Blau versorgen',
-      'supply red': 'Städte, die Groß-Rot versorgen',
-      'supply path-blue': 'ein Nachschubweg von Groß-Blau',
-      'supply path-red': 'ein Nachschubweg von Groß-Rot',
-      'supply warning': 'ein Stapel ohne Weg oder der Ausfall einer bombardierten Stadt',
-      'threat blue': 'wo Einheiten von Groß-Blau nach ihrer nächsten Bewegung stehen können',
-      'threat red': 'wo Einheiten von Groß-Rot nach ihrer nächsten Bewegung stehen können',
-      'threat hatch-enemy': 'was sie von dort aus angreifen können',
-      'threat plate': 'Angriffsfaktoren, die gegen den Stapel antreten können',
-      'moves path-blue': 'Wege der Einheiten von Groß-Blau',
-      'moves path-red': 'Wege der Einheiten von Groß-Rot',
-      'zones plate': 'der Buchstabe jeder Zone',
-      'countries blue': 'Heimatland von Groß-Blau',
-      'countries red': 'Heimatland von Groß-Rot',
-      'countries grey': 'kleine und neutrale Länder',
-      'weather hatch': 'betroffene Felder',
-    })[mark] ?? '',
-  overlayEmpty: (reason) =>
-    ({
-      nobodyThere: 'Keine Bodeneinheit steht auf der Karte, also gibt es keine Kontrollzonen.',
-      noCities: 'Dieses Spielfeld hat keine Städte.',
-      noSupplyRule: 'Das Grundspiel kennt keinen Nachschub; er kommt mit dem Turnierspiel (T21).',
-      noEnemy: 'Der Gegner hat keine Bodeneinheiten auf der Karte.',
-      noMovesYet: 'Noch hat niemand gezogen.',
-      noSea: 'Dieses Spielfeld hat keine Seezonen.',
-      noCountries: 'Dieses Spielfeld hat keine Länder.',
-      noWeatherRule: 'In diesem Spiel gilt die Wetterregel nicht (O24).',
-      fairWeather: 'In dieser Runde ist es klar: keine Wirkung (O24.3).',
-    })[reason] ?? reason,
-  supplyWithoutRoutes:
-    'Jedes befreundete Stadtfeld versorgt die ganze Seite; Wege zählen nur mit der Zusatzregel O21.1.',
-  weatherMeans: (weather) =>
-    ({
-      clear: 'Klar: keine Wirkung (O24.3)',
-      noEmbark: 'Niemand sticht in See; Landen ist frei (O24.4)',
-      noDesertAir: 'Keine Flüge über der Wüste (O24.5)',
-      noSeaAir: 'Keine Flüge über Meer und Seen (O24.6)',
-      seaMustLand: 'Niemand sticht in See; Einheiten auf See müssen landen, wo ein Hafen sie aufnimmt (O24.7)',
-      slow1: 'Bodeneinheiten haben einen Bewegungspunkt weniger (O24.8)',
-      noAir: 'Nichts fliegt (O24.9)',
-      noInvasion: 'Keine Invasionen (O24.10)',
-      frozenRivers: 'Die Flüsse sind gefroren und verdoppeln nichts (O24.11)',
-      mountainsStuck: 'Einheiten im Gebirge kommen nicht heraus (O24.12)',
-      slow2NotArmor: 'Bodeneinheiten außer Panzern haben zwei Bewegungspunkte weniger, und nichts fliegt (O24.13)',
-      roadsOnly: 'Bodeneinheiten ziehen nur auf Straßen; keine Invasionen (O24.14)',
-      noDrops: 'Keine Luftlandungen (O24.15)',
-      seaClosed: 'Niemand schifft sich ein oder landet (O24.16)',
-      slow2: 'Bodeneinheiten haben zwei Bewegungspunkte weniger (O24.17)',
-    })[weather] ?? weather,
-  supplyLine: (side, need, capacity) => `${side}: braucht ${need}, hat ${capacity}`,
-  citiesLine: (side, cities) => `${side}: ${cities} Stadtfelder`,
-  stackCaption: (attack, defence, room) =>
-    `Angriff ${attack} · Verteidigung ${defence}${room === undefined ? '' : ` · Platz ${room}`}`,
 
   seeingTitle: 'Ansicht',
   counterSize: 'Spielsteine',
@@ -87,27 +15,10 @@ export const deSeeing: Like<typeof enSeeing> = {
   diceOn: 'Nach einem Kampf Würfel und Tabelle zeigen',
   soundOn: 'Töne',
   liftCounters: 'Spielsteine abheben',
-
-  battleDisplay: 'Der letzte Kampf',
-  rolling: 'Der Würfel rollt …',
-  noRoll: 'Kein Wurf',
-  strengths: (attack, defence) => `${attack} gegen ${defence}`,
-  saidBattle: (hexes, odds, die, result) =>
-    `Kampf um ${hexes}: ${odds}, ${die === '' ? 'kein Wurf' : `Wurf ${die}`}, ${result}.`,
   dieColumn: 'Wurf',
-  tableName: (name) =>
-    ({
-      basic: 'Verlusttabelle des Grundspiels',
-      tournament: 'Verlusttabelle des Turnierspiels: oben Angreifer, unten Verteidiger; Faktoren Verlust, Felder',
-      strategic: 'Strategische Angriffe: Bomberfaktoren, Bodenfaktoren Verlust',
-      fighter: 'Jäger: Faktoren Verlust beim Begleitschutz, bei den Abfangjägern',
-      capture: 'Eroberung von Städten: Faktoren Verlust, * = erobert',
-    })[name] ?? name,
 
   logKind: 'Was gezeigt wird',
   logAll: 'Alles',
-  logKindName: (kind) =>
-    ({ moves: 'Bewegung', battles: 'Kämpfe', cities: 'Städte und Nachschub', course: 'Spielverlauf' })[kind] ?? kind,
   logSide: 'Wessen Zeilen',
   logBoth: 'Beide Seiten',
   logSearch: 'Im Protokoll suchen',
@@ -122,56 +33,6 @@ export const deSeeing: Like<typeof enSeeing> = {
   diceExpected: 'erwartet',
 
   tabTools: 'Rechner',
-  oddsTool: 'Kampfverhältnis und Ergebnisse',
-  attackFactors: 'Angriffsfaktoren',
-  defenceFactors: 'Verteidigungsfaktoren',
-  defenderStands: 'Verteidiger',
-  groundName: (ground) =>
-    ({ open: 'offenes Land × 1', city: 'Stadt × 2', mountain: 'Gebirge × 2', river: 'Angriff über einen Fluss × 2' })[
-      ground
-    ] ?? ground,
-  whichTable: 'Tabelle',
-  surrounded: 'Eingeschlossen',
-  takeAttack: (factors) => `Gewählte Einheiten: ${factors}`,
-  takeDefence: (hex, factors) => `Einheiten in ${hex}: ${factors}`,
-  sureResult: (sure, table) =>
-    sure === 'refused'
-      ? table === 'basic'
-        ? 'Unter 1-6: Ein solcher Angriff ist nicht erlaubt (B19.2).'
-        : 'Unter 1-6: darf nicht angesagt werden (B19.2).'
-      : table === 'basic'
-        ? 'Über 6-1: ohne Wurf vernichtet (B19.2).'
-        : 'Ohne Wurf vernichtet (T7.2.15, T7.2.16).',
-  surroundedNote: (table) =>
-    table === 'basic'
-      ? 'Verteidiger, die zurückgehen müssen und keinen Weg haben, sind vernichtet (B19.5.7).'
-      : 'Ab 5-1 ist ein eingeschlossenes Feld ohne Wurf vernichtet (T7.2.16); darunter sind Einheiten vernichtet, die nicht zurückgehen können (B19.5.7).',
-  twoSided: (attacker, defender) => `Angreifer ${attacker}, Verteidiger ${defender}`,
-  wayTool: 'Kosten eines Weges',
-  walkerType: 'Einheit',
-  walkerFactor: 'Bewegungsfaktor',
-  walkerSide: 'Seite',
-  wayFrom: 'Von',
-  wayTo: 'Nach',
-  hereName: (hex) => `das gewählte Feld ${hex}`,
-  mindEnemies: 'Gegner und ihre Kontrollzonen beachten',
-  wayHint: 'Zwei Felder nennen; der billigste Weg wird auf der Karte gezeichnet.',
-  wayNone: 'Einen solchen Weg gibt es nicht mit zwanzig Bewegungspunkten und ohne Halt unterwegs.',
-  wayCost: (cost, allowance) => `${cost} von ${allowance} Bewegungspunkten.`,
-  wayTooFar: 'Zu weit für einen Spielerzug.',
-  wayLeft: (left) => `${left} bleiben.`,
-  stopsHere: 'muss halten',
-  stackingTool: 'Stapeln',
-  factorsToAdd: 'Faktoren dazu',
-  stackingSum: (hex, there, more, limit) => {
-    const over = there + more - limit;
-    return `In ${hex} stehen ${there} von ${limit}; mit ${more} mehr sind es ${there + more}: ${over > 0 ? `${over} zu viel (B8.1)` : `Platz für noch ${-over}`}.`;
-  },
-  supplyTool: 'Nachschub',
-  moreCities: 'Stadtfelder mehr oder weniger',
-  moreFactors: 'Faktoren mehr oder weniger',
-  supplySum: (has, need, left) =>
-    left >= 0 ? `${has} − ${need} = ${left} übrig` : `${has} − ${need}: es fehlen ${-left}`,
 
   hexWalk: 'Feld für Feld',
   hexWalkHint: 'Ein Feld auf der Karte oder unten einen Stapel wählen und von dort aus weitergehen.',
@@ -185,38 +46,5 @@ export const deSeeing: Like<typeof enSeeing> = {
       southEast: 'Südost',
     })[way] ?? way,
   edgeOfBoard: 'Dort endet das Spielfeld.',
-  nearestEnemy: 'Nächster Gegner',
-  whoThreatens: 'Wer bedroht dieses Feld?',
   sayTurn: 'Was geschah im letzten Zug?',
-  hexGround: (hex, ground) => `${hex}: ${ground}.`,
-  surfaceName: (surface) =>
-    ({ land: 'Land', sea: 'Meer', lake: 'See', neutral: 'neutrales Gebiet' })[surface] ?? surface,
-  featureName: (feature) =>
-    ({ forest: 'Wald', mountain: 'Gebirge', desert: 'Wüste', beach: 'Strand', river: 'Fluss', road: 'Straße' })[
-      feature
-    ] ?? feature,
-  hexCity: (city, controller) =>
-    controller === '' ? `Stadt ${city}, niemandes Besitz.` : `Stadt ${city}, im Besitz von ${controller}.`,
-  hexCountry: (country) => `In ${country}.`,
-  hexZone: (zone) => `Seezone ${zone}.`,
-  hexEmpty: 'Niemand steht dort.',
-  roomLeft: (room) => (room > 0 ? `Platz für noch ${room}.` : 'Das Feld ist voll.'),
-  hexZocs: (sides) => `In der Kontrollzone von ${sides}.`,
-  noEnemies: 'Kein Gegner steht auf der Karte.',
-  enemyLine: (hex, away, units) => `${hex}, ${away} ${away === 1 ? 'Feld' : 'Felder'} entfernt. ${units}`,
-  noThreat: (hex) => `So wie es steht, kann keine gegnerische Bodeneinheit in ihrem nächsten Zug ${hex} angreifen.`,
-  threatLine: (hex, units, factors) =>
-    `${units} ${units === 1 ? 'Einheit' : 'Einheiten'} mit ${factors} Angriffsfaktoren ${units === 1 ? 'kann' : 'können'} im nächsten Zug ${hex} angreifen:`,
-  noSummary: 'Seit Sie zusehen, ist noch kein Spielerzug zu Ende gegangen.',
-  turnSummary: (sum) => {
-    const lost = sum.losses.filter(([, factors]) => factors > 0).map(([side, factors]) => `${side} verlor ${factors}`);
-    const won = sum.cities
-      .filter(([, hexes]) => hexes > 0)
-      .map(([side, hexes]) => `${side} nahm ${hexes} ${hexes === 1 ? 'Stadtfeld' : 'Stadtfelder'}`);
-    return [
-      `${sum.side}, Runde ${sum.turn}: ${sum.moved} ${sum.moved === 1 ? 'Einheit' : 'Einheiten'} bewegt, ${sum.battles} ${sum.battles === 1 ? 'Kampf' : 'Kämpfe'}.`,
-      lost.length > 0 ? `${lost.join(' Faktoren, ')} Faktoren.` : 'Keine Verluste.',
-      ...(won.length > 0 ? [`${won.join(', ')}.`] : []),
-    ].join(' ');
-  },
 };

@@ -3,38 +3,8 @@ import type { Like } from './said.ts';
 
 /** Entscheidungen am Tisch, auf Deutsch. */
 
-const felder = (count: number): string => `${count} ${count === 1 ? 'Feld' : 'Felder'}`;
-
 export const deTable: Like<typeof enTable> = {
   tooLate: 'Das Spiel war schon weiter, als das ankam: bitte neu ansehen und entscheiden.',
-  doneMeans: (at) =>
-    ({
-      setup:
-        '„Fertig“ beendet Ihre Aufstellung. Nach Einheiten, die weder stehen noch zurückgehalten sind, wird vorher gefragt.',
-      setupSea: 'Danach bleiben die Seekästen geschlossen, bis Ihre Armee aufgestellt wird.',
-      weather: 'Ein Wurf bestimmt das Wetter dieser Runde für beide Seiten.',
-      movement: 'Das Ende der Bewegung gilt für diesen Spielerzug: Danach werden Kämpfe angesagt.',
-      declaration:
-        'Die Kämpfe beginnen sofort. Sie werden in beliebiger Reihenfolge ausgetragen und lassen sich nicht mehr absagen.',
-      declarationNone: 'Es wird nichts angegriffen, und Ihr Spielerzug endet.',
-      combat: 'Jeder angesagte Kampf muss ausgetragen werden; die Reihenfolge wählen Sie.',
-      interception: 'Die entsandten Jäger treffen auf den Gegner, die übrigen bleiben auf ihren Basen.',
-      airFights: 'Jeder Luftkampf ist ein Wurf. Alle werden vor den Kämpfen am Boden ausgetragen.',
-      allot:
-        'Faktoren gegen die Begleiter kämpfen auf der Jägertabelle; von den übrigen schießen je zwei einen Bomberfaktor ab.',
-      avAdvances: 'Alle Opfer sind vom Brett. Die Beteiligten jedes Sieges dürfen bis zu vier Felder nachrücken.',
-      exchange: 'Nur ganze Einheiten, und keine, die man weglassen könnte.',
-      losses: 'Ganze Einheiten oder Teile davon; nicht mehr, als fällig ist.',
-      supplyLosses:
-        'Ihre Städte ernähren nicht alle Einheiten; was hier verloren geht, bringt beides ins Gleichgewicht.',
-      beachSupply: 'Ein Strand ernährt nur eine bestimmte Menge; wen er nicht ernährt, der ist verloren.',
-      retreat: 'Jede Einheit weicht so weit wie möglich von ihrem Feld; ohne Weg ist sie verloren.',
-      advance: 'Nachrücken ist freiwillig. „Bleiben“ beendet es; wer bis dahin nicht nachgerückt ist, bleibt stehen.',
-      seaHexes: 'Einheiten auf Seefeldern kommen jetzt an Land oder sind verloren.',
-      landing: 'Flugzeuge in der Luft müssen landen. Die am Boden dürfen die Basis wechseln.',
-      landingNone: 'Flugzeuge ohne Einsatz dürfen die Basis wechseln. Danach geht der Spielerzug weiter.',
-      drawOffer: 'Annehmen beendet das Spiel; bei Ablehnung geht es weiter, wo es stand.',
-    })[at] ?? '',
   endGame: 'Das Spiel beenden …',
   offerDraw: 'Unentschieden anbieten',
   resign: 'Aufgeben',
@@ -44,119 +14,17 @@ export const deTable: Like<typeof enTable> = {
       ? 'Der nächste Wurf dieses Spiels ist mit der Stellung vorgegeben.'
       : `Die nächsten ${count} Würfe dieses Spiels sind mit der Stellung vorgegeben.`,
 
-  promptReinforcements: (count) =>
-    `Einheiten bewegen; ${count} ${count === 1 ? 'Verstärkung wartet' : 'Verstärkungen warten'}`,
-  promptSupplyLosses: 'Der Nachschub reicht nicht: wählen, was verloren geht',
-  promptNext: (unit, steps, left) =>
-    `${unit} ${felder(steps)} zurückziehen${left > 1 ? `; danach noch ${left - 1}` : ''}`,
-  promptUnfinished: 'Kämpfe ansagen; eines ist noch offen, siehe „Noch nicht“',
-  promptAllLanded: 'Alle Flugzeuge sind gelandet; Basis wechseln oder weiter',
-  promptAloft: (count) => `${count} ${count === 1 ? 'Flugzeug' : 'Flugzeuge'} landen; ohne Basis ist es verloren`,
-  doneLandingAll: 'Weiter',
-
   reachStops: 'Auf grauen Feldern endet der Zug.',
-  reachBeyond: 'Rötliche sind nur des Gegners wegen außer Reichweite.',
   markWay: 'Wegpunkte setzen',
   wayBegun: (by) => `Über ${by}. Wählen Sie das Ziel; mit Umschalt folgt ein weiterer Wegpunkt.`,
-  foreignSoil:
-    'Schraffierte Felder liegen in oder hinter einem kleinen Land, das Sie noch nicht verletzt haben: Der Einmarsch kostet am Ende des Zuges Faktoren.',
   dropWay: 'Weg verwerfen',
   notPossible: (count) => `Jetzt nicht möglich (${count})`,
-  splitInto: (sizes) => `in ${sizes}`,
-  together: (units) => `${units} Einheiten`,
-  chooseThen: (action) => `${action}: nun das Seefeld, von dem es kommt.`,
   whoGoes: (hex) => `Wer geht nach ${hex}?`,
   moreWays: (count) => `${count} weitere auf der Karte`,
-
-  tournamentResult: ({ attacker, defender, back, steps }) => {
-    const said = [
-      ...(attacker === '0' ? [] : [`Angreifer verliert ${attacker}`]),
-      ...(defender === '0' ? [] : [`Verteidiger verliert ${defender}`]),
-      ...(back ? [`${back === 'attacker' ? 'Angreifer' : 'Verteidiger'} ${steps} zurück`] : []),
-    ];
-    return said.length > 0 ? said.join(', ') : 'nichts geschieht';
-  },
-  assaultResult: (loses, captured) =>
-    `${captured ? 'Stadt genommen' : 'Stadt hält sich'}${loses > 0 ? `, Angreifer verliert ${loses}` : ''}`,
-  strikeResult: (bombers, ground) => `Bomber verlieren ${bombers}, Bodentruppen ${ground}`,
-  nuclearResult: (factors) => `${factors} Faktoren vernichtet`,
-  everything: 'alles',
-  defendersGone: 'Verteidiger vernichtet',
-  attackersGone: 'Angreifer vernichtet',
-  noBattle: 'nichts auszutragen',
-  costs: (blue, red) => `Blau −${blue}, Rot −${red}`,
-  outlook: (count) => (count === 1 ? 'Was er kosten wird' : `Alle ${count} Kämpfe zusammen`),
-  outlookLine: (side, mean, engaged, likely) =>
-    `${side}: im Mittel ${mean} von ${engaged} Faktoren verloren, in neun von zehn Fällen höchstens ${likely}`,
-  outlookNote: 'Genau gerechnet, jeder Kampf, wie er jetzt steht; Rückzug und Nachrücken können den nächsten ändern.',
-  noWayOut: (hex) => `${hex} hat keinen Rückzug: ein Ergebnis „zurück“ vernichtet es.`,
-  isRinged: (hex) => `${hex} ist umstellt: 5-1 genügt.`,
-  waysOut: (hex, ends) => `${hex} könnte nach ${ends} weichen.`,
-  trapped: 'kein Rückzug',
-  avLine: (hexes, units) =>
-    `Automatischer Sieg über ${hexes} durch ${units}. Sie bleiben stehen; andere dürfen vorbei.`,
-  avUsers: (units) => `${units} haben ihn genutzt und wären verloren, wenn er misslänge.`,
-  couldJoin: 'Könnten mitkämpfen',
-  addToBattle: (unit, factors) => `${unit} dazu (${factors})`,
-  attackHex: (hex) => `${hex} angreifen`,
-  plannedHex: (hex) => `${hex} weglassen`,
-  battleKind: (kind) =>
-    ({ ground: 'Kampf', assault: 'Sturm auf die Stadt', strike: 'Strategischer Schlag', nuclear: 'Atomschlag' })[
-      kind
-    ] ?? kind,
-  resultsOf: 'Was daraus werden kann',
-
-  dueTitle: (what) => ({ losses: 'Verluste', exchange: 'Austausch', beach: 'Nachschub über den Strand' })[what] ?? what,
-  dueText: (what, owed, by) =>
-    what === 'beach'
-      ? `Wählen Sie, wer versorgt wird, höchstens ${owed} Faktoren. Die übrigen sind verloren.`
-      : `${owed} ${by === 'af' ? (owed === 1 ? 'Angriffsfaktor ist' : 'Angriffsfaktoren sind') : owed === 1 ? 'Faktor ist' : 'Faktoren sind'} fällig${what === 'exchange' ? ', zu zahlen mit ganzen Einheiten' : ''}.`,
   dueChosen: (chosen, owed) => `${chosen} von ${owed} gewählt`,
   dueLeft: (left) => `noch ${left}`,
   duePaid: 'Das genügt.',
-  serveThese: 'Diese versorgen',
   countsTwice: 'zählt doppelt',
   showOnMap: 'Auf der Karte zeigen',
   noneChosen: 'Von vorn',
-
-  fighters: 'Jäger',
-  aircraft: 'Flugzeuge',
-  chooseFighters: 'Jäger wählen, dann einen gegnerischen Anflug.',
-  chooseAircraft: 'Ein Flugzeug wählen, dann seine Basis auf der Karte.',
-  sentTo: (hex) => `über ${hex}`,
-  enemyFlights: 'Gegnerische Anflüge',
-  ownFlights: 'Zum Abfangen entsandt',
-  flightLine: (hex, bombers, escorts) =>
-    `${hex}: ${bombers} ${bombers === 1 ? 'Bomberfaktor' : 'Bomberfaktoren'}, ${escorts} als Begleitschutz`,
-  allBack: 'Alle zurück zu ihren Basen',
-  stillAloft: (count) => `In der Luft (${count})`,
-  onTheGround: (count) => `Am Boden (${count})`,
-  allotLine: (against, rest, shot) => `${against} gegen die Begleiter, ${rest} gegen die Bomber (${shot} abgeschossen)`,
-  airFightLine: (hex, interceptors, escorts, bombers) =>
-    `${hex}: ${interceptors} Abfangjäger gegen ${escorts} Begleiter und ${bombers} Bomberfaktoren`,
-
-  weatherName: (weather) =>
-    ({
-      clear: 'klar',
-      noEmbark: 'raue See: niemand schifft sich ein',
-      noDesertAir: 'Sandsturm: kein Flug über Wüste',
-      noSeaAir: 'Sturm auf See: kein Flug über Wasser',
-      seaMustLand: 'schwerer Sturm: niemand schifft sich ein, Einheiten auf See müssen einen Hafen anlaufen',
-      slow1: 'Schlamm: jede Bodeneinheit hat einen Bewegungspunkt weniger',
-      noAir: 'kein Flugwetter: nichts fliegt',
-      noInvasion: 'Brandung: keine Landungen am Strand',
-      frozenRivers: 'Frost: Flüsse verdoppeln niemanden',
-      mountainsStuck: 'Schnee: Einheiten im Gebirge bewegen sich nicht',
-      slow2NotArmor: 'tiefer Schlamm: zwei Punkte weniger außer für Panzer, und nichts fliegt',
-      roadsOnly: 'Hochwasser: Bewegung nur auf Straßen, keine Landungen am Strand',
-      noDrops: 'starker Wind: keine Luftlandungen',
-      seaClosed: 'Eis: kein Einschiffen und kein Landen',
-      slow2: 'Tauwetter: jede Bodeneinheit hat zwei Bewegungspunkte weniger',
-    })[weather] ?? weather,
-
-  buyTitle: (factors) => `Ersatz: ${factors} ${factors === 1 ? 'Faktor' : 'Faktoren'} übrig`,
-  buyLine: (factors, type) => `${factors} ${type}`,
-  buyHint: 'Wählen, was zurückgekauft wird, dann eine helle Heimatstadt.',
-
-  dragHint: 'Ziehen Sie eine Einheit auf die Karte, oder wählen Sie Einheiten und dann ein Feld Ihres Landes.',
 };

@@ -4,14 +4,11 @@ import { deFront } from './de-front.ts';
 import { deLearn } from './de-learn.ts';
 import { deTable } from './de-table.ts';
 import { deComputer } from './de-computer.ts';
-import { deLine } from '../games/blitz/words/de-line.ts';
-import { deOperations } from '../games/blitz/words/de-operations.ts';
 import type { Words } from './en.ts';
 
 /** Alles, was die Seite auf Deutsch sagt. */
 export const de: Words = {
   language: 'Deutsch',
-  sideName: (side) => (side === 'blue' ? 'Groß-Blau' : 'Groß-Rot'),
   seatName: (seat) =>
     ({
       human: 'jemand an diesem Bildschirm',
@@ -21,24 +18,6 @@ export const de: Words = {
       veteran: 'Computer, erfahren',
       grand: 'Computer, Meister',
     })[seat] ?? seat,
-  unitType: (type) =>
-    ({
-      infantry: 'Infanterie',
-      armor: 'Panzer',
-      artillery: 'Artillerie',
-      ranger: 'Ranger',
-      airborne: 'Fallschirmjäger',
-      airAssault: 'Luftlandetruppe',
-      TAC: 'Schlachtflugzeuge',
-      MDM: 'mittlere Bomber',
-      SAC: 'strategische Bomber',
-      FTR: 'Jäger',
-    })[type] ?? type,
-  points: (thirds) => {
-    const whole = Math.floor(thirds / 3);
-    const rest = ['', '⅓', '⅔'][thirds % 3] ?? '';
-    return whole === 0 && rest !== '' ? rest : `${whole}${rest}`;
-  },
   close: 'Schließen',
   dismiss: 'Verstanden',
 
@@ -48,16 +27,13 @@ export const de: Words = {
   resume: 'Letztes Spiel fortsetzen',
   resumeText: 'Dort, wo Sie es in diesem Browser verlassen haben.',
   twoHere: 'Zu zweit an diesem Bildschirm',
-  twoHereText: 'Grundspiel, beide Armeen stehen; Groß-Blau beginnt.',
   ownGame: 'Eigenes Spiel',
-  ownGameText: 'Stufe, Zusatzregeln, Szenario, Aufstellungen, wer spielt.',
   openFile: 'Datei öffnen',
   openFileText: 'Ein gespeichertes Spiel oder eine Stellung; auch auf diese Seite zu ziehen.',
   replays: 'Spiel nachspielen',
   replaysText: 'Jedes gespeicherte Spiel, Zug um Zug oder Runde um Runde.',
   rulebook: 'Regelwerk',
   rulebookText: 'Jede Regel nach Nummer, mit Suche.',
-  frontBoard: 'Der Kontinent mit beiden Armeen',
   aboutTitle: 'Was Hexfront tut',
   promises: [
     [
@@ -77,20 +53,7 @@ export const de: Words = {
   theme: 'Farben',
   themeName: (name) => ({ classic: 'Klassisch', night: 'Nacht', contrast: 'Hoher Kontrast' })[name] ?? name,
   languageLabel: 'Sprache',
-
-  levelName: (level) => (level === 'basic' ? 'Grundspiel' : 'Turnierspiel'),
-  levelText: (level) =>
-    level === 'basic'
-      ? 'Bodentruppen, Städte und Kontrollzonen. Fünfzehn Runden.'
-      : 'Flugzeuge, See und Landungen, kleine Länder, Nachschub, Ersatz.',
-  scenario: 'Ausgangslage',
-  wholeContinent: 'Der ganze Kontinent',
-  needsTournament: 'nur im Turnierspiel',
-  placementOf: (side) => `${side} beginnt mit`,
-  byHand: 'Aufstellung von Hand',
   playedBy: (side) => `${side} wird gespielt von`,
-  begin: 'Beginnen',
-  fixedByScenario: 'Das Szenario nennt seine Regeln selbst.',
 
   fileForeign: (name, why) => `${name} ist weder ein Hexfront-Spiel noch eine Stellung: ${why}`,
   fileNewer: (name, version, ours) =>
@@ -127,153 +90,25 @@ export const de: Words = {
   readRule: (rule) => `Regel ${rule} lesen`,
   draw: 'Unentschieden',
   wins: (who) => `${who} gewinnt`,
-
-  promptSetup: (left) =>
-    left > 0
-      ? `Armee aufstellen: noch ${left} ${left === 1 ? 'Einheit' : 'Einheiten'} zu setzen oder zurückzuhalten`
-      : 'die Armee steht; ändern oder weiter',
-  promptSetupSea: 'Einheiten wählen, die auf See beginnen',
-  promptWeather: 'Wetter dieser Runde auswürfeln',
-  promptMovement: 'Einheiten bewegen, Verstärkungen bringen',
-  promptDeclaration: (hexes, units) =>
-    hexes + units === 0
-      ? 'Kämpfe ansagen; Pflicht ist nichts mehr'
-      : `Kämpfe ansagen: noch ${hexes} ${hexes === 1 ? 'Feld' : 'Felder'} anzugreifen, noch ${units} eigene ${units === 1 ? 'Einheit muss' : 'Einheiten müssen'} kämpfen`,
-  promptInterception: 'Jäger gegen die Flugzeuge schicken oder sie ziehen lassen',
-  promptAirFights: 'nächsten Luftkampf wählen',
-  promptAllot: 'Abfangjäger auf Begleiter und Bomber verteilen',
-  promptCombat: (battles) => `Kämpfe in beliebiger Reihenfolge austragen: noch ${battles}`,
-  promptAv: 'wählen, welcher Vormarsch nach automatischem Sieg folgt',
-  promptExchange: (owed) => `Austausch: Angreifer im Wert von mindestens ${owed} abgeben`,
-  promptLosses: (factors) => `${factors} ${factors === 1 ? 'Faktor' : 'Faktoren'} eigener Wahl verlieren`,
-  promptRetreat: (units) => `${units} ${units === 1 ? 'Einheit' : 'Einheiten'} zurückziehen: ein helles Feld wählen`,
-  promptAdvance: 'auf ein geräumtes Feld nachrücken oder bleiben',
-  promptSeaHexes: 'Einheiten von Seefeldern an Land bringen',
-  promptBeach: 'Einheiten wählen, die dieser Strand versorgt',
-  promptDraw: 'Unentschieden angeboten: annehmen oder ablehnen',
-  doneSetup: 'Fertig',
-  doneSetupSea: 'Keine weiteren Einheiten auf See',
-  doneWeather: 'Wetter auswürfeln',
-  doneMovement: 'Bewegung beenden, Kämpfe ansagen',
-  doneDeclaration: 'Kämpfe beginnen',
-  doneDeclarationNone: 'Keine Kämpfe: Zug beenden',
-  doneInterception: 'Abfangen ist geregelt',
-  doneAdvance: 'Bleiben: nicht weiter nachrücken',
-  doneLanding: 'Alle Flugzeuge bleiben',
   decideForMe: 'Für mich entscheiden',
 
   chosenHex: 'Das gewählte Feld',
   chooseStack: 'Wählen Sie einen Stapel auf der Karte.',
   empty: 'leer',
-  ofTwelve: (size) => `${size} von 12`,
-  attackSum: (af) => `Angriff ${af}`,
-  defenceSum: (df) => `Verteidigung ${df}`,
-  stopped: 'steht',
-  left: (points) => `noch ${points}`,
   bringHere: (units, cost) => `${units} hierher bewegen (${cost})`,
   selectAll: 'Alle',
   selectNone: 'Keine',
-  inAir: 'in der Luft',
 
   actions: 'Außer bewegen',
-  actionName: (verb) =>
-    ({
-      flyAirborne: 'Fliegen',
-      airTransport: 'Lufttransport',
-      embark: 'Einschiffen',
-      sail: 'Fahren nach',
-      landAtPort: 'Im Hafen landen',
-      stageInvasion: 'Landung ansetzen',
-      landOnBeach: 'Am Strand landen',
-      landFromSea: 'Landen',
-      withdrawRanger: 'Zurück auf See',
-      aircraftToSea: 'Auf See stationieren',
-      splitUnit: 'Teilen',
-      placeReinforcement: 'Ins Spiel bringen',
-      placeReplacement: 'Ersatz kaufen',
-      declareAV: 'Automatischer Sieg',
-      addToAV: 'Automatischem Sieg beitreten',
-      declareCityAssault: 'Stadt stürmen',
-      'assignMission tactical': 'Taktische Unterstützung',
-      'assignMission strategic': 'Strategischer Schlag',
-      'assignMission bombing': 'Stadt bombardieren',
-      'assignMission support': 'Sturm unterstützen',
-      'assignMission escort': 'Begleitschutz',
-      'assignMission interdiction': 'Abriegeln',
-      'assignMission nuclear': 'Atomschlag',
-      assignInterceptor: 'Abfangen',
-      landAircraft: 'Landen auf',
-      rebase: 'Basis wechseln',
-      placeUnit: 'Aufstellen',
-      placeAtSea: 'Auf See',
-      holdBack: 'Zurückhalten',
-      resolve: 'Austragen',
-      resolveAirFight: 'Luftkampf über',
-      chooseRetreat: 'Rückzug',
-      advance: 'Nachrücken',
-      allotInterceptors: 'Gegen die Begleiter',
-      chooseAV: 'Als Nächstes',
-      serveBeach: 'Versorgen',
-      undeclare: 'Absagen',
-      declareBattle: 'Angreifen',
-      endMovement: 'Bewegung beenden und aufgeben',
-      acceptDraw: 'Unentschieden annehmen',
-      refuseDraw: 'Unentschieden ablehnen',
-      chooseLosses: 'Verlieren',
-      chooseExchange: 'Abgeben',
-    })[verb] ?? verb,
-  chooseLit: (action) => `${action}: ein helles Feld wählen.`,
-  reinforcements: (count) => `Fällige Verstärkungen (${count})`,
   yourChoice: 'Ihre Wahl',
-
-  battles: 'Kämpfe',
-  mustAttack: (hexes) => `Anzugreifen: ${hexes}`,
-  mustFight: (units) => `Müssen kämpfen: ${units}`,
   against: 'gegen',
-  callOff: 'Absagen',
-  planHint: 'Angreifer wählen, dann die gegnerischen Felder. Umschalt nimmt weitere Stapel dazu.',
-  attackLine: (text) => `Angriff ${text}`,
-  defenceLine: (text) => `Verteidigung ${text}`,
-  inSix: (sixths) => `${sixths} von 6`,
-  resultName: (result) =>
-    ({
-      AE: 'Angreifer vernichtet',
-      AB2: 'Angreifer 2 zurück',
-      EX: 'Austausch',
-      DB2: 'Verteidiger 2 zurück',
-      DE: 'Verteidiger vernichtet',
-    })[result] ?? result,
-  declareBattle: 'Diesen Kampf ansagen',
-  suggest: 'Kämpfe vorschlagen',
-  shortOf: (factors, odds) => `${factors} Angriffsfaktoren mehr ergäben ${odds}.`,
-  resolve: 'Austragen',
-  missions: 'Einsätze',
-  missionOver: (mission, hex) => `${mission} über ${hex}`,
-
-  takeLosses: 'Diese Verluste nehmen',
-  payExchange: 'Diese abgeben',
   fewer: (unit) => `Weniger von ${unit}`,
   moreOf: (unit) => `Mehr von ${unit}`,
 
-  setupTitle: 'Noch aufzustellen',
-  placeRest: 'Den Rest für mich aufstellen',
-  atRandom: 'Zufällig',
-  holdRest: 'Den Rest zurückhalten',
-  placedAll: 'Jede Einheit steht oder ist zurückgehalten.',
-  seaBoxes: 'Seefelder',
-
   tabLog: 'Protokoll',
-  tabForces: 'Kräfte',
   tabDice: 'Würfel',
   tabMap: 'Karte',
   tabText: 'Textbrett',
-  toCome: 'Verstärkungen',
-  deadPile: 'Verluste',
-  atSeaList: 'Auf See',
-  nobody: 'niemand',
-  lostFactors: (factors) => `${factors} Faktoren`,
-  weatherNow: (weather) => `Wetter: ${weather}`,
-  turnTrack: 'Rundenleiste',
   textBoardHint: 'Alle Stapel, die nächsten am Gegner zuerst. Wählen Sie einen aus.',
   stackLine: (hex, units, distance) =>
     `${hex}: ${units}; nächster Gegner ${distance} ${distance === 1 ? 'Feld' : 'Felder'} entfernt`,
@@ -293,7 +128,6 @@ export const de: Words = {
   fork: 'Von hier an spielen',
 
   searchRules: 'Im Regelwerk suchen',
-  searchRulesHint: 'Im Regelwerk suchen (englisch): soak off, B7.z4 …',
   openingRules: 'Das Regelwerk wird geöffnet …',
   nothingFound: 'Nichts gefunden.',
   searchFor: 'Ein Wort oder eine Regelnummer suchen.',
@@ -335,6 +169,4 @@ export const de: Words = {
   ...deLearn,
   ...deTable,
   ...deComputer,
-  ...deLine,
-  ...deOperations,
 };

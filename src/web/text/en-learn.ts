@@ -2,7 +2,6 @@
 export const enLearn = {
   // Learn page
   learn: 'Learn to play',
-  learnText: 'Five short lessons on small boards: you move, the referee checks.',
   learnIntro:
     'No rulebook needed: every lesson is a few small tasks on a real board. The referee of the game checks what you do; what it refuses, it explains by rule.',
   learnHonest:
@@ -39,16 +38,6 @@ export const enLearn = {
 
   // Rulebook page
   contents: 'Contents',
-  bookPart: (part: string) =>
-    ({
-      'BASIC GAME': 'Basic Game',
-      'TOURNAMENT GAME': 'Tournament Game',
-      'OPTIONAL RULES': 'Optional rules',
-      'QUESTIONS AND ANSWERS': 'Questions and answers',
-      INTERACTIONS: 'How rules work together',
-      'ORDER OF PLAY': 'Order of play',
-      GLOSSARY: 'Glossary',
-    })[part] ?? 'Conventions',
   rulesWelcome: (count: number) =>
     `${count} rules, each with its number, its rulings and examples. Numbers are links, refusals at the table lead here. Search for a word or a number above.`,
   rulesInEnglish: 'The text of the rules is in English.',

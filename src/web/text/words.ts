@@ -1,17 +1,19 @@
 import { inWords, type Sum } from '../../core/terms.ts';
 import { english, type Said } from '../../core/say.ts';
-import { language } from './language.ts';
+import { type Language, language } from './language.ts';
 import { GERMAN } from '../games/blitz/words/de-engine.ts';
 import { de } from './de.ts';
 import { en, type Words } from './en.ts';
 import { translator } from './engine.ts';
 
-export const CATALOGUES: Readonly<Record<'en' | 'de', Words>> = { en, de };
+export const CATALOGUES: Readonly<Record<Language, Words>> = { en, de };
 
-/** The words of the player's language; read anew whenever the language changes. */
-export const w: Words = new Proxy(en, {
-  get: (_target, key) => CATALOGUES[language()][key as keyof Words],
-});
+/** A catalogue that speaks the player's language; read anew whenever the language changes. */
+export const spoken = <T extends object>(catalogues: Readonly<Record<Language, T>>): T =>
+  new Proxy(catalogues.en, { get: (_target, key) => catalogues[language()][key as keyof T] });
+
+/** The words of every page. */
+export const w: Words = spoken(CATALOGUES);
 
 const german = translator(GERMAN);
 

@@ -7,7 +7,7 @@ import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts'
 import { answersTo } from '../../table/asking.ts';
 import type { Choice } from '../../../table/desk.ts';
 import type { Laid } from '../../table/table-model.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 
 /** The table as Blitzkrieg's own panels know it: its state, units by their numbers, and what only they ask. */
 export function blitzTable(table: Laid, position: Position | undefined) {

@@ -2,7 +2,7 @@ import type { Library } from '../../../games/blitz/position.ts';
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import { SIDES } from '../../../games/blitz/types.ts';
 import type { Cover } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 import { LEVELS } from './levels.ts';
 import { LIBRARY } from './library.ts';
 import { lobbyOf } from './lobby.ts';

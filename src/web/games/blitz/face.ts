@@ -2,7 +2,7 @@ import { mapOf } from '../../../games/blitz/desk/map.ts';
 import { blitzLibrary } from '../../../games/blitz/position.ts';
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import type { Face } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
 import { kindOf, LOG_KINDS } from './log-kinds.ts';

@@ -3,7 +3,7 @@ import type { Explanation } from '../../../games/blitz/players/told/explanation.
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import type { BlitzFrame } from '../../../games/blitz/types.ts';
 import type { Face, Fittings, PanelProps, TableWords } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 import { type BlitzTable, blitzTable } from './blitz-table.ts';
 import { hexInWords, nearestInWords, threatsInWords } from './hex-words.ts';
 import { AirFightsPanel, AllotPanel, InterceptionPanel, LandingPanel } from './panels/air-panel.tsx';

@@ -1,6 +1,6 @@
 import { SIDES, type Unit, type UnitNo } from '../../../games/blitz/types.ts';
 import type { HexAbout } from '../../../games/blitz/desk/seeing.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 import { inKinds } from './panels/forces-panel.tsx';
 
 /** A hex in sentences, for the text board. */

@@ -5,7 +5,7 @@ import { TURN_MS } from '../../../games/blitz/players/turn-ms.ts';
 import type { Library } from '../../../games/blitz/position.ts';
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import type { Lobby } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 import { countersIn } from './counters.ts';
 import { LEVELS } from './levels.ts';
 import { readPosition } from './read-position.ts';

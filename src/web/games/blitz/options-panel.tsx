@@ -5,7 +5,7 @@ import { placementsFor, scenariosIn } from '../../../games/blitz/text/offers.ts'
 import { LIBRARY } from './library.ts';
 import { SEATS, startFrom, switchesOf } from './starts.ts';
 import type { Seat, Start } from '../../table/start.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 
 const NAMES = Object.keys(SWITCHES) as Switch[];
 const isOptional = (name: Switch): boolean => SWITCHES[name].rule.startsWith('O');

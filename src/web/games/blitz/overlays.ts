@@ -1,6 +1,6 @@
 import type { Overlay, OverlayName } from '../../../games/blitz/desk/overlay-types.ts';
 import type { OverlayLook } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 
 /** What the marks of an overlay look like on the map, each with its meaning. */
 type Swatch = 'blue' | 'red' | 'grey' | 'hatch' | 'hatch-enemy' | 'path-blue' | 'path-red' | 'plate' | 'warning';

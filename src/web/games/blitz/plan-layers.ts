@@ -1,7 +1,7 @@
 import { type Layer, type LayerItem, toneOfSide } from '../../../table/drawing.ts';
 import { SIDES } from '../../../games/blitz/types.ts';
 import type { BattleView } from '../../../games/blitz/desk/own.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 import type { BlitzTable } from './blitz-table.ts';
 
 /** What plans add to the map: battles, who must be attacked, where defenders could retreat, who is trapped. */

@@ -1,6 +1,6 @@
 import type { BlitzFrame } from '../../../games/blitz/types.ts';
 import type { Obligations, Seen } from '../../../games/blitz/desk/own.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 
 /** What is asked of a player and what the "done" button does, in a player's words. */
 

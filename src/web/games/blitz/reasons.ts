@@ -1,7 +1,7 @@
 import type { Explanation, Role, Sentence } from '../../../games/blitz/players/told/explanation.ts';
 import type { UnitNo } from '../../../games/blitz/types.ts';
 import type { Highlight, Layer, LayerItem } from '../../../table/drawing.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 import type { BlitzTable } from './blitz-table.ts';
 
 /** The reasons of a computer player, as words and as arrows on the map. */

@@ -1,7 +1,7 @@
 import { EVERYTHING, type Result, tallyOf } from '../../../games/blitz/chapters/combat/result.ts';
 import { writeResult } from '../../../games/blitz/text/result-text.ts';
 import type { BattleKind } from '../../../games/blitz/types.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 
 /** Results of battles in a player's words. */
 

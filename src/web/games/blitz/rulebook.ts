@@ -1,6 +1,6 @@
 import { lazy } from 'solid-js';
 import type { Rulebook } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 import { DIAGRAM_RULES } from './diagrams/diagram-rules.ts';
 
 export const rulebook: Rulebook = {

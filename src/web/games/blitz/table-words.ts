@@ -1,7 +1,7 @@
 import { isGround, type Command, type UnitNo } from '../../../games/blitz/types.ts';
 import type { Choice, Piece } from '../../../table/desk.ts';
 import type { TableWords } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import { w } from './words/words.ts';
 import type { BlitzTable } from './blitz-table.ts';
 import { stackedWords, stackSums, unitsOf } from './counters.ts';
 import { foughtIn } from './happened.ts';

@@ -1,7 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { isGround, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
 /** Decisions of aircraft: interception, allotting, air fights, landing. */

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, type JSX } from 'solid-js';
 import type { Seen } from '../../../../games/blitz/desk/own.ts';
 import type { News } from '../../../../table/host.ts';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { foughtIn } from '../happened.ts';
 import { resultName } from '../results.ts';

@@ -3,7 +3,7 @@ import type { Command, UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { Actions } from '../../../table/panels/actions.tsx';
 

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Battle, Command, UnitNo } from '../../../../games/blitz/types.ts';
 import type { BattleView } from '../../../../games/blitz/desk/own.ts';
-import { said, saidSum, w } from '../../../text/words.ts';
+import { said, saidSum, w } from '../words/words.ts';
 import { Victories } from './arrivals.tsx';
 import { OutlookPanel, Results } from './outlook.tsx';
 import type { BlitzTable } from '../blitz-table.ts';

@@ -1,5 +1,5 @@
 import { createMemo, For, type JSX } from 'solid-js';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import { type PrintedName, printed } from '../printed.ts';
 
 /** A printed combat table; the column in play is marked, and the cell the die has found is lit. */

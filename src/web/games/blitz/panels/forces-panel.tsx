@@ -1,7 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SIDES, type Side, type Unit } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
 /** Alike units counted: `3 × armor 6-6`. */

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { SIDES } from '../../../../games/blitz/types.ts';
 import type { BattleView } from '../../../../games/blitz/desk/own.ts';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import { namedLosses, resultWords } from '../results.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 

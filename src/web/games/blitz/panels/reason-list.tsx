@@ -2,7 +2,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { Explanation } from '../../../../games/blitz/players/told/explanation.ts';
 import { writeResult } from '../../../../games/blitz/text/result-text.ts';
 import { signed } from '../../../table/signed.ts';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { sentenceText } from '../reasons.ts';
 import { toneOf } from '../results.ts';

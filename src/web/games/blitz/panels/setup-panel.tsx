@@ -4,7 +4,7 @@ import type { BlitzFrame, Command, Unit, UnitNo } from '../../../../games/blitz/
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { LIBRARY } from '../library.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
 const SLOP = 6;

@@ -7,7 +7,7 @@ import { SIDES } from '../../../../games/blitz/types.ts';
 import { Chart } from '../../../table/report/chart.tsx';
 import type { Table } from '../../../table/table-model.ts';
 import { language } from '../../../text/language.ts';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import { boldestRolls, luckSeries, type Measure, type Series, seriesOf } from './series.ts';
 
 const BOLDEST = 6;

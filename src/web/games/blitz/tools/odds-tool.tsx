@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { isGround } from '../../../../games/blitz/types.ts';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import { CrtTable } from '../panels/crt-table.tsx';
 import { type DefendingGround, GROUNDS, workOutOdds } from './odds-sum.ts';
 import type { BlitzTable } from '../blitz-table.ts';

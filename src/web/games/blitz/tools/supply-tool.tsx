@@ -3,7 +3,7 @@ import { STACK_LIMIT } from '../../../../games/blitz/chapters/ground/stacking.ts
 import { CITY_SUPPLY } from '../../../../games/blitz/chapters/supply/supply.ts';
 import { isGround, type Side } from '../../../../games/blitz/types.ts';
 import type { Overlay } from '../../../../games/blitz/desk/overlay-types.ts';
-import { w } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 

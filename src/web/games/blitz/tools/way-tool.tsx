@@ -2,7 +2,7 @@ import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'soli
 import { GROUND_TYPES, type GroundType, type Side, SIDES } from '../../../../games/blitz/types.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { WayFound } from '../../../../games/blitz/desk/seeing.ts';
-import { said, w } from '../../../text/words.ts';
+import { said, w } from '../words/words.ts';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { setToolLayers } from '../../../table/tool-layers.ts';

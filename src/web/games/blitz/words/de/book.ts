@@ -1,0 +1,16 @@
+import type { Like } from '../../../../text/said.ts';
+import type { book as en } from '../en/book.ts';
+
+export const book: Like<typeof en> = {
+  learnText: 'Fünf kurze Lektionen auf kleinen Brettern: Sie ziehen, der Schiedsrichter prüft.',
+  bookPart: (part) =>
+    ({
+      'BASIC GAME': 'Grundspiel',
+      'TOURNAMENT GAME': 'Turnierspiel',
+      'OPTIONAL RULES': 'Wahlregeln',
+      'QUESTIONS AND ANSWERS': 'Fragen und Antworten',
+      INTERACTIONS: 'Wie Regeln zusammenwirken',
+      'ORDER OF PLAY': 'Spielablauf',
+      GLOSSARY: 'Glossar',
+    })[part] ?? 'Vereinbarungen',
+};

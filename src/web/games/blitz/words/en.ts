@@ -1,0 +1,25 @@
+import type { Like } from '../../../text/said.ts';
+import { words } from './en/words.ts';
+import { report } from './en/report.ts';
+import { computer } from './en/computer.ts';
+import { options } from './en/options.ts';
+import { book } from './en/book.ts';
+import { seeing } from './en/seeing.ts';
+import { table } from './en/table.ts';
+import { enLine } from './en-line.ts';
+import { enOperations } from './en-operations.ts';
+
+/** What Blitzkrieg's own panels say, in English. Other languages have the same keys; the compiler and a test hold them to it. */
+export const en = {
+  ...words,
+  ...report,
+  ...computer,
+  ...options,
+  ...book,
+  ...seeing,
+  ...table,
+  ...enLine,
+  ...enOperations,
+};
+
+export type BlitzWords = Like<typeof en>;

@@ -1,0 +1,28 @@
+export const report = {
+  reportEmpty: 'Nothing has been played yet.',
+  chartLosses: 'Losses',
+  chartLossesNote: 'Factors lost since the game began.',
+  chartCities: 'City hexes',
+  chartCitiesNote: 'Friendly city hexes; contested ones count for nobody.',
+  chartStrength: 'Strength',
+  chartStrengthNote: 'Factors on the map.',
+  chartFront: 'At the front',
+  chartFrontNote: 'Factors within three hexes of an enemy when the player turn ended.',
+  chartSea: 'At Sea',
+  chartSeaNote: 'Factors in At Sea boxes.',
+  chartLuck: 'Luck',
+  chartLuckNote: 'Factors gained over what the printed tables give on average.',
+  atTheStart: 'At the start',
+  luckTable: 'Expected against actual',
+  luckTableNote:
+    'Factors the enemy loses less factors lost oneself, by the table alone. Weather and city assaults are left out: what they win is not factors.',
+  rollsWord: 'Rolls',
+  expected: 'Expected',
+  actual: 'Actual',
+  luckOfRolls: (side: string) => `All rolls of ${side}`,
+  noRolls: 'No die has decided anything yet.',
+  boldest: 'The rolls furthest from the average',
+  rollLine: (odds: string, hexes: string, die: number, result: string) =>
+    `${odds === '' ? 'nuclear strike' : odds} against ${hexes}, die ${die}, ${result}`,
+  showOnBoard: 'Show',
+};

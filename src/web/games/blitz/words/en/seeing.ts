@@ -1,0 +1,190 @@
+export const seeing = {
+  // Overlays
+  overlayName: (name: string) =>
+    ({
+      zoc: 'Zones of control',
+      control: 'Control of cities',
+      supply: 'Supply',
+      threat: 'Reach of the enemy',
+      moves: 'Last player turn’s moves',
+      zones: 'Sea zones',
+      countries: 'Countries',
+      weather: 'Weather',
+    })[name] ?? name,
+  legendOf: (mark: string) =>
+    ({
+      'zoc blue': 'next to Great Blue’s ground units',
+      'zoc red': 'next to Big Red’s ground units',
+      'zoc hatch': 'in both sides’ zones',
+      'control blue': 'Great Blue’s',
+      'control red': 'Big Red’s',
+      'control grey': 'nobody’s',
+      'supply blue': 'cities that supply Great Blue',
+      'supply red': 'cities that supply Big Red',
+      'supply path-blue': 'a route of Great Blue’s',
+      'supply path-red': 'a route of Big Red’s',
+      'supply warning': 'a stack without a route, or a bombed city’s loss',
+      'threat blue': 'where Great Blue’s units can stand after their next movement',
+      'threat red': 'where Big Red’s units can stand after their next movement',
+      'threat hatch-enemy': 'what they can attack from there',
+      'threat plate': 'attack factors that can come at the stack',
+      'moves path-blue': 'ways of Great Blue’s units',
+      'moves path-red': 'ways of Big Red’s units',
+      'zones plate': 'the letter of each zone',
+      'countries blue': 'Great Blue’s home country',
+      'countries red': 'Big Red’s home country',
+      'countries grey': 'minor and neutral countries',
+      'weather hatch': 'hexes it concerns',
+    })[mark] ?? '',
+  overlayEmpty: (reason: string) =>
+    ({
+      nobodyThere: 'No ground unit is on the map, so nothing is controlled.',
+      noCities: 'This board has no cities.',
+      noSupplyRule: 'The Basic Game has no supply; it comes with the Tournament Game (T21).',
+      noEnemy: 'The enemy has no ground units on the map.',
+      noMovesYet: 'Nobody has moved yet.',
+      noSea: 'This board has no sea zones.',
+      noCountries: 'This board has no countries.',
+      noWeatherRule: 'This game is played without the weather rule (O24).',
+      fairWeather: 'Clear this turn: no effect (O24.3).',
+    })[reason] ?? reason,
+  supplyWithoutRoutes:
+    'Every friendly city hex supplies the whole side; routes count only with the optional rule O21.1.',
+  weatherMeans: (weather: string) =>
+    ({
+      clear: 'Clear: no effect (O24.3)',
+      noEmbark: 'Nobody goes to sea; landing is free (O24.4)',
+      noDesertAir: 'No flight over the desert (O24.5)',
+      noSeaAir: 'No flight over sea and lakes (O24.6)',
+      seaMustLand: 'Nobody goes to sea; units At Sea must land at a port that can take them (O24.7)',
+      slow1: 'Ground units have one movement point less (O24.8)',
+      noAir: 'Nothing flies (O24.9)',
+      noInvasion: 'No invasions (O24.10)',
+      frozenRivers: 'Rivers are frozen: they double nothing (O24.11)',
+      mountainsStuck: 'Units in the mountains cannot leave them (O24.12)',
+      slow2NotArmor: 'Ground units except armor have two movement points less, and nothing flies (O24.13)',
+      roadsOnly: 'Ground units move by road only; no invasions (O24.14)',
+      noDrops: 'No airborne flights (O24.15)',
+      seaClosed: 'Nobody embarks or lands (O24.16)',
+      slow2: 'Ground units have two movement points less (O24.17)',
+    })[weather] ?? weather,
+  supplyLine: (side: string, need: number, capacity: number) => `${side}: needs ${need}, has ${capacity}`,
+  citiesLine: (side: string, cities: number) => `${side}: ${cities} city hexes`,
+  stackCaption: (attack: number, defence: number, room: number | undefined) =>
+    `attack ${attack} · defence ${defence}${room === undefined ? '' : ` · room ${room}`}`,
+
+  // The last battle
+  battleDisplay: 'The last battle',
+  rolling: 'The die rolls …',
+  noRoll: 'No roll',
+  strengths: (attack: number, defence: number) => `${attack} against ${defence}`,
+  saidBattle: (hexes: string, odds: string, die: string, result: string) =>
+    `Battle at ${hexes}: ${odds}, ${die === '' ? 'no roll' : `die ${die}`}, ${result}.`,
+  tableName: (name: string) =>
+    ({
+      basic: 'Basic attrition table',
+      tournament: 'Tournament attrition table: attacker above, defender below; factors lost, hexes',
+      strategic: 'Strategic strikes: bomber factors lost, ground factors lost',
+      fighter: 'Fighters: escort factors lost, interceptor factors lost',
+      capture: 'City capture: factors lost, * = captured',
+    })[name] ?? name,
+
+  // Log
+  logKindName: (kind: string) =>
+    ({ moves: 'Movement', battles: 'Battles', cities: 'Cities and supply', course: 'Course of play' })[kind] ?? kind,
+
+  // Calculators
+  oddsTool: 'Odds and results',
+  attackFactors: 'Attack factors',
+  defenceFactors: 'Defence factors',
+  defenderStands: 'Defender',
+  groundName: (ground: string) =>
+    ({ open: 'open ground × 1', city: 'city × 2', mountain: 'mountain × 2', river: 'attacked across a river × 2' })[
+      ground
+    ] ?? ground,
+  whichTable: 'Table',
+  surrounded: 'Surrounded',
+  takeAttack: (factors: number) => `Chosen units: ${factors}`,
+  takeDefence: (hex: string, factors: number) => `Units in ${hex}: ${factors}`,
+  sureResult: (sure: string, table: string) =>
+    sure === 'refused'
+      ? table === 'basic'
+        ? 'Below 1-6: such an attack is not allowed (B19.2).'
+        : 'Below 1-6: not to be declared (B19.2).'
+      : table === 'basic'
+        ? 'Above 6-1: eliminated without a roll (B19.2).'
+        : 'Eliminated without a roll (T7.2.15, T7.2.16).',
+  surroundedNote: (table: string) =>
+    table === 'basic'
+      ? 'Defenders that must retreat and have no way are eliminated (B19.5.7).'
+      : 'At 5-1 or better a surrounded hex is eliminated without a roll (T7.2.16); below that, units that cannot retreat are eliminated (B19.5.7).',
+  twoSided: (attacker: string, defender: string) => `attacker ${attacker}, defender ${defender}`,
+  wayTool: 'Cost of a way',
+  walkerType: 'Unit',
+  walkerFactor: 'Movement factor',
+  walkerSide: 'Side',
+  wayFrom: 'From',
+  wayTo: 'To',
+  hereName: (hex: string) => `the chosen hex ${hex}`,
+  mindEnemies: 'Mind enemies and their zones of control',
+  wayHint: 'Name two hexes; the cheapest way is drawn on the map.',
+  wayNone: 'There is no such way within twenty movement points and without a halt in between.',
+  wayCost: (cost: string, allowance: string) => `${cost} of ${allowance} movement points.`,
+  wayTooFar: 'Too far for one player turn.',
+  wayLeft: (left: string) => `${left} left.`,
+  stopsHere: 'must stop',
+  stackingTool: 'Stacking',
+  factorsToAdd: 'Factors to add',
+  stackingSum: (hex: string, there: number, more: number, limit: number) => {
+    const over = there + more - limit;
+    return `${hex} holds ${there} of ${limit}; ${more} more make ${there + more}: ${over > 0 ? `${over} too many (B8.1)` : `room for ${-over} besides`}.`;
+  },
+  supplyTool: 'Supply',
+  moreCities: 'City hexes more or fewer',
+  moreFactors: 'Factors more or fewer',
+  supplySum: (has: number, need: number, left: number) =>
+    left >= 0 ? `${has} − ${need} = ${left} to spare` : `${has} − ${need}: short of ${-left}`,
+
+  // Text board
+  nearestEnemy: 'Nearest enemy',
+  whoThreatens: 'Who threatens this hex?',
+  hexGround: (hex: string, ground: string) => `${hex}: ${ground}.`,
+  surfaceName: (surface: string) =>
+    ({ land: 'land', sea: 'sea', lake: 'lake', neutral: 'neutral ground' })[surface] ?? surface,
+  featureName: (feature: string) =>
+    ({ forest: 'forest', mountain: 'mountain', desert: 'desert', beach: 'beach', river: 'river', road: 'road' })[
+      feature
+    ] ?? feature,
+  hexCity: (city: string, controller: string) =>
+    controller === '' ? `City ${city}, nobody’s.` : `City ${city}, controlled by ${controller}.`,
+  hexCountry: (country: string) => `In ${country}.`,
+  hexZone: (zone: string) => `Sea zone ${zone}.`,
+  hexEmpty: 'Nobody is there.',
+  roomLeft: (room: number) => (room > 0 ? `Room for ${room} more.` : 'The hex is full.'),
+  hexZocs: (sides: string) => `In the zone of control of ${sides}.`,
+  noEnemies: 'No enemy is on the map.',
+  enemyLine: (hex: string, away: number, units: string) =>
+    `${hex}, ${away} ${away === 1 ? 'hex' : 'hexes'} away. ${units}`,
+  noThreat: (hex: string) => `No enemy ground unit can attack ${hex} in its next turn as things stand.`,
+  threatLine: (hex: string, units: number, factors: number) =>
+    `${units} ${units === 1 ? 'unit' : 'units'} with ${factors} attack factors can attack ${hex} in the next turn:`,
+  noSummary: 'No player turn has ended yet while you watched.',
+  turnSummary: (sum: {
+    readonly side: string;
+    readonly turn: number;
+    readonly moved: number;
+    readonly battles: number;
+    readonly losses: readonly (readonly [string, number])[];
+    readonly cities: readonly (readonly [string, number])[];
+  }) => {
+    const lost = sum.losses.filter(([, factors]) => factors > 0).map(([side, factors]) => `${side} lost ${factors}`);
+    const won = sum.cities
+      .filter(([, hexes]) => hexes > 0)
+      .map(([side, hexes]) => `${side} took ${hexes} ${hexes === 1 ? 'city hex' : 'city hexes'}`);
+    return [
+      `${sum.side}, turn ${sum.turn}: ${sum.moved} ${sum.moved === 1 ? 'unit' : 'units'} moved, ${sum.battles} ${sum.battles === 1 ? 'battle' : 'battles'}.`,
+      lost.length > 0 ? `${lost.join(' factors, ')} factors.` : 'No losses.',
+      ...(won.length > 0 ? [`${won.join(', ')}.`] : []),
+    ].join(' ');
+  },
+};

@@ -1,0 +1,147 @@
+const hexes = (count: number): string => `${count} ${count === 1 ? 'hex' : 'hexes'}`;
+
+export const table = {
+  // What "done" does, phase by phase
+  doneMeans: (at: string) =>
+    ({
+      setup: '“Ready” ends your set-up. Units you neither place nor hold back are asked for first.',
+      setupSea: 'After this the sea boxes are closed until your army sets up.',
+      weather: 'One die decides the weather of this turn for both sides.',
+      movement: 'Ending movement is final for this player turn: then battles are declared.',
+      declaration: 'Combat begins at once. Battles are then fought in the order you like and cannot be called off.',
+      declarationNone: 'Nothing is attacked, and your player turn ends.',
+      combat: 'Every declared battle must be fought; you choose the order.',
+      interception: 'Fighters you have sent meet the enemy; the others stay at their bases.',
+      airFights: 'Each air fight is one roll. All must be fought before combat begins.',
+      allot:
+        'Factors against the escorts fight on the fighter table; of the rest every two shoot down one bomber factor.',
+      avAdvances: 'All victims are gone. Each victory’s participants may advance up to four hexes.',
+      exchange: 'Whole units only, and none that could be left out.',
+      losses: 'Whole units or parts of them; not more than is due.',
+      supplyLosses: 'Your cities cannot feed all of your units; what is lost here brings need and supply into line.',
+      beachSupply: 'A beach feeds only so much; units it does not feed are lost.',
+      retreat: 'Each unit goes as far from its hex as it can; one without a way is lost.',
+      advance: 'Advancing is free. “Stay” ends it; what has not advanced by then stays where it is.',
+      seaHexes: 'Units still on sea hexes come ashore now or are lost.',
+      landing: 'Aircraft in the air must land. Those on the ground may change their base.',
+      landingNone: 'Aircraft that flew no mission may change their base. Then the player turn goes on.',
+      drawOffer: 'Accepting ends the game; refusing goes on where it stopped.',
+    })[at] ?? '',
+
+  // Prompts
+  promptReinforcements: (count: number) =>
+    `move your units; ${count} ${count === 1 ? 'reinforcement waits' : 'reinforcements wait'}`,
+  promptSupplyLosses: 'your supply is too short: choose what is lost',
+  promptNext: (unit: string, steps: number, left: number) =>
+    `retreat ${unit} by ${hexes(steps)}${left > 1 ? `; ${left - 1} more after it` : ''}`,
+  promptUnfinished: 'declare your battles; one thing is still open, see “Not yet”',
+  promptAllLanded: 'all aircraft are down; change bases or go on',
+  promptAloft: (count: number) => `land ${count} aircraft; one without a base is lost`,
+  doneLandingAll: 'Go on',
+
+  // Ways and actions
+  reachBeyond: 'Reddish ones are out of reach only because of the enemy.',
+  foreignSoil:
+    'Hatched hexes lie in or behind a minor country you have not violated yet: entering it costs factors at the end of the turn.',
+  splitInto: (sizes: string) => `into ${sizes}`,
+  together: (units: number) => `${units} units`,
+  chooseThen: (action: string) => `${action}: now the sea hex it comes from.`,
+
+  // Battles
+  tournamentResult: (parts: {
+    readonly attacker: string;
+    readonly defender: string;
+    readonly back: 'attacker' | 'defender' | undefined;
+    readonly steps: number;
+  }) => {
+    const said = [
+      ...(parts.attacker === '0' ? [] : [`attacker loses ${parts.attacker}`]),
+      ...(parts.defender === '0' ? [] : [`defender loses ${parts.defender}`]),
+      ...(parts.back ? [`${parts.back} back ${parts.steps}`] : []),
+    ];
+    return said.length > 0 ? said.join(', ') : 'nothing happens';
+  },
+  assaultResult: (loses: number, captured: boolean) =>
+    `${captured ? 'city captured' : 'city holds'}${loses > 0 ? `, attacker loses ${loses}` : ''}`,
+  strikeResult: (bombers: string, ground: string) => `bombers lose ${bombers}, ground units ${ground}`,
+  nuclearResult: (factors: string) => `${factors} factors destroyed`,
+  everything: 'everything',
+  defendersGone: 'defender eliminated',
+  attackersGone: 'attacker eliminated',
+  noBattle: 'nothing to fight',
+  costs: (blue: string, red: string) => `Blue −${blue}, Red −${red}`,
+  outlook: (count: number) => (count === 1 ? 'What it will cost' : `All ${count} battles together`),
+  outlookLine: (side: string, mean: string, engaged: number, likely: number) =>
+    `${side}: ${mean} of ${engaged} factors lost on average, ${likely} or fewer in nine cases of ten`,
+  outlookNote: 'Exact, each battle as it stands now; a retreat or an advance may change the next one.',
+  noWayOut: (hex: string) => `${hex} has no retreat: a result “back” eliminates it.`,
+  isRinged: (hex: string) => `${hex} is surrounded: 5-1 is enough.`,
+  waysOut: (hex: string, ends: string) => `${hex} could retreat to ${ends}.`,
+  trapped: 'no retreat',
+  avLine: (hexes: string, units: string) =>
+    `Automatic victory over ${hexes} by ${units}. They stay where they are; others may pass.`,
+  avUsers: (units: string) => `${units} made use of it and would be lost if it failed.`,
+  couldJoin: 'Could join',
+  addToBattle: (unit: string, factors: string) => `Add ${unit} (${factors})`,
+  attackHex: (hex: string) => `Attack ${hex}`,
+  plannedHex: (hex: string) => `Leave ${hex} out`,
+  battleKind: (kind: string) =>
+    ({ ground: 'battle', assault: 'city assault', strike: 'strategic strike', nuclear: 'nuclear strike' })[kind] ??
+    kind,
+  resultsOf: 'What can come of it',
+
+  // Losses and the like
+  dueTitle: (what: string) =>
+    ({ losses: 'Losses', exchange: 'Exchange', beach: 'Supply over the beach' })[what] ?? what,
+  dueText: (what: string, owed: number, by: string) =>
+    what === 'beach'
+      ? `Choose the units to be supplied, ${owed} factors at most. The others are lost.`
+      : `${owed} ${by === 'af' ? 'attack ' : ''}${owed === 1 ? 'factor is' : 'factors are'} due${what === 'exchange' ? ', paid with whole units' : ''}.`,
+  serveThese: 'Supply these',
+
+  // In the air
+  fighters: 'Fighters',
+  aircraft: 'Aircraft',
+  chooseFighters: 'Choose fighters, then an enemy flight.',
+  chooseAircraft: 'Choose an aircraft, then its base on the map.',
+  sentTo: (hex: string) => `over ${hex}`,
+  enemyFlights: 'Enemy flights',
+  ownFlights: 'Sent to intercept',
+  flightLine: (hex: string, bombers: number, escorts: number) =>
+    `${hex}: ${bombers} bomber ${bombers === 1 ? 'factor' : 'factors'}, ${escorts} escorting`,
+  allBack: 'All back to their bases',
+  stillAloft: (count: number) => `In the air (${count})`,
+  onTheGround: (count: number) => `On the ground (${count})`,
+  allotLine: (against: number, rest: number, shot: number) =>
+    `${against} against the escorts, ${rest} against the bombers (${shot} shot down)`,
+  airFightLine: (hex: string, interceptors: number, escorts: number, bombers: number) =>
+    `${hex}: ${interceptors} interceptors against ${escorts} escorts and ${bombers} bomber factors`,
+
+  // Weather
+  weatherName: (weather: string) =>
+    ({
+      clear: 'clear',
+      noEmbark: 'rough sea: nobody goes to sea',
+      noDesertAir: 'sandstorms: no flight over desert',
+      noSeaAir: 'storm at sea: no flight over water',
+      seaMustLand: 'gale: nobody goes to sea, units At Sea must land at a port',
+      slow1: 'mud: every ground unit has one movement point less',
+      noAir: 'no flying weather: nothing flies',
+      noInvasion: 'surf: no invasions',
+      frozenRivers: 'frost: rivers double nobody',
+      mountainsStuck: 'snow: units on mountains do not move',
+      slow2NotArmor: 'deep mud: two points less except armor, and nothing flies',
+      roadsOnly: 'floods: movement by road only, no invasions',
+      noDrops: 'high wind: no airborne flights',
+      seaClosed: 'ice: no embarking and no landing',
+      slow2: 'thaw: every ground unit has two movement points less',
+    })[weather] ?? weather,
+
+  // Forces bought
+  buyTitle: (factors: number) => `Replacements: ${factors} ${factors === 1 ? 'factor' : 'factors'} to spend`,
+  buyLine: (factors: string, type: string) => `${factors} ${type}`,
+  buyHint: 'Choose what to buy back, then a lit home city.',
+
+  // Set-up
+  dragHint: 'Drag a unit onto the map, or choose units and then a hex of your country.',
+};

@@ -1,0 +1,183 @@
+export const words = {
+  // People and things
+  sideName: (side: string) => (side === 'blue' ? 'Great Blue' : 'Big Red'),
+  unitType: (type: string) =>
+    ({
+      infantry: 'infantry',
+      armor: 'armor',
+      artillery: 'artillery',
+      ranger: 'Rangers',
+      airborne: 'airborne',
+      airAssault: 'air assault',
+      TAC: 'tactical aircraft',
+      MDM: 'medium bombers',
+      SAC: 'strategic bombers',
+      FTR: 'fighters',
+    })[type] ?? type,
+  points: (thirds: number) => {
+    const whole = Math.floor(thirds / 3);
+    const rest = ['', '⅓', '⅔'][thirds % 3] ?? '';
+    return whole === 0 && rest !== '' ? rest : `${whole}${rest}`;
+  },
+
+  // Front page
+  twoHereText: 'Basic Game, both armies placed; Great Blue moves first.',
+  ownGameText: 'Level, optional rules, scenario, placements, who plays.',
+  frontBoard: 'The continent with both armies',
+
+  // Options
+  levelName: (level: string) => (level === 'basic' ? 'Basic Game' : 'Tournament Game'),
+  levelText: (level: string) =>
+    level === 'basic'
+      ? 'Ground units, cities and zones of control. Fifteen turns.'
+      : 'Aircraft, sea movement and invasions, minor countries, supply, replacements.',
+  scenario: 'Start from',
+  wholeContinent: 'The whole continent',
+  needsTournament: 'Tournament Game only',
+  placementOf: (side: string) => `${side} begins with`,
+  byHand: 'Set up by hand',
+  begin: 'Begin',
+  fixedByScenario: 'The scenario names its own rules.',
+
+  // Prompts
+  promptSetup: (left: number) =>
+    left > 0
+      ? `set up your army: ${left} ${left === 1 ? 'unit' : 'units'} still to place or hold back`
+      : 'your army stands; change it or go on',
+  promptSetupSea: 'choose the units that begin At Sea',
+  promptWeather: 'roll for this turn’s weather',
+  promptMovement: 'move your units, bring in reinforcements',
+  promptDeclaration: (hexes: number, units: number) =>
+    hexes + units === 0
+      ? 'declare your battles; nothing is obligatory any more'
+      : `declare your battles: ${hexes} enemy ${hexes === 1 ? 'hex' : 'hexes'} must still be attacked, ${units} of your units must still fight`,
+  promptInterception: 'send fighters against the enemy’s aircraft, or let them pass',
+  promptAirFights: 'choose the next air fight',
+  promptAllot: 'divide your interceptors between escorts and bombers',
+  promptCombat: (battles: number) => `fight your battles in the order you like: ${battles} left`,
+  promptAv: 'choose whose advance after automatic victory comes next',
+  promptExchange: (owed: number) => `exchange: give up attackers worth at least ${owed}`,
+  promptLosses: (factors: number) => `lose ${factors} ${factors === 1 ? 'factor' : 'factors'} of your choice`,
+  promptRetreat: (units: number) => `retreat ${units} ${units === 1 ? 'unit' : 'units'}: choose a lit hex`,
+  promptAdvance: 'advance onto a vacated hex, or stay',
+  promptSeaHexes: 'bring units on sea hexes ashore',
+  promptBeach: 'choose the units this beach supplies',
+  promptDraw: 'a draw is offered: accept or refuse',
+  doneSetup: 'Ready',
+  doneSetupSea: 'No more units At Sea',
+  doneWeather: 'Roll for the weather',
+  doneMovement: 'End movement and declare battles',
+  doneDeclaration: 'Begin combat',
+  doneDeclarationNone: 'No battles: end the turn',
+  doneInterception: 'Interception is settled',
+  doneAdvance: 'Stay: no more advances',
+  doneLanding: 'All aircraft stay where they are',
+
+  // Unit panel
+  ofTwelve: (size: number) => `${size} of 12`,
+  attackSum: (af: number) => `attack ${af}`,
+  defenceSum: (df: number) => `defence ${df}`,
+  stopped: 'stopped',
+  left: (points: string) => `${points} left`,
+  inAir: 'in the air',
+
+  // Actions
+  actionName: (verb: string) =>
+    ({
+      flyAirborne: 'Fly',
+      airTransport: 'Carry by air',
+      embark: 'Embark',
+      sail: 'Sail to box',
+      landAtPort: 'Land at port',
+      stageInvasion: 'Invade',
+      landOnBeach: 'Land on beach',
+      landFromSea: 'Land',
+      withdrawRanger: 'Back to sea',
+      aircraftToSea: 'Base at sea',
+      splitUnit: 'Break down',
+      placeReinforcement: 'Bring in',
+      placeReplacement: 'Buy replacement',
+      declareAV: 'Automatic victory',
+      addToAV: 'Join automatic victory',
+      declareCityAssault: 'Assault the city',
+      'assignMission tactical': 'Tactical support',
+      'assignMission strategic': 'Strategic strike',
+      'assignMission bombing': 'Bomb the city',
+      'assignMission support': 'Support the assault',
+      'assignMission escort': 'Escort',
+      'assignMission interdiction': 'Interdict',
+      'assignMission nuclear': 'Nuclear strike',
+      assignInterceptor: 'Intercept',
+      landAircraft: 'Land at',
+      rebase: 'Fly to another base',
+      placeUnit: 'Place',
+      placeAtSea: 'Put At Sea',
+      holdBack: 'Hold back',
+      resolve: 'Fight',
+      resolveAirFight: 'Fight over',
+      chooseRetreat: 'Retreat',
+      advance: 'Advance',
+      allotInterceptors: 'Against the escorts',
+      chooseAV: 'Next',
+      serveBeach: 'Supply',
+      undeclare: 'Call off',
+      declareBattle: 'Attack',
+      endMovement: 'End movement, giving up',
+      acceptDraw: 'Accept the draw',
+      refuseDraw: 'Refuse the draw',
+      chooseLosses: 'Lose',
+      chooseExchange: 'Give up',
+    })[verb] ?? verb,
+  chooseLit: (action: string) => `${action}: choose a lit hex.`,
+  reinforcements: (count: number) => `Reinforcements due (${count})`,
+
+  // Battles
+  battles: 'Battles',
+  mustAttack: (hexes: string) => `Must be attacked: ${hexes}`,
+  mustFight: (units: string) => `Must fight: ${units}`,
+  callOff: 'Call off',
+  planHint: 'Choose attackers, then the enemy hexes they attack. Shift adds more stacks.',
+  attackLine: (text: string) => `Attack ${text}`,
+  defenceLine: (text: string) => `Defence ${text}`,
+  inSix: (sixths: number) => `${sixths} in 6`,
+  resultName: (result: string) =>
+    ({
+      AE: 'attacker eliminated',
+      AB2: 'attacker back 2',
+      EX: 'exchange',
+      DB2: 'defender back 2',
+      DE: 'defender eliminated',
+    })[result] ?? result,
+  declareBattle: 'Declare this battle',
+  suggest: 'Suggest battles',
+  shortOf: (factors: number, odds: string) =>
+    `${factors} more attack ${factors === 1 ? 'factor' : 'factors'} would make it ${odds}.`,
+  resolve: 'Fight it',
+  missions: 'Missions',
+  missionOver: (mission: string, hex: string) => `${mission} over ${hex}`,
+
+  // Losses
+  takeLosses: 'Take these losses',
+  payExchange: 'Give these up',
+
+  // Set-up
+  setupTitle: 'Still to place',
+  placeRest: 'Place the rest for me',
+  atRandom: 'At random',
+  holdRest: 'Hold the rest back',
+  placedAll: 'Every unit is placed or held back.',
+  seaBoxes: 'At Sea boxes',
+
+  // Side tabs
+  tabForces: 'Forces',
+  toCome: 'Order of appearance',
+  deadPile: 'Dead pile',
+  atSeaList: 'At Sea',
+  nobody: 'nobody',
+  lostFactors: (factors: number) => `${factors} factors`,
+  weatherNow: (weather: string) => `Weather: ${weather}`,
+  turnTrack: 'Turn track',
+
+  // Rulebook
+  searchRulesHint: 'Search the rulebook: soak off, B7.z4 …',
+};
