@@ -9,7 +9,7 @@ import { DIAGRAM_RULES } from '../../src/web/games/blitz/diagrams/diagram-rules.
 import { DIAGRAMS } from '../../src/web/games/blitz/diagrams/all.ts';
 import type { Diagram } from '../../src/web/games/blitz/diagrams/diagram.ts';
 import { drawDiagram } from '../../src/web/games/blitz/diagrams/draw.ts';
-import { chapterOf, chaptersOf } from '../../src/web/pages/rules/rulebook.ts';
+import { chapterOf, chaptersOf } from '../../src/web/table/rules/rulebook.ts';
 import { captionsDe } from '../../src/web/games/blitz/words/de-diagrams.ts';
 import { captionsEn } from '../../src/web/games/blitz/words/en-diagrams.ts';
 import { LESSONS } from '../../src/web/games/blitz/lessons/all.ts';

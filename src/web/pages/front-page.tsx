@@ -4,12 +4,12 @@ import type { Cover } from '../face.ts';
 import { startOf } from './files.ts';
 import { KeptGames } from './front-kept.tsx';
 import { PlayNow } from './front-play.tsx';
-import { Preferences } from './preferences.tsx';
-import { RuleDialog } from './rules/rule-dialog.tsx';
-import './rules/rules.css';
-import { addressOf } from './route.ts';
+import { Preferences } from '../table/settings/preferences.tsx';
+import { RuleDialog } from '../table/rules/rule-dialog.tsx';
+import '../table/rules/rules.css';
+import { addressOf } from '../table/route.ts';
 import { everybodyHere, everySide } from './seats.ts';
-import { theme } from './settings.ts';
+import { theme } from '../table/settings/settings.ts';
 import type { Start } from '../table/start.ts';
 import { w } from '../text/words.ts';
 

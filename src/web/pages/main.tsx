@@ -4,8 +4,8 @@ import { render } from 'solid-js/web';
 import { playableOffline } from './offline.ts';
 import { PageNotices } from './page-notices.tsx';
 import { PlayPage } from './play-page.tsx';
-import { route } from './route.ts';
-import { show } from './settings.ts';
+import { route } from '../table/route.ts';
+import { show } from '../table/settings/settings.ts';
 import './theme.css';
 import './front-page.css';
 

@@ -2,7 +2,7 @@ import { createEffect, createResource, createSignal, type JSX, on, Show } from '
 import { faceOf, FIRST, tableFaceOf } from '../faces.ts';
 import { FrontPage } from './front-page.tsx';
 import { setNotice } from './page-notices.tsx';
-import { go, route } from './route.ts';
+import { go, route } from '../table/route.ts';
 import type { Start } from '../table/start.ts';
 import { keptGameNamed } from '../table/kept-game.ts';
 import { TablePage } from '../table/table-page.tsx';

@@ -3,7 +3,7 @@ import type { Board } from '../board/create-board.ts';
 import type { Piece, UnitId } from '../../table/desk.ts';
 import type { CounterMotion, CountersModel, CounterStack, CounterUnit } from '../../table/drawing.ts';
 import type { News } from '../../table/host.ts';
-import { isStill, PIXELS, seeing } from '../pages/seeing-settings.ts';
+import { isStill, PIXELS, seeing } from './settings/seeing-settings.ts';
 import type { TableWords } from '../face.ts';
 import type { Table } from './table-model.ts';
 

@@ -1,6 +1,6 @@
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
-import { RuleLink } from '../rules/rule-text.tsx';
-import { addressOf } from '../route.ts';
+import { RuleLink } from '../../table/rules/rule-text.tsx';
+import { addressOf } from '../../table/route.ts';
 import { w } from '../../text/words.ts';
 import type { Coach, Remark } from './coach.ts';
 

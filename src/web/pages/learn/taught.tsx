@@ -1,6 +1,6 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
 import type { Cover } from '../../face.ts';
-import { addressOf } from '../route.ts';
+import { addressOf } from '../../table/route.ts';
 import { w } from '../../text/words.ts';
 
 /** Where a rule can be practised: the steps of lessons that name it. */

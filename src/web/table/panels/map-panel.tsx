@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
-import { COUNTER_SIZES, type CounterSize, seeing, setSeeing } from '../../pages/seeing-settings.ts';
-import { play } from '../../pages/sound.ts';
+import { COUNTER_SIZES, type CounterSize, seeing, setSeeing } from '../settings/seeing-settings.ts';
+import { play } from '../settings/sound.ts';
 import { w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
 

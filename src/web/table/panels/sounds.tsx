@@ -1,7 +1,7 @@
 import { createEffect, type JSX } from 'solid-js';
 import type { News } from '../../../table/host.ts';
-import { seeing } from '../../pages/seeing-settings.ts';
-import { play, type Sound } from '../../pages/sound.ts';
+import { seeing } from '../settings/seeing-settings.ts';
+import { play, type Sound } from '../settings/sound.ts';
 import type { Table } from '../table-model.ts';
 
 /** What a command sounds like, at most one thing: the weightiest. */

@@ -1,6 +1,6 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { said, w } from '../../text/words.ts';
-import { Preferences } from '../../pages/preferences.tsx';
+import { Preferences } from '../settings/preferences.tsx';
 import { DieFace } from './die-face.tsx';
 import { SideName, sideName } from './side-name.tsx';
 import type { Table } from '../table-model.ts';

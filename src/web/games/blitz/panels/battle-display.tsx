@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import type { Happening } from '../../../../games/blitz/desk/happenings.ts';
-import { isStill, seeing } from '../../../pages/seeing-settings.ts';
+import { isStill, seeing } from '../../../table/settings/seeing-settings.ts';
 import { w } from '../words/words.ts';
 import { CrtTable } from './crt-table.tsx';
 import { DieFace } from '../../../table/panels/die-face.tsx';

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { keep, kept } from '../text/kept.ts';
+import { keep, kept } from '../../text/kept.ts';
 
 /** How a player likes to see and hear the table, kept in this browser. */
 

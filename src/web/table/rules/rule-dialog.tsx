@@ -2,7 +2,7 @@ import { createEffect, createResource, createSignal, For, type JSX, Show, Suspen
 import { type Rule, ruleNamed, rulesUnder, searchRules } from '../../../core/ledger.ts';
 import type { Rulebook } from '../../face.ts';
 import { addressOf } from '../route.ts';
-import { theme } from '../settings.ts';
+import { theme } from '../settings/settings.ts';
 import { w } from '../../text/words.ts';
 import { RuleBody } from './rule-text.tsx';
 import { ledgerOf } from './rulebook.ts';

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
-import type { ThemeName } from '../board/theme.ts';
-import { keep, kept } from '../text/kept.ts';
-import { type Language, language, SETTINGS, writeLanguage } from '../text/language.ts';
+import type { ThemeName } from '../../board/theme.ts';
+import { keep, kept } from '../../text/kept.ts';
+import { type Language, language, SETTINGS, writeLanguage } from '../../text/language.ts';
 
 /** What a player likes, kept in this browser: colours and language. */
 

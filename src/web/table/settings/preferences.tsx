@@ -1,7 +1,7 @@
 import { For, type JSX } from 'solid-js';
-import type { ThemeName } from '../board/theme.ts';
-import { LANGUAGES, type Language, language } from '../text/language.ts';
-import { CATALOGUES, w } from '../text/words.ts';
+import type { ThemeName } from '../../board/theme.ts';
+import { LANGUAGES, type Language, language } from '../../text/language.ts';
+import { CATALOGUES, w } from '../../text/words.ts';
 import { setLanguage, setTheme, THEME_NAMES, theme } from './settings.ts';
 
 /** Colours and language. */
