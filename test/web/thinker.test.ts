@@ -221,7 +221,13 @@ describe('the page and its thinker', () => {
     const notices: string[] = [];
     const nothing = () => undefined;
     const thinker: Thinker = { think, hints: async () => [], rehearse: nothing, stop: nothing, dispose: nothing };
-    const computers = createComputers({ host, position: CLASH, notice: (text) => void notices.push(text), thinker });
+    const computers = createComputers({
+      host,
+      library: {},
+      position: CLASH,
+      notice: (text) => void notices.push(text),
+      thinker,
+    });
     await computers.play('regular', before);
     expect(seat.now().played).toBe(1);
     expect(notices).toHaveLength(1);
@@ -232,7 +238,13 @@ describe('the page and its thinker', () => {
     const notices: string[] = [];
     const { worker } = puppet();
     const thinker = startThinker(() => worker);
-    const computers = createComputers({ host, position: CLASH, notice: (text) => void notices.push(text), thinker });
+    const computers = createComputers({
+      host,
+      library: {},
+      position: CLASH,
+      notice: (text) => void notices.push(text),
+      thinker,
+    });
     const deciding = computers.play('veteran', before);
     const refused = expect(deciding).rejects.toThrow();
     await host.ask('view');

@@ -1,9 +1,10 @@
 import { createSignal } from 'solid-js';
+import type { Library } from '../../core/family.ts';
 import { isObjection } from '../../core/objection.ts';
 import type { News } from '../../table/host.ts';
 import { said, w } from '../text/words.ts';
 import type { LocalHost } from './referee/client.ts';
-import { startThinker, type Thinker } from './thinker/client.ts';
+import { startThinker, type Thinker, workerWith } from './thinker/client.ts';
 import type { Hint, Task, Thought } from '../../table/thinker.ts';
 
 /** One of the reasons of a computer player; the game that has made it knows what is in it. */
@@ -29,12 +30,14 @@ export const ADVISER = 'regular';
 
 export function createComputers(table: {
   readonly host: Pick<LocalHost, 'ask' | 'give' | 'anything'>;
+  /** The files of the game. */
+  readonly library: Library;
   readonly position: string;
   readonly notice: (text: string) => void;
   readonly thinker?: Thinker;
 }) {
   const { host, position } = table;
-  const thinker = table.thinker ?? startThinker();
+  const thinker = table.thinker ?? startThinker(workerWith(table.library));
   const task = async (level: string): Promise<Task> => ({ position, view: await host.ask('view'), level });
   const [thought, setThought] = createSignal<Thought>();
   const [reasons, setReasons] = createSignal<Reasons>();

@@ -52,7 +52,7 @@ export function createGame(start: Start, face: Face) {
     trouble: (kind, error) => setTrouble(kind === 'full' ? w.storeFull : messageOf(error)),
   });
 
-  const computers = createComputers({ host, position: start.text, notice: setTrouble });
+  const computers = createComputers({ host, library: face.library, position: start.text, notice: setTrouble });
   if (Object.values(seated).some((seat) => seat !== HUMAN)) computers.rehearse();
 
   const stopFollowing = host.follow((answer) => {

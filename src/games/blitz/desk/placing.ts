@@ -1,4 +1,4 @@
-import { isArmy, parseArmy } from '../text/army-text.ts';
+import { type Army, isArmy, parseArmy } from '../text/army-text.ts';
 import type { Blitz } from '../open.ts';
 import { isPlacement, parsePlacement, stationsAt } from '../text/placement-text.ts';
 import type { Library } from '../position.ts';
@@ -42,10 +42,19 @@ export function scattered(game: Blitz, state: State, choose: Choose): Command[] 
 export const placementCommands = (game: Blitz, state: State, library: Library, name: string): Command[] =>
   legalOnes(game, state, stationed(game, state, library, name));
 
+/** The army the units come from: the one of the library that has them all. */
+function armyOf({ units }: State, { armies }: Library): Army | undefined {
+  const read = Object.values(armies).map((text) => parseArmy(text));
+  return read.filter(isArmy).find((army) => {
+    const known = new Set(army.units.map(({ id }) => id));
+    return units.every(({ id }) => known.has(id));
+  });
+}
+
 function stationed(game: Blitz, state: State, library: Library, name: string): Command[] {
   const { world, position } = game;
-  const army = parseArmy(library.armies['continent'] ?? '');
-  if (!isArmy(army)) return [];
+  const army = armyOf(state, library);
+  if (!army) return [];
   const placement = parsePlacement(library.placements[name] ?? '', world.board, army);
   if (!isPlacement(placement)) return [];
   const numbers = new Map(state.units.map((unit, no) => [unit.id, no]));

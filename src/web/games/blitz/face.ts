@@ -1,5 +1,4 @@
 import { mapOf } from '../../../games/blitz/desk/map.ts';
-import { blitzLibrary } from '../../../games/blitz/position.ts';
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import type { Face } from '../../face.ts';
 import { w } from './words/words.ts';
@@ -16,7 +15,7 @@ export const blitz: Face = {
   ...cover,
   Report,
   board(setup) {
-    const position = readPosition(setup, blitzLibrary(cover.library));
+    const position = readPosition(setup, cover.library);
     return isPosition(position)
       ? { map: () => mapOf(position.board, mapWords()), grid: position.board.grid }
       : undefined;

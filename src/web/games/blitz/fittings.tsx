@@ -15,7 +15,6 @@ import { ForcesPanel } from './panels/forces-panel.tsx';
 import { ReasonList } from './panels/reason-list.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { planLayers } from './plan-layers.ts';
-import { LIBRARY } from './library.ts';
 import { readPosition } from './read-position.ts';
 import { reasonLayers } from './reasons.ts';
 import { tableWords } from './table-words.ts';
@@ -44,7 +43,7 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
 
 /** What Blitzkrieg brings to a table. */
 export const fit: Face['fit'] = (laid, setup) => {
-  const read = readPosition(setup, LIBRARY);
+  const read = readPosition(setup, laid.game.face.library);
   const table = blitzTable(laid, isPosition(read) ? read : undefined);
   const words = tableWords(table);
   const units = () => table.state()?.units;

@@ -1,4 +1,4 @@
-import { lazy } from 'solid-js';
+import { lazy, mergeProps } from 'solid-js';
 import { mapOf } from '../../../games/blitz/desk/map.ts';
 import { printsOf } from '../../../games/blitz/desk/pieces.ts';
 import { TURN_MS } from '../../../games/blitz/players/turn-ms.ts';
@@ -38,5 +38,8 @@ export const lobbyOf = (library: Library): Lobby => ({
       about: w.opponentText(level, String(Math.round((TURN_MS[level as keyof typeof TURN_MS] ?? 0) / 1000))),
     }),
   },
-  Begin: lazy(async () => ({ default: (await import('./options-panel.tsx')).OptionsPanel })),
+  Begin: lazy(async () => {
+    const { OptionsPanel } = await import('./options-panel.tsx');
+    return { default: (props) => OptionsPanel(mergeProps(props, { library })) };
+  }),
 });

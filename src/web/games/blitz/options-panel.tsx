@@ -2,7 +2,7 @@ import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { PRESETS, type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
 import { SIDES, type Side } from '../../../games/blitz/types.ts';
 import { placementsFor, scenariosIn } from '../../../games/blitz/text/offers.ts';
-import { LIBRARY } from './library.ts';
+import type { Library } from '../../../games/blitz/position.ts';
 import { SEATS, startFrom, switchesOf } from './starts.ts';
 import type { Seat, Start } from '../../table/start.ts';
 import { w } from './words/words.ts';
@@ -14,6 +14,7 @@ const HOUSE = NAMES.filter((name) => !isOptional(name));
 
 /** A game of one's own: level, rules, placements, players. */
 export function OptionsPanel(props: {
+  readonly library: Library;
   readonly begin: (start: Start) => void;
   readonly openRule: (id: string) => void;
 }): JSX.Element {
@@ -40,7 +41,7 @@ export function OptionsPanel(props: {
   };
   onMount(() => form?.scrollIntoView({ block: 'nearest' }));
   // Those with armies in place; the others are the levels themselves.
-  const scenarios = scenariosIn(LIBRARY).filter(({ placed }) => placed);
+  const scenarios = scenariosIn(props.library).filter(({ placed }) => placed);
   const chosen = () => scenarios.find((one) => one.name === scenario());
   const everything = () => level() === 'tournament' && OPTIONAL.every((name) => switches().includes(name));
   const preset = (title: string, text: string, isOn: () => boolean, choose: () => void) => (
@@ -117,7 +118,7 @@ export function OptionsPanel(props: {
                 value={placement()[side] ?? ''}
                 onChange={(event) => setPlacement({ ...placement(), [side]: event.currentTarget.value || undefined })}
               >
-                <For each={placementsFor(LIBRARY, side)}>
+                <For each={placementsFor(props.library, side)}>
                   {(one) => <option value={one.id}>{w.placementName(one.id, one.title)}</option>}
                 </For>
                 <option value="">{w.byHand}</option>

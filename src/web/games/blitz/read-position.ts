@@ -1,4 +1,5 @@
-import type { Library } from '../../../games/blitz/position.ts';
+import type { Library } from '../../../core/family.ts';
+import { blitzLibrary } from '../../../games/blitz/position.ts';
 import { parsePosition } from '../../../games/blitz/text/position-text.ts';
 
 type Read = ReturnType<typeof parsePosition>;
@@ -15,7 +16,7 @@ export function readPosition(text: string, library: Library): Read {
   read.set(library, shelf);
   const known = shelf.get(text);
   if (known) return known;
-  const position = parsePosition(text, library);
+  const position = parsePosition(text, blitzLibrary(library));
   const [oldest] = shelf.keys();
   if (shelf.size >= MOST && oldest !== undefined) shelf.delete(oldest);
   shelf.set(text, position);

@@ -1,4 +1,6 @@
+import type { Library } from '../../../core/family.ts';
 import type { Heard, Hint, Ordered, Task, Thought, Thoughtful } from '../../../table/thinker.ts';
+import type { Begun } from './worker.ts';
 
 /** The computer players seen from the page. */
 export interface Thinker {
@@ -13,10 +15,15 @@ export interface Thinker {
 
 type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
-const startWorker = (): WorkerLike => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+/** A worker that knows the files of the game. */
+export const workerWith = (library: Library) => (): WorkerLike => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage({ library } satisfies Begun);
+  return worker;
+};
 
 /** A worker is started when it is first needed, and anew after it has died; whoever waited for it is told. */
-export function startThinker(start: () => WorkerLike = startWorker): Thinker {
+export function startThinker(start: () => WorkerLike): Thinker {
   interface Waiting {
     readonly done: (heard: Heard) => void;
     readonly fail: (trouble: Error) => void;

@@ -1,5 +1,5 @@
 import '../no-eval.ts';
-import { LIBRARY } from '../../games/blitz/library.ts';
+import type { Library } from '../../../core/family.ts';
 import { GAMES } from '../../../games/games.ts';
 import { gameOf, type Games } from '../../../table/shelf.ts';
 import { createThinker, type Heard, type Ordered } from '../../../table/thinker.ts';
@@ -11,10 +11,16 @@ channel.port1.onmessage = () => woken.shift()?.();
 
 const games: Games = GAMES;
 
+/** What the page tells first: the files of the game it is about to play. */
+export interface Begun {
+  readonly library: Library;
+}
+let library: Library = {};
+
 const thinker = createThinker({
   async game(position) {
     const shelf = await (games[gameOf(position, games)] as Games[string])();
-    return { shelf, library: LIBRARY };
+    return { shelf, library };
   },
   timed: true,
   now: () => performance.now(),
@@ -28,7 +34,8 @@ const thinker = createThinker({
 
 const say = (heard: Heard): void => self.postMessage(heard);
 
-self.addEventListener('message', ({ data }: MessageEvent<Ordered>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Ordered | Begun>) => {
+  if ('library' in data) return void ({ library } = data);
   const { id } = data;
   const failed = (error: unknown): void => say({ id, trouble: error instanceof Error ? error.message : String(error) });
   if (data.order === 'stop') thinker.stop();

@@ -2,7 +2,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { ZONES } from '../../../../games/blitz/board.ts';
 import type { BlitzFrame, Command, Unit, UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import { LIBRARY } from '../library.ts';
+import { blitzLibrary } from '../../../../games/blitz/position.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
 import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
@@ -144,7 +144,7 @@ export function SetupPanel(props: {
       <Show when={left().length > 0}>
         <h3>{w.placeRest}</h3>
         <div class="row">
-          <For each={placementsFor(LIBRARY, props.frame.side)}>
+          <For each={placementsFor(blitzLibrary(props.table.game.face.library), props.frame.side)}>
             {(one) => (
               <button type="button" disabled={busy()} onClick={() => void rest(one.id)}>
                 {one.title}

@@ -1,1 +1,0 @@
-export { TURN_MS as BUDGET_MS } from '../../../games/blitz/players/turn-ms.ts';
