@@ -11,7 +11,8 @@ type Change = { [K in keyof Unit]?: Unit[K] | undefined };
 /** The unit with some of its properties changed; undefined takes one away. */
 function changed(unit: Unit, change: Change): Unit {
   const next: Record<string, unknown> = { ...unit };
-  for (const [key, value] of Object.entries(change)) {
+  for (const key in change) {
+    const value = change[key as keyof Change];
     if (value === undefined) delete next[key];
     else next[key] = value;
   }

@@ -3,7 +3,6 @@ import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
-import { evolveIn } from '../../evolve.ts';
 import type { Act, CommandOf, GamexEvent, Side, State, Unit } from '../../types.ts';
 import { inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say } from '../../words.ts';
@@ -195,29 +194,21 @@ const hasAct = (world: World, state: State, unit: Unit): boolean => {
   return false;
 };
 
-/** A random way: some acts one after another, each open when it is chosen. */
+/** A random way: an open act, and if it is a step more of them, each open when it is drawn. */
 function wander(world: World, state: State, unit: Unit, choose: Choose): Act[] {
-  const evolve = evolveIn(world);
-  const draft = { ...state };
-  const acts: Act[] = [];
-  let last: Act | undefined = pick([...firstActs(world, state, unit)], choose);
-  let walk = startWalk(world, unit, []);
-  while (last) {
-    acts.push(last);
-    if (!('to' in last) || choose(4) === 0 || acts.length > 12) break;
-    const price = stepPrice(world, draft, paceOf(world, draft, walk), last.to, last.inside === true);
-    if (isObjection(price) || price.ends) break;
-    evolve(draft, {
-      is: 'stepped',
-      unit: unit.id,
-      to: last.to,
-      cost: price.cost,
-      left: walk.left - price.cost,
-      rule: price.rule,
-      ...(last.inside ? { inside: true } : {}),
-    });
-    walk = { ...walk, left: walk.left - price.cost, stepped: true };
-    last = pick([...openActs(world, draft, walk, paceOf(world, draft, walk))], choose);
+  const first = pick([...firstActs(world, state, unit)], choose);
+  if (!first) return [];
+  const acts: Act[] = [first];
+  if (!('to' in first) || first.inside || unit.stream !== undefined) return acts;
+  const { grid } = world.board;
+  let pace: Pace = { ...paceOf(world, state, startWalk(world, unit, [])), quiet: true };
+  let at = first.to;
+  for (let price = stepPrice(world, state, pace, at); !isObjection(price) && !price.ends && choose(4) > 0; ) {
+    pace = { ...pace, unit: { ...unit, place: 'map', at }, from: at, left: pace.left - price.cost, fresh: false };
+    at = grid.neighbours[at * 6 + choose(6)] as Hex;
+    if (at === NOWHERE) break;
+    price = stepPrice(world, state, pace, at);
+    if (!isObjection(price)) acts.push({ to: at });
   }
   return acts;
 }

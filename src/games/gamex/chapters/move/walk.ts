@@ -5,7 +5,7 @@ import { distance } from '../../../../hex/grid.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
 import { evolveIn } from '../../evolve.ts';
-import { type Act, type FrameOf, type GamexEvent, other, type State, type Walk } from '../../types.ts';
+import { type Act, type FrameOf, type GamexEvent, other, type State, type Unit, type Walk } from '../../types.ts';
 import { blockAt, hiddenMineAt, kindOf, passengerOf, unitOf } from '../../units.ts';
 import { theHex, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
@@ -69,26 +69,38 @@ function quietEvent(world: World, state: State, walk: Walk, act: Exclude<Act, { 
 
 /** Would all these acts be legal one after another, by what everybody knows and if nobody breaks in (X28.5)? */
 export function actsFault(world: World, state: State, start: Walk, assault?: AssaultPace): Objection | undefined {
-  const evolve = evolveIn(world);
-  const draft = { ...state };
+  // Steps move only the unit, which is kept here; what it loads or unloads is written into a draft.
+  let now = state;
   let walk = start;
+  let mover = unitOf(world, state, start.unit);
   for (const act of start.acts) {
     if (walk.ended) return endedFault(walk);
-    const pace = paceOf(world, draft, walk, assault);
+    const from = mover.place === 'map' ? mover.at : NOWHERE;
+    const pace = { ...paceOf(world, now, walk, assault), unit: mover, from };
     if ('to' in act) {
-      const price = priceOfAct(world, draft, walk, pace, act);
+      const price = priceOfAct(world, now, walk, pace, act);
       if (isObjection(price)) return price;
-      evolve(draft, steppedEvent(walk, act, price.cost, price.rule, price.stream));
-      walk = walked(world, draft, walk, act, price.cost, price.ends);
+      mover = stoodIn(mover, act, price.stream);
+      walk = walked(world, now, walk, act, price.cost, price.ends);
     } else {
-      const fault = actFault(world, draft, walk, pace, act);
+      const fault = actFault(world, now, walk, pace, act);
       if (fault) return fault;
-      const next = walked(world, draft, walk, act, costOf(world, draft, walk, act), true);
-      evolve(draft, quietEvent(world, draft, walk, act));
+      const next = walked(world, now, walk, act, costOf(world, now, walk, act), true);
+      const draft = { ...now };
+      evolveIn(world)(draft, quietEvent(world, now, walk, act));
+      now = draft;
+      if ('switch' in act)
+        mover = stoodIn(mover, { to: mover.at, ...(mover.inside ? {} : { inside: true }) }, undefined);
       walk = next;
     }
   }
   return undefined;
+}
+
+/** The unit after a step. */
+function stoodIn(unit: Unit, { to, inside }: Extract<Act, { readonly to: number }>, stream: 'down' | undefined): Unit {
+  const { stream: _stream, inside: _inside, ...rest } = unit;
+  return { ...rest, place: 'map', at: to, ...(inside ? { inside } : {}), ...(stream ? { stream } : {}) };
 }
 
 function steppedEvent(
