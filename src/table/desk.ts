@@ -1,6 +1,6 @@
 import type { Moment, Outcome, Prompt } from '../core/game.ts';
 import type { Objection, RuleId } from '../core/objection.ts';
-import type { Entry } from '../core/record.ts';
+import type { Seen } from '../core/seat.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { CounterUnit, Highlight } from './drawing.ts';
 
@@ -153,10 +153,10 @@ export interface Overlay {
 
 /** The commands played so far with the views they came upon; one view more than entries. */
 export interface Past<S, E, Side extends string> {
-  readonly entries: readonly Entry<E, Side>[];
+  readonly entries: readonly Seen<E, Side>[];
   readonly views: readonly S[];
   /** All commands known, those taken back or still ahead in a replay included. */
-  readonly known: readonly Entry<E, Side>[];
+  readonly known: readonly Seen<E, Side>[];
 }
 
 /** A game's own questions, which its own panels know. Commands among the answers are given like any others. */

@@ -49,6 +49,8 @@ export interface News<C = unknown, Own = unknown> {
   readonly whole: boolean;
   /** What was wrong with a record that could be opened only in part. */
   readonly damage?: string;
+  /** Where today's rules would have played a record otherwise; the game itself is whole. */
+  readonly remark?: string;
   /** Log lines of the last command, or the newest lines of the game after it was opened or sought. */
   readonly told: readonly LogLine[];
 }

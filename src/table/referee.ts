@@ -5,6 +5,7 @@ import type { Game } from '../core/game.ts';
 import { describeFault } from '../core/notation.ts';
 import { isObjection, type Objection, objection } from '../core/objection.ts';
 import type { Entry } from '../core/record.ts';
+import { type Seen, seenEntry } from '../core/seat.ts';
 import type { Player } from '../ai/player.ts';
 import type { Desk, Past } from './desk.ts';
 import { diceAfter, givenFaces } from './given-dice.ts';
@@ -24,6 +25,9 @@ export interface Place<Side extends string> {
   readonly plays: readonly Side[];
   readonly sees: readonly Side[];
 }
+
+/** What is to be said of a record that was opened. */
+type Opened = Pick<News, 'damage' | 'remark'>;
 
 const MOST_LINES = 200;
 
@@ -51,7 +55,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
   let decisions: (number | undefined)[] = [];
   let numbered = 0;
   /** After every change, with the number of commands before it and whether it was a leap. */
-  const listeners = new Set<(since: number, leap: boolean, damage?: string) => void>();
+  const listeners = new Set<(since: number, leap: boolean, opened?: Opened) => void>();
 
   const table = (): Open => {
     if (!open) throw new Error('no game is open');
@@ -70,8 +74,8 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     adviser = undefined;
     decisions = [];
   };
-  const changed = (since: number, leap = false, damage?: string): void => {
-    for (const listen of [...listeners]) listen(since, leap, damage);
+  const changed = (since: number, leap = false, opened?: Opened): void => {
+    for (const listen of [...listeners]) listen(since, leap, opened);
   };
 
   const decision = (): number => (decisions[table().course.played] ??= ++numbered);
@@ -131,7 +135,11 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         family.rules,
       );
       begin(resumed.course, game, desk);
-      changed(0, true, read.damage ?? (resumed.damage && describeFault(resumed.damage)));
+      const damage = read.damage ?? (resumed.damage && describeFault(resumed.damage));
+      changed(0, true, {
+        ...(damage === undefined ? {} : { damage }),
+        ...(resumed.remark ? { remark: describeFault(resumed.remark) } : {}),
+      });
     },
     /** The record as a file holds it, with notes to its commands; up to the command shown, or up to another. */
     save: (notes: Notes = {}, upTo?: number): string =>
@@ -194,28 +202,31 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       return seen;
     };
     const view = (n?: number): S => table().game.view(table().course.at(n), watcher());
-    const events = ({ events: all }: Entry<E, Side>): E[] =>
-      all.flatMap((event) => table().game.redact(event, watcher()) ?? []);
-
-    /** A command is told in its own words when nothing of what it did is hidden. */
-    const isOpen = (entry: Entry<E, Side>): boolean => {
-      const shown = events(entry);
-      return entry.events.length === shown.length && entry.events.every((event, i) => event === shown[i]);
-    };
-
-    const words = new WeakMap<Entry<E, Side>, Map<string, readonly LogLine[]>>();
-    /** Words are put together once for a command: a replay comes by it again and again. */
-    const linesOf = (n: number): readonly LogLine[] => {
+    const known = new WeakMap<Entry<E, Side>, Map<string, Seen<E, Side>>>();
+    /** The n-th command as it leaves for this seat; made once. */
+    const seenAt = (n: number): Seen<E, Side> | undefined => {
       const { course, game } = table();
       const entry = course.entries[n - 1];
+      if (!entry) return undefined;
+      const byWatcher = known.get(entry) ?? new Map<string, Seen<E, Side>>();
+      known.set(entry, byWatcher);
+      const one = byWatcher.get(watcher()) ?? seenEntry(game, entry, course.at(n), watcher());
+      byWatcher.set(watcher(), one);
+      return one;
+    };
+    const seenUpTo = (count: number): Seen<E, Side>[] =>
+      Array.from({ length: count }, (_, i) => seenAt(i + 1)).filter((one) => one !== undefined);
+
+    const words = new WeakMap<Seen<E, Side>, readonly LogLine[]>();
+    /** Words are put together once for a command: a replay comes by it again and again. */
+    const linesOf = (n: number): readonly LogLine[] => {
+      const entry = seenAt(n);
       if (!entry) return [];
-      const told = words.get(entry) ?? new Map<string, readonly LogLine[]>();
-      words.set(entry, told);
-      const known = told.get(watcher());
-      if (known) return known;
+      const told = words.get(entry);
+      if (told) return told;
       const { side } = entry;
-      const lines = family.tell(game, view(n - 1), events(entry)).map((line) => ({ ...line, n, side }));
-      told.set(watcher(), lines);
+      const lines = family.tell(table().game, view(n - 1), entry.events).map((line) => ({ ...line, n, side }));
+      words.set(entry, lines);
       return lines;
     };
     /** The newest lines up to here, as many as anybody scrolls through. */
@@ -229,11 +240,11 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       return found.reverse().flat();
     };
     const happenedAt = (n: number) => {
-      const entry = table().course.entries[n - 1];
-      return entry ? table().desk.happened(view(n - 1), events(entry)) : [];
+      const entry = seenAt(n);
+      return entry ? table().desk.happened(view(n - 1), entry.events) : [];
     };
 
-    const news = (since: number, leap: boolean, damage?: string): News<C> => {
+    const news = (since: number, leap: boolean, opened: Opened = {}): News<C> => {
       const { course, desk } = table();
       const { played } = course;
       const one = view();
@@ -249,11 +260,11 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         undoPoint,
         known: course.entries.length,
         givenDice: Math.max(0, givenFaces(course.setup).length - course.rolled()),
-        dice: course.entries[played - 1]?.dice ?? [],
+        dice: seenAt(played)?.dice ?? [],
         happened: shown.flatMap(happenedAt),
         whole: leap,
         told: leap ? newestLines() : fresh.flatMap(linesOf),
-        ...(damage === undefined ? {} : { damage }),
+        ...opened,
       };
     };
     const past = (): Past<S, E, Side> => {
@@ -261,10 +272,10 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       const count = course.played;
       return {
         get entries() {
-          return course.entries.slice(0, count).map((entry) => ({ ...entry, events: events(entry) }));
+          return seenUpTo(count);
         },
         get known() {
-          return course.entries.map((entry) => ({ ...entry, events: events(entry) }));
+          return seenUpTo(course.entries.length);
         },
         get views() {
           return Array.from({ length: count + 1 }, (_, n) => view(n));
@@ -283,11 +294,10 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       overlay: (name: string) => table().desk.overlay(view(), name, past()),
       rolls: () => {
         const { course, game } = table();
-        return course.entries.slice(0, course.played).flatMap((entry): Roll[] => {
-          const { n, side, command, dice = [] } = entry;
+        return seenUpTo(course.played).flatMap(({ n, side, command = '', dice = [] }): Roll[] => {
           if (dice.length === 0) return [];
           const { turn } = game.moment(course.at(n - 1));
-          return [{ n, side, turn, command: isOpen(entry) ? command : '', dice, happened: happenedAt(n) }];
+          return [{ n, side, turn, command, dice, happened: happenedAt(n) }];
         });
       },
       /** Would this command be refused? */
@@ -329,7 +339,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         return own(view(), past(), ...(args as never[]));
       },
       follow(hear: (news: News<C>) => void): () => void {
-        const listen = (since: number, leap: boolean, damage?: string) => hear(news(since, leap, damage));
+        const listen = (since: number, leap: boolean, opened?: Opened) => hear(news(since, leap, opened));
         listeners.add(listen);
         return () => void listeners.delete(listen);
       },

@@ -67,6 +67,7 @@ export function createGame(start: Start, face: Face) {
         : [...lines.filter((line) => line.n < first && line.n <= answer.played), ...answer.told],
     );
     if (answer.damage !== undefined) setTrouble(w.recovered(answer.played, said(answer.damage)));
+    else if (answer.remark !== undefined) setTrouble(w.otherRules(said(answer.remark)));
   });
 
   function keep(): void {

@@ -61,6 +61,7 @@ export const de: Words = {
   fileOtherGame: (name, game) => `${name} ist ein Spiel „${game}“, das diese Seite nicht spielt.`,
   fileDamaged: (name, why) => `${name} ist beschädigt: ${why}`,
   fileEmpty: (name) => `${name} ist leer.`,
+  otherRules: (where) => `Diese Partie ist vollständig. Einiges ginge nach den heutigen Regeln anders (${where}).`,
   recovered: (good, why) =>
     `Dieses Spiel war beschädigt (${why}). Es geht vom letzten guten Stand weiter, nach ${good} ${good === 1 ? 'Befehl' : 'Befehlen'}.`,
   storeFull: 'Dieser Browser kann das Spiel nicht behalten (Speicher voll oder gesperrt). Speichern Sie es als Datei.',

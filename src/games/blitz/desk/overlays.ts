@@ -6,7 +6,7 @@ import { portZones } from '../chapters/sea/sea.ts';
 import { supplyPaths } from '../chapters/supply/supply-paths.ts';
 import { capacityOf, needOf } from '../chapters/supply/supply.ts';
 import { type BlitzEvent, isGround, other, type Side, SIDES, type State, type Weather } from '../types.ts';
-import type { Entry } from '../../../core/record.ts';
+import type { Seen } from '../../../core/seat.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { happeningsOf } from './happenings.ts';
@@ -127,7 +127,7 @@ function threat(game: Blitz, state: State): Overlay {
 }
 
 /** The ways of the last player turn that is over, or of this one while it is the first. */
-function moves(entries: readonly Entry<BlitzEvent, Side>[], starts: readonly State[], state: State): Overlay {
+function moves(entries: readonly Seen<BlitzEvent, Side>[], starts: readonly State[], state: State): Overlay {
   const here = starts.findLastIndex((one) => one.mover !== state.mover || one.turn !== state.turn);
   const from = here < 0 ? state : (starts[here] as State);
   const paths: Overlay['paths'][number][] = [];
