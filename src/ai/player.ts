@@ -1,6 +1,7 @@
 import type { Choose } from '../core/dice.ts';
 import type { Library } from '../core/family.ts';
 import type { Fault } from '../core/notation.ts';
+import type { Said } from '../core/say.ts';
 import type { Budget } from './budget.ts';
 
 /** The best a player has found so far. `Why` is how its game gives reasons. */
@@ -23,7 +24,7 @@ export const DECIDED = ['planned', 'stopped', 'obligatory', 'fallback'] as const
 export interface Decision<C, Why> extends Incumbent<C, Why> {
   readonly how: (typeof DECIDED)[number];
   /** What happened, in words, where it is not what was to be expected. */
-  readonly note?: string;
+  readonly note?: Said;
 }
 
 /**

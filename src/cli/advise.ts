@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { counted } from '../core/columns.ts';
 import { createThinker, type Hint } from '../table/thinker.ts';
 import { afterCommand } from '../core/game.ts';
+import { english } from '../core/say.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxFor, type Opened, openPosition } from './open-game.ts';
@@ -45,7 +46,7 @@ export async function advise(file: string, options: AdviseOptions, io: Io): Prom
     const plans = await thinker.hints(task);
     const decision = plans.length > 0 ? undefined : await thinker.think(task, () => undefined);
     const told = decision ? [{ gain: 0, risk: 0, explanations: [], commands: [decision.command] }] : plans;
-    const note = decision?.note;
+    const note = decision?.note && english(decision.note);
     io.out(
       options.json
         ? asJson({ side, plans: told.map((plan) => asData(opened, plan)), note })

@@ -1,7 +1,8 @@
+import { saidOf, say } from './say.ts';
 import type { Dice } from './dice.ts';
 import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
-import type { Fault } from './notation.ts';
+import { type Fault, faultOf } from './notation.ts';
 import type { Objection } from './objection.ts';
 import {
   type CommandText,
@@ -161,20 +162,23 @@ export function resumeCourse<S, C, E, Side extends string>(
   let remark: Fault | undefined;
   let damage: Fault | undefined;
   if (otherwise && isRecordFault(otherwise)) {
-    const because =
-      ruled === rules ? '' : `it was played by rules ${ruled}, and by today's (${rules}) it goes another way: `;
-    remark = { ...otherwise, message: because + otherwise.message };
+    const { line, message, said = saidOf(message) } = otherwise;
+    const what =
+      ruled === rules
+        ? said
+        : say`it was played by rules ${ruled}, and by today's (${rules}) it goes another way: ${said}`;
+    remark = faultOf(what, line === undefined ? {} : { line });
   }
   for (const entry of entries) {
     const before = moments.at(-1) as Moment<S, E, Side>;
     const line = lineOfCommand(entry.n);
     const state = after(game, before.state, entry);
     if (state === undefined) {
-      damage = { line, message: `the events of command ${entry.n} cannot be applied` };
+      damage = faultOf(say`the events of command ${entry.n} cannot be applied`, { line });
       break;
     }
     if (comparable && hashOf(state) !== entry.hash) {
-      damage = { line, message: `after command ${entry.n} the state is not the one the record names (hash)` };
+      damage = faultOf(say`after command ${entry.n} the state is not the one the record names (hash)`, { line });
       break;
     }
     moments.push(next(game, before, state, entry));

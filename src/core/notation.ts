@@ -1,10 +1,27 @@
+import { code, english, type Said, saidOf, say } from './say.ts';
+
 /** What every written thing shares: boards, armies, positions, scripts. Line by line, `#` begins a comment. */
 
 /** Something wrong with a text, with its place. */
 export interface Fault {
   readonly line?: number;
   readonly hex?: string;
+  /** In English. */
   readonly message: string;
+  /** As a sentence, where it may come before players: what is wrong with records and commands. */
+  readonly said?: Said;
+}
+
+export const faultOf = (said: Said, place: Pick<Fault, 'line' | 'hex'> = {}): Fault => ({
+  ...place,
+  message: english(said),
+  said,
+});
+
+/** A fault with its place, as a sentence. */
+export function faultSaid({ line, hex, message, said = saidOf(message) }: Fault): Said {
+  if (line === undefined) return hex === undefined ? said : say`${code(hex)}: ${said}`;
+  return hex === undefined ? say`line ${line}: ${said}` : say`line ${line}, ${code(hex)}: ${said}`;
 }
 
 export interface Line {
@@ -29,7 +46,4 @@ export function wholeNumber(text: string | undefined, least: number, most: numbe
   return value >= least && value <= most ? value : undefined;
 }
 
-export function describeFault({ line, hex, message }: Fault): string {
-  const place = [line === undefined ? '' : `line ${line}`, hex ?? ''].filter((part) => part !== '').join(', ');
-  return place === '' ? message : `${place}: ${message}`;
-}
+export const describeFault = (fault: Fault): string => english(faultSaid(fault));

@@ -2,9 +2,8 @@ import type { Dice } from './dice.ts';
 import { DiceExhausted, scriptedDice } from './dice.ts';
 import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
-import type { Fault } from './notation.ts';
-import { describeFault } from './notation.ts';
-import { english } from './say.ts';
+import { type Fault, faultOf, faultSaid } from './notation.ts';
+import { code, type Said, saidOf, say, these } from './say.ts';
 
 /**
  * A game as it was played, one line of JSON a command: who, what, the dice, the events, and the fingerprint of the
@@ -109,31 +108,37 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isFace = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1;
 
-function entryFault(value: unknown, n: number): string | undefined {
-  if (!isObject(value)) return 'no command of a game';
+function entryFault(value: unknown, n: number): Said | undefined {
+  if (!isObject(value)) return say`no command of a game`;
   const { side, command, dice, events, hash } = value;
-  if (value['n'] !== n) return `command ${n} was expected here, not ${JSON.stringify(value['n']) ?? 'nothing'}`;
-  if (typeof side !== 'string') return `command ${n} does not say who gave it`;
-  if (typeof command !== 'string') return `command ${n} has no text`;
+  if (value['n'] !== n)
+    return value['n'] === undefined
+      ? say`command ${n} was expected here, not nothing`
+      : say`command ${n} was expected here, not ${code(JSON.stringify(value['n']))}`;
+  if (typeof side !== 'string') return say`command ${n} does not say who gave it`;
+  if (typeof command !== 'string') return say`command ${n} has no text`;
   if (dice !== undefined && !(Array.isArray(dice) && dice.every(isFace)))
-    return `the dice of command ${n} are no faces`;
-  if (!Array.isArray(events) || !events.every(isObject)) return `command ${n} has no list of events`;
-  if (typeof hash !== 'string') return `command ${n} has no hash`;
+    return say`the dice of command ${n} are no faces`;
+  if (!Array.isArray(events) || !events.every(isObject)) return say`command ${n} has no list of events`;
+  if (typeof hash !== 'string') return say`command ${n} has no hash`;
   return undefined;
 }
 
-function headerFault(value: unknown): string | undefined {
-  if (!isObject(value) || value['format'] !== 'hexfront-record') return 'this is no record of a game';
+function headerFault(value: unknown): Said | undefined {
+  if (!isObject(value) || value['format'] !== 'hexfront-record') return say`this is no record of a game`;
   if (value['version'] !== RECORD_VERSION) {
-    return `the record has version ${JSON.stringify(value['version']) ?? 'none'}; this program reads ${RECORD_VERSION}`;
+    return value['version'] === undefined
+      ? say`the record has version none; this program reads ${RECORD_VERSION}`
+      : say`the record has version ${code(JSON.stringify(value['version']))}; this program reads ${RECORD_VERSION}`;
   }
-  for (const key of ['game', 'setup', 'hash']) if (typeof value[key] !== 'string') return `the header has no ${key}`;
-  if (value['rules'] !== undefined && !isFace(value['rules'])) return 'the header names no number of the rules';
+  for (const key of ['game', 'setup', 'hash'])
+    if (typeof value[key] !== 'string') return say`the header has no ${code(key)}`;
+  if (value['rules'] !== undefined && !isFace(value['rules'])) return say`the header names no number of the rules`;
   const dice = value['dice'];
   const seeded = isObject(dice) && dice['kind'] === 'seed' && Number.isInteger(dice['seed']);
   if (!seeded && !(isObject(dice) && dice['kind'] === 'given'))
-    return 'the header does not say where the dice come from';
-  return isObject(value['about']) ? undefined : 'the header has nothing about the game';
+    return say`the header does not say where the dice come from`;
+  return isObject(value['about']) ? undefined : say`the header has nothing about the game`;
 }
 
 const isClosing = (value: unknown): value is Closing & Record<string, unknown> => isObject(value) && 'end' in value;
@@ -142,7 +147,7 @@ const isClosing = (value: unknown): value is Closing & Record<string, unknown> =
 export function readRecord<E, Side extends string>(text: string): GameRecord<E, Side> | Fault {
   const lines = text.split(/\r?\n/);
   while (lines.at(-1)?.trim() === '') lines.pop();
-  if (lines.length === 0) return { message: 'the record is empty' };
+  if (lines.length === 0) return faultOf(say`the record is empty`);
   let header: RecordHeader | undefined;
   let closing: Closing | undefined;
   const entries: Entry<E, Side>[] = [];
@@ -152,29 +157,34 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
     try {
       value = JSON.parse(line);
     } catch {
-      const cut = number === lines.length ? 'the line is cut off or damaged' : 'the line is damaged';
-      return { line: number, message: `${cut}: it is no JSON` };
+      const cut = number === lines.length;
+      return faultOf(
+        cut ? say`the line is cut off or damaged: it is no JSON` : say`the line is damaged: it is no JSON`,
+        { line: number },
+      );
     }
-    if (closing) return { line: number, message: 'there is something after the end of the record' };
+    if (closing) return faultOf(say`there is something after the end of the record`, { line: number });
     if (!header) {
       const message = headerFault(value);
-      if (message !== undefined) return { line: number, message };
+      if (message !== undefined) return faultOf(message, { line: number });
       header = value as RecordHeader;
     } else if (isClosing(value)) {
       if (!Number.isInteger(value.end)) {
-        return { line: number, message: 'the closing line does not say how many commands there are' };
+        return faultOf(say`the closing line does not say how many commands there are`, { line: number });
       }
       if (value.end !== entries.length) {
-        return { line: number, message: `the record should have ${value.end} commands; ${entries.length} are there` };
+        return faultOf(say`the record should have ${value.end} commands; ${entries.length} are there`, {
+          line: number,
+        });
       }
       closing = { end: value.end, over: value.over === true };
     } else {
       const message = entryFault(value, entries.length + 1);
-      if (message !== undefined) return { line: number, message };
+      if (message !== undefined) return faultOf(message, { line: number });
       entries.push(value as unknown as Entry<E, Side>);
     }
   }
-  if (!header) return { message: 'the record is empty' };
+  if (!header) return faultOf(say`the record is empty`);
   return closing ? { header, entries, closing } : { header, entries };
 }
 
@@ -228,12 +238,12 @@ export interface Verified<S> {
   readonly dice: number;
 }
 
-function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): string | undefined {
+function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): Said | undefined {
   const at = played.findIndex((event, i) => !sameJson(event, recorded[i]));
   const first = at >= 0 ? at : played.length;
   if (at < 0 && recorded.length === played.length) return undefined;
-  const show = (event: E | undefined) => (event === undefined ? 'nothing' : JSON.stringify(event));
-  return `event ${first + 1} of command ${n} should be ${show(played[first])}, not ${show(recorded[first])}`;
+  const show = (event: E | undefined) => (event === undefined ? say`nothing` : code(JSON.stringify(event)));
+  return say`event ${first + 1} of command ${n} should be ${show(played[first])}, not ${show(recorded[first])}`;
 }
 
 /**
@@ -248,29 +258,29 @@ export function playAgain<S, C, E, Side extends string>(
 ): Verified<S> | Fault {
   const { header, entries } = recalled(game, record);
   if (hashOf(game.start) !== header.hash) {
-    return { line: 1, message: 'the position the game began from is not the one the record names (hash)' };
+    return faultOf(say`the position the game began from is not the one the record names (hash)`, { line: 1 });
   }
   let state = game.start;
   let events = 0;
   let dice = 0;
   for (const entry of entries) {
     const { n } = entry;
-    const fault = (message: string): Fault => ({ line: lineOfCommand(n), message });
-    if (!game.prompt(state)) return fault(`command ${n} comes after the end of the game`);
+    const fault = (what: Said): Fault => faultOf(what, { line: lineOfCommand(n) });
+    if (!game.prompt(state)) return fault(say`command ${n} comes after the end of the game`);
     const command = text.read(state, entry.command);
     if (isRecordFault(command as object)) {
-      return fault(`command ${n} '${entry.command}': ${describeFault(command as Fault)}`);
+      return fault(say`command ${n} '${code(entry.command)}': ${faultSaid(command as Fault)}`);
     }
     const objection = game.check(state, entry.side, command as C);
     if (objection)
-      return fault(`command ${n} '${entry.command}' is refused: ${objection.rule} ${english(objection.because)}`);
+      return fault(say`command ${n} '${code(entry.command)}' is refused: ${code(objection.rule)} ${objection.because}`);
     const rolls = scriptedDice(entry.dice ?? []);
-    let misrolled: string | undefined;
+    let misrolled: Said | undefined;
     const checked: Dice = {
       roll(sides, what) {
         const face = rolls.roll(sides, what);
         const due = seeded?.roll(sides, what) ?? face;
-        if (due !== face) misrolled ??= `die ${dice + 1} of the game should show ${due} by its seed, not ${face}`;
+        if (due !== face) misrolled ??= say`die ${dice + 1} of the game should show ${due} by its seed, not ${face}`;
         dice++;
         return face;
       },
@@ -282,11 +292,12 @@ export function playAgain<S, C, E, Side extends string>(
       if (different !== undefined) return fault(different);
       state = played.state;
     } catch (error) {
-      if (error instanceof DiceExhausted) return fault(`command ${n}: ${error.message}`);
+      if (error instanceof DiceExhausted) return fault(say`command ${n}: ${saidOf(error.message)}`);
       throw error;
     }
-    if (rolls.unused().length > 0) return fault(`command ${n} has dice it does not use: ${rolls.unused().join(' ')}`);
-    if (hashOf(state) !== entry.hash) return fault(`the hash of command ${n} should be ${hashOf(state)}`);
+    if (rolls.unused().length > 0)
+      return fault(say`command ${n} has dice it does not use: ${these(rolls.unused(), ' ')}`);
+    if (hashOf(state) !== entry.hash) return fault(say`the hash of command ${n} should be ${code(hashOf(state))}`);
     events += entry.events.length;
   }
   return { state, commands: entries.length, events, dice };
@@ -303,9 +314,11 @@ export function verifyRecord<S, C, E, Side extends string>(
   if (isRecordFault(played)) return played;
   const { entries, closing } = record;
   const last = entries.length + 2;
-  if (!closing) return { line: last, message: 'the record ends without its closing line: it was cut off' };
+  if (!closing) return faultOf(say`the record ends without its closing line: it was cut off`, { line: last });
   if (closing.over !== (game.prompt(played.state) === undefined)) {
-    return { line: last, message: closing.over ? 'the game is not over' : 'the game is over, but the record says no' };
+    return faultOf(closing.over ? say`the game is not over` : say`the game is over, but the record says no`, {
+      line: last,
+    });
   }
   return played;
 }

@@ -60,7 +60,7 @@ export const these = (list: readonly Sayable[], by?: string): Arg =>
 export const saidOf = (said: Said | string): Said => (typeof said === 'string' ? { says: said, with: [] } : said);
 
 /** How another language says it. */
-export interface Language {
+export interface Tongue {
   /** By the English sentence; its places are numbered, `{0}`, because they may come in another order. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly sides: Readonly<Record<string, string>>;
@@ -69,34 +69,35 @@ export interface Language {
   readonly point: string;
 }
 
-const ENGLISH: Language = { sentences: {}, sides: {}, and: 'and', nothing: 'nothing', point: '.' };
+export const ENGLISH: Tongue = { sentences: {}, sides: {}, and: 'and', nothing: 'nothing', point: '.' };
 
 const PLACE = /\{(\d*)\}/g;
 
-function listed(words: readonly string[], { and, nothing }: Language): string {
+function listed(words: readonly string[], { and, nothing }: Tongue): string {
   const last = words.at(-1) ?? nothing;
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
-function argIn(language: Language, arg: Arg): string {
+/** A sentence, or what stands in one, in another language. */
+export function inLanguage(tongue: Tongue, arg: Arg): string {
   if (typeof arg === 'number') return String(arg);
-  if ('says' in arg) return inLanguage(language, arg);
+  if ('says' in arg) return sentenceIn(tongue, arg);
   if ('unit' in arg) return arg.unit;
   if ('hex' in arg) return arg.hex;
-  if ('side' in arg) return language.sides[arg.side] ?? arg.side;
+  if ('side' in arg) return tongue.sides[arg.side] ?? arg.side;
   if ('code' in arg) return arg.code;
-  if ('decimal' in arg) return arg.decimal.toFixed(1).replace('.', language.point);
-  const words = arg.list.map((one) => argIn(language, one));
-  return arg.by === undefined ? listed(words, language) : words.join(arg.by);
+  if ('decimal' in arg) return arg.decimal.toFixed(1).replace('.', tongue.point);
+  const words = arg.list.map((one) => inLanguage(tongue, one));
+  return arg.by === undefined ? listed(words, tongue) : words.join(arg.by);
 }
 
-export function inLanguage(language: Language, said: Said): string {
+function sentenceIn(tongue: Tongue, said: Said): string {
   let place = 0;
-  const sentence = language.sentences[said.says] ?? said.says;
+  const sentence = tongue.sentences[said.says] ?? said.says;
   return sentence.replace(PLACE, (hole, no: string) => {
     const arg = said.with[no === '' ? place++ : Number(no)];
-    return arg === undefined ? hole : argIn(language, arg);
+    return arg === undefined ? hole : inLanguage(tongue, arg);
   });
 }
 
-export const english = (said: Said | string): string => (typeof said === 'string' ? said : inLanguage(ENGLISH, said));
+export const english = (said: Arg | string): string => (typeof said === 'string' ? said : inLanguage(ENGLISH, said));

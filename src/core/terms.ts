@@ -1,4 +1,5 @@
 import type { RuleId } from './objection.ts';
+import { type Arg, english, type Said } from './say.ts';
 
 /** An exact number: a whole one over a whole one from 1 up, in lowest terms. */
 export interface Ratio {
@@ -9,7 +10,7 @@ export interface Ratio {
 /** A named modifier: what it does, why, and by which rule. Every number shown to a player is made of these. */
 export interface Term {
   readonly rule: RuleId;
-  readonly label: string;
+  readonly label: Said;
   readonly kind: 'add' | 'times';
   readonly value: Ratio;
 }
@@ -17,7 +18,7 @@ export interface Term {
 /** One thing that counts, say a unit with its factors, and what is done to it alone. */
 export interface Line {
   readonly rule: RuleId;
-  readonly what: string;
+  readonly what: Arg;
   readonly base: Ratio;
   readonly terms: readonly Term[];
 }
@@ -43,8 +44,8 @@ export const plus = (a: Ratio, b: Ratio): Ratio =>
   a.d === 1 && b.d === 1 ? whole(a.n + b.n) : ratio(a.n * b.d + b.n * a.d, a.d * b.d);
 const by = (a: Ratio, b: Ratio): Ratio => (a.d === 1 && b.d === 1 ? whole(a.n * b.n) : ratio(a.n * b.n, a.d * b.d));
 
-export const add = (rule: RuleId, label: string, value: Ratio): Term => ({ rule, label, kind: 'add', value });
-export const times = (rule: RuleId, label: string, value: Ratio): Term => ({ rule, label, kind: 'times', value });
+export const add = (rule: RuleId, label: Said, value: Ratio): Term => ({ rule, label, kind: 'add', value });
+export const times = (rule: RuleId, label: Said, value: Ratio): Term => ({ rule, label, kind: 'times', value });
 
 /** Sums first, then factors: the one order in which terms are applied, in whatever order they come. */
 export function modified(base: Ratio, terms: readonly Term[]): Ratio {
@@ -68,8 +69,7 @@ export const asNumber = ({ n, d }: Ratio): number => n / d;
 
 const written = ({ n, d }: Ratio): string => (d === 1 ? String(n) : `${n}/${d}`);
 
-export type SayLabel = (label: string) => string;
-const asItIs: SayLabel = (label) => label;
+export type SayLabel = (label: Arg) => string;
 
 function termsInWords(terms: readonly Term[], say: SayLabel, sign: string): string[] {
   const added = terms.filter((term) => term.kind === 'add');
@@ -88,14 +88,24 @@ function lineInWords({ what, base, terms }: Line, say: SayLabel, sign: string): 
 }
 
 /** `8 b8 + (6 b6, x 1/2 isolated), x 2 city = 22` */
-export function inWords(sum: Sum, say: SayLabel = asItIs, sign = 'x'): string {
+export function inWords(sum: Sum, say: SayLabel = english, sign = 'x'): string {
   const lines = sum.lines.map((line) => lineInWords(line, say, sign)).join(' + ');
   const parts = [lines, ...termsInWords(sum.terms, say, sign)].filter((part) => part !== '');
   return `${parts.join(', ')} = ${written(total(sum))}`;
 }
 
+interface Ruled {
+  readonly rule: RuleId;
+}
+
 /** The rules a sum is made by, each once. */
-export const rulesOf = ({ lines, terms }: Sum): RuleId[] => [
+export const rulesOf = ({
+  lines,
+  terms,
+}: {
+  readonly lines: readonly (Ruled & { readonly terms: readonly Ruled[] })[];
+  readonly terms: readonly Ruled[];
+}): RuleId[] => [
   ...new Set([
     ...lines.flatMap((line) => [line.rule, ...line.terms.map((term) => term.rule)]),
     ...terms.map((term) => term.rule),

@@ -1,5 +1,6 @@
 import type { Moment } from '../core/game.ts';
 import type { Objection } from '../core/objection.ts';
+import type { Said } from '../core/say.ts';
 import type { Told } from '../core/told.ts';
 import type { Happening, Scene } from './desk.ts';
 
@@ -48,9 +49,9 @@ export interface News<C = unknown, Own = unknown> {
   /** True when `told` takes the place of the log shown so far, false when it continues it. */
   readonly whole: boolean;
   /** What was wrong with a record that could be opened only in part. */
-  readonly damage?: string;
+  readonly damage?: Said;
   /** Where today's rules would have played a record otherwise; the game itself is whole. */
-  readonly remark?: string;
+  readonly remark?: Said;
   /** Log lines of the last command, or the newest lines of the game after it was opened or sought. */
   readonly told: readonly LogLine[];
 }

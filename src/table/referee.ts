@@ -2,7 +2,8 @@ import { beginCourse, type Course, resumeCourse } from '../core/course.ts';
 import type { Choose, Dice } from '../core/dice.ts';
 import { type Library, textOf } from '../core/family.ts';
 import type { Game } from '../core/game.ts';
-import { describeFault } from '../core/notation.ts';
+import { describeFault, faultSaid } from '../core/notation.ts';
+import type { Said } from '../core/say.ts';
 import { isObjection, type Objection, objection } from '../core/objection.ts';
 import type { Entry } from '../core/record.ts';
 import { type Seen, seenEntry } from '../core/seat.ts';
@@ -135,10 +136,10 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         family.rules,
       );
       begin(resumed.course, game, desk);
-      const damage = read.damage ?? (resumed.damage && describeFault(resumed.damage));
+      const damage = read.damage ?? (resumed.damage && faultSaid(resumed.damage));
       changed(0, true, {
         ...(damage === undefined ? {} : { damage }),
-        ...(resumed.remark ? { remark: describeFault(resumed.remark) } : {}),
+        ...(resumed.remark ? { remark: faultSaid(resumed.remark) } : {}),
       });
     },
     /** The record as a file holds it, with notes to its commands; up to the command shown, or up to another. */
@@ -174,7 +175,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     say(text: string): Objection | undefined {
       const read = family.readCommand(table().game, now(), text);
       return 'message' in read
-        ? objection(table().game.prompt(now())?.phase ?? '', describeFault(read))
+        ? objection(table().game.prompt(now())?.phase ?? '', faultSaid(read))
         : decided(read.command);
     },
     /** A legal command of the referee's own choosing, played. */

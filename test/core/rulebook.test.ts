@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { objection } from '../../src/core/objection.ts';
 import { compile, decide, forbid, gather, type Module, modify, nobodyObjects } from '../../src/core/rulebook.ts';
 import { add, times, whole } from '../../src/core/terms.ts';
+import { say } from '../../src/core/say.ts';
 
 const QUESTIONS = {
   mayEnter: forbid<{ hex: number }>(),
@@ -54,12 +55,12 @@ describe('modify: every rule in play adds its terms', () => {
       QUESTIONS,
       [
         base,
-        rule('a', { strength: (n) => [add('X1', 'a', whole(n))] }),
-        rule('b', { strength: () => [times('X2', 'b', whole(2))] }),
+        rule('a', { strength: (n) => [add('X1', say`a`, whole(n))] }),
+        rule('b', { strength: () => [times('X2', say`b`, whole(2))] }),
       ],
       LAYERS,
     );
-    expect(book.strength(3)).toEqual([add('X1', 'a', whole(3)), times('X2', 'b', whole(2))]);
+    expect(book.strength(3)).toEqual([add('X1', say`a`, whole(3)), times('X2', say`b`, whole(2))]);
   });
 });
 

@@ -77,18 +77,6 @@ export const WEATHER_WORDS: Readonly<Record<Weather, Said>> = {
   slow2: say`slow2`,
 };
 
-const RESULT_WORDS: readonly Said[] = [
-  say`defenders eliminated`,
-  say`attackers eliminated`,
-  say`bombers eliminated`,
-  say`escorts eliminated`,
-  say`interceptors eliminated`,
-  say`void`,
-];
-
-/** Some results of battles are words, the others the letters and numbers of a table. */
-export const theResult = (result: string): Arg => RESULT_WORDS.find(({ says }) => says === result) ?? code(result);
-
 export const theController = (side: Controller): Arg => (side === 'nobody' ? say`nobody` : theSide(side));
 
 export const theCountry = ({ source }: Board, country: number): Arg =>

@@ -1,3 +1,4 @@
+import { code, say } from '../../core/say.ts';
 import { describeFault } from '../../core/notation.ts';
 import { RECORD_VERSION } from '../../core/record.ts';
 import { faceOf, gameOfSetup, isShown } from '../faces.ts';
@@ -30,11 +31,11 @@ export async function startOf(name: string, text: string): Promise<Start | strin
     return { game: face.id, text: position, seats: everybodyHere(face) };
   }
   const { format, version, game, setup } = header;
-  if (format !== 'hexfront-record') return w.fileForeign(name, said('this is no record of a game'));
+  if (format !== 'hexfront-record') return w.fileForeign(name, said(say`this is no record of a game`));
   if (typeof version === 'number' && version > RECORD_VERSION)
     return w.fileNewer(name, String(version), RECORD_VERSION);
   if (typeof game !== 'string' || !isShown(game)) return w.fileOtherGame(name, String(game));
-  if (typeof setup !== 'string') return w.fileDamaged(name, said('the header has no setup'));
+  if (typeof setup !== 'string') return w.fileDamaged(name, said(say`the header has no ${code('setup')}`));
   const face = await faceOf(game);
   const [fault] = face.faults(setup);
   if (fault) return w.fileDamaged(name, describeFault(fault));

@@ -1,10 +1,10 @@
 import { inWords, type Sum } from '../../core/terms.ts';
-import { english, type Said } from '../../core/say.ts';
+import { type Arg, ENGLISH, inLanguage, type Tongue } from '../../core/say.ts';
 import { type Language, language } from './language.ts';
-import { GERMAN } from '../games/blitz/words/de-engine.ts';
+import { DE_BLITZ, DE_SIDES } from '../games/blitz/words/de-sentences.ts';
 import { de } from './de.ts';
 import { en, type Words } from './en.ts';
-import { translator } from './engine.ts';
+import { DE_SENTENCES } from './de-sentences.ts';
 
 export const CATALOGUES: Readonly<Record<Language, Words>> = { en, de };
 
@@ -15,13 +15,16 @@ export const spoken = <T extends object>(catalogues: Readonly<Record<Language, T
 /** The words of every page. */
 export const w: Words = spoken(CATALOGUES);
 
-const german = translator(GERMAN);
+export const GERMAN: Tongue = {
+  sentences: { ...DE_SENTENCES, ...DE_BLITZ },
+  sides: DE_SIDES,
+  and: 'und',
+  nothing: 'nichts',
+  point: ',',
+};
 
 /** What the rules say, in the player's language. */
-export const said = (sentence: Said | string): string => {
-  const text = english(sentence);
-  return language() === 'de' ? german.say(text) : text;
-};
+export const said = (sentence: Arg): string => inLanguage(language() === 'de' ? GERMAN : ENGLISH, sentence);
 
 /** `4 b.inf1 + 6 b.arm1, x 2 city = 20` in the player's language. */
 export const saidSum = (sum: Sum): string => inWords(sum, said, language() === 'de' ? '×' : 'x');

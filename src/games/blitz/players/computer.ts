@@ -1,3 +1,4 @@
+import { say } from '../../../core/say.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
@@ -169,8 +170,8 @@ export function computer(style: Style, seed: number, library?: Library, how: How
       yield { command, evals: watch.evals(), ...worth, explain: found.explain };
     }
     const evals = watch.evals();
-    if (watch.hurried()) return { evals, ...worth, how: 'stopped', note: `told to play after ${evals} plans` };
-    if (evals === 0) return { evals, how: 'stopped', note: 'no time to think: the first plan is played' };
+    if (watch.hurried()) return { evals, ...worth, how: 'stopped', note: say`told to play after ${evals} plans` };
+    if (evals === 0) return { evals, how: 'stopped', note: say`no time to think: the first plan is played` };
     return { evals, ...worth, how: 'planned' };
   }
 
@@ -188,7 +189,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     if (!turn.queue) {
       told = yield* planned(game, state, side, purse);
       if (idle() && nobodyMoves(game, state, side)) {
-        told = { ...told, how: 'obligatory', note: 'nobody can move: only what must be done is done' };
+        told = { ...told, how: 'obligatory', note: say`nobody can move: only what must be done is done` };
       }
     }
     return { ...told, own: next(game, state, side) };
@@ -246,7 +247,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     try {
       const { own: command, ...told } = yield* own(game, state, side, purse, budget);
       if (command && !game.check(state, side, command)) return { ...told, command, explain };
-      const note = 'no plan could be carried out: something legal was done';
+      const note = say`no plan could be carried out: something legal was done`;
       return { ...told, how: 'fallback', note, command: anything(game, state, side, choose), explain };
     } finally {
       purse.close();

@@ -1,4 +1,5 @@
-import { type Fault, wordsOf } from '../../../core/notation.ts';
+import { code, type Said, saidOf, say } from '../../../core/say.ts';
+import { type Fault, faultOf, wordsOf } from '../../../core/notation.ts';
 import { hexNamed, nameOf, straightWay } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import { ZONES, type Zone } from '../board.ts';
@@ -59,7 +60,7 @@ function commandNamed(word: string): Command['do'] | undefined {
   return COMMANDS.find((known) => plain(known) === name) ?? (Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined);
 }
 
-const problem = (message: string, hex?: string): Fault => (hex === undefined ? { message } : { message, hex });
+const problem = (said: Said, hex?: string): Fault => faultOf(said, hex === undefined ? {} : { hex });
 
 export const isFault = (value: object): value is Fault => 'message' in value;
 
@@ -90,9 +91,9 @@ class Reader {
   }
 
   unit(word: string | undefined): UnitNo {
-    if (word === undefined || word === '') throw new Misread(problem('a unit is missing'));
+    if (word === undefined || word === '') throw new Misread(problem(say`a unit is missing`));
     const no = this.state.units.findIndex((unit) => unit.id === word);
-    if (no < 0) throw new Misread(problem(`there is no unit ${word}`));
+    if (no < 0) throw new Misread(problem(say`there is no unit ${code(word)}`));
     return no;
   }
 
@@ -103,7 +104,12 @@ class Reader {
 
   hex(word: string | undefined): Hex {
     const hex = word === undefined ? undefined : hexNamed(this.world.board.grid, word);
-    if (hex === undefined) throw new Misread(problem(`the board has no hex ${word ?? '(none named)'}`, word));
+    if (hex === undefined)
+      throw new Misread(
+        word === undefined
+          ? problem(say`the board has no hex (none named)`)
+          : problem(say`the board has no hex ${code(word)}`, word),
+      );
     return hex;
   }
 
@@ -115,7 +121,7 @@ class Reader {
     if (word === undefined || /^\d{1,4}$/.test(word)) return this.number(word);
     const hex = this.hex(word);
     const found = battles.find((battle) => battle.hexes.includes(hex));
-    if (!found) throw new Misread(problem(`no battle is declared against ${word}`, word));
+    if (!found) throw new Misread(problem(say`no battle is declared against ${code(word)}`, word));
     return found.no;
   }
 
@@ -124,7 +130,7 @@ class Reader {
   }
 
   number(word: string | undefined): number {
-    if (!/^\d{1,4}$/.test(word ?? '')) throw new Misread(problem(`'${word ?? ''}' is no number`));
+    if (!/^\d{1,4}$/.test(word ?? '')) throw new Misread(problem(say`'${code(word ?? '')}' is no number`));
     return Number(word);
   }
 
@@ -171,7 +177,7 @@ class Reader {
   /** `b1+b2 on V20+V21` (`->`, `:` and `vs` do as well as `on`). */
   plan(text: string): { attackers: UnitNo[]; hexes: Hex[] } {
     const [attackers, hexes] = text.split(/\s+(?:on|->|:|vs|v)\s+/);
-    if (hexes === undefined) throw new Misread(problem('a battle is: declareBattle units on hexes'));
+    if (hexes === undefined) throw new Misread(problem(say`a battle is: declareBattle units on hexes`));
     return { attackers: this.units(attackers?.replaceAll(/\s+/g, '')), hexes: this.hexes(hexes) };
   }
 
@@ -183,7 +189,7 @@ class Reader {
 
   zone(word: string | undefined): Zone {
     const zone = ZONES.find((one) => one === word?.toUpperCase());
-    if (!zone) throw new Misread(problem(`'${word ?? ''}' is no sea zone`));
+    if (!zone) throw new Misread(problem(say`'${code(word ?? '')}' is no sea zone`));
     return zone;
   }
 
@@ -202,9 +208,9 @@ class Reader {
     const [first = '', second = ''] = words;
     const [typeText, factorText] = /^\d/.test(first) ? [second, first] : [first, second];
     const type = typeNamed(typeText);
-    if (!type) throw new Misread(problem(`there is no unit type '${typeText}'`));
+    if (!type) throw new Misread(problem(say`there is no unit type '${code(typeText)}'`));
     const factors = readFactors(type, factorText);
-    if (typeof factors === 'string') throw new Misread(problem(factors));
+    if (typeof factors === 'string') throw new Misread(problem(saidOf(factors)));
     const hex = this.hex(words.at(-1));
     return { do: 'placeReplacement', type, mf: factors.mf, ratio: factors.af / factors.df, size: factors.df, hex };
   }
@@ -229,12 +235,12 @@ class Reader {
         const no = this.unit(words[0]);
         const way = this.path(this.state.units[no] as Unit, words.slice(words[1] === 'to' ? 2 : 1));
         const to = way.at(-1);
-        if (to === undefined) throw new Misread(problem('a flight needs a landing hex'));
+        if (to === undefined) throw new Misread(problem(say`a flight needs a landing hex`));
         return way.length > 1 ? { do: name, unit: no, to, path: way } : { do: name, unit: no, to };
       }
       case 'takeBack':
         if (words[0] !== undefined && words[0] !== 'last' && words[0] !== 'phase') {
-          throw new Misread(problem(`takeBack takes 'last' or 'phase', not '${words[0]}'`));
+          throw new Misread(problem(say`takeBack takes 'last' or 'phase', not '${code(words[0] ?? '')}'`));
         }
         return { do: name, what: words[0] === 'phase' ? 'phase' : 'last' };
       case 'endMovement':
@@ -279,7 +285,7 @@ class Reader {
         const no = this.unit(words[0]);
         const way = this.path(this.state.units[no] as Unit, words.slice(words[1] === 'to' ? 2 : 1));
         const to = way.at(-1);
-        if (to === undefined) throw new Misread(problem('air transport needs a landing hex'));
+        if (to === undefined) throw new Misread(problem(say`air transport needs a landing hex`));
         return way.length > 1 ? { do: name, unit: no, to, path: way } : { do: name, unit: no, to };
       }
       case 'landAtPort':
@@ -291,7 +297,8 @@ class Reader {
             .filter((w) => !['at', 'against', 'aiming', 'for'].includes(w))
             .join(' '),
         );
-        if (hex === undefined || aim === undefined) throw new Misread(problem('stageInvasion unit sea-hex land-hex'));
+        if (hex === undefined || aim === undefined)
+          throw new Misread(problem(say`stageInvasion unit sea-hex land-hex`));
         return { do: name, unit: this.unit(words[0]), hex, aim };
       }
       case 'landOnBeach':
@@ -317,7 +324,7 @@ class Reader {
       }
       case 'assignMission': {
         const mission = MISSIONS.find((one) => one === words[0]) ?? MISSIONS.find((one) => one === words[1]);
-        if (!mission) throw new Misread(problem(`a mission is ${MISSIONS.join(', ')}`));
+        if (!mission) throw new Misread(problem(say`a mission is ${code(MISSIONS.join(', '))}`));
         const others = words.filter((word) => word !== mission && word !== 'on');
         return { do: name, units: this.units(others[0]), mission, hex: this.hex(others[1]) };
       }
@@ -340,7 +347,8 @@ class Reader {
       case 'offerDraw':
       case 'acceptDraw':
       case 'refuseDraw':
-        if (words.length > 0) throw new Misread(problem(`${name} takes nothing after it, not '${rest}'`));
+        if (words.length > 0)
+          throw new Misread(problem(say`${code(name)} takes nothing after it, not '${code(rest)}'`));
         return { do: name };
     }
   }
@@ -348,12 +356,12 @@ class Reader {
 
 export function parseCommand(world: World, state: State, text: string): WrittenCommand | Fault {
   const said = /^(?:(\w+)\s*:\s*)?(\S+)\s*(.*)$/.exec(text.trim());
-  if (!said) return problem('an empty command');
+  if (!said) return problem(say`an empty command`);
   const side = SIDES.find((one) => one === said[1]?.toLowerCase());
-  if (said[1] !== undefined && !side) return problem(`'${said[1]}' is no side`);
+  if (said[1] !== undefined && !side) return problem(say`'${code(said[1])}' is no side`);
   const word = said[2] ?? '';
   const name = commandNamed(word);
-  if (!name) return problem(`there is no command '${word}'`);
+  if (!name) return problem(say`there is no command '${code(word)}'`);
   const rest = said[3] ?? '';
   try {
     return { side, command: new Reader(world, state).command(name, wordsOf(rest), rest) };

@@ -1,10 +1,10 @@
-import { writeResult } from './result-text.ts';
+import { resultSaid } from './result-text.ts';
 import type { RuleId } from '../../../core/objection.ts';
 import { code, type Said, say, theHex, these, theSide } from '../../../core/say.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { Told } from '../../../core/told.ts';
 import type { BlitzEvent, Mission, State, UnitNo } from '../types.ts';
-import { MINOR_WORDS, MISSION_WORDS, theCountry, theResult, theUnit, theUnits, WEATHER_WORDS } from '../words.ts';
+import { MINOR_WORDS, MISSION_WORDS, theCountry, theUnit, theUnits, WEATHER_WORDS } from '../words.ts';
 import type { World } from '../world.ts';
 
 /** Words for the events that only the Tournament Game and the Optional rules have. */
@@ -128,7 +128,7 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
       return told(
         result?.die === undefined
           ? say`${sides}; bombers lose ${event.bombersLose}`
-          : say`${sides} at ${code(odds)}, die ${result.die}: ${theResult(writeResult(result, 'air'))}; bombers lose ${event.bombersLose}`,
+          : say`${sides} at ${code(odds)}, die ${result.die}: ${resultSaid(result, 'air')}; bombers lose ${event.bombersLose}`,
         'O23.6.4',
       );
     }

@@ -1,4 +1,4 @@
-import { writeResult } from './result-text.ts';
+import { resultSaid } from './result-text.ts';
 import type { RuleId } from '../../../core/objection.ts';
 import { code, type Said, say, theHex, these, theSide } from '../../../core/say.ts';
 import { nameOf } from '../../../hex/grid.ts';
@@ -20,7 +20,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../types.ts';
-import { theController, theResult, theUnit, theUnits } from '../words.ts';
+import { theController, theUnit, theUnits } from '../words.ts';
 import { verdictOf } from '../victory.ts';
 import type { World } from '../world.ts';
 
@@ -151,15 +151,18 @@ export function eventInWords(world: World, state: State, event: BlitzEvent, orig
         : say`battle ${event.battle}`;
       const text = say`${who} at ${code(event.odds)} (${event.attack} v ${event.defence})`;
       const { die } = event.result;
-      const result = theResult(writeResult(event.result, battle?.kind));
+      const result = resultSaid(event.result, battle?.kind);
       return told(
         die === undefined ? say`${text}, no roll: ${result}` : say`${text}, die ${die}: ${result}`,
         foughtRule(world, battle, die === undefined),
       );
     }
     case 'retreated': {
-      const text = say`${id(event.unit)} retreats ${way(event.unit, event.path)}`;
-      return event.forced ? told(say`${text}, its only way`, 'B19.5.1', 'B80.9') : told(text, 'B19.5.1');
+      const unit = id(event.unit);
+      const path = way(event.unit, event.path);
+      return event.forced
+        ? told(say`${unit} retreats ${path}, its only way`, 'B19.5.1', 'B80.9')
+        : told(say`${unit} retreats ${path}`, 'B19.5.1');
     }
     case 'advanced': {
       const basic = unitOf(event.unit).side === state.mover ? 'B19.7.1' : 'B19.7.2';

@@ -1,3 +1,4 @@
+import { type Arg, code, english, type Said, say } from '../../../core/say.ts';
 import { eliminated, type Result, tallyOf } from '../chapters/combat/result.ts';
 import {
   BASIC_ATTRITION,
@@ -15,26 +16,33 @@ import type { BattleKind, BlitzEvent } from '../types.ts';
 
 /** Results as the log says them: the cell of the table, `DB2`, `A 1,0 D 2,3`, `4*`, or what happens without a roll. */
 
+type Fought = BattleKind | 'air';
+
+const DEFENDERS_GONE = say`defenders eliminated`;
+const ELIMINATED: Readonly<Record<Fought, { readonly attacker: Said; readonly defender: Said }>> = {
+  ground: { attacker: say`attackers eliminated`, defender: DEFENDERS_GONE },
+  assault: { attacker: say`attackers eliminated`, defender: DEFENDERS_GONE },
+  nuclear: { attacker: say`attackers eliminated`, defender: DEFENDERS_GONE },
+  strike: { attacker: say`bombers eliminated`, defender: DEFENDERS_GONE },
+  air: { attacker: say`escorts eliminated`, defender: say`interceptors eliminated` },
+};
+
 const inCell = (lines: readonly string[]): string =>
   lines.length === 2 ? `A ${lines[0] ?? ''} D ${lines[1] ?? ''}` : (lines[0] ?? '');
 
-function toldWithoutRoll({ table, effects }: Result, kind: BattleKind | 'air'): string {
-  const { attacker, defender } = tallyOf(effects);
-  if (table === BASIC_AUTOMATIC.table) return 'DE';
-  if (attacker.lose === 0 && defender.lose === 0) return 'void';
-  if (attacker.lose === 0) return kind === 'air' ? 'interceptors eliminated' : 'defenders eliminated';
-  return kind === 'air' ? 'escorts eliminated' : kind === 'strike' ? 'bombers eliminated' : 'attackers eliminated';
-}
-
-export function writeResult(result: Result, kind: BattleKind | 'air' = 'ground'): string {
+export function resultSaid(result: Result, kind: Fought = 'ground'): Arg {
   const { table, column, die, effects } = result;
   const { attacker, defender, captures } = tallyOf(effects);
-  if (table === 'O23.nuclear') return `${defender.lose} destroyed`;
-  if (table === 'T22.capture') return `${attacker.lose}${captures ? '*' : ''}`;
+  if (table === 'O23.nuclear') return say`${code(String(defender.lose))} destroyed`;
+  if (table === 'T22.capture') return code(`${attacker.lose}${captures ? '*' : ''}`);
   const printed = table && TABLES[table];
-  if (printed && column !== undefined && die !== undefined) return inCell(printed.printed(die, column));
-  return toldWithoutRoll(result, kind);
+  if (printed && column !== undefined && die !== undefined) return code(inCell(printed.printed(die, column)));
+  if (table === BASIC_AUTOMATIC.table) return code('DE');
+  if (attacker.lose > 0) return ELIMINATED[kind].attacker;
+  return defender.lose > 0 ? ELIMINATED[kind].defender : say`void`;
 }
+
+export const writeResult = (result: Result, kind?: Fought): string => english(resultSaid(result, kind));
 
 /** What happens without a roll, by the words for it. */
 const UNROLLED: ReadonlyMap<string, Result> = new Map<string, Result>([

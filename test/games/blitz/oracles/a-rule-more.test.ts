@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { objection } from '../../../../src/core/objection.ts';
 import { compile, type Module } from '../../../../src/core/rulebook.ts';
 import { add, ratio, times, whole } from '../../../../src/core/terms.ts';
+import { say } from '../../../../src/core/say.ts';
 import type { Board } from '../../../../src/games/blitz/board.ts';
 import { allowance } from '../../../../src/games/blitz/chapters/ground/movement.ts';
 import { reachTogether } from '../../../../src/games/blitz/desk/queries.ts';
@@ -43,7 +44,7 @@ const tired = (): Rule => ({
   layer: 'optional',
   answers: {
     movement: ({ unit }) =>
-      unit.type === 'armor' ? [times('M10.20', 'isolated', ratio(1, 2)), add('M0.8', 'fresh', whole(1))] : [],
+      unit.type === 'armor' ? [times('M10.20', say`isolated`, ratio(1, 2)), add('M0.8', say`fresh`, whole(1))] : [],
   },
 });
 

@@ -1,3 +1,4 @@
+import { say } from '../../../../core/say.ts';
 import {
   asNumber,
   type Line,
@@ -57,9 +58,9 @@ export interface Strengths {
 const acrossRiver = (attacker: number, defender: number): boolean => attacker !== 0 && (attacker & defender) === 0;
 
 const NO_TERMS: readonly Term[] = [];
-const IN_CITY = [times('B19.8', 'city', whole(2))];
-const ON_MOUNTAIN = [times('B19.8', 'mountain', whole(2))];
-const ACROSS_RIVER = [times('B19.8', 'attacked across a river', whole(2))];
+const IN_CITY = [times('B19.8', say`city`, whole(2))];
+const ON_MOUNTAIN = [times('B19.8', say`mountain`, whole(2))];
+const ACROSS_RIVER = [times('B19.8', say`attacked across a river`, whole(2))];
 
 /** B19.8: city and mountain double whatever the attackers stand on, rivers only what comes across them. */
 function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[], aircraft: boolean): readonly Term[] {
@@ -73,7 +74,7 @@ function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[]
 
 const lineOf = (unit: Unit, factors: number): Line => ({
   rule: isGround(unit) ? (unit.type === 'artillery' ? 'B2.6' : 'B2.5') : 'T23.1.2',
-  what: unit.id,
+  what: { unit: unit.id },
   base: whole(factors),
   terms: NO_TERMS,
 });

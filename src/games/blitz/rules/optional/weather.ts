@@ -19,9 +19,9 @@ export const weather = (board: Board): Module<typeof QUESTIONS> => ({
     mustLand: ({ world, state, units }) => mustLand(world, state, units),
     movement({ state, unit }) {
       if (!isGround(unit)) return [];
-      if (state.weather === 'slow1') return [add('O24.8', 'weather', whole(-1))];
-      if (state.weather === 'slow2') return [add('O24.17', 'weather', whole(-2))];
-      if (state.weather === 'slow2NotArmor' && unit.type !== 'armor') return [add('O24.13', 'weather', whole(-2))];
+      if (state.weather === 'slow1') return [add('O24.8', say`weather`, whole(-1))];
+      if (state.weather === 'slow2') return [add('O24.17', say`weather`, whole(-2))];
+      if (state.weather === 'slow2NotArmor' && unit.type !== 'armor') return [add('O24.13', say`weather`, whole(-2))];
       return [];
     },
     leave({ state, unit }) {

@@ -50,12 +50,12 @@ export function aaStrength(world: World, units: readonly Unit[], point: Point): 
   const lines = units.map((unit) => {
     const kind = kindOf(world, unit);
     const factor = effectiveness(firesAs(kind), 'soft', 1, kind.range, false);
-    const near = 2 * far(world, unit, point) < kind.range ? [times('X6.4.7g', 'near', whole(2))] : [];
+    const near = 2 * far(world, unit, point) < kind.range ? [times('X6.4.7g', say`near`, whole(2))] : [];
     return {
       rule: 'X6.4.7g',
-      what: unit.id,
+      what: { unit: unit.id },
       base: whole(kind.as),
-      terms: [times('X6.3.6.t', 'at aircraft', factor), ...near],
+      terms: [times('X6.3.6.t', say`at aircraft`, factor), ...near],
     };
   });
   return total({ lines, terms: [] });

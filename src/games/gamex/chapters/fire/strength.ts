@@ -21,6 +21,8 @@ import { airEffectiveness, type Column, effectiveness, oddsOf, shifted, type Tre
 import { FORT, type Mode, type Side, type State, type Unit, type UnitId } from '../../types.ts';
 import { fortAt, insideOf, kindOf, outsideOf, positionAt, unitOf } from '../../units.ts';
 import { FARM_DRM, FORT_DRM, SWAMP_DRM, WOODS_DRM, type World } from '../../world.ts';
+import { say } from '../../words.ts';
+import type { Said } from '../../../../core/say.ts';
 
 /** How strong an attack is, term by term (X6.0): what planner, odds, log and resolution all read. */
 
@@ -100,16 +102,16 @@ function hillFactor(world: World, from: Hex, to: Hex): Term | undefined {
   if (isSlope(level)) {
     const direction = directionTo(board.grid, from, to);
     const easy = from === to || (direction >= 0 && (sideOf(board, from, direction) & RIDGE) === 0);
-    return easy ? undefined : times('X6.3.10a', 'at a slope', HALF);
+    return easy ? undefined : times('X6.3.10a', say`at a slope`, HALF);
   }
   if (!isHilltop(level)) return undefined;
   const own = levelOf(board, from);
-  return isHilltop(own) && own >= level ? undefined : times('X6.3.10b', 'at a hilltop', HALF);
+  return isHilltop(own) && own >= level ? undefined : times('X6.3.10b', say`at a hilltop`, HALF);
 }
 
 const HILL_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire', 'closeAssault']);
 const INDIRECT_MODES: ReadonlySet<Mode> = new Set<Mode>(['indirect', 'oba', 'counterBattery']);
-const LABELS: Readonly<Record<Treated, string>> = { armored: 'at armored', soft: 'at soft' };
+const LABELS: Readonly<Record<Treated, Said>> = { armored: say`at armored`, soft: say`at soft` };
 
 function lineOf(world: World, unit: Unit, plan: Plan, treated: Treated): Line {
   const kind = kindOf(world, unit);
@@ -125,7 +127,7 @@ function lineOf(world: World, unit: Unit, plan: Plan, treated: Treated): Line {
   const hill = HILL_MODES.has(plan.mode) ? hillFactor(world, unit.at, plan.at) : undefined;
   if (hill) terms.push(hill);
   if (plan.factor) terms.push(plan.factor);
-  return { rule: 'X6.3.1', what: unit.id, base: whole(plan.air?.as ?? kind.as), terms };
+  return { rule: 'X6.3.1', what: { unit: unit.id }, base: whole(plan.air?.as ?? kind.as), terms };
 }
 
 export function reckon(world: World, state: State, plan: Plan): Reckoning {
@@ -146,7 +148,7 @@ export function reckon(world: World, state: State, plan: Plan): Reckoning {
     }
   }
   const divisor = INDIRECT_MODES.has(mode) ? Math.max(1, sharing.length) : 1;
-  const terms = divisor > 1 ? [times('X6.4.3d', 'shared by the units in the hex', ratio(1, divisor))] : [];
+  const terms = divisor > 1 ? [times('X6.4.3d', say`shared by the units in the hex`, ratio(1, divisor))] : [];
   const attack = { lines, terms };
   const af = total(attack);
   const sloped = isReverseSlope(world, by, lines, plan);

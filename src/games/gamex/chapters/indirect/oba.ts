@@ -248,7 +248,7 @@ export const counterBatteryVerb: Verb<'counterBattery'> = {
     const guns = batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive));
     if (aircraft !== undefined) emit({ is: 'airGone', aircraft, why: 'used' });
     const targets = enemyBattery(state, side, target).map((unit) => unit.id);
-    const factor = times('X6.4.4e', 'counter-battery', ratio(1, 2));
+    const factor = times('X6.4.4e', say`counter-battery`, ratio(1, 2));
     const attacks = targets.map((id) =>
       reckon(world, state, {
         mode: 'counterBattery',

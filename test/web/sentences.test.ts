@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { seededDice } from '../../src/core/dice.ts';
+import { english, inLanguage, type Said, say, theHex, these, theSide } from '../../src/core/say.ts';
+import { type Blitz, openBlitz } from '../../src/games/blitz/open.ts';
+import { tell } from '../../src/games/blitz/text/event-text.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import type { Command, State } from '../../src/games/blitz/types.ts';
+import { MISSION_WORDS, WEATHER_WORDS } from '../../src/games/blitz/words.ts';
+import { radiusGrid } from '../../src/hex/grid.ts';
+import { DE_BLITZ } from '../../src/web/games/blitz/words/de-sentences.ts';
+import { DE_SENTENCES } from '../../src/web/text/de-sentences.ts';
+import { GERMAN } from '../../src/web/text/words.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { hasWords, sentencesOf } from './sentences.ts';
+
+/** Whatever the rules can say is said in German too: a table of the same sentences, complete and without a line too many. */
+
+const NEUTRAL = ['src/core', 'src/ai', 'src/table', 'src/web/table', 'src/web/pages', 'src/cli'];
+const BLITZ = ['src/games/blitz', 'src/web/games/blitz'];
+
+const numbered = (text: string): string[] => [...text.matchAll(/\{(\d*)\}/g)].map(([, no = '']) => no);
+
+describe.each([
+  ['every game', NEUTRAL, DE_SENTENCES],
+  ['Blitzkrieg', BLITZ, DE_BLITZ],
+])('the sentences of %s', (_whose, rooms, table) => {
+  const sentences = sentencesOf(...rooms).filter(hasWords);
+
+  test('are found', () => {
+    expect(sentences.length).toBeGreaterThan(30);
+  });
+
+  test('all have a German line, every place in it once', () => {
+    const wrong = sentences.flatMap(({ says, where }) => {
+      const line = table[says];
+      const wanted = numbered(says).map((_, i) => String(i));
+      if (line === undefined) return [`${where}: ${says} has no line`];
+      return numbered(line).toSorted().join() === wanted.toSorted().join() ? [] : [`${where}: ${says}: ${line}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('no German line is for a sentence nobody says', () => {
+    const said = new Set(sentences.map(({ says }) => says));
+    expect(Object.keys(table).filter((says) => !said.has(says))).toEqual([]);
+  });
+});
+
+const grid = radiusGrid(3);
+const unit = (id: string) => ({ id });
+const hex = (at: string) => theHex(grid, grid.byName.get(at) as number);
+
+describe('a sentence', () => {
+  test.each<[Said, string, string]>([
+    [say`${unit('b.inf1')} is no aircraft`, 'b.inf1 is no aircraft', 'b.inf1 ist kein Flugzeug'],
+    [
+      say`${these([unit('b1'), unit('b2'), unit('r3')])} are eliminated`,
+      'b1, b2 and r3 are eliminated',
+      'vernichtet: b1, b2 und r3',
+    ],
+    [say`${these([])} are eliminated`, 'nothing are eliminated', 'vernichtet: nichts'],
+    [say`${hex('1,0')} passes to ${theSide('blue')}`, '1,0 passes to blue', '1,0 geht an Blau'],
+    [say`${hex('1,0')} is captured by ${theSide('red')}`, '1,0 is captured by red', 'Rot erobert 1,0'],
+    [
+      say`${unit('r.tac1')} flies over ${hex('2,-1')}: ${MISSION_WORDS.support}`,
+      'r.tac1 flies over 2,-1: support',
+      'r.tac1 fliegt über 2,-1: Unterstützung eines Sturms',
+    ],
+    [
+      say`weather, die ${4}: ${WEATHER_WORDS.noEmbark}`,
+      'weather, die 4: noEmbark',
+      'Wetter, Würfel 4: kein Einschiffen',
+    ],
+    [
+      say`${unit('b1')} advances to ${these([hex('1,0'), hex('1,1')], ' > ')}`,
+      'b1 advances to 1,0 > 1,1',
+      'b1 rückt nach auf 1,0 > 1,1',
+    ],
+    [
+      { says: 'something nobody has ever said', with: [] },
+      'something nobody has ever said',
+      'something nobody has ever said',
+    ],
+  ])('%j', (sentence, inEnglish, inGerman) => {
+    expect(english(sentence)).toBe(inEnglish);
+    expect(inLanguage(GERMAN, sentence)).toBe(inGerman);
+  });
+});
+
+/** What the referee would have said in a game between two random players, refusals of stale commands included. */
+function heardIn(game: Blitz, seed: number, commands: number): Said[] {
+  const heard = new Map<string, Said>();
+  const hear = (sentence: Said) => heard.set(english(sentence), sentence);
+  const dice = seededDice(seed);
+  const choose = (count: number) => dice.roll(Math.max(1, count), 'choice') - 1;
+  let state: State = game.start;
+  const stale: Command[] = [];
+  for (let i = 0; i < commands; i++) {
+    const prompt = game.prompt(state);
+    if (!prompt) break;
+    hear(prompt.asks);
+    for (const old of stale.slice(-6)) {
+      const objection = game.check(state, prompt.side, old);
+      if (objection) hear(objection.because);
+    }
+    const command = game.sample(state, choose);
+    stale.push(command);
+    const { state: next, events } = game.play(state, prompt.side, command, dice);
+    for (const { text } of tell(game, state, events)) hear(text);
+    state = next;
+  }
+  const outcome = game.outcome(state);
+  if (outcome) hear(outcome.because);
+  return [...heard.values()];
+}
+
+describe('the sentences of random games', () => {
+  const open = (text: string): Blitz => {
+    const position = parsePosition(text, LIBRARY);
+    if (!isPosition(position)) throw new Error(position.map(({ message }) => message).join());
+    return openBlitz(position);
+  };
+  test.each([
+    ['scenario basic', 1, 900],
+    ['scenario tournament', 2, 1500],
+    ['scenario optional', 3, 1500],
+    ['scenario breakthrough', 4, 600],
+    ['scenario invasion', 5, 600],
+    ['scenario air-war', 6, 600],
+  ])('%s: each has words of its own, and no place is left empty', (setup, seed, commands) => {
+    const heard = heardIn(open(setup), seed, commands);
+    expect(heard.length).toBeGreaterThan(100);
+    const mute = heard.filter((sentence) => inLanguage(GERMAN, sentence) === english(sentence));
+    expect(mute).toEqual([]);
+    const empty = heard.filter((sentence) =>
+      /[{}]|undefined|\[object/.test(english(sentence) + inLanguage(GERMAN, sentence)),
+    );
+    expect(empty).toEqual([]);
+  });
+});
