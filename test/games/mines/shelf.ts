@@ -2,6 +2,7 @@ import type { Player, Players } from '../../../src/ai/player.ts';
 import { onlyRandom, randomPlayer } from '../../../src/ai/random.ts';
 import { GAMES } from '../../../src/games/games.ts';
 import { closed, type Games, type Shelf } from '../../../src/table/shelf.ts';
+import { deskOf } from './desk.ts';
 import { family } from './family.ts';
 import { type Command, type Event, type Mines, other, type Side, type State } from './mines.ts';
 
@@ -36,7 +37,7 @@ const players: Players<State, Command, Side, Mines, string> = {
   inWords: (_game, _view, why) => why,
 };
 
-const shelf: Shelf<State, Command, Event, Side, Mines, string> = { family, players, study: {} };
+export const shelf: Shelf<State, Command, Event, Side, Mines, string> = { family, players, study: {}, desk: deskOf };
 
 /** The games of the house, and the small one. */
 export const WITH_MINES: Games = { ...GAMES, mines: () => Promise.resolve(closed(shelf)) };

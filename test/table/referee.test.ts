@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { scriptedDice, seededChoice } from '../../src/core/dice.ts';
+import { english } from '../../src/core/say.ts';
+import { LATE, type News } from '../../src/table/host.ts';
+import { createReferee } from '../../src/table/referee.ts';
+import { at, type Command, type State } from '../games/mines/mines.ts';
+import { shelf } from '../games/mines/shelf.ts';
+
+/** One referee, two seats: what each hears is made of what it may see. */
+
+function table(...dice: readonly number[]) {
+  const referee = createReferee(shelf, { library: {}, dice: scriptedDice(dice), chance: seededChoice(1) });
+  const seats = { north: seat('north'), south: seat('south') };
+  function seat(side: 'north' | 'south') {
+    const end = referee.sit({ plays: [side], sees: [side] });
+    const heard: News<Command, State>[] = [];
+    end.follow((news) => heard.push(news as News<Command, State>));
+    const now = () => heard.at(-1) as News<Command, State>;
+    return { ...end, now, heard, give: (...commands: Command[]) => end.give(commands, now().decision), late: end.give };
+  }
+  referee.open('game mines\n');
+  return { ...seats, referee };
+}
+
+const MINE = at('1,0');
+const laid = (...dice: readonly number[]) => {
+  const seats = table(...dice);
+  expect(seats.north.give({ do: 'lay', hex: MINE })).toBeUndefined();
+  expect(seats.north.give({ do: 'ready' })).toBeUndefined();
+  return seats;
+};
+
+describe('secrets between two seats', () => {
+  test('the owner sees his mine on the map, the other nowhere in all he is told', () => {
+    const { north, south } = laid();
+    expect(north.now().scene.pieces).toContainEqual(expect.objectContaining({ id: 'north mine', hex: MINE }));
+    expect(south.now().scene.pieces.map(({ id }) => id)).toEqual(['north', 'south']);
+    expect(south.heard.every(({ own }) => own.mines.north?.at === undefined)).toBe(true);
+    expect(JSON.stringify(south.heard)).not.toContain('north mine');
+  });
+
+  test('questions are answered out of the same view', () => {
+    const { north, south } = laid();
+    expect(north.ask('view')).toMatchObject({ mines: { north: { at: MINE } } });
+    expect((south.ask('view') as State).mines.north).toEqual({ sprung: false });
+  });
+
+  test('the log tells each seat what it may know; a command whose events are hidden is not told in its own words', () => {
+    const { south, north } = laid();
+    const told = (seat: typeof south) =>
+      seat.heard.flatMap(({ told: lines }) => lines.map(({ text }) => english(text)));
+    expect(told(north).join()).toContain('1,0');
+    expect(told(south).join()).not.toContain('1,0');
+  });
+
+  test('a seat gives commands for its own side only', () => {
+    const { south, north } = table();
+    expect(south.give({ do: 'lay', hex: MINE })).toMatchObject({ rule: expect.any(String) as string });
+    expect(north.now().played).toBe(0);
+    // The waiting side may still resign.
+    expect(south.give({ do: 'resign' })).toBeUndefined();
+    expect(north.now().scene).toMatchObject({ prompt: undefined, outcome: { winner: 'north', by: 'resignation' } });
+  });
+});
+
+describe('a command belongs to the decision it was given for', () => {
+  test('while one decision goes on it is taken, after it has ended it is late and changes nothing', () => {
+    const { north, south } = table();
+    const { decision } = north.now();
+    expect(north.late([{ do: 'lay', hex: MINE }], decision)).toBeUndefined();
+    // Laying again is the same decision still.
+    expect(north.now().decision).toBe(decision);
+    expect(north.late([{ do: 'lay', hex: at('0,0') }], decision)).toBeUndefined();
+    expect(north.late([{ do: 'ready' }], decision)).toBeUndefined();
+    const { played } = south.now();
+    expect(north.late([{ do: 'ready' }], decision)).toBe(LATE);
+    expect(south.late([{ do: 'lay', hex: MINE }], decision)).toBe(LATE);
+    expect(south.now().played).toBe(played);
+  });
+
+  test('of several commands those before a refusal are played, and told once', () => {
+    const { north } = table();
+    const before = north.heard.length;
+    const refused = north.give({ do: 'lay', hex: MINE }, { do: 'lay', hex: at('0,-2') }, { do: 'ready' });
+    expect(refused).toMatchObject({ rule: 'M1.1' });
+    expect(north.heard.length).toBe(before + 1);
+    expect(north.now()).toMatchObject({ played: 1, since: 0 });
+  });
+
+  test('another game on the same table has decisions of its own', () => {
+    const { north, referee } = table();
+    const { decision } = north.now();
+    referee.open('game mines\n');
+    expect(north.late([{ do: 'lay', hex: MINE }], decision)).toBe(LATE);
+    expect(north.give({ do: 'lay', hex: MINE })).toBeUndefined();
+  });
+
+  test('what is taken back is asked again as it was', () => {
+    const { north, referee } = table();
+    const { decision } = north.now();
+    north.give({ do: 'lay', hex: MINE });
+    referee.takeBack(0);
+    expect(north.now()).toMatchObject({ played: 0, known: 1, decision });
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createPresses } from '../../src/web/table/presses.ts';
+
+const table = () => {
+  let decision = 1;
+  let late = 0;
+  const presses = createPresses({ decision: () => decision, late: () => void late++ });
+  const later = () => {
+    let answer: (done: boolean) => void = () => undefined;
+    const promise = new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    return { promise, answer };
+  };
+  return { presses, later, late: () => late, next: () => void decision++ };
+};
+const ready = () => Promise.resolve();
+
+test('a press made while a command is under way waits for its answer', async () => {
+  const { presses, later, late } = table();
+  const { promise, answer } = later();
+  const done: string[] = [];
+  void presses.giving([{ do: 'move' }], () => promise);
+  const pressed = presses.inTurn(ready, () => void done.push('pressed'));
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  answer(true);
+  await pressed;
+  expect([done, late()]).toEqual([['pressed'], 0]);
+});
+
+test('it never reaches the next decision, and its owner is told', async () => {
+  const { presses, later, late, next } = table();
+  const { promise, answer } = later();
+  const done: string[] = [];
+  void presses.giving([{ do: 'end' }], () => promise);
+  const pressed = presses.inTurn(ready, () => void done.push('pressed'));
+  next();
+  answer(true);
+  await pressed;
+  expect([done, late()]).toEqual([[], 1]);
+});
+
+test('the same command for the same decision is one press; for the next it is another', async () => {
+  const { presses, later, next } = table();
+  const { promise, answer } = later();
+  let given = 0;
+  const give = () => {
+    given++;
+    return promise;
+  };
+  const first = presses.giving([{ do: 'end' }], give);
+  const again = presses.giving([{ do: 'end' }], give);
+  expect(given).toBe(1);
+  next();
+  void presses.giving([{ do: 'end' }], give);
+  expect(given).toBe(2);
+  answer(true);
+  expect([await first, await again]).toEqual([true, true]);
+});
