@@ -74,6 +74,7 @@ test('a new version says that it is ready, and takes over when asked to', async 
     // The server has another build now.
     const worker = join(directory, 'sw.js');
     writeFileSync(worker, readFileSync(worker, 'utf8').replace(/"[0-9a-f]{12}"/, '"another-build"'));
+    for (const compressed of ['.br', '.gz']) rmSync(worker + compressed, { force: true });
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
     await expect(page.locator('.page-notices')).toContainText('A new version of Hexfront is ready.');
     await page.getByRole('button', { name: 'Use it now' }).click();
