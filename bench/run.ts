@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gamesSuite } from './games.ts';
+import { gamexSuite } from './gamex.ts';
 import { type Clock, timesOf, timingOf, type Timing, type Way } from './measure.ts';
 import { reachSuite } from './reach.ts';
 import { replaySuite } from './replay.ts';
@@ -14,6 +15,7 @@ const SUITES: Readonly<Record<string, () => Suite>> = {
   games: gamesSuite,
   state: stateSuite,
   replay: replaySuite,
+  gamex: gamexSuite,
 };
 
 const PASSES = 2;
