@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import { GAMES } from '../games/games.ts';
 import type { Games } from '../table/shelf.ts';
 import { Complaint } from './complaint.ts';
@@ -19,11 +18,25 @@ export const processIo = (): Io => ({
   games: GAMES,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
-  stdin: () => readAll(process.stdin),
+  stdin: () => readStream(process.stdin),
   live: process.stderr.isTTY,
 });
 
-const MOST_BYTES = 64 * 1024 * 1024;
+/** Larger than any record of a game. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** A stream to its end; one that does not end, or is larger than a file may be, is refused. */
+export async function readStream(stream: AsyncIterable<Uint8Array | string>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk);
+    size += bytes.length;
+    if (size > MOST_BYTES) throw new Complaint(`the standard input has more than ${MOST_BYTES} bytes`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
 
 /** The text of a file, or of the standard input for `-`. */
 export async function readInput(file: string, io: Io): Promise<string> {
@@ -31,7 +44,7 @@ export async function readInput(file: string, io: Io): Promise<string> {
   try {
     const info = await stat(file);
     if (info.isDirectory()) throw new Complaint(`${file} is a directory, not a file`);
-    if (info.size > MOST_BYTES) throw new Complaint(`${file} is too large to be read`);
+    if (info.size > MOST_BYTES) throw new Complaint(`${file} has more than ${MOST_BYTES} bytes`);
     return withoutMark(await readFile(file, 'utf8'));
   } catch (error) {
     if (error instanceof Complaint) throw error;

@@ -29,12 +29,43 @@ export interface Line {
   readonly text: string;
 }
 
-/** The lines that say something: comments and blank ones left out, trimmed, with their numbers. */
+/** The limits of every written thing, said in docs/notation.md: what is larger is refused before it is read. */
+export const MOST_CHARACTERS = 4_000_000;
+export const MOST_LINES = 20_000;
+export const MOST_IN_A_LINE = 20_000;
+
+export function sizeFault(text: string): Fault | undefined {
+  if (text.length > MOST_CHARACTERS) return { message: `the text has more than ${MOST_CHARACTERS} characters` };
+  let line = 1;
+  for (let start = 0; ; line++) {
+    if (line > MOST_LINES) return { line, message: `the text has more than ${MOST_LINES} lines` };
+    const end = text.indexOf('\n', start);
+    if ((end < 0 ? text.length : end) - start > MOST_IN_A_LINE)
+      return { line, message: `the line has more than ${MOST_IN_A_LINE} characters` };
+    if (end < 0) return undefined;
+    start = end + 1;
+  }
+}
+
+/** What a line says: without its comment, one blank for several. */
+export const bareLine = (line: string): string =>
+  line
+    .replace(/(^|\s)#.*$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The lines that say something: comments and blank ones left out, with their numbers. */
 export function statements(text: string, firstLine = 1): Line[] {
   return text
     .split(/\r?\n/)
-    .map((line, i) => ({ number: firstLine + i, text: line.replace(/(^|\s)#.*$/, '').trim() }))
+    .map((line, i) => ({ number: firstLine + i, text: bareLine(line) }))
     .filter((line) => line.text !== '');
+}
+
+/** `name : list` in two; undefined without a colon. */
+export function atColon(text: string): readonly [before: string, after: string] | undefined {
+  const colon = text.indexOf(':');
+  return colon < 0 ? undefined : [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
 }
 
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');

@@ -52,6 +52,6 @@ export const closed = <
 
 /** The game a written position belongs to: the one its line `game ID` names, otherwise the first. */
 export function gameOf(position: string, games: Games): string {
-  const named = /^\s*game\s+(\S+)/m.exec(position)?.[1] ?? '';
+  const named = /^[ \t]*game[ \t]+(\S+)/m.exec(position)?.[1] ?? '';
   return Object.hasOwn(games, named) ? named : (Object.keys(games)[0] ?? '');
 }

@@ -26,11 +26,23 @@ export function pngOf({ model, root, ...options }: PictureWish): Buffer {
   );
 }
 
-/** Draws a position into a file; its ending says how. Returns what was wrong with the ending, if anything. */
+/** Pixels of a PNG: four bytes each are held at once. */
+const MOST_PIXELS = 64_000_000;
+
+function tooLarge({ model, root: _root, ...options }: PictureWish): string | undefined {
+  const { width, height } = makePicture(model, options);
+  if (width * height <= MOST_PIXELS) return undefined;
+  return `a picture of ${width} by ${height} pixels is too large (${MOST_PIXELS} pixels at most): take a smaller --scale`;
+}
+
+/** Draws a position into a file; its ending says how. Returns what was wrong with the wish, if anything. */
 export function drawPicture(wish: PictureWish, file: string): string | undefined {
   const kind = extname(file).toLowerCase();
   if (kind === '.svg') writeFileSync(file, svgOf(wish));
-  else if (kind === '.png') writeFileSync(file, pngOf(wish));
-  else return `a picture ends in ${PICTURE_KINDS.join(' or ')}, not '${kind}'`;
+  else if (kind === '.png') {
+    const wrong = tooLarge(wish);
+    if (wrong !== undefined) return wrong;
+    writeFileSync(file, pngOf(wish));
+  } else return `a picture ends in ${PICTURE_KINDS.join(' or ')}, not '${kind}'`;
   return undefined;
 }

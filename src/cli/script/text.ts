@@ -1,4 +1,4 @@
-import { type Fault, statements, wholeNumber, wordsOf } from '../../core/notation.ts';
+import { type Fault, sizeFault, statements, wholeNumber, wordsOf } from '../../core/notation.ts';
 
 /** A script: a position, its dice, a line `---`, then commands and expectations. See docs/notation.md. */
 
@@ -41,6 +41,8 @@ interface Reading {
 export const isScript = (read: Script | readonly Fault[]): read is Script => !Array.isArray(read);
 
 export function readScript(text: string, largestDie = 6): Script | readonly Fault[] {
+  const large = sizeFault(text);
+  if (large) return [large];
   const lines = text.split(/\r?\n/);
   const header: string[] = [];
   const steps: ScriptStep[] = [];
@@ -70,7 +72,7 @@ export function readScript(text: string, largestDie = 6): Script | readonly Faul
 
 /** `dice 3 5 1`, `seed 7` */
 function readChance(reading: Reading, line: number, text: string): boolean {
-  const [word = '', ...rest] = wordsOf(text.replace(/^(dice|die|seed)\s*[:=]/i, '$1 '));
+  const [word = '', ...rest] = wordsOf(text.replace(/^(dice|die|seed) ?[:=]/i, '$1 '));
   if (/^(dice|die)$/i.test(word)) {
     for (const face of rest.flatMap((one) => one.split(',')).filter((one) => one !== '')) {
       const shown = wholeNumber(face, 1, reading.largestDie);
@@ -99,14 +101,14 @@ export function readSeed(text: string | undefined): number | undefined {
 }
 
 function readStep(line: number, text: string): ScriptStep {
-  const expected = /^expect\b\s*:?\s*(.*)$/i.exec(text);
+  const expected = /^expect\b ?:? ?(.*)$/i.exec(text);
   if (expected) return { kind: 'expect', line, text, words: wordsOf(expected[1] ?? '') };
-  const refused = /^refused(?:\s+([^\s:]+))?\s*:\s*(.*)$/i.exec(text);
+  const refused = /^refused(?: ([^\s:]+))? ?: ?(.*)$/i.exec(text);
   if (refused) {
     const demand = { is: 'refused', rule: refused[1] } as const;
     return { kind: 'command', line, text, command: refused[2] ?? '', demand };
   }
-  const asked = /^(ok|legal)\s*:\s*(.*)$/i.exec(text);
+  const asked = /^(ok|legal) ?: ?(.*)$/i.exec(text);
   const is = asked?.[1]?.toLowerCase();
   if (is === 'ok' || is === 'legal') return { kind: 'command', line, text, command: asked?.[2] ?? '', demand: { is } };
   return { kind: 'command', line, text, command: text, demand: undefined };

@@ -66,7 +66,7 @@ function planOf(
     if (!battle) throw new Misstated(`there is no battle ${words[0] ?? ''}`);
     return { plan: battle, rest: words.slice(1) };
   }
-  const read = parseCommand(game.world, state, `declareBattle ${words.slice(0, -1).join(' ').replace(/\s*=$/, '')}`);
+  const read = parseCommand(game.world, state, `declareBattle ${words.slice(0, -1).join(' ').replace(/ ?=$/, '')}`);
   if (isFault(read)) throw new Misstated(read.message);
   if (read.command.do !== 'declareBattle') throw new Misstated('a battle is: units on hexes');
   return { plan: read.command, rest: words.slice(-1) };

@@ -1,4 +1,4 @@
-import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { type Fault, type Line, sizeFault, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { SIDES, type Side, UNIT_TYPES, type UnitType } from '../types.ts';
 import { readFactors, sideLetter, typeNamed } from './unit-text.ts';
 
@@ -125,6 +125,8 @@ export function parseArmy(text: string): Army | readonly Fault[] {
     side: undefined,
     faults: [],
   };
+  const large = sizeFault(text);
+  if (large) return [large];
   for (const line of statements(text)) readStatement(draft, line);
   if (draft.id === '') draft.faults.push({ message: 'the army has no army statement with its id' });
   const levels = { basic: levelTypes(draft, 'basic'), ...higherLevels(draft) };
@@ -163,7 +165,7 @@ const STATEMENTS: Record<string, Statement> = {
     draft.title = rest;
   },
   level(draft, line, rest) {
-    const [, word = '', list = ''] = /^(\S+)\s*:\s*(.*)$/.exec(rest) ?? [];
+    const [, word = '', list = ''] = /^(\S+) ?: ?(.*)$/.exec(rest) ?? [];
     const level = LEVELS.find((known) => known === word);
     if (!level) return fault(draft, line, `a level is: level ${LEVELS.join(' | ')} : unit types`);
     if (draft.own.has(level)) return fault(draft, line, `the level ${level} stands twice`);
@@ -201,7 +203,7 @@ const STATEMENTS: Record<string, Statement> = {
     if (!draft.side) fault(draft, line, `'${rest}' is no side (${SIDES.join(' | ')})`);
   },
   turn(draft, line, rest) {
-    const [, number, list = ''] = /^(\d+)\s*:\s*(.*)$/.exec(rest) ?? [];
+    const [, number, list = ''] = /^(\d+) ?: ?(.*)$/.exec(rest) ?? [];
     const due = wholeNumber(number, 1, MOST_TURN);
     const { side } = draft;
     if (due === undefined) return fault(draft, line, 'write: turn 1 : INF 1-24; ARM 1-8');
@@ -220,7 +222,7 @@ const STATEMENTS: Record<string, Statement> = {
     }
   },
   substitutes(draft, line, rest) {
-    const [, name = '', list = ''] = /^(\S+)\s*:\s*(.*)$/.exec(rest) ?? [];
+    const [, name = '', list = ''] = /^(\S+) ?: ?(.*)$/.exec(rest) ?? [];
     const kind = draft.kinds.find((known) => known.name === name);
     const { side } = draft;
     if (!side) return fault(draft, line, 'substitutes stand before the side statement');

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../core/notation.ts';
+import { atColon, bareLine, type Fault, sizeFault } from '../../../core/notation.ts';
 import { axialGrid, directionTo, type Grid, hexNamed, letteredGrid, nameOf, radiusGrid } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE, rowOfLetters } from '../../../hex/hex.ts';
 import {
@@ -98,7 +98,10 @@ export function parseBoard(text: string, firstLine = 1): BoardSource | readonly 
 
 /** Reads as much of a board as there is, for checks that go on after the first fault. Never to be played on. */
 export function draftBoard(text: string, firstLine = 1): DraftedBoard {
-  const lines: Line[] = text.split(/\r?\n/).map((line, i) => ({ number: firstLine + i, text: line }));
+  const large = sizeFault(text);
+  const lines: Line[] = (large ? '' : text)
+    .split(/\r?\n/)
+    .map((line, i) => ({ number: firstLine + i, text: bareLine(line) }));
   const draft: Draft = {
     id: 'inline',
     title: '',
@@ -114,24 +117,28 @@ export function draftBoard(text: string, firstLine = 1): DraftedBoard {
     roads: [],
     inlandPorts: [],
     labels: [],
-    faults: [],
+    faults: large ? [large] : [],
     unread: new Set(),
     loose: new Set(),
     lines: new Map(),
   };
   let broken = false;
+  const blocks = new Set<string>();
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as Line;
-    const bare = line.text.replace(/(^|\s)#.*$/, '').trim();
+    const bare = line.text;
     if (bare === '') continue;
     if (bare === 'terrain' || bare === 'owners') {
-      const end = lines.findIndex((other, j) => j > i && other.text.trim() === 'end');
-      if (end < 0) {
+      let end = i + 1;
+      while (end < lines.length && lines[end]?.text !== 'end') end++;
+      if (end === lines.length) {
         fault(draft, line.number, `the ${bare} block has no end`);
         broken = true;
         break;
       }
-      readBlock(draft, bare, lines.slice(i + 1, end), line.number);
+      if (blocks.has(bare)) fault(draft, line.number, `a board has one ${bare} block`);
+      else readBlock(draft, bare, lines.slice(i + 1, end), line.number);
+      blocks.add(bare);
       i = end;
     } else {
       readStatement(draft, line.number, bare);
@@ -193,9 +200,9 @@ function readBlock(draft: Draft, kind: 'terrain' | 'owners', rows: readonly Line
   if (!grid) return fault(draft, line, `the ${kind} block stands before the grid statement`);
   const seen = new Set<string>();
   for (const { number, text } of rows) {
-    const row = /^\s*([A-Z]+)\s+(\S+)(\s+\S.*)?$/.exec(text.trimEnd());
+    const row = /^([A-Z]+) (\S+)( .*)?$/.exec(text);
     if (!row) {
-      if (text.trim() !== '') fault(draft, number, `cannot read the ${kind} row '${text.trim()}'`);
+      if (text !== '') fault(draft, number, `cannot read the ${kind} row '${text}'`);
       continue;
     }
     const [, letters = '', cells = '', beyond] = row;
@@ -232,7 +239,7 @@ function readBlock(draft: Draft, kind: 'terrain' | 'owners', rows: readonly Line
   }
   const told = new Set<string>();
   grid.names.forEach((name, hex) => {
-    const letters = name.replace(/\d+$/, '');
+    const letters = name.replace(/\d{1,3}$/, '');
     if (seen.has(letters)) return;
     draft.unread.add(hex);
     if (!told.has(letters)) fault(draft, line, `the ${kind} block has no row ${letters}`, name);
@@ -293,6 +300,8 @@ function readCourse(draft: Draft, line: number, what: string, words: readonly st
 
 type Statement = (draft: Draft, line: number, rest: string) => void;
 
+const CAPITAL = '(capital)';
+
 const STATEMENTS: Record<string, Statement> = {
   board(draft, line, rest) {
     if (!/^[a-z0-9-]{1,40}$/.test(rest)) return fault(draft, line, `'${rest}' is no board id (a-z, 0-9, -)`);
@@ -316,12 +325,14 @@ const STATEMENTS: Record<string, Statement> = {
     draft.countries.push({ letter, role: role as CountryRole, name: name.join(' ') });
   },
   city(draft, line, rest) {
-    const parts = /^([^:(]*?)\s*(\(capital\))?\s*:\s*(.*)$/.exec(rest);
-    if (!parts || !parts[1]) return fault(draft, line, 'a city is: city Name : hexes, or city Name (capital) : hexes');
-    const hexes = readHexes(draft, line, splitWords(parts[3] ?? ''));
+    const [named = '', list = ''] = atColon(rest) ?? [];
+    const capital = named.endsWith(CAPITAL);
+    const name = (capital ? named.slice(0, -CAPITAL.length) : named).trim();
+    if (name === '' || name.includes('('))
+      return fault(draft, line, 'a city is: city Name : hexes, or city Name (capital) : hexes');
+    const hexes = readHexes(draft, line, splitWords(list));
     const { grid } = draft;
     if (!hexes || !grid) return;
-    const name = parts[1];
     if (hexes.length < 1 || hexes.length > 3)
       return fault(draft, line, `${name} has ${hexes.length} hexes, not 1 to 3`);
     if (draft.cities.some((city) => city.name === name))
@@ -333,15 +344,14 @@ const STATEMENTS: Record<string, Statement> = {
       if (other) fault(draft, line, `two names for a hex: ${other.name} and ${name}`, nameOf(grid, hex));
     }
     if (new Set(hexes).size < hexes.length) return fault(draft, line, `${name} names a hex twice`);
-    const city = { name, capital: parts[2] !== undefined, hexes };
+    const city = { name, capital, hexes };
     draft.cities.push(city);
     draft.lines.set(city, line);
   },
   river(draft, line, rest) {
-    const parts = /^([^:]+?)\s*:\s*(.*)$/.exec(rest);
-    if (!parts) return fault(draft, line, 'a river is: river Name : hexes from source to mouth');
-    const name = parts[1] ?? '';
-    const course = readCourse(draft, line, `the river ${name}`, splitWords(parts[2] ?? ''));
+    const [name = '', list = ''] = atColon(rest) ?? [];
+    if (name === '') return fault(draft, line, 'a river is: river Name : hexes from source to mouth');
+    const course = readCourse(draft, line, `the river ${name}`, splitWords(list));
     if (!course) return;
     if (draft.rivers.some((river) => river.name === name))
       return fault(draft, line, `there are two rivers named ${name}`);
@@ -351,8 +361,7 @@ const STATEMENTS: Record<string, Statement> = {
     draft.lines.set(river, line);
   },
   road(draft, line, rest) {
-    const parts = /^([^:]*?)\s*:\s*(.*)$/.exec(rest);
-    const [name, words] = parts ? [parts[1] ?? '', parts[2] ?? ''] : ['', rest];
+    const [name, words] = atColon(rest) ?? ['', rest];
     const course = readCourse(draft, line, 'the road', splitWords(words));
     if (!course) return;
     if (course.length < 2) return fault(draft, line, 'a road needs two hexes at least');
@@ -371,9 +380,10 @@ const STATEMENTS: Record<string, Statement> = {
   },
   belongs(draft, line, rest) {
     const [who = '', ...names] = splitWords(rest);
-    const hexes = readHexes(draft, line, names[0] === 'all' ? [...(draft.grid?.names ?? [])] : names);
     const index = draft.countries.findIndex((country) => country.letter === who || country.role === who);
     if (index < 0) return fault(draft, line, `unknown country '${who}'`);
+    if (names[0] === 'all' && draft.grid) return void draft.country.fill(index);
+    const hexes = readHexes(draft, line, names);
     for (const hex of hexes ?? []) draft.country[hex] = index;
   },
   label(draft, line, rest) {

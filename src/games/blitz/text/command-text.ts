@@ -1,5 +1,5 @@
 import { code, type Said, saidOf, say } from '../../../core/say.ts';
-import { type Fault, faultOf, wordsOf } from '../../../core/notation.ts';
+import { bareLine, type Fault, faultOf, MOST_IN_A_LINE, wordsOf } from '../../../core/notation.ts';
 import { hexNamed, nameOf, straightWay } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import { ZONES, type Zone } from '../board.ts';
@@ -74,8 +74,8 @@ class Misread extends Error {
 
 /** A path may be written with blanks, `>` or `-` between the hexes: `(0,0)-(-1,1)`, `U11 > U12`, `U11-U12`. */
 function hexWords(text: string): string[] {
-  const axial = text.match(/\(?-?\d+,\s*-?\d+\)?/g);
-  if (axial) return axial.map((word) => word.replaceAll(/\s/g, ''));
+  const axial = text.match(/\(?-?(?<!\d)\d{1,9}, ?-?\d{1,9}\)?/g);
+  if (axial) return axial.map((word) => word.replaceAll(' ', ''));
   return text
     .split(/[\s>]+/)
     .flatMap((word) => (/^[A-Za-z]+-?\d+$/.test(word) ? [word] : word.split('-')))
@@ -176,14 +176,14 @@ class Reader {
 
   /** `b1+b2 on V20+V21` (`->`, `:` and `vs` do as well as `on`). */
   plan(text: string): { attackers: UnitNo[]; hexes: Hex[] } {
-    const [attackers, hexes] = text.split(/\s+(?:on|->|:|vs|v)\s+/);
+    const [attackers, hexes] = text.split(/ (?:on|->|:|vs|v) /);
     if (hexes === undefined) throw new Misread(problem(say`a battle is: declareBattle units on hexes`));
-    return { attackers: this.units(attackers?.replaceAll(/\s+/g, '')), hexes: this.hexes(hexes) };
+    return { attackers: this.units(attackers?.replaceAll(' ', '')), hexes: this.hexes(hexes) };
   }
 
   /** A battle of a whole declaration: `b1+b2 on V20`, or `assault b1+b2 on V20` for a city assault (T22.3). */
   private wholePlan(text: string): Plan {
-    const assault = /^assault\s+(.*)$/.exec(text)?.[1];
+    const assault = /^assault (.*)$/.exec(text)?.[1];
     return assault === undefined ? this.plan(text) : { kind: 'assault', ...this.plan(assault) };
   }
 
@@ -355,7 +355,8 @@ class Reader {
 }
 
 export function parseCommand(world: World, state: State, text: string): WrittenCommand | Fault {
-  const said = /^(?:(\w+)\s*:\s*)?(\S+)\s*(.*)$/.exec(text.trim());
+  if (text.length > MOST_IN_A_LINE) return problem(say`a command has at most ${MOST_IN_A_LINE} characters`);
+  const said = /^(?:(\w+) ?: ?)?(\S+) ?(.*)$/.exec(bareLine(text));
   if (!said) return problem(say`an empty command`);
   const side = SIDES.find((one) => one === said[1]?.toLowerCase());
   if (said[1] !== undefined && !side) return problem(say`'${code(said[1])}' is no side`);

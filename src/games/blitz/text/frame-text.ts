@@ -4,6 +4,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import type { Board } from '../board.ts';
 import { freeNumber } from '../chapters/combat/declaration.ts';
 import { FRAME_SHAPE } from './frame-shape.ts';
+import { unitNamed } from './unit-text.ts';
 import {
   BATTLE_KINDS,
   type Battle,
@@ -38,9 +39,9 @@ interface Reading {
 function unitsOf(reading: Reading, text: string | undefined): UnitNo[] {
   if (text === undefined || text === 'none') return [];
   return text.split('+').flatMap((id) => {
-    const no = reading.state.units.findIndex((unit) => unit.id === id);
-    if (no < 0) reading.faults.push({ line: reading.line, message: `there is no unit ${id}` });
-    return no < 0 ? [] : [no];
+    const no = unitNamed(reading.state.units, id);
+    if (no === undefined) reading.faults.push({ line: reading.line, message: `there is no unit ${id}` });
+    return no === undefined ? [] : [no];
   });
 }
 

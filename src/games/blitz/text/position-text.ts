@@ -1,4 +1,12 @@
-import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import {
+  type Fault,
+  type Line,
+  MOST_LINES,
+  sizeFault,
+  statements,
+  wholeNumber,
+  wordsOf,
+} from '../../../core/notation.ts';
 import { hexNamed } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { type Board, compileBoard, countryRole, isCity, minorCountries } from '../board.ts';
@@ -69,6 +77,9 @@ interface Draft {
   phaseDepth: number;
   /** Frames above the phase are read last: they name units. */
   frameLines: Line[];
+  /** Statements read so far, those of scenarios included. */
+  statements: number;
+  readonly placements: Set<string>;
   /** The order of appearance the units come from, if any. */
   army: Army | undefined;
   largest: Record<string, number>;
@@ -110,10 +121,14 @@ export function parsePosition(text: string, library: Library): Position | readon
     phaseDepth: 0,
     frameLines: [],
     theatreLines: [],
+    statements: 0,
+    placements: new Set(),
     army: undefined,
     largest: {},
     counters: undefined,
   };
+  const large = sizeFault(text);
+  if (large) return [large];
   readLines(draft, text, 0);
   for (const read of draft.later) read();
   const position = close(draft);
@@ -126,12 +141,17 @@ function fault(draft: Draft, line: number, message: string, hex?: string): undef
 }
 
 const MOST_NESTING = 4;
+/** More of them help nobody. */
+const MOST_FAULTS = 100;
 
 function readLines(draft: Draft, text: string, depth: number): void {
   const all = text.split(/\r?\n/);
   const lines = statements(text);
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as Line;
+    if (draft.faults.length >= MOST_FAULTS) return;
+    if (++draft.statements > MOST_LINES)
+      return void fault(draft, line.number, `with its scenarios the text has more than ${MOST_LINES} lines`);
     if (line.text === 'board inline') {
       const end = lines.findIndex((other, j) => j > i && other.text === 'end board');
       if (end < 0) return void fault(draft, line.number, "the inline board has no 'end board'");
@@ -221,6 +241,7 @@ const READERS: Record<string, Reader> = {
     draft.turn = wholeNumber(word, 1, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (1 to ${MOST_TURN})`) ?? 1;
   },
   army(draft, line, [name = '']) {
+    if (draft.army) return void fault(draft, line, 'a position has one army');
     const text = fromLibrary(draft, line, 'army', draft.library.armies, name);
     const read = text === undefined ? undefined : readArmy(text, draft.preset, draft.switches);
     if (!read) return;
@@ -232,6 +253,8 @@ const READERS: Record<string, Reader> = {
     const text = fromLibrary(draft, line, 'placement', draft.library.placements, name);
     if (text === undefined || !draft.board) return;
     if (!draft.army) return void fault(draft, line, 'a placement needs an army before it');
+    if (draft.placements.has(name)) return void fault(draft, line, `the placement ${name} stands here twice`);
+    draft.placements.add(name);
     const placed = placeArmy(text, draft.board, draft.army, draft.preset, draft.switches, draft.units);
     if ('faults' in placed) draft.faults.push(...placed.faults);
     else draft.units = placed.units;

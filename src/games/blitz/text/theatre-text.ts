@@ -15,6 +15,7 @@ import {
   type UnitNo,
   WEATHERS,
 } from '../types.ts';
+import { unitNamed } from './unit-text.ts';
 
 /** The lines of a position that only the Tournament Game and the Optional rules need. */
 
@@ -67,10 +68,8 @@ const unreadable = (message: string): never => {
   throw new Unreadable(message);
 };
 
-const unitOf = ({ state }: Reading, id: string): UnitNo => {
-  const no = state.units.findIndex((unit) => unit.id === id);
-  return no < 0 ? unreadable(`there is no unit ${id}`) : no;
-};
+const unitOf = ({ state }: Reading, id: string): UnitNo =>
+  unitNamed(state.units, id) ?? unreadable(`there is no unit ${id}`);
 const unitsOf = (reading: Reading, text = 'none'): UnitNo[] =>
   text === 'none' ? [] : text.split('+').map((id) => unitOf(reading, id));
 const hexOf = ({ board }: Reading, name = ''): Hex =>

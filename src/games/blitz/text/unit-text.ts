@@ -1,6 +1,6 @@
 import { wholeNumber } from '../../../core/notation.ts';
 import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
-import type { Side, Unit, UnitType } from '../types.ts';
+import type { Side, Unit, UnitNo, UnitType } from '../types.ts';
 
 /** How types are written; the first word is the one we write ourselves. */
 const WRITTEN: Record<UnitType, readonly string[]> = {
@@ -51,5 +51,17 @@ export const factorsText = (unit: Pick<Unit, 'type' | 'af' | 'df' | 'mf'>): stri
   unit.type === 'artillery' ? `${unit.af}-${unit.df}-${unit.mf}` : `${unit.af}-${unit.mf}`;
 
 export const UNIT_ID = /^[a-z][A-Za-z0-9._-]{0,23}$/;
+
+const numbers = new WeakMap<readonly Unit[], ReadonlyMap<string, UnitNo>>();
+
+/** A unit's number by its name; the names of a list are gone through once. */
+export function unitNamed(units: readonly Unit[], id: string): UnitNo | undefined {
+  let known = numbers.get(units);
+  if (!known) {
+    known = new Map(units.map((unit, no) => [unit.id, no]));
+    numbers.set(units, known);
+  }
+  return known.get(id);
+}
 
 export const sideLetter = (side: Side): string => (side === 'blue' ? 'b' : 'r');

@@ -1,4 +1,4 @@
-import { type Fault, type Line, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { atColon, type Fault, type Line, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { axialGrid, radiusGrid } from '../../../hex/grid.ts';
 import { NOWHERE, opposite, rowLetters, rowOfLetters } from '../../../hex/hex.ts';
 import { hexNamed } from './board.ts';
@@ -176,7 +176,7 @@ function closeRows(
 
 function readStatement(reading: Reading, line: Line): void {
   const { faults } = reading;
-  const words = wordsOf(line.text.replace(/\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)/g, '$1,$2').replaceAll(/\s*\|\s*/g, '|'));
+  const words = wordsOf(line.text.replace(/\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)/g, '$1,$2').replaceAll(/ ?\| ?/g, '|'));
   const [word = '', ...rest] = words;
   const tail = line.text.slice(word.length).trim();
   if (word === 'panel') return readPanel(reading, line, rest);
@@ -358,7 +358,8 @@ function readPath(reading: Reading, line: Line, kind: 'road' | 'stream' | 'ford'
 
 /** `place town Adski : C-4 C-5` */
 function readPlace(reading: Reading, line: Line, tail: string): void {
-  const [, kind, name, hexes] = /^(\S+)\s+([^:]+?)\s*:\s*(.+)$/.exec(tail) ?? [];
+  const [named = '', hexes] = atColon(tail) ?? [];
+  const [, kind, name] = /^(\S+) (.*)$/.exec(named) ?? [];
   if (!kind || !name || !hexes) {
     reading.faults.push({ line: line.number, message: "a place is written 'place town Adski : C-4 C-5'" });
     return;

@@ -95,7 +95,7 @@ export function readUnit(reading: Reading, line: Line): void {
 }
 
 function alike(word: string): string[] | undefined {
-  const many = /^(.*?)(\d+)\.\.(\d+)$/.exec(word);
+  const many = /^(.*?)(\d{1,4})\.\.(\d{1,4})$/.exec(word);
   if (!many) return NAME.test(word) ? [word] : undefined;
   const [stem = '', first, last] = [many[1], Number(many[2]), Number(many[3])];
   if (last < first || last - first >= MOST_ALIKE || !NAME.test(`${stem}${first}`)) return undefined;

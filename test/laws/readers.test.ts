@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { readStream } from '../../src/cli/io.ts';
+import { isScript, readScript } from '../../src/cli/script/text.ts';
+import { MOST_CHARACTERS, MOST_IN_A_LINE, MOST_LINES, sizeFault } from '../../src/core/notation.ts';
+import { isArmy, parseArmy } from '../../src/games/blitz/text/army-text.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
+import { isFault, parseCommand } from '../../src/games/blitz/text/command-text.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import { parsePosition as parseGamex } from '../../src/games/gamex/text/position-text.ts';
+import { EMPTY_LIBRARY, type Library } from '../../src/games/blitz/position.ts';
+import { openText } from './arena.ts';
+import { LIBRARY } from './library.ts';
+import { superlinear } from './regular.ts';
+import { skirmish } from './skirmish.ts';
+
+/** Time and memory are bounded by the size of what is read: limits, and no reader that is worse than linear in a line. */
+
+const ROOT = join(import.meta.dirname, '../..');
+const FILES = [
+  'src/core/notation.ts',
+  'src/core/record.ts',
+  'src/table/shelf.ts',
+  'src/games/blitz/expectations.ts',
+  'src/games/blitz/chapters/combat/counters.ts',
+  'src/games/gamex/expectations.ts',
+  'src/games/gamex/kinds.ts',
+];
+const FOLDERS = ['src/hex', 'src/games/blitz/text', 'src/games/gamex/text', 'src/games/gamex/board', 'src/cli/script'];
+
+/** Regular expressions written in a file, with their lines. */
+function regularIn(file: string): { line: number; source: string }[] {
+  const tree = ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: { line: number; source: string }[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ line: line + 1, source: node.text.slice(1, node.text.lastIndexOf('/')) });
+    }
+    node.forEachChild(look);
+  };
+  look(tree);
+  return found;
+}
+
+describe('regular expressions of readers', () => {
+  test.each([
+    [String.raw`^([^:(]*?)\s*(\(capital\))?\s*:\s*(.*)$`, 'match the same character'],
+    [String.raw`\s+(?:on|v)\s+`, 'anywhere'],
+    [String.raw`(a+)+b`, 'repeats'],
+    [String.raw`\d+,\d+`, 'anywhere'],
+    [String.raw`^(.*?)(\d+)\.\.$`, 'match the same character'],
+  ])('%s is found out', (source, why) => expect(superlinear(source)).toContain(why));
+
+  test.each([
+    String.raw`\s+`,
+    String.raw`^(\S+) ?: ?(.*)$`,
+    String.raw`^([A-Z]+) (\S+)( .*)?$`,
+    String.raw`^-?\d{1,9}$`,
+  ])('%s is not', (source) => expect(superlinear(source)).toBeUndefined());
+
+  const inFolder = (folder: string) => readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.ts'));
+  const files = [...FILES, ...FOLDERS.flatMap((folder) => inFolder(folder).map((name) => `${folder}/${name}`))];
+
+  test('there are readers', () => expect(files.length).toBeGreaterThan(20));
+
+  test.each(files)('%s', (file) => {
+    const faults = regularIn(file).flatMap(({ line, source }) => {
+      const why = superlinear(source);
+      return why === undefined ? [] : [`${line}: /${source}/: ${why}`];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  const LONG = ' '.repeat(MOST_IN_A_LINE + 1);
+  const MANY = '\n'.repeat(MOST_LINES + 1);
+  const HUGE = `${'x'.repeat(999)}\n`.repeat(MOST_CHARACTERS / 1000 + 1);
+
+  test('a text, its lines and a line', () => {
+    expect(sizeFault(`${' '.repeat(MOST_IN_A_LINE)}\n`.repeat(3))).toBeUndefined();
+    expect(sizeFault(`a\nb${LONG}`)).toEqual({ line: 2, message: expect.stringContaining('characters') as string });
+    expect(sizeFault(MANY)).toMatchObject({ line: MOST_LINES + 1 });
+    expect(sizeFault(HUGE)?.message).toContain(String(MOST_CHARACTERS));
+  });
+
+  test('every reader keeps them', () => {
+    const { world, start } = openText(skirmish(1));
+    for (const text of [LONG, MANY, HUGE]) {
+      expect(isPosition(parsePosition(text, LIBRARY))).toBe(false);
+      expect(parseGamex(text, {})).toHaveLength(1);
+      expect(isBoard(parseBoard(text))).toBe(false);
+      expect(isArmy(parseArmy(text))).toBe(false);
+      expect(isScript(readScript(text))).toBe(false);
+    }
+    expect(isFault(parseCommand(world, start, `moveUnit${LONG}b1`))).toBe(true);
+  });
+
+  test('blanks within them are read as one', () => {
+    const wide = ' '.repeat(3000);
+    const board = parseBoard(`grid radius 2\ncity${wide}Auburg${wide}(capital)${wide}:${wide}0,0${wide}1,0`);
+    expect(isBoard(board) && board.cities).toEqual([{ name: 'Auburg', capital: true, hexes: [9, 10] }]);
+    expect(parseBoard(`grid radius 2\ncity${wide}Auburg${wide}`)).toHaveLength(1);
+  });
+
+  test('scenarios that include one another, an army and a placement many times', () => {
+    const loop: Library = {
+      ...EMPTY_LIBRARY,
+      scenarios: { a: 'scenario b\n'.repeat(500), b: 'scenario c\n'.repeat(500), c: 'turns 3\n'.repeat(500) },
+    };
+    const told = (text: string, library: Library): string => {
+      const read = parsePosition(text, library);
+      return isPosition(read) ? '' : `${read.length} ${read[0]?.message ?? ''}`;
+    };
+    expect(told('scenario a\n', loop)).toContain(`more than ${MOST_LINES} lines`);
+    expect(told(`board continent\n${'army continent\n'.repeat(10_000)}blue moves\n`, LIBRARY)).toContain('one army');
+    const placed = `board continent\narmy continent\n${'placement blue-march\n'.repeat(3)}blue moves\n`;
+    expect(told(placed, LIBRARY)).toContain('twice');
+  });
+
+  test('a standard input that does not end', async () => {
+    async function* endless(): AsyncGenerator<Buffer> {
+      for (;;) yield Buffer.alloc(1 << 20, 'x');
+    }
+    await expect(readStream(endless())).rejects.toThrow('the standard input has more than');
+    async function* short(): AsyncGenerator<string> {
+      yield 'blue ';
+      yield 'moves';
+    }
+    expect(await readStream(short())).toBe('blue moves');
+  });
+});
