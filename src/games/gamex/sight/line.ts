@@ -5,28 +5,17 @@ import { axialDistance, DIRECTIONS } from '../../../hex/hex.ts';
  * Axial coordinates are scaled by 3, so that centres and corners are whole numbers and every test is exact.
  */
 
-export interface TouchedHex {
-  readonly q: number;
-  readonly r: number;
-  /** Distances from the two ends. */
-  readonly fromA: number;
-  readonly fromB: number;
-}
-
-/** The side of a hex in one of the kernel's first three directions: every side is named once. */
-export interface TouchedSide {
-  readonly q: number;
-  readonly r: number;
-  readonly direction: number;
-  /** Twice the distance from each end: the mean over the two hexes of the side (X6.3.7i). */
-  readonly twiceFromA: number;
-  readonly twiceFromB: number;
-}
-
 export interface Touched {
-  readonly hexes: readonly TouchedHex[];
-  readonly sides: readonly TouchedSide[];
+  /** Each hex as q, r and its distances from the two ends. */
+  readonly hexes: Int16Array;
+  /**
+   * Each side as q, r and one of the kernel's first three directions, so that every side is named once; then twice its
+   * distance from each end: the mean over its two hexes (X6.3.7i).
+   */
+  readonly sides: Int16Array;
 }
+export const HEX_ENTRIES = 4;
+export const SIDE_ENTRIES = 5;
 
 /** The six corners of a hex about its centre; the side in direction d lies between corners d and d + 1 (mod 6). */
 const CORNERS = [
@@ -94,13 +83,27 @@ function columnsNear(dq: number, dr: number, r: number): readonly [number, numbe
   return [Math.floor(Math.min(one, two)) - 1, Math.ceil(Math.max(one, two)) + 1];
 }
 
+const SPAN = 4096;
+const lines = new Map<number, Touched>();
+
+/** Every displacement is worked out once: it is the same on all boards. */
 export function touchedBetween(dq: number, dr: number): Touched {
+  const key = (dq + SPAN / 2) * SPAN + dr + SPAN / 2;
+  let line = lines.get(key);
+  if (!line) {
+    line = touched(dq, dr);
+    lines.set(key, line);
+  }
+  return line;
+}
+
+function touched(dq: number, dr: number): Touched {
   const origin = { x: 0, y: 0 };
   const to = { x: 3 * dq, y: 3 * dr };
   const a = { q: 0, r: 0 };
   const b = { q: dq, r: dr };
-  const hexes: TouchedHex[] = [];
-  const sides: TouchedSide[] = [];
+  const hexes: number[][] = [];
+  const sides: number[][] = [];
   const reach = axialDistance(a, b) + 1;
   for (let r = Math.min(0, dr) - 1; r <= Math.max(0, dr) + 1; r++) {
     const [least, most] = columnsNear(dq, dr, r);
@@ -110,7 +113,7 @@ export function touchedBetween(dq: number, dr: number): Touched {
       const fromB = axialDistance(b, hex);
       const centre = { x: 3 * q, y: 3 * r };
       if (fromA + fromB > reach || !meetsHex(to, centre)) continue;
-      hexes.push({ q, r, fromA, fromB });
+      hexes.push([q, r, fromA, fromB]);
       for (let direction = 0; direction < 3; direction++) {
         const one = CORNERS[direction] as Point;
         const two = CORNERS[direction + 1] as Point;
@@ -121,11 +124,11 @@ export function touchedBetween(dq: number, dr: number): Touched {
         const beyond = { q: q + step.q, r: r + step.r };
         const twiceFromA = fromA + axialDistance(a, beyond);
         const twiceFromB = fromB + axialDistance(b, beyond);
-        sides.push({ q, r, direction, twiceFromA, twiceFromB });
+        sides.push([q, r, direction, twiceFromA, twiceFromB]);
       }
     }
   }
-  hexes.sort((one, two) => one.fromA - two.fromA);
-  sides.sort((one, two) => one.twiceFromA - two.twiceFromA);
-  return { hexes, sides };
+  hexes.sort((one, two) => (one[2] as number) - (two[2] as number));
+  sides.sort((one, two) => (one[3] as number) - (two[3] as number));
+  return { hexes: Int16Array.from(hexes.flat()), sides: Int16Array.from(sides.flat()) };
 }

@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE, opposite } from '../../../hex/hex.ts';
 import { type Board, isObstacle } from '../board/board.ts';
 import { HEDGE } from '../board/terrain.ts';
-import { touchedBetween } from './line.ts';
+import { HEX_ENTRIES, SIDE_ENTRIES, type Touched, touchedBetween } from './line.ts';
 
 /**
  * Line of sight (X6.3.7) between hexes of one board. States of units (Down in a stream, X6.3.11h) come on top of it.
@@ -84,22 +84,33 @@ function lineOf(sight: Sight, dq: number, dr: number) {
   const key = (dq + SPAN / 2) * SPAN + dr + SPAN / 2;
   let line = sight.lines.get(key);
   if (!line) {
-    const touched = touchedBetween(dq, dr);
-    const { width } = sight;
-    const hexes = touched.hexes
-      .filter((hex) => hex.fromA > 0 && hex.fromB > 0)
-      .flatMap((hex) => [hex.r * width + hex.q, hex.fromA, hex.fromB]);
-    const sides = touched.sides.flatMap((side) => [
-      (side.r * width + side.q) * 3 + side.direction,
-      side.twiceFromA,
-      side.twiceFromB,
-      // Half a hex from an end: one of its own sides.
-      (side.twiceFromA === 1 ? OF_A : 0) | (side.twiceFromB === 1 ? OF_B : 0),
-    ]);
-    line = { hexes: Int32Array.from(hexes), sides: Int32Array.from(sides) };
+    line = laidOut(touchedBetween(dq, dr), sight.width);
     sight.lines.set(key, line);
   }
   return line;
+}
+
+/** A line as offsets in this layout, without its end hexes. */
+function laidOut(touched: Touched, width: number) {
+  const hexes: number[] = [];
+  for (let i = 0; i < touched.hexes.length; i += HEX_ENTRIES) {
+    const at = (touched.hexes[i + 1] as number) * width + (touched.hexes[i] as number);
+    const [fromA, fromB] = [touched.hexes[i + 2] as number, touched.hexes[i + 3] as number];
+    if (fromA > 0 && fromB > 0) hexes.push(at, fromA, fromB);
+  }
+  const sides: number[] = [];
+  for (let i = 0; i < touched.sides.length; i += SIDE_ENTRIES) {
+    const at = (touched.sides[i + 1] as number) * width + (touched.sides[i] as number);
+    const [fromA, fromB] = [touched.sides[i + 3] as number, touched.sides[i + 4] as number];
+    // Half a hex from an end: one of its own sides.
+    sides.push(
+      at * 3 + (touched.sides[i + 2] as number),
+      fromA,
+      fromB,
+      (fromA === 1 ? OF_A : 0) | (fromB === 1 ? OF_B : 0),
+    );
+  }
+  return { hexes: Int32Array.from(hexes), sides: Int32Array.from(sides) };
 }
 
 const displaced = ({ board: { grid } }: Sight, a: Hex, b: Hex) =>

@@ -194,9 +194,18 @@ const hasAct = (world: World, state: State, unit: Unit): boolean => {
   return false;
 };
 
+/** A step in a direction drawn, if it is open; most acts of most units are steps. */
+function someStep(world: World, state: State, unit: Unit, choose: Choose): Act | undefined {
+  if (unit.place !== 'map' || choose(8) === 0) return undefined;
+  const to = world.board.grid.neighbours[unit.at * 6 + choose(6)] as Hex;
+  if (to === NOWHERE) return undefined;
+  const pace = { ...paceOf(world, state, startWalk(world, unit, [])), quiet: true };
+  return isObjection(stepPrice(world, state, pace, to)) ? undefined : { to };
+}
+
 /** A random way: an open act, and if it is a step more of them, each open when it is drawn. */
 function wander(world: World, state: State, unit: Unit, choose: Choose): Act[] {
-  const first = pick([...firstActs(world, state, unit)], choose);
+  const first = someStep(world, state, unit, choose) ?? pick([...firstActs(world, state, unit)], choose);
   if (!first) return [];
   const acts: Act[] = [first];
   if (!('to' in first) || first.inside || unit.stream !== undefined) return acts;
