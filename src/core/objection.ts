@@ -1,4 +1,4 @@
-import { english, type Said, saidOf } from './say.ts';
+import { english, type Said } from './say.ts';
 
 /** The id of a rule in a ledger: `B7.z4`, `T6.2.12`. Every refusal and every modifier carries one. */
 export type RuleId = string;
@@ -9,7 +9,7 @@ export interface Objection {
   readonly because: Said;
 }
 
-export const objection = (rule: RuleId, because: Said | string): Objection => ({ rule, because: saidOf(because) });
+export const objection = (rule: RuleId, because: Said): Objection => ({ rule, because });
 
 /** For the command line and its JSON. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import { code, type Said, saidOf, say, theSide } from './say.ts';
+import { code, type Said, say, theSide } from './say.ts';
 import { type Choose, type Dice, noDice } from './dice.ts';
 import type { Game, Moment, Outcome, Played, Prompt } from './game.ts';
 import { type Objection, objection, type RuleId } from './objection.ts';
@@ -43,7 +43,7 @@ export interface Step<S, F extends Frame, C, E, Side extends string> {
   ruleIn?(state: S, frame: F): RuleId;
   readonly commands: readonly string[];
   side(state: S, frame: F): Side;
-  asks(state: S, frame: F): Said | string;
+  asks(state: S, frame: F): Said;
   legal(state: S, frame: F): Iterable<C>;
   sample(state: S, frame: F, choose: Choose): C;
   check(state: S, frame: F, command: C): Objection | undefined;
@@ -143,7 +143,7 @@ export function assemble<
       side: step.side(state, frame),
       at: frame.at,
       phase: ruleOf(step, state, frame),
-      asks: saidOf(step.asks(state, frame)),
+      asks: step.asks(state, frame),
       commands: openCommands(frame.at, step),
     };
   }
@@ -179,7 +179,7 @@ export function assemble<
       if (!step.commands.includes(command.do)) {
         return objection(
           ruleOf(step, state, frame),
-          say`${code(command.do)} has no place here; ${saidOf(step.asks(state, frame))}`,
+          say`${code(command.do)} has no place here; ${step.asks(state, frame)}`,
         );
       }
       return step.check(state, frame, command);

@@ -3,7 +3,6 @@ import type { Choose, Dice } from '../core/dice.ts';
 import { type Library, textOf } from '../core/family.ts';
 import type { Game } from '../core/game.ts';
 import { describeFault, faultSaid } from '../core/notation.ts';
-import type { Said } from '../core/say.ts';
 import { isObjection, type Objection, objection } from '../core/objection.ts';
 import type { Entry } from '../core/record.ts';
 import { type Seen, seenEntry } from '../core/seat.ts';

@@ -24,8 +24,8 @@ describe('forbid: any rule in play may object', () => {
   });
 
   test('one objection is enough, and the first rule in play is the one named', () => {
-    const wet = rule('wet', { mayEnter: ({ hex }) => (hex > 5 ? objection('X1', 'wet') : undefined) });
-    const closed = rule('closed', { mayEnter: ({ hex }) => (hex > 3 ? objection('X2', 'closed') : undefined) });
+    const wet = rule('wet', { mayEnter: ({ hex }) => (hex > 5 ? objection('X1', say`wet`) : undefined) });
+    const closed = rule('closed', { mayEnter: ({ hex }) => (hex > 3 ? objection('X2', say`closed`) : undefined) });
     const book = compile(QUESTIONS, [base, wet, closed], LAYERS);
     expect([1, 4, 6].map((hex) => book.mayEnter({ hex })?.rule)).toEqual([undefined, 'X2', 'X1']);
   });
@@ -34,9 +34,9 @@ describe('forbid: any rule in play may object', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9)), fc.nat(9), fc.nat(9), (limits, extra, hex) => {
         const modules = limits.map((limit, i) =>
-          rule(`r${i}`, { mayEnter: (about) => (about.hex > limit ? objection('X', 'no') : undefined) }),
+          rule(`r${i}`, { mayEnter: (about) => (about.hex > limit ? objection('X', say`no`) : undefined) }),
         );
-        const more = rule('more', { mayEnter: (about) => (about.hex > extra ? objection('X', 'no') : undefined) });
+        const more = rule('more', { mayEnter: (about) => (about.hex > extra ? objection('X', say`no`) : undefined) });
         const before = compile(QUESTIONS, [base, ...modules], LAYERS).mayEnter({ hex });
         const after = compile(QUESTIONS, [base, ...modules, more], LAYERS).mayEnter({ hex });
         if (before) expect(after).toBeDefined();

@@ -44,13 +44,13 @@ const holds = (state: State, owner: Side, card: Card): boolean => state.hands[ow
 
 const BEGINNINGS = [at('0,-2'), at('0,2')];
 const layFault = (hex: Hex): Objection | undefined =>
-  BEGINNINGS.includes(hex) ? objection('M1.1', 'no mine lies where a squad begins') : undefined;
+  BEGINNINGS.includes(hex) ? objection('M1.1', say`no mine lies where a squad begins`) : undefined;
 
 const lay: Decision<'lay'> = {
   rule: 'M1',
   commands: ['lay', 'ready'],
   side,
-  asks: () => 'lay a mine; ready when it lies where it should',
+  asks: () => say`lay a mine; ready when it lies where it should`,
   *legal(state, frame) {
     for (let hex = 0; hex < GRID.size; hex++) if (!layFault(hex)) yield { do: 'lay', hex };
     if (state.mines[frame.side]) yield { do: 'ready' };
@@ -61,7 +61,7 @@ const lay: Decision<'lay'> = {
   },
   check(state, frame, command) {
     if (command.do === 'lay') return layFault(command.hex);
-    return state.mines[frame.side] ? undefined : objection('M1.2', 'no mine has been laid');
+    return state.mines[frame.side] ? undefined : objection('M1.2', say`no mine has been laid`);
   },
   play(_state, frame, command, emit) {
     if (command.do === 'lay') return emit({ is: 'laid', side: frame.side, hex: command.hex });
@@ -72,11 +72,11 @@ const lay: Decision<'lay'> = {
 };
 
 function marchFault(state: State, mover: Side, path: readonly Hex[]): Objection | undefined {
-  if (path.length > LONGEST) return objection('M2.1', `a march is ${LONGEST} hexes at most`);
+  if (path.length > LONGEST) return objection('M2.1', say`a march is ${LONGEST} hexes at most`);
   let from = state.squads[mover].at;
   for (const hex of path) {
-    if (!adjacent(GRID, from, hex)) return objection('M2.2', 'a march goes from hex to hex');
-    if (hex === state.squads[other(mover)].at) return objection('M2.3', 'the other squad stands there');
+    if (!adjacent(GRID, from, hex)) return objection('M2.2', say`a march goes from hex to hex`);
+    if (hex === state.squads[other(mover)].at) return objection('M2.3', say`the other squad stands there`);
     from = hex;
   }
   return undefined;
@@ -87,10 +87,10 @@ function turnFault(state: State, mover: Side, command: Command): Objection | und
     case 'march':
       return marchFault(state, mover, command.path);
     case 'draw':
-      return state.left > 0 ? undefined : objection('M6.1', 'no card is left');
+      return state.left > 0 ? undefined : objection('M6.1', say`no card is left`);
     default:
-      if (!holds(state, mover, 'medic')) return objection('M6.2', 'there is no medic in hand');
-      return state.squads[mover].men < MOST_MEN ? undefined : objection('M6.2', 'nobody is wounded');
+      if (!holds(state, mover, 'medic')) return objection('M6.2', say`there is no medic in hand`);
+      return state.squads[mover].men < MOST_MEN ? undefined : objection('M6.2', say`nobody is wounded`);
   }
 }
 
@@ -98,7 +98,7 @@ const turn: Decision<'turn'> = {
   rule: 'M2',
   commands: ['march', 'draw', 'treat'],
   side,
-  asks: () => 'march up to three hexes, or draw a card instead',
+  asks: () => say`march up to three hexes, or draw a card instead`,
   *legal(state, frame) {
     for (const one of ['draw', 'treat'] as const) if (!turnFault(state, frame.side, { do: one })) yield { do: one };
     const paths: Hex[][] = [[]];
@@ -160,7 +160,7 @@ const shot: Decision<'shot'> = {
   rule: 'M4',
   commands: ['aim', 'fire', 'hold'],
   side,
-  asks: () => 'fire at the marching squad, aimed or not, or hold',
+  asks: () => say`fire at the marching squad, aimed or not, or hold`,
   *legal(_state, frame) {
     if (!frame.aimed) yield { do: 'aim' };
     yield { do: 'fire' };
@@ -171,7 +171,7 @@ const shot: Decision<'shot'> = {
     return open[choose(open.length)] as Command;
   },
   check: (_state, frame, command) =>
-    command.do === 'aim' && frame.aimed ? objection('M4.3', 'it has taken aim already') : undefined,
+    command.do === 'aim' && frame.aimed ? objection('M4.3', say`it has taken aim already`) : undefined,
   play(state, frame, command, emit) {
     if (command.do === 'aim') return emit({ is: 'turnTo', frame: { ...frame, aimed: true } });
     if (command.do === 'hold') return emit({ is: 'pop' });
@@ -198,7 +198,7 @@ const cover: Decision<'cover'> = {
   rule: 'M4.4',
   commands: ['smoke', 'stand'],
   side,
-  asks: () => 'lay smoke, or stand the fire',
+  asks: () => say`lay smoke, or stand the fire`,
   *legal(state, frame) {
     if (holds(state, frame.side, 'smoke')) yield { do: 'smoke' };
     yield { do: 'stand' };
@@ -207,7 +207,7 @@ const cover: Decision<'cover'> = {
     holds(state, frame.side, 'smoke') && choose(2) === 0 ? { do: 'smoke' } : { do: 'stand' },
   check: (state, frame, command) =>
     command.do === 'smoke' && !holds(state, frame.side, 'smoke')
-      ? objection('M4.4', 'there is no smoke in hand')
+      ? objection('M4.4', say`there is no smoke in hand`)
       : undefined,
   play(_state, frame, command, emit) {
     emit({ is: 'pop' });
@@ -226,7 +226,7 @@ function read(input: unknown): Command | Objection {
   const fits =
     (verb === 'lay' ? isHex(hex) : hex === undefined) &&
     (verb === 'march' ? Array.isArray(path) && path.every(isHex) : path === undefined);
-  return known && fits ? (input as Command) : objection('M0', 'no such command');
+  return known && fits ? (input as Command) : objection('M0', say`no such command`);
 }
 
 function outcome({ winner, resigned, squads }: State): Outcome<Side> | undefined {

@@ -35,7 +35,7 @@ const borders =
   (board: Board): Rule => ({
     id: 'borders',
     layer: 'optional',
-    answers: { closes: ({ side }) => [{ hex: closedHex(board, closed, side), why: objection('M18', 'a border') }] },
+    answers: { closes: ({ side }) => [{ hex: closedHex(board, closed, side), why: objection('M18', say`a border`) }] },
   });
 
 /** M10.20, in earnest a rule of the Module System: a unit may move half as far, and one hex more before it is halved. */
