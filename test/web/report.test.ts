@@ -46,6 +46,13 @@ describe('luck by the printed table', () => {
     expect(rolls).toMatchObject([{ odds: '1-1', dealt: 4, taken: 8, dealtOfSix: 4, takenOfSix: 8 + 9 }]);
   });
 
+  test('B19.5.7: a surrounded defender is lost by a retreat too', () => {
+    // Sea all round and Blue at 1,0: every DB2 of 1-1 eliminates, as AE and EX do.
+    const ring = 'sea 0,-1 1,-1 -1,0 -1,1 0,1';
+    const { rolls } = played(duel(4, 4, 'basic', ring), [...FIGHT, ['resolve 1', 1]]);
+    expect(rolls).toMatchObject([{ odds: '1-1', die: 1, dealt: 4, taken: 0, dealtOfSix: 4 + 3 * 4, takenOfSix: 8 }]);
+  });
+
   test('B19.2: nothing rolled, no luck', () => {
     expect(played(duel(7, 1), [...FIGHT, ['resolve 1']]).rolls).toEqual([]);
   });

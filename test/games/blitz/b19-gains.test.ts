@@ -209,6 +209,16 @@ describe('B19.7 advance', () => {
     expect(won('inf 8-4', 'forest 1,0').play('advance b1 1,0').where('b1')).toBe('1,0');
   });
 
+  test('B19.7.3 B1.5 a city hex that also shows forest is only a city: armor advances into it without a road', () => {
+    const table = basic(
+      'blue arm 8-6 @ 0,0 as b1\nred inf 1-4 @ 1,0 as r1\nred inf 1-4 @ 4,0 as far\nblue moves',
+      'city Waldau : 1,0\nforest 1,0',
+    );
+    attack(table, 'b1 on 1,0').play('resolve 1', 1);
+    table.play('advance b1 1,0');
+    expect(table.where('b1')).toBe('1,0');
+  });
+
   test('B19.7.3 the refusal names the forest when another winner may advance', () => {
     const table = basic(
       'blue arm 8-6 @ 0,0 as b1\nblue inf 4-4 @ 0,0 as b2\nred inf 1-4 @ 1,0 as r1\nred inf 4-4 @ -4,0\nblue moves',

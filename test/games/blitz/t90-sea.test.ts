@@ -225,6 +225,27 @@ describe('T90.31 Rangers and uncaptured minor ports', () => {
     expect(table.where('k2')).toBe('2,-3');
   });
 
+  test('T6.2.14 T90.31 with less than 4 AF in all there is nothing to assault: movement does not end', () => {
+    const alone = coast('blue rng 3-4 sea B as k1\nblue inf 1-4 @ 2,-2 as b1', PORT);
+    alone.play('stageInvasion k1 2,-4 2,-3');
+    const weak = coast('blue rng 3-4 sea B as k1', PORT).play('stageInvasion k1 2,-4 2,-3');
+    expect(weak.refusal('endMovement')).toBe('T6.2.14');
+    weak.play(['landOnBeach k1 1,-3', 'endMovement']);
+    // The unit on land beside the city makes it 4; one in an enemy zone of control does not count (T22.3a).
+    alone.play('endMovement');
+    const held = coast('blue rng 3-4 sea B as k1\nblue inf 1-4 @ 2,-2 as b1\nred inf 1-4 @ 2,-1 as r1', PORT);
+    expect(held.play('stageInvasion k1 2,-4 2,-3').refusal('endMovement')).toBe('T6.2.14');
+  });
+
+  test('T6.2.11b T90.31 Rangers that could assault and do not are put ashore, or die', () => {
+    const idle = coast('blue rng 4-4 sea B as k1', PORT).play(['stageInvasion k1 2,-4 2,-3', 'endMovement']);
+    idle.play('endDeclaration');
+    expect(legalTexts(idle, 'landFromSea')).toEqual(['landFromSea k1 1,-3']);
+    const island = coast('blue rng 4-4 sea B as k1', `${PORT}\nlake 1,-3`);
+    island.play(['stageInvasion k1 2,-4 2,-3', 'endMovement', 'endDeclaration']);
+    expect(events(island, 'eliminated').map(({ rule }) => rule)).toEqual(['T6.2.11b']);
+  });
+
   test('T90.31 captured, the Rangers may advance into it from the sea', () => {
     const table = coast('blue rng 12-4 sea B as k1\nblue rng 12-4 sea B as k2', PORT);
     table.play(['stageInvasion k1 2,-4 2,-3', 'stageInvasion k2 3,-4 2,-3', 'endMovement']);

@@ -2,6 +2,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import { fightOf } from '../chapters/combat/battle.ts';
 import { attackersLost, type Result, tallyOf } from '../chapters/combat/result.ts';
 import { NUCLEAR, TABLES } from '../chapters/combat/tables.ts';
+import { retreatPaths } from '../chapters/combat/retreat.ts';
 import { standing } from '../chapters/combat/tournament-battle.ts';
 import {
   type Battle,
@@ -18,7 +19,7 @@ import type { World } from '../world.ts';
 /**
  * Luck in factors: what the die brought against what the printed table promises on average. Only what the table itself
  * takes is counted, never what players choose afterwards: an eliminated side its factors in the battle, an exchange the
- * defence it is paid with, retreats nothing. Sixths are whole numbers, so sums stay exact.
+ * defence it is paid with, a retreat those who have no way back (B19.5.7). Sixths are whole numbers, so sums stay exact.
  */
 export interface Roll {
   /** Who rolled: the mover. */
@@ -49,12 +50,21 @@ const sizes = (state: State, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
 /** What each face of the table takes that a result was read from; undefined where nothing was rolled. */
-function tollOf({ table, column }: Result, attack: number, defence: number, enemy: number) {
+function tollOf(
+  { table, column }: Result,
+  attack: number,
+  defence: number,
+  enemy: number,
+  trapped: (steps: number) => number = () => 0,
+) {
   const printed = table && TABLES[table];
   if (!printed || column === undefined) return undefined;
   return (face: number): Toll => {
     const tally = tallyOf(printed.at(face, column));
-    return { taken: attackersLost(tally, attack, defence), dealt: Math.min(tally.defender.lose, enemy) };
+    return {
+      taken: attackersLost(tally, attack, defence),
+      dealt: Math.min(Math.max(tally.defender.lose, trapped(tally.defender.back)), enemy),
+    };
   };
 }
 
@@ -82,7 +92,15 @@ function battleRoll(
   const { die } = result;
   if (battle.kind !== 'strike' && battle.kind !== 'ground') return undefined;
   const { defenders } = fightOf(world, state, standing(state, battle));
-  const toll = tollOf(result, attack, defence, sizes(state, defenders));
+  // B19.5.7: whoever has no way back is lost by a retreat.
+  const trapped = (steps: number): number =>
+    steps === 0
+      ? 0
+      : sizes(
+          state,
+          defenders.filter((no) => retreatPaths(world, state, state.units[no] as Unit, steps).length === 0),
+        );
+  const toll = tollOf(result, attack, defence, sizes(state, defenders), trapped);
   return toll && die !== undefined ? rolled(state.mover, { hexes: battle.hexes, odds, die, result }, toll) : undefined;
 }
 

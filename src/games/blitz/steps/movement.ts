@@ -4,12 +4,17 @@ import { isObjection, type Objection, objection } from '../../../core/objection.
 import type { Hex } from '../../../hex/hex.ts';
 import { sacrifices } from '../chapters/combat/assignment.ts';
 import { spoilt } from '../chapters/combat/av.ts';
-import { type Contact, contacts, enemyHexesBeside } from '../chapters/combat/declaration.ts';
+import {
+  assaulterFault,
+  assaultFault,
+  type Contact,
+  contacts,
+  enemyHexesBeside,
+} from '../chapters/combat/declaration.ts';
 import { evolve } from '../evolve.ts';
-import { fieldOf, inZoc } from '../chapters/ground/field.ts';
+import { fieldOf, inZoc, stackAt } from '../chapters/ground/field.ts';
 import { idleAtSea } from '../chapters/sea/invasion.ts';
 import { hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
-import { isUncaptured } from '../chapters/countries/minors.ts';
 import { beginDeclaration } from '../sequence.ts';
 import { overfull, roomFor, STACK_LIMIT } from '../chapters/ground/stacking.ts';
 import { isTrapped } from '../chapters/combat/trapped.ts';
@@ -33,7 +38,15 @@ function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
   return (unit) =>
     enemyHexesBeside(world, field, state, unit.at).length > 0 ||
     state.avs.some((av) => av.participants.some((no) => state.units[no] === unit)) ||
-    (unit.type === 'ranger' && neighboursOf(world.board.grid, unit.at).some((hex) => isUncaptured(world, state, hex)));
+    (unit.type === 'ranger' && neighboursOf(world.board.grid, unit.at).some((hex) => isAssailable(world, state, hex)));
+}
+
+/** T6.2.14, T22.3: all who could take part in an assault on this minor city hex are enough for it. */
+function isAssailable(world: World, state: State, hex: Hex): boolean {
+  const field = fieldOf(world.board, state);
+  const around = neighboursOf(world.board.grid, hex).flatMap((beside) => stackAt(field, state.mover, beside));
+  const free = around.filter((no) => assaulterFault(world, state, no, hex) === undefined);
+  return assaultFault(world, state, free, hex) === undefined;
 }
 
 /** T6.2.14: a unit that must come ashore before movement ends. */

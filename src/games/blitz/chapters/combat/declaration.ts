@@ -132,6 +132,21 @@ export function oddsFault(
 export const planFault = (world: World, state: State, plan: GroundPlan): Objection | undefined =>
   shapeFault(world, state, plan) ?? oddsFault(world, state, plan);
 
+/** T22.3a, T90.31: may this unit take part in an assault on the hex? */
+export function assaulterFault(world: World, state: State, no: UnitNo, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const fault = attackerFault(state, no);
+  if (fault) return fault;
+  const unit = state.units[no] as Unit;
+  if (!adjacent(board.grid, unit.at, hex))
+    return objection('T22.3', say`${unit} is not adjacent to ${theHex(board.grid, hex)}`);
+  if (inZoc(fieldOf(board, state), other(state.mover), unit.at)) {
+    return objection('T22.3a', say`${unit} stands in an enemy zone of control and must fight the enemy`);
+  }
+  if (board.land[unit.at] !== 0 || unit.type === 'ranger') return undefined;
+  return objection('T90.31', say`${unit} is on a sea hex: only Rangers assault a minor city from there`);
+}
+
 /** T22.3: a city assault taken by itself. */
 export function assaultFault(
   world: World,
@@ -139,24 +154,14 @@ export function assaultFault(
   attackers: readonly UnitNo[],
   hex: Hex,
 ): Objection | undefined {
-  const { board } = world;
-  const field = fieldOf(board, state);
-  const where = theHex(board.grid, hex);
+  const where = theHex(world.board.grid, hex);
   if (!isUncaptured(world, state, hex)) return objection('T22.3', say`${where} is no uncaptured minor city hex`);
   if (new Set(attackers).size < attackers.length) return objection('B9.5', say`a unit is named twice`);
   let strength = 0;
   for (const no of attackers) {
-    const fault = attackerFault(state, no);
+    const fault = assaulterFault(world, state, no, hex);
     if (fault) return fault;
-    const unit = state.units[no] as Unit;
-    if (!adjacent(board.grid, unit.at, hex)) return objection('T22.3', say`${unit} is not adjacent to ${where}`);
-    if (inZoc(field, other(state.mover), unit.at)) {
-      return objection('T22.3a', say`${unit} stands in an enemy zone of control and must fight the enemy`);
-    }
-    if (board.land[unit.at] === 0 && unit.type !== 'ranger') {
-      return objection('T90.31', say`${unit} is on a sea hex: only Rangers assault a minor city from there`);
-    }
-    strength += unit.af;
+    strength += (state.units[no] as Unit).af;
   }
   if (strength < 4) return objection('T22.3', say`${strength} attack factors of ground units; at least 4 are needed`);
   return undefined;
