@@ -63,7 +63,6 @@ export function gamexSuite(): Suite<'table' | 'query' | 'actions' | 'legal'> {
   const game = battle();
   const states = moments(game, 12);
   let seed = 0;
-  let seen = 0;
   return {
     ways: {
       table: () => {
@@ -71,14 +70,16 @@ export function gamexSuite(): Suite<'table' | 'query' | 'actions' | 'legal'> {
         return 1;
       },
       query: () => {
-        for (let a = 0; a < size; a++) for (let b = 0; b < size; b++) if (los(sight, a, b)) seen++;
-        return size * size;
+        let clear = 0;
+        for (let a = 0; a < size; a++) for (let b = 0; b < size; b++) if (los(sight, a, b)) clear++;
+        return clear > 0 ? size * size : 0;
       },
       actions: () => playOut(game, ++seed),
       legal: () => {
         // A copy has nothing kept that was found before.
-        for (const state of states) for (const _ of game.legal({ ...state, units: [...state.units] })) seen++;
-        return states.length;
+        let listed = 0;
+        for (const state of states) for (const _ of game.legal({ ...state, units: [...state.units] })) listed++;
+        return listed > 0 ? states.length : 0;
       },
     },
     results: ({ table, query, actions, legal }) => [
