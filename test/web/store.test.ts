@@ -3,7 +3,14 @@ import { notesIn, withNote } from '../../src/web/table/replay/notes.ts';
 import { seatsFor } from '../../src/web/table/start.ts';
 import { lastTurn, nextTurn, turnsOf } from '../../src/web/table/replay/stops.ts';
 import { PLACED } from '../../src/web/games/blitz/starts.ts';
-import { claimGame, holderOf, keepGame, keptGameNamed, keptGames, leaveGame } from '../../src/web/table/kept-game.ts';
+import {
+  claimGame,
+  holderOf,
+  keepGame,
+  keptGameNamed,
+  keptGames,
+  leaveGame,
+} from '../../src/web/table/keep/kept-game.ts';
 
 /** A store of a browser with room for so many letters. */
 function storeOf(room: number): Storage {

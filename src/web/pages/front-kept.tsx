@@ -1,6 +1,6 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
 import { faceOf } from '../faces.ts';
-import { type Kept, keptGames } from '../table/kept-game.ts';
+import { type Kept, keptGames } from '../table/keep/kept-game.ts';
 import { HUMAN, type Start } from '../table/start.ts';
 import { language } from '../text/language.ts';
 import { w } from '../text/words.ts';

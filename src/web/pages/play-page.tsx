@@ -4,7 +4,7 @@ import { FrontPage } from './front-page.tsx';
 import { setNotice } from './page-notices.tsx';
 import { go, route } from '../table/route.ts';
 import type { Start } from '../table/start.ts';
-import { keptGameNamed } from '../table/kept-game.ts';
+import { keptGameNamed } from '../table/keep/kept-game.ts';
 import { TablePage } from '../table/table-page.tsx';
 import { w } from '../text/words.ts';
 

@@ -1,7 +1,7 @@
 import { createEffect, createSignal } from 'solid-js';
 import type { Objection } from '../../core/objection.ts';
 import type { Action, Bill, Choice, ReachHex, Scene } from '../../table/desk.ts';
-import { createOverlays } from './asked-overlays.ts';
+import { createOverlays } from './map/asked-overlays.ts';
 import type { GameStore } from './game-store.ts';
 import type { Hand } from './hand.ts';
 

@@ -4,7 +4,7 @@ import { numbersOf } from '../../../games/blitz/desk/units.ts';
 import { isGround, type State, type Unit } from '../../../games/blitz/types.ts';
 import type { Piece } from '../../../table/desk.ts';
 import type { CountersModel } from '../../../table/drawing.ts';
-import { countersOf } from '../../table/show-counters.ts';
+import { countersOf } from '../../table/map/show-counters.ts';
 import { w } from './words/words.ts';
 
 type Units = Pick<State, 'units'>;

@@ -4,7 +4,7 @@ import type { Face } from '../../face.ts';
 import { w } from './words/words.ts';
 import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
-import { kindOf, LOG_KINDS } from './log-kinds.ts';
+import { kindOf, LOG_KINDS } from './says/log-kinds.ts';
 import { OVERLAY_LOOKS } from './overlays.ts';
 import { readPosition } from './read-position.ts';
 import { Report } from './report/lazy.ts';

@@ -5,8 +5,8 @@ import type { Table } from '../table-model.ts';
 import { WhyPanel } from './computer-panel.tsx';
 import { DicePanel } from './dice-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { MapPanel } from './map-panel.tsx';
-import { TextBoard } from './text-board.tsx';
+import { MapPanel } from '../map/map-panel.tsx';
+import { TextBoard } from '../map/text-board.tsx';
 import { ToolsPanel } from './tools-panel.tsx';
 
 /** Everything around the decision: log, the game's own, dice, overlays, calculators, the board as text. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { computer } from '../../../../src/games/blitz/players/computer.ts';
 import type { Explanation, Sentence } from '../../../../src/games/blitz/players/told/explanation.ts';
 import { captureOutlook } from '../../../../src/games/blitz/players/ops/capture.ts';
-import { nuclearKill } from '../../../../src/games/blitz/players/ops/nuclear.ts';
+import { nuclearKill } from '../../../../src/games/blitz/players/ops/air/nuclear.ts';
 import { strikeOutlook, supplySlack } from '../../../../src/games/blitz/players/ops/tasks.ts';
 import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
 import { inWordsOf, OPERATION_WORDS } from '../../../../src/games/blitz/players/ops/words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captureOutlook } from '../../../../src/games/blitz/players/ops/capture.ts';
-import { airFight, bestShare } from '../../../../src/games/blitz/players/ops/interception.ts';
-import { nuclearKill } from '../../../../src/games/blitz/players/ops/nuclear.ts';
+import { airFight, bestShare } from '../../../../src/games/blitz/players/ops/air/interception.ts';
+import { nuclearKill } from '../../../../src/games/blitz/players/ops/air/nuclear.ts';
 import { strikeOutlook } from '../../../../src/games/blitz/players/ops/tasks.ts';
 import { forecastOf } from '../../../../src/games/blitz/desk/forecast.ts';
 import { type Battle, sizeOf } from '../../../../src/games/blitz/types.ts';

@@ -9,7 +9,7 @@ import type { Arrow, Explanation } from '../told/explanation.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { campaign } from './campaign.ts';
 import { COLUMNS, captureOutlook, captureWorth, LEAST_ASSAULT } from './capture.ts';
-import { flyers } from './bombers.ts';
+import { flyers } from './air/bombers.ts';
 import { idsOf, place, plainly } from './telling.ts';
 import { spoken } from './words.ts';
 

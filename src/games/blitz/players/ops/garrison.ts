@@ -11,7 +11,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { citiesRound, wayFrom } from '../plan/survey.ts';
-import { mayInvade } from './sea.ts';
+import { mayInvade } from './sea/sea.ts';
 import { plainly } from './telling.ts';
 import { spoken } from './words.ts';
 

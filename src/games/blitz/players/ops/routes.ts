@@ -8,7 +8,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { asSets, enemyHexes, inEnemyZoc, replyLoss, type Survey } from '../plan/survey.ts';
-import { taken } from './drops.ts';
+import { taken } from './air/drops.ts';
 import { idsOf, place, plainly } from './telling.ts';
 import { spoken } from './words.ts';
 

@@ -6,7 +6,7 @@ import type { Blitz } from '../../open.ts';
 import { isGround, other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
 import { outlookFor } from '../plan/battles.ts';
 import type { Arrow, Explanation, Role, Sentence } from './explanation.ts';
-import { tellRaid } from '../ops/airfields.ts';
+import { tellRaid } from '../ops/air/airfields.ts';
 import { tellAssault } from '../ops/assault.ts';
 import { captureWorth } from '../ops/capture.ts';
 import { idsOf } from '../ops/telling.ts';

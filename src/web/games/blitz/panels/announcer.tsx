@@ -4,8 +4,8 @@ import type { News } from '../../../../table/host.ts';
 import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { foughtIn } from '../happened.ts';
-import { resultName } from '../results.ts';
-import { createTurnSummary, type TurnSummary } from '../turn-summary.ts';
+import { resultName } from '../says/results.ts';
+import { createTurnSummary, type TurnSummary } from '../says/turn-summary.ts';
 
 const [summary, setSummary] = createSignal<TurnSummary>();
 

@@ -4,10 +4,10 @@ import { isStill, seeing } from '../../../table/settings/seeing-settings.ts';
 import { w } from '../words/words.ts';
 import { CrtTable } from './crt-table.tsx';
 import { DieFace } from '../../../table/panels/die-face.tsx';
-import { ROLLING } from '../../../table/show-counters.ts';
+import { ROLLING } from '../../../table/map/show-counters.ts';
 import { foughtIn } from '../happened.ts';
-import { resultName } from '../results.ts';
-import { columnFor, printed, printedFor } from '../printed.ts';
+import { resultName } from '../says/results.ts';
+import { columnFor, printed, printedFor } from '../says/printed.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
 const TUMBLE = 85;

@@ -4,8 +4,8 @@ import { writeResult } from '../../../../games/blitz/text/result-text.ts';
 import { signed } from '../../../table/signed.ts';
 import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { sentenceText } from '../reasons.ts';
-import { toneOf } from '../results.ts';
+import { sentenceText } from '../says/reasons.ts';
+import { toneOf } from '../says/results.ts';
 
 /** Weightiest first, marches last. */
 const ranked = (list: readonly Explanation[]): Explanation[] => [...list].sort((a, b) => b.gain - a.gain);

@@ -4,7 +4,7 @@ import {
   type OddsTable,
   TOURNAMENT_ATTRITION,
 } from '../../../../games/blitz/chapters/combat/tables.ts';
-import { type Printed, printed } from '../printed.ts';
+import { type Printed, printed } from '../says/printed.ts';
 
 /** What the odds calculator works out, from any factors, with the engine's own odds and tables. */
 

@@ -5,7 +5,7 @@ import type { WayFound } from '../../../../games/blitz/desk/seeing.ts';
 import { said, w } from '../words/words.ts';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
-import { setToolLayers } from '../../../table/tool-layers.ts';
+import { setToolLayers } from '../../../table/map/tool-layers.ts';
 
 /** What the cheapest way from hex to hex costs a kind of unit, step by step, drawn on the map. */
 export function WayTool(props: { readonly table: BlitzTable; readonly openRule: (id: string) => void }): JSX.Element {

@@ -1,0 +1,44 @@
+import { type Flights, flights } from '../../../chapters/air/air.ts';
+import { friendly } from '../../../chapters/countries/cities.ts';
+import { isBomber, originsOf, readyFault } from '../../../chapters/air/missions.ts';
+import { type Side, type State, type Unit, type UnitNo } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { distance } from '../../../../../hex/grid.ts';
+import { costlyOverhead } from '../campaign.ts';
+
+/** An aircraft that could fly now, and where to. */
+export interface Flyer {
+  readonly no: UnitNo;
+  readonly unit: Unit;
+  reaches(hex: Hex): boolean;
+}
+
+/** The side's aircraft that may take off, with their ranges; those of one base share the search. */
+export function flyers(world: World, state: State, side: Side, test: (unit: Unit) => boolean = isBomber): Flyer[] {
+  const ranges = new Map<string, Flights>();
+  const ways = new Map<string, boolean>();
+  const homes = world.board.cityHexes.filter((hex) => friendly(world, state, side, hex));
+  return state.units.flatMap((unit, no) => {
+    if (unit.side !== side || !test(unit) || readyFault(world, state, unit, 'mission')) return [];
+    const key = `${unit.place} ${unit.at} ${unit.zone ?? ''} ${unit.mf}`;
+    const range = ranges.get(key) ?? flights(world, state, originsOf(world, unit), unit.mf);
+    ranges.set(key, range);
+    const reaches = (hex: Hex): boolean => {
+      if (!range.has(hex)) return false;
+      const way = `${key} ${hex}`;
+      let open = ways.get(way);
+      if (open === undefined) {
+        // It must come home, where it has one left (T23.0.6a), and not start a war on its way.
+        const lands =
+          unit.place === 'sea' ||
+          homes.length === 0 ||
+          homes.some((home) => distance(world.board.grid, hex, home) <= unit.mf);
+        open = lands && !costlyOverhead(world, state, side, originsOf(world, unit), hex, unit.mf);
+        ways.set(way, open);
+      }
+      return open;
+    };
+    return [{ no, unit, reaches }];
+  });
+}

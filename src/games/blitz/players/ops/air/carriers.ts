@@ -1,0 +1,82 @@
+import { type Zone, ZONES } from '../../../board.ts';
+import { fieldOf, hexesOf } from '../../../chapters/ground/field.ts';
+import type { Blitz } from '../../../open.ts';
+import { portZones } from '../../../chapters/sea/sea.ts';
+import { type Command, other, type Side, type State, type Unit, type UnitNo } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import { distance } from '../../../../../hex/grid.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import type { Explanation } from '../../told/explanation.ts';
+import { NOTHING, place, plainly, type Told } from '../telling.ts';
+import { spoken } from '../words.ts';
+
+/** O23.7: TAC go to sea where more of the enemy is within range of a zone than of their base; nobody overruns them there. */
+
+/** Enemy hexes more that a zone must bring into range. */
+const MORE = 3;
+/** Having sailed they do not fly in this player turn (O23.7.4). */
+const MORE_BY_SAILING = 5;
+
+/** Enemy hexes within range of some hex of these. */
+const within = ({ board }: World, enemies: readonly Hex[], from: readonly Hex[], range: number): number =>
+  enemies.filter((hex) => from.some((one) => distance(board.grid, one, hex) <= range)).length;
+
+const seaOf = ({ board }: World, zone: Zone): Hex[] => board.zone.flatMap((one, hex) => (one === zone ? [hex] : []));
+
+/** What sea-based aircraft do before anything is moved on land. */
+export function carrierMoves(game: Blitz, state: State, side: Side): Told {
+  const { world } = game;
+  if (!world.verbs.movement.includes('aircraftToSea')) return NOTHING;
+  const tacs = state.units.flatMap((unit, no) => (unit.side === side && unit.type === 'TAC' ? [{ no, unit }] : []));
+  if (tacs.length === 0) return NOTHING;
+  const enemies = hexesOf(fieldOf(world.board, state), other(side));
+  const seen = new Map<string, number>();
+  const from = (zone: Zone, range: number): number => {
+    const key = `${zone} ${range}`;
+    const known = seen.get(key) ?? within(world, enemies, seaOf(world, zone), range);
+    seen.set(key, known);
+    return known;
+  };
+  const commands: Command[] = [];
+  const why: Explanation[] = [];
+  for (const { no, unit } of tacs) {
+    if (unit.place === 'sea' && unit.zone !== undefined) {
+      // O24.7: who has to land does.
+      const must = world.rules.mustLand({ world, state, units: [unit] });
+      const port =
+        must && world.board.cityHexes.find((hex) => !game.check(state, side, { do: 'landAtPort', unit: no, hex }));
+      if (port !== undefined) commands.push({ do: 'landAtPort', unit: no, hex: port });
+      if (must) continue;
+      const command = sailOn(unit, no, unit.zone, (zone) => from(zone, unit.mf));
+      if (command && !game.check(state, side, command)) commands.push(command);
+      continue;
+    }
+    if (unit.place !== 'map' || state.weather === 'seaMustLand' || commands.some((one) => one.do === 'aircraftToSea'))
+      continue;
+    const here = within(world, enemies, [unit.at], unit.mf);
+    const [zone] = portZones(world, unit.at).sort((a, b) => from(b, unit.mf) - from(a, unit.mf));
+    if (zone === undefined || from(zone, unit.mf) < here + MORE) continue;
+    const command: Command = { do: 'aircraftToSea', unit: no, zone };
+    if (game.check(state, side, command)) continue;
+    commands.push(command);
+    why.push(tell(world, unit, no, zone, from(zone, unit.mf), here));
+  }
+  return { commands, why };
+}
+
+/** To the zone beside that brings more into range, if it is worth a turn without flying. */
+function sailOn(unit: Unit, no: UnitNo, zone: Zone, from: (zone: Zone) => number): Command | undefined {
+  if (unit.stopped) return undefined;
+  const at = ZONES.indexOf(zone);
+  const [best] = [ZONES[at - 1], ZONES[at + 1]]
+    .flatMap((one) => (one === undefined ? [] : [one]))
+    .sort((a, b) => from(b) - from(a));
+  if (best === undefined || from(best) < from(zone) + MORE_BY_SAILING) return undefined;
+  return { do: 'sail', unit: no, zone: best };
+}
+
+function tell(world: World, unit: Unit, no: UnitNo, zone: Zone, there: number, here: number): Explanation {
+  const text = spoken('seaAir', { units: unit.id, hex: place(world, unit.at), zone, there, here });
+  const arrow = { unit: no, from: unit.at, to: unit.at, role: 'support' } as const;
+  return plainly('seaAir', unit.at, text, { there, here }, [arrow], { gain: 0, risk: 0 });
+}

@@ -1,0 +1,64 @@
+import {
+  AIRBORNE_RANGE,
+  flights,
+  landingFault,
+  landsRough,
+  LANDING_COST,
+  takeOffFault,
+} from '../../../chapters/air/air.ts';
+import { closedTo } from '../../../chapters/ground/closed.ts';
+import { bars } from '../../../chapters/ground/field.ts';
+import { trespasses } from '../../../chapters/countries/minors.ts';
+import { allowance } from '../../../chapters/ground/movement.ts';
+import { mayFly, other, type Unit, type UnitNo } from '../../../types.ts';
+import { neighboursOf } from '../../../../../hex/grid.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { asSets, enemyHexes, type Survey } from '../../plan/survey.ts';
+import { campaign } from '../campaign.ts';
+
+/**
+ * B18: an airborne unit lands next to nobody and takes one step more: so it comes to sides of an enemy that no road leads
+ * to. The hexes beside enemies it reaches like this are added to its ways, with where it lands.
+ */
+export function withJumps(survey: Survey): Survey {
+  const { world, state, side, units, field } = survey;
+  const able = units.filter((no) => {
+    const unit = state.units[no] as Unit;
+    return (
+      mayFly(unit) && allowance(world, state, unit) - unit.spent >= LANDING_COST && !takeOffFault(world, state, unit)
+    );
+  });
+  if (able.length === 0) return survey;
+  const { board } = world;
+  const shut = trespasses(world, state, side);
+  const meant = campaign(world, state, side);
+  const closed = (hex: Hex): boolean => shut(hex) && !meant.has(board.country[hex] ?? -1);
+  const shutTo = closedTo(world, state, side, 'move');
+  const beside = [...new Set(enemyHexes(survey).flatMap((hex) => neighboursOf(board.grid, hex)))].filter(
+    (hex) => board.land[hex] === 1 && !bars(field, other(side), hex) && !closed(hex) && !shutTo.has(hex),
+  );
+  // Where one may land does not depend on who lands.
+  const open = new Map<Hex, boolean>();
+  const lands = (unit: Unit, hex: Hex): boolean => {
+    const known = open.get(hex) ?? (!closed(hex) && !landsRough(world, hex) && !landingFault(world, state, unit, hex));
+    open.set(hex, known);
+    return known;
+  };
+  const ways = new Map(survey.ways);
+  const jumps = new Map<UnitNo, Map<Hex, Hex>>();
+  for (const no of able) {
+    const unit = state.units[no] as Unit;
+    const near = flights(world, state, [unit.at], AIRBORNE_RANGE, closed);
+    const plain = survey.ways.get(no) ?? new Int32Array(0);
+    const own = new Map<Hex, Hex>();
+    for (const hex of beside) {
+      if (plain.includes(hex)) continue;
+      const from = neighboursOf(board.grid, hex).find((one) => near.has(one) && lands(unit, one));
+      if (from !== undefined) own.set(hex, from);
+    }
+    if (own.size === 0) continue;
+    jumps.set(no, own);
+    ways.set(no, Int32Array.from([...plain, ...own.keys()]));
+  }
+  return jumps.size === 0 ? survey : { ...survey, ways, reach: asSets(ways), jumps };
+}

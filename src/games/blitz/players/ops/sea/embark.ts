@@ -1,0 +1,88 @@
+import { SEA_LIMIT } from '../../../chapters/sea/sea.ts';
+import { isGround, sizeOf, type UnitNo } from '../../../types.ts';
+import { nameOf } from '../../../../../hex/grid.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { isFree, unitOf } from '../../plan/draft.ts';
+import type { Generator, Operation, Order } from '../../plan/operation.ts';
+import { turnsLeft } from '../campaign.ts';
+import { isLast, raidable } from '../garrison.ts';
+import { landingWorth, mayInvade, openPorts } from './sea.ts';
+import { type Site, sailingTo, sitesOf } from './sites.ts';
+import { plainly } from '../telling.ts';
+import { spoken } from '../words.ts';
+
+/** T6.1.2: units with nothing better to do go to sea where a coast lies open. */
+
+/** Player turns a game must have left for a fleet to be of use. */
+const TIME = 4;
+/** A fleet of this size is enough for a landing; more would be missed on land. */
+const FLEET = 24;
+
+export const embarkations: Generator = (context) => {
+  const { game, state, side, survey, draft } = context;
+  const { world } = game;
+  if (!world.verbs.movement.includes('embark') || turnsLeft(world, state) < TIME) return [];
+  if (world.rules.seaStep({ state, step: 'embark' })) return [];
+  const afloat = state.units.reduce(
+    (sum, unit) => (unit.side === side && unit.place === 'sea' && isGround(unit) ? sum + sizeOf(unit) : sum),
+    0,
+  );
+  const room = Math.min(FLEET, SEA_LIMIT) - afloat;
+  if (room <= 0) return [];
+  const sites = sitesOf(world, state, side, survey.threat).filter((site) => !site.rangers);
+  const ports = openPorts(game, state, side).flatMap(({ hex, zones }) => zones.map((zone) => ({ hex, zone })));
+  const rated = ports.map((port) => ({ ...port, ...bestFrom(sites, port.zone) })).filter(({ worth }) => worth > 0);
+  const found: { no: UnitNo; hex: Hex; command: Order; worth: number; site: Site }[] = [];
+  for (const no of survey.units) {
+    const unit = unitOf(draft, no);
+    if (!isFree(draft, no) || !mayInvade(unit) || (survey.threat[unit.at] ?? 0) > 0) continue;
+    const reach = survey.reach.get(no);
+    for (const { hex, zone, worth, site } of rated) {
+      if (!site || reach?.has(hex) !== true) continue;
+      const share = (worth * unit.af) / FLEET;
+      const known = found.find((one) => one.no === no);
+      if (known && known.worth >= share) continue;
+      if (known) found.splice(found.indexOf(known), 1);
+      found.push({ no, hex, command: { command: { do: 'embark', unit: no, zone } }, worth: share, site });
+    }
+  }
+  let left = room;
+  const raided = raidable(world, state, side);
+  const gone = new Set<UnitNo>();
+  const operations: Operation[] = [];
+  for (const { no, hex, command, worth, site } of found.sort((a, b) => b.worth - a.worth || a.no - b.no)) {
+    const unit = unitOf(draft, no);
+    if (sizeOf(unit) > left) continue;
+    if (world.board.city[unit.at] !== -1 && raided(unit.at) && isLast(context, no, gone)) continue;
+    gone.add(no);
+    left -= sizeOf(unit);
+    const target = (site.near[0] ?? site.next[0] ?? hex) as Hex;
+    operations.push({
+      goal: 'embark',
+      target,
+      units: [{ unit: no, role: 'reserve' }],
+      orders: hex === unit.at ? [command] : [{ unit: no, to: hex }, command],
+      stands: new Map(),
+      attacks: [],
+      value: worth,
+      explain: () => {
+        const [near, threat] = [site.near.length, site.threat];
+        const [port, coast] = [nameOf(world.board.grid, hex), nameOf(world.board.grid, target)];
+        const text = spoken('embark', { units: unit.id, hex: port, coast, near, threat });
+        const arrow = { unit: no, from: unit.at, to: hex, role: 'reserve' } as const;
+        return plainly('embark', target, text, { near, threat }, [arrow], { gain: worth, risk: 0 });
+      },
+    });
+  }
+  return operations;
+};
+
+/** What a fleet that goes to sea there may land for, player turns of sailing counted. */
+function bestFrom(sites: readonly Site[], zone: Parameters<typeof sailingTo>[0]): { worth: number; site?: Site } {
+  let best: { worth: number; site?: Site } = { worth: 0 };
+  for (const site of sites) {
+    const worth = landingWorth(site, FLEET) * 0.75 ** (1 + sailingTo(zone, site));
+    if (worth > best.worth) best = { worth, site };
+  }
+  return best;
+}

@@ -1,0 +1,114 @@
+import type { BlitzFrame } from '../../../../games/blitz/types.ts';
+import type { Obligations, Seen } from '../../../../games/blitz/desk/own.ts';
+import { w } from '../words/words.ts';
+
+/** What is asked of a player and what the "done" button does, in a player's words. */
+
+export function doneText(frame: BlitzFrame | undefined, state: Seen): string {
+  switch (frame?.at) {
+    case 'setup':
+      return frame.stage === 'atSea' ? w.doneSetupSea : w.doneSetup;
+    case 'weather':
+      return w.doneWeather;
+    case 'movement':
+      return w.doneMovement;
+    case 'declaration':
+      return fighting(state) ? w.doneDeclaration : w.doneDeclarationNone;
+    case 'interception':
+      return w.doneInterception;
+    case 'advance':
+      return w.doneAdvance;
+    case 'landing':
+      return aloft(state, frame) > 0 ? w.doneLanding : w.doneLandingAll;
+    default:
+      return '';
+  }
+}
+
+const fighting = ({ battles, missions, avs }: Seen): boolean => battles.length + missions.length + avs.length > 0;
+
+/** Aircraft of the side that lands that are still in the air. */
+const aloft = (state: Seen, frame: BlitzFrame & { at: 'landing' }): number =>
+  state.units.filter((one) => one.side === frame.side && one.place === 'air').length;
+
+/** What ending the decision will do, in a sentence. */
+export function doneMeaning(frame: BlitzFrame | undefined, state: Seen | undefined): string {
+  if (!frame || !state) return '';
+  switch (frame.at) {
+    case 'setup':
+      return w.doneMeans(frame.stage === 'atSea' ? 'setupSea' : 'setup');
+    case 'declaration':
+      return w.doneMeans(fighting(state) ? 'declaration' : 'declarationNone');
+    case 'landing':
+      return w.doneMeans(aloft(state, frame) > 0 ? 'landing' : 'landingNone');
+    default:
+      return w.doneMeans(frame.at);
+  }
+}
+
+const unplaced = (state: Seen, frame: BlitzFrame & { at: 'setup' }): number =>
+  state.units.filter((one) => one.side === frame.side && one.place === 'waiting' && !one.held && one.due <= 1).length;
+
+/** T7.2.4: never more than is there; a bill for everything has no number of its own. */
+const owned = (units: readonly number[], state: Seen): number =>
+  units.reduce((sum, no) => sum + (state.units[no]?.place === 'lost' ? 0 : (state.units[no]?.af ?? 0)), 0);
+
+/** Reinforcements the mover may bring in now. */
+const waiting = (state: Seen): number =>
+  state.units.filter((one) => one.side === state.mover && one.place === 'waiting' && one.due <= state.turn).length;
+
+function declarationText(duties: Obligations | undefined): string {
+  const [hexes, units] = [duties?.hexes.length ?? 0, duties?.units.length ?? 0];
+  return hexes + units === 0 && duties?.fault ? w.promptUnfinished : w.promptDeclaration(hexes, units);
+}
+
+function retreatText(frame: BlitzFrame & { at: 'retreat' }, state: Seen): string {
+  const left = frame.units.filter((no) => state.units[no]?.place === 'map');
+  const next = left.length === 1 ? state.units[left[0] ?? -1]?.id : undefined;
+  return next === undefined ? w.promptRetreat(left.length) : w.promptNext(next, frame.steps, left.length);
+}
+
+export function promptText(frame: BlitzFrame | undefined, state: Seen, duties: Obligations | undefined): string {
+  switch (frame?.at) {
+    case 'setup':
+      return frame.stage === 'atSea' ? w.promptSetupSea : w.promptSetup(unplaced(state, frame));
+    case 'weather':
+      return w.promptWeather;
+    case 'movement': {
+      const due = waiting(state);
+      return due > 0 ? w.promptReinforcements(due) : w.promptMovement;
+    }
+    case 'declaration':
+      return declarationText(duties);
+    case 'interception':
+      return w.promptInterception;
+    case 'airFights':
+      return w.promptAirFights;
+    case 'allot':
+      return w.promptAllot;
+    case 'combat':
+      return w.promptCombat(state.battles.length);
+    case 'avAdvances':
+      return w.promptAv;
+    case 'exchange':
+      return w.promptExchange(frame.owed);
+    case 'losses':
+      return w.promptLosses(Math.min(frame.bill.factors, owned(frame.bill.units, state)));
+    case 'retreat':
+      return retreatText(frame, state);
+    case 'supplyLosses':
+      return w.promptSupplyLosses;
+    case 'advance':
+      return w.promptAdvance;
+    case 'seaHexes':
+      return w.promptSeaHexes;
+    case 'landing':
+      return aloft(state, frame) > 0 ? w.promptAloft(aloft(state, frame)) : w.promptAllLanded;
+    case 'beachSupply':
+      return w.promptBeach;
+    case 'drawOffer':
+      return w.promptDraw;
+    default:
+      return '';
+  }
+}

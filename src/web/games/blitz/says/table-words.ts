@@ -1,0 +1,74 @@
+import { isGround, type Command, type UnitNo } from '../../../../games/blitz/types.ts';
+import type { Choice, Piece } from '../../../../table/desk.ts';
+import type { TableWords } from '../../../face.ts';
+import { w } from '../words/words.ts';
+import type { BlitzTable } from '../blitz-table.ts';
+import { stackedWords, stackSums, unitsOf } from '../counters.ts';
+import { foughtIn } from '../happened.ts';
+import { hexLine } from './hex-words.ts';
+import { inKinds } from '../panels/forces-panel.tsx';
+import { resultName } from './results.ts';
+import { doneMeaning, doneText, promptText } from './prompt.ts';
+
+/** What Blitzkrieg says at the common table. */
+export function tableWords(table: BlitzTable): TableWords {
+  const { state, frame } = table;
+  const unit = (piece: Piece) => unitsOf(state(), [piece])[0];
+  const ids = (units: readonly UnitNo[]): string => units.map(table.id).join(', ');
+  return {
+    title: () => w.levelName(table.preset),
+    asks: () => {
+      const now = state();
+      return now ? promptText(frame(), now, table.duties()) : '';
+    },
+    done: () => {
+      const now = state();
+      return now ? doneText(frame(), now) : '';
+    },
+    means: () => doneMeaning(frame(), state()),
+    kind: ({ kind }) => w.unitType(kind),
+    kinds: (pieces) => inKinds(unitsOf(state(), pieces)),
+    standing(piece) {
+      const one = unit(piece);
+      if (!one) return '';
+      if (one.place === 'air') return w.inAir;
+      if (one.stopped) return w.stopped;
+      const left = table.left().get(piece.id);
+      return left !== undefined && isGround(one) ? w.left(w.points(left)) : '';
+    },
+    sums: (pieces) => stackSums(state(), pieces),
+    stacked: (pieces) => stackedWords(state(), pieces),
+    whereabouts(piece) {
+      const one = unit(piece);
+      return one?.place === 'sea' ? `${w.atSeaList} ${one.zone ?? ''}` : one?.place === 'waiting' ? w.toCome : '';
+    },
+    cost: (thirds) => w.points(thirds),
+    warning: () => w.foreignSoil,
+    action: (verb) => w.actionName(verb),
+    choice({ command, verb, box, text }: Choice, together) {
+      const name = w.actionName(verb);
+      const one = command as Command;
+      if (box !== undefined) return together > 1 ? `${name} ${box} (${w.together(together)})` : `${name} ${box}`;
+      if (one.do === 'splitUnit') return `${table.id(one.unit)} ${w.splitInto(one.sizes.join(' + '))}`;
+      if (one.do === 'endMovement') return `${name}: ${ids(one.abandon ?? [])}`;
+      const [, ...rest] = text.split(' ');
+      return `${name}: ${rest.join(' ')}`;
+    },
+    // An invasion is aimed first; the sea hex it comes from is chosen after.
+    chooseHex: ({ verb, choices }) =>
+      (verb === 'stageInvasion' && choices[0]?.then === undefined ? w.chooseThen : w.chooseLit)(w.actionName(verb)),
+    bill: ({ what, owed, by }) => ({
+      title: w.dueTitle(what),
+      text: w.dueText(what, owed, by),
+      pay: what === 'exchange' ? w.payExchange : what === 'beach' ? w.serveThese : w.takeLosses,
+    }),
+    hex(hex, id) {
+      const city = table.board?.source.cities.find((one) => one.hexes.includes(hex))?.name;
+      return hexLine(state()?.units, { hex, name: table.name(hex), city }, id);
+    },
+    roll({ happened }) {
+      const fought = foughtIn(happened);
+      return fought && { odds: fought.odds, result: resultName(fought.result, fought.kind) };
+    },
+  };
+}

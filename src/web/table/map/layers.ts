@@ -1,0 +1,142 @@
+import { type Layer, type LayerItem, toneOfSide } from '../../../table/drawing.ts';
+import type { Overlay, ReachHex } from '../../../table/desk.ts';
+import type { OverlayLook } from '../../face.ts';
+import type { Table } from '../table-model.ts';
+import { HUMAN } from '../start.ts';
+import { toolLayers } from './tool-layers.ts';
+
+/** What is laid over the map for the decision at hand. */
+
+const MOST_COSTS = 500;
+
+/** Answers of the referee never change, so their layers, and the board's curves of them, outlive the pointer's moves. */
+const keptOverlays = new WeakMap<Overlay, Layer[]>();
+const keptReach = new WeakMap<readonly ReachHex[], Layer>();
+
+function overlayLayers(table: Table, look: OverlayLook, overlay: Overlay): Layer[] {
+  const known = keptOverlays.get(overlay) ?? layOver(table, look, overlay);
+  keptOverlays.set(overlay, known);
+  return known;
+}
+
+function layOver({ face }: Table, { name, opacity, way, lean }: OverlayLook, overlay: Overlay): Layer[] {
+  const ground = overlay.tints.map(({ side, hexes }): LayerItem => ({ kind: 'tint', hexes, side, opacity }));
+  const hatched = overlay.hatches.map(
+    ({ tone, hexes }): LayerItem => ({ kind: 'hatch', hexes, tone, lean: lean ?? 'right' }),
+  );
+  const lines = overlay.paths.map(
+    ({ side, hexes }): LayerItem => ({
+      kind: way ?? 'path',
+      hexes,
+      tone: toneOfSide(face.sides.findIndex(({ id }) => id === side)),
+    }),
+  );
+  const plates = overlay.plates.map(({ hex, text, tone }): LayerItem => ({ kind: 'plate', hex, text, tone }));
+  return [
+    { id: `overlay-${name}`, items: [...ground, ...hatched, ...lines] },
+    { id: `overlay-${name}-above`, above: true, items: plates },
+  ];
+}
+
+function reachLayer(table: Table, going: readonly ReachHex[]): Layer {
+  const stops = going.filter((one) => one.stops).map((one) => one.hex);
+  const free = going.filter((one) => !one.stops).map((one) => one.hex);
+  return {
+    id: 'reach',
+    items: [
+      { kind: 'shade', hexes: free, tone: 'reach' },
+      { kind: 'shade', hexes: stops, tone: 'blocked' },
+      { kind: 'outline', hexes: going.map((one) => one.hex), tone: 'own' },
+      ...(going.length <= MOST_COSTS
+        ? going.map((one): LayerItem => ({ kind: 'cost', hex: one.hex, text: table.fittings.words.cost(one.cost) }))
+        : []),
+    ],
+  };
+}
+
+function reachLayers(table: Table, hover: number | undefined): Layer[] {
+  const going = table.reach();
+  if (going.length === 0) return [];
+  const known = keptReach.get(going) ?? reachLayer(table, going);
+  keptReach.set(going, known);
+  const found: Layer[] = [known];
+  const over = going.find((one) => one.hex === hover);
+  const from = table.hex();
+  if (over && from !== undefined) {
+    const items: LayerItem[] = [
+      { kind: 'path', hexes: [from, ...over.path], tone: 'selected', text: table.fittings.words.cost(over.cost) },
+    ];
+    if (over.stops) items.push({ kind: 'stop', hex: over.hex });
+    found.push({ id: 'way', above: true, items });
+  }
+  const warned = going.flatMap(({ hex, warns }) => (warns === undefined ? [] : [hex]));
+  if (warned.length > 0) found.push({ id: 'warned', items: [{ kind: 'hatch', hexes: warned, tone: 'warning' }] });
+  return found;
+}
+
+/** A way begun. */
+function wayBegun(table: Table): Layer[] {
+  const from = table.hex();
+  const way = table.via();
+  if (from === undefined || way.length === 0) return [];
+  const stops = table
+    .waypoints()
+    .map((hex, i): LayerItem => ({ kind: 'plate', hex, text: String(i + 1), tone: 'selected' }));
+  return [{ id: 'begun', above: true, items: [{ kind: 'path', hexes: [from, ...way], tone: 'selected' }, ...stops] }];
+}
+
+/** Units that may pay a bill, and those named for it. */
+function billLayers(table: Table): Layer[] {
+  const at = (id: string) => table.piece(id)?.hex ?? [];
+  const all = [...new Set((table.bill()?.lines ?? []).flatMap(({ unit }) => at(unit)))];
+  const named = [...new Set([...table.named().keys()].flatMap(at))];
+  if (all.length === 0) return [];
+  const plates = new Map<number, number>();
+  for (const [id, given] of table.named())
+    for (const hex of [at(id)].flat()) plates.set(hex, (plates.get(hex) ?? 0) + given);
+  // Those that are served are the ones that stay.
+  const serves = table.bill()?.serves === true;
+  const items: LayerItem[] = [
+    { kind: 'outline', hexes: all, tone: serves ? 'warning' : 'target', dashed: true },
+    { kind: 'outline', hexes: named, tone: serves ? 'own' : 'enemy' },
+  ];
+  const sums = [...plates].map(([hex, sum]): LayerItem => ({ kind: 'plate', hex, text: `−${sum}`, tone: 'enemy' }));
+  return [{ id: 'bill', above: true, items: serves ? items : [...items, ...sums] }];
+}
+
+/** The reasons of a computer player: the one pointed at, or else the plan of the turn that is going on. */
+function reasonLayers({ game, fittings }: Table): readonly Layer[] {
+  const { computers } = game;
+  const pointed = computers.pointed();
+  if (pointed) return fittings.reasonLayers([pointed]);
+  const thought = game.thinking() ? computers.thought()?.explanations : undefined;
+  if (!computers.arrows()) return [];
+  if (thought) return fittings.reasonLayers(thought);
+  const reasons = computers.reasons();
+  const now = game.news()?.scene.moment;
+  if (!reasons || !now || game.watching() || (game.seats()[reasons.side] === HUMAN && !game.thinking())) return [];
+  return reasons.turn === now.turn && reasons.side === now.mover ? fittings.reasonLayers(reasons.list) : [];
+}
+
+export function layersOf(table: Table, hover: number | undefined): Layer[] {
+  const found: Layer[] = [];
+  for (const [name, overlay] of table.overlays()) {
+    const look = table.face.overlays.find((one) => one.name === name);
+    if (look) found.push(...overlayLayers(table, look, overlay));
+  }
+  if (!table.begun()) found.push(...reachLayers(table, hover));
+  const open = [...table.targets().keys()];
+  if (open.length > 0) {
+    const tone = table.scene()?.tone ?? 'target';
+    found.push({ id: 'targets', items: [{ kind: 'shade', hexes: open, tone }] });
+    found.push({ id: 'targets-above', above: true, items: [{ kind: 'outline', hexes: open, tone }] });
+  }
+  found.push(...wayBegun(table), ...billLayers(table), ...table.fittings.layers());
+  if (table.marked().length > 0)
+    found.push({ id: 'marked', above: true, items: [{ kind: 'outline', hexes: table.marked(), tone: 'enemy' }] });
+  found.push(...toolLayers());
+  const chosen = table.hex();
+  if (chosen !== undefined)
+    found.push({ id: 'chosen', above: true, items: [{ kind: 'outline', hexes: [chosen], tone: 'selected' }] });
+  return [...found, ...reasonLayers(table)];
+}

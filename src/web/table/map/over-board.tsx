@@ -1,0 +1,18 @@
+import { type JSX, Show } from 'solid-js';
+import type { Table } from '../table-model.ts';
+import { OverlayLegend } from './overlay-legend.tsx';
+import { Sounds } from '../panels/sounds.tsx';
+import '../panels/seeing.css';
+
+/** What floats above the board: what the game has to show there, the key of the overlays; and what is only heard. */
+export function OverBoard(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+  return (
+    <div class="over-board">
+      <Show when={props.table.fittings.over} keyed>
+        {(Over) => <Over openRule={props.openRule} />}
+      </Show>
+      <OverlayLegend table={props.table} />
+      <Sounds table={props.table} />
+    </div>
+  );
+}

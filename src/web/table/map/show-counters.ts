@@ -1,0 +1,84 @@
+import { createEffect } from 'solid-js';
+import type { Board } from '../../board/create-board.ts';
+import type { Piece, UnitId } from '../../../table/desk.ts';
+import type { CounterMotion, CountersModel, CounterStack, CounterUnit } from '../../../table/drawing.ts';
+import type { News } from '../../../table/host.ts';
+import { isStill, PIXELS, seeing } from '../settings/seeing-settings.ts';
+import type { TableWords } from '../../face.ts';
+import type { Table } from '../table-model.ts';
+
+/** How long a die rolls; what comes of it is shown on the map after that. */
+export const ROLLING = 620;
+
+const shown = ({ counter, id }: Piece, selected: ReadonlySet<UnitId>): CounterUnit =>
+  selected.has(id) ? { ...counter, marks: ['selected', ...(counter.marks ?? [])] } : counter;
+
+/** The counters of a scene, stack by stack; what is in hand lies on top. */
+export function countersOf(
+  pieces: readonly Piece[],
+  selected: ReadonlySet<UnitId>,
+  stacked: TableWords['stacked'],
+): CountersModel {
+  const stacks = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    if (piece.hex === undefined && piece.box === undefined) continue;
+    const key = `${piece.box ?? piece.hex} ${piece.side}`;
+    const stack = stacks.get(key);
+    if (stack) stack.push(piece);
+    else stacks.set(key, [piece]);
+  }
+  // The board draws a stack from the bottom up.
+  const height = (piece: Piece): number => (selected.has(piece.id) ? 1000 : 0) + piece.rank;
+  return {
+    stacks: [...stacks.values()].map((stack): CounterStack => {
+      const [{ hex = 0, box } = { hex: 0, box: undefined }] = stack;
+      return {
+        hex,
+        ...(box === undefined ? {} : { box }),
+        units: [...stack].sort((a, b) => height(a) - height(b)).map((piece) => shown(piece, selected)),
+        ...(stack.length > 1 ? stacked(stack) : {}),
+      };
+    }),
+  };
+}
+
+/** What a command did to the counters, as ways and ends of theirs; what follows a die waits for it. */
+export function motionsOf(news: Pick<News, 'happened' | 'scene'>, dice: boolean): CounterMotion[] {
+  const counters = new Map(news.scene.pieces.map(({ id, counter }) => [id, counter]));
+  const found = new Map<UnitId, CounterMotion>();
+  let delay = 0;
+  for (const one of news.happened) {
+    if (one.is === 'own') {
+      if (one.die && dice) delay = ROLLING;
+      continue;
+    }
+    const unit = counters.get(one.unit);
+    if (!unit) continue;
+    const before = found.get(one.unit);
+    const path = one.is === 'went' ? one.path : [one.at];
+    found.set(one.unit, {
+      unit,
+      path: [...(before?.path ?? []), ...(before ? path.slice(1) : path)],
+      delay,
+      ...(one.is === 'lost' ? { fades: true } : {}),
+    });
+  }
+  return [...found.values()];
+}
+
+/** Keeps the board's counters as the game stands and the player likes them; each command is shown to move once. */
+export function showCounters(board: Board, table: Table): void {
+  const { game } = table;
+  let last: News | undefined;
+  createEffect(() => {
+    const news = game.news();
+    if (!news) return;
+    const counters = countersOf(news.scene.pieces, table.selected(), table.fittings.words.stacked);
+    const motions = news === last ? [] : motionsOf(news, seeing().dice);
+    last = news;
+    board.setCounters(counters, motions);
+  });
+  createEffect(() => board.setStill(isStill()));
+  createEffect(() => board.setCounterSize(PIXELS[seeing().counters]));
+  createEffect(() => board.setFocused(table.hex()));
+}
