@@ -4,6 +4,7 @@ import { hexNamed, nameOf, straightWay } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import { ZONES, type Zone } from '../board.ts';
 import { COMMANDS } from '../command.ts';
+import { FORMS } from './command-forms.ts';
 import { reachOf, routeTo } from '../chapters/ground/movement.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import {
@@ -66,11 +67,16 @@ export const isFault = (value: object): value is Fault => 'message' in value;
 
 class Misread extends Error {
   readonly fault: Fault;
-  constructor(fault: Fault) {
+  /** Something is missing: the answer shows how the command is written. */
+  readonly half: boolean;
+  constructor(fault: Fault, half = false) {
     super(fault.message);
     this.fault = fault;
+    this.half = half;
   }
 }
+
+const half = (said: Said): Misread => new Misread(problem(said), true);
 
 /** A path may be written with blanks, `>` or `-` between the hexes: `(0,0)-(-1,1)`, `U11 > U12`, `U11-U12`. */
 function hexWords(text: string): string[] {
@@ -91,7 +97,8 @@ class Reader {
   }
 
   unit(word: string | undefined): UnitNo {
-    if (word === undefined || word === '') throw new Misread(problem(say`a unit is missing`));
+    if (word === undefined || word === '') throw half(say`a unit is missing`);
+    if (word.includes('+')) throw half(say`one unit at a time, not ${code(word)}`);
     const no = this.state.units.findIndex((unit) => unit.id === word);
     if (no < 0) throw new Misread(problem(say`there is no unit ${code(word)}`));
     return no;
@@ -103,13 +110,9 @@ class Reader {
   }
 
   hex(word: string | undefined): Hex {
-    const hex = word === undefined ? undefined : hexNamed(this.world.board.grid, word);
-    if (hex === undefined)
-      throw new Misread(
-        word === undefined
-          ? problem(say`the board has no hex (none named)`)
-          : problem(say`the board has no hex ${code(word)}`, word),
-      );
+    if (word === undefined) throw half(say`a hex is missing`);
+    const hex = hexNamed(this.world.board.grid, word);
+    if (hex === undefined) throw new Misread(problem(say`the board has no hex ${code(word)}`, word));
     return hex;
   }
 
@@ -118,7 +121,14 @@ class Reader {
     const { battles } = this.state;
     const [only, second] = battles;
     if (word === undefined && only && !second) return only.no;
-    if (word === undefined || /^\d{1,4}$/.test(word)) return this.number(word);
+    if (word === undefined && only) {
+      const all = battles.map(
+        ({ no, hexes }) => `${no} (${hexes.map((hex) => nameOf(this.world.board.grid, hex)).join('+')})`,
+      );
+      throw half(say`there are several battles: ${code(all.join(', '))}`);
+    }
+    if (word === undefined) throw half(say`no battle is declared`);
+    if (/^\d{1,4}$/.test(word)) return this.number(word);
     const hex = this.hex(word);
     const found = battles.find((battle) => battle.hexes.includes(hex));
     if (!found) throw new Misread(problem(say`no battle is declared against ${code(word)}`, word));
@@ -130,7 +140,8 @@ class Reader {
   }
 
   number(word: string | undefined): number {
-    if (!/^\d{1,4}$/.test(word ?? '')) throw new Misread(problem(say`'${code(word ?? '')}' is no number`));
+    if (word === undefined) throw half(say`a number is missing`);
+    if (!/^\d{1,4}$/.test(word)) throw new Misread(problem(say`'${code(word)}' is no number`));
     return Number(word);
   }
 
@@ -160,6 +171,7 @@ class Reader {
 
   path(unit: Unit, words: readonly string[]): Hex[] {
     const path = this.hexes(words.join(' '));
+    if (path.length === 0) throw half(say`a hex is missing`);
     return path[0] === unit.at && path.length > 1 ? path.slice(1) : path;
   }
 
@@ -177,7 +189,7 @@ class Reader {
   /** `b1+b2 on V20+V21` (`->`, `:` and `vs` do as well as `on`). */
   plan(text: string): { attackers: UnitNo[]; hexes: Hex[] } {
     const [attackers, hexes] = text.split(/ (?:on|->|:|vs|v) /);
-    if (hexes === undefined) throw new Misread(problem(say`a battle is: declareBattle units on hexes`));
+    if (hexes === undefined) throw half(say`a hex is missing`);
     return { attackers: this.units(attackers?.replaceAll(' ', '')), hexes: this.hexes(hexes) };
   }
 
@@ -189,7 +201,8 @@ class Reader {
 
   zone(word: string | undefined): Zone {
     const zone = ZONES.find((one) => one === word?.toUpperCase());
-    if (!zone) throw new Misread(problem(say`'${code(word ?? '')}' is no sea zone`));
+    if (word === undefined) throw half(say`a sea zone is missing`);
+    if (!zone) throw new Misread(problem(say`'${code(word)}' is no sea zone`));
     return zone;
   }
 
@@ -211,7 +224,7 @@ class Reader {
     if (!type) throw new Misread(problem(say`there is no unit type '${code(typeText)}'`));
     const factors = readFactors(type, factorText);
     if (typeof factors === 'string') throw new Misread(problem(saidOf(factors)));
-    const hex = this.hex(words.at(-1));
+    const hex = this.hex(words.slice(2).at(-1));
     return { do: 'placeReplacement', type, mf: factors.mf, ratio: factors.af / factors.df, size: factors.df, hex };
   }
 
@@ -234,8 +247,7 @@ class Reader {
       case 'flyAirborne': {
         const no = this.unit(words[0]);
         const way = this.path(this.state.units[no] as Unit, words.slice(words[1] === 'to' ? 2 : 1));
-        const to = way.at(-1);
-        if (to === undefined) throw new Misread(problem(say`a flight needs a landing hex`));
+        const to = way.at(-1) as Hex;
         return way.length > 1 ? { do: name, unit: no, to, path: way } : { do: name, unit: no, to };
       }
       case 'takeBack':
@@ -270,11 +282,12 @@ class Reader {
       case 'sail':
       case 'withdrawRanger':
       case 'aircraftToSea':
-        return { do: name, unit: this.unit(words[0]), zone: this.zone(words.at(-1)) };
+        return { do: name, unit: this.unit(words[0]), zone: this.zone(words.slice(1).at(-1)) };
       case 'placeReplacement':
         return this.replacement(words);
       case 'splitUnit': {
         const sizes = words.slice(1).flatMap((word) => word.split('+'));
+        if (sizes.length === 0) throw half(say`a number is missing`);
         return {
           do: name,
           unit: this.unit(words[0]),
@@ -284,8 +297,7 @@ class Reader {
       case 'airTransport': {
         const no = this.unit(words[0]);
         const way = this.path(this.state.units[no] as Unit, words.slice(words[1] === 'to' ? 2 : 1));
-        const to = way.at(-1);
-        if (to === undefined) throw new Misread(problem(say`air transport needs a landing hex`));
+        const to = way.at(-1) as Hex;
         return way.length > 1 ? { do: name, unit: no, to, path: way } : { do: name, unit: no, to };
       }
       case 'landAtPort':
@@ -297,8 +309,7 @@ class Reader {
             .filter((w) => !['at', 'against', 'aiming', 'for'].includes(w))
             .join(' '),
         );
-        if (hex === undefined || aim === undefined)
-          throw new Misread(problem(say`stageInvasion unit sea-hex land-hex`));
+        if (hex === undefined || aim === undefined) throw half(say`a hex is missing`);
         return { do: name, unit: this.unit(words[0]), hex, aim };
       }
       case 'landOnBeach':
@@ -315,7 +326,7 @@ class Reader {
         return { do: name, units: attackers, hexes };
       }
       case 'addToAV':
-        return { do: name, av: this.number(words[0]), units: words.slice(1).flatMap((word) => this.units(word)) };
+        return { do: name, av: this.number(words[0]), units: this.units(words.slice(1).join('+')) };
       case 'chooseAV':
         return { do: name, av: this.number(words[0]) };
       case 'declareCityAssault': {
@@ -335,6 +346,7 @@ class Reader {
       case 'allotInterceptors':
         return { do: name, against: this.number(words[0]) };
       case 'chooseLosses':
+        if (words.length === 0) return { do: name, losses: [this.loss('')] };
         return { do: name, losses: words.flatMap((word) => word.split('+')).map((word) => this.loss(word)) };
       case 'serveBeach':
         return { do: name, units: words.flatMap((word) => this.units(word)) };
@@ -367,8 +379,10 @@ export function parseCommand(world: World, state: State, text: string): WrittenC
   try {
     return { side, command: new Reader(world, state).command(name, wordsOf(rest), rest) };
   } catch (error) {
-    if (error instanceof Misread) return error.fault;
-    throw error;
+    if (!(error instanceof Misread)) throw error;
+    const { said: wrong = saidOf(error.message), hex } = error.fault;
+    const form = error.half ? FORMS[name] : undefined;
+    return form === undefined ? error.fault : problem(say`${wrong}; write ${code(form)}`, hex);
   }
 }
 

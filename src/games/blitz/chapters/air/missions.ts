@@ -83,6 +83,7 @@ export function readyFault(
   const grounded = world.rules.flight({ state, kind });
   if (grounded) return grounded;
   if (isGround(unit)) return objection('T23.1.1', say`${unit} is no aircraft`);
+  if (unit.place === 'air') return objection('T23.0.10', say`${unit} flies a mission already in this player turn`);
   if (unit.place !== 'map' && unit.place !== 'sea') return objection('T23.0.10', say`${unit} is not at a base`);
   if (unit.flown) return objection('T23.0.10', say`${unit} has flown a mission in this player turn`);
   const stunned = world.rules.leave({ state, unit });
