@@ -291,7 +291,7 @@ expect ${notSo}`,
     ['expect control 0,0 blue', '0,0 is no city hex'],
     ['expect spent b1 much', "'much' is no number"],
     ['expect odds 3 1-1', 'there is no battle 3'],
-    ['expect odds b1 1,0 1-1', 'a battle is: declareBattle units on hexes'],
+    ['expect odds b1 1,0 1-1', 'a hex is missing; write declareBattle b1+b2 on U12'],
     ['expect lost', 'a unit is missing'],
   ])('%s cannot be read and is never met', async (line, why) => {
     expect(await unmet(line)).toEqual([expect.stringContaining(`cannot be read: ${why}`)]);
