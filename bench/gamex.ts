@@ -2,8 +2,8 @@ import { seededChoice, seededDice } from '../src/core/dice.ts';
 import { describeFault } from '../src/core/notation.ts';
 import { family } from '../src/games/gamex/family.ts';
 import type { OpenGamex } from '../src/games/gamex/position.ts';
-import { los, sightOf, sightTable } from '../src/games/gamex/sight/sight.ts';
-import { wildMap, wildPanel } from '../test/games/gamex/boards.ts';
+import { los, sightOf } from '../src/games/gamex/sight/sight.ts';
+import { wildMap, wildPanel, sightTable } from '../test/games/gamex/boards.ts';
 import type { Suite } from './result.ts';
 
 /** Two battalions on three panels. */

@@ -45,9 +45,6 @@ export function seededChoice(seed: number): Choose {
   return (below) => uniformInt(generator, 0, below - 1);
 }
 
-/** A card from those left. A deck is a set, not an order: no state holds what will be drawn. */
-export const draw = <T>(left: readonly T[], dice: Dice, what: string): T => left[dice.roll(left.length, what) - 1] as T;
-
 /** One fall of the dice and what came of it. */
 export interface Fall<T> {
   /** In the order they were rolled; none where nothing was rolled. */

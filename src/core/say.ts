@@ -21,8 +21,6 @@ export type Arg =
   | { readonly side: string }
   /** The same in every language: odds, ids of rules, what somebody has typed. */
   | { readonly code: string }
-  /** With one digit after the point. */
-  | { readonly decimal: number }
   /** Joined by `by`; without it `a, b and c`. */
   | { readonly list: readonly Arg[]; readonly by?: string };
 
@@ -51,7 +49,6 @@ export const say = (parts: TemplateStringsArray, ...args: readonly Sayable[]): S
 export const theHex = (grid: Grid, hex: Hex): { readonly hex: string } => ({ hex: nameOf(grid, hex) });
 export const theSide = (side: string): { readonly side: string } => ({ side });
 export const code = (text: string): { readonly code: string } => ({ code: text });
-export const decimal = (value: number): { readonly decimal: number } => ({ decimal: value });
 /** `b1`, `b1 and b2`, `b1, b2 and b3`; with `by` as that has it. */
 export const these = (list: readonly Sayable[], by?: string): Arg =>
   by === undefined ? { list: list.map(argOf) } : { list: list.map(argOf), by };
@@ -66,10 +63,9 @@ export interface Tongue {
   readonly sides: Readonly<Record<string, string>>;
   readonly and: string;
   readonly nothing: string;
-  readonly point: string;
 }
 
-export const ENGLISH: Tongue = { sentences: {}, sides: {}, and: 'and', nothing: 'nothing', point: '.' };
+export const ENGLISH: Tongue = { sentences: {}, sides: {}, and: 'and', nothing: 'nothing' };
 
 const PLACE = /\{(\d*)\}/g;
 
@@ -86,7 +82,6 @@ export function inLanguage(tongue: Tongue, arg: Arg): string {
   if ('hex' in arg) return arg.hex;
   if ('side' in arg) return tongue.sides[arg.side] ?? arg.side;
   if ('code' in arg) return arg.code;
-  if ('decimal' in arg) return arg.decimal.toFixed(1).replace('.', tongue.point);
   const words = arg.list.map((one) => inLanguage(tongue, one));
   return arg.by === undefined ? listed(words, tongue) : words.join(arg.by);
 }

@@ -7,9 +7,9 @@ import { isPosition, parsePosition } from '../../src/games/blitz/text/position-t
 import type { Command, State } from '../../src/games/blitz/types.ts';
 import { MISSION_WORDS, WEATHER_WORDS } from '../../src/games/blitz/words.ts';
 import { radiusGrid } from '../../src/hex/grid.ts';
-import { DE_BLITZ } from '../../src/web/games/blitz/words/de-sentences.ts';
+import { DE_BLITZ, DE_SIDES } from '../../src/web/games/blitz/words/de-sentences.ts';
 import { DE_SENTENCES } from '../../src/web/text/de-sentences.ts';
-import { GERMAN } from '../../src/web/text/words.ts';
+import { GERMAN, teachGerman } from '../../src/web/text/words.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { hasWords, sentencesOf } from './sentences.ts';
 
@@ -17,6 +17,8 @@ import { hasWords, sentencesOf } from './sentences.ts';
 
 const NEUTRAL = ['src/core', 'src/ai', 'src/table', 'src/web/table', 'src/web/pages', 'src/cli'];
 const BLITZ = ['src/games/blitz', 'src/web/games/blitz'];
+
+teachGerman({ sentences: DE_BLITZ, sides: DE_SIDES });
 
 const numbered = (text: string): string[] => [...text.matchAll(/\{(\d*)\}/g)].map(([, no = '']) => no);
 

@@ -1,7 +1,6 @@
 import { inWords, type Sum } from '../../core/terms.ts';
 import { type Arg, ENGLISH, inLanguage, type Tongue } from '../../core/say.ts';
 import { type Language, language } from './language.ts';
-import { DE_BLITZ, DE_SIDES } from '../games/blitz/words/de-sentences.ts';
 import { de } from './de.ts';
 import { en, type Words } from './en.ts';
 import { DE_SENTENCES } from './de-sentences.ts';
@@ -15,13 +14,16 @@ export const spoken = <T extends object>(catalogues: Readonly<Record<Language, T
 /** The words of every page. */
 export const w: Words = spoken(CATALOGUES);
 
-export const GERMAN: Tongue = {
-  sentences: { ...DE_SENTENCES, ...DE_BLITZ },
-  sides: DE_SIDES,
-  and: 'und',
-  nothing: 'nichts',
-  point: ',',
-};
+const sentences: Record<string, string> = { ...DE_SENTENCES };
+const sides: Record<string, string> = {};
+
+export const GERMAN: Tongue = { sentences, sides, and: 'und', nothing: 'nichts' };
+
+/** A game brings the German of its rules along when its cover is opened. */
+export function teachGerman(game: Pick<Tongue, 'sentences' | 'sides'>): void {
+  Object.assign(sentences, game.sentences);
+  Object.assign(sides, game.sides);
+}
 
 /** What the rules say, in the player's language. */
 export const said = (sentence: Arg): string => inLanguage(language() === 'de' ? GERMAN : ENGLISH, sentence);

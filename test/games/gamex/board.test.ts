@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeFault, type Fault } from '../../../src/core/notation.ts';
-import { type Board, crestAt, hexNamed, sideOf } from '../../../src/games/gamex/board/board.ts';
+import { crestAt } from './boards.ts';
+import { type Board, hexNamed, sideOf } from '../../../src/games/gamex/board/board.ts';
 import { readLayout } from '../../../src/games/gamex/board/join.ts';
 import { isFaults, readInlineBoard, readMap, readPanel } from '../../../src/games/gamex/board/panels.ts';
 import { dial } from '../../../src/games/gamex/board/sheet.ts';

@@ -3,6 +3,7 @@ import { describeFault } from '../../../src/core/notation.ts';
 import { type Board, hexNamed } from '../../../src/games/gamex/board/board.ts';
 import { readLayout } from '../../../src/games/gamex/board/join.ts';
 import { isFaults, readInlineBoard, readMap } from '../../../src/games/gamex/board/panels.ts';
+import { los, type Sight } from '../../../src/games/gamex/sight/sight.ts';
 import { rowLetters } from '../../../src/hex/hex.ts';
 
 export const inline = (...lines: string[]): Board => {
@@ -59,4 +60,13 @@ export function wildMap(layout: string, seed: number): Board {
   const board = readMap(read, (id) => texts.get(id));
   if (isFaults(board)) throw new Error(board.map(describeFault).join('\n'));
   return board;
+}
+
+export const crestAt = (board: Board, hex: number, direction: number): number => board.crest[hex * 6 + direction] ?? 0;
+
+/** The whole table of a board: a byte for every pair, 1 clear, 2 blocked. */
+export function sightTable(sight: Sight): Uint8Array {
+  const { size } = sight.board.grid;
+  for (let a = 0; a < size; a++) for (let b = a; b < size; b++) los(sight, a, b);
+  return sight.known;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Board, crestAt, isObstacle, levelOf, sideOf } from '../../../src/games/gamex/board/board.ts';
+import { type Board, isObstacle, levelOf, sideOf } from '../../../src/games/gamex/board/board.ts';
 import { HEDGE } from '../../../src/games/gamex/board/terrain.ts';
-import { blockerOf, los, reverseSlope, type Sight, sightOf, sightTable } from '../../../src/games/gamex/sight/sight.ts';
+import { blockerOf, los, reverseSlope, type Sight, sightOf } from '../../../src/games/gamex/sight/sight.ts';
 import { axialDistance, DIRECTIONS } from '../../../src/hex/hex.ts';
-import { at, inline, wildMap } from './boards.ts';
+import { at, inline, wildMap, crestAt, sightTable } from './boards.ts';
 
 const grid = 'grid q -1..8 r -3..4';
 const sees = (board: Board, from: string, to: string): boolean => los(sightOf(board), at(board, from), at(board, to));

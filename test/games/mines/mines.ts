@@ -1,5 +1,5 @@
 import { say, theSide } from '../../../src/core/say.ts';
-import { draw } from '../../../src/core/dice.ts';
+import type { Dice } from '../../../src/core/dice.ts';
 import type { Game, Outcome } from '../../../src/core/game.ts';
 import { type Objection, objection } from '../../../src/core/objection.ts';
 import { assemble, type Step } from '../../../src/core/play.ts';
@@ -28,6 +28,9 @@ export * from './types.ts';
  * from a deck and held in secret, and a march that the other side may interrupt with a shot between two of its steps,
  * which the marching side may answer with smoke.
  */
+
+/** A card from those left. A deck is a set, not an order: no state holds what will be drawn. */
+const draw = <T>(left: readonly T[], dice: Dice, what: string): T => left[dice.roll(left.length, what) - 1] as T;
 
 const LAST_TURN = 8;
 const RANGE = 2;

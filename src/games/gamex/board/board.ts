@@ -71,7 +71,6 @@ export const isTown = (board: Board, hex: Hex): boolean => {
 };
 /** A side's colours, seen from a hex in a direction of the kernel. */
 export const sideOf = (board: Board, hex: Hex, direction: number): number => board.sides[hex * 6 + direction] ?? 0;
-export const crestAt = (board: Board, hex: Hex, direction: number): number => board.crest[hex * 6 + direction] ?? 0;
 
 const axialName = /^\(?\s*(-?\d{1,4})\s*,\s*(-?\d{1,4})\s*\)?$/;
 const rowName = /^(?:([A-Za-z0-9]+)-)?([A-Za-z]{1,2})-?(\d{1,3})$/;

@@ -193,13 +193,6 @@ export function blockerOf(sight: Sight, a: Hex, b: Hex): Blocker | undefined {
   return { side: [sight.hexAt[at] as Hex, beyond] };
 }
 
-/** The whole table of a board: a byte for every pair, 1 clear, 2 blocked. */
-export function sightTable(sight: Sight): Uint8Array {
-  const { size } = sight.board.grid;
-  for (let a = 0; a < size; a++) for (let b = a; b < size; b++) los(sight, a, b);
-  return sight.known;
-}
-
 /** X6.3.9a: the line touches a side of the defender's hex whose crest is higher than the attacker's hex. */
 export function reverseSlope(sight: Sight, attacker: Hex, defender: Hex): boolean {
   if (attacker === defender) return false;
