@@ -1,6 +1,5 @@
 /** Aufstellung, Bewegung, See und Luft: was die Regeln daran auszusetzen haben. */
 export const DE_MOVES: Readonly<Record<string, string>> = {
-  'a command has at most {} characters': 'ein Befehl hat höchstens {0} Zeichen',
   // Alle Befehle
   'a unit is named twice': 'eine Einheit ist doppelt genannt',
   'no unit is named': 'keine Einheit ist genannt',
