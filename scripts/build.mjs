@@ -79,7 +79,9 @@ const buildServer = () => {
 const buildWeb = () =>
   rebuild(at('dist', 'web', 'index.html'), ['vite.config.ts', ...SOURCES], async () => {
     const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-    const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn']);
+    // Whoever builds it, a test run included, gets the page as players have it.
+    const env = { NODE_ENV: 'production' };
+    const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env });
     if (code !== 0) throw new Trouble(`The page could not be built:\n${output}`);
     compressFolder(at('dist', 'web'));
   });
