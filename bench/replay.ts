@@ -39,7 +39,7 @@ export function replaySuite(): Suite<'commands' | 'events' | 'verified' | 'peer'
     about: {},
     dice: { kind: 'given' },
   });
-  const record = { header, entries, closing: closingOf(entries.length, last.outcome !== undefined) };
+  const record = { header, entries, closing: closingOf(header, entries, last.outcome !== undefined) };
 
   const commands = () => {
     let state = game.start;

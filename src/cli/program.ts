@@ -207,10 +207,10 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     (options) => puzzles(options, io),
   );
   does(
-    command('replay', 'a saved game in words, at any command, or verified')
+    command('replay', 'a saved game in words, at any command; what was changed is refused')
       .argument('<file>', FILE)
       .option('--to <n>', 'stop after this command', wholeNumber(0, 1_000_000))
-      .option('--verify', 'play it again and compare every event, die and hash')
+      .option('--verify', 'only what it proves: every event, die and hash compared, its end and its print')
       .option('-q, --quiet', 'only where it ends')
       .addOption(jsonOption())
       .addOption(dataOption()),

@@ -4,14 +4,18 @@ import { seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import { describeFault, type Fault } from '../core/notation.ts';
 import {
+  alteredFault,
   type GameRecord,
   isRecordFault,
   lineOfCommand,
+  playAgain,
+  proofOf,
   readRecord,
   recalled,
   undoPoint,
   verifyRecord,
 } from '../core/record.ts';
+import { english } from '../core/say.ts';
 import { withRules } from '../core/told.ts';
 import type { AnyEvent, AnyState } from '../table/shelf.ts';
 import { Complaint, EXIT } from './complaint.ts';
@@ -47,19 +51,40 @@ async function openedRecord(text: string, name: string, io: Io, data: readonly s
   return { ...opened, record: recalled(opened.game, record) };
 }
 
-/** The state after so many commands; events must lead where a record says, unless the rules have changed since. */
-function stateIn({ game, text, family, record }: OpenRecord, to: number, name: string, io: Io): AnyState {
+const diceOf = ({ header: { dice } }: GameRecord<AnyEvent, string>) =>
+  dice.kind === 'seed' ? seededDice(dice.seed) : undefined;
+
+interface Shown {
+  readonly state: AnyState;
+  /** What the record proves; nothing where the rules have changed since. */
+  readonly proof: string | undefined;
+}
+
+/**
+ * The state after so many commands. They are played again, and whatever was changed is refused with its line; where the
+ * rules have changed since, their events must lead somewhere, and what would go another way today is said.
+ */
+function shownAt({ game, text, family, record }: OpenRecord, to: number, name: string, io: Io): Shown {
   const { course, damage, remark } = resumeCourse(game, text, record, family.rules);
   if (damage && course.entries.length < to) throw complain(name, damage);
   if (remark) io.err(`${name}: ${describeFault(remark)}\n`);
-  return course.at(to);
+  const same = (record.header.rules ?? 1) === family.rules && !remark;
+  const again = same ? playAgain(game, text, { ...record, entries: record.entries.slice(0, to) }, diceOf(record)) : {};
+  const fault = isRecordFault(again) ? again : alteredFault(record);
+  if (fault) throw complain(name, fault);
+  return { state: course.at(to), proof: same ? english(proofOf(record)) : undefined };
 }
 
-/** A record that leads where it says, to its end. */
-export async function openRecord(text: string, name: string, io: Io, data: readonly string[]): Promise<OpenRecord> {
+/** A record that leads where it says, to its end, with what it proves. */
+export async function openRecord(
+  text: string,
+  name: string,
+  io: Io,
+  data: readonly string[],
+): Promise<OpenRecord & Pick<Shown, 'proof'>> {
   const opened = await openedRecord(text, name, io, data);
-  stateIn(opened, opened.record.entries.length, name, io);
-  return opened;
+  const { proof } = shownAt(opened, opened.record.entries.length, name, io);
+  return { ...opened, proof };
 }
 
 /** The commands in words, folded from the recorded events. */
@@ -93,7 +118,7 @@ export async function replay(file: string, options: ReplayOptions, io: Io): Prom
   const to = options.to ?? entries.length;
   if (to > entries.length) throw new Complaint(`${name} has ${counted(entries.length, 'command')}; there is no ${to}`);
   if (options.verify) return verify(opened, options, name, io);
-  const state = stateIn(opened, to, name, io);
+  const { state, proof } = shownAt(opened, to, name, io);
   const story = guarded(() => storyOf(opened, to), {
     line: lineOfCommand(to),
     message: 'the events make no sense',
@@ -112,23 +137,21 @@ export async function replay(file: string, options: ReplayOptions, io: Io): Prom
       ...(dice ? { dice } : {}),
       hash,
     }));
-    io.out(
-      asJson({ ...decision, commands, undoTo: keep, position, hash: hashOf(state), ...(outcome ? { outcome } : {}) }),
-    );
+    const hash = hashOf(state);
+    io.out(asJson({ ...decision, commands, undoTo: keep, position, hash, proof, ...(outcome ? { outcome } : {}) }));
     return EXIT.ok;
   }
   if (!options.quiet) io.out(`${story.join('\n')}\n\n`);
   io.out(`${decisionLine(decision)}\n\n${position}\nhash ${hashOf(state)}\n`);
   io.out(`undo may go back to command ${keep} of ${to} (${family.cites.undo})\n`);
+  if (proof !== undefined) io.out(`${proof}\n`);
   if (!record.closing) io.err(`${name}: the record ends without its closing line: it was cut off\n`);
   return record.closing ? EXIT.ok : EXIT.fault;
 }
 
 function verify({ game, text, record }: OpenRecord, options: ReplayOptions, name: string, io: Io): number {
-  const { header } = record;
   const since = performance.now();
-  const seeded = header.dice.kind === 'seed' ? seededDice(header.dice.seed) : undefined;
-  const found = verifyRecord(game, text, record, seeded);
+  const found = verifyRecord(game, text, record, diceOf(record));
   const milliseconds = Math.round(performance.now() - since);
   if (isRecordFault(found)) {
     if (options.json) io.out(asJson({ ok: false, fault: found }));
@@ -137,14 +160,14 @@ function verify({ game, text, record }: OpenRecord, options: ReplayOptions, name
   }
   const { commands, events, dice, state } = found;
   const outcome = outcomeAt(game, state);
+  const proof = english(proofOf(record));
   if (options.json) {
-    io.out(
-      asJson({ ok: true, commands, events, dice, hash: hashOf(state), milliseconds, ...(outcome ? { outcome } : {}) }),
-    );
+    const hash = hashOf(state);
+    io.out(asJson({ ok: true, proof, commands, events, dice, hash, milliseconds, ...(outcome ? { outcome } : {}) }));
     return EXIT.ok;
   }
   const end = outcome ? `${outcome.winner} (${outcome.rule})` : 'not over';
   const counts = [counted(commands, 'command'), counted(events, 'event'), counted(dice, 'die', 'dice')].join(', ');
-  io.out(`${name}: verified; ${counts}, ${milliseconds} ms; ${end}; hash ${hashOf(state)}\n`);
+  io.out(`${name}: ${proof}; ${counts}, ${milliseconds} ms; ${end}; hash ${hashOf(state)}\n`);
   return EXIT.ok;
 }

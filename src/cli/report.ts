@@ -9,7 +9,7 @@ export interface ReportOptions {
 
 /** A saved game in numbers. */
 export async function report(file: string, options: ReportOptions, io: Io): Promise<number> {
-  const { shelf, family, game, record } = await openRecord(
+  const { shelf, family, game, record, proof } = await openRecord(
     await readInput(file, io),
     inputName(file),
     io,
@@ -17,6 +17,7 @@ export async function report(file: string, options: ReportOptions, io: Io): Prom
   );
   const found = shelf.study.report?.(game, record.entries);
   if (!found) throw new Complaint(`${family.id} has no report`);
-  io.out(options.json ? asJson(found.data) : found.text);
+  const told = proof === undefined ? '' : `${proof}\n`;
+  io.out(options.json ? asJson({ ...found.data, proof }) : `${found.text}${told}`);
   return EXIT.ok;
 }

@@ -7,6 +7,7 @@ import type { Objection } from './objection.ts';
 import {
   type CommandText,
   closingOf,
+  type DiceOrigin,
   type Entry,
   type GameRecord,
   headerOf,
@@ -65,7 +66,7 @@ export function beginCourse<S, C, E, Side extends string>(
   text: CommandText<S, C>,
   heading: Heading,
 ): Course<S, C, E, Side> {
-  return courseFrom(game, text, heading, [{ state: game.start, entry: undefined, floor: 0, rolled: 0 }]);
+  return courseFrom(game, text, heading, [{ state: game.start, entry: undefined, floor: 0, rolled: 0 }], false);
 }
 
 function next<S, C, E, Side extends string>(
@@ -85,8 +86,11 @@ function courseFrom<S, C, E, Side extends string>(
   text: CommandText<S, C>,
   heading: Heading,
   moments: Moment<S, E, Side>[],
+  resumed: boolean,
 ): Course<S, C, E, Side> {
   let at = moments.length - 1;
+  /** So many commands have their dice from where the heading says; what is played on has its own. */
+  let drawn = resumed ? at : Number.POSITIVE_INFINITY;
   const entries: Entry<E, Side>[] = moments.flatMap(({ entry }) => entry ?? []);
   const near = (n: number): number => Math.min(Math.max(0, Math.round(n)), entries.length);
   const moment = (n: number = at): Moment<S, E, Side> => moments[near(n)] as Moment<S, E, Side>;
@@ -111,6 +115,7 @@ function courseFrom<S, C, E, Side extends string>(
       if (refused) return refused;
       const played = playEntry(game, text, { n: at + 1, state: before.state, side }, command, dice);
       cut(at);
+      if (resumed) drawn = Math.min(drawn, at);
       entries.push(played.entry);
       moments.push(next(game, before, played.state, played.entry));
       at++;
@@ -126,9 +131,11 @@ function courseFrom<S, C, E, Side extends string>(
     cut,
     write(about = {}, upTo = at) {
       const last = near(upTo);
-      const header = headerOf(game, { ...heading, about: { ...heading.about, ...about } });
+      const dice: DiceOrigin = last <= drawn ? heading.dice : { kind: 'given' };
+      const header = headerOf(game, { ...heading, dice, about: { ...heading.about, ...about } });
       const over = game.prompt(moment(last).state) === undefined;
-      return writeRecord({ header, entries: entries.slice(0, last), closing: closingOf(last, over) });
+      const written = entries.slice(0, last);
+      return writeRecord({ header, entries: written, closing: closingOf(header, written, over) });
     },
   };
 }
@@ -183,7 +190,7 @@ export function resumeCourse<S, C, E, Side extends string>(
     }
     moments.push(next(game, before, state, entry));
   }
-  const course = courseFrom(game, text, heading, moments);
+  const course = courseFrom(game, text, heading, moments, true);
   return { course, ...(damage ? { damage } : {}), ...(remark ? { remark } : {}) };
 }
 

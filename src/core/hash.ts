@@ -28,7 +28,11 @@ function ofText(text: string, seed: number): Fingerprint {
   return { a: mix(a, text.length), b: mix(b, text.length) };
 }
 
+/** Longer texts are no names: a set-up, a note, whatever somebody wrote. They are not held for ever. */
+const LONGEST_NAME = 64;
+
 function ofKey(key: string): Fingerprint {
+  if (key.length > LONGEST_NAME) return ofText(key, 7);
   let print = keyPrints.get(key);
   if (!print) {
     print = ofText(key, 7);

@@ -16,6 +16,17 @@ export const RECORD_VERSION = 1;
 /** Where the dice of a game came from. With a seed they can be checked from the first one on. */
 export type DiceOrigin = { readonly kind: 'seed'; readonly seed: number } | { readonly kind: 'given' };
 
+/** What a host keeps besides the play itself. Records of before may hold anything under any name. */
+export interface About {
+  /** Who plays each side: `human`, or a computer player by its name. */
+  readonly players?: unknown;
+  /** What somebody wrote to the position after a command, by its number. */
+  readonly notes?: unknown;
+  /** Fingerprint of the board. */
+  readonly board?: unknown;
+  readonly [key: string]: unknown;
+}
+
 export interface RecordHeader {
   readonly format: 'hexfront-record';
   readonly version: number;
@@ -25,8 +36,7 @@ export interface RecordHeader {
   readonly rules?: number;
   /** The position the game began from, as text. */
   readonly setup: string;
-  /** Whatever else the host wants to keep: board fingerprint, players, date. */
-  readonly about: { readonly [key: string]: unknown };
+  readonly about: About;
   readonly dice: DiceOrigin;
   /** Fingerprint of the state before the first command. */
   readonly hash: string;
@@ -47,12 +57,16 @@ export interface Entry<E, Side extends string> {
 export interface Closing {
   readonly end: number;
   readonly over: boolean;
+  /** Fingerprint of everything above it, header and all; records of before have none. */
+  readonly print?: string;
 }
 
 export interface GameRecord<E, Side extends string> {
   readonly header: RecordHeader;
   readonly entries: readonly Entry<E, Side>[];
   readonly closing?: Closing;
+  /** Something was changed after it was saved: the closing line's print does not fit. */
+  readonly altered?: true;
 }
 
 /** How a game writes its commands and reads them back. */
@@ -94,7 +108,10 @@ export function playEntry<S, C, E, Side extends string>(
   return { state, entry: { n: at.n, side: at.side, command: written, ...rolled, events, hash: hashOf(state) } };
 }
 
-export const closingOf = (commands: number, over: boolean): Closing => ({ end: commands, over });
+/** Who changes a record can make a print as well: it shows what happened to a file, not who is honest. */
+export function closingOf(header: RecordHeader, entries: readonly unknown[], over: boolean): Closing {
+  return { end: entries.length, over, print: hashOf([header, entries, over]) };
+}
 
 export function writeRecord<E, Side extends string>(record: GameRecord<E, Side>): string {
   const { header, entries, closing } = record;
@@ -177,7 +194,14 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
           line: number,
         });
       }
-      closing = { end: value.end, over: value.over === true };
+      if (value.print !== undefined && typeof value.print !== 'string') {
+        return faultOf(say`the closing line has no print of the record`, { line: number });
+      }
+      closing = {
+        end: value.end,
+        over: value.over === true,
+        ...(value.print === undefined ? {} : { print: value.print }),
+      };
     } else {
       const message = entryFault(value, entries.length + 1);
       if (message !== undefined) return faultOf(message, { line: number });
@@ -185,8 +209,17 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
     }
   }
   if (!header) return faultOf(say`the record is empty`);
-  return closing ? { header, entries, closing } : { header, entries };
+  if (!closing) return { header, entries };
+  const { print, over } = closing;
+  const altered = print !== undefined && print !== closingOf(header, entries, over).print;
+  return { header, entries, closing, ...(altered ? { altered } : {}) };
 }
+
+/** What a record says when it was changed after it was saved, and nothing else tells where. */
+export const alteredFault = ({ entries, altered }: GameRecord<unknown, string>): Fault | undefined =>
+  altered
+    ? faultOf(say`the record was changed after it was saved: its print does not fit`, { line: entries.length + 2 })
+    : undefined;
 
 export const isRecordFault = (value: object): value is Fault => 'message' in value;
 
@@ -320,5 +353,14 @@ export function verifyRecord<S, C, E, Side extends string>(
       line: last,
     });
   }
-  return played;
+  return alteredFault(record) ?? played;
+}
+
+/** What a record that was played again proves, and what it cannot: nothing in it is secret. */
+export function proofOf({ header, closing }: GameRecord<unknown, string>): Said {
+  const { dice } = header;
+  const rolled = dice.kind === 'seed' ? say`dice from seed ${dice.seed}` : say`dice as given`;
+  return closing?.print === undefined
+    ? say`consistent with the rules; ${rolled}; players and notes without a print`
+    : say`consistent with the rules; ${rolled}`;
 }

@@ -52,6 +52,8 @@ export interface News<C = unknown, Own = unknown> {
   readonly damage?: Said;
   /** Where today's rules would have played a record otherwise; the game itself is whole. */
   readonly remark?: Said;
+  /** The record was changed after it was saved; the play itself is whole. */
+  readonly altered?: true;
   /** Log lines of the last command, or the newest lines of the game after it was opened or sought. */
   readonly told: readonly LogLine[];
 }

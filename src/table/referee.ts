@@ -27,7 +27,7 @@ export interface Place<Side extends string> {
 }
 
 /** What is to be said of a record that was opened. */
-type Opened = Pick<News, 'damage' | 'remark'>;
+type Opened = Pick<News, 'damage' | 'remark' | 'altered'>;
 
 const MOST_LINES = 200;
 
@@ -125,7 +125,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     load(text: string): void {
       const read = readableRecord<E, Side>(text);
       if ('message' in read) throw new Error(describeFault(read));
-      const { header } = read.record;
+      const { header, altered } = read.record;
       const { game, desk } = opened(header.setup);
       const { notes: _notes, ...about } = header.about;
       const resumed = resumeCourse(
@@ -139,6 +139,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       changed(0, true, {
         ...(damage === undefined ? {} : { damage }),
         ...(resumed.remark ? { remark: faultSaid(resumed.remark) } : {}),
+        ...(altered ? { altered } : {}),
       });
     },
     /** The record as a file holds it, with notes to its commands; up to the command shown, or up to another. */

@@ -41,7 +41,7 @@ function fromScript(name: string): void {
     entries.push(played.entry);
     state = played.state;
   }
-  const closing = closingOf(entries.length, state.outcome !== undefined);
+  const closing = closingOf(header, entries, state.outcome !== undefined);
   keep(name, writeRecord({ header, entries, closing }), writePosition(game.position, state));
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boxNamed, openPosition } from '../../src/cli/open-game.ts';
 import { playGame } from '../../src/cli/play.ts';
+import { closingOf, type GameRecord, readRecord, writeRecord } from '../../src/core/record.ts';
 import { GAMES } from '../../src/games/games.ts';
 import { hexfront, onBoard } from './run.ts';
 
@@ -102,7 +103,7 @@ describe('hexfront play', () => {
     expect(readdirSync(join(home, 'war')).sort()).toEqual(['game-1.jsonl', 'game-2.jsonl', 'game-3.jsonl']);
     for (const name of readdirSync(join(home, 'war'))) {
       const { exit, out } = await hexfront(['replay', join(home, 'war', name), '--verify']);
-      expect(out).toMatch(/verified; \d+ commands, \d+ events, [1-9]\d* dice/);
+      expect(out).toMatch(/: consistent with the rules; dice from seed \d; \d+ commands, \d+ events, [1-9]\d* dice/);
       expect(exit).toBe(0);
     }
   });
@@ -137,6 +138,11 @@ describe('hexfront replay', () => {
   const replay = (text: string, ...options: string[]) => hexfront(['replay', '-', ...options], text);
   const edited = (n: number, edit: (line: string) => string): string =>
     `${lines.map((line, i) => (i === n - 1 ? edit(line) : line)).join('\n')}\n`;
+  /** As somebody who knows how makes a changed record fit its print. */
+  const closedAgain = (text: string): string => {
+    const { header, entries, closing } = readRecord(text) as GameRecord<unknown, string>;
+    return writeRecord({ header, entries, closing: closingOf(header, entries, closing?.over ?? false) });
+  };
   const lineWith = (word: string): number => lines.findIndex((line) => line.includes(word)) + 1;
 
   test('tells the game in words and ends where it ended', async () => {
@@ -144,7 +150,9 @@ describe('hexfront replay', () => {
     expect(exit).toBe(0);
     expect(out).toMatch(/^1 {2}blue: /);
     expect(out).toMatch(/ attacks? .* die [1-6]: (AE|AB2|EX|DB2|DE) \(B19\.3\)/);
-    expect(out).toMatch(/undo may go back to command \d+ of \d+ \(B80\.10\)\n$/);
+    expect(out).toMatch(
+      /undo may go back to command \d+ of \d+ \(B80\.10\)\nconsistent with the rules; dice from seed 5\n$/,
+    );
   });
 
   test('--to shows the position after a command, and it can be played from there', async () => {
@@ -173,9 +181,10 @@ describe('hexfront replay', () => {
 
   test('a game played by other rules is told whole, and where today it would go another way', async () => {
     const old = edited(1, (line) => line.replace('"rules":1', '"rules":7')).split('\n');
-    const text = old.with(4, (old[4] ?? '').replace(/"hash":"\w+"/, '"hash":"0"')).join('\n');
+    const text = closedAgain(old.with(4, (old[4] ?? '').replace(/"hash":"\w+"/, '"hash":"0"')).join('\n'));
     const { exit, out, err } = await replay(text);
-    expect([exit, out]).toEqual([0, (await replay(record)).out]);
+    // Of such a game nothing is proven.
+    expect([exit, `${out}consistent with the rules; dice from seed 5\n`]).toEqual([0, (await replay(record)).out]);
     expect(err).toMatch(/line 5: it was played by rules 7, and by today's \(1\) it goes another way/);
     expect((await replay(text, '--verify')).exit).toBe(1);
   });
@@ -240,6 +249,11 @@ describe('hexfront replay', () => {
       /line 1: the record has version 2/,
     ],
     ['the game', () => edited(1, (line) => line.replace('"game":"blitz"', '"game":"go"')), /line 1: .*'go'/],
+    [
+      'who plays',
+      () => edited(1, (line) => line.replace('"blue":"random"', '"blue":"grand"')),
+      /line \d+: the record was changed after it was saved: its print does not fit/,
+    ],
     ['the end', () => edited(lines.length, (line) => line.replace('"over":true', '"over":false')), /the game is over/],
     ['the count', () => edited(lines.length, (line) => line.replace(/"end":\d+/, '"end":3')), /should have 3 commands/],
     ['a line twice', () => edited(4, (line) => `${line}\n${line}`), /line 5: command 4 was expected here, not 3/],
@@ -247,9 +261,27 @@ describe('hexfront replay', () => {
     ['no record at all', () => '{"a":1}\n', /line 1: this is no record of a game/],
     ['no JSON at all', () => 'hello\n', /line 1: .*no JSON/],
   ])('%s changed: refused, with the place', async (_what, text, reason) => {
-    const { exit, err, out } = await replay(text(), '--verify');
-    expect(err).toMatch(reason);
-    expect([exit, out]).toEqual([1, '']);
+    for (const words of [
+      ['replay', '-', '--verify'],
+      ['replay', '-'],
+      ['report', '-'],
+    ]) {
+      const { exit, err, out } = await hexfront(words, text());
+      if (words.includes('--verify')) expect(err).toMatch(reason);
+      expect([words, exit, out, /\S/.test(err)]).toEqual([words, 1, '', true]);
+    }
+  });
+
+  test('a forged game that fits itself is called consistent, with dice as given', async () => {
+    const forged = closedAgain(
+      edited(1, (line) => line.replace(/"dice":\{[^}]*\}/, '"dice":{"kind":"given"}').replace('"random"', '"grand"')),
+    );
+    const { exit, out } = await replay(forged, '--verify');
+    expect([exit, out]).toEqual([0, expect.stringMatching(/: consistent with the rules; dice as given; /)]);
+    expect((await replay(forged)).out).toMatch(/\nconsistent with the rules; dice as given\n$/);
+    expect((await hexfront(['report', '-'], forged)).out).toMatch(/\nconsistent with the rules; dice as given\n$/);
+    const { out: json } = await hexfront(['report', '-', '--json'], forged);
+    expect(JSON.parse(json)).toMatchObject({ proof: 'consistent with the rules; dice as given' });
   });
 
   test('a die that another one could have been is noticed by the seed', async () => {

@@ -34,7 +34,7 @@ describe('hexfront report', () => {
     expect(out).toMatch(/^player turn +lost +cities/);
     expect(out).toMatch(/^start +0 +0 +0 +0 +5 +5 +0 +0$/m);
     expect(out).toMatch(/^1 blue /m);
-    expect(out).toMatch(/luck of all rolls: blue (\S+), red \S+\n$/);
+    expect(out).toMatch(/luck of all rolls: blue (\S+), red \S+\nconsistent with the rules; dice from seed 3\n$/);
   });
 
   test('--json says the same in sixths', async () => {

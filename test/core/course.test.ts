@@ -122,7 +122,7 @@ describe('records', () => {
     const course = played(5);
     const record = read(course.write({ by: 'a test' }));
     expect(record.header).toMatchObject({ game: 'mines', rules: 1, setup: 'two squads', about: { by: 'a test' } });
-    expect(record.closing).toEqual({ end: course.entries.length, over: true });
+    expect(record.closing).toMatchObject({ end: course.entries.length, over: true });
     const { course: again, damage, remark } = resume(record);
     expect([damage, remark]).toEqual([undefined, undefined]);
     expect(again.entries).toEqual(course.entries);
@@ -144,9 +144,23 @@ describe('records', () => {
   test('it may be written up to a command', () => {
     const course = played(5);
     const record = read(course.write({}, 3));
-    expect(record.closing).toEqual({ end: 3, over: false });
+    expect(record.closing).toMatchObject({ end: 3, over: false });
     course.seek(2);
     expect(read(course.write()).entries).toHaveLength(2);
+  });
+
+  test('a game played on with dice of its own no longer claims a seed', () => {
+    const seeded: Heading = { ...HEADING, dice: { kind: 'seed', seed: 5 } };
+    const { entries } = played(5);
+    const whole = read(beginCourse(mines, text, seeded).write());
+    const { course } = resume({ ...whole, entries });
+    const origin = (upTo?: number) => read(course.write({}, upTo)).header.dice.kind;
+    expect(origin()).toBe('seed');
+    course.seek(2);
+    expect(origin()).toBe('seed');
+    const side = mines.decides(course.at()) as Side;
+    expect(course.give(side, mines.sample(course.at(), seededChoice(1)), seededDice(9))).toMatchObject({ n: 3 });
+    expect([origin(), origin(2)]).toEqual(['given', 'seed']);
   });
 
   test('a game played by other rules is whole, and that is said', () => {

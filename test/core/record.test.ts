@@ -9,11 +9,13 @@ import {
   headerOf,
   isRecordFault,
   playEntry,
+  proofOf,
   readRecord,
   undoPoint,
   verifyRecord,
   writeRecord,
 } from '../../src/core/record.ts';
+import { english } from '../../src/core/say.ts';
 import { type Event, mines, type Side, type State } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';
 
@@ -29,7 +31,7 @@ function played(seed: number): { readonly record: MinesRecord; readonly states: 
   for (;;) {
     const state = states.at(-1) as State;
     const side = mines.decides(state);
-    if (!side) return { record: { header, entries, closing: closingOf(entries.length, true) }, states };
+    if (!side) return { record: { header, entries, closing: closingOf(header, entries, true) }, states };
     const next = playEntry(mines, text, { n: entries.length + 1, state, side }, mines.sample(state, choose), dice);
     entries.push(next.entry);
     states.push(next.state);
@@ -103,11 +105,55 @@ describe('a record of any game', () => {
     );
   });
 
+  test('whatever is changed in it after it was saved, its print no longer fits', () => {
+    const { record } = played(2);
+    const { header, entries } = record;
+    const about = { players: { north: 'human', south: 'grand' }, notes: { 1: 'why?' }, board: 'b0a2d', view: [3, 4] };
+    const told = { ...header, about };
+    const closing = closingOf(told, entries, true);
+    const saved = read(writeRecord({ header: told, entries, closing }));
+    expect([saved.altered, isRecordFault(verify(saved, 2))]).toEqual([undefined, false]);
+    const others: MinesRecord[] = [
+      ...(['players', 'notes', 'board', 'view'] as const).map((key) => {
+        const { [key]: _gone, ...rest } = about;
+        return { header: { ...header, about: rest }, entries, closing };
+      }),
+      { header: { ...told, about: { ...about, notes: { 1: 'why!' } } }, entries, closing },
+      { header: { ...told, about: { ...about, more: true } }, entries, closing },
+      { header: { ...told, rules: 7 }, entries, closing },
+      { header: told, entries, closing: { ...closing, print: '0' } },
+    ];
+    for (const other of others) {
+      const again = read(writeRecord(other));
+      expect(again.altered).toBe(true);
+      expect(faultOf(verify(again, 2))).toBe(
+        `line ${entries.length + 2}: the record was changed after it was saved: its print does not fit`,
+      );
+    }
+  });
+
+  test('says what it proves, and of what it has no print', () => {
+    const { record } = played(1);
+    const { header, entries } = record;
+    const said = (one: MinesRecord): string => english(proofOf(one));
+    expect(said(record)).toBe('consistent with the rules; dice from seed 1');
+    expect(said({ ...record, header: { ...header, dice: { kind: 'given' } } })).toBe(
+      'consistent with the rules; dice as given',
+    );
+    const old = { header, entries, closing: { end: entries.length, over: true } };
+    expect(said(old)).toBe('consistent with the rules; dice from seed 1; players and notes without a print');
+    expect(isRecordFault(verify(read(writeRecord(old)), 1))).toBe(false);
+  });
+
   test('a game that goes on is closed as such', () => {
     const { header, entries } = played(1).record;
     const half = entries.slice(0, 3);
-    expect(verify({ header, entries: half, closing: closingOf(3, false) }, 1)).toMatchObject({ commands: 3 });
-    expect(faultOf(verify({ header, entries: half, closing: closingOf(3, true) }, 1))).toMatch(/the game is not over/);
+    expect(verify({ header, entries: half, closing: closingOf(header, half, false) }, 1)).toMatchObject({
+      commands: 3,
+    });
+    expect(faultOf(verify({ header, entries: half, closing: closingOf(header, half, true) }, 1))).toMatch(
+      /the game is not over/,
+    );
   });
 
   test('dice from another seed are found', () => {
@@ -143,6 +189,7 @@ describe('a record of any game', () => {
     ['7', 'line 2: no command of a game'],
     ['{"end":4}', 'line 2: the record should have 4 commands; 0 are there'],
     ['{"end":{}}', 'line 2: the closing line does not say how many commands there are'],
+    ['{"end":0,"print":7}', 'line 2: the closing line has no print of the record'],
     ['{"end":0}\n{"end":0}', 'line 3: there is something after the end of the record'],
     ['{"n":1,', 'line 2: the line is cut off or damaged: it is no JSON'],
     ['{"n":1,\n7', 'line 2: the line is damaged: it is no JSON'],

@@ -68,6 +68,7 @@ export function createGame(start: Start, face: Face) {
     );
     if (answer.damage !== undefined) setTrouble(w.recovered(answer.played, said(answer.damage)));
     else if (answer.remark !== undefined) setTrouble(w.otherRules(said(answer.remark)));
+    else if (answer.altered) setTrouble(w.altered);
   });
 
   function keep(): void {

@@ -11,6 +11,14 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   'the line is damaged: it is no JSON': 'die Zeile ist beschädigt: kein JSON',
   'there is something after the end of the record': 'nach dem Ende der Aufzeichnung steht noch etwas',
   'the closing line does not say how many commands there are': 'die Schlusszeile sagt nicht, wie viele Befehle es sind',
+  'the closing line has no print of the record': 'die Schlusszeile hat keinen Abdruck der Aufzeichnung',
+  'the record was changed after it was saved: its print does not fit':
+    'die Aufzeichnung wurde nach dem Speichern geändert: ihr Abdruck passt nicht',
+  'dice from seed {}': 'Würfel aus Startwert {0}',
+  'dice as given': 'Würfel wie angegeben',
+  'consistent with the rules; {}': 'regelgerecht; {0}',
+  'consistent with the rules; {}; players and notes without a print':
+    'regelgerecht; {0}; Spieler und Notizen ohne Abdruck',
   'the record should have {} commands; {} are there': 'die Aufzeichnung sollte {0} Befehle haben; da sind {1}',
   'the record ends without its closing line: it was cut off':
     'die Aufzeichnung endet ohne Schlusszeile: sie ist abgeschnitten',

@@ -62,6 +62,7 @@ export const de: Words = {
   fileDamaged: (name, why) => `${name} ist beschädigt: ${why}`,
   fileEmpty: (name) => `${name} ist leer.`,
   otherRules: (where) => `Diese Partie ist vollständig. Einiges ginge nach den heutigen Regeln anders (${where}).`,
+  altered: 'Diese Partie wurde nach dem Speichern geändert. Spieler und Notizen stimmen vielleicht nicht mehr.',
   recovered: (good, why) =>
     `Dieses Spiel war beschädigt (${why}). Es geht vom letzten guten Stand weiter, nach ${good} ${good === 1 ? 'Befehl' : 'Befehlen'}.`,
   storeFull: 'Dieser Browser kann das Spiel nicht behalten (Speicher voll oder gesperrt). Speichern Sie es als Datei.',

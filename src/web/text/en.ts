@@ -67,6 +67,7 @@ export const en = {
   fileDamaged: (name: string, why: string) => `${name} is damaged: ${why}`,
   fileEmpty: (name: string) => `${name} is empty.`,
   otherRules: (where: string) => `This game is whole. Some of it would go another way by today's rules (${where}).`,
+  altered: 'This game was changed after it was saved. What it says of its players and notes may not be as it was.',
   recovered: (good: number, why: string) =>
     `This game was damaged (${why}). It goes on from the last good state, after ${good} ${good === 1 ? 'command' : 'commands'}.`,
   storeFull: 'This browser cannot keep the game (its store is full or closed). Save it to a file.',
