@@ -3,7 +3,6 @@
 import { parseArgs } from 'node:util';
 import { keyedDice } from '../src/ai/arena/keyed-dice.ts';
 import { computer } from '../src/games/blitz/players/computer.ts';
-import { inWords } from '../src/games/blitz/players/told/explanation.ts';
 import type { Order, Theatre } from '../src/games/blitz/players/plan/operation.ts';
 import { type Arm, theatre } from '../src/games/blitz/players/ops/theatre.ts';
 import { planTurn } from '../src/games/blitz/players/plan/plan.ts';
@@ -13,7 +12,7 @@ import type { Blitz } from '../src/games/blitz/open.ts';
 import { reachOf, routeTo } from '../src/games/blitz/chapters/ground/movement.ts';
 import { type Command, type Side, sizeOf, type State, type Unit } from '../src/games/blitz/types.ts';
 import { LIBRARY as library } from '../test/laws/library.ts';
-import { openSetup } from '../test/games/blitz/opening.ts';
+import { inWords, openSetup } from '../test/games/blitz/opening.ts';
 
 /** What was counted, by name. */
 type Tally = Map<string, number>;
@@ -106,7 +105,7 @@ function play(game: Blitz, seed: number, without: readonly Arm[], census: Census
       for (const { goal } of why) add(census.goals, goal);
       if (tell) {
         console.log(`\n${key}`);
-        for (const one of why) console.log(`  ${one.goal}: ${inWords(game.world, state, one)}`);
+        for (const one of why) console.log(`  ${one.goal}: ${inWords(game, state, one)}`);
       }
     }
     for (const event of next.events) {

@@ -76,8 +76,8 @@ export interface Players<S, C, Side extends string, G, Why> {
   seat(name: string, seed: number, library: Library, budget?: Budget): Player<S, C, G, Why>;
   /** Something legal that gives nothing away, where a player could not decide. */
   anything(game: G, view: S, choose: Choose): C;
-  /** A reason in words. */
-  inWords(game: G, view: S, why: Why): string;
+  /** A reason in sentences. */
+  told(game: G, view: S, why: Why): readonly Said[];
   readonly arena: Arena<S, Side, G>;
 }
 

@@ -25,6 +25,6 @@ export const onlyRandom = <S, C, E, Side extends string, G extends Game<S, C, E,
   turnMs: () => 0,
   seat: (_name, seed) => randomPlayer(seed),
   anything: (game, view, choose) => game.sample(view, choose),
-  inWords: () => '',
+  told: () => [],
   arena,
 });

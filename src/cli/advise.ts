@@ -63,7 +63,7 @@ function asData({ game, family, shelf }: Opened, { gain, risk, explanations, com
   return {
     gain: Number(gain.toFixed(1)),
     risk: Number(risk.toFixed(1)),
-    why: explanations.map((one) => shelf.players.inWords(game, game.start, one)),
+    why: explanations.map((one) => shelf.players.told(game, game.start, one).map(english).join(' ')),
     // A command may name a unit that one before it makes.
     commands: commands.map((command, i) => {
       const text = family.writeCommand(game, state, command);

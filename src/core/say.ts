@@ -5,6 +5,9 @@ import type { Hex } from '../hex/hex.ts';
 /**
  * A sentence is a value: English with places, and what stands in them. English is its own key; another language is a
  * table of the same keys. Nothing in it needs a state or a board to be said.
+ *
+ * `{attacks|attack}` follows what was said in the place before it, one thing or several; `{2|attacks|attack}` what stands
+ * in that place.
  */
 export interface Said {
   /** `the path has a gap: {} and {} are not adjacent` */
@@ -14,6 +17,8 @@ export interface Said {
 
 export type Arg =
   | number
+  /** To one decimal place. */
+  | { readonly tenths: number }
   | Said
   | { readonly unit: string }
   /** By name. */
@@ -48,6 +53,7 @@ export const say = (parts: TemplateStringsArray, ...args: readonly Sayable[]): S
 
 export const theHex = (grid: Grid, hex: Hex): { readonly hex: string } => ({ hex: nameOf(grid, hex) });
 export const theSide = (side: string): { readonly side: string } => ({ side });
+export const tenths = (value: number): { readonly tenths: number } => ({ tenths: value });
 export const code = (text: string): { readonly code: string } => ({ code: text });
 /** `b1`, `b1 and b2`, `b1, b2 and b3`; with `by` as that has it. */
 export const these = (list: readonly Sayable[], by?: string): Arg =>
@@ -63,11 +69,20 @@ export interface Tongue {
   readonly sides: Readonly<Record<string, string>>;
   readonly and: string;
   readonly nothing: string;
+  /** Before tenths. */
+  readonly point: string;
 }
 
-export const ENGLISH: Tongue = { sentences: {}, sides: {}, and: 'and', nothing: 'nothing' };
+export const ENGLISH: Tongue = { sentences: {}, sides: {}, and: 'and', nothing: 'nothing', point: '.' };
 
-const PLACE = /\{(\d*)\}/g;
+/** A place, or words for one thing and for several. */
+const PLACE = /\{(\d*)\}|\{(?:(\d+)\|)?([^{}|]*)\|([^{}|]*)\}/g;
+
+function isOne(arg: Arg | undefined): boolean {
+  if (typeof arg === 'number') return arg === 1;
+  if (arg === undefined || 'tenths' in arg) return false;
+  return !('list' in arg) || arg.list.length < 2;
+}
 
 function listed(words: readonly string[], { and, nothing }: Tongue): string {
   const last = words.at(-1) ?? nothing;
@@ -77,6 +92,7 @@ function listed(words: readonly string[], { and, nothing }: Tongue): string {
 /** A sentence, or what stands in one, in another language. */
 export function inLanguage(tongue: Tongue, arg: Arg): string {
   if (typeof arg === 'number') return String(arg);
+  if ('tenths' in arg) return arg.tenths.toFixed(1).replace('.', tongue.point);
   if ('says' in arg) return sentenceIn(tongue, arg);
   if ('unit' in arg) return arg.unit;
   if ('hex' in arg) return arg.hex;
@@ -87,10 +103,12 @@ export function inLanguage(tongue: Tongue, arg: Arg): string {
 }
 
 function sentenceIn(tongue: Tongue, said: Said): string {
-  let place = 0;
+  let [next, last] = [0, 0];
   const sentence = tongue.sentences[said.says] ?? said.says;
-  return sentence.replace(PLACE, (hole, no: string) => {
-    const arg = said.with[no === '' ? place++ : Number(no)];
+  return sentence.replace(PLACE, (hole, no?: string, by?: string, one = '', many = '') => {
+    if (no === undefined) return isOne(said.with[by === undefined ? last : Number(by)]) ? one : many;
+    last = no === '' ? next++ : Number(no);
+    const arg = said.with[last];
     return arg === undefined ? hole : inLanguage(tongue, arg);
   });
 }

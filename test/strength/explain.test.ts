@@ -2,7 +2,6 @@ import { BASIC_ATTRITION } from '../../src/games/blitz/chapters/combat/tables.ts
 import { writeResult } from '../../src/games/blitz/text/result-text.ts';
 import { expect, test } from 'vitest';
 import type { Explanation, Sentence } from '../../src/games/blitz/players/told/explanation.ts';
-import { inWords } from '../../src/games/blitz/players/told/explanation.ts';
 import type { BlitzPlayer } from '../../src/games/blitz/players/player.ts';
 import { type ContenderName, contenderNamed } from '../../src/games/blitz/players/contenders.ts';
 import { type Chance, chancesOf } from '../../src/games/blitz/desk/chances.ts';
@@ -18,7 +17,7 @@ import type { Hex } from '../../src/hex/hex.ts';
 import { afterCommand } from '../../src/core/game.ts';
 import { amount, some, WHOLE } from './sample.ts';
 import { LIBRARY } from '../laws/library.ts';
-import { openPosition, openSetup } from '../games/blitz/opening.ts';
+import { inWords, openPosition, openSetup } from '../games/blitz/opening.ts';
 
 /** Every number a player gives as a reason is asked for again from the engine, in other ways than the player's own. */
 
@@ -188,7 +187,7 @@ test.each(some(THREE, 1))('%s: every number of every reason is the engine’s', 
     for (const reason of reasons) {
       expect(reason.sentences.length).toBeGreaterThan(0);
       expect(reason.sentences.length).toBeLessThanOrEqual(3);
-      expect(inWords(game.world, state, reason)).toMatch(/\.$/);
+      expect(inWords(game, state, reason)).toMatch(/\.$/);
       for (const { unit, from, to } of reason.arrows) {
         expect(state.units[unit]?.at).toBe(from);
         expect(ends.has(unit)).toBe(false);

@@ -17,7 +17,7 @@ export const w: Words = spoken(CATALOGUES);
 const sentences: Record<string, string> = { ...DE_SENTENCES };
 const sides: Record<string, string> = {};
 
-export const GERMAN: Tongue = { sentences, sides, and: 'und', nothing: 'nichts' };
+export const GERMAN: Tongue = { sentences, sides, and: 'und', nothing: 'nichts', point: ',' };
 
 /** A game brings the German of its rules along when its cover is opened. */
 export function teachGerman(game: Pick<Tongue, 'sentences' | 'sides'>): void {

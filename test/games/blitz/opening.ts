@@ -2,6 +2,7 @@ import { LIBRARY } from '../../laws/library.ts';
 import { type Budget } from '../../../src/ai/budget.ts';
 import { deciding, inOneGo } from '../../../src/ai/decide.ts';
 import type { Field } from '../../../src/ai/arena/match.ts';
+import { english } from '../../../src/core/say.ts';
 import { describeFault } from '../../../src/core/notation.ts';
 import { family } from '../../../src/games/blitz/family.ts';
 import { blitz } from '../../../src/games/blitz/shelf.ts';
@@ -25,6 +26,10 @@ export function openPosition(text: string, library: Library = LIBRARY, name = 't
   if ('start' in game) return game;
   throw new Error(game.map((fault) => `${name}: ${describeFault(fault)}`).join('\n'));
 }
+
+/** A reason in English. */
+export const inWords = (game: Blitz, state: State, why: Explanation): string =>
+  players.told(game, state, why).map(english).join(' ');
 
 /** A beginning of the arena: `basic:blue-march/red-centre`, `skirmish 5`. */
 export function openSetup(setup: string, turns: number | undefined, library: Library = LIBRARY): Blitz {

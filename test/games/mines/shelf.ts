@@ -1,5 +1,6 @@
 import type { Player, Players } from '../../../src/ai/player.ts';
 import { onlyRandom, randomPlayer } from '../../../src/ai/random.ts';
+import { saidOf } from '../../../src/core/say.ts';
 import { GAMES } from '../../../src/games/games.ts';
 import { closed, type Games, type Shelf } from '../../../src/table/shelf.ts';
 import { deskOf } from './desk.ts';
@@ -34,7 +35,7 @@ const players: Players<State, Command, Side, Mines, string> = {
   levels: ['random', 'watchful'],
   contenders: ['random', 'watchful'],
   seat: (name, seed) => (name === 'watchful' ? watchful(seed) : randomPlayer(seed)),
-  inWords: (_game, _view, why) => why,
+  told: (_game, _view, why) => [saidOf(why)],
 };
 
 export const shelf: Shelf<State, Command, Event, Side, Mines, string> = { family, players, study: {}, desk: deskOf };

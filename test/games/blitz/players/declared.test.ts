@@ -7,6 +7,7 @@ import { supportOf } from '../../../../src/games/blitz/chapters/air/missions.ts'
 import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
 import type { Blitz } from '../../../../src/games/blitz/open.ts';
 import { type CommandOf, isGround, type State, type Unit, type UnitNo } from '../../../../src/games/blitz/types.ts';
+import { english } from '../../../../src/core/say.ts';
 import { afterCommand } from '../../../../src/core/game.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { openSetup } from '../opening.ts';
@@ -65,14 +66,13 @@ function checkAssault(
 ): Fought | undefined {
   const [sentence] = sentences;
   const battle = battles.find((one) => one.assault && one.hexes[0] === target);
-  const crew = [...(battle?.ground ?? []), ...(battle?.air ?? [])].map((no) => state.units[no] as Unit);
-  const strength = crew.reduce((sum, unit) => sum + unit.af, 0);
+  const all = [...(battle?.ground ?? []), ...(battle?.air ?? [])];
+  const strength = all.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
   expect(sentence?.say).toBe('plain');
   if (sentence?.say !== 'plain') return undefined;
-  const { units, aircraft, column, strength: told } = sentence.spoken?.args ?? {};
-  expect([told, column]).toEqual([strength, captureColumn(strength)]);
-  const ids = [...String(units).split('+'), ...(aircraft === undefined ? [] : String(aircraft).split('+'))];
-  expect(ids.sort()).toEqual(crew.map(({ id }) => id).sort());
+  expect(sentence.numbers['strength']).toBe(strength);
+  expect(english(sentence.said)).toContain(`(column ${captureColumn(strength) ?? ''})`);
+  expect(sorted([...sentence.units, ...(sentence.aircraft ?? [])])).toEqual(sorted(all));
   return battle;
 }
 

@@ -4,11 +4,10 @@ import { afterCommand } from '../../../../src/core/game.ts';
 import { computer } from '../../../../src/games/blitz/players/computer.ts';
 import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
 import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
-import { inWords } from '../../../../src/games/blitz/players/told/explanation.ts';
 import type { Blitz } from '../../../../src/games/blitz/open.ts';
 import type { State } from '../../../../src/games/blitz/types.ts';
 import { openText, TOURNAMENT_GAMES } from '../../../laws/arena.ts';
-import { hintsOf } from '../opening.ts';
+import { hintsOf, inWords } from '../opening.ts';
 import { tournamentSkirmish } from '../../../laws/skirmish.ts';
 
 /** Whoever asks in the midst of a phase, however he has played so far, sees numbers that are numbers and units by name. */
@@ -40,7 +39,7 @@ function hintsIn(game: Blitz, state: State): number {
         if ('units' in sentence) for (const no of sentence.units) expect(names[no]).toBeDefined();
       }
       expect(numbers.filter((value) => !Number.isFinite(value))).toEqual([]);
-      expect(inWords(game.world, state, one)).not.toMatch(/\?|NaN|Infinity|undefined/);
+      expect(inWords(game, state, one)).not.toMatch(/\?|NaN|Infinity|undefined/);
     }
     expect([gain, risk].filter((value) => !Number.isFinite(value))).toEqual([]);
     expect(risk).toBeGreaterThanOrEqual(0);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { computer } from '../../../../src/games/blitz/players/computer.ts';
-import type { Explanation, Sentence } from '../../../../src/games/blitz/players/told/explanation.ts';
+import type { Explanation } from '../../../../src/games/blitz/players/told/explanation.ts';
 import { captureOutlook } from '../../../../src/games/blitz/players/ops/capture.ts';
 import { nuclearKill } from '../../../../src/games/blitz/players/ops/air/nuclear.ts';
 import { strikeOutlook, supplySlack } from '../../../../src/games/blitz/players/ops/tasks.ts';
 import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
-import { inWordsOf, OPERATION_WORDS } from '../../../../src/games/blitz/players/ops/words.ts';
 import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
 import { fieldOf, parkedAt, stackSize } from '../../../../src/games/blitz/chapters/ground/field.ts';
 import { factorsOfUnits } from '../../../../src/games/blitz/chapters/air/missions.ts';
@@ -21,6 +20,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../../../../src/games/blitz/types.ts';
+import { english, type Said } from '../../../../src/core/say.ts';
 import { seededDice } from '../../../../src/core/dice.ts';
 import { openText } from '../../../laws/arena.ts';
 import { tournamentSkirmish } from '../../../laws/skirmish.ts';
@@ -62,8 +62,6 @@ test('Regular is legal at every decision of small wars with options drawn at ran
     expect([name, (used.get(name) ?? 0) > 0]).toEqual([name, true]);
   }
 }, 240_000);
-
-type Plain = Extract<Sentence, { say: 'plain' }>;
 
 const FLOWN: ReadonlySet<string> = new Set([
   'strategic',
@@ -137,13 +135,10 @@ function declared({ world }: Blitz, state: State, goal: string, target: number) 
 const QUIET: ReadonlySet<string> = new Set(['defence', 'factors', 'cities', 'cut', 'limit']);
 
 /** The numbers that can be read in a sentence, those in names of units and hexes left out. */
-function readIn({ spoken }: Plain): string[] {
-  if (!spoken) return [];
-  const args: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(spoken.args)) args[name] = typeof value === 'string' ? '' : value;
-  const text = inWordsOf(OPERATION_WORDS, { key: spoken.key, args });
-  return text.match(/-?\d+(\.\d+)?/g) ?? [];
-}
+const readIn = (said: Said): string[] =>
+  said.with.flatMap((arg) =>
+    typeof arg === 'number' || 'tenths' in arg ? [english(arg)] : 'says' in arg ? readIn(arg) : [],
+  );
 
 test('what operations say is what is declared, and the numbers stand in the sentence', () => {
   const goals = new Map<string, number>();
@@ -154,15 +149,16 @@ test('what operations say is what is declared, and the numbers stand in the sent
       for (const sentence of sentences) {
         if (sentence.say !== 'plain') continue;
         goals.set(goal, (goals.get(goal) ?? 0) + 1);
-        const read = readIn(sentence);
+        const text = english(sentence.said);
+        const read = readIn(sentence.said);
         for (const [name, value] of Object.entries(sentence.numbers)) {
           const shown = read.includes(String(value)) || read.includes(value.toFixed(1));
-          expect([sentence.text, name, shown || QUIET.has(name)]).toEqual([sentence.text, name, true]);
+          expect([text, name, shown || QUIET.has(name)]).toEqual([text, name, true]);
         }
         const real = declared(game, then, goal, target ?? -1);
         if (!real) continue;
-        const units = String(sentence.spoken?.args.units).split('+').sort();
-        expect({ text: sentence.text, units, numbers: sentence.numbers }).toEqual({ text: sentence.text, ...real });
+        const units = sentence.units.map((no) => then.units[no]?.id).sort();
+        expect({ text, units, numbers: sentence.numbers }).toEqual({ text, ...real });
       }
     }
     const told = new Set(why.filter(({ goal }) => FLOWN.has(goal)).map(({ goal, target }) => `${goal} ${target}`));

@@ -1,10 +1,11 @@
 import { computer } from '../../../../src/games/blitz/players/computer.ts';
-import { type Explanation, inWords } from '../../../../src/games/blitz/players/told/explanation.ts';
+import type { Explanation } from '../../../../src/games/blitz/players/told/explanation.ts';
 import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
 import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
 import { writeCommand } from '../../../../src/games/blitz/text/command-text.ts';
 import type { Side, State } from '../../../../src/games/blitz/types.ts';
 import { type Dice, scriptedDice } from '../../../../src/core/dice.ts';
+import { inWords } from '../opening.ts';
 import type { Table } from '../table.ts';
 import { afterCommand } from '../../../../src/core/game.ts';
 import { english } from '../../../../src/core/say.ts';
@@ -38,7 +39,7 @@ export function playFor(
     state = afterCommand(game, state, command, dice);
     why = player.explain?.() ?? why;
   }
-  return { commands, state, why, words: why.map((one) => inWords(game.world, begun, one)) };
+  return { commands, state, why, words: why.map((one) => inWords(game, begun, one)) };
 }
 
 export const frameIs =

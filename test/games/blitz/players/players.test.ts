@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { keyedDice } from '../../../../src/ai/arena/keyed-dice.ts';
 import { playMatch } from '../../../../src/ai/arena/match.ts';
 import { playPair, shareOfA } from '../../../../src/ai/arena/pairs.ts';
-import { inWords } from '../../../../src/games/blitz/players/told/explanation.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import { chancesOf } from '../../../../src/games/blitz/desk/chances.ts';
 import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
@@ -11,7 +10,7 @@ import { SWITCHES } from '../../../../src/games/blitz/presets.ts';
 import type { Command, State } from '../../../../src/games/blitz/types.ts';
 import { afterCommand } from '../../../../src/core/game.ts';
 import { LIBRARY } from '../../../laws/library.ts';
-import { among, openPosition, openSetup } from '../opening.ts';
+import { among, inWords, openPosition, openSetup } from '../opening.ts';
 
 // The stronger players play the same way with a small budget.
 const make = among((name, seed) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 4 }));
@@ -125,7 +124,7 @@ test('regular closes the ring: a lone enemy between two armies is attacked with 
   while (state.frames.at(-1)?.at === 'movement') {
     state = afterCommand(game, state, player.command(game, state));
   }
-  const why = (player.explain?.() ?? []).map((one) => inWords(game.world, state, one));
+  const why = (player.explain?.() ?? []).map((one) => inWords(game, state, one));
   expect(why.some((line) => line.includes('its retreat closed'))).toBe(true);
   const [, odds, rolls] = / attack 0,-2 at (\d-1), its retreat closed: (\d) of 6 rolls/.exec(why[0] ?? '') ?? [];
   // The numbers are those of the battle as the engine has it.

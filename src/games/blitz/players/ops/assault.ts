@@ -10,8 +10,9 @@ import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { campaign } from './campaign.ts';
 import { COLUMNS, captureOutlook, captureWorth, LEAST_ASSAULT } from './capture.ts';
 import { flyers } from './air/bombers.ts';
-import { idsOf, place, plainly } from './telling.ts';
-import { spoken } from './words.ts';
+import { place, plainly } from './telling.ts';
+import { theUnits } from '../../words.ts';
+import { code, say, tenths } from '../../../../core/say.ts';
 
 /** T22.3: minor cities are taken by assault, by as strong a column as ground units and bombers make together. */
 
@@ -173,10 +174,13 @@ export function tellAssault(
 ): Explanation {
   const strength = [...units, ...aircraft].reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
   const { column = '', faces = 0, cost = 0 } = captureOutlook(world, strength) ?? {};
-  const args = { units: idsOf(state, units), hex: place(world, hex), strength, column, faces, cost };
-  const text =
+  const ground = theUnits(state, units);
+  const at = place(world, hex);
+  const attack =
     aircraft.length > 0
-      ? spoken('assaultByAir', { ...args, aircraft: idsOf(state, aircraft) })
-      : spoken('assault', args);
-  return plainly('assault', hex, text, { strength, faces, cost }, arrows, { gain, risk: 0 });
+      ? say`${ground} with ${theUnits(state, aircraft)} {0|assaults|assault} ${at}`
+      : say`${ground} {assaults|assault} ${at}`;
+  const said = say`${attack} with ${strength} {factor|factors} (column ${code(column)}): ${faces} of 6 rolls {captures|capture} it, ${tenths(cost)} factors expected to be lost.`;
+  const plain = { said, units, aircraft, numbers: { strength, faces, cost } };
+  return plainly('assault', hex, plain, arrows, { gain, risk: 0 });
 }

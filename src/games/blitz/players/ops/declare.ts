@@ -15,7 +15,7 @@ import { captureWorth, COLUMNS, LEAST_ASSAULT } from './capture.ts';
 import { escorts } from './air/escort.ts';
 import { fightersNear } from './air/interception.ts';
 import { type Task, tasksOf } from './tasks.ts';
-import { idsOf, plainly, type Told } from './telling.ts';
+import { plainly, type Told } from './telling.ts';
 import { afterCommand } from '../../../../core/game.ts';
 
 /** T80.4: battles, assaults and missions, all declared before the first is fought. */
@@ -178,7 +178,7 @@ export function declaration(
     (list): Command => ({ do: 'endDeclaration', battles: list }),
   );
   const commands = inOrder(game, state, side, missions, ends, air);
-  return commands && { commands, why: sent.filter((one) => isGiven(commands, one)).map((one) => tell(state, one)) };
+  return commands && { commands, why: sent.filter((one) => isGiven(commands, one)).map(tell) };
 }
 
 /** T23.2.2a: where only bombers by themselves make a declaration legal, they fly before anything else is thought of. */
@@ -205,22 +205,14 @@ function needed(game: Blitz, state: State, side: Side): Told | undefined {
 const isGiven = (commands: readonly Command[], { task }: Sent): boolean =>
   commands.some((one) => one.do === 'assignMission' && one.mission === task.kind && one.hex === task.hex);
 
-function tell(state: State, { task, aircraft }: Sent): Explanation {
-  const units = aircraft.map(({ no }) => no);
+function tell({ task, aircraft }: Sent): Explanation {
   const factors = aircraft.reduce((sum, { unit }) => sum + unit.af, 0);
-  const { args, numbers } = task.tell(factors);
-  const arrows = aircraft.map(({ no, unit }) => ({ unit: no, from: unit.at, to: task.hex, role: 'support' as const }));
-  return plainly(
-    task.kind,
-    task.hex,
-    { key: task.kind, args: { units: idsOf(state, units), ...args } },
-    numbers,
-    arrows,
-    {
-      gain: task.worth(factors),
-      risk: 0,
-    },
+  const plain = task.tell(
+    aircraft.map(({ no }) => no),
+    factors,
   );
+  const arrows = aircraft.map(({ no, unit }) => ({ unit: no, from: unit.at, to: task.hex, role: 'support' as const }));
+  return plainly(task.kind, task.hex, plain, arrows, { gain: task.worth(factors), risk: 0 });
 }
 
 /** Only what the engine lets pass is kept; escorts come when the bombers are on their way. */

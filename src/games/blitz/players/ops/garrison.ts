@@ -4,7 +4,17 @@ import { friendly } from '../../chapters/countries/cities.ts';
 import { covers, fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import type { Blitz } from '../../open.ts';
 import { zonesBeside, zonesMeet } from '../../chapters/sea/sea.ts';
-import { type Command, isGround, mayFly, other, type Side, sizeOf, type State, type UnitNo } from '../../types.ts';
+import {
+  type Command,
+  isGround,
+  mayFly,
+  other,
+  type Side,
+  sizeOf,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
 import type { World } from '../../world.ts';
 import { distance, nameOf, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -13,7 +23,7 @@ import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { citiesRound, wayFrom } from '../plan/survey.ts';
 import { mayInvade } from './sea/sea.ts';
 import { plainly } from './telling.ts';
-import { spoken } from './words.ts';
+import { type Said, say, theHex } from '../../../../core/say.ts';
 
 /**
  * Raids from the air and over the sea take cities nobody covers. One factor in a city is enough against a drop (B18.2),
@@ -138,8 +148,9 @@ export const garrisons: Generator = (context) => {
     for (const one of citiesRound(world, best.hex)) held.add(one);
     const home = countryRole(world.board, city) === side ? 1.5 : 1;
     const guarding = { ...best, value: RAIDED * home * style.city * 2 };
-    const text = (units: string) => spoken('garrison', { units, hex: nameOf(world.board.grid, city), factors: 1 });
-    operations.push(guardAt(context, guarding, 'garrison', city, text, { factors: 1 }));
+    const said = (unit: Unit) =>
+      say`${unit} guards ${theHex(world.board.grid, city)}: the enemy can come there by air or over the sea, and one factor keeps a drop away.`;
+    operations.push(guardAt(context, guarding, 'garrison', city, said, {}));
   }
   return operations;
 };
@@ -181,9 +192,9 @@ function denials(context: Context, left: Set<UnitNo>, held: Set<Hex>): Operation
     left.delete(guard.no);
     for (const city of behind) held.add(city);
     const guarding = { ...guard, value: RAIDED * style.city * 2 * behind.length };
-    const args = { hex: nameOf(grid, guard.hex), cities: behind.length };
-    const text = (units: string) => spoken('beachGuard', { units, ...args });
-    operations.push(guardAt(context, guarding, 'beachGuard', guard.hex, text, { cities: behind.length }));
+    const said = (unit: Unit) =>
+      say`${unit} guards the beach at ${theHex(grid, guard.hex)}: whoever lands there has to fight, and ${behind.length} city {hex lies|hexes lie} behind it.`;
+    operations.push(guardAt(context, guarding, 'beachGuard', guard.hex, said, { cities: behind.length }));
   }
   return operations;
 }
@@ -201,10 +212,11 @@ function guardAt(
   { no, hex, value }: { no: UnitNo; hex: Hex; value: number },
   goal: 'beachGuard' | 'garrison',
   target: Hex,
-  text: (units: string) => ReturnType<typeof spoken>,
+  said: (unit: Unit) => Said,
   numbers: Readonly<Record<string, number>>,
 ): Operation {
-  const { id, at } = unitOf(draft, no);
+  const unit = unitOf(draft, no);
+  const { at } = unit;
   return {
     goal,
     target,
@@ -215,7 +227,7 @@ function guardAt(
     value,
     explain: () => {
       const arrow = { unit: no, from: at, to: hex, role: 'garrison' } as const;
-      return plainly(goal, target, text(id), numbers, [arrow], { gain: value, risk: 0 });
+      return plainly(goal, target, { said: said(unit), units: [no], numbers }, [arrow], { gain: value, risk: 0 });
     },
   };
 }

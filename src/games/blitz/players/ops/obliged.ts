@@ -7,8 +7,9 @@ import { isFree, roomAt } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { inEnemyZoc, type Survey } from '../plan/survey.ts';
 import { attackAsOperation } from './relief.ts';
-import { idsOf, place, plainly } from './telling.ts';
-import { spoken } from './words.ts';
+import { place, plainly } from './telling.ts';
+import { theUnits } from '../../words.ts';
+import { say } from '../../../../core/say.ts';
 
 /**
  * B7.a7, B9.4: who cannot leave an enemy's zone of control and is too weak to fight there alone is helped before anything
@@ -72,14 +73,14 @@ function stepAside(
     attacks: enemies,
     value: URGENT,
     explain: () => {
-      const text = spoken('stepAside', { units: idsOf(state, units), hex: place(survey.world, hex) });
+      const said = say`${theUnits(state, units)} {goes|go} to ${place(survey.world, hex)}: there is no getting away, and to stay would be too weak to fight at 1-6.`;
       const arrows = units.map((unit) => ({
         unit,
         from: state.units[unit]?.at ?? hex,
         to: hex,
         role: 'soakOff' as const,
       }));
-      return plainly('stepAside', hex, text, {}, arrows, { gain: 0, risk: 0 });
+      return plainly('stepAside', hex, { said, units, numbers: {} }, arrows, { gain: 0, risk: 0 });
     },
   };
 }

@@ -5,8 +5,9 @@ import { unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { ordersTo } from '../plan/orders.ts';
 import { suppliedHexes } from './routes.ts';
-import { idsOf, place, plainly } from './telling.ts';
-import { spoken } from './words.ts';
+import { place, plainly } from './telling.ts';
+import { theUnits } from '../../words.ts';
+import { code, say, tenths } from '../../../../core/say.ts';
 
 /** What a way opened again saves of those who were cut off. */
 const RELIEVED = 0.9;
@@ -71,14 +72,19 @@ export function attackAsOperation(
       const faces = Math.round(6 * outlook.vacates);
       const { odds, cost } = outlook;
       const hex = place(survey.world, target);
-      const text = spoken(goal, { units: idsOf(state, units), hex, odds, saved, faces, cost });
+      const who = theUnits(state, units);
+      const said =
+        goal === 'relief'
+          ? say`${who} {attacks|attack} ${hex} at ${code(odds)} to open a way for ${saved} {factor that is|factors that are} cut off: ${faces} of 6 rolls {clears|clear} it, ${tenths(cost)} factors expected to be lost.`
+          : say`${who} {attacks|attack} ${hex} at ${code(odds)} to help ${saved} {factor|factors} that cannot get away and may not fight alone: ${faces} of 6 rolls {clears|clear} it, ${tenths(cost)} factors expected to be lost.`;
       const arrows = [...moves].map(([unit, to]) => ({
         unit,
         from: unitOf(draft, unit).at,
         to,
         role: soaking.has(unit) ? ('soakOff' as const) : ('main' as const),
       }));
-      return plainly(goal, target, text, { saved, faces, cost }, arrows, { gain: attack.worth, risk: 0 });
+      const plain = { said, units, odds, numbers: { saved, faces, cost } };
+      return plainly(goal, target, plain, arrows, { gain: attack.worth, risk: 0 });
     },
   };
 }

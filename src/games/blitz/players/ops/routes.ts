@@ -9,8 +9,8 @@ import { isFree, roomAt, unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { asSets, enemyHexes, inEnemyZoc, replyLoss, type Survey } from '../plan/survey.ts';
 import { taken } from './air/drops.ts';
-import { idsOf, place, plainly } from './telling.ts';
-import { spoken } from './words.ts';
+import { place, plainly } from './telling.ts';
+import { say, tenths } from '../../../../core/say.ts';
 
 /** O21.1: nobody marches out of supply without need; who is cut off comes back; who can be cut off is. */
 
@@ -109,9 +109,12 @@ function comeBack({ survey, state }: Context, no: UnitNo, hex: Hex, risk: number
     value: Math.max(factors - risk, 0.6),
     explain: () => {
       const from = place(survey.world, unit.at);
-      const text = spoken('breakout', { units: unit.id, from, hex: place(survey.world, hex), factors });
+      const said = say`${unit} is cut off at ${from} and comes back into supply at ${place(survey.world, hex)}: ${factors} {factor|factors} would be lost at the end of the turn.`;
       const arrow = { unit: no, from: unit.at, to: hex, role: 'march' } as const;
-      return plainly('breakout', hex, text, { factors }, [arrow], { gain: factors - risk, risk });
+      return plainly('breakout', hex, { said, units: [no], numbers: { factors } }, [arrow], {
+        gain: factors - risk,
+        risk,
+      });
     },
   };
 }
@@ -194,7 +197,7 @@ function cutting(
   hex: Hex,
   { cut, risk, worth }: { cut: number; risk: number; worth: number },
 ): Operation {
-  const from = (state.units[no] as Unit).at;
+  const unit = state.units[no] as Unit;
   return {
     goal: 'cut',
     target: hex,
@@ -204,11 +207,9 @@ function cutting(
     attacks: [],
     value: worth,
     explain: () => {
-      const text = spoken('cut', { units: idsOf(state, [no]), hex: place(survey.world, hex), cut, risk });
-      return plainly('cut', hex, text, { cut, risk }, [{ unit: no, from, to: hex, role: 'seal' }], {
-        gain: worth,
-        risk,
-      });
+      const said = say`${unit} goes onto the road at ${place(survey.world, hex)}: ${cut} enemy {factor is|factors are} left without supply, ${tenths(risk)} factors at risk.`;
+      const arrow = { unit: no, from: unit.at, to: hex, role: 'seal' } as const;
+      return plainly('cut', hex, { said, units: [no], numbers: { cut, risk } }, [arrow], { gain: worth, risk });
     },
   };
 }

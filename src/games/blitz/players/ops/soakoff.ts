@@ -12,7 +12,7 @@ import { outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
 import { groundBattles } from './declare.ts';
 import { NOTHING, place, plainly, type Told } from './telling.ts';
-import { spoken } from './words.ts';
+import { code, say, tenths } from '../../../../core/say.ts';
 import { afterCommand } from '../../../../core/game.ts';
 
 /**
@@ -131,15 +131,8 @@ function tell({ world }: Blitz, state: State, style: Style, surplus: Surplus, ga
   const attack = others + (unit.af / sizeOf(unit)) * kept;
   const cost = outlookOf({ attack, defence, size: 0, sealed: 0, table: world.rules.groundTable() })?.cost ?? 0;
   const rest = sizeOf(unit) - kept;
-  const text = spoken('soakOff', {
-    units: unit.id,
-    kept,
-    hex: place(world, hex),
-    odds: oddsOf(world.rules.groundTable(), attack, defence).label,
-    cost,
-    rest,
-    joins: place(world, joins[0] ?? -1),
-  });
+  const odds = code(oddsOf(world.rules.groundTable(), attack, defence).label);
+  const said = say`${unit} is broken down: ${kept} {soaks|soak} off against ${place(world, hex)} at ${odds} (expected cost ${tenths(cost)}), ${rest} {joins|join} the attack on ${place(world, joins[0] ?? -1)}.`;
   const arrow = { unit: no, from: unit.at, to: hex, role: 'soakOff' } as const;
-  return plainly('soakOff', hex, text, { kept, rest, cost }, [arrow], { gain, risk: 0 });
+  return plainly('soakOff', hex, { said, units: [no], numbers: { kept, rest, cost } }, [arrow], { gain, risk: 0 });
 }

@@ -6,7 +6,8 @@ import { oddsOf, strengthsOf, strikeDefence } from '../../chapters/combat/odds.t
 import { capacityOf, cityCapacity, needOf } from '../../chapters/supply/supply.ts';
 import { tallyOf } from '../../chapters/combat/result.ts';
 import { STRATEGIC } from '../../chapters/combat/tables.ts';
-import { type MissionKind, other, type Plan, type State, sizeOf, type Unit } from '../../types.ts';
+import { type MissionKind, other, type Plan, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import type { Plain } from '../told/explanation.ts';
 import type { World } from '../../world.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -14,6 +15,8 @@ import { outlookFor, worthOf } from '../plan/battles.ts';
 import type { Style } from '../search/style.ts';
 import { isSealed } from '../plan/survey.ts';
 import { captureOutlook, captureWorth } from './capture.ts';
+import { code, say, tenths } from '../../../../core/say.ts';
+import { theUnits } from '../../words.ts';
 import { place } from './telling.ts';
 
 /** T23, O23: what bombers can be sent to do, and what so many factors of them are worth there. */
@@ -27,11 +30,8 @@ export interface Task {
   fits(unit: Unit): boolean;
   /** In factors, with so many bomber factors; 0 with none. */
   worth(factors: number): number;
-  /** What so many factors do there, in words and numbers. */
-  tell(factors: number): {
-    readonly args: Readonly<Record<string, string | number>>;
-    readonly numbers: Readonly<Record<string, number>>;
-  };
+  /** What these units with so many factors do there. */
+  tell(units: readonly UnitNo[], factors: number): Plain;
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -83,13 +83,12 @@ function supportTask(world: World, state: State, style: Style, plan: Plan): Task
     fits: isTactical,
     worth: (factors) =>
       factors === 0 ? 0 : value(bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)) - without,
-    tell(factors) {
+    tell(units, factors) {
       const [attack, defence] = [bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)];
       const { label } = oddsOf(world.rules.groundTable(), attack, defence);
-      return {
-        args: { hex: place(world, hex), attack, defence, odds: label, instead: bare.odds.label },
-        numbers: { attack, defence },
-      };
+      const [odds, instead] = [code(label), code(bare.odds.label)];
+      const said = say`${theUnits(state, units)} {supports|support} the attack on ${place(world, hex)}: ${attack} against ${defence}, ${odds} instead of ${instead}.`;
+      return { said, units, numbers: { attack, defence } };
     },
   };
 }
@@ -104,12 +103,10 @@ function assaultTask(world: World, state: State, plan: Plan): Task {
     plan,
     fits: isAny,
     worth: (factors) => (factors === 0 ? 0 : captureWorth(world, ground + factors) - without),
-    tell(factors) {
+    tell(units, factors) {
       const [strength, faces] = [ground + factors, captureOutlook(world, ground + factors)?.faces ?? 0];
-      return {
-        args: { hex: place(world, plan.hexes[0] ?? -1), strength, faces },
-        numbers: { strength, faces },
-      };
+      const said = say`${theUnits(state, units)} {supports|support} the assault on ${place(world, plan.hexes[0] ?? -1)}: ${strength} {factor|factors}, ${faces} of 6 rolls {captures|capture} it.`;
+      return { said, units, numbers: { strength, faces } };
     },
   };
 }
@@ -127,12 +124,10 @@ function strikeTask(world: World, state: State, hex: Hex): Task {
       const outlook = strikeOutlook(factors, defence, size);
       return outlook ? outlook.kill - BOMBER * outlook.cost : -20;
     },
-    tell(factors) {
+    tell(units, factors) {
       const { odds, kill, cost } = strikeOutlook(factors, defence, size) ?? { odds: '', kill: 0, cost: 0 };
-      return {
-        args: { hex: place(world, hex), odds, kill, cost },
-        numbers: { factors, defence, kill, cost },
-      };
+      const said = say`${theUnits(state, units)} {strikes|strike} ${place(world, hex)} at ${code(odds)}: ${tenths(kill)} factors expected for ${tenths(cost)}.`;
+      return { said, units, numbers: { factors, defence, kill, cost } };
     },
   };
 }
@@ -194,10 +189,11 @@ function bombingTasks(world: World, state: State, planned: () => number): Task[]
           const lost = Math.max(based - (capacity - amount), 0);
           return bombingWorth(slack - planned(), amount) + 0.9 * lost;
         },
-        tell: (factors) => ({
-          args: { hex: place(world, hex), amount: Math.min(factors, capacity), capacity, slack },
-          numbers: { amount: Math.min(factors, capacity), capacity, slack },
-        }),
+        tell(units, factors) {
+          const amount = Math.min(factors, capacity);
+          const said = say`${theUnits(state, units)} {bombs|bomb} ${place(world, hex)}: ${amount} of its ${capacity} supply for four turns, the enemy having ${slack} to spare.`;
+          return { said, units, numbers: { amount, capacity, slack } };
+        },
       },
     ];
   });
@@ -230,8 +226,9 @@ function interdictionTasks(world: World, state: State, plans: readonly Plan[]): 
           hex,
           fits: ({ type }) => type === 'SAC',
           worth: (factors) => (factors >= 4 ? 0.8 * gain : 0),
-          tell: (factors) => ({
-            args: { hex: place(world, hex), target: place(world, target), factors },
+          tell: (units, factors) => ({
+            said: say`${theUnits(state, units)} {closes|close} ${place(world, hex)}, the last retreat from ${place(world, target)}, with ${factors} {factor|factors}.`,
+            units,
             numbers: { factors },
           }),
         },

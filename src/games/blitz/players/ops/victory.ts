@@ -15,8 +15,9 @@ import { type LandPlan, planTurn } from '../plan/plan.ts';
 import type { Style } from '../search/style.ts';
 import { citiesRound, replyLoss, survey } from '../plan/survey.ts';
 import { splitsFor } from './soakoff.ts';
-import { idsOf, NOTHING, place, plainly, type Told } from './telling.ts';
-import { spoken } from './words.ts';
+import { NOTHING, place, plainly, type Told } from './telling.ts';
+import { theUnits } from '../../words.ts';
+import { code, say, tenths } from '../../../../core/say.ts';
 import { afterCommand } from '../../../../core/game.ts';
 
 /**
@@ -150,21 +151,16 @@ function tell({ world }: Blitz, state: State, { target, moves }: Wave, gain: num
     units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0),
     defenceOf(world, state, other(state.mover), target, [...new Set(moves.values())]).total,
   ];
-  const text = spoken('victory', {
-    units: idsOf(state, units),
-    hex: place(world, target),
-    attack,
-    defence,
-    odds: oddsOf(world.rules.groundTable(), attack, defence).label,
-    gain,
-  });
+  const odds = code(oddsOf(world.rules.groundTable(), attack, defence).label);
+  const said = say`${theUnits(state, units)} {has|have} an automatic victory at ${place(world, target)}, ${attack} against ${defence} (${odds}): what can be done with it out of the way promises ${tenths(gain)} factors more.`;
+  const plain = { said, units, numbers: { attack, defence, gain } };
   const arrows = [...moves].map(([unit, to]) => ({
     unit,
     from: state.units[unit]?.at ?? to,
     to,
     role: 'main' as const,
   }));
-  return plainly('victory', target, text, { attack, defence, gain }, arrows, { gain, risk: 0 });
+  return plainly('victory', target, plain, arrows, { gain, risk: 0 });
 }
 
 /** T7.3.1: 7-1, or 5-1 with the hex surrounded; nobody tied down by others, for committed units soak off against none. */

@@ -9,7 +9,6 @@ import type { Arrow, Explanation, Role, Sentence } from './explanation.ts';
 import { tellRaid } from '../ops/air/airfields.ts';
 import { tellAssault } from '../ops/assault.ts';
 import { captureWorth } from '../ops/capture.ts';
-import { idsOf } from '../ops/telling.ts';
 
 /**
  * What was planned and what is declared are not always the same: another share of the units, another aircraft, a battle
@@ -84,16 +83,15 @@ function battleOf(
       return so && (sentence.say === 'soakOff' || outlook?.sealed === sentence.sealed) ? plan : 'none';
     }
     case 'plain': {
-      const args = sentence.spoken?.args ?? {};
       const assault = goal === 'assault';
       const plan = battles.find((one) => (one.kind === 'assault') === assault && one.hexes[0] === target);
       if (!plan) return 'none';
       const { units, aircraft } = crewOf(state, plan);
-      const same = alike(String(args.units).split('+'), idsOf(state, units).split('+'));
-      if (assault) return same && String(args.aircraft ?? '') === idsOf(state, aircraft) ? plan : 'none';
+      const same = alike(sentence.units, units);
+      if (assault) return same && alike(sentence.aircraft ?? [], aircraft) ? plan : 'none';
       if (goal === 'airfield') return same ? plan : 'none';
       const { odds } = strengthsOf(world, state, units, plan.hexes, aircraft);
-      return plan.hexes.length === 1 && odds.label === args.odds ? plan : 'none';
+      return plan.hexes.length === 1 && odds.label === sentence.odds ? plan : 'none';
     }
     default:
       return undefined;

@@ -1,11 +1,9 @@
 import type { Chance } from '../../desk/chances.ts';
-import type { State, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { nameOf } from '../../../../hex/grid.ts';
+import type { UnitNo } from '../../types.ts';
+import { type Arg, code, type Said, say, tenths, these } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import type { Spoken } from '../ops/words.ts';
 
-/** Why a player does something: as data for arrows and bars, as sentences with numbers, and in words. */
+/** Why a player does something: as data for arrows and bars, and as sentences with numbers. */
 
 /** What a unit does in an operation. */
 export const ROLES = ['main', 'seal', 'soakOff', 'screen', 'garrison', 'support', 'reserve', 'march'] as const;
@@ -65,14 +63,17 @@ export type Sentence =
       readonly before: number;
       readonly after: number;
     }
-  /** What the operations of the Tournament and Optional games have to say; numbers by name, for the test. */
-  | {
-      readonly say: 'plain';
-      /** In English, and what another language needs to say it. */
-      readonly text: string;
-      readonly spoken?: Spoken;
-      readonly numbers: Readonly<Record<string, number>>;
-    };
+  | ({ readonly say: 'plain' } & Plain);
+
+/** What the operations of the Tournament and Optional games say of themselves. */
+export interface Plain {
+  readonly said: Said;
+  readonly units: readonly UnitNo[];
+  readonly aircraft?: readonly UnitNo[];
+  readonly odds?: string;
+  /** By name, for the test. */
+  readonly numbers: Readonly<Record<string, number>>;
+}
 
 export interface Explanation {
   readonly goal: string;
@@ -89,46 +90,50 @@ export interface Explanation {
   readonly risk: number;
 }
 
-const decimal = (value: number): string => value.toFixed(1);
-
-function sayInWords(world: World, state: State, sentence: Sentence, unitNames?: readonly string[]): string {
-  const ids = (units: readonly UnitNo[]): string =>
-    units.map((no) => unitNames?.[no] ?? state.units[no]?.id ?? String(no)).join('+');
-  const name = (hex: Hex): string => nameOf(world.board.grid, hex);
-  const names = (hexes: readonly Hex[]): string => hexes.map(name).join(' and ');
-  const several = (units: readonly UnitNo[], many: string, one: string): string => (units.length > 1 ? many : one);
-  switch (sentence.say) {
-    case 'attack': {
-      const { units, hex, also = [], odds, sealed, rolls, kill, cost } = sentence;
-      const closed = sealed ? ', its retreat closed' : '';
-      return `${ids(units)} ${several(units, 'attack', 'attacks')} ${names([hex, ...also])} at ${odds}${closed}: ${rolls} of 6 rolls destroy it, ${decimal(kill)} factors expected for ${decimal(cost)}.`;
-    }
-    case 'soakOff': {
-      const { units, hex, also = [], odds, cost } = sentence;
-      return `${ids(units)} ${several(units, 'soak', 'soaks')} off against ${names([hex, ...also])} at ${odds} (expected cost ${decimal(cost)}).`;
-    }
-    case 'risk':
-      return `Risk: ${decimal(sentence.factors)} factors more within the enemy's answer than now.`;
-    case 'take':
-      return `${ids(sentence.units)} ${several(sentence.units, 'take', 'takes')} ${names(sentence.cities)} from ${name(sentence.at)}.`;
-    case 'guard':
-      return `${ids(sentence.units)} ${several(sentence.units, 'guard', 'guards')} ${names(sentence.cities)} from ${name(sentence.at)}.`;
-    case 'march':
-      return `${ids(sentence.units)} ${several(sentence.units, 'go', 'goes')} towards ${name(sentence.hex)}.`;
-    case 'line': {
-      const { units, hexes, thin, kept } = sentence;
-      const line = thin ? 'a screen' : 'a line';
-      return `${ids(units)} ${several(units, 'hold', 'holds')} ${line} at ${hexes.map(name).join(', ')}: ${kept} city hexes are out of the enemy's reach by it.`;
-    }
-    case 'withdraw': {
-      const { units, from, at, before, after } = sentence;
-      return `${ids(units)} ${several(units, 'fall', 'falls')} back from ${name(from)} to ${name(at)}: ${after} enemy factors can come next to it there, not ${before}.`;
-    }
-    case 'plain':
-      return sentence.text;
-  }
+/** How whoever tells it names units and hexes. */
+export interface Names {
+  unit(no: UnitNo): string;
+  hex(hex: Hex): string;
 }
 
 /** One to three sentences. */
-export const inWords = (world: World, state: State, { sentences, names }: Explanation): string =>
-  sentences.map((sentence) => sayInWords(world, state, sentence, names)).join(' ');
+export function saidOf({ sentences, names }: Explanation, { unit, hex: nameOf }: Names): Said[] {
+  const who = (units: readonly UnitNo[]): Arg => these(units.map((no) => ({ unit: names?.[no] ?? unit(no) })));
+  const at = (hex: Hex): Arg => ({ hex: nameOf(hex) });
+  const all = (hexes: readonly Hex[]): Arg => these(hexes.map(at));
+  return sentences.map((one): Said => {
+    switch (one.say) {
+      case 'attack': {
+        const { units, hex, also = [], odds, sealed, rolls, kill, cost } = one;
+        const attack = sealed
+          ? say`${who(units)} {attacks|attack} ${all([hex, ...also])} at ${code(odds)}, its retreat closed`
+          : say`${who(units)} {attacks|attack} ${all([hex, ...also])} at ${code(odds)}`;
+        return say`${attack}: ${rolls} of 6 rolls {destroys|destroy} it, ${tenths(kill)} factors expected for ${tenths(cost)}.`;
+      }
+      case 'soakOff': {
+        const { units, hex, also = [], odds, cost } = one;
+        return say`${who(units)} {soaks|soak} off against ${all([hex, ...also])} at ${code(odds)} (expected cost ${tenths(cost)}).`;
+      }
+      case 'risk':
+        return say`Risk: ${tenths(one.factors)} factors more within the enemy’s answer than now.`;
+      case 'take':
+        return say`${who(one.units)} {takes|take} ${all(one.cities)} from ${at(one.at)}.`;
+      case 'guard':
+        return say`${who(one.units)} {guards|guard} ${all(one.cities)} from ${at(one.at)}.`;
+      case 'march':
+        return say`${who(one.units)} {goes|go} towards ${at(one.hex)}.`;
+      case 'line': {
+        const { units, hexes, thin, kept } = one;
+        return thin
+          ? say`${who(units)} {holds|hold} a screen at ${all(hexes)}: ${kept} city {hex is|hexes are} out of the enemy’s reach by it.`
+          : say`${who(units)} {holds|hold} a line at ${all(hexes)}: ${kept} city {hex is|hexes are} out of the enemy’s reach by it.`;
+      }
+      case 'withdraw': {
+        const { units, from, at: to, before, after } = one;
+        return say`${who(units)} {falls|fall} back from ${at(from)} to ${at(to)}: ${after} enemy {factor|factors} can come next to it there, not ${before}.`;
+      }
+      case 'plain':
+        return one.said;
+    }
+  });
+}

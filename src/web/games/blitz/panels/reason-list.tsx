@@ -1,10 +1,9 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import type { Explanation } from '../../../../games/blitz/players/told/explanation.ts';
+import { type Explanation, saidOf } from '../../../../games/blitz/players/told/explanation.ts';
 import { writeResult } from '../../../../games/blitz/text/result-text.ts';
 import { signed } from '../../../table/signed.ts';
-import { w } from '../words/words.ts';
+import { said, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { sentenceText } from '../says/reasons.ts';
 import { toneOf } from '../says/results.ts';
 
 /** Weightiest first, marches last. */
@@ -15,6 +14,7 @@ const MOST_SHOWN = 12;
 /** The reasons of a computer player, each with what it promises. */
 export function ReasonList(props: { readonly table: BlitzTable; readonly list: readonly Explanation[] }): JSX.Element {
   const { table } = props;
+  const names = { unit: table.id, hex: table.name };
   const [all, setAll] = createSignal(false);
   const shown = () => (all() ? ranked(props.list) : ranked(props.list).slice(0, MOST_SHOWN));
   const point = (one: Explanation | undefined): void => void table.game.computers.pointAt(one);
@@ -28,7 +28,7 @@ export function ReasonList(props: { readonly table: BlitzTable; readonly list: r
             onFocusIn={() => point(one)}
             onFocusOut={() => point(undefined)}
           >
-            <p>{one.sentences.map((sentence) => sentenceText(table, sentence, one.names)).join(' ')}</p>
+            <p>{saidOf(one, names).map(said).join(' ')}</p>
             <Show when={one.chances.length > 0}>
               <div class="chance-bar" role="img" aria-label={one.chances.map(chanceText).join(', ')}>
                 <For each={one.chances}>

@@ -5,8 +5,6 @@ import { options } from './de/options.ts';
 import { book } from './de/book.ts';
 import { seeing } from './de/seeing.ts';
 import { table } from './de/table.ts';
-import { deLine } from './de-line.ts';
-import { deOperations } from './de-operations.ts';
 import type { BlitzWords } from './en.ts';
 
 /** Was die Tafeln von Blitzkrieg auf Deutsch sagen. */
@@ -18,6 +16,4 @@ export const de: BlitzWords = {
   ...book,
   ...seeing,
   ...table,
-  ...deLine,
-  ...deOperations,
 };

@@ -6,8 +6,6 @@ import { options } from './en/options.ts';
 import { book } from './en/book.ts';
 import { seeing } from './en/seeing.ts';
 import { table } from './en/table.ts';
-import { enLine } from './en-line.ts';
-import { enOperations } from './en-operations.ts';
 
 /** What Blitzkrieg's own panels say, in English. Other languages have the same keys; the compiler and a test hold them to it. */
 export const en = {
@@ -18,8 +16,6 @@ export const en = {
   ...book,
   ...seeing,
   ...table,
-  ...enLine,
-  ...enOperations,
 };
 
 export type BlitzWords = Like<typeof en>;

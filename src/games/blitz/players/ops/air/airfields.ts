@@ -9,8 +9,9 @@ import { isFree, roomAt, unitOf } from '../../plan/draft.ts';
 import type { Arrow, Explanation } from '../../told/explanation.ts';
 import type { Context, Generator, Operation } from '../../plan/operation.ts';
 import { inEnemyZoc, replyLoss } from '../../plan/survey.ts';
-import { idsOf, place, plainly } from '../telling.ts';
-import { spoken } from '../words.ts';
+import { place, plainly } from '../telling.ts';
+import { theUnits } from '../../../words.ts';
+import { say } from '../../../../../core/say.ts';
 
 /** T23.0.4b: aircraft alone in a hex are lost to any ground unit that comes next to them and stands in no zone of control. */
 
@@ -98,6 +99,6 @@ export function tellRaid(
   worth: { readonly gain: number; readonly risk: number },
 ): Explanation {
   const factors = factorsOfUnits(state, parkedAt(state.units, other((state.units[units[0] ?? -1] as Unit).side), hex));
-  const text = spoken('airfield', { units: idsOf(state, units), hex: place(world, hex), factors });
-  return plainly('airfield', hex, text, { factors }, arrows, worth);
+  const said = say`${theUnits(state, units)} {attacks|attack} the aircraft on ${place(world, hex)}, which no ground unit guards: ${factors} {factor is|factors are} lost without a roll.`;
+  return plainly('airfield', hex, { said, units, numbers: { factors } }, arrows, worth);
 }

@@ -8,7 +8,7 @@ import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import type { Explanation } from '../../told/explanation.ts';
 import { NOTHING, place, plainly, type Told } from '../telling.ts';
-import { spoken } from '../words.ts';
+import { code, say } from '../../../../../core/say.ts';
 
 /** O23.7: TAC go to sea where more of the enemy is within range of a zone than of their base; nobody overruns them there. */
 
@@ -76,7 +76,7 @@ function sailOn(unit: Unit, no: UnitNo, zone: Zone, from: (zone: Zone) => number
 }
 
 function tell(world: World, unit: Unit, no: UnitNo, zone: Zone, there: number, here: number): Explanation {
-  const text = spoken('seaAir', { units: unit.id, hex: place(world, unit.at), zone, there, here });
+  const said = say`${unit} goes to sea from ${place(world, unit.at)} into zone ${code(zone)}: ${there} enemy {hex is|hexes are} within its range from there, ${here} from its base.`;
   const arrow = { unit: no, from: unit.at, to: unit.at, role: 'support' } as const;
-  return plainly('seaAir', unit.at, text, { there, here }, [arrow], { gain: 0, risk: 0 });
+  return plainly('seaAir', unit.at, { said, units: [no], numbers: { there, here } }, [arrow], { gain: 0, risk: 0 });
 }

@@ -12,7 +12,8 @@ import type { Context, Generator, Operation } from '../../plan/operation.ts';
 import { citiesRound, doubled, enemyHexes, replyLoss, type Survey } from '../../plan/survey.ts';
 import { costlyOverhead, turnsLeft } from '../campaign.ts';
 import { plainly } from '../telling.ts';
-import { spoken } from '../words.ts';
+import { say, tenths, theHex, these } from '../../../../../core/say.ts';
+import { theUnit } from '../../../words.ts';
 
 /** B18: airborne units come down on cities behind the enemy that nobody covers. */
 
@@ -147,13 +148,15 @@ function asOperation({ survey, state }: Context, { no, hex, cities, cut, worth, 
     attacks: [],
     value: worth,
     explain: () => {
-      const names = cities.map((city) => nameOf(grid, city)).join(', ');
-      const args = { units: state.units[no]?.id ?? '', hex: nameOf(grid, hex), risk };
-      const text =
-        cut > 0 ? spoken('dropCut', { ...args, cut }) : spoken('drop', { ...args, names, cities: cities.length });
+      const names = these(cities.map((city) => theHex(grid, city)));
+      const [unit, at] = [theUnit(state, no), theHex(grid, hex)];
+      const said =
+        cut > 0
+          ? say`${unit} is dropped at ${at} and cuts ${cut} {factor|factors} off from {its|their} supply, ${tenths(risk)} factors at risk.`
+          : say`${unit} is dropped at ${at} and takes ${names}: ${cities.length} city {hex|hexes} that no enemy covers, ${tenths(risk)} factors at risk.`;
       const arrow = { unit: no, from, to: hex, role: 'main' } as const;
       const numbers = { cities: cities.length, cut, risk };
-      return plainly('drop', cities[0] ?? hex, text, numbers, [arrow], { gain: worth, risk });
+      return plainly('drop', cities[0] ?? hex, { said, units: [no], numbers }, [arrow], { gain: worth, risk });
     },
   };
 }

@@ -11,7 +11,7 @@ import { fightersNear } from './interception.ts';
 import { pricePerFactor } from '../price.ts';
 import { bombingWorth, supplySlack } from '../tasks.ts';
 import { place, plainly } from '../telling.ts';
-import { spoken } from '../words.ts';
+import { say, tenths } from '../../../../../core/say.ts';
 
 /** O23.5: one strike a player turn, by one SAC factor, where it destroys most. */
 
@@ -86,7 +86,8 @@ export function nuclearStrike(
   if (command.do === 'splitUnit') return { command };
   const factors = factorsIn(state, hex);
   const kill = nuclearKill(factors);
-  const text = spoken('nuclear', { units: unit.id, hex: place(world, hex), kill, factors });
+  const said = say`${unit} makes a nuclear strike on ${place(world, hex)}: ${tenths(kill)} of ${factors} {factor|factors} expected.`;
+  const plain = { said, units: [no], numbers: { factors, kill } };
   const arrow = { unit: no, from: unit.at, to: hex, role: 'support' } as const;
-  return { command, why: plainly('nuclear', hex, text, { factors, kill }, [arrow], { gain: worth, risk: 0 }) };
+  return { command, why: plainly('nuclear', hex, plain, [arrow], { gain: worth, risk: 0 }) };
 }

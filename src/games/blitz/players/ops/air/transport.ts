@@ -9,7 +9,7 @@ import { replyLoss } from '../../plan/survey.ts';
 import { costlyOverhead } from '../campaign.ts';
 import { isLast, raidable } from '../garrison.ts';
 import { plainly } from '../telling.ts';
-import { spoken } from '../words.ts';
+import { say, theHex } from '../../../../../core/say.ts';
 
 /** T6.3: 12 size a player turn go by air from a city in the rear to one near the fighting. */
 
@@ -82,15 +82,12 @@ function asOperation({ survey, draft }: Context, { no, to, value }: Flight): Ope
     value,
     explain: () => {
       const [size, limit] = [sizeOf(unit), TRANSPORT_LIMIT];
-      const text = spoken('transport', {
-        units: unit.id,
-        from: nameOf(grid, unit.at),
-        hex: nameOf(grid, to),
-        size,
-        limit,
-      });
+      const said = say`${unit} is flown from ${theHex(grid, unit.at)} to ${theHex(grid, to)}: ${size} of the ${limit} factors that may be carried.`;
       const arrow = { unit: no, from: unit.at, to, role: 'reserve' } as const;
-      return plainly('transport', to, text, { size, limit }, [arrow], { gain: value, risk: 0 });
+      return plainly('transport', to, { said, units: [no], numbers: { size, limit } }, [arrow], {
+        gain: value,
+        risk: 0,
+      });
     },
   };
 }

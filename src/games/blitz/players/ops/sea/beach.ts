@@ -8,8 +8,9 @@ import type { Context, Generator, Operation } from '../../plan/operation.ts';
 import { type Outlook, outlookOf } from '../../search/outlook.ts';
 import { citiesRound, enemyHexes, isSealed, replyLoss, sizeAt } from '../../plan/survey.ts';
 import { mayInvade } from './sea.ts';
-import { idsOf, place, plainly } from '../telling.ts';
-import { spoken } from '../words.ts';
+import { place, plainly } from '../telling.ts';
+import { theUnits } from '../../../words.ts';
+import { code, say, tenths } from '../../../../../core/say.ts';
 import { afterCommand } from '../../../../../core/game.ts';
 
 /** T6.2: a landing that has to fight: from beach hexes next to the enemy and from the sea hexes before them. */
@@ -175,9 +176,10 @@ function asOperation({ survey, state }: Context, assault: Assault, commands: rea
     explain: () => {
       const { odds, kill, cost } = outlook;
       const where = place(survey.world, target);
-      const text = spoken('beach', { units: idsOf(state, units), hex: where, odds, sum, needed, kill, cost, risk });
+      const said = say`${theUnits(state, units)} {lands|land} against ${where} at ${code(odds)}, ${sum} against ${needed}: ${tenths(kill)} factors expected for ${tenths(cost)}, ${tenths(risk)} more at risk.`;
+      const plain = { said, units, odds, numbers: { sum, needed, kill, cost, risk } };
       const arrows = [...stands].map(([unit, { hex, sea }]) => ({ unit, from: sea, to: hex, role: 'main' as const }));
-      return plainly('beach', target, text, { sum, needed, kill, cost, risk }, arrows, { gain: worth, risk });
+      return plainly('beach', target, plain, arrows, { gain: worth, risk });
     },
   };
 }

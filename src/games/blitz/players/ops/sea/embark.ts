@@ -9,7 +9,7 @@ import { isLast, raidable } from '../garrison.ts';
 import { landingWorth, mayInvade, openPorts } from './sea.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
 import { plainly } from '../telling.ts';
-import { spoken } from '../words.ts';
+import { say, theHex } from '../../../../../core/say.ts';
 
 /** T6.1.2: units with nothing better to do go to sea where a coast lies open. */
 
@@ -67,10 +67,13 @@ export const embarkations: Generator = (context) => {
       value: worth,
       explain: () => {
         const [near, threat] = [site.near.length, site.threat];
-        const [port, coast] = [nameOf(world.board.grid, hex), nameOf(world.board.grid, target)];
-        const text = spoken('embark', { units: unit.id, hex: port, coast, near, threat });
+        const [port, coast] = [theHex(world.board.grid, hex), theHex(world.board.grid, target)];
+        const said = say`${unit} goes to sea at ${port}: the coast near ${coast} lies open, ${near} city {hex|hexes} within a landing, ${threat} enemy {factor|factors} near.`;
         const arrow = { unit: no, from: unit.at, to: hex, role: 'reserve' } as const;
-        return plainly('embark', target, text, { near, threat }, [arrow], { gain: worth, risk: 0 });
+        return plainly('embark', target, { said, units: [no], numbers: { near, threat } }, [arrow], {
+          gain: worth,
+          risk: 0,
+        });
       },
     });
   }

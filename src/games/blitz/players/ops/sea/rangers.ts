@@ -13,8 +13,9 @@ import { citiesRound } from '../../plan/survey.ts';
 import { turnsLeft } from '../campaign.ts';
 import { openPorts, sailors, step } from './sea.ts';
 import { coastOf, sailingTo, zonesOf } from './sites.ts';
-import { idsOf, place, plainly, type Told } from '../telling.ts';
-import { spoken } from '../words.ts';
+import { place, plainly, type Told } from '../telling.ts';
+import { code, say, these } from '../../../../../core/say.ts';
+import { theUnit } from '../../../words.ts';
 import { afterCommand } from '../../../../../core/game.ts';
 
 /**
@@ -96,10 +97,13 @@ function asOperation(
     attacks: [],
     value,
     explain: () => {
-      const names = cities.map((city) => place(survey.world, city)).join(', ');
-      const text = spoken('raid', { units: idsOf(state, [no]), hex: place(survey.world, hex), names, threat });
+      const names = these(cities.map((city) => place(survey.world, city)));
+      const said = say`${theUnit(state, no)} lands at ${place(survey.world, hex)} and takes ${names}, which no enemy covers; ${threat} enemy {factor is|factors are} near, and it can go back to sea from there.`;
       const arrow = { unit: no, from: hex, to: hex, role: 'main' } as const;
-      return plainly('raid', hex, text, { threat }, [arrow], { gain: value, risk: threat > 0 ? 1 : 0 });
+      return plainly('raid', hex, { said, units: [no], numbers: { threat } }, [arrow], {
+        gain: value,
+        risk: threat > 0 ? 1 : 0,
+      });
     },
   };
 }
@@ -146,8 +150,11 @@ function goalFrom(open: readonly Raid[], from: Zone): Zone | undefined {
 
 function tellBack(world: World, state: State, no: UnitNo, zone: Zone, threat: number, raids: number): Explanation {
   const unit = state.units[no] as Unit;
-  const text = spoken('rangersBack', { units: unit.id, hex: place(world, unit.at), zone, threat, raids });
-  return plainly('rangersBack', unit.at, text, { threat, raids }, [], { gain: sizeOf(unit), risk: 0 });
+  const said = say`${unit} goes back to sea from ${place(world, unit.at)} into zone ${code(zone)}: ${threat} enemy {factor is|factors are} near, ${raids} coastal {hex lies|hexes lie} open to it.`;
+  return plainly('rangersBack', unit.at, { said, units: [no], numbers: { threat, raids } }, [], {
+    gain: sizeOf(unit),
+    risk: 0,
+  });
 }
 
 /** Player turns a game must have left for a Ranger that goes to sea. */
@@ -187,9 +194,10 @@ export const rangersToSea: Generator = ({ game, state, side, survey, draft, styl
         attacks: [],
         value,
         explain: () => {
-          const text = spoken('rangersToSea', { units: unit.id, hex: place(world, hex), raids: open.length, wait });
+          const said = say`${unit} goes to sea at ${place(world, hex)}: ${open.length} coastal {hex|hexes} next to cities {lies|lie} open to a raid, the nearest in ${wait} player {turn|turns}.`;
+          const plain = { said, units: [no], numbers: { raids: open.length, wait } };
           const arrow = { unit: no, from: unit.at, to: hex, role: 'reserve' } as const;
-          return plainly('rangersToSea', hex, text, { raids: open.length, wait }, [arrow], { gain: value, risk: 0 });
+          return plainly('rangersToSea', hex, plain, [arrow], { gain: value, risk: 0 });
         },
       },
     ];

@@ -15,8 +15,9 @@ import { distance, neighboursOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import type { Explanation } from '../../told/explanation.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
-import { idsOf, NOTHING, place, plainly, type Told } from '../telling.ts';
-import { spoken } from '../words.ts';
+import { NOTHING, place, plainly, type Told } from '../telling.ts';
+import { theUnits } from '../../../words.ts';
+import { say } from '../../../../../core/say.ts';
 import { afterCommand } from '../../../../../core/game.ts';
 
 /** T6.1, T6.2: what the units At Sea do, before anything is moved on land. */
@@ -172,9 +173,10 @@ function tellLanding({ world }: Blitz, state: State, { commands }: Trial, site: 
   const units = landed.map(({ unit }) => unit);
   const factors = units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
   const [cities, threat] = [site.near.length, site.threat];
-  const text = spoken('landing', { units: idsOf(state, units), hex: place(world, first.to), factors, cities, threat });
+  const said = say`${theUnits(state, units)} {lands|land} at ${place(world, first.to)} with ${factors} {factor|factors}: ${cities} city {hex|hexes} within reach that no enemy covers, ${threat} enemy {factor|factors} near.`;
+  const plain = { said, units, numbers: { factors, cities, threat } };
   const arrows = landed.map(({ unit, to }) => ({ unit, from: to, to, role: 'main' as const }));
-  return [plainly('landing', first.to, text, { factors, cities, threat }, arrows, { gain, risk: 0 })];
+  return [plainly('landing', first.to, plain, arrows, { gain, risk: 0 })];
 }
 
 /** Port hexes a side may use now, with their zones. */

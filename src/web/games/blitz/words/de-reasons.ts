@@ -1,0 +1,83 @@
+/** Warum ein Computerspieler etwas tut. */
+export const DE_REASONS: Readonly<Record<string, string>> = {
+  // Auf dem Land
+  '{} {attacks|attack} {} at {}': '{0} {greift|greifen} {1} mit {2} an',
+  '{} {attacks|attack} {} at {}, its retreat closed': '{0} {greift|greifen} {1} mit {2} an, der Rückzug ist versperrt',
+  '{}: {} of 6 rolls {destroys|destroy} it, {} factors expected for {}.':
+    '{0}: {1} von 6 Würfen {vernichtet|vernichten} ihn, zu erwarten sind {2} Faktoren für {3}.',
+  '{} {soaks|soak} off against {} at {} (expected cost {}).':
+    '{0} {bindet|binden} {1} mit {2} (zu erwartender Preis {3}).',
+  'Risk: {} factors more within the enemy’s answer than now.':
+    'Wagnis: {0} Faktoren mehr als jetzt liegen in Reichweite der Antwort des Gegners.',
+  '{} {takes|take} {} from {}.': '{0} {nimmt|nehmen} {1} von {2} aus.',
+  '{} {guards|guard} {} from {}.': '{0} {deckt|decken} {1} von {2} aus.',
+  '{} {goes|go} towards {}.': '{0} {zieht|ziehen} in Richtung {1}.',
+  '{} {holds|hold} a screen at {}: {} city {hex is|hexes are} out of the enemy’s reach by it.':
+    '{0} {hält|halten} einen Schleier bei {1}: So {2|liegt|liegen} {2} {Stadtfeld|Stadtfelder} außer Reichweite des Gegners.',
+  '{} {holds|hold} a line at {}: {} city {hex is|hexes are} out of the enemy’s reach by it.':
+    '{0} {hält|halten} eine Linie bei {1}: So {2|liegt|liegen} {2} {Stadtfeld|Stadtfelder} außer Reichweite des Gegners.',
+  '{} {falls|fall} back from {} to {}: {} enemy {factor|factors} can come next to it there, not {}.':
+    '{0} {geht|gehen} von {1} nach {2} zurück: Dort {3|kann|können} nicht {4}, sondern nur {3} {gegnerischer Faktor|gegnerische Faktoren} herankommen.',
+  '{} {goes|go} to {}: there is no getting away, and to stay would be too weak to fight at 1-6.':
+    '{0} {weicht|weichen} nach {1} aus: Weg geht es nicht, und am alten Platz reicht die Stärke nicht für 1-6.',
+  '{} is broken down: {} {soaks|soak} off against {} at {} (expected cost {}), {} {joins|join} the attack on {}.':
+    '{0} wird geteilt: {1} {bindet|binden} {2} mit {3} (zu erwartender Preis {4}), {5} {schließt|schließen} sich dem Angriff auf {6} an.',
+  '{} {has|have} an automatic victory at {}, {} against {} ({}): what can be done with it out of the way promises {} factors more.':
+    '{0}: automatischer Sieg bei {1}, {2} gegen {3} ({4}); was ohne diesen Gegner im Weg möglich ist, verspricht {5} Faktoren mehr.',
+  '{} {attacks|attack} {} at {} to open a way for {} {factor that is|factors that are} cut off: {} of 6 rolls {clears|clear} it, {} factors expected to be lost.':
+    '{0}: Angriff auf {1} mit {2}, um {3} {abgeschnittenen Faktor|abgeschnittenen Faktoren} den Weg zu öffnen; {4} von 6 Würfen {räumt|räumen} das Feld, {5} Faktoren Verlust sind zu erwarten.',
+  '{} {attacks|attack} {} at {} to help {} {factor|factors} that cannot get away and may not fight alone: {} of 6 rolls {clears|clear} it, {} factors expected to be lost.':
+    '{0}: Angriff auf {1} mit {2}, um {3} {Faktor|Faktoren} zu helfen, {der nicht wegkann und allein nicht kämpfen darf|die nicht wegkönnen und allein nicht kämpfen dürfen}; {4} von 6 Würfen {räumt|räumen} das Feld, {5} Faktoren Verlust sind zu erwarten.',
+
+  // Städte und Nachschub
+  '{} {assaults|assault} {}': '{0}: Sturm auf {1}',
+  '{} with {} {0|assaults|assault} {}': '{0} mit {1}: Sturm auf {2}',
+  '{} with {} {factor|factors} (column {}): {} of 6 rolls {captures|capture} it, {} factors expected to be lost.':
+    '{0} mit {1} {Faktor|Faktoren} (Spalte {2}); {3} von 6 Würfen {nimmt|nehmen} das Feld, {4} Faktoren Verlust sind zu erwarten.',
+  '{} is cut off at {} and comes back into supply at {}: {} {factor|factors} would be lost at the end of the turn.':
+    '{0} ist bei {1} abgeschnitten und kommt bei {2} wieder in Versorgung: Sonst {3|wäre|wären} {3} {Faktor|Faktoren} am Ende des Zuges verloren.',
+  '{} goes onto the road at {}: {} enemy {factor is|factors are} left without supply, {} factors at risk.':
+    '{0} geht bei {1} auf die Straße: {2} {gegnerischer Faktor bleibt|gegnerische Faktoren bleiben} ohne Versorgung, {3} Faktoren im Wagnis.',
+  '{} guards {}: the enemy can come there by air or over the sea, and one factor keeps a drop away.':
+    '{0} bewacht {1}: Der Gegner kann aus der Luft oder über See kommen, und ein Faktor hält einen Absprung fern.',
+  '{} guards the beach at {}: whoever lands there has to fight, and {} city {hex lies|hexes lie} behind it.':
+    '{0} bewacht den Strand bei {1}: Wer dort landet, muss kämpfen, und dahinter {2|liegt|liegen} {2} {Stadtfeld|Stadtfelder}.',
+
+  // In der Luft
+  '{} {attacks|attack} the aircraft on {}, which no ground unit guards: {} {factor is|factors are} lost without a roll.':
+    '{0} {greift|greifen} die Flugzeuge auf {1} an, die keine Bodeneinheit schützt: {2} {Faktor ist|Faktoren sind} ohne Wurf verloren.',
+  '{} is flown from {} to {}: {} of the {} factors that may be carried.':
+    '{0} wird von {1} nach {2} geflogen: {3} von {4} Faktoren, die befördert werden dürfen.',
+  '{} makes a nuclear strike on {}: {} of {} {factor|factors} expected.':
+    '{0}: Atomschlag auf {1}; {2} von {3} {Faktor|Faktoren} sind zu erwarten.',
+  '{} goes to sea from {} into zone {}: {} enemy {hex is|hexes are} within its range from there, {} from its base.':
+    '{0} geht von {1} in See, in Zone {2}: Von dort {3|liegt|liegen} {3} {gegnerisches Feld|gegnerische Felder} in Reichweite, vom Stützpunkt aus {4}.',
+  '{} is dropped at {} and cuts {} {factor|factors} off from {its|their} supply, {} factors at risk.':
+    '{0} springt bei {1} ab und schneidet {2} {Faktor|Faktoren} von der Versorgung ab, {3} Faktoren im Wagnis.',
+  '{} is dropped at {} and takes {}: {} city {hex|hexes} that no enemy covers, {} factors at risk.':
+    '{0} springt bei {1} ab und nimmt {2}: {3} {Stadtfeld, das|Stadtfelder, die} kein Gegner deckt, {4} Faktoren im Wagnis.',
+  '{} {supports|support} the attack on {}: {} against {}, {} instead of {}.':
+    '{0}: Hilfe beim Angriff auf {1}; {2} gegen {3}, {4} statt {5}.',
+  '{} {supports|support} the assault on {}: {} {factor|factors}, {} of 6 rolls {captures|capture} it.':
+    '{0}: Hilfe beim Sturm auf {1}; {2} {Faktor|Faktoren}, {3} von 6 Würfen {nimmt|nehmen} das Feld.',
+  '{} {strikes|strike} {} at {}: {} factors expected for {}.':
+    '{0}: Schlag gegen {1} mit {2}; zu erwarten sind {3} Faktoren für {4}.',
+  '{} {bombs|bomb} {}: {} of its {} supply for four turns, the enemy having {} to spare.':
+    '{0}: Bomben auf {1}; {2} von {3} Nachschub {2|fehlt|fehlen} vier Züge lang, der Gegner hat {4} übrig.',
+  '{} {closes|close} {}, the last retreat from {}, with {} {factor|factors}.':
+    '{0}: {1}, der letzte Rückzug von {2}, wird mit {3} {Faktor|Faktoren} gesperrt.',
+
+  // Auf See
+  '{} {lands|land} against {} at {}, {} against {}: {} factors expected for {}, {} more at risk.':
+    '{0}: Landung gegen {1} mit {2}, {3} gegen {4}; zu erwarten sind {5} Faktoren für {6}, weitere {7} im Wagnis.',
+  '{} {lands|land} at {} with {} {factor|factors}: {} city {hex|hexes} within reach that no enemy covers, {} enemy {factor|factors} near.':
+    '{0}: Landung bei {1} mit {2} {Faktor|Faktoren}; {3} {Stadtfeld, das|Stadtfelder, die} kein Gegner deckt, in Reichweite, {4} {gegnerischer Faktor|gegnerische Faktoren} in der Nähe.',
+  '{} goes to sea at {}: the coast near {} lies open, {} city {hex|hexes} within a landing, {} enemy {factor|factors} near.':
+    '{0} geht bei {1} in See: Die Küste bei {2} ist offen, {3} {Stadtfeld|Stadtfelder} in Reichweite einer Landung, {4} {gegnerischer Faktor|gegnerische Faktoren} in der Nähe.',
+  '{} lands at {} and takes {}, which no enemy covers; {} enemy {factor is|factors are} near, and it can go back to sea from there.':
+    '{0} landet bei {1} und nimmt {2}, was kein Gegner deckt; {3} {gegnerischer Faktor ist|gegnerische Faktoren sind} in der Nähe, und von dort geht es zurück in See.',
+  '{} goes back to sea from {} into zone {}: {} enemy {factor is|factors are} near, {} coastal {hex lies|hexes lie} open to it.':
+    '{0} geht von {1} zurück in See, in Zone {2}: {3} {gegnerischer Faktor ist|gegnerische Faktoren sind} in der Nähe, {4} {Küstenfeld steht|Küstenfelder stehen} ihm offen.',
+  '{} goes to sea at {}: {} coastal {hex|hexes} next to cities {lies|lie} open to a raid, the nearest in {} player {turn|turns}.':
+    '{0} geht bei {1} in See: {2} {Küstenfeld neben Städten steht|Küstenfelder neben Städten stehen} einem Handstreich offen, das nächste in {3} {Spielerzug|Spielerzügen}.',
+};
