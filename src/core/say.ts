@@ -105,8 +105,8 @@ export function inLanguage(tongue: Tongue, arg: Arg): string {
 function sentenceIn(tongue: Tongue, said: Said): string {
   let [next, last] = [0, 0];
   const sentence = tongue.sentences[said.says] ?? said.says;
-  return sentence.replace(PLACE, (hole, no?: string, by?: string, one = '', many = '') => {
-    if (no === undefined) return isOne(said.with[by === undefined ? last : Number(by)]) ? one : many;
+  return sentence.replace(PLACE, (hole, no?: string, by?: string, one?: string, many?: string) => {
+    if (no === undefined) return isOne(said.with[by === undefined ? last : Number(by)]) ? (one ?? '') : (many ?? '');
     last = no === '' ? next++ : Number(no);
     const arg = said.with[last];
     return arg === undefined ? hole : inLanguage(tongue, arg);

@@ -157,7 +157,7 @@ test('what operations say is what is declared, and the numbers stand in the sent
         }
         const real = declared(game, then, goal, target ?? -1);
         if (!real) continue;
-        const units = sentence.units.map((no) => then.units[no]?.id).sort();
+        const units = sentence.units.map((no) => then.units[no]?.id ?? '?').sort();
         expect({ text, units, numbers: sentence.numbers }).toEqual({ text, ...real });
       }
     }

@@ -16,7 +16,7 @@ import {
   type UnitNo,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { distance, nameOf, neighboursOf } from '../../../../hex/grid.ts';
+import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';

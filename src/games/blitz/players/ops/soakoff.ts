@@ -132,7 +132,7 @@ function tell({ world }: Blitz, state: State, style: Style, surplus: Surplus, ga
   const cost = outlookOf({ attack, defence, size: 0, sealed: 0, table: world.rules.groundTable() })?.cost ?? 0;
   const rest = sizeOf(unit) - kept;
   const odds = code(oddsOf(world.rules.groundTable(), attack, defence).label);
-  const said = say`${unit} is broken down: ${kept} {soaks|soak} off against ${place(world, hex)} at ${odds} (expected cost ${tenths(cost)}), ${rest} {joins|join} the attack on ${place(world, joins[0] ?? -1)}.`;
+  const said = say`${unit} is broken down: ${kept} {factor soaks|factors soak} off against ${place(world, hex)} at ${odds} (expected cost ${tenths(cost)}), ${rest} {factor joins|factors join} the attack on ${place(world, joins[0] ?? -1)}.`;
   const arrow = { unit: no, from: unit.at, to: hex, role: 'soakOff' } as const;
   return plainly('soakOff', hex, { said, units: [no], numbers: { kept, rest, cost } }, [arrow], { gain, risk: 0 });
 }

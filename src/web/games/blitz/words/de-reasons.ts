@@ -20,8 +20,8 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} {geht|gehen} von {1} nach {2} zurück: Dort {3|kann|können} nicht {4}, sondern nur {3} {gegnerischer Faktor|gegnerische Faktoren} herankommen.',
   '{} {goes|go} to {}: there is no getting away, and to stay would be too weak to fight at 1-6.':
     '{0} {weicht|weichen} nach {1} aus: Weg geht es nicht, und am alten Platz reicht die Stärke nicht für 1-6.',
-  '{} is broken down: {} {soaks|soak} off against {} at {} (expected cost {}), {} {joins|join} the attack on {}.':
-    '{0} wird geteilt: {1} {bindet|binden} {2} mit {3} (zu erwartender Preis {4}), {5} {schließt|schließen} sich dem Angriff auf {6} an.',
+  '{} is broken down: {} {factor soaks|factors soak} off against {} at {} (expected cost {}), {} {factor joins|factors join} the attack on {}.':
+    '{0} wird geteilt: {1} {Faktor bindet|Faktoren binden} {2} mit {3} (zu erwartender Preis {4}), {5} {Faktor schließt|Faktoren schließen} sich dem Angriff auf {6} an.',
   '{} {has|have} an automatic victory at {}, {} against {} ({}): what can be done with it out of the way promises {} factors more.':
     '{0}: automatischer Sieg bei {1}, {2} gegen {3} ({4}); was ohne diesen Gegner im Weg möglich ist, verspricht {5} Faktoren mehr.',
   '{} {attacks|attack} {} at {} to open a way for {} {factor that is|factors that are} cut off: {} of 6 rolls {clears|clear} it, {} factors expected to be lost.':

@@ -5,7 +5,7 @@ import { covers } from '../../../chapters/ground/field.ts';
 import { isUncaptured } from '../../../chapters/countries/minors.ts';
 import { isolatedUnits } from '../../../chapters/supply/routes.ts';
 import { mayFly, other, sizeOf, type State, type Unit, type UnitNo } from '../../../types.ts';
-import { distance, nameOf } from '../../../../../hex/grid.ts';
+import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../../plan/draft.ts';
 import type { Context, Generator, Operation } from '../../plan/operation.ts';

@@ -1,7 +1,6 @@
 import { TRANSPORT_LIMIT } from '../../../chapters/air/air.ts';
 import { usable } from '../../../chapters/countries/cities.ts';
 import { sizeOf, type UnitNo } from '../../../types.ts';
-import { nameOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../../plan/draft.ts';
 import type { Context, Generator, Operation } from '../../plan/operation.ts';

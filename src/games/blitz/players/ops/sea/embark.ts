@@ -1,6 +1,5 @@
 import { SEA_LIMIT } from '../../../chapters/sea/sea.ts';
 import { isGround, sizeOf, type UnitNo } from '../../../types.ts';
-import { nameOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isFree, unitOf } from '../../plan/draft.ts';
 import type { Generator, Operation, Order } from '../../plan/operation.ts';
