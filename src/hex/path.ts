@@ -55,7 +55,8 @@ export const STOP = 1;
 export const BARRED = 2;
 
 export const UNREACHED = 255;
-const MOST = 254;
+/** No query looks further. */
+export const FARTHEST = 254;
 
 /** The answer to a query and the scratch space of the next one, so that a query allocates nothing. */
 export interface Reach {
@@ -79,7 +80,7 @@ export function emptyReach(graph: StepGraph): Reach {
     settled: new Int32Array(graph.nodes),
     count: 0,
     queue: new Int32Array(0),
-    fill: new Int32Array(MOST + 1),
+    fill: new Int32Array(FARTHEST + 1),
   };
 }
 
@@ -92,7 +93,7 @@ export function reach(graph: StepGraph, start: number, limit: number, enter: Uin
   const { nodes, hexOf, first, edges } = graph;
   const { cost, from, settled, fill } = space;
   for (let i = 0; i < space.count; i++) cost[settled[i] as number] = UNREACHED;
-  const most = Math.min(limit, MOST);
+  const most = Math.min(limit, FARTHEST);
   if (space.queue.length < (most + 1) * nodes) space.queue = new Int32Array((most + 1) * nodes);
   const { queue } = space;
   let count = 0;

@@ -27,7 +27,7 @@ describe('hexfront script', () => {
 10  blue: moveUnit b1 0,1
       refused B7.z4: 0,0 and 0,1 are both in an enemy zone of control
 11  blue: moveUnit b1 -1,1 0,1
-      b1 moves 0,0 > -1,1 > 0,1 for 6 thirds (6 of 12 spent) and stops (B11.1, B7.z3)
+      b1 moves 0,0 > -1,1 > 0,1 for 2 points (2 of 4 spent) and stops (B11.1, B7.z3)
 
 turn 1, blue decides (B80.3): blue moves in turn 1; endMovement goes on to the battles
 

@@ -21,7 +21,7 @@ const COMMAND = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('holdBack'), units }),
   z.strictObject({ do: z.literal('ready') }),
   z.strictObject({ do: z.literal('placeReinforcement'), unit, hex }),
-  z.strictObject({ do: z.literal('moveUnit'), units, path }),
+  z.strictObject({ do: z.literal('moveUnit'), units, path, to: hex.optional() }),
   z.strictObject({ do: z.literal('flyAirborne'), unit, to: hex, path: path.optional() }),
   z.strictObject({ do: z.literal('takeBack'), what: z.enum(['last', 'phase']) }),
   z.strictObject({ do: z.literal('endMovement'), abandon: units.optional() }),

@@ -343,7 +343,13 @@ export type Command =
   /** T2.3: into pieces of these sizes. */
   | { readonly do: 'splitUnit'; readonly unit: UnitNo; readonly sizes: readonly number[] }
   /** One unit, or units of one hex together (B8.4); the path without the hex they stand on. */
-  | { readonly do: 'moveUnit'; readonly units: readonly UnitNo[]; readonly path: readonly Hex[] }
+  /** Along a path; with an empty path and `to`, by a cheapest way that all of them can go. */
+  | {
+      readonly do: 'moveUnit';
+      readonly units: readonly UnitNo[];
+      readonly path: readonly Hex[];
+      readonly to?: Hex | undefined;
+    }
   /** B18; without a path the engine takes a shortest one. */
   | { readonly do: 'flyAirborne'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
   | { readonly do: 'airTransport'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }

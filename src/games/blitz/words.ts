@@ -5,6 +5,19 @@ import type { Controller, MinorState, Mission, State, UnitNo, UnitType, Weather 
 
 /** Words of this game that stand in its sentences: the codes of types and kinds are said by these. */
 
+const THIRDS = ['', '⅓', '⅔'] as const;
+
+/** Movement as people count it: 7 thirds are 2⅓. */
+export function inPoints(thirds: number): Arg {
+  const whole = Math.floor(thirds / 3);
+  const rest = THIRDS[thirds - 3 * whole] ?? '';
+  return code(rest !== '' && whole === 0 ? rest : `${whole}${rest}`);
+}
+
+/** `1 point`, `⅔ point`, `2⅓ points` */
+export const thePoints = (thirds: number): Said =>
+  thirds > 0 && thirds <= 3 ? say`${inPoints(thirds)} point` : say`${inPoints(thirds)} points`;
+
 export const theUnit = ({ units }: State, no: UnitNo): { readonly unit: string } => ({
   unit: units[no]?.id ?? `unit ${no}`,
 });

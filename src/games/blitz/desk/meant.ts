@@ -39,6 +39,14 @@ function gone(game: Blitz, state: State, unit: UnitNo, hex: Hex): Command | unde
   }
 }
 
+/** B17.3, T6.1.4: who waits is brought on, who is At Sea lands; all others go. */
+function inMovement({ units: all }: State, units: readonly UnitNo[], hex: Hex): Command[] {
+  const are = (place: Unit['place']) => units.every((no) => all[no]?.place === place);
+  if (are('waiting')) return units.map((unit) => ({ do: 'placeReinforcement', unit, hex }));
+  if (are('sea')) return units.map((unit) => ({ do: 'landAtPort', unit, hex }));
+  return [{ do: 'moveUnit', units, path: [], to: hex }];
+}
+
 export function meantBy(game: Blitz, state: State, { units: ids, hex, like }: Meant<Command>): Command[] {
   const units = numbersOf(state, ids);
   const [first] = units;
@@ -48,10 +56,8 @@ export function meantBy(game: Blitz, state: State, { units: ids, hex, like }: Me
   switch (state.frames.at(-1)?.at) {
     case 'setup':
       return units.map((unit) => ({ do: 'placeUnit', unit, hex }));
-    case 'movement': {
-      const { at } = state.units[first] as Unit;
-      return [{ do: 'moveUnit', units, path: straightWay(game.world.board.grid, at, hex) }];
-    }
+    case 'movement':
+      return inMovement(state, units, hex);
     default:
       return only(gone(game, state, first, hex));
   }

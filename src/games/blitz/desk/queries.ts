@@ -4,7 +4,7 @@ import { isRough } from '../board.ts';
 import { trespasses } from '../chapters/countries/minors.ts';
 import { allowance, hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
 import type { Blitz } from '../open.ts';
-import { other, type State, type Unit, type UnitNo } from '../types.ts';
+import { isGround, isHeavy, other, type State, type Unit, type UnitNo } from '../types.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { ReachHex as Reached } from '../../../table/desk.ts';
 import { afterCommand } from '../../../core/game.ts';
@@ -39,12 +39,11 @@ export function reachTogether(
   const { world } = game;
   const board = world.board;
   const movers = units.map((no) => state.units[no] as Unit);
-  // The slowest leads; armor and artillery before others of the same speed, since terrain bars them.
-  const speed = (unit: Unit) =>
-    allowance(world, state, unit) - unit.spent - (['armor', 'artillery'].includes(unit.type) ? 0.5 : 0);
-  const [lead, ...rest] = [...movers].sort((a, b) => speed(a) - speed(b));
-  if (!lead || movers.some((unit) => unit.place !== 'map' || unit.at !== lead.at)) return [];
-  const range = reachOf(world, state, lead);
+  const left = (unit: Unit) => allowance(world, state, unit) - unit.spent;
+  const [lead] = [...movers].sort((a, b) => left(a) - left(b));
+  if (!lead || movers.some((unit) => unit.place !== 'map' || unit.at !== lead.at || !isGround(unit))) return [];
+  // B8.4: the slowest says how far, armor and artillery where.
+  const range = reachOf(world, state, movers.find(isHeavy) ?? lead, left(lead));
   const field = fieldOf(board, state);
   const costly = trespasses(world, state, lead.side);
   const found = hexesReached(range).flatMap((hex): ReachHex[] => {
@@ -55,7 +54,7 @@ export function reachTogether(
     return [{ hex, cost: route.cost, path: route.path, stops, ...trespass }];
   });
   // An automatic victory locks its participants and must not be spoilt by others (T7.3.7, T7.3.8).
-  if (rest.length === 0 && state.avs.length === 0) return found;
+  if (movers.length === 1 && state.avs.length === 0) return found;
   const side = lead.side;
   return found.filter(({ path }) => game.check(state, side, { do: 'moveUnit', units, path }) === undefined);
 }

@@ -27,9 +27,11 @@ import { airRoom } from '../chapters/air/missions.ts';
 import { closedTo } from '../chapters/ground/closed.ts';
 import { allowance, hexesReached, randomHex, reachOf, routeTo, walk } from '../chapters/ground/movement.ts';
 import { tooLarge } from '../chapters/ground/stacking.ts';
+import { wayTogether, whyNot } from '../chapters/ground/why-not.ts';
 import {
   type BlitzEvent,
   type Command,
+  type CommandOf,
   isGround,
   mayFly,
   type Place,
@@ -42,7 +44,7 @@ import {
 import type { World } from '../world.ts';
 import { ownUnit } from './step.ts';
 import type { Verb } from './verb.ts';
-import { theUnit } from '../words.ts';
+import { inPoints, thePoints, theUnit } from '../words.ts';
 
 /** Movement over land and by air: B6, B17, B18, T6.3. */
 
@@ -168,10 +170,20 @@ function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Com
   return undefined;
 }
 
+/** The path of a move; one that only says where to goes a cheapest way. */
+function pathOf(world: World, state: State, { units: named, path, to }: CommandOf<'moveUnit'>): readonly Hex[] {
+  const [first, ...others] = named.map((no) => state.units[no] as Unit);
+  if (to === undefined || path.length > 0 || !first) return path;
+  return wayTogether(world, state, [first, ...others], to) ?? [];
+}
+
 export const moveUnit: Verb<'moveUnit'> = {
   check(world, state, command) {
     if (command.units.length === 0) return objection('B6.1', say`no unit is named`);
-    if (command.path.length === 0) return objection('B6.2', say`the path names no hex`);
+    const { path, to } = command;
+    if (path.length === 0 && to === undefined) return objection('B6.2', say`the path names no hex`);
+    if (path.length > 0 && to !== undefined && path.at(-1) !== to)
+      return objection('B6.2', say`the path does not end at ${theHex(world.board.grid, to)}`);
     if (new Set(command.units).size < command.units.length) return objection('B6.1', say`a unit is named twice`);
     let from: Hex | undefined;
     for (const no of command.units) {
@@ -185,18 +197,21 @@ export const moveUnit: Verb<'moveUnit'> = {
       from = unit.at;
       const fault = lockFault(state, no);
       if (fault) return fault;
-      const walked = walk(world, state, unit, command.path);
+      const walked = path.length === 0 ? undefined : walk(world, state, unit, path);
       if (isObjection(walked)) return walked;
     }
-    return undefined;
+    if (path.length > 0 || to === undefined) return undefined;
+    const [first, ...others] = command.units.map((no) => state.units[no] as Unit);
+    return first && whyNot(world, state, [first, ...others], to);
   },
   play(world, state, command, emit) {
+    const path = pathOf(world, state, command);
     for (const no of command.units) {
-      const walked = walk(world, state, state.units[no] as Unit, command.path);
+      const walked = walk(world, state, state.units[no] as Unit, path);
       if (isObjection(walked)) throw new Error(`an unchecked move was played: ${english(walked.because)}`);
-      emit({ is: 'moved', unit: no, path: command.path, ...walked });
+      emit({ is: 'moved', unit: no, path, ...walked });
     }
-    afterMove(world, state, command.units, command.path, emit);
+    afterMove(world, state, command.units, path, emit);
   },
   *legal(world, state) {
     for (const no of onMap(state, state.mover)) {
@@ -287,7 +302,7 @@ function transportFault(world: World, state: State, no: UnitNo): Objection | und
   }
   const left = allowance(world, state, unit) - unit.spent;
   if (left < LANDING_COST)
-    return objection('T6.3.3', say`landing costs ${LANDING_COST} thirds; ${unit} has ${left} left`);
+    return objection('T6.3.3', say`landing costs ${thePoints(LANDING_COST)}; ${unit} has ${inPoints(left)} left`);
   return fieldFault(world, state, unit.side, unit.at, 'T6.3.2a', 'Q10.2') ?? haltFault(unit);
 }
 

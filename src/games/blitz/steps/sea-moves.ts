@@ -23,6 +23,7 @@ import type { World } from '../world.ts';
 import { afterMove, lockFault, onMap, pick, takeInPassing, unitsWhere } from './moves.ts';
 import { ownUnit } from './step.ts';
 import type { Verb } from './verb.ts';
+import { inPoints, thePoints } from '../words.ts';
 
 /** Movement over sea: T6.1, T6.2, T20, O23.7. */
 
@@ -104,7 +105,7 @@ function portLandingFault(world: World, state: State, no: UnitNo, hex: Hex): Obj
   }
   const left = allowance(world, state, unit) - unit.spent;
   return left < LANDING_COST
-    ? objection('T6.1.7', say`landing costs ${LANDING_COST} thirds; ${unit} has ${left}`)
+    ? objection('T6.1.7', say`landing costs ${thePoints(LANDING_COST)}; ${unit} has ${inPoints(left)} left`)
     : undefined;
 }
 
@@ -186,7 +187,7 @@ function beachFault(world: World, state: State, no: UnitNo, to: Hex): Objection 
   if (fault) return fault;
   const left = allowance(world, state, unit) - unit.spent;
   return left < LANDING_COST
-    ? objection('T6.1.7', say`landing costs ${LANDING_COST} thirds; ${unit} has ${left}`)
+    ? objection('T6.1.7', say`landing costs ${thePoints(LANDING_COST)}; ${unit} has ${inPoints(left)} left`)
     : undefined;
 }
 

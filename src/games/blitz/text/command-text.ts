@@ -5,7 +5,7 @@ import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import { ZONES, type Zone } from '../board.ts';
 import { COMMANDS } from '../command.ts';
 import { FORMS } from './command-forms.ts';
-import { reachOf, routeTo } from '../chapters/ground/movement.ts';
+import { wayTogether } from '../chapters/ground/why-not.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import {
   type Command,
@@ -151,22 +151,11 @@ class Reader {
     const unit = this.state.units[units[0] as UnitNo] as Unit;
     if (words[1] !== 'to') return { do: 'moveUnit', units, path: this.path(unit, words.slice(1)) };
     const to = this.hex(words[2]);
-    // The slowest unit leads: where it finds a way the others can go it too, unless the terrain bars one of them.
-    const slowest = [...units].sort((a, b) => this.left(a) - this.left(b))[0] as UnitNo;
-    const lead = this.state.units[slowest] as Unit;
-    const route = lead.place === 'map' && routeTo(reachOf(this.world, this.state, lead), to);
-    return { do: 'moveUnit', units, path: route ? route.path : this.straight(unit, to) };
-  }
-
-  /** For a goal without a legal way: `check` then says what is wrong with it. */
-  private straight({ at }: Unit, to: Hex): Hex[] {
-    return straightWay(this.world.board.grid, at, to);
-  }
-
-  private left(no: UnitNo): number {
-    const unit = this.state.units[no] as Unit;
-    const heavy = unit.type === 'armor' || unit.type === 'artillery' ? -0.5 : 0;
-    return 3 * unit.mf - unit.spent + heavy;
+    const [first, ...others] = units.map((no) => this.state.units[no] as Unit);
+    const together = first && units.every((no) => this.state.units[no]?.place === 'map');
+    const path = together ? wayTogether(this.world, this.state, [first, ...others], to) : undefined;
+    // Without a way it stays a wish: `check` says what is wrong with it.
+    return path ? { do: 'moveUnit', units, path } : { do: 'moveUnit', units, path: [], to };
   }
 
   path(unit: Unit, words: readonly string[]): Hex[] {
@@ -183,7 +172,7 @@ class Reader {
     const frame = this.state.frames.at(-1);
     const paths = frame?.at === 'retreat' ? retreatPaths(this.world, this.state, unit, frame.steps) : [];
     const path = paths.find((one) => one.at(-1) === to);
-    return { do: 'chooseRetreat', unit: no, path: path ?? this.straight(unit, to) };
+    return { do: 'chooseRetreat', unit: no, path: path ?? straightWay(this.world.board.grid, unit.at, to) };
   }
 
   /** `b1+b2 on V20+V21` (`->`, `:` and `vs` do as well as `on`). */
@@ -446,7 +435,9 @@ export function writeCommand(world: World, state: State, command: Command): stri
     case 'chooseExchange':
       return `${command.do} ${ids(command.units)}`;
     case 'moveUnit':
-      return `moveUnit ${ids(command.units)} ${names(command.path, ' ')}`;
+      return command.path.length === 0 && command.to !== undefined
+        ? `moveUnit ${ids(command.units)} to ${name(command.to)}`
+        : `moveUnit ${ids(command.units)} ${names(command.path, ' ')}`;
     case 'flyAirborne':
       return `flyAirborne ${id(command.unit)} ${names(command.path ?? [command.to], ' ')}`;
     case 'takeBack':

@@ -20,7 +20,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../types.ts';
-import { theController, theUnit, theUnits } from '../words.ts';
+import { inPoints, theController, thePoints, theUnit, theUnits } from '../words.ts';
 import { verdictOf } from '../victory.ts';
 import type { World } from '../world.ts';
 
@@ -115,7 +115,7 @@ export function eventInWords(world: World, state: State, event: BlitzEvent, orig
     case 'moved': {
       const unit = unitOf(event.unit);
       const cost = event.spent - unit.spent;
-      const text = say`${unit} moves ${way(event.unit, event.path)} for ${cost} thirds (${event.spent} of ${allowance(world, state, unit)} spent)`;
+      const text = say`${unit} moves ${way(event.unit, event.path)} for ${thePoints(cost)} (${inPoints(event.spent)} of ${inPoints(allowance(world, state, unit))} spent)`;
       const why = event.stopped ? stopRule(world, state, unit, event.path.at(-1) ?? unit.at) : undefined;
       return why ? told(say`${text} and stops`, 'B11.1', why) : told(text, 'B11.1');
     }

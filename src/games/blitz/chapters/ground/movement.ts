@@ -5,9 +5,10 @@ import { modified, whole } from '../../../../core/terms.ts';
 import { directionTo, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, type Edge, pathTo, type Reach, reach, type StepGraph, stepGraph } from '../../../../hex/path.ts';
-import { type Board, isForest, isRough, roadLink } from '../../board.ts';
+import { type Board, countryRole, isForest, isRough, roadLink } from '../../board.ts';
 import { closedTo, withClosed } from './closed.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
+import { inPoints, theCountry, thePoints } from '../../words.ts';
 import { isHeavy, other, type Side, type State, type Unit } from '../../types.ts';
 import type { Mobility, Pace, World } from '../../world.ts';
 
@@ -42,7 +43,7 @@ export function allowance(world: World, state: State, unit: Unit): number {
 }
 
 /** T6.2.12, O24.14: which steps are open to it. */
-function paceOf(world: World, state: State, unit: Unit): Pace {
+export function paceOf(world: World, state: State, unit: Unit): Pace {
   if (world.rules.offRoadSteps({ state, unit })) return 'roadsOnly';
   return world.rules.roadSteps({ state, unit }) ? 'noRoads' : 'any';
 }
@@ -86,8 +87,17 @@ function layOut(board: Board, pace: Pace): Nodes {
   return nodes;
 }
 
-/** The steps a kind of unit may make on a board, before enemies are looked at. */
-export function movementGraph(board: Board, mobility: Mobility, pace: Pace, roadsNegate: boolean): StepGraph {
+/**
+ * The steps a kind of unit may make on a board, before enemies are looked at. Without `stops` rough ground does not end
+ * a move: what a way would cost if it did not.
+ */
+export function movementGraph(
+  board: Board,
+  mobility: Mobility,
+  pace: Pace,
+  roadsNegate: boolean,
+  stops = true,
+): StepGraph {
   const nodes = layOut(board, pace);
   const edges: Edge[][] = nodes.hexOf.map(() => []);
   const stopNodes = new Set(nodes.stopped.values());
@@ -99,7 +109,7 @@ export function movementGraph(board: Board, mobility: Mobility, pace: Pace, road
       const kind = stepKind(board, pace, hex, direction, to);
       if (kind === 'cross' && pace === 'roadsOnly') continue;
       if (barredByForest(board, roadsNegate, mobility, kind, to)) continue;
-      const stopped = terrainStop(board, roadsNegate, kind, to) ? nodes.stopped.get(to) : undefined;
+      const stopped = stops && terrainStop(board, roadsNegate, kind, to) ? nodes.stopped.get(to) : undefined;
       const out = edges[node] as Edge[];
       if (kind === 'road') {
         out.push({ to: stopped ?? to, cost: ROAD });
@@ -121,7 +131,7 @@ export function movementGraph(board: Board, mobility: Mobility, pace: Pace, road
 }
 
 /** The node a unit stands on: its hex, or in a city with inner steps the node that remembers how it came. */
-function startNode(steps: StepGraph, unit: Unit): number {
+export function startNode(steps: StepGraph, unit: Unit): number {
   if (!unit.offRoad && unit.innerRun === 0) return unit.at;
   // Further nodes of a city hex follow each other: first the off-road one, then the runs.
   const further = steps.further[unit.at] ?? -1;
@@ -211,19 +221,35 @@ function whyStopped(board: Board, field: Field, unit: Unit, at: Hex, first: bool
     : objection('B16.1', say`${unit} ended its move when it entered the mountains at ${where}`);
 }
 
-function barredSurface(board: Board, unit: Unit, to: Hex): Objection | undefined {
+/** The country of a neutral hex is named: that is what one sees on the map. */
+export function barredSurface(board: Board, unit: Unit, to: Hex): Objection | undefined {
   const where = theHex(board.grid, to);
+  const country = board.country[to] ?? -1;
   switch (board.surface[to]) {
     case 'sea':
       return objection('B15.1', say`${where} is sea: ${unit} cannot enter it`);
     case 'lake':
       return objection('B1.9', say`${where} is a lake: ground units never stand there`);
     case 'neutral':
-      return objection('B1.15', say`${where} is neutral and closed to both sides`);
+      return countryRole(board, to) !== 'neutral'
+        ? objection('B1.15', say`${where} is neutral and closed to both sides`)
+        : objection('B1.15', say`${where} is closed to both sides: ${theCountry(board, country)} is neutral`);
     default:
       return undefined;
   }
 }
+
+/** T6.2.3b, O23.5.8, O24.12: why a unit makes no step over land at all. */
+function heldFault(world: World, state: State, unit: Unit): Objection | undefined {
+  const stays = world.rules.leave({ state, unit });
+  if (stays || world.board.land[unit.at] === 1) return stays;
+  return objection('T6.2.3b', say`${unit} is on a sea hex: its only step is onto the beach (landOnBeach)`);
+}
+
+/** Why a unit goes nowhere from here, whichever hex it is asked to. */
+export const restFault = (world: World, state: State, unit: Unit): Objection | undefined =>
+  heldFault(world, state, unit) ??
+  (unit.stopped ? whyStopped(world.board, fieldOf(world.board, state), unit, unit.at, true) : undefined);
 
 /** Walks a unit along a path step by step: what it costs, or the first rule it breaks. */
 export function walk(world: World, state: State, unit: Unit, path: readonly Hex[]): Walked | Objection {
@@ -236,11 +262,8 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
   const pace = paceOf(world, state, unit);
   const limit = allowance(world, state, unit);
   const closed = closedTo(world, state, unit.side, 'move');
-  const stays = world.rules.leave({ state, unit });
+  const stays = heldFault(world, state, unit);
   if (stays) return stays;
-  if (board.land[unit.at] === 0) {
-    return objection('T6.2.3b', say`${unit} is on a sea hex: its only step is onto the beach (landOnBeach)`);
-  }
   let { at, spent, stopped, innerRun, offRoad } = unit;
   let first = true;
   for (const to of path) {
@@ -282,7 +305,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       const rule = cost > OFF_ROAD ? 'B11.4' : 'B11.1';
       return objection(
         rule,
-        say`the step to ${where} costs ${cost} thirds; ${unit} has ${Math.max(limit - spent, 0)} of ${limit} left`,
+        say`the step to ${where} costs ${thePoints(cost)}; ${unit} has ${inPoints(Math.max(limit - spent, 0))} of ${inPoints(limit)} left`,
       );
     }
     spent += cost;

@@ -31,7 +31,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} is set up At Sea in zone {}': '{0} beginnt auf See in der Seezone {1}',
   '{} is held back': '{0} wird zurückgehalten',
   '{} arrives at {}': '{0} trifft auf {1} ein',
-  '{} moves {} for {} thirds ({} of {} spent)': '{0} zieht {1} für {2} Drittel ({3} von {4} verbraucht)',
+  '{} moves {} for {} ({} of {} spent)': '{0} zieht {1} für {2} ({3} von {4} verbraucht)',
   '{} flies to {}, {} hexes': '{0} fliegt nach {1}, {2} Felder',
   '{} is carried by air to {}': '{0} wird auf dem Luftweg nach {1} gebracht',
   '{} goes to sea in zone {}': '{0} geht in der Seezone {1} auf See',

@@ -73,8 +73,24 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   '{} is forest: armor and artillery may not enter it except by road':
     '{0} ist Wald: Panzer und Artillerie dürfen nur auf der Straße hinein',
   '{} is forest: armor and artillery may not enter it': '{0} ist Wald: Panzer und Artillerie dürfen nicht hinein',
-  'the step to {} costs {} thirds; {} has {} of {} left':
-    'der Schritt nach {0} kostet {1} Drittel; {2} hat noch {3} von {4}',
+  '{} point': '{0} Punkt',
+  '{} points': '{0} Punkte',
+  'the step to {} costs {}; {} has {} of {} left': 'der Schritt nach {0} kostet {1}; {2} hat noch {3} von {4}',
+  '{} is closed to both sides: {} is neutral': '{0} ist für beide Seiten gesperrt: {1} ist neutral',
+  'the path does not end at {}': 'der Weg endet nicht auf {0}',
+  'no way over land leads to {}': 'kein Weg über Land führt nach {0}',
+  'no way to {} is open: {}': 'nach {0} ist kein Weg offen: {1}',
+  'these units do not pass it together': 'diese Einheiten kommen zusammen nicht hindurch',
+  '{} is too far for {}: {}, {} left': '{0} ist zu weit für {1}: {2}, noch {3} übrig',
+  '{} is too far for {}: more than {}, {} left': '{0} ist zu weit für {1}: mehr als {2}, noch {3} übrig',
+  '{} is too far for {}, the slowest: {}, {} left': '{0} ist zu weit für {1}, die langsamste: {2}, noch {3} übrig',
+  '{} is closed only by the enemy at {}: {}': '{0} ist nur durch den Gegner auf {1} versperrt: {2}',
+  '{} is closed only by the enemy at {}: {}; the way round costs {}, {} left':
+    '{0} ist nur durch den Gegner auf {1} versperrt: {2}; der Umweg kostet {3}, noch {4} übrig',
+  'the way leads past an enemy': 'der Weg führt an einem Gegner vorbei',
+  '{} lies behind the forest at {}, which ends a move': '{0} liegt hinter dem Wald auf {1}, der eine Bewegung beendet',
+  '{} lies behind the mountains at {}, which end a move':
+    '{0} liegt hinter dem Gebirge auf {1}, das eine Bewegung beendet',
   '{} is committed to an automatic victory and does not move':
     '{0} ist in einem automatischen Sieg eingesetzt und bewegt sich nicht',
   "{} is no city hex of {}'s home country": '{0} ist kein Stadtfeld im Heimatland von {1}',
@@ -129,8 +145,7 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   '{} is more than {} hexes of flight away': '{0} ist weiter als {1} Flugfelder entfernt',
   '{} size has been carried; with {} it would exceed {}':
     'Größe {0} ist schon befördert; mit {1} wären es mehr als {2}',
-  'landing costs {} thirds; {} has {} left': 'die Landung kostet {0} Drittel; {1} hat noch {2}',
-  'landing costs {} thirds; {} has {}': 'die Landung kostet {0} Drittel; {1} hat {2}',
+  'landing costs {}; {} has {} left': 'die Landung kostet {0}; {1} hat noch {2}',
   'there is no way by air to {}': 'nach {0} führt kein Luftweg',
 
   // See
