@@ -152,12 +152,6 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       table().course.seek(n);
       changed(since, true);
     },
-    takeBack(n: number): void {
-      const { course } = table();
-      const since = course.played;
-      course.seek(Math.min(since, Math.max(n, course.undoPoint())));
-      changed(since);
-    },
     redo(): void {
       const { course } = table();
       const since = course.played;
@@ -245,20 +239,26 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       return entry ? table().desk.happened(view(n - 1), entry.events) : [];
     };
 
+    /** Only who decides takes back, and only his own. */
+    const undoPoint = (): number => {
+      const { course, game } = table();
+      const side = game.decides(now());
+      return side !== undefined && !plays.includes(side) ? course.played : course.undoPoint();
+    };
+
     const news = (since: number, leap: boolean, opened: Opened = {}): News<C> => {
       const { course, desk } = table();
       const { played } = course;
       const one = view();
       const fresh = Array.from({ length: Math.max(0, played - since) }, (_, i) => since + 1 + i);
       const shown = !leap || played === since + 1 ? fresh : [];
-      const undoPoint = course.undoPoint();
       return {
         scene: desk.scene(one),
         own: desk.own(one),
         played,
         since,
         decision: decision(),
-        undoPoint,
+        undoPoint: undoPoint(),
         known: course.entries.length,
         givenDice: Math.max(0, givenFaces(course.setup).length - course.rolled()),
         dice: seenAt(played)?.dice ?? [],
@@ -331,6 +331,12 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         }
         if (course.played > since) changed(since);
         return refused;
+      },
+      takeBack(n: number): void {
+        const { course } = table();
+        const since = course.played;
+        course.seek(Math.min(since, Math.max(n, undoPoint())));
+        changed(since);
       },
       ask(name: string, ...args: readonly unknown[]): unknown {
         const common = (asks as Readonly<Record<string, (...given: never[]) => unknown>>)[name];

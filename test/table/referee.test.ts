@@ -96,10 +96,22 @@ describe('a command belongs to the decision it was given for', () => {
   });
 
   test('what is taken back is asked again as it was', () => {
-    const { north, referee } = table();
+    const { north } = table();
     const { decision } = north.now();
     north.give({ do: 'lay', hex: MINE });
-    referee.takeBack(0);
+    north.takeBack(0);
     expect(north.now()).toMatchObject({ played: 0, known: 1, decision });
+  });
+
+  test('nobody takes back what another seat has done', () => {
+    const { north, south } = table();
+    north.give({ do: 'lay', hex: MINE });
+    expect([north.now().undoPoint, south.now().undoPoint]).toEqual([0, 1]);
+    south.takeBack(0);
+    expect(north.now().played).toBe(1);
+    north.give({ do: 'ready' });
+    north.takeBack(0);
+    south.takeBack(0);
+    expect(north.now()).toMatchObject({ played: 2, undoPoint: 2 });
   });
 });

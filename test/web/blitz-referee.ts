@@ -56,7 +56,7 @@ export function sitDown(library: Library) {
     open: (text: string) => after(() => referee.open(text)),
     load: (record: string) => after(() => referee.load(record)),
     seek: (n: number) => after(() => referee.seek(n)),
-    takeBack: (n: number) => after(() => referee.takeBack(n)),
+    takeBack: (n: number) => after(() => end.takeBack(n)),
     give: (...commands: readonly Command[]) => end.give(commands, now().decision),
     /** As a page that has not heard of what happened since. */
     giveFor: (decision: number, command: Command) => end.give([command], decision),

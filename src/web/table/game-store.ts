@@ -10,9 +10,10 @@ import { ADVISER, createComputers } from './computers.ts';
 import { createKeeping } from './keep/keeping.ts';
 import { keptGameNamed } from './keep/kept-game.ts';
 import { createPresses } from './presses.ts';
-import { startHost } from './referee/client.ts';
+import { hostAt, ownReferee } from './referee/client.ts';
 import { notesIn, withNote } from './replay/notes.ts';
-import { HUMAN, type Seat, seatsFor, type Start } from './start.ts';
+import { HUMAN, isComputer, type Seat, seatsFor, type Start } from './start.ts';
+import type { WorkerLike } from './worker-like.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -22,12 +23,15 @@ function asBefore(lines: readonly LogLine[], told: readonly LogLine[]): readonly
   return told.map((line) => known.get(`${line.n} ${english(line.text)}`) ?? line);
 }
 
-/** A game at this screen: what the host last told, and the ways to go on. */
-export function createGame(start: Start, face: Face) {
+/**
+ * A game at this screen: what the host last told, and the ways to go on. Where somebody else keeps the game (`shared`), it
+ * can be neither kept nor leafed through here: all this screen has of it is its seat.
+ */
+export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   const [asking, setAsking] = createSignal(false);
-  const seated = seatsFor(face, start.seats);
+  const seated = shared ? start.seats : seatsFor(face, start.seats);
   const humans = Object.keys(seated).filter((side) => seated[side] === HUMAN);
-  const host = startHost({ game: face.id, library: face.library, sees: humans }, setAsking);
+  const host = hostAt(shared ?? ownReferee({ game: face.id, library: face.library, sees: humans }), setAsking);
   const [news, setNews] = createSignal<News>();
   const [log, setLog] = createSignal<readonly LogLine[]>([]);
   const [refusal, setRefusal] = createSignal<Objection>();
@@ -53,7 +57,7 @@ export function createGame(start: Start, face: Face) {
   });
 
   const computers = createComputers({ host, library: face.library, position: start.text, notice: setTrouble });
-  if (Object.values(seated).some((seat) => seat !== HUMAN)) computers.rehearse();
+  if (Object.values(seated).some(isComputer)) computers.rehearse();
 
   const stopFollowing = host.follow((answer) => {
     // Kept before anything else is asked: somebody may leave at once.
@@ -72,7 +76,7 @@ export function createGame(start: Start, face: Face) {
   });
 
   function keep(): void {
-    if (!watching() && !start.practice) keeping.keep();
+    if (!watching() && !start.practice && !shared) keeping.keep();
   }
 
   onCleanup(() => {
@@ -118,7 +122,7 @@ export function createGame(start: Start, face: Face) {
   /** Who is to decide, while the game is played and not watched. */
   const toPlay = (): Seat | undefined => (closed || watching() || keeping.elsewhere() ? undefined : seatOf(decides()));
 
-  const nobodyHere = (): boolean => Object.values(seats()).every((seat) => seat !== HUMAN);
+  const nobodyHere = (): boolean => Object.values(seats()).every(isComputer);
 
   /** The computer goes on for whoever decides now, until the phase or the decision passes to somebody else. */
   async function playPhase(): Promise<void> {
@@ -156,7 +160,7 @@ export function createGame(start: Start, face: Face) {
     if (thinking() || watching() || keeping.elsewhere()) return;
     setThinking(true);
     try {
-      for (let seat = toPlay(); seat !== undefined && seat !== HUMAN; seat = toPlay()) {
+      for (let seat = toPlay(); seat !== undefined && isComputer(seat); seat = toPlay()) {
         if (nobodyHere()) await computers.rest();
         if (toPlay() !== seat) continue;
         await computers.play(seat, news());
@@ -169,7 +173,7 @@ export function createGame(start: Start, face: Face) {
     }
   }
 
-  void attempt(() => (start.record === undefined ? host.open(start.text) : host.load(start.record)));
+  if (!shared) void attempt(() => (start.record === undefined ? host.open(start.text) : host.load(start.record)));
 
   /** Where several presses of undo in a row lead, while the first is still on its way. */
   let backTo: number | undefined;
@@ -218,16 +222,18 @@ export function createGame(start: Start, face: Face) {
     /** Another position on the same board. */
     open: (text: string) => attempt(() => host.open(text)),
     canUndo: (): boolean => (news()?.undoPoint ?? 0) < (news()?.played ?? 0),
-    canRedo: (): boolean => (news()?.played ?? 0) < (news()?.known ?? 0),
+    canRedo: (): boolean => !shared && (news()?.played ?? 0) < (news()?.known ?? 0),
     undo: () => takeBack((backTo ?? news()?.played ?? 0) - 1),
     undoTo: takeBack,
     redo: () => attempt(() => host.redo()),
-    decide: () => presses.giving([], () => attempt(() => host.decide())),
+    decide: () => (shared ? Promise.resolve(false) : presses.giving([], () => attempt(() => host.decide()))),
     seek: (n: number) => attempt(() => host.seek(n)),
     seats,
     computers,
     playPhase,
     playPlan,
+    /** The game is kept at this screen: it can be saved, watched from the beginning, and left to the computer. */
+    keptHere: shared === undefined,
     /** Somebody at this screen plays a side from now on. */
     takeOver: (side: string) => {
       setSeats({ ...seats(), [side]: HUMAN });

@@ -52,7 +52,7 @@ export function keyListener(page: {
     p: () => table.markWay(!table.markingWay()),
     e: () => table.scene()?.scope === 'one' && game.humanDecides() && void game.decide(),
     r: () => page.openRule(''),
-    h: () => game.humanDecides() && table.scene()?.plannable && void game.computers.askHints(),
+    h: () => game.keptHere && game.humanDecides() && table.scene()?.plannable && void game.computers.askHints(),
     l: page.lift,
     Escape: () =>
       table.begun() ? table.begin(undefined) : table.via().length > 0 ? table.dropWay() : table.choose(undefined),

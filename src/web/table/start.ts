@@ -3,6 +3,9 @@ import type { Face } from '../face.ts';
 /** Who plays a side: somebody here, or a computer player by its name. */
 export type Seat = string;
 export const HUMAN: Seat = 'human';
+/** Somebody at another page, where several sit at one referee. */
+export const AWAY: Seat = 'away';
+export const isComputer = (seat: Seat): boolean => seat !== HUMAN && seat !== AWAY;
 
 export interface Start {
   /** Under which the browser keeps the game; without one it gets its own. */

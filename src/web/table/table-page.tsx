@@ -14,6 +14,7 @@ import { DecisionPanel } from './panels/decision-panel.tsx';
 import { Elsewhere } from './panels/elsewhere.tsx';
 import { createGame } from './game-store.ts';
 import { type Start } from './start.ts';
+import type { WorkerLike } from './worker-like.ts';
 import { keyListener } from './keyboard.ts';
 import { layersOf } from './map/layers.ts';
 import { Notices } from './panels/notices.tsx';
@@ -49,12 +50,14 @@ export interface Tutor {
 export function TablePage(props: {
   readonly start: Start;
   readonly face: Face;
+  /** Who keeps the game, where it is no worker of this page's own. */
+  readonly shared?: WorkerLike;
   readonly leave: () => void;
   readonly tutor?: Tutor;
   /** Under which name the browser keeps the game, once it is played. */
   readonly keptAs?: (id: string) => void;
 }): JSX.Element {
-  const game = createGame(props.start, props.face);
+  const game = createGame(props.start, props.face, props.shared);
   const laid = props.face.board(props.start.text);
   createEffect(() => {
     if (!game.watching()) props.keptAs?.(game.id());
@@ -192,7 +195,7 @@ export function TablePage(props: {
         </Show>
         <StackPanel table={table} openRule={setRule} />
         <DecisionPanel table={table} openRule={setRule} />
-        <Show when={!props.tutor}>
+        <Show when={!props.tutor && game.keptHere}>
           <Advice table={table} />
         </Show>
         <SideTabs table={table} openRule={setRule} lift={lift} />

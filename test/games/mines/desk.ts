@@ -1,22 +1,19 @@
-import type { Choice, Desk, Happening, Piece } from '../../../src/table/desk.ts';
+import type { Action, Choice, Desk, Happening, Piece, ReachHex } from '../../../src/table/desk.ts';
 import { type Command, type Event, GRID, type Mines, SIDES, type Side, type State } from './mines.ts';
 import { writeCommand } from './text.ts';
 
 /** The small game at a table: two counters, and a mine only where it may be seen. */
 
-const hexOf = (command: Command): number | undefined =>
-  command.do === 'lay' ? command.hex : command.do === 'march' ? command.path.at(-1) : undefined;
+const choiceOf = (command: Command): Choice<Command> => ({
+  command,
+  verb: command.do,
+  text: writeCommand(command),
+  ...(command.do === 'lay' ? { hex: command.hex } : {}),
+});
 
-const choiceOf = (command: Command): Choice<Command> => {
-  const hex = hexOf(command);
-  return {
-    command,
-    verb: command.do,
-    text: writeCommand(command),
-    ...(hex === undefined ? {} : { hex }),
-    ...(command.do === 'march' ? { path: command.path } : {}),
-  };
-};
+/** What ends a decision by itself: a mine that lies, a turn without a step. */
+const DONE: Readonly<Record<string, Command>> = { lay: { do: 'ready' }, turn: { do: 'march', path: [] } };
+const MODES = { lay: 'choose', turn: 'move', shot: 'choose', cover: 'choose' } as const;
 
 function piecesOf(view: State): Piece<Side>[] {
   const piece = (id: string, side: Side, kind: string, hex: number, factors: string): Piece<Side> => ({
@@ -43,22 +40,40 @@ export const deskOf = (game: Mines): Desk<State, Command, Event, Side, State> =>
     moment: game.moment(view),
     scope: view.frames.at(-1)?.at === 'lay' ? ('phase' as const) : ('one' as const),
   });
+  /** Where a march can end, by its shortest way: `legal` names short ways first. */
+  const reach = (view: State): ReachHex<Command>[] => {
+    const found = new Map<number, ReachHex<Command>>();
+    for (const command of game.legal(view)) {
+      const hex = command.do === 'march' ? command.path.at(-1) : undefined;
+      if (command.do !== 'march' || hex === undefined || found.has(hex)) continue;
+      const { path } = command;
+      found.set(hex, { hex, cost: path.length, path, stops: path.length === 3, command });
+    }
+    return [...found.values()];
+  };
+  const action = (view: State, command: Command): Action<Command> => {
+    const fault = game.check(view, game.decides(view) ?? 'north', command);
+    return { verb: command.do, choices: fault ? [] : [choiceOf(command)], ...(fault ? { fault } : {}) };
+  };
   return {
     brief,
     scene(view) {
       const outcome = game.outcome(view);
+      const at = game.prompt(view)?.at as keyof typeof MODES | undefined;
+      const done = DONE[at ?? ''];
       return {
         ...brief(view),
         ...(outcome ? { outcome } : {}),
-        mode: game.prompt(view) ? 'choose' : 'none',
+        mode: at === undefined ? 'none' : MODES[at],
         pieces: piecesOf(view),
-        ...(game.prompt(view)?.at === 'lay' ? { done: { do: 'ready' } } : {}),
+        ...(done ? { done } : {}),
         plannable: false,
       };
     },
     own: (view) => view,
-    reach: () => [],
-    actions: () => [],
+    reach: (view, units, via) => (units.length === 1 && via.length === 0 ? reach(view) : []),
+    actions: (view, units) =>
+      units.length === 0 ? (['draw', 'treat'] as const).map((verb) => action(view, { do: verb })) : [],
     choices: (view, most) =>
       [...game.legal(view)]
         .filter(({ do: verb }) => verb !== 'ready')

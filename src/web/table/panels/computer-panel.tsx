@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { w } from '../../text/words.ts';
 import { PACES } from '../computers.ts';
-import { HUMAN } from '../start.ts';
+import { isComputer } from '../start.ts';
 import { signed } from '../signed.ts';
 import type { Table } from '../table-model.ts';
 import { sideName } from './side-name.tsx';
@@ -12,11 +12,11 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { game } = table;
   const { computers } = game;
-  const allComputers = () => Object.values(game.seats()).every((seat) => seat !== HUMAN);
+  const allComputers = () => Object.values(game.seats()).every(isComputer);
   const level = () => {
     const side = game.decides();
     const seat = game.seats()[side ?? ''];
-    return side !== undefined && seat !== undefined && seat !== HUMAN ? { side, seat } : undefined;
+    return side !== undefined && seat !== undefined && isComputer(seat) ? { side, seat } : undefined;
   };
   return (
     <Show when={!game.watching()}>

@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Choice, UnitId } from '../../../table/desk.ts';
 import { w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
+import { Actions, Impossible } from './actions.tsx';
 import { BillPanel } from './bill-panel.tsx';
 import './decisions.css';
 
@@ -14,7 +15,16 @@ export function DecisionPanel(props: { readonly table: Table; readonly openRule:
         when={table.fittings.panels[table.scene()?.prompt?.at ?? '']}
         keyed
         fallback={
-          <Show when={table.scene()?.mode === 'name'} fallback={<ChoiceList table={table} />}>
+          <Show
+            when={table.scene()?.mode === 'name'}
+            fallback={
+              <>
+                <ChoiceList table={table} />
+                <Actions table={table} list={table.common()} title={w.actions} />
+                <Impossible table={table} list={table.common()} openRule={props.openRule} />
+              </>
+            }
+          >
             <Show when={table.bill()}>
               {(bill) => <BillPanel table={table} bill={bill()} openRule={props.openRule} />}
             </Show>
@@ -38,7 +48,7 @@ function Footer(props: { readonly table: Table }): JSX.Element {
       <Show when={(game.news()?.givenDice ?? 0) > 0}>
         <p class="hint">{w.givenDice(game.news()?.givenDice ?? 0)}</p>
       </Show>
-      <Show when={table.scene()?.scope !== 'phase'}>
+      <Show when={game.keptHere && table.scene()?.scope !== 'phase'}>
         <button type="button" onClick={() => void game.decide()}>
           {w.decideForMe}
         </button>

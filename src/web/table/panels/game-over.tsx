@@ -27,12 +27,16 @@ export function GameOver(props: {
             </button>
           </p>
           <div class="row">
-            <button type="button" class="primary" onClick={props.openReport}>
-              {w.report}
-            </button>
-            <button type="button" onClick={game.watch}>
-              {w.watchGame}
-            </button>
+            <Show when={game.face.Report}>
+              <button type="button" class="primary" onClick={props.openReport}>
+                {w.report}
+              </button>
+            </Show>
+            <Show when={game.keptHere}>
+              <button type="button" onClick={game.watch}>
+                {w.watchGame}
+              </button>
+            </Show>
           </div>
         </section>
       )}

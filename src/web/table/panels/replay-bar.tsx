@@ -96,9 +96,11 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
               <For each={SPEEDS}>{(speed) => <option value={speed}>{w.perSecond(speed)}</option>}</For>
             </select>
           </label>
-          <button type="button" onClick={props.openReport}>
-            {w.report}
-          </button>
+          <Show when={game.face.Report}>
+            <button type="button" onClick={props.openReport}>
+              {w.report}
+            </button>
+          </Show>
         </div>
         <NoteList game={game} go={film.go} />
         <Show when={game.live() !== undefined}>

@@ -18,7 +18,7 @@ export function SideTabs(props: {
   const { table } = props;
   const tabs: readonly TabLook[] = [
     { id: 'log', title: () => w.tabLog, body: () => <LogPanel table={table} openRule={props.openRule} /> },
-    { id: 'why', title: () => w.why, body: () => <WhyPanel table={table} /> },
+    ...(table.game.keptHere ? [{ id: 'why', title: () => w.why, body: () => <WhyPanel table={table} /> }] : []),
     ...table.fittings.tabs,
     { id: 'dice', title: () => w.tabDice, body: () => <DicePanel table={table} /> },
     { id: 'map', title: () => w.tabMap, body: () => <MapPanel table={table} lift={props.lift} /> },

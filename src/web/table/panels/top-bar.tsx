@@ -129,21 +129,27 @@ export function TopBar(props: {
         <details class="menu" onClick={shutMenu}>
           <summary>{w.more}</summary>
           <div>
-            <button type="button" onClick={props.save}>
-              {w.save}
-            </button>
-            <button type="button" onClick={props.copy}>
-              {w.copyPosition}
-            </button>
+            <Show when={game.keptHere}>
+              <button type="button" onClick={props.save}>
+                {w.save}
+              </button>
+              <button type="button" onClick={props.copy}>
+                {w.copyPosition}
+              </button>
+            </Show>
             <button type="button" onClick={props.picture}>
               {w.savePicture}
             </button>
-            <button type="button" disabled={game.watching() || game.thinking()} onClick={game.watch}>
-              {w.watchGame}
-            </button>
-            <button type="button" onClick={props.openReport}>
-              {w.report}
-            </button>
+            <Show when={game.keptHere}>
+              <button type="button" disabled={game.watching() || game.thinking()} onClick={game.watch}>
+                {w.watchGame}
+              </button>
+            </Show>
+            <Show when={table.face.Report}>
+              <button type="button" onClick={props.openReport}>
+                {w.report}
+              </button>
+            </Show>
             <button type="button" onClick={props.openKeys}>
               {w.shortcuts} <kbd>?</kbd>
             </button>

@@ -1,8 +1,9 @@
-import type { Library } from '../../../core/family.ts';
 import type { Host, News, Stop } from '../../../table/host.ts';
 import type { Notes } from '../../../table/referee.ts';
 import type { Objection } from '../../../core/objection.ts';
-import type { Asked, Heard } from './worker.ts';
+import type { WorkerLike } from '../worker-like.ts';
+import type { Asked, Heard } from './answers.ts';
+import type { Begun } from './worker.ts';
 
 /** A host in a worker of this page: it also opens, keeps and shows games. */
 export interface LocalHost extends Host {
@@ -22,13 +23,15 @@ export interface LocalHost extends Host {
   dispose(): void;
 }
 
-/** `onAsking` hears when questions begin to wait for answers, and when none does any more. */
-export function startHost(
-  begin: { readonly game: string; readonly library: Library; readonly sees: readonly string[] },
-  onAsking: (asking: boolean) => void = () => undefined,
-): LocalHost {
+/** A referee for this page alone. */
+export function ownReferee(begun: Begun): WorkerLike {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.postMessage(begin);
+  worker.postMessage(begun);
+  return worker;
+}
+
+/** `onAsking` hears when questions begin to wait for answers, and when none does any more. */
+export function hostAt(worker: WorkerLike, onAsking: (asking: boolean) => void): LocalHost {
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (trouble: Error) => void }>();
   const followers = new Set<(news: News) => void>();
   let next = 1;

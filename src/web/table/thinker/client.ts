@@ -1,5 +1,6 @@
 import type { Library } from '../../../core/family.ts';
 import type { Heard, Hint, Ordered, Task, Thought, Thoughtful } from '../../../table/thinker.ts';
+import type { WorkerLike } from '../worker-like.ts';
 import type { Begun } from './worker.ts';
 
 /** The computer players seen from the page. */
@@ -12,8 +13,6 @@ export interface Thinker {
   stop(): void;
   dispose(): void;
 }
-
-type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 /** A worker that knows the files of the game. */
 export const workerWith = (library: Library) => (): WorkerLike => {

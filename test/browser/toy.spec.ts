@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { type Page, test } from '@playwright/test';
+import { build, preview, type PreviewServer } from 'vite';
+import solid from 'vite-plugin-solid';
+import { expect, watch } from './desk.ts';
+import { clickHex } from './hexes.ts';
+
+/** The common table serves a game it does not know: two pages at one referee, with secrets between them. */
+
+test.setTimeout(90_000);
+test.skip(({ isMobile }) => isMobile, 'two tables need a wide screen');
+
+const ROOT = join(import.meta.dirname, '..', '..');
+let server: PreviewServer;
+test.beforeAll(async () => {
+  const common = {
+    configFile: false,
+    root: join(import.meta.dirname, 'toy'),
+    logLevel: 'error',
+    build: { outDir: join(ROOT, '.cache', 'toy'), emptyOutDir: true, minify: false },
+  } as const;
+  await build({ ...common, base: './', plugins: [solid()], worker: { format: 'es' } });
+  server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } });
+});
+test.afterAll(() => server.close());
+
+const MINE = /"north mine"/;
+const SMOKE = /"cards?":\[?"smoke"/;
+
+/** A seat whose page writes down all the referee ever tells it. */
+async function sit(page: Page, seat: string) {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const { addEventListener } = MessagePort.prototype;
+    MessagePort.prototype.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+      addEventListener.call(this, args[0], (event) => void heard.push(JSON.stringify((event as MessageEvent).data)));
+      addEventListener.apply(this, args);
+    };
+  });
+  const address = server.resolvedUrls?.local[0] ?? '';
+  await page.goto(`${address}?seat=${seat}`);
+  await page.getByRole('tab', { name: 'Known' }).click();
+  const line = (side: string) => page.locator('.known li', { hasText: side });
+  return {
+    page,
+    prompt: page.locator('.prompt'),
+    north: line('North'),
+    south: line('South'),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    log: async () => {
+      await page.getByRole('tab', { name: 'Log' }).click();
+      const lines = await page.locator('.log ol li').allTextContents();
+      await page.getByRole('tab', { name: 'Known' }).click();
+      return lines.join('\n');
+    },
+    wasTold: async (secret: RegExp) =>
+      (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).some((one) => secret.test(one)),
+  };
+}
+
+test('a mine and a card stay secret until they are shown; a march waits for a shot, the shot for smoke', async ({
+  context,
+}) => {
+  const pages = [await context.newPage(), await context.newPage()] as const;
+  const witnesses = pages.map(watch);
+  const north = await sit(pages[0], 'north');
+  const south = await sit(pages[1], 'south');
+
+  // M1: each lays a mine; whoever does not decide is offered nothing, and cannot take back what the other did.
+  await expect(south.prompt).toContainText('North: lay a mine');
+  await expect(north.page.locator('button.done')).toHaveText('Ready');
+  await expect(south.page.locator('button.done')).toHaveCount(0);
+  await clickHex(north.page, '0,1');
+  await expect(north.north).toHaveText('North: mine 0,1, cards');
+  await expect(south.north).toHaveText('North: mine somewhere, cards 0');
+  await expect(north.page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await expect(south.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await north.press('Ready');
+  await south.press('Lay 1,0');
+  await south.press('Ready');
+
+  // M6.1: a card is drawn from the deck.
+  await north.press('Draw');
+  await expect(north.north).toContainText('cards smoke');
+  await expect(south.north).toContainText('cards 1');
+  await expect(south.prompt).toContainText('South: march');
+  expect(await south.log()).not.toMatch(/0,1|smoke/);
+  expect([await south.wasTold(MINE), await north.wasTold(MINE)]).toEqual([false, true]);
+  expect([await south.wasTold(SMOKE), await north.wasTold(SMOKE)]).toEqual([false, true]);
+  expect(await north.wasTold(/south mine/)).toBe(false);
+
+  // M3.1: South marches onto the mine: it is rolled for, and from now on everybody sees it.
+  await clickHex(south.page, '0,2');
+  await expect(south.page.locator('.units li.chosen')).toHaveCount(1);
+  await clickHex(south.page, '0,1');
+  await expect(south.north).toHaveText('North: mine 0,1, cards 1');
+  expect(await south.wasTold(MINE)).toBe(true);
+  expect(await south.log()).toContain('a mine in 0,1: 5, a man is lost');
+
+  // M4: North's march is interrupted by a shot, and that by smoke, whose card is shown only now.
+  await clickHex(north.page, '0,-2');
+  await clickHex(north.page, '0,0');
+  await expect(north.prompt).toContainText('South: fire at the marching squad');
+  await south.press('Aim');
+  await south.press('Fire');
+  await expect(south.prompt).toContainText('North: lay smoke, or stand the fire');
+  expect(await south.wasTold(SMOKE)).toBe(false);
+  await north.press('Smoke');
+  await expect(south.north).toContainText('cards 0');
+  expect(await south.log()).toContain('north plays smoke');
+
+  // The march goes on; the next shot finds nobody with a card.
+  await south.press('Fire');
+  await expect(north.prompt).toContainText('South: march');
+  expect(await north.log()).toContain('south fires: 6, a hit');
+
+  // Whoever comes back finds his seat as it was.
+  await north.page.reload();
+  await north.page.getByRole('tab', { name: 'Known' }).click();
+  await expect(north.south).toHaveText('South: mine somewhere, cards 0');
+  await expect(north.prompt).toContainText('South: march');
+  expect(witnesses.map(({ complaints }) => complaints)).toEqual([[], []]);
+});
