@@ -31,6 +31,23 @@ describe('X5.1 moving', () => {
         .join('\n'),
     );
   });
+  test('X27.1 a bridge over Water is Clear and is entered and left along its road', () => {
+    const river = 'water 0,-1 1,-1 0,0 1,0 -1,1 0,1\nroad : -2,0 -1,0 0,0 1,0 2,0 3,0\nbridge 0,0 1,0';
+    const units = `german ${TANK} @ -1,0 as g1\ngerman ${FOOT} @ 0,0 as g2..4\ngerman ${FOOT} @ 2,-1 as g5\naxis has 6`;
+    play(river, units, 'expect cost g1 0,0 1\nrefused X5.1b: move g1 -1,1\nrefused X27.1: move g2 0,1');
+    play(
+      river,
+      `german ${TANK} @ 0,0 as g1\ngerman ${FOOT} @ 1,0 as g2\ngerman ${FOOT} @ 2,-1 as g5\naxis has 6`,
+      [
+        'expect cost g1 1,0 1/2',
+        'expect cost g1 -1,0 1/2',
+        'refused X27.1: move g2 2,-1',
+        'refused X5.1b: move g5 1,0',
+        'move g1 1,0 2,0 3,0',
+        'expect where g1 3,0',
+      ].join('\n'),
+    );
+  });
   test('X5.1a X5.1c a path goes from hex to hex and a Move does something', () => {
     play(
       '',

@@ -35,13 +35,14 @@ export function sheetFaults({ sheet, roads }: ReadSheet): Fault[] {
   sheet.at.forEach((_, cell) => {
     const road = sheet.road[cell] ?? 0;
     const terrain = sheet.terrain[cell];
-    if (sheet.bridge[cell] && !sheet.wet[cell]) say(cell, 'a bridge without a stream under it');
+    if (sheet.bridge[cell] && !sheet.wet[cell] && terrain !== 'water') say(cell, 'a bridge without a stream under it');
     else if (sheet.bridge[cell] && road === 0) say(cell, 'a bridge without a road over it');
     if (sheet.ford[cell] === -1) say(cell, 'a ford without a stream');
     if (sheet.wet[cell] && road !== 0 && !sheet.bridge[cell] && sheet.ford[cell] === 0) {
       say(cell, 'the road meets the stream without bridge or ford', lineOfRoad(cell));
     }
-    if (terrain === 'water' && road !== 0) say(cell, 'the road runs into water', lineOfRoad(cell));
+    if (terrain === 'water' && road !== 0 && !sheet.bridge[cell])
+      say(cell, 'the road runs into water', lineOfRoad(cell));
     for (const side of bitsOf(road)) {
       if ((sheet.sides[cell * 6 + side] ?? 0) & SIDES.cliff) {
         say(cell, 'the road runs over a cliff (X5.3g)', lineOfRoad(cell));

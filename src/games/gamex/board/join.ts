@@ -143,7 +143,8 @@ function closeSeams(joined: Sheet, seamFault: (cell: number, what: string) => vo
       for (const kind of ['road', 'stream'] as const) {
         const here = ((joined[kind][cell] ?? 0) >> side) & 1;
         const there = ((joined[kind][beyond] ?? 0) >> back) & 1;
-        if (here !== there) seamFault(here ? cell : beyond, `the ${kind} does not go on beyond it`);
+        const mouth = kind === 'stream' && joined.terrain[here ? beyond : cell] === 'water';
+        if (here !== there && !mouth) seamFault(here ? cell : beyond, `the ${kind} does not go on beyond it`);
       }
     }
   });

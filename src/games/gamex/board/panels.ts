@@ -14,8 +14,14 @@ export function readInlineBoard(text: string, firstLine = 1): Board | readonly F
   return isFaults(sheet) ? sheet : boardOf(sheet);
 }
 
-/** A panel of the library. */
-export const readPanel = (text: string): Sheet | readonly Fault[] => checked(text, 1, true);
+const panelTexts = new Map<string, Sheet | readonly Fault[]>();
+
+/** A panel of the library, read once. */
+export function readPanel(text: string): Sheet | readonly Fault[] {
+  const read = panelTexts.get(text) ?? checked(text, 1, true);
+  panelTexts.set(text, read);
+  return read;
+}
 
 function checked(text: string, firstLine: number, panel: boolean): Sheet | readonly Fault[] {
   const read = readSheet(text, firstLine);

@@ -185,6 +185,8 @@ function readStatement(reading: Reading, line: Line): void {
   const { sheet } = reading;
   if (word === 'title') sheet.title = tail;
   else if (word === 'about') sheet.about.push(tail);
+  else if (word === 'title.de') sheet.german.title = tail;
+  else if (word === 'about.de') sheet.german.about.push(tail);
   else if (word === 'level') setLevel(reading, line, wholeNumber(rest[0], 0, HIGHEST_LEVEL), rest.slice(1));
   else if (Object.hasOwn(LEVEL_WORDS, word)) setLevel(reading, line, LEVEL_WORDS[word], rest);
   else if (isTerrain(word) || word === 'sea' || word === 'lake') {

@@ -20,6 +20,8 @@ export interface Sheet {
   id: string;
   title: string;
   about: string[];
+  /** The same in German. */
+  german: { title: string; about: string[] };
   readonly at: Axial[];
   /** The first name is the one shown; seam hexes have two (X3.2.4). */
   readonly names: string[][];
@@ -45,6 +47,7 @@ export function emptySheet(cells: readonly { readonly at: Axial; readonly name: 
     id,
     title: '',
     about: [],
+    german: { title: '', about: [] },
     at: cells.map((cell) => cell.at),
     names: cells.map((cell) => [cell.name]),
     terrain: filled<Terrain>('clear'),

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../core/notation.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { terrainOf } from '../board/board.ts';
+import { isDeep, terrainOf } from '../board/board.ts';
 import { canCarry } from '../chapters/move/transport.ts';
 import type { Kind } from '../kinds.ts';
 import type { Unit } from '../types.ts';
@@ -28,8 +28,7 @@ export function positionFaults(reading: Reading): Fault[] {
     if (unit.place === 'unset' && unit.group !== undefined && !reading.zones[unit.group])
       say(unit, `there is no zone '${unit.group}' for ${unit.id}`);
     if (unit.place !== 'map') continue;
-    const terrain = terrainOf(board, unit.at);
-    if (terrain === 'water') say(unit, `${unit.id} cannot stand in water (X27.t)`);
+    if (isDeep(board, unit.at)) say(unit, `${unit.id} cannot stand in water (X27.t)`);
     if (unit.stream !== undefined && board.wet[unit.at] !== 1) say(unit, `${unit.id} is in no stream`);
     if (unit.inside && !reading.forts.some((fort) => fort.at === unit.at))
       say(unit, `there is no Fortification for ${unit.id} to be inside of`);
@@ -48,7 +47,7 @@ export function positionFaults(reading: Reading): Fault[] {
     if (mine.at < 0) continue;
     const terrain = terrainOf(board, mine.at);
     const road = (board.road[mine.at] ?? 0) !== 0;
-    if (!['clear', 'woods', 'farm'].includes(terrain) && !(road && terrain !== 'water'))
+    if (!['clear', 'woods', 'farm'].includes(terrain) && !(road && !isDeep(board, mine.at)))
       faults.push({ hex: name(mine.at), message: `no mine lies in ${terrain} (X8.2a)` });
     if (reading.positions.includes(mine.at) || reading.forts.some((fort) => fort.at === mine.at)) {
       faults.push({
@@ -68,7 +67,7 @@ export function positionFaults(reading: Reading): Fault[] {
       faults.push({ hex: name(at), message: 'two Fortifications in one hex' });
   }
   for (const hex of reading.blocks)
-    if (terrainOf(board, hex) === 'water') faults.push({ hex: name(hex), message: 'no Block in water (X8.5a)' });
+    if (isDeep(board, hex)) faults.push({ hex: name(hex), message: 'no Block in water (X8.5a)' });
   return [...faults, ...roomFaults(reading)];
 }
 
@@ -95,7 +94,7 @@ function roomFaults(reading: Reading): Fault[] {
   );
   for (const zone of zones) {
     const units = reading.units.filter((unit) => unit.place === 'unset' && unit.group === zone);
-    const ground = (reading.zones[zone] ?? []).filter((hex) => terrainOf(reading.board, hex) !== 'water');
+    const ground = (reading.zones[zone] ?? []).filter((hex) => !isDeep(reading.board, hex));
     const room = ground.length * (units.some((unit) => unit.nation === 'soviet') ? 2 : 4);
     if (units.length > room && reading.zones[zone]) {
       faults.push({

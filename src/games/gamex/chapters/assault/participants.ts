@@ -1,7 +1,7 @@
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import { adjacent, directionTo, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { levelOf, sideOf, terrainOf } from '../../board/board.ts';
+import { isDeep, levelOf, sideOf, terrainOf } from '../../board/board.ts';
 import { isSlope, SIDES } from '../../board/terrain.ts';
 import type { Side, State, Unit } from '../../types.ts';
 import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wrecksAt } from '../../units.ts';
@@ -26,7 +26,8 @@ export function overrunHexFault(world: World, state: State, side: Side, hex: Hex
   const enemies = enemiesAt(state, side, hex);
   if (enemies.length === 0) return no('X6.4.5b', say`no enemy is in ${here}`);
   const terrain = terrainOf(board, hex);
-  const open = (terrain === 'clear' || terrain === 'beach') && !isSlope(levelOf(board, hex));
+  const bridged = terrain === 'water' && !isDeep(board, hex);
+  const open = (terrain === 'clear' || terrain === 'beach' || bridged) && !isSlope(levelOf(board, hex));
   const wading = board.wet[hex] === 1 && enemies.some((unit) => unit.stream !== undefined);
   const dry = board.wet[hex] !== 1 || board.bridge[hex] === 1 || (board.ford[hex] as number) !== 0;
   if (!open || wading || !dry) return no('X6.4.5b', say`${here} is not open ground`);
@@ -121,7 +122,7 @@ export function assaultPlaceFault(world: World, state: State, unit: Unit, hex: H
   if (direction < 0) return no('X6.4.6b', say`${unit} is not next to ${theHex(board, hex)}`);
   if (sideOf(board, unit.at, direction) & SIDES.cliff)
     return no('X6.4.6b', say`a cliff is between ${unit} and ${theHex(board, hex)}`);
-  if (unit.stream !== undefined || terrainOf(board, unit.at) === 'water')
+  if (unit.stream !== undefined || isDeep(board, unit.at))
     return no('X6.4.6g', say`no close assault from a stream or water`);
   return openMineAt(state, unit.at) ? no('X8.2g', say`${unit} stands in a mine`) : undefined;
 }
@@ -136,7 +137,7 @@ export function assaultWay(world: World, state: State, unit: Unit, hex: Hex): re
 
 export function assaultHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   if (enemiesAt(state, side, hex).length === 0) return no('X6.4.6a', say`no enemy is in ${theHex(world.board, hex)}`);
-  return terrainOf(world.board, hex) === 'water' ? no('X6.4.6g', say`no close assault against a water hex`) : undefined;
+  return isDeep(world.board, hex) ? no('X6.4.6g', say`no close assault against a water hex`) : undefined;
 }
 
 /** X6.4.6f: an MG joins beside infantry that takes part; those without a partner drop out. */

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { terrainOf } from '../../board/board.ts';
+import { isDeep, terrainOf } from '../../board/board.ts';
 import { type Column, combatResult, type Result } from '../../tables.ts';
 import { FORT, type GamexEvent, type Hit, type State, type UnitId } from '../../types.ts';
 import {
@@ -25,8 +25,8 @@ const MOST_WRECKS = 3;
 
 /** X8.1a */
 function leavesWreck(world: World, state: State, hex: Hex): boolean {
-  const terrain = terrainOf(world.board, hex);
-  if (terrain === 'water' || terrain === 'swamp' || wrecksAt(state, hex) >= MOST_WRECKS) return false;
+  if (isDeep(world.board, hex) || terrainOf(world.board, hex) === 'swamp' || wrecksAt(state, hex) >= MOST_WRECKS)
+    return false;
   return !openMineAt(state, hex) && !positionAt(state, hex) && !blockAt(state, hex);
 }
 

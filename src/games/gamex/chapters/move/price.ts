@@ -117,7 +117,7 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
   const side = from === NOWHERE ? 0 : sideOf(board, from, direction);
   if (side & SIDES.cliff) return deny(quiet, 'X27.h', () => say`nothing crosses a cliff`);
   const wet = isStream(board, to);
-  const crossing = wet && (from === NOWHERE || ontoCrossing(board, to, direction));
+  const crossing = from === NOWHERE ? wet : ontoCrossing(board, to, direction);
   if (unit.stream !== undefined) return outOfStream(world, pace, to, crossing, wet);
   if (wet && !crossing) {
     if (!wades(kind))
@@ -129,6 +129,8 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
     return { cost: pace.left, ordinary: pace.left, rule: 'X6.3.11c', ends: true, stream: 'down' };
   }
   const road = from !== NOWHERE ? alongRoad(board, from, to, direction) : entersByRoad(board, to);
+  if (from !== NOWHERE && !road && terrainOf(board, from) === 'water')
+    return deny(quiet, 'X27.1', () => say`the bridge at ${theHex(board, from)} is left along its road`);
   const usable = road && !roadClosed(world, state, to);
   const green = (side & SIDES.green) !== 0 && !crossesGreen(kind);
   const barred = forbidden(board, kind, to) && !crossing;

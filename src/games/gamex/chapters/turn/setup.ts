@@ -1,7 +1,7 @@
 import type { Choose } from '../../../../core/dice.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { terrainOf } from '../../board/board.ts';
+import { isDeep, terrainOf } from '../../board/board.ts';
 import { type Decision, pick } from '../../decision.ts';
 import type { Command, CommandOf, FrameOf, Side, State, Unit } from '../../types.ts';
 import { fortAt, kindOf, passengerOf, positionAt, unitNamed } from '../../units.ts';
@@ -30,7 +30,7 @@ export function standFault(world: World, state: State, unit: Unit, hex: Hex, ins
   const kind = kindOf(world, unit);
   const terrain = terrainOf(board, hex);
   const road = (board.road[hex] as number) !== 0;
-  const closed = terrain === 'water' || (terrain === 'swamp' && kind.moveClass !== 'foot' && !road);
+  const closed = isDeep(board, hex) || (terrain === 'swamp' && kind.moveClass !== 'foot' && !road);
   const wet = board.wet[hex] === 1 && board.bridge[hex] !== 1 && (board.ford[hex] as number) === 0;
   if (closed || wet) return no('X5.1h', say`${unit} cannot stand in ${theHex(board, hex)}`);
   return placeFault(world, state, unit, hex, inside, false);
@@ -69,7 +69,7 @@ export function mineFault(world: World, state: State, side: Side, hex: Hex, but 
   const terrain = terrainOf(board, hex);
   const here = theHex(board, hex);
   const road = (board.road[hex] as number) !== 0;
-  const ground = terrain === 'clear' || terrain === 'woods' || terrain === 'farm' || (road && terrain !== 'water');
+  const ground = terrain === 'clear' || terrain === 'woods' || terrain === 'farm' || (road && !isDeep(board, hex));
   if (!ground || (board.wet[hex] === 1 && board.bridge[hex] !== 1)) return no('X8.2a', say`no mine lies in ${here}`);
   if (positionAt(state, hex) || fortAt(state, hex))
     return no('X8.2a', say`a mine lies with neither an Improved Position nor a Fortification`);

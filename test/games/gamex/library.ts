@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, parse } from 'node:path';
+import type { Library } from '../../../src/core/family.ts';
+import { family } from '../../../src/games/gamex/family.ts';
+
+const DATA = join(import.meta.dirname, '../../../src/games/gamex/data');
+
+function read(): Library {
+  const library: Record<string, Record<string, string>> = {};
+  for (const file of readdirSync(DATA)) {
+    const kind = family.kinds[extname(file).slice(1)];
+    if (kind !== undefined) (library[kind] ??= {})[parse(file).name] = readFileSync(join(DATA, file), 'utf8');
+  }
+  return library;
+}
+
+/** The panels, counters and situations that come with the game. */
+export const LIBRARY: Library = read();
+export const PANELS = Object.keys(LIBRARY['panels'] ?? {}).sort();
