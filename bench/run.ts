@@ -18,7 +18,7 @@ const SUITES: Readonly<Record<string, () => Suite>> = {
   gamex: gamexSuite,
 };
 
-const PASSES = 2;
+const PASSES = 4;
 
 const { values } = parseArgs({
   options: {

@@ -1,3 +1,5 @@
+import { same } from './same.ts';
+
 /**
  * What a command changed, kept so that it can be taken back. States are replaced value by value, so the
  * difference of two states is found key by key, mostly by identity; for lists entry by entry.
@@ -13,22 +15,11 @@ export interface Patch {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /**
- * Equal as JSON. Mostly one look is enough; but a state folded from events that were written down and read again holds
- * other objects than the one they were played in, and its patches must be the same.
+ * The patch that leads from `after` back to `before`, over the keys named. A state folded from events that were written
+ * down and read again holds other objects than the one they were played in, and its patches must be the same: equal is
+ * equal as JSON.
  */
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (!isObject(a) || !isObject(b) || isList(a) !== isList(b)) return false;
-  if (isList(a) && isList(b)) return a.length === b.length && a.every((entry, i) => same(entry, (b as typeof a)[i]));
-  for (const key in a) if (!same(a[key], b[key])) return false;
-  for (const key in b) if (a[key] === undefined && b[key] !== undefined) return false;
-  return true;
-}
-
-/** The patch that leads from `after` back to `before`, over the keys named. */
 export function difference<S extends object>(before: S, after: S, keys: readonly (keyof S & string)[]): Patch {
   const values: Record<string, unknown> = {};
   const fresh: string[] = [];
@@ -39,7 +30,7 @@ export function difference<S extends object>(before: S, after: S, keys: readonly
     if (was === is) continue;
     if (isList(was) && isList(is)) {
       const entries: [number, unknown][] = [];
-      for (let i = 0; i < was.length; i++) if (!same(was[i], is[i])) entries.push([i, was[i]]);
+      for (let i = 0; i < was.length; i++) if (was[i] !== is[i] && !same(was[i], is[i])) entries.push([i, was[i]]);
       if (entries.length > 0 || was.length !== is.length) lists[key] = { length: was.length, entries };
     } else if (was === undefined) {
       fresh.push(key);

@@ -3,6 +3,7 @@ import { DiceExhausted, scriptedDice } from './dice.ts';
 import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
 import { type Fault, faultOf, faultSaid } from './notation.ts';
+import { same } from './same.ts';
 import { code, type Said, saidOf, say, these } from './say.ts';
 
 /**
@@ -254,15 +255,6 @@ export function undoPoint<S, C, E, Side extends string>(
   return keep;
 }
 
-/** Equal as JSON, keys in any order. */
-function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, i) => sameJson(one, b[i]));
-  if (!isObject(a) || !isObject(b)) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => sameJson(a[key], b[key]));
-}
-
 /** What a verified record holds. */
 export interface Verified<S> {
   readonly state: S;
@@ -272,7 +264,7 @@ export interface Verified<S> {
 }
 
 function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): Said | undefined {
-  const at = played.findIndex((event, i) => !sameJson(event, recorded[i]));
+  const at = played.findIndex((event, i) => !same(event, recorded[i]));
   const first = at >= 0 ? at : played.length;
   if (at < 0 && recorded.length === played.length) return undefined;
   const show = (event: E | undefined) => (event === undefined ? say`nothing` : code(JSON.stringify(event)));
@@ -299,7 +291,7 @@ export function playAgain<S, C, E, Side extends string>(
   for (const entry of entries) {
     const { n } = entry;
     const fault = (what: Said): Fault => faultOf(what, { line: lineOfCommand(n) });
-    if (!game.prompt(state)) return fault(say`command ${n} comes after the end of the game`);
+    if (game.decides(state) === undefined) return fault(say`command ${n} comes after the end of the game`);
     const command = text.read(state, entry.command);
     if (isRecordFault(command as object)) {
       return fault(say`command ${n} '${code(entry.command)}': ${faultSaid(command as Fault)}`);
@@ -348,7 +340,7 @@ export function verifyRecord<S, C, E, Side extends string>(
   const { entries, closing } = record;
   const last = entries.length + 2;
   if (!closing) return faultOf(say`the record ends without its closing line: it was cut off`, { line: last });
-  if (closing.over !== (game.prompt(played.state) === undefined)) {
+  if (closing.over !== (game.decides(played.state) === undefined)) {
     return faultOf(closing.over ? say`the game is not over` : say`the game is over, but the record says no`, {
       line: last,
     });

@@ -54,12 +54,13 @@ const ALIASES: Record<string, Command['do']> = {
   choosesupplylosses: 'chooseLosses',
 };
 
+const NAMED: ReadonlyMap<string, Command['do']> = new Map([
+  ...Object.entries(ALIASES),
+  ...COMMANDS.map((name) => [name.toLowerCase(), name] as const),
+]);
+
 /** A command by its name or short form, whatever the case: `endMovement`, `end-movement`. */
-function commandNamed(word: string): Command['do'] | undefined {
-  const plain = (text: string) => text.replaceAll(/[-_]/g, '').toLowerCase();
-  const name = plain(word);
-  return COMMANDS.find((known) => plain(known) === name) ?? (Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined);
-}
+const commandNamed = (word: string): Command['do'] | undefined => NAMED.get(word.replaceAll(/[-_]/g, '').toLowerCase());
 
 const problem = (said: Said, hex?: string): Fault => faultOf(said, hex === undefined ? {} : { hex });
 
