@@ -1,13 +1,20 @@
-import type { Arena } from '../../../ai/player.ts';
-import { onlyRandom } from '../../../ai/random.ts';
+import type { Arena, Player, Players } from '../../../ai/player.ts';
+import { randomPlayer } from '../../../ai/random.ts';
+import { seededChoice } from '../../../core/dice.ts';
+import { english } from '../../../core/say.ts';
+import { levelReached } from '../chapters/turn/victory.ts';
 import { family } from '../family.ts';
 import type { OpenGamex } from '../position.ts';
-import type { Command, GamexEvent, Side, State } from '../types.ts';
+import type { Command, Side, State } from '../types.ts';
+import { GREEDY, REGULAR, type Style, sure } from './hand.ts';
+import type { Why } from './idea.ts';
+import { type Depth, searcher } from './search.ts';
 
 const arena: Arena<State, Side, OpenGamex> = {
-  worth: { units: 1 },
-  count: (_game, { units }, side) => ({
-    units: units.filter((unit) => unit.side === side && unit.place !== 'lost').length,
+  worth: { levels: 4, units: 1 },
+  count: ({ world }, state, side) => ({
+    levels: levelReached(world, state, side),
+    units: state.units.filter((unit) => unit.side === side && unit.place !== 'lost').length,
   }),
   setups: (named, library) => (named.length > 0 ? named : family.offers(library).map(({ name }) => name)),
   setup(name, library) {
@@ -16,4 +23,28 @@ const arena: Arena<State, Side, OpenGamex> = {
   },
 };
 
-export const players = onlyRandom<State, Command, GamexEvent, Side, OpenGamex>(arena);
+const VETERAN: Depth = { ideas: 6, games: 48 };
+
+type Seat = Player<State, Command, OpenGamex, Why>;
+
+const plain = (name: string, style: Style, seed: number): Seat => {
+  const choose = seededChoice(seed);
+  return { name, command: (game, view) => sure(game, view, style, choose) };
+};
+
+export const players: Players<State, Command, Side, OpenGamex, Why> = {
+  levels: ['greedy', 'regular', 'veteran'],
+  contenders: ['random', 'greedy', 'regular', 'veteran'],
+  adviser: { name: 'regular', ms: 500 },
+  strong: 'veteran',
+  turnMs: (name) => (name === 'veteran' ? 2000 : 500),
+  seat: (name, seed, _library, budget) =>
+    name === 'random'
+      ? randomPlayer(seed)
+      : name === 'veteran'
+        ? searcher('veteran', seed, VETERAN, budget)
+        : plain(name, name === 'greedy' ? GREEDY : REGULAR, seed),
+  anything: (game, view, choose) => game.sample(view, choose),
+  inWords: (_game, _view, why) => english(why.said),
+  arena,
+};

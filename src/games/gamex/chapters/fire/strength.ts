@@ -96,7 +96,7 @@ function treatedOf(world: World, state: State, hex: Hex, id: UnitId): Treated {
 }
 
 /** Fire aimed at heights is halved: the hill factor (X6.3.10). */
-function hillFactor(world: World, from: Hex, to: Hex): Term | undefined {
+export function hillFactor(world: World, from: Hex, to: Hex): Term | undefined {
   const { board } = world;
   const level = levelOf(board, to);
   if (isSlope(level)) {

@@ -1,0 +1,107 @@
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { emptyGround } from '../chapters/move/ground.ts';
+import { allowanceOf } from '../chapters/move/price.ts';
+import { goalMet } from '../chapters/turn/victory.ts';
+import { other, type Side, type State, type Unit } from '../types.ts';
+import { kindOf } from '../units.ts';
+import type { World } from '../world.ts';
+
+/** Where a side wants to be, and how much it wants it. */
+export interface Aims {
+  /** take: ground it needs. guard: ground the enemy needs. leave: the map's edge. hunt: the enemy himself. */
+  readonly what: 'take' | 'guard' | 'leave' | 'hunt';
+  readonly hexes: readonly Hex[];
+  /** What a turn's march towards it is worth. */
+  readonly pull: number;
+  /** Turns still to be played, this one included. */
+  readonly turns: number;
+}
+
+const zoneHexes = (world: World, state: State, side: Side, whose: Side): Hex[] => {
+  const wanted = new Set<Hex>();
+  for (const goal of world.goals) {
+    const { measure } = goal;
+    if (goal.side !== whose || (measure.of !== 'control' && measure.of !== 'units')) continue;
+    for (const hex of world.zones[measure.zone] ?? []) wanted.add(hex);
+  }
+  const all = [...wanted];
+  return whose === side ? all.filter((hex) => state.control[hex] !== side) : all;
+};
+
+const TAKE = 0.9;
+const GUARD = 0.25;
+const HUNT = 0.35;
+
+/** What a side is after at the moment: ground first, then the way out, then the ground the enemy wants, then the enemy. */
+export function aimsOf(world: World, state: State, side: Side): Aims {
+  const turns = Math.max(1, world.turns - state.turn + 1);
+  const unmet = world.goals.filter((goal) => goal.side === side && !goalMet(world, state, goal));
+  const take = unmet.some(({ measure }) => measure.of === 'control' || measure.of === 'units');
+  if (take) {
+    const hexes = zoneHexes(world, state, side, side);
+    if (hexes.length > 0) return { what: 'take', hexes, pull: TAKE, turns };
+  }
+  if (unmet.some(({ measure }) => measure.of === 'exited') && world.exits[side].size > 0)
+    return { what: 'leave', hexes: [...world.exits[side]], pull: TAKE, turns };
+  const guard = zoneHexes(world, state, side, other(side));
+  if (guard.length > 0) return { what: 'guard', hexes: guard, pull: GUARD, turns };
+  const own = zoneHexes(world, { ...state, control: {} }, side, side);
+  if (own.length > 0) return { what: 'guard', hexes: own, pull: GUARD, turns };
+  const enemies = state.units.flatMap((unit) => (unit.side !== side && unit.place === 'map' ? [unit.at] : []));
+  return { what: 'hunt', hexes: [...new Set(enemies)], pull: HUNT, turns };
+}
+
+const fields = new WeakMap<World, Map<string, Float32Array>>();
+const MOST_FIELDS = 400;
+/** As far as anything can be. */
+const FAR = 400;
+
+/** Half points from every hex to the nearest aim on empty ground, by the way the unit moves. */
+function fieldOf(world: World, unit: Unit, hexes: readonly Hex[]): Float32Array {
+  const kind = kindOf(world, unit);
+  let known = fields.get(world);
+  if (!known || known.size > MOST_FIELDS) {
+    known = new Map();
+    fields.set(world, known);
+  }
+  const key = `${kind.moveClass} ${kind.vehicle} ${kind.gun} ${hexes.join(' ')}`;
+  let field = known.get(key);
+  if (!field) {
+    field = flood(world, unit, hexes);
+    known.set(key, field);
+  }
+  return field;
+}
+
+function flood(world: World, unit: Unit, hexes: readonly Hex[]): Float32Array {
+  const { grid } = world.board;
+  const ground = emptyGround(world, kindOf(world, unit), unit, false);
+  const field = new Float32Array(grid.size).fill(FAR);
+  const rows: Hex[][] = Array.from({ length: FAR }, () => []);
+  for (const hex of hexes) {
+    field[hex] = 0;
+    rows[0]?.push(hex);
+  }
+  for (let spent = 0; spent < FAR; spent++) {
+    for (const hex of rows[spent] as Hex[]) {
+      if (field[hex] !== spent) continue;
+      for (let direction = 0; direction < 6; direction++) {
+        const from = grid.neighbours[hex * 6 + direction] as Hex;
+        if (from === NOWHERE) continue;
+        const price = ground[from * 6 + ((direction + 3) % 6)] as number;
+        const total = spent + price;
+        if (price === 0 || total >= (field[from] as number)) continue;
+        field[from] = total;
+        rows[total]?.push(from);
+      }
+    }
+  }
+  return field;
+}
+
+/** Turns of march from a hex to the nearest aim. */
+export function turnsTo(world: World, unit: Unit, hex: Hex, hexes: readonly Hex[]): number {
+  if (hexes.length === 0) return 0;
+  const allowance = Math.max(2, allowanceOf(kindOf(world, unit)));
+  return Math.min(12, (fieldOf(world, unit, hexes)[hex] as number) / allowance);
+}

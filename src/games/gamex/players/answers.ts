@@ -1,0 +1,142 @@
+import type { Choose } from '../../../core/dice.ts';
+import { gunsInRange } from '../chapters/air/anti-aircraft.ts';
+import { answering, opFireDecision } from '../chapters/fire/opportunity.ts';
+import { reckon } from '../chapters/fire/strength.ts';
+import { openActs, paceOf } from '../chapters/move/acts.ts';
+import type { OpenGamex } from '../position.ts';
+import type { Command, CommandOf, FrameOf, State, Unit } from '../types.ts';
+import { unitOf } from '../units.ts';
+import { fireIdeas, harmBy } from './fires.ts';
+import { bestMove, ground, type Taste } from './marches.ts';
+import { outlookOn, type Outlook } from './outlook.ts';
+import { watched } from './others.ts';
+
+/** Decisions that come up besides the spending of points: fire at a mover, a move that may go on, a flight. */
+
+/** Fire at who has come into sight, if a better moment is not to be expected. */
+export function answerStep({ world }: OpenGamex, state: State, frame: FrameOf<'opFire'>, least: number): Command {
+  const target = unitOf(world, state, frame.target);
+  let best: Command = { do: 'decline' };
+  let most = 0;
+  const decision = opFireDecision(world);
+  for (const command of decision.legal(state, frame)) {
+    if (command.do !== 'opFire') continue;
+    const by = command.units.map((id) => unitOf(world, state, id));
+    const plan = { mode: 'opFire', by, at: frame.hex, targets: [target.id], entering: frame.entering } as const;
+    // Guns kept back can answer the next one.
+    const value = harmBy(world, state, frame.side, reckon(world, state, plan)) - 0.12 * (by.length - 1);
+    if (value > most) {
+      most = value;
+      best = command;
+    }
+  }
+  return most >= least || (most > 0 && answering(world, state, frame.side, target).length > 3)
+    ? best
+    : { do: 'decline' };
+}
+
+export function goOn({ world }: OpenGamex, state: State, frame: FrameOf<'walk'>, taste: Taste): Command {
+  const { walk } = frame;
+  const unit = unitOf(world, state, walk.unit);
+  if (walk.acts.length > 0) return { do: 'go', acts: walk.acts };
+  const outlook = outlookOn(world, state, frame.side);
+  const here = ground(outlook, unit, unit.at, taste);
+  let best: Command = { do: 'stop' };
+  let most = here + 0.05;
+  for (const act of openActs(world, state, walk, paceOf(world, state, walk))) {
+    if (!('to' in act)) continue;
+    const value = ground(outlook, unit, act.to, taste);
+    if (value > most) {
+      most = value;
+      best = { do: 'go', acts: [act], on: true };
+    }
+  }
+  return best;
+}
+
+/** Of a flight: attack with what does most from here, if nothing better lies ahead on the line. */
+export function flyOn(game: OpenGamex, state: State, frame: FrameOf<'flight'>): Command {
+  const { world } = game;
+  const unit = unitOf(world, state, frame.aircraft);
+  let best: Command = { do: 'flyOn' };
+  let most = 0;
+  for (const command of game.legal(state)) {
+    if (command.do === 'airSpot') return command;
+    if (command.do !== 'airAttack') continue;
+    const value = strikeValue(game, state, frame, unit, command);
+    if (value > most) {
+      most = value;
+      best = command;
+    }
+  }
+  return best;
+}
+
+function strikeValue(
+  { world }: OpenGamex,
+  state: State,
+  { side }: FrameOf<'flight'>,
+  unit: Unit,
+  command: CommandOf<'airAttack'>,
+): number {
+  const air = world.kinds[unit.kind]?.air[command.weapon];
+  if (!air) return 0;
+  const plan = { mode: 'air', by: [unit], at: command.hex, targets: command.targets, air } as const;
+  return harmBy(world, state, side, reckon(world, state, plan));
+}
+
+export function fireAtAircraft({ world }: OpenGamex, state: State, frame: FrameOf<'aaFire'>): Command {
+  const guns = gunsInRange(world, state, frame.side, frame);
+  return guns.length > 0 ? { do: 'aaFire', units: guns.map(({ id }) => id) } : { do: 'decline' };
+}
+
+/** Fire at what was just found. */
+export function fireNow({ world }: OpenGamex, state: State, frame: FrameOf<'spotFire'>): Command {
+  const outlook = outlookOn(world, state, frame.side);
+  const guns = frame.units.map((id) => unitOf(world, state, id));
+  const [best] = fireIdeas(outlook, guns).filter(
+    ({ command }) => command.do === 'fire' && command.shots.every((shot) => shot.at === frame.hex && !shot.sighter),
+  );
+  return best?.command.do === 'fire' ? { do: 'fireNow', shots: best.command.shots } : { do: 'finish' };
+}
+
+/** Who watches ground the enemy may still cross keeps the marker; who has a shot or a way to go drops it. */
+export function keepWatch(outlook: Outlook, taste: Taste): Command {
+  const { world, mine, theirs } = outlook;
+  const coming = theirs.filter((unit) => unit.disrupted !== true);
+  const units = mine.filter((unit) => {
+    if (unit.marker !== 'opFire') return false;
+    const fresh = { ...unit, marker: undefined } as unknown as Unit;
+    const shots = fireIdeas(outlook, [fresh]);
+    const moves = bestMove(outlook, { ...fresh }, taste, 0);
+    return watched(outlook, unit, coming) > Math.max(shots[0]?.value ?? 0, moves?.value ?? 0) + 0.05;
+  });
+  return { do: 'keepOF', units: units.map(({ id }) => id) };
+}
+
+/** A seat for each unit: where it stands well, not all in one place. */
+export function seat(game: OpenGamex, state: State, taste: Taste, choose: Choose): Command {
+  const { world } = game;
+  const side = game.decides(state) ?? 'axis';
+  const sampled = new Map<string, Command>();
+  const outlook = outlookOn(world, state, side);
+  let best: Command | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < 24; i++) {
+    const command = game.sample(state, choose);
+    if (command.do !== 'place') {
+      best ??= command;
+      continue;
+    }
+    const first = sampled.get('unit');
+    if (first?.do === 'place' && first.unit !== command.unit) continue;
+    sampled.set('unit', command);
+    const unit = unitOf(world, state, command.unit);
+    const value = ground(outlook, { ...unit, place: 'map', at: command.hex }, command.hex, taste);
+    if (value > most) {
+      most = value;
+      best = command;
+    }
+  }
+  return best ?? game.sample(state, choose);
+}

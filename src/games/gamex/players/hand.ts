@@ -1,0 +1,139 @@
+import type { Choose } from '../../../core/dice.ts';
+import { activityDecision } from '../chapters/turn/activity.ts';
+import type { OpenGamex } from '../position.ts';
+import type { Command, FrameOf, Side, State, Unit } from '../types.ts';
+import { unitNamed } from '../units.ts';
+import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch, seat } from './answers.ts';
+import { assaultIdeas } from './assaults.ts';
+import { fireIdeas } from './fires.ts';
+import type { Idea } from './idea.ts';
+import { bestMove, marchIdeas, type Taste } from './marches.ts';
+import { otherIdeas } from './others.ts';
+import { type Outlook, outlookOn } from './outlook.ts';
+
+/** How a player goes about it. */
+export interface Style {
+  readonly taste: Taste;
+  /** Ideas worth less are not worth a point. */
+  readonly least: number;
+  /** Fire at a mover is opened for no less. */
+  readonly answer: number;
+  /** Watches, looks, calls and assaults, or only shoots and moves. */
+  readonly whole: boolean;
+}
+
+export const REGULAR: Style = {
+  taste: { guns: 0.35, danger: 0.75, cover: 0.12, march: 1, look: 24, shot: 0.8 },
+  least: 0.06,
+  answer: 0.3,
+  whole: true,
+};
+
+/** Takes the best shot it has, else goes where it must. */
+export const GREEDY: Style = {
+  taste: { guns: 0.1, danger: 0, cover: 0, march: 1, look: 12, shot: 1 },
+  least: 0.06,
+  answer: 0,
+  whole: false,
+};
+
+/** What could be done with the points at hand, the best first. */
+export function ideasOf(outlook: Outlook, style: Style, pool: number): Idea[] {
+  const fires = fireIdeas(outlook);
+  const shots = new Map<string, number>();
+  for (const { command, value } of fires) {
+    if (command.do !== 'fire') continue;
+    const firing = command.shots.flatMap((shot) => shot.by);
+    for (const id of firing) shots.set(id, Math.max(shots.get(id) ?? 0, value / firing.length));
+  }
+  const shotOf = ({ id }: Unit) => shots.get(id) ?? 0;
+  const ideas = [...fires, ...marchIdeas(outlook, style.taste, shotOf)];
+  if (style.whole) ideas.push(...assaultIdeas(outlook, pool), ...otherIdeas(outlook, pool, shotOf));
+  return ideas.filter(({ ap, value }) => ap <= pool && value >= style.least).sort((a, b) => rate(b) - rate(a));
+}
+
+/** Points are scarce: what takes two must bring more. */
+const rate = ({ value, ap }: Idea): number => value / Math.max(0.6, ap);
+
+const MOST_POOL = 6;
+
+/** The best idea that the rules allow. */
+function chosen(game: OpenGamex, state: State, side: Side, ideas: readonly Idea[]): Idea | undefined {
+  return ideas.find(({ command }) => !game.check(state, side, command));
+}
+
+function spendPoints(game: OpenGamex, state: State, frame: FrameOf<'spend'>, style: Style): Command {
+  const outlook = outlookOn(game.world, state, frame.side);
+  const best = chosen(game, state, frame.side, ideasOf(outlook, style, frame.pool));
+  return best?.command ?? { do: frame.spent > 0 ? 'endImpulse' : 'pass' };
+}
+
+function rollOrPass(game: OpenGamex, state: State, frame: FrameOf<'impulse'>, style: Style): Command {
+  const outlook = outlookOn(game.world, state, frame.side);
+  return ideasOf(outlook, style, MOST_POOL).length > 0 ? { do: 'rollPool' } : { do: 'pass' };
+}
+
+/** More units of the active hex join for nothing. */
+function goOnWith(game: OpenGamex, state: State, frame: FrameOf<'activity'>, style: Style): Command {
+  const { world } = game;
+  const outlook = outlookOn(world, state, frame.side);
+  let best: Command = { do: 'finish' };
+  let most = style.least / 2;
+  const seen = new Set<string>();
+  for (const command of activityDecision(world).legal(state, frame)) {
+    if (command.do === 'rally' || command.do === 'setOF') return command;
+    if (command.do !== 'move' || seen.has(command.unit)) continue;
+    seen.add(command.unit);
+    const unit = unitNamed(world, state, command.unit);
+    const going = unit ? bestMove(outlook, unit, style.taste, 0) : undefined;
+    if (going && going.value > most && !game.check(state, frame.side, going.command)) {
+      most = going.value;
+      best = going.command;
+    }
+  }
+  return best;
+}
+
+/** One decision, whatever it is about. */
+export function decide(game: OpenGamex, state: State, style: Style, choose: Choose): Command {
+  const frame = state.frames.at(-1);
+  switch (frame?.at) {
+    case 'setup':
+      return seat(game, state, style.taste, choose);
+    case 'impulse':
+      return rollOrPass(game, state, frame, style);
+    case 'spend':
+      return spendPoints(game, state, frame, style);
+    case 'activity':
+      return goOnWith(game, state, frame, style);
+    case 'walk':
+      return goOn(game, state, frame, style.taste);
+    case 'opFire':
+      return answerStep(game, state, frame, style.answer);
+    case 'spotFire':
+      return fireNow(game, state, frame);
+    case 'flight':
+      return flyOn(game, state, frame);
+    case 'aaFire':
+      return fireAtAircraft(game, state, frame);
+    case 'keepOF':
+      return keepWatch(outlookOn(game.world, state, frame.side), style.taste);
+    case 'assault':
+      return firstWay(game, state);
+    default:
+      return game.sample(state, choose);
+  }
+}
+
+/** All that were called go in, one after another. */
+function firstWay(game: OpenGamex, state: State): Command {
+  for (const command of game.legal(state)) return command;
+  return { do: 'finish' };
+}
+
+/** As decided, or something legal if that was an error. */
+export function sure(game: OpenGamex, state: State, style: Style, choose: Choose): Command {
+  const side = game.decides(state);
+  const command = decide(game, state, style, choose);
+  return side === undefined || game.check(state, side, command) ? game.sample(state, choose) : command;
+}

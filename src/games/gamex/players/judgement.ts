@@ -1,0 +1,47 @@
+import { goalMet, measured } from '../chapters/turn/victory.ts';
+import { other, type Side, type State } from '../types.ts';
+import { LEVELS, type Goal, type World } from '../world.ts';
+import { aimsOf, turnsTo } from './aims.ts';
+import { worthOf } from './worth.ts';
+
+/** How a position looks for a side: what is left, what of the goals is reached, and how far the rest is away. */
+
+const SHAKEN = 0.65;
+const LEVEL = 4;
+/** What a step of a goal counts before its level is reached. */
+const PART = 2;
+
+const strength = (world: World, state: State, side: Side): number => {
+  const aims = aimsOf(world, state, side);
+  let sum = 0;
+  for (const unit of state.units) {
+    if (unit.side !== side) continue;
+    if (unit.place === 'lost') continue;
+    sum += worthOf(world, unit) * (unit.disrupted ? SHAKEN : 1);
+    if (unit.place === 'map') sum -= 0.5 * aims.pull * Math.min(6, turnsTo(world, unit, unit.at, aims.hexes));
+  }
+  return sum;
+};
+
+function reached(world: World, state: State, goal: Goal): number {
+  const weight = (LEVELS.indexOf(goal.level) + 1) * LEVEL;
+  if (goalMet(world, state, goal)) return weight / LEVELS.length;
+  const count = measured(world, state, goal.side, goal.measure);
+  if (goal.least === undefined || goal.least === 0) return 0;
+  return (PART * Math.min(1, count / goal.least)) / LEVELS.length;
+}
+
+const success = (world: World, state: State, side: Side): number =>
+  world.goals.reduce((sum, goal) => (goal.side === side ? sum + reached(world, state, goal) : sum), 0);
+
+export function judge(world: World, state: State, side: Side): number {
+  const { outcome } = state;
+  const foe = other(side);
+  const standing =
+    strength(world, state, side) -
+    strength(world, state, foe) +
+    success(world, state, side) -
+    success(world, state, foe);
+  if (!outcome || outcome.winner === 'draw') return standing;
+  return standing + (outcome.winner === side ? 1 : -1) * 20;
+}

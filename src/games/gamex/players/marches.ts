@@ -1,0 +1,233 @@
+import { distance } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { opFireCapable } from '../chapters/fire/opportunity.ts';
+import { exitCost } from '../chapters/move/acts.ts';
+import { isDue, mayMove, movesOf, reachOf } from '../chapters/move/moving.ts';
+import { allowanceOf } from '../chapters/move/price.ts';
+import { canCarry } from '../chapters/move/transport.ts';
+import { goalMet } from '../chapters/turn/victory.ts';
+import type { Act, CommandOf, Unit } from '../types.ts';
+import { goodOrder, inactive, kindOf, openMineAt, passengerOf, unitsAt } from '../units.ts';
+import { say, theHex } from '../words.ts';
+import { turnsTo } from './aims.ts';
+import { chanceAt, columnAt } from './chances.ts';
+import type { Idea, Why } from './idea.ts';
+import { blow, cover, danger, type Outlook, reachOut } from './outlook.ts';
+import { harmOf, worthOf } from './worth.ts';
+
+/** Moves: what a hex is worth to a unit, and what the way there costs. */
+
+/** How a player weighs ground. */
+export interface Taste {
+  /** What fire from a hex next turn counts of what fire now does. */
+  readonly guns: number;
+  readonly danger: number;
+  readonly cover: number;
+  readonly march: number;
+  /** Hexes looked at closely for each unit. */
+  readonly look: number;
+  /** A shot not taken because the unit moves. */
+  readonly shot: number;
+}
+
+const OPEN_MINE = 3;
+const TAKEN = 1.6;
+
+/** What standing there is worth, besides the fight at hand. */
+function wish(outlook: Outlook, unit: Unit, hex: Hex, taste: Taste): number {
+  const { world, state, side, aims } = outlook;
+  const kind = kindOf(world, unit);
+  const rider = passengerOf(state, unit);
+  const fights = kind.as > 0 || rider !== undefined;
+  const away = turnsTo(world, unit, hex, aims.hexes);
+  const late = aims.what === 'take' || aims.what === 'leave' ? Math.min(2.5, Math.max(1, (away + 1) / aims.turns)) : 1;
+  let pull = aims.pull * taste.march * (fights ? 1 : 0.3);
+  if (unit.disrupted === true) pull *= 0.3;
+  // Who guards does well a little off the place, who hunts at a distance where his gun reaches.
+  const near = aims.what === 'guard' ? Math.max(0, away - 0.7) : aims.what === 'hunt' ? Math.max(0, away - 0.5) : away;
+  let value = -pull * late * near;
+  if (world.contested.has(hex) && aims.what === 'take' && state.control[hex] !== side && aims.hexes.includes(hex))
+    value += TAKEN;
+  if (openMineAt(state, hex)) value -= OPEN_MINE;
+  return value + taste.cover * cover(world, state, hex);
+}
+
+/** The whole of it: with what can be shot from there, and what may hit. */
+export function ground(outlook: Outlook, unit: Unit, hex: Hex, taste: Taste): number {
+  const rider = passengerOf(outlook.state, unit);
+  const guns = reachOut(outlook, unit, hex) * taste.guns;
+  const hurt =
+    danger(outlook, unit, hex) + (rider ? 0.5 * worthOf(outlook.world, rider) * share(outlook, unit, hex) : 0);
+  return wish(outlook, unit, hex, taste) + guns - taste.danger * hurt;
+}
+
+const share = (outlook: Outlook, unit: Unit, hex: Hex): number =>
+  Math.min(1, danger(outlook, unit, hex) / worthOf(outlook.world, unit));
+
+/** What fire on the way there may cost: every marked gun answers once, where it hurts most (X6.4.2). */
+export function toll(outlook: Outlook, unit: Unit, path: readonly Hex[]): number {
+  const { world, state, theirs } = outlook;
+  let hurt = 0;
+  for (const gun of theirs) {
+    if (gun.marker !== 'opFire' || !goodOrder(gun) || !opFireCapable(world, gun)) continue;
+    let worst = 0;
+    for (const hex of path) {
+      const force = blow(world, gun, gun.at, unit, hex);
+      if (force === 0) continue;
+      const chance = chanceAt(
+        columnAt(force, kindOf(world, unit).ds),
+        cover(world, state, hex),
+        unit.disrupted === true,
+      );
+      worst = Math.max(worst, harmOf(world, unit, chance));
+    }
+    hurt += worst;
+  }
+  return hurt;
+}
+
+export interface Going {
+  readonly command: CommandOf<'move'>;
+  readonly to: Hex;
+  readonly value: number;
+}
+
+const steps = (path: readonly Hex[]): Act[] => path.map((to) => ({ to }));
+
+/** The best move of one unit, if any is better than to stay. `shot`: what its fire would do now. */
+export function bestMove(outlook: Outlook, unit: Unit, taste: Taste, shot: number): Going | undefined {
+  const { world, state } = outlook;
+  if (unit.place === 'waits') return bestEntry(outlook, unit, taste);
+  if (!mayMove(world, state, unit)) return undefined;
+  const stay = ground(outlook, unit, unit.at, taste) + shot * taste.shot;
+  let best: Going | undefined;
+  const consider = (acts: readonly Act[], to: Hex, value: number) => {
+    if (value > (best?.value ?? 0)) best = { command: { do: 'move', unit: unit.id, acts }, to, value };
+  };
+  const ways = reachOf(world, state, unit)
+    .map((way) => ({ ...way, wish: wish(outlook, unit, way.hex, taste) }))
+    .sort((a, b) => b.wish - a.wish);
+  for (const { hex, path } of picked(ways, taste.look)) {
+    const value = ground(outlook, unit, hex, taste) - stay;
+    if (value > (best?.value ?? 0)) consider(steps(path), hex, value - toll(outlook, unit, path));
+  }
+  carrying(outlook, unit, taste, stay, consider);
+  leaving(outlook, unit, consider);
+  return best;
+}
+
+/** The most promising by what is known at once, and some from all over the reach. */
+function picked<T>(ways: readonly T[], look: number): T[] {
+  if (ways.length <= look) return [...ways];
+  const top = Math.ceil(look * 0.7);
+  const stride = Math.max(1, Math.floor((ways.length - top) / (look - top)));
+  return ways.filter((_, i) => i < top || (i - top) % stride === 0);
+}
+
+function bestEntry(outlook: Outlook, unit: Unit, taste: Taste): Going | undefined {
+  const { world, state } = outlook;
+  if (!isDue(state, unit)) return undefined;
+  let best: Going | undefined;
+  for (const command of movesOf(world, state, unit)) {
+    const [act] = command.acts;
+    if (!act || !('to' in act)) continue;
+    const value = 2 + Math.max(-1.5, ground(outlook, { ...unit, place: 'map', at: act.to }, act.to, taste));
+    if (value > (best?.value ?? Number.NEGATIVE_INFINITY))
+      best = { command: { ...command, on: true }, to: act.to, value: Math.max(0.3, value) };
+  }
+  return best;
+}
+
+type Consider = (acts: readonly Act[], to: Hex, value: number) => void;
+
+/** Riders get off where they can fight, and get on where the way is long. */
+function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, consider: Consider): void {
+  const { world, state, aims, theirs } = outlook;
+  const kind = kindOf(world, unit);
+  if (kind.carries === 'nothing') return;
+  const { grid } = world.board;
+  const rider = passengerOf(state, unit);
+  if (rider) {
+    const cargo = kindOf(world, rider);
+    const half = kind.mp;
+    const drop = (hex: Hex) => {
+      const close = turnsTo(world, { ...rider, at: hex }, hex, aims.hexes) <= (cargo.mp > 0 ? 1.2 : 0.7) ? 0.6 : 0;
+      const met = theirs.some((enemy) => distance(grid, enemy.at, hex) <= 3) ? 0.6 : 0;
+      return (
+        close + met + 0.8 * reachOut(outlook, { ...rider, place: 'map', at: hex }, hex) + 0.3 * cover(world, state, hex)
+      );
+    };
+    const here = drop(unit.at);
+    if (here > 0.5) consider([{ unload: true }], unit.at, here);
+    for (const { hex, path, spent } of reachOf(world, state, unit)) {
+      if (spent > allowanceOf(kind) - half || cargo.largeGun) continue;
+      const gain = drop(hex);
+      if (gain <= here + 0.2 || gain < 0.6) continue;
+      const value = gain + ground(outlook, unit, hex, taste) - stay;
+      if (value > 0) consider([...steps(path), { unload: true }], hex, value - toll(outlook, unit, path));
+    }
+    return;
+  }
+  if (theirs.some((enemy) => distance(grid, enemy.at, unit.at) <= 3)) return;
+  for (const load of unitsAt(state, unit.at)) {
+    if (load.id === unit.id || load.side !== unit.side || !inactive(load) || !goodOrder(load)) continue;
+    if (!canCarry(kind, kindOf(world, load))) continue;
+    const own = kindOf(world, load).mp === 0 ? 12 : turnsTo(world, load, load.at, aims.hexes);
+    const borne = turnsTo(world, unit, unit.at, aims.hexes);
+    const saved = aims.what === 'guard' ? 0 : Math.min(4, own - borne - 1);
+    const shoots = reachOut(outlook, load, load.at);
+    if (saved > 0.5 && shoots < 0.3) consider([{ load: load.id }], unit.at, 0.35 * saved);
+  }
+}
+
+/** Over the edge where that is the task (X5.1h). */
+function leaving(outlook: Outlook, unit: Unit, consider: Consider): void {
+  const { world, state, side } = outlook;
+  const wanted = world.goals.some(
+    (goal) => goal.side === side && goal.measure.of === 'exited' && !goalMet(world, state, goal),
+  );
+  if (!wanted) return;
+  const exits = world.exits[side];
+  if (exits.has(unit.at)) consider([{ exit: true }], unit.at, LEFT);
+  for (const { hex, path, spent } of reachOf(world, state, unit)) {
+    const there = { ...unit, at: hex };
+    if (exits.has(hex) && allowanceOf(kindOf(world, unit)) - spent >= exitCost(world, there))
+      consider([...steps(path), { exit: true }], hex, LEFT - toll(outlook, unit, path));
+  }
+}
+const LEFT = 3;
+
+/** One idea for each hex whose units have somewhere to go; its value is that of all of them. */
+export function marchIdeas(outlook: Outlook, taste: Taste, shotOf: (unit: Unit) => number): Idea[] {
+  const { world, state, side } = outlook;
+  const homes = new Map<string, Going[]>();
+  for (const unit of state.units) {
+    if (unit.side !== side || (unit.place !== 'map' && unit.place !== 'waits') || !inactive(unit)) continue;
+    const going = bestMove(outlook, unit, taste, shotOf(unit));
+    if (!going) continue;
+    const home = unit.place === 'map' ? `${unit.at}` : `entry ${going.to}`;
+    const mates = homes.get(home);
+    if (mates) mates.push(going);
+    else homes.set(home, [going]);
+  }
+  return [...homes.values()].map((all) => {
+    const [first, ...rest] = all.sort((a, b) => b.value - a.value) as [Going, ...Going[]];
+    const value = first.value + rest.reduce((sum, one) => sum + 0.7 * one.value, 0);
+    return { command: first.command, ap: 1, value, why: () => told(outlook, first, value) };
+  });
+}
+
+function told({ world, aims }: Outlook, { command, to }: Going, value: number): Why {
+  const path = command.acts.flatMap((act) => ('to' in act ? [act.to] : []));
+  const unit = { unit: command.unit };
+  const where = theHex(world.board, to);
+  const has = (what: string) => command.acts.some((act) => what in act);
+  if (has('unload')) return { said: say`${unit} unloads in ${where}`, path, to, value };
+  if (has('load')) return { said: say`${unit} loads for the road`, path, to, value };
+  if (has('exit')) return { said: say`${unit} leaves the map at ${where}`, path, to, value };
+  const on = aims.what === 'take' || aims.what === 'leave';
+  const said = on
+    ? say`${unit} goes to ${where}, nearer to what must be taken`
+    : say`${unit} goes to ${where}, where it stands better`;
+  return { said, path, to, value };
+}

@@ -1,0 +1,116 @@
+import { distance } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { reachOf } from '../chapters/fire/direct.ts';
+import { firesAs, hillFactor } from '../chapters/fire/strength.ts';
+import { conceals } from '../chapters/sight/spotting.ts';
+import { isBuilt, terrainOf } from '../board/board.ts';
+import { los, reverseSlope } from '../sight/sight.ts';
+import { effectiveness } from '../tables.ts';
+import type { Side, State, Unit } from '../types.ts';
+import { fortAt, goodOrder, kindOf, positionAt } from '../units.ts';
+import { FORT_DRM, SWAMP_DRM, WOODS_DRM, type World } from '../world.ts';
+import { type Aims, aimsOf } from './aims.ts';
+import { chanceAt, columnAt } from './chances.ts';
+import { harmOf, worthOf } from './worth.ts';
+
+/** How a side sees the map when it decides: who can hurt whom from where, roughly and fast. */
+export interface Outlook {
+  readonly world: World;
+  readonly state: State;
+  readonly side: Side;
+  /** On the map. */
+  readonly mine: readonly Unit[];
+  readonly theirs: readonly Unit[];
+  readonly aims: Aims;
+  readonly dangers: Map<string, number>;
+}
+
+export function outlookOn(world: World, state: State, side: Side): Outlook {
+  const here = state.units.filter((unit) => unit.place === 'map');
+  return {
+    world,
+    state,
+    side,
+    mine: here.filter((unit) => unit.side === side),
+    theirs: here.filter((unit) => unit.side !== side),
+    aims: aimsOf(world, state, side),
+    dangers: new Map(),
+  };
+}
+
+/** What the unit's fire counts against another in a hex, from a hex: 0 out of range or sight (X6.3.6, X6.3.10). */
+export function blow(world: World, by: Unit, from: Hex, target: Unit, at: Hex): number {
+  const kind = kindOf(world, by);
+  if (kind.as === 0 || kind.type === 'aircraft') return 0;
+  const far = Math.max(1, distance(world.board.grid, from, at));
+  if (far > reachOf(world, by) || !los(world.sight, from, at)) return 0;
+  const treated = isBuilt(world.board, at) || kindOf(world, target).type === 'armored' ? 'armored' : 'soft';
+  if (far > kind.range && treated === 'armored') return 0;
+  const factor = effectiveness(firesAs(kind), treated, far, kind.range, false);
+  const hill = hillFactor(world, from, at) === undefined ? 1 : 0.5;
+  return (kind.as * factor.n * hill) / factor.d;
+}
+
+/** What a hex does for who stands in it (X6.3.5.t, X8.3b). */
+export function cover(world: World, state: State, hex: Hex): number {
+  const terrain = terrainOf(world.board, hex);
+  const trees =
+    terrain === 'town' || terrain === 'city'
+      ? 1
+      : terrain === 'woods'
+        ? WOODS_DRM
+        : terrain === 'swamp'
+          ? SWAMP_DRM
+          : terrain === 'fort'
+            ? FORT_DRM
+            : 0;
+  return trees + (positionAt(state, hex) ? 2 : 0) + (fortAt(state, hex) ? 2 : 0);
+}
+
+/** Who may still fire this turn counts whole; who has acted will next turn. */
+const SPENT = 0.45;
+/** Nobody brings all his guns to bear on one hex. */
+const SHARED = 0.6;
+/** Out of the enemy's sight in trees and houses, until one acts. */
+const UNSEEN = 0.5;
+
+/** What the unit must expect to lose in a hex, in worth. */
+export function danger(outlook: Outlook, unit: Unit, hex: Hex): number {
+  const { world, state, side, theirs, dangers } = outlook;
+  const kind = kindOf(world, unit);
+  const key = `${unit.kind} ${unit.disrupted === true} ${hex}`;
+  const known = dangers.get(key);
+  if (known !== undefined) return known;
+  let fresh = 0;
+  let later = 0;
+  let near = false;
+  let masked = true;
+  const { grid } = world.board;
+  for (const enemy of theirs) {
+    const force = blow(world, enemy, enemy.at, unit, hex);
+    if (distance(grid, enemy.at, hex) <= 1) near = true;
+    if (force === 0) continue;
+    if (goodOrder(enemy) && (enemy.marker === undefined || enemy.marker === 'opFire')) fresh += force;
+    else later += force;
+    masked &&= reverseSlope(world.sight, enemy.at, hex);
+  }
+  const drm = cover(world, state, hex) + (masked ? 1 : 0) - (unit.disrupted ? 1 : 0);
+  const hurt = (force: number) => harmOf(world, unit, chanceAt(columnAt(force, kind.ds), drm, unit.disrupted === true));
+  const seen = near || !conceals(world, state, hex, side) ? 1 : UNSEEN;
+  const expected = seen * Math.max(hurt(fresh * SHARED), SPENT * hurt((fresh + later) * SHARED));
+  dangers.set(key, expected);
+  return expected;
+}
+
+/** What the unit could do from a hex to those it sees, in worth: the best of its targets, in part. */
+export function reachOut({ world, state, theirs }: Outlook, unit: Unit, hex: Hex): number {
+  let best = 0;
+  for (const enemy of theirs) {
+    const force = blow(world, unit, hex, enemy, enemy.at);
+    if (force === 0) continue;
+    const odds = Math.min(4, force / kindOf(world, enemy).ds) / 4;
+    const hidden = cover(world, state, enemy.at) > 0 ? 0.7 : 1;
+    best = Math.max(best, worthOf(world, enemy) * odds * hidden);
+  }
+  return best;
+}
