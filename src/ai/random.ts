@@ -1,6 +1,5 @@
 import { type Choose, seededChoice } from '../core/dice.ts';
 import type { Game } from '../core/game.ts';
-import type { Arena, Players } from './player.ts';
 
 /** Somebody who decides for a side of any game. */
 export interface Anybody {
@@ -13,18 +12,3 @@ export function randomPlayer(seed: number): Anybody {
   const choose: Choose = seededChoice(seed);
   return { name: 'random', command: (game, view) => game.sample(view, choose) };
 }
-
-/** The players of a game that has no computer yet. */
-export const onlyRandom = <S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
-  arena: Arena<S, Side, G>,
-): Players<S, C, Side, G, never> => ({
-  levels: ['random'],
-  contenders: ['random'],
-  adviser: { name: 'random', ms: 0 },
-  strong: 'random',
-  turnMs: () => 0,
-  seat: (_name, seed) => randomPlayer(seed),
-  anything: (game, view, choose) => game.sample(view, choose),
-  told: () => [],
-  arena,
-});

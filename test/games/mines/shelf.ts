@@ -1,5 +1,5 @@
 import type { Player, Players } from '../../../src/ai/player.ts';
-import { onlyRandom, randomPlayer } from '../../../src/ai/random.ts';
+import { randomPlayer } from '../../../src/ai/random.ts';
 import { saidOf } from '../../../src/core/say.ts';
 import { GAMES } from '../../../src/games/games.ts';
 import { closed, type Games, type Shelf } from '../../../src/table/shelf.ts';
@@ -26,16 +26,20 @@ function watchful(seed: number): Player<State, Command, Mines, string> {
 }
 
 const players: Players<State, Command, Side, Mines, string> = {
-  ...onlyRandom<State, Command, Event, Side, Mines>({
-    worth: { men: 1 },
-    count: (_game, { squads }, side) => ({ men: squads[side].men }),
-    setups: (named) => (named.length > 0 ? named : ['two squads']),
-    setup: (name) => (name === 'two squads' ? 'game mines\n' : { message: `there is no beginning ${name}` }),
-  }),
   levels: ['random', 'watchful'],
   contenders: ['random', 'watchful'],
   seat: (name, seed) => (name === 'watchful' ? watchful(seed) : randomPlayer(seed)),
   told: (_game, _view, why) => [saidOf(why)],
+  adviser: { name: 'random', ms: 0 },
+  strong: 'random',
+  turnMs: () => 0,
+  anything: (game, view, choose) => game.sample(view, choose),
+  arena: {
+    worth: { men: 1 },
+    count: (_game, { squads }, side) => ({ men: squads[side].men }),
+    setups: (named) => (named.length > 0 ? named : ['two squads']),
+    setup: (name) => (name === 'two squads' ? 'game mines\n' : { message: `there is no beginning ${name}` }),
+  },
 };
 
 export const shelf: Shelf<State, Command, Event, Side, Mines, string> = { family, players, study: {}, desk: deskOf };

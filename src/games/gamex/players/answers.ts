@@ -102,7 +102,7 @@ export function fireNow({ world }: OpenGamex, state: State, frame: FrameOf<'spot
 
 /** Who watches ground the enemy may still cross keeps the marker; who has a shot or a way to go drops it. */
 export function keepWatch(outlook: Outlook, taste: Taste): Command {
-  const { world, mine, theirs } = outlook;
+  const { mine, theirs } = outlook;
   const coming = theirs.filter((unit) => unit.disrupted !== true);
   const units = mine.filter((unit) => {
     if (unit.marker !== 'opFire') return false;

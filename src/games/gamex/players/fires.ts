@@ -171,13 +171,16 @@ export function fireIdeas(outlook: Outlook, guns = freeGuns(outlook)): Idea[] {
   const all = [...directShots(outlook, guns), ...indirectShots(outlook, guns)].sort((a, b) => rate(b) - rate(a));
   return all.slice(0, MOST).map((first) => {
     const shots = [first];
-    const used = new Set([...first.shot.by, ...(first.shot.sighter === undefined ? [] : [first.shot.sighter])]);
-    for (const more of all) {
-      const units = [...more.shot.by, ...(more.shot.sighter === undefined ? [] : [more.shot.sighter])];
-      if (units.some((id) => used.has(id)) || more.hexes.some((hex) => !first.hexes.includes(hex))) continue;
-      if (shots.some((shot) => shot.shot.at === more.shot.at)) continue;
+    const used = new Set(partsOf(first));
+    for (let more: Aimed | undefined = first; more; ) {
+      const rest = guns.filter((unit) => first.hexes.includes(unit.at) && !used.has(unit.id));
+      const open = rest.length === 0 ? [] : directShots(outlook, rest);
+      more = open
+        .filter(({ shot, hexes }) => hexes.length === 1 && shots.every((one) => one.shot.at !== shot.at))
+        .sort((a, b) => b.value - a.value)[0];
+      if (!more) break;
       shots.push(more);
-      for (const id of units) used.add(id);
+      for (const id of partsOf(more)) used.add(id);
     }
     const value = shots.reduce((sum, shot) => sum + shot.value, 0);
     const target = standIn(outlook, first.shot.at, first.shot.targets);
@@ -194,6 +197,8 @@ export function fireIdeas(outlook: Outlook, guns = freeGuns(outlook)): Idea[] {
     };
   });
 }
+
+const partsOf = ({ shot }: Aimed): UnitId[] => [...shot.by, ...(shot.sighter === undefined ? [] : [shot.sighter])];
 
 const rate = ({ value, hexes }: Aimed): number => value / Math.sqrt(hexes.length);
 const MOST = 8;

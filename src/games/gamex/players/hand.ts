@@ -23,7 +23,7 @@ export interface Style {
 }
 
 export const REGULAR: Style = {
-  taste: { guns: 0.35, danger: 0.75, cover: 0.12, march: 1, look: 24, shot: 0.8 },
+  taste: { guns: 0.35, danger: 0.75, toll: 1, cover: 0.12, march: 1, look: 24, shot: 0.8 },
   least: 0.06,
   answer: 0.3,
   whole: true,
@@ -31,7 +31,7 @@ export const REGULAR: Style = {
 
 /** Takes the best shot it has, else goes where it must. */
 export const GREEDY: Style = {
-  taste: { guns: 0.1, danger: 0, cover: 0, march: 1, look: 12, shot: 1 },
+  taste: { guns: 0.1, danger: 0, toll: 0, cover: 0, march: 1, look: 12, shot: 1 },
   least: 0.06,
   answer: 0,
   whole: false,

@@ -22,6 +22,8 @@ export interface Taste {
   /** What fire from a hex next turn counts of what fire now does. */
   readonly guns: number;
   readonly danger: number;
+  /** What fire on the way counts. */
+  readonly toll: number;
   readonly cover: number;
   readonly march: number;
   /** Hexes looked at closely for each unit. */
@@ -109,10 +111,10 @@ export function bestMove(outlook: Outlook, unit: Unit, taste: Taste, shot: numbe
     .sort((a, b) => b.wish - a.wish);
   for (const { hex, path } of picked(ways, taste.look)) {
     const value = ground(outlook, unit, hex, taste) - stay;
-    if (value > (best?.value ?? 0)) consider(steps(path), hex, value - toll(outlook, unit, path));
+    if (value > (best?.value ?? 0)) consider(steps(path), hex, value - taste.toll * toll(outlook, unit, path));
   }
   carrying(outlook, unit, taste, stay, consider);
-  leaving(outlook, unit, consider);
+  leaving(outlook, unit, taste, consider);
   return best;
 }
 
@@ -164,7 +166,7 @@ function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, cons
       const gain = drop(hex);
       if (gain <= here + 0.2 || gain < 0.6) continue;
       const value = gain + ground(outlook, unit, hex, taste) - stay;
-      if (value > 0) consider([...steps(path), { unload: true }], hex, value - toll(outlook, unit, path));
+      if (value > 0) consider([...steps(path), { unload: true }], hex, value - taste.toll * toll(outlook, unit, path));
     }
     return;
   }
@@ -181,7 +183,7 @@ function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, cons
 }
 
 /** Over the edge where that is the task (X5.1h). */
-function leaving(outlook: Outlook, unit: Unit, consider: Consider): void {
+function leaving(outlook: Outlook, unit: Unit, taste: Taste, consider: Consider): void {
   const { world, state, side } = outlook;
   const wanted = world.goals.some(
     (goal) => goal.side === side && goal.measure.of === 'exited' && !goalMet(world, state, goal),
@@ -192,14 +194,14 @@ function leaving(outlook: Outlook, unit: Unit, consider: Consider): void {
   for (const { hex, path, spent } of reachOf(world, state, unit)) {
     const there = { ...unit, at: hex };
     if (exits.has(hex) && allowanceOf(kindOf(world, unit)) - spent >= exitCost(world, there))
-      consider([...steps(path), { exit: true }], hex, LEFT - toll(outlook, unit, path));
+      consider([...steps(path), { exit: true }], hex, LEFT - taste.toll * toll(outlook, unit, path));
   }
 }
 const LEFT = 3;
 
 /** One idea for each hex whose units have somewhere to go; its value is that of all of them. */
 export function marchIdeas(outlook: Outlook, taste: Taste, shotOf: (unit: Unit) => number): Idea[] {
-  const { world, state, side } = outlook;
+  const { state, side } = outlook;
   const homes = new Map<string, Going[]>();
   for (const unit of state.units) {
     if (unit.side !== side || (unit.place !== 'map' && unit.place !== 'waits') || !inactive(unit)) continue;

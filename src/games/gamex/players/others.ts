@@ -52,7 +52,7 @@ const WATCH = 0.3;
 
 /** A marker is worth what may come into sight: enemies that have not moved yet, within a march of the gun's reach. */
 function watchIdeas(outlook: Outlook, shotOf: (unit: Unit) => number): Idea[] {
-  const { world, state, side, mine, theirs } = outlook;
+  const { world, side, mine, theirs } = outlook;
   const able = mine.filter((unit) => maySetOF(world, side, unit));
   const coming = theirs.filter((unit) => unit.marker === undefined && kindOf(world, unit).mp > 0);
   return [...new Set(able.map((unit) => unit.at))].flatMap((hex) => {

@@ -1,7 +1,6 @@
 import type { Arena, Player, Players } from '../../../ai/player.ts';
 import { randomPlayer } from '../../../ai/random.ts';
 import { seededChoice } from '../../../core/dice.ts';
-import { english } from '../../../core/say.ts';
 import { levelReached } from '../chapters/turn/victory.ts';
 import { family } from '../family.ts';
 import type { OpenGamex } from '../position.ts';
@@ -45,6 +44,6 @@ export const players: Players<State, Command, Side, OpenGamex, Why> = {
         ? searcher('veteran', seed, VETERAN, budget)
         : plain(name, name === 'greedy' ? GREEDY : REGULAR, seed),
   anything: (game, view, choose) => game.sample(view, choose),
-  inWords: (_game, _view, why) => english(why.said),
+  told: (_game, _view, why) => [why.said],
   arena,
 };

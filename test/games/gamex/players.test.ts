@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { deciding, inOneGo } from '../../../src/ai/decide.ts';
+import { seededChoice, seededDice } from '../../../src/core/dice.ts';
+import { english } from '../../../src/core/say.ts';
+import { family } from '../../../src/games/gamex/family.ts';
+import { GREEDY, ideasOf, REGULAR } from '../../../src/games/gamex/players/hand.ts';
+import { chanceAt, columnAt } from '../../../src/games/gamex/players/chances.ts';
+import { outlookOn } from '../../../src/games/gamex/players/outlook.ts';
+import { players } from '../../../src/games/gamex/players/roster.ts';
+import type { OpenGamex } from '../../../src/games/gamex/position.ts';
+import { COLUMNS, combatResult, oddsOf } from '../../../src/games/gamex/tables.ts';
+import { whole } from '../../../src/core/terms.ts';
+import type { State } from '../../../src/games/gamex/types.ts';
+import { SKIRMISH } from './practice.ts';
+
+const opened = (text: string): OpenGamex => {
+  const game = family.open(text, {});
+  if (!('play' in game)) throw new Error(JSON.stringify(game));
+  return game;
+};
+
+const BOARD = `game gamex
+board inline
+  grid radius 9
+  woods 3,0 3,1
+end board
+turns 6
+`;
+
+/** Plays to the end; every command must pass its check. */
+function wholeGame(names: readonly [string, string], seed: number): State {
+  const game = opened(SKIRMISH);
+  const [axis, allied] = names.map((name, i) => players.seat(name, seed + i, {}, { evals: 2 }));
+  const dice = seededDice(seed);
+  let state = game.start;
+  for (let step = 0; step < 4000; step++) {
+    const side = game.decides(state);
+    if (side === undefined) return state;
+    const player = side === 'axis' ? axis : allied;
+    const command = player?.command(game, game.view(state, side));
+    if (!command) throw new Error('nobody decides');
+    expect(game.check(state, side, command)).toBeUndefined();
+    state = game.play(state, side, command, dice).state;
+  }
+  throw new Error('the game does not end');
+}
+
+describe('computer players', () => {
+  it.each([
+    ['greedy', 'regular'],
+    ['regular', 'greedy'],
+    ['regular', 'regular'],
+    ['greedy', 'veteran'],
+  ] as const)('%s against %s plays a whole game by the rules', (axis, allied) => {
+    const seed = axis.length + allied.length;
+    expect(wholeGame([axis, allied], seed).outcome).toBeDefined();
+  });
+
+  it('the chances they reckon with are those of the table', () => {
+    for (const [attack, defence] of [
+      [1, 4],
+      [1, 3],
+      [1, 2],
+      [2, 3],
+      [5, 5],
+      [11, 4],
+      [40, 9],
+    ] as const) {
+      const odds = oddsOf(whole(attack), whole(defence));
+      const column = odds === '1-4' || odds === undefined ? -1 : COLUMNS.indexOf(odds);
+      expect([attack, defence, Math.max(-1, columnAt(attack, defence))]).toEqual([attack, defence, column]);
+    }
+    const faces = [1, 2, 3, 4, 5, 6].map((die) => combatResult('1-1', die + 1));
+    const { dies, shaken } = chanceAt(COLUMNS.indexOf('1-1'), 1, false);
+    expect(dies * 6).toBeCloseTo(faces.filter((one) => one === 'X').length);
+    expect(shaken * 6).toBeCloseTo(faces.filter((one) => one === 'D' || one === 'DD').length);
+    expect(chanceAt(COLUMNS.indexOf('1-1'), 1, true).dies * 6).toBeCloseTo(
+      faces.filter((one) => one === 'X' || one === 'DD').length,
+    );
+  });
+
+  it('Regular takes the shot that kills, with no more guns than it needs', () => {
+    const game = opened(`${BOARD}
+german A 40/12/9/0 gun @ 0,0 as p1..2
+soviet C 0/0/1/12 @ 4,-3 as truck
+soviet A 12/6/9/11 @ 5,-3 as tank
+victory axis marginal kills 2
+axis has 1
+`);
+    const command = players.seat('regular', 1, {}).command(game, game.start);
+    expect(command.do).toBe('fire');
+    if (command.do !== 'fire') return;
+    expect(command.shots.flatMap((shot) => shot.targets).sort()).toEqual(['tank', 'truck']);
+  });
+
+  it('Regular does not drive into a marked gun where greedy does', () => {
+    const text = `${BOARD}
+german A 10/4/4/8 @ -5,-4 as p1
+soviet A 20/8/4/0 gun @ 9,-4 as gun opFire
+zone goal : 5,-4
+victory axis marginal control goal 1
+axis has 1
+`;
+    const game = opened(text);
+    const rash = players.seat('greedy', 1, {}).command(game, game.start);
+    expect(rash.do).toBe('move');
+    const wary = players.seat('regular', 1, {}).command(game, game.start);
+    const reach = (command: typeof wary) =>
+      command.do === 'move'
+        ? Math.max(...command.acts.map((act) => ('to' in act ? (game.world.board.grid.q[act.to] ?? 0) : -9)))
+        : -9;
+    expect(reach(wary)).toBeLessThan(reach(rash));
+  });
+
+  it('answers only what is worth the shot', () => {
+    const at = (ds: number) => `${BOARD}
+german A 12/8/9/8 @ 0,-4 as gun opFire
+soviet A 12/6/${ds}/11 @ 9,-4 as tank
+allied has 2
+`;
+    for (const [ds, shoots] of [
+      [5, 'opFire'],
+      [60, 'decline'],
+    ] as const) {
+      const game = opened(at(ds));
+      const to = game.world.board.grid.byName.get('8,-4') ?? 0;
+      const on = game.world.board.grid.byName.get('7,-4') ?? 0;
+      const { state } = game.play(
+        game.start,
+        'allied',
+        { do: 'move', unit: 'tank', acts: [{ to }, { to: on }] },
+        seededDice(1),
+      );
+      const top = state.frames.at(-1)?.at;
+      const command = top === 'opFire' ? players.seat('regular', 1, {}).command(game, state).do : 'decline';
+      expect([ds, command]).toEqual([ds, shoots]);
+    }
+  });
+
+  it('what it does not see it does not use: hidden mines change no decision', () => {
+    const mined = (hex: string) => `${BOARD}
+german A 12/8/9/8 @ -4,0 as p1..2
+soviet I 3/3/10/1 @ 4,0 as s1
+mine allied hidden ${hex} 2-1
+zone goal : 6,0
+victory axis marginal control goal 1
+axis has 3
+`;
+    const commands = ['-2,0', '0,0', '2,0', '-6,3'].map((hex) => {
+      const game = opened(mined(hex));
+      return JSON.stringify(players.seat('regular', 3, {}).command(game, game.view(game.start, 'axis')));
+    });
+    expect(new Set(commands).size).toBe(1);
+  });
+
+  it('Veteran thinks step by step, can be stopped, and says why', () => {
+    const game = opened(`${SKIRMISH}`);
+    const choose = seededChoice(4);
+    const dice = seededDice(4);
+    let state = game.start;
+    for (let step = 0; step < 60 && state.frames.at(-1)?.at !== 'spend'; step++) {
+      const side = game.decides(state) ?? 'axis';
+      const command =
+        state.frames.at(-1)?.at === 'impulse' ? ({ do: 'rollPool' } as const) : game.sample(state, choose);
+      state = game.play(state, side, command, dice).state;
+    }
+    const view = game.view(state, game.decides(state) ?? 'axis');
+    const player = players.seat('veteran', 1, {});
+    const seen: number[] = [];
+    const decision = inOneGo(deciding(player, game, view, { evals: 20 }), ({ evals }) => seen.push(evals));
+    expect(seen.length).toBeGreaterThan(1);
+    expect(decision.how).toBe('planned');
+    for (const why of decision.explain()) {
+      expect(Number.isFinite(why.value)).toBe(true);
+      expect(english(why.said)).not.toMatch(/undefined|NaN|Infinity/);
+    }
+    const stopped = inOneGo(deciding(players.seat('veteran', 1, {}), game, view, { signal: { aborted: true } }));
+    expect(game.check(view, game.decides(view) ?? 'axis', stopped.command)).toBeUndefined();
+  });
+
+  it('every idea has a finite value and words, in random positions of whole games', () => {
+    const game = opened(SKIRMISH);
+    const choose = seededChoice(9);
+    const dice = seededDice(9);
+    let state = game.start;
+    let looked = 0;
+    for (let step = 0; step < 600 && game.decides(state); step++) {
+      const side = game.decides(state) ?? 'axis';
+      const frame = state.frames.at(-1);
+      if (frame?.at === 'spend') {
+        for (const style of [REGULAR, GREEDY]) {
+          for (const idea of ideasOf(outlookOn(game.world, game.view(state, side), side), style, frame.pool)) {
+            looked++;
+            expect(Number.isFinite(idea.value)).toBe(true);
+            expect(english(idea.why().said)).not.toMatch(/undefined|NaN|Infinity|nowhere/);
+          }
+        }
+      }
+      state = game.play(state, side, game.sample(state, choose), dice).state;
+    }
+    expect(looked).toBeGreaterThan(100);
+  });
+});
