@@ -43,5 +43,5 @@ export async function odds(file: string, options: OddsOptions, io: Io): Promise<
   if (!found) throw new Complaint(`${box.family.id} has no odds to look at`);
   if ('message' in found) throw new Complaint(found.message);
   io.out(options.json ? asJson(found.data) : found.text);
-  return wrong.length > 0 ? EXIT.fault : EXIT.ok;
+  return wrong.length > 0 || found.refused ? EXIT.fault : EXIT.ok;
 }

@@ -9,6 +9,8 @@ import type { CounterStack, CounterUnit, MapModel } from './drawing.ts';
 export interface Paper {
   readonly data: object;
   readonly text: string;
+  /** A rule forbids some of what was asked about. */
+  readonly refused?: boolean;
 }
 
 /** A battle to look at: its words, what to call it, and where they were said. */

@@ -118,6 +118,61 @@ describe('hexfront odds', () => {
     expect(battle?.odds).toBe(rule === 'B9.4' ? '1-7' : undefined);
   });
 
+  const AIR = `game tournament
+board inline
+  grid radius 4
+  city Blau : -4,4 -3,4
+  city Klein : 0,2
+  belongs blue -4,4 -3,4
+  belongs n 0,2 1,2
+end board
+blue inf 5-4 @ 0,0 as b1
+blue inf 4-4 @ -1,2 as b2
+blue TAC 12-8 @ -4,4 as t1
+blue SAC 4-20 @ -3,4 as s1
+red inf 4-4 @ 1,0 as r1
+red inf 2-4 @ 3,-1 as r2
+blue declares
+`;
+
+  test('T23.1.2 aircraft that are named or already sent there count', async () => {
+    const [named] = await odds(AIR, '-a', 'b1+t1', '-o', '1,0');
+    expect(named).toMatchObject({ kind: 'ground', attackers: ['b1', 't1'], odds: '4-1', attack: { total: 17 } });
+    expect(named?.chances?.reduce((sum, { sixths }) => sum + sixths, 0)).toBe(6);
+    const [sent] = await odds(`${AIR}---\nassignMission tactical t1 1,0\ndeclareBattle b1 on 1,0\n`);
+    expect(sent).toEqual(named);
+  });
+
+  test('T23.2.3 bombers alone make a strategic strike, with chances of its own table', async () => {
+    const { out, exit } = await hexfront(['odds', '-', '-a', 's1', '-o', '3,-1'], AIR);
+    expect(exit).toBe(0);
+    expect(out).toContain('strategic strike 1: s1 on 3,-1');
+    expect(out).toContain('4 v 2 = 2-1 (T23.2.3)');
+    const declared = await odds(`${AIR}---\nassignMission strategic s1 3,-1\nendDeclaration b1 on 1,0\n`);
+    expect(declared.map(({ odds: label, attack }) => [label, attack?.total])).toEqual([
+      ['1-1', 5],
+      ['2-1', 4],
+    ]);
+  });
+
+  test('T22.3 a minor city is assaulted: a column instead of odds', async () => {
+    const { out, exit } = await hexfront(['odds', '-', '-a', 'b2+s1', '-o', '0,2'], AIR);
+    expect(exit).toBe(0);
+    expect(out).toContain('city assault 1: b2+s1 on 0,2');
+    expect(out).toContain('column    8-11 (T22.3)');
+    expect(out).toContain('the hex is captured');
+  });
+
+  test('what a rule forbids is refused by it, and the exit code is 1', async () => {
+    const ask = async (units: string, hex: string) => hexfront(['odds', '-', '-a', units, '-o', hex], AIR);
+    expect(await ask('t1', '3,-1')).toMatchObject({
+      exit: 1,
+      out: expect.stringContaining('refused T23.2.1') as string,
+    });
+    expect(await ask('b1', '0,2')).toMatchObject({ exit: 1, out: expect.stringContaining('refused T22.3') as string });
+    expect(await ask('b2', '1,0')).toMatchObject({ exit: 1, out: expect.stringContaining('refused B9.3') as string });
+  });
+
   test('nothing described, or half of it, is said so', async () => {
     expect(await hexfront(['odds', '-'], CITY)).toMatchObject({
       exit: 1,

@@ -1,93 +1,65 @@
 import { writeResult } from './text/result-text.ts';
-import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '../../core/expectation.ts';
-import { isCity } from './board.ts';
+import { type Expectation, Misstated, type Verdict, verdict } from '../../core/expectation.ts';
 import { controllerOf, friendly } from './chapters/countries/cities.ts';
-import { isFault, parseCommand } from './text/command-text.ts';
-import type { GroundPlan } from './chapters/combat/declaration.ts';
+import { declaredBattle, type Reckoned, reckonedOf } from './chapters/combat/reckoning.ts';
+import { readWished } from './text/wished-text.ts';
+import { cityOf, hexOf, nameIn, numberOf, placeOf, type Scene, sideOf, unitOf, unitsOf } from './expected-words.ts';
+import { THEATRE_EXPECTATIONS } from './expectations-theatre.ts';
 import { fieldOf, stackSize } from './chapters/ground/field.ts';
 import { allowance, hexesReached, reachOf } from './chapters/ground/movement.ts';
-import { strengthsOf } from './chapters/combat/odds.ts';
 import type { Blitz } from './open.ts';
 import { retreatPaths } from './chapters/combat/retreat.ts';
-import { type BlitzEvent, SIDES, type State, type Unit } from './types.ts';
-import { hexNamed, nameOf } from '../../hex/grid.ts';
+import { type BlitzEvent, SIDES, type State, sizeOf, type Unit } from './types.ts';
+import { hexNamed } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 
 /** What a script may expect of a position of Blitzkrieg: docs/notation.md lists it. */
-
-type Scene = Witnessed<State, BlitzEvent, Blitz>;
-
-function unitOf({ state }: Scene, id: string | undefined): Unit {
-  const unit = state.units.find((one) => one.id === id);
-  if (!unit) throw new Misstated(`there is no unit ${id ?? '(none named)'}`);
-  return unit;
-}
-
-const unitsOf = (scene: Scene, words: readonly string[]): Unit[] => {
-  const ids = words.flatMap((word) => word.split(/[+,]/)).filter((id) => id !== '');
-  if (ids.length === 0) throw new Misstated('a unit is missing');
-  return ids.map((id) => unitOf(scene, id));
-};
-
-function hexOf({ game }: Scene, word: string | undefined): Hex {
-  const hex = hexNamed(game.world.board.grid, word ?? '');
-  if (hex === undefined) throw new Misstated(`the board has no hex ${word ?? '(none named)'}`);
-  return hex;
-}
-
-function cityOf(scene: Scene, word: string | undefined): Hex {
-  const hex = hexOf(scene, word);
-  if (!isCity(scene.game.world.board, hex)) throw new Misstated(`${word ?? ''} is no city hex`);
-  return hex;
-}
-
-function numberOf(word: string | undefined): string {
-  if (!/^-?\d{1,6}$/.test(word ?? '')) throw new Misstated(`'${word ?? ''}' is no number`);
-  return String(Number(word));
-}
-
-const nameIn = ({ game }: Scene, hex: Hex): string => nameOf(game.world.board.grid, hex);
-
-/** `0,1` for a unit on the map, otherwise where it is: `lost`, `waiting`. */
-const placeOf = (scene: Scene, unit: Unit): string => (unit.place === 'map' ? nameIn(scene, unit.at) : unit.place);
 
 function contested({ game, state }: Scene, hex: Hex): string {
   return SIDES.find((side) => friendly(game.world, state, side, hex)) ?? 'nobody';
 }
 
-/** `1`, or `b1+b2 on 0,1`: a battle by its number, or one that might be declared. The words after it are given back. */
-function planOf(
+/**
+ * `1`, or `b1+t1 on 0,1`: a battle by its number, or one that might be declared, with the aircraft named and those
+ * already sent there. The words after it are given back.
+ */
+function battleOf(
   scene: Scene,
   words: readonly string[],
-): { readonly plan: GroundPlan; readonly rest: readonly string[] } {
-  const { game, state } = scene;
+): { readonly battle: Reckoned; readonly rest: readonly string[] } {
+  const { world } = scene.game;
+  const { state } = scene;
   if (words.length === 2) {
-    const battle = state.battles.find((one) => String(one.no) === words[0]);
-    if (!battle) throw new Misstated(`there is no battle ${words[0] ?? ''}`);
-    return { plan: battle, rest: words.slice(1) };
+    const declared = declaredBattle(state, Number(words[0]));
+    if (!declared) throw new Misstated(`there is no battle ${words[0] ?? ''}`);
+    if (declared.kind === 'nuclear') throw new Misstated('a nuclear strike has no odds (O23.5)');
+    return { battle: reckonedOf(world, state, declared), rest: words.slice(1) };
   }
-  const read = parseCommand(game.world, state, `declareBattle ${words.slice(0, -1).join(' ').replace(/ ?=$/, '')}`);
-  if (isFault(read)) throw new Misstated(read.message);
-  if (read.command.do !== 'declareBattle') throw new Misstated('a battle is: units on hexes');
-  return { plan: read.command, rest: words.slice(-1) };
+  const read = readWished(world, state, words.slice(0, -1).join(' ').replace(/ ?=$/, ''));
+  if ('message' in read) throw new Misstated(read.message);
+  return { battle: reckonedOf(world, state, read), rest: words.slice(-1) };
 }
 
 function strengthOf(scene: Scene, words: readonly string[], of: 'attackTotal' | 'defenceTotal'): Verdict {
-  const { plan, rest } = planOf(scene, words);
-  const strengths = strengthsOf(scene.game.world, scene.state, plan.attackers, plan.hexes);
-  return verdict(numberOf(rest[0]), String(strengths[of]));
+  const { battle, rest } = battleOf(scene, words);
+  return verdict(numberOf(rest[0]), String(battle[of]));
 }
 
 const setOf = (words: readonly string[]): string => [...new Set(words)].sort().join(' ');
 
 export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
-  where(scene, [id, place]) {
+  where(scene, [id, ...place]) {
     const unit = unitOf(scene, id);
-    const wanted = place === 'lost' || place === 'waiting' ? place : nameIn(scene, hexOf(scene, place));
-    return verdict(wanted, placeOf(scene, unit));
+    const found = placeOf(scene, unit);
+    const [kind = '', detail] = place;
+    if (kind === 'sea' || kind === 'air') {
+      const wanted = kind === 'sea' ? detail?.toUpperCase() : detail && nameIn(scene, hexOf(scene, detail));
+      return { met: wanted === undefined ? unit.place === kind : found === `${kind} ${wanted}`, found };
+    }
+    return verdict(['lost', 'gone', 'waiting'].includes(kind) ? kind : nameIn(scene, hexOf(scene, kind)), found);
   },
   lost: (scene, words) => allAre(scene, unitsOf(scene, words), (unit) => unit.place === 'lost'),
-  alive: (scene, words) => allAre(scene, unitsOf(scene, words), (unit) => unit.place === 'map'),
+  alive: (scene, words) => allAre(scene, unitsOf(scene, words), ({ place }) => ['map', 'sea', 'air'].includes(place)),
   stopped: (scene, words) => allAre(scene, unitsOf(scene, words), (unit) => unit.stopped, 'stopped'),
   moved: (scene, words) => allAre(scene, unitsOf(scene, words), (unit) => unit.moved, 'moved'),
   spent: (scene, [id, thirds]) => verdict(numberOf(thirds), String(unitOf(scene, id).spent)),
@@ -96,8 +68,14 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
     return verdict(numberOf(thirds), String(allowance(scene.game.world, scene.state, unit) - unit.spent));
   },
   size(scene, [word, size]) {
+    const { board } = scene.game.world;
+    const named = hexNamed(board.grid, word ?? '');
+    const unit = scene.state.units.find((one) => one.id === word);
+    // `b1` may be a hex written small: a unit of that very name goes before it.
+    if (unit && (named === undefined || nameIn(scene, named) !== word))
+      return verdict(numberOf(size), String(sizeOf(unit)));
+    const field = fieldOf(board, scene.state);
     const hex = hexOf(scene, word);
-    const field = fieldOf(scene.game.world.board, scene.state);
     return verdict(numberOf(size), String(Math.max(...SIDES.map((side) => stackSize(field, side, hex)))));
   },
   reaches(scene, [id, ...words]) {
@@ -121,8 +99,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   },
   friendly: (scene, [word, who]) => verdict(who ?? '', contested(scene, cityOf(scene, word))),
   odds(scene, words) {
-    const { plan, rest } = planOf(scene, words);
-    return verdict(rest[0] ?? '', strengthsOf(scene.game.world, scene.state, plan.attackers, plan.hexes).odds.label);
+    const { battle, rest } = battleOf(scene, words);
+    return verdict(rest[0] ?? '', battle.odds.label);
   },
   attack: (scene, words) => strengthOf(scene, words, 'attackTotal'),
   defence: (scene, words) => strengthOf(scene, words, 'defenceTotal'),
@@ -134,10 +112,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
     );
   },
   streak(scene, [who, wanted]) {
-    const side = SIDES.find((one) => one === who);
-    if (!side) throw new Misstated(`'${who ?? ''}' is no side`);
-    return verdict(numberOf(wanted), String(scene.state.streak[side]));
+    return verdict(numberOf(wanted), String(scene.state.streak[sideOf(who)]));
   },
+  ...THEATRE_EXPECTATIONS,
 };
 
 function allAre(scene: Scene, units: readonly Unit[], test: (unit: Unit) => boolean, word?: string): Verdict {

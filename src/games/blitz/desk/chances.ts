@@ -2,7 +2,7 @@ import { outcomes } from '../../../core/dice.ts';
 import type { Result } from '../chapters/combat/result.ts';
 import type { GroundPlan } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
-import type { State } from '../types.ts';
+import type { BattleKind, State } from '../types.ts';
 
 /** One result of a battle and how likely it is. */
 export interface Chance {
@@ -14,8 +14,12 @@ export interface Chance {
 }
 
 /** What each face of the die gives, found by playing the battle: there is one table, and it is the engine's. */
-export function chancesOf(game: Blitz, state: State, plan: GroundPlan): Chance[] {
-  const battle = { no: 1, kind: 'ground', attackers: plan.attackers, hexes: plan.hexes } as const;
+export function chancesOf(
+  game: Blitz,
+  state: State,
+  plan: GroundPlan & { readonly kind?: BattleKind | undefined },
+): Chance[] {
+  const battle = { no: 1, kind: plan.kind ?? 'ground', attackers: plan.attackers, hexes: plan.hexes } as const;
   const fighting: State = { ...state, battles: [battle], doomed: [], frames: [{ at: 'combat' }] };
   const chances = new Map<string, Chance>();
   for (const { faces, chance, result: events } of outcomes(

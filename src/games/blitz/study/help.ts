@@ -38,7 +38,9 @@ code 1.
   dice 3 5                  more dice
   expect where b1 0,1       also: lost, alive, spent, left, stopped, moved, size, reaches, retreats,
                             control, friendly, odds, attack, defence, result, phase, decides, turn,
-                            mover, streak, winner, said; expect not … turns any of them round
+                            mover, streak, winner, said, factors, type, due, base, mission, flown,
+                            isolated, stunned, held, doomed, aircraft, replacements, minor, captured,
+                            need, capacity, damage, short, weather, line; expect not … turns any of them round
 
 Choices the engine makes itself (B80.9: a single retreat, no possible advance) may be written down.
 
@@ -50,7 +52,8 @@ obligations and one whole legal declaration are shown.
 
 Example:
   hexfront legal battle.txt --unit b1`,
-  odds: `Battles are those of the position (battle b1+b2 on U20) or those named by options.
+  odds: `Battles are those of the position (battle b1+b2 on U20) or those named by options; aircraft alone
+make a strategic strike, a minor city is assaulted. The exit code is 1 when a rule forbids one of them.
 
 Example:
   hexfront odds battle.txt --attack b1+b2 --on U20`,

@@ -1,9 +1,7 @@
 import { type Chance, chancesOf } from '../desk/chances.ts';
-import { isFault, parseCommand } from '../text/command-text.ts';
-import { type GroundPlan, planFault } from '../chapters/combat/declaration.ts';
+import { readWished } from '../text/wished-text.ts';
+import { type Reckoned, reckonedOf, type Wished } from '../chapters/combat/reckoning.ts';
 import { fieldOf, stackAt } from '../chapters/ground/field.ts';
-import { supportOf } from '../chapters/air/missions.ts';
-import { strengthsOf } from '../chapters/combat/odds.ts';
 import { type Effect, EVERYTHING, type Result, tallyOf } from '../chapters/combat/result.ts';
 import { writeResult } from '../text/result-text.ts';
 import type { Blitz } from '../open.ts';
@@ -25,6 +23,8 @@ interface Routes {
 
 interface BattleReport {
   readonly battle: number;
+  readonly kind: Reckoned['kind'];
+  /** Ground units and aircraft. */
   readonly attackers: readonly string[];
   readonly hexes: readonly string[];
   readonly attack?: Sum & { readonly total: number; readonly words: string };
@@ -48,9 +48,14 @@ interface BattleReport {
 }
 
 const STEPS_BACK = 2;
+/** Below the table (B9.4, T23.2.3a). */
+const TOO_WEAK: readonly string[] = ['B9.4', 'T23.2.3a'];
+
 /** Losses, and who goes back how far (B19.4 to B19.6, T7.2.5, T7.2.7). */
 function resultInWords({ table, effects }: Result): string {
-  const { attacker, defender, exchange } = tallyOf(effects);
+  const { attacker, defender, exchange, captures } = tallyOf(effects);
+  if (table === 'T22.capture')
+    return `${captures ? 'the hex is captured' : 'the hex holds'}, ${counted(attacker.lose, 'factor')} lost (T22.3d)`;
   const loser = attacker.back > 0 || attacker.lose >= EVERYTHING ? 'attacker' : 'defender';
   const { back, lose } = loser === 'attacker' ? attacker : defender;
   if (table === 'B19.crt') {
@@ -71,22 +76,16 @@ function routesOf({ world }: Blitz, state: State, no: UnitNo): Routes {
   return { unit: unit.id, paths: paths.length, ends };
 }
 
-function battleReport(game: Blitz, state: State, plan: GroundPlan, battle: number): BattleReport {
+function battleReport(game: Blitz, state: State, wished: Wished, battle: number): BattleReport {
   const { world } = game;
   const name = (hex: Hex) => nameOf(world.board.grid, hex);
   const id = (no: UnitNo) => state.units[no]?.id ?? `#${no}`;
-  const head = { battle, attackers: plan.attackers.map(id), hexes: plan.hexes.map(name) };
-  const refusal = planFault(world, state, plan);
+  const plan = reckonedOf(world, state, wished);
+  const { kind, attackers, aircraft, hexes, attack, attackTotal, defence, defenceTotal, odds, fault } = plan;
+  const head = { battle, kind, attackers: [...attackers, ...aircraft].map(id), hexes: hexes.map(name) };
+  const refusal = fault ? { refusal: inEnglish(fault) } : {};
   // A battle that is only too weak still has strengths worth showing.
-  if (refusal && refusal.rule !== 'B9.4') return { ...head, refusal: inEnglish(refusal) };
-  const support = supportOf(state, plan.hexes);
-  const { attack, defence, attackTotal, defenceTotal, odds } = strengthsOf(
-    world,
-    state,
-    plan.attackers,
-    plan.hexes,
-    support,
-  );
+  if (fault && !TOO_WEAK.includes(fault.rule)) return { ...head, ...refusal };
   const shown = {
     ...head,
     attack: { total: attackTotal, ...attack, words: inWords(attack) },
@@ -97,8 +96,8 @@ function battleReport(game: Blitz, state: State, plan: GroundPlan, battle: numbe
     odds: odds.label,
     automatic: odds.automatic,
   };
-  if (refusal) return { ...shown, refusal: inEnglish(refusal) };
-  const rolled = chancesOf(game, state, plan);
+  if (fault) return { ...shown, ...refusal };
+  const rolled = chancesOf(game, plan.flown, plan);
   const chances = rolled.map(({ result, faces, sixths }) => ({
     result: writeResult(result),
     effects: result.effects,
@@ -129,15 +128,25 @@ function routeLines(side: string, routes: readonly Routes[]): string[] {
   );
 }
 
+const WHAT: Readonly<Record<Reckoned['kind'], string>> = {
+  ground: 'battle',
+  assault: 'city assault',
+  strike: 'strategic strike',
+};
+
 function battleText(report: BattleReport): string {
-  const { battle, attackers, hexes, attack, defence, odds, chances, retreats, refusal } = report;
-  const lines = [`battle ${battle}: ${attackers.join('+')} on ${hexes.join('+')}`];
+  const { battle, kind, attackers, hexes, attack, defence, odds, chances, retreats, refusal } = report;
+  const lines = [`${WHAT[kind]} ${battle}: ${attackers.join('+')} on ${hexes.join('+')}`];
   if (attack && defence) {
     lines.push(`  attack    ${attack.words}   (${rulesOf(attack).join(', ')})`);
     for (const one of defence.hexes) lines.push(`  defence   ${one.hex}: ${one.words}   (${rulesOf(one).join(', ')})`);
     if (defence.hexes.length > 1)
       lines.push(`            ${defence.hexes.map((one) => one.total).join(' + ')} = ${defence.total} (B19.9)`);
-    lines.push(`  odds      ${attack.total} v ${defence.total} = ${odds} (B19.1)`);
+    lines.push(
+      kind === 'assault'
+        ? `  column    ${odds} (T22.3)`
+        : `  odds      ${attack.total} v ${defence.total} = ${odds} (${kind === 'strike' ? 'T23.2.3' : 'B19.1'})`,
+    );
   }
   if (refusal) lines.push(`  refused ${refusal.rule}: ${refusal.because}`);
   if (chances) {
@@ -175,10 +184,10 @@ export function described(position: string): Outlined {
   return { position: battles.length > 0 ? rest.join('\n') : position, battles };
 }
 
-function planOf({ world }: Blitz, state: State, { text, where }: Described): GroundPlan | Fault {
-  const read = parseCommand(world, state, `declareBattle ${text}`);
-  if (isFault(read)) return { message: `${where}: ${describeFault(read)}` };
-  return read.command.do === 'declareBattle' ? read.command : { message: `${where}: a battle is: units on hexes` };
+/** `b1+b2 on U20`, aircraft among them; `assault` and `strike` before it name what else it may be. */
+function planOf({ world }: Blitz, state: State, { text, where }: Described): Wished | Fault {
+  const read = readWished(world, state, text);
+  return 'message' in read ? { message: `${where}: ${describeFault(read)}` } : read;
 }
 
 export function odds(game: Blitz, state: State, battles: readonly Described[], declared: boolean): Paper | Fault {
@@ -188,8 +197,11 @@ export function odds(game: Blitz, state: State, battles: readonly Described[], d
     if ('message' in plan) return plan;
     reports.push(battleReport(game, state, plan, battle.no));
   }
-  if (declared) reports.push(...state.battles.map((battle) => battleReport(game, state, battle, battle.no)));
-  if (reports.length > 0) return { data: { battles: reports }, text: reports.map(battleText).join('\n') };
+  if (declared)
+    for (const battle of state.battles)
+      if (battle.kind !== 'nuclear') reports.push(battleReport(game, state, battle, battle.no));
+  const refused = reports.some(({ refusal }) => refusal);
+  if (reports.length > 0) return { data: { battles: reports }, text: reports.map(battleText).join('\n'), refused };
   return {
     message: "no battle is described: add a line 'battle b1+b2 on U20' to the position, or use --attack b1+b2 --on U20",
   };

@@ -15,6 +15,7 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   "'{}' is no side": '„{0}“ ist keine Seite',
   'a mission is {}': 'Einsätze heißen {0}',
   'a unit is missing': 'es fehlt eine Einheit',
+  'a battle is: units on hexes': 'ein Kampf ist: Einheiten gegen Felder (b1+b2 on U20)',
   'a hex is missing': 'es fehlt ein Feld',
   'a number is missing': 'es fehlt eine Zahl',
   'a sea zone is missing': 'es fehlt eine Seezone',

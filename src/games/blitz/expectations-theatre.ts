@@ -1,0 +1,105 @@
+import { type Expectation, Misstated, type Verdict, verdict } from '../../core/expectation.ts';
+import { parkedAt } from './chapters/ground/field.ts';
+import { factorsOfUnits } from './chapters/air/missions.ts';
+import { capacityOf, cityCapacity, needOf } from './chapters/supply/supply.ts';
+import { cityOf, hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from './expected-words.ts';
+import type { Blitz } from './open.ts';
+import { writePosition } from './text/position-write.ts';
+import { factorsText, typeNamed, typeWord } from './text/unit-text.ts';
+import { type BlitzEvent, SIDES, type State, type Unit, WEATHERS } from './types.ts';
+
+/** Expectations of the theatre: supply, minor countries, aircraft, weather; and of any line of the position. */
+
+type Own = Expectation<State, BlitzEvent, Blitz>;
+
+const allAre = (units: readonly Unit[], test: (unit: Unit) => boolean, word: string): Verdict => {
+  const not = units.filter((unit) => !test(unit)).map(({ id }) => `${id} is not ${word}`);
+  return { met: not.length === 0, found: not.join(', ') || 'so it is' };
+};
+
+const flag =
+  (word: string, test: (unit: Unit, scene: Scene) => boolean): Own =>
+  (scene, words) =>
+    allAre(unitsOf(scene, words), (unit) => test(unit, scene), word);
+
+/** `intact`, `violated blue`, `open`, `occupied`; the country by its letter or its name. */
+function minorOf({ game, state }: Scene, word: string | undefined): string {
+  const country = game.world.board.source.countries.findIndex(
+    ({ letter, name }) => letter === word || name.toLowerCase() === word?.toLowerCase(),
+  );
+  const minor = state.minors.find((one) => one.country === country);
+  if (!minor) throw new Misstated(`there is no minor country ${word ?? '(none named)'}`);
+  return `${minor.state}${minor.violator ? ` ${minor.violator}` : ''}`;
+}
+
+const isSide = (word: string | undefined): boolean => SIDES.some((side) => side === word);
+
+export const THEATRE_EXPECTATIONS: Readonly<Record<string, Own>> = {
+  factors: (scene, [id, wanted]) => verdict(wanted ?? '', factorsText(unitOf(scene, id))),
+  type(scene, [id, word]) {
+    const type = typeNamed(word ?? '');
+    if (!type) throw new Misstated(`there is no unit type '${word ?? ''}'`);
+    return verdict(typeWord(type), typeWord(unitOf(scene, id).type));
+  },
+  due: (scene, [id, turn]) => verdict(numberOf(turn), String(unitOf(scene, id).due)),
+  base(scene, [id, place]) {
+    const { base, zone } = unitOf(scene, id);
+    const found = base === undefined ? (zone ?? 'none') : nameIn(scene, base);
+    return verdict(base === undefined ? (place?.toUpperCase() ?? '') : nameIn(scene, hexOf(scene, place)), found);
+  },
+  mission({ state, ...rest }, [id, kind, word]) {
+    const scene = { state, ...rest };
+    const unit = unitOf(scene, id);
+    const one = state.missions.find((mission) => state.units[mission.unit] === unit);
+    const found = one ? `${one.kind} ${nameIn(scene, one.hex)}` : 'none';
+    return verdict(
+      kind === 'none' || word === undefined ? (kind ?? '') : `${kind} ${nameIn(scene, hexOf(scene, word))}`,
+      found,
+    );
+  },
+  flown: flag('flown', (unit) => unit.flown),
+  isolated: flag('isolated', (unit) => unit.isolated === true),
+  stunned: flag('stunned', (unit, { state }) => unit.stunnedTill !== undefined && unit.stunnedTill >= state.turn),
+  held: flag('held back', (unit) => unit.held),
+  doomed: flag('given up', (unit, { state }) => state.doomed.some((no) => state.units[no] === unit)),
+  aircraft(scene, [word, factors]) {
+    const { state } = scene;
+    const hex = hexOf(scene, word);
+    const sums = SIDES.map((side) => factorsOfUnits(state, parkedAt(state.units, side, hex)));
+    return verdict(numberOf(factors), String(Math.max(...sums)));
+  },
+  replacements: ({ state }, [who, wanted]) => verdict(numberOf(wanted), String(state.replacements[sideOf(who)])),
+  minor: (scene, [country, ...wanted]) => {
+    const found = minorOf(scene, country);
+    return { met: found === wanted.join(' ') || (wanted.length === 1 && found.split(' ')[0] === wanted[0]), found };
+  },
+  captured(scene, words) {
+    const not = words.filter((word) => !scene.state.captured.includes(cityOf(scene, word)));
+    return {
+      met: words.length > 0 && not.length === 0,
+      found: not.length > 0 ? `${not.join(' ')} not captured` : 'so it is',
+    };
+  },
+  need: ({ game, state }, [who, wanted]) => verdict(numberOf(wanted), String(needOf(game.world, state, sideOf(who)))),
+  capacity(scene, [of, wanted]) {
+    const { game, state } = scene;
+    const found = isSide(of) ? capacityOf(game.world, state, sideOf(of)) : cityCapacity(state, cityOf(scene, of));
+    return verdict(numberOf(wanted), String(found));
+  },
+  damage(scene, [word, wanted]) {
+    const hex = cityOf(scene, word);
+    const sum = scene.state.damage.reduce((all, one) => (one.hex === hex ? all + one.amount : all), 0);
+    return verdict(numberOf(wanted), String(sum));
+  },
+  short: ({ state }, [who]) => verdict(sideOf(who), state.short ? state.mover : 'nobody'),
+  weather({ state }, [wanted]) {
+    if (!WEATHERS.some((one) => one === wanted)) throw new Misstated(`'${wanted ?? ''}' is no weather`);
+    return verdict(wanted ?? '', state.weather);
+  },
+  line({ game, state }, words) {
+    const wanted = words.join(' ');
+    const lines = writePosition(game.position, state).split('\n');
+    const alike = lines.filter((line) => line.startsWith(`${words[0] ?? ''} `));
+    return { met: lines.includes(wanted), found: alike.slice(0, 6).join('; ') || 'no such line' };
+  },
+};
