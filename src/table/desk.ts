@@ -1,5 +1,6 @@
 import type { Moment, Outcome, Prompt } from '../core/game.ts';
 import type { Objection, RuleId } from '../core/objection.ts';
+import type { Said } from '../core/say.ts';
 import type { Seen } from '../core/seat.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { CounterUnit, Highlight } from './drawing.ts';
@@ -51,6 +52,26 @@ export interface Brief<Side extends string = string> {
   readonly scope: 'one' | 'some' | 'phase';
 }
 
+/** What wins, and how the sides stand to it. */
+export interface Objective<Side extends string = string> {
+  /** The goal in a sentence. */
+  readonly line: Said;
+  readonly rule: RuleId;
+  /** The last turn, where there is one. */
+  readonly last?: number;
+  readonly gauges: readonly {
+    readonly side: Side;
+    readonly value: number;
+    /** So much is enough, where a number is. */
+    readonly needed?: number;
+    /** So much there is in all. */
+    readonly of: number;
+    readonly what: Said;
+  }[];
+  /** Every way to win, with how it stands now. */
+  readonly ways: readonly { readonly rule: RuleId; readonly text: Said }[];
+}
+
 /** Everything the common table shows of a game at one moment. */
 export interface Scene<C = unknown, Side extends string = string> extends Brief<Side> {
   readonly outcome?: Outcome<Side>;
@@ -58,6 +79,9 @@ export interface Scene<C = unknown, Side extends string = string> extends Brief<
   readonly pieces: readonly Piece<Side>[];
   /** The command that ends the decision, where one does. */
   readonly done?: C;
+  /** What somebody who ends it now should have thought of: he is asked once. */
+  readonly careful?: Said;
+  readonly objective?: Objective<Side>;
   /** Where the decision is made, so that it can be brought into view. */
   readonly focus?: Hex;
   /** Units that must act one after the other: the first of them is taken in hand. */

@@ -1,5 +1,6 @@
 import type { Component } from 'solid-js';
 import type { Library } from '../core/family.ts';
+import type { Prompt } from '../core/game.ts';
 import type { LedgerText } from '../core/ledger.ts';
 import type { Fault } from '../core/notation.ts';
 import type { Grid } from '../hex/grid.ts';
@@ -8,6 +9,7 @@ import type { CountersModel, Layer, MapModel } from '../table/drawing.ts';
 import type { Roll } from '../table/host.ts';
 import type { Lesson, Lessons, LessonWords } from '../table/lesson.ts';
 import type { ThemeName } from './board/theme.ts';
+import type { Sign } from './table/icon.tsx';
 import type { Reason } from './table/computers.ts';
 import type { Start } from './table/start.ts';
 import type { Laid, Table } from './table/table-model.ts';
@@ -24,6 +26,7 @@ export interface OverlayLook {
   readonly name: string;
   readonly key: string;
   readonly title: () => string;
+  readonly sign: Sign;
   readonly opacity: number;
   /** How its ways are drawn, and how its hatching leans. */
   readonly way?: 'path' | 'route';
@@ -49,6 +52,8 @@ export interface TabLook {
 export interface TableWords {
   /** The game being played, for the heading. */
   title(): string;
+  /** The kind of decision in a word or two: movement, battles. */
+  phase(prompt: Prompt<string>): string;
   asks(): string;
   done(): string;
   /** What ending the decision will do, in a sentence. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, test } from '@playwright/test';
-import { done, expect, home, move, open, press, SKIRMISH, status } from './desk.ts';
+import { done, expect, home, move, open, press, SKIRMISH, status, more, openTab } from './desk.ts';
 
 /** No serious issue on any page and in any state of the table, in every theme. */
 
@@ -103,6 +103,7 @@ test('losses, a refusal, the tabs beside the board', async ({ page, isMobile }) 
     .click();
   await expect(status(page)).toContainText(/exchange|Exchange/);
   await check(page, 'exchange');
+  await openTab(page, 'Log');
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     await check(page, `tab ${(await tab.textContent()) ?? ''}`, '.tabs');
@@ -114,7 +115,7 @@ test('menu with preferences, shortcuts, rulebook, replay, report, another tab', 
   await open(page, 'skirmish.txt', SKIRMISH);
   await move(page, 'C3', 'C5');
   await expect(page.locator('.log').first()).toContainText('b.inf1 moves');
-  await page.getByText('More', { exact: true }).click();
+  await more(page);
   await check(page, 'menu');
   await page.getByRole('button', { name: /^Shortcuts|^Keys/ }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
@@ -124,7 +125,7 @@ test('menu with preferences, shortcuts, rulebook, replay, report, another tab', 
   await expect(page.getByRole('dialog', { name: 'Rulebook' })).toBeVisible();
   await check(page, 'rulebook');
   await press(page, 'Escape');
-  await page.getByText('More', { exact: true }).click();
+  await more(page);
   await page.getByRole('button', { name: 'Replay of this game' }).click();
   await expect(page.locator('.replay')).toBeVisible();
   await page.getByText('Who plays on').click();

@@ -1,4 +1,5 @@
 import { expect as promptly, test } from '@playwright/test';
+import { openTab } from './desk.ts';
 
 /** The computer at the table: a show, its reasons, advice, and what it plays for somebody. */
 
@@ -13,12 +14,12 @@ test('a show is held, stepped through, taken over; a hint is asked for and playe
   test.skip(isMobile, 'the same panels, below the map');
   await page.goto(home);
   await page.getByRole('button', { name: /Computer against computer/ }).click();
-  await page.getByRole('tab', { name: 'Why' }).click();
+  await openTab(page, 'Why');
   const reasons = page.locator('#tab-panel .reasons > li');
   await expect(reasons.first()).toContainText(/\w/);
 
   await page.getByRole('button', { name: 'Hold' }).click();
-  await page.getByRole('tab', { name: 'Log' }).click();
+  await openTab(page, 'Log');
   const lines = page.locator('.log li');
   await page.getByRole('button', { name: 'One step' }).click();
   await expect(lines.first()).toBeVisible();
@@ -46,7 +47,7 @@ test('a computer opponent answers, and its reasons can be read afterwards', asyn
   await page.locator('.done').click();
   await expect(page.locator('.turn')).toContainText('Turn 2', { timeout: 90_000 });
   await expect(page.locator('.prompt')).toContainText('Great Blue');
-  await page.getByRole('tab', { name: 'Why' }).click();
+  await openTab(page, 'Why');
   await expect(page.locator('#tab-panel')).toContainText('Big Red, turn 1');
   await expect(page.locator('#tab-panel .reasons > li').first()).toContainText(/\w/);
 });

@@ -47,7 +47,17 @@ export const bring = async (page: Page, name: string, text: string): Promise<voi
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'utf8') });
 };
 
+/** Nobody is asked whether a phase is really to end. */
+export const sure = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const key = 'hexfront.seeing';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...kept, careful: false }));
+  });
+};
+
 export const open = async (page: Page, name: string, text: string): Promise<void> => {
+  await sure(page);
   await page.goto(home);
   await bring(page, name, text);
 };
@@ -82,9 +92,19 @@ export const move = async (page: Page, from: string, to: string): Promise<void> 
 export const done = (page: Page) => page.locator('button.done');
 export const status = (page: Page) => page.getByRole('status').first();
 
+/** The menu. */
+export const more = (page: Page): Promise<void> => page.getByRole('button', { name: 'More', exact: true }).click();
+
+/** A tab of the drawer, which is opened first if need be. */
+export const openTab = async (page: Page, name: string): Promise<void> => {
+  const drawer = page.getByRole('button', { name: 'What happened', exact: true });
+  if ((await drawer.getAttribute('aria-expanded')) === 'false') await drawer.click();
+  await page.getByRole('tab', { name }).click();
+};
+
 /** The game as the page saves it. */
 export const savedGame = async (page: Page): Promise<string> => {
-  await page.getByText('More', { exact: true }).click();
+  await more(page);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const file = await (await saving).createReadStream();

@@ -9,10 +9,18 @@ const canvas = (page: Page) => page.locator('.table .board canvas').first();
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
+/** The middle of what bars and cards leave free of the board. */
 export const middle = async (page: Page): Promise<{ x: number; y: number }> => {
   const box = await canvas(page).boundingBox();
   if (!box) throw new Error('there is no board');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const over = await page.locator('.table').evaluate((table) => {
+    const inset = (side: string): number => parseFloat(getComputedStyle(table).getPropertyValue(`--free-${side}`)) || 0;
+    return { top: inset('top'), right: inset('right'), bottom: inset('bottom'), left: inset('left') };
+  });
+  return {
+    x: box.x + (over.left + box.width - over.right) / 2,
+    y: box.y + (over.top + box.height - over.bottom) / 2,
+  };
 };
 
 /** Brings a hex to the middle of the board by its name. */

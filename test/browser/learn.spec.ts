@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { chooseHex, done, expect, home, press, QUIET, seriousIssues, watch } from './desk.ts';
+import { chooseHex, done, expect, home, press, QUIET, seriousIssues, watch, openTab } from './desk.ts';
 import { clickHex } from './hexes.ts';
 
 /** Lessons as a newcomer takes them: by mouse, by keyboard, with mistakes. */
@@ -172,7 +172,7 @@ test('a lesson on a phone', async ({ page, isMobile }, info) => {
   await page.getByRole('link', { name: 'Moving and roads' }).tap();
   await expect(lesson(page)).toContainText('Step 1 of 6');
   await page.screenshot({ path: info.outputPath('lesson-phone.png') });
-  await page.getByRole('tab', { name: 'Text board' }).tap();
+  await openTab(page, 'Text board');
   await page.getByRole('button', { name: /^G2: infantry/ }).tap();
   await page.getByRole('button', { name: /^G5 \(3\)/ }).tap();
   await expect(lesson(page)).toContainText('Done!');

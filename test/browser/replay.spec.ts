@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { done, expect, home, move, open, press, QUIET, savedGame, SKIRMISH, status, watch } from './desk.ts';
+import { done, expect, home, move, open, press, QUIET, savedGame, SKIRMISH, status, watch, more } from './desk.ts';
 
 /** Watching recorded games: steps, jumps, film, forks, the report. */
 
@@ -101,7 +101,7 @@ test('a running game is watched from the start and gone back to', async ({ page,
   await expect(log(page)).toContainText('b.inf1 moves');
   await move(page, 'H1', 'H2');
   await expect(log(page)).toContainText('b.inf9 moves');
-  await page.getByText('More', { exact: true }).click();
+  await more(page);
   await page.getByRole('button', { name: 'Replay of this game' }).click();
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(log(page)).not.toContainText('moves');

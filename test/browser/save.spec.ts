@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { bring, done, expect, home, move, open, QUIET, savedGame, SKIRMISH, status, watch } from './desk.ts';
+import { bring, done, expect, home, move, open, QUIET, savedGame, SKIRMISH, status, watch, more } from './desk.ts';
 
 /** Games that are kept, saved, loaded, damaged, opened twice or too big: each goes on from its last good state. */
 
@@ -222,13 +222,13 @@ test('a position is copied as text, a picture saved', async ({ page, context }) 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, 'skirmish.txt', SKIRMISH);
   await moved(page);
-  await page.getByText('More', { exact: true }).click();
+  await more(page);
   await page.getByRole('button', { name: 'Copy position' }).click();
   await expect(alert(page)).toContainText('clipboard');
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('blue inf 4-4 @ C5 as b.inf1');
   const saving = page.waitForEvent('download');
-  await page.getByText('More', { exact: true }).click();
+  await more(page);
   await page.getByRole('button', { name: 'Save picture' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^hexfront-turn-1\.png$/);

@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { bring, expect, home, press, QUIET, watch } from './desk.ts';
+import { bring, expect, home, press, QUIET, watch, more, openTab } from './desk.ts';
 
 /** What the table shows and says besides the decision: overlays, the die, calculators, the log, the board in words. */
 
@@ -50,7 +50,7 @@ test('a battle: the die rolls, its cell lights up, the record keeps it', async (
   await display.getByRole('button', { name: 'Close' }).click();
   await expect(display).toBeHidden();
 
-  await page.getByRole('tab', { name: 'Dice' }).click();
+  await openTab(page, 'Dice');
   const dice = page.getByRole('region', { name: 'Dice' });
   await expect(dice).toContainText('1 die, 1.00 on average');
   await expect(dice.locator('.rolls li')).toContainText('3-1 defender eliminated');
@@ -60,14 +60,14 @@ test('a battle: the die rolls, its cell lights up, the record keeps it', async (
 test('who wants no die sees none, and the choice is kept', async ({ page, isMobile }) => {
   test.skip(isMobile, 'once is enough');
   await open(page, BATTLE);
-  await page.getByRole('tab', { name: 'Map' }).click();
+  await more(page);
   await page.getByLabel('Show the die and the table after a battle').uncheck();
   await fight(page);
   await expect(page.getByRole('status')).toContainText('advance onto a vacated hex');
   await expect(page.getByRole('region', { name: 'The last battle' })).toHaveCount(0);
   await page.reload();
   await open(page, BATTLE);
-  await page.getByRole('tab', { name: 'Map' }).click();
+  await more(page);
   await expect(page.getByLabel('Show the die and the table after a battle')).not.toBeChecked();
 });
 
@@ -156,7 +156,7 @@ test('the log can be filtered and leads to rules and to the map', async ({ page,
 
 test('calculators: odds of any factors, the price of a way', async ({ page }) => {
   await open(page, BATTLE);
-  await page.getByRole('tab', { name: 'Tools' }).click();
+  await openTab(page, 'Tools');
   const tools = page.getByRole('region', { name: 'Tools' });
   await tools.getByLabel('Attack factors').fill('24');
   await tools.getByLabel('Defence factors').fill('4');
@@ -174,7 +174,7 @@ test('calculators: odds of any factors, the price of a way', async ({ page }) =>
 
 test('the board in words: hex by hex, who is near, who could come', async ({ page }) => {
   await open(page, BATTLE);
-  await page.getByRole('tab', { name: 'Text board' }).click();
+  await openTab(page, 'Text board');
   await page.getByRole('button', { name: /^E5: .*nearest enemy 1 hex away/ }).click();
   const walk = page.getByRole('region', { name: 'Hex by hex' });
   await expect(walk).toContainText('E5: land.');
@@ -245,7 +245,7 @@ test('sounds are off until they are wanted, and then none is loaded from anywher
   page.on('request', (request) => {
     if (request.resourceType() !== 'image' && request.resourceType() !== 'other') asked.push(request.url());
   });
-  await page.getByRole('tab', { name: 'Map' }).click();
+  await more(page);
   await page.getByLabel('Sounds').check();
   await expect.poll(tones).toBeGreaterThan(0);
   expect(asked).toEqual([]);
@@ -254,7 +254,7 @@ test('sounds are off until they are wanted, and then none is loaded from anywher
 test('counters keep their size while the map is zoomed, for those who like it so', async ({ page, isMobile }) => {
   test.skip(isMobile, 'once is enough');
   await open(page, BATTLE);
-  await page.getByRole('tab', { name: 'Map' }).click();
+  await more(page);
   const canvas = page.locator('.table .board canvas').first();
   const before = await canvas.screenshot();
   await page.getByRole('combobox', { name: 'Counters' }).selectOption('large');

@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { done, expect, open, QUIET, settled, status, watch } from './desk.ts';
+import { done, expect, open, QUIET, settled, status, watch, openTab } from './desk.ts';
 import { HEX, middle } from './hexes.ts';
 
 /** A phone in the hand: taps on the map itself. */
@@ -20,10 +20,9 @@ red inf 4-4 @ A30 as r.inf2
 blue moves
 `;
 
-/** Taps the hex so many hexes right of the one in the middle of the map. */
-const tapRight = async (page: Page, hexes: number): Promise<void> => {
+/** Taps the hex so many hexes right of one. */
+const tapRight = async (page: Page, { x, y }: { x: number; y: number }, hexes: number): Promise<void> => {
   await settled(page);
-  const { x, y } = await middle(page);
   await page.touchscreen.tap(x + hexes * HEX, y);
 };
 
@@ -34,21 +33,23 @@ test('a whole Basic player turn by tapping the map', async ({ page }, info) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   // The text board finds the stack, its name brings it to the middle of the map.
-  await page.getByRole('tab', { name: 'Text board' }).tap();
+  await openTab(page, 'Text board');
   await page.getByRole('button', { name: /^D13: 2 × armor/ }).tap();
+  await page.getByRole('complementary', { name: 'What happened' }).getByRole('button', { name: 'Close' }).tap();
   const chosen = page.getByRole('region', { name: 'The chosen hex' });
   await chosen.getByRole('button', { name: 'D13', exact: true }).tap();
   await expect(page.locator('.units li.chosen')).toHaveCount(2);
+  const d13 = await middle(page);
   await page.screenshot({ path: info.outputPath('phone-reach.png') });
-  await tapRight(page, 2);
+  await tapRight(page, d13, 2);
   await expect(chosen.getByRole('button', { name: 'D15', exact: true })).toBeVisible();
   await done(page).tap();
   await expect(status(page)).toContainText('declare your battles');
 
   // Both stacks are where they were on the map: attackers two to the right, the enemy three.
-  await tapRight(page, 2);
+  await tapRight(page, d13, 2);
   await expect(page.locator('.units li.chosen')).toHaveCount(2);
-  await tapRight(page, 3);
+  await tapRight(page, d13, 3);
   await expect(page.locator('.odds')).toHaveText('3-1');
   await page.screenshot({ path: info.outputPath('phone-plan.png') });
   await page.getByRole('button', { name: 'Declare this battle' }).tap();

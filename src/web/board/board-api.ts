@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts';
-import type { Look } from './live/view.ts';
+import type { Insets, Look } from './live/view.ts';
 import type {
   CounterMotion,
   CountersModel,
@@ -56,6 +56,10 @@ export interface BoardView {
   zoom(factor: number, about?: Point): void;
   fit(what?: 'sheet' | 'map'): void;
   centreOn(hex: HexIndex, scale?: number): void;
+  /** All these hexes in what lies free of the board, at a scale between the two; false where some are left outside. */
+  frame(hexes: readonly HexIndex[], least: number, most: number): boolean;
+  /** Goes no further than needed for a hex to lie free. */
+  reveal(hex: HexIndex): void;
   look(): Look;
   set(look: Look): void;
   /** CSS pixels, in the host, of the middle of a hex. */
@@ -66,6 +70,8 @@ export interface BoardView {
 export interface Board {
   readonly view: BoardView;
   setMap(model: MapModel): void;
+  /** What of the board other things lie over. */
+  setFree(insets: Insets): void;
   /** The counters as they lie now; `motions` show how they came there, and never hold anything up. */
   setCounters(counters: CountersModel, motions?: readonly CounterMotion[]): void;
   setLayers(layers: Layers): void;

@@ -2,7 +2,7 @@ import type { Board, BoardEvents, BoardOptions, Listener } from './board-api.ts'
 import { canvasPen } from './canvas-pen.ts';
 import { drawLayer } from './overlay.ts';
 import { type Laid, layOut } from './style.ts';
-import { type Box, centreOf, grown, type Point } from './geometry.ts';
+import { type Box, boxOf, centreOf, grown, type Point } from './geometry.ts';
 import { createCountersLayer } from './live/counters-layer.ts';
 import { drawFan, fanLayout } from './live/fan.ts';
 import { createFanHand } from './live/fan-hand.ts';
@@ -14,14 +14,16 @@ import { createMarches } from './live/marches.ts';
 import { createMinimap, type Minimap } from './live/minimap.ts';
 import { createMotion } from './live/motion.ts';
 import { createTiles, type Tiles } from './live/tiles.ts';
-import { createView, type Look } from './live/view.ts';
+import { createView, type Insets, type Look } from './live/view.ts';
 import type { CounterUnit, HexIndex, Layers, MapModel } from '../../table/drawing.ts';
 import { THEMES } from './theme.ts';
 
 export type { Board, BoardEvents, BoardOptions, BoardView } from './board-api.ts';
 
 /** On a narrower board a minimap would hide more than it shows. */
-const MINIMAP_FROM = 700;
+const MINIMAP_FROM = 1100;
+/** So near, in pixels, to where something lies over it a hex counts as out of sight. */
+const EDGE = 60;
 
 export function createBoard(host: HTMLElement, options: BoardOptions = {}): Board {
   const ratio = Math.min(3, Math.max(1, options.ratio ?? window.devicePixelRatio ?? 1));
@@ -52,6 +54,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   const marches = createMarches();
   let layers: Layers = [];
   let view = createView(sheet);
+  let free: Insets | undefined;
   let motion = createMotion(view);
   let cursor: HexIndex | undefined;
   let focused: HexIndex | undefined;
@@ -311,11 +314,14 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     cursor = next;
     voice.textContent = options.describe?.(cursor) ?? '';
     emit('hover', { hex: cursor, unit: undefined });
-    const at = view.toScreen(middle);
-    if (at.x < 60 || at.y < 60 || at.x > width - 60 || at.y > height - 60) fly({ ...view.look(), ...middle });
+    const [now, wish] = [view.look(), view.towards(middle, EDGE)];
+    if (wish.x !== now.x || wish.y !== now.y) fly(view.centred(middle, now.scale));
     wake();
   }
 
+  const refit = () => {
+    if (fitted && laid) view.set(view.fitted(fitted === 'sheet' ? sheet : grown(laid.neat, 100), 6));
+  };
   const resize = () => {
     const box = host.getBoundingClientRect();
     const [width, height] = [Math.max(1, Math.round(box.width)), Math.max(1, Math.round(box.height))];
@@ -323,7 +329,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     canvas.height = Math.round(height * ratio);
     view.resize(width, height);
     minimap?.show(wantsMinimap ?? width > MINIMAP_FROM);
-    if (fitted && laid) view.set(view.fitted(fitted === 'sheet' ? sheet : grown(laid.neat, 100), 6));
+    refit();
     atBest = false;
     paint(performance.now());
   };
@@ -360,7 +366,24 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
         const cell = model?.hexes[hex];
         if (!cell) return;
         fitted = undefined;
-        fly({ ...centreOf(cell), scale: scale ?? view.look().scale });
+        fly(view.centred(centreOf(cell), scale ?? view.look().scale));
+      },
+      frame(hexes, least, most) {
+        const around = boxOf(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(centreOf));
+        if (around.x0 > around.x1) return false;
+        fitted = undefined;
+        const { x0, y0, x1, y1 } = grown(around, 150);
+        const { scale } = view.fitted({ x0, y0, x1, y1 }, 0);
+        fly(view.centred({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 }, Math.max(least, Math.min(most, scale))));
+        return scale >= least;
+      },
+      reveal(hex) {
+        const cell = model?.hexes[hex];
+        if (!cell) return;
+        const [now, wish] = [view.look(), view.towards(centreOf(cell), EDGE)];
+        if (Math.hypot(wish.x - now.x, wish.y - now.y) * now.scale < 100) return;
+        fitted = undefined;
+        fly(wish);
       },
       look: () => view.look(),
       set(look) {
@@ -383,6 +406,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       sheet = laid.sheet;
       counters.setMap(next, laid);
       view = createView(sheet);
+      if (free) view.setFree(free);
       motion = createMotion(view);
       hand.close();
       cursor = undefined;
@@ -397,6 +421,12 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       host.append(minimap.element);
       fitted = 'map';
       resize();
+    },
+    setFree(insets) {
+      free = insets;
+      view.setFree(insets);
+      refit();
+      moved();
     },
     setCounters({ stacks: next }, motions = []) {
       counters.setStacks(next);

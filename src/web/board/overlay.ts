@@ -171,7 +171,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       const at = halfway(model, item.hex);
       if (scale < 24) return;
       const size = px(21, scale, 11, 16);
-      pen.text(item.text, at.x, at.y + HEX_SIDE * 0.72, {
+      pen.text(item.text, at.x, at.y + HEX_SIDE * 0.5, {
         face: 'sans-bold',
         size,
         colour: theme.ink,

@@ -1,25 +1,25 @@
 import type { Table } from './table-model.ts';
 
+/** On to the next of the stacks that can still do something, and into view with it. */
+export function walkStacks(table: Table, step: 1 | -1): void {
+  const hexes = table.walkable();
+  if (hexes.length === 0) return;
+  const at = hexes.indexOf(table.hex() ?? -1);
+  const next = hexes[(Math.max(at, step > 0 ? -1 : 0) + step + hexes.length) % hexes.length];
+  if (next === undefined) return;
+  table.choose(next, table.handyAt(next));
+  table.showHex(next);
+}
+
 /** Keys of the table; the board has its own while it has the focus. */
 export function keyListener(page: {
   readonly table: Table;
-  readonly showHex: (hex: number | undefined, stand?: boolean) => void;
   readonly openRule: (id: string) => void;
   readonly openKeys: () => void;
   readonly lift: () => void;
 }): (event: KeyboardEvent) => void {
   const { table } = page;
   const { game } = table;
-
-  const walk = (step: 1 | -1): void => {
-    const hexes = table.walkable();
-    if (hexes.length === 0) return;
-    const at = hexes.indexOf(table.hex() ?? -1);
-    const next = hexes[(Math.max(at, step > 0 ? -1 : 0) + step + hexes.length) % hexes.length];
-    if (next === undefined) return;
-    table.choose(next, table.handyAt(next));
-    page.showHex(next);
-  };
 
   /** On to the next lit hex; Enter takes it. */
   const lit = (step: 1 | -1): void => {
@@ -37,8 +37,8 @@ export function keyListener(page: {
   const plain: Readonly<Record<string, () => void>> = {
     '?': page.openKeys,
     g: () => document.getElementById('find-hex')?.focus(),
-    n: () => walk(1),
-    N: () => walk(-1),
+    n: () => walkStacks(table, 1),
+    N: () => walkStacks(table, -1),
     a: () =>
       table.select(
         table
@@ -69,6 +69,8 @@ export function keyListener(page: {
       return;
     }
     if (event.altKey) return;
+    // A key held down presses nothing again.
+    if (event.repeat && event.key === 'd') return;
     const overlay = table.face.overlays.find(({ key }) => key === event.key);
     const act = overlay
       ? () => table.toggleOverlay(overlay.name)

@@ -1,5 +1,6 @@
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import { type Grid, hexNamed, nameOf } from '../../hex/grid.ts';
+import type { Said } from '../../core/say.ts';
 import type { Choice, Piece, Scene, UnitId } from '../../table/desk.ts';
 import type { Face, Fittings } from '../face.ts';
 import { createAsking } from './asking.ts';
@@ -7,6 +8,7 @@ import { createClicks } from './clicks.ts';
 import type { GameStore } from './game-store.ts';
 import { createHand, type Hand } from './hand.ts';
 import { createNaming } from './naming.ts';
+import { seeing } from './settings/seeing-settings.ts';
 
 export type Asking = ReturnType<typeof createAsking>;
 
@@ -47,7 +49,10 @@ export interface Table
   readonly stand: (hex: number) => void;
   /** Own stacks that can still do something, for walking through them. */
   readonly walkable: () => number[];
-  readonly finish: () => void;
+  /** Ends the decision; where something speaks against it, not before it was asked once whether that is meant. */
+  readonly finish: (answer?: 'sure' | 'not') => void;
+  /** What speaks against ending the decision, while that is asked. */
+  readonly careful: () => Said | undefined;
   /** The board says which hex lies under a point of the page. */
   readonly locate: (find: (x: number, y: number) => number | undefined) => void;
   readonly hexUnder: (x: number, y: number) => number | undefined;
@@ -80,9 +85,16 @@ export function createTable(
   const { face } = game;
   const [overlayNames, setOverlayNames] = createSignal<ReadonlySet<string>>(new Set());
   const [standing, setStanding] = createSignal<number>();
+  /** The decision whose end is asked about, and the phase that was asked about last. */
+  const [asking, setAsking] = createSignal<number>();
+  let askedIn = '';
   let hexAt: Table['hexUnder'] = () => undefined;
 
   const scene = (): Scene | undefined => game.news()?.scene;
+  const phaseNow = (): string => {
+    const now = scene();
+    return `${now?.moment.turn} ${now?.moment.mover} ${now?.prompt?.at}`;
+  };
   const places = createMemo(() => placed(scene()));
   const hand = createHand();
   const asked = createAsking(game, hand, overlayNames);
@@ -169,10 +181,20 @@ export function createTable(
       });
       return [...new Set(hexes)];
     },
-    finish: () => {
+    finish: (answer) => {
       const command = scene()?.done;
-      if (command !== undefined && game.humanDecides()) void game.play(command);
+      const open = asking() !== undefined;
+      setAsking(undefined);
+      if (command === undefined || !game.humanDecides() || answer === 'not') return;
+      // Another press while it is asked is no answer.
+      if (open && answer === undefined) return void setAsking(game.news()?.decision);
+      const phase = phaseNow();
+      if (answer === 'sure' || !seeing().careful || !scene()?.careful || phase === askedIn)
+        return void game.play(command);
+      askedIn = phase;
+      setAsking(game.news()?.decision);
     },
+    careful: () => (asking() !== undefined && asking() === game.news()?.decision ? scene()?.careful : undefined),
     locate: (find) => {
       hexAt = find;
     },

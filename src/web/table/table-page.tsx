@@ -8,34 +8,42 @@ import { ReportDialog } from './report/report-dialog.tsx';
 import { RuleDialog } from './rules/rule-dialog.tsx';
 import { theme } from './settings/settings.ts';
 import { w } from '../text/words.ts';
-import { createSheet } from './bottom-sheet.ts';
 import { Advice, ComputerPanel } from './panels/computer-panel.tsx';
 import { DecisionPanel } from './panels/decision-panel.tsx';
 import { Elsewhere } from './panels/elsewhere.tsx';
 import { createGame } from './game-store.ts';
 import { type Start } from './start.ts';
 import type { WorkerLike } from './worker-like.ts';
-import { keyListener } from './keyboard.ts';
+import { keyListener, walkStacks } from './keyboard.ts';
+import { Icon } from './icon.tsx';
+import { ActionBar } from './layout/action-bar.tsx';
+import { Drawer } from './layout/drawer.tsx';
+import { FarKey } from './layout/far-key.tsx';
+import { FindHex } from './layout/find-hex.tsx';
+import { keepFree } from './layout/free.ts';
+import { HoldCard } from './layout/hold-card.tsx';
+import { isPhone, setLayout } from './layout/layout.ts';
+import { openingHexes } from './layout/opening.ts';
+import { Palette } from './layout/palette.tsx';
+import { StateBar } from './layout/state-bar.tsx';
+import { TableMenu } from './layout/table-menu.tsx';
 import { layersOf } from './map/layers.ts';
-import { Notices } from './panels/notices.tsx';
 import { OverBoard } from './map/over-board.tsx';
 import { ReplayBar } from './panels/replay-bar.tsx';
 import { copyPosition, saveGame, savePicture } from './keep/save.ts';
 import { Shortcuts } from './panels/shortcuts.tsx';
 import { showCounters } from './map/show-counters.ts';
-import { SideTabs } from './panels/side-tabs.tsx';
 import { createTable, type Table } from './table-model.ts';
-import { stacksByFront } from './map/text-board.tsx';
-import { TopBar } from './panels/top-bar.tsx';
 import { StackPanel } from './panels/stack-panel.tsx';
 import './rules/rules.css';
 import './table.css';
 import './panels/panels.css';
+import './layout/layout.css';
 
+/** Hex widths in pixels: a hex gone to; the least at which factors can be read; the most a game opens with. */
 const CLOSE_UP = 62;
-/** Hex width in pixels below which counters are not drawn, and the one to begin with then. */
-const COUNTERS_FROM = 9;
-const CLOSER = 38;
+const READABLE = 40;
+const NEAR = 72;
 
 /** Counters are carried over the map where a click sends, places or aims them. */
 const DRAGGED: readonly Mode[] = ['move', 'aim', 'place'];
@@ -62,17 +70,24 @@ export function TablePage(props: {
   createEffect(() => {
     if (!game.watching()) props.keptAs?.(game.id());
   });
+  let page: HTMLDivElement | undefined;
   let host: HTMLDivElement | undefined;
+  let top: HTMLElement | undefined;
+  let bottom: HTMLElement | undefined;
+  let left: HTMLElement | undefined;
+  let right: HTMLElement | undefined;
   let board: Board | undefined;
   const [hover, setHover] = createSignal<number>();
   const [rule, setRule] = createSignal<string>();
   const [keys, setKeys] = createSignal(false);
   const [report, setReport] = createSignal(false);
-  const sheet = createSheet();
+  const [scale, setScale] = createSignal(READABLE);
 
   /** Brings a hex to the middle; with `stand`, the keyboard stands on it and the board has the focus. */
   const showHex = (hex: number | undefined, stand = false): void => {
     if (hex === undefined || !board) return;
+    // On a phone the drawer lies over the whole map.
+    if (isPhone()) setLayout({ drawer: false });
     board.view.centreOn(hex, Math.max(board.view.look().scale, CLOSE_UP));
     if (!stand) return;
     board.setCursor(hex);
@@ -123,22 +138,25 @@ export function TablePage(props: {
     showCounters(made, table);
     createEffect(() => made.setLayers([...layersOf(table, hover()), ...(props.tutor?.layers(table) ?? [])]));
     createEffect(() => made.setTheme(theme()));
-    // A decision out of sight is brought into view.
+    if (page) keepFree(made, page, { top: () => top, bottom: () => bottom, left: () => left, right: () => right });
+    // A decision out of sight, and a hex in hand that a card would cover, are brought into view.
     createEffect(() => {
       const hex = game.humanDecides() ? table.scene()?.focus : undefined;
-      if (hex === undefined || !host) return;
-      const { x, y } = made.view.screenOf(hex);
-      const edge = 60;
-      const seen = x > edge && y > edge && x < host.clientWidth - edge && y < host.clientHeight - edge;
-      if (!seen) made.view.centreOn(hex);
+      if (hex !== undefined) made.view.reveal(hex);
     });
-    // Where the whole map is too small to show counters, the view opens at the front.
+    createEffect(() => {
+      const hex = table.hex();
+      if (hex !== undefined) made.view.reveal(hex);
+    });
+    // The view opens where the game is fought, near enough to read the counters; a small board is seen whole.
     let opened = false;
+    made.on('view', (look) => void (opened && setScale(look.scale)));
     createEffect(() => {
       if (opened || !table.scene()) return;
       opened = true;
-      const front = stacksByFront(table)[0]?.hex;
-      if (front !== undefined && made.view.look().scale < COUNTERS_FROM) made.view.centreOn(front, CLOSER);
+      if (made.view.look().scale >= READABLE) return;
+      const fought = openingHexes(table);
+      if (!made.view.frame(fought, READABLE, NEAR)) made.view.frame(fought.filter(hasMine), READABLE, NEAR);
     });
     onCleanup(() => made.dispose());
   });
@@ -147,45 +165,53 @@ export function TablePage(props: {
     const piece = table.piece(id);
     return piece !== undefined && table.mine(piece);
   };
+  const hasMine = (hex: number): boolean => table.piecesAt(hex).some(table.mine);
   const lift = (): void => board?.lift(!board.lifted());
 
   onMount(() => {
-    const onKey = keyListener({ table, showHex, openRule: setRule, openKeys: () => setKeys(true), lift });
+    const onKey = keyListener({ table, openRule: setRule, openKeys: () => setKeys(true), lift });
     window.addEventListener('keydown', onKey);
     onCleanup(() => window.removeEventListener('keydown', onKey));
   });
 
   return (
-    <div
-      class="table"
-      classList={{ tall: sheet.level() === 'tall', low: sheet.level() === 'low' }}
-      data-asking={game.asking() ? '' : undefined}
-    >
-      <TopBar
-        table={table}
-        leave={props.leave}
-        openRule={setRule}
-        openKeys={() => setKeys(true)}
-        save={() => void saveGame(game)}
-        copy={() => void copyPosition(game)}
-        openReport={() => setReport(true)}
-        picture={() => host && savePicture(host, game)}
-      />
+    <div class="table" data-asking={game.asking() ? '' : undefined} ref={page}>
+      <StateBar table={table} leave={props.leave} openRule={setRule} ref={(element) => (top = element)}>
+        <FindHex table={table} />
+        <button type="button" class="sign" title={`${w.rules} (R)`} onClick={() => setRule('')}>
+          <Icon sign="book" />
+          <span class="word">{w.rules}</span>
+        </button>
+        <TableMenu
+          table={table}
+          acts={{
+            save: () => void saveGame(game),
+            copy: () => void copyPosition(game),
+            picture: () => host && savePicture(host, game),
+            openReport: () => setReport(true),
+            openKeys: () => setKeys(true),
+          }}
+        />
+      </StateBar>
       <main class="board" aria-label={w.board} ref={host} />
       <OverBoard table={table} openRule={setRule} />
-      <aside class="side-panel" aria-label={w.decision}>
-        <button
-          type="button"
-          class="handle"
-          aria-expanded={sheet.level() === 'tall'}
-          aria-label={w.decision}
-          onClick={sheet.toggle}
-          onPointerDown={sheet.grab}
-          onPointerUp={sheet.release}
-        />
+      <Palette
+        table={table}
+        lift={lift}
+        zoom={(factor) => board?.view.zoom(factor)}
+        whole={() => board?.view.fit('map')}
+      />
+      <FarKey scale={scale()} />
+      <ActionBar
+        table={table}
+        openRule={setRule}
+        next={() => walkStacks(table, 1)}
+        alone={props.tutor !== undefined || !game.keptHere}
+        ref={(element) => (bottom = element)}
+      />
+      <HoldCard ref={(element) => (right = element)}>
         {props.tutor?.panel(table, setRule)}
         <Elsewhere game={game} />
-        <Notices table={table} openRule={setRule} />
         <GameOver game={game} openRule={setRule} openReport={() => setReport(true)} />
         <Show when={game.watching()}>
           <ReplayBar table={table} openReport={() => setReport(true)} />
@@ -198,8 +224,8 @@ export function TablePage(props: {
         <Show when={!props.tutor && game.keptHere}>
           <Advice table={table} />
         </Show>
-        <SideTabs table={table} openRule={setRule} lift={lift} />
-      </aside>
+      </HoldCard>
+      <Drawer table={table} openRule={setRule} ref={(element) => (left = element)} />
       <RuleDialog book={props.face.rulebook} id={rule()} close={() => setRule(undefined)} />
       <Show when={props.face.Report} keyed>
         {(Report) => <ReportDialog open={report()} close={() => setReport(false)} table={table} Report={Report} />}

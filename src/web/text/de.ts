@@ -1,6 +1,7 @@
 import { deSeeing } from './de-seeing.ts';
 import { deAfter } from './de-after.ts';
 import { deFront } from './de-front.ts';
+import { deLayout } from './de-layout.ts';
 import { deLearn } from './de-learn.ts';
 import { deTable } from './de-table.ts';
 import { deComputer } from './de-computer.ts';
@@ -109,7 +110,6 @@ export const de: Words = {
 
   tabLog: 'Protokoll',
   tabDice: 'Würfel',
-  tabMap: 'Karte',
   tabText: 'Textbrett',
   textBoardHint: 'Alle Stapel, die nächsten am Gegner zuerst. Wählen Sie einen aus.',
   stackLine: (hex, units, distance) =>
@@ -170,5 +170,6 @@ export const de: Words = {
   ...deFront,
   ...deLearn,
   ...deTable,
+  ...deLayout,
   ...deComputer,
 };

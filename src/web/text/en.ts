@@ -1,6 +1,7 @@
 import { enSeeing } from './en-seeing.ts';
 import { enAfter } from './en-after.ts';
 import { enFront } from './en-front.ts';
+import { enLayout } from './en-layout.ts';
 import { enLearn } from './en-learn.ts';
 import { enTable } from './en-table.ts';
 import { enComputer } from './en-computer.ts';
@@ -124,7 +125,6 @@ export const en = {
   // Side tabs
   tabLog: 'Log',
   tabDice: 'Dice',
-  tabMap: 'Map',
   tabText: 'Text board',
   textBoardHint: 'Every stack, nearest to the enemy first. Choose one to select it.',
   stackLine: (hex: string, units: string, distance: number) =>
@@ -185,6 +185,7 @@ export const en = {
   ...enFront,
   ...enLearn,
   ...enTable,
+  ...enLayout,
   ...enComputer,
 };
 

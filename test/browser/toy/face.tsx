@@ -66,6 +66,7 @@ export const face: Face = {
   fit: (table) => ({
     words: {
       title: () => 'Mines',
+      phase: ({ at }) => at,
       asks: () => '',
       done: () => DONE[table.scene()?.prompt?.at ?? ''] ?? '',
       means: () => '',

@@ -1,6 +1,8 @@
 import type { Brief, Mode, Scene } from '../../../table/desk.ts';
 import type { Blitz } from '../open.ts';
 import type { BlitzFrame, Command, Side, State, UnitNo } from '../types.ts';
+import { carefulOf } from './careful.ts';
+import { objectiveOf } from './objective.ts';
 import { piecesOf, type Prints } from './pieces.ts';
 import { idOf } from './units.ts';
 
@@ -88,6 +90,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
   const outcome = game.outcome(state);
   const focus = focusOf(state, frame);
   const next = nextOf(state, frame);
+  const careful = brief.prompt ? carefulOf(state) : undefined;
   const ends = frame?.at !== 'setup' && frame?.at !== 'drawOffer';
   return {
     ...brief,
@@ -95,6 +98,8 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     mode,
     pieces: piecesOf(state, mode, frame?.at === 'movement', prints),
     ...(done ? { done } : {}),
+    ...(careful ? { careful } : {}),
+    objective: objectiveOf(game, state),
     ...(focus === undefined ? {} : { focus }),
     ...(next ? { next } : {}),
     ...(frame?.at === 'retreat' ? { tone: 'retreat' as const } : {}),

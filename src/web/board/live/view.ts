@@ -7,6 +7,14 @@ export interface Look {
   readonly scale: number;
 }
 
+/** How much of the window other things lie over, from each side, in CSS pixels. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
 export const LEAST_SCALE = 3;
 export const MOST_SCALE = 190;
 
@@ -21,26 +29,45 @@ export interface View {
   pan(dx: number, dy: number): void;
   /** Zooms about a point of the host; what is under it stays under it. */
   zoom(factor: number, about: Point): void;
+  /** What lies free is what is fitted to and centred in. */
+  setFree(insets: Insets): void;
+  /** A box of the world whole in what lies free. */
   fitted(box: Box, pad: number): Look;
+  /** A point of the world in the middle of what lies free. */
+  centred(point: Point, scale: number): Look;
+  /** How far the view must go for a point to lie free, `edge` pixels from where it would not. */
+  towards(point: Point, edge: number): Look;
   least(): number;
 }
+
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+/** However much lies over the window, so much of it counts as free. */
+const LEAST_FREE = 80;
 
 export function createView(sheet: Box): View {
   let at: Look = { x: (sheet.x0 + sheet.x1) / 2, y: (sheet.y0 + sheet.y1) / 2, scale: 20 };
   let width = 1;
   let height = 1;
+  let insets = NO_INSETS;
   const unit = () => at.scale / 100;
-  const fitted = (box: Box, pad: number): Look => ({
-    x: (box.x0 + box.x1) / 2,
-    y: (box.y0 + box.y1) / 2,
-    scale: Math.min(
-      MOST_SCALE,
-      Math.max(
-        LEAST_SCALE,
-        Math.min((width - pad * 2) / (box.x1 - box.x0), (height - pad * 2) / (box.y1 - box.y0)) * 100,
-      ),
-    ),
-  });
+  const free = (): Box => {
+    const { top, right, bottom, left } = insets;
+    const x1 = Math.max(LEAST_FREE, width - right);
+    const y1 = Math.max(LEAST_FREE, height - bottom);
+    return { x0: Math.min(left, x1 - LEAST_FREE), y0: Math.min(top, y1 - LEAST_FREE), x1, y1 };
+  };
+  const centred = ({ x, y }: Point, scale: number): Look => {
+    const { x0, y0, x1, y1 } = free();
+    const u = scale / 100;
+    return { x: x - ((x0 + x1) / 2 - width / 2) / u, y: y - ((y0 + y1) / 2 - height / 2) / u, scale };
+  };
+  const fitted = (box: Box, pad: number): Look => {
+    const { x0, y0, x1, y1 } = free();
+    const across = (x1 - x0 - pad * 2) / (box.x1 - box.x0);
+    const down = (y1 - y0 - pad * 2) / (box.y1 - box.y0);
+    const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, Math.min(across, down) * 100));
+    return centred({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, scale);
+  };
   const least = () => Math.max(LEAST_SCALE, fitted(sheet, 0).scale * 0.85);
   /** The sheet never leaves the window: its edge may come to the middle, no further. */
   const held = (look: Look): Look => {
@@ -86,7 +113,19 @@ export function createView(sheet: Box): View {
       const u = scale / 100;
       at = held({ x: before.x - (about.x - width / 2) / u, y: before.y - (about.y - height / 2) / u, scale });
     },
+    setFree(next) {
+      insets = next;
+    },
     fitted,
+    centred,
+    towards(point, edge) {
+      const { x0, y0, x1, y1 } = free();
+      const x = (point.x - at.x) * unit() + width / 2;
+      const y = (point.y - at.y) * unit() + height / 2;
+      const wish = (v: number, a: number, b: number) =>
+        Math.max(Math.min(v, b - edge), Math.min(a + edge, (a + b) / 2));
+      return { x: at.x + (x - wish(x, x0, x1)) / unit(), y: at.y + (y - wish(y, y0, y1)) / unit(), scale: at.scale };
+    },
     least,
   };
 }

@@ -5,19 +5,19 @@ import { w } from './words/words.ts';
 /** What the marks of an overlay look like on the map, each with its meaning. */
 type Swatch = 'blue' | 'red' | 'grey' | 'hatch' | 'hatch-enemy' | 'path-blue' | 'path-red' | 'plate' | 'warning';
 
-interface Look extends Pick<OverlayLook, 'key' | 'opacity' | 'way' | 'lean'> {
+interface Look extends Pick<OverlayLook, 'key' | 'sign' | 'opacity' | 'way' | 'lean'> {
   readonly swatches: readonly Swatch[];
 }
 
 const LOOKS: Readonly<Record<OverlayName, Look>> = {
-  zoc: { key: 'z', opacity: 0.28, swatches: ['blue', 'red', 'hatch'] },
-  control: { key: 'c', opacity: 0.55, swatches: ['blue', 'red', 'grey'] },
-  supply: { key: 's', opacity: 0.45, way: 'route', swatches: ['path-blue', 'path-red', 'warning'] },
-  threat: { key: 't', opacity: 0.3, swatches: ['red', 'hatch-enemy', 'plate'] },
-  moves: { key: 'v', opacity: 0.3, swatches: ['path-blue', 'path-red'] },
-  zones: { key: 'w', opacity: 0.25, swatches: ['plate'] },
-  countries: { key: 'o', opacity: 0.3, swatches: ['blue', 'red', 'grey'] },
-  weather: { key: 'x', opacity: 0.3, lean: 'left', swatches: ['hatch'] },
+  zoc: { key: 'z', sign: 'shield', opacity: 0.28, swatches: ['blue', 'red', 'hatch'] },
+  control: { key: 'c', sign: 'city', opacity: 0.55, swatches: ['blue', 'red', 'grey'] },
+  supply: { key: 's', sign: 'supply', opacity: 0.45, way: 'route', swatches: ['path-blue', 'path-red', 'warning'] },
+  threat: { key: 't', sign: 'threat', opacity: 0.3, swatches: ['red', 'hatch-enemy', 'plate'] },
+  moves: { key: 'v', sign: 'moves', opacity: 0.3, swatches: ['path-blue', 'path-red'] },
+  zones: { key: 'w', sign: 'sea', opacity: 0.25, swatches: ['plate'] },
+  countries: { key: 'o', sign: 'countries', opacity: 0.3, swatches: ['blue', 'red', 'grey'] },
+  weather: { key: 'x', sign: 'weather', opacity: 0.3, lean: 'left', swatches: ['hatch'] },
 };
 
 function swatchesOf(name: OverlayName, overlay: Overlay): readonly Swatch[] {

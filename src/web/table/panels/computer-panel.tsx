@@ -95,31 +95,14 @@ function Spectator(props: { readonly table: Table }): JSX.Element {
   );
 }
 
-/** Three plans for the turn, and somebody who plays it. */
+/** Plans for the turn, once they were asked for. */
 export function Advice(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { computers } = table.game;
-  const plannable = () => table.scene()?.plannable === true;
   const { Reasons } = table.fittings;
   return (
-    <Show when={table.game.humanDecides()}>
+    <Show when={table.game.humanDecides() && (computers.asking() || computers.hints())}>
       <section class="advice" aria-label={w.advice}>
-        <div class="row">
-          <Show when={plannable()}>
-            <button
-              type="button"
-              title={w.askHintText}
-              aria-keyshortcuts="h"
-              disabled={computers.asking()}
-              onClick={() => void computers.askHints()}
-            >
-              {w.askHint} <kbd>H</kbd>
-            </button>
-          </Show>
-          <button type="button" title={w.playPhaseText} onClick={() => void table.game.playPhase()}>
-            {w.playPhase}
-          </button>
-        </div>
         <p role="status" class="hint">
           {computers.asking() ? w.askingHint : computers.hints()?.length === 0 ? w.hintsNone : ''}
         </p>

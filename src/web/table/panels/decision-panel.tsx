@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Choice, UnitId } from '../../../table/desk.ts';
 import { w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
@@ -33,62 +33,18 @@ export function DecisionPanel(props: { readonly table: Table; readonly openRule:
       >
         {(Own) => <Own openRule={props.openRule} />}
       </Show>
-      <Footer table={table} />
+      <GivenDice table={table} />
     </Show>
   );
 }
 
-/** What ending the decision will do, and somebody else to decide; whole phases are left to the computer elsewhere. */
-function Footer(props: { readonly table: Table }): JSX.Element {
-  const { table } = props;
-  const { game } = table;
+/** Dice that came with the position are no secret. */
+function GivenDice(props: { readonly table: Table }): JSX.Element {
+  const given = () => props.table.game.news()?.givenDice ?? 0;
   return (
-    <section class="decide" aria-label={w.decideForMe}>
-      <Show when={table.fittings.words.means()}>{(means) => <p class="hint">{means()}</p>}</Show>
-      <Show when={(game.news()?.givenDice ?? 0) > 0}>
-        <p class="hint">{w.givenDice(game.news()?.givenDice ?? 0)}</p>
-      </Show>
-      <Show when={game.keptHere && table.scene()?.scope !== 'phase'}>
-        <button type="button" onClick={() => void game.decide()}>
-          {w.decideForMe}
-        </button>
-      </Show>
-      <Show when={table.scene()?.ending !== undefined}>
-        <Ending table={table} />
-      </Show>
-    </section>
-  );
-}
-
-/** A draw may be offered, the game given up; the latter asks once more. */
-function Ending(props: { readonly table: Table }): JSX.Element {
-  const { table } = props;
-  const [sure, setSure] = createSignal(false);
-  const end = (how: 'draw' | 'resign'): void => {
-    const ending = table.scene()?.ending;
-    if (ending) void table.game.play(ending[how]);
-  };
-  return (
-    <details class="ending" onToggle={() => setSure(false)}>
-      <summary>{w.endGame}</summary>
-      <div class="row">
-        <button type="button" onClick={() => end('draw')}>
-          {w.offerDraw}
-        </button>
-        <Show
-          when={sure()}
-          fallback={
-            <button type="button" onClick={() => setSure(true)}>
-              {w.resign}
-            </button>
-          }
-        >
-          <button type="button" onClick={() => end('resign')}>
-            {w.resignSure}
-          </button>
-        </Show>
-      </div>
-    </details>
+    <Show when={given() > 0}>
+      <p class="hint">{w.givenDice(given())}</p>
+    </Show>
   );
 }
 

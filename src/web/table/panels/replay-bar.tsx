@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { Icon, type Sign } from '../replay/icons.tsx';
+import { Icon, type Sign } from '../icon.tsx';
 import { createFilm, filmKeys, SPEEDS, type Speed } from '../replay/film.ts';
 import { NoteList } from '../replay/note-list.tsx';
 import { turnsOf } from '../replay/stops.ts';

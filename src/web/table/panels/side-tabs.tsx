@@ -5,23 +5,17 @@ import type { Table } from '../table-model.ts';
 import { WhyPanel } from './computer-panel.tsx';
 import { DicePanel } from './dice-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { MapPanel } from '../map/map-panel.tsx';
 import { TextBoard } from '../map/text-board.tsx';
 import { ToolsPanel } from './tools-panel.tsx';
 
-/** Everything around the decision: log, the game's own, dice, overlays, calculators, the board as text. */
-export function SideTabs(props: {
-  readonly table: Table;
-  readonly openRule: (id: string) => void;
-  readonly lift: () => void;
-}): JSX.Element {
+/** Everything around the decision: log, reasons, the game's own, dice, calculators, the board as text. */
+export function SideTabs(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const tabs: readonly TabLook[] = [
     { id: 'log', title: () => w.tabLog, body: () => <LogPanel table={table} openRule={props.openRule} /> },
     ...(table.game.keptHere ? [{ id: 'why', title: () => w.why, body: () => <WhyPanel table={table} /> }] : []),
     ...table.fittings.tabs,
     { id: 'dice', title: () => w.tabDice, body: () => <DicePanel table={table} /> },
-    { id: 'map', title: () => w.tabMap, body: () => <MapPanel table={table} lift={props.lift} /> },
     ...(table.fittings.tools.length > 0
       ? [{ id: 'tools', title: () => w.tabTools, body: () => <ToolsPanel table={table} openRule={props.openRule} /> }]
       : []),

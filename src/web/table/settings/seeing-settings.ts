@@ -21,15 +21,18 @@ interface Kept {
   readonly motion: boolean;
   readonly dice: boolean;
   readonly sound: boolean;
+  /** Ask before a phase is ended that could still be used. */
+  readonly careful: boolean;
 }
 
 function read(): Kept {
-  const { counters, motion, dice, sound } = kept(KEY);
+  const { counters, motion, dice, sound, careful } = kept(KEY);
   return {
     counters: COUNTER_SIZES.find((size) => size === counters) ?? 'map',
     motion: motion !== false,
     dice: dice !== false,
     sound: sound === true,
+    careful: careful !== false,
   };
 }
 

@@ -300,17 +300,25 @@ export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[
   }
   const within = (box: Box) =>
     box.x0 > neat.x0 + 4 && box.x1 < neat.x1 - 4 && box.y0 > neat.y0 + 4 && box.y1 < neat.y1 - 4;
-  const settle = (lettering: Lettering, gap: number) => {
+  const settle = (lettering: Lettering, gap: number, beside = 0) => {
     placed.push(lettering);
-    for (const box of lettering.boxes) room.take(grown(box, gap));
+    for (const box of lettering.boxes) {
+      const { x0, y0, x1, y1 } = grown(box, gap);
+      room.take({ x0: x0 - (y1 - y0) * beside, y0, x1: x1 + (y1 - y0) * beside, y1 });
+    }
   };
   const unit = 100 / scale;
-  const off = (on: Look['on'], box: Box): number => {
+  const off = ({ on }: Look, country: number, box: Box): number => {
     if (on === 'any') return 0;
     const { q, r } = axialAt({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 });
     const cell = plan.ground.cellAt(q, r);
-    return !cell || isLand(cell) === (on === 'land') ? 0 : 5;
+    if (!cell) return 0;
+    const abroad = country >= 0 && cell.index >= 0 && cell.hex.country !== country;
+    return isLand(cell) === (on === 'land') ? (abroad ? 2 : 0) : 5;
   };
+
+  const countryNamed = (text: string): number =>
+    model.countries.findIndex(({ name }) => name.toLowerCase() === text.toLowerCase());
 
   for (const { letter, at } of plan.zones) {
     const size = px(150, scale, 20, 74);
@@ -361,6 +369,7 @@ export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[
     if (scale < look.from) return;
     const colour = look.ink === 'country' ? theme.inkSoft : theme[look.ink];
     const wet = look.ink === 'waterInk';
+    const country = label.kind === 'country' ? countryNamed(label.text) : -1;
     let best: Lettering | undefined;
     let least = Infinity;
     for (const shrink of [1, 0.86, 0.74]) {
@@ -384,7 +393,7 @@ export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[
             const cost =
               Math.abs(middle - 0.5) * 20 +
               Math.abs(lift + 0.3) * 2 +
-              lettering.boxes.reduce((sum, box) => sum + room.cost(box) + off(look.on, box), 0) +
+              lettering.boxes.reduce((sum, box) => sum + room.cost(box) + off(look, country, box), 0) +
               (1 - shrink) * 12;
             if (cost < least) {
               least = cost;
@@ -396,7 +405,8 @@ export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[
       }
       if (best && least < 12) break;
     }
-    if (best) settle(best, unit * 2);
+    // Two names of countries in one line must not read as one.
+    if (best) settle(best, unit * 2, label.kind === 'country' ? 1.8 : 0);
   };
   for (const kind of order.slice(0, 1)) {
     for (const label of free.filter((candidate) => candidate.kind === kind))

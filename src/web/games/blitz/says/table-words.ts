@@ -17,6 +17,7 @@ export function tableWords(table: BlitzTable): TableWords {
   const ids = (units: readonly UnitNo[]): string => units.map(table.id).join(', ');
   return {
     title: () => w.levelName(table.preset),
+    phase: ({ at }) => w.phaseName(at),
     asks: () => {
       const now = state();
       return now ? promptText(frame(), now, table.duties()) : '';

@@ -4,6 +4,29 @@ import type { table as en } from '../en/table.ts';
 const felder = (count: number): string => `${count} ${count === 1 ? 'Feld' : 'Felder'}`;
 
 export const table: Like<typeof en> = {
+  phaseName: (at) =>
+    ({
+      setup: 'Aufstellung',
+      weather: 'Wetter',
+      movement: 'Bewegung',
+      declaration: 'Kampfansage',
+      interception: 'Abfangen',
+      airFights: 'Luftkämpfe',
+      allot: 'Luftkämpfe',
+      combatStart: 'Kämpfe',
+      combat: 'Kämpfe',
+      avAdvances: 'Kämpfe',
+      exchange: 'Austausch',
+      losses: 'Verluste',
+      retreat: 'Rückzug',
+      advance: 'Nachrücken',
+      landing: 'Landung',
+      supplyLosses: 'Versorgung',
+      beachSupply: 'Versorgung',
+      minorLosses: 'Versorgung',
+      seaHexes: 'See',
+      drawOffer: 'Remisangebot',
+    })[at] ?? '',
   doneMeans: (at) =>
     ({
       setup:

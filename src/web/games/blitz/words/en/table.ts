@@ -1,6 +1,29 @@
 const hexes = (count: number): string => `${count} ${count === 1 ? 'hex' : 'hexes'}`;
 
 export const table = {
+  phaseName: (at: string) =>
+    ({
+      setup: 'Set-up',
+      weather: 'Weather',
+      movement: 'Movement',
+      declaration: 'Battles declared',
+      interception: 'Interception',
+      airFights: 'Air fights',
+      allot: 'Air fights',
+      combatStart: 'Combat',
+      combat: 'Combat',
+      avAdvances: 'Combat',
+      exchange: 'Exchange',
+      losses: 'Losses',
+      retreat: 'Retreat',
+      advance: 'Advance',
+      landing: 'Landing',
+      supplyLosses: 'Supply',
+      beachSupply: 'Supply',
+      minorLosses: 'Supply',
+      seaHexes: 'Sea',
+      drawOffer: 'Draw offered',
+    })[at] ?? '',
   // What "done" does, phase by phase
   doneMeans: (at: string) =>
     ({

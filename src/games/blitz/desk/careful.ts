@@ -1,0 +1,52 @@
+import { type Said, say } from '../../../core/say.ts';
+import { type BlitzFrame, isGround, type State, type Unit } from '../types.ts';
+
+/** What is given away by ending a phase now: units that could still do something, or that are lost by it. */
+
+const count = (state: State, which: (unit: Unit) => boolean): number => state.units.filter(which).length;
+
+function movementEnds(state: State): Said | undefined {
+  const { mover, turn } = state;
+  const mine = (unit: Unit) => unit.side === mover;
+  // B17.1
+  const due = count(state, (unit) => mine(unit) && unit.place === 'waiting' && unit.due <= turn);
+  if (due === 1) return say`a reinforcement has not been brought in`;
+  if (due > 1) return say`${due} reinforcements have not been brought in`;
+  const placed = count(state, (unit) => mine(unit) && unit.place === 'map' && isGround(unit));
+  const moved = count(state, (unit) => mine(unit) && unit.moved);
+  return placed > 0 && moved === 0 ? say`no unit has moved` : undefined;
+}
+
+/** T23.0: aircraft fly their missions before battles are fought. */
+function declarationEnds(state: State): Said | undefined {
+  const idle = count(
+    state,
+    (unit) => unit.side === state.mover && unit.place === 'map' && !isGround(unit) && !unit.moved && unit.af > 0,
+  );
+  const fighting = state.battles.length > 0;
+  if (!fighting || idle === 0) return undefined;
+  return idle === 1 ? say`an aircraft unit flies no mission` : say`${idle} aircraft units fly no mission`;
+}
+
+/** T23.0.6: aircraft still in the air when landing ends are lost. */
+function landingEnds(state: State, frame: BlitzFrame & { at: 'landing' }): Said | undefined {
+  const aloft = count(state, (unit) => unit.side === frame.side && unit.place === 'air');
+  if (aloft === 0) return undefined;
+  return aloft === 1
+    ? say`an aircraft unit still in the air is lost`
+    : say`${aloft} aircraft units still in the air are lost`;
+}
+
+export function carefulOf(state: State): Said | undefined {
+  const frame = state.frames.at(-1);
+  switch (frame?.at) {
+    case 'movement':
+      return movementEnds(state);
+    case 'declaration':
+      return declarationEnds(state);
+    case 'landing':
+      return landingEnds(state, frame);
+    default:
+      return undefined;
+  }
+}

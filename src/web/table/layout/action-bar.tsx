@@ -1,0 +1,118 @@
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { said, w } from '../../text/words.ts';
+import { DieFace } from '../panels/die-face.tsx';
+import { Notices } from '../panels/notices.tsx';
+import { SideName, sideName } from '../panels/side-name.tsx';
+import type { Table } from '../table-model.ts';
+import { Careful } from './careful.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** The decision in a sentence, the button that ends it, and what one may do instead. */
+export function ActionBar(props: {
+  readonly table: Table;
+  readonly openRule: (id: string) => void;
+  readonly next: () => void;
+  /** A lesson has no computer to ask. */
+  readonly alone: boolean;
+  readonly ref: (element: HTMLElement) => void;
+}): JSX.Element {
+  const { table } = props;
+  const { game } = table;
+  const outcome = (): string => {
+    const over = table.scene()?.outcome;
+    if (!over) return w.opening;
+    const who = over.winner === 'draw' ? w.draw : w.wins(sideName(table, over.winner));
+    return `${who} (${over.rule}): ${said(over.because)}`;
+  };
+  const doneText = (): string | false => game.humanDecides() && table.fittings.words.done();
+  /** The button changes its place whenever it comes to mean something else. */
+  const place = createMemo(
+    (last: { readonly text: string; readonly even: boolean }) => {
+      const text = doneText() || last.text;
+      return text === last.text ? last : { text, even: !last.even };
+    },
+    { text: '', even: true },
+  );
+  return (
+    <section class="action-bar" aria-label={w.decision} ref={(element) => props.ref(element)}>
+      <Notices table={table} openRule={props.openRule} />
+      <Careful table={table} />
+      <div class="acts" classList={{ swapped: place().even }}>
+        <p class="prompt" role="status" aria-live="polite">
+          <Show when={!game.thinking()} fallback={w.thinking}>
+            <Show when={table.scene()?.prompt} fallback={outcome()}>
+              {(prompt) => (
+                <>
+                  <SideName table={table} side={prompt().side} />: {table.fittings.words.asks() || said(prompt().asks)}
+                </>
+              )}
+            </Show>
+          </Show>
+          <Show when={(game.news()?.dice.length ?? 0) > 0}>
+            <span class="die" title={w.rollOf((game.news()?.dice ?? []).join(' '))}>
+              <For each={game.news()?.dice}>
+                {(die) => (
+                  <span aria-label={String(die)} role="img">
+                    <DieFace face={die} />
+                  </span>
+                )}
+              </For>
+            </span>
+          </Show>
+        </p>
+        <Show when={doneText()}>
+          {(text) => (
+            <button
+              type="button"
+              class="primary done"
+              aria-keyshortcuts="d"
+              title={table.fittings.words.means()}
+              aria-describedby={table.notYet() ? 'not-yet' : undefined}
+              classList={{ early: table.notYet() !== undefined }}
+              onClick={() => table.finish()}
+            >
+              {text()}
+            </button>
+          )}
+        </Show>
+        <div class="tools">
+          <IconButton sign="undo" name={w.undo} key="Ctrl+Z" disabled={!game.canUndo()} act={() => void game.undo()} />
+          <IconButton
+            sign="redo"
+            name={w.redo}
+            key="Ctrl+Shift+Z"
+            disabled={!game.canRedo()}
+            act={() => void game.redo()}
+          />
+          <Show when={game.humanDecides()}>
+            <IconButton
+              sign="next"
+              name={w.nextUnit}
+              key="N"
+              keys="n"
+              disabled={table.walkable().length === 0}
+              act={props.next}
+            />
+            <Show when={game.keptHere && table.scene()?.scope !== 'phase'}>
+              <IconButton sign="decide" name={w.decideForMe} act={() => void game.decide()} />
+            </Show>
+            <Show when={!props.alone}>
+              <Show when={table.scene()?.plannable}>
+                <IconButton
+                  sign="hint"
+                  name={w.askHint}
+                  about={w.askHintText}
+                  key="H"
+                  keys="h"
+                  disabled={game.computers.asking()}
+                  act={() => void game.computers.askHints()}
+                />
+              </Show>
+              <IconButton sign="phase" name={w.playPhase} about={w.playPhaseText} act={() => void game.playPhase()} />
+            </Show>
+          </Show>
+        </div>
+      </div>
+    </section>
+  );
+}

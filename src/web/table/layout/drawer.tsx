@@ -1,0 +1,28 @@
+import type { JSX } from 'solid-js';
+import { w } from '../../text/words.ts';
+import { SideTabs } from '../panels/side-tabs.tsx';
+import type { Table } from '../table-model.ts';
+import { IconButton } from './icon-button.tsx';
+import { layout, setLayout } from './layout.ts';
+
+/** What happened and what can be looked up: slides over the map from the left, closed unless somebody wants it. */
+export function Drawer(props: {
+  readonly table: Table;
+  readonly openRule: (id: string) => void;
+  readonly ref: (element: HTMLElement) => void;
+}): JSX.Element {
+  return (
+    <aside
+      class="drawer side-panel"
+      aria-label={w.whatHappened}
+      hidden={!layout().drawer}
+      ref={(element) => props.ref(element)}
+    >
+      <header>
+        <h2>{w.whatHappened}</h2>
+        <IconButton sign="close" name={w.close} act={() => setLayout({ drawer: false })} />
+      </header>
+      <SideTabs table={props.table} openRule={props.openRule} />
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+import { type JSX, Show } from 'solid-js';
+import { w } from '../../text/words.ts';
+import { layout, setLayout } from './layout.ts';
+
+/** Hex width below which counters are blocks. */
+const FAR = 21;
+
+/** What a far counter's number, the tint and the front line mean; gone for good once it was understood. */
+export function FarKey(props: { readonly scale: number }): JSX.Element {
+  return (
+    <Show when={props.scale < FAR && !layout().farKnown}>
+      <section class="far-key" aria-label={w.farTitle}>
+        <h2>{w.farTitle}</h2>
+        <ul>
+          <li>
+            <span class="block" aria-hidden="true">
+              12
+            </span>
+            {w.farBlock}
+          </li>
+          <li>
+            <span class="tint" aria-hidden="true" />
+            {w.farTint}
+          </li>
+          <li>
+            <span class="fronts" aria-hidden="true" />
+            {w.farFront}
+          </li>
+        </ul>
+        <p class="hint">{w.farNearer}</p>
+        <button type="button" onClick={() => setLayout({ farKnown: true })}>
+          {w.understood}
+        </button>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,40 @@
+import { createEffect, on, onCleanup } from 'solid-js';
+import type { Board } from '../../board/create-board.ts';
+import { isPhone, layout } from './layout.ts';
+
+interface Over {
+  readonly top: () => HTMLElement | undefined;
+  readonly bottom: () => HTMLElement | undefined;
+  readonly left: () => HTMLElement | undefined;
+  readonly right: () => HTMLElement | undefined;
+}
+
+const boxIn = (element: HTMLElement | undefined): DOMRect | undefined => {
+  const box = element?.getBoundingClientRect();
+  return box && box.width > 0 && box.height > 0 ? box : undefined;
+};
+
+/** Tells the board what of it bars and cards lie over, and the style sheet too: what floats keeps clear of them. */
+export function keepFree(board: Board, page: HTMLElement, over: Over): void {
+  const measure = (): void => {
+    const { width, height } = page.getBoundingClientRect();
+    const beside = !isPhone();
+    const bar = boxIn(over.bottom());
+    const sheet = boxIn(over.right());
+    const insets = {
+      top: boxIn(over.top())?.bottom ?? 0,
+      right: beside && layout().hold && sheet ? width - sheet.left : 0,
+      bottom: height - Math.min(bar?.top ?? height, beside ? height : (sheet?.top ?? height)),
+      left: beside && layout().drawer ? (boxIn(over.left())?.right ?? 0) : 0,
+    };
+    for (const [side, value] of Object.entries(insets)) page.style.setProperty(`--free-${side}`, `${value}px`);
+    page.style.setProperty('--acts', `${bar?.height ?? 0}px`);
+    board.setFree(insets);
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(page);
+  for (const element of [over.top(), over.bottom(), over.left(), over.right()]) if (element) observer.observe(element);
+  createEffect(on([layout, isPhone], () => queueMicrotask(measure)));
+  measure();
+  onCleanup(() => observer.disconnect());
+}

@@ -1,0 +1,46 @@
+import { type JSX, Show } from 'solid-js';
+import { w } from '../../text/words.ts';
+import { createSheet } from '../bottom-sheet.ts';
+import { IconButton } from './icon-button.tsx';
+import { isPhone, layout, setLayout } from './layout.ts';
+
+/** What I hold: the stack in hand and what the decision needs besides the map. Beside the map, or a sheet at its foot. */
+export function HoldCard(props: {
+  readonly children: JSX.Element;
+  readonly ref: (element: HTMLElement) => void;
+}): JSX.Element {
+  const sheet = createSheet();
+  return (
+    <aside
+      class="hold side-panel"
+      classList={{ folded: !isPhone() && !layout().hold }}
+      data-level={isPhone() ? sheet.level() : undefined}
+      aria-label={w.inHand}
+      ref={(element) => props.ref(element)}
+    >
+      <Show
+        when={isPhone()}
+        fallback={
+          <IconButton
+            class="fold"
+            sign={layout().hold ? 'on' : 'hand'}
+            name={layout().hold ? w.foldCard : w.inHand}
+            expanded={layout().hold}
+            act={() => setLayout({ hold: !layout().hold })}
+          />
+        }
+      >
+        <button
+          type="button"
+          class="handle"
+          aria-expanded={sheet.level() === 'tall'}
+          aria-label={w.inHand}
+          onClick={sheet.toggle}
+          onPointerDown={sheet.grab}
+          onPointerUp={sheet.release}
+        />
+      </Show>
+      <div class="holds">{props.children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { createSignal } from 'solid-js';
+import { keep, kept } from '../../text/kept.ts';
+
+/** Which cards lie open on the map; this browser remembers. */
+
+const KEY = 'hexfront.layout';
+
+interface Kept {
+  /** What is in hand. */
+  readonly hold: boolean;
+  /** What happened. */
+  readonly drawer: boolean;
+  /** What may be laid over the map. */
+  readonly palette: boolean;
+  /** What the far counters mean has been read. */
+  readonly farKnown: boolean;
+}
+
+function read(): Kept {
+  const { hold, drawer, palette, farKnown } = kept(KEY);
+  return { hold: hold !== false, drawer: drawer === true, palette: palette === true, farKnown: farKnown === true };
+}
+
+const [layout, write] = createSignal<Kept>(read());
+export { layout };
+
+export function setLayout(change: Partial<Kept>): void {
+  const next = { ...layout(), ...change };
+  write(next);
+  keep(KEY, next);
+}
+
+const narrow = globalThis.matchMedia?.('(max-width: 50rem)');
+const [phone, setPhone] = createSignal(narrow?.matches ?? false);
+narrow?.addEventListener('change', (event) => setPhone(event.matches));
+
+/** The window is as narrow as a phone: cards are sheets at its foot. */
+export const isPhone = phone;

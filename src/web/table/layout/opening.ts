@@ -1,0 +1,26 @@
+import { distance } from '../../../hex/grid.ts';
+import type { Table } from '../table-model.ts';
+
+/** Stacks no further from the enemy than this many times the nearest belong to where it is fought. */
+const NEARLY = 1.5;
+const AND = 2;
+
+/** Where the game is fought: the stacks of both sides that stand nearest to each other, or all there are. */
+export function openingHexes(table: Table): readonly number[] {
+  const { grid } = table;
+  const bySide = new Map<string, Set<number>>();
+  for (const { side, hex, holds } of table.scene()?.pieces ?? []) {
+    if (hex === undefined || !holds) continue;
+    const hexes = bySide.get(side) ?? new Set();
+    bySide.set(side, hexes.add(hex));
+  }
+  const sides = [...bySide.values()].map((hexes) => [...hexes]);
+  const everybody = sides.flat();
+  if (!grid || sides.length < 2) return everybody;
+  const away = sides.flatMap((own, i) => {
+    const others = sides.filter((_, k) => k !== i).flat();
+    return own.map((hex) => ({ hex, far: Math.min(...others.map((one) => distance(grid, hex, one))) }));
+  });
+  const nearest = Math.min(...away.map(({ far }) => far));
+  return away.filter(({ far }) => far <= nearest * NEARLY + AND).map(({ hex }) => hex);
+}

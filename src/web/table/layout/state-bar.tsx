@@ -1,0 +1,75 @@
+import { For, type JSX, Show } from 'solid-js';
+import { w } from '../../text/words.ts';
+import { Icon } from '../icon.tsx';
+import { SideName } from '../panels/side-name.tsx';
+import type { Table } from '../table-model.ts';
+import { Goal } from './goal.tsx';
+
+/** More turns than this are told by number. */
+const MOST_ON_TRACK = 20;
+
+/** How the game stands, along the top: turn, whose player turn, phase, what wins and how near both are to it. */
+export function StateBar(props: {
+  readonly table: Table;
+  readonly leave: () => void;
+  readonly openRule: (id: string) => void;
+  readonly children: JSX.Element;
+  readonly ref: (element: HTMLElement) => void;
+}): JSX.Element {
+  const { table } = props;
+  const { game } = table;
+  const scene = () => table.scene();
+  return (
+    <header class="bar state-bar" ref={(element) => props.ref(element)}>
+      <h1 class="unseen">Hexfront: {table.fittings.words.title()}</h1>
+      <button type="button" class="brand" onClick={props.leave} title={w.home} aria-label={`Hexfront: ${w.home}`}>
+        <Icon sign="home" />
+        <span class="word">Hexfront</span>
+      </button>
+      <Show when={scene()?.moment}>
+        {(now) => (
+          <>
+            <p class="turn">
+              <span>{w.turn(now().turn)}</span>
+              <Show when={scene()?.objective?.last}>
+                {(last) => (
+                  <span class="last">
+                    {' '}
+                    {w.ofTurns(last())}
+                    <Show when={last() <= MOST_ON_TRACK}>
+                      <Track turn={now().turn} last={last()} />
+                    </Show>
+                  </span>
+                )}
+              </Show>
+            </p>
+            <p class="phase">
+              <Show when={now().mover}>{(mover) => <SideName table={table} side={mover()} />}</Show>
+              <Show when={scene()?.prompt}>
+                {(prompt) => <span class="name">{table.fittings.words.phase(prompt())}</span>}
+              </Show>
+            </p>
+          </>
+        )}
+      </Show>
+      <Show when={scene()?.objective}>
+        {(objective) => <Goal table={table} objective={objective()} openRule={props.openRule} />}
+      </Show>
+      <Show when={game.watching()}>
+        <p class="watching">{w.replay}</p>
+      </Show>
+      <div class="tools">{props.children}</div>
+    </header>
+  );
+}
+
+/** The turns of the game in a row: those that are over, the one that is played, those to come. */
+function Track(props: { readonly turn: number; readonly last: number }): JSX.Element {
+  return (
+    <span class="turn-track" aria-hidden="true">
+      <For each={Array.from({ length: props.last }, (_, i) => i + 1)}>
+        {(turn) => <i classList={{ over: turn < props.turn, now: turn === props.turn }} />}
+      </For>
+    </span>
+  );
+}

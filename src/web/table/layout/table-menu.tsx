@@ -1,0 +1,89 @@
+import { createSignal, type JSX, Show } from 'solid-js';
+import { w } from '../../text/words.ts';
+import { Icon } from '../icon.tsx';
+import { Preferences } from '../settings/preferences.tsx';
+import { Seeing } from '../settings/seeing.tsx';
+import type { Table } from '../table-model.ts';
+import { PopUp } from './pop-up.tsx';
+
+export interface MenuActs {
+  readonly save: () => void;
+  readonly copy: () => void;
+  readonly picture: () => void;
+  readonly openReport: () => void;
+  readonly openKeys: () => void;
+}
+
+/** Everything that is wanted now and then: files, the past, how it looks, the end. */
+export function TableMenu(props: { readonly table: Table; readonly acts: MenuActs }): JSX.Element {
+  const { game } = props.table;
+  const entry = (name: string, act: () => void, disabled?: () => boolean) => (
+    <button type="button" disabled={disabled?.() ?? false} onClick={act}>
+      {name}
+    </button>
+  );
+  return (
+    <PopUp
+      class="menu"
+      menu
+      name={w.more}
+      title={w.more}
+      label={
+        <>
+          <Icon sign="menu" />
+          <span class="word">{w.more}</span>
+        </>
+      }
+    >
+      <div class="entries">
+        <Show when={game.keptHere}>
+          {entry(w.save, props.acts.save)}
+          {entry(w.copyPosition, props.acts.copy)}
+          {entry(w.watchGame, game.watch, () => game.watching() || game.thinking())}
+        </Show>
+        {entry(w.savePicture, props.acts.picture)}
+        <Show when={props.table.face.Report}>{entry(w.report, props.acts.openReport)}</Show>
+        <button type="button" onClick={props.acts.openKeys}>
+          {w.shortcuts} <kbd>?</kbd>
+        </button>
+      </div>
+      <Preferences />
+      <Seeing />
+      <Show when={game.humanDecides() && props.table.scene()?.ending !== undefined}>
+        <Ending table={props.table} />
+      </Show>
+    </PopUp>
+  );
+}
+
+/** A draw may be offered, the game given up; the latter asks once more. */
+function Ending(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  const [sure, setSure] = createSignal(false);
+  const end = (how: 'draw' | 'resign'): void => {
+    const ending = table.scene()?.ending;
+    if (ending) void table.game.play(ending[how]);
+  };
+  return (
+    <details class="ending" onToggle={() => setSure(false)}>
+      <summary>{w.endGame}</summary>
+      <div class="row">
+        <button type="button" onClick={() => end('draw')}>
+          {w.offerDraw}
+        </button>
+        <Show
+          when={sure()}
+          fallback={
+            <button type="button" data-stays onClick={() => setSure(true)}>
+              {w.resign}
+            </button>
+          }
+        >
+          <button type="button" onClick={() => end('resign')}>
+            {w.resignSure}
+          </button>
+        </Show>
+      </div>
+    </details>
+  );
+}
