@@ -4,6 +4,7 @@ import { createThinker, type Hint } from '../table/thinker.ts';
 import { afterCommand } from '../core/game.ts';
 import { english } from '../core/say.ts';
 import { Complaint, EXIT } from './complaint.ts';
+import { listening } from './interrupt.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxFor, type Opened, openPosition } from './open-game.ts';
 
@@ -40,11 +41,12 @@ export async function advise(file: string, options: AdviseOptions, io: Io): Prom
     ...(ms === undefined ? {} : { ms }),
     ...(budget === undefined ? {} : { evals: budget }),
   };
-  const onInterrupt = () => thinker.stop();
-  process.on('SIGINT', onInterrupt);
-  try {
+  await listening(async (interrupt) => {
+    interrupt.onHeard(() => thinker.stop());
     const plans = await thinker.hints(task);
-    const decision = plans.length > 0 ? undefined : await thinker.think(task, () => undefined);
+    // Who has had enough is told the first thing that comes to mind.
+    const thought = interrupt.heard() ? { ...task, evals: 0 } : task;
+    const decision = plans.length > 0 ? undefined : await thinker.think(thought, () => undefined);
     const told = decision ? [{ gain: 0, risk: 0, explanations: [], commands: [decision.command] }] : plans;
     const note = decision?.note && english(decision.note);
     io.out(
@@ -52,9 +54,7 @@ export async function advise(file: string, options: AdviseOptions, io: Io): Prom
         ? asJson({ side, plans: told.map((plan) => asData(opened, plan)), note })
         : inText(opened, side, told, note),
     );
-  } finally {
-    process.off('SIGINT', onInterrupt);
-  }
+  });
   return EXIT.ok;
 }
 

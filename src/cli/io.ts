@@ -1,5 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { harmlessJson } from '../core/unseen.ts';
 import { GAMES } from '../games/games.ts';
 import type { Games } from '../table/shelf.ts';
 import { Complaint } from './complaint.ts';
@@ -23,40 +25,48 @@ export const processIo = (): Io => ({
 });
 
 /** Larger than any record of a game. */
-const MOST_BYTES = 16 * 1024 * 1024;
+export const MOST_BYTES = 16 * 1024 * 1024;
 
 /** A stream to its end; one that does not end, or is larger than a file may be, is refused. */
-export async function readStream(stream: AsyncIterable<Uint8Array | string>): Promise<string> {
+export async function readStream(
+  stream: AsyncIterable<Uint8Array | string>,
+  name = 'the standard input',
+): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk);
     size += bytes.length;
-    if (size > MOST_BYTES) throw new Complaint(`the standard input has more than ${MOST_BYTES} bytes`);
+    if (size > MOST_BYTES) throw new Complaint(`${name} has more than ${MOST_BYTES} bytes`);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The text of a file, or of the standard input for `-`. */
+/** The text of a file, or of the standard input for `-`; pipes and devices are read as far as a file may go. */
 export async function readInput(file: string, io: Io): Promise<string> {
-  if (file === '-') return withoutMark(await io.stdin());
+  const name = file === '-' ? 'the standard input' : file;
   try {
+    if (file === '-') return withoutMark(await io.stdin());
     const info = await stat(file);
     if (info.isDirectory()) throw new Complaint(`${file} is a directory, not a file`);
     if (info.size > MOST_BYTES) throw new Complaint(`${file} has more than ${MOST_BYTES} bytes`);
-    return withoutMark(await readFile(file, 'utf8'));
+    return withoutMark(await readStream(createReadStream(file), file));
   } catch (error) {
     if (error instanceof Complaint) throw error;
-    throw new Complaint(`cannot read ${file}: ${fileTrouble(error)}`);
+    throw new Complaint(`cannot read ${name}: ${fileTrouble(error)}`);
   }
 }
 
 const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** There is nothing of that name. */
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
 /** Why the system would not give a file, in words. */
 export function fileTrouble(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words: Record<string, string> = {
     ENOENT: 'there is no such file',
     EACCES: 'permission denied',
@@ -65,10 +75,17 @@ export function fileTrouble(error: unknown): string {
     ENOSPC: 'the disk is full',
     EROFS: 'the disk is read-only',
     EEXIST: 'something with that name is in the way',
+    EPERM: 'it is not permitted',
+    ELOOP: 'its links lead in a circle',
+    ENAMETOOLONG: 'its name is too long',
+    ENXIO: 'it is nothing that can be read',
+    EIO: 'the disk does not give it',
   };
-  return words[code] ?? (error instanceof Error ? error.message : String(error));
+  return words[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
 }
 
 export const inputName = (file: string): string => (file === '-' ? 'standard input' : basename(file));
 
-export const asJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+export const asJson = (value: unknown): string => `${harmlessJson(JSON.stringify(value, undefined, 2))}\n`;
+
+export const asJsonLine = (value: unknown): string => `${harmlessJson(JSON.stringify(value))}\n`;

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { joined, type Library } from '../core/family.ts';
 import { type Ledger, type LedgerText, type Levels, readLedger } from '../core/ledger.ts';
 import type { AnyFamily, Games } from '../table/shelf.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { Complaint } from './complaint.ts';
-import { fileTrouble } from './io.ts';
+import { fileTrouble, isMissing, MOST_BYTES } from './io.ts';
 
 const ROOT = packageRoot(import.meta.url);
 
@@ -21,9 +21,24 @@ function filed(directory: string, kinds: AnyFamily['kinds']): Library {
   const library: Record<string, Record<string, string>> = {};
   for (const name of filesIn(directory)) {
     const kind = kinds[extname(name).slice(1)];
-    if (kind !== undefined) (library[kind] ??= {})[parse(name).name] = readFileSync(join(directory, name), 'utf8');
+    if (kind !== undefined) (library[kind] ??= {})[parse(name).name] = fileIn(directory, name);
   }
   return library;
+}
+
+function fileIn(directory: string, name: string): string {
+  const file = join(directory, name);
+  try {
+    const info = statSync(file);
+    if (info.isDirectory()) throw new Complaint(`${file} is a directory, not a file`);
+    if (!info.isFile()) throw new Complaint(`${file} is no file`);
+    if (info.size > MOST_BYTES) throw new Complaint(`${file} has more than ${MOST_BYTES} bytes`);
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Complaint) throw error;
+    if (isMissing(error)) throw new Complaint(`${file} is a link that leads nowhere`);
+    throw new Complaint(`cannot read ${file}: ${fileTrouble(error)}`);
+  }
 }
 
 function filesIn(directory: string): string[] {

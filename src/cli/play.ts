@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { standstill } from '../ai/standstill.ts';
@@ -6,12 +6,14 @@ import { columns, counted } from '../core/columns.ts';
 import { beginCourse, type Course } from '../core/course.ts';
 import { seededDice } from '../core/dice.ts';
 import { isObjection } from '../core/objection.ts';
-import { english } from '../core/say.ts';
+import { english, saidOf } from '../core/say.ts';
 import type { AnyCommand, AnyEvent, AnyState } from '../table/shelf.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { asJson, fileTrouble, inputName, type Io, readInput } from './io.ts';
+import { type Interrupt, listening } from './interrupt.ts';
+import { asJson, inputName, type Io, readInput } from './io.ts';
 import { type Box, boxNamed, type Opened, openPosition } from './open-game.ts';
 import { progressOf } from './progress.ts';
+import { folderAt, type Target, targetAt } from './writing.ts';
 
 /** Who plays a side is an option of the side's name. */
 export type PlayOptions = Readonly<Record<string, unknown>> & {
@@ -21,6 +23,7 @@ export type PlayOptions = Readonly<Record<string, unknown>> & {
   readonly scenario: string;
   readonly turns?: number;
   readonly save?: string;
+  readonly force?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly data: readonly string[];
@@ -37,6 +40,8 @@ export interface PlayedGame {
   readonly bytes: number;
 }
 
+const UNFINISHED = { winner: 'nobody', rule: '', because: saidOf('not finished') };
+
 /** Each stream of chance of a game gets a seed of its own, so that dice do not depend on how players choose. */
 const STREAMS = [0x5bd1e995, 0x2545f491] as const;
 
@@ -47,38 +52,52 @@ export function openLimited(box: Box, setup: string, turns: number | undefined, 
   return openPosition(box, box.family.limited?.(setup, turns, box.library) ?? setup, name);
 }
 
-/** A whole game; `stop` is asked between commands and ends it early. */
-export async function playGame(
-  { shelf, family, library, game, text }: Opened,
+/** The last turn where the game itself knows none: beginnings of a game that has `limited` end by themselves. */
+export const lastTurnOf = ({ family }: Box, turns: number | undefined): number =>
+  family.limited || !turns ? Number.POSITIVE_INFINITY : turns;
+
+type AnyCourse = Course<AnyState, AnyCommand, AnyEvent, string>;
+
+/** A game before its first command. */
+const begun = (
+  { family, game, text }: Opened,
   about: Readonly<Record<string, unknown>>,
   players: Readonly<Record<string, string>>,
   seed: number,
-  stop: () => boolean = () => false,
-  most?: number,
-): Promise<Course<AnyState, AnyCommand, AnyEvent, string>> {
-  const dice = seededDice(seed);
-  const seated = new Map(
-    game.sides.map((side, i) => [side, shelf.players.seat(players[side] ?? '', seed ^ (STREAMS[i] ?? i), library)]),
-  );
-  const course = beginCourse(game, text, {
+): AnyCourse =>
+  beginCourse(game, text, {
     game: family.id,
     rules: family.rules,
     setup: family.position(game),
     about: { ...about, players },
     dice: { kind: 'seed', seed },
   });
+
+/** A whole game; `stop` is asked between commands and ends it early. */
+export function playGame(
+  opened: Opened,
+  about: Readonly<Record<string, unknown>>,
+  players: Readonly<Record<string, string>>,
+  seed: number,
+  stop: (state: AnyState) => boolean = () => false,
+  most?: number,
+): AnyCourse {
+  const { shelf, library, game } = opened;
+  const dice = seededDice(seed);
+  const seated = new Map(
+    game.sides.map((side, i) => [side, shelf.players.seat(players[side] ?? '', seed ^ (STREAMS[i] ?? i), library)]),
+  );
+  const course = begun(opened, about, players, seed);
   const endless = standstill(game, most);
   for (;;) {
     const side = game.decides(course.at());
     const player = seated.get(side ?? '');
-    if (side === undefined || !player || stop()) return course;
+    if (side === undefined || !player || stop(course.at())) return course;
     const trouble = endless(course.at());
     if (trouble !== undefined) throw new Complaint(`the game of seed ${seed}: ${trouble}`);
     const given = course.give(side, player.command(game, game.view(course.at(), side)), dice);
     if (isObjection(given))
       throw new Error(`${player.name} gave an illegal command: ${given.rule} ${english(given.because)}`);
-    // Now and then the event loop gets its turn, so that Ctrl-C is heard.
-    if (course.played % 256 === 0) await setImmediate();
   }
 }
 
@@ -100,60 +119,78 @@ function summary(games: readonly PlayedGame[], milliseconds: number): string {
   ].join('');
 }
 
-async function save(directory: string, name: string, text: string): Promise<void> {
-  try {
-    await mkdir(directory, { recursive: true });
-    await writeFile(join(directory, name), text);
-  } catch (error) {
-    throw new Complaint(`cannot write to ${directory}: ${fileTrouble(error)}`);
-  }
+/** Records already there stay unless they are of the same game; said before the first is played. */
+async function placesIn(
+  directory: string,
+  names: readonly string[],
+  force: boolean,
+  beginsWith: (index: number) => string,
+): Promise<(index: number) => Promise<Target>> {
+  await folderAt(directory);
+  const there = new Set(await readdir(directory));
+  const place = (i: number) => targetAt(join(directory, names[i] ?? ''), force, beginsWith(i));
+  for (const [i, name] of names.entries()) if (there.has(name)) await place(i);
+  return place;
 }
 
-export async function play(options: PlayOptions, io: Io): Promise<number> {
+export const play = (options: PlayOptions, io: Io): Promise<number> =>
+  listening((interrupt) => playAll(options, io, interrupt));
+
+async function playAll(options: PlayOptions, io: Io, interrupt: Interrupt): Promise<number> {
   const { scenario, turns } = options;
   const box = await boxNamed(options.game, io.games, options.data);
   const offered = box.family.offers(box.library);
   const setup = offered.find(({ name }) => name === scenario)?.setup ?? (await scenarioFile(scenario, offered, io));
   const opened = openLimited(box, setup, turns, scenario);
+  const last = lastTurnOf(box, turns);
   const { game, family, library } = opened;
   const board = family.fingerprint?.(game, library);
   const about = { scenario: inputName(scenario), ...(board === undefined ? {} : { board }) };
   const players = Object.fromEntries(game.sides.map((side) => [side, String(options[side])]));
+  const seedOf = (i: number) => (options.seed + i) >>> 0;
+  const places =
+    options.save === undefined
+      ? undefined
+      : await placesIn(
+          options.save,
+          Array.from({ length: options.games }, (_, i) => `game-${seedOf(i)}.jsonl`),
+          options.force ?? false,
+          (i) => begun(opened, about, players, seedOf(i)).write().split('\n', 1)[0] ?? '',
+        );
   const games: PlayedGame[] = [];
-  let stopped = false;
-  const onInterrupt = () => {
-    stopped = true;
-  };
-  process.once('SIGINT', onInterrupt);
   const quiet = (options.quiet ?? false) || (options.json ?? false);
   const progress = progressOf(io, options.games, 'games', quiet);
   const since = performance.now();
   try {
-    for (let i = 0; i < options.games && !stopped; i++) {
-      const seed = (options.seed + i) >>> 0;
+    for (let i = 0; i < options.games; i++) {
+      const seed = seedOf(i);
       const began = performance.now();
-      const course = await playGame(opened, about, players, seed, () => stopped);
-      const outcome = game.outcome(course.at());
-      if (stopped && !outcome) break;
+      const whole = interrupt.during(() =>
+        playGame(opened, about, players, seed, (state) => game.moment(state).turn > last),
+      );
+      if (!whole) break;
+      const course = whole.done;
       const written = course.write();
-      if (options.save !== undefined) await save(options.save, `game-${seed}.jsonl`, written);
-      const { winner, rule, because } = outcome ?? { winner: 'nobody', rule: '', because: 'not finished' };
+      await (await places?.(i))?.write(written);
+      const { winner, rule, because } = game.outcome(course.at()) ?? UNFINISHED;
       games.push({
         seed,
         winner,
         rule,
         because: english(because),
-        turns: game.moment(course.at()).turn,
+        turns: Math.min(game.moment(course.at()).turn, last),
         commands: course.played,
         milliseconds: Math.round(performance.now() - began),
         bytes: Buffer.byteLength(written),
       });
       progress.step(i + 1, `seed ${seed}: ${winner}`);
+      // The event loop gets its turn, so that Ctrl-C between two games is heard too.
+      await setImmediate();
     }
   } finally {
     progress.end();
-    process.off('SIGINT', onInterrupt);
   }
+  const stopped = interrupt.heard();
   const milliseconds = Math.round(performance.now() - since);
   if (options.json) io.out(asJson({ complete: !stopped, milliseconds, games }));
   else io.out(`${stopped ? `stopped after ${counted(games.length, 'game')}\n` : ''}${summary(games, milliseconds)}`);

@@ -1,4 +1,5 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { harmless } from '../core/unseen.ts';
 import type { AnyShelf, Games } from '../table/shelf.ts';
 import { advise } from './advise.ts';
 import { arena } from './arena/arena.ts';
@@ -47,6 +48,8 @@ const themeOption = () =>
   new Option('--theme <name>', 'colours').choices(['classic', 'night', 'contrast']).default('classic');
 
 const jsonOption = () => new Option('--json', 'one JSON document instead of text');
+
+const forceOption = () => new Option('--force', 'write over files that are something else');
 
 const FILE = 'a file, or - for the standard input';
 
@@ -150,6 +153,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .option('--scenario <name>', 'a scenario of the library, or a file with a position', 'basic')
       .option('--turns <count>', help['--turns'] ?? 'last turn; 0 for never', wholeNumber(0, 999))
       .option('--save <directory>', 'write a record of every game there')
+      .addOption(forceOption())
       .option('-q, --quiet', 'no progress')
       .addOption(jsonOption())
       .addOption(dataOption()),
@@ -252,6 +256,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     command('picture', 'a position as SVG or PNG')
       .argument('<file>', `${FILE}, or a board of the library`)
       .requiredOption('-o, --out <file>', 'the picture, ending in .svg or .png')
+      .addOption(forceOption())
       .addOption(themeOption())
       .option('--scale <pixels>', 'width of a hex', wholeNumber(4, 200), 40)
       .addOption(
@@ -265,6 +270,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     command('print', 'the map and the counters on paper, as PDF and SVG')
       .addArgument(new Argument('[what]', 'what to print').choices(['map', 'counters', 'all']).default('all'))
       .requiredOption('--to <directory>', 'where the files go')
+      .addOption(forceOption())
       .addOption(new Option('--paper <size>', 'the paper').choices(['a4', 'letter']).default('a4'))
       .addOption(themeOption())
       .option('--board <name>', 'a board of the library', 'continent')
@@ -291,8 +297,13 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
 }
 
 /** Runs the command line; the exit code is given back, nothing is thrown. */
-export async function run(argv: readonly string[], io: Io): Promise<number> {
+export async function run(argv: readonly string[], terminal: Io): Promise<number> {
   const result: Result = { exit: EXIT.ok };
+  const io: Io = {
+    ...terminal,
+    out: (text) => terminal.out(harmless(text)),
+    err: (text) => terminal.err(harmless(text)),
+  };
   try {
     const { games } = io;
     const [first = ''] = Object.keys(games);

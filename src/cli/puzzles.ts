@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Answer, Puzzle } from '../table/study.ts';
 import { Complaint, EXIT } from './complaint.ts';
+import { type Interrupt, listening } from './interrupt.ts';
 import { asJson, type Io } from './io.ts';
 import { projectFile } from './library.ts';
 import { type Box, boxNamed, Unreadable } from './open-game.ts';
@@ -55,7 +56,9 @@ export async function puzzles(options: PuzzlesOptions, io: Io): Promise<number> 
   const box = await boxNamed(options.game, io.games, []);
   const set = setOf(box, options.only);
   if (options.list) return list(set.list, options, io);
-  return options.prove ? prove(set, options, io) : solve(set, box, options, io);
+  return listening((interrupt) =>
+    options.prove ? prove(set, options, io, interrupt) : solve(set, box, options, io, interrupt),
+  );
 }
 
 function list(set: readonly Puzzle[], { json }: PuzzlesOptions, io: Io): number {
@@ -80,19 +83,22 @@ function list(set: readonly Puzzle[], { json }: PuzzlesOptions, io: Io): number 
   return EXIT.ok;
 }
 
-async function prove(set: Set, { json, quiet }: PuzzlesOptions, io: Io): Promise<number> {
+async function prove(set: Set, { json, quiet }: PuzzlesOptions, io: Io, interrupt: Interrupt): Promise<number> {
   const progress = progressOf(io, set.list.length, 'puzzles', (quiet ?? false) || (json ?? false));
   const proofs = [];
   let wrong = 0;
   for (const [i, puzzle] of set.list.entries()) {
-    const proof = set.prove(puzzle);
+    const proven = interrupt.during(() => set.prove(puzzle));
+    if (!proven) break;
+    const proof = proven.done;
     if (!proof.agrees) wrong++;
     proofs.push({ id: puzzle.id, best: puzzle.best, ...proof });
     progress.step(i + 1, puzzle.id);
     await setImmediate();
   }
   progress.end();
-  if (json) io.out(asJson({ proofs, wrong }));
+  const stopped = interrupt.heard();
+  if (json) io.out(asJson({ complete: !stopped, proofs, wrong }));
   else {
     const rows = proofs.map((one) => [
       one.id,
@@ -102,8 +108,11 @@ async function prove(set: Set, { json, quiet }: PuzzlesOptions, io: Io): Promise
       one.line,
     ]);
     io.out(columns([['puzzle', 'best', '', 'positions', 'the best line begins'], ...rows]));
-    io.out(`${counted(proofs.length - wrong, 'puzzle')} of ${proofs.length} proven\n`);
+    io.out(
+      `${stopped ? 'stopped early: ' : ''}${counted(proofs.length - wrong, 'puzzle')} of ${proofs.length} proven\n`,
+    );
   }
+  if (stopped) return EXIT.interrupted;
   return wrong > 0 ? EXIT.fault : EXIT.ok;
 }
 
@@ -119,25 +128,21 @@ function rowOf(name: string, answers: readonly Answer[]): Row {
   return { name, puzzles: answers.length, solved: answers.filter((one) => one.solved).length, regret };
 }
 
-async function solve(set: Set, box: Box, options: PuzzlesOptions, io: Io): Promise<number> {
+async function solve(set: Set, box: Box, options: PuzzlesOptions, io: Io, interrupt: Interrupt): Promise<number> {
   const { player: name, json, quiet, seed, budget } = options;
   const progress = progressOf(io, set.list.length, 'puzzles', (quiet ?? false) || (json ?? false));
   const answers: Answer[] = [];
-  let stopped = false;
-  const onInterrupt = () => {
-    stopped = true;
-  };
-  process.once('SIGINT', onInterrupt);
   for (const puzzle of set.list) {
-    if (stopped) break;
     const plans = budget === undefined ? undefined : { evals: budget };
-    const one = set.answer(puzzle, box.shelf.players.seat(name, seed, {}, plans));
+    const answered = interrupt.during(() => set.answer(puzzle, box.shelf.players.seat(name, seed, {}, plans)));
+    if (!answered) break;
+    const one = answered.done;
     answers.push(one);
     progress.step(answers.length, `${one.id} ${one.solved ? 'solved' : `regret ${one.regret.toFixed(2)}`}`);
     await setImmediate();
   }
   progress.end();
-  process.off('SIGINT', onInterrupt);
+  const stopped = interrupt.heard();
   const of = (key: 'theme' | 'level'): Row[] =>
     [...new Set(answers.map((one) => one[key]))].map((word) =>
       rowOf(

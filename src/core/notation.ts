@@ -1,3 +1,4 @@
+import { controlIn } from './unseen.ts';
 import { code, english, type Said, saidOf, say } from './say.ts';
 
 /** What every written thing shares: boards, armies, positions, scripts. Line by line, `#` begins a comment. */
@@ -29,12 +30,12 @@ export interface Line {
   readonly text: string;
 }
 
-/** The limits of every written thing, said in docs/notation.md: what is larger is refused before it is read. */
+/** The limits of every written thing, said in docs/notation.md: what is larger, or no text, is refused before it is read. */
 export const MOST_CHARACTERS = 4_000_000;
 export const MOST_LINES = 20_000;
 export const MOST_IN_A_LINE = 20_000;
 
-export function sizeFault(text: string): Fault | undefined {
+export function textFault(text: string): Fault | undefined {
   if (text.length > MOST_CHARACTERS) return { message: `the text has more than ${MOST_CHARACTERS} characters` };
   let line = 1;
   for (let start = 0; ; line++) {
@@ -42,9 +43,11 @@ export function sizeFault(text: string): Fault | undefined {
     const end = text.indexOf('\n', start);
     if ((end < 0 ? text.length : end) - start > MOST_IN_A_LINE)
       return { line, message: `the line has more than ${MOST_IN_A_LINE} characters` };
-    if (end < 0) return undefined;
+    if (end < 0) break;
     start = end + 1;
   }
+  const control = controlIn(text);
+  return control && { line: control.line, message: `the line has a control character (${control.name})` };
 }
 
 /** What a line says: without its comment, one blank for several. */

@@ -55,17 +55,17 @@ const SCENARIOS = [
   { scenario: 'invasion', turns: 4, seed: 1, most: 200 },
 ] as const;
 
-async function fromScenario({ scenario, turns, seed, most }: (typeof SCENARIOS)[number]): Promise<void> {
+function fromScenario({ scenario, turns, seed, most }: (typeof SCENARIOS)[number]): void {
   const opened = openLimited(boxOf(), `scenario ${scenario}`, turns, scenario);
   const about = { scenario, board: opened.family.fingerprint?.(opened.game, LIBRARY) };
   let asked = 0;
   const enough = () => asked++ >= most;
   const players = { blue: 'regular', red: 'regular' } as const;
-  const course = await playGame(opened, about, players, seed, enough);
+  const course = playGame(opened, about, players, seed, enough);
   keep(`scenario-${scenario}`, course.write(), opened.family.position(opened.game, course.at()));
 }
 
 mkdirSync(shelf, { recursive: true });
 const there = (name: string): boolean => existsSync(join(shelf, `${name}.jsonl`));
 for (const { name } of PRESET_GAMES) if (!there(name)) fromScript(name);
-for (const one of SCENARIOS) if (!there(`scenario-${one.scenario}`)) await fromScenario(one);
+for (const one of SCENARIOS) if (!there(`scenario-${one.scenario}`)) fromScenario(one);

@@ -131,6 +131,9 @@ describe('the file of results', () => {
     ['a number', '5\n', 1],
     ['a list', '[]\n', 1],
     ['an object', '{}\n', 1],
+    ['somebody else’s JSON that begins like ours', '{"a":"b"}', 1],
+    ['somebody else’s JSON, cut off', '{"a":"me","b":"you","c":[1,2', 1],
+    ['settings on several lines', '{"a":"x",\n  "b": 1\n}', 1],
     ['one game instead of two', '{"a":"random","b":"random","setup":"basic","seed":1,"games":[{}]}\n', 1],
   ])('%s is refused and left as it is', async (name, text, line) => {
     const file = keep(`${name}.txt`, text);

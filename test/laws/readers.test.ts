@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { readStream } from '../../src/cli/io.ts';
 import { isScript, readScript } from '../../src/cli/script/text.ts';
-import { MOST_CHARACTERS, MOST_IN_A_LINE, MOST_LINES, sizeFault } from '../../src/core/notation.ts';
+import { MOST_CHARACTERS, MOST_IN_A_LINE, MOST_LINES, textFault } from '../../src/core/notation.ts';
 import { isArmy, parseArmy } from '../../src/games/blitz/text/army-text.ts';
 import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
 import { isFault, parseCommand } from '../../src/games/blitz/text/command-text.ts';
@@ -81,10 +81,10 @@ describe('limits', () => {
   const HUGE = `${'x'.repeat(999)}\n`.repeat(MOST_CHARACTERS / 1000 + 1);
 
   test('a text, its lines and a line', () => {
-    expect(sizeFault(`${' '.repeat(MOST_IN_A_LINE)}\n`.repeat(3))).toBeUndefined();
-    expect(sizeFault(`a\nb${LONG}`)).toEqual({ line: 2, message: expect.stringContaining('characters') as string });
-    expect(sizeFault(MANY)).toMatchObject({ line: MOST_LINES + 1 });
-    expect(sizeFault(HUGE)?.message).toContain(String(MOST_CHARACTERS));
+    expect(textFault(`${' '.repeat(MOST_IN_A_LINE)}\n`.repeat(3))).toBeUndefined();
+    expect(textFault(`a\nb${LONG}`)).toEqual({ line: 2, message: expect.stringContaining('characters') as string });
+    expect(textFault(MANY)).toMatchObject({ line: MOST_LINES + 1 });
+    expect(textFault(HUGE)?.message).toContain(String(MOST_CHARACTERS));
   });
 
   test('every reader keeps them', () => {

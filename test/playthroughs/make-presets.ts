@@ -25,9 +25,9 @@ function small(preset: PresetGame): string {
   return fresh(`Random game ${seed} of: ${preset.game}`, arena.game, course.steps);
 }
 
-async function large({ scenario, turns, seed, from, count }: ContinentGame): Promise<string> {
+function large({ scenario, turns, seed, from, count }: ContinentGame): string {
   const opened = openLimited(boxOf(), `scenario ${scenario}`, turns, scenario);
-  const course = await playGame(opened, {}, { blue: 'regular', red: 'regular' }, seed);
+  const course = playGame(opened, {}, { blue: 'regular', red: 'regular' }, seed);
   const game = openPosition(course.setup, LIBRARY, scenario);
   const entries = course.entries as unknown as readonly Entry<BlitzEvent, Side>[];
   let state: State = game.fold(
@@ -49,5 +49,5 @@ mkdirSync(HOME, { recursive: true });
 for (const game of [...PRESET_GAMES, ...CONTINENT_GAMES]) {
   const file = join(HOME, `${game.name}.script`);
   if (existsSync(file)) continue;
-  writeFileSync(file, 'scenario' in game ? await large(game) : small(game));
+  writeFileSync(file, 'scenario' in game ? large(game) : small(game));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { drawPicture, pngOf, svgOf } from '../../src/cli/draw/picture.ts';
+import { pictureFault, pictureFor, pngOf, svgOf } from '../../src/cli/draw/picture.ts';
 import { unpackWoff, readFont } from '../../src/cli/draw/font-files.ts';
 import type { Layers } from '../../src/table/drawing.ts';
 import { makePicture, pictureSvg } from '../../src/web/board/picture.ts';
@@ -103,10 +103,13 @@ test('the same map gives the same picture, letter for letter', () => {
 });
 
 test('text cannot break out of a picture', () => {
-  const odd = { ...model, title: '<script>&"', cities: model.cities.map((city) => ({ ...city, name: 'A<b>&"c' })) };
+  const name = 'A<b>&"c\u001b[31m\u0000\u0085\u202e';
+  const odd = { ...model, title: '<script>&"\u0007', cities: model.cities.map((city) => ({ ...city, name })) };
   const svg = svgOf({ model: odd, root });
   wellFormed(svg);
   expect(svg).not.toContain('<script>');
+  expect(svg).toContain('␛[31m␀');
+  expect(svg).not.toMatch(/(?![\t\n])\p{Cc}|\u202e/u);
 });
 
 test('a part of the map can be shown alone', () => {
@@ -116,12 +119,11 @@ test('a part of the map can be shown alone', () => {
   expect(part.width).toBe(120);
 });
 
-test('a picture file is written by its ending, and other endings are refused', () => {
-  expect(drawPicture(wish, join(folder, 'a.svg'))).toBeUndefined();
-  expect(drawPicture(wish, join(folder, 'a.png'))).toBeUndefined();
-  expect(readFileSync(join(folder, 'a.png')).subarray(1, 4).toString()).toBe('PNG');
-  expect(drawPicture(wish, join(folder, 'a.gif'))).toContain('.svg or .png');
-  expect(existsSync(join(folder, 'a.gif'))).toBe(false);
+test('a picture is made by the ending of its file, and other endings are refused', () => {
+  expect(['a.svg', 'A.PNG'].map((file) => pictureFault(wish, file))).toEqual([undefined, undefined]);
+  expect(pictureFor(wish, 'a.svg')).toMatch(/^<svg/);
+  expect(pictureFor(wish, 'A.PNG').slice(1, 4).toString()).toBe('PNG');
+  expect(pictureFault(wish, 'a.gif')).toContain('.svg or .png');
 });
 
 test('fonts unpack to plain font files', () => {

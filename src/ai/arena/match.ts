@@ -51,6 +51,8 @@ const UNTIMED: Timing = { now: () => 0, processor: () => 0 };
 export interface Field<S, C, Side extends string, G, Why> {
   readonly players: Players<S, C, Side, G, Why>;
   make(name: string, seed: number): Player<S, C, G, Why>;
+  /** The turn after which a game is broken off, where it does not end by itself. */
+  readonly last?: number;
 }
 
 /** A game that does not end is broken off here; no honest one comes near. */
@@ -90,7 +92,7 @@ export function playMatch<
   game: G,
   names: Readonly<Record<Side, string>>,
   seed: number,
-  { players, make }: Field<S, C, Side, G, Why>,
+  { players, make, last = Number.POSITIVE_INFINITY }: Field<S, C, Side, G, Why>,
   { now, processor, budget }: Timing = UNTIMED,
   most: number = MOST_COMMANDS,
 ): Played {
@@ -108,6 +110,7 @@ export function playMatch<
     const side = game.decides(state);
     if (side === undefined) break;
     const { turn, mover } = game.moment(state);
+    if (turn > last) break;
     if (commands >= most) {
       faults.push(`turn ${turn} ${side}: no end after ${commands} commands`);
       break;
@@ -137,7 +140,7 @@ export function playMatch<
     players: bySide((side) => names[side]),
     winner: outcome?.winner ?? 'nobody',
     rule: outcome?.rule ?? '',
-    turns: game.moment(state).turn,
+    turns: Math.min(game.moment(state).turn, last),
     commands,
     ahead,
     margin: Object.entries(worth).reduce((sum, [name, each]) => sum + each * (ahead[name] ?? 0), 0),

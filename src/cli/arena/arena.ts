@@ -8,10 +8,11 @@ import { arenaHands } from './hands.ts';
 import { asData, inWords, reportOf, standing } from './report.ts';
 import { keepResult, keptResults } from './results.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { asJson, type Io } from '../io.ts';
+import { type Interrupt, listening } from '../interrupt.ts';
+import { asJson, asJsonLine, type Io } from '../io.ts';
 import { readLibrary } from '../library.ts';
 import { type Box, boxNamed, type Opened } from '../open-game.ts';
-import { openLimited } from '../play.ts';
+import { lastTurnOf, openLimited } from '../play.ts';
 import { processorClock, processorMs } from './processor.ts';
 import { progressOf } from '../progress.ts';
 
@@ -66,11 +67,11 @@ function timingOf({ shelf }: Box, { ms, budget }: Job): Timing {
   };
 }
 
-function played(box: Box, { game }: Opened, job: Job): PairResult {
+function played(box: Box, { game }: Opened, job: Job, { turns }: ArenaOptions): PairResult {
   const { shelf, library } = box;
   const plans = job.budget === undefined ? undefined : { evals: job.budget };
   const make = (name: string, seed: number) => shelf.players.seat(name, seed, library, plans);
-  return playPair(game, job, { players: shelf.players, make }, timingOf(box, job));
+  return playPair(game, job, { players: shelf.players, make, last: lastTurnOf(box, turns) }, timingOf(box, job));
 }
 
 /** The far end of the pipe: a pair on each line of the input, its result on a line of the output. */
@@ -79,7 +80,7 @@ async function work(options: ArenaOptions, box: Box, io: Io): Promise<number> {
   try {
     for await (const line of createInterface({ input: process.stdin })) {
       const job = JSON.parse(line) as Job;
-      io.out(`${JSON.stringify(played(box, open(job.setup), job))}\n`);
+      io.out(asJsonLine(played(box, open(job.setup), job, options)));
     }
   } finally {
     // As long as the pipe is open this process would not end, and the arena would wait for its answer.
@@ -135,7 +136,16 @@ function checkUsage(players: readonly string[], { sprt }: ArenaOptions): void {
 export async function arena(players: readonly string[], options: ArenaOptions, io: Io): Promise<number> {
   if (!options.worker) checkUsage(players, options);
   const box = await boxNamed(options.game, io.games, options.data);
-  if (options.worker) return work(options, box, io);
+  return options.worker ? work(options, box, io) : listening((interrupt) => meet(players, options, io, box, interrupt));
+}
+
+async function meet(
+  players: readonly string[],
+  options: ArenaOptions,
+  io: Io,
+  box: Box,
+  interrupt: Interrupt,
+): Promise<number> {
   const jobs = jobsOf(players, options, box);
   const open = opener(box, options);
   // A board that cannot be opened is one complaint here, not one of every process.
@@ -148,11 +158,6 @@ export async function arena(players: readonly string[], options: ArenaOptions, i
   const left = jobs.filter((job) => !before.has(jobKey(job)));
   const test = options.sprt && sequentialTest(...options.sprt);
   if (test) for (const [key, result] of before) if (wanted.has(key)) test(result);
-  let stopped = false;
-  const onInterrupt = () => {
-    stopped = true;
-  };
-  process.once('SIGINT', onInterrupt);
   const progress = progressOf(io, jobs.length, 'pairs', (options.quiet ?? false) || (options.json ?? false));
   const take = async (result: PairResult): Promise<void> => {
     results.push(result);
@@ -161,20 +166,23 @@ export async function arena(players: readonly string[], options: ArenaOptions, i
     progress.step(results.length, standing(result.a, result.b, results));
   };
   try {
-    const enough = () => stopped || (test !== undefined && test().verdict !== 'go on');
+    const enough = () => interrupt.heard() || (test !== undefined && test().verdict !== 'go on');
     if (options.cores > 1 && left.length > 1) {
-      await arenaHands(left, options, box.shelf, take, enough, (text) => io.err(`${text}\n`));
+      await arenaHands(left, options, box.shelf, take, { enough, onHeard: interrupt.onHeard }, (text) =>
+        io.err(`${text}\n`),
+      );
     } else {
       for (const job of left) {
         if (enough()) break;
-        await take(played(box, open(job.setup), job));
+        const pair = interrupt.during(() => played(box, open(job.setup), job, options));
+        if (pair) await take(pair.done);
         await setImmediate();
       }
     }
   } finally {
     progress.end();
-    process.off('SIGINT', onInterrupt);
   }
+  const stopped = interrupt.heard();
   const report = reportOf(players, results, test?.(), box.shelf);
   io.out(options.json ? asJson(asData(report, !stopped)) : inWords(report, stopped));
   return stopped ? EXIT.interrupted : EXIT.ok;

@@ -6,6 +6,7 @@ import type { AnyShelf } from '../../table/shelf.ts';
 import type { ArenaOptions } from './arena.ts';
 import { resultIn } from './results.ts';
 import { Complaint } from '../complaint.ts';
+import type { Interrupt } from '../interrupt.ts';
 
 /** One process a core; each is handed a pair, gives back its result and is handed the next. */
 
@@ -19,7 +20,7 @@ export async function arenaHands(
   options: ArenaOptions,
   shelf: AnyShelf,
   take: (result: PairResult) => Promise<void>,
-  enough: () => boolean,
+  { enough, onHeard }: { readonly enough: () => boolean } & Pick<Interrupt, 'onHeard'>,
   say: (text: string) => void,
 ): Promise<void> {
   const waiting = [...jobs];
@@ -27,6 +28,11 @@ export async function arenaHands(
   let deaths = 0;
   let failed = false;
   const over = () => failed || enough();
+  const dismiss = (): void => {
+    for (const child of hired) child.kill('SIGKILL');
+  };
+  // Nobody waits for a pair that is being played: its result is not kept.
+  onHeard(dismiss);
 
   /** Hands out pairs until there are none, and gives back the one that was not answered. */
   const employ = async (child: Hand): Promise<Job | undefined> => {
@@ -61,7 +67,7 @@ export async function arenaHands(
       await work;
     } catch (error) {
       failed = true;
-      for (const child of hired) child.kill();
+      dismiss();
       throw error;
     }
   };

@@ -1,9 +1,10 @@
-import { appendFile, readFile, truncate } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { PairResult } from '../../ai/arena/pairs.ts';
 import type { AnyShelf } from '../../table/shelf.ts';
 import { Complaint } from '../complaint.ts';
-import { fileTrouble } from '../io.ts';
+import { asJsonLine, fileTrouble } from '../io.ts';
+import { fileAt, rewrite } from '../writing.ts';
 
 /** The file of the arena's results: a pair on each line. Whatever else a file holds is left as it is. */
 
@@ -29,8 +30,31 @@ const RESULT = z.looseObject({
 /** Results of before have sides and what is counted as keys of the game itself. */
 const FLAT = RESULT.extend({ games: z.tuple([z.looseObject({}), z.looseObject({})]) });
 
-/** How every line of ours begins. */
-const HEAD = '{"a":"';
+/** How every line of ours begins; of one that was cut off there may be less of it. */
+const HEAD = ['{"a":"', /^[\w-]*/, '","b":"', /^[\w-]*/, '","setup":"', /^[^"\\]*/, '","seed":', /^\d*/] as const;
+
+/** A line of ours that was cut off: no whole value, and so far what we write. */
+function isCutOff(line: string): boolean {
+  if (isJson(line)) return false;
+  let rest = line;
+  for (const part of HEAD) {
+    if (rest === '') return true;
+    if (typeof part === 'string') {
+      if (!rest.startsWith(part)) return part.startsWith(rest);
+      rest = rest.slice(part.length);
+    } else rest = rest.replace(part, '');
+  }
+  return rest === '' || rest.startsWith(',"');
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export function resultIn(line: string, shelf: AnyShelf): PairResult | undefined {
   let read: unknown;
@@ -66,13 +90,13 @@ async function writing(file: string, work: () => Promise<void>): Promise<void> {
 }
 
 export const keepResult = (file: string, result: PairResult): Promise<void> =>
-  writing(file, () => appendFile(file, `${JSON.stringify(result)}\n`));
+  writing(file, () => appendFile(file, asJsonLine(result)));
 
 async function textOf(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return (await fileAt(file)) ? await readFile(file, 'utf8') : '';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (error instanceof Complaint) throw error;
     throw new Complaint(`cannot read ${file}: ${fileTrouble(error)}`);
   }
 }
@@ -90,10 +114,8 @@ export async function keptResults(file: string, shelf: AnyShelf): Promise<PairRe
   const whole = last === '' ? undefined : resultIn(last, shelf);
   // A run that was cut off may have left half a line behind, which goes; anything else is no file of ours.
   const half = last !== '' && !whole;
-  if (half && !last.startsWith(HEAD) && !HEAD.startsWith(last)) throw foreign(lines.length + 1);
-  await writing(file, async () => {
-    if (half) await truncate(file, Buffer.byteLength(lines.map((line) => `${line}\n`).join('')));
-    await appendFile(file, whole ? '\n' : '');
-  });
+  if (half && !isCutOff(last)) throw foreign(lines.length + 1);
+  if (half) await rewrite(file, lines.map((line) => `${line}\n`).join(''));
+  await writing(file, () => appendFile(file, whole ? '\n' : ''));
   return whole ? [...results, whole] : results;
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { MapModel } from '../../table/drawing.ts';
@@ -35,14 +34,14 @@ function tooLarge({ model, root: _root, ...options }: PictureWish): string | und
   return `a picture of ${width} by ${height} pixels is too large (${MOST_PIXELS} pixels at most): take a smaller --scale`;
 }
 
-/** Draws a position into a file; its ending says how. Returns what was wrong with the wish, if anything. */
-export function drawPicture(wish: PictureWish, file: string): string | undefined {
+/** What is wrong with the wish for a picture in such a file, if anything: its ending says what kind. */
+export function pictureFault(wish: PictureWish, file: string): string | undefined {
   const kind = extname(file).toLowerCase();
-  if (kind === '.svg') writeFileSync(file, svgOf(wish));
-  else if (kind === '.png') {
-    const wrong = tooLarge(wish);
-    if (wrong !== undefined) return wrong;
-    writeFileSync(file, pngOf(wish));
-  } else return `a picture ends in ${PICTURE_KINDS.join(' or ')}, not '${kind}'`;
-  return undefined;
+  if (!(PICTURE_KINDS as readonly string[]).includes(kind))
+    return `a picture ends in ${PICTURE_KINDS.join(' or ')}, not '${kind}'`;
+  return kind === '.png' ? tooLarge(wish) : undefined;
 }
+
+/** A position as a file of that name holds it. */
+export const pictureFor = (wish: PictureWish, file: string): string | Buffer =>
+  extname(file).toLowerCase() === '.svg' ? svgOf(wish) : pngOf(wish);

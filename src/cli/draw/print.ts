@@ -1,13 +1,13 @@
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { drawCounter } from '../../web/board/counters/counter.ts';
 import type { CounterUnit, MapModel } from '../../table/drawing.ts';
 import { addLine, newPath, type Pen } from '../../web/board/pen.ts';
 import { makePicture, type Picture } from '../../web/board/picture.ts';
-import { svgPen } from '../../web/board/svg-pen.ts';
+import { escaped, svgPen } from '../../web/board/svg-pen.ts';
 import { coloursOf, THEMES, type ThemeName } from '../../web/board/theme.ts';
+import { folderAt, type Target, targetAt } from '../writing.ts';
 import { FACE_NAMES, fontStyle, readFont } from './font-files.ts';
 import { pdfPen } from './pdf-pen.ts';
 
@@ -28,6 +28,8 @@ export interface PrintWish {
   readonly theme?: ThemeName;
   /** Folder the files are written to. */
   readonly folder: string;
+  /** Files that are something else are written over. */
+  readonly force?: boolean;
 }
 
 /** One page: its size and how to draw it, in millimetres. */
@@ -217,18 +219,17 @@ export function pageSvg(page: Page, fonts: string): string {
   page.draw(pen);
   const { width, height } = page;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`;
-  return `${head}\n<title>${page.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>\n<style>${fonts}</style>\n${pen.body()}\n</svg>\n`;
+  return `${head}\n<title>${escaped(page.title)}</title>\n<style>${fonts}</style>\n${pen.body()}\n</svg>\n`;
 }
 
 /** All pages in one PDF of the right physical size. */
-export async function writePdf(pages: readonly Page[], file: string, root: string): Promise<void> {
+export async function pdfOf(pages: readonly Page[], root: string): Promise<Buffer> {
   const doc = new PDFDocument({
     autoFirstPage: false,
     compress: true,
     info: { Title: pages[0]?.title ?? 'Hexfront', Producer: 'Hexfront' },
   });
-  const stream = createWriteStream(file);
-  doc.pipe(stream);
+  const written = buffer(doc);
   for (const face of FACE_NAMES) doc.registerFont(face, readFont(root, face));
   for (const page of pages) {
     doc.addPage({ size: [page.width * POINTS, page.height * POINTS], margin: 0 });
@@ -236,7 +237,7 @@ export async function writePdf(pages: readonly Page[], file: string, root: strin
     page.draw(pdfPen(doc));
   }
   doc.end();
-  await finished(stream);
+  return written;
 }
 
 /** Writes a map or counter sheets as PDF and as one SVG a page; returns the files written. */
@@ -251,16 +252,14 @@ export async function printSheets(
   const pages = isMap
     ? mapPages(what.map, wish.paper, what.hexWidth ?? 16, theme)
     : counterPages(what.counters, wish.paper, what.size ?? 12.7, theme, what.title);
-  mkdirSync(wish.folder, { recursive: true });
-  const name = isMap ? 'map' : 'counters';
-  const pdf = join(wish.folder, `${name}-${wish.paper}.pdf`);
-  await writePdf(pages, pdf, wish.root);
+  await folderAt(wish.folder);
+  const name = `${isMap ? 'map' : 'counters'}-${wish.paper}`;
+  const place = (end: string): Promise<Target> => targetAt(join(wish.folder, `${name}${end}`), wish.force);
+  const pdf = await place('.pdf');
+  const sheets: Target[] = [];
+  for (const i of pages.keys()) sheets.push(await place(`-${String(i + 1).padStart(2, '0')}.svg`));
+  await pdf.write(await pdfOf(pages, wish.root));
   const fonts = fontStyle(wish.root);
-  const files = [pdf];
-  pages.forEach((page, i) => {
-    const file = join(wish.folder, `${name}-${wish.paper}-${String(i + 1).padStart(2, '0')}.svg`);
-    writeFileSync(file, pageSvg(page, fonts));
-    files.push(file);
-  });
-  return files;
+  for (const [i, page] of pages.entries()) await sheets[i]?.write(pageSvg(page, fonts));
+  return [pdf, ...sheets].map(({ file }) => file);
 }

@@ -5,18 +5,20 @@ import type { Drawing } from '../../table/study.ts';
 import type { AnyGame, AnyState } from '../../table/shelf.ts';
 import type { ThemeName } from '../../web/board/theme.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { fileTrouble, inputName, type Io, readInput } from '../io.ts';
+import { inputName, type Io, readInput } from '../io.ts';
 import { projectFile } from '../library.ts';
 import { type Box, boxFor, boxNamed, openScript } from '../open-game.ts';
-import { drawPicture } from './picture.ts';
+import { pictureFault, pictureFor } from './picture.ts';
 import { type Paper, printSheets } from './print.ts';
 import { runScript } from '../script/run.ts';
+import { targetAt } from '../writing.ts';
 
 /** Pictures of positions, and boards and counters on paper. */
 
 export interface PictureChoice {
   readonly game: string;
   readonly out: string;
+  readonly force?: boolean;
   readonly theme: ThemeName;
   readonly scale: number;
   readonly around: readonly string[];
@@ -26,6 +28,7 @@ export interface PictureChoice {
 export interface PrintChoice {
   readonly game: string;
   readonly to: string;
+  readonly force?: boolean;
   readonly paper: Paper;
   readonly theme: ThemeName;
   readonly board: string;
@@ -33,16 +36,6 @@ export interface PrintChoice {
   readonly hexWidth: number;
   readonly counterSize: number;
   readonly data: readonly string[];
-}
-
-/** Writing is where disks and permissions have their say. */
-async function writing<T>(where: string, work: () => Promise<T> | T): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) throw new Complaint(`cannot write ${where}: ${fileTrouble(error)}`);
-    throw error;
-  }
 }
 
 function drawingOf({ shelf, family }: Box): Drawing<AnyState, AnyGame> {
@@ -78,8 +71,10 @@ export async function picture(file: string, choice: PictureChoice, io: Io): Prom
   const around = choice.around.map((name) => hexOn(model, name));
   const { theme, scale } = choice;
   const wish = { model, root: projectFile(), theme, scale, counters: { stacks }, around };
-  const wrong = await writing(choice.out, () => drawPicture(wish, choice.out));
+  const wrong = pictureFault(wish, choice.out);
   if (wrong !== undefined) throw new Complaint(wrong, EXIT.usage);
+  const target = await targetAt(choice.out, choice.force);
+  await target.write(pictureFor(wish, choice.out));
   io.out(`${choice.out}\n`);
   return EXIT.ok;
 }
@@ -87,13 +82,14 @@ export async function picture(file: string, choice: PictureChoice, io: Io): Prom
 export async function print(what: 'map' | 'counters' | 'all', choice: PrintChoice, io: Io): Promise<number> {
   const box = await boxNamed(choice.game, io.games, choice.data);
   const drawing = drawingOf(box);
-  const wish = { root: projectFile(), paper: choice.paper, theme: choice.theme, folder: choice.to };
+  const { paper, theme, to: folder, force = false } = choice;
+  const wish = { root: projectFile(), paper, theme, folder, force };
   const map = what === 'counters' ? undefined : sound(drawing.board(box.library, choice.board));
   const counters = what === 'map' ? undefined : sound(drawing.counters(box.library, choice.army));
-  const files = await writing(choice.to, async () => [
+  const files = [
     ...(map ? await printSheets({ map, hexWidth: choice.hexWidth }, wish) : []),
     ...(counters ? await printSheets({ counters, title: choice.army, size: choice.counterSize }, wish) : []),
-  ]);
+  ];
   io.out(files.map((file) => `${file}\n`).join(''));
   return EXIT.ok;
 }

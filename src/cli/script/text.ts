@@ -1,4 +1,4 @@
-import { type Fault, sizeFault, statements, wholeNumber, wordsOf } from '../../core/notation.ts';
+import { type Fault, textFault, statements, wholeNumber, wordsOf } from '../../core/notation.ts';
 
 /** A script: a position, its dice, a line `---`, then commands and expectations. See docs/notation.md. */
 
@@ -41,7 +41,7 @@ interface Reading {
 export const isScript = (read: Script | readonly Fault[]): read is Script => !Array.isArray(read);
 
 export function readScript(text: string, largestDie = 6): Script | readonly Fault[] {
-  const large = sizeFault(text);
+  const large = textFault(text);
   if (large) return [large];
   const lines = text.split(/\r?\n/);
   const header: string[] = [];

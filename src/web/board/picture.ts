@@ -6,7 +6,7 @@ import { layOut } from './style.ts';
 import { type Box, boxOf, centreOf, overlaps } from './geometry.ts';
 import type { CountersModel, HexIndex, Layers, MapModel } from '../../table/drawing.ts';
 import type { Pen } from './pen.ts';
-import { svgPen } from './svg-pen.ts';
+import { escaped, svgPen } from './svg-pen.ts';
 import { THEMES, type ThemeName } from './theme.ts';
 
 export interface PictureOptions {
@@ -83,10 +83,9 @@ export function pictureSvg(picture: Picture, title: string, fonts = ''): string 
   const { box, width, height } = picture;
   const pen = svgPen({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 });
   picture.draw(pen);
-  const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.x0.toFixed(2)} ${box.y0.toFixed(2)} ${(box.x1 - box.x0).toFixed(2)} ${(box.y1 - box.y0).toFixed(2)}">`,
-    `<title>${escaped}</title>`,
+    `<title>${escaped(title)}</title>`,
     fonts === '' ? '' : `<style>${fonts}</style>`,
     pen.body(),
     '</svg>\n',

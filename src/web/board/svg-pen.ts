@@ -1,3 +1,4 @@
+import { harmless } from '../../core/unseen.ts';
 import type { Point } from './geometry.ts';
 import { CLOSE, CUBIC, type Face, LINE, MOVE, type Path, type Pen, QUAD } from './pen.ts';
 
@@ -44,8 +45,8 @@ export function pathData(path: Path): string {
   return out;
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const escaped = (text: string): string =>
+  harmless(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export interface SvgPen extends Pen {
   /** The finished document body, groups closed. */

@@ -1,4 +1,4 @@
-import { type Fault, type Line, sizeFault, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { type Fault, type Line, textFault, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { SIDES, type Side, UNIT_TYPES, type UnitType } from '../types.ts';
 import { readFactors, sideLetter, typeNamed } from './unit-text.ts';
 
@@ -125,7 +125,7 @@ export function parseArmy(text: string): Army | readonly Fault[] {
     side: undefined,
     faults: [],
   };
-  const large = sizeFault(text);
+  const large = textFault(text);
   if (large) return [large];
   for (const line of statements(text)) readStatement(draft, line);
   if (draft.id === '') draft.faults.push({ message: 'the army has no army statement with its id' });

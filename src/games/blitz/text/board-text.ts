@@ -1,4 +1,4 @@
-import { atColon, bareLine, type Fault, sizeFault } from '../../../core/notation.ts';
+import { atColon, bareLine, type Fault, textFault } from '../../../core/notation.ts';
 import { axialGrid, directionTo, type Grid, hexNamed, letteredGrid, nameOf, radiusGrid } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE, rowOfLetters } from '../../../hex/hex.ts';
 import {
@@ -98,7 +98,7 @@ export function parseBoard(text: string, firstLine = 1): BoardSource | readonly 
 
 /** Reads as much of a board as there is, for checks that go on after the first fault. Never to be played on. */
 export function draftBoard(text: string, firstLine = 1): DraftedBoard {
-  const large = sizeFault(text);
+  const large = textFault(text);
   const lines: Line[] = (large ? '' : text)
     .split(/\r?\n/)
     .map((line, i) => ({ number: firstLine + i, text: bareLine(line) }));

@@ -1,4 +1,4 @@
-import { type Fault, type Line, sizeFault, statements, wordsOf } from '../../../core/notation.ts';
+import { type Fault, type Line, textFault, statements, wordsOf } from '../../../core/notation.ts';
 import { hexNamed, nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { type Army, type ArmyUnit, LEVELS, type Level, readList, unitId, unitsAt } from './army-text.ts';
@@ -51,7 +51,7 @@ interface Draft {
 /** Reads a placement and holds it against the set-up rules of every level; all of it or its faults. */
 export function parsePlacement(text: string, board: Board, army: Army): Placement | readonly Fault[] {
   const draft: Draft = { board, army, id: '', title: '', side: undefined, stations: [], faults: [] };
-  const large = sizeFault(text);
+  const large = textFault(text);
   if (large) return [large];
   for (const line of statements(text)) readStatement(draft, line);
   const { id, side, stations, faults } = draft;

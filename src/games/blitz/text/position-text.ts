@@ -2,7 +2,7 @@ import {
   type Fault,
   type Line,
   MOST_LINES,
-  sizeFault,
+  textFault,
   statements,
   wholeNumber,
   wordsOf,
@@ -127,7 +127,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     largest: {},
     counters: undefined,
   };
-  const large = sizeFault(text);
+  const large = textFault(text);
   if (large) return [large];
   readLines(draft, text, 0);
   for (const read of draft.later) read();

@@ -1,5 +1,5 @@
 import type { Library } from '../../../core/family.ts';
-import { type Fault, type Line, sizeFault, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { type Fault, type Line, textFault, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
 import type { Board } from '../board/board.ts';
 import { readLayout } from '../board/join.ts';
@@ -31,7 +31,7 @@ interface BoardText {
 const OPEN_BOARD = /^board\s+inline$/;
 
 export function parsePosition(text: string, library: Library): Position | readonly Fault[] {
-  const large = sizeFault(text);
+  const large = textFault(text);
   if (large) return [large];
   const whole = withSituation(text, library);
   if (isFaults(whole)) return whole;
