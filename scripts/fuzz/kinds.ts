@@ -11,6 +11,7 @@ import { mines } from '../../test/games/mines/mines.ts';
 import { practice } from '../../test/games/mines/practice.ts';
 import { keep, keepText } from './report.ts';
 import { afterCommand, type Game } from '../../src/core/game.ts';
+import { LIBRARY as GAMEX, situation, SITUATIONS } from '../../test/games/gamex/library.ts';
 import { open as openGamex, practiceOf, SKIRMISH } from '../../test/games/gamex/practice.ts';
 
 /** What one run of a kind came to. */
@@ -101,6 +102,12 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   gamex(seed, thorough) {
     const game = openGamex(SKIRMISH);
     return lawful(game, practiceOf(game), seed, { most: 6000, every: Math.max(1, 25 - 5 * thorough) });
+  },
+  situation(seed, thorough) {
+    const name = SITUATIONS[seed % SITUATIONS.length] as string;
+    const game = situation(name);
+    const run = lawful(game, practiceOf(game, GAMEX), seed, { most: 20_000, every: Math.ceil(200 / (1 + thorough)) });
+    return { ...run, ending: `${name} ${run.ending}` };
   },
   spoiled: spoil,
 };

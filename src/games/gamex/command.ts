@@ -41,6 +41,7 @@ const shots = listOf(shape({ by: texts, at: whole, targets: texts, sighter: opti
 const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> } = {
   place: { unit: text, hex: whole, on: optional(text), inside: optional(truth) },
   hideMine: { mine: whole, hex: whole },
+  placeRest: {},
   done: {},
   rollInitiative: {},
   rollPool: {},

@@ -1,11 +1,15 @@
 import type { Family } from '../../core/family.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { type OpenGamex, openGamex } from './position.ts';
+import { situationsIn } from './text/briefing.ts';
 import { parseCommand, writeCommand } from './text/command-text.ts';
 import { isPosition, parsePosition } from './text/position-text.ts';
 import { writePosition } from './text/position-write.ts';
 import { tell } from './text/says.ts';
 import { type Command, type GamexEvent, type Side, SIDES, type State } from './types.ts';
+
+/** As many as a position can name. */
+const MOST_TURNS = 99;
 
 export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
   id: 'gamex',
@@ -20,10 +24,8 @@ export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
   writeCommand: ({ world }, _state, command) => writeCommand(world, command),
   readCommand: (game, state, text) => parseCommand(game.world, state, game.decides(state) ?? 'axis', text),
   tell,
-  offers: (library) =>
-    Object.keys(library['situations'] ?? {})
-      .sort()
-      .map((name) => ({ name, setup: `game gamex\nsituation ${name}\n` })),
+  offers: situationsIn,
+  limited: (setup, turns) => (turns === undefined ? setup : `${setup}\nturns ${turns === 0 ? MOST_TURNS : turns}\n`),
   levels: { X: 'Tactical GameX' },
   cites: { unknown: 'X31.1', noHex: 'X0.4', dice: 'X0.3', forced: 'X31.17', undo: 'X31.19', standing: 'X4.4a' },
   standing: [{ do: 'resign' }, { do: 'offerDraw' }],

@@ -184,6 +184,8 @@ export interface Mission {
 export type Command =
   | { readonly do: 'place'; readonly unit: UnitId; readonly hex: Hex; readonly on?: UnitId; readonly inside?: true }
   | { readonly do: 'hideMine'; readonly mine: number; readonly hex: Hex }
+  /** The units not set up yet are placed. */
+  | { readonly do: 'placeRest' }
   | { readonly do: 'done' }
   | { readonly do: 'rollInitiative' }
   | { readonly do: 'rollPool' }

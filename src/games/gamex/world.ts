@@ -49,6 +49,8 @@ export interface World {
   /** Where each side may leave the map (X5.1h). */
   readonly exits: Readonly<Record<Side, ReadonlySet<Hex>>>;
   readonly goals: readonly Goal[];
+  /** What a destroyed unit counts where it is not one. */
+  readonly worth: Readonly<Record<UnitId, number>>;
   /** Hexes whose controller matters. */
   readonly contested: ReadonlySet<Hex>;
 }

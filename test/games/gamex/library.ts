@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import type { Library } from '../../../src/core/family.ts';
+import type { OpenGamex } from '../../../src/games/gamex/position.ts';
+import { open } from './practice.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 
 const DATA = join(import.meta.dirname, '../../../src/games/gamex/data');
@@ -16,4 +18,14 @@ function read(): Library {
 
 /** The panels, counters and situations that come with the game. */
 export const LIBRARY: Library = read();
+const opened = new Map<string, OpenGamex>();
+
+/** A situation of the library, opened once. */
+export function situation(name: string): OpenGamex {
+  const game = opened.get(name) ?? open(`game gamex\nsituation ${name}\n`, LIBRARY);
+  opened.set(name, game);
+  return game;
+}
+
+export const SITUATIONS = Object.keys(LIBRARY['situations'] ?? {}).sort();
 export const PANELS = Object.keys(LIBRARY['panels'] ?? {}).sort();

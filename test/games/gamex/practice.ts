@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Choose } from '../../../src/core/dice.ts';
+import type { Library } from '../../../src/core/family.ts';
 import { describeFault } from '../../../src/core/notation.ts';
-import { mineFault } from '../../../src/games/gamex/chapters/turn/setup.ts';
+import { mineFault } from '../../../src/games/gamex/chapters/turn/seats.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import {
@@ -85,8 +86,8 @@ fort 20 @ 3,0
 soviet I 3/3/10/1 @ 3,0 inside as s6
 `;
 
-export function open(text: string): OpenGamex {
-  const game = family.open(text, {});
+export function open(text: string, library: Library = {}): OpenGamex {
+  const game = family.open(text, library);
   if (Array.isArray(game)) throw new Error(game.map(describeFault).join('\n'));
   return game as OpenGamex;
 }
@@ -99,7 +100,7 @@ function elsewhere({ world }: OpenGamex, state: State, side: Side, choose: Choos
   }
 }
 
-export function practiceOf(game: OpenGamex): Practice<State, Command, GamexEvent, Side> {
+export function practiceOf(game: OpenGamex, library: Library = {}): Practice<State, Command, GamexEvent, Side> {
   const { world } = game;
   const disguised = (state: State, side: Side, choose: Choose): readonly Mine[] =>
     state.hidden[side].map((mine) =>
@@ -141,7 +142,7 @@ export function practiceOf(game: OpenGamex): Practice<State, Command, GamexEvent
         broken({ played }) {
           const text = family.position(game, played.state);
           if (played.state.frames.length === 0) return undefined;
-          const again = open(text).start;
+          const again = open(text, library).start;
           return isDeepStrictEqual(again, played.state)
             ? undefined
             : `${text}\n${JSON.stringify(again)}\n${JSON.stringify(played.state)}`;
@@ -165,8 +166,10 @@ export function practiceOf(game: OpenGamex): Practice<State, Command, GamexEvent
 function unsound({ world }: OpenGamex, state: State): string | undefined {
   if ((state.outcome === undefined) !== state.frames.length > 0) return 'a game without a decision and without an end';
   for (const unit of state.units) {
-    if ((unit.place === 'map' || unit.place === 'rides') !== unit.at >= 0)
+    const waits = unit.place === 'rides' && unitOf(world, state, unit.carrier ?? '').place === 'waits';
+    if ((unit.place === 'map' || (unit.place === 'rides' && !waits)) !== unit.at >= 0)
       return `${unit.id} is ${unit.place} at ${unit.at}`;
+    if (waits) continue;
     if (unit.place === 'rides') {
       const carrier = unitOf(world, state, unit.carrier ?? '');
       if (carrier.place !== 'map' || carrier.at !== unit.at || carrier.disrupted !== unit.disrupted)

@@ -13,7 +13,7 @@ import { COLUMNS, type Column } from '../tables.ts';
 import type { GamexFrame, Side, State } from '../types.ts';
 import { LEVELS, type Level, type Measure, type World } from '../world.ts';
 import { fault, hexIn, type Reading, sideNamed } from './reading.ts';
-import { readUnit } from './unit-line.ts';
+import { alike, readUnit } from './unit-line.ts';
 import { positionFaults } from './position-faults.ts';
 import { readZone } from './zones.ts';
 
@@ -55,9 +55,9 @@ function withSituation(
   text: string,
   library: Library,
 ): { readonly text: string; readonly lines: readonly Line[] } | readonly Fault[] {
-  const named = statements(text).find((line) => /^situation\s/.test(line.text));
+  const named = statements(text).find((line) => /^(situation|scenario)\s/.test(line.text));
   if (!named) return { text, lines: statements(text) };
-  const name = named.text.replace(/^situation\s+/, '');
+  const name = named.text.replace(/^\S+\s+/, '');
   const stored = library['situations']?.[name];
   if (stored === undefined) {
     const known = Object.keys(library['situations'] ?? {})
@@ -111,7 +111,7 @@ function readBoard(lines: readonly Line[], text: string, library: Library): Boar
       preface.push(line.text);
     } else {
       rest.push(line);
-      if (/^(north|turns|morale|nation|zone|exit|victory|setup|title|about|date)\b/.test(line.text))
+      if (/^(north|turns|morale|nation|zone|exit|victory|setup|worth|title|about|brief|date)\b/.test(line.text))
         preface.push(line.text);
     }
   }
@@ -141,6 +141,7 @@ function emptyReading(board: Board, counters: ReadonlyMap<string, Counter>): Rea
     control: {},
     heard: [],
     goals: [],
+    worth: {},
     setup: [],
     exits: { axis: new Set(), allied: new Set() },
     frames: [],
@@ -183,9 +184,9 @@ const isColumn = (word: string | undefined): word is Column => (COLUMNS as reado
 
 const STATEMENTS: Readonly<Record<string, Statement>> = {
   game: () => undefined,
-  title: () => undefined,
-  about: () => undefined,
-  date: () => undefined,
+  ...Object.fromEntries(
+    ['title', 'about', 'brief', 'date'].flatMap((word) => [word, `${word}.de`]).map((word) => [word, () => undefined]),
+  ),
   option: (reading, line, [name]) => fault(reading, line, `there is no option '${name ?? ''}' yet`),
   north: (reading, line, [word]) => {
     if (/^d[1-6]$/.test(word ?? '')) reading.north = dial(Number(word?.[1]));
@@ -228,6 +229,12 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     else fault(reading, line, `'${word ?? ''}' is no side`);
   },
   victory: readVictory,
+  worth: (reading, line, [word = '', number]) => {
+    const points = numberAt(reading, line, number, 0, 99, 'number of points');
+    const ids = alike(word);
+    if (!ids) fault(reading, line, `'${word}' is no name for a unit`);
+    else if (points !== undefined) for (const id of ids) reading.worth[id] = points;
+  },
   wreck: (reading, line, [word, count = '1']) => {
     const hex = hexIn(reading, line, word);
     const wrecks = numberAt(reading, line, count, 1, 3, 'number of wrecks');
@@ -250,8 +257,9 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     const side = sideNamed(word);
     if (!side) return fault(reading, line, `'${word ?? ''}' is no side`);
     for (const name of hexes) {
-      const hex = hexIn(reading, line, name);
-      if (hex !== undefined) reading.control[hex] = side;
+      const zone = reading.zones[name];
+      const hex = zone ? undefined : hexIn(reading, line, name);
+      for (const one of zone ?? (hex === undefined ? [] : [hex])) reading.control[one] = side;
     }
   },
   heard: (reading, _line, words) => {
@@ -410,6 +418,7 @@ function closed(reading: Reading, preface: string): Position {
     mineZones: reading.mineZones,
     exits: reading.exits,
     goals: reading.goals,
+    worth: reading.worth,
     contested,
   };
   const control = { ...reading.control };

@@ -28,6 +28,7 @@ export interface Reading {
   readonly control: Record<number, Side>;
   readonly heard: string[];
   readonly goals: Goal[];
+  readonly worth: Record<UnitId, number>;
   readonly setup: SetupStep[];
   readonly exits: Record<Side, Set<Hex>>;
   readonly frames: GamexFrame[];

@@ -94,7 +94,8 @@ export function readUnit(reading: Reading, line: Line): void {
   for (const id of ids.length > 0 ? ids : [nextName(reading, side)]) add(reading, line, { ...unit, id });
 }
 
-function alike(word: string): string[] | undefined {
+/** `g1..4` is g1, g2, g3 and g4. */
+export function alike(word: string): string[] | undefined {
   const many = /^(.*?)(\d{1,4})\.\.(\d{1,4})$/.exec(word);
   if (!many) return NAME.test(word) ? [word] : undefined;
   const [stem = '', first, last] = [many[1], Number(many[2]), Number(many[3])];

@@ -7,7 +7,11 @@ import { type Goal, type Level, LEVELS, type Measure, type World } from '../../w
 
 /** Trucks, wagons and what is neutral count for nobody's control; destroyed units are counted whatever they were. */
 export function measured(world: World, state: State, side: Side, measure: Measure): number {
-  const lost = (whose: Side) => state.units.filter((unit) => unit.side === whose && unit.place === 'lost').length;
+  const lost = (whose: Side) =>
+    state.units.reduce(
+      (sum, unit) => sum + (unit.side === whose && unit.place === 'lost' ? (world.worth[unit.id] ?? 1) : 0),
+      0,
+    );
   switch (measure.of) {
     case 'kills':
       return lost(other(side));

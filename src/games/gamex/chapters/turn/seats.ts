@@ -1,0 +1,91 @@
+import type { Objection } from '../../../../core/objection.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isDeep, terrainOf } from '../../board/board.ts';
+import type { CommandOf, Side, State, Unit } from '../../types.ts';
+import { fortAt, kindOf, passengerOf, positionAt, unitNamed } from '../../units.ts';
+import { no, say, theHex } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { placeFault } from '../move/price.ts';
+import { canCarry } from '../move/transport.ts';
+
+/** Where units and mines may be set up (X31.2). */
+
+const anywhere = new WeakMap<World, readonly Hex[]>();
+export function zoneOf(world: World, group: string | undefined): readonly Hex[] {
+  const zone = group === undefined ? undefined : world.zones[group];
+  if (zone) return zone;
+  let all = anywhere.get(world);
+  if (!all) {
+    all = Array.from({ length: world.board.grid.size }, (_, hex) => hex);
+    anywhere.set(world, all);
+  }
+  return all;
+}
+
+/** X5.1h: prohibited terrain and stacking hold from the beginning. */
+export function standFault(world: World, state: State, unit: Unit, hex: Hex, inside: boolean): Objection | undefined {
+  const { board } = world;
+  const kind = kindOf(world, unit);
+  const terrain = terrainOf(board, hex);
+  const road = (board.road[hex] as number) !== 0;
+  const closed = isDeep(board, hex) || (terrain === 'swamp' && kind.moveClass !== 'foot' && !road);
+  const wet = board.wet[hex] === 1 && board.bridge[hex] !== 1 && (board.ford[hex] as number) === 0;
+  if (closed || wet) return no('X5.1h', say`${unit} cannot stand in ${theHex(board, hex)}`);
+  return placeFault(world, state, unit, hex, inside, false);
+}
+
+export function seatFault(
+  world: World,
+  state: State,
+  side: Side,
+  { unit: id, hex, on, inside }: CommandOf<'place'>,
+): Objection | undefined {
+  const unit = unitNamed(world, state, id);
+  if (!unit || unit.side !== side) return no('X0.7', say`${id} is not ${side}'s`);
+  if (unit.place !== 'unset' && !isSet(world, unit)) return no('X31.2', say`${id} is not set up by hand`);
+  if (on !== undefined) {
+    const carrier = unitNamed(world, state, on);
+    if (!carrier || carrier.side !== side || carrier.place !== 'map' || carrier.at !== hex)
+      return no('X5.2.2a', say`${on} is not there to carry ${id}`);
+    if (!canCarry(kindOf(world, carrier), kindOf(world, unit))) return no('X5.2a', say`${on} cannot carry ${id}`);
+    const rider = passengerOf(state, carrier);
+    if (passengerOf(state, unit) || (rider && rider.id !== id)) return no('X5.2.1a', say`one carrier, one passenger`);
+    return undefined;
+  }
+  if (!zoneOf(world, unit.group).includes(hex))
+    return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of ${id}`);
+  return standFault(world, state, unit, hex, inside === true);
+}
+
+/** Set up by hand in this step: it has a zone. */
+const isSet = (world: World, unit: Unit): boolean =>
+  (unit.place === 'map' || unit.place === 'rides') && world.byHand.has(unit.id);
+
+/** X8.2a */
+export function mineFault(world: World, state: State, side: Side, hex: Hex, but = -1): Objection | undefined {
+  const { board } = world;
+  const terrain = terrainOf(board, hex);
+  const here = theHex(board, hex);
+  const road = (board.road[hex] as number) !== 0;
+  const ground = terrain === 'clear' || terrain === 'woods' || terrain === 'farm' || (road && !isDeep(board, hex));
+  if (!ground || (board.wet[hex] === 1 && board.bridge[hex] !== 1)) return no('X8.2a', say`no mine lies in ${here}`);
+  if (positionAt(state, hex) || fortAt(state, hex))
+    return no('X8.2a', say`a mine lies with neither an Improved Position nor a Fortification`);
+  const taken =
+    state.mines.some((mine) => mine.at === hex) || state.hidden[side].some((mine, i) => mine.at === hex && i !== but);
+  if (taken) return no('X8.2a', say`a mine lies in ${here} already`);
+  return undefined;
+}
+
+export function hideFault(
+  world: World,
+  state: State,
+  side: Side,
+  { mine, hex }: CommandOf<'hideMine'>,
+): Objection | undefined {
+  if (!state.hidden[side][mine]) return no('X8.2b', say`${side} has no mine ${mine + 1}`);
+  if (world.board.bridge[hex] === 1) return no('X8.2b', say`a mine on a bridge is always open`);
+  if (!zoneOf(world, world.mineZones[side]).includes(hex))
+    return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of the mines`);
+  return mineFault(world, state, side, hex, mine);
+}

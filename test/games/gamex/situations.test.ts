@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { seededDice } from '../../../src/core/dice.ts';
+import { describeFault, type Fault } from '../../../src/core/notation.ts';
+import { family } from '../../../src/games/gamex/family.ts';
+import type { OpenGamex } from '../../../src/games/gamex/position.ts';
+import { los } from '../../../src/games/gamex/sight/sight.ts';
+import { briefingOf } from '../../../src/games/gamex/text/briefing.ts';
+import { type Side, SIDES, type State, type Unit } from '../../../src/games/gamex/types.ts';
+import { kindOf } from '../../../src/games/gamex/units.ts';
+import { keepsTheLaws } from '../../laws/laws.ts';
+import { LIBRARY, situation, SITUATIONS } from './library.ts';
+import { practiceOf } from './practice.ts';
+
+/** Both sides let everything be placed. */
+function placed(game: OpenGamex): State {
+  let state = game.start;
+  for (let prompt = game.prompt(state); prompt?.at === 'setup'; prompt = game.prompt(state)) {
+    const rest = { do: 'placeRest' } as const;
+    const command = game.check(state, prompt.side, rest) ? ({ do: 'done' } as const) : rest;
+    state = game.play(state, prompt.side, command, seededDice(1)).state;
+  }
+  return state;
+}
+
+const text = (name: string): string => LIBRARY['situations']?.[name] ?? '';
+
+test('eight situations, from two platoons to two tank corps', () => {
+  expect(SITUATIONS).toHaveLength(8);
+  const sizes = SITUATIONS.map((name) => situation(name).start.units.length).sort((a, b) => a - b);
+  expect(sizes[0]).toBeLessThanOrEqual(12);
+  expect(sizes.at(-1)).toBeGreaterThanOrEqual(100);
+});
+
+describe.each(SITUATIONS)('%s', (name) => {
+  const game = situation(name);
+
+  test('is briefed in English and German, and both sides can win', () => {
+    const [en, de] = [briefingOf(text(name), 'en'), briefingOf(text(name), 'de')];
+    expect(en.title).not.toBe('');
+    expect(en.date).not.toBe('');
+    expect(de.title).not.toBe(en.title);
+    expect(de.about).not.toEqual(en.about);
+    for (const side of SIDES) {
+      expect(en.sides[side].join(' ')).not.toBe('');
+      expect(de.sides[side]).not.toEqual(en.sides[side]);
+      expect(game.world.goals.some((goal) => goal.side === side && goal.level === 'decisive')).toBe(true);
+    }
+    expect(briefingOf(game.position.preface, 'de')).toEqual(de);
+  });
+
+  test('X31.2 placed for whoever asks, every unit has its place', () => {
+    const state = placed(game);
+    expect(state.units.filter((unit) => unit.place === 'unset' || unit.place === 'gone')).toEqual([]);
+    expect(game.prompt(state)?.at).toBe('initiative');
+  });
+});
+
+test('X31.2 guns are placed with a view, infantry in cover, transports behind', () => {
+  const game = situation('valmoret');
+  const { world } = game;
+  const state = placed(game);
+  const of = (side: Side, is: (unit: Unit) => boolean) => state.units.filter((unit) => unit.side === side && is(unit));
+  const houses = (unit: Unit) => ['city', 'town', 'woods'].includes(world.board.terrain[unit.at] ?? '');
+  const foot = of('axis', (unit) => kindOf(world, unit).infantry);
+  expect(foot.filter(houses).length).toBeGreaterThan(foot.length / 2);
+  const seen = (hex: number) => world.board.terrain.filter((_, there) => los(world.sight, hex, there)).length;
+  const zone = world.zones['city'] ?? [];
+  const usual = zone.reduce((sum, hex) => sum + seen(hex), 0) / zone.length;
+  for (const gun of of('axis', (unit) => kindOf(world, unit).gun && !kindOf(world, unit).indirect))
+    expect(seen(gun.at)).toBeGreaterThan(usual / 2);
+  // The attackers have a way to go and set out mounted.
+  expect(of('allied', (unit) => unit.place === 'rides').length).toBeGreaterThanOrEqual(4);
+  const row = (unit: Unit) => world.board.grid.r[unit.at] ?? 0;
+  for (const truck of of('axis', (unit) => kindOf(world, unit).truckClass))
+    expect(row(truck)).toBeGreaterThan(Math.min(...foot.map(row)));
+});
+
+describe('what is wrong with a situation is told with its place, and the rest of the library still loads', () => {
+  const spoil = (change: (text: string) => string): string[] => {
+    const library = { ...LIBRARY, situations: { ...LIBRARY['situations'], spoilt: change(text('duel')) } };
+    expect(Array.isArray(family.open('game gamex\nsituation duel\n', library))).toBe(false);
+    expect(family.offers(library).map((offer) => offer.name)).toContain('spoilt');
+    const read = family.open('game gamex\nsituation spoilt\n', library);
+    return Array.isArray(read) ? (read as Fault[]).map(describeFault) : [];
+  };
+  const swap = (from: string, to: string) => spoil((whole) => whole.replace(from, to));
+
+  test('an unknown unit, an unknown weapon', () => {
+    expect(swap('pzkw-iv-j', 'pzkw-ix')[0]).toMatch(/^line \d+: there is no counter 'pzkw-ix'/);
+    expect(swap('german pzkw-iv-j', 'german Q 3/3/3/3')[0]).toMatch(/^line \d+: 'Q' is no weapon/);
+  });
+  test('forces that exceed their zone', () => {
+    expect(swap('zone road-head : rows H..L of D', 'zone road-head : D-H-5')).toEqual([
+      expect.stringMatching(/^line \d+: 5 units have room for 4 in zone road-head$/),
+    ]);
+  });
+  test('an unknown board, a panel joined to itself', () => {
+    expect(swap('board D', 'board D Z')).toEqual([expect.stringMatching(/^line \d+: there is no panel Z$/)]);
+    expect(swap('board D', 'board D D~')).toEqual([
+      expect.stringMatching(/^line \d+: panel D is joined to itself: a map has each panel once$/),
+    ]);
+  });
+  test('a mine in the river', () => {
+    expect(swap('board D', 'board R\nmine R-B-6 2-1').join('\n')).toContain('R-B-6: no mine lies in water (X8.2a)');
+  });
+  test('a zone or a place that is not there', () => {
+    expect(swap('control Nisse 3', 'control Nowhere 3').length).toBeGreaterThan(0);
+    expect(swap('unset road-foot as sh1..3', 'unset road-hand as sh1..3').join('\n')).toContain(
+      "there is no zone 'road-hand'",
+    );
+  });
+});
+
+keepsTheLaws(situation('duel'), {
+  ...practiceOf(situation('duel'), LIBRARY),
+  name: 'gamex, the duel',
+  games: 2,
+  most: 6000,
+  every: 60,
+});
+
+keepsTheLaws(situation('rear-raid'), {
+  ...practiceOf(situation('rear-raid'), LIBRARY),
+  name: 'gamex, the raid with hidden mines and riders that wait',
+  games: 1,
+  most: 6000,
+  every: 200,
+});
