@@ -128,6 +128,17 @@ describe('hexfront play and replay', () => {
     expect(told.out).toContain('game mines');
   });
 
+  test('--turns breaks a game off that knows no last turn', async () => {
+    const saved = join(home, 'broken-off');
+    const words = ['play', '--game', 'mines', '--scenario', 'two squads', '--games', '4', '--turns', '1'];
+    const { out, exit } = await toy([...words, '--save', saved, '--json']);
+    const { games } = JSON.parse(out) as { games: { turns: number; winner: string }[] };
+    expect([exit, games.map(({ turns }) => turns)]).toEqual([0, [1, 1, 1, 1]]);
+    expect(games.map(({ winner }) => winner)).toContain('nobody');
+    const [seed] = games.flatMap(({ winner }, i) => (winner === 'nobody' ? [i + 1] : []));
+    expect((await toy(['replay', join(saved, `game-${seed}.jsonl`), '--verify'])).out).toContain('not over');
+  });
+
   test('a record whose die was changed is found out', async () => {
     const games = join(home, 'changed');
     await toy(['play', '--game', 'mines', '--scenario', 'two squads', '--seed', '5', '--save', games]);

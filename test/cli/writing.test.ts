@@ -71,6 +71,35 @@ test('paper: one sheet that is something else, and none is written', async () =>
   expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
+describe('what nobody could hold in memory or glue together is refused, and nothing is written', () => {
+  const LARGEST = 'grid q -99..100 r -51..52';
+
+  test('a picture of twenty thousand hexes at the largest scale', async () => {
+    const place = folder();
+    const large = `game basic\nboard inline\n${LARGEST}\nend board\nblue inf 4-4 @ 0,0\nblue moves\n`;
+    const said = await hexfront(['picture', '-', '--out', join(place, 'x.png'), '--scale', '200'], large);
+    expect([said.exit, said.err]).toEqual([
+      2,
+      expect.stringMatching(/^hexfront: a picture of \d+ by \d+ pixels is too large \(64000000 pixels at most\)/),
+    ]);
+    const part = ['--around', '0,0', '--scale', '200'];
+    expect((await hexfront(['picture', '-', '--out', join(place, 'part.png'), ...part], large)).exit).toBe(0);
+    expect(readdirSync(place)).toEqual(['part.png']);
+  });
+
+  test('its map on paper', async () => {
+    const [data, place] = [folder(), folder()];
+    writeFileSync(join(data, 'large.board'), `board large\ntitle Large\n${LARGEST}\n`);
+    const words = ['print', 'map', '--board', 'large', '--data', data, '--hex-width', '60', '--to', join(place, 'x')];
+    const said = await hexfront(words);
+    expect([said.exit, said.err]).toEqual([
+      2,
+      expect.stringMatching(/^hexfront: \d+ sheets are too many \(400 at most\): take a smaller --hex-width\n$/),
+    ]);
+    expect(readdirSync(place)).toEqual([]);
+  });
+});
+
 describe('records', () => {
   test('go over the same game, not over another one', async () => {
     const place = folder();

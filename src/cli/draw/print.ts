@@ -7,6 +7,7 @@ import { addLine, newPath, type Pen } from '../../web/board/pen.ts';
 import { makePicture, type Picture } from '../../web/board/picture.ts';
 import { escaped, svgPen } from '../../web/board/svg-pen.ts';
 import { coloursOf, THEMES, type ThemeName } from '../../web/board/theme.ts';
+import { Complaint, EXIT } from '../complaint.ts';
 import { folderAt, type Target, targetAt } from '../writing.ts';
 import { FACE_NAMES, fontStyle, readFont } from './font-files.ts';
 import { pdfPen } from './pdf-pen.ts';
@@ -21,6 +22,8 @@ const EDGE = 8;
 /** Neighbouring map sheets show this much of the same ground, to glue on. */
 const OVERLAP = 10;
 const MARK = 4;
+/** More than anybody glues together: a map of this size is read by nobody. */
+const MOST_SHEETS = 400;
 
 export interface PrintWish {
   readonly root: string;
@@ -252,6 +255,10 @@ export async function printSheets(
   const pages = isMap
     ? mapPages(what.map, wish.paper, what.hexWidth ?? 16, theme)
     : counterPages(what.counters, wish.paper, what.size ?? 12.7, theme, what.title);
+  if (pages.length > MOST_SHEETS) {
+    const many = `${pages.length} sheets are too many (${MOST_SHEETS} at most)`;
+    throw new Complaint(`${many}: take a smaller ${isMap ? '--hex-width' : '--counter-size'}`, EXIT.usage);
+  }
   await folderAt(wish.folder);
   const name = `${isMap ? 'map' : 'counters'}-${wish.paper}`;
   const place = (end: string): Promise<Target> => targetAt(join(wish.folder, `${name}${end}`), wish.force);
