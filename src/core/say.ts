@@ -24,6 +24,8 @@ export type Arg =
   /** By name. */
   | { readonly hex: string }
   | { readonly side: string }
+  /** Of a place, as the board has it; another language may have its own. */
+  | { readonly name: string }
   /** The same in every language: odds, ids of rules, what somebody has typed. */
   | { readonly code: string }
   /** Joined by `by`; without it `a, b and c`. */
@@ -67,13 +69,15 @@ export interface Tongue {
   /** By the English sentence; its places are numbered, `{0}`, because they may come in another order. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly sides: Readonly<Record<string, string>>;
+  /** Of places; those that are not there are the same everywhere. */
+  readonly names: Readonly<Record<string, string>>;
   readonly and: string;
   readonly nothing: string;
   /** Before tenths. */
   readonly point: string;
 }
 
-export const ENGLISH: Tongue = { sentences: {}, sides: {}, and: 'and', nothing: 'nothing', point: '.' };
+export const ENGLISH: Tongue = { sentences: {}, sides: {}, names: {}, and: 'and', nothing: 'nothing', point: '.' };
 
 /** A place, or words for one thing and for several. */
 const PLACE = /\{(\d*)\}|\{(?:(\d+)\|)?([^{}|]*)\|([^{}|]*)\}/g;
@@ -97,6 +101,7 @@ export function inLanguage(tongue: Tongue, arg: Arg): string {
   if ('unit' in arg) return arg.unit;
   if ('hex' in arg) return arg.hex;
   if ('side' in arg) return tongue.sides[arg.side] ?? arg.side;
+  if ('name' in arg) return tongue.names[arg.name] ?? arg.name;
   if ('code' in arg) return arg.code;
   const words = arg.list.map((one) => inLanguage(tongue, one));
   return arg.by === undefined ? listed(words, tongue) : words.join(arg.by);

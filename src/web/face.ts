@@ -174,6 +174,8 @@ export interface Cover {
   readonly sides: readonly SideLook[];
   /** Computer players that may be asked to play, weakest first. */
   readonly levels: readonly string[];
+  /** How one of them is called in a list of who plays. */
+  seat(level: string): string;
   /** Its boards, armies and positions. */
   readonly library: Library;
   /** What is wrong with a written set-up. */

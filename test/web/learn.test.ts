@@ -137,8 +137,8 @@ test('buttons and results a lesson quotes are called so at the table', () => {
   ] as const) {
     const names = new Set<string>([
       ...Object.values(words).filter((value) => typeof value === 'string'),
-      ...['AB2', 'DB2'].map((result) => words.resultName(result)),
-      ...['stageInvasion', 'assignMission tactical'].map((verb) => words.actionName(verb)),
+      ...(['AB2', 'DB2'] as const).map((result) => words.resultName[result]),
+      ...(['stageInvasion', 'assignMission tactical'] as const).map((verb) => words.actionName[verb]),
     ]);
     const texts = Object.values(lessons).flatMap((lesson) =>
       Object.values(lesson.steps).flatMap(({ text, task, praise, slips }) => [

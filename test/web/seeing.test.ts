@@ -88,9 +88,9 @@ describe('overlays', () => {
 
   test('every reason and every weather has words, in both languages', () => {
     for (const words of [blitzEn, blitzDe]) {
-      for (const reason of EMPTY_REASONS) expect(words.overlayEmpty(reason)).not.toBe(reason);
-      for (const weather of WEATHERS) expect(words.weatherMeans(weather)).not.toBe(weather);
-      for (const name of OVERLAYS) expect(words.overlayName(name)).not.toBe(name);
+      for (const reason of EMPTY_REASONS) expect(words.overlayEmpty[reason]).not.toBe(reason);
+      for (const weather of WEATHERS) expect(words.weatherMeans[weather]).not.toBe(weather);
+      for (const name of OVERLAYS) expect(words.overlayName[name]).not.toBe(name);
     }
   });
 

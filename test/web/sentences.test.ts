@@ -7,9 +7,11 @@ import { isPosition, parsePosition } from '../../src/games/blitz/text/position-t
 import type { Command, State } from '../../src/games/blitz/types.ts';
 import { MISSION_WORDS, WEATHER_WORDS } from '../../src/games/blitz/words.ts';
 import { radiusGrid } from '../../src/hex/grid.ts';
-import { DE_BLITZ, DE_SIDES } from '../../src/web/games/blitz/words/de-sentences.ts';
+import { DE_NAMES } from '../../src/web/games/blitz/words/de-names.ts';
+import { DE_BLITZ } from '../../src/web/games/blitz/words/de-sentences.ts';
+import { TONGUES as BLITZ_TONGUES } from '../../src/web/games/blitz/words/tongues.ts';
 import { DE_SENTENCES } from '../../src/web/text/de-sentences.ts';
-import { GERMAN, teachGerman } from '../../src/web/text/words.ts';
+import { teach, TONGUES } from '../../src/web/text/words.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { hasWords, sentencesOf } from './sentences.ts';
 
@@ -18,7 +20,8 @@ import { hasWords, sentencesOf } from './sentences.ts';
 const NEUTRAL = ['src/core', 'src/ai', 'src/table', 'src/web/table', 'src/web/pages', 'src/cli'];
 const BLITZ = ['src/games/blitz', 'src/web/games/blitz'];
 
-teachGerman({ sentences: DE_BLITZ, sides: DE_SIDES });
+teach(BLITZ_TONGUES);
+const { en: ENGLISH, de: GERMAN } = TONGUES;
 
 const numbered = (text: string): string[] => [...text.matchAll(/\{(\d*)\}/g)].map(([, no = '']) => no);
 
@@ -48,6 +51,14 @@ describe.each([
   });
 });
 
+test('every country and every label of the boards has a name in German', () => {
+  const names = Object.values(LIBRARY.boards).flatMap((board) =>
+    [...board.matchAll(/^country \S+ \S+ (.+)$|^label \S+ "([^"]+)"/gm)].map(([, country, label]) => country ?? label),
+  );
+  expect(names).toContain('Great Blue');
+  expect(names.filter((name = '') => !Object.hasOwn(DE_NAMES, name))).toEqual([]);
+});
+
 const grid = radiusGrid(3);
 const unit = (id: string) => ({ id });
 const hex = (at: string) => theHex(grid, grid.byName.get(at) as number);
@@ -61,17 +72,17 @@ describe('a sentence', () => {
       'vernichtet: b1, b2 und r3',
     ],
     [say`${these([])} are eliminated`, 'nothing are eliminated', 'vernichtet: nichts'],
-    [say`${hex('1,0')} passes to ${theSide('blue')}`, '1,0 passes to blue', '1,0 geht an Blau'],
-    [say`${hex('1,0')} is captured by ${theSide('red')}`, '1,0 is captured by red', 'Rot erobert 1,0'],
+    [say`${hex('1,0')} passes to ${theSide('blue')}`, '1,0 passes to Blue', '1,0 geht an Blau'],
+    [say`${hex('1,0')} is captured by ${theSide('red')}`, '1,0 is captured by Red', 'Rot erobert 1,0'],
     [
       say`${unit('r.tac1')} flies over ${hex('2,-1')}: ${MISSION_WORDS.support}`,
-      'r.tac1 flies over 2,-1: support',
+      'r.tac1 flies over 2,-1: assault support',
       'r.tac1 fliegt über 2,-1: Unterstützung eines Sturms',
     ],
     [
       say`weather, die ${4}: ${WEATHER_WORDS.noEmbark}`,
-      'weather, die 4: noEmbark',
-      'Wetter, Würfel 4: kein Einschiffen',
+      'weather, die 4: rough sea, nobody goes to sea',
+      'Wetter, Würfel 4: raue See, niemand schifft sich ein',
     ],
     [
       say`${unit('b1')} advances to ${these([hex('1,0'), hex('1,1')], ' > ')}`,
@@ -84,7 +95,7 @@ describe('a sentence', () => {
       'something nobody has ever said',
     ],
   ])('%j', (sentence, inEnglish, inGerman) => {
-    expect(english(sentence)).toBe(inEnglish);
+    expect(inLanguage(ENGLISH, sentence)).toBe(inEnglish);
     expect(inLanguage(GERMAN, sentence)).toBe(inGerman);
   });
 });

@@ -226,6 +226,7 @@ describe('the page and its thinker', () => {
       library: {},
       position: CLASH,
       notice: (text) => void notices.push(text),
+      seat: (level) => level,
       thinker,
     });
     await computers.play('regular', before);
@@ -243,6 +244,7 @@ describe('the page and its thinker', () => {
       library: {},
       position: CLASH,
       notice: (text) => void notices.push(text),
+      seat: (level) => level,
       thinker,
     });
     const deciding = computers.play('veteran', before);

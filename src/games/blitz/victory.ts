@@ -65,7 +65,7 @@ export function basicOutcome(world: World, state: State): Verdict | undefined {
   if (world.terms.lastTurn === 0 || state.turn < world.terms.lastTurn || state.mover !== 'red') return undefined;
   const counts = { blue: friendlyCount(world, state, 'blue'), red: friendlyCount(world, state, 'red') };
   const winners = SIDES.filter((side) => counts[side] > world.terms.cities);
-  const because = say`${counts.blue} city hexes for blue, ${counts.red} for red, more than ${world.terms.cities} win`;
+  const because = say`${counts.blue} city {hex|hexes} for ${theSide('blue')}, ${counts.red} for ${theSide('red')}, more than ${world.terms.cities} win`;
   return { winner: winners.length === 1 ? (winners[0] as Side) : 'draw', rule: 'B5.3', because };
 }
 
@@ -91,8 +91,8 @@ export function tournamentOutcome(world: World, state: State): Verdict | undefin
   const { par } = world.terms;
   const margin = blue.cities - red.cities - par || blue.factors - red.factors;
   const told = ({ cities, factors }: Standing) => say`${cities} city hexes and ${factors} factors`;
-  const counted = say`adjudicated after turn ${state.turn}: ${told(blue)} for blue, ${told(red)} for red`;
-  const because = par === 0 ? counted : say`${counted}; blue was to be ahead by ${par} city hexes`;
+  const counted = say`adjudicated after turn ${state.turn}: ${told(blue)} for ${theSide('blue')}, ${told(red)} for ${theSide('red')}`;
+  const because = par === 0 ? counted : say`${counted}; ${theSide('blue')} was to be ahead by ${par} city {hex|hexes}`;
   return { winner: margin === 0 ? 'draw' : margin > 0 ? 'blue' : 'red', rule: 'T5.4', because };
 }
 

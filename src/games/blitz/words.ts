@@ -44,24 +44,24 @@ export const TYPE_WORDS: Readonly<Record<UnitType, Said>> = {
   infantry: say`infantry`,
   armor: say`armor`,
   artillery: say`artillery`,
-  ranger: say`ranger`,
+  ranger: say`Rangers`,
   airborne: say`airborne`,
-  airAssault: say`airAssault`,
-  TAC: say`TAC`,
-  MDM: say`MDM`,
-  SAC: say`SAC`,
-  FTR: say`FTR`,
+  airAssault: say`air assault`,
+  TAC: say`tactical aircraft`,
+  MDM: say`medium bombers`,
+  SAC: say`strategic bombers`,
+  FTR: say`fighters`,
 };
 
 export const MISSION_WORDS: Readonly<Record<Mission['kind'], Said>> = {
-  tactical: say`tactical`,
-  strategic: say`strategic`,
-  bombing: say`bombing`,
-  support: say`support`,
+  tactical: say`tactical support`,
+  strategic: say`strategic strike`,
+  bombing: say`city bombing`,
+  support: say`assault support`,
   escort: say`escort`,
   interdiction: say`interdiction`,
-  nuclear: say`nuclear`,
-  intercept: say`intercept`,
+  nuclear: say`nuclear strike`,
+  intercept: say`interception`,
 };
 
 export const MINOR_WORDS: Readonly<Record<MinorState, Said>> = {
@@ -74,23 +74,24 @@ export const MINOR_WORDS: Readonly<Record<MinorState, Said>> = {
 /** O24.weather */
 export const WEATHER_WORDS: Readonly<Record<Weather, Said>> = {
   clear: say`clear`,
-  noEmbark: say`noEmbark`,
-  noDesertAir: say`noDesertAir`,
-  noSeaAir: say`noSeaAir`,
-  seaMustLand: say`seaMustLand`,
-  slow1: say`slow1`,
-  noAir: say`noAir`,
-  noInvasion: say`noInvasion`,
-  frozenRivers: say`frozenRivers`,
-  mountainsStuck: say`mountainsStuck`,
-  slow2NotArmor: say`slow2NotArmor`,
-  roadsOnly: say`roadsOnly`,
-  noDrops: say`noDrops`,
-  seaClosed: say`seaClosed`,
-  slow2: say`slow2`,
+  noEmbark: say`rough sea, nobody goes to sea`,
+  noDesertAir: say`sandstorms, no flight over desert`,
+  noSeaAir: say`storm at sea, no flight over water`,
+  seaMustLand: say`gale, nobody goes to sea, units At Sea must land at a port`,
+  slow1: say`mud, every ground unit has one movement point less`,
+  noAir: say`no flying weather, nothing flies`,
+  noInvasion: say`surf, no invasions`,
+  frozenRivers: say`frost, rivers double nobody`,
+  mountainsStuck: say`snow, units on mountains do not move`,
+  slow2NotArmor: say`deep mud, two points less except armor, and nothing flies`,
+  roadsOnly: say`floods, movement by road only, no invasions`,
+  noDrops: say`high wind, no airborne flights`,
+  seaClosed: say`ice, no embarking and no landing`,
+  slow2: say`thaw, every ground unit has two movement points less`,
 };
 
 export const theController = (side: Controller): Arg => (side === 'nobody' ? say`nobody` : theSide(side));
 
-export const theCountry = ({ source }: Board, country: number): Arg =>
-  code(source.countries[country]?.name ?? `country ${country}`);
+export const theCountry = ({ source }: Board, country: number): Arg => ({
+  name: source.countries[country]?.name ?? '',
+});

@@ -34,6 +34,8 @@ export function createComputers(table: {
   readonly library: Library;
   readonly position: string;
   readonly notice: (text: string) => void;
+  /** A level in words. */
+  readonly seat: (level: string) => string;
   readonly thinker?: Thinker;
 }) {
   const { host, position } = table;
@@ -62,15 +64,15 @@ export function createComputers(table: {
       const side = now?.scene.prompt?.side ?? mover;
       // Reasons stay until the next turn's: battles have none of their own.
       if (decision.explanations.length > 0) setReasons({ side, turn, level, list: decision.explanations });
-      setNote(decision.note === undefined ? undefined : w.computerNoteOf(w.seatName(level), said(decision.note)));
+      setNote(decision.note === undefined ? undefined : w.computerNoteOf(table.seat(level), said(decision.note)));
       const refused = await host.give([decision.command], now?.decision ?? 0);
       if (!refused) return;
       const why = isObjection(refused) ? `${said(refused.because)} (${refused.rule})` : w.tooLate;
-      table.notice(w.computerErred(w.seatName(level), why));
+      table.notice(w.computerErred(table.seat(level), why));
     } catch (error) {
       // Whoever leaves the table wants nothing more decided there.
       if (left) throw error;
-      table.notice(w.computerErred(w.seatName(level), error instanceof Error ? error.message : String(error)));
+      table.notice(w.computerErred(table.seat(level), error instanceof Error ? error.message : String(error)));
     }
     setThought(undefined);
     await host.anything();
@@ -130,7 +132,7 @@ export function createComputers(table: {
       try {
         setHints(await thinker.hints(await task(ADVISER)));
       } catch (error) {
-        table.notice(w.computerErred(w.seatName(ADVISER), error instanceof Error ? error.message : String(error)));
+        table.notice(w.computerErred(table.seat(ADVISER), error instanceof Error ? error.message : String(error)));
       } finally {
         setAsking(false);
       }

@@ -56,7 +56,13 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     trouble: (kind, error) => setTrouble(kind === 'full' ? w.storeFull : messageOf(error)),
   });
 
-  const computers = createComputers({ host, library: face.library, position: start.text, notice: setTrouble });
+  const computers = createComputers({
+    host,
+    library: face.library,
+    position: start.text,
+    notice: setTrouble,
+    seat: face.seat,
+  });
   if (Object.values(seated).some(isComputer)) computers.rehearse();
 
   const stopFollowing = host.follow((answer) => {

@@ -1,4 +1,5 @@
 import type { Face } from '../face.ts';
+import { w } from '../text/words.ts';
 
 /** Who plays a side: somebody here, or a computer player by its name. */
 export type Seat = string;
@@ -25,3 +26,7 @@ export interface Start {
 /** Every side of the game with somebody to play it; players nobody knows any more are people. */
 export const seatsFor = (face: Pick<Face, 'sides' | 'levels'>, seats: Start['seats']): Start['seats'] =>
   Object.fromEntries(face.sides.map(({ id }) => [id, face.levels.find((level) => level === seats[id]) ?? HUMAN]));
+
+/** Who plays a side, in words. */
+export const seatName = (face: Pick<Face, 'seat'>, seat: Seat): string =>
+  seat === HUMAN ? w.seatHuman : face.seat(seat);

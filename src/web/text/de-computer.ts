@@ -19,7 +19,7 @@ export const deComputer: Like<typeof enComputer> = {
   goOn: 'Weiter',
   oneStep: 'Ein Schritt',
   pace: 'Tempo',
-  paceName: (pace) => ({ slow: 'langsam', steady: 'gemächlich', fast: 'so schnell es geht' })[pace] ?? pace,
+  paceName: { slow: 'langsam', steady: 'gemächlich', fast: 'so schnell es geht' },
   takeOver: (side) => `${side} selbst übernehmen`,
 
   why: 'Warum',

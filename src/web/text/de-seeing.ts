@@ -9,8 +9,7 @@ export const deSeeing: Like<typeof enSeeing> = {
 
   seeingTitle: 'Ansicht',
   counterSize: 'Spielsteine',
-  counterSizeName: (size) =>
-    ({ map: 'wachsen mit der Karte', small: 'immer klein', middle: 'immer mittel', large: 'immer groß' })[size] ?? size,
+  counterSizeName: { map: 'wachsen mit der Karte', small: 'immer klein', middle: 'immer mittel', large: 'immer groß' },
   motionOn: 'Spielsteine gleiten und verblassen',
   diceOn: 'Nach einem Kampf Würfel und Tabelle zeigen',
   soundOn: 'Töne',
@@ -36,15 +35,14 @@ export const deSeeing: Like<typeof enSeeing> = {
 
   hexWalk: 'Feld für Feld',
   hexWalkHint: 'Ein Feld auf der Karte oder unten einen Stapel wählen und von dort aus weitergehen.',
-  wayName: (way) =>
-    ({
-      northWest: 'Nordwest',
-      northEast: 'Nordost',
-      west: 'West',
-      east: 'Ost',
-      southWest: 'Südwest',
-      southEast: 'Südost',
-    })[way] ?? way,
+  wayName: {
+    northWest: 'Nordwest',
+    northEast: 'Nordost',
+    west: 'West',
+    east: 'Ost',
+    southWest: 'Südwest',
+    southEast: 'Südost',
+  },
   edgeOfBoard: 'Dort endet das Spielfeld.',
   sayTurn: 'Was geschah im letzten Zug?',
 };

@@ -10,15 +10,7 @@ import type { Words } from './en.ts';
 /** Alles, was die Seite auf Deutsch sagt. */
 export const de: Words = {
   language: 'Deutsch',
-  seatName: (seat) =>
-    ({
-      human: 'jemand an diesem Bildschirm',
-      random: 'Computer, irgendein erlaubter Zug',
-      novice: 'Computer, Anfänger',
-      regular: 'Computer, geübt',
-      veteran: 'Computer, erfahren',
-      grand: 'Computer, Meister',
-    })[seat] ?? seat,
+  seatHuman: 'jemand an diesem Bildschirm',
   close: 'Schließen',
   dismiss: 'Verstanden',
 
@@ -52,7 +44,7 @@ export const de: Words = {
   ],
   footer: 'Hexfront ist freie Software unter der MIT-Lizenz. Es lädt nichts außer von seinem eigenen Server.',
   theme: 'Farben',
-  themeName: (name) => ({ classic: 'Klassisch', night: 'Nacht', contrast: 'Hoher Kontrast' })[name] ?? name,
+  themeName: { classic: 'Klassisch', night: 'Nacht', contrast: 'Hoher Kontrast' },
   languageLabel: 'Sprache',
   playedBy: (side) => `${side} wird gespielt von`,
 

@@ -18,7 +18,7 @@ export const enComputer = {
   goOn: 'Go on',
   oneStep: 'One step',
   pace: 'Pace',
-  paceName: (pace: string) => ({ slow: 'slow', steady: 'steady', fast: 'as fast as it can' })[pace] ?? pace,
+  paceName: { slow: 'slow', steady: 'steady', fast: 'as fast as it can' },
   takeOver: (side: string) => `Take over ${side}`,
 
   // Reasons

@@ -8,8 +8,7 @@ export const enSeeing = {
   // How it looks, moves and sounds
   seeingTitle: 'View',
   counterSize: 'Counters',
-  counterSizeName: (size: string) =>
-    ({ map: 'grow with the map', small: 'always small', middle: 'always middle', large: 'always large' })[size] ?? size,
+  counterSizeName: { map: 'grow with the map', small: 'always small', middle: 'always middle', large: 'always large' },
   motionOn: 'Counters slide and fade',
   diceOn: 'Show the die and the table after a battle',
   soundOn: 'Sounds',
@@ -41,15 +40,14 @@ export const enSeeing = {
   // Text board
   hexWalk: 'Hex by hex',
   hexWalkHint: 'Choose a hex on the board or a stack below, then walk from there.',
-  wayName: (way: string) =>
-    ({
-      northWest: 'North-west',
-      northEast: 'North-east',
-      west: 'West',
-      east: 'East',
-      southWest: 'South-west',
-      southEast: 'South-east',
-    })[way] ?? way,
+  wayName: {
+    northWest: 'North-west',
+    northEast: 'North-east',
+    west: 'West',
+    east: 'East',
+    southWest: 'South-west',
+    southEast: 'South-east',
+  },
   edgeOfBoard: 'The board ends there.',
   sayTurn: 'What happened last turn?',
 };

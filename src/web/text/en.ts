@@ -11,15 +11,7 @@ import type { Like } from './said.ts';
 export const en = {
   // People and things
   language: 'English',
-  seatName: (seat: string) =>
-    ({
-      human: 'Somebody at this screen',
-      random: 'Computer, any legal move',
-      novice: 'Computer, novice',
-      regular: 'Computer, regular',
-      veteran: 'Computer, veteran',
-      grand: 'Computer, grand',
-    })[seat] ?? seat,
+  seatHuman: 'Somebody at this screen',
   close: 'Close',
   dismiss: 'Dismiss',
 
@@ -54,7 +46,7 @@ export const en = {
   ] as readonly (readonly [string, string])[],
   footer: 'Hexfront is free software under the MIT licence. It loads nothing from anywhere but its own server.',
   theme: 'Colours',
-  themeName: (name: string) => ({ classic: 'Classic', night: 'Night', contrast: 'High contrast' })[name] ?? name,
+  themeName: { classic: 'Classic', night: 'Night', contrast: 'High contrast' },
   languageLabel: 'Language',
 
   // Options

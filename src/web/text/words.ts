@@ -1,6 +1,6 @@
 import { inWords, type Sum } from '../../core/terms.ts';
 import { type Arg, ENGLISH, inLanguage, type Tongue } from '../../core/say.ts';
-import { type Language, language } from './language.ts';
+import { type Language, LANGUAGES, language } from './language.ts';
 import { de } from './de.ts';
 import { en, type Words } from './en.ts';
 import { DE_SENTENCES } from './de-sentences.ts';
@@ -14,19 +14,23 @@ export const spoken = <T extends object>(catalogues: Readonly<Record<Language, T
 /** The words of every page. */
 export const w: Words = spoken(CATALOGUES);
 
-const sentences: Record<string, string> = { ...DE_SENTENCES };
-const sides: Record<string, string> = {};
+/** The two languages as they are spoken without a game. */
+export const TONGUES: Readonly<Record<Language, Tongue>> = {
+  en: { ...ENGLISH, sentences: {}, sides: {}, names: {} },
+  de: { sentences: { ...DE_SENTENCES }, sides: {}, names: {}, and: 'und', nothing: 'nichts', point: ',' },
+};
 
-export const GERMAN: Tongue = { sentences, sides, and: 'und', nothing: 'nichts', point: ',' };
-
-/** A game brings the German of its rules along when its cover is opened. */
-export function teachGerman(game: Pick<Tongue, 'sentences' | 'sides'>): void {
-  Object.assign(sentences, game.sentences);
-  Object.assign(sides, game.sides);
+/** A game brings the words of its rules along when its cover is opened. */
+export function teach(game: Readonly<Record<Language, Partial<Pick<Tongue, 'sentences' | 'sides' | 'names'>>>>): void {
+  for (const one of LANGUAGES) {
+    Object.assign(TONGUES[one].sentences, game[one].sentences);
+    Object.assign(TONGUES[one].sides, game[one].sides);
+    Object.assign(TONGUES[one].names, game[one].names);
+  }
 }
 
 /** What the rules say, in the player's language. */
-export const said = (sentence: Arg): string => inLanguage(language() === 'de' ? GERMAN : ENGLISH, sentence);
+export const said = (sentence: Arg): string => inLanguage(TONGUES[language()], sentence);
 
 /** `4 b.inf1 + 6 b.arm1, x 2 city = 20` in the player's language. */
 export const saidSum = (sum: Sum): string => inWords(sum, said, language() === 'de' ? '×' : 'x');

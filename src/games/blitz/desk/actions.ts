@@ -15,7 +15,7 @@ import {
   withdrawRanger,
 } from '../steps/sea-moves.ts';
 import type { Verbs } from '../steps/verb.ts';
-import { type Command, isGround, MISSIONS, type State, type Unit, type UnitNo } from '../types.ts';
+import { type Command, isGround, MISSIONS, type MissionKind, type State, type Unit, type UnitNo } from '../types.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
 import { ASK_MOVING, missionAsked } from './representatives.ts';
@@ -41,6 +41,9 @@ const VERBS: Verbs = {
   declareAV,
   addToAV,
 };
+
+/** What an action is called by: its command, missions one by one. */
+export type Verb = Command['do'] | `assignMission ${MissionKind}`;
 
 const MOST_WAYS = 800;
 
@@ -85,7 +88,7 @@ function unitsOf(command: Command): readonly UnitNo[] {
   return 'attackers' in command ? command.attackers : [];
 }
 
-type Found = (verb: string, commands: readonly Command[], asked: Command | undefined) => void;
+type Found = (verb: Verb, commands: readonly Command[], asked: Command | undefined) => void;
 
 /** The chosen units themselves, before all besiegers of a hex, commit to an automatic victory. */
 function victories(game: Blitz, state: State, units: readonly UnitNo[]): Command[] {

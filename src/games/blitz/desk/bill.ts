@@ -3,10 +3,13 @@ import type { Blitz } from '../open.ts';
 import { BEACH_SUPPLY } from '../chapters/supply/routes.ts';
 import { supplyBill } from '../steps/end-of-turn.ts';
 import { type Bill as Billed, type Command, type Loss, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
-import type { Bill, UnitId } from '../../../table/desk.ts';
+import type { Bill as AnyBill, UnitId } from '../../../table/desk.ts';
 import { idOf, numbersOf } from './units.ts';
 
 /** Decisions that name several units at once: what is owed, who may pay it, in which steps. */
+
+export type Due = 'losses' | 'exchange' | 'beach';
+type Bill = AnyBill & { readonly what: Due };
 
 function billed(state: State, bill: Billed): Bill {
   return {

@@ -8,6 +8,8 @@ export interface MapWords {
   readonly turnTrack: string;
   readonly seaBoxes: string;
   readonly scale: (miles: number) => string;
+  /** Of a place, as the board has it. */
+  readonly name: (name: string) => string;
 }
 
 export const ENGLISH: MapWords = {
@@ -28,6 +30,7 @@ export const ENGLISH: MapWords = {
   turnTrack: 'Turn',
   seaBoxes: 'At sea',
   scale: (miles) => `${miles} miles`,
+  name: (name) => name,
 };
 
 const LEGEND: readonly LegendKind[] = [
@@ -81,7 +84,7 @@ function draw(board: Board, words: MapWords): MapModel {
   const inland = new Set(source.inlandPorts.map((port) => port.hex));
   const cities = source.cities.map(
     (city): MapCity => ({
-      name: city.name,
+      name: words.name(city.name),
       hexes: city.hexes,
       capital: city.capital,
       ports: city.hexes.filter((hex) => board.coastal[hex] === 1 || inland.has(hex)),
@@ -89,13 +92,13 @@ function draw(board: Board, words: MapWords): MapModel {
   );
   return {
     style: 'atlas',
-    title: source.title,
+    title: words.name(source.title),
     hexes,
-    countries: source.countries.map(({ name, role }) => ({ name, tint: TINTS[role] })),
-    rivers: source.rivers.map(({ name, course }) => ({ name, hexes: course })),
-    roads: source.roads.map(({ name, course }) => ({ name, hexes: course })),
+    countries: source.countries.map(({ name, role }) => ({ name: words.name(name), tint: TINTS[role] })),
+    rivers: source.rivers.map(({ name, course }) => ({ name: words.name(name), hexes: course })),
+    roads: source.roads.map(({ name, course }) => ({ name: words.name(name), hexes: course })),
     cities,
-    labels: source.labels,
+    labels: source.labels.map((label) => ({ ...label, text: words.name(label.text) })),
     edge: edgeMarks(board),
     legend: LEGEND.map((kind) => ({ kind, text: words.legend[kind] })),
     boxes: [

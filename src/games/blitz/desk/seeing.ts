@@ -1,6 +1,7 @@
 import { controllerOf } from '../chapters/countries/cities.ts';
 import { fieldOf, inZoc, stackSize } from '../chapters/ground/field.ts';
 import { reachOf, routeTo, walk } from '../chapters/ground/movement.ts';
+import type { Surface } from '../board.ts';
 import type { Blitz } from '../open.ts';
 import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
 import { type GroundType, other, type Side, SIDES, type State, type Unit, type UnitNo } from '../types.ts';
@@ -38,7 +39,7 @@ export interface Lot {
 /** What there is to say about a hex. */
 export interface HexAbout {
   readonly hex: Hex;
-  readonly surface: string;
+  readonly surface: Surface;
   readonly features: readonly ('forest' | 'mountain' | 'desert' | 'beach' | 'river' | 'road')[];
   readonly city?: string;
   readonly country?: string;

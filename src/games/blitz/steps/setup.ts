@@ -77,7 +77,7 @@ function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex
 /** T3.4: what Red put At Sea before Blue set up stays there. */
 function settledFault({ side, stage }: FrameAt<'setup'>, unit: Unit | undefined): Objection | undefined {
   if (side !== 'red' || stage !== 'all' || unit?.place !== 'sea') return undefined;
-  return objection('T3.4', say`${unit} was put At Sea before blue set up and stays there`);
+  return objection('T3.4', say`${unit} was put At Sea before ${theSide('blue')} set up and stays there`);
 }
 
 /** T3.2, T3.3, T6.1.1 */
@@ -88,7 +88,7 @@ function atSeaFault(state: State, { side, stage }: FrameAt<'setup'>, no: UnitNo)
     return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
   if (!isGround(unit)) return objection('T3.5', say`${unit} is an aircraft and never set up At Sea`);
   if (side === 'red' && stage === 'all')
-    return objection('T3.4', say`red has placed his units At Sea before blue set up`);
+    return objection('T3.4', say`${theSide('red')} has placed its units At Sea before ${theSide('blue')} set up`);
   return unit.place === 'sea' ? undefined : seaRoomFault(state, unit);
 }
 
@@ -147,7 +147,11 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     const { side, stage } = frame;
     switch (command.do) {
       case 'placeUnit':
-        if (stage === 'atSea') return objection('T3.2', say`red first puts units At Sea; the map comes after blue`);
+        if (stage === 'atSea')
+          return objection(
+            'T3.2',
+            say`${theSide('red')} first puts units At Sea; the map comes after ${theSide('blue')}`,
+          );
         return (
           settledFault(frame, state.units[command.unit]) ?? placeFault(world, state, side, command.unit, command.hex)
         );

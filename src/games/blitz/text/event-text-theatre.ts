@@ -40,7 +40,10 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
     case 'replaced':
       return told(say`${event.unit} is bought back and placed at ${name(event.unit.at)}`, 'T17.1.3');
     case 'replacements':
-      return told(say`replacement factors: blue ${event.blue}, red ${event.red}`, 'T17.1.1');
+      return told(
+        say`replacement factors: ${theSide('blue')} ${event.blue}, ${theSide('red')} ${event.red}`,
+        'T17.1.1',
+      );
     case 'carried':
       return told(say`${id(event.unit)} is carried by air to ${name(event.path.at(-1))}`, 'T6.3.2');
     case 'embarked':

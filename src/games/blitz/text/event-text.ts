@@ -173,7 +173,7 @@ export function eventInWords(world: World, state: State, event: BlitzEvent, orig
       return told(say`turn ${event.turn}: ${theSide(event.mover)}'s player turn begins`, 'B4.1');
     case 'streak':
       return told(
-        say`ends of player turns in a row with every enemy home city: blue ${event.blue}, red ${event.red}`,
+        say`ends of player turns in a row with every enemy home city: ${theSide('blue')} ${event.blue}, ${theSide('red')} ${event.red}`,
         'B5.2',
       );
     case 'drawOffered':

@@ -7,7 +7,7 @@ import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts'
 import { answersTo } from '../../table/asking.ts';
 import type { Choice } from '../../../table/desk.ts';
 import type { Laid } from '../../table/table-model.ts';
-import { w } from './words/words.ts';
+import { typeName } from './words/words.ts';
 
 /** The table as Blitzkrieg's own panels know it: its state, units by their numbers, and what only they ask. */
 export function blitzTable(table: Laid, position: Position | undefined) {
@@ -105,7 +105,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     select: (units: readonly UnitNo[]): void => table.select(units.map(id)),
     unitLine: (no: UnitNo): string => {
       const unit = state()?.units[no];
-      return unit ? `${unit.id} ${w.unitType(unit.type)}` : '';
+      return unit ? `${unit.id} ${typeName(unit.type)}` : '';
     },
     name: table.name,
     find: table.find,

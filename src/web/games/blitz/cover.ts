@@ -2,21 +2,22 @@ import type { Library } from '../../../games/blitz/position.ts';
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import { SIDES } from '../../../games/blitz/types.ts';
 import type { Cover } from '../../face.ts';
-import { teachGerman } from '../../text/words.ts';
-import { DE_BLITZ, DE_SIDES } from './words/de-sentences.ts';
+import { teach } from '../../text/words.ts';
+import { TONGUES } from './words/tongues.ts';
 import { w } from './words/words.ts';
-import { LEVELS } from './levels.ts';
+import { LEVELS, levelSeat } from './levels.ts';
 import { LIBRARY } from './library.ts';
 import { lobbyOf } from './lobby.ts';
 import { readPosition } from './read-position.ts';
 import { rulebook } from './rulebook.ts';
 
-teachGerman({ sentences: DE_BLITZ, sides: DE_SIDES });
+teach(TONGUES);
 
 const coverOf = (library: Library): Cover => ({
   id: 'blitz',
   sides: SIDES.map((id) => ({ id, name: () => w.sideName(id) })),
   levels: LEVELS,
+  seat: levelSeat,
   library,
   faults(setup) {
     const read = readPosition(setup, library);

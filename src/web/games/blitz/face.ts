@@ -21,6 +21,6 @@ export const blitz: Face = {
       : undefined;
   },
   overlays: OVERLAY_LOOKS,
-  log: { kinds: LOG_KINDS.map((id) => ({ id, title: () => w.logKindName(id) })), kindOf },
+  log: { kinds: LOG_KINDS.map((id) => ({ id, title: () => w.logKindName[id] })), kindOf },
   fit,
 };

@@ -7,7 +7,7 @@ import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import type { Lobby } from '../../face.ts';
 import { w } from './words/words.ts';
 import { countersIn } from './counters.ts';
-import { LEVELS } from './levels.ts';
+import { type Level, LEVELS } from './levels.ts';
 import { readPosition } from './read-position.ts';
 import { PLACED } from './starts.ts';
 import { mapWords } from './words/map.ts';
@@ -34,8 +34,8 @@ export const lobbyOf = (library: Library): Lobby => ({
     lessons: () => w.learnText,
     board: () => w.frontBoard,
     opponent: (level) => ({
-      name: w.opponentName(level),
-      about: w.opponentText(level, String(Math.round((TURN_MS[level as keyof typeof TURN_MS] ?? 0) / 1000))),
+      name: w.opponentName[level as Level],
+      about: w.opponentText(level as Level, String(Math.round(TURN_MS[level as Level] / 1000))),
     }),
   },
   Begin: lazy(async () => {

@@ -4,7 +4,8 @@ import { SIDES, type Side } from '../../../games/blitz/types.ts';
 import { placementsFor, scenariosIn } from '../../../games/blitz/text/offers.ts';
 import type { Library } from '../../../games/blitz/position.ts';
 import { SEATS, startFrom, switchesOf } from './starts.ts';
-import type { Seat, Start } from '../../table/start.ts';
+import { type Seat, seatName, type Start } from '../../table/start.ts';
+import { levelSeat } from './levels.ts';
 import { w } from './words/words.ts';
 
 const NAMES = Object.keys(SWITCHES) as Switch[];
@@ -138,7 +139,7 @@ export function OptionsPanel(props: {
                 setSeats({ ...seats(), [side]: SEATS.find((seat) => seat === event.currentTarget.value) ?? 'human' })
               }
             >
-              <For each={SEATS}>{(seat) => <option value={seat}>{w.seatName(seat)}</option>}</For>
+              <For each={SEATS}>{(seat) => <option value={seat}>{seatName({ seat: levelSeat }, seat)}</option>}</For>
             </select>
           </fieldset>
         )}
@@ -177,7 +178,7 @@ function Switches(props: {
                   onChange={() => toggle(name)}
                 />
                 <span>
-                  <strong>{w.switchName(name)}.</strong> {w.switchText(name)}
+                  <strong>{w.switchName[name]}.</strong> {w.switchText[name]}
                   <Show when={!playable(name)}>
                     {' '}
                     <em>({w.needsTournament})</em>

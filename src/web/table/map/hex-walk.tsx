@@ -54,7 +54,7 @@ export function HexWalk(props: { readonly table: Table }): JSX.Element {
           <For each={WAYS}>
             {([name, direction]) => (
               <button type="button" onClick={() => step(direction)}>
-                {w.wayName(name)}
+                {w.wayName[name]}
               </button>
             )}
           </For>

@@ -24,7 +24,7 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
         {(who) => (
           <section class="thinking" aria-label={w.thoughts}>
             <p>
-              {w.thinkingOf(sideName(table, who().side), w.seatName(who().seat))}{' '}
+              {w.thinkingOf(sideName(table, who().side), game.face.seat(who().seat))}{' '}
               <Show when={computers.thought()}>
                 {(thought) => (
                   <small>
@@ -78,7 +78,7 @@ function Spectator(props: { readonly table: Table }): JSX.Element {
               if (chosen) computers.setPace(chosen);
             }}
           >
-            <For each={PACES}>{(one) => <option value={one}>{w.paceName(one)}</option>}</For>
+            <For each={PACES}>{(one) => <option value={one}>{w.paceName[one]}</option>}</For>
           </select>
         </label>
       </div>

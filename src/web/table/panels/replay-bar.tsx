@@ -6,7 +6,7 @@ import { turnsOf } from '../replay/stops.ts';
 import type { SideLook } from '../../face.ts';
 import { w } from '../../text/words.ts';
 import { sideName } from './side-name.tsx';
-import { HUMAN, type Seat } from '../start.ts';
+import { HUMAN, type Seat, seatName } from '../start.ts';
 import type { Table } from '../table-model.ts';
 import '../replay/replay.css';
 
@@ -39,7 +39,9 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
         value={seats()[id] ?? HUMAN}
         onChange={(event) => setSeats({ ...seats(), [id]: event.currentTarget.value })}
       >
-        <For each={[HUMAN, ...game.face.levels]}>{(one: Seat) => <option value={one}>{w.seatName(one)}</option>}</For>
+        <For each={[HUMAN, ...game.face.levels]}>
+          {(one: Seat) => <option value={one}>{seatName(game.face, one)}</option>}
+        </For>
       </select>
     </label>
   );

@@ -11,7 +11,7 @@ export function Preferences(): JSX.Element {
       <label>
         {w.theme}{' '}
         <select value={theme()} onChange={(event) => setTheme(event.currentTarget.value as ThemeName)}>
-          <For each={THEME_NAMES}>{(name) => <option value={name}>{w.themeName(name)}</option>}</For>
+          <For each={THEME_NAMES}>{(name) => <option value={name}>{w.themeName[name]}</option>}</For>
         </select>
       </label>
       <label>

@@ -29,7 +29,7 @@ export function Seeing(): JSX.Element {
             value={seeing().counters}
             onChange={(event) => setSeeing({ counters: event.currentTarget.value as CounterSize })}
           >
-            <For each={COUNTER_SIZES}>{(size) => <option value={size}>{w.counterSizeName(size)}</option>}</For>
+            <For each={COUNTER_SIZES}>{(size) => <option value={size}>{w.counterSizeName[size]}</option>}</For>
           </select>
         </label>
       </li>

@@ -1,7 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { isGround, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import { w } from '../words/words.ts';
+import { typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
 /** Decisions of aircraft: interception, allotting, air fights, landing. */
@@ -42,7 +42,7 @@ export function Roster(props: {
               <input type="checkbox" checked={table.selected().has(no)} onChange={() => toggle(no)} />
               <span class={`chip ${unit(no)?.side ?? ''}`}>{text(unit(no))}</span>
               <span class="what">
-                {w.unitType(unit(no)?.type ?? '')} <small>{unit(no)?.id}</small>
+                {typeName(unit(no)?.type)} <small>{unit(no)?.id}</small>
               </span>
               <small class="how">{note(props.note, unit(no))}</small>
             </label>
@@ -73,7 +73,7 @@ export function InterceptionPanel(props: { readonly table: BlitzTable }): JSX.El
     void table.play({ do: 'assignInterceptor', units: sent, hex });
   };
   return (
-    <section aria-label={w.actionName('assignInterceptor')}>
+    <section aria-label={w.actionName['assignInterceptor']}>
       <h2>{w.enemyFlights}</h2>
       <ul class="declared">
         <For each={flights()}>
@@ -93,7 +93,7 @@ export function InterceptionPanel(props: { readonly table: BlitzTable }): JSX.El
                 </Show>
               </span>
               <button type="button" onClick={() => send(hex)}>
-                {w.actionName('assignInterceptor')}
+                {w.actionName['assignInterceptor']}
               </button>
             </li>
           )}

@@ -1,9 +1,10 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Command, UnitNo } from '../../../../games/blitz/types.ts';
+import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
-import { w } from '../words/words.ts';
+import { said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { Actions } from '../../../table/panels/actions.tsx';
 
@@ -44,7 +45,7 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
         >
           <span class={`chip ${unit()?.side ?? ''}`}>{text(unit())}</span>
           <span class="what">
-            {w.unitType(unit()?.type ?? '')} <small>{unit()?.id}</small>
+            {typeName(unit()?.type)} <small>{unit()?.id}</small>
           </span>
           <small class="how">{line.note}</small>
         </button>
@@ -54,7 +55,7 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
   return (
     <>
       <Show when={state()?.weather !== undefined && state()?.weather !== 'clear'}>
-        <p class="duty">{w.weatherNow(w.weatherName(state()?.weather ?? ''))}</p>
+        <p class="duty">{w.weatherNow(said(WEATHER_WORDS[state()?.weather ?? 'clear']))}</p>
       </Show>
       <Show when={due().length > 0}>
         <section aria-label={w.reinforcements(due().length)}>
@@ -107,7 +108,7 @@ function Purchases(props: { readonly table: BlitzTable; readonly action: Action 
   const label = ({ type, mf, ratio, size }: Purchase): string => {
     const af = size * ratio;
     const factors = type === 'artillery' ? `${af}-${size}-${mf}` : `${af}-${mf}`;
-    return w.buyLine(factors, w.unitType(type));
+    return w.buyLine(factors, typeName(type));
   };
   return (
     <section aria-label={w.buyTitle(spare())}>

@@ -1,5 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Battle, Command, UnitNo } from '../../../../games/blitz/types.ts';
+import { MISSION_WORDS } from '../../../../games/blitz/words.ts';
 import type { BattleView } from '../../../../games/blitz/desk/own.ts';
 import { said, saidSum, w } from '../words/words.ts';
 import { Victories } from './arrivals.tsx';
@@ -68,7 +69,7 @@ function Declared(props: { readonly table: BlitzTable; readonly battle: Battle }
       <span>
         <strong>{view()?.odds}</strong> {ids(table, props.battle.attackers)} {w.against}{' '}
         {names(table, props.battle.hexes)}
-        <Show when={props.battle.kind !== 'ground'}> ({w.battleKind(props.battle.kind)})</Show>
+        <Show when={props.battle.kind !== 'ground'}> ({w.battleKind[props.battle.kind]})</Show>
         <Show when={view()}>
           {(shown) => (
             <details>
@@ -161,8 +162,7 @@ function Missions(props: { readonly table: BlitzTable }): JSX.Element {
         <For each={table.state()?.missions}>
           {(mission) => (
             <li>
-              {table.id(mission.unit)}:{' '}
-              {w.missionOver(w.actionName(`assignMission ${mission.kind}`), table.name(mission.hex))}
+              {table.id(mission.unit)}: {w.missionOver(said(MISSION_WORDS[mission.kind]), table.name(mission.hex))}
             </li>
           )}
         </For>
@@ -197,7 +197,7 @@ function Fight(props: { readonly table: BlitzTable; readonly battle: Battle }): 
         <button type="button" class="hex-link" onClick={() => table.showHex(props.battle.hexes[0])}>
           <strong>{view()?.odds}</strong> {names(table, props.battle.hexes)}
         </button>{' '}
-        <Show when={props.battle.kind !== 'ground'}>{w.battleKind(props.battle.kind)} </Show>
+        <Show when={props.battle.kind !== 'ground'}>{w.battleKind[props.battle.kind]} </Show>
         {ids(table, props.battle.attackers)}
         <Show when={view()}>
           {(shown) => (

@@ -20,7 +20,7 @@ export function CrtTable(props: {
   });
   return (
     <table class="crt">
-      <caption>{w.tableName(props.name)}</caption>
+      <caption>{w.tableName[props.name]}</caption>
       <thead>
         <tr>
           <th scope="col">{w.dieColumn}</th>

@@ -1,14 +1,15 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SIDES, type Side, type Unit } from '../../../../games/blitz/types.ts';
+import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import { w } from '../words/words.ts';
+import { said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
 /** Alike units counted: `3 × armor 6-6`. */
 export function inKinds(units: readonly Unit[]): string {
   const counts = new Map<string, number>();
   for (const unit of units) {
-    const key = `${w.unitType(unit.type)} ${factorsText(unit)}`;
+    const key = `${typeName(unit.type)} ${factorsText(unit)}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts].map(([kind, count]) => (count > 1 ? `${count} × ${kind}` : kind)).join(', ');
@@ -28,7 +29,7 @@ export function ForcesPanel(props: { readonly table: BlitzTable }): JSX.Element 
         </For>
       </ol>
       <Show when={(table.state()?.weather ?? 'clear') !== 'clear'}>
-        <p>{w.weatherNow(w.weatherName(table.state()?.weather ?? ''))}</p>
+        <p>{w.weatherNow(said(WEATHER_WORDS[table.state()?.weather ?? 'clear']))}</p>
       </Show>
       <For each={SIDES}>{(side) => <SideForces table={table} side={side} />}</For>
     </section>

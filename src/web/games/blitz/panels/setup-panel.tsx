@@ -4,7 +4,7 @@ import type { BlitzFrame, Command, Unit, UnitNo } from '../../../../games/blitz/
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { blitzLibrary } from '../../../../games/blitz/position.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
-import { w } from '../words/words.ts';
+import { typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
 const SLOP = 6;
@@ -104,7 +104,7 @@ export function SetupPanel(props: {
                 >
                   <span class={`chip ${props.frame.side}`}>{factorsText(unit(list[0] as UnitNo) as Unit)}</span>
                   <span class="what">
-                    {w.unitType(unit(list[0] as UnitNo)?.type ?? '')} <small>× {list.length}</small>
+                    {typeName(unit(list[0] as UnitNo)?.type)} <small>× {list.length}</small>
                   </span>
                 </button>
                 <span class="count">

@@ -1,6 +1,6 @@
 import { SIDES, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
 import type { HexAbout } from '../../../../games/blitz/desk/seeing.ts';
-import { w } from '../words/words.ts';
+import { named, w } from '../words/words.ts';
 import { inKinds } from '../panels/forces-panel.tsx';
 
 /** A hex in sentences, for the text board. */
@@ -16,13 +16,16 @@ function party(units: Units, numbers: readonly UnitNo[]): string {
 }
 
 export function hexInWords(about: HexAbout, units: Units, name: (hex: number) => string): string[] {
-  const ground = about.features.map((one) => w.featureName(one));
+  const ground = about.features.map((one) => w.featureName[one]);
   const lines = [
-    w.hexGround(name(about.hex), [w.surfaceName(about.surface), ...ground].join(', ')),
+    w.hexGround(name(about.hex), [w.surfaceName[about.surface], ...ground].join(', ')),
     about.city === undefined
       ? ''
-      : w.hexCity(about.city, about.controller === 'nobody' || !about.controller ? '' : w.sideName(about.controller)),
-    about.country === undefined ? '' : w.hexCountry(about.country),
+      : w.hexCity(
+          named(about.city),
+          about.controller === 'nobody' || !about.controller ? '' : w.sideName(about.controller),
+        ),
+    about.country === undefined ? '' : w.hexCountry(named(about.country)),
     about.zone === undefined ? '' : w.hexZone(about.zone),
     about.units.length > 0 ? `${party(units, about.units)}. ${w.roomLeft(about.room)}` : w.hexEmpty,
     about.zocs.length > 0 ? w.hexZocs(about.zocs.map((side) => w.sideName(side)).join(', ')) : '',

@@ -36,13 +36,18 @@ export function doneMeaning(frame: BlitzFrame | undefined, state: Seen | undefin
   if (!frame || !state) return '';
   switch (frame.at) {
     case 'setup':
-      return w.doneMeans(frame.stage === 'atSea' ? 'setupSea' : 'setup');
+      return w.doneMeans[frame.stage === 'atSea' ? 'setupSea' : 'setup'];
     case 'declaration':
-      return w.doneMeans(fighting(state) ? 'declaration' : 'declarationNone');
+      return w.doneMeans[fighting(state) ? 'declaration' : 'declarationNone'];
     case 'landing':
-      return w.doneMeans(aloft(state, frame) > 0 ? 'landing' : 'landingNone');
+      return w.doneMeans[aloft(state, frame) > 0 ? 'landing' : 'landingNone'];
+    // Nobody is asked in these.
+    case 'combatStart':
+    case 'minorLosses':
+    case 'turnEnd':
+      return '';
     default:
-      return w.doneMeans(frame.at);
+      return w.doneMeans[frame.at];
   }
 }
 

@@ -1,13 +1,17 @@
 import { EVERYTHING, type Result, tallyOf } from '../../../../games/blitz/chapters/combat/result.ts';
-import { writeResult } from '../../../../games/blitz/text/result-text.ts';
+import { resultSaid } from '../../../../games/blitz/text/result-text.ts';
 import type { BattleKind } from '../../../../games/blitz/types.ts';
-import { w } from '../words/words.ts';
+import { said, w } from '../words/words.ts';
 
 /** Results of battles in a player's words. */
 
 /** As the table prints it, the Basic Game's letters in words. */
 export const resultName = (result: Result, kind?: BattleKind | 'air'): string =>
-  w.resultName(writeResult(result, kind));
+  cellName(said(resultSaid(result, kind)));
+
+/** What a cell of a table says: the Basic Game's letters have words. */
+export const cellName = (cell: string): string =>
+  cell in w.resultName ? w.resultName[cell as keyof typeof w.resultName] : cell;
 
 const amount = (factors: number): string => (factors === EVERYTHING ? w.everything : String(factors));
 

@@ -1,7 +1,9 @@
-import { isGround, type Command, type UnitNo } from '../../../../games/blitz/types.ts';
+import type { Verb } from '../../../../games/blitz/desk/actions.ts';
+import type { Due } from '../../../../games/blitz/desk/bill.ts';
+import { type BlitzFrame, type Command, isGround, type UnitNo, type UnitType } from '../../../../games/blitz/types.ts';
 import type { Choice, Piece } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
-import { w } from '../words/words.ts';
+import { typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { stackedWords, stackSums, unitsOf } from '../counters.ts';
 import { foughtIn } from '../happened.ts';
@@ -10,6 +12,8 @@ import { inKinds } from '../panels/forces-panel.tsx';
 import { resultName } from './results.ts';
 import { doneMeaning, doneText, promptText } from './prompt.ts';
 
+const verbName = (verb: string): string => w.actionName[verb as Verb];
+
 /** What Blitzkrieg says at the common table. */
 export function tableWords(table: BlitzTable): TableWords {
   const { state, frame } = table;
@@ -17,7 +21,7 @@ export function tableWords(table: BlitzTable): TableWords {
   const ids = (units: readonly UnitNo[]): string => units.map(table.id).join(', ');
   return {
     title: () => w.levelName(table.preset),
-    phase: ({ at }) => w.phaseName(at),
+    phase: ({ at }) => w.phaseName[at as BlitzFrame['at']],
     asks: () => {
       const now = state();
       return now ? promptText(frame(), now, table.duties()) : '';
@@ -27,7 +31,7 @@ export function tableWords(table: BlitzTable): TableWords {
       return now ? doneText(frame(), now) : '';
     },
     means: () => doneMeaning(frame(), state()),
-    kind: ({ kind }) => w.unitType(kind),
+    kind: ({ kind }) => typeName(kind as UnitType),
     kinds: (pieces) => inKinds(unitsOf(state(), pieces)),
     standing(piece) {
       const one = unit(piece);
@@ -45,9 +49,9 @@ export function tableWords(table: BlitzTable): TableWords {
     },
     cost: (thirds) => w.points(thirds),
     warning: () => w.foreignSoil,
-    action: (verb) => w.actionName(verb),
+    action: (verb) => verbName(verb),
     choice({ command, verb, box, text }: Choice, together) {
-      const name = w.actionName(verb);
+      const name = verbName(verb);
       const one = command as Command;
       if (box !== undefined) return together > 1 ? `${name} ${box} (${w.together(together)})` : `${name} ${box}`;
       if (one.do === 'splitUnit') return `${table.id(one.unit)} ${w.splitInto(one.sizes.join(' + '))}`;
@@ -57,9 +61,9 @@ export function tableWords(table: BlitzTable): TableWords {
     },
     // An invasion is aimed first; the sea hex it comes from is chosen after.
     chooseHex: ({ verb, choices }) =>
-      (verb === 'stageInvasion' && choices[0]?.then === undefined ? w.chooseThen : w.chooseLit)(w.actionName(verb)),
+      (verb === 'stageInvasion' && choices[0]?.then === undefined ? w.chooseThen : w.chooseLit)(verbName(verb)),
     bill: ({ what, owed, by }) => ({
-      title: w.dueTitle(what),
+      title: w.dueTitle[what as Due],
       text: w.dueText(what, owed, by),
       pay: what === 'exchange' ? w.payExchange : what === 'beach' ? w.serveThese : w.takeLosses,
     }),

@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { isGround } from '../../../../games/blitz/types.ts';
 import { w } from '../words/words.ts';
+import { cellName } from '../says/results.ts';
 import { CrtTable } from '../panels/crt-table.tsx';
 import { type DefendingGround, GROUNDS, workOutOdds } from './odds-sum.ts';
 import type { BlitzTable } from '../blitz-table.ts';
@@ -31,7 +32,7 @@ export function OddsTool(props: { readonly table: BlitzTable; readonly openRule:
       return total + (unit && isGround(unit) ? unit[key] : 0);
     }, 0);
   const resultText = (result: readonly string[]) =>
-    result.length > 1 ? w.twoSided(result[0] ?? '', result[1] ?? '') : w.resultName(result[0] ?? '');
+    result.length > 1 ? w.twoSided(result[0] ?? '', result[1] ?? '') : cellName(result[0] ?? '');
   return (
     <div class="tool">
       <div class="fields">
@@ -46,7 +47,7 @@ export function OddsTool(props: { readonly table: BlitzTable; readonly openRule:
         <label>
           {w.defenderStands}
           <select value={ground()} onChange={(event) => setGround(event.currentTarget.value as DefendingGround)}>
-            <For each={GROUNDS}>{(one) => <option value={one}>{w.groundName(one)}</option>}</For>
+            <For each={GROUNDS}>{(one) => <option value={one}>{w.groundName[one]}</option>}</For>
           </select>
         </label>
         <label>

@@ -25,7 +25,7 @@ export function SupplyTool(props: { readonly table: BlitzTable }): JSX.Element {
   const signed = (event: { currentTarget: HTMLInputElement }) => Math.round(Number(event.currentTarget.value) || 0);
   return (
     <div class="tool">
-      <Show when={table.preset === 'tournament'} fallback={<p class="hint">{w.overlayEmpty('noSupplyRule')}</p>}>
+      <Show when={table.preset === 'tournament'} fallback={<p class="hint">{w.overlayEmpty['noSupplyRule']}</p>}>
         <div class="fields">
           <label>
             {w.moreCities}

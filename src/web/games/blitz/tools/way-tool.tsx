@@ -2,7 +2,7 @@ import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'soli
 import { GROUND_TYPES, type GroundType, type Side, SIDES } from '../../../../games/blitz/types.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { WayFound } from '../../../../games/blitz/desk/seeing.ts';
-import { said, w } from '../words/words.ts';
+import { said, typeName, w } from '../words/words.ts';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { setToolLayers } from '../../../table/map/tool-layers.ts';
@@ -83,7 +83,7 @@ export function WayTool(props: { readonly table: BlitzTable; readonly openRule: 
         <label>
           {w.walkerType}
           <select value={type()} onChange={(event) => setType(event.currentTarget.value as GroundType)}>
-            <For each={GROUND_TYPES}>{(one) => <option value={one}>{w.unitType(one)}</option>}</For>
+            <For each={GROUND_TYPES}>{(one) => <option value={one}>{typeName(one)}</option>}</For>
           </select>
         </label>
         <label>

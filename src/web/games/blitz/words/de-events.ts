@@ -10,8 +10,8 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} commands are taken back': '{0} Befehle werden zurückgenommen',
   '{} offers a draw': '{0} bietet ein Unentschieden an',
   '{} refuses the draw': '{0} lehnt das Unentschieden ab',
-  'ends of player turns in a row with every enemy home city: blue {}, red {}':
-    'Spielerzüge in Folge mit allen gegnerischen Heimatstädten: Blau {0}, Rot {1}',
+  'ends of player turns in a row with every enemy home city: {} {}, {} {}':
+    'Spielerzüge in Folge mit allen gegnerischen Heimatstädten: {0} {1}, {2} {3}',
 
   // Ausgang
   'the game is a draw: {}': 'das Spiel endet unentschieden: {0}',
@@ -21,9 +21,9 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} has no unit in play and none held back': '{0} hat keine Einheit mehr im Spiel und keine zurückgehalten',
   '{} has held every home city hex of {} for a complete turn':
     '{0} hat alle Heimatstadtfelder von {1} eine ganze Runde lang gehalten',
-  '{} city hexes for blue, {} for red, more than {} win':
-    '{0} Stadtfelder für Blau, {1} für Rot; mehr als {2} gewinnen',
-  'adjudicated after turn {}: {} for blue, {} for red': 'nach Runde {0} entschieden: {1} für Blau, {2} für Rot',
+  '{} city {hex|hexes} for {}, {} for {}, more than {} win':
+    '{0} {Stadtfeld|Stadtfelder} für {1}, {2} für {3}; mehr als {4} gewinnen',
+  'adjudicated after turn {}: {} for {}, {} for {}': 'nach Runde {0} entschieden: {1} für {2}, {3} für {4}',
   '{} city hexes and {} factors': '{0} Stadtfelder und {1} Faktoren',
 
   // Aufstellung und Bewegung
@@ -41,7 +41,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} is put on {} to invade {}': '{0} geht auf {1}, um in {2} zu landen',
   '{} is broken down into {}': '{0} wird geteilt in {1}',
   '{} is bought back and placed at {}': '{0} kommt als Ersatz nach {1}',
-  'replacement factors: blue {}, red {}': 'Ersatzfaktoren: Blau {0}, Rot {1}',
+  'replacement factors: {} {}, {} {}': 'Ersatzfaktoren: {0} {1}, {2} {3}',
   '{} passes to {}': '{0} geht an {1}',
 
   // Kämpfe
@@ -90,7 +90,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
 
   // Zusätze zu einer Zeile
   'turn {}, {}': 'Runde {0}, {1}',
-  '{}; blue was to be ahead by {} city hexes': '{0}; Blau sollte um {1} Stadtfelder voraus sein',
+  '{}; {} was to be ahead by {} city {hex|hexes}': '{0}; {1} sollte um {2} {Stadtfeld|Stadtfelder} voraus sein',
   '{} joins automatic victory {}': '{0} schließt sich an: automatischer Sieg {1}',
   '{} join automatic victory {}': '{0} schließen sich an: automatischer Sieg {1}',
   '{} uses automatic victory {}': '{0} nutzt: automatischer Sieg {1}',

@@ -39,16 +39,16 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   '{} is no city hex: aircraft are set up on those': '{0} ist kein Stadtfeld: nur dort stehen Flugzeuge',
   '{} is forest: {} is set up there only on a road hex': '{0} ist Wald: {1} darf dort nur auf ein Straßenfeld',
   '{} would hold {} size; {} are allowed (B8.1)': 'auf {0} stünde Größe {1}; erlaubt ist {2} (B8.1)',
-  '{} was put At Sea before blue set up and stays there': '{0} ging auf See, bevor Blau aufstellte, und bleibt dort',
+  '{} was put At Sea before {} set up and stays there': '{0} ging auf See, bevor {1} aufstellte, und bleibt dort',
   '{} is an aircraft and never set up At Sea': '{0} ist ein Flugzeug und beginnt nie auf See',
-  'red has placed his units At Sea before blue set up': 'Rot hat seine Einheiten auf See schon vor Blau aufgestellt',
+  '{} has placed its units At Sea before {} set up': '{0} hat seine Einheiten auf See schon vor {1} aufgestellt',
   '{} puts the units he wants At Sea; ready goes on (T3.2)':
     '{0} wählt, was auf See beginnt; dann geht es weiter (T3.2)',
   '{} places {} more units in his home country or holds them back':
     '{0} stellt noch {1} Einheiten in seinem Heimatland auf oder hält sie zurück',
   '{} may still change his set-up; ready ends it': '{0} darf die Aufstellung noch ändern, dann ist sie fertig',
-  'red first puts units At Sea; the map comes after blue':
-    'Rot wählt erst, was auf See beginnt; auf die Karte stellt er nach Blau',
+  '{} first puts units At Sea; the map comes after {}':
+    '{0} wählt erst, was auf See beginnt; auf die Karte kommt der Rest nach {1}',
   '{} is not due before turn {}': '{0} kommt nicht vor Runde {1}',
   '{} units are neither placed nor held back: {} …': '{0} Einheiten sind weder aufgestellt noch zurückgehalten: {1} …',
   '{} units are neither placed nor held back: {}': '{0} Einheiten sind weder aufgestellt noch zurückgehalten: {1}',

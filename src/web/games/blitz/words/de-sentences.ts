@@ -1,4 +1,3 @@
-import type { Side } from '../../../../games/blitz/types.ts';
 import { DE_BATTLES } from './de-battles.ts';
 import { DE_EVENTS } from './de-events.ts';
 import { DE_MOVES } from './de-moves.ts';
@@ -15,6 +14,3 @@ export const DE_BLITZ: Readonly<Record<string, string>> = {
   ...DE_STANDING,
   ...DE_REASONS,
 };
-
-/** Die Seiten, wie sie in Sätzen heißen. */
-export const DE_SIDES: Readonly<Record<Side, string>> = { blue: 'Blau', red: 'Rot' };

@@ -1,4 +1,5 @@
 import { ENGLISH, type MapWords } from '../../../../games/blitz/desk/map.ts';
+import { DE_NAMES } from './de-names.ts';
 import { language } from '../../../text/language.ts';
 
 const GERMAN: MapWords = {
@@ -19,6 +20,7 @@ const GERMAN: MapWords = {
   turnTrack: 'Runde',
   seaBoxes: 'Auf See',
   scale: (miles) => `${miles} Meilen`,
+  name: (name) => DE_NAMES[name] ?? name,
 };
 
 /** What stands in the margin of the map, in the player's language. */

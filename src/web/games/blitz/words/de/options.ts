@@ -2,8 +2,14 @@ import type { Like } from '../../../../text/said.ts';
 import type { options as en } from '../en/options.ts';
 
 export const options: Like<typeof en> = {
-  opponentName: (level) =>
-    ({ novice: 'Anfänger', regular: 'Geübt', veteran: 'Erfahren', grand: 'Meister' })[level] ?? level,
+  seatOf: {
+    random: 'Computer, irgendein erlaubter Zug',
+    novice: 'Computer, Anfänger',
+    regular: 'Computer, geübt',
+    veteran: 'Computer, erfahren',
+    grand: 'Computer, Meister',
+  },
+  opponentName: { random: 'Zufällig', novice: 'Anfänger', regular: 'Geübt', veteran: 'Erfahren', grand: 'Meister' },
   opponentText: (level, seconds) =>
     ({
       novice: 'Kennt die Regeln und zieht sofort. Gut für die erste Partie.',
@@ -15,34 +21,32 @@ export const options: Like<typeof en> = {
   presets: 'Spiel wählen',
   presetAll: 'Alles',
   presetAllText: 'Turnierspiel mit allen Zusatzregeln: Jäger, Kernwaffen, Wetter, Nachschubwege.',
-  switchName: (name) =>
-    ({
-      fighters: 'Jäger',
-      interdiction: 'Abriegelung aus der Luft',
-      nuclear: 'Kernwaffen',
-      seaAir: 'Flugzeuge auf See',
-      supplyRoutes: 'Nachschubwege',
-      weather: 'Wetter',
-      strictTerrain: 'Strenges Gelände',
-      strictOccupation: 'Strenge Besetzung',
-      passingControl: 'Kontrolle im Vorbeifahren',
-      counterLimits: 'Begrenzte Spielsteine',
-      cityTableMonotone: 'Geglättete Städtetabelle',
-    })[name] ?? name,
-  switchText: (name) =>
-    ({
-      fighters: 'Jäger begleiten Bomber und treffen die des Gegners in der Luft.',
-      interdiction: 'Vier Faktoren strategischer Bomber sperren ein Feld für Rückzüge.',
-      nuclear: 'Ein Kernwaffenschlag je Zug, mit seinen Folgen für Felder und Nachschub.',
-      seaAir: 'Vier Faktoren Schlachtflugzeuge und Jäger dürfen auf See stationiert sein.',
-      supplyRoutes: 'Jede Einheit braucht einen offenen Weg zu einer freundlichen Stadt, nicht nur genug Städte.',
-      weather: 'Ein Wurf je Runde; schlechtes Wetter hemmt die Bewegung und hält Flugzeuge am Boden.',
-      strictTerrain: 'Wald und Gebirge halten auch auf Straßen auf.',
-      strictOccupation: 'Zum Sieg müssen die Städte der Heimat besetzt sein, nicht nur kontrolliert.',
-      passingControl: 'Eine Stadt fällt auch an eine Einheit, die nur vorbeifährt.',
-      counterLimits: 'Nicht mehr Ersatzsteine, als gedruckt sind.',
-      cityTableMonotone: 'Die Städtetabelle mit ihren fehlenden Sternen ergänzt.',
-    })[name] ?? name,
+  switchName: {
+    fighters: 'Jäger',
+    interdiction: 'Abriegelung aus der Luft',
+    nuclear: 'Kernwaffen',
+    seaAir: 'Flugzeuge auf See',
+    supplyRoutes: 'Nachschubwege',
+    weather: 'Wetter',
+    strictTerrain: 'Strenges Gelände',
+    strictOccupation: 'Strenge Besetzung',
+    passingControl: 'Kontrolle im Vorbeifahren',
+    counterLimits: 'Begrenzte Spielsteine',
+    cityTableMonotone: 'Geglättete Städtetabelle',
+  },
+  switchText: {
+    fighters: 'Jäger begleiten Bomber und treffen die des Gegners in der Luft.',
+    interdiction: 'Vier Faktoren strategischer Bomber sperren ein Feld für Rückzüge.',
+    nuclear: 'Ein Kernwaffenschlag je Zug, mit seinen Folgen für Felder und Nachschub.',
+    seaAir: 'Vier Faktoren Schlachtflugzeuge und Jäger dürfen auf See stationiert sein.',
+    supplyRoutes: 'Jede Einheit braucht einen offenen Weg zu einer freundlichen Stadt, nicht nur genug Städte.',
+    weather: 'Ein Wurf je Runde; schlechtes Wetter hemmt die Bewegung und hält Flugzeuge am Boden.',
+    strictTerrain: 'Wald und Gebirge halten auch auf Straßen auf.',
+    strictOccupation: 'Zum Sieg müssen die Städte der Heimat besetzt sein, nicht nur kontrolliert.',
+    passingControl: 'Eine Stadt fällt auch an eine Einheit, die nur vorbeifährt.',
+    counterLimits: 'Nicht mehr Ersatzsteine, als gedruckt sind.',
+    cityTableMonotone: 'Die Städtetabelle mit ihren fehlenden Sternen ergänzt.',
+  },
   optionalGroup: 'Zusatzregeln',
   houseGroup: 'Hausregeln',
   scenarioName: (id, title) =>

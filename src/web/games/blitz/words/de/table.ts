@@ -4,57 +4,55 @@ import type { table as en } from '../en/table.ts';
 const felder = (count: number): string => `${count} ${count === 1 ? 'Feld' : 'Felder'}`;
 
 export const table: Like<typeof en> = {
-  phaseName: (at) =>
-    ({
-      setup: 'Aufstellung',
-      weather: 'Wetter',
-      movement: 'Bewegung',
-      declaration: 'Kampfansage',
-      interception: 'Abfangen',
-      airFights: 'Luftkämpfe',
-      allot: 'Luftkämpfe',
-      combatStart: 'Kämpfe',
-      combat: 'Kämpfe',
-      avAdvances: 'Kämpfe',
-      exchange: 'Austausch',
-      losses: 'Verluste',
-      retreat: 'Rückzug',
-      advance: 'Nachrücken',
-      landing: 'Landung',
-      supplyLosses: 'Versorgung',
-      beachSupply: 'Versorgung',
-      minorLosses: 'Versorgung',
-      seaHexes: 'See',
-      drawOffer: 'Remisangebot',
-    })[at] ?? '',
-  doneMeans: (at) =>
-    ({
-      setup:
-        '„Fertig“ beendet Ihre Aufstellung. Nach Einheiten, die weder stehen noch zurückgehalten sind, wird vorher gefragt.',
-      setupSea: 'Danach bleiben die Seekästen geschlossen, bis Ihre Armee aufgestellt wird.',
-      weather: 'Ein Wurf bestimmt das Wetter dieser Runde für beide Seiten.',
-      movement: 'Das Ende der Bewegung gilt für diesen Spielerzug: Danach werden Kämpfe angesagt.',
-      declaration:
-        'Die Kämpfe beginnen sofort. Sie werden in beliebiger Reihenfolge ausgetragen und lassen sich nicht mehr absagen.',
-      declarationNone: 'Es wird nichts angegriffen, und Ihr Spielerzug endet.',
-      combat: 'Jeder angesagte Kampf muss ausgetragen werden; die Reihenfolge wählen Sie.',
-      interception: 'Die entsandten Jäger treffen auf den Gegner, die übrigen bleiben auf ihren Basen.',
-      airFights: 'Jeder Luftkampf ist ein Wurf. Alle werden vor den Kämpfen am Boden ausgetragen.',
-      allot:
-        'Faktoren gegen die Begleiter kämpfen auf der Jägertabelle; von den übrigen schießen je zwei einen Bomberfaktor ab.',
-      avAdvances: 'Alle Opfer sind vom Brett. Die Beteiligten jedes Sieges dürfen bis zu vier Felder nachrücken.',
-      exchange: 'Nur ganze Einheiten, und keine, die man weglassen könnte.',
-      losses: 'Ganze Einheiten oder Teile davon; nicht mehr, als fällig ist.',
-      supplyLosses:
-        'Ihre Städte ernähren nicht alle Einheiten; was hier verloren geht, bringt beides ins Gleichgewicht.',
-      beachSupply: 'Ein Strand ernährt nur eine bestimmte Menge; wen er nicht ernährt, der ist verloren.',
-      retreat: 'Jede Einheit weicht so weit wie möglich von ihrem Feld; ohne Weg ist sie verloren.',
-      advance: 'Nachrücken ist freiwillig. „Bleiben“ beendet es; wer bis dahin nicht nachgerückt ist, bleibt stehen.',
-      seaHexes: 'Einheiten auf Seefeldern kommen jetzt an Land oder sind verloren.',
-      landing: 'Flugzeuge in der Luft müssen landen. Die am Boden dürfen die Basis wechseln.',
-      landingNone: 'Flugzeuge ohne Einsatz dürfen die Basis wechseln. Danach geht der Spielerzug weiter.',
-      drawOffer: 'Annehmen beendet das Spiel; bei Ablehnung geht es weiter, wo es stand.',
-    })[at] ?? '',
+  phaseName: {
+    setup: 'Aufstellung',
+    weather: 'Wetter',
+    movement: 'Bewegung',
+    declaration: 'Kampfansage',
+    interception: 'Abfangen',
+    airFights: 'Luftkämpfe',
+    allot: 'Luftkämpfe',
+    combatStart: 'Kämpfe',
+    combat: 'Kämpfe',
+    avAdvances: 'Kämpfe',
+    exchange: 'Austausch',
+    losses: 'Verluste',
+    retreat: 'Rückzug',
+    advance: 'Nachrücken',
+    landing: 'Landung',
+    supplyLosses: 'Versorgung',
+    beachSupply: 'Versorgung',
+    minorLosses: 'Versorgung',
+    seaHexes: 'See',
+    turnEnd: 'Ende des Spielerzugs',
+    drawOffer: 'Remisangebot',
+  },
+  doneMeans: {
+    setup:
+      '„Fertig“ beendet Ihre Aufstellung. Nach Einheiten, die weder stehen noch zurückgehalten sind, wird vorher gefragt.',
+    setupSea: 'Danach bleiben die Seekästen geschlossen, bis Ihre Armee aufgestellt wird.',
+    weather: 'Ein Wurf bestimmt das Wetter dieser Runde für beide Seiten.',
+    movement: 'Das Ende der Bewegung gilt für diesen Spielerzug: Danach werden Kämpfe angesagt.',
+    declaration:
+      'Die Kämpfe beginnen sofort. Sie werden in beliebiger Reihenfolge ausgetragen und lassen sich nicht mehr absagen.',
+    declarationNone: 'Es wird nichts angegriffen, und Ihr Spielerzug endet.',
+    combat: 'Jeder angesagte Kampf muss ausgetragen werden; die Reihenfolge wählen Sie.',
+    interception: 'Die entsandten Jäger treffen auf den Gegner, die übrigen bleiben auf ihren Basen.',
+    airFights: 'Jeder Luftkampf ist ein Wurf. Alle werden vor den Kämpfen am Boden ausgetragen.',
+    allot:
+      'Faktoren gegen die Begleiter kämpfen auf der Jägertabelle; von den übrigen schießen je zwei einen Bomberfaktor ab.',
+    avAdvances: 'Alle Opfer sind vom Brett. Die Beteiligten jedes Sieges dürfen bis zu vier Felder nachrücken.',
+    exchange: 'Nur ganze Einheiten, und keine, die man weglassen könnte.',
+    losses: 'Ganze Einheiten oder Teile davon; nicht mehr, als fällig ist.',
+    supplyLosses: 'Ihre Städte ernähren nicht alle Einheiten; was hier verloren geht, bringt beides ins Gleichgewicht.',
+    beachSupply: 'Ein Strand ernährt nur eine bestimmte Menge; wen er nicht ernährt, der ist verloren.',
+    retreat: 'Jede Einheit weicht so weit wie möglich von ihrem Feld; ohne Weg ist sie verloren.',
+    advance: 'Nachrücken ist freiwillig. „Bleiben“ beendet es; wer bis dahin nicht nachgerückt ist, bleibt stehen.',
+    seaHexes: 'Einheiten auf Seefeldern kommen jetzt an Land oder sind verloren.',
+    landing: 'Flugzeuge in der Luft müssen landen. Die am Boden dürfen die Basis wechseln.',
+    landingNone: 'Flugzeuge ohne Einsatz dürfen die Basis wechseln. Danach geht der Spielerzug weiter.',
+    drawOffer: 'Annehmen beendet das Spiel; bei Ablehnung geht es weiter, wo es stand.',
+  },
 
   promptReinforcements: (count) =>
     `Einheiten bewegen; ${count} ${count === 1 ? 'Verstärkung wartet' : 'Verstärkungen warten'}`,
@@ -104,13 +102,15 @@ export const table: Like<typeof en> = {
   addToBattle: (unit, factors) => `${unit} dazu (${factors})`,
   attackHex: (hex) => `${hex} angreifen`,
   plannedHex: (hex) => `${hex} weglassen`,
-  battleKind: (kind) =>
-    ({ ground: 'Kampf', assault: 'Sturm auf die Stadt', strike: 'Strategischer Schlag', nuclear: 'Atomschlag' })[
-      kind
-    ] ?? kind,
+  battleKind: {
+    ground: 'Kampf',
+    assault: 'Sturm auf die Stadt',
+    strike: 'Strategischer Schlag',
+    nuclear: 'Atomschlag',
+  },
   resultsOf: 'Was daraus werden kann',
 
-  dueTitle: (what) => ({ losses: 'Verluste', exchange: 'Austausch', beach: 'Nachschub über den Strand' })[what] ?? what,
+  dueTitle: { losses: 'Verluste', exchange: 'Austausch', beach: 'Nachschub über den Strand' },
   dueText: (what, owed, by) =>
     what === 'beach'
       ? `Wählen Sie, wer versorgt wird, höchstens ${owed} Faktoren. Die übrigen sind verloren.`
@@ -132,25 +132,6 @@ export const table: Like<typeof en> = {
   allotLine: (against, rest, shot) => `${against} gegen die Begleiter, ${rest} gegen die Bomber (${shot} abgeschossen)`,
   airFightLine: (hex, interceptors, escorts, bombers) =>
     `${hex}: ${interceptors} Abfangjäger gegen ${escorts} Begleiter und ${bombers} Bomberfaktoren`,
-
-  weatherName: (weather) =>
-    ({
-      clear: 'klar',
-      noEmbark: 'raue See: niemand schifft sich ein',
-      noDesertAir: 'Sandsturm: kein Flug über Wüste',
-      noSeaAir: 'Sturm auf See: kein Flug über Wasser',
-      seaMustLand: 'schwerer Sturm: niemand schifft sich ein, Einheiten auf See müssen einen Hafen anlaufen',
-      slow1: 'Schlamm: jede Bodeneinheit hat einen Bewegungspunkt weniger',
-      noAir: 'kein Flugwetter: nichts fliegt',
-      noInvasion: 'Brandung: keine Landungen am Strand',
-      frozenRivers: 'Frost: Flüsse verdoppeln niemanden',
-      mountainsStuck: 'Schnee: Einheiten im Gebirge bewegen sich nicht',
-      slow2NotArmor: 'tiefer Schlamm: zwei Punkte weniger außer für Panzer, und nichts fliegt',
-      roadsOnly: 'Hochwasser: Bewegung nur auf Straßen, keine Landungen am Strand',
-      noDrops: 'starker Wind: keine Luftlandungen',
-      seaClosed: 'Eis: kein Einschiffen und kein Landen',
-      slow2: 'Tauwetter: jede Bodeneinheit hat zwei Bewegungspunkte weniger',
-    })[weather] ?? weather,
 
   buyTitle: (factors) => `Ersatz: ${factors} ${factors === 1 ? 'Faktor' : 'Faktoren'} übrig`,
   buyLine: (factors, type) => `${factors} ${type}`,

@@ -1,55 +1,54 @@
 const hexes = (count: number): string => `${count} ${count === 1 ? 'hex' : 'hexes'}`;
 
 export const table = {
-  phaseName: (at: string) =>
-    ({
-      setup: 'Set-up',
-      weather: 'Weather',
-      movement: 'Movement',
-      declaration: 'Battles declared',
-      interception: 'Interception',
-      airFights: 'Air fights',
-      allot: 'Air fights',
-      combatStart: 'Combat',
-      combat: 'Combat',
-      avAdvances: 'Combat',
-      exchange: 'Exchange',
-      losses: 'Losses',
-      retreat: 'Retreat',
-      advance: 'Advance',
-      landing: 'Landing',
-      supplyLosses: 'Supply',
-      beachSupply: 'Supply',
-      minorLosses: 'Supply',
-      seaHexes: 'Sea',
-      drawOffer: 'Draw offered',
-    })[at] ?? '',
+  phaseName: {
+    setup: 'Set-up',
+    weather: 'Weather',
+    movement: 'Movement',
+    declaration: 'Battles declared',
+    interception: 'Interception',
+    airFights: 'Air fights',
+    allot: 'Air fights',
+    combatStart: 'Combat',
+    combat: 'Combat',
+    avAdvances: 'Combat',
+    exchange: 'Exchange',
+    losses: 'Losses',
+    retreat: 'Retreat',
+    advance: 'Advance',
+    landing: 'Landing',
+    supplyLosses: 'Supply',
+    beachSupply: 'Supply',
+    minorLosses: 'Supply',
+    turnEnd: 'End of the player turn',
+    seaHexes: 'Sea',
+    drawOffer: 'Draw offered',
+  },
   // What "done" does, phase by phase
-  doneMeans: (at: string) =>
-    ({
-      setup: '“Ready” ends your set-up. Units you neither place nor hold back are asked for first.',
-      setupSea: 'After this the sea boxes are closed until your army sets up.',
-      weather: 'One die decides the weather of this turn for both sides.',
-      movement: 'Ending movement is final for this player turn: then battles are declared.',
-      declaration: 'Combat begins at once. Battles are then fought in the order you like and cannot be called off.',
-      declarationNone: 'Nothing is attacked, and your player turn ends.',
-      combat: 'Every declared battle must be fought; you choose the order.',
-      interception: 'Fighters you have sent meet the enemy; the others stay at their bases.',
-      airFights: 'Each air fight is one roll. All must be fought before combat begins.',
-      allot:
-        'Factors against the escorts fight on the fighter table; of the rest every two shoot down one bomber factor.',
-      avAdvances: 'All victims are gone. Each victory’s participants may advance up to four hexes.',
-      exchange: 'Whole units only, and none that could be left out.',
-      losses: 'Whole units or parts of them; not more than is due.',
-      supplyLosses: 'Your cities cannot feed all of your units; what is lost here brings need and supply into line.',
-      beachSupply: 'A beach feeds only so much; units it does not feed are lost.',
-      retreat: 'Each unit goes as far from its hex as it can; one without a way is lost.',
-      advance: 'Advancing is free. “Stay” ends it; what has not advanced by then stays where it is.',
-      seaHexes: 'Units still on sea hexes come ashore now or are lost.',
-      landing: 'Aircraft in the air must land. Those on the ground may change their base.',
-      landingNone: 'Aircraft that flew no mission may change their base. Then the player turn goes on.',
-      drawOffer: 'Accepting ends the game; refusing goes on where it stopped.',
-    })[at] ?? '',
+  doneMeans: {
+    setup: '“Ready” ends your set-up. Units you neither place nor hold back are asked for first.',
+    setupSea: 'After this the sea boxes are closed until your army sets up.',
+    weather: 'One die decides the weather of this turn for both sides.',
+    movement: 'Ending movement is final for this player turn: then battles are declared.',
+    declaration: 'Combat begins at once. Battles are then fought in the order you like and cannot be called off.',
+    declarationNone: 'Nothing is attacked, and your player turn ends.',
+    combat: 'Every declared battle must be fought; you choose the order.',
+    interception: 'Fighters you have sent meet the enemy; the others stay at their bases.',
+    airFights: 'Each air fight is one roll. All must be fought before combat begins.',
+    allot:
+      'Factors against the escorts fight on the fighter table; of the rest every two shoot down one bomber factor.',
+    avAdvances: 'All victims are gone. Each victory’s participants may advance up to four hexes.',
+    exchange: 'Whole units only, and none that could be left out.',
+    losses: 'Whole units or parts of them; not more than is due.',
+    supplyLosses: 'Your cities cannot feed all of your units; what is lost here brings need and supply into line.',
+    beachSupply: 'A beach feeds only so much; units it does not feed are lost.',
+    retreat: 'Each unit goes as far from its hex as it can; one without a way is lost.',
+    advance: 'Advancing is free. “Stay” ends it; what has not advanced by then stays where it is.',
+    seaHexes: 'Units still on sea hexes come ashore now or are lost.',
+    landing: 'Aircraft in the air must land. Those on the ground may change their base.',
+    landingNone: 'Aircraft that flew no mission may change their base. Then the player turn goes on.',
+    drawOffer: 'Accepting ends the game; refusing goes on where it stopped.',
+  },
 
   // Prompts
   promptReinforcements: (count: number) =>
@@ -108,14 +107,11 @@ export const table = {
   addToBattle: (unit: string, factors: string) => `Add ${unit} (${factors})`,
   attackHex: (hex: string) => `Attack ${hex}`,
   plannedHex: (hex: string) => `Leave ${hex} out`,
-  battleKind: (kind: string) =>
-    ({ ground: 'battle', assault: 'city assault', strike: 'strategic strike', nuclear: 'nuclear strike' })[kind] ??
-    kind,
+  battleKind: { ground: 'battle', assault: 'city assault', strike: 'strategic strike', nuclear: 'nuclear strike' },
   resultsOf: 'What can come of it',
 
   // Losses and the like
-  dueTitle: (what: string) =>
-    ({ losses: 'Losses', exchange: 'Exchange', beach: 'Supply over the beach' })[what] ?? what,
+  dueTitle: { losses: 'Losses', exchange: 'Exchange', beach: 'Supply over the beach' },
   dueText: (what: string, owed: number, by: string) =>
     what === 'beach'
       ? `Choose the units to be supplied, ${owed} factors at most. The others are lost.`
@@ -139,26 +135,6 @@ export const table = {
     `${against} against the escorts, ${rest} against the bombers (${shot} shot down)`,
   airFightLine: (hex: string, interceptors: number, escorts: number, bombers: number) =>
     `${hex}: ${interceptors} interceptors against ${escorts} escorts and ${bombers} bomber factors`,
-
-  // Weather
-  weatherName: (weather: string) =>
-    ({
-      clear: 'clear',
-      noEmbark: 'rough sea: nobody goes to sea',
-      noDesertAir: 'sandstorms: no flight over desert',
-      noSeaAir: 'storm at sea: no flight over water',
-      seaMustLand: 'gale: nobody goes to sea, units At Sea must land at a port',
-      slow1: 'mud: every ground unit has one movement point less',
-      noAir: 'no flying weather: nothing flies',
-      noInvasion: 'surf: no invasions',
-      frozenRivers: 'frost: rivers double nobody',
-      mountainsStuck: 'snow: units on mountains do not move',
-      slow2NotArmor: 'deep mud: two points less except armor, and nothing flies',
-      roadsOnly: 'floods: movement by road only, no invasions',
-      noDrops: 'high wind: no airborne flights',
-      seaClosed: 'ice: no embarking and no landing',
-      slow2: 'thaw: every ground unit has two movement points less',
-    })[weather] ?? weather,
 
   // Forces bought
   buyTitle: (factors: number) => `Replacements: ${factors} ${factors === 1 ? 'factor' : 'factors'} to spend`,
