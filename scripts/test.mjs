@@ -91,8 +91,7 @@ const deadCode = async () => {
 /** To add a suite: a name (for --only), and a function that gives { passed, failed, output }. */
 const SUITES = {
   format: () => one(format()),
-  // No cache: rules that know types depend on files other than the one they are in.
-  lint: () => one(tool('eslint/bin/eslint.js', '.')),
+  lint: () => one(tool('oxlint/bin/oxlint', '--type-aware')),
   types: () => one(checkTypes()),
   layers: () => vitest('layers', 'test/layers.test.ts'),
   'dead-code': () => one(deadCode()),

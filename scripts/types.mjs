@@ -8,7 +8,7 @@ const PROJECTS = ['rules', 'node', 'web', 'webtest'];
 
 const checkProject = async (name) => {
   const { code, output } = await run(process.execPath, [
-    join(root, 'node_modules', 'typescript', 'bin', 'tsc'),
+    join(root, 'node_modules', 'typescript-native', 'bin', 'tsc'),
     '--project',
     `tsconfig.${name}.json`,
     '--incremental',

@@ -1,0 +1,37 @@
+// The rules of this house that no linter brings: named in .oxlintrc.json, tried in test/lint.test.ts.
+const FORBIDDEN_NAME = /(Manager|Handler|Processor|Utils?|Helpers?)$/;
+
+const named = (context) => (node) => {
+  if (FORBIDDEN_NAME.test(node.id?.name ?? ''))
+    context.report({ node, message: 'Name it by the word the rulebook or the trade has for it.' });
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'no-enum': {
+      create: (context) => ({
+        TSEnumDeclaration: (node) =>
+          context.report({ node, message: 'A const array and (typeof XS)[number] instead of an enum.' }),
+      }),
+    },
+    names: {
+      create: (context) => ({
+        ClassDeclaration: named(context),
+        FunctionDeclaration: named(context),
+        TSInterfaceDeclaration: named(context),
+        TSTypeAliasDeclaration: named(context),
+      }),
+    },
+    'no-null': {
+      create: (context) => ({
+        // Comparing with what JSON or a regular expression hands us is fine; making one is not.
+        Literal: (node) => {
+          if (node.raw === 'null' && node.parent.type !== 'BinaryExpression')
+            context.report({ node, message: 'undefined, not null.' });
+        },
+        TSNullKeyword: (node) => context.report({ node, message: 'undefined, not null.' }),
+      }),
+    },
+  },
+};
