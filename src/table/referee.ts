@@ -4,7 +4,7 @@ import { type Library, textOf } from '../core/family.ts';
 import type { Game } from '../core/game.ts';
 import { describeFault, faultSaid } from '../core/notation.ts';
 import { isObjection, type Objection, objection } from '../core/objection.ts';
-import type { Entry } from '../core/record.ts';
+import type { About, Entry } from '../core/record.ts';
 import { type Seen, seenEntry } from '../core/seat.ts';
 import type { Player } from '../ai/player.ts';
 import type { Desk, Past } from './desk.ts';
@@ -30,6 +30,9 @@ export interface Place<Side extends string> {
 type Opened = Pick<News, 'damage' | 'remark' | 'altered'>;
 
 const MOST_LINES = 200;
+
+/** What a table says about its game anew whenever it is saved. */
+const OF_THE_TABLE: ReadonlySet<string> = new Set(['players', 'notes', 'name', 'clock', 'look', 'overlays']);
 
 /** What somebody wrote to the position after a command, by its number. */
 export type Notes = Readonly<Record<number, string>>;
@@ -127,7 +130,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       if ('message' in read) throw new Error(describeFault(read));
       const { header, altered } = read.record;
       const { game, desk } = opened(header.setup);
-      const { notes: _notes, ...about } = header.about;
+      const about = Object.fromEntries(Object.entries(header.about).filter(([key]) => !OF_THE_TABLE.has(key)));
       const resumed = resumeCourse(
         game,
         textOf(family, game),
@@ -142,9 +145,20 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         ...(altered ? { altered } : {}),
       });
     },
-    /** The record as a file holds it, with notes to its commands; up to the command shown, or up to another. */
-    save: (notes: Notes = {}, upTo?: number): string =>
-      table().course.write({ by: 'hexfront web', ...(Object.keys(notes).length > 0 ? { notes } : {}) }, upTo),
+    /** The record as a file holds it, with what the table has to say about it; up to the command shown, or up to another. */
+    save: (about: About = {}, upTo?: number): string => table().course.write({ by: 'hexfront web', ...about }, upTo),
+    /** The commands after the n-th as a record has them, a line each. */
+    lines: (n: number): readonly string[] =>
+      table()
+        .course.entries.slice(n, table().course.played)
+        .map((entry) => JSON.stringify(entry)),
+    /** How the game stands, in short. */
+    standing(): { readonly commands: number; readonly turn: number; readonly winner?: string } {
+      const { game, course } = table();
+      const winner = game.outcome(now())?.winner;
+      const { turn } = game.moment(now());
+      return { commands: course.played, turn, ...(winner === undefined ? {} : { winner }) };
+    },
     position: (): string => family.position(table().game, now()),
     /** Replay: the game after n commands. A replay that goes on by one shows what it did; a leap only where it leads. */
     seek(n: number): void {

@@ -167,6 +167,13 @@ export interface Lobby {
   }>;
 }
 
+/** What is played of a game: its level, its scenario. */
+export interface Kinds {
+  /** By a set-up, in no language: as short as can be, for lists. */
+  of(setup: string): string;
+  name(kind: string): string;
+}
+
 /** What the pages around the table show of a game. */
 export interface Cover {
   /** As games.ts names it. */
@@ -180,6 +187,8 @@ export interface Cover {
   readonly library: Library;
   /** What is wrong with a written set-up. */
   faults(setup: string): readonly Fault[];
+  /** Without them there is one kind of game. */
+  readonly kinds?: Kinds;
   readonly lobby: Lobby;
   readonly rulebook: Rulebook;
   readonly school?: () => Promise<School>;

@@ -1,5 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
-import { bring, done, expect, home, move, open, QUIET, savedGame, SKIRMISH, status, watch, more } from './desk.ts';
+import {
+  bring,
+  done,
+  expect,
+  home,
+  more,
+  move,
+  open,
+  openTab,
+  QUIET,
+  savedGame,
+  SKIRMISH,
+  status,
+  watch,
+} from './desk.ts';
 
 /** Games that are kept, saved, loaded, damaged, opened twice or too big: each goes on from its last good state. */
 
@@ -47,12 +62,23 @@ test('a game is saved to a file and opened again; damaged, foreign and newer fil
   expect(witness).toEqual(QUIET);
 });
 
-test('every move is kept: a reload goes on with the same decision, in the middle of a battle too', async ({ page }) => {
+test('a reload in the instant of a move keeps the move, again and again; and in the middle of a battle', async ({
+  page,
+}) => {
   const witness = watch(page);
   // At 6-1 a one eliminates the defender.
   await open(page, 'skirmish.txt', `# dice 1\n${SKIRMISH}`);
-  await move(page, 'D3', 'D6');
-  await expect(log(page)).toContainText('b.arm2 moves');
+  await expect(page).toHaveURL(/#\/game\//);
+  for (const [from, to, unit] of [
+    ['C3', 'C4', 'b.inf1'],
+    ['H1', 'H2', 'b.inf9'],
+    ['D3', 'D6', 'b.arm2'],
+  ] as const) {
+    await move(page, from, to);
+    await page.reload();
+    await expect(log(page)).toContainText(`${unit} moves`);
+  }
+  await expect(page.locator('.log li', { hasText: 'moves' })).toHaveCount(4);
   await done(page).click();
   await page.getByRole('button', { name: 'Suggest battles' }).click();
   await expect(page.locator('.declared')).toContainText('against D7');
@@ -62,91 +88,158 @@ test('every move is kept: a reload goes on with the same decision, in the middle
     .first()
     .click();
   await expect(status(page)).toContainText('advance');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('resolve'))).toBe(true);
   const asked = (await status(page).textContent()) ?? '';
   await page.reload();
   await expect(status(page)).toHaveText(asked);
-  await expect(log(page)).toContainText('b.arm2 moves');
 
   // The way back leads to the front page, from where the game is gone on with.
   await page.goBack();
-  await page.getByRole('button', { name: /Go on with your last game/ }).click();
+  await page.getByRole('link', { name: /Go on with your last game/ }).click();
   await expect(status(page)).toHaveText(asked);
   expect(witness).toEqual(QUIET);
 });
 
-test('a kept game that was damaged goes on from its last good line; one that cannot be read says so', async ({
-  page,
-}) => {
+test('whatever is wrong with an address or a kept game, there is a page with a way out', async ({ page }) => {
+  const ways = async (text: string | RegExp): Promise<void> => {
+    await expect(page.getByRole('main')).toContainText(text);
+    await expect(page.getByRole('link', { name: 'My games' })).toBeVisible();
+  };
+  for (const address of ['#/%', '#/nowhere/at/all', '#/__proto__']) {
+    await page.goto(`${home}/${address}`);
+    await ways('leads nowhere');
+  }
+  await page.goto(`${home}/#/game/none`);
+  await ways('no such game in this browser');
+  await page.getByRole('link', { name: 'front page' }).click();
+  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
+
   await open(page, 'skirmish.txt', SKIRMISH);
   await moved(page);
   await move(page, 'H1', 'H2');
   await expect(log(page)).toContainText('b.inf9 moves');
-  const damage = (how: string) =>
-    page.evaluate((kind) => {
-      const key = Object.keys(localStorage).find((one) => one.startsWith('hexfront.game.')) ?? '';
-      const kept = JSON.parse(localStorage.getItem(key) ?? '') as { record: string };
-      const lines = kept.record.split('\n');
-      const record = kind === 'line' ? [lines[0], lines[1], '{"n":2,"si'].join('\n') : 'nonsense';
-      localStorage.setItem(key, JSON.stringify({ ...kept, record }));
-    }, how);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('H2');
-  await damage('line');
+  const spoil = (store: string, change: string) =>
+    page.evaluate(
+      ([name = '', how = '']) =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('hexfront');
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction(name, 'readwrite');
+            const walk = transaction.objectStore(name).openCursor(undefined, 'prev');
+            walk.onsuccess = () => {
+              const cursor = walk.result;
+              if (!cursor) return;
+              const wild = { ...(cursor.value as object), at: 1e300, turn: -1e300, spent: -1, look: { x: 'far' } };
+              cursor.update(how === 'wild' ? wild : how);
+            };
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+      [store, change],
+    );
+  // A wild number in its card, a damaged line, no record at all.
+  await spoil('cards', 'wild');
+  await page.reload();
+  await expect(log(page)).toContainText('b.inf9 moves');
+  await page.goto(`${home}/#/games`);
+  await expect(page.getByRole('list', { name: 'My games' }).getByRole('listitem')).toHaveCount(1);
+  await page.goBack();
+  await expect(log(page)).toContainText('b.inf9 moves');
+  await spoil('lines', '{"n":2,"si');
   await page.reload();
   await expect(alert(page)).toContainText('after 1 command.');
   await expect(log(page)).toContainText('b.inf1 moves');
   await expect(log(page)).not.toContainText('b.inf9 moves');
-  await damage('all');
+  await spoil('packs', 'nonsense');
   await page.reload();
-  await expect(page.locator('.page-notices')).toContainText('cannot be read any more');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await ways('cannot be read any more');
 });
 
-test('a full browser store: said once, the game goes on and can be saved', async ({ page }) => {
-  await page.addInitScript(() => {
-    const set = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-      if (key.startsWith('hexfront.game.')) throw new DOMException('full', 'QuotaExceededError');
-      set.call(this, key, value);
-    };
+test.describe('a store without room', () => {
+  // The thread's file is asked of the server, where it can be changed.
+  test.use({ serviceWorkers: 'block' });
+  test('a full browser store: said once, the game goes on and can be saved; nothing that was kept is gone', async ({
+    page,
+  }) => {
+    // It is the referee's thread that writes: there every write finds no room.
+    await page.route('**/worker-*.js', async (route) => {
+      const answer = await route.fetch();
+      const full = `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
+      await route.fulfill({ response: answer, body: `${full}${await answer.text()}` });
+    });
+    await open(page, 'skirmish.txt', SKIRMISH);
+    await expect(alert(page)).toContainText('store of this browser is full');
+    await alert(page).getByRole('button', { name: 'Dismiss' }).click();
+    await moved(page);
+    await expect(alert(page)).toBeHidden();
+    expect(await savedGame(page)).toContain('b.inf1');
   });
-  await open(page, 'skirmish.txt', SKIRMISH);
-  await expect(alert(page)).toContainText('store is full');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await moved(page);
-  await expect(alert(page)).toBeHidden();
-  expect(await savedGame(page)).toContain('b.inf1');
 });
 
-test('older games make room for the one that is played', async ({ page }) => {
+test('my games: listed with how they stand, named, deleted and put back, taken along and brought in again', async ({
+  page,
+}) => {
+  const witness = watch(page);
+  await page.goto(`${home}/#/games`);
+  await expect(page.getByRole('main')).toContainText('No games yet');
   await open(page, 'skirmish.txt', SKIRMISH);
   await moved(page);
-  await page.goto(home);
-  const room = await page.evaluate(() => {
-    const [old] = Object.keys(localStorage).filter((key) => key.startsWith('hexfront.game.'));
-    // Leaves less than another game needs.
-    for (let size = 1_000_000, n = 0; size >= 1; n++) {
-      try {
-        localStorage.setItem(`filler ${n}`, 'x'.repeat(size));
-      } catch {
-        size = Math.floor(size / 4);
-      }
-    }
-    return old ?? '';
+  await more(page);
+  await page.getByRole('link', { name: 'My games' }).click();
+  const games = page.getByRole('list', { name: 'My games' }).getByRole('listitem');
+  await expect(games).toHaveCount(1);
+  await expect(games).toContainText('turn 1');
+  await expect(games).toContainText('Great Blue (somebody here) against Big Red (somebody here)');
+  await page.getByRole('button', { name: /^Rename/ }).click();
+  await page.getByLabel('Name of the game').fill('Winter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Winter', exact: true })).toBeVisible();
+
+  // A second one, from a file that says who plays; opened twice it is one game.
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download: Winter' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^hexfront-winter-turn-1-\d{4}-\d\d-\d\d\.jsonl$/);
+  const record = (await (await file.createReadStream()).toArray()).join('');
+  const other = record.replace('"red":"human"', '"red":"novice"').replace('Winter', 'Summer');
+  for (const _again of [1, 2]) await bring(page, 'summer.jsonl', other);
+  await expect(games).toHaveCount(2);
+  await expect(games.filter({ hasText: 'Summer' })).toContainText('Big Red (Computer, novice)');
+
+  // All of them in one file; deleted, put back, deleted and brought in again.
+  const zipping = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all' }).click();
+  const zip = await zipping;
+  expect(zip.suggestedFilename()).toBe('hexfront-games.zip');
+  const path = await zip.path();
+  await page.getByRole('button', { name: 'Delete: Winter' }).click();
+  await expect(games).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(games).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete: Winter' }).click();
+  await expect(games).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete: Summer' }).click();
+  await expect(page.getByRole('main')).toContainText('No games yet');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'hexfront-games.zip',
+    mimeType: 'application/zip',
+    buffer: readFileSync(path),
   });
-  await bring(page, 'skirmish.txt', SKIRMISH);
-  await moved(page);
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), room)).toBe(null);
-  await expect(alert(page)).toBeHidden();
+  await expect(games).toHaveCount(2);
+  await page.getByRole('link', { name: 'Winter', exact: true }).click();
+  await expect(log(page)).toContainText('b.inf1 moves');
+  await expect(done(page)).toBeVisible();
+  expect(witness).toEqual(QUIET);
 });
 
-test('two tabs on one game: the newer one plays, the other says so and can take it back; other games are left alone', async ({
+test('two tabs on one game: the newer one plays, the other shows what is and can take it back; other games are left alone', async ({
   page,
   context,
 }) => {
   await open(page, 'skirmish.txt', SKIRMISH);
   await moved(page);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('moveUnit b.inf1');
 
   const second = await context.newPage();
   await second.goto(page.url());
@@ -154,22 +247,26 @@ test('two tabs on one game: the newer one plays, the other says so and can take 
   await expect(alert(page)).toContainText('goes on in another tab');
   await expect(done(page)).toBeHidden();
 
+  // The first tab follows.
   await move(second, 'H1', 'H2');
   await expect(log(second)).toContainText('b.inf9 moves');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('moveUnit b.inf9');
-  await page.getByRole('button', { name: 'Go on here' }).click();
   await expect(log(page)).toContainText('b.inf9 moves');
+  await page.getByRole('button', { name: 'Go on here' }).click();
   await expect(done(page)).toBeVisible();
   await expect(alert(second)).toContainText('goes on in another tab');
+  await move(page, 'D3', 'D5');
+  await expect(log(page)).toContainText('b.arm1 moves');
+  await expect(log(second)).toContainText('b.arm1 moves');
 
   // A third tab with a game of its own disturbs nobody.
   const third = await context.newPage();
-  await open(third, 'skirmish.txt', SKIRMISH);
-  await moved(third);
+  await open(third, 'duel.txt', DUEL);
+  await move(third, 'J1', 'J2');
+  await expect(log(third)).toContainText('b.inf9 moves');
   await expect(alert(third)).toBeHidden();
   await expect(alert(page)).toBeHidden();
   await page.reload();
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('b.arm1 moves');
 });
 
 test('undo to here: back to a line of the log', async ({ page }) => {
@@ -179,6 +276,7 @@ test('undo to here: back to a line of the log', async ({ page }) => {
   await expect(log(page)).toContainText('b.inf9 moves');
   await move(page, 'D3', 'D5');
   await expect(log(page)).toContainText('b.arm1 moves');
+  await openTab(page, 'Log');
   await page.locator('.log li', { hasText: 'b.inf1 moves' }).getByRole('button', { name: 'Undo to here' }).click();
   await expect(log(page)).toContainText('b.inf1 moves');
   await expect(log(page)).not.toContainText('b.inf9 moves');
@@ -206,6 +304,7 @@ test('undo to here is offered for nothing that lies before a die', async ({ page
   await done(page).click();
   await page.getByRole('button', { name: 'Suggest battles' }).click();
   await expect(page.locator('.declared')).toContainText('against E6');
+  await openTab(page, 'Log');
   await expect(page.getByRole('button', { name: 'Undo to here' }).first()).toBeVisible();
   await done(page).click();
   await page

@@ -84,6 +84,8 @@ export interface Board {
   /** Spreads out the stack in a hex; undefined closes it. */
   fan(hex: HexIndex | undefined): void;
   showMinimap(shown: boolean): void;
+  /** The whole map with its counters, so many pixels wide; false while there is no map to draw. */
+  drawSmall(canvas: HTMLCanvasElement, width: number): boolean;
   /** The hex the keyboard stands on. */
   setCursor(hex: HexIndex | undefined): void;
   /** The hex the page is about; the key that spreads a stack out falls back on it. */

@@ -13,6 +13,7 @@ import { type WalkKey, walkStep, wishOf } from './live/keys.ts';
 import { createMarches } from './live/marches.ts';
 import { createMinimap, type Minimap } from './live/minimap.ts';
 import { createMotion } from './live/motion.ts';
+import { drawSmallMap, heightFor } from './live/small-map.ts';
 import { createTiles, type Tiles } from './live/tiles.ts';
 import { createView, type Insets, type Look } from './live/view.ts';
 import type { CounterUnit, HexIndex, Layers, MapModel } from '../../table/drawing.ts';
@@ -460,6 +461,14 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     },
     lifted: () => counters.lifted(),
     fan: openFan,
+    drawSmall(small, width) {
+      if (!model || !laid || !tiles?.ready()) return false;
+      small.width = width;
+      small.height = heightFor(laid.neat, width);
+      const map = { tiles, theme, model, stacks: counters.stacks(), sheet, neat: laid.neat };
+      drawSmallMap(small, map, Math.max(3, Math.round(width / 70)));
+      return true;
+    },
     showMinimap(shown) {
       wantsMinimap = shown;
       minimap?.show(shown);

@@ -2,6 +2,7 @@ import { code, say } from '../../core/say.ts';
 import { describeFault } from '../../core/notation.ts';
 import { RECORD_VERSION } from '../../core/record.ts';
 import { faceOf, gameOfSetup, isShown } from '../faces.ts';
+import { travelsIn } from '../table/keep/travels.ts';
 import type { Start } from '../table/start.ts';
 import { said, w } from '../text/words.ts';
 import { everybodyHere } from './seats.ts';
@@ -39,5 +40,6 @@ export async function startOf(name: string, text: string): Promise<Start | strin
   const face = await faceOf(game);
   const [fault] = face.faults(setup);
   if (fault) return w.fileDamaged(name, describeFault(fault));
-  return { game, text: setup, seats: everybodyHere(face), record: text };
+  const { players } = travelsIn(header['about']);
+  return { game, text: setup, seats: { ...everybodyHere(face), ...players }, record: text };
 }

@@ -1,51 +1,37 @@
-import { createResource, For, type JSX, Show } from 'solid-js';
-import { faceOf } from '../faces.ts';
-import { type Kept, keptGames } from '../table/keep/kept-game.ts';
-import { HUMAN, type Start } from '../table/start.ts';
-import { language } from '../text/language.ts';
+import { createResource, type JSX, Show } from 'solid-js';
+import { faceOf, isShown } from '../faces.ts';
+import { type Card, type Damaged, isDamaged } from '../table/keep/card.ts';
+import { listGames } from '../table/keep/games.ts';
+import { addressOf } from '../table/route.ts';
 import { w } from '../text/words.ts';
+import { dayOf, gameName, standing, whoPlays } from './games/naming.ts';
+import { settledStore } from './store.ts';
 
-/** The games this browser keeps: the last one large, the others behind a fold. */
-export function KeptGames(props: { readonly begin: (start: Start) => void }): JSX.Element {
-  const games = keptGames();
-  const [faces] = createResource(async () => {
-    const ids = [...new Set(games.map(({ start }) => start.game))];
-    return new Map(await Promise.all(ids.map(async (id) => [id, await faceOf(id)] as const)));
+/** The game to go on with, and the way to all the others. */
+export function KeptGames(): JSX.Element {
+  const [kept] = createResource(async () => {
+    await settledStore();
+    const list = await listGames().catch((): readonly (Card | Damaged)[] => []);
+    const games = list.filter((one): one is Card => !isDamaged(one));
+    const last = games.find(({ game }) => isShown(game));
+    return { count: list.length, last: last && { card: last, face: await faceOf(last.game) } };
   });
-  const when = (game: Kept): string =>
-    game.at === 0
-      ? ''
-      : new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(game.at);
-  const who = ({ start: { game, seats } }: Kept): string =>
-    (faces()?.get(game)?.sides ?? [])
-      .map(({ id, name }) => `${name()} (${w.seatShort(seats[id] ?? HUMAN)})`)
-      .join(` ${w.against} `);
   return (
-    <Show when={games[0]}>
-      {(last) => (
-        <section class="kept" aria-label={w.resume}>
-          <button type="button" class="card" onClick={() => props.begin(last().start)}>
-            <strong>{w.resume}</strong>
-            <span>
-              {who(last())}. {when(last()) === '' ? w.resumeText : w.keptWhen(when(last()))}
-            </span>
-          </button>
-          <Show when={games.length > 1}>
-            <details>
-              <summary>{w.otherGames(games.length - 1)}</summary>
-              <For each={games.slice(1)}>
-                {(game) => (
-                  <button type="button" onClick={() => props.begin(game.start)}>
-                    {who(game)}
-                    <br />
-                    <small>{when(game)}</small>
-                  </button>
-                )}
-              </For>
-            </details>
-          </Show>
-        </section>
-      )}
+    <Show when={(kept()?.count ?? 0) > 0}>
+      <section class="kept" aria-label={w.myGames}>
+        <Show when={kept()?.last} keyed>
+          {({ card, face }) => (
+            <a class="card" href={addressOf('game', card.id)}>
+              <strong>{w.resume}</strong>
+              <span>
+                {gameName(card, face)}, {standing(card, face)}. {whoPlays(card, face)}.{' '}
+                {card.at === 0 ? w.resumeText : w.keptWhen(dayOf(card.at))}
+              </span>
+            </a>
+          )}
+        </Show>
+        <a href={addressOf('games')}>{w.allGames(kept()?.count ?? 0)}</a>
+      </section>
     </Show>
   );
 }

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { createBoard } from '../board/create-board.ts';
 import type { Cover } from '../face.ts';
-import { startOf } from './files.ts';
+import { startIn } from './games/bring.ts';
 import { KeptGames } from './front-kept.tsx';
 import { PlayNow } from './front-play.tsx';
 import { Preferences } from '../table/settings/preferences.tsx';
@@ -43,7 +43,7 @@ export function FrontPage(props: { readonly face: Cover; readonly begin: (start:
 
   async function open(file: File | undefined): Promise<void> {
     if (!file) return;
-    const start = await startOf(file.name, await file.text());
+    const start = await startIn(file);
     if (typeof start === 'string') return void setComplaint(start);
     props.begin(watch && start.record !== undefined ? { ...start, replay: true } : start);
   }
@@ -86,7 +86,7 @@ export function FrontPage(props: { readonly face: Cover; readonly begin: (start:
         <div class="opening-row">
           <section class="games" aria-label={w.play}>
             <PlayNow face={props.face} begin={props.begin} />
-            <KeptGames begin={props.begin} />
+            <KeptGames />
             <a class="card learn-card" href={addressOf('learn')}>
               <strong>{w.learn}</strong>
               <span>

@@ -1,30 +1,55 @@
 import '../table/no-eval.ts';
-import { type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
-import { render } from 'solid-js/web';
+import { type Component, ErrorBoundary, type JSX, lazy, Suspense } from 'solid-js';
+import { Dynamic, render } from 'solid-js/web';
+import { LostPage } from './lost-page.tsx';
 import { playableOffline } from './offline.ts';
 import { PageNotices } from './page-notices.tsx';
 import { PlayPage } from './play-page.tsx';
-import { route } from '../table/route.ts';
+import { onRoute, route } from '../table/route.ts';
 import { show } from '../table/settings/settings.ts';
+import { w } from '../text/words.ts';
 import './theme.css';
 import './front-page.css';
 
-const LearnPage = lazy(() => import('./learn/learn-page.tsx'));
-const RulesPage = lazy(() => import('./rules/rules-page.tsx'));
+/** Pages by the first word of their address. The table and the front page are one: a game begins on either. */
+const PAGES: Readonly<Record<string, Component>> = {
+  games: lazy(() => import('./games/games-page.tsx')),
+  learn: lazy(() => import('./learn/learn-page.tsx')),
+  rules: lazy(() => import('./rules/rules-page.tsx')),
+};
+const PLAYED: readonly string[] = ['', 'game', 'replay'];
+
+const Lost = (): JSX.Element => <LostPage text={w.lostAddress} />;
+
+function pageAt(name: string): Component {
+  if (PLAYED.includes(name)) return PlayPage;
+  return (Object.hasOwn(PAGES, name) ? PAGES[name] : undefined) ?? Lost;
+}
+
+/** Whatever fails on a page, there is a way to another. */
+function Broken(props: { readonly error: unknown; readonly reset: () => void }): JSX.Element {
+  onRoute(() => props.reset());
+  const { error } = props;
+  return (
+    <LostPage
+      title={w.brokenTitle}
+      text={w.brokenText}
+      detail={error instanceof Error ? error.message : String(error)}
+      again
+    />
+  );
+}
 
 function App(): JSX.Element {
   return (
-    <Suspense>
-      <Switch fallback={<PlayPage />}>
-        <Match when={route()[0] === 'learn'}>
-          <LearnPage />
-        </Match>
-        <Match when={route()[0] === 'rules'}>
-          <RulesPage />
-        </Match>
-      </Switch>
+    <>
+      <ErrorBoundary fallback={(error: unknown, reset) => <Broken error={error} reset={reset} />}>
+        <Suspense>
+          <Dynamic component={pageAt(route()[0] ?? '')} />
+        </Suspense>
+      </ErrorBoundary>
       <PageNotices />
-    </Suspense>
+    </>
   );
 }
 

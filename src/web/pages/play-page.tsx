@@ -1,52 +1,112 @@
-import { createEffect, createResource, createSignal, type JSX, on, Show } from 'solid-js';
-import { faceOf, FIRST, tableFaceOf } from '../faces.ts';
-import { FrontPage } from './front-page.tsx';
-import { setNotice } from './page-notices.tsx';
-import { go, route } from '../table/route.ts';
+import { createEffect, createResource, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { faceOf, FIRST, isShown, tableFaceOf } from '../faces.ts';
+import { newGameId, readGame } from '../table/keep/games.ts';
+import { headerIn } from '../table/keep/travels.ts';
+import { go, goInstead, route } from '../table/route.ts';
 import type { Start } from '../table/start.ts';
-import { keptGameNamed } from '../table/keep/kept-game.ts';
 import { TablePage } from '../table/table-page.tsx';
+import type { TablePlace } from '../table/table-place.ts';
 import { w } from '../text/words.ts';
+import { FrontPage } from './front-page.tsx';
+import { keptAlike } from './games/bring.ts';
+import { LostPage } from './lost-page.tsx';
+import { setNotice } from './page-notices.tsx';
+import { settledStore } from './store.ts';
+
+/** What is on the page: the front page, a game, or why there is none. */
+type Shown = 'front' | 'opening' | { readonly start: Start } | { readonly lost: string };
+
+/** A game of the store, taken for the table that opens it; or in words why it cannot be opened. */
+async function startNamed(id: string, replay: boolean): Promise<Start | string> {
+  try {
+    await settledStore();
+    const found = await readGame(id, newGameId());
+    if (found === undefined) return w.lostGame;
+    if (found === 'damaged') return w.lostDamaged;
+    const { card, record } = found;
+    const setup = headerIn(record)?.['setup'];
+    if (!isShown(card.game)) return w.lostOther(card.game);
+    if (typeof setup !== 'string') return w.lostDamaged;
+    return { kept: card, game: card.game, text: setup, seats: card.players, record, replay };
+  } catch {
+    return w.gamesClosed;
+  }
+}
 
 /**
  * The front page, or the table with a game on it. A game that is played has an address, `#/game/…`: a reload goes on with
- * the same decision, and the way back leads to the front page.
+ * the same decision, and the way back leads to the front page. Its replay has one of its own, from where the way back leads
+ * to the game.
  */
 export function PlayPage(): JSX.Element {
-  const [start, setStart] = createSignal<Start>();
-  let shown: string | undefined;
+  const [shown, setShown] = createSignal<Shown>(route()[0] === 'game' ? 'opening' : 'front');
+  /** The game on the table, by its name. */
+  let at: string | undefined;
+  /** The replay was gone to from the game. */
+  let fromGame = false;
 
-  const begin = (next: Start): void => {
+  const begin = async (next: Start): Promise<void> => {
     setNotice(undefined);
-    setStart(next);
-    if (next.replay) go('replay');
+    const same = await keptAlike(next);
+    if (same === undefined) setShown({ start: next });
+    else go('game', same, ...(next.replay ? ['replay'] : []));
   };
-  const keptAs = (id: string): void => {
-    shown = id;
-    go('game', id);
+  const place: TablePlace = {
+    watched: () => route()[2] === 'replay',
+    moved: (id, watched) => {
+      const [page, here, what] = route();
+      const known = page === 'game' && here === id;
+      at = id;
+      if (known && (what === 'replay') === watched) return;
+      const address = ['game', id, ...(watched ? ['replay'] : [])];
+      if (known && !watched && fromGame) history.back();
+      else if (known && !watched) goInstead(...address);
+      else go(...address);
+      fromGame = known && watched;
+    },
+    failed: (why) => setShown({ lost: w.lostOpening(why) }),
   };
-  const open = (id: string): void => {
-    const kept = keptGameNamed(id);
-    if (typeof kept === 'object') return void setStart(kept);
-    setNotice(kept === 'damaged' ? w.keptDamaged : w.keptMissing);
-    go();
+  const open = async (id: string, replay: boolean): Promise<void> => {
+    setShown('opening');
+    const start = await startNamed(id, replay);
+    if (route()[0] !== 'game' || route()[1] !== id) return;
+    at = id;
+    setShown(typeof start === 'string' ? { lost: start } : { start });
   };
 
   createEffect(
-    on(route, ([page, id = '']) => {
-      if (page === 'game' && id === shown) return;
-      if (page === 'replay' && start()) return;
-      shown = undefined;
-      if (page === 'game') return open(id);
-      setStart(undefined);
-      if (page === 'replay') go();
+    on(route, ([page, id = '', what]) => {
+      if (page === 'game' && id === at) return;
+      at = undefined;
+      fromGame = false;
+      if (page === 'game') void open(id, what === 'replay');
+      else setShown('front');
     }),
   );
 
+  const started = (): Start | undefined => {
+    const now = shown();
+    return typeof now === 'object' && 'start' in now ? now.start : undefined;
+  };
+  const lost = (): string | undefined => {
+    const now = shown();
+    return typeof now === 'object' && 'lost' in now ? now.lost : undefined;
+  };
   return (
-    <Show when={start()} keyed fallback={<Front begin={begin} />}>
-      {(game) => <FacedTable start={game} keptAs={keptAs} />}
-    </Show>
+    <Switch>
+      <Match when={shown() === 'front'}>
+        <Front begin={(start) => void begin(start)} />
+      </Match>
+      <Match when={shown() === 'opening'}>
+        <p class="opening">{w.opening}</p>
+      </Match>
+      <Match when={lost()} keyed>
+        {(why) => <LostPage text={why} />}
+      </Match>
+      <Match when={started()} keyed>
+        {(start) => <FacedTable start={start} place={place} />}
+      </Match>
+    </Switch>
   );
 }
 
@@ -61,11 +121,11 @@ function Front(props: { readonly begin: (start: Start) => void }): JSX.Element {
 }
 
 /** The table, as soon as the game that is played on it has its face. */
-function FacedTable(props: { readonly start: Start; readonly keptAs: (id: string) => void }): JSX.Element {
+function FacedTable(props: { readonly start: Start; readonly place: TablePlace }): JSX.Element {
   const [face] = createResource(() => tableFaceOf(props.start.game));
   return (
     <Show when={face()} keyed>
-      {(one) => <TablePage start={props.start} face={one} leave={() => go()} keptAs={props.keptAs} />}
+      {(one) => <TablePage start={props.start} face={one} leave={() => go()} place={props.place} />}
     </Show>
   );
 }

@@ -8,10 +8,11 @@ import { said, w } from '../text/words.ts';
 import type { Hint } from '../../table/thinker.ts';
 import { ADVISER, createComputers } from './computers.ts';
 import { createKeeping } from './keep/keeping.ts';
-import { keptGameNamed } from './keep/kept-game.ts';
+import { aboutOf, headerIn, travelsIn } from './keep/travels.ts';
+import { forgetMeant, noteMeant, takeMeant } from './keep/meant.ts';
 import { createPresses } from './presses.ts';
 import { hostAt, ownReferee } from './referee/client.ts';
-import { notesIn, withNote } from './replay/notes.ts';
+import { withNote } from './replay/notes.ts';
 import { HUMAN, isComputer, type Seat, seatsFor, type Start } from './start.ts';
 import type { WorkerLike } from './worker-like.ts';
 
@@ -41,7 +42,10 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   /** The game being played while its past is watched: how many commands it has. */
   const [live, setLive] = createSignal<number>();
   const [seats, setSeats] = createSignal(seated);
-  const [notes, setNotes] = createSignal(notesIn(start.record));
+  const notesOf = (record: string | undefined) => travelsIn(headerIn(record)?.['about']).notes;
+  const [notes, setNotes] = createSignal(notesOf(start.record));
+  /** Why there is nothing on the table. */
+  const [failed, setFailed] = createSignal<string>();
   /** A computer player goes on for somebody at this screen. */
   const [helped, setHelped] = createSignal(false);
   /** Another position is being laid out: nobody decides anything meanwhile. */
@@ -49,11 +53,16 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   let closed = false;
 
   const keeping = createKeeping({
-    id: start.id,
-    seats,
-    save: () => host.save(notes(), live()),
-    busy: thinking,
-    trouble: (kind, error) => setTrouble(kind === 'full' ? w.storeFull : messageOf(error)),
+    start: { ...start, seats: seated },
+    face,
+    host,
+    players: seats,
+    notes,
+    show: async (record) => {
+      if (watching()) return;
+      setNotes(notesOf(record));
+      await attempt(() => host.load(record));
+    },
   });
 
   const computers = createComputers({
@@ -66,9 +75,9 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   if (Object.values(seated).some(isComputer)) computers.rehearse();
 
   const stopFollowing = host.follow((answer) => {
-    // Kept before anything else is asked: somebody may leave at once.
-    keep();
+    if (start.replay && !news()) setLive(answer.played);
     setNews(answer);
+    keeping.tick();
     setRefusal(undefined);
     const first = answer.told[0]?.n ?? answer.played + 1;
     setLog((lines) =>
@@ -81,15 +90,16 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     else if (answer.altered) setTrouble(w.altered);
   });
 
-  function keep(): void {
-    if (!watching() && !start.practice && !shared) keeping.keep();
-  }
-
   onCleanup(() => {
     closed = true;
     stopFollowing();
     computers.dispose();
-    void keeping.leave().finally(() => host.dispose());
+    // What is under way is kept before the referee goes.
+    void keeping
+      .leave()
+      .then(() => host.stopKeeping())
+      .catch(() => undefined)
+      .finally(() => host.dispose());
   });
 
   /** True when it was done; what was refused is shown. */
@@ -117,7 +127,14 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   const give = (commands: readonly unknown[]): Promise<boolean> => {
     const decision = news()?.decision;
     if (commands.length === 0 || decision === undefined) return Promise.resolve(false);
-    return presses.giving(commands, () => attempt(() => host.give(commands, decision)));
+    return presses.giving(commands, async () => {
+      const id = keeping.id();
+      if (!start.practice && !shared) noteMeant(id, { played: news()?.played ?? 0, commands });
+      const given = await attempt(() => host.give(commands, decision));
+      // Whoever leaves before the answer has it given when the game is opened again.
+      if (!closed) forgetMeant(id);
+      return given;
+    });
   };
 
   const decides = (): string | undefined => news()?.scene.prompt?.side;
@@ -179,7 +196,14 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     }
   }
 
-  if (!shared) void attempt(() => (start.record === undefined ? host.open(start.text) : host.load(start.record)));
+  async function begin(): Promise<void> {
+    const opened = attempt(() => (start.record === undefined ? host.open(start.text) : host.load(start.record)));
+    if (!start.practice) void keeping.begin();
+    if (!(await opened)) return void setFailed(trouble() ?? '');
+    const meant = start.kept && !watching() ? takeMeant(start.kept.id) : undefined;
+    if (meant && meant.played === news()?.played && humanDecides()) await give(meant.commands);
+  }
+  if (!shared) void begin();
 
   /** Where several presses of undo in a row lead, while the first is still on its way. */
   let backTo: number | undefined;
@@ -244,31 +268,20 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     takeOver: (side: string) => {
       setSeats({ ...seats(), [side]: HUMAN });
       computers.goOn();
-      keep();
+      keeping.soon();
     },
-    /** Where the browser keeps it. */
-    id: keeping.id,
-    /** Another tab plays this game now. */
-    elsewhere: keeping.elsewhere,
+    /** How the browser keeps it. */
+    keeping,
     /** Takes the game back from the other tab, as it stands there. */
-    goOnHere: () => {
-      const kept = keptGameNamed(keeping.id());
-      keeping.claim();
-      if (typeof kept === 'object' && kept.record !== undefined) {
-        const { record } = kept;
-        return attempt(() => host.load(record));
-      }
-      keep();
-      return Promise.resolve(true);
-    },
+    goOnHere: () => keeping.take(),
+    failed,
     notes,
     writeNote: (n: number, text: string) => {
       setNotes((old) => withNote(old, n, text));
-      // A game that is only looked back at is kept whole, with its notes.
-      if (!start.practice && live() !== undefined) keeping.keep();
+      keeping.soon();
     },
     /** The whole game as a file holds it, also while an earlier point of it is shown. */
-    record: () => host.save(notes(), watching() ? (live() ?? news()?.known) : undefined),
+    record: () => host.save(aboutOf(keeping.travels()), watching() ? (live() ?? news()?.known) : undefined),
     /** Watches the game so far, from the table. */
     live,
     watch: () => {
@@ -283,6 +296,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       await attempt(() => host.seek(n));
       setLive(undefined);
       setWatching(false);
+      if (keeping.elsewhere()) void keeping.follow();
       void letComputerPlay();
     },
     /** A new game from the point that is watched; the one it came from stays as it was. */
@@ -291,7 +305,6 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       setLive(undefined);
       setWatching(false);
       if (!start.practice) keeping.fork();
-      keep();
       void letComputerPlay();
     },
   };

@@ -1,5 +1,6 @@
 import type { Face } from '../face.ts';
 import { w } from '../text/words.ts';
+import type { Resumed } from './keep/journal.ts';
 
 /** Who plays a side: somebody here, or a computer player by its name. */
 export type Seat = string;
@@ -9,8 +10,8 @@ export const AWAY: Seat = 'away';
 export const isComputer = (seat: Seat): boolean => seat !== HUMAN && seat !== AWAY;
 
 export interface Start {
-  /** Under which the browser keeps the game; without one it gets its own. */
-  readonly id?: string;
+  /** Where the browser keeps the game, taken for this table; without it gets a place of its own. */
+  readonly kept?: Resumed;
   /** Which game, as records name it. */
   readonly game: string;
   readonly text: string;

@@ -31,6 +31,8 @@ import { layersOf } from './map/layers.ts';
 import { OverBoard } from './map/over-board.tsx';
 import { ReplayBar } from './panels/replay-bar.tsx';
 import { copyPosition, saveGame, savePicture } from './keep/save.ts';
+import { keepSight, restoreSight } from './keep/sight.ts';
+import { standAt, type TablePlace } from './table-place.ts';
 import { Shortcuts } from './panels/shortcuts.tsx';
 import { showCounters } from './map/show-counters.ts';
 import { createTable, type Table } from './table-model.ts';
@@ -62,14 +64,12 @@ export function TablePage(props: {
   readonly shared?: WorkerLike;
   readonly leave: () => void;
   readonly tutor?: Tutor;
-  /** Under which name the browser keeps the game, once it is played. */
-  readonly keptAs?: (id: string) => void;
+  /** Where the game is on the page, as its address says: watched, or played. */
+  readonly place?: TablePlace;
 }): JSX.Element {
   const game = createGame(props.start, props.face, props.shared);
   const laid = props.face.board(props.start.text);
-  createEffect(() => {
-    if (!game.watching()) props.keptAs?.(game.id());
-  });
+  standAt(game, props.place);
   let page: HTMLDivElement | undefined;
   let host: HTMLDivElement | undefined;
   let top: HTMLElement | undefined;
@@ -136,6 +136,7 @@ export function TablePage(props: {
       table.onDrop(to);
     });
     showCounters(made, table);
+    keepSight(made, table);
     createEffect(() => made.setLayers([...layersOf(table, hover()), ...(props.tutor?.layers(table) ?? [])]));
     createEffect(() => made.setTheme(theme()));
     if (page) keepFree(made, page, { top: () => top, bottom: () => bottom, left: () => left, right: () => right });
@@ -149,7 +150,7 @@ export function TablePage(props: {
       if (hex !== undefined) made.view.reveal(hex);
     });
     // The view opens where the game is fought, near enough to read the counters; a small board is seen whole.
-    let opened = false;
+    let opened = restoreSight(made, table);
     made.on('view', (look) => void (opened && setScale(look.scale)));
     createEffect(() => {
       if (opened || !table.scene()) return;

@@ -13,8 +13,6 @@ export const deAfter: Like<typeof enAfter> = {
   elsewhereTitle: 'Dieses Spiel geht in einem anderen Tab weiter',
   elsewhereText: 'Damit kein Zug verloren geht, wird ein Spiel nur in einem Tab gespielt. Dieser hier zeigt es nur.',
   goOnHere: 'Hier weiterspielen',
-  keptDamaged: 'Das Spiel unter dieser Adresse lässt sich nicht mehr lesen. Nichts wurde verändert.',
-  keptMissing: 'Dieses Spiel gibt es in diesem Browser nicht mehr.',
   newVersion: 'Eine neue Fassung von Hexfront liegt bereit.',
   useNewVersion: 'Jetzt benutzen',
   later: 'Später',

@@ -8,7 +8,6 @@ export const deFront: Like<typeof enFront> = {
   playAs: 'Sie sind',
   opponent: 'Computer',
   keptWhen: (when) => `Gespeichert ${when}.`,
-  otherGames: (count) => (count === 1 ? 'Ein älteres Spiel' : `${count} ältere Spiele`),
-  seatShort: (seat) => (seat === 'human' ? 'jemand hier' : 'Computer'),
+  somebodyHere: 'jemand hier',
   firstTime: 'Zum ersten Mal hier?',
 };

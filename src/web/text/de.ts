@@ -1,6 +1,7 @@
 import { deSeeing } from './de-seeing.ts';
 import { deAfter } from './de-after.ts';
 import { deFront } from './de-front.ts';
+import { deGames } from './de-games.ts';
 import { deLayout } from './de-layout.ts';
 import { deLearn } from './de-learn.ts';
 import { deTable } from './de-table.ts';
@@ -58,7 +59,6 @@ export const de: Words = {
   altered: 'Diese Partie wurde nach dem Speichern geändert. Spieler und Notizen stimmen vielleicht nicht mehr.',
   recovered: (good, why) =>
     `Dieses Spiel war beschädigt (${why}). Es geht vom letzten guten Stand weiter, nach ${good} ${good === 1 ? 'Befehl' : 'Befehlen'}.`,
-  storeFull: 'Dieser Browser kann das Spiel nicht behalten (Speicher voll oder gesperrt). Speichern Sie es als Datei.',
 
   home: 'Zurück zur Startseite',
   turn: (turn) => `Runde ${turn}`,
@@ -160,6 +160,7 @@ export const de: Words = {
   ...deAfter,
   ...deSeeing,
   ...deFront,
+  ...deGames,
   ...deLearn,
   ...deTable,
   ...deLayout,

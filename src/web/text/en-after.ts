@@ -10,8 +10,6 @@ export const enAfter = {
   elsewhereTitle: 'This game goes on in another tab',
   elsewhereText: 'So that no move is lost, a game is played in one tab at a time. This tab only shows it.',
   goOnHere: 'Go on here',
-  keptDamaged: 'The game kept under this address cannot be read any more. Nothing was changed.',
-  keptMissing: 'There is no such game in this browser any more.',
   newVersion: 'A new version of Hexfront is ready.',
   useNewVersion: 'Use it now',
   later: 'Later',

@@ -5,7 +5,6 @@ export const enFront = {
   playAs: 'You are',
   opponent: 'Computer',
   keptWhen: (when: string) => `Kept ${when}.`,
-  otherGames: (count: number) => (count === 1 ? 'One older game' : `${count} older games`),
-  seatShort: (seat: string) => (seat === 'human' ? 'somebody here' : 'computer'),
+  somebodyHere: 'somebody here',
   firstTime: 'First time here?',
 };

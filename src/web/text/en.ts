@@ -1,6 +1,7 @@
 import { enSeeing } from './en-seeing.ts';
 import { enAfter } from './en-after.ts';
 import { enFront } from './en-front.ts';
+import { enGames } from './en-games.ts';
 import { enLayout } from './en-layout.ts';
 import { enLearn } from './en-learn.ts';
 import { enTable } from './en-table.ts';
@@ -63,7 +64,6 @@ export const en = {
   altered: 'This game was changed after it was saved. What it says of its players and notes may not be as it was.',
   recovered: (good: number, why: string) =>
     `This game was damaged (${why}). It goes on from the last good state, after ${good} ${good === 1 ? 'command' : 'commands'}.`,
-  storeFull: 'This browser cannot keep the game (its store is full or closed). Save it to a file.',
 
   // Table
   home: 'Back to the front page',
@@ -175,6 +175,7 @@ export const en = {
   ...enAfter,
   ...enSeeing,
   ...enFront,
+  ...enGames,
   ...enLearn,
   ...enTable,
   ...enLayout,

@@ -1,7 +1,7 @@
 import type { Box, Point } from '../geometry.ts';
 import type { CounterStack, MapModel } from '../../../table/drawing.ts';
-import { centreOf } from '../geometry.ts';
-import { coloursOf, type Theme } from '../theme.ts';
+import type { Theme } from '../theme.ts';
+import { drawSmallMap, heightFor } from './small-map.ts';
 import type { Tiles } from './tiles.ts';
 
 export interface Minimap {
@@ -16,13 +16,12 @@ export interface Minimap {
 export function createMinimap(sheet: Box, neat: Box, ratio: number, goTo: (point: Point) => void): Minimap {
   const element = document.createElement('canvas');
   const width = 190;
-  const height = Math.round((width * (neat.y1 - neat.y0)) / (neat.x1 - neat.x0));
+  const height = heightFor(neat, width);
   element.width = width * ratio;
   element.height = height * ratio;
   element.className = 'hexfront-minimap';
   element.setAttribute('aria-hidden', 'true');
   element.style.cssText = `position:absolute;right:12px;bottom:12px;width:${width}px;height:${height}px;border-radius:4px;cursor:pointer;touch-action:none;box-shadow:0 1px 6px rgb(0 0 0 / .35)`;
-  const k = (width * ratio) / (neat.x1 - neat.x0);
   let held = false;
   const go = (event: PointerEvent) => {
     const box = element.getBoundingClientRect();
@@ -53,24 +52,7 @@ export function createMinimap(sheet: Box, neat: Box, ratio: number, goTo: (point
       const whole = visible.x0 <= neat.x0 && visible.y0 <= neat.y0 && visible.x1 >= neat.x1 && visible.y1 >= neat.y1;
       element.style.visibility = whole ? 'hidden' : 'visible';
       if (whole) return;
-      context.fillStyle = theme.sea[0];
-      context.fillRect(0, 0, element.width, element.height);
-      tiles.drawOverview(
-        context,
-        (sheet.x0 - neat.x0) * k,
-        (sheet.y0 - neat.y0) * k,
-        (sheet.x1 - sheet.x0) * k,
-        (sheet.y1 - sheet.y0) * k,
-      );
-      for (const stack of stacks) {
-        const hex = model.hexes[stack.hex];
-        const top = stack.units[stack.units.length - 1];
-        if (!hex || !top || stack.box !== undefined) continue;
-        const at = centreOf(hex);
-        const size = 3 * ratio;
-        context.fillStyle = coloursOf(theme, top.side).fill;
-        context.fillRect((at.x - neat.x0) * k - size / 2, (at.y - neat.y0) * k - size / 2, size, size);
-      }
+      const k = drawSmallMap(element, { tiles, theme, model, stacks, sheet, neat }, 3 * ratio);
       context.strokeStyle = theme.plate;
       context.lineWidth = 3 * ratio;
       const frame = () =>

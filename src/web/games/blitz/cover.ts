@@ -5,6 +5,7 @@ import type { Cover } from '../../face.ts';
 import { teach } from '../../text/words.ts';
 import { TONGUES } from './words/tongues.ts';
 import { w } from './words/words.ts';
+import { kindsOf } from './kind.ts';
 import { LEVELS, levelSeat } from './levels.ts';
 import { LIBRARY } from './library.ts';
 import { lobbyOf } from './lobby.ts';
@@ -23,6 +24,7 @@ const coverOf = (library: Library): Cover => ({
     const read = readPosition(setup, library);
     return isPosition(read) ? [] : read;
   },
+  kinds: kindsOf(library),
   lobby: lobbyOf(library),
   rulebook,
   school: async () => (await import('./school.ts')).school,

@@ -1,79 +1,172 @@
 import { createSignal, onCleanup } from 'solid-js';
-import { claimGame, holderOf, keepGame, leaveGame, newGameId, onClaimed } from './kept-game.ts';
-import type { Start } from '../start.ts';
+import { hashOf } from '../../../core/hash.ts';
+import type { Cover } from '../../face.ts';
+import type { LocalHost } from '../referee/client.ts';
+import { HUMAN, type Start } from '../start.ts';
+import { createClock } from './clock.ts';
+import { changeCard, type NewCard, newGameId, readGame } from './games.ts';
+import type { Kept } from './journal.ts';
+import { hearTabs } from './tabs.ts';
+import { headerIn, type Travels, travelsIn } from './travels.ts';
 
-const PAUSE = 600;
+/** What changes beside the play is written so long after it did, in milliseconds; then at once whatever came meanwhile. */
+const SOON = 1500;
 
-/** Keeps a game in this browser while it is played, in one tab at a time. */
+/** The card of a game that begins so. */
+export const newCard = (start: Start, face: Pick<Cover, 'id' | 'kinds'>): NewCard => ({
+  ...travelsIn(headerIn(start.record)?.['about']),
+  players: start.seats,
+  game: face.id,
+  kind: face.kinds?.of(start.text) ?? '',
+  from: hashOf(start.record ?? start.text),
+});
+
+/** What somebody begins is asked to stay; browsers that ask their owner do so once. */
+async function askToStay(): Promise<void> {
+  const storage = navigator.storage as Partial<StorageManager> | undefined;
+  if ((await storage?.persisted?.()) === false) await storage?.persist?.();
+}
+
+/** Keeps a game in this browser while it is played, in one tab at a time; the others show what is. */
 export function createKeeping(game: {
-  readonly id: string | undefined;
-  readonly seats: () => Start['seats'];
-  readonly save: () => Promise<string>;
-  /** While the computer plays, its many commands are kept together. */
-  readonly busy: () => boolean;
-  readonly trouble: (kind: 'full' | 'other', error?: unknown) => void;
+  readonly start: Start;
+  readonly face: Pick<Cover, 'id' | 'kinds'>;
+  readonly host: Pick<LocalHost, 'keepAs' | 'goOn' | 'stopKeeping' | 'onKept' | 'load'>;
+  readonly players: () => Start['seats'];
+  readonly notes: () => Travels['notes'];
+  /** The game as another tab has it is laid on this table. */
+  readonly show: (record: string) => Promise<unknown>;
 }) {
-  const tab = newGameId();
-  const [id, setId] = createSignal(game.id ?? newGameId());
+  const { start, host } = game;
+  const card = newCard(start, game.face);
+  const clock = createClock(card.clock);
+  let holder = start.kept?.holder ?? newGameId();
+  const [id, setId] = createSignal(start.kept?.id ?? newGameId());
+  const [named, setNamed] = createSignal(start.kept !== undefined);
   const [elsewhere, setElsewhere] = createSignal(false);
-  let claimed = false;
-  let saving: Promise<void> | undefined;
-  let stale = false;
-  let leaving = false;
-  let full = false;
+  const [full, setFull] = createSignal(false);
+  const [gone, setGone] = createSignal(false);
+  let sight: Pick<Travels, 'look' | 'overlays'> = {
+    ...(card.look ? { look: card.look } : {}),
+    overlays: card.overlays,
+  };
+  let begun = false;
 
-  function claim(): void {
-    claimed = true;
-    setElsewhere(false);
-    claimGame(id(), tab);
-  }
+  const travels = (): Travels => ({
+    players: game.players(),
+    notes: game.notes(),
+    name: card.name,
+    clock: clock.spent(),
+    ...sight,
+  });
 
-  async function keepOn(): Promise<void> {
-    while (stale) {
-      stale = false;
-      try {
-        const record = await game.save();
-        const holder = holderOf(id());
-        if (holder !== undefined && holder !== tab) return void setElsewhere(true);
-        const kept = keepGame({ id: id(), record, seats: game.seats() });
-        // Said once, not after every move.
-        if (!kept && !full) game.trouble('full');
-        full = !kept;
-      } catch (error) {
-        if (!leaving) game.trouble('other', error);
-      }
-      if (game.busy() && !leaving) await new Promise((resume) => setTimeout(resume, PAUSE));
+  const heard = (kept: Kept): void => {
+    if (kept === 'elsewhere') {
+      setElsewhere(true);
+      void follow();
     }
+    setFull(kept === 'full');
+  };
+  host.onKept(heard);
+
+  async function begin(resumed: Start['kept']): Promise<void> {
+    begun = true;
+    const what = { ...card, ...travels() };
+    const keeping = resumed ? host.goOn(resumed, what) : host.keepAs({ id: id(), holder }, what);
+    heard(await keeping.catch((): Kept => 'full'));
+    setNamed(true);
+    if (Object.values(game.players()).includes(HUMAN)) await askToStay().catch(() => undefined);
   }
 
-  const stop = onClaimed(id, tab, () => claimed && setElsewhere(true));
-  onCleanup(stop);
+  // What is beside the play: who plays, notes, the time spent, what is looked at. The name is changed elsewhere.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!begun || elsewhere() || full()) return;
+    const { name: _name, ...change } = travels();
+    await changeCard(id(), change, holder).catch(() => undefined);
+  }
+  const soon = (): void => {
+    if (begun) timer ??= setTimeout(() => void write(), SOON);
+  };
+  const onVisible = (): void => {
+    const seen = document.visibilityState === 'visible';
+    clock.tick(seen);
+    if (!seen) void write();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+
+  // One look at a time: while the other tab plays on, what comes meanwhile is seen with the next.
+  let looking = false;
+  let more = false;
+  async function follow(): Promise<void> {
+    more = true;
+    if (looking) return;
+    looking = true;
+    while (more && elsewhere()) {
+      more = false;
+      const found = await readGame(id()).catch(() => undefined);
+      if (typeof found === 'object' && elsewhere()) await game.show(found.record);
+    }
+    looking = false;
+  }
+
+  const stopHearing = hearTabs((tiding) => {
+    if (!begun || tiding.id !== id() || tiding.holder === holder) return;
+    if (tiding.what === 'gone') return void setGone(true);
+    if (tiding.what === 'taken') setElsewhere(true);
+    if (elsewhere()) {
+      void host.stopKeeping();
+      void follow();
+    }
+  });
+  onCleanup(() => {
+    stopHearing();
+    document.removeEventListener('visibilitychange', onVisible);
+  });
 
   return {
     id,
+    /** There is something under its name, or never will be. */
+    named,
     /** Another tab plays this game; this one only shows it. */
     elsewhere,
-    claim,
+    /** The store has no room for it. */
+    full,
+    /** Its owner deleted it in another tab. */
+    gone,
+    travels,
+    begin: () => begin(start.kept),
     /** From here on it is a game of its own; the one it came from stays as it was. */
     fork(): void {
-      if (claimed) leaveGame(id(), tab);
+      holder = newGameId();
       setId(newGameId());
-      claim();
+      setGone(false);
+      setElsewhere(false);
+      void begin(undefined);
     },
-    /** The last command is kept before the table is left. */
-    async leave(): Promise<void> {
-      leaving = true;
-      await saving;
-      if (claimed) leaveGame(id(), tab);
+    /** Takes the game back from the other tab, as it stands there. */
+    async take(): Promise<void> {
+      holder = newGameId();
+      const found = await readGame(id(), holder);
+      setElsewhere(false);
+      if (typeof found !== 'object') return begin(undefined);
+      await game.show(found.record);
+      await begin({ ...found.card });
     },
-    /** One save at a time; what happens meanwhile is saved by the next. */
-    keep(): void {
-      if (elsewhere()) return;
-      if (!claimed) claim();
-      stale = true;
-      saving ??= keepOn().finally(() => {
-        saving = undefined;
-      });
+    /** Something beside the play has changed. */
+    soon,
+    tick: () => {
+      clock.tick(document.visibilityState === 'visible');
+      soon();
     },
+    looked(next: Partial<Pick<Travels, 'look' | 'overlays'>>): void {
+      sight = { ...sight, ...next };
+      soon();
+    },
+    seen: () => sight,
+    follow,
+    leave: write,
   };
 }

@@ -3,7 +3,7 @@ import type { GameStore } from '../game-store.ts';
 
 /** Games, positions and pictures leave the page as files or on the clipboard. */
 
-function download(name: string, blob: Blob): void {
+export function download(name: string, blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

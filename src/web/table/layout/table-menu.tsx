@@ -1,6 +1,7 @@
 import { createSignal, type JSX, Show } from 'solid-js';
 import { w } from '../../text/words.ts';
 import { Icon } from '../icon.tsx';
+import { addressOf } from '../route.ts';
 import { Preferences } from '../settings/preferences.tsx';
 import { Seeing } from '../settings/seeing.tsx';
 import type { Table } from '../table-model.ts';
@@ -43,6 +44,9 @@ export function TableMenu(props: { readonly table: Table; readonly acts: MenuAct
         </Show>
         {entry(w.savePicture, props.acts.picture)}
         <Show when={props.table.face.Report}>{entry(w.report, props.acts.openReport)}</Show>
+        <Show when={game.keptHere}>
+          <a href={addressOf('games')}>{w.myGames}</a>
+        </Show>
         <button type="button" onClick={props.acts.openKeys}>
           {w.shortcuts} <kbd>?</kbd>
         </button>

@@ -1,8 +1,10 @@
-import type { News } from '../../../table/host.ts';
 import type { Referee } from '../../../table/referee.ts';
+import type { keptTable, Tidings } from './kept-table.ts';
 
 /** What a page may ask of the thread that keeps its game. */
-export type Answers = Omit<Referee, 'sit'> & Omit<ReturnType<Referee['sit']>, 'follow'>;
+export type Answers = Omit<Referee, 'sit'> &
+  Omit<ReturnType<Referee['sit']>, 'follow'> &
+  Omit<ReturnType<typeof keptTable>, 'hear'>;
 
 export interface Asked {
   readonly id: number;
@@ -10,23 +12,29 @@ export interface Asked {
   readonly args: readonly unknown[];
 }
 export type Heard =
-  | { readonly news: News }
+  | Tidings
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly trouble: string };
 
-/** Answers one question after the other, in the order they were asked. */
+/** Answers one question after the other, in the order they were asked; what one has changed is told before its answer. */
 export function answering(table: Promise<Partial<Answers>>, tell: (heard: Heard) => void): (asked: Asked) => void {
+  let last: Promise<void> = Promise.resolve();
   return ({ id, ask, args }) => {
-    const failed = (error: unknown): void =>
-      tell({ id, trouble: error instanceof Error ? error.message : String(error) });
-    void table.then((answers) => {
+    last = last.then(async () => {
       try {
+        const answers = await table;
         const question = answers[ask] as ((...given: readonly unknown[]) => unknown) | undefined;
         if (!question) throw new Error(`nobody answers '${ask}' here`);
-        tell({ id, answer: question(...args) });
+        let answer: unknown;
+        try {
+          answer = await question(...args);
+        } finally {
+          await answers.settle?.();
+        }
+        tell({ id, answer });
       } catch (error) {
-        failed(error);
+        tell({ id, trouble: error instanceof Error ? error.message : String(error) });
       }
-    }, failed);
+    });
   };
 }

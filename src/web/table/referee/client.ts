@@ -1,5 +1,7 @@
 import type { Host, News, Stop } from '../../../table/host.ts';
-import type { Notes } from '../../../table/referee.ts';
+import type { About } from '../../../core/record.ts';
+import type { NewCard, Place } from '../keep/games.ts';
+import type { Kept, Resumed } from '../keep/journal.ts';
 import type { Objection } from '../../../core/objection.ts';
 import type { WorkerLike } from '../worker-like.ts';
 import type { Asked, Heard } from './answers.ts';
@@ -9,7 +11,13 @@ import type { Begun } from './worker.ts';
 export interface LocalHost extends Host {
   open(setup: string): Promise<void>;
   load(record: string): Promise<void>;
-  save(notes?: Notes, upTo?: number): Promise<string>;
+  save(about?: About, upTo?: number): Promise<string>;
+  /** From here on the whole game is kept there; or it goes on being kept where it was read; or no more. */
+  keepAs(place: Place, card: NewCard): Promise<Kept>;
+  goOn(place: Resumed, card: NewCard): Promise<Kept>;
+  stopKeeping(): Promise<void>;
+  /** Hears after every command what became of keeping it. */
+  onKept(hear: (kept: Kept) => void): void;
   position(): Promise<string>;
   seek(n: number): Promise<void>;
   redo(): Promise<void>;
@@ -34,12 +42,14 @@ export function ownReferee(begun: Begun): WorkerLike {
 export function hostAt(worker: WorkerLike, onAsking: (asking: boolean) => void): LocalHost {
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (trouble: Error) => void }>();
   const followers = new Set<(news: News) => void>();
+  let hearKept: (kept: Kept) => void = () => undefined;
   let next = 1;
   worker.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
     if ('news' in data) {
       for (const hear of followers) hear(data.news);
       return;
     }
+    if ('kept' in data) return hearKept(data.kept);
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if (waiting.size === 0) onAsking(false);
@@ -68,7 +78,13 @@ export function hostAt(worker: WorkerLike, onAsking: (asking: boolean) => void):
     ask: (name, ...args) => tell('ask', name, ...args),
     open: (setup) => tell('open', setup),
     load: (record) => tell('load', record),
-    save: (notes, upTo) => tell('save', notes, upTo),
+    save: (about, upTo) => tell('save', about, upTo),
+    keepAs: (place, card) => tell('keepAs', place, card),
+    goOn: (place, card) => tell('goOn', place, card),
+    stopKeeping: () => tell('stopKeeping'),
+    onKept(hear) {
+      hearKept = hear;
+    },
     position: () => tell('position'),
     seek: (n) => tell('seek', n),
     redo: () => tell('redo'),

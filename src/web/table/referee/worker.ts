@@ -1,9 +1,10 @@
 import '../no-eval.ts';
 import type { Library } from '../../../core/family.ts';
 import { GAMES } from '../../../games/games.ts';
-import { createReferee } from '../../../table/referee.ts';
+import { createReferee, type Referee } from '../../../table/referee.ts';
 import { type Answers, type Asked, answering, type Heard } from './answers.ts';
 import { browserChance, browserDice } from './browser-dice.ts';
+import { keptTable } from './kept-table.ts';
 
 /** What the page tells the worker: first which game, then one question after the other. */
 export interface Begun {
@@ -20,8 +21,9 @@ async function sitDown({ game, library, sees }: Begun): Promise<Answers> {
   const referee = createReferee(shelf, { library, dice: browserDice, chance: browserChance });
   const { sit, ...course } = referee;
   const { follow, ...end } = sit({ plays: shelf.family.sides, sees: sees.length > 0 ? sees : shelf.family.sides });
-  follow((news) => tell({ news }));
-  return { ...course, ...end } as unknown as Answers;
+  const { hear, ...keeping } = keptTable(referee as unknown as Referee, tell);
+  follow(hear);
+  return { ...course, ...end, ...keeping } as unknown as Answers;
 }
 
 let answer: ((asked: Asked) => void) | undefined;

@@ -1,0 +1,38 @@
+import type { Cover } from '../../face.ts';
+import type { Card } from '../../table/keep/card.ts';
+import { HUMAN } from '../../table/start.ts';
+import { language } from '../../text/language.ts';
+import { w } from '../../text/words.ts';
+
+/** Games in words, for lists. */
+
+export const kindName = (face: Cover | undefined, kind: string): string =>
+  face?.kinds && kind !== '' ? face.kinds.name(kind) : w.untitled;
+
+/** What its owner calls it; else what is played. */
+export const gameName = (card: Card, face: Cover | undefined): string => card.name || kindName(face, card.kind);
+
+/** Who plays which side. */
+export function whoPlays({ players }: Pick<Card, 'players'>, face: Cover | undefined): string {
+  if (!face) return '';
+  const seated = (seat: string = HUMAN): string => (face.levels.includes(seat) ? face.seat(seat) : w.somebodyHere);
+  return face.sides.map(({ id, name }) => `${name()} (${seated(players[id])})`).join(` ${w.against} `);
+}
+
+/** How it stands: the turn, or how it ended. */
+export function standing({ turn, commands, winner }: Card, face: Cover | undefined): string {
+  const at = turn > 0 ? w.turnShort(turn) : w.commandsShort(commands);
+  if (winner === undefined) return commands === 0 ? w.commandsShort(0) : at;
+  const won = face?.sides.find(({ id }) => id === winner)?.name();
+  return `${at} · ${won === undefined ? w.drawShort : w.winnerShort(won)}`;
+}
+
+export const dayOf = (at: number): string =>
+  at === 0 ? '' : new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+const MEGA = 1024 * 1024;
+/** So many bytes, roughly. */
+export const sizeOf = (bytes: number): string => {
+  const [count, unit] = bytes >= 1024 * MEGA ? [bytes / 1024 / MEGA, 'GB'] : [bytes / MEGA, 'MB'];
+  return `${new Intl.NumberFormat(language(), { maximumFractionDigits: count < 10 ? 1 : 0 }).format(count)} ${unit}`;
+};

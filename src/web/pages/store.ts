@@ -1,0 +1,11 @@
+import { faceOf, isShown } from '../faces.ts';
+import { moveOldGames } from '../table/keep/old-games.ts';
+
+let settling: Promise<void> | undefined;
+
+/** The store, once the games of earlier versions have been moved into it. */
+export const settledStore = (): Promise<void> =>
+  (settling ??= moveOldGames(async (game, setup) => {
+    const face = isShown(game) ? await faceOf(game) : undefined;
+    return face?.kinds?.of(setup) ?? '';
+  }));

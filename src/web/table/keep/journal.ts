@@ -1,0 +1,104 @@
+import { type NewCard, type Place, putGame, type Standing, writeLines, writeWhole, type Written } from './games.ts';
+
+/** What becomes of writing: 'full' when the store is full or closed; the game goes on all the same. */
+export type Kept = Exclude<Written, 'gone'> | 'full';
+
+/** So many lines lie beside the packed record before it is packed anew. */
+const PACK_FROM = 200;
+
+/** A game as its referee has it. */
+export interface Course {
+  standing(): Standing;
+  /** The commands after the n-th, a line each. */
+  lines(n: number): readonly string[];
+  record(): string;
+}
+
+/** Where a game that was read from the store goes on, and what its card said. */
+export type Resumed = Place & Standing & { readonly base: number };
+
+/** Writes a game to the store, command by command, before anybody sees what they did. */
+export function createJournal(game: Course) {
+  let place: Place | undefined;
+  let card: NewCard | undefined;
+  /** So many commands are packed, and so many in the store are as the game has them. */
+  let base = 0;
+  let same = 0;
+  /** There is something to write; nothing of the game is there at all. */
+  let stale = false;
+  let lost = false;
+
+  const begin = async (): Promise<Kept> => {
+    const standing = game.standing();
+    if (!place || !card) return 'full';
+    await putGame(place, { ...card, ...standing }, game.record());
+    base = same = standing.commands;
+    lost = stale = false;
+    return 'kept';
+  };
+
+  const write = async (): Promise<Kept> => {
+    if (!place) return 'kept';
+    if (lost) return begin();
+    if (!stale) return 'kept';
+    const standing = game.standing();
+    const now = standing.commands;
+    const whole = same < base || now - base >= PACK_FROM;
+    const done = whole
+      ? await writeWhole(place, game.record(), standing)
+      : await writeLines(place, same, game.lines(same), standing);
+    if (done === 'kept') {
+      same = now;
+      stale = false;
+      if (whole) base = now;
+      return 'kept';
+    }
+    if (done === 'elsewhere') {
+      place = undefined;
+      return 'elsewhere';
+    }
+    // Deleted in another tab, and played on here.
+    return begin();
+  };
+
+  /** One after the other: what is written next goes by what was written before. */
+  let last: Promise<unknown> = Promise.resolve();
+  const kept = (work: () => Promise<Kept>): Promise<Kept> => {
+    const written = last.then(work).catch((): Kept => 'full');
+    last = written;
+    return written;
+  };
+
+  return {
+    /** From here on the game is kept there, all of it. */
+    keepAs(where: Place, what: NewCard): Promise<Kept> {
+      place = where;
+      card = what;
+      lost = true;
+      return kept(begin);
+    },
+    /** From here on it is kept where it was read. */
+    goOn({ id, holder, base: packed, commands, turn, winner }: Resumed, what: NewCard): Promise<Kept> {
+      const standing = game.standing();
+      place = { id, holder };
+      card = what;
+      base = packed;
+      same = Math.min(commands, standing.commands);
+      lost = false;
+      // A damaged game stays as it is until it goes on; a card that only does not know enough is put right.
+      stale = commands === standing.commands && (turn !== standing.turn || winner !== standing.winner);
+      return kept(write);
+    },
+    stop(): void {
+      place = undefined;
+    },
+    /** The game has changed: it stood after `since` commands, and all of those after `to` are others now. */
+    changed(since: number, to: number): void {
+      stale = true;
+      same = Math.min(same, since, to);
+    },
+    keep: (): Promise<Kept> => kept(write),
+  };
+}
+
+export type Journal = ReturnType<typeof createJournal>;

@@ -1,0 +1,41 @@
+/**
+ * What was just commanded is noted at once, before anybody is asked: a page that is reloaded in that instant gives the
+ * command again. A game that has gone on since has had its command, and the note is forgotten.
+ */
+export interface Meant {
+  /** The game had so many commands. */
+  readonly played: number;
+  readonly commands: readonly unknown[];
+}
+
+const KEY = 'hexfront.meant.';
+
+export function noteMeant(id: string, meant: Meant): void {
+  try {
+    localStorage.setItem(KEY + id, JSON.stringify(meant));
+  } catch {
+    // Only the instant until the store has it is unguarded then.
+  }
+}
+
+export function forgetMeant(id: string): void {
+  try {
+    localStorage.removeItem(KEY + id);
+  } catch {
+    // Nothing was noted either.
+  }
+}
+
+/** Read once: a command that breaks something is not given again and again. */
+export function takeMeant(id: string): Meant | undefined {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY + id) ?? 'null');
+    forgetMeant(id);
+    if (typeof read !== 'object' || read === null || !('played' in read) || !('commands' in read)) return undefined;
+    const { played, commands } = read;
+    return typeof played === 'number' && Array.isArray(commands) ? { played, commands } : undefined;
+  } catch {
+    forgetMeant(id);
+    return undefined;
+  }
+}

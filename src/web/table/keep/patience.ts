@@ -1,0 +1,16 @@
+/** Somebody who waits for something, but never long: while an earlier wish hangs, not at all. */
+export function createPatience(most: number) {
+  let hanging = 0;
+  return <T>(wish: Promise<T>, otherwise: T): Promise<T> => {
+    if (hanging > 0) return Promise.resolve(otherwise);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        hanging++;
+        const over = (): void => void hanging--;
+        wish.then(over, over);
+        resolve(otherwise);
+      }, most);
+      wish.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+  };
+}

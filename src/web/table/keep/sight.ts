@@ -1,0 +1,40 @@
+import { createEffect, on, onCleanup } from 'solid-js';
+import type { Board } from '../../board/create-board.ts';
+import type { Table } from '../table-model.ts';
+import { keepPicture } from './games.ts';
+
+/** What a player looks at is kept with the game, and a small picture of the board for the list of games. */
+
+const WIDTH = 288;
+/** So long after the last command the picture is taken, in milliseconds. */
+const SOON = 1500;
+
+/** Shows what was looked at last; false when that is not known. */
+export function restoreSight(board: Board, table: Table): boolean {
+  const { look, overlays } = table.game.keeping.seen();
+  for (const { name } of table.face.overlays) if (overlays.includes(name)) table.toggleOverlay(name);
+  if (look) board.view.set(look);
+  return look !== undefined;
+}
+
+async function take(board: Board, id: string): Promise<void> {
+  const canvas = document.createElement('canvas');
+  if (!board.drawSmall(canvas, WIDTH)) return;
+  const image = await new Promise<Blob | null>((taken) => canvas.toBlob(taken, 'image/webp', 0.8));
+  if (image) await keepPicture(id, new Uint8Array(await image.arrayBuffer()));
+}
+
+export function keepSight(board: Board, table: Table): void {
+  const { game } = table;
+  const { keeping } = game;
+  board.on('view', (look) => keeping.looked({ look }));
+  createEffect(on(table.overlayNames, (names) => keeping.looked({ overlays: [...names] }), { defer: true }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  createEffect(() => {
+    if (!game.news() || !keeping.named() || game.watching() || keeping.elsewhere()) return;
+    clearTimeout(timer);
+    // The list can do without.
+    timer = setTimeout(() => void take(board, keeping.id()).catch(() => undefined), SOON);
+  });
+  onCleanup(() => clearTimeout(timer));
+}

@@ -1,0 +1,64 @@
+import { closingOf, isRecordFault, readRecord, writeRecord } from '../../../core/record.ts';
+import type { Card } from './card.ts';
+import { readGame } from './games.ts';
+
+/** Kept games as files: each is a record that this page and the command line read. */
+
+export interface GameFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .toLowerCase();
+
+const stem = ({ name, kind, game, turn, at }: Card): string =>
+  ['hexfront', plain(name) || plain(kind) || plain(game), `turn-${turn}`, new Date(at).toISOString().slice(0, 10)]
+    .filter(Boolean)
+    .join('-');
+
+/** With its closing line, where the game is whole; else as it lies there. */
+function closed(record: string, over: boolean): string {
+  const read = readRecord<unknown, string>(record);
+  if (isRecordFault(read)) return record;
+  const { header, entries } = read;
+  return writeRecord({ header, entries, closing: closingOf(header, entries, over) });
+}
+
+/** Undefined where nothing can be read. */
+export async function gameFile(id: string): Promise<GameFile | undefined> {
+  const found = await readGame(id);
+  if (typeof found !== 'object') return undefined;
+  const { card, record } = found;
+  return { name: `${stem(card)}.jsonl`, text: closed(record, card.winner !== undefined) };
+}
+
+/** All of them in one ZIP; `told` hears after each how many are done. */
+export async function allGames(ids: readonly string[], told: (done: number) => void): Promise<Blob> {
+  const { strToU8, Zip, ZipDeflate } = await import('fflate');
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part as Uint8Array<ArrayBuffer>);
+  });
+  const names = new Set<string>();
+  for (const [i, id] of ids.entries()) {
+    const file = await gameFile(id);
+    if (file) {
+      let { name } = file;
+      for (let n = 2; names.has(name); n++) name = file.name.replace(/\.jsonl$/, `-${n}.jsonl`);
+      names.add(name);
+      const entry = new ZipDeflate(name, { level: 6 });
+      zip.add(entry);
+      entry.push(strToU8(file.text), true);
+    }
+    told(i + 1);
+  }
+  zip.end();
+  return new Blob(parts, { type: 'application/zip' });
+}
