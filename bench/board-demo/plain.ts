@@ -32,7 +32,7 @@ function draw(): void {
   const look = view.look();
   const unit = look.scale / 100;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.fillStyle = CLASSIC.table;
+  context.fillStyle = CLASSIC.frame;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.setTransform(unit, 0, 0, unit, innerWidth / 2 - look.x * unit, innerHeight / 2 - look.y * unit);
   const pen = canvasPen(context);

@@ -1,5 +1,5 @@
 import { expect as promptly, test } from '@playwright/test';
-import { openTab } from './desk.ts';
+import { openTab, sure } from './desk.ts';
 
 /** The computer at the table: a show, its reasons, advice, and what it plays for somebody. */
 
@@ -12,6 +12,7 @@ test.setTimeout(120_000);
 
 test('a show is held, stepped through, taken over; a hint is asked for and played', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same panels, below the map');
+  await sure(page);
   await page.goto(home);
   await page.getByRole('button', { name: /Computer against computer/ }).click();
   await openTab(page, 'Why');
@@ -41,6 +42,7 @@ test('a show is held, stepped through, taken over; a hint is asked for and playe
 
 test('a computer opponent answers, and its reasons can be read afterwards', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same panels, below the map');
+  await sure(page);
   await page.goto(home);
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.getByRole('button', { name: 'End movement and declare battles' }).click();

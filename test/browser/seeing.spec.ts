@@ -62,6 +62,7 @@ test('who wants no die sees none, and the choice is kept', async ({ page, isMobi
   await open(page, BATTLE);
   await more(page);
   await page.getByLabel('Show the die and the table after a battle').uncheck();
+  await press(page, 'Escape');
   await fight(page);
   await expect(page.getByRole('status')).toContainText('advance onto a vacated hex');
   await expect(page.getByRole('region', { name: 'The last battle' })).toHaveCount(0);
@@ -142,6 +143,7 @@ test('the log can be filtered and leads to rules and to the map', async ({ page,
   await fight(page);
   const log = page.locator('.log');
   await expect(log).toContainText('r.inf1 is eliminated');
+  await openTab(page, 'Log');
   await log.getByLabel('What to show').selectOption('course');
   await expect(log).not.toContainText('r.inf1 is eliminated');
   await log.getByLabel('What to show').selectOption('battles');

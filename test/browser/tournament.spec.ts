@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { done, expect, open, QUIET, status, watch } from './desk.ts';
+import { done, expect, more, open, QUIET, status, watch } from './desk.ts';
 import { clickHex } from './hexes.ts';
 
 /** The Tournament Game and the Optional rules by hand: every decision at the real table. */
@@ -349,11 +349,13 @@ test('a beach that cannot feed everybody, and a draw offered and refused', async
   await expect(page.locator('.log')).toContainText('u0 is eliminated');
   await expect(status(page)).toContainText('Big Red: move your units');
 
+  await more(page);
   await page.getByText('End the game …').click();
   await page.getByRole('button', { name: 'Offer a draw' }).click();
   await expect(status(page)).toContainText('Great Blue: a draw is offered');
   await page.getByRole('button', { name: 'Refuse the draw' }).click();
   await expect(status(page)).toContainText('Big Red: move your units');
+  await more(page);
   await page.getByText('End the game …').click();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, resign: the game is over' }).click();

@@ -92,7 +92,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     const { width, height } = view.size();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = 1;
-    context.fillStyle = theme.table;
+    // The paper of the sheet goes on to the edge of the window.
+    context.fillStyle = theme.frame;
     context.fillRect(0, 0, canvas.width, canvas.height);
     if (model && laid && tiles) {
       const look = view.look();

@@ -11,8 +11,6 @@ export interface SideColours {
 
 export interface Theme {
   readonly name: 'classic' | 'night' | 'contrast';
-  /** Behind and round the sheet. */
-  readonly table: string;
   readonly paper: string;
   readonly neutral: string;
   /** From the deep sea to the shore. */
@@ -67,7 +65,6 @@ export interface Theme {
 
 export const CLASSIC: Theme = {
   name: 'classic',
-  table: '#d8d0bd',
   paper: '#f0ead9',
   neutral: '#cac9c4',
   sea: ['#adc4cc', '#b5cad1', '#bdd0d6', '#c8d9dc'],
@@ -134,7 +131,6 @@ export const CLASSIC: Theme = {
 
 export const NIGHT: Theme = {
   name: 'night',
-  table: '#14171a',
   paper: '#35332e',
   neutral: '#201e1c',
   sea: ['#1b262c', '#1e2a31', '#212f36', '#26363d'],
@@ -201,7 +197,6 @@ export const NIGHT: Theme = {
 
 export const CONTRAST: Theme = {
   name: 'contrast',
-  table: '#ffffff',
   paper: '#ffffff',
   neutral: '#cfcbcd',
   sea: ['#a9cbe6', '#b3d2ea', '#bfdaee', '#cfe4f3'],

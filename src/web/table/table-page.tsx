@@ -1,4 +1,4 @@
-import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { createBoard, type Board } from '../board/create-board.ts';
 import type { Mode } from '../../table/desk.ts';
 import type { Layer } from '../../table/drawing.ts';
@@ -9,7 +9,7 @@ import { RuleDialog } from './rules/rule-dialog.tsx';
 import { theme } from './settings/settings.ts';
 import { w } from '../text/words.ts';
 import { Advice, ComputerPanel } from './panels/computer-panel.tsx';
-import { DecisionPanel } from './panels/decision-panel.tsx';
+import { Asked } from './panels/asked.tsx';
 import { Elsewhere } from './panels/elsewhere.tsx';
 import { createGame } from './game-store.ts';
 import { type Start } from './start.ts';
@@ -36,7 +36,6 @@ import { standAt, type TablePlace } from './table-place.ts';
 import { Shortcuts } from './panels/shortcuts.tsx';
 import { showCounters } from './map/show-counters.ts';
 import { createTable, type Table } from './table-model.ts';
-import { StackPanel } from './panels/stack-panel.tsx';
 import './rules/rules.css';
 import './table.css';
 import './panels/panels.css';
@@ -46,6 +45,8 @@ import './layout/layout.css';
 const CLOSE_UP = 62;
 const READABLE = 40;
 const NEAR = 72;
+/** Where nothing stands yet: a country whole. */
+const HOME = 28;
 
 /** Counters are carried over the map where a click sends, places or aims them. */
 const DRAGGED: readonly Mode[] = ['move', 'aim', 'place'];
@@ -141,14 +142,12 @@ export function TablePage(props: {
     createEffect(() => made.setTheme(theme()));
     if (page) keepFree(made, page, { top: () => top, bottom: () => bottom, left: () => left, right: () => right });
     // A decision out of sight, and a hex in hand that a card would cover, are brought into view.
-    createEffect(() => {
-      const hex = game.humanDecides() ? table.scene()?.focus : undefined;
-      if (hex !== undefined) made.view.reveal(hex);
-    });
-    createEffect(() => {
-      const hex = table.hex();
-      if (hex !== undefined) made.view.reveal(hex);
-    });
+    const focus = createMemo(() => (game.humanDecides() ? table.scene()?.focus : undefined));
+    for (const hexOf of [focus, table.hex])
+      createEffect(() => {
+        const hex = hexOf();
+        if (hex !== undefined) made.view.reveal(hex);
+      });
     // The view opens where the game is fought, near enough to read the counters; a small board is seen whole.
     let opened = restoreSight(made, table);
     made.on('view', (look) => void (opened && setScale(look.scale)));
@@ -157,6 +156,8 @@ export function TablePage(props: {
       opened = true;
       if (made.view.look().scale >= READABLE) return;
       const fought = openingHexes(table);
+      const home = table.scene()?.focus;
+      if (fought.length === 0) return home === undefined ? undefined : made.view.centreOn(home, HOME);
       if (!made.view.frame(fought, READABLE, NEAR)) made.view.frame(fought.filter(hasMine), READABLE, NEAR);
     });
     onCleanup(() => made.dispose());
@@ -177,7 +178,13 @@ export function TablePage(props: {
 
   return (
     <div class="table" data-asking={game.asking() ? '' : undefined} ref={page}>
-      <StateBar table={table} leave={props.leave} openRule={setRule} ref={(element) => (top = element)}>
+      <StateBar
+        table={table}
+        lesson={props.tutor !== undefined}
+        leave={props.leave}
+        openRule={setRule}
+        ref={(element) => (top = element)}
+      >
         <FindHex table={table} />
         <button type="button" class="sign" title={`${w.rules} (R)`} onClick={() => setRule('')}>
           <Icon sign="book" />
@@ -202,7 +209,7 @@ export function TablePage(props: {
         zoom={(factor) => board?.view.zoom(factor)}
         whole={() => board?.view.fit('map')}
       />
-      <FarKey scale={scale()} />
+      <FarKey table={table} scale={scale()} />
       <ActionBar
         table={table}
         openRule={setRule}
@@ -220,8 +227,7 @@ export function TablePage(props: {
         <Show when={!props.tutor}>
           <ComputerPanel table={table} />
         </Show>
-        <StackPanel table={table} openRule={setRule} />
-        <DecisionPanel table={table} openRule={setRule} />
+        <Asked table={table} openRule={setRule} />
         <Show when={!props.tutor && game.keptHere}>
           <Advice table={table} />
         </Show>

@@ -12,10 +12,11 @@ export const deLayout: Like<typeof enLayout> = {
   wholeMap: 'Die ganze Karte',
   nextUnit: 'Nächste Einheit',
 
+  decidesNow: (side) => `${side} entscheidet`,
+
   ofTurns: (last) => `von ${last}`,
   goal: 'Was gewinnt',
-  goalOf: (line, standing) => `Was gewinnt: ${line}. ${standing}`,
-  gaugeOf: (value, needed) => `${value} von nötigen ${needed}`,
+  goalOf: (line) => `Was gewinnt: ${line}.`,
   turnOf: (turn, last) => `Runde ${turn} von ${last}`,
   waysToWin: 'Wege zum Sieg, und wie es steht',
 

@@ -10,11 +10,12 @@ export const enLayout = {
   wholeMap: 'The whole map',
   nextUnit: 'Next unit',
 
+  decidesNow: (side: string) => `${side} decides`,
+
   // What wins
   ofTurns: (last: number) => `of ${last}`,
   goal: 'What wins',
-  goalOf: (line: string, standing: string) => `What wins: ${line}. ${standing}`,
-  gaugeOf: (value: number, needed: number) => `${value} of ${needed} needed`,
+  goalOf: (line: string) => `What wins: ${line}.`,
   turnOf: (turn: number, last: number) => `Turn ${turn} of ${last}`,
   waysToWin: 'Ways to win, and how they stand',
 

@@ -9,10 +9,16 @@ import type { World } from '../world.ts';
 /** What wins a game of Blitzkrieg, and how both sides stand. */
 
 /** B5.2, T5.2: how much of the enemy's home a side holds, and for how many ends of player turns it has held it all. */
+function homeHeld(world: World, state: State, side: Side): number {
+  const field = fieldOf(world.board, state);
+  return world.board.homeCityHexes[other(side)].filter((hex) =>
+    world.rules.holdsForVictory({ world, state, field, side, hex }),
+  ).length;
+}
+
 function homeLine(world: World, state: State, side: Side): Said {
   const hexes = world.board.homeCityHexes[other(side)];
-  const field = fieldOf(world.board, state);
-  const held = hexes.filter((hex) => world.rules.holdsForVictory({ world, state, field, side, hex })).length;
+  const held = homeHeld(world, state, side);
   const streak = state.streak[side];
   return streak > 0
     ? say`${theSide(side)} holds every home city hex of ${theSide(other(side))} for ${streak} of 3 player turns`
@@ -30,7 +36,6 @@ export function objectiveOf({ world, position }: Blitz, state: State): Objective
   const basic = position.preset === 'basic';
   const { lastTurn, cities, adjudicate, par } = world.terms;
   const last = basic ? lastTurn : adjudicate;
-  const counted = { blue: friendlyCount(world, state, 'blue'), red: friendlyCount(world, state, 'red') };
   const { line, rule } = goal(world, basic);
   const ways: Objective['ways'][number][] = [];
   if (basic && lastTurn > 0)
@@ -52,14 +57,25 @@ export function objectiveOf({ world, position }: Blitz, state: State): Objective
     line,
     rule,
     ...(last > 0 ? { last } : {}),
-    gauges: SIDES.map((side) => ({
-      side,
-      value: counted[side],
-      // B5.3: more than the number, so one more is enough.
-      ...(basic && lastTurn > 0 ? { needed: cities + 1 } : {}),
-      of: world.board.cityHexes.length,
-      what: say`City hexes of ${theSide(side)}`,
-    })),
+    gauges: SIDES.map((side) => {
+      const home = world.board.homeCityHexes[other(side)].length;
+      if (last === 0)
+        return {
+          side,
+          value: homeHeld(world, state, side),
+          needed: home,
+          of: home,
+          what: say`home city hexes of ${theSide(other(side))}`,
+        };
+      return {
+        side,
+        value: friendlyCount(world, state, side),
+        // B5.3: more than the number, so one more is enough.
+        ...(basic ? { needed: cities + 1 } : {}),
+        of: world.board.cityHexes.length,
+        what: say`city hexes`,
+      };
+    }),
     ways,
   };
 }

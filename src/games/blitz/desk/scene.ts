@@ -45,9 +45,14 @@ const isHere = ({ units }: State, no: UnitNo, ...places: readonly string[]): boo
   places.includes(units[no]?.place ?? '');
 
 /** Where the decision is made. */
-function focusOf(state: State, frame: BlitzFrame | undefined): number | undefined {
+function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | undefined): number | undefined {
   const whereIs = (no: UnitNo | undefined) => (no === undefined ? undefined : state.units[no]?.at);
   switch (frame?.at) {
+    case 'setup': {
+      const home = board.homeCityHexes[frame.side];
+      const capital = board.source.cities.find((city) => city.capital && city.hexes.some((hex) => home.includes(hex)));
+      return (capital?.hexes ?? home)[0];
+    }
     case 'retreat':
       return whereIs(frame.units.find((no) => isHere(state, no, 'map')));
     case 'exchange':
@@ -88,7 +93,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
   const brief = briefOf(game, state);
   const { mode, done } = brief.prompt ? wayOf(state) : NOTHING;
   const outcome = game.outcome(state);
-  const focus = focusOf(state, frame);
+  const focus = focusOf(game, state, frame);
   const next = nextOf(state, frame);
   const careful = brief.prompt ? carefulOf(state) : undefined;
   const ends = frame?.at !== 'setup' && frame?.at !== 'drawOffer';

@@ -1,7 +1,7 @@
 import { type Box, centreOf, type Point } from '../geometry.ts';
 import type { CounterStack, CounterUnit, MapModel } from '../../../table/drawing.ts';
 
-/** From here out only blocks with totals are drawn, and from the second only the front. CSS pixels a hex. */
+/** From here out only blocks with totals are drawn, and from the second only the front on paper, gathered blocks on the screen. */
 export const BLOCKS_BELOW = 21;
 export const FRONT_BELOW = 9;
 
@@ -66,6 +66,25 @@ export function placeStacks(
     });
   }
   return placed.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
+}
+
+/** Blocks of one side that would lie over each other, as one with their total. */
+export function gathered(placed: readonly Placed[], near: number): readonly Placed[] {
+  if (near === 0) return placed;
+  const groups: { first: Placed; total: number }[] = [];
+  for (const one of placed) {
+    const side = one.stack.units[0]?.side;
+    const reach = (one.box.x1 - one.box.x0) * near;
+    const group = groups.find(
+      ({ first }) =>
+        first.stack.units[0]?.side === side &&
+        Math.abs(first.box.x0 - one.box.x0) < reach &&
+        Math.abs(first.box.y0 - one.box.y0) < reach,
+    );
+    if (group) group.total += Number(one.total) || 0;
+    else groups.push({ first: one, total: Number(one.total) || 0 });
+  }
+  return groups.map(({ first, total }) => ({ ...first, total: String(total) }));
 }
 
 /** The stack and unit under a point; the topmost wins. */

@@ -1,13 +1,24 @@
 import { canvasPen } from '../canvas-pen.ts';
 import { detailAt } from '../counters/counter.ts';
 import { TALLY_HEIGHT, tallyPlace, tallyText, tallyWidth } from '../counters/draw.ts';
-import { BLOCKS_BELOW, counterSize, FRONT_BELOW, type Placed, placeStacks, stackAt } from '../counters/stacks.ts';
+import {
+  BLOCKS_BELOW,
+  counterSize,
+  FRONT_BELOW,
+  gathered,
+  type Placed,
+  placeStacks,
+  stackAt,
+} from '../counters/stacks.ts';
 import { type Box, centreOf, overlaps, type Point } from '../geometry.ts';
 import type { CounterStack, CounterUnit, MapModel } from '../../../table/drawing.ts';
 import type { Laid } from '../style.ts';
 import type { Theme } from '../theme.ts';
 import type { Marching } from './marches.ts';
 import { createSprites, SPRITE_PAD } from './sprites.ts';
+
+/** From the front's own distance on, blocks of a side this near to each other (in their own widths) are one. */
+const GATHERED = 0.8;
 
 export type Place = (x: number, y: number) => readonly [number, number];
 
@@ -99,9 +110,8 @@ export function createCountersLayer(ratio: number): CountersLayer {
         front ??= laid.front(stacks);
         front(pen, theme, scale, Math.max(0, Math.min(1, (BLOCKS_BELOW - scale) / 6)));
         context.globalAlpha = 1;
-        if (scale < FRONT_BELOW) return;
       }
-      const list = layOut(scale);
+      const list = far ? gathered(layOut(scale), scale < FRONT_BELOW ? GATHERED : 0) : layOut(scale);
       const k = (scale / 100) * ratio;
       const pixels = Math.max(8, Math.round(sizeAt(scale) * ratio));
       const detail = detailAt(pixels / ratio);

@@ -1,14 +1,16 @@
 import { type JSX, Show } from 'solid-js';
 import { w } from '../../text/words.ts';
+import type { Table } from '../table-model.ts';
 import { layout, setLayout } from './layout.ts';
 
 /** Hex width below which counters are blocks. */
 const FAR = 21;
 
 /** What a far counter's number, the tint and the front line mean; gone for good once it was understood. */
-export function FarKey(props: { readonly scale: number }): JSX.Element {
+export function FarKey(props: { readonly table: Table; readonly scale: number }): JSX.Element {
+  const any = () => props.table.scene()?.pieces.some(({ hex }) => hex !== undefined);
   return (
-    <Show when={props.scale < FAR && !layout().farKnown}>
+    <Show when={props.scale < FAR && !layout().farKnown && any()}>
       <section class="far-key" aria-label={w.farTitle}>
         <h2>{w.farTitle}</h2>
         <ul>

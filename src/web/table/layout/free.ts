@@ -2,6 +2,9 @@ import { createEffect, on, onCleanup } from 'solid-js';
 import type { Board } from '../../board/create-board.ts';
 import { isPhone, layout } from './layout.ts';
 
+/** A card lower than this part of the window hides little: the map is framed as if it were not there. */
+const TALL = 0.3;
+
 interface Over {
   readonly top: () => HTMLElement | undefined;
   readonly bottom: () => HTMLElement | undefined;
@@ -23,7 +26,7 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): void {
     const sheet = boxIn(over.right());
     const insets = {
       top: boxIn(over.top())?.bottom ?? 0,
-      right: beside && layout().hold && sheet ? width - sheet.left : 0,
+      right: beside && layout().hold && sheet && sheet.height > height * TALL ? width - sheet.left : 0,
       bottom: height - Math.min(bar?.top ?? height, beside ? height : (sheet?.top ?? height)),
       left: beside && layout().drawer ? (boxIn(over.left())?.right ?? 0) : 0,
     };

@@ -18,16 +18,21 @@ export function Goal(props: {
       {id}
     </button>
   );
-  const spoken = (): string =>
-    props.objective.gauges.map((gauge) => `${sideName(props.table, gauge.side)} ${numbers(gauge)}`).join(', ');
   return (
     <PopUp
       class="goal"
       title={said(props.objective.line)}
-      name={w.goalOf(said(props.objective.line), spoken())}
       label={
         <span class="gauges">
-          <For each={props.objective.gauges}>{(gauge) => <Bar gauge={gauge} />}</For>
+          <span class="unseen">{w.goalOf(said(props.objective.line))}</span>
+          <For each={props.objective.gauges}>
+            {(gauge) => (
+              <>
+                <span class="unseen">{sideName(props.table, gauge.side)}</span>
+                <Bar gauge={gauge} />
+              </>
+            )}
+          </For>
         </span>
       }
     >
@@ -65,13 +70,10 @@ export function Goal(props: {
   );
 }
 
-const numbers = ({ value, needed, of }: Gauge): string =>
-  needed === undefined ? `${value} / ${of}` : w.gaugeOf(value, needed);
-
 function Bar(props: { readonly gauge: Gauge }): JSX.Element {
   const part = (value: number): string => `${Math.min(100, (100 * value) / Math.max(1, props.gauge.of))}%`;
   return (
-    <span class={`gauge ${props.gauge.side}`} aria-hidden="true">
+    <span class={`gauge ${props.gauge.side}`}>
       <b>{props.gauge.value}</b>
       <span class="groove">
         <i style={{ width: part(props.gauge.value) }} />

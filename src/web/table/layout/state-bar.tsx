@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { w } from '../../text/words.ts';
 import { Icon } from '../icon.tsx';
-import { SideName } from '../panels/side-name.tsx';
+import { SideName, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 import { Goal } from './goal.tsx';
 
@@ -11,6 +11,8 @@ const MOST_ON_TRACK = 20;
 /** How the game stands, along the top: turn, whose player turn, phase, what wins and how near both are to it. */
 export function StateBar(props: {
   readonly table: Table;
+  /** A lesson is not played to be won. */
+  readonly lesson: boolean;
   readonly leave: () => void;
   readonly openRule: (id: string) => void;
   readonly children: JSX.Element;
@@ -19,6 +21,8 @@ export function StateBar(props: {
   const { table } = props;
   const { game } = table;
   const scene = () => table.scene();
+  /** While armies are placed it is the turn of whoever places. */
+  const turnOf = (mover: string | undefined) => (scene()?.mode === 'place' ? scene()?.prompt?.side : mover);
   return (
     <header class="bar state-bar" ref={(element) => props.ref(element)}>
       <h1 class="unseen">Hexfront: {table.fittings.words.title()}</h1>
@@ -44,15 +48,22 @@ export function StateBar(props: {
               </Show>
             </p>
             <p class="phase">
-              <Show when={now().mover}>{(mover) => <SideName table={table} side={mover()} />}</Show>
+              <Show when={turnOf(now().mover)}>{(side) => <SideName table={table} side={side()} />}</Show>
               <Show when={scene()?.prompt}>
-                {(prompt) => <span class="name">{table.fittings.words.phase(prompt())}</span>}
+                {(prompt) => (
+                  <>
+                    <span class="name">{table.fittings.words.phase(prompt())}</span>
+                    <Show when={prompt().side !== turnOf(now().mover)}>
+                      <span class={`name side ${prompt().side}`}>{w.decidesNow(sideName(table, prompt().side))}</span>
+                    </Show>
+                  </>
+                )}
               </Show>
             </p>
           </>
         )}
       </Show>
-      <Show when={scene()?.objective}>
+      <Show when={!props.lesson && scene()?.objective}>
         {(objective) => <Goal table={table} objective={objective()} openRule={props.openRule} />}
       </Show>
       <Show when={game.watching()}>

@@ -1,6 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Piece } from '../../../table/desk.ts';
 import { w } from '../../text/words.ts';
+import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
 
@@ -126,7 +127,14 @@ function OffMap(props: { readonly table: Table }): JSX.Element {
       return piece && piece.hex === undefined ? [piece] : [];
     });
   return (
-    <Show when={chosen()[0]} fallback={<p class="hint">{w.chooseStack}</p>}>
+    <Show
+      when={chosen()[0]}
+      fallback={
+        <Show when={!isPhone() && table.game.humanDecides() && table.scene()?.mode === 'move'}>
+          <p class="hint">{w.chooseStack}</p>
+        </Show>
+      }
+    >
       {(first) => (
         <h2>
           {chosen()

@@ -52,6 +52,17 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
       </li>
     );
   };
+  /** One tap takes each of them; this one takes them all, or none. */
+  const All = (of: { readonly list: readonly UnitNo[] }) => {
+    const every = () => of.list.every((no) => table.selected().has(no));
+    return (
+      <Show when={of.list.length > 1}>
+        <button type="button" aria-pressed={every()} onClick={() => table.choose(undefined, every() ? [] : of.list)}>
+          {w.takeAll(of.list.length)}
+        </button>
+      </Show>
+    );
+  };
   return (
     <>
       <Show when={state()?.weather !== undefined && state()?.weather !== 'clear'}>
@@ -60,6 +71,7 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
       <Show when={due().length > 0}>
         <section aria-label={w.reinforcements(due().length)}>
           <h2>{w.reinforcements(due().length)}</h2>
+          <All list={due()} />
           <ul class="units short">
             <For each={due()}>{(no) => <Line no={no} note="" list={due()} />}</For>
           </ul>
@@ -68,6 +80,7 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
       <Show when={afloat().length > 0}>
         <section aria-label={w.atSeaList}>
           <h2>{w.atSeaList}</h2>
+          <All list={afloat()} />
           <ul class="units short">
             <For each={afloat()}>
               {(no) => (

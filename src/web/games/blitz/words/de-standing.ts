@@ -15,7 +15,8 @@ export const DE_STANDING: Readonly<Record<string, string>> = {
     'Am Ende von Runde {0} gewinnt Blau mit mehr als {1} Stadtfeldern Vorsprung, dann nach Faktoren im Spiel',
   'Who has no unit in play and none held back has lost':
     'Wer keine Einheit im Spiel und keine zurückgehaltene hat, hat verloren',
-  'City hexes of {}': 'Stadtfelder von {0}',
+  'city hexes': 'Stadtfelder',
+  'home city hexes of {}': 'Heimatstadtfelder von {0}',
   'a reinforcement has not been brought in': 'eine Verstärkung ist noch nicht eingetroffen',
   '{} reinforcements have not been brought in': '{0} Verstärkungen sind noch nicht eingetroffen',
   'no unit has moved': 'keine Einheit hat sich bewegt',

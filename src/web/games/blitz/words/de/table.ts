@@ -4,6 +4,7 @@ import type { table as en } from '../en/table.ts';
 const felder = (count: number): string => `${count} ${count === 1 ? 'Feld' : 'Felder'}`;
 
 export const table: Like<typeof en> = {
+  takeAll: (count) => `Alle ${count} nehmen`,
   phaseName: {
     setup: 'Aufstellung',
     weather: 'Wetter',

@@ -1,6 +1,7 @@
 const hexes = (count: number): string => `${count} ${count === 1 ? 'hex' : 'hexes'}`;
 
 export const table = {
+  takeAll: (count: number) => `Take all ${count}`,
   phaseName: {
     setup: 'Set-up',
     weather: 'Weather',
