@@ -40,7 +40,7 @@ export const PRESET_GAMES: readonly PresetGame[] = [
     name: 'tournament-fighters',
     game: 'tournament fighters',
     seed: 259,
-    tells: ['O23.0.7', 'O23.6.4', 'T7.2.1'],
+    tells: ['O23.0.7', 'O23.6.1', 'T7.2.1'],
   },
   {
     name: 'tournament-interdiction',
@@ -86,7 +86,7 @@ export const PRESET_GAMES: readonly PresetGame[] = [
     name: 'everything',
     game: `tournament ${OPTIONAL} ${HOUSE}`,
     seed: 1349,
-    tells: ['O21.1.4', 'O21.1.5', 'O23.0.7', 'O23.6.4', 'O24.1', 'T2.3.7', 'T7.2.1'],
+    tells: ['O21.1.4', 'O21.1.5', 'O23.0.7', 'O23.6.1', 'O24.1', 'T2.3.7', 'T7.2.1'],
     lines: FEW_COUNTERS,
   },
 ];
@@ -135,7 +135,7 @@ export const CONTINENT_GAMES: readonly ContinentGame[] = [
     seed: 4,
     from: 535,
     count: 54,
-    tells: ['B19.5.1', 'O23.0.4', 'O23.0.7', 'O23.5.6', 'O23.5.9', 'O23.6.4', 'O24.1', 'T7.3.1', 'T23.3.2'],
+    tells: ['B19.5.1', 'O23.0.4', 'O23.0.7', 'O23.5.6', 'O23.5.9', 'O23.6.1', 'O24.1', 'T7.3.1', 'T23.3.2'],
   },
 ];
 

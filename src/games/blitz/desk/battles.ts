@@ -4,6 +4,7 @@ import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
 import { missionFault, missionsOver, supportOf } from '../chapters/air/missions.ts';
 import { attackOf, defenceOf, oddsOf, strengthsOf } from '../chapters/combat/odds.ts';
+import { reckonedOf } from '../chapters/combat/reckoning.ts';
 import type { OddsTable } from '../chapters/combat/tables.ts';
 import type { Blitz } from '../open.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
@@ -123,9 +124,51 @@ function foughtAt(game: Blitz, state: State, battle: Battle, flying: readonly Un
   }
 }
 
+/** Aircraft alone over a hex: they join the battle declared there, or strike it by themselves (T23.1.2, T23.2.1). */
+function missionView(game: Blitz, state: State, aircraft: readonly UnitNo[], hex: Hex): BattleView {
+  const { world } = game;
+  const fought =
+    state.battles.find((one) => one.kind === 'ground' && one.hexes.includes(hex)) ??
+    state.avs.find((one) => one.hexes.includes(hex));
+  const mission = fought ? 'tactical' : 'strategic';
+  const command = { do: 'assignMission', units: aircraft, mission, hex } as const;
+  const fault = game.check(state, state.mover, command);
+  const kind = fought ? 'ground' : 'strike';
+  const own = fought && 'attackers' in fought ? fought.attackers : (fought?.participants ?? []);
+  const {
+    attack,
+    defence,
+    odds,
+    flown,
+    fault: weak,
+  } = reckonedOf(world, state, {
+    kind,
+    attackers: [...own, ...aircraft],
+    hexes: fought?.hexes ?? [hex],
+  });
+  const battle: Battle = { no: 1, kind, attackers: groundOf(state, own), hexes: fought?.hexes ?? [hex] };
+  return {
+    attackers: aircraft,
+    hexes: [hex],
+    kind,
+    mission,
+    attack,
+    defence: defence.map(({ sum }) => sum),
+    odds: odds.label,
+    results: (fault ?? weak) ? [] : forecastOf(game, { ...flown, battles: [battle] }, battle),
+    fault: fault ?? (kind === 'strike' ? weak : undefined),
+    short: [],
+    join: [],
+    retreats: [],
+  };
+}
+
 /** A battle not declared yet: attackers and aircraft against hexes. */
 export function planView(game: Blitz, state: State, units: readonly UnitNo[], hexes: readonly Hex[]): BattleView {
   const attackers = groundOf(state, units);
+  const [only, second] = hexes;
+  if (attackers.length === 0 && units.length > 0 && only !== undefined && second === undefined)
+    return missionView(game, state, units, only);
   const command = { do: 'declareBattle', attackers: units, hexes } as const;
   const fault =
     game.check(state, state.mover, command) ?? planFault(game.world, state, { attackers, hexes }) ?? undefined;

@@ -1,7 +1,7 @@
 import type { Objection } from '../../../core/objection.ts';
 import type { Sum } from '../../../core/terms.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import type { BattleKind, State, UnitNo } from '../types.ts';
+import type { BattleKind, MissionKind, State, UnitNo } from '../types.ts';
 import type { Forecast, Lost, Spread } from './forecast.ts';
 
 /** What Blitzkrieg's own panels are given and told. */
@@ -13,6 +13,8 @@ export interface BattleView {
   readonly attackers: readonly UnitNo[];
   readonly hexes: readonly Hex[];
   readonly kind: BattleKind;
+  /** Aircraft alone are sent on this mission instead of a battle being declared. */
+  readonly mission?: MissionKind;
   readonly attack: Sum;
   readonly defence: readonly Sum[];
   readonly odds: string;
@@ -43,7 +45,9 @@ export interface Outlook {
 }
 
 export interface Obligations {
-  /** Enemy hexes that must be attacked and units that must fight, not yet provided for. */
+  /** Somebody is in contact: battles are or were obligatory. */
+  readonly any: boolean;
+  /** Enemy hexes that must be attacked and units that must fight, or be rebased, not yet provided for. */
   readonly hexes: readonly Hex[];
   readonly units: readonly UnitNo[];
   readonly fault: Objection | undefined;

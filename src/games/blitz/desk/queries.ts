@@ -8,6 +8,7 @@ import { isGround, isHeavy, other, type State, type Unit, type UnitNo } from '..
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { ReachHex as Reached } from '../../../table/desk.ts';
 import { afterCommand } from '../../../core/game.ts';
+import { stranded } from '../steps/landing.ts';
 import type { Obligations } from './own.ts';
 
 /** Questions about a position that change nothing. */
@@ -84,6 +85,11 @@ export const thirdsLeft = ({ world }: Blitz, state: State, units: readonly UnitN
 
 export function obligationsOf(game: Blitz, state: State): Obligations {
   const { world } = game;
+  const frame = state.frames.at(-1);
+  if (frame?.at === 'landing') {
+    const units = stranded(world, state, frame.side);
+    return { any: units.length > 0, hexes: [], units, fault: undefined };
+  }
   const all = contacts(world, state);
   const attacked = new Set([...state.battles.flatMap((battle) => battle.hexes), ...struckHexes(state)]);
   const fighting = new Set(state.battles.flatMap((battle) => battle.attackers));
@@ -94,5 +100,5 @@ export function obligationsOf(game: Blitz, state: State): Obligations {
     ({ no, locked, touches }) => !locked && !fighting.has(no) && touches.some((hex) => !struck.includes(hex)),
   );
   const units = idle.map((contact) => contact.no);
-  return { hexes, units, fault: declarationFault(world, state, state.battles) };
+  return { any: all.length > 0, hexes, units, fault: declarationFault(world, state, state.battles) };
 }

@@ -6,6 +6,7 @@ import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
 import type { BlitzEvent, Side, State, UnitNo } from '../types.ts';
 import { fightView, outlookOf, planView } from './battles.ts';
+import { flightView } from './flight.ts';
 import { landings } from './landings.ts';
 import { placementCommands, scattered } from './placing.ts';
 import { obligationsOf, reachBeyond, thirdsLeft } from './queries.ts';
@@ -20,6 +21,8 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   beyond: (state: State, _past: Told, units: readonly UnitNo[]) => reachBeyond(game, state, units),
   /** Thirds of movement each unit has left in this player turn. */
   left: (state: State, _past: Told, units: readonly UnitNo[]) => thirdsLeft(game, state, units),
+  /** Range, bases, missions and targets of aircraft. */
+  flight: (state: State, _past: Told, units: readonly UnitNo[]) => flightView(game, state, units),
   /** A battle that could be declared, aircraft among its attackers included. */
   battle: (state: State, _past: Told, attackers: readonly UnitNo[], hexes: readonly Hex[]) =>
     planView(game, state, attackers, hexes),

@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 import { splitFault } from './force-moves.ts';
 import { pick, unitsWhere } from './moves.ts';
 import { type BlitzStep, ownUnit, unexpected } from './step.ts';
-import { theUnit } from '../words.ts';
+import { theUnit, theUnits } from '../words.ts';
 
 /** T80.9, O80.5: aircraft land, and those that flew no mission may be rebased. */
 
@@ -92,6 +92,14 @@ function homeless(world: World, state: State, side: Side): UnitNo[] {
   });
 }
 
+/** T23.0.6a: aircraft that are lost where they stand when the phase ends, and could still be rebased. */
+export function stranded(world: World, state: State, side: Side): UnitNo[] {
+  return homeless(world, state, side).filter((no) => {
+    const ways = anywhere(world, state, no);
+    return world.board.cityHexes.some((to) => !rebaseFault(world, state, side, no, to, ways));
+  });
+}
+
 /** O90.13: only the weather keeps it from a base: in clear skies it could still be rebased, now it cannot. */
 function keptByWeather(world: World, state: State, side: Side, no: UnitNo): boolean {
   const couldRebase = (now: State): boolean => {
@@ -118,8 +126,10 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
   side: (_state, frame) => frame.side,
   asks: (state, { side }) => {
     const left = aloft(state, side).length;
-    return left > 0
-      ? say`${theSide(side)} lands ${left} aircraft; those without a base are lost`
+    if (left > 0) return say`${theSide(side)} lands ${left} aircraft; those without a base are lost`;
+    const lost = stranded(world, state, side);
+    return lost.length > 0
+      ? say`${theSide(side)} may rebase aircraft; endLanding loses ${theUnits(state, lost)}: no base of theirs any more (T23.0.6a)`
       : say`${theSide(side)} may rebase aircraft; endLanding goes on`;
   },
   *legal(state, { side }) {

@@ -23,7 +23,7 @@ import { isParticipant, usedBy } from '../chapters/combat/av.ts';
 import { countryRole, isCity } from '../board.ts';
 import { passedCities, usable } from '../chapters/countries/cities.ts';
 import { trespass } from '../chapters/countries/minors.ts';
-import { airRoom } from '../chapters/air/missions.ts';
+import { airRoom, inRange } from '../chapters/air/missions.ts';
 import { closedTo } from '../chapters/ground/closed.ts';
 import { allowance, hexesReached, randomHex, reachOf, routeTo, walk } from '../chapters/ground/movement.ts';
 import { tooLarge } from '../chapters/ground/stacking.ts';
@@ -170,6 +170,19 @@ function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Com
   return undefined;
 }
 
+/** T23.0.5a, T23.0.7: aircraft fly later; a hex they are sent to is told to be in their range or not. */
+function groundedFault(world: World, state: State, unit: Unit, to: Hex | undefined): Objection {
+  if (to === undefined)
+    return objection('T23.0.5a', say`${unit} is an aircraft and stays at its base until ground movement has ended`);
+  const where = theHex(world.board.grid, to);
+  return objection(
+    'T23.0.5a',
+    inRange(world, state, unit, to)
+      ? say`${unit} flies once ground movement has ended; ${where} is in its range (${unit.mf} hexes)`
+      : say`${unit} flies once ground movement has ended; ${where} is out of its range (${unit.mf} hexes)`,
+  );
+}
+
 /** The path of a move; one that only says where to goes a cheapest way. */
 function pathOf(world: World, state: State, { units: named, path, to }: CommandOf<'moveUnit'>): readonly Hex[] {
   const [first, ...others] = named.map((no) => state.units[no] as Unit);
@@ -190,8 +203,7 @@ export const moveUnit: Verb<'moveUnit'> = {
       const unit = ownUnit(state, state.mover, no, 'B6.1');
       if (isObjection(unit)) return unit;
       if (unit.place !== 'map') return objection('B6.1', say`${unit} is not on the map`);
-      if (!isGround(unit))
-        return objection('T23.0.5a', say`${unit} is an aircraft and stays at its base until ground movement has ended`);
+      if (!isGround(unit)) return groundedFault(world, state, unit, to);
       if (from !== undefined && unit.at !== from)
         return objection('B8.4', say`${unit} is not in the same hex as the others`);
       from = unit.at;

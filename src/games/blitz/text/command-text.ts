@@ -9,6 +9,7 @@ import { wayTogether } from '../chapters/ground/why-not.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import {
   type Command,
+  isGround,
   type Loss,
   MISSIONS,
   type Plan,
@@ -153,7 +154,8 @@ class Reader {
     if (words[1] !== 'to') return { do: 'moveUnit', units, path: this.path(unit, words.slice(1)) };
     const to = this.hex(words[2]);
     const [first, ...others] = units.map((no) => this.state.units[no] as Unit);
-    const together = first && units.every((no) => this.state.units[no]?.place === 'map');
+    const walks = (one: Unit) => one.place === 'map' && isGround(one);
+    const together = first && [first, ...others].every(walks);
     const path = together ? wayTogether(this.world, this.state, [first, ...others], to) : undefined;
     // Without a way it stays a wish: `check` says what is wrong with it.
     return path ? { do: 'moveUnit', units, path } : { do: 'moveUnit', units, path: [], to };

@@ -6,6 +6,7 @@ import type { Told } from '../../../core/told.ts';
 import type { BlitzEvent, Mission, State, UnitNo } from '../types.ts';
 import { MINOR_WORDS, MISSION_WORDS, theCountry, theUnit, theUnits, WEATHER_WORDS } from '../words.ts';
 import type { World } from '../world.ts';
+import { capacityOf, needOf } from '../chapters/supply/supply.ts';
 
 /** Words for the events that only the Tournament Game and the Optional rules have. */
 
@@ -19,6 +20,13 @@ const MISSION_RULES: Record<Mission['kind'], RuleId> = {
   nuclear: 'O23.5.2',
   intercept: 'O23.0.7',
 };
+
+/** O23.6.1 to O23.6.5: what was applied over one hex. */
+function airRules({ escorts, interceptors, result }: Extract<BlitzEvent, { is: 'airFought' }>): RuleId[] {
+  if (escorts === 0) return ['O23.6.1'];
+  const share = interceptors > escorts ? 'O23.6.3' : 'O23.6.2';
+  return [share, result?.die === undefined ? 'O23.6.5' : 'O23.6.4'];
+}
 
 /** Undefined for events that keep the books; 'unknown' for those that have no words here. */
 export function theatreInWords(world: World, state: State, event: BlitzEvent): Told | undefined | 'unknown' {
@@ -34,7 +42,10 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
         event.rule,
       );
     case 'putToSea':
-      return told(say`${id(event.unit)} is set up At Sea in zone ${code(event.zone)}`, 'T3.3');
+      return told(
+        say`${id(event.unit)} is set up At Sea in zone ${code(event.zone)}`,
+        state.units[event.unit]?.side === 'red' ? 'T3.2' : 'T3.3',
+      );
     case 'split':
       return told(say`${id(event.unit)} is broken down into ${these(event.sizes, ' + ')}`, 'T2.3.1');
     case 'replaced':
@@ -111,7 +122,12 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
         'T23.3.2',
       );
     case 'short':
-      return event.short ? told(say`${theSide(state.mover)} is short of supply`, 'T21.3a') : undefined;
+      return event.short
+        ? told(
+            say`${theSide(state.mover)} is short of supply: ${needOf(world, state, state.mover)} needed, ${capacityOf(world, state, state.mover)} to be had`,
+            'T21.3a',
+          )
+        : undefined;
     case 'retreatsClosed': {
       if (event.hexes.length === 0) return undefined;
       const rules = new Set(event.hexes.map(({ rule }) => rule));
@@ -129,10 +145,12 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
       const sides = say`${event.escorts} escorts v ${event.interceptors} interceptors over ${name(event.hex)}`;
       const { odds = '', result } = event;
       return told(
-        result?.die === undefined
+        result === undefined
           ? say`${sides}; bombers lose ${event.bombersLose}`
-          : say`${sides} at ${code(odds)}, die ${result.die}: ${resultSaid(result, 'air')}; bombers lose ${event.bombersLose}`,
-        'O23.6.4',
+          : result.die === undefined
+            ? say`${sides} at ${code(odds)}, no roll: ${resultSaid(result, 'air')}; bombers lose ${event.bombersLose}`
+            : say`${sides} at ${code(odds)}, die ${result.die}: ${resultSaid(result, 'air')}; bombers lose ${event.bombersLose}`,
+        ...airRules(event),
       );
     }
     case 'nuked':

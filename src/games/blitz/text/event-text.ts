@@ -3,12 +3,14 @@ import type { RuleId } from '../../../core/objection.ts';
 import { code, type Said, say, theHex, these, theSide } from '../../../core/say.ts';
 import { nameOf } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import { isForest } from '../board.ts';
+import { type Board, isForest } from '../board.ts';
 import { theatreInWords } from './event-text-theatre.ts';
 import { fieldOf, inZoc } from '../chapters/ground/field.ts';
 import { supportOf } from '../chapters/air/missions.ts';
 import { allowance } from '../chapters/ground/movement.ts';
 import { strengthsOf } from '../chapters/combat/odds.ts';
+import { tallyOf } from '../chapters/combat/result.ts';
+import { standing } from '../chapters/combat/tournament-battle.ts';
 import type { Told } from '../../../core/told.ts';
 import {
   type Battle,
@@ -142,19 +144,25 @@ export function eventInWords(world: World, state: State, event: BlitzEvent, orig
     case 'eliminated':
       return told(
         event.units.length === 1 ? say`${ids(event.units)} is eliminated` : say`${ids(event.units)} are eliminated`,
-        event.rule,
+        ...eliminationRules(board, event.rule, event.units.map(unitOf)),
       );
     case 'fought': {
-      const battle = [...state.battles, ...origin.battles].find((one) => one.no === event.battle);
-      const who = battle
-        ? say`${attackInWords(state, battle)} ${these(battle.hexes.map(name))}`
-        : say`battle ${event.battle}`;
+      const declared = [...state.battles, ...origin.battles].find((one) => one.no === event.battle);
+      // B90.10: those who have fallen since the declaration do not attack.
+      const battle = declared && standing(state, declared);
+      const where = these((battle?.hexes ?? []).map(name));
+      if (battle && event.odds === VOID)
+        return told(
+          say`battle ${event.battle} for ${where} is not fought: nobody is left for it`,
+          voidRule(battle.kind, event.attack),
+        );
+      const who = battle ? say`${attackInWords(state, battle)} ${where}` : say`battle ${event.battle}`;
       const text = say`${who} at ${code(event.odds)} (${event.attack} v ${event.defence})`;
       const { die } = event.result;
       const result = resultSaid(event.result, battle?.kind);
       return told(
         die === undefined ? say`${text}, no roll: ${result}` : say`${text}, die ${die}: ${result}`,
-        foughtRule(world, battle, die === undefined),
+        foughtRule(world, battle, event),
       );
     }
     case 'retreated': {
@@ -198,10 +206,34 @@ const isBasic = ({ rules }: World): boolean => rules.groundTable().id === 'B19.c
 
 const KIND_RULES = { assault: 'T22.3', strike: 'T23.2.3', nuclear: 'O23.5.6' } as const;
 
-function foughtRule(world: World, battle: Battle | undefined, sure: boolean): RuleId {
+/** B90.10: odds of a battle that is not fought. */
+const VOID = '-';
+
+/** Which rule calls a battle off: its attackers are gone, or the strike's defenders (O90.26). */
+const VOID_RULES = { ground: 'B90.10', assault: 'T90.64', strike: 'O90.4', nuclear: 'O90.4' } as const;
+const voidRule = (kind: Battle['kind'], attack: number): RuleId =>
+  kind === 'strike' && attack > 0 ? 'O90.26' : VOID_RULES[kind];
+
+function foughtRule(
+  world: World,
+  battle: Battle | undefined,
+  { result, attack, defence }: Extract<BlitzEvent, { is: 'fought' }>,
+): RuleId {
+  const sure = result.die === undefined;
+  const fallen = sure && tallyOf(result.effects).attacker.lose > 0;
+  if (battle?.kind === 'strike' && sure) return fallen ? 'O90.3' : 'T23.2.3a';
   if (battle && battle.kind !== 'ground') return KIND_RULES[battle.kind];
   if (isBasic(world)) return sure ? 'B19.2' : 'B19.3';
-  return sure ? 'T7.2.15' : 'T7.2.1';
+  if (!sure) return 'T7.2.1';
+  if (fallen) return 'T7.2.17';
+  return attack >= 7 * defence ? 'T7.2.15' : 'T7.2.16';
+}
+
+/** T6.2.11: on a sea hex there is no retreat; elsewhere no way was open (B19.5.7). */
+function eliminationRules({ land }: Board, rule: RuleId, units: readonly Unit[]): RuleId[] {
+  if (rule !== 'B19.5.7') return [rule];
+  const afloat = units.filter(({ at }) => land[at] === 0).length;
+  return [...(afloat < units.length ? [rule] : []), ...(afloat > 0 ? ['T6.2.11'] : [])];
 }
 
 /** `b5 and b6 attack`, `b1 assaults`; strikes name no ground units. */

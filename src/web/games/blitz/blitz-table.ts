@@ -3,7 +3,8 @@ import type { Board } from '../../../games/blitz/board.ts';
 import type { BattleView, Obligations, Outlook, Seen } from '../../../games/blitz/desk/own.ts';
 import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
 import type { Position } from '../../../games/blitz/position.ts';
-import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts';
+import type { FlightView } from '../../../games/blitz/desk/flight.ts';
+import { AIRCRAFT_TYPES, type BlitzFrame, type Command, type UnitNo } from '../../../games/blitz/types.ts';
 import { answersTo } from '../../table/asking.ts';
 import type { Choice } from '../../../table/desk.ts';
 import type { Laid } from '../../table/table-model.ts';
@@ -33,6 +34,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const active = (): boolean => game.humanDecides() && state() !== undefined;
 
   const [beyond, setBeyond] = createSignal<readonly number[]>([]);
+  const [flight, setFlight] = createSignal<FlightView>();
   const [duties, setDuties] = createSignal<Obligations>();
   const [plan, setPlan] = createSignal<BattleView>();
   const [outlook, setOutlook] = createSignal<Outlook>();
@@ -40,6 +42,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const [fights, setFights] = createSignal<ReadonlyMap<number, BattleView>>(new Map());
   const [left, setLeft] = createSignal<ReadonlyMap<string, number>>(new Map());
   const toBeyond = answersTo<readonly number[]>(setBeyond, []);
+  const toFlight = answersTo<FlightView | undefined>(setFlight, undefined);
   const toDuties = answersTo<Obligations | undefined>(setDuties, undefined);
   const toPlan = answersTo<BattleView | undefined>(setPlan, undefined);
   const toOutlook = answersTo<Outlook | undefined>(setOutlook, undefined);
@@ -50,7 +53,16 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     const units = [...selected()];
     toBeyond.ask(active() && at() === 'movement' && units.length > 0 ? ask.beyond(units) : undefined);
   });
-  createEffect(() => toDuties.ask(active() && at() === 'declaration' ? ask.obligations() : undefined));
+  createEffect(() => {
+    const units = [...selected()];
+    const mayFly = active() && (at() === 'movement' || at() === 'declaration') && units.length > 0;
+    const aircraft = mayFly && units.every((no) => AIRCRAFT_TYPES.some((type) => type === state()?.units[no]?.type));
+    toFlight.ask(aircraft ? ask.flight(units) : undefined);
+  });
+  createEffect(() => {
+    const owes = at() === 'declaration' || at() === 'landing';
+    toDuties.ask(active() && owes ? ask.obligations() : undefined);
+  });
   createEffect(() => {
     const units = [...selected()];
     const hexes = table.marked();
@@ -80,7 +92,10 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   async function declarePlan(): Promise<void> {
     const wish = plan();
     if (!wish) return;
-    const command: Command = { do: 'declareBattle', attackers: wish.attackers, hexes: wish.hexes };
+    const { attackers, hexes, mission } = wish;
+    const command: Command = mission
+      ? { do: 'assignMission', units: attackers, mission, hex: hexes[0] ?? -1 }
+      : { do: 'declareBattle', attackers, hexes };
     if (!(await game.play(command))) return;
     table.setMarked([]);
     choose(undefined);
@@ -120,6 +135,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     planned: table.marked,
     planOn: table.mark,
     beyond,
+    flight,
     duties,
     plan,
     outlook,

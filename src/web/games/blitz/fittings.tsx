@@ -17,6 +17,7 @@ import { SetupPanel } from './panels/setup-panel.tsx';
 import { planLayers } from './plan-layers.ts';
 import { readPosition } from './read-position.ts';
 import { reasonLayers } from './says/reasons.ts';
+import { flightHints } from './says/flight-words.ts';
 import { tableWords } from './says/table-words.ts';
 import { OddsTool } from './tools/odds-tool.tsx';
 import { StackingTool, SupplyTool } from './tools/supply-tool.tsx';
@@ -70,7 +71,7 @@ export const fit: Face['fit'] = (laid, setup) => {
     layers: () => planLayers(table),
     lit: () => table.duties()?.hexes ?? [],
     keys: { b: () => void table.declarePlan(), k: () => table.fightNext() },
-    hints: () => (table.beyond().length > 0 ? [w.reachBeyond] : []),
+    hints: () => [...(table.beyond().length > 0 ? [w.reachBeyond] : []), ...flightHints(table.flight())],
     Reasons: (props) => <ReasonList table={table} list={props.list as readonly Explanation[]} />,
     reasonLayers: (list) => reasonLayers(list as readonly Explanation[]),
     async about(hex) {

@@ -46,6 +46,24 @@ function battleArrows(table: BlitzTable): LayerItem[] {
   );
 }
 
+/** How far aircraft in hand fly, what they could aim at there, and which bases are theirs. */
+function airLayers(table: BlitzTable): Layer[] {
+  const flight = table.begun() ? undefined : table.flight();
+  if (!flight) return [];
+  const targets = [...new Set(flight.missions.flatMap(({ hexes }) => hexes))];
+  return [
+    { id: 'range', items: [{ kind: 'shade', hexes: flight.range, tone: 'own', opacity: 0.12 }] },
+    {
+      id: 'targets',
+      above: true,
+      items: [
+        { kind: 'outline', hexes: flight.bases, tone: 'own', dashed: true },
+        { kind: 'outline', hexes: targets, tone: 'enemy' },
+      ],
+    },
+  ];
+}
+
 export function planLayers(table: BlitzTable): Layer[] {
   const plan = table.plan();
   const trapped = [...table.fights().values()].map((view) => ({
@@ -57,6 +75,7 @@ export function planLayers(table: BlitzTable): Layer[] {
   const duties = table.at() === 'declaration' ? (table.duties()?.hexes ?? []) : [];
   const arrows = battleArrows(table);
   return [
+    ...airLayers(table),
     ...(beyond.length > 0
       ? [{ id: 'beyond', items: [{ kind: 'shade', hexes: beyond, tone: 'enemy', opacity: 0.16 } as const] }]
       : []),

@@ -4,7 +4,7 @@ import { adjacent } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { flightPath, flights, occupiedFault } from './air.ts';
 import { isCity } from '../../board.ts';
-import { controllerOf, usable } from '../countries/cities.ts';
+import { controllerOf, friendly, usable } from '../countries/cities.ts';
 import { closedTo } from '../ground/closed.ts';
 import { fieldOf, holds, parkedAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
@@ -236,9 +236,10 @@ export function baseFault(world: World, state: State, unit: Unit, hex: Hex): Obj
   }
   const unused = world.rules.cityUse({ state, hex });
   if (unused) return unused;
-  if (!usable(world, state, unit.side, hex)) {
-    return objection('T23.0.6', say`${where} is contested or was captured in this player turn (Q10.2)`);
-  }
+  if (!friendly(world, state, unit.side, hex))
+    return objection('T23.0.6', say`${where} is contested: an enemy unit covers it (B10.4)`);
+  if (!usable(world, state, unit.side, hex))
+    return objection('T23.0.6', say`${where} was captured in this player turn and is no base yet (Q10.2)`);
   const closed = occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit.side, 'land').get(hex);
   if (closed) return closed;
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex, theSide } from '../../../../core/say.ts';
+import { code, say, theHex, these, theSide } from '../../../../core/say.ts';
 import { adjacent } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { isParticipant, isVictim, raidFault } from './av.ts';
@@ -206,6 +206,40 @@ function missionsFault(world: World, state: State, plans: readonly Battle[]): Ob
   return undefined;
 }
 
+/** B7.a7: all the enemy hexes still to be attacked, and by whom they are touched. */
+function missedFault(
+  { board: { grid } }: World,
+  all: readonly Contact[],
+  attacked: ReadonlySet<Hex>,
+): Objection | undefined {
+  const touching = all.filter(({ touches }) => touches.some((hex) => !attacked.has(hex)));
+  const [first] = touching;
+  if (!first) return undefined;
+  const hexes = [...new Set(touching.flatMap(({ touches }) => touches.filter((hex) => !attacked.has(hex))))];
+  const where = these(hexes.map((hex) => theHex(grid, hex)));
+  if (hexes.length === 1)
+    return objection('B7.a7', say`${where} must be attacked: ${first.unit} stands in its zone of control`);
+  if (touching.length === 1)
+    return objection('B7.a7', say`${where} must be attacked: ${first.unit} stands in their zones of control`);
+  return objection(
+    'B7.a7',
+    say`${where} must be attacked: ${these(touching.map(({ unit }) => unit))} stand in their zones of control`,
+  );
+}
+
+/** B7.a9: all the units that must still fight. */
+function idleFault({ board: { grid } }: World, idle: readonly Contact[]): Objection | undefined {
+  const [first, second] = idle;
+  if (!first) return undefined;
+  const where = theHex(grid, first.unit.at);
+  return objection(
+    'B7.a9',
+    second
+      ? say`${these(idle.map(({ unit }) => unit))} stand in enemy zones of control and must take part in a battle`
+      : say`${first.unit} at ${where} stands in an enemy zone of control and must take part in a battle`,
+  );
+}
+
 /** B7.a10, T80.4: what is wrong with a whole declaration. */
 export function declarationFault(world: World, state: State, plans: readonly Battle[]): Objection | undefined {
   const { grid } = world.board;
@@ -231,20 +265,12 @@ export function declarationFault(world: World, state: State, plans: readonly Bat
     if (weak) return weak;
   }
   const all = contacts(world, state);
-  for (const { unit, touches } of all) {
-    const missed = touches.find((hex) => !attacked.has(hex));
-    if (missed === undefined) continue;
-    return objection('B7.a7', say`${theHex(grid, missed)} must be attacked: ${unit} stands in its zone of control`);
-  }
+  const missed = missedFault(world, all, attacked);
+  if (missed) return missed;
   const struck = struckHexes(state);
   // T23.2.2a: units whose only enemy neighbours are struck from the air are excused.
-  const idle = all.find(
+  const idle = all.filter(
     ({ no, touches, locked }) => !locked && !fighting.has(no) && touches.some((hex) => !struck.includes(hex)),
   );
-  if (!idle) return missionsFault(world, state, plans);
-  const where = theHex(grid, idle.unit.at);
-  return objection(
-    'B7.a9',
-    say`${idle.unit} at ${where} stands in an enemy zone of control and must take part in a battle`,
-  );
+  return idleFault(world, idle) ?? missionsFault(world, state, plans);
 }

@@ -87,6 +87,10 @@ function Declared(props: { readonly table: BlitzTable; readonly battle: Battle }
   );
 }
 
+/** What its button does: aircraft alone are sent, everybody else attacks. */
+const planName = ({ mission }: BattleView): string =>
+  mission ? w.actionName[`assignMission ${mission}`] : w.declareBattle;
+
 /** The plan in hand: its strength in words, what can come of it, and what would make it better. */
 function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
   const { table } = props;
@@ -132,7 +136,7 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
         disabled={plan().fault !== undefined}
         onClick={() => void table.declarePlan()}
       >
-        {w.declareBattle}
+        {planName(plan())}
       </button>
     </div>
   );

@@ -4,7 +4,7 @@ import { w } from '../words/words.ts';
 
 /** What is asked of a player and what the "done" button does, in a player's words. */
 
-export function doneText(frame: BlitzFrame | undefined, state: Seen): string {
+export function doneText(frame: BlitzFrame | undefined, state: Seen, duties: Obligations | undefined): string {
   switch (frame?.at) {
     case 'setup':
       return frame.stage === 'atSea' ? w.doneSetupSea : w.doneSetup;
@@ -13,13 +13,14 @@ export function doneText(frame: BlitzFrame | undefined, state: Seen): string {
     case 'movement':
       return w.doneMovement;
     case 'declaration':
-      return fighting(state) ? w.doneDeclaration : w.doneDeclarationNone;
+      return fighting(state) || owes(duties) ? w.doneDeclaration : w.doneDeclarationNone;
     case 'interception':
       return w.doneInterception;
     case 'advance':
       return w.doneAdvance;
     case 'landing':
-      return aloft(state, frame) > 0 ? w.doneLanding : w.doneLandingAll;
+      if (aloft(state, frame) > 0) return w.doneLanding;
+      return owes(duties) ? w.doneLandingLosing(duties?.units.length ?? 0) : w.doneLandingAll;
     default:
       return '';
   }
@@ -27,20 +28,28 @@ export function doneText(frame: BlitzFrame | undefined, state: Seen): string {
 
 const fighting = ({ battles, missions, avs }: Seen): boolean => battles.length + missions.length + avs.length > 0;
 
+/** Something is still to be done before the decision can end, or end well. */
+const owes = (duties: Obligations | undefined): boolean =>
+  duties !== undefined && (duties.hexes.length + duties.units.length > 0 || duties.fault !== undefined);
+
 /** Aircraft of the side that lands that are still in the air. */
 const aloft = (state: Seen, frame: BlitzFrame & { at: 'landing' }): number =>
   state.units.filter((one) => one.side === frame.side && one.place === 'air').length;
 
 /** What ending the decision will do, in a sentence. */
-export function doneMeaning(frame: BlitzFrame | undefined, state: Seen | undefined): string {
+export function doneMeaning(
+  frame: BlitzFrame | undefined,
+  state: Seen | undefined,
+  duties: Obligations | undefined,
+): string {
   if (!frame || !state) return '';
   switch (frame.at) {
     case 'setup':
       return w.doneMeans[frame.stage === 'atSea' ? 'setupSea' : 'setup'];
     case 'declaration':
-      return w.doneMeans[fighting(state) ? 'declaration' : 'declarationNone'];
+      return w.doneMeans[fighting(state) || owes(duties) ? 'declaration' : 'declarationNone'];
     case 'landing':
-      return w.doneMeans[aloft(state, frame) > 0 ? 'landing' : 'landingNone'];
+      return w.doneMeans[aloft(state, frame) > 0 || owes(duties) ? 'landing' : 'landingNone'];
     // Nobody is asked in these.
     case 'combatStart':
     case 'minorLosses':
@@ -64,7 +73,15 @@ const waiting = (state: Seen): number =>
 
 function declarationText(duties: Obligations | undefined): string {
   const [hexes, units] = [duties?.hexes.length ?? 0, duties?.units.length ?? 0];
-  return hexes + units === 0 && duties?.fault ? w.promptUnfinished : w.promptDeclaration(hexes, units);
+  if (hexes + units === 0 && duties?.fault) return w.promptUnfinished;
+  return w.promptDeclaration(hexes, units, duties?.any === true);
+}
+
+/** T23.0.6a: whoever stands on a base that is none any more is named while he can still be rebased. */
+function landingText(aloft: number, state: Seen, duties: Obligations | undefined): string {
+  if (aloft > 0) return w.promptAloft(aloft);
+  const lost = (duties?.units ?? []).map((no) => state.units[no]?.id ?? '');
+  return lost.length > 0 ? w.promptStranded(lost.join(', ')) : w.promptAllLanded;
 }
 
 function retreatText(frame: BlitzFrame & { at: 'retreat' }, state: Seen): string {
@@ -108,7 +125,7 @@ export function promptText(frame: BlitzFrame | undefined, state: Seen, duties: O
     case 'seaHexes':
       return w.promptSeaHexes;
     case 'landing':
-      return aloft(state, frame) > 0 ? w.promptAloft(aloft(state, frame)) : w.promptAllLanded;
+      return landingText(aloft(state, frame), state, duties);
     case 'beachSupply':
       return w.promptBeach;
     case 'drawOffer':

@@ -28,9 +28,9 @@ export function tableWords(table: BlitzTable): TableWords {
     },
     done: () => {
       const now = state();
-      return now ? doneText(frame(), now) : '';
+      return now ? doneText(frame(), now, table.duties()) : '';
     },
-    means: () => doneMeaning(frame(), state()),
+    means: () => doneMeaning(frame(), state(), table.duties()),
     kind: ({ kind }) => typeName(kind as UnitType),
     kinds: (pieces) => inKinds(unitsOf(state(), pieces)),
     standing(piece) {

@@ -32,6 +32,12 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   'the ground units in {} must be attacked too': 'auch die Bodentruppen auf {0} müssen angegriffen werden',
   '{} is in two battles': '{0} ist in zwei Kämpfen',
   '{} is in two battles: one hex, one battle': '{0} ist in zwei Kämpfen: ein Feld, ein Kampf',
+  '{} must be attacked: {} stands in their zones of control':
+    '{0} müssen angegriffen werden: {1} steht in ihren Kontrollzonen',
+  '{} must be attacked: {} stand in their zones of control':
+    '{0} müssen angegriffen werden: {1} stehen in ihren Kontrollzonen',
+  '{} stand in enemy zones of control and must take part in a battle':
+    '{0} stehen in gegnerischen Kontrollzonen und müssen kämpfen',
   '{} must be attacked: {} stands in its zone of control':
     '{0} muss angegriffen werden: {1} steht in seiner Kontrollzone',
   '{} at {} stands in an enemy zone of control and must take part in a battle':
@@ -134,8 +140,8 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   'one nuclear strike at most in a player turn': 'höchstens ein Atomschlag je Spielerzug',
   'a nuclear strike is flown by exactly one SAC factor': 'einen Atomschlag fliegt genau ein Faktor SAC',
   '{} is no city hex of {}': '{0} ist kein Stadtfeld von {1}',
-  '{} is contested or was captured in this player turn (Q10.2)':
-    '{0} ist umkämpft oder wurde erst in diesem Spielerzug erobert (Q10.2)',
+  '{} was captured in this player turn and is no base yet (Q10.2)':
+    '{0} wurde erst in diesem Zug erobert und ist noch keine Basis (Q10.2)',
   '{} has no room for {}': '{0} hat keinen Platz für {1}',
   '{} is not in the air': '{0} ist nicht in der Luft',
   '{} does not come from box {}': '{0} kommt nicht aus der Seezone {1}',
@@ -147,6 +153,8 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   '{} is already there': '{0} ist schon dort',
   '{} lands {} aircraft; those without a base are lost':
     '{0} landet {1} Flugzeuge; was keine Basis findet, ist verloren',
+  '{} may rebase aircraft; endLanding loses {}: no base of theirs any more (T23.0.6a)':
+    '{0} darf Flugzeuge verlegen; wer jetzt endet, verliert {1}: keine Basis mehr (T23.0.6a)',
   '{} may rebase aircraft; endLanding goes on': '{0} darf Flugzeuge verlegen; dann geht es weiter',
   '{} can still land': '{0} kann noch landen',
 

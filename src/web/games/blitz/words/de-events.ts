@@ -82,7 +82,9 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} is {}': '{0} ist {1}',
   '{} is {} by {}': '{0} wird von {2} {1}',
   '{} supplies {} less until turn {}': '{0} versorgt bis Runde {2} um {1} weniger',
-  '{} is short of supply': '{0} hat zu wenig Nachschub',
+  '{} is short of supply: {} needed, {} to be had': '{0} hat zu wenig Nachschub: {1} gebraucht, {2} vorhanden',
+  'battle {} for {} is not fought: nobody is left for it':
+    'Kampf {0} um {1} findet nicht statt: niemand ist mehr dafür da',
   'weather, die {}: {}': 'Wetter, Würfel {0}: {1}',
   'nuclear strike on {}, die {}: {} factors destroyed': 'Atomschlag auf {0}, Würfel {1}: {2} Faktoren vernichtet',
   "{} is closed until {}'s turn {} ends": '{0} ist bis zum Ende der Runde {2} von {1} gesperrt',
@@ -97,6 +99,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} use automatic victory {}': '{0} nutzen: automatischer Sieg {1}',
   '{} escorts v {} interceptors over {}': '{0} Begleiter gegen {1} Abfangjäger über {2}',
   '{}; bombers lose {}': '{0}; Bomber verlieren {1}',
+  '{} at {}, no roll: {}; bombers lose {}': '{0}, {1}, ohne Wurf: {2}; Bomber verlieren {3}',
   '{} at {}, die {}: {}; bombers lose {}': '{0}, {1}, Würfel {2}: {3}; Bomber verlieren {4}',
   '{} is isolated': '{0} ist abgeschnitten',
   '{} are isolated': '{0} sind abgeschnitten',

@@ -63,7 +63,13 @@ export const table: Like<typeof en> = {
   promptUnfinished: 'Kämpfe ansagen; eines ist noch offen, siehe „Noch nicht“',
   promptAllLanded: 'Alle Flugzeuge sind gelandet; Basis wechseln oder weiter',
   promptAloft: (count) => `${count} ${count === 1 ? 'Flugzeug' : 'Flugzeuge'} landen; ohne Basis ist es verloren`,
+  promptStranded: (units) => `${units}: keine Basis mehr; jetzt verlegen, sonst verloren`,
+  doneLandingLosing: (count) => `Weiter und ${count} ${count === 1 ? 'Flugzeug' : 'Flugzeuge'} verlieren`,
   doneLandingAll: 'Weiter',
+  flightRange: (range, bases) =>
+    `Reichweite ${range} Felder (getönt), ${bases} ${bases === 1 ? 'Basis' : 'Basen'} (gestrichelt), Ziele umrandet; geflogen wird nach der Bewegung.`,
+  targets: (mission, count) => `${mission}: ${count} ${count === 1 ? 'Ziel' : 'Ziele'}.`,
+  noTarget: (mission, why, rule) => `${mission}: keines, ${why} (${rule}).`,
   reachBeyond: 'Rötliche sind nur des Gegners wegen außer Reichweite.',
   foreignSoil:
     'Schraffierte Felder liegen in oder hinter einem kleinen Land, das Sie noch nicht verletzt haben: Der Einmarsch kostet am Ende des Zuges Faktoren.',

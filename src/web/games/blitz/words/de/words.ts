@@ -32,9 +32,11 @@ export const words: Like<typeof en> = {
   promptSetupSea: 'Einheiten wählen, die auf See beginnen',
   promptWeather: 'Wetter dieser Runde auswürfeln',
   promptMovement: 'Einheiten bewegen, Verstärkungen bringen',
-  promptDeclaration: (hexes, units) =>
+  promptDeclaration: (hexes, units, any) =>
     hexes + units === 0
-      ? 'Kämpfe ansagen; Pflicht ist nichts mehr'
+      ? any
+        ? 'Kämpfe ansagen; Pflicht ist nichts mehr'
+        : 'Kämpfe ansagen, wenn du willst; Pflicht ist keiner'
       : `Kämpfe ansagen: noch ${hexes} ${hexes === 1 ? 'Feld' : 'Felder'} anzugreifen, noch ${units} eigene ${units === 1 ? 'Einheit muss' : 'Einheiten müssen'} kämpfen`,
   promptInterception: 'Jäger gegen die Flugzeuge schicken oder sie ziehen lassen',
   promptAirFights: 'nächsten Luftkampf wählen',

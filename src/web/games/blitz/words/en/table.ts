@@ -60,9 +60,15 @@ export const table = {
   promptUnfinished: 'declare your battles; one thing is still open, see “Not yet”',
   promptAllLanded: 'all aircraft are down; change bases or go on',
   promptAloft: (count: number) => `land ${count} aircraft; one without a base is lost`,
+  promptStranded: (units: string) => `${units}: no base any more; rebase them now or they are lost`,
+  doneLandingLosing: (count: number) => `Go on and lose ${count} aircraft`,
   doneLandingAll: 'Go on',
 
   // Ways and actions
+  flightRange: (range: number, bases: number) =>
+    `Range ${hexes(range)} (shaded), ${bases} ${bases === 1 ? 'base' : 'bases'} (dashed), targets outlined; missions are flown once movement has ended.`,
+  targets: (mission: string, count: number) => `${mission}: ${count} ${count === 1 ? 'target' : 'targets'}.`,
+  noTarget: (mission: string, why: string, rule: string) => `${mission}: none, ${why} (${rule}).`,
   reachBeyond: 'Reddish ones are out of reach only because of the enemy.',
   foreignSoil:
     'Hatched hexes lie in or behind a minor country you have not violated yet: entering it costs factors at the end of the turn.',

@@ -34,9 +34,11 @@ export const words = {
   promptSetupSea: 'choose the units that begin At Sea',
   promptWeather: 'roll for this turn’s weather',
   promptMovement: 'move your units, bring in reinforcements',
-  promptDeclaration: (hexes: number, units: number) =>
+  promptDeclaration: (hexes: number, units: number, any: boolean) =>
     hexes + units === 0
-      ? 'declare your battles; nothing is obligatory any more'
+      ? any
+        ? 'declare your battles; nothing is obligatory any more'
+        : 'declare battles if you like; none is obligatory'
       : `declare your battles: ${hexes} enemy ${hexes === 1 ? 'hex' : 'hexes'} must still be attacked, ${units} of your units must still fight`,
   promptInterception: 'send fighters against the enemy’s aircraft, or let them pass',
   promptAirFights: 'choose the next air fight',

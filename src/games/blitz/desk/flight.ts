@@ -1,0 +1,49 @@
+import type { Objection } from '../../../core/objection.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { flights } from '../chapters/air/air.ts';
+import { baseFault, fliesOn, landingBases, missionFault, missionHexes, originsOf } from '../chapters/air/missions.ts';
+import type { Blitz } from '../open.ts';
+import { isGround, type MissionKind, type State, type Unit, type UnitNo } from '../types.ts';
+import { missionAsked } from './representatives.ts';
+
+/** What aircraft in hand can do, in movement too, when they do not go anywhere yet (T23.0.5a). */
+export interface FlightView {
+  /** The hexes all of them can fly to, and how far the one of shortest range does (T23.0.7). */
+  readonly range: readonly Hex[];
+  readonly farthest: number;
+  /** City hexes all of them may be based on: back from a target, or by rebasing at any distance (T23.0.6, T23.0.8). */
+  readonly bases: readonly Hex[];
+  /** Missions their types fly, with the targets in range; and why there is none. */
+  readonly missions: readonly {
+    readonly kind: MissionKind;
+    readonly hexes: readonly Hex[];
+    readonly fault?: Objection;
+  }[];
+}
+
+export function flightView(game: Blitz, state: State, units: readonly UnitNo[]): FlightView | undefined {
+  const { world } = game;
+  const crews = units.map((no) => state.units[no] as Unit);
+  const [first, ...others] = crews;
+  if (!first || crews.some((unit) => isGround(unit) || !['map', 'sea', 'air'].includes(unit.place))) return undefined;
+  const near = (unit: Unit) => flights(world, state, originsOf(world, unit), unit.mf);
+  const rest = others.map(near);
+  const kinds = world.missions.filter((kind) => crews.every((unit) => fliesOn(unit, kind) === undefined));
+  const bases = (unit: Unit): readonly Hex[] =>
+    unit.place === 'air'
+      ? landingBases(world, state, unit)
+      : world.board.cityHexes.filter((hex) => hex === unit.at || !baseFault(world, state, unit, hex));
+  return {
+    range: near(first)
+      .keys()
+      .filter((hex) => rest.every((one) => one.has(hex))),
+    farthest: Math.min(...crews.map(({ mf }) => mf)),
+    bases: others.reduce((all, unit) => all.filter((hex) => bases(unit).includes(hex)), bases(first)),
+    missions: kinds.map((kind) => {
+      const hexes = missionHexes(world, state, units, kind);
+      const asked = hexes.length === 0 ? missionAsked(game, state, units, kind) : undefined;
+      const fault = asked?.do === 'assignMission' ? missionFault(world, state, units, kind, asked.hex) : undefined;
+      return { kind, hexes, ...(fault ? { fault } : {}) };
+    }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { FlightView } from '../../../../games/blitz/desk/flight.ts';
+import { said } from '../../../text/words.ts';
+import { w } from '../words/words.ts';
+
+/** What aircraft in hand can do, mission by mission, and why not more. */
+export function flightHints(flight: FlightView | undefined): string[] {
+  if (!flight) return [];
+  const missions = flight.missions.map(({ kind, hexes, fault }) => {
+    const name = w.actionName[`assignMission ${kind}`];
+    return fault ? w.noTarget(name, said(fault.because), fault.rule) : w.targets(name, hexes.length);
+  });
+  return [w.flightRange(flight.farthest, flight.bases.length), ...missions];
+}
