@@ -11,8 +11,9 @@ export interface CheckBoardOptions {
 }
 
 export async function checkBoard(file: string, options: CheckBoardOptions, io: Io): Promise<number> {
-  const { shelf, library } = await boxNamed(options.game, io.games, options.data);
-  const boards = library['boards'] ?? {};
+  const { shelf, family, library } = await boxNamed(options.game, io.games, options.data);
+  // What a game is played on is the first kind of its files.
+  const boards = library[Object.values(family.kinds)[0] ?? ''] ?? {};
   const text = (Object.hasOwn(boards, file) ? boards[file] : undefined) ?? (await readInput(file, io));
   const name = inputName(file);
   const found = shelf.study.checkBoard?.(text);

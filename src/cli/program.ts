@@ -9,6 +9,7 @@ import { Complaint, EXIT } from './complaint.ts';
 import { asJson, type Io } from './io.ts';
 import { legal } from './legal.ts';
 import { productVersion } from './library.ts';
+import { los } from './los.ts';
 import { odds } from './odds.ts';
 import { Unreadable } from './open-game.ts';
 import { perft } from './perft.ts';
@@ -123,6 +124,19 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .addOption(jsonOption())
       .addOption(dataOption()),
     (file: string, options) => odds(file, options, io),
+  );
+  does(
+    command('los', 'who sees whom, and what blocks the view')
+      .argument('<file>', FILE)
+      .addOption(
+        new Option('--from <hex>', 'where one looks from (may be repeated)').argParser(collect).default([], 'none'),
+      )
+      .addOption(
+        new Option('--to <hex>', 'where to; without it all that is seen').argParser(collect).default([], 'none'),
+      )
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (file: string, options) => los(file, options, io),
   );
   does(
     command('advise', 'what a computer player would do in a position, and why')

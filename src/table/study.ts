@@ -20,6 +20,13 @@ export interface Described {
   readonly where: string;
 }
 
+/** A line of sight to look at: between two hexes, or all that is seen from one. */
+export interface Sighting {
+  readonly from: string;
+  readonly to?: string;
+  readonly where: string;
+}
+
 /** A position without the battles it describes, and these with the lines they stood on. */
 export interface Outlined {
   readonly position: string;
@@ -34,6 +41,8 @@ export interface Study<S, C, E, Side extends string, G, P extends Puzzle = Puzzl
   described?(position: string): Outlined;
   /** Terms, odds and chances of those battles and of the ones declared. */
   odds?(game: G, state: S, battles: readonly Described[], declared: boolean): Paper | Fault;
+  /** What is seen from where, and what blocks the view. */
+  sight?(game: G, asked: readonly Sighting[]): Paper | Fault;
   /** A whole game in numbers. */
   report?(game: G, entries: readonly Entry<E, Side>[]): Paper;
   /** Everything wrong with a board, or what it is like in a few words. */

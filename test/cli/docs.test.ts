@@ -39,7 +39,8 @@ interface Shown {
   readonly output: string;
 }
 
-const shown: Shown[] = blocksOf('docs/cli.md')
+const shown: Shown[] = ['docs/cli.md', 'docs/gamex-notation.md']
+  .flatMap(blocksOf)
   .filter(({ kind }) => kind === 'console')
   .flatMap(({ text }) =>
     text

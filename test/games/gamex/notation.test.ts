@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { describeFault } from '../../../src/core/notation.ts';
 import { family } from '../../../src/games/gamex/family.ts';
+import { LIBRARY } from './library.ts';
 import { open } from './practice.ts';
 import { play, script } from './table.ts';
 
@@ -13,7 +14,7 @@ describe('the page about the notation', () => {
   test.each(blocks('script').map((text, i) => [i + 1, text] as const))(
     'script %i does what it says',
     (_number, text) => {
-      script(text);
+      script(text, LIBRARY);
     },
   );
   test.each(blocks('faults').map((text, i) => [i + 1, text] as const))(
@@ -45,6 +46,25 @@ describe('bad input', () => {
     ]);
     expect(faults('game gamex\nsituation chess')).toEqual(["line 2: there is no situation 'chess': duel"]);
     expect(faults('game gamex')).toEqual(['a board is needed: board NAME, or board inline … end board']);
+  });
+  test('a malformed frame is refused in words', () => {
+    const small = 'game gamex\nboard inline\n grid radius 3\nend board\ngerman A 14/8/9/8 @ 0,0 as g1\n';
+    const told = (frame: string) => faults(`${small}axis has 2\nframe ${frame}`);
+    expect(told('{')).toEqual(['line 7: the frame cannot be read: it is no JSON']);
+    expect(told('{"at":"chess"}')).toEqual(['line 7: the frame is not one this game has: at cannot be read']);
+    expect(told('{"at":"keepOF","side":"axis","more":1}')).toEqual(['line 7: the frame is not one this game has']);
+    expect(told('{"at":"impulse","side":"red"}')).toEqual([
+      'line 7: the frame is not one this game has: side cannot be read',
+    ]);
+    expect(told('{"at":"spotFire","side":"axis","units":["g9"],"hex":3}')).toEqual([
+      'line 7: the frame names g9, and there is no such unit',
+    ]);
+    expect(told('{"at":"spotFire","side":"axis","units":["g1"],"hex":3000}')).toEqual([
+      'line 7: the frame names hex 3000, and the board has 37',
+    ]);
+    expect(faults(`${small}frame {"at":"spotFire","side":"axis","units":["g1"],"hex":3}`)).toEqual([
+      'line 6: a decision in the middle of something stands on another: axis has 4, then the frame',
+    ]);
   });
   test('forces that exceed their zone, a unit of no known kind', () => {
     const small = 'game gamex\nboard inline\n grid radius 3\nend board\nsetup axis\nzone here : 0,0\n';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { isScript, readScript } from '../../../src/cli/script/text.ts';
 import { DiceExhausted, scriptedDice } from '../../../src/core/dice.ts';
+import type { Library } from '../../../src/core/family.ts';
 import { describeFault } from '../../../src/core/notation.ts';
 import { withRules } from '../../../src/core/told.ts';
 import { family } from '../../../src/games/gamex/family.ts';
@@ -40,10 +41,10 @@ const COMMON: Readonly<
 };
 
 /** Runs a whole script; every demand must be met and every die used. */
-export function script(text: string): Finished {
+export function script(text: string, library: Library = {}): Finished {
   const read = readScript(text);
   if (!isScript(read)) throw new Error(read.map(describeFault).join('\n'));
-  const game = open(read.position);
+  const game = open(read.position, library);
   const dice = scriptedDice(read.dice);
   let state = game.start;
   let told: readonly string[] = [];

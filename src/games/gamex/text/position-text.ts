@@ -12,6 +12,7 @@ import { sightOf } from '../sight/sight.ts';
 import { COLUMNS, type Column } from '../tables.ts';
 import type { GamexFrame, Side, State } from '../types.ts';
 import { LEVELS, type Level, type Measure, type World } from '../world.ts';
+import { isGround, readFrame, strangersIn } from './frame-shape.ts';
 import { fault, hexIn, type Reading, sideNamed } from './reading.ts';
 import { alike, readUnit } from './unit-line.ts';
 import { positionFaults } from './position-faults.ts';
@@ -44,6 +45,15 @@ export function parsePosition(text: string, library: Library): Position | readon
   for (const line of rest) if (/^(nation|zone)\b/.test(line.text)) readStatement(reading, line);
   for (const line of rest) if (!/^(nation|zone)\b/.test(line.text)) readStatement(reading, line);
   carry(reading);
+  for (const line of reading.frameLines) {
+    const frame = readFrame(line.text.slice('frame'.length));
+    const strange = typeof frame === 'string' ? undefined : strangersIn(frame, board, reading.units);
+    if (strange !== undefined) fault(reading, line, strange);
+  }
+  const [lowest] = reading.frames;
+  const [first] = reading.frameLines;
+  if (lowest && first && !isGround(lowest))
+    fault(reading, first, 'a decision in the middle of something stands on another: axis has 4, then the frame');
   const faults = [...reading.faults, ...positionFaults(reading)];
   if (faults.length > 0) return faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const position = closed(reading, preface.join('\n'));
@@ -145,6 +155,7 @@ function emptyReading(board: Board, counters: ReadonlyMap<string, Counter>): Rea
     setup: [],
     exits: { axis: new Set(), allied: new Set() },
     frames: [],
+    frameLines: [],
     carrying: [],
     north: 0,
     turns: 10,
@@ -279,11 +290,10 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     if (!reading.initiative) fault(reading, line, `'${word}' is no side`);
   },
   frame: (reading, line) => {
-    try {
-      reading.frames.push(JSON.parse(line.text.slice('frame'.length)) as GamexFrame);
-    } catch {
-      fault(reading, line, 'the frame cannot be read');
-    }
+    const frame = readFrame(line.text.slice('frame'.length));
+    if (typeof frame === 'string') return fault(reading, line, frame);
+    reading.frames.push(frame);
+    reading.frameLines.push(line);
   },
 };
 

@@ -32,6 +32,8 @@ export interface Reading {
   readonly setup: SetupStep[];
   readonly exits: Record<Side, Set<Hex>>;
   readonly frames: GamexFrame[];
+  /** The lines of decisions written as JSON. */
+  readonly frameLines: Line[];
   readonly carrying: { readonly carrier: UnitId; readonly unit: UnitId; readonly line: number }[];
   north: number;
   turns: number;

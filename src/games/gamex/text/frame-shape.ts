@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import type { Board } from '../board/board.ts';
+import type { GamexFrame, Unit } from '../types.ts';
+import { SIDES } from '../types.ts';
+
+/** Decisions in the middle of something stand in a position as JSON: their shape, and that what they name is there. */
+
+const MOST = 400;
+const side = z.enum(SIDES);
+const unit = z.string().min(1).max(40);
+const units = z.array(unit).max(MOST);
+/** NOWHERE is -1. */
+const hex = z.int().min(-1).max(99_999);
+const hexes = z.array(hex).max(MOST);
+const points = z.int().min(0).max(999);
+const used = z.array(z.int().min(0).max(20)).max(20);
+const yes = z.literal(true);
+const far = z.int().min(-9999).max(9999);
+
+const act = z.union([
+  z.strictObject({ to: hex, inside: yes.optional() }),
+  z.strictObject({ load: unit }),
+  z.strictObject({ unload: yes }),
+  z.strictObject({ stream: z.enum(['down', 'up']) }),
+  z.strictObject({ switch: yes }),
+  z.strictObject({ exit: yes }),
+]);
+const walk = z.strictObject({
+  unit,
+  acts: z.array(act).max(MOST),
+  left: points,
+  from: hex,
+  stepped: z.boolean(),
+  loaded: z.boolean(),
+  ended: z.boolean(),
+});
+const mission = z.strictObject({
+  batteries: units,
+  by: units,
+  at: hex,
+  sighter: unit,
+  extra: points,
+  over: hex.optional(),
+});
+
+const SHAPE = z.discriminatedUnion('at', [
+  z.strictObject({ at: z.literal('setup'), step: points }),
+  z.strictObject({ at: z.literal('initiative'), asks: z.boolean() }),
+  z.strictObject({ at: z.literal('impulse'), side }),
+  z.strictObject({ at: z.literal('spend'), side, pool: points, spent: points, ready: units }),
+  z.strictObject({
+    at: z.literal('activity'),
+    side,
+    activity: z.enum(['move', 'enter', 'rally', 'setOF']),
+    from: hex,
+    done: units,
+  }),
+  z.strictObject({
+    at: z.literal('walk'),
+    side,
+    walk,
+    asks: z.boolean(),
+    on: yes.optional(),
+    assault: yes.optional(),
+  }),
+  z.strictObject({
+    at: z.literal('opFire'),
+    side,
+    target: unit,
+    hex,
+    quota: points,
+    block: z.boolean(),
+    fires: points,
+    entering: z.boolean(),
+  }),
+  z.strictObject({ at: z.literal('spotFire'), side, units, hex }),
+  z.strictObject({
+    at: z.literal('assault'),
+    side,
+    kind: z.enum(['overrun', 'closeAssault']),
+    target: hex,
+    waiting: units,
+    placed: units,
+    stood: units,
+    passed: units,
+  }),
+  z.strictObject({
+    at: z.literal('flight'),
+    side,
+    aircraft: unit,
+    line: z.array(z.strictObject({ q: far, r: far })).max(MOST),
+    leg: points,
+    used,
+    spotted: hexes,
+    asked: z.boolean(),
+  }),
+  z.strictObject({ at: z.literal('reenter'), side, aircraft: unit, used, spotted: hexes }),
+  z.strictObject({ at: z.literal('aaFire'), side, aircraft: unit, q: far, r: far }),
+  z.strictObject({ at: z.literal('mission'), side, mission }),
+  z.strictObject({ at: z.literal('keepOF'), side }),
+]);
+
+/** The decision a line writes, or what is wrong with it. */
+export function readFrame(json: string): GamexFrame | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return 'the frame cannot be read: it is no JSON';
+  }
+  const read = SHAPE.safeParse(value);
+  if (read.success) return read.data as GamexFrame;
+  const [issue] = read.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  return `the frame is not one this game has${where === '' ? '' : `: ${where} cannot be read`}`;
+}
+
+/** The others lie on top of one of these. */
+const GROUND: ReadonlySet<GamexFrame['at']> = new Set(['setup', 'initiative', 'impulse', 'spend', 'keepOF'] as const);
+export const isGround = ({ at }: GamexFrame): boolean => GROUND.has(at);
+
+const UNIT_FIELDS = new Set([
+  'unit',
+  'units',
+  'target',
+  'aircraft',
+  'waiting',
+  'placed',
+  'stood',
+  'passed',
+  'by',
+  'done',
+  'sighter',
+  'load',
+]);
+const HEX_FIELDS = new Set(['hex', 'from', 'to', 'over', 'spotted']);
+
+/** Units and hexes that a frame names and the position does not have. */
+export function strangersIn(frame: GamexFrame, board: Board, roster: readonly Unit[]): string | undefined {
+  const known = new Set(roster.map(({ id }) => id));
+  let found: string | undefined;
+  const look = (value: unknown, field: string): void => {
+    if (typeof value === 'string' && UNIT_FIELDS.has(field) && !known.has(value))
+      found ??= `the frame names ${value}, and there is no such unit`;
+    const place = HEX_FIELDS.has(field) || (field === 'target' && typeof value === 'number');
+    if (typeof value === 'number' && place && value >= board.grid.size)
+      found ??= `the frame names hex ${value}, and the board has ${board.grid.size}`;
+    if (Array.isArray(value)) for (const one of value) look(one, field);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, one] of Object.entries(value)) look(one, name);
+  };
+  look(frame, '');
+  return found;
+}
