@@ -70,6 +70,7 @@ export interface LessonWords {
   readonly steps: Readonly<Record<string, StepWords>>;
 }
 
+/** `[click|tap]` in a text is what is done with a mouse and keys, and with fingers. */
 export interface StepWords {
   readonly text: readonly string[];
   readonly task: string;

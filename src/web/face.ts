@@ -5,7 +5,7 @@ import type { LedgerText } from '../core/ledger.ts';
 import type { Fault } from '../core/notation.ts';
 import type { Grid } from '../hex/grid.ts';
 import type { Action, Bill, Choice, Overlay, Piece, UnitId } from '../table/desk.ts';
-import type { CountersModel, Layer, MapModel } from '../table/drawing.ts';
+import type { CountersModel, CounterUnit, Layer, MapModel } from '../table/drawing.ts';
 import type { Roll } from '../table/host.ts';
 import type { Lesson, Lessons, LessonWords } from '../table/lesson.ts';
 import type { ThemeName } from './board/theme.ts';
@@ -192,6 +192,8 @@ export interface Cover {
   readonly lobby: Lobby;
   readonly rulebook: Rulebook;
   readonly school?: () => Promise<School>;
+  /** What is printed to be played with on a table of wood. */
+  readonly paper?: () => Promise<{ readonly map: MapModel; readonly counters: readonly CounterUnit[] }>;
 }
 
 export interface Face extends Cover {

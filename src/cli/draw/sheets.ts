@@ -9,7 +9,8 @@ import { inputName, type Io, readInput } from '../io.ts';
 import { projectFile } from '../library.ts';
 import { type Box, boxFor, boxNamed, openScript } from '../open-game.ts';
 import { pictureFault, pictureFor } from './picture.ts';
-import { type Paper, printSheets } from './print.ts';
+import type { Paper } from '../../web/board/sheets.ts';
+import { printSheets } from './print.ts';
 import { runScript } from '../script/run.ts';
 import { targetAt } from '../writing.ts';
 

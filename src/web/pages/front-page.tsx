@@ -106,6 +106,12 @@ export function FrontPage(props: { readonly face: Cover; readonly begin: (start:
             <strong>{w.rulebook}</strong>
             <span>{w.rulebookText}</span>
           </a>
+          <Show when={props.face.paper}>
+            <a class="card" href={addressOf('print')}>
+              <strong>{w.printPlay}</strong>
+              <span>{w.printCard}</span>
+            </a>
+          </Show>
           <input
             ref={chooser}
             type="file"

@@ -9,12 +9,14 @@ import { onRoute, route } from '../table/route.ts';
 import { show } from '../table/settings/settings.ts';
 import { w } from '../text/words.ts';
 import './theme.css';
+import './print.css';
 import './front-page.css';
 
 /** Pages by the first word of their address. The table and the front page are one: a game begins on either. */
 const PAGES: Readonly<Record<string, Component>> = {
   games: lazy(() => import('./games/games-page.tsx')),
   learn: lazy(() => import('./learn/learn-page.tsx')),
+  print: lazy(() => import('./print/print-page.tsx')),
   rules: lazy(() => import('./rules/rules-page.tsx')),
 };
 const PLAYED: readonly string[] = ['', 'game', 'replay'];

@@ -28,6 +28,7 @@ const coverOf = (library: Library): Cover => ({
   lobby: lobbyOf(library),
   rulebook,
   school: async () => (await import('./school.ts')).school,
+  paper: async () => (await import('./paper.ts')).paperOf(library),
 });
 
 export const cover: Cover = coverOf(LIBRARY);

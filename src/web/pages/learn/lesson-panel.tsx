@@ -2,6 +2,7 @@ import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { RuleLink } from '../../table/rules/rule-text.tsx';
 import { addressOf } from '../../table/route.ts';
 import { w } from '../../text/words.ts';
+import { byHand } from './by-hand.ts';
 import type { Coach, Remark } from './coach.ts';
 
 /** What the lesson says at the table: the step, its task, and an answer to what was done. */
@@ -14,7 +15,7 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
   const isLast = () => coach.index() + 1 === count;
   const following = list[list.indexOf(lesson) + 1];
   const remarkText = (remark: Remark): string =>
-    remark.is === 'slip' ? (said()?.slips?.[remark.says] ?? '') : remark.back ? w.notAsked : w.notAskedRolled;
+    remark.is === 'slip' ? byHand(said()?.slips?.[remark.says] ?? '') : remark.back ? w.notAsked : w.notAskedRolled;
   return (
     <section class="lesson" aria-label={w.lessonPanel}>
       <p class="where">
@@ -27,15 +28,15 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
         value={coach.index() + (coach.done() ? 1 : 0)}
         aria-label={w.stepOf(coach.index() + 1, count)}
       />
-      <For each={said()?.text}>{(text) => <p>{text}</p>}</For>
+      <For each={said()?.text}>{(text) => <p>{byHand(text)}</p>}</For>
       <p class="task">
-        <strong>{w.yourTask}:</strong> {said()?.task}
+        <strong>{w.yourTask}:</strong> {byHand(said()?.task ?? '')}
       </p>
       <div class="answer" role="status" aria-live="polite">
         <Switch>
           <Match when={coach.done()}>
             <p class="praise">
-              <strong>{w.stepDone}</strong> {said()?.praise}
+              <strong>{w.stepDone}</strong> {byHand(said()?.praise ?? '')}
               <Show when={coach.rolled()}>
                 {' '}
                 <em>{w.fixedDice}</em>

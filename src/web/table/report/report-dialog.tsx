@@ -25,9 +25,14 @@ export function ReportDialog(props: {
     <dialog class="rules report" ref={dialog} onClose={props.close} aria-label={w.report}>
       <header>
         <h2>{w.report}</h2>
-        <button type="button" onClick={() => dialog?.close()}>
-          {w.close}
-        </button>
+        <div class="row">
+          <button type="button" onClick={() => print()}>
+            {w.printNow}
+          </button>
+          <button type="button" onClick={() => dialog?.close()}>
+            {w.close}
+          </button>
+        </div>
       </header>
       <div class="body">
         <Show when={props.open}>

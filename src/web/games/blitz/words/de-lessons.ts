@@ -11,7 +11,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
           'Sie sind Groß-Blau. Ein Spielstein zeigt seine Art und seine Faktoren: 4-4 heißt Kampffaktor 4 und Bewegungsfaktor 4.',
           'Wählen Sie die Infanterie, und die Karte zeigt jedes Feld, das sie erreicht, mit dem Preis. In offenem Gelände kostet jedes Feld einen ihrer 4 Bewegungspunkte.',
         ],
-        task: 'Wählen Sie die Infanterie in G2 und klicken Sie dann auf G5.',
+        task: 'Wählen Sie die Infanterie in G2 und [klicken|tippen] Sie dann auf G5.',
         praise: 'Drei Felder für 3 Punkte. Den vierten Punkt muss sie nicht nutzen; er verfällt am Ende des Zuges.',
       },
       road: {
@@ -28,7 +28,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
         ],
         task: 'Wählen Sie den Panzer in D9 und versuchen Sie, ihn in den Wald von C8 zu ziehen.',
         praise:
-          'Abgelehnt nach Regel B13.1. Jede Ablehnung in Hexfront nennt ihre Regel; klicken Sie auf die Nummer, um sie zu lesen.',
+          'Abgelehnt nach Regel B13.1. Jede Ablehnung in Hexfront nennt ihre Regel; [klicken|tippen] Sie auf die Nummer, um sie zu lesen.',
       },
       stop: {
         text: [
@@ -49,7 +49,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
         text: [
           'Wenn Sie alles gezogen haben, was Sie ziehen wollen, sagen Sie es. Bis dahin lässt sich alles zurücknehmen, mit „Zurück“ oder Strg + Z.',
         ],
-        task: 'Drücken Sie „Bewegung beenden, Kämpfe ansagen“ (oder die Taste D).',
+        task: 'Drücken Sie „Bewegung beenden, Kämpfe ansagen“[ (oder die Taste D)|].',
         praise: 'Die Bewegung ist zu Ende; als Nächstes werden Kämpfe angesagt. Darum geht es in der nächsten Lektion.',
       },
     },
@@ -60,7 +60,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
     steps: {
       enter: {
         text: [
-          'Jede Bodeneinheit beherrscht die sechs Felder ringsum: ihre Kontrollzone. Die Taste Z blendet die Zonen ein und wieder aus.',
+          'Jede Bodeneinheit beherrscht die sechs Felder ringsum: ihre Kontrollzone. [Die Taste Z|Eine Zeile unter „Einblendungen“, dem Zeichen mit den Blättern links,] blendet die Zonen ein und wieder aus.',
           'Wer eine feindliche Zone betritt, muss dort halten, wie viele seiner 6 Punkte auch übrig sind.',
         ],
         task: 'Ziehen Sie den Panzer nach D5, neben die rote Infanterie.',
@@ -71,7 +71,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
           'Eine Einheit, die ihren Zug in einer feindlichen Zone beginnt, darf hinaus. Ihr erster Schritt muss aber auf ein Feld ohne feindliche Kontrolle führen: An der Front entlangschlüpfen kann sie nicht.',
           'Die Infanterie in A5 sitzt fest: A4, A6 und B4 sind alle von Rot kontrolliert.',
         ],
-        task: 'Versuchen Sie trotzdem, die Infanterie hinauszuziehen: Wählen Sie A5 und klicken Sie auf A4.',
+        task: 'Versuchen Sie trotzdem, die Infanterie hinauszuziehen: Wählen Sie A5 und [klicken|tippen] Sie auf A4.',
         praise:
           'Abgelehnt nach B7.z4: Von einem kontrollierten Feld zum nächsten führt kein Schritt. Die Infanterie wird kämpfen müssen.',
       },
@@ -94,7 +94,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       everybody: {
         text: [
           'Die andere Hälfte der Regel (B7.a9): Auch jede Ihrer Einheiten in einer feindlichen Zone muss kämpfen. Der Panzer allein hätte 1-1, aber die Infanterie darf nicht zusehen.',
-          'Mehrere Angreifer zählen zusammen. Wählen Sie den ersten, halten Sie die Umschalttaste und wählen Sie den zweiten: 10 gegen 4 ist 2-1.',
+          'Mehrere Angreifer zählen zusammen. Wählen Sie den ersten, [halten Sie die Umschalttaste und wählen Sie den zweiten|dann D6, und nehmen Sie den zweiten unter „Könnten mitkämpfen“ dazu]: 10 gegen 4 ist 2-1.',
         ],
         task: 'Greifen Sie D6 mit Panzer und Infanterie in einem Kampf an und drücken Sie „Kämpfe beginnen“.',
         praise: 'Gemeinsam kommen sie auf 2-1.',
@@ -121,7 +121,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
         text: [
           'Die Leiste zeigt das Verhältnis, woraus es besteht, und die genauen Chancen jedes Ergebnisses. Zu rechnen gibt es nichts.',
         ],
-        task: 'Wählen Sie alle drei Angreifer (die Umschalttaste nimmt einen Stapel dazu), dann D4, und sagen Sie den Kampf an: 12 gegen 4, also 3-1.',
+        task: 'Wählen Sie alle drei Angreifer[ (die Umschalttaste nimmt einen Stapel dazu), dann D4|: den ersten, dann D4, die übrigen unter „Könnten mitkämpfen“], und sagen Sie den Kampf an: 12 gegen 4, also 3-1.',
         praise:
           'Bei 3-1 ist der Verteidiger bei zwei Augenzahlen vernichtet, bei zweien zurückgeworfen, und bei zweien gibt es einen Austausch.',
       },
@@ -168,7 +168,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
           'Ein Kampf bei 2-1 ist angesagt. Ein häufiges Ergebnis heißt „Verteidiger 2 zurück“: Die rote Einheit zieht sich zwei Felder zurück; den Weg wählt ihr Besitzer.',
           'Der Sieger darf auf das geräumte Feld nachrücken, sofort und ohne Kosten. Der Würfel ist hier auf 3 festgelegt.',
         ],
-        task: 'Drücken Sie „Austragen“ und rücken Sie dann nach: Klicken Sie auf D4.',
+        task: 'Drücken Sie „Austragen“ und rücken Sie dann nach: [Klicken|Tippen] Sie auf D4.',
         praise: 'Gelände gewonnen. Nachrücken ist nie Pflicht, wird aber sofort entschieden.',
         slips: {
           stayed:
@@ -216,7 +216,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       invade: {
         text: [
           'Das Turnierspiel bringt See und Luft dazu. Ihre Marineinfanterie liegt im Seefeld der Zone A. Von dort kann sie an Stränden landen: B4 und C4.',
-          'Eine Landung beginnt auf einem Meeresfeld vor dem Strand. Wählen Sie die Einheit in der Leiste (Auf See), drücken Sie „Landung ansetzen“ und klicken Sie auf den Strand, um den es geht.',
+          'Eine Landung beginnt auf einem Meeresfeld vor dem Strand. Wählen Sie die Einheit in der Leiste (Auf See), drücken Sie „Landung ansetzen“ und [klicken|tippen] Sie auf den Strand, um den es geht.',
         ],
         task: 'Setzen Sie eine Landung am Strand von B4 an, wo die rote Infanterie steht: Die Marineinfanterie nimmt das Meeresfeld B3 davor.',
         praise: 'Sie wird aus dem Wasser angreifen. Müsste sie zurück, wäre sie verloren.',
@@ -245,7 +245,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       support: {
         text: [
           'Nach der Bewegung werden Kämpfe und Flüge zusammen angesagt. Marineinfanterie und Fallschirmjäger haben 6 + 4 gegen 4: 2-1. Mit 4 Faktoren taktischer Flugzeuge wird daraus 3-1.',
-          'Wählen Sie beide Angreifer und B4 und sagen Sie den Kampf an. Wählen Sie dann die Flugzeuge in F4, drücken Sie „Taktische Unterstützung“ und klicken Sie auf B4.',
+          'Wählen Sie beide Angreifer und B4 und sagen Sie den Kampf an. Wählen Sie dann die Flugzeuge in F4, drücken Sie „Taktische Unterstützung“ und [klicken|tippen] Sie auf B4.',
         ],
         task: 'Beenden Sie die Bewegung, greifen Sie B4 mit Marineinfanterie und Fallschirmjägern an und schicken Sie die Flugzeuge dorthin.',
         praise: '14 gegen 4. Flugzeuge brauchen eine Bodeneinheit im Kampf, und danach müssen sie landen.',
@@ -255,14 +255,14 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
           'Die Turniertabelle gibt Verluste und für eine der Seiten einen Rückzug. Der Würfel ist auf 6 festgelegt: Rot verliert 2 Faktoren und muss 4 Felder zurück. Eingekesselt, wie es ist, kann es das nicht.',
           'Marineinfanterie auf einem Meeresfeld rückt sofort auf den Strand nach.',
         ],
-        task: 'Beginnen Sie die Kämpfe, tragen Sie den Kampf aus und rücken Sie mit der Marineinfanterie nach: Klicken Sie auf B4 und wählen Sie sie.',
+        task: 'Beginnen Sie die Kämpfe, tragen Sie den Kampf aus und rücken Sie mit der Marineinfanterie nach: [Klicken|Tippen] Sie auf B4 und wählen Sie sie.',
         praise: 'Der Strand gehört Ihnen.',
       },
       land: {
         text: [
           'Zuletzt muss jedes Flugzeug landen: in einer freundlichen Stadt mit Platz dafür, nicht weiter vom Ziel als seine Reichweite.',
         ],
-        task: 'Beenden Sie das Nachrücken („Bleiben: nicht weiter nachrücken“), schicken Sie die Flugzeuge heim („Alle zurück zu ihren Basen“, oder wählen Sie sie und klicken Sie auf eine Ihrer Städte) und beenden Sie die Landung.',
+        task: 'Beenden Sie das Nachrücken („Bleiben: nicht weiter nachrücken“), schicken Sie die Flugzeuge heim („Alle zurück zu ihren Basen“, oder wählen Sie sie und [klicken|tippen] Sie auf eine Ihrer Städte) und beenden Sie die Landung.',
         praise: 'Das war ein ganzer Turnierzug. Jetzt ist Rot an der Reihe.',
       },
     },

@@ -11,7 +11,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
           'You are Great Blue. A counter shows its type and its factors: 4-4 means combat factor 4 and movement factor 4.',
           'Choose the infantry and the map shows every hex it can reach, with the price. On open ground each hex costs one of its 4 movement points.',
         ],
-        task: 'Choose the infantry in G2, then click G5.',
+        task: 'Choose the infantry in G2, then [click|tap] G5.',
         praise: 'Three hexes for 3 points. The fourth point it need not use; it is lost at the end of the turn.',
       },
       road: {
@@ -27,7 +27,8 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
           'Without a road armor and artillery may not enter forest. Nothing bad happens if you try: the referee says no and names the rule.',
         ],
         task: 'Choose the armor in D9 and try to move it into the forest of C8.',
-        praise: 'Refused by rule B13.1. Every refusal in Hexfront tells you its rule; click the number to read it.',
+        praise:
+          'Refused by rule B13.1. Every refusal in Hexfront tells you its rule; [click|tap] the number to read it.',
       },
       stop: {
         text: [
@@ -48,7 +49,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
         text: [
           'When you have moved all you want to move, you say so. Until then everything can be undone, with “Undo” or Ctrl + Z.',
         ],
-        task: 'Press “End movement and declare battles” (or the key D).',
+        task: 'Press “End movement and declare battles”[ (or the key D)|].',
         praise: 'Movement is over; battles are declared next. That is the subject of the next lesson.',
       },
     },
@@ -59,7 +60,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
     steps: {
       enter: {
         text: [
-          'Every ground unit controls the six hexes round it: its zone of control. Press Z to see the zones on the map, and again to hide them.',
+          'Every ground unit controls the six hexes round it: its zone of control. [Press Z|Overlays, the sign of sheets at the left, has a line] to see the zones on the map, and [again|the same line] to hide them.',
           'Whoever enters an enemy zone must stop there, however many of its 6 points are left.',
         ],
         task: 'Move the armor to D5, next to the red infantry.',
@@ -70,7 +71,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
           'A unit that begins its turn in an enemy zone may leave it. But its first step must lead to a hex without enemy control: it cannot slip along the front.',
           'The infantry in A5 is boxed in: A4, A6 and B4 are all controlled by Red.',
         ],
-        task: 'Try to move the infantry out all the same: choose A5, then click A4.',
+        task: 'Try to move the infantry out all the same: choose A5, then [click|tap] A4.',
         praise:
           'Refused by B7.z4: from one controlled hex to the next there is no step. The infantry will have to fight.',
       },
@@ -92,7 +93,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       everybody: {
         text: [
           'The other half of the rule (B7.a9): each of your units in an enemy zone must fight too. The armor alone would have 1-1, but the infantry cannot look on.',
-          'Several attackers add up. Choose the first, hold Shift and choose the second: 10 against 4 is 2-1.',
+          'Several attackers add up. Choose the first, [hold Shift and choose the second|then D6, and take the second from “Could join”]: 10 against 4 is 2-1.',
         ],
         task: 'Attack D6 with armor and infantry in one battle and press “Begin combat”.',
         praise: 'Together they make 2-1.',
@@ -119,7 +120,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
         text: [
           'The panel shows the odds, what they are made of, and the exact chances of every result. There is nothing to calculate.',
         ],
-        task: 'Choose all three attackers (Shift adds a stack), then D4, and declare the battle: 12 against 4, that is 3-1.',
+        task: 'Choose all three attackers[ (Shift adds a stack), then D4|: the first, then D4, the others from “Could join”], and declare the battle: 12 against 4, that is 3-1.',
         praise:
           'At 3-1 the defender is gone on two faces of the die, thrown back on two, and on two there is an exchange.',
       },
@@ -166,7 +167,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
           'A battle at 2-1 is declared. A common result is “defender back 2”: the red unit retreats two hexes; its owner chooses the way.',
           'The winner may advance onto the vacated hex, at once and for free. Here the die is fixed at 3.',
         ],
-        task: 'Press “Fight it”, then advance: click D4.',
+        task: 'Press “Fight it”, then advance: [click|tap] D4.',
         praise: 'Ground won. An advance is never obligatory, but it is decided at once.',
         slips: {
           stayed: 'Also allowed: the winner may stay where he is. Here you should advance. Start the step again.',
@@ -212,7 +213,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       invade: {
         text: [
           'The Tournament Game adds sea and air. Your marines lie in the At Sea box of zone A. From there they can invade beaches: B4 and C4.',
-          'An invasion begins on a sea hex in front of the beach. Choose the marines in the panel (At Sea), press “Invade” and click the beach they aim at.',
+          'An invasion begins on a sea hex in front of the beach. Choose the marines in the panel (At Sea), press “Invade” and [click|tap] the beach they aim at.',
         ],
         task: 'Invade the beach of B4, where the red infantry stands: the marines take the sea hex B3 before it.',
         praise: 'They will attack from the water. If they had to retreat, they would be lost.',
@@ -240,7 +241,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       support: {
         text: [
           'After movement, battles and air missions are declared together. Marines and airborne have 6 + 4 against 4: 2-1. With 4 factors of tactical aircraft it becomes 3-1.',
-          'Choose both attackers and B4, declare. Then choose the aircraft in F4, press “Tactical support” and click B4.',
+          'Choose both attackers and B4, declare. Then choose the aircraft in F4, press “Tactical support” and [click|tap] B4.',
         ],
         task: 'End movement, attack B4 with marines and airborne, and send the aircraft there.',
         praise: '14 against 4. Aircraft need a ground unit in the battle, and they must land afterwards.',
@@ -250,14 +251,14 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
           'The Tournament table gives losses and a retreat for one of the sides. The die is fixed at 6: Red loses 2 factors and must retreat 4 hexes. He is surrounded and cannot.',
           'Marines on a sea hex advance onto the beach at once.',
         ],
-        task: 'Begin combat, fight the battle, and advance with the marines: click B4 and choose them.',
+        task: 'Begin combat, fight the battle, and advance with the marines: [click|tap] B4 and choose them.',
         praise: 'The beach is yours.',
       },
       land: {
         text: [
           'Last of all every aircraft must land: in a friendly city with room for it, within its range of the target.',
         ],
-        task: 'End the advance (“Stay: no more advances”), send the aircraft home (“All back to their bases”, or tick it and click one of your cities) and end the landing.',
+        task: 'End the advance (“Stay: no more advances”), send the aircraft home (“All back to their bases”, or tick it and [click|tap] one of your cities) and end the landing.',
         praise: 'That was a whole Tournament turn. Red is next.',
       },
     },

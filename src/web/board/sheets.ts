@@ -1,0 +1,205 @@
+import { drawCounter } from './counters/counter.ts';
+import type { CounterUnit, MapModel } from '../../table/drawing.ts';
+import { addLine, newPath, type Pen } from './pen.ts';
+import { makePicture, type Picture } from './picture.ts';
+import { escaped, svgPen } from './svg-pen.ts';
+import { coloursOf, THEMES, type ThemeName } from './theme.ts';
+
+/** Sheets for print and play in real sizes. All lengths are millimetres until a pen draws them. */
+export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] } as const;
+export type Paper = keyof typeof PAPERS;
+
+/** Printers leave about this much white at the edge. */
+const EDGE = 8;
+/** Neighbouring map sheets show this much of the same ground, to glue on. */
+const OVERLAP = 10;
+const MARK = 4;
+/** One page: its size and how to draw it, in millimetres. */
+export interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  draw(pen: Pen): void;
+}
+
+function cutMarks(pen: Pen, x0: number, y0: number, x1: number, y1: number): void {
+  for (const [x, y, dx, dy] of [
+    [x0, y0, -1, -1],
+    [x1, y0, 1, -1],
+    [x0, y1, -1, 1],
+    [x1, y1, 1, 1],
+  ] as const) {
+    const tick = { colour: '#000000', width: 0.15 };
+    pen.stroke(
+      addLine(newPath(), [
+        { x: x + dx, y },
+        { x: x + dx * (MARK + 1), y },
+      ]),
+      tick,
+    );
+    pen.stroke(
+      addLine(newPath(), [
+        { x, y: y + dy },
+        { x, y: y + dy * (MARK + 1) },
+      ]),
+      tick,
+    );
+  }
+}
+
+/** The map cut into sheets, turned to landscape, a hex `hexWidth` millimetres wide. */
+export function mapPages(model: MapModel, paper: Paper, hexWidth: number, theme: ThemeName): Page[] {
+  // Lettering and lines are sized for reading at arm's length: about 3.8 pixels a millimetre.
+  const picture: Picture = makePicture(model, { theme, scale: hexWidth * 3.8 });
+  const [short, long] = PAPERS[paper];
+  const inner = { width: long - 2 * (EDGE + MARK), height: short - 2 * (EDGE + MARK) };
+  const k = hexWidth / 100;
+  const wide = (picture.box.x1 - picture.box.x0) * k;
+  const high = (picture.box.y1 - picture.box.y0) * k;
+  const columns = Math.max(1, Math.ceil((wide - OVERLAP) / (inner.width - OVERLAP)));
+  const rows = Math.max(1, Math.ceil((high - OVERLAP) / (inner.height - OVERLAP)));
+  const pages: Page[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const left = column * (inner.width - OVERLAP);
+      const top = row * (inner.height - OVERLAP);
+      const width = Math.min(inner.width, wide - left);
+      const height = Math.min(inner.height, high - top);
+      const [ox, oy] = [EDGE + MARK, EDGE + MARK];
+      const title = `${model.title} ${row + 1}/${rows}, ${column + 1}/${columns}`;
+      const part = makePart(picture, {
+        x0: picture.box.x0 + left / k,
+        y0: picture.box.y0 + top / k,
+        x1: picture.box.x0 + (left + width) / k,
+        y1: picture.box.y0 + (top + height) / k,
+      });
+      pages.push({
+        width: long,
+        height: short,
+        title,
+        draw(pen) {
+          pen.save();
+          pen.clip(
+            addLine(
+              newPath(),
+              [
+                { x: ox, y: oy },
+                { x: ox + width, y: oy },
+                { x: ox + width, y: oy + height },
+                { x: ox, y: oy + height },
+              ],
+              true,
+            ),
+          );
+          pen.move(ox - left, oy - top);
+          pen.scale(k);
+          pen.move(-picture.box.x0, -picture.box.y0);
+          part(pen);
+          pen.restore();
+          cutMarks(pen, ox, oy, ox + width, oy + height);
+          pen.text(title, ox + 8, short - EDGE + 1, { face: 'sans', size: 2.6, colour: '#555555' });
+        },
+      });
+    }
+  }
+  return pages;
+}
+
+const makePart = (picture: Picture, box: Picture['box']) => (pen: Pen) => picture.drawPart(pen, box);
+
+/** Counters side by side with cut marks along the edges; the next sheet starts where one is full. */
+export function counterPages(
+  all: readonly CounterUnit[],
+  paper: Paper,
+  size: number,
+  theme: ThemeName,
+  title: string,
+): Page[] {
+  // One side after the other, so that a sheet can be printed on its own colour.
+  const units = [...all].sort((a, b) => a.side - b.side);
+  const [width, height] = PAPERS[paper];
+  const room = EDGE + MARK + 2;
+  const columns = Math.floor((width - 2 * room) / size);
+  const rows = Math.floor((height - 2 * room) / size);
+  const each = columns * rows;
+  const count = Math.max(1, Math.ceil(units.length / each));
+  return Array.from({ length: count }, (_, n): Page => {
+    const list = units.slice(n * each, (n + 1) * each);
+    const used = Math.ceil(list.length / columns);
+    const x0 = (width - columns * size) / 2;
+    const y0 = room;
+    return {
+      width,
+      height,
+      title: `${title} ${n + 1}/${count}`,
+      draw(pen) {
+        list.forEach((unit, i) => {
+          pen.save();
+          pen.move(x0 + (i % columns) * size, y0 + Math.floor(i / columns) * size);
+          pen.scale(size / 100);
+          // Cut straight through: the ground runs under the rounded corners.
+          const side = coloursOf(THEMES[theme], unit.side);
+          pen.fill(
+            addLine(
+              newPath(),
+              [
+                { x: 0, y: 0 },
+                { x: 100, y: 0 },
+                { x: 100, y: 100 },
+                { x: 0, y: 100 },
+              ],
+              true,
+            ),
+            side.edge,
+          );
+          drawCounter(pen, unit, THEMES[theme], 'full');
+          pen.restore();
+        });
+        const tick = { colour: '#000000', width: 0.15 };
+        for (let i = 0; i <= columns; i++) {
+          const x = x0 + i * size;
+          pen.stroke(
+            addLine(newPath(), [
+              { x, y: y0 - 1 - MARK },
+              { x, y: y0 - 1 },
+            ]),
+            tick,
+          );
+          pen.stroke(
+            addLine(newPath(), [
+              { x, y: y0 + used * size + 1 },
+              { x, y: y0 + used * size + 1 + MARK },
+            ]),
+            tick,
+          );
+        }
+        for (let j = 0; j <= used; j++) {
+          const y = y0 + j * size;
+          pen.stroke(
+            addLine(newPath(), [
+              { x: x0 - 1 - MARK, y },
+              { x: x0 - 1, y },
+            ]),
+            tick,
+          );
+          pen.stroke(
+            addLine(newPath(), [
+              { x: x0 + columns * size + 1, y },
+              { x: x0 + columns * size + 1 + MARK, y },
+            ]),
+            tick,
+          );
+        }
+        pen.text(`${title} ${n + 1}/${count}`, x0, height - EDGE + 1, { face: 'sans', size: 2.6, colour: '#555555' });
+      },
+    };
+  });
+}
+
+export function pageSvg(page: Page, fonts: string): string {
+  const pen = svgPen();
+  page.draw(pen);
+  const { width, height } = page;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`;
+  return `${head}\n<title>${escaped(page.title)}</title>\n<style>${fonts}</style>\n${pen.body()}\n</svg>\n`;
+}
