@@ -121,6 +121,17 @@ describe('limits', () => {
     expect(told(placed, LIBRARY)).toContain('twice');
   });
 
+  test('grids and boards many times: the second is refused before it is laid out', () => {
+    const grids = 'grid rows A..LL columns 1..63\n'.repeat(MOST_LINES - 1);
+    const read = parseBoard(grids);
+    expect(isBoard(read) ? [] : [read.length, read[0]]).toEqual([
+      MOST_LINES - 2,
+      { line: 2, message: 'a board has one grid statement' },
+    ]);
+    const boards = 'board inline\ngrid radius 40\nend board\n'.repeat(MOST_LINES / 3 - 1);
+    expect(parseGamex(`game gamex\n${boards}`, {})).toEqual([{ line: 5, message: 'a position has one board' }]);
+  });
+
   test('a standard input that does not end', async () => {
     async function* endless(): AsyncGenerator<Buffer> {
       for (;;) yield Buffer.alloc(1 << 20, 'x');

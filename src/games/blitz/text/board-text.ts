@@ -161,8 +161,7 @@ function fault(draft: Draft, line: number, message: string, hex?: string): void 
   draft.faults.push(hex === undefined ? { line, message } : { line, hex, message });
 }
 
-function setGrid(draft: Draft, line: number, grid: Grid): void {
-  if (draft.grid) return fault(draft, line, 'a board has one grid statement');
+function setGrid(draft: Draft, grid: Grid): void {
   draft.grid = grid;
   draft.surface = new Array<Surface>(grid.size).fill('land');
   draft.features = Array.from({ length: grid.size }, () => new Set<Feature>());
@@ -171,11 +170,13 @@ function setGrid(draft: Draft, line: number, grid: Grid): void {
 }
 
 function readGrid(draft: Draft, line: number, rest: string): void {
+  // Said before the next one is laid out: it takes its time.
+  if (draft.grid) return fault(draft, line, 'a board has one grid statement');
   const radius = /^radius (\d{1,3})$/.exec(rest);
   if (radius) {
     const r = Number(radius[1]);
     if (r > MOST_RADIUS) return fault(draft, line, `a radius of ${r} is too large (at most ${MOST_RADIUS})`);
-    return setGrid(draft, line, radiusGrid(r));
+    return setGrid(draft, radiusGrid(r));
   }
   const axial = /^q (-?\d{1,3})\.\.(-?\d{1,3}) r (-?\d{1,3})\.\.(-?\d{1,3})$/.exec(rest);
   if (axial) {
@@ -183,14 +184,14 @@ function readGrid(draft: Draft, line: number, rest: string): void {
     if (q1 < q0 || r1 < r0 || (q1 - q0 + 1) * (r1 - r0 + 1) > MOST_ROWS * MOST_COLUMNS) {
       return fault(draft, line, `the grid q ${q0}..${q1} r ${r0}..${r1} is empty or too large`);
     }
-    return setGrid(draft, line, axialGrid([q0, q1], [r0, r1]));
+    return setGrid(draft, axialGrid([q0, q1], [r0, r1]));
   }
   const lettered = /^rows A\.\.([A-Z]+) columns 1\.\.(\d{1,3})$/.exec(rest);
   const lastRow = lettered && rowOfLetters(lettered[1] ?? '');
   const columns = Number(lettered?.[2]);
   if (lettered && lastRow !== undefined && lastRow !== null && lastRow < MOST_ROWS) {
     if (columns < 1 || columns > MOST_COLUMNS) return fault(draft, line, `${columns} columns are not possible`);
-    return setGrid(draft, line, letteredGrid(lastRow + 1, columns));
+    return setGrid(draft, letteredGrid(lastRow + 1, columns));
   }
   fault(draft, line, `cannot read the grid '${rest}' (rows A..LL columns 1..63 | radius 4 | q -3..3 r -2..2)`);
 }

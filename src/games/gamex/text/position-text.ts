@@ -102,6 +102,9 @@ function readBoard(lines: readonly Line[], text: string, library: Library): Boar
   let board: Board | readonly Fault[] | undefined;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as Line;
+    // Said before another one is read: it takes its time.
+    if (board && (OPEN_BOARD.test(line.text) || /^(board|map)\s/.test(line.text)))
+      return { board: [{ line: line.number, message: 'a position has one board' }], rest, preface };
     if (OPEN_BOARD.test(line.text)) {
       const end = lines.findIndex((one, j) => j > i && one.text === 'end board');
       if (end < 0)
