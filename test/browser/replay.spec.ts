@@ -109,6 +109,21 @@ test('a running game is watched from the start and gone back to', async ({ page,
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await expect(log(page)).toContainText('b.inf9 moves');
   await expect(done(page)).toBeVisible();
+  // So does the browser's own way back, and the replay has an address of its own.
+  await more(page);
+  await page.getByRole('button', { name: 'Replay of this game' }).click();
+  await expect(page).toHaveURL(/\/replay$/);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(done(page)).toBeHidden();
+  await page.goBack();
+  await expect(done(page)).toBeVisible();
+  await expect(log(page)).toContainText('b.inf9 moves');
+  await page.goForward();
+  await expect(where(page)).toHaveText('Command 2 of 2');
+  await page.reload();
+  await expect(where(page)).toHaveText('Command 2 of 2');
+  await page.goBack();
+  await expect(done(page)).toBeVisible();
   // What was kept all the while is the game, not the place that was watched.
   await page.reload();
   await expect(log(page)).toContainText('b.inf9 moves');

@@ -1,4 +1,4 @@
-import { createEffect, on } from 'solid-js';
+import { createEffect, createMemo, on, untrack } from 'solid-js';
 import type { GameStore } from './game-store.ts';
 
 /** The table and its address follow each other. */
@@ -13,10 +13,14 @@ export interface TablePlace {
 
 export function standAt(game: GameStore, place: TablePlace | undefined): void {
   if (!place) return;
+  const laid = createMemo(() => game.keeping.named() && game.news() !== undefined);
   createEffect(() => {
     const why = game.failed();
-    if (why !== undefined) place.failed(why);
-    else if (game.keeping.named() && game.news()) place.moved(game.keeping.id(), game.watching());
+    if (why !== undefined) return place.failed(why);
+    if (!laid()) return;
+    const [id, watched] = [game.keeping.id(), game.watching()];
+    // Only the table moves the address here; where the address moves the table is below.
+    untrack(() => place.moved(id, watched));
   });
   // The browser's own way back leads from the replay to the game.
   createEffect(

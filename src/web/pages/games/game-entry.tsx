@@ -53,7 +53,7 @@ export function GameEntry(props: {
         <p>{whoPlays(props.card, props.face)}</p>
         <p class="faded">{dayOf(props.card.at) === '' ? '' : w.lastPlayed(dayOf(props.card.at))}</p>
       </div>
-      <div class="acts">
+      <div class="game-acts">
         <Show when={props.card.commands > 0}>
           <a href={addressOf('game', props.card.id, 'replay')} aria-label={`${w.watchKept}: ${name()}`}>
             {w.watchKept}

@@ -17,6 +17,8 @@ import { gameName, kindName, standing, whoPlays } from './naming.ts';
 import { Room } from './room.tsx';
 import './games.css';
 
+type Listed = Awaited<ReturnType<typeof listGames>>;
+
 const ORDERS = ['played', 'begun', 'name'] as const;
 type Order = (typeof ORDERS)[number];
 const AT_ONCE = 40;
@@ -25,10 +27,14 @@ const MANY = 6;
 
 /** `#/games`: every game this browser keeps. */
 export default function GamesPage(): JSX.Element {
-  const [list, { refetch }] = createResource(async () => {
-    await settledStore();
-    return listGames();
-  });
+  // Games that are as they were stay the same, so that nothing somebody is at work on is drawn anew.
+  const [list, { refetch }] = createResource(
+    async (_all: true, { value }: { readonly value: Listed | undefined }): Promise<Listed> => {
+      await settledStore();
+      const known = new Map((value ?? []).map((one) => [JSON.stringify(one), one]));
+      return (await listGames()).map((one) => known.get(JSON.stringify(one)) ?? one);
+    },
+  );
   const [faces] = createResource(list, async (games) => {
     const ids = new Set(games.flatMap((one) => (isDamaged(one) || !isShown(one.game) ? [] : [one.game])));
     return new Map(await Promise.all([...ids].map(async (id) => [id, await faceOf(id)] as const)));
@@ -220,7 +226,7 @@ export default function GamesPage(): JSX.Element {
                       <h2>{w.damagedGame}</h2>
                       <p>{w.damagedGameText}</p>
                     </div>
-                    <div class="acts">
+                    <div class="game-acts">
                       <button type="button" onClick={() => void acts.drop(id, w.damagedGame)}>
                         {w.deleteGame}
                       </button>

@@ -31,7 +31,7 @@ export const within = (value: unknown, least: number, most: number): value is nu
 export const nameFrom = (text: unknown): string =>
   typeof text === 'string'
     ? text
-        .replace(/\p{C}+/gu, ' ')
+        .replace(/[\p{C}\s]+/gu, ' ')
         .trim()
         .slice(0, MOST_NAME)
     : '';

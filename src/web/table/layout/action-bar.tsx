@@ -1,6 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { said, w } from '../../text/words.ts';
 import { DieFace } from '../panels/die-face.tsx';
+import { afterwards, ASKED_LAST, rollsFor } from '../map/afterwards.ts';
 import { Notices } from '../panels/notices.tsx';
 import { SideName, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
@@ -24,6 +25,11 @@ export function ActionBar(props: {
     const who = over.winner === 'draw' ? w.draw : w.wins(sideName(table, over.winner));
     return `${who} (${over.rule}): ${said(over.because)}`;
   };
+  const asks = (): string => {
+    const prompt = table.scene()?.prompt;
+    if (game.thinking()) return w.thinking;
+    return prompt ? `${sideName(table, prompt.side)}: ${table.fittings.words.asks() || said(prompt.asks)}` : outcome();
+  };
   const doneText = (): string | false => game.humanDecides() && table.fittings.words.done();
   /** The button changes its place whenever it comes to mean something else. */
   const place = createMemo(
@@ -33,12 +39,17 @@ export function ActionBar(props: {
     },
     { text: '', even: true },
   );
+  /** Spoken after what has happened, not before it. */
+  const spoken = afterwards(asks, () => rollsFor(game.news()) + ASKED_LAST);
   return (
     <section class="action-bar" aria-label={w.decision} ref={(element) => props.ref(element)}>
       <Notices table={table} openRule={props.openRule} />
       <Careful table={table} />
+      <p class="unseen" aria-live="polite" data-said="prompt">
+        {spoken()}
+      </p>
       <div class="acts" classList={{ swapped: place().even }}>
-        <p class="prompt" role="status" aria-live="polite">
+        <p class="prompt" role="status" aria-live="off">
           <Show when={!game.thinking()} fallback={w.thinking}>
             <Show when={table.scene()?.prompt} fallback={outcome()}>
               {(prompt) => (

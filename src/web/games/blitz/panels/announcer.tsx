@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, type JSX } from 'solid-js';
 import type { Seen } from '../../../../games/blitz/desk/own.ts';
 import type { News } from '../../../../table/host.ts';
+import { afterwards, rollsFor } from '../../../table/map/afterwards.ts';
 import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { foughtIn } from '../happened.ts';
@@ -46,10 +47,12 @@ export function Announcer(props: { readonly table: BlitzTable }): JSX.Element {
     const hexes = fought.hexes.map(table.name).join(', ');
     return w.saidBattle(hexes, fought.odds, String(fought.die ?? ''), resultName(fought.result, fought.kind));
   }, '');
+  // The die has fallen when its result is spoken.
+  const spoken = afterwards(battle, () => rollsFor(props.table.game.news()));
   return (
     <>
       <p class="unseen" aria-live="polite" data-said="battle">
-        {battle()}
+        {spoken()}
       </p>
       <p class="unseen" aria-live="polite" data-said="turn">
         {summary() ? summaryText() : ''}

@@ -1,0 +1,22 @@
+import { createEffect, createSignal, onCleanup } from 'solid-js';
+import type { News } from '../../../table/host.ts';
+import { isStill, seeing } from '../settings/seeing-settings.ts';
+import { ROLLING } from './show-counters.ts';
+
+/** What is asked next comes so long after what has happened, in milliseconds: it is spoken last. */
+export const ASKED_LAST = 250;
+
+/** How long a die of the last command rolls before the eye. */
+export const rollsFor = (news: News | undefined): number =>
+  (news?.dice.length ?? 0) > 0 && seeing().dice && !isStill() ? ROLLING : 0;
+
+/** A text that follows what it tells of by so many milliseconds; one that changes meanwhile is never said. */
+export function afterwards(text: () => string, wait: () => number): () => string {
+  const [told, setTold] = createSignal('');
+  createEffect(() => {
+    const next = text();
+    const timer = setTimeout(() => setTold(next), wait());
+    onCleanup(() => clearTimeout(timer));
+  });
+  return told;
+}
