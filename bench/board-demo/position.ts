@@ -5,7 +5,7 @@ import type {
   HexIndex,
   Layer,
   Layers,
-  MapModel,
+  AtlasMap,
   NatoSymbol,
 } from '../../src/table/drawing.ts';
 
@@ -29,10 +29,10 @@ const KINDS: readonly (readonly [NatoSymbol, string, string, number])[] = [
   ['medium-bomber', 'XX', '4-10', 4],
 ];
 
-const named = (model: MapModel): Map<string, HexIndex> => new Map(model.hexes.map((hex, index) => [hex.name, index]));
+const named = (model: AtlasMap): Map<string, HexIndex> => new Map(model.hexes.map((hex, index) => [hex.name, index]));
 
 /** Both armies along a front that wanders down the middle of the map, thinner behind; about `wanted` counters. */
-export function demoCounters(model: MapModel, wanted: number): CountersModel {
+export function demoCounters(model: AtlasMap, wanted: number): CountersModel {
   const land = model.hexes
     .map((hex, index) => ({ hex, index }))
     .filter(({ hex }) => hex.surface === 'land' && !hex.mountain);
@@ -75,7 +75,7 @@ export function demoCounters(model: MapModel, wanted: number): CountersModel {
 }
 
 /** One of each kind of overlay, round a place. */
-export function demoLayers(model: MapModel, around: string): Layers {
+export function demoLayers(model: AtlasMap, around: string): Layers {
   const names = named(model);
   const at = names.get(around);
   const origin = at === undefined ? undefined : model.hexes[at];
@@ -118,7 +118,7 @@ export function demoLayers(model: MapModel, around: string): Layers {
 }
 
 /** The same map with more columns, mirrored at its right edge: for measuring with as many hexes as one likes. */
-export function widened(model: MapModel, wanted: number): MapModel {
+export function widened(model: AtlasMap, wanted: number): AtlasMap {
   const column = (hex: { readonly q: number; readonly r: number }) => hex.q + Math.floor(hex.r / 2);
   const rows = new Set(model.hexes.map((hex) => hex.r)).size;
   const columns = Math.max(...model.hexes.map(column)) + 1;

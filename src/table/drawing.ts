@@ -102,8 +102,45 @@ export interface AtlasMap {
   readonly scale?: { readonly hexes: number; readonly text: string };
 }
 
+/** What a hex of a tactical map is covered with. */
+export type Cover = 'clear' | 'woods' | 'farm' | 'town' | 'city' | 'fort' | 'swamp' | 'water' | 'beach';
+
+/** What stands or falls along a side of a hex: trees, walls, and the feet and crests of hills, each with a sign of its own. */
+export const SIDE_SIGNS = ['hedge', 'wall', 'foot', 'crest', 'high-foot', 'high-crest', 'cliff'] as const;
+export type SideSign = (typeof SIDE_SIGNS)[number];
+
+export interface TacticalHex {
+  readonly q: number;
+  readonly r: number;
+  readonly name: string;
+  readonly cover: Cover;
+  readonly level: number;
+  /** Edges a road or a stream runs over, clockwise from the east. */
+  readonly road?: readonly number[];
+  readonly stream?: readonly number[];
+  readonly bridge?: boolean;
+  readonly ford?: boolean;
+}
+
+export interface TacticalSide {
+  readonly hex: HexIndex;
+  readonly edge: number;
+  readonly sign: SideSign;
+}
+
+/** A sheet of a staff map: woods, houses, hedges and heights of a few miles. */
+export interface TacticalMap {
+  readonly style: 'tactical';
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly hexes: readonly TacticalHex[];
+  /** Each side once. */
+  readonly sides: readonly TacticalSide[];
+  readonly places: readonly { readonly name: string; readonly hexes: readonly HexIndex[]; readonly high?: boolean }[];
+}
+
 /** A map says in which style it is to be drawn; each style has its own kind of map. */
-export type MapModel = AtlasMap;
+export type MapModel = AtlasMap | TacticalMap;
 
 export const NATO_SYMBOLS = [
   'infantry',
@@ -125,19 +162,61 @@ export const NATO_SYMBOLS = [
 ] as const;
 export type NatoSymbol = (typeof NATO_SYMBOLS)[number];
 
+/** What single vehicles, guns and squads look like from the side. */
+export const SILHOUETTES = [
+  'foot',
+  'sapper',
+  'scout',
+  'machine-gun',
+  'horse',
+  'post',
+  'gun',
+  'howitzer',
+  'mortar',
+  'tank',
+  'assault-gun',
+  'armoured-car',
+  'self-propelled',
+  'halftrack',
+  'carrier',
+  'truck',
+  'wagon',
+  'tractor',
+  'aircraft',
+  'spotter',
+] as const;
+export type Silhouette = (typeof SILHOUETTES)[number];
+
 /** States of a unit, each with a mark of its own shape. */
-export const UNIT_MARKS = ['moved', 'fought', 'unsupplied', 'in-battle', 'selected', 'landed', 'carried'] as const;
+export const UNIT_MARKS = [
+  'moved',
+  'fought',
+  'unsupplied',
+  'in-battle',
+  'selected',
+  'landed',
+  'carried',
+  'done',
+  'watching',
+  'shaken',
+  'low',
+  'inside',
+] as const;
 export type UnitMark = (typeof UNIT_MARKS)[number];
 
 export interface CounterUnit {
   readonly id: string;
   readonly side: SideNo;
-  readonly symbol: NatoSymbol;
+  readonly symbol: NatoSymbol | Silhouette;
   /** Size mark: II, III, X, XX, XXX. */
   readonly size?: string;
   /** As printed, e.g. 4-4 or 8-4-4. */
   readonly factors: string;
   readonly designation?: string;
+  /** Values in the four corners instead of the factors: above left and right, below left and right. */
+  readonly corners?: readonly [string, string, string, string];
+  /** Between the upper two. */
+  readonly letter?: string;
   /** The number that totals up at far zoom. */
   readonly strength?: number;
   readonly marks?: readonly UnitMark[];

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { createFanHand } from '../../src/web/board/live/fan-hand.ts';
 import { fanCaption, fanLayout } from '../../src/web/board/live/fan.ts';
 import { createMarches, MOST_MARCHES } from '../../src/web/board/live/marches.ts';
-import type { CounterStack, CounterUnit, MapModel } from '../../src/table/drawing.ts';
+import type { CounterStack, CounterUnit, AtlasMap } from '../../src/table/drawing.ts';
 
-const ROW: MapModel = {
+const ROW: AtlasMap = {
   style: 'atlas',
   title: '',
   hexes: Array.from({ length: 8 }, (_, q) => ({ q, r: 0, name: `A${q + 1}`, surface: 'land' as const })),

@@ -7,11 +7,11 @@ import { placeLabels } from '../../src/web/board/atlas/draw/labels.ts';
 import { LABEL_SCALES } from '../../src/web/board/atlas/draw/scene.ts';
 import { overlaps } from '../../src/web/board/geometry.ts';
 import { planMap } from '../../src/web/board/atlas/land/plan.ts';
-import type { MapModel } from '../../src/table/drawing.ts';
+import type { AtlasMap } from '../../src/table/drawing.ts';
 import { CLASSIC } from '../../src/web/board/theme.ts';
 import { smallMap } from './small-board.ts';
 
-function continent(): MapModel {
+function continent(): AtlasMap {
   const source = parseBoard(
     readFileSync(new URL('../../src/games/blitz/data/continent.board', import.meta.url), 'utf8'),
   );

@@ -1,7 +1,7 @@
 import { compileBoard } from '../../src/games/blitz/board.ts';
 import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
 import { mapOf } from '../../src/games/blitz/desk/map.ts';
-import type { CountersModel, MapModel } from '../../src/table/drawing.ts';
+import type { CountersModel, AtlasMap } from '../../src/table/drawing.ts';
 
 /** A board with one of everything, so that tests of drawing do not change whenever the great map does. */
 const SMALL = `
@@ -44,15 +44,15 @@ label sea "West Sea" along D1 F1
 label range "The Ridge" along C9 D9 E8
 `;
 
-export function smallMap(): MapModel {
+export function smallMap(): AtlasMap {
   const source = parseBoard(SMALL);
   if (!isBoard(source)) throw new Error(JSON.stringify(source));
   return mapOf(compileBoard(source));
 }
 
-export const hexIn = (model: MapModel, name: string): number => model.hexes.findIndex((hex) => hex.name === name);
+export const hexIn = (model: AtlasMap, name: string): number => model.hexes.findIndex((hex) => hex.name === name);
 
-export function smallCounters(model: MapModel): CountersModel {
+export function smallCounters(model: AtlasMap): CountersModel {
   return {
     stacks: [
       {

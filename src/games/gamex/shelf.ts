@@ -1,8 +1,10 @@
 import type { Shelf } from '../../table/shelf.ts';
+import { deskOf } from './desk/desk.ts';
 import { family } from './family.ts';
 import { players } from './players/roster.ts';
 import type { Why } from './players/idea.ts';
 import { checkBoard } from './study/check-board.ts';
+import { drawing } from './study/drawing.ts';
 import { sight } from './study/sighting.ts';
 import type { OpenGamex } from './position.ts';
 import type { Command, GamexEvent, Side, State } from './types.ts';
@@ -10,5 +12,6 @@ import type { Command, GamexEvent, Side, State } from './types.ts';
 export const gamex: Shelf<State, Command, GamexEvent, Side, OpenGamex, Why> = {
   family,
   players,
-  study: { sight, checkBoard },
+  study: { sight, checkBoard, drawing },
+  desk: deskOf,
 };

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 /** Questions about units and what lies in hexes that every chapter asks. */
 
-export function kindOf(world: World, unit: Unit): Kind {
+export function kindOf(world: Pick<World, 'kinds'>, unit: Unit): Kind {
   const kind = world.kinds[unit.kind];
   if (!kind) throw new Error(`${unit.id} is of no known kind`);
   return kind;

@@ -1,5 +1,6 @@
 import type { CounterStack, HexIndex, MapModel } from '../../table/drawing.ts';
 import { atlas } from './atlas/atlas.ts';
+import { tactical } from './tactical/tactical.ts';
 import type { Box, Point } from './geometry.ts';
 import type { Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
@@ -26,6 +27,6 @@ export interface Laid {
 
 type Styles = { readonly [S in MapModel['style']]: (map: Extract<MapModel, { readonly style: S }>) => Laid };
 
-const STYLES: Styles = { atlas };
+const STYLES: Styles = { atlas, tactical };
 
-export const layOut = (map: MapModel): Laid => STYLES[map.style](map);
+export const layOut = (map: MapModel): Laid => (STYLES[map.style] as (map: MapModel) => Laid)(map);

@@ -1,6 +1,6 @@
 import { type Board, ZONES } from '../board.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
-import type { EdgeMark, LegendKind, MapCity, MapHex, MapModel } from '../../../table/drawing.ts';
+import type { EdgeMark, LegendKind, MapCity, MapHex, AtlasMap } from '../../../table/drawing.ts';
 
 /** What is printed in the margin of a map. */
 export interface MapWords {
@@ -49,11 +49,11 @@ const LEGEND: readonly LegendKind[] = [
 ];
 
 /** A board never changes, so its picture is put together once for each language. */
-const drawn = new WeakMap<MapWords, WeakMap<Board, MapModel>>();
+const drawn = new WeakMap<MapWords, WeakMap<Board, AtlasMap>>();
 
 /** A game's board as something to draw. */
-export function mapOf(board: Board, words: MapWords = ENGLISH): MapModel {
-  const shelf = drawn.get(words) ?? new WeakMap<Board, MapModel>();
+export function mapOf(board: Board, words: MapWords = ENGLISH): AtlasMap {
+  const shelf = drawn.get(words) ?? new WeakMap<Board, AtlasMap>();
   drawn.set(words, shelf);
   const known = shelf.get(board) ?? draw(board, words);
   shelf.set(board, known);
@@ -62,7 +62,7 @@ export function mapOf(board: Board, words: MapWords = ENGLISH): MapModel {
 
 const TINTS = { blue: 0, red: 1, minor: 'minor', neutral: 'neutral' } as const;
 
-function draw(board: Board, words: MapWords): MapModel {
+function draw(board: Board, words: MapWords): AtlasMap {
   const { source, grid } = board;
   const hexes = Array.from({ length: grid.size }, (_, hex): MapHex => {
     const country = source.country[hex] ?? -1;

@@ -3,6 +3,7 @@ import { addEllipse, addRoundRect, close, lineTo, moveTo, newPath, type Path, ty
 import { widthOf } from '../text-width.ts';
 import { coloursOf, type Theme } from '../theme.ts';
 import { drawSymbol } from './nato.ts';
+import { drawSilhouette, isSilhouette } from './silhouettes.ts';
 
 /** How much of a counter there is room for, by its size on the screen. */
 export type Detail = 'full' | 'factors' | 'symbol';
@@ -50,17 +51,26 @@ export function drawCounter(pen: Pen, unit: CounterUnit, theme: Theme, detail: D
   }
   pen.stroke(counterShape(unit.side, 1.6, 1.6, 96.8), { colour: side.edge, width: 3.2, join: 'round' });
   pen.stroke(counterShape(unit.side, 5, 5, 90), { colour: side.bevel, width: 2.2, alpha: 0.8, join: 'round' });
+  if (unit.corners || isSilhouette(unit.symbol)) drawTactical(pen, unit, side, detail);
+  else drawFormation(pen, unit, side, detail);
+  drawMarks(pen, unit.marks ?? [], theme, unit.corners ? CORNERED : PLAIN);
+}
+
+type Colours = ReturnType<typeof coloursOf>;
+
+/** A sign over the factors, the size mark above it. */
+function drawFormation(pen: Pen, unit: CounterUnit, side: Colours, detail: Detail): void {
   if (detail === 'symbol') {
     pen.save();
     pen.move(50, 50);
     pen.scale(1.45);
-    drawSymbol(pen, unit.symbol, side.edge, side.box, 4.2);
+    drawSign(pen, unit, side, 4.2);
     pen.restore();
   } else {
     pen.save();
     pen.move(50, detail === 'full' ? 43 : 36);
     pen.scale(detail === 'full' ? 0.96 : 1.2);
-    drawSymbol(pen, unit.symbol, side.edge, side.box, detail === 'full' ? 2.8 : 3.2);
+    drawSign(pen, unit, side, detail === 'full' ? 2.8 : 3.2);
     pen.restore();
     const size = factorsFit(unit.factors, 88, detail === 'full' ? 33 : 39);
     pen.text(unit.factors, 50, detail === 'full' ? 91 : 93, {
@@ -83,12 +93,48 @@ export function drawCounter(pen: Pen, unit: CounterUnit, theme: Theme, detail: D
       });
     }
   }
-  drawMarks(pen, unit.marks ?? [], theme);
 }
 
-/** Small marks down the right edge, each with a shape of its own. */
-function drawMarks(pen: Pen, marks: readonly UnitMark[], theme: Theme): void {
-  let y = 14;
+function drawSign(pen: Pen, unit: CounterUnit, side: Colours, width: number): void {
+  if (isSilhouette(unit.symbol)) drawSilhouette(pen, unit.symbol, side.box, side.edge);
+  else drawSymbol(pen, unit.symbol, side.edge, side.box, width);
+}
+
+/** A silhouette with a value in every corner: attack and range above, defence and movement below. */
+function drawTactical(pen: Pen, unit: CounterUnit, side: Colours, detail: Detail): void {
+  const [attack = '', range = '', defence = '', speed = ''] = unit.corners ?? [];
+  const far = detail === 'symbol';
+  pen.save();
+  pen.move(50, far ? 50 : detail === 'full' ? 52 : 50);
+  pen.scale(far ? 1.4 : detail === 'full' ? 1.02 : 0.92);
+  drawSign(pen, unit, side, 2.8);
+  pen.restore();
+  if (far) return;
+  const size = detail === 'full' ? 23 : 30;
+  const ink = { face: 'sans-bold', size, colour: side.ink } as const;
+  const [above, below] = detail === 'full' ? [27, 93] : [30, 95];
+  pen.text(attack, 8, above, { ...ink, align: 'left' });
+  pen.text(range, 92, above, { ...ink, align: 'right' });
+  pen.text(defence, 8, below, { ...ink, align: 'left' });
+  pen.text(speed, 92, below, { ...ink, align: 'right' });
+  if (detail !== 'full') return;
+  if (unit.letter) pen.text(unit.letter, 50, 25, { ...ink, size: 18, align: 'centre' });
+  if (unit.designation) {
+    const fits = Math.min(12, 46 / (widthOf(unit.designation, 'sans', 1) || 1));
+    pen.text(unit.designation, 50, 91, { face: 'sans', size: fits, colour: side.ink, align: 'centre' });
+  }
+}
+
+interface Column {
+  readonly top: number;
+  readonly step: number;
+}
+const PLAIN: Column = { top: 14, step: 24 };
+const CORNERED: Column = { top: 40, step: 21 };
+
+/** Small marks down the right edge, each with a shape of its own; below the corner where a value stands there. */
+function drawMarks(pen: Pen, marks: readonly UnitMark[], theme: Theme, column: Column): void {
+  let y = column.top;
   for (const mark of marks) {
     if (mark === 'selected') {
       pen.stroke(addRoundRect(newPath(), -3, -3, 106, 106, 15), {
@@ -132,13 +178,38 @@ function drawMarks(pen: Pen, marks: readonly UnitMark[], theme: Theme): void {
       moveTo(path, x - 4.5, y);
       lineTo(path, x, y + 5);
       lineTo(path, x + 4.5, y);
+    } else if (mark === 'done') {
+      moveTo(path, x - 5, y);
+      lineTo(path, x - 1, y + 4);
+      lineTo(path, x + 6, y - 5);
+    } else if (mark === 'watching') {
+      moveTo(path, x - 7, y);
+      quadTo(path, x, y - 8, x + 7, y);
+      quadTo(path, x, y + 8, x - 7, y);
+      addEllipse(path, x, y, 1.6);
+    } else if (mark === 'shaken') {
+      moveTo(path, x - 6, y - 3);
+      lineTo(path, x - 2, y + 4);
+      lineTo(path, x + 2, y - 4);
+      lineTo(path, x + 6, y + 3);
+    } else if (mark === 'low') {
+      moveTo(path, x - 6, y - 2);
+      quadTo(path, x - 3, y - 6, x, y - 2);
+      quadTo(path, x + 3, y + 2, x + 6, y - 2);
+      moveTo(path, x - 4, y + 4);
+      lineTo(path, x + 4, y + 4);
+    } else if (mark === 'inside') {
+      moveTo(path, x - 5, y - 5);
+      lineTo(path, x - 5, y + 5);
+      lineTo(path, x + 5, y + 5);
+      lineTo(path, x + 5, y - 5);
     } else {
       moveTo(path, x - 6, y - 1);
       quadTo(path, x, y + 9, x + 6, y - 1);
       close(path);
     }
     pen.stroke(path, { colour: theme.plateInk, width: 3, cap: 'round', join: 'round' });
-    y += 24;
+    y += column.step;
   }
 }
 

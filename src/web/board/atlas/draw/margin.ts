@@ -1,7 +1,7 @@
 import { type Box, boxOf, corner, HEX_SIDE, type Point } from '../../geometry.ts';
 import type { Ground } from '../land/ground.ts';
 import { FRAME, marginOf, type Plan, planMap } from '../land/plan.ts';
-import type { LegendEntry, LegendKind, MapHex, MapModel } from '../../../../table/drawing.ts';
+import type { LegendEntry, LegendKind, MapHex, AtlasMap } from '../../../../table/drawing.ts';
 import { addLine, addRect, newPath, type Pen } from '../../pen.ts';
 import { widthOf } from '../../text-width.ts';
 import type { Theme } from '../../theme.ts';
@@ -61,7 +61,7 @@ export function layMargin(ground: Ground): MarginLayout | undefined {
 }
 
 /** A few hexes with one feature, drawn by the same hand as the map. */
-function sample(kind: LegendKind): MapModel {
+function sample(kind: LegendKind): AtlasMap {
   const places = [
     [0, 0],
     [1, 0],
@@ -179,7 +179,7 @@ export function marginMarks(plan: Plan, theme: Theme, scene: (model: Plan, theme
   return marks;
 }
 
-function drawTitle(pen: Pen, theme: Theme, box: Box, model: MapModel, scale: number): void {
+function drawTitle(pen: Pen, theme: Theme, box: Box, model: AtlasMap, scale: number): void {
   const rect = (by: number) =>
     addRect(newPath(), box.x0 + by, box.y0 + by, box.x1 - box.x0 - by * 2, box.y1 - box.y0 - by * 2);
   pen.fill(rect(0), theme.paper, 0.55);

@@ -9,7 +9,7 @@ import {
   HEX_SIDE,
   type Point,
 } from '../../geometry.ts';
-import type { HexIndex, MapHex, MapModel } from '../../../../table/drawing.ts';
+import type { HexIndex, MapHex, AtlasMap } from '../../../../table/drawing.ts';
 
 /** A hex of the drawing: the board's own, or one beyond its edge that continues the land under the frame. */
 export interface Cell {
@@ -22,7 +22,7 @@ export interface Cell {
 }
 
 export interface Ground {
-  readonly model: MapModel;
+  readonly model: AtlasMap;
   readonly cells: readonly Cell[];
   /** The rectangle inside the neat line. */
   readonly neat: Box;
@@ -39,15 +39,15 @@ const key = (q: number, r: number): number => (q + 2048) * 4096 + (r + 2048);
 const BEYOND = 2;
 
 /** A map never changes, so its ground is laid once for everybody who shows it. */
-const laid = new WeakMap<MapModel, Ground>();
+const laid = new WeakMap<AtlasMap, Ground>();
 
-export function layGround(model: MapModel): Ground {
+export function layGround(model: AtlasMap): Ground {
   const known = laid.get(model) ?? lay(model);
   laid.set(model, known);
   return known;
 }
 
-function lay(model: MapModel): Ground {
+function lay(model: AtlasMap): Ground {
   const byKey = new Map<number, Cell>();
   const own: Cell[] = model.hexes.map((hex, index) => {
     const cell = { q: hex.q, r: hex.r, at: centreOf(hex), index, hex };

@@ -1,5 +1,5 @@
 import type { Box, Point } from '../../geometry.ts';
-import type { MapModel } from '../../../../table/drawing.ts';
+import type { AtlasMap } from '../../../../table/drawing.ts';
 import { claims, countryRings, type Frontier, traceFrontiers, traceZones } from './borders.ts';
 import { type Town, traceTowns } from './cities.ts';
 import { type Coast, shoreOf, traceCoast } from './coast.ts';
@@ -83,7 +83,7 @@ export const sheetOf = (ground: Ground): Box => ({
   y1: ground.neat.y1 + FRAME + marginOf(ground),
 });
 
-export function planMap(model: MapModel): Plan {
+export function planMap(model: AtlasMap): Plan {
   const ground = layGround(model);
   const claim = claims(ground);
   const rivers = traceRivers(ground);

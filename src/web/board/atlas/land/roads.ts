@@ -1,6 +1,6 @@
 import { bend, resample } from '../../curve.ts';
 import { lerp, type Point } from '../../geometry.ts';
-import type { HexIndex, MapModel } from '../../../../table/drawing.ts';
+import type { HexIndex, AtlasMap } from '../../../../table/drawing.ts';
 import { wander } from '../../noise.ts';
 import type { Ground } from './ground.ts';
 
@@ -9,7 +9,7 @@ export interface RoadLine {
 }
 
 /** Road links without repeats. */
-function linksOf(model: MapModel): Map<HexIndex, Set<HexIndex>> {
+function linksOf(model: AtlasMap): Map<HexIndex, Set<HexIndex>> {
   const links = new Map<HexIndex, Set<HexIndex>>();
   const add = (a: HexIndex, b: HexIndex) => {
     const set = links.get(a) ?? new Set<HexIndex>();

@@ -2,7 +2,7 @@ import { fieldOf, inZoc } from '../../../../games/blitz/chapters/ground/field.ts
 import { EMPTY_LIBRARY, type Position } from '../../../../games/blitz/position.ts';
 import { isPosition, parsePosition } from '../../../../games/blitz/text/position-text.ts';
 import { hexNamed } from '../../../../hex/grid.ts';
-import type { Layer, LayerItem, MapModel } from '../../../../table/drawing.ts';
+import type { Layer, LayerItem, AtlasMap } from '../../../../table/drawing.ts';
 import { makePicture, pictureSvg } from '../../../board/picture.ts';
 import type { ThemeName } from '../../../board/theme.ts';
 import { mapOf } from '../../../../games/blitz/desk/map.ts';
@@ -21,7 +21,7 @@ function readPosition(text: string, name: string): Position {
 }
 
 /** Terrain and nothing round it: no legend, no boxes, no title. */
-function plainMap(position: Position): MapModel {
+function plainMap(position: Position): AtlasMap {
   const { legend: _legend, boxes: _boxes, scale: _scale, edge: _edge, ...model } = mapOf(position.board);
   return { ...model, title: '' };
 }

@@ -1,0 +1,156 @@
+import type { Objection } from '../../../core/objection.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import type { Action, Choice } from '../../../table/desk.ts';
+import { isBuilt } from '../board/board.ts';
+import { airStrikeVerb } from '../chapters/air/flight.ts';
+import { targetsIn } from '../chapters/fire/strength.ts';
+import { batteriesOf, counterBatteryVerb, obaFireVerb } from '../chapters/indirect/oba.ts';
+import { sighterFault } from '../chapters/indirect/indirect.ts';
+import { canCarry } from '../chapters/move/transport.ts';
+import type { OpenGamex } from '../position.ts';
+import { writeCommand } from '../text/command-text.ts';
+import type { Command, Side, State, Unit } from '../types.ts';
+import { fortAt, kindOf, occupiedHexes, passengerOf, unitNamed, unitsAt } from '../units.ts';
+
+/** What units may do besides moving: every way to do it, or why there is none. */
+
+export const choiceOf = (
+  { world }: OpenGamex,
+  command: Command,
+  at: Partial<Choice<Command>> = {},
+): Choice<Command> => ({
+  command,
+  verb: command.do,
+  text: writeCommand(world, command),
+  ...at,
+});
+
+/** An action by its candidates: those the referee lets pass, or the first reason against them. */
+function actionOf(
+  game: OpenGamex,
+  state: State,
+  side: Side,
+  verb: string,
+  wanted: Iterable<{ readonly command: Command; readonly at?: Partial<Choice<Command>> }>,
+  folded = false,
+): Action<Command> | undefined {
+  const choices: Choice<Command>[] = [];
+  let fault: Objection | undefined;
+  for (const { command, at } of wanted) {
+    const refused = game.check(state, side, command);
+    if (refused) fault ??= refused;
+    else choices.push({ ...choiceOf(game, command, at), verb });
+  }
+  if (choices.length === 0 && !fault) return undefined;
+  return { verb, choices, ...(choices.length === 0 && fault ? { fault } : {}), ...(folded ? { folded } : {}) };
+}
+
+type Wanted = Generator<{ readonly command: Command; readonly at?: Partial<Choice<Command>> }>;
+
+/** At every enemy hex: everybody in it, or one of them. */
+function* fires({ world }: OpenGamex, state: State, side: Side, ids: readonly string[]): Wanted {
+  for (const hex of occupiedHexes(state)) {
+    const there = targetsIn(state, side, hex);
+    if (there.length === 0) continue;
+    const sets = isBuilt(world.board, hex) || there.length === 1 ? [there] : [there, ...there.map((one) => [one])];
+    for (const targets of sets) yield { command: { do: 'fire', shots: [{ by: ids, at: hex, targets }] }, at: { hex } };
+  }
+}
+
+function* bombards({ world }: OpenGamex, state: State, side: Side, ids: readonly string[]): Wanted {
+  for (const hex of occupiedHexes(state)) {
+    const targets = targetsIn(state, side, hex);
+    if (targets.length === 0) continue;
+    const eyes = state.units.filter(
+      (unit) => unit.side === side && !ids.includes(unit.id) && !sighterFault(world, state, side, unit.id, hex),
+    );
+    for (const { id } of eyes.slice(0, MOST_EYES))
+      yield { command: { do: 'fire', shots: [{ by: ids, at: hex, targets, sighter: id }] }, at: { hex, unit: id } };
+  }
+}
+const MOST_EYES = 3;
+
+function* spots(state: State, side: Side, ids: readonly string[]): Wanted {
+  for (const hex of occupiedHexes(state)) {
+    if (targetsIn(state, side, hex).length > 0) yield { command: { do: 'spot', units: ids, hex }, at: { hex } };
+  }
+}
+
+function* assaults(state: State, side: Side, ids: readonly string[], what: 'overrun' | 'closeAssault'): Wanted {
+  for (const hex of occupiedHexes(state)) {
+    if (targetsIn(state, side, hex).length > 0) yield { command: { do: what, units: ids, hex }, at: { hex } };
+  }
+}
+
+/** Loads, unloads and changes of one unit, which are moves without a step. */
+function* changes({ world }: OpenGamex, state: State, unit: Unit, what: string): Wanted {
+  const { id } = unit;
+  const kind = kindOf(world, unit);
+  const move = (acts: Extract<Command, { readonly do: 'move' }>['acts']): Command => ({ do: 'move', unit: id, acts });
+  if (what === 'load' && kind.carries !== 'nothing') {
+    for (const load of unitsAt(state, unit.at))
+      if (load.id !== id && canCarry(kind, kindOf(world, load)))
+        yield { command: move([{ load: load.id }]), at: { unit: load.id } };
+  }
+  if (what === 'unload' && passengerOf(state, unit)) yield { command: move([{ unload: true }]) };
+  if (what === 'stream' && unit.stream !== undefined)
+    yield { command: move([{ stream: unit.stream === 'down' ? 'up' : 'down' }]) };
+  if (what === 'switch' && fortAt(state, unit.at)) yield { command: move([{ switch: true }]) };
+  if (what === 'exit' && world.exits[unit.side].has(unit.at)) yield { command: move([{ exit: true }]) };
+}
+const CHANGES = ['load', 'unload', 'stream', 'switch', 'exit'] as const;
+
+function* off({ world }: OpenGamex, state: State, side: Side, what: string): Wanted {
+  if (what === 'obaCheck') {
+    for (const battery of batteriesOf(world, state, side)) yield { command: { do: 'obaCheck', battery } };
+  }
+  if (what === 'obaFire') {
+    for (const command of obaFireVerb.legal(world, state, side)) yield { command, at: { hex: command.at } };
+  }
+  if (what === 'counterBattery') {
+    for (const command of counterBatteryVerb.legal(world, state, side)) yield { command };
+  }
+  if (what === 'airStrike') {
+    for (const command of airStrikeVerb.legal(world, state, side))
+      yield { command, at: { unit: command.aircraft, hex: command.hex } };
+  }
+}
+const OFF = ['obaCheck', 'obaFire', 'counterBattery', 'airStrike'] as const;
+
+export function actionsOf(game: OpenGamex, state: State, ids: readonly string[]): Action<Command>[] {
+  const side = game.decides(state);
+  const at = state.frames.at(-1)?.at;
+  if (side === undefined || (at !== 'spend' && at !== 'activity')) return [];
+  const found: (Action<Command> | undefined)[] = [];
+  if (ids.length === 0) {
+    for (const what of OFF) found.push(actionOf(game, state, side, what, off(game, state, side, what), true));
+    return found.flatMap((one) => one ?? []);
+  }
+  const units = ids.flatMap((id) => unitNamed(game.world, state, id) ?? []);
+  const kinds = units.map((unit) => kindOf(game.world, unit));
+  if (units.some((unit) => unit.side !== side || unit.place !== 'map')) return [];
+  if (kinds.every((kind) => kind.as > 0))
+    found.push(actionOf(game, state, side, 'fire', fires(game, state, side, ids)));
+  if (kinds.every((kind) => kind.indirect))
+    found.push(actionOf(game, state, side, 'indirect', bombards(game, state, side, ids)));
+  for (const what of ['overrun', 'closeAssault'] as const) {
+    const able =
+      what === 'overrun' ? kinds.every((kind) => kind.overrun !== 'no') : kinds.every((kind) => kind.closeAssault);
+    if (able) found.push(actionOf(game, state, side, what, assaults(state, side, ids, what)));
+  }
+  found.push(actionOf(game, state, side, 'setOF', [{ command: { do: 'setOF', units: ids } }]));
+  if (units.some((unit) => unit.disrupted))
+    found.push(actionOf(game, state, side, 'rally', [{ command: { do: 'rally', units: ids } }]));
+  found.push(actionOf(game, state, side, 'spot', spots(state, side, ids), true));
+  const [only] = units;
+  if (only && units.length === 1) {
+    for (const what of CHANGES) found.push(actionOf(game, state, side, what, changes(game, state, only, what)));
+  }
+  return found.flatMap((one) => one ?? []);
+}
+
+/** What somebody means who clicks a hex that is not lit. */
+export function aimedAt(like: Command, hex: Hex): Command | undefined {
+  if (like.do === 'fire') return { ...like, shots: like.shots.map((shot) => ({ ...shot, at: hex })) };
+  return 'hex' in like ? ({ ...like, hex } as Command) : 'at' in like ? ({ ...like, at: hex } as Command) : undefined;
+}

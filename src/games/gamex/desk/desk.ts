@@ -1,0 +1,75 @@
+import { straightWay } from '../../../hex/grid.ts';
+import type { Desk, Happening, Meant } from '../../../table/desk.ts';
+import { targetsIn } from '../chapters/fire/strength.ts';
+import type { OpenGamex } from '../position.ts';
+import type { Command, GamexEvent, Side, State } from '../types.ts';
+import { unitNamed } from '../units.ts';
+import { actionsOf, aimedAt, choiceOf } from './actions.ts';
+import { happeningsOf } from './happenings.ts';
+import { overlayOf } from './overlays.ts';
+import { questionsOf } from './questions.ts';
+import { reachTogether } from './reach.ts';
+import { briefOf, sceneOf, wayOf } from './scene.ts';
+
+/** Tactical GameX at a table. */
+
+function meantBy(game: OpenGamex, state: State, { units, hex, like }: Meant<Command>): Command[] {
+  const { world } = game;
+  const side = game.decides(state);
+  const frame = state.frames.at(-1);
+  const [first] = units;
+  if (like) {
+    const command = aimedAt(like, hex);
+    return command ? [command] : [];
+  }
+  const unit = first === undefined ? undefined : unitNamed(world, state, first);
+  if (!unit || side === undefined) return [];
+  if (frame?.at === 'setup') return units.map((id) => ({ do: 'place', unit: id, hex }));
+  if (frame?.at === 'opFire' || frame?.at === 'aaFire') return [{ do: frame.at, units }];
+  const targets = targetsIn(state, side, hex);
+  if (targets.length > 0) return [{ do: 'fire', shots: [{ by: units, at: hex, targets }] }];
+  const acts = straightWay(world.board.grid, unit.at, hex).map((to) => ({ to }));
+  return frame?.at === 'walk' ? [{ do: 'go', acts }] : [{ do: 'move', unit: unit.id, acts }];
+}
+
+export const deskOf = (game: OpenGamex): Desk<State, Command, GamexEvent, Side, State> => ({
+  brief: (state) => briefOf(game, state),
+  scene: (state) => sceneOf(game, state),
+  own: (state) => state,
+  reach: (state, units, via) => (via.length === 0 ? reachTogether(game, state, units) : []),
+  actions: (state, units) => actionsOf(game, state, units),
+  choices(state, most) {
+    const done = wayOf(state).done?.do;
+    const found = [];
+    for (const command of game.legal(state)) {
+      if (command.do === done) continue;
+      found.push(choiceOf(game, command, whereOf(command)));
+      if (found.length >= most) break;
+    }
+    return found;
+  },
+  bill: () => undefined,
+  pay: () => ({ do: 'decline' }),
+  meant: (state, wish) => meantBy(game, state, wish),
+  happened: (before, events): readonly Happening[] => happeningsOf(before, events),
+  overlay: (state, name) => overlayOf(game, state, name),
+  questions: questionsOf(game),
+});
+
+function whereOf(command: Command): { readonly hex?: number; readonly unit?: string } {
+  switch (command.do) {
+    case 'place':
+    case 'airAttack':
+    case 'airSpot':
+    case 'spot':
+    case 'overrun':
+    case 'closeAssault':
+      return { hex: command.hex };
+    case 'fireNow':
+      return command.shots[0] ? { hex: command.shots[0].at } : {};
+    case 'opFire':
+      return command.units[0] === undefined ? {} : { unit: command.units[0] };
+    default:
+      return {};
+  }
+}

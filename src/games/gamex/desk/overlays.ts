@@ -1,0 +1,58 @@
+import type { Overlay } from '../../../table/desk.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { blow } from '../players/outlook.ts';
+import type { OpenGamex } from '../position.ts';
+import { SIDES, type State, type Unit } from '../types.ts';
+import { goodOrder } from '../units.ts';
+
+/** What can be laid over the map. */
+
+export const OVERLAYS = ['control', 'fire', 'watch', 'levels'] as const;
+
+const NONE: Overlay = { tints: [], hatches: [], paths: [], plates: [] };
+
+/** Hexes where at least one of the units could hit somebody like `target`. */
+function covered({ world }: OpenGamex, guns: readonly Unit[], target: Unit): Hex[] {
+  const found: Hex[] = [];
+  for (let hex = 0; hex < world.board.grid.size; hex++) {
+    if (guns.some((gun) => blow(world, gun, gun.at, target, hex) > 0)) found.push(hex);
+  }
+  return found;
+}
+
+/** Where the enemy's fire reaches: all of it, or of those that watch. */
+function fields(game: OpenGamex, state: State, only: (unit: Unit) => boolean): Overlay {
+  const side = game.decides(state) ?? 'axis';
+  const here = state.units.filter((unit) => unit.place === 'map');
+  const target = here.find((unit) => unit.side === side) ?? here[0];
+  if (!target) return NONE;
+  const tones = SIDES.map((one) => ({
+    tone: one === side ? ('own' as const) : ('enemy' as const),
+    hexes: covered(
+      game,
+      here.filter((unit) => unit.side === one && goodOrder(unit) && only(unit)),
+      target,
+    ),
+  }));
+  return { ...NONE, hatches: tones };
+}
+
+export function overlayOf(game: OpenGamex, state: State, name: string): Overlay {
+  const { world } = game;
+  if (name === 'fire') return fields(game, state, () => true);
+  if (name === 'watch') return fields(game, state, (unit) => unit.marker === 'opFire');
+  if (name === 'levels') {
+    const plates = [];
+    for (let hex = 0; hex < world.board.grid.size; hex++) {
+      const level = world.board.level[hex] ?? 0;
+      if (level > 0) plates.push({ hex, text: String(level), tone: 'own' as const });
+    }
+    return { ...NONE, plates };
+  }
+  const tints = SIDES.map((side, i) => ({
+    side: i as 0 | 1,
+    hexes: [...world.contested].filter((hex) => state.control[hex] === side),
+  }));
+  const free = [...world.contested].filter((hex) => state.control[hex] === undefined);
+  return { ...NONE, tints: [...tints, { side: 2, hexes: free }] };
+}

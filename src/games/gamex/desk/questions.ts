@@ -1,0 +1,102 @@
+import type { Objection } from '../../../core/objection.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { minimumRange } from '../chapters/indirect/indirect.ts';
+import { directFault, reachOf } from '../chapters/fire/direct.ts';
+import { drmOf, rangeTo, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
+import { goalMet, measured } from '../chapters/turn/victory.ts';
+import { type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
+import { blow } from '../players/outlook.ts';
+import { type Blocker, blockerOf, los } from '../sight/sight.ts';
+import type { OpenGamex } from '../position.ts';
+import { COLUMNS } from '../tables.ts';
+import { chanceAt } from '../players/chances.ts';
+import { FORT, SIDES, type State, type UnitId } from '../types.ts';
+import { insideOf, kindOf, unitNamed, unitOf } from '../units.ts';
+import type { Goal } from '../world.ts';
+
+/** What the panels of this game ask besides what every table asks. */
+
+/** The line between two hexes. */
+export interface LineOfSight {
+  readonly clear: boolean;
+  readonly blocker?: Blocker;
+  readonly range: number;
+}
+
+/** An attack as it would be reckoned, with the chances of every target. */
+export interface Planned {
+  readonly reckoning: Reckoning;
+  readonly fault?: Objection;
+  readonly chances: readonly {
+    readonly unit: UnitId;
+    readonly drm: number;
+    readonly dies: number;
+    readonly shaken: number;
+  }[];
+}
+
+/** Where a gun reaches: what its fire counts against armor and against soft targets, hex by hex. */
+export interface FieldOfFire {
+  readonly range: number;
+  readonly least: number;
+  readonly hexes: readonly { readonly hex: Hex; readonly armored: number; readonly soft: number }[];
+}
+
+export interface GoalNow {
+  readonly goal: Goal;
+  readonly count: number;
+  readonly met: boolean;
+}
+
+export const questionsOf = (game: OpenGamex) => {
+  const { world } = game;
+  return {
+    line: (_view: State, _past: unknown, from: Hex, to: Hex): LineOfSight => {
+      const blocker = blockerOf(world.sight, from, to);
+      return { clear: !blocker, range: rangeTo(world, from, to), ...(blocker ? { blocker } : {}) };
+    },
+    /** All hexes a hex sees. */
+    view: (_view: State, _past: unknown, from: Hex): readonly Hex[] =>
+      Array.from({ length: world.board.grid.size }, (_, hex) => hex).filter((hex) => los(world.sight, from, hex)),
+    field: (view: State, _past: unknown, id: UnitId, from?: Hex): FieldOfFire | undefined => {
+      const unit = unitNamed(world, view, id);
+      if (!unit) return undefined;
+      const kind = kindOf(world, unit);
+      const at = from ?? unit.at;
+      const armored = view.units.find((one) => kindOf(world, one).type === 'armored');
+      const soft = view.units.find((one) => kindOf(world, one).type === 'soft');
+      const hexes = [];
+      for (let hex = 0; hex < world.board.grid.size; hex++) {
+        if (hex === at) continue;
+        const hard = armored ? blow(world, unit, at, armored, hex) : 0;
+        const weak = soft ? blow(world, unit, at, soft, hex) : 0;
+        if (hard + weak > 0) hexes.push({ hex, armored: hard, soft: weak });
+      }
+      return { range: reachOf(world, unit), least: kind.indirect ? minimumRange(kind) : 0, hexes };
+    },
+    plan: (view: State, _past: unknown, ids: readonly UnitId[], at: Hex, only?: UnitId): Planned | undefined => {
+      const by = ids.flatMap((id) => unitNamed(world, view, id) ?? []);
+      const [first] = by;
+      if (!first) return undefined;
+      const targets = only === undefined ? targetsIn(view, first.side, at) : [only];
+      if (targets.length === 0) return undefined;
+      const reckoning = reckon(world, view, { mode: 'direct', by, at, targets });
+      const fault = directFault(world, view, first.side, by, at, targets);
+      const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
+      const chances = reckoning.targets.map((target) => {
+        const struck = target.unit === FORT ? insideOf(view, at)[0] : unitOf(world, view, target.unit);
+        const drm = drmOf(target);
+        return { unit: target.unit, drm, ...chanceAt(column, drm, struck?.disrupted === true) };
+      });
+      return { reckoning, chances, ...(fault ? { fault } : {}) };
+    },
+    spotting: (view: State, _past: unknown, hex: Hex): readonly SpottingState[] =>
+      SIDES.map((side) => spottingState(world, view, side, hex)),
+    goals: (view: State): readonly GoalNow[] =>
+      world.goals.map((goal) => ({
+        goal,
+        count: measured(world, view, goal.side, goal.measure),
+        met: goalMet(world, view, goal),
+      })),
+  };
+};

@@ -1,0 +1,88 @@
+import type { Brief, Mode, Scene } from '../../../table/desk.ts';
+import { NOWHERE } from '../../../hex/hex.ts';
+import type { OpenGamex } from '../position.ts';
+import type { Command, GamexFrame, Side, State } from '../types.ts';
+import { unitNamed } from '../units.ts';
+import { piecesOf } from './pieces.ts';
+
+/** What every kind of decision is at the table. */
+interface Way {
+  readonly mode: Mode;
+  readonly scope: Scene['scope'];
+  readonly done?: Command;
+}
+
+const NOTHING: Way = { mode: 'none', scope: 'phase' };
+
+const WAYS: Readonly<Record<GamexFrame['at'], Way>> = {
+  setup: { mode: 'place', scope: 'phase', done: { do: 'done' } },
+  initiative: { mode: 'choose', scope: 'one', done: { do: 'rollInitiative' } },
+  impulse: { mode: 'choose', scope: 'some', done: { do: 'rollPool' } },
+  spend: { mode: 'move', scope: 'some', done: { do: 'endImpulse' } },
+  activity: { mode: 'move', scope: 'one', done: { do: 'finish' } },
+  walk: { mode: 'move', scope: 'one', done: { do: 'stop' } },
+  opFire: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
+  spotFire: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
+  assault: { mode: 'move', scope: 'one', done: { do: 'finish' } },
+  flight: { mode: 'choose', scope: 'one', done: { do: 'flyOn' } },
+  reenter: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
+  aaFire: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
+  mission: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
+  keepOF: { mode: 'choose', scope: 'one' },
+};
+
+/** Points that were not spent are passed up, points left after that are lost (X4.2b, c). */
+export function wayOf(state: State): Way {
+  const frame = state.frames.at(-1);
+  if (!frame) return NOTHING;
+  const way = WAYS[frame.at];
+  return frame.at === 'spend' && frame.spent === 0 ? { ...way, done: { do: 'pass' } } : way;
+}
+
+function focusOf({ world }: OpenGamex, state: State): number | undefined {
+  const frame = state.frames.at(-1);
+  switch (frame?.at) {
+    case 'opFire':
+    case 'spotFire':
+      return frame.hex;
+    case 'walk':
+      return unitNamed(world, state, frame.walk.unit)?.at;
+    case 'activity':
+      return frame.from === NOWHERE ? undefined : frame.from;
+    case 'assault':
+      return frame.target;
+    default:
+      return undefined;
+  }
+}
+
+function nextOf(state: State): Scene['next'] {
+  const frame = state.frames.at(-1);
+  if (frame?.at === 'walk') return [frame.walk.unit];
+  return frame?.at === 'assault' ? frame.waiting : undefined;
+}
+
+export function briefOf(game: OpenGamex, state: State): Brief<Side> {
+  const prompt = game.prompt(state);
+  return { prompt, moment: game.moment(state), scope: prompt ? wayOf(state).scope : NOTHING.scope };
+}
+
+export function sceneOf(game: OpenGamex, state: State): Scene<Command, Side> {
+  const brief = briefOf(game, state);
+  const { mode, done } = brief.prompt ? wayOf(state) : NOTHING;
+  const outcome = game.outcome(state);
+  const focus = focusOf(game, state);
+  const next = nextOf(state);
+  const at = state.frames.at(-1)?.at;
+  return {
+    ...brief,
+    ...(outcome ? { outcome } : {}),
+    mode,
+    pieces: piecesOf(game.world, state),
+    ...(done ? { done } : {}),
+    ...(focus === undefined ? {} : { focus }),
+    ...(next && next.length > 0 ? { next } : {}),
+    plannable: at === 'spend' || at === 'impulse',
+    ...(at === 'setup' || outcome ? {} : { ending: { draw: { do: 'offerDraw' }, resign: { do: 'resign' } } }),
+  };
+}

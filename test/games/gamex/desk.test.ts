@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { seededChoice, seededDice } from '../../../src/core/dice.ts';
+import { boardOf } from '../../../src/games/gamex/board/board.ts';
+import { isFaults, readPanel } from '../../../src/games/gamex/board/panels.ts';
+import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
+import { mapOf } from '../../../src/games/gamex/desk/map.ts';
+import { family } from '../../../src/games/gamex/family.ts';
+import type { OpenGamex } from '../../../src/games/gamex/position.ts';
+import { layOut } from '../../../src/web/board/style.ts';
+import { makePicture, pictureSvg } from '../../../src/web/board/picture.ts';
+import { SKIRMISH } from './practice.ts';
+
+const opened = (text: string): OpenGamex => {
+  const game = family.open(text, {});
+  if (!('play' in game)) throw new Error(JSON.stringify(game));
+  return game;
+};
+
+const FIELD = `game gamex
+board inline
+  grid radius 6
+  woods 2,0
+end board
+german A 14/8/9/8 @ -3,0 as pz
+german A 14/8/9/8 @ -3,0 as pz2
+german C 0/0/1/12 @ -4,0 as truck
+german I 3/2/6/1 @ -4,0 as inf
+soviet A 12/6/9/11 @ 3,-1 as tank
+soviet I 3/3/10/1 @ 4,0 as rifle
+axis has 3
+`;
+
+describe('Tactical GameX at a table', () => {
+  it('in whole random games every command the desk offers passes the referee, and scenes are whole', () => {
+    const game = opened(SKIRMISH);
+    const desk = deskOf(game);
+    const choose = seededChoice(5);
+    const dice = seededDice(5);
+    let state = game.start;
+    const offered = new Set<string>();
+    for (let step = 0; step < 500 && game.decides(state); step++) {
+      const side = game.decides(state) ?? 'axis';
+      const view = game.view(state, side);
+      const scene = desk.scene(view);
+      expect(scene.pieces).toHaveLength(view.units.length);
+      if (step % 4 === 0) {
+        const allowed = (command: Parameters<typeof game.check>[2]) => {
+          offered.add(command.do);
+          expect([command, game.check(view, side, command)]).toEqual([command, undefined]);
+        };
+        for (const { handy, id, side: owner } of scene.pieces.slice(0, 40)) {
+          if (!handy || owner !== side) continue;
+          for (const { command } of desk.reach(view, [id], [])) allowed(command);
+          for (const { choices, fault } of desk.actions(view, [id])) {
+            expect(choices.length > 0 || fault !== undefined).toBe(true);
+            for (const { command } of choices) allowed(command);
+          }
+        }
+        for (const { choices } of desk.actions(view, [])) for (const { command } of choices) allowed(command);
+        for (const { command } of desk.choices(view, 30)) allowed(command);
+      }
+      const before = state;
+      const played = game.play(state, side, game.sample(state, choose), dice);
+      state = played.state;
+      for (const one of desk.happened(before, played.events)) {
+        if (one.is === 'went') expect(one.path.length).toBeGreaterThan(0);
+      }
+    }
+    for (const verb of ['move', 'fire', 'setOF', 'place', 'opFire', 'obaCheck', 'airStrike'])
+      expect([...offered]).toContain(verb);
+  });
+
+  it('X6.4.2b a way through the field of a marked gun is warned of', () => {
+    const game = opened(FIELD.replace('as tank', 'as tank opFire'));
+    const desk = deskOf(game);
+    const reach = desk.reach(game.start, ['pz'], []);
+    const far = reach.filter(({ path }) => path.length > 3);
+    expect(far.some(({ warns }) => warns === 'X6.4.2b')).toBe(true);
+    const calm = deskOf(opened(FIELD)).reach(opened(FIELD).start, ['pz'], []);
+    expect(calm.every(({ warns }) => warns === undefined)).toBe(true);
+  });
+
+  it('a plan of fire has its terms, its column and the chance of every target', () => {
+    const game = opened(FIELD);
+    const { plan } = deskOf(game).questions as unknown as {
+      plan: (
+        view: unknown,
+        past: unknown,
+        ids: readonly string[],
+        at: number,
+      ) => {
+        reckoning: { column?: string; af: { n: number; d: number } };
+        chances: readonly { dies: number; shaken: number }[];
+        fault?: unknown;
+      };
+    };
+    const at = game.world.board.grid.byName.get('3,-1') ?? 0;
+    const two = plan(game.start, undefined, ['pz', 'pz2'], at);
+    expect(two.reckoning.af).toEqual({ n: 28, d: 1 });
+    expect(two.reckoning.column).toBe('3-1');
+    expect(two.fault).toBeUndefined();
+    expect((two.chances[0]?.dies ?? 0) + (two.chances[0]?.shaken ?? 0)).toBeLessThanOrEqual(1);
+  });
+
+  it('a click on an enemy is fire, on open ground a move, and the referee says why not', () => {
+    const game = opened(FIELD);
+    const desk = deskOf(game);
+    const hex = (name: string) => game.world.board.grid.byName.get(name) ?? 0;
+    const [shot] = desk.meant(game.start, { units: ['pz'], hex: hex('4,0') });
+    expect(shot?.do).toBe('fire');
+    const [move] = desk.meant(game.start, { units: ['inf'], hex: hex('0,0') });
+    expect(move?.do).toBe('move');
+    expect(move && game.check(game.start, 'axis', move)?.rule).toBeDefined();
+  });
+});
+
+describe('panels as they are drawn', () => {
+  const folder = join(import.meta.dirname, '../../../src/games/gamex/data');
+  const panels = readdirSync(folder).filter((name) => name.endsWith('.panel'));
+
+  it.each(panels)('%s: every hex is under its own middle, every side stands once', (name) => {
+    const sheet = readPanel(readFileSync(join(folder, name), 'utf8'));
+    if (isFaults(sheet)) throw new Error(JSON.stringify(sheet));
+    const map = mapOf(boardOf(sheet), sheet.title);
+    const laid = layOut(map);
+    for (const [i, { q, r }] of map.hexes.entries()) {
+      const at = { x: 100 * (q + r / 2), y: (100 / Math.sqrt(3)) * 1.5 * r };
+      expect(laid.hexUnder(at)).toBe(i);
+    }
+    const seen = new Set(map.sides.map(({ hex, edge, sign }) => `${hex} ${edge} ${sign}`));
+    expect(seen.size).toBe(map.sides.length);
+    for (const theme of ['classic', 'night', 'contrast'] as const) {
+      const svg = pictureSvg(makePicture(map, { theme, scale: 20 }), map.title);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+});
