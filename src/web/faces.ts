@@ -1,8 +1,11 @@
 import { statements, wordsOf } from '../core/notation.ts';
 import type { Cover, Face } from './face.ts';
+import type { Language } from './text/language.ts';
 
 interface Shown {
   readonly id: string;
+  /** What its box says: read before the game itself is fetched. */
+  readonly box: { readonly title: string; readonly about: Readonly<Record<Language, string>> };
   /** The letters its rules' numbers begin with. */
   readonly letters: string;
   readonly open: () => Promise<Cover>;
@@ -11,18 +14,42 @@ interface Shown {
 
 const BLITZ: Shown = {
   id: 'blitz',
+  box: {
+    title: 'Blitzkrieg',
+    about: {
+      en: 'Great Blue and Big Red fight for a continent: corps, fleets and air forces.',
+      de: 'Groß-Blau und Groß-Rot kämpfen um einen Kontinent: Korps, Flotten und Luftwaffen.',
+    },
+  },
   letters: 'BTOQ',
   open: async () => (await import('./games/blitz/cover.ts')).cover,
   table: async () => (await import('./games/blitz/face.ts')).blitz,
 };
 
+const GAMEX: Shown = {
+  id: 'gamex',
+  box: {
+    title: 'Tactical GameX',
+    about: {
+      en: 'Platoons, hedgerows and lines of sight, 1937 to 1945: eight situations on panels that join.',
+      de: 'Züge, Hecken und Sichtlinien, 1937 bis 1945: acht Lagen auf Tafeln, die sich fügen.',
+    },
+  },
+  letters: 'X',
+  open: async () => (await import('./games/gamex/cover.ts')).cover,
+  table: async () => (await import('./games/gamex/face.ts')).gamex,
+};
+
 /** The games this page shows, fetched when they are wanted. */
-const SHOWN: readonly Shown[] = [BLITZ];
+const SHOWN: readonly Shown[] = [BLITZ, GAMEX];
 
 /** Meant where none is named. */
 export const FIRST = BLITZ.id;
 
 const shown = (id: string): Shown => SHOWN.find((one) => one.id === id) ?? BLITZ;
+
+/** Their boxes, by the names addresses have for them. */
+export const BOXES = SHOWN.map(({ id, box }) => ({ id, ...box }));
 
 export const isShown = (id: string): boolean => SHOWN.some((one) => one.id === id);
 

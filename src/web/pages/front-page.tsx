@@ -9,6 +9,7 @@ import { RuleDialog } from '../table/rules/rule-dialog.tsx';
 import '../table/rules/rules.css';
 import { addressOf } from '../table/route.ts';
 import { everybodyHere, everySide } from './seats.ts';
+import { OtherGames } from './front-games.tsx';
 import { theme } from '../table/settings/settings.ts';
 import type { Start } from '../table/start.ts';
 import { w } from '../text/words.ts';
@@ -97,6 +98,7 @@ export function FrontPage(props: { readonly face: Cover; readonly begin: (start:
           </section>
           <section id="board" class="board" aria-label={lobby.words.board()} ref={host} />
         </div>
+        <OtherGames but={game} />
         <section class="more-games" aria-label={w.more}>
           {card(w.ownGame, lobby.words.ownGame(), () => setOptions(!options()), options)}
           {card(w.show, w.showText, () => props.begin({ ...ready, seats: everySide(props.face, lobby.show) }))}

@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, Component>> = {
   print: lazy(() => import('./print/print-page.tsx')),
   rules: lazy(() => import('./rules/rules-page.tsx')),
 };
-const PLAYED: readonly string[] = ['', 'game', 'replay'];
+const PLAYED: readonly string[] = ['', 'game', 'play', 'replay'];
 
 const Lost = (): JSX.Element => <LostPage text={w.lostAddress} />;
 

@@ -3,6 +3,7 @@ import type { Like } from './said.ts';
 
 /** Startseite und Spielauswahl auf Deutsch. */
 export const deFront: Like<typeof enFront> = {
+  otherBoxes: 'Andere Spiele',
   pageTitle: 'Hexfront – Hexfeld-Konfliktsimulationen im Browser',
   playNowText: 'Das Grundspiel, beide Armeen stehen schon. In einer Minute machen Sie den ersten Zug.',
   playAs: 'Sie sind',

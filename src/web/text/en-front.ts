@@ -1,5 +1,6 @@
 /** Front page and options, in English. */
 export const enFront = {
+  otherBoxes: 'Other games',
   pageTitle: 'Hexfront – hex-and-counter wargames in the browser',
   playNowText: 'The Basic Game with both armies placed. You make the first move within a minute.',
   playAs: 'You are',

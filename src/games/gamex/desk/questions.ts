@@ -5,6 +5,7 @@ import { directFault, reachOf } from '../chapters/fire/direct.ts';
 import { drmOf, rangeTo, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
 import { goalMet, measured } from '../chapters/turn/victory.ts';
 import { type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
+import { answerStep } from '../players/answers.ts';
 import { blow } from '../players/outlook.ts';
 import { type Blocker, blockerOf, los } from '../sight/sight.ts';
 import type { OpenGamex } from '../position.ts';
@@ -89,6 +90,16 @@ export const questionsOf = (game: OpenGamex) => {
         return { unit: target.unit, drm, ...chanceAt(column, drm, struck?.disrupted === true) };
       });
       return { reckoning, chances, ...(fault ? { fault } : {}) };
+    },
+    /** The best volley at who has come into sight, with its column. */
+    answer: (view: State): { readonly units: readonly UnitId[]; readonly column: string } | undefined => {
+      const frame = view.frames.at(-1);
+      if (frame?.at !== 'opFire') return undefined;
+      const command = answerStep(game, view, frame, 0);
+      if (command.do !== 'opFire') return undefined;
+      const by = command.units.map((id) => unitOf(world, view, id));
+      const plan = { mode: 'opFire', by, at: frame.hex, targets: [frame.target], entering: frame.entering } as const;
+      return { units: command.units, column: reckon(world, view, plan).column ?? '' };
     },
     spotting: (view: State, _past: unknown, hex: Hex): readonly SpottingState[] =>
       SIDES.map((side) => spottingState(world, view, side, hex)),

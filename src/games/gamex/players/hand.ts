@@ -99,7 +99,9 @@ export function decide(game: OpenGamex, state: State, style: Style, choose: Choo
   const frame = state.frames.at(-1);
   switch (frame?.at) {
     case 'setup':
-      return seat(game, state, style.taste, choose);
+      return game.check(state, game.decides(state) ?? 'axis', { do: 'placeRest' })
+        ? seat(game, state, style.taste, choose)
+        : { do: 'placeRest' };
     case 'impulse':
       return rollOrPass(game, state, frame, style);
     case 'spend':

@@ -1,0 +1,20 @@
+import { family } from '../../../games/gamex/family.ts';
+import { SIDES } from '../../../games/gamex/types.ts';
+import type { Cover } from '../../face.ts';
+import { LIBRARY } from './library.ts';
+import { lobby } from './lobby.tsx';
+import { rulebook } from './rulebook.ts';
+import { g } from './words/words.ts';
+
+export const cover: Cover = {
+  id: 'gamex',
+  sides: SIDES.map((id) => ({ id, name: () => g.side[id] ?? '' })),
+  levels: ['greedy', 'regular', 'veteran'],
+  library: LIBRARY,
+  faults(setup) {
+    const game = family.open(setup, LIBRARY);
+    return 'play' in game ? [] : game;
+  },
+  lobby,
+  rulebook,
+};

@@ -1,0 +1,60 @@
+import { mapOf } from '../../../games/gamex/desk/map.ts';
+import type { Face, OverlayLook } from '../../face.ts';
+import { cover } from './cover.ts';
+import { fit } from './fittings.tsx';
+import { opened } from './opened.ts';
+import { g } from './words/words.ts';
+
+const overlay = (
+  name: string,
+  key: string,
+  sign: OverlayLook['sign'],
+  swatches: readonly (readonly [swatch: string, text: string])[],
+): OverlayLook => ({
+  name,
+  key,
+  sign,
+  opacity: 0.4,
+  title: () => g.overlay[name] ?? '',
+  legend: () => ({
+    marks: swatches.map(([swatch, text]) => ({ swatch, text: g.legend[`${name} ${text}`] ?? '' })),
+    lines: [],
+  }),
+});
+
+const KINDS = ['turn', 'move', 'fire', 'rest'] as const;
+
+/** The chapter of the rules a line of the log cites says what it is about. */
+function kindOf(rules: readonly string[]): string {
+  const [rule = ''] = rules;
+  if (rule.startsWith('X4') || rule.startsWith('X31')) return 'turn';
+  if (rule.startsWith('X5')) return 'move';
+  return rule.startsWith('X6') || rule.startsWith('X7') ? 'fire' : 'rest';
+}
+
+/** Tactical GameX on the screen. */
+export const gamex: Face = {
+  ...cover,
+  board(setup) {
+    const found = opened(setup);
+    return found && { map: () => mapOf(found.game.world.board, found.title()), grid: found.game.world.board.grid };
+  },
+  overlays: [
+    overlay('control', 'c', 'city', [
+      ['blue', '0'],
+      ['red', '1'],
+      ['grey', '2'],
+    ]),
+    overlay('fire', 't', 'threat', [
+      ['hatch', 'own'],
+      ['hatch-enemy', 'enemy'],
+    ]),
+    overlay('watch', 'o', 'shield', [
+      ['hatch', 'own'],
+      ['hatch-enemy', 'enemy'],
+    ]),
+    overlay('levels', 'v', 'layers', [['plate', 'plate']]),
+  ],
+  log: { kinds: KINDS.map((id) => ({ id, title: () => g.logKind[id] ?? '' })), kindOf },
+  fit,
+};

@@ -1,0 +1,153 @@
+import { createSignal, For } from 'solid-js';
+import type { Why } from '../../../games/gamex/players/idea.ts';
+import type { Command, Unit } from '../../../games/gamex/types.ts';
+import type { Layer, LayerItem } from '../../../table/drawing.ts';
+import type { Choice, Piece } from '../../../table/desk.ts';
+import type { Face, Fittings, TableWords } from '../../face.ts';
+import { type GameTable, gameTable } from './game-table.ts';
+import { FirePlan } from './panels/fire-plan.tsx';
+import { ForcesPanel } from './panels/forces-panel.tsx';
+import { createPolicy, PolicyChoice } from './panels/policy.tsx';
+import { SetupPanel } from './panels/setup-panel.tsx';
+import { type Sighted, SightTool } from './panels/sight-tool.tsx';
+import { opened } from './opened.ts';
+import { standingOf, unitName, valuesOf } from './says.ts';
+import { g, said } from './words/words.ts';
+
+/** What this game brings to a table. */
+
+function tableWords(table: GameTable, title: () => string): TableWords {
+  const unitOf = (piece: Piece): Unit | undefined => table.unit(piece.id);
+  const at = (): string => table.frame()?.at ?? '';
+  const ending = (): string => {
+    const frame = table.frame();
+    return frame?.at === 'spend' ? (frame.spent > 0 ? 'endImpulse' : 'pass') : at();
+  };
+  const line = (piece: Piece): string => {
+    const unit = unitOf(piece);
+    return unit ? `${piece.id} ${unitName(table, unit)}` : piece.id;
+  };
+  return {
+    title,
+    phase: (prompt) => g.phase[prompt.at] ?? '',
+    asks() {
+      const frame = table.frame();
+      return frame?.at === 'spend' ? g.points(frame.pool) : (g.asks[at()] ?? '');
+    },
+    done: () => g.done[ending()] ?? '',
+    means: () => g.means[ending()] ?? '',
+    kind(piece) {
+      const unit = unitOf(piece);
+      return unit ? unitName(table, unit) : '';
+    },
+    kinds: (pieces) => pieces.map(line).join(', '),
+    standing(piece) {
+      const unit = unitOf(piece);
+      return unit ? standingOf(table, unit) : '';
+    },
+    sums: (pieces) => g.stackCount(pieces.length),
+    stacked: (pieces) => ({ total: String(pieces.length), caption: pieces.map(line).join(', ') }),
+    whereabouts(piece) {
+      const unit = unitOf(piece);
+      return unit ? standingOf(table, unit) : '';
+    },
+    cost: (cost) => g.movement(String(cost).replace('.5', '½').replace(/^0½/, '½')),
+    warning: () => g.drawsFire,
+    action: (verb) => g.action[verb] ?? '',
+    choice({ command, verb, unit, text }: Choice) {
+      const name = g.action[verb] ?? '';
+      const one = command as Command;
+      if (one.do === 'keepOF') return `${name}: ${one.units.length > 0 ? one.units.join(', ') : g.keepNone}`;
+      if ('units' in one) return `${name}: ${one.units.join(', ')}`;
+      if (unit !== undefined) return `${name}: ${unit}`;
+      const [, ...rest] = text.split(' ');
+      return rest.length > 0 ? `${name}: ${rest.join(' ')}` : name;
+    },
+    chooseHex: ({ verb }) => g.chooseHex(g.action[verb] ?? ''),
+    roll: () => undefined,
+    bill: () => ({ title: '', text: '', pay: '' }),
+    hex(hex, id) {
+      const place = table.world?.board.places.find((one) => one.hexes.includes(hex))?.name;
+      const pieces = table.laid.piecesAt(hex).filter((piece) => id === undefined || piece.id === id);
+      return [table.laid.name(hex), place, ...pieces.map(line)].filter((part) => part !== undefined).join(', ');
+    },
+  };
+}
+
+function sightLayer(found: Sighted | undefined): readonly Layer[] {
+  if (!found) return [];
+  const items: LayerItem[] = [{ kind: 'shade', hexes: [...found.seen, found.from], tone: 'reach' }];
+  const { from, to, line } = found;
+  if (to !== undefined && line) {
+    items.push({ kind: 'arrow', from, to, tone: line.clear ? 'own' : 'warning' });
+    const blocked = line.blocker?.hex ?? line.blocker?.side?.[0];
+    if (blocked !== undefined && blocked >= 0) items.push({ kind: 'stop', hex: blocked });
+  }
+  return [{ id: 'sight', above: true, items }];
+}
+
+const whyLayer = (list: readonly Why[]): readonly Layer[] => [
+  {
+    id: 'reasons',
+    above: true,
+    items: list.flatMap(({ from, to, path }): LayerItem[] =>
+      path && path.length > 1
+        ? [{ kind: 'path', hexes: path, tone: 'own' }]
+        : from !== undefined && to !== undefined
+          ? [{ kind: 'arrow', from, to, tone: 'target' }]
+          : [],
+    ),
+  },
+];
+
+export const fit: Face['fit'] = (laid, setup): Fittings => {
+  const game = opened(setup);
+  const table = gameTable(laid, game?.game);
+  const order = createPolicy(table);
+  const [sighted, setSighted] = createSignal<Sighted>();
+  const words = tableWords(table, () => game?.title() ?? g.gameName);
+  return {
+    words,
+    panels: { setup: () => <SetupPanel table={table} /> },
+    tabs: [
+      {
+        id: 'forces',
+        title: () => g.tabForces,
+        body: () => (
+          <>
+            <PolicyChoice order={order} />
+            <ForcesPanel table={table} />
+          </>
+        ),
+      },
+    ],
+    tools: [
+      {
+        id: 'sight',
+        title: () => g.sightTool,
+        body: () => <SightTool table={table} sighted={sighted} show={setSighted} />,
+      },
+    ],
+    over: (props) => <FirePlan table={table} openRule={props.openRule} />,
+    layers: () => sightLayer(sighted()),
+    Reasons: (props) => (
+      <ol class="reasons">
+        <For each={props.list as readonly Why[]}>{(why) => <li>{said(why.said)}</li>}</For>
+      </ol>
+    ),
+    reasonLayers: (list) => whyLayer(list as readonly Why[]),
+    about: (hex) =>
+      Promise.resolve({
+        here: [
+          words.hex(hex),
+          ...laid.piecesAt(hex).flatMap((piece) => {
+            const unit = table.unit(piece.id);
+            return unit
+              ? [`${piece.id} ${unitName(table, unit)} ${valuesOf(table, unit)} ${standingOf(table, unit)}`]
+              : [];
+          }),
+        ],
+        more: [],
+      }),
+  };
+};

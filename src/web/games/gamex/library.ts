@@ -1,0 +1,27 @@
+import type { Library } from '../../../core/family.ts';
+
+const panels = import.meta.glob<string>('../../../games/gamex/data/*.panel', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const counters = import.meta.glob<string>('../../../games/gamex/data/*.counters', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const situations = import.meta.glob<string>('../../../games/gamex/data/*.situation', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const byStem = (files: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace(/^.*\/([^/]+)\.[a-z]+$/, '$1'), text]));
+
+/** The panels, counters and situations that come with the game, bundled with the page. */
+export const LIBRARY: Library = {
+  panels: byStem(panels),
+  counters: byStem(counters),
+  situations: byStem(situations),
+};

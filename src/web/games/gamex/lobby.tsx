@@ -1,0 +1,119 @@
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { mapOf } from '../../../games/gamex/desk/map.ts';
+import { study } from '../../../games/gamex/study.ts';
+import { briefingOf } from '../../../games/gamex/text/briefing.ts';
+import { SIDES } from '../../../games/gamex/types.ts';
+import type { Lobby } from '../../face.ts';
+import { HUMAN } from '../../table/start.ts';
+import { language } from '../../text/language.ts';
+import { LIBRARY } from './library.ts';
+import { opened } from './opened.ts';
+import { g, w } from './words/words.ts';
+
+const OPPONENTS = ['greedy', 'regular', 'veteran'] as const;
+const READY = 'game gamex\nsituation duel\n';
+const setupOf = (name: string): string => `game gamex\nsituation ${name}\n`;
+const NAMES = Object.keys(LIBRARY['situations'] ?? {}).sort((a, b) =>
+  a === 'duel' ? -1 : b === 'duel' ? 1 : a < b ? -1 : 1,
+);
+
+const Begin: Lobby['Begin'] = (props) => {
+  const [name, setName] = createSignal(NAMES[0] ?? '');
+  const [side, setSide] = createSignal<string>(SIDES[0]);
+  const [level, setLevel] = createSignal<string>('regular');
+  const briefing = createMemo(() => briefingOf(LIBRARY['situations']?.[name()] ?? '', language()));
+  const turns = (): number => opened(setupOf(name()))?.game.world.turns ?? 0;
+  const begin = (): void =>
+    props.begin({
+      game: 'gamex',
+      text: setupOf(name()),
+      seats: Object.fromEntries(SIDES.map((id) => [id, id === side() ? HUMAN : level()])),
+    });
+  const radios = (
+    title: string,
+    group: string,
+    all: readonly (readonly [string, string])[],
+    now: () => string,
+    set: (id: string) => void,
+  ) => (
+    <div class="choose" role="radiogroup" aria-label={title}>
+      <span>{title}</span>
+      <For each={all}>
+        {([id, text]) => (
+          <label>
+            <input type="radio" name={group} checked={now() === id} onChange={() => set(id)} />
+            <span>{text}</span>
+          </label>
+        )}
+      </For>
+    </div>
+  );
+  return (
+    <section class="situations" aria-label={g.situation}>
+      <ul class="situation-list">
+        <For each={NAMES}>
+          {(one) => (
+            <li>
+              <button type="button" class="card" aria-pressed={name() === one} onClick={() => setName(one)}>
+                <strong>{briefingOf(LIBRARY['situations']?.[one] ?? '', language()).title}</strong>
+                <span>{briefingOf(LIBRARY['situations']?.[one] ?? '', language()).date}</span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <article class="briefing">
+        <h2>{briefing().title}</h2>
+        <p>
+          {briefing().date}, {g.turns(turns())}
+        </p>
+        <For each={briefing().about}>{(line) => <p>{line}</p>}</For>
+        <Show when={briefing().sides[side() === 'axis' ? 'axis' : 'allied']}>
+          {(lines) => <For each={lines()}>{(line) => <p class="order">{line}</p>}</For>}
+        </Show>
+        {radios(
+          w.playAs,
+          'gx-side',
+          SIDES.map((id) => [id, g.side[id] ?? ''] as const),
+          side,
+          setSide,
+        )}
+        {radios(
+          w.opponent,
+          'gx-level',
+          [
+            [HUMAN, w.seatShort(HUMAN)] as const,
+            ...OPPONENTS.map((one) => [one, g.opponents[one]?.[0] ?? ''] as const),
+          ],
+          level,
+          setLevel,
+        )}
+        <button type="button" class="go" onClick={begin}>
+          {g.begin}
+        </button>
+      </article>
+    </section>
+  );
+};
+
+export const lobby: Lobby = {
+  ready: READY,
+  picture() {
+    const found = opened(READY);
+    if (!found) return undefined;
+    const { game } = found;
+    const stacks = study.drawing?.stacks(game, game.start) ?? [];
+    return { map: () => mapOf(game.world.board, found.title()), counters: { stacks } };
+  },
+  opponents: OPPONENTS,
+  show: 'regular',
+  words: {
+    playNow: () => g.playNow,
+    twoHere: () => g.twoHere,
+    ownGame: () => g.ownGame,
+    lessons: () => g.lessons,
+    board: () => g.board,
+    opponent: (level) => ({ name: g.opponents[level]?.[0] ?? '', about: g.opponents[level]?.[1] ?? '' }),
+  },
+  Begin,
+};

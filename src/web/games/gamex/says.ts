@@ -1,0 +1,36 @@
+import type { Unit } from '../../../games/gamex/types.ts';
+import type { GameTable } from './game-table.ts';
+import { g } from './words/words.ts';
+
+/** Units and their states in words. */
+
+export function unitName(table: GameTable, unit: Unit): string {
+  const kind = table.kind(unit);
+  const nation = g.nation[unit.nation] ?? '';
+  const named = kind && !kind.name.includes('/') ? kind.name : (g.classOf[kind?.class ?? ''] ?? '');
+  return `${nation} ${named}`.trim();
+}
+
+export function valuesOf(table: GameTable, unit: Unit): string {
+  const kind = table.kind(unit);
+  if (!kind) return '';
+  if (kind.type === 'aircraft') return kind.air.map(({ weapon, as }) => `${weapon}${as}`).join(' ');
+  return `${kind.code} ${kind.as}/${kind.range}${kind.star ? '*' : ''}/${kind.ds}/${kind.mp}`;
+}
+
+export const unitLine = (table: GameTable, unit: Unit): string =>
+  `${unit.id} ${unitName(table, unit)} ${valuesOf(table, unit)}`;
+
+export function standingOf(table: GameTable, unit: Unit): string {
+  const states = [
+    unit.disrupted ? g.disrupted : '',
+    unit.marker ? (g.marker[unit.marker] ?? '') : '',
+    unit.place === 'rides' ? g.riding : '',
+    unit.inside ? g.inside : '',
+    unit.stream === 'down' ? g.low : '',
+    unit.place === 'waits' ? g.toCome(unit.turn ?? 1) : '',
+    unit.place === 'off' ? g.offBoard : '',
+    unit.place === 'unset' ? g.unset : '',
+  ];
+  return states.filter((state) => state !== '').join(', ');
+}
