@@ -3,6 +3,7 @@ import { NOWHERE } from '../../../hex/hex.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, GamexFrame, Side, State } from '../types.ts';
 import { unitNamed } from '../units.ts';
+import { objectiveOf } from './objective.ts';
 import { piecesOf } from './pieces.ts';
 
 /** What every kind of decision is at the table. */
@@ -74,12 +75,14 @@ export function sceneOf(game: OpenGamex, state: State): Scene<Command, Side> {
   const focus = focusOf(game, state);
   const next = nextOf(state);
   const at = state.frames.at(-1)?.at;
+  const objective = objectiveOf(game.world, state);
   return {
     ...brief,
     ...(outcome ? { outcome } : {}),
     mode,
     pieces: piecesOf(game.world, state),
     ...(done ? { done } : {}),
+    ...(objective ? { objective } : {}),
     ...(focus === undefined ? {} : { focus }),
     ...(next && next.length > 0 ? { next } : {}),
     plannable: at === 'spend' || at === 'impulse',

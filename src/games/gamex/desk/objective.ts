@@ -1,0 +1,50 @@
+import type { Said } from '../../../core/say.ts';
+import type { Objective } from '../../../table/desk.ts';
+import { goalMet, measured } from '../chapters/turn/victory.ts';
+import { type Side, SIDES, type State } from '../types.ts';
+import { say } from '../words.ts';
+import { type Goal, LEVELS, type World } from '../world.ts';
+
+/** What wins (X4.4), and how both sides stand to it. */
+
+function told(world: World, state: State, goal: Goal): Said {
+  const { side, measure, least, most, level } = goal;
+  const count = measured(world, state, side, measure);
+  const enough = least ?? most ?? 0;
+  const bound = least === undefined ? say`at most ${enough}` : say`at least ${enough}`;
+  const met = goalMet(world, state, goal) ? say`reached` : say`not yet`;
+  const who = { side };
+  switch (measure.of) {
+    case 'kills':
+      return say`${who}, ${level}: ${bound} enemy units destroyed, ${count} so far (${met})`;
+    case 'losses':
+      return say`${who}, ${level}: ${bound} own units lost, ${count} so far (${met})`;
+    case 'exited':
+      return say`${who}, ${level}: ${bound} units off the map, ${count} so far (${met})`;
+    case 'control':
+      return say`${who}, ${level}: ${bound} hexes of ${measure.zone} held, ${count} now (${met})`;
+    case 'units':
+      return say`${who}, ${level}: ${bound} units in ${measure.zone}, ${count} now (${met})`;
+  }
+}
+
+/** Levels reached, of those there are. */
+function reached(world: World, state: State, side: Side): { readonly value: number; readonly of: number } {
+  const own = world.goals.filter((goal) => goal.side === side);
+  const level = Math.max(
+    0,
+    ...own.filter((goal) => goalMet(world, state, goal)).map(({ level }) => LEVELS.indexOf(level) + 1),
+  );
+  return { value: level, of: Math.max(1, ...own.map(({ level: one }) => LEVELS.indexOf(one) + 1)) };
+}
+
+export function objectiveOf(world: World, state: State): Objective<Side> | undefined {
+  if (world.goals.length === 0) return undefined;
+  return {
+    line: say`the higher level of victory wins when turn ${world.turns} is over`,
+    rule: 'X4.4a',
+    last: world.turns,
+    gauges: SIDES.map((side) => ({ side, ...reached(world, state, side), what: say`levels of victory reached` })),
+    ways: world.goals.map((goal) => ({ rule: 'X4.4a', text: told(world, state, goal) })),
+  };
+}
