@@ -10,6 +10,7 @@ export const cover: Cover = {
   id: 'gamex',
   sides: SIDES.map((id) => ({ id, name: () => g.side[id] ?? '' })),
   levels: ['greedy', 'regular', 'veteran'],
+  seat: (level) => g.opponents[level]?.[0] ?? '',
   library: LIBRARY,
   faults(setup) {
     const game = family.open(setup, LIBRARY);

@@ -81,10 +81,7 @@ const Begin: Lobby['Begin'] = (props) => {
         {radios(
           w.opponent,
           'gx-level',
-          [
-            [HUMAN, w.seatShort(HUMAN)] as const,
-            ...OPPONENTS.map((one) => [one, g.opponents[one]?.[0] ?? ''] as const),
-          ],
+          [[HUMAN, w.somebodyHere] as const, ...OPPONENTS.map((one) => [one, g.opponents[one]?.[0] ?? ''] as const)],
           level,
           setLevel,
         )}
