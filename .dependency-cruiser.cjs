@@ -14,7 +14,7 @@ const MAY_SEE = {
   'games/blitz': NEUTRAL,
   'games/gamex': NEUTRAL,
   server: DOORS,
-  'web/board': ['table', 'hex'],
+  'web/board': ['table', 'core', 'hex'],
   'web/text': ['core'],
   'web/table': ['web/face.ts', 'web/board', 'web/text', ...DOORS],
   'web/pages': ['web/faces.ts', 'web/face.ts', 'web/table', 'web/board', 'web/text', ...DOORS],
