@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { mapOf } from '../../../games/gamex/desk/map.ts';
-import { study } from '../../../games/gamex/study.ts';
+import { drawing } from '../../../games/gamex/study/drawing.ts';
 import { briefingOf } from '../../../games/gamex/text/briefing.ts';
 import { SIDES } from '../../../games/gamex/types.ts';
 import type { Lobby } from '../../face.ts';
@@ -99,7 +99,7 @@ export const lobby: Lobby = {
     const found = opened(READY);
     if (!found) return undefined;
     const { game } = found;
-    const stacks = study.drawing?.stacks(game, game.start) ?? [];
+    const stacks = drawing.stacks(game, game.start);
     return { map: () => mapOf(game.world.board, found.title()), counters: { stacks } };
   },
   opponents: OPPONENTS,
