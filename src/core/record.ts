@@ -191,7 +191,7 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
         return faultOf(say`the closing line does not say how many commands there are`, { line: number });
       }
       if (value.end !== entries.length) {
-        return faultOf(say`the record should have ${value.end} commands; ${entries.length} are there`, {
+        return faultOf(say`the record should have ${value.end} {command|commands}; ${entries.length} {is|are} there`, {
           line: number,
         });
       }

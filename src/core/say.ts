@@ -88,34 +88,50 @@ function isOne(arg: Arg | undefined): boolean {
   return !('list' in arg) || arg.list.length < 2;
 }
 
-function listed(words: readonly string[], { and, nothing }: Tongue): string {
-  const last = words.at(-1) ?? nothing;
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${and} ${last}`;
+/** What a sentence is put together of: words, and hexes that can be shown. */
+export type Part = string | { readonly hex: string };
+
+function listed(tongue: Tongue, { list, by }: { readonly list: readonly Arg[]; readonly by?: string }): Part[] {
+  const last = list.length - 1;
+  if (last < 0 && by === undefined) return [tongue.nothing];
+  const before = (i: number): string[] => (i === 0 ? [] : [by ?? (i === last ? ` ${tongue.and} ` : ', ')]);
+  return list.flatMap((one, i) => [...before(i), ...partsIn(tongue, one)]);
 }
 
 /** A sentence, or what stands in one, in another language. */
-export function inLanguage(tongue: Tongue, arg: Arg): string {
-  if (typeof arg === 'number') return String(arg);
-  if ('tenths' in arg) return arg.tenths.toFixed(1).replace('.', tongue.point);
+export function partsIn(tongue: Tongue, arg: Arg): readonly Part[] {
+  if (typeof arg === 'number') return [String(arg)];
+  if ('hex' in arg) return [arg];
   if ('says' in arg) return sentenceIn(tongue, arg);
-  if ('unit' in arg) return arg.unit;
-  if ('hex' in arg) return arg.hex;
-  if ('side' in arg) return tongue.sides[arg.side] ?? arg.side;
-  if ('name' in arg) return tongue.names[arg.name] ?? arg.name;
-  if ('code' in arg) return arg.code;
-  const words = arg.list.map((one) => inLanguage(tongue, one));
-  return arg.by === undefined ? listed(words, tongue) : words.join(arg.by);
+  if ('list' in arg) return listed(tongue, arg);
+  if ('tenths' in arg) return [arg.tenths.toFixed(1).replace('.', tongue.point)];
+  if ('unit' in arg) return [arg.unit];
+  if ('side' in arg) return [tongue.sides[arg.side] ?? arg.side];
+  if ('name' in arg) return [tongue.names[arg.name] ?? arg.name];
+  return [arg.code];
 }
 
-function sentenceIn(tongue: Tongue, said: Said): string {
-  let [next, last] = [0, 0];
+function sentenceIn(tongue: Tongue, said: Said): Part[] {
+  const parts: Part[] = [];
+  let [next, last, end] = [0, 0, 0];
   const sentence = tongue.sentences[said.says] ?? said.says;
-  return sentence.replace(PLACE, (hole, no?: string, by?: string, one?: string, many?: string) => {
-    if (no === undefined) return isOne(said.with[by === undefined ? last : Number(by)]) ? (one ?? '') : (many ?? '');
+  for (const { 0: hole, 1: no, 2: by, 3: one = '', 4: several = '', index } of sentence.matchAll(PLACE)) {
+    parts.push(sentence.slice(end, index));
+    end = index + hole.length;
+    if (no === undefined) {
+      parts.push(isOne(said.with[by === undefined ? last : Number(by)]) ? one : several);
+      continue;
+    }
     last = no === '' ? next++ : Number(no);
     const arg = said.with[last];
-    return arg === undefined ? hole : inLanguage(tongue, arg);
-  });
+    parts.push(...(arg === undefined ? [hole] : partsIn(tongue, arg)));
+  }
+  return [...parts, sentence.slice(end)];
 }
+
+export const inLanguage = (tongue: Tongue, arg: Arg): string =>
+  partsIn(tongue, arg)
+    .map((part) => (typeof part === 'string' ? part : part.hex))
+    .join('');
 
 export const english = (said: Arg | string): string => (typeof said === 'string' ? said : inLanguage(ENGLISH, said));

@@ -103,7 +103,7 @@ export interface Fittings {
   /** Hexes a key may step through where units in hand are aimed at hexes. */
   lit?(): readonly number[];
   /** Keys of the game's own. */
-  readonly keys?: Readonly<Record<string, () => void>>;
+  readonly keys?: Readonly<Record<string, { readonly means: () => string; readonly press: () => void }>>;
   /** Remarks under the stack in hand. */
   hints?(): readonly string[];
   /** The reasons of a computer player, as a list and on the map. */

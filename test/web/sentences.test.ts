@@ -25,6 +25,14 @@ const { en: ENGLISH, de: GERMAN } = TONGUES;
 
 const numbered = (text: string): string[] => [...text.matchAll(/\{(\d*)\}/g)].map(([, no = '']) => no);
 
+/** A number and things: `{} factors`, with a word or none between. Tenths and what is never one stay several. */
+const COUNTED =
+  /\{\}(?: (?:city|enemy|attack|more|aircraft|ground|home|movement|replacement|coastal|player))? (?:factors|units|hexes|points|steps|turns|commands|plans|battles|cities|counters|players|squads|men|shots|hits)\b/;
+const GEZÄHLT =
+  /\{\d\}(?: (?:gegnerische|weitere|eigene|mehr))? (?:Faktoren|Einheiten|Felder[n]?|Stadtfelder|Punkte|Schritte|Runden|Züge|Befehle|Pläne|Kämpfe|Städte|Spielsteine|Gruppen|Schüsse|Treffer)\b/;
+const OTHERWISE =
+  /factors (?:expected|at risk|more)|of the \{\} factors|Faktoren (?:Verlust|für|im Wagnis|mehr)|von \{\d\} Faktoren|[Mm]ore than \{\}|[Mm]ehr als \{\d\}|^(?:.*: )?\{\d?\} (?:points|Punkte)$/;
+
 describe.each([
   ['every game', NEUTRAL, DE_SENTENCES],
   ['Blitzkrieg', BLITZ, DE_BLITZ],
@@ -43,6 +51,14 @@ describe.each([
       return numbered(line).toSorted().join() === wanted.toSorted().join() ? [] : [`${where}: ${says}: ${line}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('what is counted is counted in words for one and for several', () => {
+    const wrong = sentences.flatMap(({ says, where }) => {
+      const line = table[says] ?? '';
+      return [...(COUNTED.test(says) ? [`${where}: ${says}`] : []), ...(GEZÄHLT.test(line) ? [line] : [])];
+    });
+    expect(wrong.filter((line) => !OTHERWISE.test(line))).toEqual([]);
   });
 
   test('no German line is for a sentence nobody says', () => {
@@ -67,11 +83,11 @@ describe('a sentence', () => {
   test.each<[Said, string, string]>([
     [say`${unit('b.inf1')} is no aircraft`, 'b.inf1 is no aircraft', 'b.inf1 ist kein Flugzeug'],
     [
-      say`${these([unit('b1'), unit('b2'), unit('r3')])} are eliminated`,
+      say`${these([unit('b1'), unit('b2'), unit('r3')])} {is|are} eliminated`,
       'b1, b2 and r3 are eliminated',
       'vernichtet: b1, b2 und r3',
     ],
-    [say`${these([])} are eliminated`, 'nothing are eliminated', 'vernichtet: nichts'],
+    [say`${these([])} {is|are} eliminated`, 'nothing is eliminated', 'vernichtet: nichts'],
     [say`${hex('1,0')} passes to ${theSide('blue')}`, '1,0 passes to Blue', '1,0 geht an Blau'],
     [say`${hex('1,0')} is captured by ${theSide('red')}`, '1,0 is captured by Red', 'Rot erobert 1,0'],
     [

@@ -23,6 +23,8 @@ const saidIn = (rooms: RegExp): Set<string> =>
       .flatMap(({ text }) => [...text.matchAll(/\bw\.([a-zA-Z]+)/g)].map((match) => match[1] ?? '')),
   );
 
+const ROOT = join(import.meta.dirname, '..', '..');
+
 test('German has the keys of English, of the same kind', () => {
   const kinds = (words: object) => Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value]));
   expect(kinds(de)).toEqual(kinds(en));
@@ -61,4 +63,20 @@ test('points are whole and thirds', () => {
 test('numbers are written as each language writes them', () => {
   expect([en.decimal(2.04), de.decimal(2.04)]).toEqual(['2.0', '2,0']);
   expect([en.decimal(3.456, 2), de.decimal(3.456, 2)]).toEqual(['3.46', '3,46']);
+});
+
+test('a page counts in words for one and for several', () => {
+  const things =
+    'factors|units|hexes|points|steps|battles|commands|plans|minutes|Faktoren|Einheiten|Felder|Stadtfelder|Punkte|Schritte|Kämpfe|Befehle|Pläne|Minuten';
+  const bare = new RegExp(
+    `\\$\\{(?!gain|factors: string|of)[\\w.]+\\}(?: (?:city|attack|enemy|gegnerische))? (?:${things})\\b`,
+  );
+  const files = ['src/web/text', 'src/web/games/blitz/words'].flatMap((room) =>
+    (readdirSync(join(ROOT, room), { recursive: true }) as string[])
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => join(room, path)),
+  );
+  const lines = files.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').split('\n'));
+  // The best so far is a number with a sign; battles are told together when there are several.
+  expect(lines.filter((line) => bare.test(line) && !/bestSoFar|outlook:/.test(line))).toEqual([]);
 });

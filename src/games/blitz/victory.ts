@@ -90,7 +90,7 @@ export function tournamentOutcome(world: World, state: State): Verdict | undefin
   })) as [Standing, Standing];
   const { par } = world.terms;
   const margin = blue.cities - red.cities - par || blue.factors - red.factors;
-  const told = ({ cities, factors }: Standing) => say`${cities} city hexes and ${factors} factors`;
+  const told = ({ cities, factors }: Standing) => say`${cities} city {hex|hexes} and ${factors} {factor|factors}`;
   const counted = say`adjudicated after turn ${state.turn}: ${told(blue)} for ${theSide('blue')}, ${told(red)} for ${theSide('red')}`;
   const because = par === 0 ? counted : say`${counted}; ${theSide('blue')} was to be ahead by ${par} city {hex|hexes}`;
   return { winner: margin === 0 ? 'draw' : margin > 0 ? 'blue' : 'red', rule: 'T5.4', because };

@@ -74,7 +74,7 @@ export function keyListener(page: {
     const overlay = table.face.overlays.find(({ key }) => key === event.key);
     const act = overlay
       ? () => table.toggleOverlay(overlay.name)
-      : (table.fittings.keys?.[event.key] ?? plain[event.key]);
+      : (table.fittings.keys?.[event.key]?.press ?? plain[event.key]);
     if (act) {
       event.preventDefault();
       act();

@@ -237,7 +237,7 @@ export function TablePage(props: {
       <Show when={props.face.Report} keyed>
         {(Report) => <ReportDialog open={report()} close={() => setReport(false)} table={table} Report={Report} />}
       </Show>
-      <Shortcuts open={keys()} close={() => setKeys(false)} />
+      <Shortcuts table={table} open={keys()} close={() => setKeys(false)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/columns.ts';
 import type { enAfter } from './en-after.ts';
 import type { Like } from './said.ts';
 
@@ -5,7 +6,7 @@ import type { Like } from './said.ts';
 export const deAfter: Like<typeof enAfter> = {
   jumpToTurn: 'Runde',
   filmSpeed: 'Tempo',
-  perSecond: (commands) => (commands === 1 ? '1 Befehl je Sekunde' : `${commands} Befehle je Sekunde`),
+  perSecond: (commands) => `${counted(commands, 'Befehl', 'Befehle')} je Sekunde`,
   watchGame: 'Dieses Spiel nachspielen',
   backToGame: 'Zurück zum Spiel',
   forkWho: 'Wer weiterspielt',

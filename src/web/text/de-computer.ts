@@ -1,3 +1,4 @@
+import { counted } from '../../core/columns.ts';
 import type { enComputer } from './en-computer.ts';
 import type { Like } from './said.ts';
 
@@ -5,7 +6,7 @@ import type { Like } from './said.ts';
 export const deComputer: Like<typeof enComputer> = {
   thoughts: 'Der Computer',
   thinkingOf: (side, level) => `${side} denkt nach (${level}).`,
-  looked: (plans) => (plans === 1 ? '1 Plan geprüft' : `${plans} Pläne geprüft`),
+  looked: (plans) => `${counted(plans, 'Plan', 'Pläne')} geprüft`,
   bestSoFar: (factors) => `bisher bester: ${factors} Faktoren`,
   playAtOnce: 'Jetzt ziehen',
   playAtOnceText: 'Nimmt den besten Plan, der bisher gefunden ist.',

@@ -1,3 +1,4 @@
+import { counted } from '../../core/columns.ts';
 import type { enLearn } from './en-learn.ts';
 
 /** Lernseite, Lektionen (bis auf ihren Inhalt) und Regelwerk auf Deutsch. */
@@ -9,7 +10,7 @@ export const deLearn: typeof enLearn = {
     'In den Lektionen sind die Würfel festgelegt, damit das Ergebnis, um das es geht, auch eintritt. In Partien sind sie ehrlich.',
   lessonNumber: (n) => `Lektion ${n}`,
   stepsDone: (done, of) => (done >= of ? 'Abgeschlossen' : `${done} von ${of} Schritten geschafft`),
-  minutes: (n) => `etwa ${n} Minuten`,
+  minutes: (n) => `etwa ${counted(n, 'Minute', 'Minuten')}`,
   beginLesson: 'Beginnen',
   resumeLesson: 'Fortsetzen',
   againLesson: 'Noch einmal',

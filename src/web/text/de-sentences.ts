@@ -19,7 +19,8 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   'consistent with the rules; {}': 'regelgerecht; {0}',
   'consistent with the rules; {}; players and notes without a print':
     'regelgerecht; {0}; Spieler und Notizen ohne Abdruck',
-  'the record should have {} commands; {} are there': 'die Aufzeichnung sollte {0} Befehle haben; da sind {1}',
+  'the record should have {} {command|commands}; {} {is|are} there':
+    'die Aufzeichnung sollte {0} {Befehl|Befehle} haben; da {1|ist|sind} {1}',
   'the record ends without its closing line: it was cut off':
     'die Aufzeichnung endet ohne Schlusszeile: sie ist abgeschnitten',
   'the record has version {}; this program reads {}': 'die Aufzeichnung hat Version {0}; dieses Programm liest {1}',

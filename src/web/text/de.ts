@@ -1,3 +1,4 @@
+import { counted } from '../../core/columns.ts';
 import { deSeeing } from './de-seeing.ts';
 import { deAfter } from './de-after.ts';
 import { deFront } from './de-front.ts';
@@ -58,7 +59,7 @@ export const de: Words = {
   otherRules: (where) => `Diese Partie ist vollständig. Einiges ginge nach den heutigen Regeln anders (${where}).`,
   altered: 'Diese Partie wurde nach dem Speichern geändert. Spieler und Notizen stimmen vielleicht nicht mehr.',
   recovered: (good, why) =>
-    `Dieses Spiel war beschädigt (${why}). Es geht vom letzten guten Stand weiter, nach ${good} ${good === 1 ? 'Befehl' : 'Befehlen'}.`,
+    `Dieses Spiel war beschädigt (${why}). Es geht vom letzten guten Stand weiter, nach ${counted(good, 'Befehl', 'Befehlen')}.`,
 
   home: 'Zurück zur Startseite',
   turn: (turn) => `Runde ${turn}`,
@@ -105,7 +106,7 @@ export const de: Words = {
   tabText: 'Textbrett',
   textBoardHint: 'Alle Stapel, die nächsten am Gegner zuerst. Wählen Sie einen aus.',
   stackLine: (hex, units, distance) =>
-    `${hex}: ${units}; nächster Gegner ${distance} ${distance === 1 ? 'Feld' : 'Felder'} entfernt`,
+    `${hex}: ${units}; nächster Gegner ${counted(distance, 'Feld', 'Felder')} entfernt`,
   reachList: (count) => `Erreichbare Felder: ${count}`,
   moveTo: (hex, cost) => `${hex} (${cost})`,
 
@@ -129,6 +130,7 @@ export const de: Words = {
   examples: 'Beispiele',
 
   keysTitle: 'Tastatur',
+  keysOverlay: (name) => `Einblendung: ${name}`,
   keys: [
     ['?', 'Diese Liste'],
     ['G', 'Zu einem Feld nach Namen; dort Eingabe, dann wählt Eingabe auf dem Brett'],
@@ -141,13 +143,10 @@ export const de: Words = {
     ['D', 'Der Knopf, der die Phase beendet'],
     ['. und ,', 'Die hellen Felder durchgehen (Brett); Eingabe nimmt das, auf dem man steht'],
     ['P', 'Beim Wählen Wegpunkte setzen (mit der Maus: Umschalt + Klick)'],
-    ['B', 'Den geplanten Kampf ansagen'],
-    ['K', 'Den nächsten Kampf austragen'],
     ['E', 'Diese eine Entscheidung dem Computer überlassen'],
     ['Strg + Z, Strg + Umschalt + Z', 'Zurück, vor'],
     ['Escape', 'Auswahl oder Aktion fallen lassen'],
     ['F', 'Den Stapel ausbreiten, auf dem Sie stehen; Pfeile gehen ihn durch, Eingabe wählt (Karte)'],
-    ['Z C S T V W O X', 'Einblendungen: Kontrollzonen, Städte, Nachschub, Bedrohung, Züge, Seezonen, Länder, Wetter'],
     ['H', 'Tipp: drei Pläne für diesen Zug'],
     ['L, M', 'Spielsteine abheben; die kleine Karte (Karte)'],
     ['R', 'Regelwerk'],

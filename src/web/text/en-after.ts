@@ -1,8 +1,9 @@
+import { counted } from '../../core/columns.ts';
 /** Replay, report, kept games, files, the page as an app: in English. */
 export const enAfter = {
   jumpToTurn: 'Turn',
   filmSpeed: 'Speed',
-  perSecond: (commands: number) => (commands === 1 ? '1 command a second' : `${commands} commands a second`),
+  perSecond: (commands: number) => `${counted(commands, 'command', 'commands')} a second`,
   watchGame: 'Replay of this game',
   backToGame: 'Back to the game',
   forkWho: 'Who plays on',

@@ -1,9 +1,10 @@
+import { counted } from '../../core/columns.ts';
 /** The computer players at the table: in English. */
 export const enComputer = {
   // Thinking
   thoughts: 'The computer',
   thinkingOf: (side: string, level: string) => `${side} thinks (${level}).`,
-  looked: (plans: number) => (plans === 1 ? '1 plan looked at' : `${plans} plans looked at`),
+  looked: (plans: number) => `${counted(plans, 'plan', 'plans')} looked at`,
   bestSoFar: (factors: string) => `best so far ${factors} factors`,
   playAtOnce: 'Play now',
   playAtOnceText: 'Takes the best plan found so far.',

@@ -1,3 +1,4 @@
+import { counted } from '../../core/columns.ts';
 /** Learn page, lessons (but for what they teach) and rulebook, in English. */
 export const enLearn = {
   // Learn page
@@ -8,7 +9,7 @@ export const enLearn = {
     'In lessons the dice are fixed, so that the result that is being explained does happen. In games they are fair.',
   lessonNumber: (n: number) => `Lesson ${n}`,
   stepsDone: (done: number, of: number) => (done >= of ? 'Finished' : `${done} of ${of} steps done`),
-  minutes: (n: number) => `about ${n} minutes`,
+  minutes: (n: number) => `about ${counted(n, 'minute', 'minutes')}`,
   beginLesson: 'Begin',
   resumeLesson: 'Go on',
   againLesson: 'Once more',

@@ -1,3 +1,4 @@
+import { counted } from '../../core/columns.ts';
 import { enSeeing } from './en-seeing.ts';
 import { enAfter } from './en-after.ts';
 import { enFront } from './en-front.ts';
@@ -63,7 +64,7 @@ export const en = {
   otherRules: (where: string) => `This game is whole. Some of it would go another way by today's rules (${where}).`,
   altered: 'This game was changed after it was saved. What it says of its players and notes may not be as it was.',
   recovered: (good: number, why: string) =>
-    `This game was damaged (${why}). It goes on from the last good state, after ${good} ${good === 1 ? 'command' : 'commands'}.`,
+    `This game was damaged (${why}). It goes on from the last good state, after ${counted(good, 'command', 'commands')}.`,
 
   // Table
   home: 'Back to the front page',
@@ -120,7 +121,7 @@ export const en = {
   tabText: 'Text board',
   textBoardHint: 'Every stack, nearest to the enemy first. Choose one to select it.',
   stackLine: (hex: string, units: string, distance: number) =>
-    `${hex}: ${units}; nearest enemy ${distance} ${distance === 1 ? 'hex' : 'hexes'} away`,
+    `${hex}: ${units}; nearest enemy ${counted(distance, 'hex', 'hexes')} away`,
   reachList: (count: number) => `Hexes in reach: ${count}`,
   moveTo: (hex: string, cost: string) => `${hex} (${cost})`,
 
@@ -147,6 +148,7 @@ export const en = {
 
   // Shortcuts
   keysTitle: 'Keyboard',
+  keysOverlay: (name: string) => `Overlay: ${name}`,
   keys: [
     ['?', 'This sheet'],
     ['G', 'Go to a hex by its name; Enter there, then Enter on the board chooses it'],
@@ -159,13 +161,10 @@ export const en = {
     ['D', 'The “done” button of the prompt'],
     ['. and ,', 'Step through the lit hexes (board); Enter takes the one you stand on'],
     ['P', 'Set waypoints while choosing hexes (with the mouse: Shift + click)'],
-    ['B', 'Declare the battle in hand'],
-    ['K', 'Fight the next battle'],
     ['E', 'Let the computer make the one decision at hand'],
     ['Ctrl + Z, Ctrl + Shift + Z', 'Undo, redo'],
     ['Escape', 'Drop the selection or the action'],
     ['F', 'Spread out the stack you stand on; arrows walk it, Enter picks (board)'],
-    ['Z C S T V W O X', 'Overlays: zones of control, cities, supply, threat, moves, sea zones, countries, weather'],
     ['H', 'Hint: three plans for this turn'],
     ['L, M', 'Lift the counters; the minimap (board)'],
     ['R', 'Rulebook'],

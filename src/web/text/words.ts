@@ -1,5 +1,5 @@
 import { inWords, type Sum } from '../../core/terms.ts';
-import { type Arg, ENGLISH, inLanguage, type Tongue } from '../../core/say.ts';
+import { type Arg, ENGLISH, inLanguage, type Part, partsIn, type Tongue } from '../../core/say.ts';
 import { type Language, LANGUAGES, language } from './language.ts';
 import { de } from './de.ts';
 import { en, type Words } from './en.ts';
@@ -28,6 +28,9 @@ export function teach(game: Readonly<Record<Language, Partial<Pick<Tongue, 'sent
     Object.assign(TONGUES[one].names, game[one].names);
   }
 }
+
+/** What the rules say, in parts: words and hexes. */
+export const saidParts = (sentence: Arg): readonly Part[] => partsIn(TONGUES[language()], sentence);
 
 /** What the rules say, in the player's language. */
 export const said = (sentence: Arg): string => inLanguage(TONGUES[language()], sentence);

@@ -10,8 +10,7 @@ function movementEnds(state: State): Said | undefined {
   const mine = (unit: Unit) => unit.side === mover;
   // B17.1
   const due = count(state, (unit) => mine(unit) && unit.place === 'waiting' && unit.due <= turn);
-  if (due === 1) return say`a reinforcement has not been brought in`;
-  if (due > 1) return say`${due} reinforcements have not been brought in`;
+  if (due > 0) return say`${due} {reinforcement has|reinforcements have} not been brought in`;
   const placed = count(state, (unit) => mine(unit) && unit.place === 'map' && isGround(unit));
   const moved = count(state, (unit) => mine(unit) && unit.moved);
   return placed > 0 && moved === 0 ? say`no unit has moved` : undefined;
@@ -25,16 +24,14 @@ function declarationEnds(state: State): Said | undefined {
   );
   const fighting = state.battles.length > 0;
   if (!fighting || idle === 0) return undefined;
-  return idle === 1 ? say`an aircraft unit flies no mission` : say`${idle} aircraft units fly no mission`;
+  return say`${idle} aircraft {unit flies|units fly} no mission`;
 }
 
 /** T23.0.6: aircraft still in the air when landing ends are lost. */
 function landingEnds(state: State, frame: BlitzFrame & { at: 'landing' }): Said | undefined {
   const aloft = count(state, (unit) => unit.side === frame.side && unit.place === 'air');
   if (aloft === 0) return undefined;
-  return aloft === 1
-    ? say`an aircraft unit still in the air is lost`
-    : say`${aloft} aircraft units still in the air are lost`;
+  return say`${aloft} aircraft {unit|units} still in the air {is|are} lost`;
 }
 
 export function carefulOf(state: State): Said | undefined {

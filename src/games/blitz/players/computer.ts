@@ -170,7 +170,8 @@ export function computer(style: Style, seed: number, library?: Library, how: How
       yield { command, evals: watch.evals(), ...worth, explain: found.explain };
     }
     const evals = watch.evals();
-    if (watch.hurried()) return { evals, ...worth, how: 'stopped', note: say`told to play after ${evals} plans` };
+    if (watch.hurried())
+      return { evals, ...worth, how: 'stopped', note: say`told to play after ${evals} {plan|plans}` };
     if (evals === 0) return { evals, how: 'stopped', note: say`no time to think: the first plan is played` };
     return { evals, ...worth, how: 'planned' };
   }

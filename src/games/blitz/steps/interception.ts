@@ -139,7 +139,7 @@ export const allotStep = (world: World): BlitzStep<'allot'> => ({
   side: (state) => other(state.mover),
   asks: (state, { hex }) => {
     const { least, most } = bounds(state, hex);
-    return say`${theSide(other(state.mover))} sends ${least} to ${most} interceptor factors against the escorts, the rest against the bombers`;
+    return say`${theSide(other(state.mover))} sends ${least} to ${most} interceptor {factor|factors} against the escorts, the rest against the bombers`;
   },
   *legal(state, { hex }) {
     const { least, most } = bounds(state, hex);
@@ -153,7 +153,10 @@ export const allotStep = (world: World): BlitzStep<'allot'> => ({
     if (command.do !== 'allotInterceptors') return unexpected(command);
     const { least, most } = bounds(state, hex);
     if (command.against >= least && command.against <= most) return undefined;
-    return objection('O23.6.3', say`${least} to ${most} factors go against the escorts, not ${command.against}`);
+    return objection(
+      'O23.6.3',
+      say`${least} to ${most} {factor goes|factors go} against the escorts, not ${command.against}`,
+    );
   },
   play(state, { hex }, command, emit, dice) {
     if (command.do !== 'allotInterceptors') return unexpected(command);

@@ -43,7 +43,7 @@ function landFault(world: World, state: State, side: Side, no: UnitNo, to: Hex |
   const where = theHex(world.board.grid, to);
   if (landingBases(world, state, unit).includes(to)) return undefined;
   const fault = baseFault(world, state, unit, to) ?? world.rules.airspace({ state, hex: to });
-  return fault ?? objection('T23.0.6', say`${where} is out of range from the target (${unit.mf} hexes)`);
+  return fault ?? objection('T23.0.6', say`${where} is out of range from the target (${unit.mf} {hex|hexes})`);
 }
 
 /** Where a unit could fly at any distance: found out when somebody asks, and once for all bases. */

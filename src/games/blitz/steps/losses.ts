@@ -24,7 +24,7 @@ export const lossesStep = (world: World): BlitzStep<'losses'> => ({
   ruleIn: (_state, { bill }) => PHASES[bill.rule] ?? 'T80.13',
   commands: ['chooseLosses'],
   side: (_state, { bill }) => bill.side,
-  asks: (state, { bill }) => say`${theSide(bill.side)} loses ${due(state, bill)} factors (${code(bill.rule)})`,
+  asks: (state, { bill }) => say`${theSide(bill.side)} loses ${due(state, bill)} {factor|factors} (${code(bill.rule)})`,
   *legal(state, { bill }) {
     for (const losses of waysToLose(state, bill)) yield { do: 'chooseLosses', losses };
   },

@@ -22,7 +22,7 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
   commands: ['chooseRetreat'],
   side: (_state, frame) => frame.side,
   asks: (state, frame) =>
-    say`${theSide(frame.side)} retreats ${theUnits(state, alive(state, frame), ', ')} by ${frame.steps} hexes`,
+    say`${theSide(frame.side)} retreats ${theUnits(state, alive(state, frame), ', ')} by ${frame.steps} {hex|hexes}`,
   *legal(state, frame) {
     for (const unit of alive(state, frame)) {
       for (const path of listed(world, state, unit, frame.steps)) yield { do: 'chooseRetreat', unit, path };

@@ -101,7 +101,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     if (stage === 'atSea') return say`${theSide(side)} puts the units he wants At Sea; ready goes on (T3.2)`;
     const left = undecided(state, side).length;
     return left > 0
-      ? say`${theSide(side)} places ${left} more units in his home country or holds them back`
+      ? say`${theSide(side)} places ${left} more {unit|units} in his home country or holds {it|them} back`
       : say`${theSide(side)} may still change his set-up; ready ends it`;
   },
   *legal(state, frame) {
@@ -178,8 +178,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         return objection(
           world.phases.setup[side],
           left.length > 5
-            ? say`${left.length} units are neither placed nor held back: ${names} …`
-            : say`${left.length} units are neither placed nor held back: ${names}`,
+            ? say`${left.length} {unit is|units are} neither placed nor held back: ${names} …`
+            : say`${left.length} {unit is|units are} neither placed nor held back: ${names}`,
         );
       }
       default:

@@ -75,19 +75,9 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
       return told(say`automatic victory ${no} over ${these(hexes.map(name))} by ${ids(participants)}`, 'T7.3.1');
     }
     case 'avJoined':
-      return told(
-        event.units.length === 1
-          ? say`${ids(event.units)} joins automatic victory ${event.av}`
-          : say`${ids(event.units)} join automatic victory ${event.av}`,
-        'T7.3.9',
-      );
+      return told(say`${ids(event.units)} {joins|join} automatic victory ${event.av}`, 'T7.3.9');
     case 'avUsed':
-      return told(
-        event.units.length === 1
-          ? say`${ids(event.units)} uses automatic victory ${event.av}`
-          : say`${ids(event.units)} use automatic victory ${event.av}`,
-        'T7.3.4',
-      );
+      return told(say`${ids(event.units)} {uses|use} automatic victory ${event.av}`, 'T7.3.4');
     case 'avEnded':
       return event.good
         ? told(say`the victims of automatic victory ${event.av} are removed`, 'T7.3.6')
@@ -142,7 +132,7 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
     case 'weather':
       return told(say`weather, die ${event.die}: ${WEATHER_WORDS[event.weather]}`, 'O24.1');
     case 'airFought': {
-      const sides = say`${event.escorts} escorts v ${event.interceptors} interceptors over ${name(event.hex)}`;
+      const sides = say`${event.escorts} {escort|escorts} v ${event.interceptors} {interceptor|interceptors} over ${name(event.hex)}`;
       const { odds = '', result } = event;
       return told(
         result === undefined
@@ -155,7 +145,7 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
     }
     case 'nuked':
       return told(
-        say`nuclear strike on ${name(event.hex)}, die ${event.die}: ${event.destroyed} factors destroyed`,
+        say`nuclear strike on ${name(event.hex)}, die ${event.die}: ${event.destroyed} {factor|factors} destroyed`,
         'O23.5.6',
       );
     case 'closed': {
@@ -165,12 +155,7 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
     case 'stunned':
       return told(say`${ids(event.units)} may not move until turn ${event.till} ends`, 'O23.5.8');
     case 'isolated':
-      return event.units.length > 0
-        ? told(
-            event.units.length === 1 ? say`${ids(event.units)} is isolated` : say`${ids(event.units)} are isolated`,
-            'O21.1.4',
-          )
-        : undefined;
+      return event.units.length > 0 ? told(say`${ids(event.units)} {is|are} isolated`, 'O21.1.4') : undefined;
     case 'invasion':
     case 'passed':
     case 'damageEnded':

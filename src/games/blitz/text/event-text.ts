@@ -101,10 +101,7 @@ export function eventInWords(world: World, state: State, event: BlitzEvent, orig
     case 'combatEnded':
       return undefined;
     case 'takenBack':
-      return told(
-        event.commands === 1 ? say`a command is taken back` : say`${event.commands} commands are taken back`,
-        'B80.10',
-      );
+      return told(say`${event.commands} {command is|commands are} taken back`, 'B80.10');
     case 'placed':
       return told(
         say`${id(event.unit)} is set up at ${name(event.hex)}`,
@@ -122,7 +119,7 @@ export function eventInWords(world: World, state: State, event: BlitzEvent, orig
       return why ? told(say`${text} and stops`, 'B11.1', why) : told(text, 'B11.1');
     }
     case 'flown': {
-      const text = say`${id(event.unit)} flies to ${name(event.path.at(-1) ?? NOWHERE)}, ${event.path.length} hexes`;
+      const text = say`${id(event.unit)} flies to ${name(event.path.at(-1) ?? NOWHERE)}, ${event.path.length} {hex|hexes}`;
       return event.stopped ? told(say`${text}, and may not move further`, 'B18.1', 'B18.4') : told(text, 'B18.1');
     }
     case 'control':
@@ -131,19 +128,14 @@ export function eventInWords(world: World, state: State, event: BlitzEvent, orig
         'B10.3',
       );
     case 'doomed':
-      return told(
-        event.units.length === 1
-          ? say`${ids(event.units)} is trapped and given up`
-          : say`${ids(event.units)} are trapped and given up`,
-        'B7.a11',
-      );
+      return told(say`${ids(event.units)} {is|are} trapped and given up`, 'B7.a11');
     case 'declared':
       return told(...battleInWords(world, state, event.battle));
     case 'undeclared':
       return told(say`battle ${event.battle} is called off`, world.phases.declaration);
     case 'eliminated':
       return told(
-        event.units.length === 1 ? say`${ids(event.units)} is eliminated` : say`${ids(event.units)} are eliminated`,
+        say`${ids(event.units)} {is|are} eliminated`,
         ...eliminationRules(board, event.rule, event.units.map(unitOf)),
       );
     case 'fought': {
@@ -240,9 +232,7 @@ function eliminationRules({ land }: Board, rule: RuleId, units: readonly Unit[])
 function attackInWords(state: State, { kind, attackers }: Battle): Said {
   if (attackers.length === 0) return kind === 'nuclear' ? say`a nuclear strike hits` : say`bombers strike`;
   const units = theUnits(state, attackers);
-  const single = attackers.length === 1;
-  if (kind === 'assault') return single ? say`${units} assaults` : say`${units} assault`;
-  return single ? say`${units} attacks` : say`${units} attack`;
+  return kind === 'assault' ? say`${units} {assaults|assault}` : say`${units} {attacks|attack}`;
 }
 
 function battleInWords(world: World, state: State, battle: Battle): [Said, RuleId] {

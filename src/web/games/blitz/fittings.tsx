@@ -70,7 +70,10 @@ export const fit: Face['fit'] = (laid, setup) => {
     ),
     layers: () => planLayers(table),
     lit: () => table.duties()?.hexes ?? [],
-    keys: { b: () => void table.declarePlan(), k: () => table.fightNext() },
+    keys: {
+      b: { means: () => w.keyDeclare, press: () => void table.declarePlan() },
+      k: { means: () => w.keyFight, press: () => table.fightNext() },
+    },
     hints: () => [...(table.beyond().length > 0 ? [w.reachBeyond] : []), ...flightHints(table.flight())],
     Reasons: (props) => <ReasonList table={table} list={props.list as readonly Explanation[]} />,
     reasonLayers: (list) => reasonLayers(list as readonly Explanation[]),

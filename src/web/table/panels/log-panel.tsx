@@ -1,12 +1,11 @@
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { LogLine } from '../../../table/host.ts';
 import type { LogLook } from '../../face.ts';
-import { said, w } from '../../text/words.ts';
+import { said, saidParts, w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
 
 /** So many lines stand in the page at a time; more come when the end of the list comes into view. */
 const STEP = 40;
-const HEX = /\b([A-Z]{1,2}\d{1,2})\b/g;
 
 const [kind, setKind] = createSignal('');
 const [side, setSide] = createSignal('');
@@ -112,14 +111,16 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
 /** A line's words with its hexes as links to the map. */
 function Line(props: { readonly table: Table; readonly line: LogLine }): JSX.Element {
   return (
-    <For each={said(props.line.text).split(HEX)}>
-      {(part, k) => (
-        <Show when={k() % 2 === 1 && props.table.find(part) !== undefined} fallback={part}>
-          <button type="button" class="hex-link" onClick={() => props.table.showHex(props.table.find(part))}>
-            {part}
+    <For each={saidParts(props.line.text)}>
+      {(part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <button type="button" class="hex-link" onClick={() => props.table.showHex(props.table.find(part.hex))}>
+            {part.hex}
           </button>
-        </Show>
-      )}
+        )
+      }
     </For>
   );
 }

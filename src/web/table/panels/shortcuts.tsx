@@ -1,8 +1,20 @@
 import { createEffect, For, type JSX } from 'solid-js';
 import { w } from '../../text/words.ts';
+import type { Table } from '../table-model.ts';
 
 /** The shortcuts sheet. */
-export function Shortcuts(props: { readonly open: boolean; readonly close: () => void }): JSX.Element {
+export function Shortcuts(props: {
+  readonly table: Table;
+  readonly open: boolean;
+  readonly close: () => void;
+}): JSX.Element {
+  const { face, fittings } = props.table;
+  /** Every table's keys, then those of the game. */
+  const keys = (): readonly (readonly [string, string])[] => [
+    ...w.keys,
+    ...Object.entries(fittings.keys ?? {}).map(([key, { means }]) => [key.toUpperCase(), means()] as const),
+    ...face.overlays.map(({ key, title }) => [key.toUpperCase(), w.keysOverlay(title())] as const),
+  ];
   let dialog: HTMLDialogElement | undefined;
   createEffect(() => {
     if (props.open && !dialog?.open) dialog?.showModal();
@@ -17,7 +29,7 @@ export function Shortcuts(props: { readonly open: boolean; readonly close: () =>
         </button>
       </header>
       <dl>
-        <For each={w.keys}>
+        <For each={keys()}>
           {([key, meaning]) => (
             <div>
               <dt>

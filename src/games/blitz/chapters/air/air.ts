@@ -133,7 +133,7 @@ export function pathFault(
   }
   if (at !== to) return objection('B18.7', say`the flight path ends at ${theHex(grid, at)}`);
   if (path.length > range)
-    return objection('B18.6', say`the flight path is ${path.length} hexes long; ${range} are allowed`);
+    return objection('B18.6', say`the flight path is ${path.length} {hex|hexes} long; ${range} {is|are} allowed`);
   return undefined;
 }
 
@@ -210,7 +210,7 @@ export function flightFault(
   if (to === unit.at) return objection('B18.1', say`${unit} is already at ${theHex(grid, to)}`);
   if (path) return pathFault(world, state, unit.at, to, path, AIRBORNE_RANGE);
   if (flightPath(world, state, unit.side, [unit.at], to, AIRBORNE_RANGE)) return undefined;
-  return objection('B18.1', say`${theHex(grid, to)} is more than ${AIRBORNE_RANGE} hexes of flight away`);
+  return objection('B18.1', say`${theHex(grid, to)} is more than ${AIRBORNE_RANGE} {hex|hexes} of flight away`);
 }
 
 /** B18.4: a unit that lands on forest or mountain may not move further. */

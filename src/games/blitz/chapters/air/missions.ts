@@ -51,7 +51,9 @@ export function rangeFault(
   const closed = [...originsOf(world, unit), hex].map((one) => world.rules.airspace({ state, hex: one }));
   const fromNowhere = closed.slice(0, -1).every((one) => one !== undefined) ? closed[0] : undefined;
   const where = theHex(world.board.grid, hex);
-  return fromNowhere ?? closed.at(-1) ?? objection(rule, say`${where} is out of range of ${unit} (${unit.mf} hexes)`);
+  return (
+    fromNowhere ?? closed.at(-1) ?? objection(rule, say`${where} is out of range of ${unit} (${unit.mf} {hex|hexes})`)
+  );
 }
 
 /** The way to a target, for the countries it passes over (T22.5c). */

@@ -94,7 +94,7 @@ export function advanceFault(
   const most = stepsOf(world, frame, unit);
   if (path.length === 0) return objection(rules.count, say`the path names no hex`);
   if (path.length > most) {
-    return objection(rules.count, say`an advance of ${most} at most; the path has ${path.length} steps`);
+    return objection(rules.count, say`an advance of ${most} at most; the path has ${path.length} {step|steps}`);
   }
   const field = fieldOf(world.board, state);
   let at = unit.at;

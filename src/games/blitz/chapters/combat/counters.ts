@@ -45,7 +45,10 @@ export function counterFault(
     const wanted = sizes.filter((one) => one === size).length;
     const there = free(printed, state, unit, size);
     if (wanted > there)
-      return objection('T2.3.7', say`${Math.max(there, 0)} counters of that kind with ${size} are free, not ${wanted}`);
+      return objection(
+        'T2.3.7',
+        say`${Math.max(there, 0)} {counter|counters} of that kind with ${size} {0|is|are} free, not ${wanted}`,
+      );
   }
   return undefined;
 }

@@ -163,7 +163,8 @@ export function assaultFault(
     if (fault) return fault;
     strength += (state.units[no] as Unit).af;
   }
-  if (strength < 4) return objection('T22.3', say`${strength} attack factors of ground units; at least 4 are needed`);
+  if (strength < 4)
+    return objection('T22.3', say`${strength} attack {factor|factors} of ground units; at least 4 are needed`);
   return undefined;
 }
 

@@ -29,10 +29,11 @@ export function exchangeFault(
     return objection('B19.6.1', say`${theUnit(state, stranger)} did not attack in this battle`);
   }
   const sum = worthOf(state, units);
-  if (sum < owed) return objection('B19.6.1', say`${sum} attack factors are removed; ${owed} are owed`);
+  if (sum < owed)
+    return objection('B19.6.1', say`${sum} attack {factor is|factors are} removed; ${owed} {is|are} owed`);
   const extra = needless(state, units, owed);
   if (extra === undefined) return undefined;
-  return objection('B19.6.2', say`${theUnit(state, extra)} could be left out: ${owed} are owed`);
+  return objection('B19.6.2', say`${theUnit(state, extra)} could be left out: ${owed} {is|are} owed`);
 }
 
 const MOST_SETS = 4096;
@@ -105,17 +106,20 @@ export function lossFault(state: State, bill: Bill, losses: readonly Loss[]): Ob
     if (!unit || !pool.includes(no)) return objection(bill.rule, say`${theUnit(state, no)} cannot be lost here`);
     const step = grain(unit)[bill.by];
     if (factors < 1 || factors > factorsOf(unit, bill.by)) {
-      return objection(bill.rule, say`${unit} has ${factorsOf(unit, bill.by)} factors to lose, not ${factors}`);
+      return objection(
+        bill.rule,
+        say`${unit} has ${factorsOf(unit, bill.by)} {factor|factors} to lose, not ${factors}`,
+      );
     }
     if (factors % step !== 0) return objection('T2.3.3', say`${unit} loses factors in steps of ${step}`);
     sum += factors * weight(bill, no);
   }
-  if (sum < owed) return objection(bill.rule, say`${sum} factors are lost; ${owed} must be`);
+  if (sum < owed) return objection(bill.rule, say`${sum} {factor is|factors are} lost; ${owed} must be`);
   const spare = losses.find(({ unit }) => sum - weight(bill, unit) * grain(state.units[unit] as Unit)[bill.by] >= owed);
   if (!spare) return undefined;
   return objection(
     bill.rule,
-    say`${sum} factors are more than the ${owed} owed: ${theUnit(state, spare.unit)} loses too much`,
+    say`${sum} {factor is|factors are} more than the ${owed} owed: ${theUnit(state, spare.unit)} loses too much`,
   );
 }
 

@@ -93,7 +93,10 @@ export function retreatFault(
 ): Objection | undefined {
   const { grid } = world.board;
   if (path.length !== steps) {
-    return objection('B19.5.2', say`a retreat of ${steps} has exactly ${steps} steps; the path has ${path.length}`);
+    return objection(
+      'B19.5.2',
+      say`a retreat of ${steps} has exactly ${steps} {step|steps}; the path has ${path.length}`,
+    );
   }
   const seen = new Set([unit.at]);
   let at = unit.at;
@@ -112,5 +115,8 @@ export function retreatFault(
   if (full) return full;
   const { farthest } = ends(world, state, unit, steps);
   if (distance(grid, unit.at, at) >= farthest) return undefined;
-  return objection('B19.5.6', say`${theHex(grid, at)} is nearer than need be: a path ends ${farthest} hexes away`);
+  return objection(
+    'B19.5.6',
+    say`${theHex(grid, at)} is nearer than need be: a path ends ${farthest} {hex|hexes} away`,
+  );
 }

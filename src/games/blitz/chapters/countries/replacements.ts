@@ -24,7 +24,10 @@ export function capFault(state: State, unit: Pick<Unit, 'side' | 'type' | 'df'>)
     0,
   );
   if (inPlay + unit.df <= cap) return undefined;
-  return objection('T17.1.6', say`${inPlay} ${TYPE_WORDS[unit.type]} factors are in play; ${cap} at most`);
+  return objection(
+    'T17.1.6',
+    say`${inPlay} ${TYPE_WORDS[unit.type]} {0|factor is|factors are} in play; ${cap} at most`,
+  );
 }
 
 const ratioOf = (unit: Unit): number => unit.af / unit.df;
@@ -68,12 +71,13 @@ export function purchaseFault(world: World, state: State, command: Purchase): Ob
   if (state.replacements[side] < size) {
     return objection(
       'T17.1.3',
-      say`${size} factors are wanted; ${state.replacements[side]} replacement factors are there`,
+      say`${size} {factor is|factors are} wanted; ${state.replacements[side]} replacement {factor is|factors are} there`,
     );
   }
   const lost = lostOf(state, side, type, mf, ratio);
   const pile = lost.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
-  if (pile < size) return objection('T17.1.4', say`the dead pile holds ${pile} factors of that kind, not ${size}`);
+  if (pile < size)
+    return objection('T17.1.4', say`the dead pile holds ${pile} {factor|factors} of that kind, not ${size}`);
   const largest = world.largest[`${side} ${type} ${mf} ${ratio}`] ?? size;
   if (size > largest) return objection('T17.1.5', say`the largest counter of that kind has ${largest}`);
   const [sample] = lost;

@@ -19,7 +19,7 @@ export function resultWords(kind: BattleKind, result: Result): string {
   const { table, effects } = result;
   const { attacker, defender, captures } = tallyOf(effects);
   if (table === 'B19.crt') return resultName(result);
-  if (kind === 'nuclear') return w.nuclearResult(String(defender.lose));
+  if (kind === 'nuclear') return w.nuclearResult(defender.lose);
   if (table === undefined) {
     if (effects.length === 0) return w.noBattle;
     return attacker.lose > 0 ? w.attackersGone : w.defendersGone;

@@ -22,8 +22,8 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
     '{0} steht in gegnerischer Kontrollzone und muss gegen den Gegner kämpfen',
   '{} is on a sea hex: only Rangers assault a minor city from there':
     '{0} steht auf einem Seefeld: von dort stürmen nur Ranger eine Stadt eines kleinen Landes',
-  '{} attack factors of ground units; at least 4 are needed':
-    '{0} Angriffsfaktoren von Bodentruppen; mindestens 4 sind nötig',
+  '{} attack {factor|factors} of ground units; at least 4 are needed':
+    '{0} {Angriffsfaktor|Angriffsfaktoren} von Bodentruppen; mindestens 4 sind nötig',
   'the strategic strike on {} is {}: below 1-6': 'der strategische Schlag auf {0} steht {1}: unter 1-6',
   '{} joins no ground battle at {}': '{0} unterstützt auf {1} keinen Bodenkampf',
   'no city assault on {} is declared': 'auf {0} ist kein Sturm angesagt',
@@ -75,26 +75,27 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
 
   // Verluste und Austausch
   '{} did not attack in this battle': '{0} hat in diesem Kampf nicht angegriffen',
-  '{} attack factors are removed; {} are owed': '{0} Angriffsfaktoren werden abgegeben; geschuldet sind {1}',
-  '{} could be left out: {} are owed': 'auf {0} ließe sich verzichten: geschuldet sind {1}',
+  '{} attack {factor is|factors are} removed; {} {is|are} owed':
+    '{0} {Angriffsfaktor wird|Angriffsfaktoren werden} abgegeben; geschuldet {1|ist|sind} {1}',
+  '{} could be left out: {} {is|are} owed': 'auf {0} ließe sich verzichten: geschuldet {1|ist|sind} {1}',
   '{} cannot be lost here': '{0} kann hier nicht verloren werden',
-  '{} has {} factors to lose, not {}': '{0} hat {1} Faktoren zu verlieren, nicht {2}',
+  '{} has {} {factor|factors} to lose, not {}': '{0} hat {1} {Faktor|Faktoren} zu verlieren, nicht {2}',
   '{} loses factors in steps of {}': '{0} verliert Faktoren in Schritten von {1}',
-  '{} factors are lost; {} must be': '{0} Faktoren gehen verloren; {1} müssen es sein',
-  '{} factors are more than the {} owed: {} loses too much':
-    '{0} Faktoren sind mehr als die geschuldeten {1}: {2} verliert zu viel',
-  '{} loses {} factors ({})': '{0} verliert {1} Faktoren ({2})',
+  '{} {factor is|factors are} lost; {} must be': '{0} {Faktor geht|Faktoren gehen} verloren; {1} {muss|müssen} es sein',
+  '{} {factor is|factors are} more than the {} owed: {} loses too much':
+    '{0} {Faktor ist|Faktoren sind} mehr als die geschuldeten {1}: {2} verliert zu viel',
+  '{} loses {} {factor|factors} ({})': '{0} verliert {1} {Faktor|Faktoren} ({2})',
   '{} removes attackers worth at least {}, none of them needlessly':
     '{0} gibt Angreifer im Wert von mindestens {1} ab, keinen davon unnötig',
 
   // Rückzug und Nachrücken
   '{} is {}: no retreat there': '{0} ist {1}: dorthin geht kein Rückzug',
-  'a retreat of {} has exactly {} steps; the path has {}':
-    'ein Rückzug um {0} hat genau {1} Schritte; dieser Weg hat {2}',
+  'a retreat of {} has exactly {} {step|steps}; the path has {}':
+    'ein Rückzug um {0} hat genau {1} {Schritt|Schritte}; dieser Weg hat {2}',
   'the path comes to {} a second time': 'der Weg kommt zweimal nach {0}',
-  '{} is nearer than need be: a path ends {} hexes away':
-    '{0} liegt näher als nötig: ein Weg endet {1} Felder entfernt',
-  '{} retreats {} by {} hexes': '{0} zieht {1} um {2} Felder zurück',
+  '{} is nearer than need be: a path ends {} {hex|hexes} away':
+    '{0} liegt näher als nötig: ein Weg endet {1} {Feld|Felder} entfernt',
+  '{} retreats {} by {} {hex|hexes}': '{0} zieht {1} um {2} {Feld|Felder} zurück',
   '{} does not have to retreat': '{0} muss nicht zurück',
   '{} is closed to retreats in this combat phase': '{0} ist in dieser Kampfphase für Rückzüge gesperrt',
   '{} is {}: no advance there': '{0} ist {1}: dorthin rückt niemand nach',
@@ -106,13 +107,14 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   '{} is no surviving unit of the winner of this battle':
     '{0} ist keine überlebende Einheit des Siegers in diesem Kampf',
   'the path names no hex': 'der Weg nennt kein Feld',
-  'an advance of {} at most; the path has {} steps': 'höchstens {0} Felder Nachrücken; dieser Weg hat {1} Schritte',
+  'an advance of {} at most; the path has {} {step|steps}':
+    'höchstens {0} {Feld|Felder} Nachrücken; dieser Weg hat {1} {Schritt|Schritte}',
   '{} stops in the enemy zone of control at {}': '{0} hält in der gegnerischen Kontrollzone auf {1}',
   '{} may advance into the vacated hexes; endAdvance ends or declines it':
     '{0} darf auf die geräumten Felder nachrücken oder bleiben',
 
   // Einsätze der Flugzeuge
-  '{} is out of range of {} ({} hexes)': '{0} liegt außer Reichweite von {1} ({2} Felder)',
+  '{} is out of range of {} ({} {hex|hexes})': '{0} liegt außer Reichweite von {1} ({2} {Feld|Felder})',
   '{} changed its zone in turn {} and flies from the next on':
     '{0} hat in Runde {1} die Seezone gewechselt und fliegt erst ab der nächsten',
   '{} came to its box in turn {} and flies from the next on':
@@ -145,7 +147,8 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   '{} has no room for {}': '{0} hat keinen Platz für {1}',
   '{} is not in the air': '{0} ist nicht in der Luft',
   '{} does not come from box {}': '{0} kommt nicht aus der Seezone {1}',
-  '{} is out of range from the target ({} hexes)': '{0} liegt vom Ziel aus nicht in Reichweite ({1} Felder)',
+  '{} is out of range from the target ({} {hex|hexes})':
+    '{0} liegt vom Ziel aus nicht in Reichweite ({1} {Feld|Felder})',
   "aircraft do not leave their bases in the opponent's player turn":
     'im Spielerzug des Gegners verlassen Flugzeuge ihre Basen nicht',
   '{} is no aircraft on the ground': '{0} ist kein Flugzeug am Boden',
@@ -166,9 +169,10 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   'no fighters are named': 'kein Jäger ist genannt',
   '{} resolves the fighter combat over {}': '{0} trägt den Luftkampf über {1} aus',
   'there is no fighter combat over {}': 'über {0} gibt es keinen Luftkampf',
-  '{} sends {} to {} interceptor factors against the escorts, the rest against the bombers':
-    '{0} schickt {1} bis {2} Faktoren der Abfangjäger gegen die Begleiter, den Rest gegen die Bomber',
-  '{} to {} factors go against the escorts, not {}': 'gegen die Begleiter gehen {0} bis {1} Faktoren, nicht {2}',
+  '{} sends {} to {} interceptor {factor|factors} against the escorts, the rest against the bombers':
+    '{0} schickt {1} bis {2} {Faktor|Faktoren} der Abfangjäger gegen die Begleiter, den Rest gegen die Bomber',
+  '{} to {} {factor goes|factors go} against the escorts, not {}':
+    'gegen die Begleiter {1|geht|gehen} {0} bis {1} {Faktor|Faktoren}, nicht {2}',
 
   // Kleine Länder
   '{} is of no use to anybody before the whole country is occupied':

@@ -6,8 +6,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} declares battles': '{0} sagt Kämpfe an',
   '{} fights': '{0} kämpft',
   "turn {}: {}'s player turn begins": 'Runde {0}: der Spielerzug von {1} beginnt',
-  'a command is taken back': 'ein Befehl wird zurückgenommen',
-  '{} commands are taken back': '{0} Befehle werden zurückgenommen',
+  '{} {command is|commands are} taken back': '{0} {Befehl wird|Befehle werden} zurückgenommen',
   '{} offers a draw': '{0} bietet ein Unentschieden an',
   '{} refuses the draw': '{0} lehnt das Unentschieden ab',
   'ends of player turns in a row with every enemy home city: {} {}, {} {}':
@@ -24,7 +23,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} city {hex|hexes} for {}, {} for {}, more than {} win':
     '{0} {Stadtfeld|Stadtfelder} für {1}, {2} für {3}; mehr als {4} gewinnen',
   'adjudicated after turn {}: {} for {}, {} for {}': 'nach Runde {0} entschieden: {1} für {2}, {3} für {4}',
-  '{} city hexes and {} factors': '{0} Stadtfelder und {1} Faktoren',
+  '{} city {hex|hexes} and {} {factor|factors}': '{0} {Stadtfeld|Stadtfelder} und {1} {Faktor|Faktoren}',
 
   // Aufstellung und Bewegung
   '{} is set up at {}': '{0} wird auf {1} aufgestellt',
@@ -32,7 +31,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} is held back': '{0} wird zurückgehalten',
   '{} arrives at {}': '{0} trifft auf {1} ein',
   '{} moves {} for {} ({} of {} spent)': '{0} zieht {1} für {2} ({3} von {4} verbraucht)',
-  '{} flies to {}, {} hexes': '{0} fliegt nach {1}, {2} Felder',
+  '{} flies to {}, {} {hex|hexes}': '{0} fliegt nach {1}, {2} {Feld|Felder}',
   '{} is carried by air to {}': '{0} wird auf dem Luftweg nach {1} gebracht',
   '{} goes to sea in zone {}': '{0} geht in der Seezone {1} auf See',
   '{} sails to zone {}': '{0} fährt in die Seezone {1}',
@@ -45,10 +44,8 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} passes to {}': '{0} geht an {1}',
 
   // Kämpfe
-  '{} attack': '{0} greifen an:',
-  '{} attacks': '{0} greift an:',
-  '{} assault': '{0} stürmen',
-  '{} assaults': '{0} stürmt',
+  '{} {attacks|attack}': '{0} {greift|greifen} an:',
+  '{} {assaults|assault}': '{0} {stürmt|stürmen}',
   'bombers strike': 'Bomber treffen',
   'a nuclear strike hits': 'ein Atomschlag trifft',
   'battle {}: {} {}': 'Kampf {0}: {1} {2}',
@@ -86,29 +83,25 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   'battle {} for {} is not fought: nobody is left for it':
     'Kampf {0} um {1} findet nicht statt: niemand ist mehr dafür da',
   'weather, die {}: {}': 'Wetter, Würfel {0}: {1}',
-  'nuclear strike on {}, die {}: {} factors destroyed': 'Atomschlag auf {0}, Würfel {1}: {2} Faktoren vernichtet',
+  'nuclear strike on {}, die {}: {} {factor|factors} destroyed':
+    'Atomschlag auf {0}, Würfel {1}: {2} {Faktor|Faktoren} vernichtet',
   "{} is closed until {}'s turn {} ends": '{0} ist bis zum Ende der Runde {2} von {1} gesperrt',
   '{} may not move until turn {} ends': '{0}: keine Bewegung bis zum Ende der Runde {1}',
 
   // Zusätze zu einer Zeile
   'turn {}, {}': 'Runde {0}, {1}',
   '{}; {} was to be ahead by {} city {hex|hexes}': '{0}; {1} sollte um {2} {Stadtfeld|Stadtfelder} voraus sein',
-  '{} joins automatic victory {}': '{0} schließt sich an: automatischer Sieg {1}',
-  '{} join automatic victory {}': '{0} schließen sich an: automatischer Sieg {1}',
-  '{} uses automatic victory {}': '{0} nutzt: automatischer Sieg {1}',
-  '{} use automatic victory {}': '{0} nutzen: automatischer Sieg {1}',
-  '{} escorts v {} interceptors over {}': '{0} Begleiter gegen {1} Abfangjäger über {2}',
+  '{} {joins|join} automatic victory {}': '{0} {schließt|schließen} sich an: automatischer Sieg {1}',
+  '{} {uses|use} automatic victory {}': '{0} {nutzt|nutzen}: automatischer Sieg {1}',
+  '{} {escort|escorts} v {} {interceptor|interceptors} over {}': '{0} Begleiter gegen {1} Abfangjäger über {2}',
   '{}; bombers lose {}': '{0}; Bomber verlieren {1}',
   '{} at {}, no roll: {}; bombers lose {}': '{0}, {1}, ohne Wurf: {2}; Bomber verlieren {3}',
   '{} at {}, die {}: {}; bombers lose {}': '{0}, {1}, Würfel {2}: {3}; Bomber verlieren {4}',
-  '{} is isolated': '{0} ist abgeschnitten',
-  '{} are isolated': '{0} sind abgeschnitten',
+  '{} {is|are} isolated': '{0} {ist|sind} abgeschnitten',
   '{} and stops': '{0} und hält',
   '{}, and may not move further': '{0}, und zieht nicht weiter',
-  '{} is trapped and given up': 'eingeschlossen und aufgegeben: {0}',
-  '{} are trapped and given up': 'eingeschlossen und aufgegeben: {0}',
-  '{} is eliminated': 'vernichtet: {0}',
-  '{} are eliminated': 'vernichtet: {0}',
+  '{} {is|are} trapped and given up': 'eingeschlossen und aufgegeben: {0}',
+  '{} {is|are} eliminated': 'vernichtet: {0}',
   'battle {}': 'Kampf {0}',
   '{} at {} ({} v {})': '{0}, {1} ({2} gegen {3})',
   '{}, no roll: {}': '{0}, ohne Wurf: {1}',

@@ -44,14 +44,16 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   '{} has placed its units At Sea before {} set up': '{0} hat seine Einheiten auf See schon vor {1} aufgestellt',
   '{} puts the units he wants At Sea; ready goes on (T3.2)':
     '{0} wählt, was auf See beginnt; dann geht es weiter (T3.2)',
-  '{} places {} more units in his home country or holds them back':
-    '{0} stellt noch {1} Einheiten in seinem Heimatland auf oder hält sie zurück',
+  '{} places {} more {unit|units} in his home country or holds {it|them} back':
+    '{0} stellt noch {1} {Einheit|Einheiten} in seinem Heimatland auf oder hält sie zurück',
   '{} may still change his set-up; ready ends it': '{0} darf die Aufstellung noch ändern, dann ist sie fertig',
   '{} first puts units At Sea; the map comes after {}':
     '{0} wählt erst, was auf See beginnt; auf die Karte kommt der Rest nach {1}',
   '{} is not due before turn {}': '{0} kommt nicht vor Runde {1}',
-  '{} units are neither placed nor held back: {} …': '{0} Einheiten sind weder aufgestellt noch zurückgehalten: {1} …',
-  '{} units are neither placed nor held back: {}': '{0} Einheiten sind weder aufgestellt noch zurückgehalten: {1}',
+  '{} {unit is|units are} neither placed nor held back: {} …':
+    '{0} {Einheit ist|Einheiten sind} weder aufgestellt noch zurückgehalten: {1} …',
+  '{} {unit is|units are} neither placed nor held back: {}':
+    '{0} {Einheit ist|Einheiten sind} weder aufgestellt noch zurückgehalten: {1}',
 
   // Bewegung
   '{} moves in turn {}; endMovement goes on to the battles': '{0} bewegt in Runde {1}; danach folgen die Kämpfe',
@@ -123,10 +125,14 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   'a unit breaks into two pieces at least': 'geteilt wird in mindestens zwei Teile',
   'the pieces of {} have sizes that are multiples of {}': 'die Teile von {0} haben Größen, die Vielfache von {1} sind',
   'the pieces add up to {}, not to {}': 'die Teile ergeben zusammen {0}, nicht {1}',
-  '{} counters of that kind with {} are free, not {}': 'frei sind {0} Spielsteine dieser Art mit {1}, nicht {2}',
-  '{} {} factors are in play; {} at most': '{0} Faktoren {1} sind im Spiel; mehr als {2} dürfen es nicht sein',
-  '{} factors are wanted; {} replacement factors are there': 'gewünscht sind {0} Faktoren; da sind {1} Ersatzfaktoren',
-  'the dead pile holds {} factors of that kind, not {}': 'unter den Verlusten sind {0} Faktoren dieser Art, nicht {1}',
+  '{} {counter|counters} of that kind with {} {0|is|are} free, not {}':
+    'frei {0|ist|sind} {0} {Spielstein|Spielsteine} dieser Art mit {1}, nicht {2}',
+  '{} {} {0|factor is|factors are} in play; {} at most':
+    '{0} {Faktor|Faktoren} {1} {0|ist|sind} im Spiel; mehr als {2} dürfen es nicht sein',
+  '{} {factor is|factors are} wanted; {} replacement {factor is|factors are} there':
+    'gewünscht {0|ist|sind} {0} {Faktor|Faktoren}; da {1|ist|sind} {1} {Ersatzfaktor|Ersatzfaktoren}',
+  'the dead pile holds {} {factor|factors} of that kind, not {}':
+    'unter den Verlusten {0|ist|sind} {0} {Faktor|Faktoren} dieser Art, nicht {1}',
   'the largest counter of that kind has {}': 'der größte Spielstein dieser Art hat {0}',
   'it comes in pieces of {}': 'es gibt sie nur in Stücken zu {0}',
 
@@ -135,7 +141,8 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   'the flight path has a gap: {} and {} are not adjacent':
     'der Flugweg hat eine Lücke: {0} und {1} sind keine Nachbarn',
   'the flight path ends at {}': 'der Flugweg endet auf {0}',
-  'the flight path is {} hexes long; {} are allowed': 'der Flugweg ist {0} Felder lang; erlaubt sind {1}',
+  'the flight path is {} {hex|hexes} long; {} {is|are} allowed':
+    'der Flugweg ist {0} {Feld|Felder} lang; erlaubt {1|ist|sind} {1}',
   '{} is no friendly city hex': '{0} ist kein eigenes Stadtfeld',
   '{} is not controlled by {}': '{0} gehört nicht {1}',
   '{} is contested: an enemy unit covers it (B10.4)': '{0} ist umkämpft: eine gegnerische Einheit deckt es ab (B10.4)',
@@ -147,7 +154,7 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   '{} has already been flown in this player turn': '{0} ist in diesem Spielerzug schon geflogen',
   '{} is {}: no landing there': '{0} ist {1}: dort wird nicht gelandet',
   '{} is already at {}': '{0} ist schon auf {1}',
-  '{} is more than {} hexes of flight away': '{0} ist weiter als {1} Flugfelder entfernt',
+  '{} is more than {} {hex|hexes} of flight away': '{0} ist weiter als {1} {Flugfeld|Flugfelder} entfernt',
   '{} size has been carried; with {} it would exceed {}':
     'Größe {0} ist schon befördert; mit {1} wären es mehr als {2}',
   'landing costs {}; {} has {} left': 'die Landung kostet {0}; {1} hat noch {2}',

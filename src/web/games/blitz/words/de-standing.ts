@@ -17,11 +17,10 @@ export const DE_STANDING: Readonly<Record<string, string>> = {
     'Wer keine Einheit im Spiel und keine zurückgehaltene hat, hat verloren',
   'city hexes': 'Stadtfelder',
   'home city hexes of {}': 'Heimatstadtfelder von {0}',
-  'a reinforcement has not been brought in': 'eine Verstärkung ist noch nicht eingetroffen',
-  '{} reinforcements have not been brought in': '{0} Verstärkungen sind noch nicht eingetroffen',
+  '{} {reinforcement has|reinforcements have} not been brought in':
+    '{0} {Verstärkung ist|Verstärkungen sind} noch nicht eingetroffen',
   'no unit has moved': 'keine Einheit hat sich bewegt',
-  'an aircraft unit flies no mission': 'eine Lufteinheit fliegt keinen Einsatz',
-  '{} aircraft units fly no mission': '{0} Lufteinheiten fliegen keinen Einsatz',
-  'an aircraft unit still in the air is lost': 'eine Lufteinheit, die noch in der Luft ist, geht verloren',
-  '{} aircraft units still in the air are lost': '{0} Lufteinheiten, die noch in der Luft sind, gehen verloren',
+  '{} aircraft {unit flies|units fly} no mission': '{0} {Lufteinheit fliegt|Lufteinheiten fliegen} keinen Einsatz',
+  '{} aircraft {unit|units} still in the air {is|are} lost':
+    '{0} {Lufteinheit, die noch in der Luft ist, geht|Lufteinheiten, die noch in der Luft sind, gehen} verloren',
 };

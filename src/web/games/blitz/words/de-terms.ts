@@ -52,7 +52,7 @@ export const DE_TERMS: Readonly<Record<string, string>> = {
   'SAC and MDM': 'SAC und MDM',
   'TAC, MDM and SAC': 'TAC, MDM und SAC',
   'one SAC factor': 'ein Faktor SAC',
-  'told to play after {} plans': 'sollte nach {0} Plänen ziehen',
+  'told to play after {} {plan|plans}': 'sollte nach {0} {Plan|Plänen} ziehen',
   'no time to think: the first plan is played': 'keine Zeit zum Nachdenken: der erste Plan wird gespielt',
   'nobody can move: only what must be done is done': 'niemand kann ziehen: nur was Pflicht ist, geschieht',
   'no plan could be carried out: something legal was done':

@@ -1,3 +1,4 @@
+import { counted } from '../../../../../core/columns.ts';
 import type { Like } from '../../../../text/said.ts';
 import type { seeing as en } from '../en/seeing.ts';
 
@@ -67,7 +68,7 @@ export const seeing: Like<typeof en> = {
     slow2: 'Bodeneinheiten haben zwei Bewegungspunkte weniger (O24.17)',
   },
   supplyLine: (side, need, capacity) => `${side}: braucht ${need}, hat ${capacity}`,
-  citiesLine: (side, cities) => `${side}: ${cities} Stadtfelder`,
+  citiesLine: (side, cities) => `${side}: ${counted(cities, 'Stadtfeld', 'Stadtfelder')}`,
   stackCaption: (attack, defence, room) =>
     `Angriff ${attack} · Verteidigung ${defence}${room === undefined ? '' : ` · Platz ${room}`}`,
 
@@ -157,19 +158,21 @@ export const seeing: Like<typeof en> = {
   roomLeft: (room) => (room > 0 ? `Platz für noch ${room}.` : 'Das Feld ist voll.'),
   hexZocs: (sides) => `In der Kontrollzone von ${sides}.`,
   noEnemies: 'Kein Gegner steht auf der Karte.',
-  enemyLine: (hex, away, units) => `${hex}, ${away} ${away === 1 ? 'Feld' : 'Felder'} entfernt. ${units}`,
+  enemyLine: (hex, away, units) => `${hex}, ${counted(away, 'Feld', 'Felder')} entfernt. ${units}`,
   noThreat: (hex) => `So wie es steht, kann keine gegnerische Bodeneinheit in ihrem nächsten Zug ${hex} angreifen.`,
   threatLine: (hex, units, factors) =>
-    `${units} ${units === 1 ? 'Einheit' : 'Einheiten'} mit ${factors} Angriffsfaktoren ${units === 1 ? 'kann' : 'können'} im nächsten Zug ${hex} angreifen:`,
+    `${counted(units, 'Einheit', 'Einheiten')} mit ${counted(factors, 'Angriffsfaktor', 'Angriffsfaktoren')} ${units === 1 ? 'kann' : 'können'} im nächsten Zug ${hex} angreifen:`,
   noSummary: 'Seit Sie zusehen, ist noch kein Spielerzug zu Ende gegangen.',
   turnSummary: (sum) => {
-    const lost = sum.losses.filter(([, factors]) => factors > 0).map(([side, factors]) => `${side} verlor ${factors}`);
+    const lost = sum.losses
+      .filter(([, factors]) => factors > 0)
+      .map(([side, factors]) => `${side} verlor ${counted(factors, 'Faktor', 'Faktoren')}`);
     const won = sum.cities
       .filter(([, hexes]) => hexes > 0)
-      .map(([side, hexes]) => `${side} nahm ${hexes} ${hexes === 1 ? 'Stadtfeld' : 'Stadtfelder'}`);
+      .map(([side, hexes]) => `${side} nahm ${counted(hexes, 'Stadtfeld', 'Stadtfelder')}`);
     return [
-      `${sum.side}, Runde ${sum.turn}: ${sum.moved} ${sum.moved === 1 ? 'Einheit' : 'Einheiten'} bewegt, ${sum.battles} ${sum.battles === 1 ? 'Kampf' : 'Kämpfe'}.`,
-      lost.length > 0 ? `${lost.join(' Faktoren, ')} Faktoren.` : 'Keine Verluste.',
+      `${sum.side}, Runde ${sum.turn}: ${counted(sum.moved, 'Einheit', 'Einheiten')} bewegt, ${counted(sum.battles, 'Kampf', 'Kämpfe')}.`,
+      lost.length > 0 ? `${lost.join(', ')}.` : 'Keine Verluste.',
       ...(won.length > 0 ? [`${won.join(', ')}.`] : []),
     ].join(' ');
   },

@@ -1,10 +1,13 @@
+import { counted } from '../../../../../core/columns.ts';
 import type { Like } from '../../../../text/said.ts';
 import type { table as en } from '../en/table.ts';
 
-const felder = (count: number): string => `${count} ${count === 1 ? 'Feld' : 'Felder'}`;
+const felder = (count: number): string => `${counted(count, 'Feld', 'Felder')}`;
 
 export const table: Like<typeof en> = {
   takeAll: (count) => `Alle ${count} nehmen`,
+  keyDeclare: 'Den geplanten Kampf ansagen',
+  keyFight: 'Den nächsten Kampf austragen',
   phaseName: {
     setup: 'Aufstellung',
     weather: 'Wetter',
@@ -55,26 +58,25 @@ export const table: Like<typeof en> = {
     drawOffer: 'Annehmen beendet das Spiel; bei Ablehnung geht es weiter, wo es stand.',
   },
 
-  promptReinforcements: (count) =>
-    `Einheiten bewegen; ${count} ${count === 1 ? 'Verstärkung wartet' : 'Verstärkungen warten'}`,
+  promptReinforcements: (count) => `Einheiten bewegen; ${counted(count, 'Verstärkung wartet', 'Verstärkungen warten')}`,
   promptSupplyLosses: 'Der Nachschub reicht nicht: wählen, was verloren geht',
   promptNext: (unit, steps, left) =>
     `${unit} ${felder(steps)} zurückziehen${left > 1 ? `; danach noch ${left - 1}` : ''}`,
   promptUnfinished: 'Kämpfe ansagen; eines ist noch offen, siehe „Noch nicht“',
   promptAllLanded: 'Alle Flugzeuge sind gelandet; Basis wechseln oder weiter',
-  promptAloft: (count) => `${count} ${count === 1 ? 'Flugzeug' : 'Flugzeuge'} landen; ohne Basis ist es verloren`,
+  promptAloft: (count) => `${counted(count, 'Flugzeug', 'Flugzeuge')} landen; ohne Basis ist es verloren`,
   promptStranded: (units) => `${units}: keine Basis mehr; jetzt verlegen, sonst verloren`,
-  doneLandingLosing: (count) => `Weiter und ${count} ${count === 1 ? 'Flugzeug' : 'Flugzeuge'} verlieren`,
+  doneLandingLosing: (count) => `Weiter und ${counted(count, 'Flugzeug', 'Flugzeuge')} verlieren`,
   doneLandingAll: 'Weiter',
   flightRange: (range, bases) =>
-    `Reichweite ${range} Felder (getönt), ${bases} ${bases === 1 ? 'Basis' : 'Basen'} (gestrichelt), Ziele umrandet; geflogen wird nach der Bewegung.`,
-  targets: (mission, count) => `${mission}: ${count} ${count === 1 ? 'Ziel' : 'Ziele'}.`,
+    `Reichweite ${range} Felder (getönt), ${counted(bases, 'Basis', 'Basen')} (gestrichelt), Ziele umrandet; geflogen wird nach der Bewegung.`,
+  targets: (mission, count) => `${mission}: ${counted(count, 'Ziel', 'Ziele')}.`,
   noTarget: (mission, why, rule) => `${mission}: keines, ${why} (${rule}).`,
   reachBeyond: 'Rötliche sind nur des Gegners wegen außer Reichweite.',
   foreignSoil:
     'Schraffierte Felder liegen in oder hinter einem kleinen Land, das Sie noch nicht verletzt haben: Der Einmarsch kostet am Ende des Zuges Faktoren.',
   splitInto: (sizes) => `in ${sizes}`,
-  together: (units) => `${units} Einheiten`,
+  together: (units) => counted(units, 'Einheit', 'Einheiten'),
   chooseThen: (action) => `${action}: nun das Seefeld, von dem es kommt.`,
 
   tournamentResult: ({ attacker, defender, back, steps }) => {
@@ -88,7 +90,7 @@ export const table: Like<typeof en> = {
   assaultResult: (loses, captured) =>
     `${captured ? 'Stadt genommen' : 'Stadt hält sich'}${loses > 0 ? `, Angreifer verliert ${loses}` : ''}`,
   strikeResult: (bombers, ground) => `Bomber verlieren ${bombers}, Bodentruppen ${ground}`,
-  nuclearResult: (factors) => `${factors} Faktoren vernichtet`,
+  nuclearResult: (factors) => `${counted(factors, 'Faktor', 'Faktoren')} vernichtet`,
   everything: 'alles',
   defendersGone: 'Verteidiger vernichtet',
   attackersGone: 'Angreifer vernichtet',
@@ -96,7 +98,7 @@ export const table: Like<typeof en> = {
   costs: (blue, red) => `Blau −${blue}, Rot −${red}`,
   outlook: (count) => (count === 1 ? 'Was er kosten wird' : `Alle ${count} Kämpfe zusammen`),
   outlookLine: (side, mean, engaged, likely) =>
-    `${side}: im Mittel ${mean} von ${engaged} Faktoren verloren, in neun von zehn Fällen höchstens ${likely}`,
+    `${side}: im Mittel ${mean} von ${counted(engaged, 'Faktor', 'Faktoren')} verloren, in neun von zehn Fällen höchstens ${likely}`,
   outlookNote: 'Genau gerechnet, jeder Kampf, wie er jetzt steht; Rückzug und Nachrücken können den nächsten ändern.',
   noWayOut: (hex) => `${hex} hat keinen Rückzug: ein Ergebnis „zurück“ vernichtet es.`,
   isRinged: (hex) => `${hex} ist umstellt: 5-1 genügt.`,
@@ -120,7 +122,7 @@ export const table: Like<typeof en> = {
   dueTitle: { losses: 'Verluste', exchange: 'Austausch', beach: 'Nachschub über den Strand' },
   dueText: (what, owed, by) =>
     what === 'beach'
-      ? `Wählen Sie, wer versorgt wird, höchstens ${owed} Faktoren. Die übrigen sind verloren.`
+      ? `Wählen Sie, wer versorgt wird, höchstens ${counted(owed, 'Faktor', 'Faktoren')}. Die übrigen sind verloren.`
       : `${owed} ${by === 'af' ? (owed === 1 ? 'Angriffsfaktor ist' : 'Angriffsfaktoren sind') : owed === 1 ? 'Faktor ist' : 'Faktoren sind'} fällig${what === 'exchange' ? ', zu zahlen mit ganzen Einheiten' : ''}.`,
   serveThese: 'Diese versorgen',
 
@@ -132,15 +134,15 @@ export const table: Like<typeof en> = {
   enemyFlights: 'Gegnerische Anflüge',
   ownFlights: 'Zum Abfangen entsandt',
   flightLine: (hex, bombers, escorts) =>
-    `${hex}: ${bombers} ${bombers === 1 ? 'Bomberfaktor' : 'Bomberfaktoren'}, ${escorts} als Begleitschutz`,
+    `${hex}: ${counted(bombers, 'Bomberfaktor', 'Bomberfaktoren')}, ${escorts} als Begleitschutz`,
   allBack: 'Alle zurück zu ihren Basen',
   stillAloft: (count) => `In der Luft (${count})`,
   onTheGround: (count) => `Am Boden (${count})`,
   allotLine: (against, rest, shot) => `${against} gegen die Begleiter, ${rest} gegen die Bomber (${shot} abgeschossen)`,
   airFightLine: (hex, interceptors, escorts, bombers) =>
-    `${hex}: ${interceptors} Abfangjäger gegen ${escorts} Begleiter und ${bombers} Bomberfaktoren`,
+    `${hex}: ${interceptors} Abfangjäger gegen ${escorts} Begleiter und ${counted(bombers, 'Bomberfaktor', 'Bomberfaktoren')}`,
 
-  buyTitle: (factors) => `Ersatz: ${factors} ${factors === 1 ? 'Faktor' : 'Faktoren'} übrig`,
+  buyTitle: (factors) => `Ersatz: ${counted(factors, 'Faktor', 'Faktoren')} übrig`,
   buyLine: (factors, type) => `${factors} ${type}`,
   buyHint: 'Wählen, was zurückgekauft wird, dann eine helle Heimatstadt.',
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../../../core/columns.ts';
 import type { Like } from '../../../../text/said.ts';
 import type { words as en } from '../en/words.ts';
 
@@ -27,7 +28,7 @@ export const words: Like<typeof en> = {
 
   promptSetup: (left) =>
     left > 0
-      ? `Armee aufstellen: noch ${left} ${left === 1 ? 'Einheit' : 'Einheiten'} zu setzen oder zurückzuhalten`
+      ? `Armee aufstellen: noch ${counted(left, 'Einheit', 'Einheiten')} zu setzen oder zurückzuhalten`
       : 'die Armee steht; ändern oder weiter',
   promptSetupSea: 'Einheiten wählen, die auf See beginnen',
   promptWeather: 'Wetter dieser Runde auswürfeln',
@@ -37,15 +38,15 @@ export const words: Like<typeof en> = {
       ? any
         ? 'Kämpfe ansagen; Pflicht ist nichts mehr'
         : 'Kämpfe ansagen, wenn du willst; Pflicht ist keiner'
-      : `Kämpfe ansagen: noch ${hexes} ${hexes === 1 ? 'Feld' : 'Felder'} anzugreifen, noch ${units} eigene ${units === 1 ? 'Einheit muss' : 'Einheiten müssen'} kämpfen`,
+      : `Kämpfe ansagen: noch ${counted(hexes, 'Feld', 'Felder')} anzugreifen, noch ${units} eigene ${units === 1 ? 'Einheit muss' : 'Einheiten müssen'} kämpfen`,
   promptInterception: 'Jäger gegen die Flugzeuge schicken oder sie ziehen lassen',
   promptAirFights: 'nächsten Luftkampf wählen',
   promptAllot: 'Abfangjäger auf Begleiter und Bomber verteilen',
   promptCombat: (battles) => `Kämpfe in beliebiger Reihenfolge austragen: noch ${battles}`,
   promptAv: 'wählen, welcher Vormarsch nach automatischem Sieg folgt',
   promptExchange: (owed) => `Austausch: Angreifer im Wert von mindestens ${owed} abgeben`,
-  promptLosses: (factors) => `${factors} ${factors === 1 ? 'Faktor' : 'Faktoren'} eigener Wahl verlieren`,
-  promptRetreat: (units) => `${units} ${units === 1 ? 'Einheit' : 'Einheiten'} zurückziehen: ein helles Feld wählen`,
+  promptLosses: (factors) => `${counted(factors, 'Faktor', 'Faktoren')} eigener Wahl verlieren`,
+  promptRetreat: (units) => `${counted(units, 'Einheit', 'Einheiten')} zurückziehen: ein helles Feld wählen`,
   promptAdvance: 'auf ein geräumtes Feld nachrücken oder bleiben',
   promptSeaHexes: 'Einheiten von Seefeldern an Land bringen',
   promptBeach: 'Einheiten wählen, die dieser Strand versorgt',
@@ -141,7 +142,8 @@ export const words: Like<typeof en> = {
   },
   declareBattle: 'Diesen Kampf ansagen',
   suggest: 'Kämpfe vorschlagen',
-  shortOf: (factors, odds) => `${factors} Angriffsfaktoren mehr ergäben ${odds}.`,
+  shortOf: (factors, odds) =>
+    `${counted(factors, 'Angriffsfaktor mehr ergäbe', 'Angriffsfaktoren mehr ergäben')} ${odds}.`,
   resolve: 'Austragen',
   missions: 'Einsätze',
   missionOver: (mission, hex) => `${mission} über ${hex}`,
@@ -160,7 +162,7 @@ export const words: Like<typeof en> = {
   deadPile: 'Verluste',
   atSeaList: 'Auf See',
   nobody: 'niemand',
-  lostFactors: (factors) => `${factors} Faktoren`,
+  lostFactors: (factors) => counted(factors, 'Faktor', 'Faktoren'),
   weatherNow: (weather) => `Wetter: ${weather}`,
   turnTrack: 'Rundenleiste',
   searchRulesHint: 'Im Regelwerk suchen (englisch): soak off, B7.z4 …',

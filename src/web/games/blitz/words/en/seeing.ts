@@ -1,3 +1,4 @@
+import { counted } from '../../../../../core/columns.ts';
 export const seeing = {
   // Overlays
   overlayName: {
@@ -65,7 +66,7 @@ export const seeing = {
     slow2: 'Ground units have two movement points less (O24.17)',
   },
   supplyLine: (side: string, need: number, capacity: number) => `${side}: needs ${need}, has ${capacity}`,
-  citiesLine: (side: string, cities: number) => `${side}: ${cities} city hexes`,
+  citiesLine: (side: string, cities: number) => `${side}: ${counted(cities, 'city hex', 'city hexes')}`,
   stackCaption: (attack: number, defence: number, room: number | undefined) =>
     `attack ${attack} · defence ${defence}${room === undefined ? '' : ` · room ${room}`}`,
 
@@ -162,11 +163,10 @@ export const seeing = {
   roomLeft: (room: number) => (room > 0 ? `Room for ${room} more.` : 'The hex is full.'),
   hexZocs: (sides: string) => `In the zone of control of ${sides}.`,
   noEnemies: 'No enemy is on the map.',
-  enemyLine: (hex: string, away: number, units: string) =>
-    `${hex}, ${away} ${away === 1 ? 'hex' : 'hexes'} away. ${units}`,
+  enemyLine: (hex: string, away: number, units: string) => `${hex}, ${counted(away, 'hex', 'hexes')} away. ${units}`,
   noThreat: (hex: string) => `No enemy ground unit can attack ${hex} in its next turn as things stand.`,
   threatLine: (hex: string, units: number, factors: number) =>
-    `${units} ${units === 1 ? 'unit' : 'units'} with ${factors} attack factors can attack ${hex} in the next turn:`,
+    `${counted(units, 'unit', 'units')} with ${counted(factors, 'attack factor', 'attack factors')} can attack ${hex} in the next turn:`,
   noSummary: 'No player turn has ended yet while you watched.',
   turnSummary: (sum: {
     readonly side: string;
@@ -176,13 +176,15 @@ export const seeing = {
     readonly losses: readonly (readonly [string, number])[];
     readonly cities: readonly (readonly [string, number])[];
   }) => {
-    const lost = sum.losses.filter(([, factors]) => factors > 0).map(([side, factors]) => `${side} lost ${factors}`);
+    const lost = sum.losses
+      .filter(([, factors]) => factors > 0)
+      .map(([side, factors]) => `${side} lost ${counted(factors, 'factor', 'factors')}`);
     const won = sum.cities
       .filter(([, hexes]) => hexes > 0)
-      .map(([side, hexes]) => `${side} took ${hexes} ${hexes === 1 ? 'city hex' : 'city hexes'}`);
+      .map(([side, hexes]) => `${side} took ${counted(hexes, 'city hex', 'city hexes')}`);
     return [
-      `${sum.side}, turn ${sum.turn}: ${sum.moved} ${sum.moved === 1 ? 'unit' : 'units'} moved, ${sum.battles} ${sum.battles === 1 ? 'battle' : 'battles'}.`,
-      lost.length > 0 ? `${lost.join(' factors, ')} factors.` : 'No losses.',
+      `${sum.side}, turn ${sum.turn}: ${counted(sum.moved, 'unit', 'units')} moved, ${counted(sum.battles, 'battle', 'battles')}.`,
+      lost.length > 0 ? `${lost.join(', ')}.` : 'No losses.',
       ...(won.length > 0 ? [`${won.join(', ')}.`] : []),
     ].join(' ');
   },

@@ -1,7 +1,10 @@
-const hexes = (count: number): string => `${count} ${count === 1 ? 'hex' : 'hexes'}`;
+import { counted } from '../../../../../core/columns.ts';
+const hexes = (count: number): string => `${counted(count, 'hex', 'hexes')}`;
 
 export const table = {
   takeAll: (count: number) => `Take all ${count}`,
+  keyDeclare: 'Declare the battle in hand',
+  keyFight: 'Fight the next battle',
   phaseName: {
     setup: 'Set-up',
     weather: 'Weather',
@@ -53,7 +56,7 @@ export const table = {
 
   // Prompts
   promptReinforcements: (count: number) =>
-    `move your units; ${count} ${count === 1 ? 'reinforcement waits' : 'reinforcements wait'}`,
+    `move your units; ${counted(count, 'reinforcement waits', 'reinforcements wait')}`,
   promptSupplyLosses: 'your supply is too short: choose what is lost',
   promptNext: (unit: string, steps: number, left: number) =>
     `retreat ${unit} by ${hexes(steps)}${left > 1 ? `; ${left - 1} more after it` : ''}`,
@@ -66,14 +69,14 @@ export const table = {
 
   // Ways and actions
   flightRange: (range: number, bases: number) =>
-    `Range ${hexes(range)} (shaded), ${bases} ${bases === 1 ? 'base' : 'bases'} (dashed), targets outlined; missions are flown once movement has ended.`,
-  targets: (mission: string, count: number) => `${mission}: ${count} ${count === 1 ? 'target' : 'targets'}.`,
+    `Range ${hexes(range)} (shaded), ${counted(bases, 'base', 'bases')} (dashed), targets outlined; missions are flown once movement has ended.`,
+  targets: (mission: string, count: number) => `${mission}: ${counted(count, 'target', 'targets')}.`,
   noTarget: (mission: string, why: string, rule: string) => `${mission}: none, ${why} (${rule}).`,
   reachBeyond: 'Reddish ones are out of reach only because of the enemy.',
   foreignSoil:
     'Hatched hexes lie in or behind a minor country you have not violated yet: entering it costs factors at the end of the turn.',
   splitInto: (sizes: string) => `into ${sizes}`,
-  together: (units: number) => `${units} units`,
+  together: (units: number) => counted(units, 'unit', 'units'),
   chooseThen: (action: string) => `${action}: now the sea hex it comes from.`,
 
   // Battles
@@ -93,7 +96,7 @@ export const table = {
   assaultResult: (loses: number, captured: boolean) =>
     `${captured ? 'city captured' : 'city holds'}${loses > 0 ? `, attacker loses ${loses}` : ''}`,
   strikeResult: (bombers: string, ground: string) => `bombers lose ${bombers}, ground units ${ground}`,
-  nuclearResult: (factors: string) => `${factors} factors destroyed`,
+  nuclearResult: (factors: number) => `${counted(factors, 'factor', 'factors')} destroyed`,
   everything: 'everything',
   defendersGone: 'defender eliminated',
   attackersGone: 'attacker eliminated',
@@ -101,7 +104,7 @@ export const table = {
   costs: (blue: string, red: string) => `Blue −${blue}, Red −${red}`,
   outlook: (count: number) => (count === 1 ? 'What it will cost' : `All ${count} battles together`),
   outlookLine: (side: string, mean: string, engaged: number, likely: number) =>
-    `${side}: ${mean} of ${engaged} factors lost on average, ${likely} or fewer in nine cases of ten`,
+    `${side}: ${mean} of ${counted(engaged, 'factor', 'factors')} lost on average, ${likely} or fewer in nine cases of ten`,
   outlookNote: 'Exact, each battle as it stands now; a retreat or an advance may change the next one.',
   noWayOut: (hex: string) => `${hex} has no retreat: a result “back” eliminates it.`,
   isRinged: (hex: string) => `${hex} is surrounded: 5-1 is enough.`,
@@ -121,7 +124,7 @@ export const table = {
   dueTitle: { losses: 'Losses', exchange: 'Exchange', beach: 'Supply over the beach' },
   dueText: (what: string, owed: number, by: string) =>
     what === 'beach'
-      ? `Choose the units to be supplied, ${owed} factors at most. The others are lost.`
+      ? `Choose the units to be supplied, ${counted(owed, 'factor', 'factors')} at most. The others are lost.`
       : `${owed} ${by === 'af' ? 'attack ' : ''}${owed === 1 ? 'factor is' : 'factors are'} due${what === 'exchange' ? ', paid with whole units' : ''}.`,
   serveThese: 'Supply these',
 
@@ -141,10 +144,10 @@ export const table = {
   allotLine: (against: number, rest: number, shot: number) =>
     `${against} against the escorts, ${rest} against the bombers (${shot} shot down)`,
   airFightLine: (hex: string, interceptors: number, escorts: number, bombers: number) =>
-    `${hex}: ${interceptors} interceptors against ${escorts} escorts and ${bombers} bomber factors`,
+    `${hex}: ${counted(interceptors, 'interceptor', 'interceptors')} against ${counted(escorts, 'escort', 'escorts')} and ${counted(bombers, 'bomber factor', 'bomber factors')}`,
 
   // Forces bought
-  buyTitle: (factors: number) => `Replacements: ${factors} ${factors === 1 ? 'factor' : 'factors'} to spend`,
+  buyTitle: (factors: number) => `Replacements: ${counted(factors, 'factor', 'factors')} to spend`,
   buyLine: (factors: string, type: string) => `${factors} ${type}`,
   buyHint: 'Choose what to buy back, then a lit home city.',
 

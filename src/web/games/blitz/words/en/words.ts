@@ -1,3 +1,4 @@
+import { counted } from '../../../../../core/columns.ts';
 export const words = {
   // People and things
   sideName: (side: string) => (side === 'blue' ? 'Great Blue' : 'Big Red'),
@@ -29,7 +30,7 @@ export const words = {
   // Prompts
   promptSetup: (left: number) =>
     left > 0
-      ? `set up your army: ${left} ${left === 1 ? 'unit' : 'units'} still to place or hold back`
+      ? `set up your army: ${counted(left, 'unit', 'units')} still to place or hold back`
       : 'your army stands; change it or go on',
   promptSetupSea: 'choose the units that begin At Sea',
   promptWeather: 'roll for this turn’s weather',
@@ -46,8 +47,8 @@ export const words = {
   promptCombat: (battles: number) => `fight your battles in the order you like: ${battles} left`,
   promptAv: 'choose whose advance after automatic victory comes next',
   promptExchange: (owed: number) => `exchange: give up attackers worth at least ${owed}`,
-  promptLosses: (factors: number) => `lose ${factors} ${factors === 1 ? 'factor' : 'factors'} of your choice`,
-  promptRetreat: (units: number) => `retreat ${units} ${units === 1 ? 'unit' : 'units'}: choose a lit hex`,
+  promptLosses: (factors: number) => `lose ${counted(factors, 'factor', 'factors')} of your choice`,
+  promptRetreat: (units: number) => `retreat ${counted(units, 'unit', 'units')}: choose a lit hex`,
   promptAdvance: 'advance onto a vacated hex, or stay',
   promptSeaHexes: 'bring units on sea hexes ashore',
   promptBeach: 'choose the units this beach supplies',
@@ -172,7 +173,7 @@ export const words = {
   deadPile: 'Dead pile',
   atSeaList: 'At Sea',
   nobody: 'nobody',
-  lostFactors: (factors: number) => `${factors} factors`,
+  lostFactors: (factors: number) => counted(factors, 'factor', 'factors'),
   weatherNow: (weather: string) => `Weather: ${weather}`,
   turnTrack: 'Turn track',
 
