@@ -66,7 +66,7 @@ export const PRESET_GAMES: readonly PresetGame[] = [
     name: 'tournament-weather',
     game: 'tournament weather',
     seed: 9,
-    tells: ['O24.1', ': slow1', ': noAir'],
+    tells: ['O24.1', ': mud,', ': no flying weather'],
     lines: ['turn 6', 'adjudicate 8'],
   },
   {
