@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { chooseHex, expect, open, press, QUIET, SKIRMISH, status, watch } from './desk.ts';
+import { bring, chooseHex, expect, home, open, press, QUIET, settled, SKIRMISH, status, watch } from './desk.ts';
 
 /** Everything by keyboard, nothing by mouse. */
 
@@ -75,4 +75,28 @@ test('moves with a waypoint, declaration, battle, retreat and advance by keyboar
   await expect(page.locator('.log')).toContainText('b.arm1 advances to D7');
   await expect(status(page)).toContainText('Big Red: move your units');
   expect(witness).toEqual(QUIET);
+});
+
+test('a phase that could still be used asks once before it ends, and a key held down is one press', async ({
+  page,
+}) => {
+  await page.goto(home);
+  await bring(page, 'skirmish.txt', SKIRMISH);
+  await expect(status(page)).toContainText('move your units');
+  await settled(page);
+  await page.keyboard.down('d');
+  await page.keyboard.down('d');
+  await page.keyboard.up('d');
+  const asked = page.getByRole('alertdialog', { name: 'Really?' });
+  await expect(asked).toContainText('no unit has moved');
+  await expect(asked.getByRole('button', { name: 'Not yet' })).toBeFocused();
+  // Pressing again is no answer.
+  await page.locator('button.done').click();
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Not yet' }).click();
+  await expect(asked).toBeHidden();
+  await expect(status(page)).toContainText('move your units');
+  // It was asked: the next press is meant.
+  await press(page, 'd');
+  await expect(status(page)).not.toContainText('move your units');
 });

@@ -52,7 +52,7 @@ test('when very many set out at once nothing slides, and one unit is under way o
 });
 
 const STACK: CounterStack = { hex: 3, units: [unit('a'), unit('b'), unit('c')], caption: 'attack 12 · room 0' };
-const lay = (stack: CounterStack) => fanLayout(stack, { x: 300, y: 300 }, { width: 800, height: 600 });
+const lay = (stack: CounterStack) => fanLayout(stack, { x: 300, y: 300 }, { x0: 0, y0: 0, x1: 800, y1: 600 });
 
 test('a pointer that rests on a stack spreads it out, and going away closes it', () => {
   vi.useFakeTimers();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detailAt } from '../../src/web/board/counters/counter.ts';
-import { counterSize, placeStacks, stackAt } from '../../src/web/board/counters/stacks.ts';
+import { counterSize, gathered, placeStacks, stackAt } from '../../src/web/board/counters/stacks.ts';
 import { centreOf } from '../../src/web/board/geometry.ts';
 import { fanLayout, fanUnitAt } from '../../src/web/board/live/fan.ts';
 import { walkStep, wishOf } from '../../src/web/board/live/keys.ts';
 import { createMotion } from '../../src/web/board/live/motion.ts';
 import { createView } from '../../src/web/board/live/view.ts';
-import type { MapHex } from '../../src/table/drawing.ts';
+import type { CounterStack, MapHex } from '../../src/table/drawing.ts';
 import { hexIn, smallCounters, smallMap } from './small-board.ts';
 
 const SHEET = { x0: -100, y0: -100, x1: 6500, y1: 3700 };
@@ -103,13 +103,64 @@ test('a fan shows every counter of a stack inside the window', () => {
     { x: 385, y: 800 },
     { x: 200, y: 400 },
   ]) {
-    const fan = fanLayout(stack, at, { width: 390, height: 844 });
+    const fan = fanLayout(stack, at, { x0: 0, y0: 0, x1: 390, y1: 844 });
     expect(fan.box.x0).toBeGreaterThanOrEqual(0);
     expect(fan.box.x1).toBeLessThanOrEqual(390);
     expect(fan.box.y0).toBeGreaterThanOrEqual(0);
     expect(fan.box.y1).toBeLessThanOrEqual(844);
     for (const { unit, box } of fan.units) expect(fanUnitAt(fan, { x: box.x0 + 20, y: box.y0 + 20 })).toBe(unit);
   }
+});
+
+test('a stack is spread out beside itself, and never under what lies over the board', () => {
+  const stack = smallCounters(smallMap()).stacks.find(({ units }) => units.length > 1) as CounterStack;
+  const free = { x0: 0, y0: 50, x1: 1100, y1: 800 };
+  const open = fanLayout(stack, { x: 500, y: 400 }, free);
+  expect(open.box.x0).toBeGreaterThan(500);
+  expect(open.box.x0).toBeLessThan(560);
+  expect(open.box.y0).toBeLessThan(400);
+  expect(open.box.y1).toBeGreaterThan(400);
+  const atTheCard = fanLayout(stack, { x: 1080, y: 400 }, free);
+  expect(atTheCard.box.x1).toBeLessThan(1080);
+});
+
+const CARDS = { top: 50, right: 340, bottom: 70, left: 0 };
+
+test('what is centred or fitted lies in the middle of what cards leave free', () => {
+  const v = view(1440, 900);
+  v.setFree(CARDS);
+  v.set(v.centred({ x: 3000, y: 1800 }, 60));
+  const at = v.toScreen({ x: 3000, y: 1800 });
+  expect(at.x).toBeCloseTo((1440 - 340) / 2, 6);
+  expect(at.y).toBeCloseTo((50 + 900 - 70) / 2, 6);
+  v.set(v.fitted({ x0: 2000, y0: 1000, x1: 4000, y1: 2500 }, 0));
+  expect(v.toScreen({ x: 4000, y: 2500 }).x).toBeLessThanOrEqual(1100.001);
+  expect(v.toScreen({ x: 2000, y: 1000 }).y).toBeGreaterThanOrEqual(49.999);
+});
+
+test('the view goes no further than it must for a hex to lie free', () => {
+  const v = view(1440, 900);
+  v.set({ x: 3000, y: 1800, scale: 60 });
+  v.setFree(CARDS);
+  const seen = v.toWorld({ x: 500, y: 400 });
+  expect(v.towards(seen, 60)).toEqual(v.look());
+  const covered = v.toWorld({ x: 1300, y: 400 });
+  v.set(v.towards(covered, 60));
+  expect(v.toScreen(covered).x).toBeCloseTo(1440 - 340 - 60, 6);
+  expect(v.toScreen(covered).y).toBeCloseTo(400, 6);
+});
+
+test('far away, blocks of a side that would lie over each other are one with their total', () => {
+  const map = smallMap();
+  const unit = { id: 'u', side: 0, symbol: 'infantry', factors: '4-4', strength: 4 } as const;
+  const stack = (hex: number, side: 0 | 1) => ({ hex, units: [{ ...unit, side }] });
+  const placed = placeStacks(map, [stack(0, 0), stack(1, 0), stack(2, 1)], 4, 13);
+  expect(gathered(placed, 0)).toHaveLength(3);
+  const blocks = gathered(placed, 0.8).map(({ total, stack: { units } }) => [units[0]?.side, total]);
+  expect(blocks).toEqual([
+    [0, '8'],
+    [1, '4'],
+  ]);
 });
 
 test('keys: arrows pan, with shift they walk; up and down come back to the same column', () => {

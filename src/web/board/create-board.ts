@@ -145,7 +145,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   const stackIn = (hex: HexIndex | undefined) =>
     counters.stacks().find((stack) => stack.hex === hex && stack.box === undefined);
 
-  const hand = createFanHand((stack) => fanLayout(stack, view.toScreen(counters.middle(stack)), view.size()), wake);
+  const hand = createFanHand((stack) => fanLayout(stack, view.toScreen(counters.middle(stack)), view.free()), wake);
   const openFan = (hex: HexIndex | undefined) => hand.open(hex === undefined ? undefined : stackIn(hex));
 
   const fly = (look: Look, time = 260) => {

@@ -22,23 +22,31 @@ const PAD = 10;
 const FOOT = 20;
 const SIGN = 14;
 
-export function fanLayout(
-  stack: CounterStack,
-  at: Point,
-  size: { readonly width: number; readonly height: number },
-): Fan {
-  const columns = Math.max(1, Math.min(stack.units.length, 6, Math.floor((size.width - PAD * 2) / (SIDE + GAP))));
+/** So far from the middle of its stack a fan begins. */
+const BESIDE = 36;
+const RIM = 4;
+
+const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** Beside its stack where there is room, else above or below it; always within what lies free. */
+export function fanLayout(stack: CounterStack, at: Point, free: Box): Fan {
+  const room = { width: free.x1 - free.x0, height: free.y1 - free.y0 };
+  const columns = Math.max(1, Math.min(stack.units.length, 6, Math.floor((room.width - PAD * 2) / (SIDE + GAP))));
   const rows = Math.ceil(stack.units.length / columns);
   const caption = fanCaption(stack);
   const width = Math.max(
     columns * (SIDE + GAP) - GAP + PAD * 2,
-    Math.min(size.width - 8, widthOf(caption, 'sans-bold', SIGN) + PAD * 2),
+    Math.min(room.width - RIM * 2, widthOf(caption, 'sans-bold', SIGN) + PAD * 2),
   );
   const start = (width - (columns * (SIDE + GAP) - GAP)) / 2;
   const height = rows * (SIDE + GAP) - GAP + PAD * 2 + FOOT;
-  const x0 = Math.max(4, Math.min(size.width - width - 4, at.x - width / 2));
-  const above = at.y - height - 34;
-  const y0 = above >= 4 ? above : Math.min(size.height - height - 4, at.y + 34);
+  const right = at.x + BESIDE + width <= free.x1 - RIM;
+  const left = at.x - BESIDE - width >= free.x0 + RIM;
+  const above = at.y - BESIDE - height >= free.y0 + RIM;
+  const beside = right ? at.x + BESIDE : at.x - BESIDE - width;
+  const over = above ? at.y - BESIDE - height : at.y + BESIDE;
+  const x0 = between(right || left ? beside : at.x - width / 2, free.x0 + RIM, free.x1 - width - RIM);
+  const y0 = between(right || left ? at.y - height / 2 : over, free.y0 + RIM, free.y1 - height - RIM);
   return {
     stack,
     from: at,

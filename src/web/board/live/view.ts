@@ -31,6 +31,7 @@ export interface View {
   zoom(factor: number, about: Point): void;
   /** What lies free is what is fitted to and centred in. */
   setFree(insets: Insets): void;
+  free(): Box;
   /** A box of the world whole in what lies free. */
   fitted(box: Box, pad: number): Look;
   /** A point of the world in the middle of what lies free. */
@@ -116,6 +117,7 @@ export function createView(sheet: Box): View {
     setFree(next) {
       insets = next;
     },
+    free,
     fitted,
     centred,
     towards(point, edge) {
