@@ -67,7 +67,7 @@ const MIX = [
 const kindsFor = (seed: number): readonly string[] => {
   if (values.kind !== undefined) return [values.kind];
   const game = MIX[seed % MIX.length] as string;
-  return seed % 10 === 0 ? [game, 'mines', 'gamex', 'situation', 'spoiled'] : [game];
+  return seed % 10 === 0 ? [game, 'mines', 'gamex', 'situation', 'sight', 'spoiled'] : [game];
 };
 
 const tally = new Map<string, number>();

@@ -11,7 +11,9 @@ import { mines } from '../../test/games/mines/mines.ts';
 import { practice } from '../../test/games/mines/practice.ts';
 import { keep, keepText } from './report.ts';
 import { afterCommand, type Game } from '../../src/core/game.ts';
-import { LIBRARY as GAMEX, situation, SITUATIONS } from '../../test/games/gamex/library.ts';
+import { sightOf } from '../../src/games/gamex/sight/sight.ts';
+import { oneSided } from '../../test/games/gamex/boards.ts';
+import { LIBRARY as GAMEX, PANELS, situation, SITUATIONS } from '../../test/games/gamex/library.ts';
 import { open as openGamex, practiceOf, SKIRMISH } from '../../test/games/gamex/practice.ts';
 
 /** What one run of a kind came to. */
@@ -108,6 +110,20 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     const game = situation(name);
     const run = lawful(game, practiceOf(game, GAMEX), seed, { most: 20_000, every: Math.ceil(200 / (1 + thorough)) });
     return { ...run, ending: `${name} ${run.ending}` };
+  },
+  /** Every pair of hexes of two panels joined at random sees each other or not, both ways alike. */
+  sight(seed) {
+    const choose = seededChoice(seed);
+    const inland = PANELS.filter((id) => id !== 'B');
+    const one = inland.splice(choose(inland.length), 1)[0] ?? '';
+    const turn = () => (choose(2) === 0 ? '~' : '');
+    const layout = `${one}${turn()} ${choose(2) === 0 ? '/ ' : ''}${inland[choose(inland.length)] ?? ''}${turn()}`;
+    const { board } = openGamex(`game gamex\nboard ${layout}\ninitiative\n`, GAMEX).world;
+    const [pair] = oneSided(sightOf(board));
+    const ran = { commands: (board.grid.size * (board.grid.size - 1)) / 2, ending: 'pairs of a map looked at' };
+    return pair === undefined
+      ? ran
+      : { ...ran, breach: { law: 'X6.3.7 is reciprocal', message: `${layout}: ${pair}` } };
   },
   spoiled: spoil,
 };

@@ -3,7 +3,7 @@ import { describeFault } from '../../../src/core/notation.ts';
 import { type Board, hexNamed } from '../../../src/games/gamex/board/board.ts';
 import { readLayout } from '../../../src/games/gamex/board/join.ts';
 import { isFaults, readInlineBoard, readMap } from '../../../src/games/gamex/board/panels.ts';
-import { los, type Sight } from '../../../src/games/gamex/sight/sight.ts';
+import { blockerOf, los, type Sight } from '../../../src/games/gamex/sight/sight.ts';
 import { rowLetters } from '../../../src/hex/hex.ts';
 
 export const inline = (...lines: string[]): Board => {
@@ -69,4 +69,18 @@ export function sightTable(sight: Sight): Uint8Array {
   const { size } = sight.board.grid;
   for (let a = 0; a < size; a++) for (let b = a; b < size; b++) los(sight, a, b);
   return sight.known;
+}
+
+/** Pairs of which one sees the other and is not seen (X6.3.7). */
+export function oneSided(sight: Sight): string[] {
+  const { grid } = sight.board;
+  const found: string[] = [];
+  for (let a = 0; a < grid.size; a++) {
+    for (let b = a + 1; b < grid.size; b++) {
+      if ((blockerOf(sight, a, b) === undefined) !== (blockerOf(sight, b, a) === undefined)) {
+        found.push(`${grid.names[a] ?? ''} ${grid.names[b] ?? ''}`);
+      }
+    }
+  }
+  return found;
 }

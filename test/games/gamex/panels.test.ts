@@ -3,6 +3,8 @@ import { describeFault } from '../../../src/core/notation.ts';
 import { type Board, isDeep } from '../../../src/games/gamex/board/board.ts';
 import { readLayout } from '../../../src/games/gamex/board/join.ts';
 import { isFaults, readMap } from '../../../src/games/gamex/board/panels.ts';
+import { sightOf } from '../../../src/games/gamex/sight/sight.ts';
+import { oneSided } from './boards.ts';
 import { LIBRARY, PANELS } from './library.ts';
 
 const read = (layout: string) => {
@@ -58,6 +60,10 @@ describe.each(PANELS)('panel %s', (id) => {
     );
     expect(roads.filter((hex) => !net.has(hex)).map((hex) => grid.names[hex])).toEqual([]);
     for (const { name, hexes } of houses) expect([name, hexes.some((hex) => net.has(hex))]).toEqual([name, true]);
+  });
+
+  test('X6.3.7 whoever is seen sees, over every pair', () => {
+    expect(oneSided(sightOf(board))).toEqual([]);
   });
 
   test('a man on foot gets everywhere', () => {

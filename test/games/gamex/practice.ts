@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Choose } from '../../../src/core/dice.ts';
 import type { Library } from '../../../src/core/family.ts';
 import { describeFault } from '../../../src/core/notation.ts';
+import { isDeep } from '../../../src/games/gamex/board/board.ts';
 import { mineFault } from '../../../src/games/gamex/chapters/turn/seats.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
@@ -188,7 +189,7 @@ function unsound({ world }: OpenGamex, state: State): string | undefined {
     if (!overrun && new Set(outsideOf(state, hex).map((unit) => unit.side)).size > 1) return 'both sides in one hex';
     const fort = fortAt(state, hex);
     if (fort && insideOf(state, hex).length > fortCapacity(fort)) return 'a Fortification is overcrowded';
-    if (unitsAt(state, hex).some((unit) => world.board.terrain[hex] === 'water' && unit.place === 'map'))
+    if (unitsAt(state, hex).some((unit) => isDeep(world.board, hex) && unit.place === 'map'))
       return 'a unit stands in water';
   }
   for (const [hex, count] of Object.entries(state.wrecks)) if (count > 3) return `${count} wrecks in ${hex}`;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Board, isObstacle, levelOf, sideOf } from '../../../src/games/gamex/board/board.ts';
 import { HEDGE } from '../../../src/games/gamex/board/terrain.ts';
-import { blockerOf, los, reverseSlope, type Sight, sightOf } from '../../../src/games/gamex/sight/sight.ts';
+import { blockerOf, los, reverseSlope, sightOf } from '../../../src/games/gamex/sight/sight.ts';
 import { axialDistance, DIRECTIONS } from '../../../src/hex/hex.ts';
-import { at, inline, wildMap, crestAt, sightTable } from './boards.ts';
+import { at, crestAt, inline, oneSided, sightTable, wildMap } from './boards.ts';
 
 const grid = 'grid q -1..8 r -3..4';
 const sees = (board: Board, from: string, to: string): boolean => los(sightOf(board), at(board, from), at(board, to));
@@ -233,18 +233,6 @@ describe('X6.3.7 against an independent oracle', () => {
 });
 
 describe('X6.3.7 is reciprocal', () => {
-  const oneSided = (sight: Sight): string[] => {
-    const { grid } = sight.board;
-    const found: string[] = [];
-    for (let a = 0; a < grid.size; a++) {
-      for (let b = a + 1; b < grid.size; b++) {
-        if ((blockerOf(sight, a, b) === undefined) !== (blockerOf(sight, b, a) === undefined)) {
-          found.push(`${grid.names[a] ?? ''} ${grid.names[b] ?? ''}`);
-        }
-      }
-    }
-    return found;
-  };
   test('over every pair of a panel', () => expect(oneSided(sightOf(wildMap('1', 4)))).toEqual([]));
   test('over every pair of joined panels', () => expect(oneSided(sightOf(wildMap('1 2~', 5)))).toEqual([]));
   test('and the whole table says the same as single questions', () => {

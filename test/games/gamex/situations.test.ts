@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../src/core/dice.ts';
 import { describeFault, type Fault } from '../../../src/core/notation.ts';
+import { emptyGround } from '../../../src/games/gamex/chapters/move/ground.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import { los } from '../../../src/games/gamex/sight/sight.ts';
@@ -10,6 +13,7 @@ import { kindOf } from '../../../src/games/gamex/units.ts';
 import { keepsTheLaws } from '../../laws/laws.ts';
 import { LIBRARY, situation, SITUATIONS } from './library.ts';
 import { practiceOf } from './practice.ts';
+import { retold } from './retold.ts';
 
 /** Both sides let everything be placed. */
 function placed(game: OpenGamex): State {
@@ -52,6 +56,13 @@ describe.each(SITUATIONS)('%s', (name) => {
     const state = placed(game);
     expect(state.units.filter((unit) => unit.place === 'unset' || unit.place === 'gone')).toEqual([]);
     expect(game.prompt(state)?.at).toBe('initiative');
+    // X5.3g: no vehicle stands in a wood it can never leave.
+    for (const unit of state.units) {
+      const kind = kindOf(game.world, unit);
+      if (unit.place !== 'map' || !kind.vehicle) continue;
+      const ways = emptyGround(game.world, kind, unit, false).subarray(unit.at * 6, unit.at * 6 + 6);
+      expect([unit.id, ways.some((cost) => cost > 0)]).toEqual([unit.id, true]);
+    }
   });
 });
 
@@ -108,6 +119,14 @@ describe('what is wrong with a situation is told with its place, and the rest of
     expect(swap('unset road-foot as sh1..3', 'unset road-hand as sh1..3').join('\n')).toContain(
       "there is no zone 'road-hand'",
     );
+  });
+});
+
+describe('whole games of situations', () => {
+  const GAMES = join(import.meta.dirname, 'games');
+  test.each(['duel', 'bluffs'])('%s goes as it went', async (name) => {
+    const file = join(GAMES, `${name}.script`);
+    await expect(retold(readFileSync(file, 'utf8'))).toMatchFileSnapshot(file);
   });
 });
 

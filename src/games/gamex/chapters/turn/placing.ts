@@ -8,6 +8,7 @@ import { los } from '../../sight/sight.ts';
 import { type CommandOf, type GamexEvent, other, type Side, type State, type Unit } from '../../types.ts';
 import { kindOf, passengerOf, positionAt, unitsAt } from '../../units.ts';
 import type { World } from '../../world.ts';
+import { emptyGround } from '../move/ground.ts';
 import { canCarry } from '../move/transport.ts';
 import { hideFault, seatFault, zoneOf } from './seats.ts';
 
@@ -137,7 +138,11 @@ const SHORT_LIST = 16;
 /** The best hex for a unit; of guns the view of the best few is compared. */
 function bestSeat(plan: Plan, unit: Unit, role: Role): CommandOf<'place'> | undefined {
   const { world, state, side } = plan;
+  const kind = kindOf(world, unit);
+  const ways = kind.vehicle ? emptyGround(world, kind, unit, false) : undefined;
   const seats = zoneOf(world, unit.group)
+    // A vehicle is not put into a wood that it could never leave (X5.3g).
+    .filter((hex) => !ways || ways.subarray(hex * 6, hex * 6 + 6).some((cost) => cost > 0))
     .map((hex) => ({ hex, value: worth(plan, role, hex) }))
     .sort((a, b) => b.value - a.value || a.hex - b.hex);
   const found: { readonly command: CommandOf<'place'>; readonly value: number }[] = [];
