@@ -11,6 +11,7 @@ import {
   openTab,
   QUIET,
   savedGame,
+  seriousIssues,
   SKIRMISH,
   status,
   watch,
@@ -157,8 +158,8 @@ test('whatever is wrong with an address or a kept game, there is a page with a w
   await ways('cannot be read any more');
 });
 
-test.describe('a store without room', () => {
-  // The thread's file is asked of the server, where it can be changed.
+test.describe('what comes from the server', () => {
+  // Asked of the server each time, where it can be changed.
   test.use({ serviceWorkers: 'block' });
   test('a full browser store: said once, the game goes on and can be saved; nothing that was kept is gone', async ({
     page,
@@ -175,6 +176,14 @@ test.describe('a store without room', () => {
     await moved(page);
     await expect(alert(page)).toBeHidden();
     expect(await savedGame(page)).toContain('b.inf1');
+  });
+
+  test('a page that cannot be shown says so, and leads to another', async ({ page }) => {
+    await page.route('**/games-page-*.js', (route) => route.abort());
+    await page.goto(`${home}/#/games`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    await page.getByRole('link', { name: 'front page' }).click();
+    await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
   });
 });
 
@@ -196,6 +205,8 @@ test('my games: listed with how they stand, named, deleted and put back, taken a
   await page.getByLabel('Name of the game').fill('Winter');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Winter', exact: true })).toBeVisible();
+
+  expect(await seriousIssues(page)).toEqual([]);
 
   // A second one, from a file that says who plays; opened twice it is one game.
   const saving = page.waitForEvent('download');

@@ -74,15 +74,19 @@ export default function GamesPage(): JSX.Element {
     return [...fitting].sort(by[order()]);
   });
 
-  /** What cannot be done is said, never swallowed. */
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setComplaints([]);
-    try {
-      await work();
-    } catch (error) {
-      setComplaints([error instanceof Error ? error.message : String(error)]);
-    }
-    await refetch();
+  /** One thing after the other; what cannot be done is said, never swallowed. */
+  let last: Promise<void> = Promise.resolve();
+  const attempt = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(async () => {
+      setComplaints([]);
+      try {
+        await work();
+      } catch (error) {
+        setComplaints([error instanceof Error ? error.message : String(error)]);
+      }
+      await refetch();
+    });
+    return last;
   };
   const acts = {
     rename: (id: string, name: string) => attempt(() => changeCard(id, { name: nameFrom(name) })),
