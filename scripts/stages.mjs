@@ -15,24 +15,32 @@ export const seconds = (since) => `${((performance.now() - since) / 1000).toFixe
 const live = process.stdout.isTTY === true;
 const HEARTBEAT_MS = live ? 250 : 15_000;
 
-/** Runs `work` and says so: `name` while it runs, then the seconds and what `work` returned when it returned a text. */
-export const stage = async (name, work) => {
+/**
+ * Runs `work` and says so: `name` while it runs, then the seconds and what `work` returned when it returned a text.
+ * It says nothing before `earlier` is over: what runs side by side is told in order.
+ */
+export const stage = async (name, work, earlier = Promise.resolve()) => {
   const since = performance.now();
   const label = name.padEnd(22);
+  let spoken = false;
+  void earlier.then(() => (spoken = true));
   const beat = setInterval(() => {
+    if (!spoken) return;
     if (live) process.stdout.write(`\r  ${label} … ${seconds(since)} `);
     else console.log(`  ${label} … ${seconds(since)}`);
   }, HEARTBEAT_MS);
-  const end = (mark, note) => {
+  const end = async (mark, note) => {
     clearInterval(beat);
-    console.log(`${live ? '\r\x1b[K' : ''}${mark} ${label} ${seconds(since).padStart(8)}${note ? `   ${note}` : ''}`);
+    const took = seconds(since).padStart(8);
+    await earlier;
+    console.log(`${live ? '\r\x1b[K' : ''}${mark} ${label} ${took}${note ? `   ${note}` : ''}`);
   };
   try {
     const result = await work();
-    end(result?.failed > 0 ? '✗' : '✓', typeof result === 'string' ? result : result?.note);
+    await end(result?.failed > 0 ? '✗' : '✓', typeof result === 'string' ? result : result?.note);
     return result;
   } catch (error) {
-    end('✗', '');
+    await end('✗', '');
     throw error;
   }
 };

@@ -101,6 +101,11 @@ const SUITES = {
   browser,
 };
 
+/** Those that leave a core idle run two at a time; the others keep both busy, or would be disturbed. */
+const ONE_CORE = ['format', 'layers', 'dead-code', 'strength', 'package'];
+
+const isOneCore = (name) => ONE_CORE.includes(name);
+
 const HELP = `Usage: npm test [-- options]
 
   --only a,b   run only these suites: ${Object.keys(SUITES).join(', ')}
@@ -123,19 +128,31 @@ await main(async () => {
   await install();
 
   const total = { passed: 0, failed: 0 };
-  for (const name of names) {
-    const { passed, failed, output } = await stage(name, async () => {
-      const result = await SUITES[name]().catch((error) => ({
-        passed: 0,
-        failed: 1,
-        output: error instanceof Trouble ? error.message : error.stack,
-      }));
-      return { ...result, note: `${result.passed} passed, ${result.failed} failed` };
-    });
+  const running = new Map();
+  const done = async (name) => {
+    const result = await SUITES[name]().catch((error) => ({
+      passed: 0,
+      failed: 1,
+      output: error instanceof Trouble ? error.message : error.stack,
+    }));
+    running.delete(name);
+    return { ...result, note: `${result.passed} passed, ${result.failed} failed` };
+  };
+  const tell = async (name, work, earlier) => {
+    const { passed, failed, output } = await stage(name, () => work, earlier);
     if (failed > 0) console.log(`\n${output.trim().replace(/^/gm, '    ')}\n`);
     total.passed += passed;
     total.failed += failed;
+  };
+  let told = Promise.resolve();
+  for (const name of names) {
+    const room = () => running.size === 0 || (running.size === 1 && [name, ...running.keys()].every(isOneCore));
+    while (!room()) await Promise.race(running.values());
+    const work = done(name);
+    running.set(name, work);
+    told = tell(name, work, told);
   }
+  await told;
   console.log(`\n${seconds(since)} in all`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
