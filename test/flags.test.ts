@@ -26,8 +26,6 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
   // The phases of a turn, and what a written position may hold.
   switch: [`${BLITZ}/sequence.ts`, `${BLITZ}/setup.ts`],
   list: [
-    // Whether there is weather at all is told to who asks for its overlay.
-    `${BLITZ}/desk/overlays.ts`,
     // A puzzle says for which level it is.
     `${BLITZ}/players/puzzles/answer.ts`,
     // Where modules are chosen.
@@ -48,10 +46,6 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/text/position-write.ts`,
     `${BLITZ}/text/unit-faults.ts`,
     `${BLITZ}/text/unit-line.ts`,
-    // Panels that are told the level of the game and nothing else.
-    `web/${BLITZ}/panels/battle-panel.tsx`,
-    `web/${BLITZ}/panels/setup-panel.tsx`,
-    `web/${BLITZ}/tools/supply-tool.tsx`,
   ],
   phase: [],
 };

@@ -51,6 +51,8 @@ export const QUESTIONS = {
   minors: gather<void, number>(),
   /** T21: do units need supply? */
   needsSupply: decide<void, boolean>(),
+  /** O24.1: is there weather, rolled for every turn? */
+  hasWeather: decide<void, boolean>(),
   /** O21.1.2: do invaded beaches serve as ends of supply routes? */
   beachSupply: decide<void, boolean>(),
   /** O24.7: must one of these units land at a port, so that movement does not end and it does not sail? */
@@ -79,6 +81,10 @@ export const QUESTIONS = {
   /** May a flight path enter this hex? */
   airspace: forbid<{ state: State; hex: Hex }>(),
   seaStep: forbid<{ state: State; step: SeaStep }>(),
+  /** B9.1, B9.2: what is done to the factor one unit brings to a battle. */
+  factor: modify<{ state: State; unit: Unit; as: 'attack' | 'defence' }>(),
+  /** B19.9: what is done to all that defends a hex, besides terrain. */
+  defence: modify<{ state: State; hex: Hex }>(),
   /** B19.8 case 2: does a river still double the defence? */
   riverDoubling: forbid<{ state: State; aircraft: boolean }>(),
 };

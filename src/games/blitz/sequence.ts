@@ -36,7 +36,7 @@ export function afterSetup(
 /** O80.1, then T80.2, then movement. */
 function beginPlayerTurn(world: World, state: State, mover: Side, turn: number, emit: Tell): void {
   emit({ is: 'playerTurn', turn, mover });
-  if (world.options.weather && mover === 'blue') return turnTo(emit, { at: 'weather' });
+  if (world.hasWeather && mover === 'blue') return turnTo(emit, { at: 'weather' });
   openPlayerTurn(world, state, emit);
 }
 
@@ -113,7 +113,7 @@ export const afterMinorLosses = (emit: Tell): void => turnTo(emit, { at: 'supply
 
 /** T80.11, O80.9: capacity first, then routes. */
 export function afterSupplyLosses(world: World, emit: Tell): void {
-  turnTo(emit, world.options.supplyRoutes ? { at: 'beachSupply', beach: -1, units: [] } : { at: 'turnEnd' });
+  turnTo(emit, world.beachSupply ? { at: 'beachSupply', beach: -1, units: [] } : { at: 'turnEnd' });
 }
 
 /** O21.1.2b: a beach stops serving when all its hexes are held or covered by the opponent. */

@@ -82,6 +82,7 @@ export function worldOf(position: Position): World {
     missions: rules.missions(),
     needsSupply: rules.needsSupply(),
     beachSupply: rules.beachSupply(),
+    hasWeather: rules.hasWeather(),
     largest: largestOf(position.state.units, position.largest),
     types: typesOf(preset, switches),
     graph,

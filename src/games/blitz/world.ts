@@ -73,6 +73,7 @@ export interface World {
   readonly missions: readonly MissionKind[];
   readonly needsSupply: boolean;
   readonly beachSupply: boolean;
+  readonly hasWeather: boolean;
   readonly largest: LargestCounters;
   readonly types: readonly UnitType[];
   readonly graph: (mobility: Mobility, pace: Pace) => { readonly steps: StepGraph; readonly space: Reach };

@@ -3,7 +3,7 @@ import { planFault } from '../chapters/combat/declaration.ts';
 import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
 import { missionFault, missionsOver, supportOf } from '../chapters/air/missions.ts';
-import { attackOf, defenceOf, oddsOf, strengthsOf } from '../chapters/combat/odds.ts';
+import { attackFactor, attackOf, defenceOf, oddsOf, strengthsOf } from '../chapters/combat/odds.ts';
 import { reckonedOf } from '../chapters/combat/reckoning.ts';
 import type { OddsTable } from '../chapters/combat/tables.ts';
 import type { Blitz } from '../open.ts';
@@ -71,7 +71,7 @@ function retreatsOf(game: Blitz, state: State, hexes: readonly Hex[]): BattleVie
       ends: [...new Set(ends.flat())],
       paths: [...byEnd.values()],
       trapped: units.length > 0 && ends.some((list) => list.length === 0),
-      ringed: units.length > 0 && surrounded(world, state, hex),
+      ringed: units.length > 0 && world.rules.groundTable().ringed !== undefined && surrounded(world, state, hex),
     };
   });
 }
@@ -96,7 +96,10 @@ function viewOf(
     defence: strengths.defence.map(({ sum }) => sum),
     odds: strengths.odds.label,
     short: shortOf(world.rules.groundTable(), strengths.attackTotal, strengths.defenceTotal),
-    join: couldJoin(game, state, battle, flying),
+    join: couldJoin(game, state, battle, flying).map((unit) => ({
+      unit,
+      factors: attackFactor(world, state, state.units[unit] as Unit),
+    })),
     retreats: retreatsOf(game, state, battle.hexes),
   };
 }
@@ -104,7 +107,7 @@ function viewOf(
 /** Assaults and strikes: the strength the engine itself reckons with. */
 function foughtAt(game: Blitz, state: State, battle: Battle, flying: readonly UnitNo[]) {
   const fighting: State = { ...state, battles: [battle], frames: [{ at: 'combat' }] };
-  const nobody = { attack: attackOf(state, []), defence: [], odds: '' };
+  const nobody = { attack: attackOf(game.world, state, []), defence: [], odds: '' };
   if (battle.kind === 'nuclear') return nobody;
   try {
     const { events } = game.play(
@@ -115,7 +118,7 @@ function foughtAt(game: Blitz, state: State, battle: Battle, flying: readonly Un
     );
     const fought = events.find((event) => event.is === 'fought');
     if (!fought) return nobody;
-    const attack = attackOf(state, [...battle.attackers, ...flying]);
+    const attack = attackOf(game.world, state, [...battle.attackers, ...flying]);
     const [hex = -1] = battle.hexes;
     const defence = battle.kind === 'assault' ? [] : [defenceOf(game.world, state, other(state.mover), hex, []).sum];
     return { attack, defence, odds: fought.odds };

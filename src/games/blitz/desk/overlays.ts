@@ -13,6 +13,7 @@ import { happeningsOf } from './happenings.ts';
 import { type EmptyReason, OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
 import type { Past } from '../../../table/desk.ts';
 import { strikers } from './threats.ts';
+import { attackFactor } from '../chapters/combat/odds.ts';
 
 /** What can be laid over the map, worked out by the rules. */
 
@@ -109,7 +110,7 @@ function threat(game: Blitz, state: State): Overlay {
       stood.add(hex);
       for (const next of neighboursOf(world.board.grid, hex)) near.add(next);
     }
-    for (const hex of near) struck.set(hex, (struck.get(hex) ?? 0) + unit.af);
+    for (const hex of near) struck.set(hex, (struck.get(hex) ?? 0) + attackFactor(world, state, unit));
   }
   const own = new Set(state.units.flatMap((unit) => (unit.side === decides && unit.place === 'map' ? [unit.at] : [])));
   return {
@@ -205,7 +206,7 @@ function concerned(game: Blitz, weather: Weather): (hex: Hex) => boolean {
 }
 
 function weather(game: Blitz, state: State): Overlay {
-  if (!game.position.switches.includes('weather')) return empty('noWeatherRule');
+  if (!game.world.hasWeather) return empty('noWeatherRule');
   if (state.weather === 'clear') return { ...empty('fairWeather'), weather: 'clear' };
   const hexes = hexesWhere(game, concerned(game, state.weather));
   return { ...NOTHING, hatches: [{ tone: 'warning', hexes }], weather: state.weather };

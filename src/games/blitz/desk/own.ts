@@ -24,7 +24,7 @@ export interface BattleView {
   /** How many attack factors the next better columns need. */
   readonly short: readonly { readonly factors: number; readonly odds: string }[];
   /** Units that could take part as well. */
-  readonly join: readonly UnitNo[];
+  readonly join: readonly { readonly unit: UnitNo; readonly factors: number }[];
   /** Where defenders could retreat to; `trapped` when some of them could not, `ringed` as T7.2.16 sees it. */
   readonly retreats: readonly {
     readonly hex: Hex;

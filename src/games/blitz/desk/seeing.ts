@@ -9,6 +9,7 @@ import { isObjection, type Objection } from '../../../core/objection.ts';
 import { distance, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { strikers } from './threats.ts';
+import { attackFactor } from '../chapters/combat/odds.ts';
 
 /** Questions of somebody who looks at the board and changes nothing. */
 
@@ -101,7 +102,7 @@ export function aboutHex(game: Blitz, state: State, hex: Hex): HexAbout {
       .sort((a, b) => a.away - b.away)
       .slice(0, MOST_NEAREST),
     threats: threats.map(({ no, unit }) => ({ unit: no, hex: unit.at })),
-    threat: threats.reduce((sum, { unit }) => sum + unit.af, 0),
+    threat: threats.reduce((sum, { unit }) => sum + attackFactor(world, state, unit), 0),
   };
 }
 

@@ -1,5 +1,5 @@
 import { enemyHexesBeside } from '../chapters/combat/declaration.ts';
-import { defenceOf } from '../chapters/combat/odds.ts';
+import { attackFactor, defenceOf } from '../chapters/combat/odds.ts';
 import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
 import { other, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import { distance } from '../../../hex/grid.ts';
@@ -38,12 +38,13 @@ export const greedyPlan: MakePlan = ({ world }, state, side, bold) => {
   const could = new Map<Hex, number>();
   const beside = (hex: Hex): Hex[] => enemyHexesBeside(world, known.field, state, hex);
   const unitAt = (no: UnitNo): Unit => state.units[no] as Unit;
+  const strength = (no: UnitNo): number => attackFactor(world, state, unitAt(no));
   for (const no of known.units) {
     const seen = new Set<Hex>();
     for (const hex of known.reach.get(no) ?? []) {
       if (inEnemyZoc(known, hex)) for (const enemy of beside(hex)) seen.add(enemy);
     }
-    for (const enemy of seen) could.set(enemy, (could.get(enemy) ?? 0) + unitAt(no).af);
+    for (const enemy of seen) could.set(enemy, (could.get(enemy) ?? 0) + strength(no));
   }
   const defences = new Map(enemies.map((hex) => [hex, defenceOf(world, state, other(side), hex, []).total]));
   const orders: { unit: UnitNo; to: Hex }[] = [];
@@ -59,7 +60,7 @@ export const greedyPlan: MakePlan = ({ world }, state, side, bold) => {
       if (touched.length > 0) {
         const needed = touched.reduce((sum, enemy) => sum + (defences.get(enemy) ?? 0), 0);
         const hopes = Math.min(...touched.map((enemy) => (could.get(enemy) ?? 0) / (defences.get(enemy) ?? 1)));
-        const odds = (touched.reduce((sum, enemy) => sum + (sent.get(enemy) ?? 0), 0) + unit.af) / needed;
+        const odds = (touched.reduce((sum, enemy) => sum + (sent.get(enemy) ?? 0), 0) + strength(no)) / needed;
         worth = bold && hopes >= WANTED && odds < 8 ? 1000 + odds : -1000;
       } else {
         worth = -Math.min(99, ...enemies.map((enemy) => distance(grid, hex, enemy)));
@@ -67,7 +68,8 @@ export const greedyPlan: MakePlan = ({ world }, state, side, bold) => {
       if (worth > most) [best, most] = [hex, worth];
     }
     load.set(best, (load.get(best) ?? 0) + sizeOf(unit));
-    for (const enemy of inEnemyZoc(known, best) ? beside(best) : []) sent.set(enemy, (sent.get(enemy) ?? 0) + unit.af);
+    for (const enemy of inEnemyZoc(known, best) ? beside(best) : [])
+      sent.set(enemy, (sent.get(enemy) ?? 0) + strength(no));
     if (best !== unit.at) orders.push({ unit: no, to: best });
   }
   return { orders, explain: () => [] };

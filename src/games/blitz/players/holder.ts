@@ -8,6 +8,7 @@ import { commit, defence, type Draft, emptyDraft, isFree, roomAt, unitOf } from 
 import { type Outlook, outlookOf } from './search/outlook.ts';
 import type { Style } from './search/style.ts';
 import { citiesRound, enemyHexes, inEnemyZoc, replyLoss, sizeAt, survey } from './plan/survey.ts';
+import { attackFactor } from '../chapters/combat/odds.ts';
 
 /**
  * A baseline after TripleA's ProAI: targets in the order of their worth, for each the smallest force that wins, then the
@@ -72,13 +73,13 @@ function gather(draft: Draft, target: Hex, odds: number): Force | undefined {
     if (hex === undefined) continue;
     moves.set(no, hex);
     room.set(hex, (room.get(hex) ?? 0) - size);
-    sum += unitOf(draft, no).af;
+    sum += attackFactor(known.world, known.state, unitOf(draft, no));
     if (sum >= odds * defence(draft, target, [...new Set(moves.values())])) break;
   }
   const needed = defence(draft, target, [...new Set(moves.values())]);
   if (moves.size === 0 || sum < odds * needed) return undefined;
   for (const no of [...moves.keys()].reverse()) {
-    const { af } = unitOf(draft, no);
+    const af = attackFactor(known.world, known.state, unitOf(draft, no));
     const left = [...moves].filter(([one]) => one !== no).map(([, hex]) => hex);
     if (left.length === 0 || sum - af < odds * defence(draft, target, [...new Set(left)])) continue;
     moves.delete(no);

@@ -42,6 +42,7 @@ export const basic: Module<typeof QUESTIONS> = {
     verbs: (phase) => VERBS[phase],
     needsSupply: () => false,
     beachSupply: () => false,
+    hasWeather: () => false,
     remnant: ({ left }) => [left],
     groundTable: () => BASIC_ATTRITION,
     captureTable: () => CITY_CAPTURE,

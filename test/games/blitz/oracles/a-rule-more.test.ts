@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { objection } from '../../../../src/core/objection.ts';
 import { compile, type Module } from '../../../../src/core/rulebook.ts';
-import { add, ratio, times, whole } from '../../../../src/core/terms.ts';
+import { add, inWords, ratio, times, whole } from '../../../../src/core/terms.ts';
 import { say } from '../../../../src/core/say.ts';
 import type { Board } from '../../../../src/games/blitz/board.ts';
+import { legalDeclaration } from '../../../../src/games/blitz/chapters/combat/assignment.ts';
+import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
 import { allowance } from '../../../../src/games/blitz/chapters/ground/movement.ts';
+import { planView } from '../../../../src/games/blitz/desk/battles.ts';
 import { reachTogether } from '../../../../src/games/blitz/desk/queries.ts';
 import { type Blitz, openBlitz } from '../../../../src/games/blitz/open.ts';
+import { declareBattles } from '../../../../src/games/blitz/players/plan/battles.ts';
+import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
 import { LAYERS, modulesOf } from '../../../../src/games/blitz/presets.ts';
 import { QUESTIONS } from '../../../../src/games/blitz/questions.ts';
 import { worldOf } from '../../../../src/games/blitz/setup.ts';
 import type { Side, UnitNo } from '../../../../src/games/blitz/types.ts';
 import { distance, hexNamed, nameOf, neighboursOf } from '../../../../src/hex/grid.ts';
 import type { Hex } from '../../../../src/hex/hex.ts';
-import { position, small } from '../table.ts';
+import { position, small, Table } from '../table.ts';
 import { type Chance, chance, one, randomLand, randomStack, shuffled } from './chance.ts';
 import { isGround, type Name, positionWords } from './model.ts';
 
@@ -150,5 +155,88 @@ describe('movement a rule halves', () => {
     const line = ['1,0', '2,0', '3,0', '4,0'].map((name) => hexNamed(world.board.grid, name) ?? -1);
     expect(game.check(start, 'blue', { do: 'moveUnit', units: [0], path: line.slice(0, 3) })).toBeUndefined();
     expect(game.check(start, 'blue', { do: 'moveUnit', units: [0], path: line })?.rule).toBe('B11.1');
+  });
+});
+
+/** M10.20 again: what a unit brings to a battle is halved, in attack, in defence or both. */
+const halved =
+  (ids: readonly string[], as: readonly ('attack' | 'defence')[] = ['attack', 'defence'], by = ratio(1, 2)) =>
+  (): Rule => ({
+    id: 'halved',
+    layer: 'optional',
+    answers: {
+      factor: (about) =>
+        ids.includes(about.unit.id) && as.includes(about.as) ? [times('M10.20', say`isolated`, by)] : [],
+    },
+  });
+
+describe('factors a rule halves', () => {
+  const unitNo = ({ start }: Blitz, id: string): UnitNo => start.units.findIndex((unit) => unit.id === id);
+  const clear = `game basic\n${small('', 3)}`;
+  const units = 'blue inf 6-4 @ 1,0 as b1\nblue inf 5-4 @ 0,1 as b2\nred inf 3-4 @ 0,0 as r1';
+
+  test('one unit is halved by itself, the others add to it: odds, panel, log and play agree', () => {
+    const game = openedWith(`${clear}\n${units}\nblue moves`, halved(['b1']));
+    const both = [unitNo(game, 'b1'), unitNo(game, 'b2')];
+    const hexes = [hexNamed(game.world.board.grid, '0,0') ?? -1];
+    const strengths = strengthsOf(game.world, game.start, both, hexes);
+    // 6 x 1/2 + 5 = 8, not (6 + 5) x 1/2.
+    expect(inWords(strengths.attack)).toBe('(6 b1, x 1/2 isolated) + 5 b2 = 8');
+    expect([strengths.attackTotal, strengths.odds.label]).toEqual([8, '2-1']);
+    const { state } = new Table(game).play('endMovement');
+    const view = planView(game, state, both, hexes);
+    expect([inWords(view.attack), view.odds]).toEqual(['(6 b1, x 1/2 isolated) + 5 b2 = 8', '2-1']);
+    expect(planView(game, state, [both[1] as UnitNo], hexes).join).toEqual([{ unit: both[0], factors: 3 }]);
+    const table = new Table(game).play(['endMovement', 'declareBattle b1+b2 on 0,0', 'endDeclaration']);
+    table.play('resolve 1', 1);
+    expect(table.events.find((event) => event.is === 'fought')).toMatchObject({ attack: 8, defence: 3, odds: '2-1' });
+  });
+
+  test('whoever is halved in defence is easier to attack', () => {
+    const open = (as: 'attack' | 'defence') => openedWith(`${clear}\n${units}\nblue moves`, halved(['r1'], [as]));
+    const odds = (game: Blitz) =>
+      strengthsOf(game.world, game.start, [unitNo(game, 'b1')], [hexNamed(game.world.board.grid, '0,0') ?? -1]).odds;
+    expect(odds(open('defence')).label).toBe('4-1');
+    expect(odds(open('attack')).label).toBe('2-1');
+  });
+
+  test('thirds are exact: three thirds of one against one is 1-1', () => {
+    const thirds = ['b1', 'b2', 'b3'].map((id, i) => `blue inf 1-4 @ ${['1,0', '0,1', '-1,0'][i]} as ${id}`);
+    const game = openedWith(
+      `${clear}\n${thirds.join('\n')}\nred inf 1-4 @ 0,0 as r1\nblue moves`,
+      halved(['b1', 'b2', 'b3'], ['attack'], ratio(1, 3)),
+    );
+    const hex = hexNamed(game.world.board.grid, '0,0') ?? -1;
+    expect(strengthsOf(game.world, game.start, [0, 1, 2], [hex]).odds.label).toBe('1-1');
+    expect(strengthsOf(game.world, game.start, [0, 1], [hex]).odds.label).toBe('1-2');
+  });
+
+  test('who may fight at all, who must be given up and what the computer plans go by the same number', () => {
+    const words = `${clear}\nblue inf 1-4 @ 1,0 as b1\nred inf 6-4 @ 0,0 as r1\nblue moves`;
+    const strong = openedWith(words, halved([]));
+    const weak = openedWith(words, halved(['b1'], ['attack']));
+    expect(new Table(strong).play(['endMovement', 'declareBattle b1 on 0,0']).state.battles).toHaveLength(1);
+    // Nobody it can fight: its movement ends only when it is given up.
+    expect(new Table(weak).refusal('endMovement')).toBe('B7.a10');
+    expect(legalDeclaration(strong.world, strong.start)).toHaveLength(1);
+    expect(legalDeclaration(weak.world, weak.start)).toBeUndefined();
+    expect(declareBattles(strong.world, strong.start, REGULAR)).toHaveLength(1);
+    expect(declareBattles(weak.world, weak.start, REGULAR)).toBeUndefined();
+  });
+
+  test('a rule may double all that defends a hex, besides its terrain', () => {
+    const dug = (board: Board): Rule => ({
+      id: 'dug in',
+      layer: 'optional',
+      answers: {
+        defence: ({ hex }) => (hex === hexNamed(board.grid, '0,0') ? [times('M0.8', say`dug in`, whole(2))] : []),
+      },
+    });
+    const two = `${units}\nred inf 1-4 @ 0,0 as r2`;
+    const game = openedWith(`${clear}\n${two}\nblue moves`, dug);
+    const hexes = [hexNamed(game.world.board.grid, '0,0') ?? -1];
+    const { defence, odds } = strengthsOf(game.world, game.start, [0, 1], hexes);
+    expect(inWords(defence[0]?.sum ?? { lines: [], terms: [] })).toBe('3 r1 + 1 r2, x 2 dug in = 8');
+    expect(odds.label).toBe('1-1');
   });
 });

@@ -1,7 +1,8 @@
+import { asNumber, plus, type Ratio, ratio, total, whole } from '../../../../core/terms.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Contact, contacts, type GroundPlan, struckHexes } from './declaration.ts';
 import { inRange, isTactical, readyFault, supportOf } from '../air/missions.ts';
-import { defenceOf, oddsOf, strikeDefence } from './odds.ts';
+import { attackOf, defenceOf, exactAttack, oddsBetween } from './odds.ts';
 import { type OddsTable, STRATEGIC } from './tables.ts';
 import { isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -18,7 +19,8 @@ import type { World } from '../../world.ts';
 /** An attacker: a ground unit with the enemy hexes it touches, or aircraft with those in its range. */
 interface Attacker {
   readonly no: UnitNo;
-  readonly af: number;
+  /** What it adds to the attack. */
+  readonly af: Ratio;
   /** Where it attacks from; aircraft attack from nowhere on the map. */
   readonly at: Hex | undefined;
   readonly touches: readonly Hex[];
@@ -31,7 +33,9 @@ export interface Assigned extends GroundPlan {
   readonly aircraft: readonly UnitNo[];
 }
 
-type Defence = (hex: Hex, from: readonly Hex[], aircraft: boolean) => number;
+type Defence = (hex: Hex, from: readonly Hex[], aircraft: boolean) => Ratio;
+
+const sumOf = (some: readonly Ratio[]): Ratio => some.reduce(plus, whole(0));
 
 /** Contacts that share enemy hexes, directly or through others; each such cluster is searched by itself. */
 export function clusters(all: readonly Contact[]): Contact[][] {
@@ -64,10 +68,10 @@ interface Forming {
 
 function strongEnough({ table, defence }: Ground, hexes: readonly Hex[], attackers: readonly Attacker[]): boolean {
   const from = [...new Set(attackers.flatMap((one) => one.at ?? []))];
-  const attack = attackers.reduce((sum, one) => sum + one.af, 0);
+  const attack = sumOf(attackers.map((one) => one.af));
   const byAir = attackers.some((one) => one.at === undefined);
-  const needed = hexes.reduce((sum, hex) => sum + defence(hex, from, byAir), 0);
-  return !oddsOf(table, attack, needed).tooLow;
+  const needed = sumOf(hexes.map((hex) => defence(hex, from, byAir)));
+  return !oddsBetween(table, attack, needed).tooLow;
 }
 
 /** Units that are not needed here serve better elsewhere, and can always join later. */
@@ -101,7 +105,7 @@ function* choices(pool: readonly Attacker[], count: number, start = 0): Generato
   const tried = new Set<string>();
   for (let i = start; i <= pool.length - count; i++) {
     const one = pool[i] as Attacker;
-    const alike = `${one.at ?? one.no} ${one.af}`;
+    const alike = `${one.at ?? one.no} ${one.af.n}/${one.af.d}`;
     if (tried.has(alike)) continue;
     tried.add(alike);
     for (const rest of choices(pool, count - 1, i + 1)) yield [one, ...rest];
@@ -110,8 +114,8 @@ function* choices(pool: readonly Attacker[], count: number, start = 0): Generato
 
 class Search {
   private readonly ground: Ground;
-  private readonly strike: (hex: Hex) => number;
-  constructor(ground: Ground, strike: (hex: Hex) => number) {
+  private readonly strike: (hex: Hex) => Ratio;
+  constructor(ground: Ground, strike: (hex: Hex) => Ratio) {
     this.ground = ground;
     this.strike = strike;
   }
@@ -169,7 +173,7 @@ class Search {
           (a, b) =>
             Number(a.at === undefined) - Number(b.at === undefined) ||
             a.touches.length - b.touches.length ||
-            b.af - a.af,
+            asNumber(b.af) - asNumber(a.af),
         );
       if (!strongEnough(this.ground, hexes, pool)) continue;
       const left = new Set([...open].filter((one) => !hexes.includes(one)));
@@ -197,11 +201,7 @@ class Search {
     const pool = free.filter((one) => one.at === undefined && one.strategic && one.touches.includes(hex));
     const needed = this.strike(hex);
     const enough = (set: readonly Attacker[]) =>
-      !oddsOf(
-        STRATEGIC,
-        set.reduce((sum, one) => sum + one.af, 0),
-        needed,
-      ).tooLow;
+      !oddsBetween(STRATEGIC, sumOf(set.map((one) => one.af)), needed).tooLow;
     const left = new Set([...open].filter((one) => one !== hex));
     for (let count = 1; count <= pool.length; count++) {
       for (const attackers of choices(pool, count)) {
@@ -215,9 +215,9 @@ class Search {
   }
 }
 
-const asAttacker = ({ no, unit, touches }: Contact): Attacker => ({
+const asAttacker = (world: World, state: State, { no, unit, touches }: Contact): Attacker => ({
   no,
-  af: unit.af,
+  af: exactAttack(world, state, unit),
   at: unit.at,
   touches,
   tactical: false,
@@ -233,7 +233,7 @@ function airPool(world: World, state: State, some: readonly Contact[]): Attacker
     const touches = hexes.filter((hex) => inRange(world, state, unit, hex));
     if (touches.length === 0) return [];
     const strategic = unit.type !== 'TAC';
-    return [{ no, af: unit.af, at: undefined, touches, tactical: isTactical(unit), strategic }];
+    return [{ no, af: exactAttack(world, state, unit), at: undefined, touches, tactical: isTactical(unit), strategic }];
   });
 }
 
@@ -241,24 +241,26 @@ function airPool(world: World, state: State, some: readonly Contact[]): Attacker
 export function assign(world: World, state: State, all: readonly Contact[], byAir = true): Assigned[] | undefined {
   const enemy = other(state.mover);
   const table = world.rules.groundTable();
-  const known = new Map<string, number>();
-  const air = (hex: Hex) => supportOf(state, [hex]).reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+  const known = new Map<string, Ratio>();
+  const air = (hex: Hex) => total(attackOf(world, state, supportOf(state, [hex])));
   const defence: Defence = (hex, from, byAir) => {
     const key = `${hex}:${from.join()}:${byAir}`;
     let value = known.get(key);
     if (value === undefined) {
-      value = defenceOf(world, state, enemy, hex, from, byAir || air(hex) > 0).total - table.lowest * air(hex);
+      const flying = air(hex);
+      const held = defenceOf(world, state, enemy, hex, from, byAir || flying.n > 0).exact;
+      value = plus(held, ratio(-table.lowest * flying.n, flying.d));
       known.set(key, value);
     }
     return value;
   };
-  const search = new Search({ table, defence }, (hex) => strikeDefence(world, state, hex));
+  const search = new Search({ table, defence }, (hex) => defenceOf(world, state, enemy, hex, []).exact);
   const struck = new Set(struckHexes(state));
   const plans: Forming[] = [];
   const failed: Contact[] = [];
   const attempt = (some: readonly Contact[], extra: readonly Attacker[]) => {
     const hexes = new Set(some.flatMap((contact) => contact.touches).filter((hex) => !struck.has(hex)));
-    const free = some.filter((contact) => !contact.locked).map(asAttacker);
+    const free = some.filter((contact) => !contact.locked).map((contact) => asAttacker(world, state, contact));
     return search.solve(hexes, struck, [...free, ...extra], []);
   };
   for (const cluster of clusters(all)) {

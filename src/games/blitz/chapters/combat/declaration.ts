@@ -6,7 +6,7 @@ import { isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, isBomber, missionsOver, supportOf } from '../air/missions.ts';
-import { oddsOf, strengthsOf, strikeDefence } from './odds.ts';
+import { attackFactor, attackFactors, oddsOf, strengthsOf, strikeDefence } from './odds.ts';
 import { type Battle, isGround, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import { STRATEGIC } from './tables.ts';
 import type { World } from '../../world.ts';
@@ -161,7 +161,7 @@ export function assaultFault(
   for (const no of attackers) {
     const fault = assaulterFault(world, state, no, hex);
     if (fault) return fault;
-    strength += (state.units[no] as Unit).af;
+    strength += attackFactor(world, state, state.units[no] as Unit);
   }
   if (strength < 4)
     return objection('T22.3', say`${strength} attack {factor|factors} of ground units; at least 4 are needed`);
@@ -180,7 +180,7 @@ function missionsFault(world: World, state: State, plans: readonly Battle[]): Ob
   const assaulted = new Set(plans.filter((plan) => plan.kind === 'assault').flatMap((plan) => plan.hexes));
   const field = fieldOf(world.board, state);
   for (const hex of struckHexes(state)) {
-    const strength = factorsOfUnits(state, missionsOver(state, hex, 'strategic'));
+    const strength = attackFactors(world, state, missionsOver(state, hex, 'strategic'));
     const odds = oddsOf(STRATEGIC, strength, strikeDefence(world, state, hex));
     if (odds.tooLow)
       return objection('T23.2.3a', say`the strategic strike on ${where(hex)} is ${code(odds.label)}: below 1-6`);

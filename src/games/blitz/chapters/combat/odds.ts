@@ -1,7 +1,9 @@
 import { say } from '../../../../core/say.ts';
+import { joined } from '../../../../core/fact.ts';
 import {
   asNumber,
   type Line,
+  modified,
   plus,
   type Ratio,
   type Sum,
@@ -35,6 +37,10 @@ export function oddsOf(table: OddsTable, attack: number, defence: number): Odds 
   const ratio = attack > 0 ? Math.ceil(defence / attack) : Number.POSITIVE_INFINITY;
   return { label: `1-${ratio}`, tooLow: ratio > table.lowest, automatic: false };
 }
+
+/** Odds are the same of both strengths times the same number: so they are reckoned in whole ones. */
+export const oddsBetween = (table: OddsTable, attack: Ratio, defence: Ratio): Odds =>
+  oddsOf(table, attack.n * defence.d, defence.n * attack.d);
 
 /** B19.9: a defending hex has its own multiplier. */
 export interface Defence {
@@ -72,18 +78,30 @@ function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[]
   return !across || world.rules.riverDoubling({ state, aircraft }) ? NO_TERMS : ACROSS_RIVER;
 }
 
-const lineOf = (unit: Unit, factors: number): Line => ({
+/** What a unit brings to a battle, and what is done to it alone. */
+const lineOf = ({ rules }: World, state: State, unit: Unit, as: 'attack' | 'defence'): Line => ({
   rule: isGround(unit) ? (unit.type === 'artillery' ? 'B2.6' : 'B2.5') : 'T23.1.2',
   what: { unit: unit.id },
-  base: whole(factors),
-  terms: NO_TERMS,
+  base: whole(as === 'attack' ? unit.af : unit.df),
+  terms: rules.factor({ state, unit, as }),
 });
 
 /** B9.1, T23.1.2: attack factors, unit by unit. */
-export const attackOf = (state: State, units: readonly UnitNo[]): Sum => ({
-  lines: units.map((no) => state.units[no] as Unit).map((unit) => lineOf(unit, unit.af)),
+export const attackOf = (world: World, state: State, units: readonly UnitNo[]): Sum => ({
+  lines: units.map((no) => lineOf(world, state, state.units[no] as Unit, 'attack')),
   terms: NO_TERMS,
 });
+
+export const exactAttack = ({ rules }: World, state: State, unit: Unit): Ratio =>
+  modified(whole(unit.af), rules.factor({ state, unit, as: 'attack' }));
+
+/** What one unit adds to an attack. */
+export const attackFactor = (world: World, state: State, unit: Unit): number =>
+  asNumber(exactAttack(world, state, unit));
+
+/** What these units add up to in an attack. */
+export const attackFactors = (world: World, state: State, units: readonly UnitNo[]): number =>
+  asNumber(total(attackOf(world, state, units)));
 
 /** B9.2, B19.9: what a defending hex counts when attacked from these hexes. */
 export function defenceOf(
@@ -95,8 +113,9 @@ export function defenceOf(
   aircraft = false,
 ): Defence {
   const defenders = stackAt(fieldOf(world.board, state), side, hex).map((no) => state.units[no] as Unit);
-  const lines = defenders.map((unit) => lineOf(unit, unit.df));
-  const sum = { lines, terms: terrainTerms(world, state, hex, from, aircraft) };
+  const lines = defenders.map((unit) => lineOf(world, state, unit, 'defence'));
+  const terms = joined(terrainTerms(world, state, hex, from, aircraft), world.rules.defence({ state, hex }));
+  const sum = { lines, terms };
   const exact = total(sum);
   return { hex, sum, exact, total: asNumber(exact) };
 }
@@ -110,16 +129,14 @@ export function strengthsOf(
   aircraft: readonly UnitNo[] = [],
 ): Strengths {
   const from = [...new Set(attackers.map((no) => (state.units[no] as Unit).at))];
-  const attack = attackOf(state, [...attackers, ...aircraft]);
+  const attack = attackOf(world, state, [...attackers, ...aircraft]);
   const defence = hexes.map((hex) => defenceOf(world, state, other(state.mover), hex, from, aircraft.length > 0));
   const strength = total(attack);
   const against = defence.reduce((sum, { exact }) => plus(sum, exact), whole(0));
-  // Odds are the same of both strengths times the same number: so they are reckoned in whole ones.
-  const odds = oddsOf(world.rules.groundTable(), strength.n * against.d, against.n * strength.d);
+  const odds = oddsBetween(world.rules.groundTable(), strength, against);
   return { attack, defence, attackTotal: asNumber(strength), defenceTotal: asNumber(against), odds };
 }
 
 /** T23.2.3, Q19.1: a hex under a strategic strike is doubled in cities and mountains only. */
-export function strikeDefence(world: World, state: State, hex: Hex): number {
-  return defenceOf(world, state, other(state.mover), hex, []).total;
-}
+export const strikeDefence = (world: World, state: State, hex: Hex): number =>
+  defenceOf(world, state, other(state.mover), hex, []).total;

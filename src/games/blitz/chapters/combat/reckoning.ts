@@ -7,7 +7,7 @@ import type { World } from '../../world.ts';
 import { missionFault, missionsOver, supportOf } from '../air/missions.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { assaultFault, planFault } from './declaration.ts';
-import { attackOf, type Defence, defenceOf, type Odds, oddsOf, strengthsOf } from './odds.ts';
+import { attackOf, type Defence, defenceOf, type Odds, oddsBetween, strengthsOf } from './odds.ts';
 import { captureColumn, STRATEGIC } from './tables.ts';
 
 /** A battle of any kind, declared or only thought of, with all who take part in it: what it counts, what forbids it. */
@@ -104,7 +104,7 @@ function countOf(
   { kind, attackers, aircraft, hexes }: Pick<Reckoned, 'kind' | 'attackers' | 'aircraft' | 'hexes'>,
 ): Pick<Reckoned, 'attack' | 'attackTotal' | 'defence' | 'defenceTotal' | 'odds'> {
   if (kind === 'ground') return strengthsOf(world, state, attackers, hexes, aircraft);
-  const attack = attackOf(state, [...attackers, ...aircraft]);
+  const attack = attackOf(world, state, [...attackers, ...aircraft]);
   const attackTotal = asNumber(total(attack));
   if (kind === 'assault') {
     const odds = { label: captureColumn(attackTotal) || '-', tooLow: attackTotal < 4, automatic: false };
@@ -112,7 +112,13 @@ function countOf(
   }
   const defence = hexes.slice(0, 1).map((hex) => defenceOf(world, state, other(state.mover), hex, []));
   const defenceTotal = asNumber(defence[0]?.exact ?? whole(0));
-  return { attack, attackTotal, defence, defenceTotal, odds: oddsOf(STRATEGIC, attackTotal, defenceTotal) };
+  return {
+    attack,
+    attackTotal,
+    defence,
+    defenceTotal,
+    odds: oddsBetween(STRATEGIC, total(attack), defence[0]?.exact ?? whole(0)),
+  };
 }
 
 /** A declared battle or automatic victory by its number. */

@@ -16,6 +16,8 @@ export interface ResultTable {
 export interface OddsTable extends ResultTable {
   readonly lowest: number;
   readonly highest: number;
+  /** T7.2.16: odds of so much to one eliminate a surrounded hex without a roll; where there is no such rule, none do. */
+  readonly ringed?: number;
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -132,7 +134,7 @@ function tournamentCell(attacker: string, defender = ''): Effect[] | undefined {
 }
 
 /** T7.crt Tournament attrition table: the attacker's rows, then the defender's. */
-export const TOURNAMENT_ATTRITION = oddsTable(
+const TOURNAMENT_PRINTED = oddsTable(
   'T7.crt',
   tournamentCell,
   `
@@ -154,6 +156,8 @@ export const TOURNAMENT_ATTRITION = oddsTable(
   6   0,0  0,0  0,0  0,0  0,0  0,0  0,0  2,4  3,4  4,4  4,5
 `,
 );
+
+export const TOURNAMENT_ATTRITION: OddsTable = { ...TOURNAMENT_PRINTED, ringed: 5 };
 
 function bothLose(cell: string): Effect[] | undefined {
   const read = pair(cell);

@@ -5,7 +5,7 @@ import { fightOf, rollName } from './battle.ts';
 import { parkedAt } from '../ground/field.ts';
 import { occupationAfter, trespass } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver } from '../air/missions.ts';
-import { oddsOf, strengthsOf, strikeDefence } from './odds.ts';
+import { attackFactors, oddsOf, strengthsOf, strikeDefence } from './odds.ts';
 import { eliminated, EVERYTHING, type Result, tallyOf } from './result.ts';
 import { captureColumn, NUCLEAR, resultOf, STRATEGIC } from './tables.ts';
 import {
@@ -59,9 +59,6 @@ export function eliminateDefenders(state: State, fight: Fight, rule: string, emi
   if (units.length > 0) emit({ is: 'eliminated', units, rule });
 }
 
-const groundFactors = (state: State, battle: Battle): number =>
-  battle.attackers.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
-
 /**
  * O80.4: what was lost before combat may leave a battle void (B90.10, T90.64, O90.4, O90.26, O23.5.6) or below 1-6
  * (T7.2.17, O90.3). Then it is over without a roll.
@@ -85,15 +82,15 @@ export function endedUnfought(world: World, state: State, declared: Battle, emit
     return true;
   }
   if (kind === 'assault') {
-    const strength = groundFactors(state, battle);
+    const strength = attackFactors(world, state, battle.attackers);
     return strength < 4 && end(strength, 0, '-');
   }
   const bombers = missionsOver(state, hex, kind === 'strike' ? 'strategic' : 'nuclear');
   if (bombers.length === 0) return end(0, 0, '-');
   if (kind === 'nuclear') return false;
   const { defenders } = fightOf(world, state, battle);
-  if (defenders.length === 0) return end(factorsOfUnits(state, bombers), 0, '-');
-  const attack = factorsOfUnits(state, bombers);
+  if (defenders.length === 0) return end(attackFactors(world, state, bombers), 0, '-');
+  const attack = attackFactors(world, state, bombers);
   const defence = strikeDefence(world, state, hex);
   const odds = oddsOf(STRATEGIC, attack, defence);
   if (!odds.tooLow) return false;
@@ -120,7 +117,8 @@ export function resolveTournament(world: World, state: State, declared: Battle, 
   } as const;
   const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
   const ringed = battle.surrounded ?? battle.hexes.every((hex) => surrounded(world, state, hex));
-  if (odds.automatic || (ringed && attackTotal >= 5 * defenceTotal)) {
+  const { ringed: enough = Number.POSITIVE_INFINITY } = world.rules.groundTable();
+  if (odds.automatic || (ringed && attackTotal >= enough * defenceTotal)) {
     emit({ ...shown, result: eliminated('defender') });
     eliminateDefenders(state, fight, odds.automatic ? 'T7.2.15' : 'T7.2.16', emit);
     return push(advanceFrame(fight, state.mover, AUTOMATIC_ADVANCE));
@@ -144,7 +142,7 @@ function resolveAssault(world: World, state: State, declared: Battle, emit: Tell
   const battle = standing(state, declared);
   const [hex = -1] = battle.hexes;
   const aircraft = missionsOver(state, hex, 'support').filter((no) => isThere(state, no));
-  const strength = groundFactors(state, battle) + factorsOfUnits(state, aircraft);
+  const strength = attackFactors(world, state, [...battle.attackers, ...aircraft]);
   emit({ is: 'battleEnded', battle: battle.no });
   const shown = {
     is: 'fought',
@@ -175,7 +173,7 @@ function resolveStrike(world: World, state: State, battle: Battle, emit: Tell, d
   const [hex = -1] = battle.hexes;
   const bombers = missionsOver(state, hex, 'strategic').filter((no) => isThere(state, no));
   const fight = fightOf(world, state, battle);
-  const attack = factorsOfUnits(state, bombers);
+  const attack = attackFactors(world, state, bombers);
   const defence = strikeDefence(world, state, hex);
   const odds = oddsOf(STRATEGIC, attack, defence);
   emit({ is: 'battleEnded', battle: battle.no });

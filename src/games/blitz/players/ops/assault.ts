@@ -13,6 +13,7 @@ import { flyers } from './air/bombers.ts';
 import { place, plainly } from './telling.ts';
 import { theUnits } from '../../words.ts';
 import { code, say, tenths } from '../../../../core/say.ts';
+import { attackFactor, attackFactors } from '../../chapters/combat/odds.ts';
 
 /** T22.3: minor cities are taken by assault, by as strong a column as ground units and bombers make together. */
 
@@ -71,7 +72,7 @@ function composed(context: Context, byAir: boolean): Operation[] {
       // Those with the fewest places first; of equals the strongest for their room.
       .sort((a, b) => b.unit.af / b.unit.df - a.unit.af / a.unit.df || a.unit.mf - b.unit.mf || a.no - b.no);
     const air = bombers.filter((one) => !used.has(one.no) && one.reaches(hex));
-    const flying = air.reduce((sum, { unit }) => sum + unit.af, 0);
+    const flying = air.reduce((sum, { unit }) => sum + attackFactor(world, state, unit), 0);
     let ground = 0;
     for (const { no, hexes, unit } of able) {
       if (ground >= COLUMNS[0]) break;
@@ -79,19 +80,19 @@ function composed(context: Context, byAir: boolean): Operation[] {
       if (to === undefined) continue;
       moves.set(no, to);
       room.set(to, (room.get(to) ?? 0) - sizeOf(unit));
-      ground += unit.af;
+      ground += attackFactor(world, state, unit);
     }
     if (ground < LEAST_ASSAULT) return undefined;
     let best: Force | undefined;
     for (const column of COLUMNS) {
       if (ground + flying < column) continue;
-      const sent = trimmed(state, moves, Math.max(column - flying, LEAST_ASSAULT));
+      const sent = trimmed(world, state, moves, Math.max(column - flying, LEAST_ASSAULT));
       const aircraft: UnitNo[] = [];
       let above = 0;
       for (const one of air) {
         if (sent.ground + above >= column) break;
         aircraft.push(one.no);
-        above += one.unit.af;
+        above += attackFactor(world, state, one.unit);
       }
       const worth = captureWorth(world, sent.ground + above) - TIED_UP * (sent.ground + above);
       if (!best || worth > best.worth)
@@ -121,12 +122,13 @@ function composed(context: Context, byAir: boolean): Operation[] {
 
 /** Without units that are not needed for so much. */
 function trimmed(
+  world: World,
   state: State,
   moves: ReadonlyMap<UnitNo, Hex>,
   need: number,
 ): { moves: Map<UnitNo, Hex>; ground: number } {
   const kept = new Map(moves);
-  const af = (no: UnitNo) => (state.units[no] as Unit).af;
+  const af = (no: UnitNo) => attackFactor(world, state, state.units[no] as Unit);
   let ground = [...kept.keys()].reduce((sum, no) => sum + af(no), 0);
   for (const no of [...kept.keys()].sort((a, b) => af(a) - af(b))) {
     if (ground - af(no) < need) continue;
@@ -172,7 +174,7 @@ export function tellAssault(
   arrows: readonly Arrow[],
   gain: number,
 ): Explanation {
-  const strength = [...units, ...aircraft].reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+  const strength = attackFactors(world, state, [...units, ...aircraft]);
   const { column = '', faces = 0, cost = 0 } = captureOutlook(world, strength) ?? {};
   const ground = theUnits(state, units);
   const at = place(world, hex);

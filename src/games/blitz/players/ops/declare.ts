@@ -3,6 +3,7 @@ import { assaultFault, contacts } from '../../chapters/combat/declaration.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, type Plan, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { declareBattles, groundOf, improve } from '../plan/battles.ts';
@@ -17,6 +18,7 @@ import { fightersNear } from './air/interception.ts';
 import { type Task, tasksOf } from './tasks.ts';
 import { plainly, type Told } from './telling.ts';
 import { afterCommand } from '../../../../core/game.ts';
+import { attackFactor, attackFactors } from '../../chapters/combat/odds.ts';
 
 /** T80.4: battles, assaults and missions, all declared before the first is fought. */
 
@@ -48,7 +50,7 @@ function assaultPlans({ world }: Blitz, state: State, side: Side): Plan[] {
   const joins = (no: UnitNo, hex: Hex): boolean => {
     const fault = assaultFault(world, state, [no], hex);
     // Alone it may lack the 4 factors; anything else keeps it out.
-    return !fault || (fault.rule === 'T22.3' && (state.units[no] as Unit).af < LEAST_ASSAULT);
+    return !fault || (fault.rule === 'T22.3' && attackFactor(world, state, state.units[no] as Unit) < LEAST_ASSAULT);
   };
   const able = (hex: Hex): UnitNo[] =>
     neighboursOf(world.board.grid, hex)
@@ -59,21 +61,21 @@ function assaultPlans({ world }: Blitz, state: State, side: Side): Plan[] {
   for (const { hex } of open.sort((a, b) => a.count - b.count || a.hex - b.hex)) {
     const attackers = able(hex);
     if (attackers.length === 0 || assaultFault(world, state, attackers, hex)) continue;
-    plans.push({ kind: 'assault', attackers: enough(state, attackers), hexes: [hex] });
+    plans.push({ kind: 'assault', attackers: enough(world, state, attackers), hexes: [hex] });
     for (const no of plans.at(-1)?.attackers ?? []) used.add(no);
   }
   return plans;
 }
 
 /** More than the best column needs is left for the next city. */
-function enough(state: State, units: readonly UnitNo[]): UnitNo[] {
+function enough(world: World, state: State, units: readonly UnitNo[]): UnitNo[] {
   const sorted = [...units].sort((a, b) => (state.units[b] as Unit).af - (state.units[a] as Unit).af || a - b);
   const kept: UnitNo[] = [];
   let sum = 0;
   for (const no of sorted) {
     if (sum >= COLUMNS[0]) break;
     kept.push(no);
-    sum += (state.units[no] as Unit).af;
+    sum += attackFactor(world, state, state.units[no] as Unit);
   }
   return kept;
 }
@@ -149,7 +151,7 @@ export function declaration(
   const raiders = new Set(bases.flatMap(({ attackers }) => attackers));
   const assaults = assaultPlans(game, state, side).filter(({ attackers }) => !attackers.some((no) => raiders.has(no)));
   const worthwhile = (plan: Plan, factors: number): boolean =>
-    captureWorth(world, plan.attackers.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0) + factors) > 0;
+    captureWorth(world, attackFactors(world, state, plan.attackers) + factors) > 0;
   let bombed = 0;
   const spoken = new Set(battles.flatMap(({ attackers }) => attackers));
   const ready = air ? flyers(world, state, side).filter(({ no }) => !spoken.has(no)) : [];

@@ -1,12 +1,12 @@
 import { contacts } from '../../chapters/combat/declaration.ts';
 import { grain } from '../../chapters/combat/losses.ts';
-import { defenceOf, oddsOf } from '../../chapters/combat/odds.ts';
+import { attackFactor, defenceOf, oddsOf } from '../../chapters/combat/odds.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, other, type Plan, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Attack } from '../plan/attack.ts';
-import { groundOf } from '../plan/battles.ts';
+import { type Battleground, groundOf } from '../plan/battles.ts';
 import type { Explanation } from '../told/explanation.ts';
 import { outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
@@ -55,10 +55,10 @@ function judge(game: Blitz, state: State, style: Style): Judged | undefined {
   return { plans, worth };
 }
 
-function strengthOf(ground: ReturnType<typeof groundOf>, state: State, { attackers, hexes }: Plan) {
+function strengthOf(ground: Battleground, state: State, { attackers, hexes }: Plan) {
   const from = [...new Set(attackers.map((no) => (state.units[no] as Unit).at))];
   return {
-    attack: attackers.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0),
+    attack: attackers.reduce((sum, no) => sum + ground.attack(state.units[no] as Unit), 0),
     defence: hexes.reduce((sum, hex) => sum + ground.defence(hex, from), 0),
   };
 }
@@ -75,19 +75,21 @@ function surplusIn({ world }: Blitz, state: State, style: Style, plans: readonly
         (one) => one !== plan && one.hexes.every((hex) => touches.get(no)?.includes(hex) === true),
       );
       if (!beside || unit.place !== 'map') return [];
-      const others = attack - unit.af;
-      const kept = leastSize(world, unit, others, defence);
+      const others = attack - attackFactor(world, state, unit);
+      const kept = leastSize(world, state, unit, others, defence);
       return kept < sizeOf(unit) ? [{ no, hexes: plan.hexes, kept, others, joins: beside.hexes }] : [];
     });
   });
 }
 
 /** B9.4: the smallest piece of a unit with which a battle is allowed; its whole size where nothing smaller will do. */
-function leastSize({ rules }: World, unit: Unit, others: number, defence: number): number {
+function leastSize(world: World, state: State, unit: Unit, others: number, defence: number): number {
   const size = sizeOf(unit);
+  const each = attackFactor(world, state, unit) / size;
+  const table = world.rules.groundTable();
   const step = grain(unit).size;
   let kept = step;
-  while (kept < size && oddsOf(rules.groundTable(), others + (unit.af / size) * kept, defence).tooLow) kept += step;
+  while (kept < size && oddsOf(table, others + each * kept, defence).tooLow) kept += step;
   return kept;
 }
 
@@ -98,7 +100,7 @@ export function splitsFor({ world }: Blitz, state: State, side: Side, attacks: r
     .flatMap(({ soakOffs, moves }) => soakOffs.map(({ unit, hex }) => ({ unit, hex, from: moves.get(unit) ?? -1 })))
     .flatMap(({ unit: no, hex, from }): Command[] => {
       const unit = state.units[no] as Unit;
-      const kept = leastSize(world, unit, 0, defenceOf(world, state, other(side), hex, [from]).total);
+      const kept = leastSize(world, state, unit, 0, defenceOf(world, state, other(side), hex, [from]).total);
       return kept < sizeOf(unit) ? [{ do: 'splitUnit', unit: no, sizes: [sizeOf(unit) - kept, kept] }] : [];
     })
     .slice(0, MOST_SPLITS);
@@ -128,7 +130,7 @@ function tell({ world }: Blitz, state: State, style: Style, surplus: Surplus, ga
   const [hex = -1] = hexes;
   const ground = groundOf(world, state, style);
   const { defence } = strengthOf(ground, state, { attackers: [no], hexes });
-  const attack = others + (unit.af / sizeOf(unit)) * kept;
+  const attack = others + (attackFactor(world, state, unit) / sizeOf(unit)) * kept;
   const cost = outlookOf({ attack, defence, size: 0, sealed: 0, table: world.rules.groundTable() })?.cost ?? 0;
   const rest = sizeOf(unit) - kept;
   const odds = code(oddsOf(world.rules.groundTable(), attack, defence).label);

@@ -2,7 +2,7 @@ import { friendly } from '../../chapters/countries/cities.ts';
 import { contacts } from '../../chapters/combat/declaration.ts';
 import { fieldOf, holds, parkedAt, stackAt, stackSize } from '../../chapters/ground/field.ts';
 import { factorsOfUnits } from '../../chapters/air/missions.ts';
-import { oddsOf, strengthsOf, strikeDefence } from '../../chapters/combat/odds.ts';
+import { attackFactors, oddsOf, strengthsOf, strikeDefence } from '../../chapters/combat/odds.ts';
 import { capacityOf, cityCapacity, needOf } from '../../chapters/supply/supply.ts';
 import { tallyOf } from '../../chapters/combat/result.ts';
 import { STRATEGIC } from '../../chapters/combat/tables.ts';
@@ -95,7 +95,7 @@ function supportTask(world: World, state: State, style: Style, plan: Plan): Task
 
 /** T22.3b */
 function assaultTask(world: World, state: State, plan: Plan): Task {
-  const ground = plan.attackers.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+  const ground = attackFactors(world, state, plan.attackers);
   const without = captureWorth(world, ground);
   return {
     kind: 'support',

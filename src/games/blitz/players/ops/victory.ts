@@ -6,7 +6,7 @@ import { isGround, type Command, other, type Side, sizeOf, type State, type Unit
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { declareFault } from '../../chapters/combat/av.ts';
-import { defenceOf, oddsOf } from '../../chapters/combat/odds.ts';
+import { attackFactors, defenceOf, oddsOf } from '../../chapters/combat/odds.ts';
 import type { Attack } from '../plan/attack.ts';
 import type { Explanation } from '../told/explanation.ts';
 import { marchTo } from '../plan/march.ts';
@@ -100,7 +100,7 @@ function standing({ world }: Blitz, state: State, side: Side, style: Style): Wav
       const some = beside.slice(0, count);
       const units = some.map(({ no }) => no);
       if (declareFault(world, state, units, [target])) continue;
-      const sum = some.reduce((total, { unit }) => total + unit.af, 0);
+      const sum = attackFactors(world, state, units);
       const worth = stackSize(field, other(side), target) - style.tiedUp * sum;
       return [{ target, moves: new Map(some.map(({ no, unit }) => [no, unit.at])), worth }];
     }
@@ -148,7 +148,7 @@ export function automaticVictory(
 function tell({ world }: Blitz, state: State, { target, moves }: Wave, gain: number): Explanation {
   const units = [...moves.keys()];
   const [attack, defence] = [
-    units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0),
+    attackFactors(world, state, units),
     defenceOf(world, state, other(state.mover), target, [...new Set(moves.values())]).total,
   ];
   const odds = code(oddsOf(world.rules.groundTable(), attack, defence).label);

@@ -1,7 +1,7 @@
 import { assign, clusters } from '../../chapters/combat/assignment.ts';
 import { type Contact, contacts, type GroundPlan, struckHexes } from '../../chapters/combat/declaration.ts';
 import { fieldOf, hexesOf } from '../../chapters/ground/field.ts';
-import { defenceOf, strengthsOf } from '../../chapters/combat/odds.ts';
+import { attackFactor, defenceOf, strengthsOf } from '../../chapters/combat/odds.ts';
 import { type Battle, other, type Side, sizeOf, type State, type Unit } from '../../types.ts';
 import { stackAt } from '../../chapters/ground/field.ts';
 import type { World } from '../../world.ts';
@@ -60,10 +60,16 @@ export function worthOf(world: World, style: Style, hexes: readonly Hex[], outlo
   return outlook.kill - outlook.cost + 0.7 * style.city * cities * outlook.vacates;
 }
 
-export function groundOf(world: World, state: State, style: Style): Ground {
+/** The ground of a position, and what a unit brings to it. */
+export interface Battleground extends Ground {
+  attack(unit: Unit): number;
+}
+
+export function groundOf(world: World, state: State, style: Style): Battleground {
   const defences = new Map<string, number>();
   const sealed = new Map<string, number>();
   return {
+    attack: (unit) => attackFactor(world, state, unit),
     defence(hex, from) {
       const key = `${hex}:${from.join()}`;
       const known = defences.get(key) ?? defenceOf(world, state, other(state.mover), hex, from).total;
@@ -81,7 +87,8 @@ export function groundOf(world: World, state: State, style: Style): Ground {
   };
 }
 
-const asAttacker = ({ no, unit, touches }: Contact): Attacker => ({ no, af: unit.af, at: unit.at, touches });
+const asAttackers = (cluster: readonly Contact[], ground: Battleground): Attacker[] =>
+  cluster.map(({ no, unit, touches }) => ({ no, af: ground.attack(unit), at: unit.at, touches }));
 
 /** A whole declaration, exact where that can be had; undefined where it takes aircraft to find one. */
 export function declareBattles(world: World, state: State, style: Style): GroundPlan[] | undefined {
@@ -90,7 +97,7 @@ export function declareBattles(world: World, state: State, style: Style): Ground
   const ground = groundOf(world, state, style);
   const plans: GroundPlan[] = [];
   for (const cluster of clusters(all)) {
-    const exact = style.exact ? allocate(cluster.map(asAttacker), ground) : undefined;
+    const exact = style.exact ? allocate(asAttackers(cluster, ground), ground) : undefined;
     if (exact) {
       plans.push(...exact.battles.map(({ attackers, hexes }) => ({ attackers, hexes })));
       continue;
@@ -122,7 +129,7 @@ export function otherDeclarations(
     const known = new Set(cluster.map(({ no }) => no));
     if (cluster.length < 2 || here.some((plan) => plan.attackers.some((no) => !known.has(no)))) return [];
     const rest = usual.filter((plan) => !here.includes(plan));
-    const declarations = allocations(cluster.map(asAttacker), ground, most).map(({ battles }) => [
+    const declarations = allocations(asAttackers(cluster, ground), ground, most).map(({ battles }) => [
       ...rest,
       ...battles.map(({ attackers, hexes: struck }) => ({ attackers, hexes: struck })),
     ]);
@@ -131,13 +138,13 @@ export function otherDeclarations(
 }
 
 /** One unit after the other to the battle where it does most, so long as that helps. */
-export function improve(cluster: readonly Contact[], found: readonly GroundPlan[], ground: Ground): GroundPlan[] {
+export function improve(cluster: readonly Contact[], found: readonly GroundPlan[], ground: Battleground): GroundPlan[] {
   let plans = found.map(({ attackers, hexes }) => ({ attackers: [...attackers], hexes }));
   const units = new Map(cluster.map((contact) => [contact.no, contact]));
   const total = (some: readonly GroundPlan[]): number =>
     some.reduce((sum, { attackers, hexes }) => {
       const from = [...new Set(attackers.map((no) => units.get(no)?.unit.at ?? -1))];
-      const attack = attackers.reduce((s, no) => s + (units.get(no)?.unit.af ?? 0), 0);
+      const attack = attackers.reduce((s, no) => s + ground.attack((units.get(no) as Contact).unit), 0);
       const defence = hexes.reduce((s, hex) => s + ground.defence(hex, from), 0);
       const worth = attackers.length > 0 ? ground.worth(hexes, attack, defence) : undefined;
       return worth === undefined ? Number.NEGATIVE_INFINITY : sum + worth;

@@ -8,6 +8,7 @@ import { commit, defence, type Draft, emptyDraft, isFree, roomAt, unitOf } from 
 import { outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
 import { citiesRound, doubled, enemyHexes, inEnemyZoc, sizeAt, survey } from './survey.ts';
+import { attackFactor } from '../../chapters/combat/odds.ts';
 
 /**
  * A baseline after Wesnoth's computer player: candidate actions (fight, take a village, fall back, go towards a target),
@@ -49,7 +50,7 @@ function rate(draft: Draft, target: Hex, moves: ReadonlyMap<UnitNo, Hex>): numbe
   let exposure = 0;
   for (const [no, hex] of moves) {
     const unit = unitOf(draft, no);
-    attack += unit.af;
+    attack += attackFactor(known.world, known.state, unit);
     const worse = Number(doubled(known.world, unit.at)) - Number(doubled(known.world, hex));
     const danger = Math.max((known.threat[hex] as number) - (known.threat[unit.at] as number), 0);
     exposure += (worse > 0 ? 0.5 : 0.1) * sizeOf(unit) * Math.min(danger / 24, 1);

@@ -3,6 +3,7 @@ import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { defence, type Draft, isFree, roomAt, unitOf } from './draft.ts';
 import { type Outlook, outlookOf } from '../search/outlook.ts';
 import { sizeAt } from './survey.ts';
+import { attackFactor } from '../../chapters/combat/odds.ts';
 
 /** Who can come against one enemy hex, and the smallest force of them for given odds. */
 export interface Pool {
@@ -53,7 +54,7 @@ export function poolAgainst(draft: Draft, target: Hex): Pool {
     hexes,
     room: hexes.map((hex) => roomAt(draft, hex)),
     units,
-    af: units.map((no) => unitOf(draft, no).af),
+    af: units.map((no) => attackFactor(draft.survey.world, draft.survey.state, unitOf(draft, no))),
     size: units.map((no) => sizeOf(unitOf(draft, no))),
     mask: units.map((no) => masks.get(no) as number),
   };

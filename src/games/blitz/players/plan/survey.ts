@@ -9,6 +9,7 @@ import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { reach, UNREACHED } from '../../../../hex/path.ts';
 import { elsewhere, shutHexes } from './march.ts';
 import { outlookOf } from '../search/outlook.ts';
+import { attackFactor } from '../../chapters/combat/odds.ts';
 
 /** What a side wants to know about a position before it makes plans: worked out once a turn. */
 export interface Survey {
@@ -86,7 +87,8 @@ function threatAnew(world: World, state: State, enemy: Side): Float64Array {
   const threat = new Float64Array(world.board.grid.size);
   for (const no of groundOn(state, enemy)) {
     const unit = state.units[no] as Unit;
-    for (const hex of struckFrom(world, state, unit).hexes) threat[hex] = (threat[hex] as number) + unit.af;
+    for (const hex of struckFrom(world, state, unit).hexes)
+      threat[hex] = (threat[hex] as number) + attackFactor(world, state, unit);
   }
   return threat;
 }
@@ -95,7 +97,7 @@ function threatAt(world: World, state: State, enemy: Side, hex: Hex): number {
   let sum = 0;
   for (const unit of state.units) {
     if (unit.side !== enemy || unit.place !== 'map' || !isGround(unit)) continue;
-    if (struckFrom(world, state, unit).marks[hex] === 1) sum += unit.af;
+    if (struckFrom(world, state, unit).marks[hex] === 1) sum += attackFactor(world, state, unit);
   }
   return sum;
 }

@@ -1,7 +1,7 @@
 import { chancesOf } from '../../desk/chances.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { supportOf } from '../../chapters/air/missions.ts';
-import { strengthsOf } from '../../chapters/combat/odds.ts';
+import { attackFactors, strengthsOf } from '../../chapters/combat/odds.ts';
 import type { Blitz } from '../../open.ts';
 import { isGround, other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
 import { outlookFor } from '../plan/battles.ts';
@@ -110,7 +110,7 @@ function tell(
   if (hex === undefined) return [];
   const { units, aircraft } = crewOf(state, plan);
   if (plan.kind === 'assault') {
-    const strength = [...units, ...aircraft].reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+    const strength = attackFactors(world, state, [...units, ...aircraft]);
     const column = { hex, units, aircraft };
     return [tellAssault(world, state, column, units.map(arrowOf('main')), captureWorth(world, strength))];
   }

@@ -16,6 +16,7 @@ export const weather = (board: Board): Module<typeof QUESTIONS> => ({
   id: 'weather',
   layer: 'optional',
   answers: {
+    hasWeather: () => true,
     mustLand: ({ world, state, units }) => mustLand(world, state, units),
     movement({ state, unit }) {
       if (!isGround(unit)) return [];

@@ -95,7 +95,6 @@ const planName = ({ mission }: BattleView): string =>
 function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
   const { table } = props;
   const plan = () => props.view;
-  const factors = (no: UnitNo): string => String(table.state()?.units[no]?.af ?? 0);
   return (
     <div class="plan">
       <p>
@@ -122,9 +121,9 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
         <div class="row">
           <span class="hint">{w.couldJoin}</span>
           <For each={plan().join}>
-            {(no) => (
-              <button type="button" onClick={() => table.select([...table.selected(), no])}>
-                {w.addToBattle(table.id(no), factors(no))}
+            {({ unit, factors }) => (
+              <button type="button" onClick={() => table.select([...table.selected(), unit])}>
+                {w.addToBattle(table.id(unit), String(factors))}
               </button>
             )}
           </For>
@@ -150,7 +149,7 @@ function WaysOut(props: { readonly table: BlitzTable; readonly view: BattleView 
       {({ hex, ends, trapped, ringed }) => (
         <p class="hint">
           {trapped ? w.noWayOut(table.name(hex)) : ends.length > 0 && w.waysOut(table.name(hex), names(table, ends))}{' '}
-          <Show when={ringed && table.preset === 'tournament'}>{w.isRinged(table.name(hex))}</Show>
+          <Show when={ringed}>{w.isRinged(table.name(hex))}</Show>
         </p>
       )}
     </For>

@@ -18,6 +18,7 @@ export function SetupPanel(props: {
 }): JSX.Element {
   const { table } = props;
   const { game } = table;
+  const mayGoToSea = () => game.news()?.scene.prompt?.commands.includes('placeAtSea') === true;
   const [busy, setBusy] = createSignal(false);
   const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
   const left = createMemo((): UnitNo[] =>
@@ -129,7 +130,7 @@ export function SetupPanel(props: {
           </For>
         </ul>
       </Show>
-      <Show when={table.preset === 'tournament' && table.selected().size > 0}>
+      <Show when={mayGoToSea() && table.selected().size > 0}>
         <div class="row">
           <span>{w.seaBoxes}</span>
           <For each={ZONES}>

@@ -66,7 +66,7 @@ export function workOutOdds({ table: name, attack, defence: factors, ground, sur
   const defence = factors * worthOf(ground);
   const rolled = name === 'basic' ? BASIC_ATTRITION : TOURNAMENT_ATTRITION;
   const odds = oddsOf(rolled, attack, defence);
-  const ringed = name === 'tournament' && surrounded && attack >= 5 * defence;
+  const ringed = rolled.ringed !== undefined && surrounded && attack >= rolled.ringed * defence;
   const sure = odds.tooLow ? 'refused' : odds.automatic || ringed ? 'eliminated' : undefined;
   const table = printed(name);
   const column = sure ? undefined : odds.label;

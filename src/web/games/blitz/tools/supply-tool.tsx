@@ -10,22 +10,18 @@ import type { BlitzTable } from '../blitz-table.ts';
 /** Supply as it stands and as it would stand with cities or factors more or fewer (T21). */
 export function SupplyTool(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
-  const [sums, setSums] = createSignal<Overlay['sums']>([]);
+  const [overlay, setOverlay] = createSignal<Overlay>();
   const [cities, setCities] = createSignal(0);
   const [factors, setFactors] = createSignal(0);
   createEffect(() => {
     table.game.news();
-    if (table.preset === 'tournament')
-      void table.game.ask<Overlay>('overlay', 'supply').then(
-        (overlay) => setSums(overlay.sums),
-        () => setSums([]),
-      );
+    void table.game.ask<Overlay>('overlay', 'supply').then(setOverlay, () => setOverlay(undefined));
   });
   const left = (need: number, has: number) => has + cities() * CITY_SUPPLY - need - factors();
   const signed = (event: { currentTarget: HTMLInputElement }) => Math.round(Number(event.currentTarget.value) || 0);
   return (
     <div class="tool">
-      <Show when={table.preset === 'tournament'} fallback={<p class="hint">{w.overlayEmpty['noSupplyRule']}</p>}>
+      <Show when={overlay()?.empty !== 'noSupplyRule'} fallback={<p class="hint">{w.overlayEmpty['noSupplyRule']}</p>}>
         <div class="fields">
           <label>
             {w.moreCities}
@@ -43,7 +39,7 @@ export function SupplyTool(props: { readonly table: BlitzTable }): JSX.Element {
           </label>
         </div>
         <ul aria-live="polite">
-          <For each={sums()}>
+          <For each={overlay()?.sums}>
             {({ side, need = 0, has }) => (
               <li>
                 <span class={`side ${side}`}>{w.sideName(side)}</span>:{' '}

@@ -3,6 +3,7 @@ import type { Blitz } from '../../../open.ts';
 import type { Side, State, UnitNo } from '../../../types.ts';
 import type { Support } from '../../plan/draft.ts';
 import { flyers } from './bombers.ts';
+import { attackFactor } from '../../../chapters/combat/odds.ts';
 
 /** T23.1: TAC and MDM as attackers next to every hex they reach. */
 export function supportFor({ world }: Blitz, state: State, side: Side): Support {
@@ -10,7 +11,10 @@ export function supportFor({ world }: Blitz, state: State, side: Side): Support 
   const taken = new Set<UnitNo>();
   return {
     factors: (target) =>
-      ready.reduce((sum, one) => (!taken.has(one.no) && one.reaches(target) ? sum + one.unit.af : sum), 0),
+      ready.reduce(
+        (sum, one) => (!taken.has(one.no) && one.reaches(target) ? sum + attackFactor(world, state, one.unit) : sum),
+        0,
+      ),
     claim(target, factors) {
       const crew: UnitNo[] = [];
       let sum = 0;
@@ -20,7 +24,7 @@ export function supportFor({ world }: Blitz, state: State, side: Side): Support 
         if (taken.has(no) || !reaches(target)) continue;
         crew.push(no);
         taken.add(no);
-        sum += unit.af;
+        sum += attackFactor(world, state, unit);
       }
       return crew;
     },

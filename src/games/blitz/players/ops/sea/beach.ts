@@ -12,6 +12,7 @@ import { place, plainly } from '../telling.ts';
 import { theUnits } from '../../../words.ts';
 import { code, say, tenths } from '../../../../../core/say.ts';
 import { afterCommand } from '../../../../../core/game.ts';
+import { attackFactors } from '../../../chapters/combat/odds.ts';
 
 /** T6.2: a landing that has to fight: from beach hexes next to the enemy and from the sea hexes before them. */
 
@@ -90,7 +91,7 @@ function rate(context: Context, target: Hex, spots: readonly Spot[], units: read
     .some((hex) => hex !== target && !draft.attacked.has(hex));
   const stands = others ? undefined : man(context, spots, units);
   if (!stands) return undefined;
-  const sum = [...stands.keys()].reduce((total, no) => total + (state.units[no] as Unit).af, 0);
+  const sum = attackFactors(world, state, [...stands.keys()]);
   const needed = defence(draft, target, from);
   const { grid } = world.board;
   const covered = (hex: Hex): boolean =>

@@ -19,6 +19,7 @@ import { NOTHING, place, plainly, type Told } from '../telling.ts';
 import { theUnits } from '../../../words.ts';
 import { say } from '../../../../../core/say.ts';
 import { afterCommand } from '../../../../../core/game.ts';
+import { attackFactors } from '../../../chapters/combat/odds.ts';
 
 /** T6.1, T6.2: what the units At Sea do, before anything is moved on land. */
 
@@ -137,7 +138,7 @@ export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float6
       const { type, zone } = trial.state.units[no] as Unit;
       return zone !== undefined && sailingTo(zone, site) <= within && (!site.rangers || type === 'ranger');
     });
-  const factors = (units: readonly UnitNo[]) => units.reduce((sum, no) => sum + (trial.state.units[no] as Unit).af, 0);
+  const factors = (units: readonly UnitNo[]) => attackFactors(game.world, trial.state, units);
   const rated = sites
     .flatMap((site) =>
       [0, 1, 2, 3].map((wait) => {
@@ -171,7 +172,7 @@ function tellLanding({ world }: Blitz, state: State, { commands }: Trial, site: 
   const [first] = landed;
   if (!first) return [];
   const units = landed.map(({ unit }) => unit);
-  const factors = units.reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
+  const factors = attackFactors(world, state, units);
   const [cities, threat] = [site.near.length, site.threat];
   const said = say`${theUnits(state, units)} {lands|land} at ${place(world, first.to)} with ${factors} {factor|factors}: ${cities} city {hex|hexes} within reach that no enemy covers, ${threat} enemy {factor|factors} near.`;
   const plain = { said, units, numbers: { factors, cities, threat } };
