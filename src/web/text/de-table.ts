@@ -16,7 +16,7 @@ export const deTable: Like<typeof enTable> = {
 
   reachStops: 'Auf grauen Feldern endet der Zug.',
   markWay: 'Wegpunkte setzen',
-  wayBegun: (by) => `Über ${by}. Wählen Sie das Ziel; mit Umschalt folgt ein weiterer Wegpunkt.`,
+  wayBegun: (by) => `Über ${by}. Wählen Sie das Ziel[; mit Umschalt folgt ein weiterer Wegpunkt|].`,
   dropWay: 'Weg verwerfen',
   notPossible: (count) => `Jetzt nicht möglich (${count})`,
   whoGoes: (hex) => `Wer geht nach ${hex}?`,

@@ -14,7 +14,7 @@ export const enTable = {
   // Ways and actions
   reachStops: 'Grey hexes end the move.',
   markWay: 'Set waypoints',
-  wayBegun: (by: string) => `By way of ${by}. Choose where it ends; Shift sets another waypoint.`,
+  wayBegun: (by: string) => `By way of ${by}. Choose where it ends[; Shift sets another waypoint|].`,
   dropWay: 'Forget the way',
   notPossible: (count: number) => `Not possible now (${count})`,
   whoGoes: (hex: string) => `Who goes to ${hex}?`,

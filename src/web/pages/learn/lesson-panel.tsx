@@ -1,8 +1,8 @@
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { RuleLink } from '../../table/rules/rule-text.tsx';
 import { addressOf } from '../../table/route.ts';
+import { byHand } from '../../text/by-hand.ts';
 import { w } from '../../text/words.ts';
-import { byHand } from './by-hand.ts';
 import type { Coach, Remark } from './coach.ts';
 
 /** What the lesson says at the table: the step, its task, and an answer to what was done. */

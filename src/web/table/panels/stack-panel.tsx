@@ -1,5 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Piece } from '../../../table/desk.ts';
+import { byHand } from '../../text/by-hand.ts';
 import { w } from '../../text/words.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
@@ -90,7 +91,7 @@ function Ways(props: { readonly table: Table; readonly openRule: (id: string) =>
       </Show>
       <Show when={table.waypoints().length > 0}>
         <p class="way" aria-live="polite">
-          {w.wayBegun(table.waypoints().map(table.name).join(' › '))}{' '}
+          {byHand(w.wayBegun(table.waypoints().map(table.name).join(' › ')))}{' '}
           <button type="button" onClick={() => table.dropWay()}>
             {w.dropWay}
           </button>

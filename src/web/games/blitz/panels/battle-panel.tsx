@@ -2,6 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Battle, Command, UnitNo } from '../../../../games/blitz/types.ts';
 import { MISSION_WORDS } from '../../../../games/blitz/words.ts';
 import type { BattleView } from '../../../../games/blitz/desk/own.ts';
+import { byHand } from '../../../text/by-hand.ts';
 import { said, saidSum, w } from '../words/words.ts';
 import { Victories } from './arrivals.tsx';
 import { OutlookPanel, Results } from './outlook.tsx';
@@ -49,7 +50,7 @@ export function BattlePanel(props: Props): JSX.Element {
       <ul class="declared">
         <For each={battles()}>{(battle) => <Declared table={table} battle={battle} />}</For>
       </ul>
-      <Show when={table.plan()} fallback={<p class="hint">{w.planHint}</p>}>
+      <Show when={table.plan()} fallback={<p class="hint">{byHand(w.planHint)}</p>}>
         {(plan) => <Plan {...props} view={plan()} />}
       </Show>
       <button type="button" onClick={() => void suggest()}>

@@ -47,7 +47,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       },
       end: {
         text: [
-          'Wenn Sie alles gezogen haben, was Sie ziehen wollen, sagen Sie es. Bis dahin lässt sich alles zurücknehmen, mit „Zurück“ oder Strg + Z.',
+          'Wenn Sie alles gezogen haben, was Sie ziehen wollen, sagen Sie es. Bis dahin lässt sich alles zurücknehmen, mit „Zurück“[ oder Strg + Z|].',
         ],
         task: 'Drücken Sie „Bewegung beenden, Kämpfe ansagen“[ (oder die Taste D)|].',
         praise: 'Die Bewegung ist zu Ende; als Nächstes werden Kämpfe angesagt. Darum geht es in der nächsten Lektion.',

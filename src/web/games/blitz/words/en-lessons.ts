@@ -47,7 +47,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       },
       end: {
         text: [
-          'When you have moved all you want to move, you say so. Until then everything can be undone, with “Undo” or Ctrl + Z.',
+          'When you have moved all you want to move, you say so. Until then everything can be undone, with “Undo”[ or Ctrl + Z|].',
         ],
         task: 'Press “End movement and declare battles”[ (or the key D)|].',
         praise: 'Movement is over; battles are declared next. That is the subject of the next lesson.',

@@ -129,7 +129,8 @@ export const words: Like<typeof en> = {
   mustAttack: (hexes) => `Anzugreifen: ${hexes}`,
   mustFight: (units) => `Müssen kämpfen: ${units}`,
   callOff: 'Absagen',
-  planHint: 'Angreifer wählen, dann die gegnerischen Felder. Umschalt nimmt weitere Stapel dazu.',
+  planHint:
+    'Angreifer wählen, dann die gegnerischen Felder.[ Umschalt nimmt weitere Stapel dazu.| Weitere kommen von hier dazu.]',
   attackLine: (text) => `Angriff ${text}`,
   defenceLine: (text) => `Verteidigung ${text}`,
   inSix: (sixths) => `${sixths} von 6`,

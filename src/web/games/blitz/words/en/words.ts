@@ -136,7 +136,7 @@ export const words = {
   mustAttack: (hexes: string) => `Must be attacked: ${hexes}`,
   mustFight: (units: string) => `Must fight: ${units}`,
   callOff: 'Call off',
-  planHint: 'Choose attackers, then the enemy hexes they attack. Shift adds more stacks.',
+  planHint: 'Choose attackers, then the enemy hexes they attack.[ Shift adds more stacks.| Others can join from here.]',
   attackLine: (text: string) => `Attack ${text}`,
   defenceLine: (text: string) => `Defence ${text}`,
   inSix: (sixths: number) => `${sixths} in 6`,
