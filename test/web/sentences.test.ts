@@ -10,6 +10,7 @@ import { radiusGrid } from '../../src/hex/grid.ts';
 import { DE_NAMES } from '../../src/web/games/blitz/words/de-names.ts';
 import { DE_BLITZ } from '../../src/web/games/blitz/words/de-sentences.ts';
 import { TONGUES as BLITZ_TONGUES } from '../../src/web/games/blitz/words/tongues.ts';
+import { DE_GAMEX } from '../../src/web/games/gamex/words/tongues.ts';
 import { DE_SENTENCES } from '../../src/web/text/de-sentences.ts';
 import { teach, TONGUES } from '../../src/web/text/words.ts';
 import { LIBRARY } from '../laws/library.ts';
@@ -19,6 +20,7 @@ import { hasWords, sentencesOf } from './sentences.ts';
 
 const NEUTRAL = ['src/core', 'src/ai', 'src/table', 'src/web/table', 'src/web/pages', 'src/cli'];
 const BLITZ = ['src/games/blitz', 'src/web/games/blitz'];
+const GAMEX = ['src/games/gamex', 'src/web/games/gamex'];
 
 teach(BLITZ_TONGUES);
 const { en: ENGLISH, de: GERMAN } = TONGUES;
@@ -36,6 +38,7 @@ const OTHERWISE =
 describe.each([
   ['every game', NEUTRAL, DE_SENTENCES],
   ['Blitzkrieg', BLITZ, DE_BLITZ],
+  ['Tactical GameX', GAMEX, DE_GAMEX],
 ])('the sentences of %s', (_whose, rooms, table) => {
   const sentences = sentencesOf(...rooms).filter(hasWords);
 
@@ -65,6 +68,12 @@ describe.each([
     const said = new Set(sentences.map(({ says }) => says));
     expect(Object.keys(table).filter((says) => !said.has(says))).toEqual([]);
   });
+});
+
+test('what two games say alike is German alike: a page speaks for both', () => {
+  const both = Object.keys(DE_GAMEX).filter((says) => says in DE_BLITZ || says in DE_SENTENCES);
+  const other = (says: string): string | undefined => DE_BLITZ[says] ?? DE_SENTENCES[says];
+  expect(both.filter((says) => DE_GAMEX[says] !== other(says))).toEqual([]);
 });
 
 test('every country and every label of the boards has a name in German', () => {

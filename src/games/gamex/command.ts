@@ -1,6 +1,6 @@
 import type { Objection } from '../../core/objection.ts';
 import type { Command } from './types.ts';
-import { no, say } from './words.ts';
+import { code, no, say } from './words.ts';
 
 /** Commands from outside: the shape of each, checked field by field. */
 
@@ -94,7 +94,8 @@ export const readCommandOn =
     if (!isObject(input) || typeof input['do'] !== 'string' || !Object.hasOwn(FIELDS, input['do']))
       return no('X31.1', say`there is no such command`);
     const { do: verb, ...fields } = input;
-    if (!shape(FIELDS[verb as Command['do']])(fields)) return no('X31.1', say`${verb as string} is not said like that`);
+    if (!shape(FIELDS[verb as Command['do']])(fields))
+      return no('X31.1', say`${code(verb as string)} is not said like that`);
     const command = input as unknown as Command;
     return hexesIn(command).every((hex) => hex >= 0 && hex < hexes)
       ? command

@@ -2,7 +2,7 @@ import type { Said } from '../../../core/say.ts';
 import type { Objective } from '../../../table/desk.ts';
 import { goalMet, measured } from '../chapters/turn/victory.ts';
 import { type Side, SIDES, type State } from '../types.ts';
-import { say } from '../words.ts';
+import { say, VICTORY_WORDS } from '../words.ts';
 import { type Goal, LEVELS, type World } from '../world.ts';
 
 /** What wins (X4.4), and how both sides stand to it. */
@@ -16,15 +16,15 @@ function told(world: World, state: State, goal: Goal): Said {
   const who = { side };
   switch (measure.of) {
     case 'kills':
-      return say`${who}, ${level}: ${bound} enemy units destroyed, ${count} so far (${met})`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} enemy units destroyed, ${count} so far (${met})`;
     case 'losses':
-      return say`${who}, ${level}: ${bound} own units lost, ${count} so far (${met})`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} own units lost, ${count} so far (${met})`;
     case 'exited':
-      return say`${who}, ${level}: ${bound} units off the map, ${count} so far (${met})`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} units off the map, ${count} so far (${met})`;
     case 'control':
-      return say`${who}, ${level}: ${bound} hexes of ${measure.zone} held, ${count} now (${met})`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} hexes of ${{ name: measure.zone }} held, ${count} now (${met})`;
     case 'units':
-      return say`${who}, ${level}: ${bound} units in ${measure.zone}, ${count} now (${met})`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} units in ${{ name: measure.zone }}, ${count} now (${met})`;
   }
 }
 

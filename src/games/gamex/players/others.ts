@@ -12,7 +12,7 @@ import { spotVerb } from '../chapters/sight/spot.ts';
 import { isSpotted, spotsOn } from '../chapters/sight/spotting.ts';
 import type { Unit } from '../types.ts';
 import { kindOf, occupiedHexes, unitOf } from '../units.ts';
-import { say, theHex } from '../words.ts';
+import { code, say, theHex } from '../words.ts';
 import { bombarded, freeGuns, harmBy } from './fires.ts';
 import { type Idea, percent } from './idea.ts';
 import { blow, type Outlook, reachOut } from './outlook.ts';
@@ -118,7 +118,7 @@ function batteryIdeas(outlook: Outlook, pool: number): Idea[] {
         ap: 1,
         value,
         why: () => ({
-          said: say`a call for battery ${battery}: ${percent(underTwoDice(level))} in 100 to be heard`,
+          said: say`a call for battery ${code(battery)}: ${percent(underTwoDice(level))} in 100 to be heard`,
           value,
         }),
       });

@@ -1,11 +1,11 @@
-import { code, type Said, these } from '../../../core/say.ts';
+import { type Said, these } from '../../../core/say.ts';
 import { ratio } from '../../../core/terms.ts';
 import type { Told } from '../../../core/told.ts';
 import { pointsText } from '../chapters/move/price.ts';
 import type { Gamex } from '../game.ts';
 import { ratioText } from '../ratio.ts';
 import { FORT, type GamexEvent, type Hit, type Marker, type Mode, type State, type UnitId } from '../types.ts';
-import { say, theHex } from '../words.ts';
+import { code, say, theHex } from '../words.ts';
 import type { World } from '../world.ts';
 
 /** Events in words, with the rules behind them. */
@@ -117,7 +117,7 @@ const SAYS: Says = {
         : say`initiative: Axis rolls ${dice[0]}, Allied ${dice[1]}`;
     return told(winner ? say`${rolls}; ${side(winner)} has it` : say`${rolls}; a tie`, 'X4.1a');
   },
-  pool: ({ side: who, pool }) => told(say`${side(who)} rolls ${pool} activation points`, 'X4.2b'),
+  pool: ({ side: who, pool }) => told(say`${side(who)} rolls ${pool} activation {point|points}`, 'X4.2b'),
   passed: ({ side: who, automatic }) =>
     automatic
       ? told(say`${side(who)} passes: it has nothing to activate`, 'X4.2f')
@@ -202,8 +202,8 @@ const SAYS: Says = {
   available: ({ battery, dice, level }) =>
     told(
       dice[0] + dice[1] <= level
-        ? say`battery ${battery}: ${pips(dice)} against ${level}, ready`
-        : say`battery ${battery}: ${pips(dice)} against ${level}, not available`,
+        ? say`battery ${code(battery)}: ${pips(dice)} against ${level}, ready`
+        : say`battery ${code(battery)}: ${pips(dice)} against ${level}, not available`,
       'X6.4.4a',
     ),
   accuracy: ({ die, extra, lands }) => {

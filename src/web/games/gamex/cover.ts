@@ -2,14 +2,13 @@ import { family } from '../../../games/gamex/family.ts';
 import { SIDES } from '../../../games/gamex/types.ts';
 import type { Cover } from '../../face.ts';
 import { teach } from '../../text/words.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
 import { LIBRARY } from './library.ts';
 import { lobby } from './lobby.tsx';
 import { rulebook } from './rulebook.ts';
+import { TONGUES } from './words/tongues.ts';
 import { g } from './words/words.ts';
 
-teach({ en: { sides: en.side }, de: { sides: de.side } });
+teach(TONGUES);
 
 export const cover: Cover = {
   id: 'gamex',

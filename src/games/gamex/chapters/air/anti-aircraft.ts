@@ -16,7 +16,7 @@ import {
   type UnitId,
 } from '../../types.ts';
 import { goodOrder, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { no, say } from '../../words.ts';
+import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { firesAs } from '../fire/strength.ts';
 
@@ -33,13 +33,15 @@ const far = (world: World, unit: Unit, point: Point): number =>
 /** Good order, inactive or with an Opportunity Fire marker, not riding, in range; line of sight is not needed. */
 function gunFault(world: World, unit: Unit | undefined, id: UnitId, side: Side, point: Point): Objection | undefined {
   if (!unit || unit.side !== side || unit.place !== 'map')
-    return no('X6.4.7f', say`${id} is no gun of ${side} on the map`);
+    return no('X6.4.7f', say`${theUnit(id)} is no gun of ${theSide(side)} on the map`);
   const kind = kindOf(world, unit);
-  if (!kind.aa || kind.as === 0) return no('X6.4.7f', say`${id} cannot fire at aircraft`);
-  if (!goodOrder(unit)) return no('X7.2a', say`${id} is disrupted`);
+  if (!kind.aa || kind.as === 0) return no('X6.4.7f', say`${theUnit(id)} cannot fire at aircraft`);
+  if (!goodOrder(unit)) return no('X7.2a', say`${theUnit(id)} is disrupted`);
   if (unit.marker !== undefined && unit.marker !== 'opFire')
-    return no('X6.4.7f', say`${id} has been activated this turn`);
-  return far(world, unit, point) > kind.range ? no('X6.4.7f', say`the aircraft is out of range of ${id}`) : undefined;
+    return no('X6.4.7f', say`${theUnit(id)} has been activated this turn`);
+  return far(world, unit, point) > kind.range
+    ? no('X6.4.7f', say`the aircraft is out of range of ${theUnit(id)}`)
+    : undefined;
 }
 
 export const gunsInRange = (world: World, state: State, side: Side, point: Point): Unit[] =>
@@ -93,7 +95,7 @@ export const aaFireDecision = (world: World): Decision<'aaFire'> => ({
   rule: 'X31.11',
   commands: ['aaFire', 'decline'],
   side: sideOfFrame,
-  asks: (_state, frame) => say`${frame.aircraft} is in range: aaFire, or decline`,
+  asks: (_state, frame) => say`${theUnit(frame.aircraft)} is in range: aaFire, or decline`,
   *legal(state, frame) {
     const guns = gunsInRange(world, state, frame.side, frame).map((unit) => unit.id);
     for (const id of guns) yield { do: 'aaFire', units: [id] };

@@ -8,7 +8,7 @@ import type { AirWeapon } from '../../kinds.ts';
 import { AIR_RANGE } from '../../tables.ts';
 import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
 import { inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
-import { theHex, no, say } from '../../words.ts';
+import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
@@ -106,7 +106,7 @@ export const airStrikeVerb: Verb<'airStrike'> = {
   check(world, state, side, { aircraft, hex, direction }) {
     const unit = unitNamed(world, state, aircraft);
     if (!unit || !flyers(world, state, side).includes(unit))
-      return no('X6.4.7a', say`${aircraft} is no unused aircraft of ${side}`);
+      return no('X6.4.7a', say`${theUnit(aircraft)} is no unused aircraft of ${theSide(side)}`);
     return entryFault(world, hex, direction);
   },
   play: (world, state, side, command, emit) => enter(world, state, command, [], spottedHexes(world, state, side), emit),
@@ -193,7 +193,7 @@ export const flightDecision = (world: World): Decision<'flight'> => ({
   rule: 'X6.4.7p',
   commands: ['airAttack', 'airSpot', 'flyOn'],
   side: sideOfFrame,
-  asks: (_state, frame) => say`${frame.aircraft} may attack from here, or flyOn`,
+  asks: (_state, frame) => say`${theUnit(frame.aircraft)} may attack from here, or flyOn`,
   *legal(state, frame) {
     yield* attacks(world, state, frame);
     for (const hex of lookable(world, state, frame)) yield { do: 'airSpot', hex };
@@ -209,7 +209,7 @@ export const flightDecision = (world: World): Decision<'flight'> => ({
     return lookable(world, state, frame).includes(command.hex)
       ? undefined
       : (objectFault(world, state, frame.side, command.hex) ??
-          no('X6.4.7i', say`${frame.aircraft} makes one attempt to spot in a flight, if it is a spotter`));
+          no('X6.4.7i', say`${theUnit(frame.aircraft)} makes one attempt to spot in a flight, if it is a spotter`));
   },
   play(state, frame, command, emit, dice) {
     const unit = unitOf(world, state, frame.aircraft);
@@ -285,7 +285,7 @@ export const reenterDecision = (world: World): Decision<'reenter'> => ({
   rule: 'X6.4.7h',
   commands: ['airStrike', 'finish'],
   side: sideOfFrame,
-  asks: (_state, frame) => say`${frame.aircraft} may come back for another attack, or finish`,
+  asks: (_state, frame) => say`${theUnit(frame.aircraft)} may come back for another attack, or finish`,
   *legal(_state, frame) {
     for (const hex of frame.spotted)
       for (const way of waysOver(world, hex)) yield { do: 'airStrike', aircraft: frame.aircraft, ...way };
@@ -299,7 +299,7 @@ export const reenterDecision = (world: World): Decision<'reenter'> => ({
     if (command.do !== 'airStrike') return undefined;
     return command.aircraft === frame.aircraft
       ? entryFault(world, command.hex, command.direction)
-      : no('X6.4.7h', say`${frame.aircraft} is in the air`);
+      : no('X6.4.7h', say`${theUnit(frame.aircraft)} is in the air`);
   },
   play(state, frame, command, emit) {
     emit({ is: 'pop' });

@@ -17,7 +17,7 @@ import type {
   UnitId,
 } from '../../types.ts';
 import { goodOrder, inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
-import { theHex, no, say } from '../../words.ts';
+import { ASSAULT_WORDS, no, say, theHex, these, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { hexesOf } from '../fire/firing.ts';
 import { resolve } from '../fire/resolve.ts';
@@ -75,7 +75,7 @@ function loneMg(world: World, state: State, ids: readonly UnitId[], hex: Hex): O
   );
   const lone = units.filter((unit) => kindOf(world, unit).mg && !withPartners(world, units).includes(unit));
   return lone.length > 0 && !moving
-    ? no('X6.4.6f', say`${lone[0]?.id ?? ''} joins only beside infantry that takes part`)
+    ? no('X6.4.6f', say`${theUnit(lone[0]?.id ?? '')} joins only beside infantry that takes part`)
     : undefined;
 }
 
@@ -185,7 +185,10 @@ function wayFault(
   { unit: id, acts, on }: CommandOf<'move'>,
 ): Objection | undefined {
   if (!frame.waiting.includes(id))
-    return no(frame.kind === 'overrun' ? 'X6.4.5p' : 'X6.4.6p', say`${id} is not waiting to move in this attack`);
+    return no(
+      frame.kind === 'overrun' ? 'X6.4.5p' : 'X6.4.6p',
+      say`${theUnit(id)} is not waiting to move in this attack`,
+    );
   if (acts.length === 0 || on) return no('X5.1c', say`name the whole way`);
   const pace = frame.kind === 'overrun' ? { overrun: frame.target } : { offRoad: true };
   const unit = unitOf(world, state, id);
@@ -200,7 +203,7 @@ function wayFault(
   if (through < 0 || through !== path.length - 2 || last === before)
     return no(
       'X6.4.5c',
-      say`${id} must go through ${theHex(world.board, frame.target)} and stop right behind it, elsewhere than it came from`,
+      say`${theUnit(id)} must go through ${theHex(world.board, frame.target)} and stop right behind it, elsewhere than it came from`,
     );
   return openMineAtStart(state, before) ? no('X6.4.5f', say`the target is not entered from a mine hex`) : undefined;
 }
@@ -221,7 +224,7 @@ export const assaultDecision = (world: World): Decision<'assault'> => ({
   commands: ['move', 'finish'],
   side: sideOfFrame,
   asks: (_state, frame) =>
-    say`${frame.kind} of ${theHex(world.board, frame.target)}: move ${frame.waiting.join(', ')} one after another, or finish to attack with those in place`,
+    say`${ASSAULT_WORDS[frame.kind]} of ${theHex(world.board, frame.target)}: move ${these(frame.waiting.map(theUnit), ', ')} one after another, or finish to attack with those in place`,
   *legal(state, frame) {
     for (const id of frame.waiting) {
       const way = wayOf(world, state, frame, id);

@@ -5,7 +5,7 @@ import { isDeep, levelOf, sideOf, terrainOf } from '../../board/board.ts';
 import { isSlope, SIDES } from '../../board/terrain.ts';
 import type { Side, State, Unit } from '../../types.ts';
 import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wrecksAt } from '../../units.ts';
-import { theHex, no, say } from '../../words.ts';
+import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { allowanceOf, stepPrice } from '../move/price.ts';
 import { reachOf } from '../move/moving.ts';
@@ -14,9 +14,9 @@ import { paceOf, startWalk } from '../move/acts.ts';
 /** Who may overrun and who may close assault, and whether they have a way there by what everybody knows. */
 
 function freeFault(unit: Unit | undefined, id: string, side: Side): Objection | undefined {
-  if (!unit || unit.side !== side) return no('X0.7', say`${id} is not ${side}'s`);
-  if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${id} cannot be activated`);
-  return goodOrder(unit) ? undefined : no('X7.2a', say`${id} is disrupted`);
+  if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}'s`);
+  if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${theUnit(id)} cannot be activated`);
+  return goodOrder(unit) ? undefined : no('X7.2a', say`${theUnit(id)} is disrupted`);
 }
 
 /** X6.4.5b: open ground, nothing in the way but an Improved Position. */
@@ -49,14 +49,14 @@ export function overrunnerFault(
   if (fault || !unit) return fault;
   const kind = kindOf(world, unit);
   if (kind.type !== 'armored' || kind.overrun === 'no' || kind.spa || kind.gun)
-    return no('X6.4.5a', say`${id} cannot overrun`);
-  if (unit.inside) return no('X8.4f', say`${id} is inside a Fortification`);
-  if (openMineAt(state, unit.at)) return no('X6.4.5f', say`${id} stands in a mine`);
+    return no('X6.4.5a', say`${theUnit(id)} cannot overrun`);
+  if (unit.inside) return no('X8.4f', say`${theUnit(id)} is inside a Fortification`);
+  if (openMineAt(state, unit.at)) return no('X6.4.5f', say`${theUnit(id)} stands in a mine`);
   const armored = enemiesAt(state, side, hex).some((enemy) => kindOf(world, enemy).type === 'armored');
-  if (kind.overrun === 'soft' && armored) return no('X6.4.5a', say`${id} overruns soft units only`);
+  if (kind.overrun === 'soft' && armored) return no('X6.4.5a', say`${theUnit(id)} overruns soft units only`);
   return overrunWay(world, state, unit, hex)
     ? undefined
-    : no('X6.4.5c', say`${id} has no way through ${theHex(world.board, hex)} and out`);
+    : no('X6.4.5c', say`${theUnit(id)} has no way through ${theHex(world.board, hex)} and out`);
 }
 
 /** A way next to the target, through it and out on another side; X6.4.5c. */
@@ -102,13 +102,13 @@ export function assaulterFault(
 ): Objection | undefined {
   const fault = freeFault(unit, id, side);
   if (fault || !unit) return fault;
-  if (!kindOf(world, unit).closeAssault) return no('X6.4.6a', say`${id} cannot close assault`);
+  if (!kindOf(world, unit).closeAssault) return no('X6.4.6a', say`${theUnit(id)} cannot close assault`);
   const place = assaultPlaceFault(world, state, unit, hex);
   if (!place) return undefined;
   if (place.rule !== 'X6.4.6b') return place;
   return assaultWay(world, state, unit, hex)
     ? undefined
-    : no('X6.4.6b', say`${id} cannot come next to ${theHex(world.board, hex)}`);
+    : no('X6.4.6b', say`${theUnit(id)} cannot come next to ${theHex(world.board, hex)}`);
 }
 
 /** May the unit assault the hex from where it stands? */

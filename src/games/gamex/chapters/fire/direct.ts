@@ -4,7 +4,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isBuilt } from '../../board/board.ts';
 import { FORT, type Side, type State, type Unit, type UnitId } from '../../types.ts';
 import { goodOrder, insideOf, kindOf, unitOf } from '../../units.ts';
-import { theHex, no, say } from '../../words.ts';
+import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { isSpotted, seesUnit } from '../sight/spotting.ts';
 import { firesAs, rangeTo, reckon, targetsIn } from './strength.ts';
@@ -13,7 +13,7 @@ import { firesAs, rangeTo, reckon, targetsIn } from './strength.ts';
 
 export function shooterFault(world: World, unit: Unit, side: Side): Objection | undefined {
   const kind = kindOf(world, unit);
-  if (unit.side !== side) return no('X0.7', say`${unit} is not ${side}'s`);
+  if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}'s`);
   if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map, or rides`);
   if (!goodOrder(unit)) return no('X7.2a', say`${unit} is disrupted`);
   if (kind.as === 0) return no('X6.3.6.t', say`${unit} has no weapon`);
@@ -31,10 +31,10 @@ export function reachOf(world: World, unit: Unit): number {
 export function aimFault(world: World, state: State, unit: Unit, hex: Hex, id: UnitId): Objection | undefined {
   const far = rangeTo(world, unit.at, hex);
   if (far > reachOf(world, unit))
-    return no('X6.2', say`${theHex(world.board, hex)} is ${far} hexes from ${unit}, out of its range`);
+    return no('X6.2', say`${theHex(world.board, hex)} is ${far} {hex|hexes} from ${unit}, out of its range`);
   const seen = id === FORT ? insideOf(state, hex) : [unitOf(world, state, id)];
   if (!seen.some((one) => seesUnit(world, unit, one)))
-    return no('X6.3.7k', say`${unit} has no line of sight to ${id} in ${theHex(world.board, hex)}`);
+    return no('X6.3.7k', say`${unit} has no line of sight to ${theUnit(id)} in ${theHex(world.board, hex)}`);
   return undefined;
 }
 
@@ -58,7 +58,7 @@ export function targetFault(
   if (targets.length === 0 || new Set(targets).size !== targets.length)
     return no('X6.2', say`the attacked units are not named, or twice`);
   const missing = targets.find((id) => !there.includes(id));
-  if (missing !== undefined) return no('X6.2', say`${missing} is no target in ${theHex(world.board, hex)}`);
+  if (missing !== undefined) return no('X6.2', say`${theUnit(missing)} is no target in ${theHex(world.board, hex)}`);
   if (isBuilt(world.board, hex) && targets.length < there.length)
     return no('X6.3.2b', say`in ${theHex(world.board, hex)} all units are attacked as one`);
   return undefined;

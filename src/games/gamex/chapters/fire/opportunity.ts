@@ -2,7 +2,7 @@ import type { Objection } from '../../../../core/objection.ts';
 import { type Decision, pick, sideOfFrame } from '../../decision.ts';
 import type { Command, FrameOf, Side, State, Unit, UnitId } from '../../types.ts';
 import { goodOrder, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { theHex, no, say } from '../../words.ts';
+import { no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { seesUnit } from '../sight/spotting.ts';
 import { combinationFault, reachOf, shooterFault, strengthFault } from './direct.ts';
@@ -61,7 +61,7 @@ function volleyFault(
   const by: Unit[] = [];
   for (const id of ids) {
     const unit = unitNamed(world, state, id);
-    if (!unit) return no('X6.4.2a', say`there is no unit ${id}`);
+    if (!unit) return no('X6.4.2a', say`there is no unit ${theUnit(id)}`);
     const fault = windowFault(world, state, frame.side, unit, target, frame.entering);
     if (fault) return fault;
     by.push(unit);
@@ -79,7 +79,7 @@ export const opFireDecision = (world: World): Decision<'opFire'> => ({
   commands: ['opFire', 'decline'],
   side: sideOfFrame,
   asks: (_state, frame) =>
-    say`${frame.target} has come to ${theHex(world.board, frame.hex)}: opFire with up to ${frame.quota} units, or decline`,
+    say`${theUnit(frame.target)} has come to ${theHex(world.board, frame.hex)}: opFire with up to ${frame.quota} {unit|units}, or decline`,
   *legal(state, frame) {
     const target = unitOf(world, state, frame.target);
     const able = answering(world, state, frame.side, target);

@@ -3,7 +3,7 @@ import { NOWHERE } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
 import type { CommandOf, Side, State, Unit } from '../../types.ts';
 import { goodOrder, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { no, say } from '../../words.ts';
+import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { opFireCapable } from './opportunity.ts';
 
@@ -27,11 +27,11 @@ export function setOFFault(
   let hex = NOWHERE;
   for (const id of units) {
     const unit = unitNamed(world, state, id);
-    if (!unit || unit.side !== side) return no('X0.7', say`${id} is not ${side}'s`);
-    if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${id} cannot be activated`);
-    if (!goodOrder(unit)) return no('X4.2.2e', say`${id} is disrupted`);
+    if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}'s`);
+    if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${theUnit(id)} cannot be activated`);
+    if (!goodOrder(unit)) return no('X4.2.2e', say`${theUnit(id)} is disrupted`);
     if (!maySetOF(world, side, unit))
-      return no('X4.2.2e', say`${id} has neither an A nor an I weapon nor anti-aircraft fire`);
+      return no('X4.2.2e', say`${theUnit(id)} has neither an A nor an I weapon nor anti-aircraft fire`);
     if (hex !== NOWHERE && unit.at !== hex) return no('X4.2.2e', say`one point is for the units of one hex`);
     hex = unit.at;
   }

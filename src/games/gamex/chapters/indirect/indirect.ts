@@ -5,7 +5,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import type { Kind } from '../../kinds.ts';
 import { FORT, type GamexEvent, type Mode, type Side, type State, type Unit, type UnitId } from '../../types.ts';
 import { fortAt, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { theHex, no, say } from '../../words.ts';
+import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { shooterFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
@@ -20,19 +20,20 @@ export const minimumRange = (kind: Kind): number => (kind.weapon === 'M' ? 0 : M
 /** X6.4.3b */
 export function sighterFault(world: World, state: State, side: Side, id: UnitId, hex: Hex): Objection | undefined {
   const unit = unitNamed(world, state, id);
-  if (!unit || unit.side !== side) return no('X6.4.3b', say`there is no sighting unit ${id} of ${side}`);
+  if (!unit || unit.side !== side)
+    return no('X6.4.3b', say`there is no sighting unit ${theUnit(id)} of ${theSide(side)}`);
   if (!qualifiedSpotter(world, unit))
-    return no('X6.4.3b', say`${id} cannot sight: it is disrupted, a truck or not on the map`);
-  if (kindOf(world, unit).as === 0) return no('X6.4.3b', say`${id} is not armed`);
-  if (unit.stream === 'down') return no('X6.4.3b', say`${id} is Down in a stream`);
+    return no('X6.4.3b', say`${theUnit(id)} cannot sight: it is disrupted, a truck or not on the map`);
+  if (kindOf(world, unit).as === 0) return no('X6.4.3b', say`${theUnit(id)} is not armed`);
+  if (unit.stream === 'down') return no('X6.4.3b', say`${theUnit(id)} is Down in a stream`);
   if (unit.marker !== undefined && unit.marker !== 'opFire')
-    return no('X6.4.3b', say`${id} has been activated this turn`);
+    return no('X6.4.3b', say`${theUnit(id)} has been activated this turn`);
   const there = targetsIn(state, side, hex).flatMap((one) => (one === FORT ? [] : [unitOf(world, state, one)]));
   const sees =
     fortAt(state, hex) || there.length === 0
       ? seesUnit(world, unit, { ...unit, at: hex })
       : there.some((one) => seesUnit(world, unit, one));
-  return sees ? undefined : no('X6.4.3b', say`${id} does not see ${theHex(world.board, hex)}`);
+  return sees ? undefined : no('X6.4.3b', say`${theUnit(id)} does not see ${theHex(world.board, hex)}`);
 }
 
 /** One of the guns, but for whether it is free to act. */
@@ -44,7 +45,7 @@ export function gunFault(world: World, unit: Unit, side: Side, hex: Hex): Object
   const far = rangeTo(world, unit.at, hex);
   if (far > kind.range) return no('X6.4.3a', say`${theHex(world.board, hex)} is out of range of ${unit}`);
   return far < minimumRange(kind)
-    ? no('X6.4.3e', say`${unit} cannot fire indirectly nearer than ${minimumRange(kind)} hexes`)
+    ? no('X6.4.3e', say`${unit} cannot fire indirectly nearer than ${minimumRange(kind)} {hex|hexes}`)
     : undefined;
 }
 
@@ -62,7 +63,8 @@ export function indirectFault(
     const fault = gunFault(world, unit, side, hex);
     if (fault) return fault;
   }
-  if (by.some((unit) => unit.id === sighter)) return no('X6.4.3b', say`${sighter} fires itself and cannot sight`);
+  if (by.some((unit) => unit.id === sighter))
+    return no('X6.4.3b', say`${theUnit(sighter)} fires itself and cannot sight`);
   return (
     sighterFault(world, state, side, sighter, hex) ??
     (isSpotted(world, state, side, hex) ? undefined : no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`))

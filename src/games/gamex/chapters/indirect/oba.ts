@@ -9,7 +9,7 @@ import { OBSTACLES } from '../../board/terrain.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
 import type { CommandOf, FrameOf, GamexEvent, Mission, Side, State, Unit } from '../../types.ts';
 import { inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
-import { theHex, no, say } from '../../words.ts';
+import { code, no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { pushAaWindow } from '../air/anti-aircraft.ts';
 import { hexesOf } from '../fire/firing.ts';
@@ -48,9 +48,11 @@ export const obaCheckVerb: Verb<'obaCheck'> = {
   ap: () => 1,
   check(world, state, side, { battery }) {
     const guns = batteryOf(state, side, battery);
-    if (guns.length === 0) return no('X6.4.4a', say`${side} has no battery ${battery}`);
-    if (!guns.some(inactive)) return no('X6.4.4a', say`battery ${battery} has fired this turn`);
-    return readyNow(state).includes(battery) ? no('X6.4.4f', say`battery ${battery} is ready already`) : undefined;
+    if (guns.length === 0) return no('X6.4.4a', say`${theSide(side)} has no battery ${code(battery)}`);
+    if (!guns.some(inactive)) return no('X6.4.4a', say`battery ${code(battery)} has fired this turn`);
+    return readyNow(state).includes(battery)
+      ? no('X6.4.4f', say`battery ${code(battery)} is ready already`)
+      : undefined;
   },
   play(world, state, side, { battery }, emit, dice) {
     const level = moraleLevel(world, batteryOf(state, side, battery)[0]?.nation ?? '');
@@ -77,7 +79,7 @@ function readyFault(state: State, side: Side, batteries: readonly string[]): Obj
   const idle = batteries.find(
     (battery) => !readyNow(state).includes(battery) || batteryOf(state, side, battery).length === 0,
   );
-  return idle === undefined ? undefined : no('X6.4.4f', say`battery ${idle} is not ready`);
+  return idle === undefined ? undefined : no('X6.4.4f', say`battery ${code(idle)} is not ready`);
 }
 
 function missionFault(world: World, state: State, side: Side, mission: Mission): Objection | undefined {
@@ -89,7 +91,7 @@ function missionFault(world: World, state: State, side: Side, mission: Mission):
   const flying = eye !== undefined && kindOf(world, eye).spotterAircraft;
   if (flying) {
     if (eye.side !== side || eye.place !== 'off' || !inactive(eye))
-      return no('X6.4.7i', say`${sighter} cannot sight now`);
+      return no('X6.4.7i', say`${theUnit(sighter)} cannot sight now`);
   } else {
     const blind = sighterFault(world, state, side, sighter, at);
     if (blind) return blind;
@@ -99,10 +101,10 @@ function missionFault(world: World, state: State, side: Side, mission: Mission):
   if (!seen) return no('X6.3.8a', say`${theHex(world.board, at)} is not spotted`);
   for (const id of by) {
     const gun = unitNamed(world, state, id);
-    if (!gun || id === sighter) return no('X6.4.3b', say`${id} cannot fire in this mission`);
+    if (!gun || id === sighter) return no('X6.4.3b', say`${theUnit(id)} cannot fire in this mission`);
     const refused =
       gunFault(world, gun, side, at) ??
-      (inactive(gun) ? undefined : no('X4.2e', say`${id} has been activated this turn`));
+      (inactive(gun) ? undefined : no('X4.2e', say`${theUnit(id)} has been activated this turn`));
     if (refused) return refused;
   }
   return undefined;
@@ -230,11 +232,11 @@ function counterFault(
   const fault = readyFault(state, side, batteries);
   if (fault) return fault;
   if (!state.heard.includes(target) || enemyBattery(state, side, target).length === 0)
-    return no('X6.4.4e', say`battery ${target} has not attacked yet, or is gone`);
+    return no('X6.4.4e', say`battery ${code(target)} has not attacked yet, or is gone`);
   if (aircraft === undefined) return undefined;
   const unit = unitNamed(world, state, aircraft);
   const free = unit?.side === side && unit.place === 'off' && kindOf(world, unit).type === 'aircraft' && inactive(unit);
-  return free ? undefined : no('X6.4.4e', say`${aircraft} is no unused aircraft`);
+  return free ? undefined : no('X6.4.4e', say`${theUnit(aircraft)} is no unused aircraft`);
 }
 
 const enemyBattery = (state: State, side: Side, battery: string): Unit[] =>

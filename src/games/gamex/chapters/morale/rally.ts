@@ -5,7 +5,7 @@ import { NOWHERE } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
 import type { CommandOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
 import { inactive, unitNamed, unitOf } from '../../units.ts';
-import { no, say } from '../../words.ts';
+import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { passesMorale } from './morale.ts';
 
@@ -24,10 +24,10 @@ export function rallyFault(
   let hex = NOWHERE;
   for (const id of units) {
     const unit = unitNamed(world, state, id);
-    if (!unit || unit.side !== side) return no('X0.7', say`${id} is not ${side}'s`);
-    if (unit.place !== 'map') return no('X4.2e', say`${id} is not on the map, or a passenger`);
-    if (unit.disrupted !== true) return no('X7.3a', say`${id} is in good order`);
-    if (!inactive(unit)) return no('X7.3a', say`${id} has been activated this turn`);
+    if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}'s`);
+    if (unit.place !== 'map') return no('X4.2e', say`${theUnit(id)} is not on the map, or a passenger`);
+    if (unit.disrupted !== true) return no('X7.3a', say`${theUnit(id)} is in good order`);
+    if (!inactive(unit)) return no('X7.3a', say`${theUnit(id)} has been activated this turn`);
     if (hex !== NOWHERE && unit.at !== hex) return no('X4.2.2b', say`one point rallies the units of one hex`);
     hex = unit.at;
   }

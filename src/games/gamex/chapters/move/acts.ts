@@ -3,7 +3,7 @@ import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import type { Act, State, Unit, Walk } from '../../types.ts';
 import { fortAt, kindOf, outsideOf, passengerOf, unitNamed, unitOf, unitsAt } from '../../units.ts';
-import { no, say } from '../../words.ts';
+import { no, say, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { allowanceOf, type Pace, type Price, stepPrice } from './price.ts';
 import { loadFault, unloadFault } from './transport.ts';
@@ -37,8 +37,8 @@ export function paceOf(
 /** X5.2.2b: after moving and loading, or after unloading, nothing more. */
 export const endedFault = (walk: Walk): Objection =>
   walk.loaded
-    ? no('X5.2.2b', say`${walk.unit} has moved and loaded: it moves no more`)
-    : no('X5.1a', say`${walk.unit} goes no further`);
+    ? no('X5.2.2b', say`${theUnit(walk.unit)} has moved and loaded: it moves no more`)
+    : no('X5.1a', say`${theUnit(walk.unit)} goes no further`);
 
 /** X5.2.4: with a large gun just loaded nothing else is done. */
 function stepFault(world: World, state: State, walk: Walk, unit: Unit): Objection | undefined {
@@ -72,7 +72,7 @@ export function actFault(world: World, state: State, walk: Walk, pace: Pace, act
   if ('exit' in act) return stepFault(world, state, walk, unit) ?? exitFault(world, unit, walk);
   if ('stream' in act) {
     if (unit.stream === undefined || unit.stream === act.stream)
-      return no('X6.3.11e', say`${unit} cannot become ${act.stream === 'up' ? 'Up' : 'Down'}`);
+      return no('X6.3.11e', say`${unit} cannot become ${act.stream === 'up' ? say`Up` : say`Down`}`);
     return pace.fresh ? undefined : no('X6.3.11e', say`it takes the whole Move`);
   }
   return switchFault(world, state, walk, unit);

@@ -20,7 +20,7 @@ import {
   unitsAt,
   wrecksAt,
 } from '../../units.ts';
-import { theHex, no, say } from '../../words.ts';
+import { code, no, say, theHex } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { seesUnit } from '../sight/spotting.ts';
 
@@ -162,9 +162,9 @@ function outOfStream(world: World, pace: Pace, to: Hex, crossing: boolean, wet: 
   const { quiet } = pace;
   const kind = kindOf(world, pace.unit);
   if (!pace.fresh)
-    return deny(quiet, 'X6.3.11d', () => say`${pace.unit.id} needs its whole allowance to climb out of the stream`);
+    return deny(quiet, 'X6.3.11d', () => say`${pace.unit} needs its whole allowance to climb out of the stream`);
   if (!wet && forbidden(board, kind, to))
-    return deny(quiet, 'X5.1b', () => say`${pace.unit.id} cannot enter ${theHex(board, to)}`);
+    return deny(quiet, 'X5.1b', () => say`${pace.unit} cannot enter ${theHex(board, to)}`);
   const cost = pace.left;
   const stream = wet && !crossing ? ({ stream: 'down' } as const) : {};
   return { cost, ordinary: cost, rule: 'X6.3.11d', ends: true, ...stream };
@@ -256,6 +256,6 @@ const halves = (points: number): string =>
   points % 2 === 0 ? String(points / 2) : `${points > 1 ? `${(points - 1) / 2} ` : ''}1/2`;
 
 const short = ({ unit, left, quiet }: Pace, cost: number): Objection =>
-  deny(quiet, 'X0.2', () => say`the step costs ${halves(cost)} MP, ${unit} has ${halves(left)} left`);
+  deny(quiet, 'X0.2', () => say`the step costs ${code(halves(cost))} MP, ${unit} has ${code(halves(left))} left`);
 
 export const pointsText = halves;

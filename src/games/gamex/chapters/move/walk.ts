@@ -7,7 +7,7 @@ import { type Decision, sideOfFrame } from '../../decision.ts';
 import { evolveIn } from '../../evolve.ts';
 import { type Act, type FrameOf, type GamexEvent, other, type State, type Unit, type Walk } from '../../types.ts';
 import { blockAt, hiddenMineAt, kindOf, passengerOf, unitOf } from '../../units.ts';
-import { theHex, no, say } from '../../words.ts';
+import { code, no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { answering, quotaOf } from '../fire/opportunity.ts';
 import { passesMorale } from '../morale/morale.ts';
@@ -194,7 +194,7 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
   side: sideOfFrame,
   asks: (state, { walk }) => {
     const unit = unitOf(world, state, walk.unit);
-    return say`${walk.unit} in ${theHex(world.board, unit.at)} has ${pointsText(walk.left)} MP left: go on, or stop`;
+    return say`${theUnit(walk.unit)} in ${theHex(world.board, unit.at)} has ${code(pointsText(walk.left))} MP left: go on, or stop`;
   },
   *legal(state, { walk }) {
     const pace = paceOf(world, state, walk, assaultPace(state));
@@ -278,5 +278,5 @@ export function endFault(
 ): Objection | undefined {
   const last = acts.at(-1);
   if (pace?.overrun === undefined || !last || !('to' in last) || last.to !== pace.overrun) return undefined;
-  return no('X6.4.5c', say`${walk.unit} must pass through ${theHex(world.board, pace.overrun)} and out of it`);
+  return no('X6.4.5c', say`${theUnit(walk.unit)} must pass through ${theHex(world.board, pace.overrun)} and out of it`);
 }

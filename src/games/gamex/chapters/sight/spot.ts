@@ -14,7 +14,7 @@ import {
   type UnitId,
 } from '../../types.ts';
 import { enemiesAt, inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
-import { theHex, no, say } from '../../words.ts';
+import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { fireShots, shotsAt, shotsFault } from '../fire/firing.ts';
 import { conceals, qualifiedSpotter, SCOUTING_RANGE, seesUnit, SPOTTING_RANGE, spotsOn } from './spotting.ts';
@@ -26,7 +26,7 @@ const keen = (world: World, unit: Unit): boolean => kindOf(world, unit).scout ||
 
 /** Can the unit make the attempt alone (X6.3.8f)? */
 function lookFault(world: World, state: State, side: Side, unit: Unit, hex: Hex): Objection | undefined {
-  if (unit.side !== side) return no('X0.7', say`${unit} is not ${side}'s`);
+  if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}'s`);
   if (!qualifiedSpotter(world, unit)) return no('X6.3.8i', say`${unit} cannot spot`);
   if (!inactive(unit)) return no('X4.2e', say`${unit} has been activated this turn`);
   const far = distance(world.board.grid, unit.at, hex);
@@ -51,7 +51,7 @@ function spotFault(world: World, state: State, side: Side, { units, hex }: Comma
   if (fault) return fault;
   for (const id of units) {
     const unit = unitNamed(world, state, id);
-    if (!unit) return no('X6.3.8d', say`there is no unit ${id}`);
+    if (!unit) return no('X6.3.8d', say`there is no unit ${theUnit(id)}`);
     const blind = lookFault(world, state, side, unit, hex);
     if (blind) return blind;
   }
@@ -124,7 +124,7 @@ export const spotFireDecision = (world: World): Decision<'spotFire'> => ({
     if (command.do !== 'fireNow') return undefined;
     const { shots } = command;
     const stranger = shots.flatMap((shot) => shot.by).find((id) => !frame.units.includes(id));
-    if (stranger !== undefined) return no('X6.3.8g', say`${stranger} did not spot`);
+    if (stranger !== undefined) return no('X6.3.8g', say`${theUnit(stranger)} did not spot`);
     if (shots.some((shot) => shot.at !== frame.hex || shot.sighter !== undefined))
       return no('X6.3.8g', say`only direct fire at the hex that was spotted`);
     return shotsFault(world, state, frame.side, shots);

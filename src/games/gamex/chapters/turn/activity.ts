@@ -2,7 +2,7 @@ import type { Objection } from '../../../../core/objection.ts';
 import { type Decision, pick, sideOfFrame } from '../../decision.ts';
 import type { Command, CommandOf, FrameOf, State, Unit } from '../../types.ts';
 import { unitNamed, unitsAt } from '../../units.ts';
-import { no, say } from '../../words.ts';
+import { ACTIVITY_WORDS, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { maySetOF, setOFFault } from '../fire/overwatch.ts';
 import { beginWalk, homeOf, isDue, mayMove, moveFault, movesOf, sampleMove } from '../move/moving.ts';
@@ -63,7 +63,8 @@ export const activityDecision = (world: World): Decision<'activity'> => ({
   rule: 'X31.20',
   commands: ['finish', ...ACTIVATIONS, 'endImpulse'],
   side: sideOfFrame,
-  asks: (_state, frame) => say`more units of the hex may ${frame.activity}; finish, or go on to the next activation`,
+  asks: (_state, frame) =>
+    say`more units of the hex may ${ACTIVITY_WORDS[frame.activity]}; finish, or go on to the next activation`,
   *legal(state, frame) {
     for (const unit of candidates(world, state, frame)) {
       if (frame.activity === 'rally') yield { do: 'rally', units: [unit.id] };

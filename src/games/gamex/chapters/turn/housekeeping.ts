@@ -2,7 +2,7 @@ import type { Emit } from '../../../../core/play.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
 import { type Command, type GamexEvent, other, type Side, type State, type Unit } from '../../types.ts';
 import { enemiesAt, unitsAt } from '../../units.ts';
-import { no, say } from '../../words.ts';
+import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { qualifiedSpotter, seesUnit } from '../sight/spotting.ts';
 import { verdict } from './victory.ts';
@@ -43,7 +43,9 @@ export const keepDecision = (world: World): Decision<'keepOF'> => ({
     if (command.do !== 'keepOF') return undefined;
     const mine = marked(state, side).map((unit) => unit.id);
     const stranger = command.units.find((id, i) => !mine.includes(id) || command.units.indexOf(id) !== i);
-    return stranger === undefined ? undefined : no('X4.3b', say`${stranger} has no Opportunity Fire marker of ${side}`);
+    return stranger === undefined
+      ? undefined
+      : no('X4.3b', say`${theUnit(stranger)} has no Opportunity Fire marker of ${theSide(side)}`);
   },
   play(state, { side }, command, emit) {
     if (command.do !== 'keepOF') return;

@@ -2,7 +2,7 @@ import type { Choose } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { type Decision, sideOfFrame, type Verb } from '../../decision.ts';
 import { type Command, type FrameOf, type GamexEvent, other, type Side, type State } from '../../types.ts';
-import { no, say } from '../../words.ts';
+import { code, no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { type ActivationVerb, ACTIVATIONS, VERBS } from './activations.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -49,7 +49,8 @@ export const impulseDecision = (world: World): Decision<'impulse'> => ({
   rule: 'X31.4',
   commands: ['rollPool', 'pass'],
   side: sideOfFrame,
-  asks: (state, frame) => say`${frame.side}'s impulse in turn ${state.turn}: rollPool for activation points, or pass`,
+  asks: (state, frame) =>
+    say`${theSide(frame.side)}'s impulse in turn ${state.turn}: rollPool for activation points, or pass`,
   *legal() {
     yield { do: 'rollPool' };
     yield { do: 'pass' };
@@ -85,12 +86,15 @@ export function spendFault(world: World, state: State, frame: FrameOf<'spend'>, 
   if (command.do === 'pass')
     return frame.spent > 0 ? no('X4.2b', say`points have been spent: end the impulse`) : undefined;
   if (command.do === 'endImpulse') return frame.spent === 0 ? no('X4.2c', say`spend a point, or pass`) : undefined;
-  if (!ACTIVATIONS.includes(command.do as ActivationVerb)) return no('X31.6', say`${command.do} is no activation`);
+  if (!ACTIVATIONS.includes(command.do as ActivationVerb))
+    return no('X31.6', say`${code(command.do)} is no activation`);
   const verb = verbOf(command.do as ActivationVerb);
   const fault = verb.check(world, state, frame.side, command);
   if (fault) return fault;
   const ap = verb.ap(world, state, command);
-  return ap > frame.pool ? no('X31.18', say`that takes ${ap} activation points, ${frame.pool} are left`) : undefined;
+  return ap > frame.pool
+    ? no('X31.18', say`that takes ${ap} activation {point|points}, ${frame.pool} {is|are} left`)
+    : undefined;
 }
 
 export function spend(
@@ -135,7 +139,7 @@ export const spendDecision = (world: World): Decision<'spend'> => ({
   commands: [...ACTIVATIONS, 'endImpulse', 'pass'],
   side: sideOfFrame,
   asks: (_state, frame) =>
-    say`${frame.side} has ${frame.pool} activation points: activate, ${frame.spent > 0 ? 'or end the impulse' : 'or pass'}`,
+    say`${theSide(frame.side)} has ${frame.pool} activation {point|points}: activate, ${frame.spent > 0 ? say`or end the impulse` : say`or pass`}`,
   *legal(state, frame) {
     for (const name of ACTIVATIONS) {
       for (const command of verbOf(name).legal(world, state, frame.side)) {

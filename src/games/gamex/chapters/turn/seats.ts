@@ -3,7 +3,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isDeep, terrainOf } from '../../board/board.ts';
 import type { CommandOf, Side, State, Unit } from '../../types.ts';
 import { fortAt, kindOf, passengerOf, positionAt, unitNamed } from '../../units.ts';
-import { no, say, theHex } from '../../words.ts';
+import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { placeFault } from '../move/price.ts';
 import { canCarry } from '../move/transport.ts';
@@ -41,19 +41,20 @@ export function seatFault(
   { unit: id, hex, on, inside }: CommandOf<'place'>,
 ): Objection | undefined {
   const unit = unitNamed(world, state, id);
-  if (!unit || unit.side !== side) return no('X0.7', say`${id} is not ${side}'s`);
-  if (unit.place !== 'unset' && !isSet(world, unit)) return no('X31.2', say`${id} is not set up by hand`);
+  if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}'s`);
+  if (unit.place !== 'unset' && !isSet(world, unit)) return no('X31.2', say`${theUnit(id)} is not set up by hand`);
   if (on !== undefined) {
     const carrier = unitNamed(world, state, on);
     if (!carrier || carrier.side !== side || carrier.place !== 'map' || carrier.at !== hex)
-      return no('X5.2.2a', say`${on} is not there to carry ${id}`);
-    if (!canCarry(kindOf(world, carrier), kindOf(world, unit))) return no('X5.2a', say`${on} cannot carry ${id}`);
+      return no('X5.2.2a', say`${theUnit(on)} is not there to carry ${theUnit(id)}`);
+    if (!canCarry(kindOf(world, carrier), kindOf(world, unit)))
+      return no('X5.2a', say`${theUnit(on)} cannot carry ${theUnit(id)}`);
     const rider = passengerOf(state, carrier);
     if (passengerOf(state, unit) || (rider && rider.id !== id)) return no('X5.2.1a', say`one carrier, one passenger`);
     return undefined;
   }
   if (!zoneOf(world, unit.group).includes(hex))
-    return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of ${id}`);
+    return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of ${theUnit(id)}`);
   return standFault(world, state, unit, hex, inside === true);
 }
 
@@ -83,7 +84,7 @@ export function hideFault(
   side: Side,
   { mine, hex }: CommandOf<'hideMine'>,
 ): Objection | undefined {
-  if (!state.hidden[side][mine]) return no('X8.2b', say`${side} has no mine ${mine + 1}`);
+  if (!state.hidden[side][mine]) return no('X8.2b', say`${theSide(side)} has no mine ${mine + 1}`);
   if (world.board.bridge[hex] === 1) return no('X8.2b', say`a mine on a bridge is always open`);
   if (!zoneOf(world, world.mineZones[side]).includes(hex))
     return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of the mines`);

@@ -2,7 +2,7 @@ import type { Choose } from '../../../../core/dice.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import { type Decision, pick } from '../../decision.ts';
 import type { Command, CommandOf, FrameOf, Side, State, Unit } from '../../types.ts';
-import { no, say } from '../../words.ts';
+import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { minesFor, placesFor } from './placing.ts';
 import { hideFault, seatFault, zoneOf } from './seats.ts';
@@ -30,7 +30,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
   rule: 'X31.2',
   commands: ['place', 'hideMine', 'placeRest', 'done'],
   side: (_state, frame) => sideOf(world, frame),
-  asks: (_state, frame) => say`${sideOf(world, frame)} sets up: place units, placeRest, hideMine, then done`,
+  asks: (_state, frame) => say`${theSide(sideOf(world, frame))} sets up: place units, placeRest, hideMine, then done`,
   *legal(state, frame) {
     const side = sideOf(world, frame);
     for (const unit of unset(state, side)) yield* seats(world, state, unit);

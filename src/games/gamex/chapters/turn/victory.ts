@@ -1,6 +1,6 @@
 import { type GamexEvent, other, type Side, SIDES, type State } from '../../types.ts';
 import { kindOf } from '../../units.ts';
-import { say } from '../../words.ts';
+import { say, VICTORY_WORDS } from '../../words.ts';
 import { type Goal, type Level, LEVELS, type Measure, type World } from '../../world.ts';
 
 /** Who has won, and how well (X4.4). */
@@ -68,5 +68,5 @@ const over = (winner: Side, level: Level): Over => ({
   level,
   rule: 'X4.4a',
   by: 'rule',
-  because: say`${{ side: winner }} has a ${level} victory`,
+  because: say`${{ side: winner }} has a ${VICTORY_WORDS[level]} victory`,
 });
