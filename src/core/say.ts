@@ -85,6 +85,8 @@ const PLACE = /\{(\d*)\}|\{(?:(\d+)\|)?([^{}|]*)\|([^{}|]*)\}/g;
 function isOne(arg: Arg | undefined): boolean {
   if (typeof arg === 'number') return arg === 1;
   if (arg === undefined || 'tenths' in arg) return false;
+  // `at least 1`
+  if ('says' in arg) return arg.with.length === 0 || isOne(arg.with[0]);
   return !('list' in arg) || arg.list.length < 2;
 }
 

@@ -178,8 +178,8 @@ function groundedFault(world: World, state: State, unit: Unit, to: Hex | undefin
   return objection(
     'T23.0.5a',
     inRange(world, state, unit, to)
-      ? say`${unit} flies once ground movement has ended; ${where} is in its range (${unit.mf} hexes)`
-      : say`${unit} flies once ground movement has ended; ${where} is out of its range (${unit.mf} hexes)`,
+      ? say`${unit} flies once ground movement has ended; ${where} is in its range (${unit.mf} {hex|hexes})`
+      : say`${unit} flies once ground movement has ended; ${where} is out of its range (${unit.mf} {hex|hexes})`,
   );
 }
 

@@ -16,15 +16,15 @@ function told(world: World, state: State, goal: Goal): Said {
   const who = { side };
   switch (measure.of) {
     case 'kills':
-      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} enemy units destroyed, ${count} so far (${met})`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} enemy {unit|units} destroyed, ${count} so far (${met})`;
     case 'losses':
-      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} own units lost, ${count} so far (${met})`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} own {unit|units} lost, ${count} so far (${met})`;
     case 'exited':
-      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} units off the map, ${count} so far (${met})`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} {unit|units} off the map, ${count} so far (${met})`;
     case 'control':
-      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} hexes of ${{ name: measure.zone }} held, ${count} now (${met})`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} {hex|hexes} of ${{ name: measure.zone }} held, ${count} now (${met})`;
     case 'units':
-      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} units in ${{ name: measure.zone }}, ${count} now (${met})`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} {unit|units} in ${{ name: measure.zone }}, ${count} now (${met})`;
   }
 }
 

@@ -81,10 +81,10 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   'the step to {} costs {}; {} has {} of {} left': 'der Schritt nach {0} kostet {1}; {2} hat noch {3} von {4}',
   '{} is closed to both sides: {} is neutral': '{0} ist für beide Seiten gesperrt: {1} ist neutral',
   'the path does not end at {}': 'der Weg endet nicht auf {0}',
-  '{} flies once ground movement has ended; {} is in its range ({} hexes)':
-    '{0} fliegt, wenn die Bewegung am Boden beendet ist; {1} liegt in Reichweite ({2} Felder)',
-  '{} flies once ground movement has ended; {} is out of its range ({} hexes)':
-    '{0} fliegt, wenn die Bewegung am Boden beendet ist; {1} liegt außer Reichweite ({2} Felder)',
+  '{} flies once ground movement has ended; {} is in its range ({} {hex|hexes})':
+    '{0} fliegt, wenn die Bewegung am Boden beendet ist; {1} liegt in Reichweite ({2} {Feld|Felder})',
+  '{} flies once ground movement has ended; {} is out of its range ({} {hex|hexes})':
+    '{0} fliegt, wenn die Bewegung am Boden beendet ist; {1} liegt außer Reichweite ({2} {Feld|Felder})',
   'no way over land leads to {}': 'kein Weg über Land führt nach {0}',
   'no way to {} is open: {}': 'nach {0} ist kein Weg offen: {1}',
   'these units do not pass it together': 'diese Einheiten kommen zusammen nicht hindurch',

@@ -12,12 +12,13 @@ export const DE_TURN: Readonly<Record<string, string>> = {
   'at least {}': 'mindestens {0}',
   reached: 'erreicht',
   'not yet': 'noch nicht',
-  '{}, {}: {} enemy units destroyed, {} so far ({})':
+  '{}, {}: {} enemy {unit|units} destroyed, {} so far ({})':
     '{0}, {1}: gegnerische Einheiten vernichtet: {2}, bisher {3} ({4})',
-  '{}, {}: {} own units lost, {} so far ({})': '{0}, {1}: eigene Einheiten verloren: {2}, bisher {3} ({4})',
-  '{}, {}: {} units off the map, {} so far ({})': '{0}, {1}: Einheiten von der Karte gebracht: {2}, bisher {3} ({4})',
-  '{}, {}: {} hexes of {} held, {} now ({})': '{0}, {1}: Felder von {3} gehalten: {2}, jetzt {4} ({5})',
-  '{}, {}: {} units in {}, {} now ({})': '{0}, {1}: Einheiten in {3}: {2}, jetzt {4} ({5})',
+  '{}, {}: {} own {unit|units} lost, {} so far ({})': '{0}, {1}: eigene Einheiten verloren: {2}, bisher {3} ({4})',
+  '{}, {}: {} {unit|units} off the map, {} so far ({})':
+    '{0}, {1}: Einheiten von der Karte gebracht: {2}, bisher {3} ({4})',
+  '{}, {}: {} {hex|hexes} of {} held, {} now ({})': '{0}, {1}: Felder von {3} gehalten: {2}, jetzt {4} ({5})',
+  '{}, {}: {} {unit|units} in {}, {} now ({})': '{0}, {1}: Einheiten in {3}: {2}, jetzt {4} ({5})',
   'the higher level of victory wins when turn {} is over': 'nach Zug {0} gewinnt die höhere Siegstufe',
   'levels of victory reached': 'erreichte Siegstufen',
   'name the units to be rallied': 'nennen Sie die Einheiten, die sich sammeln',
