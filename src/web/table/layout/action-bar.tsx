@@ -86,43 +86,51 @@ export function ActionBar(props: {
             </button>
           )}
         </Show>
-        <div class="tools">
-          <IconButton sign="undo" name={w.undo} key="Ctrl+Z" disabled={!game.canUndo()} act={() => void game.undo()} />
-          <IconButton
-            sign="redo"
-            name={w.redo}
-            key="Ctrl+Shift+Z"
-            disabled={!game.canRedo()}
-            act={() => void game.redo()}
-          />
-          <Show when={game.humanDecides()}>
+        <Show when={!game.watching()}>
+          <div class="tools">
             <IconButton
-              sign="next"
-              name={w.nextUnit}
-              key="N"
-              keys="n"
-              disabled={table.walkable().length === 0}
-              act={props.next}
+              sign="undo"
+              name={w.undo}
+              key="Ctrl+Z"
+              disabled={!game.canUndo()}
+              act={() => void game.undo()}
             />
-            <Show when={game.keptHere && table.scene()?.scope !== 'phase'}>
-              <IconButton sign="decide" name={w.decideForMe} act={() => void game.decide()} />
-            </Show>
-            <Show when={!props.alone}>
-              <Show when={table.scene()?.plannable}>
-                <IconButton
-                  sign="hint"
-                  name={w.askHint}
-                  about={w.askHintText}
-                  key="H"
-                  keys="h"
-                  disabled={game.computers.asking()}
-                  act={() => void game.computers.askHints()}
-                />
+            <IconButton
+              sign="redo"
+              name={w.redo}
+              key="Ctrl+Shift+Z"
+              disabled={!game.canRedo()}
+              act={() => void game.redo()}
+            />
+            <Show when={game.humanDecides()}>
+              <IconButton
+                sign="next"
+                name={w.nextUnit}
+                key="N"
+                keys="n"
+                disabled={table.walkable().length === 0}
+                act={props.next}
+              />
+              <Show when={game.keptHere && table.scene()?.scope !== 'phase'}>
+                <IconButton sign="decide" name={w.decideForMe} act={() => void game.decide()} />
               </Show>
-              <IconButton sign="phase" name={w.playPhase} about={w.playPhaseText} act={() => void game.playPhase()} />
+              <Show when={!props.alone}>
+                <Show when={table.scene()?.plannable}>
+                  <IconButton
+                    sign="hint"
+                    name={w.askHint}
+                    about={w.askHintText}
+                    key="H"
+                    keys="h"
+                    disabled={game.computers.asking()}
+                    act={() => void game.computers.askHints()}
+                  />
+                </Show>
+                <IconButton sign="phase" name={w.playPhase} about={w.playPhaseText} act={() => void game.playPhase()} />
+              </Show>
             </Show>
-          </Show>
-        </div>
+          </div>
+        </Show>
       </div>
     </section>
   );
