@@ -104,10 +104,17 @@ export const resigned = (side: Side): Verdict => ({
   because: say`${theSide(side)} resigns`,
 });
 
+/** Records keep the words they always had, `1 city hexes`: a game saved long ago still ends as it did. */
+const kept = ({ says, with: args }: Said): string =>
+  english({
+    says: says.replace(/\{(?:\d+\|)?[^{}|]*\|([^{}|]*)\}/g, '$1'),
+    with: args.map((arg) => (typeof arg === 'object' && 'says' in arg ? { code: kept(arg) } : arg)),
+  });
+
 export const outcomeOf = ({ winner, rule, because }: Verdict): Outcome => ({
   winner,
   rule,
-  because: english(because),
+  because: kept(because),
 });
 
 /** The verdict behind an outcome: found again where today's rules come to the same, or else its mere text. */
@@ -115,5 +122,5 @@ export function verdictOf(world: World, state: State, outcome: Outcome): Verdict
   const { winner, rule, because } = outcome;
   const ended = rule === 'B80.11' && (winner === 'draw' ? agreed : resigned(other(winner)));
   const verdict = ended || world.rules.outcome({ world, state });
-  return verdict && english(verdict.because) === because ? verdict : { winner, rule, because: saidOf(because) };
+  return verdict && kept(verdict.because) === because ? verdict : { winner, rule, because: saidOf(because) };
 }
