@@ -18,6 +18,10 @@ export function inPoints(thirds: number): Arg {
 export const thePoints = (thirds: number): Said =>
   thirds > 0 && thirds <= 3 ? say`${inPoints(thirds)} point` : say`${inPoints(thirds)} points`;
 
+/** `1 attack factor`, `3 factors`: an attacker's losses count attack factors, all others size (T7.2.3). */
+export const theLoss = (count: number, by: 'af' | 'size'): Said =>
+  by === 'af' ? say`${count} attack {factor|factors}` : say`${count} {factor|factors}`;
+
 export const theUnit = ({ units }: State, no: UnitNo): { readonly unit: string } => ({
   unit: units[no]?.id ?? `unit ${no}`,
 });

@@ -1,6 +1,7 @@
 import { code, say, theSide } from '../../../core/say.ts';
 import { applyLosses, due, forcedLosses, lossFault, randomLosses, waysToLose } from '../chapters/combat/losses.ts';
 import type { RuleId } from '../../../core/objection.ts';
+import { theLoss } from '../words.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
 
@@ -24,7 +25,8 @@ export const lossesStep = (world: World): BlitzStep<'losses'> => ({
   ruleIn: (_state, { bill }) => PHASES[bill.rule] ?? 'T80.13',
   commands: ['chooseLosses'],
   side: (_state, { bill }) => bill.side,
-  asks: (state, { bill }) => say`${theSide(bill.side)} loses ${due(state, bill)} {factor|factors} (${code(bill.rule)})`,
+  asks: (state, { bill }) =>
+    say`${theSide(bill.side)} loses ${theLoss(due(state, bill), bill.by)} (${code(bill.rule)})`,
   *legal(state, { bill }) {
     for (const losses of waysToLose(state, bill)) yield { do: 'chooseLosses', losses };
   },

@@ -3,8 +3,8 @@ import type { RuleId } from '../../../core/objection.ts';
 import { code, type Said, say, theHex, these, theSide } from '../../../core/say.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { Told } from '../../../core/told.ts';
-import type { BlitzEvent, Mission, State, UnitNo } from '../types.ts';
-import { MINOR_WORDS, MISSION_WORDS, theCountry, theUnit, theUnits, WEATHER_WORDS } from '../words.ts';
+import type { BlitzEvent, Loss, Mission, State, UnitNo } from '../types.ts';
+import { MINOR_WORDS, MISSION_WORDS, theCountry, theLoss, theUnit, theUnits, WEATHER_WORDS } from '../words.ts';
 import type { World } from '../world.ts';
 import { capacityOf, needOf } from '../chapters/supply/supply.ts';
 
@@ -20,6 +20,15 @@ const MISSION_RULES: Record<Mission['kind'], RuleId> = {
   nuclear: 'O23.5.2',
   intercept: 'O23.0.7',
 };
+
+/** What is lost is counted by size; where attack factors are another number they are told too (B2.6). */
+function lossInWords(state: State, { unit: no, factors }: Loss): Said {
+  const { af = 0, df = 0 } = state.units[no] ?? {};
+  const name = theUnit(state, no);
+  return af === df
+    ? say`${name} loses ${factors}`
+    : say`${name} loses ${factors} of ${df} size, ${theLoss((factors * af) / df, 'af')}`;
+}
 
 /** O23.6.1 to O23.6.5: what was applied over one hex. */
 function airRules({ escorts, interceptors, result }: Extract<BlitzEvent, { is: 'airFought' }>): RuleId[] {
@@ -37,10 +46,7 @@ export function theatreInWords(world: World, state: State, event: BlitzEvent): T
   const told = (text: Said, ...rules: RuleId[]): Told => ({ text, rules });
   switch (event.is) {
     case 'reduced':
-      return told(
-        say`${these(event.losses.map(({ unit, factors }) => say`${id(unit)} loses ${factors}`))}`,
-        event.rule,
-      );
+      return told(say`${these(event.losses.map((loss) => lossInWords(state, loss)))}`, event.rule);
     case 'putToSea':
       return told(
         say`${id(event.unit)} is set up At Sea in zone ${code(event.zone)}`,

@@ -4,7 +4,7 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import type { Bill, BlitzEvent, Loss, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { theUnit } from '../../words.ts';
+import { theUnit, theLoss } from '../../words.ts';
 
 /** B19.6: the price of an exchange, paid in whole units by attack factor. */
 
@@ -108,18 +108,18 @@ export function lossFault(state: State, bill: Bill, losses: readonly Loss[]): Ob
     if (factors < 1 || factors > factorsOf(unit, bill.by)) {
       return objection(
         bill.rule,
-        say`${unit} has ${factorsOf(unit, bill.by)} {factor|factors} to lose, not ${factors}`,
+        say`${unit} has ${theLoss(factorsOf(unit, bill.by), bill.by)} to lose, not ${factors}`,
       );
     }
     if (factors % step !== 0) return objection('T2.3.3', say`${unit} loses factors in steps of ${step}`);
     sum += factors * weight(bill, no);
   }
-  if (sum < owed) return objection(bill.rule, say`${sum} {factor is|factors are} lost; ${owed} must be`);
+  if (sum < owed) return objection(bill.rule, say`${theLoss(owed, bill.by)} must be lost, not ${sum}`);
   const spare = losses.find(({ unit }) => sum - weight(bill, unit) * grain(state.units[unit] as Unit)[bill.by] >= owed);
   if (!spare) return undefined;
   return objection(
     bill.rule,
-    say`${sum} {factor is|factors are} more than the ${owed} owed: ${theUnit(state, spare.unit)} loses too much`,
+    say`${theLoss(owed, bill.by)} must be lost, not ${sum}: ${theUnit(state, spare.unit)} loses too much`,
   );
 }
 

@@ -79,12 +79,14 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
     '{0} {Angriffsfaktor wird|Angriffsfaktoren werden} abgegeben; geschuldet {1|ist|sind} {1}',
   '{} could be left out: {} {is|are} owed': 'auf {0} ließe sich verzichten: geschuldet {1|ist|sind} {1}',
   '{} cannot be lost here': '{0} kann hier nicht verloren werden',
-  '{} has {} {factor|factors} to lose, not {}': '{0} hat {1} {Faktor|Faktoren} zu verlieren, nicht {2}',
+  '{} attack {factor|factors}': '{0} {Angriffsfaktor|Angriffsfaktoren}',
+  '{} {factor|factors}': '{0} {Faktor|Faktoren}',
+  '{} has {} to lose, not {}': '{0} hat {1} zu verlieren, nicht {2}',
+  '{} loses {} of {} size, {}': '{0} verliert {1} von Größe {2}, {3}',
+  '{} must be lost, not {}: {} loses too much': '{0} gehen verloren, nicht {1}: {2} verliert zu viel',
   '{} loses factors in steps of {}': '{0} verliert Faktoren in Schritten von {1}',
-  '{} {factor is|factors are} lost; {} must be': '{0} {Faktor geht|Faktoren gehen} verloren; {1} {muss|müssen} es sein',
-  '{} {factor is|factors are} more than the {} owed: {} loses too much':
-    '{0} {Faktor ist|Faktoren sind} mehr als die geschuldeten {1}: {2} verliert zu viel',
-  '{} loses {} {factor|factors} ({})': '{0} verliert {1} {Faktor|Faktoren} ({2})',
+  '{} must be lost, not {}': '{0} gehen verloren, nicht {1}',
+  '{} loses {} ({})': '{0} verliert {1} ({2})',
   '{} removes attackers worth at least {}, none of them needlessly':
     '{0} gibt Angreifer im Wert von mindestens {1} ab, keinen davon unnötig',
 
