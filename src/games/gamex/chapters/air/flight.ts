@@ -111,8 +111,9 @@ export const airStrikeVerb: Verb<'airStrike'> = {
   },
   play: (world, state, side, command, emit) => enter(world, state, command, [], spottedHexes(world, state, side), emit),
   *legal(world, state, side) {
-    const seen = spottedHexes(world, state, side);
-    for (const unit of flyers(world, state, side)) {
+    const flying = flyers(world, state, side);
+    const seen = flying.length > 0 ? spottedHexes(world, state, side) : [];
+    for (const unit of flying) {
       const over = seen.length > 0 ? seen : edgeHexes(world).slice(0, 1);
       for (const hex of over)
         for (const way of waysOver(world, hex)) yield { do: 'airStrike', aircraft: unit.id, ...way };

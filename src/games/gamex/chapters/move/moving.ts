@@ -4,7 +4,7 @@ import type { Emit } from '../../../../core/play.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
 import type { Act, CommandOf, GamexEvent, Side, State, Unit } from '../../types.ts';
-import { inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
+import { goodOrder, inactive, kindOf, passengerOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { openActs, paceOf, startWalk } from './acts.ts';
@@ -85,6 +85,7 @@ export interface Reached {
 
 interface Known {
   readonly state: State;
+  readonly busy: Uint8Array;
   readonly ways: Map<string, readonly Reached[]>;
 }
 const reached = new WeakMap<readonly Unit[], Known>();
@@ -93,17 +94,23 @@ const reached = new WeakMap<readonly Unit[], Known>();
 export function reachOf(world: World, state: State, unit: Unit, offRoad = false): readonly Reached[] {
   let known = reached.get(state.units);
   if (!known || !sameGround(known.state, state)) {
-    known = { state: { ...state }, ways: new Map() };
+    known = { state: { ...state }, busy: busyHexes(world, state), ways: new Map() };
     reached.set(state.units, known);
   }
-  const key = offRoad ? `${unit.id} afoot` : unit.id;
+  const key = `${alikeAs(state, unit)}${offRoad ? ' afoot' : ''}`;
   let ways = known.ways.get(key);
   if (!ways) {
-    ways = search(world, state, unit, offRoad);
+    ways = search(world, state, unit, offRoad, known.busy);
     known.ways.set(key, ways);
   }
   return ways;
 }
+
+/** Units of a kind that begin in the same hex in good order come to the same hexes. */
+const alikeAs = (state: State, unit: Unit): string =>
+  unit.place === 'map' && goodOrder(unit) && unit.stream === undefined && !unit.inside && !passengerOf(state, unit)
+    ? `${unit.side} ${unit.nation} ${unit.at} ${unit.kind}`
+    : unit.id;
 
 const sameGround = (a: State, b: State): boolean =>
   a.mines === b.mines &&
@@ -113,13 +120,12 @@ const sameGround = (a: State, b: State): boolean =>
   a.positions === b.positions;
 
 /** A bucketed Dijkstra over half points; a step that ends the move leads nowhere further. */
-function search(world: World, state: State, unit: Unit, offRoad: boolean): Reached[] {
+function search(world: World, state: State, unit: Unit, offRoad: boolean, busy: Uint8Array): Reached[] {
   const { grid } = world.board;
   const kind = kindOf(world, unit);
   const allowance = allowanceOf(kind);
   const start = { ...paceOf(world, state, startWalk(world, unit, []), { offRoad }), quiet: true };
   const ground = emptyGround(world, kind, unit, offRoad);
-  const busy = busyHexes(world, state);
   // Disrupted units and those in streams or Fortifications have rules of their own for every step.
   const plain = unit.disrupted !== true && unit.stream === undefined && unit.inside !== true;
   const cost = new Int16Array(grid.size).fill(-1);
@@ -166,9 +172,11 @@ function search(world: World, state: State, unit: Unit, offRoad: boolean): Reach
     }
   }
   return found.map((hex) => {
-    const path: Hex[] = [];
-    for (let at = hex; at !== start.from; at = from[at] as Hex) path.push(at);
-    return { hex, spent: cost[hex] as number, path: path.reverse() };
+    let steps = 0;
+    for (let at = hex; at !== start.from; at = from[at] as Hex) steps++;
+    const path = new Array<Hex>(steps);
+    for (let at = hex; at !== start.from; at = from[at] as Hex) path[--steps] = at;
+    return { hex, spent: cost[hex] as number, path };
   });
 }
 
@@ -222,10 +230,13 @@ function wander(world: World, state: State, unit: Unit, choose: Choose): Act[] {
   return acts;
 }
 
+/** Thousands of steps are listed at a time: each is one and the same thing. */
+const STEPS: Act[] = [];
+const stepTo = (to: Hex): Act => (STEPS[to] ??= Object.freeze({ to }));
+
 export function* movesOf(world: World, state: State, unit: Unit): Generator<CommandOf<'move'>> {
   if (unit.place === 'map') {
-    for (const { path } of reachOf(world, state, unit))
-      yield { do: 'move', unit: unit.id, acts: path.map((to) => ({ to })) };
+    for (const { path } of reachOf(world, state, unit)) yield { do: 'move', unit: unit.id, acts: path.map(stepTo) };
   }
   for (const act of firstActs(world, state, unit)) {
     if (unit.place === 'waits' || !('to' in act) || act.inside) yield { do: 'move', unit: unit.id, acts: [act] };

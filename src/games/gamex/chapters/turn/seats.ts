@@ -22,6 +22,17 @@ export function zoneOf(world: World, group: string | undefined): readonly Hex[] 
   return all;
 }
 
+const within = new WeakMap<readonly Hex[], ReadonlySet<Hex>>();
+function inZone(world: World, group: string | undefined, hex: Hex): boolean {
+  const zone = zoneOf(world, group);
+  let hexes = within.get(zone);
+  if (!hexes) {
+    hexes = new Set(zone);
+    within.set(zone, hexes);
+  }
+  return hexes.has(hex);
+}
+
 /** X5.1h: prohibited terrain and stacking hold from the beginning. */
 export function standFault(world: World, state: State, unit: Unit, hex: Hex, inside: boolean): Objection | undefined {
   const { board } = world;
@@ -53,7 +64,7 @@ export function seatFault(
     if (passengerOf(state, unit) || (rider && rider.id !== id)) return no('X5.2.1a', say`one carrier, one passenger`);
     return undefined;
   }
-  if (!zoneOf(world, unit.group).includes(hex))
+  if (!inZone(world, unit.group, hex))
     return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of ${theUnit(id)}`);
   return standFault(world, state, unit, hex, inside === true);
 }
@@ -86,7 +97,7 @@ export function hideFault(
 ): Objection | undefined {
   if (!state.hidden[side][mine]) return no('X8.2b', say`${theSide(side)} has no mine ${mine + 1}`);
   if (world.board.bridge[hex] === 1) return no('X8.2b', say`a mine on a bridge is always open`);
-  if (!zoneOf(world, world.mineZones[side]).includes(hex))
+  if (!inZone(world, world.mineZones[side], hex))
     return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of the mines`);
   return mineFault(world, state, side, hex, mine);
 }
