@@ -1,3 +1,4 @@
+import { counted } from '../../core/columns.ts';
 import type { enGames } from './en-games.ts';
 import type { Like } from './said.ts';
 
@@ -38,7 +39,7 @@ export const deGames: Like<typeof enGames> = {
   zipEmpty: (name) => `In ${name} ist kein Spiel.`,
   untitled: 'Spiel',
   turnShort: (turn) => (turn === 0 ? 'Aufstellung' : `Runde ${turn}`),
-  commandsShort: (count) => (count === 0 ? 'nicht begonnen' : count === 1 ? '1 Befehl' : `${count} Befehle`),
+  commandsShort: (count) => (count === 0 ? 'nicht begonnen' : counted(count, 'Befehl', 'Befehle')),
   timeSpent: (minutes) =>
     minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std. ${String(minutes % 60).padStart(2, '0')} Min.`,
   lastPlayed: (when) => `Zuletzt gespielt ${when}`,

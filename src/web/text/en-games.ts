@@ -1,3 +1,4 @@
+import { counted } from '../../core/columns.ts';
 /** The games this browser keeps, and addresses that lead nowhere: in English. */
 export const enGames = {
   myGames: 'My games',
@@ -35,7 +36,7 @@ export const enGames = {
   zipEmpty: (name: string) => `There is no game in ${name}.`,
   untitled: 'Game',
   turnShort: (turn: number) => (turn === 0 ? 'set-up' : `turn ${turn}`),
-  commandsShort: (count: number) => (count === 0 ? 'not begun' : count === 1 ? '1 command' : `${count} commands`),
+  commandsShort: (count: number) => (count === 0 ? 'not begun' : counted(count, 'command', 'commands')),
   timeSpent: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`,
   lastPlayed: (when: string) => `Last played ${when}`,

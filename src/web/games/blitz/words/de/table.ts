@@ -69,7 +69,7 @@ export const table: Like<typeof en> = {
   doneLandingLosing: (count) => `Weiter und ${counted(count, 'Flugzeug', 'Flugzeuge')} verlieren`,
   doneLandingAll: 'Weiter',
   flightRange: (range, bases) =>
-    `Reichweite ${range} Felder (getönt), ${counted(bases, 'Basis', 'Basen')} (gestrichelt), Ziele umrandet; geflogen wird nach der Bewegung.`,
+    `Reichweite ${counted(range, 'Feld', 'Felder')} (getönt), ${counted(bases, 'Basis', 'Basen')} (gestrichelt), Ziele umrandet; geflogen wird nach der Bewegung.`,
   targets: (mission, count) => `${mission}: ${counted(count, 'Ziel', 'Ziele')}.`,
   noTarget: (mission, why, rule) => `${mission}: keines, ${why} (${rule}).`,
   reachBeyond: 'Rötliche sind nur des Gegners wegen außer Reichweite.',
