@@ -7,8 +7,6 @@ import { goodOrder } from '../units.ts';
 
 /** What can be laid over the map. */
 
-export const OVERLAYS = ['control', 'fire', 'watch', 'levels'] as const;
-
 const NONE: Overlay = { tints: [], hatches: [], paths: [], plates: [] };
 
 /** Hexes where at least one of the units could hit somebody like `target`. */

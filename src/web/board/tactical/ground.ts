@@ -1,4 +1,4 @@
-import { boxOf, type Point } from '../geometry.ts';
+import type { Point } from '../geometry.ts';
 import { type Mark, px } from '../mark.ts';
 import { chance } from '../noise.ts';
 import { addEllipse, addLine, addRect, addSmoothRing, close, lineTo, moveTo, newPath, type Path } from '../pen.ts';

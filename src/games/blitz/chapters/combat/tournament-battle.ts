@@ -17,7 +17,6 @@ import {
   other,
   type Side,
   type State,
-  type Unit,
   type UnitNo,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
