@@ -16,19 +16,25 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The board's own pages, built as a player gets them and served from a folder that is gone afterwards. */
-export async function serveBoardPages(): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'hexfront-board-'));
+export interface Served {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The board's own pages. */
+export const serveBoardPages = (): Promise<Served> => servePages('bench/board-demo', ['index.html', 'plain.html']);
+
+/** Pages of a folder, built as a player gets them and served from another that is gone afterwards. */
+export async function servePages(place: string, names: readonly string[]): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'hexfront-pages-'));
   await build({
-    root: join(ROOT, 'bench'),
+    root: join(ROOT, place),
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
     build: {
       outDir: folder,
       emptyOutDir: true,
-      rollupOptions: {
-        input: [join(ROOT, 'bench/board-demo/index.html'), join(ROOT, 'bench/board-demo/plain.html')],
-      },
+      rollupOptions: { input: names.map((name) => join(ROOT, place, name)) },
     },
   });
   const server = createServer((request, response) => {
@@ -47,7 +53,7 @@ export async function serveBoardPages(): Promise<{ readonly url: string; close()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/board-demo/`,
+    url: `http://127.0.0.1:${port}/`,
     async close() {
       await new Promise((resolve) => server.close(resolve));
       rmSync(folder, { recursive: true, force: true });

@@ -1,15 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { serveBoardPages } from '../../bench/board-page.ts';
+import { pageOf } from './built-pages.ts';
+import { DESKTOP, PHONE } from './desk.ts';
 
 /** The board on a page of its own, as built for players, driven by hand. */
 
-let pages: Awaited<ReturnType<typeof serveBoardPages>>;
+test.setTimeout(60_000);
+let address = '';
 test.beforeAll(async () => {
-  pages = await serveBoardPages();
-});
-test.afterAll(async () => {
-  await pages.close();
+  address = await pageOf('board');
 });
 
 interface Look {
@@ -24,7 +23,7 @@ const open = async (page: Page, query: string): Promise<string[]> => {
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(`${pages.url}?still&${query}`);
+  await page.goto(`${address}?still&${query}`);
   await page.waitForFunction('window.board?.settled()');
   return complaints;
 };
@@ -40,11 +39,10 @@ const record = (page: Page) =>
     board.on(name, (event) => { said.push([name, event.hex ?? event.to ?? event.over, event.unit?.id]); });`);
 const said = (page: Page) => page.evaluate<[string, number | undefined, string | undefined][]>('window.said');
 
-test('the map appears whole, without complaints, and can be zoomed to the pointer', async ({ page, isMobile }) => {
+test('the map appears whole, without complaints, and can be zoomed to the pointer', DESKTOP, async ({ page }) => {
   const complaints = await open(page, 'counters=400');
   const start = await look(page);
   expect(start.scale).toBeGreaterThan(3);
-  test.skip(isMobile, 'no wheel on a phone');
   const at = { x: 300, y: 300 };
   await page.mouse.move(at.x, at.y);
   const before = await page.evaluate<number | undefined>(`board.view.hexAt({ x: ${at.x}, y: ${at.y} })`);
@@ -55,8 +53,7 @@ test('the map appears whole, without complaints, and can be zoomed to the pointe
   expect(complaints).toEqual([]);
 });
 
-test('a drag pans and a click names the hex under it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'mouse');
+test('a drag pans and a click names the hex under it', DESKTOP, async ({ page }) => {
   await open(page, 'at=U20&scale=60');
   await record(page);
   const at = await middle(page);
@@ -73,8 +70,7 @@ test('a drag pans and a click names the hex under it', async ({ page, isMobile }
   expect((await said(page)).find(([name]) => name === 'hex')?.[1]).toBe(hex);
 });
 
-test('a counter can be chosen, carried and dropped', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'mouse');
+test('a counter can be chosen, carried and dropped', DESKTOP, async ({ page }) => {
   await open(page, 'counters=60&at=U30&scale=70');
   await record(page);
   const spot = await page.evaluate<{ x: number; y: number; hex: number; unit: string }>(`(() => {
@@ -93,35 +89,34 @@ test('a counter can be chosen, carried and dropped', async ({ page, isMobile }) 
   expect(drop).toEqual(['drop', goal, spot.unit]);
 });
 
-test('keys: arrows pan, plus and minus zoom, 0 fits, l lifts the counters, shift and arrows walk', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'keyboard');
-  await open(page, 'counters=100&at=U30&scale=60');
-  await record(page);
-  await page.keyboard.press('Tab');
-  const start = await look(page);
-  await page.keyboard.press('ArrowRight');
-  expect((await look(page)).x).toBeGreaterThan(start.x);
-  await page.keyboard.press('+');
-  expect((await look(page)).scale).toBeGreaterThan(start.scale);
-  await page.keyboard.press('-');
-  await page.keyboard.press('l');
-  expect(await page.evaluate('board.lifted()')).toBe(true);
-  await page.keyboard.press('l');
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('Enter');
-  const chosen = (await said(page)).filter(([name]) => name === 'hex');
-  expect(chosen).toHaveLength(1);
-  await page.keyboard.press('0');
-  expect((await look(page)).scale).toBeLessThan(30);
-  await expect(page.locator('canvas[role="application"]')).toHaveAttribute('aria-label', /\S/);
-});
+test(
+  'keys: arrows pan, plus and minus zoom, 0 fits, l lifts the counters, shift and arrows walk',
+  DESKTOP,
+  async ({ page }) => {
+    await open(page, 'counters=100&at=U30&scale=60');
+    await record(page);
+    await page.keyboard.press('Tab');
+    const start = await look(page);
+    await page.keyboard.press('ArrowRight');
+    expect((await look(page)).x).toBeGreaterThan(start.x);
+    await page.keyboard.press('+');
+    expect((await look(page)).scale).toBeGreaterThan(start.scale);
+    await page.keyboard.press('-');
+    await page.keyboard.press('l');
+    expect(await page.evaluate('board.lifted()')).toBe(true);
+    await page.keyboard.press('l');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    const chosen = (await said(page)).filter(([name]) => name === 'hex');
+    expect(chosen).toHaveLength(1);
+    await page.keyboard.press('0');
+    expect((await look(page)).scale).toBeLessThan(30);
+    await expect(page.locator('canvas[role="application"]')).toHaveAttribute('aria-label', /\S/);
+  },
+);
 
-test('two fingers zoom about their middle, one pans, a long press opens a stack', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'touch');
+test('two fingers zoom about their middle, one pans, a long press opens a stack', PHONE, async ({ page }) => {
   await open(page, 'counters=200&at=R30&scale=50');
   await record(page);
   const start = await look(page);
@@ -153,7 +148,7 @@ test('two fingers zoom about their middle, one pans, a long press opens a stack'
   await touch('touchEnd', []);
 });
 
-test('the map is made in a worker, not by the page', async ({ page }, info) => {
+test('the map is made in a worker, not by the page', DESKTOP, async ({ page }, info) => {
   await page.addInitScript(
     `window.long = []; new PerformanceObserver((list) => { for (const entry of list.getEntries()) long.push(entry.duration); }).observe({ type: 'longtask', buffered: true });`,
   );
@@ -171,15 +166,14 @@ test('the map is made in a worker, not by the page', async ({ page }, info) => {
   ).not.toEqual([]);
 });
 
-test('a counter slides to where it lies, one that is gone fades, and the board takes clicks meanwhile', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'once is enough');
-  await open(page, 'counters=40&at=U20&scale=60');
-  await record(page);
-  // The first stack's top unit comes from three hexes away; a stranger dies beside it.
-  const start = `(() => {
+test(
+  'a counter slides to where it lies, one that is gone fades, and the board takes clicks meanwhile',
+  DESKTOP,
+  async ({ page }) => {
+    await open(page, 'counters=40&at=U20&scale=60');
+    await record(page);
+    // The first stack's top unit comes from three hexes away; a stranger dies beside it.
+    const start = `(() => {
     const stack = demo.stacks[0];
     const unit = stack.units[stack.units.length - 1];
     board.setCounters(demo, [
@@ -188,48 +182,48 @@ test('a counter slides to where it lies, one that is gone fades, and the board t
     ]);
     return board.marching();
   })()`;
-  // Whoever wants nothing to move sees the outcome at once.
-  expect(await page.evaluate(start)).toEqual([]);
-  await page.evaluate('board.setStill(false)');
-  expect(await page.evaluate<string[]>(start)).toHaveLength(2);
-  const at = await middle(page);
-  await page.mouse.click(at.x, at.y);
-  expect((await said(page)).map(([name]) => name)).toContain('hex');
-  await expect.poll(() => page.evaluate('board.marching().length')).toBe(0);
-  await settled(page);
-});
+    // Whoever wants nothing to move sees the outcome at once.
+    expect(await page.evaluate(start)).toEqual([]);
+    await page.evaluate('board.setStill(false)');
+    expect(await page.evaluate<string[]>(start)).toHaveLength(2);
+    const at = await middle(page);
+    await page.mouse.click(at.x, at.y);
+    expect((await said(page)).map(([name]) => name)).toContain('hex');
+    await expect.poll(() => page.evaluate('board.marching().length')).toBe(0);
+    await settled(page);
+  },
+);
 
-test('a resting pointer and the key F spread a stack out; arrows walk it and Enter picks', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'mouse and keys');
-  await open(page, 'counters=60&at=U20&scale=60');
-  const stack = await page.evaluate<{ hex: number; ids: string[] }>(`(() => {
+test(
+  'a resting pointer and the key F spread a stack out; arrows walk it and Enter picks',
+  DESKTOP,
+  async ({ page }) => {
+    await open(page, 'counters=60&at=U20&scale=60');
+    const stack = await page.evaluate<{ hex: number; ids: string[] }>(`(() => {
     const found = demo.stacks.find((one) => one.units.length > 1);
     board.view.centreOn(found.hex);
     return { hex: found.hex, ids: found.units.map((unit) => unit.id) };
   })()`);
-  await settled(page);
-  await page.evaluate(`window.picked = []; board.on('unit', ({ unit, fanned }) => {
+    await settled(page);
+    await page.evaluate(`window.picked = []; board.on('unit', ({ unit, fanned }) => {
     if (fanned) picked.push(unit.id);
     return true;
   }); board.setCursor(${stack.hex})`);
-  await page.locator('canvas').first().focus();
-  await page.keyboard.press('f');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate('picked')).toEqual([stack.ids[1]]);
-  await page.keyboard.press('Escape');
-  const at = await page.evaluate<{ x: number; y: number }>(`board.view.screenOf(${stack.hex})`);
-  const before = await page.screenshot();
-  await page.mouse.move(at.x, at.y);
-  await expect.poll(async () => Buffer.compare(await page.screenshot(), before)).not.toBe(0);
-});
+    await page.locator('canvas').first().focus();
+    await page.keyboard.press('f');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('picked')).toEqual([stack.ids[1]]);
+    await page.keyboard.press('Escape');
+    const at = await page.evaluate<{ x: number; y: number }>(`board.view.screenOf(${stack.hex})`);
+    const before = await page.screenshot();
+    await page.mouse.move(at.x, at.y);
+    await expect.poll(async () => Buffer.compare(await page.screenshot(), before)).not.toBe(0);
+  },
+);
 
 for (const theme of ['classic', 'night', 'contrast']) {
-  test(`the ${theme} theme is on the screen as on paper`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'once is enough');
+  test(`the ${theme} theme is on the screen as on paper`, DESKTOP, async ({ page }) => {
     await open(page, `theme=${theme}&at=R30&scale=50&minimap=0`);
     // Canvas and SVG are drawn by the same code through two pens: they must agree but for the edges of lines.
     const canvas = PNG.sync.read(await page.screenshot());

@@ -1,17 +1,15 @@
 import { expect as promptly, test } from '@playwright/test';
-import { openTab, sure } from './desk.ts';
+import { DESKTOP, home, openTab, sure } from './desk.ts';
 
 /** The computer at the table: a show, its reasons, advice, and what it plays for somebody. */
 
 // Other people's work may share the machine.
 const expect = promptly.configure({ timeout: 30_000 });
-const home = process.env['HEXFRONT_URL'] ?? '';
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 test.setTimeout(120_000);
 
-test('a show is held, stepped through, taken over; a hint is asked for and played', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same panels, below the map');
+test('a show is held, stepped through, taken over; a hint is asked for and played', DESKTOP, async ({ page }) => {
   await sure(page);
   await page.goto(home);
   await page.getByRole('button', { name: /Computer against computer/ }).click();
@@ -40,8 +38,7 @@ test('a show is held, stepped through, taken over; a hint is asked for and playe
   await expect(page.locator('.prompt')).not.toContainText('move your units');
 });
 
-test('a computer opponent answers, and its reasons can be read afterwards', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same panels, below the map');
+test('a computer opponent answers, and its reasons can be read afterwards', DESKTOP, async ({ page }) => {
   await sure(page);
   await page.goto(home);
   await page.getByRole('button', { name: 'Play now' }).click();

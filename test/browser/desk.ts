@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as promptly, type Page } from '@playwright/test';
 
 /** What several specs do at the table. */
@@ -6,6 +5,10 @@ import { expect as promptly, type Page } from '@playwright/test';
 // Other people's work may share the machine.
 export const expect = promptly.configure({ timeout: 15_000 });
 export const home = process.env['HEXFRONT_URL'] ?? '';
+
+/** Where a test is run; without either, on both screens. */
+export const DESKTOP = { tag: '@desktop' };
+export const PHONE = { tag: '@phone' };
 
 export interface Witness {
   readonly complaints: string[];
@@ -15,6 +18,7 @@ export interface Witness {
 export const watch = (page: Page): Witness => {
   const witness: Witness = { complaints: [], strangers: [] };
   page.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) witness.complaints.push(message.text());
   });
   page.on('pageerror', (error) => witness.complaints.push(String(error)));
@@ -109,11 +113,4 @@ export const savedGame = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const file = await (await saving).createReadStream();
   return (await file.toArray()).join('');
-};
-
-export const seriousIssues = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 };

@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { chooseHex, done, expect, home, press, QUIET, seriousIssues, watch, openTab } from './desk.ts';
+import { chooseHex, DESKTOP, done, expect, home, openTab, PHONE, press, QUIET, watch } from './desk.ts';
 import { clickHex } from './hexes.ts';
 
 /** Lessons as a newcomer takes them: by mouse, by keyboard, with mistakes. */
@@ -21,11 +21,7 @@ const begin = async (page: Page, title: string): Promise<void> => {
   await laid(page);
 };
 
-test('a whole lesson by mouse, with a wrong move, a refusal, a reset and a reload', async ({
-  page,
-  isMobile,
-}, info) => {
-  test.skip(isMobile, 'the phone has its own');
+test('a whole lesson by mouse, with a wrong move, a refusal, a reset and a reload', DESKTOP, async ({ page }, info) => {
   const witness = watch(page);
   await begin(page, 'Moving and roads');
 
@@ -84,8 +80,7 @@ test('a whole lesson by mouse, with a wrong move, a refusal, a reset and a reloa
   expect(witness).toEqual(QUIET);
 });
 
-test('steps by keyboard only', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no keyboard');
+test('steps by keyboard only', DESKTOP, async ({ page }) => {
   const witness = watch(page);
   await page.goto(`${home}/#/learn/zones`);
   await expect(lesson(page)).toContainText('Step 1 of 5');
@@ -105,44 +100,43 @@ test('steps by keyboard only', async ({ page, isMobile }) => {
   expect(witness).toEqual(QUIET);
 });
 
-test('battles in lessons: the fixed die falls, Red answers by himself, an exchange is paid', async ({
-  page,
-  isMobile,
-}, info) => {
-  test.skip(isMobile, 'the phone has its own');
-  const witness = watch(page);
-  await page.goto(`${home}/#/learn/results`);
-  await expect(lesson(page)).toContainText('Step 1 of 4');
-  await page.getByRole('button', { name: 'Fight it' }).click();
-  await expect(page.getByRole('status').first()).toContainText('advance onto a vacated hex');
-  await clickHex(page, 'D4');
-  await expect(lesson(page)).toContainText('Ground won');
-  await expect(lesson(page)).toContainText('The die was fixed for this lesson');
-  await next(page).click();
-  await expect(lesson(page)).toContainText('Step 2 of 4');
-  await page.getByRole('button', { name: 'Fight it' }).click();
-  await expect(page.getByRole('status').first()).toContainText('retreat b.arm1');
-  await clickHex(page, 'D2');
-  await expect(lesson(page)).toContainText('Safe and in the city');
-  await next(page).click();
-  await expect(lesson(page)).toContainText('Step 3 of 4');
-  // Too dear, and the die has fallen: the step begins again; then the cheapest way.
-  const pay = async (...units: readonly string[]): Promise<void> => {
+test(
+  'battles in lessons: the fixed die falls, Red answers by himself, an exchange is paid',
+  DESKTOP,
+  async ({ page }, info) => {
+    const witness = watch(page);
+    await page.goto(`${home}/#/learn/results`);
+    await expect(lesson(page)).toContainText('Step 1 of 4');
     await page.getByRole('button', { name: 'Fight it' }).click();
-    for (const unit of units) await page.locator('.units li', { hasText: unit }).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Give these up' }).click();
-  };
-  await pay('b.arm2', 'b.inf1');
-  await expect(lesson(page)).toContainText('6 + 4 = 10 factors for a debt of 8');
-  await lesson(page).getByRole('button', { name: 'Start this step again' }).click();
-  await pay('b.arm1');
-  await expect(lesson(page)).toContainText('Exactly 8');
-  await page.screenshot({ path: info.outputPath('exchange.png') });
-  expect(witness).toEqual(QUIET);
-});
+    await expect(page.getByRole('status').first()).toContainText('advance onto a vacated hex');
+    await clickHex(page, 'D4');
+    await expect(lesson(page)).toContainText('Ground won');
+    await expect(lesson(page)).toContainText('The die was fixed for this lesson');
+    await next(page).click();
+    await expect(lesson(page)).toContainText('Step 2 of 4');
+    await page.getByRole('button', { name: 'Fight it' }).click();
+    await expect(page.getByRole('status').first()).toContainText('retreat b.arm1');
+    await clickHex(page, 'D2');
+    await expect(lesson(page)).toContainText('Safe and in the city');
+    await next(page).click();
+    await expect(lesson(page)).toContainText('Step 3 of 4');
+    // Too dear, and the die has fallen: the step begins again; then the cheapest way.
+    const pay = async (...units: readonly string[]): Promise<void> => {
+      await page.getByRole('button', { name: 'Fight it' }).click();
+      for (const unit of units) await page.locator('.units li', { hasText: unit }).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Give these up' }).click();
+    };
+    await pay('b.arm2', 'b.inf1');
+    await expect(lesson(page)).toContainText('6 + 4 = 10 factors for a debt of 8');
+    await lesson(page).getByRole('button', { name: 'Start this step again' }).click();
+    await pay('b.arm1');
+    await expect(lesson(page)).toContainText('Exactly 8');
+    await page.screenshot({ path: info.outputPath('exchange.png') });
+    expect(witness).toEqual(QUIET);
+  },
+);
 
-test('“Show me” plays every step of every lesson to its end', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'covered on the desktop');
+test('“Show me” plays every step of every lesson to its end', DESKTOP, async ({ page }) => {
   test.setTimeout(240_000);
   const witness = watch(page);
   for (const [id, steps] of [
@@ -162,8 +156,7 @@ test('“Show me” plays every step of every lesson to its end', async ({ page,
   expect(witness).toEqual(QUIET);
 });
 
-test('a lesson on a phone', async ({ page, isMobile }, info) => {
-  test.skip(!isMobile, 'the desktop has its own');
+test('a lesson on a phone', PHONE, async ({ page }, info) => {
   const witness = watch(page);
   await page.goto(`${home}/#/learn`);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -180,8 +173,7 @@ test('a lesson on a phone', async ({ page, isMobile }, info) => {
   expect(witness).toEqual(QUIET);
 });
 
-test('a lesson leaves the last game alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'covered on the desktop');
+test('a lesson leaves the last game alone', DESKTOP, async ({ page }) => {
   await page.goto(`${home}/#/learn/moving`);
   await laid(page);
   await clickHex(page, 'G2');
@@ -192,8 +184,7 @@ test('a lesson leaves the last game alone', async ({ page, isMobile }) => {
   await expect(page.getByRole('link', { name: /Go on with your last game/ })).toHaveCount(0);
 });
 
-test('front page: level and side are a click away, are played, and are remembered', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'covered on the desktop');
+test('front page: level and side are a click away, are played, and are remembered', DESKTOP, async ({ page }) => {
   const witness = watch(page);
   await page.goto(home);
   await expect(page.getByRole('radio', { name: 'Novice' })).toBeChecked();
@@ -218,24 +209,3 @@ test('front page: level and side are a click away, are played, and are remembere
   await expect(page.getByRole('checkbox', { name: /Weather/ })).not.toBeChecked();
   expect(witness).toEqual(QUIET);
 });
-
-for (const theme of ['classic', 'night', 'contrast']) {
-  test(`no serious accessibility issue in lessons and rulebook, ${theme}`, async ({ page }) => {
-    await page.addInitScript(
-      (name) => localStorage.setItem('hexfront.settings', JSON.stringify({ theme: name, language: 'en' })),
-      theme,
-    );
-    await page.goto(`${home}/#/learn`);
-    await expect(page.getByRole('heading', { name: 'Learn to play' })).toBeVisible();
-    expect(await seriousIssues(page)).toEqual([]);
-    await page.goto(`${home}/#/learn/moving`);
-    await expect(lesson(page)).toContainText('Step 1 of 6');
-    expect(await seriousIssues(page)).toEqual([]);
-    await page.goto(`${home}/#/rules/B7.z4`);
-    await expect(page.locator('#rule-B7\\.z4 svg')).toBeVisible();
-    expect(await seriousIssues(page)).toEqual([]);
-    await page.goto(home);
-    await page.getByRole('button', { name: /Your own game/ }).click();
-    expect(await seriousIssues(page)).toEqual([]);
-  });
-}

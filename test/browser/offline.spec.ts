@@ -7,7 +7,7 @@ import { bring, done, expect, home, move, open, QUIET, SKIRMISH, status, watch }
 
 /** Installed and without a connection: the page opens, plays and keeps its games. */
 
-test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+test.use({ reducedMotion: 'reduce', locale: 'en-GB', serviceWorkers: 'allow' });
 test.setTimeout(60_000);
 test.skip(({ isMobile }) => isMobile, 'the worker is the same on a phone');
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { startBuilding } from './built-pages.ts';
 
 const START = join(import.meta.dirname, '..', '..', 'scripts', 'start.mjs');
 const READY = /Hexfront is ready: (http:\/\/\S+)/;
@@ -23,7 +24,9 @@ const startRealServer = async (): Promise<() => Promise<void>> => {
   });
   process.env['HEXFRONT_URL'] = address;
 
+  const stopBuilding = await startBuilding();
   return async () => {
+    await stopBuilding();
     const ended = once(child, 'exit');
     child.kill('SIGINT');
     const [code] = (await ended) as [number | undefined];

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { done, expect, home, move, open, press, QUIET, savedGame, SKIRMISH, status, watch, more } from './desk.ts';
+import { DESKTOP, done, expect, home, more, move, open, press, QUIET, savedGame, SKIRMISH, status, watch } from './desk.ts';
 
 /** Watching recorded games: steps, jumps, film, forks, the report. */
 
@@ -33,69 +33,68 @@ function longGame(): string {
   }
 }
 
-test('a replay steps by command and by turn, with buttons and keys, and forks into a game of its own', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'covered on the desktop');
-  const witness = watch(page);
-  await open(page, 'skirmish.txt', SKIRMISH);
-  await move(page, 'C3', 'C5');
-  await expect(log(page)).toContainText('b.inf1 moves');
-  await done(page).click();
-  await done(page).click();
-  await expect(status(page)).toContainText('Big Red');
-  const saved = await savedGame(page);
+test(
+  'a replay steps by command and by turn, with buttons and keys, and forks into a game of its own',
+  DESKTOP,
+  async ({ page }) => {
+    const witness = watch(page);
+    await open(page, 'skirmish.txt', SKIRMISH);
+    await move(page, 'C3', 'C5');
+    await expect(log(page)).toContainText('b.inf1 moves');
+    await done(page).click();
+    await done(page).click();
+    await expect(status(page)).toContainText('Big Red');
+    const saved = await savedGame(page);
 
-  await watchFile(page, 'game.jsonl', saved);
-  await expect(where(page)).toHaveText('Command 3 of 3');
-  await page.getByRole('button', { name: 'To the start' }).click();
-  await expect(where(page)).toHaveText('Command 0 of 3');
-  await page.getByRole('button', { name: 'One command on' }).click();
-  await expect(log(page)).toContainText('b.inf1 moves');
-  await press(page, 'PageDown');
-  await expect(where(page)).toHaveText('Command 3 of 3');
-  await press(page, 'PageUp');
-  await expect(where(page)).toHaveText('Command 0 of 3');
-  await press(page, 'End');
-  await expect(where(page)).toHaveText('Command 3 of 3');
-  await press(page, 'ArrowLeft');
-  await expect(where(page)).toHaveText('Command 2 of 3');
-  await page.getByLabel('Speed').selectOption('30');
-  await press(page, 'Home');
-  await expect(where(page)).toHaveText('Command 0 of 3');
-  await press(page, 'p');
-  await expect(where(page)).toHaveText('Command 3 of 3');
-  await page.getByRole('slider', { name: 'Replay' }).fill('1');
-  await expect(where(page)).toHaveText('Command 1 of 3');
+    await watchFile(page, 'game.jsonl', saved);
+    await expect(where(page)).toHaveText('Command 3 of 3');
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await expect(where(page)).toHaveText('Command 0 of 3');
+    await page.getByRole('button', { name: 'One command on' }).click();
+    await expect(log(page)).toContainText('b.inf1 moves');
+    await press(page, 'PageDown');
+    await expect(where(page)).toHaveText('Command 3 of 3');
+    await press(page, 'PageUp');
+    await expect(where(page)).toHaveText('Command 0 of 3');
+    await press(page, 'End');
+    await expect(where(page)).toHaveText('Command 3 of 3');
+    await press(page, 'ArrowLeft');
+    await expect(where(page)).toHaveText('Command 2 of 3');
+    await page.getByLabel('Speed').selectOption('30');
+    await press(page, 'Home');
+    await expect(where(page)).toHaveText('Command 0 of 3');
+    await press(page, 'p');
+    await expect(where(page)).toHaveText('Command 3 of 3');
+    await page.getByRole('slider', { name: 'Replay' }).fill('1');
+    await expect(where(page)).toHaveText('Command 1 of 3');
 
-  // A note stays with the point it was written to, and in the saved file.
-  await page.getByText('Notes', { exact: true }).click();
-  await page.getByLabel('Note to command 1').fill('here it turned');
-  await page.getByRole('button', { name: 'Keep this note' }).click();
-  await press(page, 'Escape');
-  await page.getByRole('button', { name: 'To the start' }).click();
-  await page.getByRole('button', { name: 'Command 1', exact: true }).click();
-  await expect(where(page)).toHaveText('Command 1 of 3');
-  const noted = await savedGame(page);
-  expect(noted.split('\n')[0]).toContain('here it turned');
-  expect(noted.trimEnd().split('\n')).toHaveLength(5);
+    // A note stays with the point it was written to, and in the saved file.
+    await page.getByText('Notes', { exact: true }).click();
+    await page.getByLabel('Note to command 1').fill('here it turned');
+    await page.getByRole('button', { name: 'Keep this note' }).click();
+    await press(page, 'Escape');
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByRole('button', { name: 'Command 1', exact: true }).click();
+    await expect(where(page)).toHaveText('Command 1 of 3');
+    const noted = await savedGame(page);
+    expect(noted.split('\n')[0]).toContain('here it turned');
+    expect(noted.trimEnd().split('\n')).toHaveLength(5);
 
-  // From there on as a new game against the computer; the watched one is not touched, the new one is kept.
-  await page.getByText('Who plays on').click();
-  await page.getByLabel(/Big Red is played by/).selectOption('random');
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  await expect(page.locator('.replay')).toBeHidden();
-  await expect(done(page)).toBeVisible();
-  await expect(page).toHaveURL(/#\/game\//);
-  await page.reload();
-  await expect(log(page)).toContainText('b.inf1 moves');
-  await expect(done(page)).toBeVisible();
-  expect(witness).toEqual(QUIET);
-});
+    // From there on as a new game against the computer; the watched one is not touched, the new one is kept.
+    await page.getByText('Who plays on').click();
+    await page.getByLabel(/Big Red is played by/).selectOption('random');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await expect(page.locator('.replay')).toBeHidden();
+    await expect(done(page)).toBeVisible();
+    await expect(page).toHaveURL(/#\/game\//);
+    await page.reload();
+    await expect(log(page)).toContainText('b.inf1 moves');
+    await expect(done(page)).toBeVisible();
+    expect(witness).toEqual(QUIET);
+  },
+);
 
-test('a running game is watched from the start and gone back to', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'covered on the desktop');
+test('a running game is watched from the start and gone back to', DESKTOP, async ({ page }) => {
   await open(page, 'skirmish.txt', SKIRMISH);
   await move(page, 'C3', 'C5');
   await expect(log(page)).toContainText('b.inf1 moves');
@@ -129,8 +128,7 @@ test('a running game is watched from the start and gone back to', async ({ page,
   await expect(log(page)).toContainText('b.inf9 moves');
 });
 
-test('a game of forty turns: sought anywhere, with its times noted; its report', async ({ page, isMobile }, info) => {
-  test.skip(isMobile, 'measured on the desktop');
+test('a game of forty turns: sought anywhere, with its times noted; its report', DESKTOP, async ({ page }, info) => {
   const witness = watch(page);
   const game = longGame();
   const commands = game.trimEnd().split('\n').length - 2;

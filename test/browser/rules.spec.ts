@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expect, home, press, QUIET, watch } from './desk.ts';
+import { DESKTOP, expect, home, press, QUIET, watch } from './desk.ts';
 
 /** The rulebook on its own page: by address, by search, by its links. */
 
@@ -24,7 +24,7 @@ test('a rule by its address, with its drawing; on by its links and back', async 
   expect(witness).toEqual(QUIET);
 });
 
-test('search by words and by number; nothing found says so', async ({ page }) => {
+test('search by words and by number; nothing found says so', DESKTOP, async ({ page }) => {
   const witness = watch(page);
   await page.goto(home);
   await page.getByRole('link', { name: /^Rulebook/ }).click();
@@ -43,8 +43,7 @@ test('search by words and by number; nothing found says so', async ({ page }) =>
   expect(witness).toEqual(QUIET);
 });
 
-test('rule modules of the options open their rules, whole sections too', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'covered on the desktop');
+test('rule modules of the options open their rules, whole sections too', DESKTOP, async ({ page }) => {
   const witness = watch(page);
   await page.goto(home);
   await page.getByRole('button', { name: /Your own game/ }).click();
@@ -56,8 +55,7 @@ test('rule modules of the options open their rules, whole sections too', async (
   expect(witness).toEqual(QUIET);
 });
 
-test('the first page load fetches neither rulebook nor lessons', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'covered on the desktop');
+test('the first page load fetches neither rulebook nor lessons', DESKTOP, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(home);

@@ -1,10 +1,10 @@
 import { type Page, test } from '@playwright/test';
-import { bring, expect, home, press, QUIET, watch, more, openTab } from './desk.ts';
+import { bring, DESKTOP, expect, home, more, openTab, press, QUIET, watch } from './desk.ts';
 
 /** What the table shows and says besides the decision: overlays, the die, calculators, the log, the board in words. */
 
 test.setTimeout(90_000);
-test.use({ locale: 'en-GB' });
+test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 
 const open = async (page: Page, text: string): Promise<void> => {
   await page.goto(home);
@@ -34,58 +34,64 @@ const fight = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Fight it' }).click();
 };
 
-test('a battle: the die rolls, its cell lights up, the record keeps it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the phone shows the die without the table');
-  const witness = watch(page);
-  await open(page, BATTLE);
-  await fight(page);
-  const display = page.getByRole('region', { name: 'The last battle' });
-  await expect(display).toContainText('3-1');
-  // Nothing waits for the die: the next decision is there while it rolls.
-  await expect(page.getByRole('status')).toContainText('advance onto a vacated hex');
-  await expect(display).toContainText('defender eliminated');
-  await expect(page.locator('[data-said=battle]')).toHaveText('Battle at E6: 3-1, die 1, defender eliminated.');
-  await expect(display.locator('td.lit')).toHaveText('DE');
-  await expect(display.locator('th.lit')).toHaveText(['3-1', '1']);
-  await display.getByRole('button', { name: 'Close' }).click();
-  await expect(display).toBeHidden();
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+  test('a battle: the die rolls, its cell lights up, the record keeps it', DESKTOP, async ({ page }) => {
+    const witness = watch(page);
+    await open(page, BATTLE);
+    await fight(page);
+    const display = page.getByRole('region', { name: 'The last battle' });
+    await expect(display).toContainText('3-1');
+    // Nothing waits for the die: the next decision is there while it rolls.
+    await expect(page.getByRole('status')).toContainText('advance onto a vacated hex');
+    await expect(display).toContainText('defender eliminated');
+    await expect(page.locator('[data-said=battle]')).toHaveText('Battle at E6: 3-1, die 1, defender eliminated.');
+    await expect(display.locator('td.lit')).toHaveText('DE');
+    await expect(display.locator('th.lit')).toHaveText(['3-1', '1']);
+    await display.getByRole('button', { name: 'Close' }).click();
+    await expect(display).toBeHidden();
 
-  await openTab(page, 'Dice');
-  const dice = page.getByRole('region', { name: 'Dice' });
-  await expect(dice).toContainText('1 die, 1.00 on average');
-  await expect(dice.locator('.rolls li')).toContainText('3-1 defender eliminated');
-  expect(witness).toEqual(QUIET);
+    await openTab(page, 'Dice');
+    const dice = page.getByRole('region', { name: 'Dice' });
+    await expect(dice).toContainText('1 die, 1.00 on average');
+    await expect(dice.locator('.rolls li')).toContainText('3-1 defender eliminated');
+    expect(witness).toEqual(QUIET);
+  });
 });
 
-test('who wants no die sees none, and the choice is kept', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'once is enough');
-  await open(page, BATTLE);
-  await more(page);
-  await page.getByLabel('Show the die and the table after a battle').uncheck();
-  await press(page, 'Escape');
-  await fight(page);
-  await expect(page.getByRole('status')).toContainText('advance onto a vacated hex');
-  await expect(page.getByRole('region', { name: 'The last battle' })).toHaveCount(0);
-  await page.reload();
-  await open(page, BATTLE);
-  await more(page);
-  await expect(page.getByLabel('Show the die and the table after a battle')).not.toBeChecked();
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ reducedMotion: 'reduce' });
-  test('the die lies at once', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'once is enough');
+test(
+  'without motion the die lies at once; the log can be filtered and leads to rules; a turn is summed up',
+  DESKTOP,
+  async ({ page }) => {
     await open(page, BATTLE);
     await fight(page);
     const display = page.locator('.battle-display');
     await expect(display.locator('td.lit')).toHaveText('DE');
     await expect(display).not.toHaveClass(/rolling/);
-  });
-});
 
-test('overlays: one key each, with their key on the map or the reason for nothing', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'keys');
+    const log = page.locator('.log');
+    await expect(log).toContainText('r.inf1 is eliminated');
+    await log.getByLabel('What to show').selectOption('course');
+    await expect(log).not.toContainText('r.inf1 is eliminated');
+    await log.getByLabel('What to show').selectOption('battles');
+    await expect(log).toContainText('r.inf1 is eliminated');
+    await log.getByLabel('Find in the log').fill('nothing like this');
+    await expect(log).toContainText('No line fits.');
+    await log.getByLabel('Find in the log').fill('eliminated');
+    await expect(log.locator('li')).toHaveCount(1);
+    await log.getByRole('button', { name: 'B19.4' }).click();
+    await expect(page.getByRole('dialog', { name: 'Rulebook' })).toContainText('B19.4');
+    await press(page, 'Escape');
+
+    await page.locator('button.done').click();
+    await expect(page.getByRole('status')).toContainText('Big Red');
+    await expect(page.locator('[data-said=turn]')).toHaveText(
+      'Great Blue, turn 1: 0 units moved, 1 battle. Big Red lost 4 factors.',
+    );
+  },
+);
+
+test('overlays: one key each, with their key on the map or the reason for nothing', DESKTOP, async ({ page }) => {
   const witness = watch(page);
   await open(page, BATTLE);
   const legend = page.getByRole('region', { name: 'Key to the overlays' });
@@ -109,8 +115,7 @@ test('overlays: one key each, with their key on the map or the reason for nothin
   expect(witness).toEqual(QUIET);
 });
 
-test('supply routes are drawn where the game has them', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'once is enough');
+test('supply routes are drawn where the game has them', DESKTOP, async ({ page }) => {
   await open(
     page,
     `game tournament supplyRoutes weather
@@ -137,26 +142,7 @@ blue moves
   await expect.poll(async () => Buffer.compare(await canvas.screenshot(), before)).not.toBe(0);
 });
 
-test('the log can be filtered and leads to rules and to the map', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'once is enough');
-  await open(page, BATTLE);
-  await fight(page);
-  const log = page.locator('.log');
-  await expect(log).toContainText('r.inf1 is eliminated');
-  await openTab(page, 'Log');
-  await log.getByLabel('What to show').selectOption('course');
-  await expect(log).not.toContainText('r.inf1 is eliminated');
-  await log.getByLabel('What to show').selectOption('battles');
-  await expect(log).toContainText('r.inf1 is eliminated');
-  await log.getByLabel('Find in the log').fill('nothing like this');
-  await expect(log).toContainText('No line fits.');
-  await log.getByLabel('Find in the log').fill('eliminated');
-  await expect(log.locator('li')).toHaveCount(1);
-  await log.getByRole('button', { name: 'B19.4' }).click();
-  await expect(page.getByRole('dialog', { name: 'Rulebook' })).toContainText('B19.4');
-});
-
-test('calculators: odds of any factors, the price of a way', async ({ page }) => {
+test('calculators, and the board in words: hex by hex, who is near, who could come', async ({ page }) => {
   await open(page, BATTLE);
   await openTab(page, 'Tools');
   const tools = page.getByRole('region', { name: 'Tools' });
@@ -172,10 +158,7 @@ test('calculators: odds of any factors, the price of a way', async ({ page }) =>
   await expect(tools).toContainText('3 of 4 movement points. 1 left.');
   await tools.getByLabel('To', { exact: true }).fill('A9');
   await expect(tools).toContainText('Too far for one player turn.');
-});
 
-test('the board in words: hex by hex, who is near, who could come', async ({ page }) => {
-  await open(page, BATTLE);
   await openTab(page, 'Text board');
   await page.getByRole('button', { name: /^E5: .*nearest enemy 1 hex away/ }).click();
   const walk = page.getByRole('region', { name: 'Hex by hex' });
@@ -190,8 +173,7 @@ test('the board in words: hex by hex, who is near, who could come', async ({ pag
   await expect(walk).toContainText('Nobody is there.');
 });
 
-test('walking the board by keys says every hex, and every unit of a stack', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'keys');
+test('walking the board by keys says every hex, and every unit of a stack', DESKTOP, async ({ page }) => {
   await open(page, BATTLE);
   await page.locator('#find-hex').fill('E4');
   await page.locator('#find-hex').press('Enter');
@@ -211,54 +193,50 @@ test('walking the board by keys says every hex, and every unit of a stack', asyn
   await expect(page.locator('.units li.chosen')).toContainText('b.arm1');
 });
 
-test('a player turn is summed up for those who listen', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'once is enough');
-  await open(page, BATTLE);
-  await fight(page);
-  await page.locator('button.done').click();
-  await expect(page.getByRole('status')).toContainText('Big Red');
-  await expect(page.locator('[data-said=turn]')).toHaveText(
-    'Great Blue, turn 1: 0 units moved, 1 battle. Big Red lost 4 factors.',
-  );
-});
+test(
+  'the map tab: no die for who wants none, sounds for who wants them, counters of one size; and it is kept',
+  DESKTOP,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const counted = window as unknown as { tones: number };
+      counted.tones = 0;
+      const start = AudioScheduledSourceNode.prototype.start;
+      AudioScheduledSourceNode.prototype.start = function (...args) {
+        counted.tones++;
+        return start.apply(this, args);
+      };
+      const play = AudioBufferSourceNode.prototype.start;
+      AudioBufferSourceNode.prototype.start = function (...args) {
+        counted.tones++;
+        return play.apply(this, args);
+      };
+    });
+    const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
+    await open(page, BATTLE);
+    await more(page);
+    await page.getByLabel('Show the die and the table after a battle').uncheck();
+    await press(page, 'Escape');
+    await fight(page);
+    await expect(page.getByRole('status')).toContainText('advance onto a vacated hex');
+    await expect(page.getByRole('region', { name: 'The last battle' })).toHaveCount(0);
+    expect(await tones()).toBe(0);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'image' && request.resourceType() !== 'other') asked.push(request.url());
+    });
+    await more(page);
+    await page.getByLabel('Sounds').check();
+    await expect.poll(tones).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
 
-test('sounds are off until they are wanted, and then none is loaded from anywhere', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'once is enough');
-  await page.addInitScript(() => {
-    const counted = window as unknown as { tones: number };
-    counted.tones = 0;
-    const start = AudioScheduledSourceNode.prototype.start;
-    AudioScheduledSourceNode.prototype.start = function (...args) {
-      counted.tones++;
-      return start.apply(this, args);
-    };
-    const play = AudioBufferSourceNode.prototype.start;
-    AudioBufferSourceNode.prototype.start = function (...args) {
-      counted.tones++;
-      return play.apply(this, args);
-    };
-  });
-  const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
-  await open(page, BATTLE);
-  await fight(page);
-  await expect(page.getByRole('status')).toContainText('advance onto a vacated hex');
-  expect(await tones()).toBe(0);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'image' && request.resourceType() !== 'other') asked.push(request.url());
-  });
-  await more(page);
-  await page.getByLabel('Sounds').check();
-  await expect.poll(tones).toBeGreaterThan(0);
-  expect(asked).toEqual([]);
-});
+    const canvas = page.locator('.table .board canvas').first();
+    const before = await canvas.screenshot();
+    await page.getByRole('combobox', { name: 'Counters' }).selectOption('large');
+    await expect.poll(async () => Buffer.compare(await canvas.screenshot(), before)).not.toBe(0);
 
-test('counters keep their size while the map is zoomed, for those who like it so', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'once is enough');
-  await open(page, BATTLE);
-  await more(page);
-  const canvas = page.locator('.table .board canvas').first();
-  const before = await canvas.screenshot();
-  await page.getByRole('combobox', { name: 'Counters' }).selectOption('large');
-  await expect.poll(async () => Buffer.compare(await canvas.screenshot(), before)).not.toBe(0);
-});
+    await page.reload();
+    await more(page);
+    await expect(page.getByLabel('Show the die and the table after a battle')).not.toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Counters' })).toHaveValue('large');
+  },
+);

@@ -1,24 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-
-const home = process.env['HEXFRONT_URL'] ?? '';
-
-interface Witness {
-  readonly complaints: string[];
-  readonly strangers: string[];
-}
-
-/** Notes everything the page complains about and every request that leaves our own address. */
-const watch = (page: Page): Witness => {
-  const witness: Witness = { complaints: [], strangers: [] };
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) witness.complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => witness.complaints.push(String(error)));
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== home) witness.strangers.push(request.url());
-  });
-  return witness;
-};
+import { test } from '@playwright/test';
+import { DESKTOP, expect, home, QUIET, watch } from './desk.ts';
 
 test('the front page says what Hexfront is and shows a board', async ({ page }, info) => {
   const witness = watch(page);
@@ -31,7 +12,7 @@ test('the front page says what Hexfront is and shows a board', async ({ page }, 
   expect(box?.width).toBeGreaterThan(200);
   expect(box?.height).toBeGreaterThan(100);
   await page.screenshot({ path: info.outputPath('front-page.png'), fullPage: true });
-  expect(witness).toEqual({ complaints: [], strangers: [] });
+  expect(witness).toEqual(QUIET);
 });
 
 test('the front page never scrolls sideways', async ({ page }) => {
@@ -41,30 +22,34 @@ test('the front page never scrolls sideways', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('a page that is not there says so, with a way back', async ({ page }) => {
+test('a page that is not there says so, with a way back', DESKTOP, async ({ page }) => {
   const answer = await page.goto(`${home}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: 'front page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexfront');
 });
 
-test('no page asks anybody but its own server for anything', async ({ page, context }) => {
-  const asked: string[] = [];
-  // Of the whole context: workers and the service worker count too.
-  context.on('request', (request) => asked.push(request.url()));
-  for (const place of ['', '#/learn', '#/rules', '#/rules/B7.z4', '#/game/none', '#/replay']) {
-    await page.goto(`${home}/${place}`);
-    await expect(page.locator('#app')).not.toBeEmpty();
-  }
-  await page.goto(home);
-  await page.getByRole('button', { name: /Two at this screen/ }).click();
-  await expect(page.getByRole('status').first()).toContainText('move your units');
-  expect(asked.length).toBeGreaterThan(10);
-  const strange = asked.filter((url) => !url.startsWith(home) && !url.startsWith('blob:'));
-  expect(strange).toEqual([]);
+test.describe('with the worker that keeps the page', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no page asks anybody but its own server for anything', DESKTOP, async ({ page, context }) => {
+    const asked: string[] = [];
+    // Of the whole context: workers and the service worker count too.
+    context.on('request', (request) => asked.push(request.url()));
+    for (const place of ['', '#/learn', '#/rules', '#/rules/B7.z4', '#/game/none', '#/replay']) {
+      await page.goto(`${home}/${place}`);
+      await expect(page.locator('#app')).not.toBeEmpty();
+    }
+    await page.goto(home);
+    await page.getByRole('button', { name: /Two at this screen/ }).click();
+    await expect(page.getByRole('status').first()).toContainText('move your units');
+    expect(asked.length).toBeGreaterThan(10);
+    const strange = asked.filter((url) => !url.startsWith(home) && !url.startsWith('blob:'));
+    expect(strange).toEqual([]);
+  });
 });
 
-test('the page cannot talk to strangers even if it wanted to', async ({ page }) => {
+test('the page cannot talk to strangers even if it wanted to', DESKTOP, async ({ page }) => {
   const witness = watch(page);
   await page.goto(home);
   const answer = await page.evaluate(() =>
@@ -77,7 +62,7 @@ test('the page cannot talk to strangers even if it wanted to', async ({ page }) 
   await expect.poll(() => witness.complaints.join()).toContain('Content Security Policy');
 });
 
-test('the watch itself notices a complaint and a stranger', async ({ page }) => {
+test('the watch itself notices a complaint and a stranger', DESKTOP, async ({ page }) => {
   const witness = watch(page);
   await page.goto(
     'data:text/html,<img src="http://stranger.invalid/x.png"><script>console.error("a complaint")</script>',

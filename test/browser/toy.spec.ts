@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { build, preview, type PreviewServer } from 'vite';
-import solid from 'vite-plugin-solid';
+import { pageOf } from './built-pages.ts';
 import { expect, watch } from './desk.ts';
 import { clickHex } from './hexes.ts';
 
@@ -10,19 +8,10 @@ import { clickHex } from './hexes.ts';
 test.setTimeout(90_000);
 test.skip(({ isMobile }) => isMobile, 'two tables need a wide screen');
 
-const ROOT = join(import.meta.dirname, '..', '..');
-let server: PreviewServer;
+let address = '';
 test.beforeAll(async () => {
-  const common = {
-    configFile: false,
-    root: join(import.meta.dirname, 'toy'),
-    logLevel: 'error',
-    build: { outDir: join(ROOT, '.cache', 'toy'), emptyOutDir: true, minify: false },
-  } as const;
-  await build({ ...common, base: './', plugins: [solid()], worker: { format: 'es' } });
-  server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } });
+  address = await pageOf('toy');
 });
-test.afterAll(() => server.close());
 
 const MINE = /"north mine"/;
 const SMOKE = /"cards?":\[?"smoke"/;
@@ -38,7 +27,6 @@ async function sit(page: Page, seat: string) {
       addEventListener.apply(this, args);
     };
   });
-  const address = server.resolvedUrls?.local[0] ?? '';
   await page.goto(`${address}?seat=${seat}`);
   await page.getByRole('tab', { name: 'Known' }).click();
   const line = (side: string) => page.locator('.known li', { hasText: side });
