@@ -186,19 +186,22 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         ? objection(table().game.prompt(now())?.phase ?? '', faultSaid(read))
         : decided(read.command);
     },
-    /** A legal command of the referee's own choosing, played. */
-    decide(): void {
+    /** A legal command of the referee's own choosing, played for the decision it was asked about. */
+    decide(forDecision: number): typeof LATE | undefined {
       const { game } = table();
       const side = game.prompt(now())?.side;
-      if (!side) return;
+      if (!side || decision() !== forDecision) return LATE;
       adviser ??= players.seat(players.adviser.name, chance(2 ** 31), library);
-      if (decided(adviser.command(game, game.view(now(), side)))) course.anything();
+      if (decided(adviser.command(game, game.view(now(), side)))) course.anything(forDecision);
+      return undefined;
     },
     /** Anything legal, for a player that erred: it must not stop the game. */
-    anything(): void {
+    anything(forDecision: number): typeof LATE | undefined {
       const { game } = table();
       const side = game.prompt(now())?.side;
-      if (side) decided(players.anything(game, game.view(now(), side), chance));
+      if (!side || decision() !== forDecision) return LATE;
+      decided(players.anything(game, game.view(now(), side), chance));
+      return undefined;
     },
   };
 

@@ -3,7 +3,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { DESKTOP, done, expect, home, more, move, open, press, QUIET, savedGame, SKIRMISH, status, watch } from './desk.ts';
+import {
+  DESKTOP,
+  done,
+  expect,
+  home,
+  more,
+  move,
+  open,
+  press,
+  QUIET,
+  savedGame,
+  SKIRMISH,
+  status,
+  watch,
+} from './desk.ts';
 
 /** Watching recorded games: steps, jumps, film, forks, the report. */
 

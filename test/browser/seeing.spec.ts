@@ -71,6 +71,7 @@ test(
 
     const log = page.locator('.log');
     await expect(log).toContainText('r.inf1 is eliminated');
+    await openTab(page, 'Log');
     await log.getByLabel('What to show').selectOption('course');
     await expect(log).not.toContainText('r.inf1 is eliminated');
     await log.getByLabel('What to show').selectOption('battles');

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { pageOf } from './built-pages.ts';
-import { expect, watch } from './desk.ts';
+import { expect, openTab, watch } from './desk.ts';
 import { clickHex } from './hexes.ts';
 
 /** The common table serves a game it does not know: two pages at one referee, with secrets between them. */
@@ -28,7 +28,7 @@ async function sit(page: Page, seat: string) {
     };
   });
   await page.goto(`${address}?seat=${seat}`);
-  await page.getByRole('tab', { name: 'Known' }).click();
+  await openTab(page, 'Known');
   const line = (side: string) => page.locator('.known li', { hasText: side });
   return {
     page,
@@ -37,9 +37,9 @@ async function sit(page: Page, seat: string) {
     south: line('South'),
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     log: async () => {
-      await page.getByRole('tab', { name: 'Log' }).click();
+      await openTab(page, 'Log');
       const lines = await page.locator('.log ol li').allTextContents();
-      await page.getByRole('tab', { name: 'Known' }).click();
+      await openTab(page, 'Known');
       return lines.join('\n');
     },
     wasTold: async (secret: RegExp) =>
@@ -87,7 +87,9 @@ test('a mine and a card stay secret until they are shown; a march waits for a sh
   expect(await south.log()).toContain('a mine in 0,1: 5, a man is lost');
 
   // M4: North's march is interrupted by a shot, and that by smoke, whose card is shown only now.
+  await expect(north.prompt).toContainText('North: march');
   await clickHex(north.page, '0,-2');
+  await expect(north.page.locator('.units li.chosen')).toHaveCount(1);
   await clickHex(north.page, '0,0');
   await expect(north.prompt).toContainText('South: fire at the marching squad');
   await south.press('Aim');
@@ -105,7 +107,7 @@ test('a mine and a card stay secret until they are shown; a march waits for a sh
 
   // Whoever comes back finds his seat as it was.
   await north.page.reload();
-  await north.page.getByRole('tab', { name: 'Known' }).click();
+  await openTab(north.page, 'Known');
   await expect(north.south).toHaveText('South: mine somewhere, cards 0');
   await expect(north.prompt).toContainText('South: march');
   expect(witnesses.map(({ complaints }) => complaints)).toEqual([[], []]);

@@ -58,3 +58,29 @@ test('the same command for the same decision is one press; for the next it is an
   answer(true);
   expect([await first, await again]).toEqual([true, true]);
 });
+
+test('presses are done one after the other: the second sees what the first has chosen', async () => {
+  const { presses, later } = table();
+  const { promise, answer } = later();
+  const done: string[] = [];
+  const first = presses.inTurn(ready, async () => {
+    await promise;
+    done.push('first');
+  });
+  const second = presses.inTurn(ready, () => void done.push('second'));
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  expect(done).toEqual([]);
+  answer(true);
+  await Promise.all([first, second, presses.settled()]);
+  expect(done).toEqual(['first', 'second']);
+});
+
+test('one that fails does not hold up the next', async () => {
+  const { presses } = table();
+  const done: string[] = [];
+  const first = presses.inTurn(ready, () => Promise.reject(new Error('broken')));
+  const second = presses.inTurn(ready, () => void done.push('second'));
+  await expect(first).rejects.toThrow('broken');
+  await second;
+  expect(done).toEqual(['second']);
+});

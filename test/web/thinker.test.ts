@@ -199,7 +199,7 @@ describe('the page and its thinker', () => {
       ask: async (name: string, ...args: readonly unknown[]) =>
         (seat.ask as never as Record<string, (...given: readonly unknown[]) => unknown>)[name]?.(...args),
       give: async (commands: readonly unknown[]) => seat.give(...(commands as Command[])),
-      anything: async () => seat.referee.anything(),
+      anything: async (decision: number) => seat.referee.anything(decision),
     };
     return { seat, before, host };
   };
@@ -227,9 +227,10 @@ describe('the page and its thinker', () => {
       position: CLASH,
       notice: (text) => void notices.push(text),
       seat: (level) => level,
+      decision: () => seat.now().decision,
       thinker,
     });
-    await computers.play('regular', before);
+    await computers.play('regular', before, () => true);
     expect(seat.now().played).toBe(1);
     expect(notices).toHaveLength(1);
   });
@@ -245,9 +246,10 @@ describe('the page and its thinker', () => {
       position: CLASH,
       notice: (text) => void notices.push(text),
       seat: (level) => level,
+      decision: () => seat.now().decision,
       thinker,
     });
-    const deciding = computers.play('veteran', before);
+    const deciding = computers.play('veteran', before, () => true);
     const refused = expect(deciding).rejects.toThrow();
     await host.ask('view');
     computers.dispose();

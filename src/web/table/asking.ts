@@ -1,4 +1,4 @@
-import { createEffect, createSignal } from 'solid-js';
+import { createEffect, createSignal, on } from 'solid-js';
 import type { Objection } from '../../core/objection.ts';
 import type { Action, Bill, Choice, ReachHex, Scene } from '../../table/desk.ts';
 import { createOverlays } from './map/asked-overlays.ts';
@@ -52,6 +52,20 @@ export function createAsking(game: GameStore, hand: Hand, overlayNames: () => Re
   const toNotYet = answersTo<Objection | undefined>(setNotYet, undefined);
   const toBill = answersTo<Bill | undefined>(setBill, undefined);
 
+  // What was offered for one decision is not offered for the next, however late its own answers come.
+  createEffect(
+    on(
+      () => game.news()?.decision,
+      () => {
+        setReach([]);
+        setChoices([]);
+        setActions(NO_ACTIONS);
+        setCommon(NO_ACTIONS);
+        setNotYet(undefined);
+        setBill(undefined);
+      },
+    ),
+  );
   createEffect(() => {
     const units = [...hand.selected()];
     const chosen = active() && units.length > 0;

@@ -38,22 +38,22 @@ export function createClicks(
   }
 
   /** A choice made on the map; an action with a second hex to choose goes on with that. */
-  function take(list: readonly Choice[]): void {
+  function take(list: readonly Choice[]): Promise<unknown> | void {
     const seconds = new Set(list.flatMap((one) => one.then ?? []));
-    if (seconds.size <= 1) return void playAll(list);
+    if (seconds.size <= 1) return playAll(list);
     const verb = hand.begun()?.verb ?? '';
     const rest = list.map(({ then, ...choice }): Choice => (then === undefined ? choice : { ...choice, hex: then }));
     hand.begin({ verb, choices: rest });
   }
 
   /** Does what a click on an unlit hex stands for, or hears by which rule not. */
-  async function mean(units: readonly UnitId[], hex: number, like?: unknown, nothing?: () => void): Promise<boolean> {
-    const decision = game.news()?.decision;
+  function mean(units: readonly UnitId[], hex: number, like?: unknown, nothing?: () => void): Promise<boolean> {
     const wish: Meant = { units, hex, ...(like === undefined ? {} : { like }) };
-    const meant = await game.ask<readonly unknown[]>('meant', wish);
-    if (decision !== game.news()?.decision) return false;
-    if (meant.length === 0) nothing?.();
-    return game.give(meant);
+    return game.giveAnswer(JSON.stringify(['meant', wish]), async () => {
+      const meant = await game.ask<readonly unknown[]>('meant', wish);
+      if (meant.length === 0) nothing?.();
+      return meant;
+    });
   }
 
   async function place(hex: number): Promise<void> {
@@ -69,16 +69,16 @@ export function createClicks(
     return moved;
   }
 
-  function onMove(hex: number, ours: readonly Piece[], shift: boolean): void {
+  function onMove(hex: number, ours: readonly Piece[], shift: boolean): Promise<unknown> | void {
     const units = [...hand.selected()];
     if (units.length === 0 || hex === (hand.via().at(-1) ?? hand.hex())) return hand.choose(hex, handy(ours));
     const to = asked.reach().find((one) => one.hex === hex);
     if (shift || hand.markingWay()) {
       if (to) return hand.goBy(to);
       if (ours.length > 0) return hand.add(handy(ours));
-      return void move(units, hex);
+      return move(units, hex);
     }
-    if (ours.length === 0) return void move(units, hex);
+    if (ours.length === 0) return move(units, hex);
     hand.choose(hex, handy(ours));
     if (to) hand.setJoin({ units, to });
   }
@@ -91,7 +91,7 @@ export function createClicks(
   }
 
   /** The decision at hand made on the map: one choice is taken, several units are asked about, none is answered. */
-  function onChoice(hex: number, ours: readonly Piece[]): void {
+  function onChoice(hex: number, ours: readonly Piece[]): Promise<unknown> | void {
     const list = seen.targets().get(hex) ?? [];
     if (new Set(list.map(({ unit }) => unit)).size > 1) return void hand.aim(hex);
     const [first] = list;
@@ -101,33 +101,33 @@ export function createClicks(
     if (free) return hand.choose(hex, [free.id]);
     const units = [...hand.selected()];
     if (units.length === 0 || able.size === 0) return hand.choose(hex, ids(ours));
-    void mean(units, hex, undefined, () => hand.choose(hex, ids(ours)));
+    return mean(units, hex, undefined, () => hand.choose(hex, ids(ours)));
   }
 
   /** Units in hand are sent; others of the hex are taken in hand. */
-  function onSend(hex: number, ours: readonly Piece[]): void {
+  function onSend(hex: number, ours: readonly Piece[]): Promise<unknown> | void {
     const list = seen.targets().get(hex);
     if (list) return take(list);
     const free = handy(ours);
     if (free.length > 0) return hand.choose(hex, free);
     const like = asked.actions()[0]?.choices[0]?.command;
     if (like === undefined) return hand.choose(hex, ids(ours));
-    void mean([...hand.selected()], hex, like);
+    return mean([...hand.selected()], hex, like);
   }
 
-  function click(hex: number, shift: boolean): void {
+  function click(hex: number, shift: boolean): Promise<unknown> | void {
     const action = hand.begun();
     if (action) {
       const list = seen.targets().get(hex);
       const like = action.choices[0]?.command;
       if (list) return take(list);
-      return void (like !== undefined && mean([...hand.selected()], hex, like));
+      return like === undefined ? undefined : mean([...hand.selected()], hex, like);
     }
     const here = piecesAt(hex);
     const ours = here.filter(mine);
     switch (scene()?.mode) {
       case 'place':
-        return hand.selected().size > 0 && hex !== hand.hex() ? void place(hex) : hand.choose(hex, handy(ours));
+        return hand.selected().size > 0 && hex !== hand.hex() ? place(hex) : hand.choose(hex, handy(ours));
       case 'move':
         return onMove(hex, ours, shift);
       case 'aim':
@@ -142,7 +142,7 @@ export function createClicks(
   }
 
   /** A click waits for what it depends on, and belongs to the decision it was made for. */
-  const inTurn = (act: () => void): void => void game.presses.inTurn(asked.settled, act);
+  const inTurn = (act: () => unknown): void => void game.presses.inTurn(asked.settled, act);
 
   function onHex(hex: number, shift: boolean): void {
     game.dismiss();
@@ -154,10 +154,10 @@ export function createClicks(
   function onDrop(hex: number): void {
     if (!game.humanDecides()) return;
     inTurn(() => {
-      if (scene()?.mode === 'move') return void move([...hand.selected()], hex);
+      if (scene()?.mode === 'move') return move([...hand.selected()], hex);
       if (scene()?.mode === 'aim') return void hand.setMarked(piecesAt(hex).some((one) => !mine(one)) ? [hex] : []);
       game.dismiss();
-      click(hex, false);
+      return click(hex, false);
     });
   }
 

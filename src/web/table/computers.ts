@@ -1,7 +1,6 @@
 import { createSignal } from 'solid-js';
 import type { Library } from '../../core/family.ts';
-import { isObjection } from '../../core/objection.ts';
-import type { News } from '../../table/host.ts';
+import { LATE, type News } from '../../table/host.ts';
 import { said, w } from '../text/words.ts';
 import type { LocalHost } from './referee/client.ts';
 import { startThinker, type Thinker, workerWith } from './thinker/client.ts';
@@ -34,6 +33,8 @@ export function createComputers(table: {
   readonly library: Library;
   readonly position: string;
   readonly notice: (text: string) => void;
+  /** The decision that is shown. */
+  readonly decision: () => number | undefined;
   /** A level in words. */
   readonly seat: (level: string) => string;
   readonly thinker?: Thinker;
@@ -43,7 +44,7 @@ export function createComputers(table: {
   const task = async (level: string): Promise<Task> => ({ position, view: await host.ask('view'), level });
   const [thought, setThought] = createSignal<Thought>();
   const [reasons, setReasons] = createSignal<Reasons>();
-  const [hints, setHints] = createSignal<readonly Hint[]>();
+  const [hints, setHints] = createSignal<{ readonly decision: number | undefined; readonly list: readonly Hint[] }>();
   const [asking, setAsking] = createSignal(false);
   const [note, setNote] = createSignal<string>();
   const [pointed, pointAt] = createSignal<Reason>();
@@ -52,42 +53,47 @@ export function createComputers(table: {
   const [held, setHeld] = createSignal(false);
   let goOn: (() => void) | undefined;
   let left = false;
+  /** Single steps asked for before anybody waited for them. */
+  let steps = 0;
 
   /** What a level decides here; when its thinking fails, anything legal goes on. */
-  async function play(level: string, now: News | undefined): Promise<void> {
+  async function play(level: string, now: News | undefined, still: () => boolean): Promise<void> {
+    const forDecision = now?.decision ?? 0;
     try {
       const asked = await task(level);
       if (left) throw new Error('the table was left');
       const decision = await thinker.think(asked, setThought);
       setThought(undefined);
+      // Somebody else may play this side by now.
+      if (!still()) return;
       const { turn = 0, mover = '' } = now?.scene.moment ?? {};
       const side = now?.scene.prompt?.side ?? mover;
       // Reasons stay until the next turn's: battles have none of their own.
       if (decision.explanations.length > 0) setReasons({ side, turn, level, list: decision.explanations });
       setNote(decision.note === undefined ? undefined : w.computerNoteOf(table.seat(level), said(decision.note)));
-      const refused = await host.give([decision.command], now?.decision ?? 0);
-      if (!refused) return;
-      const why = isObjection(refused) ? `${said(refused.because)} (${refused.rule})` : w.tooLate;
-      table.notice(w.computerErred(table.seat(level), why));
+      const refused = await host.give([decision.command], forDecision);
+      // What was thought about is over: there is nothing left to decide.
+      if (!refused || refused === LATE) return;
+      table.notice(w.computerErred(table.seat(level), `${said(refused.because)} (${refused.rule})`));
     } catch (error) {
       // Whoever leaves the table wants nothing more decided there.
       if (left) throw error;
       table.notice(w.computerErred(table.seat(level), error instanceof Error ? error.message : String(error)));
     }
     setThought(undefined);
-    await host.anything();
+    await host.anything(forDecision);
   }
 
   /** In a show: waits as long as the pace says, and while the show is held. */
   async function rest(): Promise<void> {
-    if (held()) {
+    const ms = held() ? 0 : REST_MS[pace()];
+    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+    // It may have been held, or a step asked for, while it rested.
+    if (steps > 0) steps--;
+    else if (held())
       await new Promise<void>((resolve) => {
         goOn = resolve;
       });
-      return;
-    }
-    const ms = REST_MS[pace()];
-    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
   }
 
   const release = (): void => {
@@ -117,20 +123,26 @@ export function createComputers(table: {
     held,
     hold: () => setHeld(true),
     goOn: () => {
+      steps = 0;
       setHeld(false);
       release();
     },
     /** One command, then the show is held again. */
     step: () => {
       setHeld(true);
+      if (!goOn) steps = 1;
       release();
     },
-    hints,
+    /** Plans for the decision at hand; they end with it. */
+    hints: (): readonly Hint[] | undefined => (hints()?.decision === table.decision() ? hints()?.list : undefined),
     asking,
     async askHints(): Promise<void> {
+      if (asking()) return;
+      const decision = table.decision();
       setAsking(true);
       try {
-        setHints(await thinker.hints(await task(ADVISER)));
+        const found = await thinker.hints(await task(ADVISER));
+        if (decision === table.decision()) setHints({ decision, list: found });
       } catch (error) {
         table.notice(w.computerErred(table.seat(ADVISER), error instanceof Error ? error.message : String(error)));
       } finally {

@@ -70,6 +70,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     library: face.library,
     position: start.text,
     notice: setTrouble,
+    decision: () => news()?.decision,
     seat: face.seat,
   });
   if (Object.values(seated).some(isComputer)) computers.rehearse();
@@ -123,18 +124,39 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   }
 
   const presses = createPresses({ decision: () => news()?.decision, late: () => setTrouble(w.tooLate) });
-  /** Commands for the decision that is shown, one after the other. */
-  const give = (commands: readonly unknown[]): Promise<boolean> => {
+  /** Something for the decision that is shown: whatever is pressed meanwhile waits for it. */
+  const pressed = (
+    what: readonly unknown[],
+    act: (decision: number) => Promise<Objection | typeof LATE | undefined>,
+  ): Promise<boolean> => {
     const decision = news()?.decision;
-    if (commands.length === 0 || decision === undefined) return Promise.resolve(false);
-    return presses.giving(commands, async () => {
-      const id = keeping.id();
-      if (!start.practice && !shared) noteMeant(id, { played: news()?.played ?? 0, commands });
-      const given = await attempt(() => host.give(commands, decision));
-      // Whoever leaves before the answer has it given when the game is opened again.
+    if (decision === undefined || !humanDecides()) return Promise.resolve(false);
+    return presses.giving(what, () => attempt(() => act(decision)));
+  };
+  /** To the host, and noted until it has answered: whoever leaves before has it given when the game is opened again. */
+  const toHost = async (
+    commands: readonly unknown[],
+    decision: number,
+  ): Promise<Objection | typeof LATE | undefined> => {
+    const id = keeping.id();
+    if (!start.practice && !shared) noteMeant(id, { played: news()?.played ?? 0, commands });
+    try {
+      return await host.give(commands, decision);
+    } finally {
       if (!closed) forgetMeant(id);
-      return given;
+    }
+  };
+  /** Commands for the decision that is shown, one after the other. */
+  const give = (commands: readonly unknown[]): Promise<boolean> =>
+    commands.length === 0 ? Promise.resolve(false) : pressed(commands, (decision) => toHost(commands, decision));
+  /** The same, where the commands must be asked for first; `what` tells one such press from another. */
+  const giveAnswer = async (what: string, ask: () => Promise<readonly unknown[]>): Promise<boolean> => {
+    let commands: readonly unknown[] = [];
+    const given = await pressed([what], async (decision) => {
+      commands = await ask();
+      return commands.length === 0 ? undefined : toHost(commands, decision);
     });
+    return given && commands.length > 0;
   };
 
   const decides = (): string | undefined => news()?.scene.prompt?.side;
@@ -157,7 +179,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     try {
       for (let commands = 0; !closed && decides() === side && news()?.scene.prompt?.phase === phase; commands++) {
         if (commands >= MOST_IN_A_TURN) throw new Error(w.playPhaseEndless);
-        await computers.play(ADVISER, news());
+        if (keeping.elsewhere()) break;
+        await computers.play(ADVISER, news(), () => !closed && !keeping.elsewhere());
       }
     } catch (error) {
       if (!closed) setTrouble(messageOf(error));
@@ -170,12 +193,18 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
 
   /** The moves of a plan, one after the other, as far as they are still legal; ending the phase stays with the player. */
   async function playPlan(plan: Hint): Promise<void> {
+    const decision = news()?.decision;
+    if (!humanDecides() || decision === undefined) return;
     computers.forgetHints();
     const done = JSON.stringify(news()?.scene.done);
-    const decision = news()?.decision;
-    for (const command of plan.commands) {
-      if (JSON.stringify(command) === done || decision === undefined) break;
-      if ((await host.give([command], decision).catch(() => LATE)) === LATE || closed) return;
+    setHelped(true);
+    try {
+      for (const command of plan.commands) {
+        if (JSON.stringify(command) === done) break;
+        if ((await host.give([command], decision).catch(() => LATE)) === LATE || closed) return;
+      }
+    } finally {
+      setHelped(false);
     }
   }
 
@@ -186,7 +215,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       for (let seat = toPlay(); seat !== undefined && isComputer(seat); seat = toPlay()) {
         if (nobodyHere()) await computers.rest();
         if (toPlay() !== seat) continue;
-        await computers.play(seat, news());
+        const mine = seat;
+        await computers.play(seat, news(), () => toPlay() === mine);
         if (closed || keeping.elsewhere()) break;
       }
     } catch (error) {
@@ -205,14 +235,29 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   }
   if (!shared) void begin();
 
-  /** Where several presses of undo in a row lead, while the first is still on its way. */
-  let backTo: number | undefined;
-  const takeBack = (to: number): Promise<boolean> => {
-    backTo = to;
-    return attempt(() => host.takeBack(to)).finally(() => {
-      if (backTo === to) backTo = undefined;
-    });
+  const canUndo = (): boolean => humanDecides() && (news()?.undoPoint ?? 0) < (news()?.played ?? 0);
+  const canRedo = (): boolean => !shared && humanDecides() && (news()?.played ?? 0) < (news()?.known ?? 0);
+  /** One step of the past after the other, and none before what was pressed earlier has been answered. */
+  let stepping: Promise<unknown> = Promise.resolve();
+  const step = (may: () => boolean, to: () => Promise<void>): Promise<boolean> => {
+    const stepped = Promise.all([stepping, presses.settled()]).then(() => may() && attempt(to));
+    stepping = stepped;
+    return stepped;
   };
+
+  /** The film is left for one point of the game: whatever it still seeks is not heard any more. */
+  let leavingFilm = false;
+  async function leaveFilm(n: number | undefined): Promise<void> {
+    if (leavingFilm || n === undefined) return;
+    leavingFilm = true;
+    try {
+      await attempt(() => host.seek(n));
+    } finally {
+      leavingFilm = false;
+      setLive(undefined);
+      setWatching(false);
+    }
+  }
 
   return {
     face,
@@ -248,16 +293,19 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       setTrouble(undefined);
     },
     give,
+    giveAnswer,
     play: (command: unknown) => give([command]),
     /** Another position on the same board. */
     open: (text: string) => attempt(() => host.open(text)),
-    canUndo: (): boolean => (news()?.undoPoint ?? 0) < (news()?.played ?? 0),
-    canRedo: (): boolean => !shared && (news()?.played ?? 0) < (news()?.known ?? 0),
-    undo: () => takeBack((backTo ?? news()?.played ?? 0) - 1),
-    undoTo: takeBack,
-    redo: () => attempt(() => host.redo()),
-    decide: () => (shared ? Promise.resolve(false) : presses.giving([], () => attempt(() => host.decide()))),
-    seek: (n: number) => attempt(() => host.seek(n)),
+    canUndo,
+    canRedo,
+    undo: () => step(canUndo, () => host.takeBack((news()?.played ?? 0) - 1)),
+    undoTo: (n: number) => step(canUndo, () => host.takeBack(n)),
+    redo: () => step(canRedo, () => host.redo()),
+    decide: () => (shared ? Promise.resolve(false) : pressed([], (decision) => host.decide(decision))),
+    /** Only while the game is watched: the one that is played stands where it stands. */
+    seek: (n: number): Promise<boolean> =>
+      watching() && !leavingFilm ? attempt(() => host.seek(n)) : Promise.resolve(false),
     seats,
     computers,
     playPhase,
@@ -268,6 +316,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     takeOver: (side: string) => {
       setSeats({ ...seats(), [side]: HUMAN });
       computers.goOn();
+      // What it was thinking about is decided by somebody else now.
+      computers.hurry();
       keeping.soon();
     },
     /** How the browser keeps it. */
@@ -284,26 +334,25 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     record: () => host.save(aboutOf(keeping.travels()), watching() ? (live() ?? news()?.known) : undefined),
     /** Watches the game so far, from the table. */
     live,
-    watch: () => {
-      if (watching() || thinking()) return;
+    watch: async (): Promise<void> => {
+      // A command that is still on its way belongs to the game that is left.
+      await presses.settled();
+      if (shared || watching() || thinking()) return;
       setLive(news()?.played);
       setWatching(true);
     },
     /** Back to where the game stands. */
     backToGame: async () => {
-      const n = live();
-      if (n === undefined) return;
-      await attempt(() => host.seek(n));
-      setLive(undefined);
-      setWatching(false);
+      if (live() === undefined) return;
+      await leaveFilm(live());
       if (keeping.elsewhere()) void keeping.follow();
       void letComputerPlay();
     },
     /** A new game from the point that is watched; the one it came from stays as it was. */
-    fork: (players: Start['seats'] = seats()) => {
+    fork: async (players: Start['seats'] = seats()) => {
+      if (!watching() || leavingFilm) return;
+      await leaveFilm(news()?.played);
       setSeats(players);
-      setLive(undefined);
-      setWatching(false);
       if (!start.practice) keeping.fork();
       void letComputerPlay();
     },

@@ -11,6 +11,9 @@ export function walkStacks(table: Table, step: 1 | -1): void {
   table.showHex(next);
 }
 
+/** Keys that may be held down. */
+const WALKS: readonly string[] = ['n', 'N', '.', ','];
+
 /** Keys of the table; the board has its own while it has the focus. */
 export function keyListener(page: {
   readonly table: Table;
@@ -70,7 +73,7 @@ export function keyListener(page: {
     }
     if (event.altKey) return;
     // A key held down presses nothing again.
-    if (event.repeat && event.key === 'd') return;
+    if (event.repeat && !WALKS.includes(event.key)) return;
     const overlay = table.face.overlays.find(({ key }) => key === event.key);
     const act = overlay
       ? () => table.toggleOverlay(overlay.name)

@@ -4,6 +4,12 @@
  */
 export function createPresses(table: { readonly decision: () => number | undefined; readonly late: () => void }) {
   const underWay = new Map<string, Promise<boolean>>();
+  /** Presses wait for each other too: the second may depend on what the first has chosen. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  const settled = async (): Promise<void> => {
+    while (underWay.size > 0) await Promise.allSettled([...underWay.values()]);
+  };
 
   return {
     /** The same command for the same decision is one press, however often it is made before the answer. */
@@ -16,12 +22,23 @@ export function createPresses(table: { readonly decision: () => number | undefin
       return given;
     },
     /** Does something as soon as nothing is under way and `ready` is through, if the decision is still the same. */
-    async inTurn(ready: () => Promise<unknown>, act: () => void): Promise<void> {
+    inTurn(ready: () => Promise<unknown>, act: () => unknown): Promise<void> {
       const mine = table.decision();
-      if (underWay.size > 0) await Promise.allSettled([...underWay.values()]);
-      await ready();
-      if (mine === table.decision()) act();
-      else table.late();
+      const before = last;
+      const done = (async () => {
+        await before;
+        await settled();
+        await ready();
+        if (mine === table.decision()) await act();
+        else table.late();
+      })();
+      last = done.catch(() => undefined);
+      return done;
+    },
+    /** Through when everything pressed so far has been answered. */
+    settled: async (): Promise<void> => {
+      await last;
+      await settled();
     },
   };
 }

@@ -27,7 +27,7 @@ export function standAt(game: GameStore, place: TablePlace | undefined): void {
     on(
       place.watched,
       (watched) => {
-        if (watched && !game.watching()) game.watch();
+        if (watched && !game.watching()) void game.watch();
         else if (!watched && game.watching() && game.live() !== undefined) void game.backToGame();
       },
       { defer: true },

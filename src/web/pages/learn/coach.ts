@@ -60,8 +60,11 @@ export function createCoach(school: School, lesson: Lesson, wanted?: number) {
     table?.choose(undefined);
     const wanted = index();
     const lay = async (): Promise<void> => {
-      if (table && wanted === index()) await table.game.open(await positionOf(quiet(table), lesson, wanted));
-      opening--;
+      try {
+        if (table && wanted === index()) await table.game.open(await positionOf(quiet(table), lesson, wanted));
+      } finally {
+        opening--;
+      }
       const now = look();
       met = now ? metOf(step(), now) : 0;
     };
@@ -72,10 +75,11 @@ export function createCoach(school: School, lesson: Lesson, wanted?: number) {
   }
 
   const quiet = ({ game }: Table): Stage => ({ lessons, referee: game.host, now: game.news });
-  /** The same, with every refusal shown at the table. */
-  const shown = ({ game }: Table): Stage => ({
+  /** The same for what is played before the pupil's eyes: every refusal is shown, and it ends with the step. */
+  const shown = ({ game }: Table, mine: number): Stage => ({
     lessons,
     now: game.news,
+    stands: () => mine === scene,
     referee: {
       ...game.host,
       say: async (text) => {
@@ -123,32 +127,36 @@ export function createCoach(school: School, lesson: Lesson, wanted?: number) {
     if (!table || !news || answering || showing() || !isAnswered(lessons, news)) return;
     answering = true;
     const mine = scene;
-    try {
+    const at = table;
+    // It is not the pupil's choice: until it is made there is nothing to press.
+    await at.game.layOut(async () => {
       await pause();
       // Somebody may have gone on to another step, or taken something back, in the meantime.
-      if (mine === scene && table.game.news() === news) await answer(shown(table), step());
-    } finally {
-      answering = false;
-    }
-    judge();
+      if (mine === scene && at.game.news() === news) await answer(shown(at, mine), step());
+    });
+    answering = false;
+    if (mine === scene) judge();
     void answerNow();
   }
 
   async function showMe(): Promise<void> {
     if (!table || showing()) return;
     setShowing(true);
-    try {
-      await open();
-      const mine = scene;
-      for (const move of step().model) {
+    const at = table;
+    const shownStep = step();
+    const laid = open();
+    const mine = scene;
+    // Whoever watches cannot move anything in between.
+    await at.game.layOut(async () => {
+      await laid;
+      for (const move of shownStep.model) {
         await pause();
         if (mine !== scene) break;
-        await playModel(shown(table), step(), move);
+        await playModel(shown(at, mine), shownStep, move);
       }
-    } finally {
-      setShowing(false);
-    }
-    judge();
+    });
+    setShowing(false);
+    if (mine === scene) judge();
   }
 
   function goTo(next: number): void {

@@ -32,14 +32,20 @@ function note(next: Kept): void {
   keep(KEY, next);
 }
 
+/** Another tab may have got on with another lesson. */
+const known = (): Kept => ({ ...progress(), ...read() });
+
 const NONE: Progress = { done: [], at: 0 };
 export const progressOf = (lesson: string): Progress => progress()[lesson] ?? NONE;
 export const anyProgress = (): boolean => Object.keys(progress()).length > 0;
 export function noteStep(lesson: string, at: number): void {
-  note({ ...progress(), [lesson]: { ...progressOf(lesson), at } });
+  const all = known();
+  note({ ...all, [lesson]: { ...(all[lesson] ?? NONE), at } });
 }
 export function noteDone(lesson: string, step: string): void {
-  const { done, at } = progressOf(lesson);
-  if (!done.includes(step)) note({ ...progress(), [lesson]: { done: [...done, step], at } });
+  const all = known();
+  const { done } = all[lesson] ?? NONE;
+  const { at } = progressOf(lesson);
+  if (!done.includes(step)) note({ ...all, [lesson]: { done: [...done, step], at } });
 }
 export const forgetProgress = (): void => note({});

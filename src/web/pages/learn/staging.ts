@@ -7,6 +7,7 @@ type Soon<T> = T | Promise<T>;
 
 /** Whose decision it is, and which. */
 interface Stand {
+  readonly decision: number;
   readonly scene: { readonly prompt: { readonly side: string; readonly at: string } | undefined };
 }
 
@@ -15,7 +16,7 @@ export interface Asked {
   open(text: string): Soon<void>;
   say(text: string): Soon<Objection | undefined>;
   position(): Soon<string>;
-  decide(): Soon<void>;
+  decide(decision: number): Soon<unknown>;
 }
 
 /** A lesson at a table: the lessons it belongs to, whom to ask, and how the game stands. */
@@ -23,6 +24,8 @@ export interface Stage {
   readonly lessons: Lessons;
   readonly referee: Asked;
   readonly now: () => Stand | undefined;
+  /** Whether the step that was begun is still on the table: somebody may have gone on to another. */
+  readonly stands?: () => boolean;
 }
 
 /** Dice travel with the position; the referee says so in every record of it. */
@@ -36,14 +39,18 @@ export function isAnswered({ pupil, answered }: Lessons, now: Stand | undefined)
 }
 
 /** The other side's choices after a result: what the step has written down, else anything legal. */
-export async function answer({ lessons, referee, now }: Stage, step: Step): Promise<void> {
-  for (let i = 0; i < 20 && isAnswered(lessons, now()); i++) {
+export async function answer({ lessons, referee, now, stands = () => true }: Stage, step: Step): Promise<void> {
+  const waits = (): boolean => stands() && isAnswered(lessons, now());
+  for (let i = 0; i < 20 && waits(); i++) {
     let answered = false;
     for (const text of step.answers ?? []) {
+      // Every answer of the referee may come after somebody has gone on.
+      if (!waits()) return;
       answered = (await referee.say(text)) === undefined;
       if (answered) break;
     }
-    if (!answered) await referee.decide();
+    const stand = now();
+    if (!answered && stand && waits()) await referee.decide(stand.decision);
   }
 }
 

@@ -27,7 +27,7 @@ export function BillPanel(props: {
       .then((given) => table.game.ask<Objection | undefined>('check', given))
       .then(show, () => show(undefined));
   });
-  const pay = async (): Promise<void> => void (await table.game.play(await command()));
+  const pay = (): Promise<boolean> => table.game.giveAnswer('pay', async () => [await command()]);
   const whole = (id: UnitId): boolean => line(id)?.step === line(id)?.most;
   return (
     <section class="losses" aria-label={words.bill(props.bill).title}>

@@ -33,7 +33,7 @@ export function GameOver(props: {
               </button>
             </Show>
             <Show when={game.keptHere}>
-              <button type="button" onClick={game.watch}>
+              <button type="button" onClick={() => void game.watch()}>
                 {w.watchGame}
               </button>
             </Show>

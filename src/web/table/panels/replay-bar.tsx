@@ -115,7 +115,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
           class="wide"
           classList={{ primary: game.live() === undefined }}
           aria-describedby="fork-text"
-          onClick={() => game.fork(seats())}
+          onClick={() => void game.fork(seats())}
         >
           {w.fork}
         </button>

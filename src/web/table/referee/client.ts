@@ -1,4 +1,4 @@
-import type { Host, News, Stop } from '../../../table/host.ts';
+import type { Host, LATE, News, Stop } from '../../../table/host.ts';
 import type { About } from '../../../core/record.ts';
 import type { NewCard, Place } from '../keep/games.ts';
 import type { Kept, Resumed } from '../keep/journal.ts';
@@ -24,10 +24,10 @@ export interface LocalHost extends Host {
   stops(): Promise<readonly Stop[]>;
   /** A command in words, as in scripts. */
   say(text: string): Promise<Objection | undefined>;
-  /** A legal command of the referee's own choosing, played. */
-  decide(): Promise<void>;
+  /** A legal command of the referee's own choosing, played for the decision it was asked about. */
+  decide(decision: number): Promise<typeof LATE | undefined>;
   /** Anything legal, for a player that erred. */
-  anything(): Promise<void>;
+  anything(decision: number): Promise<typeof LATE | undefined>;
   dispose(): void;
 }
 
@@ -90,8 +90,8 @@ export function hostAt(worker: WorkerLike, onAsking: (asking: boolean) => void):
     redo: () => tell('redo'),
     stops: () => tell('stops'),
     say: (text) => tell('say', text),
-    decide: () => tell('decide'),
-    anything: () => tell('anything'),
+    decide: (decision) => tell('decide', decision),
+    anything: (decision) => tell('anything', decision),
     dispose: () => worker.terminate(),
   };
 }

@@ -23,6 +23,9 @@ export function createFilm(game: GameStore) {
   // While one jump is on its way, only the newest wish is remembered: a dragged scrubber never lags behind.
   let wanted: number | undefined;
   let going: Promise<void> | undefined;
+  /** Where the film will stand: steps pressed while a jump is on its way go on from there. */
+  let aim: number | undefined;
+  const heading = (): number => aim ?? at();
   async function goOn(): Promise<void> {
     while (wanted !== undefined) {
       const n = wanted;
@@ -32,17 +35,19 @@ export function createFilm(game: GameStore) {
       performance.measure('seek', 'sought');
     }
     going = undefined;
+    aim = undefined;
   }
   const go = (n: number): void => {
-    wanted = Math.min(Math.max(0, n), known());
+    aim = wanted = Math.min(Math.max(0, n), known());
     going ??= goOn();
   };
 
   createEffect(() => {
     if (!running()) return;
     const timer = setInterval(() => {
+      if (going) return;
       if (at() >= known()) setRunning(false);
-      else if (!going) go(at() + 1);
+      else go(at() + 1);
     }, 1000 / speed());
     onCleanup(() => clearInterval(timer));
   });
@@ -59,15 +64,15 @@ export function createFilm(game: GameStore) {
       go(n);
     },
     toggle: () => {
-      if (!running() && at() >= known()) go(0);
+      if (!running() && heading() >= known()) go(0);
       setRunning(!running());
     },
     first: () => film.go(0),
     last: () => film.go(known()),
-    back: () => film.go(at() - 1),
-    on: () => film.go(at() + 1),
-    turnBack: () => film.go(lastTurn(stops(), at())),
-    turnOn: () => film.go(nextTurn(stops(), at())),
+    back: () => film.go(heading() - 1),
+    on: () => film.go(heading() + 1),
+    turnBack: () => film.go(lastTurn(stops(), heading())),
+    turnOn: () => film.go(nextTurn(stops(), heading())),
   };
   return film;
 }

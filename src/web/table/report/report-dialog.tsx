@@ -18,8 +18,7 @@ export function ReportDialog(props: {
   });
   const show = (n: number): void => {
     props.close();
-    props.table.game.watch();
-    void props.table.game.seek(n);
+    void props.table.game.watch().then(() => props.table.game.seek(n));
   };
   return (
     <dialog class="rules report" ref={dialog} onClose={props.close} aria-label={w.report}>

@@ -187,4 +187,4 @@ export function LandingPanel(props: { readonly table: BlitzTable }): JSX.Element
 }
 
 /** Aircraft go back to their bases, or to the nearest that will have them. */
-const landAll = async ({ ask, game }: BlitzTable): Promise<boolean> => game.give(await ask.landings());
+const landAll = ({ ask, game }: BlitzTable): Promise<boolean> => game.giveAnswer('landings', () => ask.landings());

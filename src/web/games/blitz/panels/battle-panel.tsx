@@ -22,12 +22,13 @@ export function BattlePanel(props: Props): JSX.Element {
   const { game } = table;
   const battles = (): readonly Battle[] => table.state()?.battles ?? [];
   const duty = () => table.duties();
-  const suggest = async (): Promise<void> => {
-    const declared = battles().map(({ no }): Command => ({ do: 'undeclare', battle: no }));
-    if (declared.length > 0 && !(await game.give(declared))) return;
-    const plans = await table.ask.suggest();
-    await game.give(plans.map(({ attackers, hexes }): Command => ({ do: 'declareBattle', attackers, hexes })));
-  };
+  const suggest = (): Promise<boolean> =>
+    game.giveAnswer('suggest', async () => {
+      const declared = battles().map(({ no }): Command => ({ do: 'undeclare', battle: no }));
+      if (declared.length > 0 && !(await game.give(declared))) return [];
+      const plans = await table.ask.suggest();
+      return plans.map(({ attackers, hexes }): Command => ({ do: 'declareBattle', attackers, hexes }));
+    });
   return (
     <section class="battles" aria-label={w.battles}>
       <h2>{w.battles}</h2>

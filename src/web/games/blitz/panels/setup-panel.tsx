@@ -78,8 +78,8 @@ export function SetupPanel(props: {
   };
   const rest = async (placement: string | undefined): Promise<void> => {
     setBusy(true);
-    const commands = placement === undefined ? table.ask.scatter(seed()) : table.ask.placement(placement);
-    await commands.then(game.give).finally(() => setBusy(false));
+    const commands = () => (placement === undefined ? table.ask.scatter(seed()) : table.ask.placement(placement));
+    await game.giveAnswer(`placement ${placement ?? ''}`, commands).finally(() => setBusy(false));
   };
   const toSea = async (zone: (typeof ZONES)[number]): Promise<void> => {
     const sent = [...table.selected()].map((unit): Command => ({ do: 'placeAtSea', unit, zone }));
