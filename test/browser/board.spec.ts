@@ -8,6 +8,8 @@ import { DESKTOP, PHONE } from './desk.ts';
 test.setTimeout(60_000);
 let address = '';
 test.beforeAll(async () => {
+  // Somebody has to build it, on a machine that may be busy.
+  test.setTimeout(120_000);
   address = await pageOf('board');
 });
 

@@ -10,6 +10,8 @@ test.skip(({ isMobile }) => isMobile, 'two tables need a wide screen');
 
 let address = '';
 test.beforeAll(async () => {
+  // Somebody has to build it, on a machine that may be busy.
+  test.setTimeout(120_000);
   address = await pageOf('toy');
 });
 

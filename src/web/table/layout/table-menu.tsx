@@ -40,7 +40,11 @@ export function TableMenu(props: { readonly table: Table; readonly acts: MenuAct
         <Show when={game.keptHere}>
           {entry(w.save, props.acts.save)}
           {entry(w.copyPosition, props.acts.copy)}
-          {entry(w.watchGame, () => void game.watch(), () => game.watching() || game.thinking())}
+          {entry(
+            w.watchGame,
+            () => void game.watch(),
+            () => game.watching() || game.thinking(),
+          )}
         </Show>
         {entry(w.savePicture, props.acts.picture)}
         <Show when={props.table.face.Report}>{entry(w.report, props.acts.openReport)}</Show>
