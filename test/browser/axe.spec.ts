@@ -1,30 +1,24 @@
 import { type Page, test } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import { DESKTOP, done, expect, home, more, move, open, openTab, PHONE, press, SKIRMISH, status } from './desk.ts';
+import {
+  DESKTOP,
+  done,
+  expect,
+  home,
+  more,
+  move,
+  open,
+  openTab,
+  PHONE,
+  press,
+  seriousIssues,
+  SKIRMISH,
+  status,
+} from './desk.ts';
 
 /** No serious issue on any page and in any state of the table, in every theme. */
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 test.setTimeout(120_000);
-
-/** The examiner is read into a page once; each look is then a single question. */
-const serious = async (page: Page, where: string, part: string, options: RunOptions): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults, [string, RunOptions]>(
-    ([within, given]) =>
-      (window as unknown as { axe: typeof axe }).axe.run(within, {
-        ...given,
-        resultTypes: ['violations'],
-      }),
-    [part, options],
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${where}: ${id}: ${nodes.map((node) => `${node.html} ${node.any[0]?.message ?? ''}`).join(' | ')}`,
-    );
-};
 
 /** Everything in the classic theme; what depends on colours in the others. */
 const check = async (page: Page, what: string, part = 'html'): Promise<void> => {
@@ -33,10 +27,10 @@ const check = async (page: Page, what: string, part = 'html'): Promise<void> => 
       document.documentElement.dataset['theme'] = name;
     }, theme);
   await wear('classic');
-  const found = await serious(page, `${what}, classic`, part, {});
+  const found = await seriousIssues(page, `${what}, classic`, part, {});
   for (const theme of ['night', 'contrast']) {
     await wear(theme);
-    found.push(...(await serious(page, `${what}, ${theme}`, part, { runOnly: ['color-contrast'] })));
+    found.push(...(await seriousIssues(page, `${what}, ${theme}`, part, { runOnly: ['color-contrast'] })));
   }
   await wear('classic');
   expect.soft(found).toEqual([]);
@@ -46,10 +40,12 @@ test('the examiner finds what is wrong, in colours too', DESKTOP, async ({ page 
   await page.setContent(
     '<html lang="en"><title>x</title><style>[data-theme=night] p { color: #eee }</style><main><p>pale</p><img src="data:,"></main></html>',
   );
-  expect((await serious(page, 'all', 'html', {})).join()).toContain('image-alt');
-  expect(await serious(page, 'colours', 'html', { runOnly: ['color-contrast'] })).toEqual([]);
+  expect((await seriousIssues(page, 'all', 'html', {})).join()).toContain('image-alt');
+  expect(await seriousIssues(page, 'colours', 'html', { runOnly: ['color-contrast'] })).toEqual([]);
   await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'night'));
-  expect((await serious(page, 'colours', 'html', { runOnly: ['color-contrast'] })).join()).toContain('color-contrast');
+  expect((await seriousIssues(page, 'colours', 'html', { runOnly: ['color-contrast'] })).join()).toContain(
+    'color-contrast',
+  );
 });
 
 const BOARD = `board inline

@@ -1,4 +1,5 @@
 import { expect as promptly, type Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 /** What several specs do at the table. */
 
@@ -113,4 +114,25 @@ export const savedGame = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const file = await (await saving).createReadStream();
   return (await file.toArray()).join('');
+};
+
+/** The examiner is read into a page once; each look is then a single question. */
+export const seriousIssues = async (
+  page: Page,
+  where = 'here',
+  part = 'html',
+  options: RunOptions = {},
+): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults, [string, RunOptions]>(
+    ([within, given]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(within, { ...given, resultTypes: ['violations'] }),
+    [part, options],
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${where}: ${id}: ${nodes.map((node) => `${node.html} ${node.any[0]?.message ?? ''}`).join(' | ')}`,
+    );
 };
