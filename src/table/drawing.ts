@@ -295,6 +295,8 @@ export type LayerItem =
       readonly text?: string;
       readonly ghost?: boolean;
     }
+  /** A way somebody has gone: it ends where the counter begins, so that its head is seen. */
+  | { readonly kind: 'march'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight }
   /** A line of communication: broken, with a knob where it ends. */
   | { readonly kind: 'route'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight }
   | { readonly kind: 'plate'; readonly hex: HexIndex; readonly text: string; readonly tone: Highlight }

@@ -29,7 +29,7 @@ export interface OverlayLook {
   readonly sign: Sign;
   readonly opacity: number;
   /** How its ways are drawn, and how its hatching leans. */
-  readonly way?: 'path' | 'route';
+  readonly way?: 'path' | 'route' | 'march';
   readonly lean?: 'left' | 'right';
   /** The key to its marks, and lines under it. */
   readonly legend: (overlay: Overlay) => {

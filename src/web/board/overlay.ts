@@ -246,6 +246,22 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
         );
       return;
     }
+    case 'march': {
+      const way = item.hexes.map((index) => halfway(model, index));
+      const [end, before] = [way.at(-1), way.at(-2)];
+      if (!end || !before) return;
+      const width = px(8, scale, 2.6, 6);
+      const angle = Math.atan2(end.y - before.y, end.x - before.x);
+      const short = (by: number): Point => ({ x: end.x - Math.cos(angle) * by, y: end.y - Math.sin(angle) * by });
+      const line = addSmoothLine(newPath(), bend([...way.slice(0, -1), short(30 + width * 1.6)], 5));
+      const head = newPath();
+      arrowHead(head, short(28), angle, width * 3);
+      pen.stroke(line, { colour: theme.plate, width: width * 2.1, cap: 'round', join: 'round' });
+      pen.stroke(head, { colour: theme.plate, width: width * 1.1, join: 'round' });
+      pen.stroke(line, { colour: theme.tones[item.tone], width, cap: 'round', join: 'round' });
+      pen.fill(head, theme.tones[item.tone]);
+      return;
+    }
     case 'route': {
       const points = item.hexes.map((index) => halfway(model, index));
       const last = points[points.length - 1];

@@ -131,16 +131,17 @@ function threat(game: Blitz, state: State): Overlay {
 function moves(entries: readonly Seen<BlitzEvent, Side>[], starts: readonly State[], state: State): Overlay {
   const here = starts.findLastIndex((one) => one.mover !== state.mover || one.turn !== state.turn);
   const from = here < 0 ? state : (starts[here] as State);
-  const paths: Overlay['paths'][number][] = [];
+  const ways = new Map<string, Overlay['paths'][number]>();
   entries.forEach(({ events }, i) => {
     const before = starts[i];
     if (!before || before.mover !== from.mover || before.turn !== from.turn) return;
     for (const one of happeningsOf(before, events)) {
       const unit = one.is === 'went' ? before.units[one.unit] : undefined;
-      if (unit && one.is === 'went' && one.path.length > 1) paths.push({ side: unit.side, hexes: one.path });
+      if (unit && one.is === 'went' && one.path.length > 1)
+        ways.set(`${unit.side} ${one.path.join(' ')}`, { side: unit.side, hexes: one.path });
     }
   });
-  return paths.length === 0 ? empty('noMovesYet') : { ...NOTHING, paths, whose: from.mover };
+  return ways.size === 0 ? empty('noMovesYet') : { ...NOTHING, paths: [...ways.values()], whose: from.mover };
 }
 
 function zones(game: Blitz): Overlay {

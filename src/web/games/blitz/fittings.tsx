@@ -76,7 +76,7 @@ export const fit: Face['fit'] = (laid, setup) => {
     },
     hints: () => [...(table.beyond().length > 0 ? [w.reachBeyond] : []), ...flightHints(table.flight())],
     Reasons: (props) => <ReasonList table={table} list={props.list as readonly Explanation[]} />,
-    reasonLayers: (list) => reasonLayers(list as readonly Explanation[]),
+    reasonLayers: (list) => reasonLayers(list as readonly Explanation[], (no) => units()?.[no]?.side),
     async about(hex) {
       const about = await table.ask.about(hex);
       return {

@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<OverlayName, Look>> = {
     marks: ['supply path-blue', 'supply path-red', 'supply warning'],
   },
   threat: { key: 't', sign: 'threat', opacity: 0.3, marks: ['threat red', 'threat hatch-enemy', 'threat plate'] },
-  moves: { key: 'v', sign: 'moves', opacity: 0.3, marks: ['moves path-blue', 'moves path-red'] },
+  moves: { key: 'v', sign: 'moves', opacity: 0.3, way: 'march', marks: ['moves path-blue', 'moves path-red'] },
   zones: { key: 'w', sign: 'sea', opacity: 0.25, marks: ['zones plate'] },
   countries: {
     key: 'o',

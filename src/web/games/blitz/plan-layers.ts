@@ -37,13 +37,15 @@ function flights(table: BlitzTable): LayerItem[] {
 
 function battleArrows(table: BlitzTable): LayerItem[] {
   const state = table.state();
-  return (state?.battles ?? []).flatMap((battle) =>
-    battle.hexes.flatMap((to) =>
+  return (state?.battles ?? []).flatMap((battle) => {
+    const [first = -1] = battle.attackers;
+    const tone = toneOfSide(SIDES.indexOf(state?.units[first]?.side ?? 'blue'));
+    return battle.hexes.flatMap((to) =>
       [...new Set(battle.attackers.map((no) => state?.units[no]?.at ?? -1))].map(
-        (from): LayerItem => ({ kind: 'arrow', from, to, tone: 'enemy' }),
+        (from): LayerItem => ({ kind: 'arrow', from, to, tone }),
       ),
-    ),
-  );
+    );
+  });
 }
 
 /** How far aircraft in hand fly, what they could aim at there, and which bases are theirs. */

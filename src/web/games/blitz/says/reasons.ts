@@ -1,23 +1,16 @@
 import type { Explanation, Role } from '../../../../games/blitz/players/told/explanation.ts';
-import type { Highlight, Layer, LayerItem } from '../../../../table/drawing.ts';
+import { type Side, SIDES, type UnitNo } from '../../../../games/blitz/types.ts';
+import { type Layer, type LayerItem, toneOfSide } from '../../../../table/drawing.ts';
 
 /** The reasons of a computer player as arrows on the map. */
 
-const TONES: Readonly<Record<Role, Highlight>> = {
-  main: 'target',
-  seal: 'warning',
-  soakOff: 'retreat',
-  screen: 'own',
-  garrison: 'own',
-  support: 'reach',
-  reserve: 'own',
-  march: 'own',
-};
+/** What decides a turn; the rest is drawn faintly. */
+const FAINT: ReadonlySet<Role> = new Set(['march', 'reserve', 'screen', 'garrison']);
 
-/** Marches are many and say little: they are drawn as ghosts. */
-export function reasonLayers(list: readonly Explanation[]): Layer[] {
+/** In the colour of their side; marches are many and say little: they are drawn as ghosts. */
+export function reasonLayers(list: readonly Explanation[], sideOf: (unit: UnitNo) => Side | undefined): Layer[] {
   const arrows = list.flatMap(({ arrows: all }) =>
-    all.flatMap(({ from, to, role }): LayerItem[] =>
+    all.flatMap(({ unit, from, to, role }): LayerItem[] =>
       from === to || from < 0
         ? []
         : [
@@ -25,8 +18,8 @@ export function reasonLayers(list: readonly Explanation[]): Layer[] {
               kind: 'arrow',
               from,
               to,
-              tone: TONES[role],
-              ...(role === 'march' || role === 'reserve' ? { ghost: true } : {}),
+              tone: toneOfSide(SIDES.indexOf(sideOf(unit) ?? 'blue')),
+              ...(FAINT.has(role) ? { ghost: true } : {}),
             },
           ],
     ),
