@@ -245,6 +245,21 @@ describe('X6.4.5 overrun', () => {
       'overrun g1 on 2,0\nexpect mine 2,0\nexpect pool 5\nmove g1 1,0\nexpect pool 5\nexpect moved g1',
     );
   });
+  test('X6.4.5c a move broken off by fire may go on through the hex, never into it alone', () => {
+    const { game, state } = play(
+      '',
+      `german ${TANK} @ -1,0 as g1\namerican ${FOOT} @ 2,0 as a1\namerican A 4/9/3/0 gun @ 1,3 as at OF\naxis has 6`,
+      'overrun g1 on 2,0\nmove g1 0,0 1,0 2,0 3,0\ndecline\ndice 6\nopFire at\nexpect at walk\nrefused X6.4.5c: go 2,0\nlegal: go 2,0 3,0',
+    );
+    const target = game.world.board.grid.byName.get('2,0');
+    const ways = [...game.legal(state)].flatMap((command) => (command.do === 'go' ? [command] : []));
+    expect(ways.some(({ acts }) => acts.length === 2)).toBe(true);
+    for (const command of ways) {
+      expect([command, game.check(state, 'axis', command)]).toEqual([command, undefined]);
+      const last = command.acts.at(-1);
+      expect(last && 'to' in last ? last.to : undefined).not.toBe(target);
+    }
+  });
   test('X6.4.5c X6.4.5p through the hex and out on another side, with the points for it', () => {
     const units = `german ${TANK} @ 0,0 as g1\namerican ${FOOT} @ 2,0 as a1\naxis has 6`;
     play(

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../../core/dice.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
-import { distance } from '../../../../hex/grid.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
+import { distance, neighboursOf } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
 import { evolveIn } from '../../evolve.ts';
 import { type Act, type FrameOf, type GamexEvent, other, type State, type Unit, type Walk } from '../../types.ts';
@@ -199,7 +199,11 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
   *legal(state, { walk }) {
     const pace = paceOf(world, state, walk, assaultPace(state));
     if (walk.acts.length > 0 && !actsFault(world, state, walk, assaultPace(state))) yield { do: 'go', acts: walk.acts };
-    for (const act of openActs(world, state, walk, pace)) yield { do: 'go', acts: [act], on: true };
+    const through = assaultPace(state)?.overrun;
+    for (const act of openActs(world, state, walk, pace)) {
+      if (through !== undefined && 'to' in act && act.to === through) yield* passages(world, state, walk, act.to);
+      else yield { do: 'go', acts: [act], on: true };
+    }
     if (!stopFault(world, state)) yield { do: 'stop' };
   },
   sample(state, frame, choose) {
@@ -247,7 +251,7 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
     const [act] = walk.acts;
     if (!act) return false;
     const pace = paceOf(world, state, walk, assaultPace(state));
-    if (actFault(world, state, walk, pace, act)) {
+    if (actFault(world, state, walk, pace, act) || isTrap(world, state, walk, act)) {
       emit({ is: 'turnTo', frame: { ...frame, asks: true, walk: { ...walk, acts: [] } } });
     } else if ('to' in act) takeStep(world, state, frame, act, emit, dice);
     else {
@@ -258,6 +262,20 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
     return true;
   },
 });
+
+/** X6.4.5c: into the target hex only together with the step out of it. */
+function* passages(world: World, state: State, walk: Walk, target: Hex): Generator<{ do: 'go'; acts: Act[] }> {
+  for (const to of neighboursOf(world.board.grid, target)) {
+    const acts: Act[] = [{ to: target }, { to }];
+    if (!actsFault(world, state, { ...walk, acts }, assaultPace(state))) yield { do: 'go', acts };
+  }
+}
+
+/** X6.4.5c: what is left must still lead through, or the unit thinks again before it goes in. */
+const isTrap = (world: World, state: State, walk: Walk, act: Act): boolean =>
+  'to' in act &&
+  act.to === assaultPace(state)?.overrun &&
+  actsFault(world, state, walk, assaultPace(state)) !== undefined;
 
 /** X31.7: no stop in an overrun's target hex. */
 function stopFault(world: World, state: State): Objection | undefined {
