@@ -126,7 +126,11 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     (file: string, options) => odds(file, options, io),
   );
   does(
-    command('los', 'who sees whom, and what blocks the view')
+    command(
+      'los',
+      'who sees whom, and what blocks the view',
+      'Example:\n  hexfront los position.txt --from 0,0 --to 4,0',
+    )
       .argument('<file>', FILE)
       .addOption(
         new Option('--from <hex>', 'where one looks from (may be repeated)').argParser(collect).default([], 'none'),

@@ -116,7 +116,7 @@ describe('bad input is refused with a reason that names the place, and never wit
     ['an unknown board', 'board moon\nblue moves\n', "line 1: there is no board 'moon' (known: "],
     ['an open board', 'board inline\ngrid radius 2\nblue moves\n', "line 1: the inline board has no 'end board'"],
     ['nothing at all', '', 'the position has no board'],
-    ['a binary file', '\u0000\u0001\u0002\n', 'line 1: cannot read'],
+    ['a binary file', '\u0000\u0001\u0002\n', 'line 1: the line has a control character (U+0000)'],
   ])('%s', async (_what, text, fault) => {
     const { exit, err } = await hexfront(['script', '-'], text);
     expect(err).toContain(`hexfront: standard input: ${fault}`);

@@ -175,7 +175,7 @@ blue declares
   test('a plan: odds, what can come of it, what is short, who could join, where the defender could go', () => {
     const { referee, no, hex } = table(DUEL);
     const view = referee.battle([no('b1')], [hex('E6')]);
-    expect(view).toMatchObject({ odds: '1-1', fault: undefined, join: [no('b2')] });
+    expect(view).toMatchObject({ odds: '1-1', fault: undefined, join: [{ unit: no('b2'), factors: 4 }] });
     expect(view.short).toEqual([
       { factors: 4, odds: '2-1' },
       { factors: 8, odds: '3-1' },

@@ -55,7 +55,7 @@ describe('asked before a phase ends', () => {
   test('B17.1 reinforcements that could still be brought in', () => {
     const table = basic(`${ARMIES}\nblue inf 4-4 waits 1 as b2\nblue moves`, CITIES);
     table.play('moveUnit b1 -3,4');
-    expect(careful(table)).toBe('a reinforcement has not been brought in');
+    expect(careful(table)).toBe('1 reinforcement has not been brought in');
     table.play('placeReinforcement b2 -4,4');
     expect(careful(table)).toBeUndefined();
   });

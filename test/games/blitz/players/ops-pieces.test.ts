@@ -23,7 +23,7 @@ describe('T2.3 substitutes', () => {
         .flatMap(({ attackers }) => attackers)
         .reduce((sum, no) => sum + (state.units[no] as Unit).af, 0);
     expect([strength('1,0'), strength('0,1')]).toEqual([12, 1]);
-    expect(words.some((text) => text.includes('1 soaks off against 0,1 at 1-6'))).toBe(true);
+    expect(words.some((text) => text.includes('1 factor soaks off against 0,1 at 1-6'))).toBe(true);
   });
 
   test('who has no other battle to join is left whole', () => {
