@@ -7,9 +7,8 @@ import { expect, test } from 'vitest';
 const SRC = join(import.meta.dirname, '../src');
 const NAMING = ['games/games.ts', 'web/faces.ts'];
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => file.replaceAll('\\', '/'));
+const all = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+const files = all.filter((file) => /\.tsx?$/.test(file));
 
 const isOfAGame = (file: string): boolean => /^(web\/)?games\/[^/]+\//.test(file);
 
@@ -31,4 +30,11 @@ test.each([
   ['a game by its name', /['"`](blitz|gamex)['"`]/],
 ])('%s: nowhere outside the rooms of the game', (_what, words) => {
   expect(naming(words)).toEqual([]);
+});
+
+test('no sheet of style names the sides of a game: they are numbered', () => {
+  const sheets = all.filter((file) => file.endsWith('.css') && !isOfAGame(file));
+  expect(sheets.length).toBeGreaterThan(5);
+  expect(sheets.filter((file) => /[.-](blue|red|axis|allied)\b(?=[^;]*\{)/.test(codeOf(file)))).toEqual([]);
+  expect(sheets.filter((file) => /\.side-[01]\b/.test(codeOf(file)))).not.toEqual([]);
 });

@@ -10,33 +10,33 @@ interface Look extends Pick<OverlayLook, 'key' | 'sign' | 'opacity' | 'way' | 'l
 }
 
 const LOOKS: Readonly<Record<OverlayName, Look>> = {
-  zoc: { key: 'z', sign: 'shield', opacity: 0.28, marks: ['zoc blue', 'zoc red', 'zoc hatch'] },
-  control: { key: 'c', sign: 'city', opacity: 0.55, marks: ['control blue', 'control red', 'control grey'] },
+  zoc: { key: 'z', sign: 'shield', opacity: 0.28, marks: ['zoc side-0', 'zoc side-1', 'zoc hatch'] },
+  control: { key: 'c', sign: 'city', opacity: 0.55, marks: ['control side-0', 'control side-1', 'control grey'] },
   supply: {
     key: 's',
     sign: 'supply',
     opacity: 0.45,
     way: 'route',
-    marks: ['supply path-blue', 'supply path-red', 'supply warning'],
+    marks: ['supply path-0', 'supply path-1', 'supply warning'],
   },
-  threat: { key: 't', sign: 'threat', opacity: 0.3, marks: ['threat red', 'threat hatch-enemy', 'threat plate'] },
-  moves: { key: 'v', sign: 'moves', opacity: 0.3, way: 'march', marks: ['moves path-blue', 'moves path-red'] },
+  threat: { key: 't', sign: 'threat', opacity: 0.3, marks: ['threat side-1', 'threat hatch-enemy', 'threat plate'] },
+  moves: { key: 'v', sign: 'moves', opacity: 0.3, way: 'march', marks: ['moves path-0', 'moves path-1'] },
   zones: { key: 'w', sign: 'sea', opacity: 0.25, marks: ['zones plate'] },
   countries: {
     key: 'o',
     sign: 'countries',
     opacity: 0.3,
-    marks: ['countries blue', 'countries red', 'countries grey'],
+    marks: ['countries side-0', 'countries side-1', 'countries grey'],
   },
   weather: { key: 'x', sign: 'weather', opacity: 0.3, lean: 'left', marks: ['weather hatch'] },
 };
 
 function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
   if (name === 'threat')
-    return [overlay.whose === 'blue' ? 'threat blue' : 'threat red', 'threat hatch-enemy', 'threat plate'];
-  if (name === 'moves') return [overlay.whose === 'blue' ? 'moves path-blue' : 'moves path-red'];
+    return [overlay.whose === 'blue' ? 'threat side-0' : 'threat side-1', 'threat hatch-enemy', 'threat plate'];
+  if (name === 'moves') return [overlay.whose === 'blue' ? 'moves path-0' : 'moves path-1'];
   if (name === 'weather' && overlay.hatches.every(({ hexes }) => hexes.length === 0)) return [];
-  if (name === 'supply' && !overlay.routes) return ['supply blue', 'supply red'];
+  if (name === 'supply' && !overlay.routes) return ['supply side-0', 'supply side-1'];
   return LOOKS[name].marks;
 }
 

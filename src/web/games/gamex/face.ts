@@ -41,8 +41,8 @@ export const gamex: Face = {
   },
   overlays: [
     overlay('control', 'c', 'city', [
-      ['blue', '0'],
-      ['red', '1'],
+      ['side-0', '0'],
+      ['side-1', '1'],
       ['grey', '2'],
     ]),
     overlay('fire', 't', 'threat', [

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Objective } from '../../../table/desk.ts';
 import { said, w } from '../../text/words.ts';
-import { sideName } from '../panels/side-name.tsx';
+import { SideName, sideClass, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 import { PopUp } from './pop-up.tsx';
 
@@ -29,7 +29,7 @@ export function Goal(props: {
             {(gauge) => (
               <>
                 <span class="unseen">{sideName(props.table, gauge.side)}</span>
-                <Bar gauge={gauge} />
+                <Bar table={props.table} gauge={gauge} />
               </>
             )}
           </For>
@@ -45,8 +45,8 @@ export function Goal(props: {
           <For each={props.objective.gauges}>
             {(gauge) => (
               <li>
-                <span class={`side ${gauge.side}`}>{sideName(props.table, gauge.side)}</span>
-                <Bar gauge={gauge} />
+                <SideName table={props.table} side={gauge.side} />
+                <Bar table={props.table} gauge={gauge} />
                 <small>{said(gauge.what)}</small>
               </li>
             )}
@@ -70,10 +70,10 @@ export function Goal(props: {
   );
 }
 
-function Bar(props: { readonly gauge: Gauge }): JSX.Element {
+function Bar(props: { readonly table: Table; readonly gauge: Gauge }): JSX.Element {
   const part = (value: number): string => `${Math.min(100, (100 * value) / Math.max(1, props.gauge.of))}%`;
   return (
-    <span class={`gauge ${props.gauge.side}`}>
+    <span class={`gauge ${sideClass(props.table, props.gauge.side)}`}>
       <b>{props.gauge.value}</b>
       <span class="groove">
         <i style={{ width: part(props.gauge.value) }} />

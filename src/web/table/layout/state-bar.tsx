@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { w } from '../../text/words.ts';
 import { Icon } from '../icon.tsx';
-import { SideName, sideName } from '../panels/side-name.tsx';
+import { sideClass, SideName, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 import { Goal } from './goal.tsx';
 
@@ -54,7 +54,9 @@ export function StateBar(props: {
                   <>
                     <span class="name">{table.fittings.words.phase(prompt())}</span>
                     <Show when={prompt().side !== turnOf(now().mover)}>
-                      <span class={`name side ${prompt().side}`}>{w.decidesNow(sideName(table, prompt().side))}</span>
+                      <span class={`name side ${sideClass(table, prompt().side)}`}>
+                        {w.decidesNow(sideName(table, prompt().side))}
+                      </span>
                     </Show>
                   </>
                 )}

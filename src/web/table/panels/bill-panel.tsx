@@ -3,6 +3,7 @@ import type { Objection } from '../../../core/objection.ts';
 import type { Bill, UnitId } from '../../../table/desk.ts';
 import { said, w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
+import { sideClass } from './side-name.tsx';
 
 /** Losses by plus and minus, others by whole units; the referee says when they are right. */
 export function BillPanel(props: {
@@ -51,7 +52,7 @@ export function BillPanel(props: {
                 <Show when={table.piece(id)}>
                   {(piece) => (
                     <>
-                      <span class={`chip ${piece().side}`}>{piece().counter.factors}</span>
+                      <span class={`chip ${sideClass(table, piece().side)}`}>{piece().counter.factors}</span>
                       <span class="what">
                         {words.kind(piece())} <small>{id}</small>
                         <Show when={worth > 1}>

@@ -4,7 +4,7 @@ import { PACES } from '../computers.ts';
 import { isComputer } from '../start.ts';
 import { signed } from '../signed.ts';
 import type { Table } from '../table-model.ts';
-import { sideName } from './side-name.tsx';
+import { sideClass, sideName } from './side-name.tsx';
 import './computer.css';
 
 /** The computer players: watching them think, hurrying and holding them, their reasons, and advice. */
@@ -141,7 +141,9 @@ export function WhyPanel(props: { readonly table: Table }): JSX.Element {
         {(reasons) => (
           <>
             <h2>
-              <span class={`side ${reasons().side}`}>{w.whyOf(sideName(table, reasons().side), reasons().turn)}</span>
+              <span class={`side ${sideClass(table, reasons().side)}`}>
+                {w.whyOf(sideName(table, reasons().side), reasons().turn)}
+              </span>
             </h2>
             <label>
               <input

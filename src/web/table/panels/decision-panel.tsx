@@ -5,6 +5,7 @@ import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
 import { BillPanel } from './bill-panel.tsx';
 import './decisions.css';
+import { sideClass } from './side-name.tsx';
 
 /** What the decision at hand needs besides the map: the game's own panel, a bill to be paid, or all there is to choose. */
 export function DecisionPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
@@ -83,7 +84,7 @@ function ChoiceList(props: { readonly table: Table }): JSX.Element {
                     aria-pressed={table.selected().has(piece().id)}
                     onClick={() => table.choose(piece().hex, [piece().id])}
                   >
-                    <span class={`chip ${piece().side}`}>{piece().counter.factors}</span>
+                    <span class={`chip ${sideClass(table, piece().side)}`}>{piece().counter.factors}</span>
                     <span class="what">
                       {piece().id} {table.fittings.words.kind(piece())}
                     </span>

@@ -2,7 +2,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'sol
 import type { Roll } from '../../../table/host.ts';
 import { w } from '../../text/words.ts';
 import { DieFace } from './die-face.tsx';
-import { SideName } from './side-name.tsx';
+import { sideClass, SideName } from './side-name.tsx';
 import type { Table } from '../table-model.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -44,7 +44,7 @@ export function DicePanel(props: { readonly table: Table }): JSX.Element {
         <ol class="rolls">
           <For each={latest()}>
             {(roll) => (
-              <li class={roll.side}>
+              <li class={sideClass(props.table, roll.side)}>
                 <For each={roll.dice}>
                   {(die) => (
                     <span class="one-die">

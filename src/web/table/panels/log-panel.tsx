@@ -3,6 +3,7 @@ import type { LogLine } from '../../../table/host.ts';
 import type { LogLook } from '../../face.ts';
 import { said, saidParts, w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
+import { sideClass } from './side-name.tsx';
 
 /** So many lines stand in the page at a time; more come when the end of the list comes into view. */
 const STEP = 40;
@@ -76,7 +77,7 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
       <ol>
         <For each={lines()}>
           {(line, i) => (
-            <li class={line.side}>
+            <li class={sideClass(table, line.side)}>
               <Line table={table} line={line} />{' '}
               <For each={line.rules}>
                 {(rule) => (

@@ -5,6 +5,7 @@ import { w } from '../../text/words.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
+import { sideClass } from './side-name.tsx';
 
 /** The stack in the chosen hex, unit by unit; a tick takes a unit into the selection or out of it. */
 export function StackPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
@@ -63,7 +64,7 @@ function Line(props: { readonly table: Table; readonly piece: Piece; readonly in
         disabled={!table.mine(props.piece)}
         onChange={() => table.toggle(props.piece.id)}
       />
-      <span class={`chip ${props.piece.side}`}>{props.piece.counter.factors}</span>
+      <span class={`chip ${sideClass(props.table, props.piece.side)}`}>{props.piece.counter.factors}</span>
       <span class="what">
         {table.fittings.words.kind(props.piece)} <small>{props.piece.id}</small>
       </span>

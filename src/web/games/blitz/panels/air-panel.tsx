@@ -3,6 +3,7 @@ import { isGround, type Unit, type UnitNo } from '../../../../games/blitz/types.
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
+import { sideClass } from '../../../table/panels/side-name.tsx';
 
 /** Decisions of aircraft: interception, allotting, air fights, landing. */
 
@@ -40,7 +41,7 @@ export function Roster(props: {
           <li classList={{ chosen: table.selected().has(no) }}>
             <label>
               <input type="checkbox" checked={table.selected().has(no)} onChange={() => toggle(no)} />
-              <span class={`chip ${unit(no)?.side ?? ''}`}>{text(unit(no))}</span>
+              <span class={`chip ${sideClass(table.game, unit(no)?.side)}`}>{text(unit(no))}</span>
               <span class="what">
                 {typeName(unit(no)?.type)} <small>{unit(no)?.id}</small>
               </span>

@@ -7,6 +7,7 @@ import type { TableWords } from '../../../face.ts';
 import { said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { Actions } from '../../../table/panels/actions.tsx';
+import { sideClass } from '../../../table/panels/side-name.tsx';
 
 type Action = AnyAction<Command>;
 type Choice = AnyChoice<Command>;
@@ -43,7 +44,7 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
           aria-pressed={table.selected().has(line.no)}
           onClick={() => toggle(line.no, line.list)}
         >
-          <span class={`chip ${unit()?.side ?? ''}`}>{text(unit())}</span>
+          <span class={`chip ${sideClass(table.game, unit()?.side)}`}>{text(unit())}</span>
           <span class="what">
             {typeName(unit()?.type)} <small>{unit()?.id}</small>
           </span>

@@ -4,6 +4,7 @@ import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
+import { sideClass } from '../../../table/panels/side-name.tsx';
 
 /** Alike units counted: `3 × armor 6-6`. */
 export function inKinds(units: readonly Unit[]): string {
@@ -50,7 +51,7 @@ function SideForces(props: { readonly table: BlitzTable; readonly side: Side }):
   const factors = () => at('lost').reduce((sum, unit) => sum + unit.df, 0);
   return (
     <>
-      <h2 class={`side ${props.side}`}>{w.sideName(props.side)}</h2>
+      <h2 class={`side ${sideClass(props.table.game, props.side)}`}>{w.sideName(props.side)}</h2>
       <h3>{w.toCome}</h3>
       <Show when={waiting().length > 0} fallback={<p class="hint">{w.nobody}</p>}>
         <ul>

@@ -4,6 +4,7 @@ import type { BattleView } from '../../../../games/blitz/desk/own.ts';
 import { w } from '../words/words.ts';
 import { namedLosses, resultWords } from '../says/results.ts';
 import type { BlitzTable } from '../blitz-table.ts';
+import { sideClass } from '../../../table/panels/side-name.tsx';
 
 /** Chances of each result, as bars, and what it costs both sides. */
 export function Results(props: { readonly view: BattleView }): JSX.Element {
@@ -71,7 +72,7 @@ export function OutlookPanel(props: { readonly table: BlitzTable }): JSX.Element
                     likelyMost(shown()[side]),
                   )}
                 </p>
-                <div class={`spread ${side}`} aria-hidden="true">
+                <div class={`spread ${sideClass(props.table.game, side)}`} aria-hidden="true">
                   <For each={barsOf(shown()[side])}>
                     {({ from, to, chance }) => (
                       <span title={`${from === to ? from : `${from}–${to}`}: ${w.decimal(chance * 100)} %`}>

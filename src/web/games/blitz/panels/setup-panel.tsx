@@ -6,6 +6,7 @@ import { blitzLibrary } from '../../../../games/blitz/position.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
 import { typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
+import { sideClass } from '../../../table/panels/side-name.tsx';
 
 const SLOP = 6;
 
@@ -103,7 +104,9 @@ export function SetupPanel(props: {
                   onPointerDown={(event) => carry(event, list)}
                   onClick={() => take(list, taken(list).length === 0 ? 1 : 0)}
                 >
-                  <span class={`chip ${props.frame.side}`}>{factorsText(unit(list[0] as UnitNo) as Unit)}</span>
+                  <span class={`chip ${sideClass(table.game, props.frame.side)}`}>
+                    {factorsText(unit(list[0] as UnitNo) as Unit)}
+                  </span>
                   <span class="what">
                     {typeName(unit(list[0] as UnitNo)?.type)} <small>× {list.length}</small>
                   </span>

@@ -9,6 +9,7 @@ import type { Table } from '../../../table/table-model.ts';
 import { language } from '../../../text/language.ts';
 import { w } from '../words/words.ts';
 import { boldestRolls, luckSeries, type Measure, type Series, seriesOf } from './series.ts';
+import { sideClass } from '../../../table/panels/side-name.tsx';
 
 const BOLDEST = 6;
 
@@ -60,14 +61,15 @@ function Sheets(props: {
         {chart(w.chartLuck, w.chartLuckNote, luckSeries(props.report), signed)}
       </div>
       <Show when={props.report.rolls.length > 0} fallback={<p class="hint">{w.noRolls}</p>}>
-        <Luck report={props.report} />
+        <Luck table={props.table} report={props.report} />
         <h3>{w.boldest}</h3>
         <ol class="boldest">
           <For each={boldestRolls(props.report, BOLDEST)}>
             {(roll) => (
               <li>
                 <span>
-                  {w.turn(roll.turn)}, <span class={`side ${roll.side}`}>{w.sideName(roll.side)}</span>{' '}
+                  {w.turn(roll.turn)},{' '}
+                  <span class={`side ${sideClass(props.table, roll.side)}`}>{w.sideName(roll.side)}</span>{' '}
                   {rollInWords(roll, props.table.name)}: <strong>{signed(luckOf(roll) / 6)}</strong>
                 </span>{' '}
                 <button type="button" onClick={() => props.show(roll.n)}>
@@ -90,7 +92,7 @@ const rollInWords = ({ odds, hexes, die, result }: Roll, name: (hex: number) => 
   w.rollLine(odds, hexes.map(name).join(', '), die, reported(result));
 
 /** Expected against actual, per side and player turn. */
-function Luck(props: { readonly report: Report }): JSX.Element {
+function Luck(props: { readonly table: Table; readonly report: Report }): JSX.Element {
   const lines = () => luckByTurn(props.report).filter(({ rolls }) => rolls > 0);
   const total = (side: string) => lines().filter((line) => line.side === side);
   const sum = (list: readonly { luckSixths: number }[]) => list.reduce((all, { luckSixths }) => all + luckSixths, 0);
@@ -114,7 +116,8 @@ function Luck(props: { readonly report: Report }): JSX.Element {
               {(line) => (
                 <tr>
                   <th scope="row">
-                    {w.turn(line.turn)}, <span class={`side ${line.side}`}>{w.sideName(line.side)}</span>
+                    {w.turn(line.turn)},{' '}
+                    <span class={`side ${sideClass(props.table, line.side)}`}>{w.sideName(line.side)}</span>
                   </th>
                   <td>{line.rolls}</td>
                   <td>{signed(line.expectedSixths / 6)}</td>

@@ -6,6 +6,7 @@ import type { Overlay } from '../../../../games/blitz/desk/overlay-types.ts';
 import { w } from '../words/words.ts';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
+import { sideClass } from '../../../table/panels/side-name.tsx';
 
 /** Supply as it stands and as it would stand with cities or factors more or fewer (T21). */
 export function SupplyTool(props: { readonly table: BlitzTable }): JSX.Element {
@@ -42,7 +43,7 @@ export function SupplyTool(props: { readonly table: BlitzTable }): JSX.Element {
           <For each={overlay()?.sums}>
             {({ side, need = 0, has }) => (
               <li>
-                <span class={`side ${side}`}>{w.sideName(side)}</span>:{' '}
+                <span class={`side ${sideClass(table.game, side)}`}>{w.sideName(side)}</span>:{' '}
                 {w.supplySum(has + cities() * CITY_SUPPLY, need + factors(), left(need, has))}
               </li>
             )}

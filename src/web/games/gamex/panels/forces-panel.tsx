@@ -3,6 +3,7 @@ import { SIDES, type Side, type Unit } from '../../../../games/gamex/types.ts';
 import type { GameTable } from '../game-table.ts';
 import { standingOf, unitLine } from '../says.ts';
 import { g } from '../words/words.ts';
+import { sideClass } from '../../../table/panels/side-name.tsx';
 
 /** All units of both sides with how they stand; a click brings one into view. */
 export function ForcesPanel(props: { readonly table: GameTable }): JSX.Element {
@@ -14,8 +15,8 @@ export function ForcesPanel(props: { readonly table: GameTable }): JSX.Element {
       {(side) => (
         <section aria-label={g.side[side]}>
           <h3>
-            <span class={`side ${side}`}>{g.side[side]}</span> {g.stackCount(there(side).length)},{' '}
-            {g.destroyed(of(side).length - there(side).length)}
+            <span class={`side ${sideClass(table.game, side)}`}>{g.side[side]}</span> {g.stackCount(there(side).length)}
+            , {g.destroyed(of(side).length - there(side).length)}
           </h3>
           <ul class="unit-list">
             <For each={there(side)}>
