@@ -17,6 +17,7 @@ import {
   playEntry,
   recalled,
   type RecordHeader,
+  undoPoint,
   writeRecord,
 } from './record.ts';
 
@@ -36,10 +37,7 @@ export interface Course<S, C, E, Side extends string> {
   rolled(n?: number): number;
   /** The command is checked and played; what was taken back before is then forgotten. */
   give(side: Side, command: C, dice: Dice): Entry<E, Side> | Objection;
-  /**
-   * How far the side that decides may take back: the number of commands that must stay. Undo never crosses a roll,
-   * something shown that was hidden, or a command of another side.
-   */
+  /** How far the side that decides may take back: the number of commands that must stay. */
   undoPoint(): number;
   /** Goes to where the game stood after `n` commands, or as near to it as there are any. */
   seek(n: number): void;
@@ -56,8 +54,6 @@ interface Moment<S, E, Side extends string> {
   readonly state: S;
   /** Undefined before the first command. */
   readonly entry: Entry<E, Side> | undefined;
-  /** Where undo stops for the side that gave the command. */
-  readonly floor: number;
   readonly rolled: number;
 }
 
@@ -66,20 +62,14 @@ export function beginCourse<S, C, E, Side extends string>(
   text: CommandText<S, C>,
   heading: Heading,
 ): Course<S, C, E, Side> {
-  return courseFrom(game, text, heading, [{ state: game.start, entry: undefined, floor: 0, rolled: 0 }], false);
+  return courseFrom(game, text, heading, [{ state: game.start, entry: undefined, rolled: 0 }], false);
 }
 
-function next<S, C, E, Side extends string>(
-  game: Game<S, C, E, Side>,
-  before: Moment<S, E, Side>,
+const next = <S, E, Side extends string>(
+  { rolled }: Moment<S, E, Side>,
   state: S,
   entry: Entry<E, Side>,
-): Moment<S, E, Side> {
-  const { n, side, dice, events } = entry;
-  const final = dice !== undefined || events.some((event) => game.reveals(event));
-  const floor = final ? n : before.entry?.side === side ? before.floor : n - 1;
-  return { state, entry, floor, rolled: before.rolled + (dice?.length ?? 0) };
-}
+): Moment<S, E, Side> => ({ state, entry, rolled: rolled + (entry.dice?.length ?? 0) });
 
 function courseFrom<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
@@ -117,14 +107,11 @@ function courseFrom<S, C, E, Side extends string>(
       cut(at);
       if (resumed) drawn = Math.min(drawn, at);
       entries.push(played.entry);
-      moments.push(next(game, before, played.state, played.entry));
+      moments.push(next(before, played.state, played.entry));
       at++;
       return played.entry;
     },
-    undoPoint() {
-      const { state, entry, floor } = moment();
-      return entry && entry.side === game.decides(state) ? floor : at;
-    },
+    undoPoint: () => undoPoint(game, entries.slice(0, at), game.decides(moment().state)),
     seek(n) {
       at = near(n);
     },
@@ -162,7 +149,7 @@ export function resumeCourse<S, C, E, Side extends string>(
 ): Resumed<S, C, E, Side> {
   const { header, entries } = recalled(game, record);
   const { format: _format, version: _version, hash, ...heading } = header;
-  const moments: Moment<S, E, Side>[] = [{ state: game.start, entry: undefined, floor: 0, rolled: 0 }];
+  const moments: Moment<S, E, Side>[] = [{ state: game.start, entry: undefined, rolled: 0 }];
   const ruled = header.rules ?? 1;
   const comparable = ruled === rules && hashOf(game.start) === hash;
   const otherwise = comparable ? undefined : playAgain(game, text, record);
@@ -188,7 +175,7 @@ export function resumeCourse<S, C, E, Side extends string>(
       damage = faultOf(say`after command ${entry.n} the state is not the one the record names (hash)`, { line });
       break;
     }
-    moments.push(next(game, before, state, entry));
+    moments.push(next(before, state, entry));
   }
   const course = courseFrom(game, text, heading, moments, true);
   return { course, ...(damage ? { damage } : {}), ...(remark ? { remark } : {}) };
