@@ -26,7 +26,8 @@ function rested(unit: Unit): Unit {
   return { ...rest, ...FRESH };
 }
 
-const MARKED_KEYS = [
+/** What there is of a state, but for what is kept to take commands back. */
+export const MARKED_KEYS = [
   'turn',
   'mover',
   'units',

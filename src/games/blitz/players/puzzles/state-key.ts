@@ -1,3 +1,4 @@
+import { MARKED_KEYS } from '../../evolve.ts';
 import type { State, Unit } from '../../types.ts';
 
 /**
@@ -19,31 +20,9 @@ export function stateKey(state: State, moving = state.frames.at(-1)?.at === 'mov
   return parts.join('|');
 }
 
-const REST = [
-  'control',
-  'controlAtStart',
-  'battles',
-  'doomed',
-  'streak',
-  'frames',
-  'avs',
-  'missions',
-  'carried',
-  'invasion',
-  'invaded',
-  'minors',
-  'captured',
-  'passages',
-  'damage',
-  'short',
-  'replacements',
-  'noRetreat',
-  'closed',
-  'struck',
-  'beachheads',
-  'weather',
-  'outcome',
-] as const satisfies readonly (keyof State)[];
+/** All that is not told apart; whether a draw is offered changes nothing of what can happen. */
+const APART: ReadonlySet<string> = new Set(['turn', 'mover', 'units', 'drawOffered']);
+const REST = MARKED_KEYS.filter((key) => !APART.has(key));
 
 // Parts of a state are replaced, never changed: their texts can be kept.
 const texts = new WeakMap<object, string>();
