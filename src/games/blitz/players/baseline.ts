@@ -1,21 +1,13 @@
 import { assign } from '../chapters/combat/assignment.ts';
 import { contacts } from '../chapters/combat/declaration.ts';
-import type { State, Unit, UnitNo } from '../types.ts';
+import { sizeOf, type UnitNo } from '../types.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { commit, type Draft, isFree, release } from './plan/draft.ts';
+import { commit, type Draft, isFree, release, roomAt, unitOf } from './plan/draft.ts';
 import type { TurnPlan } from './plan/operation.ts';
+import { standing } from './plan/plan.ts';
 import { inEnemyZoc } from './plan/survey.ts';
 
 /** What the players that follow other games' ideas have in common: they may not plan what the rules refuse. */
-
-/** The position as it would be with everybody where the plan wants him. */
-function standing(state: State, at: ReadonlyMap<UnitNo, Hex>): State {
-  const units = state.units.map((unit: Unit, no) => {
-    const hex = at.get(no);
-    return hex === undefined || hex === unit.at ? unit : { ...unit, at: hex, moved: true };
-  });
-  return { ...state, units };
-}
 
 /** Could the units planned so far declare their battles (B7.a10)? */
 export function declarable({ survey, at }: Draft): boolean {
@@ -37,11 +29,25 @@ export function commitStuck(draft: Draft): void {
   const { survey } = draft;
   for (const no of survey.units) {
     const open = [...(survey.reach.get(no) ?? [])].some((hex) => !inEnemyZoc(survey, hex));
-    if (!open && isFree(draft, no)) commit(draft, no, (survey.state.units[no] as Unit).at);
+    if (!open && isFree(draft, no)) commit(draft, no, unitOf(draft, no).at);
   }
 }
 
-export function ordersOf(draft: Draft): TurnPlan {
+/** Where a unit can go without a fight it did not plan. */
+export const quiet = (draft: Draft, no: UnitNo): Hex[] =>
+  [...(draft.survey.reach.get(no) ?? [])].filter(
+    (hex) => !inEnemyZoc(draft.survey, hex) && roomAt(draft, hex) >= sizeOf(unitOf(draft, no)),
+  );
+
+/** Everybody who has nothing to do yet goes where he wants to, or stays. */
+export function planned(draft: Draft, wanted: (no: UnitNo) => Hex | undefined): TurnPlan {
+  for (const no of draft.survey.units) {
+    if (isFree(draft, no)) commit(draft, no, wanted(no) ?? unitOf(draft, no).at);
+  }
+  return ordersOf(draft);
+}
+
+function ordersOf(draft: Draft): TurnPlan {
   const { units } = draft.survey.state;
   const orders = [...draft.at].flatMap(([unit, to]) => (to === units[unit]?.at ? [] : [{ unit, to }]));
   return { orders, explain: () => [] };

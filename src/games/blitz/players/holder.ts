@@ -2,7 +2,7 @@ import { controllerOf } from '../chapters/countries/cities.ts';
 import { covers } from '../chapters/ground/field.ts';
 import { other, sizeOf, type UnitNo } from '../types.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import { commitStuck, ordersOf, tryMoves } from './baseline.ts';
+import { commitStuck, planned, quiet, tryMoves } from './baseline.ts';
 import type { MakePlan } from './computer.ts';
 import { commit, defence, type Draft, emptyDraft, isFree, roomAt, unitOf } from './plan/draft.ts';
 import { type Outlook, outlookOf } from './search/outlook.ts';
@@ -121,11 +121,6 @@ function attackWhatCanBeHeld(draft: Draft): void {
   }
 }
 
-const quiet = (draft: Draft, no: UnitNo): Hex[] =>
-  [...(draft.survey.reach.get(no) ?? [])].filter(
-    (hex) => !inEnemyZoc(draft.survey, hex) && roomAt(draft, hex) >= sizeOf(unitOf(draft, no)),
-  );
-
 /** Own cities in danger, the most endangered first: as much as stands against what can come, or as there is. */
 function defend(draft: Draft): void {
   const { world, state, side, field, threat } = draft.survey;
@@ -169,8 +164,5 @@ export const holderPlan: MakePlan = ({ world }, state, side, bold) => {
   if (bold) attackWhatCanBeHeld(draft);
   commitStuck(draft);
   defend(draft);
-  for (const no of draft.survey.units) {
-    if (isFree(draft, no)) commit(draft, no, moveUp(draft, no) ?? unitOf(draft, no).at);
-  }
-  return ordersOf(draft);
+  return planned(draft, (no) => moveUp(draft, no));
 };

@@ -2,12 +2,12 @@ import { controllerOf } from '../../chapters/countries/cities.ts';
 import { covers } from '../../chapters/ground/field.ts';
 import { other, sizeOf, type UnitNo } from '../../types.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { commitStuck, ordersOf, tryMoves } from '../baseline.ts';
+import { commitStuck, planned, quiet, tryMoves } from '../baseline.ts';
 import type { MakePlan } from '../computer.ts';
 import { commit, defence, type Draft, emptyDraft, isFree, roomAt, unitOf } from './draft.ts';
 import { outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
-import { citiesRound, doubled, enemyHexes, inEnemyZoc, sizeAt, survey } from './survey.ts';
+import { citiesRound, doubled, enemyHexes, sizeAt, survey } from './survey.ts';
 import { attackFactor } from '../../chapters/combat/odds.ts';
 
 /**
@@ -117,12 +117,6 @@ function fight(draft: Draft): void {
   }
 }
 
-/** Where a unit can go without a fight it did not plan. */
-const quiet = (draft: Draft, no: UnitNo): Hex[] =>
-  [...(draft.survey.reach.get(no) ?? [])].filter(
-    (hex) => !inEnemyZoc(draft.survey, hex) && roomAt(draft, hex) >= sizeOf(unitOf(draft, no)),
-  );
-
 /** Cities that somebody can take at once, the nearest unit first. */
 function takeCities(draft: Draft): void {
   const { world, state, field, side } = draft.survey;
@@ -186,11 +180,5 @@ export const candidatePlan: MakePlan = ({ world }, state, side, bold) => {
   commitStuck(draft);
   takeCities(draft);
   const power = powerOf(draft);
-  for (const no of draft.survey.units) {
-    if (!isFree(draft, no)) continue;
-    const hex =
-      fallBack(draft, no, power) ?? goForward(draft, no, power) ?? quiet(draft, no)[0] ?? unitOf(draft, no).at;
-    commit(draft, no, hex);
-  }
-  return ordersOf(draft);
+  return planned(draft, (no) => fallBack(draft, no, power) ?? goForward(draft, no, power) ?? quiet(draft, no)[0]);
 };
