@@ -3,13 +3,13 @@ import { CANDIDATE, candidatePlan } from './plan/candidate.ts';
 import { computer } from './computer.ts';
 import { HOLDER, holderPlan } from './holder.ts';
 import { type Arm, ARMS, theatre } from './ops/theatre.ts';
-import { REGULAR, type Style, WARY } from './search/style.ts';
+import { REGULAR, WARY } from './search/style.ts';
 import type { Budget } from '../../../ai/budget.ts';
 import type { BlitzPlayer } from './player.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed, REGULAR_FORESIGHT } from './players.ts';
 
 /** Everybody the arena and the puzzles know: the levels, and players after ideas of other games to measure them by. */
-const BASELINE_NAMES = ['candidate', 'holder'] as const;
+const BASELINE_NAMES = ['candidate', 'holder', 'regular-wary'] as const;
 /** Regular without one arm, and on land only: what each is worth in the Tournament and Optional games. */
 type Ablation = `regular-no-${Arm}` | 'regular-land';
 const ABLATIONS: ReadonlyMap<Ablation, readonly Arm[]> = new Map([
@@ -19,21 +19,8 @@ const ABLATIONS: ReadonlyMap<Ablation, readonly Arm[]> = new Map([
   ['regular-no-air', ['air', 'carriers', 'fields']],
   ['regular-land', []],
 ]);
-/** Regular with another way to station those who attack nobody. */
-type Stationing = 'regular-wary' | 'regular-line' | 'regular-screen' | 'regular-plug';
-const STATIONINGS: ReadonlyMap<ContenderName, Style> = new Map<Stationing, Style>([
-  ['regular-wary', WARY],
-  ['regular-line', { ...WARY, front: 'line' }],
-  ['regular-screen', { ...WARY, front: 'screen' }],
-  ['regular-plug', { ...WARY, front: 'plug' }],
-]);
-export type ContenderName = PlayerName | (typeof BASELINE_NAMES)[number] | Ablation | Stationing;
-export const CONTENDER_NAMES: readonly ContenderName[] = [
-  ...PLAYER_NAMES,
-  ...BASELINE_NAMES,
-  ...ABLATIONS.keys(),
-  ...STATIONINGS.keys(),
-];
+export type ContenderName = PlayerName | (typeof BASELINE_NAMES)[number] | Ablation;
+export const CONTENDER_NAMES: readonly ContenderName[] = [...PLAYER_NAMES, ...BASELINE_NAMES, ...ABLATIONS.keys()];
 
 const isAblation = (name: ContenderName): name is Ablation => ABLATIONS.has(name as Ablation);
 
@@ -46,13 +33,11 @@ export function contenderNamed(name: ContenderName, seed: number, library?: Libr
       ...(arms.length > 0 ? { theatre: () => theatre(arms) } : {}),
     });
   }
-  const stationing = STATIONINGS.get(name);
-  if (stationing) {
-    return computer({ ...stationing, name }, seed, library, { theatre, foresight: REGULAR_FORESIGHT, budget });
-  }
   switch (name) {
     case 'candidate':
       return computer(CANDIDATE, seed, library, { plan: candidatePlan, budget });
+    case 'regular-wary':
+      return computer({ ...WARY, name }, seed, library, { theatre, foresight: REGULAR_FORESIGHT, budget });
     case 'holder':
       return computer(HOLDER, seed, library, { plan: holderPlan, budget });
     default:

@@ -9,11 +9,10 @@ import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.t
 import { commit, type Draft, emptyDraft, isFree, release, roomAt, unitOf } from './draft.ts';
 import type { Memory } from '../exact/exact-memory.ts';
 import type { Explanation } from '../told/explanation.ts';
-import { type Stations, stationAll } from '../line/line-front.ts';
-import { explainLine, withdrawals } from '../line/line-told.ts';
 import type { Context, Generator, More, Operation, Order, Theatre, TurnPlan } from './operation.ts';
 import { ordersTo } from './orders.ts';
-import { type Stationed, stationBriefly } from './stations.ts';
+import { withdrawals } from './past.ts';
+import { stationAll, stationBriefly, type Stationed } from './stations.ts';
 import type { Style } from '../search/style.ts';
 import { enemyHexes, inEnemyZoc, type Survey, survey } from './survey.ts';
 
@@ -183,9 +182,9 @@ function untilLegal(draft: Draft, { attacks: made, operations }: Made, stuck: re
   }
 }
 
-function explainStations(draft: Draft, { line, done }: Stations): Explanation[] {
+function explainStations(draft: Draft, done: readonly Stationed[]): Explanation[] {
   const { state } = draft.survey;
-  const told: Explanation[] = line ? explainLine(draft, line) : [];
+  const told: Explanation[] = [];
   const withdrawal = withdrawals(draft);
   const bare = { chances: [], gain: 0, risk: 0 } as const;
   const marching = new Map<Hex, Stationed[]>();
@@ -220,7 +219,7 @@ function explainStations(draft: Draft, { line, done }: Stations): Explanation[] 
   return told;
 }
 
-function explain({ game, state }: Planning, draft: Draft, made: Made, stations: Stations): Explanation[] {
+function explain({ game, state }: Planning, draft: Draft, made: Made, stations: readonly Stationed[]): Explanation[] {
   const then = standing(state, draft.at);
   const attacks = made.attacks.map((attack) => {
     const soaking = new Set(attack.soakOffs.map(({ unit }) => unit));
@@ -231,8 +230,6 @@ function explain({ game, state }: Planning, draft: Draft, made: Made, stations: 
   });
   return [...made.operations.map((one) => one.explain()), ...attacks, ...explainStations(draft, stations)];
 }
-
-const NO_STATIONS: Stations = { line: undefined, done: [] };
 
 /** The position as the plans are made for it. */
 export const surveyFor = ({ game: { world }, state, side, theatre, known }: Planning): Survey =>
@@ -251,7 +248,7 @@ export function planTurn(planning: Planning): LandPlan {
     commitOperation(draft, operation);
     made.operations.push(operation);
   }
-  const stations = planning.brief === true ? NO_STATIONS : stationAll(draft, style, styleAt, noise);
+  const stations = planning.brief === true ? [] : stationAll(draft, style, styleAt, noise);
   if (planning.brief === true) stationBriefly(draft, style);
   const ordered = new Set(made.operations.flatMap(({ units }) => units.map(({ unit }) => unit)));
   const moves = [...draft.at].flatMap(([unit, to]): Order[] =>

@@ -5,7 +5,8 @@ import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { other, sizeOf, type UnitNo } from '../../types.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { STOP, UNREACHED } from '../../../../hex/path.ts';
-import { commit, type Draft, isFree, unitOf } from './draft.ts';
+import { commit, type Draft, isFree, release, unitOf } from './draft.ts';
+import { fearedPast } from './past.ts';
 import type { Style } from '../search/style.ts';
 import { citiesRound, doubled, type Goal, replyLoss, type Survey } from './survey.ts';
 
@@ -25,7 +26,7 @@ const ALIKE = 0.1;
 
 interface Stationing {
   readonly draft: Draft;
-  /** The position as it is to be feared: past a line the enemy comes nowhere. */
+  /** The position as it is to be feared. */
   readonly feared: Survey;
   readonly styleAt: (hex: Hex) => Style;
   readonly worth: number[];
@@ -220,8 +221,24 @@ export interface Stationed {
   readonly goal: Hex | undefined;
 }
 
+/** Where everybody goes who attacks nobody. */
+export function stationAll(
+  draft: Draft,
+  style: Style,
+  styleAt: (hex: Hex) => Style,
+  noise: () => number,
+): readonly Stationed[] {
+  const { survey } = draft;
+  const done = stationFree(draft, survey, style, styleAt, noise);
+  // Measured in the Basic Game only.
+  if (style.again !== true || survey.operations) return done;
+  const past = fearedPast(draft);
+  for (const { no } of done) release(draft, no);
+  return stationFree(draft, past, style, styleAt, noise);
+}
+
 /** Finds a place for every free unit, the most valuable first; those without one stay where they are. */
-export function stationFree(
+function stationFree(
   draft: Draft,
   feared: Survey,
   style: Style,

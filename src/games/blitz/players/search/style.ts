@@ -11,11 +11,6 @@ export interface Style {
   readonly reply: number;
   /** How much it counts at least for where units stand that attack nobody; nothing said, no more than `reply`. */
   readonly stand?: number;
-  /**
-   * A line of zones of control before the enemy, of strong units, or a screen of weak ones; a plug only where cities
-   * would be lost; or everybody for himself.
-   */
-  readonly front?: 'march' | 'line' | 'screen' | 'plug';
   /** Stations are looked for again, in fear only of what the enemy can reach past those found first. */
   readonly again?: boolean;
   /** What a city hex is worth in factors. */

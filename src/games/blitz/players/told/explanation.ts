@@ -6,7 +6,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 /** Why a player does something: as data for arrows and bars, and as sentences with numbers. */
 
 /** What a unit does in an operation. */
-export const ROLES = ['main', 'seal', 'soakOff', 'screen', 'garrison', 'support', 'reserve', 'march'] as const;
+export const ROLES = ['main', 'seal', 'soakOff', 'garrison', 'support', 'reserve', 'march'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Arrow {
@@ -45,15 +45,6 @@ export type Sentence =
   | { readonly say: 'take'; readonly units: readonly UnitNo[]; readonly cities: readonly Hex[]; readonly at: Hex }
   | { readonly say: 'guard'; readonly units: readonly UnitNo[]; readonly cities: readonly Hex[]; readonly at: Hex }
   | { readonly say: 'march'; readonly units: readonly UnitNo[]; readonly hex: Hex }
-  | {
-      /** Posts of a line in which the enemy has to stop; a thin one is a screen. */
-      readonly say: 'line';
-      readonly thin: boolean;
-      readonly units: readonly UnitNo[];
-      readonly hexes: readonly Hex[];
-      /** City hexes he could come to if nobody stood in his way, and cannot. */
-      readonly kept: number;
-    }
   | {
       readonly say: 'withdraw';
       readonly units: readonly UnitNo[];
@@ -122,12 +113,6 @@ export function saidOf({ sentences, names }: Explanation, { unit, hex: nameOf }:
         return say`${who(one.units)} {guards|guard} ${all(one.cities)} from ${at(one.at)}.`;
       case 'march':
         return say`${who(one.units)} {goes|go} towards ${at(one.hex)}.`;
-      case 'line': {
-        const { units, hexes, thin, kept } = one;
-        return thin
-          ? say`${who(units)} {holds|hold} a screen at ${all(hexes)}: ${kept} city {hex is|hexes are} out of the enemy’s reach by it.`
-          : say`${who(units)} {holds|hold} a line at ${all(hexes)}: ${kept} city {hex is|hexes are} out of the enemy’s reach by it.`;
-      }
       case 'withdraw': {
         const { units, from, at: to, before, after } = one;
         return say`${who(units)} {falls|fall} back from ${at(from)} to ${at(to)}: ${after} enemy {factor|factors} can come next to it there, not ${before}.`;

@@ -5,7 +5,7 @@ import { type Layer, type LayerItem, toneOfSide } from '../../../../table/drawin
 /** The reasons of a computer player as arrows on the map. */
 
 /** What decides a turn; the rest is drawn faintly. */
-const FAINT: ReadonlySet<Role> = new Set(['march', 'reserve', 'screen', 'garrison']);
+const FAINT: ReadonlySet<Role> = new Set(['march', 'reserve', 'garrison']);
 
 /** In the colour of their side; marches are many and say little: they are drawn as ghosts. */
 export function reasonLayers(list: readonly Explanation[], sideOf: (unit: UnitNo) => Side | undefined): Layer[] {

@@ -12,10 +12,6 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
   '{} {takes|take} {} from {}.': '{0} {nimmt|nehmen} {1} von {2} aus.',
   '{} {guards|guard} {} from {}.': '{0} {deckt|decken} {1} von {2} aus.',
   '{} {goes|go} towards {}.': '{0} {zieht|ziehen} in Richtung {1}.',
-  '{} {holds|hold} a screen at {}: {} city {hex is|hexes are} out of the enemy’s reach by it.':
-    '{0} {hält|halten} einen Schleier bei {1}: So {2|liegt|liegen} {2} {Stadtfeld|Stadtfelder} außer Reichweite des Gegners.',
-  '{} {holds|hold} a line at {}: {} city {hex is|hexes are} out of the enemy’s reach by it.':
-    '{0} {hält|halten} eine Linie bei {1}: So {2|liegt|liegen} {2} {Stadtfeld|Stadtfelder} außer Reichweite des Gegners.',
   '{} {falls|fall} back from {} to {}: {} enemy {factor|factors} can come next to it there, not {}.':
     '{0} {geht|gehen} von {1} nach {2} zurück: Dort {3|kann|können} nicht {4}, sondern nur {3} {gegnerischer Faktor|gegnerische Faktoren} herankommen.',
   '{} {goes|go} to {}: there is no getting away, and to stay would be too weak to fight at 1-6.':
