@@ -1,16 +1,28 @@
 // `npm run fuzz -- --games N --seed S --minutes M`: whole random games under every law, and spoiled files.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import { KINDS, type Run } from './fuzz/kinds.ts';
+import type { Kind, Kinds, Run } from '../test/laws/kind.ts';
+
+/** Every game has a room among the tests, and lists there what can be run of it. */
+const ROOMS = join(import.meta.dirname, '../test/games');
+const lists = await Promise.all(
+  readdirSync(ROOMS)
+    .filter((room) => existsSync(join(ROOMS, room, 'kinds.ts')))
+    .map((room) => import(pathToFileURL(join(ROOMS, room, 'kinds.ts')).href) as Promise<{ readonly kinds: Kinds }>),
+);
+const KINDS = new Map<string, Kind>(lists.flatMap(({ kinds }) => Object.entries(kinds)));
+const NAMES = [...KINDS.keys()].join(', ');
 
 const HELP = `Usage: npm run fuzz -- [options]
 
   --games N      how many games (default 200)
   --seed S       the seed of the first game (default: the clock)
   --minutes M    stop after so many minutes
-  --kind K       only this kind: ${Object.keys(KINDS).join(', ')}
-                 (default: of ten games four skirmishes, two wars, three on the continent, one tournament;
-                 mines, GameX and spoiled files besides)
+  --kind K       only this kind: ${NAMES}
+                 (default: of ten seeds ${[...KINDS].map(([name, { on }]) => `${on.length} ${name}`).join(', ')})
   --thorough T   0 to 4: how often the dear laws are looked at (default 0)
   --keep-going   do not stop at the first broken law
 
@@ -39,8 +51,8 @@ if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
-if (values.kind !== undefined && !Object.hasOwn(KINDS, values.kind)) {
-  console.error(`There is no kind '${values.kind}': ${Object.keys(KINDS).join(', ')}`);
+if (values.kind !== undefined && !KINDS.has(values.kind)) {
+  console.error(`There is no kind '${values.kind}': ${NAMES}`);
   process.exit(2);
 }
 
@@ -50,25 +62,9 @@ const thorough = Math.min(wholeNumber('thorough', values.thorough), 4);
 const until =
   values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000;
 
-const MIX = [
-  'continent',
-  'skirmish',
-  'war',
-  'skirmish',
-  'continent',
-  'skirmish',
-  'tournament',
-  'war',
-  'continent',
-  'skirmish',
-];
-
-/** Which kinds are run with a seed; only games of Blitzkrieg count as games. */
-const kindsFor = (seed: number): readonly string[] => {
-  if (values.kind !== undefined) return [values.kind];
-  const game = MIX[seed % MIX.length] as string;
-  return seed % 10 === 0 ? [game, 'mines', 'gamex', 'situation', 'sight', 'spoiled'] : [game];
-};
+/** Which kinds are run with a seed. */
+const kindsFor = (seed: number): [name: string, kind: Kind][] =>
+  [...KINDS].filter(([name, { on }]) => (values.kind === undefined ? on.includes(seed % 10) : name === values.kind));
 
 const tally = new Map<string, number>();
 const played = new Map<string, { runs: number; commands: number; milliseconds: number }>();
@@ -93,9 +89,9 @@ if (live) bar.start(games, 0, fields());
 let done = 0;
 for (; done < games && performance.now() < until; done++) {
   const seed = first + done;
-  for (const kind of kindsFor(seed)) {
+  for (const [kind, { run: runOne }] of kindsFor(seed)) {
     const since = performance.now();
-    const run = (KINDS[kind] as (typeof KINDS)[string])(seed, thorough);
+    const run = runOne(seed, thorough);
     const sum = played.get(kind) ?? { runs: 0, commands: 0, milliseconds: 0 };
     played.set(kind, {
       runs: sum.runs + 1,

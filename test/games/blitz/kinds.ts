@@ -1,0 +1,79 @@
+import { afterCommand } from '../../../src/core/game.ts';
+import { seededChoice, seededDice } from '../../../src/core/dice.ts';
+import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
+import { arenaOf, BASIC_GAMES, openText, TOURNAMENT_GAMES, type WholeGame } from '../../laws/arena.ts';
+import { playByTheLaws } from '../../laws/course.ts';
+import { keep, keepText } from '../../laws/keep.ts';
+import type { Kinds, Run } from '../../laws/kind.ts';
+import { LIBRARY } from '../../laws/library.ts';
+import { armyTrouble, boardTrouble, positionTrouble } from '../../laws/malformed.ts';
+import { spoiled } from '../../laws/mutation.ts';
+import { skirmish, tournamentSkirmish } from '../../laws/skirmish.ts';
+
+function blitz(text: string, kind: string, seed: number, pace: { most: number; every: number }): Run {
+  const arena = arenaOf(openText(text));
+  const course = playByTheLaws(arena, { seed, ...pace });
+  const { outcome } = course.state;
+  const ending = outcome ? `${outcome.rule} ${outcome.winner}` : 'not over';
+  const commands = course.steps.length;
+  if (!course.breach) return { commands, ending };
+  return { commands, ending: 'broken', breach: course.breach, fixture: keep(arena.game, kind, seed, course) };
+}
+
+function spoil(seed: number): Run {
+  const choose = seededChoice(seed);
+  const game = openText((choose(2) === 0 ? skirmish : tournamentSkirmish)(choose(100_000)));
+  const dice = seededDice(seed);
+  let state = game.start;
+  for (let i = choose(60); i > 0 && game.prompt(state); i--) {
+    const next = afterCommand(game, state, game.sample(state, choose), dice);
+    if (next.outcome) break;
+    state = next;
+  }
+  const position = writePosition(game.position, state);
+  const board = position.slice(position.indexOf('grid'), position.indexOf('end board'));
+  const TEXTS = 40;
+  for (let i = 0; i < TEXTS; i++) {
+    const large = i === 0 ? Object.values(LIBRARY.boards) : [];
+    const looks: (readonly [kind: string, text: string, look: (text: string) => string | undefined])[] = [
+      ['position', position, (text) => positionTrouble(text, choose)],
+      ['board', board, boardTrouble],
+      ...large.map((text) => ['board', text, boardTrouble] as const),
+      ...Object.values(LIBRARY.armies).map((text) => ['army', text, armyTrouble] as const),
+    ];
+    for (const [kind, whole, look] of looks) {
+      const text = spoiled(whole, choose);
+      let message: string | undefined;
+      try {
+        message = look(text);
+      } catch (error) {
+        message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      }
+      if (message === undefined) continue;
+      const breach = { law: 'what is malformed is refused in words', message };
+      return { commands: i, ending: 'broken', breach, fixture: keepText(kind, seed, text, message) };
+    }
+  }
+  return { commands: TEXTS, ending: 'texts spoiled' };
+}
+
+function wholeGame(games: readonly WholeGame[], kind: string, seed: number, thorough: number): Run {
+  const { text } = games[seed % games.length] as WholeGame;
+  return blitz(text, kind, seed, { most: 20_000, every: Math.ceil(120 / (1 + thorough)) });
+}
+
+export const kinds: Kinds = {
+  skirmish: {
+    on: [1, 3, 5, 9],
+    run: (seed, thorough) => blitz(skirmish(seed), 'skirmish', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
+  },
+  war: {
+    on: [2, 7],
+    run: (seed, thorough) =>
+      blitz(tournamentSkirmish(seed), 'war', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
+  },
+  continent: { on: [0, 4, 8], run: (seed, thorough) => wholeGame(BASIC_GAMES, 'continent', seed, thorough) },
+  tournament: { on: [6], run: (seed, thorough) => wholeGame(TOURNAMENT_GAMES, 'tournament', seed, thorough) },
+  /** Files with something changed in them are refused in words. */
+  spoiled: { on: [0], run: spoil },
+};

@@ -1,0 +1,35 @@
+import type { Game } from '../../src/core/game.ts';
+import { contractLaws } from './contract-laws.ts';
+import { type Breach, playByTheLaws, type Practice } from './course.ts';
+
+/** What one run of a kind came to. */
+export interface Run {
+  readonly commands: number;
+  /** How the game ended, for the tally. */
+  readonly ending: string;
+  readonly breach?: Breach;
+  readonly fixture?: string;
+}
+
+/** One kind of run of `npm run fuzz`; the rooms of a game list theirs in `kinds.ts`. */
+export interface Kind {
+  /** Of ten seeds those it is run with, by their last figure. */
+  readonly on: readonly number[];
+  readonly run: (seed: number, thorough: number) => Run;
+}
+
+export type Kinds = Readonly<Record<string, Kind>>;
+
+/** A game under the laws of all games. */
+export function lawful<S, C extends { readonly do: string }, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  known: Practice<S, C, E, Side>,
+  seed: number,
+  pace: { readonly most: number; readonly every: number },
+): Run {
+  const course = playByTheLaws({ game, practice: known, laws: contractLaws(known) }, { seed, ...pace });
+  const outcome = game.outcome(course.state);
+  const commands = course.steps.length;
+  const ending = outcome ? `${outcome.rule} ${outcome.winner}` : 'not over';
+  return course.breach ? { commands, ending: 'broken', breach: course.breach } : { commands, ending };
+}
