@@ -3,6 +3,8 @@ import type { Library } from '../core/family.ts';
 import type { Prompt } from '../core/game.ts';
 import type { LedgerText } from '../core/ledger.ts';
 import type { Fault } from '../core/notation.ts';
+import type { Said } from '../core/say.ts';
+import type { Told } from '../core/told.ts';
 import type { Grid } from '../hex/grid.ts';
 import type { Action, Bill, Choice, Overlay, Piece, UnitId } from '../table/desk.ts';
 import type { CountersModel, CounterUnit, Layer, MapModel } from '../table/drawing.ts';
@@ -118,7 +120,14 @@ export interface Fittings {
 export interface LogLook {
   readonly kinds: readonly { readonly id: string; readonly title: () => string }[];
   kindOf(rules: readonly string[]): string;
+  /** What a line is told under: it begins a player turn or a phase, and says nothing else. */
+  heading(text: Said): { readonly of: 'turn' | 'phase'; readonly title: string } | undefined;
+  /** A line that stands in one with its like where there are many. */
+  gathers(line: Told): Gathered | undefined;
 }
+
+/** What many units do alike. */
+export type Gathered = 'moves' | 'arrivals' | 'setup';
 
 /** A game's rulebook and what belongs to single rules of it. */
 export interface Rulebook {

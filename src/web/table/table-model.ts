@@ -2,11 +2,13 @@ import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid
 import { type Grid, hexNamed, nameOf } from '../../hex/grid.ts';
 import type { Said } from '../../core/say.ts';
 import type { Choice, Piece, Scene, UnitId } from '../../table/desk.ts';
+import type { MapModel } from '../../table/drawing.ts';
 import type { Face, Fittings } from '../face.ts';
 import { createAsking } from './asking.ts';
 import { createClicks } from './clicks.ts';
 import type { GameStore } from './game-store.ts';
 import { createHand, type Hand } from './hand.ts';
+import { createPlaces } from './map/places.ts';
 import { createNaming } from './naming.ts';
 import { seeing } from './settings/seeing-settings.ts';
 
@@ -21,6 +23,8 @@ export interface Seen {
   readonly mine: (piece: Piece) => boolean;
   readonly name: (hex: number) => string;
   readonly find: (text: string) => number | undefined;
+  /** What lies there on the map: a city, a village, a hill. */
+  readonly place: (hex: number | undefined) => string | undefined;
   /** Hexes of the decision at hand, each with its choices. */
   readonly targets: Accessor<ReadonlyMap<number, readonly Choice[]>>;
 }
@@ -79,7 +83,11 @@ const NOBODY: readonly Piece[] = [];
 
 export function createTable(
   game: GameStore,
-  { grid, setup }: { readonly grid: Grid | undefined; readonly setup: string },
+  {
+    grid,
+    map,
+    setup,
+  }: { readonly grid: Grid | undefined; readonly map: (() => MapModel) | undefined; readonly setup: string },
   showHex: Table['showHex'],
 ): Table {
   const { face } = game;
@@ -105,6 +113,7 @@ export function createTable(
     mine: ({ side }) => side === game.decides(),
     name: (hex) => (grid ? nameOf(grid, hex) : ''),
     find: (text) => (grid ? hexNamed(grid, text.trim()) : undefined),
+    place: createPlaces(map),
     targets: () => targets(),
   };
   const naming = createNaming(asked.bill, (id) => seen.piece(id)?.hex);

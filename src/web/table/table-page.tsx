@@ -94,7 +94,7 @@ export function TablePage(props: {
     board.setCursor(hex);
     host?.querySelector('canvas')?.focus();
   };
-  const table = createTable(game, { grid: laid?.grid, setup: props.start.text }, showHex);
+  const table = createTable(game, { grid: laid?.grid, map: laid?.map, setup: props.start.text }, showHex);
 
   onMount(() => {
     if (!host || !laid) return;

@@ -23,6 +23,11 @@ export const deSeeing: Like<typeof enSeeing> = {
   logSearch: 'Im Protokoll suchen',
   logEmpty: 'Noch ist nichts geschehen.',
   logNothing: 'Keine Zeile passt.',
+  logGathered: {
+    moves: (n) => `${n} ${n === 1 ? 'Einheit' : 'Einheiten'} gezogen`,
+    arrivals: (n) => `${n} ${n === 1 ? 'Einheit' : 'Einheiten'} eingetroffen`,
+    setup: (n) => `${n} ${n === 1 ? 'Einheit' : 'Einheiten'} aufgestellt`,
+  },
   logOlder: 'Ältere Zeilen',
 
   diceNone: 'Noch ist nicht gewürfelt worden.',

@@ -25,6 +25,11 @@ export const enSeeing = {
   logSearch: 'Find in the log',
   logEmpty: 'Nothing has happened yet.',
   logNothing: 'No line fits.',
+  logGathered: {
+    moves: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'} moved`,
+    arrivals: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'} arrived`,
+    setup: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'} set up`,
+  },
   logOlder: 'Older lines',
 
   // Dice

@@ -63,7 +63,7 @@ export const face: Face = {
   },
   board: () => ({ map, grid: GRID }),
   overlays: [],
-  log: { kinds: [], kindOf: () => '' },
+  log: { kinds: [], kindOf: () => '', heading: () => undefined, gathers: () => undefined },
   fit: (table) => ({
     words: {
       title: () => 'Mines',

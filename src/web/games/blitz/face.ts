@@ -4,6 +4,7 @@ import type { Face } from '../../face.ts';
 import { w } from './words/words.ts';
 import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
+import { gathers, heading } from './says/log-headings.ts';
 import { kindOf, LOG_KINDS } from './says/log-kinds.ts';
 import { OVERLAY_LOOKS } from './overlays.ts';
 import { readPosition } from './read-position.ts';
@@ -21,6 +22,6 @@ export const blitz: Face = {
       : undefined;
   },
   overlays: OVERLAY_LOOKS,
-  log: { kinds: LOG_KINDS.map((id) => ({ id, title: () => w.logKindName[id] })), kindOf },
+  log: { kinds: LOG_KINDS.map((id) => ({ id, title: () => w.logKindName[id] })), kindOf, heading, gathers },
   fit,
 };

@@ -3,6 +3,7 @@ import type { Face, OverlayLook } from '../../face.ts';
 import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
 import { opened } from './opened.ts';
+import { w } from '../../text/words.ts';
 import { g } from './words/words.ts';
 
 const overlay = (
@@ -55,6 +56,12 @@ export const gamex: Face = {
     ]),
     overlay('levels', 'v', 'layers', [['plate', 'plate']]),
   ],
-  log: { kinds: KINDS.map((id) => ({ id, title: () => g.logKind[id] ?? '' })), kindOf },
+  log: {
+    kinds: KINDS.map((id) => ({ id, title: () => g.logKind[id] ?? '' })),
+    kindOf,
+    heading: ({ says, with: [turn] }) =>
+      says === 'turn {} begins' ? { of: 'turn', title: w.turn(Number(turn)) } : undefined,
+    gathers: ({ rules }) => (kindOf(rules) === 'move' ? 'moves' : undefined),
+  },
   fit,
 };

@@ -4,7 +4,7 @@ import { w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
 import { WhyPanel } from './computer-panel.tsx';
 import { DicePanel } from './dice-panel.tsx';
-import { LogPanel } from './log-panel.tsx';
+import { LogPanel } from '../log/log-panel.tsx';
 import { TextBoard } from '../map/text-board.tsx';
 import { ToolsPanel } from './tools-panel.tsx';
 

@@ -1,0 +1,35 @@
+import type { Said } from '../../../../core/say.ts';
+import type { BlitzFrame, Side } from '../../../../games/blitz/types.ts';
+import type { LogLook } from '../../../face.ts';
+import { w } from '../words/words.ts';
+
+/** Sentences of the log that begin a phase. */
+const PHASES: Readonly<Record<string, BlitzFrame['at']>> = {
+  '{} sets up': 'setup',
+  '{} moves': 'movement',
+  '{} declares battles': 'declaration',
+  '{} fights': 'combat',
+};
+const TURN = "turn {}: {}'s player turn begins";
+
+const sideIn = (args: Said['with']): string => {
+  const side = args.find((arg) => typeof arg === 'object' && 'side' in arg);
+  return typeof side === 'object' && 'side' in side ? w.sideName(side.side as Side) : '';
+};
+
+export const heading: LogLook['heading'] = ({ says, with: args }) => {
+  if (says === TURN) return { of: 'turn', title: `${w.turn(Number(args[0]))} · ${sideIn(args)}` };
+  const at = PHASES[says];
+  if (!at) return undefined;
+  const name = w.phaseName[at];
+  // Both sides set up before there is anybody's player turn.
+  return { of: 'phase', title: at === 'setup' ? `${name} · ${sideIn(args)}` : name };
+};
+
+const MARCHES = /^(B1[1-68]|T6)(\.|$)/;
+
+export const gathers: LogLook['gathers'] = ({ rules: [rule = ''] }) => {
+  if (rule.startsWith('B17.')) return 'arrivals';
+  if (rule === 'B3.2' || rule === 'B3.3') return 'setup';
+  return MARCHES.test(rule) ? 'moves' : undefined;
+};

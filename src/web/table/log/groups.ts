@@ -1,0 +1,101 @@
+import type { Arg, Said } from '../../../core/say.ts';
+import type { LogLine } from '../../../table/host.ts';
+import type { Gathered, LogLook } from '../../face.ts';
+
+/** The log by player turns and phases; what many units did alike stands in one line. */
+
+export type Entry =
+  | { readonly line: LogLine }
+  | { readonly gathered: Gathered; readonly units: number; readonly lines: readonly LogLine[] };
+
+export interface Group {
+  readonly key: string;
+  /** Of the player turn and of the phase, where the log has come by their beginning. */
+  readonly turn?: string;
+  readonly phase?: string;
+  /** The lines that pass, oldest first. */
+  readonly lines: readonly LogLine[];
+  /** The same, newest first. */
+  readonly entries: readonly Entry[];
+}
+
+/** Fewer lines of a kind than this stand by themselves. */
+const FEWEST = 5;
+
+/** Who a sentence begins with. */
+export function subjectOf({ with: [first] }: Said): string | undefined {
+  const of = (arg: Arg | undefined): string | undefined => {
+    if (typeof arg !== 'object') return undefined;
+    if ('unit' in arg) return arg.unit;
+    return 'says' in arg ? subjectOf(arg) : undefined;
+  };
+  return of(first);
+}
+
+function entriesOf(lines: readonly LogLine[], look: LogLook): Entry[] {
+  const alike = new Map<Gathered, LogLine[]>();
+  for (const line of lines) {
+    const of = subjectOf(line.text) === undefined ? undefined : look.gathers(line);
+    if (of) alike.set(of, [...(alike.get(of) ?? []), line]);
+  }
+  const many = [...alike].filter(([, list]) => list.length >= FEWEST);
+  const inOne = new Map(many.flatMap(([gathered, list]) => list.map((line) => [line, gathered] as const)));
+  const entries: Entry[] = [];
+  for (const line of lines.toReversed()) {
+    const gathered = inOne.get(line);
+    if (!gathered) entries.push({ line });
+    // All of them stand where the newest does.
+    else if (!entries.some((one) => 'gathered' in one && one.gathered === gathered)) {
+      const list = alike.get(gathered) ?? [];
+      entries.push({
+        gathered,
+        units: new Set(list.map(({ text }) => subjectOf(text))).size,
+        lines: list.toReversed(),
+      });
+    }
+  }
+  return entries;
+}
+
+/** All groups with lines that pass, newest first. */
+export function groupsOf(
+  lines: readonly LogLine[],
+  look: LogLook,
+  passes: (line: LogLine) => boolean = () => true,
+): Group[] {
+  const found: { key: string; turn?: string; phase?: string; lines: LogLine[] }[] = [];
+  let now: (typeof found)[number] | undefined;
+  for (const line of lines) {
+    const heading = look.heading(line.text);
+    if (!heading && now) {
+      if (passes(line)) now.lines.push(line);
+      continue;
+    }
+    const turn = heading?.of === 'turn' ? heading.title : now?.turn;
+    now = {
+      key: `${line.n} ${heading?.of ?? ''}`,
+      ...(turn === undefined ? {} : { turn }),
+      ...(heading?.of === 'phase' ? { phase: heading.title } : {}),
+      lines: heading || !passes(line) ? [] : [line],
+    };
+    found.push(now);
+  }
+  return found
+    .filter((group) => group.lines.length > 0)
+    .toReversed()
+    .map((group) => ({ ...group, entries: entriesOf(group.lines, look) }));
+}
+
+/** Groups that have not changed stay the same objects, so that the page need not draw them again. */
+export function asBefore(before: readonly Group[], groups: readonly Group[]): Group[] {
+  const known = new Map(before.map((group) => [group.key, group]));
+  return groups.map((group) => {
+    const old = known.get(group.key);
+    const same =
+      old?.turn === group.turn &&
+      old?.phase === group.phase &&
+      old?.lines.length === group.lines.length &&
+      old.lines.every((line, i) => line === group.lines[i]);
+    return same ? old : group;
+  });
+}

@@ -1,0 +1,45 @@
+import { For, type JSX, Show } from 'solid-js';
+import type { LogLine } from '../../../table/host.ts';
+import { saidParts, w } from '../../text/words.ts';
+import { sideClass } from '../panels/side-name.tsx';
+import type { Table } from '../table-model.ts';
+
+/** A line of the log with its hexes as links to the map, its rules, and the way back to before it. */
+export function Line(props: {
+  readonly table: Table;
+  readonly line: LogLine;
+  readonly openRule: (id: string) => void;
+  /** Whether the game may be taken back to this command from here. */
+  readonly undo: boolean;
+}): JSX.Element {
+  return (
+    <li class={sideClass(props.table, props.line.side)}>
+      <For each={saidParts(props.line.text)}>
+        {(part) => (typeof part === 'string' ? part : <HexLink table={props.table} hex={part.hex} />)}
+      </For>{' '}
+      <For each={props.line.rules}>
+        {(rule) => (
+          <button type="button" class="rule-link" onClick={() => props.openRule(rule)}>
+            {rule}
+          </button>
+        )}
+      </For>
+      <Show when={props.undo}>
+        <button type="button" class="rule-link" onClick={() => void props.table.game.undoTo(props.line.n)}>
+          {w.undoHere}
+        </button>
+      </Show>
+    </li>
+  );
+}
+
+/** A hex that can be shown, with the place that lies there. */
+function HexLink(props: { readonly table: Table; readonly hex: string }): JSX.Element {
+  const hex = () => props.table.find(props.hex);
+  return (
+    <button type="button" class="hex-link" onClick={() => props.table.showHex(hex())}>
+      {props.hex}
+      <Show when={props.table.place(hex())}>{(place) => <> {place()}</>}</Show>
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type Said, say, theSide } from '../../src/core/say.ts';
+import type { LogLine } from '../../src/table/host.ts';
+import { kindOf } from '../../src/web/games/blitz/says/log-kinds.ts';
+import { gathers, heading } from '../../src/web/games/blitz/says/log-headings.ts';
+import { asBefore, groupsOf } from '../../src/web/table/log/groups.ts';
+
+const look = { kinds: [], kindOf, heading, gathers };
+
+const line = (n: number, text: Said, ...rules: string[]): LogLine => ({ n, side: 'blue', text, rules });
+const turn = (n: number) => line(n, say`turn ${2}: ${theSide('blue')}'s player turn begins`, 'B4.1');
+const moves = (n: number) => line(n, say`${theSide('blue')} moves`, 'B6.1');
+const fights = (n: number) => line(n, say`${theSide('blue')} fights`, 'B19.1');
+const move = (n: number, unit: string) =>
+  line(n, say`${say`${{ id: unit }} moves C3 > C4`} and stops`, 'B11.1', 'B7.z3');
+const city = (n: number) => line(n, say`C4 passes to ${theSide('blue')}`, 'B10.3');
+const battle = (n: number) => line(n, say`battle ${1}`, 'B19.3');
+
+/** `6 moves`, or the sentence. */
+const shown = (lines: readonly LogLine[], passes?: (one: LogLine) => boolean) =>
+  groupsOf(lines, look, passes).map(({ turn: of, phase, entries }) => [
+    of,
+    phase,
+    ...entries.map((one) => ('line' in one ? one.line.n : `${one.units} ${one.gathered}`)),
+  ]);
+
+describe('the log', () => {
+  const lines = [
+    battle(1),
+    turn(2),
+    moves(2),
+    ...['b1', 'b2', 'b3'].map((unit, i) => move(3 + i, unit)),
+    city(6),
+    ...['b1', 'b4', 'b5'].map((unit, i) => move(7 + i, unit)),
+    fights(10),
+    battle(11),
+  ];
+
+  it('is told by player turns and phases, newest first; what comes before the first of them has no heading', () => {
+    expect(shown(lines)).toEqual([
+      ['Turn 2 · Great Blue', 'Combat', 11],
+      ['Turn 2 · Great Blue', 'Movement', '5 moves', 6],
+      [undefined, undefined, 1],
+    ]);
+  });
+
+  it('counts a unit that moved twice once, and opens to every move', () => {
+    const [, movement] = groupsOf(lines, look);
+    const gathered = movement?.entries.find((one) => 'gathered' in one);
+    expect(gathered && 'lines' in gathered && gathered.lines.map(({ n }) => n)).toEqual([9, 8, 7, 5, 4, 3]);
+  });
+
+  it('leaves a few moves as they are', () => {
+    expect(shown([turn(1), moves(1), move(2, 'b1'), move(3, 'b2')])).toEqual([
+      ['Turn 2 · Great Blue', 'Movement', 3, 2],
+    ]);
+  });
+
+  it('shows no phase in which nothing passes', () => {
+    expect(shown(lines, ({ rules }) => kindOf(rules) === 'cities')).toEqual([['Turn 2 · Great Blue', 'Movement', 6]]);
+  });
+
+  it('keeps groups nothing was added to', () => {
+    const before = groupsOf(lines, look);
+    const after = asBefore(before, groupsOf([...lines, battle(12)], look));
+    expect(after.map((group) => before.includes(group))).toEqual([false, true, true]);
+  });
+});
