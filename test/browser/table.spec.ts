@@ -18,9 +18,9 @@ test('a whole Basic player turn by mouse', async ({ page }, info) => {
   await expect(page.getByRole('region', { name: 'The chosen hex' })).toContainText('b.inf1');
   await clickHex(page, 'C9');
   const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('B7.z3');
-  await refusal.getByRole('button', { name: 'Read rule B7.z3' }).click();
-  await expect(page.getByRole('dialog', { name: 'Rulebook' })).toContainText('B7.z3');
+  await expect(refusal).toContainText('C9 is too far for b.inf1: 7 points, 4 left');
+  await refusal.getByRole('button', { name: 'Read rule B11.1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rulebook' })).toContainText('B11.1');
   await press(page, 'Escape');
 
   // Moves, one of them of a whole stack.

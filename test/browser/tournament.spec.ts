@@ -287,7 +287,7 @@ blue moves
   await clickHex(page, 'D4');
   await expect(page.locator('.stack')).toContainText('Hatched hexes lie in or behind a minor country');
   await clickHex(page, 'D7');
-  await expect(log).toContainText('Nordmark is violated by blue');
+  await expect(log).toContainText('Nordmark is violated by Blue');
   await done(page).click();
   await clickHex(page, 'E5');
   await page.getByRole('button', { name: 'Assault the city' }).click();
@@ -298,7 +298,7 @@ blue moves
   await page.getByRole('button', { name: 'Fight it' }).click();
   await expect(status(page)).toContainText('lose');
   await page.getByRole('button', { name: 'Decide for me' }).click();
-  await expect(log).toContainText('E6 is captured by blue');
+  await expect(log).toContainText('is captured by Blue');
   await expect(status(page)).toContainText('advance');
   await done(page).click();
   await expect(log).toContainText('Nordmark is occupied');
