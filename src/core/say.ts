@@ -71,6 +71,8 @@ export interface Tongue {
   readonly sides: Readonly<Record<string, string>>;
   /** Of places; those that are not there are the same everywhere. */
   readonly names: Readonly<Record<string, string>>;
+  /** What people call a unit; those it does not know go by their ids. */
+  readonly unit?: (id: string) => string | undefined;
   readonly and: string;
   readonly nothing: string;
   /** Before tenths. */
@@ -90,8 +92,8 @@ function isOne(arg: Arg | undefined): boolean {
   return !('list' in arg) || arg.list.length < 2;
 }
 
-/** What a sentence is put together of: words, and hexes that can be shown. */
-export type Part = string | { readonly hex: string };
+/** What a sentence is put together of: words, hexes that can be shown, and units. */
+export type Part = string | { readonly hex: string } | { readonly unit: string };
 
 function listed(tongue: Tongue, { list, by }: { readonly list: readonly Arg[]; readonly by?: string }): Part[] {
   const last = list.length - 1;
@@ -103,11 +105,10 @@ function listed(tongue: Tongue, { list, by }: { readonly list: readonly Arg[]; r
 /** A sentence, or what stands in one, in another language. */
 export function partsIn(tongue: Tongue, arg: Arg): readonly Part[] {
   if (typeof arg === 'number') return [String(arg)];
-  if ('hex' in arg) return [arg];
+  if ('hex' in arg || 'unit' in arg) return [arg];
   if ('says' in arg) return sentenceIn(tongue, arg);
   if ('list' in arg) return listed(tongue, arg);
   if ('tenths' in arg) return [arg.tenths.toFixed(1).replace('.', tongue.point)];
-  if ('unit' in arg) return [arg.unit];
   if ('side' in arg) return [tongue.sides[arg.side] ?? arg.side];
   if ('name' in arg) return [tongue.names[arg.name] ?? arg.name];
   return [arg.code];
@@ -133,7 +134,10 @@ function sentenceIn(tongue: Tongue, said: Said): Part[] {
 
 export const inLanguage = (tongue: Tongue, arg: Arg): string =>
   partsIn(tongue, arg)
-    .map((part) => (typeof part === 'string' ? part : part.hex))
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return 'hex' in part ? part.hex : (tongue.unit?.(part.unit) ?? part.unit);
+    })
     .join('');
 
 export const english = (said: Arg | string): string => (typeof said === 'string' ? said : inLanguage(ENGLISH, said));

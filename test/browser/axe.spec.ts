@@ -89,7 +89,7 @@ test('set-up, movement, declaration, battle', DESKTOP, async ({ page }) => {
   await check(page, 'set-up');
   await open(page, 'skirmish.txt', SKIRMISH);
   await move(page, 'D3', 'D6');
-  await expect(page.locator('.log').first()).toContainText('b.arm1 moves');
+  await expect(page.locator('.log').first()).toContainText('1st Armour moves');
   await check(page, 'movement');
   await done(page).click();
   await expect(status(page)).toContainText('declare your battles');
@@ -137,7 +137,7 @@ test('losses, a refusal, the tabs beside the board', DESKTOP, async ({ page }) =
 test('menu with preferences, shortcuts, rulebook, replay, report, another tab', DESKTOP, async ({ page, context }) => {
   await open(page, 'skirmish.txt', SKIRMISH);
   await move(page, 'C3', 'C5');
-  await expect(page.locator('.log').first()).toContainText('b.inf1 moves');
+  await expect(page.locator('.log').first()).toContainText('1st Infantry moves');
   await more(page);
   await check(page, 'menu');
   await page.getByRole('button', { name: /^Shortcuts|^Keys/ }).click();

@@ -16,15 +16,15 @@ test('a turn in German: what the rules say is German too', async ({ page }) => {
   await expect(status(page)).toContainText('Groß-Blau: Einheiten bewegen');
   // Out of reach: refused by the rule.
   await move(page, 'C3', 'A9');
-  await expect(page.getByRole('alert')).toContainText('A9 ist zu weit für b.inf1: 7 Punkte, noch 4 übrig');
+  await expect(page.getByRole('alert')).toContainText('A9 ist zu weit für 1. Infanterie: 7 Punkte, noch 4 übrig');
   await press(page, 'Escape');
   await move(page, 'C3', 'C7');
-  await expect(page.locator('.log').first()).toContainText('b.inf1 zieht C3 > C4');
+  await expect(page.locator('.log').first()).toContainText('1. Infanterie zieht C3 > C4');
   await expect(page.locator('.log').first()).toContainText('verbraucht) und hält');
   await done(page).click();
   await expect(status(page)).toContainText('Kämpfe ansagen');
   await expect(page.locator('.not-yet')).toContainText(
-    'D7 muss angegriffen werden: b.inf1 steht in seiner Kontrollzone',
+    'D7 muss angegriffen werden: 1. Infanterie steht in seiner Kontrollzone',
   );
   await chooseHex(page, 'C7');
   await chooseHex(page, 'D7');
@@ -32,7 +32,7 @@ test('a turn in German: what the rules say is German too', async ({ page }) => {
   // The language can be changed in the middle of it, and everything said so far with it.
   await page.getByText('Mehr', { exact: true }).click();
   await page.getByLabel('Sprache').selectOption('en');
-  await expect(page.locator('.log').first()).toContainText('b.inf1 moves C3 > C4');
+  await expect(page.locator('.log').first()).toContainText('1st Infantry moves C3 > C4');
   await expect(page.locator('.not-yet')).toContainText('must be attacked');
   expect(witness).toEqual(QUIET);
 });

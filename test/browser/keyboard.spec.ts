@@ -23,7 +23,7 @@ test('a stack is split, moved, taken back; the shortcuts sheet opens', async ({ 
   await press(page, '1');
   await expect(page.locator('.units li.chosen')).toHaveCount(1);
   await choose('D5');
-  await expect(page.locator('.log')).toContainText('b.arm2 moves');
+  await expect(page.locator('.log')).toContainText('2nd Armour moves');
   await press(page, 'Control+z');
   await expect(page.locator('.log')).not.toContainText('moves');
   await press(page, '?');
@@ -53,7 +53,7 @@ test('moves with a waypoint, declaration, battle, retreat and advance by keyboar
   await expect(page.locator('.way')).toContainText('By way of C5');
   await press(page, 'p');
   await chooseHex(page, 'D6');
-  await expect(page.locator('.log')).toContainText('b.arm1 moves D3 > D4 > C5 > C6 > D6');
+  await expect(page.locator('.log')).toContainText('1st Armour moves D3 > D4 > C5 > C6 > D6');
   await press(page, 'd');
   await expect(status(page)).toContainText('1 enemy hex must still be attacked, 1 of your units must still fight');
   // The stack by N, the enemy by the full stop, the battle by B.
@@ -67,12 +67,12 @@ test('moves with a waypoint, declaration, battle, retreat and advance by keyboar
   await expect(status(page)).toContainText('fight your battles');
   await press(page, 'k');
   // Die 3 at 1-1: the defender goes back two hexes.
-  await expect(status(page)).toContainText('Big Red: retreat r.inf1 by 2 hexes');
+  await expect(status(page)).toContainText('Big Red: retreat 1st Infantry by 2 hexes');
   await press(page, '.', '.', 'Enter');
-  await expect(page.locator('.log')).toContainText('r.inf1 retreats D7');
+  await expect(page.locator('.log')).toContainText('1st Infantry retreats D7');
   await expect(status(page)).toContainText('Great Blue: advance onto a vacated hex');
   await press(page, '.', 'Enter');
-  await expect(page.locator('.log')).toContainText('b.arm1 advances to D7');
+  await expect(page.locator('.log')).toContainText('1st Armour advances to D7');
   await expect(status(page)).toContainText('Big Red: move your units');
   expect(witness).toEqual(QUIET);
 });

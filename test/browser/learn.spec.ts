@@ -114,7 +114,7 @@ test(
     await next(page).click();
     await expect(lesson(page)).toContainText('Step 2 of 4');
     await page.getByRole('button', { name: 'Fight it' }).click();
-    await expect(page.getByRole('status').first()).toContainText('retreat b.arm1');
+    await expect(page.getByRole('status').first()).toContainText('retreat 1st Armour');
     await clickHex(page, 'D2');
     await expect(lesson(page)).toContainText('Safe and in the city');
     await next(page).click();

@@ -32,9 +32,9 @@ test('loaded once, the page opens again without a connection, plays a move and k
   await expect(page.locator('#board canvas').first()).toBeVisible();
   await open(page, 'skirmish.txt', SKIRMISH);
   await move(page, 'C3', 'C5');
-  await expect(page.locator('.log').first()).toContainText('b.inf1 moves');
+  await expect(page.locator('.log').first()).toContainText('1st Infantry moves');
   await page.reload();
-  await expect(page.locator('.log').first()).toContainText('b.inf1 moves');
+  await expect(page.locator('.log').first()).toContainText('1st Infantry moves');
   await done(page).click();
   await expect(status(page)).toContainText(/declare .*battles/);
   // The rulebook too, though nobody has opened it before.
@@ -68,7 +68,7 @@ test('a new version says that it is ready, and takes over when asked to', async 
     await bring(page, 'skirmish.txt', SKIRMISH);
     await settled(page);
     await move(page, 'C3', 'C5');
-    await expect(page.locator('.log').first()).toContainText('b.inf1 moves');
+    await expect(page.locator('.log').first()).toContainText('1st Infantry moves');
     await expect(page.locator('.page-notices p')).toHaveCount(0);
     // The server has another build now.
     const worker = join(directory, 'sw.js');
@@ -78,7 +78,7 @@ test('a new version says that it is ready, and takes over when asked to', async 
     await expect(page.locator('.page-notices')).toContainText('A new version of Hexfront is ready.');
     await page.getByRole('button', { name: 'Use it now' }).click();
     await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => [])).toEqual(['hexfront-another-build']);
-    await expect(page.locator('.log').first()).toContainText('b.inf1 moves');
+    await expect(page.locator('.log').first()).toContainText('1st Infantry moves');
     await expect(page.locator('.page-notices p')).toHaveCount(0);
   } finally {
     await server.close();

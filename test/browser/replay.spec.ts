@@ -54,7 +54,7 @@ test(
     const witness = watch(page);
     await open(page, 'skirmish.txt', SKIRMISH);
     await move(page, 'C3', 'C5');
-    await expect(log(page)).toContainText('b.inf1 moves');
+    await expect(log(page)).toContainText('1st Infantry moves');
     await done(page).click();
     await done(page).click();
     await expect(status(page)).toContainText('Big Red');
@@ -65,7 +65,7 @@ test(
     await page.getByRole('button', { name: 'To the start' }).click();
     await expect(where(page)).toHaveText('Command 0 of 3');
     await page.getByRole('button', { name: 'One command on' }).click();
-    await expect(log(page)).toContainText('b.inf1 moves');
+    await expect(log(page)).toContainText('1st Infantry moves');
     await press(page, 'PageDown');
     await expect(where(page)).toHaveText('Command 3 of 3');
     await press(page, 'PageUp');
@@ -102,7 +102,7 @@ test(
     await expect(done(page)).toBeVisible();
     await expect(page).toHaveURL(/#\/game\//);
     await page.reload();
-    await expect(log(page)).toContainText('b.inf1 moves');
+    await expect(log(page)).toContainText('1st Infantry moves');
     await expect(done(page)).toBeVisible();
     expect(witness).toEqual(QUIET);
   },
@@ -111,16 +111,16 @@ test(
 test('a running game is watched from the start and gone back to', DESKTOP, async ({ page }) => {
   await open(page, 'skirmish.txt', SKIRMISH);
   await move(page, 'C3', 'C5');
-  await expect(log(page)).toContainText('b.inf1 moves');
+  await expect(log(page)).toContainText('1st Infantry moves');
   await move(page, 'H1', 'H2');
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
   await more(page);
   await page.getByRole('button', { name: 'Replay of this game' }).click();
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(log(page)).not.toContainText('moves');
   await expect(done(page)).toBeHidden();
   await page.getByRole('button', { name: 'Back to the game' }).click();
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
   await expect(done(page)).toBeVisible();
   // So does the browser's own way back, and the replay has an address of its own.
   await more(page);
@@ -130,7 +130,7 @@ test('a running game is watched from the start and gone back to', DESKTOP, async
   await expect(done(page)).toBeHidden();
   await page.goBack();
   await expect(done(page)).toBeVisible();
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
   await page.goForward();
   await expect(where(page)).toHaveText('Command 2 of 2');
   await page.reload();
@@ -139,7 +139,7 @@ test('a running game is watched from the start and gone back to', DESKTOP, async
   await expect(done(page)).toBeVisible();
   // What was kept all the while is the game, not the place that was watched.
   await page.reload();
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
 });
 
 test('a game of forty turns: sought anywhere, with its times noted; its report', DESKTOP, async ({ page }, info) => {

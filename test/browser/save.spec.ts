@@ -28,7 +28,7 @@ const alert = (page: Page) => page.getByRole('alert');
 
 const moved = async (page: Page): Promise<void> => {
   await move(page, 'C3', 'C5');
-  await expect(log(page)).toContainText('b.inf1 moves');
+  await expect(log(page)).toContainText('1st Infantry moves');
 };
 
 test('a game is saved to a file and opened again; damaged, foreign and newer files say what they are', async ({
@@ -41,7 +41,7 @@ test('a game is saved to a file and opened again; damaged, foreign and newer fil
   expect(saved.split('\n')[0]).toContain('hexfront-record');
 
   await open(page, 'game.jsonl', saved);
-  await expect(log(page)).toContainText('b.inf1 moves');
+  await expect(log(page)).toContainText('1st Infantry moves');
 
   await open(page, 'cut.jsonl', saved.slice(0, saved.indexOf('\n') + 40));
   await expect(alert(page)).toContainText('goes on from the last good state');
@@ -71,9 +71,9 @@ test('a reload in the instant of a move keeps the move, again and again; and in 
   await open(page, 'skirmish.txt', `# dice 1\n${SKIRMISH}`);
   await expect(page).toHaveURL(/#\/game\//);
   for (const [from, to, unit] of [
-    ['C3', 'C4', 'b.inf1'],
-    ['H1', 'H2', 'b.inf9'],
-    ['D3', 'D6', 'b.arm2'],
+    ['C3', 'C4', '1st Infantry'],
+    ['H1', 'H2', '9th Infantry'],
+    ['D3', 'D6', '2nd Armour'],
   ] as const) {
     await move(page, from, to);
     await page.reload();
@@ -117,7 +117,7 @@ test('whatever is wrong with an address or a kept game, there is a page with a w
   await open(page, 'skirmish.txt', SKIRMISH);
   await moved(page);
   await move(page, 'H1', 'H2');
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
   const spoil = (store: string, change: string) =>
     page.evaluate(
       ([name = '', how = '']) =>
@@ -143,16 +143,16 @@ test('whatever is wrong with an address or a kept game, there is a page with a w
   // A wild number in its card, a damaged line, no record at all.
   await spoil('cards', 'wild');
   await page.reload();
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
   await page.goto(`${home}/#/games`);
   await expect(page.getByRole('list', { name: 'My games' }).getByRole('listitem')).toHaveCount(1);
   await page.goBack();
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
   await spoil('lines', '{"n":2,"si');
   await page.reload();
   await expect(alert(page)).toContainText('after 1 command.');
-  await expect(log(page)).toContainText('b.inf1 moves');
-  await expect(log(page)).not.toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('1st Infantry moves');
+  await expect(log(page)).not.toContainText('9th Infantry moves');
   await spoil('packs', 'nonsense');
   await page.reload();
   await ways('cannot be read any more');
@@ -240,7 +240,7 @@ test('my games: listed with how they stand, named, deleted and put back, taken a
   });
   await expect(games).toHaveCount(2);
   await page.getByRole('link', { name: 'Winter', exact: true }).click();
-  await expect(log(page)).toContainText('b.inf1 moves');
+  await expect(log(page)).toContainText('1st Infantry moves');
   await expect(done(page)).toBeVisible();
   expect(witness).toEqual(QUIET);
 });
@@ -254,46 +254,49 @@ test('two tabs on one game: the newer one plays, the other shows what is and can
 
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect(log(second)).toContainText('b.inf1 moves');
+  await expect(log(second)).toContainText('1st Infantry moves');
   await expect(alert(page)).toContainText('goes on in another tab');
   await expect(done(page)).toBeHidden();
 
   // The first tab follows.
   await move(second, 'H1', 'H2');
-  await expect(log(second)).toContainText('b.inf9 moves');
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(second)).toContainText('9th Infantry moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
   await page.getByRole('button', { name: 'Go on here' }).click();
   await expect(done(page)).toBeVisible();
   await expect(alert(second)).toContainText('goes on in another tab');
   await move(page, 'D3', 'D5');
-  await expect(log(page)).toContainText('b.arm1 moves');
-  await expect(log(second)).toContainText('b.arm1 moves');
+  await expect(log(page)).toContainText('1st Armour moves');
+  await expect(log(second)).toContainText('1st Armour moves');
 
   // A third tab with a game of its own disturbs nobody.
   const third = await context.newPage();
   await open(third, 'duel.txt', DUEL);
   await move(third, 'J1', 'J2');
-  await expect(log(third)).toContainText('b.inf9 moves');
+  await expect(log(third)).toContainText('9th Infantry moves');
   await expect(alert(third)).toBeHidden();
   await expect(alert(page)).toBeHidden();
   await page.reload();
-  await expect(log(page)).toContainText('b.arm1 moves');
+  await expect(log(page)).toContainText('1st Armour moves');
 });
 
 test('undo to here: back to a line of the log', async ({ page }) => {
   await open(page, 'skirmish.txt', SKIRMISH);
   await moved(page);
   await move(page, 'H1', 'H2');
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
   await move(page, 'D3', 'D5');
-  await expect(log(page)).toContainText('b.arm1 moves');
+  await expect(log(page)).toContainText('1st Armour moves');
   await openTab(page, 'Log');
-  await page.locator('.log li', { hasText: 'b.inf1 moves' }).getByRole('button', { name: 'Undo to here' }).click();
-  await expect(log(page)).toContainText('b.inf1 moves');
-  await expect(log(page)).not.toContainText('b.inf9 moves');
-  await expect(log(page)).not.toContainText('b.arm1 moves');
+  await page
+    .locator('.log li', { hasText: '1st Infantry moves' })
+    .getByRole('button', { name: 'Undo to here' })
+    .click();
+  await expect(log(page)).toContainText('1st Infantry moves');
+  await expect(log(page)).not.toContainText('9th Infantry moves');
+  await expect(log(page)).not.toContainText('1st Armour moves');
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
 });
 
 /** One against one at 1-1: something is rolled. */
@@ -311,7 +314,7 @@ blue moves
 test('undo to here is offered for nothing that lies before a die', async ({ page }) => {
   await open(page, 'duel.txt', DUEL);
   await move(page, 'J1', 'J2');
-  await expect(log(page)).toContainText('b.inf9 moves');
+  await expect(log(page)).toContainText('9th Infantry moves');
   await done(page).click();
   await page.getByRole('button', { name: 'Suggest battles' }).click();
   await expect(page.locator('.declared')).toContainText('against E6');
@@ -324,7 +327,7 @@ test('undo to here is offered for nothing that lies before a die', async ({ page
     .click();
   await expect(log(page)).toContainText('die');
   await expect(
-    page.locator('.log li', { hasText: 'b.inf9 moves' }).getByRole('button', { name: 'Undo to here' }),
+    page.locator('.log li', { hasText: '9th Infantry moves' }).getByRole('button', { name: 'Undo to here' }),
   ).toHaveCount(0);
 });
 

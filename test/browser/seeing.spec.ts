@@ -70,12 +70,12 @@ test(
     await expect(display).not.toHaveClass(/rolling/);
 
     const log = page.locator('.log');
-    await expect(log).toContainText('r.inf1 is eliminated');
+    await expect(log).toContainText('1st Infantry is eliminated');
     await openTab(page, 'Log');
     await log.getByLabel('What to show').selectOption('course');
-    await expect(log).not.toContainText('r.inf1 is eliminated');
+    await expect(log).not.toContainText('1st Infantry is eliminated');
     await log.getByLabel('What to show').selectOption('battles');
-    await expect(log).toContainText('r.inf1 is eliminated');
+    await expect(log).toContainText('1st Infantry is eliminated');
     await log.getByLabel('Find in the log').fill('nothing like this');
     await expect(log).toContainText('No line fits.');
     await log.getByLabel('Find in the log').fill('eliminated');

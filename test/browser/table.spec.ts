@@ -18,7 +18,7 @@ test('a whole Basic player turn by mouse', async ({ page }, info) => {
   await expect(page.getByRole('region', { name: 'The chosen hex' })).toContainText('b.inf1');
   await clickHex(page, 'C9');
   const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('C9 is too far for b.inf1: 7 points, 4 left');
+  await expect(refusal).toContainText('C9 is too far for 1st Infantry: 7 points, 4 left');
   await refusal.getByRole('button', { name: 'Read rule B11.1' }).click();
   await expect(page.getByRole('dialog', { name: 'Rulebook' })).toContainText('B11.1');
   await press(page, 'Escape');
@@ -26,18 +26,18 @@ test('a whole Basic player turn by mouse', async ({ page }, info) => {
   // Moves, one of them of a whole stack.
   await clickHex(page, 'C3');
   await clickHex(page, 'C7');
-  await expect(page.locator('.log')).toContainText('b.inf1 moves');
+  await expect(page.locator('.log')).toContainText('1st Infantry moves');
   await clickHex(page, 'D3');
   await expect(page.locator('.units li.chosen')).toHaveCount(2);
   await clickHex(page, 'D6');
-  await expect(page.locator('.log')).toContainText('b.arm2 moves');
+  await expect(page.locator('.log')).toContainText('2nd Armour moves');
   await page.screenshot({ path: info.outputPath('moved.png') });
 
   // Undo and redo before any die.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.locator('.log')).not.toContainText('b.arm2 moves');
+  await expect(page.locator('.log')).not.toContainText('2nd Armour moves');
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
-  await expect(page.locator('.log')).toContainText('b.arm2 moves');
+  await expect(page.locator('.log')).toContainText('2nd Armour moves');
 
   // The battle: obligations named, odds and chances shown, declared.
   await done(page).click();
@@ -60,7 +60,7 @@ test('a whole Basic player turn by mouse', async ({ page }, info) => {
   await clickHex(page, 'D7');
   await expect(page.locator('.choices')).toContainText('Who goes to D7?');
   await page.locator('.choice-group', { hasText: 'b.arm1' }).getByRole('button', { name: 'Advance D7' }).click();
-  await expect(page.locator('.log')).toContainText('b.arm1 advances');
+  await expect(page.locator('.log')).toContainText('1st Armour advances');
   await done(page).click();
   await expect(status(page)).toContainText('Big Red: move your units');
   expect(witness).toEqual(QUIET);
@@ -87,15 +87,15 @@ test('a way by waypoints, a stack split by ticks, a counter carried', async ({ p
   await clickHex(page, 'D7', true);
   await expect(page.locator('.way')).toContainText('C6 › D7');
   await clickHex(page, 'E7');
-  await expect(page.locator('.log')).toContainText('b.arm1 moves D5 > C6 > C7 > D7 > E7');
+  await expect(page.locator('.log')).toContainText('1st Armour moves D5 > C6 > C7 > D7 > E7');
   // One of the two goes on alone.
   await page.locator('.units label', { hasText: 'b.arm2' }).getByRole('checkbox').uncheck();
   await clickHex(page, 'E8');
-  await expect(page.locator('.log')).toContainText('b.arm1 moves E7 > E8');
-  await expect(page.locator('.log')).not.toContainText('b.arm2 moves E7');
+  await expect(page.locator('.log')).toContainText('1st Armour moves E7 > E8');
+  await expect(page.locator('.log')).not.toContainText('2nd Armour moves E7');
   // And one is carried.
   await dragAlong(page, 'H5', 2);
-  await expect(page.locator('.log')).toContainText('b.inf1 moves H5 > H6 > H7');
+  await expect(page.locator('.log')).toContainText('1st Infantry moves H5 > H6 > H7');
   expect(witness).toEqual(QUIET);
 });
 
@@ -125,12 +125,12 @@ test('a battle with a die: undo never crosses it; the retreat is made on the map
   await done(page).click();
   await page.getByRole('button', { name: 'Fight it' }).click();
   // Die 4 at 1-1: the defender goes back two.
-  await expect(status(page)).toContainText('Big Red: retreat r.inf1 by 2 hexes');
+  await expect(status(page)).toContainText('Big Red: retreat 1st Infantry by 2 hexes');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   await clickHex(page, 'E7');
   await expect(page.getByRole('alert')).toContainText('B19.5.2');
   await clickHex(page, 'E8');
-  await expect(page.locator('.log')).toContainText('r.inf1 retreats E6 > E7 > E8');
+  await expect(page.locator('.log')).toContainText('1st Infantry retreats E6 > E7 > E8');
   await expect(status(page)).toContainText('Great Blue: advance onto a vacated hex');
   await done(page).click();
   await expect(status(page)).toContainText('Big Red: move your units');
@@ -174,7 +174,7 @@ blue fights
   await clickHex(page, 'C7');
   await expect(due).toContainText('That is enough.');
   await due.getByRole('button', { name: 'Give these up' }).click();
-  await expect(page.locator('.log')).toContainText('b.arm1 and b.inf1 are eliminated');
+  await expect(page.locator('.log')).toContainText('1st Armour and 1st Infantry are eliminated');
   await expect(status(page)).toContainText('advance onto a vacated hex');
   expect(witness).toEqual(QUIET);
 });

@@ -56,7 +56,7 @@ blue moves
   await clickHex(page, 'A1');
   await expect(page.getByRole('alert')).toContainText('B18.2');
   await clickHex(page, 'G5');
-  await expect(log).toContainText('b.abn1 flies to G5');
+  await expect(log).toContainText('1st Airborne flies to G5');
   // What it cannot do is explained.
   await page.getByText(/^Not possible now/).click();
   await expect(page.locator('.impossible')).toContainText('Embark: G5 is no port hex');
@@ -65,7 +65,7 @@ blue moves
   // An embarkation.
   await clickHex(page, 'B2');
   await page.getByRole('button', { name: 'Embark A' }).click();
-  await expect(log).toContainText('b.inf1 goes to sea in zone A');
+  await expect(log).toContainText('1st Infantry goes to sea in zone A');
 
   // An invasion of two units together: first the land hex, then the sea hex it comes from.
   await page.getByRole('button', { name: /b\.mar1/ }).click();
@@ -77,12 +77,12 @@ blue moves
   await clickHex(page, 'B5');
   await expect(page.locator('.stack')).toContainText('now the sea hex it comes from');
   await clickHex(page, 'A6');
-  await expect(log).toContainText('b.rng1 is put on A6 to invade B5');
+  await expect(log).toContainText('1st Ranger Battalion is put on A6 to invade B5');
   await expect(page.locator('.not-yet')).toContainText('T6.2.14');
   await page.getByRole('button', { name: 'Land on beach' }).click();
   await clickHex(page, 'B5');
-  await expect(log).toContainText('b.mar1 lands on B5');
-  await expect(log).toContainText('b.rng1 lands on B5');
+  await expect(log).toContainText('1st Marine Division lands on B5');
+  await expect(log).toContainText('1st Ranger Battalion lands on B5');
   await done(page).click();
 
   // Air support and the battle.
@@ -113,14 +113,14 @@ blue moves
   await clickHex(page, 'D6');
   await expect(losses).toContainText('That is enough.');
   await losses.getByRole('button', { name: 'Take these losses' }).click();
-  await expect(log).toContainText('b.inf2 loses 1');
+  await expect(log).toContainText('2nd Infantry loses 1');
   await expect(status(page)).toContainText('Big Red: lose 2 factors');
   await losses.getByRole('button', { name: /infantry r\.inf2/ }).click();
   await losses.getByRole('button', { name: 'Take these losses' }).click();
-  await expect(log).toContainText('r.inf2 is eliminated');
-  await expect(status(page)).toContainText('Big Red: retreat r.inf1 by 2 hexes');
+  await expect(log).toContainText('2nd Infantry is eliminated');
+  await expect(status(page)).toContainText('Big Red: retreat 1st Infantry by 2 hexes');
   await clickHex(page, 'G8');
-  await expect(log).toContainText('r.inf1 retreats E7 > F7 > G8');
+  await expect(log).toContainText('1st Infantry retreats E7 > F7 > G8');
   await expect(status(page)).toContainText('Great Blue: advance');
   await done(page).click();
 
@@ -159,7 +159,7 @@ blue declares
   await clickHex(page, 'H2');
   await page.getByRole('button', { name: 'Strategic strike' }).click();
   await clickHex(page, 'E7');
-  await expect(log).toContainText('b.sac1 flies over E7: strategic');
+  await expect(log).toContainText('1st Strategic Wing flies over E7: strategic');
   await clickHex(page, 'H2');
   await page.getByRole('button', { name: 'Escort' }).click();
   await clickHex(page, 'E7');
@@ -169,7 +169,7 @@ blue declares
   await clickHex(page, 'J2');
   await expect(page.getByRole('alert')).toContainText('O23.5.4');
   await clickHex(page, 'E9');
-  await expect(log).toContainText('b.sac2 flies over E9: nuclear');
+  await expect(log).toContainText('2nd Strategic Wing flies over E9: nuclear');
   await done(page).click();
 
   // Red's fighters, both against one flight.
@@ -247,7 +247,7 @@ blue rolls weather
   await expect(page.locator('.duty', { hasText: 'Automatic victory over E7' })).toContainText('b.gd');
   await clickHex(page, 'E5');
   await clickHex(page, 'E8');
-  await expect(log).toContainText('b.arm3 uses automatic victory 1');
+  await expect(log).toContainText('3rd Armour uses automatic victory 1');
   await done(page).click();
   await expect(done(page)).toHaveText('Begin combat');
   await done(page).click();
@@ -323,7 +323,7 @@ blue declares
   await expect(losses).toContainText('4 factors are due. T21.3b');
   await losses.getByRole('button', { name: /infantry b\.inf1/ }).click();
   await losses.getByRole('button', { name: 'Take these losses' }).click();
-  await expect(log).toContainText('b.inf1 is eliminated');
+  await expect(log).toContainText('1st Infantry is eliminated');
   expect(witness).toEqual(QUIET);
 });
 

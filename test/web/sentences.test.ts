@@ -90,7 +90,7 @@ const hex = (at: string) => theHex(grid, grid.byName.get(at) as number);
 
 describe('a sentence', () => {
   test.each<[Said, string, string]>([
-    [say`${unit('b.inf1')} is no aircraft`, 'b.inf1 is no aircraft', 'b.inf1 ist kein Flugzeug'],
+    [say`${unit('b.inf1')} is no aircraft`, '1st Infantry is no aircraft', '1. Infanterie ist kein Flugzeug'],
     [
       say`${these([unit('b1'), unit('b2'), unit('r3')])} {is|are} eliminated`,
       'b1, b2 and r3 are eliminated',

@@ -21,15 +21,19 @@ export const TONGUES: Readonly<Record<Language, Tongue>> = {
 };
 
 /** A game brings the words of its rules along when its cover is opened. */
-export function teach(game: Readonly<Record<Language, Partial<Pick<Tongue, 'sentences' | 'sides' | 'names'>>>>): void {
+export function teach(
+  game: Readonly<Record<Language, Partial<Pick<Tongue, 'sentences' | 'sides' | 'names' | 'unit'>>>>,
+): void {
   for (const one of LANGUAGES) {
     Object.assign(TONGUES[one].sentences, game[one].sentences);
     Object.assign(TONGUES[one].sides, game[one].sides);
     Object.assign(TONGUES[one].names, game[one].names);
+    const [known, unit] = [TONGUES[one].unit, game[one].unit];
+    if (unit) Object.assign(TONGUES[one], { unit: (id: string) => unit(id) ?? known?.(id) });
   }
 }
 
-/** What the rules say, in parts: words and hexes. */
+/** What the rules say, in parts: words, hexes and units. */
 export const saidParts = (sentence: Arg): readonly Part[] => partsIn(TONGUES[language()], sentence);
 
 /** What the rules say, in the player's language. */

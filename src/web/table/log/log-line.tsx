@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { LogLine } from '../../../table/host.ts';
-import { saidParts, w } from '../../text/words.ts';
+import { said, saidParts, w } from '../../text/words.ts';
 import { sideClass } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 
@@ -15,7 +15,11 @@ export function Line(props: {
   return (
     <li class={sideClass(props.table, props.line.side)}>
       <For each={saidParts(props.line.text)}>
-        {(part) => (typeof part === 'string' ? part : <HexLink table={props.table} hex={part.hex} />)}
+        {(part) => {
+          if (typeof part === 'string') return part;
+          if ('hex' in part) return <HexLink table={props.table} hex={part.hex} />;
+          return <UnitName table={props.table} unit={part.unit} besides={props.line.side} />;
+        }}
       </For>{' '}
       <For each={props.line.rules}>
         {(rule) => (
@@ -41,5 +45,25 @@ function HexLink(props: { readonly table: Table; readonly hex: string }): JSX.El
       {props.hex}
       <Show when={props.table.place(hex())}>{(place) => <> {place()}</>}</Show>
     </button>
+  );
+}
+
+/** A unit as people call it, its id for those who ask; both sides number theirs alike, so the other's are told apart. */
+function UnitName(props: {
+  readonly table: Table;
+  readonly unit: string;
+  /** Whose units need no word more. */
+  readonly besides: string;
+}): JSX.Element {
+  const name = () => said({ unit: props.unit });
+  const other = () => {
+    const side = props.table.piece(props.unit)?.side;
+    return side === props.besides || name() === props.unit ? undefined : side;
+  };
+  return (
+    <span title={props.unit}>
+      <Show when={other()}>{(side) => <>{said({ side: side() })} </>}</Show>
+      {name()}
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
 import { BillPanel } from './bill-panel.tsx';
 import './decisions.css';
+import { UnitName } from './unit-name.tsx';
 import { sideClass } from './side-name.tsx';
 
 /** What the decision at hand needs besides the map: the game's own panel, a bill to be paid, or all there is to choose. */
@@ -85,9 +86,7 @@ function ChoiceList(props: { readonly table: Table }): JSX.Element {
                     onClick={() => table.choose(piece().hex, [piece().id])}
                   >
                     <span class={`chip ${sideClass(table, piece().side)}`}>{piece().counter.factors}</span>
-                    <span class="what">
-                      {piece().id} {table.fittings.words.kind(piece())}
-                    </span>
+                    <UnitName table={table} piece={piece()} />
                   </button>
                 )}
               </Show>

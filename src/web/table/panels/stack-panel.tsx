@@ -5,6 +5,7 @@ import { w } from '../../text/words.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
+import { UnitName } from './unit-name.tsx';
 import { sideClass } from './side-name.tsx';
 
 /** The stack in the chosen hex, unit by unit; a tick takes a unit into the selection or out of it. */
@@ -65,9 +66,7 @@ function Line(props: { readonly table: Table; readonly piece: Piece; readonly in
         onChange={() => table.toggle(props.piece.id)}
       />
       <span class={`chip ${sideClass(props.table, props.piece.side)}`}>{props.piece.counter.factors}</span>
-      <span class="what">
-        {table.fittings.words.kind(props.piece)} <small>{props.piece.id}</small>
-      </span>
+      <UnitName table={table} piece={props.piece} />
       <small class="how">{table.fittings.words.standing(props.piece)}</small>
       <Show when={props.index < 9 && table.mine(props.piece)}>
         <kbd>{props.index + 1}</kbd>

@@ -1,6 +1,6 @@
 import type { BlitzFrame } from '../../../../games/blitz/types.ts';
 import type { Obligations, Seen } from '../../../../games/blitz/desk/own.ts';
-import { w } from '../words/words.ts';
+import { said, w } from '../words/words.ts';
 
 /** What is asked of a player and what the "done" button does, in a player's words. */
 
@@ -80,14 +80,16 @@ function declarationText(duties: Obligations | undefined): string {
 /** T23.0.6a: whoever stands on a base that is none any more is named while he can still be rebased. */
 function landingText(aloft: number, state: Seen, duties: Obligations | undefined): string {
   if (aloft > 0) return w.promptAloft(aloft);
-  const lost = (duties?.units ?? []).map((no) => state.units[no]?.id ?? '');
+  const lost = (duties?.units ?? []).map((no) => said({ unit: state.units[no]?.id ?? '' }));
   return lost.length > 0 ? w.promptStranded(lost.join(', ')) : w.promptAllLanded;
 }
 
 function retreatText(frame: BlitzFrame & { at: 'retreat' }, state: Seen): string {
   const left = frame.units.filter((no) => state.units[no]?.place === 'map');
   const next = left.length === 1 ? state.units[left[0] ?? -1]?.id : undefined;
-  return next === undefined ? w.promptRetreat(left.length) : w.promptNext(next, frame.steps, left.length);
+  return next === undefined
+    ? w.promptRetreat(left.length)
+    : w.promptNext(said({ unit: next }), frame.steps, left.length);
 }
 
 export function promptText(frame: BlitzFrame | undefined, state: Seen, duties: Obligations | undefined): string {

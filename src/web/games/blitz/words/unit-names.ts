@@ -1,0 +1,70 @@
+import { printsOf } from '../../../../games/blitz/desk/pieces.ts';
+import type { ArmyUnit, CounterSymbol } from '../../../../games/blitz/text/army-text.ts';
+import type { Language } from '../../../text/language.ts';
+import { LIBRARY } from '../library.ts';
+
+/** What people call the units of the order of battle: `7th Armour` for b.arm7. */
+
+type Printed = Pick<ArmyUnit, 'designation' | 'label' | 'symbol'>;
+
+const ENGLISH: Readonly<Record<CounterSymbol, string>> = {
+  infantry: 'Infantry',
+  marine: 'Marine Division',
+  armour: 'Armour',
+  artillery: 'Artillery',
+  ranger: 'Ranger Battalion',
+  airborne: 'Airborne',
+  'air-assault': 'Air Assault',
+  bomber: 'Strategic Wing',
+  'medium-bomber': 'Bomber Wing',
+  tactical: 'Tactical Wing',
+  fighter: 'Fighter Wing',
+};
+
+const GERMAN: Readonly<Record<CounterSymbol, string>> = {
+  infantry: 'Infanterie',
+  marine: 'Marineinfanterie',
+  armour: 'Panzer',
+  artillery: 'Artillerie',
+  ranger: 'Ranger-Bataillon',
+  airborne: 'Fallschirmjäger',
+  'air-assault': 'Luftlandetruppe',
+  bomber: 'Strategisches Geschwader',
+  'medium-bomber': 'Bombergeschwader',
+  tactical: 'Schlachtgeschwader',
+  fighter: 'Jagdgeschwader',
+};
+
+const KINDS = { en: ENGLISH, de: GERMAN };
+
+/** Labels that say which of their type they are (B2.1); the others stand in the name of their symbol. */
+const LABELS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { GD: 'Guards ', LT: 'Light ' },
+  de: { GD: 'Garde-', LT: 'Leichte ' },
+};
+
+const PART = { en: 'part', de: 'Teil' };
+
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const NUMBERED = {
+  en: (n: number) => `${n}${ENDINGS[ordinals.select(n)] ?? 'th'}`,
+  de: (n: number) => `${n}.`,
+};
+
+function nameOfUnit(language: Language, { designation, label, symbol }: Printed): string {
+  const kind = `${LABELS[language][label ?? ''] ?? ''}${KINDS[language][symbol]}`;
+  const n = Number(designation);
+  return Number.isInteger(n) && n > 0 ? `${NUMBERED[language](n)} ${kind}` : kind;
+}
+
+export const unitNamed =
+  (language: Language) =>
+  (id: string): string | undefined => {
+    // T2.3: what was broken off goes by the unit it comes from.
+    const [whole = id, piece] = id.split(/\.p(?=\d+$)/);
+    const print = printsOf(LIBRARY).get(whole);
+    if (!print) return undefined;
+    const name = nameOfUnit(language, print);
+    return piece === undefined ? name : `${name} (${PART[language]} ${piece})`;
+  };

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { english, inLanguage, say } from '../../src/core/say.ts';
+import { printsOf } from '../../src/games/blitz/desk/pieces.ts';
+import { LIBRARY } from '../../src/web/games/blitz/library.ts';
+import { unitNamed } from '../../src/web/games/blitz/words/unit-names.ts';
+import '../../src/web/games/blitz/cover.ts';
+import { TONGUES } from '../../src/web/text/words.ts';
+
+const ids = [...printsOf(LIBRARY).keys()];
+
+describe('names of units', () => {
+  it('are made of what is printed on the counter', () => {
+    const some = ['b.inf1', 'r.inf22', 'b.inf13', 'b.arm3', 'b.gd', 'r.lt2', 'b.mar1', 'b.rng4', 'r.sac1'];
+    expect(some.map(unitNamed('en'))).toEqual([
+      '1st Infantry',
+      '22nd Infantry',
+      '13th Infantry',
+      '3rd Armour',
+      'Guards Armour',
+      '2nd Light Armour',
+      '1st Marine Division',
+      '4th Ranger Battalion',
+      '1st Strategic Wing',
+    ]);
+    expect(['b.arm7', 'b.gd', 'r.lt2'].map(unitNamed('de'))).toEqual([
+      '7. Panzer',
+      'Garde-Panzer',
+      '2. Leichte Panzer',
+    ]);
+    expect(unitNamed('en')('b.arm7.p2')).toBe('7th Armour (part 2)');
+    expect(unitNamed('en')('b1')).toBeUndefined();
+  });
+
+  it.each(['en', 'de'] as const)('tell the units of a side apart (%s)', (language) => {
+    for (const side of ['b.', 'r.']) {
+      const names = ids.filter((id) => id.startsWith(side)).map(unitNamed(language));
+      expect(names.length).toBeGreaterThan(80);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('stand in what the page says, in notation the ids do', () => {
+    const sentence = say`${{ id: 'b.arm7' }} advances to ${{ hex: 'D7' }}`;
+    expect(inLanguage(TONGUES.en, sentence)).toBe('7th Armour advances to D7');
+    expect(inLanguage(TONGUES.de, { list: [{ unit: 'b.arm7' }, { unit: 'b1' }] })).toBe('7. Panzer und b1');
+    expect(english(sentence)).toBe('b.arm7 advances to D7');
+  });
+});
