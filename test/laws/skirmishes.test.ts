@@ -3,11 +3,12 @@ import { arenaOf, openText } from './arena.ts';
 import { playByTheLaws } from './course.ts';
 import { skirmish, tournamentSkirmish } from './skirmish.ts';
 
+/** More of them are played by `npm run fuzz`. */
 const EACH = 20;
 
 describe.each([
-  ['skirmishes', skirmish, 8],
-  ['skirmishes of the Tournament Game', tournamentSkirmish, 8],
+  ['skirmishes', skirmish, 2],
+  ['skirmishes of the Tournament Game', tournamentSkirmish, 2],
 ])('%s: small boards of every kind, in dense contact', (_name, position, batches) => {
   test.each(Array.from({ length: batches }, (_, batch) => batch * EACH))(`${EACH} games from seed %i`, (first) => {
     for (let seed = first; seed < first + EACH; seed++) {

@@ -35,23 +35,27 @@ function after(
   side: Side,
   command: Command,
   face: () => number,
-): { state: State; lines: string[] } {
+): { state: State; told: string[] } {
   const dice = recordingDice({ roll: face });
   const played = game.play(state, side, command, dice);
   const told = tell(game, state, played.events).map((one) => `${TOLD}${withRules(one)}`);
-  return { state: played.state, lines: [...told, decision(game, played.state)] };
+  return { state: played.state, told };
 }
 
-/** The script again, its comments made anew. Commands are written out as records write them. */
-export function retold(text: string): string {
+/**
+ * The script again, its comments made anew. Commands are written out as records write them. What could be done next is
+ * found anew after every command, or, as it takes long on a large map, after every so many, and else believed.
+ */
+export function retold(text: string, every = 1): string {
   const script = readScript(text);
   if (!isScript(script)) throw new Error(script.map(describeFault).join('\n'));
   const game = openText(script.position);
   const dice = [...script.dice];
   const head = text.split('\n').slice(0, text.split('\n').indexOf('---') + 1);
   let state = game.start;
+  const believed = text.split('\n').filter((line) => line.startsWith(NEXT));
   const lines = [...head, decision(game, state)];
-  for (const step of script.steps) {
+  for (const [i, step] of script.steps.entries()) {
     if (step.kind !== 'command') throw new Error(`line ${step.line}: a playthrough holds commands only`);
     const read = parseCommand(game.world, state, step.command);
     if (isFault(read)) throw new Error(`line ${step.line}: ${describeFault(read)}`);
@@ -66,7 +70,7 @@ export function retold(text: string): string {
       return face;
     });
     state = next.state;
-    lines.push(...next.lines);
+    lines.push(...next.told, (i % every > 0 ? believed[i + 1] : undefined) ?? decision(game, state));
   }
   if (dice.length > 0) throw new Error(`${dice.length} dice were not used`);
   lines.push('# The position at the end:');

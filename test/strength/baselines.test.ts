@@ -3,7 +3,7 @@ import { playMatch } from '../../src/ai/arena/match.ts';
 import { marginOfA, playPair } from '../../src/ai/arena/pairs.ts';
 import { type ContenderName, contenderNamed } from '../../src/games/blitz/players/contenders.ts';
 import { SWITCHES } from '../../src/games/blitz/presets.ts';
-import { some } from './sample.ts';
+import { some } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { among, openPosition, openSetup } from '../games/blitz/opening.ts';
 

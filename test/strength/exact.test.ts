@@ -10,7 +10,7 @@ import type { Puzzle } from '../../src/games/blitz/players/puzzles/puzzle.ts';
 import { strengthsOf } from '../../src/games/blitz/chapters/combat/odds.ts';
 import type { Command } from '../../src/games/blitz/types.ts';
 import { afterCommand } from '../../src/core/game.ts';
-import { some } from './sample.ts';
+import { some } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { decide, openPosition, openSetup, puzzlesNamed } from '../games/blitz/opening.ts';
 

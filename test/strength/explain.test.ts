@@ -16,7 +16,7 @@ import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo 
 import { neighboursOf } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 import { afterCommand } from '../../src/core/game.ts';
-import { amount, some, WHOLE } from './sample.ts';
+import { amount, some, WHOLE } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { inWords, openPosition, openSetup } from '../games/blitz/opening.ts';
 

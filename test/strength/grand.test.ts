@@ -17,7 +17,7 @@ import type { Blitz } from '../../src/games/blitz/open.ts';
 import type { Side, State, Unit, Winner } from '../../src/games/blitz/types.ts';
 import { distance } from '../../src/hex/grid.ts';
 import { afterCommand } from '../../src/core/game.ts';
-import { amount } from './sample.ts';
+import { amount } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { decide, openPosition, openSetup } from '../games/blitz/opening.ts';
 

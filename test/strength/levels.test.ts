@@ -4,7 +4,7 @@ import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../src/games/blit
 import { SWITCHES } from '../../src/games/blitz/presets.ts';
 import type { Command } from '../../src/games/blitz/types.ts';
 import { afterCommand } from '../../src/core/game.ts';
-import { some } from './sample.ts';
+import { some } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { among, decide, openPosition } from '../games/blitz/opening.ts';
 

@@ -8,7 +8,7 @@ import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
 import type { Command, State } from '../../src/games/blitz/types.ts';
 import { puzzlesNamed } from '../games/blitz/opening.ts';
 import { hexfront } from '../cli/run.ts';
-import { some } from './sample.ts';
+import { some } from '../sample.ts';
 
 const ALL = puzzlesNamed();
 const named = (id: string): Puzzle => ALL.find((one) => one.id === id) as Puzzle;

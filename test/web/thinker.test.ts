@@ -132,7 +132,7 @@ describe('the thinker', () => {
     const { state } = startOf(CLASH);
     let clock = 0;
     const thinker = createThinker({ ...surroundings, now: () => (clock += 1) });
-    const task = { position: CLASH, view: state, level: 'regular', ms: 200 } as const;
+    const task = { position: CLASH, view: state, level: 'regular', ms: 40 } as const;
     const before = await thinker.hints(task);
     await thinker.think(task, () => undefined);
     thinker.stop();

@@ -13,7 +13,7 @@ import { LIBRARY } from '../../../laws/library.ts';
 import { among, inWords, openPosition, openSetup } from '../opening.ts';
 
 // The stronger players play the same way with a small budget.
-const make = among((name, seed) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 4 }));
+const make = among((name, seed) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 2 }));
 const COMPUTERS = PLAYER_NAMES.filter((name) => name !== 'random');
 
 test.each(COMPUTERS)('%s plays whole Basic games by the rules', (name) => {
@@ -52,7 +52,7 @@ test.each(['tournament', 'optional'])('regular sets up and plays the %s game', (
 });
 
 test.each(COMPUTERS)('control: %s against itself scores exactly nothing', (name) => {
-  const game = openSetup('basic:blue-south/red-shield', 2, LIBRARY);
+  const game = openSetup('basic:blue-south/red-shield', 1, LIBRARY);
   const result = playPair(game, { a: name, b: name, setup: '', seed: 21 }, make);
   expect(shareOfA(result)).toBe(0.5);
   expect(result.games[0]).toEqual(result.games[1]);

@@ -1,6 +1,6 @@
 /**
- * How well the players play takes long to see. `npm run strength` looks at all of it, `npm test` at a part: of every list
- * the first cases, of every game fewer turns.
+ * Some things take long to see. `npm run strength` looks at all of them, `npm test` at a part: of every list the first
+ * cases, of every game fewer turns, of random positions fewer.
  */
 const { env } = import.meta as { readonly env?: { readonly MODE?: string } };
 export const WHOLE = env?.MODE === 'whole';
