@@ -11,7 +11,10 @@ import { columnFor, printed, printedFor } from '../says/printed.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
 const TUMBLE = 85;
+/** Before that nobody has read it. */
 const SHOWN = 9000;
+/** What only somebody does who is there. */
+const PRESENT = ['pointerdown', 'keydown'] as const;
 
 type Fought = Extract<Happening, { is: 'fought' }>;
 
@@ -31,6 +34,10 @@ export function BattleDisplay(props: {
     clearInterval(tumbling);
     clearTimeout(ends);
     clearTimeout(hides);
+    for (const sign of PRESENT) document.removeEventListener(sign, onPresent);
+  };
+  const onPresent = (event: Event): void => {
+    if (!(event.target instanceof Element && event.target.closest('.battle-display'))) close();
   };
   onCleanup(stop);
   const close = (): void => {
@@ -55,7 +62,10 @@ export function BattleDisplay(props: {
         setRolling(false);
       }, ROLLING);
     }
-    hides = setTimeout(close, SHOWN);
+    // It stays until it has been seen, however long the table is left alone.
+    hides = setTimeout(() => {
+      for (const sign of PRESENT) document.addEventListener(sign, onPresent);
+    }, SHOWN);
   });
 
   const name = createMemo(() => {
