@@ -23,7 +23,7 @@ export interface Group {
 const FEWEST = 5;
 
 /** Who a sentence begins with. */
-export function subjectOf({ with: [first] }: Said): string | undefined {
+function subjectOf({ with: [first] }: Said): string | undefined {
   const of = (arg: Arg | undefined): string | undefined => {
     if (typeof arg !== 'object') return undefined;
     if ('unit' in arg) return arg.unit;
