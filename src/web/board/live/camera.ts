@@ -1,0 +1,130 @@
+import { type Box, grown, type Point } from '../geometry.ts';
+import { createMotion } from './motion.ts';
+import { createView, type Insets, type Look, type View } from './view.ts';
+
+/** So near, in pixels, to where something lies over it a place counts as out of sight. */
+const EDGE = 60;
+/** A place nearer than this to where it would lie free is left where it is. */
+const NEAR_ENOUGH = 100;
+
+/** What the board is looked at through: it goes at once or over time, and keeps a whole map fitted until it is led away. */
+export interface Camera extends Pick<View, 'look' | 'size' | 'toWorld' | 'toScreen' | 'visible' | 'free'> {
+  /** Another map: the whole of it, in what lies free. */
+  begin(sheet: Box, neat: Box): void;
+  resize(width: number, height: number): void;
+  setFree(insets: Insets): void;
+  pan(dx: number, dy: number): void;
+  fling(vx: number, vy: number): void;
+  /** About the middle where no point is given. */
+  zoom(factor: number, about?: Point, smooth?: boolean): void;
+  halt(): void;
+  fly(look: Look, time?: number): void;
+  set(look: Look): void;
+  fit(what?: 'sheet' | 'map'): void;
+  centre(point: Point, scale?: number): void;
+  /** A box whole in what lies free, at a scale between the two; false where some of it is left outside. */
+  frame(box: Box, least: number, most: number): boolean;
+  /** Goes no further than needed for a place to lie free. */
+  reveal(point: Point): void;
+  /** Brings a place that does not lie free to the middle. */
+  follow(point: Point): void;
+  /** Advances to a time in milliseconds; true while there is more to come. */
+  step(now: number): boolean;
+  setStill(still: boolean): void;
+}
+
+export function createCamera(motionless: boolean, moved: () => void): Camera {
+  let still = motionless;
+  let sheet: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+  let neat = sheet;
+  let view = createView(sheet);
+  let motion = createMotion(view);
+  let insets: Insets | undefined;
+  let fitted: 'sheet' | 'map' | undefined = 'map';
+  const whole = (): Look => view.fitted(fitted === 'sheet' ? sheet : grown(neat, 100), 6);
+  const refit = () => {
+    if (fitted) view.set(whole());
+  };
+  const glide = (look: Look, time: number) => {
+    if (still) view.set(look);
+    else motion.flyTo(look, time);
+    moved();
+  };
+  const fly = (look: Look, time = 260) => {
+    fitted = undefined;
+    glide(look, time);
+  };
+  const centre = (point: Point, scale = view.look().scale) => fly(view.centred(point, scale));
+  return {
+    look: () => view.look(),
+    size: () => view.size(),
+    toWorld: (point) => view.toWorld(point),
+    toScreen: (point) => view.toScreen(point),
+    visible: () => view.visible(),
+    free: () => view.free(),
+    begin(nextSheet, nextNeat) {
+      [sheet, neat] = [nextSheet, nextNeat];
+      view = createView(sheet);
+      if (insets) view.setFree(insets);
+      motion = createMotion(view);
+      fitted = 'map';
+    },
+    resize(width, height) {
+      view.resize(width, height);
+      refit();
+    },
+    setFree(next) {
+      insets = next;
+      view.setFree(next);
+      refit();
+      moved();
+    },
+    pan(dx, dy) {
+      fitted = undefined;
+      view.pan(dx, dy);
+      moved();
+    },
+    fling(vx, vy) {
+      if (!still) motion.fling(vx, vy);
+      moved();
+    },
+    zoom(factor, about, smooth = false) {
+      fitted = undefined;
+      const { width, height } = view.size();
+      const point = about ?? { x: width / 2, y: height / 2 };
+      if (smooth && !still) motion.zoomBy(factor, point);
+      else view.zoom(factor, point);
+      moved();
+    },
+    halt: () => motion.halt(),
+    fly,
+    set(look) {
+      fitted = undefined;
+      motion.halt();
+      view.set(look);
+      moved();
+    },
+    fit(what = 'map') {
+      fitted = what;
+      glide(whole(), 260);
+    },
+    centre,
+    frame(box, least, most) {
+      const { scale } = view.fitted(box, 0);
+      centre({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, Math.max(least, Math.min(most, scale)));
+      return scale >= least;
+    },
+    reveal(point) {
+      const [now, wish] = [view.look(), view.towards(point, EDGE)];
+      if (Math.hypot(wish.x - now.x, wish.y - now.y) * now.scale >= NEAR_ENOUGH) fly(wish);
+    },
+    follow(point) {
+      const [now, wish] = [view.look(), view.towards(point, EDGE)];
+      if (wish.x !== now.x || wish.y !== now.y) centre(point);
+    },
+    step: (now) => motion.step(now),
+    setStill(now) {
+      still = now;
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import type { BoardEvents, BoardOptions } from '../board-api.ts';
+import { centreOf, type Point } from '../geometry.ts';
+import type { Laid } from '../style.ts';
+import type { CounterUnit, HexIndex, MapModel } from '../../../table/drawing.ts';
+import type { Camera } from './camera.ts';
+import type { CountersLayer } from './counters-layer.ts';
+import type { FanHand } from './fan-hand.ts';
+import { listen } from './input.ts';
+import { type WalkKey, walkStep, wishOf } from './keys.ts';
+
+/** What the board's hands reach for. */
+export interface Reachable {
+  readonly canvas: HTMLCanvasElement;
+  readonly options: Pick<BoardOptions, 'describe' | 'mayDrag'>;
+  readonly camera: Camera;
+  readonly counters: CountersLayer;
+  readonly fans: FanHand;
+  readonly emit: <K extends keyof BoardEvents>(name: K, event: BoardEvents[K]) => boolean;
+  model(): MapModel | undefined;
+  laid(): Laid | undefined;
+  /** Says something to those who do not see the board. */
+  say(words: string): void;
+  toggleMinimap(): void;
+  wake(): void;
+}
+
+/** Mouse, fingers and keys at the board: the hex the keyboard stands on, the counter that is carried, what is hovered. */
+export interface Hands {
+  cursor(): HexIndex | undefined;
+  setCursor(hex: HexIndex | undefined): void;
+  setFocused(hex: HexIndex | undefined): void;
+  carried(): { readonly unit: CounterUnit; readonly at: Point } | undefined;
+  hexAt(point: Point): HexIndex | undefined;
+  /** Spreads out the stack in a hex; undefined closes it. */
+  openFan(hex: HexIndex | undefined): void;
+  letGo(): void;
+}
+
+export function createHands(reach: Reachable): Hands {
+  const { canvas, options, camera, counters, fans, emit, wake } = reach;
+  let cursor: HexIndex | undefined;
+  let focused: HexIndex | undefined;
+  let carried: { unit: CounterUnit; from: HexIndex; at: Point } | undefined;
+  let hovered = '';
+  const hexAt = (point: Point): HexIndex | undefined => reach.laid()?.hexUnder(camera.toWorld(point));
+  const unitAt = (point: Point) => counters.at(camera.toWorld(point), camera.look().scale);
+  const stackIn = (hex: HexIndex) => counters.stacks().find((stack) => stack.hex === hex && stack.box === undefined);
+  const openFan = (hex: HexIndex | undefined) => fans.open(hex === undefined ? undefined : stackIn(hex));
+
+  function walkFan(step: 1 | -1): void {
+    const unit = fans.walk(step);
+    const hex = fans.fan()?.stack.hex;
+    if (!unit || hex === undefined) return;
+    reach.say(options.describe?.(hex, unit) ?? '');
+    emit('hover', { hex, unit });
+  }
+  function pickWalked(shift: boolean): boolean {
+    const fan = fans.fan();
+    const unit = fan?.units[fans.walked() ?? -1]?.unit;
+    if (!fan || !unit) return false;
+    emit('unit', { hex: fan.stack.hex, unit, stack: fan.stack, fanned: true, shift, button: 0 });
+    return true;
+  }
+
+  /** Moves the keyboard's hex one step and keeps it in sight. */
+  function walk(key: WalkKey): void {
+    const { width, height } = camera.size();
+    const from = cursor ?? hexAt({ x: width / 2, y: height / 2 });
+    const hex = from === undefined ? undefined : reach.model()?.hexes[from];
+    if (!hex) return;
+    const [dq, dr] = cursor === undefined ? [0, 0] : walkStep(key, hex.r);
+    const middle = centreOf({ q: hex.q + dq, r: hex.r + dr });
+    const next = reach.laid()?.hexUnder(middle);
+    if (next === undefined) return;
+    cursor = next;
+    reach.say(options.describe?.(cursor) ?? '');
+    emit('hover', { hex: cursor, unit: undefined });
+    camera.follow(middle);
+    wake();
+  }
+
+  const letGo = listen(canvas, {
+    pan(dx, dy) {
+      fans.close();
+      canvas.style.cursor = 'grabbing';
+      camera.pan(dx, dy);
+    },
+    fling(vx, vy) {
+      canvas.style.cursor = 'grab';
+      camera.fling(vx, vy);
+    },
+    halt: () => camera.halt(),
+    zoom(factor, about, smooth) {
+      fans.close();
+      camera.zoom(factor, about, smooth);
+    },
+    tap(point, { shift, button }) {
+      const fan = fans.fan();
+      const picked = fans.unitAt(point);
+      if (fan && picked) {
+        emit('unit', { hex: fan.stack.hex, unit: picked, stack: fan.stack, fanned: true, shift, button });
+        return;
+      }
+      const hit = unitAt(point);
+      fans.clicked(hit?.stack);
+      const about = hit && { hex: hit.stack.hex, unit: hit.unit, stack: hit.stack, fanned: false, shift, button };
+      if (about && emit('unit', about)) return;
+      const hex = hit ? hit.stack.hex : hexAt(point);
+      if (hex !== undefined) emit('hex', { hex, shift, button });
+    },
+    hover(point) {
+      canvas.style.cursor = 'grab';
+      const hit = point && unitAt(point);
+      const hex = point && hexAt(point);
+      if (hit || (point && fans.unitAt(point))) canvas.style.cursor = 'pointer';
+      if (!carried) fans.hover(point, hit?.stack);
+      const key = `${hex}/${hit?.unit.id}`;
+      if (key === hovered) return;
+      hovered = key;
+      emit('hover', { hex, unit: hit?.unit });
+    },
+    longPress(point) {
+      const hit = unitAt(point);
+      const hex = hit?.stack.hex ?? hexAt(point);
+      if (hit && hit.stack.units.length > 1) fans.open(hit.stack);
+      if (hex !== undefined) emit('longpress', { hex, stack: hit?.stack });
+    },
+    pick(point) {
+      const fan = fans.fan();
+      const unit = fans.unitAt(point);
+      const hit = fan && unit ? { stack: fan.stack, unit } : unitAt(point);
+      if (!hit || !options.mayDrag?.(hit.stack, hit.unit)) return false;
+      fans.close();
+      carried = { unit: hit.unit, from: hit.stack.hex, at: point };
+      return true;
+    },
+    drag(point) {
+      if (!carried) return;
+      carried = { ...carried, at: point };
+      emit('drag', { from: carried.from, unit: carried.unit, over: hexAt(point) });
+      wake();
+    },
+    drop(point) {
+      if (!carried) return;
+      const { from, unit } = carried;
+      carried = undefined;
+      emit('drop', { from, unit, to: point && hexAt(point) });
+      wake();
+    },
+    key(key, shift) {
+      if (fans.walked() !== undefined && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+        walkFan(key === 'ArrowRight' ? 1 : -1);
+        return true;
+      }
+      const asked = wishOf(key, shift);
+      if (!asked) return false;
+      switch (asked.do) {
+        case 'walk':
+          walk(asked.key);
+          return true;
+        case 'pan': {
+          const { x, y, scale } = camera.look();
+          fans.close();
+          camera.fly({ x: x - (asked.dx * 100) / scale, y: y - (asked.dy * 100) / scale, scale }, 140);
+          return true;
+        }
+        case 'zoom':
+          camera.zoom(asked.factor, undefined, true);
+          return true;
+        case 'fit':
+          camera.fit();
+          return true;
+        case 'minimap':
+          reach.toggleMinimap();
+          return true;
+        case 'lift':
+          counters.lift(!counters.lifted());
+          wake();
+          return true;
+        case 'choose':
+          if (pickWalked(shift)) return true;
+          if (cursor !== undefined) emit('hex', { hex: cursor, shift, button: 0 });
+          return cursor !== undefined;
+        case 'fan':
+          openFan(fans.fan() ? undefined : (cursor ?? focused));
+          if (fans.fan()) walkFan(1);
+          return true;
+        case 'close':
+          if (!fans.fan()) return false;
+          fans.close();
+          return true;
+      }
+    },
+  });
+  return {
+    cursor: () => cursor,
+    setCursor(hex) {
+      cursor = hex;
+      wake();
+    },
+    setFocused(hex) {
+      focused = hex;
+    },
+    carried: () => carried,
+    hexAt,
+    openFan,
+    letGo,
+  };
+}
