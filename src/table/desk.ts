@@ -157,13 +157,30 @@ export interface Meant<C = unknown> {
   readonly like?: C;
 }
 
+/** Somebody attacks somebody: what every game has to say of it. */
+export interface Clash {
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
+  /** What is attacked. */
+  readonly hexes: readonly Hex[];
+  readonly odds: string;
+  /** Absent where nothing is rolled. */
+  readonly die?: number;
+}
+
 /** What a command did that can be seen or heard. */
 export type Happening<Own = unknown> =
-  /** A way over the map, beginning where the unit stood. */
-  | { readonly is: 'went'; readonly unit: UnitId; readonly path: readonly Hex[] }
+  /** A way over the map, beginning where the unit stood; after a battle it goes back, or on. */
+  | { readonly is: 'went'; readonly unit: UnitId; readonly path: readonly Hex[]; readonly how?: 'back' | 'on' }
+  /** New on the map. */
+  | { readonly is: 'came'; readonly unit: UnitId; readonly at: Hex }
   | { readonly is: 'lost'; readonly unit: UnitId; readonly at: Hex }
+  /** Weaker than it was, and how. */
+  | { readonly is: 'hurt'; readonly unit: UnitId; readonly at: Hex; readonly text: Said }
+  /** A hex that counts is another side's from now on, or nobody's. */
+  | { readonly is: 'taken'; readonly hex: Hex; readonly by?: string }
   /** Something a panel of the game shows; what follows a die waits for it. */
-  | { readonly is: 'own'; readonly die: boolean; readonly what: Own };
+  | { readonly is: 'own'; readonly die: boolean; readonly what: Own; readonly clash?: Clash };
 
 /** What can be laid over the map. */
 export interface Overlay {

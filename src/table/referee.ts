@@ -12,6 +12,7 @@ import { diceAfter, givenFaces } from './given-dice.ts';
 import { LATE, type LogLine, type News, type Roll, type Stop } from './host.ts';
 import { readableRecord } from './readable.ts';
 import type { Shelf } from './shelf.ts';
+import { sinceTurnOf } from './since.ts';
 
 /** What a referee is given of the world: files, fair dice, and chance for what is left to it. */
 export interface Surroundings {
@@ -317,6 +318,12 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
           const { turn } = game.moment(course.at(n - 1));
           return [{ n, side, turn, command, dice, happened: happenedAt(n) }];
         });
+      },
+      /** What happened since this seat had its last turn. */
+      since: () => {
+        const { course, game } = table();
+        const momentAt = (n: number) => game.moment(course.at(n));
+        return sinceTurnOf(watcher(), course.played, momentAt, happenedAt);
       },
       /** Would this command be refused? */
       check: (command: C): Objection | undefined => {

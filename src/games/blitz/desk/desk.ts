@@ -1,7 +1,8 @@
-import type { Desk, Happening as Shown, Past } from '../../../table/desk.ts';
+import { say } from '../../../core/say.ts';
+import type { Clash, Desk, Happening as Shown, Past } from '../../../table/desk.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
-import type { BlitzEvent, Command, Side, State } from '../types.ts';
+import type { BlitzEvent, Command, Side, State, UnitNo } from '../types.ts';
 import { actionsOf, choiceOf } from './actions.ts';
 import { billOf, paymentOf } from './bill.ts';
 import { type Happening, happeningsOf } from './happenings.ts';
@@ -14,18 +15,37 @@ import { questionsOf } from './questions.ts';
 import { briefOf, sceneOf, wayOf } from './scene.ts';
 import { idOf, numbersOf } from './units.ts';
 
+const HOW = { moved: {}, flown: {}, retreated: { how: 'back' }, advanced: { how: 'on' } } as const;
+
 /** What happened, units by their ids; a unit made by the same command has no counter yet that could move. */
 function shown(before: State, one: Happening): Shown<Happening>[] {
+  const known = (no: UnitNo): boolean => before.units[no] !== undefined;
+  const ids = (units: readonly UnitNo[]): string[] => units.filter(known).map((no) => idOf(before, no));
   switch (one.is) {
     case 'went':
-      return before.units[one.unit] ? [{ is: 'went', unit: idOf(before, one.unit), path: one.path }] : [];
+      return ids([one.unit]).map((unit) => ({ is: 'went', unit, path: one.path, ...HOW[one.how] }));
+    case 'came':
     case 'lost':
-      return before.units[one.unit] ? [{ is: 'lost', unit: idOf(before, one.unit), at: one.at }] : [];
-    case 'fought':
-    case 'weather':
-      return [{ is: 'own', die: one.die !== undefined, what: one }];
+      return ids([one.unit]).map((unit) => ({ is: one.is, unit, at: one.at }));
     case 'reduced':
-      return [{ is: 'own', die: false, what: one }];
+      return ids([one.unit]).map((unit) => {
+        return { is: 'hurt', unit, at: one.at, text: say`${{ unit }} loses ${one.factors}` };
+      });
+    case 'taken':
+      return [{ is: 'taken', hex: one.hex, ...(one.by === 'nobody' ? {} : { by: one.by }) }];
+    case 'weather':
+      return [{ is: 'own', die: true, what: one }];
+    case 'fought': {
+      const { attackers, defenders, hexes, odds, die } = one;
+      const clash: Clash = {
+        attackers: ids(attackers),
+        defenders: ids(defenders),
+        hexes,
+        odds,
+        ...(die === undefined ? {} : { die }),
+      };
+      return [{ is: 'own', die: die !== undefined, what: one, clash }];
+    }
   }
 }
 

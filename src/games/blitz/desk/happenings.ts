@@ -1,4 +1,5 @@
-import type { BlitzEvent, State, UnitNo } from '../types.ts';
+import { standing } from '../chapters/combat/tournament-battle.ts';
+import { type Battle, type BlitzEvent, type Controller, other, type State, type UnitNo } from '../types.ts';
 import type { Result } from '../chapters/combat/result.ts';
 import type { Hex } from '../../../hex/hex.ts';
 
@@ -7,7 +8,9 @@ export type Happening =
   /** A way over the map, beginning where the unit stood. */
   | { readonly is: 'went'; readonly how: Way; readonly unit: UnitNo; readonly path: readonly Hex[] }
   | { readonly is: 'lost'; readonly unit: UnitNo; readonly at: Hex }
-  | { readonly is: 'reduced'; readonly unit: UnitNo; readonly factors: number }
+  | { readonly is: 'came'; readonly unit: UnitNo; readonly at: Hex }
+  | { readonly is: 'reduced'; readonly unit: UnitNo; readonly at: Hex; readonly factors: number }
+  | { readonly is: 'taken'; readonly hex: Hex; readonly by: Controller }
   | {
       readonly is: 'fought';
       readonly kind: 'ground' | 'assault' | 'strike' | 'nuclear' | 'air';
@@ -16,6 +19,8 @@ export type Happening =
       readonly die?: number;
       readonly result: Result;
       readonly hexes: readonly Hex[];
+      readonly attackers: readonly UnitNo[];
+      readonly defenders: readonly UnitNo[];
       readonly attack: number;
       readonly defence: number;
     }
@@ -32,6 +37,23 @@ const WAYS: Readonly<Record<string, Way>> = {
   retreated: 'retreated',
   advanced: 'advanced',
 };
+
+/** The enemy's units in some hexes. */
+const enemiesIn = (state: State, hexes: readonly Hex[]): UnitNo[] =>
+  state.units.flatMap(({ side, place, at }, no) =>
+    side === other(state.mover) && place === 'map' && hexes.includes(at) ? [no] : [],
+  );
+
+/** Ground units that still stand, and the aircraft that fly for them. */
+const attackersIn = (state: State, battle: Battle): UnitNo[] => [
+  ...standing(state, battle).attackers,
+  ...state.missions.flatMap(({ unit, kind, hex }) =>
+    kind !== 'intercept' && kind !== 'escort' && battle.hexes.includes(hex) ? [unit] : [],
+  ),
+];
+
+const flying = (state: State, hex: Hex, kind: 'escort' | 'intercept'): UnitNo[] =>
+  state.missions.flatMap((one) => (one.hex === hex && one.kind === kind ? [one.unit] : []));
 
 /** The happenings of one command, in order; `before` is the state it came upon. */
 export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happening[] {
@@ -66,11 +88,21 @@ export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happ
       case 'beached':
         at.set(event.unit, event.to);
         break;
+      case 'reinforced':
+        at.set(event.unit, event.hex);
+        found.push({ is: 'came', unit: event.unit, at: event.hex });
+        break;
+      case 'control':
+        for (const { hex, to } of event.changes) found.push({ is: 'taken', hex, by: to });
+        break;
+      case 'captured':
+        found.push({ is: 'taken', hex: event.hex, by: event.by });
+        break;
       case 'eliminated':
         for (const unit of event.units) found.push({ is: 'lost', unit, at: where(unit) });
         break;
       case 'reduced':
-        for (const { unit, factors } of event.losses) found.push({ is: 'reduced', unit, factors });
+        for (const { unit, factors } of event.losses) found.push({ is: 'reduced', unit, at: where(unit), factors });
         break;
       case 'fought': {
         const battle = before.battles.find((one) => one.no === event.battle);
@@ -82,6 +114,8 @@ export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happ
           odds,
           result,
           hexes: battle?.hexes ?? [],
+          attackers: battle ? attackersIn(before, battle) : [],
+          defenders: enemiesIn(before, battle?.hexes ?? []),
           attack,
           defence,
           ...(die === undefined ? {} : { die }),
@@ -96,6 +130,8 @@ export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happ
           odds: event.odds ?? '',
           result: event.result,
           hexes: [event.hex],
+          attackers: flying(before, event.hex, 'escort'),
+          defenders: flying(before, event.hex, 'intercept'),
           attack: event.escorts,
           defence: event.interceptors,
           ...(event.result.die === undefined ? {} : { die: event.result.die }),

@@ -51,7 +51,7 @@ export const deskOf = (game: OpenGamex): Desk<State, Command, GamexEvent, Side, 
   bill: () => undefined,
   pay: () => ({ do: 'decline' }),
   meant: (state, wish) => meantBy(game, state, wish),
-  happened: (before, events): readonly Happening[] => happeningsOf(before, events),
+  happened: (before, events): readonly Happening[] => happeningsOf(game, before, events),
   overlay: (state, name) => overlayOf(game, state, name),
   questions: questionsOf(game),
 });

@@ -1,8 +1,12 @@
+import { ratio } from '../../../core/terms.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
-import type { Happening } from '../../../table/desk.ts';
-import type { GamexEvent, State } from '../types.ts';
+import type { Clash, Happening } from '../../../table/desk.ts';
+import { ratioText } from '../ratio.ts';
+import type { OpenGamex } from '../position.ts';
+import { FORT, type GamexEvent, type State } from '../types.ts';
+import { say, theUnit } from '../words.ts';
 
-/** What a command did that can be seen: ways in one piece, losses, and dice with what came of them. */
+/** What a command did that can be seen: ways in one piece, losses, hexes won, and dice with what came of them. */
 
 export type Shown = Extract<
   GamexEvent,
@@ -32,12 +36,31 @@ const SHOWN: ReadonlySet<string> = new Set<Shown['is']>([
 ]);
 const isShown = (event: GamexEvent): event is Shown => SHOWN.has(event.is);
 
-export function happeningsOf(before: State, events: readonly GamexEvent[]): Happening<Shown>[] {
+/** Fire at units or at an aircraft. */
+function clashOf(event: Shown, hexOf: (unit: string) => number): Clash | undefined {
+  const rolled = 'die' in event && event.die !== undefined ? { die: event.die } : {};
+  if (event.is === 'attack') {
+    const { by, targets, at, af, df, column } = event;
+    const odds = column ?? `${ratioText(ratio(...af))} : ${df}`;
+    return { attackers: by, defenders: targets.filter((id) => id !== FORT), hexes: [at], odds, ...rolled };
+  }
+  if (event.is !== 'aaDie') return undefined;
+  const { by, aircraft, strength } = event;
+  const at = by.map(hexOf).filter((hex) => hex !== NOWHERE);
+  return { attackers: by, defenders: [aircraft], hexes: at, odds: ratioText(ratio(...strength)), ...rolled };
+}
+
+export function happeningsOf(
+  game: Pick<OpenGamex, 'fold'>,
+  before: State,
+  events: readonly GamexEvent[],
+): Happening<Shown>[] {
   const found: Happening<Shown>[] = [];
   const at = new Map(before.units.map((unit) => [unit.id, unit.at]));
   for (const event of events) {
     if (event.is === 'stepped') {
       const from = at.get(event.unit) ?? NOWHERE;
+      if (from === NOWHERE) found.push({ is: 'came', unit: event.unit, at: event.to });
       const last = found.at(-1);
       if (last?.is === 'went' && last.unit === event.unit)
         found[found.length - 1] = { ...last, path: [...last.path, event.to] };
@@ -46,10 +69,19 @@ export function happeningsOf(before: State, events: readonly GamexEvent[]): Happ
     } else if (event.is === 'eliminated') {
       const hex = at.get(event.unit) ?? NOWHERE;
       if (hex !== NOWHERE) found.push({ is: 'lost', unit: event.unit, at: hex });
+    } else if (event.is === 'disrupted') {
+      const text = say`${theUnit(event.unit)} is disrupted`;
+      found.push({ is: 'hurt', unit: event.unit, at: at.get(event.unit) ?? NOWHERE, text });
     } else if (isShown(event)) {
       const die = event.is !== 'mineFound' && !(event.is === 'attack' && event.die === undefined);
-      found.push({ is: 'own', die, what: event });
+      const clash = clashOf(event, (unit) => at.get(unit) ?? NOWHERE);
+      found.push({ is: 'own', die, what: event, ...(clash ? { clash } : {}) });
     }
   }
+  // X4.4b
+  const { control } = game.fold(before, events);
+  if (control !== before.control)
+    for (const [hex, by] of Object.entries(control))
+      if (before.control[Number(hex)] !== by) found.push({ is: 'taken', hex: Number(hex), by });
   return found;
 }

@@ -52,6 +52,7 @@ export function motionsOf(news: Pick<News, 'happened' | 'scene'>, dice: boolean)
       if (one.die && dice) delay = ROLLING;
       continue;
     }
+    if (one.is !== 'went' && one.is !== 'lost') continue;
     const unit = counters.get(one.unit);
     if (!unit) continue;
     const before = found.get(one.unit);

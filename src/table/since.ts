@@ -1,0 +1,97 @@
+import type { Moment } from '../core/game.ts';
+import type { Hex } from '../hex/hex.ts';
+import type { Clash, Happening, UnitId } from './desk.ts';
+
+/** What happened since somebody's last turn. It is read out of the game itself: whoever comes back is told the same. */
+
+type One<K extends Happening['is']> = Extract<Happening, { readonly is: K }>;
+
+/** A battle and what came of it, until the next. */
+export interface Battle {
+  /** The command it was fought by. */
+  readonly n: number;
+  readonly clash: Clash;
+  /** The game's own account of it. */
+  readonly what: unknown;
+  readonly lost: readonly One<'lost'>[];
+  readonly hurt: readonly One<'hurt'>[];
+  /** Ways back and on. */
+  readonly went: readonly One<'went'>[];
+}
+
+export interface Since {
+  /** The commands after the first number, up to the second. */
+  readonly from: number;
+  readonly to: number;
+  /** The last battle of one's own turn before. */
+  readonly own?: Battle;
+  readonly battles: readonly Battle[];
+  readonly lost: readonly One<'lost'>[];
+  readonly hurt: readonly One<'hurt'>[];
+  /** Hexes that are somebody else's now than then; the latest counts. */
+  readonly taken: readonly One<'taken'>[];
+  readonly came: readonly One<'came'>[];
+  readonly moved: readonly UnitId[];
+}
+
+type At = Pick<Moment<string>, 'turn' | 'mover'>;
+
+/** The commands of the turn before, as far back as `mine` says, counted from one that was over after `end`. */
+function beginning(end: number, moment: (n: number) => At, mine: (at: At) => boolean): number {
+  let n = end;
+  while (n > 0 && mine(moment(n - 1))) n--;
+  return n;
+}
+
+/** Battles among what happened, with the marches and losses that followed each of them. */
+export function battlesIn(list: readonly { readonly n: number; readonly happened: readonly Happening[] }[]): Battle[] {
+  const found: { n: number; clash: Clash; what: unknown; after: Happening[] }[] = [];
+  for (const { n, happened } of list)
+    for (const one of happened) {
+      if (one.is === 'own' && one.clash) found.push({ n, clash: one.clash, what: one.what, after: [] });
+      else found.at(-1)?.after.push(one);
+    }
+  return found.map(({ after, ...battle }) => ({
+    ...battle,
+    lost: after.filter((one) => one.is === 'lost'),
+    hurt: after.filter((one) => one.is === 'hurt'),
+    went: after.filter((one) => one.is === 'went' && one.how !== undefined) as One<'went'>[],
+  }));
+}
+
+/**
+ * Since the last turn of a side: what all others have done from its end on, until the turn this side has now. `moment`
+ * says whose turn it was after so many commands, `happened` what a command did.
+ */
+export function sinceTurnOf(
+  side: string,
+  played: number,
+  moment: (n: number) => At,
+  happened: (n: number) => readonly Happening[],
+): Since {
+  const now = moment(played);
+  const to =
+    now.mover === side ? beginning(played, moment, ({ turn, mover }) => mover === side && turn === now.turn) : played;
+  const from = beginning(to, moment, ({ mover }) => mover !== side);
+  const before = moment(Math.max(0, from - 1));
+  const start = beginning(from, moment, ({ turn, mover }) => mover === side && turn === before.turn);
+  const between = (first: number, last: number) =>
+    Array.from({ length: last - first }, (_, i) => ({ n: first + 1 + i, happened: happened(first + 1 + i) }));
+
+  const commands = between(from, to);
+  const all = commands.flatMap((one) => one.happened);
+  const held = new Map<Hex, One<'taken'>>();
+  for (const one of all) if (one.is === 'taken') held.set(one.hex, one);
+  const own = battlesIn(between(start, from)).at(-1);
+  return {
+    from,
+    to,
+    ...(own ? { own } : {}),
+    battles: battlesIn(commands),
+    lost: all.filter((one) => one.is === 'lost'),
+    hurt: all.filter((one) => one.is === 'hurt'),
+    taken: [...held.values()],
+    came: all.filter((one) => one.is === 'came'),
+    moved: [...new Set(all.flatMap((one) => (one.is === 'went' && one.how === undefined ? [one.unit] : [])))],
+  };
+}

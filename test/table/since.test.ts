@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Since } from '../../src/table/since.ts';
+import { LIBRARY } from '../laws/library.ts';
+import { sitDown } from '../web/blitz-referee.ts';
+
+/** What is told to somebody who comes back: asked of the real referee. */
+
+const DUEL = `game basic
+board inline
+  grid rows A..H columns 1..10
+  city Town : D5
+end board
+# dice 1 1
+blue arm 6-6 @ B2 as b1
+blue inf 4-4 @ B2 as b2
+blue inf 2-4 @ A10 as b3
+red inf 2-4 @ B6 as r1
+red arm 6-6 @ H10 as r2
+red inf 4-4 @ D7 as r3
+blue moves
+`;
+
+const begun = () => {
+  const table = sitDown(LIBRARY);
+  table.open(DUEL);
+  return { ...table, since: () => (table.ask as unknown as { since(): Since }).since() };
+};
+/** Blue takes B6, Red the Town. */
+const BLUE = ['moveUnit b1+b2 to B5', 'endMovement', 'declareBattle b1+b2 on B6', 'endDeclaration', 'resolve 1'];
+const RED = ['moveUnit r3 to D5', 'moveUnit r2 to G8', 'endMovement', 'endDeclaration'];
+
+describe('since the last turn', () => {
+  test('nothing has happened before the first command', () => {
+    expect(begun().since()).toEqual({
+      from: 0,
+      to: 0,
+      battles: [],
+      lost: [],
+      hurt: [],
+      taken: [],
+      came: [],
+      moved: [],
+    });
+  });
+
+  test('the other side is told the battles with who fought, the odds, the die and what followed', () => {
+    const { say, since } = begun();
+    say(...BLUE, 'endAdvance');
+    const told = since();
+    expect(told).toMatchObject({ from: 0, to: 6, moved: ['b1', 'b2'], lost: [{ unit: 'r1' }], taken: [] });
+    expect(told.battles).toMatchObject([
+      {
+        n: 5,
+        clash: { attackers: ['b1', 'b2'], defenders: ['r1'], odds: '5-1', die: 1 },
+        lost: [{ unit: 'r1' }],
+        went: [],
+      },
+    ]);
+  });
+
+  test('one is told what the others did, the last battle of one’s own beside it, and no more of one’s own turn', () => {
+    const { say, since } = begun();
+    say(...BLUE, 'endAdvance', ...RED);
+    const told = since();
+    const mine = { clash: { attackers: ['b1', 'b2'] } };
+    expect(told).toMatchObject({ from: 6, own: mine, battles: [], lost: [], moved: ['r3', 'r2'] });
+    expect(told.taken).toMatchObject([{ by: 'red' }]);
+    say('moveUnit b1 to B6');
+    expect(since()).toEqual(told);
+  });
+
+  test('who opens the game again is told the same', () => {
+    const { say, since, referee } = begun();
+    say(...BLUE, 'endAdvance', ...RED);
+    const again = begun();
+    again.load(referee.save());
+    expect(again.since()).toEqual(since());
+  });
+});
