@@ -35,8 +35,6 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/text/position-write.ts`,
   ],
   level: [
-    // The two ways to win, in words: which chapter has them is the level itself.
-    'games/blitz/desk/objective.ts',
     // How a game of a level begins.
     `${BLITZ}/family.ts`,
     `${BLITZ}/players/puzzles/answer.ts`,

@@ -1,6 +1,6 @@
 import { seededChoice, seededDice } from '../../src/core/dice.ts';
 import type { Objection } from '../../src/core/objection.ts';
-import type { Overlay } from '../../src/games/blitz/desk/overlay-types.ts';
+import type { Overlay } from '../../src/games/blitz/desk/seen/overlay-types.ts';
 import type { Seen } from '../../src/games/blitz/desk/own.ts';
 import type { BlitzQuestions } from '../../src/games/blitz/desk/questions.ts';
 import type { Library } from '../../src/games/blitz/position.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { luckOf } from '../../src/games/blitz/desk/luck.ts';
-import { luckByTurn, type Report, reportOf } from '../../src/games/blitz/desk/report.ts';
+import { luckOf } from '../../src/games/blitz/desk/after/luck.ts';
+import { luckByTurn, type Report, reportOf } from '../../src/games/blitz/desk/after/report.ts';
 import type { BlitzEvent } from '../../src/games/blitz/types.ts';
 import { linePath, placer, ticksFor } from '../../src/web/table/report/scale.ts';
 import { boldestRolls, luckSeries, seriesOf } from '../../src/web/games/blitz/report/series.ts';

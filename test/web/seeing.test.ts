@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SWITCHES } from '../../src/games/blitz/presets.ts';
 import { BASIC_ATTRITION, TOURNAMENT_ATTRITION } from '../../src/games/blitz/chapters/combat/tables.ts';
 import { WEATHERS } from '../../src/games/blitz/types.ts';
-import { EMPTY_REASONS, OVERLAYS } from '../../src/games/blitz/desk/overlay-types.ts';
+import { EMPTY_REASONS, OVERLAYS } from '../../src/games/blitz/desk/seen/overlay-types.ts';
 import { kindOf } from '../../src/web/games/blitz/says/log-kinds.ts';
 import { workOutOdds } from '../../src/web/games/blitz/tools/odds-sum.ts';
 import { columnFor, PRINTED, printed, printedFor } from '../../src/web/games/blitz/says/printed.ts';

@@ -6,7 +6,7 @@ import type { Hex } from '../../hex/hex.ts';
 import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
 import type { Battle, BlitzEvent, MissionKind, Side, State, Unit, Verdict } from './types.ts';
-import type { AdvanceRules, Phases, Verbs, World } from './world.ts';
+import type { AdvanceRules, Aims, Phases, Verbs, World } from './world.ts';
 
 /** How a ground unit comes into a hex. */
 export type Way = 'move' | 'land' | 'retreat' | 'advance' | 'placement';
@@ -33,6 +33,8 @@ export const QUESTIONS = {
   holdsForVictory: decide<{ world: World; state: State; field: Field; side: Side; hex: Hex }, boolean>(),
   /** B5, T5: the outcome at the end of a player turn. */
   outcome: decide<{ world: World; state: State }, Verdict | undefined>(),
+  /** B5, T5: what wins. */
+  aims: decide<World, Aims>(),
   /** B80.8, T80.13: inside resolve(ground battle). */
   resolve: decide<{ world: World; state: State; battle: Battle; emit: Emit<BlitzEvent>; dice: Dice }, void>(),
   /** B19.crt, T7.crt: the table of ground battles. */

@@ -2,7 +2,7 @@ import { english, type Said, saidOf, say, theSide } from '../../core/say.ts';
 import { friendlyCount } from './chapters/countries/cities.ts';
 import { fieldOf } from './chapters/ground/field.ts';
 import { other, type Outcome, type Side, SIDES, type State, sizeOf, type Verdict } from './types.ts';
-import type { World } from './world.ts';
+import type { Aims, World } from './world.ts';
 
 /**
  * B5.1: nothing on the map and nothing due but held back. A reinforcement is due once its owner could have brought it
@@ -68,6 +68,37 @@ export function basicOutcome(world: World, state: State): Verdict | undefined {
   const because = say`${counts.blue} city {hex|hexes} for ${theSide('blue')}, ${counts.red} for ${theSide('red')}, more than ${world.terms.cities} win`;
   return { winner: winners.length === 1 ? (winners[0] as Side) : 'draw', rule: 'B5.3', because };
 }
+
+/** B5: one more city hex than the number is enough at the end of the last turn. */
+export const basicAims = ({ terms: { lastTurn, cities } }: World): Aims => ({
+  destroyed: 'B5.1',
+  home: 'B5.2',
+  ...(lastTurn > 0 && {
+    last: {
+      turn: lastTurn,
+      rule: 'B5.3',
+      line: say`More than ${cities} city hexes at the end of turn ${lastTurn}`,
+      text: say`At the end of turn ${lastTurn} more than ${cities} city hexes win; both or neither is a draw`,
+      needed: cities + 1,
+    },
+  }),
+});
+
+export const tournamentAims = ({ terms: { adjudicate, par } }: World): Aims => ({
+  destroyed: 'T5.1',
+  home: 'T5.2',
+  ...(adjudicate > 0 && {
+    last: {
+      turn: adjudicate,
+      rule: 'T5.4',
+      line: say`More city hexes at the end of turn ${adjudicate}`,
+      text:
+        par === 0
+          ? say`At the end of turn ${adjudicate} whoever has more city hexes wins, then more factors in play`
+          : say`At the end of turn ${adjudicate} Blue wins if he is ahead by more than ${par} city hexes, then by factors in play`,
+    },
+  }),
+});
 
 interface Standing {
   readonly cities: number;

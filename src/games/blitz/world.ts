@@ -1,4 +1,5 @@
 import type { RuleId } from '../../core/objection.ts';
+import type { Said } from '../../core/say.ts';
 import type { Reach, StepGraph } from '../../hex/path.ts';
 import type { Board } from './board.ts';
 import type { Options } from './presets.ts';
@@ -49,6 +50,23 @@ export interface AdvanceRules {
   readonly count: RuleId;
   readonly ground: RuleId;
   readonly room: { readonly attacker: RuleId; readonly defender: RuleId };
+}
+
+/** B5, T5: what wins at a level, in words and by rule. */
+export interface Aims {
+  /** No unit in play and none held back. */
+  readonly destroyed: RuleId;
+  /** Every home city hex of the enemy, for a complete turn. */
+  readonly home: RuleId;
+  /** What is counted at the end of the last turn, if there is one. */
+  readonly last?: {
+    readonly turn: number;
+    readonly rule: RuleId;
+    readonly line: Said;
+    readonly text: Said;
+    /** So many city hexes are enough; left out, whoever has more of them wins. */
+    readonly needed?: number;
+  };
 }
 
 /** Commands open in each phase. */

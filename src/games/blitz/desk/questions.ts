@@ -10,8 +10,8 @@ import { flightView } from './flight.ts';
 import { landings } from './landings.ts';
 import { placementCommands, scattered } from './placing.ts';
 import { obligationsOf, reachBeyond, thirdsLeft } from './queries.ts';
-import { reportOf } from './report.ts';
-import { aboutHex, type Walker, wayFor } from './seeing.ts';
+import { reportOf } from './after/report.ts';
+import { aboutHex, type Walker, wayFor } from './seen/seeing.ts';
 
 type Told = Past<State, BlitzEvent, Side>;
 

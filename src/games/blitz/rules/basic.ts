@@ -4,7 +4,7 @@ import { BASIC_ATTRITION, CITY_CAPTURE } from '../chapters/combat/tables.ts';
 import { friendly } from '../chapters/countries/cities.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { AdvanceRules, Phases, Verbs } from '../world.ts';
-import { basicOutcome } from '../victory.ts';
+import { basicAims, basicOutcome } from '../victory.ts';
 
 const PHASES: Phases = {
   setup: { blue: 'B80.1', red: 'B80.2' },
@@ -48,6 +48,7 @@ export const basic: Module<typeof QUESTIONS> = {
     captureTable: () => CITY_CAPTURE,
     // B5.2 ruling: "occupies" is read as "controls".
     holdsForVictory: ({ world, state, side, hex }) => friendly(world, state, side, hex),
+    aims: basicAims,
     outcome: ({ world, state }) => basicOutcome(world, state),
     resolve: ({ world, state, battle, emit, dice }) => resolveBasic(world, state, battle, emit, dice),
   },

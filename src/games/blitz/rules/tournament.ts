@@ -9,7 +9,7 @@ import { TOURNAMENT_ATTRITION } from '../chapters/combat/tables.ts';
 import { resolveTournament } from '../chapters/combat/tournament-battle.ts';
 import type { Side, State } from '../types.ts';
 import type { AdvanceRules, Phases, Verbs } from '../world.ts';
-import { tournamentOutcome } from '../victory.ts';
+import { tournamentAims, tournamentOutcome } from '../victory.ts';
 
 const PHASES: Phases = {
   setup: { blue: 'T80.1', red: 'T80.1' },
@@ -75,6 +75,7 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
     id: 'tournament',
     layer: 'tournament',
     answers: {
+      aims: tournamentAims,
       outcome: ({ world, state }) => tournamentOutcome(world, state),
       resolve: ({ world, state, battle, emit, dice }) => resolveTournament(world, state, battle, emit, dice),
       phases: () => PHASES,

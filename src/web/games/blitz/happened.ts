@@ -1,4 +1,4 @@
-import type { Happening } from '../../../games/blitz/desk/happenings.ts';
+import type { Happening } from '../../../games/blitz/desk/after/happenings.ts';
 import type { Happening as Shown } from '../../../table/desk.ts';
 
 export type Fought = Extract<Happening, { is: 'fought' }>;

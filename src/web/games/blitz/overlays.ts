@@ -1,4 +1,4 @@
-import type { Overlay, OverlayName } from '../../../games/blitz/desk/overlay-types.ts';
+import type { Overlay, OverlayName } from '../../../games/blitz/desk/seen/overlay-types.ts';
 import type { OverlayLook } from '../../face.ts';
 import { w } from './words/words.ts';
 

@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
-import type { Happening } from '../../../../games/blitz/desk/happenings.ts';
+import type { Happening } from '../../../../games/blitz/desk/after/happenings.ts';
 import { isStill, seeing } from '../../../table/settings/seeing-settings.ts';
 import { w } from '../words/words.ts';
 import { CrtTable } from './crt-table.tsx';

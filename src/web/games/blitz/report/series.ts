@@ -1,5 +1,5 @@
-import { luckOf } from '../../../../games/blitz/desk/luck.ts';
-import { luckByTurn, type Report, type Standing } from '../../../../games/blitz/desk/report.ts';
+import { luckOf } from '../../../../games/blitz/desk/after/luck.ts';
+import { luckByTurn, type Report, type Standing } from '../../../../games/blitz/desk/after/report.ts';
 import type { Side } from '../../../../games/blitz/types.ts';
 
 /** What the charts of a report show. */

@@ -1,5 +1,5 @@
 import { SIDES, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
-import type { HexAbout } from '../../../../games/blitz/desk/seeing.ts';
+import type { HexAbout } from '../../../../games/blitz/desk/seen/seeing.ts';
 import { named, w } from '../words/words.ts';
 import { inKinds } from '../panels/forces-panel.tsx';
 

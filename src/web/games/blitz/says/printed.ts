@@ -8,7 +8,7 @@ import {
   STRATEGIC,
   TOURNAMENT_ATTRITION,
 } from '../../../../games/blitz/chapters/combat/tables.ts';
-import type { Happening } from '../../../../games/blitz/desk/happenings.ts';
+import type { Happening } from '../../../../games/blitz/desk/after/happenings.ts';
 
 /** The printed combat tables as something to show: the engine's own, cell by cell. */
 

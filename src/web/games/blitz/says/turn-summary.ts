@@ -1,5 +1,5 @@
 import { type Side, SIDES } from '../../../../games/blitz/types.ts';
-import type { Happening } from '../../../../games/blitz/desk/happenings.ts';
+import type { Happening } from '../../../../games/blitz/desk/after/happenings.ts';
 import type { Seen } from '../../../../games/blitz/desk/own.ts';
 import type { News } from '../../../../table/host.ts';
 

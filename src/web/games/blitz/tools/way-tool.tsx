@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { GROUND_TYPES, type GroundType, type Side, SIDES } from '../../../../games/blitz/types.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
-import type { WayFound } from '../../../../games/blitz/desk/seeing.ts';
+import type { WayFound } from '../../../../games/blitz/desk/seen/seeing.ts';
 import { said, typeName, w } from '../words/words.ts';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';

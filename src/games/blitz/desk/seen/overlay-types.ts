@@ -1,5 +1,5 @@
-import type { Overlay as Laid } from '../../../table/desk.ts';
-import type { Side, Weather } from '../types.ts';
+import type { Overlay as Laid } from '../../../../table/desk.ts';
+import type { Side, Weather } from '../../types.ts';
 
 export const OVERLAYS = ['zoc', 'control', 'supply', 'threat', 'moves', 'zones', 'countries', 'weather'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];

@@ -1,19 +1,19 @@
-import { isRoadHex, ZONES } from '../board.ts';
-import { controllerOf, friendlyCount } from '../chapters/countries/cities.ts';
-import { fieldOf, inZoc } from '../chapters/ground/field.ts';
-import type { Blitz } from '../open.ts';
-import { portZones } from '../chapters/sea/sea.ts';
-import { supplyPaths } from '../chapters/supply/supply-paths.ts';
-import { capacityOf, needOf } from '../chapters/supply/supply.ts';
-import { type BlitzEvent, isGround, other, type Side, SIDES, type State, type Weather } from '../types.ts';
-import type { Seen } from '../../../core/seat.ts';
-import { neighboursOf } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { happeningsOf } from './happenings.ts';
+import { isRoadHex, ZONES } from '../../board.ts';
+import { controllerOf, friendlyCount } from '../../chapters/countries/cities.ts';
+import { fieldOf, inZoc } from '../../chapters/ground/field.ts';
+import type { Blitz } from '../../open.ts';
+import { portZones } from '../../chapters/sea/sea.ts';
+import { supplyPaths } from '../../chapters/supply/supply-paths.ts';
+import { capacityOf, needOf } from '../../chapters/supply/supply.ts';
+import { type BlitzEvent, isGround, other, type Side, SIDES, type State, type Weather } from '../../types.ts';
+import type { Seen } from '../../../../core/seat.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { happeningsOf } from '../after/happenings.ts';
 import { type EmptyReason, OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
-import type { Past } from '../../../table/desk.ts';
+import type { Past } from '../../../../table/desk.ts';
 import { strikers } from './threats.ts';
-import { attackFactor } from '../chapters/combat/odds.ts';
+import { attackFactor } from '../../chapters/combat/odds.ts';
 
 /** What can be laid over the map, worked out by the rules. */
 

@@ -1,9 +1,9 @@
-import type { Hex } from '../../../hex/hex.ts';
-import { fightOf } from '../chapters/combat/battle.ts';
-import { attackersLost, type Result, tallyOf } from '../chapters/combat/result.ts';
-import { NUCLEAR, TABLES } from '../chapters/combat/tables.ts';
-import { retreatPaths } from '../chapters/combat/retreat.ts';
-import { standing } from '../chapters/combat/tournament-battle.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { fightOf } from '../../chapters/combat/battle.ts';
+import { attackersLost, type Result, tallyOf } from '../../chapters/combat/result.ts';
+import { NUCLEAR, TABLES } from '../../chapters/combat/tables.ts';
+import { retreatPaths } from '../../chapters/combat/retreat.ts';
+import { standing } from '../../chapters/combat/tournament-battle.ts';
 import {
   type Battle,
   type BlitzEvent,
@@ -13,8 +13,8 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../types.ts';
-import type { World } from '../world.ts';
+} from '../../types.ts';
+import type { World } from '../../world.ts';
 
 /**
  * Luck in factors: what the die brought against what the printed table promises on average. Only what the table itself

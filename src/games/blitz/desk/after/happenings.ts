@@ -1,7 +1,7 @@
-import { standing } from '../chapters/combat/tournament-battle.ts';
-import { type Battle, type BlitzEvent, type Controller, other, type State, type UnitNo } from '../types.ts';
-import type { Result } from '../chapters/combat/result.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { standing } from '../../chapters/combat/tournament-battle.ts';
+import { type Battle, type BlitzEvent, type Controller, other, type State, type UnitNo } from '../../types.ts';
+import type { Result } from '../../chapters/combat/result.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 
 /** What a command did that can be seen or heard at the table. */
 export type Happening =

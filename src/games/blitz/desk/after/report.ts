@@ -1,9 +1,9 @@
-import type { Entry } from '../../../core/record.ts';
-import { distance } from '../../../hex/grid.ts';
-import { friendlyCount } from '../chapters/countries/cities.ts';
+import type { Entry } from '../../../../core/record.ts';
+import { distance } from '../../../../hex/grid.ts';
+import { friendlyCount } from '../../chapters/countries/cities.ts';
 import { luckOf, type Roll, rollIn } from './luck.ts';
-import type { Blitz } from '../open.ts';
-import { type BlitzEvent, isGround, other, type Side, SIDES, sizeOf, type State, type Unit } from '../types.ts';
+import type { Blitz } from '../../open.ts';
+import { type BlitzEvent, isGround, other, type Side, SIDES, sizeOf, type State, type Unit } from '../../types.ts';
 
 /** A game in numbers, player turn by player turn. */
 

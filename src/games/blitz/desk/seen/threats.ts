@@ -1,7 +1,7 @@
-import { hexesReached, reachOf } from '../chapters/ground/movement.ts';
-import { isGround, type Side, type State, type Unit, type UnitNo } from '../types.ts';
-import type { World } from '../world.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
+import { isGround, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 
 /** A side's ground units and the hexes each could stand in at the end of its next movement. */
 export interface Striker {

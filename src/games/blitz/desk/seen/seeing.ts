@@ -1,15 +1,15 @@
-import { controllerOf } from '../chapters/countries/cities.ts';
-import { fieldOf, inZoc, stackSize } from '../chapters/ground/field.ts';
-import { reachOf, routeTo, walk } from '../chapters/ground/movement.ts';
-import type { Surface } from '../board.ts';
-import type { Blitz } from '../open.ts';
-import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
-import { type GroundType, other, type Side, SIDES, type State, type Unit, type UnitNo } from '../types.ts';
-import { isObjection, type Objection } from '../../../core/objection.ts';
-import { distance, neighboursOf } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { controllerOf } from '../../chapters/countries/cities.ts';
+import { fieldOf, inZoc, stackSize } from '../../chapters/ground/field.ts';
+import { reachOf, routeTo, walk } from '../../chapters/ground/movement.ts';
+import type { Surface } from '../../board.ts';
+import type { Blitz } from '../../open.ts';
+import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
+import { type GroundType, other, type Side, SIDES, type State, type Unit, type UnitNo } from '../../types.ts';
+import { isObjection, type Objection } from '../../../../core/objection.ts';
+import { distance, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 import { strikers } from './threats.ts';
-import { attackFactor } from '../chapters/combat/odds.ts';
+import { attackFactor } from '../../chapters/combat/odds.ts';
 
 /** Questions of somebody who looks at the board and changes nothing. */
 
