@@ -125,10 +125,10 @@ test(
       for (const unit of units) await page.locator('.units li', { hasText: unit }).getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Give these up' }).click();
     };
-    await pay('b.arm2', 'b.inf1');
+    await pay('2nd Armour', '1st Infantry');
     await expect(lesson(page)).toContainText('6 + 4 = 10 factors for a debt of 8');
     await lesson(page).getByRole('button', { name: 'Start this step again' }).click();
-    await pay('b.arm1');
+    await pay('1st Armour');
     await expect(lesson(page)).toContainText('Exactly 8');
     await page.screenshot({ path: info.outputPath('exchange.png') });
     expect(witness).toEqual(QUIET);

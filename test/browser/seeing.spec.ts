@@ -188,10 +188,10 @@ test('walking the board by keys says every hex, and every unit of a stack', DESK
   await press(page, 'Shift+ArrowLeft');
   await press(page, 'Shift+ArrowLeft');
   await press(page, 'f');
-  await expect(voice).toHaveText('b.inf1, Great Blue: infantry 4-4');
+  await expect(voice).toHaveText('1st Infantry, Great Blue: infantry 4-4');
   await press(page, 'ArrowRight');
   await press(page, 'Enter');
-  await expect(page.locator('.units li.chosen')).toContainText('b.arm1');
+  await expect(page.locator('.units li.chosen')).toContainText('1st Armour');
 });
 
 test(

@@ -15,7 +15,7 @@ test('a whole Basic player turn by mouse', async ({ page }, info) => {
 
   // An illegal click is answered with the rule, and its text is one click away.
   await clickHex(page, 'C3');
-  await expect(page.getByRole('region', { name: 'The chosen hex' })).toContainText('b.inf1');
+  await expect(page.getByRole('region', { name: 'The chosen hex' })).toContainText('1st Infantry');
   await clickHex(page, 'C9');
   const refusal = page.getByRole('alert');
   await expect(refusal).toContainText('C9 is too far for 1st Infantry: 7 points, 4 left');
@@ -59,7 +59,7 @@ test('a whole Basic player turn by mouse', async ({ page }, info) => {
   await expect(status(page)).toContainText('advance onto a vacated hex');
   await clickHex(page, 'D7');
   await expect(page.locator('.choices')).toContainText('Who goes to D7?');
-  await page.locator('.choice-group', { hasText: 'b.arm1' }).getByRole('button', { name: 'Advance D7' }).click();
+  await page.locator('.choice-group', { hasText: '1st Armour' }).getByRole('button', { name: 'Advance D7' }).click();
   await expect(page.locator('.log')).toContainText('1st Armour advances');
   await done(page).click();
   await expect(status(page)).toContainText('Big Red: move your units');
@@ -89,7 +89,7 @@ test('a way by waypoints, a stack split by ticks, a counter carried', async ({ p
   await clickHex(page, 'E7');
   await expect(page.locator('.log')).toContainText('1st Armour moves D5 > C6 > C7 > D7 > E7');
   // One of the two goes on alone.
-  await page.locator('.units label', { hasText: 'b.arm2' }).getByRole('checkbox').uncheck();
+  await page.locator('.units label', { hasText: '2nd Armour' }).getByRole('checkbox').uncheck();
   await clickHex(page, 'E8');
   await expect(page.locator('.log')).toContainText('1st Armour moves E7 > E8');
   await expect(page.locator('.log')).not.toContainText('2nd Armour moves E7');
@@ -118,7 +118,7 @@ test('a battle with a die: undo never crosses it; the retreat is made on the map
   await open(page, 'duel.txt', DUEL);
   await expect(status(page)).toContainText('declare your battles');
   await page.getByRole('button', { name: 'Suggest battles' }).click();
-  await expect(page.locator('.declared')).toContainText('b.inf1 against E6');
+  await expect(page.locator('.declared')).toContainText('1st Infantry against E6');
   await expect(page.locator('.outlook')).toContainText('Great Blue: 1.3 of 4 factors lost on average');
   await expect(page.locator('.outlook')).toContainText('Big Red: 0.7 of 4 factors lost on average');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
@@ -162,7 +162,7 @@ blue fights
   const due = page.getByRole('region', { name: 'Exchange' });
   await expect(due).toContainText('8 attack factors are due');
   await expect(due).toContainText('8 to go');
-  await due.getByRole('checkbox', { name: 'b.arm1' }).check();
+  await due.getByRole('checkbox', { name: '1st Armour' }).check();
   await expect(due).toContainText('6 of 8 chosen');
   await expect(due).toContainText('B19.6.1');
   await expect(due.getByRole('button', { name: 'Give these up' })).toBeDisabled();

@@ -58,7 +58,7 @@ test('a whole Basic player turn by tapping the map', async ({ page }, info) => {
   await page.getByRole('button', { name: 'Fight it' }).tap();
   // Die 1 at 3-1: the defender is eliminated; one of the two advances.
   await expect(status(page)).toContainText('advance onto a vacated hex');
-  await page.locator('.choice-group', { hasText: 'b.arm1' }).getByRole('button', { name: 'Advance D16' }).tap();
+  await page.locator('.choice-group', { hasText: '1st Armour' }).getByRole('button', { name: 'Advance D16' }).tap();
   await done(page).tap();
   await expect(status(page)).toContainText('Big Red: move your units');
   expect(witness).toEqual(QUIET);

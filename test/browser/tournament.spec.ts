@@ -68,8 +68,8 @@ blue moves
   await expect(log).toContainText('1st Infantry goes to sea in zone A');
 
   // An invasion of two units together: first the land hex, then the sea hex it comes from.
-  await page.getByRole('button', { name: /b\.mar1/ }).click();
-  await page.getByRole('button', { name: /b\.rng1/ }).click();
+  await page.getByRole('button', { name: /1st Marine Division/ }).click();
+  await page.getByRole('button', { name: /1st Ranger Battalion/ }).click();
   await expect(page.getByRole('button', { name: 'Sail to box A (2 units)' })).toBeVisible();
   await page.getByRole('button', { name: 'Invade', exact: true }).click();
   await clickHex(page, 'E3');
@@ -90,12 +90,12 @@ blue moves
   await clickHex(page, 'H2');
   await page.getByRole('button', { name: 'Tactical support' }).click();
   await clickHex(page, 'E7');
-  await expect(log).toContainText('b.tac1 flies over E7');
+  await expect(log).toContainText('1st Tactical Wing flies over E7');
   await clickHex(page, 'E6');
   await page.getByRole('button', { name: 'Attack E7' }).click();
   await expect(page.locator('.odds')).toHaveText('2-1');
-  await page.getByRole('button', { name: /^Add b\.art1/ }).click();
-  await page.getByRole('button', { name: /^Add b\.inf2/ }).click();
+  await page.getByRole('button', { name: /^Add 1st Artillery/ }).click();
+  await page.getByRole('button', { name: /^Add 2nd Infantry/ }).click();
   await expect(page.locator('.odds')).toHaveText('4-1');
   await expect(page.locator('.plan')).toContainText('attacker loses 1, defender loses 2, defender back 2');
   await page.screenshot({ path: info.outputPath('plan.png') });
@@ -107,7 +107,7 @@ blue moves
   // Die 3 at 4-1: one factor of the attacker, two of the defender, who goes back two.
   const losses = page.getByRole('region', { name: 'Losses' });
   await expect(status(page)).toContainText('Great Blue: lose 1 factor');
-  await losses.getByRole('button', { name: 'More from b.art1' }).click();
+  await losses.getByRole('button', { name: 'More from 1st Artillery' }).click();
   await expect(losses).toContainText('2 of 1 chosen');
   await losses.getByRole('button', { name: 'Start again' }).click();
   await clickHex(page, 'D6');
@@ -115,7 +115,7 @@ blue moves
   await losses.getByRole('button', { name: 'Take these losses' }).click();
   await expect(log).toContainText('2nd Infantry loses 1');
   await expect(status(page)).toContainText('Big Red: lose 2 factors');
-  await losses.getByRole('button', { name: /infantry r\.inf2/ }).click();
+  await losses.getByRole('button', { name: /\d 2nd Infantry/ }).click();
   await losses.getByRole('button', { name: 'Take these losses' }).click();
   await expect(log).toContainText('2nd Infantry is eliminated');
   await expect(status(page)).toContainText('Big Red: retreat 1st Infantry by 2 hexes');
@@ -127,7 +127,7 @@ blue moves
   // Home.
   await expect(status(page)).toContainText('land 1 aircraft');
   await page.getByRole('button', { name: 'All back to their bases' }).click();
-  await expect(log).toContainText('b.tac1 lands at H2');
+  await expect(log).toContainText('1st Tactical Wing lands at H2');
   await done(page).click();
   await expect(status(page)).toContainText('Big Red: move your units');
   expect(witness).toEqual(QUIET);
@@ -163,7 +163,7 @@ blue declares
   await clickHex(page, 'H2');
   await page.getByRole('button', { name: 'Escort' }).click();
   await clickHex(page, 'E7');
-  await expect(log).toContainText('b.ftr1 flies over E7: escort');
+  await expect(log).toContainText('1st Fighter Wing flies over E7: escort');
   await clickHex(page, 'B2');
   await page.getByRole('button', { name: 'Nuclear strike' }).click();
   await clickHex(page, 'J2');
@@ -176,10 +176,10 @@ blue declares
   await expect(status(page)).toContainText('Big Red: send fighters');
   const air = page.getByRole('region', { name: 'Intercept' });
   await expect(air).toContainText('E7: 4 bomber factors, 2 escorting');
-  await air.locator('label', { hasText: 'r.ftr1' }).getByRole('checkbox').check();
-  await air.locator('label', { hasText: 'r.ftr2' }).getByRole('checkbox').check();
+  await air.locator('label', { hasText: '1st Fighter Wing' }).getByRole('checkbox').check();
+  await air.locator('label', { hasText: '2nd Fighter Wing' }).getByRole('checkbox').check();
   await clickHex(page, 'E7');
-  await expect(air).toContainText('Sent to intercept: r.ftr1, r.ftr2');
+  await expect(air).toContainText('Sent to intercept: 1st Fighter Wing, 2nd Fighter Wing');
   await done(page).click();
   await expect(status(page)).toContainText('Great Blue: choose the next air fight');
   await page.getByRole('button', { name: 'Fight it' }).click();
@@ -244,7 +244,7 @@ blue rolls weather
   await clickHex(page, 'E6');
   await page.getByRole('button', { name: 'Automatic victory' }).click();
   await clickHex(page, 'E7');
-  await expect(page.locator('.duty', { hasText: 'Automatic victory over E7' })).toContainText('b.gd');
+  await expect(page.locator('.duty', { hasText: 'Automatic victory over E7' })).toContainText('Guards Armour');
   await clickHex(page, 'E5');
   await clickHex(page, 'E8');
   await expect(log).toContainText('3rd Armour uses automatic victory 1');
@@ -321,7 +321,7 @@ blue declares
   await expect(status(page)).toContainText('your supply is too short');
   const losses = page.getByRole('region', { name: 'Losses' });
   await expect(losses).toContainText('4 factors are due. T21.3b');
-  await losses.getByRole('button', { name: /infantry b\.inf1/ }).click();
+  await losses.getByRole('button', { name: /\d 1st Infantry/ }).click();
   await losses.getByRole('button', { name: 'Take these losses' }).click();
   await expect(log).toContainText('1st Infantry is eliminated');
   expect(witness).toEqual(QUIET);

@@ -101,8 +101,8 @@ describe('a sentence', () => {
     [say`${hex('1,0')} is captured by ${theSide('red')}`, '1,0 is captured by Red', 'Rot erobert 1,0'],
     [
       say`${unit('r.tac1')} flies over ${hex('2,-1')}: ${MISSION_WORDS.support}`,
-      'r.tac1 flies over 2,-1: assault support',
-      'r.tac1 fliegt über 2,-1: Unterstützung eines Sturms',
+      '1st Tactical Wing flies over 2,-1: assault support',
+      '1. Schlachtgeschwader fliegt über 2,-1: Unterstützung eines Sturms',
     ],
     [
       say`weather, die ${4}: ${WEATHER_WORDS.noEmbark}`,

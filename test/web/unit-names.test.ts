@@ -29,6 +29,20 @@ describe('names of units', () => {
     ]);
     expect(unitNamed('en')('b.arm7.p2')).toBe('7th Armour (part 2)');
     expect(unitNamed('en')('b1')).toBeUndefined();
+    expect(unitNamed('en')('b.own')).toBeUndefined();
+  });
+
+  it('are there for units of scenarios and for replacements, whom no counter is printed for (T17.1)', () => {
+    const some = ['b.tac1', 'r.ftr3', 'b.arm.r2', 'b.arm.r2.p1', 'r.inf99'];
+    expect(some.filter((id) => ids.includes(id))).toEqual([]);
+    expect(some.map(unitNamed('en'))).toEqual([
+      '1st Tactical Wing',
+      '3rd Fighter Wing',
+      'Armour (replacement 2)',
+      'Armour (replacement 2) (part 1)',
+      '99th Infantry',
+    ]);
+    expect(unitNamed('de')('b.arm.r2')).toBe('Panzer (Ersatz 2)');
   });
 
   it.each(['en', 'de'] as const)('tell the units of a side apart (%s)', (language) => {

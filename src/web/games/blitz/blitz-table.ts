@@ -8,7 +8,7 @@ import { AIRCRAFT_TYPES, type BlitzFrame, type Command, type UnitNo } from '../.
 import { answersTo } from '../../table/asking.ts';
 import type { Choice } from '../../../table/desk.ts';
 import type { Laid } from '../../table/table-model.ts';
-import { typeName } from './words/words.ts';
+import { said } from './words/words.ts';
 
 /** The table as Blitzkrieg's own panels know it: its state, units by their numbers, and what only they ask. */
 export function blitzTable(table: Laid, position: Position | undefined) {
@@ -113,15 +113,13 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     frame,
     at,
     id,
+    /** What people call it. */
+    called: (no: UnitNo): string => said({ unit: id(no) }),
     mine,
     selected,
     unitsAt,
     choose,
     select: (units: readonly UnitNo[]): void => table.select(units.map(id)),
-    unitLine: (no: UnitNo): string => {
-      const unit = state()?.units[no];
-      return unit ? `${unit.id} ${typeName(unit.type)}` : '';
-    },
     name: table.name,
     find: table.find,
     hex: table.hex,

@@ -4,6 +4,7 @@ import type { Bill, UnitId } from '../../../table/desk.ts';
 import { said, w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
 import { sideClass } from './side-name.tsx';
+import { UnitName } from './unit-name.tsx';
 
 /** Losses by plus and minus, others by whole units; the referee says when they are right. */
 export function BillPanel(props: {
@@ -53,13 +54,12 @@ export function BillPanel(props: {
                   {(piece) => (
                     <>
                       <span class={`chip ${sideClass(table, piece().side)}`}>{piece().counter.factors}</span>
-                      <span class="what">
-                        {words.kind(piece())} <small>{id}</small>
+                      <UnitName table={table} piece={piece()}>
                         <Show when={worth > 1}>
                           {' '}
                           <small>{w.countsTwice}</small>
                         </Show>
-                      </span>
+                      </UnitName>
                     </>
                   )}
                 </Show>
@@ -70,7 +70,7 @@ export function BillPanel(props: {
                   <label class="whole">
                     <input
                       type="checkbox"
-                      aria-label={id}
+                      aria-label={said({ unit: id })}
                       checked={chosen().has(id)}
                       onChange={() => table.change(id, chosen().has(id) ? -1 : 1)}
                     />{' '}
@@ -79,13 +79,13 @@ export function BillPanel(props: {
                 }
               >
                 <span class="count">
-                  <button type="button" aria-label={w.fewer(id)} onClick={() => table.change(id, -1)}>
+                  <button type="button" aria-label={w.fewer(said({ unit: id }))} onClick={() => table.change(id, -1)}>
                     −
                   </button>
                   <span class="number">
                     {chosen().get(id) ?? 0}/{most}
                   </span>
-                  <button type="button" aria-label={w.moreOf(id)} onClick={() => table.change(id, 1)}>
+                  <button type="button" aria-label={w.moreOf(said({ unit: id }))} onClick={() => table.change(id, 1)}>
                     +
                   </button>
                 </span>

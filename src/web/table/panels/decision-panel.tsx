@@ -5,7 +5,7 @@ import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
 import { BillPanel } from './bill-panel.tsx';
 import './decisions.css';
-import { UnitName } from './unit-name.tsx';
+import { calledIn, UnitName } from './unit-name.tsx';
 import { sideClass } from './side-name.tsx';
 
 /** What the decision at hand needs besides the map: the game's own panel, a bill to be paid, or all there is to choose. */
@@ -117,6 +117,5 @@ function labelOf(table: Table, { verb, hex, box, path, text }: Choice): string {
   if (box !== undefined) return `${name} ${box}`;
   if (path) return `${name} ${path.map(table.name).join(' › ')}`;
   if (hex !== undefined) return `${name} ${table.name(hex)}`;
-  const [, ...rest] = text.split(' ');
-  return [name, ...rest].join(' ');
+  return [name, ...calledIn(table, text)].join(' ');
 }

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Piece } from '../../../table/desk.ts';
 import { byHand } from '../../text/by-hand.ts';
-import { w } from '../../text/words.ts';
+import { said, w } from '../../text/words.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
@@ -110,7 +110,12 @@ function Ways(props: { readonly table: Table; readonly openRule: (id: string) =>
       <Show when={table.join()}>
         {(join) => (
           <button class="primary wide" type="button" onClick={() => void table.bringHere()}>
-            {w.bringHere(join().units.join(', '), table.fittings.words.cost(join().to.cost))}
+            {w.bringHere(
+              join()
+                .units.map((unit) => said({ unit }))
+                .join(', '),
+              table.fittings.words.cost(join().to.cost),
+            )}
           </button>
         )}
       </Show>
@@ -139,7 +144,7 @@ function OffMap(props: { readonly table: Table }): JSX.Element {
       {(first) => (
         <h2>
           {chosen()
-            .map((piece) => `${piece.id} ${words.kind(piece)}`)
+            .map(({ id }) => said({ unit: id }))
             .join(', ')}{' '}
           <small>{words.whereabouts(first())}</small>
         </h2>

@@ -1,7 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { isGround, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import { typeName, w } from '../words/words.ts';
+import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 
@@ -42,8 +42,8 @@ export function Roster(props: {
             <label>
               <input type="checkbox" checked={table.selected().has(no)} onChange={() => toggle(no)} />
               <span class={`chip ${sideClass(table.game, unit(no)?.side)}`}>{text(unit(no))}</span>
-              <span class="what">
-                {typeName(unit(no)?.type)} <small>{unit(no)?.id}</small>
+              <span class="what" title={unit(no)?.id}>
+                {table.called(no)}
               </span>
               <small class="how">{note(props.note, unit(no))}</small>
             </label>
@@ -89,7 +89,7 @@ export function InterceptionPanel(props: { readonly table: BlitzTable }): JSX.El
                 <Show when={over(table, hex).interceptors.length > 0}>
                   <br />
                   <small>
-                    {w.ownFlights}: {over(table, hex).interceptors.map(table.id).join(', ')}
+                    {w.ownFlights}: {over(table, hex).interceptors.map(table.called).join(', ')}
                   </small>
                 </Show>
               </span>

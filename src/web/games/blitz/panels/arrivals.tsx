@@ -45,8 +45,8 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
           onClick={() => toggle(line.no, line.list)}
         >
           <span class={`chip ${sideClass(table.game, unit()?.side)}`}>{text(unit())}</span>
-          <span class="what">
-            {typeName(unit()?.type)} <small>{unit()?.id}</small>
+          <span class="what" title={unit()?.id}>
+            {table.called(line.no)}
           </span>
           <small class="how">{line.note}</small>
         </button>
@@ -152,8 +152,8 @@ export function Victories(props: { readonly table: BlitzTable }): JSX.Element {
     <For each={table.state()?.avs}>
       {(av) => (
         <p class="duty">
-          {w.avLine(av.hexes.map(table.name).join(', '), av.participants.map(table.id).join(', '))}
-          <Show when={av.users.length > 0}> {w.avUsers(av.users.map(table.id).join(', '))}</Show>
+          {w.avLine(av.hexes.map(table.name).join(', '), av.participants.map(table.called).join(', '))}
+          <Show when={av.users.length > 0}> {w.avUsers(av.users.map(table.called).join(', '))}</Show>
         </p>
       )}
     </For>

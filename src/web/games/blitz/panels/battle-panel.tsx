@@ -14,7 +14,7 @@ interface Props {
 }
 
 const names = (table: BlitzTable, hexes: readonly number[]): string => hexes.map(table.name).join(', ');
-const ids = (table: BlitzTable, units: readonly UnitNo[]): string => units.map(table.id).join(', ');
+const called = (table: BlitzTable, units: readonly UnitNo[]): string => units.map(table.called).join(', ');
 
 /** The battle planner: what must be attacked, what is declared, the plan in hand, everything together. */
 export function BattlePanel(props: Props): JSX.Element {
@@ -46,7 +46,7 @@ export function BattlePanel(props: Props): JSX.Element {
         </div>
       </Show>
       <Show when={(duty()?.units.length ?? 0) > 0}>
-        <p class="duty">{w.mustFight(ids(table, duty()?.units ?? []))}</p>
+        <p class="duty">{w.mustFight(called(table, duty()?.units ?? []))}</p>
       </Show>
       <ul class="declared">
         <For each={battles()}>{(battle) => <Declared table={table} battle={battle} />}</For>
@@ -69,7 +69,7 @@ function Declared(props: { readonly table: BlitzTable; readonly battle: Battle }
   return (
     <li>
       <span>
-        <strong>{view()?.odds}</strong> {ids(table, props.battle.attackers)} {w.against}{' '}
+        <strong>{view()?.odds}</strong> {called(table, props.battle.attackers)} {w.against}{' '}
         {names(table, props.battle.hexes)}
         <Show when={props.battle.kind !== 'ground'}> ({w.battleKind[props.battle.kind]})</Show>
         <Show when={view()}>
@@ -125,7 +125,7 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
           <For each={plan().join}>
             {({ unit, factors }) => (
               <button type="button" onClick={() => table.select([...table.selected(), unit])}>
-                {w.addToBattle(table.id(unit), String(factors))}
+                {w.addToBattle(table.called(unit), String(factors))}
               </button>
             )}
           </For>
@@ -167,7 +167,7 @@ function Missions(props: { readonly table: BlitzTable }): JSX.Element {
         <For each={table.state()?.missions}>
           {(mission) => (
             <li>
-              {table.id(mission.unit)}: {w.missionOver(said(MISSION_WORDS[mission.kind]), table.name(mission.hex))}
+              {table.called(mission.unit)}: {w.missionOver(said(MISSION_WORDS[mission.kind]), table.name(mission.hex))}
             </li>
           )}
         </For>
@@ -203,7 +203,7 @@ function Fight(props: { readonly table: BlitzTable; readonly battle: Battle }): 
           <strong>{view()?.odds}</strong> {names(table, props.battle.hexes)}
         </button>{' '}
         <Show when={props.battle.kind !== 'ground'}>{w.battleKind[props.battle.kind]} </Show>
-        {ids(table, props.battle.attackers)}
+        {called(table, props.battle.attackers)}
         <Show when={view()}>
           {(shown) => (
             <>

@@ -68,7 +68,7 @@ function SideForces(props: { readonly table: BlitzTable; readonly side: Side }):
         <h3>{w.atSeaList}</h3>
         <p>
           {at('sea')
-            .map((unit) => `${unit.zone ?? ''}: ${unit.id} ${factorsText(unit)}`)
+            .map((unit) => `${unit.zone ?? ''}: ${said({ unit: unit.id })} ${factorsText(unit)}`)
             .join(', ')}
         </p>
       </Show>

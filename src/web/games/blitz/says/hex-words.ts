@@ -1,6 +1,6 @@
 import { SIDES, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
 import type { HexAbout } from '../../../../games/blitz/desk/seen/seeing.ts';
-import { named, w } from '../words/words.ts';
+import { named, said, w } from '../words/words.ts';
 import { inKinds } from '../panels/forces-panel.tsx';
 
 /** A hex in sentences, for the text board. */
@@ -56,7 +56,7 @@ export function hexLine(
 ): string {
   const here = (units ?? []).filter((unit) => (unit.place === 'map' || unit.place === 'air') && unit.at === hex);
   const one = id === undefined ? undefined : here.find((unit) => unit.id === id);
-  if (one) return `${one.id}, ${w.sideName(one.side)}: ${inKinds([one])}`;
+  if (one) return `${said({ unit: one.id })}, ${w.sideName(one.side)}: ${inKinds([one])}`;
   const sides = SIDES.flatMap((side) => {
     const there = here.filter((unit) => unit.side === side);
     return there.length > 0 ? [`${w.sideName(side)}: ${inKinds(there)}`] : [];

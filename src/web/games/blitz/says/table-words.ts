@@ -3,6 +3,7 @@ import type { Due } from '../../../../games/blitz/desk/bill.ts';
 import { type BlitzFrame, type Command, isGround, type UnitNo, type UnitType } from '../../../../games/blitz/types.ts';
 import type { Choice, Piece } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
+import { calledIn } from '../../../table/panels/unit-name.tsx';
 import { typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { stackedWords, stackSums, unitsOf } from '../counters.ts';
@@ -18,7 +19,7 @@ const verbName = (verb: string): string => w.actionName[verb as Verb];
 export function tableWords(table: BlitzTable): TableWords {
   const { state, frame } = table;
   const unit = (piece: Piece) => unitsOf(state(), [piece])[0];
-  const ids = (units: readonly UnitNo[]): string => units.map(table.id).join(', ');
+  const called = (units: readonly UnitNo[]): string => units.map(table.called).join(', ');
   return {
     title: () => w.levelName(table.preset),
     phase: ({ at }) => w.phaseName[at as BlitzFrame['at']],
@@ -54,10 +55,9 @@ export function tableWords(table: BlitzTable): TableWords {
       const name = verbName(verb);
       const one = command as Command;
       if (box !== undefined) return together > 1 ? `${name} ${box} (${w.together(together)})` : `${name} ${box}`;
-      if (one.do === 'splitUnit') return `${table.id(one.unit)} ${w.splitInto(one.sizes.join(' + '))}`;
-      if (one.do === 'endMovement') return `${name}: ${ids(one.abandon ?? [])}`;
-      const [, ...rest] = text.split(' ');
-      return `${name}: ${rest.join(' ')}`;
+      if (one.do === 'splitUnit') return `${table.called(one.unit)} ${w.splitInto(one.sizes.join(' + '))}`;
+      if (one.do === 'endMovement') return `${name}: ${called(one.abandon ?? [])}`;
+      return `${name}: ${calledIn(table.laid, text).join(' ')}`;
     },
     // An invasion is aimed first; the sea hex it comes from is chosen after.
     chooseHex: ({ verb, choices }) =>

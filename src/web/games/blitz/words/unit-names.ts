@@ -1,9 +1,10 @@
 import { printsOf } from '../../../../games/blitz/desk/pieces.ts';
 import type { ArmyUnit, CounterSymbol } from '../../../../games/blitz/text/army-text.ts';
+import { once } from '../../../board/once.ts';
 import type { Language } from '../../../text/language.ts';
 import { LIBRARY } from '../library.ts';
 
-/** What people call the units of the order of battle: `7th Armour` for b.arm7. */
+/** What people call units: `7th Armour` for b.arm7, whether the order of battle has one of that number or not. */
 
 type Printed = Pick<ArmyUnit, 'designation' | 'label' | 'symbol'>;
 
@@ -44,6 +45,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 };
 
 const PART = { en: 'part', de: 'Teil' };
+const BOUGHT = { en: 'replacement', de: 'Ersatz' };
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -58,13 +60,26 @@ function nameOfUnit(language: Language, { designation, label, symbol }: Printed)
   return Number.isInteger(n) && n > 0 ? `${NUMBERED[language](n)} ${kind}` : kind;
 }
 
+/** `b.tac1`, and `b.arm.r2` as replacements are called (T17.1). */
+const CODE = /^[br]\.([a-z]+)(\d*)(?:\.r(\d+))?$/;
+
+const kinds = once(() => new Map([...printsOf(LIBRARY).values()].map((one) => [one.kind.toLowerCase(), one])));
+
+function nameOfWhole(language: Language, id: string): string | undefined {
+  const print = printsOf(LIBRARY).get(id);
+  if (print) return nameOfUnit(language, print);
+  const [, word = '', designation = '', bought] = CODE.exec(id) ?? [];
+  const kind = kinds().get(word);
+  if (!kind) return undefined;
+  const name = nameOfUnit(language, { ...kind, designation });
+  return bought === undefined ? name : `${name} (${BOUGHT[language]} ${bought})`;
+}
+
 export const unitNamed =
   (language: Language) =>
   (id: string): string | undefined => {
     // T2.3: what was broken off goes by the unit it comes from.
     const [whole = id, piece] = id.split(/\.p(?=\d+$)/);
-    const print = printsOf(LIBRARY).get(whole);
-    if (!print) return undefined;
-    const name = nameOfUnit(language, print);
-    return piece === undefined ? name : `${name} (${PART[language]} ${piece})`;
+    const name = nameOfWhole(language, whole);
+    return piece === undefined || name === undefined ? name : `${name} (${PART[language]} ${piece})`;
   };
