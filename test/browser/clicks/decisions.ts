@@ -1,0 +1,140 @@
+import type { Look, Thing } from './eyes.ts';
+import { actSomehow, bringIn, ender, inPart, moveNext, named, offers, type Person } from './player.ts';
+
+/** Every question a table asks, and what somebody does about it who only reads it. */
+
+/** So many presses for one question, and nobody knows the way on. */
+const LOST = 40;
+
+interface Habit {
+  readonly asked: RegExp;
+  /** One thing done; the look after it. The number counts what was done for this question before. */
+  readonly act: (person: Person, seen: Look, tries: number) => Promise<Look>;
+}
+
+const pressed = ({ hand }: Person, seen: Look, thing: Thing | undefined): Promise<Look> =>
+  thing ? hand.press(thing) : Promise.resolve(seen);
+
+async function pay(person: Person, seen: Look): Promise<Look> {
+  const { luck } = person;
+  const enough = named(seen, /^(Take these losses|Give these up|Supply these)$/);
+  if (enough) return person.hand.press(enough);
+  const lines = inPart(seen, /^(Losses|Exchange|Supply over the beach)$/).filter(
+    (one) => !/^(Take|Give|Supply|Start again|Fewer|[A-Z]\d)/.test(one.name) && (!one.on || /^More/.test(one.name)),
+  );
+  const over = named(seen, 'Start again');
+  return pressed(person, seen, over && luck.often(lines.length === 0 ? 100 : 20) ? over : luck.of(lines));
+}
+
+async function declare(person: Person, seen: Look, tries: number): Promise<Look> {
+  const { luck, hand } = person;
+  const must = /must still/.test(seen.asks) || /see “Not yet”/.test(seen.asks);
+  const battle = named(seen, /^Declare this battle$/);
+  const add = inPart(seen, 'Battles').filter((one) => /^Add /.test(one.name));
+  if (add.length > 0 && luck.often(75)) return pressed(person, seen, luck.of(add));
+  if (battle) return hand.press(battle);
+  const attack = inPart(seen, 'Battles').filter((one) => /^Attack /.test(one.name));
+  if (attack.length > 0 && tries < 12) return pressed(person, seen, luck.of(attack));
+  if (tries < 4 && luck.often(60)) {
+    const next = named(seen, /^Next unit/);
+    if (next) return actSomehow(person, await hand.press(next));
+  }
+  if (must || luck.often(15)) return pressed(person, seen, named(seen, 'Suggest battles'));
+  return pressed(person, seen, ender(seen));
+}
+
+const HABITS: readonly Habit[] = [
+  {
+    asked: /set up|begin At Sea|your army stands/,
+    act: async (person, seen) => {
+      const ways = offers(seen).filter((one) => !/^(Fewer|More)/.test(one.name));
+      const rest = ways.filter((one) => !/[×\d]/.test(one.name) && !/^Hold|^[A-Z]$/.test(one.name));
+      return pressed(person, seen, person.luck.of(rest) ?? ender(seen));
+    },
+  },
+  {
+    asked: /move your units/,
+    act: async (person, seen, tries) => {
+      const { luck } = person;
+      if (tries >= 9) return pressed(person, seen, ender(seen));
+      if (inPart(seen, /^(Reinforcements due|Replacements|At Sea)/).length > 0 && luck.often(40))
+        return bringIn(person, seen);
+      return moveNext(person, seen);
+    },
+  },
+  { asked: /declare (your )?battles/, act: declare },
+  { asked: /fight your battles|next air fight/, act: (person, seen) => pressed(person, seen, named(seen, 'Fight it')) },
+  { asked: /lose \d|exchange:|this beach supplies|too short/, act: pay },
+  {
+    asked: /retreat |advance onto|automatic victory comes next|ashore|a draw is offered|divide your/,
+    act: async (person, seen, tries) => {
+      const ways = offers(seen);
+      const end = ender(seen);
+      if (end && (ways.length === 0 || person.luck.often(25) || tries > 15)) return person.hand.press(end);
+      return pressed(person, seen, person.luck.of(ways));
+    },
+  },
+  {
+    asked: /send fighters/,
+    act: async (person, seen, tries) => {
+      const ticks = inPart(seen, 'Intercept').filter((one) => one.kind === 'tick' && !one.on);
+      const send = inPart(seen, 'Intercept').filter((one) => one.name === 'Intercept');
+      if (tries > 6 || person.luck.often(20)) return pressed(person, seen, ender(seen));
+      if (tries % 2 === 0 && ticks.length > 0) return pressed(person, seen, person.luck.of(ticks));
+      return pressed(person, seen, person.luck.of(send));
+    },
+  },
+  {
+    asked: /land \d+ aircraft/,
+    act: (person, seen, tries) =>
+      pressed(person, seen, (tries < 3 && named(seen, 'All back to their bases')) || ender(seen)),
+  },
+];
+
+const ANY: Habit = {
+  asked: /./,
+  act: async (person, seen, tries) => {
+    const ways = offers(seen);
+    const end = ender(seen);
+    if (end && (ways.length === 0 || tries > 3 || person.luck.often(40))) return person.hand.press(end);
+    return pressed(person, seen, person.luck.of(ways));
+  },
+};
+
+export const isOver = (seen: Look): boolean => seen.things.some((one) => one.parts.includes('The game is over'));
+
+/** Plays until the game is over; tells every player turn as it comes. */
+export async function playOn(person: Person, turns: number): Promise<Look> {
+  let seen = await person.hand.see();
+  let asked = '';
+  let tries = 0;
+  let last = '';
+  while (!isOver(seen)) {
+    const really = inPart(seen, 'Really?').filter((one) => one.kind === 'button');
+    if (really.length > 0) {
+      seen = await pressed(person, seen, person.luck.of(really.filter((one) => tries < 12 || one.name !== 'Not yet')));
+      continue;
+    }
+    const turn = /Turn (\d+)/.exec(seen.words)?.[1] ?? '';
+    const side = seen.asks.split(':')[0] ?? '';
+    if (`${turn} ${side}` !== last && /move your units|impulse|points/.test(seen.asks)) {
+      last = `${turn} ${side}`;
+      console.log(`${new Date().toISOString().slice(11, 19)} turn ${last}`);
+    }
+    if (Number(turn) > turns) return seen;
+    const question = seen.asks.replaceAll(/\d+/g, '');
+    tries = question === asked ? tries + 1 : 0;
+    asked = question;
+    if (tries > LOST) {
+      person.witness.note(`no way on was found: ${seen.asks}`);
+      tries = 0;
+      const decide = named(seen, /^(Decide for me|Play this phase for me)/);
+      if (!decide) throw new Error(`lost at: ${seen.asks}\n${seen.words}`);
+      seen = await person.hand.press(decide);
+      continue;
+    }
+    const habit = HABITS.find((one) => one.asked.test(seen.asks)) ?? ANY;
+    seen = await habit.act(person, seen, tries);
+  }
+  return seen;
+}

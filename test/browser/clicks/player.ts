@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import type { Look, Thing } from './eyes.ts';
+import type { HandAt } from './hand.ts';
+import type { Luck } from './luck.ts';
+import { glance, litSince, type Spot } from './map-eyes.ts';
+import type { Witness } from './witness.ts';
+
+/** Somebody who plays by what the page says and shows: a little greedy, a little careless, never at a loss for a press. */
+
+export interface Person {
+  readonly page: Page;
+  readonly hand: HandAt;
+  readonly luck: Luck;
+  readonly witness: Witness;
+  /** Which way on the screen the enemy of a side is. */
+  readonly drift: (asks: string) => number;
+}
+
+const IN_HAND = 'In hand';
+/** Buttons of the cards that change nothing in the game. */
+const IDLE =
+  /^(All|None|Set waypoints|Waypoints.*|Fold the card away|In hand|Close|Dismiss|[A-Z]{1,2}\d{1,2}|[BTOXM]\d[\w.]*|Read rule .*|Call off|Start again|Leave .* out|Take back.*|Fewer .*|×)$/;
+
+export const inPart = (seen: Look, part: string | RegExp): readonly Thing[] =>
+  seen.things.filter(
+    (one) => !one.disabled && one.parts.some((name) => (typeof part === 'string' ? name === part : part.test(name))),
+  );
+export const named = (seen: Look, name: string | RegExp): Thing | undefined =>
+  seen.things.find((one) => !one.disabled && (typeof name === 'string' ? one.name === name : name.test(one.name)));
+export const ender = (seen: Look): Thing | undefined => seen.things.find((one) => one.ends && !one.disabled);
+/** What the card offers that does something. */
+export const offers = (seen: Look): readonly Thing[] =>
+  inPart(seen, IN_HAND).filter((one) => one.kind === 'button' && !IDLE.test(one.name));
+
+/** Of lit spots one towards the enemy, not always the furthest. */
+function chosenSpot({ luck }: Person, spots: readonly Spot[], drift: number): Spot | undefined {
+  const scored = spots.map((spot) => ({ spot, worth: drift * spot.x + luck.below(260) }));
+  return scored.reduce<(typeof scored)[number] | undefined>((a, b) => (a && a.worth >= b.worth ? a : b), undefined)
+    ?.spot;
+}
+
+/** What lights up on the map when this is pressed. */
+async function lightUp(person: Person, thing: Thing): Promise<{ seen: Look; spots: readonly Spot[] }> {
+  const before = await glance(person.page);
+  const seen = await person.hand.press(thing);
+  return { seen, spots: await litSince(person.page, before, await glance(person.page)) };
+}
+
+/** Taps where the map has lit up; what is lit must not be refused. */
+async function tapLit(person: Person, what: string, seen: Look, spots: readonly Spot[]): Promise<Look> {
+  const spot = chosenSpot(person, spots, person.drift(seen.asks));
+  if (!spot) return seen;
+  const after = await person.hand.tap(spot);
+  for (const alert of after.alerts) console.log(`  ?? ${what}, tapped where lit: ${alert.replaceAll('\n', ' ')}`);
+  return after;
+}
+
+/** Something the stack in hand can do besides moving. */
+export async function actSomehow(person: Person, seen: Look): Promise<Look> {
+  const acts = inPart(seen, 'The chosen hex').filter((one) => one.kind === 'button' && !IDLE.test(one.name));
+  const act = person.luck.of(acts);
+  if (!act) return seen;
+  const { seen: begun, spots } = await lightUp(person, act);
+  if (!/choose a lit hex|now the/.test(begun.words)) return begun;
+  if (spots.length === 0) person.witness.note(`nothing in sight lights up for “${act.name}”`);
+  const then = await tapLit(person, act.name, begun, spots);
+  if (!/now the sea hex/.test(then.words)) return then;
+  return tapLit(person, `${act.name}, second`, then, spots);
+}
+
+/** The next stack goes somewhere. */
+export async function moveNext(person: Person, seen: Look): Promise<Look> {
+  const { hand, luck, page } = person;
+  const next = named(seen, /^Next unit/);
+  if (!next) return seen;
+  let now = await hand.press(next);
+  if (luck.often(30)) {
+    const acted = await actSomehow(person, now);
+    if (acted !== now) return acted;
+  }
+  for (const tick of inPart(now, 'The chosen hex').filter((one) => one.kind === 'tick' && one.on)) {
+    const again = inPart(now, 'The chosen hex').find((one) => one.kind === 'tick' && one.name === tick.name && one.on);
+    if (again) now = await hand.press(again);
+  }
+  const dark = await glance(page);
+  const ticks = inPart(now, 'The chosen hex').filter((one) => one.kind === 'tick');
+  const all = named(now, 'All');
+  const chosen = all && luck.often(50) ? all : luck.of(ticks);
+  if (!chosen) return now;
+  now = await hand.press(chosen);
+  const spots = await litSince(page, dark, await glance(page));
+  now = await tapLit(person, 'moving', now, spots);
+  const join = inPart(now, 'The chosen hex').find((one) => /^Move .* here/.test(one.name));
+  return join ? hand.press(join) : now;
+}
+
+/** Reinforcements, ships and replacements: taken from their list, put where the map lights up. */
+export async function bringIn(person: Person, seen: Look): Promise<Look> {
+  const { hand, luck } = person;
+  const waiting = inPart(seen, /^(Reinforcements due|Replacements|At Sea)/).filter(
+    (one) => one.kind === 'button' && !one.on && !IDLE.test(one.name),
+  );
+  const first = luck.of(waiting);
+  if (!first) return seen;
+  const again = (at: Look, on: boolean): Thing | undefined =>
+    at.things.find((one) => one.name === first.name && one.on === on && one.parts.join() === first.parts.join());
+  // Taken and put back and taken again: what comes and goes on the map belongs to it.
+  let now = await hand.press(first);
+  const off = again(now, true);
+  if (!off) return now;
+  now = await hand.press(off);
+  const on = again(now, false);
+  if (!on) return now;
+  const { seen: taken, spots } = await lightUp(person, on);
+  now = taken;
+  if (spots.length > 0) return tapLit(person, `bringing in ${first.name}`, now, spots);
+  const acted = await actSomehow(person, now);
+  if (acted === now) person.witness.note(`nothing in sight lights up for ${first.parts.at(-1) ?? ''}`);
+  return acted;
+}

@@ -1,0 +1,52 @@
+import { test, type Page } from '@playwright/test';
+import { expect, home } from '../desk.ts';
+import { isOver, playOn } from './decisions.ts';
+import { createHand } from './hand.ts';
+import { createLuck } from './luck.ts';
+import { createWitness } from './witness.ts';
+
+/** Whole games from the front page to their end, both sides by one who only looks, reads and presses. */
+
+test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
+
+const SEED = Number(process.env['SEED'] ?? '1');
+const TURNS = Number(process.env['TURNS'] ?? '1000');
+
+const scenario = async (page: Page, title: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: /^Your own game/ }).click();
+  const from = page.getByLabel('Start from');
+  const label = (await from.locator('option').allTextContents()).find((one) => title.test(one));
+  if (label === undefined) throw new Error(`no scenario is called ${String(title)}`);
+  await from.selectOption({ label });
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+};
+
+const STARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  basic: (page) => page.getByRole('button', { name: /^Two at this screen/ }).click(),
+  breakthrough: (page) => scenario(page, /Breakthrough/),
+  invasion: (page) => scenario(page, /Yuzhny|beaches/i),
+  'air war': (page) => scenario(page, /Air war/),
+};
+
+for (const [name, start] of Object.entries(STARTS))
+  test(name, async ({ page, isMobile }, info) => {
+    const witness = createWitness(page);
+    await page.goto(home);
+    await start(page);
+    await expect(page.getByRole('status').first()).toContainText(':');
+    const person = {
+      page,
+      hand: createHand(page, witness, isMobile),
+      luck: createLuck(SEED),
+      witness,
+      drift: (asks: string) => (asks.startsWith('Great Blue') ? 1 : -1),
+    };
+    const end = await playOn(person, TURNS).catch(async (error: unknown) => {
+      await page.screenshot({ path: info.outputPath('lost.png') });
+      throw error;
+    });
+    console.log(`${name}: ${end.asks}`);
+    await page.screenshot({ path: info.outputPath('end.png') });
+    expect(isOver(end) || TURNS < 1000).toBe(true);
+    expect(witness.found()).toEqual([]);
+  });

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { Look } from './eyes.ts';
+
+/** What nobody should ever meet at a table, each told once with how often. */
+
+const ODD_WORDS = [
+  /\bundefined\b.*/,
+  /\bNaN\b.*/,
+  /\bInfinity\b.*/,
+  /\[object .*/,
+  /.*[{}].*/,
+  // Names units have in scripts only.
+  /.*\b[a-z]\.[a-z]{2,5}\d+\b.*/,
+];
+
+export interface Witness {
+  readonly note: (finding: string) => void;
+  readonly read: (seen: Look) => void;
+  readonly found: () => string[];
+}
+
+export function createWitness(page: Page): Witness {
+  const counts = new Map<string, number>();
+  const note = (finding: string): void => {
+    const times = (counts.get(finding) ?? 0) + 1;
+    counts.set(finding, times);
+    if (times === 1) console.log(`  !! ${finding}`);
+  };
+  page.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (['error', 'warning'].includes(message.type())) note(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`page error: ${error.stack ?? String(error)}`));
+  return {
+    note,
+    read(seen) {
+      for (const odd of ODD_WORDS) {
+        const met = odd.exec(seen.words)?.[0];
+        if (met !== undefined) note(`odd words: ${met.slice(0, 160)}`);
+      }
+      if (seen.sideways > 0) note(`the page scrolls sideways at: ${seen.asks}`);
+    },
+    found: () => [...counts].map(([finding, times]) => (times > 1 ? `${finding} (${times} times)` : finding)),
+  };
+}
