@@ -82,6 +82,35 @@ describe('Tactical GameX at a table', () => {
     expect(calm.every(({ warns }) => warns === undefined)).toBe(true);
   });
 
+  it('X6.4.2b a way can be laid around the field of a marked gun, hex by hex', () => {
+    const game = opened(FIELD.replace('as tank', 'as tank opFire'));
+    const desk = deskOf(game);
+    const hex = (name: string) => game.world.board.grid.byName.get(name) ?? 0;
+    const way = ['-3,1', '-3,2', '-3,3'].map(hex);
+    const onward = desk.reach(game.start, ['pz'], way);
+    expect(onward.length).toBeGreaterThan(10);
+    for (const { path, command } of onward) {
+      expect(path.slice(0, 3)).toEqual(way);
+      expect(game.check(game.start, 'axis', command)).toBeUndefined();
+    }
+    const straight = desk.reach(game.start, ['pz'], []).find((one) => one.hex === hex('-1,1'));
+    const around = onward.find((one) => one.hex === hex('-1,1'));
+    expect([straight?.cost, around?.cost]).toEqual([3, 5]);
+    expect(desk.reach(game.start, ['pz'], [hex('5,0')])).toEqual([]);
+  });
+
+  it('X31.7 who goes on sees all it still comes to', () => {
+    const game = opened(FIELD);
+    const desk = deskOf(game);
+    const hex = (name: string) => game.world.board.grid.byName.get(name) ?? 0;
+    const first = { do: 'move', unit: 'pz', acts: [{ to: hex('-3,1') }], on: true } as const;
+    const { state } = game.play(game.start, 'axis', first, seededDice(1));
+    expect(state.frames.at(-1)?.at).toBe('walk');
+    const reach = desk.reach(state, ['pz'], []);
+    expect(Math.max(...reach.map(({ cost }) => cost))).toBe(7);
+    for (const { command } of reach) expect(game.check(state, 'axis', command)).toBeUndefined();
+  });
+
   it('a plan of fire has its terms, its column and the chance of every target', () => {
     const game = opened(FIELD);
     const { plan } = deskOf(game).questions as unknown as {

@@ -36,7 +36,7 @@ export const deskOf = (game: OpenGamex): Desk<State, Command, GamexEvent, Side, 
   brief: (state) => briefOf(game, state),
   scene: (state) => sceneOf(game, state),
   own: (state) => state,
-  reach: (state, units, via) => (via.length === 0 ? reachTogether(game, state, units) : []),
+  reach: (state, units, via) => reachTogether(game, state, units, via),
   actions: (state, units) => actionsOf(game, state, units),
   choices(state, most) {
     const done = wayOf(state).done?.do;

@@ -1,13 +1,13 @@
 import type { ReachHex } from '../../../table/desk.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { openActs, paceOf } from '../chapters/move/acts.ts';
-import { isDue, movesOf, reachOf } from '../chapters/move/moving.ts';
+import { openActs, paceOf, startWalk } from '../chapters/move/acts.ts';
+import { isDue, movesOf, reachOn } from '../chapters/move/moving.ts';
 import { answering } from '../chapters/fire/opportunity.ts';
 import { isObjection } from '../../../core/objection.ts';
-import { stepPrice } from '../chapters/move/price.ts';
+import { type Pace, stepPrice } from '../chapters/move/price.ts';
 import { assaultPace } from '../chapters/move/walk.ts';
 import type { OpenGamex } from '../position.ts';
-import { type Command, other, type State, type Unit } from '../types.ts';
+import { type Command, other, type State, type Unit, type Walk } from '../types.ts';
 import { goodOrder, unitNamed } from '../units.ts';
 
 /** Where one unit can go, with the fire it would draw on the way. */
@@ -22,14 +22,46 @@ function drawsFire({ world }: OpenGamex, state: State, unit: Unit, path: readonl
 const warning = (game: OpenGamex, state: State, unit: Unit, path: readonly Hex[]) =>
   drawsFire(game, state, unit, path) ? { warns: 'X6.4.2b' } : {};
 
-/** On from where a move was broken off: one step at a time. */
-function stepsOn(game: OpenGamex, state: State, unit: Unit): ReachHex<Command>[] {
+/** Where a unit has come to along a way it has not gone yet; undefined where the way ends before. */
+function paceAlong({ world }: OpenGamex, state: State, start: Pace, via: readonly Hex[]): Pace | undefined {
+  let pace = start;
+  for (const to of via) {
+    const price = stepPrice(world, state, pace, to);
+    if (isObjection(price) || price.ends) return undefined;
+    const { stream: _stream, inside: _inside, ...unit } = pace.unit;
+    pace = { ...pace, unit: { ...unit, place: 'map', at: to }, from: to, left: pace.left - price.cost, fresh: false };
+  }
+  return pace;
+}
+
+type Steps = readonly { readonly to: Hex }[];
+
+/** All that can be come to by a whole way, on from the hexes chosen already; the referee has the last word. */
+function ways(
+  game: OpenGamex,
+  state: State,
+  start: Pace,
+  via: readonly Hex[],
+  commandOf: (acts: Steps) => Command,
+): ReachHex<Command>[] {
+  const { unit } = start;
+  const pace = paceAlong(game, state, start, via);
+  if (!pace) return [];
+  return reachOn(game.world, state, pace).flatMap(({ hex, spent, path: on }) => {
+    const path = [...via, ...on];
+    const command = commandOf(path.map((to) => ({ to })));
+    if (game.check(state, unit.side, command)) return [];
+    const cost = (start.left - pace.left + spent) / 2;
+    return [{ hex, cost, path, stops: false, ...warning(game, state, unit, path), command }];
+  });
+}
+
+/** In an assault one step at a time: what lies before the target hex is asked of each. */
+function stepsOn(game: OpenGamex, state: State, unit: Unit, walk: Walk): ReachHex<Command>[] {
   const { world } = game;
-  const frame = state.frames.at(-1);
-  if (frame?.at !== 'walk' || frame.walk.unit !== unit.id) return [];
-  const pace = paceOf(world, state, frame.walk, assaultPace(state));
+  const pace = paceOf(world, state, walk, assaultPace(state));
   const found: ReachHex<Command>[] = [];
-  for (const act of openActs(world, state, frame.walk, pace)) {
+  for (const act of openActs(world, state, walk, pace)) {
     if (!('to' in act) || act.inside) continue;
     const price = stepPrice(world, state, pace, act.to);
     if (isObjection(price)) continue;
@@ -55,31 +87,42 @@ function entriesOf(game: OpenGamex, state: State, unit: Unit): ReachHex<Command>
   });
 }
 
-export function reachTogether(game: OpenGamex, state: State, ids: readonly string[]): ReachHex<Command>[] {
+/** Ways to take part in an assault. */
+function approaches(game: OpenGamex, state: State, unit: Unit): ReachHex<Command>[] {
+  return [...game.legal(state)].flatMap((command) => {
+    if (command.do !== 'move' || command.unit !== unit.id) return [];
+    const path = command.acts.flatMap((act) => ('to' in act ? [act.to] : []));
+    const hex = path.at(-1);
+    return hex === undefined
+      ? []
+      : [{ hex, cost: path.length, path, stops: true, ...warning(game, state, unit, path), command }];
+  });
+}
+
+const begins = (path: readonly Hex[], via: readonly Hex[]): boolean => via.every((hex, i) => path[i] === hex);
+
+export function reachTogether(
+  game: OpenGamex,
+  state: State,
+  ids: readonly string[],
+  via: readonly Hex[],
+): ReachHex<Command>[] {
   const { world } = game;
   const [id] = ids;
   const unit = id === undefined ? undefined : unitNamed(world, state, id);
   const frame = state.frames.at(-1);
-  const side = game.decides(state);
-  if (!unit || ids.length !== 1 || unit.side !== side) return [];
-  if (frame?.at === 'walk') return stepsOn(game, state, unit);
-  if (frame?.at === 'assault') {
-    return [...game.legal(state)].flatMap((command) => {
-      if (command.do !== 'move' || command.unit !== unit.id) return [];
-      const path = command.acts.flatMap((act) => ('to' in act ? [act.to] : []));
-      const hex = path.at(-1);
-      return hex === undefined
-        ? []
-        : [{ hex, cost: path.length, path, stops: true, ...warning(game, state, unit, path), command }];
-    });
+  if (!unit || ids.length !== 1 || unit.side !== game.decides(state)) return [];
+  if (frame?.at === 'walk') {
+    if (frame.walk.unit !== unit.id || frame.walk.ended) return [];
+    if (frame.assault) return stepsOn(game, state, unit, frame.walk).filter(({ path }) => begins(path, via));
+    const pace = paceOf(world, state, frame.walk);
+    return ways(game, state, pace, via, (acts) => ({ do: 'go', acts, on: true }));
   }
+  if (frame?.at === 'assault') return approaches(game, state, unit).filter(({ path }) => begins(path, via));
   if (frame?.at !== 'spend' && frame?.at !== 'activity') return [];
-  if (isDue(state, unit)) return entriesOf(game, state, unit);
-  if (unit.place !== 'map' || unit.marker !== undefined) return [];
-  return reachOf(world, state, unit).flatMap(({ hex, spent, path }) => {
-    const command: Command = { do: 'move', unit: unit.id, acts: path.map((to) => ({ to })) };
-    return game.check(state, unit.side, command)
-      ? []
-      : [{ hex, cost: spent / 2, path, stops: false, ...warning(game, state, unit, path), command }];
-  });
+  const due = isDue(state, unit);
+  if (due && via.length === 0) return entriesOf(game, state, unit);
+  if (!due && (unit.place !== 'map' || unit.marker !== undefined)) return [];
+  const start = paceOf(world, state, startWalk(world, unit, []));
+  return ways(game, state, start, via, (acts) => ({ do: 'move', unit: unit.id, acts, ...(due ? { on: true } : {}) }));
 }

@@ -9,7 +9,7 @@ import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { openActs, paceOf, startWalk } from './acts.ts';
 import { busyHexes, emptyGround } from './ground.ts';
-import { allowanceOf, type Pace, stepPrice } from './price.ts';
+import { type Pace, stepPrice } from './price.ts';
 import { actsFault } from './walk.ts';
 
 /** The Move activity (X4.2.2a) and the entry of reinforcements (X4.2.2h). */
@@ -119,12 +119,20 @@ const sameGround = (a: State, b: State): boolean =>
   a.blocks === b.blocks &&
   a.positions === b.positions;
 
+/** The same, on from where a walk has come to; the ways begin there. */
+export function reachOn(world: World, state: State, pace: Pace): readonly Reached[] {
+  return pace.from === NOWHERE ? [] : searchOn(world, state, { ...pace, quiet: true }, busyHexes(world, state));
+}
+
+const search = (world: World, state: State, unit: Unit, offRoad: boolean, busy: Uint8Array): Reached[] =>
+  searchOn(world, state, { ...paceOf(world, state, startWalk(world, unit, []), { offRoad }), quiet: true }, busy);
+
 /** A bucketed Dijkstra over half points; a step that ends the move leads nowhere further. */
-function search(world: World, state: State, unit: Unit, offRoad: boolean, busy: Uint8Array): Reached[] {
+function searchOn(world: World, state: State, start: Pace, busy: Uint8Array): Reached[] {
   const { grid } = world.board;
+  const { unit, offRoad = false } = start;
   const kind = kindOf(world, unit);
-  const allowance = allowanceOf(kind);
-  const start = { ...paceOf(world, state, startWalk(world, unit, []), { offRoad }), quiet: true };
+  const allowance = start.left;
   const ground = emptyGround(world, kind, unit, offRoad);
   // Disrupted units and those in streams or Fortifications have rules of their own for every step.
   const plain = unit.disrupted !== true && unit.stream === undefined && unit.inside !== true;
@@ -150,13 +158,13 @@ function search(world: World, state: State, unit: Unit, offRoad: boolean, busy: 
         let total = spent + usual;
         let ends = false;
         if (usual === 0 || total > allowance) {
-          if (usual > 0 && spent > 0) continue;
+          if (usual > 0 && (spent > 0 || !start.fresh)) continue;
           here ??= {
             ...start,
             unit: hex === start.from ? unit : { ...unit, place: 'map', at: hex },
             from: hex,
             left: allowance - spent,
-            fresh: spent === 0,
+            fresh: start.fresh && spent === 0,
           };
           const price = stepPrice(world, state, here, to);
           if (isObjection(price)) continue;
