@@ -84,6 +84,8 @@ export interface Scene<C = unknown, Side extends string = string> extends Brief<
   readonly objective?: Objective<Side>;
   /** Where the decision is made, so that it can be brought into view. */
   readonly focus?: Hex;
+  /** Where it is going to be fought, while the pieces on the map do not tell. */
+  readonly field?: readonly Hex[];
   /** Units that must act one after the other: the first of them is taken in hand. */
   readonly next?: readonly UnitId[];
   /** How the hexes of its choices are lit, where not as targets. */

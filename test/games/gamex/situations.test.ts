@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../src/core/dice.ts';
+import { afterCommand } from '../../../src/core/game.ts';
 import { describeFault, type Fault } from '../../../src/core/notation.ts';
 import { emptyGround } from '../../../src/games/gamex/chapters/move/ground.ts';
+import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import { los } from '../../../src/games/gamex/sight/sight.ts';
 import { briefingOf } from '../../../src/games/gamex/text/briefing.ts';
 import { type Side, SIDES, type State, type Unit } from '../../../src/games/gamex/types.ts';
 import { kindOf } from '../../../src/games/gamex/units.ts';
+import { NOWHERE } from '../../../src/hex/hex.ts';
 import { keepsTheLaws } from '../../laws/laws.ts';
 import { LIBRARY, situation, SITUATIONS } from './library.ts';
 import { practiceOf } from './practice.ts';
@@ -44,6 +47,10 @@ describe.each(SITUATIONS)('%s', (name) => {
     expect(en.date).not.toBe('');
     expect(de.title).not.toBe(en.title);
     expect(de.about).not.toEqual(en.about);
+    expect(de.date).not.toBe(en.date);
+    // The page says Sie to everybody.
+    const said = [...de.about, ...SIDES.flatMap((side) => de.sides[side])].join(' ');
+    expect(said).not.toMatch(/\b(du|dich|dir|dein\w*)\b/i);
     for (const side of SIDES) {
       expect(en.sides[side].join(' ')).not.toBe('');
       expect(de.sides[side]).not.toEqual(en.sides[side]);
@@ -60,9 +67,30 @@ describe.each(SITUATIONS)('%s', (name) => {
     for (const unit of state.units) {
       const kind = kindOf(game.world, unit);
       if (unit.place !== 'map' || !kind.vehicle) continue;
-      const ways = emptyGround(game.world, kind, unit, false).subarray(unit.at * 6, unit.at * 6 + 6);
-      expect([unit.id, ways.some((cost) => cost > 0)]).toEqual([unit.id, true]);
+      const ways = emptyGround(game.world, kind, unit, false);
+      const { neighbours } = game.world.board.grid;
+      const ground = new Set([unit.at]);
+      for (const hex of ground)
+        for (let way = hex * 6; way < hex * 6 + 6; way++) if ((ways[way] ?? 0) > 0) ground.add(neighbours[way] ?? -1);
+      expect([unit.id, ground.size > 30]).toEqual([unit.id, true]);
     }
+  });
+
+  test('X8.2b mines are laid with the rest, where chance has them', () => {
+    const { rest } = deskOf(game).questions as unknown as {
+      rest: (view: State, past: unknown, seed: number) => Parameters<typeof game.check>[2][];
+    };
+    const side = game.prompt(game.start)?.side ?? 'axis';
+    let state = game.start;
+    for (const command of rest(game.view(state, side), undefined, 5)) {
+      expect(game.check(state, side, command)).toBeUndefined();
+      state = afterCommand(game, state, command);
+    }
+    expect(state.hidden[side].filter(({ at }) => at === NOWHERE)).toEqual([]);
+    expect(game.check(state, side, { do: 'done' })).toBeUndefined();
+    const laid = (seed: number) =>
+      JSON.stringify(rest(game.view(game.start, side), undefined, seed).filter((one) => one.do === 'hideMine'));
+    if (state.hidden[side].length > 0) expect(new Set([1, 2, 3, 4, 5, 6].map(laid)).size).toBeGreaterThan(1);
   });
 });
 

@@ -1,17 +1,20 @@
+import { seededChoice } from '../../../core/dice.ts';
+import { afterCommand } from '../../../core/game.ts';
 import type { Objection } from '../../../core/objection.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { minimumRange } from '../chapters/indirect/indirect.ts';
 import { directFault, reachOf } from '../chapters/fire/direct.ts';
 import { drmOf, rangeTo, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
+import { goodMine } from '../chapters/turn/setup.ts';
 import { goalMet, measured } from '../chapters/turn/victory.ts';
 import { type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
-import { answerStep } from '../players/answers.ts';
 import { blow } from '../players/outlook.ts';
 import { type Blocker, blockerOf, los } from '../sight/sight.ts';
 import type { OpenGamex } from '../position.ts';
 import { COLUMNS } from '../tables.ts';
 import { chanceAt } from '../players/chances.ts';
-import { FORT, SIDES, type State, type UnitId } from '../types.ts';
+import { type Orders, standingAnswer } from './standing-orders.ts';
+import { type Command, FORT, SIDES, type State, type UnitId } from '../types.ts';
 import { insideOf, kindOf, unitNamed, unitOf } from '../units.ts';
 import type { Goal } from '../world.ts';
 
@@ -91,15 +94,21 @@ export const questionsOf = (game: OpenGamex) => {
       });
       return { reckoning, chances, ...(fault ? { fault } : {}) };
     },
-    /** The best volley at who has come into sight, with its column. */
-    answer: (view: State): { readonly units: readonly UnitId[]; readonly column: string } | undefined => {
-      const frame = view.frames.at(-1);
-      if (frame?.at !== 'opFire') return undefined;
-      const command = answerStep(game, view, frame, 0);
-      if (command.do !== 'opFire') return undefined;
-      const by = command.units.map((id) => unitOf(world, view, id));
-      const plan = { mode: 'opFire', by, at: frame.hex, targets: [frame.target], entering: frame.entering } as const;
-      return { units: command.units, column: reckon(world, view, plan).column ?? '' };
+    standing: (view: State, _past: unknown, orders: Orders): readonly Command[] => standingAnswer(game, view, orders),
+    /** All that is left to set up, mines included: those lie where chance has them. */
+    rest: (view: State, _past: unknown, seed: number): readonly Command[] => {
+      const choose = seededChoice(seed);
+      const found: Command[] = [];
+      for (let now = view; now.frames.at(-1)?.at === 'setup'; ) {
+        const side = game.decides(now);
+        const rest = { do: 'placeRest' } as const;
+        if (side === undefined) break;
+        const command = game.check(now, side, rest) ? goodMine(world, now, side, choose) : rest;
+        if (!command) break;
+        found.push(command);
+        now = afterCommand(game, now, command);
+      }
+      return found;
     },
     spotting: (view: State, _past: unknown, hex: Hex): readonly SpottingState[] =>
       SIDES.map((side) => spottingState(world, view, side, hex)),

@@ -1,5 +1,5 @@
 import type { Brief, Mode, Scene } from '../../../table/desk.ts';
-import { NOWHERE } from '../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, GamexFrame, Side, State } from '../types.ts';
 import { unitNamed } from '../units.ts';
@@ -40,9 +40,31 @@ export function wayOf(state: State): Way {
   return frame.at === 'spend' && frame.spent === 0 ? { ...way, done: { do: 'pass' } } : way;
 }
 
-function focusOf({ world }: OpenGamex, state: State): number | undefined {
+/** The hexes where whoever sets up may do so. */
+function zonesOf({ world, decides }: OpenGamex, state: State): readonly Hex[] {
+  const side = decides(state);
+  const zones = state.units.flatMap((unit) =>
+    unit.side === side && unit.group !== undefined && world.byHand.has(unit.id) ? [unit.group] : [],
+  );
+  return [...new Set(zones)].flatMap((zone) => world.zones[zone] ?? []);
+}
+
+/** Those, and what has to be held or reached. */
+const fieldOf = (game: OpenGamex, state: State): readonly Hex[] => [
+  ...new Set([
+    ...zonesOf(game, state),
+    ...game.world.goals.flatMap(({ measure }) => ('zone' in measure ? (game.world.zones[measure.zone] ?? []) : [])),
+  ]),
+];
+
+function focusOf(game: OpenGamex, state: State): number | undefined {
+  const { world } = game;
   const frame = state.frames.at(-1);
   switch (frame?.at) {
+    case 'setup': {
+      const zones = zonesOf(game, state);
+      return zones[zones.length >> 1];
+    }
     case 'opFire':
     case 'spotFire':
       return frame.hex;
@@ -84,6 +106,7 @@ export function sceneOf(game: OpenGamex, state: State): Scene<Command, Side> {
     ...(done ? { done } : {}),
     ...(objective ? { objective } : {}),
     ...(focus === undefined ? {} : { focus }),
+    ...(at === 'setup' ? { field: fieldOf(game, state) } : {}),
     ...(next && next.length > 0 ? { next } : {}),
     plannable: at === 'spend' || at === 'impulse',
     ...(at === 'setup' || outcome ? {} : { ending: { draw: { do: 'offerDraw' }, resign: { do: 'resign' } } }),

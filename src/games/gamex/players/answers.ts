@@ -1,4 +1,3 @@
-import type { Choose } from '../../../core/dice.ts';
 import { gunsInRange } from '../chapters/air/anti-aircraft.ts';
 import { answering, opFireDecision } from '../chapters/fire/opportunity.ts';
 import { reckon } from '../chapters/fire/strength.ts';
@@ -112,31 +111,4 @@ export function keepWatch(outlook: Outlook, taste: Taste): Command {
     return watched(outlook, unit, coming) > Math.max(shots[0]?.value ?? 0, moves?.value ?? 0) + 0.05;
   });
   return { do: 'keepOF', units: units.map(({ id }) => id) };
-}
-
-/** A seat for each unit: where it stands well, not all in one place. */
-export function seat(game: OpenGamex, state: State, taste: Taste, choose: Choose): Command {
-  const { world } = game;
-  const side = game.decides(state) ?? 'axis';
-  const sampled = new Map<string, Command>();
-  const outlook = outlookOn(world, state, side);
-  let best: Command | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < 24; i++) {
-    const command = game.sample(state, choose);
-    if (command.do !== 'place') {
-      best ??= command;
-      continue;
-    }
-    const first = sampled.get('unit');
-    if (first?.do === 'place' && first.unit !== command.unit) continue;
-    sampled.set('unit', command);
-    const unit = unitOf(world, state, command.unit);
-    const value = ground(outlook, { ...unit, place: 'map', at: command.hex }, command.hex, taste);
-    if (value > most) {
-      most = value;
-      best = command;
-    }
-  }
-  return best ?? game.sample(state, choose);
 }

@@ -1,9 +1,10 @@
 import type { Choose } from '../../../core/dice.ts';
 import { activityDecision } from '../chapters/turn/activity.ts';
+import { goodMine } from '../chapters/turn/setup.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, FrameOf, Side, State, Unit } from '../types.ts';
 import { unitNamed } from '../units.ts';
-import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch, seat } from './answers.ts';
+import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './answers.ts';
 import { assaultIdeas } from './assaults.ts';
 import { fireIdeas } from './fires.ts';
 import type { Idea } from './idea.ts';
@@ -94,14 +95,20 @@ function goOnWith(game: OpenGamex, state: State, frame: FrameOf<'activity'>, sty
   return best;
 }
 
+/** Units where they stand well, then the mines, by chance. */
+function setUp(game: OpenGamex, state: State, choose: Choose): Command {
+  const side = game.decides(state);
+  if (side === undefined) return { do: 'done' };
+  if (!game.check(state, side, { do: 'placeRest' })) return { do: 'placeRest' };
+  return goodMine(game.world, state, side, choose) ?? { do: 'done' };
+}
+
 /** One decision, whatever it is about. */
 export function decide(game: OpenGamex, state: State, style: Style, choose: Choose): Command {
   const frame = state.frames.at(-1);
   switch (frame?.at) {
     case 'setup':
-      return game.check(state, game.decides(state) ?? 'axis', { do: 'placeRest' })
-        ? seat(game, state, style.taste, choose)
-        : { do: 'placeRest' };
+      return setUp(game, state, choose);
     case 'impulse':
       return rollOrPass(game, state, frame, style);
     case 'spend':

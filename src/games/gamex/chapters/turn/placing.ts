@@ -133,17 +133,51 @@ function worth(plan: Plan, role: Role, hex: Hex): number {
   return 2 * cover + levelOf(board, hex) - goal - 3 * crowd - close;
 }
 
+const grounds = new WeakMap<Int16Array, Int16Array>();
+
+/** How many hexes belong to the same ground as each: those between which there is a way. */
+function groundSizes({ board: { grid } }: World, ways: Int16Array): Int16Array {
+  let sizes = grounds.get(ways);
+  if (sizes) return sizes;
+  sizes = new Int16Array(grid.size);
+  for (let first = 0; first < grid.size; first++) {
+    if (sizes[first] !== 0) continue;
+    const ground: Hex[] = [first];
+    sizes[first] = -1;
+    for (const hex of ground) {
+      for (let direction = 0; direction < 6; direction++) {
+        const next = grid.neighbours[hex * 6 + direction] ?? NOWHERE;
+        if (next === NOWHERE || sizes[next] !== 0 || (ways[hex * 6 + direction] as number) === 0) continue;
+        sizes[next] = -1;
+        ground.push(next);
+      }
+    }
+    for (const hex of ground) sizes[hex] = ground.length;
+  }
+  grounds.set(ways, sizes);
+  return sizes;
+}
+
+const CRAMPED = 100;
+
+/** A vehicle is put into a wood that it could never leave (X5.3g) only where its zone has no other room. */
+function cramped(plan: Plan, unit: Unit, zone: readonly Hex[]): (hex: Hex) => number {
+  const kind = kindOf(plan.world, unit);
+  if (!kind.vehicle) return () => 0;
+  const sizes = groundSizes(plan.world, emptyGround(plan.world, kind, unit, false));
+  const most = Math.max(0, ...zone.map((hex) => sizes[hex] as number));
+  return (hex) => (2 * (sizes[hex] as number) < most ? CRAMPED : 0);
+}
+
 const SHORT_LIST = 16;
 
 /** The best hex for a unit; of guns the view of the best few is compared. */
 function bestSeat(plan: Plan, unit: Unit, role: Role): CommandOf<'place'> | undefined {
   const { world, state, side } = plan;
-  const kind = kindOf(world, unit);
-  const ways = kind.vehicle ? emptyGround(world, kind, unit, false) : undefined;
-  const seats = zoneOf(world, unit.group)
-    // A vehicle is not put into a wood that it could never leave (X5.3g).
-    .filter((hex) => !ways || ways.subarray(hex * 6, hex * 6 + 6).some((cost) => cost > 0))
-    .map((hex) => ({ hex, value: worth(plan, role, hex) }))
+  const zone = zoneOf(world, unit.group);
+  const stuck = cramped(plan, unit, zone);
+  const seats = zone
+    .map((hex) => ({ hex, value: worth(plan, role, hex) - stuck(hex) }))
     .sort((a, b) => b.value - a.value || a.hex - b.hex);
   const found: { readonly command: CommandOf<'place'>; readonly value: number }[] = [];
   for (const { hex, value } of seats) {

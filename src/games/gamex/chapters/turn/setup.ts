@@ -97,11 +97,20 @@ function sampleSeat(world: World, state: State, side: Side, choose: Choose): Com
 const hasOther = (world: World, state: State, side: Side): boolean =>
   unset(state, side).some((unit) => hasSeat(world, state, unit));
 
+const nextMine = (state: State, side: Side): number => state.hidden[side].findIndex((one) => one.at === NOWHERE);
+
+/** The next mine hidden where it does most, by chance: what is always the same is no secret. */
+export function goodMine(world: World, state: State, side: Side, choose: Choose): CommandOf<'hideMine'> | undefined {
+  const mine = nextMine(state, side);
+  const hex = mine < 0 ? undefined : pick(minesFor(world, state, side, mine), choose);
+  return hex === undefined ? undefined : { do: 'hideMine', mine, hex };
+}
+
 function sampleMine(world: World, state: State, side: Side, choose: Choose): Command | undefined {
-  const mine = state.hidden[side].findIndex((one) => one.at === NOWHERE);
+  const mine = nextMine(state, side);
   if (mine < 0) return undefined;
-  const good = choose(2) === 0 ? pick(minesFor(world, state, side, mine), choose) : undefined;
-  if (good !== undefined) return { do: 'hideMine', mine, hex: good };
+  const good = choose(2) === 0 ? goodMine(world, state, side, choose) : undefined;
+  if (good) return good;
   for (let i = 0; i < TRIES; i++) {
     const hex = pick(zoneOf(world, world.mineZones[side]), choose);
     const command: CommandOf<'hideMine'> | undefined = hex === undefined ? undefined : { do: 'hideMine', mine, hex };

@@ -1,0 +1,77 @@
+import { answering, opFireDecision } from '../chapters/fire/opportunity.ts';
+import { rangeTo, reckon } from '../chapters/fire/strength.ts';
+import { harmBy } from '../players/fires.ts';
+import type { OpenGamex } from '../position.ts';
+import { type Column, COLUMNS } from '../tables.ts';
+import type { Command, CommandOf, FrameOf, State, Unit, UnitId } from '../types.ts';
+import { kindOf, unitOf } from '../units.ts';
+
+/** Orders given beforehand for opportunity fire (X6.4.2), so that it need not stop play. */
+
+/** ask: its owner decides. hold: it does not fire. armored, any: it fires at such targets by itself. */
+export const AT_WHOM = ['ask', 'armored', 'any', 'hold'] as const;
+export const LEAST_ODDS = ['1-1', '2-1', '3-1'] as const satisfies readonly Column[];
+
+export interface Order {
+  readonly at: (typeof AT_WHOM)[number];
+  readonly least: (typeof LEAST_ODDS)[number];
+  /** Only within half range (X6.3.6c). */
+  readonly near: boolean;
+}
+
+export const ASK: Order = { at: 'ask', least: '2-1', near: false };
+
+/** The order of the whole side, and those of single units, which count instead. */
+export interface Orders {
+  readonly side: Order;
+  readonly units: Readonly<Record<UnitId, Order>>;
+}
+
+export const orderOf = ({ side, units }: Orders, id: UnitId): Order => units[id] ?? side;
+
+function suits({ world }: OpenGamex, unit: Unit, order: Order, target: Unit): boolean {
+  if (order.at === 'hold' || (order.at === 'armored' && kindOf(world, target).type !== 'armored')) return false;
+  return !order.near || rangeTo(world, unit.at, target.at) <= Math.floor(kindOf(world, unit).range / 2);
+}
+
+const KEPT_BACK = 0.12;
+
+/** The volley that does most among those whose odds everybody who fires is content with. */
+function bestVolley(
+  { world }: OpenGamex,
+  state: State,
+  frame: FrameOf<'opFire'>,
+  orders: Orders,
+  willing: ReadonlySet<UnitId>,
+): CommandOf<'opFire'> | undefined {
+  let best: CommandOf<'opFire'> | undefined;
+  let most = 0;
+  for (const command of opFireDecision(world).legal(state, frame)) {
+    if (command.do !== 'opFire' || !command.units.every((id) => willing.has(id))) continue;
+    const by = command.units.map((id) => unitOf(world, state, id));
+    const plan = { mode: 'opFire', by, at: frame.hex, targets: [frame.target], entering: frame.entering } as const;
+    const reckoning = reckon(world, state, plan);
+    const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
+    if (command.units.some((id) => column < COLUMNS.indexOf(orderOf(orders, id).least))) continue;
+    // Guns kept back can answer the next one.
+    const value = harmBy(world, state, frame.side, reckoning) - KEPT_BACK * (by.length - 1);
+    if (value <= most) continue;
+    most = value;
+    best = command;
+  }
+  return best;
+}
+
+/** What the orders say to the step at hand; nothing where somebody has to be asked. */
+export function standingAnswer(game: OpenGamex, state: State, orders: Orders): readonly Command[] {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'opFire') return [];
+  const { world } = game;
+  const target = unitOf(world, state, frame.target);
+  const able = answering(world, state, frame.side, target);
+  if (able.some(({ id }) => orderOf(orders, id).at === 'ask')) return [];
+  const willing = new Set(
+    able.filter((unit) => suits(game, unit, orderOf(orders, unit.id), target)).map(({ id }) => id),
+  );
+  return [bestVolley(game, state, frame, orders, willing) ?? { do: 'decline' }];
+}

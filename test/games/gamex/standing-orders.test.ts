@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { seededDice } from '../../../src/core/dice.ts';
+import { ASK, type Order, standingAnswer } from '../../../src/games/gamex/desk/standing-orders.ts';
+import type { State } from '../../../src/games/gamex/types.ts';
+import { open } from './practice.ts';
+
+const FIELD = `game gamex
+board inline
+  grid radius 6
+end board
+german A 14/8/9/8 @ -4,0 as pz
+german C 0/0/1/12 @ -4,1 as truck
+soviet A 12/6/9/11 @ 1,0 as near opFire
+soviet A 12/6/9/11 @ 2,0 as far opFire
+soviet A 30/6/9/11 @ 3,-4 as big
+axis has 3
+`;
+
+const game = open(FIELD);
+const hex = (name: string): number => game.world.board.grid.byName.get(name) ?? -1;
+const after = (unit: string, to: string): State => {
+  const { state } = game.play(game.start, 'axis', { do: 'move', unit, acts: [{ to: hex(to) }] }, seededDice(1));
+  expect(state.frames.at(-1)?.at).toBe('opFire');
+  return state;
+};
+const told = (state: State, side: Order, units: Readonly<Record<string, Order>> = {}) =>
+  standingAnswer(game, state, { side, units });
+const at = (who: Order['at'], part: Partial<Order> = {}): Order => ({ ...ASK, at: who, ...part });
+
+describe('X6.4.2 standing orders for opportunity fire', () => {
+  test('ask leaves it to the player, hold declines, whatever comes', () => {
+    const state = after('pz', '-3,0');
+    expect(told(state, at('ask'))).toEqual([]);
+    expect(told(state, at('hold'))).toEqual([{ do: 'decline' }]);
+  });
+  test('a unit with an order of its own is heard before its side', () => {
+    const state = after('pz', '-3,0');
+    expect(told(state, at('hold'), { near: at('ask') })).toEqual([]);
+    expect(told(state, at('any', { least: '1-1' }), { near: at('hold') })).toEqual([{ do: 'opFire', units: ['far'] }]);
+  });
+  test('at armour only: a truck passes', () => {
+    expect(told(after('truck', '-3,1'), at('armored', { least: '1-1' }))).toEqual([{ do: 'decline' }]);
+    expect(told(after('truck', '-3,1'), at('any', { least: '1-1' }))[0]).toMatchObject({ do: 'opFire' });
+  });
+  test('fire is opened at no worse odds than ordered', () => {
+    const state = after('pz', '-3,0');
+    expect(told(state, at('any', { least: '1-1' }))[0]).toMatchObject({ do: 'opFire' });
+    expect(told(state, at('any', { least: '3-1' }))).toEqual([{ do: 'decline' }]);
+  });
+  test('X6.3.6c within half range only', () => {
+    expect(told(after('pz', '-3,0'), at('any', { least: '1-1', near: true }))).toEqual([{ do: 'decline' }]);
+  });
+  test('what is ordered passes the referee', () => {
+    const state = after('pz', '-3,0');
+    for (const command of told(state, at('any', { least: '1-1' })))
+      expect(game.check(state, 'allied', command)).toBeUndefined();
+    expect(told(game.start, at('any'))).toEqual([]);
+  });
+});
