@@ -148,17 +148,27 @@ export function TablePage(props: {
         const hex = hexOf();
         if (hex !== undefined) made.view.reveal(hex);
       });
-    // The view opens where the game is fought, near enough to read the counters; a small board is seen whole.
-    let opened = restoreSight(made, table);
+    // The view opens where the game is fought, near enough to read the counters; a small board is seen whole. Where armies
+    // are set up it opens twice.
+    let opened: 'setup' | 'play' | undefined = restoreSight(made, table) ? 'play' : undefined;
+    let small: boolean | undefined;
     made.on('view', (look) => void (opened && setScale(look.scale)));
     createEffect(() => {
-      if (opened || !table.scene()) return;
-      opened = true;
-      if (made.view.look().scale >= READABLE) return;
+      const scene = table.scene();
+      const setup = scene?.field !== undefined;
+      // While somebody else sets up, nothing is to be seen yet.
+      if (!scene || (scene.mode === 'place' && !game.humanDecides())) return;
+      if (opened === 'play' || (opened === 'setup' && setup)) return;
+      opened = setup ? 'setup' : 'play';
+      small ??= made.view.look().scale >= READABLE;
+      if (small) return;
       const fought = openingHexes(table);
-      const home = table.scene()?.focus;
+      const home = scene.focus;
       if (fought.length === 0) return home === undefined ? undefined : made.view.centreOn(home, HOME);
-      if (!made.view.frame(fought, READABLE, NEAR)) made.view.frame(fought.filter(hasMine), READABLE, NEAR);
+      if (made.view.frame(fought, READABLE, NEAR)) return;
+      const own = fought.filter(hasMine);
+      if (own.length > 0) made.view.frame(own, READABLE, NEAR);
+      else if (home !== undefined) made.view.centreOn(home, READABLE);
     });
     onCleanup(() => made.dispose());
   });

@@ -14,6 +14,9 @@ import { fortAt, kindOf, occupiedHexes, passengerOf, unitNamed, unitsAt } from '
 
 /** What units may do besides moving: every way to do it, or why there is none. */
 
+/** Everything with a name of its own at the table: commands, and the changes that are moves without a step. */
+export type Doing = Command['do'] | 'indirect' | (typeof CHANGES)[number];
+
 export const choiceOf = (
   { world }: OpenGamex,
   command: Command,
@@ -30,7 +33,7 @@ function actionOf(
   game: OpenGamex,
   state: State,
   side: Side,
-  verb: string,
+  verb: Doing,
   wanted: Iterable<{ readonly command: Command; readonly at?: Partial<Choice<Command>> }>,
   folded = false,
 ): Action<Command> | undefined {

@@ -5,16 +5,18 @@ import { teach } from '../../text/words.ts';
 import { LIBRARY } from './library.ts';
 import { lobby } from './lobby.tsx';
 import { rulebook } from './rulebook.ts';
+import { opponent } from './called.ts';
 import { TONGUES } from './words/tongues.ts';
+import { OPPONENTS } from './words/en.ts';
 import { g } from './words/words.ts';
 
 teach(TONGUES);
 
 export const cover: Cover = {
   id: 'gamex',
-  sides: SIDES.map((id) => ({ id, name: () => g.side[id] ?? '' })),
-  levels: ['greedy', 'regular', 'veteran'],
-  seat: (level) => g.opponents[level]?.[0] ?? '',
+  sides: SIDES.map((id) => ({ id, name: () => g.side[id] })),
+  levels: OPPONENTS,
+  seat: (level) => opponent(level)[0],
   library: LIBRARY,
   faults(setup) {
     const game = family.open(setup, LIBRARY);

@@ -4,29 +4,28 @@ import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
 import { opened } from './opened.ts';
 import { w } from '../../text/words.ts';
-import { g } from './words/words.ts';
+import { LOG_KINDS, type LogKind, type OverlayName } from './words/en.ts';
+import { type GamexWords, g } from './words/words.ts';
 
 const overlay = (
-  name: string,
+  name: OverlayName,
   key: string,
   sign: OverlayLook['sign'],
-  swatches: readonly (readonly [swatch: string, text: string])[],
+  swatches: readonly (readonly [swatch: string, text: keyof GamexWords['legend']])[],
 ): OverlayLook => ({
   name,
   key,
   sign,
   opacity: 0.4,
-  title: () => g.overlay[name] ?? '',
+  title: () => g.overlay[name],
   legend: () => ({
-    marks: swatches.map(([swatch, text]) => ({ swatch, text: g.legend[`${name} ${text}`] ?? '' })),
+    marks: swatches.map(([swatch, text]) => ({ swatch, text: g.legend[text] })),
     lines: [],
   }),
 });
 
-const KINDS = ['turn', 'move', 'fire', 'rest'] as const;
-
 /** The chapter of the rules a line of the log cites says what it is about. */
-function kindOf(rules: readonly string[]): string {
+function kindOf(rules: readonly string[]): LogKind {
   const [rule = ''] = rules;
   if (rule.startsWith('X4') || rule.startsWith('X31')) return 'turn';
   if (rule.startsWith('X5')) return 'move';
@@ -42,22 +41,22 @@ export const gamex: Face = {
   },
   overlays: [
     overlay('control', 'c', 'city', [
-      ['side-0', '0'],
-      ['side-1', '1'],
-      ['grey', '2'],
+      ['side-0', 'control 0'],
+      ['side-1', 'control 1'],
+      ['grey', 'control 2'],
     ]),
     overlay('fire', 't', 'threat', [
-      ['hatch', 'own'],
-      ['hatch-enemy', 'enemy'],
+      ['hatch', 'fire own'],
+      ['hatch-enemy', 'fire enemy'],
     ]),
     overlay('watch', 'o', 'shield', [
-      ['hatch', 'own'],
-      ['hatch-enemy', 'enemy'],
+      ['hatch', 'watch own'],
+      ['hatch-enemy', 'watch enemy'],
     ]),
-    overlay('levels', 'v', 'layers', [['plate', 'plate']]),
+    overlay('levels', 'v', 'layers', [['plate', 'levels plate']]),
   ],
   log: {
-    kinds: KINDS.map((id) => ({ id, title: () => g.logKind[id] ?? '' })),
+    kinds: LOG_KINDS.map((id) => ({ id, title: () => g.logKind[id] })),
     kindOf,
     heading: ({ says, with: [turn] }) =>
       says === 'turn {} begins' ? { of: 'turn', title: w.turn(Number(turn)) } : undefined,

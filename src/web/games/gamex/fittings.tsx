@@ -7,21 +7,28 @@ import type { Face, Fittings, TableWords } from '../../face.ts';
 import { type GameTable, gameTable } from './game-table.ts';
 import { FirePlan } from './panels/fire-plan.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
-import { createPolicy, PolicyChoice } from './panels/policy.tsx';
+import { OrderChoice } from './panels/order-choice.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { type Sighted, SightTool } from './panels/sight-tool.tsx';
+import { called } from './called.ts';
 import { opened } from './opened.ts';
+import { createOrders } from './orders.ts';
+import { setupLayers } from './setting-up.ts';
 import { standingOf, unitName, valuesOf } from './says.ts';
+import type { Ending } from './words/en.ts';
 import { g, said } from './words/words.ts';
 
 /** What this game brings to a table. */
 
 function tableWords(table: GameTable, title: () => string): TableWords {
   const unitOf = (piece: Piece): Unit | undefined => table.unit(piece.id);
-  const at = (): string => table.frame()?.at ?? '';
-  const ending = (): string => {
+  const ending = (): Ending | undefined => {
     const frame = table.frame();
-    return frame?.at === 'spend' ? (frame.spent > 0 ? 'endImpulse' : 'pass') : at();
+    return frame?.at === 'spend' ? (frame.spent > 0 ? 'endImpulse' : 'pass') : frame?.at;
+  };
+  const inWords = (words: Readonly<Record<Ending, string>>): string => {
+    const end = ending();
+    return end ? words[end] : '';
   };
   const line = (piece: Piece): string => {
     const unit = unitOf(piece);
@@ -29,13 +36,14 @@ function tableWords(table: GameTable, title: () => string): TableWords {
   };
   return {
     title,
-    phase: (prompt) => g.phase[prompt.at] ?? '',
+    phase: (prompt) => called(g.phase, prompt.at),
     asks() {
       const frame = table.frame();
-      return frame?.at === 'spend' ? g.points(frame.pool) : (g.asks[at()] ?? '');
+      if (!frame) return '';
+      return frame.at === 'spend' ? g.points(frame.pool) : g.asks[frame.at];
     },
-    done: () => g.done[ending()] ?? '',
-    means: () => g.means[ending()] ?? '',
+    done: () => inWords(g.done),
+    means: () => inWords(g.means),
     kind(piece) {
       const unit = unitOf(piece);
       return unit ? unitName(table, unit) : '';
@@ -53,9 +61,9 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     },
     cost: (cost) => g.movement(String(cost).replace('.5', '½').replace(/^0½/, '½')),
     warning: () => g.drawsFire,
-    action: (verb) => g.action[verb] ?? '',
+    action: (verb) => called(g.action, verb),
     choice({ command, verb, unit, text }: Choice) {
-      const name = g.action[verb] ?? '';
+      const name = called(g.action, verb);
       const one = command as Command;
       if (one.do === 'keepOF') return `${name}: ${one.units.length > 0 ? one.units.join(', ') : g.keepNone}`;
       if ('units' in one) return `${name}: ${one.units.join(', ')}`;
@@ -63,7 +71,7 @@ function tableWords(table: GameTable, title: () => string): TableWords {
       const [, ...rest] = text.split(' ');
       return rest.length > 0 ? `${name}: ${rest.join(' ')}` : name;
     },
-    chooseHex: ({ verb }) => g.chooseHex(g.action[verb] ?? ''),
+    chooseHex: ({ verb }) => g.chooseHex(called(g.action, verb)),
     roll: () => undefined,
     bill: () => ({ title: '', text: '', pay: '' }),
     hex(hex, id) {
@@ -103,7 +111,7 @@ const whyLayer = (list: readonly Why[]): readonly Layer[] => [
 export const fit: Face['fit'] = (laid, setup): Fittings => {
   const game = opened(setup);
   const table = gameTable(laid, game?.game);
-  const order = createPolicy(table);
+  const orders = createOrders(table);
   const [sighted, setSighted] = createSignal<Sighted>();
   const words = tableWords(table, () => game?.title() ?? g.gameName);
   return {
@@ -115,7 +123,7 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
         title: () => g.tabForces,
         body: () => (
           <>
-            <PolicyChoice order={order} />
+            <OrderChoice title={g.standingOrder} order={orders.side()} change={orders.changeSide} />
             <ForcesPanel table={table} />
           </>
         ),
@@ -129,7 +137,7 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
       },
     ],
     over: (props) => <FirePlan table={table} openRule={props.openRule} />,
-    layers: () => sightLayer(sighted()),
+    layers: () => [...setupLayers(table), ...sightLayer(sighted())],
     Reasons: (props) => (
       <ol class="reasons">
         <For each={props.list as readonly Why[]}>{(why) => <li>{said(why.said)}</li>}</For>

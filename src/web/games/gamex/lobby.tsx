@@ -8,20 +8,28 @@ import { HUMAN } from '../../table/start.ts';
 import { language } from '../../text/language.ts';
 import { LIBRARY } from './library.ts';
 import { opened } from './opened.ts';
+import { OPPONENTS } from './words/en.ts';
 import { g, w } from './words/words.ts';
+import { opponent } from './called.ts';
 
-const OPPONENTS = ['greedy', 'regular', 'veteran'] as const;
 const READY = 'game gamex\nsituation duel\n';
 const setupOf = (name: string): string => `game gamex\nsituation ${name}\n`;
-const NAMES = Object.keys(LIBRARY['situations'] ?? {}).sort((a, b) =>
-  a === 'duel' ? -1 : b === 'duel' ? 1 : a < b ? -1 : 1,
-);
+const FIRST = 'duel';
+const SITUATIONS = LIBRARY['situations'] ?? {};
+/** The short one first. */
+const NAMES = [
+  FIRST,
+  ...Object.keys(SITUATIONS)
+    .sort()
+    .filter((name) => name !== FIRST),
+];
+const told = (name: string) => briefingOf(SITUATIONS[name] ?? '', language());
 
 const Begin: Lobby['Begin'] = (props) => {
-  const [name, setName] = createSignal(NAMES[0] ?? '');
+  const [name, setName] = createSignal(FIRST);
   const [side, setSide] = createSignal<string>(SIDES[0]);
   const [level, setLevel] = createSignal<string>('regular');
-  const briefing = createMemo(() => briefingOf(LIBRARY['situations']?.[name()] ?? '', language()));
+  const briefing = createMemo(() => told(name()));
   const turns = (): number => opened(setupOf(name()))?.game.world.turns ?? 0;
   const begin = (): void =>
     props.begin({
@@ -55,8 +63,8 @@ const Begin: Lobby['Begin'] = (props) => {
           {(one) => (
             <li>
               <button type="button" class="card" aria-pressed={name() === one} onClick={() => setName(one)}>
-                <strong>{briefingOf(LIBRARY['situations']?.[one] ?? '', language()).title}</strong>
-                <span>{briefingOf(LIBRARY['situations']?.[one] ?? '', language()).date}</span>
+                <strong>{told(one).title}</strong>
+                <span>{told(one).date}</span>
               </button>
             </li>
           )}
@@ -74,14 +82,14 @@ const Begin: Lobby['Begin'] = (props) => {
         {radios(
           w.playAs,
           'gx-side',
-          SIDES.map((id) => [id, g.side[id] ?? ''] as const),
+          SIDES.map((id) => [id, g.side[id]] as const),
           side,
           setSide,
         )}
         {radios(
           w.opponent,
           'gx-level',
-          [[HUMAN, w.somebodyHere] as const, ...OPPONENTS.map((one) => [one, g.opponents[one]?.[0] ?? ''] as const)],
+          [[HUMAN, w.somebodyHere] as const, ...OPPONENTS.map((one) => [one, g.opponents[one][0]] as const)],
           level,
           setLevel,
         )}
@@ -110,7 +118,10 @@ export const lobby: Lobby = {
     ownGame: () => g.ownGame,
     lessons: () => g.lessons,
     board: () => g.board,
-    opponent: (level) => ({ name: g.opponents[level]?.[0] ?? '', about: g.opponents[level]?.[1] ?? '' }),
+    opponent: (level) => {
+      const [name, about] = opponent(level);
+      return { name, about };
+    },
   },
   Begin,
 };

@@ -1,14 +1,15 @@
 import type { Unit } from '../../../games/gamex/types.ts';
 import type { GameTable } from './game-table.ts';
+import { called } from './called.ts';
 import { g } from './words/words.ts';
 
 /** Units and their states in words. */
 
 export function unitName(table: GameTable, unit: Unit): string {
   const kind = table.kind(unit);
-  const nation = g.nation[unit.nation] ?? '';
-  const named = kind && !kind.name.includes('/') ? kind.name : (g.classOf[kind?.class ?? ''] ?? '');
-  return `${nation} ${named}`.trim();
+  const nation = called(g.nation, unit.nation);
+  if (!kind) return nation;
+  return `${nation} ${kind.name.includes('/') ? g.classOf[kind.class] : kind.name}`;
 }
 
 export function valuesOf(table: GameTable, unit: Unit): string {
@@ -24,7 +25,7 @@ export const unitLine = (table: GameTable, unit: Unit): string =>
 export function standingOf(table: GameTable, unit: Unit): string {
   const states = [
     unit.disrupted ? g.disrupted : '',
-    unit.marker ? (g.marker[unit.marker] ?? '') : '',
+    unit.marker ? g.marker[unit.marker] : '',
     unit.place === 'rides' ? g.riding : '',
     unit.inside ? g.inside : '',
     unit.stream === 'down' ? g.low : '',

@@ -28,8 +28,7 @@ export function Goal(props: {
           <For each={props.objective.gauges}>
             {(gauge) => (
               <>
-                <span class="unseen">{sideName(props.table, gauge.side)}</span>
-                <Bar table={props.table} gauge={gauge} />
+                <Bar table={props.table} gauge={gauge} name />
               </>
             )}
           </For>
@@ -70,10 +69,13 @@ export function Goal(props: {
   );
 }
 
-function Bar(props: { readonly table: Table; readonly gauge: Gauge }): JSX.Element {
+function Bar(props: { readonly table: Table; readonly gauge: Gauge; readonly name?: true }): JSX.Element {
   const part = (value: number): string => `${Math.min(100, (100 * value) / Math.max(1, props.gauge.of))}%`;
   return (
     <span class={`gauge ${sideClass(props.table, props.gauge.side)}`}>
+      <Show when={props.name}>
+        <span class="of">{sideName(props.table, props.gauge.side)}</span>
+      </Show>
       <b>{props.gauge.value}</b>
       <span class="groove">
         <i style={{ width: part(props.gauge.value) }} />

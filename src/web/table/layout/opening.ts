@@ -7,6 +7,11 @@ const AND = 2;
 
 /** Where the game is fought: the stacks of both sides that stand nearest to each other, or all there are. */
 export function openingHexes(table: Table): readonly number[] {
+  const field = table.scene()?.field;
+  return field && field.length > 0 ? field : foughtOver(table);
+}
+
+function foughtOver(table: Table): readonly number[] {
   const { grid } = table;
   const bySide = new Map<string, Set<number>>();
   for (const { side, hex, holds } of table.scene()?.pieces ?? []) {

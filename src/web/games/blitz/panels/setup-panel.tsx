@@ -6,11 +6,10 @@ import { blitzLibrary } from '../../../../games/blitz/position.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
 import { typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
+import { anySeed } from '../../../table/chance.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 
 const SLOP = 6;
-
-const seed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1;
 
 /** Set-up by hand: the units still to place, and ways to have the rest placed. */
 export function SetupPanel(props: {
@@ -79,7 +78,7 @@ export function SetupPanel(props: {
   };
   const rest = async (placement: string | undefined): Promise<void> => {
     setBusy(true);
-    const commands = () => (placement === undefined ? table.ask.scatter(seed()) : table.ask.placement(placement));
+    const commands = () => (placement === undefined ? table.ask.scatter(anySeed()) : table.ask.placement(placement));
     await game.giveAnswer(`placement ${placement ?? ''}`, commands).finally(() => setBusy(false));
   };
   const toSea = async (zone: (typeof ZONES)[number]): Promise<void> => {

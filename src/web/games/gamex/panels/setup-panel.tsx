@@ -1,33 +1,66 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Unit } from '../../../../games/gamex/types.ts';
+import { zoneOf } from '../../../../games/gamex/chapters/turn/seats.ts';
+import { choiceOf } from '../../../../games/gamex/desk/actions.ts';
+import type { Command, Unit } from '../../../../games/gamex/types.ts';
+import { NOWHERE } from '../../../../hex/hex.ts';
+import { anySeed } from '../../../table/chance.ts';
 import { unitLine } from '../says.ts';
 import type { GameTable } from '../game-table.ts';
+import { unplaced } from '../setting-up.ts';
 import { g } from '../words/words.ts';
 
-/** Units still to be placed: one is taken in hand and put on a hex, or the rest is placed by itself. */
+/** What is still to be set up: a unit or a mine is taken in hand and put on a hex, or all of it is done by itself. */
 export function SetupPanel(props: { readonly table: GameTable }): JSX.Element {
   const { table } = props;
-  const mine = (): readonly Unit[] =>
-    (table.state()?.units ?? []).filter((unit) => unit.side === table.game.decides() && unit.place === 'unset');
-  const taken = (id: string): boolean => table.laid.selected().has(id);
+  const { game, laid } = table;
+  const mines = () => {
+    const side = table.side();
+    return side === undefined ? [] : (table.state()?.hidden[side] ?? []);
+  };
+  const left = (): boolean => unplaced(table).length > 0 || mines().some(({ at }) => at === NOWHERE);
+  const taken = (unit: Unit): boolean => laid.selected().has(unit.id);
+  const placeRest = () => void game.giveAnswer('rest', () => game.ask<readonly Command[]>('rest', anySeed()));
+  /** Hexes for a mine are lit; a click on one hides it there. */
+  function hide(mine: number): void {
+    const [open, side] = [table.open, table.side()];
+    if (!open || side === undefined) return;
+    laid.select([]);
+    const hexes = zoneOf(open.world, open.world.mineZones[side]);
+    const commands = hexes.map((hex) => choiceOf(open, { do: 'hideMine', mine, hex }, { hex }));
+    laid.begin({ verb: 'hideMine', choices: commands.filter(({ command }) => table.allowed(command)) });
+  }
   return (
-    <section class="setup">
-      <Show when={mine().length > 0}>
-        <button type="button" class="suggest" onClick={() => void table.play({ do: 'placeRest' })}>
-          {g.action['placeRest']}
+    <section class="setup" aria-label={g.phase.setup}>
+      <Show when={left()}>
+        <button type="button" class="suggest" onClick={placeRest}>
+          {mines().length > 0 ? g.restAndMines : g.action.placeRest}
         </button>
       </Show>
       <ul class="unit-list">
-        <For each={mine()}>
+        <For each={unplaced(table)}>
           {(unit) => (
             <li>
-              <button type="button" aria-pressed={taken(unit.id)} onClick={() => table.laid.select([unit.id])}>
+              <button type="button" aria-pressed={taken(unit)} onClick={() => laid.select([unit.id])}>
                 {unitLine(table, unit)}
               </button>
             </li>
           )}
         </For>
+        <For each={mines()}>
+          {({ at, column }, i) => (
+            <li>
+              <button type="button" onClick={() => hide(i())}>
+                {g.mine(i() + 1, column)} <small>{at === NOWHERE ? g.unset : g.hiddenIn(laid.name(at))}</small>
+              </button>
+            </li>
+          )}
+        </For>
       </ul>
+      <Show when={laid.begun()?.verb === 'hideMine'}>
+        <p class="hint" aria-live="polite">
+          {g.chooseHex(g.action.hideMine)}
+        </p>
+      </Show>
     </section>
   );
 }

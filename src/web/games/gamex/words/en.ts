@@ -1,7 +1,25 @@
+import type { Doing } from '../../../../games/gamex/desk/actions.ts';
+import type { Order } from '../../../../games/gamex/desk/standing-orders.ts';
+import type { KindClass } from '../../../../games/gamex/kinds.ts';
+import type { Nation } from '../../../../games/gamex/nations.ts';
+import type { GamexFrame, Marker, Side } from '../../../../games/gamex/types.ts';
+
+type At = GamexFrame['at'];
+/** What ends a decision; an impulse ends in one of two ways. */
+export type Ending = Exclude<At, 'spend'> | 'pass' | 'endImpulse';
+type By<K extends string> = Readonly<Record<K, string>>;
+
+export const OVERLAYS = ['control', 'fire', 'watch', 'levels'] as const;
+export type OverlayName = (typeof OVERLAYS)[number];
+export const LOG_KINDS = ['turn', 'move', 'fire', 'rest'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+export const OPPONENTS = ['greedy', 'regular', 'veteran'] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+
 /** The words of Tactical GameX on the page. */
 export const en = {
   gameName: 'Tactical GameX',
-  side: { axis: 'Axis', allied: 'Allies' } as Readonly<Record<string, string>>,
+  side: { axis: 'Axis', allied: 'Allies' } as By<Side>,
   nation: {
     german: 'German',
     italian: 'Italian',
@@ -16,7 +34,7 @@ export const en = {
     french: 'French',
     polish: 'Polish',
     chinese: 'Chinese',
-  } as Readonly<Record<string, string>>,
+  } as By<Nation>,
   classOf: {
     infantry: 'infantry',
     engineer: 'engineers',
@@ -36,7 +54,7 @@ export const en = {
     tractor: 'tractor',
     aircraft: 'aircraft',
     spotter: 'spotter aircraft',
-  } as Readonly<Record<string, string>>,
+  } as By<KindClass>,
   phase: {
     setup: 'Set-up',
     initiative: 'Initiative',
@@ -52,7 +70,7 @@ export const en = {
     aaFire: 'Anti-aircraft fire',
     mission: 'Mission',
     keepOF: 'Watch',
-  } as Readonly<Record<string, string>>,
+  } as By<At>,
   asks: {
     setup: 'Set up your units: choose one and click a lit hex, or have the rest placed.',
     initiative: 'Both sides roll for the first impulse.',
@@ -67,7 +85,7 @@ export const en = {
     aaFire: 'An aircraft is in range: fire, or hold.',
     mission: 'The mission waits.',
     keepOF: 'Which units keep watch into the next turn?',
-  } as Readonly<Record<string, string>>,
+  } as By<Exclude<At, 'spend'>>,
   points: (n: number) => `${n} ${n === 1 ? 'activation point' : 'activation points'} left: choose a unit.`,
   done: {
     setup: 'Ready',
@@ -84,7 +102,8 @@ export const en = {
     reenter: 'Go home',
     aaFire: 'Hold fire',
     mission: 'Go on',
-  } as Readonly<Record<string, string>>,
+    keepOF: 'Nobody',
+  } as By<Ending>,
   means: {
     pass: 'No points were spent: this impulse counts as a pass. Three in a row end the turn.',
     endImpulse: 'Points that are left are lost; the other side is next.',
@@ -93,7 +112,15 @@ export const en = {
     walk: 'The unit has moved for this turn.',
     opFire: 'The move goes on.',
     setup: 'The other side sets up, or the first turn begins.',
-  } as Readonly<Record<string, string>>,
+    initiative: 'The higher die has the first impulse.',
+    spotFire: 'Nobody fires at what was spotted; the impulse goes on.',
+    assault: 'Those that are in place attack; whoever has not moved stays out of it.',
+    flight: 'The aircraft flies on along its line.',
+    reenter: 'The aircraft goes home and does not come back.',
+    aaFire: 'The aircraft flies on.',
+    mission: 'The batteries fire.',
+    keepOF: 'All markers of opportunity fire are taken off.',
+  } as By<Ending>,
   action: {
     fire: 'Fire',
     indirect: 'Indirect fire',
@@ -130,12 +157,17 @@ export const en = {
     flyOn: 'Fly on',
     fireNow: 'Fire',
     done: 'Ready',
-  } as Readonly<Record<string, string>>,
+    rollInitiative: 'Roll',
+    resign: 'Resign',
+    offerDraw: 'Offer a draw',
+    acceptDraw: 'Agree to a draw',
+  } as By<Doing>,
   chooseHex: (action: string) => `${action}: choose a lit hex.`,
+  restAndMines: 'Place the rest and hide the mines for me',
+  mine: (n: number, column: string) => `Mine ${n} (${column})`,
+  hiddenIn: (hex: string) => `hidden in ${hex}`,
   keepNone: 'Nobody',
-  marker: { moved: 'has moved', fired: 'has fired', completed: 'has acted', opFire: 'keeps watch' } as Readonly<
-    Record<string, string>
-  >,
+  marker: { moved: 'has moved', fired: 'has fired', completed: 'has acted', opFire: 'keeps watch' } as By<Marker>,
   disrupted: 'disrupted',
   riding: 'rides',
   inside: 'inside',
@@ -146,9 +178,7 @@ export const en = {
   movement: (points: string) => `${points} MP`,
   drawsFire: 'The way crosses the field of a gun that keeps watch',
   stackCount: (n: number) => (n === 1 ? '1 unit' : `${n} units`),
-  overlay: { control: 'Control', fire: 'Fields of fire', watch: 'Watch', levels: 'Heights' } as Readonly<
-    Record<string, string>
-  >,
+  overlay: { control: 'Control', fire: 'Fields of fire', watch: 'Watch', levels: 'Heights' } as By<OverlayName>,
   legend: {
     'control 0': 'held by the Axis',
     'control 1': 'held by the Allies',
@@ -158,8 +188,8 @@ export const en = {
     'watch own': 'your guns on watch see it',
     'watch enemy': "the enemy's guns on watch see it",
     'levels plate': 'level of the hex',
-  } as Readonly<Record<string, string>>,
-  logKind: { turn: 'Turns', move: 'Moves', fire: 'Fire', rest: 'Other' } as Readonly<Record<string, string>>,
+  },
+  logKind: { turn: 'Turns', move: 'Moves', fire: 'Fire', rest: 'Other' } as By<LogKind>,
   tabForces: 'Forces',
   destroyed: (n: number) => `${n} destroyed`,
   planTitle: 'This fire',
@@ -185,20 +215,18 @@ export const en = {
     greedy: ['Recruit', 'Takes the best shot it has and drives at the objective.'],
     regular: ['Regular', 'Weighs fire, cover and the guns that watch the road.'],
     veteran: ['Veteran', 'Tries its ideas out against your answer; up to two seconds an impulse.'],
-  } as Readonly<Record<string, readonly [string, string]>>,
+  } as Readonly<Record<Opponent, readonly [string, string]>>,
   situation: 'Situation',
   turns: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
   begin: 'Begin',
   placedForMe: 'Both sides are placed for you',
   part: 'Tactical GameX',
   searchHint: 'line of sight, opportunity fire, X6.3.7 …',
-  policy: 'Opportunity fire',
-  policies: {
-    ask: 'ask me',
-    armor: 'at armour, 2-1 or better',
-    good: 'at anything, 2-1 or better',
-    hold: 'hold',
-  } as Readonly<Record<string, string>>,
+  standingOrder: 'Opportunity fire: standing order',
+  atWhom: { ask: 'ask me', armored: 'fire at armour', any: 'fire at anything', hold: 'hold fire' } as By<Order['at']>,
+  leastOdds: 'At what odds',
+  orBetter: (column: string) => `at ${column} or better`,
+  halfRange: 'only within half range',
 };
 
 export type GamexWords = typeof en;

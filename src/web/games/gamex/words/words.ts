@@ -4,6 +4,7 @@ import { spoken } from '../../../text/words.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
+export type { GamexWords } from './en.ts';
 export { said, saidSum } from '../../../text/words.ts';
 
 /** The words of this game in the player's language. */
