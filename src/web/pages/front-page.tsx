@@ -1,18 +1,19 @@
-import { createEffect, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { createBoard } from '../board/create-board.ts';
 import type { Cover } from '../face.ts';
 import { startIn } from './games/bring.ts';
 import { KeptGames } from './front-kept.tsx';
 import { PlayNow } from './front-play.tsx';
 import { Preferences } from '../table/settings/preferences.tsx';
-import { RuleDialog } from '../table/rules/rule-dialog.tsx';
-import '../table/rules/rules.css';
 import { addressOf } from '../table/route.ts';
 import { everybodyHere, everySide } from './seats.ts';
 import { OtherGames } from './front-games.tsx';
 import { theme } from '../table/settings/settings.ts';
 import type { Start } from '../table/start.ts';
 import { w } from '../text/words.ts';
+
+/** Fetched when a rule is first asked for. */
+const RuleDialog = lazy(async () => ({ default: (await import('../table/rules/rule-dialog.tsx')).RuleDialog }));
 
 export function FrontPage(props: { readonly face: Cover; readonly begin: (start: Start) => void }): JSX.Element {
   const { id: game, lobby } = props.face;
@@ -153,7 +154,11 @@ export function FrontPage(props: { readonly face: Cover; readonly begin: (start:
       <footer>
         <p>{w.footer}</p>
       </footer>
-      <RuleDialog book={props.face.rulebook} id={rule()} close={() => setRule(undefined)} />
+      <Show when={rule() !== undefined}>
+        <Suspense>
+          <RuleDialog book={props.face.rulebook} id={rule()} close={() => setRule(undefined)} />
+        </Suspense>
+      </Show>
     </div>
   );
 }

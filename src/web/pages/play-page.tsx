@@ -4,7 +4,6 @@ import { newGameId, readGame } from '../table/keep/games.ts';
 import { headerIn } from '../table/keep/travels.ts';
 import { go, goInstead, route } from '../table/route.ts';
 import type { Start } from '../table/start.ts';
-import { TablePage } from '../table/table-page.tsx';
 import type { TablePlace } from '../table/table-place.ts';
 import { w } from '../text/words.ts';
 import { FrontPage } from './front-page.tsx';
@@ -126,10 +125,13 @@ function Front(props: { readonly begin: (start: Start) => void }): JSX.Element {
 
 /** The table, as soon as the game that is played on it has its face. */
 function FacedTable(props: { readonly start: Start; readonly place: TablePlace }): JSX.Element {
-  const [face] = createResource(() => tableFaceOf(props.start.game));
+  const [laid] = createResource(async () => {
+    const [face, { TablePage }] = await Promise.all([tableFaceOf(props.start.game), import('../table/table-page.tsx')]);
+    return { face, TablePage };
+  });
   return (
-    <Show when={face()} keyed>
-      {(one) => <TablePage start={props.start} face={one} leave={() => go()} place={props.place} />}
+    <Show when={laid()} keyed>
+      {({ face, TablePage }) => <TablePage start={props.start} face={face} leave={() => go()} place={props.place} />}
     </Show>
   );
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { config } from 'zod/mini';
 
 // The page's content policy forbids compiled code, and even trying it is reported; this must run before any schema is made.
-z.config({ jitless: true });
+config({ jitless: true });

@@ -36,7 +36,6 @@ import { standAt, type TablePlace } from './table-place.ts';
 import { Shortcuts } from './panels/shortcuts.tsx';
 import { showCounters } from './map/show-counters.ts';
 import { createTable, type Table } from './table-model.ts';
-import './rules/rules.css';
 import './table.css';
 import './panels/panels.css';
 import './layout/layout.css';

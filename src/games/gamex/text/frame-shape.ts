@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Board } from '../board/board.ts';
 import type { GamexFrame, Unit } from '../types.ts';
 import { SIDES } from '../types.ts';
@@ -7,18 +7,18 @@ import { SIDES } from '../types.ts';
 
 const MOST = 400;
 const side = z.enum(SIDES);
-const unit = z.string().min(1).max(40);
-const units = z.array(unit).max(MOST);
+const unit = z.string().check(z.minLength(1), z.maxLength(40));
+const units = z.array(unit).check(z.maxLength(MOST));
 /** NOWHERE is -1. */
-const hex = z.int().min(-1).max(99_999);
-const hexes = z.array(hex).max(MOST);
-const points = z.int().min(0).max(999);
-const used = z.array(z.int().min(0).max(20)).max(20);
+const hex = z.int().check(z.gte(-1), z.lte(99_999));
+const hexes = z.array(hex).check(z.maxLength(MOST));
+const points = z.int().check(z.gte(0), z.lte(999));
+const used = z.array(z.int().check(z.gte(0), z.lte(20))).check(z.maxLength(20));
 const yes = z.literal(true);
-const far = z.int().min(-9999).max(9999);
+const far = z.int().check(z.gte(-9999), z.lte(9999));
 
 const act = z.union([
-  z.strictObject({ to: hex, inside: yes.optional() }),
+  z.strictObject({ to: hex, inside: z.optional(yes) }),
   z.strictObject({ load: unit }),
   z.strictObject({ unload: yes }),
   z.strictObject({ stream: z.enum(['down', 'up']) }),
@@ -27,7 +27,7 @@ const act = z.union([
 ]);
 const walk = z.strictObject({
   unit,
-  acts: z.array(act).max(MOST),
+  acts: z.array(act).check(z.maxLength(MOST)),
   left: points,
   from: hex,
   stepped: z.boolean(),
@@ -40,7 +40,7 @@ const mission = z.strictObject({
   at: hex,
   sighter: unit,
   extra: points,
-  over: hex.optional(),
+  over: z.optional(hex),
 });
 
 const SHAPE = z.discriminatedUnion('at', [
@@ -60,8 +60,8 @@ const SHAPE = z.discriminatedUnion('at', [
     side,
     walk,
     asks: z.boolean(),
-    on: yes.optional(),
-    assault: yes.optional(),
+    on: z.optional(yes),
+    assault: z.optional(yes),
   }),
   z.strictObject({
     at: z.literal('opFire'),
@@ -88,7 +88,7 @@ const SHAPE = z.discriminatedUnion('at', [
     at: z.literal('flight'),
     side,
     aircraft: unit,
-    line: z.array(z.strictObject({ q: far, r: far })).max(MOST),
+    line: z.array(z.strictObject({ q: far, r: far })).check(z.maxLength(MOST)),
     leg: points,
     used,
     spotted: hexes,

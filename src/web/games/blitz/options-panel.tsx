@@ -7,6 +7,7 @@ import { SEATS, startFrom, switchesOf } from './starts.ts';
 import { type Seat, seatName, type Start } from '../../table/start.ts';
 import { levelSeat } from './levels.ts';
 import { w } from './words/words.ts';
+import '../../table/rules/rules.css';
 
 const NAMES = Object.keys(SWITCHES) as Switch[];
 const isOptional = (name: Switch): boolean => SWITCHES[name].rule.startsWith('O');

@@ -6,6 +6,7 @@ import { theme } from '../settings/settings.ts';
 import { w } from '../../text/words.ts';
 import { RuleBody } from './rule-text.tsx';
 import { ledgerOf } from './rulebook.ts';
+import './rules.css';
 
 const MOST_FOUND = 30;
 
