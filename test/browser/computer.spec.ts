@@ -17,7 +17,7 @@ test('a show is held, stepped through, taken over; a hint is asked for and playe
   const reasons = page.locator('#tab-panel .reasons > li');
   await expect(reasons.first()).toContainText(/\w/);
 
-  await page.getByRole('button', { name: 'Hold' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
   await openTab(page, 'Log');
   const lines = page.locator('.log li');
   await page.getByRole('button', { name: 'One step' }).click();

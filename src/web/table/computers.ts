@@ -9,12 +9,7 @@ import type { Hint, Task, Thought } from '../../table/thinker.ts';
 /** One of the reasons of a computer player; the game that has made it knows what is in it. */
 export type Reason = Thought['explanations'][number];
 
-/** The computer players at a table: they think in a worker, can be watched, hurried, held up and asked for advice. */
-
-/** How fast a game is shown in which nobody at this screen has to decide. */
-export const PACES = ['slow', 'steady', 'fast'] as const;
-export type Pace = (typeof PACES)[number];
-const REST_MS: Readonly<Record<Pace, number>> = { slow: 1200, steady: 350, fast: 0 };
+/** The computer players at a table: they think in a worker, can be watched, hurried and asked for advice. */
 
 /** Why a computer player does what it does in a player turn. */
 export interface Reasons {
@@ -49,12 +44,7 @@ export function createComputers(table: {
   const [note, setNote] = createSignal<string>();
   const [pointed, pointAt] = createSignal<Reason>();
   const [arrows, setArrows] = createSignal(true);
-  const [pace, setPace] = createSignal<Pace>('steady');
-  const [held, setHeld] = createSignal(false);
-  let goOn: (() => void) | undefined;
   let left = false;
-  /** Single steps asked for before anybody waited for them. */
-  let steps = 0;
 
   /** What a level decides here; when its thinking fails, anything legal goes on. */
   async function play(level: string, now: News | undefined, still: () => boolean): Promise<void> {
@@ -84,28 +74,10 @@ export function createComputers(table: {
     await host.anything(forDecision);
   }
 
-  /** In a show: waits as long as the pace says, and while the show is held. */
-  async function rest(): Promise<void> {
-    const ms = held() ? 0 : REST_MS[pace()];
-    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-    // It may have been held, or a step asked for, while it rested.
-    if (steps > 0) steps--;
-    else if (held())
-      await new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
-  }
-
-  const release = (): void => {
-    goOn?.();
-    goOn = undefined;
-  };
-
   return {
     /** Somebody will be asked to play here. */
     rehearse: () => thinker.rehearse(position),
     play,
-    rest,
     thought,
     reasons,
     /** What the last decision was not made by: a plan, that is. */
@@ -118,21 +90,6 @@ export function createComputers(table: {
     setArrows,
     /** "Play now": no further thinking about this decision. */
     hurry: () => thinker.stop(),
-    pace,
-    setPace,
-    held,
-    hold: () => setHeld(true),
-    goOn: () => {
-      steps = 0;
-      setHeld(false);
-      release();
-    },
-    /** One command, then the show is held again. */
-    step: () => {
-      setHeld(true);
-      if (!goOn) steps = 1;
-      release();
-    },
     /** Plans for the decision at hand; they end with it. */
     hints: (): readonly Hint[] | undefined => (hints()?.decision === table.decision() ? hints()?.list : undefined),
     asking,
@@ -152,7 +109,6 @@ export function createComputers(table: {
     forgetHints: () => setHints(undefined),
     dispose: () => {
       left = true;
-      release();
       thinker.dispose();
     },
   };

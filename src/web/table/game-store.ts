@@ -10,10 +10,12 @@ import { ADVISER, createComputers } from './computers.ts';
 import { createKeeping } from './keep/keeping.ts';
 import { aboutOf, headerIn, travelsIn } from './keep/travels.ts';
 import { forgetMeant, noteMeant, takeMeant } from './keep/meant.ts';
+import { createProjector } from './film/projector.ts';
 import { createPresses } from './presses.ts';
 import { hostAt, ownReferee } from './referee/client.ts';
 import { withNote } from './replay/notes.ts';
 import { HUMAN, isComputer, type Seat, seatsFor, type Start } from './start.ts';
+import { isStill, seeing, setSeeing } from './settings/seeing-settings.ts';
 import type { WorkerLike } from './worker-like.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -51,6 +53,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   /** Another position is being laid out: nobody decides anything meanwhile. */
   const [layingOut, setLayingOut] = createSignal(0);
   let closed = false;
+  /** What the host told last; a film may not have come to it yet. */
+  let heard: News | undefined;
 
   const keeping = createKeeping({
     start: { ...start, seats: seated },
@@ -75,10 +79,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   });
   if (Object.values(seated).some(isComputer)) computers.rehearse();
 
-  const stopFollowing = host.follow((answer) => {
-    if (start.replay && !news()) setLive(answer.played);
+  const show = (answer: News): void => {
     setNews(answer);
-    keeping.tick();
     setRefusal(undefined);
     const first = answer.told[0]?.n ?? answer.played + 1;
     setLog((lines) =>
@@ -86,6 +88,33 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
         ? asBefore(lines, answer.told)
         : [...lines.filter((line) => line.n < first && line.n <= answer.played), ...answer.told],
     );
+  };
+  /** What computers play is shown at the pace of whoever looks on; the game itself does not wait for it. */
+  const film = createProjector({
+    show,
+    shown: news,
+    pace: () => seeing().pace,
+    setPace: (pace) => setSeeing({ pace }),
+    more: () => isPlayedByComputer(heard),
+  });
+  const isPlayedByComputer = (now: News | undefined): boolean => {
+    const seat = seatOf(now?.scene.prompt?.side);
+    return !watching() && seat !== undefined && isComputer(seat);
+  };
+  const isFilmed = (answer: News): boolean =>
+    !answer.whole &&
+    (film.running() || (isPlayedByComputer(heard) && (nobodyHere() || (!isStill() && seeing().pace !== 'none'))));
+
+  const stopFollowing = host.follow((answer) => {
+    if (start.replay && !news()) setLive(answer.played);
+    const filmed = isFilmed(answer);
+    heard = answer;
+    if (filmed) film.queue(answer);
+    else {
+      film.drop();
+      show(answer);
+    }
+    keeping.tick();
     if (answer.damage !== undefined) setTrouble(w.recovered(answer.played, said(answer.damage)));
     else if (answer.remark !== undefined) setTrouble(w.otherRules(said(answer.remark)));
     else if (answer.altered) setTrouble(w.altered);
@@ -94,6 +123,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   onCleanup(() => {
     closed = true;
     stopFollowing();
+    film.dispose();
     computers.dispose();
     // What is under way is kept before the referee goes.
     void keeping
@@ -162,10 +192,16 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   const decides = (): string | undefined => news()?.scene.prompt?.side;
   const seatOf = (side: string | undefined): Seat | undefined => (side === undefined ? undefined : seats()[side]);
   const humanDecides = (): boolean =>
-    seatOf(decides()) === HUMAN && !watching() && !helped() && !keeping.elsewhere() && layingOut() === 0;
+    seatOf(decides()) === HUMAN &&
+    !film.running() &&
+    !watching() &&
+    !helped() &&
+    !keeping.elsewhere() &&
+    layingOut() === 0;
 
   /** Who is to decide, while the game is played and not watched. */
-  const toPlay = (): Seat | undefined => (closed || watching() || keeping.elsewhere() ? undefined : seatOf(decides()));
+  const toPlay = (): Seat | undefined =>
+    closed || watching() || keeping.elsewhere() ? undefined : seatOf(heard?.scene.prompt?.side);
 
   const nobodyHere = (): boolean => Object.values(seats()).every(isComputer);
 
@@ -213,10 +249,10 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     setThinking(true);
     try {
       for (let seat = toPlay(); seat !== undefined && isComputer(seat); seat = toPlay()) {
-        if (nobodyHere()) await computers.rest();
+        if (nobodyHere()) await film.caughtUp();
         if (toPlay() !== seat) continue;
         const mine = seat;
-        await computers.play(seat, news(), () => toPlay() === mine);
+        await computers.play(seat, heard, () => toPlay() === mine);
         if (closed || keeping.elsewhere()) break;
       }
     } catch (error) {
@@ -308,6 +344,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       watching() && !leavingFilm ? attempt(() => host.seek(n)) : Promise.resolve(false),
     seats,
     computers,
+    film,
+    nobodyHere,
     playPhase,
     playPlan,
     /** The game is kept at this screen: it can be saved, watched from the beginning, and left to the computer. */
@@ -315,7 +353,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     /** Somebody at this screen plays a side from now on. */
     takeOver: (side: string) => {
       setSeats({ ...seats(), [side]: HUMAN });
-      computers.goOn();
+      film.skip();
       // What it was thinking about is decided by somebody else now.
       computers.hurry();
       keeping.soon();
@@ -338,6 +376,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       // A command that is still on its way belongs to the game that is left.
       await presses.settled();
       if (shared || watching() || thinking()) return;
+      film.skip();
       setLive(news()?.played);
       setWatching(true);
     },

@@ -61,6 +61,15 @@ export function keyListener(page: {
       table.begun() ? table.begin(undefined) : table.via().length > 0 ? table.dropWay() : table.choose(undefined),
   };
 
+  /** While what the computer plays is shown, these come first. */
+  const film: Readonly<Record<string, () => void>> = {
+    p: game.film.toggle,
+    n: game.film.step,
+    '.': game.film.faster,
+    ',': game.film.slower,
+    Escape: game.film.skip,
+  };
+
   return (event) => {
     const inField = event.target instanceof Element && event.target.closest('input, select, textarea, dialog') !== null;
     const isTick = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
@@ -75,9 +84,12 @@ export function keyListener(page: {
     // A key held down presses nothing again.
     if (event.repeat && !WALKS.includes(event.key)) return;
     const overlay = table.face.overlays.find(({ key }) => key === event.key);
-    const act = overlay
-      ? () => table.toggleOverlay(overlay.name)
-      : (table.fittings.keys?.[event.key]?.press ?? plain[event.key]);
+    const shown = game.film.running() ? film[event.key] : undefined;
+    const act =
+      shown ??
+      (overlay
+        ? () => table.toggleOverlay(overlay.name)
+        : (table.fittings.keys?.[event.key]?.press ?? plain[event.key]));
     if (act) {
       event.preventDefault();
       act();

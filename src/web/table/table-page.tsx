@@ -14,6 +14,7 @@ import { Elsewhere } from './panels/elsewhere.tsx';
 import { createGame } from './game-store.ts';
 import { type Start } from './start.ts';
 import type { WorkerLike } from './worker-like.ts';
+import { followFilm } from './film/camera.ts';
 import { keyListener, walkStacks } from './keyboard.ts';
 import { Icon } from './icon.tsx';
 import { ActionBar } from './layout/action-bar.tsx';
@@ -139,6 +140,7 @@ export function TablePage(props: {
     keepSight(made, table);
     createEffect(() => made.setLayers([...layersOf(table, hover()), ...(props.tutor?.layers(table) ?? [])]));
     createEffect(() => made.setTheme(theme()));
+    if (page) followFilm(made, table, page);
     if (page) keepFree(made, page, { top: () => top, bottom: () => bottom, left: () => left, right: () => right });
     // A decision out of sight, and a hex in hand that a card would cover, are brought into view.
     const focus = createMemo(() => (game.humanDecides() ? table.scene()?.focus : undefined));

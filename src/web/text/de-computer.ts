@@ -16,11 +16,8 @@ export const deComputer: Like<typeof enComputer> = {
 
   show: 'Computer gegen Computer',
   showText: 'Zurücklehnen und zusehen, mit den Gründen auf der Karte; jederzeit eine Seite übernehmen.',
-  hold: 'Anhalten',
-  goOn: 'Weiter',
-  oneStep: 'Ein Schritt',
-  pace: 'Tempo',
-  paceName: { slow: 'langsam', steady: 'gemächlich', fast: 'so schnell es geht' },
+  pace: 'Was der Computer zieht',
+  paceName: { slow: 'langsam', steady: 'in Ruhe', fast: 'schnell', none: 'sofort' },
   takeOver: (side) => `${side} selbst übernehmen`,
 
   why: 'Warum',

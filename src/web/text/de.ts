@@ -7,6 +7,7 @@ import { deLayout } from './de-layout.ts';
 import { deLearn } from './de-learn.ts';
 import { deTable } from './de-table.ts';
 import { deComputer } from './de-computer.ts';
+import { deFilm } from './de-film.ts';
 import type { Words } from './en.ts';
 
 /** Alles, was die Seite auf Deutsch sagt. */
@@ -154,6 +155,10 @@ export const de: Words = {
       '← →, Bild auf/ab, Pos1 Ende, P',
       'Nachspielen: befehlsweise, zugweise, zum Anfang und Ende, abspielen und anhalten',
     ],
+    [
+      'P, N, . und ,, Escape',
+      'Während der Zug des Computers läuft: anhalten und weiter, ein Schritt, schneller und langsamer, überspringen',
+    ],
   ],
 
   ...deAfter,
@@ -164,4 +169,5 @@ export const de: Words = {
   ...deTable,
   ...deLayout,
   ...deComputer,
+  ...deFilm,
 };

@@ -15,11 +15,8 @@ export const enComputer = {
   // A show
   show: 'Computer against computer',
   showText: 'Sit back and watch, with their reasons on the map; take over a side when you like.',
-  hold: 'Hold',
-  goOn: 'Go on',
-  oneStep: 'One step',
-  pace: 'Pace',
-  paceName: { slow: 'slow', steady: 'steady', fast: 'as fast as it can' },
+  pace: 'What the computer plays',
+  paceName: { slow: 'slowly', steady: 'at a steady pace', fast: 'fast', none: 'at once' },
   takeOver: (side: string) => `Take over ${side}`,
 
   // Reasons

@@ -7,6 +7,7 @@ import { enLayout } from './en-layout.ts';
 import { enLearn } from './en-learn.ts';
 import { enTable } from './en-table.ts';
 import { enComputer } from './en-computer.ts';
+import { enFilm } from './en-film.ts';
 import type { Like } from './said.ts';
 
 /** Everything the page says in English. Other languages have the same keys; the compiler and a test hold them to it. */
@@ -169,6 +170,7 @@ export const en = {
     ['L, M', 'Lift the counters; the minimap (board)'],
     ['R', 'Rulebook'],
     ['← →, PgUp PgDn, Home End, P', 'Replay: by command, by player turn, to the ends, play and pause'],
+    ['P, N, . and ,, Escape', 'While the computer’s turn is shown: pause and play, one step, faster and slower, skip'],
   ] as readonly (readonly [string, string])[],
 
   ...enAfter,
@@ -179,6 +181,7 @@ export const en = {
   ...enTable,
   ...enLayout,
   ...enComputer,
+  ...enFilm,
 };
 
 export type Words = Like<typeof en>;

@@ -1,5 +1,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { said, w } from '../../text/words.ts';
+import { FilmBar } from '../film/film-bar.tsx';
 import { DieFace } from '../panels/die-face.tsx';
 import { afterwards, ASKED_LAST, rollsFor } from '../map/afterwards.ts';
 import { Notices } from '../panels/notices.tsx';
@@ -25,8 +26,11 @@ export function ActionBar(props: {
     const who = over.winner === 'draw' ? w.draw : w.wins(sideName(table, over.winner));
     return `${who} (${over.rule}): ${said(over.because)}`;
   };
+  /** Somebody else's turn is shown: whoever presses something is told so. */
+  const watched = (): boolean => game.film.running() && !game.nobodyHere();
   const asks = (): string => {
     const prompt = table.scene()?.prompt;
+    if (watched()) return w.filmOf(sideName(table, prompt?.side ?? ''));
     if (game.thinking()) return w.thinking;
     return prompt ? `${sideName(table, prompt.side)}: ${table.fittings.words.asks() || said(prompt.asks)}` : outcome();
   };
@@ -45,18 +49,22 @@ export function ActionBar(props: {
     <section class="action-bar" aria-label={w.decision} ref={(element) => props.ref(element)}>
       <Notices table={table} openRule={props.openRule} />
       <Careful table={table} />
+      <FilmBar table={table} />
       <p class="unseen" aria-live="polite" data-said="prompt">
         {spoken()}
       </p>
       <div class="acts" classList={{ swapped: place().even }}>
         <p class="prompt" role="status" aria-live="off">
-          <Show when={!game.thinking()} fallback={w.thinking}>
-            <Show when={table.scene()?.prompt} fallback={outcome()}>
-              {(prompt) => (
-                <>
-                  <SideName table={table} side={prompt().side} />: {table.fittings.words.asks() || said(prompt().asks)}
-                </>
-              )}
+          <Show when={!watched()} fallback={asks()}>
+            <Show when={!game.thinking()} fallback={w.thinking}>
+              <Show when={table.scene()?.prompt} fallback={outcome()}>
+                {(prompt) => (
+                  <>
+                    <SideName table={table} side={prompt().side} />:{' '}
+                    {table.fittings.words.asks() || said(prompt().asks)}
+                  </>
+                )}
+              </Show>
             </Show>
           </Show>
           <Show when={(game.news()?.dice.length ?? 0) > 0}>

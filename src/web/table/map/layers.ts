@@ -109,6 +109,8 @@ function reasonLayers({ game, fittings }: Table): readonly Layer[] {
   const { computers } = game;
   const pointed = computers.pointed();
   if (pointed) return fittings.reasonLayers([pointed]);
+  // What it means to do is seen as it is done.
+  if (game.film.running() && !game.nobodyHere()) return [];
   const thought = game.thinking() ? computers.thought()?.explanations : undefined;
   if (!computers.arrows()) return [];
   if (thought) return fittings.reasonLayers(thought);
@@ -116,6 +118,26 @@ function reasonLayers({ game, fittings }: Table): readonly Layer[] {
   const now = game.news()?.scene.moment;
   if (!reasons || !now || game.watching() || (game.seats()[reasons.side] === HUMAN && !game.thinking())) return [];
   return reasons.turn === now.turn && reasons.side === now.mover ? fittings.reasonLayers(reasons.list) : [];
+}
+
+/** While a film runs: the ways of this shot, and who attacks whom. */
+function filmLayers({ face, game, piece }: Table): Layer[] {
+  const happened = game.film.running() ? (game.news()?.happened ?? []) : [];
+  const toneOf = (unit: string) => toneOfSide(face.sides.findIndex(({ id }) => id === piece(unit)?.side));
+  const items = happened.flatMap((one): LayerItem[] => {
+    if (one.is === 'went') return [{ kind: 'march', hexes: one.path, tone: toneOf(one.unit) }];
+    if (one.is !== 'own' || !one.clash) return [];
+    const { attackers, hexes } = one.clash;
+    const [to] = hexes;
+    const from = new Set(attackers.flatMap((id) => piece(id)?.hex ?? []));
+    return [
+      { kind: 'outline', hexes, tone: 'enemy' },
+      ...[...from].flatMap((hex): LayerItem[] =>
+        to === undefined || hex === to ? [] : [{ kind: 'arrow', from: hex, to, tone: toneOf(attackers[0] ?? '') }],
+      ),
+    ];
+  });
+  return items.length > 0 ? [{ id: 'film', above: true, items }] : [];
 }
 
 export function layersOf(table: Table, hover: number | undefined): Layer[] {
@@ -138,5 +160,5 @@ export function layersOf(table: Table, hover: number | undefined): Layer[] {
   const chosen = table.hex();
   if (chosen !== undefined)
     found.push({ id: 'chosen', above: true, items: [{ kind: 'outline', hexes: [chosen], tone: 'selected' }] });
-  return [...found, ...reasonLayers(table)];
+  return [...found, ...reasonLayers(table), ...filmLayers(table)];
 }

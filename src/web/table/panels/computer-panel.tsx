@@ -1,6 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
 import { w } from '../../text/words.ts';
-import { PACES } from '../computers.ts';
 import { isComputer } from '../start.ts';
 import { signed } from '../signed.ts';
 import type { Table } from '../table-model.ts';
@@ -12,7 +11,6 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { game } = table;
   const { computers } = game;
-  const allComputers = () => Object.values(game.seats()).every(isComputer);
   const level = () => {
     const side = game.decides();
     const seat = game.seats()[side ?? ''];
@@ -40,48 +38,18 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
           </section>
         )}
       </Show>
-      <Show when={allComputers() && table.scene()?.prompt}>
+      <Show when={game.nobodyHere() && table.scene()?.prompt}>
         <Spectator table={table} />
       </Show>
     </Show>
   );
 }
 
-/** Computer against computer: the spectator's buttons. */
+/** Computer against computer: a spectator may sit down. */
 function Spectator(props: { readonly table: Table }): JSX.Element {
   const { game } = props.table;
-  const { computers } = game;
   return (
     <section class="show" aria-label={w.show}>
-      <div class="row">
-        <Show
-          when={computers.held()}
-          fallback={
-            <button type="button" onClick={computers.hold}>
-              {w.hold}
-            </button>
-          }
-        >
-          <button type="button" class="primary" onClick={computers.goOn}>
-            {w.goOn}
-          </button>
-        </Show>
-        <button type="button" onClick={computers.step}>
-          {w.oneStep}
-        </button>
-        <label>
-          {w.pace}{' '}
-          <select
-            value={computers.pace()}
-            onChange={(event) => {
-              const chosen = PACES.find((one) => one === event.currentTarget.value);
-              if (chosen) computers.setPace(chosen);
-            }}
-          >
-            <For each={PACES}>{(one) => <option value={one}>{w.paceName[one]}</option>}</For>
-          </select>
-        </label>
-      </div>
       <div class="row">
         <For each={game.face.sides}>
           {({ id, name }) => (

@@ -3,6 +3,13 @@ import type { Piece } from '../../../table/desk.ts';
 import { said } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
 
+/** What people call a unit, or else its kind. */
+export function unitCalled(table: Pick<Table, 'piece' | 'fittings'>, id: string): string {
+  const called = said({ unit: id });
+  const piece = called === id ? table.piece(id) : undefined;
+  return (piece && table.fittings.words.kind(piece)) || called;
+}
+
 /** What a command is about, as its notation has it after the verb, the units by what people call them. */
 export const calledIn = (table: Pick<Table, 'piece'>, text: string): readonly string[] =>
   text

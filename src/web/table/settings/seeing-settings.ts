@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { PACES, type Pace } from '../../../table/film.ts';
 import { keep, kept } from '../../text/kept.ts';
 
 /** How a player likes to see and hear the table, kept in this browser. */
@@ -23,16 +24,19 @@ interface Kept {
   readonly sound: boolean;
   /** Ask before a phase is ended that could still be used. */
   readonly careful: boolean;
+  /** How fast what the computer plays is shown. */
+  readonly pace: Pace;
 }
 
 function read(): Kept {
-  const { counters, motion, dice, sound, careful } = kept(KEY);
+  const { counters, motion, dice, sound, careful, pace } = kept(KEY);
   return {
     counters: COUNTER_SIZES.find((size) => size === counters) ?? 'map',
     motion: motion !== false,
     dice: dice !== false,
     sound: sound === true,
     careful: careful !== false,
+    pace: PACES.find((one) => one === pace) ?? 'steady',
   };
 }
 

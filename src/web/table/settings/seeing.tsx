@@ -1,4 +1,5 @@
 import { For, type JSX } from 'solid-js';
+import { PACES, type Pace } from '../../../table/film.ts';
 import { w } from '../../text/words.ts';
 import { COUNTER_SIZES, type CounterSize, seeing, setSeeing } from './seeing-settings.ts';
 import { play } from './sound.ts';
@@ -30,6 +31,14 @@ export function Seeing(): JSX.Element {
             onChange={(event) => setSeeing({ counters: event.currentTarget.value as CounterSize })}
           >
             <For each={COUNTER_SIZES}>{(size) => <option value={size}>{w.counterSizeName[size]}</option>}</For>
+          </select>
+        </label>
+      </li>
+      <li>
+        <label>
+          {w.pace}
+          <select value={seeing().pace} onChange={(event) => setSeeing({ pace: event.currentTarget.value as Pace })}>
+            <For each={PACES}>{(pace) => <option value={pace}>{w.paceName[pace]}</option>}</For>
           </select>
         </label>
       </li>

@@ -1,0 +1,48 @@
+import { createEffect } from 'solid-js';
+import type { Board } from '../../board/create-board.ts';
+import type { Happening } from '../../../table/desk.ts';
+import type { Table } from '../table-model.ts';
+
+/** Hex widths in pixels a shot is shown with at least, and how near to the edge of what is free it may lie. */
+const LEAST = 26;
+const EDGE = 40;
+
+/** Where something happens. */
+function hexesOf(happened: readonly Happening[]): number[] {
+  const hexes = happened.flatMap((one): readonly number[] => {
+    if (one.is === 'went') return [one.path[0] ?? -1, one.path.at(-1) ?? -1];
+    if (one.is === 'own') return one.clash?.hexes ?? [];
+    return 'at' in one ? [one.at] : [];
+  });
+  return [...new Set(hexes)].filter((hex) => hex >= 0);
+}
+
+/** While the film runs, the map goes where something happens out of sight; `page` says what of it lies free. */
+export function followFilm(board: Board, table: Table, page: HTMLElement): void {
+  const { game } = table;
+  const inset = (side: string): number => Number.parseFloat(page.style.getPropertyValue(`--free-${side}`)) || 0;
+  const inSight = (hex: number): boolean => {
+    const { x, y } = board.view.screenOf(hex);
+    const { width, height } = page.getBoundingClientRect();
+    return (
+      x > inset('left') + EDGE &&
+      x < width - inset('right') - EDGE &&
+      y > inset('top') + EDGE &&
+      y < height - inset('bottom') - EDGE
+    );
+  };
+  /** The scale somebody had chosen before the film. */
+  let chosen = LEAST;
+  createEffect(() => {
+    if (!game.film.running()) return;
+    chosen = board.view.look().scale;
+  });
+  createEffect(() => {
+    const news = game.news();
+    if (!news || !game.film.running()) return;
+    const hexes = hexesOf(news.happened);
+    const last = hexes.at(-1);
+    if (last === undefined || hexes.every(inSight)) return;
+    if (!board.view.frame(hexes, Math.min(LEAST, chosen), chosen)) board.view.centreOn(last, chosen);
+  });
+}
