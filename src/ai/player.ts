@@ -44,7 +44,7 @@ export interface Player<S, C, G, Why> {
   /** Why it does what it is doing in this player turn: one entry for every operation of its plan. */
   explain?(): readonly Why[];
   /**
-   * Up to three plans for the player turn at hand, the best first; none where nothing is to be planned. The budget is for
+   * Up to three plans for the player turn at hand, each after something else, the best first; none where nothing is to be planned. The budget is for
    * this question alone; every step is a chance to say that it is over.
    */
   hints?(game: G, view: S, budget: Budget): Generator<undefined, readonly Plan<C, Why>[], undefined>;
@@ -52,6 +52,10 @@ export interface Player<S, C, G, Why> {
 
 /** One of the plans for a player turn, for a player who asks for a hint. */
 export interface Plan<C, Why> {
+  /** What it is after, in a line: places, units, points of the compass. */
+  readonly title: Said;
+  /** What it brings and what it risks, a sentence each. */
+  readonly stakes: readonly Said[];
   /** Expected swing in factors, cities counted in, and its worst case among the answers looked at. */
   readonly gain: number;
   readonly risk: number;

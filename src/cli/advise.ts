@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { counted } from '../core/columns.ts';
 import { createThinker, type Hint } from '../table/thinker.ts';
 import { afterCommand } from '../core/game.ts';
-import { english } from '../core/say.ts';
+import { english, say } from '../core/say.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { listening } from './interrupt.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
@@ -47,7 +47,9 @@ export async function advise(file: string, options: AdviseOptions, io: Io): Prom
     // Who has had enough is told the first thing that comes to mind.
     const thought = interrupt.heard() ? { ...task, evals: 0 } : task;
     const decision = plans.length > 0 ? undefined : await thinker.think(thought, () => undefined);
-    const told = decision ? [{ gain: 0, risk: 0, explanations: [], commands: [decision.command] }] : plans;
+    const told = decision
+      ? [{ title: say`Do what is due`, stakes: [], gain: 0, risk: 0, explanations: [], commands: [decision.command] }]
+      : plans;
     const note = decision?.note && english(decision.note);
     io.out(
       options.json
@@ -58,9 +60,11 @@ export async function advise(file: string, options: AdviseOptions, io: Io): Prom
   return EXIT.ok;
 }
 
-function asData({ game, family, shelf }: Opened, { gain, risk, explanations, commands }: Hint) {
+function asData({ game, family, shelf }: Opened, { title, stakes, gain, risk, explanations, commands }: Hint) {
   let state = game.start;
   return {
+    title: english(title),
+    stakes: stakes.map(english),
     gain: Number(gain.toFixed(1)),
     risk: Number(risk.toFixed(1)),
     why: explanations.map((one) => shelf.players.told(game, game.start, one).map(english).join(' ')),
@@ -75,12 +79,9 @@ function asData({ game, family, shelf }: Opened, { gain, risk, explanations, com
 
 function inText(opened: Opened, side: string, plans: readonly Hint[], note: string | undefined): string {
   const parts = plans.map((plan, i) => {
-    const { gain, risk, why, commands } = asData(opened, plan);
-    const head =
-      plans.length > 1 || why.length > 0
-        ? `plan ${i + 1} for ${side}: ${gain >= 0 ? '+' : ''}${gain.toFixed(1)} factors expected, ${risk.toFixed(1)} less at worst\n`
-        : `${side}:\n`;
-    const reasons = why.map((one) => `  ${one}\n`).join('');
+    const { title, stakes, why, commands } = asData(opened, plan);
+    const head = plans.length > 1 || why.length > 0 ? `plan ${i + 1} for ${side}: ${title}\n` : `${side}:\n`;
+    const reasons = [...stakes, ...why].map((one) => `  ${one}\n`).join('');
     return `${head}${reasons}  ${counted(commands.length, 'command')}, first: ${commands[0] ?? 'none'}\n`;
   });
   return `${parts.join('\n')}${note === undefined ? '' : `\n${note}\n`}`;

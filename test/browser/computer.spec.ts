@@ -27,7 +27,9 @@ test('a show is held, stepped through, taken over; a hint is asked for and playe
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
   const plans = page.locator('.plans > li');
-  await expect(plans.first()).toContainText(/Plan 1: [+−]?\d+\.\d factors expected, \d+\.\d at risk/);
+  await expect(plans.first()).toContainText(
+    /After the enemy’s answer: \d+\.\d factors (?:better|worse) than if nobody moved, at worst/,
+  );
   expect(await plans.count()).toBeLessThanOrEqual(3);
   await plans.first().getByRole('button', { name: 'Play this for me' }).click();
   await expect(plans).toHaveCount(0);

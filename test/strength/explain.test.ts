@@ -203,11 +203,12 @@ test.each(some(THREE, 1))('%s: every number of every reason is the engine’s', 
           expect([before, here]).toEqual([factorsBeside(game, state, side)(from), factorsBeside(game, then, side)(at)]);
           expect(before).toBeGreaterThan(here);
         } else if (sentence.say === 'take' || sentence.say === 'guard') {
+          const stations = sentence.say === 'take' ? sentence.from : [sentence.at];
           for (const city of sentence.cities) {
-            const covering = [
-              sentence.at,
-              ...game.world.board.grid.neighbours.subarray(sentence.at * 6, sentence.at * 6 + 6),
-            ];
+            const covering = stations.flatMap((at) => [
+              at,
+              ...game.world.board.grid.neighbours.subarray(at * 6, at * 6 + 6),
+            ]);
             expect(covering).toContain(city);
             if (sentence.say === 'take') expect(stackAt(field, other(side), city)).toEqual([]);
           }

@@ -33,7 +33,7 @@ const COUNTED =
 const GEZÄHLT =
   /\{\d\}(?: (?:gegnerische|weitere|eigene|mehr))? (?:Faktoren|Einheiten|Felder[n]?|Stadtfelder|Punkte|Schritte|Runden|Züge|Befehle|Pläne|Kämpfe|Städte|Spielsteine|Gruppen|Schüsse|Treffer)\b/;
 const OTHERWISE =
-  /factors (?:expected|at risk|more)|of the \{\} factors|Faktoren (?:Verlust|für|im Wagnis|mehr)|von \{\d\} Faktoren|[Mm]ore than \{\}|[Mm]ehr als \{\d\}|^(?:.*: )?\{\d?\} (?:points|Punkte)$/;
+  /factors (?:expected|at risk|more|better|worse)|lose \{\} factors|of the \{\} factors|Faktoren (?:Verlust|für|im Wagnis|mehr|besser|schlechter|verlieren)|von \{\d\} Faktoren|[Mm]ore than \{\}|[Mm]ehr als \{\d\}|^(?:.*: )?\{\d?\} (?:points|Punkte)$/;
 
 describe.each([
   ['every game', NEUTRAL, DE_SENTENCES],

@@ -40,6 +40,8 @@ export function createComputers(table: {
   const [thought, setThought] = createSignal<Thought>();
   const [reasons, setReasons] = createSignal<Reasons>();
   const [hints, setHints] = createSignal<{ readonly decision: number | undefined; readonly list: readonly Hint[] }>();
+  /** Which of the plans the map shows. */
+  const [shown, setShown] = createSignal(0);
   const [asking, setAsking] = createSignal(false);
   const [note, setNote] = createSignal<string>();
   const [pointed, pointAt] = createSignal<Reason>();
@@ -74,6 +76,9 @@ export function createComputers(table: {
     await host.anything(forDecision);
   }
 
+  const listed = (): readonly Hint[] | undefined =>
+    hints()?.decision === table.decision() ? hints()?.list : undefined;
+
   return {
     /** Somebody will be asked to play here. */
     rehearse: () => thinker.rehearse(position),
@@ -91,7 +96,10 @@ export function createComputers(table: {
     /** "Play now": no further thinking about this decision. */
     hurry: () => thinker.stop(),
     /** Plans for the decision at hand; they end with it. */
-    hints: (): readonly Hint[] | undefined => (hints()?.decision === table.decision() ? hints()?.list : undefined),
+    hints: listed,
+    /** The plan on the map: the first at once, then the one that is pointed at. */
+    shown,
+    show: setShown,
     asking,
     async askHints(): Promise<void> {
       if (asking()) return;
@@ -99,7 +107,9 @@ export function createComputers(table: {
       setAsking(true);
       try {
         const found = await thinker.hints(await task(ADVISER));
-        if (decision === table.decision()) setHints({ decision, list: found });
+        if (decision !== table.decision()) return;
+        setShown(0);
+        setHints({ decision, list: found });
       } catch (error) {
         table.notice(w.computerErred(table.seat(ADVISER), error instanceof Error ? error.message : String(error)));
       } finally {

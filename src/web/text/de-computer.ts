@@ -29,10 +29,12 @@ export const deComputer: Like<typeof enComputer> = {
 
   advice: 'Rat',
   askHint: 'Tipp',
-  askHintText: 'Drei Pläne für diesen Zug, mit dem, was sie bringen können und was sie wagen.',
+  askHintText:
+    'Bis zu drei Pläne mit verschiedenen Zielen, auf die Karte gezeichnet, mit dem, was sie bringen können und was sie wagen.',
   askingHint: 'Denkt über Ihren Zug nach …',
   hintsNone: 'Es gibt nichts zu planen: Was noch zu tun ist, ist Pflicht.',
-  hintLine: (n, gain, risk) => `Plan ${n}: ${gain} Faktoren zu erwarten, ${risk} im Wagnis`,
+  showPlan: 'Diesen Plan auf der Karte zeigen',
+  planReasons: 'Wie, Zug um Zug',
   playPlan: 'Für mich spielen',
   playPhase: 'Diese Phase für mich spielen',
   playPhaseText:

@@ -32,10 +32,11 @@ export const enComputer = {
   // Advice
   advice: 'Advice',
   askHint: 'Hint',
-  askHintText: 'Three plans for this turn, with what they may bring and what they risk.',
+  askHintText: 'Up to three plans with different aims, drawn on the map, with what they may bring and what they risk.',
   askingHint: 'Thinking about your turn …',
   hintsNone: 'There is nothing to plan: what is left to do is obligatory.',
-  hintLine: (n: number, gain: string, risk: string) => `Plan ${n}: ${gain} factors expected, ${risk} at risk`,
+  showPlan: 'Show this plan on the map',
+  planReasons: 'How, move by move',
   playPlan: 'Play this for me',
   playPhase: 'Play this phase for me',
   playPhaseText:

@@ -1,5 +1,4 @@
 import type { Arena, Players } from '../../../ai/player.ts';
-import { nameOf } from '../../../hex/grid.ts';
 import { friendlyCount } from '../chapters/countries/cities.ts';
 import type { Blitz } from '../open.ts';
 import { blitzLibrary } from '../position.ts';
@@ -8,7 +7,7 @@ import { CONTENDER_NAMES, type ContenderName, contenderNamed } from './contender
 import { anything } from './decisions.ts';
 import { PLAYER_NAMES } from './players.ts';
 import { skirmish } from './skirmish.ts';
-import { type Explanation, saidOf } from './told/explanation.ts';
+import { byPlace, type Explanation, saidOf } from './told/explanation.ts';
 import { TURN_MS, turnMs } from './turn-ms.ts';
 
 const SKIRMISH = /^skirmish (\d+)$/;
@@ -69,7 +68,6 @@ export const players: Players<State, Command, Side, Blitz, Explanation> = {
   turnMs,
   seat: (name, seed, library, budget) => contenderNamed(name as ContenderName, seed, blitzLibrary(library), budget),
   anything: (game, state, choose) => anything(game, state, game.decides(state) ?? state.mover, choose),
-  told: ({ world }, { units }, why) =>
-    saidOf(why, { unit: (no) => units[no]?.id ?? '', hex: (hex) => nameOf(world.board.grid, hex) }),
+  told: ({ world }, { units }, why) => saidOf(why, { unit: (no) => units[no]?.id ?? '', hexes: byPlace(world.board) }),
   arena,
 };

@@ -6,6 +6,7 @@ import { family } from '../family.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
 import { GREEDY, REGULAR, type Style, sure } from './hand.ts';
+import { hintsFor } from './hints.ts';
 import type { Why } from './idea.ts';
 import { type Depth, searcher } from './search.ts';
 
@@ -28,20 +29,20 @@ type Seat = Player<State, Command, OpenGamex, Why>;
 
 const plain = (name: string, style: Style, seed: number): Seat => {
   const choose = seededChoice(seed);
-  return { name, command: (game, view) => sure(game, view, style, choose) };
+  return { name, command: (game, view) => sure(game, view, style, choose), hints: hintsFor };
 };
 
 export const players: Players<State, Command, Side, OpenGamex, Why> = {
   levels: ['greedy', 'regular', 'veteran'],
   contenders: ['random', 'greedy', 'regular', 'veteran'],
-  adviser: { name: 'regular', ms: 500 },
+  adviser: { name: 'regular', ms: 1500 },
   strong: 'veteran',
   turnMs: (name) => (name === 'veteran' ? 2000 : 500),
   seat: (name, seed, _library, budget) =>
     name === 'random'
       ? randomPlayer(seed)
       : name === 'veteran'
-        ? searcher('veteran', seed, VETERAN, budget)
+        ? { ...searcher('veteran', seed, VETERAN, budget), hints: hintsFor }
         : plain(name, name === 'greedy' ? GREEDY : REGULAR, seed),
   anything: (game, view, choose) => game.sample(view, choose),
   told: (_game, _view, why) => [why.said],

@@ -1,5 +1,5 @@
 import { newPurse, type Budget, type Purse } from '../../../ai/budget.ts';
-import type { Decision, Incumbent, Plan, Player } from '../../../ai/player.ts';
+import type { Decision, Incumbent, Player } from '../../../ai/player.ts';
 import { type Choose, seededChoice, seededDice } from '../../../core/dice.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
@@ -23,7 +23,7 @@ const HASTY: Style = { ...REGULAR, taste: { ...REGULAR.taste, look: 10 } };
 const MOST_STEPS = 120;
 
 /** Plays on until the enemy's next impulse is over, and judges what is left. */
-function tried(game: OpenGamex, start: State, side: Side, first: Command, seed: number): number {
+export function tried(game: OpenGamex, start: State, side: Side, first: Command, seed: number): number {
   const dice = seededDice(seed);
   const choose: Choose = seededChoice(seed);
   let state = game.play(start, side, first, dice).state;
@@ -155,26 +155,7 @@ export function searcher(
       for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value.command;
     },
     explain: () => reasons,
-    *hints(game, view) {
-      yield undefined;
-      return hintsOf(game, view);
-    },
   };
 }
 /** The part of what is left of an impulse's time that one decision may take. */
 const SHARE = 0.5;
-
-/** Up to three things to do, each of another kind. */
-export function hintsOf(game: OpenGamex, state: State): Plan<Command, Why>[] {
-  const side = game.decides(state) ?? 'axis';
-  const seen = new Set<string>();
-  const plans: Plan<Command, Why>[] = [];
-  for (const idea of legalIdeas(game, state, side, REGULAR, 12)) {
-    const why = idea.why();
-    const key = `${idea.command.do} ${why.to ?? ''}`;
-    if (seen.has(key) || plans.length === 3) continue;
-    seen.add(key);
-    plans.push({ gain: idea.value, risk: 0, explanations: [why], commands: [idea.command] });
-  }
-  return plans;
-}

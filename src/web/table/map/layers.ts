@@ -111,6 +111,8 @@ function reasonLayers({ game, fittings }: Table): readonly Layer[] {
   if (pointed) return fittings.reasonLayers([pointed]);
   // What it means to do is seen as it is done.
   if (game.film.running() && !game.nobodyHere()) return [];
+  const plan = game.humanDecides() ? computers.hints()?.[computers.shown()] : undefined;
+  if (plan) return fittings.reasonLayers(plan.explanations);
   const thought = game.thinking() ? computers.thought()?.explanations : undefined;
   if (!computers.arrows()) return [];
   if (thought) return fittings.reasonLayers(thought);

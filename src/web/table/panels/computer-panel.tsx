@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { said, w } from '../../text/words.ts';
 import { isComputer } from '../start.ts';
 import { signed } from '../signed.ts';
 import type { Table } from '../table-model.ts';
@@ -78,9 +78,29 @@ export function Advice(props: { readonly table: Table }): JSX.Element {
           <ol class="plans">
             <For each={computers.hints()}>
               {(plan, i) => (
-                <li>
-                  <h3>{w.hintLine(i() + 1, signed(plan.gain), w.decimal(plan.risk))}</h3>
-                  <Reasons list={plan.explanations} />
+                <li
+                  classList={{ shown: computers.shown() === i() }}
+                  onPointerEnter={() => computers.show(i())}
+                  onFocusIn={() => computers.show(i())}
+                >
+                  <h3>
+                    <button
+                      type="button"
+                      class="plan-title"
+                      aria-pressed={computers.shown() === i()}
+                      title={w.showPlan}
+                      onClick={() => computers.show(i())}
+                    >
+                      {said(plan.title)}
+                    </button>
+                  </h3>
+                  <ul class="stakes">
+                    <For each={plan.stakes}>{(one) => <li>{said(one)}</li>}</For>
+                  </ul>
+                  <details>
+                    <summary>{w.planReasons}</summary>
+                    <Reasons list={plan.explanations} />
+                  </details>
                   <button type="button" class="primary" onClick={() => void table.game.playPlan(plan)}>
                     {w.playPlan}
                   </button>

@@ -179,7 +179,7 @@ test('hexfront advise: plans in words and as data, one decision where there is n
   const advise = async (text: string, ...more: string[]): Promise<string> =>
     (await hexfront(['advise', '-', '--player', 'veteran', '--budget', '2', ...more], text)).out;
   expect(await advise(`${small}blue moves\n`)).toMatch(
-    /^plan 1 for blue: [+-]\d+\.\d factors expected, \d+\.\d less at worst\n {2}b1 and b2 attack 0,0 at 3-1/,
+    /^plan 1 for blue: Destroy r1 at 0,0\n {2}1 battle: the enemy should lose \d+\.\d factors, you \d+\.\d\.\n {2}After .*\n(?: {2}The weak spot.*\n)? {2}b1 and b2 attack 0,0 at 3-1/,
   );
   const data = JSON.parse(await advise(`${small}blue moves\n`, '--json')) as {
     side: string;

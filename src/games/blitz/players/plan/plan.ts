@@ -8,7 +8,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.ts';
 import { commit, type Draft, emptyDraft, isFree, release, roomAt, unitOf } from './draft.ts';
 import type { Memory } from '../exact/exact-memory.ts';
-import type { Explanation } from '../told/explanation.ts';
+import type { Arrow, Explanation } from '../told/explanation.ts';
 import type { Context, Generator, More, Operation, Order, Theatre, TurnPlan } from './operation.ts';
 import { ordersTo } from './orders.ts';
 import { withdrawals } from './past.ts';
@@ -188,13 +188,13 @@ function explainStations(draft: Draft, done: readonly Stationed[]): Explanation[
   const withdrawal = withdrawals(draft);
   const bare = { chances: [], gain: 0, risk: 0 } as const;
   const marching = new Map<Hex, Stationed[]>();
+  const grabs: { no: UnitNo; hex: Hex; cities: readonly Hex[]; arrow: Arrow }[] = [];
   for (const one of done) {
     const { no, hex, cities, guarded, goal } = one;
     const from = (state.units[no] as Unit).at;
     const arrow = { unit: no, from, to: hex, role: 'garrison' } as const;
     if (cities.length > 0) {
-      const sentences = [{ say: 'take', units: [no], cities, at: hex } as const];
-      told.push({ ...bare, goal: 'city', target: cities[0] as Hex, sentences, arrows: [arrow] });
+      grabs.push({ no, hex, cities, arrow });
       continue;
     }
     if (guarded.length > 0) {
@@ -206,6 +206,14 @@ function explainStations(draft: Draft, done: readonly Stationed[]): Explanation[
     if (back) {
       told.push({ ...bare, goal: 'withdraw', target: hex, sentences: [back], arrows: [{ ...arrow, role: 'reserve' }] });
     } else if (goal !== undefined && hex !== from) marching.set(goal, [...(marching.get(goal) ?? []), one]);
+  }
+  // Cities that are there for the taking are told together.
+  const cities = [...new Set(grabs.flatMap((grab) => grab.cities))];
+  if (cities.length > 0) {
+    const units = grabs.map(({ no }) => no);
+    const sentences = [{ say: 'take', units, cities, from: grabs.map(({ hex }) => hex) } as const];
+    const arrows = grabs.map(({ arrow }) => arrow);
+    told.unshift({ ...bare, goal: 'city', target: cities[0] as Hex, sentences, arrows });
   }
   for (const [goal, units] of marching) {
     told.push({

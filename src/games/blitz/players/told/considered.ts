@@ -133,11 +133,9 @@ export function* smallOnes(bench: Bench, { planning, settings, watch }: Looker, 
   }
 }
 
-/** Plans judged by as many courses of dice as the first of them, so that they can be told side by side; the best first. */
-export function sideBySide(looker: Looker, plans: readonly Considered[]): Considered[] {
-  const most = plans[0]?.values.length ?? 0;
-  for (const one of plans) while (one.values.length < most) judgeOnce(looker, one, undefined);
-  return [...plans].sort(better);
+/** Plans judged by all courses of dice, so that they can be told side by side. */
+export function sideBySide(looker: Looker, plans: readonly Considered[]): void {
+  for (const one of plans) while (one.values.length < looker.settings.samples) judgeOnce(looker, one, undefined);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Chance } from '../../desk/chances.ts';
+import type { Board } from '../../board.ts';
 import type { UnitNo } from '../../types.ts';
-import { type Arg, code, type Said, say, tenths, these } from '../../../../core/say.ts';
+import { type Arg, code, type Said, say, tenths, theHex, these } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 
 /** Why a player does something: as data for arrows and bars, and as sentences with numbers. */
@@ -42,7 +43,13 @@ export type Sentence =
       readonly cost: number;
     }
   | { readonly say: 'risk'; readonly factors: number }
-  | { readonly say: 'take'; readonly units: readonly UnitNo[]; readonly cities: readonly Hex[]; readonly at: Hex }
+  /** Each of the units from where it goes. */
+  | {
+      readonly say: 'take';
+      readonly units: readonly UnitNo[];
+      readonly cities: readonly Hex[];
+      readonly from: readonly Hex[];
+    }
   | { readonly say: 'guard'; readonly units: readonly UnitNo[]; readonly cities: readonly Hex[]; readonly at: Hex }
   | { readonly say: 'march'; readonly units: readonly UnitNo[]; readonly hex: Hex }
   | {
@@ -81,17 +88,33 @@ export interface Explanation {
   readonly risk: number;
 }
 
+/** Hexes by the city they lie in, where there is one, and by their own names: `Dunmorrach P33 P34, U11`. */
+export const byPlace =
+  ({ grid, city, source }: Board) =>
+  (hexes: readonly Hex[]): Arg => {
+    const places = new Map<string, Arg[]>();
+    for (const hex of hexes) {
+      const name = source.cities[city[hex] ?? -1]?.name;
+      const key = name ?? `hex ${hex}`;
+      const known = places.get(key) ?? (name === undefined ? [] : [{ name }]);
+      places.set(key, [...known, theHex(grid, hex)]);
+    }
+    return these([...places.values()].map((parts) => these(parts, ' ')));
+  };
+
 /** How whoever tells it names units and hexes. */
 export interface Names {
   unit(no: UnitNo): string;
-  hex(hex: Hex): string;
+  hexes(hexes: readonly Hex[]): Arg;
 }
 
+/** More units than these are counted. */
+const MOST_CALLED = 4;
+
 /** One to three sentences. */
-export function saidOf({ sentences, names }: Explanation, { unit, hex: nameOf }: Names): Said[] {
+export function saidOf({ sentences, names }: Explanation, { unit, hexes: all }: Names): Said[] {
   const who = (units: readonly UnitNo[]): Arg => these(units.map((no) => ({ unit: names?.[no] ?? unit(no) })));
-  const at = (hex: Hex): Arg => ({ hex: nameOf(hex) });
-  const all = (hexes: readonly Hex[]): Arg => these(hexes.map(at));
+  const at = (hex: Hex): Arg => all([hex]);
   return sentences.map((one): Said => {
     switch (one.say) {
       case 'attack': {
@@ -107,8 +130,14 @@ export function saidOf({ sentences, names }: Explanation, { unit, hex: nameOf }:
       }
       case 'risk':
         return say`Risk: ${tenths(one.factors)} factors more within the enemy’s answer than now.`;
-      case 'take':
-        return say`${who(one.units)} {takes|take} ${all(one.cities)} from ${at(one.at)}.`;
+      case 'take': {
+        const { units, cities, from } = one;
+        if (units.length > MOST_CALLED)
+          return say`${units.length} {unit takes|units take} ${all(cities)} without a fight.`;
+        if (units.length > 1 || from.every((hex) => cities.includes(hex)))
+          return say`${who(units)} {takes|take} ${all(cities)} without a fight.`;
+        return say`${who(units)} {takes|take} ${all(cities)} from ${all(from)}.`;
+      }
       case 'guard':
         return say`${who(one.units)} {guards|guard} ${all(one.cities)} from ${at(one.at)}.`;
       case 'march':

@@ -1,6 +1,7 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { type Explanation, saidOf } from '../../../../games/blitz/players/told/explanation.ts';
+import { byPlace, type Explanation, saidOf } from '../../../../games/blitz/players/told/explanation.ts';
 import { writeResult } from '../../../../games/blitz/text/result-text.ts';
+import { these } from '../../../../core/say.ts';
 import { signed } from '../../../table/signed.ts';
 import { said, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
@@ -14,7 +15,11 @@ const MOST_SHOWN = 12;
 /** The reasons of a computer player, each with what it promises. */
 export function ReasonList(props: { readonly table: BlitzTable; readonly list: readonly Explanation[] }): JSX.Element {
   const { table } = props;
-  const names = { unit: table.id, hex: table.name };
+  const { board } = table;
+  const names = {
+    unit: table.id,
+    hexes: board ? byPlace(board) : (hexes: readonly number[]) => these(hexes.map((hex) => ({ hex: table.name(hex) }))),
+  };
   const [all, setAll] = createSignal(false);
   const shown = () => (all() ? ranked(props.list) : ranked(props.list).slice(0, MOST_SHOWN));
   const point = (one: Explanation | undefined): void => void table.game.computers.pointAt(one);

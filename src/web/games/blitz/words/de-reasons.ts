@@ -10,6 +10,8 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
   'Risk: {} factors more within the enemy’s answer than now.':
     'Wagnis: {0} Faktoren mehr als jetzt liegen in Reichweite der Antwort des Gegners.',
   '{} {takes|take} {} from {}.': '{0} {nimmt|nehmen} {1} von {2} aus.',
+  '{} {takes|take} {} without a fight.': '{0} {nimmt|nehmen} {1} kampflos.',
+  '{} {unit takes|units take} {} without a fight.': '{0} {Einheit nimmt|Einheiten nehmen} {1} kampflos.',
   '{} {guards|guard} {} from {}.': '{0} {deckt|decken} {1} von {2} aus.',
   '{} {goes|go} towards {}.': '{0} {zieht|ziehen} in Richtung {1}.',
   '{} {falls|fall} back from {} to {}: {} enemy {factor|factors} can come next to it there, not {}.':
@@ -76,4 +78,48 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} geht von {1} zurück in See, in Zone {2}: {3} {gegnerischer Faktor ist|gegnerische Faktoren sind} in der Nähe, {4} {Küstenfeld steht|Küstenfelder stehen} ihm offen.',
   '{} goes to sea at {}: {} coastal {hex|hexes} next to cities {lies|lie} open to a raid, the nearest in {} player {turn|turns}.':
     '{0} geht bei {1} in See: {2} {Küstenfeld neben Städten steht|Küstenfelder neben Städten stehen} einem Handstreich offen, das nächste in {3} {Spielerzug|Spielerzügen}.',
+
+  // Wonach ein Plan strebt
+  '{} and {} more': '{0} und {1} weitere',
+  'Take {} from {}': '{0} von {1} her nehmen',
+  'Take {} from all sides': '{0} von allen Seiten nehmen',
+  'Take {} without a fight': '{0} kampflos nehmen',
+  'Open the way into {}': 'Den Weg nach {0} öffnen',
+  'Break the front {}': 'Die Front {0} durchbrechen',
+  'Destroy {} {}': '{0} {1} vernichten',
+  'Destroy {} and {} {unit|units} more {}': '{0} und {1} weitere {Einheit|Einheiten} {2} vernichten',
+  'Tie the enemy down {}': 'Den Gegner {0} binden',
+  'Hold {}': '{0} halten',
+  'Get away from the enemy {}': 'Dem Gegner {0} ausweichen',
+  'March on {}': 'Auf {0} marschieren',
+  'Storm {}': '{0} stürmen',
+  'Land on the beach {}': 'Am Strand {0} landen',
+  'Land {}': 'Landung {0}',
+  'Put Rangers ashore {}': 'Ranger {0} an Land setzen',
+  'Take Rangers to sea {}': 'Ranger {0} einschiffen',
+  'Load for a landing {}': 'Für eine Landung {0} einschiffen',
+  'Drop troops {}': 'Truppen {0} absetzen',
+  'Fly troops in {}': 'Truppen {0} einfliegen',
+  'Bring cut-off troops back into supply {}': 'Abgeschnittene {0} wieder in Versorgung bringen',
+  'Open the way for cut-off troops {}': 'Abgeschnittenen {0} den Weg öffnen',
+  'Help troops who cannot get away {}': 'Truppen {0} helfen, die nicht wegkönnen',
+  'Cut the enemy’s supply {}': 'Dem Gegner {0} die Versorgung abschneiden',
+  'Take the aircraft on the ground {}': 'Flugzeuge {0} am Boden nehmen',
+  'Sweep the enemy away {}': 'Den Gegner {0} beiseitefegen',
+  'Guard the beach {}': 'Den Strand {0} bewachen',
+  'Guard {}': '{0} bewachen',
+  'Attack nobody: {}': 'Niemanden angreifen: {0}',
+  'Attack nobody and hold what you have': 'Niemanden angreifen und halten, was man hat',
+  'Hold what you have': 'Halten, was man hat',
+  '{} {battle|battles}: the enemy should lose {} factors, you {}.':
+    '{0} {Kampf|Kämpfe}: Der Gegner dürfte {1} Faktoren verlieren, Sie {2}.',
+  '{} city {hex|hexes} without a fight.': '{0} {Stadtfeld|Stadtfelder} kampflos.',
+  '{} factors better': '{0} Faktoren besser',
+  '{} factors worse': '{0} Faktoren schlechter',
+  'After the enemy’s answer: {} than now, at worst {}.':
+    'Nach der Antwort des Gegners: {0} als jetzt, schlimmstenfalls {1}.',
+  'After the enemy’s answer: {} than if nobody moved, at worst {}.':
+    'Nach der Antwort des Gegners: {0}, als wenn niemand zöge, schlimmstenfalls {1}.',
+  'The weak spot lies {}: {} factors more come within the enemy’s reach.':
+    'Der wunde Punkt liegt {0}: {1} Faktoren mehr geraten in die Reichweite des Gegners.',
 };

@@ -1,0 +1,51 @@
+import { type Said, say, tenths } from '../../../../core/say.ts';
+import { whereIs } from '../../../../core/whereabouts.ts';
+import type { World } from '../../world.ts';
+import type { Explanation } from './explanation.ts';
+
+/** What a plan brings and what it risks, in words and numbers. */
+
+/** Less than this many factors more in the enemy's reach nobody needs to hear of. */
+const WORTH_SAYING = 0.5;
+
+const standing = (factors: number): Said =>
+  factors < 0 ? say`${tenths(-factors)} factors worse` : say`${tenths(factors)} factors better`;
+
+/** What it came to on the average and at worst when it was played out against the enemy's answer. */
+export interface Judged {
+  readonly gain: number;
+  readonly worst: number;
+  /** Measured by where everybody stands now, because standing still could not be played out. */
+  readonly byNow: boolean;
+}
+
+export function stakesOf({ board }: World, reasons: readonly Explanation[], judged: Judged | undefined): Said[] {
+  const all = reasons.flatMap(({ sentences }) => sentences);
+  let [kill, cost, battles] = [0, 0, 0];
+  for (const one of all) {
+    if (one.say !== 'attack' && one.say !== 'soakOff') continue;
+    battles++;
+    cost += one.cost;
+    if (one.say === 'attack') kill += one.kill;
+  }
+  const cities = new Set(all.flatMap((one) => (one.say === 'take' ? one.cities : []))).size;
+  const stakes: Said[] = [];
+  if (battles > 0) {
+    stakes.push(say`${battles} {battle|battles}: the enemy should lose ${tenths(kill)} factors, you ${tenths(cost)}.`);
+  }
+  if (cities > 0) stakes.push(say`${cities} city {hex|hexes} without a fight.`);
+  if (judged) {
+    const [mean, worst] = [standing(judged.gain), standing(judged.worst)];
+    stakes.push(
+      judged.byNow
+        ? say`After the enemy’s answer: ${mean} than now, at worst ${worst}.`
+        : say`After the enemy’s answer: ${mean} than if nobody moved, at worst ${worst}.`,
+    );
+  }
+  const [weakest] = [...reasons].sort((a, b) => b.risk - a.risk);
+  if (weakest?.target !== undefined && weakest.risk > WORTH_SAYING) {
+    const where = whereIs(board.grid, board.source.cities, weakest.target);
+    stakes.push(say`The weak spot lies ${where}: ${tenths(weakest.risk)} factors more come within the enemy’s reach.`);
+  }
+  return stakes;
+}

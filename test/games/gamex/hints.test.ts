@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { inOneGo } from '../../../src/ai/decide.ts';
+import { seededDice } from '../../../src/core/dice.ts';
+import { english } from '../../../src/core/say.ts';
+import { players } from '../../../src/games/gamex/players/roster.ts';
+import type { OpenGamex } from '../../../src/games/gamex/position.ts';
+import { family } from '../../../src/games/gamex/family.ts';
+import type { State } from '../../../src/games/gamex/types.ts';
+import { SKIRMISH } from './practice.ts';
+
+const opened = (): OpenGamex => {
+  const game = family.open(SKIRMISH, {});
+  if (!('play' in game)) throw new Error(JSON.stringify(game));
+  return game;
+};
+
+/** Plays on to somebody's `at` in the second turn, when the enemies are in sight of one another. */
+function until(game: OpenGamex, at: string): State {
+  const player = players.seat('regular', 1, {});
+  const dice = seededDice(4);
+  let state = game.start;
+  while (state.turn < 2 || state.frames.at(-1)?.at !== at) {
+    const side = game.decides(state);
+    if (side === undefined) throw new Error('the game is over');
+    state = game.play(state, side, player.command(game, game.view(state, side)), dice).state;
+  }
+  return state;
+}
+
+const hints = (game: OpenGamex, state: State, evals: number) =>
+  inOneGo(players.seat(players.adviser.name, 1, {}).hints?.(game, state, { evals }) ?? never());
+function* never(): Generator<undefined, never, undefined> {
+  yield undefined;
+  throw new Error('the adviser gives no hints');
+}
+
+test('the adviser names up to three things to do by places and units, and what they risk is what happened in the head', () => {
+  const game = opened();
+  const state = until(game, 'spend');
+  const plans = hints(game, state, 24);
+  expect(plans.length).toBeGreaterThan(0);
+  expect(plans.length).toBeLessThanOrEqual(3);
+  expect(new Set(plans.map(({ title }) => english(title))).size).toBe(plans.length);
+  // Dice fall differently from one try to the next: what is never worse than its mean was not tried.
+  expect(plans.some(({ risk }) => risk > 0)).toBe(true);
+  for (const { title, stakes, commands, risk, gain } of plans) {
+    expect(english(title)).toMatch(/^[A-Z]/);
+    expect(stakes.map(english).join(' ')).toMatch(
+      /After the enemy’s answer: \d+\.\d (?:better|worse) than now, at worst/,
+    );
+    expect([risk, gain].every(Number.isFinite)).toBe(true);
+    const side = game.decides(state) ?? 'axis';
+    for (const command of commands) expect(game.check(state, side, command)).toBeUndefined();
+  }
+});
+
+test('before the points are rolled the plans begin with the roll, and say what they take', () => {
+  const game = opened();
+  const plans = hints(game, until(game, 'impulse'), 3);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const { commands, stakes } of plans) {
+    expect(commands).toEqual([{ do: 'rollPool' }]);
+    expect(stakes.map(english).join(' ')).toMatch(/^Roll first: it takes \d points?\./);
+  }
+});
