@@ -5,6 +5,8 @@ import { actSomehow, bringIn, ender, inPart, moveNext, named, offers, type Perso
 
 /** So many presses for one question, and nobody knows the way on. */
 const LOST = 40;
+/** So many stacks go somewhere in a phase of movement. */
+const MOVES = Number(process.env['MOVES'] ?? '6');
 
 interface Habit {
   readonly asked: RegExp;
@@ -56,7 +58,7 @@ const HABITS: readonly Habit[] = [
     asked: /move your units/,
     act: async (person, seen, tries) => {
       const { luck } = person;
-      if (tries >= 9) return pressed(person, seen, ender(seen));
+      if (tries >= MOVES) return pressed(person, seen, ender(seen));
       if (inPart(seen, /^(Reinforcements due|Replacements|At Sea)/).length > 0 && luck.often(40))
         return bringIn(person, seen);
       return moveNext(person, seen);

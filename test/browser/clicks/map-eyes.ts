@@ -11,37 +11,54 @@ export interface Spot {
 const CELL = 10;
 /** Of a cell's pixels so many must have changed for it to have lit up. */
 const MOST = 0.7;
+/** Redder than this is no light. */
+const WARM = 8;
 
-/** Points of the map with nothing over them. */
+/** So near to a card the map lies in its shadow. */
+const SHADE = 20;
+
+/** Points of the map with nothing over them or beside them. */
 const free = (page: Page): Promise<readonly Spot[]> =>
-  page.evaluate((cell) => {
-    const found: { x: number; y: number }[] = [];
-    const canvas = document.querySelector('.board canvas')?.parentElement;
-    if (!canvas) return found;
-    for (let y = cell; y < window.innerHeight - cell; y += cell)
-      for (let x = cell; x < window.innerWidth - cell; x += cell) {
+  page.evaluate(
+    ([cell, shade]) => {
+      const found: { x: number; y: number }[] = [];
+      const canvas = document.querySelector('.board canvas')?.parentElement;
+      if (!canvas) return found;
+      const isMap = (x: number, y: number): boolean => {
         const hit = document.elementFromPoint(x, y);
-        if (hit instanceof HTMLCanvasElement && canvas.contains(hit)) found.push({ x, y });
-      }
-    return found;
-  }, CELL);
+        return hit instanceof HTMLCanvasElement && canvas.contains(hit);
+      };
+      const inWindow = (x: number, y: number): boolean =>
+        x >= cell && y >= cell && x < window.innerWidth - cell && y < window.innerHeight - cell;
+      for (let y = cell; y < window.innerHeight - cell; y += cell)
+        for (let x = cell; x < window.innerWidth - cell; x += cell) if (isMap(x, y)) found.push({ x, y });
+      const open = new Set(found.map(({ x, y }) => `${x} ${y}`));
+      const clear = (x: number, y: number): boolean => open.has(`${x} ${y}`) || !inWindow(x, y);
+      return found.filter(
+        ({ x, y }) => clear(x - shade, y) && clear(x + shade, y) && clear(x, y - shade) && clear(x, y + shade),
+      );
+    },
+    [CELL, SHADE] as const,
+  );
 
+/** The map once nothing on it moves any more. */
 export const glance = async (page: Page): Promise<PNG> => {
-  await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
-  return PNG.sync.read(await page.screenshot({ animations: 'allow', caret: 'hide' }));
+  let last: Buffer = Buffer.alloc(0);
+  for (let looks = 0; looks < 12; looks++) {
+    const now = await page.screenshot({ animations: 'allow', caret: 'hide' });
+    if (now.equals(last)) break;
+    last = now;
+  }
+  return PNG.sync.read(last);
 };
 
-const differ = (a: PNG, b: PNG, x: number, y: number): boolean => {
+/** Lit up, and not in the red of what is out of reach only because of the enemy. */
+function lights(a: PNG, b: PNG, x: number, y: number): boolean {
   const at = (y * a.width + x) * 4;
-  return (
-    Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) +
-      Math.abs((a.data[at + 1] ?? 0) - (b.data[at + 1] ?? 0)) +
-      Math.abs((a.data[at + 2] ?? 0) - (b.data[at + 2] ?? 0)) >
-    2
-  );
-};
+  const of = (png: PNG, channel: number): number => png.data[at + channel] ?? 0;
+  const [red, green, blue] = [0, 1, 2].map((channel) => of(b, channel) - of(a, channel)) as [number, number, number];
+  return Math.abs(red) + Math.abs(green) + Math.abs(blue) > 2 && red - (green + blue) / 2 < WARM;
+}
 
 /** Where the map has changed from one look to the other, in spots a finger can touch. */
 export const litSince = async (page: Page, before: PNG, after: PNG): Promise<readonly Spot[]> =>
@@ -49,6 +66,6 @@ export const litSince = async (page: Page, before: PNG, after: PNG): Promise<rea
     let changed = 0;
     for (let dy = -CELL; dy < CELL; dy++)
       for (let dx = -CELL; dx < CELL; dx++)
-        if (x + dx < before.width && y + dy < before.height && differ(before, after, x + dx, y + dy)) changed++;
+        if (x + dx < before.width && y + dy < before.height && lights(before, after, x + dx, y + dy)) changed++;
     return changed >= MOST * 4 * CELL * CELL;
   });

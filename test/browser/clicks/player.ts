@@ -17,6 +17,8 @@ export interface Person {
 }
 
 const IN_HAND = 'In hand';
+/** About as wide as a hex is on the screen. */
+const A_HEX = 62;
 /** Buttons of the cards that change nothing in the game. */
 const IDLE =
   /^(All|None|Set waypoints|Waypoints.*|Fold the card away|In hand|Close|Dismiss|[A-Z]{1,2}\d{1,2}|[BTOXM]\d[\w.]*|Read rule .*|Call off|Start again|Leave .* out|Take back.*|Fewer .*|×)$/;
@@ -46,12 +48,18 @@ async function lightUp(person: Person, thing: Thing): Promise<{ seen: Look; spot
   return { seen, spots: await litSince(person.page, before, await glance(person.page)) };
 }
 
-/** Taps where the map has lit up; what is lit must not be refused. */
+/** Taps where the map has lit up, and elsewhere when that is refused. */
 async function tapLit(person: Person, what: string, seen: Look, spots: readonly Spot[]): Promise<Look> {
-  const spot = chosenSpot(person, spots, person.drift(seen.asks));
-  if (!spot) return seen;
-  const after = await person.hand.tap(spot);
-  for (const alert of after.alerts) console.log(`  ?? ${what}, tapped where lit: ${alert.replaceAll('\n', ' ')}`);
+  let after = seen;
+  let left = spots;
+  for (let times = 0; times < 3; times++) {
+    const spot = chosenSpot(person, left, person.drift(seen.asks));
+    if (!spot) break;
+    after = await person.hand.tap(spot);
+    if (after.alerts.length === 0) break;
+    left = left.filter(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) > A_HEX);
+    console.log(`  ?? ${what}: ${after.alerts.join(' ').replaceAll('\n', ' ')}`);
+  }
   return after;
 }
 
