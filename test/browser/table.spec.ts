@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { done, expect, home, open, press, QUIET, SKIRMISH, status, watch } from './desk.ts';
-import { clickHex, dragAlong, goTo } from './hexes.ts';
+import { clickHex, dragAlong, goTo, middle } from './hexes.ts';
 
 /** The table as a player uses it: the real page, the real referee in its worker. */
 
@@ -240,4 +240,22 @@ test('the whole continent: reach and moves, with their times noted', async ({ pa
     console.info(`${name === 'reach' ? 'choice to reach' : 'click to applied move'}: ${text} ms`);
   }
   expect(witness).toEqual(QUIET);
+});
+
+test('menus close on Escape, which gives the focus back, and on a press beside them', async ({ page }) => {
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await expect(status(page)).toContainText('move your units');
+  for (const name of [/^More$/, /^What wins/]) {
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const { x, y } = await middle(page);
+    await page.mouse.click(x, y);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
 });

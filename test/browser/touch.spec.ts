@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import { done, expect, open, QUIET, settled, status, watch, openTab } from './desk.ts';
 import { HEX, middle } from './hexes.ts';
 
@@ -62,4 +62,43 @@ test('a whole Basic player turn by tapping the map', async ({ page }, info) => {
   await done(page).tap();
   await expect(status(page)).toContainText('Big Red: move your units');
   expect(witness).toEqual(QUIET);
+});
+
+test('the sheet goes down under a finger and comes up with the next question; what happened is wiped away', async ({
+  page,
+}) => {
+  await open(page, 'war.txt', SMALL_WAR);
+  const sheet = page.getByRole('complementary', { name: 'In hand' });
+  const happened = page.getByRole('complementary', { name: 'What happened' });
+  const finger = await page.context().newCDPSession(page);
+  const wipeDown = async (part: Locator): Promise<void> => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('nothing is there to be wiped');
+    const [x, y] = [box.x + box.width / 2, box.y + 10];
+    for (const [type, dy] of [
+      ['touchStart', 0],
+      ['touchMove', 40],
+      ['touchMove', 80],
+      ['touchEnd', 80],
+    ] as const)
+      await finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + dy }],
+      });
+  };
+  await page.getByRole('button', { name: /^Next unit/ }).tap();
+  const held = sheet.getByText('1st Armour');
+  await expect(held).toBeVisible();
+  await wipeDown(held);
+  await expect(held).toBeHidden();
+  // The next stack leaves it down; another question does not.
+  await page.getByRole('button', { name: /^Next unit/ }).tap();
+  await settled(page);
+  await expect(sheet.getByText('9th Infantry')).toBeHidden();
+  await done(page).tap();
+  await expect(sheet.getByRole('heading', { name: 'Battles' })).toBeVisible();
+
+  await openTab(page, 'Dice');
+  await wipeDown(happened.getByRole('heading', { name: 'What happened' }));
+  await expect(happened).toBeHidden();
 });

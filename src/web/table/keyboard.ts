@@ -7,6 +7,8 @@ export function walkStacks(table: Table, step: 1 | -1): void {
   const at = hexes.indexOf(table.hex() ?? -1);
   const next = hexes[(Math.max(at, step > 0 ? -1 : 0) + step + hexes.length) % hexes.length];
   if (next === undefined) return;
+  // What was refused was about somebody else.
+  table.game.dismiss();
   table.choose(next, table.handyAt(next));
   table.showHex(next);
 }

@@ -228,7 +228,10 @@ export function TablePage(props: {
         alone={props.tutor !== undefined || !game.keptHere}
         ref={(element) => (bottom = element)}
       />
-      <HoldCard ref={(element) => (right = element)}>
+      <HoldCard
+        asked={game.humanDecides() ? `${table.scene()?.prompt?.side} ${table.scene()?.prompt?.at}` : undefined}
+        ref={(element) => (right = element)}
+      >
         {props.tutor?.panel(table, setRule)}
         <Elsewhere game={game} />
         <GameOver game={game} openRule={setRule} openReport={() => setReport(true)} />

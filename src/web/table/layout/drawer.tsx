@@ -1,9 +1,10 @@
 import type { JSX } from 'solid-js';
 import { w } from '../../text/words.ts';
+import { onSwipeDown } from '../bottom-sheet.ts';
 import { SideTabs } from '../panels/side-tabs.tsx';
 import type { Table } from '../table-model.ts';
 import { IconButton } from './icon-button.tsx';
-import { layout, setLayout } from './layout.ts';
+import { isPhone, layout, setLayout } from './layout.ts';
 
 /** What happened and what can be looked up: slides over the map from the left, closed unless somebody wants it. */
 export function Drawer(props: {
@@ -16,7 +17,10 @@ export function Drawer(props: {
       class="drawer side-panel"
       aria-label={w.whatHappened}
       hidden={!layout().drawer}
-      ref={(element) => props.ref(element)}
+      ref={(element) => {
+        props.ref(element);
+        onSwipeDown(element, () => isPhone() && setLayout({ drawer: false }));
+      }}
     >
       <header>
         <h2>{w.whatHappened}</h2>

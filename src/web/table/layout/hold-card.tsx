@@ -1,15 +1,18 @@
-import { type JSX, Show } from 'solid-js';
+import { createEffect, type JSX, on, Show } from 'solid-js';
 import { w } from '../../text/words.ts';
-import { createSheet } from '../bottom-sheet.ts';
+import { createSheet, onSwipeDown } from '../bottom-sheet.ts';
 import { IconButton } from './icon-button.tsx';
 import { isPhone, layout, setLayout } from './layout.ts';
 
 /** What I hold: the stack in hand and what the decision needs besides the map. Beside the map, or a sheet at its foot. */
 export function HoldCard(props: {
   readonly children: JSX.Element;
+  /** Which decision is asked for; a new one brings a lowered sheet up. */
+  readonly asked: string | undefined;
   readonly ref: (element: HTMLElement) => void;
 }): JSX.Element {
   const sheet = createSheet();
+  createEffect(on(() => props.asked, sheet.raise, { defer: true }));
   return (
     <aside
       class="hold side-panel"
@@ -40,7 +43,9 @@ export function HoldCard(props: {
           onPointerUp={sheet.release}
         />
       </Show>
-      <div class="holds">{props.children}</div>
+      <div class="holds" ref={(element) => onSwipeDown(element, (dy) => isPhone() && sheet.swipe(dy))}>
+        {props.children}
+      </div>
     </aside>
   );
 }
