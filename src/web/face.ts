@@ -100,6 +100,8 @@ export interface Fittings {
   readonly tools: readonly TabLook[];
   /** Floats above the board: a battle, a card. */
   readonly over?: Component<PanelProps>;
+  /** What there is to say about one unit, for whoever asks about it. */
+  readonly Card?: Component<PanelProps & { readonly unit: UnitId }>;
   /** Laid over the map besides what every table lays there. */
   layers(): readonly Layer[];
   /** Hexes a key may step through where units in hand are aimed at hexes. */

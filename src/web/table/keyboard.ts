@@ -58,6 +58,10 @@ export function keyListener(page: {
     e: () => table.scene()?.scope === 'one' && game.humanDecides() && void game.decide(),
     r: () => page.openRule(''),
     h: () => game.keptHere && game.humanDecides() && table.scene()?.plannable && void game.computers.askHints(),
+    i: () => {
+      const [unit = table.piecesAt(table.hex())[0]?.id] = table.selected();
+      if (table.fittings.Card) table.explain(unit);
+    },
     l: page.lift,
     Escape: () =>
       table.begun() ? table.begin(undefined) : table.via().length > 0 ? table.dropWay() : table.choose(undefined),
@@ -74,7 +78,9 @@ export function keyListener(page: {
 
   return (event) => {
     const inField = event.target instanceof Element && event.target.closest('input, select, textarea, dialog') !== null;
-    const isTick = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
+    // Ticks of the stack are no fields; those of a dialog belong to it.
+    const isTick =
+      event.target instanceof HTMLInputElement && event.target.type === 'checkbox' && !event.target.closest('dialog');
     if (event.defaultPrevented || (inField && !isTick)) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() !== 'z') return;

@@ -41,6 +41,9 @@ export interface Table
   readonly fittings: Fittings;
   readonly grid: Grid | undefined;
   readonly showHex: (hex: number | undefined, stand?: boolean) => void;
+  /** The unit whose card lies open. */
+  readonly explained: () => UnitId | undefined;
+  readonly explain: (unit: UnitId | undefined) => void;
   readonly overlayNames: () => ReadonlySet<string>;
   readonly toggleOverlay: (name: string) => void;
   /** The stack chosen before comes to the one chosen now. */
@@ -92,6 +95,7 @@ export function createTable(
 ): Table {
   const { face } = game;
   const [overlayNames, setOverlayNames] = createSignal<ReadonlySet<string>>(new Set());
+  const [explained, explain] = createSignal<UnitId>();
   const [standing, setStanding] = createSignal<number>();
   /** The decision whose end is asked about, and the phase that was asked about last. */
   const [asking, setAsking] = createSignal<number>();
@@ -156,6 +160,8 @@ export function createTable(
     ...asked,
     ...clicks,
     ...naming,
+    explained,
+    explain: (unit) => void explain(() => unit),
     overlayNames,
     toggleOverlay: (one) =>
       setOverlayNames((names) => {

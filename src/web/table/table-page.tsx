@@ -37,6 +37,7 @@ import { standAt, type TablePlace } from './table-place.ts';
 import { Shortcuts } from './panels/shortcuts.tsx';
 import { showCounters } from './map/show-counters.ts';
 import { createTable, type Table } from './table-model.ts';
+import { UnitCard } from './panels/unit-card.tsx';
 import './table.css';
 import './panels/panels.css';
 import './layout/layout.css';
@@ -126,6 +127,11 @@ export function TablePage(props: {
       if (stack.box === undefined && !fanned) return false;
       if (isMine(unit.id)) table.choose(stack.box === undefined ? hex : undefined, [unit.id]);
       return true;
+    });
+    // A stack is spread out by a long press, a counter by itself is explained.
+    made.on('longpress', ({ stack }) => {
+      const [only, ...others] = stack?.units ?? [];
+      if (only && others.length === 0 && table.fittings.Card) table.explain(only.id);
     });
     made.on('hover', ({ hex }) => void setHover(hex));
     made.on('drag', ({ from, unit }) => {
@@ -248,6 +254,7 @@ export function TablePage(props: {
       </HoldCard>
       <Drawer table={table} openRule={setRule} ref={(element) => (left = element)} />
       <RuleDialog book={props.face.rulebook} id={rule()} close={() => setRule(undefined)} />
+      <UnitCard table={table} openRule={setRule} />
       <Show when={props.face.Report} keyed>
         {(Report) => <ReportDialog open={report()} close={() => setReport(false)} table={table} Report={Report} />}
       </Show>

@@ -4,6 +4,8 @@ import type { Like } from './said.ts';
 /** Wo am Tisch was ist, was gewinnt, wonach vor dem Ende einer Phase gefragt wird: auf Deutsch. */
 export const deLayout: Like<typeof enLayout> = {
   inHand: 'In der Hand',
+  unitCard: 'Karte der Einheit',
+  explainUnit: (name) => `${name} erklären`,
   foldCard: 'Karte einklappen',
   whatHappened: 'Was geschah',
   mapTools: 'Kartenwerkzeuge',

@@ -150,6 +150,7 @@ export const de: Words = {
     ['F', 'Den Stapel ausbreiten, auf dem Sie stehen; Pfeile gehen ihn durch, Eingabe wählt (Karte)'],
     ['H', 'Tipp: drei Pläne für diesen Zug'],
     ['L, M', 'Spielsteine abheben; die kleine Karte (Karte)'],
+    ['I', 'Die Karte der Einheit in der Hand, wo das Spiel Karten hat'],
     ['R', 'Regelwerk'],
     [
       '← →, Bild auf/ab, Pos1 Ende, P',

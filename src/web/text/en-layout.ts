@@ -2,6 +2,8 @@
 export const enLayout = {
   // Bars and cards
   inHand: 'In hand',
+  unitCard: 'Unit card',
+  explainUnit: (name: string) => `Explain ${name}`,
   foldCard: 'Fold the card away',
   whatHappened: 'What happened',
   mapTools: 'Map tools',

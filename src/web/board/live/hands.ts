@@ -120,6 +120,9 @@ export function createHands(reach: Reachable): Hands {
       emit('hover', { hex, unit: hit?.unit });
     },
     longPress(point) {
+      const [fan, fanned] = [fans.fan(), fans.unitAt(point)];
+      if (fan && fanned)
+        return void emit('longpress', { hex: fan.stack.hex, stack: { ...fan.stack, units: [fanned] } });
       const hit = unitAt(point);
       const hex = hit?.stack.hex ?? hexAt(point);
       if (hit && hit.stack.units.length > 1) fans.open(hit.stack);

@@ -9,14 +9,17 @@ import { FirePlan } from './panels/fire-plan.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
 import { OrderChoice } from './panels/order-choice.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
+import { UnitCard } from './panels/unit-card.tsx';
 import { type Sighted, SightTool } from './panels/sight-tool.tsx';
 import { called } from './called.ts';
+import { createField } from './field-of-fire.ts';
 import { opened } from './opened.ts';
 import { createOrders } from './orders.ts';
 import { setupLayers } from './setting-up.ts';
 import { standingOf, unitName, valuesOf } from './says.ts';
 import type { Ending } from './words/en.ts';
 import { g, said } from './words/words.ts';
+import './gamex.css';
 
 /** What this game brings to a table. */
 
@@ -112,6 +115,7 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
   const game = opened(setup);
   const table = gameTable(laid, game?.game);
   const orders = createOrders(table);
+  const field = createField(table);
   const [sighted, setSighted] = createSignal<Sighted>();
   const words = tableWords(table, () => game?.title() ?? g.gameName);
   return {
@@ -137,7 +141,10 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
       },
     ],
     over: (props) => <FirePlan table={table} openRule={props.openRule} />,
-    layers: () => [...setupLayers(table), ...sightLayer(sighted())],
+    Card: (props) => (
+      <UnitCard table={table} orders={orders} field={field} unit={props.unit} openRule={props.openRule} />
+    ),
+    layers: () => [...setupLayers(table), ...field.layers(), ...sightLayer(sighted())],
     Reasons: (props) => (
       <ol class="reasons">
         <For each={props.list as readonly Why[]}>{(why) => <li>{said(why.said)}</li>}</For>

@@ -5,6 +5,7 @@ import { said, w } from '../../text/words.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
+import { ExplainButton } from './unit-card.tsx';
 import { UnitName } from './unit-name.tsx';
 import { sideClass } from './side-name.tsx';
 
@@ -28,6 +29,7 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
             {(id, i) => (
               <li classList={{ chosen: table.selected().has(id) }}>
                 <Show when={table.piece(id)}>{(piece) => <Line table={table} piece={piece()} index={i()} />}</Show>
+                <ExplainButton table={table} unit={id} />
               </li>
             )}
           </For>

@@ -7,6 +7,7 @@ export function OrderChoice(props: {
   readonly title: string;
   readonly order: Order;
   readonly change: (order: Order) => void;
+  readonly children?: JSX.Element;
 }): JSX.Element {
   const set = (part: Partial<Order>): void => props.change({ ...props.order, ...part });
   const fires = (): boolean => props.order.at === 'armored' || props.order.at === 'any';
@@ -39,6 +40,7 @@ export function OrderChoice(props: {
           {g.halfRange}
         </label>
       </Show>
+      {props.children}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { deCard } from './de-card.ts';
 import type { GamexWords } from './en.ts';
 
 export const de: GamexWords = {
@@ -205,6 +206,7 @@ export const de: GamexWords = {
   placedForMe: 'Beide Seiten werden aufgestellt',
   part: 'Tactical GameX',
   searchHint: 'Sichtlinie, Gelegenheitsfeuer, X6.3.7 …',
+  card: deCard,
   standingOrder: 'Gelegenheitsfeuer: Dauerbefehl',
   atWhom: { ask: 'mich fragen', armored: 'auf Panzer feuern', any: 'auf alles feuern', hold: 'Feuer halten' },
   leastOdds: 'Bei welchem Verhältnis',

@@ -4,6 +4,8 @@ import type { KindClass } from '../../../../games/gamex/kinds.ts';
 import type { Nation } from '../../../../games/gamex/nations.ts';
 import type { GamexFrame, Marker, Side } from '../../../../games/gamex/types.ts';
 
+import { enCard } from './en-card.ts';
+
 type At = GamexFrame['at'];
 /** What ends a decision; an impulse ends in one of two ways. */
 export type Ending = Exclude<At, 'spend'> | 'pass' | 'endImpulse';
@@ -222,6 +224,7 @@ export const en = {
   placedForMe: 'Both sides are placed for you',
   part: 'Tactical GameX',
   searchHint: 'line of sight, opportunity fire, X6.3.7 …',
+  card: enCard,
   standingOrder: 'Opportunity fire: standing order',
   atWhom: { ask: 'ask me', armored: 'fire at armour', any: 'fire at anything', hold: 'hold fire' } as By<Order['at']>,
   leastOdds: 'At what odds',

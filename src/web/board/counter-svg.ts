@@ -1,0 +1,11 @@
+import type { CounterUnit } from '../../table/drawing.ts';
+import { drawCounter } from './counters/counter.ts';
+import { svgPen } from './svg-pen.ts';
+import { type ThemeName, THEMES } from './theme.ts';
+
+/** One counter by itself, as an SVG picture. */
+export function counterSvg(unit: CounterUnit, theme: ThemeName): string {
+  const pen = svgPen();
+  drawCounter(pen, unit, THEMES[theme], 'full');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 112 112" aria-hidden="true">${pen.body()}</svg>`;
+}

@@ -1,0 +1,72 @@
+import { createEffect, type JSX, Show } from 'solid-js';
+import { counterSvg } from '../../board/counter-svg.ts';
+import { w } from '../../text/words.ts';
+import { theme } from '../settings/settings.ts';
+import type { Table } from '../table-model.ts';
+import './unit-card.css';
+
+/** Everything a game has to say about one unit, for whoever asks: from the stack, by a long press, by a key. */
+export function UnitCard(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+  const { table } = props;
+  let dialog: HTMLDialogElement | undefined;
+  const piece = () => {
+    const id = table.explained();
+    return id === undefined ? undefined : table.piece(id);
+  };
+  createEffect(() => {
+    if (piece() && !dialog?.open) dialog?.showModal();
+    if (!piece() && dialog?.open) dialog.close();
+  });
+  return (
+    <Show when={table.fittings.Card} keyed>
+      {(Card) => (
+        <dialog
+          class="rules unit-card"
+          ref={dialog}
+          aria-label={w.unitCard}
+          onClose={() => table.explain(undefined)}
+          onClick={({ target }) => target === dialog && dialog?.close()}
+        >
+          <Show when={piece()}>
+            {(one) => (
+              <>
+                <header>
+                  <span class="counter" innerHTML={counterSvg(one().counter, theme())} />
+                  <h2>
+                    {table.fittings.words.kind(one())} <small>{one().id}</small>
+                  </h2>
+                  <button type="button" onClick={() => dialog?.close()}>
+                    {w.close}
+                  </button>
+                </header>
+                <Card unit={one().id} openRule={props.openRule} />
+              </>
+            )}
+          </Show>
+        </dialog>
+      )}
+    </Show>
+  );
+}
+
+/** Opens the card of a unit, where the game has cards. */
+export function ExplainButton(props: { readonly table: Table; readonly unit: string }): JSX.Element {
+  const { table } = props;
+  const name = () => {
+    const piece = table.piece(props.unit);
+    return piece ? table.fittings.words.kind(piece) : props.unit;
+  };
+  return (
+    <Show when={table.fittings.Card}>
+      <button
+        type="button"
+        class="explain"
+        aria-label={w.explainUnit(name())}
+        title={w.explainUnit(name())}
+        onClick={() => table.explain(props.unit)}
+      >
+        i
+      </button>
+    </Show>
+  );
+}

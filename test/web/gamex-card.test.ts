@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readLedger, ruleNamed } from '../../src/core/ledger.ts';
+import { type Kind, readCounters } from '../../src/games/gamex/kinds.ts';
+import type { Unit } from '../../src/games/gamex/types.ts';
+import { abilityLines, type CardLine, stateLines, valueLines } from '../../src/web/games/gamex/card-lines.ts';
+import { LANGUAGES, writeLanguage } from '../../src/web/text/language.ts';
+
+const text = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const counters = readCounters(text('src/games/gamex/data/standard.counters'));
+const kinds: readonly Kind[] = counters instanceof Map ? [...counters.values()].map(({ kind }) => kind) : [];
+const ledger = readLedger([{ name: 'tactical-gamex', text: text('docs/rules/tactical-gamex.md') }]);
+const rider: Unit = { id: 'x', side: 'axis', nation: 'german', kind: 'k', place: 'rides', at: 0 };
+const watcher: Unit = { ...rider, place: 'map', marker: 'opFire', disrupted: true, inside: true, stream: 'down' };
+
+const linesOf = (kind: Kind): readonly CardLine[] => [...valueLines(kind), ...abilityLines(kind, 7)];
+const named = (id: string): readonly string[] => {
+  const kind = kinds.find((one) => one.id === id);
+  return kind ? linesOf(kind).map(({ name }) => name) : [];
+};
+
+afterEach(() => writeLanguage('en'));
+
+describe('the card of a unit', () => {
+  test.each(LANGUAGES)(
+    'says something about every value of every counter, and cites a rule of the ledger (%s)',
+    (one) => {
+      writeLanguage(one);
+      expect(kinds.length).toBeGreaterThan(700);
+      const seen = new Map<string, CardLine>();
+      for (const kind of kinds) for (const line of linesOf(kind)) seen.set(`${line.name} ${line.text}`, line);
+      for (const line of [...seen.values(), ...stateLines(rider), ...stateLines(watcher)]) {
+        expect(line.name).not.toBe('');
+        expect(line.text).toMatch(/[.!]$/);
+        expect([line.rule, ruleNamed(ledger, line.rule) !== undefined]).toEqual([line.rule, true]);
+      }
+    },
+  );
+
+  test('tells a tank from a gun, a truck and engineers', () => {
+    expect(named('pzkw-iv-j')).toEqual(expect.arrayContaining(['Attack strength', 'Range', 'Armoured', 'Overruns']));
+    expect(named('pzkw-iv-j')).not.toContain('Carries and tows');
+    const large = kinds.find((kind) => kind.largeGun && kind.mp === 0);
+    expect(named(large?.id ?? '')).toEqual(expect.arrayContaining(['Large gun', 'Can be towed']));
+    const truck = kinds.find((kind) => kind.class === 'truck');
+    expect(named(truck?.id ?? '')).toEqual(expect.arrayContaining(['Carries and tows', 'Never spots']));
+    expect(named(truck?.id ?? '')).not.toContain('Range');
+    const sappers = kinds.find((kind) => kind.class === 'engineer');
+    expect(named(sappers?.id ?? '')).toEqual(expect.arrayContaining(['Engineers', 'Close assault', 'On foot']));
+  });
+
+  test('says how it stands, each state with its rule', () => {
+    expect(stateLines(watcher).map(({ rule }) => rule)).toEqual(['X7.2a', 'X6.4.2a', 'X8.4c', 'X6.3.11h']);
+    expect(stateLines({ ...rider, place: 'map' })).toEqual([]);
+  });
+});
