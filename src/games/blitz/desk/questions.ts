@@ -1,7 +1,6 @@
 import { seededChoice } from '../../../core/dice.ts';
 import type { Past } from '../../../table/desk.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { legalDeclaration } from '../chapters/combat/assignment.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
 import type { BlitzEvent, Side, State, UnitNo } from '../types.ts';
@@ -11,6 +10,7 @@ import { landings } from './landings.ts';
 import { placementCommands, scattered } from './placing.ts';
 import { obligationsOf, reachBeyond, thirdsLeft } from './queries.ts';
 import { reportOf } from './after/report.ts';
+import { suggestion } from './suggestion.ts';
 import { aboutHex, type Walker, wayFor } from './seen/seeing.ts';
 
 type Told = Past<State, BlitzEvent, Side>;
@@ -32,10 +32,7 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   outlook: (state: State, _past: Told, plan?: { readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }) =>
     outlookOf(game, state, plan),
   obligations: (state: State) => obligationsOf(game, state),
-  suggest: (state: State) =>
-    (legalDeclaration(game.world, state) ?? [])
-      .filter((plan) => plan.attackers.length > 0)
-      .map((plan) => ({ attackers: [...plan.attackers, ...plan.aircraft], hexes: plan.hexes })),
+  suggest: (state: State) => suggestion(game, state),
   /** Aircraft go back to their bases, or to the nearest that will have them. */
   landings: (state: State) => landings(game, state),
   /** Set-up: what is left is placed as a default placement says. */

@@ -26,8 +26,7 @@ export function BattlePanel(props: Props): JSX.Element {
     game.giveAnswer('suggest', async () => {
       const declared = battles().map(({ no }): Command => ({ do: 'undeclare', battle: no }));
       if (declared.length > 0 && !(await game.give(declared))) return [];
-      const plans = await table.ask.suggest();
-      return plans.map(({ attackers, hexes }): Command => ({ do: 'declareBattle', attackers, hexes }));
+      return table.ask.suggest();
     });
   return (
     <section class="battles" aria-label={w.battles}>

@@ -1,0 +1,22 @@
+import { legalDeclaration } from '../chapters/combat/assignment.ts';
+import type { Blitz } from '../open.ts';
+import { declaration } from '../players/ops/declare.ts';
+import { REGULAR } from '../players/search/style.ts';
+import type { Command, Plan, State } from '../types.ts';
+
+/** Battles for somebody who asks, with the aircraft that help most (T23.1, T23.2): the rest of a legal declaration. */
+
+const declared = ({ kind, attackers, hexes }: Plan): Command =>
+  kind === 'assault'
+    ? { do: 'declareCityAssault', attackers, hex: hexes[0] ?? -1 }
+    : { do: 'declareBattle', attackers, hexes };
+
+/** As a player of the house would declare them; its end is left to whoever asked. */
+export function suggestion(game: Blitz, state: State): readonly Command[] {
+  const thought = declaration(game, state, state.mover, REGULAR, true);
+  if (thought)
+    return thought.commands.flatMap((one) => (one.do === 'endDeclaration' ? (one.battles ?? []).map(declared) : [one]));
+  return (legalDeclaration(game.world, state) ?? [])
+    .filter(({ attackers }) => attackers.length > 0)
+    .map(({ attackers, aircraft, hexes }) => declared({ attackers: [...attackers, ...aircraft], hexes }));
+}
