@@ -1,16 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+/** Suites of their own; `npm test` names them. */
+const SUITES = {
+  layers: 'test/layers.test.ts',
+  strength: 'test/strength/**/*.test.ts',
+  package: 'test/package/**/*.test.ts',
+};
+
+/** Who puts something else in the place of a module does so for itself alone. */
+const ALONE = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => join('test', file))
+  .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
+
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    exclude: ['test/browser/**'],
     environment: 'node',
+    pool: 'forks',
     // Two cores are what the smallest build machine has; more workers only thrash there.
-    pool: 'threads',
     maxWorkers: 2,
     // A machine four times slower than ours, with others at work on it, is still given the time.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        mode,
+        test: {
+          name: 'unit',
+          // What is loaded and compiled once serves every file of a worker; loading it for each takes half of the time.
+          isolate: false,
+          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          exclude: ['test/browser/**', ...Object.values(SUITES), ...ALONE],
+        },
+      },
+      { extends: true, mode, test: { name: 'alone', include: ALONE, exclude: ['test/browser/**'] } },
+      ...Object.entries(SUITES).map(([name, file]) => ({
+        extends: true as const,
+        mode,
+        test: { name, isolate: false, include: [file] },
+      })),
+    ],
   },
-});
+}));

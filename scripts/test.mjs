@@ -93,11 +93,11 @@ const SUITES = {
   format: () => one(format()),
   lint: () => one(tool('oxlint/bin/oxlint', '--type-aware')),
   types: () => one(checkTypes()),
-  layers: () => vitest('layers', 'test/layers.test.ts'),
+  layers: () => vitest('layers', '--project=layers'),
   'dead-code': () => one(deadCode()),
-  unit: () => vitest('unit', '--exclude', 'test/layers.test.ts', '--exclude', 'test/{package,strength}/**'),
-  strength: () => vitest('strength', 'test/strength'),
-  package: () => vitest('package', 'test/package'),
+  unit: () => vitest('unit', '--project=unit', '--project=alone'),
+  strength: () => vitest('strength', '--project=strength'),
+  package: () => vitest('package', '--project=package'),
   browser,
 };
 

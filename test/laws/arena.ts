@@ -7,6 +7,7 @@ import { blitzPractice } from './blitz-practice.ts';
 import { contractLaws } from './contract-laws.ts';
 import type { Law, Practice } from './course.ts';
 import { LIBRARY } from './library.ts';
+import { amount } from '../sample.ts';
 
 /** Games of Blitzkrieg ready to be played by the laws. */
 
@@ -62,11 +63,15 @@ const wholeGame = (preset: Preset, switches: readonly Switch[], turns: number): 
 /** The Basic Game on the continent with every set of switches. */
 export const BASIC_GAMES = BASIC_SETS.map((switches) => wholeGame('basic', switches, 15));
 
-/** The same for a test run: the bare game in full, the others for a few turns. */
-export const SHORT_BASIC_GAMES = BASIC_SETS.map((switches, i) => wholeGame('basic', switches, i === 0 ? 15 : 5));
+/** The same for a test run: the bare game the longest, the others for a few turns. */
+export const SHORT_BASIC_GAMES = BASIC_SETS.map((switches, i) =>
+  wholeGame('basic', switches, i === 0 ? amount(15, 7) : amount(5, 2)),
+);
 
 /** The Tournament Game on the continent with the sets of switches worth a whole game. */
 export const TOURNAMENT_GAMES = TOURNAMENT_SETS.map((switches) => wholeGame('tournament', switches, 5));
 
 /** Those of the test run: the bare Tournament Game, all Optional rules, and everything at once. */
-export const SHORT_TOURNAMENT_GAMES = [[], OPTIONAL, all].map((switches) => wholeGame('tournament', switches, 2));
+export const SHORT_TOURNAMENT_GAMES = [[], OPTIONAL, all].map((switches) =>
+  wholeGame('tournament', switches, amount(2, 1)),
+);

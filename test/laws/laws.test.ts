@@ -2,8 +2,9 @@ import { mines } from '../games/mines/mines.ts';
 import { practice } from '../games/mines/practice.ts';
 import { arenaOf, openText, SHORT_BASIC_GAMES, SHORT_TOURNAMENT_GAMES } from './arena.ts';
 import { keepsTheLaws } from './laws.ts';
+import { amount } from '../sample.ts';
 
-keepsTheLaws(mines, { ...practice, name: 'mines, the small second game', games: 60, most: 400, every: 1 });
+keepsTheLaws(mines, { ...practice, name: 'mines, the small second game', games: amount(60, 15), most: 400, every: 1 });
 
 for (const [seed, { name, text }] of [...SHORT_BASIC_GAMES, ...SHORT_TOURNAMENT_GAMES].entries()) {
   const { game, practice: blitz } = arenaOf(openText(text));

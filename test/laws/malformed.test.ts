@@ -11,6 +11,7 @@ import { armyTrouble, boardTrouble, commandTextTrouble, commandTrouble, position
 import { spoiled } from './mutation.ts';
 import { skirmish, tournamentSkirmish } from './skirmish.ts';
 import { afterCommand } from '../../src/core/game.ts';
+import { amount } from '../sample.ts';
 
 /** Choices that fast-check draws and makes smaller when something fails. */
 const choices = fc.infiniteStream(fc.nat()).map((stream): Choose => {
@@ -30,7 +31,7 @@ function underWay(position: string, seed: number): string {
   return writePosition(game.position, state);
 }
 
-const positions = Array.from({ length: 40 }, (_, seed) => [
+const positions = Array.from({ length: amount(40, 12) }, (_, seed) => [
   underWay(skirmish(seed), seed),
   underWay(tournamentSkirmish(seed), seed),
 ]).flat();
@@ -44,7 +45,7 @@ describe('what is malformed is refused in words and nothing throws', () => {
       fc.property(fc.constantFrom(...positions), choices, (text, choose) => {
         expect(positionTrouble(spoiled(text, choose), choose)).toBeUndefined();
       }),
-      { numRuns: 600 },
+      { numRuns: amount(600, 150) },
     );
   });
 
@@ -57,7 +58,7 @@ describe('what is malformed is refused in words and nothing throws', () => {
       fc.property(fc.constantFrom(...boards), choices, (text, choose) => {
         expect(boardTrouble(spoiled(text, choose))).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: amount(500, 150) },
     );
   });
 
@@ -67,7 +68,7 @@ describe('what is malformed is refused in words and nothing throws', () => {
         for (const text of Object.values(LIBRARY.boards)) expect(boardTrouble(spoiled(text, choose))).toBeUndefined();
         for (const text of Object.values(LIBRARY.armies)) expect(armyTrouble(spoiled(text, choose))).toBeUndefined();
       }),
-      { numRuns: 25 },
+      { numRuns: amount(25, 8) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('what is malformed is refused in words and nothing throws', () => {
         expect(boardTrouble(text)).toBeUndefined();
         expect(commandTextTrouble(game, text)).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: amount(500, 200) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('what is malformed is refused in words and nothing throws', () => {
       fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (input) => {
         expect(commandTrouble(game, input)).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: amount(500, 200) },
     );
   });
 
@@ -96,7 +97,7 @@ describe('what is malformed is refused in words and nothing throws', () => {
       fc.property(fc.constantFrom(...commands), choices, (command, choose) => {
         expect(commandTrouble(game, mangled(mangled(command, choose), choose))).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: amount(500, 200) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('what is malformed is refused in words and nothing throws', () => {
       fc.property(fc.constantFrom(...written), choices, (text, choose) => {
         expect(commandTextTrouble(game, spoiled(text, choose))).toBeUndefined();
       }),
-      { numRuns: 1000 },
+      { numRuns: amount(1000, 300) },
     );
   });
 });

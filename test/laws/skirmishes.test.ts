@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { arenaOf, openText } from './arena.ts';
 import { playByTheLaws } from './course.ts';
 import { skirmish, tournamentSkirmish } from './skirmish.ts';
+import { amount } from '../sample.ts';
 
 /** More of them are played by `npm run fuzz`. */
-const EACH = 20;
+const EACH = amount(20, 8);
 
 describe.each([
   ['skirmishes', skirmish, 2],

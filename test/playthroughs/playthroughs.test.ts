@@ -16,13 +16,22 @@ const files = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
   .sort();
 const preset = (name: string): string => readFileSync(join(GAMES, 'presets', `${name}.script`), 'utf8');
 
+const told = new Map<string, string>();
+
+/** Told once, however often it is asked for. */
+function anew(script: string, every = 1): string {
+  const known = told.get(`${every} ${script}`) ?? retold(script, every);
+  told.set(`${every} ${script}`, known);
+  return known;
+}
+
 /** What went on, without the position it began from. */
 const story = (script: string): string => script.slice(script.indexOf('\n---\n'));
 
 /** The script goes another way, or no way at all. */
 function goesElse(script: string): boolean {
   try {
-    return retold(script) !== script;
+    return anew(script) !== script;
   } catch {
     return true;
   }
@@ -35,8 +44,8 @@ describe('playthroughs', () => {
 
   test.each(files)('%s goes as it went', async (name) => {
     const file = join(GAMES, name);
-    const every = amount(1, name.includes('continent') ? 12 : 1);
-    await expect(retold(readFileSync(file, 'utf8'), every)).toMatchFileSnapshot(file);
+    const every = amount(1, name.includes('continent') ? 40 : 1);
+    await expect(anew(readFileSync(file, 'utf8'), every)).toMatchFileSnapshot(file);
   });
 
   test('mines.txt, the small second game, goes as it went', async () => {
@@ -47,8 +56,8 @@ describe('playthroughs', () => {
 
 describe('every way to play has its game', () => {
   test.each([...PRESET_GAMES, ...CONTINENT_GAMES])('$name tells of its rules', ({ name, tells }) => {
-    const told = story(preset(name));
-    expect(tells.filter((words) => !told.includes(words))).toEqual([]);
+    const went = story(preset(name));
+    expect(tells.filter((words) => !went.includes(words))).toEqual([]);
   });
 
   const single = PRESET_GAMES.filter(({ game }) => game.split(' ').length === 2);

@@ -25,9 +25,15 @@ describe.each([
 ])('lettering of %s', (_, model) => {
   const plan = planMap(model);
   const { neat } = plan.ground;
+  const lettered = new Map<number, ReturnType<typeof placeLabels>>();
+  const labelsAt = (scale: number) => {
+    const labels = lettered.get(scale) ?? placeLabels(plan, CLASSIC, scale);
+    lettered.set(scale, labels);
+    return labels;
+  };
 
   test.each(LABEL_SCALES)('nothing touches at %d pixels a hex', (scale) => {
-    const placed = placeLabels(plan, CLASSIC, scale);
+    const placed = labelsAt(scale);
     placed.forEach((a, i) => {
       for (const b of placed.slice(i + 1)) {
         const hit = a.boxes.some((one) => b.boxes.some((other) => overlaps(one, other)));
@@ -43,7 +49,7 @@ describe.each([
   });
 
   test('capitals are always named, and close up every city is', () => {
-    const names = (scale: number) => new Set(placeLabels(plan, CLASSIC, scale).map((label) => label.text));
+    const names = (scale: number) => new Set(labelsAt(scale).map((label) => label.text));
     const capitals = model.cities.filter((city) => city.capital);
     expect(capitals.length).toBeGreaterThan(0);
     for (const scale of LABEL_SCALES.filter((step) => step >= 14)) {
@@ -55,7 +61,7 @@ describe.each([
   });
 
   test('no city name lies on a town', () => {
-    for (const label of placeLabels(plan, CLASSIC, 50)) {
+    for (const label of labelsAt(50)) {
       for (const town of plan.towns) {
         const on = town.hexes.some((at) =>
           label.boxes.some((box) => at.x > box.x0 && at.x < box.x1 && at.y > box.y0 && at.y < box.y1),

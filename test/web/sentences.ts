@@ -23,13 +23,15 @@ export function sentencesOf(...rooms: readonly string[]): Sentence[] {
       .map((path) => join(room, path)),
   );
   return files.flatMap((where) => {
+    const text = readFileSync(join(ROOT, where), 'utf8');
+    if (!/\bsay\s*`/.test(text)) return [];
     const found: Sentence[] = [];
     const visit = (node: ts.Node): void => {
       if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 'say')
         found.push({ says: keyOf(node.template), where });
       ts.forEachChild(node, visit);
     };
-    visit(ts.createSourceFile(where, readFileSync(join(ROOT, where), 'utf8'), ts.ScriptTarget.Latest));
+    visit(ts.createSourceFile(where, text, ts.ScriptTarget.Latest));
     return found;
   });
 }

@@ -6,6 +6,7 @@ import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
 import { WEATHERS } from '../../../src/games/blitz/types.ts';
 import { openText } from '../../laws/arena.ts';
 import { skirmish, tournamentSkirmish } from '../../laws/skirmish.ts';
+import { amount } from '../../sample.ts';
 
 const NOTATION = readFileSync(join(import.meta.dirname, '../../../docs/notation.md'), 'utf8');
 
@@ -28,7 +29,7 @@ function meaning(line: string, ids: ReadonlySet<string>): string[] {
 
 test('every word a position is printed with is in docs/notation.md', () => {
   const met = new Map<string, string>();
-  for (let seed = 0; seed < 60; seed++) {
+  for (let seed = 0; seed < amount(60, 24); seed++) {
     const game = openText(seed % 4 === 0 ? skirmish(seed) : tournamentSkirmish(seed));
     const dice = seededDice(seed);
     const choose = seededChoice(seed);

@@ -1,12 +1,13 @@
 import { keepsTheLaws } from '../../laws/laws.ts';
 import { open, practiceOf, SKIRMISH } from './practice.ts';
+import { amount } from '../../sample.ts';
 
 const game = open(SKIRMISH);
 
 keepsTheLaws(game, {
   ...practiceOf(game),
   name: 'gamex, a skirmish with everything in it',
-  games: 6,
+  games: amount(6, 2),
   most: 6000,
   every: 25,
 });

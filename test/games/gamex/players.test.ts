@@ -11,6 +11,7 @@ import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import { COLUMNS, combatResult, oddsOf } from '../../../src/games/gamex/tables.ts';
 import { whole } from '../../../src/core/terms.ts';
 import type { State } from '../../../src/games/gamex/types.ts';
+import { amount } from '../../sample.ts';
 import { SKIRMISH } from './practice.ts';
 
 const opened = (text: string): OpenGamex => {
@@ -29,7 +30,7 @@ turns 6
 
 /** Plays to the end; every command must pass its check. */
 function wholeGame(names: readonly [string, string], seed: number): State {
-  const game = opened(SKIRMISH);
+  const game = opened(SKIRMISH.replace(/^turns 5$/m, `turns ${amount(5, 2)}`));
   const [axis, allied] = names.map((name, i) => players.seat(name, seed + i, {}, { evals: 2 }));
   const dice = seededDice(seed);
   let state = game.start;

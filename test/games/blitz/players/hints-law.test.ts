@@ -9,6 +9,7 @@ import type { State } from '../../../../src/games/blitz/types.ts';
 import { openText, TOURNAMENT_GAMES } from '../../../laws/arena.ts';
 import { hintsOf, inWords } from '../opening.ts';
 import { tournamentSkirmish } from '../../../laws/skirmish.ts';
+import { amount } from '../../../sample.ts';
 
 /** Whoever asks in the midst of a phase, however he has played so far, sees numbers that are numbers and units by name. */
 
@@ -47,19 +48,21 @@ function hintsIn(game: Blitz, state: State): number {
   return hints.length;
 }
 
+const SMALL = amount(12, 4);
+
 describe('hints', () => {
   test('on small boards', () => {
     let given = 0;
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= SMALL; seed++) {
       const game = openText(tournamentSkirmish(seed));
       given += hintsIn(game, midway(game, seed, 40));
     }
-    expect(given).toBeGreaterThan(12);
+    expect(given).toBeGreaterThan(SMALL);
   });
 
   test('on the continent', () => {
     let none = 0;
-    for (let seed = 1; seed <= 2; seed++) {
+    for (let seed = 1; seed <= amount(2, 1); seed++) {
       const game = openText((TOURNAMENT_GAMES[seed % TOURNAMENT_GAMES.length] as { text: string }).text);
       if (hintsIn(game, midway(game, seed, 150)) === 0) none++;
     }

@@ -24,6 +24,7 @@ import { english, type Said } from '../../../../src/core/say.ts';
 import { seededDice } from '../../../../src/core/dice.ts';
 import { openText } from '../../../laws/arena.ts';
 import { tournamentSkirmish } from '../../../laws/skirmish.ts';
+import { amount } from '../../../sample.ts';
 
 /** A game of Regular against itself: every command passes `check`, nobody resigns. */
 function course(
@@ -49,7 +50,7 @@ function course(
   }
 }
 
-const SEEDS = Array.from({ length: 24 }, (_, i) => 301 + i);
+const SEEDS = Array.from({ length: amount(24, 8) }, (_, i) => 301 + i);
 
 test('Regular is legal at every decision of small wars with options drawn at random, and uses what they offer', () => {
   const used = new Map<string, number>();

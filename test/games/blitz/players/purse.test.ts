@@ -7,6 +7,7 @@ import type { Blitz } from '../../../../src/games/blitz/open.ts';
 import type { Command, Side, State } from '../../../../src/games/blitz/types.ts';
 import { afterCommand } from '../../../../src/core/game.ts';
 import { LIBRARY } from '../../../laws/library.ts';
+import { some } from '../../../sample.ts';
 import { decide, openSetup } from '../opening.ts';
 
 /** A clock that a look at it moves on by a step. */
@@ -92,7 +93,8 @@ describe('the purse', () => {
 });
 
 /** Red's player turn of a game between two Novices. */
-function redAt(game: Blitz, turn: number): State {
+function redAt(setup: string, turn: number): { readonly game: Blitz; readonly start: State } {
+  const game = openSetup(setup, undefined, LIBRARY);
   const players = { blue: playerNamed('novice', 1, LIBRARY), red: playerNamed('novice', 2, LIBRARY) };
   const dice = keyedDice(1);
   let state = game.start;
@@ -100,8 +102,10 @@ function redAt(game: Blitz, turn: number): State {
     const side = game.decides(state) ?? 'blue';
     state = afterCommand(game, state, players[side].command(game, state), dice);
   }
-  return state;
+  return { game, start: state };
 }
+
+const BASIC = redAt('basic:blue-march/red-centre', 3);
 
 interface Took {
   readonly command: Command;
@@ -134,14 +138,11 @@ const IDLE = 8;
 const thoughtBy = (took: readonly Took[], side: Side): number =>
   took.reduce((sum, one) => sum + (one.side === side ? Math.max(one.looks - IDLE, 0) : 0), 0);
 
-describe.each([
-  ['basic:blue-march/red-centre', 3],
-  ['tournament:blue-march/red-centre', 2],
-  ['optional:blue-march/red-centre', 2],
-])('a player turn of %s', (setup, turn) => {
-  const game = openSetup(setup, undefined, LIBRARY);
-  const start = redAt(game, turn);
+const LATER = some(['optional', 'tournament'], 1).map(
+  (game) => [game, redAt(`${game}:blue-march/red-centre`, 2)] as const,
+);
 
+describe.each([['basic', BASIC] as const, ...LATER])('a player turn of the %s game', (_name, { game, start }) => {
   test.each(['regular', 'veteran'] as const)('%s never asks for more than its purse', (level) => {
     // The search is kept short, so that the battles are left something they could use up.
     const took = playerTurn(game, start, level, (now) => ({ evals: 12, ms: 60, now }));
@@ -162,11 +163,10 @@ describe.each([
 });
 
 test('with time enough the same player turn asks for far more', () => {
-  const game = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
-  const start = redAt(game, 3);
-  const much = playerTurn(game, start, 'regular', (now) => ({ evals: 12, ms: 1e9, now }));
+  const { game, start } = BASIC;
+  const much = playerTurn(game, start, 'regular', (now) => ({ evals: 4, ms: 1e9, now }));
   expect(thoughtBy(much, 'red')).toBeGreaterThan(120);
   // A budget in plans: the same commands to the end of the player turn, whatever the clock shows.
-  const plain = playerTurn(game, start, 'regular', () => ({ evals: 12 }));
+  const plain = playerTurn(game, start, 'regular', () => ({ evals: 4 }));
   expect(plain.map(({ command }) => command)).toEqual(much.map(({ command }) => command));
 });
