@@ -4,12 +4,13 @@ import { type Library, textOf } from '../core/family.ts';
 import type { Game } from '../core/game.ts';
 import { describeFault, faultSaid } from '../core/notation.ts';
 import { isObjection, type Objection, objection } from '../core/objection.ts';
-import type { About, Entry } from '../core/record.ts';
+import { type About, type Entry, type GameRecord, isRecordFault, readRecord } from '../core/record.ts';
 import { type Seen, seenEntry } from '../core/seat.ts';
 import type { Player } from '../ai/player.ts';
 import type { Desk, Past } from './desk.ts';
 import { diceAfter, givenFaces } from './given-dice.ts';
 import { LATE, type LogLine, type News, type Roll, type Stop } from './host.ts';
+import { type Proof, provenBy } from '../core/proof.ts';
 import { readableRecord } from './readable.ts';
 import type { Shelf } from './shelf.ts';
 import { sinceTurnOf } from './since.ts';
@@ -55,6 +56,8 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     readonly course: Course<S, C, E, Side>;
   }
   let open: Open | undefined;
+  /** As it was read, print and all. */
+  let loaded: GameRecord<E, Side> | undefined;
   /** The number of the decision after so many commands, once somebody has been shown it. */
   let decisions: (number | undefined)[] = [];
   let numbered = 0;
@@ -124,6 +127,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         dice: { kind: 'given' } as const,
       };
       begin(beginCourse(game, textOf(family, game), heading), game, desk);
+      loaded = undefined;
       changed(0, true);
     },
     load(text: string): void {
@@ -139,6 +143,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         family.rules,
       );
       begin(resumed.course, game, desk);
+      loaded = read.record;
       const damage = read.damage ?? (resumed.damage && faultSaid(resumed.damage));
       changed(0, true, {
         ...(damage === undefined ? {} : { damage }),
@@ -159,6 +164,14 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       const winner = game.outcome(now())?.winner;
       const { turn } = game.moment(now());
       return { commands: course.played, turn, ...(winner === undefined ? {} : { winner }) };
+    },
+    /** The game as far as it is known, played again by the rules: a record that was read as it was read. */
+    proof(): Proof {
+      const { game, course } = table();
+      const { length } = course.entries;
+      const record = loaded?.entries.length === length ? loaded : readRecord<E, Side>(course.write({}, length));
+      if (isRecordFault(record)) return { holds: false, said: faultSaid(record) };
+      return provenBy(game, textOf(family, game), record, family.rules);
     },
     position: (): string => family.position(table().game, now()),
     /** Replay: the game after n commands. A replay that goes on by one shows what it did; a leap only where it leads. */

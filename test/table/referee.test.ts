@@ -115,3 +115,36 @@ describe('a command belongs to the decision it was given for', () => {
     expect(north.now()).toMatchObject({ played: 2, undoPoint: 2 });
   });
 });
+
+describe('what a record proves', () => {
+  const fresh = () => createReferee(shelf, { library: {}, dice: scriptedDice([]), chance: seededChoice(1) });
+  const told = (referee: Pick<ReturnType<typeof fresh>, 'proof'>): string => {
+    const { holds, said } = referee.proof();
+    return `${holds ? 'proven' : 'not proven'}: ${english(said)}`;
+  };
+
+  test('the game at the table, and the same read again', () => {
+    const { referee } = laid();
+    expect(told(referee)).toBe('proven: consistent with the rules; dice as given');
+    const again = fresh();
+    again.load(referee.save());
+    expect(told(again)).toBe('proven: consistent with the rules; dice as given');
+  });
+
+  test('a record that says another seed than its dice came from is none', () => {
+    const { referee } = laid();
+    const again = fresh();
+    again.load(referee.save().replace('"kind":"given"', '"kind":"seed","seed":7'));
+    // Nothing was rolled yet that the seed could gainsay, but the print tells.
+    expect(told(again)).toMatch(/^not proven: .*the record was changed after it was saved/);
+  });
+
+  test('events the rules do not make of the command prove nothing, though the game can be opened', () => {
+    const { referee } = laid();
+    const lines = referee.save().split('\n');
+    const second = JSON.parse(lines[1] as string) as Record<string, unknown>;
+    const again = fresh();
+    again.load([lines[0], JSON.stringify({ ...second, command: 'ready' }), ...lines.slice(2)].join('\n'));
+    expect(told(again)).toMatch(/^not proven: .*command 1/);
+  });
+});

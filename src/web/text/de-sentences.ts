@@ -17,6 +17,8 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   'dice from seed {}': 'Würfel aus Startwert {0}',
   'dice as given': 'Würfel wie angegeben',
   'consistent with the rules; {}': 'regelgerecht; {0}',
+  "it was played by rules {} and cannot be held to today's ({})":
+    'gespielt wurde nach Regelstand {0}, am heutigen ({1}) lässt sich das nicht messen',
   'consistent with the rules; {}; players and notes without a print':
     'regelgerecht; {0}; Spieler und Notizen ohne Abdruck',
   'the record should have {} {command|commands}; {} {is|are} there':

@@ -112,6 +112,11 @@ export const de: Words = {
   moveTo: (hex, cost) => `${hex} (${cost})`,
 
   replay: 'Nachspielen',
+  prove: 'Aufzeichnung prüfen',
+  proveText: 'Spielt sie nach den Regeln nach und sagt, was sie belegt.',
+  proving: 'Die Aufzeichnung wird nachgespielt …',
+  proves: (what) => `Diese Aufzeichnung: ${what}.`,
+  provesNot: (why) => `Diese Aufzeichnung belegt nichts: ${why}.`,
   replayAt: (n, of) => `Befehl ${n} von ${of}`,
   first: 'Zum Anfang',
   stepBack: 'Ein Befehl zurück',

@@ -128,6 +128,11 @@ export const en = {
 
   // Replay
   replay: 'Replay',
+  prove: 'Check this record',
+  proveText: 'Plays it again by the rules and says what it proves.',
+  proving: 'The record is played again …',
+  proves: (what: string) => `This record: ${what}.`,
+  provesNot: (why: string) => `This record proves nothing: ${why}.`,
   replayAt: (n: number, of: number) => `Command ${n} of ${of}`,
   first: 'To the start',
   stepBack: 'One command back',

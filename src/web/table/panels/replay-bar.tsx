@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } fro
 import { Icon, type Sign } from '../icon.tsx';
 import { createFilm, filmKeys, SPEEDS, type Speed } from '../replay/film.ts';
 import { NoteList } from '../replay/note-list.tsx';
+import { ProofLine } from '../replay/proof-line.tsx';
 import { turnsOf } from '../replay/stops.ts';
 import type { SideLook } from '../../face.ts';
 import { w } from '../../text/words.ts';
@@ -71,6 +72,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
           onInput={(event) => film.go(event.currentTarget.valueAsNumber)}
         />
         <p class="where">{w.replayAt(at(), known())}</p>
+        <ProofLine game={game} />
         <div class="steps">
           <label>
             {w.jumpToTurn}{' '}

@@ -1,4 +1,5 @@
 import type { Host, LATE, News, Stop } from '../../../table/host.ts';
+import type { Proof } from '../../../core/proof.ts';
 import type { About } from '../../../core/record.ts';
 import type { NewCard, Place } from '../keep/games.ts';
 import type { Kept, Resumed } from '../keep/journal.ts';
@@ -18,6 +19,8 @@ export interface LocalHost extends Host {
   stopKeeping(): Promise<void>;
   /** Hears after every command what became of keeping it. */
   onKept(hear: (kept: Kept) => void): void;
+  /** What the game proves when it is played again. */
+  proof(): Promise<Proof>;
   position(): Promise<string>;
   seek(n: number): Promise<void>;
   redo(): Promise<void>;
@@ -85,6 +88,7 @@ export function hostAt(worker: WorkerLike, onAsking: (asking: boolean) => void):
     onKept(hear) {
       hearKept = hear;
     },
+    proof: () => tell('proof'),
     position: () => tell('position'),
     seek: (n) => tell('seek', n),
     redo: () => tell('redo'),

@@ -1,6 +1,7 @@
 import { createEffect, type JSX, Show, Suspense } from 'solid-js';
 import type { Face } from '../../face.ts';
 import { w } from '../../text/words.ts';
+import { ProofLine } from '../replay/proof-line.tsx';
 import type { Table } from '../table-model.ts';
 import './report.css';
 
@@ -35,6 +36,7 @@ export function ReportDialog(props: {
       </header>
       <div class="body">
         <Show when={props.open}>
+          <ProofLine game={props.table.game} />
           <Suspense fallback={<p>{w.opening}</p>}>
             <props.Report table={props.table} show={show} />
           </Suspense>
