@@ -112,7 +112,9 @@ export const nameOf = (grid: Grid, hex: Hex): string => grid.names[hex] ?? `hex 
 export function hexNamed(grid: Grid, text: string): Hex | undefined {
   const axial = /^\(?(-?\d{1,4}),(-?\d{1,4})\)?$/.exec(text);
   if (axial) return grid.byName.get(`${Number(axial[1])},${Number(axial[2])}`);
+  // Panels have names of their own: I-6, D-I-6.
+  const printed = grid.byName.get(text.toUpperCase());
   const lettered = /^([A-Za-z]{1,3})-?(\d{1,3})$/.exec(text);
-  if (lettered) return grid.byName.get(`${(lettered[1] ?? '').toUpperCase()}${Number(lettered[2])}`);
-  return undefined;
+  if (!lettered || printed !== undefined) return printed;
+  return grid.byName.get(`${(lettered[1] ?? '').toUpperCase()}${Number(lettered[2])}`);
 }

@@ -166,6 +166,8 @@ export interface Clash {
   /** What is attacked. */
   readonly hexes: readonly Hex[];
   readonly odds: string;
+  /** What both sides count. */
+  readonly strengths?: readonly [attack: string, defence: string];
   /** Absent where nothing is rolled. */
   readonly die?: number;
 }

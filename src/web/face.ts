@@ -80,6 +80,8 @@ export interface TableWords {
   chooseHex(action: Action): string;
   /** What a roll of the log was for, where more than the command can be said. */
   roll(roll: Roll): { readonly odds: string; readonly result: string } | undefined;
+  /** How a battle came out, by the game's own account of it. */
+  fought(what: unknown): string;
   bill(bill: Bill): { readonly title: string; readonly text: string; readonly pay: string };
   /** A hex, or one unit of it, in a line. */
   hex(hex: number, unit?: UnitId): string;
@@ -98,7 +100,9 @@ export interface Fittings {
   readonly panels: Readonly<Record<string, Component<PanelProps>>>;
   readonly tabs: readonly TabLook[];
   readonly tools: readonly TabLook[];
-  /** Floats above the board: a battle, a card. */
+  /** The printed table a battle was read from. */
+  readonly BattleTable?: Component<PanelProps & { readonly what: unknown; readonly rolling: boolean }>;
+  /** Floats above the board. */
   readonly over?: Component<PanelProps>;
   /** What there is to say about one unit, for whoever asks about it. */
   readonly Card?: Component<PanelProps & { readonly unit: UnitId }>;
@@ -114,8 +118,6 @@ export interface Fittings {
   readonly Reasons: Component<{ readonly list: readonly Reason[] }>;
   reasonLayers(list: readonly Reason[]): readonly Layer[];
   about(hex: number): Promise<HexAnswer>;
-  /** The last player turn in a sentence or two. */
-  readonly summary?: () => string;
 }
 
 /** Lines of the log sorted by what they are about. */

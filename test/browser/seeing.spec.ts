@@ -86,9 +86,7 @@ test(
 
     await page.locator('button.done').click();
     await expect(page.getByRole('status')).toContainText('Big Red');
-    await expect(page.locator('[data-said=turn]')).toHaveText(
-      'Great Blue, turn 1: 0 units moved, 1 battle. Big Red lost 4 factors.',
-    );
+    await expect(page.locator('[data-said=turn]')).toHaveText('Since your last turn: 1 battle. Big Red lost 1 unit.');
   },
 );
 

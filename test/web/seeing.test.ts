@@ -6,7 +6,6 @@ import { EMPTY_REASONS, OVERLAYS } from '../../src/games/blitz/desk/seen/overlay
 import { kindOf } from '../../src/web/games/blitz/says/log-kinds.ts';
 import { workOutOdds } from '../../src/web/games/blitz/tools/odds-sum.ts';
 import { columnFor, PRINTED, printed, printedFor } from '../../src/web/games/blitz/says/printed.ts';
-import { createTurnSummary } from '../../src/web/games/blitz/says/turn-summary.ts';
 import { de as blitzDe } from '../../src/web/games/blitz/words/de.ts';
 import { en as blitzEn } from '../../src/web/games/blitz/words/en.ts';
 import { LIBRARY } from '../laws/library.ts';
@@ -53,22 +52,6 @@ describe('what a command did', () => {
     ]);
     expect(ask.rolls()).toMatchObject([{ side: 'blue', turn: 1, dice: [1], happened: [{ what }, { is: 'lost' }] }]);
     expect(seek(1).happened).toEqual([]);
-  });
-
-  test('a player turn is summed up when it ends', () => {
-    const { say, start } = open(DUEL);
-    const follow = createTurnSummary();
-    expect(follow(start)).toBeUndefined();
-    const texts = ['moveUnit b1+b2 to B5', 'endMovement', 'declareBattle b1+b2 on B6', 'endDeclaration', 'resolve 1'];
-    for (const text of texts) expect(follow(say(text))).toBeUndefined();
-    expect(follow(say('endAdvance'))).toEqual({
-      turn: 1,
-      side: 'blue',
-      moved: 2,
-      battles: 1,
-      lost: { blue: 0, red: 2 },
-      cities: { blue: 0, red: 0 },
-    });
   });
 });
 

@@ -11,6 +11,7 @@ import { createKeeping } from './keep/keeping.ts';
 import { aboutOf, headerIn, travelsIn } from './keep/travels.ts';
 import { forgetMeant, noteMeant, takeMeant } from './keep/meant.ts';
 import { createProjector } from './film/projector.ts';
+import { createSinceTurn } from './film/since-turn.ts';
 import { createPresses } from './presses.ts';
 import { hostAt, ownReferee } from './referee/client.ts';
 import { withNote } from './replay/notes.ts';
@@ -203,6 +204,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   const toPlay = (): Seat | undefined =>
     closed || watching() || keeping.elsewhere() ? undefined : seatOf(heard?.scene.prompt?.side);
 
+  const since = createSinceTurn({ news, humanDecides, ask: (name) => host.ask(name) });
+
   const nobodyHere = (): boolean => Object.values(seats()).every(isComputer);
 
   /** The computer goes on for whoever decides now, until the phase or the decision passes to somebody else. */
@@ -346,6 +349,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     computers,
     film,
     nobodyHere,
+    since,
     playPhase,
     playPlan,
     /** The game is kept at this screen: it can be saved, watched from the beginning, and left to the computer. */

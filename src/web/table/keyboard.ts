@@ -62,6 +62,7 @@ export function keyListener(page: {
       const [unit = table.piecesAt(table.hex())[0]?.id] = table.selected();
       if (table.fittings.Card) table.explain(unit);
     },
+    y: game.since.open,
     l: page.lift,
     Escape: () =>
       table.begun() ? table.begin(undefined) : table.via().length > 0 ? table.dropWay() : table.choose(undefined),

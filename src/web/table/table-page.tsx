@@ -15,6 +15,7 @@ import { createGame } from './game-store.ts';
 import { type Start } from './start.ts';
 import type { WorkerLike } from './worker-like.ts';
 import { followFilm } from './film/camera.ts';
+import { SinceCard } from './film/since-card.tsx';
 import { keyListener, walkStacks } from './keyboard.ts';
 import { Icon } from './icon.tsx';
 import { ActionBar } from './layout/action-bar.tsx';
@@ -240,6 +241,9 @@ export function TablePage(props: {
       >
         {props.tutor?.panel(table, setRule)}
         <Elsewhere game={game} />
+        <Show when={!props.tutor}>
+          <SinceCard table={table} />
+        </Show>
         <GameOver game={game} openRule={setRule} openReport={() => setReport(true)} />
         <Show when={game.watching()}>
           <ReplayBar table={table} openReport={() => setReport(true)} />

@@ -49,5 +49,4 @@ export const deSeeing: Like<typeof enSeeing> = {
     southEast: 'Südost',
   },
   edgeOfBoard: 'Dort endet das Spielfeld.',
-  sayTurn: 'Was geschah im letzten Zug?',
 };

@@ -156,6 +156,7 @@ export const de: Words = {
     ['H', 'Tipp: drei Pläne für diesen Zug'],
     ['L, M', 'Spielsteine abheben; die kleine Karte (Karte)'],
     ['I', 'Die Karte der Einheit in der Hand, wo das Spiel Karten hat'],
+    ['Y', 'Was seit Ihrem letzten Zug geschah'],
     ['R', 'Regelwerk'],
     [
       '← →, Bild auf/ab, Pos1 Ende, P',

@@ -3,7 +3,7 @@ import { counted } from '../../core/columns.ts';
 /** What others did while one watched, and since one's last turn: in English. */
 export const enFilm = {
   film: 'What the computer plays',
-  filmOf: (side: string) => `${side} plays: you are watching`,
+  filmOf: (side: string) => `You are watching ${side}`,
   filmPause: 'Pause',
   filmPlay: 'Go on',
   filmStep: 'One step',
@@ -12,4 +12,38 @@ export const enFilm = {
   filmSkip: 'Skip to my turn',
   filmMoved: (units: number) => `${counted(units, 'unit moves', 'units move')}`,
   filmWent: (unit: string, to: string) => `${unit} to ${to}`,
+
+  // A battle
+  battleDisplay: 'The last battle',
+  rolling: 'The die rolls …',
+  noRoll: 'No roll',
+  strengths: (attack: string | number, defence: string | number) => `${attack} against ${defence}`,
+  saidBattle: (hexes: string, odds: string, die: string, result: string) =>
+    `Battle at ${hexes}: ${odds}, ${die === '' ? 'no roll' : `die ${die}`}, ${result}.`,
+  battleBy: 'Attack',
+  battleOn: 'Defence',
+  battleLost: 'Lost',
+  battleHurt: 'Weaker',
+  battleBack: 'Goes back',
+  battleAdvance: 'Advances',
+
+  // Since one's last turn
+  since: 'Since your last turn',
+  sinceNothing: 'Nothing has happened since your last turn.',
+  sinceMore: 'One by one',
+  sinceMoved: (side: string, units: number) => `${side} moved ${counted(units, 'unit', 'units')}.`,
+  sinceCame: (side: string, units: number) => `${side} brought up ${counted(units, 'unit', 'units')}.`,
+  sinceBattles: (battles: number) => (battles === 0 ? 'No battles.' : `${counted(battles, 'battle', 'battles')}.`),
+  sinceLost: (side: string, units: number) => `${side} lost ${counted(units, 'unit', 'units')}.`,
+  sinceNoLosses: 'Nobody lost a unit.',
+  sinceTook: (side: string, places: string) => `${side} took ${places}.`,
+  sinceMorePlaces: (count: number) => `${count} more places`,
+  sinceDie: (die: number) => `die ${die}`,
+  sinceOwn: 'Your own last battle',
+  sinceFought: 'Battles',
+  sinceLosses: 'Lost',
+  sinceHurt: 'Weakened',
+  sinceTaken: 'Changed hands',
+  sinceNobody: 'nobody’s',
+  sinceArrived: 'Came up',
 };

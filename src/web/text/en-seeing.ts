@@ -54,5 +54,4 @@ export const enSeeing = {
     southEast: 'South-east',
   },
   edgeOfBoard: 'The board ends there.',
-  sayTurn: 'What happened last turn?',
 };

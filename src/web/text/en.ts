@@ -174,6 +174,7 @@ export const en = {
     ['H', 'Hint: three plans for this turn'],
     ['L, M', 'Lift the counters; the minimap (board)'],
     ['I', 'The card of the unit in hand, where the game has cards'],
+    ['Y', 'What happened since your last turn'],
     ['R', 'Rulebook'],
     ['← →, PgUp PgDn, Home End, P', 'Replay: by command, by player turn, to the ends, play and pause'],
     ['P, N, . and ,, Escape', 'While the computer’s turn is shown: pause and play, one step, faster and slower, skip'],

@@ -84,6 +84,7 @@ export const face: Face = {
       chooseHex: ({ verb }) => titled(verb),
       bill: ({ what }) => ({ title: what, text: '', pay: '' }),
       hex: (hex) => [table.name(hex), ...table.piecesAt(hex).map(({ id }) => id)].join(' '),
+      fought: () => '',
       roll: () => undefined,
     },
     panels: {},

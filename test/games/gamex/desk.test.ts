@@ -6,6 +6,7 @@ import { boardOf } from '../../../src/games/gamex/board/board.ts';
 import { isFaults, readPanel } from '../../../src/games/gamex/board/panels.ts';
 import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
 import { mapOf } from '../../../src/games/gamex/desk/map.ts';
+import { hexNamed } from '../../../src/hex/grid.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import { layOut } from '../../../src/web/board/style.ts';
@@ -152,7 +153,10 @@ describe('panels as they are drawn', () => {
   it.each(panels)('%s: every hex is under its own middle, every side stands once', (name) => {
     const sheet = readPanel(readFileSync(join(folder, name), 'utf8'));
     if (isFaults(sheet)) throw new Error(JSON.stringify(sheet));
-    const map = mapOf(boardOf(sheet), sheet.title);
+    const board = boardOf(sheet);
+    for (const [hex, called] of board.grid.names.entries())
+      expect(hexNamed(board.grid, called.toLowerCase())).toBe(hex);
+    const map = mapOf(board, sheet.title);
     const laid = layOut(map);
     for (const [i, { q, r }] of map.hexes.entries()) {
       const at = { x: 100 * (q + r / 2), y: (100 / Math.sqrt(3)) * 1.5 * r };

@@ -36,12 +36,13 @@ function shown(before: State, one: Happening): Shown<Happening>[] {
     case 'weather':
       return [{ is: 'own', die: true, what: one }];
     case 'fought': {
-      const { attackers, defenders, hexes, odds, die } = one;
+      const { attackers, defenders, hexes, odds, attack, defence, die } = one;
       const clash: Clash = {
         attackers: ids(attackers),
         defenders: ids(defenders),
         hexes,
         odds,
+        strengths: [String(attack), String(defence)],
         ...(die === undefined ? {} : { die }),
       };
       return [{ is: 'own', die: die !== undefined, what: one, clash }];

@@ -41,8 +41,14 @@ function clashOf(event: Shown, hexOf: (unit: string) => number): Clash | undefin
   const rolled = 'die' in event && event.die !== undefined ? { die: event.die } : {};
   if (event.is === 'attack') {
     const { by, targets, at, af, df, column } = event;
-    const odds = column ?? `${ratioText(ratio(...af))} : ${df}`;
-    return { attackers: by, defenders: targets.filter((id) => id !== FORT), hexes: [at], odds, ...rolled };
+    return {
+      attackers: by,
+      defenders: targets.filter((id) => id !== FORT),
+      hexes: [at],
+      odds: column ?? '–',
+      strengths: [ratioText(ratio(...af)), String(df)],
+      ...rolled,
+    };
   }
   if (event.is !== 'aaDie') return undefined;
   const { by, aircraft, strength } = event;

@@ -7,9 +7,8 @@ import { w } from './words/words.ts';
 import { type BlitzTable, blitzTable } from './blitz-table.ts';
 import { hexInWords, nearestInWords, threatsInWords } from './says/hex-words.ts';
 import { AirFightsPanel, AllotPanel, InterceptionPanel, LandingPanel } from './panels/air-panel.tsx';
-import { Announcer, summaryText } from './panels/announcer.tsx';
 import { Arrivals } from './panels/arrivals.tsx';
-import { BattleDisplay } from './panels/battle-display.tsx';
+import { BattleTable } from './panels/battle-table.tsx';
 import { BattlePanel, CombatPanel } from './panels/battle-panel.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
 import { ReasonList } from './panels/reason-list.tsx';
@@ -62,12 +61,7 @@ export const fit: Face['fit'] = (laid, setup) => {
       { id: 'stacking', title: () => w.stackingTool, body: () => <StackingTool table={table} /> },
       { id: 'supply', title: () => w.supplyTool, body: () => <SupplyTool table={table} /> },
     ],
-    over: (props) => (
-      <>
-        <BattleDisplay table={table} openRule={props.openRule} />
-        <Announcer table={table} />
-      </>
-    ),
+    BattleTable: (props) => <BattleTable table={table} {...props} />,
     layers: () => planLayers(table),
     lit: () => table.duties()?.hexes ?? [],
     keys: {
@@ -87,6 +81,5 @@ export const fit: Face['fit'] = (laid, setup) => {
         ],
       };
     },
-    summary: summaryText,
   };
 };

@@ -16,7 +16,8 @@ import { createField } from './field-of-fire.ts';
 import { opened } from './opened.ts';
 import { createOrders } from './orders.ts';
 import { setupLayers } from './setting-up.ts';
-import { standingOf, unitName, valuesOf } from './says.ts';
+import type { Shown } from '../../../games/gamex/desk/happenings.ts';
+import { foughtText, standingOf, unitName, valuesOf } from './says.ts';
 import type { Ending } from './words/en.ts';
 import { g, said } from './words/words.ts';
 import './gamex.css';
@@ -75,6 +76,7 @@ function tableWords(table: GameTable, title: () => string): TableWords {
       return rest.length > 0 ? `${name}: ${rest.join(' ')}` : name;
     },
     chooseHex: ({ verb }) => g.chooseHex(called(g.action, verb)),
+    fought: (what) => foughtText(table, what as Shown),
     roll: () => undefined,
     bill: () => ({ title: '', text: '', pay: '' }),
     hex(hex, id) {

@@ -1,3 +1,4 @@
+import type { Shown } from '../../../games/gamex/desk/happenings.ts';
 import type { Unit } from '../../../games/gamex/types.ts';
 import type { GameTable } from './game-table.ts';
 import { called } from './called.ts';
@@ -34,4 +35,18 @@ export function standingOf(table: GameTable, unit: Unit): string {
     unit.place === 'unset' ? g.unset : '',
   ];
   return states.filter((state) => state !== '').join(', ');
+}
+
+/** How fire came out: every target with what it suffered. */
+export function foughtText(table: GameTable, fire: Shown): string {
+  if (fire.is === 'aaDie') return g.aaHit[fire.result];
+  if (fire.is !== 'attack' || fire.hits.length === 0) return g.planNone;
+  const [first] = fire.hits;
+  if (first && fire.hits.length === 1) return g.hit[first.result];
+  return fire.hits
+    .map(({ unit: id, result }) => {
+      const unit = table.unit(id);
+      return `${unit ? unitName(table, unit) : g.fort}: ${g.hit[result]}`;
+    })
+    .join(', ');
 }

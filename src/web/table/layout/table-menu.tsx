@@ -37,6 +37,11 @@ export function TableMenu(props: { readonly table: Table; readonly acts: MenuAct
       }
     >
       <div class="entries">
+        <Show when={game.since.told()}>
+          <button type="button" onClick={game.since.open}>
+            {w.since} <kbd>Y</kbd>
+          </button>
+        </Show>
         <Show when={game.keptHere}>
           {entry(w.save, props.acts.save)}
           {entry(w.copyPosition, props.acts.copy)}

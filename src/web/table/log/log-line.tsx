@@ -38,7 +38,7 @@ export function Line(props: {
 }
 
 /** A hex that can be shown, with the place that lies there. */
-function HexLink(props: { readonly table: Table; readonly hex: string }): JSX.Element {
+export function HexLink(props: { readonly table: Table; readonly hex: string }): JSX.Element {
   const hex = () => props.table.find(props.hex);
   return (
     <button type="button" class="hex-link" onClick={() => props.table.showHex(hex())}>

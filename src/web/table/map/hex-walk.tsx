@@ -3,6 +3,7 @@ import { neighbour } from '../../../hex/grid.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
 import type { HexAnswer } from '../../face.ts';
 import { w } from '../../text/words.ts';
+import { sinceInWords } from '../film/since-words.ts';
 import type { Table } from '../table-model.ts';
 
 /** Directions of the grid in reading order, each with the number src/hex gives it. */
@@ -68,13 +69,9 @@ export function HexWalk(props: { readonly table: Table }): JSX.Element {
             </button>
           )}
         </For>
-        <Show when={table.fittings.summary}>
-          {(summary) => (
-            <button type="button" onClick={() => setSaid([summary()()])}>
-              {w.sayTurn}
-            </button>
-          )}
-        </Show>
+        <button type="button" onClick={() => setSaid([sinceInWords(table)])}>
+          {w.since}
+        </button>
       </div>
       <div class="said" aria-live="polite">
         <For each={said()}>{(line) => <p>{line}</p>}</For>

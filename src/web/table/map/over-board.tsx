@@ -1,13 +1,17 @@
 import { type JSX, Show } from 'solid-js';
 import type { Table } from '../table-model.ts';
+import { Announcer } from '../film/announcer.tsx';
+import { BattleCard } from '../film/battle-card.tsx';
 import { OverlayLegend } from './overlay-legend.tsx';
 import { Sounds } from '../panels/sounds.tsx';
 import '../panels/seeing.css';
 
-/** What floats above the board: what the game has to show there, the key of the overlays; and what is only heard. */
+/** What floats above the board: the last battle, what the game has to show, the key of the overlays; and what is only heard. */
 export function OverBoard(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   return (
     <div class="over-board">
+      <BattleCard table={props.table} openRule={props.openRule} />
+      <Announcer table={props.table} />
       <Show when={props.table.fittings.over} keyed>
         {(Over) => <Over openRule={props.openRule} />}
       </Show>

@@ -1,6 +1,7 @@
 import { type JSX, Show } from 'solid-js';
-import type { Piece } from '../../../table/desk.ts';
-import { said } from '../../text/words.ts';
+import type { Said } from '../../../core/say.ts';
+import type { Piece, UnitId } from '../../../table/desk.ts';
+import { said, saidParts } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
 
 /** What people call a unit, or else its kind. */
@@ -8,6 +9,22 @@ export function unitCalled(table: Pick<Table, 'piece' | 'fittings'>, id: string)
   const called = said({ unit: id });
   const piece = called === id ? table.piece(id) : undefined;
   return (piece && table.fittings.words.kind(piece)) || called;
+}
+
+/** A sentence with the units in it by what people call them. */
+export const saidOfUnits = (table: Pick<Table, 'piece' | 'fittings'>, sentence: Said): string =>
+  saidParts(sentence)
+    .map((part) => (typeof part === 'string' ? part : 'hex' in part ? part.hex : unitCalled(table, part.unit)))
+    .join('');
+
+/** Units by their names, those called alike counted. */
+export function unitsCalled(table: Pick<Table, 'piece' | 'fittings'>, ids: readonly UnitId[]): string {
+  const counts = new Map<string, number>();
+  for (const id of new Set(ids)) {
+    const name = unitCalled(table, id);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ');
 }
 
 /** What a command is about, as its notation has it after the verb, the units by what people call them. */

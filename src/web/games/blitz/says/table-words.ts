@@ -7,7 +7,7 @@ import { calledIn } from '../../../table/panels/unit-name.tsx';
 import { typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { stackedWords, stackSums, unitsOf } from '../counters.ts';
-import { foughtIn } from '../happened.ts';
+import { type Fought, foughtIn } from '../happened.ts';
 import { hexLine } from './hex-words.ts';
 import { inKinds } from '../panels/forces-panel.tsx';
 import { resultName } from './results.ts';
@@ -70,6 +70,10 @@ export function tableWords(table: BlitzTable): TableWords {
     hex(hex, id) {
       const city = table.board?.source.cities.find((one) => one.hexes.includes(hex))?.name;
       return hexLine(state()?.units, { hex, name: table.name(hex), city }, id);
+    },
+    fought: (what) => {
+      const { kind, result } = what as Fought;
+      return resultName(result, kind);
     },
     roll({ happened }) {
       const fought = foughtIn(happened);

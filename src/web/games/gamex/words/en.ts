@@ -2,6 +2,7 @@ import type { Doing } from '../../../../games/gamex/desk/actions.ts';
 import type { Order } from '../../../../games/gamex/desk/standing-orders.ts';
 import type { KindClass } from '../../../../games/gamex/kinds.ts';
 import type { Nation } from '../../../../games/gamex/nations.ts';
+import type { AaResult, Result } from '../../../../games/gamex/tables.ts';
 import type { GamexFrame, Marker, Side } from '../../../../games/gamex/types.ts';
 
 import { enCard } from './en-card.ts';
@@ -197,6 +198,9 @@ export const en = {
   planTitle: 'This fire',
   planOdds: (af: string, df: number, column: string) => `${af} against ${df}: ${column}`,
   planNone: 'no effect at these odds',
+  fort: 'Fortification',
+  hit: { '-': 'no effect', D: 'disrupted', DD: 'disrupted twice', X: 'destroyed' } as By<Result>,
+  aaHit: { '-': 'missed', D: 'driven off', X: 'shot down' } as By<AaResult>,
   kills: (part: number) => `${part} % destroyed`,
   shakes: (part: number) => `${part} % disrupted`,
   drm: (n: number) => `die ${n > 0 ? '+' : ''}${n}`,

@@ -72,12 +72,6 @@ export const seeing: Like<typeof en> = {
   stackCaption: (attack, defence, room) =>
     `Angriff ${attack} · Verteidigung ${defence}${room === undefined ? '' : ` · Platz ${room}`}`,
 
-  battleDisplay: 'Der letzte Kampf',
-  rolling: 'Der Würfel rollt …',
-  noRoll: 'Kein Wurf',
-  strengths: (attack, defence) => `${attack} gegen ${defence}`,
-  saidBattle: (hexes, odds, die, result) =>
-    `Kampf um ${hexes}: ${odds}, ${die === '' ? 'kein Wurf' : `Wurf ${die}`}, ${result}.`,
   tableName: {
     basic: 'Verlusttabelle des Grundspiels',
     tournament: 'Verlusttabelle des Turnierspiels: oben Angreifer, unten Verteidiger; Faktoren Verlust, Felder',
@@ -162,18 +156,4 @@ export const seeing: Like<typeof en> = {
   noThreat: (hex) => `So wie es steht, kann keine gegnerische Bodeneinheit in ihrem nächsten Zug ${hex} angreifen.`,
   threatLine: (hex, units, factors) =>
     `${counted(units, 'Einheit', 'Einheiten')} mit ${counted(factors, 'Angriffsfaktor', 'Angriffsfaktoren')} ${units === 1 ? 'kann' : 'können'} im nächsten Zug ${hex} angreifen:`,
-  noSummary: 'Seit Sie zusehen, ist noch kein Spielerzug zu Ende gegangen.',
-  turnSummary: (sum) => {
-    const lost = sum.losses
-      .filter(([, factors]) => factors > 0)
-      .map(([side, factors]) => `${side} verlor ${counted(factors, 'Faktor', 'Faktoren')}`);
-    const won = sum.cities
-      .filter(([, hexes]) => hexes > 0)
-      .map(([side, hexes]) => `${side} nahm ${counted(hexes, 'Stadtfeld', 'Stadtfelder')}`);
-    return [
-      `${sum.side}, Runde ${sum.turn}: ${counted(sum.moved, 'Einheit', 'Einheiten')} bewegt, ${counted(sum.battles, 'Kampf', 'Kämpfe')}.`,
-      lost.length > 0 ? `${lost.join(', ')}.` : 'Keine Verluste.',
-      ...(won.length > 0 ? [`${won.join(', ')}.`] : []),
-    ].join(' ');
-  },
 };

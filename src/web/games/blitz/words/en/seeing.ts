@@ -71,12 +71,6 @@ export const seeing = {
     `attack ${attack} · defence ${defence}${room === undefined ? '' : ` · room ${room}`}`,
 
   // The last battle
-  battleDisplay: 'The last battle',
-  rolling: 'The die rolls …',
-  noRoll: 'No roll',
-  strengths: (attack: number, defence: number) => `${attack} against ${defence}`,
-  saidBattle: (hexes: string, odds: string, die: string, result: string) =>
-    `Battle at ${hexes}: ${odds}, ${die === '' ? 'no roll' : `die ${die}`}, ${result}.`,
   tableName: {
     basic: 'Basic attrition table',
     tournament: 'Tournament attrition table: attacker above, defender below; factors lost, hexes',
@@ -167,25 +161,4 @@ export const seeing = {
   noThreat: (hex: string) => `No enemy ground unit can attack ${hex} in its next turn as things stand.`,
   threatLine: (hex: string, units: number, factors: number) =>
     `${counted(units, 'unit', 'units')} with ${counted(factors, 'attack factor', 'attack factors')} can attack ${hex} in the next turn:`,
-  noSummary: 'No player turn has ended yet while you watched.',
-  turnSummary: (sum: {
-    readonly side: string;
-    readonly turn: number;
-    readonly moved: number;
-    readonly battles: number;
-    readonly losses: readonly (readonly [string, number])[];
-    readonly cities: readonly (readonly [string, number])[];
-  }) => {
-    const lost = sum.losses
-      .filter(([, factors]) => factors > 0)
-      .map(([side, factors]) => `${side} lost ${counted(factors, 'factor', 'factors')}`);
-    const won = sum.cities
-      .filter(([, hexes]) => hexes > 0)
-      .map(([side, hexes]) => `${side} took ${counted(hexes, 'city hex', 'city hexes')}`);
-    return [
-      `${sum.side}, turn ${sum.turn}: ${counted(sum.moved, 'unit', 'units')} moved, ${counted(sum.battles, 'battle', 'battles')}.`,
-      lost.length > 0 ? `${lost.join(', ')}.` : 'No losses.',
-      ...(won.length > 0 ? [`${won.join(', ')}.`] : []),
-    ].join(' ');
-  },
 };

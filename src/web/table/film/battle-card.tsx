@@ -1,0 +1,109 @@
+import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import type { Happening } from '../../../table/desk.ts';
+import { type Battle, battlesIn } from '../../../table/since.ts';
+import { w } from '../../text/words.ts';
+import { ROLLING } from '../map/show-counters.ts';
+import { DieFace } from '../panels/die-face.tsx';
+import { isStill, seeing } from '../settings/seeing-settings.ts';
+import type { Table } from '../table-model.ts';
+import { BattleLines } from './battle-lines.tsx';
+
+const TUMBLE = 85;
+/** Before that nobody has read it. */
+const SHOWN = 9000;
+/** What only somebody does who is there. */
+const PRESENT = ['pointerdown', 'keydown'] as const;
+
+/** The last battle: the die rolls, what follows is added. It stands beside the play and never in its way. */
+export function BattleCard(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+  const { table } = props;
+  const [fought, setFought] = createSignal<Battle>();
+  const [face, setFace] = createSignal<number>();
+  const [rolling, setRolling] = createSignal(false);
+  let tumbling: ReturnType<typeof setInterval> | undefined;
+  let ends: ReturnType<typeof setTimeout> | undefined;
+  let hides: ReturnType<typeof setTimeout> | undefined;
+  /** All that happened from the battle on. */
+  let story: readonly Happening[] = [];
+  const stop = (): void => {
+    clearInterval(tumbling);
+    clearTimeout(ends);
+    clearTimeout(hides);
+    for (const sign of PRESENT) document.removeEventListener(sign, onPresent);
+  };
+  const onPresent = (event: Event): void => {
+    if (!(event.target instanceof Element && event.target.closest('.battle-display'))) close();
+  };
+  onCleanup(stop);
+  const close = (): void => {
+    stop();
+    story = [];
+    setFought(undefined);
+  };
+
+  const begin = (battle: Battle): void => {
+    stop();
+    const { die } = battle.clash;
+    setFought(battle);
+    setFace(die);
+    const rolls = die !== undefined && !isStill();
+    setRolling(rolls);
+    if (rolls) {
+      tumbling = setInterval(() => setFace((now = 1) => 1 + ((now + 1 + Math.floor(Math.random() * 4)) % 6)), TUMBLE);
+      ends = setTimeout(() => {
+        clearInterval(tumbling);
+        setFace(die);
+        setRolling(false);
+      }, ROLLING);
+    }
+    // It stays until it has been seen, however long the table is left alone.
+    hides = setTimeout(() => {
+      for (const sign of PRESENT) document.addEventListener(sign, onPresent);
+    }, SHOWN);
+  };
+
+  createEffect(() => {
+    const news = table.game.news();
+    if (!news || news.whole) return;
+    const { played: n, happened } = news;
+    const fresh = battlesIn([{ n, happened }]).length > 0;
+    if (!fresh && story.length === 0) return;
+    if (!seeing().dice) return close();
+    story = fresh ? happened : [...story, ...happened];
+    const battle = battlesIn([{ n, happened: story }]).at(-1);
+    if (!battle) return;
+    if (fresh) begin(battle);
+    else setFought(battle);
+  });
+
+  return (
+    <Show when={fought()}>
+      {(battle) => (
+        <section class="battle-display" classList={{ rolling: rolling() }} aria-label={w.battleDisplay}>
+          <header>
+            <Show when={battle().clash.die !== undefined} fallback={<strong>{w.noRoll}</strong>}>
+              <DieFace face={face() ?? 1} />
+            </Show>
+            <p>
+              <strong>{battle().clash.odds}</strong>{' '}
+              <Show when={battle().clash.strengths}>
+                {(strengths) => <small>{w.strengths(strengths()[0], strengths()[1])}</small>}
+              </Show>
+              <br />
+              <Show when={!rolling()} fallback={w.rolling}>
+                <span class="result">{table.fittings.words.fought(battle().what)}</span>
+              </Show>
+            </p>
+            <button type="button" class="dismiss" onClick={close} aria-label={w.close}>
+              ×
+            </button>
+          </header>
+          <BattleLines table={table} battle={rolling() ? { ...battle(), lost: [], hurt: [], went: [] } : battle()} />
+          <Show when={table.fittings.BattleTable} keyed>
+            {(BattleTable) => <BattleTable what={battle().what} rolling={rolling()} openRule={props.openRule} />}
+          </Show>
+        </section>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,82 @@
+import { For, type JSX, Show } from 'solid-js';
+import type { Battle, Since } from '../../../table/since.ts';
+import { w } from '../../text/words.ts';
+import { HexLink } from '../log/log-line.tsx';
+import { SideName } from '../panels/side-name.tsx';
+import { saidOfUnits, unitCalled } from '../panels/unit-name.tsx';
+import type { Table } from '../table-model.ts';
+import { BattleLines } from './battle-lines.tsx';
+import { sinceInWords } from './since-words.ts';
+import './film.css';
+
+/** What happened since one's last turn: in a few sentences, and one by one with links to the map. */
+export function SinceCard(props: { readonly table: Table }): JSX.Element {
+  const { table } = props;
+  const { since } = table.game;
+  const hex = (at: number) => <HexLink table={table} hex={table.name(at)} />;
+  const battle = (one: Battle) => (
+    <li>
+      <For each={one.clash.hexes}>{(at) => <>{hex(at)} </>}</For>
+      <strong>{one.clash.odds}</strong>
+      {one.clash.die === undefined ? `, ${w.noRoll}` : `, ${w.sinceDie(one.clash.die)}`}:{' '}
+      {table.fittings.words.fought(one.what)}
+      <BattleLines table={table} battle={one} />
+    </li>
+  );
+  const unit = ({ unit: id, at }: { readonly unit: string; readonly at: number }) => (
+    <li>
+      <SideName table={table} side={table.piece(id)?.side ?? ''} /> {unitCalled(table, id)}{' '}
+      <Show when={at >= 0}>{hex(at)}</Show>
+    </li>
+  );
+  /** A place of several hexes once. */
+  const places = (taken: Since['taken']): Since['taken'] => {
+    const known = new Map(taken.map((one) => [`${table.place(one.hex) ?? one.hex} ${one.by}`, one]));
+    return [...known.values()];
+  };
+  const list = <T,>(title: string, all: readonly T[] | undefined, row: (one: T) => JSX.Element) => (
+    <Show when={(all?.length ?? 0) > 0}>
+      <h3>{title}</h3>
+      <ul>
+        <For each={all}>{row}</For>
+      </ul>
+    </Show>
+  );
+  return (
+    <Show when={since.offered() && since.told()}>
+      {(told) => (
+        <section class="since" aria-label={w.since}>
+          <header>
+            <h2>{w.since}</h2>
+            <button type="button" class="dismiss" onClick={since.putAway} aria-label={w.close}>
+              ×
+            </button>
+          </header>
+          <p>{sinceInWords(table)}</p>
+          <details open={since.unfolded()} onToggle={(event) => since.setUnfolded(event.currentTarget.open)}>
+            <summary>{w.sinceMore}</summary>
+            <Show when={told().own} keyed>
+              {(own) => list(w.sinceOwn, [own], battle)}
+            </Show>
+            {list(w.sinceFought, told().battles, battle)}
+            {list(w.sinceLosses, told().lost, unit)}
+            {list(w.sinceHurt, told().hurt, ({ text, at }) => (
+              <li>
+                {saidOfUnits(table, text)} <Show when={at >= 0}>{hex(at)}</Show>
+              </li>
+            ))}
+            {list(w.sinceTaken, places(told().taken), ({ hex: at, by }) => (
+              <li>
+                {hex(at)}{' '}
+                <Show when={by} fallback={w.sinceNobody}>
+                  {(side) => <SideName table={table} side={side()} />}
+                </Show>
+              </li>
+            ))}
+            {list(w.sinceArrived, told().came, unit)}
+          </details>
+        </section>
+      )}
+    </Show>
+  );
+}

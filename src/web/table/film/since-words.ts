@@ -1,0 +1,51 @@
+import type { UnitId } from '../../../table/desk.ts';
+import { said, w } from '../../text/words.ts';
+import { sideName } from '../panels/side-name.tsx';
+import type { Table } from '../table-model.ts';
+
+/** How many units of each side, sides in their order. */
+function countedBySide(table: Table, units: readonly UnitId[]): (readonly [side: string, count: number])[] {
+  return table.face.sides.flatMap(({ id }) => {
+    const count = units.filter((unit) => table.piece(unit)?.side === id).length;
+    return count > 0 ? [[sideName(table, id), count] as const] : [];
+  });
+}
+
+/** Places by the side that holds them now; one that has several hexes is named once. */
+function takenBySide(table: Table): (readonly [side: string, places: readonly string[]])[] {
+  const taken = table.game.since.told()?.taken ?? [];
+  return table.face.sides.flatMap(({ id }) => {
+    const hexes = taken.flatMap(({ hex, by }) => (by === id ? [hex] : []));
+    const places = new Set(hexes.map((hex) => table.place(hex) ?? table.name(hex)));
+    return places.size > 0 ? [[sideName(table, id), [...places]] as const] : [];
+  });
+}
+
+const MOST_PLACES = 4;
+const inShort = (places: readonly string[]): readonly string[] =>
+  places.length <= MOST_PLACES
+    ? places
+    : [...places.slice(0, MOST_PLACES - 1), w.sinceMorePlaces(places.length - MOST_PLACES + 1)];
+
+/** What happened since one's last turn in a few sentences: the same for those who listen and those who look. */
+export function sinceInWords(table: Table): string {
+  const since = table.game.since.told();
+  if (!since) return w.sinceNothing;
+  const lost = countedBySide(
+    table,
+    since.lost.map(({ unit }) => unit),
+  );
+  const came = countedBySide(
+    table,
+    since.came.map(({ unit }) => unit),
+  );
+  return [
+    ...countedBySide(table, since.moved).map(([side, count]) => w.sinceMoved(side, count)),
+    ...came.map(([side, count]) => w.sinceCame(side, count)),
+    w.sinceBattles(since.battles.length),
+    ...(lost.length > 0 ? lost.map(([side, count]) => w.sinceLost(side, count)) : [w.sinceNoLosses]),
+    ...takenBySide(table).map(([side, places]) =>
+      w.sinceTook(side, said({ list: inShort(places).map((name) => ({ code: name })) })),
+    ),
+  ].join(' ');
+}
