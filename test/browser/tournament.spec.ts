@@ -229,8 +229,8 @@ blue rolls weather
   // Two reinforcements together.
   await page.getByRole('button', { name: /b\.wait1/ }).click();
   await page.getByRole('button', { name: /b\.wait2/ }).click();
-  await page.getByRole('button', { name: 'Bring in' }).click();
-  await clickHex(page, 'E6');
+  // Whoever is brought in has but one way: the cities light up.
+  await clickHex(page, 'J6');
   await expect(page.getByRole('alert')).toContainText('B17.3');
   await clickHex(page, 'H2');
   await expect(log).toContainText('b.wait2 arrives at H2');

@@ -58,8 +58,8 @@ export interface BoardView {
   centreOn(hex: HexIndex, scale?: number): void;
   /** All these hexes in what lies free of the board, at a scale between the two; false where some are left outside. */
   frame(hexes: readonly HexIndex[], least: number, most: number): boolean;
-  /** Goes no further than needed for a hex to lie free. */
-  reveal(hex: HexIndex): void;
+  /** Goes no further than needed for one of these hexes to lie free. */
+  reveal(...hexes: readonly HexIndex[]): void;
   look(): Look;
   set(look: Look): void;
   /** CSS pixels, in the host, of the middle of a hex. */

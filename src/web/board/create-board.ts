@@ -198,10 +198,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
         const around = boxOf(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(centreOf));
         return around.x0 <= around.x1 && camera.frame(grown(around, 150), least, most);
       },
-      reveal(hex) {
-        const cell = model?.hexes[hex];
-        if (cell) camera.reveal(centreOf(cell));
-      },
+      reveal: (...hexes) => camera.reveal(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(centreOf)),
       look: camera.look,
       set: camera.set,
       screenOf(hex) {

@@ -16,11 +16,19 @@ export function createClicks(
   const ids = (pieces: readonly Piece[]): UnitId[] => pieces.map(({ id }) => id);
   const handy = (pieces: readonly Piece[]): UnitId[] => ids(pieces.filter((piece) => piece.handy));
 
+  /** Whoever stands nowhere yet and has but one way onto the map need not begin it first. */
+  const arrivals = (): readonly Choice[] => {
+    if (hand.hex() !== undefined) return [];
+    const ways = asked.actions().filter(({ choices }) => choices.some((one) => one.hex !== undefined));
+    return ways.length === 1 ? (ways[0]?.choices ?? []) : [];
+  };
+
   /** Choices of the decision at hand, those of chosen units where any of them has one. */
   const open = (): readonly Choice[] => {
     const action = hand.begun();
     if (action) return action.choices;
     if (scene()?.mode === 'send') return asked.actions().flatMap((one) => one.choices);
+    if (scene()?.mode === 'move') return arrivals();
     const own = asked.choices().filter(({ unit }) => unit !== undefined && hand.selected().has(unit));
     return own.length > 0 ? own : asked.choices();
   };
@@ -72,6 +80,8 @@ export function createClicks(
   function onMove(hex: number, ours: readonly Piece[], shift: boolean): Promise<unknown> | void {
     const units = [...hand.selected()];
     if (units.length === 0 || hex === (hand.via().at(-1) ?? hand.hex())) return hand.choose(hex, handy(ours));
+    const arriving = hand.hex() === undefined ? seen.targets().get(hex) : undefined;
+    if (arriving) return take(arriving);
     const to = asked.reach().find((one) => one.hex === hex);
     if (shift || hand.markingWay()) {
       if (to) return hand.goBy(to);

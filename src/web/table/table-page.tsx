@@ -156,6 +156,9 @@ export function TablePage(props: {
         const hex = hexOf();
         if (hex !== undefined) made.view.reveal(hex);
       });
+    // Where something begun, or somebody who stands nowhere yet, can go is not left out of sight.
+    const offered = createMemo(() => (table.begun() || table.hex() === undefined ? [...table.targets().keys()] : []));
+    createEffect(() => game.humanDecides() && made.view.reveal(...offered()));
     // The view opens where the game is fought, near enough to read the counters; a small board is seen whole. Where armies
     // are set up it opens twice.
     let opened: 'setup' | 'play' | undefined = restoreSight(made, table) ? 'play' : undefined;

@@ -58,7 +58,14 @@ const HABITS: readonly Habit[] = [
     asked: /move your units/,
     act: async (person, seen, tries) => {
       const { luck } = person;
-      if (tries >= MOVES) return pressed(person, seen, ender(seen));
+      const held = /Not yet: .*/.exec(seen.words)?.[0];
+      if (tries >= MOVES && held === undefined) return pressed(person, seen, ender(seen));
+      if (tries >= MOVES && held !== undefined) {
+        if (tries === MOVES) console.log(`  ?? ${held}`);
+        const giveUp = named(seen, /giving up/);
+        if (tries > 2 * MOVES && giveUp) return person.hand.press(giveUp);
+        if (tries % 4 === 3) return pressed(person, seen, luck.of(offers(seen)));
+      }
       if (inPart(seen, /^(Reinforcements due|Replacements|At Sea)/).length > 0 && luck.often(40))
         return bringIn(person, seen);
       return moveNext(person, seen);
@@ -128,7 +135,8 @@ export async function playOn(person: Person, turns: number): Promise<Look> {
     tries = question === asked ? tries + 1 : 0;
     asked = question;
     if (tries > LOST) {
-      person.witness.note(`no way on was found: ${seen.asks}`);
+      const held = /Not yet: .*/.exec(seen.words)?.[0] ?? '';
+      person.witness.note(`no way on was found: ${seen.asks} ${seen.alerts.join(' ')} ${held}`);
       tries = 0;
       const decide = named(seen, /^(Decide for me|Play this phase for me)/);
       if (!decide) throw new Error(`lost at: ${seen.asks}\n${seen.words}`);

@@ -52,7 +52,8 @@ export function createHand(page: Page, witness: Witness, touch: boolean): HandAt
       const watched = idle.has(thing.name) ? await glance(page) : undefined;
       await point(spot);
       const after = await see();
-      if (signOf(before) !== signOf(after)) return after;
+      // Refused once more is an answer too.
+      if (signOf(before) !== signOf(after) || after.alerts.length > 0) return after;
       if (!watched) idle.add(thing.name);
       else if ((await glance(page)).data.equals(watched.data))
         witness.note(`nothing comes of “${thing.name}” while asked: ${before.asks}`);

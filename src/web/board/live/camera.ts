@@ -24,8 +24,8 @@ export interface Camera extends Pick<View, 'look' | 'size' | 'toWorld' | 'toScre
   centre(point: Point, scale?: number): void;
   /** A box whole in what lies free, at a scale between the two; false where some of it is left outside. */
   frame(box: Box, least: number, most: number): boolean;
-  /** Goes no further than needed for a place to lie free. */
-  reveal(point: Point): void;
+  /** Goes no further than needed for one of these places to lie free. */
+  reveal(points: readonly Point[]): void;
   /** Brings a place that does not lie free to the middle. */
   follow(point: Point): void;
   /** Advances to a time in milliseconds; true while there is more to come. */
@@ -114,9 +114,11 @@ export function createCamera(motionless: boolean, moved: () => void): Camera {
       centre({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, Math.max(least, Math.min(most, scale)));
       return scale >= least;
     },
-    reveal(point) {
-      const [now, wish] = [view.look(), view.towards(point, EDGE)];
-      if (Math.hypot(wish.x - now.x, wish.y - now.y) * now.scale >= NEAR_ENOUGH) fly(wish);
+    reveal(points) {
+      const now = view.look();
+      const far = ({ x, y }: Look): number => Math.hypot(x - now.x, y - now.y) * now.scale;
+      const [nearest] = points.map((point) => view.towards(point, EDGE)).sort((a, b) => far(a) - far(b));
+      if (nearest && far(nearest) >= NEAR_ENOUGH) fly(nearest);
     },
     follow(point) {
       const [now, wish] = [view.look(), view.towards(point, EDGE)];

@@ -26,7 +26,9 @@ export function BattlePanel(props: Props): JSX.Element {
     game.giveAnswer('suggest', async () => {
       const declared = battles().map(({ no }): Command => ({ do: 'undeclare', battle: no }));
       if (declared.length > 0 && !(await game.give(declared))) return [];
-      return table.ask.suggest();
+      const plan = await table.ask.suggest();
+      if (plan.length === 0) game.notice(w.suggestNone);
+      return plan;
     });
   return (
     <section class="battles" aria-label={w.battles}>

@@ -46,7 +46,7 @@ export function tableWords(table: BlitzTable): TableWords {
     stacked: (pieces) => stackedWords(state(), pieces),
     whereabouts(piece) {
       const one = unit(piece);
-      return one?.place === 'sea' ? `${w.atSeaList} ${one.zone ?? ''}` : one?.place === 'waiting' ? w.toCome : '';
+      return one?.place === 'sea' ? `${w.atSeaList} ${one.zone ?? ''}` : one?.place === 'waiting' ? w.waits : '';
     },
     cost: (thirds) => w.points(thirds),
     warning: () => w.foreignSoil,

@@ -143,6 +143,7 @@ export const words: Like<typeof en> = {
   },
   declareBattle: 'Diesen Kampf ansagen',
   suggest: 'Kämpfe vorschlagen',
+  suggestNone: 'Kein Kampf verspricht jetzt etwas.',
   shortOf: (factors, odds) =>
     `${counted(factors, 'Angriffsfaktor mehr ergäbe', 'Angriffsfaktoren mehr ergäben')} ${odds}.`,
   resolve: 'Austragen',
@@ -160,6 +161,7 @@ export const words: Like<typeof en> = {
   seaBoxes: 'Seefelder',
   tabForces: 'Kräfte',
   toCome: 'Verstärkungen',
+  waits: 'leuchtendes Feld wählen',
   deadPile: 'Verluste',
   atSeaList: 'Auf See',
   nobody: 'niemand',

@@ -149,6 +149,7 @@ export const words = {
   },
   declareBattle: 'Declare this battle',
   suggest: 'Suggest battles',
+  suggestNone: 'No battle promises anything now.',
   shortOf: (factors: number, odds: string) =>
     `${factors} more attack ${factors === 1 ? 'factor' : 'factors'} would make it ${odds}.`,
   resolve: 'Fight it',
@@ -170,6 +171,7 @@ export const words = {
   // Side tabs
   tabForces: 'Forces',
   toCome: 'Order of appearance',
+  waits: 'choose a lit hex',
   deadPile: 'Dead pile',
   atSeaList: 'At Sea',
   nobody: 'nobody',
