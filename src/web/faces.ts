@@ -1,6 +1,9 @@
 import { statements, wordsOf } from '../core/notation.ts';
 import type { Cover, Face } from './face.ts';
+import { BLITZ as BLITZ_WORDS } from './games/blitz/words/lexicon.ts';
+import { GAMEX as GAMEX_WORDS } from './games/gamex/words/lexicon.ts';
 import type { Language } from './text/language.ts';
+import { type Lexicon, takeUp } from './text/lexicon.ts';
 
 interface Shown {
   readonly id: string;
@@ -8,6 +11,7 @@ interface Shown {
   readonly box: { readonly title: string; readonly about: Readonly<Record<Language, string>> };
   /** The letters its rules' numbers begin with. */
   readonly letters: string;
+  readonly words: Lexicon<object>;
   readonly open: () => Promise<Cover>;
   readonly table: () => Promise<Face>;
 }
@@ -22,6 +26,7 @@ const BLITZ: Shown = {
     },
   },
   letters: 'BTOQ',
+  words: BLITZ_WORDS,
   open: async () => (await import('./games/blitz/cover.ts')).cover,
   table: async () => (await import('./games/blitz/face.ts')).blitz,
 };
@@ -36,6 +41,7 @@ const GAMEX: Shown = {
     },
   },
   letters: 'X',
+  words: GAMEX_WORDS,
   open: async () => (await import('./games/gamex/cover.ts')).cover,
   table: async () => (await import('./games/gamex/face.ts')).gamex,
 };
@@ -53,10 +59,15 @@ export const BOXES = SHOWN.map(({ id, box }) => ({ id, ...box }));
 
 export const isShown = (id: string): boolean => SHOWN.some((one) => one.id === id);
 
-export const faceOf = (id: string): Promise<Cover> => shown(id).open();
+/** A game is shown when its words are there, which are fetched beside it. */
+async function worded<T>(what: Promise<T>, words: Lexicon<object>): Promise<T> {
+  return (await Promise.all([what, takeUp(words)]))[0];
+}
+
+export const faceOf = (id: string): Promise<Cover> => worded(shown(id).open(), shown(id).words);
 
 /** The same with all it brings to a table. */
-export const tableFaceOf = (id: string): Promise<Face> => shown(id).table();
+export const tableFaceOf = (id: string): Promise<Face> => worded(shown(id).table(), shown(id).words);
 
 /** The game a written position belongs to: the one its line `game ID` names. */
 export function gameOfSetup(text: string): string {

@@ -40,6 +40,9 @@ test('loaded once, the page opens again without a connection, plays a move and k
   // The rulebook too, though nobody has opened it before.
   await page.goto(`${home}/#/rules/B7.z4`);
   await expect(page.locator('main')).toContainText('B7.z4');
+  // And the language nobody has spoken yet.
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regelwerk');
   expect(witness).toEqual(QUIET);
 });
 

@@ -54,14 +54,3 @@ test('rule modules of the options open their rules, whole sections too', DESKTOP
   await expect(dialog).toBeHidden();
   expect(witness).toEqual(QUIET);
 });
-
-test('the first page load fetches neither rulebook nor lessons', DESKTOP, async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.goto(home);
-  await expect(page.locator('#board canvas').first()).toBeVisible();
-  expect(fetched.filter((url) => /blitzkrieg-1965|learn-page|rules-page|diagrams/.test(url))).toEqual([]);
-  await page.goto(`${home}/#/rules`);
-  await expect(page.getByRole('heading', { name: 'Rules with a drawing' })).toBeVisible();
-  expect(fetched.some((url) => /blitzkrieg-1965/.test(url))).toBe(true);
-});

@@ -5,6 +5,7 @@ import { placementsFor, scenariosIn } from '../../src/games/blitz/text/offers.ts
 import { startOf } from '../../src/web/pages/files.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
 import { PLACED, startFrom } from '../../src/web/games/blitz/starts.ts';
+import './fluent.ts';
 
 const readable = (text: string): boolean => isPosition(parsePosition(text, LIBRARY));
 const SEATS = { blue: 'human', red: 'human' } as const;

@@ -13,6 +13,7 @@ import { chapterOf, chaptersOf } from '../../src/web/table/rules/rulebook.ts';
 import { captionsDe } from '../../src/web/games/blitz/words/de-diagrams.ts';
 import { captionsEn } from '../../src/web/games/blitz/words/en-diagrams.ts';
 import { LESSONS } from '../../src/web/games/blitz/lessons/all.ts';
+import './fluent.ts';
 
 /** The rulebook's drawings: the engine reads every position, and what a caption claims is what the engine says. */
 

@@ -4,6 +4,7 @@ import type { LogLine } from '../../src/table/host.ts';
 import { kindOf } from '../../src/web/games/blitz/says/log-kinds.ts';
 import { gathers, heading } from '../../src/web/games/blitz/says/log-headings.ts';
 import { asBefore, groupsOf } from '../../src/web/table/log/groups.ts';
+import './fluent.ts';
 
 const look = { kinds: [], kindOf, heading, gathers };
 

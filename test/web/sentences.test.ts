@@ -9,10 +9,12 @@ import { MISSION_WORDS, WEATHER_WORDS } from '../../src/games/blitz/words.ts';
 import { radiusGrid } from '../../src/hex/grid.ts';
 import { DE_NAMES } from '../../src/web/games/blitz/words/de-names.ts';
 import { DE_BLITZ } from '../../src/web/games/blitz/words/de-sentences.ts';
-import { TONGUES as BLITZ_TONGUES } from '../../src/web/games/blitz/words/tongues.ts';
-import { DE_GAMEX } from '../../src/web/games/gamex/words/tongues.ts';
+import { unitNamed } from '../../src/web/games/blitz/words/unit-names.ts';
+import { DE_GAMEX } from '../../src/web/games/gamex/words/de-sentences.ts';
 import { DE_SENTENCES } from '../../src/web/text/de-sentences.ts';
-import { teach, TONGUES } from '../../src/web/text/words.ts';
+import { LANGUAGES } from '../../src/web/text/language.ts';
+import { teach, TONGUES } from '../../src/web/text/lexicon.ts';
+import './fluent.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { hasWords, sentencesOf } from './sentences.ts';
 
@@ -22,7 +24,7 @@ const NEUTRAL = ['src/core', 'src/ai', 'src/table', 'src/web/table', 'src/web/pa
 const BLITZ = ['src/games/blitz', 'src/web/games/blitz'];
 const GAMEX = ['src/games/gamex', 'src/web/games/gamex'];
 
-teach(BLITZ_TONGUES);
+for (const one of LANGUAGES) teach(one, { unit: unitNamed(one) });
 const { en: ENGLISH, de: GERMAN } = TONGUES;
 
 const numbered = (text: string): string[] => [...text.matchAll(/\{(\d*)\}/g)].map(([, no = '']) => no);

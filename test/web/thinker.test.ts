@@ -11,6 +11,7 @@ import { closed } from '../../src/table/shelf.ts';
 import { createThinker, type Heard, type Ordered, type Thoughtful } from '../../src/table/thinker.ts';
 import { afterCommand } from '../../src/core/game.ts';
 import { sitDown } from './blitz-referee.ts';
+import './fluent.ts';
 
 const CLASH = `game basic
 board inline

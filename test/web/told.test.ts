@@ -6,6 +6,7 @@ import { obligationsOf } from '../../src/games/blitz/desk/queries.ts';
 import { doneText, promptText } from '../../src/web/games/blitz/says/prompt.ts';
 import { basic, objectionTo } from '../games/blitz/basic.ts';
 import { position, small, type Table } from '../games/blitz/table.ts';
+import './fluent.ts';
 
 /** What the log and the prompts say of rare turns of the game, and by which rule. */
 

@@ -4,7 +4,7 @@ import { printsOf } from '../../src/games/blitz/desk/pieces.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
 import { unitNamed } from '../../src/web/games/blitz/words/unit-names.ts';
 import '../../src/web/games/blitz/cover.ts';
-import { TONGUES } from '../../src/web/text/words.ts';
+import { TONGUES } from '../../src/web/text/lexicon.ts';
 
 const ids = [...printsOf(LIBRARY).keys()];
 

@@ -4,10 +4,13 @@ import { Dynamic, render } from 'solid-js/web';
 import { LostPage } from './lost-page.tsx';
 import { playableOffline } from './offline.ts';
 import { PageNotices } from './page-notices.tsx';
-import { PlayPage } from './play-page.tsx';
+import { frontGame, PlayPage } from './play-page.tsx';
 import { onRoute, route } from '../table/route.ts';
 import { show } from '../table/settings/settings.ts';
-import { w } from '../text/words.ts';
+import { faceOf } from '../faces.ts';
+import { LANGUAGES, language, writeLanguage } from '../text/language.ts';
+import { takeUp } from '../text/lexicon.ts';
+import { PAGE, w } from '../text/words.ts';
 import './theme.css';
 import './print.css';
 import './front-page.css';
@@ -55,7 +58,31 @@ function App(): JSX.Element {
   );
 }
 
-show();
+const NO_WORDS =
+  'Hexfront could not be fetched. Is there a connection? – Hexfront ließ sich nicht laden. Besteht eine Verbindung?';
+
+/** The player's language, or another where its words cannot be had; false without any. */
+async function speaks(): Promise<boolean> {
+  for (const one of new Set([language(), ...LANGUAGES])) {
+    writeLanguage(one);
+    show();
+    try {
+      await takeUp(PAGE);
+      return true;
+    } catch {
+      // The next one, then.
+    }
+  }
+  return false;
+}
+
+async function begin(mount: HTMLElement): Promise<void> {
+  // The game of the front page is fetched beside the words; whether it came is seen where it is shown.
+  if (['', 'play'].includes(route()[0] ?? '')) faceOf(frontGame()).catch(() => undefined);
+  if (await speaks()) render(() => <App />, mount);
+  else mount.textContent = NO_WORDS;
+  playableOffline();
+}
+
 const mount = document.getElementById('app');
-if (mount) render(() => <App />, mount);
-playableOffline();
+if (mount) void begin(mount);

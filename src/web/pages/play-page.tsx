@@ -109,13 +109,13 @@ export function PlayPage(): JSX.Element {
   );
 }
 
+/** `#/play/ID` is the front page of another game than the first. */
+export const frontGame = (): string =>
+  route()[0] === 'play' && isShown(route()[1] ?? '') ? (route()[1] ?? FIRST) : FIRST;
+
 /** The front page, as soon as the game it shows is there. */
 function Front(props: { readonly begin: (start: Start) => void }): JSX.Element {
-  // `#/play/ID` is the front page of another game than the first.
-  const [face] = createResource(
-    () => (route()[0] === 'play' && isShown(route()[1] ?? '') ? (route()[1] ?? FIRST) : FIRST),
-    faceOf,
-  );
+  const [face] = createResource(frontGame, faceOf);
   return (
     <Show when={face()} keyed>
       {(one) => <FrontPage face={one} begin={props.begin} />}

@@ -10,9 +10,10 @@ import { deComputer } from './de-computer.ts';
 import { deFilm } from './de-film.ts';
 import type { Words } from './en.ts';
 
+export { DE_SENTENCES } from './de-sentences.ts';
+
 /** Alles, was die Seite auf Deutsch sagt. */
 export const de: Words = {
-  language: 'Deutsch',
   seatHuman: 'jemand an diesem Bildschirm',
   close: 'Schließen',
   dismiss: 'Verstanden',
@@ -49,6 +50,7 @@ export const de: Words = {
   theme: 'Farben',
   themeName: { classic: 'Klassisch', night: 'Nacht', contrast: 'Hoher Kontrast' },
   languageLabel: 'Sprache',
+  languageAway: (name) => `${name} ließ sich nicht laden; es bleibt bei Deutsch. Besteht eine Verbindung?`,
   playedBy: (side) => `${side} wird gespielt von`,
 
   fileForeign: (name, why) => `${name} ist weder ein Hexfront-Spiel noch eine Stellung: ${why}`,

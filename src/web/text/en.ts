@@ -13,7 +13,6 @@ import type { Like } from './said.ts';
 /** Everything the page says in English. Other languages have the same keys; the compiler and a test hold them to it. */
 export const en = {
   // People and things
-  language: 'English',
   seatHuman: 'Somebody at this screen',
   close: 'Close',
   dismiss: 'Dismiss',
@@ -51,6 +50,7 @@ export const en = {
   theme: 'Colours',
   themeName: { classic: 'Classic', night: 'Night', contrast: 'High contrast' },
   languageLabel: 'Language',
+  languageAway: (name: string) => `${name} could not be fetched, so it stays English. Is there a connection?`,
 
   // Options
   playedBy: (side: string) => `${side} is played by`,

@@ -6,6 +6,8 @@ import { kept } from './kept.ts';
 export const SETTINGS = 'hexfront.settings';
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** What each calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const known = (name: unknown): Language | undefined => LANGUAGES.find((one) => one === name);
 

@@ -1,37 +1,19 @@
 import { inWords, type Sum } from '../../core/terms.ts';
-import { type Arg, ENGLISH, inLanguage, type Part, partsIn, type Tongue } from '../../core/say.ts';
-import { type Language, LANGUAGES, language } from './language.ts';
-import { de } from './de.ts';
-import { en, type Words } from './en.ts';
-import { DE_SENTENCES } from './de-sentences.ts';
+import { type Arg, inLanguage, type Part, partsIn } from '../../core/say.ts';
+import type { Words } from './en.ts';
+import { language } from './language.ts';
+import { lexicon, TONGUES } from './lexicon.ts';
 
-export const CATALOGUES: Readonly<Record<Language, Words>> = { en, de };
-
-/** A catalogue that speaks the player's language; read anew whenever the language changes. */
-export const spoken = <T extends object>(catalogues: Readonly<Record<Language, T>>): T =>
-  new Proxy(catalogues.en, { get: (_target, key) => catalogues[language()][key as keyof T] });
+export const PAGE = lexicon<Words>({
+  en: async () => ({ words: (await import('./en.ts')).en }),
+  de: async () => {
+    const { de, DE_SENTENCES } = await import('./de.ts');
+    return { words: de, tongue: { sentences: DE_SENTENCES } };
+  },
+});
 
 /** The words of every page. */
-export const w: Words = spoken(CATALOGUES);
-
-/** The two languages as they are spoken without a game. */
-export const TONGUES: Readonly<Record<Language, Tongue>> = {
-  en: { ...ENGLISH, sentences: {}, sides: {}, names: {} },
-  de: { sentences: { ...DE_SENTENCES }, sides: {}, names: {}, and: 'und', nothing: 'nichts', point: ',' },
-};
-
-/** A game brings the words of its rules along when its cover is opened. */
-export function teach(
-  game: Readonly<Record<Language, Partial<Pick<Tongue, 'sentences' | 'sides' | 'names' | 'unit'>>>>,
-): void {
-  for (const one of LANGUAGES) {
-    Object.assign(TONGUES[one].sentences, game[one].sentences);
-    Object.assign(TONGUES[one].sides, game[one].sides);
-    Object.assign(TONGUES[one].names, game[one].names);
-    const [known, unit] = [TONGUES[one].unit, game[one].unit];
-    if (unit) Object.assign(TONGUES[one], { unit: (id: string) => unit(id) ?? known?.(id) });
-  }
-}
+export const w: Words = PAGE.words;
 
 /** What the rules say, in parts: words, hexes and units. */
 export const saidParts = (sentence: Arg): readonly Part[] => partsIn(TONGUES[language()], sentence);

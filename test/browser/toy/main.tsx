@@ -5,12 +5,12 @@ import type { WorkerLike } from '../../../src/web/table/worker-like.ts';
 import '../../../src/web/pages/theme.css';
 import { SIDES } from '../../games/mines/mines.ts';
 import { face } from './face.tsx';
+import { takeUp } from '../../../src/web/text/lexicon.ts';
+import { PAGE } from '../../../src/web/text/words.ts';
 
 /** One seat of the small game: `?seat=north`. The referee is a worker that all pages of this browser share. */
 const seat = new URLSearchParams(location.search).get('seat') ?? '';
 const { port } = new SharedWorker(new URL('./referee.ts', import.meta.url), { type: 'module' });
-port.postMessage({ seat });
-port.start();
 
 const shared: WorkerLike = {
   postMessage: (message: unknown) => port.postMessage(message),
@@ -21,4 +21,9 @@ const seats = Object.fromEntries(SIDES.map((side) => [side, side === seat ? HUMA
 const start = { game: 'mines', text: 'game mines\n', seats };
 
 const mount = document.getElementById('app');
-if (mount) render(() => <TablePage start={start} face={face} shared={shared} leave={() => undefined} />, mount);
+void takeUp(PAGE).then(() => {
+  if (!mount) return;
+  port.postMessage({ seat });
+  port.start();
+  render(() => <TablePage start={start} face={face} shared={shared} leave={() => undefined} />, mount);
+});

@@ -2,8 +2,9 @@ import type { Library } from '../../../games/blitz/position.ts';
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import { SIDES } from '../../../games/blitz/types.ts';
 import type { Cover } from '../../face.ts';
-import { teach } from '../../text/words.ts';
-import { TONGUES } from './words/tongues.ts';
+import { LANGUAGES } from '../../text/language.ts';
+import { teach } from '../../text/lexicon.ts';
+import { unitNamed } from './words/unit-names.ts';
 import { w } from './words/words.ts';
 import { kindsOf } from './kind.ts';
 import { LEVELS, levelSeat } from './levels.ts';
@@ -12,7 +13,7 @@ import { lobbyOf } from './lobby.ts';
 import { readPosition } from './read-position.ts';
 import { rulebook } from './rulebook.ts';
 
-teach(TONGUES);
+for (const one of LANGUAGES) teach(one, { unit: unitNamed(one) });
 
 const coverOf = (library: Library): Cover => ({
   id: 'blitz',

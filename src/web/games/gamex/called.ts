@@ -1,5 +1,5 @@
 import { g } from './words/words.ts';
-import { OPPONENTS } from './words/en.ts';
+import { OPPONENTS } from './kinds.ts';
 
 /** What the common table calls by a string, in this game's words; what nobody has a word for stands as it is. */
 export const called = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key;

@@ -1,16 +1,12 @@
 import { family } from '../../../games/gamex/family.ts';
 import { SIDES } from '../../../games/gamex/types.ts';
 import type { Cover } from '../../face.ts';
-import { teach } from '../../text/words.ts';
 import { LIBRARY } from './library.ts';
 import { lobby } from './lobby.tsx';
 import { rulebook } from './rulebook.ts';
 import { opponent } from './called.ts';
-import { TONGUES } from './words/tongues.ts';
-import { OPPONENTS } from './words/en.ts';
+import { OPPONENTS } from './kinds.ts';
 import { g } from './words/words.ts';
-
-teach(TONGUES);
 
 export const cover: Cover = {
   id: 'gamex',

@@ -4,7 +4,7 @@ import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
 import { opened } from './opened.ts';
 import { w } from '../../text/words.ts';
-import { LOG_KINDS, type LogKind, type OverlayName } from './words/en.ts';
+import { LOG_KINDS, type LogKind, type OverlayName } from './kinds.ts';
 import { type GamexWords, g } from './words/words.ts';
 
 const overlay = (

@@ -8,7 +8,7 @@ import { HUMAN } from '../../table/start.ts';
 import { language } from '../../text/language.ts';
 import { LIBRARY } from './library.ts';
 import { opened } from './opened.ts';
-import { OPPONENTS } from './words/en.ts';
+import { OPPONENTS } from './kinds.ts';
 import { g, w } from './words/words.ts';
 import { opponent } from './called.ts';
 

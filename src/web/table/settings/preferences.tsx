@@ -1,11 +1,19 @@
-import { For, type JSX } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { ThemeName } from '../../board/theme.ts';
-import { LANGUAGES, type Language, language } from '../../text/language.ts';
-import { CATALOGUES, w } from '../../text/words.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, language } from '../../text/language.ts';
+import { w } from '../../text/words.ts';
 import { setLanguage, setTheme, THEME_NAMES, theme } from './settings.ts';
 
 /** Colours and language. */
 export function Preferences(): JSX.Element {
+  const [away, setAway] = createSignal<Language>();
+  async function speak(chooser: HTMLSelectElement): Promise<void> {
+    const name = chooser.value as Language;
+    setAway(undefined);
+    if (await setLanguage(name)) return;
+    chooser.value = language();
+    setAway(name);
+  }
   return (
     <div class="preferences">
       <label>
@@ -16,10 +24,11 @@ export function Preferences(): JSX.Element {
       </label>
       <label>
         {w.languageLabel}{' '}
-        <select value={language()} onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
-          <For each={LANGUAGES}>{(name) => <option value={name}>{CATALOGUES[name].language}</option>}</For>
+        <select value={language()} onChange={(event) => void speak(event.currentTarget)}>
+          <For each={LANGUAGES}>{(name) => <option value={name}>{LANGUAGE_NAMES[name]}</option>}</For>
         </select>
       </label>
+      <Show when={away()}>{(name) => <span role="alert">{w.languageAway(LANGUAGE_NAMES[name()])}</span>}</Show>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { createSignal } from 'solid-js';
 import type { ThemeName } from '../../board/theme.ts';
 import { keep, kept } from '../../text/kept.ts';
+import { fluentIn } from '../../text/lexicon.ts';
 import { type Language, language, SETTINGS, writeLanguage } from '../../text/language.ts';
 
 /** What a player likes, kept in this browser: colours and language. */
@@ -29,7 +30,20 @@ export function setTheme(name: ThemeName): void {
   writeTheme(name);
   changed();
 }
-export function setLanguage(name: Language): void {
+
+let wanted: Language | undefined;
+
+/** Spoken as soon as its words are there; false when they cannot be had, and everything stays as it was. */
+export async function setLanguage(name: Language): Promise<boolean> {
+  wanted = name;
+  try {
+    await fluentIn(name);
+  } catch {
+    return wanted !== name;
+  }
+  // Somebody may have chosen again meanwhile.
+  if (wanted !== name) return true;
   writeLanguage(name);
   changed();
+  return true;
 }

@@ -1,3 +1,4 @@
+import type { Side } from '../../../../games/blitz/types.ts';
 import type { Like } from '../../../text/said.ts';
 import { words } from './en/words.ts';
 import { report } from './en/report.ts';
@@ -17,5 +18,8 @@ export const en = {
   ...seeing,
   ...table,
 };
+
+/** The sides as the rules call them. */
+export const SIDES_EN: Readonly<Record<Side, string>> = { blue: 'Blue', red: 'Red' };
 
 export type BlitzWords = Like<typeof en>;

@@ -1,6 +1,6 @@
 import { ENGLISH, type MapWords } from '../../../../games/blitz/desk/map.ts';
-import { DE_NAMES } from './de-names.ts';
 import { language } from '../../../text/language.ts';
+import { named } from './words.ts';
 
 const GERMAN: MapWords = {
   legend: {
@@ -20,7 +20,7 @@ const GERMAN: MapWords = {
   turnTrack: 'Runde',
   seaBoxes: 'Auf See',
   scale: (miles) => `${miles} Meilen`,
-  name: (name) => DE_NAMES[name] ?? name,
+  name: named,
 };
 
 /** What stands in the margin of the map, in the player's language. */

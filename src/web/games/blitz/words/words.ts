@@ -1,15 +1,16 @@
 import type { UnitType } from '../../../../games/blitz/types.ts';
 import { TYPE_WORDS } from '../../../../games/blitz/words.ts';
-import { de as page } from '../../../text/de.ts';
-import { en as pageEn } from '../../../text/en.ts';
-import { said, spoken } from '../../../text/words.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
+import type { Words } from '../../../text/en.ts';
+import { PAGE, said } from '../../../text/words.ts';
+import type { BlitzWords } from './en.ts';
+import { BLITZ } from './lexicon.ts';
 
 export { said, saidSum } from '../../../text/words.ts';
 
-/** The words of the page and of Blitzkrieg in the player's language. */
-export const w = spoken({ en: { ...pageEn, ...en }, de: { ...page, ...de } });
+/** The words of the page and of Blitzkrieg in the player's language: no key is in both. */
+export const w = new Proxy({} as Words & BlitzWords, {
+  get: (_target, key) => BLITZ.words[key as keyof BlitzWords] ?? PAGE.words[key as keyof Words],
+});
 
 export const typeName = (type: UnitType | undefined): string => (type === undefined ? '' : said(TYPE_WORDS[type]));
 

@@ -1,6 +1,8 @@
 import { deCard } from './de-card.ts';
 import type { GamexWords } from './en.ts';
 
+export { DE_GAMEX } from './de-sentences.ts';
+
 export const de: GamexWords = {
   gameName: 'Tactical GameX',
   side: { axis: 'Achse', allied: 'Alliierte' },

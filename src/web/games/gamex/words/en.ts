@@ -4,6 +4,7 @@ import type { KindClass } from '../../../../games/gamex/kinds.ts';
 import type { Nation } from '../../../../games/gamex/nations.ts';
 import type { AaResult, Result } from '../../../../games/gamex/tables.ts';
 import type { GamexFrame, Marker, Side } from '../../../../games/gamex/types.ts';
+import type { LogKind, Opponent, OverlayName } from '../kinds.ts';
 
 import { enCard } from './en-card.ts';
 
@@ -11,13 +12,6 @@ type At = GamexFrame['at'];
 /** What ends a decision; an impulse ends in one of two ways. */
 export type Ending = Exclude<At, 'spend'> | 'pass' | 'endImpulse';
 type By<K extends string> = Readonly<Record<K, string>>;
-
-export const OVERLAYS = ['control', 'fire', 'watch', 'levels'] as const;
-export type OverlayName = (typeof OVERLAYS)[number];
-export const LOG_KINDS = ['turn', 'move', 'fire', 'rest'] as const;
-export type LogKind = (typeof LOG_KINDS)[number];
-export const OPPONENTS = ['greedy', 'regular', 'veteran'] as const;
-export type Opponent = (typeof OPPONENTS)[number];
 
 /** The words of Tactical GameX on the page. */
 export const en = {

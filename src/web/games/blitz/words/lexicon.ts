@@ -1,0 +1,14 @@
+import { lexicon } from '../../../text/lexicon.ts';
+import type { BlitzWords } from './en.ts';
+
+/** What Blitzkrieg says: its panels, and its rules with the sides and the names on the map as they are called in them. */
+export const BLITZ = lexicon<BlitzWords>({
+  en: async () => {
+    const { en, SIDES_EN: sides } = await import('./en.ts');
+    return { words: en, tongue: { sides } };
+  },
+  de: async () => {
+    const { de, DE_BLITZ: sentences, DE_NAMES: names, SIDES_DE: sides } = await import('./de.ts');
+    return { words: de, tongue: { sentences, sides, names } };
+  },
+});

@@ -1,0 +1,14 @@
+import { lexicon } from '../../../text/lexicon.ts';
+import type { GamexWords } from './en.ts';
+
+/** What Tactical GameX says: its panels, and its rules with the sides as they are called in them. */
+export const GAMEX = lexicon<GamexWords>({
+  en: async () => {
+    const { en } = await import('./en.ts');
+    return { words: en, tongue: { sides: en.side } };
+  },
+  de: async () => {
+    const { de, DE_GAMEX: sentences } = await import('./de.ts');
+    return { words: de, tongue: { sentences, sides: de.side } };
+  },
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { test } from '@playwright/test';
+import { DESKTOP, expect, home } from './desk.ts';
+
+/** What the front page fetches before anything is pressed: the game it shows, in the language it speaks. */
+
+const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'web');
+/** Bytes, each file compressed as far as gzip goes; the fonts come besides. */
+const MOST = 185_000;
+
+for (const [locale, other] of [
+  ['en-GB', 'de'],
+  ['de-DE', 'en'],
+] as const)
+  test.describe(() => {
+    test.use({ locale });
+
+    test(`the first load is small and speaks one language (${locale})`, DESKTOP, async ({ page, context }) => {
+      const fetched = new Set<string>();
+      context.on('request', (request) => fetched.add(new URL(request.url()).pathname.slice(1) || 'index.html'));
+      await page.goto(home);
+      await expect(page.locator('#board canvas').first()).toBeVisible();
+      await expect.poll(() => [...fetched].some((file) => file.includes('tile-worker'))).toBe(true);
+      const files = [...fetched].filter((file) => !/\.woff2?$/.test(file));
+      const wanted = new RegExp(
+        `^assets/(${other}|table-page|rule-dialog|learn-page|rules-page|diagrams|blitzkrieg-1965|tactical)-`,
+      );
+      expect(files.filter((file) => wanted.test(file))).toEqual([]);
+      // Of the page and of its game.
+      expect(files.filter((file) => file.startsWith(`assets/${locale.slice(0, 2)}-`))).toHaveLength(2);
+      const bytes = files.map((file) => gzipSync(readFileSync(join(BUILT, file)), { level: 9 }).length);
+      expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST);
+      await page.goto(`${home}/#/rules`);
+      await expect(page.locator('.book')).toBeVisible();
+      await expect.poll(() => [...fetched].some((file) => file.includes('blitzkrieg-1965'))).toBe(true);
+    });
+  });
+
+test.describe(() => {
+  test.use({ locale: 'en-GB' });
+
+  test('a language that cannot be fetched leaves the one there was, and says so', DESKTOP, async ({ page }) => {
+    await page.goto(home);
+    const chooser = page.getByLabel('Language');
+    await page.route(/\/assets\/de-[^/]*\.js$/, (route) => route.abort());
+    await chooser.selectOption('de');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Deutsch could not be fetched, so it stays English. Is there a connection?',
+    );
+    await expect(chooser).toHaveValue('en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  });
+
+  test('without its words a page speaks another language rather than none', DESKTOP, async ({ page }) => {
+    await page.route(/\/assets\/en-[^/]*\.js$/, (route) => route.abort());
+    await page.goto(home);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('button', { name: 'Sofort spielen' })).toBeVisible();
+  });
+});
