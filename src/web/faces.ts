@@ -1,4 +1,6 @@
 import { statements, wordsOf } from '../core/notation.ts';
+import type { MapModel } from '../table/drawing.ts';
+import { fetchStyle } from './board/style.ts';
 import type { Cover, Face } from './face.ts';
 import { BLITZ as BLITZ_WORDS } from './games/blitz/words/lexicon.ts';
 import { GAMEX as GAMEX_WORDS } from './games/gamex/words/lexicon.ts';
@@ -12,6 +14,8 @@ interface Shown {
   /** The letters its rules' numbers begin with. */
   readonly letters: string;
   readonly words: Lexicon<object>;
+  /** What its maps are drawn in. */
+  readonly style: MapModel['style'];
   readonly open: () => Promise<Cover>;
   readonly table: () => Promise<Face>;
 }
@@ -27,6 +31,7 @@ const BLITZ: Shown = {
   },
   letters: 'BTOQ',
   words: BLITZ_WORDS,
+  style: 'atlas',
   open: async () => (await import('./games/blitz/cover.ts')).cover,
   table: async () => (await import('./games/blitz/face.ts')).blitz,
 };
@@ -42,6 +47,7 @@ const GAMEX: Shown = {
   },
   letters: 'X',
   words: GAMEX_WORDS,
+  style: 'tactical',
   open: async () => (await import('./games/gamex/cover.ts')).cover,
   table: async () => (await import('./games/gamex/face.ts')).gamex,
 };
@@ -59,15 +65,15 @@ export const BOXES = SHOWN.map(({ id, box }) => ({ id, ...box }));
 
 export const isShown = (id: string): boolean => SHOWN.some((one) => one.id === id);
 
-/** A game is shown when its words are there, which are fetched beside it. */
-async function worded<T>(what: Promise<T>, words: Lexicon<object>): Promise<T> {
-  return (await Promise.all([what, takeUp(words)]))[0];
+/** A game is shown when its words and its style are there, which are fetched beside it. */
+async function ready<T>(what: Promise<T>, { words, style }: Shown): Promise<T> {
+  return (await Promise.all([what, takeUp(words), fetchStyle(style)]))[0];
 }
 
-export const faceOf = (id: string): Promise<Cover> => worded(shown(id).open(), shown(id).words);
+export const faceOf = (id: string): Promise<Cover> => ready(shown(id).open(), shown(id));
 
 /** The same with all it brings to a table. */
-export const tableFaceOf = (id: string): Promise<Face> => worded(shown(id).table(), shown(id).words);
+export const tableFaceOf = (id: string): Promise<Face> => ready(shown(id).table(), shown(id));
 
 /** The game a written position belongs to: the one its line `game ID` names. */
 export function gameOfSetup(text: string): string {

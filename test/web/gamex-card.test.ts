@@ -5,6 +5,7 @@ import { type Kind, readCounters } from '../../src/games/gamex/kinds.ts';
 import type { Unit } from '../../src/games/gamex/types.ts';
 import { abilityLines, type CardLine, stateLines, valueLines } from '../../src/web/games/gamex/card-lines.ts';
 import { LANGUAGES, writeLanguage } from '../../src/web/text/language.ts';
+import './fluent.ts';
 
 const text = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const counters = readCounters(text('src/games/gamex/data/standard.counters'));

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { CounterUnit, MapModel } from '../../table/drawing.ts';
 import { counterPages, mapPages, type Page, pageSvg, type Paper } from '../../web/board/sheets.ts';
+import { fetchStyle } from '../../web/board/style.ts';
 import type { ThemeName } from '../../web/board/theme.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { folderAt, type Target, targetAt } from '../writing.ts';
@@ -52,6 +53,7 @@ export async function printSheets(
 ): Promise<string[]> {
   const theme = wish.theme ?? 'classic';
   const isMap = 'map' in what;
+  if (isMap) await fetchStyle(what.map.style);
   const pages = isMap
     ? mapPages(what.map, wish.paper, what.hexWidth ?? 16, theme)
     : counterPages(what.counters, wish.paper, what.size ?? 12.7, theme, what.title);

@@ -3,6 +3,7 @@ import type { Hex } from '../../hex/hex.ts';
 import type { MapModel } from '../../table/drawing.ts';
 import type { Drawing } from '../../table/study.ts';
 import type { AnyGame, AnyState } from '../../table/shelf.ts';
+import { fetchStyle } from '../../web/board/style.ts';
 import type { ThemeName } from '../../web/board/theme.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inputName, type Io, readInput } from '../io.ts';
@@ -70,6 +71,7 @@ export async function picture(file: string, choice: PictureChoice, io: Io): Prom
   const model = opened ? drawing.map(opened.game) : sound(drawing.board(box.library, file));
   const stacks = opened ? drawing.stacks(opened.game, runScript(opened).state) : [];
   const around = choice.around.map((name) => hexOn(model, name));
+  await fetchStyle(model.style);
   const { theme, scale } = choice;
   const wish = { model, root: projectFile(), theme, scale, counters: { stacks }, around };
   const wrong = pictureFault(wish, choice.out);

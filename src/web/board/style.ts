@@ -1,6 +1,5 @@
 import type { CounterStack, HexIndex, MapModel } from '../../table/drawing.ts';
 import { atlas } from './atlas/atlas.ts';
-import { tactical } from './tactical/tactical.ts';
 import type { Box, Point } from './geometry.ts';
 import type { Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
@@ -25,8 +24,18 @@ export interface Laid {
   front(stacks: readonly CounterStack[]): (pen: Pen, theme: Theme, scale: number, alpha: number) => void;
 }
 
-type Styles = { readonly [S in MapModel['style']]: (map: Extract<MapModel, { readonly style: S }>) => Laid };
+type StyleName = MapModel['style'];
+type Style<S extends StyleName> = (map: Extract<MapModel, { readonly style: S }>) => Laid;
 
-const STYLES: Styles = { atlas, tactical };
+const STYLES: { [S in StyleName]?: Style<S> } = { atlas };
 
-export const layOut = (map: MapModel): Laid => (STYLES[map.style] as (map: MapModel) => Laid)(map);
+/** All but the first style are fetched before a map is laid out in them. */
+export async function fetchStyle(name: StyleName): Promise<void> {
+  if (name === 'tactical') STYLES.tactical ??= (await import('./tactical/tactical.ts')).tactical;
+}
+
+export function layOut(map: MapModel): Laid {
+  const style = STYLES[map.style] as ((map: MapModel) => Laid) | undefined;
+  if (!style) throw new Error(`a map is laid out before its style ${map.style} is there`);
+  return style(map);
+}

@@ -9,7 +9,7 @@ import { mapOf } from '../../../src/games/gamex/desk/map.ts';
 import { hexNamed } from '../../../src/hex/grid.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
-import { layOut } from '../../../src/web/board/style.ts';
+import { fetchStyle, layOut } from '../../../src/web/board/style.ts';
 import { makePicture, pictureSvg } from '../../../src/web/board/picture.ts';
 import { SKIRMISH } from './practice.ts';
 
@@ -150,7 +150,8 @@ describe('panels as they are drawn', () => {
   const folder = join(import.meta.dirname, '../../../src/games/gamex/data');
   const panels = readdirSync(folder).filter((name) => name.endsWith('.panel'));
 
-  it.each(panels)('%s: every hex is under its own middle, every side stands once', (name) => {
+  it.each(panels)('%s: every hex is under its own middle, every side stands once', async (name) => {
+    await fetchStyle('tactical');
     const sheet = readPanel(readFileSync(join(folder, name), 'utf8'));
     if (isFaults(sheet)) throw new Error(JSON.stringify(sheet));
     const board = boardOf(sheet);

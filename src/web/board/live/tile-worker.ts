@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import type { MapModel } from '../../../table/drawing.ts';
 import { type FontUrls, loadFonts } from './load-fonts.ts';
+import { fetchStyle } from '../style.ts';
 import { createPainter, type Painter, TILE, type TileRequest } from './painter.ts';
 
 /** Draws tiles away from the page's own thread, so that no frame ever waits for the map. */
@@ -21,11 +22,19 @@ let painter: Painter | undefined;
 let waiting: TileRequest[] = [];
 let busy = false;
 
+/** What was asked first, as soon as there is something to draw it with. */
+const next = (): TileRequest | undefined => (painter ? waiting.shift() : undefined);
+
+async function open(model: MapModel): Promise<void> {
+  await fetchStyle(model.style);
+  painter = createPainter(model);
+  await work();
+}
+
 async function work(): Promise<void> {
   if (busy) return;
   busy = true;
-  for (let request = waiting.shift(); request; request = waiting.shift()) {
-    if (!painter) break;
+  for (let request = next(); request && painter; request = next()) {
     // The first, small picture has no lettering and need not wait for fonts.
     if (!request.bare) await fonts;
     const canvas = new OffscreenCanvas(TILE, TILE);
@@ -43,7 +52,7 @@ async function work(): Promise<void> {
 scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.say === 'map') {
     fonts = loadFonts((scope as unknown as { fonts: FontFaceSet }).fonts, data.fonts);
-    painter = createPainter(data.model);
+    void open(data.model);
   } else if (data.say === 'forget') waiting = [];
   else waiting.push(data.request);
   void work();

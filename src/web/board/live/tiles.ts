@@ -1,6 +1,7 @@
 import type { Box } from '../geometry.ts';
 import type { MapModel } from '../../../table/drawing.ts';
 import type { ThemeName } from '../theme.ts';
+import { fetchStyle } from '../style.ts';
 import { createPainter, type Painter, TILE, type TileRequest } from './painter.ts';
 import type { FromWorker, ToWorker } from './tile-worker.ts';
 import { FONT_URLS } from './fonts.ts';
@@ -85,7 +86,7 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
     worker.postMessage({ say: 'map', model, fonts: FONT_URLS } satisfies ToWorker);
   } else {
     // Browsers without drawing in workers: one tile at a time between frames.
-    void loadFonts(document.fonts, FONT_URLS).then(() => {
+    void Promise.all([loadFonts(document.fonts, FONT_URLS), fetchStyle(model.style)]).then(() => {
       painter = createPainter(model);
       pump();
     });
