@@ -72,6 +72,10 @@ const HABITS: readonly Habit[] = [
     },
   },
   { asked: /declare (your )?battles/, act: declare },
+  {
+    asked: /choose a unit/,
+    act: (person, seen, tries) => (tries > 3 ? pressed(person, seen, ender(seen)) : moveNext(person, seen)),
+  },
   { asked: /fight your battles|next air fight/, act: (person, seen) => pressed(person, seen, named(seen, 'Fight it')) },
   { asked: /lose \d|exchange:|this beach supplies|too short/, act: pay },
   {

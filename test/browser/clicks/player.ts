@@ -32,7 +32,7 @@ export const named = (seen: Look, name: string | RegExp): Thing | undefined =>
 export const ender = (seen: Look): Thing | undefined => seen.things.find((one) => one.ends && !one.disabled);
 /** What the card offers that does something. */
 export const offers = (seen: Look): readonly Thing[] =>
-  inPart(seen, IN_HAND).filter((one) => one.kind === 'button' && !IDLE.test(one.name));
+  inPart(seen, IN_HAND).filter((one) => one.kind === 'button' && !one.on && !IDLE.test(one.name));
 
 /** Of lit spots one towards the enemy, not always the furthest. */
 function chosenSpot({ luck }: Person, spots: readonly Spot[], drift: number): Spot | undefined {

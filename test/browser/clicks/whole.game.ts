@@ -26,6 +26,10 @@ const STARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   breakthrough: (page) => scenario(page, /Breakthrough/),
   invasion: (page) => scenario(page, /Yuzhny|beaches/i),
   'air war': (page) => scenario(page, /Air war/),
+  duel: async (page) => {
+    await page.getByRole('link', { name: /GameX/ }).click();
+    await page.getByRole('button', { name: /^Two at this screen/ }).click();
+  },
 };
 
 for (const [name, start] of Object.entries(STARTS))
@@ -39,7 +43,7 @@ for (const [name, start] of Object.entries(STARTS))
       hand: createHand(page, witness, isMobile),
       luck: createLuck(SEED),
       witness,
-      drift: (asks: string) => (asks.startsWith('Great Blue') ? 1 : -1),
+      drift: (asks: string) => (/^(Great Blue|Axis)/.test(asks) ? 1 : -1),
     };
     const end = await playOn(person, TURNS).catch(async (error: unknown) => {
       await page.screenshot({ path: info.outputPath('lost.png') });
