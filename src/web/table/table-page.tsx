@@ -154,7 +154,10 @@ export function TablePage(props: {
     for (const hexOf of [focus, table.hex])
       createEffect(() => {
         const hex = hexOf();
-        if (hex !== undefined) made.view.reveal(hex);
+        if (hex === undefined) return;
+        // First the cards of the decision are laid out, which it must not lie under.
+        let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => made.view.reveal(hex))));
+        onCleanup(() => cancelAnimationFrame(frame));
       });
     // Where something begun, or somebody who stands nowhere yet, can go is not left out of sight.
     const offered = createMemo(() => (table.begun() || table.hex() === undefined ? [...table.targets().keys()] : []));

@@ -1,11 +1,14 @@
 import { createEffect } from 'solid-js';
 import type { Board } from '../../board/create-board.ts';
 import type { Happening } from '../../../table/desk.ts';
+import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 
 /** Hex widths in pixels a shot is shown with at least, and how near to the edge of what is free it may lie. */
 const LEAST = 26;
 const EDGE = 40;
+/** On a phone the card of a battle lies over the head of the map. */
+const CARD = 170;
 
 /** Where something happens. */
 function hexesOf(happened: readonly Happening[]): number[] {
@@ -27,7 +30,7 @@ export function followFilm(board: Board, table: Table, page: HTMLElement): void 
     return (
       x > inset('left') + EDGE &&
       x < width - inset('right') - EDGE &&
-      y > inset('top') + EDGE &&
+      y > inset('top') + (isPhone() ? CARD : EDGE) &&
       y < height - inset('bottom') - EDGE
     );
   };

@@ -6,7 +6,7 @@ import type { Table } from '../table-model.ts';
 import './film.css';
 
 /** What moves just now, in a line. */
-function marchesIn(table: Table): string {
+export function marchesIn(table: Table): string {
   const marches = (table.game.news()?.happened ?? []).flatMap((one) => (one.is === 'went' ? [one] : []));
   const units = new Set(marches.map(({ unit }) => unit));
   const [first] = marches;
@@ -23,29 +23,26 @@ export function FilmBar(props: { readonly table: Table }): JSX.Element {
   return (
     <Show when={film.running() || (game.nobodyHere() && !game.watching() && props.table.scene()?.prompt)}>
       <section class="film-bar" aria-label={w.film}>
-        <p>{marchesIn(props.table)}</p>
-        <div class="row">
-          <IconButton sign="turnBack" name={w.filmSlower} key="," disabled={!film.mayBe(-1)} act={film.slower} />
-          <IconButton
-            sign={film.held() ? 'play' : 'pause'}
-            name={film.held() ? w.filmPlay : w.filmPause}
-            key="P"
-            act={film.toggle}
-          />
-          <IconButton sign="on" name={w.filmStep} key="N" act={film.step} />
-          <IconButton sign="turnOn" name={w.filmFaster} key="." disabled={!film.mayBe(1)} act={film.faster} />
-          <Show when={!game.nobodyHere()}>
-            <button
-              type="button"
-              class="primary"
-              aria-keyshortcuts="Escape"
-              title={`${w.filmSkip} (Esc)`}
-              onClick={film.skip}
-            >
-              {w.filmSkip}
-            </button>
-          </Show>
-        </div>
+        <IconButton sign="turnBack" name={w.filmSlower} key="," disabled={!film.mayBe(-1)} act={film.slower} />
+        <IconButton
+          sign={film.held() ? 'play' : 'pause'}
+          name={film.held() ? w.filmPlay : w.filmPause}
+          key="P"
+          act={film.toggle}
+        />
+        <IconButton sign="on" name={w.filmStep} key="N" act={film.step} />
+        <IconButton sign="turnOn" name={w.filmFaster} key="." disabled={!film.mayBe(1)} act={film.faster} />
+        <Show when={!game.nobodyHere()}>
+          <button
+            type="button"
+            class="primary"
+            aria-keyshortcuts="Escape"
+            title={`${w.filmSkip} (Esc)`}
+            onClick={film.skip}
+          >
+            {w.filmSkip}
+          </button>
+        </Show>
       </section>
     </Show>
   );

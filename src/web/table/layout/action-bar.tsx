@@ -1,6 +1,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { said, w } from '../../text/words.ts';
-import { FilmBar } from '../film/film-bar.tsx';
+import { FilmBar, marchesIn } from '../film/film-bar.tsx';
 import { DieFace } from '../panels/die-face.tsx';
 import { afterwards, ASKED_LAST, rollsFor } from '../map/afterwards.ts';
 import { Notices } from '../panels/notices.tsx';
@@ -55,7 +55,15 @@ export function ActionBar(props: {
       </p>
       <div class="acts" classList={{ swapped: place().even }}>
         <p class="prompt" role="status" aria-live="off">
-          <Show when={!watched()} fallback={asks()}>
+          <Show
+            when={!watched()}
+            fallback={
+              <>
+                {asks()}
+                <span class="shown">{marchesIn(table)}</span>
+              </>
+            }
+          >
             <Show when={!game.thinking()} fallback={w.thinking}>
               <Show when={table.scene()?.prompt} fallback={outcome()}>
                 {(prompt) => (
@@ -67,7 +75,7 @@ export function ActionBar(props: {
               </Show>
             </Show>
           </Show>
-          <Show when={(game.news()?.dice.length ?? 0) > 0}>
+          <Show when={!watched() && (game.news()?.dice.length ?? 0) > 0}>
             <span class="die" title={w.rollOf((game.news()?.dice ?? []).join(' '))}>
               <For each={game.news()?.dice}>
                 {(die) => (
@@ -94,7 +102,7 @@ export function ActionBar(props: {
             </button>
           )}
         </Show>
-        <Show when={!game.watching()}>
+        <Show when={!game.watching() && !watched()}>
           <div class="tools">
             <IconButton
               sign="undo"

@@ -18,7 +18,7 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
   };
   return (
     <Show when={!game.watching()}>
-      <Show when={game.thinking() && level()}>
+      <Show when={game.thinking() && (game.nobodyHere() || !game.film.running()) && level()}>
         {(who) => (
           <section class="thinking" aria-label={w.thoughts}>
             <p>

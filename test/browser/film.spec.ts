@@ -1,0 +1,64 @@
+import { test } from '@playwright/test';
+import { DESKTOP, expect, open, QUIET, savedGame, settled, watch } from './desk.ts';
+
+/** The computer's turn as a film, and what is told to somebody who comes back. */
+
+test.use({ reducedMotion: 'no-preference', locale: 'en-GB' });
+test.setTimeout(120_000);
+
+const REDS = ['E13', 'E14', 'F13', 'F14', 'G13', 'G14', 'H13', 'H14', 'D14', 'C14'];
+/** A unit alone before an army that will come for it. */
+const AMBUSH = `game basic
+board inline
+  grid rows A..H columns 1..20
+end board
+blue inf 2-4 @ D10 as b.inf1
+blue inf 4-4 @ H1 as b.inf9
+${REDS.map((hex, i) => `red arm 6-6 @ ${hex} as r.arm${i + 1}`).join('\n')}
+blue moves
+`;
+
+test(
+  'the film is held, stepped through and skipped; the summary is there, and again after a reload',
+  DESKTOP,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('hexfront.seeing', '{"careful":false,"pace":"slow"}'));
+    await open(page, 'ambush.txt', AMBUSH);
+    await settled(page);
+    const saved = await savedGame(page);
+    const witness = watch(page);
+    await open(page, 'ambush.jsonl', saved.replace('"red":"human"', '"red":"novice"'));
+    const end = page.locator('button.done');
+    await end.click();
+    await expect(end).toHaveText(/declare no more|turn/i);
+    await end.click();
+
+    const film = page.getByRole('region', { name: 'What the computer plays' });
+    await film.getByRole('button', { name: 'Pause' }).click({ timeout: 60_000 });
+    const prompt = page.locator('.prompt');
+    await expect(prompt).toContainText('You are watching Big Red');
+    // Nothing can be pressed into a picture that is not the game's.
+    await expect(end).toHaveCount(0);
+    const log = page.locator('.log li');
+    const before = await log.count();
+    await film.getByRole('button', { name: 'One step' }).click();
+    await expect.poll(() => log.count()).toBeGreaterThan(before);
+    await expect(prompt).toContainText('You are watching Big Red');
+
+    await page.keyboard.press('Escape');
+    await expect(film).toBeHidden({ timeout: 60_000 });
+    await expect(prompt).toContainText('Great Blue');
+    const since = page.getByRole('region', { name: 'Since your last turn' });
+    await expect(since).toContainText(/Big Red moved \d+ units/);
+    const told = (await since.locator('p').first().textContent()) ?? '';
+    await expect(page.locator('[data-said=turn]')).toHaveText(`Since your last turn: ${told}`);
+
+    await page.reload();
+    await expect(since.locator('p').first()).toHaveText(told);
+    await since.getByRole('button', { name: 'Close' }).click();
+    await expect(since).toBeHidden();
+    await page.keyboard.press('y');
+    await since.locator('.hex-link').first().click();
+    expect(witness).toEqual(QUIET);
+  },
+);
