@@ -108,13 +108,15 @@ export function straightWay(grid: Grid, from: Hex, to: Hex): Hex[] {
 
 export const nameOf = (grid: Grid, hex: Hex): string => grid.names[hex] ?? `hex ${hex}`;
 
-/** Reads `U11`, `U-11`, `3,-1` or `(3,-1)`; undefined when the board has no such hex. */
+/** Reads `U11`, `U-11`, `3,-1` or `(3,-1)`, on panels `I-6`, `D-I-6` or `DI6`; undefined when the board has no such hex. */
 export function hexNamed(grid: Grid, text: string): Hex | undefined {
+  const printed = grid.byName.get(text.toUpperCase());
+  if (printed !== undefined) return printed;
   const axial = /^\(?(-?\d{1,4}),(-?\d{1,4})\)?$/.exec(text);
   if (axial) return grid.byName.get(`${Number(axial[1])},${Number(axial[2])}`);
-  // Panels have names of their own: I-6, D-I-6.
-  const printed = grid.byName.get(text.toUpperCase());
   const lettered = /^([A-Za-z]{1,3})-?(\d{1,3})$/.exec(text);
-  if (!lettered || printed !== undefined) return printed;
-  return grid.byName.get(`${(lettered[1] ?? '').toUpperCase()}${Number(lettered[2])}`);
+  if (!lettered) return undefined;
+  const [row, number] = [(lettered[1] ?? '').toUpperCase(), Number(lettered[2])];
+  const panel = `${row.charAt(0)}-${row.slice(1)}-${number}`;
+  return grid.byName.get(`${row}${number}`) ?? grid.byName.get(`${row}-${number}`) ?? grid.byName.get(panel);
 }

@@ -28,6 +28,8 @@ export interface Step {
   readonly id: string;
   /** Another position on the lesson's board; left out, the step goes on where the model of the one before ends. */
   readonly position?: string;
+  /** What the other side does before the step begins. */
+  readonly before?: readonly string[];
   readonly dice?: readonly number[];
   readonly model: readonly ModelMove[];
   /** All of them must hold. */
@@ -78,6 +80,18 @@ export interface StepWords {
   /** Answers to slips, by their names. */
   readonly slips?: Readonly<Record<string, string>>;
 }
+
+export const holds = (line: string, says?: string): Claim =>
+  says === undefined ? { holds: line } : { holds: line, says };
+
+export const refusedBy =
+  (rule: string): Condition =>
+  ({ refused }) =>
+    refused.has(rule);
+export const not =
+  (condition: Condition): Condition =>
+  (look) =>
+    !condition(look);
 
 /** How many of a step's conditions hold. */
 export const metOf = (step: Step, look: Look): number => step.goal.filter((one) => one(look)).length;

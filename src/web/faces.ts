@@ -83,6 +83,31 @@ export function gameOfSetup(text: string): string {
   return SHOWN.find(({ id }) => id === named)?.id ?? FIRST;
 }
 
+/** The address of a game's own front page. */
+export const homeAddress = (game: string): readonly string[] => (game === FIRST ? [] : ['play', game]);
+
+/** The address of a game's rulebook: a letter stands for the whole of it. */
+export const rulesAddress = (game: string): readonly string[] => [
+  'rules',
+  ...(game === FIRST ? [] : [`${shown(game).letters.charAt(0)}0`]),
+];
+
+/** The address of a game's lessons, of one of them, of a step of it: the first game's have no name in front. */
+export const learnAddress = (game: string, ...parts: readonly string[]): readonly string[] => [
+  'learn',
+  ...(game === FIRST ? [] : [game]),
+  ...parts,
+];
+
+/** Whose lessons an address is about, and what it says about them. */
+export function learnWanted([, ...parts]: readonly string[]): {
+  readonly game: string;
+  readonly rest: readonly string[];
+} {
+  const [first = '', ...rest] = parts;
+  return isShown(first) ? { game: first, rest } : { game: FIRST, rest: parts };
+}
+
 /** The game whose rulebook has rules of such a number. */
 export const gameOfRule = (rule: string): string =>
   SHOWN.find(({ letters }) => rule !== '' && letters.includes(rule.charAt(0).toUpperCase()))?.id ?? FIRST;

@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { BOXES, FIRST } from '../faces.ts';
+import { BOXES, homeAddress } from '../faces.ts';
 import { addressOf } from '../table/route.ts';
 import { language } from '../text/language.ts';
 import { w } from '../text/words.ts';
@@ -10,7 +10,7 @@ export function OtherGames(props: { readonly but: string }): JSX.Element {
     <section class="more-games" aria-label={w.otherBoxes}>
       <For each={BOXES.filter(({ id }) => id !== props.but)}>
         {({ id, title, about }) => (
-          <a class="card" href={id === FIRST ? addressOf() : addressOf('play', id)}>
+          <a class="card" href={addressOf(...homeAddress(id))}>
             <strong>{title}</strong>
             <span>{about[language()]}</span>
           </a>

@@ -1,6 +1,7 @@
 import { createEffect, createSignal, For, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { createBoard } from '../board/create-board.ts';
 import type { Cover } from '../face.ts';
+import { learnAddress, rulesAddress } from '../faces.ts';
 import { startIn } from './games/bring.ts';
 import { KeptGames } from './front-kept.tsx';
 import { PlayNow } from './front-play.tsx';
@@ -89,7 +90,7 @@ export function FrontPage(props: { readonly face: Cover; readonly begin: (start:
           <section class="games" aria-label={w.play}>
             <PlayNow face={props.face} begin={props.begin} />
             <KeptGames />
-            <a class="card learn-card" href={addressOf('learn')}>
+            <a class="card learn-card" href={addressOf(...learnAddress(props.face.id))}>
               <strong>{w.learn}</strong>
               <span>
                 {w.firstTime} {lobby.words.lessons()}
@@ -105,7 +106,7 @@ export function FrontPage(props: { readonly face: Cover; readonly begin: (start:
           {card(w.show, w.showText, () => props.begin({ ...ready, seats: everySide(props.face, lobby.show) }))}
           {card(w.openFile, w.openFileText, () => ask(false))}
           {card(w.replays, w.replaysText, () => ask(true))}
-          <a class="card" href={addressOf('rules')}>
+          <a class="card" href={addressOf(...rulesAddress(props.face.id))}>
             <strong>{w.rulebook}</strong>
             <span>{w.rulebookText}</span>
           </a>

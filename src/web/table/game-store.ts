@@ -362,6 +362,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       computers.hurry();
       keeping.soon();
     },
+    /** Nothing of it is kept, and nothing kept counts in it. */
+    practice: start.practice === true,
     /** How the browser keeps it. */
     keeping,
     /** Takes the game back from the other tab, as it stands there. */

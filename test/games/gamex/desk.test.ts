@@ -8,6 +8,7 @@ import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
 import { mapOf } from '../../../src/games/gamex/desk/map.ts';
 import { hexNamed } from '../../../src/hex/grid.ts';
 import { family } from '../../../src/games/gamex/family.ts';
+import type { AssaultNow, Support } from '../../../src/games/gamex/desk/support.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import { fetchStyle, layOut } from '../../../src/web/board/style.ts';
 import { makePicture, pictureSvg } from '../../../src/web/board/picture.ts';
@@ -169,5 +170,61 @@ describe('panels as they are drawn', () => {
       const svg = pictureSvg(makePicture(map, { theme, scale: 20 }), map.title);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     }
+  });
+});
+
+describe('batteries, aircraft and assaults are led step by step', () => {
+  const ASSETS = `${FIELD}american (H) 40/32/2/0 off-board battery R1 as r1
+german (H) 40/32/2/0 off-board battery B1 as b1
+german aircraft (H)40 I4 off-board as stuka
+`;
+  const asked = (game: OpenGamex) =>
+    deskOf(game).questions as unknown as {
+      support: (view: unknown) => Support;
+      assault: (view: unknown) => AssaultNow | undefined;
+    };
+
+  it('X6.4.4a a battery is called first, then offers its targets with those who can sight', () => {
+    const game = opened(ASSETS);
+    const [battery] = asked(game).support(game.start).batteries;
+    expect(battery).toMatchObject({ battery: 'B1', guns: ['b1'], strength: 40, ready: false, targets: [] });
+    const ready = opened(ASSETS.replace('axis has 3', 'axis has 3 ready B1'));
+    const offer = asked(ready).support(ready.start).batteries[0];
+    expect(offer?.targets.length).toBeGreaterThan(0);
+    for (const { hex, eyes } of offer?.targets ?? [])
+      for (const sighter of eyes)
+        expect(
+          ready.check(ready.start, 'axis', { do: 'obaFire', batteries: ['B1'], by: [], at: hex, sighter, extra: 1 }),
+        ).toBeUndefined();
+  });
+
+  it('X6.4.7b an aircraft is offered the straight ways over every target', () => {
+    const game = opened(ASSETS);
+    const [flight] = asked(game).support(game.start).flights;
+    expect(flight?.aircraft).toBe('stuka');
+    for (const { hex, ways } of flight?.targets ?? []) {
+      expect(ways).toHaveLength(6);
+      for (const { command, path } of ways) {
+        expect(path).toContain(hex);
+        expect(game.check(game.start, 'axis', command)).toBeUndefined();
+      }
+    }
+  });
+
+  it('X6.4.6a an assault says how it would be fought with those in place', () => {
+    const game = opened(
+      FIELD.replace('german I 3/2/6/1 @ -4,0 as inf', 'german I 3/2/6/1 @ 3,0 as inf\ngerman I 3/2/6/1 @ 2,1 as two'),
+    );
+    const hex = game.world.board.grid.byName.get('4,0') ?? 0;
+    const begun = game.play(
+      game.start,
+      'axis',
+      { do: 'closeAssault', units: ['inf', 'two'], hex },
+      seededDice(1),
+    ).state;
+    expect(begun.frames.at(-1)?.at).toBe('assault');
+    const now = asked(game).assault(begun);
+    expect(now?.by).toEqual(['inf']);
+    expect(now?.plan?.chances.map(({ unit }) => unit)).toEqual(['rifle']);
   });
 });

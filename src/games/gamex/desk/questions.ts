@@ -13,6 +13,7 @@ import { type Blocker, blockerOf, los } from '../sight/sight.ts';
 import type { OpenGamex } from '../position.ts';
 import { COLUMNS } from '../tables.ts';
 import { chanceAt } from '../players/chances.ts';
+import { type AssaultNow, assaultOf, type Support, supportOf } from './support.ts';
 import { type Orders, standingAnswer } from './standing-orders.ts';
 import { type Command, FORT, SIDES, type State, type UnitId } from '../types.ts';
 import { insideOf, kindOf, unitNamed, unitOf } from '../units.ts';
@@ -110,6 +111,8 @@ export const questionsOf = (game: OpenGamex) => {
       }
       return found;
     },
+    support: (view: State): Support => supportOf(game, view),
+    assault: (view: State): AssaultNow | undefined => assaultOf(game, view),
     spotting: (view: State, _past: unknown, hex: Hex): readonly SpottingState[] =>
       SIDES.map((side) => spottingState(world, view, side, hex)),
     goals: (view: State): readonly GoalNow[] =>

@@ -20,4 +20,5 @@ export const cover: Cover = {
   },
   lobby,
   rulebook,
+  school: async () => (await import('./school.ts')).school,
 };

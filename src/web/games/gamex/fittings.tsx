@@ -8,6 +8,8 @@ import { type GameTable, gameTable } from './game-table.ts';
 import { FirePlan } from './panels/fire-plan.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
 import { OrderChoice } from './panels/order-choice.tsx';
+import { AssaultPanel } from './panels/assault-panel.tsx';
+import { SupportPanel } from './panels/support-panel.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
 import { type Sighted, SightTool } from './panels/sight-tool.tsx';
@@ -15,6 +17,7 @@ import { called } from './called.ts';
 import { createField } from './field-of-fire.ts';
 import { opened } from './opened.ts';
 import { createOrders } from './orders.ts';
+import { createSupport } from './support.ts';
 import { setupLayers } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
 import { foughtText, standingOf, unitName, valuesOf } from './says.ts';
@@ -118,11 +121,16 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
   const table = gameTable(laid, game?.game);
   const orders = createOrders(table);
   const field = createField(table);
+  const guide = createSupport(table);
   const [sighted, setSighted] = createSignal<Sighted>();
   const words = tableWords(table, () => game?.title() ?? g.gameName);
   return {
     words,
-    panels: { setup: () => <SetupPanel table={table} /> },
+    panels: {
+      setup: () => <SetupPanel table={table} />,
+      spend: () => <SupportPanel table={table} guide={guide} />,
+      assault: () => <AssaultPanel table={table} guide={guide} />,
+    },
     tabs: [
       {
         id: 'forces',
@@ -146,7 +154,7 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
     Card: (props) => (
       <UnitCard table={table} orders={orders} field={field} unit={props.unit} openRule={props.openRule} />
     ),
-    layers: () => [...setupLayers(table), ...field.layers(), ...sightLayer(sighted())],
+    layers: () => [...setupLayers(table), ...field.layers(), ...guide.layers(), ...sightLayer(sighted())],
     Reasons: (props) => (
       <ol class="reasons">
         <For each={props.list as readonly Why[]}>{(why) => <li>{said(why.said)}</li>}</For>

@@ -33,7 +33,7 @@ function keptOrders(game: string): Orders {
 export function createOrders(table: GameTable) {
   const { game } = table;
   const id = game.keeping.id();
-  const [orders, setOrders] = createSignal<Orders>(keptOrders(id));
+  const [orders, setOrders] = createSignal<Orders>(game.practice ? { side: ASK, units: {} } : keptOrders(id));
   let answered: number | undefined;
   createEffect(() => {
     const given = orders();
@@ -44,7 +44,7 @@ export function createOrders(table: GameTable) {
   });
   const change = (next: Orders): void => {
     setOrders(next);
-    keep(KEY, { ...next, of: game.keeping.id() });
+    if (!game.practice) keep(KEY, { ...next, of: game.keeping.id() });
   };
   return {
     side: (): Order => orders().side,

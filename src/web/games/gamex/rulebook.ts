@@ -1,4 +1,7 @@
+import { lazy } from 'solid-js';
 import type { Rulebook } from '../../face.ts';
+import { DIAGRAM_RULES } from './diagrams/diagram-rules.ts';
+import { called } from './called.ts';
 import { g } from './words/words.ts';
 
 export const rulebook: Rulebook = {
@@ -7,8 +10,8 @@ export const rulebook: Rulebook = {
     return [{ name: 'tactical-gamex', text }];
   },
   first: '',
-  part: () => g.part,
+  part: (heading) => called(g.part, heading),
   hint: () => g.searchHint,
-  drawn: [],
-  Diagrams: () => undefined,
+  drawn: DIAGRAM_RULES,
+  Diagrams: lazy(() => import('./diagrams/diagrams.tsx')),
 };

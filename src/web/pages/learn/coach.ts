@@ -16,7 +16,14 @@ const PAUSE = 700;
 const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, PAUSE));
 
 /** Leads through a lesson at a table: opens its steps, judges what is played, shows how it is done. */
-export function createCoach(school: School, lesson: Lesson, wanted?: number) {
+export function createCoach(
+  school: School,
+  lesson: Lesson,
+  wanted: number | undefined,
+  address: (...parts: readonly string[]) => string,
+  /** Where a game can be begun. */
+  home: string,
+) {
   const { lessons } = school;
   const begun = wanted ?? progressOf(lesson.id).at;
   const [index, setIndex] = createSignal(lesson.steps[begun] ? begun : 0);
@@ -168,6 +175,9 @@ export function createCoach(school: School, lesson: Lesson, wanted?: number) {
   return {
     school,
     lesson,
+    /** Where the lessons of this game are, or one of them. */
+    address,
+    home,
     index,
     step,
     done,

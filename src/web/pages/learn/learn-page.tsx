@@ -3,7 +3,7 @@ import type { Lesson } from '../../../table/lesson.ts';
 import { FONT_URLS } from '../../board/live/fonts.ts';
 import { loadFonts } from '../../board/live/load-fonts.ts';
 import type { Face, School } from '../../face.ts';
-import { FIRST, tableFaceOf } from '../../faces.ts';
+import { homeAddress, learnAddress, learnWanted, rulesAddress, tableFaceOf } from '../../faces.ts';
 import { Preferences } from '../../table/settings/preferences.tsx';
 import { addressOf, go, route } from '../../table/route.ts';
 import { theme } from '../../table/settings/settings.ts';
@@ -17,12 +17,16 @@ import './learn.css';
 
 /** `#/learn`: the lessons; `#/learn/zones`: one of them at the table, at the step where it was left. */
 export default function LearnPage(): JSX.Element {
-  const [opened] = createResource(async () => {
-    const face = await tableFaceOf(FIRST);
-    const school = await face.school?.();
-    return school && { face, school };
-  });
-  const lesson = createMemo(() => opened()?.school.lessons.list.find((one) => one.id === route()[1]));
+  const wanted = () => learnWanted(route());
+  const [opened] = createResource(
+    () => wanted().game,
+    async (game) => {
+      const face = await tableFaceOf(game);
+      const school = await face.school?.();
+      return school && { face, school };
+    },
+  );
+  const lesson = createMemo(() => opened()?.school.lessons.list.find((one) => one.id === wanted().rest[0]));
   createEffect(() => {
     const one = lesson();
     document.title = `${(one && opened()?.school.words(one.id)?.title) ?? w.learn} – Hexfront`;
@@ -30,8 +34,8 @@ export default function LearnPage(): JSX.Element {
   return (
     <Show when={opened()}>
       {(at) => (
-        <Show when={lesson()} keyed fallback={<LessonList school={at().school} />}>
-          {(one) => <LessonTable {...at()} lesson={one} step={stepIn(route()[2])} />}
+        <Show when={lesson()} keyed fallback={<LessonList {...at()} />}>
+          {(one) => <LessonTable {...at()} lesson={one} step={stepIn(wanted().rest[1])} />}
         </Show>
       )}
     </Show>
@@ -48,9 +52,15 @@ function LessonTable(props: {
   readonly lesson: Lesson;
   readonly step: number | undefined;
 }): JSX.Element {
-  const coach = createCoach(props.school, props.lesson, props.step);
+  const coach = createCoach(
+    props.school,
+    props.lesson,
+    props.step,
+    (...parts) => addressOf(...learnAddress(props.face.id, ...parts)),
+    addressOf(...homeAddress(props.face.id)),
+  );
   // The step was only where to begin: a reload goes on where the lesson was left.
-  if (props.step !== undefined) history.replaceState(undefined, '', addressOf('learn', props.lesson.id));
+  if (props.step !== undefined) history.replaceState(undefined, '', coach.address(props.lesson.id));
   const start = {
     game: props.face.id,
     text: props.lesson.steps[0]?.position ?? '',
@@ -61,7 +71,7 @@ function LessonTable(props: {
     <TablePage
       start={start}
       face={props.face}
-      leave={() => go('learn')}
+      leave={() => go(...learnAddress(props.face.id))}
       tutor={{
         panel: (table, openRule) => {
           coach.join(table);
@@ -73,7 +83,7 @@ function LessonTable(props: {
   );
 }
 
-function LessonList(props: { readonly school: School }): JSX.Element {
+function LessonList(props: { readonly face: Face; readonly school: School }): JSX.Element {
   void loadFonts(document.fonts, FONT_URLS);
   return (
     <div class="learn">
@@ -88,14 +98,14 @@ function LessonList(props: { readonly school: School }): JSX.Element {
         <p class="intro">{w.learnIntro}</p>
         <ol class="lessons">
           <For each={props.school.lessons.list}>
-            {(lesson, i) => <LessonCard school={props.school} lesson={lesson} number={i() + 1} />}
+            {(lesson, i) => <LessonCard face={props.face} school={props.school} lesson={lesson} number={i() + 1} />}
           </For>
           <li>
-            <a class="afterwards" href="#">
+            <a class="afterwards" href={addressOf(...homeAddress(props.face.id))}>
               <div class="words">
                 <p class="where">{w.afterwards}</p>
                 <h2>{w.playNow}</h2>
-                <p>{w.playNowText}</p>
+                <p>{props.face.lobby.words.playNow()}</p>
                 <span class="call">{w.home} ›</span>
               </div>
             </a>
@@ -103,7 +113,7 @@ function LessonList(props: { readonly school: School }): JSX.Element {
         </ol>
         <p class="honest">{w.learnHonest}</p>
         <p>
-          <a href={addressOf('rules')}>{w.rulebook}</a>: {w.rulebookText}
+          <a href={addressOf(...rulesAddress(props.face.id))}>{w.rulebook}</a>: {w.rulebookText}
         </p>
         <Show when={anyProgress()}>
           <button type="button" class="forget" onClick={forgetProgress}>
@@ -115,7 +125,12 @@ function LessonList(props: { readonly school: School }): JSX.Element {
   );
 }
 
-function LessonCard(props: { readonly school: School; readonly lesson: Lesson; readonly number: number }): JSX.Element {
+function LessonCard(props: {
+  readonly face: Face;
+  readonly school: School;
+  readonly lesson: Lesson;
+  readonly number: number;
+}): JSX.Element {
   const words = () => props.school.words(props.lesson.id);
   const count = props.lesson.steps.length;
   const done = () => progressOf(props.lesson.id).done.length;
@@ -123,7 +138,7 @@ function LessonCard(props: { readonly school: School; readonly lesson: Lesson; r
   const call = () => (done() === 0 ? w.beginLesson : done() >= count ? w.againLesson : w.resumeLesson);
   return (
     <li>
-      <a href={addressOf('learn', props.lesson.id)}>
+      <a href={addressOf(...learnAddress(props.face.id, props.lesson.id))}>
         <div class="picture" aria-hidden="true" innerHTML={picture()} />
         <div class="words">
           <p class="where">

@@ -1,6 +1,5 @@
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { RuleLink } from '../../table/rules/rule-text.tsx';
-import { addressOf } from '../../table/route.ts';
 import { byHand } from '../../text/by-hand.ts';
 import { w } from '../../text/words.ts';
 import type { Coach, Remark } from './coach.ts';
@@ -19,7 +18,7 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
   return (
     <section class="lesson" aria-label={w.lessonPanel}>
       <p class="where">
-        <a href={addressOf('learn')}>{w.allLessons}</a> · {school.words(lesson.id)?.title} ·{' '}
+        <a href={coach.address()}>{w.allLessons}</a> · {school.words(lesson.id)?.title} ·{' '}
         {w.stepOf(coach.index() + 1, count)}
       </p>
       <progress
@@ -68,17 +67,17 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
           </Match>
           <Match when={coach.done() && isLast() && following}>
             {(next) => (
-              <a class="button primary" href={addressOf('learn', next().id)} onClick={coach.close}>
+              <a class="button primary" href={coach.address(next().id)} onClick={coach.close}>
                 {w.nextLesson(school.words(next().id)?.title ?? '')}
               </a>
             )}
           </Match>
           <Match when={coach.done() && isLast()}>
             <p>{w.learnedAll}</p>
-            <a class="button primary" href="#" onClick={coach.close}>
+            <a class="button primary" href={coach.home} onClick={coach.close}>
               {w.firstGame}
             </a>
-            <a class="button" href={addressOf('learn')} onClick={coach.close}>
+            <a class="button" href={coach.address()} onClick={coach.close}>
               {w.backToLearn}
             </a>
           </Match>

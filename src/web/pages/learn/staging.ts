@@ -64,6 +64,12 @@ export async function playModel(stage: Stage, step: Step, move: ModelMove): Prom
 /** The written position a step begins with. */
 export async function positionOf(stage: Stage, lesson: Lesson, index: number): Promise<string> {
   const { referee } = stage;
+  const enemy = lesson.steps[index]?.before;
+  if (enemy) {
+    await referee.open(lesson.steps[index]?.position ?? '');
+    for (const text of enemy) await referee.say(text);
+    return withDice(await referee.position(), lesson.steps[index]?.dice ?? []);
+  }
   let from = index;
   while (from > 0 && lesson.steps[from]?.position === undefined) from--;
   const before = lesson.steps.slice(from, index);

@@ -1,5 +1,6 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
 import type { Cover } from '../../face.ts';
+import { learnAddress } from '../../faces.ts';
 import { addressOf } from '../../table/route.ts';
 import { w } from '../../text/words.ts';
 
@@ -21,7 +22,7 @@ export default function Taught(props: { readonly face: Cover; readonly rule: str
           {({ lesson, step }, i) => (
             <>
               {i() > 0 && ', '}
-              <a href={addressOf('learn', lesson, String(step))}>
+              <a href={addressOf(...learnAddress(props.face.id, lesson, String(step)))}>
                 {w.lessonStep(school()?.words(lesson)?.title ?? '', step)}
               </a>
             </>

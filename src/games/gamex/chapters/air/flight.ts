@@ -87,7 +87,7 @@ function edgeHexes(world: World): readonly Hex[] {
 }
 
 /** Ways in that lead over a hex: from it back to the edge, in each direction. */
-function* waysOver(world: World, hex: Hex): Generator<{ readonly hex: Hex; readonly direction: number }> {
+export function* waysOver(world: World, hex: Hex): Generator<{ readonly hex: Hex; readonly direction: number }> {
   const { grid } = world.board;
   for (let direction = 0; direction < 6; direction++) {
     let at = hex;

@@ -21,7 +21,7 @@ import { ASSAULT_WORDS, no, say, theHex, these, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { hexesOf } from '../fire/firing.ts';
 import { resolve } from '../fire/resolve.ts';
-import { reckon, targetsIn } from '../fire/strength.ts';
+import { reckon, type Reckoning, targetsIn } from '../fire/strength.ts';
 import { startWalk } from '../move/acts.ts';
 import { beginWalk } from '../move/moving.ts';
 import { actsFault } from '../move/walk.ts';
@@ -253,18 +253,29 @@ export const assaultDecision = (world: World): Decision<'assault'> => ({
   },
 });
 
-/** X6.4.5p (3), (4); X6.4.6p (3)–(6). */
-function attack(world: World, state: State, frame: FrameOf<'assault'>, emit: Emit<GamexEvent>, dice: Dice): void {
+/** Who would attack if nobody else came, and with what. */
+export function attackNow(
+  world: World,
+  state: State,
+  frame: FrameOf<'assault'>,
+): { readonly alive: readonly Unit[]; readonly by: readonly Unit[]; readonly reckoning?: Reckoning } {
   const alive = frame.placed.map((id) => unitOf(world, state, id)).filter((unit) => unit.place === 'map');
   const ready = alive.filter((unit) => goodOrder(unit) && inPlace(world, state, frame, unit));
   const by = frame.kind === 'closeAssault' ? withPartners(world, ready) : ready;
   const targets = targetsIn(state, frame.side, frame.target);
+  if (by.length === 0 || targets.length === 0) return { alive, by };
+  const shift = frame.kind === 'closeAssault' ? engineerShift(world, by) : 0;
+  return { alive, by, reckoning: reckon(world, state, { mode: frame.kind, by, at: frame.target, targets, shift }) };
+}
+
+/** X6.4.5p (3), (4); X6.4.6p (3)–(6). */
+function attack(world: World, state: State, frame: FrameOf<'assault'>, emit: Emit<GamexEvent>, dice: Dice): void {
+  const { alive, by, reckoning } = attackNow(world, state, frame);
+  const targets = targetsIn(state, frame.side, frame.target);
   const dropped = alive.filter((unit) => !by.includes(unit));
-  const attackers = by.map((unit) => unit.id);
-  if (by.length > 0 && targets.length > 0) {
-    const shift = frame.kind === 'closeAssault' ? engineerShift(world, by) : 0;
-    resolve(world, state, reckon(world, state, { mode: frame.kind, by, at: frame.target, targets, shift }), emit, dice);
-    emit({ is: 'marked', units: attackers, marker: 'fired' });
+  if (reckoning) {
+    resolve(world, state, reckoning, emit, dice);
+    emit({ is: 'marked', units: by.map((unit) => unit.id), marker: 'fired' });
   }
   const moved = (targets.length === 0 ? alive : dropped)
     .map((unit) => unit.id)

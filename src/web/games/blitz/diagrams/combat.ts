@@ -1,4 +1,5 @@
-import { basic, type Diagram, ground, holds } from './diagram.ts';
+import { holds } from '../../../../table/lesson.ts';
+import { basic, type Diagram, ground } from './diagram.ts';
 
 /** Who must fight, odds, retreats and what follows. */
 export const COMBAT: readonly Diagram[] = [

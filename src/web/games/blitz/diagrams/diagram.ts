@@ -37,6 +37,3 @@ export const basic = (board: string, ...lines: readonly string[]): string =>
   ['game basic', board, ...lines, ''].join('\n');
 export const tournament = (board: string, ...lines: readonly string[]): string =>
   ['game tournament', board, ...lines, ''].join('\n');
-
-export const holds = (line: string, says?: string): Claim =>
-  says === undefined ? { holds: line } : { holds: line, says };

@@ -3,6 +3,7 @@ import { EMPTY_LIBRARY, type Position } from '../../../../games/blitz/position.t
 import { isPosition, parsePosition } from '../../../../games/blitz/text/position-text.ts';
 import { hexNamed } from '../../../../hex/grid.ts';
 import type { Layer, LayerItem, AtlasMap } from '../../../../table/drawing.ts';
+import { ownIds } from '../../../board/own-ids.ts';
 import { makePicture, pictureSvg } from '../../../board/picture.ts';
 import type { ThemeName } from '../../../board/theme.ts';
 import { mapOf } from '../../../../games/blitz/desk/map.ts';
@@ -63,9 +64,6 @@ function layersOf(position: Position, marks: readonly Mark[]): Layer[] {
     { id: 'above', above: true, items: above },
   ];
 }
-
-/** Several drawings share a page, so what they call their own gets the rule's name in front. */
-const ownIds = (svg: string, name: string): string => svg.replaceAll(/(id="|href="#|url\(#)([pc]\d+)/g, `$1${name}-$2`);
 
 /** A position as a drawing; `name` tells it from others on the page. */
 export function drawPosition(

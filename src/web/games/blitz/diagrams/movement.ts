@@ -1,4 +1,5 @@
-import { basic, type Diagram, ground, holds, strip } from './diagram.ts';
+import { holds } from '../../../../table/lesson.ts';
+import { basic, type Diagram, ground, strip } from './diagram.ts';
 
 /** Zones of control, roads and terrain. */
 export const MOVEMENT: readonly Diagram[] = [

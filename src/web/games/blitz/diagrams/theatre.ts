@@ -1,4 +1,5 @@
-import { type Diagram, ground, holds, strip, tournament } from './diagram.ts';
+import { holds } from '../../../../table/lesson.ts';
+import { type Diagram, ground, strip, tournament } from './diagram.ts';
 
 /** Sea, air, minor countries and automatic victory: the Tournament Game. */
 export const THEATRE: readonly Diagram[] = [

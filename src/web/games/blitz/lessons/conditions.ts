@@ -36,19 +36,11 @@ export const atSea =
     const unit = unitOf(look, id);
     return unit?.place === 'sea' && unit.zone === zone;
   };
-export const refusedBy =
-  (rule: string): Condition =>
-  ({ refused }) =>
-    refused.has(rule);
 /** The decision at hand is one of these. */
 export const phase =
   (...kinds: readonly BlitzFrame['at'][]): Condition =>
   ({ at }) =>
     kinds.some((kind) => at === kind);
-export const not =
-  (condition: Condition): Condition =>
-  (look) =>
-    !condition(look);
 export const all =
   (...conditions: readonly Condition[]): Condition =>
   (look) =>

@@ -1,6 +1,5 @@
-import type { Lesson } from '../../../../table/lesson.ts';
-import { at, phase, refusedBy, stopped } from './conditions.ts';
-import { holds } from '../diagrams/diagram.ts';
+import { refusedBy, holds, type Lesson } from '../../../../table/lesson.ts';
+import { at, phase, stopped } from './conditions.ts';
 
 const BOARD = `game basic
 board inline

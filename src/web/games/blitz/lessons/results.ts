@@ -1,6 +1,5 @@
-import { holds } from '../diagrams/diagram.ts';
-import type { Lesson } from '../../../../table/lesson.ts';
-import { alive, all, at, lost, not, phase } from './conditions.ts';
+import { not, holds, type Lesson } from '../../../../table/lesson.ts';
+import { alive, all, at, lost, phase } from './conditions.ts';
 
 const BOARD = `game basic
 board inline

@@ -1,6 +1,5 @@
-import { holds } from '../diagrams/diagram.ts';
-import type { Lesson } from '../../../../table/lesson.ts';
-import { at, atSea, declared, lost, not, phase, sent } from './conditions.ts';
+import { not, holds, type Lesson } from '../../../../table/lesson.ts';
+import { at, atSea, declared, lost, phase, sent } from './conditions.ts';
 
 const START = `game tournament
 board inline

@@ -1,6 +1,5 @@
-import { holds } from '../diagrams/diagram.ts';
-import type { Lesson } from '../../../../table/lesson.ts';
-import { all, at, declared, not, phase, refusedBy, stopped } from './conditions.ts';
+import { not, refusedBy, holds, type Lesson } from '../../../../table/lesson.ts';
+import { all, at, declared, phase, stopped } from './conditions.ts';
 
 const BOARD = `game basic
 board inline

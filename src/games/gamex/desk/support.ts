@@ -1,0 +1,118 @@
+import { neighbour } from '../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { airStrikeVerb, waysOver } from '../chapters/air/flight.ts';
+import { attackNow } from '../chapters/assault/assault.ts';
+import { drmOf, targetsIn } from '../chapters/fire/strength.ts';
+import { batteriesOf, batteryOf } from '../chapters/indirect/oba.ts';
+import { moraleLevel } from '../chapters/morale/morale.ts';
+import { chanceAt } from '../players/chances.ts';
+import type { OpenGamex } from '../position.ts';
+import { COLUMNS } from '../tables.ts';
+import type { CommandOf, Side, State, UnitId } from '../types.ts';
+import { kindOf, occupiedHexes, unitNamed } from '../units.ts';
+import type { Planned } from './questions.ts';
+
+/** Batteries and aircraft of whoever decides, with all they could do now: what is led through step by step. */
+
+export interface BatteryOffer {
+  readonly battery: string;
+  readonly guns: readonly UnitId[];
+  readonly strength: number;
+  /** Answered the call (X6.4.4a); two dice must not exceed the level for it to. */
+  readonly ready: boolean;
+  readonly level: number;
+  /** Hexes it may be laid on, each with those who can sight for it. */
+  readonly targets: readonly { readonly hex: Hex; readonly eyes: readonly UnitId[] }[];
+}
+
+export interface Flight {
+  readonly command: CommandOf<'airStrike'>;
+  readonly path: readonly Hex[];
+}
+
+export interface FlightOffer {
+  readonly aircraft: UnitId;
+  /** Hexes that may be attacked, each with the straight ways over it. */
+  readonly targets: readonly { readonly hex: Hex; readonly ways: readonly Flight[] }[];
+}
+
+export interface Support {
+  readonly batteries: readonly BatteryOffer[];
+  readonly flights: readonly FlightOffer[];
+}
+
+function batteryOffer(game: OpenGamex, state: State, side: Side, battery: string): BatteryOffer {
+  const { world } = game;
+  const guns = batteryOf(state, side, battery);
+  const frame = state.frames.at(-1);
+  const ready = frame?.at === 'spend' && frame.ready.includes(battery);
+  const eyesOn = (at: Hex): UnitId[] =>
+    state.units
+      .filter(
+        ({ id, side: of }) =>
+          of === side &&
+          !game.check(state, side, { do: 'obaFire', batteries: [battery], by: [], at, sighter: id, extra: 0 }),
+      )
+      .map(({ id }) => id);
+  const hexes = ready ? occupiedHexes(state).filter((hex) => targetsIn(state, side, hex).length > 0) : [];
+  return {
+    battery,
+    guns: guns.map(({ id }) => id),
+    strength: guns.reduce((sum, gun) => sum + kindOf(world, gun).as, 0),
+    ready,
+    level: moraleLevel(world, guns[0]?.nation ?? ''),
+    targets: hexes.map((hex) => ({ hex, eyes: eyesOn(hex) })).filter(({ eyes }) => eyes.length > 0),
+  };
+}
+
+function pathOf({ world: { board } }: OpenGamex, from: Hex, direction: number): Hex[] {
+  const path: Hex[] = [];
+  for (let at = from; at !== NOWHERE; at = neighbour(board.grid, at, direction)) path.push(at);
+  return path;
+}
+
+function flightOffers(game: OpenGamex, state: State, side: Side): FlightOffer[] {
+  const { world } = game;
+  const aircraft = [...new Set([...airStrikeVerb.legal(world, state, side)].map((command) => command.aircraft))];
+  const hexes = occupiedHexes(state).filter((hex) => targetsIn(state, side, hex).length > 0);
+  return aircraft.map((id) => ({
+    aircraft: id,
+    targets: hexes.map((hex) => ({
+      hex,
+      ways: [...waysOver(world, hex)].flatMap((way): Flight[] => {
+        const command = { do: 'airStrike', aircraft: id, ...way } as const;
+        return game.check(state, side, command) ? [] : [{ command, path: pathOf(game, way.hex, way.direction) }];
+      }),
+    })),
+  }));
+}
+
+export function supportOf(game: OpenGamex, state: State): Support {
+  const side = game.decides(state);
+  if (side === undefined || state.frames.at(-1)?.at !== 'spend') return { batteries: [], flights: [] };
+  return {
+    batteries: batteriesOf(game.world, state, side).map((battery) => batteryOffer(game, state, side, battery)),
+    flights: flightOffers(game, state, side),
+  };
+}
+
+/** The assault that is being prepared, as it would be fought now. */
+export interface AssaultNow {
+  readonly by: readonly UnitId[];
+  readonly plan?: Planned;
+}
+
+export function assaultOf({ world }: OpenGamex, state: State): AssaultNow | undefined {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'assault') return undefined;
+  const { by, reckoning } = attackNow(world, state, frame);
+  const ids = by.map(({ id }) => id);
+  if (!reckoning) return { by: ids };
+  const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
+  const chances = reckoning.targets.map((target) => {
+    const drm = drmOf(target);
+    const shaken = unitNamed(world, state, target.unit)?.disrupted === true;
+    return { unit: target.unit, drm, ...chanceAt(column, drm, shaken) };
+  });
+  return { by: ids, plan: { reckoning, chances } };
+}

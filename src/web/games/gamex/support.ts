@@ -1,0 +1,127 @@
+import { createEffect, createSignal, on } from 'solid-js';
+import type { AssaultNow, BatteryOffer, Flight, FlightOffer, Support } from '../../../games/gamex/desk/support.ts';
+import type { Layer, LayerItem } from '../../../table/drawing.ts';
+import { answersTo } from '../../table/asking.ts';
+import type { GameTable } from './game-table.ts';
+
+/** A battery or an aircraft that is being led to its target; every step can be taken back. */
+export type Led =
+  | {
+      readonly of: 'battery';
+      readonly battery: string;
+      readonly hex?: number;
+      readonly eye?: string;
+      readonly extra: number;
+    }
+  | { readonly of: 'flight'; readonly aircraft: string; readonly hex?: number; readonly way?: number };
+
+const NONE: Support = { batteries: [], flights: [] };
+
+/** What somebody led so far can do next. */
+export function createSupport(table: GameTable) {
+  const { game, laid } = table;
+  const [support, setSupport] = createSignal<Support>(NONE);
+  const [assault, setAssault] = createSignal<AssaultNow>();
+  const [led, setLed] = createSignal<Led>();
+  const toSupport = answersTo<Support>(setSupport, NONE);
+  const toAssault = answersTo<AssaultNow | undefined>(setAssault, undefined);
+  createEffect(
+    on([() => game.news()?.decision, game.humanDecides], () => {
+      setLed(undefined);
+      const at = game.humanDecides() ? table.frame()?.at : undefined;
+      toSupport.ask(at === 'spend' ? game.ask<Support>('support') : undefined);
+      toAssault.ask(at === 'assault' ? game.ask<AssaultNow | undefined>('assault') : undefined);
+    }),
+  );
+  const battery = (): BatteryOffer | undefined => {
+    const now = led();
+    return now?.of === 'battery' ? support().batteries.find((one) => one.battery === now.battery) : undefined;
+  };
+  const flight = (): FlightOffer | undefined => {
+    const now = led();
+    return now?.of === 'flight' ? support().flights.find((one) => one.aircraft === now.aircraft) : undefined;
+  };
+  const targets = (): readonly number[] =>
+    [...(battery()?.targets ?? []), ...(flight()?.targets ?? [])].map((one) => one.hex);
+  const eyes = (): readonly string[] => battery()?.targets.find((one) => one.hex === led()?.hex)?.eyes ?? [];
+  const ways = (): readonly Flight[] => flight()?.targets.find((one) => one.hex === led()?.hex)?.ways ?? [];
+
+  function aim(hex: number): void {
+    const now = led();
+    if (!now || now.hex !== undefined || !targets().includes(hex)) return;
+    const [only, ...others] = battery()?.targets.find((one) => one.hex === hex)?.eyes ?? [];
+    setLed({
+      ...now,
+      hex,
+      ...(now.of === 'battery' && only !== undefined && others.length === 0 ? { eye: only } : {}),
+    });
+  }
+  // A hex chosen on the map is as good as its button.
+  createEffect(on(laid.hex, (hex) => hex !== undefined && aim(hex)));
+
+  /** One step back; from the first, nothing is led any more. */
+  function back(): void {
+    const now = led();
+    if (!now) return;
+    if (now.hex === undefined) return void setLed(undefined);
+    const begun: Led =
+      now.of === 'battery'
+        ? { of: 'battery', battery: now.battery, extra: 0 }
+        : { of: 'flight', aircraft: now.aircraft };
+    const several = now.of === 'battery' ? now.eye !== undefined && eyes().length > 1 : now.way !== undefined;
+    setLed(several ? { ...begun, hex: now.hex } : begun);
+  }
+
+  function ledLayers(): readonly LayerItem[] {
+    const now = led();
+    if (!now) return [];
+    if (now.hex === undefined) return [{ kind: 'outline', hexes: targets(), tone: 'target' }];
+    const items: LayerItem[] = [{ kind: 'outline', hexes: [now.hex], tone: 'target' }];
+    if (now.of === 'flight')
+      for (const [i, { path }] of ways().entries()) {
+        if (now.way !== undefined && now.way !== i) continue;
+        items.push({ kind: 'path', hexes: path, tone: 'own', ghost: now.way === undefined });
+        const [entry] = path;
+        if (entry !== undefined) items.push({ kind: 'plate', hex: entry, text: String(i + 1), tone: 'own' });
+      }
+    else
+      for (const id of now.eye === undefined ? eyes() : [now.eye]) {
+        const from = laid.piece(id)?.hex;
+        if (from !== undefined) items.push({ kind: 'arrow', from, to: now.hex, tone: 'own' });
+      }
+    return items;
+  }
+
+  /** The line an aircraft is on. */
+  function flightLayers(): readonly LayerItem[] {
+    const frame = table.frame();
+    const grid = table.world?.board.grid;
+    if (frame?.at !== 'flight' || !grid) return [];
+    const hexes = frame.line
+      .map(({ q, r }) => ({ q, r }))
+      .flatMap(({ q, r }) => {
+        const hex = grid.names.findIndex((_, one) => grid.q[one] === q && grid.r[one] === r);
+        return hex < 0 ? [] : [hex];
+      });
+    return hexes.length > 1 ? [{ kind: 'path', hexes, tone: 'own' }] : [];
+  }
+
+  const layers = (): readonly Layer[] => {
+    const items = [...ledLayers(), ...flightLayers()];
+    return items.length > 0 ? [{ id: 'support', above: true, items }] : [];
+  };
+  return {
+    support,
+    assault,
+    led,
+    lead: (next: Led | undefined) => void setLed(() => next),
+    targets,
+    eyes,
+    ways,
+    aim,
+    back,
+    layers,
+  };
+}
+
+export type SupportGuide = ReturnType<typeof createSupport>;

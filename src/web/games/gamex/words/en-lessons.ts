@@ -1,0 +1,148 @@
+import type { LessonWords } from '../../../../table/lesson.ts';
+
+/** What the lessons teach, in English. A test holds the numbers and rule numbers in it against the engine. */
+export const lessonsEn: Readonly<Record<string, LessonWords>> = {
+  platoon: {
+    title: 'Moving and firing',
+    about: 'Points that activate hexes, ways and roads, odds and dice, and what becomes of the shaken.',
+    steps: {
+      move: {
+        text: [
+          'You lead the Axis. A turn is made of impulses: a die gives you points, and each point lets the units of one hex do one thing. Here you have 3.',
+          'Choose the tank and the map shows how far it comes, with the price of every hex. In the open a hex costs one movement point, and this tank has eight.',
+        ],
+        task: 'Choose the tank in F-2, then [click|tap] F-6.',
+        praise: 'It has moved, and does nothing more this turn. You have 2 points left for other hexes.',
+      },
+      road: {
+        text: ['Along a road a hex costs half a point, whatever grows beside it. Roads are how one gets anywhere.'],
+        task: 'Send the tank in D-1 along the road to the village of Nisse in E-9.',
+        praise: 'Nine hexes for four and a half points.',
+      },
+      woods: {
+        text: [
+          'The green line round a wood is a side that no vehicle crosses, except by road. Nothing bad happens if you try: the referee says no and names the rule.',
+        ],
+        task: 'Choose the tank in C-4 and try to drive it into the wood of C-5.',
+        praise: 'Refused by rule X5.3g. Every refusal names its rule; [click|tap] the number to read it.',
+      },
+      fire: {
+        text: [
+          'The tank attacks with 11. Against armour within half its range of 8 that counts double: 22 against the Sherman’s 9 is 2-1. A low die is a good one.',
+          'Choose the tank and [click|tap] the enemy. What would come of it is shown before you fire.',
+        ],
+        task: 'Fire at the Sherman in F-8.',
+        praise: 'Destroyed; a wreck stays behind. Who has fired does nothing more this turn.',
+      },
+      together: {
+        text: [
+          'At seven hexes nothing is doubled: one tank alone has 11 against 9, that is 1-1. Both together have 22, that is 2-1, and because they stand in one hex it still costs one point.',
+        ],
+        task: 'Take both tanks of F-1 in hand with “All”, and fire at the Sherman in F-8.',
+        praise: 'Concentration of fire: one die at 2-1 is worth more than two at 1-1.',
+        slips: { alone: 'That was one tank alone. Take it back, tick both in the list, then fire.' },
+      },
+      rally: {
+        text: [
+          'The grenadiers are disrupted: they fire at nobody, and one more disruption would destroy them. A point lets them try to rally: two dice, no more than their morale.',
+        ],
+        task: 'Choose the grenadiers in F-2 and press “Rally”.',
+        praise: 'In good order again. That was all they do this turn.',
+      },
+      end: {
+        text: [
+          'Points that are not needed are lost. When you have done what you want, you end your impulse, and the enemy has his. Three passes in a row end the turn.',
+        ],
+        task: 'Press “End the impulse”[ (or the key D)|].',
+        praise: 'Now the other side rolls for points. You have seen a whole impulse.',
+      },
+    },
+  },
+  watch: {
+    title: 'Opportunity fire',
+    about: 'Guns that wait fire at whoever comes into sight, in the middle of his move.',
+    steps: {
+      mark: {
+        text: [
+          'A gun need not fire at once. For one point it keeps watch: until it fires, it may answer every step of an enemy that it sees within range.',
+        ],
+        task: 'Choose the tank in D-2 and press “Keep watch: pz1”.',
+        praise: 'The eye on the counter says that it watches. Only armour-piercing and infantry weapons can.',
+      },
+      fire: {
+        text: [
+          'A Sherman was on its way and has come into D-6, four hexes from your tank. Its move is interrupted: you decide first.',
+          '22 against 9 is 2-1.',
+        ],
+        task: 'Fire with the tank that keeps watch.',
+        praise: 'Destroyed in the middle of its move. Your tank has fired, and its watch is over.',
+      },
+      wait: {
+        text: [
+          'This time the Sherman is five hexes away: more than half range, only 1-1. It is heading for D-5, and every hex it enters asks you again.',
+        ],
+        task: 'Hold your fire now, and fire when the Sherman is in D-5.',
+        praise: 'One hex nearer the same gun counted double.',
+        slips: { early: 'Fired at five hexes, with half the effect. Begin the step again and wait for D-5.' },
+      },
+      avoid: {
+        text: [
+          'Now it is you who moves, and the enemy gun in A-5 keeps watch. It reaches three hexes. Ways through its field are hatched.',
+          'You choose the way hex by hex: press “Set waypoints” and [click|tap] the hexes it is to pass[; Shift + click does the same|].',
+        ],
+        task: 'Bring the tank from D-2 to D-9 along row E, where the gun does not reach it.',
+        praise: 'Eight hexes, eight points, and not a shot. The straight way would have been one shorter.',
+        slips: { seen: 'The gun has fired: that way led through its field. Begin the step again and go by row E.' },
+      },
+    },
+  },
+  sight: {
+    title: 'Line of sight',
+    about: 'What blocks a line, what looks over it, what hides behind a crest, and how the hidden are found.',
+    steps: {
+      blocked: {
+        text: [
+          'Whoever fires must see the target. The line runs from the middle of one hex to the middle of the other; a wood, a village or a hedge it touches blocks it.',
+          'The tool “Line of sight” draws it, and names what is in the way.',
+        ],
+        task: 'Try to fire at the Sherman in D-9 with your tank in D-3.',
+        praise: 'Refused by rule X6.3.8a: nobody sees the Sherman, so nobody has spotted it.',
+      },
+      around: {
+        text: ['From D-4 the wood is still in the way. From B-6 the line passes beside it.'],
+        task: 'Move the tank to B-6.',
+        praise: 'It sees the Sherman, and the Sherman sees it: lines of sight hold in both directions.',
+        slips: { elsewhere: 'That is not B-6. Take it back and try again.' },
+      },
+      hill: {
+        text: [
+          'On level ground a wood hides everything behind it. From a hill one looks over it, but not at what lies close behind: C-9 stays in its shadow.',
+        ],
+        task: 'Drive the tank from D-2 up to the hilltop B-2.',
+        praise:
+          'From up there it sees the Sherman in C-10. Slopes are dear: three points for a vehicle, and two more over the foot of the hill.',
+      },
+      reverse: {
+        text: [
+          'Two Shermans at the same range. The one in F-7 stands behind the crest of the hill: the die counts 2 more, and fire at a hill is halved, so it is 1-1. The one in G-6 stands in the open: 2-1.',
+        ],
+        task: 'Fire at the Sherman that does not profit from the hill.',
+        praise: 'Destroyed. Behind a crest it might have lived.',
+        slips: { crest: 'That one stood behind the crest. Begin the step again and fire at the other.' },
+      },
+      spot: {
+        text: [
+          'The American infantry sits in a wood. There is a line, but whoever keeps still in woods or houses is concealed, and cannot be fired at until he is spotted.',
+          'Scouts spot up to four hexes away without a die.',
+        ],
+        task: 'Choose the scouts in A-5, open “Look for the enemy”, and choose A-8.',
+        praise: 'Spotted: the marker shows it to everybody on your side who has a line.',
+      },
+      shoot: {
+        text: ['What one has spotted, all may fire at who have a line: the tank stands farther back, and has one.'],
+        task: 'Fire at A-8 with the tank in A-4.',
+        praise: 'Disrupted, though the wood added one to the die. Guns against soft targets count half.',
+      },
+    },
+  },
+};

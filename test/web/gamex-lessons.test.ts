@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { openScript } from '../../src/cli/open-game.ts';
+import { runScript } from '../../src/cli/script/run.ts';
+import { seededChoice, seededDice } from '../../src/core/dice.ts';
+import { gamex } from '../../src/games/gamex/shelf.ts';
+import { SIDES } from '../../src/games/gamex/types.ts';
+import type { News } from '../../src/table/host.ts';
+import { createReferee } from '../../src/table/referee.ts';
+import { closed } from '../../src/table/shelf.ts';
+import { LESSONS } from '../../src/web/games/gamex/lessons/all.ts';
+import { school } from '../../src/web/games/gamex/school.ts';
+import { de } from '../../src/web/games/gamex/words/de.ts';
+import { lessonsDe } from '../../src/web/games/gamex/words/de-lessons.ts';
+import { en } from '../../src/web/games/gamex/words/en.ts';
+import { lessonsEn } from '../../src/web/games/gamex/words/en-lessons.ts';
+import { de as pageDe } from '../../src/web/text/de.ts';
+import { en as pageEn } from '../../src/web/text/en.ts';
+import { open } from '../games/gamex/practice.ts';
+import { lessonsHold } from './lessons.ts';
+
+const shelf = closed(gamex);
+const NAMES = [
+  { page: pageEn, own: en },
+  { page: pageDe, own: de },
+] as const;
+
+lessonsHold({
+  lessons: LESSONS,
+  words: [lessonsEn, lessonsDe],
+  sitDown() {
+    const referee = createReferee(gamex, { library: {}, dice: seededDice(1), chance: seededChoice(1) });
+    let heard: News | undefined;
+    referee.sit({ plays: SIDES, sees: SIDES }).follow((news) => {
+      heard = news as News;
+    });
+    const now = (): News => {
+      if (!heard) throw new Error('nothing has happened yet');
+      return heard;
+    };
+    return { referee, now };
+  },
+  grid: (position) => open(position).world.board.grid,
+  named(language) {
+    const { page, own } = NAMES[language] ?? NAMES[0];
+    return [
+      ...Object.values(page).filter((value) => typeof value === 'string'),
+      ...Object.values(own.action),
+      ...Object.values(own.done),
+      `${own.action.setOF}: pz1`,
+      own.sightTool,
+    ];
+  },
+  errors: (script, name) => {
+    const { steps, errors } = runScript(openScript({ shelf, family: shelf.family, library: {} }, script, name));
+    expect(steps.length).toBeGreaterThan(0);
+    return errors.map(({ message }) => message);
+  },
+});
+
+test('three lessons, each with a picture', () => {
+  expect(LESSONS.list.map(({ id }) => id)).toEqual(['platoon', 'watch', 'sight']);
+  for (const lesson of LESSONS.list) expect(school.picture(lesson, 'classic')).toContain('<svg');
+});
