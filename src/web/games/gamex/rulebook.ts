@@ -9,7 +9,7 @@ export const rulebook: Rulebook = {
     const { default: text } = await import('../../../../docs/rules/tactical-gamex.md?raw');
     return [{ name: 'tactical-gamex', text }];
   },
-  first: '',
+  first: 'Tactical GameX: rules ledger',
   part: (heading) => called(g.part, heading),
   hint: () => g.searchHint,
   drawn: DIAGRAM_RULES,
