@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blocksOf } from './blocks.ts';
+import { amount } from '../sample.ts';
 import { hexfront, onBoard } from './run.ts';
 
 /** Damaged text is refused in words: never a bug, never a stack trace, whatever was damaged. */
@@ -56,7 +57,7 @@ async function holds(argv: readonly string[], text: string): Promise<void> {
   if (exit !== 0) expect(`${out}${err}`).toMatch(/\S/);
 }
 
-const RUNS = { numRuns: 150, endOnFailure: true };
+const RUNS = { numRuns: amount(150, 50), endOnFailure: true };
 
 describe('damaged text', () => {
   test('script', () =>

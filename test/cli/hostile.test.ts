@@ -45,7 +45,8 @@ const THINGS: Readonly<Record<string, (path: string) => void>> = {
       Uint8Array.from({ length: 4096 }, (_, i) => (i * 37 + (i >> 8)) & 255),
     ),
   'one line without end': (path) => writeFileSync(path, 'x'.repeat(1_000_000)),
-  'a quarter of a million lines': (path) => writeFileSync(path, 'blue\n'.repeat(250_000)),
+  // More than a call may have arguments.
+  'a hundred and fifty thousand lines': (path) => writeFileSync(path, 'blue\n'.repeat(150_000)),
   'more than a file may have': (path) => {
     writeFileSync(path, 'x');
     truncateSync(path, 63_000_000);
@@ -60,7 +61,7 @@ const READABLE = [
   'an empty file',
   'bytes of all kinds',
   'one line without end',
-  'a quarter of a million lines',
+  'a hundred and fifty thousand lines',
   'a sequence for the terminal',
 ];
 

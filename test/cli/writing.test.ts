@@ -120,13 +120,13 @@ describe('records', () => {
     const mine = join(folder(), 'mine.txt');
     writeFileSync(mine, 'mine');
     for (const place of [mine, join(mine, 'deeper')]) {
-      const { exit, err, out } = await play('--games', '1000000', '--save', place);
+      const { exit, err, out } = await play('--games', '10000', '--save', place);
       expect([exit, out]).toEqual([1, '']);
       expect(err).toContain(`cannot write to ${place}: `);
     }
     const late = folder();
-    mkdirSync(join(late, 'game-900000.jsonl'));
-    expect((await play('--games', '1000000', '--save', late)).err).toContain('game-900000.jsonl is a directory');
-    expect(readdirSync(late)).toEqual(['game-900000.jsonl']);
+    mkdirSync(join(late, 'game-9000.jsonl'));
+    expect((await play('--games', '10000', '--save', late)).err).toContain('game-9000.jsonl is a directory');
+    expect(readdirSync(late)).toEqual(['game-9000.jsonl']);
   });
 });

@@ -5,7 +5,7 @@ import { skirmish, tournamentSkirmish } from './skirmish.ts';
 import { amount } from '../sample.ts';
 
 /** More of them are played by `npm run fuzz`. */
-const EACH = amount(20, 8);
+const EACH = amount(20, 5);
 
 describe.each([
   ['skirmishes', skirmish, 2],

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import type { CounterUnit, MapModel } from '../../table/drawing.ts';
 import { counterPages, mapPages, type Page, pageSvg, type Paper } from '../../web/board/sheets.ts';
 import { fetchStyle } from '../../web/board/style.ts';
@@ -28,6 +27,8 @@ export interface PrintWish {
 
 /** All pages in one PDF of the right physical size. */
 export async function pdfOf(pages: readonly Page[], root: string): Promise<Buffer> {
+  // Large, and nothing but paper needs it.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     autoFirstPage: false,
     compress: true,

@@ -7,7 +7,7 @@ const game = open(SKIRMISH);
 keepsTheLaws(game, {
   ...practiceOf(game),
   name: 'gamex, a skirmish with everything in it',
-  games: amount(6, 2),
+  games: amount(6, 1),
   most: 6000,
   every: 25,
 });

@@ -14,6 +14,7 @@ import { type Side, SIDES, type State, type Unit } from '../../../src/games/game
 import { kindOf } from '../../../src/games/gamex/units.ts';
 import { NOWHERE } from '../../../src/hex/hex.ts';
 import { keepsTheLaws } from '../../laws/laws.ts';
+import { amount } from '../../sample.ts';
 import { LIBRARY, situation, SITUATIONS } from './library.ts';
 import { practiceOf } from './practice.ts';
 import { retold } from './retold.ts';
@@ -161,7 +162,7 @@ describe('whole games of situations', () => {
 keepsTheLaws(situation('duel'), {
   ...practiceOf(situation('duel'), LIBRARY),
   name: 'gamex, the duel',
-  games: 2,
+  games: amount(2, 1),
   most: 6000,
   every: 60,
 });

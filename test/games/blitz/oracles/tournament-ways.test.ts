@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { amount } from '../../../sample.ts';
 import { ends, objectionTo } from '../basic.ts';
 import { position, type Table } from '../table.ts';
 import { type Chance, chance, one, randomLand, randomStack, shuffled } from './chance.ts';
@@ -77,7 +78,7 @@ function ways(land: Land, from: Name, steps: number): Name[][] {
 describe('the Tournament Game against every way', () => {
   test('T7.2.5 retreats of one to four hexes: accepted exactly when the rule’s sentences say so', () => {
     const seen = { accepted: 0, refused: 0, bent: 0, lost: 0 };
-    for (let seed = 0; seed < 130; seed++) {
+    for (let seed = 0; seed < amount(130, 45); seed++) {
       const roll = chance(515_000 + seed);
       const it = scene(roll);
       if (!it) continue;
@@ -117,12 +118,12 @@ describe('the Tournament Game against every way', () => {
         }
       }
     }
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(amount(20, 4));
   });
 
   test('T7.2.7 to T7.2.10, T7.2.13 advances of one to four hexes: accepted exactly when the sentences say so', () => {
     const seen = { accepted: 0, refused: 0, defenders: 0, stopped: 0 };
-    for (let seed = 0; seed < 130; seed++) {
+    for (let seed = 0; seed < amount(130, 45); seed++) {
       const roll = chance(616_000 + seed);
       const it = scene(roll);
       if (!it) continue;
@@ -159,12 +160,12 @@ describe('the Tournament Game against every way', () => {
         }
       }
     }
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(amount(20, 4));
   });
 
   test('T7.3.3 T7.3.5 with a victim declared the others move as if it were not there', () => {
     let moved = 0;
-    for (let seed = 0; seed < 50; seed++) {
+    for (let seed = 0; seed < amount(50, 20); seed++) {
       const roll = chance(717_000 + seed);
       const it = scene(roll);
       if (!it) continue;

@@ -52,8 +52,8 @@ const noted = ({ note }: { readonly note?: Said }): string => (note ? english(no
 
 test('a budget in plans gives the same decisions every time, whatever the clock shows', () => {
   const slow = { ms: 1e9, now: () => 0 };
-  const one = thinker();
-  const two = thinker();
+  const one = thinker(3);
+  const two = thinker(3);
   expect(decide(one, GAME, MET, { evals: 4 }).evals).toBe(4);
   decide(two, GAME, MET, { evals: 4, ...slow });
   expect(turnOf(one, MET)).toEqual(turnOf(two, MET));
