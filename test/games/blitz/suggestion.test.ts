@@ -49,7 +49,7 @@ describe('suggested battles', () => {
     follow(game, state);
   });
 
-  test('B7.a: without aircraft everybody who must fight does', () => {
+  test('B7.a10: without aircraft everybody who must fight does', () => {
     const { game, state } = position(WEAK.replace('game tournament', 'game basic').replace(/blue TAC.*\n/, ''));
     expect(suggestion(game, state).map((one) => one.do)).toEqual(['declareBattle', 'declareBattle']);
     follow(game, state);
