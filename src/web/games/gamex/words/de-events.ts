@@ -52,7 +52,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} checks morale: {} against {}, passed': '{0} prüft die Moral: {1} gegen {2}, bestanden',
   '{} checks morale: {} against {}, failed': '{0} prüft die Moral: {1} gegen {2}, nicht bestanden',
   '{} rallies': '{0} sammelt sich',
-  '{} is disrupted': '{0} ist erschüttert',
+  '{} is disrupted': '{0} ist angeschlagen',
   '{} is eliminated and leaves a wreck': '{0} ist vernichtet und hinterlässt ein Wrack',
   '{} is eliminated': '{0} ist vernichtet',
   'the Fortification in {} is destroyed and leaves a wreck':

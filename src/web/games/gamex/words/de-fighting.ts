@@ -86,7 +86,7 @@ export const DE_FIGHTING: Readonly<Record<string, string>> = {
   'shared by the units in the hex': 'geteilt durch die Einheiten im Feld',
   'there is no sighting unit {} of {}': 'einen Beobachter {0} von {1} gibt es nicht',
   '{} cannot sight: it is disrupted, a truck or not on the map':
-    '{0} kann nicht beobachten: erschüttert, ein Lkw oder nicht auf der Karte',
+    '{0} kann nicht beobachten: angeschlagen, ein Lkw oder nicht auf der Karte',
   '{} is not armed': '{0} ist unbewaffnet',
   '{} cannot fire indirectly': '{0} kann nicht indirekt feuern',
   '{} fires itself and cannot sight': '{0} feuert selbst und kann nicht beobachten',

@@ -42,7 +42,7 @@ export const DE_MOVING: Readonly<Record<string, string>> = {
   'the enemy is inside the Fortification in {}': 'der Gegner ist in der Befestigung in {0}',
   'the Fortification in {} is full': 'die Befestigung in {0} ist voll',
   'more than {} would be in {}': 'in {1} wären mehr als {0}',
-  '{} is disrupted and must go away from {}, which sees it': '{0} ist erschüttert und muss weg von {1}, das es sieht',
+  '{} is disrupted and must go away from {}, which sees it': '{0} ist angeschlagen und muss weg von {1}, das es sieht',
   '{} and {} are not adjacent': '{0} und {1} sind keine Nachbarn',
   'a Block is entered only by a unit that began its activation next to it':
     'eine Sperre betritt nur, wer seine Aktivierung daneben begann',
@@ -50,7 +50,7 @@ export const DE_MOVING: Readonly<Record<string, string>> = {
   'carrier and passenger are not in the same place': 'Träger und Mitfahrer sind nicht am selben Ort',
   '{} cannot carry {}': '{0} kann {1} nicht tragen',
   '{} carries a unit already': '{0} trägt schon eine Einheit',
-  'disrupted units neither load nor unload': 'erschütterte Einheiten sitzen weder auf noch ab',
+  'disrupted units neither load nor unload': 'angeschlagene Einheiten sitzen weder auf noch ab',
   '{} is in a stream': '{0} ist in einem Bach',
   '{} has loaded in this activation': '{0} hat in dieser Aktivierung geladen',
   'loading costs {} MP, {} has {} left': 'Aufladen kostet {0} BP, {1} hat noch {2}',
