@@ -55,7 +55,7 @@ function sound<T extends object>(read: T | Fault): T {
 function hexOn({ hexes }: MapModel, text: string): Hex {
   const name = text
     .replace(/^\((.*)\)$/, '$1')
-    .replace(/^([A-Za-z]+)-?0*(\d+)$/, (_, row: string, column: string) => `${row.toUpperCase()}${column}`);
+    .replace(/^([A-Za-z]+)-?(\d+)$/, (_, row: string, column: string) => `${row.toUpperCase()}${Number(column)}`);
   const hex = hexes.findIndex((one) => one.name === name);
   if (hex < 0) throw new Complaint(`the board has no hex ${text}`);
   return hex;

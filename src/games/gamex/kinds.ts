@@ -1,4 +1,4 @@
-import { type Fault, statements, wholeNumber, wordsOf } from '../../core/notation.ts';
+import { type Fault, statements, textFault, wholeNumber, wordsOf } from '../../core/notation.ts';
 
 /** The Unit Function Table (X26): what a kind of unit is and can, as a row of properties; no rule asks for a name. */
 
@@ -261,6 +261,8 @@ export interface Counter {
 
 /** Reads a file of counters, one a line: `t-34-c | T-34 C | A 12/6/9/11 tank | russian 1942-1944 east, finnish`. */
 export function readCounters(text: string): ReadonlyMap<string, Counter> | readonly Fault[] {
+  const large = textFault(text);
+  if (large) return [large];
   const faults: Fault[] = [];
   const counters = new Map<string, Counter>();
   for (const { number: line, text: said } of statements(text)) {

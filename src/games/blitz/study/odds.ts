@@ -7,7 +7,7 @@ import { writeResult } from '../text/result-text.ts';
 import type { Blitz } from '../open.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../types.ts';
-import { describeFault, type Fault } from '../../../core/notation.ts';
+import { bareLine, describeFault, type Fault } from '../../../core/notation.ts';
 import type { Described, Outlined, Paper } from '../../../table/study.ts';
 import { inEnglish, type Refusal } from '../../../core/objection.ts';
 import { inWords, rulesOf, type Sum } from '../../../core/terms.ts';
@@ -171,12 +171,12 @@ function battleText(report: BattleReport): string {
 }
 
 /** `battle b1+b2 on U20`, with `2 of` before the units where it has a number of its own. */
-const BATTLE = /^\s*battle\s+(?:(\d+)\s+of\s+)?(.*?)\s*(?:\s#.*)?$/;
+const BATTLE = /^battle (?:(\d+) of )?(.*)$/;
 
 export function described(position: string): Outlined {
   const battles: { line: number; no: number; text: string }[] = [];
   const rest = position.split('\n').map((raw, i) => {
-    const said = BATTLE.exec(raw);
+    const said = BATTLE.exec(bareLine(raw));
     if (!said) return raw.replace(/^(\s*(?:blue|red)\s+)(?:fights|to fight)(\s*(?:\s#.*)?)$/i, '$1declares$2');
     battles.push({ line: i + 1, no: Number(said[1] ?? battles.length + 1), text: said[2] ?? '' });
     return '';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../core/notation.ts';
+import { type Fault, textFault } from '../../../core/notation.ts';
 import { type Board, boardOf } from './board.ts';
 import { panelFaults, settleFords, sheetFaults } from './faults.ts';
 import { join, type Layout } from './join.ts';
@@ -24,6 +24,8 @@ export function readPanel(text: string): Sheet | readonly Fault[] {
 }
 
 function checked(text: string, firstLine: number, panel: boolean): Sheet | readonly Fault[] {
+  const large = textFault(text);
+  if (large) return [large];
   const read = readSheet(text, firstLine);
   if (!read.sheet || read.faults.length > 0) return read.faults;
   settleFords(read.sheet);

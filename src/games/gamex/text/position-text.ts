@@ -1,5 +1,13 @@
 import type { Library } from '../../../core/family.ts';
-import { type Fault, type Line, textFault, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import {
+  describeFault,
+  type Fault,
+  type Line,
+  textFault,
+  statements,
+  wholeNumber,
+  wordsOf,
+} from '../../../core/notation.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
 import type { Board } from '../board/board.ts';
 import { readLayout } from '../board/join.ts';
@@ -38,9 +46,7 @@ export function parsePosition(text: string, library: Library): Position | readon
   if (isFaults(whole)) return whole;
   const { board, rest, preface } = readBoard(whole.lines, whole.text, library);
   if (isFaults(board)) return board;
-  const counters = countersOf(library);
-  if (isFaults(counters)) return counters;
-  const reading = emptyReading(board, counters as ReadonlyMap<string, Counter>);
+  const reading = emptyReading(board, countersOf(library));
   // Nations and zones may be named before they are written.
   for (const line of rest) if (/^(nation|zone)\b/.test(line.text)) readStatement(reading, line);
   for (const line of rest) if (!/^(nation|zone)\b/.test(line.text)) readStatement(reading, line);
@@ -75,6 +81,8 @@ function withSituation(
       .join(', ');
     return [{ line: named.number, message: `there is no situation '${name}'${known === '' ? '' : `: ${known}`}` }];
   }
+  const large = textFault(stored);
+  if (large) return [{ ...large, message: `situation ${name}: ${large.message}` }];
   const own = statements(text).filter((line) => line.number !== named.number);
   const joined = `${stored}\n${own.map((line) => line.text).join('\n')}`;
   return { text: joined, lines: statements(joined) };
@@ -82,16 +90,17 @@ function withSituation(
 
 const counterFiles = new Map<string, ReadonlyMap<string, Counter> | readonly Fault[]>();
 
-/** The counters of every file of the library. */
-function countersOf(library: Library): ReadonlyMap<string, Counter> | readonly Fault[] {
-  const all = new Map<string, Counter>();
-  for (const text of Object.values(library['counters'] ?? {})) {
+/** The counters of every file of the library; a file with faults is left out, and whoever misses one of its counters is told. */
+function countersOf(library: Library): Pick<Reading, 'counters' | 'spoiled'> {
+  const counters = new Map<string, Counter>();
+  const spoiled: string[] = [];
+  for (const [name, text] of Object.entries(library['counters'] ?? {})) {
     const read = counterFiles.get(text) ?? readCounters(text);
     counterFiles.set(text, read);
-    if (isFaults(read)) return read;
-    for (const [id, counter] of read as ReadonlyMap<string, Counter>) all.set(id, counter);
+    if (isFaults(read)) spoiled.push(...read.slice(0, 1).map((fault) => `counters ${name}, ${describeFault(fault)}`));
+    else for (const [id, counter] of read) counters.set(id, counter);
   }
-  return all;
+  return { counters, spoiled };
 }
 
 /** Takes the board out of the text: small boards between `board inline` and `end board`, or panels by name. */
@@ -131,12 +140,13 @@ function readBoard(lines: readonly Line[], text: string, library: Library): Boar
   return { board: board ?? [{ message: 'a board is needed: board NAME, or board inline … end board' }], rest, preface };
 }
 
-function emptyReading(board: Board, counters: ReadonlyMap<string, Counter>): Reading {
+function emptyReading(board: Board, { counters, spoiled }: Pick<Reading, 'counters' | 'spoiled'>): Reading {
   const zones = Object.fromEntries(board.places.map((place) => [place.name.replaceAll(' ', '-'), place.hexes]));
   return {
     board,
     faults: [],
     counters,
+    spoiled,
     kinds: {},
     units: [],
     lines: new Map(),

@@ -10,6 +10,8 @@ export interface Reading {
   readonly board: Board;
   readonly faults: Fault[];
   readonly counters: ReadonlyMap<string, Counter>;
+  /** Files of counters that cannot be read, each with its first fault. */
+  readonly spoiled: readonly string[];
   readonly kinds: Record<string, Kind>;
   readonly units: Unit[];
   /** Line each unit stands on. */

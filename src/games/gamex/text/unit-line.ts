@@ -25,8 +25,9 @@ export function readUnit(reading: Reading, line: Line): void {
   const counter = reading.counters.get(words[1] ?? '');
   const read = counter ? { kind: counter.kind, used: 1 } : readKind(words.slice(1));
   if (typeof read === 'string') {
-    const known = /^[a-z0-9]/.test(words[1] ?? '') ? `there is no counter '${words[1] ?? ''}'; ` : '';
-    return fault(reading, line, `${known}${read}`);
+    if (!/^[a-z0-9]/.test(words[1] ?? '')) return fault(reading, line, read);
+    const missing = reading.spoiled.map((file) => ` (${file})`).join('');
+    return fault(reading, line, `there is no counter '${words[1] ?? ''}'${missing}; ${read}`);
   }
   reading.kinds[read.kind.id] = read.kind;
   const side =

@@ -132,7 +132,7 @@ function readCount(game: Blitz, start: State, { text, line }: { text: string; li
 function playGiven(game: Blitz, lines: readonly { number: number; text: string }[], faults: Fault[]): State {
   let state = game.start;
   for (const { number, text } of lines) {
-    const [said = '', rolled] = text.split(/\s+with\s+/);
+    const [said = '', rolled] = text.split(' with ');
     const dice = wordsOf(rolled ?? '').map((word) => wholeNumber(word, 1, 6) ?? 0);
     const read = parseCommand(game.world, state, said);
     const side = game.decides(state) ?? 'blue';

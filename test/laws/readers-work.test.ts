@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { readLibrary } from '../../src/cli/library.ts';
+import { readScript } from '../../src/cli/script/text.ts';
+import type { Library } from '../../src/core/family.ts';
+import { MOST_IN_A_LINE, MOST_LINES } from '../../src/core/notation.ts';
+import { readRecord } from '../../src/core/record.ts';
+import { GAMES } from '../../src/games/games.ts';
+import { readableRecord } from '../../src/table/readable.ts';
+import { workOf } from './work.ts';
+
+/** Every door text comes in by goes over it a number of times that does not grow with it. */
+
+const TINY = 'board inline\n  grid radius 1\nend board\n';
+
+/** How a position names a file of each kind, so that it is read. A game with another kind must say so here. */
+const NAMING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  blitz: {
+    boards: 'game basic\nboard x\nblue moves\n',
+    armies: `game basic\n${TINY}army x\nblue moves\n`,
+    placements: `game basic\n${TINY}placement x\nblue moves\n`,
+    scenarios: 'scenario x\n',
+  },
+  gamex: {
+    panels: 'game gamex\nboard D\n',
+    counters: `game gamex\n${TINY}turns 2\naxis has 4\n`,
+    situations: 'game gamex\nsituation x\n',
+  },
+};
+/** A panel goes by its letter. */
+const NAMED: Readonly<Record<string, string>> = { panels: 'D' };
+
+const N = 1000;
+const SHAPES: Readonly<Record<string, (n: number) => string>> = {
+  blanks: (n) => ' '.repeat(n),
+  'one word': (n) => 'x'.repeat(n),
+  'lines of one word': (n) => 'x\n'.repeat(n),
+  'empty lines': (n) => '\n'.repeat(n),
+  digits: (n) => '1'.repeat(n),
+  hexes: (n) => `A1 ${'0,0 '.repeat(n / 4)}`,
+  pluses: (n) => 'b1+'.repeat(n / 3),
+  bars: (n) => 'a | '.repeat(n / 4),
+  brackets: (n) => '('.repeat(n),
+  'comments all over': (n) => 'x # '.repeat(n / 4),
+  'lines of blanks': (n) => `${' '.repeat(20)}\n`.repeat(n / 20),
+  quotes: (n) => '"'.repeat(n),
+};
+
+/** Linear is four times the work for four times the text; the square of it would be sixteen. */
+const MOST_TIMES = 7;
+const AT_HAND = 5000;
+
+function holds(read: (text: string) => unknown, text: (n: number) => string, n: number): void {
+  const work = (size: number): number => workOf(() => void read(text(size)));
+  const [small, large] = [work(n), work(4 * n)];
+  expect({ small, large, linear: large <= MOST_TIMES * small + AT_HAND }).toMatchObject({ linear: true });
+}
+
+test('what is read twice for every line is found out', () => {
+  const careless = (text: string): number => text.split('\n').filter((_, i) => text.split('\n').length > i).length;
+  expect(() => holds(careless, (n) => 'x\n'.repeat(n), 300)).toThrow();
+  expect(() =>
+    holds(
+      (text) => /x/.test(text),
+      (n) => ' '.repeat(n),
+      N,
+    ),
+  ).not.toThrow();
+  expect(4 * N).toBeLessThan(Math.min(MOST_LINES, MOST_IN_A_LINE));
+});
+
+describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (id) => {
+  const opened = async () => {
+    const { family } = await GAMES[id]();
+    return { family, library: readLibrary(family, []) };
+  };
+
+  test('says how a file of every kind is named', async () => {
+    const { family } = await opened();
+    expect(Object.keys(NAMING[id] ?? {}).sort()).toEqual(Object.values(family.kinds).sort());
+  });
+
+  test.each(Object.keys(NAMING[id] ?? {}))('files: %s', async (kind) => {
+    const { family, library } = await opened();
+    const setup = NAMING[id]?.[kind] ?? '';
+    const files = library[kind] ?? {};
+    const name = NAMED[kind] ?? 'x';
+    const read = (text: string): unknown =>
+      family.open(setup, { ...library, [kind]: { ...files, [name]: text } } as Library);
+    for (const shape of Object.values(SHAPES)) holds(read, shape, N);
+    // Its own words, and the first word of each of its lines with something long after it.
+    const own = [...new Set(Object.values(files).flatMap((text) => text.split('\n').map((line) => line.trim())))];
+    const words = [...new Set(own.map((line) => line.split(' ')[0] ?? ''))].filter((word) => /^[a-z]+$/.test(word));
+    expect(words.length).toBeGreaterThan(0);
+    for (const word of words.slice(0, 24)) {
+      holds(read, (n) => `${word} ${'0,0 '.repeat(n / 4)}`, N);
+      holds(read, (n) => `${word} x\n`.repeat(n / 4), N);
+    }
+  });
+
+  test('positions and commands', async () => {
+    const { family, library } = await opened();
+    for (const shape of Object.values(SHAPES)) holds((text) => family.open(text, library), shape, N);
+    const [offer] = family.offers(library);
+    const game = family.open(offer?.setup ?? '', library);
+    if (!('start' in game)) throw new Error(JSON.stringify(game));
+    for (const shape of Object.values(SHAPES)) {
+      holds((text) => family.readCommand(game, game.start, text), shape, N);
+      holds((text) => family.readCommand(game, game.start, `move ${text}`), shape, N);
+    }
+  });
+});
+
+test('scripts', () => {
+  for (const shape of Object.values(SHAPES)) {
+    holds(readScript, shape, N);
+    holds((text) => readScript(`game basic\n---\n${text}`), shape, N);
+  }
+});
+
+test('records', () => {
+  const header = '{"format":"hexfront record","version":1}';
+  for (const shape of Object.values(SHAPES)) {
+    holds((text) => readRecord(text), shape, N);
+    holds((text) => readableRecord(`${header}\n${text}`), shape, N);
+  }
+});
