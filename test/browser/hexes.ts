@@ -23,14 +23,20 @@ export const middle = async (page: Page): Promise<{ x: number; y: number }> => {
   };
 };
 
-/** Brings a hex to the middle of the board by its name. */
+/** Brings a hex to the middle of the board by its name: of what is free of it once the cards have stopped growing. */
 export const goTo = async (page: Page, name: string): Promise<{ x: number; y: number }> => {
-  await page.locator('#find-hex').fill(name);
-  await page.locator('#find-hex').press('Enter');
-  await expect(canvas(page)).toBeFocused();
-  await settled(page);
-  await drawn(page);
-  return middle(page);
+  for (;;) {
+    await settled(page);
+    await drawn(page);
+    const before = await middle(page);
+    await page.locator('#find-hex').fill(name);
+    await page.locator('#find-hex').press('Enter');
+    await expect(canvas(page)).toBeFocused();
+    await settled(page);
+    await drawn(page);
+    const after = await middle(page);
+    if (before.x === after.x && before.y === after.y) return after;
+  }
 };
 
 /** Clicks a hex with the mouse. */

@@ -37,6 +37,7 @@ test('a whole Basic player turn by tapping the map', async ({ page }, info) => {
   await page.getByRole('button', { name: /^D13: 2 × armor/ }).tap();
   await page.getByRole('complementary', { name: 'What happened' }).getByRole('button', { name: 'Close' }).tap();
   const chosen = page.getByRole('region', { name: 'The chosen hex' });
+  await settled(page);
   await chosen.getByRole('button', { name: 'D13', exact: true }).tap();
   await expect(page.locator('.units li.chosen')).toHaveCount(2);
   const d13 = await middle(page);

@@ -5,6 +5,7 @@ import { clickHex } from './hexes.ts';
 
 /** The common table serves a game it does not know: two pages at one referee, with secrets between them. */
 
+test.use({ reducedMotion: 'reduce' });
 test.setTimeout(90_000);
 test.skip(({ isMobile }) => isMobile, 'two tables need a wide screen');
 

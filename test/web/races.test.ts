@@ -1,11 +1,14 @@
 import { createRoot } from 'solid-js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { say } from '../../src/core/say.ts';
 import { answer, type Stage } from '../../src/web/pages/learn/staging.ts';
 import { createAsking } from '../../src/web/table/asking.ts';
 import { createGame } from '../../src/web/table/game-store.ts';
 import { createHand } from '../../src/web/table/hand.ts';
 import { createFilm } from '../../src/web/table/replay/film.ts';
-import { at } from '../games/mines/mines.ts';
+import { setSeeing } from '../../src/web/table/settings/seeing-settings.ts';
+import { createTable } from '../../src/web/table/table-model.ts';
+import { at, GRID } from '../games/mines/mines.ts';
 import { minesPage, quiet } from './mines-page.ts';
 
 // Under Node the library leaves effects out; what is tested here lives by them.
@@ -23,6 +26,18 @@ async function sitDown(seats: Readonly<Record<string, string>> = HERE) {
   return { ...page, game, played };
 }
 const lay = (name: string) => ({ do: 'lay', hex: at(name) });
+
+/** A game with the table it lies on. */
+async function atTable(seats: Readonly<Record<string, string>> = HERE) {
+  const page = minesPage();
+  const face = { ...page.face, fit: () => ({}) } as unknown as typeof page.face;
+  const [game, table] = createRoot(() => {
+    const begun = createGame(page.start(seats), face);
+    return [begun, createTable(begun, { grid: GRID, map: undefined, setup: 'game mines\n' }, () => undefined)] as const;
+  });
+  await quiet();
+  return { ...page, game, table, played: () => game.news()?.played };
+}
 
 async function bothLaid(seats?: Readonly<Record<string, string>>) {
   const table = await sitDown(seats);
@@ -57,6 +72,18 @@ describe('taking back', () => {
     expect(game.canRedo()).toBe(true);
   });
 
+  test('when the computer has its turn before it can be done, whoever pressed it is told', async () => {
+    const { game, hold, release, played } = await sitDown({ north: 'human', south: 'random' });
+    await game.play(lay('0,0'));
+    hold();
+    void game.play({ do: 'ready' });
+    void game.undo();
+    release();
+    await quiet();
+    expect([played(), game.decides()]).toEqual([2, 'south']);
+    expect(game.trouble()).not.toBeUndefined();
+  });
+
   test('what a computer has done stays done while it thinks', async () => {
     const { game, thought, played } = await sitDown({ north: 'random', south: 'human' });
     thought({ decision: { command: lay('0,0'), explanations: [], evals: 0, how: 'planned' } });
@@ -68,7 +95,179 @@ describe('taking back', () => {
   });
 });
 
+describe('presses are done in the order they were made', () => {
+  test('what ends a decision waits for the click on the map before it', async () => {
+    const { game, table, hold, release, played } = await atTable();
+    hold();
+    table.choose(undefined);
+    table.onHex(at('0,0'), false);
+    table.finish();
+    await quiet();
+    release();
+    await quiet();
+    expect([played(), game.decides(), game.refusal()]).toEqual([2, 'south', undefined]);
+  });
+
+  test('so does a command from a panel', async () => {
+    const { game, table, hold, release, played } = await atTable();
+    hold();
+    void game.play(lay('1,0'));
+    table.onHex(at('0,0'), false);
+    void game.play({ do: 'ready' });
+    await quiet();
+    release();
+    await quiet();
+    expect([played(), game.decides(), game.trouble()]).toEqual([3, 'south', undefined]);
+  });
+
+  test('until it is answered the table is busy, and a second press is not taken for the next decision', async () => {
+    const { game, table, hold, release, played } = await atTable();
+    await game.play(lay('0,0'));
+    expect(game.presses.busy()).toBe(false);
+    hold();
+    table.finish();
+    expect(game.presses.busy()).toBe(true);
+    table.finish();
+    await quiet();
+    table.finish();
+    release();
+    await quiet();
+    expect([played(), game.decides(), game.trouble(), game.presses.busy()]).toEqual([2, 'south', undefined, false]);
+    // The next one is.
+    await game.play(lay('1,0'));
+    table.finish();
+    await quiet();
+    expect(game.decides()).toBe('north');
+  });
+
+  test('what has to be given before an answer can be asked for does not wait for what was pressed later', async () => {
+    const { game, table, hold, release, played } = await atTable();
+    hold();
+    void game.giveAnswer('both', async (first) => {
+      await game.ask('hexes');
+      return (await first([lay('0,0')])) ? [lay('1,0')] : [];
+    });
+    table.onHex(at('0,1'), false);
+    release();
+    await quiet();
+    expect([played(), game.presses.busy()]).toEqual([3, false]);
+  });
+});
+
+describe('the hand', () => {
+  const action = { verb: 'wave', choices: [] };
+
+  test('keeps what was taken while a command was on its way', async () => {
+    const { game, table, hold, release, played } = await atTable();
+    await game.play(lay('0,0'));
+    hold();
+    void game.play(lay('1,0'));
+    table.choose(at('0,-2'), ['north']);
+    table.begin(action);
+    table.mark(at('0,2'));
+    release();
+    await quiet();
+    expect(played()).toBe(2);
+    expect([[...table.selected()], table.begun(), table.marked()]).toEqual([['north'], action, [at('0,2')]]);
+    // What was begun before the next command ends with it.
+    await game.play(lay('0,1'));
+    expect([[...table.selected()], table.begun(), table.marked()]).toEqual([['north'], undefined, []]);
+  });
+
+  test('keeps nothing for the next decision, nor after a step back', async () => {
+    const { game, table, hold, release } = await atTable();
+    await game.play(lay('0,0'));
+    table.begin(action);
+    await game.undo();
+    expect(table.begun()).toBeUndefined();
+    await game.redo();
+    hold();
+    void game.play({ do: 'ready' });
+    table.choose(at('0,-2'), ['north']);
+    table.begin(action);
+    release();
+    await quiet();
+    expect([game.decides(), [...table.selected()], table.begun()]).toEqual(['south', [], undefined]);
+  });
+
+  test('follows those who went, unless something else was taken meanwhile', async () => {
+    const hand = createHand();
+    let answer: (done: boolean) => void = () => undefined;
+    const asked = () => new Promise<boolean>((resolve) => (answer = resolve));
+    const moved = hand.after(asked(), () => hand.choose(7, ['first']));
+    hand.choose(3, ['second']);
+    answer(true);
+    await moved;
+    expect([hand.hex(), [...hand.selected()]]).toEqual([3, ['second']]);
+    const again = hand.after(asked(), () => hand.choose(8, ['second']));
+    answer(true);
+    await again;
+    expect(hand.hex()).toBe(8);
+  });
+});
+
 describe('a decision is left to somebody', () => {
+  test('“play this phase for me” after a press that ends the phase leaves the next one alone', async () => {
+    const { game, hold, release, orders } = await sitDown();
+    await game.play(lay('0,0'));
+    hold();
+    void game.play({ do: 'ready' });
+    void game.playPhase();
+    release();
+    await quiet();
+    expect([game.decides(), game.humanDecides(), orders.length]).toEqual(['south', true, 0]);
+    expect(game.trouble()).not.toBeUndefined();
+  });
+
+  test('pressed twice it is done once, and nothing can be taken back meanwhile', async () => {
+    const { game, orders, thought, played } = await sitDown();
+    await game.play(lay('0,0'));
+    void game.playPhase();
+    void game.playPhase();
+    await quiet();
+    expect([orders.length, game.canUndo()]).toEqual([1, false]);
+    await game.undo();
+    thought({ decision: { command: { do: 'ready' }, explanations: [], evals: 0, how: 'planned' } });
+    await quiet();
+    expect([orders.length, played(), game.decides(), game.humanDecides()]).toEqual([0, 2, 'south', true]);
+  });
+
+  test('what was taken back before it stays taken back', async () => {
+    const { game, hold, release, orders, played } = await sitDown();
+    await game.play(lay('0,0'));
+    await game.play(lay('1,0'));
+    hold();
+    void game.undo();
+    void game.playPhase();
+    release();
+    await quiet();
+    expect([played(), orders.length]).toEqual([1, 1]);
+  });
+
+  test('a plan that passes the turn on has the computer at the other side play', async () => {
+    setSeeing({ pace: 'none' });
+    onTestFinished(() => setSeeing({ pace: 'steady' }));
+    const { game, orders, thought } = await sitDown({ north: 'human', south: 'random' });
+    await game.play(lay('0,0'));
+    await game.play({ do: 'ready' });
+    for (const command of [lay('1,0'), { do: 'ready' }]) {
+      await quiet();
+      thought({ decision: { command, explanations: [], evals: 0, how: 'planned' } });
+    }
+    await quiet();
+    expect([game.decides(), orders.length]).toEqual(['north', 0]);
+    await game.playPlan({
+      title: say`a card`,
+      stakes: [],
+      commands: [{ do: 'draw' } as never],
+      explanations: [],
+      gain: 0,
+      risk: 0,
+    });
+    await quiet();
+    expect([game.decides(), orders.length]).toEqual(['south', 1]);
+  });
+
   test('“decide for me” after a press that ends the decision does not decide the next one', async () => {
     const { game, hold, release, played } = await sitDown();
     await game.play(lay('0,0'));

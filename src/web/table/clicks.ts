@@ -38,11 +38,12 @@ export function createClicks(
     const done = new Map<UnitId, Choice>();
     for (const choice of list) if (choice.unit !== undefined && !done.has(choice.unit)) done.set(choice.unit, choice);
     const chosen = done.size > 0 ? [...done.values()] : list.slice(0, 1);
-    if (!(await game.give(chosen.map(({ command }) => command)))) return;
-    // The eye follows those who went.
-    const places = new Set([...done.keys()].map((id) => seen.piece(id)?.hex));
-    const [there] = places;
-    if (done.size > 0 && places.size === 1 && there !== hand.hex()) hand.choose(there, [...done.keys()]);
+    await hand.after(game.give(chosen.map(({ command }) => command)), () => {
+      // The eye follows those who went.
+      const places = new Set([...done.keys()].map((id) => seen.piece(id)?.hex));
+      const [there] = places;
+      if (done.size > 0 && places.size === 1 && there !== hand.hex()) hand.choose(there, [...done.keys()]);
+    });
   }
 
   /** A choice made on the map; an action with a second hex to choose goes on with that. */
@@ -64,17 +65,16 @@ export function createClicks(
     });
   }
 
-  async function place(hex: number): Promise<void> {
-    if (await mean([...hand.selected()], hex)) hand.choose(hex);
-  }
+  const place = (hex: number): Promise<boolean> => hand.after(mean([...hand.selected()], hex), () => hand.choose(hex));
 
-  async function move(units: readonly UnitId[], hex: number): Promise<boolean> {
+  function move(units: readonly UnitId[], hex: number): Promise<boolean> {
     performance.mark('dropped');
     const to = asked.reach().find((one) => one.hex === hex);
-    const moved = await (to ? game.give([to.command]) : mean(units, hex));
-    performance.measure('move', 'dropped');
-    if (moved) hand.choose(hex, units);
-    return moved;
+    const moved = to ? game.give([to.command]) : mean(units, hex);
+    return hand.after(
+      moved.finally(() => performance.measure('move', 'dropped')),
+      () => hand.choose(hex, units),
+    );
   }
 
   function onMove(hex: number, ours: readonly Piece[], shift: boolean): Promise<unknown> | void {

@@ -180,11 +180,17 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   /** Commands for the decision that is shown, one after the other. */
   const give = (commands: readonly unknown[]): Promise<boolean> =>
     commands.length === 0 ? Promise.resolve(false) : pressed(commands, (decision) => toHost(commands, decision));
-  /** The same, where the commands must be asked for first; `what` tells one such press from another. */
-  const giveAnswer = async (what: string, ask: () => Promise<readonly unknown[]>): Promise<boolean> => {
+  /**
+   * The same, where the commands must be asked for first; `what` tells one such press from another. What has to be given
+   * before anything can be asked is given `first`.
+   */
+  const giveAnswer = async (
+    what: string,
+    ask: (first: (commands: readonly unknown[]) => Promise<boolean>) => Promise<readonly unknown[]>,
+  ): Promise<boolean> => {
     let commands: readonly unknown[] = [];
     const given = await pressed([what], async (decision) => {
-      commands = await ask();
+      commands = await ask((before) => attempt(() => toHost(before, decision)));
       return commands.length === 0 ? undefined : toHost(commands, decision);
     });
     return given && commands.length > 0;
@@ -208,12 +214,39 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
 
   const nobodyHere = (): boolean => Object.values(seats()).every(isComputer);
 
+  /** One step of the past after the other, and none before what was pressed earlier has been answered. */
+  let stepping: Promise<unknown> = Promise.resolve();
+  /** Somebody at this screen still decides when everything pressed before has been answered; otherwise he is told. */
+  const stillMine = async (): Promise<boolean> => {
+    await Promise.all([stepping, presses.settled()]);
+    if (closed || humanDecides()) return !closed;
+    setTrouble(w.tooLate);
+    return false;
+  };
+  let leaving = false;
+  /** The decision is left to the computer, in the turn of this press; the next decision is not. */
+  async function leaveIt(go: (decision: number) => Promise<void>): Promise<void> {
+    const decision = news()?.decision;
+    if (leaving || decision === undefined || !humanDecides()) return;
+    leaving = true;
+    try {
+      if (!(await stillMine())) return;
+      if (decision !== news()?.decision) return void setTrouble(w.tooLate);
+      setHelped(true);
+      await go(decision);
+    } catch (error) {
+      if (!closed) setTrouble(messageOf(error));
+    } finally {
+      leaving = false;
+      setHelped(false);
+    }
+    void letComputerPlay();
+  }
+
   /** The computer goes on for whoever decides now, until the phase or the decision passes to somebody else. */
-  async function playPhase(): Promise<void> {
+  async function playOn(): Promise<void> {
     const side = decides();
     const phase = news()?.scene.prompt?.phase;
-    if (!humanDecides() || side === undefined) return;
-    setHelped(true);
     setThinking(true);
     try {
       for (let commands = 0; !closed && decides() === side && news()?.scene.prompt?.phase === phase; commands++) {
@@ -221,31 +254,21 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
         if (keeping.elsewhere()) break;
         await computers.play(ADVISER, news(), () => !closed && !keeping.elsewhere());
       }
-    } catch (error) {
-      if (!closed) setTrouble(messageOf(error));
     } finally {
-      setHelped(false);
       setThinking(false);
     }
-    void letComputerPlay();
   }
 
   /** The moves of a plan, one after the other, as far as they are still legal; ending the phase stays with the player. */
-  async function playPlan(plan: Hint): Promise<void> {
-    const decision = news()?.decision;
-    if (!humanDecides() || decision === undefined) return;
-    computers.forgetHints();
-    const done = JSON.stringify(news()?.scene.done);
-    setHelped(true);
-    try {
+  const playPlan = (plan: Hint): Promise<void> =>
+    leaveIt(async (decision) => {
+      computers.forgetHints();
+      const done = JSON.stringify(news()?.scene.done);
       for (const command of plan.commands) {
         if (JSON.stringify(command) === done) break;
-        if ((await host.give([command], decision).catch(() => LATE)) === LATE || closed) return;
+        if ((await host.give([command], decision)) === LATE || closed) return;
       }
-    } finally {
-      setHelped(false);
-    }
-  }
+    });
 
   async function letComputerPlay(): Promise<void> {
     if (thinking() || watching() || keeping.elsewhere()) return;
@@ -276,10 +299,9 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
 
   const canUndo = (): boolean => humanDecides() && (news()?.undoPoint ?? 0) < (news()?.played ?? 0);
   const canRedo = (): boolean => !shared && humanDecides() && (news()?.played ?? 0) < (news()?.known ?? 0);
-  /** One step of the past after the other, and none before what was pressed earlier has been answered. */
-  let stepping: Promise<unknown> = Promise.resolve();
   const step = (may: () => boolean, to: () => Promise<void>): Promise<boolean> => {
-    const stepped = Promise.all([stepping, presses.settled()]).then(() => may() && attempt(to));
+    if (!humanDecides()) return Promise.resolve(false);
+    const stepped = stillMine().then((mine) => mine && may() && attempt(to));
     stepping = stepped;
     return stepped;
   };
@@ -304,7 +326,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     /** A question to the desk; a game's own panels know what comes back. */
     ask: <T>(name: string, ...args: readonly unknown[]): Promise<T> => host.ask(name, ...args) as Promise<T>,
     /** The host has not answered everything yet. */
-    asking,
+    asking: (): boolean => asking() || presses.busy() || layingOut() > 0,
     news,
     log,
     refusal,
@@ -350,7 +372,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     film,
     nobodyHere,
     since,
-    playPhase,
+    playPhase: () => leaveIt(playOn),
     playPlan,
     /** The game is kept at this screen: it can be saved, watched from the beginning, and left to the computer. */
     keptHere: shared === undefined,

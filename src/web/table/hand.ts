@@ -17,10 +17,26 @@ export function createHand() {
   /** Units that could come to the stack chosen now. */
   const [join, setJoin] = createSignal<{ readonly units: readonly UnitId[]; readonly to: ReachHex }>();
 
+  /** How often the player has taken something in hand. */
+  let taken = 0;
+
   const dropWay = (): void => {
     setVia([]);
     setWaypoints([]);
   };
+  const hold = (where: number | undefined, units: readonly UnitId[]): void => {
+    setBegun(undefined);
+    setJoin(undefined);
+    dropWay();
+    setHex(where);
+    setSelected(new Set(units));
+  };
+  const touch =
+    <A extends readonly unknown[]>(act: (...args: A) => unknown) =>
+    (...args: A): void => {
+      taken++;
+      act(...args);
+    };
 
   return {
     hex,
@@ -31,52 +47,62 @@ export function createHand() {
     markWay: setMarkingWay,
     dropWay,
     begun,
-    begin: setBegun,
+    begin: touch((action: Action | undefined) => setBegun(action)),
     aimed,
     aim: setAimed,
     marked,
     /** Marks a hex, or no longer. */
-    mark: (where: number): void =>
-      void setMarked((list) => (list.includes(where) ? list.filter((one) => one !== where) : [...list, where])),
-    setMarked,
+    mark: touch((where: number) =>
+      setMarked((list) => (list.includes(where) ? list.filter((one) => one !== where) : [...list, where])),
+    ),
+    setMarked: touch((hexes: readonly number[]) => setMarked(hexes)),
     join,
     setJoin,
     lookAt: setHex,
-    choose: (where: number | undefined, units: readonly UnitId[] = []): void => {
+    choose: touch((where: number | undefined, units: readonly UnitId[] = []) => {
       performance.mark('chosen');
-      setBegun(undefined);
-      setJoin(undefined);
-      dropWay();
-      setHex(where);
-      setSelected(new Set(units));
-    },
-    select: (units: readonly UnitId[]): void => {
+      hold(where, units);
+    }),
+    /** Laid into the hand by the game. */
+    hold,
+    select: touch((units: readonly UnitId[]) => {
       setBegun(undefined);
       dropWay();
       setSelected(new Set(units));
-    },
-    toggle: (id: UnitId): void => {
+    }),
+    toggle: touch((id: UnitId) => {
       const next = new Set(selected());
       if (!next.delete(id)) next.add(id);
       setBegun(undefined);
       dropWay();
       setSelected(next);
-    },
+    }),
     /** More units in hand, the way begun with the others kept. */
-    add: (units: readonly UnitId[]): void => void setSelected(new Set([...selected(), ...units])),
-    goBy: ({ path, hex: where }: ReachHex): void => {
+    add: touch((units: readonly UnitId[]) => setSelected(new Set([...selected(), ...units]))),
+    goBy: touch(({ path, hex: where }: ReachHex) => {
       setVia(path);
       setWaypoints((list) => [...list, where]);
+    }),
+    taken: (): number => taken,
+    /** Follows what was done with the hand, unless the player has taken something else since it was asked for. */
+    after: async (done: Promise<boolean>, follow: () => void): Promise<boolean> => {
+      const before = taken;
+      const yes = await done;
+      if (yes && taken === before) follow();
+      return yes;
     },
-    /** What was begun ends with the position it was begun in; only units that still answer to `own` stay in hand. */
-    settle: (own: (id: UnitId) => boolean): void => {
+    /** Only units that still answer to `own` stay in hand. */
+    keep: (own: (id: UnitId) => boolean): void => {
+      const kept = [...selected()].filter(own);
+      if (kept.length < selected().size) setSelected(new Set(kept));
+    },
+    /** What was begun ends with the position it was begun in. */
+    settle: (): void => {
       setMarked([]);
       setBegun(undefined);
       setAimed(undefined);
       setJoin(undefined);
       dropWay();
-      const kept = [...selected()].filter(own);
-      if (kept.length < selected().size) setSelected(new Set(kept));
     },
   };
 }

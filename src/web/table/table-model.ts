@@ -1,4 +1,4 @@
-import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { type Accessor, createComputed, createEffect, createMemo, createSignal, on } from 'solid-js';
 import { type Grid, hexNamed, nameOf } from '../../hex/grid.ts';
 import type { Said } from '../../core/say.ts';
 import type { Choice, Piece, Scene, UnitId } from '../../table/desk.ts';
@@ -29,10 +29,12 @@ export interface Seen {
   readonly targets: Accessor<ReadonlyMap<number, readonly Choice[]>>;
 }
 
+type InsideHand = 'settle' | 'keep' | 'hold' | 'taken' | 'goBy' | 'aim' | 'setJoin' | 'lookAt' | 'add';
+
 /** A table with a game on it: what is seen, what the player has in hand, what may be done. */
 export interface Table
   extends Seen,
-    Omit<Hand, 'settle' | 'goBy' | 'aim' | 'setJoin' | 'lookAt' | 'add'>,
+    Omit<Hand, InsideHand>,
     Omit<Asking, 'settled'>,
     Omit<ReturnType<typeof createClicks>, 'open'>,
     Omit<ReturnType<typeof createNaming>, 'onBill'> {
@@ -133,22 +135,39 @@ export function createTable(
     return found;
   });
 
-  // What was begun ends with the position it was begun in; whoever decides now has nothing of the other side's in hand.
+  /** How much had been taken in hand when the last command was given. */
+  let givenWith = 0;
+  createComputed(on(game.presses.given, () => void (givenWith = hand.taken())));
+  // What was begun ends with the position it was begun in, unless it was begun after the command that has changed it;
+  // whoever decides now has nothing of the other side's in hand.
   createEffect(
-    on(game.news, () => {
+    on(game.news, (now, before) => {
       naming.forgetNamed();
-      hand.settle((id) => {
+      const newer = game.presses.busy() && hand.taken() > givenWith;
+      if (!newer || now?.decision !== before?.decision) hand.settle();
+      hand.keep((id) => {
         const piece = seen.piece(id);
         return piece !== undefined && seen.mine(piece);
       });
       const next = game.humanDecides() ? (scene()?.next ?? []) : [];
       const [first] = next;
       if (first !== undefined && !next.some((id) => hand.selected().has(id)))
-        hand.choose(seen.piece(first)?.hex, [first]);
+        hand.hold(seen.piece(first)?.hex, [first]);
     }),
   );
 
-  const { settle: _settle, goBy: _goBy, aim: _aim, setJoin: _setJoin, lookAt: _lookAt, add: _add, ...inHand } = hand;
+  const {
+    settle: _settle,
+    keep: _keep,
+    hold: _hold,
+    taken: _taken,
+    goBy: _goBy,
+    aim: _aim,
+    setJoin: _setJoin,
+    lookAt: _lookAt,
+    add: _add,
+    ...inHand
+  } = hand;
   const fitted: { fittings?: Fittings } = {};
   const table: Laid = {
     game,
@@ -171,7 +190,7 @@ export function createTable(
       }),
     async bringHere() {
       const wish = hand.join();
-      if (wish && (await game.give([wish.to.command]))) hand.choose(wish.to.hex, wish.units);
+      if (wish) await hand.after(game.give([wish.to.command]), () => hand.choose(wish.to.hex, wish.units));
     },
     handyAt: (hex) =>
       seen

@@ -132,7 +132,9 @@ export function TablePage(props: {
     // A stack is spread out by a long press, a counter by itself is explained.
     made.on('longpress', ({ stack }) => {
       const [only, ...others] = stack?.units ?? [];
-      if (only && others.length === 0 && table.fittings.Card) table.explain(only.id);
+      if (!only || others.length > 0 || !table.fittings.Card) return false;
+      table.explain(only.id);
+      return true;
     });
     made.on('hover', ({ hex }) => void setHover(hex));
     made.on('drag', ({ from, unit }) => {
@@ -243,6 +245,7 @@ export function TablePage(props: {
       />
       <HoldCard
         asked={game.humanDecides() ? `${table.scene()?.prompt?.side} ${table.scene()?.prompt?.at}` : undefined}
+        busy={game.presses.busy()}
         ref={(element) => (right = element)}
       >
         {props.tutor?.panel(table, setRule)}

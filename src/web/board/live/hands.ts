@@ -121,12 +121,12 @@ export function createHands(reach: Reachable): Hands {
     },
     longPress(point) {
       const [fan, fanned] = [fans.fan(), fans.unitAt(point)];
-      if (fan && fanned)
-        return void emit('longpress', { hex: fan.stack.hex, stack: { ...fan.stack, units: [fanned] } });
+      if (fan && fanned) return emit('longpress', { hex: fan.stack.hex, stack: { ...fan.stack, units: [fanned] } });
       const hit = unitAt(point);
       const hex = hit?.stack.hex ?? hexAt(point);
-      if (hit && hit.stack.units.length > 1) fans.open(hit.stack);
-      if (hex !== undefined) emit('longpress', { hex, stack: hit?.stack });
+      const opens = hit !== undefined && hit.stack.units.length > 1;
+      if (opens) fans.open(hit.stack);
+      return (hex !== undefined && emit('longpress', { hex, stack: hit?.stack })) || opens;
     },
     pick(point) {
       const fan = fans.fan();

@@ -8,7 +8,8 @@ export interface Wishes {
   zoom(factor: number, about: Point, smooth: boolean): void;
   tap(point: Point, event: { readonly shift: boolean; readonly button: number }): void;
   hover(point: Point | undefined): void;
-  longPress(point: Point): void;
+  /** True when something has come of it; otherwise the finger that is lifted has tapped, if slowly. */
+  longPress(point: Point): boolean;
   /** Asked when a drag begins: true when something there may be picked up. */
   pick(point: Point): boolean;
   drag(point: Point): void;
@@ -62,10 +63,10 @@ export function listen(element: HTMLElement, wishes: Wishes): () => void {
     start = point;
     mode = 'press';
     trail = [{ at: point, time: event.timeStamp }];
+    // A mouse that rests opens a stack: however long its button is held down, that is a click.
+    if (event.pointerType === 'mouse') return;
     timer = setTimeout(() => {
-      if (mode !== 'press' || !start) return;
-      mode = 'held';
-      wishes.longPress(start);
+      if (mode === 'press' && start && wishes.longPress(start)) mode = 'held';
     }, LONG_PRESS);
   };
 

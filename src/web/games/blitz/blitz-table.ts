@@ -96,9 +96,10 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     const command: Command = mission
       ? { do: 'assignMission', units: attackers, mission, hex: hexes[0] ?? -1 }
       : { do: 'declareBattle', attackers, hexes };
-    if (!(await game.play(command))) return;
-    table.setMarked([]);
-    choose(undefined);
+    await table.after(game.play(command), () => {
+      table.setMarked([]);
+      choose(undefined);
+    });
   }
 
   return {

@@ -95,6 +95,7 @@ export function ActionBar(props: {
               aria-keyshortcuts="d"
               title={table.fittings.words.means()}
               aria-describedby={table.notYet() ? 'not-yet' : undefined}
+              aria-disabled={game.presses.busy()}
               classList={{ early: table.notYet() !== undefined }}
               onClick={() => table.finish()}
             >
@@ -128,7 +129,12 @@ export function ActionBar(props: {
                 act={props.next}
               />
               <Show when={game.keptHere && table.scene()?.scope !== 'phase'}>
-                <IconButton sign="decide" name={w.decideForMe} act={() => void game.decide()} />
+                <IconButton
+                  sign="decide"
+                  name={w.decideForMe}
+                  busy={game.presses.busy()}
+                  act={() => void game.decide()}
+                />
               </Show>
               <Show when={!props.alone}>
                 <Show when={table.scene()?.plannable}>
@@ -142,7 +148,13 @@ export function ActionBar(props: {
                     act={() => void game.computers.askHints()}
                   />
                 </Show>
-                <IconButton sign="phase" name={w.playPhase} about={w.playPhaseText} act={() => void game.playPhase()} />
+                <IconButton
+                  sign="phase"
+                  name={w.playPhase}
+                  about={w.playPhaseText}
+                  busy={game.presses.busy()}
+                  act={() => void game.playPhase()}
+                />
               </Show>
             </Show>
           </div>

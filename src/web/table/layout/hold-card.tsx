@@ -9,6 +9,8 @@ export function HoldCard(props: {
   readonly children: JSX.Element;
   /** Which decision is asked for; a new one brings a lowered sheet up. */
   readonly asked: string | undefined;
+  /** What was pressed has not been answered yet: what is offered here may be over. */
+  readonly busy: boolean;
   readonly ref: (element: HTMLElement) => void;
 }): JSX.Element {
   const sheet = createSheet();
@@ -43,7 +45,12 @@ export function HoldCard(props: {
           onPointerUp={sheet.release}
         />
       </Show>
-      <div class="holds" ref={(element) => onSwipeDown(element, (dy) => isPhone() && sheet.swipe(dy))}>
+      <div
+        class="holds"
+        role="group"
+        aria-disabled={props.busy}
+        ref={(element) => onSwipeDown(element, (dy) => isPhone() && sheet.swipe(dy))}
+      >
         {props.children}
       </div>
     </aside>

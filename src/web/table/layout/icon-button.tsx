@@ -15,6 +15,8 @@ export function IconButton(props: {
   readonly key?: string;
   readonly keys?: string;
   readonly disabled?: boolean | undefined;
+  /** What was pressed before has not been answered yet: it keeps the focus. */
+  readonly busy?: boolean;
   readonly pressed?: boolean | undefined;
   readonly expanded?: boolean | undefined;
   /** The name stands beside the sign where there is room. */
@@ -31,6 +33,7 @@ export function IconButton(props: {
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
       disabled={props.disabled}
+      aria-disabled={props.busy}
       onClick={() => props.act()}
     >
       <Icon sign={props.sign} />

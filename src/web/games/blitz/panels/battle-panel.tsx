@@ -23,9 +23,9 @@ export function BattlePanel(props: Props): JSX.Element {
   const battles = (): readonly Battle[] => table.state()?.battles ?? [];
   const duty = () => table.duties();
   const suggest = (): Promise<boolean> =>
-    game.giveAnswer('suggest', async () => {
+    game.giveAnswer('suggest', async (first) => {
       const declared = battles().map(({ no }): Command => ({ do: 'undeclare', battle: no }));
-      if (declared.length > 0 && !(await game.give(declared))) return [];
+      if (declared.length > 0 && !(await first(declared))) return [];
       const plan = await table.ask.suggest();
       if (plan.length === 0) game.notice(w.suggestNone);
       return plan;

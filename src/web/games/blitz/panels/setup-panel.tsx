@@ -81,9 +81,9 @@ export function SetupPanel(props: {
     const commands = () => (placement === undefined ? table.ask.scatter(anySeed()) : table.ask.placement(placement));
     await game.giveAnswer(`placement ${placement ?? ''}`, commands).finally(() => setBusy(false));
   };
-  const toSea = async (zone: (typeof ZONES)[number]): Promise<void> => {
+  const toSea = (zone: (typeof ZONES)[number]): Promise<boolean> => {
     const sent = [...table.selected()].map((unit): Command => ({ do: 'placeAtSea', unit, zone }));
-    if (await game.give(sent)) table.choose(undefined);
+    return table.laid.after(game.give(sent), () => table.choose(undefined));
   };
   return (
     <section class="setup" aria-label={w.setupTitle}>
