@@ -141,7 +141,7 @@ blue moves
   await expect.poll(async () => Buffer.compare(await canvas.screenshot(), before)).not.toBe(0);
 });
 
-test('calculators, and the board in words: hex by hex, who is near, who could come', async ({ page }) => {
+test('calculators, and the board in words: hex by hex, who is near, who could come', DESKTOP, async ({ page }) => {
   await open(page, BATTLE);
   await openTab(page, 'Tools');
   const tools = page.getByRole('region', { name: 'Tools' });
