@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -93,3 +93,15 @@ test.runIf(existsSync('/proc/self/stat'))('play, with whole records of what was 
     expect(whole).toBe(0);
   }
 });
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'advise answers with the best it has found in an hour cut short',
+  async () => {
+    const position = join(home, 'position.txt');
+    writeFileSync(position, 'scenario breakthrough\n');
+    const { exit, out, err } = await interrupted(['advise', position, '--player', 'grand', ...HOUR], thinks);
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toMatch(/^plan 1 for blue: /);
+    expect(out).toMatch(/\n +\d+ commands, first: \w+ /);
+  },
+);
