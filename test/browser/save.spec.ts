@@ -239,6 +239,8 @@ test('my games: listed with how they stand, named, deleted and put back, taken a
     buffer: readFileSync(path),
   });
   await expect(games).toHaveCount(2);
+  // They have pictures although nobody has opened them since.
+  for (const one of await games.locator('canvas').all()) await expect(one).toHaveJSProperty('width', 288);
   await page.getByRole('link', { name: 'Winter', exact: true }).click();
   await expect(log(page)).toContainText('1st Infantry moves');
   await expect(done(page)).toBeVisible();

@@ -123,6 +123,14 @@ export async function playOn(person: Person, turns: number): Promise<Look> {
   let tries = 0;
   let last = '';
   while (!isOver(seen)) {
+    if (seen.over !== undefined) {
+      seen = await pressed(
+        person,
+        seen,
+        inPart(seen, seen.over).find((one) => /^(Close|×)/.test(one.name)),
+      );
+      continue;
+    }
     const really = inPart(seen, 'Really?').filter((one) => one.kind === 'button');
     if (really.length > 0) {
       seen = await pressed(person, seen, person.luck.of(really.filter((one) => tries < 12 || one.name !== 'Not yet')));

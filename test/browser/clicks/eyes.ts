@@ -22,6 +22,8 @@ export interface Look {
   readonly words: string;
   /** Pixels the page can be scrolled sideways. */
   readonly sideways: number;
+  /** The name of what lies over everything else and has to be closed first. */
+  readonly over: string | undefined;
 }
 
 declare global {
@@ -78,6 +80,7 @@ export const look = (page: Page): Promise<Look> =>
         ends: element.getAttribute('aria-keyshortcuts') === 'd',
       })),
       words: document.body.innerText,
+      over: document.querySelector('dialog:modal')?.getAttribute('aria-label') ?? undefined,
       sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
     };
   });

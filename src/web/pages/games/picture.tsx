@@ -1,8 +1,14 @@
 import { type JSX, onCleanup, onMount } from 'solid-js';
 import { pictureOf } from '../../table/keep/games.ts';
 
+async function painted(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { paint } = await import('./paint.ts');
+  await paint(id);
+  return pictureOf(id);
+}
+
 async function draw(canvas: HTMLCanvasElement, id: string): Promise<void> {
-  const bytes = await pictureOf(id);
+  const bytes = (await pictureOf(id)) ?? (await painted(id));
   if (!bytes) return;
   const image = await createImageBitmap(new Blob([bytes]));
   canvas.width = image.width;
@@ -11,7 +17,7 @@ async function draw(canvas: HTMLCanvasElement, id: string): Promise<void> {
   image.close();
 }
 
-/** The board as it was left, small, once it comes into view; an empty sheet where it was never looked at. */
+/** The board as it was left, small, once it comes into view; painted then, where nobody has looked at it yet. */
 export function SmallMap(props: { readonly id: string }): JSX.Element {
   let canvas: HTMLCanvasElement | undefined;
   onMount(() => {

@@ -17,11 +17,13 @@ export function restoreSight(board: Board, table: Table): boolean {
   return look !== undefined;
 }
 
-async function take(board: Board, id: string): Promise<void> {
+/** Keeps a small picture of a board for the list of games; false while the board is not drawn yet. */
+export async function keepSmall(board: Board, id: string): Promise<boolean> {
   const canvas = document.createElement('canvas');
-  if (!board.drawSmall(canvas, WIDTH)) return;
+  if (!board.drawSmall(canvas, WIDTH)) return false;
   const image = await new Promise<Blob | null>((taken) => canvas.toBlob(taken, 'image/webp', 0.8));
   if (image) await keepPicture(id, new Uint8Array(await image.arrayBuffer()));
+  return true;
 }
 
 export function keepSight(board: Board, table: Table): void {
@@ -34,7 +36,7 @@ export function keepSight(board: Board, table: Table): void {
     if (!game.news() || !keeping.named() || game.watching() || keeping.elsewhere()) return;
     clearTimeout(timer);
     // The list can do without.
-    timer = setTimeout(() => void take(board, keeping.id()).catch(() => undefined), SOON);
+    timer = setTimeout(() => void keepSmall(board, keeping.id()).catch(() => undefined), SOON);
   });
   onCleanup(() => clearTimeout(timer));
 }
