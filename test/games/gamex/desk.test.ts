@@ -42,6 +42,8 @@ describe('Tactical GameX at a table', () => {
     const dice = seededDice(5);
     let state = game.start;
     const offered = new Set<string>();
+    const shown = new Set<string>();
+    const known = new Set(state.units.map(({ id }) => id));
     for (let step = 0; step < 500 && game.decides(state); step++) {
       const side = game.decides(state) ?? 'axis';
       const view = game.view(state, side);
@@ -67,11 +69,16 @@ describe('Tactical GameX at a table', () => {
       const played = game.play(state, side, game.sample(state, choose), dice);
       state = played.state;
       for (const one of desk.happened(before, played.events)) {
+        shown.add(one.is === 'own' && one.clash ? 'clash' : one.is);
         if (one.is === 'went') expect(one.path.length).toBeGreaterThan(0);
+        if (one.is === 'taken') expect(one.by).toBe(state.control[one.hex]);
+        if (one.is === 'own' && one.clash)
+          expect([...one.clash.attackers, ...one.clash.defenders].filter((id) => !known.has(id))).toEqual([]);
       }
     }
     for (const verb of ['move', 'fire', 'setOF', 'place', 'obaCheck', 'airStrike'])
       expect([...offered]).toContain(verb);
+    for (const happening of ['went', 'clash', 'hurt', 'lost']) expect([...shown]).toContain(happening);
   });
 
   it('X6.4.2b a way through the field of a marked gun is warned of', () => {
