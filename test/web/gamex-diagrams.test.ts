@@ -5,6 +5,7 @@ import { runScript } from '../../src/cli/script/run.ts';
 import { readLedger, ruleNamed } from '../../src/core/ledger.ts';
 import { gamex } from '../../src/games/gamex/shelf.ts';
 import { closed } from '../../src/table/shelf.ts';
+import { fetchStyle } from '../../src/web/board/style.ts';
 import { DIAGRAMS } from '../../src/web/games/gamex/diagrams/all.ts';
 import { DIAGRAM_RULES } from '../../src/web/games/gamex/diagrams/diagram-rules.ts';
 import type { Diagram } from '../../src/web/games/gamex/diagrams/diagram.ts';
@@ -57,7 +58,8 @@ describe.each(DIAGRAMS.map((one) => [one.rule, one] as const))('%s', (rule, diag
     expect(errorsOf(diagram, lines).filter((one) => !one.startsWith('dice left over'))).toEqual([]);
   });
 
-  test('it can be drawn in every theme, with ids of its own', () => {
+  test('it can be drawn in every theme, with ids of its own', async () => {
+    await fetchStyle('tactical');
     for (const theme of ['classic', 'night', 'contrast'] as const) {
       const svg = drawDiagram(diagram, theme, captionsEn[rule] ?? '');
       expect(svg).toContain('<svg');

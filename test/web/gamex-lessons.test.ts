@@ -7,6 +7,7 @@ import { SIDES } from '../../src/games/gamex/types.ts';
 import type { News } from '../../src/table/host.ts';
 import { createReferee } from '../../src/table/referee.ts';
 import { closed } from '../../src/table/shelf.ts';
+import { fetchStyle } from '../../src/web/board/style.ts';
 import { LESSONS } from '../../src/web/games/gamex/lessons/all.ts';
 import { school } from '../../src/web/games/gamex/school.ts';
 import { de } from '../../src/web/games/gamex/words/de.ts';
@@ -57,7 +58,8 @@ lessonsHold({
   },
 });
 
-test('three lessons, each with a picture', () => {
+test('three lessons, each with a picture', async () => {
+  await fetchStyle('tactical');
   expect(LESSONS.list.map(({ id }) => id)).toEqual(['platoon', 'watch', 'sight']);
   for (const lesson of LESSONS.list) expect(school.picture(lesson, 'classic')).toContain('<svg');
 });

@@ -43,6 +43,9 @@ export interface Table
   readonly fittings: Fittings;
   readonly grid: Grid | undefined;
   readonly showHex: (hex: number | undefined, stand?: boolean) => void;
+  /** The hex under the pointer. */
+  readonly over: () => number | undefined;
+  readonly pointAt: (hex: number | undefined) => void;
   /** The unit whose card lies open. */
   readonly explained: () => UnitId | undefined;
   readonly explain: (unit: UnitId | undefined) => void;
@@ -97,6 +100,7 @@ export function createTable(
 ): Table {
   const { face } = game;
   const [overlayNames, setOverlayNames] = createSignal<ReadonlySet<string>>(new Set());
+  const [over, pointAt] = createSignal<number>();
   const [explained, explain] = createSignal<UnitId>();
   const [standing, setStanding] = createSignal<number>();
   /** The decision whose end is asked about, and the phase that was asked about last. */
@@ -179,6 +183,8 @@ export function createTable(
     ...asked,
     ...clicks,
     ...naming,
+    over,
+    pointAt: (hex) => void pointAt(() => hex),
     explained,
     explain: (unit) => void explain(() => unit),
     overlayNames,

@@ -80,7 +80,6 @@ export function TablePage(props: {
   let left: HTMLElement | undefined;
   let right: HTMLElement | undefined;
   let board: Board | undefined;
-  const [hover, setHover] = createSignal<number>();
   const [rule, setRule] = createSignal<string>();
   const [keys, setKeys] = createSignal(false);
   const [report, setReport] = createSignal(false);
@@ -136,18 +135,18 @@ export function TablePage(props: {
       table.explain(only.id);
       return true;
     });
-    made.on('hover', ({ hex }) => void setHover(hex));
+    made.on('hover', ({ hex }) => table.pointAt(hex));
     made.on('drag', ({ from, unit }) => {
       if (!table.selected().has(unit.id)) table.choose(from, [unit.id]);
     });
-    made.on('drag', ({ over }) => void setHover(over));
+    made.on('drag', ({ over }) => table.pointAt(over));
     made.on('drop', ({ to, from }) => {
       if (to === undefined || to === from) return;
       table.onDrop(to);
     });
     showCounters(made, table);
     keepSight(made, table);
-    createEffect(() => made.setLayers([...layersOf(table, hover()), ...(props.tutor?.layers(table) ?? [])]));
+    createEffect(() => made.setLayers([...layersOf(table, table.over()), ...(props.tutor?.layers(table) ?? [])]));
     createEffect(() => made.setTheme(theme()));
     if (page) followFilm(made, table, page);
     if (page) keepFree(made, page, { top: () => top, bottom: () => bottom, left: () => left, right: () => right });

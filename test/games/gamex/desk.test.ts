@@ -235,3 +235,29 @@ german aircraft (H)40 I4 off-board as stuka
     expect(now?.plan?.chances.map(({ unit }) => unit)).toEqual(['rifle']);
   });
 });
+
+describe('attacks that may be made, with what comes of them', () => {
+  type Attacks = { hex: number; command: Parameters<OpenGamex['check']>[2]; plan: { chances: { dies: number }[] } }[];
+
+  it('X6.4.1a every shot offered is legal, the best first', () => {
+    const game = opened(FIELD);
+    const { shots } = deskOf(game).questions as unknown as {
+      shots: (view: unknown, past: unknown, ids: readonly string[]) => Attacks;
+    };
+    const found = shots(game.start, undefined, ['pz', 'pz2']);
+    expect(found.map(({ hex }) => game.world.board.grid.names[hex])).toEqual(['3,-1']);
+    for (const { command } of found) expect(game.check(game.start, 'axis', command)).toBeUndefined();
+    expect(shots(game.start, undefined, ['truck'])).toEqual([]);
+  });
+
+  it('X6.4.2e every volley at a mover is offered with its chances', () => {
+    const game = opened(FIELD.replace('as tank', 'as tank OF'));
+    const hex = game.world.board.grid.byName.get('-2,0') ?? 0;
+    const { state } = game.play(game.start, 'axis', { do: 'move', unit: 'pz', acts: [{ to: hex }] }, seededDice(1));
+    const { volleys } = deskOf(game).questions as unknown as { volleys: (view: unknown) => Attacks };
+    const found = volleys(state);
+    expect(found.map(({ command }) => command)).toEqual([{ do: 'opFire', units: ['tank'] }]);
+    expect(found[0]?.plan.chances).toHaveLength(1);
+    expect(volleys(game.start)).toEqual([]);
+  });
+});

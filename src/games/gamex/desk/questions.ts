@@ -4,6 +4,7 @@ import type { Objection } from '../../../core/objection.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { minimumRange } from '../chapters/indirect/indirect.ts';
 import { directFault, reachOf } from '../chapters/fire/direct.ts';
+import { opFireDecision } from '../chapters/fire/opportunity.ts';
 import { drmOf, rangeTo, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
 import { goalMet, measured } from '../chapters/turn/victory.ts';
@@ -15,8 +16,8 @@ import { COLUMNS } from '../tables.ts';
 import { chanceAt } from '../players/chances.ts';
 import { type AssaultNow, assaultOf, type Support, supportOf } from './support.ts';
 import { type Orders, standingAnswer } from './standing-orders.ts';
-import { type Command, FORT, SIDES, type State, type UnitId } from '../types.ts';
-import { insideOf, kindOf, unitNamed, unitOf } from '../units.ts';
+import { type Command, type CommandOf, FORT, SIDES, type State, type UnitId } from '../types.ts';
+import { insideOf, kindOf, occupiedHexes, unitNamed, unitOf } from '../units.ts';
 import type { Goal } from '../world.ts';
 
 /** What the panels of this game ask besides what every table asks. */
@@ -40,6 +41,17 @@ export interface Planned {
   }[];
 }
 
+/** An attack that may be made now. */
+interface Attack<K extends 'fire' | 'opFire'> {
+  readonly hex: Hex;
+  readonly command: CommandOf<K>;
+  readonly plan: Planned;
+}
+export type Shot = Attack<'fire'>;
+export type Volley = Attack<'opFire'>;
+
+const harmIn = ({ chances }: Planned): number => chances.reduce((sum, { dies, shaken }) => sum + 2 * dies + shaken, 0);
+
 /** Where a gun reaches: what its fire counts against armor and against soft targets, hex by hex. */
 export interface FieldOfFire {
   readonly range: number;
@@ -55,6 +67,24 @@ export interface GoalNow {
 
 export const questionsOf = (game: OpenGamex) => {
   const { world } = game;
+  const chancesOf = (view: State, reckoning: Reckoning): Planned['chances'] => {
+    const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
+    return reckoning.targets.map((target) => {
+      const struck = target.unit === FORT ? insideOf(view, reckoning.at)[0] : unitOf(world, view, target.unit);
+      const drm = drmOf(target);
+      return { unit: target.unit, drm, ...chanceAt(column, drm, struck?.disrupted === true) };
+    });
+  };
+  const planned = (view: State, ids: readonly UnitId[], at: Hex, only?: UnitId): Planned | undefined => {
+    const by = ids.flatMap((id) => unitNamed(world, view, id) ?? []);
+    const [first] = by;
+    if (!first) return undefined;
+    const targets = only === undefined ? targetsIn(view, first.side, at) : [only];
+    if (targets.length === 0) return undefined;
+    const reckoning = reckon(world, view, { mode: 'direct', by, at, targets });
+    const fault = directFault(world, view, first.side, by, at, targets);
+    return { reckoning, chances: chancesOf(view, reckoning), ...(fault ? { fault } : {}) };
+  };
   return {
     line: (_view: State, _past: unknown, from: Hex, to: Hex): LineOfSight => {
       const blocker = blockerOf(world.sight, from, to);
@@ -79,21 +109,32 @@ export const questionsOf = (game: OpenGamex) => {
       }
       return { range: reachOf(world, unit), least: kind.indirect ? minimumRange(kind) : 0, hexes };
     },
-    plan: (view: State, _past: unknown, ids: readonly UnitId[], at: Hex, only?: UnitId): Planned | undefined => {
-      const by = ids.flatMap((id) => unitNamed(world, view, id) ?? []);
-      const [first] = by;
-      if (!first) return undefined;
-      const targets = only === undefined ? targetsIn(view, first.side, at) : [only];
-      if (targets.length === 0) return undefined;
-      const reckoning = reckon(world, view, { mode: 'direct', by, at, targets });
-      const fault = directFault(world, view, first.side, by, at, targets);
-      const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
-      const chances = reckoning.targets.map((target) => {
-        const struck = target.unit === FORT ? insideOf(view, at)[0] : unitOf(world, view, target.unit);
-        const drm = drmOf(target);
-        return { unit: target.unit, drm, ...chanceAt(column, drm, struck?.disrupted === true) };
+    plan: (view: State, _past: unknown, ids: readonly UnitId[], at: Hex, only?: UnitId): Planned | undefined =>
+      planned(view, ids, at, only),
+    /** Every hex these units may fire at now, best first, with what would come of it. */
+    shots: (view: State, _past: unknown, ids: readonly UnitId[]): readonly Shot[] => {
+      const side = game.decides(view);
+      if (side === undefined) return [];
+      const found = occupiedHexes(view).flatMap((at): Shot[] => {
+        const targets = targetsIn(view, side, at);
+        const command = { do: 'fire', shots: [{ by: ids, at, targets }] } as const;
+        const plan = targets.length === 0 || game.check(view, side, command) ? undefined : planned(view, ids, at);
+        return plan ? [{ hex: at, command, plan }] : [];
       });
-      return { reckoning, chances, ...(fault ? { fault } : {}) };
+      return found.sort((a, b) => harmIn(b.plan) - harmIn(a.plan));
+    },
+    /** Every volley at who has come into sight, best first. */
+    volleys: (view: State): readonly Volley[] => {
+      const frame = view.frames.at(-1);
+      if (frame?.at !== 'opFire') return [];
+      const found = [...opFireDecision(world).legal(view, frame)].flatMap((command): Volley[] => {
+        if (command.do !== 'opFire') return [];
+        const by = command.units.map((id) => unitOf(world, view, id));
+        const { hex: at, target, entering } = frame;
+        const reckoning = reckon(world, view, { mode: 'opFire', by, at, targets: [target], entering });
+        return [{ hex: at, command, plan: { reckoning, chances: chancesOf(view, reckoning) } }];
+      });
+      return found.sort((a, b) => harmIn(b.plan) - harmIn(a.plan));
     },
     standing: (view: State, _past: unknown, orders: Orders): readonly Command[] => standingAnswer(game, view, orders),
     /** All that is left to set up, mines included: those lie where chance has them. */

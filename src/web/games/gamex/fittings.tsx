@@ -9,6 +9,7 @@ import { FirePlan } from './panels/fire-plan.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
 import { OrderChoice } from './panels/order-choice.tsx';
 import { AssaultPanel } from './panels/assault-panel.tsx';
+import { ShotsPanel, VolleyPanel } from './panels/shots-panel.tsx';
 import { SupportPanel } from './panels/support-panel.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
@@ -128,7 +129,13 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
     words,
     panels: {
       setup: () => <SetupPanel table={table} />,
-      spend: () => <SupportPanel table={table} guide={guide} />,
+      spend: () => (
+        <>
+          <ShotsPanel table={table} />
+          <SupportPanel table={table} guide={guide} />
+        </>
+      ),
+      opFire: () => <VolleyPanel table={table} />,
       assault: () => <AssaultPanel table={table} guide={guide} />,
     },
     tabs: [

@@ -1,5 +1,5 @@
-import { createEffect, createSignal } from 'solid-js';
-import type { Planned } from '../../../games/gamex/desk/questions.ts';
+import { createEffect, createMemo, createSignal } from 'solid-js';
+import type { Planned, Shot, Volley } from '../../../games/gamex/desk/questions.ts';
 import type { Kind } from '../../../games/gamex/kinds.ts';
 import type { OpenGamex } from '../../../games/gamex/position.ts';
 import { type Command, type GamexFrame, type Side, SIDES, type State, type Unit } from '../../../games/gamex/types.ts';
@@ -14,16 +14,31 @@ export function gameTable(table: Laid, opened: OpenGamex | undefined) {
   const unit = (id: string): Unit | undefined => state()?.units.find((one) => one.id === id);
   const side = (): Side | undefined => SIDES.find((one) => one === game.decides());
   const kind = (one: Unit | undefined): Kind | undefined => (one ? opened?.world.kinds[one.kind] : undefined);
+  const [shots, setShots] = createSignal<readonly Shot[]>([]);
   const [plan, setPlan] = createSignal<Planned>();
   const toPlan = answersTo<Planned | undefined>(setPlan, undefined);
-  // What the units in hand would do to the hex under the eye.
+  const toShots = answersTo<readonly Shot[]>(setShots, []);
+  const firing = (): readonly string[] => (frame()?.at === 'spend' && game.humanDecides() ? [...table.selected()] : []);
+  // What the units in hand would do to whoever they can see, and to the hex pointed at or stood on.
   createEffect(() => {
-    const ids = [...table.selected()];
-    const hex = table.hex();
-    const at = frame()?.at;
-    const ready = (at === 'spend' || at === 'activity') && ids.length > 0 && hex !== undefined && game.humanDecides();
-    const foes = ready && table.piecesAt(hex).some((piece) => !table.mine(piece));
-    toPlan.ask(foes ? game.ask<Planned | undefined>('plan', ids, hex) : undefined);
+    const ids = firing();
+    toShots.ask(ids.length > 0 ? game.ask<readonly Shot[]>('shots', ids) : undefined);
+  });
+  const [volleys, setVolleys] = createSignal<readonly Volley[]>([]);
+  const toVolleys = answersTo<readonly Volley[]>(setVolleys, []);
+  createEffect(() => {
+    const asked = frame()?.at === 'opFire' && game.humanDecides();
+    toVolleys.ask(asked ? game.ask<readonly Volley[]>('volleys') : undefined);
+  });
+  const aimedAt = createMemo(() =>
+    [table.over(), table.standing(), table.hex()].find(
+      (hex) => hex !== undefined && table.piecesAt(hex).some((piece) => !table.mine(piece)),
+    ),
+  );
+  createEffect(() => {
+    const [ids, hex] = [firing(), aimedAt()];
+    const asked = ids.length > 0 && hex !== undefined;
+    toPlan.ask(asked ? game.ask<Planned | undefined>('plan', ids, hex) : undefined);
   });
   return {
     laid: table,
@@ -42,6 +57,10 @@ export function gameTable(table: Laid, opened: OpenGamex | undefined) {
       return opened !== undefined && now !== undefined && decider !== undefined && !opened.check(now, decider, command);
     },
     plan,
+    /** Hexes the units in hand may fire at, with what would come of it. */
+    shots,
+    volleys,
+    firing,
     play: (command: Command) => game.play(command),
   };
 }

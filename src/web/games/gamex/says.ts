@@ -6,11 +6,14 @@ import { g } from './words/words.ts';
 
 /** Units and their states in words. */
 
+const VALUES = /\d\/\d+\*?\/\d/;
+
 export function unitName(table: GameTable, unit: Unit): string {
   const kind = table.kind(unit);
   const nation = called(g.nation, unit.nation);
   if (!kind) return nation;
-  return `${nation} ${kind.name.includes('/') ? g.classOf[kind.class] : kind.name}`;
+  // A kind written by its values has no name of its own.
+  return g.unitName(nation, VALUES.test(kind.name) ? g.classOf[kind.class] : called(g.kindName, kind.name));
 }
 
 export function valuesOf(table: GameTable, unit: Unit): string {

@@ -6,6 +6,10 @@ import { g, said, saidSum, w } from '../words/words.ts';
 
 const percent = (part: number): number => Math.round(100 * part);
 
+/** The chances of one target in words. */
+export const chanceOf = (one: Planned['chances'][number]): string =>
+  `${g.kills(percent(one.dies))}, ${g.shakes(percent(one.shaken))}`;
+
 /** An attack as it would be reckoned: its terms, the column, the chances of each target. */
 export function Reckoned(props: { readonly plan: Planned }): JSX.Element {
   const plan = (): Planned => props.plan;
@@ -21,7 +25,7 @@ export function Reckoned(props: { readonly plan: Planned }): JSX.Element {
         <For each={plan().chances}>
           {(one) => (
             <li>
-              {one.unit}: {g.kills(percent(one.dies))}, {g.shakes(percent(one.shaken))}
+              {one.unit}: {chanceOf(one)}
               <Show when={one.drm !== 0}> ({g.drm(one.drm)})</Show>
             </li>
           )}

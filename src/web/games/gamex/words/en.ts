@@ -174,6 +174,9 @@ export const en = {
   unset: 'not placed yet',
   movement: (points: string) => `${points} MP`,
   drawsFire: 'The way crosses the field of a gun that keeps watch',
+  unitName: (nation: string, name: string) => `${nation} ${name}`,
+  /** Names on counters that are no proper names. */
+  kindName: {} as Readonly<Record<string, string>>,
   stackCount: (n: number) => (n === 1 ? '1 unit' : `${n} units`),
   overlay: { control: 'Control', fire: 'Fields of fire', watch: 'Watch', levels: 'Heights' } as By<OverlayName>,
   legend: {
@@ -190,6 +193,8 @@ export const en = {
   tabForces: 'Forces',
   destroyed: (n: number) => `${n} destroyed`,
   planTitle: 'This fire',
+  inSight: (unit: string, hex: string) => `${unit} has come to ${hex}.`,
+  shotsTitle: 'Whom to fire at',
   planOdds: (af: string, df: number, column: string) => `${af} against ${df}: ${column}`,
   planNone: 'no effect at these odds',
   fort: 'Fortification',

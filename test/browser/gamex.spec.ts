@@ -1,0 +1,34 @@
+import { test } from '@playwright/test';
+import { DESKTOP, expect, open, press, QUIET, status, watch } from './desk.ts';
+
+test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+
+const FIELD = `game gamex
+board inline
+  grid rows A..E columns 1..9
+end board
+german A 11/8/7/8 tank @ C-2 as pz1
+american A 11/8/9/8 tank @ C-6 as sh1
+american I 4/2/10/1 @ A-9 as inf1
+axis has 2
+`;
+
+test('the second game: a tank explains itself, sees its chances and fires', DESKTOP, async ({ page }) => {
+  const witness = watch(page);
+  await open(page, 'field.txt', FIELD);
+  await expect(status(page)).toContainText('2 activation points left');
+  await press(page, 'n');
+  const hand = page.getByRole('complementary', { name: 'In hand' });
+  await hand.getByRole('button', { name: /^Explain/ }).click();
+  const card = page.getByRole('dialog', { name: 'Unit card' });
+  await expect(card).toContainText('Attack strength');
+  await expect(card).toContainText('doubled against armour');
+  await press(page, 'Escape');
+  await expect(card).toBeHidden();
+  const shot = hand.getByRole('region', { name: 'Whom to fire at' }).getByRole('button');
+  await expect(shot).toContainText('C-6: 2-1');
+  await shot.click();
+  await expect(status(page)).toContainText('1 activation point left');
+  await expect(hand).toContainText('has fired');
+  expect(witness).toEqual(QUIET);
+});
