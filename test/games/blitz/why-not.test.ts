@@ -96,7 +96,19 @@ describe('a hex out of reach is answered for itself', () => {
     expect(answer(table, 'b1+b2', '4,-4')).toBe('open');
     expect(answer(table, 'b1+b2', '2,0')).toBe('open');
     expect(answer(basic(lines.replace('4-4 @ 0,0', '4-1 @ 0,0')), 'b1+b2', '2,0')).toBe(
-      'B11.1 2,0 is too far for b1, the slowest: 2 points, 1 left',
+      'B11.1 2,0 is too far for b1, the slowest: 2 points, 1 left; 1 of 2 could go there: b2',
+    );
+  });
+
+  test('B8.4: of a stack it is said how many could, and nothing where none could', () => {
+    const lines = `blue inf 4-4 @ 0,0 as b1\nblue arm 4-6 @ 0,0 as b2..3\n${FAR}\nblue moves`;
+    expect(answer(basic(lines, 'forest 2,0 3,0'), 'b1+b2+b3', '2,0')).toMatch(
+      /^B13\.1 2,0 is forest: .*; 1 of 3 could go there: b1$/,
+    );
+    const slow = basic(lines.replaceAll('4-4 @ 0,0', '4-1 @ 0,0'));
+    expect(answer(slow, 'b1+b2+b3', '3,0')).toMatch(/^B11\.1 .*; 2 of 3 could go there: b2 and b3$/);
+    expect(answer(basic(lines, 'lake 2,0'), 'b1+b2+b3', '2,0')).toBe(
+      'B1.9 2,0 is a lake: ground units never stand there',
     );
   });
 

@@ -212,6 +212,18 @@ const closedFault = (world: World, to: Hex, rule: string, because: Said): Object
 
 /** Why these units cannot come to that hex; undefined when they can. They are the mover's, on land and in one hex. */
 export function whyNot(world: World, state: State, units: readonly [Unit, ...Unit[]], to: Hex): Objection | undefined {
+  const fault = whyNotTogether(world, state, units, to);
+  if (!fault || units.length === 1) return fault;
+  // B8.4: what keeps the stack may keep only a part of it.
+  const able = units.filter((unit) => wayTogether(world, state, [unit], to));
+  if (able.length === 0) return fault;
+  const { rule, because } = fault;
+  return able.length === units.length
+    ? objection(rule, say`${because}; each of them could go there alone`)
+    : objection(rule, say`${because}; ${able.length} of ${units.length} could go there: ${these(able)}`);
+}
+
+function whyNotTogether(world: World, state: State, units: readonly [Unit, ...Unit[]], to: Hex): Objection | undefined {
   const { board } = world;
   const [unit] = units;
   const where = theHex(board.grid, to);

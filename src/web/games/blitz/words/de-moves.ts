@@ -90,6 +90,8 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   'these units do not pass it together': 'diese Einheiten kommen zusammen nicht hindurch',
   '{} is too far for {}: {}, {} left': '{0} ist zu weit für {1}: {2}, noch {3} übrig',
   '{} is too far for {}: more than {}, {} left': '{0} ist zu weit für {1}: mehr als {2}, noch {3} übrig',
+  '{}; {} of {} could go there: {}': '{0}; {1} von {2} könnten dorthin: {3}',
+  '{}; each of them could go there alone': '{0}; einzeln könnte jede von ihnen dorthin',
   '{} is too far for {}, the slowest: {}, {} left': '{0} ist zu weit für {1}, die langsamste: {2}, noch {3} übrig',
   '{} is closed only by the enemy at {}: {}': '{0} ist nur durch den Gegner auf {1} versperrt: {2}',
   '{} is closed only by the enemy at {}: {}; the way round costs {}, {} left':
