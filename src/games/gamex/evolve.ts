@@ -1,7 +1,7 @@
 import { type Draft, framesAfter } from '../../core/play.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
 import type { GamexEvent, GamexFrame, State, Unit, UnitId } from './types.ts';
-import { kindOf } from './units.ts';
+import { kindOf, replaced } from './units.ts';
 import type { World } from './world.ts';
 
 /** The only writer: one event applied to a draft. Nested values are replaced, never changed in place. */
@@ -11,12 +11,23 @@ type Change = { [K in keyof Unit]?: Unit[K] | undefined };
 /** The unit with some of its properties changed; undefined takes one away. */
 function changed(unit: Unit, change: Change): Unit {
   const next: Record<string, unknown> = { ...unit };
+  let less = false;
   for (const key in change) {
     const value = change[key as keyof Change];
-    if (value === undefined) delete next[key];
-    else next[key] = value;
+    if (value !== undefined) next[key] = value;
+    else if (key in unit) {
+      next[key] = undefined;
+      less = true;
+    }
   }
-  return next as unknown as Unit;
+  return (less ? without(next) : next) as unknown as Unit;
+}
+
+/** Put together anew: an object that a property was deleted from is slow to read ever after. */
+function without(unit: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const key in unit) if (unit[key] !== undefined) kept[key] = unit[key];
+  return kept;
 }
 
 function write(world: World, draft: Draft<State>, ids: readonly UnitId[], change: (unit: Unit) => Change): void {
@@ -26,6 +37,8 @@ function write(world: World, draft: Draft<State>, ids: readonly UnitId[], change
     const unit = index === undefined ? undefined : units[index];
     if (index !== undefined && unit) units[index] = changed(unit, change(unit));
   }
+  const [only, more] = ids;
+  if (only !== undefined && more === undefined) replaced(draft.units, units, world.index.get(only) ?? NOWHERE);
   draft.units = units;
 }
 

@@ -6,7 +6,7 @@ import { engineerShift } from './chapters/assault/participants.ts';
 import { drmOf, occupantsOf, type Reckoning, reckon, targetsIn } from './chapters/fire/strength.ts';
 import { moraleModifier } from './chapters/morale/morale.ts';
 import { paceOf, startWalk } from './chapters/move/acts.ts';
-import { reachOf } from './chapters/move/moving.ts';
+import { reachOf } from './chapters/move/reach.ts';
 import { pointsText, stepPrice } from './chapters/move/price.ts';
 import { isSpotted, spottingState } from './chapters/sight/spotting.ts';
 import { levelReached } from './chapters/turn/victory.ts';

@@ -36,6 +36,8 @@ export interface Gamex extends Game<State, Command, GamexEvent, Side> {
 const masked = (mines: readonly Mine[]): readonly Mine[] => mines.map(() => ({ at: NOWHERE, column: '2-1' }));
 
 const view = (state: State, watcher: Side | 'spectator'): State => {
+  // Where nothing is hidden a view is the state itself.
+  if (SIDES.every((side) => side === watcher || state.hidden[side].length === 0)) return state;
   const hidden = {
     axis: watcher === 'axis' ? state.hidden.axis : masked(state.hidden.axis),
     allied: watcher === 'allied' ? state.hidden.allied : masked(state.hidden.allied),
@@ -61,7 +63,9 @@ const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
 ]);
 
 export function gamexOf(world: World, start: State): Gamex {
-  // A step onto a hex without a mine tells as much as one onto a mine.
+  // A step onto a hex without a mine tells as much as one onto a mine, and so does an overrun that is not called off (X6.4.5b).
+  const tells = (event: GamexEvent) =>
+    event.is === 'stepped' || (event.is === 'push' && event.frame.at === 'assault' && event.frame.kind === 'overrun');
   const secrets = SIDES.some((side) => start.hidden[side].length > 0);
   const game = assemble<State, GamexFrame, Command, GamexEvent, Side>({
     sides: SIDES,
@@ -112,7 +116,7 @@ export function gamexOf(world: World, start: State): Gamex {
     read: readCommandOn(world.board.grid.size),
     view,
     redact,
-    reveals: (event) => ROLLED.has(event.is) || (secrets && event.is === 'stepped'),
+    reveals: (event) => ROLLED.has(event.is) || (secrets && tells(event)),
   });
   return { ...game, world };
 }

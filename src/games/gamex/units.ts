@@ -24,7 +24,13 @@ export function unitOf(world: World, state: State, id: UnitId): Unit {
 
 interface Stacks {
   readonly byHex: ReadonlyMap<Hex, readonly Unit[]>;
+  /** Hexes where others stand than in `byHex`: few have changed since that was drawn up. */
+  readonly since: ReadonlyMap<Hex, readonly Unit[]> | undefined;
   readonly riders: ReadonlyMap<UnitId, Unit>;
+  /** Made when they are asked for. */
+  hexes?: readonly Hex[];
+  readonly foes: { [S in Side]?: readonly Hex[] };
+  readonly idle: { [S in Side]?: readonly Unit[] };
 }
 
 const stacks = new WeakMap<readonly Unit[], Stacks>();
@@ -34,29 +40,79 @@ const NOBODY: readonly Unit[] = [];
 function stacksOf({ units }: State): Stacks {
   let known = stacks.get(units);
   if (!known) {
-    const byHex = new Map<Hex, Unit[]>();
-    const riders = new Map<UnitId, Unit>();
-    for (const unit of units) {
-      if (unit.place === 'map') {
-        const there = byHex.get(unit.at);
-        if (there) there.push(unit);
-        else byHex.set(unit.at, [unit]);
-      } else if (unit.carrier !== undefined) riders.set(unit.carrier, unit);
-    }
-    known = { byHex, riders };
+    known = drawnUp(units);
     stacks.set(units, known);
   }
   return known;
 }
 
+function drawnUp(units: readonly Unit[]): Stacks {
+  const byHex = new Map<Hex, Unit[]>();
+  const riders = new Map<UnitId, Unit>();
+  for (const unit of units) {
+    if (unit.place === 'map') {
+      const there = byHex.get(unit.at);
+      if (there) there.push(unit);
+      else byHex.set(unit.at, [unit]);
+    } else if (unit.carrier !== undefined) riders.set(unit.carrier, unit);
+  }
+  return { byHex, since: undefined, riders, foes: {}, idle: {} };
+}
+
+const MOST_SINCE = 12;
+
+/** One unit was replaced in a list: who stands where is known from the list before, but for a hex or two. */
+export function replaced(before: readonly Unit[], after: readonly Unit[], index: number): void {
+  const known = stacks.get(before);
+  const [was, is] = [before[index], after[index]];
+  if (!known || !was || !is || was.carrier !== undefined || is.carrier !== undefined) return;
+  if (known.since && known.since.size > MOST_SINCE) return;
+  const since = new Map(known.since);
+  for (const { place, at } of [was, is])
+    if (place === 'map')
+      since.set(
+        at,
+        after.filter((unit) => unit.at === at && unit.place === 'map'),
+      );
+  stacks.set(after, { byHex: known.byHex, since, riders: known.riders, foes: {}, idle: {} });
+}
+
 /** Units on the map in a hex, inside or outside a Fortification, without passengers. */
-export const unitsAt = (state: State, hex: Hex): readonly Unit[] => stacksOf(state).byHex.get(hex) ?? NOBODY;
+export function unitsAt(state: State, hex: Hex): readonly Unit[] {
+  const { since, byHex } = stacksOf(state);
+  return since?.get(hex) ?? byHex.get(hex) ?? NOBODY;
+}
 export const passengerOf = (state: State, unit: Unit): Unit | undefined => stacksOf(state).riders.get(unit.id);
+function placesOf(units: readonly Unit[]): Set<Hex> {
+  const hexes = new Set<Hex>();
+  for (const { place, at } of units) if (place === 'map') hexes.add(at);
+  return hexes;
+}
 /** Every hex with units on the map. */
-export const occupiedHexes = (state: State): readonly Hex[] => [...stacksOf(state).byHex.keys()];
+export function occupiedHexes(state: State): readonly Hex[] {
+  const known = stacksOf(state);
+  known.hexes ??= [...placesOf(state.units)];
+  return known.hexes;
+}
+/** Every hex with enemies of a side. */
+export function enemyHexes(state: State, side: Side): readonly Hex[] {
+  const known = stacksOf(state);
+  known.foes[side] ??= occupiedHexes(state).filter((hex) => hasEnemy(state, side, hex));
+  return known.foes[side];
+}
+/** Units of a side that have not been activated, on the map or still to come. */
+export function idleUnits(state: State, side: Side): readonly Unit[] {
+  const known = stacksOf(state);
+  known.idle[side] ??= state.units.filter(
+    (unit) => unit.side === side && inactive(unit) && (unit.place === 'map' || unit.place === 'waits'),
+  );
+  return known.idle[side];
+}
 
 export const goodOrder = (unit: Unit): boolean => unit.disrupted !== true;
 export const inactive = (unit: Unit): boolean => unit.marker === undefined;
+export const hasEnemy = (state: State, side: Side, hex: Hex): boolean =>
+  unitsAt(state, hex).some((one) => one.side !== side);
 export const enemiesAt = (state: State, side: Side, hex: Hex): Unit[] =>
   unitsAt(state, hex).filter((one) => one.side !== side);
 
@@ -95,6 +151,12 @@ export function stackingLimit(state: State, hex: Hex, coming?: Unit): number {
 
 const isSoviet = (state: State, unit: Unit): boolean =>
   unit.nation === 'soviet' || passengerOf(state, unit)?.nation === 'soviet';
+
+/** Are enemies inside the Fortification of the hex, or outside it? */
+export const enemyInside = (state: State, side: Side, hex: Hex): boolean =>
+  unitsAt(state, hex).some((unit) => unit.inside === true && unit.side !== side);
+export const enemyOutside = (state: State, side: Side, hex: Hex): boolean =>
+  unitsAt(state, hex).some((unit) => unit.inside !== true && unit.side !== side);
 
 /** X8.4g */
 export const fortCapacity = (fort: Fort): number => Math.floor(fort.ds / 10);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
 import { isObjection } from '../../../src/core/objection.ts';
 import { paceOf, startWalk } from '../../../src/games/gamex/chapters/move/acts.ts';
-import { reachOf } from '../../../src/games/gamex/chapters/move/moving.ts';
+import { reachOf } from '../../../src/games/gamex/chapters/move/reach.ts';
 import { allowanceOf, stepPrice } from '../../../src/games/gamex/chapters/move/price.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import type { State, Unit } from '../../../src/games/gamex/types.ts';

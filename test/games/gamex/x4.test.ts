@@ -133,6 +133,13 @@ describe('X4.2 impulses', () => {
     );
     play('', `${units}american ${TANK} @ -8,0 as a1\naxis has 3`, 'refused X3.2.5d: move r1 -8,0\nlegal: move r1 -8,1');
   });
+  test('X4.2.2h X6.3.11a into a stream at the edge foot alone come, without a check; vehicles need its bridge or ford', () => {
+    play(
+      'stream : -8,0 -7,0 -6,0\nstream : -8,3 -7,3\nford -8,3',
+      `zone west : -8,0 -8,3\ngerman ${TANK} waits 1 west as r1\ngerman I 3/2/6/1 waits 1 west as i1\naxis has 3`,
+      'refused X6.3.11a: move r1 -8,0\nlegal: move r1 -8,3\nmove i1 -8,0\nexpect down i1\nexpect moved i1',
+    );
+  });
 });
 
 describe('X4.3 housekeeping', () => {

@@ -1,7 +1,8 @@
 import type { ReachHex } from '../../../table/desk.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { openActs, paceOf, startWalk } from '../chapters/move/acts.ts';
-import { isDue, movesOf, reachOn } from '../chapters/move/moving.ts';
+import { isDue, movesOf } from '../chapters/move/moving.ts';
+import { reachOn } from '../chapters/move/reach.ts';
 import { answering } from '../chapters/fire/opportunity.ts';
 import { isObjection } from '../../../core/objection.ts';
 import { type Pace, stepPrice } from '../chapters/move/price.ts';

@@ -90,7 +90,7 @@ function flood(world: World, unit: Unit, hexes: readonly Hex[]): Float32Array {
         if (from === NOWHERE) continue;
         const price = ground[from * 6 + ((direction + 3) % 6)] as number;
         const total = spent + price;
-        if (price === 0 || total >= (field[from] as number)) continue;
+        if (price <= 0 || total >= (field[from] as number)) continue;
         field[from] = total;
         rows[total]?.push(from);
       }

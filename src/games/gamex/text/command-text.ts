@@ -4,7 +4,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
 import { dial, dialName } from '../board/sheet.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';
-import { reachOf } from '../chapters/move/moving.ts';
+import { reachOf } from '../chapters/move/reach.ts';
 import { COMMANDS } from '../command.ts';
 import type { Act, Command, CommandOf, Shot, Side, State, UnitId } from '../types.ts';
 import { kindOf, unitNamed } from '../units.ts';

@@ -7,7 +7,7 @@ import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
 import type { AirWeapon } from '../../kinds.ts';
 import { AIR_RANGE } from '../../tables.ts';
 import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
-import { inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
+import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { targetFault } from '../fire/direct.ts';
@@ -55,7 +55,7 @@ function entryFault(world: World, hex: Hex, direction: number): Objection | unde
 }
 
 const spottedHexes = (world: World, state: State, side: Side): Hex[] =>
-  occupiedHexes(state).filter((hex) => targetsIn(state, side, hex).length > 0 && isSpotted(world, state, side, hex));
+  enemyHexes(state, side).filter((hex) => targetsIn(state, side, hex).length > 0 && isSpotted(world, state, side, hex));
 
 export function enter(
   world: World,
@@ -186,7 +186,7 @@ function* attacks(world: World, state: State, frame: FrameOf<'flight'>): Generat
 const lookable = (world: World, state: State, frame: FrameOf<'flight'>): Hex[] => {
   const spotter = kindOf(world, unitOf(world, state, frame.aircraft)).spotterAircraft;
   return spotter && frame.used.length === 0
-    ? occupiedHexes(state).filter((hex) => !objectFault(world, state, frame.side, hex))
+    ? enemyHexes(state, frame.side).filter((hex) => !objectFault(world, state, frame.side, hex))
     : [];
 };
 

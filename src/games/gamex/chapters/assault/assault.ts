@@ -16,7 +16,7 @@ import type {
   Unit,
   UnitId,
 } from '../../types.ts';
-import { goodOrder, inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
+import { enemyHexes, goodOrder, idleUnits, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { ASSAULT_WORDS, no, say, theHex, these, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { hexesOf } from '../fire/firing.ts';
@@ -107,11 +107,9 @@ function begin(
 
 /** Units of the kind that takes part, free to act. */
 const fit = (world: World, state: State, side: Side, kind: AssaultKind): Unit[] =>
-  state.units.filter(
+  idleUnits(state, side).filter(
     (unit) =>
-      unit.side === side &&
       unit.place === 'map' &&
-      inactive(unit) &&
       goodOrder(unit) &&
       (kind === 'overrun' ? kindOf(world, unit).overrun !== 'no' : kindOf(world, unit).closeAssault),
   );
@@ -126,15 +124,18 @@ const mayReach = (world: World, unit: Unit, kind: AssaultKind, hex: Hex): boolea
 function* asks(world: World, state: State, side: Side, kind: AssaultKind): Generator<Ask> {
   const able = fit(world, state, side, kind);
   if (able.length === 0) return;
-  for (const hex of occupiedHexes(state)) {
+  const whole = (ask: Ask) => kind === 'overrun' || !loneMg(world, state, ask.units, ask.hex);
+  for (const hex of enemyHexes(state, side)) {
     if (KINDS[kind].hex(world, state, side, hex)) continue;
     const near = able.filter(
       (unit) => mayReach(world, unit, kind, hex) && !KINDS[kind].unit(world, state, side, unit, unit.id, hex),
     );
-    for (const unit of near)
-      if (!askFault(world, state, side, kind, { units: [unit.id], hex })) yield { units: [unit.id], hex };
+    for (const unit of near) {
+      const alone = { units: [unit.id], hex };
+      if (whole(alone)) yield alone;
+    }
     const all = { units: near.map((unit) => unit.id), hex };
-    if (near.length > 1 && !askFault(world, state, side, kind, all)) yield all;
+    if (near.length > 1 && whole(all)) yield all;
   }
 }
 
@@ -142,7 +143,7 @@ function* asks(world: World, state: State, side: Side, kind: AssaultKind): Gener
 function sampleAsk(world: World, state: State, side: Side, kind: AssaultKind, choose: Choose): Ask | undefined {
   const unit = pick(fit(world, state, side, kind), choose);
   if (!unit) return undefined;
-  const near = occupiedHexes(state).filter(
+  const near = enemyHexes(state, side).filter(
     (one) => mayReach(world, unit, kind, one) && !KINDS[kind].hex(world, state, side, one),
   );
   const hex = pick(near, choose);

@@ -8,7 +8,7 @@ import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wr
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { allowanceOf, stepPrice } from '../move/price.ts';
-import { reachOf } from '../move/moving.ts';
+import { reachAmong } from '../move/reach.ts';
 import { paceOf, startWalk } from '../move/acts.ts';
 
 /** Who may overrun and who may close assault, and whether they have a way there by what everybody knows. */
@@ -59,15 +59,25 @@ export function overrunnerFault(
     : no('X6.4.5c', say`${theUnit(id)} has no way through ${theHex(world.board, hex)} and out`);
 }
 
+/** Where a unit stands or can come next to a hex, the nearest first. */
+function* beside(
+  world: World,
+  state: State,
+  unit: Unit,
+  target: Hex,
+): Generator<{ readonly hex: Hex; readonly spent: number; readonly path: readonly Hex[] }> {
+  const { grid } = world.board;
+  if (adjacent(grid, unit.at, target)) yield { hex: unit.at, spent: 0, path: [] };
+  yield* reachAmong(world, state, unit, neighboursOf(grid, target));
+}
+
 /** A way next to the target, through it and out on another side; X6.4.5c. */
 export function overrunWay(world: World, state: State, unit: Unit, target: Hex): readonly Hex[] | undefined {
   const { grid } = world.board;
   const allowance = allowanceOf(kindOf(world, unit));
-  const pace = { overrun: target };
-  const starts = [{ hex: unit.at, spent: 0, path: [] as readonly Hex[] }, ...reachOf(world, state, unit)];
-  for (const start of starts) {
-    if (!adjacent(grid, start.hex, target) || openMineAt(state, start.hex)) continue;
-    const here = { ...paceOf(world, state, startWalk(world, unit, []), pace), quiet: true };
+  const here = { ...paceOf(world, state, startWalk(world, unit, []), { overrun: target }), quiet: true };
+  for (const start of beside(world, state, unit, target)) {
+    if (openMineAt(state, start.hex)) continue;
     const at = { ...unit, at: start.hex };
     const into = stepPrice(
       world,
@@ -129,10 +139,10 @@ export function assaultPlaceFault(world: World, state: State, unit: Unit, hex: H
 
 /** The approach to a hex next to the target, without the road rate. */
 export function assaultWay(world: World, state: State, unit: Unit, hex: Hex): readonly Hex[] | undefined {
-  return reachOf(world, state, unit, true).find(
-    (one) =>
-      assaultPlaceFault(world, state, { ...unit, at: one.hex }, hex) === undefined && world.board.wet[one.hex] !== 1,
-  )?.path;
+  const dry = [hex, ...neighboursOf(world.board.grid, hex)].filter((one) => world.board.wet[one] !== 1);
+  for (const { hex: at, path } of reachAmong(world, state, unit, dry, true))
+    if (!assaultPlaceFault(world, state, { ...unit, at }, hex)) return path;
+  return undefined;
 }
 
 export function assaultHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {

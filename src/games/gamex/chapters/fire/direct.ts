@@ -21,6 +21,10 @@ export function shooterFault(world: World, unit: Unit, side: Side): Objection | 
   return undefined;
 }
 
+/** The same without a word why not. */
+export const mayShoot = (world: World, unit: Unit): boolean =>
+  unit.place === 'map' && goodOrder(unit) && unit.stream !== 'down' && kindOf(world, unit).as > 0;
+
 /** X2.1c, X6.3.6d: the asterisk doubles the range against soft targets. */
 export function reachOf(world: World, unit: Unit): number {
   const kind = kindOf(world, unit);

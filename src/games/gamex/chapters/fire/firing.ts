@@ -5,12 +5,12 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isBuilt } from '../../board/board.ts';
 import { pick, type Verb } from '../../decision.ts';
 import type { CommandOf, GamexEvent, Shot, Side, State, Unit, UnitId } from '../../types.ts';
-import { goodOrder, inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
+import { enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { bombard, gunFault, indirectFault, sighterFault } from '../indirect/indirect.ts';
 import { isSpotted } from '../sight/spotting.ts';
-import { directFault, reachOf, shooterFault } from './direct.ts';
+import { directFault, mayShoot, reachOf } from './direct.ts';
 import { resolve } from './resolve.ts';
 import { rangeTo, reckon, targetsIn } from './strength.ts';
 
@@ -82,15 +82,15 @@ function fireFault(world: World, state: State, side: Side, { shots }: CommandOf<
 }
 
 const shooters = (world: World, state: State, side: Side): Unit[] =>
-  state.units.filter(
-    (unit) => unit.side === side && inactive(unit) && goodOrder(unit) && !shooterFault(world, unit, side),
-  );
+  idleUnits(state, side).filter((unit) => mayShoot(world, unit));
 
 /** Enemy hexes a unit might fire at, nearest ones included, by range alone. */
-const inRange = (world: World, state: State, unit: Unit): Hex[] =>
-  occupiedHexes(state).filter(
-    (hex) => rangeTo(world, unit.at, hex) <= reachOf(world, unit) && targetsIn(state, unit.side, hex).length > 0,
+const inRange = (world: World, state: State, unit: Unit): Hex[] => {
+  const reach = reachOf(world, unit);
+  return enemyHexes(state, unit.side).filter(
+    (hex) => rangeTo(world, unit.at, hex) <= reach && targetsIn(state, unit.side, hex).length > 0,
   );
+};
 
 /** Attacks of one unit at one hex: all its units together, or any one. */
 export function* shotsAt(world: World, state: State, unit: Unit, hex: Hex): Generator<Shot> {

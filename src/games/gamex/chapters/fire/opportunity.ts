@@ -1,11 +1,11 @@
 import type { Objection } from '../../../../core/objection.ts';
 import { type Decision, pick, sideOfFrame } from '../../decision.ts';
 import type { Command, FrameOf, Side, State, Unit, UnitId } from '../../types.ts';
-import { goodOrder, kindOf, unitNamed, unitOf } from '../../units.ts';
+import { kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { seesUnit } from '../sight/spotting.ts';
-import { combinationFault, reachOf, shooterFault, strengthFault } from './direct.ts';
+import { combinationFault, mayShoot, reachOf, shooterFault, strengthFault } from './direct.ts';
 import { resolve } from './resolve.ts';
 import { firesAs, rangeTo, reckon } from './strength.ts';
 
@@ -42,7 +42,8 @@ export function answering(world: World, state: State, side: Side, target: Unit):
     (unit) =>
       unit.side === side &&
       unit.marker === 'opFire' &&
-      goodOrder(unit) &&
+      mayShoot(world, unit) &&
+      rangeTo(world, unit.at, target.at) <= reachOf(world, unit) &&
       !windowFault(world, state, side, unit, target, true),
   );
 }

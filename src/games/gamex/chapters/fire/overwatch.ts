@@ -2,7 +2,7 @@ import type { Objection } from '../../../../core/objection.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
 import type { CommandOf, Side, State, Unit } from '../../types.ts';
-import { goodOrder, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
+import { goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { opFireCapable } from './opportunity.ts';
@@ -39,7 +39,7 @@ export function setOFFault(
 }
 
 const able = (world: World, state: State, side: Side): Unit[] =>
-  state.units.filter((unit) => maySetOF(world, side, unit));
+  idleUnits(state, side).filter((unit) => maySetOF(world, side, unit));
 
 export const setOFVerb: Verb<'setOF'> = {
   ap: () => 1,
@@ -64,5 +64,5 @@ export const setOFVerb: Verb<'setOF'> = {
       ? { do: 'setOF', units: all.filter((unit) => unit.at === first.at).map((unit) => unit.id) }
       : undefined;
   },
-  any: (world, state, side) => state.units.some((unit) => maySetOF(world, side, unit)),
+  any: (world, state, side) => idleUnits(state, side).some((unit) => maySetOF(world, side, unit)),
 };

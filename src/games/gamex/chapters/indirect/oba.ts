@@ -8,7 +8,7 @@ import { terrainOf } from '../../board/board.ts';
 import { OBSTACLES } from '../../board/terrain.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
 import type { CommandOf, FrameOf, GamexEvent, Mission, Side, State, Unit } from '../../types.ts';
-import { inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
+import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { code, no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { pushAaWindow } from '../air/anti-aircraft.ts';
@@ -128,7 +128,7 @@ export const obaFireVerb: Verb<'obaFire'> = {
   *legal(world, state, side) {
     const [battery] = readyNow(state);
     if (battery === undefined) return;
-    for (const at of occupiedHexes(state)) {
+    for (const at of enemyHexes(state, side)) {
       if (targetsIn(state, side, at).length === 0) continue;
       const eye = state.units.find(
         (unit) =>

@@ -122,6 +122,16 @@ function placeInside(state: State, unit: Unit, ds: number): Objection | undefine
   return within.length >= Math.floor(ds / 10) ? no('X8.4g', say`the Fortification is full`) : undefined;
 }
 
+/** What a unit may do besides steps and loading, as far as it can be seen at once. */
+function otherActs(world: World, state: State, unit: Unit): Act[] {
+  const acts: Act[] = [];
+  if (passengerOf(state, unit)) acts.push({ unload: true });
+  if (unit.stream !== undefined) acts.push({ stream: 'up' }, { stream: 'down' });
+  if (fortAt(state, unit.at)) acts.push({ switch: true });
+  if (world.exits[unit.side].has(unit.at)) acts.push({ exit: true });
+  return acts;
+}
+
 /** Every act open to the unit now, the steps first. */
 export function* openActs(world: World, state: State, walk: Walk, asked: Pace): Generator<Act> {
   const pace = { ...asked, quiet: true };
@@ -133,11 +143,11 @@ export function* openActs(world: World, state: State, walk: Walk, asked: Pace): 
     const inside = { to, inside: true } as const;
     if (fortAt(state, to) && !actFault(world, state, walk, pace, inside)) yield inside;
   }
-  for (const one of unitsAt(state, from)) {
-    const load = { load: one.id };
-    if (one.id !== unit.id && kindOf(world, unit).carries !== 'nothing' && !actFault(world, state, walk, pace, load))
-      yield load;
+  if (kindOf(world, unit).carries !== 'nothing') {
+    for (const one of unitsAt(state, from)) {
+      const load = { load: one.id };
+      if (one.id !== unit.id && !actFault(world, state, walk, pace, load)) yield load;
+    }
   }
-  const rest: Act[] = [{ unload: true }, { stream: 'up' }, { stream: 'down' }, { switch: true }, { exit: true }];
-  for (const act of rest) if (!actFault(world, state, walk, pace, act)) yield act;
+  for (const act of otherActs(world, state, unit)) if (!actFault(world, state, walk, pace, act)) yield act;
 }

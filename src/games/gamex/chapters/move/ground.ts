@@ -26,7 +26,10 @@ const EMPTY: State = {
 
 const tables = new WeakMap<World, Map<string, Int16Array>>();
 
-/** Six entries a hex: half points of a plain step in each direction, 0 where it is barred or more than a step. */
+/** A step that is refused whatever a unit has left. */
+export const BARRED = -1;
+
+/** Six entries a hex: half points of a plain step in each direction, BARRED, or 0 where it is more than a step. */
 export function emptyGround(world: World, kind: Kind, unit: Unit, offRoad: boolean): Int16Array {
   let byClass = tables.get(world);
   if (!byClass) {
@@ -55,7 +58,7 @@ function priced(world: World, unit: Unit, offRoad: boolean): Int16Array {
       const to = grid.neighbours[from * 6 + direction] as Hex;
       if (to === NOWHERE) continue;
       const price = groundPrice(world, EMPTY, pace, to, direction);
-      if (!isObjection(price) && !price.ends) table[from * 6 + direction] = price.cost;
+      table[from * 6 + direction] = isObjection(price) ? BARRED : price.ends ? 0 : price.cost;
     }
   }
   return table;

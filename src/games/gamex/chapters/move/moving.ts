@@ -4,12 +4,12 @@ import type { Emit } from '../../../../core/play.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
 import type { Act, CommandOf, GamexEvent, Side, State, Unit } from '../../types.ts';
-import { goodOrder, inactive, kindOf, passengerOf, unitNamed, unitOf } from '../../units.ts';
+import { idleUnits, inactive, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { openActs, paceOf, startWalk } from './acts.ts';
-import { busyHexes, emptyGround } from './ground.ts';
 import { type Pace, stepPrice } from './price.ts';
+import { ordersOf } from './reach.ts';
 import { actsFault } from './walk.ts';
 
 /** The Move activity (X4.2.2a) and the entry of reinforcements (X4.2.2h). */
@@ -76,120 +76,8 @@ export function beginWalk(
   });
 }
 
-/** Where a unit can come, each hex with a cheapest way (by what its side knows), nobody breaking in. */
-export interface Reached {
-  readonly hex: Hex;
-  readonly spent: number;
-  readonly path: readonly Hex[];
-}
-
-interface Known {
-  readonly state: State;
-  readonly busy: Uint8Array;
-  readonly ways: Map<string, readonly Reached[]>;
-}
-const reached = new WeakMap<readonly Unit[], Known>();
-
-/** The reach of a unit follows from who stands where and what lies there; it is kept as long as those are the same. */
-export function reachOf(world: World, state: State, unit: Unit, offRoad = false): readonly Reached[] {
-  let known = reached.get(state.units);
-  if (!known || !sameGround(known.state, state)) {
-    known = { state: { ...state }, busy: busyHexes(world, state), ways: new Map() };
-    reached.set(state.units, known);
-  }
-  const key = `${alikeAs(state, unit)}${offRoad ? ' afoot' : ''}`;
-  let ways = known.ways.get(key);
-  if (!ways) {
-    ways = search(world, state, unit, offRoad, known.busy);
-    known.ways.set(key, ways);
-  }
-  return ways;
-}
-
-/** Units of a kind that begin in the same hex in good order come to the same hexes. */
-const alikeAs = (state: State, unit: Unit): string =>
-  unit.place === 'map' && goodOrder(unit) && unit.stream === undefined && !unit.inside && !passengerOf(state, unit)
-    ? `${unit.side} ${unit.nation} ${unit.at} ${unit.kind}`
-    : unit.id;
-
-const sameGround = (a: State, b: State): boolean =>
-  a.mines === b.mines &&
-  a.wrecks === b.wrecks &&
-  a.forts === b.forts &&
-  a.blocks === b.blocks &&
-  a.positions === b.positions;
-
-/** The same, on from where a walk has come to; the ways begin there. */
-export function reachOn(world: World, state: State, pace: Pace): readonly Reached[] {
-  return pace.from === NOWHERE ? [] : searchOn(world, state, { ...pace, quiet: true }, busyHexes(world, state));
-}
-
-const search = (world: World, state: State, unit: Unit, offRoad: boolean, busy: Uint8Array): Reached[] =>
-  searchOn(world, state, { ...paceOf(world, state, startWalk(world, unit, []), { offRoad }), quiet: true }, busy);
-
-/** A bucketed Dijkstra over half points; a step that ends the move leads nowhere further. */
-function searchOn(world: World, state: State, start: Pace, busy: Uint8Array): Reached[] {
-  const { grid } = world.board;
-  const { unit, offRoad = false } = start;
-  const kind = kindOf(world, unit);
-  const allowance = start.left;
-  const ground = emptyGround(world, kind, unit, offRoad);
-  // Disrupted units and those in streams or Fortifications have rules of their own for every step.
-  const plain = unit.disrupted !== true && unit.stream === undefined && unit.inside !== true;
-  const cost = new Int16Array(grid.size).fill(-1);
-  const from = new Int32Array(grid.size).fill(NOWHERE);
-  const ended = new Uint8Array(grid.size);
-  const rows: Hex[][] = Array.from({ length: allowance + 1 }, () => []);
-  rows[0]?.push(start.from);
-  cost[start.from] = 0;
-  const found: Hex[] = [];
-  for (let spent = 0; spent <= allowance; spent++) {
-    for (const hex of rows[spent] as Hex[]) {
-      if (cost[hex] !== spent) continue;
-      if (hex !== start.from) found.push(hex);
-      if (ended[hex] === 1) continue;
-      let here: Pace | undefined;
-      for (let direction = 0; direction < 6; direction++) {
-        const to = grid.neighbours[hex * 6 + direction] as Hex;
-        if (to === NOWHERE) continue;
-        const known = cost[to] as number;
-        if (known >= 0 && known <= spent) continue;
-        const usual = plain && busy[to] === 0 ? (ground[hex * 6 + direction] as number) : 0;
-        let total = spent + usual;
-        let ends = false;
-        if (usual === 0 || total > allowance) {
-          if (usual > 0 && (spent > 0 || !start.fresh)) continue;
-          here ??= {
-            ...start,
-            unit: hex === start.from ? unit : { ...unit, place: 'map', at: hex },
-            from: hex,
-            left: allowance - spent,
-            fresh: start.fresh && spent === 0,
-          };
-          const price = stepPrice(world, state, here, to);
-          if (isObjection(price)) continue;
-          total = spent + price.cost;
-          ends = price.ends;
-        }
-        if (known >= 0 && known <= total) continue;
-        cost[to] = total;
-        from[to] = hex;
-        ended[to] = ends ? 1 : 0;
-        rows[total]?.push(to);
-      }
-    }
-  }
-  return found.map((hex) => {
-    let steps = 0;
-    for (let at = hex; at !== start.from; at = from[at] as Hex) steps++;
-    const path = new Array<Hex>(steps);
-    for (let at = hex; at !== start.from; at = from[at] as Hex) path[--steps] = at;
-    return { hex, spent: cost[hex] as number, path };
-  });
-}
-
 const movers = (state: State, side: Side): Unit[] =>
-  state.units.filter((unit) => unit.side === side && ((unit.place === 'map' && inactive(unit)) || isDue(state, unit)));
+  idleUnits(state, side).filter((unit) => unit.place === 'map' || isDue(state, unit));
 
 /** First steps of reinforcements. */
 function* entries(world: World, state: State, unit: Unit): Generator<Act> {
@@ -238,13 +126,9 @@ function wander(world: World, state: State, unit: Unit, choose: Choose): Act[] {
   return acts;
 }
 
-/** Thousands of steps are listed at a time: each is one and the same thing. */
-const STEPS: Act[] = [];
-const stepTo = (to: Hex): Act => (STEPS[to] ??= Object.freeze({ to }));
-
 export function* movesOf(world: World, state: State, unit: Unit): Generator<CommandOf<'move'>> {
   if (unit.place === 'map') {
-    for (const { path } of reachOf(world, state, unit)) yield { do: 'move', unit: unit.id, acts: path.map(stepTo) };
+    for (const acts of ordersOf(world, state, unit)) yield { do: 'move', unit: unit.id, acts };
   }
   for (const act of firstActs(world, state, unit)) {
     if (unit.place === 'waits' || !('to' in act) || act.inside) yield { do: 'move', unit: unit.id, acts: [act] };

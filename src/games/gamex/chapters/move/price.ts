@@ -8,12 +8,13 @@ import type { Kind } from '../../kinds.ts';
 import type { State, Unit } from '../../types.ts';
 import {
   blockAt,
+  enemyInside,
+  enemyOutside,
   fortAt,
   fortCapacity,
   insideOf,
   kindOf,
   openMineAt,
-  outsideOf,
   positionAt,
   stackableIn,
   stackingLimit,
@@ -55,10 +56,8 @@ export interface Pace {
 
 const ROAD_RATE = 1;
 
+/** Without words, where many ways are only being tried. No closure is made for those that nobody hears. */
 const REFUSED: Objection = no('X5.1b', say`refused`);
-/** A refusal in words, or without them where many ways are only being tried. */
-const deny = (quiet: boolean | undefined, rule: RuleId, because: () => Said): Objection =>
-  quiet ? REFUSED : no(rule, because());
 
 export const allowanceOf = (kind: Kind): number => 2 * kind.mp;
 
@@ -86,6 +85,8 @@ export function ontoCrossing(board: Board, hex: Hex, direction: number): boolean
   const road = board.bridge[hex] === 1 && ((board.road[hex] as number) & bit) !== 0;
   return road || ((board.ford[hex] as number) & bit) !== 0;
 }
+
+const hasCrossing = (board: Board, hex: Hex): boolean => board.bridge[hex] === 1 || board.ford[hex] !== 0;
 
 export const isStream = (board: Board, hex: Hex): boolean => board.wet[hex] === 1;
 
@@ -115,37 +116,37 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
   const kind = kindOf(world, pace.unit);
   const { from, unit, quiet } = pace;
   const side = from === NOWHERE ? 0 : sideOf(board, from, direction);
-  if (side & SIDES.cliff) return deny(quiet, 'X27.h', () => say`nothing crosses a cliff`);
+  if (side & SIDES.cliff) return quiet ? REFUSED : no('X27.h', say`nothing crosses a cliff`);
   const wet = isStream(board, to);
-  const crossing = from === NOWHERE ? wet : ontoCrossing(board, to, direction);
+  // X4.2.2h: who enters the map comes onto the bridge or ford, if there is one.
+  const crossing = from === NOWHERE ? hasCrossing(board, to) : ontoCrossing(board, to, direction);
   if (unit.stream !== undefined) return outOfStream(world, pace, to, crossing, wet);
   if (wet && !crossing) {
     if (!wades(kind))
-      return deny(quiet, 'X6.3.11a', () => say`${unit} cannot enter the stream at ${theHex(world.board, to)}`);
+      return quiet ? REFUSED : no('X6.3.11a', say`${unit} cannot enter the stream at ${theHex(world.board, to)}`);
     // X6.3.11f: a unit on a bridge or ford does not climb down into the stream beside it.
     if (isStream(board, from))
-      return deny(quiet, 'X6.3.11f', () => say`from a bridge or ford no unit goes into the stream`);
-    if (pace.left < 1) return deny(quiet, 'X6.3.11c', () => say`${unit} has no movement points left`);
+      return quiet ? REFUSED : no('X6.3.11f', say`from a bridge or ford no unit goes into the stream`);
+    if (pace.left < 1) return quiet ? REFUSED : no('X6.3.11c', say`${unit} has no movement points left`);
     return { cost: pace.left, ordinary: pace.left, rule: 'X6.3.11c', ends: true, stream: 'down' };
   }
   const road = from !== NOWHERE ? alongRoad(board, from, to, direction) : entersByRoad(board, to);
   if (from !== NOWHERE && !road && terrainOf(board, from) === 'water')
-    return deny(quiet, 'X27.1', () => say`the bridge at ${theHex(board, from)} is left along its road`);
+    return quiet ? REFUSED : no('X27.1', say`the bridge at ${theHex(board, from)} is left along its road`);
   const usable = road && !roadClosed(world, state, to);
   const green = (side & SIDES.green) !== 0 && !crossesGreen(kind);
   const barred = forbidden(board, kind, to) && !crossing;
   const onlyRoad = green || barred;
   if (onlyRoad && !usable) {
+    if (quiet) return REFUSED;
     return green
-      ? deny(quiet, 'X5.3g', () => say`${unit} crosses a wooded side by road only`)
-      : deny(quiet, 'X5.1b', () => say`${unit} cannot enter ${theHex(world.board, to)}`);
+      ? no('X5.3g', say`${unit} crosses a wooded side by road only`)
+      : no('X5.1b', say`${unit} cannot enter ${theHex(world.board, to)}`);
   }
   if (onlyRoad && stackableIn(state, to) > 2)
-    return deny(
-      quiet,
-      'X5.3c',
-      () => say`more than two units stand in ${theHex(world.board, to)}, which ${unit} can enter by road only`,
-    );
+    return quiet
+      ? REFUSED
+      : no('X5.3c', say`more than two units stand in ${theHex(world.board, to)}, which ${unit} can enter by road only`);
   const ridge = (side & RIDGE) !== 0 && kind.moveClass !== 'foot' ? 4 : 0;
   const ordinary = hexPrice(board, kind, to) + ridge;
   const rate =
@@ -162,9 +163,9 @@ function outOfStream(world: World, pace: Pace, to: Hex, crossing: boolean, wet: 
   const { quiet } = pace;
   const kind = kindOf(world, pace.unit);
   if (!pace.fresh)
-    return deny(quiet, 'X6.3.11d', () => say`${pace.unit} needs its whole allowance to climb out of the stream`);
+    return quiet ? REFUSED : no('X6.3.11d', say`${pace.unit} needs its whole allowance to climb out of the stream`);
   if (!wet && forbidden(board, kind, to))
-    return deny(quiet, 'X5.1b', () => say`${pace.unit} cannot enter ${theHex(board, to)}`);
+    return quiet ? REFUSED : no('X5.1b', say`${pace.unit} cannot enter ${theHex(board, to)}`);
   const cost = pace.left;
   const stream = wet && !crossing ? ({ stream: 'down' } as const) : {};
   return { cost, ordinary: cost, rule: 'X6.3.11d', ends: true, ...stream };
@@ -191,22 +192,26 @@ export function placeFault(
 ): Objection | undefined {
   const there = unitsAt(state, to);
   if (there.length === 0 && !inside && fortAt(state, to) === undefined && !blockAt(state, to)) return undefined;
-  if (!through && there.some((one) => one.inside !== true && one.side !== unit.side))
-    return deny(quiet, 'X3.2.5d', () => say`enemy units hold ${theHex(world.board, to)}`);
-  const fort = fortAt(state, to);
-  const within = insideOf(state, to);
+  if (!through && enemyOutside(state, unit.side, to))
+    return quiet ? REFUSED : no('X3.2.5d', say`enemy units hold ${theHex(world.board, to)}`);
   if (inside) {
-    if (!fort) return deny(quiet, 'X8.4b', () => say`there is no Fortification in ${theHex(world.board, to)}`);
+    const fort = fortAt(state, to);
+    const within = insideOf(state, to);
+    if (!fort) return quiet ? REFUSED : no('X8.4b', say`there is no Fortification in ${theHex(world.board, to)}`);
     if (within.some((one) => one.side !== unit.side))
-      return deny(quiet, 'X8.4i', () => say`the enemy is inside the Fortification in ${theHex(world.board, to)}`);
+      return quiet ? REFUSED : no('X8.4i', say`the enemy is inside the Fortification in ${theHex(world.board, to)}`);
     return within.length >= fortCapacity(fort)
-      ? deny(quiet, 'X8.4g', () => say`the Fortification in ${theHex(world.board, to)} is full`)
+      ? quiet
+        ? REFUSED
+        : no('X8.4g', say`the Fortification in ${theHex(world.board, to)} is full`)
       : undefined;
   }
   if (through) return undefined;
   const limit = stackingLimit(state, to, unit);
   return stackableIn(state, to, unit) + 1 > limit
-    ? deny(quiet, 'X3.2.5c', () => say`more than ${limit} would be in ${theHex(world.board, to)}`)
+    ? quiet
+      ? REFUSED
+      : no('X3.2.5c', say`more than ${limit} would be in ${theHex(world.board, to)}`)
     : undefined;
 }
 
@@ -218,7 +223,7 @@ function shyFault(world: World, state: State, { unit, from, quiet }: Pace, to: H
     if (enemy.place !== 'map' || enemy.side === unit.side) continue;
     if (distance(grid, enemy.at, to) > distance(grid, enemy.at, from)) continue;
     if (seesUnit(world, enemy, unit))
-      return deny(quiet, 'X5.1e', () => say`${unit} is disrupted and must go away from ${enemy}, which sees it`);
+      return quiet ? REFUSED : no('X5.1e', say`${unit} is disrupted and must go away from ${enemy}, which sees it`);
   }
   return undefined;
 }
@@ -228,19 +233,19 @@ export function stepPrice(world: World, state: State, pace: Pace, to: Hex, insid
   const { board } = world;
   const direction = from === NOWHERE ? -1 : directionTo(board.grid, from, to);
   if (from !== NOWHERE && direction < 0)
-    return deny(quiet, 'X5.1a', () => say`${theHex(board, from)} and ${theHex(board, to)} are not adjacent`);
-  if (unit.inside && outsideOf(state, from).some((one) => one.side !== unit.side)) {
-    return deny(quiet, 'X8.4k', () => say`${unit} cannot leave the Fortification while enemies stand outside`);
+    return quiet ? REFUSED : no('X5.1a', say`${theHex(board, from)} and ${theHex(board, to)} are not adjacent`);
+  if (unit.inside && enemyOutside(state, unit.side, from)) {
+    return quiet ? REFUSED : no('X8.4k', say`${unit} cannot leave the Fortification while enemies stand outside`);
   }
   const through = pace.overrun === to;
   const price = groundPrice(world, state, pace, to, direction);
   if (isObjection(price)) return price;
   const fault = placeFault(world, state, unit, to, inside, through, quiet) ?? shyFault(world, state, pace, to);
   if (fault) return fault;
-  const held = !inside && insideOf(state, to).some((one) => one.side !== unit.side);
+  const held = !inside && enemyInside(state, unit.side, to);
   if (blockAt(state, to)) {
     if (pace.began === NOWHERE || distance(board.grid, pace.began, to) !== 1) {
-      return deny(quiet, 'X8.5b', () => say`a Block is entered only by a unit that began its activation next to it`);
+      return quiet ? REFUSED : no('X8.5b', say`a Block is entered only by a unit that began its activation next to it`);
     }
     if (!pace.fresh && price.ordinary > pace.left) return short(pace, price.ordinary);
     return { ...price, cost: pace.left, ordinary: pace.left, rule: 'X8.5b', ends: true };
@@ -256,6 +261,6 @@ const halves = (points: number): string =>
   points % 2 === 0 ? String(points / 2) : `${points > 1 ? `${(points - 1) / 2} ` : ''}1/2`;
 
 const short = ({ unit, left, quiet }: Pace, cost: number): Objection =>
-  deny(quiet, 'X0.2', () => say`the step costs ${code(halves(cost))} MP, ${unit} has ${code(halves(left))} left`);
+  quiet ? REFUSED : no('X0.2', say`the step costs ${code(halves(cost))} MP, ${unit} has ${code(halves(left))} left`);
 
 export const pointsText = halves;

@@ -13,7 +13,7 @@ import { answering, quotaOf } from '../fire/opportunity.ts';
 import { passesMorale } from '../morale/morale.ts';
 import { minesOnEntering, minesOnLeaving } from '../works/mines.ts';
 import { actFault, endedFault, exitCost, openActs, paceOf, priceOfAct, SWITCH_COST } from './acts.ts';
-import { allowanceOf, pointsText } from './price.ts';
+import { allowanceOf, type Pace, pointsText, type Price } from './price.ts';
 import { loadingCost } from './transport.ts';
 
 /** A unit under way (X31.7, X31.8): its acts are carried out one by one, and others may break in between. */
@@ -127,19 +127,18 @@ function takeStep(
   world: World,
   state: State,
   frame: FrameOf<'walk'>,
+  { unit, from }: Pace,
   act: Extract<Act, { readonly to: number }>,
+  price: Price,
   emit: Emit<GamexEvent>,
   dice: Dice,
 ): void {
   const { walk } = frame;
   const stays = () => emit({ is: 'turnTo', frame: { ...frame, walk: { ...walk, acts: [], ended: true } } });
-  const pace = paceOf(world, state, walk, assaultPace(state));
-  const { unit, from } = pace;
-  const price = priceOfAct(world, state, walk, pace, act);
-  if (isObjection(price)) throw new Error(`a step that passed its check is refused: ${price.rule}`);
   // X6.3.11b
   if (price.stream === 'down' && unit.stream === undefined) {
-    const beside = walk.from !== NOWHERE && distance(world.board.grid, walk.from, act.to) === 1;
+    // X4.2.2h: who enters begins just off the hex.
+    const beside = from === NOWHERE || (walk.from !== NOWHERE && distance(world.board.grid, walk.from, act.to) === 1);
     if (!beside && !passesMorale(world, state, unit, emit, dice)) return stays();
   }
   if (from !== NOWHERE && minesOnLeaving(world, state, unit, emit, dice)) return stays();
@@ -250,10 +249,13 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
     if (waits) return false;
     const [act] = walk.acts;
     if (!act) return false;
-    const pace = paceOf(world, state, walk, assaultPace(state));
-    if (actFault(world, state, walk, pace, act) || isTrap(world, state, walk, act)) {
-      emit({ is: 'turnTo', frame: { ...frame, asks: true, walk: { ...walk, acts: [] } } });
-    } else if ('to' in act) takeStep(world, state, frame, act, emit, dice);
+    const pace: Pace = { ...paceOf(world, state, walk, assaultPace(state)), quiet: true };
+    const again = () => emit({ is: 'turnTo', frame: { ...frame, asks: true, walk: { ...walk, acts: [] } } });
+    if ('to' in act) {
+      const price = priceOfAct(world, state, walk, pace, act);
+      if (isObjection(price) || isTrap(world, state, walk, act)) again();
+      else takeStep(world, state, frame, pace, act, price, emit, dice);
+    } else if (actFault(world, state, walk, pace, act)) again();
     else {
       const next = walked(world, state, walk, act, costOf(world, state, walk, act), true);
       emit(quietEvent(world, state, walk, act));

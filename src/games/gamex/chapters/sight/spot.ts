@@ -13,7 +13,7 @@ import {
   type Unit,
   type UnitId,
 } from '../../types.ts';
-import { enemiesAt, inactive, kindOf, occupiedHexes, unitNamed, unitOf } from '../../units.ts';
+import { enemiesAt, enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { fireShots, shotsAt, shotsFault } from '../fire/firing.ts';
@@ -29,9 +29,7 @@ function lookFault(world: World, state: State, side: Side, unit: Unit, hex: Hex)
   if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}'s`);
   if (!qualifiedSpotter(world, unit)) return no('X6.3.8i', say`${unit} cannot spot`);
   if (!inactive(unit)) return no('X4.2e', say`${unit} has been activated this turn`);
-  const far = distance(world.board.grid, unit.at, hex);
-  if (far > (keen(world, unit) ? SCOUTING_RANGE : SPOTTING_RANGE))
-    return no('X6.3.8d', say`${theHex(world.board, hex)} is too far from ${unit}`);
+  if (!inLookingRange(world, unit, hex)) return no('X6.3.8d', say`${theHex(world.board, hex)} is too far from ${unit}`);
   const sees = enemiesAt(state, side, hex).some((enemy) => seesUnit(world, unit, enemy));
   return sees ? undefined : no('X6.3.8d', say`${unit} does not see ${theHex(world.board, hex)}`);
 }
@@ -59,10 +57,15 @@ function spotFault(world: World, state: State, side: Side, { units, hex }: Comma
 }
 
 const spotters = (world: World, state: State, side: Side): Unit[] =>
-  state.units.filter((unit) => unit.side === side && inactive(unit) && qualifiedSpotter(world, unit));
+  idleUnits(state, side).filter((unit) => qualifiedSpotter(world, unit));
+
+const inLookingRange = (world: World, unit: Unit, hex: Hex): boolean =>
+  distance(world.board.grid, unit.at, hex) <= (keen(world, unit) ? SCOUTING_RANGE : SPOTTING_RANGE);
 
 const objects = (world: World, state: State, side: Side): Hex[] =>
-  occupiedHexes(state).filter((hex) => !objectFault(world, state, side, hex));
+  enemyHexes(state, side).filter(
+    (hex) => conceals(world, state, hex, other(side)) && !objectFault(world, state, side, hex),
+  );
 
 export const spotVerb: Verb<'spot'> = {
   ap: (_world, _state, { units }) => units.length,
@@ -79,9 +82,11 @@ export const spotVerb: Verb<'spot'> = {
     else emit({ is: 'marked', units, marker: 'completed' });
   },
   *legal(world, state, side) {
-    for (const hex of objects(world, state, side)) {
-      for (const unit of spotters(world, state, side)) {
-        if (!lookFault(world, state, side, unit, hex)) yield { do: 'spot', units: [unit.id], hex };
+    const able = spotters(world, state, side);
+    for (const hex of able.length === 0 ? [] : objects(world, state, side)) {
+      for (const unit of able) {
+        if (inLookingRange(world, unit, hex) && !lookFault(world, state, side, unit, hex))
+          yield { do: 'spot', units: [unit.id], hex };
       }
     }
   },
@@ -89,7 +94,9 @@ export const spotVerb: Verb<'spot'> = {
     const hex = pick(objects(world, state, side), choose);
     if (hex === undefined) return undefined;
     const unit = pick(
-      spotters(world, state, side).filter((one) => !lookFault(world, state, side, one, hex)),
+      spotters(world, state, side).filter(
+        (one) => inLookingRange(world, one, hex) && !lookFault(world, state, side, one, hex),
+      ),
       choose,
     );
     return unit ? { do: 'spot', units: [unit.id], hex } : undefined;

@@ -42,20 +42,44 @@ const revealing = (state: State, unit: Unit): boolean =>
 export const SPOTTING_STATES = ['out-of-sight', 'concealed', 'revealed', 'marked', 'open'] as const;
 export type SpottingState = (typeof SPOTTING_STATES)[number];
 
-/** X6.3.8.s: how a side sees a hex its enemy holds. */
-export function spottingState(world: World, state: State, side: Side, hex: Hex): SpottingState {
+type Contact = 'beside' | 'seen' | 'unseen';
+const contacts = new WeakMap<readonly Unit[], Record<Side, Map<Hex, Contact>>>();
+
+/** What a side's spotters have of a hex follows from who stands where; it is kept as long as the list of units. */
+function contactWith(world: World, state: State, side: Side, hex: Hex): Contact {
+  let known = contacts.get(state.units);
+  if (!known) {
+    known = { axis: new Map(), allied: new Map() };
+    contacts.set(state.units, known);
+  }
+  let contact = known[side].get(hex);
+  if (contact === undefined) {
+    contact = lookedAt(world, state, side, hex);
+    known[side].set(hex, contact);
+  }
+  return contact;
+}
+
+function lookedAt(world: World, state: State, side: Side, hex: Hex): Contact {
   const there = enemiesAt(state, side, hex);
   const { grid } = world.board;
   let inSight = false;
   for (const spotter of state.units) {
     if (spotter.side !== side || !qualifiedSpotter(world, spotter)) continue;
-    if (distance(grid, spotter.at, hex) <= 1) return 'open';
+    if (distance(grid, spotter.at, hex) <= 1) return 'beside';
     inSight ||= there.some((unit) => seesUnit(world, spotter, unit));
   }
-  if (!inSight) return 'out-of-sight';
+  return inSight ? 'seen' : 'unseen';
+}
+
+/** X6.3.8.s: how a side sees a hex its enemy holds. */
+export function spottingState(world: World, state: State, side: Side, hex: Hex): SpottingState {
+  const contact = contactWith(world, state, side, hex);
+  if (contact === 'beside') return 'open';
+  if (contact === 'unseen') return 'out-of-sight';
   if (!conceals(world, state, hex, other(side))) return 'open';
   if (state.spotted.includes(hex)) return 'marked';
-  return there.some((unit) => revealing(state, unit)) ? 'revealed' : 'concealed';
+  return enemiesAt(state, side, hex).some((unit) => revealing(state, unit)) ? 'revealed' : 'concealed';
 }
 
 /** X6.3.8a */

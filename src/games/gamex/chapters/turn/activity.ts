@@ -16,7 +16,7 @@ function candidates(world: World, state: State, frame: FrameOf<'activity'>): Uni
   const { side, activity, from, done } = frame;
   const there = activity === 'enter' ? state.units.filter((unit) => isDue(state, unit)) : unitsAt(state, from);
   return there.filter((unit) => {
-    if (unit.side !== side || done.includes(unit.id)) return false;
+    if (unit.side !== side || unit.marker !== undefined || done.includes(unit.id)) return false;
     if (activity === 'rally') return mayRally(side, unit);
     if (activity === 'setOF') return maySetOF(world, side, unit);
     return mayMove(world, state, unit) && (activity === 'move' || (world.zones[unit.group ?? ''] ?? []).includes(from));
