@@ -140,6 +140,8 @@ const WRITERS: Writers = {
   },
   unloaded: (world, draft, { unit }) => {
     write(world, draft, [unit], () => ({ place: 'map', carrier: undefined, marker: 'moved' }));
+    // A truck holds nothing, who gets off it does.
+    takeControl(world, draft, unit, draft.units[world.index.get(unit) ?? -1]?.at ?? NOWHERE);
   },
   stream: (world, draft, { unit, stream }) => write(world, draft, [unit], () => ({ stream })),
   switched: (world, draft, { unit, inside }) => {

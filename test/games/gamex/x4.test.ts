@@ -193,6 +193,11 @@ describe('X4.4 victory', () => {
       `victory axis marginal control Adski 2\ngerman ${TANK} @ 1,0 as g1 disrupted\ngerman C 0/0/1/12 @ 1,0 as t1\naxis has 6`,
       'move t1 2,0\nexpect control 2,0 nobody\nmove g1 2,0 3,0\nexpect control 2,0 axis\nexpect level axis marginal',
     );
+    play(
+      'town 2,0 3,0\nplace town Adski : 2,0 3,0',
+      'victory axis marginal control Adski 1\ngerman C 0/0/1/12 @ 1,0 as t1\ngerman I 3/2/6/1 on t1 as i1\naxis has 6',
+      'move t1 2,0 unload\nexpect control 2,0 axis',
+    );
   });
 });
 

@@ -56,8 +56,25 @@ const MOST_FIELDS = 400;
 /** As far as anything can be. */
 const FAR = 400;
 
+/** The fields of a list of hexes by the kinds of units: asked thousands of times while the list is the same. */
+const near = new WeakMap<readonly Hex[], Map<string, Float32Array>>();
+
 /** Half points from every hex to the nearest aim on empty ground, by the way the unit moves. */
 function fieldOf(world: World, unit: Unit, hexes: readonly Hex[]): Float32Array {
+  let byKind = near.get(hexes);
+  if (!byKind) {
+    byKind = new Map();
+    near.set(hexes, byKind);
+  }
+  let field = byKind.get(unit.kind);
+  if (!field) {
+    field = keptField(world, unit, hexes);
+    byKind.set(unit.kind, field);
+  }
+  return field;
+}
+
+function keptField(world: World, unit: Unit, hexes: readonly Hex[]): Float32Array {
   const kind = kindOf(world, unit);
   let known = fields.get(world);
   if (!known || known.size > MOST_FIELDS) {

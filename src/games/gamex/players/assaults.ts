@@ -53,6 +53,7 @@ export function assaultIdeas(outlook: Outlook, pool: number): Idea[] {
   for (const kind of ['overrun', 'closeAssault'] as const) {
     const verb = VERBS[kind];
     for (const command of verb.legal(world, state, side)) {
+      if (!outlook.more()) return ideas;
       const ask = command as { readonly units: readonly UnitId[]; readonly hex: number };
       for (const units of [ask.units, ask.units.slice(0, MOST_UNITS)]) {
         const whole = { ...command, units };

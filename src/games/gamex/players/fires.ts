@@ -95,6 +95,7 @@ function directShots(outlook: Outlook, guns: readonly Unit[]): Aimed[] {
   for (const { at, targets } of objects(outlook)) {
     const target = standIn(outlook, at, targets);
     if (!target) continue;
+    if (!outlook.more()) break;
     const byHex = new Map<Hex, { unit: Unit; force: number }[]>();
     for (const unit of guns) {
       const force = blow(world, unit, unit.at, target, at);

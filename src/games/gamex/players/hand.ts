@@ -3,14 +3,14 @@ import { activityDecision } from '../chapters/turn/activity.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, FrameOf, Side, State, Unit } from '../types.ts';
-import { unitNamed } from '../units.ts';
+import { inactive, unitNamed } from '../units.ts';
 import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './answers.ts';
 import { assaultIdeas } from './assaults.ts';
 import { fireIdeas } from './fires.ts';
 import type { Idea } from './idea.ts';
 import { bestMove, marchIdeas, type Taste } from './marches.ts';
 import { otherIdeas } from './others.ts';
-import { type Outlook, outlookOn } from './outlook.ts';
+import { always, type More, type Outlook, outlookOn } from './outlook.ts';
 
 /** How a player goes about it. */
 export interface Style {
@@ -63,25 +63,38 @@ function chosen(game: OpenGamex, state: State, side: Side, ideas: readonly Idea[
   return ideas.find(({ command }) => !game.check(state, side, command));
 }
 
-function spendPoints(game: OpenGamex, state: State, frame: FrameOf<'spend'>, style: Style): Command {
-  const outlook = outlookOn(game.world, state, frame.side);
+function spendPoints(game: OpenGamex, state: State, frame: FrameOf<'spend'>, style: Style, more: More): Command {
+  const outlook = outlookOn(game.world, state, frame.side, more);
   const best = chosen(game, state, frame.side, ideasOf(outlook, style, frame.pool));
   return best?.command ?? { do: frame.spent > 0 ? 'endImpulse' : 'pass' };
 }
 
-function rollOrPass(game: OpenGamex, state: State, frame: FrameOf<'impulse'>, style: Style): Command {
-  const outlook = outlookOn(game.world, state, frame.side);
-  return ideasOf(outlook, style, MOST_POOL).length > 0 ? { do: 'rollPool' } : { do: 'pass' };
+function rollOrPass(game: OpenGamex, state: State, frame: FrameOf<'impulse'>, style: Style, more: More): Command {
+  const outlook = outlookOn(game.world, state, frame.side, more);
+  return hasIdea(outlook, style) ? { do: 'rollPool' } : { do: 'pass' };
+}
+
+/** Is anything worth a point? One idea is enough to know. */
+function hasIdea(outlook: Outlook, style: Style): boolean {
+  const good = ({ value }: { readonly value: number }) => value >= style.least;
+  if (fireIdeas(outlook).some(good)) return true;
+  const idle = outlook.state.units.filter((unit) => unit.side === outlook.side && inactive(unit));
+  for (const unit of idle) {
+    const going = unit.place === 'map' || unit.place === 'waits' ? bestMove(outlook, unit, style.taste, 0) : undefined;
+    if (going && good(going)) return true;
+  }
+  return ideasOf(outlook, style, MOST_POOL).length > 0;
 }
 
 /** More units of the active hex join for nothing. */
-function goOnWith(game: OpenGamex, state: State, frame: FrameOf<'activity'>, style: Style): Command {
+function goOnWith(game: OpenGamex, state: State, frame: FrameOf<'activity'>, style: Style, more: More): Command {
   const { world } = game;
-  const outlook = outlookOn(world, state, frame.side);
+  const outlook = outlookOn(world, state, frame.side, more);
   let best: Command = { do: 'finish' };
   let most = style.least / 2;
   const seen = new Set<string>();
   for (const command of activityDecision(world).legal(state, frame)) {
+    if (!more()) break;
     if (command.do === 'rally' || command.do === 'setOF') return command;
     if (command.do !== 'move' || seen.has(command.unit)) continue;
     seen.add(command.unit);
@@ -104,17 +117,17 @@ function setUp(game: OpenGamex, state: State, choose: Choose): Command {
 }
 
 /** One decision, whatever it is about. */
-export function decide(game: OpenGamex, state: State, style: Style, choose: Choose): Command {
+export function decide(game: OpenGamex, state: State, style: Style, choose: Choose, more: More = always): Command {
   const frame = state.frames.at(-1);
   switch (frame?.at) {
     case 'setup':
       return setUp(game, state, choose);
     case 'impulse':
-      return rollOrPass(game, state, frame, style);
+      return rollOrPass(game, state, frame, style, more);
     case 'spend':
-      return spendPoints(game, state, frame, style);
+      return spendPoints(game, state, frame, style, more);
     case 'activity':
-      return goOnWith(game, state, frame, style);
+      return goOnWith(game, state, frame, style, more);
     case 'walk':
       return goOn(game, state, frame, style.taste);
     case 'opFire':
@@ -126,7 +139,7 @@ export function decide(game: OpenGamex, state: State, style: Style, choose: Choo
     case 'aaFire':
       return fireAtAircraft(game, state, frame);
     case 'keepOF':
-      return keepWatch(outlookOn(game.world, state, frame.side), style.taste);
+      return keepWatch(outlookOn(game.world, state, frame.side, more), style.taste);
     case 'assault':
       return firstWay(game, state);
     default:
@@ -141,8 +154,8 @@ function firstWay(game: OpenGamex, state: State): Command {
 }
 
 /** As decided, or something legal if that was an error. */
-export function sure(game: OpenGamex, state: State, style: Style, choose: Choose): Command {
+export function sure(game: OpenGamex, state: State, style: Style, choose: Choose, more: More = always): Command {
   const side = game.decides(state);
-  const command = decide(game, state, style, choose);
+  const command = decide(game, state, style, choose, more);
   return side === undefined || game.check(state, side, command) ? game.sample(state, choose) : command;
 }

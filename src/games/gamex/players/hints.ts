@@ -49,7 +49,7 @@ export function* hintsFor(
   const watch = watchOf(budget, GAMES);
   for (let round = 0; held.length > 0 && watch.more(); round++) {
     for (const { idea, values } of held) {
-      values.push(tried(game, state, side, idea.command, 1 + round));
+      values.push(tried(game, state, side, idea.command, 1 + round) ?? 0);
       watch.count();
       yield;
     }

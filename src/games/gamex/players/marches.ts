@@ -206,6 +206,7 @@ export function marchIdeas(outlook: Outlook, taste: Taste, shotOf: (unit: Unit) 
   const homes = new Map<string, Going[]>();
   for (const unit of state.units) {
     if (unit.side !== side || (unit.place !== 'map' && unit.place !== 'waits') || !inactive(unit)) continue;
+    if (!outlook.more()) break;
     const going = bestMove(outlook, unit, taste, shotOf(unit));
     if (!going) continue;
     const home = unit.place === 'map' ? `${unit.at}` : `entry ${going.to}`;

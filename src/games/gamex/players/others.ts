@@ -124,6 +124,7 @@ function batteryIdeas(outlook: Outlook, pool: number): Idea[] {
       });
   }
   for (const command of obaFireVerb.legal(world, state, side)) {
+    if (!outlook.more()) break;
     const guns = command.batteries.flatMap((battery) => batteryOf(state, side, battery));
     const hit = bombarded(outlook, guns, command.at);
     for (const [extra, good] of ACCURATE.entries()) {
@@ -150,6 +151,7 @@ function airIdeas(outlook: Outlook): Idea[] {
   const ideas: Idea[] = [];
   const spotted = seen(outlook);
   for (const command of airStrikeVerb.legal(world, state, side)) {
+    if (!outlook.more()) break;
     const unit = unitOf(world, state, command.aircraft);
     const kind = kindOf(world, unit);
     if (kind.air.length === 0) continue;
@@ -198,6 +200,7 @@ function spotIdeas(outlook: Outlook): Idea[] {
   const guns = freeGuns(outlook);
   const best = new Map<Hex, Idea>();
   for (const command of spotVerb.legal(world, state, side)) {
+    if (!outlook.more()) break;
     const [id = ''] = command.units;
     const unit = unitOf(world, state, id);
     const enemies = targetsIn(state, side, command.hex);

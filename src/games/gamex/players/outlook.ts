@@ -23,9 +23,16 @@ export interface Outlook {
   readonly theirs: readonly Unit[];
   readonly aims: Aims;
   readonly dangers: Map<string, number>;
+  /** Is there time to look at anything else? */
+  readonly more: More;
 }
 
-export function outlookOn(world: World, state: State, side: Side): Outlook {
+export type More = () => boolean;
+
+/** Whoever plays by no clock. */
+export const always: More = () => true;
+
+export function outlookOn(world: World, state: State, side: Side, more: More = always): Outlook {
   const here = state.units.filter((unit) => unit.place === 'map');
   return {
     world,
@@ -35,6 +42,7 @@ export function outlookOn(world: World, state: State, side: Side): Outlook {
     theirs: here.filter((unit) => unit.side !== side),
     aims: aimsOf(world, state, side),
     dangers: new Map(),
+    more,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Command, Side, State } from '../types.ts';
 import { GREEDY, REGULAR, type Style, sure } from './hand.ts';
 import { hintsFor } from './hints.ts';
 import type { Why } from './idea.ts';
+import { impulsePurse } from './purse.ts';
 import { type Depth, searcher } from './search.ts';
 
 const arena: Arena<State, Side, OpenGamex> = {
@@ -27,9 +28,27 @@ const VETERAN: Depth = { ideas: 6, games: 48 };
 
 type Seat = Player<State, Command, OpenGamex, Why>;
 
+/** The part of what is left of an impulse's time that one decision may take. */
+const SHARE = 0.3;
+
 const plain = (name: string, style: Style, seed: number): Seat => {
   const choose = seededChoice(seed);
-  return { name, command: (game, view) => sure(game, view, style, choose), hints: hintsFor };
+  const purseOf = impulsePurse();
+  return {
+    name,
+    command: (game, view) => sure(game, view, style, choose),
+    *think(game, view, budget) {
+      const purse = purseOf(view, budget);
+      const more = purse.time(SHARE);
+      const command = sure(game, view, style, choose, more);
+      const decision = { command, evals: 0, explain: () => [] };
+      yield decision;
+      const how = more() ? 'planned' : 'stopped';
+      purse.close();
+      return { ...decision, how };
+    },
+    hints: hintsFor,
+  };
 };
 
 export const players: Players<State, Command, Side, OpenGamex, Why> = {

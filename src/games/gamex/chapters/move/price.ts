@@ -1,5 +1,4 @@
 import { isObjection, type Objection, type RuleId } from '../../../../core/objection.ts';
-import type { Said } from '../../../../core/say.ts';
 import { directionTo, distance, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
 import { type Board, isTown, levelOf, sideOf, terrainOf } from '../../board/board.ts';

@@ -147,7 +147,7 @@ function groundSizes({ board: { grid } }: World, ways: Int16Array): Int16Array {
     for (const hex of ground) {
       for (let direction = 0; direction < 6; direction++) {
         const next = grid.neighbours[hex * 6 + direction] ?? NOWHERE;
-        if (next === NOWHERE || sizes[next] !== 0 || (ways[hex * 6 + direction] as number) === 0) continue;
+        if (next === NOWHERE || sizes[next] !== 0 || (ways[hex * 6 + direction] as number) <= 0) continue;
         sizes[next] = -1;
         ground.push(next);
       }
