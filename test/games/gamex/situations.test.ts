@@ -131,7 +131,7 @@ describe('what is wrong with a situation is told with its place, and the rest of
   });
   test('forces that exceed their zone', () => {
     expect(swap('zone road-head : rows H..L of D', 'zone road-head : D-H-5')).toEqual([
-      expect.stringMatching(/^line \d+: 5 units have room for 4 in zone road-head$/),
+      expect.stringMatching(/^line \d+: 6 units have room for 4 in zone road-head$/),
     ]);
   });
   test('an unknown board, a panel joined to itself', () => {
