@@ -25,7 +25,7 @@ test('the second game: a tank explains itself, sees its chances and fires', DESK
   await expect(card).toContainText('doubled against armour');
   await press(page, 'Escape');
   await expect(card).toBeHidden();
-  const shot = hand.getByRole('region', { name: 'Whom to fire at' }).getByRole('button');
+  const shot = hand.getByRole('region', { name: 'Whom to fire at' }).getByRole('button').first();
   await expect(shot).toContainText('C-6: 2-1');
   await shot.click();
   await expect(status(page)).toContainText('1 activation point left');

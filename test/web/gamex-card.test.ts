@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readLedger, ruleNamed } from '../../src/core/ledger.ts';
-import { type Kind, readCounters } from '../../src/games/gamex/kinds.ts';
+import { type Counter, type Kind, readCounters } from '../../src/games/gamex/kinds.ts';
 import type { Unit } from '../../src/games/gamex/types.ts';
 import { abilityLines, type CardLine, stateLines, valueLines } from '../../src/web/games/gamex/card-lines.ts';
 import { LANGUAGES, writeLanguage } from '../../src/web/text/language.ts';
@@ -9,7 +9,8 @@ import './fluent.ts';
 
 const text = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const counters = readCounters(text('src/games/gamex/data/standard.counters'));
-const kinds: readonly Kind[] = counters instanceof Map ? [...counters.values()].map(({ kind }) => kind) : [];
+const isRead = (read: typeof counters): read is ReadonlyMap<string, Counter> => !Array.isArray(read);
+const kinds: readonly Kind[] = isRead(counters) ? [...counters.values()].map(({ kind }) => kind) : [];
 const ledger = readLedger([{ name: 'tactical-gamex', text: text('docs/rules/tactical-gamex.md') }]);
 const rider: Unit = { id: 'x', side: 'axis', nation: 'german', kind: 'k', place: 'rides', at: 0 };
 const watcher: Unit = { ...rider, place: 'map', marker: 'opFire', disrupted: true, inside: true, stream: 'down' };
