@@ -11,8 +11,8 @@ export interface Spot {
 const CELL = 10;
 /** Of a cell's pixels so many must have changed for it to have lit up. */
 const MOST = 0.7;
-/** Redder than this is no light. */
-const WARM = 8;
+/** Redder than this are hexes of a reach that are closed only because of the enemy. */
+export const CLOSED = 8;
 
 /** So near to a card the map lies in its shadow. */
 const SHADE = 20;
@@ -52,20 +52,20 @@ export const glance = async (page: Page): Promise<PNG> => {
   return PNG.sync.read(last);
 };
 
-/** Lit up, and not in the red of what is out of reach only because of the enemy. */
-function lights(a: PNG, b: PNG, x: number, y: number): boolean {
+/** Lit up, and no redder than that. */
+function lights(a: PNG, b: PNG, x: number, y: number, warm: number): boolean {
   const at = (y * a.width + x) * 4;
   const of = (png: PNG, channel: number): number => png.data[at + channel] ?? 0;
   const [red, green, blue] = [0, 1, 2].map((channel) => of(b, channel) - of(a, channel)) as [number, number, number];
-  return Math.abs(red) + Math.abs(green) + Math.abs(blue) > 2 && red - (green + blue) / 2 < WARM;
+  return Math.abs(red) + Math.abs(green) + Math.abs(blue) > 2 && red - (green + blue) / 2 < warm;
 }
 
 /** Where the map has changed from one look to the other, in spots a finger can touch. */
-export const litSince = async (page: Page, before: PNG, after: PNG): Promise<readonly Spot[]> =>
+export const litSince = async (page: Page, before: PNG, after: PNG, warm = 256): Promise<readonly Spot[]> =>
   (await free(page)).filter(({ x, y }) => {
     let changed = 0;
     for (let dy = -CELL; dy < CELL; dy++)
       for (let dx = -CELL; dx < CELL; dx++)
-        if (x + dx < before.width && y + dy < before.height && lights(before, after, x + dx, y + dy)) changed++;
+        if (x + dx < before.width && y + dy < before.height && lights(before, after, x + dx, y + dy, warm)) changed++;
     return changed >= MOST * 4 * CELL * CELL;
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Look, Thing } from './eyes.ts';
 import type { HandAt } from './hand.ts';
 import type { Luck } from './luck.ts';
-import { glance, litSince, type Spot } from './map-eyes.ts';
+import { CLOSED, glance, litSince, type Spot } from './map-eyes.ts';
 import type { Witness } from './witness.ts';
 
 /** Somebody who plays by what the page says and shows: a little greedy, a little careless, never at a loss for a press. */
@@ -96,7 +96,7 @@ export async function moveNext(person: Person, seen: Look): Promise<Look> {
   const chosen = all && luck.often(50) ? all : luck.of(ticks);
   if (!chosen) return now;
   now = await hand.press(chosen);
-  const spots = await litSince(page, dark, await glance(page));
+  const spots = await litSince(page, dark, await glance(page), CLOSED);
   now = await tapLit(person, 'moving', now, spots);
   const join = inPart(now, 'The chosen hex').find((one) => /^Move .* here/.test(one.name));
   return join ? hand.press(join) : now;
