@@ -49,6 +49,8 @@ const HABITS: readonly Habit[] = [
   {
     asked: /set up|begin At Sea|your army stands/,
     act: async (person, seen) => {
+      // Everybody stands: ready, or a change of mind.
+      if (!/Not yet:/.test(seen.words) && person.luck.often(70)) return pressed(person, seen, ender(seen));
       const ways = offers(seen).filter((one) => !/^(Fewer|More)/.test(one.name));
       const rest = ways.filter((one) => !/[×\d]/.test(one.name) && !/^Hold|^[A-Z]$/.test(one.name));
       return pressed(person, seen, person.luck.of(rest) ?? ender(seen));
