@@ -4,9 +4,18 @@ import { defineConfig } from 'vitest/config';
 
 /** Suites of their own; `npm test` names them. */
 const SUITES = {
-  layers: 'test/layers.test.ts',
-  strength: 'test/strength/**/*.test.ts',
-  package: 'test/package/**/*.test.ts',
+  layers: ['test/layers.test.ts'],
+  /** Whole games and random positions: laws, oracles, golden games, counts of positions. */
+  laws: [
+    'test/laws/**/*.test.ts',
+    'test/perft/**/*.test.ts',
+    'test/playthroughs/**/*.test.ts',
+    'test/games/*/oracles/**/*.test.ts',
+    'test/games/*/laws.test.ts',
+  ],
+  /** The computer's players: how they decide, and how well. */
+  strength: ['test/strength/**/*.test.ts', 'test/games/*/players/**/*.test.ts', 'test/games/*/players.test.ts'],
+  package: ['test/package/**/*.test.ts'],
 };
 
 /** Who puts something else in the place of a module does so for itself alone. */
@@ -34,14 +43,14 @@ export default defineConfig(({ mode }) => ({
           // What is loaded and compiled once serves every file of a worker; loading it for each takes half of the time.
           isolate: false,
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: ['test/browser/**', ...Object.values(SUITES), ...ALONE],
+          exclude: ['test/browser/**', ...Object.values(SUITES).flat(), ...ALONE],
         },
       },
       { extends: true, mode, test: { name: 'alone', include: ALONE, exclude: ['test/browser/**'] } },
-      ...Object.entries(SUITES).map(([name, file]) => ({
+      ...Object.entries(SUITES).map(([name, include]) => ({
         extends: true as const,
         mode,
-        test: { name, isolate: false, include: [file] },
+        test: { name, isolate: false, include },
       })),
     ],
   },

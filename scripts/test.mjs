@@ -95,14 +95,15 @@ const SUITES = {
   types: () => one(checkTypes()),
   layers: () => vitest('layers', '--project=layers'),
   'dead-code': () => one(deadCode()),
-  unit: () => vitest('unit', '--project=unit', '--project=alone'),
-  strength: () => vitest('strength', '--project=strength'),
   package: () => vitest('package', '--project=package'),
+  unit: () => vitest('unit', '--project=unit', '--project=alone'),
+  laws: () => vitest('laws', '--project=laws'),
+  strength: () => vitest('strength', '--project=strength'),
   browser,
 };
 
 /** Those that leave a core idle run two at a time; the others keep both busy, or would be disturbed. */
-const ONE_CORE = ['format', 'layers', 'dead-code', 'strength', 'package'];
+const ONE_CORE = ['format', 'layers', 'dead-code', 'package'];
 
 const isOneCore = (name) => ONE_CORE.includes(name);
 
