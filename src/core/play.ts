@@ -175,7 +175,10 @@ export function assemble<
       const step = stepOf(frame);
       const decides = step.side(state, frame);
       if (side !== decides)
-        return objection(ruleOf(step, state, frame), say`it is ${theSide(decides)}'s decision, not ${theSide(side)}'s`);
+        return objection(
+          ruleOf(step, state, frame),
+          say`it is ${theSide(decides)}{'s|'} decision, not ${theSide(side)}{'s|'}`,
+        );
       if (!step.commands.includes(command.do)) {
         return objection(
           ruleOf(step, state, frame),

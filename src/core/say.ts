@@ -69,6 +69,8 @@ export interface Tongue {
   /** By the English sentence; its places are numbered, `{0}`, because they may come in another order. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly sides: Readonly<Record<string, string>>;
+  /** Sides that are several: `the Allies have it`. */
+  readonly several: ReadonlySet<string>;
   /** Of places; those that are not there are the same everywhere. */
   readonly names: Readonly<Record<string, string>>;
   /** What people call a unit; those it does not know go by their ids. */
@@ -79,16 +81,25 @@ export interface Tongue {
   readonly point: string;
 }
 
-export const ENGLISH: Tongue = { sentences: {}, sides: {}, names: {}, and: 'and', nothing: 'nothing', point: '.' };
+export const ENGLISH: Tongue = {
+  sentences: {},
+  sides: {},
+  several: new Set(),
+  names: {},
+  and: 'and',
+  nothing: 'nothing',
+  point: '.',
+};
 
 /** A place, or words for one thing and for several. */
 const PLACE = /\{(\d*)\}|\{(?:(\d+)\|)?([^{}|]*)\|([^{}|]*)\}/g;
 
-function isOne(arg: Arg | undefined): boolean {
+function isOne(tongue: Tongue, arg: Arg | undefined): boolean {
   if (typeof arg === 'number') return arg === 1;
   if (arg === undefined || 'tenths' in arg) return false;
   // `at least 1`
-  if ('says' in arg) return arg.with.length === 0 || isOne(arg.with[0]);
+  if ('says' in arg) return arg.with.length === 0 || isOne(tongue, arg.with[0]);
+  if ('side' in arg) return !tongue.several.has(arg.side);
   return !('list' in arg) || arg.list.length < 2;
 }
 
@@ -122,7 +133,7 @@ function sentenceIn(tongue: Tongue, said: Said): Part[] {
     parts.push(sentence.slice(end, index));
     end = index + hole.length;
     if (no === undefined) {
-      parts.push(isOne(said.with[by === undefined ? last : Number(by)]) ? one : several);
+      parts.push(isOne(tongue, said.with[by === undefined ? last : Number(by)]) ? one : several);
       continue;
     }
     last = no === '' ? next++ : Number(no);

@@ -128,6 +128,8 @@ export interface LogLook {
   heading(text: Said): { readonly of: 'turn' | 'phase'; readonly title: string } | undefined;
   /** A line that stands in one with its like where there are many. */
   gathers(line: Told): Gathered | undefined;
+  /** Its units' names say whose they are. */
+  readonly tellsSides?: true;
 }
 
 /** What many units do alike. */

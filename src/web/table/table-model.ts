@@ -223,7 +223,7 @@ export function createTable(
     },
     finish: (answer) => {
       const command = scene()?.done;
-      const open = asking() !== undefined;
+      const open = asking() !== undefined && asking() === game.news()?.decision;
       setAsking(undefined);
       if (command === undefined || !game.humanDecides() || answer === 'not') return;
       // Another press while it is asked is no answer.

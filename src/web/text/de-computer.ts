@@ -5,7 +5,7 @@ import type { Like } from './said.ts';
 /** The computer players at the table: in German. */
 export const deComputer: Like<typeof enComputer> = {
   thoughts: 'Der Computer',
-  thinkingOf: (side, level) => `${side} denkt nach (${level}).`,
+  thinkingOf: (side, level, several) => `${side} ${several ? 'denken' : 'denkt'} nach (${level}).`,
   looked: (plans) => `${counted(plans, 'Plan', 'Pläne')} geprüft`,
   bestSoFar: (factors) => `bisher bester: ${factors} Faktoren`,
   playAtOnce: 'Jetzt ziehen',
@@ -21,7 +21,7 @@ export const deComputer: Like<typeof enComputer> = {
   takeOver: (side) => `${side} selbst übernehmen`,
 
   why: 'Warum',
-  whyOf: (side, turn) => `${side}, Zug ${turn}: was er vorhat und warum`,
+  whyOf: (side, turn, several) => `${side}, Zug ${turn}: was ${several ? 'sie vorhaben' : 'er vorhat'} und warum`,
   whyNone:
     'Noch nichts zu erklären. Hier stehen die Gründe eines Computerspielers, solange sein Zug dauert und bis zu seinem nächsten.',
   arrowsShown: 'Pfeile auf der Karte',

@@ -43,7 +43,7 @@ export const deGames: Like<typeof enGames> = {
   timeSpent: (minutes) =>
     minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std. ${String(minutes % 60).padStart(2, '0')} Min.`,
   lastPlayed: (when) => `Zuletzt gespielt ${when}`,
-  winnerShort: (who) => `${who} hat gewonnen`,
+  winnerShort: (who, several) => `${who} ${several ? 'haben' : 'hat'} gewonnen`,
   drawShort: 'unentschieden',
   damagedGame: 'Ein Spiel, das nicht zu lesen ist',
   damagedGameText: 'Was hier liegt, ist beschädigt. Es wurde nichts verändert.',

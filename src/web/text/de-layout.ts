@@ -14,7 +14,7 @@ export const deLayout: Like<typeof enLayout> = {
   wholeMap: 'Die ganze Karte',
   nextUnit: 'Nächste Einheit',
 
-  decidesNow: (side) => `${side} entscheidet`,
+  decidesNow: (side, several) => `${side} ${several ? 'entscheiden' : 'entscheidet'}`,
 
   ofTurns: (last) => `von ${last}`,
   goal: 'Was gewinnt',

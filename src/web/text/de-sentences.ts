@@ -1,7 +1,7 @@
 /** Was Spielkern, Aufzeichnungen und Computerspieler jedes Spiels sagen. */
 export const DE_SENTENCES: Readonly<Record<string, string>> = {
   'the game is over': 'das Spiel ist zu Ende',
-  "it is {}'s decision, not {}'s": 'jetzt entscheidet {0}, nicht {1}',
+  "it is {}{'s|'} decision, not {}{'s|'}": 'jetzt {0|entscheidet|entscheiden} {0}, nicht {1}',
   '{} has no place here; {}': '„{0}“ gehört nicht hierher; {1}',
   'line {}: {}': 'Zeile {0}: {1}',
   'the record is empty': 'die Aufzeichnung ist leer',

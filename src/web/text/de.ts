@@ -51,7 +51,7 @@ export const de: Words = {
   themeName: { classic: 'Klassisch', night: 'Nacht', contrast: 'Hoher Kontrast' },
   languageLabel: 'Sprache',
   languageAway: (name) => `${name} ließ sich nicht laden; es bleibt bei Deutsch. Besteht eine Verbindung?`,
-  playedBy: (side) => `${side} wird gespielt von`,
+  playedBy: (side, several) => `${side} ${several ? 'werden' : 'wird'} gespielt von`,
 
   fileForeign: (name, why) => `${name} ist weder ein Hexfront-Spiel noch eine Stellung: ${why}`,
   fileNewer: (name, version, ours) =>
@@ -88,7 +88,7 @@ export const de: Words = {
   notYet: 'Noch nicht',
   readRule: (rule) => `Regel ${rule} lesen`,
   draw: 'Unentschieden',
-  wins: (who) => `${who} gewinnt`,
+  wins: (who, several) => `${who} ${several ? 'gewinnen' : 'gewinnt'}`,
   decideForMe: 'Für mich entscheiden',
 
   chosenHex: 'Das gewählte Feld',

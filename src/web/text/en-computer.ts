@@ -3,7 +3,7 @@ import { counted } from '../../core/columns.ts';
 export const enComputer = {
   // Thinking
   thoughts: 'The computer',
-  thinkingOf: (side: string, level: string) => `${side} thinks (${level}).`,
+  thinkingOf: (side: string, level: string, several: boolean) => `${side} ${several ? 'think' : 'thinks'} (${level}).`,
   looked: (plans: number) => `${counted(plans, 'plan', 'plans')} looked at`,
   bestSoFar: (factors: string) => `best so far ${factors} factors`,
   playAtOnce: 'Play now',
@@ -21,7 +21,8 @@ export const enComputer = {
 
   // Reasons
   why: 'Why',
-  whyOf: (side: string, turn: number) => `${side}, turn ${turn}: what it means to do and why`,
+  whyOf: (side: string, turn: number, several: boolean) =>
+    `${side}, turn ${turn}: what ${several ? 'they mean' : 'it means'} to do and why`,
   whyNone:
     'Nothing to explain yet. The reasons of a computer player stand here while its turn lasts, and until its next.',
   arrowsShown: 'Arrows on the map',

@@ -40,7 +40,7 @@ export const enGames = {
   timeSpent: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`,
   lastPlayed: (when: string) => `Last played ${when}`,
-  winnerShort: (who: string) => `${who} won`,
+  winnerShort: (who: string, _several: boolean) => `${who} won`,
   drawShort: 'a draw',
   damagedGame: 'A game that cannot be read',
   damagedGameText: 'What is kept here is damaged. Nothing was changed.',

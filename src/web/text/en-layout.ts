@@ -12,7 +12,7 @@ export const enLayout = {
   wholeMap: 'The whole map',
   nextUnit: 'Next unit',
 
-  decidesNow: (side: string) => `${side} decides`,
+  decidesNow: (side: string, several: boolean) => `${side} ${several ? 'decide' : 'decides'}`,
 
   // What wins
   ofTurns: (last: number) => `of ${last}`,

@@ -53,7 +53,7 @@ export const en = {
   languageAway: (name: string) => `${name} could not be fetched, so it stays English. Is there a connection?`,
 
   // Options
-  playedBy: (side: string) => `${side} is played by`,
+  playedBy: (side: string, several: boolean) => `${side} ${several ? 'are' : 'is'} played by`,
 
   // Files
   fileForeign: (name: string, why: string) => `${name} is no Hexfront game or position: ${why}`,
@@ -92,7 +92,7 @@ export const en = {
   notYet: 'Not yet',
   readRule: (rule: string) => `Read rule ${rule}`,
   draw: 'A draw',
-  wins: (who: string) => `${who} wins`,
+  wins: (who: string, several: boolean) => `${who} ${several ? 'win' : 'wins'}`,
 
   // Prompts
   decideForMe: 'Decide for me',

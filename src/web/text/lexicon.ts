@@ -4,17 +4,20 @@ import { type Language, language } from './language.ts';
 /** Words are fetched in the language that is spoken, and in no other: those of the page first, those of a game with it. */
 
 /** What a game adds to how its rules are told. */
-type Taught = Partial<Pick<Tongue, 'sentences' | 'sides' | 'names' | 'unit'>>;
+type Taught = Partial<Pick<Tongue, 'sentences' | 'sides' | 'several' | 'names' | 'unit'>>;
+
+const several: Readonly<Record<Language, Set<string>>> = { en: new Set(), de: new Set() };
 
 /** The two languages as far as they have been learnt. */
 export const TONGUES: Readonly<Record<Language, Tongue>> = {
-  en: { ...ENGLISH, sentences: {}, sides: {}, names: {} },
-  de: { sentences: {}, sides: {}, names: {}, and: 'und', nothing: 'nichts', point: ',' },
+  en: { ...ENGLISH, sentences: {}, sides: {}, several: several.en, names: {} },
+  de: { sentences: {}, sides: {}, several: several.de, names: {}, and: 'und', nothing: 'nichts', point: ',' },
 };
 
 export function teach(one: Language, taught: Taught): void {
   Object.assign(TONGUES[one].sentences, taught.sentences);
   Object.assign(TONGUES[one].sides, taught.sides);
+  for (const side of taught.several ?? []) several[one].add(side);
   Object.assign(TONGUES[one].names, taught.names);
   const [known, unit] = [TONGUES[one].unit, taught.unit];
   if (unit) Object.assign(TONGUES[one], { unit: (id: string) => unit(id) ?? known?.(id) });

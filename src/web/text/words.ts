@@ -21,5 +21,8 @@ export const saidParts = (sentence: Arg): readonly Part[] => partsIn(TONGUES[lan
 /** What the rules say, in the player's language. */
 export const said = (sentence: Arg): string => inLanguage(TONGUES[language()], sentence);
 
+/** Whether a side is several, so that verbs follow it. */
+export const isSeveral = (side: string): boolean => TONGUES[language()].several.has(side);
+
 /** `4 b.inf1 + 6 b.arm1, x 2 city = 20` in the player's language. */
 export const saidSum = (sum: Sum): string => inWords(sum, said, language() === 'de' ? '×' : 'x');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
+import { afterCommand } from '../../../src/core/game.ts';
 import { boardOf } from '../../../src/games/gamex/board/board.ts';
 import { isFaults, readPanel } from '../../../src/games/gamex/board/panels.ts';
 import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
@@ -106,6 +107,18 @@ describe('Tactical GameX at a table', () => {
     const around = onward.find((one) => one.hex === hex('-1,1'));
     expect([straight?.cost, around?.cost]).toEqual([3, 5]);
     expect(desk.reach(game.start, ['pz'], [hex('5,0')])).toEqual([]);
+  });
+
+  it('X31.14 nobody keeping watch ends that decision, and those who may are offered', () => {
+    const game = opened(FIELD.replace('as pz2', 'as pz2 opFire').replace('axis has 3', 'axis to roll'));
+    const desk = deskOf(game);
+    let state = game.start;
+    for (let passes = 0; state.frames.at(-1)?.at !== 'keepOF' && passes < 9; passes++)
+      state = afterCommand(game, state, { do: 'pass' });
+    const { done } = desk.scene(state);
+    expect(done).toEqual({ do: 'keepOF', units: [] });
+    expect(game.check(state, 'axis', { do: 'keepOF', units: [] })).toBeUndefined();
+    expect(desk.choices(state, 9).map(({ command }) => command)).toEqual([{ do: 'keepOF', units: ['pz2'] }]);
   });
 
   it('X31.7 who goes on sees all it still comes to', () => {

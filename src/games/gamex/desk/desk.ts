@@ -39,10 +39,10 @@ export const deskOf = (game: OpenGamex): Desk<State, Command, GamexEvent, Side, 
   reach: (state, units, via) => reachTogether(game, state, units, via),
   actions: (state, units) => actionsOf(game, state, units),
   choices(state, most) {
-    const done = wayOf(state).done?.do;
+    const done = JSON.stringify(wayOf(state).done);
     const found = [];
     for (const command of game.legal(state)) {
-      if (command.do === done) continue;
+      if (JSON.stringify(command) === done) continue;
       found.push(choiceOf(game, command, whereOf(command)));
       if (found.length >= most) break;
     }

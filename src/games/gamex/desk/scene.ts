@@ -29,7 +29,7 @@ const WAYS: Readonly<Record<GamexFrame['at'], Way>> = {
   reenter: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
   aaFire: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   mission: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
-  keepOF: { mode: 'choose', scope: 'one' },
+  keepOF: { mode: 'choose', scope: 'one', done: { do: 'keepOF', units: [] } },
 };
 
 /** Points that were not spent are passed up, points left after that are lost (X4.2b, c). */

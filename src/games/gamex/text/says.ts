@@ -106,8 +106,8 @@ const SAYS: Says = {
   mineHidden: ({ side: who, mine, hex }, { board }) =>
     told(
       hex === undefined
-        ? say`${side(who)} hides a mine`
-        : say`${side(who)} hides mine ${(mine ?? 0) + 1} in ${theHex(board, hex)}`,
+        ? say`${side(who)} {hides|hide} a mine`
+        : say`${side(who)} {hides|hide} mine ${(mine ?? 0) + 1} in ${theHex(board, hex)}`,
       'X8.2b',
     ),
   initiative: ({ dice, less, winner }) => {
@@ -115,13 +115,13 @@ const SAYS: Says = {
       less > 0
         ? say`initiative: Axis rolls ${dice[0]}, Allied ${dice[1]}, the holder less ${less}`
         : say`initiative: Axis rolls ${dice[0]}, Allied ${dice[1]}`;
-    return told(winner ? say`${rolls}; ${side(winner)} has it` : say`${rolls}; a tie`, 'X4.1a');
+    return told(winner ? say`${rolls}; ${side(winner)} {has|have} it` : say`${rolls}; a tie`, 'X4.1a');
   },
-  pool: ({ side: who, pool }) => told(say`${side(who)} rolls ${pool} activation {point|points}`, 'X4.2b'),
+  pool: ({ side: who, pool }) => told(say`${side(who)} {rolls|roll} ${pool} activation {point|points}`, 'X4.2b'),
   passed: ({ side: who, automatic }) =>
     automatic
-      ? told(say`${side(who)} passes: it has nothing to activate`, 'X4.2f')
-      : told(say`${side(who)} passes`, 'X4.2b'),
+      ? told(say`${side(who)} {passes|pass}: {it has|they have} nothing to activate`, 'X4.2f')
+      : told(say`${side(who)} {passes|pass}`, 'X4.2b'),
   spent: ({ side: who, ap }) =>
     ap === 0 ? undefined : told(say`activation points spent by ${side(who)}: ${ap}`, 'X4.2d'),
   ended: ({ side: who, unspent }) =>
@@ -231,7 +231,7 @@ const SAYS: Says = {
     return told(result === '-' ? say`${fire}: missed` : say`${fire}: ${code(result)}`, 'X6.4.7g');
   },
   airGone: ({ aircraft, why }) => told(GONE[why](aircraft), 'X6.4.7g'),
-  offered: ({ side: who }) => told(say`${side(who)} offers a draw`),
+  offered: ({ side: who }) => told(say`${side(who)} {offers|offer} a draw`),
   turnBegins: ({ turn }) => told(say`turn ${turn} begins`, 'X4.3g'),
   over: ({ because, rule }) => told(say`the game is over: ${because}`, rule),
 };

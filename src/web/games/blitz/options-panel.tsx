@@ -132,9 +132,9 @@ export function OptionsPanel(props: {
       <For each={SIDES}>
         {(side) => (
           <fieldset>
-            <legend>{w.playedBy(w.sideName(side))}</legend>
+            <legend>{w.playedBy(w.sideName(side), false)}</legend>
             <select
-              aria-label={w.playedBy(w.sideName(side))}
+              aria-label={w.playedBy(w.sideName(side), false)}
               value={seats()[side]}
               onChange={(event) =>
                 setSeats({ ...seats(), [side]: SEATS.find((seat) => seat === event.currentTarget.value) ?? 'human' })

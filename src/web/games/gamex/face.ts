@@ -60,6 +60,7 @@ export const gamex: Face = {
     kindOf,
     heading: ({ says, with: [turn] }) =>
       says === 'turn {} begins' ? { of: 'turn', title: w.turn(Number(turn)) } : undefined,
+    tellsSides: true,
     gathers: ({ rules }) => (kindOf(rules) === 'move' ? 'moves' : undefined),
   },
   fit,

@@ -21,7 +21,9 @@ import { createOrders } from './orders.ts';
 import { createSupport } from './support.ts';
 import { setupLayers } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
-import { foughtText, standingOf, unitName, valuesOf } from './says.ts';
+import { foughtText, kindName, namesOf, standingOf, unitLine, unitName } from './says.ts';
+import { callUnits } from './unit-names.ts';
+import { calledIn } from '../../table/panels/unit-name.tsx';
 import type { Ending } from './words/en.ts';
 import { g, said } from './words/words.ts';
 import './gamex.css';
@@ -38,10 +40,6 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     const end = ending();
     return end ? words[end] : '';
   };
-  const line = (piece: Piece): string => {
-    const unit = unitOf(piece);
-    return unit ? `${piece.id} ${unitName(table, unit)}` : piece.id;
-  };
   return {
     title,
     phase: (prompt) => called(g.phase, prompt.at),
@@ -54,15 +52,15 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     means: () => inWords(g.means),
     kind(piece) {
       const unit = unitOf(piece);
-      return unit ? unitName(table, unit) : '';
+      return unit ? kindName(table, unit) : '';
     },
-    kinds: (pieces) => pieces.map(line).join(', '),
+    kinds: (pieces) => pieces.map(unitName).join(', '),
     standing(piece) {
       const unit = unitOf(piece);
       return unit ? standingOf(table, unit) : '';
     },
     sums: (pieces) => g.stackCount(pieces.length),
-    stacked: (pieces) => ({ total: String(pieces.length), caption: pieces.map(line).join(', ') }),
+    stacked: (pieces) => ({ total: String(pieces.length), caption: pieces.map(unitName).join(', ') }),
     whereabouts(piece) {
       const unit = unitOf(piece);
       return unit ? standingOf(table, unit) : '';
@@ -73,20 +71,19 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     choice({ command, verb, unit, text }: Choice) {
       const name = called(g.action, verb);
       const one = command as Command;
-      if (one.do === 'keepOF') return `${name}: ${one.units.length > 0 ? one.units.join(', ') : g.keepNone}`;
-      if ('units' in one) return `${name}: ${one.units.join(', ')}`;
-      if (unit !== undefined) return `${name}: ${unit}`;
-      const [, ...rest] = text.split(' ');
+      if ('units' in one) return `${name}: ${namesOf(one.units)}`;
+      if (unit !== undefined) return `${name}: ${unitName({ id: unit })}`;
+      const rest = calledIn(table.laid, text);
       return rest.length > 0 ? `${name}: ${rest.join(' ')}` : name;
     },
     chooseHex: ({ verb }) => g.chooseHex(called(g.action, verb)),
-    fought: (what) => foughtText(table, what as Shown),
+    fought: (what) => foughtText(what as Shown),
     roll: () => undefined,
     bill: () => ({ title: '', text: '', pay: '' }),
     hex(hex, id) {
       const place = table.world?.board.places.find((one) => one.hexes.includes(hex))?.name;
       const pieces = table.laid.piecesAt(hex).filter((piece) => id === undefined || piece.id === id);
-      return [table.laid.name(hex), place, ...pieces.map(line)].filter((part) => part !== undefined).join(', ');
+      return [table.laid.name(hex), place, ...pieces.map(unitName)].filter((part) => part !== undefined).join(', ');
     },
   };
 }
@@ -120,6 +117,7 @@ const whyLayer = (list: readonly Why[]): readonly Layer[] => [
 export const fit: Face['fit'] = (laid, setup): Fittings => {
   const game = opened(setup);
   const table = gameTable(laid, game?.game);
+  if (game) callUnits(game.game);
   const orders = createOrders(table);
   const field = createField(table);
   const guide = createSupport(table);
@@ -174,9 +172,7 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
           words.hex(hex),
           ...laid.piecesAt(hex).flatMap((piece) => {
             const unit = table.unit(piece.id);
-            return unit
-              ? [`${piece.id} ${unitName(table, unit)} ${valuesOf(table, unit)} ${standingOf(table, unit)}`]
-              : [];
+            return unit ? [`${unitLine(table, unit)} ${standingOf(table, unit)}`] : [];
           }),
         ],
         more: [],

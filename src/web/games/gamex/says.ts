@@ -1,20 +1,21 @@
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
-import type { Unit } from '../../../games/gamex/types.ts';
+import { FORT, type Unit } from '../../../games/gamex/types.ts';
 import type { GameTable } from './game-table.ts';
 import { called } from './called.ts';
-import { g } from './words/words.ts';
+import { kindNamed } from './unit-names.ts';
+import { g, said } from './words/words.ts';
 
 /** Units and their states in words. */
 
-const VALUES = /\d\/\d+\*?\/\d/;
+/** What it is. */
+export const kindName = (table: GameTable, unit: Unit): string =>
+  table.world ? kindNamed(table.world, unit) : called(g.nation, unit.nation);
 
-export function unitName(table: GameTable, unit: Unit): string {
-  const kind = table.kind(unit);
-  const nation = called(g.nation, unit.nation);
-  if (!kind) return nation;
-  // A kind written by its values has no name of its own.
-  return g.unitName(nation, VALUES.test(kind.name) ? g.classOf[kind.class] : called(g.kindName, kind.name));
-}
+/** What people call it. */
+export const unitName = ({ id }: Pick<Unit, 'id'>): string => (id === FORT ? g.fort : said({ unit: id }));
+
+/** Several, one after the other. */
+export const namesOf = (ids: readonly string[]): string => ids.map((id) => unitName({ id })).join(', ');
 
 export function valuesOf(table: GameTable, unit: Unit): string {
   const kind = table.kind(unit);
@@ -23,8 +24,7 @@ export function valuesOf(table: GameTable, unit: Unit): string {
   return `${kind.code} ${kind.as}/${kind.range}${kind.star ? '*' : ''}/${kind.ds}/${kind.mp}`;
 }
 
-export const unitLine = (table: GameTable, unit: Unit): string =>
-  `${unit.id} ${unitName(table, unit)} ${valuesOf(table, unit)}`;
+export const unitLine = (table: GameTable, unit: Unit): string => `${unitName(unit)} ${valuesOf(table, unit)}`;
 
 export function standingOf(table: GameTable, unit: Unit): string {
   const states = [
@@ -41,15 +41,10 @@ export function standingOf(table: GameTable, unit: Unit): string {
 }
 
 /** How fire came out: every target with what it suffered. */
-export function foughtText(table: GameTable, fire: Shown): string {
+export function foughtText(fire: Shown): string {
   if (fire.is === 'aaDie') return g.aaHit[fire.result];
   if (fire.is !== 'attack' || fire.hits.length === 0) return g.planNone;
   const [first] = fire.hits;
   if (first && fire.hits.length === 1) return g.hit[first.result];
-  return fire.hits
-    .map(({ unit: id, result }) => {
-      const unit = table.unit(id);
-      return `${unit ? unitName(table, unit) : g.fort}: ${g.hit[result]}`;
-    })
-    .join(', ');
+  return fire.hits.map(({ unit: id, result }) => `${unitName({ id })}: ${g.hit[result]}`).join(', ');
 }

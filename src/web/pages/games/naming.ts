@@ -2,7 +2,7 @@ import type { Cover } from '../../face.ts';
 import type { Card } from '../../table/keep/card.ts';
 import { HUMAN } from '../../table/start.ts';
 import { language } from '../../text/language.ts';
-import { w } from '../../text/words.ts';
+import { isSeveral, w } from '../../text/words.ts';
 
 /** Games in words, for lists. */
 
@@ -24,7 +24,7 @@ export function standing({ turn, commands, winner }: Card, face: Cover | undefin
   const at = turn > 0 ? w.turnShort(turn) : w.commandsShort(commands);
   if (winner === undefined) return commands === 0 ? w.commandsShort(0) : at;
   const won = face?.sides.find(({ id }) => id === winner)?.name();
-  return `${at} · ${won === undefined ? w.drawShort : w.winnerShort(won)}`;
+  return `${at} · ${won === undefined ? w.drawShort : w.winnerShort(won, isSeveral(winner))}`;
 }
 
 export const dayOf = (at: number): string =>

@@ -1,5 +1,5 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { said, w } from '../../text/words.ts';
+import { isSeveral, said, w } from '../../text/words.ts';
 import { FilmBar, marchesIn } from '../film/film-bar.tsx';
 import { DieFace } from '../panels/die-face.tsx';
 import { afterwards, ASKED_LAST, rollsFor } from '../map/afterwards.ts';
@@ -23,7 +23,7 @@ export function ActionBar(props: {
   const outcome = (): string => {
     const over = table.scene()?.outcome;
     if (!over) return w.opening;
-    const who = over.winner === 'draw' ? w.draw : w.wins(sideName(table, over.winner));
+    const who = over.winner === 'draw' ? w.draw : w.wins(sideName(table, over.winner), isSeveral(over.winner));
     return `${who} (${over.rule}): ${said(over.because)}`;
   };
   /** Somebody else's turn is shown: whoever presses something is told so. */

@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { isSeveral, w } from '../../text/words.ts';
 import { Icon } from '../icon.tsx';
 import { sideClass, SideName, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
@@ -55,7 +55,7 @@ export function StateBar(props: {
                     <span class="name">{table.fittings.words.phase(prompt())}</span>
                     <Show when={prompt().side !== turnOf(now().mover)}>
                       <span class={`name side ${sideClass(table, prompt().side)}`}>
-                        {w.decidesNow(sideName(table, prompt().side))}
+                        {w.decidesNow(sideName(table, prompt().side), isSeveral(prompt().side))}
                       </span>
                     </Show>
                   </>

@@ -58,7 +58,8 @@ function UnitName(props: {
   const name = () => said({ unit: props.unit });
   const other = () => {
     const side = props.table.piece(props.unit)?.side;
-    return side === props.besides || name() === props.unit ? undefined : side;
+    const told = props.table.face.log.tellsSides || name() === props.unit;
+    return told || side === props.besides ? undefined : side;
   };
   return (
     <span title={props.unit}>

@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { said, w } from '../../text/words.ts';
+import { isSeveral, said, w } from '../../text/words.ts';
 import { isComputer } from '../start.ts';
 import { signed } from '../signed.ts';
 import type { Table } from '../table-model.ts';
@@ -22,7 +22,7 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
         {(who) => (
           <section class="thinking" aria-label={w.thoughts}>
             <p>
-              {w.thinkingOf(sideName(table, who().side), game.face.seat(who().seat))}{' '}
+              {w.thinkingOf(sideName(table, who().side), game.face.seat(who().seat), isSeveral(who().side))}{' '}
               <Show when={computers.thought()}>
                 {(thought) => (
                   <small>
@@ -130,7 +130,7 @@ export function WhyPanel(props: { readonly table: Table }): JSX.Element {
           <>
             <h2>
               <span class={`side ${sideClass(table, reasons().side)}`}>
-                {w.whyOf(sideName(table, reasons().side), reasons().turn)}
+                {w.whyOf(sideName(table, reasons().side), reasons().turn, isSeveral(reasons().side))}
               </span>
             </h2>
             <label>

@@ -1,7 +1,7 @@
 import { type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game-store.ts';
 import { sideClass, sideName } from './side-name.tsx';
-import { said, w } from '../../text/words.ts';
+import { isSeveral, said, w } from '../../text/words.ts';
 
 /** The game is over: who won and why, and what can be done with it now. */
 export function GameOver(props: {
@@ -17,7 +17,11 @@ export function GameOver(props: {
         <section class="game-over" aria-label={w.gameOver}>
           <h2>
             <Show when={over().winner !== 'draw' && over().winner} fallback={w.draw}>
-              {(winner) => <span class={`side ${sideClass(game, winner())}`}>{w.wins(sideName(game, winner()))}</span>}
+              {(winner) => (
+                <span class={`side ${sideClass(game, winner())}`}>
+                  {w.wins(sideName(game, winner()), isSeveral(winner()))}
+                </span>
+              )}
             </Show>
           </h2>
           <p>

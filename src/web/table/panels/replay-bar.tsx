@@ -5,7 +5,7 @@ import { NoteList } from '../replay/note-list.tsx';
 import { ProofLine } from '../replay/proof-line.tsx';
 import { turnsOf } from '../replay/stops.ts';
 import type { SideLook } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import { isSeveral, w } from '../../text/words.ts';
 import { sideName } from './side-name.tsx';
 import { HUMAN, type Seat, seatName } from '../start.ts';
 import type { Table } from '../table-model.ts';
@@ -35,7 +35,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
   );
   const seat = ({ id, name }: SideLook) => (
     <label>
-      {w.playedBy(name())}{' '}
+      {w.playedBy(name(), isSeveral(id))}{' '}
       <select
         value={seats()[id] ?? HUMAN}
         onChange={(event) => setSeats({ ...seats(), [id]: event.currentTarget.value })}

@@ -14,7 +14,7 @@ import { paceOf, startWalk } from '../move/acts.ts';
 /** Who may overrun and who may close assault, and whether they have a way there by what everybody knows. */
 
 function freeFault(unit: Unit | undefined, id: string, side: Side): Objection | undefined {
-  if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}'s`);
+  if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
   if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${theUnit(id)} cannot be activated`);
   return goodOrder(unit) ? undefined : no('X7.2a', say`${theUnit(id)} is disrupted`);
 }

@@ -13,7 +13,7 @@ import { firesAs, rangeTo, reckon, targetsIn } from './strength.ts';
 
 export function shooterFault(world: World, unit: Unit, side: Side): Objection | undefined {
   const kind = kindOf(world, unit);
-  if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}'s`);
+  if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}{'s|'}`);
   if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map, or rides`);
   if (!goodOrder(unit)) return no('X7.2a', say`${unit} is disrupted`);
   if (kind.as === 0) return no('X6.3.6.t', say`${unit} has no weapon`);

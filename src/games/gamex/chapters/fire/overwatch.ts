@@ -27,7 +27,7 @@ export function setOFFault(
   let hex = NOWHERE;
   for (const id of units) {
     const unit = unitNamed(world, state, id);
-    if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}'s`);
+    if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
     if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${theUnit(id)} cannot be activated`);
     if (!goodOrder(unit)) return no('X4.2.2e', say`${theUnit(id)} is disrupted`);
     if (!maySetOF(world, side, unit))

@@ -48,7 +48,7 @@ export const obaCheckVerb: Verb<'obaCheck'> = {
   ap: () => 1,
   check(world, state, side, { battery }) {
     const guns = batteryOf(state, side, battery);
-    if (guns.length === 0) return no('X6.4.4a', say`${theSide(side)} has no battery ${code(battery)}`);
+    if (guns.length === 0) return no('X6.4.4a', say`${theSide(side)} {has|have} no battery ${code(battery)}`);
     if (!guns.some(inactive)) return no('X6.4.4a', say`battery ${code(battery)} has fired this turn`);
     return readyNow(state).includes(battery)
       ? no('X6.4.4f', say`battery ${code(battery)} is ready already`)

@@ -24,7 +24,7 @@ export function rallyFault(
   let hex = NOWHERE;
   for (const id of units) {
     const unit = unitNamed(world, state, id);
-    if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}'s`);
+    if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
     if (unit.place !== 'map') return no('X4.2e', say`${theUnit(id)} is not on the map, or a passenger`);
     if (unit.disrupted !== true) return no('X7.3a', say`${theUnit(id)} is in good order`);
     if (!inactive(unit)) return no('X7.3a', say`${theUnit(id)} has been activated this turn`);

@@ -19,7 +19,7 @@ export const isDue = (state: State, unit: Unit): boolean => unit.place === 'wait
 /** May the unit be taken for a Move at all? */
 function moverFault(world: World, state: State, side: Side, unit: Unit | undefined): Objection | undefined {
   if (!unit) return no('X5.1a', say`there is no such unit`);
-  if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}'s`);
+  if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}{'s|'}`);
   if (unit.place === 'rides') return no('X4.2e', say`${unit} is a passenger`);
   if (unit.place === 'waits')
     return isDue(state, unit) ? undefined : no('X4.2.2h', say`${unit} comes on turn ${unit.turn ?? 1}`);

@@ -26,7 +26,7 @@ const keen = (world: World, unit: Unit): boolean => kindOf(world, unit).scout ||
 
 /** Can the unit make the attempt alone (X6.3.8f)? */
 function lookFault(world: World, state: State, side: Side, unit: Unit, hex: Hex): Objection | undefined {
-  if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}'s`);
+  if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}{'s|'}`);
   if (!qualifiedSpotter(world, unit)) return no('X6.3.8i', say`${unit} cannot spot`);
   if (!inactive(unit)) return no('X4.2e', say`${unit} has been activated this turn`);
   if (!inLookingRange(world, unit, hex)) return no('X6.3.8d', say`${theHex(world.board, hex)} is too far from ${unit}`);

@@ -50,7 +50,7 @@ export const impulseDecision = (world: World): Decision<'impulse'> => ({
   commands: ['rollPool', 'pass'],
   side: sideOfFrame,
   asks: (state, frame) =>
-    say`${theSide(frame.side)}'s impulse in turn ${state.turn}: rollPool for activation points, or pass`,
+    say`${theSide(frame.side)}{'s|'} impulse in turn ${state.turn}: rollPool for activation points, or pass`,
   *legal() {
     yield { do: 'rollPool' };
     yield { do: 'pass' };
@@ -139,7 +139,7 @@ export const spendDecision = (world: World): Decision<'spend'> => ({
   commands: [...ACTIVATIONS, 'endImpulse', 'pass'],
   side: sideOfFrame,
   asks: (_state, frame) =>
-    say`${theSide(frame.side)} has ${frame.pool} activation {point|points}: activate, ${frame.spent > 0 ? say`or end the impulse` : say`or pass`}`,
+    say`${theSide(frame.side)} {has|have} ${frame.pool} activation {point|points}: activate, ${frame.spent > 0 ? say`or end the impulse` : say`or pass`}`,
   *legal(state, frame) {
     for (const name of ACTIVATIONS) {
       for (const command of verbOf(name).legal(world, state, frame.side)) {

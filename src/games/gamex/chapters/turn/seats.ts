@@ -52,7 +52,7 @@ export function seatFault(
   { unit: id, hex, on, inside }: CommandOf<'place'>,
 ): Objection | undefined {
   const unit = unitNamed(world, state, id);
-  if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}'s`);
+  if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
   if (unit.place !== 'unset' && !isSet(world, unit)) return no('X31.2', say`${theUnit(id)} is not set up by hand`);
   if (on !== undefined) {
     const carrier = unitNamed(world, state, on);
@@ -95,7 +95,7 @@ export function hideFault(
   side: Side,
   { mine, hex }: CommandOf<'hideMine'>,
 ): Objection | undefined {
-  if (!state.hidden[side][mine]) return no('X8.2b', say`${theSide(side)} has no mine ${mine + 1}`);
+  if (!state.hidden[side][mine]) return no('X8.2b', say`${theSide(side)} {has|have} no mine ${mine + 1}`);
   if (world.board.bridge[hex] === 1) return no('X8.2b', say`a mine on a bridge is always open`);
   if (!inZone(world, world.mineZones[side], hex))
     return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of the mines`);

@@ -30,7 +30,8 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
   rule: 'X31.2',
   commands: ['place', 'hideMine', 'placeRest', 'done'],
   side: (_state, frame) => sideOf(world, frame),
-  asks: (_state, frame) => say`${theSide(sideOf(world, frame))} sets up: place units, placeRest, hideMine, then done`,
+  asks: (_state, frame) =>
+    say`${theSide(sideOf(world, frame))} {sets|set} up: place units, placeRest, hideMine, then done`,
   *legal(state, frame) {
     const side = sideOf(world, frame);
     for (const unit of unset(state, side)) yield* seats(world, state, unit);

@@ -68,5 +68,5 @@ const over = (winner: Side, level: Level): Over => ({
   level,
   rule: 'X4.4a',
   by: 'rule',
-  because: say`${{ side: winner }} has a ${VICTORY_WORDS[level]} victory`,
+  because: say`${{ side: winner }} {has|have} a ${VICTORY_WORDS[level]} victory`,
 });

@@ -12,10 +12,7 @@ export function AssaultPanel(props: { readonly table: GameTable; readonly guide:
     const now = table.frame();
     return now?.at === 'assault' ? now : undefined;
   };
-  const name = (id: string): string => {
-    const unit = table.unit(id);
-    return unit ? `${unitName(table, unit)} ${id}` : id;
-  };
+  const name = (id: string): string => unitName({ id });
   return (
     <Show when={frame()}>
       {(now) => (

@@ -2,6 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Planned } from '../../../../games/gamex/desk/questions.ts';
 import { ratioText } from '../../../../games/gamex/ratio.ts';
 import type { GameTable } from '../game-table.ts';
+import { unitName } from '../says.ts';
 import { g, said, saidSum, w } from '../words/words.ts';
 
 const percent = (part: number): number => Math.round(100 * part);
@@ -25,7 +26,7 @@ export function Reckoned(props: { readonly plan: Planned }): JSX.Element {
         <For each={plan().chances}>
           {(one) => (
             <li>
-              {one.unit}: {chanceOf(one)}
+              {unitName({ id: one.unit })}: {chanceOf(one)}
               <Show when={one.drm !== 0}> ({g.drm(one.drm)})</Show>
             </li>
           )}

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Shot, Volley } from '../../../../games/gamex/desk/questions.ts';
 import type { GameTable } from '../game-table.ts';
-import { standingOf, unitName } from '../says.ts';
+import { namesOf, standingOf, unitName } from '../says.ts';
 import { g } from '../words/words.ts';
 import { chanceOf } from './fire-plan.tsx';
 
@@ -32,7 +32,7 @@ function Attacks(props: {
                     {(chance) => (
                       <small>
                         {' '}
-                        {chance.unit}: {chanceOf(chance)}
+                        {unitName({ id: chance.unit })}: {chanceOf(chance)}
                       </small>
                     )}
                   </For>
@@ -68,8 +68,7 @@ export function VolleyPanel(props: { readonly table: GameTable }): JSX.Element {
       <Show when={mover()}>
         {(unit) => (
           <p>
-            {g.inSight(`${unitName(table, unit())} ${unit().id}`, table.laid.name(unit().at))}{' '}
-            <small>{standingOf(table, unit())}</small>
+            {g.inSight(unitName(unit()), table.laid.name(unit().at))} <small>{standingOf(table, unit())}</small>
           </p>
         )}
       </Show>
@@ -77,7 +76,7 @@ export function VolleyPanel(props: { readonly table: GameTable }): JSX.Element {
         table={table}
         title={g.phase.opFire}
         list={table.volleys()}
-        told={({ command }) => ('units' in command ? command.units.join(' + ') : '')}
+        told={({ command }) => ('units' in command ? namesOf(command.units) : '')}
       />
     </>
   );

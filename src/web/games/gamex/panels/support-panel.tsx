@@ -11,10 +11,7 @@ export function SupportPanel(props: { readonly table: GameTable; readonly guide:
   const { support } = g;
   const counters = () => table.laid.common().find(({ verb }) => verb === 'counterBattery')?.choices ?? [];
   const any = (): boolean => guide.support().batteries.length + guide.support().flights.length > 0;
-  const name = (id: string): string => {
-    const unit = table.unit(id);
-    return unit ? `${unitName(table, unit)} ${id}` : id;
-  };
+  const name = (id: string): string => unitName({ id });
   return (
     <Show when={any()}>
       <section class="support" aria-label={support.title}>

@@ -33,7 +33,7 @@ export const DE_FIGHTING: Readonly<Record<string, string>> = {
   'the target is not entered from a mine hex': 'das Ziel wird nicht aus einem Minenfeld betreten',
   '{} of {}: move {} one after another, or finish to attack with those in place':
     '{0} von {1}: {2} nacheinander ziehen, oder mit finish angreifen, wer da ist',
-  "{} is not {}'s": '{0} gehört nicht {1}',
+  "{} is not {}{'s|'}": '{0} gehört nicht {1}',
   '{} cannot be activated': '{0} kann nicht aktiviert werden',
   'no enemy is in {}': 'in {0} ist kein Gegner',
   '{} is not open ground': '{0} ist kein offenes Gelände',
@@ -90,7 +90,7 @@ export const DE_FIGHTING: Readonly<Record<string, string>> = {
   '{} is not armed': '{0} ist unbewaffnet',
   '{} cannot fire indirectly': '{0} kann nicht indirekt feuern',
   '{} fires itself and cannot sight': '{0} feuert selbst und kann nicht beobachten',
-  '{} has no battery {}': '{0} hat keine Batterie {1}',
+  '{} {has|have} no battery {}': '{0} {hat|haben} keine Batterie {1}',
   'battery {} has fired this turn': 'Batterie {0} hat in diesem Zug gefeuert',
   'battery {} is ready already': 'Batterie {0} ist schon bereit',
   'name the batteries': 'nennen Sie die Batterien',

@@ -32,7 +32,7 @@ export const DE_TURN: Readonly<Record<string, string>> = {
     'keepOF nennt die Einheiten, die ihre Marker Gelegenheitsfeuer behalten; die übrigen verlieren sie',
   '{} has no Opportunity Fire marker of {}': '{0} hat keinen Marker Gelegenheitsfeuer von {1}',
   'rollInitiative: both sides roll for the first impulse': 'rollInitiative: Beide Seiten würfeln um den ersten Impuls',
-  "{}'s impulse in turn {}: rollPool for activation points, or pass":
+  "{}{'s|'} impulse in turn {}: rollPool for activation points, or pass":
     'Impuls von {0} in Zug {1}: rollPool um Aktivierungspunkte, oder pass',
   'points have been spent: end the impulse': 'es sind Punkte verbraucht: Beenden Sie den Impuls',
   'spend a point, or pass': 'einen Punkt verbrauchen oder passen',
@@ -46,18 +46,19 @@ export const DE_TURN: Readonly<Record<string, string>> = {
   'a mine lies with neither an Improved Position nor a Fortification':
     'eine Mine liegt weder bei einer ausgebauten Stellung noch bei einer Befestigung',
   'a mine lies in {} already': 'in {0} liegt schon eine Mine',
-  '{} has no mine {}': '{0} hat keine Mine {1}',
+  '{} {has|have} no mine {}': '{0} {hat|haben} keine Mine {1}',
   'a mine on a bridge is always open': 'eine Mine auf einer Brücke liegt immer offen',
   '{} is outside the zone of the mines': '{0} liegt außerhalb der Minenzone',
-  '{} sets up: place units, placeRest, hideMine, then done': '{0} stellt auf: place, placeRest, hideMine, dann done',
+  '{} {sets|set} up: place units, placeRest, hideMine, then done':
+    '{0} {stellt|stellen} auf: place, placeRest, hideMine, dann done',
   'no unit is left to be placed': 'keine Einheit ist mehr aufzustellen',
   '{} is not placed yet': '{0} steht noch nicht',
   'neither side has reached more than the other': 'keine Seite hat mehr erreicht als die andere',
-  '{} has a {} victory': 'Sieg für {0}: {1}',
+  '{} {has|have} a {} victory': 'Sieg für {0}: {1}',
   'that takes {} activation {point|points}, {} {is|are} left':
     'das braucht {0} {Aktivierungspunkt|Aktivierungspunkte}, übrig {1|ist|sind} {1}',
-  '{} has {} activation {point|points}: activate, {}':
-    '{0} hat {1} {Aktivierungspunkt|Aktivierungspunkte}: aktivieren, {2}',
+  '{} {has|have} {} activation {point|points}: activate, {}':
+    '{0} {hat|haben} {1} {Aktivierungspunkt|Aktivierungspunkte}: aktivieren, {2}',
   marginal: 'knapp',
   tactical: 'taktisch',
   decisive: 'entscheidend',

@@ -153,7 +153,6 @@ export const de: GamexWords = {
   restAndMines: 'Den Rest aufstellen und die Minen verstecken lassen',
   mine: (n, column) => `Mine ${n} (${column})`,
   hiddenIn: (hex) => `versteckt in ${hex}`,
-  keepNone: 'Niemand',
   marker: { moved: 'hat sich bewegt', fired: 'hat gefeuert', completed: 'hat gehandelt', opFire: 'wacht' },
   disrupted: 'angeschlagen',
   riding: 'fährt mit',
@@ -164,6 +163,7 @@ export const de: GamexWords = {
   unset: 'noch nicht aufgestellt',
   movement: (points) => `${points} BP`,
   drawsFire: 'Der Weg kreuzt das Schussfeld eines wachenden Geschützes',
+  numbered: (name, n) => `${name} Nr. ${n}`,
   unitName: (nation, name) => `${name} (${nation})`,
   kindName: {
     'Rifle Platoon': 'Schützenzug',

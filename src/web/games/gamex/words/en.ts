@@ -163,7 +163,6 @@ export const en = {
   restAndMines: 'Place the rest and hide the mines for me',
   mine: (n: number, column: string) => `Mine ${n} (${column})`,
   hiddenIn: (hex: string) => `hidden in ${hex}`,
-  keepNone: 'Nobody',
   marker: { moved: 'has moved', fired: 'has fired', completed: 'has acted', opFire: 'keeps watch' } as By<Marker>,
   disrupted: 'disrupted',
   riding: 'rides',
@@ -175,6 +174,8 @@ export const en = {
   movement: (points: string) => `${points} MP`,
   drawsFire: 'The way crosses the field of a gun that keeps watch',
   unitName: (nation: string, name: string) => `${nation} ${name}`,
+  /** One of several that are alike. */
+  numbered: (name: string, n: number) => `${name} no. ${n}`,
   /** Names on counters that are no proper names. */
   kindName: {} as Readonly<Record<string, string>>,
   stackCount: (n: number) => (n === 1 ? '1 unit' : `${n} units`),

@@ -1,14 +1,18 @@
+import type { Side } from '../../../../games/gamex/types.ts';
 import { lexicon } from '../../../text/lexicon.ts';
 import type { GamexWords } from './en.ts';
+
+/** The Axis wins, the Allies win. */
+const SEVERAL: ReadonlySet<string> = new Set<Side>(['allied']);
 
 /** What Tactical GameX says: its panels, and its rules with the sides as they are called in them. */
 export const GAMEX = lexicon<GamexWords>({
   en: async () => {
     const { en } = await import('./en.ts');
-    return { words: en, tongue: { sides: en.side } };
+    return { words: en, tongue: { sides: en.side, several: SEVERAL } };
   },
   de: async () => {
     const { de, DE_GAMEX: sentences } = await import('./de.ts');
-    return { words: de, tongue: { sentences, sides: de.side } };
+    return { words: de, tongue: { sentences, sides: de.side, several: SEVERAL } };
   },
 });
