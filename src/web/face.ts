@@ -93,6 +93,22 @@ export interface HexAnswer {
   readonly more: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }
 
+/** One of several things a phase is about, as the bar of action shows it: a battle declared. */
+export interface Plate {
+  /** Its measure in a word: odds. */
+  readonly title: string;
+  readonly where: string;
+  /** What will most likely come of it, and how well it can end: parts of one. */
+  readonly text: string;
+  readonly bar: readonly { readonly tone: 'good' | 'even' | 'bad'; readonly part: number }[];
+  readonly standing: 'open' | 'next' | 'now' | 'over';
+  /** The same in a word, for those who listen; nothing while it is open. */
+  readonly stands: string;
+  /** Shows it on the map and in its panel. */
+  readonly open: () => void;
+  readonly remove?: { readonly name: string; readonly act: () => void };
+}
+
 /** What a game brings to one table: made once for it, so that it may keep signals of its own. */
 export interface Fittings {
   readonly words: TableWords;
@@ -102,6 +118,8 @@ export interface Fittings {
   readonly tools: readonly TabLook[];
   /** The printed table a battle was read from. */
   readonly BattleTable?: Component<PanelProps & { readonly what: unknown; readonly rolling: boolean }>;
+  /** What the phase is about, in the bar of action: none, no strip. */
+  readonly plates?: { title(): string; list(): readonly Plate[] };
   /** Floats above the board. */
   readonly over?: Component<PanelProps>;
   /** What there is to say about one unit, for whoever asks about it. */

@@ -119,11 +119,17 @@ test('a battle with a die: undo never crosses it; the retreat is made on the map
   await expect(status(page)).toContainText('declare your battles');
   await page.getByRole('button', { name: 'Suggest battles' }).click();
   await expect(page.locator('.declared')).toContainText('1st Infantry against E6');
+  // Its plate in the bar of action opens it in the panel.
+  const plates = page.getByRole('list', { name: 'Declared battles' });
+  await plates.getByRole('button', { name: /^1-1 E6 \d in 6/ }).click();
+  await expect(page.locator('.declared details')).toHaveAttribute('open');
   await expect(page.locator('.outlook')).toContainText('Great Blue: 1.3 of 4 factors lost on average');
   await expect(page.locator('.outlook')).toContainText('Big Red: 0.7 of 4 factors lost on average');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
   await done(page).click();
+  await expect(plates.getByRole('button', { name: /^1-1 E6 .* next$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Fight it' }).click();
+  await expect(plates.getByRole('button', { name: /^1-1 E6 .* being fought$/ })).toBeVisible();
   // Die 4 at 1-1: the defender goes back two.
   await expect(status(page)).toContainText('Big Red: retreat 1st Infantry by 2 hexes');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();

@@ -84,6 +84,12 @@ export function TablePage(props: {
   const [keys, setKeys] = createSignal(false);
   const [report, setReport] = createSignal(false);
   const [scale, setScale] = createSignal(READABLE);
+  /** How often the card was asked for. */
+  const [called, setCalled] = createSignal(0);
+  const openCard = (): void => {
+    setLayout({ hold: true });
+    setCalled((times) => times + 1);
+  };
 
   /** Brings a hex to the middle; with `stand`, the keyboard stands on it and the board has the focus. */
   const showHex = (hex: number | undefined, stand = false): void => {
@@ -239,11 +245,13 @@ export function TablePage(props: {
         table={table}
         openRule={setRule}
         next={() => walkStacks(table, 1)}
+        openCard={openCard}
         alone={props.tutor !== undefined || !game.keptHere}
         ref={(element) => (bottom = element)}
       />
       <HoldCard
         asked={game.humanDecides() ? `${table.scene()?.prompt?.side} ${table.scene()?.prompt?.at}` : undefined}
+        called={called()}
         busy={game.presses.busy()}
         ref={(element) => (right = element)}
       >

@@ -1,4 +1,4 @@
-import { createEffect, createSignal } from 'solid-js';
+import { createEffect, createMemo, createSignal } from 'solid-js';
 import type { Board } from '../../../games/blitz/board.ts';
 import type { BattleView, Obligations, Outlook, Seen } from '../../../games/blitz/desk/own.ts';
 import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
@@ -8,6 +8,7 @@ import { AIRCRAFT_TYPES, type BlitzFrame, type Command, type UnitNo } from '../.
 import { answersTo } from '../../table/asking.ts';
 import type { Choice } from '../../../table/desk.ts';
 import type { Laid } from '../../table/table-model.ts';
+import { type TurnBattles, turnBattles } from './plates.ts';
 import { said } from './words/words.ts';
 
 /** The table as Blitzkrieg's own panels know it: its state, units by their numbers, and what only they ask. */
@@ -87,6 +88,10 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     );
   });
 
+  const battles = createMemo<TurnBattles | undefined>((before) => turnBattles(before, state(), fights()));
+  /** The battle its plate was asked for. */
+  const [opened, setOpened] = createSignal<{ readonly turn: string | undefined; readonly no: number }>();
+
   const choose = (hex: number | undefined, units: readonly UnitNo[] = []): void => table.choose(hex, units.map(id));
 
   async function declarePlan(): Promise<void> {
@@ -139,6 +144,10 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     plan,
     outlook,
     fights,
+    turnBattles: battles,
+    opened,
+    openBattle: (no: number): void => void setOpened({ turn: battles()?.turn, no }),
+    isOpened: (no: number): boolean => opened()?.no === no && opened()?.turn === battles()?.turn,
     left,
     declarePlan,
     fightNext: (): void => {

@@ -13,6 +13,7 @@ import { BattlePanel, CombatPanel } from './panels/battle-panel.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
 import { ReasonList } from './panels/reason-list.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
+import { platesOf } from './plates.ts';
 import { planLayers } from './plan-layers.ts';
 import { readPosition } from './read-position.ts';
 import { reasonLayers } from './says/reasons.ts';
@@ -62,6 +63,7 @@ export const fit: Face['fit'] = (laid, setup) => {
       { id: 'supply', title: () => w.supplyTool, body: () => <SupplyTool table={table} /> },
     ],
     BattleTable: (props) => <BattleTable table={table} {...props} />,
+    plates: { title: () => w.declaredBattles, list: () => platesOf(table) },
     layers: () => planLayers(table),
     lit: () => table.duties()?.hexes ?? [],
     keys: {

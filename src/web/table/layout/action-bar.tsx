@@ -8,12 +8,15 @@ import { SideName, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 import { Careful } from './careful.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Plates } from './plates.tsx';
 
 /** The decision in a sentence, the button that ends it, and what one may do instead. */
 export function ActionBar(props: {
   readonly table: Table;
   readonly openRule: (id: string) => void;
   readonly next: () => void;
+  /** Brings up what I hold. */
+  readonly openCard: () => void;
   /** A lesson has no computer to ask. */
   readonly alone: boolean;
   readonly ref: (element: HTMLElement) => void;
@@ -50,6 +53,7 @@ export function ActionBar(props: {
       <Notices table={table} openRule={props.openRule} />
       <Careful table={table} />
       <FilmBar table={table} />
+      <Plates table={table} openCard={props.openCard} />
       <p class="unseen" aria-live="polite" data-said="prompt">
         {spoken()}
       </p>

@@ -9,12 +9,14 @@ export function HoldCard(props: {
   readonly children: JSX.Element;
   /** Which decision is asked for; a new one brings a lowered sheet up. */
   readonly asked: string | undefined;
+  /** How often it was asked for: each time brings it up too. */
+  readonly called: number;
   /** What was pressed has not been answered yet: what is offered here may be over. */
   readonly busy: boolean;
   readonly ref: (element: HTMLElement) => void;
 }): JSX.Element {
   const sheet = createSheet();
-  createEffect(on(() => props.asked, sheet.raise, { defer: true }));
+  createEffect(on([() => props.asked, () => props.called], sheet.raise, { defer: true }));
   return (
     <aside
       class="hold side-panel"

@@ -1,4 +1,4 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createEffect, For, type JSX, on, Show } from 'solid-js';
 import type { Battle, Command, UnitNo } from '../../../../games/blitz/types.ts';
 import { MISSION_WORDS } from '../../../../games/blitz/words.ts';
 import type { BattleView } from '../../../../games/blitz/desk/own.ts';
@@ -64,18 +64,32 @@ export function BattlePanel(props: Props): JSX.Element {
   );
 }
 
+/** A battle whose plate was asked for comes into view. */
+const comesUp = (table: BlitzTable, battle: Battle, item: () => HTMLElement | undefined): void =>
+  createEffect(
+    on(
+      table.opened,
+      () => {
+        if (table.isOpened(battle.no)) item()?.scrollIntoView({ block: 'nearest' });
+      },
+      { defer: true },
+    ),
+  );
+
 function Declared(props: { readonly table: BlitzTable; readonly battle: Battle }): JSX.Element {
   const { table } = props;
+  let item: HTMLLIElement | undefined;
   const view = () => table.fights().get(props.battle.no);
+  comesUp(table, props.battle, () => item);
   return (
-    <li>
+    <li classList={{ opened: table.isOpened(props.battle.no) }} ref={item}>
       <span>
         <strong>{view()?.odds}</strong> {called(table, props.battle.attackers)} {w.against}{' '}
         {names(table, props.battle.hexes)}
         <Show when={props.battle.kind !== 'ground'}> ({w.battleKind[props.battle.kind]})</Show>
         <Show when={view()}>
           {(shown) => (
-            <details>
+            <details open={table.isOpened(props.battle.no)}>
               <summary>{w.resultsOf}</summary>
               <Results view={shown()} />
               <WaysOut table={table} view={shown()} />
@@ -196,9 +210,11 @@ export function CombatPanel(props: { readonly table: BlitzTable }): JSX.Element 
 
 function Fight(props: { readonly table: BlitzTable; readonly battle: Battle }): JSX.Element {
   const { table } = props;
+  let item: HTMLLIElement | undefined;
   const view = () => table.fights().get(props.battle.no);
+  comesUp(table, props.battle, () => item);
   return (
-    <li>
+    <li classList={{ opened: table.isOpened(props.battle.no) }} ref={item}>
       <span>
         <button type="button" class="hex-link" onClick={() => table.showHex(props.battle.hexes[0])}>
           <strong>{view()?.odds}</strong> {names(table, props.battle.hexes)}

@@ -118,6 +118,9 @@ export const table: Like<typeof en> = {
     nuclear: 'Atomschlag',
   },
   resultsOf: 'Was daraus werden kann',
+  declaredBattles: 'Angesagte Kämpfe',
+  battleStands: { next: 'als nächster', now: 'wird ausgetragen', over: 'ausgetragen' },
+  callOffAt: (hexes) => `${hexes} absagen`,
 
   dueTitle: { losses: 'Verluste', exchange: 'Austausch', beach: 'Nachschub über den Strand' },
   dueText: (what, owed, by) =>

@@ -119,6 +119,9 @@ export const table = {
   plannedHex: (hex: string) => `Leave ${hex} out`,
   battleKind: { ground: 'battle', assault: 'city assault', strike: 'strategic strike', nuclear: 'nuclear strike' },
   resultsOf: 'What can come of it',
+  declaredBattles: 'Declared battles',
+  battleStands: { next: 'next', now: 'being fought', over: 'fought' },
+  callOffAt: (hexes: string) => `Call off ${hexes}`,
 
   // Losses and the like
   dueTitle: { losses: 'Losses', exchange: 'Exchange', beach: 'Supply over the beach' },

@@ -1,0 +1,102 @@
+import type { BattleView, Seen } from '../../../games/blitz/desk/own.ts';
+import type { Battle } from '../../../games/blitz/types.ts';
+import type { Plate } from '../../face.ts';
+import type { BlitzTable } from './blitz-table.ts';
+import { resultWords, toneOf } from './says/results.ts';
+import { w } from './words/words.ts';
+
+/** The battles of a player turn; in combat those already fought stay among them. */
+export interface TurnBattles {
+  readonly turn: string;
+  readonly fighting: boolean;
+  readonly battles: readonly Battle[];
+  /** As they stood when they were last looked at. */
+  readonly views: ReadonlyMap<number, BattleView>;
+}
+
+const BATTLES_AT = ['declaration', 'interception', 'airFights', 'allot', 'combatStart', 'avAdvances', 'combat'];
+
+/** The battle whose losses, retreats or advances are being decided. */
+function foughtNow(state: Seen): Battle | undefined {
+  for (const frame of state.frames.toReversed()) if ('fight' in frame) return frame.fight.battle;
+  return undefined;
+}
+
+/** What is known of the battles of this player turn, after what was known before. */
+export function turnBattles(
+  before: TurnBattles | undefined,
+  state: Seen | undefined,
+  fights: ReadonlyMap<number, BattleView>,
+): TurnBattles | undefined {
+  if (!state?.frames.some(({ at }) => BATTLES_AT.includes(at))) return undefined;
+  const turn = `${state.turn} ${state.mover}`;
+  const known = before?.turn === turn ? before : undefined;
+  const fighting = state.frames.some(({ at }) => at === 'combat');
+  const open = new Map(state.battles.map((battle) => [battle.no, battle]));
+  const fought = fighting ? foughtNow(state) : undefined;
+  if (fought) open.set(fought.no, fought);
+  // Only what was there when combat had begun has been fought when it is there no more.
+  const stayed = fighting && known?.fighting ? known.battles.map((battle) => open.get(battle.no) ?? battle) : [];
+  const added = [...open.values()].filter(({ no }) => stayed.every((battle) => battle.no !== no));
+  return { turn, fighting, battles: [...stayed, ...added], views: new Map([...(known?.views ?? []), ...fights]) };
+}
+
+/** Numbers are given again after a battle was called off: another one's view is none of this one's. */
+function viewOf({ views }: TurnBattles, { no, hexes }: Battle): BattleView | undefined {
+  const view = views.get(no);
+  return view?.hexes.join() === hexes.join() ? view : undefined;
+}
+
+function standingOf(known: TurnBattles, state: Seen, { no }: Battle): Plate['standing'] {
+  if (!known.fighting) return 'open';
+  const now = foughtNow(state);
+  if (now?.no === no) return 'now';
+  if (state.battles.every((battle) => battle.no !== no)) return 'over';
+  return !now && state.battles[0]?.no === no ? 'next' : 'open';
+}
+
+const TONES = ['good', 'even', 'bad'] as const;
+
+/** How a battle can end, in sixths, and the likeliest end in words. */
+function chancesOf({ kind, results }: Pick<BattleView, 'kind' | 'results'>): Pick<Plate, 'bar' | 'text'> {
+  const likeliest = results.toSorted((a, b) => b.sixths - a.sixths)[0];
+  const bar = TONES.map((tone) => ({
+    tone,
+    part: results.filter(({ result }) => toneOf(result) === tone).reduce((sum, { sixths }) => sum + sixths, 0) / 6,
+  }));
+  return {
+    bar: bar.filter(({ part }) => part > 0),
+    text: likeliest ? `${w.inSix(likeliest.sixths)} ${resultWords(kind, likeliest.result)}` : '',
+  };
+}
+
+type Known = Pick<BlitzTable, 'state' | 'at' | 'turnBattles' | 'openBattle' | 'showHex' | 'name' | 'play'> & {
+  readonly game: Pick<BlitzTable['game'], 'humanDecides'>;
+};
+
+/** The battles of the phase as plates; a computer's own, which nobody has looked at, are none. */
+export function platesOf(table: Known): readonly Plate[] {
+  const [known, state] = [table.turnBattles(), table.state()];
+  if (!known || !state || known.views.size === 0) return [];
+  const declaring = table.at() === 'declaration' && table.game.humanDecides();
+  return known.battles.map((battle): Plate => {
+    const { no, kind, hexes } = battle;
+    const view = viewOf(known, battle);
+    const standing = standingOf(known, state, battle);
+    const where = hexes.map(table.name).join(', ');
+    return {
+      title: [view?.odds ?? '', kind === 'ground' ? '' : w.battleKind[kind]].filter(Boolean).join(' '),
+      where,
+      ...(view ? chancesOf(view) : { bar: [], text: '' }),
+      standing,
+      stands: standing === 'open' ? '' : w.battleStands[standing],
+      open: () => {
+        table.showHex(hexes[0]);
+        table.openBattle(no);
+      },
+      ...(declaring
+        ? { remove: { name: w.callOffAt(where), act: () => void table.play({ do: 'undeclare', battle: no }) } }
+        : {}),
+    };
+  });
+}
