@@ -44,6 +44,10 @@ test('a whole Basic player turn by mouse', async ({ page }, info) => {
   await expect(status(page)).toContainText('declare your battles');
   await expect(page.locator('.battles')).toContainText('Must be attacked: D7');
   await expect(page.locator('.not-yet')).toContainText('B7');
+  await clickHex(page, 'C7');
+  await expect(page.locator('.units li.chosen')).toHaveCount(1);
+  await page.locator('.not-yet').getByRole('button', { name: '1st Armour' }).click();
+  await expect(page.locator('.units li.chosen')).toHaveCount(2);
   await clickHex(page, 'D6');
   await clickHex(page, 'C7', true);
   await clickHex(page, 'D7');

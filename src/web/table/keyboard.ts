@@ -7,10 +7,15 @@ export function walkStacks(table: Table, step: 1 | -1): void {
   const at = hexes.indexOf(table.hex() ?? -1);
   const next = hexes[(Math.max(at, step > 0 ? -1 : 0) + step + hexes.length) % hexes.length];
   if (next === undefined) return;
+  takeStack(table, next);
+}
+
+/** Into hand and into view; nothing is put down for a hex where nobody of the player's stands. */
+export function takeStack(table: Table, hex: number): void {
   // What was refused was about somebody else.
   table.game.dismiss();
-  table.choose(next, table.handyAt(next));
-  table.showHex(next);
+  if (table.piecesAt(hex).some(table.mine)) table.choose(hex, table.handyAt(hex));
+  table.showHex(hex);
 }
 
 /** Keys that may be held down. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../../../src/core/say.ts';
 import { attack, basic, ends, fought, legalTexts, pass } from './basic.ts';
 
 describe('B7 zones of control', () => {
@@ -256,6 +257,19 @@ describe('B7 attackers', () => {
     table.play('moveUnit b1 0,0');
     expect(table.refusal('endMovement')).toBe('B7.a10');
     table.play(['takeBack', 'endMovement']);
+  });
+
+  test('B7.a10 of those in contact only the ones are named who cannot fight, with their hexes', () => {
+    const table = basic(
+      'blue inf 1-4 @ -1,0 as b1\nblue inf 4-4 @ -3,0 as b2\nred arm 8-6 @ 1,0 as r1\nred inf 4-4 @ 1,0 as r2\n' +
+        'red inf 2-4 @ -4,0 as r3\nblue moves',
+      'mountain 1,0',
+    );
+    table.play('moveUnit b1 0,0');
+    const refused = table.game.check(table.state, 'blue', { do: 'endMovement' });
+    expect(refused && english(refused.because)).toBe(
+      'not all in contact can fight at 1-6 or better (b1 at 0,0): bring up more units, move away or take back',
+    );
   });
 
   test('B7.a10 a helper who makes 1-6 possible lets movement end', () => {

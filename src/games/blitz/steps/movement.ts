@@ -2,15 +2,9 @@ import type { Choose } from '../../../core/dice.ts';
 import { english, type Said, say, theHex, these, theSide } from '../../../core/say.ts';
 import { isObjection, type Objection, objection } from '../../../core/objection.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { sacrifices } from '../chapters/combat/assignment.ts';
+import { outmatched, sacrifices } from '../chapters/combat/assignment.ts';
 import { spoilt } from '../chapters/combat/av.ts';
-import {
-  assaulterFault,
-  assaultFault,
-  type Contact,
-  contacts,
-  enemyHexesBeside,
-} from '../chapters/combat/declaration.ts';
+import { assaulterFault, assaultFault, type Contact, enemyHexesBeside } from '../chapters/combat/declaration.ts';
 import { evolve } from '../evolve.ts';
 import { fieldOf, inZoc, stackAt } from '../chapters/ground/field.ts';
 import { idleAtSea } from '../chapters/sea/invasion.ts';
@@ -71,7 +65,10 @@ function ending(world: World, state: State, named: readonly UnitNo[] | undefined
   const { grid } = world.board;
   const full = overfull(world, state, state.mover);
   if (full)
-    return objection('B8.2', say`${theHex(grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed`);
+    return objection(
+      'B8.2',
+      say`${theHex(grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed: move some away or take back`,
+    );
   const idle = waitingAtSea(world, state);
   if (idle) return objection('T6.2.14', say`${idle} stands on a sea hex with nobody to fight: it must land first`);
   const afloat = world.rules.mustLand({ world, state, units: state.units });
@@ -108,12 +105,18 @@ function ending(world: World, state: State, named: readonly UnitNo[] | undefined
 /** Units that differ in nothing that matters are given up without asking which. */
 const likeness = (unit: Unit): string => `${unit.at} ${unit.type} ${unit.af} ${unit.df} ${unit.mf}`;
 
+const MOST_STACKS = 4;
+
+/** Only who stands where it goes wrong is named: on a long front most of those in contact can fight. */
 function whyNoDeclaration(world: World, state: State): Said {
-  const units = contacts(world, state).map(({ unit }) => unit);
-  const some = these(units.slice(0, 6), ', ');
-  return units.length > 6
-    ? say`the units in contact (${some} …) cannot all fight at 1-6 or better; move or take back`
-    : say`the units in contact (${some}) cannot all fight at 1-6 or better; move or take back`;
+  const units = outmatched(world, state).map(({ unit }) => unit);
+  const hexes = [...new Set(units.map(({ at }) => at))];
+  const stackIn = (hex: Hex): Unit[] => units.filter(({ at }) => at === hex);
+  const stacks = hexes.map((hex) => say`${these(stackIn(hex), ', ')} at ${theHex(world.board.grid, hex)}`);
+  const some = these(stacks.slice(0, MOST_STACKS), '; ');
+  return stacks.length > MOST_STACKS
+    ? say`not all in contact can fight at 1-6 or better (${some} …): bring up more units, move away or take back`
+    : say`not all in contact can fight at 1-6 or better (${some}): bring up more units, move away or take back`;
 }
 
 export const endMovement: Verb<'endMovement'> = {

@@ -1,5 +1,7 @@
-import { type JSX, Show } from 'solid-js';
-import { said, w } from '../../text/words.ts';
+import { For, type JSX, Show } from 'solid-js';
+import type { Part } from '../../../core/say.ts';
+import { said, saidParts, w } from '../../text/words.ts';
+import { takeStack } from '../keyboard.ts';
 import type { Table } from '../table-model.ts';
 
 /** What was refused and by which rule, what went wrong, and what keeps the phase from ending. */
@@ -35,10 +37,28 @@ export function Notices(props: { readonly table: Table; readonly openRule: (id: 
       <Show when={game.humanDecides() && props.table.notYet()}>
         {(fault) => (
           <p class="not-yet" id="not-yet">
-            <strong>{w.notYet}:</strong> {link(fault().rule)} {said(fault().because)}
+            <strong>{w.notYet}:</strong> {link(fault().rule)}{' '}
+            <For each={saidParts(fault().because)}>{(part) => <Named table={props.table} part={part} />}</For>
           </p>
         )}
       </Show>
     </>
+  );
+}
+
+/** Words; a hex or a unit is the way to where something is to be done. */
+function Named(props: { readonly table: Table; readonly part: Part }): JSX.Element {
+  const { table } = props;
+  const text = () => (typeof props.part === 'string' ? props.part : said(props.part));
+  const hex = () => {
+    if (typeof props.part === 'string') return undefined;
+    return 'hex' in props.part ? table.find(props.part.hex) : table.piece(props.part.unit)?.hex;
+  };
+  return (
+    <Show when={hex() !== undefined} fallback={text()}>
+      <button type="button" class="hex-link" title={w.showOnMap} onClick={() => takeStack(table, hex() ?? -1)}>
+        {text()}
+      </button>
+    </Show>
   );
 }

@@ -337,6 +337,13 @@ function leastSets(
   return [];
 }
 
+/** B7.a10: the parts of the front whose units cannot all fight; those that need the same aircraft, all of them. */
+export function outmatched(world: World, state: State): readonly Contact[] {
+  const parts = clusters(contacts(world, state, new Set()));
+  const alone = parts.filter((part) => !assign(world, state, part));
+  return (alone.length > 0 ? alone : parts.filter((part) => !assign(world, state, part, false))).flat();
+}
+
 const MOST_PICKS = 64;
 
 /**

@@ -112,7 +112,8 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   '{} has been stopped': '{0} ist zum Stehen gekommen',
   '{} already holds {} size; with {} ({}) it would exceed {}':
     'auf {0} steht schon Größe {1}; mit {2} ({3}) wären es mehr als {4}',
-  '{} holds {} size; {} are allowed': 'auf {0} steht Größe {1}; erlaubt ist {2}',
+  '{} holds {} size; {} are allowed: move some away or take back':
+    'auf {0} steht Größe {1}; erlaubt ist {2}: ziehen Sie welche weg oder nehmen Sie zurück',
   '{} holds an enemy unit': 'auf {0} steht eine gegnerische Einheit',
   '{} is next to an enemy unit': '{0} liegt neben einer gegnerischen Einheit',
   '{} is in an enemy zone of control': '{0} liegt in gegnerischer Kontrollzone',
@@ -197,8 +198,9 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   '{} is not where {} landed': 'auf {0} ist {1} nicht gelandet',
   'there is no unit {}': 'eine Einheit {0} gibt es nicht',
   malformed: 'unlesbar',
-  'the units in contact ({} …) cannot all fight at 1-6 or better; move or take back':
-    'nicht alle Einheiten am Gegner ({0} …) können mit 1-6 oder besser kämpfen; ziehen Sie weiter oder nehmen Sie zurück',
-  'the units in contact ({}) cannot all fight at 1-6 or better; move or take back':
-    'nicht alle Einheiten am Gegner ({0}) können mit 1-6 oder besser kämpfen; ziehen Sie weiter oder nehmen Sie zurück',
+  'not all in contact can fight at 1-6 or better ({} …): bring up more units, move away or take back':
+    'nicht alle am Gegner können mit 1-6 oder besser kämpfen ({0} …): ziehen Sie mehr heran oder weg, oder nehmen Sie zurück',
+  'not all in contact can fight at 1-6 or better ({}): bring up more units, move away or take back':
+    'nicht alle am Gegner können mit 1-6 oder besser kämpfen ({0}): ziehen Sie mehr heran oder weg, oder nehmen Sie zurück',
+  '{} at {}': '{0} auf {1}',
 };
