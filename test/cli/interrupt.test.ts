@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -56,6 +56,10 @@ const children = (pid: number): number[] =>
 const THINKS = 1;
 const thinks = (pid: number): boolean => worked(pid) >= THINKS;
 
+/** Milliseconds since a file was written; so many after a game was, the next is under way. */
+const age = (file: string): number => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+const UNDER_WAY = 50;
+
 const HOUR = ['--ms', '3600000'] as const;
 
 test.runIf(existsSync('/proc/self/stat'))('the arena, in the middle of a decision that takes an hour', async () => {
@@ -84,7 +88,8 @@ test.runIf(existsSync('/proc/self/stat'))('play, with whole records of what was 
   const saved = join(home, 'saved');
   // Games long enough that it comes in the midst of one, not in the instant between two.
   const words = ['play', '--games', '1000000', '--turns', '12', '--save', saved];
-  const { exit, out } = await interrupted(words, () => existsSync(saved) && readdirSync(saved).length >= 2);
+  const ages = () => (existsSync(saved) ? readdirSync(saved).map((name) => age(join(saved, name))) : []);
+  const { exit, out } = await interrupted(words, () => ages().length >= 2 && Math.min(...ages()) > UNDER_WAY);
   expect(exit).toBe(130);
   const names = readdirSync(saved);
   expect(out).toMatch(new RegExp(`^stopped after ${names.length} games\\n`));
