@@ -8,6 +8,9 @@ const LOST = 40;
 /** So many stacks go somewhere in a phase of movement. */
 const MOVES = Number(process.env['MOVES'] ?? '6');
 
+/** What the map calls its hexes. */
+const HEX = /^[A-Z]{1,2}\d{1,2}$/;
+
 interface Habit {
   readonly asked: RegExp;
   /** One thing done; the look after it. The number counts what was done for this question before. */
@@ -67,6 +70,11 @@ const HABITS: readonly Habit[] = [
         const giveUp = named(seen, /giving up/);
         if (tries > 2 * MOVES && giveUp) return person.hand.press(giveUp);
         if (tries % 4 === 3) return pressed(person, seen, luck.of(offers(seen)));
+        // Whoever is named there comes into hand.
+        const guilty = luck.of(inPart(seen, 'The decision at hand').filter((one) => HEX.test(one.name)));
+        if (guilty && tries < 3 * MOVES) return moveNext(person, seen, guilty);
+        const undo = named(seen, /^Undo/);
+        if (guilty && undo) return person.hand.press(undo);
       }
       if (inPart(seen, /^(Reinforcements due|Replacements|At Sea)/).length > 0 && luck.often(40))
         return bringIn(person, seen);

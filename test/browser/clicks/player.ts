@@ -76,10 +76,9 @@ export async function actSomehow(person: Person, seen: Look): Promise<Look> {
   return tapLit(person, `${act.name}, second`, then, spots);
 }
 
-/** The next stack goes somewhere. */
-export async function moveNext(person: Person, seen: Look): Promise<Look> {
+/** The next stack goes somewhere, or the one a press brings into hand. */
+export async function moveNext(person: Person, seen: Look, next = named(seen, /^Next unit/)): Promise<Look> {
   const { hand, luck, page } = person;
-  const next = named(seen, /^Next unit/);
   if (!next) return seen;
   let now = await hand.press(next);
   if (luck.often(30)) {
