@@ -14,8 +14,8 @@ import { de } from '../../src/web/games/gamex/words/de.ts';
 import { lessonsDe } from '../../src/web/games/gamex/words/de-lessons.ts';
 import { en } from '../../src/web/games/gamex/words/en.ts';
 import { lessonsEn } from '../../src/web/games/gamex/words/en-lessons.ts';
-import { de as pageDe } from '../../src/web/text/de.ts';
-import { en as pageEn } from '../../src/web/text/en.ts';
+import { de as pageDe } from '../../src/web/text/de/de.ts';
+import { en as pageEn } from '../../src/web/text/en/en.ts';
 import { open } from '../games/gamex/practice.ts';
 import { lessonsHold } from './lessons.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { de as blitzDe } from '../../src/web/games/blitz/words/de.ts';
 import { en as blitzEn } from '../../src/web/games/blitz/words/en.ts';
-import { de as pageDe } from '../../src/web/text/de.ts';
-import { en as pageEn } from '../../src/web/text/en.ts';
+import { de as pageDe } from '../../src/web/text/de/de.ts';
+import { en as pageEn } from '../../src/web/text/en/en.ts';
 
 /** Every catalogue has every key, says something under it, and nothing is kept that nobody says. */
 

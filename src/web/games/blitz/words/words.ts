@@ -1,6 +1,6 @@
 import type { UnitType } from '../../../../games/blitz/types.ts';
 import { TYPE_WORDS } from '../../../../games/blitz/words.ts';
-import type { Words } from '../../../text/en.ts';
+import type { Words } from '../../../text/en/en.ts';
 import { PAGE, said } from '../../../text/words.ts';
 import type { BlitzWords } from './en.ts';
 import { BLITZ } from './lexicon.ts';

@@ -1,14 +1,14 @@
-import { counted } from '../../core/columns.ts';
-import { enSeeing } from './en-seeing.ts';
-import { enAfter } from './en-after.ts';
-import { enFront } from './en-front.ts';
-import { enGames } from './en-games.ts';
-import { enLayout } from './en-layout.ts';
-import { enLearn } from './en-learn.ts';
-import { enTable } from './en-table.ts';
-import { enComputer } from './en-computer.ts';
-import { enFilm } from './en-film.ts';
-import type { Like } from './said.ts';
+import { counted } from '../../../core/columns.ts';
+import { enSeeing } from './seeing.ts';
+import { enAfter } from './after.ts';
+import { enFront } from './front.ts';
+import { enGames } from './games.ts';
+import { enLayout } from './layout.ts';
+import { enLearn } from './learn.ts';
+import { enTable } from './table.ts';
+import { enComputer } from './computer.ts';
+import { enFilm } from './film.ts';
+import type { Like } from '../said.ts';
 
 /** Everything the page says in English. Other languages have the same keys; the compiler and a test hold them to it. */
 export const en = {

@@ -1,5 +1,5 @@
-import type { enTable } from './en-table.ts';
-import type { Like } from './said.ts';
+import type { enTable } from '../en/table.ts';
+import type { Like } from '../said.ts';
 
 /** Entscheidungen am Tisch, auf Deutsch. */
 

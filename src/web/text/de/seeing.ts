@@ -1,5 +1,5 @@
-import type { enSeeing } from './en-seeing.ts';
-import type { Like } from './said.ts';
+import type { enSeeing } from '../en/seeing.ts';
+import type { Like } from '../said.ts';
 
 /** Den Tisch sehen und nachrechnen: auf Deutsch. */
 export const deSeeing: Like<typeof enSeeing> = {

@@ -1,5 +1,5 @@
-import type { enFront } from './en-front.ts';
-import type { Like } from './said.ts';
+import type { enFront } from '../en/front.ts';
+import type { Like } from '../said.ts';
 
 /** Startseite und Spielauswahl auf Deutsch. */
 export const deFront: Like<typeof enFront> = {

@@ -1,5 +1,5 @@
-import { counted } from '../../core/columns.ts';
-import type { enLearn } from './en-learn.ts';
+import { counted } from '../../../core/columns.ts';
+import type { enLearn } from '../en/learn.ts';
 
 /** Lernseite, Lektionen (bis auf ihren Inhalt) und Regelwerk auf Deutsch. */
 export const deLearn: typeof enLearn = {

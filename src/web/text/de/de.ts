@@ -1,16 +1,16 @@
-import { counted } from '../../core/columns.ts';
-import { deSeeing } from './de-seeing.ts';
-import { deAfter } from './de-after.ts';
-import { deFront } from './de-front.ts';
-import { deGames } from './de-games.ts';
-import { deLayout } from './de-layout.ts';
-import { deLearn } from './de-learn.ts';
-import { deTable } from './de-table.ts';
-import { deComputer } from './de-computer.ts';
-import { deFilm } from './de-film.ts';
-import type { Words } from './en.ts';
+import { counted } from '../../../core/columns.ts';
+import { deSeeing } from './seeing.ts';
+import { deAfter } from './after.ts';
+import { deFront } from './front.ts';
+import { deGames } from './games.ts';
+import { deLayout } from './layout.ts';
+import { deLearn } from './learn.ts';
+import { deTable } from './table.ts';
+import { deComputer } from './computer.ts';
+import { deFilm } from './film.ts';
+import type { Words } from '../en/en.ts';
 
-export { DE_SENTENCES } from './de-sentences.ts';
+export { DE_SENTENCES } from './sentences.ts';
 
 /** Alles, was die Seite auf Deutsch sagt. */
 export const de: Words = {

@@ -1,6 +1,6 @@
-import { counted } from '../../core/columns.ts';
-import type { Like } from './said.ts';
-import type { enFilm } from './en-film.ts';
+import { counted } from '../../../core/columns.ts';
+import type { Like } from '../said.ts';
+import type { enFilm } from '../en/film.ts';
 
 /** Was andere taten, während man zusah und seit dem eigenen letzten Zug: auf Deutsch. */
 export const deFilm: Like<typeof enFilm> = {
