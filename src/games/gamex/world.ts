@@ -1,6 +1,9 @@
 import type { Hex } from '../../hex/hex.ts';
+import type { Rulebook } from '../../core/rulebook.ts';
 import type { Board } from './board/board.ts';
 import type { Kind } from './kinds.ts';
+import type { OptionName } from './options.ts';
+import type { QUESTIONS } from './questions.ts';
 import type { Sight } from './sight/sight.ts';
 import type { Side, UnitId } from './types.ts';
 
@@ -30,6 +33,9 @@ export interface SetupStep {
 
 /** What never changes in a game. */
 export interface World {
+  /** What is played besides the Standard rules (X0.10), and what that has to say; rules ask the second. */
+  readonly options: readonly OptionName[];
+  readonly rules: Rulebook<typeof QUESTIONS>;
   readonly board: Board;
   readonly sight: Sight;
   readonly kinds: Readonly<Record<string, Kind>>;

@@ -1,16 +1,28 @@
 import { seededChoice } from '../../../src/core/dice.ts';
+import { PLAYABLE } from '../../../src/games/gamex/modules.ts';
+import type { OptionName } from '../../../src/games/gamex/options.ts';
 import { sightOf } from '../../../src/games/gamex/sight/sight.ts';
 import { type Kinds, lawful } from '../../laws/kind.ts';
 import { oneSided } from './boards.ts';
 import { LIBRARY, PANELS, situation, SITUATIONS } from './library.ts';
 import { open, practiceOf, SKIRMISH } from './practice.ts';
 
+/** None in a third of the games, all in two of nine, else each by a coin. */
+function drawnOptions(seed: number): readonly OptionName[] {
+  const choose = seededChoice(seed);
+  if (choose(3) === 0) return [];
+  return choose(3) === 0 ? PLAYABLE : PLAYABLE.filter(() => choose(2) === 0);
+}
+
 export const kinds: Kinds = {
   gamex: {
     on: [0],
     run(seed, thorough) {
-      const game = open(SKIRMISH);
-      return lawful(game, practiceOf(game), seed, { most: 6000, every: Math.max(1, 25 - 5 * thorough) });
+      const options = drawnOptions(seed);
+      const game = open(`${SKIRMISH}${options.length > 0 ? `options ${options.join(' ')}\n` : ''}`);
+      const run = lawful(game, practiceOf(game), seed, { most: 6000, every: Math.max(1, 25 - 5 * thorough) });
+      const about = `options ${options.join(' ')}`;
+      return run.breach ? { ...run, breach: { ...run.breach, message: `${about}: ${run.breach.message}` } } : run;
     },
   },
   situation: {

@@ -67,10 +67,6 @@ describe('X0 conventions', () => {
     expect(() => play('', `german ${TANK} @ 0,0 as g1 moved fired\naxis has 6`, '')).toThrow(/one marker at most/);
     play('', `german ${TANK} @ 0,0 as g1 completed\naxis has 6`, 'refused X4.2e: move g1 1,0\nexpect completed g1');
   });
-
-  test('X0.10 options are off and not there yet', () => {
-    expect(() => play('', `option o12_stress\naxis has 6`, '')).toThrow(/no option 'o12_stress'/);
-  });
 });
 
 describe('X1 outline', () => {

@@ -1,5 +1,6 @@
 import type { Library, Offer } from '../../../core/family.ts';
-import { statements } from '../../../core/notation.ts';
+import { statements, wordsOf } from '../../../core/notation.ts';
+import { type OptionName, optionNamed } from '../options.ts';
 import type { Side } from '../types.ts';
 
 /** What a situation tells before it begins. */
@@ -27,6 +28,21 @@ export function briefingOf(text: string, language: 'en' | 'de'): Briefing {
     about: spoken('about'),
     sides: { axis: spoken('brief', ' axis'), allied: spoken('brief', ' allied') },
   };
+}
+
+/** The options a situation is always played with, and those it never is. */
+export interface Ruled {
+  readonly options: readonly OptionName[];
+  readonly without: readonly OptionName[];
+}
+
+export function optionsIn(text: string): Ruled {
+  const after = (start: RegExp): OptionName[] =>
+    statements(text)
+      .filter((line) => start.test(line.text))
+      .flatMap((line) => wordsOf(line.text).slice(1))
+      .flatMap((word) => optionNamed(word) ?? []);
+  return { options: after(/^options?\s/), without: after(/^without\s/) };
 }
 
 /** The situations of a library. */

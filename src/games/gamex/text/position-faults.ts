@@ -4,6 +4,7 @@ import { isDeep, terrainOf } from '../board/board.ts';
 import { canCarry } from '../chapters/move/transport.ts';
 import type { Kind } from '../kinds.ts';
 import type { Unit } from '../types.ts';
+import { optionFaults } from './options-line.ts';
 import type { Reading } from './reading.ts';
 
 /** What is wrong with a position although every line of it can be read. */
@@ -68,7 +69,7 @@ export function positionFaults(reading: Reading): Fault[] {
   }
   for (const hex of reading.blocks)
     if (isDeep(board, hex)) faults.push({ hex: name(hex), message: 'no Block in water (X8.5a)' });
-  return [...faults, ...roomFaults(reading)];
+  return [...faults, ...roomFaults(reading), ...optionFaults(reading)];
 }
 
 /** X3.2.5a, d */

@@ -14,7 +14,9 @@ import { readLayout } from '../board/join.ts';
 import { isFaults, readInlineBoard, readMap } from '../board/panels.ts';
 import { dial } from '../board/sheet.ts';
 import { type Counter, readCounters } from '../kinds.ts';
+import { rulesOf } from '../modules.ts';
 import { nationNamed } from '../nations.ts';
+import { inOrder } from '../options.ts';
 import type { Position } from '../position.ts';
 import { sightOf } from '../sight/sight.ts';
 import { COLUMNS, type Column } from '../tables.ts';
@@ -23,6 +25,7 @@ import { LEVELS, type Level, type Measure, type World } from '../world.ts';
 import { isGround, readFrame, strangersIn } from './frame-shape.ts';
 import { fault, hexIn, type Reading, sideNamed } from './reading.ts';
 import { alike, readUnit } from './unit-line.ts';
+import { readOptions, readWithout } from './options-line.ts';
 import { positionFaults } from './position-faults.ts';
 import { readZone } from './zones.ts';
 
@@ -133,7 +136,11 @@ function readBoard(lines: readonly Line[], text: string, library: Library): Boar
       preface.push(line.text);
     } else {
       rest.push(line);
-      if (/^(north|turns|morale|nation|zone|exit|victory|setup|worth|title|about|brief|date)\b/.test(line.text))
+      if (
+        /^(north|turns|morale|nation|zone|exit|victory|setup|worth|title|about|brief|date|options?|without)\b/.test(
+          line.text,
+        )
+      )
         preface.push(line.text);
     }
   }
@@ -170,6 +177,8 @@ function emptyReading(board: Board, { counters, spoiled }: Pick<Reading, 'counte
     frames: [],
     frameLines: [],
     carrying: [],
+    options: [],
+    without: [],
     north: 0,
     turns: 10,
     turn: 1,
@@ -211,7 +220,9 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   ...Object.fromEntries(
     ['title', 'about', 'brief', 'date'].flatMap((word) => [word, `${word}.de`]).map((word) => [word, () => undefined]),
   ),
-  option: (reading, line, [name]) => fault(reading, line, `there is no option '${name ?? ''}' yet`),
+  option: readOptions,
+  options: readOptions,
+  without: readWithout,
   north: (reading, line, [word]) => {
     if (/^d[1-6]$/.test(word ?? '')) reading.north = dial(Number(word?.[1]));
     else fault(reading, line, `'${word ?? ''}' is no direction (d1 to d6)`);
@@ -424,6 +435,8 @@ function closed(reading: Reading, preface: string): Position {
     ...reading.goals.flatMap((goal) => ('zone' in goal.measure ? (reading.zones[goal.measure.zone] ?? []) : [])),
   ]);
   const world: World = {
+    options: inOrder(reading.options),
+    rules: rulesOf(reading.options),
     board,
     sight: sightOf(board),
     kinds: reading.kinds,

@@ -2,6 +2,7 @@ import type { Fault, Line } from '../../../core/notation.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
 import type { Counter, Kind } from '../kinds.ts';
+import type { OptionName } from '../options.ts';
 import type { Fort, GamexFrame, Mine, Side, Unit, UnitId } from '../types.ts';
 import type { Goal, SetupStep } from '../world.ts';
 
@@ -37,6 +38,9 @@ export interface Reading {
   /** The lines of decisions written as JSON. */
   readonly frameLines: Line[];
   readonly carrying: { readonly carrier: UnitId; readonly unit: UnitId; readonly line: number }[];
+  readonly options: OptionName[];
+  /** Options this situation is never played with. */
+  readonly without: OptionName[];
   north: number;
   turns: number;
   turn: number;

@@ -1,19 +1,23 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { mapOf } from '../../../games/gamex/desk/map.ts';
 import { drawing } from '../../../games/gamex/study/drawing.ts';
-import { briefingOf } from '../../../games/gamex/text/briefing.ts';
+import { PLAYABLE } from '../../../games/gamex/modules.ts';
+import type { OptionName } from '../../../games/gamex/options.ts';
+import { briefingOf, optionsIn } from '../../../games/gamex/text/briefing.ts';
 import { SIDES } from '../../../games/gamex/types.ts';
 import type { Lobby } from '../../face.ts';
 import { HUMAN } from '../../table/start.ts';
 import { language } from '../../text/language.ts';
 import { LIBRARY } from './library.ts';
 import { opened } from './opened.ts';
+import { OptionList } from './option-list.tsx';
 import { OPPONENTS } from './kinds.ts';
 import { g, w } from './words/words.ts';
 import { opponent } from './called.ts';
 
 const READY = 'game gamex\nsituation duel\n';
-const setupOf = (name: string): string => `game gamex\nsituation ${name}\n`;
+const setupOf = (name: string, options: readonly OptionName[] = []): string =>
+  `game gamex\nsituation ${name}\n${options.length > 0 ? `options ${options.join(' ')}\n` : ''}`;
 const FIRST = 'duel';
 const SITUATIONS = LIBRARY['situations'] ?? {};
 /** The short one first. */
@@ -29,12 +33,16 @@ const Begin: Lobby['Begin'] = (props) => {
   const [name, setName] = createSignal(FIRST);
   const [side, setSide] = createSignal<string>(SIDES[0]);
   const [level, setLevel] = createSignal<string>('regular');
+  const [options, setOptions] = createSignal<readonly OptionName[]>([]);
   const briefing = createMemo(() => told(name()));
+  const ruled = createMemo(() => optionsIn(SITUATIONS[name()] ?? ''));
+  const open = (): OptionName[] => PLAYABLE.filter((one) => !ruled().without.includes(one));
+  const chosen = (): OptionName[] => open().filter((one) => options().includes(one) && !ruled().options.includes(one));
   const turns = (): number => opened(setupOf(name()))?.game.world.turns ?? 0;
   const begin = (): void =>
     props.begin({
       game: 'gamex',
-      text: setupOf(name()),
+      text: setupOf(name(), chosen()),
       seats: Object.fromEntries(SIDES.map((id) => [id, id === side() ? HUMAN : level()])),
     });
   const radios = (
@@ -93,6 +101,7 @@ const Begin: Lobby['Begin'] = (props) => {
           level,
           setLevel,
         )}
+        <OptionList ruled={ruled()} on={options()} set={setOptions} openRule={props.openRule} />
         <button type="button" class="go" onClick={begin}>
           {g.begin}
         </button>

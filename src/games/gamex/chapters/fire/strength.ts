@@ -1,5 +1,6 @@
 import type { RuleId } from '../../../../core/objection.ts';
 import {
+  asNumber,
   type Line,
   modified,
   type Ratio,
@@ -110,10 +111,13 @@ export function hillFactor(world: World, from: Hex, to: Hex): Term | undefined {
 }
 
 const HILL_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire', 'closeAssault']);
+/** Fire aimed by whoever fires, over a distance. */
+export const FIRE_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire']);
 const INDIRECT_MODES: ReadonlySet<Mode> = new Set<Mode>(['indirect', 'oba', 'counterBattery']);
 const LABELS: Readonly<Record<Treated, Said>> = { armored: say`at armored`, soft: say`at soft` };
 
-function lineOf(world: World, unit: Unit, plan: Plan, treated: Treated): Line {
+/** X6.3.1: what is done to the strength of one that fires. */
+export function firingTerms(world: World, unit: Unit, plan: Plan, treated: Treated): Term[] {
   const kind = kindOf(world, unit);
   const terms: Term[] = [];
   if (plan.mode === 'air' && plan.air) {
@@ -127,15 +131,27 @@ function lineOf(world: World, unit: Unit, plan: Plan, treated: Treated): Line {
   const hill = HILL_MODES.has(plan.mode) ? hillFactor(world, unit.at, plan.at) : undefined;
   if (hill) terms.push(hill);
   if (plan.factor) terms.push(plan.factor);
-  return { rule: 'X6.3.1', what: { unit: unit.id }, base: whole(plan.air?.as ?? kind.as), terms };
+  return terms;
 }
+
+const lineOf = (world: World, unit: Unit, plan: Plan, treated: Treated): Line => ({
+  rule: 'X6.3.1',
+  what: { unit: unit.id },
+  base: whole(plan.air?.as ?? kindOf(world, unit).as),
+  terms: firingTerms(world, unit, plan, treated),
+});
 
 export function reckon(world: World, state: State, plan: Plan): Reckoning {
   const { mode, by, at } = plan;
   const sharing = plan.sharing ?? plan.targets;
   const treateds = sharing.map((id) => (mode === 'counterBattery' ? 'soft' : treatedOf(world, state, at, id)));
   const armored = treateds.filter((one) => one === 'armored').length;
-  const linesAs = (treated: Treated) => by.map((unit) => lineOf(world, unit, plan, treated));
+  // The attackers first, in their order, then whoever joins them.
+  const linesAs = (treated: Treated) => {
+    const lines = by.map((unit) => lineOf(world, unit, plan, treated));
+    for (const unit of by) lines.push(...world.rules.joins({ world, state, plan, unit, treated }));
+    return lines;
+  };
   let treated: Treated = 2 * armored > treateds.length ? 'armored' : 'soft';
   let lines = linesAs(treated);
   const sum = (all: readonly Line[]): Ratio => total({ lines: all, terms: [] });
@@ -155,7 +171,7 @@ export function reckon(world: World, state: State, plan: Plan): Reckoning {
   const targets = plan.targets.map((id) => targetOf(world, state, plan, id, sloped));
   const df = targets.reduce((sum, target) => sum + target.ds, 0);
   const shift = (mode === 'overrun' ? 1 : 0) + (plan.shift ?? 0);
-  const column = df === 0 ? undefined : shifted(oddsOf(af, whole(df)), shift);
+  const column = df === 0 ? undefined : shifted(oddsOf(af, inQuarters(df)), shift);
   return {
     mode,
     by: by.map((unit) => unit.id),
@@ -169,6 +185,9 @@ export function reckon(world: World, state: State, plan: Plan): Reckoning {
     ...(column ? { column } : {}),
   };
 }
+
+/** Defence strengths are halved at most twice. */
+const inQuarters = (n: number): Ratio => (Number.isInteger(n) ? whole(n) : ratio(4 * n, 4));
 
 /** X6.3.9b: every line that contributes must be masked. */
 function isReverseSlope(world: World, by: readonly Unit[], lines: readonly Line[], plan: Plan): boolean {
@@ -189,7 +208,7 @@ function targetOf(world: World, state: State, plan: Plan, id: UnitId, sloped: bo
   const fort = id === FORT ? fortAt(state, at) : undefined;
   const unit = id === FORT ? undefined : unitOf(world, state, id);
   const kind = unit ? kindOf(world, unit) : undefined;
-  const ds = fort?.ds ?? kind?.ds ?? 0;
+  const ds = fort?.ds ?? (unit && kind ? defenceOf(world, state, plan, unit, kind.ds) : 0);
   const treated = mode === 'counterBattery' ? 'soft' : treatedOf(world, state, at, id);
   const shaken = unit ? unit.disrupted === true : insideOf(state, at).every((one) => one.disrupted === true);
   if (shaken) add('X6.3.5.t', 'disrupted', -1);
@@ -211,6 +230,12 @@ function targetOf(world: World, state: State, plan: Plan, id: UnitId, sloped: bo
   if (mode === 'overrun') add('X6.4.5e', 'overrun', -2);
   if (mode === 'closeAssault') add('X6.4.6d', 'close assault', -2);
   return { unit: id, ds, treated, drms };
+}
+
+/** X6.3.2a, with what options do to it. */
+function defenceOf(world: World, state: State, plan: Plan, unit: Unit, ds: number): number {
+  const terms = world.rules.defence({ world, state, plan, unit });
+  return terms.length === 0 ? ds : asNumber(modified(whole(ds), terms));
 }
 
 export const drmOf = (target: Target): number => target.drms.reduce((sum, drm) => sum + drm.value, 0);

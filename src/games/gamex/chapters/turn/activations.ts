@@ -1,5 +1,6 @@
 import type { Command } from '../../types.ts';
 import type { Verb } from '../../decision.ts';
+import type { World } from '../../world.ts';
 import { closeAssaultVerb, overrunVerb } from '../assault/assault.ts';
 import { airStrikeVerb } from '../air/flight.ts';
 import { fireVerb } from '../fire/firing.ts';
@@ -25,4 +26,29 @@ export const VERBS = {
 } as const satisfies { readonly [K in Command['do']]?: Verb<K> };
 
 export type ActivationVerb = keyof typeof VERBS;
-export const ACTIVATIONS = Object.keys(VERBS) as readonly ActivationVerb[];
+
+const STANDARD = [
+  'setOF',
+  'rally',
+  'move',
+  'fire',
+  'spot',
+  'closeAssault',
+  'overrun',
+  'obaCheck',
+  'obaFire',
+  'counterBattery',
+  'airStrike',
+] as const satisfies readonly ActivationVerb[];
+
+const known = new WeakMap<World, readonly ActivationVerb[]>();
+
+/** Those of the Standard game, and what options and supplements add. */
+export function activationsOf(world: World): readonly ActivationVerb[] {
+  let verbs = known.get(world);
+  if (!verbs) {
+    verbs = [...STANDARD, ...world.rules.activations()];
+    known.set(world, verbs);
+  }
+  return verbs;
+}

@@ -7,7 +7,7 @@ import type { World } from '../../world.ts';
 import { maySetOF, setOFFault } from '../fire/overwatch.ts';
 import { beginWalk, homeOf, isDue, mayMove, moveFault, movesOf, sampleMove } from '../move/moving.ts';
 import { mayRally, rallyFault, rallyUnits } from '../morale/rally.ts';
-import { ACTIVATIONS } from './activations.ts';
+import { activationsOf } from './activations.ts';
 import { spend, spendFault } from './impulse.ts';
 
 /** One hex is active (X31.20): further units of it may join without another point; anything else finishes it. */
@@ -61,7 +61,7 @@ const purse = (state: State): FrameOf<'spend'> | undefined =>
 
 export const activityDecision = (world: World): Decision<'activity'> => ({
   rule: 'X31.20',
-  commands: ['finish', ...ACTIVATIONS, 'endImpulse'],
+  commands: ['finish', ...activationsOf(world), 'endImpulse'],
   side: sideOfFrame,
   asks: (_state, frame) =>
     say`more units of the hex may ${ACTIVITY_WORDS[frame.activity]}; finish, or go on to the next activation`,

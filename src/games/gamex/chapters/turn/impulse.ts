@@ -4,7 +4,7 @@ import { type Decision, sideOfFrame, type Verb } from '../../decision.ts';
 import { type Command, type FrameOf, type GamexEvent, other, type Side, type State } from '../../types.ts';
 import { code, no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { type ActivationVerb, ACTIVATIONS, VERBS } from './activations.ts';
+import { activationsOf, type ActivationVerb, VERBS } from './activations.ts';
 import { housekeeping } from './housekeeping.ts';
 
 /** Initiative, impulses, pools and passes (X4.1, X4.2, X31.3–X31.5). */
@@ -13,7 +13,7 @@ const verbOf = (name: ActivationVerb): Verb<Command['do']> => VERBS[name] as unk
 
 /** X4.2f */
 export const canActivate = (world: World, state: State, side: Side): boolean =>
-  ACTIVATIONS.some((name) => verbOf(name).any(world, state, side));
+  activationsOf(world).some((name) => verbOf(name).any(world, state, side));
 
 export const initiativeDecision = (): Decision<'initiative'> => ({
   rule: 'X31.3',
@@ -86,7 +86,7 @@ export function spendFault(world: World, state: State, frame: FrameOf<'spend'>, 
   if (command.do === 'pass')
     return frame.spent > 0 ? no('X4.2b', say`points have been spent: end the impulse`) : undefined;
   if (command.do === 'endImpulse') return frame.spent === 0 ? no('X4.2c', say`spend a point, or pass`) : undefined;
-  if (!ACTIVATIONS.includes(command.do as ActivationVerb))
+  if (!activationsOf(world).includes(command.do as ActivationVerb))
     return no('X31.6', say`${code(command.do)} is no activation`);
   const verb = verbOf(command.do as ActivationVerb);
   const fault = verb.check(world, state, frame.side, command);
@@ -123,11 +123,12 @@ const TRIES = 12;
 
 /** A random activation: verbs are tried in turn, the cheap and common ones more often. */
 function sampleActivation(world: World, state: State, frame: FrameOf<'spend'>, choose: Choose): Command {
+  const verbs = activationsOf(world);
   for (let i = 0; i < TRIES; i++) {
     const name =
       choose(3) > 0
         ? (['move', 'move', 'fire', 'setOF', 'closeAssault'] as const)[choose(5)]
-        : ACTIVATIONS[choose(ACTIVATIONS.length)];
+        : verbs[choose(verbs.length)];
     const command = verbOf(name ?? 'move').sample(world, state, frame.side, choose);
     if (command && !spendFault(world, state, frame, command)) return command;
   }
@@ -136,12 +137,12 @@ function sampleActivation(world: World, state: State, frame: FrameOf<'spend'>, c
 
 export const spendDecision = (world: World): Decision<'spend'> => ({
   rule: 'X31.5',
-  commands: [...ACTIVATIONS, 'endImpulse', 'pass'],
+  commands: [...activationsOf(world), 'endImpulse', 'pass'],
   side: sideOfFrame,
   asks: (_state, frame) =>
     say`${theSide(frame.side)} {has|have} ${frame.pool} activation {point|points}: activate, ${frame.spent > 0 ? say`or end the impulse` : say`or pass`}`,
   *legal(state, frame) {
-    for (const name of ACTIVATIONS) {
+    for (const name of activationsOf(world)) {
       for (const command of verbOf(name).legal(world, state, frame.side)) {
         if (verbOf(name).ap(world, state, command) <= frame.pool) yield command;
       }

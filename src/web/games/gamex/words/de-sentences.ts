@@ -1,4 +1,5 @@
 import { DE_EVENTS } from './de-events.ts';
+import { DE_EXTRA } from './de-extra.ts';
 import { DE_FIGHTING } from './de-fighting.ts';
 import { DE_MOVING } from './de-moving.ts';
 import { DE_PLAYERS } from './de-players.ts';
@@ -11,4 +12,5 @@ export const DE_GAMEX: Readonly<Record<string, string>> = {
   ...DE_MOVING,
   ...DE_FIGHTING,
   ...DE_PLAYERS,
+  ...DE_EXTRA,
 };

@@ -1,4 +1,5 @@
 import { deCard } from './de-card.ts';
+import { deOptions } from './de-options.ts';
 import type { GamexWords } from './en.ts';
 
 export { DE_GAMEX } from './de-sentences.ts';
@@ -247,6 +248,10 @@ export const de: GamexWords = {
   situation: 'Lage',
   turns: (n) => (n === 1 ? '1 Runde' : `${n} Runden`),
   begin: 'Beginnen',
+  option: deOptions,
+  optionGroup: { supplement: 'Ergänzende Regeln', option: 'Wahlregeln' },
+  notHere: 'nicht in dieser Lage',
+  optionRule: (name, rule) => `${name}: Regel ${rule} lesen`,
   placedForMe: 'Beide Seiten werden aufgestellt',
   part: {
     'Tactical GameX: rules ledger': 'Grundregeln',

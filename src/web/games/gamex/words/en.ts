@@ -7,6 +7,7 @@ import type { GamexFrame, Marker, Side } from '../../../../games/gamex/types.ts'
 import type { LogKind, Opponent, OverlayName } from '../kinds.ts';
 
 import { enCard } from './en-card.ts';
+import { enOptions } from './en-options.ts';
 
 type At = GamexFrame['at'];
 /** What ends a decision; an impulse ends in one of two ways. */
@@ -225,6 +226,10 @@ export const en = {
   situation: 'Situation',
   turns: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
   begin: 'Begin',
+  option: enOptions,
+  optionGroup: { supplement: 'Supplemental rules', option: 'Optional rules' } as By<'supplement' | 'option'>,
+  notHere: 'not in this situation',
+  optionRule: (name: string, rule: string) => `${name}: read rule ${rule}`,
   placedForMe: 'Both sides are placed for you',
   part: {
     'Tactical GameX: rules ledger': 'Standard rules',
