@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LEVELS, unitsAt } from '../../src/games/blitz/text/army-text.ts';
 import { countryRole, isCity } from '../../src/games/blitz/board.ts';
 import { isPlacement, parsePlacement, type Placement, stationsAt } from '../../src/games/blitz/text/placement-text.ts';
-import { AIRCRAFT_TYPES, SIDES } from '../../src/games/blitz/types.ts';
+import { SIDES } from '../../src/games/blitz/types.ts';
+import { isGround } from '../../src/games/blitz/kinds.ts';
 import { continent, continentArmy, dataFiles, dataText } from './files.ts';
 
 const board = continent();
@@ -13,7 +14,6 @@ const read = (file: string): Placement => {
   if (!isPlacement(placement)) throw new Error(`${file}: ${JSON.stringify(placement)}`);
   return placement;
 };
-const aircraft = (type: string) => (AIRCRAFT_TYPES as readonly string[]).includes(type);
 
 test.each(SIDES)('%s has at least three, with names of their own', (side) => {
   const own = files.map(read).filter((placement) => placement.side === side);
@@ -41,9 +41,9 @@ describe.each(files)('%s', (file) => {
     const load = new Map<string, number>();
     for (const { unit, hex, sea } of stationsAt(placement, army, level)) {
       if (sea) continue;
-      const key = `${hex} ${aircraft(unit.type) ? 'air' : 'ground'}`;
+      const key = `${hex} ${isGround(unit) ? 'ground' : 'air'}`;
       load.set(key, (load.get(key) ?? 0) + unit.df);
-      if (aircraft(unit.type)) expect(isCity(board, hex)).toBe(true);
+      if (!isGround(unit)) expect(isCity(board, hex)).toBe(true);
     }
     expect(Math.max(...load.values())).toBeLessThanOrEqual(12);
   });

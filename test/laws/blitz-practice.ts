@@ -11,7 +11,6 @@ import {
   type BlitzEvent,
   type BlitzFrame,
   type Command,
-  isGround,
   other,
   type Place,
   type Side,
@@ -20,6 +19,7 @@ import {
   sizeOf,
   type Unit,
 } from '../../src/games/blitz/types.ts';
+import { isGround } from '../../src/games/blitz/kinds.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { isObjection } from '../../src/core/objection.ts';

@@ -12,7 +12,8 @@ import { hexesReached, reachOf } from '../../src/games/blitz/chapters/ground/mov
 import { oddsOf, strengthsOf } from '../../src/games/blitz/chapters/combat/odds.ts';
 import type { Blitz } from '../../src/games/blitz/open.ts';
 import { retreatPaths } from '../../src/games/blitz/chapters/combat/retreat.ts';
-import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../src/games/blitz/types.ts';
+import { other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../src/games/blitz/types.ts';
+import { isGround } from '../../src/games/blitz/kinds.ts';
 import { neighboursOf } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 import { afterCommand } from '../../src/core/game.ts';

@@ -2,7 +2,8 @@ import { code, say } from '../../core/say.ts';
 import * as z from 'zod';
 import { type Objection, objection } from '../../core/objection.ts';
 import { type Board, ZONES } from './board.ts';
-import { type Command, MISSIONS, type State, UNIT_TYPES } from './types.ts';
+import { type Command, MISSIONS, type State } from './types.ts';
+import { UNIT_TYPES } from './kinds.ts';
 
 /** The shape of every command. What comes from outside passes here before `check` sees it. */
 

@@ -3,17 +3,8 @@ import { type Draft, framesAfter } from '../../core/play.ts';
 import { NOWHERE } from '../../hex/hex.ts';
 import type { Board } from './board.ts';
 import { grain } from './chapters/combat/losses.ts';
-import {
-  type BlitzEvent,
-  type BlitzFrame,
-  type Fight,
-  isGround,
-  type Loss,
-  type Marked,
-  type State,
-  type Unit,
-  type UnitNo,
-} from './types.ts';
+import type { BlitzEvent, BlitzFrame, Fight, Loss, Marked, State, Unit, UnitNo } from './types.ts';
+import { isGround, mayRaid } from './kinds.ts';
 
 /** What a unit has done in a player turn, before it has done anything. */
 export const FRESH = { spent: 0, moved: false, stopped: false, flown: false, innerRun: 0, offRoad: false } as const;
@@ -249,7 +240,7 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
       change(draft, event.unit, { place: 'map', at: event.hex, aim: event.aim, moved: true, invading: true });
       return shed(draft, event.unit, 'zone', 'atSeaSince');
     case 'beached': {
-      const ranger = (draft.units[event.unit] as Unit).type === 'ranger' ? { landedOn: event.to } : {};
+      const ranger = mayRaid(draft.units[event.unit] as Unit) ? { landedOn: event.to } : {};
       const { to, spent, stopped } = event;
       change(draft, event.unit, { at: to, spent, stopped, moved: true, invading: true, offRoad: true, ...ranger });
       return shed(draft, event.unit, 'aim');
@@ -300,9 +291,9 @@ export function evolve(board: Board, draft: Draft<State>, event: BlitzEvent): vo
     case 'advanced': {
       const at = event.path.at(-1);
       if (at === undefined) return;
-      const { type, at: from } = draft.units[event.unit] as Unit;
+      const unit = draft.units[event.unit] as Unit;
       // T20.6: a Ranger remembers where it came ashore.
-      const ashore = type === 'ranger' && board.land[from] === 0 ? { landedOn: event.path[0] } : {};
+      const ashore = mayRaid(unit) && board.land[unit.at] === 0 ? { landedOn: event.path[0] } : {};
       change(draft, event.unit, { at, ...ashore });
       return shed(draft, event.unit, 'aim');
     }

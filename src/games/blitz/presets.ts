@@ -1,5 +1,5 @@
 import type { Module } from '../../core/rulebook.ts';
-import type { Level } from './text/army-text.ts';
+import { type Level, LEVELS } from './text/army-text.ts';
 import type { Position } from './position.ts';
 import type { QUESTIONS } from './questions.ts';
 import { basic } from './rules/basic.ts';
@@ -8,7 +8,7 @@ import { nuclear } from './rules/optional/nuclear.ts';
 import { fighters, interdiction, seaAir, supplyRoutes } from './rules/optional/theatre.ts';
 import { weather } from './rules/optional/weather.ts';
 import { tournament } from './rules/tournament.ts';
-import { UNIT_TYPES, type UnitType } from './types.ts';
+import { UNIT_TYPES, type UnitType, KINDS } from './kinds.ts';
 
 /** B0.1: the levels of the game. */
 export const PRESETS = ['basic', 'tournament'] as const;
@@ -93,7 +93,6 @@ export const levelOf = (preset: Preset, switches: readonly Switch[]): Level => {
 
 /** B2.8, T3.1, O23.0.1: which types take part. */
 export function typesOf(preset: Preset, switches: readonly Switch[]): readonly UnitType[] {
-  const basicTypes: readonly UnitType[] = ['infantry', 'armor', 'artillery', 'airborne', 'airAssault'];
-  if (preset === 'basic') return basicTypes;
-  return UNIT_TYPES.filter((type) => type !== 'FTR' || switches.includes('fighters'));
+  const height = LEVELS.indexOf(levelOf(preset, switches));
+  return UNIT_TYPES.filter((type) => LEVELS.indexOf(KINDS[type].level) <= height);
 }

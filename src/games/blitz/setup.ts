@@ -6,7 +6,8 @@ import { LAYERS, modulesOf, optionsOf, type Switch, typesOf } from './presets.ts
 import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
 import { SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
-import { type BlitzFrame, isGround, type Mission, SIDES, type State, sizeOf } from './types.ts';
+import { type BlitzFrame, type Mission, SIDES, type State, sizeOf } from './types.ts';
+import { isGround, isSeaBased } from './kinds.ts';
 import type { Mobility, Pace, World } from './world.ts';
 
 /** What a game is played with: here, and in sequence.ts, the switches are read; nowhere else. */
@@ -39,7 +40,7 @@ export function strayFaults({ options }: World, state: State): string[] {
   const strays = new Set(signs.flatMap(([name, seen]) => (name && seen && !options[name] ? [name] : [])));
   const faults = [...strays].map((name) => `the position has something of ${name}, which is not played (B0.2)`);
   const afloat = state.units.filter((unit) => !isGround(unit) && unit.zone !== undefined);
-  const wrong = afloat.find((unit) => unit.type !== 'TAC' && unit.type !== 'FTR');
+  const wrong = afloat.find((unit) => !isSeaBased(unit));
   if (wrong) faults.push(`${wrong.id} never goes to sea (O23.7.10)`);
   for (const side of SIDES) {
     const factors = afloat.reduce((sum, unit) => sum + (unit.side === side ? sizeOf(unit) : 0), 0);

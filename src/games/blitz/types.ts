@@ -3,17 +3,11 @@ import type { Said } from '../../core/say.ts';
 import type { Patch } from '../../core/patch.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Zone } from './board.ts';
+import type { UnitType } from './kinds.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
 export const other = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
-
-/** B2.2 */
-export const GROUND_TYPES = ['infantry', 'armor', 'artillery', 'ranger', 'airborne', 'airAssault'] as const;
-export const AIRCRAFT_TYPES = ['TAC', 'MDM', 'SAC', 'FTR'] as const;
-export const UNIT_TYPES = [...GROUND_TYPES, ...AIRCRAFT_TYPES] as const;
-export type GroundType = (typeof GROUND_TYPES)[number];
-export type UnitType = (typeof UNIT_TYPES)[number];
 
 /**
  * Where a unit is: still to come, held back or late (B3.5, B17.1); on the map (assaulting units on sea hexes
@@ -401,17 +395,7 @@ export type Command =
 
 export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;
 
-// Asked for every unit of every position, hence spelled out.
-export const isGround = ({ type }: Unit): boolean =>
-  type !== 'TAC' && type !== 'MDM' && type !== 'SAC' && type !== 'FTR';
-
 /** B0.8: defence factor for artillery, combat factor for everything else (there AF = DF). */
 export const sizeOf = (unit: Unit): number => unit.df;
-
-/** B13.1: armor and artillery. */
-export const isHeavy = (unit: Unit): boolean => unit.type === 'armor' || unit.type === 'artillery';
-
-/** B18: airborne and air assault units fly. */
-export const mayFly = (unit: Unit): boolean => unit.type === 'airborne' || unit.type === 'airAssault';
 
 export type { BlitzEvent } from './events.ts';

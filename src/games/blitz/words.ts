@@ -1,7 +1,7 @@
 import { type Arg, code, type Said, say, these, theSide } from '../../core/say.ts';
 import type { Board, Surface } from './board.ts';
 import type { Hex } from '../../hex/hex.ts';
-import type { Controller, MinorState, Mission, State, UnitNo, UnitType, Weather } from './types.ts';
+import type { Controller, MinorState, Mission, State, UnitNo, Weather } from './types.ts';
 
 /** Words of this game that stand in its sentences: the codes of types and kinds are said by these. */
 
@@ -42,19 +42,6 @@ const GROUND: Readonly<Record<Surface, Said>> = {
 export const theGround = ({ surface }: Board, hex: Hex): Said => {
   const ground = surface[hex];
   return ground ? GROUND[ground] : say`off the map`;
-};
-
-export const TYPE_WORDS: Readonly<Record<UnitType, Said>> = {
-  infantry: say`infantry`,
-  armor: say`armor`,
-  artillery: say`artillery`,
-  ranger: say`Rangers`,
-  airborne: say`airborne`,
-  airAssault: say`air assault`,
-  TAC: say`tactical aircraft`,
-  MDM: say`medium bombers`,
-  SAC: say`strategic bombers`,
-  FTR: say`fighters`,
 };
 
 export const MISSION_WORDS: Readonly<Record<Mission['kind'], Said>> = {

@@ -4,7 +4,8 @@ import type { Reach, StepGraph } from '../../hex/path.ts';
 import type { Board } from './board.ts';
 import type { Options } from './presets.ts';
 import type { Rules } from './questions.ts';
-import type { MissionKind, UnitType } from './types.ts';
+import type { MissionKind } from './types.ts';
+import type { UnitType } from './kinds.ts';
 
 /** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1). */
 export const MOBILITIES = ['light', 'heavy'] as const;

@@ -15,7 +15,8 @@ import {
   withdrawRanger,
 } from '../steps/sea-moves.ts';
 import type { Verbs } from '../steps/verb.ts';
-import { type Command, isGround, MISSIONS, type MissionKind, type State, type Unit, type UnitNo } from '../types.ts';
+import { type Command, MISSIONS, type MissionKind, type State, type Unit, type UnitNo } from '../types.ts';
+import { isGround } from '../kinds.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
 import { ASK_MOVING, missionAsked } from './representatives.ts';

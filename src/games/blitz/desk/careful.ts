@@ -1,5 +1,6 @@
 import { type Said, say } from '../../../core/say.ts';
-import { type BlitzFrame, isGround, type State, type Unit } from '../types.ts';
+import type { BlitzFrame, State, Unit } from '../types.ts';
+import { isGround } from '../kinds.ts';
 
 /** What is given away by ending a phase now: units that could still do something, or that are lost by it. */
 

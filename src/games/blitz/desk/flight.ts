@@ -3,7 +3,8 @@ import type { Hex } from '../../../hex/hex.ts';
 import { flights } from '../chapters/air/air.ts';
 import { baseFault, fliesOn, landingBases, missionFault, missionHexes, originsOf } from '../chapters/air/missions.ts';
 import type { Blitz } from '../open.ts';
-import { isGround, type MissionKind, type State, type Unit, type UnitNo } from '../types.ts';
+import type { MissionKind, State, Unit, UnitNo } from '../types.ts';
+import { isGround } from '../kinds.ts';
 import { missionAsked } from './representatives.ts';
 
 /** What aircraft in hand can do, in movement too, when they do not go anywhere yet (T23.0.5a). */

@@ -1,24 +1,12 @@
-import type { CounterUnit, NatoSymbol, UnitMark } from '../../../table/drawing.ts';
+import type { CounterUnit, UnitMark } from '../../../table/drawing.ts';
 import type { Mode, Piece } from '../../../table/desk.ts';
 import type { Library } from '../position.ts';
 import { type Army, isArmy, parseArmy } from '../text/army-text.ts';
 import { factorsText } from '../text/unit-text.ts';
-import { isGround, type Side, type State, type Unit, type UnitNo, type UnitType } from '../types.ts';
+import type { Side, State, Unit, UnitNo } from '../types.ts';
+import { isGround, KINDS } from '../kinds.ts';
 
 /** The counters of a state, with what a click on them takes in hand. */
-
-const SYMBOLS: Record<UnitType, NatoSymbol> = {
-  infantry: 'infantry',
-  armor: 'armour',
-  artillery: 'artillery',
-  ranger: 'ranger',
-  airborne: 'airborne',
-  airAssault: 'air-assault',
-  TAC: 'tactical',
-  MDM: 'medium-bomber',
-  SAC: 'bomber',
-  FTR: 'fighter',
-};
 
 export type Prints = ReadonlyMap<string, Army['units'][number]>;
 
@@ -47,7 +35,7 @@ function counterOf(unit: Unit, fighting: boolean, prints: Prints): CounterUnit {
   return {
     id: unit.id,
     side: unit.side === 'blue' ? 0 : 1,
-    symbol: print?.symbol ?? SYMBOLS[unit.type],
+    symbol: print?.symbol ?? KINDS[unit.type].symbol,
     size: print?.size ?? 'XX',
     factors: factorsText(unit),
     designation: print?.designation ?? '',

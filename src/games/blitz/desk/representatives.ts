@@ -3,16 +3,8 @@ import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { isUncaptured } from '../chapters/countries/minors.ts';
 import type { Blitz } from '../open.ts';
 import { portZones, zonesBeside, zonesMeet } from '../chapters/sea/sea.ts';
-import {
-  type Command,
-  isGround,
-  mayFly,
-  type MissionKind,
-  type State,
-  sizeOf,
-  type Unit,
-  type UnitNo,
-} from '../types.ts';
+import { type Command, type MissionKind, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
+import { isGround, mayFly, mayRaid, isSeaBased } from '../kinds.ts';
 import { distance, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 
@@ -88,11 +80,11 @@ export const ASK_MOVING: { readonly [K in Command['do']]?: Ask } = {
     return to === undefined ? undefined : { do: 'landOnBeach', unit: no, to };
   },
   withdrawRanger: ({ world }, _state, no, unit) =>
-    unit.type === 'ranger' && unit.place === 'map'
+    mayRaid(unit) && unit.place === 'map'
       ? { do: 'withdrawRanger', unit: no, zone: zonesBeside(world, unit.at)[0] ?? 'A' }
       : undefined,
   aircraftToSea: ({ world }, _state, no, unit) =>
-    (unit.type === 'TAC' || unit.type === 'FTR') && unit.place === 'map'
+    isSeaBased(unit) && unit.place === 'map'
       ? { do: 'aircraftToSea', unit: no, zone: portZones(world, unit.at)[0] ?? 'A' }
       : undefined,
   splitUnit: (_game, _state, no, unit) =>

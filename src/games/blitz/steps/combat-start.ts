@@ -10,13 +10,13 @@ import {
   type Battle,
   type BlitzEvent,
   type Fight,
-  isGround,
   other,
   type NoRetreat,
   SIDES,
   type State,
   type Unit,
 } from '../types.ts';
+import { isGround } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
 

@@ -20,17 +20,8 @@ import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { isUncaptured, trespass } from '../chapters/countries/minors.ts';
 import { inRange, missionFault, originsOf, supportOf, wayTo } from '../chapters/air/missions.ts';
 import { endDeclaration as closeDeclaration } from '../sequence.ts';
-import {
-  type Battle,
-  type BlitzEvent,
-  type Command,
-  isGround,
-  type MissionKind,
-  type Plan,
-  type State,
-  type Unit,
-  type UnitNo,
-} from '../types.ts';
+import type { Battle, BlitzEvent, Command, MissionKind, Plan, State, Unit, UnitNo } from '../types.ts';
+import { isGround, mayRaid } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { addToAV } from './av-moves.ts';
 import { splitUnit } from './force-moves.ts';
@@ -147,7 +138,7 @@ const declareCityAssault: Verb<'declareCityAssault'> = {
       const beside = neighboursOf(world.board.grid, hex).flatMap((one) => stackAt(field, state.mover, one));
       const able = beside.filter((no) => {
         const { type, af } = state.units[no] as Unit;
-        return af > 0 && (type === 'ranger' || world.board.land[(state.units[no] as Unit).at] === 1);
+        return af > 0 && (mayRaid({ type }) || world.board.land[(state.units[no] as Unit).at] === 1);
       });
       const command = { do: 'declareCityAssault', attackers: able, hex } as const;
       if (able.length > 0 && !declareCityAssault.check(world, state, command)) yield command;

@@ -9,6 +9,7 @@ import type { World } from '../world.ts';
 import { splitFault } from './force-moves.ts';
 import { pick, unitsWhere } from './moves.ts';
 import { type BlitzStep, ownUnit, unexpected } from './step.ts';
+import { flies } from '../kinds.ts';
 
 /** O80.3: the opponent's fighters meet the mover's aircraft. */
 
@@ -19,7 +20,7 @@ const targets = (state: State): Hex[] => [
 function interceptFault(world: World, state: State, no: UnitNo, hex: Hex): Objection | undefined {
   const unit = ownUnit(state, other(state.mover), no, 'O23.0.6');
   if (isObjection(unit)) return unit;
-  if (unit.type !== 'FTR') return objection('O23.0.7', say`${unit} is no fighter`);
+  if (!flies(unit, 'intercept')) return objection('O23.0.7', say`${unit} is no fighter`);
   const fault = readyFault(world, state, unit, 'intercept');
   if (fault) return fault;
   const where = theHex(world.board.grid, hex);
@@ -30,7 +31,8 @@ function interceptFault(world: World, state: State, no: UnitNo, hex: Hex): Objec
 const ready = (state: State): UnitNo[] =>
   unitsWhere(
     state,
-    (unit) => unit.side !== state.mover && unit.type === 'FTR' && ['map', 'sea'].includes(unit.place) && !unit.flown,
+    (unit) =>
+      unit.side !== state.mover && flies(unit, 'intercept') && ['map', 'sea'].includes(unit.place) && !unit.flown,
   );
 
 export const interceptionStep = (world: World): BlitzStep<'interception'> => ({

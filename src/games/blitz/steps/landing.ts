@@ -9,7 +9,8 @@ import { airRoom, baseFault, landingBases, zoneChangeFault } from '../chapters/a
 import { afterLanding } from '../sequence.ts';
 import { seaRoomFault } from '../chapters/sea/sea.ts';
 import { friendly } from '../chapters/countries/cities.ts';
-import { type Command, isGround, type Side, type State, type Unit, type UnitNo } from '../types.ts';
+import type { Command, Side, State, Unit, UnitNo } from '../types.ts';
+import { isGround } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { splitFault } from './force-moves.ts';
 import { pick, unitsWhere } from './moves.ts';

@@ -23,6 +23,7 @@ import { takeBack } from './take-back.ts';
 import { type Verb, type Verbs, verbOf } from './verb.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import { theUnit, theUnits } from '../words.ts';
+import { mayRaid } from '../kinds.ts';
 
 /** B80.3, T80.3: the mover's movement phase. */
 
@@ -32,7 +33,7 @@ function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
   return (unit) =>
     enemyHexesBeside(world, field, state, unit.at).length > 0 ||
     state.avs.some((av) => av.participants.some((no) => state.units[no] === unit)) ||
-    (unit.type === 'ranger' && neighboursOf(world.board.grid, unit.at).some((hex) => isAssailable(world, state, hex)));
+    (mayRaid(unit) && neighboursOf(world.board.grid, unit.at).some((hex) => isAssailable(world, state, hex)));
 }
 
 /** T6.2.14, T22.3: all who could take part in an assault on this minor city hex are enough for it. */

@@ -32,8 +32,6 @@ import {
   type BlitzEvent,
   type Command,
   type CommandOf,
-  isGround,
-  mayFly,
   type Place,
   type Side,
   type State,
@@ -41,6 +39,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../types.ts';
+import { isGround, mayFly } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { ownUnit } from './step.ts';
 import type { Verb } from './verb.ts';

@@ -18,7 +18,8 @@ import {
   zonesBeside,
   zonesMeet,
 } from '../chapters/sea/sea.ts';
-import { isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
+import { other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
+import { isGround, isSeaBased, mayRaid } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { afterMove, lockFault, onMap, pick, takeInPassing, unitsWhere } from './moves.ts';
 import { ownUnit } from './step.ts';
@@ -245,7 +246,7 @@ export const withdrawRanger: Verb<'withdrawRanger'> = {
     emit({ is: 'embarked', unit: command.unit, zone: command.zone });
   },
   *legal(world, state) {
-    for (const no of onMap(state, state.mover, (unit) => unit.type === 'ranger')) {
+    for (const no of onMap(state, state.mover, mayRaid)) {
       for (const zone of zonesBeside(world, (state.units[no] as Unit).at)) {
         const command = { do: 'withdrawRanger', unit: no, zone } as const;
         if (!withdrawRanger.check(world, state, command)) yield command;
@@ -260,7 +261,7 @@ export const aircraftToSea: Verb<'aircraftToSea'> = {
   check(world, state, command) {
     const unit = ownUnit(state, state.mover, command.unit, 'O23.7.1');
     if (isObjection(unit)) return unit;
-    if (unit.type !== 'TAC' && unit.type !== 'FTR') return objection('O23.7.10', say`${unit} never goes to sea`);
+    if (!isSeaBased(unit)) return objection('O23.7.10', say`${unit} never goes to sea`);
     if (unit.flown || unit.moved) return objection('O23.7.2', say`${unit} came to its port in this player turn`);
     return embarkFault(world, state, unit, command.zone);
   },

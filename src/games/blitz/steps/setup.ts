@@ -7,17 +7,8 @@ import { airRoom } from '../chapters/air/missions.ts';
 import { seaRoomFault } from '../chapters/sea/sea.ts';
 import { afterSetup } from '../sequence.ts';
 import { roomFor, STACK_LIMIT } from '../chapters/ground/stacking.ts';
-import {
-  type FrameAt,
-  isGround,
-  isHeavy,
-  other,
-  type Side,
-  type State,
-  sizeOf,
-  type Unit,
-  type UnitNo,
-} from '../types.ts';
+import { type FrameAt, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
+import { isGround, isHeavy } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { splitFault } from './force-moves.ts';
 import { type BlitzStep, ownUnit, unexpected } from './step.ts';

@@ -6,7 +6,8 @@ import { compileBoard } from '../board.ts';
 import { mapOf } from '../desk/map.ts';
 import type { Blitz } from '../open.ts';
 import { blitzLibrary } from '../position.ts';
-import { isArmy, parseArmy, unitsAt, USUAL_SYMBOL } from '../text/army-text.ts';
+import { isArmy, parseArmy, unitsAt } from '../text/army-text.ts';
+import { KINDS } from '../kinds.ts';
 import { isBoard, parseBoard } from '../text/board-text.ts';
 import { factorsText } from '../text/unit-text.ts';
 import { SIDES, type State, type Unit } from '../types.ts';
@@ -16,7 +17,7 @@ import { SIDES, type State, type Unit } from '../types.ts';
 const counterOf = (unit: Unit): CounterUnit => ({
   id: unit.id,
   side: SIDES.indexOf(unit.side),
-  symbol: USUAL_SYMBOL[unit.type],
+  symbol: KINDS[unit.type].symbol,
   factors: factorsText(unit),
   designation: unit.id.replace(/^[a-z]\./, ''),
   strength: unit.df,

@@ -1,5 +1,6 @@
 import { type Fault, type Line, textFault, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
-import { SIDES, type Side, UNIT_TYPES, type UnitType } from '../types.ts';
+import { SIDES, type Side } from '../types.ts';
+import { UNIT_TYPES, type UnitType, KINDS } from '../kinds.ts';
 import { readFactors, sideLetter, typeNamed } from './unit-text.ts';
 
 /** B0.1: each level has the units of the one before it and its own. */
@@ -25,19 +26,6 @@ export const SYMBOLS = [
   'fighter',
 ] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
-
-export const USUAL_SYMBOL: Record<UnitType, CounterSymbol> = {
-  infantry: 'infantry',
-  armor: 'armour',
-  artillery: 'artillery',
-  ranger: 'ranger',
-  airborne: 'airborne',
-  airAssault: 'air-assault',
-  SAC: 'bomber',
-  MDM: 'medium-bomber',
-  TAC: 'tactical',
-  FTR: 'fighter',
-};
 
 /** What stands on a counter apart from its number. */
 interface Printed {
@@ -170,7 +158,7 @@ const STATEMENTS: Record<string, Statement> = {
     if (!level) return fault(draft, line, `a level is: level ${LEVELS.join(' | ')} : unit types`);
     if (draft.own.has(level)) return fault(draft, line, `the level ${level} stands twice`);
     const types = wordsOf(list).map((name) => UNIT_TYPES.find((type) => type === name) ?? name);
-    const known = types.filter((type) => (UNIT_TYPES as readonly string[]).includes(type)) as UnitType[];
+    const known = types.filter((type) => UNIT_TYPES.some((one) => one === type)) as UnitType[];
     for (const type of types) {
       if (!known.includes(type as UnitType)) fault(draft, line, `unknown unit type '${type}'`);
     }
@@ -266,7 +254,7 @@ function readPrinted(
   const factors = readFactors(type, factorWord);
   if (typeof factors === 'string') fault(draft, line, factors);
   let label: string | undefined;
-  let symbol = USUAL_SYMBOL[type];
+  let symbol: CounterSymbol = KINDS[type].symbol;
   for (let i = 0; i < marks.length; i += 2) {
     const [word, value = ''] = [marks[i], marks[i + 1]];
     const sign = SYMBOLS.find((known) => known === value);

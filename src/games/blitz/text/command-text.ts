@@ -9,7 +9,6 @@ import { wayTogether } from '../chapters/ground/why-not.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import {
   type Command,
-  isGround,
   type Loss,
   MISSIONS,
   type Plan,
@@ -19,6 +18,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../types.ts';
+import { isGround } from '../kinds.ts';
 import { factorsText, readFactors, typeNamed, typeWord } from './unit-text.ts';
 import type { World } from '../world.ts';
 

@@ -3,7 +3,8 @@ import { hexNamed, nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { type Army, type ArmyUnit, LEVELS, type Level, readList, unitId, unitsAt } from './army-text.ts';
 import { type Board, countryRole, isCity, isForest, isRoadHex, ZONES, type Zone } from '../board.ts';
-import { AIRCRAFT_TYPES, SIDES, type Side, type UnitType } from '../types.ts';
+import { SIDES, type Side } from '../types.ts';
+import { isGround, isHeavy } from '../kinds.ts';
 
 /** Where a unit stands when the game begins; `sea` counts from the Tournament Game on (T3.2, T3.3). */
 export interface Station {
@@ -28,7 +29,6 @@ const MOST_IN_HEX = 12;
 const MOST_AIRCRAFT = 12;
 const MOST_AT_SEA = 40;
 
-const isAircraft = (type: UnitType): boolean => (AIRCRAFT_TYPES as readonly string[]).includes(type);
 const factors = (units: readonly ArmyUnit[]): number => units.reduce((sum, unit) => sum + unit.df, 0);
 
 /** The stations of a level: the Basic Game has no sea, so units At Sea wait in their port there. */
@@ -133,21 +133,20 @@ function levelFaults(placement: Placement, board: Board, army: Army, level: Leve
     const name = `${unit.kind} ${unit.designation}`;
     if (unit.due > 1) tell(hex, `${name} comes on turn ${unit.due} and cannot be set up (B17.1)`);
     if (sea) {
-      if (isAircraft(unit.type)) tell(hex, `${name} is an aircraft and never At Sea (T3.5)`);
+      if (!isGround(unit)) tell(hex, `${name} is an aircraft and never At Sea (T3.5)`);
       continue;
     }
     onMap.set(hex, [...(onMap.get(hex) ?? []), unit]);
     if (board.land[hex] === 0) tell(hex, `${name} stands on a ${board.surface[hex]} hex (B3.4)`);
     else if (countryRole(board, hex) !== side) tell(hex, `${name} stands outside its home country (B3.2, B3.3)`);
-    if (isAircraft(unit.type) && !isCity(board, hex)) tell(hex, `${name} is not on a city hex (T3.5)`);
-    const heavy = unit.type === 'armor' || unit.type === 'artillery';
-    if (heavy && isForest(board, hex) && !isRoadHex(board, hex)) {
+    if (!isGround(unit) && !isCity(board, hex)) tell(hex, `${name} is not on a city hex (T3.5)`);
+    if (isHeavy(unit) && isForest(board, hex) && !isRoadHex(board, hex)) {
       tell(hex, `${name} stands in a forest without a road (B3.4)`);
     }
   }
   for (const [hex, units] of onMap) {
-    const ground = factors(units.filter((unit) => !isAircraft(unit.type)));
-    const air = factors(units.filter((unit) => isAircraft(unit.type)));
+    const ground = factors(units.filter((unit) => isGround(unit)));
+    const air = factors(units.filter((unit) => !isGround(unit)));
     if (ground > MOST_IN_HEX) tell(hex, `${ground} factors of ground units, more than ${MOST_IN_HEX} (B8.1)`);
     if (air > MOST_AIRCRAFT) tell(hex, `${air} factors of aircraft, more than ${MOST_AIRCRAFT} (T23.0.3)`);
   }

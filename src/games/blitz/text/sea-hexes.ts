@@ -1,8 +1,8 @@
 import { adjacent, nameOf, neighboursOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { Board } from '../board.ts';
-import { isInvader } from '../chapters/sea/invasion.ts';
-import { type BlitzFrame, isGround, type Side, type Unit } from '../types.ts';
+import { isGround, mayInvade, mayRaid } from '../kinds.ts';
+import type { BlitzFrame, Side, Unit } from '../types.ts';
 
 /** T6.2: units of a written position that stand on sea hexes, and what they aim at. */
 
@@ -19,7 +19,7 @@ const PHASES: ReadonlySet<BlitzFrame['at']> = new Set([
 
 /** T6.2.1, T20.2: beach hexes; Rangers any coastal hex. */
 const isShore = (board: Board, unit: Unit, hex: Hex): boolean =>
-  (board.beachGroup[hex] ?? -1) >= 0 || (unit.type === 'ranger' && board.coastal[hex] === 1);
+  (board.beachGroup[hex] ?? -1) >= 0 || (mayRaid(unit) && board.coastal[hex] === 1);
 
 const onSeaHex = (board: Board, unit: Unit): boolean =>
   unit.place === 'map' && board.surface[unit.at] === 'sea' && isGround(unit);
@@ -27,7 +27,7 @@ const onSeaHex = (board: Board, unit: Unit): boolean =>
 /** A unit on a sea hex that does not say what it aims at: at an enemy beside it, or at the first hex it may land on. */
 export function aimed(board: Board, units: readonly Unit[]): Unit[] {
   return units.map((unit) => {
-    if (unit.aim !== undefined || !onSeaHex(board, unit) || !isInvader(unit)) return unit;
+    if (unit.aim !== undefined || !onSeaHex(board, unit) || !mayInvade(unit)) return unit;
     const shore = neighboursOf(board.grid, unit.at).filter((hex) => isShore(board, unit, hex));
     const held = (hex: Hex) => units.some((one) => one.place === 'map' && one.at === hex && one.side !== unit.side);
     const aim = shore.find(held) ?? shore[0];
@@ -43,7 +43,7 @@ export function seaHexFault(
   mover: Side,
 ): string | undefined {
   const where = nameOf(board.grid, unit.at);
-  if (!isInvader(unit)) return `${unit.id} cannot stand on a sea hex: ${unit.type} units do not invade (T6.2.2)`;
+  if (!mayInvade(unit)) return `${unit.id} cannot stand on a sea hex: ${unit.type} units do not invade (T6.2.2)`;
   if (unit.side !== mover)
     return `${unit.id} cannot stand on a sea hex in the player turn of the other side (T6.2.11b)`;
   if (at !== undefined && !PHASES.has(at)) return `${unit.id} cannot stand on a sea hex in this phase (T6.2.11b)`;

@@ -9,13 +9,13 @@ import {
   type Av,
   type BlitzFrame,
   type Damage,
-  isGround,
   type Mission,
   type NoRetreat,
   other,
   type Passage,
   type State,
 } from '../types.ts';
+import { isGround } from '../kinds.ts';
 import type { World } from '../world.ts';
 
 /** Automatic victories, missions and other marks of the Tournament Game that no play can have brought about. */

@@ -5,7 +5,8 @@ import { type Board, isCity } from '../board.ts';
 import type { Preset } from '../presets.ts';
 import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
 import { SEA_LIMIT } from '../chapters/sea/sea.ts';
-import { isGround, type Side, SIDES, type State, sizeOf } from '../types.ts';
+import { type Side, SIDES, type State, sizeOf } from '../types.ts';
+import { isGround, mayRaid } from '../kinds.ts';
 import { seaHexFault } from './sea-hexes.ts';
 
 /** Units of a written position where no unit can be, or that did what they cannot have done. */
@@ -43,7 +44,7 @@ function markFaults({ board, state: { units, missions, frames }, unitLines }: Wr
     const tell = (message: string): Fault[] => [{ line: unitLines[no] as number, message: `${unit.id} ${message}` }];
     if (unit.aim !== undefined && (unit.place !== 'map' || board.surface[unit.at] !== 'sea'))
       return tell('aims at a hex, but stands on no sea hex (T6.2.0)');
-    if (unit.landedOn !== undefined && (unit.type !== 'ranger' || board.coastal[unit.landedOn] !== 1))
+    if (unit.landedOn !== undefined && (!mayRaid(unit) || board.coastal[unit.landedOn] !== 1))
       return tell('cannot have come ashore there: that is said of Rangers and of coastal hexes (T20.6)');
     if ((unit.atSeaSince ?? unit.sailedIn) !== undefined && (isGround(unit) || unit.zone === undefined))
       return tell('is no aircraft based at sea (O23.7)');

@@ -4,7 +4,8 @@ import { NOWHERE } from '../../../hex/hex.ts';
 import type { Board } from '../board.ts';
 import { FRESH } from '../evolve.ts';
 import type { Preset } from '../presets.ts';
-import type { Side, Unit, UnitType } from '../types.ts';
+import type { Side, Unit } from '../types.ts';
+import type { UnitType } from '../kinds.ts';
 import { readUnitPlace } from './theatre-text.ts';
 import { readFactors, typeNamed, UNIT_ID } from './unit-text.ts';
 

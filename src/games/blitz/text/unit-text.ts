@@ -1,29 +1,15 @@
 import { wholeNumber } from '../../../core/notation.ts';
 import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
-import type { Side, Unit, UnitNo, UnitType } from '../types.ts';
+import type { Side, Unit, UnitNo } from '../types.ts';
+import { type UnitType, hasTwoFactors, KINDS, kindOf, UNIT_TYPES } from '../kinds.ts';
 
-/** How types are written; the first word is the one we write ourselves. */
-const WRITTEN: Record<UnitType, readonly string[]> = {
-  infantry: ['inf', 'infantry', 'mar', 'marine', 'marines'],
-  armor: ['arm', 'armor', 'armour'],
-  artillery: ['art', 'artillery', 'arty'],
-  ranger: ['rng', 'ranger'],
-  airborne: ['abn', 'airborne', 'para'],
-  airAssault: ['aa', 'airassault', 'air-assault'],
-  TAC: ['TAC', 'tac'],
-  MDM: ['MDM', 'mdm'],
-  SAC: ['SAC', 'sac'],
-  FTR: ['FTR', 'ftr'],
-};
+export const typeNamed = (word: string): UnitType | undefined =>
+  UNIT_TYPES.find((type) => {
+    const { written } = kindOf(type);
+    return type === word || written.includes(word) || written.includes(word.toLowerCase());
+  });
 
-export function typeNamed(word: string): UnitType | undefined {
-  const known = Object.entries(WRITTEN) as [UnitType, readonly string[]][];
-  return known.find(
-    ([type, words]) => type === word || words.includes(word) || words.includes(word.toLowerCase()),
-  )?.[0];
-}
-
-export const typeWord = (type: UnitType): string => WRITTEN[type][0] as string;
+export const typeWord = (type: UnitType): string => KINDS[type].written[0];
 
 /** The largest factors a written unit may have; its size is its defence factor (B0.8). */
 const MOST_ATTACK = 99;
@@ -40,15 +26,15 @@ export function readFactors(type: UnitType, text: string): { af: number; df: num
   if (af === undefined || df === undefined || mf === undefined) {
     return `'${text}' are no factors: combat 1 to ${STACK_LIMIT}, movement 0 to ${MOST_MOVEMENT}`;
   }
-  if (type === 'artillery' && parts.length !== 3)
+  if (hasTwoFactors({ type }) && parts.length !== 3)
     return `artillery has three factors, attack-defence-movement, not '${text}'`;
-  if (type !== 'artillery' && af !== df) return `only artillery has two combat factors (B2.6), not '${text}'`;
+  if (!hasTwoFactors({ type }) && af !== df) return `only artillery has two combat factors (B2.6), not '${text}'`;
   if (df > STACK_LIMIT) return `no unit has ${df} factors: ${STACK_LIMIT} are all that a hex holds (B8.1)`;
   return { af, df, mf };
 }
 
 export const factorsText = (unit: Pick<Unit, 'type' | 'af' | 'df' | 'mf'>): string =>
-  unit.type === 'artillery' ? `${unit.af}-${unit.df}-${unit.mf}` : `${unit.af}-${unit.mf}`;
+  hasTwoFactors(unit) ? `${unit.af}-${unit.df}-${unit.mf}` : `${unit.af}-${unit.mf}`;
 
 export const UNIT_ID = /^[a-z][A-Za-z0-9._-]{0,23}$/;
 

@@ -4,7 +4,8 @@ import type { BattleView, Obligations, Outlook, Seen } from '../../../games/blit
 import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
 import type { Position } from '../../../games/blitz/position.ts';
 import type { FlightView } from '../../../games/blitz/desk/flight.ts';
-import { AIRCRAFT_TYPES, type BlitzFrame, type Command, type UnitNo } from '../../../games/blitz/types.ts';
+import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts';
+import { isGround } from '../../../games/blitz/kinds.ts';
 import { answersTo } from '../../table/asking.ts';
 import type { Choice } from '../../../table/desk.ts';
 import type { Laid } from '../../table/table-model.ts';
@@ -57,7 +58,11 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   createEffect(() => {
     const units = [...selected()];
     const mayFly = active() && (at() === 'movement' || at() === 'declaration') && units.length > 0;
-    const aircraft = mayFly && units.every((no) => AIRCRAFT_TYPES.some((type) => type === state()?.units[no]?.type));
+    const grounded = (no: UnitNo): boolean => {
+      const unit = state()?.units[no];
+      return !unit || isGround(unit);
+    };
+    const aircraft = mayFly && !units.some(grounded);
     toFlight.ask(aircraft ? ask.flight(units) : undefined);
   });
   createEffect(() => {

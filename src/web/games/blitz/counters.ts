@@ -1,7 +1,8 @@
 import { STACK_LIMIT } from '../../../games/blitz/chapters/ground/stacking.ts';
 import { piecesOf, type Prints } from '../../../games/blitz/desk/pieces.ts';
 import { numbersOf } from '../../../games/blitz/desk/units.ts';
-import { isGround, type State, type Unit } from '../../../games/blitz/types.ts';
+import type { State, Unit } from '../../../games/blitz/types.ts';
+import { isGround } from '../../../games/blitz/kinds.ts';
 import type { Piece } from '../../../table/desk.ts';
 import type { CountersModel } from '../../../table/drawing.ts';
 import { countersOf } from '../../table/map/show-counters.ts';

@@ -6,7 +6,8 @@ import { captureColumn } from '../../../../src/games/blitz/chapters/combat/table
 import { supportOf } from '../../../../src/games/blitz/chapters/air/missions.ts';
 import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
 import type { Blitz } from '../../../../src/games/blitz/open.ts';
-import { type CommandOf, isGround, type State, type Unit, type UnitNo } from '../../../../src/games/blitz/types.ts';
+import type { CommandOf, State, Unit, UnitNo } from '../../../../src/games/blitz/types.ts';
+import { isGround } from '../../../../src/games/blitz/kinds.ts';
 import { english } from '../../../../src/core/say.ts';
 import { afterCommand } from '../../../../src/core/game.ts';
 import { LIBRARY } from '../../../laws/library.ts';

@@ -8,7 +8,8 @@ import { controllerOf, friendly, usable } from '../countries/cities.ts';
 import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { costlyFlight } from '../countries/minors.ts';
-import { mayFly, other, type Side, type State, type Unit } from '../../types.ts';
+import { other, type Side, type State, type Unit } from '../../types.ts';
+import { mayFly } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { theGround } from '../../words.ts';
 

@@ -10,7 +10,6 @@ import { fieldOf, holds, parkedAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { cityCapacity } from '../supply/supply.ts';
 import {
-  isGround,
   type Mission,
   type MissionKind,
   other,
@@ -20,14 +19,11 @@ import {
   type Unit,
   type UnitNo,
 } from '../../types.ts';
+import { isGround, flies, isBomber } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { MISSION_WORDS, theUnit } from '../../words.ts';
 
 /** T23, O23: what aircraft may be sent to do, how far, and where they come down again. */
-
-export const isTactical = (unit: Unit): boolean => unit.type === 'TAC' || unit.type === 'MDM';
-const isStrategic = (unit: Unit): boolean => unit.type === 'SAC' || unit.type === 'MDM';
-export const isBomber = (unit: Unit): boolean => isTactical(unit) || unit.type === 'SAC';
 
 /** T23.0.1, O23.7.5: from where range is counted: the base, or any sea hex of the zone. */
 export function originsOf(world: World, unit: Unit): Hex[] {
@@ -104,21 +100,24 @@ export const supportOf = (state: State, hexes: readonly Hex[]): UnitNo[] =>
 export const factorsOfUnits = (state: State, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
-const CREW: Record<MissionKind, { fits: (unit: Unit) => boolean; rule: string; who: Said }> = {
-  tactical: { fits: isTactical, rule: 'T23.1.1', who: say`TAC and MDM` },
-  strategic: { fits: isStrategic, rule: 'T23.2.1', who: say`SAC and MDM` },
-  bombing: { fits: isStrategic, rule: 'T23.3.1', who: say`SAC and MDM` },
-  support: { fits: isBomber, rule: 'T22.3b', who: say`TAC, MDM and SAC` },
-  escort: { fits: (unit) => unit.type === 'FTR', rule: 'O23.0.4', who: say`FTR` },
-  interdiction: { fits: (unit) => unit.type === 'SAC', rule: 'O23.4.1', who: say`SAC` },
-  nuclear: { fits: (unit) => unit.type === 'SAC' && sizeOf(unit) === 1, rule: 'O23.5.2', who: say`one SAC factor` },
+/** Who flies a mission, for those who may not, and the rule. */
+const CREW: Record<Mission['kind'], { rule: RuleId; who: Said }> = {
+  tactical: { rule: 'T23.1.1', who: say`TAC and MDM` },
+  strategic: { rule: 'T23.2.1', who: say`SAC and MDM` },
+  bombing: { rule: 'T23.3.1', who: say`SAC and MDM` },
+  support: { rule: 'T22.3b', who: say`TAC, MDM and SAC` },
+  escort: { rule: 'O23.0.4', who: say`FTR` },
+  interdiction: { rule: 'O23.4.1', who: say`SAC` },
+  nuclear: { rule: 'O23.5.2', who: say`one SAC factor` },
+  intercept: { rule: 'O23.0.3', who: say`FTR` },
 };
 
+const fits = (unit: Unit, kind: Mission['kind']): boolean =>
+  flies(unit, kind) && (kind !== 'nuclear' || sizeOf(unit) === 1);
+
 /** The rule by which a unit of this type does not fly such missions; O23.0.3: fighters intercept. */
-export function fliesOn(unit: Unit, kind: Mission['kind']): RuleId | undefined {
-  if (kind === 'intercept') return unit.type === 'FTR' ? undefined : 'O23.0.3';
-  return CREW[kind].fits(unit) ? undefined : CREW[kind].rule;
-}
+export const fliesOn = (unit: Unit, kind: Mission['kind']): RuleId | undefined =>
+  fits(unit, kind) ? undefined : CREW[kind].rule;
 
 /** Is the hex a target for such a mission? */
 function targetFault(world: World, state: State, kind: MissionKind, hex: Hex): Objection | undefined {
@@ -182,7 +181,7 @@ function crewFault(world: World, state: State, no: UnitNo, kind: MissionKind): O
     return objection(crew.rule, say`${theUnit(state, no)} is not ${theSide(state.mover)}'s`);
   const fault = readyFault(world, state, unit, 'mission');
   if (fault) return fault;
-  if (crew.fits(unit)) return undefined;
+  if (fits(unit, kind)) return undefined;
   return objection(crew.rule, say`${MISSION_WORDS[kind]} missions are flown by ${crew.who}, not by ${unit}`);
 }
 

@@ -7,7 +7,8 @@ import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, holds, inZoc } from '../ground/field.ts';
 import { mayLandOn } from '../sea/invasion.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
-import { type FrameAt, isHeavy, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import { isHeavy } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { theGround, theUnit } from '../../words.ts';
 

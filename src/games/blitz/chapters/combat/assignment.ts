@@ -1,10 +1,11 @@
 import { asNumber, plus, type Ratio, ratio, total, whole } from '../../../../core/terms.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Contact, contacts, type GroundPlan, struckHexes } from './declaration.ts';
-import { inRange, isTactical, readyFault, supportOf } from '../air/missions.ts';
+import { inRange, readyFault, supportOf } from '../air/missions.ts';
+import { isGround, flies, isBomber } from '../../kinds.ts';
 import { attackOf, defenceOf, exactAttack, oddsBetween } from './odds.ts';
 import { type OddsTable, STRATEGIC } from './tables.ts';
-import { isGround, other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 
 /**
@@ -228,12 +229,14 @@ const asAttacker = (world: World, state: State, { no, unit, touches }: Contact):
 function airPool(world: World, state: State, some: readonly Contact[]): Attacker[] {
   const hexes = [...new Set(some.flatMap((contact) => contact.touches))];
   return state.units.flatMap((unit, no) => {
-    if (isGround(unit) || unit.side !== state.mover || unit.type === 'FTR' || readyFault(world, state, unit, 'mission'))
+    if (isGround(unit) || unit.side !== state.mover || !isBomber(unit) || readyFault(world, state, unit, 'mission'))
       return [];
     const touches = hexes.filter((hex) => inRange(world, state, unit, hex));
     if (touches.length === 0) return [];
-    const strategic = unit.type !== 'TAC';
-    return [{ no, af: exactAttack(world, state, unit), at: undefined, touches, tactical: isTactical(unit), strategic }];
+    const strategic = flies(unit, 'strategic');
+    return [
+      { no, af: exactAttack(world, state, unit), at: undefined, touches, tactical: flies(unit, 'tactical'), strategic },
+    ];
   });
 }
 

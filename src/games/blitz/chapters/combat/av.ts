@@ -4,11 +4,12 @@ import { adjacent, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
-import { isTactical, rangeFault, readyFault } from '../air/missions.ts';
+import { rangeFault, readyFault } from '../air/missions.ts';
 import { strengthsOf } from './odds.ts';
-import { type Av, isGround, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import { type Av, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { theUnit, TYPE_WORDS } from '../../words.ts';
+import { theUnit } from '../../words.ts';
+import { isGround, flies, KINDS } from '../../kinds.ts';
 
 /** T7.3: automatic victory. */
 
@@ -84,8 +85,8 @@ export function participantFault(
     }
     const grounded = readyFault(world, state, unit, 'mission');
     if (grounded) return grounded;
-    if (!isTactical(unit))
-      return objection('T7.3.2', say`${TYPE_WORDS[unit.type]} take no part in an automatic victory`);
+    if (!flies(unit, 'tactical'))
+      return objection('T7.3.2', say`${KINDS[unit.type].word} take no part in an automatic victory`);
     const tooFar = hexes.map((hex) => rangeFault(world, state, unit, hex));
     if (tooFar.every((fault) => fault !== undefined)) return tooFar[0];
   }

@@ -5,9 +5,10 @@ import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
-import { factorsOfUnits, isBomber, missionsOver, supportOf } from '../air/missions.ts';
+import { factorsOfUnits, missionsOver, supportOf } from '../air/missions.ts';
+import { isGround, isBomber, mayRaid } from '../../kinds.ts';
 import { attackFactor, attackFactors, oddsOf, strengthsOf, strikeDefence } from './odds.ts';
-import { type Battle, isGround, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import { STRATEGIC } from './tables.ts';
 import type { World } from '../../world.ts';
 import { theUnit } from '../../words.ts';
@@ -143,7 +144,7 @@ export function assaulterFault(world: World, state: State, no: UnitNo, hex: Hex)
   if (inZoc(fieldOf(board, state), other(state.mover), unit.at)) {
     return objection('T22.3a', say`${unit} stands in an enemy zone of control and must fight the enemy`);
   }
-  if (board.land[unit.at] !== 0 || unit.type === 'ranger') return undefined;
+  if (board.land[unit.at] !== 0 || mayRaid(unit)) return undefined;
   return objection('T90.31', say`${unit} is on a sea hex: only Rangers assault a minor city from there`);
 }
 

@@ -15,7 +15,8 @@ import {
 import type { Hex } from '../../../../hex/hex.ts';
 import type { OddsTable } from './tables.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
-import { isGround, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { isGround, hasTwoFactors } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
 export interface Odds {
@@ -80,7 +81,7 @@ function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[]
 
 /** What a unit brings to a battle, and what is done to it alone. */
 const lineOf = ({ rules }: World, state: State, unit: Unit, as: 'attack' | 'defence'): Line => ({
-  rule: isGround(unit) ? (unit.type === 'artillery' ? 'B2.6' : 'B2.5') : 'T23.1.2',
+  rule: isGround(unit) ? (hasTwoFactors(unit) ? 'B2.6' : 'B2.5') : 'T23.1.2',
   what: { unit: unit.id },
   base: whole(as === 'attack' ? unit.af : unit.df),
   terms: rules.factor({ state, unit, as }),

@@ -6,6 +6,7 @@ import { seaRoomFault } from '../sea/sea.ts';
 import { roomFor } from '../ground/stacking.ts';
 import { other, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { mayRaid } from '../../kinds.ts';
 
 /**
  * B7.a11: in an enemy zone of control since the player turn began, not moved, and without a move that ends outside
@@ -17,7 +18,7 @@ export function isTrapped(world: World, state: State, unit: Unit, barred?: (path
   const field = fieldOf(world.board, state);
   const enemy = other(unit.side);
   if (unit.moved || !inZoc(field, enemy, unit.at)) return false;
-  if (unit.type === 'ranger' && !withdrawFault(world, state, unit) && !seaRoomFault(state, unit)) return false;
+  if (mayRaid(unit) && !withdrawFault(world, state, unit) && !seaRoomFault(state, unit)) return false;
   const range = reachOf(world, state, unit);
   const ways = hexesReached(range).filter((hex) => !inZoc(field, enemy, hex) && roomFor(field, unit, hex));
   if (!barred || ways.length === 0) return ways.length === 0;

@@ -3,18 +3,16 @@ import { say } from '../../../../core/say.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import { FRESH } from '../../evolve.ts';
 import { grain } from '../combat/losses.ts';
-import { type CommandOf, type Loss, type Side, type State, sizeOf, type Unit, type UnitType } from '../../types.ts';
+import { type CommandOf, type Loss, type Side, type State, sizeOf, type Unit } from '../../types.ts';
 import { sideLetter, typeWord } from '../../text/unit-text.ts';
 import type { World } from '../../world.ts';
-import { TYPE_WORDS } from '../../words.ts';
+import { type UnitType, KINDS, kindOf } from '../../kinds.ts';
 
 /** T17.1: replacements. */
 
-/** T17.1.6: factors of these types a side may have in play. */
-const CAPS: Partial<Record<UnitType, number>> = { SAC: 16, airborne: 12 };
-
+/** T17.1.6: factors of some types a side may have in play. */
 export function capFault(state: State, unit: Pick<Unit, 'side' | 'type' | 'df'>): Objection | undefined {
-  const cap = CAPS[unit.type];
+  const { cap } = kindOf(unit.type);
   if (cap === undefined) return undefined;
   const inPlay = state.units.reduce(
     (sum, one) =>
@@ -26,7 +24,7 @@ export function capFault(state: State, unit: Pick<Unit, 'side' | 'type' | 'df'>)
   if (inPlay + unit.df <= cap) return undefined;
   return objection(
     'T17.1.6',
-    say`${inPlay} ${TYPE_WORDS[unit.type]} {0|factor is|factors are} in play; ${cap} at most`,
+    say`${inPlay} ${KINDS[unit.type].word} {0|factor is|factors are} in play; ${cap} at most`,
   );
 }
 

@@ -1,7 +1,8 @@
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
 import type { Board } from '../../board.ts';
-import { type Av, isGround, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { type Av, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 
 /** Bit of a hex with aircraft on the ground: it bars like any unit (B6.6) but has no zone of control (T23.0.4). */
 const PARKED = 4;

@@ -11,7 +11,7 @@ import { returnFault, sailorFault, zonesMeet } from './sea.ts';
 import { roomFor } from '../ground/stacking.ts';
 import { type BlitzEvent, type Invasion, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { TYPE_WORDS } from '../../words.ts';
+import { KINDS, mayInvade, mayRaid } from '../../kinds.ts';
 
 /** T6.2, T20: invasions. A site is one beach, or a coastal hex for Rangers, grown hex by hex (T6.2.0). */
 
@@ -47,17 +47,13 @@ function isOneSite(world: World, hexes: readonly Hex[]): boolean {
   return seen.size === site.size;
 }
 
-/** T6.2.2 */
-export const isInvader = ({ type }: Unit): boolean =>
-  type === 'infantry' || type === 'ranger' || type === 'airborne' || type === 'airAssault';
-
 /** T6.2.1, T6.2.2, T20.2, T6.2.5: may a unit of this kind invade this hex at all, whatever the site is? */
 function targetFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, hex);
-  if (!isInvader(unit)) return objection('T6.2.2', say`${TYPE_WORDS[unit.type]} may not invade`);
+  if (!mayInvade(unit)) return objection('T6.2.2', say`${KINDS[unit.type].word} may not invade`);
   const beach = board.beachGroup[hex] ?? -1;
-  if (beach < 0 && unit.type !== 'ranger') return objection('T6.2.1', say`${where} is no beach hex`);
+  if (beach < 0 && !mayRaid(unit)) return objection('T6.2.1', say`${where} is no beach hex`);
   if (board.coastal[hex] !== 1) return objection('T20.2', say`${where} is not on the coast`);
   if (beach >= 0 && state.invaded[other(unit.side)].beaches.includes(beach)) {
     return objection(
@@ -96,7 +92,7 @@ export function stageFault(world: World, state: State, unit: Unit, hex: Hex, aim
   // T90.31: Rangers may aim at an uncaptured minor port to assault it; nobody else aims where it may not land.
   const entry = closedTo(world, state, unit.side, 'land').get(aim);
   if (target) return target;
-  if (entry && !(unit.type === 'ranger' && isUncaptured(world, state, aim))) return entry;
+  if (entry && !(mayRaid(unit) && isUncaptured(world, state, aim))) return entry;
   const zone = board.zone[hex];
   if (zone === undefined || unit.zone === undefined || !zonesMeet(unit.zone, zone)) {
     return objection(
@@ -128,7 +124,7 @@ export function landOnBeachFault(world: World, state: State, unit: Unit, to: Hex
 function invasionWith(world: World, state: State, unit: Unit, hex: Hex): Invasion {
   const { hexes, beaches } = state.invasion;
   const beach = world.board.beachGroup[hex] ?? -1;
-  const full = beach >= 0 && unit.type !== 'ranger' && !beaches.includes(beach);
+  const full = beach >= 0 && !mayRaid(unit) && !beaches.includes(beach);
   return {
     hexes: hexes.includes(hex) ? hexes : [...hexes, hex],
     beaches: full ? [...beaches, beach] : beaches,
@@ -181,8 +177,7 @@ export function idleAtSea(world: World, state: State, fights: (unit: Unit) => bo
 export function withdrawFault(world: World, state: State, unit: Unit): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, unit.at);
-  if (unit.type !== 'ranger')
-    return objection('Q6.2.2', say`${unit} is no Ranger: only Rangers go back to sea over a beach`);
+  if (!mayRaid(unit)) return objection('Q6.2.2', say`${unit} is no Ranger: only Rangers go back to sea over a beach`);
   if (unit.place !== 'map') return objection('T20.6', say`${unit} is not on the map`);
   const closed = world.rules.seaStep({ state, step: 'embark' }) ?? world.rules.leave({ state, unit });
   if (closed) return closed;

@@ -5,7 +5,8 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isCity, ZONES, type Zone } from '../../board.ts';
 import { fieldFault, haltFault, occupiedFault } from '../air/air.ts';
 import { closedTo } from '../ground/closed.ts';
-import { isGround, type Side, type State, sizeOf, type Unit } from '../../types.ts';
+import { type Side, type State, sizeOf, type Unit } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
 /** T6.1: sea movement. */

@@ -5,7 +5,8 @@ import { friendly } from '../countries/cities.ts';
 import { bars, fieldOf, inZoc, marksOf } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { portZones } from '../sea/sea.ts';
-import { isGround, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
 /** O21.1: supply routes. */

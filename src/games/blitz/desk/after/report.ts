@@ -3,7 +3,8 @@ import { distance } from '../../../../hex/grid.ts';
 import { friendlyCount } from '../../chapters/countries/cities.ts';
 import { luckOf, type Roll, rollIn } from './luck.ts';
 import type { Blitz } from '../../open.ts';
-import { type BlitzEvent, isGround, other, type Side, SIDES, sizeOf, type State, type Unit } from '../../types.ts';
+import { type BlitzEvent, other, type Side, SIDES, sizeOf, type State, type Unit } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 
 /** A game in numbers, player turn by player turn. */
 

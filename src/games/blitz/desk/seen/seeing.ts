@@ -4,7 +4,8 @@ import { reachOf, routeTo, walk } from '../../chapters/ground/movement.ts';
 import type { Surface } from '../../board.ts';
 import type { Blitz } from '../../open.ts';
 import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
-import { type GroundType, other, type Side, SIDES, type State, type Unit, type UnitNo } from '../../types.ts';
+import { other, type Side, SIDES, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { UnitType } from '../../kinds.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -16,7 +17,7 @@ import { attackFactor } from '../../chapters/combat/odds.ts';
 /** A unit nobody has: only its kind counts. */
 export interface Walker {
   readonly side: Side;
-  readonly type: GroundType;
+  readonly type: UnitType;
   readonly mf: number;
   /** Whether the enemy's units and their zones of control are minded. */
   readonly enemies: boolean;

@@ -1,5 +1,6 @@
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
-import { isGround, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { Side, State, Unit, UnitNo } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 

@@ -1,7 +1,8 @@
 import { friendlyCount } from '../../chapters/countries/cities.ts';
 import { contacts } from '../../chapters/combat/declaration.ts';
 import type { Blitz } from '../../open.ts';
-import { isGround, other, sizeOf, type State, type Unit } from '../../types.ts';
+import { other, sizeOf, type State, type Unit } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { enoughFor } from '../search/value.ts';

@@ -3,7 +3,8 @@ import { hexesReached, reachOf, routeTo } from '../../chapters/ground/movement.t
 import type { Blitz } from '../../open.ts';
 import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
 import { endMovement } from '../../steps/movement.ts';
-import { type Command, isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { STOP } from '../../../../hex/path.ts';
 import { newKeys } from './exact-key.ts';

@@ -3,7 +3,8 @@ import { grain } from '../../chapters/combat/losses.ts';
 import type { Blitz } from '../../open.ts';
 import { deadPile } from '../../chapters/countries/replacements.ts';
 import { shortage } from '../../chapters/supply/supply.ts';
-import { type Command, isGround, type Side, type State, sizeOf, type Unit, type UnitType } from '../../types.ts';
+import { type Command, type Side, type State, sizeOf, type Unit } from '../../types.ts';
+import { isGround, type UnitType, isBomber } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -78,7 +79,7 @@ export function replace(game: Blitz, state: State, side: Side): Command | undefi
         usable(world, state, side, hex) &&
         !game.check(state, side, { do: 'placeReplacement', type, mf, ratio, size: wanted, hex }),
     );
-    const hex = bestOf(hexes, nearFront(world, state, side, type !== 'SAC' && type !== 'MDM' && type !== 'TAC'));
+    const hex = bestOf(hexes, nearFront(world, state, side, !isBomber({ type })));
     if (hex !== undefined) return { do: 'placeReplacement', type, mf, ratio, size: wanted, hex };
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { ANY_RANGE, flightPath } from '../../chapters/air/air.ts';
 import { costlyFlight, isUncaptured } from '../../chapters/countries/minors.ts';
-import { isGround, other, type Side, type State } from '../../types.ts';
+import { other, type Side, type State } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { wayFrom } from '../plan/survey.ts';

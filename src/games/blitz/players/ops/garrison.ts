@@ -4,24 +4,14 @@ import { friendly } from '../../chapters/countries/cities.ts';
 import { covers, fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import type { Blitz } from '../../open.ts';
 import { zonesBeside, zonesMeet } from '../../chapters/sea/sea.ts';
-import {
-  type Command,
-  isGround,
-  mayFly,
-  other,
-  type Side,
-  sizeOf,
-  type State,
-  type Unit,
-  type UnitNo,
-} from '../../types.ts';
+import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { citiesRound, wayFrom } from '../plan/survey.ts';
-import { mayInvade } from './sea/sea.ts';
+import { isGround, mayFly, mayInvade, mayRaid, KINDS } from '../../kinds.ts';
 import { plainly } from './telling.ts';
 import { type Said, say, theHex } from '../../../../core/say.ts';
 
@@ -60,7 +50,7 @@ export function raidable(
       ),
     );
   // T20.2: Rangers land anywhere on the coast.
-  const zones = fleets.filter(({ type }) => type === 'ranger').map(({ zone }) => zone);
+  const zones = fleets.filter(mayRaid).map(({ zone }) => zone);
   const byRangers = (hex: Hex): boolean =>
     zones.length > 0 &&
     [hex, ...neighboursOf(board.grid, hex)].some((shore) =>
@@ -89,8 +79,10 @@ function exposed(world: World, state: State, side: Side): Hex[] {
   );
 }
 
-const isGuard = (unit: State['units'][number]): boolean =>
-  isGround(unit) && unit.type === 'infantry' && sizeOf(unit) === 1;
+/** Garrisons are made of the cheapest factors. */
+const isPlain = (unit: Unit): boolean => isGround(unit) && KINDS[unit.type].worth <= 1;
+
+const isGuard = (unit: Unit): boolean => isPlain(unit) && sizeOf(unit) === 1;
 
 /** Splits in one player turn. */
 const MOST_SPLITS = 2;
@@ -105,7 +97,7 @@ export function guardSplits({ world }: Blitz, state: State, side: Side, threat: 
   let wanted = open.length - idle;
   const near = state.units
     .flatMap((unit, no) => {
-      const whole = unit.side === side && unit.place === 'map' && unit.type === 'infantry' && sizeOf(unit) === 4;
+      const whole = unit.side === side && unit.place === 'map' && isPlain(unit) && sizeOf(unit) === 4;
       if (!whole || (threat[unit.at] ?? 0) > 0) return [];
       const reached = open.filter((hex) => (wayFrom(world, hex)[unit.at] ?? 255) <= 6 * unit.mf).length;
       return reached > 1 ? [{ no, reached }] : [];

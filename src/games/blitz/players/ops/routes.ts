@@ -1,7 +1,8 @@
 import { isRoadHex } from '../../board.ts';
 import { friendly } from '../../chapters/countries/cities.ts';
 import { along, carries, goalsOf, TO_THE_ROAD } from '../../chapters/supply/routes.ts';
-import { isGround, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import { other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';

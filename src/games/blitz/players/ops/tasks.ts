@@ -18,6 +18,7 @@ import { captureOutlook, captureWorth } from './capture.ts';
 import { code, say, tenths } from '../../../../core/say.ts';
 import { theUnits } from '../../words.ts';
 import { place } from './telling.ts';
+import { flies, isBomber } from '../../kinds.ts';
 
 /** T23, O23: what bombers can be sent to do, and what so many factors of them are worth there. */
 export interface Task {
@@ -59,10 +60,6 @@ export function strikeOutlook(factors: number, defence: number, size: number): S
   return { odds: odds.label, kill: kill / 6, cost: cost / 6 };
 }
 
-const isStrategic = ({ type }: Unit): boolean => type === 'SAC' || type === 'MDM';
-const isTactical = ({ type }: Unit): boolean => type === 'TAC' || type === 'MDM';
-const isAny = ({ type }: Unit): boolean => type !== 'FTR';
-
 /** T23.1: aircraft in a ground battle; one of them lifts the doubling of rivers (T23.1.3). */
 function supportTask(world: World, state: State, style: Style, plan: Plan): Task {
   const [hex = -1] = plan.hexes;
@@ -80,7 +77,7 @@ function supportTask(world: World, state: State, style: Style, plan: Plan): Task
     kind: 'tactical',
     hex,
     plan,
-    fits: isTactical,
+    fits: (unit) => flies(unit, 'tactical'),
     worth: (factors) =>
       factors === 0 ? 0 : value(bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)) - without,
     tell(units, factors) {
@@ -101,7 +98,7 @@ function assaultTask(world: World, state: State, plan: Plan): Task {
     kind: 'support',
     hex: plan.hexes[0] ?? -1,
     plan,
-    fits: isAny,
+    fits: isBomber,
     worth: (factors) => (factors === 0 ? 0 : captureWorth(world, ground + factors) - without),
     tell(units, factors) {
       const [strength, faces] = [ground + factors, captureOutlook(world, ground + factors)?.faces ?? 0];
@@ -118,7 +115,7 @@ function strikeTask(world: World, state: State, hex: Hex): Task {
   return {
     kind: 'strategic',
     hex,
-    fits: isStrategic,
+    fits: (unit) => flies(unit, 'strategic'),
     worth(factors) {
       if (factors === 0) return 0;
       const outlook = strikeOutlook(factors, defence, size);
@@ -183,7 +180,7 @@ function bombingTasks(world: World, state: State, planned: () => number): Task[]
       {
         kind: 'bombing',
         hex,
-        fits: isStrategic,
+        fits: (unit) => flies(unit, 'strategic'),
         worth(factors) {
           const amount = Math.min(factors, capacity);
           const lost = Math.max(based - (capacity - amount), 0);
@@ -224,7 +221,7 @@ function interdictionTasks(world: World, state: State, plans: readonly Plan[]): 
         {
           kind: 'interdiction',
           hex,
-          fits: ({ type }) => type === 'SAC',
+          fits: (unit) => flies(unit, 'interdiction'),
           worth: (factors) => (factors >= 4 ? 0.8 * gain : 0),
           tell: (units, factors) => ({
             said: say`${theUnits(state, units)} {closes|close} ${place(world, hex)}, the last retreat from ${place(world, target)}, with ${factors} {factor|factors}.`,

@@ -1,7 +1,8 @@
 import { legalDeclaration } from '../../chapters/combat/assignment.ts';
 import type { Blitz } from '../../open.ts';
 import { BEACH_SUPPLY } from '../../chapters/supply/routes.ts';
-import { type Command, isGround, type Side, type State } from '../../types.ts';
+import type { Command, Side, State } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import type { Explanation } from '../told/explanation.ts';
 import type { Generator, Theatre } from '../plan/operation.ts';
 import type { Style } from '../search/style.ts';

@@ -1,4 +1,4 @@
-import { isGround } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import { type Choose, seededChoice } from '../../../../core/dice.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { mix } from '../../../../ai/arena/keyed-dice.ts';

@@ -1,4 +1,5 @@
-import { isGround, type State } from '../../types.ts';
+import type { State } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';

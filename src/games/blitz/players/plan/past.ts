@@ -1,7 +1,8 @@
 import { marksOf } from '../../chapters/ground/field.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { allowance, mobilityOf } from '../../chapters/ground/movement.ts';
-import { isGround, type Unit, type UnitNo } from '../../types.ts';
+import type { Unit, UnitNo } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import type { Mobility } from '../../world.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, reach, STOP } from '../../../../hex/path.ts';

@@ -1,7 +1,8 @@
 import { type Contact, contacts } from '../../chapters/combat/declaration.ts';
 import { fieldOf, hexesOf, inZoc } from '../../chapters/ground/field.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
-import { type Command, isGround, other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
+import { type Command, other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import { adjacent } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Line } from './moves.ts';

@@ -1,8 +1,8 @@
 import { isParticipant } from '../../chapters/combat/av.ts';
 import { fieldOf, hexesOf, inZoc } from '../../chapters/ground/field.ts';
-import { isTactical } from '../../chapters/air/missions.ts';
+import { isGround, mayFly, flies } from '../../kinds.ts';
 import { hexesReached, reachOf, routeTo } from '../../chapters/ground/movement.ts';
-import { type Command, isGround, mayFly, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import { type Command, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import { adjacent } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Puzzle } from './puzzle.ts';
@@ -68,7 +68,7 @@ function* victories({ game }: Puzzle, state: State): Generator<Command> {
   const { board } = game.world;
   const field = fieldOf(board, state);
   const able = state.units.flatMap((unit, no) =>
-    unit.side === state.mover && unit.place === 'map' && (isGround(unit) ? hasContact(unit) : isTactical(unit))
+    unit.side === state.mover && unit.place === 'map' && (isGround(unit) ? hasContact(unit) : flies(unit, 'tactical'))
       ? [no]
       : [],
   );

@@ -1,5 +1,6 @@
 import { contacts } from '../../chapters/combat/declaration.ts';
-import { type Command, type FrameAt, isGround, type Side, sizeOf, type State } from '../../types.ts';
+import { type Command, type FrameAt, type Side, sizeOf, type State } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
 import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
 import { outcomes } from '../../../../core/dice.ts';
 import { distance } from '../../../../hex/grid.ts';

@@ -8,7 +8,8 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { airRoom } from '../../chapters/air/missions.ts';
 import { tooLarge } from '../../chapters/ground/stacking.ts';
 import { landAtPortFault } from '../../chapters/sea/sea.ts';
-import { isGround, sizeOf, type State, type Unit } from '../../types.ts';
+import { sizeOf, type State, type Unit } from '../../types.ts';
+import { isGround, kindOf } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
 /** O24: what the weather of the turn forbids. */
@@ -22,7 +23,8 @@ export const weather = (board: Board): Module<typeof QUESTIONS> => ({
       if (!isGround(unit)) return [];
       if (state.weather === 'slow1') return [add('O24.8', say`weather`, whole(-1))];
       if (state.weather === 'slow2') return [add('O24.17', say`weather`, whole(-2))];
-      if (state.weather === 'slow2NotArmor' && unit.type !== 'armor') return [add('O24.13', say`weather`, whole(-2))];
+      if (state.weather === 'slow2NotArmor' && !kindOf(unit.type).armored)
+        return [add('O24.13', say`weather`, whole(-2))];
       return [];
     },
     leave({ state, unit }) {

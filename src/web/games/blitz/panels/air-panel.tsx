@@ -1,5 +1,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { isGround, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
+import type { Unit, UnitNo } from '../../../../games/blitz/types.ts';
+import { isGround, flies } from '../../../../games/blitz/kinds.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
@@ -63,7 +64,7 @@ export function InterceptionPanel(props: { readonly table: BlitzTable }): JSX.El
   const units = () => table.state()?.units ?? [];
   const fighters = createMemo(() =>
     units().flatMap((unit, no) =>
-      table.mine(no) && unit.type === 'FTR' && ['map', 'sea'].includes(unit.place) && !unit.flown ? [no] : [],
+      table.mine(no) && flies(unit, 'intercept') && ['map', 'sea'].includes(unit.place) && !unit.flown ? [no] : [],
     ),
   );
   const flights = createMemo(() => [

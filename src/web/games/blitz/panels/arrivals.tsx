@@ -121,8 +121,7 @@ function Purchases(props: { readonly table: BlitzTable; readonly action: Action 
   const isBegun = (key: string): boolean => table.begun()?.verb === `placeReplacement ${key}`;
   const label = ({ type, mf, ratio, size }: Purchase): string => {
     const af = size * ratio;
-    const factors = type === 'artillery' ? `${af}-${size}-${mf}` : `${af}-${mf}`;
-    return w.buyLine(factors, typeName(type));
+    return w.buyLine(factorsText({ type, af, df: size, mf }), typeName(type));
   };
   return (
     <section aria-label={w.buyTitle(spare())}>

@@ -1,6 +1,7 @@
 import type { Verb } from '../../../../games/blitz/desk/actions.ts';
 import type { Due } from '../../../../games/blitz/desk/bill.ts';
-import { type BlitzFrame, type Command, isGround, type UnitNo, type UnitType } from '../../../../games/blitz/types.ts';
+import type { BlitzFrame, Command, UnitNo } from '../../../../games/blitz/types.ts';
+import { isGround, type UnitType } from '../../../../games/blitz/kinds.ts';
 import type { Choice, Piece } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
 import { calledIn } from '../../../table/panels/unit-name.tsx';

@@ -1,5 +1,6 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { GROUND_TYPES, type GroundType, type Side, SIDES } from '../../../../games/blitz/types.ts';
+import { type Side, SIDES } from '../../../../games/blitz/types.ts';
+import { GROUND_TYPES, isGround, type UnitType } from '../../../../games/blitz/kinds.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { WayFound } from '../../../../games/blitz/desk/seen/seeing.ts';
 import { said, typeName, w } from '../words/words.ts';
@@ -15,8 +16,7 @@ export function WayTool(props: { readonly table: BlitzTable; readonly openRule: 
     return no === undefined ? undefined : table.state()?.units[no];
   };
   const start = first();
-  const isWalker = (type: string | undefined): type is GroundType => GROUND_TYPES.some((one) => one === type);
-  const [type, setType] = createSignal<GroundType>(isWalker(start?.type) ? start.type : 'infantry');
+  const [type, setType] = createSignal<UnitType>(start && isGround(start) ? start.type : 'infantry');
   const [mf, setMf] = createSignal(start?.mf ?? 4);
   const [side, setSide] = createSignal<Side>(start?.side ?? (table.game.decides() as Side | undefined) ?? 'blue');
   const [from, setFrom] = createSignal(table.hex() === undefined ? '' : table.name(table.hex() ?? -1));
@@ -82,7 +82,7 @@ export function WayTool(props: { readonly table: BlitzTable; readonly openRule: 
       <div class="fields">
         <label>
           {w.walkerType}
-          <select value={type()} onChange={(event) => setType(event.currentTarget.value as GroundType)}>
+          <select value={type()} onChange={(event) => setType(event.currentTarget.value as UnitType)}>
             <For each={GROUND_TYPES}>{(one) => <option value={one}>{typeName(one)}</option>}</For>
           </select>
         </label>

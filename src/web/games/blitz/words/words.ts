@@ -1,5 +1,4 @@
-import type { UnitType } from '../../../../games/blitz/types.ts';
-import { TYPE_WORDS } from '../../../../games/blitz/words.ts';
+import { KINDS, type UnitType } from '../../../../games/blitz/kinds.ts';
 import type { Words } from '../../../text/en/en.ts';
 import { PAGE, said } from '../../../text/words.ts';
 import type { BlitzWords } from './en.ts';
@@ -12,7 +11,7 @@ export const w = new Proxy({} as Words & BlitzWords, {
   get: (_target, key) => BLITZ.words[key as keyof BlitzWords] ?? PAGE.words[key as keyof Words],
 });
 
-export const typeName = (type: UnitType | undefined): string => (type === undefined ? '' : said(TYPE_WORDS[type]));
+export const typeName = (type: UnitType | undefined): string => (type === undefined ? '' : said(KINDS[type].word));
 
 /** A name on the map. */
 export const named = (name: string): string => said({ name });

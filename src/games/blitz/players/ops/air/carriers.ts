@@ -9,6 +9,7 @@ import type { Hex } from '../../../../../hex/hex.ts';
 import type { Explanation } from '../../told/explanation.ts';
 import { NOTHING, place, plainly, type Told } from '../telling.ts';
 import { code, say } from '../../../../../core/say.ts';
+import { flies, isSeaBased } from '../../../kinds.ts';
 
 /** O23.7: TAC go to sea where more of the enemy is within range of a zone than of their base; nobody overruns them there. */
 
@@ -27,7 +28,9 @@ const seaOf = ({ board }: World, zone: Zone): Hex[] => board.zone.flatMap((one, 
 export function carrierMoves(game: Blitz, state: State, side: Side): Told {
   const { world } = game;
   if (!world.verbs.movement.includes('aircraftToSea')) return NOTHING;
-  const tacs = state.units.flatMap((unit, no) => (unit.side === side && unit.type === 'TAC' ? [{ no, unit }] : []));
+  const tacs = state.units.flatMap((unit, no) =>
+    unit.side === side && flies(unit, 'tactical') && isSeaBased(unit) ? [{ no, unit }] : [],
+  );
   if (tacs.length === 0) return NOTHING;
   const enemies = hexesOf(fieldOf(world.board, state), other(side));
   const seen = new Map<string, number>();

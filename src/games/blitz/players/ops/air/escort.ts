@@ -4,12 +4,13 @@ import type { Blitz } from '../../../open.ts';
 import { type Command, type Side, type State, sizeOf, type UnitNo } from '../../../types.ts';
 import { flyers } from './bombers.ts';
 import { fightersNear } from './interception.ts';
+import { flies } from '../../../kinds.ts';
 
 /** O23.0.4: fighters go with the bombers the enemy's could meet, most bombers first, until they match them. */
 export function escorts({ world }: Blitz, state: State, side: Side): Command[] {
   if (!world.missions.includes('escort')) return [];
   const near = fightersNear(world, state);
-  const free = new Set(flyers(world, state, side, ({ type }) => type === 'FTR'));
+  const free = new Set(flyers(world, state, side, (unit) => flies(unit, 'escort')));
   const hexes = [...new Set(state.missions.map((one) => one.hex))]
     .map((hex) => ({ hex, bombers: factorsOfUnits(state, airGroup(state, hex).bombers), feared: near(hex) }))
     .filter(({ bombers, feared }) => bombers > 0 && feared > 1)

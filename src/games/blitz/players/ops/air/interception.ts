@@ -10,6 +10,7 @@ import type { World } from '../../../world.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { outlookFor } from '../../plan/battles.ts';
 import { strikeOutlook } from '../tasks.ts';
+import { flies } from '../../../kinds.ts';
 
 /** O23.6: fighters against bombers and their escorts, by the printed table. */
 
@@ -68,7 +69,8 @@ export function bestShare(
 /** Fighters that could rise, and the hexes each can come to. */
 function risers(world: World, state: State): { no: UnitNo; near: ReturnType<typeof flights> }[] {
   return state.units.flatMap((unit, no) => {
-    if (unit.side === state.mover || unit.type !== 'FTR' || readyFault(world, state, unit, 'intercept')) return [];
+    if (unit.side === state.mover || !flies(unit, 'intercept') || readyFault(world, state, unit, 'intercept'))
+      return [];
     return [{ no, near: flights(world, state, originsOf(world, unit), unit.mf) }];
   });
 }
@@ -135,7 +137,7 @@ export function allot(world: World, state: State, hex: Hex): Command {
 export function fightersNear(world: World, state: State): (hex: Hex) => number {
   const enemy = other(state.mover);
   const near = state.units.flatMap((unit) =>
-    unit.side === enemy && unit.type === 'FTR' && !readyFault(world, state, unit, 'intercept')
+    unit.side === enemy && flies(unit, 'intercept') && !readyFault(world, state, unit, 'intercept')
       ? [{ factors: sizeOf(unit), range: flights(world, state, originsOf(world, unit), unit.mf) }]
       : [],
   );

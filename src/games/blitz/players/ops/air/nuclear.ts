@@ -12,6 +12,7 @@ import { pricePerFactor } from '../price.ts';
 import { bombingWorth, supplySlack } from '../tasks.ts';
 import { place, plainly } from '../telling.ts';
 import { say, tenths } from '../../../../../core/say.ts';
+import { flies } from '../../../kinds.ts';
 
 /** O23.5: one strike a player turn, by one SAC factor, where it destroys most. */
 
@@ -53,7 +54,9 @@ export function nuclearStrike(
   const { world } = game;
   if (!world.missions.includes('nuclear') || state.missions.some((one) => one.kind === 'nuclear')) return undefined;
   // Factors split off before come first.
-  const sacs = flyers(world, state, side, ({ type }) => type === 'SAC').sort((a, b) => sizeOf(a.unit) - sizeOf(b.unit));
+  const sacs = flyers(world, state, side, (unit) => flies(unit, 'nuclear')).sort(
+    (a, b) => sizeOf(a.unit) - sizeOf(b.unit),
+  );
   if (sacs.length === 0) return undefined;
   const slack = supplySlack(world, state);
   const enemy = other(side);
@@ -62,7 +65,7 @@ export function nuclearStrike(
     ...world.board.cityHexes.filter((hex) => controllerOf(world.board, state.control, hex) === enemy),
   ]);
   const near = fightersNear(world, state);
-  const guards = flyers(world, state, side, ({ type }) => type === 'FTR');
+  const guards = flyers(world, state, side, (unit) => flies(unit, 'escort'));
   const escort = (hex: Hex): number =>
     guards.reduce((sum, { unit, reaches }) => (reaches(hex) ? sum + sizeOf(unit) : sum), 0);
   let best: { command: Command; hex: Hex; unit: Unit; no: UnitNo; worth: number } | undefined;

@@ -1,4 +1,4 @@
-import { isTactical } from '../../../chapters/air/missions.ts';
+import { flies } from '../../../kinds.ts';
 import type { Blitz } from '../../../open.ts';
 import type { Side, State, UnitNo } from '../../../types.ts';
 import type { Support } from '../../plan/draft.ts';
@@ -7,7 +7,7 @@ import { attackFactor } from '../../../chapters/combat/odds.ts';
 
 /** T23.1: TAC and MDM as attackers next to every hex they reach. */
 export function supportFor({ world }: Blitz, state: State, side: Side): Support {
-  const ready = flyers(world, state, side, isTactical);
+  const ready = flyers(world, state, side, (unit) => flies(unit, 'tactical'));
   const taken = new Set<UnitNo>();
   return {
     factors: (target) =>

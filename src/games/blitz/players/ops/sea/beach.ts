@@ -1,13 +1,13 @@
 import { bars } from '../../../chapters/ground/field.ts';
 import { STACK_LIMIT } from '../../../chapters/ground/stacking.ts';
-import { type Command, isGround, other, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
+import { type Command, other, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
 import { neighboursOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { defence, isFree } from '../../plan/draft.ts';
 import type { Context, Generator, Operation } from '../../plan/operation.ts';
 import { type Outlook, outlookOf } from '../../search/outlook.ts';
 import { citiesRound, enemyHexes, isSealed, replyLoss, sizeAt } from '../../plan/survey.ts';
-import { mayInvade } from './sea.ts';
+import { isGround, mayInvade, mayRaid } from '../../../kinds.ts';
 import { place, plainly } from '../telling.ts';
 import { theUnits } from '../../../words.ts';
 import { code, say, tenths } from '../../../../../core/say.ts';
@@ -70,7 +70,7 @@ function man(
   const room = new Map(spots.map((spot) => [spot, STACK_LIMIT - (draft.load[spot.hex] as number)]));
   const put = (no: UnitNo, spot: Spot): boolean => {
     const unit = state.units[no] as Unit;
-    if ((spot.rangers && unit.type !== 'ranger') || (room.get(spot) ?? 0) < sizeOf(unit)) return false;
+    if ((spot.rangers && !mayRaid(unit)) || (room.get(spot) ?? 0) < sizeOf(unit)) return false;
     stands.set(no, spot);
     room.set(spot, (room.get(spot) ?? 0) - sizeOf(unit));
     return true;

@@ -1,11 +1,12 @@
 import { SEA_LIMIT } from '../../../chapters/sea/sea.ts';
-import { isGround, sizeOf, type UnitNo } from '../../../types.ts';
+import { sizeOf, type UnitNo } from '../../../types.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isFree, unitOf } from '../../plan/draft.ts';
 import type { Generator, Operation, Order } from '../../plan/operation.ts';
 import { turnsLeft } from '../campaign.ts';
 import { isLast, raidable } from '../garrison.ts';
-import { landingWorth, mayInvade, openPorts } from './sea.ts';
+import { landingWorth, openPorts } from './sea.ts';
+import { isGround, mayInvade } from '../../../kinds.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
 import { plainly } from '../telling.ts';
 import { say, theHex } from '../../../../../core/say.ts';

@@ -17,6 +17,7 @@ import { place, plainly, type Told } from '../telling.ts';
 import { code, say, these } from '../../../../../core/say.ts';
 import { theUnit } from '../../../words.ts';
 import { afterCommand } from '../../../../../core/game.ts';
+import { mayRaid } from '../../../kinds.ts';
 
 /**
  * T20: a Ranger takes a port nobody covers from the hex it lands on, stays there so that it can go back (T20.6), and is
@@ -45,7 +46,7 @@ export function raidsOf(world: World, state: State, side: Side, threat: Float64A
 }
 
 const rangersAtSea = (state: State, side: Side): UnitNo[] =>
-  sailors(state, side).filter((no) => state.units[no]?.type === 'ranger');
+  sailors(state, side).filter((no) => mayRaid(state.units[no] as Unit));
 
 /** What a raid brings, in city hexes: less where the enemy is near and takes them back. */
 const spoils = ({ cities, threat }: Raid): number => cities.length * (threat > 0 ? 0.6 : 1);
@@ -117,7 +118,7 @@ export function rangerMoves(game: Blitz, state: State, side: Side, threat: Float
   const why: Explanation[] = [];
   const cut = new Set(world.beachSupply ? isolatedUnits(world, state, side) : []);
   for (const [no, unit] of state.units.entries()) {
-    if (unit.side !== side || unit.type !== 'ranger' || unit.place !== 'map' || unit.landedOn === undefined) continue;
+    if (unit.side !== side || !mayRaid(unit) || unit.place !== 'map' || unit.landedOn === undefined) continue;
     const pressed = threat[unit.at] ?? 0;
     const [zone] = zonesBeside(world, unit.at).sort((a, b) => nearest(open, a) - nearest(open, b));
     if (zone === undefined || game.check(state, side, { do: 'withdrawRanger', unit: no, zone })) continue;
@@ -168,7 +169,7 @@ export const rangersToSea: Generator = ({ game, state, side, survey, draft, styl
   const { world } = game;
   if (!world.verbs.movement.includes('withdrawRanger') || turnsLeft(world, state) < TIME) return [];
   if (world.rules.seaStep({ state, step: 'embark' })) return [];
-  const free = survey.units.filter((no) => unitOf(draft, no).type === 'ranger' && isFree(draft, no));
+  const free = survey.units.filter((no) => mayRaid(unitOf(draft, no)) && isFree(draft, no));
   const open = free.length > 0 ? raidsOf(world, state, side, survey.threat) : [];
   if (open.length === 0) return [];
   const ports = openPorts(game, state, side).flatMap(({ hex, zones }) => zones.map((zone) => ({ hex, zone })));

@@ -1,16 +1,8 @@
 import { countryRole, type Zone, ZONES } from '../../../board.ts';
 import type { Blitz } from '../../../open.ts';
 import { portFault, portZones } from '../../../chapters/sea/sea.ts';
-import {
-  type Command,
-  isGround,
-  other,
-  type Side,
-  type State,
-  sizeOf,
-  type Unit,
-  type UnitNo,
-} from '../../../types.ts';
+import { type Command, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
+import { isGround, mayInvade, mayRaid } from '../../../kinds.ts';
 import { distance, neighboursOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import type { Explanation } from '../../told/explanation.ts';
@@ -22,9 +14,6 @@ import { afterCommand } from '../../../../../core/game.ts';
 import { attackFactors } from '../../../chapters/combat/odds.ts';
 
 /** T6.1, T6.2: what the units At Sea do, before anything is moved on land. */
-
-const LANDERS: readonly Unit['type'][] = ['infantry', 'ranger', 'airborne', 'airAssault'];
-export const mayInvade = ({ type }: Unit): boolean => LANDERS.includes(type);
 
 export const sailors = (state: State, side: Side): UnitNo[] =>
   state.units.flatMap((unit, no) =>
@@ -95,7 +84,7 @@ function landAtPorts(game: Blitz, trial: Trial, side: Side, raids: boolean): voi
     (hex) => countryRole(world.board, hex) === enemy && !portFault(world, trial.state, side, hex),
   );
   for (const no of sailors(trial.state, side)) {
-    if (raids && trial.state.units[no]?.type === 'ranger') continue;
+    if (raids && mayRaid(trial.state.units[no] as Unit)) continue;
     ports.some((hex) => give(game, trial, side, { do: 'landAtPort', unit: no, hex }));
   }
 }
@@ -131,12 +120,12 @@ export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float6
   const afloat = sailors(trial.state, side).filter((no) => {
     const unit = trial.state.units[no] as Unit;
     // T20: Rangers go where others cannot, and one at a time (rangers.ts).
-    return mayInvade(unit) && !(raids && unit.type === 'ranger');
+    return mayInvade(unit) && !(raids && mayRaid(unit));
   });
   const crew = (site: Site, within: number): UnitNo[] =>
     afloat.filter((no) => {
       const { type, zone } = trial.state.units[no] as Unit;
-      return zone !== undefined && sailingTo(zone, site) <= within && (!site.rangers || type === 'ranger');
+      return zone !== undefined && sailingTo(zone, site) <= within && (!site.rangers || mayRaid({ type }));
     });
   const factors = (units: readonly UnitNo[]) => attackFactors(game.world, trial.state, units);
   const rated = sites

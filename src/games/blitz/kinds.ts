@@ -1,0 +1,159 @@
+import { type Said, say } from '../../core/say.ts';
+import type { Level, CounterSymbol } from './text/army-text.ts';
+import type { Mission } from './types.ts';
+
+/** B2.2: what a unit is. Rules ask for what its kind can do, never for its name: another kind of unit is another row. */
+export interface UnitKind {
+  /** M5.1: ground units and aircraft; each has its own movement and its own limits of stacking. */
+  readonly class: 'land' | 'air';
+  /** B0.1: the level of the game from which on it takes part. */
+  readonly level: Level;
+  readonly word: Said;
+  /** How it is written; the first word is the one we write ourselves. */
+  readonly written: readonly [string, ...string[]];
+  readonly symbol: CounterSymbol;
+  /** B7.z1: does it exert a zone of control? */
+  readonly zoc?: true;
+  /** B13.1: it keeps to roads in forests. */
+  readonly heavy?: true;
+  /** O24.13: deep mud does not slow it. */
+  readonly armored?: true;
+  /** B2.6: attack and defence factor differ. */
+  readonly twoFactors?: true;
+  /** B18: it may be flown to the battle. */
+  readonly flies?: true;
+  /** T6.2.2: it may invade. */
+  readonly invades?: true;
+  /** T20: it lands on any coast and may go back to sea. */
+  readonly raids?: true;
+  /** O23.7.10: aircraft that may be based at sea. */
+  readonly seaBased?: true;
+  /** T23, O23: the missions it flies. */
+  readonly missions?: readonly Mission['kind'][];
+  /** T17.1.6: so many factors of a side may be in play. */
+  readonly cap?: number;
+  /** What a factor is worth to a computer player: a little more where it goes far, or does what others cannot. */
+  readonly worth: number;
+}
+
+const land = { class: 'land', level: 'basic', zoc: true } as const;
+const air = { class: 'air', level: 'tournament' } as const;
+
+export const KINDS = {
+  infantry: {
+    ...land,
+    word: say`infantry`,
+    written: ['inf', 'infantry', 'mar', 'marine', 'marines'],
+    symbol: 'infantry',
+    invades: true,
+    worth: 1,
+  },
+  armor: {
+    ...land,
+    word: say`armor`,
+    written: ['arm', 'armor', 'armour'],
+    symbol: 'armour',
+    heavy: true,
+    armored: true,
+    worth: 1.2,
+  },
+  artillery: {
+    ...land,
+    word: say`artillery`,
+    written: ['art', 'artillery', 'arty'],
+    symbol: 'artillery',
+    heavy: true,
+    twoFactors: true,
+    worth: 1.3,
+  },
+  ranger: {
+    ...land,
+    level: 'tournament',
+    word: say`Rangers`,
+    written: ['rng', 'ranger'],
+    symbol: 'ranger',
+    invades: true,
+    raids: true,
+    worth: 1.4,
+  },
+  airborne: {
+    ...land,
+    word: say`airborne`,
+    written: ['abn', 'airborne', 'para'],
+    symbol: 'airborne',
+    flies: true,
+    invades: true,
+    cap: 12,
+    worth: 1.3,
+  },
+  airAssault: {
+    ...land,
+    word: say`air assault`,
+    written: ['aa', 'airassault', 'air-assault'],
+    symbol: 'air-assault',
+    flies: true,
+    invades: true,
+    worth: 1.3,
+  },
+  TAC: {
+    ...air,
+    word: say`tactical aircraft`,
+    written: ['TAC', 'tac'],
+    symbol: 'tactical',
+    missions: ['tactical', 'support'],
+    seaBased: true,
+    worth: 1.1,
+  },
+  MDM: {
+    ...air,
+    word: say`medium bombers`,
+    written: ['MDM', 'mdm'],
+    symbol: 'medium-bomber',
+    missions: ['tactical', 'strategic', 'bombing', 'support'],
+    worth: 1.2,
+  },
+  SAC: {
+    ...air,
+    word: say`strategic bombers`,
+    written: ['SAC', 'sac'],
+    symbol: 'bomber',
+    missions: ['strategic', 'bombing', 'support', 'interdiction', 'nuclear'],
+    cap: 16,
+    worth: 1.4,
+  },
+  // O23.0.1
+  FTR: {
+    ...air,
+    level: 'optional',
+    word: say`fighters`,
+    written: ['FTR', 'ftr'],
+    symbol: 'fighter',
+    missions: ['escort', 'intercept'],
+    seaBased: true,
+    worth: 0.8,
+  },
+} as const satisfies Readonly<Record<string, UnitKind>>;
+
+export type UnitType = keyof typeof KINDS;
+export const UNIT_TYPES = Object.keys(KINDS) as [UnitType, ...UnitType[]];
+
+export const kindOf = (type: UnitType): UnitKind => KINDS[type];
+
+type Typed = { readonly type: UnitType };
+
+export const isGround = ({ type }: Typed): boolean => KINDS[type].class === 'land';
+
+/** The types whose counters move on land. */
+export const GROUND_TYPES = UNIT_TYPES.filter((type) => isGround({ type }));
+
+export const isHeavy = ({ type }: Typed): boolean => kindOf(type).heavy === true;
+export const hasTwoFactors = ({ type }: Typed): boolean => kindOf(type).twoFactors === true;
+export const mayFly = ({ type }: Typed): boolean => kindOf(type).flies === true;
+export const mayInvade = ({ type }: Typed): boolean => kindOf(type).invades === true;
+export const mayRaid = ({ type }: Typed): boolean => kindOf(type).raids === true;
+export const isSeaBased = ({ type }: Typed): boolean => kindOf(type).seaBased === true;
+export const flies = ({ type }: Typed, mission: Mission['kind']): boolean =>
+  kindOf(type).missions?.includes(mission) === true;
+
+/** T22.3b: any aircraft that bombs. */
+export const isBomber = (unit: Typed): boolean => flies(unit, 'support');
