@@ -1,5 +1,5 @@
 import type { Objection } from '../../core/objection.ts';
-import type { Command } from './types.ts';
+import { type Command, GAITS } from './types.ts';
 import { code, no, say } from './words.ts';
 
 /** Commands from outside: the shape of each, checked field by field. */
@@ -9,6 +9,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 80;
 const whole: Check = (value) => Number.isInteger(value) && (value as number) >= -1 && (value as number) < 1_000_000;
+const direction: Check = (value) => whole(value) && (value as number) >= 0 && (value as number) < 6;
 const truth: Check = (value) => value === true;
 const MOST = 400;
 const listOf =
@@ -30,16 +31,17 @@ const shape =
 const ACTS: readonly Check[] = [
   shape({ to: whole, inside: optional(truth) }),
   shape({ load: text }),
-  shape({ unload: truth }),
+  shape({ unload: truth, facing: optional(direction) }),
   shape({ stream: (value) => value === 'up' || value === 'down' }),
   shape({ switch: truth }),
   shape({ exit: truth }),
 ];
+const gait: Check = (value) => (GAITS as readonly unknown[]).includes(value);
 const acts = listOf((value) => ACTS.some((act) => act(value)));
 const shots = listOf(shape({ by: texts, at: whole, targets: texts, sighter: optional(text) }));
 
 const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> } = {
-  place: { unit: text, hex: whole, on: optional(text), inside: optional(truth) },
+  place: { unit: text, hex: whole, on: optional(text), inside: optional(truth), facing: optional(direction) },
   hideMine: { mine: whole, hex: whole },
   placeRest: {},
   done: {},
@@ -47,12 +49,13 @@ const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> }
   rollPool: {},
   pass: {},
   endImpulse: {},
-  move: { unit: text, acts, on: optional(truth) },
+  move: { unit: text, acts, on: optional(truth), gait: optional(gait) },
   go: { acts, on: optional(truth) },
   stop: {},
   finish: {},
   rally: { units: texts },
   setOF: { units: texts },
+  face: { units: texts, facing: direction },
   fire: { shots },
   spot: { units: texts, hex: whole },
   fireNow: { shots },

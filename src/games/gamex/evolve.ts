@@ -76,6 +76,7 @@ const GONE: Change = {
   disrupted: undefined,
   turn: undefined,
   group: undefined,
+  facing: undefined,
 };
 
 type FrameChange = Extract<GamexEvent, { readonly is: 'push' | 'pop' | 'turnTo' }>;
@@ -93,7 +94,7 @@ const nothing = (): void => undefined;
 const WRITERS: Writers = {
   set: (world, draft, { unit, hex, on, inside }) => {
     const where: Change = on === undefined ? { place: 'map', carrier: undefined } : { place: 'rides', carrier: on };
-    write(world, draft, [unit], () => ({ ...where, at: hex, inside }));
+    write(world, draft, [unit], () => ({ ...where, at: hex, inside, facing: undefined }));
     const rider = riderOf(draft, unit);
     if (rider) write(world, draft, [rider.id], () => ({ at: hex, inside }));
     if (on === undefined) takeControl(world, draft, unit, hex);
@@ -115,7 +116,7 @@ const WRITERS: Writers = {
     draft.passes++;
   },
   spent: (_world, draft, { ap }) => {
-    draft.passes = 0;
+    if (ap > 0) draft.passes = 0;
     const at = draft.frames.findLastIndex((frame) => frame.at === 'spend');
     draft.frames = draft.frames.map(
       (frame, i): GamexFrame =>
@@ -136,13 +137,15 @@ const WRITERS: Writers = {
     dropVacated(draft);
   },
   loaded: (world, draft, { unit, carrier }) => {
-    write(world, draft, [unit], () => ({ place: 'rides', carrier, marker: undefined }));
+    write(world, draft, [unit], () => ({ place: 'rides', carrier, marker: undefined, facing: undefined }));
   },
   unloaded: (world, draft, { unit }) => {
     write(world, draft, [unit], () => ({ place: 'map', carrier: undefined, marker: 'moved' }));
     // A truck holds nothing, who gets off it does.
     takeControl(world, draft, unit, draft.units[world.index.get(unit) ?? -1]?.at ?? NOWHERE);
   },
+  faced: (world, draft, { units, facing }) => write(world, draft, units, () => ({ facing })),
+  breathDie: nothing,
   stream: (world, draft, { unit, stream }) => write(world, draft, [unit], () => ({ stream })),
   switched: (world, draft, { unit, inside }) => {
     write(world, draft, withRider(draft, unit), () => ({ inside: inside ? true : undefined }));

@@ -2,6 +2,7 @@ import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } fr
 import { isObjection } from '../../core/objection.ts';
 import type { Hex } from '../../hex/hex.ts';
 import { hexNamed } from './board/board.ts';
+import { dialName } from './board/sheet.ts';
 import { engineerShift } from './chapters/assault/participants.ts';
 import { drmOf, occupantsOf, type Reckoning, reckon, targetsIn } from './chapters/fire/strength.ts';
 import { moraleModifier } from './chapters/morale/morale.ts';
@@ -143,7 +144,12 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
   fired: marked('fired'),
   completed: marked('completed'),
   OF: marked('opFire'),
+  mobile: marked('mobileFire'),
   inactive: marked(undefined),
+  facing: (scene, [id, wanted]) => {
+    const { facing } = unitOf(scene, id);
+    return verdict(wanted ?? '', facing === undefined ? 'nowhere' : dialName(facing));
+  },
   disrupted: all(
     (_scene, unit) => unit.disrupted === true,
     (_scene, unit) => (unit.disrupted ? 'disrupted' : 'good order'),

@@ -60,6 +60,7 @@ const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
   'accuracy',
   'scattered',
   'aaDie',
+  'breathDie',
 ]);
 
 export function gamexOf(world: World, start: State): Gamex {

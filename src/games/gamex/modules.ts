@@ -1,20 +1,23 @@
 import { compile, type Module, type Rulebook } from '../../core/rulebook.ts';
+import { fieldOfFire } from './chapters/options/field-of-fire.ts';
+import { mobileFire } from './chapters/options/mobile-fire.ts';
 import { mountedFire } from './chapters/options/mounted-fire.ts';
+import { quickTime } from './chapters/options/quick-time.ts';
+import { standard } from './chapters/options/standard.ts';
 import { inOrder, type OptionName } from './options.ts';
 import { QUESTIONS } from './questions.ts';
 
 /** What each option and supplement has to say; one without a module cannot be played yet. */
 const MODULES: Readonly<Partial<Record<OptionName, Module<typeof QUESTIONS>>>> = {
   o13_mountedFire: mountedFire,
+  o15_quickTime: quickTime,
+  o18_mobileFire: mobileFire,
+  o19_fieldOfFire: fieldOfFire,
 };
 
 export const PLAYABLE: readonly OptionName[] = inOrder(Object.keys(MODULES) as OptionName[]);
 
-const LAYERS = ['option'] as const;
+const LAYERS = ['standard', 'option'] as const;
 
 export const rulesOf = (options: readonly OptionName[]): Rulebook<typeof QUESTIONS> =>
-  compile(
-    QUESTIONS,
-    inOrder(options).flatMap((name) => MODULES[name] ?? []),
-    LAYERS,
-  );
+  compile(QUESTIONS, [standard, ...inOrder(options).flatMap((name) => MODULES[name] ?? [])], LAYERS);

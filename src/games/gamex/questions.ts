@@ -1,23 +1,34 @@
-import { gather, modify } from '../../core/rulebook.ts';
+import { decide, forbid, gather, modify } from '../../core/rulebook.ts';
 import type { Line } from '../../core/terms.ts';
+import type { Hex } from '../../hex/hex.ts';
 import type { Plan } from './chapters/fire/strength.ts';
 import type { ActivationVerb } from './chapters/turn/activations.ts';
 import type { Treated } from './tables.ts';
-import type { State, Unit } from './types.ts';
+import type { Direction, Gait, Side, State, Unit } from './types.ts';
 import type { World } from './world.ts';
 
-interface Firing {
+interface Standing {
   readonly world: World;
   readonly state: State;
-  readonly plan: Plan;
 }
+type Firing = Standing & { readonly plan: Plan; readonly unit: Unit };
 
-/** The questions on which an option or a supplement may have something to say; in a Standard game nobody answers. */
+/** The questions on which an option or a supplement may have something to say. */
 export const QUESTIONS = {
   /** X31.6: what else may a point be spent on? */
   activations: gather<void, ActivationVerb>(),
   /** X6.3.1: who fires together with an attacker without being one? */
-  joins: gather<Firing & { readonly unit: Unit; readonly treated: Treated }, Line>(),
+  joins: gather<Firing & { readonly treated: Treated }, Line>(),
+  /** X6.3.1: what is done to the strength of an attacker? */
+  strength: modify<Firing>(),
   /** X6.3.2a: what is added to the defence of an attacked unit, or taken from it? */
-  defence: modify<Firing & { readonly unit: Unit }>(),
+  defence: modify<Firing>(),
+  /** May a unit fire at a hex from where it stands, range and sight apart? */
+  aim: forbid<{ readonly world: World; readonly unit: Unit; readonly hex: Hex }>(),
+  /** X4.2e: units that have been activated and may still fire, without a point. */
+  firers: gather<{ readonly world: World; readonly state: State; readonly side: Side }, Unit>(),
+  /** How else may a unit move? */
+  gaits: gather<{ readonly world: World; readonly unit: Unit }, Gait>(),
+  /** Where a gun faces that is put into a hex, if guns face anywhere. */
+  facing: decide<Standing & { readonly unit: Unit; readonly hex: Hex }, Direction | undefined>(),
 };

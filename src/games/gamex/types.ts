@@ -9,11 +9,13 @@ export type Side = (typeof SIDES)[number];
 export const other = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
 
 export type UnitId = string;
+/** As the kernel counts them. */
+export type Direction = number;
 /** The Fortification of a hex as a target (X8.4c). */
 export const FORT = 'fort';
 
 /** X0.9 */
-export const MARKERS = ['moved', 'fired', 'completed', 'opFire'] as const;
+export const MARKERS = ['moved', 'fired', 'completed', 'opFire', 'mobileFire'] as const;
 export type Marker = (typeof MARKERS)[number];
 
 /** X0.8: on the map, riding, still to come, off board (batteries, aircraft), not set up yet, destroyed, gone off the map or home. */
@@ -33,6 +35,8 @@ export interface Unit {
   readonly inside?: true;
   readonly marker?: Marker;
   readonly disrupted?: true;
+  /** X19.1: the direction a gun faces. */
+  readonly facing?: Direction;
   /** In a stream hex, not on its bridge or ford (X6.3.11). */
   readonly stream?: 'down' | 'up';
   /** Earliest turn of a reinforcement. */
@@ -40,6 +44,10 @@ export interface Unit {
   /** The zone where it may be set up or enters, or the battery it belongs to. */
   readonly group?: string;
 }
+
+/** X15, X18: a Move with a point more, or with half of them and fire after it. */
+export const GAITS = ['quick', 'mobile'] as const;
+export type Gait = (typeof GAITS)[number];
 
 /** X8.2; hidden ones are kept with their owners. */
 export interface Mine {
@@ -56,7 +64,7 @@ export interface Fort {
 export type Act =
   | { readonly to: Hex; readonly inside?: true }
   | { readonly load: UnitId }
-  | { readonly unload: true }
+  | { readonly unload: true; readonly facing?: Direction }
   | { readonly stream: 'down' | 'up' }
   | { readonly switch: true }
   | { readonly exit: true };
@@ -77,6 +85,7 @@ export interface Walk {
   readonly left: number;
   /** Where the activation began; NOWHERE for a unit that enters the map. */
   readonly from: Hex;
+  readonly gait?: Gait;
   readonly stepped: boolean;
   readonly loaded: boolean;
   /** Nothing but a stop is left to do. */
@@ -104,7 +113,7 @@ export type GamexFrame =
   | {
       readonly at: 'activity';
       readonly side: Side;
-      readonly activity: 'move' | 'enter' | 'rally' | 'setOF';
+      readonly activity: 'move' | 'enter' | 'rally' | 'setOF' | 'face';
       readonly from: Hex;
       readonly done: readonly UnitId[];
     }
@@ -182,7 +191,14 @@ export interface Mission {
 }
 
 export type Command =
-  | { readonly do: 'place'; readonly unit: UnitId; readonly hex: Hex; readonly on?: UnitId; readonly inside?: true }
+  | {
+      readonly do: 'place';
+      readonly unit: UnitId;
+      readonly hex: Hex;
+      readonly on?: UnitId;
+      readonly inside?: true;
+      readonly facing?: Direction;
+    }
   | { readonly do: 'hideMine'; readonly mine: number; readonly hex: Hex }
   /** The units not set up yet are placed. */
   | { readonly do: 'placeRest' }
@@ -191,12 +207,20 @@ export type Command =
   | { readonly do: 'rollPool' }
   | { readonly do: 'pass' }
   | { readonly do: 'endImpulse' }
-  | { readonly do: 'move'; readonly unit: UnitId; readonly acts: readonly Act[]; readonly on?: true }
+  | {
+      readonly do: 'move';
+      readonly unit: UnitId;
+      readonly acts: readonly Act[];
+      readonly on?: true;
+      readonly gait?: Gait;
+    }
   | { readonly do: 'go'; readonly acts: readonly Act[]; readonly on?: true }
   | { readonly do: 'stop' }
   | { readonly do: 'finish' }
   | { readonly do: 'rally'; readonly units: readonly UnitId[] }
   | { readonly do: 'setOF'; readonly units: readonly UnitId[] }
+  /** X19.3 */
+  | { readonly do: 'face'; readonly units: readonly UnitId[]; readonly facing: Direction }
   | { readonly do: 'fire'; readonly shots: readonly Shot[] }
   | { readonly do: 'spot'; readonly units: readonly UnitId[]; readonly hex: Hex }
   | { readonly do: 'fireNow'; readonly shots: readonly Shot[] }
@@ -271,6 +295,9 @@ export type GamexEvent =
   | { readonly is: 'left'; readonly unit: UnitId }
   | { readonly is: 'loaded'; readonly unit: UnitId; readonly carrier: UnitId; readonly left: number }
   | { readonly is: 'unloaded'; readonly unit: UnitId; readonly carrier: UnitId }
+  | { readonly is: 'faced'; readonly units: readonly UnitId[]; readonly facing: Direction }
+  /** X15.3 */
+  | { readonly is: 'breathDie'; readonly unit: UnitId; readonly die: number }
   | { readonly is: 'stream'; readonly unit: UnitId; readonly stream: 'down' | 'up' }
   | { readonly is: 'switched'; readonly unit: UnitId; readonly inside: boolean; readonly left: number }
   | { readonly is: 'marked'; readonly units: readonly UnitId[]; readonly marker?: Marker }

@@ -110,6 +110,8 @@ export function idleUnits(state: State, side: Side): readonly Unit[] {
 }
 
 export const goodOrder = (unit: Unit): boolean => unit.disrupted !== true;
+/** X6.4.2a, X18.3: marked to answer a move of the enemy. */
+export const onWatch = (unit: Unit): boolean => unit.marker === 'opFire' || unit.marker === 'mobileFire';
 export const inactive = (unit: Unit): boolean => unit.marker === undefined;
 export const hasEnemy = (state: State, side: Side, hex: Hex): boolean =>
   unitsAt(state, hex).some((one) => one.side !== side);

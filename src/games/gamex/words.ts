@@ -34,4 +34,5 @@ export const ACTIVITY_WORDS: Readonly<Record<FrameOf<'activity'>['activity'], Sa
   enter: say`enter`,
   rally: say`rally`,
   setOF: say`be marked for Opportunity Fire`,
+  face: say`be turned`,
 };

@@ -1,21 +1,24 @@
 import type { Objection } from '../../../core/objection.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { neighbour } from '../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { Action, Choice } from '../../../table/desk.ts';
 import { isBuilt } from '../board/board.ts';
 import { airStrikeVerb } from '../chapters/air/flight.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';
 import { batteriesOf, counterBatteryVerb, obaFireVerb } from '../chapters/indirect/oba.ts';
 import { sighterFault } from '../chapters/indirect/indirect.ts';
+import { pacedMoves } from '../chapters/move/moving.ts';
+import { turnsOf } from '../chapters/options/facing.ts';
 import { canCarry } from '../chapters/move/transport.ts';
 import type { OpenGamex } from '../position.ts';
 import { writeCommand } from '../text/command-text.ts';
-import type { Command, Side, State, Unit } from '../types.ts';
+import type { Command, Gait, Side, State, Unit } from '../types.ts';
 import { fortAt, kindOf, occupiedHexes, passengerOf, unitNamed, unitsAt } from '../units.ts';
 
 /** What units may do besides moving: every way to do it, or why there is none. */
 
 /** Everything with a name of its own at the table: commands, and the changes that are moves without a step. */
-export type Doing = Command['do'] | 'indirect' | (typeof CHANGES)[number];
+export type Doing = Command['do'] | 'indirect' | Gait | (typeof CHANGES)[number];
 
 export const choiceOf = (
   { world }: OpenGamex,
@@ -103,6 +106,20 @@ function* changes({ world }: OpenGamex, state: State, unit: Unit, what: string):
 }
 const CHANGES = ['load', 'unload', 'stream', 'switch', 'exit'] as const;
 
+function* paced({ world }: OpenGamex, state: State, unit: Unit, gait: Gait): Wanted {
+  for (const command of pacedMoves(world, state, unit, gait)) {
+    const last = command.acts.at(-1);
+    yield { command, at: last && 'to' in last ? { hex: last.to } : {} };
+  }
+}
+
+function* turns({ world }: OpenGamex, unit: Unit): Wanted {
+  for (const command of turnsOf(world, unit)) {
+    const hex = neighbour(world.board.grid, unit.at, command.facing);
+    yield { command, at: hex === NOWHERE ? {} : { hex } };
+  }
+}
+
 function* off({ world }: OpenGamex, state: State, side: Side, what: string): Wanted {
   if (what === 'obaCheck') {
     for (const battery of batteriesOf(world, state, side)) yield { command: { do: 'obaCheck', battery } };
@@ -147,6 +164,9 @@ export function actionsOf(game: OpenGamex, state: State, ids: readonly string[])
   found.push(actionOf(game, state, side, 'spot', spots(state, side, ids), true));
   const [only] = units;
   if (only && units.length === 1) {
+    for (const gait of game.world.rules.gaits({ world: game.world, unit: only }))
+      found.push(actionOf(game, state, side, gait, paced(game, state, only, gait)));
+    if (only.facing !== undefined) found.push(actionOf(game, state, side, 'face', turns(game, only), true));
     for (const what of CHANGES) found.push(actionOf(game, state, side, what, changes(game, state, only, what)));
   }
   return found.flatMap((one) => one ?? []);

@@ -36,6 +36,7 @@ const MARKS: Readonly<Record<Marker, UnitMark>> = {
   fired: 'fought',
   completed: 'done',
   opFire: 'watching',
+  mobileFire: 'watching',
 };
 
 function marksOf(unit: Unit): UnitMark[] {

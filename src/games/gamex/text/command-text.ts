@@ -4,9 +4,21 @@ import type { Hex } from '../../../hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
 import { dial, dialName } from '../board/sheet.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';
-import { reachOf } from '../chapters/move/reach.ts';
+import { paceOf, startWalk } from '../chapters/move/acts.ts';
+import { reachOf, reachOn } from '../chapters/move/reach.ts';
 import { COMMANDS } from '../command.ts';
-import type { Act, Command, CommandOf, Shot, Side, State, UnitId } from '../types.ts';
+import {
+  type Act,
+  type Command,
+  type CommandOf,
+  type Gait,
+  GAITS,
+  type Shot,
+  type Side,
+  type State,
+  type Unit,
+  type UnitId,
+} from '../types.ts';
 import { kindOf, unitNamed } from '../units.ts';
 import type { World } from '../world.ts';
 import { sideNamed } from './reading.ts';
@@ -66,8 +78,10 @@ function readActs(reader: Reader, words: readonly string[]): { readonly acts: Ac
     if (word === '...' || word === '…') on = true;
     else if (word === '>') continue;
     else if (word === 'load') acts.push({ load: idOf(reader, words[++i]) });
-    else if (word === 'unload') acts.push({ unload: true });
-    else if (word === 'up' || word === 'down') acts.push({ stream: word });
+    else if (word === 'unload') {
+      const turned = /^d[1-6]$/.test(words[i + 1] ?? '') ? { facing: direction(words[++i]) } : {};
+      acts.push({ unload: true, ...turned });
+    } else if (word === 'up' || word === 'down') acts.push({ stream: word });
     else if (word === 'switch') acts.push({ switch: true });
     else if (word === 'exit') acts.push({ exit: true });
     else if (word === 'inside') {
@@ -80,11 +94,13 @@ function readActs(reader: Reader, words: readonly string[]): { readonly acts: Ac
 }
 
 /** `to HEX`: a cheapest way, or the hex alone where there is none, for `check` to say why. */
-function wayTo(reader: Reader, id: UnitId, word: string | undefined): Act[] {
+function wayTo(reader: Reader, id: UnitId, word: string | undefined, gait: Gait | undefined): Act[] {
   const hex = hexOf(reader, word);
   const unit = unitNamed(reader.world, reader.state, id);
-  const way =
-    unit?.place === 'map' ? reachOf(reader.world, reader.state, unit).find((one) => one.hex === hex) : undefined;
+  const { world, state } = reader;
+  const reached = (one: Unit) =>
+    gait ? reachOn(world, state, paceOf(world, state, startWalk(world, one, [], gait))) : reachOf(world, state, one);
+  const way = unit?.place === 'map' ? reached(unit).find((one) => one.hex === hex) : undefined;
   return way ? way.path.map((to) => ({ to })) : [{ to: hex }];
 }
 
@@ -136,14 +152,23 @@ const READERS: Readers = {
     const on = after(words, 'on');
     if (on !== undefined)
       return { unit, on: idOf(reader, on), hex: unitNamed(reader.world, reader.state, on)?.at ?? -1 };
-    return { unit, hex: hexOf(reader, words[1]), ...(words.includes('inside') ? { inside: true as const } : {}) };
+    const turned = words.find((word) => /^d[1-6]$/.test(word));
+    return {
+      unit,
+      hex: hexOf(reader, words[1]),
+      ...(words.includes('inside') ? { inside: true as const } : {}),
+      ...(turned === undefined ? {} : { facing: direction(turned) }),
+    };
   },
   hideMine: (reader, [number, word]) => ({ mine: (wholeNumber(number, 1, 99) ?? 0) - 1, hex: hexOf(reader, word) }),
-  move(reader, [word, ...rest]) {
+  move(reader, [word, ...more]) {
     const unit = idOf(reader, word);
-    if (rest[0] === 'to') return { unit, acts: wayTo(reader, unit, rest[1]) };
+    const gait = GAITS.find((one) => one === more[0]?.toLowerCase());
+    const paced = gait ? { gait } : {};
+    const rest = gait ? more.slice(1) : more;
+    if (rest[0] === 'to') return { unit, acts: wayTo(reader, unit, rest[1], gait), ...paced };
     const { acts, on } = readActs(reader, rest);
-    return { unit, acts, ...(on ? { on: true as const } : {}) };
+    return { unit, acts, ...(on ? { on: true as const } : {}), ...paced };
   },
   go(reader, words) {
     const frame = reader.state.frames.at(-1);
@@ -153,6 +178,7 @@ const READERS: Readers = {
   },
   rally: units,
   setOF: units,
+  face: (reader, words) => ({ units: idsOf(reader, words[0]), facing: direction(words.at(-1)) }),
   fire: (reader, _words, rest) => ({ shots: readShots(reader, rest) }),
   fireNow(reader, words, rest) {
     const frame = reader.state.frames.at(-1);
@@ -233,7 +259,7 @@ const list = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : id
 function actText(board: Board, act: Act): string {
   if ('to' in act) return `${board.grid.names[act.to] ?? ''}${act.inside ? ' inside' : ''}`;
   if ('load' in act) return `load ${act.load}`;
-  if ('unload' in act) return 'unload';
+  if ('unload' in act) return act.facing === undefined ? 'unload' : `unload ${dialName(act.facing)}`;
   if ('stream' in act) return act.stream;
   return 'switch' in act ? 'switch' : 'exit';
 }
@@ -250,12 +276,12 @@ export function writeCommand(world: World, command: Command): string {
   switch (command.do) {
     case 'place':
       return command.on === undefined
-        ? `place ${command.unit} ${name(command.hex)}${command.inside ? ' inside' : ''}`
+        ? `place ${command.unit} ${name(command.hex)}${command.inside ? ' inside' : ''}${command.facing === undefined ? '' : ` ${dialName(command.facing)}`}`
         : `place ${command.unit} on ${command.on}`;
     case 'hideMine':
       return `hideMine ${command.mine + 1} ${name(command.hex)}`;
     case 'move':
-      return `move ${command.unit} ${way(command.acts, command.on)}`;
+      return `move ${command.unit} ${command.gait === undefined ? '' : `${command.gait} `}${way(command.acts, command.on)}`;
     case 'go':
       return `go ${way(command.acts, command.on)}`;
     case 'rally':
@@ -264,6 +290,8 @@ export function writeCommand(world: World, command: Command): string {
     case 'aaFire':
     case 'keepOF':
       return `${command.do} ${list(command.units)}`;
+    case 'face':
+      return `face ${list(command.units)} ${dialName(command.facing)}`;
     case 'fire':
     case 'fireNow':
       return `${command.do} ${command.shots.map((shot) => shotText(board, shot)).join('; ')}`;

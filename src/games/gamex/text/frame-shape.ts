@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Board } from '../board/board.ts';
 import type { GamexFrame, Unit } from '../types.ts';
-import { SIDES } from '../types.ts';
+import { GAITS, SIDES } from '../types.ts';
 
 /** Decisions in the middle of something stand in a position as JSON: their shape, and that what they name is there. */
 
@@ -17,10 +17,11 @@ const used = z.array(z.int().check(z.gte(0), z.lte(20))).check(z.maxLength(20));
 const yes = z.literal(true);
 const far = z.int().check(z.gte(-9999), z.lte(9999));
 
+const facing = z.int().check(z.gte(0), z.lte(5));
 const act = z.union([
   z.strictObject({ to: hex, inside: z.optional(yes) }),
   z.strictObject({ load: unit }),
-  z.strictObject({ unload: yes }),
+  z.strictObject({ unload: yes, facing: z.optional(facing) }),
   z.strictObject({ stream: z.enum(['down', 'up']) }),
   z.strictObject({ switch: yes }),
   z.strictObject({ exit: yes }),
@@ -30,6 +31,7 @@ const walk = z.strictObject({
   acts: z.array(act).check(z.maxLength(MOST)),
   left: points,
   from: hex,
+  gait: z.optional(z.enum(GAITS)),
   stepped: z.boolean(),
   loaded: z.boolean(),
   ended: z.boolean(),
@@ -51,7 +53,7 @@ const SHAPE = z.discriminatedUnion('at', [
   z.strictObject({
     at: z.literal('activity'),
     side,
-    activity: z.enum(['move', 'enter', 'rally', 'setOF']),
+    activity: z.enum(['move', 'enter', 'rally', 'setOF', 'face']),
     from: hex,
     done: units,
   }),

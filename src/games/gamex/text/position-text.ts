@@ -25,6 +25,7 @@ import { LEVELS, type Level, type Measure, type World } from '../world.ts';
 import { isGround, readFrame, strangersIn } from './frame-shape.ts';
 import { fault, hexIn, type Reading, sideNamed } from './reading.ts';
 import { alike, readUnit } from './unit-line.ts';
+import { facedUnits } from '../chapters/options/facing.ts';
 import { readOptions, readWithout } from './options-line.ts';
 import { positionFaults } from './position-faults.ts';
 import { readZone } from './zones.ts';
@@ -484,5 +485,5 @@ function closed(reading: Reading, preface: string): Position {
     ...(reading.offer ? { offer: reading.offer } : {}),
     frames: reading.frames.length > 0 ? reading.frames : [first],
   };
-  return { world, start, preface };
+  return { world, start: { ...start, units: facedUnits(world, start) }, preface };
 }

@@ -1,4 +1,5 @@
 import type { Board } from '../board/board.ts';
+import { dialName } from '../board/sheet.ts';
 import type { Position } from '../position.ts';
 import type { GamexFrame, Side, State, Unit } from '../types.ts';
 import { SIDES } from '../types.ts';
@@ -12,6 +13,7 @@ function unitLine(board: Board, unit: Unit): string {
     unit.marker === 'opFire' ? 'OF' : unit.marker,
     unit.disrupted ? 'disrupted' : undefined,
     unit.stream,
+    unit.facing === undefined ? undefined : `facing ${dialName(unit.facing)}`,
     unit.inside && unit.place === 'map' ? 'inside' : undefined,
   ];
   const parts = [unit.nation, unit.kind, placeOf(board, unit), `as ${unit.id}`, ...states];

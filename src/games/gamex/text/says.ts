@@ -1,6 +1,7 @@
 import { type Said, these } from '../../../core/say.ts';
 import { ratio } from '../../../core/terms.ts';
 import type { Told } from '../../../core/told.ts';
+import { dialName } from '../board/sheet.ts';
 import { pointsText } from '../chapters/move/price.ts';
 import type { Gamex } from '../game.ts';
 import { ratioText } from '../ratio.ts';
@@ -71,6 +72,7 @@ const MARKERS: { readonly [K in Marker]: (units: readonly UnitId[]) => Said } = 
   fired: (units) => say`Fired: ${both(units)}`,
   completed: (units) => say`Completed: ${both(units)}`,
   opFire: (units) => say`Opportunity Fire: ${both(units)}`,
+  mobileFire: (units) => say`Mobile Fire: ${both(units)}`,
 };
 
 type Gone = Extract<GamexEvent, { readonly is: 'airGone' }>['why'];
@@ -144,6 +146,8 @@ const SAYS: Says = {
   loaded: ({ unit: id, carrier, left }) =>
     told(say`${unit(carrier)} loads ${unit(id)}, ${mp(left)} MP left`, 'X5.2.2a'),
   unloaded: ({ unit: id, carrier }) => told(say`${unit(carrier)} unloads ${unit(id)}`, 'X5.2.3a'),
+  faced: ({ units, facing }) => told(say`facing ${code(dialName(facing))}: ${both(units)}`, 'X19.1'),
+  breathDie: ({ unit: id, die }) => told(say`${unit(id)} has moved at quick-time, die ${die}`, 'X15.3'),
   stream: ({ unit: id, stream }) =>
     told(stream === 'up' ? say`${unit(id)} is now Up` : say`${unit(id)} is now Down`, 'X6.3.11e'),
   switched: ({ unit: id, inside }) =>

@@ -1,5 +1,6 @@
 import { type Line, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
+import { dial } from '../board/sheet.ts';
 import { readKind } from '../kinds.ts';
 import { nationNamed, usualSide } from '../nations.ts';
 import { MARKERS, type Marker, type Unit } from '../types.ts';
@@ -11,6 +12,7 @@ const MARKER_WORDS: Readonly<Record<string, Marker>> = {
   ...Object.fromEntries(MARKERS.map((marker) => [marker.toLowerCase(), marker])),
   of: 'opFire',
   x: 'completed',
+  mobile: 'mobileFire',
 };
 
 const NAME = /^[A-Za-z][\w.-]{0,39}$/;
@@ -84,7 +86,11 @@ export function readUnit(reading: Reading, line: Line): void {
     } else if (word === 'disrupted') unit.disrupted = true;
     else if (word === 'inside') unit.inside = true;
     else if (word === 'down' || word === 'up') unit.stream = word;
-    else if (word === 'spotted') {
+    else if (word === 'facing') {
+      if (!/^d[1-6]$/.test(words[i + 1] ?? ''))
+        return fault(reading, line, `'${words[i + 1] ?? ''}' is no direction (d1 to d6)`);
+      unit.facing = dial(Number(words[++i]?.[1]));
+    } else if (word === 'spotted') {
       if (!reading.spotted.includes(unit.at)) reading.spotted.push(unit.at);
     } else if (word === 'loaded' || word === 'carrying') {
       reading.carrying.push({ carrier: ids[0] ?? '', unit: words[++i] ?? '', line: line.number });

@@ -86,6 +86,7 @@ const MARKER_RULES: Readonly<Record<Marker, string>> = {
   fired: 'X4.2.2d',
   completed: 'X2.3a',
   opFire: 'X6.4.2a',
+  mobileFire: 'X18.3',
 };
 
 export function stateLines(unit: Unit): readonly CardLine[] {

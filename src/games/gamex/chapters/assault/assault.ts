@@ -183,13 +183,14 @@ function wayFault(
   world: World,
   state: State,
   frame: FrameOf<'assault'>,
-  { unit: id, acts, on }: CommandOf<'move'>,
+  { unit: id, acts, on, gait }: CommandOf<'move'>,
 ): Objection | undefined {
   if (!frame.waiting.includes(id))
     return no(
       frame.kind === 'overrun' ? 'X6.4.5p' : 'X6.4.6p',
       say`${theUnit(id)} is not waiting to move in this attack`,
     );
+  if (gait !== undefined) return no('X6.4.6b', say`participants move neither at quick-time nor in mobile fire`);
   if (acts.length === 0 || on) return no('X5.1c', say`name the whole way`);
   const pace = frame.kind === 'overrun' ? { overrun: frame.target } : { offRoad: true };
   const unit = unitOf(world, state, id);

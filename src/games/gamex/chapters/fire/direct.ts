@@ -39,7 +39,7 @@ export function aimFault(world: World, state: State, unit: Unit, hex: Hex, id: U
   const seen = id === FORT ? insideOf(state, hex) : [unitOf(world, state, id)];
   if (!seen.some((one) => seesUnit(world, unit, one)))
     return no('X6.3.7k', say`${unit} has no line of sight to ${theUnit(id)} in ${theHex(world.board, hex)}`);
-  return undefined;
+  return world.rules.aim({ world, unit, hex });
 }
 
 /** X4.2.2d: hexes combine when each is adjacent to each. */

@@ -68,21 +68,25 @@ export function fireShots(
   }
 }
 
+/** The hexes that cost a point (X4.2.2d); mobile fire costs none (X18.3). */
 export const hexesOf = (world: World, state: State, ids: readonly UnitId[]): number =>
-  new Set(unitsOf(world, state, ids).map((unit) => unit.at)).size;
+  new Set(unitsOf(world, state, ids).flatMap((unit) => (unit.marker === 'mobileFire' ? [] : [unit.at]))).size;
 
 function fireFault(world: World, state: State, side: Side, { shots }: CommandOf<'fire'>): Objection | undefined {
   const busy = unitsOf(
     world,
     state,
     shots.flatMap((shot) => shot.by),
-  ).find((unit) => unit.side === side && !inactive(unit));
+  ).find((unit) => unit.side === side && !inactive(unit) && unit.marker !== 'mobileFire');
   if (busy) return no('X4.2e', say`${busy} has been activated this turn`);
   return shotsFault(world, state, side, shots);
 }
 
-const shooters = (world: World, state: State, side: Side): Unit[] =>
-  idleUnits(state, side).filter((unit) => mayShoot(world, unit));
+const shooters = (world: World, state: State, side: Side): Unit[] => {
+  const free = idleUnits(state, side).filter((unit) => mayShoot(world, unit));
+  const late = world.rules.firers({ world, state, side });
+  return late.length === 0 ? free : [...free, ...late.filter((unit) => mayShoot(world, unit))];
+};
 
 /** Enemy hexes a unit might fire at, nearest ones included, by range alone. */
 const inRange = (world: World, state: State, unit: Unit): Hex[] => {
@@ -125,6 +129,15 @@ function joined(world: World, state: State, shot: Shot): Shot {
   }, shot);
 }
 
+/** X18.3: is anybody left who has been activated and has a target? */
+export const mayStillFire = (world: World, state: State, side: Side): boolean =>
+  world.rules.firers({ world, state, side }).some((unit) => mayShoot(world, unit) && hasShot(world, state, unit));
+
+function hasShot(world: World, state: State, unit: Unit): boolean {
+  for (const hex of inRange(world, state, unit)) for (const _ of shotsAt(world, state, unit, hex)) return true;
+  return false;
+}
+
 export const fireVerb: Verb<'fire'> = {
   ap: (world, state, { shots }) =>
     hexesOf(
@@ -154,9 +167,6 @@ export const fireVerb: Verb<'fire'> = {
     return { do: 'fire', shots: [choose(2) === 0 ? shot : joined(world, state, shot)] };
   },
   any(world, state, side) {
-    for (const unit of shooters(world, state, side)) {
-      for (const hex of inRange(world, state, unit)) for (const _ of shotsAt(world, state, unit, hex)) return true;
-    }
-    return false;
+    return shooters(world, state, side).some((unit) => hasShot(world, state, unit));
   },
 };

@@ -1,7 +1,7 @@
 import type { Objection } from '../../../../core/objection.ts';
 import { type Decision, pick, sideOfFrame } from '../../decision.ts';
 import type { Command, FrameOf, Side, State, Unit, UnitId } from '../../types.ts';
-import { kindOf, unitNamed, unitOf } from '../../units.ts';
+import { kindOf, onWatch, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { seesUnit } from '../sight/spotting.ts';
@@ -28,11 +28,13 @@ function windowFault(
 ): Objection | undefined {
   const fault = shooterFault(world, unit, side);
   if (fault) return fault;
-  if (unit.marker !== 'opFire') return no('X6.4.2a', say`${unit} has no Opportunity Fire marker`);
+  if (!onWatch(unit)) return no('X6.4.2a', say`${unit} has no Opportunity Fire marker`);
   if (!opFireCapable(world, unit)) return no('X6.4.2a', say`${unit} has neither an A nor an I weapon`);
   if (rangeTo(world, unit.at, target.at) > reachOf(world, unit))
     return no('X6.2', say`${target} is out of range of ${unit}`);
   if (!seesUnit(world, unit, target)) return no('X6.3.7k', say`${unit} does not see ${target}`);
+  const aside = world.rules.aim({ world, unit, hex: target.at });
+  if (aside) return aside;
   return strengthFault(world, state, 'opFire', [unit], target.at, [target.id], entering);
 }
 
@@ -41,7 +43,7 @@ export function answering(world: World, state: State, side: Side, target: Unit):
   return state.units.filter(
     (unit) =>
       unit.side === side &&
-      unit.marker === 'opFire' &&
+      onWatch(unit) &&
       mayShoot(world, unit) &&
       rangeTo(world, unit.at, target.at) <= reachOf(world, unit) &&
       !windowFault(world, state, side, unit, target, true),

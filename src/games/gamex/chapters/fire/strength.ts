@@ -134,12 +134,11 @@ export function firingTerms(world: World, unit: Unit, plan: Plan, treated: Treat
   return terms;
 }
 
-const lineOf = (world: World, unit: Unit, plan: Plan, treated: Treated): Line => ({
-  rule: 'X6.3.1',
-  what: { unit: unit.id },
-  base: whole(plan.air?.as ?? kindOf(world, unit).as),
-  terms: firingTerms(world, unit, plan, treated),
-});
+function lineOf(world: World, state: State, unit: Unit, plan: Plan, treated: Treated): Line {
+  const terms = firingTerms(world, unit, plan, treated);
+  terms.push(...world.rules.strength({ world, state, plan, unit }));
+  return { rule: 'X6.3.1', what: { unit: unit.id }, base: whole(plan.air?.as ?? kindOf(world, unit).as), terms };
+}
 
 export function reckon(world: World, state: State, plan: Plan): Reckoning {
   const { mode, by, at } = plan;
@@ -148,7 +147,7 @@ export function reckon(world: World, state: State, plan: Plan): Reckoning {
   const armored = treateds.filter((one) => one === 'armored').length;
   // The attackers first, in their order, then whoever joins them.
   const linesAs = (treated: Treated) => {
-    const lines = by.map((unit) => lineOf(world, unit, plan, treated));
+    const lines = by.map((unit) => lineOf(world, state, unit, plan, treated));
     for (const unit of by) lines.push(...world.rules.joins({ world, state, plan, unit, treated }));
     return lines;
   };

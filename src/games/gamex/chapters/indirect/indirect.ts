@@ -46,7 +46,7 @@ export function gunFault(world: World, unit: Unit, side: Side, hex: Hex): Object
   if (far > kind.range) return no('X6.4.3a', say`${theHex(world.board, hex)} is out of range of ${unit}`);
   return far < minimumRange(kind)
     ? no('X6.4.3e', say`${unit} cannot fire indirectly nearer than ${minimumRange(kind)} {hex|hexes}`)
-    : undefined;
+    : world.rules.aim({ world, unit, hex });
 }
 
 export function indirectFault(

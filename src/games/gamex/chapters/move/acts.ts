@@ -1,7 +1,8 @@
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
-import type { Act, State, Unit, Walk } from '../../types.ts';
+import type { Kind } from '../../kinds.ts';
+import type { Act, Gait, State, Unit, Walk } from '../../types.ts';
 import { fortAt, kindOf, outsideOf, passengerOf, unitNamed, unitOf, unitsAt } from '../../units.ts';
 import { no, say, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
@@ -10,10 +11,17 @@ import { loadFault, unloadFault } from './transport.ts';
 
 /** One act of a unit under way (X31.7): may it, and what is open to it. */
 
-export function startWalk(world: World, unit: Unit, acts: readonly Act[]): Walk {
+export function startWalk(world: World, unit: Unit, acts: readonly Act[], gait?: Gait): Walk {
   const from = unit.place === 'map' ? unit.at : NOWHERE;
-  const left = allowanceOf(kindOf(world, unit));
-  return { unit: unit.id, acts, left, from, stepped: false, loaded: false, ended: false };
+  const left = pointsOf(kindOf(world, unit), gait);
+  const walk = { unit: unit.id, acts, left, from, stepped: false, loaded: false, ended: false };
+  return gait ? { ...walk, gait } : walk;
+}
+
+/** X15.1: a point more; X18.1: half of all points. */
+function pointsOf(kind: Kind, gait: Gait | undefined): number {
+  const allowance = allowanceOf(kind);
+  return gait === 'quick' ? allowance + 2 : gait === 'mobile' ? allowance / 2 : allowance;
 }
 
 export function paceOf(
@@ -28,7 +36,9 @@ export function paceOf(
     from: unit.place === 'map' ? unit.at : NOWHERE,
     began: walk.from,
     left: walk.left,
-    fresh: walk.left === allowanceOf(kindOf(world, unit)),
+    // X18.1, ruling: no minimum move beyond the half.
+    fresh: walk.gait !== 'mobile' && walk.left === pointsOf(kindOf(world, unit), walk.gait),
+    ...(walk.gait === 'quick' ? { quick: true } : {}),
     ...(assault?.overrun === undefined ? {} : { overrun: assault.overrun }),
     ...(assault?.offRoad === undefined ? {} : { offRoad: assault.offRoad }),
   };
@@ -68,7 +78,7 @@ export function actFault(world: World, state: State, walk: Walk, pace: Pace, act
   }
   if (unit.place !== 'map') return no('X4.2.2h', say`${unit} must enter the map first`);
   if ('load' in act) return loadFault(world, state, walk, unit, unitNamed(world, state, act.load));
-  if ('unload' in act) return unloadFault(world, state, walk, unit);
+  if ('unload' in act) return unloadFault(world, state, walk, unit, act.facing);
   if ('exit' in act) return stepFault(world, state, walk, unit) ?? exitFault(world, unit, walk);
   if ('stream' in act) {
     if (unit.stream === undefined || unit.stream === act.stream)

@@ -30,30 +30,40 @@ const tables = new WeakMap<World, Map<string, Int16Array>>();
 export const BARRED = -1;
 
 /** Six entries a hex: half points of a plain step in each direction, BARRED, or 0 where it is more than a step. */
-export function emptyGround(world: World, kind: Kind, unit: Unit, offRoad: boolean): Int16Array {
+export function emptyGround(world: World, kind: Kind, unit: Unit, offRoad: boolean, quick = false): Int16Array {
   let byClass = tables.get(world);
   if (!byClass) {
     byClass = new Map();
     tables.set(world, byClass);
   }
-  const key = `${kind.moveClass} ${kind.vehicle} ${kind.gun} ${offRoad}`;
+  const key = `${kind.moveClass} ${kind.vehicle} ${kind.gun} ${offRoad}${quick ? ' quick' : ''}`;
   let table = byClass.get(key);
   if (!table) {
     table = priced(
       world,
       { id: unit.id, side: unit.side, nation: unit.nation, kind: unit.kind, place: 'map', at: 0 },
       offRoad,
+      quick,
     );
     byClass.set(key, table);
   }
   return table;
 }
 
-function priced(world: World, unit: Unit, offRoad: boolean): Int16Array {
+function priced(world: World, unit: Unit, offRoad: boolean, quick: boolean): Int16Array {
   const { grid } = world.board;
   const table = new Int16Array(grid.size * 6);
   for (let from = 0; from < grid.size; from++) {
-    const pace = { unit: { ...unit, at: from }, from, began: from, left: 1000, fresh: false, offRoad, quiet: true };
+    const pace = {
+      unit: { ...unit, at: from },
+      from,
+      began: from,
+      left: 1000,
+      fresh: false,
+      offRoad,
+      quick,
+      quiet: true,
+    };
     for (let direction = 0; direction < 6; direction++) {
       const to = grid.neighbours[from * 6 + direction] as Hex;
       if (to === NOWHERE) continue;

@@ -3,13 +3,13 @@ import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
-import type { Act, CommandOf, GamexEvent, Side, State, Unit } from '../../types.ts';
+import type { Act, CommandOf, GamexEvent, Gait, Side, State, Unit } from '../../types.ts';
 import { idleUnits, inactive, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { openActs, paceOf, startWalk } from './acts.ts';
 import { type Pace, stepPrice } from './price.ts';
-import { ordersOf } from './reach.ts';
+import { ordersOf, reachOf, reachOn } from './reach.ts';
 import { actsFault } from './walk.ts';
 
 /** The Move activity (X4.2.2a) and the entry of reinforcements (X4.2.2h). */
@@ -45,13 +45,22 @@ export function moveFault(
   world: World,
   state: State,
   side: Side,
-  { unit: id, acts }: CommandOf<'move'>,
+  { unit: id, acts, gait }: CommandOf<'move'>,
 ): Objection | undefined {
   const unit = unitNamed(world, state, id);
   const fault = moverFault(world, state, side, unit);
   if (fault || !unit) return fault;
+  const refused = gaitFault(world, unit, gait);
+  if (refused) return refused;
   if (acts.length === 0) return no('X5.1c', say`a Move has at least one step, load, unload or change`);
-  return entryFault(world, unit, acts) ?? actsFault(world, state, startWalk(world, unit, acts));
+  return entryFault(world, unit, acts) ?? actsFault(world, state, startWalk(world, unit, acts, gait));
+}
+
+function gaitFault(world: World, unit: Unit, gait: Gait | undefined): Objection | undefined {
+  if (gait === undefined || world.rules.gaits({ world, unit }).includes(gait)) return undefined;
+  return gait === 'quick'
+    ? no('X15.1', say`${unit} does not move at quick-time`)
+    : no('X18.1', say`${unit} has no mobile fire`);
 }
 
 export function beginWalk(
@@ -62,7 +71,7 @@ export function beginWalk(
   assault = false,
 ): void {
   const unit = unitOf(world, state, command.unit);
-  const walk = startWalk(world, unit, command.acts);
+  const walk = startWalk(world, unit, command.acts, command.gait);
   emit({
     is: 'push',
     frame: {
@@ -130,15 +139,30 @@ export function* movesOf(world: World, state: State, unit: Unit): Generator<Comm
   if (unit.place === 'map') {
     for (const acts of ordersOf(world, state, unit)) yield { do: 'move', unit: unit.id, acts };
   }
+  for (const gait of world.rules.gaits({ world, unit })) yield* pacedMoves(world, state, unit, gait);
   for (const act of firstActs(world, state, unit)) {
     if (unit.place === 'waits' || !('to' in act) || act.inside) yield { do: 'move', unit: unit.id, acts: [act] };
   }
+}
+
+/** X15, X18: at quick-time where an ordinary Move does not come, in mobile fire wherever half the points lead. */
+export function* pacedMoves(world: World, state: State, unit: Unit, gait: Gait): Generator<CommandOf<'move'>> {
+  if (unit.place !== 'map') return;
+  const pace = paceOf(world, state, startWalk(world, unit, [], gait));
+  const usual = new Set(gait === 'quick' ? reachOf(world, state, unit).map(({ hex }) => hex) : []);
+  for (const { hex, path } of reachOn(world, state, pace))
+    if (!usual.has(hex)) yield { do: 'move', unit: unit.id, acts: path.map((to) => ({ to })), gait };
 }
 
 export const mayMove = (world: World, state: State, unit: Unit): boolean =>
   !moverFault(world, state, unit.side, unit) && hasAct(world, state, unit);
 
 export function sampleMove(world: World, state: State, unit: Unit, choose: Choose): CommandOf<'move'> | undefined {
+  const gait = pick(world.rules.gaits({ world, unit }), choose);
+  if (gait !== undefined && choose(2) === 0) {
+    const paced = pick([...pacedMoves(world, state, unit, gait)], choose);
+    if (paced) return paced;
+  }
   const acts = wander(world, state, unit, choose);
   if (acts.length === 0) return undefined;
   const command: CommandOf<'move'> = { do: 'move', unit: unit.id, acts };

@@ -49,6 +49,8 @@ export interface Pace {
   readonly overrun?: Hex;
   /** No road rate in a close assault's approach (X6.4.6b). */
   readonly offRoad?: boolean;
+  /** Infantry at quick-time (X15.1). */
+  readonly quick?: boolean;
   /** Nobody will hear why a step is refused. */
   readonly quiet?: boolean;
 }
@@ -121,6 +123,8 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
   const crossing = from === NOWHERE ? hasCrossing(board, to) : ontoCrossing(board, to, direction);
   if (unit.stream !== undefined) return outOfStream(world, pace, to, crossing, wet);
   if (wet && !crossing) {
+    if (pace.quick)
+      return quiet ? REFUSED : no('X15.1', say`${unit} is at quick-time: only clear hexes, or along a road`);
     if (!wades(kind))
       return quiet ? REFUSED : no('X6.3.11a', say`${unit} cannot enter the stream at ${theHex(world.board, to)}`);
     // X6.3.11f: a unit on a bridge or ford does not climb down into the stream beside it.
@@ -148,12 +152,21 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
       : no('X5.3c', say`more than two units stand in ${theHex(world.board, to)}, which ${unit} can enter by road only`);
   const ridge = (side & RIDGE) !== 0 && kind.moveClass !== 'foot' ? 4 : 0;
   const ordinary = hexPrice(board, kind, to) + ridge;
+  if (pace.quick && !road && !isOpen(board, to))
+    return quiet ? REFUSED : no('X15.1', say`${unit} is at quick-time: only clear hexes, or along a road`);
   const rate =
     usable &&
+    pace.quick !== true &&
     !rateLost(state, to) &&
     pace.offRoad !== true &&
     (pace.overrun === undefined || (pace.overrun !== to && pace.overrun !== from));
   return { cost: rate ? ROAD_RATE : ordinary, ordinary, rule: rate ? 'X5.3a' : 'X5.1a', ends: false };
+}
+
+/** X15.1, ruling: clear ground that is no slope, as for an overrun (X6.4.5b). */
+function isOpen(board: Board, hex: Hex): boolean {
+  const terrain = terrainOf(board, hex);
+  return (terrain === 'clear' || terrain === 'beach') && !isSlope(levelOf(board, hex));
 }
 
 /** X6.3.11d, f: from a stream hex one step takes the whole allowance. */

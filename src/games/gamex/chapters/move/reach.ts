@@ -122,9 +122,9 @@ const sameGround = (a: State, b: State): boolean =>
 /** A bucketed Dijkstra over half points; a step that ends the move leads nowhere further. */
 function search(world: World, state: State, start: Pace, busy: Uint8Array): Field {
   const { grid } = world.board;
-  const { unit, offRoad = false } = start;
+  const { unit, offRoad = false, quick = false } = start;
   const allowance = start.left;
-  const ground = emptyGround(world, kindOf(world, unit), unit, offRoad);
+  const ground = emptyGround(world, kindOf(world, unit), unit, offRoad, quick);
   // Disrupted units and those in streams or Fortifications have rules of their own for every step.
   const plain = unit.disrupted !== true && unit.stream === undefined && unit.inside !== true;
   const cost = new Int16Array(grid.size).fill(-1);

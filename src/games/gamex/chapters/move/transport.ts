@@ -1,9 +1,10 @@
 import type { Objection } from '../../../../core/objection.ts';
 import type { Kind } from '../../kinds.ts';
-import type { State, Unit, Walk } from '../../types.ts';
+import type { Direction, State, Unit, Walk } from '../../types.ts';
 import { goodOrder, inactive, kindOf, passengerOf } from '../../units.ts';
 import { no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { facingFault } from '../options/facing.ts';
 import { allowanceOf, placeFault } from './price.ts';
 
 /** Loading, unloading and who carries what (X5.2). */
@@ -49,7 +50,13 @@ export function loadFault(
     : undefined;
 }
 
-export function unloadFault(world: World, state: State, walk: Walk, carrier: Unit): Objection | undefined {
+export function unloadFault(
+  world: World,
+  state: State,
+  walk: Walk,
+  carrier: Unit,
+  facing: Direction | undefined,
+): Objection | undefined {
   const load = passengerOf(state, carrier);
   if (!load) return no('X5.2.3a', say`${carrier} carries nobody`);
   if (!goodOrder(carrier)) return no('X5.1e', say`disrupted units neither load nor unload`);
@@ -60,5 +67,8 @@ export function unloadFault(world: World, state: State, walk: Walk, carrier: Uni
     return no('X5.2.4', say`${load} is a large gun: ${carrier} may do nothing else this turn`);
   const cost = loadingCost(kind, cargo);
   if (cost > walk.left) return no('X0.2', say`unloading costs ${cost / 2} MP, ${carrier} has ${walk.left / 2} left`);
-  return placeFault(world, state, load, carrier.at, carrier.inside === true, false);
+  return (
+    placeFault(world, state, load, carrier.at, carrier.inside === true, false) ??
+    facingFault(world, state, load, facing)
+  );
 }

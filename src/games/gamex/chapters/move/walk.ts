@@ -1,15 +1,16 @@
 import type { Dice } from '../../../../core/dice.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
-import { distance, neighboursOf } from '../../../../hex/grid.ts';
+import { directionTo, distance, neighboursOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
 import { evolveIn } from '../../evolve.ts';
 import { type Act, type FrameOf, type GamexEvent, other, type State, type Unit, type Walk } from '../../types.ts';
-import { blockAt, hiddenMineAt, kindOf, passengerOf, unitOf } from '../../units.ts';
+import { blockAt, goodOrder, hiddenMineAt, kindOf, passengerOf, unitOf } from '../../units.ts';
 import { code, no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { answering, quotaOf } from '../fire/opportunity.ts';
+import { faceGun } from '../options/facing.ts';
 import { passesMorale } from '../morale/morale.ts';
 import { minesOnEntering, minesOnLeaving } from '../works/mines.ts';
 import { actFault, endedFault, exitCost, openActs, paceOf, priceOfAct, SWITCH_COST } from './acts.ts';
@@ -146,6 +147,8 @@ function takeStep(
   const surprised = price.rule === 'X5.3a' && hiddenMineAt(state, act.to) !== undefined;
   const cost = surprised ? Math.min(walk.left, price.ordinary) : price.cost;
   emit(steppedEvent(walk, act, cost, price.rule, price.stream));
+  // X19.1, ruling: a gun that moves by itself faces where it goes.
+  faceGun(world, state, unit.id, from === NOWHERE ? undefined : directionTo(world.board.grid, from, act.to), emit);
   const mine = minesOnEntering(world, state, unit, act.to, emit, dice);
   const next = walked(world, state, walk, act, cost, price.ends || mine.stops);
   const asks = frame.asks || (mine.found && next.acts.length > 0);
@@ -242,7 +245,7 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
     }
     const waits = frame.asks || (frame.on === true && walk.acts.length === 0);
     if (walk.ended || (waits && !mayGoOn(world, state, walk)) || (!waits && walk.acts.length === 0)) {
-      if (!frame.assault) emit({ is: 'marked', units: [walk.unit], marker: 'moved' });
+      if (!frame.assault) arrive(world, state, walk, emit, dice);
       emit({ is: 'pop' });
       return true;
     }
@@ -258,12 +261,26 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
     } else if (actFault(world, state, walk, pace, act)) again();
     else {
       const next = walked(world, state, walk, act, costOf(world, state, walk, act), true);
+      const load = 'unload' in act ? passengerOf(state, unitOf(world, state, walk.unit)) : undefined;
       emit(quietEvent(world, state, walk, act));
+      if (load && 'unload' in act) faceGun(world, state, load.id, act.facing, emit);
       emit({ is: 'turnTo', frame: { ...frame, walk: next } });
     }
     return true;
   },
 });
+
+/** The unit has moved: marked Moved, or ready for mobile fire (X18.1); at quick-time it may be out of breath (X15.3). */
+function arrive(world: World, state: State, walk: Walk, emit: Emit<GamexEvent>, dice: Dice): void {
+  const unit = unitOf(world, state, walk.unit);
+  const mobile = walk.gait === 'mobile' && goodOrder(unit);
+  emit({ is: 'marked', units: [unit.id], marker: mobile ? 'mobileFire' : 'moved' });
+  if (walk.gait !== 'quick') return;
+  const die = dice.roll(6, 'quick-time');
+  emit({ is: 'breathDie', unit: unit.id, die });
+  if (die >= OUT_OF_BREATH && goodOrder(unit)) emit({ is: 'disrupted', unit: unit.id });
+}
+const OUT_OF_BREATH = 4;
 
 /** X6.4.5c: into the target hex only together with the step out of it. */
 function* passages(world: World, state: State, walk: Walk, target: Hex): Generator<{ do: 'go'; acts: Act[] }> {

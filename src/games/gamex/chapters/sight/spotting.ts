@@ -37,7 +37,7 @@ export function conceals(world: World, state: State, hex: Hex, side: Side): bool
 export const spotsOn = (world: World, hex: Hex): number => (BUILT.has(terrainOf(world.board, hex)) ? 2 : 3);
 
 const revealing = (state: State, unit: Unit): boolean =>
-  unit.marker === 'moved' || unit.marker === 'fired' || underWay(state, unit);
+  unit.marker === 'moved' || unit.marker === 'fired' || unit.marker === 'mobileFire' || underWay(state, unit);
 
 export const SPOTTING_STATES = ['out-of-sight', 'concealed', 'revealed', 'marked', 'open'] as const;
 export type SpottingState = (typeof SPOTTING_STATES)[number];

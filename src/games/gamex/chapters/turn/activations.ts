@@ -6,6 +6,7 @@ import { airStrikeVerb } from '../air/flight.ts';
 import { fireVerb } from '../fire/firing.ts';
 import { setOFVerb } from '../fire/overwatch.ts';
 import { counterBatteryVerb, obaCheckVerb, obaFireVerb } from '../indirect/oba.ts';
+import { faceVerb } from '../options/facing.ts';
 import { rallyVerb } from '../morale/rally.ts';
 import { moveVerb } from '../move/moving.ts';
 import { spotVerb } from '../sight/spot.ts';
@@ -23,6 +24,7 @@ export const VERBS = {
   obaFire: obaFireVerb,
   counterBattery: counterBatteryVerb,
   airStrike: airStrikeVerb,
+  face: faceVerb,
 } as const satisfies { readonly [K in Command['do']]?: Verb<K> };
 
 export type ActivationVerb = keyof typeof VERBS;

@@ -7,6 +7,7 @@ import type { World } from '../../world.ts';
 import { maySetOF, setOFFault } from '../fire/overwatch.ts';
 import { beginWalk, homeOf, isDue, mayMove, moveFault, movesOf, sampleMove } from '../move/moving.ts';
 import { mayRally, rallyFault, rallyUnits } from '../morale/rally.ts';
+import { faceFault, mayFace, turnGuns, turnsOf } from '../options/facing.ts';
 import { activationsOf } from './activations.ts';
 import { spend, spendFault } from './impulse.ts';
 
@@ -19,6 +20,7 @@ function candidates(world: World, state: State, frame: FrameOf<'activity'>): Uni
     if (unit.side !== side || unit.marker !== undefined || done.includes(unit.id)) return false;
     if (activity === 'rally') return mayRally(side, unit);
     if (activity === 'setOF') return maySetOF(world, side, unit);
+    if (activity === 'face') return mayFace(side, unit);
     return mayMove(world, state, unit) && (activity === 'move' || (world.zones[unit.group ?? ''] ?? []).includes(from));
   });
 }
@@ -29,7 +31,7 @@ function joins(
   state: State,
   frame: FrameOf<'activity'>,
   command: Command,
-): command is CommandOf<'move' | 'rally' | 'setOF'> {
+): command is CommandOf<'move' | 'rally' | 'setOF' | 'face'> {
   const { activity, from, done } = frame;
   if (command.do === 'move') {
     if (activity !== 'move' && activity !== 'enter') return false;
@@ -38,7 +40,7 @@ function joins(
       unit !== undefined && homeOf(unit, command.acts) === from && (unit.place === 'waits') === (activity === 'enter')
     );
   }
-  if ((command.do === 'rally' && activity === 'rally') || (command.do === 'setOF' && activity === 'setOF')) {
+  if (command.do === activity && (command.do === 'rally' || command.do === 'setOF' || command.do === 'face')) {
     return command.units.every((id) => unitNamed(world, state, id)?.at === from && !done.includes(id));
   }
   return false;
@@ -48,9 +50,10 @@ function joinFault(
   world: World,
   state: State,
   frame: FrameOf<'activity'>,
-  command: CommandOf<'move' | 'rally' | 'setOF'>,
+  command: CommandOf<'move' | 'rally' | 'setOF' | 'face'>,
 ): Objection | undefined {
   if (command.do === 'move') return moveFault(world, state, frame.side, command);
+  if (command.do === 'face') return faceFault(world, state, frame.side, command);
   return command.do === 'rally'
     ? rallyFault(world, state, frame.side, command)
     : setOFFault(world, state, frame.side, command);
@@ -69,6 +72,7 @@ export const activityDecision = (world: World): Decision<'activity'> => ({
     for (const unit of candidates(world, state, frame)) {
       if (frame.activity === 'rally') yield { do: 'rally', units: [unit.id] };
       else if (frame.activity === 'setOF') yield { do: 'setOF', units: [unit.id] };
+      else if (frame.activity === 'face') yield* turnsOf(world, unit);
       else for (const move of movesOf(world, state, unit)) if (joins(world, state, frame, move)) yield move;
     }
     yield { do: 'finish' };
@@ -78,6 +82,7 @@ export const activityDecision = (world: World): Decision<'activity'> => ({
     if (!unit || choose(3) === 0) return { do: 'finish' };
     if (frame.activity === 'rally') return { do: 'rally', units: [unit.id] };
     if (frame.activity === 'setOF') return { do: 'setOF', units: [unit.id] };
+    if (frame.activity === 'face') return pick([...turnsOf(world, unit)], choose) ?? { do: 'finish' };
     const move = sampleMove(world, state, unit, choose);
     return move && joins(world, state, frame, move) && !moveFault(world, state, frame.side, move)
       ? move
@@ -102,6 +107,7 @@ export const activityDecision = (world: World): Decision<'activity'> => ({
     const more = command.do === 'move' ? [command.unit] : command.units;
     emit({ is: 'turnTo', frame: { ...frame, done: [...frame.done, ...more] } });
     if (command.do === 'move') beginWalk(world, state, command, emit);
+    else if (command.do === 'face') turnGuns(command, emit);
     else if (command.do === 'rally') rallyUnits(world, state, command.units, emit, dice);
     else emit({ is: 'marked', units: command.units, marker: 'opFire' });
   },

@@ -5,6 +5,7 @@ import { type Command, type FrameOf, type GamexEvent, other, type Side, type Sta
 import { code, no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { activationsOf, type ActivationVerb, VERBS } from './activations.ts';
+import { mayStillFire } from '../fire/firing.ts';
 import { housekeeping } from './housekeeping.ts';
 
 /** Initiative, impulses, pools and passes (X4.1, X4.2, X31.3–X31.5). */
@@ -152,9 +153,9 @@ export const spendDecision = (world: World): Decision<'spend'> => ({
   sample: (state, frame, choose) => sampleActivation(world, state, frame, choose),
   check: (state, frame, command) => spendFault(world, state, frame, command),
   play: (state, frame, command, emit, dice) => spend(world, state, frame, command, emit, dice),
-  settle(_state, { side, pool, ready }, emit) {
-    // X31.5: it ends by itself only when the points are gone and no battery waits.
-    if (pool > 0 || ready.length > 0) return false;
+  settle(state, { side, pool, ready }, emit) {
+    // X31.5: it ends by itself only when the points are gone, no battery waits and nobody may fire without a point.
+    if (pool > 0 || ready.length > 0 || mayStillFire(world, state, side)) return false;
     emit({ is: 'ended', side, unspent: 0 });
     nextImpulse(side, emit);
     return true;

@@ -6,6 +6,7 @@ import { fortAt, kindOf, passengerOf, positionAt, unitNamed } from '../../units.
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { placeFault } from '../move/price.ts';
+import { facingFault } from '../options/facing.ts';
 import { canCarry } from '../move/transport.ts';
 
 /** Where units and mines may be set up (X31.2). */
@@ -49,11 +50,13 @@ export function seatFault(
   world: World,
   state: State,
   side: Side,
-  { unit: id, hex, on, inside }: CommandOf<'place'>,
+  { unit: id, hex, on, inside, facing }: CommandOf<'place'>,
 ): Objection | undefined {
   const unit = unitNamed(world, state, id);
   if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
   if (unit.place !== 'unset' && !isSet(world, unit)) return no('X31.2', say`${theUnit(id)} is not set up by hand`);
+  const turned = facingFault(world, state, unit, facing);
+  if (turned) return turned;
   if (on !== undefined) {
     const carrier = unitNamed(world, state, on);
     if (!carrier || carrier.side !== side || carrier.place !== 'map' || carrier.at !== hex)

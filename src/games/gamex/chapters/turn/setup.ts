@@ -4,6 +4,7 @@ import { type Decision, pick } from '../../decision.ts';
 import type { Command, CommandOf, FrameOf, Side, State, Unit } from '../../types.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { faceGun } from '../options/facing.ts';
 import { minesFor, placesFor } from './placing.ts';
 import { hideFault, seatFault, zoneOf } from './seats.ts';
 
@@ -61,12 +62,15 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
   },
   play(state, frame, command, emit) {
     if (command.do === 'place') {
-      const { unit, hex, on, inside } = command;
+      const { unit, hex, on, inside, facing } = command;
       emit({ is: 'set', unit, hex, ...(on === undefined ? {} : { on }), ...(inside ? { inside } : {}) });
+      faceGun(world, state, unit, facing, emit);
     } else if (command.do === 'hideMine') {
       emit({ is: 'mineHidden', side: sideOf(world, frame), mine: command.mine, hex: command.hex });
     } else if (command.do === 'placeRest') {
+      const all = unset(state, sideOf(world, frame));
       placesFor(world, state, sideOf(world, frame), emit);
+      for (const { id } of all) faceGun(world, state, id, undefined, emit);
     } else {
       // X31.21: a unit without any legal hex is out of the game.
       for (const unit of unset(state, sideOf(world, frame))) emit({ is: 'left', unit: unit.id });

@@ -101,6 +101,8 @@ export const deCard: CardWords = {
       'Sie hat gefeuert und tut in dieser Runde nichts mehr. Wer eine Sichtlinie hat, sieht sie, auch in Wald und Häusern.',
     completed: 'Sie hat gehandelt und tut in dieser Runde nichts mehr.',
     opFire: 'Sie wacht: Sie darf auf jeden feuern, der in ihre Sicht kommt.',
+    mobileFire:
+      'Sie ist mit halben Punkten gefahren: Sie darf in dieser Runde noch feuern, ohne Punkt und mit halber Stärke.',
   },
   disruptedText:
     'Sie greift niemanden an, sieht für niemanden und geht nur vom Feind weg. Sie ist leichter zu treffen, und noch einmal angeschlagen ist sie vernichtet.',

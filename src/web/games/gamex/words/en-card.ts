@@ -89,6 +89,8 @@ export const enCard = {
     fired: 'It has fired, and does nothing else this turn. Everybody who has a line sees it, in woods and houses too.',
     completed: 'It has acted, and does nothing else this turn.',
     opFire: 'It keeps watch: it may fire at whoever comes into its sight.',
+    mobileFire:
+      'It has moved with half its points: it may still fire this turn, without a point and with half its strength.',
   } as Readonly<Record<Marker, string>>,
   disruptedText:
     'It attacks nobody, sees for nobody and only goes away from the enemy. It is easier to hit, and a second disruption destroys it.',

@@ -1,0 +1,11 @@
+import type { Module } from '../../../../core/rulebook.ts';
+import type { QUESTIONS } from '../../questions.ts';
+
+/** What holds where no option says otherwise. */
+export const standard: Module<typeof QUESTIONS> = {
+  id: 'standard',
+  layer: 'standard',
+  answers: {
+    facing: () => undefined,
+  },
+};
