@@ -8,9 +8,6 @@ const LOST = 40;
 /** So many stacks go somewhere in a phase of movement. */
 const MOVES = Number(process.env['MOVES'] ?? '6');
 
-/** What the map calls its hexes. */
-const HEX = /^[A-Z]{1,2}\d{1,2}$/;
-
 interface Habit {
   readonly asked: RegExp;
   /** One thing done; the look after it. The number counts what was done for this question before. */
@@ -70,8 +67,10 @@ const HABITS: readonly Habit[] = [
         const giveUp = named(seen, /giving up/);
         if (tries > 2 * MOVES && giveUp) return person.hand.press(giveUp);
         if (tries % 4 === 3) return pressed(person, seen, luck.of(offers(seen)));
-        // Whoever is named there comes into hand.
-        const guilty = luck.of(inPart(seen, 'The decision at hand').filter((one) => HEX.test(one.name)));
+        // Whoever is named there, or stands in the hex named there, comes into hand.
+        const guilty = luck.of(
+          inPart(seen, 'The decision at hand').filter((one) => one.name.length > 2 && held.includes(one.name)),
+        );
         if (guilty && tries < 3 * MOVES) return moveNext(person, seen, guilty);
         const undo = named(seen, /^Undo/);
         if (guilty && undo) return person.hand.press(undo);
