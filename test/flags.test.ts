@@ -13,7 +13,7 @@ const names = Object.keys(SWITCHES).join('|');
 
 const WAYS = {
   switch: new RegExp(
-    `\\b(?:world|game)\\.options\\b|\\boptions(?:\\?)?\\.(?:tournament|${names})\\b|\\{ options \\}(?:: World| = world)`,
+    `\\b(?:world|game)\\.options\\b|\\boptions(?:\\?)?\\.(?:tournament|${names})\\b|\\{[^{}]*\\boptions\\b[^{}]*\\}(?:: World| = world)`,
   ),
   list: new RegExp(`\\bswitches\\.(?:includes|some|every|find|length)\\b|\\bswitches\\.has\\(`),
   level: /\bpreset\)?(?:\(\))? (?:===|!==) '/,
@@ -64,7 +64,12 @@ describe('what is in play is asked of the world', () => {
       expect(`if (options.${name}) return`).toMatch(WAYS.switch);
       expect(`position.switches.includes('${name}')`).toMatch(WAYS.list);
     }
-    for (const read of ['world.options', 'const { options } = world;', '({ options }: World, state: State)'])
+    for (const read of [
+      'world.options',
+      'const { options } = world;',
+      'const { options, terms } = world;',
+      '({ options }: World, state: State)',
+    ])
       expect(read).toMatch(WAYS.switch);
     expect("game.preset === 'tournament'").toMatch(WAYS.level);
     expect("props.preset() !== 'basic'").toMatch(WAYS.level);

@@ -59,7 +59,7 @@ export function switchFault(preset: Preset, name: Switch): string | undefined {
 
 type BlitzModule = Module<typeof QUESTIONS>;
 
-type Source = Pick<Position, 'board' | 'preset' | 'switches' | 'counters'>;
+type Source = Pick<Position, 'board' | 'preset' | 'switches' | 'counters' | 'terms'>;
 
 /** B0.1, B0.2, T0.1: the Tournament Game goes before the Basic one, an optional or house rule before both. */
 export const LAYERS = ['basic', 'tournament', 'optional'] as const;
@@ -67,7 +67,7 @@ export const LAYERS = ['basic', 'tournament', 'optional'] as const;
 const MODULES: Readonly<Record<Switch, (source: Source) => BlitzModule>> = {
   fighters: () => fighters,
   interdiction: () => interdiction,
-  nuclear: ({ board }) => nuclear(board),
+  nuclear: ({ board, terms }) => nuclear(board, terms),
   seaAir: () => seaAir,
   supplyRoutes: () => supplyRoutes,
   weather: ({ board }) => weather(board),

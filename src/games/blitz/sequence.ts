@@ -4,78 +4,167 @@ import { controlUpdate } from './chapters/countries/cities.ts';
 import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
 import { shortage } from './chapters/supply/supply.ts';
+import type { Options } from './presets.ts';
 import { type BlitzEvent, type BlitzFrame, other, type Side, type State } from './types.ts';
 import { outcomeOf, streaksAfter } from './victory.ts';
 import type { World } from './world.ts';
+import { lastOfTurn, nextOf } from './turns.ts';
 
-/** The turn, whole: B4, B80, T80, O80. Each function takes play from one phase to the next. */
+/** The order of play as the ledger prints it: B4, B80, T80, O80. A phase more is a line more. */
 
 type Tell = Emit<BlitzEvent>;
 
-const turnTo = (emit: Tell, frame: BlitzFrame): void => emit({ is: 'turnTo', frame });
+interface Phase {
+  /** Exists with any of these; a line without them is in every game. */
+  readonly with?: readonly (keyof Options)[];
+  /** Does it come in this player turn? */
+  readonly now?: (world: World, state: State) => boolean;
+  /** What happens by itself when it comes. */
+  readonly does?: (world: World, state: State, emit: Tell) => void;
+  /** What is to be decided then; a line without it is over once it has happened. */
+  readonly frame?: (state: State) => BlitzFrame;
+  /** Other decisions the phase turns to before it is over. */
+  readonly parts?: readonly BlitzFrame['at'][];
+}
+
+const setsUp = (side: Side, stage: 'atSea' | 'all') => (): BlitzFrame => ({ at: 'setup', side, stage });
+
+/** B80.1, B80.2; T80.1: Red At Sea, Blue all, Red the rest. */
+const SETUP: readonly Phase[] = [
+  { with: ['tournament'], frame: setsUp('red', 'atSea') },
+  { frame: setsUp('blue', 'all') },
+  { frame: setsUp('red', 'all') },
+  { does: updateControl },
+  { does: (world, state, emit) => emit({ is: 'playerTurn', turn: state.turn, mover: world.terms.first }) },
+];
+
+const PLAYER_TURN: readonly Phase[] = [
+  // O80.1
+  { with: ['weather'], now: (world, state) => !lastOfTurn(world.terms, state), frame: () => ({ at: 'weather' }) },
+  // T80.2
+  { with: ['tournament'], does: endDamage },
+  { with: ['tournament'], does: addReplacements },
+  { with: ['tournament'], does: testSupply },
+  // O80.8
+  {
+    with: ['supplyRoutes'],
+    does: (world, state, emit) => emit({ is: 'isolated', units: isolatedUnits(world, state, state.mover) }),
+  },
+  // B80.3, T80.3
+  { frame: () => ({ at: 'movement' }) },
+  { does: updateControl },
+  { with: ['supplyRoutes'], does: closeBeachheads },
+  // B80.4, T80.4
+  { frame: () => ({ at: 'declaration' }) },
+  { does: (_world, _state, emit) => emit({ is: 'committed' }) },
+  { with: ['tournament'], does: noteSurrounded },
+  { with: ['tournament'], does: joinStrikes },
+  // O80.3
+  {
+    with: ['fighters'],
+    now: (_world, state) => state.missions.length > 0,
+    frame: () => ({ at: 'interception' }),
+    parts: ['airFights'],
+  },
+  // B80.5; T80.5, T80.6, O80.4
+  { frame: () => ({ at: 'combatStart' }), parts: ['avAdvances'] },
+  // B80.6, T80.7
+  { frame: () => ({ at: 'combat' }) },
+  // T80.8
+  { with: ['tournament'], frame: () => ({ at: 'seaHexes' }) },
+  { does: (_world, _state, emit) => emit({ is: 'combatEnded' }) },
+  { does: updateControl },
+  { with: ['supplyRoutes'], does: closeBeachheads },
+  // T80.9, then O80.5: interceptors land after the mover's aircraft (O90.9).
+  { with: ['tournament'], frame: ({ mover }) => ({ at: 'landing', side: mover }) },
+  { with: ['fighters'], frame: ({ mover }) => ({ at: 'landing', side: other(mover) }) },
+  // T80.10
+  { with: ['tournament'], frame: () => ({ at: 'minorLosses' }) },
+  // T80.11, O80.9: capacity first, then routes.
+  { with: ['tournament'], frame: () => ({ at: 'supplyLosses' }) },
+  { with: ['supplyRoutes'], frame: () => ({ at: 'beachSupply', beach: -1, units: [] }), parts: ['beachSupply'] },
+  // B80.7, T80.12
+  { frame: () => ({ at: 'turnEnd' }) },
+  { does: updateControl },
+  { does: endPlayerTurn },
+];
+
+const whose = (frame: BlitzFrame): Side | undefined => ('side' in frame ? frame.side : undefined);
+const stageOf = (frame: BlitzFrame): string | undefined => ('stage' in frame ? frame.stage : undefined);
+
+function holds(phase: Phase, state: State, frame: BlitzFrame): boolean {
+  if (phase.parts?.includes(frame.at)) return true;
+  const begun = phase.frame?.(state);
+  return begun?.at === frame.at && whose(begun) === whose(frame) && stageOf(begun) === stageOf(frame);
+}
+
+const inPlay = ({ with: needs }: Phase, { options }: World): boolean =>
+  needs === undefined || needs.some((name) => options[name]);
+
+/** The lines that follow the phase a state is in; after the last one the next player turn begins. */
+function following(state: State): readonly Phase[] {
+  const [frame] = state.frames;
+  if (!frame) throw new Error('the game is over, no phase follows');
+  const stage = SETUP.findIndex((phase) => holds(phase, state, frame));
+  if (stage >= 0) return [...SETUP.slice(stage + 1), ...PLAYER_TURN];
+  const no = PLAYER_TURN.findIndex((phase) => holds(phase, state, frame));
+  return [...PLAYER_TURN.slice(no + 1), ...PLAYER_TURN];
+}
+
+/** The phase is over: on to the next one that is in this game and comes now. */
+export function goOn(world: World, state: State, emit: Tell): void {
+  for (const phase of following(state)) {
+    if (!inPlay(phase, world) || phase.now?.(world, state) === false) continue;
+    phase.does?.(world, state, emit);
+    if (state.outcome) return;
+    if (phase.frame) return emit({ is: 'turnTo', frame: phase.frame(state) });
+  }
+}
+
+/** What the phase of a decision exists with, if it is not in this game. */
+export function absentWith(world: World, state: State, frame: BlitzFrame): keyof Options | undefined {
+  const phase = [...SETUP, ...PLAYER_TURN].find((line) => holds(line, state, frame));
+  return phase && !inPlay(phase, world) ? phase.with?.[0] : undefined;
+}
 
 /** B10.5 */
-export function updateControl(world: World, state: State, emit: Tell): void {
+function updateControl(world: World, state: State, emit: Tell): void {
   const changes = controlUpdate(world, state);
   if (changes.length > 0) emit({ is: 'control', changes });
 }
 
-/** B80.1 and B80.2; T80.1: Red At Sea, Blue all, Red the rest. */
-export function afterSetup(
-  world: World,
-  state: State,
-  frame: { side: Side; stage: 'atSea' | 'all' },
-  emit: Tell,
-): void {
-  if (frame.stage === 'atSea') return turnTo(emit, { at: 'setup', side: 'blue', stage: 'all' });
-  if (frame.side === 'blue') return turnTo(emit, { at: 'setup', side: 'red', stage: 'all' });
-  updateControl(world, state, emit);
-  beginPlayerTurn(world, state, 'blue', state.turn, emit);
-}
-
-/** O80.1, then T80.2, then movement. */
-function beginPlayerTurn(world: World, state: State, mover: Side, turn: number, emit: Tell): void {
-  emit({ is: 'playerTurn', turn, mover });
-  if (world.hasWeather && mover === 'blue') return turnTo(emit, { at: 'weather' });
-  openPlayerTurn(world, state, emit);
+/** T23.3.3: bombing that ends. */
+function endDamage(_world: World, state: State, emit: Tell): void {
+  const { mover, turn } = state;
+  if (state.damage.some((one) => one.side === mover && one.until <= turn))
+    emit({ is: 'damageEnded', side: mover, turn });
 }
 
 const FIRST_REPLACEMENTS = 5;
 const REPLACEMENTS = 4;
 
-/** T80.2: bombing that ends, replacements, supply test 1. */
-export function openPlayerTurn(world: World, state: State, emit: Tell): void {
-  const { options } = world;
-  const { mover, turn } = state;
-  if (options.tournament) {
-    if (state.damage.some((one) => one.side === mover && one.until <= turn))
-      emit({ is: 'damageEnded', side: mover, turn });
-    if (turn >= FIRST_REPLACEMENTS) {
-      emit({ is: 'replacements', ...state.replacements, [mover]: state.replacements[mover] + REPLACEMENTS });
-    }
-    const short = shortage(world, state, mover) > 0;
-    if (short !== state.short) emit({ is: 'short', short });
-  }
-  if (options.supplyRoutes) emit({ is: 'isolated', units: isolatedUnits(world, state, mover) });
-  turnTo(emit, { at: 'movement' });
+/** T17.1.1 */
+function addReplacements(_world: World, { mover, turn, replacements }: State, emit: Tell): void {
+  if (turn >= FIRST_REPLACEMENTS)
+    emit({ is: 'replacements', ...replacements, [mover]: replacements[mover] + REPLACEMENTS });
 }
 
-/** B80.3 to B80.4 */
-export function beginDeclaration(world: World, state: State, emit: Tell): void {
-  updateControl(world, state, emit);
-  if (world.options.supplyRoutes) closeBeachheads(world, state, emit);
-  turnTo(emit, { at: 'declaration' });
+/** T21.3a: test 1. */
+function testSupply(world: World, state: State, emit: Tell): void {
+  const short = shortage(world, state, state.mover) > 0;
+  if (short !== state.short) emit({ is: 'short', short });
 }
 
-/** B80.4, T80.4 to O80.3 or T80.5: strategic and nuclear strikes join the battles to be resolved. */
-export function endDeclaration(world: World, state: State, emit: Tell): void {
-  emit({ is: 'committed' });
+/** T7.2.16: tested now, whatever the battles before it bring. */
+function noteSurrounded(world: World, state: State, emit: Tell): void {
   const fought = state.battles.filter((battle) => battle.kind === 'ground');
-  if (world.options.tournament && fought.length > 0) {
-    // T7.2.16: tested now, whatever the battles before it bring.
-    const ringed = fought.filter((battle) => battle.hexes.every((hex) => surrounded(world, state, hex)));
-    emit({ is: 'surrounded', battles: ringed.map((battle) => battle.no) });
-  }
+  if (fought.length === 0) return;
+  const ringed = fought.filter((battle) => battle.hexes.every((hex) => surrounded(world, state, hex)));
+  emit({ is: 'surrounded', battles: ringed.map((battle) => battle.no) });
+}
+
+/** T80.5: strategic and nuclear strikes join the battles to be resolved. */
+function joinStrikes(_world: World, state: State, emit: Tell): void {
   for (const hex of struckHexes(state)) {
     emit({ is: 'declared', battle: { no: freeNumber(state), kind: 'strike', attackers: [], hexes: [hex] } });
   }
@@ -83,37 +172,6 @@ export function endDeclaration(world: World, state: State, emit: Tell): void {
   if (nuclear) {
     emit({ is: 'declared', battle: { no: freeNumber(state), kind: 'nuclear', attackers: [], hexes: [nuclear.hex] } });
   }
-  if (world.options.fighters && state.missions.length > 0) return turnTo(emit, { at: 'interception' });
-  turnTo(emit, { at: 'combatStart' });
-}
-
-/** T80.7 to T80.8: what ends with combat, then the sea hexes. */
-export function endCombat(world: World, state: State, emit: Tell): void {
-  if (world.options.tournament) return turnTo(emit, { at: 'seaHexes' });
-  emit({ is: 'combatEnded' });
-  updateControl(world, state, emit);
-  turnTo(emit, { at: 'turnEnd' });
-}
-
-/** T80.8 to T80.9 */
-export function beginLanding(world: World, state: State, emit: Tell): void {
-  emit({ is: 'combatEnded' });
-  updateControl(world, state, emit);
-  if (world.options.supplyRoutes) closeBeachheads(world, state, emit);
-  turnTo(emit, { at: 'landing', side: state.mover });
-}
-
-/** T80.9 to O80.5 or T80.10: interceptors land after the mover's aircraft (O90.9). */
-export function afterLanding(world: World, state: State, side: Side, emit: Tell): void {
-  if (world.options.fighters && side === state.mover) return turnTo(emit, { at: 'landing', side: other(side) });
-  turnTo(emit, { at: 'minorLosses' });
-}
-
-export const afterMinorLosses = (emit: Tell): void => turnTo(emit, { at: 'supplyLosses' });
-
-/** T80.11, O80.9: capacity first, then routes. */
-export function afterSupplyLosses(world: World, emit: Tell): void {
-  turnTo(emit, world.beachSupply ? { at: 'beachSupply', beach: -1, units: [] } : { at: 'turnEnd' });
 }
 
 /** O21.1.2b: a beach stops serving when all its hexes are held or covered by the opponent. */
@@ -123,8 +181,7 @@ function closeBeachheads(world: World, state: State, emit: Tell): void {
 }
 
 /** B80.7, T80.12, and on to the next player turn (B4.6). */
-export function endPlayerTurn(world: World, state: State, emit: Tell): void {
-  updateControl(world, state, emit);
+function endPlayerTurn(world: World, state: State, emit: Tell): void {
   const streak = streaksAfter(world, state);
   if (streak.blue !== state.streak.blue || streak.red !== state.streak.red) emit({ is: 'streak', ...streak });
   const verdict = world.rules.outcome({ world, state });
@@ -133,5 +190,5 @@ export function endPlayerTurn(world: World, state: State, emit: Tell): void {
     emit({ is: 'closureEnded', side: state.mover, turn: state.turn });
   }
   const mover = other(state.mover);
-  beginPlayerTurn(world, state, mover, mover === 'blue' ? state.turn + 1 : state.turn, emit);
+  emit({ is: 'playerTurn', turn: nextOf(world.terms, state, mover), mover });
 }

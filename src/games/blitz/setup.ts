@@ -2,13 +2,15 @@ import { compile } from '../../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../../hex/path.ts';
 import { largestOf } from './chapters/combat/counters.ts';
 import { movementGraph } from './chapters/ground/movement.ts';
-import { LAYERS, modulesOf, optionsOf, type Switch, typesOf } from './presets.ts';
+import { LAYERS, modulesOf, type Options, optionsOf, type Switch, typesOf } from './presets.ts';
 import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
 import { SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
 import { type BlitzFrame, type Mission, SIDES, type State, sizeOf } from './types.ts';
 import { isGround, isSeaBased } from './kinds.ts';
 import type { Mobility, Pace, World } from './world.ts';
+import { absentWith } from './sequence.ts';
+import { lastOfTurn } from './turns.ts';
 
 /** What a game is played with: here, and in sequence.ts, the switches are read; nowhere else. */
 
@@ -18,24 +20,17 @@ const MISSION_SWITCHES: Partial<Record<Mission['kind'], Switch>> = {
   interdiction: 'interdiction',
   nuclear: 'nuclear',
 };
-const FRAME_SWITCHES: Partial<Record<BlitzFrame['at'], Switch>> = {
-  weather: 'weather',
-  interception: 'fighters',
-  airFights: 'fighters',
-  allot: 'fighters',
-  beachSupply: 'supplyRoutes',
-};
-
 /** B0.2: what a written position has of optional rules that are not in play, or that no play could bring about. */
-export function strayFaults({ options }: World, state: State): string[] {
-  const signs: [Switch | undefined, boolean][] = [
+export function strayFaults(world: World, state: State): string[] {
+  const { options, terms } = world;
+  const signs: [keyof Options | undefined, boolean][] = [
     ['weather', state.weather !== 'clear'],
     ['nuclear', state.closed.length > 0 || state.struck !== undefined],
     ['nuclear', state.units.some((unit) => unit.stunnedTill !== undefined)],
     ['supplyRoutes', state.beachheads.length > 0 || state.units.some((unit) => unit.isolated)],
     ['seaAir', state.units.some((unit) => !isGround(unit) && unit.zone !== undefined)],
-    ...state.missions.map(({ kind }): [Switch | undefined, boolean] => [MISSION_SWITCHES[kind], true]),
-    ...state.frames.map(({ at }): [Switch | undefined, boolean] => [FRAME_SWITCHES[at], true]),
+    ...state.missions.map(({ kind }): [keyof Options | undefined, boolean] => [MISSION_SWITCHES[kind], true]),
+    ...state.frames.map((frame): [keyof Options | undefined, boolean] => [absentWith(world, state, frame), true]),
   ];
   const strays = new Set(signs.flatMap(([name, seen]) => (name && seen && !options[name] ? [name] : [])));
   const faults = [...strays].map((name) => `the position has something of ${name}, which is not played (B0.2)`);
@@ -46,8 +41,8 @@ export function strayFaults({ options }: World, state: State): string[] {
     const factors = afloat.reduce((sum, unit) => sum + (unit.side === side ? sizeOf(unit) : 0), 0);
     if (factors > SEA_AIR_LIMIT) faults.push(`${side} has ${factors} factors of aircraft At Sea (O23.7.1)`);
   }
-  if (state.frames.some((frame) => frame.at === 'weather') && state.mover !== 'blue')
-    faults.push('blue rolls for the weather (O24.1)');
+  if (state.frames.some((frame) => frame.at === 'weather') && lastOfTurn(terms, state))
+    faults.push(`the weather is rolled in ${terms.first}'s player turn (O24.1)`);
   return faults;
 }
 

@@ -3,13 +3,14 @@ import { friendlyCount } from './chapters/countries/cities.ts';
 import { fieldOf } from './chapters/ground/field.ts';
 import { other, type Outcome, type Side, SIDES, type State, sizeOf, type Verdict } from './types.ts';
 import type { Aims, World } from './world.ts';
+import { begunBy, lastOfTurn } from './turns.ts';
 
 /**
  * B5.1: nothing on the map and nothing due but held back. A reinforcement is due once its owner could have brought it
  * in: at set-up for units of turn 1, else once a player turn of his has begun; units of later turns save nobody.
  */
-export function isWipedOut(state: State, side: Side): boolean {
-  const begun = side === 'blue' || state.mover === 'red' ? state.turn : Math.max(state.turn - 1, 1);
+export function isWipedOut({ terms }: World, state: State, side: Side): boolean {
+  const begun = Math.max(begunBy(terms, state, side), 1);
   return !state.units.some(
     ({ side: owner, place, due }) =>
       // T5.1: units At Sea count as units in play.
@@ -42,9 +43,9 @@ function decided(winners: readonly Side[], rule: string, because: (winner: Side)
 }
 
 /** B5.1 and B5.2, the conditions of every level. */
-function destroyedOrHeld(state: State): Verdict | undefined {
+function destroyedOrHeld(world: World, state: State): Verdict | undefined {
   const wiped = decided(
-    SIDES.filter((side) => isWipedOut(state, other(side))),
+    SIDES.filter((side) => isWipedOut(world, state, other(side))),
     'B5.1',
     (winner) => say`${theSide(other(winner))} has no unit in play and none held back`,
   );
@@ -60,9 +61,10 @@ function destroyedOrHeld(state: State): Verdict | undefined {
 
 /** B5.4: the checks at the end of a player turn, in their order. */
 export function basicOutcome(world: World, state: State): Verdict | undefined {
-  const early = destroyedOrHeld(state);
+  const early = destroyedOrHeld(world, state);
   if (early) return early;
-  if (world.terms.lastTurn === 0 || state.turn < world.terms.lastTurn || state.mover !== 'red') return undefined;
+  if (world.terms.lastTurn === 0 || state.turn < world.terms.lastTurn || !lastOfTurn(world.terms, state))
+    return undefined;
   const counts = { blue: friendlyCount(world, state, 'blue'), red: friendlyCount(world, state, 'red') };
   const winners = SIDES.filter((side) => counts[side] > world.terms.cities);
   const because = say`${counts.blue} city {hex|hexes} for ${theSide('blue')}, ${counts.red} for ${theSide('red')}, more than ${world.terms.cities} win`;
@@ -107,9 +109,9 @@ interface Standing {
 
 /** T5: no limit of turns. Games between computers may be adjudicated (T5.4): city hexes, then factors. */
 export function tournamentOutcome(world: World, state: State): Verdict | undefined {
-  const early = destroyedOrHeld(state);
+  const early = destroyedOrHeld(world, state);
   const { adjudicate } = world.terms;
-  if (early || adjudicate === 0 || state.turn < adjudicate || state.mover !== 'red') return early;
+  if (early || adjudicate === 0 || state.turn < adjudicate || !lastOfTurn(world.terms, state)) return early;
   const inPlay = (side: Side) =>
     state.units.reduce(
       (sum, unit) => (unit.side === side && ['map', 'sea'].includes(unit.place) ? sum + sizeOf(unit) : sum),

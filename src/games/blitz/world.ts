@@ -4,7 +4,7 @@ import type { Reach, StepGraph } from '../../hex/path.ts';
 import type { Board } from './board.ts';
 import type { Options } from './presets.ts';
 import type { Rules } from './questions.ts';
-import type { MissionKind } from './types.ts';
+import type { MissionKind, Side } from './types.ts';
 import type { UnitType } from './kinds.ts';
 
 /** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1). */
@@ -15,8 +15,10 @@ export type Mobility = (typeof MOBILITIES)[number];
 export const PACES = ['any', 'noRoads', 'roadsOnly'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** The numbers a scenario may set. */
+/** What a scenario may set. */
 export interface Terms {
+  /** B4.1: who has the first player turn of every turn. */
+  readonly first: Side;
   /** B5.3: the last turn, 0 for no limit. */
   readonly lastTurn: number;
   /** B5.3: more city hexes than this win. */

@@ -19,6 +19,7 @@ import {
 import { isGround } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
+import { goOn } from '../sequence.ts';
 
 /** B80.5, T80.5: what happens when combat begins, and T80.6. */
 
@@ -109,14 +110,15 @@ export const combatStartStep = (world: World): BlitzStep<'combatStart'> => ({
     if (state.doomed.length > 0) emit({ is: 'eliminated', units: state.doomed, rule: 'B7.a11' });
     closeRetreats(state, emit);
     const fights = removeVictims(world, state, emit);
-    emit({ is: 'turnTo', frame: fights.length > 0 ? { at: 'avAdvances', fights } : { at: 'combat' } });
+    if (fights.length > 0) emit({ is: 'turnTo', frame: { at: 'avAdvances', fights } });
+    else goOn(world, state, emit);
     bomb(state, emit);
     return true;
   },
 });
 
 /** T80.6, T90.13: the participants' advances, automatic victory by automatic victory as the mover likes. */
-export const avAdvancesStep = (_world: World): BlitzStep<'avAdvances'> => ({
+export const avAdvancesStep = (world: World): BlitzStep<'avAdvances'> => ({
   rule: 'T80.6',
   commands: ['chooseAV'],
   side: (state) => state.mover,
@@ -144,8 +146,9 @@ export const avAdvancesStep = (_world: World): BlitzStep<'avAdvances'> => ({
   settle(state, { fights }, emit) {
     const [only, second] = fights;
     if (second) return false;
-    emit({ is: 'turnTo', frame: only ? { at: 'avAdvances', fights: [] } : { at: 'combat' } });
-    if (only) {
+    if (!only) goOn(world, state, emit);
+    else {
+      emit({ is: 'turnTo', frame: { at: 'avAdvances', fights: [] } });
       emit({
         is: 'push',
         frame: { at: 'advance', fight: only, side: state.mover, steps: AUTOMATIC_ADVANCE, advanced: [] },

@@ -1,6 +1,6 @@
 import { objection } from '../../../core/objection.ts';
 import { say, these, theSide } from '../../../core/say.ts';
-import { endCombat } from '../sequence.ts';
+import { goOn } from '../sequence.ts';
 import type { Battle } from '../types.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
@@ -32,7 +32,7 @@ export const combatStep = (world: World): BlitzStep<'combat'> => ({
   },
   settle(state, _frame, emit) {
     if (state.battles.length > 0) return false;
-    endCombat(world, state, emit);
+    goOn(world, state, emit);
     return true;
   },
 });

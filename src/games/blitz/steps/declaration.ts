@@ -19,7 +19,7 @@ import { evolve } from '../evolve.ts';
 import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { isUncaptured, trespass } from '../chapters/countries/minors.ts';
 import { inRange, missionFault, originsOf, supportOf, wayTo } from '../chapters/air/missions.ts';
-import { endDeclaration as closeDeclaration } from '../sequence.ts';
+import { goOn } from '../sequence.ts';
 import type { Battle, BlitzEvent, Command, MissionKind, Plan, State, Unit, UnitNo } from '../types.ts';
 import { isGround, mayRaid } from '../kinds.ts';
 import type { World } from '../world.ts';
@@ -224,7 +224,7 @@ const endDeclaration: Verb<'endDeclaration'> = {
       for (const battle of state.battles) emit({ is: 'undeclared', battle: battle.no });
       for (const plan of battles) declare(world, state, plan, emit);
     }
-    closeDeclaration(world, state, emit);
+    goOn(world, state, emit);
   },
   *legal(world, state) {
     if (!declarationFault(world, state, state.battles)) yield { do: 'endDeclaration' };

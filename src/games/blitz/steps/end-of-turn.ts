@@ -4,7 +4,7 @@ import { assaulting, landOnBeachFault, recordInvasion, wayAshore } from '../chap
 import { applyLosses, due, lossFault, randomLosses, waysToLose } from '../chapters/combat/losses.ts';
 import { MINOR_LOSS, minorDues, trespass } from '../chapters/countries/minors.ts';
 import { BEACH_SUPPLY, testTwo } from '../chapters/supply/routes.ts';
-import { afterMinorLosses, afterSupplyLosses, beginLanding, endPlayerTurn } from '../sequence.ts';
+import { goOn } from '../sequence.ts';
 import { tooLarge } from '../chapters/ground/stacking.ts';
 import { shortage, suppliedUnits } from '../chapters/supply/supply.ts';
 import { type Bill, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
@@ -51,7 +51,7 @@ export const seaHexesStep = (world: World): BlitzStep<'seaHexes'> => ({
     const lost = units.filter((no) => wayAshore(world, state, state.units[no] as Unit).length === 0);
     if (lost.length > 0) emit({ is: 'eliminated', units: lost, rule: 'T6.2.11b' });
     if (lost.length < units.length) return lost.length > 0;
-    beginLanding(world, state, emit);
+    goOn(world, state, emit);
     return true;
   },
 });
@@ -76,7 +76,7 @@ export const minorLossesStep = (world: World): BlitzStep<'minorLosses'> => ({
   play: (_state, _frame, command) => unexpected(command),
   settle(state, _frame, emit) {
     const dues = minorDues(world, state);
-    afterMinorLosses(emit);
+    goOn(world, state, emit);
     for (const { units } of dues) emit({ is: 'push', frame: { at: 'losses', bill: minorBill(state, units) } });
     return true;
   },
@@ -114,7 +114,7 @@ export const supplyLossesStep = (world: World): BlitzStep<'supplyLosses'> => ({
   },
   settle(state, _frame, emit) {
     if (state.short && shortage(world, state, state.mover) > 0) return false;
-    afterSupplyLosses(world, emit);
+    goOn(world, state, emit);
     return true;
   },
 });
@@ -166,7 +166,7 @@ export const beachSupplyStep = (world: World): BlitzStep<'beachSupply'> => ({
     // Beaches are served in the order of their numbers, until none has too many.
     const next = [...served].sort(([a], [b]) => a - b).find(([, units]) => sizeSum(state, units) > BEACH_SUPPLY);
     if (next) emit({ is: 'turnTo', frame: { at: 'beachSupply', beach: next[0], units: next[1] } });
-    else emit({ is: 'turnTo', frame: { at: 'turnEnd' } });
+    else goOn(world, state, emit);
     return true;
   },
 });
@@ -189,7 +189,7 @@ export const turnEndStep = (world: World): BlitzStep<'turnEnd'> => ({
   check: (_state, _frame, command) => unexpected(command),
   play: (_state, _frame, command) => unexpected(command),
   settle(state, _frame, emit) {
-    endPlayerTurn(world, state, emit);
+    goOn(world, state, emit);
     return true;
   },
 });

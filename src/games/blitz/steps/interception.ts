@@ -10,6 +10,7 @@ import { splitFault } from './force-moves.ts';
 import { pick, unitsWhere } from './moves.ts';
 import { type BlitzStep, ownUnit, unexpected } from './step.ts';
 import { flies } from '../kinds.ts';
+import { goOn } from '../sequence.ts';
 
 /** O80.3: the opponent's fighters meet the mover's aircraft. */
 
@@ -95,7 +96,7 @@ export const interceptionStep = (world: World): BlitzStep<'interception'> => ({
     // B80.9: nobody to send and nobody sent.
     const able = ready(state).some((no) => targets(state).some((hex) => !interceptFault(world, state, no, hex)));
     if (able || interceptedHexes(state).length > 0) return false;
-    emit({ is: 'turnTo', frame: { at: 'combatStart' } });
+    goOn(world, state, emit);
     return true;
   },
 });
@@ -127,9 +128,9 @@ export const airFightsStep = (world: World): BlitzStep<'airFights'> => ({
     const all = factorsOfUnits(state, airGroup(state, hex).interceptors);
     fightInTheAir(world, state, hex, all, emit, dice);
   },
-  settle(_state, { hexes }, emit) {
+  settle(state, { hexes }, emit) {
     if (hexes.length > 0) return false;
-    emit({ is: 'turnTo', frame: { at: 'combatStart' } });
+    goOn(world, state, emit);
     return true;
   },
 });

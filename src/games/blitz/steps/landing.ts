@@ -6,7 +6,7 @@ import { ANY_RANGE, flightPath, type Flights, flights } from '../chapters/air/ai
 import type { Zone } from '../board.ts';
 import { trespass } from '../chapters/countries/minors.ts';
 import { airRoom, baseFault, landingBases, zoneChangeFault } from '../chapters/air/missions.ts';
-import { afterLanding } from '../sequence.ts';
+import { goOn } from '../sequence.ts';
 import { seaRoomFault } from '../chapters/sea/sea.ts';
 import { friendly } from '../chapters/countries/cities.ts';
 import type { Command, Side, State, Unit, UnitNo } from '../types.ts';
@@ -202,7 +202,7 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
         if (adrift.length > 0) emit({ is: 'eliminated', units: adrift, rule: 'T23.0.6' });
         const lost = homeless(world, state, side);
         if (lost.length > 0) emit({ is: 'eliminated', units: lost, rule: 'T23.0.6a' });
-        return afterLanding(world, state, side, emit);
+        return goOn(world, state, emit);
       }
       default:
         return unexpected(command);
@@ -214,7 +214,7 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
     );
     const toDo = side === state.mover ? anything : aloft(state, side).length > 0;
     if (toDo) return false;
-    afterLanding(world, state, side, emit);
+    goOn(world, state, emit);
     return true;
   },
 });

@@ -9,7 +9,7 @@ import { evolve } from '../evolve.ts';
 import { fieldOf, inZoc, stackAt } from '../chapters/ground/field.ts';
 import { idleAtSea } from '../chapters/sea/invasion.ts';
 import { hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
-import { beginDeclaration } from '../sequence.ts';
+import { goOn } from '../sequence.ts';
 import { overfull, roomFor, STACK_LIMIT } from '../chapters/ground/stacking.ts';
 import { isTrapped } from '../chapters/combat/trapped.ts';
 import { type Command, other, type State, type Unit, type UnitNo } from '../types.ts';
@@ -129,7 +129,7 @@ export const endMovement: Verb<'endMovement'> = {
     const doomed = ending(world, state, command.abandon);
     if (isObjection(doomed)) throw new Error(`an unchecked end of movement was played: ${english(doomed.because)}`);
     if (doomed.length > 0) emit({ is: 'doomed', units: doomed });
-    beginDeclaration(world, state, emit);
+    goOn(world, state, emit);
   },
   *legal(world, state) {
     const plain = ending(world, state, undefined);

@@ -5,7 +5,7 @@ import { countryRole, isCity, isForest, isRoadHex, ZONES } from '../board.ts';
 import { bars, fieldOf, stackSize } from '../chapters/ground/field.ts';
 import { airRoom } from '../chapters/air/missions.ts';
 import { seaRoomFault } from '../chapters/sea/sea.ts';
-import { afterSetup } from '../sequence.ts';
+import { goOn } from '../sequence.ts';
 import { roomFor, STACK_LIMIT } from '../chapters/ground/stacking.ts';
 import { type FrameAt, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import { isGround, isHeavy } from '../kinds.ts';
@@ -189,7 +189,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         for (const unit of command.units) emit({ is: 'heldBack', unit });
         return;
       case 'ready':
-        return afterSetup(world, state, frame, emit);
+        return goOn(world, state, emit);
       default:
         return unexpected(command);
     }

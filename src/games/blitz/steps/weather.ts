@@ -1,7 +1,7 @@
 import { say, theSide } from '../../../core/say.ts';
-import { openPlayerTurn } from '../sequence.ts';
+import { goOn } from '../sequence.ts';
 import { WEATHER_TABLE } from '../chapters/combat/tables.ts';
-import { type Weather, WEATHERS } from '../types.ts';
+import { type Weather, WEATHERS, type Side } from '../types.ts';
 import type { World } from '../world.ts';
 import { type BlitzStep, unexpected } from './step.ts';
 
@@ -13,12 +13,15 @@ export function weatherColumn(turn: number): string {
 export const weatherOf = (turn: number, die: number): Weather =>
   WEATHERS.find((one) => one === WEATHER_TABLE.at(die, weatherColumn(turn))) ?? 'clear';
 
-/** O80.1: Blue rolls for the weather of the turn. */
+/** O24.1: Blue rolls, even if Red moves first (M90.65). */
+const ROLLS: Side = 'blue';
+
+/** O80.1: the weather of the turn. */
 export const weatherStep = (world: World): BlitzStep<'weather'> => ({
   rule: 'O80.1',
   commands: ['rollWeather'],
-  side: (state) => state.mover,
-  asks: (state) => say`${theSide(state.mover)} rolls for the weather of turn ${state.turn}`,
+  side: () => ROLLS,
+  asks: (state) => say`${theSide(ROLLS)} rolls for the weather of turn ${state.turn}`,
   *legal() {
     yield { do: 'rollWeather' };
   },
@@ -28,6 +31,6 @@ export const weatherStep = (world: World): BlitzStep<'weather'> => ({
     if (command.do !== 'rollWeather') return unexpected(command);
     const die = dice.roll(6, `turn ${state.turn} weather`);
     emit({ is: 'weather', die, weather: weatherOf(state.turn, die) });
-    openPlayerTurn(world, state, emit);
+    goOn(world, state, emit);
   },
 });

@@ -52,6 +52,7 @@ interface Draft {
   lastTurn: number;
   cities: number;
   adjudicate: number;
+  first: Side;
   par: number;
   turn: number;
   units: Unit[];
@@ -102,6 +103,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     cities: 25,
     adjudicate: 0,
     par: 0,
+    first: 'blue',
     turn: 1,
     units: [],
     unitLines: [],
@@ -222,6 +224,10 @@ const READERS: Record<string, Reader> = {
   },
   cities(draft, line, [word = '']) {
     draft.cities = wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no number of city hexes`) ?? 0;
+  },
+  /** B4.1 */
+  first(draft, line, [word]) {
+    draft.first = asSide(word ?? '') ?? fault(draft, line, `'${word ?? ''}' is no side (blue or red)`) ?? 'blue';
   },
   adjudicate(draft, line, [word, par, margin]) {
     draft.adjudicate =
@@ -345,7 +351,7 @@ function readLine(draft: Draft, line: Line, depth: number): void {
     draft.phaseDepth = depth;
     if (MOVER_DECIDES.includes(draft.phase.at) && draft.moverSaid && draft.mover !== side)
       return void fault(draft, line.number, `it is ${draft.mover}'s player turn already`);
-    draft.mover = draft.phase.at === 'setup' ? 'blue' : draft.moverSaid ? draft.mover : side;
+    if (!draft.moverSaid) draft.mover = side;
     return;
   }
   if (FRAME_WORDS.has(first)) return void draft.frameLines.push(line);
@@ -415,7 +421,7 @@ function close(draft: Draft): Position | readonly Fault[] {
   if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
   const base: State = {
     turn: draft.turn,
-    mover: draft.mover,
+    mover: draft.phase?.at === 'setup' ? draft.first : draft.mover,
     units: aimed(board, draft.units),
     control: [],
     controlAtStart: [],
@@ -454,9 +460,9 @@ function close(draft: Draft): Position | readonly Fault[] {
 }
 
 function asPosition(draft: Draft, board: Board, state: State): Position {
-  const { preset, switches, lastTurn, cities, adjudicate, par } = draft;
+  const { preset, switches, first, lastTurn, cities, adjudicate, par } = draft;
   const boardText = draft.boardText ?? { name: board.id };
   const counters = draft.counters ?? (draft.army && countersOf(draft.army));
-  const terms = { lastTurn, cities, adjudicate, par };
+  const terms = { first, lastTurn, cities, adjudicate, par };
   return { preset, switches, board, boardText, terms, state, counters, largest: draft.largest };
 }

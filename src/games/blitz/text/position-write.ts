@@ -12,6 +12,7 @@ import { factorsText, typeWord } from './unit-text.ts';
 export function writePosition(position: Position, state: State = position.state): string {
   const { board, terms } = position;
   const lines = [`game ${[position.preset, ...position.switches].join(' ')}`, ...boardLines(position.boardText)];
+  if (terms.first !== 'blue') lines.push(`first ${terms.first}`);
   if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);
   if (terms.cities !== 25) lines.push(`cities ${terms.cities}`);
   if (terms.adjudicate > 0) lines.push(`adjudicate ${terms.adjudicate}${terms.par === 0 ? '' : ` par ${terms.par}`}`);

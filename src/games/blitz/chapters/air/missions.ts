@@ -22,6 +22,7 @@ import {
 import { isGround, flies, isBomber } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { MISSION_WORDS, theUnit } from '../../words.ts';
+import { begunBy } from '../../turns.ts';
 
 /** T23, O23: what aircraft may be sent to do, how far, and where they come down again. */
 
@@ -57,8 +58,8 @@ export const wayTo = (world: World, state: State, unit: Unit, hex: Hex): Hex[] =
   flightPath(world, state, unit.side, originsOf(world, unit), hex, unit.mf) ?? [hex];
 
 /** O23.7.2 to O23.7.4: sea-based aircraft fly, and intercept, from their owner's player turn after the one named. */
-function afloatFault(state: State, unit: Unit, kind: 'mission' | 'intercept'): Objection | undefined {
-  const begun = unit.side === 'blue' || state.mover === 'red' ? state.turn : state.turn - 1;
+function afloatFault({ terms }: World, state: State, unit: Unit, kind: 'mission' | 'intercept'): Objection | undefined {
+  const begun = begunBy(terms, state, unit.side);
   if (unit.sailedIn !== undefined && unit.sailedIn >= begun) {
     return objection('O23.7.4', say`${unit} changed its zone in turn ${unit.sailedIn} and flies from the next on`);
   }
@@ -86,7 +87,7 @@ export function readyFault(
   if (unit.flown) return objection('T23.0.10', say`${unit} has flown a mission in this player turn`);
   const stunned = world.rules.leave({ state, unit });
   if (stunned) return stunned;
-  return unit.place === 'sea' ? afloatFault(state, unit, kind) : zoneChangeFault(unit);
+  return unit.place === 'sea' ? afloatFault(world, state, unit, kind) : zoneChangeFault(unit);
 }
 
 /** The mover's missions of a kind over a hex. */

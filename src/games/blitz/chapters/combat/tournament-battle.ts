@@ -20,6 +20,7 @@ import {
   type UnitNo,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { nextOf } from '../../turns.ts';
 
 /** T80.13 to T80.15: inside resolve, Tournament Game. */
 
@@ -207,7 +208,7 @@ function resolveNuclear(world: World, state: State, battle: Battle, emit: Tell, 
   emit({ is: 'nuked', hex, die, destroyed });
   if (effect.closes) emit({ is: 'closed', closure: { hex, side: state.mover, until: state.turn + 1 } });
   // O23.5.8: through the end of their owner's next player turn. O23.5.7: the city hex loses its whole capacity.
-  if (effect.stuns) emit({ is: 'stunned', units: victims, till: enemy === 'red' ? state.turn : state.turn + 1 });
+  if (effect.stuns) emit({ is: 'stunned', units: victims, till: nextOf(world.terms, state, enemy) });
   if (world.board.city[hex] !== -1) {
     emit({ is: 'damaged', damage: { hex, amount: 12, side: state.mover, until: state.turn + 4 } });
     const parked = parkedAt(state.units, enemy, hex);

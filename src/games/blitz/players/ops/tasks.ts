@@ -19,6 +19,7 @@ import { code, say, tenths } from '../../../../core/say.ts';
 import { theUnits } from '../../words.ts';
 import { place } from './telling.ts';
 import { flies, isBomber } from '../../kinds.ts';
+import { nextOf } from '../../turns.ts';
 
 /** T23, O23: what bombers can be sent to do, and what so many factors of them are worth there. */
 export interface Task {
@@ -147,7 +148,7 @@ function insteadTasks(world: World, state: State, style: Style, plans: readonly 
 /** What the enemy's supply has to spare: capacity less need less what he will have in his next player turn. */
 export function supplySlack(world: World, state: State): number {
   const enemy = other(state.mover);
-  const begins = enemy === 'blue' ? state.turn + 1 : state.turn;
+  const begins = nextOf(world.terms, state, enemy);
   const due = state.units.reduce(
     (sum, unit) => (unit.side === enemy && unit.place === 'waiting' && unit.due <= begins ? sum + sizeOf(unit) : sum),
     0,

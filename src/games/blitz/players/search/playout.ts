@@ -15,6 +15,7 @@ import type { Style } from './style.ts';
 import { citiesRound } from '../plan/survey.ts';
 import { countByFront, scalesFor } from './value.ts';
 import { afterCommand } from '../../../../core/game.ts';
+import { lastOfTurn } from '../../turns.ts';
 
 /** How a side plays on in the head of a player who looks ahead. */
 export interface Hand {
@@ -175,7 +176,7 @@ export function playFrom(
     const hand = hands[prompt.side];
     if (now.frames.at(-1)?.at === 'movement') {
       if (--left <= 0) break;
-      const ends = mover === 'red' && now.turn === world.terms.lastTurn;
+      const ends = lastOfTurn(world.terms, now) && now.turn === world.terms.lastTurn;
       const moved = move(game, now, hand, dice, choose, left === 1);
       now = moved.state;
       if (left > 1 || ends) continue;

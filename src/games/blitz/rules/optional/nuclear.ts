@@ -7,9 +7,11 @@ import type { Hex } from '../../../../hex/hex.ts';
 import type { Board } from '../../board.ts';
 import type { ClosedHex, QUESTIONS } from '../../questions.ts';
 import type { State, Unit } from '../../types.ts';
+import { nextOf } from '../../turns.ts';
+import type { Terms } from '../../world.ts';
 
 /** O23.5: what a nuclear strike leaves behind. */
-export const nuclear = (board: Board): Module<typeof QUESTIONS> => {
+export const nuclear = (board: Board, terms: Terms): Module<typeof QUESTIONS> => {
   const where = (hex: Hex) => theHex(board.grid, hex);
   const ruined = fact((closed: State['closed']): readonly ClosedHex[] =>
     closed.map(({ hex }) => ({ hex, why: objection('O23.5.9', say`${where(hex)} is closed after a nuclear strike`) })),
@@ -28,20 +30,17 @@ export const nuclear = (board: Board): Module<typeof QUESTIONS> => {
         }));
         return [...ruined(closed), ...near];
       },
-      leave: ({ state, unit }) => stunFault(state, unit),
-      advance: ({ state, unit }) => stunFault(state, unit),
+      leave: ({ state, unit }) => stunFault(terms, state, unit),
+      advance: ({ state, unit }) => stunFault(terms, state, unit),
     },
   };
 };
 
 /** O23.5.8: through the end of its owner's next player turn. */
-function isStunned(state: State, { stunnedTill, side }: Unit): boolean {
-  if (stunnedTill === undefined || stunnedTill < state.turn) return false;
-  const over = stunnedTill === state.turn && side === 'blue' && state.mover === 'red';
-  return !over;
-}
+const isStunned = (terms: Terms, state: State, { stunnedTill, side }: Unit): boolean =>
+  stunnedTill !== undefined && stunnedTill >= (side === state.mover ? state.turn : nextOf(terms, state, side));
 
-const stunFault = (state: State, unit: Unit): Objection | undefined =>
-  isStunned(state, unit)
+const stunFault = (terms: Terms, state: State, unit: Unit): Objection | undefined =>
+  isStunned(terms, state, unit)
     ? objection('O23.5.8', say`${unit} may not move before its owner's turn ${unit.stunnedTill ?? 0} is over`)
     : undefined;

@@ -1,0 +1,17 @@
+import type { Side, State } from './types.ts';
+import type { Terms } from './world.ts';
+
+/** B4.1, B4.6, M0.5: a turn is the first side's player turn, then the other's. */
+
+type Clock = Pick<State, 'turn' | 'mover'>;
+
+/** The last turn in which a player turn of this side has begun; 0 before its first one. */
+export const begunBy = ({ first }: Terms, { turn, mover }: Clock, side: Side): number =>
+  side === first || mover !== first ? turn : turn - 1;
+
+/** The turn of a side's next player turn, after the one that is being played. */
+export const nextOf = ({ first }: Terms, { turn, mover }: Clock, side: Side): number =>
+  side === first || side === mover ? turn + 1 : turn;
+
+/** Is this the second player turn of the turn? */
+export const lastOfTurn = ({ first }: Terms, { mover }: Clock): boolean => mover !== first;
