@@ -22,8 +22,8 @@ blue inf 4-4 @ 0,0 as b1
 red inf 4-4 @ 1,0 as r1
 red inf 4-4 @ 3,0 as r2
 red TAC 2-8 @ 3,0 as rt`;
-const at = (phase: string) =>
-  position(`game tournament fighters nuclear interdiction\n${BOARD}\n${FORCES}\nblue ${phase}`);
+const at = (phase: string, more = '') =>
+  position(`game tournament fighters nuclear interdiction\n${BOARD}\n${FORCES}\n${more}blue ${phase}`);
 const IDS = ['tac', 'mdm', 'sac', 'ftr'];
 
 describe('aircraft in hand', () => {
@@ -34,6 +34,18 @@ describe('aircraft in hand', () => {
     const why = (hex: string) => english(objectionTo(table, `moveUnit tac to ${hex}`)?.because ?? '');
     expect(why('0,0')).toBe('tac flies once ground movement has ended; 0,0 is in its range (5 hexes)');
     expect(why('3,0')).toBe('tac flies once ground movement has ended; 3,0 is out of its range (5 hexes)');
+  });
+
+  test('T23.0.5a nobody is led to who has nothing to do: aircraft in movement, troops without an enemy in declaration', () => {
+    const led = (phase: string, ...commands: string[]): string[] => {
+      const { game, state } = at(phase, 'blue inf 4-4 @ -1,-2 as b2\n').play(commands);
+      const { pieces } = deskOf(game, EMPTY_LIBRARY).scene(state);
+      return pieces.flatMap(({ id, side, idle }) => (side === 'blue' && !idle ? [id] : []));
+    };
+    expect(led('moves')).toEqual(['b1', 'b2']);
+    // A fighter has nobody to escort yet.
+    expect(led('declares')).toEqual(['tac', 'mdm', 'sac', 'b1']);
+    expect(led('declares', 'declareBattle b1 on 1,0', 'assignMission tac tactical 1,0')).toEqual(['mdm', 'sac', 'ftr']);
   });
 
   test('T23.0.7 T23.0.10 targets shown are accepted, all others refused, for every type and mission', () => {

@@ -58,7 +58,12 @@ function handyOf(units: readonly Unit[], mode: Mode): readonly Unit[] {
   return mode === 'send' ? units.filter((unit) => !isGround(unit)) : able(units);
 }
 
-export function piecesOf(state: State, mode: Mode, moving: boolean, prints: Prints): Piece<Side>[] {
+export function piecesOf(
+  state: State,
+  mode: Mode,
+  idle: (unit: Unit, no: UnitNo) => boolean,
+  prints: Prints,
+): Piece<Side>[] {
   const fighting = new Set(state.battles.flatMap(({ attackers }) => attackers));
   const stacks = new Map<string, Unit[]>();
   for (const unit of state.units) {
@@ -79,7 +84,7 @@ export function piecesOf(state: State, mode: Mode, moving: boolean, prints: Prin
       ...(unit.place === 'sea' ? { box: `sea-${unit.zone ?? 'A'}` } : {}),
       counter: counterOf(unit, fighting.has(no), prints),
       handy: handy.has(unit),
-      idle: moving && (unit.stopped || unit.moved),
+      idle: on && idle(unit, no),
       holds: unit.place === 'map' && isGround(unit),
       // Aircraft lie under the ground units of their base.
       rank: (isGround(unit) ? 100 : 0) + unit.af,

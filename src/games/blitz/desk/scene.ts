@@ -2,6 +2,7 @@ import type { Brief, Mode, Scene } from '../../../table/desk.ts';
 import type { Blitz } from '../open.ts';
 import type { BlitzFrame, Command, Side, State, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
+import { idleIn } from './idle.ts';
 import { objectiveOf } from './objective.ts';
 import { piecesOf, type Prints } from './pieces.ts';
 import { idOf } from './units.ts';
@@ -101,7 +102,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     ...brief,
     ...(outcome ? { outcome } : {}),
     mode,
-    pieces: piecesOf(state, mode, frame?.at === 'movement', prints),
+    pieces: piecesOf(state, mode, idleIn(game, state), prints),
     ...(done ? { done } : {}),
     ...(careful ? { careful } : {}),
     objective: objectiveOf(game, state),

@@ -1,0 +1,57 @@
+import { contacts } from '../chapters/combat/declaration.ts';
+import { missionHexes } from '../chapters/air/missions.ts';
+import { isUncaptured } from '../chapters/countries/minors.ts';
+import { portZones } from '../chapters/sea/sea.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
+import type { Blitz } from '../open.ts';
+import type { State, Unit, UnitNo } from '../types.ts';
+import { flies, isGround, isSeaBased } from '../kinds.ts';
+
+/** Who has nothing to do any more in the phase at hand: nobody is led to them. */
+type Idle = (unit: Unit, no: UnitNo) => boolean;
+
+/** T23.0.5a: aircraft go nowhere in movement, but for those that ships carry. */
+const moving =
+  ({ world }: Blitz): Idle =>
+  (unit) =>
+    unit.stopped || unit.moved || !(isGround(unit) || (isSeaBased(unit) && portZones(world, unit.at).length > 0));
+
+function declaring({ world }: Blitz, state: State): Idle {
+  const { grid } = world.board;
+  const fighting = new Set(state.battles.flatMap(({ attackers }) => attackers));
+  const flown = new Set(state.missions.map(({ unit }) => unit));
+  const near = new Set(contacts(world, state).flatMap(({ no, locked }) => (locked ? [] : [no])));
+  const assaults = world.verbs.declaration.includes('declareCityAssault');
+  const byCity = ({ at }: Unit): boolean =>
+    assaults && neighboursOf(grid, at).some((hex) => isUncaptured(world, state, hex));
+  /** Aircraft of one type at one base have the same targets. */
+  const targets = new Map<string, boolean>();
+  const hasTarget = (unit: Unit, no: UnitNo): boolean => {
+    const key = `${unit.type} ${unit.at} ${unit.place} ${unit.mf}`;
+    const known = targets.get(key) ?? world.missions.some((kind) => missionHexes(world, state, [no], kind).length > 0);
+    targets.set(key, known);
+    return known;
+  };
+  return (unit, no) => {
+    if (fighting.has(no) || flown.has(no)) return true;
+    if (isGround(unit)) return !near.has(no) && !byCity(unit);
+    return unit.moved || unit.af === 0 || !hasTarget(unit, no);
+  };
+}
+
+export function idleIn(game: Blitz, state: State): Idle {
+  switch (state.frames.at(-1)?.at) {
+    case 'movement':
+      return moving(game);
+    case 'declaration': {
+      const idle = declaring(game, state);
+      return (unit, no) => unit.side === state.mover && idle(unit, no);
+    }
+    case 'interception':
+      return (unit) => !flies(unit, 'intercept');
+    case 'landing':
+      return isGround;
+    default:
+      return () => false;
+  }
+}
