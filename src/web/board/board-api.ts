@@ -62,6 +62,8 @@ export interface BoardView {
   reveal(...hexes: readonly HexIndex[]): void;
   look(): Look;
   set(look: Look): void;
+  /** There over time. */
+  fly(look: Look): void;
   /** CSS pixels, in the host, of the middle of a hex. */
   screenOf(hex: HexIndex): Point;
   hexAt(point: Point): HexIndex | undefined;

@@ -202,6 +202,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       reveal: (...hexes) => camera.reveal(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(middleOf)),
       look: camera.look,
       set: camera.set,
+      fly: (look) => camera.fly(look),
       screenOf(hex) {
         const cell = model?.hexes[hex];
         return camera.toScreen(cell ? middleOf(cell) : { x: 0, y: 0 });

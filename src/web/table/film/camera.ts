@@ -1,5 +1,6 @@
-import { createEffect } from 'solid-js';
+import { createEffect, on, onCleanup } from 'solid-js';
 import type { Board } from '../../board/create-board.ts';
+import type { Look } from '../../board/live/view.ts';
 import type { Happening } from '../../../table/desk.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
@@ -20,6 +21,32 @@ function hexesOf(happened: readonly Happening[]): number[] {
   return [...new Set(hexes)].filter((hex) => hex >= 0);
 }
 
+/** Where a press leads the map somewhere else; on the map itself only a drag does. */
+const LEADS = '.palette, .drawer, .hex-link, .hexfront-minimap';
+const DRAG = 10;
+const KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '-', '0', 'g'];
+
+/** Tells of everything by which somebody leads the map himself. */
+function onLed(page: HTMLElement, led: () => void): void {
+  const within = ({ target }: Event, where: string): boolean =>
+    target instanceof Element && target.closest(where) !== null;
+  let pressed: PointerEvent | undefined;
+  const press = (event: PointerEvent): void => {
+    pressed = event;
+    if (within(event, LEADS)) led();
+  };
+  const drag = (event: PointerEvent): void => {
+    if (event.buttons === 0 || !pressed || !within(event, '.board')) return;
+    if (Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > DRAG) led();
+  };
+  const key = ({ key: name }: KeyboardEvent): void => void (KEYS.includes(name) && led());
+  page.addEventListener('pointerdown', press, true);
+  page.addEventListener('pointermove', drag, true);
+  page.addEventListener('wheel', (event) => within(event, '.board') && led(), { capture: true, passive: true });
+  window.addEventListener('keydown', key, true);
+  onCleanup(() => window.removeEventListener('keydown', key, true));
+}
+
 /** While the film runs, the map goes where something happens out of sight; `page` says what of it lies free. */
 export function followFilm(board: Board, table: Table, page: HTMLElement): void {
   const { game } = table;
@@ -34,12 +61,34 @@ export function followFilm(board: Board, table: Table, page: HTMLElement): void 
       y < height - inset('bottom') - EDGE
     );
   };
+  /** From the first of what others do until one's own turn comes. */
+  let watching = false;
   /** The scale somebody had chosen before the film. */
   let chosen = LEAST;
   createEffect(() => {
     if (!game.film.running()) return;
     chosen = board.view.look().scale;
   });
+  /** What was seen before somebody else's turn: shown again when one's own comes, unless the map was led elsewhere. */
+  let home: Look | undefined;
+  onLed(page, () => (home = undefined));
+  createEffect(
+    on(game.film.running, (running, ran) => {
+      const { moment, prompt, focus } = table.scene() ?? {};
+      const own = game.humanDecides() && moment?.mover === prompt?.side;
+      if (running) {
+        if (!watching) home = board.view.look();
+        watching = true;
+      } else if (ran && own) {
+        watching = false;
+        if (!home) return;
+        // A decision somewhere goes on from there.
+        if (focus === undefined) board.view.fly(home);
+        else board.view.set(home);
+        home = undefined;
+      }
+    }),
+  );
   createEffect(() => {
     const news = game.news();
     if (!news || !game.film.running()) return;
