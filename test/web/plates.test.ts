@@ -33,7 +33,12 @@ function sit(looks = true) {
     const state = now().own;
     const at = state.frames.at(-1)?.at;
     const asked = looks && (at === 'declaration' || at === 'combat') ? ask.fights() : [];
-    known = turnBattles(known, state, new Map(asked.flatMap(([no, view]) => (view ? [[no, view] as const] : []))));
+    known = turnBattles(
+      known,
+      state,
+      new Map(asked.flatMap(([no, view]) => (view ? [[no, view] as const] : []))),
+      new Map(known ? [] : ask.fought()),
+    );
     return platesOf({
       state: () => state,
       at: () => at,
@@ -48,6 +53,8 @@ function sit(looks = true) {
   return {
     plates,
     say,
+    /** Everything the page knew is gone. */
+    reload: () => void (known = undefined),
     shown,
     opened,
     played,
@@ -96,6 +103,17 @@ describe('plates of battles', () => {
     table.say('resolve 1');
     expect(table.stand()).toEqual(['B6 now', 'G6 open']);
     table.say('endAdvance');
+    expect(table.stand()).toEqual(['B6 over', 'G6 next']);
+    expect(table.plates()[0]).toMatchObject({ title: '5-1', stands: 'fought' });
+  });
+
+  test('whoever comes back in the middle of combat sees those that were fought, with the odds they had', () => {
+    const table = sit();
+    table.say(...BOTH, 'endDeclaration', 'resolve 1');
+    table.reload();
+    expect(table.plates()).toMatchObject([{ title: '5-1', where: 'B6', standing: 'now' }, { standing: 'open' }]);
+    table.say('endAdvance');
+    table.reload();
     expect(table.stand()).toEqual(['B6 over', 'G6 next']);
     expect(table.plates()[0]).toMatchObject({ title: '5-1', stands: 'fought' });
   });

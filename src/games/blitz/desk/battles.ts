@@ -195,6 +195,25 @@ export function fightView(game: Blitz, state: State, no: number): BattleView | u
   return viewOf(game, state, battle, forecastOf(game, state, battle), undefined, flying);
 }
 
+/** Battles of the combat at hand that are fought, or being fought, as they stood before; `views` end with `state`. */
+export function foughtViews(
+  game: Blitz,
+  state: State,
+  views: readonly State[],
+): readonly (readonly [no: number, view: BattleView])[] {
+  const open = new Set(state.battles.map(({ no }) => no));
+  const found = new Map<number, BattleView>();
+  for (const before of views.toReversed()) {
+    const same = before.turn === state.turn && before.mover === state.mover;
+    if (!same || !before.frames.some(({ at }) => at === 'combat')) break;
+    for (const { no } of before.battles) {
+      const view = open.has(no) || found.has(no) ? undefined : fightView(game, before, no);
+      if (view) found.set(no, view);
+    }
+  }
+  return [...found];
+}
+
 /** Everything declared, and a plan besides, taken together. */
 export function outlookOf(
   game: Blitz,

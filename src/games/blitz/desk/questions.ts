@@ -4,7 +4,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
 import type { BlitzEvent, Side, State, UnitNo } from '../types.ts';
-import { fightView, outlookOf, planView } from './battles.ts';
+import { fightView, foughtViews, outlookOf, planView } from './battles.ts';
 import { flightView } from './flight.ts';
 import { landings } from './landings.ts';
 import { placementCommands, scattered } from './placing.ts';
@@ -28,6 +28,8 @@ export const questionsOf = (game: Blitz, library: Library) => ({
     planView(game, state, attackers, hexes),
   /** Declared battles, each by its number. */
   fights: (state: State) => state.battles.flatMap(({ no }) => [[no, fightView(game, state, no)] as const]),
+  /** Those of the combat at hand that are no longer to be fought, for whoever comes back in the middle of it. */
+  fought: (state: State, { views }: Told) => foughtViews(game, state, views),
   /** All declared battles together, and one that is only planned. */
   outlook: (state: State, _past: Told, plan?: { readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }) =>
     outlookOf(game, state, plan),

@@ -42,6 +42,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const [outlook, setOutlook] = createSignal<Outlook>();
   /** Declared battles by number, each with what can come of it. */
   const [fights, setFights] = createSignal<ReadonlyMap<number, BattleView>>(new Map());
+  /** Those fought already when somebody came back in the middle of combat. */
+  const [fought, setFought] = createSignal<ReadonlyMap<number, BattleView>>(new Map());
   const [left, setLeft] = createSignal<ReadonlyMap<string, number>>(new Map());
   const toBeyond = answersTo<readonly number[]>(setBeyond, []);
   const toFlight = answersTo<FlightView | undefined>(setFlight, undefined);
@@ -49,6 +51,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const toPlan = answersTo<BattleView | undefined>(setPlan, undefined);
   const toOutlook = answersTo<Outlook | undefined>(setOutlook, undefined);
   const toFights = answersTo<ReadonlyMap<number, BattleView>>(setFights, new Map());
+  const toFought = answersTo<ReadonlyMap<number, BattleView>>(setFought, new Map());
   const toLeft = answersTo<ReadonlyMap<string, number>>(setLeft, new Map());
 
   createEffect(() => {
@@ -93,7 +96,12 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     );
   });
 
-  const battles = createMemo<TurnBattles | undefined>((before) => turnBattles(before, state(), fights()));
+  createEffect(() => {
+    const combat = active() && game.decides() === state()?.mover && state()?.frames.some((one) => one.at === 'combat');
+    toFought.ask(combat && game.news()?.whole ? ask.fought().then((views) => new Map(views)) : undefined);
+  });
+
+  const battles = createMemo<TurnBattles | undefined>((before) => turnBattles(before, state(), fights(), fought()));
   /** The battle its plate was asked for. */
   const [opened, setOpened] = createSignal<{ readonly turn: string | undefined; readonly no: number }>();
 

@@ -40,4 +40,8 @@ export function stackSums(state: Units | undefined, pieces: readonly Piece[]): s
 
 /** The counters of a position nobody plays: a picture, or a diagram. */
 export const countersIn = (state: State, prints: Prints = new Map()): CountersModel =>
-  countersOf(piecesOf(state, 'none', () => false, prints), new Set(), (pieces) => stackedWords(state, pieces));
+  countersOf(
+    piecesOf(state, 'none', () => false, prints),
+    new Set(),
+    (pieces) => stackedWords(state, pieces),
+  );

@@ -5,11 +5,13 @@ import type { BlitzTable } from './blitz-table.ts';
 import { resultWords, toneOf } from './says/results.ts';
 import { w } from './words/words.ts';
 
+type Listed = Pick<Battle, 'no' | 'kind' | 'hexes'>;
+
 /** The battles of a player turn; in combat those already fought stay among them. */
 export interface TurnBattles {
   readonly turn: string;
   readonly fighting: boolean;
-  readonly battles: readonly Battle[];
+  readonly battles: readonly Listed[];
   /** As they stood when they were last looked at. */
   readonly views: ReadonlyMap<number, BattleView>;
 }
@@ -27,27 +29,34 @@ export function turnBattles(
   before: TurnBattles | undefined,
   state: Seen | undefined,
   fights: ReadonlyMap<number, BattleView>,
+  fought: ReadonlyMap<number, BattleView> = new Map(),
 ): TurnBattles | undefined {
   if (!state?.frames.some(({ at }) => BATTLES_AT.includes(at))) return undefined;
   const turn = `${state.turn} ${state.mover}`;
   const known = before?.turn === turn ? before : undefined;
   const fighting = state.frames.some(({ at }) => at === 'combat');
-  const open = new Map(state.battles.map((battle) => [battle.no, battle]));
-  const fought = fighting ? foughtNow(state) : undefined;
-  if (fought) open.set(fought.no, fought);
+  const open = new Map<number, Listed>(state.battles.map((battle) => [battle.no, battle]));
+  const now = fighting ? foughtNow(state) : undefined;
+  if (now) open.set(now.no, now);
   // Only what was there when combat had begun has been fought when it is there no more.
-  const stayed = fighting && known?.fighting ? known.battles.map((battle) => open.get(battle.no) ?? battle) : [];
-  const added = [...open.values()].filter(({ no }) => stayed.every((battle) => battle.no !== no));
-  return { turn, fighting, battles: [...stayed, ...added], views: new Map([...(known?.views ?? []), ...fights]) };
+  const over = [...fought].map(([no, { kind, hexes }]) => [no, { no, kind, hexes }] as const);
+  const stayed = known?.fighting ? known.battles.map((battle) => [battle.no, battle] as const) : [];
+  const all = new Map<number, Listed>([...(fighting ? [...over, ...stayed] : []), ...open]);
+  return {
+    turn,
+    fighting,
+    battles: [...all.values()].sort((a, b) => a.no - b.no),
+    views: new Map([...fought, ...(known?.views ?? []), ...fights]),
+  };
 }
 
 /** Numbers are given again after a battle was called off: another one's view is none of this one's. */
-function viewOf({ views }: TurnBattles, { no, hexes }: Battle): BattleView | undefined {
+function viewOf({ views }: TurnBattles, { no, hexes }: Listed): BattleView | undefined {
   const view = views.get(no);
   return view?.hexes.join() === hexes.join() ? view : undefined;
 }
 
-function standingOf(known: TurnBattles, state: Seen, { no }: Battle): Plate['standing'] {
+function standingOf(known: TurnBattles, state: Seen, { no }: Listed): Plate['standing'] {
   if (!known.fighting) return 'open';
   const now = foughtNow(state);
   if (now?.no === no) return 'now';
