@@ -178,9 +178,10 @@ export type Happening<Own = unknown> =
   | { readonly is: 'went'; readonly unit: UnitId; readonly path: readonly Hex[]; readonly how?: 'back' | 'on' }
   /** New on the map. */
   | { readonly is: 'came'; readonly unit: UnitId; readonly at: Hex }
-  | { readonly is: 'lost'; readonly unit: UnitId; readonly at: Hex }
+  /** What it was lost by, where that was no battle. */
+  | { readonly is: 'lost'; readonly unit: UnitId; readonly at: Hex; readonly cause?: Said }
   /** Weaker than it was, and how. */
-  | { readonly is: 'hurt'; readonly unit: UnitId; readonly at: Hex; readonly text: Said }
+  | { readonly is: 'hurt'; readonly unit: UnitId; readonly at: Hex; readonly text: Said; readonly cause?: Said }
   /** A hex that counts is another side's from now on, or nobody's. */
   | { readonly is: 'taken'; readonly hex: Hex; readonly by?: string }
   /** Something a panel of the game shows; what follows a die waits for it. */

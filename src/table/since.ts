@@ -1,4 +1,5 @@
 import type { Moment } from '../core/game.ts';
+import { english, type Said } from '../core/say.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { Clash, Happening, UnitId } from './desk.ts';
 
@@ -53,10 +54,24 @@ export function battlesIn(list: readonly { readonly n: number; readonly happened
     }
   return found.map(({ after, ...battle }) => ({
     ...battle,
-    lost: after.filter((one) => one.is === 'lost'),
-    hurt: after.filter((one) => one.is === 'hurt'),
+    lost: after.filter((one) => one.is === 'lost' && !one.cause) as One<'lost'>[],
+    hurt: after.filter((one) => one.is === 'hurt' && !one.cause) as One<'hurt'>[],
     went: after.filter((one) => one.is === 'went' && one.how !== undefined) as One<'went'>[],
   }));
+}
+
+/** Those lost in battles first, then the others by what they were lost by. */
+export function lossesByCause(
+  lost: Since['lost'],
+): { readonly cause: Said | undefined; readonly units: readonly UnitId[]; readonly lost: Since['lost'] }[] {
+  const causes = new Map<string, One<'lost'>[]>([['', []]]);
+  for (const one of lost) {
+    const key = one.cause ? english(one.cause) : '';
+    causes.set(key, [...(causes.get(key) ?? []), one]);
+  }
+  return [...causes.values()].flatMap((list) =>
+    list[0] ? [{ cause: list[0].cause, units: list.map(({ unit }) => unit), lost: list }] : [],
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Since } from '../../src/table/since.ts';
+import { english } from '../../src/core/say.ts';
+import { lossesByCause, type Since } from '../../src/table/since.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { sitDown } from '../web/blitz-referee.ts';
 
@@ -67,6 +68,32 @@ describe('since the last turn', () => {
     expect(told.taken).toMatchObject([{ by: 'red' }]);
     say('moveUnit b1 to B6');
     expect(since()).toEqual(told);
+  });
+
+  test('T21.3b what is lost without supply is told by itself, not as what followed the last battle', () => {
+    const table = begun();
+    table.open(`game tournament
+board inline
+  grid rows A..H columns 1..10
+  city Blue : A1
+  belongs blue A1
+  city Red : H10
+  belongs red H10
+end board
+# dice 1
+short
+blue inf 9-4 @ B2 as b1
+blue inf 9-4 @ B4 as b2
+red inf 1-4 @ B5 as r1
+red inf 4-4 @ H9 as r2
+blue declares
+`);
+    table.say('declareBattle b2 on B5', 'endDeclaration', 'resolve 1', 'endAdvance');
+    table.say('chooseLosses b1:6');
+    const told = table.since();
+    expect(told.battles).toMatchObject([{ lost: [{ unit: 'r1' }], hurt: [] }]);
+    expect(told.hurt.map(({ unit, cause }) => [unit, cause && english(cause)])).toEqual([['b1', 'out of supply']]);
+    expect(lossesByCause(told.lost)).toMatchObject([{ cause: undefined, units: ['r1'] }]);
   });
 
   test('who opens the game again is told the same', () => {

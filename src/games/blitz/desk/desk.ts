@@ -25,11 +25,13 @@ function shown(before: State, one: Happening): Shown<Happening>[] {
     case 'went':
       return ids([one.unit]).map((unit) => ({ is: 'went', unit, path: one.path, ...HOW[one.how] }));
     case 'came':
-    case 'lost':
       return ids([one.unit]).map((unit) => ({ is: one.is, unit, at: one.at }));
+    case 'lost':
+      return ids([one.unit]).map((unit) => ({ ...one, unit }));
     case 'reduced':
       return ids([one.unit]).map((unit) => {
-        return { is: 'hurt', unit, at: one.at, text: say`${{ unit }} loses ${one.factors}` };
+        const { at, cause } = one;
+        return { is: 'hurt', unit, at, text: say`${{ unit }} loses ${one.factors}`, ...(cause ? { cause } : {}) };
       });
     case 'taken':
       return [{ is: 'taken', hex: one.hex, ...(one.by === 'nobody' ? {} : { by: one.by }) }];

@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Battle, Since } from '../../../table/since.ts';
-import { w } from '../../text/words.ts';
+import { type Battle, lossesByCause, type Since } from '../../../table/since.ts';
+import { said, w } from '../../text/words.ts';
 import { HexLink } from '../log/log-line.tsx';
 import { SideName } from '../panels/side-name.tsx';
 import { saidOfUnits, unitCalled } from '../panels/unit-name.tsx';
@@ -59,10 +59,13 @@ export function SinceCard(props: { readonly table: Table }): JSX.Element {
               {(own) => list(w.sinceOwn, [own], battle)}
             </Show>
             {list(w.sinceFought, told().battles, battle)}
-            {list(w.sinceLosses, told().lost, unit)}
-            {list(w.sinceHurt, told().hurt, ({ text, at }) => (
+            <For each={lossesByCause(told().lost)}>
+              {({ cause, lost }) => list(cause ? w.sinceLossesBy(said(cause)) : w.sinceLosses, lost, unit)}
+            </For>
+            {list(w.sinceHurt, told().hurt, ({ text, at, cause }) => (
               <li>
-                {saidOfUnits(table, text)} <Show when={at >= 0}>{hex(at)}</Show>
+                {saidOfUnits(table, text)}
+                {cause ? `, ${said(cause)}` : ''} <Show when={at >= 0}>{hex(at)}</Show>
               </li>
             ))}
             {list(w.sinceTaken, places(told().taken), ({ hex: at, by }) => (

@@ -1,3 +1,4 @@
+import { lossesByCause } from '../../../table/since.ts';
 import type { UnitId } from '../../../table/desk.ts';
 import { said, w } from '../../text/words.ts';
 import { sideName } from '../panels/side-name.tsx';
@@ -31,9 +32,10 @@ const inShort = (places: readonly string[]): readonly string[] =>
 export function sinceInWords(table: Table): string {
   const since = table.game.since.told();
   if (!since) return w.sinceNothing;
-  const lost = countedBySide(
-    table,
-    since.lost.map(({ unit }) => unit),
+  const losses = lossesByCause(since.lost).flatMap(({ cause, units }) =>
+    countedBySide(table, units).map(([side, count]) =>
+      cause ? w.sinceLostBy(side, count, said(cause)) : w.sinceLost(side, count),
+    ),
   );
   const came = countedBySide(
     table,
@@ -43,7 +45,7 @@ export function sinceInWords(table: Table): string {
     ...countedBySide(table, since.moved).map(([side, count]) => w.sinceMoved(side, count)),
     ...came.map(([side, count]) => w.sinceCame(side, count)),
     w.sinceBattles(since.battles.length),
-    ...(lost.length > 0 ? lost.map(([side, count]) => w.sinceLost(side, count)) : [w.sinceNoLosses]),
+    ...(losses.length > 0 ? losses : [w.sinceNoLosses]),
     ...takenBySide(table).map(([side, places]) =>
       w.sinceTook(side, said({ list: inShort(places).map((name) => ({ code: name })) })),
     ),

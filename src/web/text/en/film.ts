@@ -35,6 +35,8 @@ export const enFilm = {
   sinceCame: (side: string, units: number) => `${side} brought up ${counted(units, 'unit', 'units')}.`,
   sinceBattles: (battles: number) => (battles === 0 ? 'No battles.' : `${counted(battles, 'battle', 'battles')}.`),
   sinceLost: (side: string, units: number) => `${side} lost ${counted(units, 'unit', 'units')}.`,
+  sinceLostBy: (side: string, units: number, cause: string) =>
+    `${side} lost ${counted(units, 'unit', 'units')}: ${cause}.`,
   sinceNoLosses: 'Nobody lost a unit.',
   sinceTook: (side: string, places: string) => `${side} took ${places}.`,
   sinceMorePlaces: (count: number) => `${count} more places`,
@@ -42,6 +44,7 @@ export const enFilm = {
   sinceOwn: 'Your own last battle',
   sinceFought: 'Battles',
   sinceLosses: 'Lost',
+  sinceLossesBy: (cause: string) => `Lost: ${cause}`,
   sinceHurt: 'Weakened',
   sinceTaken: 'Changed hands',
   sinceNobody: 'nobody’s',

@@ -1,15 +1,17 @@
+import type { Said } from '../../../../core/say.ts';
 import { standing } from '../../chapters/combat/tournament-battle.ts';
 import { type Battle, type BlitzEvent, type Controller, other, type State, type UnitNo } from '../../types.ts';
 import type { Result } from '../../chapters/combat/result.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { causeOf } from './causes.ts';
 
 /** What a command did that can be seen or heard at the table. */
 export type Happening =
   /** A way over the map, beginning where the unit stood. */
   | { readonly is: 'went'; readonly how: Way; readonly unit: UnitNo; readonly path: readonly Hex[] }
-  | { readonly is: 'lost'; readonly unit: UnitNo; readonly at: Hex }
+  | { readonly is: 'lost'; readonly unit: UnitNo; readonly at: Hex; readonly cause?: Said }
   | { readonly is: 'came'; readonly unit: UnitNo; readonly at: Hex }
-  | { readonly is: 'reduced'; readonly unit: UnitNo; readonly at: Hex; readonly factors: number }
+  | { readonly is: 'reduced'; readonly unit: UnitNo; readonly at: Hex; readonly factors: number; readonly cause?: Said }
   | { readonly is: 'taken'; readonly hex: Hex; readonly by: Controller }
   | {
       readonly is: 'fought';
@@ -59,6 +61,10 @@ const flying = (state: State, hex: Hex, kind: 'escort' | 'intercept'): UnitNo[] 
 export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happening[] {
   const at = new Map<UnitNo, Hex>();
   const where = (no: UnitNo): Hex => at.get(no) ?? before.units[no]?.at ?? -1;
+  const causeIn = (rule: string): { readonly cause?: Said } => {
+    const cause = causeOf(before, rule);
+    return cause ? { cause } : {};
+  };
   const found: Happening[] = [];
   for (const event of events) {
     switch (event.is) {
@@ -99,10 +105,11 @@ export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happ
         found.push({ is: 'taken', hex: event.hex, by: event.by });
         break;
       case 'eliminated':
-        for (const unit of event.units) found.push({ is: 'lost', unit, at: where(unit) });
+        for (const unit of event.units) found.push({ is: 'lost', unit, at: where(unit), ...causeIn(event.rule) });
         break;
       case 'reduced':
-        for (const { unit, factors } of event.losses) found.push({ is: 'reduced', unit, at: where(unit), factors });
+        for (const { unit, factors } of event.losses)
+          found.push({ is: 'reduced', unit, at: where(unit), factors, ...causeIn(event.rule) });
         break;
       case 'fought': {
         const battle = before.battles.find((one) => one.no === event.battle);

@@ -1,0 +1,23 @@
+import { type Said, say } from '../../../../core/say.ts';
+import type { RuleId } from '../../../../core/objection.ts';
+import type { State } from '../../types.ts';
+
+/** Why units are lost without having been fought, by the rule they are lost under. */
+const CAUSES: Readonly<Record<RuleId, Said>> = {
+  'T21.3b': say`out of supply`,
+  'O21.1.5': say`cut off from supply`,
+  'O21.1.2a': say`not served by the beach`,
+  'T22.5a': say`resistance in a minor country`,
+  'T23.0.6': say`no base to land on`,
+  'T23.0.6a': say`no base to land on`,
+  'T6.2.11b': say`no way ashore`,
+  'B7.a11': say`given up`,
+};
+
+export function causeOf(before: State, rule: RuleId): Said | undefined {
+  if (rule !== 'T2.3.7') return CAUSES[rule];
+  // What nothing can stand for is lost for what the bill is for.
+  const frame = before.frames.at(-1);
+  if (frame?.at === 'supplyLosses') return CAUSES['T21.3b'];
+  return frame?.at === 'losses' ? CAUSES[frame.bill.rule] : undefined;
+}
