@@ -6,7 +6,7 @@ import { MOST_IN_A_LINE, MOST_LINES } from '../../src/core/notation.ts';
 import { readRecord } from '../../src/core/record.ts';
 import { GAMES } from '../../src/games/games.ts';
 import { readableRecord } from '../../src/table/readable.ts';
-import { workOf } from './work.ts';
+import { holds, N, SHAPES } from './shapes.ts';
 
 /** Every door text comes in by goes over it a number of times that does not grow with it. */
 
@@ -26,34 +26,10 @@ const NAMING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     situations: 'game gamex\nsituation x\n',
   },
 };
+/** What the lines of a puzzle's head begin with. */
+const PUZZLE = ['puzzle', 'title', 'theme', 'solves', 'counts', 'best', 'tempting', 'brings', '---\ngame basic\n---\n'];
 /** A panel goes by its letter. */
 const NAMED: Readonly<Record<string, string>> = { panels: 'D' };
-
-const N = 1000;
-const SHAPES: Readonly<Record<string, (n: number) => string>> = {
-  blanks: (n) => ' '.repeat(n),
-  'one word': (n) => 'x'.repeat(n),
-  'lines of one word': (n) => 'x\n'.repeat(n),
-  'empty lines': (n) => '\n'.repeat(n),
-  digits: (n) => '1'.repeat(n),
-  hexes: (n) => `A1 ${'0,0 '.repeat(n / 4)}`,
-  pluses: (n) => 'b1+'.repeat(n / 3),
-  bars: (n) => 'a | '.repeat(n / 4),
-  brackets: (n) => '('.repeat(n),
-  'comments all over': (n) => 'x # '.repeat(n / 4),
-  'lines of blanks': (n) => `${' '.repeat(20)}\n`.repeat(n / 20),
-  quotes: (n) => '"'.repeat(n),
-};
-
-/** Linear is four times the work for four times the text; the square of it would be sixteen. */
-const MOST_TIMES = 7;
-const AT_HAND = 5000;
-
-function holds(read: (text: string) => unknown, text: (n: number) => string, n: number): void {
-  const work = (size: number): number => workOf(() => void read(text(size)));
-  const [small, large] = [work(n), work(4 * n)];
-  expect({ small, large, linear: large <= MOST_TIMES * small + AT_HAND }).toMatchObject({ linear: true });
-}
 
 test('what is read twice for every line is found out', () => {
   const careless = (text: string): number => text.split('\n').filter((_, i) => text.split('\n').length > i).length;
@@ -95,6 +71,17 @@ describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (id) => {
       holds(read, (n) => `${word} ${'0,0 '.repeat(n / 4)}`, N);
       holds(read, (n) => `${word} x\n`.repeat(n / 4), N);
     }
+  });
+
+  test('puzzles', async () => {
+    const { study } = await GAMES[id]();
+    const read = study.puzzles?.read;
+    if (!read) return;
+    for (const shape of Object.values(SHAPES)) {
+      holds(read, shape, N);
+      for (const word of PUZZLE) holds(read, (n) => `${word} ${shape(n)}`, N);
+    }
+    for (const word of PUZZLE) holds(read, (n) => `${word} x\n`.repeat(n / 4), N);
   });
 
   test('positions and commands', async () => {
