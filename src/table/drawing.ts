@@ -133,8 +133,6 @@ export interface TacticalMap {
   readonly style: 'tactical';
   readonly title: string;
   readonly subtitle?: string;
-  /** Lies on its side: the first row to the left, the first of a row below. */
-  readonly turned?: boolean;
   readonly hexes: readonly TacticalHex[];
   /** Each side once. */
   readonly sides: readonly TacticalSide[];
@@ -203,6 +201,7 @@ export const UNIT_MARKS = [
   'shaken',
   'low',
   'inside',
+  'working',
 ] as const;
 export type UnitMark = (typeof UNIT_MARKS)[number];
 

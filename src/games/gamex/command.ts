@@ -1,5 +1,5 @@
 import type { Objection } from '../../core/objection.ts';
-import { type Command, GAITS } from './types.ts';
+import { type Command, GAITS, TASKS } from './types.ts';
 import { code, no, say } from './words.ts';
 
 /** Commands from outside: the shape of each, checked field by field. */
@@ -29,7 +29,7 @@ const shape =
     Object.entries(fields).every(([key, check]) => check(value[key]));
 
 const ACTS: readonly Check[] = [
-  shape({ to: whole, inside: optional(truth) }),
+  shape({ to: whole, inside: optional(truth), flail: optional(truth) }),
   shape({ load: text }),
   shape({ unload: truth, facing: optional(direction) }),
   shape({ stream: (value) => value === 'up' || value === 'down' }),
@@ -43,6 +43,7 @@ const shots = listOf(shape({ by: texts, at: whole, targets: texts, sighter: opti
 const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> } = {
   place: { unit: text, hex: whole, on: optional(text), inside: optional(truth), facing: optional(direction) },
   hideMine: { mine: whole, hex: whole },
+  assign: { unit: text, carrier: text },
   placeRest: {},
   done: {},
   rollInitiative: {},
@@ -56,6 +57,7 @@ const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> }
   rally: { units: texts },
   setOF: { units: texts },
   face: { units: texts, facing: direction },
+  engineer: { unit: text, task: (value) => (TASKS as readonly unknown[]).includes(value), hex: whole },
   fire: { shots },
   spot: { units: texts, hex: whole },
   fireNow: { shots },

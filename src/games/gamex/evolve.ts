@@ -2,7 +2,7 @@ import { type Draft, framesAfter } from '../../core/play.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
 import type { GamexEvent, GamexFrame, State, Unit, UnitId } from './types.ts';
 import { kindOf, replaced } from './units.ts';
-import type { World } from './world.ts';
+import { TANK_BRIDGE, type World } from './world.ts';
 
 /** The only writer: one event applied to a draft. Nested values are replaced, never changed in place. */
 
@@ -77,7 +77,25 @@ const GONE: Change = {
   turn: undefined,
   group: undefined,
   facing: undefined,
+  assigned: undefined,
+  job: undefined,
 };
+
+/** X9.2d: whoever leaves the hex of its task gives it up. */
+const leaving = ({ job, at }: Unit, to: Hex): Change => (job && job.at === at && to !== at ? { job: undefined } : {});
+/** X9.1d: a marker is cleared by nobody who has been disrupted. */
+const shaken = ({ job }: Unit): Change =>
+  job && (job.task === 'clear' || job.task === 'removeBlock') ? { job: undefined } : {};
+
+/** A list of the state that is there only while something is in it. */
+function keep<K extends 'inverted' | 'bridges' | 'broken'>(
+  draft: Draft<State>,
+  key: K,
+  list: NonNullable<State[K]>,
+): void {
+  if (list.length > 0) draft[key] = list as Draft<State>[K];
+  else delete draft[key];
+}
 
 type FrameChange = Extract<GamexEvent, { readonly is: 'push' | 'pop' | 'turnTo' }>;
 type Written = Exclude<GamexEvent, FrameChange>;
@@ -126,9 +144,17 @@ const WRITERS: Writers = {
   ended: nothing,
   stepped: (world, draft, { unit, to, inside, stream }) => {
     // Zones and turns of arrival are for units that have not moved yet.
-    write(world, draft, [unit], () => ({ place: 'map', at: to, inside, stream, turn: undefined, group: undefined }));
+    write(world, draft, [unit], (one) => ({
+      place: 'map',
+      at: to,
+      inside,
+      stream,
+      turn: undefined,
+      group: undefined,
+      ...leaving(one, to),
+    }));
     const rider = riderOf(draft, unit);
-    if (rider) write(world, draft, [rider.id], () => ({ place: 'rides', at: to, inside }));
+    if (rider) write(world, draft, [rider.id], (one) => ({ place: 'rides', at: to, inside, ...leaving(one, to) }));
     takeControl(world, draft, unit, to);
     dropVacated(draft);
   },
@@ -162,6 +188,7 @@ const WRITERS: Writers = {
     write(world, draft, withRider(draft, unit), (one) => ({
       disrupted: true,
       ...(one.marker === 'opFire' ? { marker: 'completed' } : {}),
+      ...shaken(one),
     })),
   eliminated: (world, draft, { unit, wreck }) => {
     const at = draft.units[world.index.get(unit) ?? -1]?.at ?? NOWHERE;
@@ -180,6 +207,51 @@ const WRITERS: Writers = {
     const gone = known >= 0 ? known : list.length - 1;
     draft.hidden = { ...draft.hidden, [side]: list.filter((_, i) => i !== gone) };
     draft.mines = [...draft.mines, { at: hex, column }];
+  },
+  assigned: (world, draft, { unit, carrier }) => write(world, draft, [unit], () => ({ assigned: carrier })),
+  worked: (world, draft, { unit, job }) => write(world, draft, [unit], () => ({ job })),
+  inverted: (world, draft, { unit, job }) => {
+    write(world, draft, [unit], () => ({ job }));
+    const { at, task } = job;
+    if (task === 'clear')
+      draft.mines = draft.mines.map((mine) => (mine.at === at ? { ...mine, inverted: true } : mine));
+    else if (draft.inverted?.includes(at) !== true) draft.inverted = [...(draft.inverted ?? []), at];
+  },
+  cleared: (world, draft, { hex, what }) => {
+    const task = what === 'mine' ? 'clear' : 'removeBlock';
+    const done = draft.units.filter(({ job }) => job?.task === task && job.at === hex).map(({ id }) => id);
+    if (done.length > 0) write(world, draft, done, () => ({ job: undefined }));
+    if (what === 'mine') draft.mines = draft.mines.filter((mine) => mine.at !== hex);
+    else {
+      draft.blocks = draft.blocks.filter((one) => one !== hex);
+      keep(
+        draft,
+        'inverted',
+        (draft.inverted ?? []).filter((one) => one !== hex),
+      );
+    }
+  },
+  // X9.2f, g: after a failure the next attempt is remembered; two at a bridge begin anew.
+  finished: (world, draft, { unit, job, success }) => {
+    const again = !success && (job.task === 'makeBlock' || job.attempt === 1);
+    write(world, draft, [unit], () => ({ job: again ? { ...job, done: 0, attempt: job.attempt + 1 } : undefined }));
+  },
+  blockMade: (_world, draft, { hex }) => {
+    draft.blocks = [...draft.blocks, hex];
+  },
+  bridgeLaid: (_world, draft, { hex }) => {
+    draft.bridges = [...(draft.bridges ?? []), { at: hex, ds: TANK_BRIDGE }];
+  },
+  bridgeDown: (_world, draft, { hex, block }) => {
+    const bridges = draft.bridges ?? [];
+    const left = bridges.filter(({ at }) => at !== hex);
+    if (left.length < bridges.length) keep(draft, 'bridges', left);
+    else draft.broken = [...(draft.broken ?? []), hex];
+    if (block) draft.blocks = [...draft.blocks, hex];
+  },
+  wreckRemoved: (_world, draft, { hex }) => {
+    const { [hex]: count = 0, ...others } = draft.wrecks;
+    draft.wrecks = count > 1 ? { ...others, [hex]: count - 1 } : others;
   },
   blockDie: nothing,
   spotDie: (_world, draft, { hex, spotted }) => {

@@ -4,6 +4,8 @@ import type { Hex } from '../../hex/hex.ts';
 import { hexNamed } from './board/board.ts';
 import { dialName } from './board/sheet.ts';
 import { engineerShift } from './chapters/assault/participants.ts';
+import { bridgePlan } from './chapters/engineers/bridge-fire.ts';
+import { tempBridgeAt } from './chapters/engineers/bridges.ts';
 import { drmOf, occupantsOf, type Reckoning, reckon, targetsIn } from './chapters/fire/strength.ts';
 import { moraleModifier } from './chapters/morale/morale.ts';
 import { paceOf, startWalk } from './chapters/move/acts.ts';
@@ -11,10 +13,10 @@ import { reachOf } from './chapters/move/reach.ts';
 import { pointsText, stepPrice } from './chapters/move/price.ts';
 import { isSpotted, spottingState } from './chapters/sight/spotting.ts';
 import { levelReached } from './chapters/turn/victory.ts';
-import type { OpenGamex } from './position.ts';
+import { gameNow, type OpenGamex } from './position.ts';
 import { ratioText } from './ratio.ts';
 import { blockerOf, reverseSlope } from './sight/sight.ts';
-import { type FrameOf, type GamexEvent, type Mode, type Side, SIDES, type State, type Unit } from './types.ts';
+import { BRIDGE, type FrameOf, type GamexEvent, type Mode, type Side, SIDES, type State, type Unit } from './types.ts';
 import { blockAt, fortAt, openMineAt, passengerOf, positionAt, stackableIn, unitNamed, wrecksAt } from './units.ts';
 import { LEVELS } from './world.ts';
 
@@ -106,9 +108,14 @@ function planOf(
   const rest = named ? more.slice(2) : more;
   const side = by[0]?.side ?? 'axis';
   const kind = mode ?? 'direct';
+  const bridge = named?.includes(BRIDGE) === true;
   const there = kind === 'indirect' ? occupantsOf(state, at) : targetsIn(state, side, at);
   const targets = named ?? there;
   const shift = kind === 'closeAssault' ? engineerShift(game.world, by) : 0;
+  if (bridge) {
+    const sighted = kind === 'indirect' ? { sighter: '' } : {};
+    return { plan: reckon(game.world, state, bridgePlan(by, { at, ...sighted })), rest };
+  }
   const plan = reckon(game.world, state, {
     mode: kind,
     by,
@@ -179,7 +186,8 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
     return verdict(points(wanted), walk && walk.unit === id ? pointsText(walk.left) : 'not under way');
   },
   cost(scene, [id, to, ...wanted]) {
-    const { game, state } = scene;
+    const { state } = scene;
+    const game = gameNow(scene.game, state);
     const unit = unitOf(scene, id);
     const walk = frameOf(scene, 'walk')?.walk ?? startWalk(game.world, unit, []);
     const price = stepPrice(
@@ -191,7 +199,9 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
     return verdict(points(wanted), isObjection(price) ? `refused ${price.rule}` : pointsText(price.cost));
   },
   reaches(scene, [id, ...names]) {
-    const reached = reachOf(scene.game.world, scene.state, unitOf(scene, id)).map((one) => one.hex);
+    const reached = reachOf(gameNow(scene.game, scene.state).world, scene.state, unitOf(scene, id)).map(
+      (one) => one.hex,
+    );
     const missing = names.filter((name) => !reached.includes(hexOf(scene, name)));
     return { met: missing.length === 0, found: missing.length === 0 ? 'all' : `not ${missing.join(', ')}` };
   },
@@ -272,6 +282,27 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
     met: blockAt(scene.state, hexOf(scene, word)),
     found: blockAt(scene.state, hexOf(scene, word)) ? 'a Block' : 'none',
   }),
+  /** What an engineer is at, and how much of it is done: `task e1 demolish 2 attempt 2`. */
+  task: (scene, [id, ...wanted]) => {
+    const { job } = unitOf(scene, id);
+    const found = job ? [job.task, String(job.done), 'attempt', String(job.attempt)] : ['none'];
+    const named = wanted.length > 2 ? found : found.slice(0, wanted.length);
+    return { met: named.join(' ') === wanted.join(' '), found: found.join(' ') };
+  },
+  assigned: (scene, [id, wanted = 'nobody']) => verdict(wanted, unitOf(scene, id).assigned ?? 'nobody'),
+  inverted: (scene, [word]) => {
+    const hex = hexOf(scene, word);
+    const mine = openMineAt(scene.state, hex)?.inverted === true;
+    const block = scene.state.inverted?.includes(hex) === true;
+    return { met: mine || block, found: mine ? 'a mine' : block ? 'a Block' : 'nothing inverted' };
+  },
+  bridge: (scene, [word, wanted]) => {
+    const hex = hexOf(scene, word);
+    const ds = tempBridgeAt(scene.state, hex)?.ds;
+    const stands = gameNow(scene.game, scene.state).world.board.bridge[hex] === 1;
+    const found = ds === undefined ? (stands ? 'printed' : 'none') : String(ds);
+    return { met: wanted === undefined ? stands : wanted === found, found };
+  },
   ip: (scene, [word]) => ({
     met: positionAt(scene.state, hexOf(scene, word)),
     found: positionAt(scene.state, hexOf(scene, word)) ? 'an Improved Position' : 'none',

@@ -1,6 +1,6 @@
 import type { Family } from '../../core/family.ts';
 import { EXPECTATIONS } from './expectations.ts';
-import { type OpenGamex, openGamex } from './position.ts';
+import { gameNow, type OpenGamex, openGamex } from './position.ts';
 import { situationsIn } from './text/briefing.ts';
 import { parseCommand, writeCommand } from './text/command-text.ts';
 import { isPosition, parsePosition } from './text/position-text.ts';
@@ -22,7 +22,8 @@ export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
   },
   position: ({ position }, state) => writePosition(position, state),
   writeCommand: ({ world }, _state, command) => writeCommand(world, command),
-  readCommand: (game, state, text) => parseCommand(game.world, state, game.decides(state) ?? 'axis', text),
+  readCommand: (game, state, text) =>
+    parseCommand(gameNow(game, state).world, state, game.decides(state) ?? 'axis', text),
   tell,
   offers: situationsIn,
   limited: (setup, turns) => (turns === undefined ? setup : `${setup}\nturns ${turns === 0 ? MOST_TURNS : turns}\n`),

@@ -3,6 +3,7 @@ import { assemble } from '../../core/play.ts';
 import { NOWHERE } from '../../hex/hex.ts';
 import { aaFireDecision } from './chapters/air/anti-aircraft.ts';
 import { flightDecision, reenterDecision } from './chapters/air/flight.ts';
+import { groundNow } from './chapters/engineers/bridges.ts';
 import { assaultDecision } from './chapters/assault/assault.ts';
 import { opFireDecision } from './chapters/fire/opportunity.ts';
 import { missionDecision } from './chapters/indirect/oba.ts';
@@ -13,6 +14,7 @@ import { keepDecision } from './chapters/turn/housekeeping.ts';
 import { impulseDecision, initiativeDecision, spendDecision } from './chapters/turn/impulse.ts';
 import { setupDecision } from './chapters/turn/setup.ts';
 import { readCommandOn } from './command.ts';
+import type { Decision } from './decision.ts';
 import { evolveIn } from './evolve.ts';
 import {
   type Command,
@@ -55,6 +57,7 @@ const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
   'attack',
   'mineFound',
   'blockDie',
+  'finished',
   'spotDie',
   'available',
   'accuracy',
@@ -62,6 +65,32 @@ const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
   'aaDie',
   'breathDie',
 ]);
+
+/** Bridges come and go (X9): a decision is taken on the ground as it lies then. */
+function onGround<K extends GamexFrame['at']>(world: World, made: (world: World) => Decision<K>): Decision<K> {
+  const usual = made(world);
+  const others = new WeakMap<World, Decision<K>>();
+  const now = (state: State): Decision<K> => {
+    const ground = groundNow(world, state);
+    if (ground === world) return usual;
+    const known = others.get(ground) ?? made(ground);
+    others.set(ground, known);
+    return known;
+  };
+  return {
+    rule: usual.rule,
+    commands: usual.commands,
+    side: (state, frame) => usual.side(state, frame),
+    asks: (state, frame) => usual.asks(state, frame),
+    legal: (state, frame) => now(state).legal(state, frame),
+    sample: (state, frame, choose) => now(state).sample(state, frame, choose),
+    check: (state, frame, command) => now(state).check(state, frame, command),
+    play: (state, frame, command, emit, dice) => now(state).play(state, frame, command, emit, dice),
+    ...(usual.settle
+      ? { settle: (state, frame, emit, dice) => now(state).settle?.(state, frame, emit, dice) ?? false }
+      : {}),
+  };
+}
 
 export function gamexOf(world: World, start: State): Gamex {
   // A step onto a hex without a mine tells as much as one onto a mine, and so does an overrun that is not called off (X6.4.5b).
@@ -73,20 +102,20 @@ export function gamexOf(world: World, start: State): Gamex {
     start,
     overRule: 'X4.4a',
     steps: {
-      setup: setupDecision(world),
+      setup: onGround(world, setupDecision),
       initiative: initiativeDecision(),
-      impulse: impulseDecision(world),
-      spend: spendDecision(world),
-      activity: activityDecision(world),
-      walk: walkDecision(world),
-      opFire: opFireDecision(world),
-      spotFire: spotFireDecision(world),
-      assault: assaultDecision(world),
-      flight: flightDecision(world),
-      reenter: reenterDecision(world),
-      aaFire: aaFireDecision(world),
-      mission: missionDecision(world),
-      keepOF: keepDecision(world),
+      impulse: onGround(world, impulseDecision),
+      spend: onGround(world, spendDecision),
+      activity: onGround(world, activityDecision),
+      walk: onGround(world, walkDecision),
+      opFire: onGround(world, opFireDecision),
+      spotFire: onGround(world, spotFireDecision),
+      assault: onGround(world, assaultDecision),
+      flight: onGround(world, flightDecision),
+      reenter: onGround(world, reenterDecision),
+      aaFire: onGround(world, aaFireDecision),
+      mission: onGround(world, missionDecision),
+      keepOF: onGround(world, keepDecision),
     },
     standing: {
       commands: ['resign', 'offerDraw', 'acceptDraw'],

@@ -76,6 +76,8 @@ export interface Kind {
   readonly turreted: boolean;
   readonly marine: boolean;
   readonly flail: boolean;
+  /** Drives into streams and lays bridges (X9.3d). */
+  readonly bridgeLayer: boolean;
   readonly cp: boolean;
   readonly spotterAircraft: boolean;
   readonly air: readonly AirWeapon[];
@@ -125,6 +127,7 @@ const TRAITS: Readonly<Record<string, Row>> = {
   light: { carries: 'infantry' },
   marine: { marine: true },
   flail: { flail: true },
+  'bridge-layer': { bridgeLayer: true },
   unloadable: { load: 'none' },
   ...Object.fromEntries(MOVE_CLASSES.map((one) => [`by-${one}`, { moveClass: one }])),
 };
@@ -164,6 +167,7 @@ const NONE = {
   turreted: false,
   marine: false,
   flail: false,
+  bridgeLayer: false,
   cp: false,
   spotterAircraft: false,
   air: [],

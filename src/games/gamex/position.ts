@@ -1,3 +1,4 @@
+import { groundNow } from './chapters/engineers/bridges.ts';
 import { type Gamex, gamexOf } from './game.ts';
 import type { State } from './types.ts';
 import type { World } from './world.ts';
@@ -13,5 +14,11 @@ export interface Position {
 export interface OpenGamex extends Gamex {
   readonly position: Position;
 }
+
+/** The same game on the ground as it lies now, for whoever asks outside of its decisions (X9). */
+export const gameNow = (game: OpenGamex, state: State): OpenGamex => {
+  const world = groundNow(game.world, state);
+  return world === game.world ? game : { ...game, world };
+};
 
 export const openGamex = (position: Position): OpenGamex => ({ ...gamexOf(position.world, position.start), position });

@@ -13,6 +13,8 @@ export type UnitId = string;
 export type Direction = number;
 /** The Fortification of a hex as a target (X8.4c). */
 export const FORT = 'fort';
+/** The temporary bridge of a hex as a target (X9.3e). */
+export const BRIDGE = 'bridge';
 
 /** X0.9 */
 export const MARKERS = ['moved', 'fired', 'completed', 'opFire', 'mobileFire'] as const;
@@ -21,6 +23,18 @@ export type Marker = (typeof MARKERS)[number];
 /** X0.8: on the map, riding, still to come, off board (batteries, aircraft), not set up yet, destroyed, gone off the map or home. */
 export const PLACES = ['map', 'rides', 'waits', 'off', 'unset', 'lost', 'gone'] as const;
 export type Place = (typeof PLACES)[number];
+
+/** X32.8 */
+export const TASKS = ['clear', 'removeBlock', 'demolish', 'makeBlock', 'removeWreck'] as const;
+export type EngineerTask = (typeof TASKS)[number];
+
+/** What an engineer is at (X9.2.s): where, with how many activities done of which attempt. */
+export interface Job {
+  readonly task: Exclude<EngineerTask, 'removeWreck'>;
+  readonly at: Hex;
+  readonly done: number;
+  readonly attempt: number;
+}
 
 export interface Unit {
   readonly id: UnitId;
@@ -43,6 +57,9 @@ export interface Unit {
   readonly turn?: number;
   /** The zone where it may be set up or enters, or the battery it belongs to. */
   readonly group?: string;
+  /** An engineer's carrier (X9.2a), and what it is at. */
+  readonly assigned?: UnitId;
+  readonly job?: Job;
 }
 
 /** X15, X18: a Move with a point more, or with half of them and fire after it. */
@@ -53,6 +70,14 @@ export type Gait = (typeof GAITS)[number];
 export interface Mine {
   readonly at: Hex;
   readonly column: Column;
+  /** An engineer has begun to clear it (X9.1a). */
+  readonly inverted?: true;
+}
+
+/** X9.3e: what bears tanks has 32, what bears trucks 23. */
+export interface TempBridge {
+  readonly at: Hex;
+  readonly ds: number;
 }
 
 export interface Fort {
@@ -62,7 +87,8 @@ export interface Fort {
 
 /** What a unit does in a move, one act after another (X31.7). */
 export type Act =
-  | { readonly to: Hex; readonly inside?: true }
+  /** X9.3b: a Flail beats the mine out of the hex it enters, or of the one it leaves. */
+  | { readonly to: Hex; readonly inside?: true; readonly flail?: true }
   | { readonly load: UnitId }
   | { readonly unload: true; readonly facing?: Direction }
   | { readonly stream: 'down' | 'up' }
@@ -90,6 +116,8 @@ export interface Walk {
   readonly loaded: boolean;
   /** Nothing but a stop is left to do. */
   readonly ended: boolean;
+  /** The step is an engineer's activity (X9). */
+  readonly task?: EngineerTask;
 }
 
 export type AssaultKind = 'overrun' | 'closeAssault';
@@ -113,7 +141,7 @@ export type GamexFrame =
   | {
       readonly at: 'activity';
       readonly side: Side;
-      readonly activity: 'move' | 'enter' | 'rally' | 'setOF' | 'face';
+      readonly activity: 'move' | 'enter' | 'rally' | 'setOF' | 'face' | 'engineer';
       readonly from: Hex;
       readonly done: readonly UnitId[];
     }
@@ -200,6 +228,8 @@ export type Command =
       readonly facing?: Direction;
     }
   | { readonly do: 'hideMine'; readonly mine: number; readonly hex: Hex }
+  /** X9.2a */
+  | { readonly do: 'assign'; readonly unit: UnitId; readonly carrier: UnitId }
   /** The units not set up yet are placed. */
   | { readonly do: 'placeRest' }
   | { readonly do: 'done' }
@@ -221,6 +251,8 @@ export type Command =
   | { readonly do: 'setOF'; readonly units: readonly UnitId[] }
   /** X19.3 */
   | { readonly do: 'face'; readonly units: readonly UnitId[]; readonly facing: Direction }
+  /** X9: at the hex of the marker or wreck; at one's own to work on, at a neighbour to leave for it and finish the task. */
+  | { readonly do: 'engineer'; readonly unit: UnitId; readonly task: EngineerTask; readonly hex: Hex }
   | { readonly do: 'fire'; readonly shots: readonly Shot[] }
   | { readonly do: 'spot'; readonly units: readonly UnitId[]; readonly hex: Hex }
   | { readonly do: 'fireNow'; readonly shots: readonly Shot[] }
@@ -327,6 +359,26 @@ export type GamexEvent =
   | { readonly is: 'eliminated'; readonly unit: UnitId; readonly wreck: boolean }
   | { readonly is: 'fortDestroyed'; readonly hex: Hex; readonly wreck: boolean }
   | { readonly is: 'mineFound'; readonly side: Side; readonly hex: Hex; readonly column: Column }
+  | { readonly is: 'assigned'; readonly unit: UnitId; readonly carrier: UnitId }
+  /** X9.2c, g: one more activity done. */
+  | { readonly is: 'worked'; readonly unit: UnitId; readonly job: Job }
+  /** X9.1a: the marker is turned over, its engineer is clearing it. */
+  | { readonly is: 'inverted'; readonly unit: UnitId; readonly job: Job }
+  /** X9.1c, X9.3b: a mine or a Block is gone. */
+  | { readonly is: 'cleared'; readonly hex: Hex; readonly what: 'mine' | 'block'; readonly by: readonly UnitId[] }
+  /** X9.2.s: the task is finished on leaving; without a die it succeeds by itself. */
+  | {
+      readonly is: 'finished';
+      readonly unit: UnitId;
+      readonly job: Job;
+      readonly die?: number;
+      readonly needs?: number;
+      readonly success: boolean;
+    }
+  | { readonly is: 'blockMade'; readonly hex: Hex }
+  | { readonly is: 'bridgeLaid'; readonly unit: UnitId; readonly hex: Hex }
+  | { readonly is: 'bridgeDown'; readonly hex: Hex; readonly block: boolean }
+  | { readonly is: 'wreckRemoved'; readonly unit: UnitId; readonly hex: Hex }
   | { readonly is: 'blockDie'; readonly die: number; readonly fires: number }
   | {
       readonly is: 'spotDie';
@@ -388,6 +440,11 @@ export interface State {
   readonly positions: readonly Hex[];
   readonly forts: readonly Fort[];
   readonly blocks: readonly Hex[];
+  /** Blocks an engineer has begun to remove (X9.2h). */
+  readonly inverted?: readonly Hex[];
+  /** X9.3d, and printed bridges that are no more (X9.2e). */
+  readonly bridges?: readonly TempBridge[];
+  readonly broken?: readonly Hex[];
   readonly spotted: readonly Hex[];
   /** Who was last in the hexes of named places (X4.4b). */
   readonly control: Readonly<Record<number, Side>>;

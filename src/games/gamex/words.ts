@@ -35,4 +35,5 @@ export const ACTIVITY_WORDS: Readonly<Record<FrameOf<'activity'>['activity'], Sa
   rally: say`rally`,
   setOF: say`be marked for Opportunity Fire`,
   face: say`be turned`,
+  engineer: say`work as engineers`,
 };

@@ -57,6 +57,10 @@ export interface World {
   readonly goals: readonly Goal[];
   /** What a destroyed unit counts where it is not one. */
   readonly worth: Readonly<Record<UnitId, number>>;
+  /** Where bridges have come or gone: the world as it was opened. */
+  readonly printed?: World;
+  /** Temporary bridges that bear no tracks (X9.3e). */
+  readonly light?: ReadonlySet<Hex>;
   /** Hexes whose controller matters. */
   readonly contested: ReadonlySet<Hex>;
 }
@@ -66,5 +70,9 @@ export const WOODS_DRM = 1;
 export const SWAMP_DRM = 1;
 export const FORT_DRM = 1;
 export const FARM_DRM = 0;
+
+/** X9.3e */
+export const TANK_BRIDGE = 32;
+export const TRUCK_BRIDGE = 23;
 
 export const DEFAULT_MORALE = 7;

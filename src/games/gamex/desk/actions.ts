@@ -1,5 +1,5 @@
 import type { Objection } from '../../../core/objection.ts';
-import { neighbour } from '../../../hex/grid.ts';
+import { neighbour, neighboursOf } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { Action, Choice } from '../../../table/desk.ts';
 import { isBuilt } from '../board/board.ts';
@@ -12,13 +12,32 @@ import { turnsOf } from '../chapters/options/facing.ts';
 import { canCarry } from '../chapters/move/transport.ts';
 import type { OpenGamex } from '../position.ts';
 import { writeCommand } from '../text/command-text.ts';
-import type { Command, Gait, Side, State, Unit } from '../types.ts';
-import { fortAt, kindOf, occupiedHexes, passengerOf, unitNamed, unitsAt } from '../units.ts';
+import {
+  BRIDGE,
+  type Command,
+  type EngineerTask,
+  type Gait,
+  type Side,
+  type State,
+  TASKS,
+  type Unit,
+} from '../types.ts';
+import {
+  blockAt,
+  fortAt,
+  kindOf,
+  occupiedHexes,
+  openMineAt,
+  passengerOf,
+  unitNamed,
+  unitsAt,
+  wrecksAt,
+} from '../units.ts';
 
 /** What units may do besides moving: every way to do it, or why there is none. */
 
 /** Everything with a name of its own at the table: commands, and the changes that are moves without a step. */
-export type Doing = Command['do'] | 'indirect' | Gait | (typeof CHANGES)[number];
+export type Doing = Command['do'] | 'indirect' | Gait | (typeof CHANGES)[number] | EngineerTask;
 
 export const choiceOf = (
   { world }: OpenGamex,
@@ -61,6 +80,8 @@ function* fires({ world }: OpenGamex, state: State, side: Side, ids: readonly st
     const sets = isBuilt(world.board, hex) || there.length === 1 ? [there] : [there, ...there.map((one) => [one])];
     for (const targets of sets) yield { command: { do: 'fire', shots: [{ by: ids, at: hex, targets }] }, at: { hex } };
   }
+  for (const { at } of state.bridges ?? [])
+    yield { command: { do: 'fire', shots: [{ by: ids, at, targets: [BRIDGE] }] }, at: { hex: at } };
 }
 
 function* bombards({ world }: OpenGamex, state: State, side: Side, ids: readonly string[]): Wanted {
@@ -103,6 +124,19 @@ function* changes({ world }: OpenGamex, state: State, unit: Unit, what: string):
     yield { command: move([{ stream: unit.stream === 'down' ? 'up' : 'down' }]) };
   if (what === 'switch' && fortAt(state, unit.at)) yield { command: move([{ switch: true }]) };
   if (what === 'exit' && world.exits[unit.side].has(unit.at)) yield { command: move([{ exit: true }]) };
+}
+/** Where there is something for an engineer to do (X9). */
+function* works({ world }: OpenGamex, state: State, unit: Unit, task: EngineerTask): Wanted {
+  const { board } = world;
+  const site: Readonly<Record<EngineerTask, (hex: Hex) => boolean>> = {
+    clear: (hex) => openMineAt(state, hex) !== undefined,
+    removeBlock: (hex) => blockAt(state, hex),
+    removeWreck: (hex) => wrecksAt(state, hex) > 0,
+    demolish: () => board.bridge[unit.at] === 1,
+    makeBlock: () => unit.assigned !== undefined && board.road[unit.at] !== 0 && board.bridge[unit.at] !== 1,
+  };
+  for (const hex of [unit.at, ...neighboursOf(board.grid, unit.at)])
+    if (site[task](hex)) yield { command: { do: 'engineer', unit: unit.id, task, hex }, at: { hex } };
 }
 const CHANGES = ['load', 'unload', 'stream', 'switch', 'exit'] as const;
 
@@ -167,6 +201,8 @@ export function actionsOf(game: OpenGamex, state: State, ids: readonly string[])
     for (const gait of game.world.rules.gaits({ world: game.world, unit: only }))
       found.push(actionOf(game, state, side, gait, paced(game, state, only, gait)));
     if (only.facing !== undefined) found.push(actionOf(game, state, side, 'face', turns(game, only), true));
+    if (kindOf(game.world, only).engineer)
+      for (const task of TASKS) found.push(actionOf(game, state, side, task, works(game, state, only, task)));
     for (const what of CHANGES) found.push(actionOf(game, state, side, what, changes(game, state, only, what)));
   }
   return found.flatMap((one) => one ?? []);

@@ -1,7 +1,7 @@
 import { straightWay } from '../../../hex/grid.ts';
 import type { Desk, Happening, Meant } from '../../../table/desk.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';
-import type { OpenGamex } from '../position.ts';
+import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, GamexEvent, Side, State } from '../types.ts';
 import { unitNamed } from '../units.ts';
 import { actionsOf, aimedAt, choiceOf } from './actions.ts';
@@ -36,8 +36,8 @@ export const deskOf = (game: OpenGamex): Desk<State, Command, GamexEvent, Side, 
   brief: (state) => briefOf(game, state),
   scene: (state) => sceneOf(game, state),
   own: (state) => state,
-  reach: (state, units, via) => reachTogether(game, state, units, via),
-  actions: (state, units) => actionsOf(game, state, units),
+  reach: (state, units, via) => reachTogether(gameNow(game, state), state, units, via),
+  actions: (state, units) => actionsOf(gameNow(game, state), state, units),
   choices(state, most) {
     const done = JSON.stringify(wayOf(state).done);
     const found = [];

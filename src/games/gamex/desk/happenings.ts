@@ -3,7 +3,7 @@ import { NOWHERE } from '../../../hex/hex.ts';
 import type { Clash, Happening } from '../../../table/desk.ts';
 import { ratioText } from '../ratio.ts';
 import type { OpenGamex } from '../position.ts';
-import { FORT, type GamexEvent, type State } from '../types.ts';
+import { BRIDGE, FORT, type GamexEvent, type State } from '../types.ts';
 import { say, theUnit } from '../words.ts';
 
 /** What a command did that can be seen: ways in one piece, losses, hexes won, and dice with what came of them. */
@@ -43,7 +43,7 @@ function clashOf(event: Shown, hexOf: (unit: string) => number): Clash | undefin
     const { by, targets, at, af, df, column } = event;
     return {
       attackers: by,
-      defenders: targets.filter((id) => id !== FORT),
+      defenders: targets.filter((id) => id !== FORT && id !== BRIDGE),
       hexes: [at],
       odds: column ?? '–',
       strengths: [ratioText(ratio(...af)), String(df)],

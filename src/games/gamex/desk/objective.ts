@@ -7,29 +7,25 @@ import { type Goal, LEVELS, type World } from '../world.ts';
 
 /** What wins (X4.4), and how both sides stand to it. */
 
-/** What is wanted, without how it stands. */
-export function wantedOf({ measure, least, most }: Goal): Said {
+function told(world: World, state: State, goal: Goal): Said {
+  const { side, measure, least, most, level } = goal;
+  const count = measured(world, state, side, measure);
   const enough = least ?? most ?? 0;
   const bound = least === undefined ? say`at most ${enough}` : say`at least ${enough}`;
+  const met = goalMet(world, state, goal) ? say`reached` : say`not yet`;
+  const who = { side };
   switch (measure.of) {
     case 'kills':
-      return say`${bound} enemy {unit|units} destroyed`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} enemy {unit|units} destroyed, ${count} so far (${met})`;
     case 'losses':
-      return say`${bound} own {unit|units} lost`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} own {unit|units} lost, ${count} so far (${met})`;
     case 'exited':
-      return say`${bound} {unit|units} off the map`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} {unit|units} off the map, ${count} so far (${met})`;
     case 'control':
-      return say`${bound} {hex|hexes} of ${{ name: measure.zone }} held`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} {hex|hexes} of ${{ name: measure.zone }} held, ${count} now (${met})`;
     case 'units':
-      return say`${bound} {unit|units} in ${{ name: measure.zone }}`;
+      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} {unit|units} in ${{ name: measure.zone }}, ${count} now (${met})`;
   }
-}
-
-function told(world: World, state: State, goal: Goal): Said {
-  const { side, measure, level } = goal;
-  const count = measured(world, state, side, measure);
-  const met = goalMet(world, state, goal) ? say`reached` : say`not yet`;
-  return say`${{ side }}, ${VICTORY_WORDS[level]}: ${wantedOf(goal)}; ${count} now (${met})`;
 }
 
 /** Levels reached, of those there are. */

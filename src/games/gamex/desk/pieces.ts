@@ -45,6 +45,7 @@ function marksOf(unit: Unit): UnitMark[] {
   if (unit.marker) marks.push(MARKS[unit.marker]);
   if (unit.stream === 'down') marks.push('low');
   if (unit.inside) marks.push('inside');
+  if (unit.job && unit.job.at === unit.at) marks.push('working');
   return marks;
 }
 

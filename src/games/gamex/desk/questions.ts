@@ -16,7 +16,7 @@ import { COLUMNS } from '../tables.ts';
 import { chanceAt } from '../players/chances.ts';
 import { type AssaultNow, assaultOf, type Support, supportOf } from './support.ts';
 import { type Orders, standingAnswer } from './standing-orders.ts';
-import { type Command, type CommandOf, FORT, SIDES, type State, type UnitId } from '../types.ts';
+import { type Command, BRIDGE, type CommandOf, FORT, SIDES, type State, type UnitId } from '../types.ts';
 import { insideOf, kindOf, occupiedHexes, unitNamed, unitOf } from '../units.ts';
 import type { Goal } from '../world.ts';
 
@@ -70,6 +70,7 @@ export const questionsOf = (game: OpenGamex) => {
   const chancesOf = (view: State, reckoning: Reckoning): Planned['chances'] => {
     const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
     return reckoning.targets.map((target) => {
+      if (target.unit === BRIDGE) return { unit: BRIDGE, drm: 0, ...chanceAt(column, 0, false) };
       const struck = target.unit === FORT ? insideOf(view, reckoning.at)[0] : unitOf(world, view, target.unit);
       const drm = drmOf(target);
       return { unit: target.unit, drm, ...chanceAt(column, drm, struck?.disrupted === true) };

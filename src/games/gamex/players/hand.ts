@@ -1,7 +1,7 @@
 import type { Choose } from '../../../core/dice.ts';
 import { activityDecision } from '../chapters/turn/activity.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
-import type { OpenGamex } from '../position.ts';
+import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, FrameOf, Side, State, Unit } from '../types.ts';
 import { inactive, unitNamed } from '../units.ts';
 import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './answers.ts';
@@ -117,7 +117,8 @@ function setUp(game: OpenGamex, state: State, choose: Choose): Command {
 }
 
 /** One decision, whatever it is about. */
-export function decide(game: OpenGamex, state: State, style: Style, choose: Choose, more: More = always): Command {
+export function decide(opened: OpenGamex, state: State, style: Style, choose: Choose, more: More = always): Command {
+  const game = gameNow(opened, state);
   const frame = state.frames.at(-1);
   switch (frame?.at) {
     case 'setup':

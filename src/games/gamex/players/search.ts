@@ -2,7 +2,7 @@ import type { Budget } from '../../../ai/budget.ts';
 import type { Decision, Incumbent, Player } from '../../../ai/player.ts';
 import { keyedDice } from '../../../ai/arena/keyed-dice.ts';
 import { type Choose, seededChoice } from '../../../core/dice.ts';
-import type { OpenGamex } from '../position.ts';
+import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
 import { say } from '../words.ts';
 import { ideasOf, REGULAR, type Style, sure } from './hand.ts';
@@ -117,7 +117,7 @@ export function legalIdeas(
 ): Idea[] {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'spend') return [];
-  const all = ideasOf(outlookOn(game.world, state, side, more), style, frame.pool);
+  const all = ideasOf(outlookOn(gameNow(game, state).world, state, side, more), style, frame.pool);
   const found: Idea[] = [];
   for (const idea of all) {
     if (found.length >= most) break;

@@ -9,13 +9,16 @@ import { reachOf, reachOn } from '../chapters/move/reach.ts';
 import { COMMANDS } from '../command.ts';
 import {
   type Act,
+  BRIDGE,
   type Command,
   type CommandOf,
+  FORT,
   type Gait,
   GAITS,
   type Shot,
   type Side,
   type State,
+  TASKS,
   type Unit,
   type UnitId,
 } from '../types.ts';
@@ -61,7 +64,7 @@ function idOf({ world, state }: Reader, word: string | undefined): UnitId {
 const idsOf = (reader: Reader, word: string | undefined): UnitId[] => {
   const ids = plusList(word);
   if (ids.length === 0) throw new Unread('units are missing');
-  return ids.map((id) => (id === 'fort' ? id : idOf(reader, id)));
+  return ids.map((id) => (id === FORT || id === BRIDGE ? id : idOf(reader, id)));
 };
 
 /** The word after a keyword. */
@@ -88,6 +91,10 @@ function readActs(reader: Reader, words: readonly string[]): { readonly acts: Ac
       const last = acts.pop();
       if (!last || !('to' in last)) throw new Unread("'inside' follows the hex of a Fortification");
       acts.push({ ...last, inside: true });
+    } else if (word === 'flail') {
+      const last = acts.pop();
+      if (!last || !('to' in last)) throw new Unread("'flail' follows the hex of the step that clears");
+      acts.push({ ...last, flail: true });
     } else acts.push({ to: hexOf(reader, word) });
   }
   return { acts, on };
@@ -176,6 +183,15 @@ const READERS: Readers = {
     const { acts, on } = readActs(reader, words);
     return { acts, ...(on ? { on: true as const } : {}) };
   },
+  assign: (reader, [unit, carrier]) => ({ unit: idOf(reader, unit), carrier: idOf(reader, carrier) }),
+  engineer(reader, [word, what, ...rest]) {
+    const unit = idOf(reader, word);
+    const task = TASKS.find((name) => plain(name) === plain(what ?? ''));
+    if (!task) throw new Unread(`'${what ?? ''}' is no task: ${TASKS.join(', ')}`);
+    const hex = rest.filter((one) => one !== 'to' && one !== 'at')[0];
+    const here = unitNamed(reader.world, reader.state, unit)?.at ?? -1;
+    return { unit, task, hex: hex === undefined ? here : hexOf(reader, hex) };
+  },
   rally: units,
   setOF: units,
   face: (reader, words) => ({ units: idsOf(reader, words[0]), facing: direction(words.at(-1)) }),
@@ -257,7 +273,7 @@ export function parseCommand(world: World, state: State, decides: Side, text: st
 const list = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : ids.join('+'));
 
 function actText(board: Board, act: Act): string {
-  if ('to' in act) return `${board.grid.names[act.to] ?? ''}${act.inside ? ' inside' : ''}`;
+  if ('to' in act) return `${board.grid.names[act.to] ?? ''}${act.inside ? ' inside' : ''}${act.flail ? ' flail' : ''}`;
   if ('load' in act) return `load ${act.load}`;
   if ('unload' in act) return act.facing === undefined ? 'unload' : `unload ${dialName(act.facing)}`;
   if ('stream' in act) return act.stream;
@@ -280,6 +296,10 @@ export function writeCommand(world: World, command: Command): string {
         : `place ${command.unit} on ${command.on}`;
     case 'hideMine':
       return `hideMine ${command.mine + 1} ${name(command.hex)}`;
+    case 'assign':
+      return `assign ${command.unit} ${command.carrier}`;
+    case 'engineer':
+      return `engineer ${command.unit} ${command.task} ${name(command.hex)}`;
     case 'move':
       return `move ${command.unit} ${command.gait === undefined ? '' : `${command.gait} `}${way(command.acts, command.on)}`;
     case 'go':

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Board } from '../board/board.ts';
 import type { GamexFrame, Unit } from '../types.ts';
-import { GAITS, SIDES } from '../types.ts';
+import { GAITS, SIDES, TASKS } from '../types.ts';
 
 /** Decisions in the middle of something stand in a position as JSON: their shape, and that what they name is there. */
 
@@ -19,7 +19,7 @@ const far = z.int().check(z.gte(-9999), z.lte(9999));
 
 const facing = z.int().check(z.gte(0), z.lte(5));
 const act = z.union([
-  z.strictObject({ to: hex, inside: z.optional(yes) }),
+  z.strictObject({ to: hex, inside: z.optional(yes), flail: z.optional(yes) }),
   z.strictObject({ load: unit }),
   z.strictObject({ unload: yes, facing: z.optional(facing) }),
   z.strictObject({ stream: z.enum(['down', 'up']) }),
@@ -35,6 +35,7 @@ const walk = z.strictObject({
   stepped: z.boolean(),
   loaded: z.boolean(),
   ended: z.boolean(),
+  task: z.optional(z.enum(TASKS)),
 });
 const mission = z.strictObject({
   batteries: units,
@@ -53,7 +54,7 @@ const SHAPE = z.discriminatedUnion('at', [
   z.strictObject({
     at: z.literal('activity'),
     side,
-    activity: z.enum(['move', 'enter', 'rally', 'setOF', 'face']),
+    activity: z.enum(['move', 'enter', 'rally', 'setOF', 'face', 'engineer']),
     from: hex,
     done: units,
   }),

@@ -1,16 +1,19 @@
 import type { Fault } from '../../../core/notation.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isDeep, terrainOf } from '../board/board.ts';
+import { boardWith } from '../chapters/engineers/bridges.ts';
 import { canCarry } from '../chapters/move/transport.ts';
 import type { Kind } from '../kinds.ts';
 import type { Unit } from '../types.ts';
 import { optionFaults } from './options-line.ts';
 import type { Reading } from './reading.ts';
+import { engineerFaults } from './works-lines.ts';
 
 /** What is wrong with a position although every line of it can be read. */
 export function positionFaults(reading: Reading): Fault[] {
   const { board, units, lines } = reading;
   const faults: Fault[] = [];
+  const ground = boardWith(board, reading.broken, reading.bridges);
   const name = (hex: Hex): string => board.grid.names[hex] ?? '';
   const kind = (unit: Unit): Kind | undefined => reading.kinds[unit.kind];
   const say = (unit: Unit, message: string) =>
@@ -29,19 +32,23 @@ export function positionFaults(reading: Reading): Fault[] {
     if (unit.place === 'unset' && unit.group !== undefined && !reading.zones[unit.group])
       say(unit, `there is no zone '${unit.group}' for ${unit.id}`);
     if (unit.place !== 'map') continue;
-    if (isDeep(board, unit.at)) say(unit, `${unit.id} cannot stand in water (X27.t)`);
+    if (isDeep(ground, unit.at)) say(unit, `${unit.id} cannot stand in water (X27.t)`);
     if (unit.stream !== undefined && board.wet[unit.at] !== 1) say(unit, `${unit.id} is in no stream`);
     if (unit.inside && !reading.forts.some((fort) => fort.at === unit.at))
       say(unit, `there is no Fortification for ${unit.id} to be inside of`);
     if (
       board.wet[unit.at] === 1 &&
       unit.stream === undefined &&
-      board.bridge[unit.at] !== 1 &&
-      board.ford[unit.at] === 0
+      ground.bridge[unit.at] !== 1 &&
+      ground.ford[unit.at] === 0
     ) {
       say(unit, `${unit.id} is in a stream: Down or Up (X6.3.11)`);
     }
   }
+  for (const [unit, message] of engineerFaults(reading)) say(unit, message);
+  for (const hex of reading.inverted)
+    if (!reading.blocks.includes(hex))
+      faults.push({ hex: name(hex), message: 'there is no Block to be inverted (X9.2h)' });
   for (const hex of new Set(units.filter((unit) => unit.place === 'map').map((unit) => unit.at)))
     stackFaults(reading, hex, faults);
   for (const mine of [...reading.mines, ...reading.hidden.axis, ...reading.hidden.allied]) {

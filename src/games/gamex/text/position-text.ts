@@ -28,6 +28,7 @@ import { alike, readUnit } from './unit-line.ts';
 import { facedUnits } from '../chapters/options/facing.ts';
 import { readOptions, readWithout } from './options-line.ts';
 import { positionFaults } from './position-faults.ts';
+import { WORKS } from './works-lines.ts';
 import { readZone } from './zones.ts';
 
 /** Positions of this game as text: docs/gamex-notation.md. Either all of it or the list of its faults. */
@@ -168,6 +169,9 @@ function emptyReading(board: Board, { counters, spoiled }: Pick<Reading, 'counte
     positions: [],
     forts: [],
     blocks: [],
+    inverted: [],
+    broken: [],
+    bridges: [],
     spotted: [],
     control: {},
     heard: [],
@@ -279,6 +283,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   ip: hexList((reading) => reading.positions),
   position: hexList((reading) => reading.positions),
   block: hexList((reading) => reading.blocks),
+  ...WORKS,
   spotted: hexList((reading) => reading.spotted),
   fort: (reading, line, words) => {
     const [ds, word] = words.filter((one) => one !== '@');
@@ -328,7 +333,8 @@ function readMine(reading: Reading, line: Line, words: readonly string[]): void 
   const column = words.find(isColumn) ?? '2-1';
   if (!side) {
     const hex = hexIn(reading, line, words[0]);
-    if (hex !== undefined) reading.mines.push({ at: hex, column });
+    const inverted = words.includes('inverted') ? ({ inverted: true } as const) : {};
+    if (hex !== undefined) reading.mines.push({ at: hex, column, ...inverted });
     return;
   }
   const zone = words.indexOf('zone');
@@ -479,6 +485,9 @@ function closed(reading: Reading, preface: string): Position {
     positions: reading.positions,
     forts: reading.forts,
     blocks: reading.blocks,
+    ...(reading.inverted.length > 0 ? { inverted: reading.inverted } : {}),
+    ...(reading.broken.length > 0 ? { broken: reading.broken } : {}),
+    ...(reading.bridges.length > 0 ? { bridges: reading.bridges } : {}),
     spotted: reading.spotted,
     control,
     heard: reading.heard,

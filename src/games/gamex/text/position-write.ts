@@ -3,6 +3,7 @@ import { dialName } from '../board/sheet.ts';
 import type { Position } from '../position.ts';
 import type { GamexFrame, Side, State, Unit } from '../types.ts';
 import { SIDES } from '../types.ts';
+import { jobText, worksLines } from './works-lines.ts';
 
 /** A position as text; read again it is the same position. */
 
@@ -15,6 +16,8 @@ function unitLine(board: Board, unit: Unit): string {
     unit.stream,
     unit.facing === undefined ? undefined : `facing ${dialName(unit.facing)}`,
     unit.inside && unit.place === 'map' ? 'inside' : undefined,
+    unit.assigned === undefined ? undefined : `assigned ${unit.assigned}`,
+    unit.job && jobText((hex) => hexOf(board, hex), unit.job),
   ];
   const parts = [unit.nation, unit.kind, placeOf(board, unit), `as ${unit.id}`, ...states];
   return parts.filter((part) => part !== undefined && part !== '').join(' ');
@@ -69,11 +72,13 @@ export function writePosition(position: Position, state: State = position.start)
   for (const unit of state.units) add(unitLine(board, unit));
   for (const [hex, count] of Object.entries(state.wrecks))
     add(`wreck ${hexOf(board, Number(hex))} ${count}`, count > 0);
-  for (const mine of state.mines) add(`mine ${hexOf(board, mine.at)} ${mine.column}`);
+  for (const mine of state.mines)
+    add(`mine ${hexOf(board, mine.at)} ${mine.column}${mine.inverted ? ' inverted' : ''}`);
   for (const side of SIDES) for (const line of hiddenLines(position, board, side, state)) add(line);
   add(`ip ${hexes(state.positions)}`, state.positions.length > 0);
   for (const fort of state.forts) add(`fort ${fort.ds} @ ${hexOf(board, fort.at)}`);
   add(`block ${hexes(state.blocks)}`, state.blocks.length > 0);
+  for (const line of worksLines((hex) => hexOf(board, hex), state)) add(line);
   add(`spotted ${hexes(state.spotted)}`, state.spotted.length > 0);
   add(`heard ${state.heard.join(' ')}`, state.heard.length > 0);
   add(`offer ${state.offer ?? ''}`, state.offer !== undefined);

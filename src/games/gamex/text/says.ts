@@ -5,13 +5,15 @@ import { dialName } from '../board/sheet.ts';
 import { pointsText } from '../chapters/move/price.ts';
 import type { Gamex } from '../game.ts';
 import { ratioText } from '../ratio.ts';
-import { FORT, type GamexEvent, type Hit, type Marker, type Mode, type State, type UnitId } from '../types.ts';
+import { BRIDGE, FORT, type GamexEvent, type Hit, type Marker, type Mode, type State, type UnitId } from '../types.ts';
 import { code, say, theHex } from '../words.ts';
+import { ENGINEER_SAYS } from './engineer-says.ts';
 import type { World } from '../world.ts';
 
 /** Events in words, with the rules behind them. */
 
-const target = (id: UnitId) => (id === FORT ? say`the Fortification` : { unit: id });
+const target = (id: UnitId) =>
+  id === FORT ? say`the Fortification` : id === BRIDGE ? say`the temporary bridge` : { unit: id };
 const both = (ids: readonly UnitId[]) => these(ids.map(target));
 const pips = (dice: readonly number[]) => code(dice.join(' + '));
 const signed = (value: number) => code(value < 0 ? `-${-value}` : `+${value}`);
@@ -184,6 +186,7 @@ const SAYS: Says = {
     ),
   mineFound: ({ side: who, hex, column }, { board }) =>
     told(say`a hidden ${code(column)} mine of ${side(who)} shows itself in ${theHex(board, hex)}`, 'X8.2b'),
+  ...ENGINEER_SAYS,
   blockDie: ({ die, fires }) =>
     told(
       die === fires

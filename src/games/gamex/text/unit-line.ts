@@ -5,6 +5,7 @@ import { readKind } from '../kinds.ts';
 import { nationNamed, usualSide } from '../nations.ts';
 import { MARKERS, type Marker, type Unit } from '../types.ts';
 import { fault, hexIn, type Reading } from './reading.ts';
+import { readJob } from './works-lines.ts';
 
 /** A unit in one line: nation, kind, place, name, states. */
 
@@ -90,6 +91,12 @@ export function readUnit(reading: Reading, line: Line): void {
       if (!/^d[1-6]$/.test(words[i + 1] ?? ''))
         return fault(reading, line, `'${words[i + 1] ?? ''}' is no direction (d1 to d6)`);
       unit.facing = dial(Number(words[++i]?.[1]));
+    } else if (word === 'assigned') unit.assigned = words[++i] ?? '';
+    else if (word === 'task') {
+      const job = readJob(reading, line, words.slice(i + 1));
+      if (!job) return;
+      unit.job = job.job;
+      i += job.used;
     } else if (word === 'spotted') {
       if (!reading.spotted.includes(unit.at)) reading.spotted.push(unit.at);
     } else if (word === 'loaded' || word === 'carrying') {

@@ -198,6 +198,11 @@ function drawMarks(pen: Pen, marks: readonly UnitMark[], theme: Theme, column: C
       quadTo(path, x + 3, y + 2, x + 6, y - 2);
       moveTo(path, x - 4, y + 4);
       lineTo(path, x + 4, y + 4);
+    } else if (mark === 'working') {
+      moveTo(path, x - 4, y + 5);
+      lineTo(path, x + 3, y - 4);
+      moveTo(path, x - 2, y - 6);
+      quadTo(path, x + 5, y - 6, x + 6, y + 1);
     } else if (mark === 'inside') {
       moveTo(path, x - 5, y - 5);
       lineTo(path, x - 5, y + 5);

@@ -1,5 +1,5 @@
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
-import { FORT, type Unit } from '../../../games/gamex/types.ts';
+import { BRIDGE, FORT, type Job, type Unit } from '../../../games/gamex/types.ts';
 import type { GameTable } from './game-table.ts';
 import { called } from './called.ts';
 import { kindNamed } from './unit-names.ts';
@@ -12,7 +12,8 @@ export const kindName = (table: GameTable, unit: Unit): string =>
   table.world ? kindNamed(table.world, unit) : called(g.nation, unit.nation);
 
 /** What people call it. */
-export const unitName = ({ id }: Pick<Unit, 'id'>): string => (id === FORT ? g.fort : said({ unit: id }));
+export const unitName = ({ id }: Pick<Unit, 'id'>): string =>
+  id === FORT ? g.fort : id === BRIDGE ? g.bridge : said({ unit: id });
 
 /** Several, one after the other. */
 export const namesOf = (ids: readonly string[]): string => ids.map((id) => unitName({ id })).join(', ');
@@ -26,6 +27,9 @@ export function valuesOf(table: GameTable, unit: Unit): string {
 
 export const unitLine = (table: GameTable, unit: Unit): string => `${unitName(unit)} ${valuesOf(table, unit)}`;
 
+/** What an engineer is at, and how far. */
+const jobText = ({ task, done, attempt }: Job): string => g.atWork[task](done, attempt);
+
 export function standingOf(table: GameTable, unit: Unit): string {
   const states = [
     unit.disrupted ? g.disrupted : '',
@@ -33,6 +37,8 @@ export function standingOf(table: GameTable, unit: Unit): string {
     unit.place === 'rides' ? g.riding : '',
     unit.inside ? g.inside : '',
     unit.stream === 'down' ? g.low : '',
+    unit.job ? jobText(unit.job) : '',
+    unit.assigned === undefined ? '' : g.assignedTo(unitName({ id: unit.assigned })),
     unit.place === 'waits' ? g.toCome(unit.turn ?? 1) : '',
     unit.place === 'off' ? g.offBoard : '',
     unit.place === 'unset' ? g.unset : '',

@@ -8,6 +8,8 @@ import type { CommandOf, GamexEvent, Shot, Side, State, Unit, UnitId } from '../
 import { enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { atBridge, bridgePlan, bridgeShotFault, bridgeShots } from '../engineers/bridge-fire.ts';
+import { tempBridgeAt } from '../engineers/bridges.ts';
 import { bombard, gunFault, indirectFault, sighterFault } from '../indirect/indirect.ts';
 import { isSpotted } from '../sight/spotting.ts';
 import { directFault, mayShoot, reachOf } from './direct.ts';
@@ -23,6 +25,7 @@ export function shotFault(world: World, state: State, side: Side, shot: Shot): O
   const by = unitsOf(world, state, shot.by);
   if (by.length !== shot.by.length || new Set(shot.by).size !== shot.by.length)
     return no('X6.1', say`an attacker is unknown or named twice`);
+  if (atBridge(shot)) return bridgeShotFault(world, state, side, by, shot);
   return shot.sighter === undefined
     ? directFault(world, state, side, by, shot.at, shot.targets)
     : indirectFault(world, state, side, by, shot.at, shot.sighter);
@@ -56,7 +59,10 @@ export function fireShots(
   for (const shot of shots) {
     const by = shot.by.map((id) => unitOf(world, state, id));
     const there = targetsIn(state, side, shot.at);
-    if (shot.sighter !== undefined) {
+    if (atBridge(shot)) {
+      if (tempBridgeAt(state, shot.at)) resolve(world, state, reckon(world, state, bridgePlan(by, shot)), emit, dice);
+      if (shot.sighter !== undefined) emit({ is: 'marked', units: [shot.sighter], marker: 'completed' });
+    } else if (shot.sighter !== undefined) {
       if (there.length > 0) bombard(world, state, 'indirect', by, shot.at, shot.targets, emit, dice);
       emit({ is: 'marked', units: [shot.sighter], marker: 'completed' });
     } else {
@@ -138,6 +144,11 @@ function hasShot(world: World, state: State, unit: Unit): boolean {
   return false;
 }
 
+const aimsAtBridge = (world: World, state: State, unit: Unit): boolean => {
+  for (const _ of bridgeShots(world, state, unit)) return true;
+  return false;
+};
+
 export const fireVerb: Verb<'fire'> = {
   ap: (world, state, { shots }) =>
     hexesOf(
@@ -156,10 +167,15 @@ export const fireVerb: Verb<'fire'> = {
           if (whole.by.length > 1) yield { do: 'fire', shots: [whole] };
         }
       }
+      for (const shot of bridgeShots(world, state, unit)) yield { do: 'fire', shots: [shot] };
     }
   },
   sample(world, state, side, choose: Choose) {
     const unit = pick(shooters(world, state, side), choose);
+    if (unit && state.bridges && choose(8) === 0) {
+      const shot = pick([...bridgeShots(world, state, unit)], choose);
+      if (shot) return { do: 'fire', shots: [shot] };
+    }
     const hex = unit ? pick(inRange(world, state, unit), choose) : undefined;
     if (!unit || hex === undefined) return undefined;
     const shot = pick([...shotsAt(world, state, unit, hex)], choose);
@@ -167,6 +183,6 @@ export const fireVerb: Verb<'fire'> = {
     return { do: 'fire', shots: [choose(2) === 0 ? shot : joined(world, state, shot)] };
   },
   any(world, state, side) {
-    return shooters(world, state, side).some((unit) => hasShot(world, state, unit));
+    return shooters(world, state, side).some((unit) => hasShot(world, state, unit) || aimsAtBridge(world, state, unit));
   },
 };

@@ -3,7 +3,7 @@ import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isDeep, terrainOf } from '../../board/board.ts';
 import { type Column, combatResult, type Result } from '../../tables.ts';
-import { FORT, type GamexEvent, type Hit, type State, type UnitId } from '../../types.ts';
+import { BRIDGE, FORT, type GamexEvent, type Hit, type State, type UnitId } from '../../types.ts';
 import {
   blockAt,
   fortAt,
@@ -17,6 +17,7 @@ import {
   wrecksAt,
 } from '../../units.ts';
 import type { World } from '../../world.ts';
+import { bridgeFalls } from '../engineers/bridges.ts';
 import { drmOf, type Reckoning } from './strength.ts';
 
 /** From strength to what is left: the die, the row of each target, and what it does (X6.3.4). */
@@ -62,7 +63,10 @@ function applyToFort(world: World, state: State, hex: Hex, result: Result, emit:
 }
 
 export function apply(world: World, state: State, hex: Hex, id: UnitId, result: Result, emit: Emit<GamexEvent>): void {
-  if (id === FORT) applyToFort(world, state, hex, result, emit);
+  if (id === BRIDGE) {
+    // X9.3e: only X counts.
+    if (result === 'X') bridgeFalls(world, state, hex, emit);
+  } else if (id === FORT) applyToFort(world, state, hex, result, emit);
   else applyResult(world, state, id, result, emit);
 }
 

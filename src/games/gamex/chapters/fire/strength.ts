@@ -19,10 +19,11 @@ import type { Kind, Weapon } from '../../kinds.ts';
 import { compare, HALF, ONE } from '../../ratio.ts';
 import { reverseSlope } from '../../sight/sight.ts';
 import { airEffectiveness, type Column, effectiveness, oddsOf, shifted, type Treated } from '../../tables.ts';
-import { FORT, type Mode, type Side, type State, type Unit, type UnitId } from '../../types.ts';
+import { BRIDGE, FORT, type Mode, type Side, type State, type Unit, type UnitId } from '../../types.ts';
 import { fortAt, insideOf, kindOf, outsideOf, positionAt, unitOf } from '../../units.ts';
 import { FARM_DRM, FORT_DRM, SWAMP_DRM, WOODS_DRM, type World } from '../../world.ts';
 import { say } from '../../words.ts';
+import { tempBridgeAt } from '../engineers/bridges.ts';
 import type { Said } from '../../../../core/say.ts';
 
 /** How strong an attack is, term by term (X6.0): what planner, odds, log and resolution all read. */
@@ -91,6 +92,7 @@ export function occupantsOf(state: State, hex: Hex): UnitId[] {
 }
 
 function treatedOf(world: World, state: State, hex: Hex, id: UnitId): Treated {
+  if (id === BRIDGE) return 'soft';
   if (id === FORT || isBuilt(world.board, hex)) return 'armored';
   const unit = unitOf(world, state, id);
   return kindOf(world, unit).type === 'armored' ? 'armored' : 'soft';
@@ -204,6 +206,8 @@ function targetOf(world: World, state: State, plan: Plan, id: UnitId, sloped: bo
     if (value !== 0) drms.push({ rule, label, value });
   };
   const { mode, at } = plan;
+  // X9.3e: no modifiers at all.
+  if (id === BRIDGE) return { unit: id, ds: tempBridgeAt(state, at)?.ds ?? 0, treated: 'soft', drms };
   const fort = id === FORT ? fortAt(state, at) : undefined;
   const unit = id === FORT ? undefined : unitOf(world, state, id);
   const kind = unit ? kindOf(world, unit) : undefined;

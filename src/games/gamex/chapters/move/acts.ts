@@ -67,7 +67,8 @@ export function priceOfAct(
   pace: Pace,
   act: Extract<Act, { readonly to: number }>,
 ): Price | Objection {
-  return stepFault(world, state, walk, pace.unit) ?? stepPrice(world, state, pace, act.to, act.inside === true);
+  const how = act.flail ? { ...pace, flail: true } : pace;
+  return stepFault(world, state, walk, pace.unit) ?? stepPrice(world, state, how, act.to, act.inside === true);
 }
 
 export function actFault(world: World, state: State, walk: Walk, pace: Pace, act: Act): Objection | undefined {
@@ -147,11 +148,14 @@ export function* openActs(world: World, state: State, walk: Walk, asked: Pace): 
   const pace = { ...asked, quiet: true };
   const { unit, from } = pace;
   if (from === NOWHERE) return;
+  const { flail: flails } = kindOf(world, unit);
   for (const to of neighboursOf(world.board.grid, from)) {
     const step = { to };
     if (!actFault(world, state, walk, pace, step)) yield step;
     const inside = { to, inside: true } as const;
     if (fortAt(state, to) && !actFault(world, state, walk, pace, inside)) yield inside;
+    const flail = { to, flail: true } as const;
+    if (flails && !actFault(world, state, walk, pace, flail)) yield flail;
   }
   if (kindOf(world, unit).carries !== 'nothing') {
     for (const one of unitsAt(state, from)) {

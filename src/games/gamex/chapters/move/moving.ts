@@ -1,15 +1,16 @@
 import type { Choose } from '../../../../core/dice.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
 import type { Act, CommandOf, GamexEvent, Gait, Side, State, Unit } from '../../types.ts';
-import { idleUnits, inactive, unitNamed, unitOf } from '../../units.ts';
+import { idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { openActs, paceOf, startWalk } from './acts.ts';
 import { type Pace, stepPrice } from './price.ts';
-import { ordersOf, reachOf, reachOn } from './reach.ts';
+import { ordersOf, reachAmong, reachOf, reachOn } from './reach.ts';
 import { actsFault } from './walk.ts';
 
 /** The Move activity (X4.2.2a) and the entry of reinforcements (X4.2.2h). */
@@ -121,7 +122,7 @@ function wander(world: World, state: State, unit: Unit, choose: Choose): Act[] {
   const first = someStep(world, state, unit, choose) ?? pick([...firstActs(world, state, unit)], choose);
   if (!first) return [];
   const acts: Act[] = [first];
-  if (!('to' in first) || first.inside || unit.stream !== undefined) return acts;
+  if (!('to' in first) || first.inside || first.flail || unit.stream !== undefined) return acts;
   const { grid } = world.board;
   let pace: Pace = { ...paceOf(world, state, startWalk(world, unit, [])), quiet: true };
   let at = first.to;
@@ -135,13 +136,29 @@ function wander(world: World, state: State, unit: Unit, choose: Choose): Act[] {
   return acts;
 }
 
+/** X9.3b: ways to hexes next to an open mine, and the step that clears it. */
+function* flailings(world: World, state: State, unit: Unit): Generator<CommandOf<'move'>> {
+  const { mp } = kindOf(world, unit);
+  for (const { at } of state.mines) {
+    const beside = reachAmong(world, state, unit, neighboursOf(world.board.grid, at));
+    for (const { path, spent } of beside) {
+      if (spent > mp) continue;
+      const acts: Act[] = [...path.map((to) => ({ to })), { to: at, flail: true }];
+      const command: CommandOf<'move'> = { do: 'move', unit: unit.id, acts };
+      if (!moveFault(world, state, unit.side, command)) yield command;
+    }
+  }
+}
+
 export function* movesOf(world: World, state: State, unit: Unit): Generator<CommandOf<'move'>> {
   if (unit.place === 'map') {
     for (const acts of ordersOf(world, state, unit)) yield { do: 'move', unit: unit.id, acts };
   }
   for (const gait of world.rules.gaits({ world, unit })) yield* pacedMoves(world, state, unit, gait);
+  if (unit.place === 'map' && kindOf(world, unit).flail) yield* flailings(world, state, unit);
   for (const act of firstActs(world, state, unit)) {
-    if (unit.place === 'waits' || !('to' in act) || act.inside) yield { do: 'move', unit: unit.id, acts: [act] };
+    if (unit.place === 'waits' || !('to' in act) || act.inside || act.flail)
+      yield { do: 'move', unit: unit.id, acts: [act] };
   }
 }
 

@@ -22,6 +22,7 @@ import {
 } from '../../units.ts';
 import { code, no, say, theHex } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { flailFault } from '../engineers/flail.ts';
 import { seesUnit } from '../sight/spotting.ts';
 
 /** What a step costs, in half points (X0.2), or why it cannot be made (X5). */
@@ -47,6 +48,8 @@ export interface Pace {
   readonly fresh: boolean;
   /** An overrun may go through its target hex, and has no road rate at its last two steps (X6.4.5c). */
   readonly overrun?: Hex;
+  /** The step beats a mine out of the ground (X9.3b). */
+  readonly flail?: boolean;
   /** No road rate in a close assault's approach (X6.4.6b). */
   readonly offRoad?: boolean;
   /** Infantry at quick-time (X15.1). */
@@ -56,6 +59,8 @@ export interface Pace {
 }
 
 const ROAD_RATE = 1;
+/** X9.3d: 3 MP. */
+const LAYING = 6;
 
 /** Without words, where many ways are only being tried. No closure is made for those that nobody hears. */
 const REFUSED: Objection = no('X5.1b', say`refused`);
@@ -121,11 +126,12 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
   const wet = isStream(board, to);
   // X4.2.2h: who enters the map comes onto the bridge or ford, if there is one.
   const crossing = from === NOWHERE ? hasCrossing(board, to) : ontoCrossing(board, to, direction);
-  if (unit.stream !== undefined) return outOfStream(world, pace, to, crossing, wet);
+  if (unit.stream !== undefined && !(kind.bridgeLayer && (!wet || crossing)))
+    return outOfStream(world, pace, to, crossing, wet);
   if (wet && !crossing) {
     if (pace.quick)
       return quiet ? REFUSED : no('X15.1', say`${unit} is at quick-time: only clear hexes, or along a road`);
-    if (!wades(kind))
+    if (!wades(kind) && !kind.bridgeLayer)
       return quiet ? REFUSED : no('X6.3.11a', say`${unit} cannot enter the stream at ${theHex(world.board, to)}`);
     // X6.3.11f: a unit on a bridge or ford does not climb down into the stream beside it.
     if (isStream(board, from))
@@ -133,6 +139,8 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
     if (pace.left < 1) return quiet ? REFUSED : no('X6.3.11c', say`${unit} has no movement points left`);
     return { cost: pace.left, ordinary: pace.left, rule: 'X6.3.11c', ends: true, stream: 'down' };
   }
+  if (crossing && kind.moveClass === 'vehicle' && world.light?.has(to))
+    return quiet ? REFUSED : no('X9.3e', say`the bridge in ${theHex(board, to)} bears wheels and feet only`);
   const road = from !== NOWHERE ? alongRoad(board, from, to, direction) : entersByRoad(board, to);
   if (from !== NOWHERE && !road && terrainOf(board, from) === 'water')
     return quiet ? REFUSED : no('X27.1', say`the bridge at ${theHex(board, from)} is left along its road`);
@@ -151,7 +159,8 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
       ? REFUSED
       : no('X5.3c', say`more than two units stand in ${theHex(world.board, to)}, which ${unit} can enter by road only`);
   const ridge = (side & RIDGE) !== 0 && kind.moveClass !== 'foot' ? 4 : 0;
-  const ordinary = hexPrice(board, kind, to) + ridge;
+  // X9.3d: a bridge layer pays more to leave the stream, and leaves its bridge there.
+  const ordinary = hexPrice(board, kind, to) + ridge + (unit.stream === undefined ? 0 : LAYING);
   if (pace.quick && !road && !isOpen(board, to))
     return quiet ? REFUSED : no('X15.1', say`${unit} is at quick-time: only clear hexes, or along a road`);
   const rate =
@@ -159,6 +168,7 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
     pace.quick !== true &&
     !rateLost(state, to) &&
     pace.offRoad !== true &&
+    unit.stream === undefined &&
     (pace.overrun === undefined || (pace.overrun !== to && pace.overrun !== from));
   return { cost: rate ? ROAD_RATE : ordinary, ordinary, rule: rate ? 'X5.3a' : 'X5.1a', ends: false };
 }
@@ -254,6 +264,10 @@ export function stepPrice(world: World, state: State, pace: Pace, to: Hex, insid
   if (isObjection(price)) return price;
   const fault = placeFault(world, state, unit, to, inside, through, quiet) ?? shyFault(world, state, pace, to);
   if (fault) return fault;
+  if (pace.flail) {
+    const useless = flailFault(world, state, pace, to);
+    if (useless) return quiet ? REFUSED : useless;
+  }
   const held = !inside && enemyInside(state, unit.side, to);
   if (blockAt(state, to)) {
     if (pace.began === NOWHERE || distance(board.grid, pace.began, to) !== 1) {
@@ -261,6 +275,11 @@ export function stepPrice(world: World, state: State, pace: Pace, to: Hex, insid
     }
     if (!pace.fresh && price.ordinary > pace.left) return short(pace, price.ordinary);
     return { ...price, cost: pace.left, ordinary: pace.left, rule: 'X8.5b', ends: true };
+  }
+  // X9.3b: half the allowance instead of what the step costs.
+  if (pace.flail) {
+    const cost = kindOf(world, unit).mp;
+    return { ...price, cost, ordinary: cost, rule: 'X9.3b', ends: price.ends || held };
   }
   if (price.cost <= pace.left) return held ? { ...price, ends: true } : price;
   // X5.1d: the first step of an activation is always open, and takes everything.

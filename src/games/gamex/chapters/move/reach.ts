@@ -28,6 +28,7 @@ interface Field {
 }
 
 interface Known {
+  readonly world: World;
   readonly state: State;
   readonly busy: Uint8Array;
   readonly fields: Map<string, Field>;
@@ -37,8 +38,8 @@ const reached = new WeakMap<readonly Unit[], Known>();
 /** The reach of a unit follows from who stands where and what lies there; it is kept as long as those are the same. */
 function fieldOf(world: World, state: State, unit: Unit, offRoad: boolean): Field {
   let known = reached.get(state.units);
-  if (!known || !sameGround(known.state, state)) {
-    known = { state: { ...state }, busy: busyHexes(world, state), fields: new Map() };
+  if (!known || known.world !== world || !sameGround(known.state, state)) {
+    known = { world, state: { ...state }, busy: busyHexes(world, state), fields: new Map() };
     reached.set(state.units, known);
   }
   const key = `${alikeAs(state, unit)}${offRoad ? ' afoot' : ''}`;
@@ -119,6 +120,13 @@ const sameGround = (a: State, b: State): boolean =>
   a.blocks === b.blocks &&
   a.positions === b.positions;
 
+/** The unit some steps on; out of a stream only a bridge layer goes any further (X9.3d). */
+function standingIn(unit: Unit, at: Hex): Unit {
+  if (unit.stream === undefined) return { ...unit, place: 'map', at };
+  const { stream: _stream, ...dry } = unit;
+  return { ...dry, place: 'map', at };
+}
+
 /** A bucketed Dijkstra over half points; a step that ends the move leads nowhere further. */
 function search(world: World, state: State, start: Pace, busy: Uint8Array): Field {
   const { grid } = world.board;
@@ -155,7 +163,7 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
           if (usual > 0 && (spent > 0 || !start.fresh)) continue;
           here ??= {
             ...start,
-            unit: hex === start.from ? unit : { ...unit, place: 'map', at: hex },
+            unit: hex === start.from ? unit : standingIn(unit, hex),
             from: hex,
             left: allowance - spent,
             fresh: start.fresh && spent === 0,

@@ -5,6 +5,7 @@ import { goodOrder, inactive, kindOf, passengerOf } from '../../units.ts';
 import { no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { facingFault } from '../options/facing.ts';
+import { reservedFault } from '../engineers/reserved.ts';
 import { allowanceOf, placeFault } from './price.ts';
 
 /** Loading, unloading and who carries what (X5.2). */
@@ -37,6 +38,8 @@ export function loadFault(
   }
   const cargo = kindOf(world, load);
   if (!canCarry(kind, cargo)) return no('X5.2a', say`${carrier} cannot carry ${load}`);
+  const reserved = reservedFault(state, carrier, load);
+  if (reserved) return reserved;
   if (passengerOf(state, carrier)) return no('X5.2.1a', say`${carrier} carries a unit already`);
   if (!goodOrder(carrier) || !goodOrder(load)) return no('X5.1e', say`disrupted units neither load nor unload`);
   if (!inactive(load)) return no('X5.2.2a', say`${load} has been activated this turn`);

@@ -9,6 +9,8 @@ import { type Act, type FrameOf, type GamexEvent, other, type State, type Unit, 
 import { blockAt, goodOrder, hiddenMineAt, kindOf, passengerOf, unitOf } from '../../units.ts';
 import { code, no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { beaten } from '../engineers/flail.ts';
+import { taskStepped } from '../engineers/tasks.ts';
 import { answering, quotaOf } from '../fire/opportunity.ts';
 import { faceGun } from '../options/facing.ts';
 import { passesMorale } from '../morale/morale.ts';
@@ -146,11 +148,17 @@ function takeStep(
   // X8.2i: a hidden mine takes the road rate away.
   const surprised = price.rule === 'X5.3a' && hiddenMineAt(state, act.to) !== undefined;
   const cost = surprised ? Math.min(walk.left, price.ordinary) : price.cost;
+  const cleared = act.flail ? beaten(state, { from, began: walk.from }, act.to) : undefined;
   emit(steppedEvent(walk, act, cost, price.rule, price.stream));
+  if (cleared !== undefined) emit({ is: 'cleared', hex: cleared, what: 'mine', by: [unit.id] });
+  if (unit.stream !== undefined && kindOf(world, unit).bridgeLayer && world.board.bridge[from] !== 1)
+    emit({ is: 'bridgeLaid', unit: unit.id, hex: from });
+  if (walk.task) taskStepped(world, state, walk.task, unit, act.to, emit, dice);
   // X19.1, ruling: a gun that moves by itself faces where it goes.
   faceGun(world, state, unit.id, from === NOWHERE ? undefined : directionTo(world.board.grid, from, act.to), emit);
   const mine = minesOnEntering(world, state, unit, act.to, emit, dice);
-  const next = walked(world, state, walk, act, cost, price.ends || mine.stops);
+  const ends = price.ends || mine.stops || walk.task !== undefined;
+  const next = walked(world, state, walk, act, cost, ends);
   const asks = frame.asks || (mine.found && next.acts.length > 0);
   emit({ is: 'turnTo', frame: { ...frame, asks, walk: next } });
   notePassing(state, walk.unit, from, emit);

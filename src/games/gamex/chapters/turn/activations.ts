@@ -3,6 +3,7 @@ import type { Verb } from '../../decision.ts';
 import type { World } from '../../world.ts';
 import { closeAssaultVerb, overrunVerb } from '../assault/assault.ts';
 import { airStrikeVerb } from '../air/flight.ts';
+import { engineerVerb } from '../engineers/engineer.ts';
 import { fireVerb } from '../fire/firing.ts';
 import { setOFVerb } from '../fire/overwatch.ts';
 import { counterBatteryVerb, obaCheckVerb, obaFireVerb } from '../indirect/oba.ts';
@@ -25,6 +26,7 @@ export const VERBS = {
   counterBattery: counterBatteryVerb,
   airStrike: airStrikeVerb,
   face: faceVerb,
+  engineer: engineerVerb,
 } as const satisfies { readonly [K in Command['do']]?: Verb<K> };
 
 export type ActivationVerb = keyof typeof VERBS;
@@ -49,7 +51,9 @@ const known = new WeakMap<World, readonly ActivationVerb[]>();
 export function activationsOf(world: World): readonly ActivationVerb[] {
   let verbs = known.get(world);
   if (!verbs) {
-    verbs = [...STANDARD, ...world.rules.activations()];
+    // X9 has no switch: it comes with its units.
+    const engineers = Object.values(world.kinds).some((kind) => kind.engineer);
+    verbs = [...STANDARD, ...(engineers ? (['engineer'] as const) : []), ...world.rules.activations()];
     known.set(world, verbs);
   }
   return verbs;

@@ -4,6 +4,8 @@ import type { Command, CommandOf, FrameOf, State, Unit } from '../../types.ts';
 import { unitNamed, unitsAt } from '../../units.ts';
 import { ACTIVITY_WORDS, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { mayWork, sampleTask, tasksOf } from '../engineers/engineer.ts';
+import { beginTask, taskFault } from '../engineers/tasks.ts';
 import { maySetOF, setOFFault } from '../fire/overwatch.ts';
 import { beginWalk, homeOf, isDue, mayMove, moveFault, movesOf, sampleMove } from '../move/moving.ts';
 import { mayRally, rallyFault, rallyUnits } from '../morale/rally.ts';
@@ -21,17 +23,15 @@ function candidates(world: World, state: State, frame: FrameOf<'activity'>): Uni
     if (activity === 'rally') return mayRally(side, unit);
     if (activity === 'setOF') return maySetOF(world, side, unit);
     if (activity === 'face') return mayFace(side, unit);
+    if (activity === 'engineer') return mayWork(world, state, unit);
     return mayMove(world, state, unit) && (activity === 'move' || (world.zones[unit.group ?? ''] ?? []).includes(from));
   });
 }
 
+type Joining = CommandOf<'move' | 'rally' | 'setOF' | 'face' | 'engineer'>;
+
 /** Does the command go on with this activity? */
-function joins(
-  world: World,
-  state: State,
-  frame: FrameOf<'activity'>,
-  command: Command,
-): command is CommandOf<'move' | 'rally' | 'setOF' | 'face'> {
+function joins(world: World, state: State, frame: FrameOf<'activity'>, command: Command): command is Joining {
   const { activity, from, done } = frame;
   if (command.do === 'move') {
     if (activity !== 'move' && activity !== 'enter') return false;
@@ -40,19 +40,19 @@ function joins(
       unit !== undefined && homeOf(unit, command.acts) === from && (unit.place === 'waits') === (activity === 'enter')
     );
   }
+  if (command.do === 'engineer')
+    return (
+      activity === 'engineer' && unitNamed(world, state, command.unit)?.at === from && !done.includes(command.unit)
+    );
   if (command.do === activity && (command.do === 'rally' || command.do === 'setOF' || command.do === 'face')) {
     return command.units.every((id) => unitNamed(world, state, id)?.at === from && !done.includes(id));
   }
   return false;
 }
 
-function joinFault(
-  world: World,
-  state: State,
-  frame: FrameOf<'activity'>,
-  command: CommandOf<'move' | 'rally' | 'setOF' | 'face'>,
-): Objection | undefined {
+function joinFault(world: World, state: State, frame: FrameOf<'activity'>, command: Joining): Objection | undefined {
   if (command.do === 'move') return moveFault(world, state, frame.side, command);
+  if (command.do === 'engineer') return taskFault(world, state, frame.side, command);
   if (command.do === 'face') return faceFault(world, state, frame.side, command);
   return command.do === 'rally'
     ? rallyFault(world, state, frame.side, command)
@@ -73,6 +73,7 @@ export const activityDecision = (world: World): Decision<'activity'> => ({
       if (frame.activity === 'rally') yield { do: 'rally', units: [unit.id] };
       else if (frame.activity === 'setOF') yield { do: 'setOF', units: [unit.id] };
       else if (frame.activity === 'face') yield* turnsOf(world, unit);
+      else if (frame.activity === 'engineer') yield* tasksOf(world, state, unit);
       else for (const move of movesOf(world, state, unit)) if (joins(world, state, frame, move)) yield move;
     }
     yield { do: 'finish' };
@@ -83,6 +84,7 @@ export const activityDecision = (world: World): Decision<'activity'> => ({
     if (frame.activity === 'rally') return { do: 'rally', units: [unit.id] };
     if (frame.activity === 'setOF') return { do: 'setOF', units: [unit.id] };
     if (frame.activity === 'face') return pick([...turnsOf(world, unit)], choose) ?? { do: 'finish' };
+    if (frame.activity === 'engineer') return sampleTask(world, state, unit, choose) ?? { do: 'finish' };
     const move = sampleMove(world, state, unit, choose);
     return move && joins(world, state, frame, move) && !moveFault(world, state, frame.side, move)
       ? move
@@ -104,10 +106,11 @@ export const activityDecision = (world: World): Decision<'activity'> => ({
       if (below) spend(world, state, below, command, emit, dice);
       return;
     }
-    const more = command.do === 'move' ? [command.unit] : command.units;
+    const more = 'unit' in command ? [command.unit] : command.units;
     emit({ is: 'turnTo', frame: { ...frame, done: [...frame.done, ...more] } });
     if (command.do === 'move') beginWalk(world, state, command, emit);
     else if (command.do === 'face') turnGuns(command, emit);
+    else if (command.do === 'engineer') beginTask(world, state, command, emit);
     else if (command.do === 'rally') rallyUnits(world, state, command.units, emit, dice);
     else emit({ is: 'marked', units: command.units, marker: 'opFire' });
   },

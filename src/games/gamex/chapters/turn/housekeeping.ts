@@ -4,6 +4,7 @@ import { type Command, type GamexEvent, other, type Side, type State, type Unit 
 import { enemiesAt, unitsAt } from '../../units.ts';
 import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { removeCleared } from '../engineers/tasks.ts';
 import { qualifiedSpotter, seesUnit } from '../sight/spotting.ts';
 import { verdict } from './victory.ts';
 
@@ -67,8 +68,9 @@ function goOn(world: World, state: State, side: Side, emit: Emit<GamexEvent>): v
   else closeTurn(world, state, emit);
 }
 
-/** X4.3f, g and the victory check. */
+/** X4.3c, f, g and the victory check. */
 function closeTurn(world: World, state: State, emit: Emit<GamexEvent>): void {
+  removeCleared(state, emit);
   const hexes = state.spotted.filter((hex) => {
     const [owner] = unitsAt(state, hex);
     return !owner || !watched(world, state, other(owner.side), hex);

@@ -8,6 +8,7 @@ import { los } from '../../sight/sight.ts';
 import { type CommandOf, type GamexEvent, other, type Side, type State, type Unit } from '../../types.ts';
 import { kindOf, passengerOf, positionAt, unitsAt } from '../../units.ts';
 import type { World } from '../../world.ts';
+import { reservedFault } from '../engineers/reserved.ts';
 import { emptyGround } from '../move/ground.ts';
 import { canCarry } from '../move/transport.ts';
 import { hideFault, seatFault, zoneOf } from './seats.ts';
@@ -199,7 +200,8 @@ function mount(plan: Plan, unit: Unit, kind: Kind): CommandOf<'place'> | undefin
       one.place === 'map' &&
       world.byHand.has(one.id) &&
       canCarry(kindOf(world, one), kind) &&
-      !passengerOf(state, one),
+      !passengerOf(state, one) &&
+      !reservedFault(state, one, unit),
   );
   const best = free.find((one) => kindOf(world, one).truckClass === kind.gun) ?? free[0];
   return best && { do: 'place', unit: unit.id, hex: best.at, on: best.id };

@@ -5,6 +5,7 @@ import type { CommandOf, Side, State, Unit } from '../../types.ts';
 import { fortAt, kindOf, passengerOf, positionAt, unitNamed } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { reservedFault } from '../engineers/reserved.ts';
 import { placeFault } from '../move/price.ts';
 import { facingFault } from '../options/facing.ts';
 import { canCarry } from '../move/transport.ts';
@@ -63,6 +64,8 @@ export function seatFault(
       return no('X5.2.2a', say`${theUnit(on)} is not there to carry ${theUnit(id)}`);
     if (!canCarry(kindOf(world, carrier), kindOf(world, unit)))
       return no('X5.2a', say`${theUnit(on)} cannot carry ${theUnit(id)}`);
+    const reserved = reservedFault(state, carrier, unit);
+    if (reserved) return reserved;
     const rider = passengerOf(state, carrier);
     if (passengerOf(state, unit) || (rider && rider.id !== id)) return no('X5.2.1a', say`one carrier, one passenger`);
     return undefined;

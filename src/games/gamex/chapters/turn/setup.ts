@@ -5,6 +5,7 @@ import type { Command, CommandOf, FrameOf, Side, State, Unit } from '../../types
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { faceGun } from '../options/facing.ts';
+import { assignFault, assignments } from '../engineers/carriers.ts';
 import { minesFor, placesFor } from './placing.ts';
 import { hideFault, seatFault, zoneOf } from './seats.ts';
 
@@ -29,7 +30,7 @@ const sideOf = (world: World, frame: FrameOf<'setup'>): Side => world.setup[fram
 
 export const setupDecision = (world: World): Decision<'setup'> => ({
   rule: 'X31.2',
-  commands: ['place', 'hideMine', 'placeRest', 'done'],
+  commands: ['place', 'hideMine', 'assign', 'placeRest', 'done'],
   side: (_state, frame) => sideOf(world, frame),
   asks: (_state, frame) =>
     say`${theSide(sideOf(world, frame))} {sets|set} up: place units, placeRest, hideMine, then done`,
@@ -43,18 +44,24 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
         if (!hideFault(world, state, side, command)) yield command;
       }
     }
+    yield* assignments(world, state, side);
     for (const command of [{ do: 'placeRest' }, { do: 'done' }] as const)
       if (!this.check(state, frame, command)) yield command;
   },
   sample(state, frame, choose): Command {
     const side = sideOf(world, frame);
     if (choose(40) === 0 && hasOther(world, state, side)) return { do: 'placeRest' };
-    return sampleSeat(world, state, side, choose) ?? sampleMine(world, state, side, choose) ?? { do: 'done' };
+    return (
+      sampleSeat(world, state, side, choose) ??
+      sampleMine(world, state, side, choose) ??
+      pick([...assignments(world, state, side)], choose) ?? { do: 'done' }
+    );
   },
   check(state, frame, command) {
     const side = sideOf(world, frame);
     if (command.do === 'place') return seatFault(world, state, side, command);
     if (command.do === 'hideMine') return hideFault(world, state, side, command);
+    if (command.do === 'assign') return assignFault(world, state, side, command);
     if (command.do === 'placeRest')
       return hasOther(world, state, side) ? undefined : no('X31.2', say`no unit is left to be placed`);
     const homeless = unset(state, side).find((unit) => hasSeat(world, state, unit));
@@ -67,6 +74,8 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
       faceGun(world, state, unit, facing, emit);
     } else if (command.do === 'hideMine') {
       emit({ is: 'mineHidden', side: sideOf(world, frame), mine: command.mine, hex: command.hex });
+    } else if (command.do === 'assign') {
+      emit({ is: 'assigned', unit: command.unit, carrier: command.carrier });
     } else if (command.do === 'placeRest') {
       const all = unset(state, sideOf(world, frame));
       placesFor(world, state, sideOf(world, frame), emit);

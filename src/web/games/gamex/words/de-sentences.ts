@@ -1,3 +1,4 @@
+import { DE_ENGINEERS } from './de-engineers.ts';
 import { DE_EVENTS } from './de-events.ts';
 import { DE_EXTRA } from './de-extra.ts';
 import { DE_FIGHTING } from './de-fighting.ts';
@@ -13,4 +14,5 @@ export const DE_GAMEX: Readonly<Record<string, string>> = {
   ...DE_FIGHTING,
   ...DE_PLAYERS,
   ...DE_EXTRA,
+  ...DE_ENGINEERS,
 };

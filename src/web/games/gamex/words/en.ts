@@ -3,7 +3,7 @@ import type { Order } from '../../../../games/gamex/desk/standing-orders.ts';
 import type { KindClass } from '../../../../games/gamex/kinds.ts';
 import type { Nation } from '../../../../games/gamex/nations.ts';
 import type { AaResult, Result } from '../../../../games/gamex/tables.ts';
-import type { GamexFrame, Marker, Side } from '../../../../games/gamex/types.ts';
+import type { GamexFrame, Job, Marker, Side } from '../../../../games/gamex/types.ts';
 import type { LogKind, Opponent, OverlayName } from '../kinds.ts';
 
 import { enCard } from './en-card.ts';
@@ -139,6 +139,13 @@ export const en = {
     place: 'Place',
     placeRest: 'Place the rest for me',
     hideMine: 'Hide a mine',
+    assign: 'Assign a carrier',
+    engineer: 'Engineers',
+    clear: 'Clear the mine',
+    removeBlock: 'Remove the block',
+    demolish: 'Blow up the bridge',
+    makeBlock: 'Make a block',
+    removeWreck: 'Remove a wreck',
     pass: 'Pass',
     rollPool: 'Roll for points',
     endImpulse: 'End the impulse',
@@ -174,6 +181,19 @@ export const en = {
     opFire: 'keeps watch',
     mobileFire: 'may still fire',
   } as By<Marker>,
+  /** What an engineer is at: activities done, and the attempt. */
+  atWork: {
+    clear: () => 'is clearing the mine',
+    removeBlock: () => 'is removing the block',
+    demolish: (done: number, attempt: number) =>
+      `charges at the bridge: ${done} of 2 prepared${attempt > 1 ? ', second attempt' : ''}`,
+    makeBlock: (done: number, attempt: number) =>
+      attempt > 1 ? `block to be tried again, attempt ${attempt}` : `block: ${done} prepared`,
+  } as Readonly<Record<Job['task'], (done: number, attempt: number) => string>>,
+  assignedTo: (carrier: string) => `with ${carrier}`,
+  carrierOf: (engineer: string) => `Carrier of ${engineer}`,
+  noCarrier: 'none',
+  bridge: 'the temporary bridge',
   disrupted: 'disrupted',
   riding: 'rides',
   inside: 'inside',
@@ -224,7 +244,7 @@ export const en = {
   beyondMap: 'the edge',
   playNow: 'Two tank platoons and a village: half an hour against the computer.',
   twoHere: 'Pass the screen back and forth.',
-  ownGame: 'Eight situations, from a duel of two platoons to a battle of three panels.',
+  ownGame: 'Eight situations, from a duel of two platoons to a battle of four panels.',
   lessons: 'Three short lessons: moving and firing, opportunity fire, line of sight.',
   board: 'A panel with two platoons set up',
   opponents: {
@@ -239,27 +259,7 @@ export const en = {
   optionGroup: { supplement: 'Supplemental rules', option: 'Optional rules' } as By<'supplement' | 'option'>,
   notHere: 'not in this situation',
   optionRule: (name: string, rule: string) => `${name}: read rule ${rule}`,
-  zones: 'Where both sides set up, and what they fight for',
-  zoneOf: (side: string, turn: number | undefined) => (turn === undefined ? side : `${side}, turn ${turn}`),
-  setsUp: { axis: 'The Axis sets up or comes in', allied: 'The Allies set up or come in' } as By<Side>,
-  /** Zones and places of the situations, where they are written with hyphens. */
-  zoneNames: {
-    relief: 'the country behind Houlme',
-    oak: 'the Kaiser Oak',
-    'northern-edge': 'the northern edge',
-    'open-steppe': 'the open steppe',
-    barrow: 'the panel of the Barrow',
-    'Great-Bridge': 'Great Bridge',
-  },
-  foughtFor: 'counts for victory',
-  wins: 'What wins',
-  winsWhen: (turns: number) => `The higher level reached when turn ${turns} is over.`,
-  sudden: 'ends the game at once',
-  orders: 'Your orders',
-  placing: 'Set-up',
-  byHand: 'I place my units',
-  forMe: 'place them for me',
-  size: (units: number, panels: number) => `${units} units, ${panels === 1 ? '1 panel' : `${panels} panels`}`,
+  placedForMe: 'Both sides are placed for you',
   part: {
     'Tactical GameX: rules ledger': 'Standard rules',
     'Supplemental rules': 'Supplemental rules',

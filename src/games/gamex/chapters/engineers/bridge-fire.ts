@@ -1,0 +1,74 @@
+import type { Objection } from '../../../../core/objection.ts';
+import { times } from '../../../../core/terms.ts';
+import { HALF } from '../../ratio.ts';
+import { BRIDGE, type Shot, type Side, type State, type Unit } from '../../types.ts';
+import { kindOf } from '../../units.ts';
+import { no, say, theHex, theUnit } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { combinationFault, shooterFault } from '../fire/direct.ts';
+import { firesAs, type Plan, rangeTo } from '../fire/strength.ts';
+import { gunFault, sighterFault } from '../indirect/indirect.ts';
+import { seesHex } from '../sight/spotting.ts';
+import { tempBridgeAt } from './bridges.ts';
+
+/** Fire at a temporary bridge (X9.3e): an attack of its own, at the bridge alone. */
+
+export const atBridge = ({ targets }: Pick<Shot, 'targets'>): boolean => targets.includes(BRIDGE);
+
+function aimFault(world: World, unit: Unit, side: Side, { at, sighter }: Shot): Objection | undefined {
+  const kind = kindOf(world, unit);
+  const fault = sighter === undefined ? shooterFault(world, unit, side) : gunFault(world, unit, side, at);
+  if (fault) return fault;
+  if (firesAs(kind) === 'I') return no('X9.3e', say`${unit} has no weapon against a bridge`);
+  if (sighter !== undefined) return undefined;
+  const far = rangeTo(world, unit.at, at);
+  if (far > kind.range)
+    return no('X6.2', say`${theHex(world.board, at)} is ${far} {hex|hexes} from ${unit}, out of its range`);
+  return seesHex(world, unit, at)
+    ? undefined
+    : no('X6.3.7k', say`${unit} does not see the bridge in ${theHex(world.board, at)}`);
+}
+
+export function bridgeShotFault(
+  world: World,
+  state: State,
+  side: Side,
+  by: readonly Unit[],
+  shot: Shot,
+): Objection | undefined {
+  if (by.length === 0) return no('X6.1', say`an attack needs units`);
+  if (!tempBridgeAt(state, shot.at))
+    return no('X9.3e', say`there is no temporary bridge in ${theHex(world.board, shot.at)}`);
+  if (shot.targets.length > 1) return no('X9.3e', say`a bridge is attacked alone`);
+  for (const unit of by) {
+    const fault = aimFault(world, unit, side, shot);
+    if (fault) return fault;
+  }
+  const { sighter } = shot;
+  if (sighter === undefined) return combinationFault(world, by);
+  if (by.some(({ id }) => id === sighter)) return no('X6.4.3b', say`${theUnit(sighter)} fires itself and cannot sight`);
+  return sighterFault(world, state, side, sighter, shot.at);
+}
+
+/** Halved where it is indirect; not shared with who else is there. */
+export const bridgePlan = (by: readonly Unit[], { at, sighter }: Pick<Shot, 'at' | 'sighter'>): Plan => ({
+  mode: sighter === undefined ? 'direct' : 'indirect',
+  by,
+  at,
+  targets: [BRIDGE],
+  ...(sighter === undefined ? {} : { factor: times('X9.3e', say`indirect, at a bridge`, HALF) }),
+});
+
+/** Shots of one unit at every temporary bridge in its range. */
+export function* bridgeShots(world: World, state: State, unit: Unit): Generator<Shot> {
+  for (const { at } of state.bridges ?? []) {
+    const shot: Shot = { by: [unit.id], at, targets: [BRIDGE] };
+    if (!bridgeShotFault(world, state, unit.side, [unit], shot)) yield shot;
+    if (!kindOf(world, unit).indirect || gunFault(world, unit, unit.side, at)) continue;
+    const eye = state.units.find((one) => {
+      if (one.side !== unit.side || one.id === unit.id) return false;
+      return !bridgeShotFault(world, state, unit.side, [unit], { ...shot, sighter: one.id });
+    });
+    if (eye) yield { ...shot, sighter: eye.id };
+  }
+}

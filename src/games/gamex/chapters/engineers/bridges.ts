@@ -1,0 +1,74 @@
+import type { Emit } from '../../../../core/play.ts';
+import { neighbour } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
+import type { Board } from '../../board/board.ts';
+import type { GamexEvent, State, TempBridge } from '../../types.ts';
+import { blockAt, kindOf, unitsAt } from '../../units.ts';
+import { TRUCK_BRIDGE, type World } from '../../world.ts';
+
+/** Bridges that come and go (X9.2e, X9.3d–g): the ground is then another one. */
+
+export const tempBridgeAt = (state: State, hex: Hex): TempBridge | undefined =>
+  state.bridges?.find(({ at }) => at === hex);
+
+const NONE: readonly never[] = [];
+interface Ground {
+  readonly of: World;
+  readonly world: World;
+}
+const grounds = new WeakMap<readonly Hex[], WeakMap<readonly TempBridge[], Ground[]>>();
+
+/** The world as it lies now: printed bridges may be gone, others laid. */
+export function groundNow(opened: World, state: State): World {
+  const world = opened.printed ?? opened;
+  if (state.bridges === undefined && state.broken === undefined) return world;
+  const [broken, bridges] = [state.broken ?? NONE, state.bridges ?? NONE];
+  const byBridges = grounds.get(broken) ?? new WeakMap<readonly TempBridge[], Ground[]>();
+  grounds.set(broken, byBridges);
+  const known = byBridges.get(bridges) ?? [];
+  byBridges.set(bridges, known);
+  let ground = known.find((one) => one.of === world);
+  if (!ground) {
+    const light = new Set(bridges.filter(({ ds }) => ds === TRUCK_BRIDGE).map(({ at }) => at));
+    const board = boardWith(world.board, broken, bridges);
+    ground = { of: world, world: { ...world, board, light, printed: world } };
+    known.push(ground);
+  }
+  return ground.world;
+}
+
+export function boardWith(board: Board, broken: readonly Hex[], bridges: readonly TempBridge[]): Board {
+  if (broken.length === 0 && bridges.length === 0) return board;
+  const [bridge, road, ford] = [board.bridge.slice(), board.road.slice(), board.ford.slice()];
+  for (const hex of broken) {
+    bridge[hex] = 0;
+    for (let direction = 0; direction < 6; direction++) {
+      const beyond = neighbour(board.grid, hex, direction);
+      if (((road[hex] as number) & (1 << direction)) === 0 || beyond === NOWHERE) continue;
+      road[beyond] = (road[beyond] as number) & ~(1 << opposite(direction));
+    }
+    road[hex] = 0;
+  }
+  // A temporary bridge is come onto from every bank; along the stream one is under it (X6.3.11g).
+  for (const { at } of bridges) {
+    bridge[at] = 1;
+    for (let direction = 0; direction < 6; direction++) {
+      const beyond = neighbour(board.grid, at, direction);
+      if (beyond !== NOWHERE && board.wet[beyond] !== 1) ford[at] = (ford[at] as number) | (1 << direction);
+    }
+  }
+  return { ...board, bridge, road, ford };
+}
+
+/** X9.2e, f, X9.3f, g: the bridge is gone; who stood on it is lost with wheels and guns, and Down in the stream on foot. */
+export function bridgeFalls(world: World, state: State, hex: Hex, emit: Emit<GamexEvent>): void {
+  const temporary = tempBridgeAt(state, hex) !== undefined;
+  const deep = world.board.wet[hex] !== 1;
+  const on = unitsAt(state, hex).filter((unit) => unit.stream === undefined);
+  emit({ is: 'bridgeDown', hex, block: !temporary && !deep && !blockAt(state, hex) });
+  for (const unit of on) {
+    const kind = kindOf(world, unit);
+    if (kind.vehicle || kind.gun || deep) emit({ is: 'eliminated', unit: unit.id, wreck: false });
+    else emit({ is: 'stream', unit: unit.id, stream: 'down' });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Objection } from '../../../../core/objection.ts';
+import type { CommandOf, Side, State } from '../../types.ts';
+import { kindOf, unitNamed } from '../../units.ts';
+import { no, say, theSide, theUnit } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { canCarry } from '../move/transport.ts';
+import { ownerOf } from './reserved.ts';
+
+/** Assigning carriers to engineers before play (X9.2a). */
+
+export function assignFault(
+  world: World,
+  state: State,
+  side: Side,
+  { unit: id, carrier: word }: CommandOf<'assign'>,
+): Objection | undefined {
+  const unit = unitNamed(world, state, id);
+  const carrier = unitNamed(world, state, word);
+  const stranger = [unit, carrier].some((one) => one?.side !== side || one.place === 'lost' || one.place === 'gone');
+  if (!unit || !carrier || stranger) return no('X0.7', say`${theSide(side)} {has|have} no such units`);
+  if (!kindOf(world, unit).engineer) return no('X9.2a', say`${unit} is no engineer`);
+  if (!canCarry(kindOf(world, carrier), kindOf(world, unit))) return no('X5.2a', say`${carrier} cannot carry ${unit}`);
+  if (unit.assigned === word) return no('X9.2a', say`${carrier} is assigned to ${unit} already`);
+  const owner = ownerOf(state, word);
+  if (owner) return no('X9.2a', say`${carrier} is assigned to ${owner}`);
+  const rider = state.units.find((one) => one.carrier === word);
+  return rider && rider.id !== id ? no('X9.2a', say`${theUnit(word)} carries ${rider}`) : undefined;
+}
+
+/** Carriers that can be assigned in the set-up: to engineers that have none. */
+export function* assignments(world: World, state: State, side: Side): Generator<CommandOf<'assign'>> {
+  for (const unit of state.units) {
+    if (unit.side !== side || unit.assigned !== undefined || !kindOf(world, unit).engineer) continue;
+    for (const { id } of state.units) {
+      const command: CommandOf<'assign'> = { do: 'assign', unit: unit.id, carrier: id };
+      if (!assignFault(world, state, side, command)) yield command;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Objection } from '../../../../core/objection.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import type { State } from '../../types.ts';
+import { kindOf, openMineAt } from '../../units.ts';
+import { no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import type { Pace } from '../move/price.ts';
+
+/** A Flail at work (X9.3b): half its allowance, and a mine is gone. */
+
+/** Where the step takes a mine away: in the hex entered, else in the one left, if the activation began there. */
+export function beaten(state: State, { from, began }: Pick<Pace, 'from' | 'began'>, to: Hex): Hex | undefined {
+  if (openMineAt(state, to)) return to;
+  return from !== NOWHERE && from === began && openMineAt(state, from) ? from : undefined;
+}
+
+export function flailFault(world: World, state: State, pace: Pace, to: Hex): Objection | undefined {
+  const { unit } = pace;
+  const kind = kindOf(world, unit);
+  if (!kind.flail) return no('X9.3a', say`${unit} is no Flail`);
+  if (beaten(state, pace, to) === undefined)
+    return no('X9.3b', say`there is no open mine to clear on this step of ${unit}`);
+  return pace.left < kind.mp ? no('X9.3b', say`${unit} has spent more than half its movement points`) : undefined;
+}

@@ -1,0 +1,209 @@
+import type { Dice } from '../../../../core/dice.ts';
+import { isObjection, type Objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isTown, terrainOf } from '../../board/board.ts';
+import type { CommandOf, EngineerTask, GamexEvent, Job, Side, State, Unit, Walk } from '../../types.ts';
+import {
+  blockAt,
+  fortAt,
+  goodOrder,
+  inactive,
+  kindOf,
+  openMineAt,
+  positionAt,
+  unitNamed,
+  unitOf,
+  wrecksAt,
+} from '../../units.ts';
+import { no, say, theHex, theSide } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { paceOf, startWalk } from '../move/acts.ts';
+import { stepPrice } from '../move/price.ts';
+import { bridgeFalls, tempBridgeAt } from './bridges.ts';
+
+/** What engineers do (X9): who may, with how many activities, and what comes of it. */
+
+type Building = 'demolish' | 'makeBlock';
+type Clearing = 'clear' | 'removeBlock';
+const isBuilding = (task: EngineerTask): task is Building => task === 'demolish' || task === 'makeBlock';
+const isClearing = (task: EngineerTask): task is Clearing => task === 'clear' || task === 'removeBlock';
+
+/** X9.0, X4.2e: may the unit be taken for an Engineer activity at all? */
+export function workerFault(world: World, side: Side, unit: Unit | undefined): Objection | undefined {
+  if (!unit || unit.side !== side) return no('X0.7', say`there is no such unit of ${theSide(side)}`);
+  if (unit.place === 'rides') return no('X4.2e', say`${unit} is a passenger`);
+  if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map`);
+  if (!kindOf(world, unit).engineer) return no('X9.0', say`${unit} is no engineer`);
+  if (!inactive(unit)) return no('X4.2e', say`${unit} has been activated this turn`);
+  return goodOrder(unit) ? undefined : no('X9.0', say`${unit} is disrupted`);
+}
+
+/** X9.2a, b */
+function carrierFault(world: World, state: State, unit: Unit): Objection | undefined {
+  const carrier = unit.assigned === undefined ? undefined : unitNamed(world, state, unit.assigned);
+  if (!carrier) return no('X9.2a', say`${unit} has no carrier assigned to it`);
+  if (carrier.place === 'lost') return no('X9.2a', say`${carrier} is destroyed: ${unit} may only clear mines`);
+  return carrier.place === 'map' && distance(world.board.grid, carrier.at, unit.at) <= 1
+    ? undefined
+    : no('X9.2b', say`${carrier} is neither with ${unit} nor next to it`);
+}
+
+/** The step that belongs to the task. */
+function stepFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const price = stepPrice(world, state, paceOf(world, state, startWalk(world, unit, [])), hex);
+  return isObjection(price) ? price : undefined;
+}
+
+/** X9.1a, d, X9.2h */
+function clearingFault(world: World, state: State, unit: Unit, task: Clearing, hex: Hex): Objection | undefined {
+  const here = theHex(world.board, hex);
+  const mine = openMineAt(state, hex);
+  if (task === 'clear' && !mine) return no('X9.1a', say`there is no open mine in ${here}`);
+  if (task === 'removeBlock') {
+    if (!blockAt(state, hex)) return no('X9.2h', say`there is no Block in ${here}`);
+    const alone = carrierFault(world, state, unit);
+    if (alone) return alone;
+  }
+  if (hex !== unit.at) return stepFault(world, state, unit, hex);
+  const begun = task === 'clear' ? mine?.inverted === true : state.inverted?.includes(hex) === true;
+  return begun ? undefined : no('X9.1a', say`${unit} must come from a hex next to ${here} to begin with it`);
+}
+
+/** How the task stands that the unit is at, or begins. */
+export const jobOf = ({ job, at }: Unit, task: Building): Job =>
+  job?.task === task && job.at === at ? job : { task, at, done: 0, attempt: 1 };
+
+/** X9.2.t: activations needed, the leaving one included; any number up to it where it may be tried with fewer. */
+export function needed(world: World, state: State, { task, at, attempt }: Job): { least: number; most: number } {
+  if (task === 'demolish') {
+    const again = attempt > 1 && tempBridgeAt(state, at) === undefined;
+    return { least: again ? 1 : 3, most: 3 };
+  }
+  const first = terrainOf(world.board, at) === 'woods' ? 2 : 4;
+  const number = attempt > 1 ? 1 : first;
+  return { least: number, most: number };
+}
+
+/** X9.2.t: success on so much or less; undefined where it needs no die. */
+export function succeedsOn(state: State, { task, at, attempt, done }: Job): number | undefined {
+  if (task === 'demolish' && tempBridgeAt(state, at)) return undefined;
+  return task === 'demolish' && attempt > 1 ? ([2, 4, 5][done] ?? 5) : 5;
+}
+
+/** X9.2c, g: is there anything here to blow up or to block? */
+function siteFault(world: World, state: State, unit: Unit, task: Building): Objection | undefined {
+  const { board } = world;
+  const { at } = unit;
+  const here = theHex(board, at);
+  if (task === 'demolish')
+    return board.bridge[at] === 1 && unit.stream === undefined ? undefined : no('X9.2c', say`${unit} is on no bridge`);
+  if (((board.road[at] as number) === 0 && !isTown(board, at)) || unit.stream !== undefined)
+    return no('X9.2g', say`there is no road in ${here}`);
+  return blockAt(state, at) || fortAt(state, at) || positionAt(state, at)
+    ? no('X8.5a', say`no Block can be made in ${here}`)
+    : undefined;
+}
+
+function buildingFault(world: World, state: State, unit: Unit, task: Building, hex: Hex): Objection | undefined {
+  const fault = siteFault(world, state, unit, task) ?? carrierFault(world, state, unit);
+  if (fault) return fault;
+  const rule = task === 'demolish' ? 'X9.2c' : 'X9.2g';
+  const job = jobOf(unit, task);
+  const { least, most } = needed(world, state, job);
+  if (hex === unit.at) {
+    return job.done + 1 < most
+      ? undefined
+      : no(rule, say`all is prepared: the last activity is to leave the hex, and ${unit} rolls`);
+  }
+  if (job.done + 1 < least)
+    return no(rule, say`it takes ${least} {activity|activities} with the leaving one, ${unit} has done ${job.done}`);
+  return stepFault(world, state, unit, hex);
+}
+
+/** X9.4; X9.2a: who has lost its carrier only clears mines. */
+function wreckFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const carrier = unit.assigned === undefined ? undefined : unitNamed(world, state, unit.assigned);
+  if (carrier?.place === 'lost') return carrierFault(world, state, unit);
+  if (distance(world.board.grid, unit.at, hex) > 1)
+    return no('X9.4', say`${unit} is neither in ${theHex(world.board, hex)} nor next to it`);
+  return wrecksAt(state, hex) > 0 ? undefined : no('X9.4', say`there is no wreck in ${theHex(world.board, hex)}`);
+}
+
+export function taskFault(
+  world: World,
+  state: State,
+  side: Side,
+  { unit: id, task, hex }: CommandOf<'engineer'>,
+): Objection | undefined {
+  const unit = unitNamed(world, state, id);
+  const fault = workerFault(world, side, unit);
+  if (fault || !unit) return fault;
+  if (isClearing(task)) return clearingFault(world, state, unit, task, hex);
+  return isBuilding(task) ? buildingFault(world, state, unit, task, hex) : wreckFault(world, state, unit, hex);
+}
+
+/** On the spot at once; with a step as a walk of one, which the enemy may answer. */
+export function beginTask(
+  world: World,
+  state: State,
+  { unit: id, task, hex }: CommandOf<'engineer'>,
+  emit: Emit<GamexEvent>,
+): void {
+  const unit = unitOf(world, state, id);
+  if (task === 'removeWreck') emit({ is: 'wreckRemoved', unit: id, hex });
+  else if (hex !== unit.at) {
+    const walk: Walk = { ...startWalk(world, unit, [{ to: hex }]), task };
+    return emit({ is: 'push', frame: { at: 'walk', side: unit.side, walk, asks: false } });
+  } else if (isClearing(task)) emit({ is: 'inverted', unit: id, job: { task, at: hex, done: 0, attempt: 1 } });
+  else {
+    const job = jobOf(unit, task);
+    emit({ is: 'worked', unit: id, job: { ...job, done: job.done + 1 } });
+  }
+  emit({ is: 'marked', units: [id], marker: 'completed' });
+}
+
+/** What a step for a task has brought, before anybody fires: `before` is the unit as it stood. */
+export function taskStepped(
+  world: World,
+  state: State,
+  task: EngineerTask,
+  before: Unit,
+  hex: Hex,
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): void {
+  if (isClearing(task)) return emit({ is: 'inverted', unit: before.id, job: { task, at: hex, done: 0, attempt: 1 } });
+  if (!isBuilding(task)) return;
+  const job = jobOf(before, task);
+  const needs = succeedsOn(state, job);
+  const die = needs === undefined ? undefined : dice.roll(6, 'demolition');
+  const success = needs === undefined || die === undefined || die <= needs;
+  emit({
+    is: 'finished',
+    unit: before.id,
+    job,
+    ...(die === undefined || needs === undefined ? {} : { die, needs }),
+    success,
+  });
+  if (!success) return;
+  if (task === 'demolish') bridgeFalls(world, state, before.at, emit);
+  else emit({ is: 'blockMade', hex: before.at });
+}
+
+/** X9.1c: what engineers in good order have stayed with is removed. */
+export function removeCleared(state: State, emit: Emit<GamexEvent>): void {
+  const at = (task: Clearing, hex: Hex) =>
+    state.units
+      .filter((unit) => unit.job?.task === task && unit.job.at === hex && unit.at === hex && goodOrder(unit))
+      .map(({ id }) => id);
+  for (const hex of state.mines.filter(({ inverted }) => inverted).map((mine) => mine.at)) {
+    const by = at('clear', hex);
+    if (by.length > 0) emit({ is: 'cleared', hex, what: 'mine', by });
+  }
+  for (const hex of state.inverted ?? []) {
+    const by = at('removeBlock', hex);
+    if (by.length > 0) emit({ is: 'cleared', hex, what: 'block', by });
+  }
+}
