@@ -150,6 +150,25 @@ test('the view goes no further than it must for a hex to lie free', () => {
   expect(v.toScreen(covered).y).toBeCloseTo(400, 6);
 });
 
+test('a hex under the tools or a low card comes out beside them, one between them stays', () => {
+  const v = view(390, 844);
+  v.set({ x: 3000, y: 1800, scale: 60 });
+  const tools = { x0: 8, y0: 48, x1: 50, y1: 162 };
+  const card = { x0: 200, y0: 300, x1: 390, y1: 380 };
+  v.setFree({ top: 40, right: 0, bottom: 400, left: 0, over: [tools, card] });
+  const after = (x: number, y: number) => {
+    v.set({ x: 3000, y: 1800, scale: 60 });
+    const point = v.toWorld({ x, y });
+    v.set(v.towards(point, 60));
+    const at = v.toScreen(point);
+    return [Math.round(at.x), Math.round(at.y)];
+  };
+  expect(after(62, 110)).toEqual([80, 110]);
+  expect(after(300, 350)).toEqual([170, 350]);
+  expect(after(150, 250)).toEqual([150, 250]);
+  expect(after(62, 260)).toEqual([62, 260]);
+});
+
 test('far away, blocks of a side that would lie over each other are one with their total', () => {
   const map = smallMap();
   const unit = { id: 'u', side: 0, symbol: 'infantry', factors: '4-4', strength: 4 } as const;

@@ -79,6 +79,7 @@ export function TablePage(props: {
   let bottom: HTMLElement | undefined;
   let left: HTMLElement | undefined;
   let right: HTMLElement | undefined;
+  let tools: HTMLElement | undefined;
   let board: Board | undefined;
   const [rule, setRule] = createSignal<string>();
   const [keys, setKeys] = createSignal(false);
@@ -155,7 +156,14 @@ export function TablePage(props: {
     createEffect(() => made.setLayers([...layersOf(table, table.over()), ...(props.tutor?.layers(table) ?? [])]));
     createEffect(() => made.setTheme(theme()));
     if (page) followFilm(made, table, page);
-    if (page) keepFree(made, page, { top: () => top, bottom: () => bottom, left: () => left, right: () => right });
+    if (page)
+      keepFree(made, page, {
+        top: () => top,
+        bottom: () => bottom,
+        left: () => left,
+        right: () => right,
+        tools: () => tools,
+      });
     // A decision out of sight, and a hex in hand that a card would cover, are brought into view.
     const focus = createMemo(() => (game.humanDecides() ? table.scene()?.focus : undefined));
     for (const hexOf of [focus, table.hex])
@@ -239,6 +247,7 @@ export function TablePage(props: {
         lift={lift}
         zoom={(factor) => board?.view.zoom(factor)}
         whole={() => board?.view.fit('map')}
+        ref={(element) => (tools = element)}
       />
       <FarKey table={table} scale={scale()} />
       <ActionBar

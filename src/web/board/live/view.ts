@@ -13,6 +13,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+  /** Small things that stand in what is left. */
+  readonly over?: readonly Box[];
 }
 
 export const LEAST_SCALE = 3;
@@ -44,6 +46,10 @@ export interface View {
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** However much lies over the window, so much of it counts as free. */
 const LEAST_FREE = 80;
+
+/** Where something comes out from under a box, on the side of the middle. */
+const beside = ({ x0, x1 }: Box, middle: number, edge: number): number =>
+  (x0 + x1) / 2 < middle ? x1 + edge : x0 - edge;
 
 export function createView(sheet: Box): View {
   let at: Look = { x: (sheet.x0 + sheet.x1) / 2, y: (sheet.y0 + sheet.y1) / 2, scale: 20 };
@@ -126,7 +132,12 @@ export function createView(sheet: Box): View {
       const y = (point.y - at.y) * unit() + height / 2;
       const wish = (v: number, a: number, b: number) =>
         Math.max(Math.min(v, b - edge), Math.min(a + edge, (a + b) / 2));
-      return { x: at.x + (x - wish(x, x0, x1)) / unit(), y: at.y + (y - wish(y, y0, y1)) / unit(), scale: at.scale };
+      const [near, high] = [wish(x, x0, x1), wish(y, y0, y1)];
+      const hides = (box: Box) =>
+        near > box.x0 - edge / 2 && near < box.x1 + edge / 2 && high > box.y0 - edge / 2 && high < box.y1 + edge / 2;
+      const hider = insets.over?.find(hides);
+      const clear = hider ? beside(hider, (x0 + x1) / 2, edge / 2) : near;
+      return { x: at.x + (x - clear) / unit(), y: at.y + (y - high) / unit(), scale: at.scale };
     },
     least,
   };

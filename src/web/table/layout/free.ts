@@ -2,7 +2,7 @@ import { createEffect, on, onCleanup } from 'solid-js';
 import type { Board } from '../../board/create-board.ts';
 import { isPhone, layout } from './layout.ts';
 
-/** A card lower than this part of the window hides little: the map is framed as if it were not there. */
+/** A card lower than this part of the window hides little: the map is framed as if it were not there, and what lies under it comes out. */
 const TALL = 0.3;
 
 interface Over {
@@ -10,6 +10,7 @@ interface Over {
   readonly bottom: () => HTMLElement | undefined;
   readonly left: () => HTMLElement | undefined;
   readonly right: () => HTMLElement | undefined;
+  readonly tools: () => HTMLElement | undefined;
 }
 
 const boxIn = (element: HTMLElement | undefined): DOMRect | undefined => {
@@ -24,19 +25,26 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): void {
     const beside = !isPhone();
     const bar = boxIn(over.bottom());
     const sheet = boxIn(over.right());
+    const high = sheet !== undefined && sheet.height > height * TALL;
     const insets = {
       top: boxIn(over.top())?.bottom ?? 0,
-      right: beside && layout().hold && sheet && sheet.height > height * TALL ? width - sheet.left : 0,
+      right: beside && layout().hold && high ? width - sheet.left : 0,
       bottom: height - Math.min(bar?.top ?? height, beside ? height : (sheet?.top ?? height)),
       left: beside && layout().drawer ? (boxIn(over.left())?.right ?? 0) : 0,
     };
     for (const [side, value] of Object.entries(insets)) page.style.setProperty(`--free-${side}`, `${value}px`);
     page.style.setProperty('--acts', `${bar?.height ?? 0}px`);
-    board.setFree(insets);
+    const low = beside && !high ? sheet : undefined;
+    const boxes = [boxIn(over.tools()), low].filter((box) => box !== undefined);
+    board.setFree({
+      ...insets,
+      over: boxes.map(({ left, top, right, bottom }) => ({ x0: left, y0: top, x1: right, y1: bottom })),
+    });
   };
   const observer = new ResizeObserver(measure);
   observer.observe(page);
-  for (const element of [over.top(), over.bottom(), over.left(), over.right()]) if (element) observer.observe(element);
+  for (const element of [over.top(), over.bottom(), over.left(), over.right(), over.tools()])
+    if (element) observer.observe(element);
   createEffect(on([layout, isPhone], () => queueMicrotask(measure)));
   measure();
   onCleanup(() => observer.disconnect());

@@ -11,10 +11,11 @@ export function Palette(props: {
   readonly lift: () => void;
   readonly zoom: (factor: number) => void;
   readonly whole: () => void;
+  readonly ref: (element: HTMLElement) => void;
 }): JSX.Element {
   const { table } = props;
   return (
-    <nav class="palette" aria-label={w.mapTools}>
+    <nav class="palette" aria-label={w.mapTools} ref={(element) => props.ref(element)}>
       <IconButton
         sign="log"
         name={w.whatHappened}
