@@ -6,6 +6,7 @@ import { byHand } from '../../../text/by-hand.ts';
 import { said, saidSum, w } from '../words/words.ts';
 import { Victories } from './arrivals.tsx';
 import { OutlookPanel, Results } from './outlook.tsx';
+import { sameBattles } from './same-battles.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
 interface Props {
@@ -22,14 +23,19 @@ export function BattlePanel(props: Props): JSX.Element {
   const { game } = table;
   const battles = (): readonly Battle[] => table.state()?.battles ?? [];
   const duty = () => table.duties();
-  const suggest = (): Promise<boolean> =>
-    game.giveAnswer('suggest', async (first) => {
-      const declared = battles().map(({ no }): Command => ({ do: 'undeclare', battle: no }));
-      if (declared.length > 0 && !(await first(declared))) return [];
+  const suggest = async (): Promise<void> => {
+    let same = false;
+    await game.giveAnswer('suggest', async (first) => {
+      const declared = battles();
+      const back = declared.map(({ no }): Command => ({ do: 'undeclare', battle: no }));
+      if (back.length > 0 && !(await first(back))) return [];
       const plan = await table.ask.suggest();
       if (plan.length === 0) game.notice(w.suggestNone);
+      same = sameBattles(declared, plan);
       return plan;
     });
+    if (same) game.notice(w.suggestSame);
+  };
   return (
     <section class="battles" aria-label={w.battles}>
       <h2>{w.battles}</h2>

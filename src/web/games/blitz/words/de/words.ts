@@ -144,6 +144,7 @@ export const words: Like<typeof en> = {
   declareBattle: 'Diesen Kampf ansagen',
   suggest: 'Kämpfe vorschlagen',
   suggestNone: 'Kein Kampf verspricht jetzt etwas.',
+  suggestSame: 'Die angesagten Kämpfe sind die, die vorzuschlagen wären.',
   shortOf: (factors, odds) =>
     `${counted(factors, 'Angriffsfaktor mehr ergäbe', 'Angriffsfaktoren mehr ergäben')} ${odds}.`,
   resolve: 'Austragen',

@@ -150,6 +150,7 @@ export const words = {
   declareBattle: 'Declare this battle',
   suggest: 'Suggest battles',
   suggestNone: 'No battle promises anything now.',
+  suggestSame: 'The battles declared are those that would be suggested.',
   shortOf: (factors: number, odds: string) =>
     `${factors} more attack ${factors === 1 ? 'factor' : 'factors'} would make it ${odds}.`,
   resolve: 'Fight it',
