@@ -3,6 +3,14 @@ import type { Said } from '../../core/say.ts';
 import type { Patch } from '../../core/patch.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Zone } from './board.ts';
+import type { AirCommand } from './chapters/air/lines.ts';
+import type { CombatCommand } from './chapters/combat/lines.ts';
+import type { CountryCommand } from './chapters/countries/lines.ts';
+import type { CourseCommand } from './chapters/course/lines.ts';
+import type { GroundCommand } from './chapters/ground/lines.ts';
+import type { SeaCommand } from './chapters/sea/lines.ts';
+import type { SupplyCommand } from './chapters/supply/lines.ts';
+import type { WeatherCommand } from './chapters/weather/lines.ts';
 import type { UnitType } from './kinds.ts';
 
 export const SIDES = ['blue', 'red'] as const;
@@ -319,79 +327,14 @@ export interface Plan {
 }
 
 export type Command =
-  | { readonly do: 'placeUnit'; readonly unit: UnitNo; readonly hex: Hex }
-  | { readonly do: 'placeAtSea'; readonly unit: UnitNo; readonly zone: Zone }
-  | { readonly do: 'holdBack'; readonly units: readonly UnitNo[] }
-  | { readonly do: 'ready' }
-  | { readonly do: 'rollWeather' }
-  | { readonly do: 'placeReinforcement'; readonly unit: UnitNo; readonly hex: Hex }
-  /** T17.1: `size` points of a type from the dead pile as one new unit. */
-  | {
-      readonly do: 'placeReplacement';
-      readonly type: UnitType;
-      readonly mf: number;
-      readonly ratio: number;
-      readonly size: number;
-      readonly hex: Hex;
-    }
-  /** T2.3: into pieces of these sizes. */
-  | { readonly do: 'splitUnit'; readonly unit: UnitNo; readonly sizes: readonly number[] }
-  /** One unit, or units of one hex together (B8.4); the path without the hex they stand on. */
-  /** Along a path; with an empty path and `to`, by a cheapest way that all of them can go. */
-  | {
-      readonly do: 'moveUnit';
-      readonly units: readonly UnitNo[];
-      readonly path: readonly Hex[];
-      readonly to?: Hex | undefined;
-    }
-  /** B18; without a path the engine takes a shortest one. */
-  | { readonly do: 'flyAirborne'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
-  | { readonly do: 'airTransport'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
-  | { readonly do: 'embark'; readonly unit: UnitNo; readonly zone: Zone }
-  | { readonly do: 'sail'; readonly unit: UnitNo; readonly zone: Zone }
-  | { readonly do: 'landAtPort'; readonly unit: UnitNo; readonly hex: Hex }
-  | { readonly do: 'stageInvasion'; readonly unit: UnitNo; readonly hex: Hex; readonly aim: Hex }
-  | { readonly do: 'landOnBeach'; readonly unit: UnitNo; readonly to: Hex }
-  | { readonly do: 'withdrawRanger'; readonly unit: UnitNo; readonly zone: Zone }
-  | { readonly do: 'aircraftToSea'; readonly unit: UnitNo; readonly zone: Zone }
-  | { readonly do: 'declareAV'; readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }
-  | { readonly do: 'addToAV'; readonly av: number; readonly units: readonly UnitNo[] }
-  | { readonly do: 'takeBack'; readonly what: 'last' | 'phase' }
-  /** `abandon` names trapped units where B7.a11 leaves a choice. */
-  | { readonly do: 'endMovement'; readonly abandon?: readonly UnitNo[] | undefined }
-  | { readonly do: 'declareBattle'; readonly attackers: readonly UnitNo[]; readonly hexes: readonly Hex[] }
-  | { readonly do: 'declareCityAssault'; readonly attackers: readonly UnitNo[]; readonly hex: Hex }
-  | {
-      readonly do: 'assignMission';
-      readonly units: readonly UnitNo[];
-      readonly mission: MissionKind;
-      readonly hex: Hex;
-    }
-  | { readonly do: 'undeclare'; readonly battle: number }
-  /** With `battles`: the whole declaration at once instead of what was declared before. */
-  | { readonly do: 'endDeclaration'; readonly battles?: readonly Plan[] | undefined }
-  | { readonly do: 'assignInterceptor'; readonly units: readonly UnitNo[]; readonly hex: Hex }
-  | { readonly do: 'endInterception' }
-  | { readonly do: 'resolveAirFight'; readonly hex: Hex }
-  /** O23.6.3: interceptor factors sent against the escorts. */
-  | { readonly do: 'allotInterceptors'; readonly against: number }
-  | { readonly do: 'resolve'; readonly battle: number }
-  | { readonly do: 'chooseExchange'; readonly units: readonly UnitNo[] }
-  | { readonly do: 'chooseLosses'; readonly losses: readonly Loss[] }
-  | { readonly do: 'chooseRetreat'; readonly unit: UnitNo; readonly path: readonly Hex[] }
-  /** T80.6: which automatic victory's participants advance next. */
-  | { readonly do: 'chooseAV'; readonly av: number }
-  | { readonly do: 'advance'; readonly unit: UnitNo; readonly path: readonly Hex[] }
-  | { readonly do: 'endAdvance' }
-  | { readonly do: 'landFromSea'; readonly unit: UnitNo; readonly to: Hex }
-  | { readonly do: 'landAircraft'; readonly unit: UnitNo; readonly to: Hex | Zone }
-  | { readonly do: 'rebase'; readonly unit: UnitNo; readonly to: Hex }
-  | { readonly do: 'endLanding' }
-  | { readonly do: 'serveBeach'; readonly units: readonly UnitNo[] }
-  | { readonly do: 'resign' }
-  | { readonly do: 'offerDraw' }
-  | { readonly do: 'acceptDraw' }
-  | { readonly do: 'refuseDraw' };
+  | CourseCommand
+  | GroundCommand
+  | CombatCommand
+  | CountryCommand
+  | AirCommand
+  | SeaCommand
+  | SupplyCommand
+  | WeatherCommand;
 
 export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;
 

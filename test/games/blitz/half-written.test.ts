@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isFault, parseCommand } from '../../../src/games/blitz/text/command-text.ts';
-import { FORMS } from '../../../src/games/blitz/text/command-forms.ts';
+import { LINES } from '../../../src/games/blitz/lines.ts';
 import { position, small } from './table.ts';
 
 /** A command that is written by half says what is missing and how it is written. */
@@ -38,7 +38,7 @@ describe('commands written by half', () => {
     ['sail', 'a unit is missing'],
   ])('%s: %s', (text, missing) => {
     const [name = ''] = text.split(' ');
-    expect(answer(text)).toBe(`${missing}; write ${FORMS[name as keyof typeof FORMS] ?? ''}`);
+    expect(answer(text)).toBe(`${missing}; write ${LINES[name as keyof typeof LINES].form ?? ''}`);
   });
 
   test('what is whole and wrong is told as it is', () => {

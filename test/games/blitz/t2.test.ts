@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/games/blitz/command.ts';
+import { COMMANDS } from '../../../src/games/blitz/lines.ts';
 import { attack, ends, fought, legalTexts } from './basic.ts';
 import { AFAR, counter, HOMES, optional, reread, thereAndBack, tournament } from './tournament-table.ts';
 

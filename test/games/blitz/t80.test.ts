@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/games/blitz/command.ts';
+import { COMMANDS } from '../../../src/games/blitz/lines.ts';
 import type { Command } from '../../../src/games/blitz/types.ts';
 import { controller, ends, events, fought, legalTexts } from './basic.ts';
 import { position, type Table } from './table.ts';

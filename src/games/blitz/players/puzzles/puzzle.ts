@@ -1,5 +1,5 @@
 import { isFault, parseCommand } from '../../text/command-text.ts';
-import { COMMANDS } from '../../command.ts';
+import { COMMANDS } from '../../lines.ts';
 import { type Blitz, openBlitz } from '../../open.ts';
 import type { Library } from '../../position.ts';
 import { isPosition, parsePosition } from '../../text/position-text.ts';

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { code, say } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { type Zone, ZONES } from '../../board.ts';
+import { bare, flight, hex, type Lines, unit, units, unitTo, zone } from '../../text/line.ts';
+import { Misread, problem } from '../../text/reader.ts';
+import { MISSIONS, type MissionKind, type UnitNo } from '../../types.ts';
+
+/** B18, T6.3, T23, O23: flights, missions, fighters, landing. */
+export type AirCommand =
+  /** B18; without a path the engine takes a shortest one. */
+  | { readonly do: 'flyAirborne'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
+  | { readonly do: 'airTransport'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
+  | {
+      readonly do: 'assignMission';
+      readonly units: readonly UnitNo[];
+      readonly mission: MissionKind;
+      readonly hex: Hex;
+    }
+  | { readonly do: 'assignInterceptor'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | { readonly do: 'endInterception' }
+  | { readonly do: 'resolveAirFight'; readonly hex: Hex }
+  /** O23.6.3: interceptor factors sent against the escorts. */
+  | { readonly do: 'allotInterceptors'; readonly against: number }
+  | { readonly do: 'landAircraft'; readonly unit: UnitNo; readonly to: Hex | Zone }
+  | { readonly do: 'rebase'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly do: 'endLanding' };
+
+export const airLines: Lines<AirCommand['do']> = {
+  flyAirborne: { ...flight('flyAirborne b1 U20'), also: ['fly'] },
+  airTransport: { ...flight('airTransport b1 U20'), also: ['transport'] },
+  assignMission: {
+    takes: { units, mission: z.enum(MISSIONS), hex },
+    form: 'assignMission tactical b1 U12',
+    also: ['mission'],
+    read(reader, words) {
+      const mission = MISSIONS.find((one) => one === words[0]) ?? MISSIONS.find((one) => one === words[1]);
+      if (!mission) throw new Misread(problem(say`a mission is ${code(MISSIONS.join(', '))}`));
+      const others = words.filter((word) => word !== mission && word !== 'on');
+      return { units: reader.units(others[0]), mission, hex: reader.hex(others[1]) };
+    },
+    write: (pen, command) => `${command.mission} ${pen.units(command.units)} ${pen.hex(command.hex)}`,
+  },
+  assignInterceptor: {
+    takes: { units, hex },
+    form: 'assignInterceptor b1 U12',
+    also: ['intercept'],
+    read: (reader, words) => ({
+      units: reader.units(words[0]),
+      hex: reader.hex(words[1] === 'on' ? words[2] : words[1]),
+    }),
+    write: (pen, command) => `${pen.units(command.units)} ${pen.hex(command.hex)}`,
+  },
+  endInterception: bare('endInterception'),
+  resolveAirFight: {
+    takes: { hex },
+    form: 'resolveAirFight U12',
+    read: (reader, words) => ({ hex: reader.hex(words[0] === 'on' ? words[1] : words[0]) }),
+    write: (pen, command) => pen.hex(command.hex),
+  },
+  allotInterceptors: {
+    takes: { against: z.int().min(0).max(999) },
+    form: 'allotInterceptors 6',
+    read: (reader, words) => ({ against: reader.number(words[0]) }),
+    write: (_pen, command) => String(command.against),
+  },
+  landAircraft: {
+    takes: { unit, to: z.union([hex, zone]) },
+    form: 'landAircraft b1 U11',
+    read(reader, words) {
+      const place = words[1] === 'to' ? words[2] : words[1];
+      return { unit: reader.unit(words[0]), to: ZONES.find((one) => one === place) ?? reader.hex(place) };
+    },
+    write: (pen, { unit: no, to }) => `${pen.unit(no)} ${typeof to === 'number' ? pen.hex(to) : to}`,
+  },
+  rebase: unitTo('rebase b1 U11'),
+  endLanding: bare('endLanding'),
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { code, saidOf, say } from '../../../../core/say.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { UNIT_TYPES, type UnitType } from '../../kinds.ts';
+import { hex, type Lines, units } from '../../text/line.ts';
+import { Misread, problem } from '../../text/reader.ts';
+import { factorsText, readFactors, typeNamed, typeWord } from '../../text/unit-text.ts';
+import type { UnitNo } from '../../types.ts';
+
+/** T17, T22: replacements and the cities of minor countries. */
+export type CountryCommand =
+  /** T17.1: `size` points of a type from the dead pile as one new unit. */
+  | {
+      readonly do: 'placeReplacement';
+      readonly type: UnitType;
+      readonly mf: number;
+      readonly ratio: number;
+      readonly size: number;
+      readonly hex: Hex;
+    }
+  | { readonly do: 'declareCityAssault'; readonly attackers: readonly UnitNo[]; readonly hex: Hex };
+
+export const countryLines: Lines<CountryCommand['do']> = {
+  placeReplacement: {
+    takes: {
+      type: z.enum(UNIT_TYPES),
+      mf: z.int().min(0).max(20),
+      ratio: z.number().positive().max(99),
+      size: z.int().min(1).max(99),
+      hex,
+    },
+    form: 'placeReplacement inf 4-4 U11',
+    also: ['replace'],
+    /** `inf 4-4 at U11`: a unit of these factors from the dead pile. */
+    read(reader, words) {
+      const [first = '', second = ''] = words;
+      const [typeText, factorText] = /^\d/.test(first) ? [second, first] : [first, second];
+      const type = typeNamed(typeText);
+      if (!type) throw new Misread(problem(say`there is no unit type '${code(typeText)}'`));
+      const factors = readFactors(type, factorText);
+      if (typeof factors === 'string') throw new Misread(problem(saidOf(factors)));
+      const { af, df, mf } = factors;
+      return { type, mf, ratio: af / df, size: df, hex: reader.hex(words.slice(2).at(-1)) };
+    },
+    write: (pen, { type, mf, ratio, size, hex: to }) =>
+      `${typeWord(type)} ${factorsText({ type, mf, af: size * ratio, df: size })} ${pen.hex(to)}`,
+  },
+  declareCityAssault: {
+    takes: { attackers: units, hex },
+    form: 'declareCityAssault b1+b2 on U12',
+    also: ['assault'],
+    read(reader, _words, rest) {
+      const { attackers, hexes } = reader.plan(rest);
+      return { attackers, hex: hexes[0] ?? NOWHERE };
+    },
+    write: (pen, command) => pen.plan(command.attackers, [command.hex]),
+  },
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { code, say } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Zone } from '../../board.ts';
+import { bare, type Lines, units, unitToHex, unitToZone } from '../../text/line.ts';
+import { Misread, problem } from '../../text/reader.ts';
+import type { UnitNo } from '../../types.ts';
+
+/** B3, B80.10, B80.11: set-up, taking back, giving up. */
+export type CourseCommand =
+  | { readonly do: 'placeUnit'; readonly unit: UnitNo; readonly hex: Hex }
+  | { readonly do: 'placeAtSea'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'holdBack'; readonly units: readonly UnitNo[] }
+  | { readonly do: 'ready' }
+  | { readonly do: 'takeBack'; readonly what: 'last' | 'phase' }
+  | { readonly do: 'resign' }
+  | { readonly do: 'offerDraw' }
+  | { readonly do: 'acceptDraw' }
+  | { readonly do: 'refuseDraw' };
+
+export const courseLines: Lines<CourseCommand['do']> = {
+  placeUnit: { ...unitToHex('placeUnit b1 U11', '@'), also: ['place'] },
+  placeAtSea: unitToZone('placeAtSea b1 B'),
+  holdBack: {
+    takes: { units },
+    form: 'holdBack b1+b2, or holdBack rest',
+    also: ['hold'],
+    read(reader, words) {
+      const { state } = reader;
+      const side = state.frames[0]?.at === 'setup' ? state.frames[0].side : state.mover;
+      if (words[0] !== 'rest') return { units: words.flatMap((word) => reader.units(word)) };
+      const rest = state.units.flatMap((unit, no) =>
+        unit.side === side && unit.due <= 1 && unit.place === 'waiting' && !unit.held ? [no] : [],
+      );
+      return { units: rest };
+    },
+    write: (pen, command) => pen.units(command.units),
+  },
+  ready: bare('ready'),
+  takeBack: {
+    takes: { what: z.enum(['last', 'phase']) },
+    read(_reader, [what]) {
+      if (what !== undefined && what !== 'last' && what !== 'phase') {
+        throw new Misread(problem(say`takeBack takes 'last' or 'phase', not '${code(what)}'`));
+      }
+      return { what: what ?? 'last' };
+    },
+    write: (_pen, command) => command.what,
+  },
+  resign: bare('resign'),
+  offerDraw: bare('offerDraw'),
+  acceptDraw: bare('acceptDraw'),
+  refuseDraw: bare('refuseDraw'),
+};

@@ -1,0 +1,41 @@
+import { say } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Zone } from '../../board.ts';
+import { hex, type Lines, unit, unitTo, unitToHex, unitToZone } from '../../text/line.ts';
+import { half } from '../../text/reader.ts';
+import type { UnitNo } from '../../types.ts';
+
+/** T6.1, T6.2, T20, O23.7: the sea. */
+export type SeaCommand =
+  | { readonly do: 'embark'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'sail'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'landAtPort'; readonly unit: UnitNo; readonly hex: Hex }
+  | { readonly do: 'stageInvasion'; readonly unit: UnitNo; readonly hex: Hex; readonly aim: Hex }
+  | { readonly do: 'landOnBeach'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly do: 'landFromSea'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly do: 'withdrawRanger'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly do: 'aircraftToSea'; readonly unit: UnitNo; readonly zone: Zone };
+
+const BETWEEN = ['at', 'against', 'aiming', 'for'];
+
+export const seaLines: Lines<SeaCommand['do']> = {
+  embark: unitToZone('embark b1 B'),
+  sail: unitToZone('sail b1 B'),
+  landAtPort: { ...unitToHex('landAtPort b1 U11', 'at'), also: ['land'] },
+  stageInvasion: {
+    takes: { unit, hex, aim: hex },
+    form: 'stageInvasion b1 SEA-HEX LAND-HEX',
+    also: ['stage'],
+    read(reader, words) {
+      const named = words.slice(1).filter((word) => !BETWEEN.includes(word));
+      const [from, aim] = reader.hexes(named.join(' '));
+      if (from === undefined || aim === undefined) throw half(say`a hex is missing`);
+      return { unit: reader.unit(words[0]), hex: from, aim };
+    },
+    write: (pen, command) => `${pen.unit(command.unit)} ${pen.hex(command.hex)} ${pen.hex(command.aim)}`,
+  },
+  landOnBeach: unitTo('landOnBeach b1 U11'),
+  landFromSea: unitTo('landFromSea b1 U11'),
+  withdrawRanger: unitToZone('withdrawRanger b1 B'),
+  aircraftToSea: unitToZone('aircraftToSea b1 B'),
+};

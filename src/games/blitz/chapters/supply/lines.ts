@@ -1,0 +1,7 @@
+import { type Lines, unitsOnly } from '../../text/line.ts';
+import type { UnitNo } from '../../types.ts';
+
+/** O21.1: supply routes. */
+export type SupplyCommand = { readonly do: 'serveBeach'; readonly units: readonly UnitNo[] };
+
+export const supplyLines: Lines<SupplyCommand['do']> = { serveBeach: unitsOnly('serveBeach b1+b2') };

@@ -1,0 +1,6 @@
+import { bare, type Lines } from '../../text/line.ts';
+
+/** O24 */
+export type WeatherCommand = { readonly do: 'rollWeather' };
+
+export const weatherLines: Lines<WeatherCommand['do']> = { rollWeather: bare('rollWeather') };

@@ -1,0 +1,24 @@
+import { airLines } from './chapters/air/lines.ts';
+import { combatLines } from './chapters/combat/lines.ts';
+import { countryLines } from './chapters/countries/lines.ts';
+import { courseLines } from './chapters/course/lines.ts';
+import { groundLines } from './chapters/ground/lines.ts';
+import { seaLines } from './chapters/sea/lines.ts';
+import { supplyLines } from './chapters/supply/lines.ts';
+import { weatherLines } from './chapters/weather/lines.ts';
+import type { Lines } from './text/line.ts';
+import type { Command } from './types.ts';
+
+/** Every command, chapter by chapter. */
+export const LINES: Lines<Command['do']> = {
+  ...courseLines,
+  ...groundLines,
+  ...combatLines,
+  ...countryLines,
+  ...airLines,
+  ...seaLines,
+  ...supplyLines,
+  ...weatherLines,
+};
+
+export const COMMANDS = Object.keys(LINES) as readonly Command['do'][];
