@@ -68,7 +68,11 @@ const SOURCES = ['src', ...CONFIG];
 
 export const buildCli = () => {
   const output = at('dist', 'cli.mjs');
-  return rebuild(output, SOURCES, () => bundle('src/cli/main.ts', output));
+  return rebuild(output, SOURCES, async () => {
+    // Beside the command, the thread that works while the command listens: it is there before the command is.
+    await bundle('src/cli/hand/thread.ts', at('dist', 'cli-thread.mjs'));
+    await bundle('src/cli/main.ts', output);
+  });
 };
 
 const buildServer = () => {

@@ -4,7 +4,7 @@ import { createThinker, type Hint } from '../table/thinker.ts';
 import { afterCommand } from '../core/game.ts';
 import { english, say } from '../core/say.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { listening } from './interrupt.ts';
+import { listening } from './hand/interrupt.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxFor, type Opened, openPosition } from './open-game.ts';
 

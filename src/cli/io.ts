@@ -14,6 +14,8 @@ export interface Io {
   stdin(): Promise<string>;
   /** True when somebody watches: progress bars instead of lines. */
   readonly live: boolean;
+  /** The file a thread begins with that works while this one listens; without it everything is worked out right here. */
+  readonly thread?: URL;
 }
 
 export const processIo = (): Io => ({
@@ -22,6 +24,8 @@ export const processIo = (): Io => ({
   err: (text) => void process.stderr.write(text),
   stdin: () => readStream(process.stdin),
   live: process.stderr.isTTY,
+  // It lies beside the built command.
+  thread: new URL('cli-thread.mjs', import.meta.url),
 });
 
 /** Larger than any record of a game. */

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { standstill } from '../ai/standstill.ts';
 import { columns, counted } from '../core/columns.ts';
 import { beginCourse, type Course } from '../core/course.ts';
 import { seededDice } from '../core/dice.ts';
 import { isObjection } from '../core/objection.ts';
 import { english, saidOf } from '../core/say.ts';
-import type { AnyCommand, AnyEvent, AnyState } from '../table/shelf.ts';
+import type { AnyCommand, AnyEvent, AnyState, Games } from '../table/shelf.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { type Interrupt, listening } from './interrupt.ts';
+import { hire } from './hand/hand.ts';
+import { type Interrupt, listening } from './hand/interrupt.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { type Box, boxNamed, type Opened, openPosition } from './open-game.ts';
 import { progressOf } from './progress.ts';
@@ -133,6 +133,55 @@ async function placesIn(
   return place;
 }
 
+/** Games of one beginning between the same players. */
+interface Series {
+  readonly game: string;
+  readonly data: readonly string[];
+  /** The name and the text of the beginning. */
+  readonly scenario: string;
+  readonly setup: string;
+  readonly turns: number | undefined;
+  readonly players: Readonly<Record<string, string>>;
+}
+
+interface Whole {
+  readonly played: PlayedGame;
+  /** Its record. */
+  readonly written: string;
+}
+
+const aboutOf = ({ game, family, library }: Opened, scenario: string): Readonly<Record<string, unknown>> => {
+  const board = family.fingerprint?.(game, library);
+  return { scenario: inputName(scenario), ...(board === undefined ? {} : { board }) };
+};
+
+/** Plays the game of a seed. */
+export async function games(series: Series, known: Games): Promise<(seed: number) => Whole> {
+  const { scenario, turns, players } = series;
+  const box = await boxNamed(series.game, known, series.data);
+  const opened = openLimited(box, series.setup, turns, scenario);
+  const about = aboutOf(opened, scenario);
+  const last = lastTurnOf(box, turns);
+  const { game } = opened;
+  return (seed) => {
+    const began = performance.now();
+    const course = playGame(opened, about, players, seed, (state) => game.moment(state).turn > last);
+    const written = course.write();
+    const { winner, rule, because } = game.outcome(course.at()) ?? UNFINISHED;
+    const played = {
+      seed,
+      winner,
+      rule,
+      because: english(because),
+      turns: Math.min(game.moment(course.at()).turn, last),
+      commands: course.played,
+      milliseconds: Math.round(performance.now() - began),
+      bytes: Buffer.byteLength(written),
+    };
+    return { played, written };
+  };
+}
+
 export const play = (options: PlayOptions, io: Io): Promise<number> =>
   listening((interrupt) => playAll(options, io, interrupt));
 
@@ -142,11 +191,7 @@ async function playAll(options: PlayOptions, io: Io, interrupt: Interrupt): Prom
   const offered = box.family.offers(box.library);
   const setup = offered.find(({ name }) => name === scenario)?.setup ?? (await scenarioFile(scenario, offered, io));
   const opened = openLimited(box, setup, turns, scenario);
-  const last = lastTurnOf(box, turns);
-  const { game, family, library } = opened;
-  const board = family.fingerprint?.(game, library);
-  const about = { scenario: inputName(scenario), ...(board === undefined ? {} : { board }) };
-  const players = Object.fromEntries(game.sides.map((side) => [side, String(options[side])]));
+  const players = Object.fromEntries(opened.game.sides.map((side) => [side, String(options[side])]));
   const seedOf = (i: number) => (options.seed + i) >>> 0;
   const places =
     options.save === undefined
@@ -155,45 +200,31 @@ async function playAll(options: PlayOptions, io: Io, interrupt: Interrupt): Prom
           options.save,
           Array.from({ length: options.games }, (_, i) => `game-${seedOf(i)}.jsonl`),
           options.force ?? false,
-          (i) => begun(opened, about, players, seedOf(i)).write().split('\n', 1)[0] ?? '',
+          (i) => begun(opened, aboutOf(opened, scenario), players, seedOf(i)).write().split('\n', 1)[0] ?? '',
         );
-  const games: PlayedGame[] = [];
+  const all: PlayedGame[] = [];
   const quiet = (options.quiet ?? false) || (options.json ?? false);
   const progress = progressOf(io, options.games, 'games', quiet);
   const since = performance.now();
+  const series = { game: options.game, data: options.data, scenario, setup, turns, players };
+  const hand = await hire('play', games, series, io, interrupt);
   try {
     for (let i = 0; i < options.games; i++) {
-      const seed = seedOf(i);
-      const began = performance.now();
-      const whole = interrupt.during(() =>
-        playGame(opened, about, players, seed, (state) => game.moment(state).turn > last),
-      );
+      const whole = await hand.do(seedOf(i));
       if (!whole) break;
-      const course = whole.done;
-      const written = course.write();
+      const { played, written } = whole.done;
       await (await places?.(i))?.write(written);
-      const { winner, rule, because } = game.outcome(course.at()) ?? UNFINISHED;
-      games.push({
-        seed,
-        winner,
-        rule,
-        because: english(because),
-        turns: Math.min(game.moment(course.at()).turn, last),
-        commands: course.played,
-        milliseconds: Math.round(performance.now() - began),
-        bytes: Buffer.byteLength(written),
-      });
-      progress.step(i + 1, `seed ${seed}: ${winner}`);
-      // The event loop gets its turn, so that Ctrl-C between two games is heard too.
-      await setImmediate();
+      all.push(played);
+      progress.step(i + 1, `seed ${played.seed}: ${played.winner}`);
     }
   } finally {
+    hand.leave();
     progress.end();
   }
   const stopped = interrupt.heard();
   const milliseconds = Math.round(performance.now() - since);
-  if (options.json) io.out(asJson({ complete: !stopped, milliseconds, games }));
-  else io.out(`${stopped ? `stopped after ${counted(games.length, 'game')}\n` : ''}${summary(games, milliseconds)}`);
+  if (options.json) io.out(asJson({ complete: !stopped, milliseconds, games: all }));
+  else io.out(`${stopped ? `stopped after ${counted(all.length, 'game')}\n` : ''}${summary(all, milliseconds)}`);
   return stopped ? EXIT.interrupted : EXIT.ok;
 }
 

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import type { Answer, Puzzle } from '../table/study.ts';
+import type { Games } from '../table/shelf.ts';
+import type { Answer, Proof, Puzzle } from '../table/study.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { type Interrupt, listening } from './interrupt.ts';
+import { type Craft, type Hand, hire, type Trade } from './hand/hand.ts';
+import { listening } from './hand/interrupt.ts';
 import { asJson, type Io } from './io.ts';
 import { projectFile } from './library.ts';
 import { type Box, boxNamed, Unreadable } from './open-game.ts';
@@ -56,9 +57,46 @@ export async function puzzles(options: PuzzlesOptions, io: Io): Promise<number> 
   const box = await boxNamed(options.game, io.games, []);
   const set = setOf(box, options.only);
   if (options.list) return list(set.list, options, io);
-  return listening((interrupt) =>
-    options.prove ? prove(set, options, io, interrupt) : solve(set, box, options, io, interrupt),
-  );
+  return options.prove
+    ? withHand('prove', proofs, options, io, (hand) => prove(set.list, options, io, hand))
+    : withHand('solve', answers, options, io, (hand) => solve(set.list, options, io, hand));
+}
+
+const withHand = <Done>(
+  trade: Trade,
+  craft: Craft<PuzzlesOptions, string, Done>,
+  options: PuzzlesOptions,
+  io: Io,
+  use: (hand: Hand<string, Done>) => Promise<number>,
+): Promise<number> =>
+  listening(async (interrupt) => {
+    const hand = await hire(trade, craft, options, io, interrupt);
+    try {
+      return await use(hand);
+    } finally {
+      hand.leave();
+    }
+  });
+
+const called = (set: Set, id: string): Set['list'][number] => {
+  const puzzle = set.list.find((one) => one.id === id);
+  if (!puzzle) throw new Complaint(`there is no puzzle ${id}`);
+  return puzzle;
+};
+
+/** Proves the puzzle of a name. */
+export async function proofs({ game, only }: PuzzlesOptions, known: Games): Promise<(id: string) => Proof> {
+  const set = setOf(await boxNamed(game, known, []), only);
+  return (id) => set.prove(called(set, id));
+}
+
+/** Has a player answer the puzzle of a name. */
+export async function answers(options: PuzzlesOptions, known: Games): Promise<(id: string) => Answer> {
+  const { game, only, player, seed, budget } = options;
+  const box = await boxNamed(game, known, []);
+  const set = setOf(box, only);
+  const plans = budget === undefined ? undefined : { evals: budget };
+  return (id) => set.answer(called(set, id), box.shelf.players.seat(player, seed, {}, plans));
 }
 
 function list(set: readonly Puzzle[], { json }: PuzzlesOptions, io: Io): number {
@@ -83,24 +121,28 @@ function list(set: readonly Puzzle[], { json }: PuzzlesOptions, io: Io): number 
   return EXIT.ok;
 }
 
-async function prove(set: Set, { json, quiet }: PuzzlesOptions, io: Io, interrupt: Interrupt): Promise<number> {
-  const progress = progressOf(io, set.list.length, 'puzzles', (quiet ?? false) || (json ?? false));
-  const proofs = [];
+async function prove(
+  list: readonly Puzzle[],
+  { json, quiet }: PuzzlesOptions,
+  io: Io,
+  hand: Hand<string, Proof>,
+): Promise<number> {
+  const progress = progressOf(io, list.length, 'puzzles', (quiet ?? false) || (json ?? false));
+  const found = [];
   let wrong = 0;
-  for (const [i, puzzle] of set.list.entries()) {
-    const proven = interrupt.during(() => set.prove(puzzle));
+  for (const [i, puzzle] of list.entries()) {
+    const proven = await hand.do(puzzle.id);
     if (!proven) break;
     const proof = proven.done;
     if (!proof.agrees) wrong++;
-    proofs.push({ id: puzzle.id, best: puzzle.best, ...proof });
+    found.push({ id: puzzle.id, best: puzzle.best, ...proof });
     progress.step(i + 1, puzzle.id);
-    await setImmediate();
   }
   progress.end();
-  const stopped = interrupt.heard();
-  if (json) io.out(asJson({ complete: !stopped, proofs, wrong }));
+  const stopped = found.length < list.length;
+  if (json) io.out(asJson({ complete: !stopped, proofs: found, wrong }));
   else {
-    const rows = proofs.map((one) => [
+    const rows = found.map((one) => [
       one.id,
       one.value.toFixed(3),
       one.agrees ? 'proven' : `WRONG: ${one.best}`,
@@ -108,9 +150,7 @@ async function prove(set: Set, { json, quiet }: PuzzlesOptions, io: Io, interrup
       one.line,
     ]);
     io.out(columns([['puzzle', 'best', '', 'positions', 'the best line begins'], ...rows]));
-    io.out(
-      `${stopped ? 'stopped early: ' : ''}${counted(proofs.length - wrong, 'puzzle')} of ${proofs.length} proven\n`,
-    );
+    io.out(`${stopped ? 'stopped early: ' : ''}${counted(found.length - wrong, 'puzzle')} of ${found.length} proven\n`);
   }
   if (stopped) return EXIT.interrupted;
   return wrong > 0 ? EXIT.fault : EXIT.ok;
@@ -128,35 +168,37 @@ function rowOf(name: string, answers: readonly Answer[]): Row {
   return { name, puzzles: answers.length, solved: answers.filter((one) => one.solved).length, regret };
 }
 
-async function solve(set: Set, box: Box, options: PuzzlesOptions, io: Io, interrupt: Interrupt): Promise<number> {
-  const { player: name, json, quiet, seed, budget } = options;
-  const progress = progressOf(io, set.list.length, 'puzzles', (quiet ?? false) || (json ?? false));
-  const answers: Answer[] = [];
-  for (const puzzle of set.list) {
-    const plans = budget === undefined ? undefined : { evals: budget };
-    const answered = interrupt.during(() => set.answer(puzzle, box.shelf.players.seat(name, seed, {}, plans)));
+async function solve(
+  list: readonly Puzzle[],
+  { player: name, json, quiet }: PuzzlesOptions,
+  io: Io,
+  hand: Hand<string, Answer>,
+): Promise<number> {
+  const progress = progressOf(io, list.length, 'puzzles', (quiet ?? false) || (json ?? false));
+  const found: Answer[] = [];
+  for (const { id } of list) {
+    const answered = await hand.do(id);
     if (!answered) break;
     const one = answered.done;
-    answers.push(one);
-    progress.step(answers.length, `${one.id} ${one.solved ? 'solved' : `regret ${one.regret.toFixed(2)}`}`);
-    await setImmediate();
+    found.push(one);
+    progress.step(found.length, `${one.id} ${one.solved ? 'solved' : `regret ${one.regret.toFixed(2)}`}`);
   }
   progress.end();
-  const stopped = interrupt.heard();
+  const stopped = found.length < list.length;
   const of = (key: 'theme' | 'level'): Row[] =>
-    [...new Set(answers.map((one) => one[key]))].map((word) =>
+    [...new Set(found.map((one) => one[key]))].map((word) =>
       rowOf(
         word,
-        answers.filter((one) => one[key] === word),
+        found.filter((one) => one[key] === word),
       ),
     );
   const report = {
     player: name,
     complete: !stopped,
-    all: rowOf('all', answers),
+    all: rowOf('all', found),
     levels: of('level'),
     themes: of('theme'),
-    answers,
+    answers: found,
   };
   io.out(json ? asJson(report) : table(report));
   return stopped ? EXIT.interrupted : EXIT.ok;

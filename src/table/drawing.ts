@@ -133,6 +133,8 @@ export interface TacticalMap {
   readonly style: 'tactical';
   readonly title: string;
   readonly subtitle?: string;
+  /** Lies on its side: the first row to the left, the first of a row below. */
+  readonly turned?: boolean;
   readonly hexes: readonly TacticalHex[];
   /** Each side once. */
   readonly sides: readonly TacticalSide[];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -20,7 +20,8 @@ const HANGS = 60_000;
 
 /** Runs the program, presses Ctrl-C when `ready` says so, and gives its end; one that does not end has no exit code. */
 async function interrupted(argv: readonly string[], ready: (pid: number) => boolean) {
-  const child = spawn(process.execPath, [BIN, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // A group of its own: as at a terminal, Ctrl-C goes to all the processes of it.
+  const child = spawn(process.execPath, [BIN, ...argv], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const guard = new AbortController();
   const text = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
@@ -32,9 +33,9 @@ async function interrupted(argv: readonly string[], ready: (pid: number) => bool
   const ended = new Promise<number | null>((done) => child.on('close', done));
   const pid = child.pid ?? 0;
   while (child.exitCode === null && !ready(pid)) await setTimeout(20);
-  child.kill('SIGINT');
+  process.kill(-pid, 'SIGINT');
   void setTimeout(HANGS, undefined, { signal: guard.signal }).then(
-    () => child.kill('SIGKILL'),
+    () => process.kill(-pid, 'SIGKILL'),
     () => undefined,
   );
   const exit = await ended;
@@ -55,10 +56,6 @@ const children = (pid: number): number[] =>
 /** Long after everything is loaded: it thinks. */
 const THINKS = 1;
 const thinks = (pid: number): boolean => worked(pid) >= THINKS;
-
-/** Milliseconds since a file was written; so many after a game was, the next is under way. */
-const age = (file: string): number => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-const UNDER_WAY = 50;
 
 const HOUR = ['--ms', '3600000'] as const;
 
@@ -84,21 +81,35 @@ test.runIf(existsSync('/proc/self/task'))('the arena, with processes that think 
   expect(left()).toEqual([]);
 });
 
-test.runIf(existsSync('/proc/self/stat'))('play, with whole records of what was played', async () => {
-  const saved = join(home, 'saved');
-  // Games long enough that it comes in the midst of one, not in the instant between two.
-  const words = ['play', '--games', '1000000', '--turns', '12', '--save', saved];
-  const ages = () => (existsSync(saved) ? readdirSync(saved).map((name) => age(join(saved, name))) : []);
-  const { exit, out } = await interrupted(words, () => ages().length >= 2 && Math.min(...ages()) > UNDER_WAY);
-  expect(exit).toBe(130);
-  const names = readdirSync(saved);
-  expect(out).toMatch(new RegExp(`^stopped after ${names.length} games\\n`));
-  expect(names.every((name) => /^game-\d+\.jsonl$/.test(name))).toBe(true);
-  for (const name of names.slice(-2)) {
-    const { exit: whole } = await hexfront(['replay', join(saved, name), '--verify']);
+/** Tenths of a millisecond after a record has appeared: the instant between two games, and the first of the next one. */
+const INSTANTS = [0, 1, 2, 4, 8];
+
+/** Ready so many tenths of a millisecond after the second record has come. */
+function afterTwo(folder: string, tenths: number): () => boolean {
+  mkdirSync(folder);
+  return () => {
+    while (readdirSync(folder).filter((name) => name.endsWith('.jsonl')).length < 2) Atomics.wait(NOTHING, 0, 0, 0.05);
+    const since = performance.now();
+    while (performance.now() - since < tenths / 10);
+    return true;
+  };
+}
+const NOTHING = new Int32Array(new SharedArrayBuffer(4));
+
+test.each(INSTANTS)(
+  'play, %i tenths of a millisecond after a game: what was played is told, its records are whole',
+  async (tenths) => {
+    const saved = join(home, `saved-${tenths}`);
+    const words = ['play', '--games', '1000000', '--turns', '1', '--quiet', '--save', saved];
+    const { exit, out, err } = await interrupted(words, afterTwo(saved, tenths));
+    expect([exit, err]).toEqual([130, '']);
+    const names = readdirSync(saved);
+    expect(out).toMatch(new RegExp(`^stopped after ${names.length} games\\n`));
+    expect(names.filter((name) => !/^game-\d+\.jsonl$/.test(name))).toEqual([]);
+    const { exit: whole } = await hexfront(['replay', join(saved, names.at(-1) ?? ''), '--verify']);
     expect(whole).toBe(0);
-  }
-});
+  },
+);
 
 test.runIf(existsSync('/proc/self/stat'))(
   'advise answers with the best it has found in an hour cut short',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { english, inLanguage, say, theSide } from '../../src/core/say.ts';
 import { LIBRARY } from '../../src/web/games/gamex/library.ts';
 import { opened } from '../../src/web/games/gamex/opened.ts';
+import { goalZones, setupZones } from '../../src/web/games/gamex/setting-up.ts';
 import { callUnits, namesIn } from '../../src/web/games/gamex/unit-names.ts';
 import { language, LANGUAGES, writeLanguage } from '../../src/web/text/language.ts';
 import { TONGUES } from '../../src/web/text/lexicon.ts';
@@ -54,6 +55,29 @@ describe('names of GameX units', () => {
     expect(english(sentence)).toBe('sh1 is not placed yet');
     leave();
     expect(said(sentence)).toBe('sh1 is not placed yet');
+  });
+});
+
+describe('what wins in GameX', () => {
+  it.each(LANGUAGES)('is told with the names of places, not of zones (%s)', (one) => {
+    writeLanguage(one);
+    for (const name of Object.keys(LIBRARY['situations'] ?? {}))
+      for (const { measure } of situation(name).world.goals)
+        if ('zone' in measure) expect(said({ name: measure.zone }), name).toMatch(/^([A-Z]|the |d[a-z]+ )[^-]*$/);
+  });
+});
+
+describe('zones of GameX', () => {
+  it('are shown for everybody who is set up or comes in, and for what counts', () => {
+    const zones = setupZones(situation('bluffs'));
+    expect(zones.map(({ side, turn }) => [side, turn])).toEqual([
+      ['axis', undefined],
+      ['axis', 4],
+      ['allied', undefined],
+    ]);
+    for (const { hexes, middle } of zones) expect(hexes).toContain(middle);
+    expect(goalZones(situation('bluffs'))).toHaveLength(3);
+    expect(goalZones(situation('rear-raid'))).toEqual([]);
   });
 });
 

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axialAt, centreOf, corner } from '../../src/web/board/geometry.ts';
+import { lieOf } from '../../src/web/board/geometry.ts';
 import { above } from '../../src/web/board/atlas/land/contour.ts';
 import { groups, isLand, layGround, outline } from '../../src/web/board/atlas/land/ground.ts';
 import { shoreOf } from '../../src/web/board/atlas/land/coast.ts';
 import { lengthOf, resample } from '../../src/web/board/curve.ts';
+import { TURNED_KEY, walkStep } from '../../src/web/board/live/keys.ts';
 import { letterWidth, widthOf } from '../../src/web/board/text-width.ts';
 import { smallMap } from './small-board.ts';
 
-test('a point just inside any corner of a hex is in that hex', () => {
+test.each([false, true])('a point just inside any corner of a hex is in that hex, turned: %s', (turned) => {
+  const { axialAt, centreOf, corner } = lieOf({ turned });
   fc.assert(
     fc.property(
       fc.integer({ min: -80, max: 80 }),
@@ -23,6 +25,18 @@ test('a point just inside any corner of a hex is in that hex', () => {
       },
     ),
   );
+});
+
+test('a map that lies on its side has its first row to the left, and keys go where they point', () => {
+  const { centreOf } = lieOf({ turned: true });
+  const at = centreOf({ q: 4, r: 3 });
+  const ways = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const;
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) {
+    const [dq, dr] = walkStep(TURNED_KEY[key], 3);
+    const to = centreOf({ q: 4 + dq, r: 3 + dr });
+    const [x, y] = ways[key];
+    expect((to.x - at.x) * x + (to.y - at.y) * y, key).toBeGreaterThan(80);
+  }
 });
 
 test('outlines are closed rings round what they enclose', () => {

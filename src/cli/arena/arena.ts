@@ -1,14 +1,15 @@
 import { createInterface } from 'node:readline';
-import { setImmediate } from 'node:timers/promises';
 import type { Timing } from '../../ai/arena/match.ts';
 import { jobKey, type Job, type PairResult, playPair, schedule } from '../../ai/arena/pairs.ts';
 import { sequentialTest } from '../../ai/arena/strength.ts';
 import { hashOf } from '../../core/hash.ts';
+import type { Games } from '../../table/shelf.ts';
 import { arenaHands } from './hands.ts';
 import { asData, inWords, reportOf, standing } from './report.ts';
 import { keepResult, keptResults } from './results.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { type Interrupt, listening } from '../interrupt.ts';
+import { hire } from '../hand/hand.ts';
+import { type Interrupt, listening } from '../hand/interrupt.ts';
 import { asJson, asJsonLine, type Io } from '../io.ts';
 import { readLibrary } from '../library.ts';
 import { type Box, boxNamed, type Opened } from '../open-game.ts';
@@ -74,13 +75,21 @@ function played(box: Box, { game }: Opened, job: Job, { turns }: ArenaOptions): 
   return playPair(game, job, { players: shelf.players, make, last: lastTurnOf(box, turns) }, timingOf(box, job));
 }
 
-/** The far end of the pipe: a pair on each line of the input, its result on a line of the output. */
-async function work(options: ArenaOptions, box: Box, io: Io): Promise<number> {
+/** Plays the pairs it is handed. */
+export async function pairs(options: ArenaOptions, known: Games): Promise<(job: Job) => PairResult> {
+  const box = await boxNamed(options.game, known, options.data);
   const open = opener(box, options);
+  return (job) => played(box, open(job.setup), job, options);
+}
+
+/** The far end of the pipe: a pair on each line of the input, its result on a line of the output. */
+async function work(options: ArenaOptions, io: Io): Promise<number> {
+  const pair = await pairs(options, io.games);
+  // At a terminal Ctrl-C goes to every process: whoever has handed out the pairs says what ends.
+  process.on('SIGINT', () => undefined);
   try {
     for await (const line of createInterface({ input: process.stdin })) {
-      const job = JSON.parse(line) as Job;
-      io.out(asJsonLine(played(box, open(job.setup), job, options)));
+      io.out(asJsonLine(pair(JSON.parse(line) as Job)));
     }
   } finally {
     // As long as the pipe is open this process would not end, and the arena would wait for its answer.
@@ -134,9 +143,10 @@ function checkUsage(players: readonly string[], { sprt }: ArenaOptions): void {
 }
 
 export async function arena(players: readonly string[], options: ArenaOptions, io: Io): Promise<number> {
-  if (!options.worker) checkUsage(players, options);
+  if (options.worker) return work(options, io);
+  checkUsage(players, options);
   const box = await boxNamed(options.game, io.games, options.data);
-  return options.worker ? work(options, box, io) : listening((interrupt) => meet(players, options, io, box, interrupt));
+  return listening((interrupt) => meet(players, options, io, box, interrupt));
 }
 
 async function meet(
@@ -172,11 +182,15 @@ async function meet(
         io.err(`${text}\n`),
       );
     } else {
-      for (const job of left) {
-        if (enough()) break;
-        const pair = interrupt.during(() => played(box, open(job.setup), job, options));
-        if (pair) await take(pair.done);
-        await setImmediate();
+      const hand = await hire('pairs', pairs, options, io, interrupt);
+      try {
+        for (const job of left) {
+          const pair = enough() ? undefined : await hand.do(job);
+          if (!pair) break;
+          await take(pair.done);
+        }
+      } finally {
+        hand.leave();
       }
     }
   } finally {

@@ -6,7 +6,7 @@ import type { AnyShelf } from '../../table/shelf.ts';
 import type { ArenaOptions } from './arena.ts';
 import { resultIn } from './results.ts';
 import { Complaint } from '../complaint.ts';
-import type { Interrupt } from '../interrupt.ts';
+import type { Interrupt } from '../hand/interrupt.ts';
 
 /** One process a core; each is handed a pair, gives back its result and is handed the next. */
 

@@ -2,7 +2,7 @@ import type { Board, BoardEvents, BoardOptions, Listener } from './board-api.ts'
 import { canvasPen } from './canvas-pen.ts';
 import { drawLayer } from './overlay.ts';
 import { type Laid, layOut } from './style.ts';
-import { boxOf, centreOf, grown } from './geometry.ts';
+import { boxOf, grown, lieOf, type Point } from './geometry.ts';
 import { createCamera } from './live/camera.ts';
 import { createCountersLayer } from './live/counters-layer.ts';
 import { drawFan, fanLayout } from './live/fan.ts';
@@ -68,6 +68,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     return stop;
   };
 
+  const middleOf = (hex: MapModel['hexes'][number]): Point => lieOf(model ?? {}).centreOf(hex);
   const wake = () => {
     if (frame === 0 && !gone) frame = requestAnimationFrame(paint);
   };
@@ -192,19 +193,19 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       },
       centreOn(hex, scale) {
         const cell = model?.hexes[hex];
-        if (cell) camera.centre(centreOf(cell), scale);
+        if (cell) camera.centre(middleOf(cell), scale);
       },
       frame(hexes, least, most) {
-        const around = boxOf(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(centreOf));
+        const around = boxOf(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(middleOf));
         return around.x0 <= around.x1 && camera.frame(grown(around, 150), least, most);
       },
-      reveal: (...hexes) => camera.reveal(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(centreOf)),
+      reveal: (...hexes) => camera.reveal(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(middleOf)),
       look: camera.look,
       set: camera.set,
       fly: (look) => camera.fly(look),
       screenOf(hex) {
         const cell = model?.hexes[hex];
-        return camera.toScreen(cell ? centreOf(cell) : { x: 0, y: 0 });
+        return camera.toScreen(cell ? middleOf(cell) : { x: 0, y: 0 });
       },
       hexAt: hands.hexAt,
     },

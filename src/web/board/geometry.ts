@@ -49,6 +49,29 @@ export const EDGE_STEPS: readonly { readonly q: number; readonly r: number }[] =
   { q: 1, r: -1 },
 ];
 
+/** How the hexes of a map lie on the screen: points up, or the map turned a quarter to the left. */
+export interface Lie {
+  centreOf(hex: { readonly q: number; readonly r: number }): Point;
+  corner(centre: Point, n: number, size?: number): Point;
+  axialAt(point: Point): { readonly q: number; readonly r: number };
+  /** Half the width and half the height of a hex. */
+  readonly half: Point;
+}
+
+const UPRIGHT: Lie = { centreOf, corner, axialAt, half: { x: HEX_WIDTH / 2, y: HEX_SIDE } };
+const leftwards = ({ x, y }: Point): Point => ({ x: y, y: -x });
+const rightwards = ({ x, y }: Point): Point => ({ x: -y, y: x });
+const TURNED: Lie = {
+  centreOf: (hex) => leftwards(centreOf(hex)),
+  corner: (centre, n, size) => leftwards(corner(rightwards(centre), n, size)),
+  axialAt: (point) => axialAt(rightwards(point)),
+  half: { x: HEX_SIDE, y: HEX_WIDTH / 2 },
+};
+
+/** Only some styles know maps that lie on their side. */
+export const isTurned = (map: object): boolean => 'turned' in map && map.turned === true;
+export const lieOf = (map: object): Lie => (isTurned(map) ? TURNED : UPRIGHT);
+
 export const lerp = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
 export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

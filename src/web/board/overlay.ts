@@ -1,5 +1,5 @@
 import { bend } from './curve.ts';
-import { type Box, centreOf, corner, HEX_SIDE, type Point } from './geometry.ts';
+import { type Box, HEX_SIDE, type Lie, lieOf, type Point } from './geometry.ts';
 import type { HexIndex, Layer, LayerItem, MapModel } from '../../table/drawing.ts';
 import {
   addEllipse,
@@ -19,6 +19,7 @@ import { px } from './mark.ts';
 
 function hexesPath(model: MapModel, hexes: readonly HexIndex[], size = HEX_SIDE): Path {
   const path = newPath();
+  const { centreOf, corner } = lieOf(model);
   for (const index of hexes) {
     const hex = model.hexes[index];
     if (!hex) continue;
@@ -45,6 +46,7 @@ function rimPath(model: MapModel, hexes: readonly HexIndex[]): Path {
     [1, -1],
   ] as const;
   const from = new Map<string, { a: Point; b: Point }>();
+  const { centreOf, corner } = lieOf(model);
   const keyOf = (p: Point) => `${Math.round(p.x * 8)},${Math.round(p.y * 8)}`;
   for (const index of hexes) {
     const hex = model.hexes[index];
@@ -106,23 +108,24 @@ function plate(pen: Pen, theme: Theme, at: Point, text: string, size: number, ri
 
 const halfway = (model: MapModel, index: HexIndex): Point => {
   const hex = model.hexes[index];
-  return hex ? centreOf(hex) : { x: 0, y: 0 };
+  return hex ? lieOf(model).centreOf(hex) : { x: 0, y: 0 };
 };
 
 /** Layers never change in place, so a path worked out for an item stays good as long as the item lives. */
-const kept = new WeakMap<LayerItem, Path>();
-function keep(item: LayerItem, make: () => Path): Path {
+const kept = new WeakMap<LayerItem, { readonly lie: Lie; readonly path: Path }>();
+function keep(model: MapModel, item: LayerItem, make: () => Path): Path {
+  const lie = lieOf(model);
   const known = kept.get(item);
-  if (known) return known;
-  const made = make();
-  kept.set(item, made);
-  return made;
+  if (known?.lie === lie) return known.path;
+  const path = make();
+  kept.set(item, { lie, path });
+  return path;
 }
 
 function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: LayerItem): void {
   switch (item.kind) {
     case 'shade': {
-      const path = keep(item, () => hexesPath(model, item.hexes));
+      const path = keep(model, item, () => hexesPath(model, item.hexes));
       const colour = item.tone === 'reach' ? theme.reachWash : theme.tones[item.tone];
       pen.fill(
         path,
@@ -133,13 +136,13 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
     }
     case 'tint':
       pen.fill(
-        keep(item, () => hexesPath(model, item.hexes)),
+        keep(model, item, () => hexesPath(model, item.hexes)),
         coloursOf(theme, item.side).fill,
         item.opacity ?? 0.22,
       );
       return;
     case 'outline': {
-      const path = keep(item, () => rimPath(model, item.hexes));
+      const path = keep(model, item, () => rimPath(model, item.hexes));
       const width = px(5, scale, 1.6, 4);
       pen.stroke(path, { colour: theme.plate, width: width * 1.9, alpha: 0.75, join: 'round' });
       pen.stroke(path, {
@@ -151,7 +154,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       return;
     }
     case 'hatch': {
-      const path = keep(item, () => {
+      const path = keep(model, item, () => {
         const lines = newPath();
         const lean = item.lean === 'left' ? -1 : 1;
         for (const index of item.hexes) {
@@ -267,7 +270,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       const last = points[points.length - 1];
       if (!last || points.length < 2) return;
       const width = px(6, scale, 2.2, 4.5);
-      const line = keep(item, () => addSmoothLine(newPath(), bend(points, 5)));
+      const line = keep(model, item, () => addSmoothLine(newPath(), bend(points, 5)));
       pen.stroke(line, { colour: theme.plate, width: width * 2, alpha: 0.9, cap: 'round', join: 'round' });
       pen.stroke(line, { colour: theme.tones[item.tone], width, dash: [width * 2, width * 1.3], join: 'round' });
       const knob = addEllipse(newPath(), last.x, last.y, width * 1.7);

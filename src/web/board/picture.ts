@@ -3,7 +3,7 @@ import { drawStacks } from './counters/draw.ts';
 import { BLOCKS_BELOW, counterSize, FRONT_BELOW, placeStacks } from './counters/stacks.ts';
 import { drawLayer } from './overlay.ts';
 import { layOut } from './style.ts';
-import { type Box, boxOf, centreOf, overlaps } from './geometry.ts';
+import { type Box, boxOf, lieOf, overlaps } from './geometry.ts';
 import type { CountersModel, HexIndex, Layers, MapModel } from '../../table/drawing.ts';
 import type { Pen } from './pen.ts';
 import { escaped, svgPen } from './svg-pen.ts';
@@ -41,7 +41,7 @@ export function makePicture(model: MapModel, options: PictureOptions = {}): Pict
   let box = laid.sheet;
   if (options.around && options.around.length > 0) {
     const near = boxOf(
-      options.around.map((hex) => centreOf(model.hexes[hex] as MapModel['hexes'][number])),
+      options.around.map((hex) => lieOf(model).centreOf(model.hexes[hex] as MapModel['hexes'][number])),
       150,
     );
     box = {

@@ -1,7 +1,8 @@
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { createBoard, type Board } from '../board/create-board.ts';
 import type { Mode } from '../../table/desk.ts';
-import type { Layer } from '../../table/drawing.ts';
+import type { Layer, MapModel } from '../../table/drawing.ts';
+import { isTurned } from '../board/geometry.ts';
 import type { Face } from '../face.ts';
 import { GameOver } from './panels/game-over.tsx';
 import { ReportDialog } from './report/report-dialog.tsx';
@@ -116,13 +117,16 @@ export function TablePage(props: {
         game.humanDecides() && DRAGGED.includes(table.scene()?.mode ?? 'none') && isMine(unit.id),
     });
     board = made;
-    // In another language the margin is printed anew; the view stays where it is.
-    createEffect((drawn: boolean) => {
+    // In another language the margin is printed anew, in another window the map may be turned; the view stays where it is.
+    createEffect((before: MapModel | undefined) => {
+      const map = laid.map();
       const look = made.view.look();
-      made.setMap(laid.map());
-      if (drawn) made.view.set(look);
-      return true;
-    }, false);
+      const middle = made.view.hexAt({ x: host.clientWidth / 2, y: host.clientHeight / 2 });
+      made.setMap(map);
+      if (before && isTurned(before) === isTurned(map)) made.view.set(look);
+      else if (before && middle !== undefined) made.view.centreOn(middle, look.scale);
+      return map;
+    }, undefined);
     table.locate((x, y) => {
       const box = host?.getBoundingClientRect();
       const inside = box && x >= box.left && x < box.right && y >= box.top && y < box.bottom;

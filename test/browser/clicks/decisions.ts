@@ -125,8 +125,17 @@ const ANY: Habit = {
 
 export const isOver = (seen: Look): boolean => seen.things.some((one) => one.parts.includes('The game is over'));
 
-/** Plays until the game is over; tells every player turn as it comes. */
-export async function playOn(person: Person, turns: number): Promise<Look> {
+/** More, the end of the game, a draw; whoever is asked then accepts. */
+async function agree(person: Person, seen: Look): Promise<Look> {
+  let now = seen;
+  for (const name of ['More', /^End the game/, 'Offer a draw', 'Accept the draw'])
+    now = await pressed(person, now, named(now, name));
+  if (!isOver(now)) throw new Error(`no draw comes about: ${now.asks}`);
+  return now;
+}
+
+/** Plays until the game is over; tells every player turn as it comes. After so many turns it stops, or both have had enough of it. */
+export async function playOn(person: Person, after: { readonly stop: number; readonly draw: number }): Promise<Look> {
   let seen = await person.hand.see();
   let asked = '';
   let tries = 0;
@@ -151,7 +160,8 @@ export async function playOn(person: Person, turns: number): Promise<Look> {
       last = `${turn} ${side}`;
       console.log(`${new Date().toISOString().slice(11, 19)} turn ${last}`);
     }
-    if (Number(turn) > turns) return seen;
+    if (Number(turn) > after.stop) return seen;
+    if (Number(turn) > after.draw && /move your units/.test(seen.asks)) return agree(person, seen);
     const question = seen.asks.replaceAll(/\d+/g, '');
     tries = question === asked ? tries + 1 : 0;
     asked = question;

@@ -9,8 +9,11 @@ export interface Spot {
 }
 
 const CELL = 10;
-/** Of a cell's pixels so many must have changed for it to have lit up. */
+/** Of a cell's pixels so many must have changed for it to have lit up: most, or the rim around a counter. */
 const MOST = 0.7;
+export const RIM = 0.3;
+/** More than so much of the map does not light up: it has moved, or was drawn anew. */
+const WHOLE = 0.4;
 /** Redder than this are hexes of a reach that are closed only because of the enemy. */
 export const CLOSED = 8;
 
@@ -60,12 +63,20 @@ function lights(a: PNG, b: PNG, x: number, y: number, warm: number): boolean {
   return Math.abs(red) + Math.abs(green) + Math.abs(blue) > 2 && red - (green + blue) / 2 < warm;
 }
 
-/** Where the map has changed from one look to the other, in spots a finger can touch. */
-export const litSince = async (page: Page, before: PNG, after: PNG, warm = 256): Promise<readonly Spot[]> =>
-  (await free(page)).filter(({ x, y }) => {
+/** Where the map has changed from one look to the other, in spots a finger can touch; nothing where it has moved. */
+export async function litSince(
+  page: Page,
+  before: PNG,
+  after: PNG,
+  { warm = 256, most = MOST }: { readonly warm?: number; readonly most?: number } = {},
+): Promise<readonly Spot[]> {
+  const open = await free(page);
+  const lit = open.filter(({ x, y }) => {
     let changed = 0;
     for (let dy = -CELL; dy < CELL; dy++)
       for (let dx = -CELL; dx < CELL; dx++)
         if (x + dx < before.width && y + dy < before.height && lights(before, after, x + dx, y + dy, warm)) changed++;
-    return changed >= MOST * 4 * CELL * CELL;
+    return changed >= most * 4 * CELL * CELL;
   });
+  return lit.length > WHOLE * open.length ? [] : lit;
+}

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { PNG } from 'pngjs';
 import type { Look, Thing } from './eyes.ts';
 import type { HandAt } from './hand.ts';
 import type { Luck } from './luck.ts';
-import { CLOSED, glance, litSince, type Spot } from './map-eyes.ts';
+import { CLOSED, glance, litSince, RIM, type Spot } from './map-eyes.ts';
 import type { Witness } from './witness.ts';
 
 /** Somebody who plays by what the page says and shows: a little greedy, a little careless, never at a loss for a press. */
@@ -17,6 +18,8 @@ export interface Person {
 }
 
 const IN_HAND = 'In hand';
+/** The card says what cannot be done, and opens to why. */
+const WHY_NOT = /Not possible now/;
 /** About as wide as a hex is on the screen. */
 const A_HEX = 62;
 /** Buttons of the cards that change nothing in the game. */
@@ -29,6 +32,9 @@ export const inPart = (seen: Look, part: string | RegExp): readonly Thing[] =>
   );
 export const named = (seen: Look, name: string | RegExp): Thing | undefined =>
   seen.things.find((one) => !one.disabled && (typeof name === 'string' ? one.name === name : name.test(one.name)));
+/** The same thing in a later look. */
+const twin = (seen: Look, { name, parts }: Thing, on: boolean): Thing | undefined =>
+  seen.things.find((one) => one.name === name && one.on === on && one.parts.join() === parts.join());
 export const ender = (seen: Look): Thing | undefined => seen.things.find((one) => one.ends && !one.disabled);
 /** What the card offers that does something. */
 export const offers = (seen: Look): readonly Thing[] =>
@@ -41,11 +47,32 @@ function chosenSpot({ luck }: Person, spots: readonly Spot[], drift: number): Sp
     ?.spot;
 }
 
-/** What lights up on the map when this is pressed. */
-async function lightUp(person: Person, thing: Thing): Promise<{ seen: Look; spots: readonly Spot[] }> {
-  const before = await glance(person.page);
-  const seen = await person.hand.press(thing);
-  return { seen, spots: await litSince(person.page, before, await glance(person.page)) };
+interface Lit {
+  readonly seen: Look;
+  readonly spots: readonly Spot[];
+  /** The map without the light. */
+  readonly dark?: PNG;
+}
+
+/** What lights up on the map when this is pressed: hexes, or the rims of hexes with somebody in them. */
+async function lightUp(person: Person, thing: Thing): Promise<Lit> {
+  const { page, hand } = person;
+  let seen = await hand.see();
+  // Pressed and let go and pressed again: the map may have gone elsewhere first.
+  for (let times = 0; times < 2; times++) {
+    const again = twin(seen, thing, false);
+    if (!again) break;
+    const dark = await glance(page);
+    seen = await hand.press(again);
+    const after = await glance(page);
+    const spots = await litSince(page, dark, after);
+    const rims = spots.length > 0 ? spots : await litSince(page, dark, after, { most: RIM });
+    if (rims.length > 0) return { seen, spots: rims, dark };
+    const on = twin(seen, thing, true);
+    if (!on || times > 0) break;
+    seen = await hand.press(on);
+  }
+  return { seen, spots: [] };
 }
 
 /** Taps where the map has lit up, and elsewhere when that is refused. */
@@ -68,12 +95,12 @@ export async function actSomehow(person: Person, seen: Look): Promise<Look> {
   const acts = inPart(seen, 'The chosen hex').filter((one) => one.kind === 'button' && !IDLE.test(one.name));
   const act = person.luck.of(acts);
   if (!act) return seen;
-  const { seen: begun, spots } = await lightUp(person, act);
+  const { seen: begun, spots, dark } = await lightUp(person, act);
   if (!/choose a lit hex|now the/.test(begun.words)) return begun;
   if (spots.length === 0) person.witness.note(`nothing in sight lights up for “${act.name}”`);
   const then = await tapLit(person, act.name, begun, spots);
-  if (!/now the sea hex/.test(then.words)) return then;
-  return tapLit(person, `${act.name}, second`, then, spots);
+  if (!dark || !/now the sea hex/.test(then.words)) return then;
+  return tapLit(person, `${act.name}, second`, then, await litSince(person.page, dark, await glance(person.page)));
 }
 
 /** The next stack goes somewhere, or the one a press brings into hand. */
@@ -95,7 +122,7 @@ export async function moveNext(person: Person, seen: Look, next = named(seen, /^
   const chosen = all && luck.often(50) ? all : luck.of(ticks);
   if (!chosen) return now;
   now = await hand.press(chosen);
-  const spots = await litSince(page, dark, await glance(page), CLOSED);
+  const spots = await litSince(page, dark, await glance(page), { warm: CLOSED });
   now = await tapLit(person, 'moving', now, spots);
   const join = inPart(now, 'The chosen hex').find((one) => /^Move .* here/.test(one.name));
   return join ? hand.press(join) : now;
@@ -103,25 +130,16 @@ export async function moveNext(person: Person, seen: Look, next = named(seen, /^
 
 /** Reinforcements, ships and replacements: taken from their list, put where the map lights up. */
 export async function bringIn(person: Person, seen: Look): Promise<Look> {
-  const { hand, luck } = person;
+  const { luck } = person;
   const waiting = inPart(seen, /^(Reinforcements due|Replacements|At Sea)/).filter(
     (one) => one.kind === 'button' && !one.on && !IDLE.test(one.name),
   );
   const first = luck.of(waiting);
   if (!first) return seen;
-  const again = (at: Look, on: boolean): Thing | undefined =>
-    at.things.find((one) => one.name === first.name && one.on === on && one.parts.join() === first.parts.join());
-  // Taken and put back and taken again: what comes and goes on the map belongs to it.
-  let now = await hand.press(first);
-  const off = again(now, true);
-  if (!off) return now;
-  now = await hand.press(off);
-  const on = again(now, false);
-  if (!on) return now;
-  const { seen: taken, spots } = await lightUp(person, on);
-  now = taken;
+  const { seen: now, spots } = await lightUp(person, first);
   if (spots.length > 0) return tapLit(person, `bringing in ${first.name}`, now, spots);
   const acted = await actSomehow(person, now);
-  if (acted === now) person.witness.note(`nothing in sight lights up for ${first.parts.at(-1) ?? ''}`);
+  if (acted === now && !WHY_NOT.test(now.words))
+    person.witness.note(`nothing in sight lights up for ${first.parts.at(-1) ?? ''}`);
   return acted;
 }

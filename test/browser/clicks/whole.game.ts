@@ -11,6 +11,7 @@ test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
 
 const SEED = Number(process.env['SEED'] ?? '1');
 const TURNS = Number(process.env['TURNS'] ?? '1000');
+const DRAW = Number(process.env['DRAW'] ?? '1000');
 
 const scenario = async (page: Page, title: RegExp): Promise<void> => {
   await page.getByRole('button', { name: /^Your own game/ }).click();
@@ -26,6 +27,11 @@ const STARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   breakthrough: (page) => scenario(page, /Breakthrough/),
   invasion: (page) => scenario(page, /Yuzhny|beaches/i),
   'air war': (page) => scenario(page, /Air war/),
+  tournament: async (page) => {
+    await page.getByRole('button', { name: /^Your own game/ }).click();
+    await page.getByRole('radio', { name: /^Tournament Game/ }).click();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  },
   duel: async (page) => {
     await page.getByRole('link', { name: /GameX/ }).click();
     await page.getByRole('button', { name: /^Two at this screen/ }).click();
@@ -34,7 +40,7 @@ const STARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const [name, start] of Object.entries(STARTS))
   test(name, async ({ page, isMobile }, info) => {
-    const witness = createWitness(page);
+    const witness = createWitness(page, (no) => info.outputPath(`finding-${no}.png`));
     await page.goto(home);
     await start(page);
     await expect(page.getByRole('status').first()).toContainText(':');
@@ -45,7 +51,7 @@ for (const [name, start] of Object.entries(STARTS))
       witness,
       drift: (asks: string) => (/^(Great Blue|Axis)/.test(asks) ? 1 : -1),
     };
-    const end = await playOn(person, TURNS).catch(async (error: unknown) => {
+    const end = await playOn(person, { stop: TURNS, draw: DRAW }).catch(async (error: unknown) => {
       await page.screenshot({ path: info.outputPath('lost.png') });
       throw error;
     });

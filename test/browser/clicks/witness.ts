@@ -19,12 +19,15 @@ export interface Witness {
   readonly found: () => string[];
 }
 
-export function createWitness(page: Page): Witness {
+/** Every finding is told at once, with a picture of the page it was met on. */
+export function createWitness(page: Page, picture: (no: number) => string): Witness {
   const counts = new Map<string, number>();
   const note = (finding: string): void => {
     const times = (counts.get(finding) ?? 0) + 1;
     counts.set(finding, times);
-    if (times === 1) console.log(`  !! ${finding}`);
+    if (times > 1) return;
+    console.log(`  !! ${counts.size}: ${finding}`);
+    void page.screenshot({ path: picture(counts.size) }).catch(() => undefined);
   };
   page.on('console', (message) => {
     if (message.text() === 'Service Worker registration blocked by Playwright') return;

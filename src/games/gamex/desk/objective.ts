@@ -7,25 +7,29 @@ import { type Goal, LEVELS, type World } from '../world.ts';
 
 /** What wins (X4.4), and how both sides stand to it. */
 
-function told(world: World, state: State, goal: Goal): Said {
-  const { side, measure, least, most, level } = goal;
-  const count = measured(world, state, side, measure);
+/** What is wanted, without how it stands. */
+export function wantedOf({ measure, least, most }: Goal): Said {
   const enough = least ?? most ?? 0;
   const bound = least === undefined ? say`at most ${enough}` : say`at least ${enough}`;
-  const met = goalMet(world, state, goal) ? say`reached` : say`not yet`;
-  const who = { side };
   switch (measure.of) {
     case 'kills':
-      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} enemy {unit|units} destroyed, ${count} so far (${met})`;
+      return say`${bound} enemy {unit|units} destroyed`;
     case 'losses':
-      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} own {unit|units} lost, ${count} so far (${met})`;
+      return say`${bound} own {unit|units} lost`;
     case 'exited':
-      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} {unit|units} off the map, ${count} so far (${met})`;
+      return say`${bound} {unit|units} off the map`;
     case 'control':
-      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} {hex|hexes} of ${{ name: measure.zone }} held, ${count} now (${met})`;
+      return say`${bound} {hex|hexes} of ${{ name: measure.zone }} held`;
     case 'units':
-      return say`${who}, ${VICTORY_WORDS[level]}: ${bound} {unit|units} in ${{ name: measure.zone }}, ${count} now (${met})`;
+      return say`${bound} {unit|units} in ${{ name: measure.zone }}`;
   }
+}
+
+function told(world: World, state: State, goal: Goal): Said {
+  const { side, measure, level } = goal;
+  const count = measured(world, state, side, measure);
+  const met = goalMet(world, state, goal) ? say`reached` : say`not yet`;
+  return say`${{ side }}, ${VICTORY_WORDS[level]}: ${wantedOf(goal)}; ${count} now (${met})`;
 }
 
 /** Levels reached, of those there are. */

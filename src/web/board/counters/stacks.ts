@@ -1,4 +1,4 @@
-import { type Box, centreOf, type Point } from '../geometry.ts';
+import { type Box, lieOf, type Point } from '../geometry.ts';
 import type { CounterStack, CounterUnit, MapModel } from '../../../table/drawing.ts';
 
 /** From here out only blocks with totals are drawn, and from the second only the front on paper, gathered blocks on the screen. */
@@ -42,7 +42,7 @@ export function placeStacks(
   for (const stack of stacks) {
     const hex = model.hexes[stack.hex];
     if (!hex || stack.units.length === 0) continue;
-    const at = stack.box === undefined ? centreOf(hex) : boxes?.get(stack.box);
+    const at = stack.box === undefined ? lieOf(model).centreOf(hex) : boxes?.get(stack.box);
     // A small sheet has no boxes in its margin: what lies in them is not on the map.
     if (!at) continue;
     const units = stack.units.slice(-3);

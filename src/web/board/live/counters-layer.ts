@@ -10,7 +10,7 @@ import {
   placeStacks,
   stackAt,
 } from '../counters/stacks.ts';
-import { type Box, centreOf, overlaps, type Point } from '../geometry.ts';
+import { type Box, lieOf, overlaps, type Point } from '../geometry.ts';
 import type { CounterStack, CounterUnit, MapModel } from '../../../table/drawing.ts';
 import type { Laid } from '../style.ts';
 import type { Theme } from '../theme.ts';
@@ -91,7 +91,10 @@ export function createCountersLayer(ratio: number): CountersLayer {
     stacks: () => stacks,
     middle(stack) {
       const hex = map?.hexes[stack.hex];
-      return (stack.box === undefined ? undefined : boxes.get(stack.box)) ?? (hex ? centreOf(hex) : { x: 0, y: 0 });
+      return (
+        (stack.box === undefined ? undefined : boxes.get(stack.box)) ??
+        (map && hex ? lieOf(map).centreOf(hex) : { x: 0, y: 0 })
+      );
     },
     setSize(size) {
       wish = size;

@@ -1,12 +1,12 @@
 import type { BoardEvents, BoardOptions } from '../board-api.ts';
-import { centreOf, type Point } from '../geometry.ts';
+import { isTurned, lieOf, type Point } from '../geometry.ts';
 import type { Laid } from '../style.ts';
 import type { CounterUnit, HexIndex, MapModel } from '../../../table/drawing.ts';
 import type { Camera } from './camera.ts';
 import type { CountersLayer } from './counters-layer.ts';
 import type { FanHand } from './fan-hand.ts';
 import { listen } from './input.ts';
-import { type WalkKey, walkStep, wishOf } from './keys.ts';
+import { TURNED_KEY, type WalkKey, walkStep, wishOf } from './keys.ts';
 
 /** What the board's hands reach for. */
 export interface Reachable {
@@ -66,10 +66,11 @@ export function createHands(reach: Reachable): Hands {
   function walk(key: WalkKey): void {
     const { width, height } = camera.size();
     const from = cursor ?? hexAt({ x: width / 2, y: height / 2 });
-    const hex = from === undefined ? undefined : reach.model()?.hexes[from];
-    if (!hex) return;
-    const [dq, dr] = cursor === undefined ? [0, 0] : walkStep(key, hex.r);
-    const middle = centreOf({ q: hex.q + dq, r: hex.r + dr });
+    const model = reach.model();
+    const hex = from === undefined ? undefined : model?.hexes[from];
+    if (!model || !hex) return;
+    const [dq, dr] = cursor === undefined ? [0, 0] : walkStep(isTurned(model) ? TURNED_KEY[key] : key, hex.r);
+    const middle = lieOf(model).centreOf({ q: hex.q + dq, r: hex.r + dr });
     const next = reach.laid()?.hexUnder(middle);
     if (next === undefined) return;
     cursor = next;

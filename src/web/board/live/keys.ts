@@ -45,6 +45,14 @@ export function wishOf(key: string, shift: boolean): KeyWish | undefined {
   }
 }
 
+/** What a key means on a map that lies on its side. */
+export const TURNED_KEY: Readonly<Record<WalkKey, WalkKey>> = {
+  ArrowUp: 'ArrowRight',
+  ArrowRight: 'ArrowDown',
+  ArrowDown: 'ArrowLeft',
+  ArrowLeft: 'ArrowUp',
+};
+
 /** The axial step of a walking key from a row; up and down zigzag so that a column can be walked. */
 export function walkStep(key: WalkKey, r: number): readonly [number, number] {
   const odd = (r & 1) !== 0;

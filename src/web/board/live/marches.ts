@@ -1,4 +1,4 @@
-import { centreOf, type Point } from '../geometry.ts';
+import { lieOf, type Point } from '../geometry.ts';
 import type { CounterMotion, CounterUnit, MapModel } from '../../../table/drawing.ts';
 
 /** Counters on their way: each slides along its path or fades where it stood, all at once, none of them waited for. */
@@ -58,7 +58,7 @@ export function createMarches(): Marches {
       for (const { unit, path, fades = false, delay = 0 } of motions) {
         const points = path.flatMap((index) => {
           const hex = model.hexes[index];
-          return hex ? [centreOf(hex)] : [];
+          return hex ? [lieOf(model).centreOf(hex)] : [];
         });
         if (points.length === 0 || (!fades && points.length < 2)) continue;
         const time = fades ? FADE : Math.min(LONGEST, FIRST_STEP + NEXT_STEP * (points.length - 1));

@@ -12,10 +12,17 @@ export interface Minimap {
   dispose(): void;
 }
 
+const WIDTH = 190;
+const TALLEST = 260;
+/** A map so many times as wide as it is tall gets more room. */
+const LONG = 2;
+const WIDEST = 300;
+
 /** The whole map in a corner, with the part in view framed; press or drag to go there. */
 export function createMinimap(sheet: Box, neat: Box, ratio: number, goTo: (point: Point) => void): Minimap {
   const element = document.createElement('canvas');
-  const width = 190;
+  const aspect = (neat.x1 - neat.x0) / (neat.y1 - neat.y0);
+  const width = Math.round(aspect > LONG ? WIDEST : Math.min(WIDTH, TALLEST * aspect));
   const height = heightFor(neat, width);
   element.width = width * ratio;
   element.height = height * ratio;

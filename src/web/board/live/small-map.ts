@@ -1,5 +1,5 @@
 import type { CounterStack, MapModel } from '../../../table/drawing.ts';
-import { type Box, centreOf } from '../geometry.ts';
+import { type Box, lieOf } from '../geometry.ts';
 import { coloursOf, type Theme } from '../theme.ts';
 import type { Tiles } from './tiles.ts';
 
@@ -35,7 +35,7 @@ export function drawSmallMap(canvas: HTMLCanvasElement, map: SmallMap, dot: numb
     const hex = model.hexes[stack.hex];
     const top = stack.units[stack.units.length - 1];
     if (!hex || !top || stack.box !== undefined) continue;
-    const at = centreOf(hex);
+    const at = lieOf(model).centreOf(hex);
     context.fillStyle = coloursOf(theme, top.side).fill;
     context.fillRect((at.x - neat.x0) * k - dot / 2, (at.y - neat.y0) * k - dot / 2, dot, dot);
   }

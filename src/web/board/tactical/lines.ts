@@ -1,4 +1,4 @@
-import { corner, lerp, type Point } from '../geometry.ts';
+import { lerp, type Point } from '../geometry.ts';
 import { type Mark, px } from '../mark.ts';
 import { addEllipse, addLine, close, lineTo, moveTo, newPath, type Path, quadTo } from '../pen.ts';
 import type { Theme } from '../theme.ts';
@@ -7,7 +7,7 @@ import type { Field } from './field.ts';
 
 /** Streams, roads, bridges, the grid, and what stands along the sides of hexes. */
 
-const middle = (at: Point, edge: number): Point => lerp(corner(at, edge), corner(at, edge + 1), 0.5);
+const middle = ({ corner }: Field, at: Point, edge: number): Point => lerp(corner(at, edge), corner(at, edge + 1), 0.5);
 
 /** From edge to edge through a hex; from every edge to its middle where it is a crossing or an end. */
 function runs(field: Field, what: 'road' | 'stream'): Path {
@@ -17,12 +17,12 @@ function runs(field: Field, what: 'road' | 'stream'): Path {
     const at = field.at[i] as Point;
     const [one, two] = edges;
     if (edges.length === 2 && one !== undefined && two !== undefined) {
-      const [a, b] = [middle(at, one), middle(at, two)];
+      const [a, b] = [middle(field, at, one), middle(field, at, two)];
       moveTo(path, a.x, a.y);
       quadTo(path, at.x, at.y, b.x, b.y);
       return;
     }
-    for (const edge of edges) addLine(path, [middle(at, edge), at]);
+    for (const edge of edges) addLine(path, [middle(field, at, edge), at]);
   });
   return path;
 }
@@ -58,7 +58,7 @@ export function roadMarks(field: Field, theme: Theme): Mark[] {
     if (!hex.bridge) return;
     const at = field.at[i] as Point;
     const [one = 0, two = one + 3] = hex.road ?? [];
-    const [a, b] = [middle(at, one), middle(at, two)];
+    const [a, b] = [middle(field, at, one), middle(field, at, two)];
     const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const [nx, ny] = [(-(b.y - a.y) / long) * 9, ((b.x - a.x) / long) * 9];
     for (const side of [-1, 1])
@@ -84,7 +84,7 @@ export function gridMarks(field: Field, theme: Theme): Mark[] {
   field.at.forEach((at, hex) => {
     for (let edge = 0; edge < 6; edge++) {
       if (edge > 2 && field.across(hex, edge) !== undefined) continue;
-      addLine(path, [corner(at, edge), corner(at, edge + 1)]);
+      addLine(path, [field.corner(at, edge), field.corner(at, edge + 1)]);
     }
   });
   return [
@@ -176,7 +176,7 @@ export function sideMarks(field: Field, theme: Theme): Mark[] {
     const beyond = field.across(hex, edge);
     const own = field.map.hexes[hex]?.level ?? 0;
     const other = beyond === undefined ? 0 : (field.map.hexes[beyond]?.level ?? 0);
-    const [a, b] = [corner(at, edge), corner(at, edge + 1)];
+    const [a, b] = [field.corner(at, edge), field.corner(at, edge + 1)];
     const mid = lerp(a, b, 0.5);
     const towards = own >= other ? 1 : -1;
     const long = Math.hypot(at.x - mid.x, at.y - mid.y);

@@ -1,5 +1,5 @@
 import { cutRing } from '../curve.ts';
-import { corner, EDGE_STEPS, type Point } from '../geometry.ts';
+import { EDGE_STEPS, type Point } from '../geometry.ts';
 import { wander } from '../noise.ts';
 import type { Field } from './field.ts';
 
@@ -15,8 +15,8 @@ export function ringsOf(field: Field, isIn: (hex: number) => boolean): Point[][]
     EDGE_STEPS.forEach((_, edge) => {
       const beyond = field.across(hex, edge);
       if (beyond !== undefined && isIn(beyond)) return;
-      const from = corner(at, edge);
-      const side = { from, to: corner(at, edge + 1) };
+      const from = field.corner(at, edge);
+      const side = { from, to: field.corner(at, edge + 1) };
       const list = next.get(key(from));
       if (list) list.push(side);
       else next.set(key(from), [side]);

@@ -1,7 +1,7 @@
-import { mapOf } from '../../../games/gamex/desk/map.ts';
 import type { Face, OverlayLook } from '../../face.ts';
 import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
+import { lain } from './lain.ts';
 import { opened } from './opened.ts';
 import { w } from '../../text/words.ts';
 import { LOG_KINDS, type LogKind, type OverlayName } from './kinds.ts';
@@ -37,7 +37,7 @@ export const gamex: Face = {
   ...cover,
   board(setup) {
     const found = opened(setup);
-    return found && { map: () => mapOf(found.game.world.board, found.title()), grid: found.game.world.board.grid };
+    return found && { map: () => lain(found.game.world.board, found.title()), grid: found.game.world.board.grid };
   },
   overlays: [
     overlay('control', 'c', 'city', [

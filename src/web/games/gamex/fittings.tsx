@@ -19,7 +19,7 @@ import { createField } from './field-of-fire.ts';
 import { opened } from './opened.ts';
 import { createOrders } from './orders.ts';
 import { createSupport } from './support.ts';
-import { setupLayers } from './setting-up.ts';
+import { placeByItself, setupLayers } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
 import { foughtText, kindName, namesOf, standingOf, unitLine, unitName } from './says.ts';
 import { callUnits } from './unit-names.ts';
@@ -118,6 +118,7 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
   const game = opened(setup);
   const table = gameTable(laid, game?.game);
   if (game) callUnits(game.game);
+  placeByItself(table);
   const orders = createOrders(table);
   const field = createField(table);
   const guide = createSupport(table);

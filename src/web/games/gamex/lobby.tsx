@@ -1,50 +1,70 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { mapOf } from '../../../games/gamex/desk/map.ts';
+import { afterCommand } from '../../../core/game.ts';
+import type { OpenGamex } from '../../../games/gamex/position.ts';
 import { drawing } from '../../../games/gamex/study/drawing.ts';
 import { PLAYABLE } from '../../../games/gamex/modules.ts';
 import type { OptionName } from '../../../games/gamex/options.ts';
 import { briefingOf, optionsIn } from '../../../games/gamex/text/briefing.ts';
-import { SIDES } from '../../../games/gamex/types.ts';
+import { SIDES, type State } from '../../../games/gamex/types.ts';
 import type { Lobby } from '../../face.ts';
 import { HUMAN } from '../../table/start.ts';
 import { language } from '../../text/language.ts';
+import { lain } from './lain.ts';
 import { LIBRARY } from './library.ts';
 import { opened } from './opened.ts';
 import { OptionList } from './option-list.tsx';
 import { OPPONENTS } from './kinds.ts';
+import { keepPlacing, placesForMe } from './setting-up.ts';
+import { Wins } from './wins.tsx';
 import { g, w } from './words/words.ts';
 import { opponent } from './called.ts';
+import { ZoneMap } from './zone-map.tsx';
+import './lobby.css';
 
 const READY = 'game gamex\nsituation duel\n';
 const setupOf = (name: string, options: readonly OptionName[] = []): string =>
   `game gamex\nsituation ${name}\n${options.length > 0 ? `options ${options.join(' ')}\n` : ''}`;
 const FIRST = 'duel';
 const SITUATIONS = LIBRARY['situations'] ?? {};
-/** The short one first. */
-const NAMES = [
-  FIRST,
-  ...Object.keys(SITUATIONS)
-    .sort()
-    .filter((name) => name !== FIRST),
-];
+/** From the shortest to the longest, and whatever else there is. */
+const BY_LENGTH = [FIRST, 'rabenforst', 'valmoret', 'rear-raid', 'crossroads', 'bluffs', 'velna', 'steppe'];
+const NAMES = [...new Set([...BY_LENGTH, ...Object.keys(SITUATIONS).sort()])].filter((name) => name in SITUATIONS);
 const told = (name: string) => briefingOf(SITUATIONS[name] ?? '', language());
+
+/** As it stands when both sides have set up. */
+function setOut(game: OpenGamex): State {
+  let now = game.start;
+  for (const [step, { side }] of game.world.setup.entries()) {
+    if (step > 0) now = afterCommand(game, now, { do: 'done' });
+    const rest = { do: 'placeRest' } as const;
+    if (!game.check(now, side, rest)) now = afterCommand(game, now, rest);
+  }
+  return now;
+}
+
+const PANEL = /^([A-Z0-9]+)-[A-Z]+-\d+$/;
+const panelsOf = ({ world }: OpenGamex): number =>
+  new Set(world.board.grid.names.map((name) => PANEL.exec(name)?.[1])).size;
 
 const Begin: Lobby['Begin'] = (props) => {
   const [name, setName] = createSignal(FIRST);
   const [side, setSide] = createSignal<string>(SIDES[0]);
   const [level, setLevel] = createSignal<string>('regular');
+  const [placing, setPlacing] = createSignal<string>(placesForMe() ? 'forMe' : 'byHand');
   const [options, setOptions] = createSignal<readonly OptionName[]>([]);
   const briefing = createMemo(() => told(name()));
   const ruled = createMemo(() => optionsIn(SITUATIONS[name()] ?? ''));
   const open = (): OptionName[] => PLAYABLE.filter((one) => !ruled().without.includes(one));
   const chosen = (): OptionName[] => open().filter((one) => options().includes(one) && !ruled().options.includes(one));
-  const turns = (): number => opened(setupOf(name()))?.game.world.turns ?? 0;
-  const begin = (): void =>
+  const game = createMemo(() => opened(setupOf(name()))?.game);
+  const begin = (): void => {
+    keepPlacing(placing() === 'forMe');
     props.begin({
       game: 'gamex',
       text: setupOf(name(), chosen()),
       seats: Object.fromEntries(SIDES.map((id) => [id, id === side() ? HUMAN : level()])),
     });
+  };
   const radios = (
     title: string,
     group: string,
@@ -66,7 +86,7 @@ const Begin: Lobby['Begin'] = (props) => {
   );
   return (
     <section class="situations" aria-label={g.situation}>
-      <ul class="situation-list">
+      <ul>
         <For each={NAMES}>
           {(one) => (
             <li>
@@ -80,27 +100,60 @@ const Begin: Lobby['Begin'] = (props) => {
       </ul>
       <article class="briefing">
         <h2>{briefing().title}</h2>
-        <p>
-          {briefing().date}, {g.turns(turns())}
-        </p>
-        <For each={briefing().about}>{(line) => <p>{line}</p>}</For>
-        <Show when={briefing().sides[side() === 'axis' ? 'axis' : 'allied']}>
-          {(lines) => <For each={lines()}>{(line) => <p class="order">{line}</p>}</For>}
+        <Show when={game()}>
+          {(found) => (
+            <>
+              <p class="facts">
+                {[
+                  briefing().date,
+                  g.turns(found().world.turns),
+                  g.size(found().start.units.length, panelsOf(found())),
+                ].join(' · ')}
+              </p>
+              <ZoneMap game={found()} />
+            </>
+          )}
         </Show>
-        {radios(
-          w.playAs,
-          'gx-side',
-          SIDES.map((id) => [id, g.side[id]] as const),
-          side,
-          setSide,
-        )}
-        {radios(
-          w.opponent,
-          'gx-level',
-          [[HUMAN, w.somebodyHere] as const, ...OPPONENTS.map((one) => [one, g.opponents[one][0]] as const)],
-          level,
-          setLevel,
-        )}
+        <div class="told">
+          <section>
+            <For each={briefing().about}>{(line) => <p>{line}</p>}</For>
+            <Show when={briefing().sides[side() === 'axis' ? 'axis' : 'allied']}>
+              {(lines) => (
+                <>
+                  <h3>{g.orders}</h3>
+                  <For each={lines()}>{(line) => <p class="order">{line}</p>}</For>
+                </>
+              )}
+            </Show>
+          </section>
+          <Show when={game()}>{(found) => <Wins game={found()} />}</Show>
+        </div>
+        <div class="choices">
+          {radios(
+            w.playAs,
+            'gx-side',
+            SIDES.map((id) => [id, g.side[id]] as const),
+            side,
+            setSide,
+          )}
+          {radios(
+            w.opponent,
+            'gx-level',
+            [[HUMAN, w.somebodyHere] as const, ...OPPONENTS.map((one) => [one, g.opponents[one][0]] as const)],
+            level,
+            setLevel,
+          )}
+          {radios(
+            g.placing,
+            'gx-placing',
+            [
+              ['byHand', g.byHand],
+              ['forMe', g.forMe],
+            ],
+            placing,
+            setPlacing,
+          )}
+        </div>
         <OptionList ruled={ruled()} on={options()} set={setOptions} openRule={props.openRule} />
         <button type="button" class="go" onClick={begin}>
           {g.begin}
@@ -116,8 +169,8 @@ export const lobby: Lobby = {
     const found = opened(READY);
     if (!found) return undefined;
     const { game } = found;
-    const stacks = drawing.stacks(game, game.start);
-    return { map: () => mapOf(game.world.board, found.title()), counters: { stacks } };
+    const stacks = drawing.stacks(game, setOut(game));
+    return { map: () => lain(game.world.board, found.title(), () => true), counters: { stacks } };
   },
   opponents: OPPONENTS,
   show: 'regular',

@@ -1,6 +1,13 @@
+import { createEffect } from 'solid-js';
 import { seatFault, zoneOf } from '../../../games/gamex/chapters/turn/seats.ts';
-import type { Unit } from '../../../games/gamex/types.ts';
-import type { Layer } from '../../../table/drawing.ts';
+import type { OpenGamex } from '../../../games/gamex/position.ts';
+import { type Command, type Side, SIDES, type Unit } from '../../../games/gamex/types.ts';
+import { distance } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import type { World } from '../../../games/gamex/world.ts';
+import type { Layer, SideNo } from '../../../table/drawing.ts';
+import { anySeed } from '../../table/chance.ts';
+import { keep, kept } from '../../text/kept.ts';
 import type { GameTable } from './game-table.ts';
 
 /** The table while somebody sets up. */
@@ -29,3 +36,70 @@ export function setupLayers(table: GameTable): readonly Layer[] {
     ? []
     : [{ id: 'zones', items: [{ kind: 'outline', hexes: [...zones], tone: 'own', dashed: true }] }];
 }
+
+const KEY = 'hexfront.gamex.placing';
+
+/** Whether units are to be placed by themselves: chosen before the game, and kept for the next one. */
+export const placesForMe = (): boolean => kept(KEY)['forMe'] === true;
+export const keepPlacing = (forMe: boolean): void => keep(KEY, { forMe });
+
+/** Places what nobody has touched yet, once at a table; it can be taken back and placed otherwise. */
+export function placeByItself(table: GameTable): void {
+  const { game } = table;
+  if (game.practice || !placesForMe()) return;
+  const asked = new Set<Side>();
+  createEffect(() => {
+    const side = table.side();
+    if (side === undefined || asked.has(side) || table.frame()?.at !== 'setup' || !game.humanDecides()) return;
+    asked.add(side);
+    const own = table.state()?.units.filter((unit) => unit.side === side && table.world?.byHand.has(unit.id)) ?? [];
+    if (own.every(({ place }) => place === 'unset')) placeRest(table);
+  });
+}
+
+export const placeRest = ({ game }: GameTable): void =>
+  void game.giveAnswer('rest', () => game.ask<readonly Command[]>('rest', anySeed()));
+
+interface Zone {
+  readonly hexes: readonly Hex[];
+  /** The hex of it that lies nearest to its middle. */
+  readonly middle: Hex;
+}
+
+interface SetupZone extends Zone {
+  readonly side: Side;
+  readonly no: SideNo;
+  /** When units come in there. */
+  readonly turn?: number;
+}
+
+/** So many hexes of a zone are enough to find its middle. */
+const SAMPLE = 60;
+
+function zoneWith({ board: { grid } }: World, hexes: readonly Hex[]): Zone | undefined {
+  const some = hexes.filter((_, i) => i % Math.ceil(hexes.length / SAMPLE) === 0);
+  const far = (hex: Hex): number => some.reduce((sum, other) => sum + distance(grid, hex, other), 0);
+  const [middle] = hexes.map((hex) => ({ hex, sum: far(hex) })).sort((a, b) => a.sum - b.sum);
+  return middle && { hexes, middle: middle.hex };
+}
+
+/** Where each side sets up what it has not placed yet (X31.2), and where the rest comes in. */
+export function setupZones({ world, start }: Pick<OpenGamex, 'world' | 'start'>): readonly SetupZone[] {
+  const zones = new Map<string, SetupZone>();
+  for (const { side, place, group, turn } of start.units) {
+    if (place !== 'unset' && place !== 'waits') continue;
+    const comes = place === 'waits' ? (turn ?? 1) : undefined;
+    const key = `${side} ${group} ${comes !== undefined}`;
+    if (zones.has(key)) continue;
+    const zone = zoneWith(world, zoneOf(world, group));
+    if (zone)
+      zones.set(key, { ...zone, side, no: SIDES.indexOf(side), ...(comes === undefined ? {} : { turn: comes }) });
+  }
+  return [...zones.values()];
+}
+
+/** What has to be held or reached (X4.4). */
+export const goalZones = ({ world }: Pick<OpenGamex, 'world'>): readonly Zone[] =>
+  [...new Set(world.goals.flatMap(({ measure }) => ('zone' in measure ? [measure.zone] : [])))].flatMap(
+    (zone) => zoneWith(world, world.zones[zone] ?? []) ?? [],
+  );

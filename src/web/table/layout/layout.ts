@@ -34,5 +34,12 @@ const narrow = globalThis.matchMedia?.('(max-width: 50rem)');
 const [phone, setPhone] = createSignal(narrow?.matches ?? false);
 narrow?.addEventListener('change', (event) => setPhone(event.matches));
 
+const across = globalThis.matchMedia?.('(min-aspect-ratio: 1/1)');
+const [wide, setWide] = createSignal(across?.matches ?? true);
+across?.addEventListener('change', (event) => setWide(event.matches));
+
+/** The window is wider than tall. */
+export const isWide = wide;
+
 /** The window is as narrow as a phone: cards are sheets at its foot. */
 export const isPhone = phone;

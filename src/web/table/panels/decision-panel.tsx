@@ -1,9 +1,10 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { Choice, UnitId } from '../../../table/desk.ts';
+import type { Choice } from '../../../table/desk.ts';
 import { w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
 import { BillPanel } from './bill-panel.tsx';
+import { askedInHand, choiceGroups, isListed } from './choice-groups.ts';
 import './decisions.css';
 import { calledIn, UnitName } from './unit-name.tsx';
 import { sideClass } from './side-name.tsx';
@@ -51,38 +52,29 @@ function GivenDice(props: { readonly table: Table }): JSX.Element {
 }
 
 const MOST_LISTED = 24;
-/** So many ways are listed for every unit; more of them for the chosen one only. */
-const FEW = 4;
 
 /** Every other decision: what is legal, unit by unit; hexes are lit on the map as well. */
 function ChoiceList(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const groups = createMemo(() => {
-    const found = new Map<UnitId | undefined, Choice[]>();
     const aimed = table.aimed();
-    for (const choice of table.choices()) {
-      if (aimed !== undefined && choice.hex !== aimed) continue;
-      const list = found.get(choice.unit);
-      if (list) list.push(choice);
-      else found.set(choice.unit, [choice]);
-    }
-    return [...found];
+    const open = table.choices().filter((choice) => aimed === undefined || choice.hex === aimed);
+    return choiceGroups(open);
   });
-  const alone = (id: UnitId | undefined): boolean =>
-    id !== undefined && table.selected().size === 1 && table.selected().has(id);
+  const held = createMemo(() => askedInHand(groups(), table.selected()));
   return (
     <Show when={groups().length > 0}>
       <section class="choices" aria-label={w.yourChoice}>
         <h2>{table.aimed() === undefined ? w.yourChoice : w.whoGoes(table.name(table.aimed() ?? -1))}</h2>
         <For each={groups()}>
-          {([id, list]) => (
+          {(group) => (
             <div class="choice-group">
-              <Show when={id !== undefined && table.piece(id)}>
+              <Show when={group.unit !== undefined && table.piece(group.unit)}>
                 {(piece) => (
                   <button
                     type="button"
                     class="kind"
-                    aria-pressed={table.selected().has(piece().id)}
+                    aria-pressed={piece().id === held()}
                     onClick={() => table.choose(piece().hex, [piece().id])}
                   >
                     <span class={`chip ${sideClass(table, piece().side)}`}>{piece().counter.factors}</span>
@@ -90,17 +82,17 @@ function ChoiceList(props: { readonly table: Table }): JSX.Element {
                   </button>
                 )}
               </Show>
-              <Show when={id === undefined || list.length <= FEW || alone(id)}>
+              <Show when={isListed(group, groups(), held())}>
                 <div class="row">
-                  <For each={list.slice(0, MOST_LISTED)}>
+                  <For each={group.ways.slice(0, MOST_LISTED)}>
                     {(choice) => (
                       <button type="button" title={choice.text} onClick={() => void table.game.play(choice.command)}>
                         {labelOf(table, choice)}
                       </button>
                     )}
                   </For>
-                  <Show when={list.length > MOST_LISTED}>
-                    <span class="hint">{w.moreWays(list.length - MOST_LISTED)}</span>
+                  <Show when={group.ways.length > MOST_LISTED}>
+                    <span class="hint">{w.moreWays(group.ways.length - MOST_LISTED)}</span>
                   </Show>
                 </div>
               </Show>

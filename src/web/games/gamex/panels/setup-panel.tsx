@@ -1,26 +1,24 @@
 import { For, type JSX, Show } from 'solid-js';
 import { zoneOf } from '../../../../games/gamex/chapters/turn/seats.ts';
 import { choiceOf } from '../../../../games/gamex/desk/actions.ts';
-import type { Command, Unit } from '../../../../games/gamex/types.ts';
+import type { Unit } from '../../../../games/gamex/types.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
-import { anySeed } from '../../../table/chance.ts';
 import { unitLine } from '../says.ts';
 import type { GameTable } from '../game-table.ts';
-import { unplaced } from '../setting-up.ts';
+import { placeRest, unplaced } from '../setting-up.ts';
 import { g } from '../words/words.ts';
 import { CarrierChoice } from './carrier-choice.tsx';
 
 /** What is still to be set up: a unit or a mine is taken in hand and put on a hex, or all of it is done by itself. */
 export function SetupPanel(props: { readonly table: GameTable }): JSX.Element {
   const { table } = props;
-  const { game, laid } = table;
+  const { laid } = table;
   const mines = () => {
     const side = table.side();
     return side === undefined ? [] : (table.state()?.hidden[side] ?? []);
   };
   const left = (): boolean => unplaced(table).length > 0 || mines().some(({ at }) => at === NOWHERE);
   const taken = (unit: Unit): boolean => laid.selected().has(unit.id);
-  const placeRest = () => void game.giveAnswer('rest', () => game.ask<readonly Command[]>('rest', anySeed()));
   /** Hexes for a mine are lit; a click on one hides it there. */
   function hide(mine: number): void {
     const [open, side] = [table.open, table.side()];
@@ -33,7 +31,7 @@ export function SetupPanel(props: { readonly table: GameTable }): JSX.Element {
   return (
     <section class="setup" aria-label={g.phase.setup}>
       <Show when={left()}>
-        <button type="button" class="suggest" onClick={placeRest}>
+        <button type="button" class="suggest" onClick={() => placeRest(table)}>
           {mines().length > 0 ? g.restAndMines : g.action.placeRest}
         </button>
       </Show>

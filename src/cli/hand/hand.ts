@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Games } from '../../table/shelf.ts';
+import { Complaint } from '../complaint.ts';
+import type { Io } from '../io.ts';
+import type { Interrupt } from './interrupt.ts';
+
+/**
+ * Long calculations are done in a thread of their own: a thread that calculates hears nothing, and this one is to hear
+ * Ctrl-C at every instant.
+ */
+
+/** What a thread can do, by the names it is told. */
+export type Trade = 'play' | 'pairs' | 'prove' | 'solve';
+
+/** One job after the other; options, jobs and results go from thread to thread, so they are plain data. */
+export type Craft<Options, Job, Done> = (options: Options, games: Games) => Promise<(job: Job) => Done>;
+
+export interface Order {
+  readonly trade: Trade;
+  readonly options: unknown;
+}
+
+export type Answer =
+  | { readonly done: unknown }
+  | { readonly complaint: string; readonly exit: number }
+  | { readonly error: Error };
+
+export interface Hand<Job, Done> {
+  /** What comes of it; nothing where Ctrl-C ended it: then whatever it was at is left lying. */
+  readonly do: (job: Job) => Promise<{ readonly done: Done } | undefined>;
+  readonly leave: () => void;
+}
+
+export async function hire<Options, Job, Done>(
+  trade: Trade,
+  craft: Craft<Options, Job, Done>,
+  options: Options,
+  io: Pick<Io, 'games' | 'thread'>,
+  interrupt: Interrupt,
+): Promise<Hand<Job, Done>> {
+  if (io.thread) return threadFor(io.thread, { trade, options }, interrupt);
+  const work = await craft(options, io.games);
+  return {
+    async do(job) {
+      await setImmediate();
+      return interrupt.heard() ? undefined : { done: work(job) };
+    },
+    leave: () => undefined,
+  };
+}
+
+function threadFor<Job, Done>(file: URL, order: Order, interrupt: Interrupt): Hand<Job, Done> {
+  const thread = new Worker(file, { workerData: order });
+  let over: 'stopped' | Error | undefined;
+  let waits: { resolve(result: { done: Done } | undefined): void; reject(error: Error): void } | undefined;
+  const end = (why: 'stopped' | Error): void => {
+    over ??= why;
+    if (over === 'stopped') waits?.resolve(undefined);
+    else waits?.reject(over);
+  };
+  thread.on('message', (answer: Answer) => {
+    if ('done' in answer) waits?.resolve({ done: answer.done as Done });
+    else waits?.reject('error' in answer ? answer.error : new Complaint(answer.complaint, answer.exit));
+  });
+  thread.on('error', (error: Error) => end(error));
+  thread.on('exit', () => end(new Error('the thread that works has ended')));
+  const leave = (): void => {
+    end('stopped');
+    void thread.terminate();
+  };
+  interrupt.onHeard(leave);
+  return {
+    do(job) {
+      if (over instanceof Error) return Promise.reject(over);
+      if (over) return Promise.resolve(undefined);
+      thread.postMessage(job);
+      return new Promise((resolve, reject) => (waits = { resolve, reject }));
+    },
+    leave,
+  };
+}

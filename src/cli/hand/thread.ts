@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { GAMES } from '../../games/games.ts';
+import { pairs } from '../arena/arena.ts';
+import { Complaint } from '../complaint.ts';
+import { games } from '../play.ts';
+import { answers, proofs } from '../puzzles.ts';
+import type { Answer, Craft, Order, Trade } from './hand.ts';
+
+/** Where a thread begins that works while another listens. */
+
+// Who hires knows what he orders and what he is given.
+const TRADES: Readonly<Record<Trade, Craft<never, never, unknown>>> = {
+  play: games,
+  pairs,
+  prove: proofs,
+  solve: answers,
+};
+
+const { trade, options } = workerData as Order;
+const making = TRADES[trade](options as never, GAMES);
+// It is told with the first job.
+making.catch(() => undefined);
+
+async function answerTo(job: unknown): Promise<Answer> {
+  try {
+    return { done: (await making)(job as never) };
+  } catch (error) {
+    if (error instanceof Complaint) return { complaint: error.message, exit: error.exit };
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+parentPort?.on('message', (job: unknown) => void answerTo(job).then((answer) => parentPort?.postMessage(answer)));

@@ -1,0 +1,80 @@
+import { createEffect, createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import type { OpenGamex } from '../../../games/gamex/position.ts';
+import { drawing } from '../../../games/gamex/study/drawing.ts';
+import { SIDES } from '../../../games/gamex/types.ts';
+import { type LayerItem, toneOfSide } from '../../../table/drawing.ts';
+import { createBoard } from '../../board/create-board.ts';
+import { boxOf, grown, lieOf } from '../../board/geometry.ts';
+import { theme } from '../../table/settings/settings.ts';
+import { lain } from './lain.ts';
+import { goalZones, setupZones } from './setting-up.ts';
+import { g } from './words/words.ts';
+
+const LEAN = ['left', 'right'] as const;
+const MARGIN = 190;
+
+/** Told apart by how they lean, not by colour alone; what has to be held has a ring and a star. */
+function zoneItems(game: OpenGamex): readonly LayerItem[] {
+  const zones = setupZones(game).flatMap(({ side, no, hexes, middle, turn }): LayerItem[] => [
+    { kind: 'tint', hexes, side: no, opacity: 0.3 },
+    { kind: 'hatch', hexes, tone: toneOfSide(no), lean: LEAN[no] ?? 'left' },
+    { kind: 'outline', hexes, tone: toneOfSide(no) },
+    { kind: 'plate', hex: middle, text: g.zoneOf(g.side[side], turn), tone: toneOfSide(no) },
+  ]);
+  const goals = goalZones(game).flatMap(({ hexes, middle }): LayerItem[] => [
+    { kind: 'outline', hexes, tone: 'target', dashed: true },
+    { kind: 'plate', hex: middle, text: '★', tone: 'target' },
+  ]);
+  return [...zones, ...goals];
+}
+
+/** The panels of a situation with those who stand there already, where both sides set up, and what they fight for. */
+export function ZoneMap(props: { readonly game: OpenGamex }): JSX.Element {
+  let host: HTMLDivElement | undefined;
+  const map = createMemo(() => lain(props.game.world.board, ''));
+  const shape = (): string => {
+    const { x0, y0, x1, y1 } = grown(boxOf(map().hexes.map(lieOf(map()).centreOf)), MARGIN);
+    return `${Math.round(x1 - x0)} / ${Math.round(y1 - y0)}`;
+  };
+  onMount(() => {
+    if (!host) return;
+    const board = createBoard(host, { label: g.zones, theme: theme(), minimap: false });
+    createEffect(() => {
+      const { game } = props;
+      board.setMap(map());
+      board.setCounters({ stacks: drawing.stacks(game, game.start) });
+      const items = zoneItems(game);
+      board.setLayers([
+        { id: 'zones', items: items.filter(({ kind }) => kind !== 'plate') },
+        { id: 'zone-names', above: true, items: items.filter(({ kind }) => kind === 'plate') },
+      ]);
+      board.view.fit('map');
+    });
+    createEffect(() => board.setTheme(theme()));
+    const fitting = new ResizeObserver(() => board.view.fit('map'));
+    fitting.observe(host);
+    onCleanup(() => {
+      fitting.disconnect();
+      board.dispose();
+    });
+  });
+  return (
+    <figure class="zone-map">
+      <div class="board" ref={host} inert style={{ 'aspect-ratio': shape() }} />
+      <figcaption>
+        <For each={SIDES}>
+          {(side, no) => (
+            <span>
+              <i class={`swatch lean-${LEAN[no()] ?? 'left'} side-${no()}`} aria-hidden="true" /> {g.setsUp[side]}
+            </span>
+          )}
+        </For>
+        <Show when={goalZones(props.game).length > 0}>
+          <span>
+            <b aria-hidden="true">★</b> {g.foughtFor}
+          </span>
+        </Show>
+      </figcaption>
+    </figure>
+  );
+}
