@@ -151,6 +151,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       if (carried) counters.paintCarried(context, theme, carried.unit, carried.at, look.scale);
       minimap?.draw(tiles, theme, visible, model, counters.stacks());
       const rest = !moving && whole && !counters.lacking() && marching.length === 0;
+      canvas.toggleAttribute('data-drawing', !rest);
       if (moving || counters.lacking() || marching.length > 0) wake();
       if (rest && !atBest) {
         atBest = true;

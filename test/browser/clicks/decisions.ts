@@ -167,7 +167,7 @@ export async function playOn(person: Person, after: { readonly stop: number; rea
     asked = question;
     if (tries > LOST) {
       const held = /Not yet: .*/.exec(seen.words)?.[0] ?? '';
-      person.witness.note(`no way on was found: ${seen.asks} ${seen.alerts.join(' ')} ${held}`);
+      await person.witness.note(`no way on was found: ${seen.asks} ${seen.alerts.join(' ')} ${held}`);
       tries = 0;
       const decide = named(seen, /^(Decide for me|Play this phase for me)/);
       if (!decide) throw new Error(`lost at: ${seen.asks}\n${seen.words}`);

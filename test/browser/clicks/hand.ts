@@ -46,7 +46,7 @@ export function createHand(page: Page, witness: Witness, touch: boolean): HandAt
       const spot = await reachFor(page, thing.no);
       const before = await look(page);
       if (typeof spot === 'string') {
-        if (spot !== 'gone') witness.note(`“${thing.name}” cannot be pressed: ${spot}`);
+        if (spot !== 'gone') await witness.note(`“${thing.name}” cannot be pressed: ${spot}`);
         return before;
       }
       const watched = idle.has(thing.name) ? await glance(page) : undefined;
@@ -56,7 +56,7 @@ export function createHand(page: Page, witness: Witness, touch: boolean): HandAt
       if (signOf(before) !== signOf(after) || after.alerts.length > 0) return after;
       if (!watched) idle.add(thing.name);
       else if ((await glance(page)).data.equals(watched.data))
-        witness.note(`nothing comes of “${thing.name}” while asked: ${before.asks}`);
+        await witness.note(`nothing comes of “${thing.name}” while asked: ${before.asks}`);
       return after;
     },
     async tap(spot) {

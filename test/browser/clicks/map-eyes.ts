@@ -44,8 +44,9 @@ const free = (page: Page): Promise<readonly Spot[]> =>
     [CELL, SHADE] as const,
   );
 
-/** The map once nothing on it moves any more. */
+/** The map once it is drawn and nothing on it moves any more. */
 export const glance = async (page: Page): Promise<PNG> => {
+  await page.waitForFunction(() => !document.querySelector('canvas[data-drawing]'), undefined, { timeout: 60_000 });
   let last: Buffer = Buffer.alloc(0);
   for (let looks = 0; looks < 12; looks++) {
     const now = await page.screenshot({ animations: 'allow', caret: 'hide' });

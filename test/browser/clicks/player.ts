@@ -97,7 +97,7 @@ export async function actSomehow(person: Person, seen: Look): Promise<Look> {
   if (!act) return seen;
   const { seen: begun, spots, dark } = await lightUp(person, act);
   if (!/choose a lit hex|now the/.test(begun.words)) return begun;
-  if (spots.length === 0) person.witness.note(`nothing in sight lights up for “${act.name}”`);
+  if (spots.length === 0) await person.witness.note(`nothing in sight lights up for “${act.name}”`);
   const then = await tapLit(person, act.name, begun, spots);
   if (!dark || !/now the sea hex/.test(then.words)) return then;
   return tapLit(person, `${act.name}, second`, then, await litSince(person.page, dark, await glance(person.page)));
@@ -140,6 +140,6 @@ export async function bringIn(person: Person, seen: Look): Promise<Look> {
   if (spots.length > 0) return tapLit(person, `bringing in ${first.name}`, now, spots);
   const acted = await actSomehow(person, now);
   if (acted === now && !WHY_NOT.test(now.words))
-    person.witness.note(`nothing in sight lights up for ${first.parts.at(-1) ?? ''}`);
+    await person.witness.note(`nothing in sight lights up for ${first.parts.at(-1) ?? ''}`);
   return acted;
 }

@@ -14,7 +14,7 @@ const ODD_WORDS = [
 ];
 
 export interface Witness {
-  readonly note: (finding: string) => void;
+  readonly note: (finding: string) => Promise<void>;
   readonly read: (seen: Look) => void;
   readonly found: () => string[];
 }
@@ -22,7 +22,7 @@ export interface Witness {
 /** Every finding is told at once, with a picture of the page it was met on. */
 export function createWitness(page: Page, picture: (no: number) => string): Witness {
   const counts = new Map<string, number>();
-  const note = (finding: string): void => {
+  const note = async (finding: string): Promise<void> => {
     const times = (counts.get(finding) ?? 0) + 1;
     counts.set(finding, times);
     if (times > 1) return;
@@ -31,17 +31,17 @@ export function createWitness(page: Page, picture: (no: number) => string): Witn
   };
   page.on('console', (message) => {
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    if (['error', 'warning'].includes(message.type())) note(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) void note(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => note(`page error: ${error.stack ?? String(error)}`));
+  page.on('pageerror', (error) => void note(`page error: ${error.stack ?? String(error)}`));
   return {
     note,
     read(seen) {
       for (const odd of ODD_WORDS) {
         const met = odd.exec(seen.words)?.[0];
-        if (met !== undefined) note(`odd words: ${met.slice(0, 160)}`);
+        if (met !== undefined) void note(`odd words: ${met.slice(0, 160)}`);
       }
-      if (seen.sideways > 0) note(`the page scrolls sideways at: ${seen.asks}`);
+      if (seen.sideways > 0) void note(`the page scrolls sideways at: ${seen.asks}`);
     },
     found: () => [...counts].map(([finding, times]) => (times > 1 ? `${finding} (${times} times)` : finding)),
   };

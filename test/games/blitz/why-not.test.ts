@@ -118,3 +118,13 @@ describe('a hex out of reach is answered for itself', () => {
     expect(command && table.game.check(table.state, 'blue', command)?.rule).toBe('B17.3');
   });
 });
+
+test('B17.3: of units taken together those that still wait are brought on, wherever the others stand by now', () => {
+  const table = basic(
+    `blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 waits 1 as b2..3\n${FAR}\nturn 1\nblue moves`,
+    'city Blau : -4,0\n belongs blue -4,0',
+  );
+  const hex = hexNamed(table.game.world.board.grid, '-4,0') as number;
+  const meant = meantBy(table.game, table.state, { units: ['b1', 'b2', 'b3'], hex });
+  expect(meant).toEqual([1, 2].map((unit) => ({ do: 'placeReinforcement', unit, hex })));
+});

@@ -39,11 +39,13 @@ function gone(game: Blitz, state: State, unit: UnitNo, hex: Hex): Command | unde
   }
 }
 
-/** B17.3, T6.1.4: who waits is brought on, who is At Sea lands; all others go. */
+/** B17.3, T6.1.4: who waits is brought on, who is At Sea lands, though others taken with them stand on the map by now; all others go. */
 function inMovement({ units: all }: State, units: readonly UnitNo[], hex: Hex): Command[] {
-  const are = (place: Unit['place']) => units.every((no) => all[no]?.place === place);
-  if (are('waiting')) return units.map((unit) => ({ do: 'placeReinforcement', unit, hex }));
-  if (are('sea')) return units.map((unit) => ({ do: 'landAtPort', unit, hex }));
+  const those = (place: Unit['place']) => units.filter((no) => all[no]?.place === place);
+  const waiting = those('waiting');
+  if (waiting.length > 0) return waiting.map((unit) => ({ do: 'placeReinforcement', unit, hex }));
+  const afloat = those('sea');
+  if (afloat.length > 0) return afloat.map((unit) => ({ do: 'landAtPort', unit, hex }));
   return [{ do: 'moveUnit', units, path: [], to: hex }];
 }
 
