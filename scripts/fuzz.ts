@@ -23,7 +23,7 @@ const HELP = `Usage: npm run fuzz -- [options]
   --minutes M    stop after so many minutes
   --kind K       only this kind: ${NAMES}
                  (default: of ten seeds ${[...KINDS].map(([name, { on }]) => `${on.length} ${name}`).join(', ')})
-  --thorough T   0 to 4: how often the dear laws are looked at (default 0)
+  --thorough T   0 to 4: how often the dear laws are looked at (default 0); of 'whole' games, how often any but the steady ones
   --keep-going   do not stop at the first broken law
 
 A game that breaks a law is written to test/fixtures as a script; its test stays red until the law holds again.`;

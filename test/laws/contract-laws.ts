@@ -32,6 +32,7 @@ const wellFormed = ({ rule, because }: Objection): boolean => /^[A-Z][\w.]*$/.te
 
 const hasCommands = <S, C extends { readonly do: string }, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'there is a legal command, and not only a last resort, unless the game is over',
+  steady: true,
   broken({ game, practice, state, side, decides, command, ply }) {
     const poor = practice.lastResorts ?? [];
     const sampled = game.sample(state, seededChoice(ply));
@@ -167,11 +168,13 @@ const refuses = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
 
 const sound = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'every state is sound',
+  steady: true,
   broken: ({ practice, played }) => practice.sound?.(played.state),
 });
 
 const overIsOver = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'when the game is over nobody may do anything',
+  steady: true,
   broken({ game, played, command }) {
     const { state } = played;
     if (game.prompt(state)) return undefined;
@@ -322,6 +325,7 @@ const redactsSame = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
 
 const rollsReveal = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'a roll of dice is an event that reveals',
+  steady: true,
   broken: ({ game, command, rolled, played }) =>
     rolled.length === 0 || played.events.some(game.reveals) ? undefined : `${show(command)} rolled in secret`,
 });

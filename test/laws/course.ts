@@ -46,6 +46,8 @@ export interface Law<S, C, E, Side extends string> {
   readonly name: string;
   /** Too dear to be looked at after every command: at every so many-th look of those the pace allows. */
   readonly dear?: number;
+  /** Looked at after every command, even where the pace is thin. */
+  readonly steady?: true;
   /** What is wrong, or undefined. */
   broken(visit: Visit<S, C, E, Side>): string | undefined;
 }
@@ -75,7 +77,12 @@ export interface Pace {
   readonly most: number;
   /** Dear laws are looked at after every so many commands. */
   readonly every: number;
+  /** Thin: but for the steady ones all laws are looked at in a short stretch of every so many commands. */
+  readonly thin?: number;
 }
+
+/** Long enough for laws that remember the command before. */
+const STRETCH = 3;
 
 export const THROWS = 'nothing throws';
 export const ENDS = 'the game ends';
@@ -128,8 +135,10 @@ function judge<S, C, E, Side extends string>(
   { laws }: Contest<S, C, E, Side>,
   visit: Visit<S, C, E, Side>,
   look: number,
+  all = true,
 ): Breach | undefined {
   for (const law of laws) {
+    if (!all && law.steady !== true) continue;
     if (law.dear !== undefined && look % law.dear !== 0) continue;
     try {
       const message = law.broken(visit);
@@ -166,7 +175,7 @@ function nextCommand<S, C, E, Side extends string>(
 /** Plays one whole random game and looks at every command of it. */
 export function playByTheLaws<S, C, E, Side extends string>(
   contest: Contest<S, C, E, Side>,
-  { seed, most, every }: Pace,
+  { seed, most, every, thin }: Pace,
   from: S = contest.game.start,
 ): Course<S, C, Side> {
   const { game } = contest;
@@ -195,7 +204,8 @@ export function playByTheLaws<S, C, E, Side extends string>(
       step = { ...step, rolled: dice.rolled };
       freeze(played.state);
       const visit = { ...contest, ply, state, ...step, decides, played, choose: lawsChoice };
-      const breach = judge(contest, visit, ply % every === seed % every ? (ply - (seed % every)) / every : 0.5);
+      const look = ply % every === seed % every ? (ply - (seed % every)) / every : 0.5;
+      const breach = judge(contest, visit, look, thin === undefined || (ply - (seed % thin) + thin) % thin < STRETCH);
       steps.push(step);
       if (breach) return { steps, state, over: false, breach };
       state = played.state;

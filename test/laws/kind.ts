@@ -1,6 +1,6 @@
 import type { Game } from '../../src/core/game.ts';
 import { contractLaws } from './contract-laws.ts';
-import { type Breach, playByTheLaws, type Practice } from './course.ts';
+import { type Breach, type Pace, playByTheLaws, type Practice } from './course.ts';
 
 /** What one run of a kind came to. */
 export interface Run {
@@ -25,7 +25,7 @@ export function lawful<S, C extends { readonly do: string }, E, Side extends str
   game: Game<S, C, E, Side>,
   known: Practice<S, C, E, Side>,
   seed: number,
-  pace: { readonly most: number; readonly every: number },
+  pace: Omit<Pace, 'seed'>,
 ): Run {
   const course = playByTheLaws({ game, practice: known, laws: contractLaws(known) }, { seed, ...pace });
   const outcome = game.outcome(course.state);

@@ -37,6 +37,18 @@ export const kinds: Kinds = {
       return { ...run, ending: `${name} ${run.ending}` };
     },
   },
+  /** Many games of the situations, all fought to the end: nobody gives up, and the laws are looked at now and then. */
+  whole: {
+    on: [],
+    run(seed, thorough) {
+      const name = SITUATIONS[seed % SITUATIONS.length] as string;
+      const game = situation(name);
+      const { aside: _, ...practice } = practiceOf(game, LIBRARY);
+      const thin = Math.ceil(400 / (1 + thorough));
+      const run = lawful(game, practice, seed, { most: 20_000, every: thin, thin });
+      return { ...run, ending: `${name} ${run.ending}` };
+    },
+  },
   /** Every pair of hexes of two panels joined at random sees each other or not, both ways alike. */
   sight: {
     on: [0],
