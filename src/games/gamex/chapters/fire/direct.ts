@@ -7,7 +7,7 @@ import { goodOrder, insideOf, kindOf, unitOf } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { isSpotted, seesUnit } from '../sight/spotting.ts';
-import { firesAs, rangeTo, reckon, targetsIn } from './strength.ts';
+import { attackOf, firesAs, rangeTo, targetsIn } from './strength.ts';
 
 /** Direct fire (X6.4.1): who may fire at what. */
 
@@ -31,14 +31,28 @@ export function reachOf(world: World, unit: Unit): number {
   return kind.star && firesAs(kind) === 'I' ? 2 * kind.range : kind.range;
 }
 
+/** Where many shots are only being tried nobody hears why one is refused. */
+const REFUSED: Objection = no('X6.2', say`refused`);
+
 /** May the unit fire at the target by range and line of sight? */
-export function aimFault(world: World, state: State, unit: Unit, hex: Hex, id: UnitId): Objection | undefined {
+export function aimFault(
+  world: World,
+  state: State,
+  unit: Unit,
+  hex: Hex,
+  id: UnitId,
+  quiet = false,
+): Objection | undefined {
   const far = rangeTo(world, unit.at, hex);
   if (far > reachOf(world, unit))
-    return no('X6.2', say`${theHex(world.board, hex)} is ${far} {hex|hexes} from ${unit}, out of its range`);
+    return quiet
+      ? REFUSED
+      : no('X6.2', say`${theHex(world.board, hex)} is ${far} {hex|hexes} from ${unit}, out of its range`);
   const seen = id === FORT ? insideOf(state, hex) : [unitOf(world, state, id)];
   if (!seen.some((one) => seesUnit(world, unit, one)))
-    return no('X6.3.7k', say`${unit} has no line of sight to ${theUnit(id)} in ${theHex(world.board, hex)}`);
+    return quiet
+      ? REFUSED
+      : no('X6.3.7k', say`${unit} has no line of sight to ${theUnit(id)} in ${theHex(world.board, hex)}`);
   return world.rules.aim({ world, unit, hex });
 }
 
@@ -94,6 +108,8 @@ export function directFault(
   return strengthFault(world, state, 'direct', by, hex, targets, false);
 }
 
+const WEAK = no('X6.2', say`the attack has no strength against these targets`);
+
 /** X6.2: an attack with AF 0 cannot be declared; X6.3.6d: nor an asterisk shot that turns out to be at armor. */
 export function strengthFault(
   world: World,
@@ -104,9 +120,9 @@ export function strengthFault(
   targets: readonly UnitId[],
   entering: boolean,
 ): Objection | undefined {
-  const { af, treated } = reckon(world, state, { mode, by, at: hex, targets, entering });
+  const { af, treated } = attackOf(world, state, { mode, by, at: hex, targets, entering });
   const beyond = by.find((unit) => rangeTo(world, unit.at, hex) > kindOf(world, unit).range);
   if (beyond && treated === 'armored')
     return no('X6.3.6d', say`${beyond} fires beyond its printed range at soft targets only`);
-  return af.n === 0 ? no('X6.2', say`the attack has no strength against these targets`) : undefined;
+  return af.n === 0 ? WEAK : undefined;
 }

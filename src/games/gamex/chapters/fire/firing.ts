@@ -10,9 +10,9 @@ import { no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { atBridge, bridgePlan, bridgeShotFault, bridgeShots } from '../engineers/bridge-fire.ts';
 import { tempBridgeAt } from '../engineers/bridges.ts';
-import { bombard, gunFault, indirectFault, sighterFault } from '../indirect/indirect.ts';
+import { bombard, eyesOf, indirectFault, indirectShot } from '../indirect/indirect.ts';
 import { isSpotted } from '../sight/spotting.ts';
-import { directFault, mayShoot, reachOf } from './direct.ts';
+import { aimFault, directFault, mayShoot, reachOf, shooterFault, strengthFault } from './direct.ts';
 import { resolve } from './resolve.ts';
 import { rangeTo, reckon, targetsIn } from './strength.ts';
 
@@ -102,24 +102,26 @@ const inRange = (world: World, state: State, unit: Unit): Hex[] => {
   );
 };
 
-/** Attacks of one unit at one hex: all its units together, or any one. */
+/** What direct fire at a hex may be aimed at: all its units together, or any one. */
+function choicesAt(world: World, state: State, side: Side, hex: Hex): readonly (readonly UnitId[])[] {
+  const there = targetsIn(state, side, hex);
+  return isBuilt(world.board, hex) || there.length === 1 ? [there] : [...there.map((id) => [id]), there];
+}
+
+/** Whether a unit that may shoot has the line and the strength for an attack at a spotted hex. */
+const strikes = (world: World, state: State, unit: Unit, hex: Hex, targets: readonly UnitId[]): boolean =>
+  targets.every((target) => !aimFault(world, state, unit, hex, target, true)) &&
+  !strengthFault(world, state, 'direct', [unit], hex, targets, false);
+
+/** Attacks of one unit at one hex. */
 export function* shotsAt(world: World, state: State, unit: Unit, hex: Hex): Generator<Shot> {
-  const there = targetsIn(state, unit.side, hex);
-  const choices = isBuilt(world.board, hex) || there.length === 1 ? [there] : [...there.map((id) => [id]), there];
-  for (const targets of choices) {
-    const shot = { by: [unit.id], at: hex, targets };
-    if (!shotFault(world, state, unit.side, shot)) yield shot;
-  }
-  if (
-    !kindOf(world, unit).indirect ||
-    gunFault(world, unit, unit.side, hex) ||
-    !isSpotted(world, state, unit.side, hex)
-  )
-    return;
-  const sighter = state.units.find(
-    (one) => one.side === unit.side && one.id !== unit.id && !sighterFault(world, state, unit.side, one.id, hex),
-  );
-  if (sighter) yield { by: [unit.id], at: hex, targets: there, sighter: sighter.id };
+  if (!isSpotted(world, state, unit.side, hex)) return;
+  if (!shooterFault(world, unit, unit.side))
+    for (const targets of choicesAt(world, state, unit.side, hex))
+      if (targets.length > 0 && strikes(world, state, unit, hex, targets)) yield { by: [unit.id], at: hex, targets };
+  if (!kindOf(world, unit).indirect) return;
+  const indirect = indirectShot(world, state, unit, hex, eyesOf(world, state, unit.side));
+  if (indirect) yield indirect;
 }
 
 /** All units of the shooter's hex that can join a shot. */
@@ -149,6 +151,41 @@ const aimsAtBridge = (world: World, state: State, unit: Unit): boolean => {
   return false;
 };
 
+/** Units by the hex they stand in. */
+function stacksOf(units: readonly Unit[]): Iterable<readonly Unit[]> {
+  const stacks = new Map<Hex, Unit[]>();
+  for (const unit of units) {
+    const stack = stacks.get(unit.at);
+    if (stack) stack.push(unit);
+    else stacks.set(unit.at, [unit]);
+  }
+  return stacks.values();
+}
+
+/** Attacks of the units of one hex at a spotted one: of each alone, and of all that can in one. */
+function* stackShots(
+  world: World,
+  state: State,
+  stack: readonly Unit[],
+  hex: Hex,
+  eyes: readonly Unit[],
+): Generator<Shot> {
+  const near = stack.filter((unit) => rangeTo(world, unit.at, hex) <= reachOf(world, unit));
+  const [first] = near;
+  if (!first) return;
+  for (const targets of choicesAt(world, state, first.side, hex)) {
+    const able = targets.length === 0 ? [] : near.filter((unit) => strikes(world, state, unit, hex, targets));
+    for (const unit of able) yield { by: [unit.id], at: hex, targets };
+    if (able.length > 1 && !strengthFault(world, state, 'direct', able, hex, targets, false))
+      yield { by: able.map((unit) => unit.id), at: hex, targets };
+  }
+  const indirect = near.flatMap((unit) => indirectShot(world, state, unit, hex, eyes) ?? []);
+  yield* indirect;
+  const [shot] = indirect;
+  const whole = indirect.length > 1 && shot ? joined(world, state, shot) : undefined;
+  if (whole && whole.by.length > 1) yield whole;
+}
+
 export const fireVerb: Verb<'fire'> = {
   ap: (world, state, { shots }) =>
     hexesOf(
@@ -159,15 +196,12 @@ export const fireVerb: Verb<'fire'> = {
   check: fireFault,
   play: (world, state, side, { shots }, emit, dice) => fireShots(world, state, side, shots, emit, dice),
   *legal(world, state, side) {
-    for (const unit of shooters(world, state, side)) {
-      for (const hex of inRange(world, state, unit)) {
-        for (const shot of shotsAt(world, state, unit, hex)) {
-          yield { do: 'fire', shots: [shot] };
-          const whole = joined(world, state, shot);
-          if (whole.by.length > 1) yield { do: 'fire', shots: [whole] };
-        }
-      }
-      for (const shot of bridgeShots(world, state, unit)) yield { do: 'fire', shots: [shot] };
+    const eyes = eyesOf(world, state, side);
+    const seen = enemyHexes(state, side).filter((hex) => isSpotted(world, state, side, hex));
+    for (const stack of stacksOf(shooters(world, state, side))) {
+      for (const hex of seen)
+        for (const shot of stackShots(world, state, stack, hex, eyes)) yield { do: 'fire', shots: [shot] };
+      for (const unit of stack) for (const shot of bridgeShots(world, state, unit)) yield { do: 'fire', shots: [shot] };
     }
   },
   sample(world, state, side, choose: Choose) {

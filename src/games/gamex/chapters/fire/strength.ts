@@ -98,6 +98,9 @@ function treatedOf(world: World, state: State, hex: Hex, id: UnitId): Treated {
   return kindOf(world, unit).type === 'armored' ? 'armored' : 'soft';
 }
 
+const AT_SLOPE = times('X6.3.10a', say`at a slope`, HALF);
+const AT_HILLTOP = times('X6.3.10b', say`at a hilltop`, HALF);
+
 /** Fire aimed at heights is halved: the hill factor (X6.3.10). */
 export function hillFactor(world: World, from: Hex, to: Hex): Term | undefined {
   const { board } = world;
@@ -105,11 +108,11 @@ export function hillFactor(world: World, from: Hex, to: Hex): Term | undefined {
   if (isSlope(level)) {
     const direction = directionTo(board.grid, from, to);
     const easy = from === to || (direction >= 0 && (sideOf(board, from, direction) & RIDGE) === 0);
-    return easy ? undefined : times('X6.3.10a', say`at a slope`, HALF);
+    return easy ? undefined : AT_SLOPE;
   }
   if (!isHilltop(level)) return undefined;
   const own = levelOf(board, from);
-  return isHilltop(own) && own >= level ? undefined : times('X6.3.10b', say`at a hilltop`, HALF);
+  return isHilltop(own) && own >= level ? undefined : AT_HILLTOP;
 }
 
 const HILL_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire', 'closeAssault']);
@@ -142,7 +145,8 @@ function lineOf(world: World, state: State, unit: Unit, plan: Plan, treated: Tre
   return { rule: 'X6.3.1', what: { unit: unit.id }, base: whole(plan.air?.as ?? kindOf(world, unit).as), terms };
 }
 
-export function reckon(world: World, state: State, plan: Plan): Reckoning {
+/** The attackers' half of an attack: all that is asked when it is only to be known whether there can be one. */
+export function attackOf(world: World, state: State, plan: Plan): Pick<Reckoning, 'treated' | 'attack' | 'af'> {
   const { mode, by, at } = plan;
   const sharing = plan.sharing ?? plan.targets;
   const treateds = sharing.map((id) => (mode === 'counterBattery' ? 'soft' : treatedOf(world, state, at, id)));
@@ -167,8 +171,13 @@ export function reckon(world: World, state: State, plan: Plan): Reckoning {
   const divisor = INDIRECT_MODES.has(mode) ? Math.max(1, sharing.length) : 1;
   const terms = divisor > 1 ? [times('X6.4.3d', say`shared by the units in the hex`, ratio(1, divisor))] : [];
   const attack = { lines, terms };
-  const af = total(attack);
-  const sloped = isReverseSlope(world, by, lines, plan);
+  return { treated, attack, af: total(attack) };
+}
+
+export function reckon(world: World, state: State, plan: Plan): Reckoning {
+  const { mode, by, at } = plan;
+  const { treated, attack, af } = attackOf(world, state, plan);
+  const sloped = isReverseSlope(world, by, attack.lines, plan);
   const targets = plan.targets.map((id) => targetOf(world, state, plan, id, sloped));
   const df = targets.reduce((sum, target) => sum + target.ds, 0);
   const shift = (mode === 'overrun' ? 1 : 0) + (plan.shift ?? 0);

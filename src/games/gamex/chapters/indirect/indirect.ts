@@ -3,7 +3,17 @@ import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Kind } from '../../kinds.ts';
-import { FORT, type GamexEvent, type Mode, type Side, type State, type Unit, type UnitId } from '../../types.ts';
+import { los } from '../../sight/sight.ts';
+import {
+  FORT,
+  type GamexEvent,
+  type Mode,
+  type Shot,
+  type Side,
+  type State,
+  type Unit,
+  type UnitId,
+} from '../../types.ts';
 import { fortAt, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
@@ -28,12 +38,44 @@ export function sighterFault(world: World, state: State, side: Side, id: UnitId,
   if (unit.stream === 'down') return no('X6.4.3b', say`${theUnit(id)} is Down in a stream`);
   if (unit.marker !== undefined && unit.marker !== 'opFire')
     return no('X6.4.3b', say`${theUnit(id)} has been activated this turn`);
-  const there = targetsIn(state, side, hex).flatMap((one) => (one === FORT ? [] : [unitOf(world, state, one)]));
-  const sees =
-    fortAt(state, hex) || there.length === 0
-      ? seesUnit(world, unit, { ...unit, at: hex })
-      : there.some((one) => seesUnit(world, unit, one));
-  return sees ? undefined : no('X6.4.3b', say`${theUnit(id)} does not see ${theHex(world.board, hex)}`);
+  return sights(world, state, unit, hex)
+    ? undefined
+    : no('X6.4.3b', say`${theUnit(id)} does not see ${theHex(world.board, hex)}`);
+}
+
+function sights(world: World, state: State, unit: Unit, hex: Hex): boolean {
+  if (!los(world.sight, unit.at, hex)) return false;
+  const there = targetsIn(state, unit.side, hex).flatMap((one) => (one === FORT ? [] : [unitOf(world, state, one)]));
+  return fortAt(state, hex) || there.length === 0
+    ? seesUnit(world, unit, { ...unit, at: hex })
+    : there.some((one) => seesUnit(world, unit, one));
+}
+
+/** Units of a side that may sight at all, without a word why the others may not. */
+export const eyesOf = (world: World, state: State, side: Side): Unit[] =>
+  state.units.filter(
+    (unit) =>
+      unit.side === side &&
+      (unit.marker === undefined || unit.marker === 'opFire') &&
+      unit.stream !== 'down' &&
+      qualifiedSpotter(world, unit) &&
+      kindOf(world, unit).as > 0,
+  );
+
+/** Indirect fire of one gun at a spotted hex, by the first of the eyes that sees it. */
+export function indirectShot(
+  world: World,
+  state: State,
+  unit: Unit,
+  hex: Hex,
+  eyes: readonly Unit[],
+): Shot | undefined {
+  const kind = kindOf(world, unit);
+  if (!kind.indirect || rangeTo(world, unit.at, hex) > kind.range) return undefined;
+  const targets = targetsIn(state, unit.side, hex);
+  if (targets.length === 0 || gunFault(world, unit, unit.side, hex)) return undefined;
+  const sighter = eyes.find((one) => one.id !== unit.id && sights(world, state, one, hex));
+  return sighter && { by: [unit.id], at: hex, targets, sighter: sighter.id };
 }
 
 /** One of the guns, but for whether it is free to act. */

@@ -1,6 +1,6 @@
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Kind } from '../../kinds.ts';
 import type { Act, Gait, State, Unit, Walk } from '../../types.ts';
 import { fortAt, kindOf, outsideOf, passengerOf, unitNamed, unitOf, unitsAt } from '../../units.ts';
@@ -146,17 +146,34 @@ function otherActs(world: World, state: State, unit: Unit): Act[] {
 /** Every act open to the unit now, the steps first. */
 export function* openActs(world: World, state: State, walk: Walk, asked: Pace): Generator<Act> {
   const pace = { ...asked, quiet: true };
-  const { unit, from } = pace;
-  if (from === NOWHERE) return;
-  const { flail: flails } = kindOf(world, unit);
-  for (const to of neighboursOf(world.board.grid, from)) {
+  if (pace.from === NOWHERE) return;
+  for (const to of neighboursOf(world.board.grid, pace.from)) {
     const step = { to };
     if (!actFault(world, state, walk, pace, step)) yield step;
-    const inside = { to, inside: true } as const;
-    if (fortAt(state, to) && !actFault(world, state, walk, pace, inside)) yield inside;
-    const flail = { to, flail: true } as const;
-    if (flails && !actFault(world, state, walk, pace, flail)) yield flail;
+    yield* oddSteps(world, state, walk, pace, to);
   }
+  yield* actsHere(world, state, walk, pace);
+}
+
+/** Every open act but plain steps. */
+export function* specialActs(world: World, state: State, walk: Walk, asked: Pace): Generator<Act> {
+  const pace = { ...asked, quiet: true };
+  if (pace.from === NOWHERE) return;
+  if (state.forts.length > 0 || kindOf(world, pace.unit).flail)
+    for (const to of neighboursOf(world.board.grid, pace.from)) yield* oddSteps(world, state, walk, pace, to);
+  yield* actsHere(world, state, walk, pace);
+}
+
+/** Into a Fortification, or clearing mines. */
+function* oddSteps(world: World, state: State, walk: Walk, pace: Pace, to: Hex): Generator<Act> {
+  const inside = { to, inside: true } as const;
+  if (fortAt(state, to) && !actFault(world, state, walk, pace, inside)) yield inside;
+  const flail = { to, flail: true } as const;
+  if (kindOf(world, pace.unit).flail && !actFault(world, state, walk, pace, flail)) yield flail;
+}
+
+function* actsHere(world: World, state: State, walk: Walk, pace: Pace): Generator<Act> {
+  const { unit, from } = pace;
   if (kindOf(world, unit).carries !== 'nothing') {
     for (const one of unitsAt(state, from)) {
       const load = { load: one.id };

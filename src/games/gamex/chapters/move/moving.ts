@@ -8,7 +8,7 @@ import type { Act, CommandOf, GamexEvent, Gait, Side, State, Unit } from '../../
 import { idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { openActs, paceOf, startWalk } from './acts.ts';
+import { openActs, paceOf, specialActs, startWalk } from './acts.ts';
 import { type Pace, stepPrice } from './price.ts';
 import { ordersOf, reachAmong, reachOf, reachOn } from './reach.ts';
 import { actsFault } from './walk.ts';
@@ -151,15 +151,16 @@ function* flailings(world: World, state: State, unit: Unit): Generator<CommandOf
 }
 
 export function* movesOf(world: World, state: State, unit: Unit): Generator<CommandOf<'move'>> {
-  if (unit.place === 'map') {
-    for (const acts of ordersOf(world, state, unit)) yield { do: 'move', unit: unit.id, acts };
+  if (unit.place === 'waits') {
+    for (const act of entries(world, state, unit)) yield { do: 'move', unit: unit.id, acts: [act] };
+    return;
   }
+  for (const acts of ordersOf(world, state, unit)) yield { do: 'move', unit: unit.id, acts };
   for (const gait of world.rules.gaits({ world, unit })) yield* pacedMoves(world, state, unit, gait);
-  if (unit.place === 'map' && kindOf(world, unit).flail) yield* flailings(world, state, unit);
-  for (const act of firstActs(world, state, unit)) {
-    if (unit.place === 'waits' || !('to' in act) || act.inside || act.flail)
-      yield { do: 'move', unit: unit.id, acts: [act] };
-  }
+  if (kindOf(world, unit).flail) yield* flailings(world, state, unit);
+  const walk = startWalk(world, unit, []);
+  for (const act of specialActs(world, state, walk, paceOf(world, state, walk)))
+    yield { do: 'move', unit: unit.id, acts: [act] };
 }
 
 /** X15, X18: at quick-time where an ordinary Move does not come, in mobile fire wherever half the points lead. */

@@ -14,15 +14,14 @@ export interface Reached {
   readonly path: readonly Hex[];
 }
 
-/** All a search has found: the ways are worked out when they are asked for, and most are not. */
+/** All a search has found, the nearest first: the ways are worked out when they are asked for, and most are not. */
 interface Field {
-  readonly start: Hex;
-  /** The nearest first. */
   readonly found: readonly Hex[];
-  /** By hex: its place in that list from 1 on, what the way there takes, and the hex before it. */
-  readonly rank: Int16Array;
-  readonly cost: Int16Array;
-  readonly from: Int16Array;
+  /** Of each of them: what the way takes, how many steps it has, and the place in the list of the one before. */
+  readonly spent: readonly number[];
+  readonly steps: readonly number[];
+  readonly before: readonly number[];
+  places?: ReadonlyMap<Hex, number>;
   ways?: readonly Reached[];
   orders?: readonly (readonly Act[])[];
 }
@@ -56,39 +55,38 @@ function fieldOf(world: World, state: State, unit: Unit, offRoad: boolean): Fiel
 const STEPS: Act[] = [];
 const stepTo = (to: Hex): Act => (STEPS[to] ??= Object.freeze({ to }));
 
-/** The steps to a hex, each as it is wanted. */
-function stepsTo<T>({ start, from }: Field, hex: Hex, step: (to: Hex) => T): T[] {
-  let steps = 0;
-  for (let at = hex; at !== start; at = from[at] as Hex) steps++;
-  const all = new Array<T>(steps);
-  for (let at = hex; at !== start; at = from[at] as Hex) all[--steps] = step(at);
+/** The steps to one of the hexes found, each as it is wanted. */
+function stepsTo<T>({ found, steps, before }: Field, place: number, step: (to: Hex) => T): T[] {
+  let left = steps[place] as number;
+  const all = new Array<T>(left);
+  for (let at = place; left > 0; at = before[at] as number) all[--left] = step(found[at] as Hex);
   return all;
 }
 
 const itself = (hex: Hex): Hex => hex;
-const wayTo = (field: Field, hex: Hex): Reached => ({
-  hex,
-  spent: field.cost[hex] as number,
-  path: stepsTo(field, hex, itself),
+const wayTo = (field: Field, place: number): Reached => ({
+  hex: field.found[place] as Hex,
+  spent: field.spent[place] as number,
+  path: stepsTo(field, place, itself),
 });
+const waysOf = (field: Field): readonly Reached[] => field.found.map((_, place) => wayTo(field, place));
 
 export function reachOf(world: World, state: State, unit: Unit, offRoad = false): readonly Reached[] {
   const field = fieldOf(world, state, unit, offRoad);
-  field.ways ??= field.found.map((hex) => wayTo(field, hex));
+  field.ways ??= waysOf(field);
   return field.ways;
 }
 
 /** On from where a walk has come to; the ways begin there. */
 export function reachOn(world: World, state: State, pace: Pace): readonly Reached[] {
   if (pace.from === NOWHERE) return [];
-  const field = search(world, state, { ...pace, quiet: true }, busyHexes(world, state));
-  return field.found.map((hex) => wayTo(field, hex));
+  return waysOf(search(world, state, { ...pace, quiet: true }, busyHexes(world, state)));
 }
 
 /** Every way of a unit as orders. */
 export function ordersOf(world: World, state: State, unit: Unit): readonly (readonly Act[])[] {
   const field = fieldOf(world, state, unit, false);
-  field.orders ??= field.found.map((hex) => stepsTo(field, hex, stepTo));
+  field.orders ??= field.found.map((_, place) => stepsTo(field, place, stepTo));
   return field.orders;
 }
 
@@ -101,10 +99,11 @@ export function* reachAmong(
   offRoad = false,
 ): Generator<Reached> {
   const field = fieldOf(world, state, unit, offRoad);
-  const { rank } = field;
-  const open = hexes.filter((hex) => (rank[hex] as number) > 0);
-  open.sort((a, b) => (rank[a] as number) - (rank[b] as number));
-  for (const hex of open) yield wayTo(field, hex);
+  field.places ??= new Map(field.found.map((hex, place) => [hex, place]));
+  const { places } = field;
+  const open = hexes.flatMap((hex) => places.get(hex) ?? []);
+  open.sort((a, b) => a - b);
+  for (const place of open) yield wayTo(field, place);
 }
 
 /** Units of a kind that begin in the same hex in good order come to the same hexes. */
@@ -127,6 +126,26 @@ function standingIn(unit: Unit, at: Hex): Unit {
   return { ...dry, place: 'map', at };
 }
 
+/** What a search writes on, by hex, and the hexes it has written: arrays of this size are too dear to be made for each. */
+const slate = { cost: new Int16Array(0), from: new Int16Array(0), place: new Int16Array(0), written: [] as Hex[] };
+
+const UNSEEN = -1;
+
+function cleanSlate(size: number): typeof slate {
+  if (slate.cost.length < size) {
+    slate.cost = new Int16Array(size).fill(UNSEEN);
+    slate.from = new Int16Array(size);
+    slate.place = new Int16Array(size).fill(UNSEEN);
+  } else {
+    for (const hex of slate.written) {
+      slate.cost[hex] = UNSEEN;
+      slate.place[hex] = UNSEEN;
+    }
+  }
+  slate.written = [];
+  return slate;
+}
+
 /** A bucketed Dijkstra over half points; a step that ends the move leads nowhere further. */
 function search(world: World, state: State, start: Pace, busy: Uint8Array): Field {
   const { grid } = world.board;
@@ -135,20 +154,28 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
   const ground = emptyGround(world, kindOf(world, unit), unit, offRoad, quick);
   // Disrupted units and those in streams or Fortifications have rules of their own for every step.
   const plain = unit.disrupted !== true && unit.stream === undefined && unit.inside !== true;
-  const cost = new Int16Array(grid.size).fill(-1);
-  const from = new Int16Array(grid.size);
-  const rank = new Int16Array(grid.size);
+  const { cost, from, place, written } = cleanSlate(grid.size);
   const ended = new Set<Hex>();
   const rows: Hex[][] = [[start.from]];
   cost[start.from] = 0;
+  written.push(start.from);
   const found: Hex[] = [];
+  const costs: number[] = [];
+  const steps: number[] = [];
+  const before: number[] = [];
   for (let spent = 0; spent <= allowance; spent++) {
     const row = rows[spent];
     if (!row) continue;
     for (const hex of row) {
-      if (cost[hex] !== spent || (rank[hex] as number) > 0) continue;
-      if (hex !== start.from) rank[hex] = found.push(hex);
-      if (ended.has(hex)) continue;
+      if (cost[hex] !== spent || place[hex] !== UNSEEN) continue;
+      if (hex !== start.from) {
+        const last = place[from[hex] as Hex] as number;
+        place[hex] = found.push(hex) - 1;
+        costs.push(spent);
+        before.push(last);
+        steps.push(last === UNSEEN ? 1 : (steps[last] as number) + 1);
+      }
+      if (ended.size > 0 && ended.has(hex)) continue;
       let here: Pace | undefined;
       for (let direction = 0; direction < 6; direction++) {
         const to = grid.neighbours[hex * 6 + direction] as Hex;
@@ -174,6 +201,7 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
           ends = price.ends;
         }
         if (known >= 0 && known <= total) continue;
+        if (known === UNSEEN) written.push(to);
         cost[to] = total;
         from[to] = hex;
         if (ends) ended.add(to);
@@ -182,5 +210,5 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
       }
     }
   }
-  return { start: start.from, found, rank, cost, from };
+  return { found, spent: costs, steps, before };
 }

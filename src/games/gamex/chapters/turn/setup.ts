@@ -1,7 +1,8 @@
 import type { Choose } from '../../../../core/dice.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Decision, pick } from '../../decision.ts';
 import type { Command, CommandOf, FrameOf, Side, State, Unit } from '../../types.ts';
+import { passengerOf } from '../../units.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { faceGun } from '../options/facing.ts';
@@ -21,6 +22,20 @@ function* seats(world: World, state: State, unit: Unit): Generator<CommandOf<'pl
   }
 }
 
+/** Units of a kind that share a zone find the same seats in it. */
+function* seatsOf(world: World, state: State, units: readonly Unit[]): Generator<CommandOf<'place'>> {
+  const known = new Map<string, readonly Hex[]>();
+  for (const unit of units) {
+    const alike = passengerOf(state, unit) ? unit.id : `${unit.nation} ${unit.kind} ${unit.group ?? ''}`;
+    let hexes = known.get(alike);
+    if (!hexes) {
+      hexes = [...seats(world, state, unit)].map(({ hex }) => hex);
+      known.set(alike, hexes);
+    }
+    for (const hex of hexes) yield { do: 'place', unit: unit.id, hex };
+  }
+}
+
 const hasSeat = (world: World, state: State, unit: Unit): boolean => {
   for (const _ of seats(world, state, unit)) return true;
   return false;
@@ -36,7 +51,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
     say`${theSide(sideOf(world, frame))} {sets|set} up: place units, placeRest, hideMine, then done`,
   *legal(state, frame) {
     const side = sideOf(world, frame);
-    for (const unit of unset(state, side)) yield* seats(world, state, unit);
+    yield* seatsOf(world, state, unset(state, side));
     for (const [mine, { at }] of state.hidden[side].entries()) {
       if (at !== NOWHERE) continue;
       for (const hex of zoneOf(world, world.mineZones[side])) {

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, parse } from 'node:path';
+import { processorMs } from '../src/cli/arena/processor.ts';
+import { seededChoice, seededDice } from '../src/core/dice.ts';
+import type { Library } from '../src/core/family.ts';
+import { describeFault } from '../src/core/notation.ts';
+import { family } from '../src/games/gamex/family.ts';
+import type { OpenGamex } from '../src/games/gamex/position.ts';
+
+const DATA = 'src/games/gamex/data';
+
+function library(): Library {
+  const all: Record<string, Record<string, string>> = {};
+  for (const file of readdirSync(DATA)) {
+    const kind = family.kinds[extname(file).slice(1)];
+    if (kind !== undefined) (all[kind] ??= {})[parse(file).name] = readFileSync(join(DATA, file), 'utf8');
+  }
+  return all;
+}
+
+export const SITUATIONS: readonly string[] = readdirSync(DATA)
+  .filter((file) => extname(file) === '.situation')
+  .map((file) => parse(file).name)
+  .sort();
+
+function opened(name: string): OpenGamex {
+  const game = family.open(`game gamex\nsituation ${name}\n`, library());
+  if (Array.isArray(game)) throw new Error(game.map(describeFault).join('\n'));
+  return game as OpenGamex;
+}
+
+/** Every decision of some random games. */
+function* decisions(game: OpenGamex, games: number): Generator<OpenGamex['start']> {
+  for (let seed = 1; seed <= games; seed++) {
+    const [choose, dice] = [seededChoice(seed), seededDice(seed)];
+    let state = game.start;
+    for (let side = game.decides(state); side; side = game.decides(state)) {
+      yield state;
+      state = game.play(state, side, game.sample(state, choose), dice).state;
+    }
+  }
+}
+
+/** Nothing that was found before is kept for a copy. */
+const copied = (state: OpenGamex['start']): OpenGamex['start'] => ({ ...state, units: [...state.units] });
+
+function listed(game: OpenGamex, state: OpenGamex['start']): number {
+  let count = 0;
+  for (const _ of game.legal(state)) count++;
+  return count;
+}
+
+const GAMES = 2;
+const TRIES = 6;
+/** Of all calls so many, the slowest, are tried again. */
+const AGAIN = 60;
+
+function timed(game: OpenGamex, state: OpenGamex['start']): number {
+  const copy = copied(state);
+  const since = processorMs();
+  listed(game, copy);
+  return (processorMs() - since) * 1e6;
+}
+
+/**
+ * Nanoseconds of every call of `legal` in whole random games, listed to its end. The slowest are tried several times and
+ * the least counts: a collection of garbage or the neighbours can lengthen a try, and nothing shortens one.
+ */
+export function listingTimes(name: string): number[] {
+  const game = opened(name);
+  for (const state of decisions(game, 1)) listed(game, copied(state));
+  const calls = [...decisions(game, GAMES)].map((state) => ({ state, ns: timed(game, state) }));
+  calls.sort((a, b) => b.ns - a.ns);
+  const again = calls.slice(0, AGAIN).map(({ state, ns }) => {
+    const tries = Array.from({ length: TRIES }, () => timed(game, state));
+    return Math.min(ns, ...tries);
+  });
+  return [...again, ...calls.slice(AGAIN).map(({ ns }) => ns)];
+}
