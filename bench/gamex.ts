@@ -4,7 +4,8 @@ import { family } from '../src/games/gamex/family.ts';
 import type { OpenGamex } from '../src/games/gamex/position.ts';
 import { los, sightOf } from '../src/games/gamex/sight/sight.ts';
 import { wildMap, wildPanel, sightTable } from '../test/games/gamex/boards.ts';
-import type { Suite } from './result.ts';
+import { slowest, type Suite } from './result.ts';
+import { listingTimes, SITUATIONS } from './situations.ts';
 
 /** Two battalions on three panels. */
 function battle(): OpenGamex {
@@ -82,7 +83,8 @@ export function gamexSuite(): Suite<'table' | 'query' | 'actions' | 'legal'> {
         return listed > 0 ? states.length : 0;
       },
     },
-    results: ({ table, query, actions, legal }) => [
+    calls: Object.fromEntries(SITUATIONS.map((name) => [name, () => listingTimes(name)])),
+    results: ({ table, query, actions, legal }, calls) => [
       { what: 'line of sight, every pair of a panel', unit: 'µs', ours: table, aim: 50_000 },
       { what: 'line of sight, one question of the table', unit: 'µs', ours: query, aim: 2 },
       {
@@ -92,6 +94,17 @@ export function gamexSuite(): Suite<'table' | 'query' | 'actions' | 'legal'> {
         aim: 10_000,
       },
       { what: 'every legal command of a GameX decision', unit: 'µs', ours: legal, aim: 5_000 },
+      ...SITUATIONS.flatMap((name) =>
+        [0, 1].map(
+          (slower) =>
+            ({
+              what: `every legal command, ${name}: ${slower === 0 ? 'the slowest call' : '99.9 % of the calls'} (spread: middle, slowest)`,
+              unit: 'µs',
+              ours: slowest(calls[name] ?? [], slower),
+              aim: 5_000,
+            }) as const,
+        ),
+      ),
     ],
   };
 }

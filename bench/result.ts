@@ -3,7 +3,15 @@ import type { Timing, Way } from './measure.ts';
 /** Some ways of doing things, and what their timings come to. Each way is timed in a process of its own. */
 export interface Suite<K extends string = string> {
   readonly ways: Readonly<Record<K, Way>>;
-  results(timings: Readonly<Record<K, Timing>>): Result[];
+  /** Of what is asked of every call and not of the middle one: nanoseconds call by call, the slowest first. */
+  readonly calls?: Readonly<Record<string, () => readonly number[]>>;
+  results(timings: Readonly<Record<K, Timing>>, calls: Readonly<Record<string, readonly number[]>>): Result[];
+}
+
+/** The call that only so many in a thousand are slower than; with it the middle one and the slowest. */
+export function slowest(times: readonly number[], perThousand: number): Timing {
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return { ns: at(perThousand / 1000), spread: [at(0.5), at(0)], rounds: times.length };
 }
 
 /** One line of the report. */

@@ -44,8 +44,9 @@ if (values.help) {
   bench(values.only?.split(',') ?? Object.keys(SUITES));
 } else {
   const [suite = '', way = ''] = values.way.split('.');
-  const work = SUITES[suite]?.().ways[way] as Way;
-  console.log(JSON.stringify(timesOf(work, rounds, clock)));
+  const { ways, calls } = (SUITES[suite] as (typeof SUITES)[string])();
+  const one = calls?.[way];
+  console.log(JSON.stringify(one ? one() : timesOf(ways[way] as Way, rounds, clock)));
 }
 
 /** One way of a suite, timed in a process of its own: neither warms, spoils or clears up for another. */
@@ -90,7 +91,10 @@ function bench(names: readonly string[]): void {
   for (const name of names) {
     if (!values.json) process.stderr.write(`${name} …\n`);
     const suite = (SUITES[name] as (typeof SUITES)[string])();
-    results.push(...suite.results(timings(name, Object.keys(suite.ways), compared)));
+    const calls = Object.keys(suite.calls ?? {}).map(
+      (way) => [way, timesIn(__filename, `${name}.${way}`) ?? []] as const,
+    );
+    results.push(...suite.results(timings(name, Object.keys(suite.ways), compared), Object.fromEntries(calls)));
   }
   console.log(values.json ? asJson(results) : asTable(results));
   if (compared.length > 0) console.log(`\n${comparison(compared)}`);

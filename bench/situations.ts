@@ -52,8 +52,6 @@ function listed(game: OpenGamex, state: OpenGamex['start']): number {
 
 const GAMES = 2;
 const TRIES = 6;
-/** Of all calls so many, the slowest, are tried again. */
-const AGAIN = 60;
 
 function timed(game: OpenGamex, state: OpenGamex['start']): number {
   const copy = copied(state);
@@ -62,18 +60,29 @@ function timed(game: OpenGamex, state: OpenGamex['start']): number {
   return (processorMs() - since) * 1e6;
 }
 
+interface Call {
+  readonly state: OpenGamex['start'];
+  ns: number;
+  settled: boolean;
+}
+
 /**
- * Nanoseconds of every call of `legal` in whole random games, listed to its end. The slowest are tried several times and
- * the least counts: a collection of garbage or the neighbours can lengthen a try, and nothing shortens one.
+ * Nanoseconds of every call of `legal` in whole random games, listed to its end, the slowest first. What is among the
+ * slowest is tried again and the least counts: a collection of garbage or the neighbours can lengthen a try, and nothing
+ * shortens one.
  */
 export function listingTimes(name: string): number[] {
   const game = opened(name);
   for (const state of decisions(game, 1)) listed(game, copied(state));
-  const calls = [...decisions(game, GAMES)].map((state) => ({ state, ns: timed(game, state) }));
-  calls.sort((a, b) => b.ns - a.ns);
-  const again = calls.slice(0, AGAIN).map(({ state, ns }) => {
-    const tries = Array.from({ length: TRIES }, () => timed(game, state));
-    return Math.min(ns, ...tries);
-  });
-  return [...again, ...calls.slice(AGAIN).map(({ ns }) => ns)];
+  const calls: Call[] = [...decisions(game, GAMES)].map((state) => ({ state, ns: timed(game, state), settled: false }));
+  const most = Math.ceil(calls.length / 1000) + 1;
+  for (let doubtful = calls; doubtful.length > 0; ) {
+    calls.sort((a, b) => b.ns - a.ns);
+    doubtful = calls.slice(0, most).filter(({ settled }) => !settled);
+    for (const call of doubtful) {
+      call.ns = Math.min(call.ns, ...Array.from({ length: TRIES }, () => timed(game, call.state)));
+      call.settled = true;
+    }
+  }
+  return calls.map(({ ns }) => ns);
 }
