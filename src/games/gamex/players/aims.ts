@@ -52,7 +52,7 @@ export function aimsOf(world: World, state: State, side: Side): Aims {
 }
 
 const fields = new WeakMap<World, Map<string, Float32Array>>();
-const MOST_FIELDS = 400;
+const MOST_FIELDS = 1200;
 /** As far as anything can be. */
 const FAR = 400;
 
@@ -121,4 +121,21 @@ export function turnsTo(world: World, unit: Unit, hex: Hex, hexes: readonly Hex[
   if (hexes.length === 0) return 0;
   const allowance = Math.max(2, allowanceOf(kindOf(world, unit)));
   return Math.min(12, (fieldOf(world, unit, hexes)[hex] as number) / allowance);
+}
+
+const single = new WeakMap<World, Map<Hex, readonly Hex[]>>();
+
+/** One list for each hex, always the same: ways are reckoned once for a list. */
+export function only(world: World, hex: Hex): readonly Hex[] {
+  let lists = single.get(world);
+  if (!lists) {
+    lists = new Map();
+    single.set(world, lists);
+  }
+  let list = lists.get(hex);
+  if (!list) {
+    list = [hex];
+    lists.set(hex, list);
+  }
+  return list;
 }

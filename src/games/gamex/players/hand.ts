@@ -8,7 +8,7 @@ import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './a
 import { assaultIdeas } from './assaults.ts';
 import { fireIdeas } from './fires.ts';
 import type { Idea } from './idea.ts';
-import { bestMove, marchIdeas, type Taste } from './marches.ts';
+import { bestMove, type Choice, marchIdeas, type Taste } from './marches.ts';
 import { otherIdeas } from './others.ts';
 import { always, type More, type Outlook, outlookOn } from './outlook.ts';
 
@@ -21,6 +21,8 @@ export interface Style {
   readonly answer: number;
   /** Watches, looks, calls and assaults, or only shoots and moves. */
   readonly whole: boolean;
+  /** Ways to go for each unit, where more than the best is thought of. */
+  readonly choice?: Choice;
 }
 
 export const REGULAR: Style = {
@@ -29,6 +31,9 @@ export const REGULAR: Style = {
   answer: 0.3,
   whole: true,
 };
+
+/** In the head everybody decides a little faster. */
+export const HASTY: Style = { ...REGULAR, taste: { ...REGULAR.taste, look: 10 } };
 
 /** Takes the best shot it has, else goes where it must. */
 export const GREEDY: Style = {
@@ -48,7 +53,7 @@ export function ideasOf(outlook: Outlook, style: Style, pool: number): Idea[] {
     for (const id of firing) shots.set(id, Math.max(shots.get(id) ?? 0, value / firing.length));
   }
   const shotOf = ({ id }: Unit) => shots.get(id) ?? 0;
-  const ideas = [...fires, ...marchIdeas(outlook, style.taste, shotOf)];
+  const ideas = [...fires, ...marchIdeas(outlook, style.taste, shotOf, style.choice)];
   if (style.whole) ideas.push(...assaultIdeas(outlook, pool), ...otherIdeas(outlook, pool, shotOf));
   return ideas.filter(({ ap, value }) => ap <= pool && value >= style.least).sort((a, b) => rate(b) - rate(a));
 }

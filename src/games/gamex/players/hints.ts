@@ -8,8 +8,9 @@ import { REGULAR } from './hand.ts';
 import type { Idea, Why } from './idea.ts';
 import { judge } from './judgement.ts';
 import { outlookOn } from './outlook.ts';
-import { legalIdeas, tried } from './search.ts';
+import { legalIdeas } from './search.ts';
 import { type AimKind, titleOf } from './titles.ts';
+import { tried } from './tries.ts';
 
 /** Up to three things to do for somebody who asks, each after something else, with what came of them in the head. */
 
@@ -49,7 +50,7 @@ export function* hintsFor(
   const watch = watchOf(budget, GAMES);
   for (let round = 0; held.length > 0 && watch.more(); round++) {
     for (const { idea, values } of held) {
-      values.push(tried(game, state, side, idea.command, 1 + round) ?? 0);
+      values.push(tried(game, state, side, idea.command, 1 + round));
       watch.count();
       yield;
     }

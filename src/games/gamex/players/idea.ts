@@ -16,6 +16,8 @@ export interface Why {
 export interface Idea {
   readonly command: Command;
   readonly ap: number;
+  /** What the others of the hex do after it for the same point. */
+  readonly then?: readonly Command[];
   readonly value: number;
   readonly why: () => Why;
 }

@@ -97,26 +97,45 @@ export interface Going {
 
 const steps = (path: readonly Hex[]): Act[] => path.map((to) => ({ to }));
 
+/** How many ways to go are thought of, and how much worse than to stay they may look. */
+export interface Choice {
+  readonly ways: number;
+  readonly floor: number;
+}
+
+const BEST: Choice = { ways: 1, floor: 0 };
+
 /** The best move of one unit, if any is better than to stay. `shot`: what its fire would do now. */
-export function bestMove(outlook: Outlook, unit: Unit, taste: Taste, shot: number): Going | undefined {
+export const bestMove = (outlook: Outlook, unit: Unit, taste: Taste, shot: number): Going | undefined =>
+  goodMoves(outlook, unit, taste, shot, BEST)[0];
+
+/** The better moves of one unit, each to another part of its reach, the best first. */
+export function goodMoves(outlook: Outlook, unit: Unit, taste: Taste, shot: number, choice: Choice): Going[] {
   const { world, state } = outlook;
   if (unit.place === 'waits') return bestEntry(outlook, unit, taste);
-  if (!mayMove(world, state, unit)) return undefined;
+  if (!mayMove(world, state, unit)) return [];
   const stay = ground(outlook, unit, unit.at, taste) + shot * taste.shot;
-  let best: Going | undefined;
+  const kept: Going[] = [];
+  const bar = () => (kept.length < choice.ways ? choice.floor : (kept.at(-1)?.value ?? choice.floor));
   const consider = (acts: readonly Act[], to: Hex, value: number) => {
-    if (value > (best?.value ?? 0)) best = { command: { do: 'move', unit: unit.id, acts }, to, value };
+    if (value <= bar()) return;
+    const near = kept.findIndex((one) => distance(world.board.grid, one.to, to) <= 1);
+    if (near >= 0 && (kept[near] as Going).value >= value) return;
+    if (near >= 0) kept.splice(near, 1);
+    else if (kept.length >= choice.ways) kept.pop();
+    kept.push({ command: { do: 'move', unit: unit.id, acts }, to, value });
+    kept.sort((a, b) => b.value - a.value);
   };
   const ways = reachOf(world, state, unit)
     .map((way) => ({ ...way, wish: wish(outlook, unit, way.hex, taste) }))
     .sort((a, b) => b.wish - a.wish);
   for (const { hex, path } of picked(ways, taste.look)) {
     const value = ground(outlook, unit, hex, taste) - stay;
-    if (value > (best?.value ?? 0)) consider(steps(path), hex, value - taste.toll * toll(outlook, unit, path));
+    if (value > bar()) consider(steps(path), hex, value - taste.toll * toll(outlook, unit, path));
   }
   carrying(outlook, unit, taste, stay, consider);
   leaving(outlook, unit, taste, consider);
-  return best;
+  return kept;
 }
 
 /** The most promising by what is known at once, and some from all over the reach. */
@@ -127,9 +146,9 @@ function picked<T>(ways: readonly T[], look: number): T[] {
   return ways.filter((_, i) => i < top || (i - top) % stride === 0);
 }
 
-function bestEntry(outlook: Outlook, unit: Unit, taste: Taste): Going | undefined {
+function bestEntry(outlook: Outlook, unit: Unit, taste: Taste): Going[] {
   const { world, state } = outlook;
-  if (!isDue(state, unit)) return undefined;
+  if (!isDue(state, unit)) return [];
   let best: Going | undefined;
   for (const command of movesOf(world, state, unit)) {
     const [act] = command.acts;
@@ -138,7 +157,7 @@ function bestEntry(outlook: Outlook, unit: Unit, taste: Taste): Going | undefine
     if (value > (best?.value ?? Number.NEGATIVE_INFINITY))
       best = { command: { ...command, on: true }, to: act.to, value: Math.max(0.3, value) };
   }
-  return best;
+  return best ? [best] : [];
 }
 
 type Consider = (acts: readonly Act[], to: Hex, value: number) => void;
@@ -200,24 +219,37 @@ function leaving(outlook: Outlook, unit: Unit, taste: Taste, consider: Consider)
 }
 const LEFT = 3;
 
-/** One idea for each hex whose units have somewhere to go; its value is that of all of them. */
-export function marchIdeas(outlook: Outlook, taste: Taste, shotOf: (unit: Unit) => number): Idea[] {
+/** What one unit thinks of, the best first. */
+type Thought = readonly [Going, ...Going[]];
+
+/** Ideas for each hex whose units have somewhere to go; the value of each is that of all of them. */
+export function marchIdeas(
+  outlook: Outlook,
+  taste: Taste,
+  shotOf: (unit: Unit) => number,
+  choice: Choice = BEST,
+): Idea[] {
   const { state, side } = outlook;
-  const homes = new Map<string, Going[]>();
+  const homes = new Map<string, Thought[]>();
   for (const unit of state.units) {
     if (unit.side !== side || (unit.place !== 'map' && unit.place !== 'waits') || !inactive(unit)) continue;
     if (!outlook.more()) break;
-    const going = bestMove(outlook, unit, taste, shotOf(unit));
+    const [going, ...others] = goodMoves(outlook, unit, taste, shotOf(unit), choice);
     if (!going) continue;
     const home = unit.place === 'map' ? `${unit.at}` : `entry ${going.to}`;
     const mates = homes.get(home);
-    if (mates) mates.push(going);
-    else homes.set(home, [going]);
+    if (mates) mates.push([going, ...others]);
+    else homes.set(home, [[going, ...others]]);
   }
-  return [...homes.values()].map((all) => {
-    const [first, ...rest] = all.sort((a, b) => b.value - a.value) as [Going, ...Going[]];
-    const value = first.value + rest.reduce((sum, one) => sum + 0.7 * one.value, 0);
-    return { command: first.command, ap: 1, value, why: () => told(outlook, first, value) };
+  return [...homes.values()].flatMap((all) => {
+    const [first, ...rest] = all.sort(([a], [b]) => b.value - a.value) as [Thought, ...Thought[]];
+    const mates = rest.map(([one]) => one).filter(({ value }) => value > 0);
+    const then = mates.map(({ command }) => command);
+    const theirs = mates.reduce((sum, one) => sum + 0.7 * one.value, 0);
+    return first.map((going) => {
+      const value = going.value + theirs;
+      return { command: going.command, ap: 1, then, value, why: () => told(outlook, going, value) };
+    });
   });
 }
 

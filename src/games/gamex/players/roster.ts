@@ -24,7 +24,7 @@ const arena: Arena<State, Side, OpenGamex> = {
   },
 };
 
-const VETERAN: Depth = { ideas: 6, games: 48 };
+const VETERAN: Depth = { ideas: 14, games: 120 };
 
 type Seat = Player<State, Command, OpenGamex, Why>;
 

@@ -1,110 +1,46 @@
 import type { Budget } from '../../../ai/budget.ts';
 import type { Decision, Incumbent, Player } from '../../../ai/player.ts';
-import { keyedDice } from '../../../ai/arena/keyed-dice.ts';
 import { type Choose, seededChoice } from '../../../core/dice.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
-import type { Command, Side, State } from '../types.ts';
+import type { Command, FrameOf, Side, State } from '../types.ts';
+import { unitNamed } from '../units.ts';
 import { say } from '../words.ts';
 import { ideasOf, REGULAR, type Style, sure } from './hand.ts';
 import type { Idea, Why } from './idea.ts';
-import { judge } from './judgement.ts';
+import { outcomeOf, standstill } from './lookahead.ts';
+import { bestMove } from './marches.ts';
 import { always, type More, outlookOn } from './outlook.ts';
+import { foresee, prospectOn, WEIGHTS } from './prospect.ts';
 import { impulsePurse } from './purse.ts';
+import { restationed } from './stations.ts';
 
-/** A player who tries his ideas out in the head, through the rest of the impulse and the enemy's answer. */
+/** A player who carries out his ideas in the head with every face of the dice, and takes what leaves him best. */
 
 export interface Depth {
   /** Ideas that are tried. */
   readonly ideas: number;
-  /** Games in the head for all of them, without a clock. */
+  /** Times that one is carried out, for a decision without a clock. */
   readonly games: number;
 }
 
-/** In the head everybody plays a little faster. */
-const HASTY: Style = { ...REGULAR, taste: { ...REGULAR.taste, look: 10 } };
-const MOST_STEPS = 120;
+/** Thinks of more ways to go, and of some that do not look good at once. */
+const CHOOSY: Style = { ...REGULAR, least: -0.5, choice: { ways: 3, floor: -0.5 } };
 
-/** Plays on until the enemy's next impulse is over, and judges what is left; a game that is broken off tells nothing. */
-export function tried(
-  game: OpenGamex,
-  start: State,
-  side: Side,
-  first: Command,
-  seed: number,
-  more: More = always,
-): number | undefined {
-  const dice = keyedDice(seed);
-  const choose: Choose = seededChoice(seed);
-  let state = game.play(start, side, first, dice).state;
-  let foes = false;
-  for (let step = 0; step < MOST_STEPS && state.turn <= start.turn; step++) {
-    const decides = game.decides(state);
-    if (decides === undefined) break;
-    const top = state.frames.at(-1);
-    if (top?.at === 'impulse') {
-      if (top.side !== side) foes = true;
-      else if (foes) break;
-    }
-    if (!more()) return undefined;
-    state = game.play(state, decides, sure(game, state, HASTY, choose, more), dice).state;
-  }
-  return judge(game.world, state, side);
-}
+/** What an idea's own promise counts beside what came of it. */
+const PROMISE = 0.3;
 
-/** An idea and what came of it, one entry for each throw of dice; all ideas are tried with the same ones. */
-interface Tried {
-  readonly idea: Idea;
-  readonly came: number[];
-}
+/** Something that can be decided; most have a reason. */
+type Option = Pick<Idea, 'command' | 'ap' | 'value' | 'then'> & Partial<Pick<Idea, 'why'>>;
 
-/** How sure it must be that another idea is better than the one that looks best at once: in standard errors. */
-const SURE = 0.6;
-
-/** How much more came of one than of the other with the same dice: the mean, less its uncertainty. */
-function lead(one: Tried, other: Tried): number {
-  const many = Math.min(one.came.length, other.came.length);
-  if (many < 2) return Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  let squares = 0;
-  for (let i = 0; i < many; i++) {
-    const more = (one.came[i] as number) - (other.came[i] as number);
-    sum += more;
-    squares += more * more;
-  }
-  const mean = sum / many;
-  const variance = Math.max(0, squares / many - mean * mean);
-  return mean - SURE * Math.sqrt(variance / (many - 1));
-}
-
-/** What looks best at once, unless something else has proved better. */
-function bestOf(first: Tried, field: readonly Tried[]): Tried {
-  let best = first;
-  let most = 0;
-  for (const one of field) {
-    const ahead = one === first ? 0 : lead(one, first);
-    if (ahead > most) {
-      most = ahead;
-      best = one;
-    }
-  }
-  return best;
-}
-
-const mean = ({ came }: Tried): number =>
-  came.length === 0 ? Number.NEGATIVE_INFINITY : came.reduce((sum, one) => sum + one, 0) / came.length;
+const plain = (command: Command, value = 0): Option => ({ command, ap: 1, value });
 
 /** Nothing more in this impulse. */
-const stopIdea = (state: State): Idea | undefined => {
-  const frame = state.frames.at(-1);
-  // A battery that answered the call is used.
-  if (frame?.at !== 'spend' || frame.ready.length > 0) return undefined;
-  return {
-    command: { do: frame.spent > 0 ? 'endImpulse' : 'pass' },
-    ap: 0,
-    value: 0,
-    why: () => ({ said: say`nothing more is worth a point now`, value: 0 }),
-  };
-};
+const stopIdea = (frame: FrameOf<'spend'>): Option => ({
+  command: { do: frame.spent > 0 ? 'endImpulse' : 'pass' },
+  ap: 1,
+  value: 0,
+  why: () => ({ said: say`nothing more is worth a point now`, value: 0 }),
+});
 
 /** Legal ideas for the points at hand, the most promising first. */
 export function legalIdeas(
@@ -126,6 +62,49 @@ export function legalIdeas(
   return found;
 }
 
+/** More units of the active hex that may move for the same point, or none of them. */
+function mates(game: OpenGamex, state: State, side: Side, more: More): Option[] {
+  const outlook = outlookOn(game.world, state, side, more);
+  const options: Option[] = [plain({ do: 'finish' })];
+  const seen = new Set<string>();
+  for (const command of game.legal(state)) {
+    if (!more()) break;
+    if (command.do !== 'move' || seen.has(command.unit)) continue;
+    seen.add(command.unit);
+    const unit = unitNamed(game.world, state, command.unit);
+    const going = unit && bestMove(outlook, unit, REGULAR.taste, 0);
+    if (going && !game.check(state, side, going.command)) options.push(plain(going.command, going.value));
+  }
+  return options;
+}
+
+const MOST_ANSWERS = 8;
+
+/** Whom to fire with at somebody who moves, or not at all. */
+function answers(game: OpenGamex, state: State): Option[] {
+  const options: Option[] = [plain({ do: 'decline' })];
+  for (const command of game.legal(state)) {
+    if (options.length > MOST_ANSWERS) break;
+    if (command.do === 'opFire') options.push(plain(command));
+  }
+  return options;
+}
+
+/** What there is to choose from; nothing where one decides by the hand. */
+function optionsOf(game: OpenGamex, state: State, side: Side, depth: Depth, more: More): readonly Option[] {
+  const frame = state.frames.at(-1);
+  switch (frame?.at) {
+    case 'spend':
+      return legalIdeas(game, state, side, CHOOSY, depth.ideas, more);
+    case 'activity':
+      return frame.activity === 'move' || frame.activity === 'enter' ? mates(game, state, side, more) : [];
+    case 'opFire':
+      return answers(game, state);
+    default:
+      return [];
+  }
+}
+
 export function searcher(
   name: string,
   seed: number,
@@ -134,61 +113,65 @@ export function searcher(
 ): Player<State, Command, OpenGamex, Why> {
   const choose = seededChoice(seed);
   const purseOf = impulsePurse();
+  const stationsOf = stationing(choose);
   let reasons: readonly Why[] = [];
   let drawn = seed;
 
   function* think(
-    game: OpenGamex,
+    opened: OpenGamex,
     state: State,
     budget: Budget,
   ): Generator<Incumbent<Command, Why>, Decision<Command, Why>, undefined> {
+    const game = gameNow(opened, state);
     const side = game.decides(state) ?? 'axis';
-    const purse = purseOf(state, budget);
-    const more = purse.time(FIRST);
-    const ideas = legalIdeas(game, state, side, REGULAR, depth.ideas, more);
-    const [best] = ideas;
-    const told = (why: readonly Why[]) => {
-      reasons = why;
-      return () => why;
+    const told = ({ why }: Partial<Pick<Idea, 'why'>>) => {
+      reasons = why ? [why()] : [];
+      const said = reasons;
+      return () => said;
     };
-    if (!best) {
-      const command = sure(game, state, REGULAR, choose, more);
+    const purse = purseOf(state, budget);
+    const inTime = purse.time(FIRST);
+    const frame = state.frames.at(-1);
+    // X4.2b: who has rolled may still pass.
+    if (frame?.at === 'impulse') return { command: { do: 'rollPool' }, evals: 0, how: 'obligatory', explain: told({}) };
+    const options = optionsOf(game, state, side, depth, inTime);
+    if (options.length < (frame?.at === 'spend' ? 1 : 2)) {
+      const command = stationsOf(game, state, side, inTime) ?? sure(game, state, REGULAR, choose, inTime);
       purse.close();
-      return { command, evals: 0, how: 'planned', explain: told([]) };
+      return { command, evals: 0, how: 'planned', explain: told({}) };
     }
-    yield { command: best.command, evals: 0, value: best.value, explain: () => [best.why()] };
-    const stop = stopIdea(state);
-    const first: Tried = { idea: best, came: [] };
-    let field: Tried[] = [first, ...[...ideas.slice(1), ...(stop ? [stop] : [])].map((idea) => ({ idea, came: [] }))];
+    // A battery that answered the call is used.
+    const stop = frame?.at === 'spend' && frame.ready.length === 0 ? stopIdea(frame) : undefined;
+    const [first] = options as readonly [Option, ...Option[]];
+    let best: Option =
+      frame?.at !== 'spend'
+        ? plain(sure(game, state, REGULAR, choose, inTime))
+        : stop && first.value < REGULAR.least
+          ? stop
+          : first;
+    yield { command: best.command, evals: 0, value: best.value, explain: told(best) };
     const watch = purse.watch(SHARE, depth.games);
-    drawn += 1000;
-    let thrown = 0;
-    for (let round = 1; field.length > 1 && watch.more(); round++) {
-      // The same dice for everybody, round by round; then the worse half drops out.
-      for (let turn = 0; turn < THROWS * round && watch.more(); turn++) {
-        thrown++;
-        const came = field.map(({ idea }) => {
-          watch.count();
-          return tried(game, state, side, idea.command, drawn + thrown, watch.more);
-        });
-        // A throw that was not tried with everybody tells nothing.
-        if (came.some((one) => one === undefined)) break;
-        for (const [i, one] of field.entries()) one.came.push(came[i] as number);
-        const ahead = bestOf(first, field).idea;
-        yield { command: ahead.command, evals: watch.evals(), value: ahead.value, explain: () => [ahead.why()] };
-      }
-      const rest = field.filter((one) => one !== first).sort((a, b) => mean(b) - mean(a));
-      field = [first, ...rest.slice(0, rest.length > 1 ? Math.ceil(rest.length / 2) : 1)];
-      if (rest.length === 1 && round > LAST) break;
+    const prospect = prospectOn(game.world, state, side, WEIGHTS);
+    const now = foresee(prospect, state);
+    drawn += 7;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const option of options) {
+      const came = outcomeOf(game, prospect, state, option, drawn, watch);
+      if (came === undefined) break;
+      const gain = (came - now + PROMISE * option.value) / Math.max(LEAST_AP, option.ap);
+      if (gain <= most) continue;
+      most = gain;
+      best = option;
+      yield { command: best.command, evals: watch.evals(), value: gain, explain: told(best) };
     }
+    if (stop && watch.evals() > 0 && standstill(prospect, state) - now > most) best = stop;
     purse.close();
-    const { idea } = bestOf(first, field);
     return {
-      command: idea.command,
+      command: best.command,
       evals: watch.evals(),
-      value: idea.value,
+      value: best.value,
       how: watch.hurried() ? 'stopped' : 'planned',
-      explain: told([idea.why()]),
+      explain: told(best),
     };
   }
 
@@ -202,10 +185,21 @@ export function searcher(
     explain: () => reasons,
   };
 }
+
+/** While units are set up: placed for him first, then those that stand badly are placed elsewhere, each once. */
+function stationing(choose: Choose): (game: OpenGamex, state: State, side: Side, more: More) => Command | undefined {
+  let next = 0;
+  return (game, state, side, more) => {
+    if (state.frames.at(-1)?.at !== 'setup' || !game.check(state, side, { do: 'placeRest' })) return undefined;
+    const found = restationed(game, state, side, WEIGHTS, next, choose, more);
+    next = found?.next ?? Number.POSITIVE_INFINITY;
+    return found && !game.check(state, side, found.command) ? found.command : undefined;
+  };
+}
+
 /** The part of what is left of an impulse's time that one decision may take. */
 const SHARE = 0.4;
 /** And finding the ideas alone. */
 const FIRST = 0.3;
-/** Throws of dice in the first round; every further round has as many more. */
-const THROWS = 3;
-const LAST = 5;
+/** What costs no point is not worth any price. */
+const LEAST_AP = 0.8;

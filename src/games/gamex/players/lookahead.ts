@@ -1,0 +1,108 @@
+import type { Watch } from '../../../ai/budget.ts';
+import { mix } from '../../../ai/arena/keyed-dice.ts';
+import { type Dice, seededChoice } from '../../../core/dice.ts';
+import type { OpenGamex } from '../position.ts';
+import { type Command, other, type Side, type State } from '../types.ts';
+import { HASTY, sure } from './hand.ts';
+import type { Idea } from './idea.ts';
+import { foresee, type Prospect } from './prospect.ts';
+
+/** What comes of an idea: it is carried out in the head with every face of the dice, and what is left is weighed. */
+
+const FACES = 6;
+const MOST_STEPS = 80;
+
+/** What is done, and what the others of the hex do after it. */
+type Thing = Pick<Idea, 'command' | 'then'>;
+
+interface Counted extends Dice {
+  rolled(): number;
+}
+
+/** Six courses of the dice in which every single die shows each face once. */
+function courseOf(seed: number, course: number): Counted {
+  let n = 0;
+  return {
+    roll(sides) {
+      const turn = mix(seed, `${n}`);
+      // The first die runs through its faces, the others through shuffled ones.
+      const step = n === 0 ? course : (course * ((turn & 1) === 0 ? 1 : 5) + (turn >>> 1)) % FACES;
+      n++;
+      return 1 + (step % sides);
+    },
+    rolled: () => n,
+  };
+}
+
+/** A battery that has just heard the call fires first. */
+const isOpen = (state: State, ready: number): boolean => {
+  const frame = state.frames.at(-1);
+  return frame?.at === 'impulse' || (frame?.at === 'spend' && frame.ready.length <= ready);
+};
+
+const readyIn = (state: State): number => {
+  const frame = state.frames.findLast((one) => one.at === 'spend');
+  return frame?.at === 'spend' ? frame.ready.length : 0;
+};
+
+/** Carries out the idea with all that hangs on it, until points are spent again or the impulse is over. */
+function carried(game: OpenGamex, start: State, side: Side, idea: Thing, dice: Dice): State {
+  const choose = seededChoice(1);
+  const ready = readyIn(start);
+  const then: Command[] = [...(idea.then ?? [])];
+  let state = game.play(start, side, idea.command, dice).state;
+  for (let step = 0; step < MOST_STEPS && !isOpen(state, ready) && state.turn === start.turn; step++) {
+    const decides = game.decides(state);
+    if (decides === undefined) break;
+    state = game.play(state, decides, answer(game, state, decides, then, choose), dice).state;
+  }
+  return state;
+}
+
+function answer(
+  game: OpenGamex,
+  state: State,
+  side: Side,
+  then: Command[],
+  choose: (below: number) => number,
+): Command {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'activity') return sure(game, state, HASTY, choose);
+  for (let next = then.shift(); next; next = then.shift()) if (!game.check(state, side, next)) return next;
+  return { do: 'finish' };
+}
+
+/** A turn that has just ended is weighed as it ended: nobody can do anything more. */
+function settled(state: State, start: State, side: Side): State {
+  if (state.turn === start.turn || state.outcome) return state;
+  const units = state.units.map((unit) =>
+    unit.marker === undefined ? { ...unit, marker: 'completed' as const } : unit,
+  );
+  return { ...state, turn: start.turn, units, frames: [{ at: 'impulse', side: other(side) }] };
+}
+
+/** What the idea leads to, on the average; undefined if there was no time. */
+export function outcomeOf(
+  game: OpenGamex,
+  prospect: Prospect,
+  state: State,
+  idea: Thing,
+  seed: number,
+  watch: Watch,
+): number | undefined {
+  let sum = 0;
+  for (let course = 0; course < FACES; course++) {
+    if (!watch.more()) return undefined;
+    watch.count();
+    const dice = courseOf(seed, course);
+    const after = carried(game, state, prospect.side, idea, dice);
+    const value = foresee(prospect, settled(after, state, prospect.side));
+    if (dice.rolled() === 0) return value;
+    sum += value;
+  }
+  return sum / FACES;
+}
+
+/** Where one stands when one leaves it at that. */
+export const standstill = (prospect: Prospect, state: State): number =>
+  foresee(prospect, { ...state, frames: [{ at: 'impulse', side: other(prospect.side) }] });
