@@ -6,7 +6,7 @@ import { basic } from './rules/basic.ts';
 import { cityTableMonotone, counterLimits, passingControl, strictOccupation, strictTerrain } from './rules/house.ts';
 import { nuclear } from './rules/optional/nuclear.ts';
 import { fighters, interdiction, seaAir, supplyRoutes } from './rules/optional/theatre.ts';
-import { weather } from './rules/optional/weather.ts';
+import { weather } from './chapters/weather/weather.ts';
 import { tournament } from './rules/tournament.ts';
 import { UNIT_TYPES, type UnitType, KINDS } from './kinds.ts';
 

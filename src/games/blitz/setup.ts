@@ -6,7 +6,7 @@ import { LAYERS, modulesOf, type Options, optionsOf, type Switch, typesOf } from
 import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
 import { SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
-import { type BlitzFrame, type Mission, SIDES, type State, sizeOf } from './types.ts';
+import { type Mission, SIDES, type State, sizeOf } from './types.ts';
 import { isGround, isSeaBased } from './kinds.ts';
 import type { Mobility, Pace, World } from './world.ts';
 import { absentWith } from './sequence.ts';

@@ -1,47 +1,21 @@
 import { writeCommand } from '../text/command-text.ts';
 import { missionHexes } from '../chapters/air/missions.ts';
 import type { Blitz } from '../open.ts';
-import { addToAV, declareAV } from '../steps/av-moves.ts';
-import { placeReplacement, splitUnit } from '../steps/force-moves.ts';
-import { endMovement } from '../steps/movement.ts';
-import { airTransport, flyAirborne, placeReinforcement } from '../steps/moves.ts';
-import {
-  aircraftToSea,
-  embark,
-  landAtPort,
-  landOnBeach,
-  sail,
-  stageInvasion,
-  withdrawRanger,
-} from '../steps/sea-moves.ts';
-import type { Verbs } from '../steps/verb.ts';
+import { declareAV } from '../chapters/combat/steps/av-moves.ts';
+import { splitUnit } from '../chapters/combat/steps/split.ts';
+import { placeReplacement } from '../chapters/countries/steps/replacements.ts';
+import { endMovement, MOVEMENT_VERBS } from '../chapters/ground/steps/movement.ts';
 import { type Command, MISSIONS, type MissionKind, type State, type Unit, type UnitNo } from '../types.ts';
 import { isGround } from '../kinds.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
-import { ASK_MOVING, missionAsked } from './representatives.ts';
+import { missionAsked } from './mission-asked.ts';
 import { idOf } from './units.ts';
 
 type Action = AnyAction<Command>;
 type Choice = AnyChoice<Command>;
 
 /** What chosen units may do besides moving, asked of the rules verb by verb; and why not, where they may not. */
-
-const VERBS: Verbs = {
-  placeReinforcement,
-  flyAirborne,
-  airTransport,
-  embark,
-  sail,
-  landAtPort,
-  stageInvasion,
-  landOnBeach,
-  withdrawRanger,
-  aircraftToSea,
-  splitUnit,
-  declareAV,
-  addToAV,
-};
 
 /** What an action is called by: its command, missions one by one. */
 export type Verb = Command['do'] | `assignMission ${MissionKind}`;
@@ -125,10 +99,9 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
   const side = state.mover;
   const lone = alone(state, units);
   for (const name of world.verbs.movement as readonly Command['do'][]) {
-    const ask = ASK_MOVING[name];
-    const verb = VERBS[name];
-    if (!ask || !verb) continue;
-    const asked = units.flatMap((no) => ask(game, state, no, state.units[no] as Unit) ?? []);
+    const verb = MOVEMENT_VERBS[name];
+    if (!verb?.ask) continue;
+    const asked = units.flatMap((no) => verb.ask?.(world, state, no, state.units[no] as Unit) ?? []);
     if (asked.length === 0) continue;
     const all =
       name === 'declareAV'

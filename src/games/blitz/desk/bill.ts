@@ -1,7 +1,7 @@
 import { due, grain, payers } from '../chapters/combat/losses.ts';
 import type { Blitz } from '../open.ts';
 import { BEACH_SUPPLY } from '../chapters/supply/routes.ts';
-import { supplyBill } from '../steps/end-of-turn.ts';
+import { supplyBill } from '../chapters/supply/steps/losses.ts';
 import { type Bill as Billed, type Command, type Loss, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import type { Bill as AnyBill, UnitId } from '../../../table/desk.ts';
 import { idOf, numbersOf } from './units.ts';

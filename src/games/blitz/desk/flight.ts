@@ -5,7 +5,7 @@ import { baseFault, fliesOn, landingBases, missionFault, missionHexes, originsOf
 import type { Blitz } from '../open.ts';
 import type { MissionKind, State, Unit, UnitNo } from '../types.ts';
 import { isGround } from '../kinds.ts';
-import { missionAsked } from './representatives.ts';
+import { missionAsked } from './mission-asked.ts';
 
 /** What aircraft in hand can do, in movement too, when they do not go anywhere yet (T23.0.5a). */
 export interface FlightView {

@@ -9,7 +9,7 @@ import { isGround, isHeavy } from '../kinds.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { ReachHex as Reached } from '../../../table/desk.ts';
 import { afterCommand } from '../../../core/game.ts';
-import { stranded } from '../steps/landing.ts';
+import { stranded } from '../chapters/air/steps/landing.ts';
 import type { Obligations } from './own.ts';
 
 /** Questions about a position that change nothing. */

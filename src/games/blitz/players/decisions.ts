@@ -1,7 +1,7 @@
 import { usable } from '../chapters/countries/cities.ts';
 import type { Blitz } from '../open.ts';
 import { BEACH_SUPPLY } from '../chapters/supply/routes.ts';
-import { endMovement } from '../steps/movement.ts';
+import { endMovement } from '../chapters/ground/steps/movement.ts';
 import type { Command, Side, State, Unit, UnitNo } from '../types.ts';
 import { isGround } from '../kinds.ts';
 import type { Choose } from '../../../core/dice.ts';

@@ -1,5 +1,5 @@
 import { table } from '../../../../core/table.ts';
-import { type Effect, type Part, type Result, type TableId } from './result.ts';
+import type { Effect, Part, Result, TableId } from './result.ts';
 
 /** The printed tables, as they stand in the ledger. */
 

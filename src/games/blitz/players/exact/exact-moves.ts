@@ -2,7 +2,7 @@ import { fieldOf, marksOf } from '../../chapters/ground/field.ts';
 import { hexesReached, reachOf, routeTo } from '../../chapters/ground/movement.ts';
 import type { Blitz } from '../../open.ts';
 import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
-import { endMovement } from '../../steps/movement.ts';
+import { endMovement } from '../../chapters/ground/steps/movement.ts';
 import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
 import { isGround } from '../../kinds.ts';
 import type { Hex } from '../../../../hex/hex.ts';

@@ -2,7 +2,7 @@ import { assign, clusters, legalDeclaration } from '../../chapters/combat/assign
 import { assaultFault, contacts } from '../../chapters/combat/declaration.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import type { Blitz } from '../../open.ts';
-import { type Command, type Plan, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { Command, Plan, Side, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';

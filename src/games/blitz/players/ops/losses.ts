@@ -1,6 +1,6 @@
 import { payers, takeLosses } from '../../chapters/combat/losses.ts';
 import { shortage, suppliedUnits } from '../../chapters/supply/supply.ts';
-import { type Bill, type Command, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { Bill, Command, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { pricePerFactor } from './price.ts';
 

@@ -2,7 +2,7 @@ import { type Flights, flights } from '../../../chapters/air/air.ts';
 import { friendly } from '../../../chapters/countries/cities.ts';
 import { originsOf, readyFault } from '../../../chapters/air/missions.ts';
 import { isBomber } from '../../../kinds.ts';
-import { type Side, type State, type Unit, type UnitNo } from '../../../types.ts';
+import type { Side, State, Unit, UnitNo } from '../../../types.ts';
 import type { World } from '../../../world.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { distance } from '../../../../../hex/grid.ts';

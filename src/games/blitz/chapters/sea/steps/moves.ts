@@ -1,13 +1,13 @@
-import { isObjection, type Objection, objection } from '../../../core/objection.ts';
-import { code, say, theHex } from '../../../core/say.ts';
-import { neighboursOf } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { LANDING_COST } from '../chapters/air/air.ts';
-import { ZONES } from '../board.ts';
-import { fieldOf, inZoc } from '../chapters/ground/field.ts';
-import { landOnBeachFault, recordInvasion, stageFault, withdrawFault } from '../chapters/sea/invasion.ts';
-import { airRoom } from '../chapters/air/missions.ts';
-import { allowance } from '../chapters/ground/movement.ts';
+import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
+import { code, say, theHex } from '../../../../../core/say.ts';
+import { neighboursOf } from '../../../../../hex/grid.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { LANDING_COST } from '../../air/air.ts';
+import { ZONES } from '../../../board.ts';
+import { fieldOf, inZoc } from '../../ground/field.ts';
+import { landOnBeachFault, recordInvasion, stageFault, withdrawFault } from '../invasion.ts';
+import { airRoom } from '../../air/missions.ts';
+import { allowance } from '../../ground/movement.ts';
 import {
   embarkFault,
   landAtPortFault,
@@ -17,14 +17,14 @@ import {
   seaRoomFault,
   zonesBeside,
   zonesMeet,
-} from '../chapters/sea/sea.ts';
-import { other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
-import { isGround, isSeaBased, mayRaid } from '../kinds.ts';
-import type { World } from '../world.ts';
-import { afterMove, lockFault, onMap, pick, takeInPassing, unitsWhere } from './moves.ts';
-import { ownUnit } from './step.ts';
-import type { Verb } from './verb.ts';
-import { inPoints, thePoints } from '../words.ts';
+} from '../sea.ts';
+import { other, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
+import { isGround, isSeaBased, mayRaid } from '../../../kinds.ts';
+import type { World } from '../../../world.ts';
+import { afterMove, lockFault, onMap, pick, takeInPassing, unitsWhere } from '../../ground/steps/moves.ts';
+import { ownUnit, onLand, onSeaHex } from '../../../step.ts';
+import type { Verb, Verbs } from '../../../verb.ts';
+import { inPoints, thePoints } from '../../../words.ts';
 
 /** Movement over sea: T6.1, T6.2, T20, O23.7. */
 
@@ -62,6 +62,10 @@ export const embark: Verb<'embark'> = {
     const command = { do: 'embark', unit: no, zone } as const;
     return embark.check(world, state, command) ? undefined : command;
   },
+  ask: (world, _state, no, unit) =>
+    onLand(world, unit)
+      ? { do: 'embark', unit: no, zone: portZones(world, unit.at)[0] ?? zonesBeside(world, unit.at)[0] ?? 'A' }
+      : undefined,
 };
 
 export const sail: Verb<'sail'> = {
@@ -90,6 +94,8 @@ export const sail: Verb<'sail'> = {
     const command = { do: 'sail', unit: no, zone } as const;
     return sail.check(world, state, command) ? undefined : command;
   },
+  ask: (_world, _state, no, unit) =>
+    unit.place === 'sea' ? { do: 'sail', unit: no, zone: unit.zone === 'A' ? 'B' : 'A' } : undefined,
 };
 
 /** T6.1.7; aircraft need air room instead (O23.7.4). */
@@ -136,6 +142,12 @@ export const landAtPort: Verb<'landAtPort'> = {
     );
     return hex === undefined ? undefined : { do: 'landAtPort', unit: no, hex };
   },
+  ask(world, _state, no, unit) {
+    const { zone } = unit;
+    if (unit.place !== 'sea' || zone === undefined) return undefined;
+    const [port] = world.board.cityHexes.filter((hex) => portZones(world, hex).some((one) => zonesMeet(one, zone)));
+    return port === undefined ? undefined : { do: 'landAtPort', unit: no, hex: port };
+  },
 };
 
 /** Pairs of sea hex and land hex a unit At Sea could be staged at. */
@@ -177,6 +189,15 @@ export const stageInvasion: Verb<'stageInvasion'> = {
     if (no === undefined) return undefined;
     const place = pick([...stagings(world, state, no)], choose);
     return place && { do: 'stageInvasion', unit: no, ...place };
+  },
+  ask({ board }, _state, no, unit) {
+    if (unit.place !== 'sea' || !isGround(unit)) return undefined;
+    for (let hex = 0; hex < board.grid.size; hex++) {
+      if (board.zone[hex] !== unit.zone) continue;
+      const aim = neighboursOf(board.grid, hex).find((one) => (board.beachGroup[one] ?? -1) >= 0);
+      if (aim !== undefined) return { do: 'stageInvasion', unit: no, hex, aim };
+    }
+    return undefined;
   },
 };
 
@@ -228,6 +249,12 @@ export const landOnBeach: Verb<'landOnBeach'> = {
     const to = pick(open, choose);
     return to === undefined ? undefined : { do: 'landOnBeach', unit: no, to };
   },
+  ask(world, _state, no, unit) {
+    const { board } = world;
+    if (!onSeaHex(world, unit)) return undefined;
+    const to = unit.aim ?? neighboursOf(board.grid, unit.at).find((hex) => board.land[hex] === 1);
+    return to === undefined ? undefined : { do: 'landOnBeach', unit: no, to };
+  },
 };
 
 export const withdrawRanger: Verb<'withdrawRanger'> = {
@@ -254,6 +281,10 @@ export const withdrawRanger: Verb<'withdrawRanger'> = {
     }
   },
   sample: (world, state, choose) => pick([...withdrawRanger.legal(world, state)], choose),
+  ask: (world, _state, no, unit) =>
+    mayRaid(unit) && unit.place === 'map'
+      ? { do: 'withdrawRanger', unit: no, zone: zonesBeside(world, unit.at)[0] ?? 'A' }
+      : undefined,
 };
 
 /** O23.7.2 step 2: from a friendly port hex to the box of its zone. */
@@ -280,4 +311,18 @@ export const aircraftToSea: Verb<'aircraftToSea'> = {
   sample(world, state, choose) {
     return pick([...aircraftToSea.legal(world, state)], choose);
   },
+  ask: (world, _state, no, unit) =>
+    isSeaBased(unit) && unit.place === 'map'
+      ? { do: 'aircraftToSea', unit: no, zone: portZones(world, unit.at)[0] ?? 'A' }
+      : undefined,
+};
+
+export const seaVerbs: Verbs = {
+  embark,
+  sail,
+  landAtPort,
+  stageInvasion,
+  landOnBeach,
+  withdrawRanger,
+  aircraftToSea,
 };

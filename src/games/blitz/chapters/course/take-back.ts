@@ -1,6 +1,6 @@
-import { objection } from '../../../core/objection.ts';
-import { say } from '../../../core/say.ts';
-import type { Verb } from './verb.ts';
+import { objection } from '../../../../core/objection.ts';
+import { say } from '../../../../core/say.ts';
+import type { Verb } from '../../verb.ts';
 
 /** B80.10: from his first command of a player turn up to endDeclaration a player may take back what he did. */
 export const takeBack: Verb<'takeBack'> = {

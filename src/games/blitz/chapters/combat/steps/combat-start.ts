@@ -1,11 +1,11 @@
-import type { Emit } from '../../../core/play.ts';
-import { say, these, theSide } from '../../../core/say.ts';
-import { isGood } from '../chapters/combat/av.ts';
-import { fightOf } from '../chapters/combat/battle.ts';
-import { parkedAt } from '../chapters/ground/field.ts';
-import { factorsOfUnits, missionsOver } from '../chapters/air/missions.ts';
-import { cityCapacity } from '../chapters/supply/supply.ts';
-import { AUTOMATIC_ADVANCE, eliminateDefenders, endedUnfought } from '../chapters/combat/tournament-battle.ts';
+import type { Emit } from '../../../../../core/play.ts';
+import { say, these, theSide } from '../../../../../core/say.ts';
+import { isGood } from '../av.ts';
+import { fightOf } from '../battle.ts';
+import { parkedAt } from '../../ground/field.ts';
+import { factorsOfUnits, missionsOver } from '../../air/missions.ts';
+import { cityCapacity } from '../../supply/supply.ts';
+import { AUTOMATIC_ADVANCE, eliminateDefenders, endedUnfought } from '../tournament-battle.ts';
 import {
   type Battle,
   type BlitzEvent,
@@ -15,11 +15,11 @@ import {
   SIDES,
   type State,
   type Unit,
-} from '../types.ts';
-import { isGround } from '../kinds.ts';
-import type { World } from '../world.ts';
-import { type BlitzStep, unexpected } from './step.ts';
-import { goOn } from '../sequence.ts';
+} from '../../../types.ts';
+import { isGround } from '../../../kinds.ts';
+import type { World } from '../../../world.ts';
+import { type BlitzStep, unexpected } from '../../../step.ts';
+import { goOn } from '../../../sequence.ts';
 
 /** B80.5, T80.5: what happens when combat begins, and T80.6. */
 

@@ -1,29 +1,31 @@
-import type { Choose } from '../../../core/dice.ts';
-import { english, type Said, say, theHex, these, theSide } from '../../../core/say.ts';
-import { isObjection, type Objection, objection } from '../../../core/objection.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { outmatched, sacrifices } from '../chapters/combat/assignment.ts';
-import { spoilt } from '../chapters/combat/av.ts';
-import { assaulterFault, assaultFault, type Contact, enemyHexesBeside } from '../chapters/combat/declaration.ts';
-import { evolve } from '../evolve.ts';
-import { fieldOf, inZoc, stackAt } from '../chapters/ground/field.ts';
-import { idleAtSea } from '../chapters/sea/invasion.ts';
-import { hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
-import { goOn } from '../sequence.ts';
-import { overfull, roomFor, STACK_LIMIT } from '../chapters/ground/stacking.ts';
-import { isTrapped } from '../chapters/combat/trapped.ts';
-import { type Command, other, type State, type Unit, type UnitNo } from '../types.ts';
-import type { World } from '../world.ts';
-import { addToAV, declareAV } from './av-moves.ts';
-import { placeReplacement, splitUnit } from './force-moves.ts';
-import { airTransport, flyAirborne, lockFault, moveUnit, onMap, pick, placeReinforcement } from './moves.ts';
-import { aircraftToSea, embark, landAtPort, landOnBeach, sail, stageInvasion, withdrawRanger } from './sea-moves.ts';
-import type { BlitzStep } from './step.ts';
-import { takeBack } from './take-back.ts';
-import { type Verb, type Verbs, verbOf } from './verb.ts';
-import { neighboursOf } from '../../../hex/grid.ts';
-import { theUnit, theUnits } from '../words.ts';
-import { mayRaid } from '../kinds.ts';
+import type { Choose } from '../../../../../core/dice.ts';
+import { english, type Said, say, theHex, these, theSide } from '../../../../../core/say.ts';
+import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { outmatched, sacrifices } from '../../combat/assignment.ts';
+import { spoilt } from '../../combat/av.ts';
+import { assaulterFault, assaultFault, type Contact, enemyHexesBeside } from '../../combat/declaration.ts';
+import { evolve } from '../../../evolve.ts';
+import { fieldOf, inZoc, stackAt } from '../field.ts';
+import { idleAtSea } from '../../sea/invasion.ts';
+import { hexesReached, reachOf, routeTo } from '../movement.ts';
+import { goOn } from '../../../sequence.ts';
+import { overfull, roomFor, STACK_LIMIT } from '../stacking.ts';
+import { isTrapped } from '../../combat/trapped.ts';
+import { type Command, other, type State, type Unit, type UnitNo } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import { avVerbs } from '../../combat/steps/av-moves.ts';
+import { splitUnit } from '../../combat/steps/split.ts';
+import { countryVerbs } from '../../countries/steps/replacements.ts';
+import { lockFault, onMap, pick, groundVerbs } from './moves.ts';
+import { airVerbs } from '../../air/steps/moves.ts';
+import { landAtPort, landOnBeach, seaVerbs } from '../../sea/steps/moves.ts';
+import type { BlitzStep } from '../../../step.ts';
+import { takeBack } from '../../course/take-back.ts';
+import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
+import { neighboursOf } from '../../../../../hex/grid.ts';
+import { theUnit, theUnits } from '../../../words.ts';
+import { mayRaid } from '../../../kinds.ts';
 
 /** B80.3, T80.3: the mover's movement phase. */
 
@@ -143,22 +145,14 @@ export const endMovement: Verb<'endMovement'> = {
   },
 };
 
-const VERBS: Verbs = {
-  placeReinforcement,
-  placeReplacement,
+/** The commands of movement, chapter by chapter; which of them are open is the rulebook's to say (`verbs`). */
+export const MOVEMENT_VERBS: Verbs = {
+  ...groundVerbs,
+  ...countryVerbs,
+  ...airVerbs,
+  ...seaVerbs,
+  ...avVerbs,
   splitUnit,
-  moveUnit,
-  flyAirborne,
-  airTransport,
-  embark,
-  sail,
-  landAtPort,
-  stageInvasion,
-  landOnBeach,
-  withdrawRanger,
-  aircraftToSea,
-  declareAV,
-  addToAV,
   takeBack,
   endMovement,
 };
@@ -194,7 +188,7 @@ function wayOut(world: World, state: State, choose: Choose): Command {
 function spoils(world: World, state: State, command: Command): Objection | undefined {
   if (state.avs.length === 0 || command.do === 'takeBack' || command.do === 'endMovement') return undefined;
   const draft = { ...state };
-  verbOf(VERBS, command).play(world, draft, command as never, (event) => evolve(world.board, draft, event));
+  verbOf(MOVEMENT_VERBS, command).play(world, draft, command as never, (event) => evolve(world.board, draft, event));
   const av = spoilt(world, draft);
   return av && objection('T7.3.8', say`automatic victory ${av.no} would no longer be good`);
 }
@@ -208,7 +202,7 @@ function sampleMove(world: World, rare: readonly string[], state: State, choose:
   const patience = 2 + (state.units.length >> 2);
   for (let tries = 0; tries < 6 && choose(patience) > 0; tries++) {
     const name = choose(3) === 0 ? pick(rare, choose) : 'moveUnit';
-    const verb = VERBS[name as Command['do']] as Verb<Command['do']> | undefined;
+    const verb = MOVEMENT_VERBS[name as Command['do']] as Verb<Command['do']> | undefined;
     const command = verb?.sample?.(world, state, choose);
     if (command && !spoils(world, state, command)) return command;
   }
@@ -224,16 +218,16 @@ export function movementStep(world: World): BlitzStep<'movement'> {
     asks: (state) => say`${theSide(state.mover)} moves in turn ${state.turn}; endMovement goes on to the battles`,
     *legal(state) {
       for (const name of world.verbs.movement) {
-        const verb = VERBS[name as Command['do']] as Verb<Command['do']>;
+        const verb = MOVEMENT_VERBS[name as Command['do']] as Verb<Command['do']>;
         for (const command of verb.legal(world, state)) if (!spoils(world, state, command)) yield command;
       }
     },
     sample: (state, _frame, choose) => sampleMove(world, rare, state, choose),
     check(state, _frame, command) {
-      return verbOf(VERBS, command).check(world, state, command as never) ?? spoils(world, state, command);
+      return verbOf(MOVEMENT_VERBS, command).check(world, state, command as never) ?? spoils(world, state, command);
     },
     play(state, _frame, command, emit) {
-      verbOf(VERBS, command).play(world, state, command as never, emit);
+      verbOf(MOVEMENT_VERBS, command).play(world, state, command as never, emit);
     },
   };
 }

@@ -1,13 +1,13 @@
-import type { RuleId } from '../../../core/objection.ts';
-import { say, theSide } from '../../../core/say.ts';
-import type { Emit } from '../../../core/play.ts';
-import { advanceFault, advances, vacated } from '../chapters/combat/advance.ts';
-import { parkedAt } from '../chapters/ground/field.ts';
-import { recordInvasion } from '../chapters/sea/invasion.ts';
-import { trespass } from '../chapters/countries/minors.ts';
-import { type BlitzEvent, type FrameAt, other, type State, type Unit, type UnitNo } from '../types.ts';
-import type { World } from '../world.ts';
-import { type BlitzStep, unexpected } from './step.ts';
+import type { RuleId } from '../../../../../core/objection.ts';
+import { say, theSide } from '../../../../../core/say.ts';
+import type { Emit } from '../../../../../core/play.ts';
+import { advanceFault, advances, vacated } from '../advance.ts';
+import { parkedAt } from '../../ground/field.ts';
+import { recordInvasion } from '../../sea/invasion.ts';
+import { trespass } from '../../countries/minors.ts';
+import { type BlitzEvent, type FrameAt, other, type State, type Unit, type UnitNo } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import { type BlitzStep, unexpected } from '../../../step.ts';
 
 type Tell = Emit<BlitzEvent>;
 

@@ -1,14 +1,12 @@
-import { isObjection, type Objection, objection } from '../../../core/objection.ts';
-import { say } from '../../../core/say.ts';
-import { grain } from '../chapters/combat/losses.ts';
-import { boughtUnit, deadPile, paidWith, purchaseFault } from '../chapters/countries/replacements.ts';
-import { type CommandOf, type State, sizeOf, type Unit } from '../types.ts';
-import type { World } from '../world.ts';
-import { arrivalFault, pick } from './moves.ts';
-import { ownUnit } from './step.ts';
-import type { Verb } from './verb.ts';
+import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
+import { say } from '../../../../../core/say.ts';
+import { grain } from '../losses.ts';
+import { type CommandOf, type State, sizeOf, type Unit } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import { ownUnit } from '../../../step.ts';
+import type { Verb } from '../../../verb.ts';
 
-/** What changes the units themselves: substitutes (T2.3) and replacements (T17.1). */
+/** T2.3: substitutes. */
 
 /** T2.3.1, T2.3.3; `side` because the opponent splits interceptors (O80.3). */
 export function splitFault(
@@ -56,34 +54,8 @@ export const splitUnit: Verb<'splitUnit'> = {
     const command = { do: 'splitUnit', unit: no, sizes: [size, sizeOf(unit) - size] } as const;
     return unit.side !== state.mover || splitFault(world, state, state.mover, command) ? undefined : command;
   },
-};
-
-export const placeReplacement: Verb<'placeReplacement'> = {
-  check(world, state, command) {
-    const fault = purchaseFault(world, state, command);
-    return fault ?? arrivalFault(world, state, boughtUnit(state, command), command.hex);
-  },
-  play(_world, state, command, emit) {
-    const unit: Unit = { ...boughtUnit(state, command), place: 'map', at: command.hex, moved: true };
-    emit({ is: 'replaced', unit, from: paidWith(state, command) });
-  },
-  *legal(world, state) {
-    for (const { type, mf, ratio, size } of deadPile(state, state.mover)) {
-      for (let wanted = 1; wanted <= Math.min(size, state.replacements[state.mover]); wanted++) {
-        for (const hex of world.board.homeCityHexes[state.mover]) {
-          const command = { do: 'placeReplacement', type, mf, ratio, size: wanted, hex } as const;
-          if (!placeReplacement.check(world, state, command)) yield command;
-        }
-      }
-    }
-  },
-  sample(world, state, choose) {
-    const pile = pick(deadPile(state, state.mover), choose);
-    const hex = pick(world.board.homeCityHexes[state.mover], choose);
-    const most = Math.min(pile?.size ?? 0, state.replacements[state.mover]);
-    if (!pile || hex === undefined || most < 1) return undefined;
-    const { type, mf, ratio } = pile;
-    const command = { do: 'placeReplacement', type, mf, ratio, size: 1 + choose(most), hex } as const;
-    return placeReplacement.check(world, state, command) ? undefined : command;
-  },
+  ask: (_world, _state, no, unit) =>
+    ['map', 'sea', 'air'].includes(unit.place)
+      ? { do: 'splitUnit', unit: no, sizes: [Math.max(1, sizeOf(unit) - 1), 1] }
+      : undefined,
 };

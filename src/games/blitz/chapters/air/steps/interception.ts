@@ -1,16 +1,16 @@
-import { isObjection, type Objection, objection } from '../../../core/objection.ts';
-import { say, theHex, these, theSide } from '../../../core/say.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { airGroup, fightInTheAir, interceptedHexes, mustAllot } from '../chapters/air/fighters.ts';
-import { trespass } from '../chapters/countries/minors.ts';
-import { factorsOfUnits, rangeFault, readyFault, wayTo } from '../chapters/air/missions.ts';
-import { other, type State, type Unit, type UnitNo } from '../types.ts';
-import type { World } from '../world.ts';
-import { splitFault } from './force-moves.ts';
-import { pick, unitsWhere } from './moves.ts';
-import { type BlitzStep, ownUnit, unexpected } from './step.ts';
-import { flies } from '../kinds.ts';
-import { goOn } from '../sequence.ts';
+import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
+import { say, theHex, these, theSide } from '../../../../../core/say.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { airGroup, fightInTheAir, interceptedHexes, mustAllot } from '../fighters.ts';
+import { trespass } from '../../countries/minors.ts';
+import { factorsOfUnits, rangeFault, readyFault, wayTo } from '../missions.ts';
+import { other, type State, type Unit, type UnitNo } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import { splitFault } from '../../combat/steps/split.ts';
+import { pick, unitsWhere } from '../../ground/steps/moves.ts';
+import { type BlitzStep, ownUnit, unexpected } from '../../../step.ts';
+import { flies } from '../../../kinds.ts';
+import { goOn } from '../../../sequence.ts';
 
 /** O80.3: the opponent's fighters meet the mover's aircraft. */
 

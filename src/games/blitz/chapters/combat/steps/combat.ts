@@ -1,9 +1,9 @@
-import { objection } from '../../../core/objection.ts';
-import { say, these, theSide } from '../../../core/say.ts';
-import { goOn } from '../sequence.ts';
-import type { Battle } from '../types.ts';
-import type { World } from '../world.ts';
-import { type BlitzStep, unexpected } from './step.ts';
+import { objection } from '../../../../../core/objection.ts';
+import { say, these, theSide } from '../../../../../core/say.ts';
+import { goOn } from '../../../sequence.ts';
+import type { Battle } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import { type BlitzStep, unexpected } from '../../../step.ts';
 
 /** B80.6, T80.7: the mover chooses what is resolved next (B7.a6). */
 export const combatStep = (world: World): BlitzStep<'combat'> => ({

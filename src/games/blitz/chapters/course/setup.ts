@@ -1,18 +1,18 @@
-import { isObjection, type Objection, objection } from '../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../core/say.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { countryRole, isCity, isForest, isRoadHex, ZONES } from '../board.ts';
-import { bars, fieldOf, stackSize } from '../chapters/ground/field.ts';
-import { airRoom } from '../chapters/air/missions.ts';
-import { seaRoomFault } from '../chapters/sea/sea.ts';
-import { goOn } from '../sequence.ts';
-import { roomFor, STACK_LIMIT } from '../chapters/ground/stacking.ts';
-import { type FrameAt, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
-import { isGround, isHeavy } from '../kinds.ts';
-import type { World } from '../world.ts';
-import { splitFault } from './force-moves.ts';
-import { type BlitzStep, ownUnit, unexpected } from './step.ts';
-import { theGround, theUnits } from '../words.ts';
+import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex, theSide } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { countryRole, isCity, isForest, isRoadHex, ZONES } from '../../board.ts';
+import { bars, fieldOf, stackSize } from '../ground/field.ts';
+import { airRoom } from '../air/missions.ts';
+import { seaRoomFault } from '../sea/sea.ts';
+import { goOn } from '../../sequence.ts';
+import { roomFor, STACK_LIMIT } from '../ground/stacking.ts';
+import { type FrameAt, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { isGround, isHeavy } from '../../kinds.ts';
+import type { World } from '../../world.ts';
+import { splitFault } from '../combat/steps/split.ts';
+import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
+import { theGround, theUnits } from '../../words.ts';
 
 /** B80.1, B80.2, T80.1: set-up. In the Tournament Game Red first puts units At Sea (T3.2). */
 

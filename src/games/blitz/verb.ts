@@ -1,8 +1,8 @@
-import type { Choose } from '../../../core/dice.ts';
-import type { Objection } from '../../../core/objection.ts';
-import type { Emit } from '../../../core/play.ts';
-import type { BlitzEvent, Command, CommandOf, State } from '../types.ts';
-import type { World } from '../world.ts';
+import type { Choose } from '../../core/dice.ts';
+import type { Objection } from '../../core/objection.ts';
+import type { Emit } from '../../core/play.ts';
+import type { BlitzEvent, Command, CommandOf, State, Unit, UnitNo } from './types.ts';
+import type { World } from './world.ts';
 
 /** One command of a phase that takes many: what it needs, what it does, how it is enumerated. */
 export interface Verb<K extends Command['do']> {
@@ -11,6 +11,11 @@ export interface Verb<K extends Command['do']> {
   legal(world: World, state: State): Iterable<Command>;
   /** A random one, tried cheaply; undefined when it finds none. */
   sample?(world: World, state: State, choose: Choose): Command | undefined;
+  /**
+   * What a unit might want of it, for the rules to say why not where it has no way to do it; undefined where it would be
+   * idle to ask. A verb without it is not offered for units.
+   */
+  ask?(world: World, state: State, no: UnitNo, unit: Unit): Command | undefined;
 }
 
 export type Verbs = { readonly [K in Command['do']]?: Verb<K> };

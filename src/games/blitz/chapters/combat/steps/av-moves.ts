@@ -1,18 +1,18 @@
-import { objection } from '../../../core/objection.ts';
-import { say } from '../../../core/say.ts';
-import { declareFault, participantFault } from '../chapters/combat/av.ts';
-import { enemyHexesBeside, freeNumber } from '../chapters/combat/declaration.ts';
-import { fieldOf, hexesOf, stackAt } from '../chapters/ground/field.ts';
-import { trespass } from '../chapters/countries/minors.ts';
-import { inRange, wayTo } from '../chapters/air/missions.ts';
-import { neighboursOf } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import type { Emit } from '../../../core/play.ts';
-import type { Av, BlitzEvent, State, Unit, UnitNo } from '../types.ts';
-import { isGround } from '../kinds.ts';
-import type { World } from '../world.ts';
-import { pick } from './moves.ts';
-import type { Verb } from './verb.ts';
+import { objection } from '../../../../../core/objection.ts';
+import { say } from '../../../../../core/say.ts';
+import { declareFault, participantFault } from '../av.ts';
+import { enemyHexesBeside, freeNumber } from '../declaration.ts';
+import { fieldOf, hexesOf, stackAt } from '../../ground/field.ts';
+import { trespass } from '../../countries/minors.ts';
+import { inRange, wayTo } from '../../air/missions.ts';
+import { neighboursOf } from '../../../../../hex/grid.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import type { Emit } from '../../../../../core/play.ts';
+import type { Av, BlitzEvent, State, Unit, UnitNo } from '../../../types.ts';
+import { isGround } from '../../../kinds.ts';
+import type { World } from '../../../world.ts';
+import { pick } from '../../ground/steps/moves.ts';
+import type { Verb, Verbs } from '../../../verb.ts';
 
 /** T7.3: automatic victories declared during movement. */
 
@@ -57,6 +57,14 @@ export const declareAV: Verb<'declareAV'> = {
     }
   },
   sample: (world, state, choose) => pick([...declareAV.legal(world, state)], choose),
+  ask(world, state, _no, unit) {
+    if (!isGround(unit) || unit.place !== 'map') return undefined;
+    const field = fieldOf(world.board, state);
+    const [hex] = enemyHexesBeside(world, field, state, unit.at);
+    if (hex === undefined) return undefined;
+    const units = neighboursOf(world.board.grid, hex).flatMap((one) => stackAt(field, state.mover, one));
+    return { do: 'declareAV', units, hexes: [hex] };
+  },
 };
 
 export const addToAV: Verb<'addToAV'> = {
@@ -81,4 +89,10 @@ export const addToAV: Verb<'addToAV'> = {
     }
   },
   sample: (world, state, choose) => pick([...addToAV.legal(world, state)], choose),
+  ask(_world, state, no) {
+    const [av] = state.avs;
+    return av ? { do: 'addToAV', av: av.no, units: [no] } : undefined;
+  },
 };
+
+export const avVerbs: Verbs = { declareAV, addToAV };

@@ -1,11 +1,11 @@
-import { objection } from '../../../core/objection.ts';
-import { say, theSide } from '../../../core/say.ts';
-import { trespass } from '../chapters/countries/minors.ts';
-import { retreatChoices, retreatFault, retreatPaths } from '../chapters/combat/retreat.ts';
-import type { FrameAt, State, Unit, UnitNo } from '../types.ts';
-import type { World } from '../world.ts';
-import { type BlitzStep, unexpected } from './step.ts';
-import { theUnit, theUnits } from '../words.ts';
+import { objection } from '../../../../../core/objection.ts';
+import { say, theSide } from '../../../../../core/say.ts';
+import { trespass } from '../../countries/minors.ts';
+import { retreatChoices, retreatFault, retreatPaths } from '../retreat.ts';
+import type { FrameAt, State, Unit, UnitNo } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import { type BlitzStep, unexpected } from '../../../step.ts';
+import { theUnit, theUnits } from '../../../words.ts';
 
 /** Paths worth listing: all of a short retreat, one to each end of a long one. */
 const listed = (world: World, state: State, no: UnitNo, steps: number) =>

@@ -1,86 +1,13 @@
-import { objection } from '../../../core/objection.ts';
-import { say, theSide } from '../../../core/say.ts';
-import { assaulting, landOnBeachFault, recordInvasion, wayAshore } from '../chapters/sea/invasion.ts';
-import { applyLosses, due, lossFault, randomLosses, waysToLose } from '../chapters/combat/losses.ts';
-import { MINOR_LOSS, minorDues, trespass } from '../chapters/countries/minors.ts';
-import { BEACH_SUPPLY, testTwo } from '../chapters/supply/routes.ts';
-import { goOn } from '../sequence.ts';
-import { tooLarge } from '../chapters/ground/stacking.ts';
-import { shortage, suppliedUnits } from '../chapters/supply/supply.ts';
-import { type Bill, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
-import type { World } from '../world.ts';
-import { type BlitzStep, unexpected } from './step.ts';
-import { theUnit, theUnits } from '../words.ts';
-
-/** T80.8 and T80.10 to T80.12: what follows combat. */
-
-/** T6.2.11b: every unit still on a sea hex goes ashore or dies. */
-export const seaHexesStep = (world: World): BlitzStep<'seaHexes'> => ({
-  rule: 'T80.8',
-  commands: ['landFromSea'],
-  side: (state) => state.mover,
-  asks: (state) => say`${theSide(state.mover)} lands his units from the sea hexes`,
-  *legal(state) {
-    for (const no of assaulting(world, state)) {
-      for (const to of wayAshore(world, state, state.units[no] as Unit)) yield { do: 'landFromSea', unit: no, to };
-    }
-  },
-  sample(state, _frame, choose) {
-    const units = assaulting(world, state).filter((no) => wayAshore(world, state, state.units[no] as Unit).length > 0);
-    const unit = units[choose(units.length)] as UnitNo;
-    const ways = wayAshore(world, state, state.units[unit] as Unit);
-    return { do: 'landFromSea', unit, to: ways[choose(ways.length)] ?? -1 };
-  },
-  check(state, _frame, command) {
-    if (command.do !== 'landFromSea') return unexpected(command);
-    const unit = state.units[command.unit];
-    if (!unit || !assaulting(world, state).includes(command.unit)) {
-      return objection('T6.2.11b', say`${theUnit(state, command.unit)} is not on a sea hex`);
-    }
-    return landOnBeachFault(world, state, unit, command.to) ?? tooLarge(world, state, unit, command.to, 'T6.2.11b');
-  },
-  play(state, _frame, command, emit) {
-    if (command.do !== 'landFromSea') return unexpected(command);
-    const unit = state.units[command.unit] as Unit;
-    recordInvasion(world, state, unit, command.to, emit);
-    emit({ is: 'beached', unit: command.unit, to: command.to, spent: unit.spent, stopped: true });
-    trespass(world, state, unit.side, [command.unit], [command.to], emit);
-  },
-  settle(state, _frame, emit) {
-    const units = assaulting(world, state);
-    const lost = units.filter((no) => wayAshore(world, state, state.units[no] as Unit).length === 0);
-    if (lost.length > 0) emit({ is: 'eliminated', units: lost, rule: 'T6.2.11b' });
-    if (lost.length < units.length) return lost.length > 0;
-    goOn(world, state, emit);
-    return true;
-  },
-});
-
-const minorBill = (state: State, units: readonly UnitNo[]): Bill => ({
-  side: state.mover,
-  factors: MINOR_LOSS,
-  by: 'size',
-  units,
-  rule: 'T22.5a',
-});
-
-/** T80.10: 2 factors for each country in which they are due; the frame settles by pushing the bills. */
-export const minorLossesStep = (world: World): BlitzStep<'minorLosses'> => ({
-  rule: 'T80.10',
-  commands: [],
-  side: (state) => state.mover,
-  asks: () => say`losses in minor countries`,
-  *legal() {},
-  sample: () => ({ do: 'endAdvance' }),
-  check: (_state, _frame, command) => unexpected(command),
-  play: (_state, _frame, command) => unexpected(command),
-  settle(state, _frame, emit) {
-    const dues = minorDues(world, state);
-    goOn(world, state, emit);
-    for (const { units } of dues) emit({ is: 'push', frame: { at: 'losses', bill: minorBill(state, units) } });
-    return true;
-  },
-});
+import { objection } from '../../../../../core/objection.ts';
+import { say, theSide } from '../../../../../core/say.ts';
+import { goOn } from '../../../sequence.ts';
+import { type BlitzStep, unexpected } from '../../../step.ts';
+import { type Bill, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
+import { theUnit, theUnits } from '../../../words.ts';
+import type { World } from '../../../world.ts';
+import { applyLosses, due, lossFault, randomLosses, waysToLose } from '../../combat/losses.ts';
+import { BEACH_SUPPLY, testTwo } from '../routes.ts';
+import { shortage, suppliedUnits } from '../supply.ts';
 
 /** T21.3b: what must be eliminated until the need is met. */
 export function supplyBill(world: World, state: State): Bill {
@@ -177,19 +104,3 @@ function fill(state: State, units: readonly UnitNo[]): UnitNo[] {
   for (const no of units) if (sizeSum(state, [...served, no]) <= BEACH_SUPPLY) served.push(no);
   return served;
 }
-
-/** B80.7, T80.12 */
-export const turnEndStep = (world: World): BlitzStep<'turnEnd'> => ({
-  rule: world.phases.turnEnd,
-  commands: [],
-  side: (state) => state.mover,
-  asks: () => say`the player turn ends`,
-  *legal() {},
-  sample: () => ({ do: 'endAdvance' }),
-  check: (_state, _frame, command) => unexpected(command),
-  play: (_state, _frame, command) => unexpected(command),
-  settle(state, _frame, emit) {
-    goOn(world, state, emit);
-    return true;
-  },
-});

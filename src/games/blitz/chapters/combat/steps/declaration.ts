@@ -1,10 +1,10 @@
-import { isObjection, objection } from '../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../core/say.ts';
-import type { Emit } from '../../../core/play.ts';
-import { neighboursOf } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { flights } from '../chapters/air/air.ts';
-import { type Assigned, legalDeclaration } from '../chapters/combat/assignment.ts';
+import { isObjection, objection } from '../../../../../core/objection.ts';
+import { say, theHex, theSide } from '../../../../../core/say.ts';
+import type { Emit } from '../../../../../core/play.ts';
+import { neighboursOf } from '../../../../../hex/grid.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { flights } from '../../air/air.ts';
+import { type Assigned, legalDeclaration } from '../assignment.ts';
 import {
   assaultFault,
   contacts,
@@ -14,22 +14,22 @@ import {
   oddsFault,
   planFault,
   shapeFault,
-} from '../chapters/combat/declaration.ts';
-import { evolve } from '../evolve.ts';
-import { fieldOf, stackAt } from '../chapters/ground/field.ts';
-import { isUncaptured, trespass } from '../chapters/countries/minors.ts';
-import { inRange, missionFault, originsOf, supportOf, wayTo } from '../chapters/air/missions.ts';
-import { goOn } from '../sequence.ts';
-import type { Battle, BlitzEvent, Command, MissionKind, Plan, State, Unit, UnitNo } from '../types.ts';
-import { isGround, mayRaid } from '../kinds.ts';
-import type { World } from '../world.ts';
+} from '../declaration.ts';
+import { evolve } from '../../../evolve.ts';
+import { fieldOf, stackAt } from '../../ground/field.ts';
+import { isUncaptured, trespass } from '../../countries/minors.ts';
+import { inRange, missionFault, originsOf, supportOf, wayTo } from '../../air/missions.ts';
+import { goOn } from '../../../sequence.ts';
+import type { Battle, BlitzEvent, Command, MissionKind, Plan, State, Unit, UnitNo } from '../../../types.ts';
+import { isGround, mayRaid } from '../../../kinds.ts';
+import type { World } from '../../../world.ts';
 import { addToAV } from './av-moves.ts';
-import { splitUnit } from './force-moves.ts';
-import { pick } from './moves.ts';
-import type { BlitzStep } from './step.ts';
-import { takeBack } from './take-back.ts';
-import { type Verb, type Verbs, verbOf } from './verb.ts';
-import { MISSION_WORDS, theUnit } from '../words.ts';
+import { splitUnit } from './split.ts';
+import { pick } from '../../ground/steps/moves.ts';
+import type { BlitzStep } from '../../../step.ts';
+import { takeBack } from '../../course/take-back.ts';
+import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
+import { MISSION_WORDS, theUnit } from '../../../words.ts';
 
 /** B80.4, T80.4: all battles are declared, and all missions assigned, before the first one is resolved. */
 

@@ -1,9 +1,9 @@
-import { say, theSide } from '../../../core/say.ts';
-import { goOn } from '../sequence.ts';
-import { WEATHER_TABLE } from '../chapters/combat/tables.ts';
-import { type Weather, WEATHERS, type Side } from '../types.ts';
-import type { World } from '../world.ts';
-import { type BlitzStep, unexpected } from './step.ts';
+import { say, theSide } from '../../../../core/say.ts';
+import { goOn } from '../../sequence.ts';
+import { WEATHER_TABLE } from '../combat/tables.ts';
+import { type Weather, WEATHERS, type Side } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { type BlitzStep, unexpected } from '../../step.ts';
 
 /** O24.2: the columns repeat after turn 20. */
 export function weatherColumn(turn: number): string {

@@ -1,7 +1,7 @@
-import { say, theSide } from '../../../core/say.ts';
-import { exchangeFault, payments, randomPayment } from '../chapters/combat/losses.ts';
-import type { World } from '../world.ts';
-import { type BlitzStep, unexpected } from './step.ts';
+import { say, theSide } from '../../../../../core/say.ts';
+import { exchangeFault, payments, randomPayment } from '../losses.ts';
+import type { World } from '../../../world.ts';
+import { type BlitzStep, unexpected } from '../../../step.ts';
 
 /** B80.8, B19.6: the attacker pays for an exchange in whole units. */
 export const exchangeStep = (world: World): BlitzStep<'exchange'> => ({

@@ -1,21 +1,21 @@
-import type { Choose } from '../../../core/dice.ts';
-import { code, say, theHex, theSide } from '../../../core/say.ts';
-import { isObjection, type Objection, objection, type RuleId } from '../../../core/objection.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { ANY_RANGE, flightPath, type Flights, flights } from '../chapters/air/air.ts';
-import type { Zone } from '../board.ts';
-import { trespass } from '../chapters/countries/minors.ts';
-import { airRoom, baseFault, landingBases, zoneChangeFault } from '../chapters/air/missions.ts';
-import { goOn } from '../sequence.ts';
-import { seaRoomFault } from '../chapters/sea/sea.ts';
-import { friendly } from '../chapters/countries/cities.ts';
-import type { Command, Side, State, Unit, UnitNo } from '../types.ts';
-import { isGround } from '../kinds.ts';
-import type { World } from '../world.ts';
-import { splitFault } from './force-moves.ts';
-import { pick, unitsWhere } from './moves.ts';
-import { type BlitzStep, ownUnit, unexpected } from './step.ts';
-import { theUnit, theUnits } from '../words.ts';
+import type { Choose } from '../../../../../core/dice.ts';
+import { code, say, theHex, theSide } from '../../../../../core/say.ts';
+import { isObjection, type Objection, objection, type RuleId } from '../../../../../core/objection.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { ANY_RANGE, flightPath, type Flights, flights } from '../air.ts';
+import type { Zone } from '../../../board.ts';
+import { trespass } from '../../countries/minors.ts';
+import { airRoom, baseFault, landingBases, zoneChangeFault } from '../missions.ts';
+import { goOn } from '../../../sequence.ts';
+import { seaRoomFault } from '../../sea/sea.ts';
+import { friendly } from '../../countries/cities.ts';
+import type { Command, Side, State, Unit, UnitNo } from '../../../types.ts';
+import { isGround } from '../../../kinds.ts';
+import type { World } from '../../../world.ts';
+import { splitFault } from '../../combat/steps/split.ts';
+import { pick, unitsWhere } from '../../ground/steps/moves.ts';
+import { type BlitzStep, ownUnit, unexpected } from '../../../step.ts';
+import { theUnit, theUnits } from '../../../words.ts';
 
 /** T80.9, O80.5: aircraft land, and those that flew no mission may be rebased. */
 

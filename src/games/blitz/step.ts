@@ -1,0 +1,40 @@
+import type { Step } from '../../core/play.ts';
+import { say, theSide } from '../../core/say.ts';
+import { type Objection, objection, type RuleId } from '../../core/objection.ts';
+import type { BlitzEvent, BlitzFrame, Command, FrameAt, Side, State, Unit, UnitNo } from './types.ts';
+import { isGround } from './kinds.ts';
+import type { World } from './world.ts';
+import { distance } from '../../hex/grid.ts';
+import type { Hex } from '../../hex/hex.ts';
+
+/** A decision of Blitzkrieg: frame kind `K`. */
+export type BlitzStep<K extends BlitzFrame['at']> = Step<State, FrameAt<K>, Command, BlitzEvent, Side>;
+
+/** The unit a command names, if it is that side's. */
+export function ownUnit(state: State, side: Side, no: UnitNo, rule: RuleId): Unit | Objection {
+  const unit = state.units[no];
+  if (!unit) return objection(rule, say`there is no unit ${no}`);
+  if (unit.side !== side) return objection(rule, say`${unit} is not ${theSide(side)}'s`);
+  return unit;
+}
+
+/** A step hands over only the commands it lists, so anything else here is our own mistake. */
+export function unexpected(command: Command): never {
+  throw new Error(`${command.do} reached a step that does not know it`);
+}
+
+/** On the map, on land: aircraft aside. */
+export const onLand = ({ board }: World, unit: Unit): boolean =>
+  isGround(unit) && unit.place === 'map' && board.land[unit.at] === 1;
+
+/** On a sea hex, to come ashore. */
+export const onSeaHex = ({ board }: World, unit: Unit): boolean =>
+  isGround(unit) && unit.place === 'map' && board.land[unit.at] === 0;
+
+/** The nearest of some hexes; of several the first. */
+export function nearestOf({ board }: World, from: Hex, hexes: readonly Hex[]): Hex | undefined {
+  let best: Hex | undefined;
+  for (const hex of hexes)
+    if (best === undefined || distance(board.grid, from, hex) < distance(board.grid, from, best)) best = hex;
+  return best;
+}
