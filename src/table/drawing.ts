@@ -266,6 +266,10 @@ export type Highlight =
 /** The lines of a side in its own colour. */
 export const toneOfSide = (side: SideNo): Highlight => (side === 0 ? 'first' : 'second');
 
+/** What may lie in a hex besides counters. */
+export const THINGS = ['wreck', 'mine', 'works', 'fort', 'block', 'eye'] as const;
+export type Thing = (typeof THINGS)[number];
+
 export type LayerItem =
   /** Lightened (or dimmed) hexes; text is the cost in the corner. */
   | { readonly kind: 'shade'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight; readonly opacity?: number }
@@ -303,7 +307,18 @@ export type LayerItem =
   /** A line of communication: broken, with a knob where it ends. */
   | { readonly kind: 'route'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight }
   | { readonly kind: 'plate'; readonly hex: HexIndex; readonly text: string; readonly tone: Highlight }
-  | { readonly kind: 'stop'; readonly hex: HexIndex; readonly text?: string };
+  | { readonly kind: 'stop'; readonly hex: HexIndex; readonly text?: string }
+  | {
+      readonly kind: 'thing';
+      readonly hex: HexIndex;
+      readonly thing: Thing;
+      readonly text?: string;
+      /** Not everybody knows of it. */
+      readonly ghost?: boolean;
+      /** Its place in a row of them, and whether a counter lies in the hex too. */
+      readonly nth: number;
+      readonly beside: boolean;
+    };
 
 export interface Layer {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Entry } from '../core/record.ts';
 import type { Fault } from '../core/notation.ts';
 import type { Library } from '../core/family.ts';
-import type { CounterStack, CounterUnit, MapModel } from './drawing.ts';
+import type { CounterStack, CounterUnit, Layers, MapModel } from './drawing.ts';
 
 /** What can be asked of a game away from the table: chances of battles, a game in numbers, boards, pictures, puzzles. */
 
@@ -63,6 +63,8 @@ export interface Drawing<S, G> {
   board(library: Library, name: string): MapModel | Fault;
   map(game: G): MapModel;
   stacks(game: G, state: S): readonly CounterStack[];
+  /** What lies there besides. */
+  layers?(game: G, state: S): Layers;
   /** All counters of an army of the library, one for every unit. */
   counters(library: Library, army: string): readonly CounterUnit[] | Fault;
 }

@@ -120,6 +120,8 @@ export interface Fittings {
   readonly BattleTable?: Component<PanelProps & { readonly what: unknown; readonly rolling: boolean }>;
   /** What the phase is about, in the bar of action: none, no strip. */
   readonly plates?: { title(): string; list(): readonly Plate[] };
+  /** How the game stands besides turn and victory, along the top. */
+  readonly Standing?: Component<PanelProps>;
   /** Floats above the board. */
   readonly over?: Component<PanelProps>;
   /** What there is to say about one unit, for whoever asks about it. */

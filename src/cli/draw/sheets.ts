@@ -61,6 +61,12 @@ function hexOn({ hexes }: MapModel, text: string): Hex {
   return hex;
 }
 
+const NOTHING = { stacks: [], layers: [] };
+const lyingOn = <S, G>(drawing: Drawing<S, G>, game: G, state: S) => ({
+  stacks: drawing.stacks(game, state),
+  layers: drawing.layers?.(game, state) ?? [],
+});
+
 export async function picture(file: string, choice: PictureChoice, io: Io): Promise<number> {
   const named = await boxNamed(choice.game, io.games, choice.data);
   const bare = Object.hasOwn(named.library['boards'] ?? {}, file);
@@ -69,11 +75,11 @@ export async function picture(file: string, choice: PictureChoice, io: Io): Prom
   const drawing = drawingOf(box);
   const opened = bare ? undefined : openScript(box, text, inputName(file));
   const model = opened ? drawing.map(opened.game) : sound(drawing.board(box.library, file));
-  const stacks = opened ? drawing.stacks(opened.game, runScript(opened).state) : [];
+  const { stacks, layers } = opened ? lyingOn(drawing, opened.game, runScript(opened).state) : NOTHING;
   const around = choice.around.map((name) => hexOn(model, name));
   await fetchStyle(model.style);
   const { theme, scale } = choice;
-  const wish = { model, root: projectFile(), theme, scale, counters: { stacks }, around };
+  const wish = { model, root: projectFile(), theme, scale, counters: { stacks }, layers, around };
   const wrong = pictureFault(wish, choice.out);
   if (wrong !== undefined) throw new Complaint(wrong, EXIT.usage);
   const target = await targetAt(choice.out, choice.force);

@@ -13,6 +13,7 @@ import {
   type Path,
   type Pen,
 } from './pen.ts';
+import { drawThing } from './things.ts';
 import { widthOf } from './text-width.ts';
 import { coloursOf, type Theme } from './theme.ts';
 import { px } from './mark.ts';
@@ -110,6 +111,17 @@ const halfway = (model: MapModel, index: HexIndex): Point => {
   const hex = model.hexes[index];
   return hex ? lieOf(model).centreOf(hex) : { x: 0, y: 0 };
 };
+
+/** Round a counter, clear of the values in its corners. */
+const BESIDE = [
+  [-40, 0],
+  [0, 42],
+  [40, 4],
+] as const;
+function besideCounter(x: number, y: number, nth: number): Point {
+  const [dx, dy] = BESIDE[nth % BESIDE.length] ?? [0, 0];
+  return { x: x + dx, y: y + dy };
+}
 
 /** Layers never change in place, so a path worked out for an item stays good as long as the item lives. */
 const kept = new WeakMap<LayerItem, { readonly lie: Lie; readonly path: Path }>();
@@ -278,6 +290,13 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       pen.stroke(knob, { colour: theme.plate, width: width * 0.6 });
       return;
     }
+    case 'thing': {
+      const { x, y } = halfway(model, item.hex);
+      const r = item.beside ? px(13, scale, 5, 13) : px(19, scale, 6, 24);
+      const at = item.beside ? besideCounter(x, y, item.nth) : { x: x + item.nth * 2.2 * r, y };
+      drawThing(pen, theme, at, r, item);
+      return;
+    }
     case 'plate': {
       const at = halfway(model, item.hex);
       plate(
@@ -298,7 +317,7 @@ const MARGIN = 120;
 
 /** Small things of one hex that lie outside the part in view need not be drawn; there may be hundreds. */
 const outOfSight = (model: MapModel, item: LayerItem, within: Box): boolean => {
-  if (item.kind !== 'cost' && item.kind !== 'plate') return false;
+  if (item.kind !== 'cost' && item.kind !== 'plate' && item.kind !== 'thing') return false;
   const { x, y } = halfway(model, item.hex);
   return x < within.x0 - MARGIN || x > within.x1 + MARGIN || y < within.y0 - MARGIN || y > within.y1 + MARGIN;
 };

@@ -7,7 +7,8 @@ import { boardOf } from '../../../src/games/gamex/board/board.ts';
 import { isFaults, readPanel } from '../../../src/games/gamex/board/panels.ts';
 import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
 import { mapOf } from '../../../src/games/gamex/desk/map.ts';
-import { hexNamed } from '../../../src/hex/grid.ts';
+import { lyingIn } from '../../../src/games/gamex/desk/things.ts';
+import { hexNamed, nameOf } from '../../../src/hex/grid.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import type { AssaultNow, Support } from '../../../src/games/gamex/desk/support.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
@@ -164,6 +165,26 @@ describe('Tactical GameX at a table', () => {
     const [move] = desk.meant(game.start, { units: ['inf'], hex: hex('0,0') });
     expect(move?.do).toBe('move');
     expect(move && game.check(game.start, 'axis', move)?.rule).toBeDefined();
+  });
+});
+
+describe('what lies on the map besides counters', () => {
+  it('X8.2b wrecks, works and open mines are seen by everybody, hidden mines by their owner', () => {
+    const game = opened(
+      FIELD.replace('axis has 3', 'wreck 0,0 2\nfort 20 @ 1,1\nmine 2,2 2-1\nmine axis hidden -1,0 2-1\naxis has 3'),
+    );
+    const seen = (by: 'axis' | 'allied') =>
+      lyingIn(game.view(game.start, by)).map(({ hex, thing, ghost }) => [
+        nameOf(game.world.board.grid, hex),
+        thing,
+        ...(ghost ? ['hidden'] : []),
+      ]);
+    const open = [
+      ['1,1', 'fort'],
+      ['2,2', 'mine'],
+    ];
+    expect(seen('axis')).toEqual([...open, ['-1,0', 'mine', 'hidden'], ['0,0', 'wreck']]);
+    expect(seen('allied')).toEqual([...open, ['0,0', 'wreck']]);
   });
 });
 

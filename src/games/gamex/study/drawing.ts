@@ -7,6 +7,7 @@ import { boardOf } from '../board/board.ts';
 import { isFaults, readPanel } from '../board/panels.ts';
 import { mapOf } from '../desk/map.ts';
 import { counterOf, piecesOf } from '../desk/pieces.ts';
+import { thingLayer } from '../desk/things.ts';
 import { type Counter, readCounters } from '../kinds.ts';
 import { usualSide } from '../nations.ts';
 import type { OpenGamex } from '../position.ts';
@@ -37,6 +38,7 @@ function stacksOf({ world }: OpenGamex, state: State): CounterStack[] {
 export const drawing: Drawing<State, OpenGamex> = {
   map: ({ world }) => mapOf(world.board, world.board.id),
   stacks: stacksOf,
+  layers: (_game, state) => [thingLayer(state)],
   board(library, name) {
     const text = fileNamed(library, 'panels', name);
     if (typeof text !== 'string') return text;

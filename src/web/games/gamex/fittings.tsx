@@ -12,12 +12,15 @@ import { AssaultPanel } from './panels/assault-panel.tsx';
 import { ShotsPanel, VolleyPanel } from './panels/shots-panel.tsx';
 import { SupportPanel } from './panels/support-panel.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
+import { Standing } from './panels/standing.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
+import { WatchPanel } from './panels/watch-panel.tsx';
 import { type Sighted, SightTool } from './panels/sight-tool.tsx';
 import { called } from './called.ts';
 import { createField } from './field-of-fire.ts';
 import { opened } from './opened.ts';
 import { createOrders } from './orders.ts';
+import { groundLayers, lyingText } from './ground.ts';
 import { createSupport } from './support.ts';
 import { placeByItself, setupLayers } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
@@ -83,7 +86,10 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     hex(hex, id) {
       const place = table.world?.board.places.find((one) => one.hexes.includes(hex))?.name;
       const pieces = table.laid.piecesAt(hex).filter((piece) => id === undefined || piece.id === id);
-      return [table.laid.name(hex), place, ...pieces.map(unitName)].filter((part) => part !== undefined).join(', ');
+      const lies = id === undefined ? lyingText(table, hex) : [];
+      return [table.laid.name(hex), place, ...pieces.map(unitName), ...lies]
+        .filter((part) => part !== undefined)
+        .join(', ');
     },
   };
 }
@@ -135,6 +141,7 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
         </>
       ),
       opFire: () => <VolleyPanel table={table} />,
+      keepOF: () => <WatchPanel table={table} />,
       assault: () => <AssaultPanel table={table} guide={guide} />,
     },
     tabs: [
@@ -144,7 +151,7 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
         body: () => (
           <>
             <OrderChoice title={g.standingOrder} order={orders.side()} change={orders.changeSide} />
-            <ForcesPanel table={table} />
+            <ForcesPanel table={table} orders={orders} />
           </>
         ),
       },
@@ -156,11 +163,18 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
         body: () => <SightTool table={table} sighted={sighted} show={setSighted} />,
       },
     ],
+    Standing: (props) => <Standing table={table} openRule={props.openRule} />,
     over: (props) => <FirePlan table={table} openRule={props.openRule} />,
     Card: (props) => (
       <UnitCard table={table} orders={orders} field={field} unit={props.unit} openRule={props.openRule} />
     ),
-    layers: () => [...setupLayers(table), ...field.layers(), ...guide.layers(), ...sightLayer(sighted())],
+    layers: () => [
+      ...groundLayers(table),
+      ...setupLayers(table),
+      ...field.layers(),
+      ...guide.layers(),
+      ...sightLayer(sighted()),
+    ],
     Reasons: (props) => (
       <ol class="reasons">
         <For each={props.list as readonly Why[]}>{(why) => <li>{said(why.said)}</li>}</For>

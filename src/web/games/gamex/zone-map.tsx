@@ -45,6 +45,7 @@ export function ZoneMap(props: { readonly game: OpenGamex }): JSX.Element {
       board.setCounters({ stacks: drawing.stacks(game, game.start) });
       const items = zoneItems(game);
       board.setLayers([
+        ...(drawing.layers?.(game, game.start) ?? []),
         { id: 'zones', items: items.filter(({ kind }) => kind !== 'plate') },
         { id: 'zone-names', above: true, items: items.filter(({ kind }) => kind === 'plate') },
       ]);

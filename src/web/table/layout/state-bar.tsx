@@ -68,6 +68,9 @@ export function StateBar(props: {
       <Show when={!props.lesson && scene()?.objective}>
         {(objective) => <Goal table={table} objective={objective()} openRule={props.openRule} />}
       </Show>
+      <Show when={table.fittings.Standing} keyed>
+        {(Standing) => <Standing openRule={props.openRule} />}
+      </Show>
       <Show when={game.watching()}>
         <p class="watching">{w.replay}</p>
       </Show>

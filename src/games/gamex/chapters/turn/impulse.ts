@@ -44,7 +44,7 @@ export const initiativeDecision = (): Decision<'initiative'> => ({
 const nextImpulse = (side: Side, emit: Emit<GamexEvent>): void =>
   emit({ is: 'turnTo', frame: { at: 'impulse', side: other(side) } });
 
-const MOST_PASSES = 3;
+export const MOST_PASSES = 3;
 
 export const impulseDecision = (world: World): Decision<'impulse'> => ({
   rule: 'X31.4',

@@ -57,7 +57,7 @@ export function drawPosition(
   const model = { ...mapOf(game.world.board, title), title: '' };
   const picture = makePicture(model, {
     counters: { stacks: drawing.stacks(game, game.start) },
-    layers: layersOf(game, marks),
+    layers: [...(drawing.layers?.(game, game.start) ?? []), ...layersOf(game, marks)],
     theme,
     around: model.hexes.map((_, hex) => hex),
     scale: PIXELS_A_HEX,

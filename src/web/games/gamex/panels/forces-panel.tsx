@@ -1,13 +1,19 @@
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
+import { opFireCapable } from '../../../../games/gamex/chapters/fire/opportunity.ts';
+import { AT_WHOM } from '../../../../games/gamex/desk/standing-orders.ts';
 import { SIDES, type Side, type Unit } from '../../../../games/gamex/types.ts';
 import type { GameTable } from '../game-table.ts';
-import { standingOf, unitLine } from '../says.ts';
+import type { StandingOrders } from '../orders.ts';
+import { standingOf, unitLine, unitName } from '../says.ts';
+import { HUMAN } from '../../../table/start.ts';
 import { g } from '../words/words.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 
 /** All units of both sides with how they stand; a click brings one into view. */
-export function ForcesPanel(props: { readonly table: GameTable }): JSX.Element {
-  const { table } = props;
+export function ForcesPanel(props: { readonly table: GameTable; readonly orders: StandingOrders }): JSX.Element {
+  const { table, orders } = props;
+  const commanded = (unit: Unit): boolean =>
+    table.world !== undefined && table.game.seats()[unit.side] === HUMAN && opFireCapable(table.world, unit);
   const of = (side: Side): readonly Unit[] => (table.state()?.units ?? []).filter((unit) => unit.side === side);
   const there = (side: Side): readonly Unit[] => of(side).filter((unit) => unit.place !== 'lost');
   return (
@@ -29,6 +35,19 @@ export function ForcesPanel(props: { readonly table: GameTable }): JSX.Element {
                   >
                     {unitLine(table, unit)} <small>{standingOf(table, unit)}</small>
                   </button>
+                  <Show when={commanded(unit)}>
+                    <select
+                      aria-label={`${g.standingOrder}: ${unitName(unit)}`}
+                      value={orders.isOwn(unit.id) ? orders.of(unit.id).at : ''}
+                      onChange={({ currentTarget }) => {
+                        const at = AT_WHOM.find((one) => one === currentTarget.value);
+                        orders.change(unit.id, at && { ...orders.of(unit.id), at });
+                      }}
+                    >
+                      <option value="">{g.asSide}</option>
+                      <For each={AT_WHOM}>{(one) => <option value={one}>{g.atWhom[one]}</option>}</For>
+                    </select>
+                  </Show>
                 </li>
               )}
             </For>

@@ -4,6 +4,7 @@ import type { KindClass } from '../../../../games/gamex/kinds.ts';
 import type { Nation } from '../../../../games/gamex/nations.ts';
 import type { AaResult, Result } from '../../../../games/gamex/tables.ts';
 import type { GamexFrame, Job, Marker, Side } from '../../../../games/gamex/types.ts';
+import type { Thing } from '../../../../table/drawing.ts';
 import type { LogKind, Opponent, OverlayName } from '../kinds.ts';
 
 import { enCard } from './en-card.ts';
@@ -200,6 +201,14 @@ export const en = {
   low: 'down in the stream',
   toCome: (turn: number) => `comes on turn ${turn}`,
   offBoard: 'off the board',
+  thing: {
+    wreck: (n: string) => (n === '' ? 'a wreck' : `${n} wrecks`),
+    mine: (column: string) => `mines (${column})`,
+    works: () => 'an improved position',
+    fort: (ds: string) => `a fortification of ${ds}`,
+    block: () => 'a road block',
+    eye: () => 'spotted',
+  } as Readonly<Record<Thing, (text: string) => string>>,
   unset: 'not placed yet',
   movement: (points: string) => `${points} MP`,
   drawsFire: 'The way crosses the field of a gun that keeps watch',
@@ -311,8 +320,20 @@ export const en = {
     nobodyYet: 'Nobody is in place yet.',
     asItStands: 'As it stands now',
   },
+  keepWatch: (n: number) => (n === 0 ? 'Nobody keeps watch' : n === 1 ? '1 unit keeps watch' : `${n} units keep watch`),
+  standing: {
+    title: 'Points, passes, morale',
+    points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+    passes: (n: number, most: number) => `passes ${n}/${most}`,
+    morale: 'morale',
+    initiative: (side: string, turns: number) => `Initiative: ${side}${turns > 1 ? `, ${turns} turns in a row` : ''}.`,
+    pointsMean: (n: number) =>
+      `${n === 0 ? 'No activation points' : n === 1 ? '1 activation point' : `${n} activation points`} left in this impulse; each activates the units of one hex.`,
+    passesMean: (n: number, most: number) => `${n} of ${most} passes in a row: the last of them ends the turn.`,
+  },
   standingOrder: 'Opportunity fire: standing order',
   atWhom: { ask: 'ask me', armored: 'fire at armour', any: 'fire at anything', hold: 'hold fire' } as By<Order['at']>,
+  asSide: 'as the whole side',
   leastOdds: 'At what odds',
   orBetter: (column: string) => `at ${column} or better`,
   halfRange: 'only within half range',

@@ -1,0 +1,40 @@
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import type { Layer, LayerItem, Thing } from '../../../table/drawing.ts';
+import { SIDES, type State } from '../types.ts';
+import { unitsAt } from '../units.ts';
+
+/** What lies on the map besides counters: wrecks, works, and the mines somebody knows of. */
+
+export interface Lying {
+  readonly hex: Hex;
+  readonly thing: Thing;
+  readonly text?: string;
+  /** Only its owner knows of it. */
+  readonly ghost?: true;
+}
+
+export const lyingIn = (state: State): readonly Lying[] => [
+  ...state.forts.map(({ at, ds }) => ({ hex: at, thing: 'fort', text: String(ds) }) as const),
+  ...state.positions.map((hex) => ({ hex, thing: 'works' }) as const),
+  ...state.blocks.map((hex) => ({ hex, thing: 'block' }) as const),
+  ...state.mines.map(({ at, column }) => ({ hex: at, thing: 'mine', text: column }) as const),
+  ...SIDES.flatMap((side) =>
+    state.hidden[side].flatMap(({ at, column }): Lying[] =>
+      at === NOWHERE ? [] : [{ hex: at, thing: 'mine', text: column, ghost: true }],
+    ),
+  ),
+  ...Object.entries(state.wrecks).map(
+    ([hex, count]): Lying => ({ hex: Number(hex), thing: 'wreck', ...(count > 1 ? { text: String(count) } : {}) }),
+  ),
+  ...state.spotted.map((hex) => ({ hex, thing: 'eye' }) as const),
+];
+
+export function thingLayer(state: State): Layer {
+  const row = new Map<Hex, number>();
+  const items = lyingIn(state).map((one): LayerItem => {
+    const nth = row.get(one.hex) ?? 0;
+    row.set(one.hex, nth + 1);
+    return { kind: 'thing', ...one, nth, beside: unitsAt(state, one.hex).length > 0 };
+  });
+  return { id: 'things', above: true, items };
+}
