@@ -57,6 +57,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   /** What the host told last; a film may not have come to it yet. */
   let heard: News | undefined;
 
+  const [setup, setSetup] = createSignal(start.text);
   const keeping = createKeeping({
     start: { ...start, seats: seated },
     face,
@@ -357,7 +358,12 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     giveAnswer,
     play: (command: unknown) => give([command]),
     /** Another position on the same board. */
-    open: (text: string) => attempt(() => host.open(text)),
+    open: (text: string) => {
+      setSetup(text);
+      return attempt(() => host.open(text));
+    },
+    /** What the position on the table began from. */
+    setup,
     canUndo,
     canRedo,
     undo: () => step(canUndo, () => host.takeBack((news()?.played ?? 0) - 1)),

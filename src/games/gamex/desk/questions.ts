@@ -4,7 +4,7 @@ import type { Objection } from '../../../core/objection.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { minimumRange } from '../chapters/indirect/indirect.ts';
 import { directFault, reachOf } from '../chapters/fire/direct.ts';
-import { opFireDecision } from '../chapters/fire/opportunity.ts';
+import { answering, opFireDecision } from '../chapters/fire/opportunity.ts';
 import { drmOf, rangeTo, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
 import { goalMet, measured } from '../chapters/turn/victory.ts';
@@ -16,7 +16,17 @@ import { COLUMNS } from '../tables.ts';
 import { chanceAt } from '../players/chances.ts';
 import { type AssaultNow, assaultOf, type Support, supportOf } from './support.ts';
 import { type Orders, standingAnswer } from './standing-orders.ts';
-import { type Command, BRIDGE, type CommandOf, FORT, SIDES, type State, type UnitId } from '../types.ts';
+import {
+  type Command,
+  BRIDGE,
+  type CommandOf,
+  FORT,
+  other,
+  SIDES,
+  type State,
+  type Unit,
+  type UnitId,
+} from '../types.ts';
 import { insideOf, kindOf, occupiedHexes, unitNamed, unitOf } from '../units.ts';
 import type { Goal } from '../world.ts';
 
@@ -49,6 +59,13 @@ interface Attack<K extends 'fire' | 'opFire'> {
 }
 export type Shot = Attack<'fire'>;
 export type Volley = Attack<'opFire'>;
+
+/** A gun on watch that could fire at who goes a way, and where it would do most. */
+export interface Drawn {
+  readonly by: UnitId;
+  readonly hex: Hex;
+  readonly plan: Planned;
+}
 
 const harmIn = ({ chances }: Planned): number => chances.reduce((sum, { dies, shaken }) => sum + 2 * dies + shaken, 0);
 
@@ -136,6 +153,24 @@ export const questionsOf = (game: OpenGamex) => {
         return [{ hex: at, command, plan: { reckoning, chances: chancesOf(view, reckoning) } }];
       });
       return found.sort((a, b) => harmIn(b.plan) - harmIn(a.plan));
+    },
+    /** The opportunity fire a way would draw, by what everybody knows: each gun where it does most (X6.4.2b). */
+    drawn: (view: State, _past: unknown, id: UnitId, path: readonly Hex[]): readonly Drawn[] => {
+      const unit = unitNamed(world, view, id);
+      if (!unit) return [];
+      const best = new Map<UnitId, Drawn>();
+      for (const hex of path) {
+        const target: Unit = { ...unit, place: 'map', at: hex };
+        const there: State = { ...view, units: view.units.map((one) => (one.id === id ? target : one)) };
+        for (const gun of answering(world, there, other(unit.side), target)) {
+          const plan = { mode: 'opFire', by: [gun], at: hex, targets: [id], entering: true } as const;
+          const reckoning = reckon(world, there, plan);
+          const drawn = { by: gun.id, hex, plan: { reckoning, chances: chancesOf(there, reckoning) } };
+          const known = best.get(gun.id);
+          if (!known || harmIn(drawn.plan) > harmIn(known.plan)) best.set(gun.id, drawn);
+        }
+      }
+      return [...best.values()].sort((a, b) => harmIn(b.plan) - harmIn(a.plan));
     },
     standing: (view: State, _past: unknown, orders: Orders): readonly Command[] => standingAnswer(game, view, orders),
     /** All that is left to set up, mines included: those lie where chance has them. */

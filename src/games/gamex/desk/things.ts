@@ -17,6 +17,8 @@ export const lyingIn = (state: State): readonly Lying[] => [
   ...state.forts.map(({ at, ds }) => ({ hex: at, thing: 'fort', text: String(ds) }) as const),
   ...state.positions.map((hex) => ({ hex, thing: 'works' }) as const),
   ...state.blocks.map((hex) => ({ hex, thing: 'block' }) as const),
+  ...(state.bridges ?? []).map(({ at, ds }) => ({ hex: at, thing: 'bridge', text: String(ds) }) as const),
+  ...(state.broken ?? []).map((hex) => ({ hex, thing: 'blown' }) as const),
   ...state.mines.map(({ at, column }) => ({ hex: at, thing: 'mine', text: column }) as const),
   ...SIDES.flatMap((side) =>
     state.hidden[side].flatMap(({ at, column }): Lying[] =>

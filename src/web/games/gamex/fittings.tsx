@@ -1,10 +1,11 @@
-import { createSignal, For } from 'solid-js';
+import { createEffect, createMemo, createSignal, For } from 'solid-js';
 import type { Why } from '../../../games/gamex/players/idea.ts';
 import type { Command, Unit } from '../../../games/gamex/types.ts';
 import type { Layer, LayerItem } from '../../../table/drawing.ts';
 import type { Choice, Piece } from '../../../table/desk.ts';
 import type { Face, Fittings, TableWords } from '../../face.ts';
 import { type GameTable, gameTable } from './game-table.ts';
+import { DrawnFire } from './panels/drawn-fire.tsx';
 import { FirePlan } from './panels/fire-plan.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
 import { OrderChoice } from './panels/order-choice.tsx';
@@ -74,6 +75,7 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     choice({ command, verb, unit, text }: Choice) {
       const name = called(g.action, verb);
       const one = command as Command;
+      if (one.do === 'move' && verb !== 'move') return unit === undefined ? name : `${name}: ${unitName({ id: unit })}`;
       if ('units' in one) return `${name}: ${namesOf(one.units)}`;
       if (unit !== undefined) return `${name}: ${unitName({ id: unit })}`;
       const rest = calledIn(table.laid, text);
@@ -120,16 +122,20 @@ const whyLayer = (list: readonly Why[]): readonly Layer[] => [
   },
 ];
 
-export const fit: Face['fit'] = (laid, setup): Fittings => {
-  const game = opened(setup);
-  const table = gameTable(laid, game?.game);
-  if (game) callUnits(game.game);
+export const fit: Face['fit'] = (laid): Fittings => {
+  // A lesson lays one position after another on the same table.
+  const game = createMemo(() => opened(laid.game.setup()));
+  const table = gameTable(laid, () => game()?.game);
+  createEffect(() => {
+    const open = table.open;
+    if (open) callUnits(open);
+  });
   placeByItself(table);
   const orders = createOrders(table);
   const field = createField(table);
   const guide = createSupport(table);
   const [sighted, setSighted] = createSignal<Sighted>();
-  const words = tableWords(table, () => game?.title() ?? g.gameName);
+  const words = tableWords(table, () => game()?.title() ?? g.gameName);
   return {
     words,
     panels: {
@@ -164,7 +170,12 @@ export const fit: Face['fit'] = (laid, setup): Fittings => {
       },
     ],
     Standing: (props) => <Standing table={table} openRule={props.openRule} />,
-    over: (props) => <FirePlan table={table} openRule={props.openRule} />,
+    over: (props) => (
+      <>
+        <FirePlan table={table} openRule={props.openRule} />
+        <DrawnFire table={table} />
+      </>
+    ),
     Card: (props) => (
       <UnitCard table={table} orders={orders} field={field} unit={props.unit} openRule={props.openRule} />
     ),

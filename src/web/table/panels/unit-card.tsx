@@ -3,6 +3,7 @@ import { counterSvg } from '../../board/counter-svg.ts';
 import { w } from '../../text/words.ts';
 import { theme } from '../settings/settings.ts';
 import type { Table } from '../table-model.ts';
+import { unitCalled } from './unit-name.tsx';
 import './unit-card.css';
 
 /** Everything a game has to say about one unit, for whoever asks: from the stack, by a long press, by a key. */
@@ -32,9 +33,7 @@ export function UnitCard(props: { readonly table: Table; readonly openRule: (id:
               <>
                 <header>
                   <span class="counter" innerHTML={counterSvg(one().counter, theme())} />
-                  <h2>
-                    {table.fittings.words.kind(one())} <small>{one().id}</small>
-                  </h2>
+                  <h2>{unitCalled(table, one().id)}</h2>
                   <button type="button" onClick={() => dialog?.close()}>
                     {w.close}
                   </button>

@@ -1,20 +1,18 @@
 import { type Lesson, holds, not, refusedBy } from '../../../../table/lesson.ts';
 import { at, lost, marked, phase, shaken } from './conditions.ts';
+import { ground, SHERMAN, TANK } from './ground.ts';
 
-const BOARD = `game gamex
-board inline
-  grid rows A..G columns 1..10
-  woods C-5 C-6 D-6
-  green around woods
-  town E-9
-  road : D-1 D-2 D-3 D-4 D-5 E-5 E-6 E-7 E-8 E-9
-  place town Nisse : E-9
-end board
-american I 4/2/10/1 @ A-10 as far1
-axis has 3
-`;
-const TANK = 'german A 11/8/7/8 tank';
-const SHERMAN = 'american A 11/8/9/8 tank';
+const BOARD = ground(
+  [
+    'woods C-5 C-6 D-6',
+    'green around woods',
+    'town E-9',
+    'road : D-1 D-2 D-3 D-4 D-5 E-5 E-6 E-7 E-8 E-9',
+    'place town Nisse : E-9',
+  ],
+  'american I 4/2/10/1 @ A-10 as far1',
+  'axis has 3',
+);
 
 /** Moving and firing. */
 export const platoon: Lesson = {

@@ -1,21 +1,19 @@
 import { holds, type Lesson, refusedBy } from '../../../../table/lesson.ts';
 import { at, lost, marked, spotted } from './conditions.ts';
+import { ground, SHERMAN, TANK } from './ground.ts';
 
-const TANK = 'german A 11/8/7/8 tank';
-const SHERMAN = 'american A 11/8/9/8 tank';
-const BOARD = `game gamex
-board inline
-  grid rows A..G columns 1..10
-  woods C-5 D-5 D-6
-  green around woods
-  woods A-8
-  level 2 B-2 F-8
-  level 1 A-1 A-2 B-1 B-3 C-1 C-2 E-7 E-8 F-7 F-9 G-7 G-8
-  brown around level 1
-end board
-american I 4/2/10/1 @ G-10 as far1
-axis has 3
-`;
+const BOARD = ground(
+  [
+    'woods C-5 D-5 D-6',
+    'green around woods',
+    'woods A-8',
+    'level 2 B-2 F-8',
+    'level 1 A-1 A-2 B-1 B-3 C-1 C-2 E-7 E-8 F-7 F-9 G-7 G-8',
+    'brown around level 1',
+  ],
+  'american I 4/2/10/1 @ G-10 as far1',
+  'axis has 3',
+);
 
 /** Line of sight, hills and spotting. */
 export const sight: Lesson = {

@@ -1,16 +1,8 @@
 import { holds, type Lesson } from '../../../../table/lesson.ts';
 import { at, lost, marked } from './conditions.ts';
+import { ground, SHERMAN, TANK } from './ground.ts';
 
-const BOARD = `game gamex
-board inline
-  grid rows A..G columns 1..10
-  woods F-6 G-6
-  green around woods
-end board
-american I 4/2/10/1 @ G-10 as far1
-`;
-const TANK = 'german A 11/8/7/8 tank';
-const SHERMAN = 'american A 11/8/9/8 tank';
+const BOARD = ground(['woods F-6 G-6', 'green around woods'], 'american I 4/2/10/1 @ G-10 as far1');
 
 /** Opportunity fire. */
 export const watch: Lesson = {
