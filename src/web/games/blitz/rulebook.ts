@@ -12,5 +12,5 @@ export const rulebook: Rulebook = {
   part: (heading) => w.bookPart(heading),
   hint: () => w.searchRulesHint,
   drawn: DIAGRAM_RULES,
-  Diagrams: lazy(() => import('./diagrams/diagrams.tsx')),
+  Diagrams: lazy(() => import('./diagrams/diagrams.ts')),
 };

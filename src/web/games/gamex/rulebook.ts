@@ -13,5 +13,5 @@ export const rulebook: Rulebook = {
   part: (heading) => called(g.part, heading),
   hint: () => g.searchHint,
   drawn: DIAGRAM_RULES,
-  Diagrams: lazy(() => import('./diagrams/diagrams.tsx')),
+  Diagrams: lazy(() => import('./diagrams/diagrams.ts')),
 };

@@ -2,11 +2,28 @@ import { createMemo, For, type JSX } from 'solid-js';
 import { FONT_URLS } from '../../board/live/fonts.ts';
 import { loadFonts } from '../../board/live/load-fonts.ts';
 import type { ThemeName } from '../../board/theme.ts';
+import { type Language, language } from '../../text/language.ts';
+
+/** The drawings of a game's rules, each with its caption in the reader's language. */
+export const diagramsBy =
+  <D extends { readonly rule: string }>(
+    all: readonly D[],
+    captions: Readonly<Record<Language, Readonly<Record<string, string>>>>,
+    draw: (diagram: D, theme: ThemeName, caption: string) => string,
+  ) =>
+  (props: { readonly rule: string; readonly theme: ThemeName }): JSX.Element => (
+    <Drawings
+      list={all.filter((one) => one.rule === props.rule)}
+      caption={(rule) => captions[language()][rule] ?? ''}
+      draw={draw}
+      theme={props.theme}
+    />
+  );
 
 let fonts: Promise<void> | undefined;
 
 /** Drawings of rules, each with its caption. */
-export function Drawings<D extends { readonly rule: string }>(props: {
+function Drawings<D extends { readonly rule: string }>(props: {
   readonly list: readonly D[];
   readonly caption: (rule: string) => string;
   readonly draw: (diagram: D, theme: ThemeName, caption: string) => string;

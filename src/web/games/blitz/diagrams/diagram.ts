@@ -1,9 +1,8 @@
 import type { Side } from '../../../../games/blitz/types.ts';
 import type { Highlight } from '../../../../table/drawing.ts';
-import type { Claim } from '../../../../table/lesson.ts';
+import type { CommonMark, Diagram as DiagramOf } from '../../../table/rules/diagram.ts';
 
-/** What is pointed at in a drawing; hexes and units by their names in the position. */
-export type Mark =
+export type OwnMark =
   /** The zones of control of a side, as the engine has them. */
   | { readonly zoc: Side }
   /** A move the rules allow, from hex to hex. */
@@ -11,19 +10,10 @@ export type Mark =
   /** A move they refuse, and by which rule. */
   | { readonly barred: readonly string[]; readonly unit: string; readonly rule: string }
   | { readonly attack: string; readonly on: string }
-  | { readonly line: readonly string[]; readonly tone: Highlight }
-  | { readonly spot: readonly string[]; readonly tone: Highlight }
-  | { readonly note: string; readonly text: string };
+  | { readonly line: readonly string[]; readonly tone: Highlight };
 
-/** A drawing for a rule: a position the engine reads, and what its caption claims. */
-export interface Diagram {
-  readonly rule: string;
-  readonly position: string;
-  readonly marks: readonly Mark[];
-  /** In the order of a script: `ok:` lines are played. */
-  readonly claims: readonly Claim[];
-  readonly dice?: readonly number[];
-}
+export type Mark = OwnMark | CommonMark;
+export type Diagram = DiagramOf<Mark>;
 
 /** Open ground round 0,0 with further statements about the board. */
 export const ground = (radius: number, ...statements: readonly string[]): string =>
