@@ -14,6 +14,8 @@ const MOST = 0.7;
 export const RIM = 0.3;
 /** More than so much of the map does not light up: it has moved, or was drawn anew. */
 const WHOLE = 0.4;
+/** So much redder is what lights up while the reach of the units in hand goes out. */
+export const HOT = 15;
 /** Redder than this are hexes of a reach that are closed only because of the enemy. */
 export const CLOSED = 8;
 
@@ -56,12 +58,13 @@ export const glance = async (page: Page): Promise<PNG> => {
   return PNG.sync.read(last);
 };
 
-/** Lit up, and no redder than that. */
-function lights(a: PNG, b: PNG, x: number, y: number, warm: number): boolean {
+/** Lit up, redder than one and no redder than the other. */
+function lights(a: PNG, b: PNG, x: number, y: number, [cold, warm]: readonly [number, number]): boolean {
   const at = (y * a.width + x) * 4;
   const of = (png: PNG, channel: number): number => png.data[at + channel] ?? 0;
   const [red, green, blue] = [0, 1, 2].map((channel) => of(b, channel) - of(a, channel)) as [number, number, number];
-  return Math.abs(red) + Math.abs(green) + Math.abs(blue) > 2 && red - (green + blue) / 2 < warm;
+  const redder = red - (green + blue) / 2;
+  return Math.abs(red) + Math.abs(green) + Math.abs(blue) > 2 && redder > cold && redder < warm;
 }
 
 /** Where the map has changed from one look to the other, in spots a finger can touch; nothing where it has moved. */
@@ -69,14 +72,19 @@ export async function litSince(
   page: Page,
   before: PNG,
   after: PNG,
-  { warm = 256, most = MOST }: { readonly warm?: number; readonly most?: number } = {},
+  {
+    cold = -256,
+    warm = 256,
+    most = MOST,
+  }: { readonly cold?: number; readonly warm?: number; readonly most?: number } = {},
 ): Promise<readonly Spot[]> {
   const open = await free(page);
   const lit = open.filter(({ x, y }) => {
     let changed = 0;
     for (let dy = -CELL; dy < CELL; dy++)
       for (let dx = -CELL; dx < CELL; dx++)
-        if (x + dx < before.width && y + dy < before.height && lights(before, after, x + dx, y + dy, warm)) changed++;
+        if (x + dx < before.width && y + dy < before.height && lights(before, after, x + dx, y + dy, [cold, warm]))
+          changed++;
     return changed >= most * 4 * CELL * CELL;
   });
   return lit.length > WHOLE * open.length ? [] : lit;

@@ -3,7 +3,7 @@ import type { PNG } from 'pngjs';
 import type { Look, Thing } from './eyes.ts';
 import type { HandAt } from './hand.ts';
 import type { Luck } from './luck.ts';
-import { CLOSED, glance, litSince, RIM, type Spot } from './map-eyes.ts';
+import { CLOSED, glance, HOT, litSince, RIM, type Spot } from './map-eyes.ts';
 import type { Witness } from './witness.ts';
 
 /** Somebody who plays by what the page says and shows: a little greedy, a little careless, never at a loss for a press. */
@@ -65,9 +65,10 @@ async function lightUp(person: Person, thing: Thing): Promise<Lit> {
     const dark = await glance(page);
     seen = await hand.press(again);
     const after = await glance(page);
-    const spots = await litSince(page, dark, after);
-    const rims = spots.length > 0 ? spots : await litSince(page, dark, after, { most: RIM });
-    if (rims.length > 0) return { seen, spots: rims, dark };
+    for (const light of [{}, { most: RIM }, { cold: HOT }, { cold: HOT, most: RIM }]) {
+      const spots = await litSince(page, dark, after, light);
+      if (spots.length > 0) return { seen, spots, dark };
+    }
     const on = twin(seen, thing, true);
     if (!on || times > 0) break;
     seen = await hand.press(on);
