@@ -1,4 +1,13 @@
-import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createRenderEffect,
+  createSignal,
+  type JSX,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js';
 import { createBoard, type Board } from '../board/create-board.ts';
 import type { Mode } from '../../table/desk.ts';
 import type { Layer, MapModel } from '../../table/drawing.ts';
@@ -23,10 +32,10 @@ import { ActionBar } from './layout/action-bar.tsx';
 import { Drawer } from './layout/drawer.tsx';
 import { FarKey } from './layout/far-key.tsx';
 import { FindHex } from './layout/find-hex.tsx';
-import { keepFree } from './layout/free.ts';
+import { keepFree, keepInSight } from './layout/free.ts';
 import { HoldCard } from './layout/hold-card.tsx';
 import { isPhone, setLayout } from './layout/layout.ts';
-import { openingHexes } from './layout/opening.ts';
+import { heartOf, openingHexes } from './layout/opening.ts';
 import { Palette } from './layout/palette.tsx';
 import { StateBar } from './layout/state-bar.tsx';
 import { TableMenu } from './layout/table-menu.tsx';
@@ -93,11 +102,14 @@ export function TablePage(props: {
     setCalled((times) => times + 1);
   };
 
+  /** Told of every hex that is gone to. */
+  const shown = new Set<(hex: number) => void>();
   /** Brings a hex to the middle; with `stand`, the keyboard stands on it and the board has the focus. */
   const showHex = (hex: number | undefined, stand = false): void => {
     if (hex === undefined || !board) return;
     // On a phone the drawer lies over the whole map.
     if (isPhone()) setLayout({ drawer: false });
+    for (const tell of shown) tell(hex);
     board.view.centreOn(hex, Math.max(board.view.look().scale, CLOSE_UP));
     if (!stand) return;
     board.setCursor(hex);
@@ -118,7 +130,8 @@ export function TablePage(props: {
     });
     board = made;
     // In another language the margin is printed anew, in another window the map may be turned; the view stays where it is.
-    createEffect((before: MapModel | undefined) => {
+    // It lies there before anything is shown on it: what was looked at last too.
+    createRenderEffect((before: MapModel | undefined) => {
       const map = laid.map();
       const look = made.view.look();
       const middle = made.view.hexAt({ x: host.clientWidth / 2, y: host.clientHeight / 2 });
@@ -160,24 +173,18 @@ export function TablePage(props: {
     createEffect(() => made.setLayers([...layersOf(table, table.over()), ...(props.tutor?.layers(table) ?? [])]));
     createEffect(() => made.setTheme(theme()));
     if (page) followFilm(made, table, page);
-    if (page)
-      keepFree(made, page, {
+    // A decision out of sight, and a hex in hand that a card would cover, are brought into view.
+    const focus = createMemo(() => (game.humanDecides() ? table.scene()?.focus : undefined));
+    if (page) {
+      const over = {
         top: () => top,
         bottom: () => bottom,
         left: () => left,
         right: () => right,
         tools: () => tools,
-      });
-    // A decision out of sight, and a hex in hand that a card would cover, are brought into view.
-    const focus = createMemo(() => (game.humanDecides() ? table.scene()?.focus : undefined));
-    for (const hexOf of [focus, table.hex])
-      createEffect(() => {
-        const hex = hexOf();
-        if (hex === undefined) return;
-        // First the cards of the decision are laid out, which it must not lie under.
-        let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => made.view.reveal(hex))));
-        onCleanup(() => cancelAnimationFrame(frame));
-      });
+      };
+      keepInSight(made, page, keepFree(made, page, over), [focus, table.hex], (tell) => shown.add(tell));
+    }
     // Where something begun, or somebody who stands nowhere yet, can go is not left out of sight.
     const offered = createMemo(() => (table.begun() || table.hex() === undefined ? [...table.targets().keys()] : []));
     createEffect(() => game.humanDecides() && made.view.reveal(...offered()));
@@ -200,8 +207,11 @@ export function TablePage(props: {
       if (fought.length === 0) return home === undefined ? undefined : made.view.centreOn(home, HOME);
       if (made.view.frame(fought, READABLE, NEAR)) return;
       const own = fought.filter(hasMine);
-      if (own.length > 0) made.view.frame(own, READABLE, NEAR);
-      else if (home !== undefined) made.view.centreOn(home, READABLE);
+      const heart = heartOf(own, laid.grid);
+      // The middle of what does not go into the window may be empty.
+      if (heart !== undefined)
+        return void (made.view.frame(own, READABLE, NEAR) || made.view.centreOn(heart, READABLE));
+      if (home !== undefined) made.view.centreOn(home, READABLE);
     });
     onCleanup(() => made.dispose());
   });

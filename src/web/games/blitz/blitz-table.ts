@@ -87,7 +87,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     toLeft.ask(thirds?.then((list) => new Map(units.map((no, i) => [id(no), list[i] ?? 0]))));
   });
   createEffect(() => {
-    const fighting = active() && (at() === 'declaration' || at() === 'combat');
+    const combat = state()?.frames.some((one) => one.at === 'combat') && game.decides() === state()?.mover;
+    const fighting = active() && (at() === 'declaration' || combat);
     const any = fighting && (state()?.battles.length ?? 0) > 0;
     toFights.ask(
       any

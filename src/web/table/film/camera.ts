@@ -1,8 +1,9 @@
-import { createEffect, on, onCleanup } from 'solid-js';
+import { createEffect, on } from 'solid-js';
 import type { Board } from '../../board/create-board.ts';
 import type { Look } from '../../board/live/view.ts';
 import type { Happening } from '../../../table/desk.ts';
 import { isPhone } from '../layout/layout.ts';
+import { onLed } from '../map/led.ts';
 import type { Table } from '../table-model.ts';
 
 /** Hex widths in pixels a shot is shown with at least, and how near to the edge of what is free it may lie. */
@@ -19,32 +20,6 @@ function hexesOf(happened: readonly Happening[]): number[] {
     return 'at' in one ? [one.at] : [];
   });
   return [...new Set(hexes)].filter((hex) => hex >= 0);
-}
-
-/** Where a press leads the map somewhere else; on the map itself only a drag does. */
-const LEADS = '.palette, .drawer, .hex-link, .hexfront-minimap';
-const DRAG = 10;
-const KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '-', '0', 'g'];
-
-/** Tells of everything by which somebody leads the map himself. */
-function onLed(page: HTMLElement, led: () => void): void {
-  const within = ({ target }: Event, where: string): boolean =>
-    target instanceof Element && target.closest(where) !== null;
-  let pressed: PointerEvent | undefined;
-  const press = (event: PointerEvent): void => {
-    pressed = event;
-    if (within(event, LEADS)) led();
-  };
-  const drag = (event: PointerEvent): void => {
-    if (event.buttons === 0 || !pressed || !within(event, '.board')) return;
-    if (Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > DRAG) led();
-  };
-  const key = ({ key: name }: KeyboardEvent): void => void (KEYS.includes(name) && led());
-  page.addEventListener('pointerdown', press, true);
-  page.addEventListener('pointermove', drag, true);
-  page.addEventListener('wheel', (event) => within(event, '.board') && led(), { capture: true, passive: true });
-  window.addEventListener('keydown', key, true);
-  onCleanup(() => window.removeEventListener('keydown', key, true));
 }
 
 /** While the film runs, the map goes where something happens out of sight; `page` says what of it lies free. */

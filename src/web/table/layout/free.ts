@@ -1,5 +1,6 @@
-import { createEffect, on, onCleanup } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Board } from '../../board/create-board.ts';
+import { onLed } from '../map/led.ts';
 import { isPhone, layout } from './layout.ts';
 
 /** A card lower than this part of the window hides little: the map is framed as if it were not there, and what lies under it comes out. */
@@ -18,8 +19,13 @@ const boxIn = (element: HTMLElement | undefined): DOMRect | undefined => {
   return box && box.width > 0 && box.height > 0 ? box : undefined;
 };
 
-/** Tells the board what of it bars and cards lie over, and the style sheet too: what floats keeps clear of them. */
-export function keepFree(board: Board, page: HTMLElement, over: Over): void {
+/**
+ * Tells the board what of it bars and cards lie over, and the style sheet too: what floats keeps clear of them. Gives a number
+ * that is another whenever they have come to lie otherwise.
+ */
+export function keepFree(board: Board, page: HTMLElement, over: Over): () => number {
+  const [laid, setLaid] = createSignal(0);
+  let last = '';
   const measure = (): void => {
     const { width, height } = page.getBoundingClientRect();
     const beside = !isPhone();
@@ -40,6 +46,9 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): void {
       ...insets,
       over: boxes.map(({ left, top, right, bottom }) => ({ x0: left, y0: top, x1: right, y1: bottom })),
     });
+    const now = [...Object.values(insets), ...boxes.flatMap(({ left, bottom }) => [left, bottom])].join();
+    if (now !== last) setLaid((times) => times + 1);
+    last = now;
   };
   const observer = new ResizeObserver(measure);
   observer.observe(page);
@@ -48,4 +57,29 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): void {
   createEffect(on([layout, isPhone], () => queueMicrotask(measure)));
   measure();
   onCleanup(() => observer.disconnect());
+  return laid;
+}
+
+/** Hexes that must not lie under a card, also when the cards grow afterwards; whoever leads the map himself is left alone. */
+export function keepInSight(
+  board: Board,
+  page: HTMLElement,
+  laid: () => number,
+  hexes: readonly (() => number | undefined)[],
+  onShown: (tell: (hex: number) => void) => void,
+): void {
+  for (const hexOf of hexes) {
+    let led = false;
+    createEffect(on(hexOf, () => (led = false)));
+    onLed(page, () => (led = true));
+    onShown((hex) => (led = hex !== hexOf()));
+    createEffect(() => {
+      const hex = hexOf();
+      laid();
+      if (hex === undefined || led) return;
+      // First the cards of the decision are laid out.
+      let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => board.view.reveal(hex))));
+      onCleanup(() => cancelAnimationFrame(frame));
+    });
+  }
 }

@@ -1,4 +1,4 @@
-import { distance } from '../../../hex/grid.ts';
+import { distance, type Grid } from '../../../hex/grid.ts';
 import type { Table } from '../table-model.ts';
 
 /** Stacks no further from the enemy than this many times the nearest belong to where it is fought. */
@@ -28,4 +28,10 @@ function foughtOver(table: Table): readonly number[] {
   });
   const nearest = Math.min(...away.map(({ far }) => far));
   return away.filter(({ far }) => far <= nearest * NEARLY + AND).map(({ hex }) => hex);
+}
+
+/** The one of these hexes that is nearest to all the others. */
+export function heartOf(hexes: readonly number[], grid: Grid): number | undefined {
+  const far = (hex: number): number => hexes.reduce((sum, other) => sum + distance(grid, hex, other), 0);
+  return hexes.toSorted((a, b) => far(a) - far(b))[0];
 }

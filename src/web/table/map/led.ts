@@ -1,0 +1,27 @@
+import { onCleanup } from 'solid-js';
+
+/** Where a press leads the map somewhere else; on the map itself only a drag does. */
+const LEADS = '.palette, .drawer, .hex-link, .hexfront-minimap';
+const DRAG = 10;
+const KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '-', '0', 'g'];
+
+/** Tells of everything by which somebody leads the map himself. */
+export function onLed(page: HTMLElement, led: () => void): void {
+  const within = ({ target }: Event, where: string): boolean =>
+    target instanceof Element && target.closest(where) !== null;
+  let pressed: PointerEvent | undefined;
+  const press = (event: PointerEvent): void => {
+    pressed = event;
+    if (within(event, LEADS)) led();
+  };
+  const drag = (event: PointerEvent): void => {
+    if (event.buttons === 0 || !pressed || !within(event, '.board')) return;
+    if (Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > DRAG) led();
+  };
+  const key = ({ key: name }: KeyboardEvent): void => void (KEYS.includes(name) && led());
+  page.addEventListener('pointerdown', press, true);
+  page.addEventListener('pointermove', drag, true);
+  page.addEventListener('wheel', (event) => within(event, '.board') && led(), { capture: true, passive: true });
+  window.addEventListener('keydown', key, true);
+  onCleanup(() => window.removeEventListener('keydown', key, true));
+}
