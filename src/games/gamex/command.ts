@@ -40,6 +40,8 @@ const gait: Check = (value) => (GAITS as readonly unknown[]).includes(value);
 const acts = listOf((value) => ACTS.some((act) => act(value)));
 const shots = listOf(shape({ by: texts, at: whole, targets: texts, sighter: optional(text) }));
 
+const shelling = { guns: texts, batteries: texts, at: whole, sighter: optional(text), extra: whole };
+
 const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> } = {
   place: { unit: text, hex: whole, on: optional(text), inside: optional(truth), facing: optional(direction) },
   hideMine: { mine: whole, hex: whole },
@@ -68,6 +70,8 @@ const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> }
   obaCheck: { battery: text },
   obaFire: { batteries: texts, by: texts, at: whole, sighter: text, extra: whole, over: optional(whole) },
   counterBattery: { batteries: texts, target: text, aircraft: optional(text) },
+  smoke: shelling,
+  interdict: shelling,
   airStrike: { aircraft: text, hex: whole, direction: whole },
   airAttack: { weapon: whole, hex: whole, targets: texts },
   airSpot: { hex: whole },

@@ -109,6 +109,11 @@ type Writers = {
 
 const nothing = (): void => undefined;
 
+/** What is known of who sees whom is kept with the list of units: a new list is looked at anew. */
+const sightChanged = (draft: Draft<State>): void => {
+  draft.units = [...draft.units];
+};
+
 const WRITERS: Writers = {
   set: (world, draft, { unit, hex, on, inside }) => {
     const where: Change = on === undefined ? { place: 'map', carrier: undefined } : { place: 'rides', carrier: on };
@@ -263,6 +268,26 @@ const WRITERS: Writers = {
   available: nothing,
   accuracy: nothing,
   scattered: nothing,
+  smoked: (_world, draft, { hex }) => {
+    draft.smoke = [...(draft.smoke ?? []).filter(({ at }) => at !== hex), { at: hex, left: 2 }];
+    sightChanged(draft);
+  },
+  smokeThins: (_world, draft) => {
+    const kept = (draft.smoke ?? []).flatMap(({ at, left }) => (left === 2 ? [{ at, left: 1 as const }] : []));
+    if (kept.length > 0) draft.smoke = kept;
+    else delete draft.smoke;
+    sightChanged(draft);
+  },
+  interdicted: (_world, draft, { hex, as }) => {
+    draft.interdictions = [...(draft.interdictions ?? []), { at: hex, as }];
+  },
+  interdictionEnds: (_world, draft) => {
+    delete draft.interdictions;
+  },
+  putBack: (world, draft, { unit, to }) => {
+    write(world, draft, withRider(draft, unit), () => ({ at: to }));
+    dropVacated(draft);
+  },
   batteryFired: (_world, draft, { battery }) => {
     if (!draft.heard.includes(battery)) draft.heard = [...draft.heard, battery];
   },

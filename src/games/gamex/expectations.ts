@@ -11,7 +11,7 @@ import { moraleModifier } from './chapters/morale/morale.ts';
 import { paceOf, startWalk } from './chapters/move/acts.ts';
 import { reachOf } from './chapters/move/reach.ts';
 import { pointsText, stepPrice } from './chapters/move/price.ts';
-import { isSpotted, spottingState } from './chapters/sight/spotting.ts';
+import { isSpotted, smokeAt, smokeBetween, spottingState } from './chapters/sight/spotting.ts';
 import { levelReached } from './chapters/turn/victory.ts';
 import { gameNow, type OpenGamex } from './position.ts';
 import { ratioText } from './ratio.ts';
@@ -218,7 +218,9 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
       streak === undefined ? (state.initiative ?? 'nobody') : `${state.initiative ?? 'nobody'} ${state.streak}`,
     ),
   los(scene, [from, to, wanted = 'clear']) {
-    const blocked = blockerOf(scene.game.world.sight, hexOf(scene, from), hexOf(scene, to)) !== undefined;
+    const [a, b] = [hexOf(scene, from), hexOf(scene, to)];
+    const { world } = scene.game;
+    const blocked = blockerOf(world.sight, a, b) !== undefined || smokeBetween(world, scene.state, a, b);
     return verdict(wanted, blocked ? 'blocked' : 'clear');
   },
   blocks(scene, [from, to, ...wanted]) {
@@ -269,6 +271,13 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
     return verdict(wanted, hits.findLast((hit) => hit.unit === id)?.result ?? 'none');
   },
   stack: (scene, [word, wanted]) => verdict(wanted ?? '', String(stackableIn(scene.state, hexOf(scene, word)))),
+  smoke: (scene, [word, wanted]) =>
+    verdict(wanted ?? 'none', String(smokeAt(scene.state, hexOf(scene, word))?.left ?? 'none')),
+  interdicted: (scene, [word, ...wanted]) => {
+    const hex = hexOf(scene, word);
+    const found = (scene.state.interdictions ?? []).flatMap(({ at, as }) => (at === hex ? [as] : []));
+    return verdict(wanted.join(' ') || 'none', found.join(' ') || 'none');
+  },
   wrecks: (scene, [word, wanted = '1']) => verdict(wanted, String(wrecksAt(scene.state, hexOf(scene, word)))),
   mine: (scene, [word, wanted]) => {
     const mine = openMineAt(scene.state, hexOf(scene, word));

@@ -75,6 +75,8 @@ export interface Kind {
   readonly aa: boolean;
   readonly turreted: boolean;
   readonly marine: boolean;
+  /** Rocket launchers have no smoke (X20.1). */
+  readonly rocket: boolean;
   readonly flail: boolean;
   /** Drives into streams and lays bridges (X9.3d). */
   readonly bridgeLayer: boolean;
@@ -126,6 +128,7 @@ const TRAITS: Readonly<Record<string, Row>> = {
   'no-overrun': { overrun: 'no' },
   light: { carries: 'infantry' },
   marine: { marine: true },
+  rocket: { rocket: true },
   flail: { flail: true },
   'bridge-layer': { bridgeLayer: true },
   unloadable: { load: 'none' },
@@ -166,6 +169,7 @@ const NONE = {
   aa: false,
   turreted: false,
   marine: false,
+  rocket: false,
   flail: false,
   bridgeLayer: false,
   cp: false,

@@ -1,8 +1,10 @@
 import { compile, type Module, type Rulebook } from '../../core/rulebook.ts';
 import { fieldOfFire } from './chapters/options/field-of-fire.ts';
+import { interdiction } from './chapters/options/interdiction.ts';
 import { mobileFire } from './chapters/options/mobile-fire.ts';
 import { mountedFire } from './chapters/options/mounted-fire.ts';
 import { quickTime } from './chapters/options/quick-time.ts';
+import { smoke } from './chapters/options/smoke.ts';
 import { standard } from './chapters/options/standard.ts';
 import { inOrder, type OptionName } from './options.ts';
 import { QUESTIONS } from './questions.ts';
@@ -13,6 +15,8 @@ const MODULES: Readonly<Partial<Record<OptionName, Module<typeof QUESTIONS>>>> =
   o15_quickTime: quickTime,
   o18_mobileFire: mobileFire,
   o19_fieldOfFire: fieldOfFire,
+  o20_smoke: smoke,
+  o21_interdiction: interdiction,
 };
 
 export const PLAYABLE: readonly OptionName[] = inOrder(Object.keys(MODULES) as OptionName[]);

@@ -80,6 +80,18 @@ export interface TempBridge {
   readonly ds: number;
 }
 
+/** X20.3: how many turns it stays. */
+export interface Smoke {
+  readonly at: Hex;
+  readonly left: 1 | 2;
+}
+
+/** X21.2a */
+export interface Interdiction {
+  readonly at: Hex;
+  readonly as: number;
+}
+
 export interface Fort {
   readonly at: Hex;
   readonly ds: number;
@@ -112,6 +124,8 @@ export interface Walk {
   /** Where the activation began; NOWHERE for a unit that enters the map. */
   readonly from: Hex;
   readonly gait?: Gait;
+  /** The hex before this one, kept while interdiction may throw it back (X21.3b). */
+  readonly came?: Hex;
   readonly stepped: boolean;
   readonly loaded: boolean;
   /** Nothing but a stop is left to do. */
@@ -218,6 +232,16 @@ export interface Mission {
   readonly over?: Hex;
 }
 
+/** X20.1, X21.1: shells at a hex instead of an attack, by guns on the map and ready batteries. */
+export interface Shelling {
+  readonly guns: readonly UnitId[];
+  readonly batteries: readonly string[];
+  readonly at: Hex;
+  readonly sighter?: UnitId;
+  /** Points for accuracy (X6.4.4c). */
+  readonly extra: number;
+}
+
 export type Command =
   | {
       readonly do: 'place';
@@ -268,6 +292,8 @@ export type Command =
       readonly target: string;
       readonly aircraft?: UnitId;
     }
+  | ({ readonly do: 'smoke' } & Shelling)
+  | ({ readonly do: 'interdict' } & Shelling)
   | { readonly do: 'airStrike'; readonly aircraft: UnitId; readonly hex: Hex; readonly direction: number }
   | { readonly do: 'airAttack'; readonly weapon: number; readonly hex: Hex; readonly targets: readonly UnitId[] }
   | { readonly do: 'airSpot'; readonly hex: Hex }
@@ -289,6 +315,7 @@ export const MODES = [
   'air',
   'mine',
   'counterBattery',
+  'interdiction',
 ] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -402,6 +429,13 @@ export type GamexEvent =
       readonly lands: 'target' | 'scatters' | 'lost';
     }
   | { readonly is: 'scattered'; readonly die: number; readonly to: Hex }
+  | { readonly is: 'smoked'; readonly hex: Hex }
+  /** X4.3e: Smoke 1 is gone, Smoke 2 is Smoke 1. */
+  | { readonly is: 'smokeThins' }
+  | { readonly is: 'interdicted'; readonly hex: Hex; readonly as: number }
+  | { readonly is: 'interdictionEnds' }
+  /** X21.3b: an overrunner stopped in its target hex. */
+  | { readonly is: 'putBack'; readonly unit: UnitId; readonly to: Hex }
   | { readonly is: 'batteryFired'; readonly battery: string }
   | { readonly is: 'flew'; readonly aircraft: UnitId; readonly q: number; readonly r: number; readonly hex: Hex }
   | {
@@ -446,6 +480,8 @@ export interface State {
   readonly bridges?: readonly TempBridge[];
   readonly broken?: readonly Hex[];
   readonly spotted: readonly Hex[];
+  readonly smoke?: readonly Smoke[];
+  readonly interdictions?: readonly Interdiction[];
   /** Who was last in the hexes of named places (X4.4b). */
   readonly control: Readonly<Record<number, Side>>;
   /** Batteries that have attacked: they can be answered (X6.4.4e). */

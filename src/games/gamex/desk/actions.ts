@@ -8,6 +8,9 @@ import { targetsIn } from '../chapters/fire/strength.ts';
 import { batteriesOf, counterBatteryVerb, obaFireVerb } from '../chapters/indirect/oba.ts';
 import { sighterFault } from '../chapters/indirect/indirect.ts';
 import { pacedMoves } from '../chapters/move/moving.ts';
+import { interdictVerb } from '../chapters/options/interdiction.ts';
+import { smokeVerb } from '../chapters/options/smoke.ts';
+import { activationsOf } from '../chapters/turn/activations.ts';
 import { turnsOf } from '../chapters/options/facing.ts';
 import { canCarry } from '../chapters/move/transport.ts';
 import type { OpenGamex } from '../position.ts';
@@ -154,12 +157,35 @@ function* turns({ world }: OpenGamex, unit: Unit): Wanted {
   }
 }
 
+/** Smoke and interdiction of guns in hand, with the first unit that sees the hex or by their own eyes. */
+function* shells(
+  { world }: OpenGamex,
+  state: State,
+  side: Side,
+  ids: readonly string[],
+  what: 'smoke' | 'interdict',
+): Wanted {
+  for (let at = 0; at < world.board.grid.size; at++) {
+    const eye = state.units.find(
+      (unit) => unit.side === side && !ids.includes(unit.id) && !sighterFault(world, state, side, unit.id, at),
+    );
+    const shelling = { guns: ids, batteries: [], at, extra: 0 };
+    yield { command: { do: what, ...shelling }, at: { hex: at } };
+    if (eye) yield { command: { do: what, ...shelling, sighter: eye.id }, at: { hex: at, unit: eye.id } };
+  }
+}
+
 function* off({ world }: OpenGamex, state: State, side: Side, what: string): Wanted {
   if (what === 'obaCheck') {
     for (const battery of batteriesOf(world, state, side)) yield { command: { do: 'obaCheck', battery } };
   }
   if (what === 'obaFire') {
     for (const command of obaFireVerb.legal(world, state, side)) yield { command, at: { hex: command.at } };
+  }
+  if (what === 'smoke' || what === 'interdict') {
+    if (!activationsOf(world).includes(what)) return;
+    for (const command of (what === 'smoke' ? smokeVerb : interdictVerb).legal(world, state, side))
+      if (command.guns.length === 0) yield { command, at: { hex: command.at } };
   }
   if (what === 'counterBattery') {
     for (const command of counterBatteryVerb.legal(world, state, side)) yield { command };
@@ -169,7 +195,7 @@ function* off({ world }: OpenGamex, state: State, side: Side, what: string): Wan
       yield { command, at: { unit: command.aircraft, hex: command.hex } };
   }
 }
-const OFF = ['obaCheck', 'obaFire', 'counterBattery', 'airStrike'] as const;
+const OFF = ['obaCheck', 'obaFire', 'smoke', 'interdict', 'counterBattery', 'airStrike'] as const;
 
 export function actionsOf(game: OpenGamex, state: State, ids: readonly string[]): Action<Command>[] {
   const side = game.decides(state);
@@ -191,6 +217,11 @@ export function actionsOf(game: OpenGamex, state: State, ids: readonly string[])
     const able =
       what === 'overrun' ? kinds.every((kind) => kind.overrun !== 'no') : kinds.every((kind) => kind.closeAssault);
     if (able) found.push(actionOf(game, state, side, what, assaults(state, side, ids, what)));
+  }
+  if (kinds.every((kind) => kind.indirect)) {
+    for (const what of ['smoke', 'interdict'] as const)
+      if (activationsOf(game.world).includes(what))
+        found.push(actionOf(game, state, side, what, shells(game, state, side, ids, what), true));
   }
   found.push(actionOf(game, state, side, 'setOF', [{ command: { do: 'setOF', units: ids } }]));
   if (units.some((unit) => unit.disrupted))

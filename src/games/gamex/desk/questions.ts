@@ -8,9 +8,9 @@ import { answering, opFireDecision } from '../chapters/fire/opportunity.ts';
 import { drmOf, rangeTo, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
 import { goalMet, measured } from '../chapters/turn/victory.ts';
-import { type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
+import { smokeBetween, type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
 import { blow } from '../players/outlook.ts';
-import { type Blocker, blockerOf, los } from '../sight/sight.ts';
+import { type Blocker, blockerOf, los, touchesAny } from '../sight/sight.ts';
 import type { OpenGamex } from '../position.ts';
 import { COLUMNS } from '../tables.ts';
 import { chanceAt } from '../players/chances.ts';
@@ -104,13 +104,16 @@ export const questionsOf = (game: OpenGamex) => {
     return { reckoning, chances: chancesOf(view, reckoning), ...(fault ? { fault } : {}) };
   };
   return {
-    line: (_view: State, _past: unknown, from: Hex, to: Hex): LineOfSight => {
-      const blocker = blockerOf(world.sight, from, to);
+    line: (view: State, _past: unknown, from: Hex, to: Hex): LineOfSight => {
+      const smoked = view.smoke?.find(({ at }) => touchesAny(world.sight, from, to, [at]));
+      const blocker = blockerOf(world.sight, from, to) ?? (smoked ? { hex: smoked.at } : undefined);
       return { clear: !blocker, range: rangeTo(world, from, to), ...(blocker ? { blocker } : {}) };
     },
     /** All hexes a hex sees. */
-    view: (_view: State, _past: unknown, from: Hex): readonly Hex[] =>
-      Array.from({ length: world.board.grid.size }, (_, hex) => hex).filter((hex) => los(world.sight, from, hex)),
+    view: (view: State, _past: unknown, from: Hex): readonly Hex[] =>
+      Array.from({ length: world.board.grid.size }, (_, hex) => hex).filter(
+        (hex) => los(world.sight, from, hex) && !smokeBetween(world, view, from, hex),
+      ),
     field: (view: State, _past: unknown, id: UnitId, from?: Hex): FieldOfFire | undefined => {
       const unit = unitNamed(world, view, id);
       if (!unit) return undefined;

@@ -193,6 +193,17 @@ export function blockerOf(sight: Sight, a: Hex, b: Hex): Blocker | undefined {
   return { side: [sight.hexAt[at] as Hex, beyond] };
 }
 
+/** Does the line between two hexes touch one of these, its ends apart (X6.3.7k)? */
+export function touchesAny(sight: Sight, a: Hex, b: Hex, hexes: readonly Hex[]): boolean {
+  const [dq, dr] = displaced(sight, a, b);
+  if (Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) <= 1) return false;
+  const from = sight.place[a] as number;
+  const line = lineOf(sight, dq, dr).hexes;
+  const places = hexes.filter((hex) => hex !== a && hex !== b).map((hex) => (sight.place[hex] as number) - from);
+  for (let i = 0; i < line.length; i += 3) if (places.includes(line[i] as number)) return true;
+  return false;
+}
+
 /** X6.3.9a: the line touches a side of the defender's hex whose crest is higher than the attacker's hex. */
 export function reverseSlope(sight: Sight, attacker: Hex, defender: Hex): boolean {
   if (attacker === defender) return false;

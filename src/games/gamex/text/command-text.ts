@@ -15,6 +15,7 @@ import {
   FORT,
   type Gait,
   GAITS,
+  type Shelling,
   type Shot,
   type Side,
   type State,
@@ -147,6 +148,20 @@ function direction(word: string | undefined): number {
   return dial(Number(word?.[1]));
 }
 
+/** `m1+m2+B1 on 3,0 via eye extra 1`: guns on the map and ready batteries. */
+function readShelling(reader: Reader, words: readonly string[]): Shelling {
+  const names = plusList(words[0]);
+  const onMap = (name: string) => unitNamed(reader.world, reader.state, name)?.place === 'map';
+  const sighter = after(words, 'via', 'sighted');
+  return {
+    guns: names.filter(onMap),
+    batteries: names.filter((name) => !onMap(name)),
+    at: hexOf(reader, after(words, 'on')),
+    ...(sighter === undefined ? {} : { sighter: idOf(reader, sighter) }),
+    extra: wholeNumber(after(words, 'extra'), 0, 99) ?? 0,
+  };
+}
+
 const units = (reader: Reader, [word]: readonly string[]) => ({ units: idsOf(reader, word) });
 const unitsOn = (reader: Reader, words: readonly string[]) => ({
   units: idsOf(reader, words[0]),
@@ -218,6 +233,8 @@ const READERS: Readers = {
       ...(over === undefined ? {} : { over: hexOf(reader, over) }),
     };
   },
+  smoke: readShelling,
+  interdict: readShelling,
   counterBattery(reader, words) {
     const aircraft = after(words, 'with');
     return {
@@ -328,6 +345,12 @@ export function writeCommand(world: World, command: Command): string {
         command.over === undefined ? '' : ` over ${name(command.over)}`,
       ];
       return `obaFire ${list(command.batteries)} on ${name(command.at)} via ${command.sighter}${more.join('')}`;
+    }
+    case 'smoke':
+    case 'interdict': {
+      const { guns, batteries, at, sighter, extra } = command;
+      const more = `${sighter === undefined ? '' : ` via ${sighter}`}${extra > 0 ? ` extra ${extra}` : ''}`;
+      return `${command.do} ${list([...guns, ...batteries])} on ${name(at)}${more}`;
     }
     case 'counterBattery':
       return `counterBattery ${list(command.batteries)} on ${command.target}${command.aircraft === undefined ? '' : ` with ${command.aircraft}`}`;

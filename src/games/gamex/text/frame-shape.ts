@@ -32,6 +32,7 @@ const walk = z.strictObject({
   left: points,
   from: hex,
   gait: z.optional(z.enum(GAITS)),
+  came: z.optional(hex),
   stepped: z.boolean(),
   loaded: z.boolean(),
   ended: z.boolean(),
@@ -136,7 +137,7 @@ const UNIT_FIELDS = new Set([
   'sighter',
   'load',
 ]);
-const HEX_FIELDS = new Set(['hex', 'from', 'to', 'over', 'spotted']);
+const HEX_FIELDS = new Set(['hex', 'from', 'came', 'to', 'over', 'spotted']);
 
 /** Units and hexes that a frame names and the position does not have. */
 export function strangersIn(frame: GamexFrame, board: Board, roster: readonly Unit[]): string | undefined {

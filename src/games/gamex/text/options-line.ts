@@ -1,7 +1,7 @@
-import type { Fault, Line } from '../../../core/notation.ts';
+import { type Fault, type Line, wholeNumber } from '../../../core/notation.ts';
 import { PLAYABLE } from '../modules.ts';
 import { inOrder, OPTIONS, optionNamed, type OptionName } from '../options.ts';
-import { fault, type Reading } from './reading.ts';
+import { fault, hexIn, type Reading } from './reading.ts';
 
 /** `options o12_stress o20_smoke` and what a situation is never played with: `without o24_chaos`. */
 
@@ -25,6 +25,23 @@ export const readWithout = (reading: Reading, line: Line, words: readonly string
   named(reading, line, words, (name) => {
     reading.without.push(name);
   });
+
+/** `smoke 3,0 2`: so many turns it stays (X20.3). */
+export function readSmoke(reading: Reading, line: Line, [word, left = '2']: readonly string[]): void {
+  const hex = hexIn(reading, line, word);
+  const turns = left === '1' ? 1 : left === '2' ? 2 : undefined;
+  if (turns === undefined) fault(reading, line, `'${left}' is no smoke (1 or 2)`);
+  else if (hex !== undefined && !reading.smoke.some(({ at }) => at === hex))
+    reading.smoke.push({ at: hex, left: turns });
+}
+
+/** `interdiction 3,0 20`: with the strength noted (X21.2a). */
+export function readInterdiction(reading: Reading, line: Line, [word, strength = '14']: readonly string[]): void {
+  const hex = hexIn(reading, line, word);
+  const as = wholeNumber(strength, 14, 999);
+  if (as === undefined) fault(reading, line, `'${strength}' is no strength of an interdiction (14 to 999)`);
+  else if (hex !== undefined) reading.interdictions.push({ at: hex, as });
+}
 
 export const optionFaults = ({ options, without }: Reading): Fault[] =>
   inOrder(options)

@@ -26,7 +26,7 @@ import { isGround, readFrame, strangersIn } from './frame-shape.ts';
 import { fault, hexIn, type Reading, sideNamed } from './reading.ts';
 import { alike, readUnit } from './unit-line.ts';
 import { facedUnits } from '../chapters/options/facing.ts';
-import { readOptions, readWithout } from './options-line.ts';
+import { readInterdiction, readOptions, readSmoke, readWithout } from './options-line.ts';
 import { positionFaults } from './position-faults.ts';
 import { WORKS } from './works-lines.ts';
 import { readZone } from './zones.ts';
@@ -173,6 +173,8 @@ function emptyReading(board: Board, { counters, spoiled }: Pick<Reading, 'counte
     broken: [],
     bridges: [],
     spotted: [],
+    smoke: [],
+    interdictions: [],
     control: {},
     heard: [],
     goals: [],
@@ -228,6 +230,8 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   option: readOptions,
   options: readOptions,
   without: readWithout,
+  smoke: readSmoke,
+  interdiction: readInterdiction,
   north: (reading, line, [word]) => {
     if (/^d[1-6]$/.test(word ?? '')) reading.north = dial(Number(word?.[1]));
     else fault(reading, line, `'${word ?? ''}' is no direction (d1 to d6)`);
@@ -489,6 +493,8 @@ function closed(reading: Reading, preface: string): Position {
     ...(reading.broken.length > 0 ? { broken: reading.broken } : {}),
     ...(reading.bridges.length > 0 ? { bridges: reading.bridges } : {}),
     spotted: reading.spotted,
+    ...(reading.smoke.length > 0 ? { smoke: reading.smoke } : {}),
+    ...(reading.interdictions.length > 0 ? { interdictions: reading.interdictions } : {}),
     control,
     heard: reading.heard,
     ...(reading.offer ? { offer: reading.offer } : {}),

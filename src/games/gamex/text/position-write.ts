@@ -80,6 +80,8 @@ export function writePosition(position: Position, state: State = position.start)
   add(`block ${hexes(state.blocks)}`, state.blocks.length > 0);
   for (const line of worksLines((hex) => hexOf(board, hex), state)) add(line);
   add(`spotted ${hexes(state.spotted)}`, state.spotted.length > 0);
+  for (const { at, left } of state.smoke ?? []) add(`smoke ${hexOf(board, at)} ${left}`);
+  for (const { at, as } of state.interdictions ?? []) add(`interdiction ${hexOf(board, at)} ${as}`);
   add(`heard ${state.heard.join(' ')}`, state.heard.length > 0);
   add(`offer ${state.offer ?? ''}`, state.offer !== undefined);
   for (const frame of state.frames) add(frameLine(position, frame));

@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
 import type { Counter, Kind } from '../kinds.ts';
 import type { OptionName } from '../options.ts';
-import type { Fort, GamexFrame, Mine, Side, TempBridge, Unit, UnitId } from '../types.ts';
+import type { Fort, GamexFrame, Interdiction, Mine, Side, Smoke, TempBridge, Unit, UnitId } from '../types.ts';
 import type { Goal, SetupStep } from '../world.ts';
 
 /** A position being read: statements fill it, then it is closed into a world and a state. */
@@ -31,6 +31,8 @@ export interface Reading {
   readonly broken: Hex[];
   readonly bridges: TempBridge[];
   readonly spotted: Hex[];
+  readonly smoke: Smoke[];
+  readonly interdictions: Interdiction[];
   readonly control: Record<number, Side>;
   readonly heard: string[];
   readonly goals: Goal[];

@@ -36,6 +36,7 @@ const DOES: { readonly [K in Mode]: (event: Attack, world: World) => Said } = {
     say`close assault by ${both(by)} on ${both(targets)} in ${theHex(board, at)}`,
   air: ({ by, targets, at }, { board }) => say`air attack by ${both(by)} on ${both(targets)} in ${theHex(board, at)}`,
   mine: ({ targets, at }, { board }) => say`the mine in ${theHex(board, at)} goes off under ${both(targets)}`,
+  interdiction: ({ targets, at }, { board }) => say`the interdiction of ${theHex(board, at)} meets ${both(targets)}`,
   counterBattery: ({ by, targets }) => say`counter-battery fire of ${both(by)} at ${both(targets)}`,
 };
 
@@ -49,6 +50,7 @@ const RULES: Readonly<Record<Mode, string>> = {
   air: 'X6.4.7e',
   mine: 'X8.2d',
   counterBattery: 'X6.4.4e',
+  interdiction: 'X21.3a',
 };
 
 /** `a1 (4 +1) D` */
@@ -65,7 +67,7 @@ function attackText(event: Attack, world: World): Said {
     hits.map((hit) => hitText(hit, die)),
     ', ',
   );
-  if (mode === 'mine') return say`${does}, ${code(column)}, die ${die}: ${results}`;
+  if (mode === 'mine' || mode === 'interdiction') return say`${does}, ${code(column)}, die ${die}: ${results}`;
   return say`${does}: ${number(...af)} to ${df}, ${code(column)}, die ${die}: ${results}`;
 }
 
@@ -230,6 +232,12 @@ const SAYS: Says = {
         : say`scatter die ${die}: it falls in ${theHex(board, to)}`,
       'X6.4.4c',
     ),
+  smoked: ({ hex }, { board }) => told(say`smoke lies in ${theHex(board, hex)} for two turns`, 'X20.3'),
+  smokeThins: () => told(say`the smoke thins`, 'X20.3'),
+  interdicted: ({ hex, as }, { board }) =>
+    told(say`${theHex(board, hex)} and the hexes around it are under interdiction, strength ${as}`, 'X21.2a'),
+  interdictionEnds: () => told(say`the interdiction is over`, 'X21.2d'),
+  putBack: ({ unit: id, to }, { board }) => told(say`${unit(id)} is thrown back to ${theHex(board, to)}`, 'X21.3b'),
   batteryFired: silent,
   flew: ({ aircraft, hex }, { board }) =>
     hex < 0 ? undefined : told(say`${unit(aircraft)} flies over ${theHex(board, hex)}`, 'X6.4.7b'),

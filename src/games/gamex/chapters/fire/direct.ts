@@ -49,7 +49,7 @@ export function aimFault(
       ? REFUSED
       : no('X6.2', say`${theHex(world.board, hex)} is ${far} {hex|hexes} from ${unit}, out of its range`);
   const seen = id === FORT ? insideOf(state, hex) : [unitOf(world, state, id)];
-  if (!seen.some((one) => seesUnit(world, unit, one)))
+  if (!seen.some((one) => seesUnit(world, state, unit, one)))
     return quiet
       ? REFUSED
       : no('X6.3.7k', say`${unit} has no line of sight to ${theUnit(id)} in ${theHex(world.board, hex)}`);

@@ -32,7 +32,7 @@ function windowFault(
   if (!opFireCapable(world, unit)) return no('X6.4.2a', say`${unit} has neither an A nor an I weapon`);
   if (rangeTo(world, unit.at, target.at) > reachOf(world, unit))
     return no('X6.2', say`${target} is out of range of ${unit}`);
-  if (!seesUnit(world, unit, target)) return no('X6.3.7k', say`${unit} does not see ${target}`);
+  if (!seesUnit(world, state, unit, target)) return no('X6.3.7k', say`${unit} does not see ${target}`);
   const aside = world.rules.aim({ world, unit, hex: target.at });
   if (aside) return aside;
   return strengthFault(world, state, 'opFire', [unit], target.at, [target.id], entering);

@@ -47,8 +47,8 @@ function sights(world: World, state: State, unit: Unit, hex: Hex): boolean {
   if (!los(world.sight, unit.at, hex)) return false;
   const there = targetsIn(state, unit.side, hex).flatMap((one) => (one === FORT ? [] : [unitOf(world, state, one)]));
   return fortAt(state, hex) || there.length === 0
-    ? seesUnit(world, unit, { ...unit, at: hex })
-    : there.some((one) => seesUnit(world, unit, one));
+    ? seesUnit(world, state, unit, { ...unit, at: hex })
+    : there.some((one) => seesUnit(world, state, unit, one));
 }
 
 /** Units of a side that may sight at all, without a word why the others may not. */

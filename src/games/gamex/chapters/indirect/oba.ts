@@ -16,7 +16,7 @@ import { hexesOf } from '../fire/firing.ts';
 import { resolve } from '../fire/resolve.ts';
 import { reckon, targetsIn } from '../fire/strength.ts';
 import { moraleLevel, twoDice } from '../morale/morale.ts';
-import { isSpotted } from '../sight/spotting.ts';
+import { isSpotted, smokeAt } from '../sight/spotting.ts';
 import { bombard, gunFault, sighterFault } from './indirect.ts';
 
 /** Off-board artillery (X6.4.4): availability, accuracy, scatter, counter-battery. */
@@ -26,7 +26,7 @@ export const batteryOf = (state: State, side: Side, battery: string): Unit[] =>
 
 const purse = (state: State): FrameOf<'spend'> | undefined =>
   state.frames.findLast((frame): frame is FrameOf<'spend'> => frame.at === 'spend');
-const readyNow = (state: State): readonly string[] => purse(state)?.ready ?? [];
+export const readyNow = (state: State): readonly string[] => purse(state)?.ready ?? [];
 
 /** Batteries that have not fired this turn and have a gun left. */
 export function batteriesOf(world: World, state: State, side: Side): string[] {
@@ -73,7 +73,7 @@ export const obaCheckVerb: Verb<'obaCheck'> = {
   },
 };
 
-function readyFault(state: State, side: Side, batteries: readonly string[]): Objection | undefined {
+export function readyFault(state: State, side: Side, batteries: readonly string[]): Objection | undefined {
   if (batteries.length === 0 || new Set(batteries).size !== batteries.length)
     return no('X6.4.4f', say`name the batteries`);
   const idle = batteries.find(
@@ -97,7 +97,8 @@ function missionFault(world: World, state: State, side: Side, mission: Mission):
     if (blind) return blind;
   }
   if (targetsIn(state, side, at).length === 0) return no('X6.2', say`no enemy is in ${theHex(world.board, at)}`);
-  const seen = isSpotted(world, state, side, at) || (flying && !OBSTACLES.has(terrainOf(world.board, at)));
+  const seen =
+    isSpotted(world, state, side, at) || (flying && !OBSTACLES.has(terrainOf(world.board, at)) && !smokeAt(state, at));
   if (!seen) return no('X6.3.8a', say`${theHex(world.board, at)} is not spotted`);
   for (const id of by) {
     const gun = unitNamed(world, state, id);
@@ -167,8 +168,21 @@ export const missionDecision = (world: World): Decision<'mission'> => ({
 });
 
 /** X6.4.4c: directions of scatter are counted clockwise from north. */
-function scatteredTo(world: World, hex: Hex, die: number): Hex {
+export function scatteredTo(world: World, hex: Hex, die: number): Hex {
   return neighbour(world.board.grid, hex, (world.north - (die - 1) + 12) % 6);
+}
+
+/** X6.4.4c */
+export function accuracy(
+  batteries: readonly string[],
+  extra: number,
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): 'target' | 'scatters' | 'lost' {
+  const die = dice.roll(6, 'accuracy');
+  const lands = die - extra <= 2 ? 'target' : die - extra <= 5 ? 'scatters' : 'lost';
+  emit({ is: 'accuracy', batteries, die, extra, lands });
+  return lands;
 }
 
 /** X6.4.4f (3)–(6). */
@@ -183,9 +197,7 @@ function flyMission(
   const { batteries, by, at, sighter, extra } = mission;
   const guns = batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive));
   const onBoard = by.map((id) => unitOf(world, state, id));
-  const die = dice.roll(6, 'accuracy');
-  const lands = die - extra <= 2 ? 'target' : die - extra <= 5 ? 'scatters' : 'lost';
-  emit({ is: 'accuracy', batteries, die, extra, lands });
+  const lands = accuracy(batteries, extra, emit, dice);
   if (lands === 'target') bombard(world, state, 'oba', [...guns, ...onBoard], at, [], emit, dice);
   else {
     if (onBoard.length > 0) bombard(world, state, 'indirect', onBoard, at, [], emit, dice);
@@ -199,7 +211,6 @@ function flyMission(
   const eye = unitOf(world, state, sighter);
   if (eye.place === 'map') emit({ is: 'marked', units: [sighter], marker: 'completed' });
   spentBatteries(
-    world,
     state,
     batteries,
     [...guns, ...onBoard.filter((unit) => unitOf(world, state, unit.id).place === 'map')],
@@ -207,8 +218,7 @@ function flyMission(
   );
 }
 
-function spentBatteries(
-  _world: World,
+export function spentBatteries(
   state: State,
   batteries: readonly string[],
   fired: readonly Unit[],
@@ -262,7 +272,7 @@ export const counterBatteryVerb: Verb<'counterBattery'> = {
       }),
     );
     for (const attack of attacks) resolve(world, state, attack, emit, dice);
-    spentBatteries(world, state, batteries, guns, emit);
+    spentBatteries(state, batteries, guns, emit);
   },
   *legal(_world, state, side) {
     const [battery] = readyNow(state);

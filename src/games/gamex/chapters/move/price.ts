@@ -244,7 +244,7 @@ function shyFault(world: World, state: State, { unit, from, quiet }: Pace, to: H
   for (const enemy of state.units) {
     if (enemy.place !== 'map' || enemy.side === unit.side) continue;
     if (distance(grid, enemy.at, to) > distance(grid, enemy.at, from)) continue;
-    if (seesUnit(world, enemy, unit))
+    if (seesUnit(world, state, enemy, unit))
       return quiet ? REFUSED : no('X5.1e', say`${unit} is disrupted and must go away from ${enemy}, which sees it`);
   }
   return undefined;

@@ -12,6 +12,7 @@ import type { World } from '../../world.ts';
 import { beaten } from '../engineers/flail.ts';
 import { taskStepped } from '../engineers/tasks.ts';
 import { answering, quotaOf } from '../fire/opportunity.ts';
+import { underFire } from '../options/interdiction.ts';
 import { faceGun } from '../options/facing.ts';
 import { passesMorale } from '../morale/morale.ts';
 import { minesOnEntering, minesOnLeaving } from '../works/mines.ts';
@@ -145,6 +146,10 @@ function takeStep(
     if (!beside && !passesMorale(world, state, unit, emit, dice)) return stays();
   }
   if (from !== NOWHERE && minesOnLeaving(world, state, unit, emit, dice)) return stays();
+  if (state.interdictions && underFire(world, state, unit.id, act.to, emit, dice)) {
+    putBack(world, state, walk, emit);
+    return stays();
+  }
   // X8.2i: a hidden mine takes the road rate away.
   const surprised = price.rule === 'X5.3a' && hiddenMineAt(state, act.to) !== undefined;
   const cost = surprised ? Math.min(walk.left, price.ordinary) : price.cost;
@@ -158,11 +163,19 @@ function takeStep(
   faceGun(world, state, unit.id, from === NOWHERE ? undefined : directionTo(world.board.grid, from, act.to), emit);
   const mine = minesOnEntering(world, state, unit, act.to, emit, dice);
   const ends = price.ends || mine.stops || walk.task !== undefined;
-  const next = walked(world, state, walk, act, cost, ends);
+  const gone = walked(world, state, walk, act, cost, ends);
+  const next = state.interdictions && from !== NOWHERE ? { ...gone, came: from } : gone;
   const asks = frame.asks || (mine.found && next.acts.length > 0);
   emit({ is: 'turnTo', frame: { ...frame, asks, walk: next } });
   notePassing(state, walk.unit, from, emit);
   openWindow(world, state, walk.unit, cost, emit);
+}
+
+/** X21.3b: nobody stays in the hex it overruns. */
+function putBack(world: World, state: State, walk: Walk, emit: Emit<GamexEvent>): void {
+  const unit = unitOf(world, state, walk.unit);
+  const within = unit.place === 'map' && unit.at === assaultPace(state)?.overrun;
+  if (within && walk.came !== undefined) emit({ is: 'putBack', unit: unit.id, to: walk.came });
 }
 
 /** X6.4.5c: the unit has gone through the hex it overruns. */
@@ -267,7 +280,9 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
       if (isObjection(price) || isTrap(world, state, walk, act)) again();
       else takeStep(world, state, frame, pace, act, price, emit, dice);
     } else if (actFault(world, state, walk, pace, act)) again();
-    else {
+    else if (state.interdictions && underFire(world, state, walk.unit, pace.from, emit, dice)) {
+      emit({ is: 'turnTo', frame: { ...frame, walk: { ...walk, acts: [], ended: true } } });
+    } else {
       const next = walked(world, state, walk, act, costOf(world, state, walk, act), true);
       const load = 'unload' in act ? passengerOf(state, unitOf(world, state, walk.unit)) : undefined;
       emit(quietEvent(world, state, walk, act));

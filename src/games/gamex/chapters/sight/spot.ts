@@ -30,7 +30,7 @@ function lookFault(world: World, state: State, side: Side, unit: Unit, hex: Hex)
   if (!qualifiedSpotter(world, unit)) return no('X6.3.8i', say`${unit} cannot spot`);
   if (!inactive(unit)) return no('X4.2e', say`${unit} has been activated this turn`);
   if (!inLookingRange(world, unit, hex)) return no('X6.3.8d', say`${theHex(world.board, hex)} is too far from ${unit}`);
-  const sees = enemiesAt(state, side, hex).some((enemy) => seesUnit(world, unit, enemy));
+  const sees = enemiesAt(state, side, hex).some((enemy) => seesUnit(world, state, unit, enemy));
   return sees ? undefined : no('X6.3.8d', say`${unit} does not see ${theHex(world.board, hex)}`);
 }
 

@@ -2,21 +2,33 @@ import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { levelOf, terrainOf } from '../../board/board.ts';
 import { BUILT, OBSTACLES } from '../../board/terrain.ts';
-import { los } from '../../sight/sight.ts';
-import { other, type Side, type State, type Unit } from '../../types.ts';
+import { los, touchesAny } from '../../sight/sight.ts';
+import { other, type Side, type Smoke, type State, type Unit } from '../../types.ts';
 import { enemiesAt, goodOrder, kindOf, underWay } from '../../units.ts';
 import type { World } from '../../world.ts';
 
 /** Does the unit see the hex: line of sight, and from a stream bed only the next hexes and the heights (X6.3.11h). */
-export function seesHex(world: World, unit: Unit, hex: Hex): boolean {
-  if (!los(world.sight, unit.at, hex)) return false;
+export function seesHex(world: World, state: State, unit: Unit, hex: Hex): boolean {
+  if (!los(world.sight, unit.at, hex) || smokeBetween(world, state, unit.at, hex)) return false;
   if (unit.stream !== 'down') return true;
   return levelOf(world.board, hex) >= 1 || distance(world.board.grid, unit.at, hex) <= 1;
 }
 
+/** X20.4: smoke on the line blocks it at every height. */
+export const smokeBetween = ({ sight }: World, { smoke }: State, a: Hex, b: Hex): boolean =>
+  smoke !== undefined &&
+  touchesAny(
+    sight,
+    a,
+    b,
+    smoke.map(({ at }) => at),
+  );
+
+export const smokeAt = ({ smoke }: State, hex: Hex): Smoke | undefined => smoke?.find(({ at }) => at === hex);
+
 /** Does one unit see the other, both as they stand (X6.3.11h)? */
-export function seesUnit(world: World, unit: Unit, seen: Unit): boolean {
-  if (!seesHex(world, unit, seen.at)) return false;
+export function seesUnit(world: World, state: State, unit: Unit, seen: Unit): boolean {
+  if (!seesHex(world, state, unit, seen.at)) return false;
   if (seen.stream !== 'down') return true;
   return levelOf(world.board, unit.at) >= 1 || distance(world.board.grid, unit.at, seen.at) <= 1;
 }
@@ -25,9 +37,9 @@ export function seesUnit(world: World, unit: Unit, seen: Unit): boolean {
 export const qualifiedSpotter = (world: World, unit: Unit): boolean =>
   unit.place === 'map' && goodOrder(unit) && !kindOf(world, unit).truckClass;
 
-/** X6.3.8b: woods and houses, and units that lie under a bridge. */
+/** X6.3.8b: woods and houses, smoke, and units that lie under a bridge. */
 export function conceals(world: World, state: State, hex: Hex, side: Side): boolean {
-  if (OBSTACLES.has(terrainOf(world.board, hex))) return true;
+  if (OBSTACLES.has(terrainOf(world.board, hex)) || smokeAt(state, hex)) return true;
   if (world.board.bridge[hex] !== 1) return false;
   const hiding = enemiesAt(state, other(side), hex).filter((unit) => unit.side === side);
   return hiding.length > 0 && hiding.every((unit) => unit.stream === 'down');
@@ -67,7 +79,7 @@ function lookedAt(world: World, state: State, side: Side, hex: Hex): Contact {
   for (const spotter of state.units) {
     if (spotter.side !== side || !qualifiedSpotter(world, spotter)) continue;
     if (distance(grid, spotter.at, hex) <= 1) return 'beside';
-    inSight ||= there.some((unit) => seesUnit(world, spotter, unit));
+    inSight ||= there.some((unit) => seesUnit(world, state, spotter, unit));
   }
   return inSight ? 'seen' : 'unseen';
 }

@@ -7,6 +7,8 @@ import { engineerVerb } from '../engineers/engineer.ts';
 import { fireVerb } from '../fire/firing.ts';
 import { setOFVerb } from '../fire/overwatch.ts';
 import { counterBatteryVerb, obaCheckVerb, obaFireVerb } from '../indirect/oba.ts';
+import { interdictVerb } from '../options/interdiction.ts';
+import { smokeVerb } from '../options/smoke.ts';
 import { faceVerb } from '../options/facing.ts';
 import { rallyVerb } from '../morale/rally.ts';
 import { moveVerb } from '../move/moving.ts';
@@ -27,6 +29,8 @@ export const VERBS = {
   airStrike: airStrikeVerb,
   face: faceVerb,
   engineer: engineerVerb,
+  smoke: smokeVerb,
+  interdict: interdictVerb,
 } as const satisfies { readonly [K in Command['do']]?: Verb<K> };
 
 export type ActivationVerb = keyof typeof VERBS;

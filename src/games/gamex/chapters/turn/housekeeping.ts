@@ -68,9 +68,12 @@ function goOn(world: World, state: State, side: Side, emit: Emit<GamexEvent>): v
   else closeTurn(world, state, emit);
 }
 
-/** X4.3c, f, g and the victory check. */
+/** X4.3c to g and the victory check. */
 function closeTurn(world: World, state: State, emit: Emit<GamexEvent>): void {
   removeCleared(state, emit);
+  // X4.3e
+  if (state.interdictions) emit({ is: 'interdictionEnds' });
+  if (state.smoke) emit({ is: 'smokeThins' });
   const hexes = state.spotted.filter((hex) => {
     const [owner] = unitsAt(state, hex);
     return !owner || !watched(world, state, other(owner.side), hex);
@@ -87,5 +90,5 @@ const watched = (world: World, state: State, side: Side, hex: number): boolean =
     (unit) =>
       unit.side === side &&
       qualifiedSpotter(world, unit) &&
-      enemiesAt(state, side, hex).some((enemy) => seesUnit(world, unit, enemy)),
+      enemiesAt(state, side, hex).some((enemy) => seesUnit(world, state, unit, enemy)),
   );

@@ -21,4 +21,22 @@ export const DE_EXTRA: Readonly<Record<string, string>> = {
   'name the guns to be turned': 'nennen Sie die Geschütze, die gedreht werden',
   'facing {}: {}': 'Richtung {0}: {1}',
   'be turned': 'gedreht werden',
+  'name the guns that fire': 'nennen Sie die Geschütze, die feuern',
+  'none of the guns sees {}, and nobody sights for them':
+    'keines der Geschütze sieht {0}, und niemand beobachtet für sie',
+  'that takes an attack strength of {} in all, these have {}':
+    'das verlangt zusammen Angriffsstärke {0}, diese haben {1}',
+  'no smoke into {}: sea, stream, bridge or swamp': 'kein Nebel nach {0}: Meer, Bach, Brücke oder Sumpf',
+  "units of one's own are in {}": 'eigene Einheiten stehen in {0}',
+  'batteries off the map lay smoke by themselves, with their accuracy die':
+    'Batterien außerhalb der Karte schießen Nebel für sich allein, mit ihrem Genauigkeitswurf',
+  'guns on the map roll no accuracy die': 'Geschütze auf der Karte würfeln nicht für Genauigkeit',
+  '{} is a rocket launcher and has no smoke shells': '{0} ist ein Raketenwerfer und hat keine Nebelgranaten',
+  'the interdiction of {} meets {}': 'das Störfeuer auf {0} trifft auf {1}',
+  'smoke lies in {} for two turns': 'in {0} liegt für zwei Runden Nebel',
+  'the smoke thins': 'der Nebel wird dünner',
+  '{} and the hexes around it are under interdiction, strength {}':
+    '{0} und die Felder ringsum liegen unter Störfeuer, Stärke {1}',
+  'the interdiction is over': 'das Störfeuer ist zu Ende',
+  '{} is thrown back to {}': '{0} wird nach {1} zurückgeworfen',
 };

@@ -159,6 +159,8 @@ export const de: GamexWords = {
     quick: 'Im Laufschritt',
     mobile: 'Fahren, dann feuern',
     face: 'Geschütz drehen',
+    smoke: 'Nebel schießen',
+    interdict: 'Störfeuer',
   },
   chooseHex: (action) => `${action}: Wählen Sie ein helles Feld.`,
   restAndMines: 'Den Rest aufstellen und die Minen verstecken lassen',

@@ -170,6 +170,8 @@ export const en = {
     quick: 'Quick-time',
     mobile: 'Move, then fire',
     face: 'Turn the gun',
+    smoke: 'Lay smoke',
+    interdict: 'Interdict',
   } as By<Doing>,
   chooseHex: (action: string) => `${action}: choose a lit hex.`,
   restAndMines: 'Place the rest and hide the mines for me',
