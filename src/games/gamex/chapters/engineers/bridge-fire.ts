@@ -15,7 +15,7 @@ import { tempBridgeAt } from './bridges.ts';
 
 export const atBridge = ({ targets }: Pick<Shot, 'targets'>): boolean => targets.includes(BRIDGE);
 
-function aimFault(world: World, unit: Unit, side: Side, { at, sighter }: Shot): Objection | undefined {
+function aimFault(world: World, state: State, unit: Unit, side: Side, { at, sighter }: Shot): Objection | undefined {
   const kind = kindOf(world, unit);
   const fault = sighter === undefined ? shooterFault(world, unit, side) : gunFault(world, unit, side, at);
   if (fault) return fault;
@@ -24,8 +24,8 @@ function aimFault(world: World, unit: Unit, side: Side, { at, sighter }: Shot): 
   const far = rangeTo(world, unit.at, at);
   if (far > kind.range)
     return no('X6.2', say`${theHex(world.board, at)} is ${far} {hex|hexes} from ${unit}, out of its range`);
-  return seesHex(world, unit, at)
-    ? undefined
+  return seesHex(world, state, unit, at)
+    ? world.rules.aim({ world, unit, hex: at })
     : no('X6.3.7k', say`${unit} does not see the bridge in ${theHex(world.board, at)}`);
 }
 
@@ -41,7 +41,7 @@ export function bridgeShotFault(
     return no('X9.3e', say`there is no temporary bridge in ${theHex(world.board, shot.at)}`);
   if (shot.targets.length > 1) return no('X9.3e', say`a bridge is attacked alone`);
   for (const unit of by) {
-    const fault = aimFault(world, unit, side, shot);
+    const fault = aimFault(world, state, unit, side, shot);
     if (fault) return fault;
   }
   const { sighter } = shot;
