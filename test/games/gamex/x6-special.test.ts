@@ -278,6 +278,15 @@ describe('X6.4.5 overrun', () => {
       'refused X6.4.5c: overrun g1 on 2,0',
     );
   });
+  test('X6.4.5c X8.4i a step that ends the move, past a held Fortification, leads to no overrun', () => {
+    const units = `german A 14/8/9/3 @ 0,0 as g1\namerican ${FOOT} @ 2,0 as a1\naxis has 6`;
+    play('', units, 'legal: overrun g1 on 2,0');
+    play(
+      '',
+      `fort 20 @ 1,0\namerican ${FOOT} @ 1,0 inside as a2\n${units}`,
+      'legal: move g1 1,0\nrefused X6.4.5c: overrun g1 on 2,0',
+    );
+  });
   test('X6.4.5d X30.12 opportunity fire on the way but not in the target hex; who is stopped drops out', () => {
     play(
       '',

@@ -8,7 +8,7 @@ import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wr
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { allowanceOf, stepPrice } from '../move/price.ts';
-import { reachAmong } from '../move/reach.ts';
+import { reachAmong, type Reached } from '../move/reach.ts';
 import { paceOf, startWalk } from '../move/acts.ts';
 
 /** Who may overrun and who may close assault, and whether they have a way there by what everybody knows. */
@@ -60,14 +60,9 @@ export function overrunnerFault(
 }
 
 /** Where a unit stands or can come next to a hex, the nearest first. */
-function* beside(
-  world: World,
-  state: State,
-  unit: Unit,
-  target: Hex,
-): Generator<{ readonly hex: Hex; readonly spent: number; readonly path: readonly Hex[] }> {
+function* beside(world: World, state: State, unit: Unit, target: Hex): Generator<Reached> {
   const { grid } = world.board;
-  if (adjacent(grid, unit.at, target)) yield { hex: unit.at, spent: 0, path: [] };
+  if (adjacent(grid, unit.at, target)) yield { hex: unit.at, spent: 0, path: [], ends: false };
   yield* reachAmong(world, state, unit, neighboursOf(grid, target));
 }
 
@@ -77,7 +72,7 @@ export function overrunWay(world: World, state: State, unit: Unit, target: Hex):
   const allowance = allowanceOf(kindOf(world, unit));
   const here = { ...paceOf(world, state, startWalk(world, unit, []), { overrun: target }), quiet: true };
   for (const start of beside(world, state, unit, target)) {
-    if (openMineAt(state, start.hex)) continue;
+    if (start.ends || openMineAt(state, start.hex)) continue;
     const at = { ...unit, at: start.hex };
     const into = stepPrice(
       world,

@@ -12,6 +12,8 @@ export interface Reached {
   readonly hex: Hex;
   readonly spent: number;
   readonly path: readonly Hex[];
+  /** Nothing goes on from there: the last step ends the move. */
+  readonly ends: boolean;
 }
 
 /** All a search has found, the nearest first: the ways are worked out when they are asked for, and most are not. */
@@ -21,6 +23,7 @@ interface Field {
   readonly spent: readonly number[];
   readonly steps: readonly number[];
   readonly before: readonly number[];
+  readonly ends: ReadonlySet<Hex>;
   places?: ReadonlyMap<Hex, number>;
   ways?: readonly Reached[];
   orders?: readonly (readonly Act[])[];
@@ -68,6 +71,7 @@ const wayTo = (field: Field, place: number): Reached => ({
   hex: field.found[place] as Hex,
   spent: field.spent[place] as number,
   path: stepsTo(field, place, itself),
+  ends: field.ends.has(field.found[place] as Hex),
 });
 const waysOf = (field: Field): readonly Reached[] => field.found.map((_, place) => wayTo(field, place));
 
@@ -210,5 +214,5 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
       }
     }
   }
-  return { found, spent: costs, steps, before };
+  return { found, spent: costs, steps, before, ends: ended };
 }
