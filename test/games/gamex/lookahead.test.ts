@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/core/dice.ts';
 import { family } from '../../../src/games/gamex/family.ts';
-import { expectedLevel } from '../../../src/games/gamex/players/goals.ts';
-import { foresee, prospectOn, WEIGHTS } from '../../../src/games/gamex/players/prospect.ts';
+import { expectedLevel } from '../../../src/games/gamex/players/foresight/goals.ts';
+import { foresee, prospectOn, WEIGHTS } from '../../../src/games/gamex/players/foresight/prospect.ts';
 import { players } from '../../../src/games/gamex/players/roster.ts';
-import { gunsOf, volleys } from '../../../src/games/gamex/players/volleys.ts';
+import { gunsOf, volleys } from '../../../src/games/gamex/players/foresight/volleys.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import type { State } from '../../../src/games/gamex/types.ts';
 

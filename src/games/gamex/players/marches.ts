@@ -110,7 +110,7 @@ export const bestMove = (outlook: Outlook, unit: Unit, taste: Taste, shot: numbe
   goodMoves(outlook, unit, taste, shot, BEST)[0];
 
 /** The better moves of one unit, each to another part of its reach, the best first. */
-export function goodMoves(outlook: Outlook, unit: Unit, taste: Taste, shot: number, choice: Choice): Going[] {
+function goodMoves(outlook: Outlook, unit: Unit, taste: Taste, shot: number, choice: Choice): Going[] {
   const { world, state } = outlook;
   if (unit.place === 'waits') return bestEntry(outlook, unit, taste);
   if (!mayMove(world, state, unit)) return [];

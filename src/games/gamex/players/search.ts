@@ -7,12 +7,12 @@ import { unitNamed } from '../units.ts';
 import { say } from '../words.ts';
 import { ideasOf, REGULAR, type Style, sure } from './hand.ts';
 import type { Idea, Why } from './idea.ts';
-import { outcomeOf, standstill } from './lookahead.ts';
+import { outcomeOf, standstill } from './foresight/lookahead.ts';
 import { bestMove } from './marches.ts';
 import { always, type More, outlookOn } from './outlook.ts';
-import { foresee, prospectOn, WEIGHTS } from './prospect.ts';
+import { foresee, prospectOn, WEIGHTS } from './foresight/prospect.ts';
 import { impulsePurse } from './purse.ts';
-import { restationed } from './stations.ts';
+import { restationed } from './foresight/stations.ts';
 
 /** A player who carries out his ideas in the head with every face of the dice, and takes what leaves him best. */
 

@@ -1,10 +1,10 @@
-import type { Choose } from '../../../core/dice.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { seatFault, zoneOf } from '../chapters/turn/seats.ts';
-import type { OpenGamex } from '../position.ts';
-import { type CommandOf, other, type Side, SIDES, type State, type Unit } from '../types.ts';
-import { passengerOf } from '../units.ts';
-import type { More } from './outlook.ts';
+import type { Choose } from '../../../../core/dice.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { seatFault, zoneOf } from '../../chapters/turn/seats.ts';
+import type { OpenGamex } from '../../position.ts';
+import { type CommandOf, other, type Side, SIDES, type State, type Unit } from '../../types.ts';
+import { passengerOf } from '../../units.ts';
+import type { More } from '../outlook.ts';
 import { foresee, type Prospect, prospectOn, type Weights } from './prospect.ts';
 
 /** Units that stand badly are set up elsewhere, one after another, as long as there is something to gain. */

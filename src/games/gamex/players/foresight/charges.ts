@@ -1,13 +1,13 @@
-import { distance } from '../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import { isBuilt } from '../board/board.ts';
-import { overrunHexFault } from '../chapters/assault/participants.ts';
-import { hillFactor } from '../chapters/fire/strength.ts';
-import { allowanceOf } from '../chapters/move/price.ts';
-import type { Side, State, Unit } from '../types.ts';
-import { kindOf, positionAt } from '../units.ts';
-import type { World } from '../world.ts';
-import { only, turnsTo } from './aims.ts';
+import { distance } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { isBuilt } from '../../board/board.ts';
+import { overrunHexFault } from '../../chapters/assault/participants.ts';
+import { hillFactor } from '../../chapters/fire/strength.ts';
+import { allowanceOf } from '../../chapters/move/price.ts';
+import type { Side, State, Unit } from '../../types.ts';
+import { kindOf, positionAt } from '../../units.ts';
+import type { World } from '../../world.ts';
+import { only, turnsTo } from '../aims.ts';
 import { ALONE, type Attack, harmTo, type Mark, type Stand, TRIFLE } from './marks.ts';
 
 /** Attacks on all who are in a hex: overruns, close assaults, shells. */

@@ -1,12 +1,12 @@
-import { other, type Side, type State, type Unit } from '../types.ts';
-import { kindOf, openMineAt, passengerOf } from '../units.ts';
-import type { World } from '../world.ts';
-import { type Aims, aimsOf, turnsTo } from './aims.ts';
+import { other, type Side, type State, type Unit } from '../../types.ts';
+import { kindOf, openMineAt, passengerOf } from '../../units.ts';
+import type { World } from '../../world.ts';
+import { type Aims, aimsOf, turnsTo } from '../aims.ts';
 import { expectedLevel } from './goals.ts';
-import { cover, outlookOn } from './outlook.ts';
-import { watched } from './others.ts';
+import { cover, outlookOn } from '../outlook.ts';
+import { watched } from '../others.ts';
 import { gunsOf, volleys } from './volleys.ts';
-import { worthOf } from './worth.ts';
+import { worthOf } from '../worth.ts';
 
 /** How a position looks to a player who reckons with the fire both sides can still open, and with what wins in the end. */
 

@@ -1,10 +1,10 @@
-import type { Watch } from '../../../ai/budget.ts';
-import { mix } from '../../../ai/arena/keyed-dice.ts';
-import { type Dice, seededChoice } from '../../../core/dice.ts';
-import type { OpenGamex } from '../position.ts';
-import { type Command, other, type Side, type State } from '../types.ts';
-import { HASTY, sure } from './hand.ts';
-import type { Idea } from './idea.ts';
+import type { Watch } from '../../../../ai/budget.ts';
+import { mix } from '../../../../ai/arena/keyed-dice.ts';
+import { type Dice, seededChoice } from '../../../../core/dice.ts';
+import type { OpenGamex } from '../../position.ts';
+import { type Command, other, type Side, type State } from '../../types.ts';
+import { HASTY, sure } from '../hand.ts';
+import type { Idea } from '../idea.ts';
 import { foresee, type Prospect } from './prospect.ts';
 
 /** What comes of an idea: it is carried out in the head with every face of the dice, and what is left is weighed. */

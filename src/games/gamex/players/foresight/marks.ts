@@ -1,13 +1,13 @@
-import type { Hex } from '../../../hex/hex.ts';
-import { isBuilt } from '../board/board.ts';
-import { conceals, spottingState } from '../chapters/sight/spotting.ts';
-import { COLUMNS } from '../tables.ts';
-import { other, type Side, type State, type Unit } from '../types.ts';
-import { fortAt, kindOf, occupiedHexes, passengerOf, unitsAt } from '../units.ts';
-import type { World } from '../world.ts';
-import { chanceAt, columnAt } from './chances.ts';
-import { cover } from './outlook.ts';
-import { harmOf, worthOf } from './worth.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isBuilt } from '../../board/board.ts';
+import { conceals, spottingState } from '../../chapters/sight/spotting.ts';
+import { COLUMNS } from '../../tables.ts';
+import { other, type Side, type State, type Unit } from '../../types.ts';
+import { fortAt, kindOf, occupiedHexes, passengerOf, unitsAt } from '../../units.ts';
+import type { World } from '../../world.ts';
+import { chanceAt, columnAt } from '../chances.ts';
+import { cover } from '../outlook.ts';
+import { harmOf, worthOf } from '../worth.ts';
 
 /** Targets and attacks as they are weighed when nothing has been decided yet: roughly and fast. */
 

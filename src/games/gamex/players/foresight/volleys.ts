@@ -1,13 +1,13 @@
-import { adjacent } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { mayShoot } from '../chapters/fire/direct.ts';
-import { reverseSlope } from '../sight/sight.ts';
-import type { Side, State, Unit } from '../types.ts';
-import { kindOf } from '../units.ts';
-import type { World } from '../world.ts';
+import { adjacent } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { mayShoot } from '../../chapters/fire/direct.ts';
+import { reverseSlope } from '../../sight/sight.ts';
+import type { Side, State, Unit } from '../../types.ts';
+import { kindOf } from '../../units.ts';
+import type { World } from '../../world.ts';
 import { chargesOf } from './charges.ts';
 import { ALONE, type Attack, harmTo, type Mark, marksFor, type Stand, TRIFLE, type When } from './marks.ts';
-import { blow } from './outlook.ts';
+import { blow } from '../outlook.ts';
 
 /** What a side's guns could do to the enemy where both stand: the best attacks one after another, roughly and fast. */
 
