@@ -139,3 +139,11 @@ export function only(world: World, hex: Hex): readonly Hex[] {
   }
   return list;
 }
+
+/** What a turn of march counts more as the turns run out. */
+export const hurry = ({ what, turns }: Aims, away: number): number =>
+  what === 'take' || what === 'leave' ? Math.min(2.5, Math.max(1, (away + 1) / turns)) : 1;
+
+/** Turns short of it: who guards does well a little off the place, who hunts at a distance where his gun reaches. */
+export const shortOf = ({ what }: Aims, away: number): number =>
+  what === 'guard' ? Math.max(0, away - 0.7) : what === 'hunt' ? Math.max(0, away - 0.5) : away;

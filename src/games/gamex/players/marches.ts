@@ -10,7 +10,7 @@ import { goalMet } from '../chapters/turn/victory.ts';
 import type { Act, CommandOf, Unit } from '../types.ts';
 import { goodOrder, inactive, kindOf, openMineAt, passengerOf, unitsAt } from '../units.ts';
 import { say, theHex } from '../words.ts';
-import { turnsTo } from './aims.ts';
+import { hurry, shortOf, turnsTo } from './aims.ts';
 import { chanceAt, columnAt } from './chances.ts';
 import type { Idea, Why } from './idea.ts';
 import { blow, cover, danger, type Outlook, reachOut } from './outlook.ts';
@@ -43,12 +43,9 @@ function wish(outlook: Outlook, unit: Unit, hex: Hex, taste: Taste): number {
   const rider = passengerOf(state, unit);
   const fights = kind.as > 0 || rider !== undefined;
   const away = turnsTo(world, unit, hex, aims.hexes);
-  const late = aims.what === 'take' || aims.what === 'leave' ? Math.min(2.5, Math.max(1, (away + 1) / aims.turns)) : 1;
   let pull = aims.pull * taste.march * (fights ? 1 : 0.3);
   if (unit.disrupted === true) pull *= 0.3;
-  // Who guards does well a little off the place, who hunts at a distance where his gun reaches.
-  const near = aims.what === 'guard' ? Math.max(0, away - 0.7) : aims.what === 'hunt' ? Math.max(0, away - 0.5) : away;
-  let value = -pull * late * near;
+  let value = -pull * hurry(aims, away) * shortOf(aims, away);
   if (world.contested.has(hex) && aims.what === 'take' && state.control[hex] !== side && aims.hexes.includes(hex))
     value += TAKEN;
   if (openMineAt(state, hex)) value -= OPEN_MINE;

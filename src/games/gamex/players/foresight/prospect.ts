@@ -1,7 +1,7 @@
 import { other, type Side, type State, type Unit } from '../../types.ts';
 import { kindOf, openMineAt, passengerOf } from '../../units.ts';
 import type { World } from '../../world.ts';
-import { type Aims, aimsOf, turnsTo } from '../aims.ts';
+import { type Aims, aimsOf, hurry, shortOf, turnsTo } from '../aims.ts';
 import { expectedLevel } from './goals.ts';
 import { cover, outlookOn } from '../outlook.ts';
 import { watched } from '../others.ts';
@@ -58,17 +58,17 @@ export const prospectOn = (world: World, state: State, side: Side, weights: Weig
   weights,
 });
 
-/** As far as a march counts, in turns; who is lost is as far away as the middle of it. */
-const FAR = 4;
+/** Turns of march that count at the most, and those that somebody who is lost counts as. */
+const FAR = 8;
+const LOST = 2;
 
 function placed(world: World, state: State, unit: Unit, aims: Aims, weights: Weights): number {
   const fights = kindOf(world, unit).as > 0 || passengerOf(state, unit) !== undefined;
   const away = turnsTo(world, unit, unit.at, aims.hexes);
-  const late = aims.what === 'take' || aims.what === 'leave' ? Math.min(2.5, Math.max(1, (away + 1) / aims.turns)) : 1;
-  const near = aims.what === 'guard' ? Math.max(0, away - 0.7) : aims.what === 'hunt' ? Math.max(0, away - 0.5) : away;
+  const near = shortOf(aims, away);
   const pull = aims.pull * weights.march * (fights ? 1 : 0.3) * (unit.disrupted === true ? 0.5 : 1);
   const mined = openMineAt(state, unit.at) ? 3 : 0;
-  return pull * late * (FAR / 2 - Math.min(2 * FAR, near)) + weights.cover * cover(world, state, unit.at) - mined;
+  return pull * hurry(aims, away) * (LOST - Math.min(FAR, near)) + weights.cover * cover(world, state, unit.at) - mined;
 }
 
 /** What a side has and where it stands. */
