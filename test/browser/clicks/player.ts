@@ -108,7 +108,8 @@ export async function actSomehow(person: Person, seen: Look): Promise<Look> {
 export async function moveNext(person: Person, seen: Look, next = named(seen, /^Next unit/)): Promise<Look> {
   const { hand, luck, page } = person;
   if (!next) return seen;
-  let now = await hand.press(next);
+  const inHand = inPart(seen, 'The chosen hex').some((one) => one.name.includes(next.name));
+  let now = inHand ? seen : await hand.press(next);
   if (luck.often(30)) {
     const acted = await actSomehow(person, now);
     if (acted !== now) return acted;
