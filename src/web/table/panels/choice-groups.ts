@@ -3,7 +3,7 @@ import type { Choice, UnitId } from '../../../table/desk.ts';
 /** So many ways are listed for every unit; more of them for the one unit in hand only. */
 const FEW = 4;
 
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly unit: UnitId | undefined;
   readonly ways: readonly Choice[];
 }
