@@ -122,7 +122,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       const heading = {
         game: family.id,
         rules: family.rules,
-        setup,
+        setup: family.whole?.(setup, library) ?? setup,
         about: {},
         dice: { kind: 'given' } as const,
       };

@@ -1,9 +1,10 @@
 import type { Family } from '../../core/family.ts';
+import { hashOf } from '../../core/hash.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { gameNow, type OpenGamex, openGamex } from './position.ts';
 import { situationsIn } from './text/briefing.ts';
 import { parseCommand, writeCommand } from './text/command-text.ts';
-import { isPosition, parsePosition } from './text/position-text.ts';
+import { isPosition, panelsIn, parsePosition, wholeText } from './text/position-text.ts';
 import { writePosition } from './text/position-write.ts';
 import { tell } from './text/says.ts';
 import { type Command, type GamexEvent, type Side, SIDES, type State } from './types.ts';
@@ -20,6 +21,8 @@ export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
     const position = parsePosition(setup, library);
     return isPosition(position) ? openGamex(position) : position;
   },
+  whole: wholeText,
+  fingerprint: ({ position }, library) => hashOf(panelsIn(position.preface, library)),
   position: ({ position }, state) => writePosition(position, state),
   writeCommand: ({ world }, _state, command) => writeCommand(world, command),
   readCommand: (game, state, text) =>

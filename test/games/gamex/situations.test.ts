@@ -140,6 +140,17 @@ describe('what is wrong with a situation is told with its place, and the rest of
       expect.stringMatching(/^line \d+: panel D is joined to itself: a map has each panel once$/),
     ]);
   });
+  test('a panel with a stream that jumps: whoever plays on it is told where, all others play', () => {
+    const panels = LIBRARY['panels'] ?? {};
+    const torn = { ...panels, D: (panels['D'] ?? '').replace('J-2 J-3 J-4 J-5', 'J-2 J-5') };
+    const library = { ...LIBRARY, panels: torn };
+    const read = family.open('game gamex\nsituation duel\n', library);
+    expect(Array.isArray(read) ? (read as Fault[]).map(describeFault) : []).toEqual([
+      expect.stringMatching(/^line \d+, J-2: panel D: the stream jumps: J-2 and J-5 are not adjacent$/),
+    ]);
+    for (const name of SITUATIONS.filter((one) => !/^board .*\bD\b/m.test(text(one))))
+      expect([name, Array.isArray(family.open(`game gamex\nsituation ${name}\n`, library))]).toEqual([name, false]);
+  });
   test('a mine in the river', () => {
     expect(swap('board D', 'board R\nmine R-B-6 2-1').join('\n')).toContain('R-B-6: no mine lies in water (X8.2a)');
   });

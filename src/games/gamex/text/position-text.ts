@@ -89,8 +89,22 @@ function withSituation(
   const large = textFault(stored);
   if (large) return [{ ...large, message: `situation ${name}: ${large.message}` }];
   const own = statements(text).filter((line) => line.number !== named.number);
-  const joined = `${stored}\n${own.map((line) => line.text).join('\n')}`;
+  const joined = `${stored}\n${own.map((line) => line.text).join('\n')}\n`;
   return { text: joined, lines: statements(joined) };
+}
+
+/** A position with the situation it names written out. */
+export function wholeText(text: string, library: Library): string {
+  const whole = withSituation(text, library);
+  return isFaults(whole) ? text : whole.text;
+}
+
+/** The texts of the panels a position is played on; none where its board is written in it. */
+export function panelsIn(preface: string, library: Library): readonly string[] {
+  const line = statements(preface).find(({ text }) => /^(board|map)\s/.test(text) && !OPEN_BOARD.test(text));
+  const layout = line ? readLayout(wordsOf(line.text).slice(1)) : '';
+  if (typeof layout === 'string') return [];
+  return layout.rows.flat().map(({ panel }) => library['panels']?.[panel] ?? '');
 }
 
 const counterFiles = new Map<string, ReadonlyMap<string, Counter> | readonly Fault[]>();
