@@ -31,7 +31,7 @@ const shape =
 const ACTS: readonly Check[] = [
   shape({ to: whole, inside: optional(truth), flail: optional(truth) }),
   shape({ load: text }),
-  shape({ unload: truth, facing: optional(direction) }),
+  shape({ unload: truth, facing: optional(direction), who: optional(text) }),
   shape({ stream: (value) => value === 'up' || value === 'down' }),
   shape({ switch: truth }),
   shape({ exit: truth }),
@@ -45,6 +45,9 @@ const shelling = { guns: texts, batteries: texts, at: whole, sighter: optional(t
 const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> } = {
   place: { unit: text, hex: whole, on: optional(text), inside: optional(truth), facing: optional(direction) },
   hideMine: { mine: whole, hex: whole },
+  seaAdvance: { unit: text, hex: whole },
+  seaEnter: { unit: text, hex: whole },
+  navalFire: { units: texts, from: whole, hex: whole, targets: texts },
   assign: { unit: text, carrier: text },
   placeRest: {},
   done: {},
@@ -89,7 +92,7 @@ export const COMMANDS = Object.keys(FIELDS) as readonly Command['do'][];
 const hexesIn = (command: Command): number[] => {
   const found: number[] = [];
   const look = (value: unknown, key: string): void => {
-    if (typeof value === 'number' && ['hex', 'to', 'at', 'over'].includes(key)) found.push(value);
+    if (typeof value === 'number' && ['hex', 'to', 'at', 'over', 'from'].includes(key)) found.push(value);
     else if (Array.isArray(value)) for (const one of value) look(one, key);
     else if (isObject(value)) for (const [name, one] of Object.entries(value)) look(one, name);
   };

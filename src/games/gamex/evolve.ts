@@ -1,6 +1,7 @@
 import { type Draft, framesAfter } from '../../core/play.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
 import type { GamexEvent, GamexFrame, State, Unit, UnitId } from './types.ts';
+import { isDeep } from './board/board.ts';
 import { kindOf, replaced } from './units.ts';
 import { TANK_BRIDGE, type World } from './world.ts';
 
@@ -42,11 +43,9 @@ function write(world: World, draft: Draft<State>, ids: readonly UnitId[], change
   draft.units = units;
 }
 
-const riderOf = (draft: Draft<State>, id: UnitId): Unit | undefined => draft.units.find((unit) => unit.carrier === id);
-const withRider = (draft: Draft<State>, id: UnitId): UnitId[] => {
-  const rider = riderOf(draft, id);
-  return rider ? [id, rider.id] : [id];
-};
+const ridersOf = (draft: Draft<State>, id: UnitId): UnitId[] =>
+  draft.units.filter((unit) => unit.carrier === id).map((unit) => unit.id);
+const withRider = (draft: Draft<State>, id: UnitId): UnitId[] => [id, ...ridersOf(draft, id)];
 
 /** X6.3.8h: a Spotted marker leaves when its hex is vacated. */
 function dropVacated(draft: Draft<State>): void {
@@ -79,6 +78,7 @@ const GONE: Change = {
   facing: undefined,
   assigned: undefined,
   job: undefined,
+  sea: undefined,
 };
 
 /** X9.2d: whoever leaves the hex of its task gives it up. */
@@ -117,9 +117,10 @@ const sightChanged = (draft: Draft<State>): void => {
 const WRITERS: Writers = {
   set: (world, draft, { unit, hex, on, inside }) => {
     const where: Change = on === undefined ? { place: 'map', carrier: undefined } : { place: 'rides', carrier: on };
-    write(world, draft, [unit], () => ({ ...where, at: hex, inside, facing: undefined }));
-    const rider = riderOf(draft, unit);
-    if (rider) write(world, draft, [rider.id], () => ({ at: hex, inside }));
+    const sea = on === undefined && isDeep(world.board, hex) ? true : undefined;
+    write(world, draft, [unit], () => ({ ...where, at: hex, inside, facing: undefined, sea }));
+    const riders = ridersOf(draft, unit);
+    if (riders.length > 0) write(world, draft, riders, () => ({ at: hex, inside }));
     if (on === undefined) takeControl(world, draft, unit, hex);
   },
   mineHidden: (_world, draft, { side, mine, hex }) => {
@@ -158,8 +159,9 @@ const WRITERS: Writers = {
       group: undefined,
       ...leaving(one, to),
     }));
-    const rider = riderOf(draft, unit);
-    if (rider) write(world, draft, [rider.id], (one) => ({ place: 'rides', at: to, inside, ...leaving(one, to) }));
+    const riders = ridersOf(draft, unit);
+    if (riders.length > 0)
+      write(world, draft, riders, (one) => ({ place: 'rides', at: to, inside, ...leaving(one, to) }));
     takeControl(world, draft, unit, to);
     dropVacated(draft);
   },
@@ -213,6 +215,17 @@ const WRITERS: Writers = {
     draft.hidden = { ...draft.hidden, [side]: list.filter((_, i) => i !== gone) };
     draft.mines = [...draft.mines, { at: hex, column }];
   },
+  sailed: (world, draft, { unit, to }) => {
+    const sea = isDeep(world.board, to) ? true : undefined;
+    write(world, draft, [unit], () => ({ place: 'map', at: to, sea, turn: undefined, group: undefined }));
+    const riders = ridersOf(draft, unit);
+    if (riders.length > 0) write(world, draft, riders, () => ({ place: 'rides', at: to }));
+    if (!sea) takeControl(world, draft, unit, to);
+    dropVacated(draft);
+  },
+  // X10.2: what finds no room waits off the map.
+  reserved: (world, draft, { unit }) => write(world, draft, [unit], () => ({ place: 'waits', turn: draft.turn })),
+  sinkDie: nothing,
   assigned: (world, draft, { unit, carrier }) => write(world, draft, [unit], () => ({ assigned: carrier })),
   worked: (world, draft, { unit, job }) => write(world, draft, [unit], () => ({ job })),
   inverted: (world, draft, { unit, job }) => {

@@ -17,7 +17,17 @@ import { gameNow, type OpenGamex } from './position.ts';
 import { ratioText } from './ratio.ts';
 import { blockerOf, reverseSlope } from './sight/sight.ts';
 import { BRIDGE, type FrameOf, type GamexEvent, type Mode, type Side, SIDES, type State, type Unit } from './types.ts';
-import { blockAt, fortAt, openMineAt, passengerOf, positionAt, stackableIn, unitNamed, wrecksAt } from './units.ts';
+import {
+  blockAt,
+  fortAt,
+  openMineAt,
+  passengerOf,
+  passengersOf,
+  positionAt,
+  stackableIn,
+  unitNamed,
+  wrecksAt,
+} from './units.ts';
 import { LEVELS } from './world.ts';
 
 /** What a script may expect of a position of Tactical GameX: docs/gamex-notation.md lists it. */
@@ -178,7 +188,16 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
     (_scene, unit) => (unit.inside ? 'inside' : 'outside'),
   ),
   carries: (scene, [id, wanted = 'nobody']) =>
-    verdict(wanted, passengerOf(scene.state, unitOf(scene, id))?.id ?? 'nobody'),
+    verdict(
+      wanted,
+      passengersOf(scene.state, unitOf(scene, id))
+        .map((rider) => rider.id)
+        .join('+') || 'nobody',
+    ),
+  sea: all(
+    (_scene, unit) => unit.sea === true,
+    (_scene, unit) => (unit.sea ? 'at sea' : 'not at sea'),
+  ),
   loaded: (scene, [id, wanted = 'nobody']) =>
     verdict(wanted, passengerOf(scene.state, unitOf(scene, id))?.id ?? 'nobody'),
   left(scene, [id, ...wanted]) {

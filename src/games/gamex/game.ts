@@ -6,11 +6,12 @@ import { flightDecision, reenterDecision } from './chapters/air/flight.ts';
 import { groundNow } from './chapters/engineers/bridges.ts';
 import { assaultDecision } from './chapters/assault/assault.ts';
 import { opFireDecision } from './chapters/fire/opportunity.ts';
+import { seaDecision } from './chapters/landings/advance.ts';
 import { missionDecision } from './chapters/indirect/oba.ts';
 import { walkDecision } from './chapters/move/walk.ts';
 import { spotFireDecision } from './chapters/sight/spot.ts';
 import { activityDecision } from './chapters/turn/activity.ts';
-import { keepDecision } from './chapters/turn/housekeeping.ts';
+import { closeTurn, keepDecision } from './chapters/turn/housekeeping.ts';
 import { impulseDecision, initiativeDecision, spendDecision } from './chapters/turn/impulse.ts';
 import { setupDecision } from './chapters/turn/setup.ts';
 import { readCommandOn } from './command.ts';
@@ -58,6 +59,7 @@ const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
   'mineFound',
   'blockDie',
   'finished',
+  'sinkDie',
   'spotDie',
   'available',
   'accuracy',
@@ -116,6 +118,7 @@ export function gamexOf(world: World, start: State): Gamex {
       aaFire: onGround(world, aaFireDecision),
       mission: onGround(world, missionDecision),
       keepOF: onGround(world, keepDecision),
+      sea: onGround(world, (ground) => seaDecision(ground, closeTurn)),
     },
     standing: {
       commands: ['resign', 'offerDraw', 'acceptDraw'],

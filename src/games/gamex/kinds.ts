@@ -77,6 +77,12 @@ export interface Kind {
   readonly marine: boolean;
   /** Rocket launchers have no smoke (X20.1). */
   readonly rocket: boolean;
+  /** How many a landing craft carries (X10.1). */
+  readonly craft: number;
+  /** Swims by itself (X10.4b). */
+  readonly dd: boolean;
+  /** The guns of a ship (X10.5). */
+  readonly naval: boolean;
   readonly flail: boolean;
   /** Drives into streams and lays bridges (X9.3d). */
   readonly bridgeLayer: boolean;
@@ -130,6 +136,10 @@ const TRAITS: Readonly<Record<string, Row>> = {
   marine: { marine: true },
   rocket: { rocket: true },
   flail: { flail: true },
+  lvt: { craft: 2 },
+  dukw: { craft: 1 },
+  dd: { dd: true },
+  naval: { naval: true },
   'bridge-layer': { bridgeLayer: true },
   unloadable: { load: 'none' },
   ...Object.fromEntries(MOVE_CLASSES.map((one) => [`by-${one}`, { moveClass: one }])),
@@ -170,6 +180,9 @@ const NONE = {
   turreted: false,
   marine: false,
   rocket: false,
+  craft: 0,
+  dd: false,
+  naval: false,
   flail: false,
   bridgeLayer: false,
   cp: false,

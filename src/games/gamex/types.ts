@@ -3,138 +3,27 @@ import type { FrameEvent } from '../../core/play.ts';
 import type { Said } from '../../core/say.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { AaResult, Column, Result } from './tables.ts';
+import type {
+  Act,
+  AssaultKind,
+  Direction,
+  EngineerTask,
+  Fort,
+  Gait,
+  Interdiction,
+  Job,
+  Marker,
+  Mine,
+  Shot,
+  Side,
+  Smoke,
+  TempBridge,
+  Unit,
+  UnitId,
+  Walk,
+} from './units-and-acts.ts';
 
-export const SIDES = ['axis', 'allied'] as const;
-export type Side = (typeof SIDES)[number];
-export const other = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
-
-export type UnitId = string;
-/** As the kernel counts them. */
-export type Direction = number;
-/** The Fortification of a hex as a target (X8.4c). */
-export const FORT = 'fort';
-/** The temporary bridge of a hex as a target (X9.3e). */
-export const BRIDGE = 'bridge';
-
-/** X0.9 */
-export const MARKERS = ['moved', 'fired', 'completed', 'opFire', 'mobileFire'] as const;
-export type Marker = (typeof MARKERS)[number];
-
-/** X0.8: on the map, riding, still to come, off board (batteries, aircraft), not set up yet, destroyed, gone off the map or home. */
-export const PLACES = ['map', 'rides', 'waits', 'off', 'unset', 'lost', 'gone'] as const;
-export type Place = (typeof PLACES)[number];
-
-/** X32.8 */
-export const TASKS = ['clear', 'removeBlock', 'demolish', 'makeBlock', 'removeWreck'] as const;
-export type EngineerTask = (typeof TASKS)[number];
-
-/** What an engineer is at (X9.2.s): where, with how many activities done of which attempt. */
-export interface Job {
-  readonly task: Exclude<EngineerTask, 'removeWreck'>;
-  readonly at: Hex;
-  readonly done: number;
-  readonly attempt: number;
-}
-
-export interface Unit {
-  readonly id: UnitId;
-  readonly side: Side;
-  readonly nation: string;
-  readonly kind: string;
-  readonly place: Place;
-  /** NOWHERE unless on the map or riding. */
-  readonly at: Hex;
-  /** Who carries it. */
-  readonly carrier?: UnitId;
-  readonly inside?: true;
-  readonly marker?: Marker;
-  readonly disrupted?: true;
-  /** X19.1: the direction a gun faces. */
-  readonly facing?: Direction;
-  /** In a stream hex, not on its bridge or ford (X6.3.11). */
-  readonly stream?: 'down' | 'up';
-  /** Earliest turn of a reinforcement. */
-  readonly turn?: number;
-  /** The zone where it may be set up or enters, or the battery it belongs to. */
-  readonly group?: string;
-  /** An engineer's carrier (X9.2a), and what it is at. */
-  readonly assigned?: UnitId;
-  readonly job?: Job;
-}
-
-/** X15, X18: a Move with a point more, or with half of them and fire after it. */
-export const GAITS = ['quick', 'mobile'] as const;
-export type Gait = (typeof GAITS)[number];
-
-/** X8.2; hidden ones are kept with their owners. */
-export interface Mine {
-  readonly at: Hex;
-  readonly column: Column;
-  /** An engineer has begun to clear it (X9.1a). */
-  readonly inverted?: true;
-}
-
-/** X9.3e: what bears tanks has 32, what bears trucks 23. */
-export interface TempBridge {
-  readonly at: Hex;
-  readonly ds: number;
-}
-
-/** X20.3: how many turns it stays. */
-export interface Smoke {
-  readonly at: Hex;
-  readonly left: 1 | 2;
-}
-
-/** X21.2a */
-export interface Interdiction {
-  readonly at: Hex;
-  readonly as: number;
-}
-
-export interface Fort {
-  readonly at: Hex;
-  readonly ds: number;
-}
-
-/** What a unit does in a move, one act after another (X31.7). */
-export type Act =
-  /** X9.3b: a Flail beats the mine out of the hex it enters, or of the one it leaves. */
-  | { readonly to: Hex; readonly inside?: true; readonly flail?: true }
-  | { readonly load: UnitId }
-  | { readonly unload: true; readonly facing?: Direction }
-  | { readonly stream: 'down' | 'up' }
-  | { readonly switch: true }
-  | { readonly exit: true };
-
-/** One attack of a Fire activity; with a sighting unit it is indirect. */
-export interface Shot {
-  readonly by: readonly UnitId[];
-  readonly at: Hex;
-  readonly targets: readonly UnitId[];
-  readonly sighter?: UnitId;
-}
-
-/** A participant's way in an overrun or close assault. */
-export interface Walk {
-  readonly unit: UnitId;
-  readonly acts: readonly Act[];
-  /** MP left, in half points. */
-  readonly left: number;
-  /** Where the activation began; NOWHERE for a unit that enters the map. */
-  readonly from: Hex;
-  readonly gait?: Gait;
-  /** The hex before this one, kept while interdiction may throw it back (X21.3b). */
-  readonly came?: Hex;
-  readonly stepped: boolean;
-  readonly loaded: boolean;
-  /** Nothing but a stop is left to do. */
-  readonly ended: boolean;
-  /** The step is an engineer's activity (X9). */
-  readonly task?: EngineerTask;
-}
-
-export type AssaultKind = 'overrun' | 'closeAssault';
+export * from './units-and-acts.ts';
 
 export type GamexFrame =
   /** X31.2 */
@@ -217,6 +106,8 @@ export type GamexFrame =
   | { readonly at: 'aaFire'; readonly side: Side; readonly aircraft: UnitId; readonly q: number; readonly r: number }
   /** X31.13: a spotter aircraft above a hex sights for this mission. */
   | { readonly at: 'mission'; readonly side: Side; readonly mission: Mission }
+  /** X10.3b: those that have still to advance, the nearest first; then more may come. */
+  | { readonly at: 'sea'; readonly side: Side; readonly waiting: readonly UnitId[] }
   /** X4.3b */
   | { readonly at: 'keepOF'; readonly side: Side };
 export type FrameOf<K extends GamexFrame['at']> = Extract<GamexFrame, { readonly at: K }>;
@@ -284,6 +175,16 @@ export type Command =
   | { readonly do: 'decline' }
   | { readonly do: 'overrun'; readonly units: readonly UnitId[]; readonly hex: Hex }
   | { readonly do: 'closeAssault'; readonly units: readonly UnitId[]; readonly hex: Hex }
+  /** X10.5 */
+  | {
+      readonly do: 'navalFire';
+      readonly units: readonly UnitId[];
+      readonly from: Hex;
+      readonly hex: Hex;
+      readonly targets: readonly UnitId[];
+    }
+  | { readonly do: 'seaAdvance'; readonly unit: UnitId; readonly hex: Hex }
+  | { readonly do: 'seaEnter'; readonly unit: UnitId; readonly hex: Hex }
   | { readonly do: 'obaCheck'; readonly battery: string }
   | ({ readonly do: 'obaFire' } & Mission)
   | {
@@ -386,6 +287,15 @@ export type GamexEvent =
   | { readonly is: 'eliminated'; readonly unit: UnitId; readonly wreck: boolean }
   | { readonly is: 'fortDestroyed'; readonly hex: Hex; readonly wreck: boolean }
   | { readonly is: 'mineFound'; readonly side: Side; readonly hex: Hex; readonly column: Column }
+  | { readonly is: 'reserved'; readonly unit: UnitId }
+  | { readonly is: 'sailed'; readonly unit: UnitId; readonly to: Hex }
+  | {
+      readonly is: 'sinkDie';
+      readonly unit: UnitId;
+      readonly die: number;
+      readonly chance: number;
+      readonly sinks: boolean;
+    }
   | { readonly is: 'assigned'; readonly unit: UnitId; readonly carrier: UnitId }
   /** X9.2c, g: one more activity done. */
   | { readonly is: 'worked'; readonly unit: UnitId; readonly job: Job }

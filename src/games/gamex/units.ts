@@ -26,7 +26,7 @@ interface Stacks {
   readonly byHex: ReadonlyMap<Hex, readonly Unit[]>;
   /** Hexes where others stand than in `byHex`: few have changed since that was drawn up. */
   readonly since: ReadonlyMap<Hex, readonly Unit[]> | undefined;
-  readonly riders: ReadonlyMap<UnitId, Unit>;
+  readonly riders: ReadonlyMap<UnitId, readonly Unit[]>;
   /** Made when they are asked for. */
   hexes?: readonly Hex[];
   readonly foes: { [S in Side]?: readonly Hex[] };
@@ -48,13 +48,17 @@ function stacksOf({ units }: State): Stacks {
 
 function drawnUp(units: readonly Unit[]): Stacks {
   const byHex = new Map<Hex, Unit[]>();
-  const riders = new Map<UnitId, Unit>();
+  const riders = new Map<UnitId, Unit[]>();
   for (const unit of units) {
     if (unit.place === 'map') {
       const there = byHex.get(unit.at);
       if (there) there.push(unit);
       else byHex.set(unit.at, [unit]);
-    } else if (unit.carrier !== undefined) riders.set(unit.carrier, unit);
+    } else if (unit.carrier !== undefined) {
+      const others = riders.get(unit.carrier);
+      if (others) others.push(unit);
+      else riders.set(unit.carrier, [unit]);
+    }
   }
   return { byHex, since: undefined, riders, foes: {}, idle: {} };
 }
@@ -82,7 +86,10 @@ export function unitsAt(state: State, hex: Hex): readonly Unit[] {
   const { since, byHex } = stacksOf(state);
   return since?.get(hex) ?? byHex.get(hex) ?? NOBODY;
 }
-export const passengerOf = (state: State, unit: Unit): Unit | undefined => stacksOf(state).riders.get(unit.id);
+/** The passenger, of two on a landing craft the first. */
+export const passengerOf = (state: State, unit: Unit): Unit | undefined => stacksOf(state).riders.get(unit.id)?.[0];
+export const passengersOf = (state: State, unit: Unit): readonly Unit[] =>
+  stacksOf(state).riders.get(unit.id) ?? NOBODY;
 function placesOf(units: readonly Unit[]): Set<Hex> {
   const hexes = new Set<Hex>();
   for (const { place, at } of units) if (place === 'map') hexes.add(at);
@@ -112,7 +119,8 @@ export function idleUnits(state: State, side: Side): readonly Unit[] {
 export const goodOrder = (unit: Unit): boolean => unit.disrupted !== true;
 /** X6.4.2a, X18.3: marked to answer a move of the enemy. */
 export const onWatch = (unit: Unit): boolean => unit.marker === 'opFire' || unit.marker === 'mobileFire';
-export const inactive = (unit: Unit): boolean => unit.marker === undefined;
+/** X4.2e: not yet activated, and not at sea. */
+export const inactive = (unit: Unit): boolean => unit.marker === undefined && unit.sea !== true;
 export const hasEnemy = (state: State, side: Side, hex: Hex): boolean =>
   unitsAt(state, hex).some((one) => one.side !== side);
 export const enemiesAt = (state: State, side: Side, hex: Hex): Unit[] =>

@@ -29,6 +29,8 @@ export interface Goal {
 /** One step of the set-up (X31.2). */
 export interface SetupStep {
   readonly side: Side;
+  /** X10.1, X11.1: only mines are laid, the units come in a later step. */
+  readonly only?: 'works';
 }
 
 /** What never changes in a game. */
@@ -57,6 +59,8 @@ export interface World {
   readonly goals: readonly Goal[];
   /** What a destroyed unit counts where it is not one. */
   readonly worth: Readonly<Record<UnitId, number>>;
+  /** X10.4b: a DD vehicle sinks on a die of so much or less. */
+  readonly sinking: number;
   /** Where bridges have come or gone: the world as it was opened. */
   readonly printed?: World;
   /** Temporary bridges that bear no tracks (X9.3e). */

@@ -1,5 +1,5 @@
 import { keepsTheLaws } from '../../laws/laws.ts';
-import { open, practiceOf, SKIRMISH } from './practice.ts';
+import { LANDING, open, practiceOf, SKIRMISH } from './practice.ts';
 import { amount } from '../../sample.ts';
 
 const game = open(SKIRMISH);
@@ -8,6 +8,16 @@ keepsTheLaws(game, {
   ...practiceOf(game),
   name: 'gamex, a skirmish with everything in it',
   games: amount(6, 1),
+  most: 6000,
+  every: 25,
+});
+
+const landing = open(LANDING);
+
+keepsTheLaws(landing, {
+  ...practiceOf(landing),
+  name: 'gamex, engineers and a landing',
+  games: amount(4, 1),
   most: 6000,
   every: 25,
 });

@@ -87,6 +87,56 @@ fort 20 @ 3,0
 soviet I 3/3/10/1 @ 3,0 inside as s6
 `;
 
+/** Engineers with everything they work at, and a landing: craft, floating tanks, ships. */
+export const LANDING = `game gamex
+board inline
+  grid radius 6
+  lake -6,0 -5,0 -4,0 -5,-1 -4,-1 -6,1 -5,1 -4,1 -6,2 -5,2 -6,3 -5,3
+  beach -3,0 -3,-1 -4,2 -4,3
+  woods 1,1 2,0
+  stream : 2,-6 2,-5 2,-4 2,-3 2,-2 2,-1 1,0 1,1 0,2 0,3 -1,4
+  road : -3,0 -2,0 -1,0 0,0 1,0 2,0 3,0 4,0
+  bridge 1,0
+  green around woods
+end board
+turns 5
+sinking 2
+morale german 8
+victory allied marginal kills 3
+victory axis marginal kills 3
+zone offing : -6,0 -6,1 -6,2 -5,1 -6,3
+zone shore : 0,0 0,1 1,-1 2,0 3,-1
+setup axis works
+setup axis
+setup allied
+mine axis unset 2-1 zone shore
+mine axis hidden -3,0 1-1
+mine -2,0 2-1
+mine 0,-2 1-1
+block 0,-1
+wreck -1,0 2
+bridge 2,-3
+broken 1,0
+block 1,0
+german I 1/1/6/1 engineer @ 1,-1 as ge assigned gt
+german C 0/0/1/12 @ 1,-2 as gt
+german I 3/2/6/1 unset shore as g1..2
+german A 8/5/3/0 gun unset shore as gp
+german A 14/8/9/8 @ 3,-2 as ga
+british I 1/2/10/6 assault-gun soft-overrun bridge-layer @ 0,-3 as v1
+british A 9/8/8/8 tank flail @ -1,-2 as f1
+american C(I) 2/2*/1/4 halftrack lvt unset offing as l1..2
+american I 3/2/6/1 unset offing as r1..3
+american I 1/1/6/1 engineer @ -2,1 as e1 assigned at
+american I 1/1/6/1 engineer @ -1,-1 as e2
+american C 0/0/1/12 @ -2,1 as at
+american A 9/8/8/8 tank dd unset offing as d1..2
+american A 9/8/8/8 tank unset offing as t1..2
+american C(I) 0/0/1/14 halftrack dukw @ -4,0 as w1
+american I 3/2/6/1 on w1 as r4
+british (H) 40/99/2/0 naval off-board battery N1 as n1
+`;
+
 export function open(text: string, library: Library = {}): OpenGamex {
   const game = family.open(text, library);
   if (Array.isArray(game)) throw new Error(game.map(describeFault).join('\n'));
@@ -167,7 +217,7 @@ export function practiceOf(game: OpenGamex, library: Library = {}): Practice<Sta
 function unsound({ world }: OpenGamex, state: State): string | undefined {
   if ((state.outcome === undefined) !== state.frames.length > 0) return 'a game without a decision and without an end';
   for (const unit of state.units) {
-    const waits = unit.place === 'rides' && unitOf(world, state, unit.carrier ?? '').place === 'waits';
+    const waits = unit.place === 'rides' && ['waits', 'unset'].includes(unitOf(world, state, unit.carrier ?? '').place);
     if ((unit.place === 'map' || (unit.place === 'rides' && !waits)) !== unit.at >= 0)
       return `${unit.id} is ${unit.place} at ${unit.at}`;
     if (waits) continue;
@@ -189,7 +239,11 @@ function unsound({ world }: OpenGamex, state: State): string | undefined {
     if (!overrun && new Set(outsideOf(state, hex).map((unit) => unit.side)).size > 1) return 'both sides in one hex';
     const fort = fortAt(state, hex);
     if (fort && insideOf(state, hex).length > fortCapacity(fort)) return 'a Fortification is overcrowded';
-    if (unitsAt(state, hex).some((unit) => isDeep(world.board, hex) && unit.place === 'map'))
+    if (
+      unitsAt(state, hex).some(
+        (unit) => isDeep(world.board, hex) && unit.place === 'map' && !unit.sea && state.broken?.includes(hex) !== true,
+      )
+    )
       return 'a unit stands in water';
   }
   for (const [hex, count] of Object.entries(state.wrecks)) if (count > 3) return `${count} wrecks in ${hex}`;

@@ -12,6 +12,7 @@ import { interdictVerb } from '../chapters/options/interdiction.ts';
 import { smokeVerb } from '../chapters/options/smoke.ts';
 import { activationsOf } from '../chapters/turn/activations.ts';
 import { turnsOf } from '../chapters/options/facing.ts';
+import { navalFireVerb } from '../chapters/landings/naval.ts';
 import { canCarry } from '../chapters/move/transport.ts';
 import type { OpenGamex } from '../position.ts';
 import { writeCommand } from '../text/command-text.ts';
@@ -179,6 +180,9 @@ function* off({ world }: OpenGamex, state: State, side: Side, what: string): Wan
   if (what === 'obaCheck') {
     for (const battery of batteriesOf(world, state, side)) yield { command: { do: 'obaCheck', battery } };
   }
+  if (what === 'navalFire') {
+    for (const command of navalFireVerb.legal(world, state, side)) yield { command, at: { hex: command.hex } };
+  }
   if (what === 'obaFire') {
     for (const command of obaFireVerb.legal(world, state, side)) yield { command, at: { hex: command.at } };
   }
@@ -195,7 +199,7 @@ function* off({ world }: OpenGamex, state: State, side: Side, what: string): Wan
       yield { command, at: { unit: command.aircraft, hex: command.hex } };
   }
 }
-const OFF = ['obaCheck', 'obaFire', 'smoke', 'interdict', 'counterBattery', 'airStrike'] as const;
+const OFF = ['navalFire', 'obaCheck', 'obaFire', 'smoke', 'interdict', 'counterBattery', 'airStrike'] as const;
 
 export function actionsOf(game: OpenGamex, state: State, ids: readonly string[]): Action<Command>[] {
   const side = game.decides(state);

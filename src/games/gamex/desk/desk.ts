@@ -64,6 +64,8 @@ function whereOf(command: Command): { readonly hex?: number; readonly unit?: str
     case 'spot':
     case 'overrun':
     case 'closeAssault':
+    case 'seaAdvance':
+    case 'seaEnter':
       return { hex: command.hex };
     case 'fireNow':
       return command.shots[0] ? { hex: command.shots[0].at } : {};

@@ -29,6 +29,7 @@ const WAYS: Readonly<Record<GamexFrame['at'], Way>> = {
   reenter: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
   aaFire: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   mission: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
+  sea: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
   keepOF: { mode: 'choose', scope: 'one', done: { do: 'keepOF', units: [] } },
 };
 

@@ -83,8 +83,9 @@ function readActs(reader: Reader, words: readonly string[]): { readonly acts: Ac
     else if (word === '>') continue;
     else if (word === 'load') acts.push({ load: idOf(reader, words[++i]) });
     else if (word === 'unload') {
+      const who = unitNamed(reader.world, reader.state, words[i + 1] ?? '') ? { who: words[++i] as UnitId } : {};
       const turned = /^d[1-6]$/.test(words[i + 1] ?? '') ? { facing: direction(words[++i]) } : {};
-      acts.push({ unload: true, ...turned });
+      acts.push({ unload: true, ...turned, ...who });
     } else if (word === 'up' || word === 'down') acts.push({ stream: word });
     else if (word === 'switch') acts.push({ switch: true });
     else if (word === 'exit') acts.push({ exit: true });
@@ -174,7 +175,7 @@ const READERS: Readers = {
     const on = after(words, 'on');
     if (on !== undefined)
       return { unit, on: idOf(reader, on), hex: unitNamed(reader.world, reader.state, on)?.at ?? -1 };
-    const turned = words.find((word) => /^d[1-6]$/.test(word));
+    const turned = words.slice(1).find((word) => /^d[1-6]$/.test(word));
     return {
       unit,
       hex: hexOf(reader, words[1]),
@@ -197,6 +198,18 @@ const READERS: Readers = {
     if (words.length === 0 || words[0] === 'on') return { acts: frame?.at === 'walk' ? frame.walk.acts : [] };
     const { acts, on } = readActs(reader, words);
     return { acts, ...(on ? { on: true as const } : {}) };
+  },
+  seaAdvance: (reader, [unit, hex]) => ({ unit: idOf(reader, unit), hex: hexOf(reader, hex) }),
+  seaEnter: (reader, [unit, hex]) => ({ unit: idOf(reader, unit), hex: hexOf(reader, hex) }),
+  navalFire(reader, words) {
+    const hex = hexOf(reader, after(words, 'on'));
+    const targets = after(words, 'at');
+    return {
+      units: idsOf(reader, words[0]),
+      from: hexOf(reader, after(words, 'from')),
+      hex,
+      targets: targets === undefined ? targetsIn(reader.state, reader.side, hex) : idsOf(reader, targets),
+    };
   },
   assign: (reader, [unit, carrier]) => ({ unit: idOf(reader, unit), carrier: idOf(reader, carrier) }),
   engineer(reader, [word, what, ...rest]) {
@@ -292,7 +305,8 @@ const list = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : id
 function actText(board: Board, act: Act): string {
   if ('to' in act) return `${board.grid.names[act.to] ?? ''}${act.inside ? ' inside' : ''}${act.flail ? ' flail' : ''}`;
   if ('load' in act) return `load ${act.load}`;
-  if ('unload' in act) return act.facing === undefined ? 'unload' : `unload ${dialName(act.facing)}`;
+  if ('unload' in act)
+    return `unload${act.who === undefined ? '' : ` ${act.who}`}${act.facing === undefined ? '' : ` ${dialName(act.facing)}`}`;
   if ('stream' in act) return act.stream;
   return 'switch' in act ? 'switch' : 'exit';
 }
@@ -313,6 +327,11 @@ export function writeCommand(world: World, command: Command): string {
         : `place ${command.unit} on ${command.on}`;
     case 'hideMine':
       return `hideMine ${command.mine + 1} ${name(command.hex)}`;
+    case 'seaAdvance':
+    case 'seaEnter':
+      return `${command.do} ${command.unit} ${name(command.hex)}`;
+    case 'navalFire':
+      return `navalFire ${list(command.units)} from ${name(command.from)} on ${name(command.hex)} at ${list(command.targets)}`;
     case 'assign':
       return `assign ${command.unit} ${command.carrier}`;
     case 'engineer':

@@ -21,7 +21,7 @@ const facing = z.int().check(z.gte(0), z.lte(5));
 const act = z.union([
   z.strictObject({ to: hex, inside: z.optional(yes), flail: z.optional(yes) }),
   z.strictObject({ load: unit }),
-  z.strictObject({ unload: yes, facing: z.optional(facing) }),
+  z.strictObject({ unload: yes, facing: z.optional(facing), who: z.optional(unit) }),
   z.strictObject({ stream: z.enum(['down', 'up']) }),
   z.strictObject({ switch: yes }),
   z.strictObject({ exit: yes }),
@@ -36,6 +36,8 @@ const walk = z.strictObject({
   stepped: z.boolean(),
   loaded: z.boolean(),
   ended: z.boolean(),
+  ashore: z.optional(yes),
+  unloading: z.optional(yes),
   task: z.optional(z.enum(TASKS)),
 });
 const mission = z.strictObject({
@@ -102,6 +104,7 @@ const SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('aaFire'), side, aircraft: unit, q: far, r: far }),
   z.strictObject({ at: z.literal('mission'), side, mission }),
   z.strictObject({ at: z.literal('keepOF'), side }),
+  z.strictObject({ at: z.literal('sea'), side, waiting: units }),
 ]);
 
 /** The decision a line writes, or what is wrong with it. */
@@ -120,7 +123,14 @@ export function readFrame(json: string): GamexFrame | string {
 }
 
 /** The others lie on top of one of these. */
-const GROUND: ReadonlySet<GamexFrame['at']> = new Set(['setup', 'initiative', 'impulse', 'spend', 'keepOF'] as const);
+const GROUND: ReadonlySet<GamexFrame['at']> = new Set([
+  'setup',
+  'initiative',
+  'impulse',
+  'spend',
+  'keepOF',
+  'sea',
+] as const);
 export const isGround = ({ at }: GamexFrame): boolean => GROUND.has(at);
 
 const UNIT_FIELDS = new Set([

@@ -2,7 +2,7 @@ import type { Fault } from '../../../core/notation.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isDeep, terrainOf } from '../board/board.ts';
 import { boardWith } from '../chapters/engineers/bridges.ts';
-import { canCarry } from '../chapters/move/transport.ts';
+import { canCarry, seatsOf } from '../chapters/move/transport.ts';
 import type { Kind } from '../kinds.ts';
 import type { Unit } from '../types.ts';
 import { optionFaults } from './options-line.ts';
@@ -24,15 +24,15 @@ export function positionFaults(reading: Reading): Fault[] {
       const [under, over] = [kind(unit), carrier && kind(carrier)];
       if (carrier && under && over && !canCarry(over, under))
         say(unit, `${carrier.id} cannot carry ${unit.id} (X5.2a)`);
-      if (units.some((one) => one !== unit && one.place === 'rides' && one.carrier === unit.carrier))
-        say(unit, 'one carrier, one passenger (X5.2.1a)');
+      const mates = units.filter((one) => one.place === 'rides' && one.carrier === unit.carrier);
+      if (over && mates.length > seatsOf(over)) say(unit, 'one carrier, one passenger (X5.2.1a)');
     }
     if (unit.place === 'waits' && !reading.zones[unit.group ?? ''])
       say(unit, `there is no zone '${unit.group ?? ''}' where ${unit.id} enters`);
     if (unit.place === 'unset' && unit.group !== undefined && !reading.zones[unit.group])
       say(unit, `there is no zone '${unit.group}' for ${unit.id}`);
     if (unit.place !== 'map') continue;
-    if (isDeep(ground, unit.at)) say(unit, `${unit.id} cannot stand in water (X27.t)`);
+    if (isDeep(ground, unit.at) && !unit.sea) say(unit, `${unit.id} cannot stand in water (X27.t)`);
     if (unit.stream !== undefined && board.wet[unit.at] !== 1) say(unit, `${unit.id} is in no stream`);
     if (unit.inside && !reading.forts.some((fort) => fort.at === unit.at))
       say(unit, `there is no Fortification for ${unit.id} to be inside of`);
@@ -55,7 +55,7 @@ export function positionFaults(reading: Reading): Fault[] {
     if (mine.at < 0) continue;
     const terrain = terrainOf(board, mine.at);
     const road = (board.road[mine.at] ?? 0) !== 0;
-    if (!['clear', 'woods', 'farm'].includes(terrain) && !(road && !isDeep(board, mine.at)))
+    if (!['clear', 'woods', 'farm', 'beach'].includes(terrain) && !(road && !isDeep(board, mine.at)))
       faults.push({ hex: name(mine.at), message: `no mine lies in ${terrain} (X8.2a)` });
     if (reading.positions.includes(mine.at) || reading.forts.some((fort) => fort.at === mine.at)) {
       faults.push({
@@ -85,6 +85,8 @@ function stackFaults(reading: Reading, hex: Hex, faults: Fault[]): void {
   const outside = there.filter((unit) => unit.inside !== true);
   const fort = reading.forts.find((one) => one.at === hex);
   const place = { line: reading.lines.get(there.at(-1)?.id ?? '') ?? 0, hex: reading.board.grid.names[hex] ?? '' };
+  if (there.some((unit) => unit.sea) && there.length > 1)
+    faults.push({ ...place, message: 'one in a sea hex (X10.2)' });
   const limit = there.some((unit) => unit.nation === 'soviet') ? 2 : 4;
   const count = outside.length + (fort ? 1 : 0) + (reading.blocks.includes(hex) ? 1 : 0);
   if (count > limit) faults.push({ ...place, message: `${count} in one hex; ${limit} are allowed (X3.2.5a)` });
@@ -104,7 +106,8 @@ function roomFaults(reading: Reading): Fault[] {
     const units = reading.units.filter((unit) => unit.place === 'unset' && unit.group === zone);
     const ground = (reading.zones[zone] ?? []).filter((hex) => !isDeep(reading.board, hex));
     const room = ground.length * (units.some((unit) => unit.nation === 'soviet') ? 2 : 4);
-    if (units.length > room && reading.zones[zone]) {
+    // X10.2: at sea the rest waits off the map.
+    if (ground.length > 0 && units.length > room && reading.zones[zone]) {
       faults.push({
         line: reading.lines.get(units[0]?.id ?? '') ?? 0,
         message: `${units.length} units have room for ${room} in zone ${zone}`,

@@ -21,14 +21,16 @@ import type { Position } from '../position.ts';
 import { sightOf } from '../sight/sight.ts';
 import { COLUMNS, type Column } from '../tables.ts';
 import type { GamexFrame, Side, State } from '../types.ts';
-import { LEVELS, type Level, type Measure, type World } from '../world.ts';
+import type { World } from '../world.ts';
 import { isGround, readFrame, strangersIn } from './frame-shape.ts';
 import { fault, hexIn, type Reading, sideNamed } from './reading.ts';
 import { alike, readUnit } from './unit-line.ts';
 import { facedUnits } from '../chapters/options/facing.ts';
 import { readInterdiction, readOptions, readSmoke, readWithout } from './options-line.ts';
 import { positionFaults } from './position-faults.ts';
+import { putToSea, SEA } from './sea-lines.ts';
 import { WORKS } from './works-lines.ts';
+import { readVictory } from './victory-line.ts';
 import { readZone } from './zones.ts';
 
 /** Positions of this game as text: docs/gamex-notation.md. Either all of it or the list of its faults. */
@@ -56,6 +58,7 @@ export function parsePosition(text: string, library: Library): Position | readon
   for (const line of rest) if (/^(nation|zone)\b/.test(line.text)) readStatement(reading, line);
   for (const line of rest) if (!/^(nation|zone)\b/.test(line.text)) readStatement(reading, line);
   carry(reading);
+  putToSea(reading);
   for (const line of reading.frameLines) {
     const frame = readFrame(line.text.slice('frame'.length));
     const strange = typeof frame === 'string' ? undefined : strangersIn(frame, board, reading.units);
@@ -153,7 +156,7 @@ function readBoard(lines: readonly Line[], text: string, library: Library): Boar
     } else {
       rest.push(line);
       if (
-        /^(north|turns|morale|nation|zone|exit|victory|setup|worth|title|about|brief|date|options?|without)\b/.test(
+        /^(north|sinking|turns|morale|nation|zone|exit|victory|setup|worth|title|about|brief|date|options?|without)\b/.test(
           line.text,
         )
       )
@@ -200,6 +203,7 @@ function emptyReading(board: Board, { counters, spoiled }: Pick<Reading, 'counte
     carrying: [],
     options: [],
     without: [],
+    sinking: 0,
     north: 0,
     turns: 10,
     turn: 1,
@@ -281,9 +285,9 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     if (!side || !hexes) fault(reading, line, `exit needs a side and a zone; '${zone}' is none`);
     else for (const hex of hexes) reading.exits[side].add(hex);
   },
-  setup: (reading, line, [word]) => {
+  setup: (reading, line, [word, only]) => {
     const side = sideNamed(word);
-    if (side) reading.setup.push({ side });
+    if (side) reading.setup.push(only === 'works' ? { side, only } : { side });
     else fault(reading, line, `'${word ?? ''}' is no side`);
   },
   victory: readVictory,
@@ -302,6 +306,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   position: hexList((reading) => reading.positions),
   block: hexList((reading) => reading.blocks),
   ...WORKS,
+  ...SEA,
   spotted: hexList((reading) => reading.spotted),
   fort: (reading, line, words) => {
     const [ds, word] = words.filter((one) => one !== '@');
@@ -362,30 +367,6 @@ function readMine(reading: Reading, line: Line, words: readonly string[]): void 
     if (hex !== undefined) reading.hidden[side].push({ at: hex, column });
   } else if (words[1] === 'unset') reading.hidden[side].push({ at: NOWHERE, column });
   else fault(reading, line, "a mine is 'mine HEX 2-1', 'mine axis hidden HEX 2-1' or 'mine axis unset 2-1'");
-}
-
-/** `victory axis marginal kills 10`, `victory allied decisive control Adski 3 sudden`, `victory axis tactical losses most 5` */
-function readVictory(reading: Reading, line: Line, words: readonly string[]): void {
-  const [who, level, of = '', ...rest] = words;
-  const side = sideNamed(who);
-  const sudden = rest.at(-1) === 'sudden';
-  const body = sudden ? rest.slice(0, -1) : rest;
-  const number = wholeNumber(body.at(-1), 0, 999);
-  const most = body.at(-2) === 'most';
-  const zone = of === 'control' || of === 'units' ? body[0] : undefined;
-  const counts =
-    ['kills', 'losses', 'exited'].includes(of) || (zone !== undefined && reading.zones[zone] !== undefined);
-  if (!side || !(LEVELS as readonly string[]).includes(level ?? '') || number === undefined || !counts) {
-    return fault(reading, line, 'a victory condition is a side, a level and a count: victory axis marginal kills 10');
-  }
-  const measure: Measure = zone === undefined ? { of: of as 'kills' } : { of: of as 'control', zone };
-  reading.goals.push({
-    side,
-    level: level as Level,
-    measure,
-    ...(most ? { most: number } : { least: number }),
-    sudden,
-  });
 }
 
 /** `axis to roll`, `axis has 4 spent 1 ready B1`, `setup 1`, `initiative` */
@@ -477,6 +458,7 @@ function closed(reading: Reading, preface: string): Position {
         .map((unit) => unit.id),
     ),
     mineZones: reading.mineZones,
+    sinking: reading.sinking,
     exits: reading.exits,
     goals: reading.goals,
     worth: reading.worth,

@@ -46,6 +46,7 @@ export interface Reading {
   readonly options: OptionName[];
   /** Options this situation is never played with. */
   readonly without: OptionName[];
+  sinking: number;
   north: number;
   turns: number;
   turn: number;

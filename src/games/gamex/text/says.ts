@@ -8,6 +8,7 @@ import { ratioText } from '../ratio.ts';
 import { BRIDGE, FORT, type GamexEvent, type Hit, type Marker, type Mode, type State, type UnitId } from '../types.ts';
 import { code, say, theHex } from '../words.ts';
 import { ENGINEER_SAYS } from './engineer-says.ts';
+import { LANDING_SAYS } from './landing-says.ts';
 import type { World } from '../world.ts';
 
 /** Events in words, with the rules behind them. */
@@ -189,6 +190,7 @@ const SAYS: Says = {
   mineFound: ({ side: who, hex, column }, { board }) =>
     told(say`a hidden ${code(column)} mine of ${side(who)} shows itself in ${theHex(board, hex)}`, 'X8.2b'),
   ...ENGINEER_SAYS,
+  ...LANDING_SAYS,
   blockDie: ({ die, fires }) =>
     told(
       die === fires

@@ -39,6 +39,7 @@ export function standingOf(table: GameTable, unit: Unit): string {
     unit.stream === 'down' ? g.low : '',
     unit.job ? jobText(unit.job) : '',
     unit.assigned === undefined ? '' : g.assignedTo(unitName({ id: unit.assigned })),
+    unit.sea ? g.atSea : '',
     unit.place === 'waits' ? g.toCome(unit.turn ?? 1) : '',
     unit.place === 'off' ? g.offBoard : '',
     unit.place === 'unset' ? g.unset : '',

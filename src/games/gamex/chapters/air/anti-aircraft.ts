@@ -36,6 +36,7 @@ function gunFault(world: World, unit: Unit | undefined, id: UnitId, side: Side, 
     return no('X6.4.7f', say`${theUnit(id)} is no gun of ${theSide(side)} on the map`);
   const kind = kindOf(world, unit);
   if (!kind.aa || kind.as === 0) return no('X6.4.7f', say`${theUnit(id)} cannot fire at aircraft`);
+  if (unit.sea) return no('X10.3a', say`${unit} is at sea`);
   if (!goodOrder(unit)) return no('X7.2a', say`${theUnit(id)} is disrupted`);
   if (unit.marker !== undefined && unit.marker !== 'opFire')
     return no('X6.4.7f', say`${theUnit(id)} has been activated this turn`);

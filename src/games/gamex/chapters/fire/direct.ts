@@ -15,6 +15,7 @@ export function shooterFault(world: World, unit: Unit, side: Side): Objection | 
   const kind = kindOf(world, unit);
   if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}{'s|'}`);
   if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map, or rides`);
+  if (unit.sea) return no('X10.3a', say`${unit} is at sea`);
   if (!goodOrder(unit)) return no('X7.2a', say`${unit} is disrupted`);
   if (kind.as === 0) return no('X6.3.6.t', say`${unit} has no weapon`);
   if (unit.stream === 'down') return no('X6.3.11e', say`${unit} is Down in a stream`);
@@ -23,7 +24,7 @@ export function shooterFault(world: World, unit: Unit, side: Side): Objection | 
 
 /** The same without a word why not. */
 export const mayShoot = (world: World, unit: Unit): boolean =>
-  unit.place === 'map' && goodOrder(unit) && unit.stream !== 'down' && kindOf(world, unit).as > 0;
+  unit.place === 'map' && unit.sea !== true && goodOrder(unit) && unit.stream !== 'down' && kindOf(world, unit).as > 0;
 
 /** X2.1c, X6.3.6d: the asterisk doubles the range against soft targets. */
 export function reachOf(world: World, unit: Unit): number {

@@ -83,7 +83,7 @@ function fireFault(world: World, state: State, side: Side, { shots }: CommandOf<
     world,
     state,
     shots.flatMap((shot) => shot.by),
-  ).find((unit) => unit.side === side && !inactive(unit) && unit.marker !== 'mobileFire');
+  ).find((unit) => unit.side === side && !inactive(unit) && !unit.sea && unit.marker !== 'mobileFire');
   if (busy) return no('X4.2e', say`${busy} has been activated this turn`);
   return shotsFault(world, state, side, shots);
 }

@@ -24,6 +24,7 @@ import { fortAt, insideOf, kindOf, outsideOf, positionAt, unitOf } from '../../u
 import { FARM_DRM, FORT_DRM, SWAMP_DRM, WOODS_DRM, type World } from '../../world.ts';
 import { say } from '../../words.ts';
 import { tempBridgeAt } from '../engineers/bridges.ts';
+import { BOAT_DS } from '../landings/sea.ts';
 import type { Said } from '../../../../core/say.ts';
 
 /** How strong an attack is, term by term (X6.0): what planner, odds, log and resolution all read. */
@@ -68,6 +69,8 @@ export interface Plan {
   /** The moving unit has just come into an Improved Position (X8.3d). */
   readonly entering?: boolean;
   readonly shift?: number;
+  /** Guns of a ship: as from more than six hexes (X10.5). */
+  readonly naval?: true;
   /** Off-board fire of batteries: no hex, no line. */
   readonly factor?: Term;
 }
@@ -91,10 +94,14 @@ export function occupantsOf(state: State, hex: Hex): UnitId[] {
   return [...(held ? [FORT] : []), ...outsideOf(state, hex).map((unit) => unit.id)];
 }
 
+/** X10.4a: in its boat a vehicle counts as much as the boat. */
+const printedDs = (unit: Unit, kind: Kind): number => (unit.sea && kind.craft === 0 && !kind.dd ? BOAT_DS : kind.ds);
+
 function treatedOf(world: World, state: State, hex: Hex, id: UnitId): Treated {
   if (id === BRIDGE) return 'soft';
   if (id === FORT || isBuilt(world.board, hex)) return 'armored';
   const unit = unitOf(world, state, id);
+  if (unit.sea) return 'armored';
   return kindOf(world, unit).type === 'armored' ? 'armored' : 'soft';
 }
 
@@ -115,6 +122,7 @@ export function hillFactor(world: World, from: Hex, to: Hex): Term | undefined {
   return isHilltop(own) && own >= level ? undefined : AT_HILLTOP;
 }
 
+const FAR = 7;
 const HILL_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire', 'closeAssault']);
 /** Fire aimed by whoever fires, over a distance. */
 export const FIRE_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire']);
@@ -129,7 +137,7 @@ export function firingTerms(world: World, unit: Unit, plan: Plan, treated: Treat
     terms.push(times('X6.3.6.t', LABELS[treated], airEffectiveness(plan.air.weapon, treated)));
   } else if (plan.mode !== 'overrun' && plan.mode !== 'closeAssault') {
     const indirect = INDIRECT_MODES.has(plan.mode);
-    const far = indirect ? 0 : rangeTo(world, unit.at, plan.at);
+    const far = indirect ? 0 : Math.max(plan.naval ? FAR : 0, rangeTo(world, unit.at, plan.at));
     const value = effectiveness(firesAs(kind), treated, far, kind.range, indirect);
     if (compare(value, ONE) !== 0) terms.push(times('X6.3.6.t', LABELS[treated], value));
   }
@@ -220,7 +228,7 @@ function targetOf(world: World, state: State, plan: Plan, id: UnitId, sloped: bo
   const fort = id === FORT ? fortAt(state, at) : undefined;
   const unit = id === FORT ? undefined : unitOf(world, state, id);
   const kind = unit ? kindOf(world, unit) : undefined;
-  const ds = fort?.ds ?? (unit && kind ? defenceOf(world, state, plan, unit, kind.ds) : 0);
+  const ds = fort?.ds ?? (unit && kind ? defenceOf(world, state, plan, unit, printedDs(unit, kind)) : 0);
   const treated = mode === 'counterBattery' ? 'soft' : treatedOf(world, state, at, id);
   const shaken = unit ? unit.disrupted === true : insideOf(state, at).every((one) => one.disrupted === true);
   if (shaken) add('X6.3.5.t', 'disrupted', -1);

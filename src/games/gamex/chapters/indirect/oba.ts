@@ -15,6 +15,7 @@ import { pushAaWindow } from '../air/anti-aircraft.ts';
 import { hexesOf } from '../fire/firing.ts';
 import { resolve } from '../fire/resolve.ts';
 import { reckon, targetsIn } from '../fire/strength.ts';
+import { broadsideFault } from '../landings/naval.ts';
 import { moraleLevel, twoDice } from '../morale/morale.ts';
 import { isSpotted, smokeAt } from '../sight/spotting.ts';
 import { bombard, gunFault, sighterFault } from './indirect.ts';
@@ -86,6 +87,11 @@ function missionFault(world: World, state: State, side: Side, mission: Mission):
   const { batteries, by, at, sighter, extra } = mission;
   const fault = readyFault(state, side, batteries);
   if (fault) return fault;
+  const weak = broadsideFault(
+    world,
+    batteries.flatMap((battery) => batteryOf(state, side, battery)),
+  );
+  if (weak) return weak;
   if (extra < 0) return no('X6.4.4c', say`extra points are 0 or more`);
   const eye = unitNamed(world, state, sighter);
   const flying = eye !== undefined && kindOf(world, eye).spotterAircraft;

@@ -26,6 +26,7 @@ export function rallyFault(
     const unit = unitNamed(world, state, id);
     if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
     if (unit.place !== 'map') return no('X4.2e', say`${theUnit(id)} is not on the map, or a passenger`);
+    if (unit.sea) return no('X10.3a', say`${unit} is at sea`);
     if (unit.disrupted !== true) return no('X7.3a', say`${theUnit(id)} is in good order`);
     if (!inactive(unit)) return no('X7.3a', say`${theUnit(id)} has been activated this turn`);
     if (hex !== NOWHERE && unit.at !== hex) return no('X4.2.2b', say`one point rallies the units of one hex`);

@@ -3,7 +3,7 @@ import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Kind } from '../../kinds.ts';
 import type { Act, Gait, State, Unit, Walk } from '../../types.ts';
-import { fortAt, kindOf, outsideOf, passengerOf, unitNamed, unitOf, unitsAt } from '../../units.ts';
+import { fortAt, kindOf, outsideOf, passengerOf, passengersOf, unitNamed, unitOf, unitsAt } from '../../units.ts';
 import { no, say, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { allowanceOf, type Pace, type Price, stepPrice } from './price.ts';
@@ -37,7 +37,10 @@ export function paceOf(
     began: walk.from,
     left: walk.left,
     // X18.1, ruling: no minimum move beyond the half.
-    fresh: walk.gait !== 'mobile' && walk.left === pointsOf(kindOf(world, unit), walk.gait),
+    // X10.4c, ruling: who has just got off a craft has it.
+    fresh:
+      (walk.gait !== 'mobile' && walk.left === pointsOf(kindOf(world, unit), walk.gait)) ||
+      (walk.ashore === true && !walk.stepped),
     ...(walk.gait === 'quick' ? { quick: true } : {}),
     ...(assault?.overrun === undefined ? {} : { overrun: assault.overrun }),
     ...(assault?.offRoad === undefined ? {} : { offRoad: assault.offRoad }),
@@ -53,6 +56,7 @@ export const endedFault = (walk: Walk): Objection =>
 /** X5.2.4: with a large gun just loaded nothing else is done. */
 function stepFault(world: World, state: State, walk: Walk, unit: Unit): Objection | undefined {
   if (walk.ended) return endedFault(walk);
+  if (walk.unloading) return no('X5.2.3a', say`${unit} has unloaded: it moves no more`);
   const load = passengerOf(state, unit);
   if (walk.loaded && load && kindOf(world, load).largeGun)
     return no('X5.2.4', say`${load} is a large gun: ${unit} may do nothing else this turn`);
@@ -73,13 +77,14 @@ export function priceOfAct(
 
 export function actFault(world: World, state: State, walk: Walk, pace: Pace, act: Act): Objection | undefined {
   const { unit } = pace;
+  if (walk.unloading && !('unload' in act)) return no('X5.2.3a', say`${unit} has unloaded: it moves no more`);
   if ('to' in act) {
     const price = priceOfAct(world, state, walk, pace, act);
     return isObjection(price) ? price : undefined;
   }
   if (unit.place !== 'map') return no('X4.2.2h', say`${unit} must enter the map first`);
   if ('load' in act) return loadFault(world, state, walk, unit, unitNamed(world, state, act.load));
-  if ('unload' in act) return unloadFault(world, state, walk, unit, act.facing);
+  if ('unload' in act) return unloadFault(world, state, walk, unit, act.facing, act.who);
   if ('exit' in act) return stepFault(world, state, walk, unit) ?? exitFault(world, unit, walk);
   if ('stream' in act) {
     if (unit.stream === undefined || unit.stream === act.stream)
@@ -136,7 +141,8 @@ function placeInside(state: State, unit: Unit, ds: number): Objection | undefine
 /** What a unit may do besides steps and loading, as far as it can be seen at once. */
 function otherActs(world: World, state: State, unit: Unit): Act[] {
   const acts: Act[] = [];
-  if (passengerOf(state, unit)) acts.push({ unload: true });
+  for (const [i, { id }] of passengersOf(state, unit).entries())
+    acts.push(i === 0 ? { unload: true } : { unload: true, who: id });
   if (unit.stream !== undefined) acts.push({ stream: 'up' }, { stream: 'down' });
   if (fortAt(state, unit.at)) acts.push({ switch: true });
   if (world.exits[unit.side].has(unit.at)) acts.push({ exit: true });

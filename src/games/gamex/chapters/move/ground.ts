@@ -36,7 +36,7 @@ export function emptyGround(world: World, kind: Kind, unit: Unit, offRoad: boole
     byClass = new Map();
     tables.set(world, byClass);
   }
-  const key = `${kind.moveClass} ${kind.vehicle} ${kind.gun} ${kind.bridgeLayer} ${offRoad}${quick ? ' quick' : ''}`;
+  const key = `${kind.moveClass} ${kind.vehicle} ${kind.gun} ${kind.bridgeLayer} ${kind.craft > 0} ${offRoad}${quick ? ' quick' : ''}`;
   let table = byClass.get(key);
   if (!table) {
     table = priced(

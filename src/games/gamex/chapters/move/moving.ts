@@ -25,6 +25,7 @@ function moverFault(world: World, state: State, side: Side, unit: Unit | undefin
   if (unit.place === 'waits')
     return isDue(state, unit) ? undefined : no('X4.2.2h', say`${unit} comes on turn ${unit.turn ?? 1}`);
   if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map`);
+  if (unit.sea) return no('X10.3a', say`${unit} is at sea`);
   return inactive(unit) ? undefined : no('X4.2e', say`${unit} has been activated this turn`);
 }
 

@@ -123,6 +123,9 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
   const { from, unit, quiet } = pace;
   const side = from === NOWHERE ? 0 : sideOf(board, from, direction);
   if (side & SIDES.cliff) return quiet ? REFUSED : no('X27.h', say`nothing crosses a cliff`);
+  // X10.3d
+  if (kind.craft > 0 && terrainOf(board, to) !== 'beach')
+    return quiet ? REFUSED : no('X10.3d', say`${unit} goes from beach to beach only`);
   const wet = isStream(board, to);
   // X4.2.2h: who enters the map comes onto the bridge or ford, if there is one.
   const crossing = from === NOWHERE ? hasCrossing(board, to) : ontoCrossing(board, to, direction);

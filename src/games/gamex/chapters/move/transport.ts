@@ -1,7 +1,7 @@
 import type { Objection } from '../../../../core/objection.ts';
 import type { Kind } from '../../kinds.ts';
-import type { Direction, State, Unit, Walk } from '../../types.ts';
-import { goodOrder, inactive, kindOf, passengerOf } from '../../units.ts';
+import type { Direction, State, Unit, UnitId, Walk } from '../../types.ts';
+import { goodOrder, inactive, kindOf, passengersOf } from '../../units.ts';
 import { no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { facingFault } from '../options/facing.ts';
@@ -12,12 +12,24 @@ import { allowanceOf, placeFault } from './price.ts';
 
 /** X5.2a: any carrier takes infantry, only the Truck class tows guns. */
 export const canCarry = (carrier: Kind, load: Kind): boolean =>
-  load.load === 'infantry'
-    ? carrier.carries !== 'nothing'
-    : load.load === 'gun' && carrier.carries === 'any' && carrier.truckClass;
+  // X10.1: a DUKW takes infantry, an LVT whatever has no wheels of its own.
+  carrier.craft === 2
+    ? load.load !== 'none'
+    : load.load === 'infantry'
+      ? carrier.carries !== 'nothing'
+      : load.load === 'gun' && carrier.carries === 'any' && carrier.truckClass;
 
 /** X5.2.2a, X5.2.4: half the carrier's allowance; all of it for a large gun. */
 export const loadingCost = (carrier: Kind, load: Kind): number => (load.largeGun ? allowanceOf(carrier) : carrier.mp);
+
+/** X5.2.1a, X10.1 */
+export const seatsOf = (carrier: Kind): number => (carrier.craft === 2 ? 2 : 1);
+
+/** Who gets off: the one named, else the first. */
+export const whoUnloads = (state: State, carrier: Unit, who: UnitId | undefined): Unit | undefined => {
+  const riders = passengersOf(state, carrier);
+  return who === undefined ? riders[0] : riders.find(({ id }) => id === who);
+};
 
 export function loadFault(
   world: World,
@@ -40,7 +52,8 @@ export function loadFault(
   if (!canCarry(kind, cargo)) return no('X5.2a', say`${carrier} cannot carry ${load}`);
   const reserved = reservedFault(state, carrier, load);
   if (reserved) return reserved;
-  if (passengerOf(state, carrier)) return no('X5.2.1a', say`${carrier} carries a unit already`);
+  if (passengersOf(state, carrier).length >= seatsOf(kind))
+    return no('X5.2.1a', say`${carrier} carries a unit already`);
   if (!goodOrder(carrier) || !goodOrder(load)) return no('X5.1e', say`disrupted units neither load nor unload`);
   if (!inactive(load)) return no('X5.2.2a', say`${load} has been activated this turn`);
   if (load.stream !== undefined) return no('X5.2.2a', say`${load} is in a stream`);
@@ -59,8 +72,9 @@ export function unloadFault(
   walk: Walk,
   carrier: Unit,
   facing: Direction | undefined,
+  who: UnitId | undefined,
 ): Objection | undefined {
-  const load = passengerOf(state, carrier);
+  const load = whoUnloads(state, carrier, who);
   if (!load) return no('X5.2.3a', say`${carrier} carries nobody`);
   if (!goodOrder(carrier)) return no('X5.1e', say`disrupted units neither load nor unload`);
   if (walk.loaded) return no('X5.2.2b', say`${carrier} cannot load and unload in one activation`);

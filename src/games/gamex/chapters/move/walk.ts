@@ -2,11 +2,12 @@ import type { Dice } from '../../../../core/dice.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { directionTo, distance, neighboursOf } from '../../../../hex/grid.ts';
+import { terrainOf } from '../../board/board.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
 import { evolveIn } from '../../evolve.ts';
 import { type Act, type FrameOf, type GamexEvent, other, type State, type Unit, type Walk } from '../../types.ts';
-import { blockAt, goodOrder, hiddenMineAt, kindOf, passengerOf, unitOf } from '../../units.ts';
+import { blockAt, goodOrder, hiddenMineAt, kindOf, passengersOf, unitOf } from '../../units.ts';
 import { code, no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { beaten } from '../engineers/flail.ts';
@@ -18,7 +19,7 @@ import { passesMorale } from '../morale/morale.ts';
 import { minesOnEntering, minesOnLeaving } from '../works/mines.ts';
 import { actFault, endedFault, exitCost, openActs, paceOf, priceOfAct, SWITCH_COST } from './acts.ts';
 import { allowanceOf, type Pace, pointsText, type Price } from './price.ts';
-import { loadingCost } from './transport.ts';
+import { loadingCost, whoUnloads } from './transport.ts';
 
 /** A unit under way (X31.7, X31.8): its acts are carried out one by one, and others may break in between. */
 
@@ -44,15 +45,27 @@ function walked(world: World, state: State, walk: Walk, act: Act, spent: number,
   if ('to' in act) return { ...walk, acts, left, stepped: true, ended: ends };
   if ('load' in act) return { ...walk, acts, left, loaded: true, ended: walk.stepped };
   if ('switch' in act) return { ...walk, acts, left, stepped: true };
+  if ('unload' in act && onBeach(world, unitOf(world, state, walk.unit)))
+    return {
+      ...walk,
+      acts,
+      left,
+      unloading: true,
+      ended: passengersOf(state, unitOf(world, state, walk.unit)).length < 2,
+    };
   return { ...walk, acts, left: 0, ended: true };
 }
+
+/** X10.4c: a craft that has reached the shore. */
+const onBeach = (world: World, carrier: Unit): boolean =>
+  kindOf(world, carrier).craft > 0 && terrainOf(world.board, carrier.at) === 'beach';
 
 function costOf(world: World, state: State, walk: Walk, act: Act): number {
   const unit = unitOf(world, state, walk.unit);
   const kind = kindOf(world, unit);
   if ('load' in act) return loadingCost(kind, kindOf(world, unitOf(world, state, act.load)));
   if ('unload' in act) {
-    const load = passengerOf(state, unit);
+    const load = whoUnloads(state, unit, act.who);
     return load ? loadingCost(kind, kindOf(world, load)) : 0;
   }
   if ('switch' in act) return SWITCH_COST;
@@ -65,7 +78,7 @@ function quietEvent(world: World, state: State, walk: Walk, act: Exclude<Act, { 
   const unit = unitOf(world, state, walk.unit);
   const left = walk.left - costOf(world, state, walk, act);
   if ('load' in act) return { is: 'loaded', unit: act.load, carrier: unit.id, left };
-  if ('unload' in act) return { is: 'unloaded', unit: passengerOf(state, unit)?.id ?? '', carrier: unit.id };
+  if ('unload' in act) return { is: 'unloaded', unit: whoUnloads(state, unit, act.who)?.id ?? '', carrier: unit.id };
   if ('stream' in act) return { is: 'stream', unit: unit.id, stream: act.stream };
   if ('exit' in act) return { is: 'left', unit: unit.id };
   return { is: 'switched', unit: unit.id, inside: unit.inside !== true, left };
@@ -284,14 +297,33 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
       emit({ is: 'turnTo', frame: { ...frame, walk: { ...walk, acts: [], ended: true } } });
     } else {
       const next = walked(world, state, walk, act, costOf(world, state, walk, act), true);
-      const load = 'unload' in act ? passengerOf(state, unitOf(world, state, walk.unit)) : undefined;
+      const carrier = unitOf(world, state, walk.unit);
+      const load = 'unload' in act ? whoUnloads(state, carrier, act.who) : undefined;
       emit(quietEvent(world, state, walk, act));
       if (load && 'unload' in act) faceGun(world, state, load.id, act.facing, emit);
       emit({ is: 'turnTo', frame: { ...frame, walk: next } });
+      if (load && next.unloading) stepAshore(world, state, load, emit);
     }
     return true;
   },
 });
+
+/** X10.4c: on the beach an unloaded unit goes on with half its points. */
+function stepAshore(world: World, state: State, load: Unit, emit: Emit<GamexEvent>): void {
+  const { at, side } = unitOf(world, state, load.id);
+  const left = kindOf(world, load).mp;
+  const walk: Walk = {
+    unit: load.id,
+    acts: [],
+    left,
+    from: at,
+    stepped: false,
+    loaded: false,
+    ended: false,
+    ashore: true,
+  };
+  emit({ is: 'push', frame: { at: 'walk', side, walk, asks: true } });
+}
 
 /** The unit has moved: marked Moved, or ready for mobile fire (X18.1); at quick-time it may be out of breath (X15.3). */
 function arrive(world: World, state: State, walk: Walk, emit: Emit<GamexEvent>, dice: Dice): void {

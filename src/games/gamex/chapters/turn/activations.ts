@@ -10,6 +10,7 @@ import { counterBatteryVerb, obaCheckVerb, obaFireVerb } from '../indirect/oba.t
 import { interdictVerb } from '../options/interdiction.ts';
 import { smokeVerb } from '../options/smoke.ts';
 import { faceVerb } from '../options/facing.ts';
+import { navalFireVerb } from '../landings/naval.ts';
 import { rallyVerb } from '../morale/rally.ts';
 import { moveVerb } from '../move/moving.ts';
 import { spotVerb } from '../sight/spot.ts';
@@ -31,6 +32,7 @@ export const VERBS = {
   engineer: engineerVerb,
   smoke: smokeVerb,
   interdict: interdictVerb,
+  navalFire: navalFireVerb,
 } as const satisfies { readonly [K in Command['do']]?: Verb<K> };
 
 export type ActivationVerb = keyof typeof VERBS;
@@ -55,9 +57,15 @@ const known = new WeakMap<World, readonly ActivationVerb[]>();
 export function activationsOf(world: World): readonly ActivationVerb[] {
   let verbs = known.get(world);
   if (!verbs) {
-    // X9 has no switch: it comes with its units.
+    // X9 and X10.5 have no switch: they come with their units.
     const engineers = Object.values(world.kinds).some((kind) => kind.engineer);
-    verbs = [...STANDARD, ...(engineers ? (['engineer'] as const) : []), ...world.rules.activations()];
+    const ships = Object.values(world.kinds).some((kind) => kind.naval);
+    verbs = [
+      ...STANDARD,
+      ...(engineers ? (['engineer'] as const) : []),
+      ...(ships ? (['navalFire'] as const) : []),
+      ...world.rules.activations(),
+    ];
     known.set(world, verbs);
   }
   return verbs;

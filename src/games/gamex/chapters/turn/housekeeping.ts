@@ -5,6 +5,7 @@ import { enemiesAt, unitsAt } from '../../units.ts';
 import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { removeCleared } from '../engineers/tasks.ts';
+import { seaFrame } from '../landings/advance.ts';
 import { qualifiedSpotter, seesUnit } from '../sight/spotting.ts';
 import { verdict } from './victory.ts';
 
@@ -65,12 +66,16 @@ export const keepDecision = (world: World): Decision<'keepOF'> => ({
 
 function goOn(world: World, state: State, side: Side, emit: Emit<GamexEvent>): void {
   if (side === (state.initiative ?? 'axis')) emit({ is: 'turnTo', frame: { at: 'keepOF', side: other(side) } });
-  else closeTurn(world, state, emit);
+  else {
+    removeCleared(state, emit);
+    const sea = seaFrame(world, state);
+    if (sea) emit({ is: 'turnTo', frame: sea });
+    else closeTurn(world, state, emit);
+  }
 }
 
-/** X4.3c to g and the victory check. */
-function closeTurn(world: World, state: State, emit: Emit<GamexEvent>): void {
-  removeCleared(state, emit);
+/** X4.3e to g and the victory check. */
+export function closeTurn(world: World, state: State, emit: Emit<GamexEvent>): void {
   // X4.3e
   if (state.interdictions) emit({ is: 'interdictionEnds' });
   if (state.smoke) emit({ is: 'smokeThins' });

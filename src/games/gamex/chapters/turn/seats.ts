@@ -2,13 +2,14 @@ import type { Objection } from '../../../../core/objection.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isDeep, terrainOf } from '../../board/board.ts';
 import type { CommandOf, Side, State, Unit } from '../../types.ts';
-import { fortAt, kindOf, passengerOf, positionAt, unitNamed } from '../../units.ts';
+import { fortAt, kindOf, passengerOf, passengersOf, positionAt, unitNamed } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { reservedFault } from '../engineers/reserved.ts';
 import { placeFault } from '../move/price.ts';
 import { facingFault } from '../options/facing.ts';
-import { canCarry } from '../move/transport.ts';
+import { canCarry, seatsOf } from '../move/transport.ts';
+import { berthFault, sails } from '../landings/sea.ts';
 
 /** Where units and mines may be set up (X31.2). */
 
@@ -39,6 +40,7 @@ function inZone(world: World, group: string | undefined, hex: Hex): boolean {
 export function standFault(world: World, state: State, unit: Unit, hex: Hex, inside: boolean): Objection | undefined {
   const { board } = world;
   const kind = kindOf(world, unit);
+  if (isDeep(board, hex) && sails(world, unit)) return berthFault(world, state, unit, hex);
   const terrain = terrainOf(board, hex);
   const road = (board.road[hex] as number) !== 0;
   const closed = isDeep(board, hex) || (terrain === 'swamp' && kind.moveClass !== 'foot' && !road);
@@ -66,8 +68,9 @@ export function seatFault(
       return no('X5.2a', say`${theUnit(on)} cannot carry ${theUnit(id)}`);
     const reserved = reservedFault(state, carrier, unit);
     if (reserved) return reserved;
-    const rider = passengerOf(state, carrier);
-    if (passengerOf(state, unit) || (rider && rider.id !== id)) return no('X5.2.1a', say`one carrier, one passenger`);
+    const riders = passengersOf(state, carrier).filter((rider) => rider.id !== id);
+    if (passengerOf(state, unit) || riders.length >= seatsOf(kindOf(world, carrier)))
+      return no('X5.2.1a', say`one carrier, one passenger`);
     return undefined;
   }
   if (!inZone(world, unit.group, hex))
@@ -85,7 +88,12 @@ export function mineFault(world: World, state: State, side: Side, hex: Hex, but 
   const terrain = terrainOf(board, hex);
   const here = theHex(board, hex);
   const road = (board.road[hex] as number) !== 0;
-  const ground = terrain === 'clear' || terrain === 'woods' || terrain === 'farm' || (road && !isDeep(board, hex));
+  const ground =
+    terrain === 'clear' ||
+    terrain === 'beach' ||
+    terrain === 'woods' ||
+    terrain === 'farm' ||
+    (road && !isDeep(board, hex));
   if (!ground || (board.wet[hex] === 1 && board.bridge[hex] !== 1)) return no('X8.2a', say`no mine lies in ${here}`);
   if (positionAt(state, hex) || fortAt(state, hex))
     return no('X8.2a', say`a mine lies with neither an Improved Position nor a Fortification`);

@@ -1,12 +1,14 @@
-import type { Choose } from '../../../../core/dice.ts';
+import type { Choose, Dice } from '../../../../core/dice.ts';
+import type { Emit } from '../../../../core/play.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Decision, pick } from '../../decision.ts';
-import type { Command, CommandOf, FrameOf, Side, State, Unit } from '../../types.ts';
-import { passengerOf } from '../../units.ts';
+import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit } from '../../types.ts';
+import { kindOf, passengerOf, unitOf } from '../../units.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { faceGun } from '../options/facing.ts';
 import { assignFault, assignments } from '../engineers/carriers.ts';
+import { isSea, rollForSinking, sails } from '../landings/sea.ts';
 import { minesFor, placesFor } from './placing.ts';
 import { hideFault, seatFault, zoneOf } from './seats.ts';
 
@@ -51,7 +53,12 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
     say`${theSide(sideOf(world, frame))} {sets|set} up: place units, placeRest, hideMine, then done`,
   *legal(state, frame) {
     const side = sideOf(world, frame);
-    yield* seatsOf(world, state, unset(state, side));
+    const works = world.setup[frame.step]?.only === 'works';
+    if (!works) yield* seatsOf(world, state, unset(state, side));
+    for (const unit of works ? [] : unset(state, side)) {
+      const boat = boatFor(world, state, unit);
+      if (boat) yield { do: 'place', unit: unit.id, hex: boat.at, on: boat.id };
+    }
     for (const [mine, { at }] of state.hidden[side].entries()) {
       if (at !== NOWHERE) continue;
       for (const hex of zoneOf(world, world.mineZones[side])) {
@@ -65,6 +72,11 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
   },
   sample(state, frame, choose): Command {
     const side = sideOf(world, frame);
+    if (world.setup[frame.step]?.only === 'works') return sampleMine(world, state, side, choose) ?? { do: 'done' };
+    for (const unit of unset(state, side)) {
+      const boat = boatFor(world, state, unit);
+      if (boat) return { do: 'place', unit: unit.id, hex: boat.at, on: boat.id };
+    }
     if (choose(40) === 0 && hasOther(world, state, side)) return { do: 'placeRest' };
     return (
       sampleSeat(world, state, side, choose) ??
@@ -74,19 +86,27 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
   },
   check(state, frame, command) {
     const side = sideOf(world, frame);
+    const works = world.setup[frame.step]?.only === 'works';
+    if (works && (command.do === 'place' || command.do === 'placeRest'))
+      return no('X10.1', say`first the works are laid, the units come later`);
     if (command.do === 'place') return seatFault(world, state, side, command);
     if (command.do === 'hideMine') return hideFault(world, state, side, command);
     if (command.do === 'assign') return assignFault(world, state, side, command);
     if (command.do === 'placeRest')
       return hasOther(world, state, side) ? undefined : no('X31.2', say`no unit is left to be placed`);
+    if (works) return undefined;
+    const dry = unset(state, side).find((unit) => boatFor(world, state, unit));
+    if (dry) return no('X10.1', say`${dry} is not loaded on a craft yet`);
     const homeless = unset(state, side).find((unit) => hasSeat(world, state, unit));
     return homeless ? no('X31.21', say`${homeless} is not placed yet`) : undefined;
   },
-  play(state, frame, command, emit) {
+  play(state, frame, command, emit, dice) {
+    const unsailed = unset(state, sideOf(world, frame)).map(({ id }) => id);
     if (command.do === 'place') {
       const { unit, hex, on, inside, facing } = command;
       emit({ is: 'set', unit, hex, ...(on === undefined ? {} : { on }), ...(inside ? { inside } : {}) });
       faceGun(world, state, unit, facing, emit);
+      if (unsailed.includes(unit)) putToSea(world, state, unit, emit, dice);
     } else if (command.do === 'hideMine') {
       emit({ is: 'mineHidden', side: sideOf(world, frame), mine: command.mine, hex: command.hex });
     } else if (command.do === 'assign') {
@@ -95,9 +115,17 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
       const all = unset(state, sideOf(world, frame));
       placesFor(world, state, sideOf(world, frame), emit);
       for (const { id } of all) faceGun(world, state, id, undefined, emit);
+      for (const id of unsailed) putToSea(world, state, id, emit, dice);
+      for (const id of unsailed) {
+        const unit = unitOf(world, state, id);
+        const boat = unit.place === 'unset' ? boatFor(world, state, unit) : undefined;
+        if (boat) emit({ is: 'set', unit: id, hex: boat.at, on: boat.id });
+      }
     } else {
-      // X31.21: a unit without any legal hex is out of the game.
-      for (const unit of unset(state, sideOf(world, frame))) emit({ is: 'left', unit: unit.id });
+      // X10.2: what finds no room at sea waits. X31.21: a unit without any legal hex is out of the game.
+      const works = world.setup[frame.step]?.only === 'works';
+      for (const unit of works ? [] : unset(state, sideOf(world, frame)))
+        emit({ is: sails(world, unit) ? 'reserved' : 'left', unit: unit.id });
       const step = frame.step + 1;
       emit({
         is: 'turnTo',
@@ -106,6 +134,22 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
     }
   },
 });
+
+/** X10.4b */
+function putToSea(world: World, state: State, id: string, emit: Emit<GamexEvent>, dice: Dice): void {
+  const unit = unitOf(world, state, id);
+  if (unit.sea) rollForSinking(world, unit, emit, dice);
+}
+
+/** X10.1: a craft with room for a unit that comes by sea without wheels of its own. */
+function boatFor(world: World, state: State, unit: Unit): Unit | undefined {
+  const zone = world.zones[unit.group ?? ''];
+  if (kindOf(world, unit).vehicle || !zone?.every((hex) => isSea(world, hex))) return undefined;
+  return state.units.find(
+    (one) =>
+      one.sea === true && !seatFault(world, state, unit.side, { do: 'place', unit: unit.id, hex: one.at, on: one.id }),
+  );
+}
 
 const TRIES = 20;
 
@@ -124,7 +168,7 @@ function sampleSeat(world: World, state: State, side: Side, choose: Choose): Com
 }
 
 const hasOther = (world: World, state: State, side: Side): boolean =>
-  unset(state, side).some((unit) => hasSeat(world, state, unit));
+  unset(state, side).some((unit) => hasSeat(world, state, unit) || boatFor(world, state, unit) !== undefined);
 
 const nextMine = (state: State, side: Side): number => state.hidden[side].findIndex((one) => one.at === NOWHERE);
 

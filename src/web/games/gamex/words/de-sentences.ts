@@ -2,6 +2,7 @@ import { DE_ENGINEERS } from './de-engineers.ts';
 import { DE_EVENTS } from './de-events.ts';
 import { DE_EXTRA } from './de-extra.ts';
 import { DE_FIGHTING } from './de-fighting.ts';
+import { DE_LANDINGS } from './de-landings.ts';
 import { DE_MOVING } from './de-moving.ts';
 import { DE_PLAYERS } from './de-players.ts';
 import { DE_TURN } from './de-turn.ts';
@@ -15,4 +16,5 @@ export const DE_GAMEX: Readonly<Record<string, string>> = {
   ...DE_PLAYERS,
   ...DE_EXTRA,
   ...DE_ENGINEERS,
+  ...DE_LANDINGS,
 };

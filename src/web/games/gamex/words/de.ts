@@ -57,6 +57,7 @@ export const de: GamexWords = {
     aaFire: 'Flakfeuer',
     mission: 'Feuerauftrag',
     keepOF: 'Wache',
+    sea: 'Von See',
   },
   asks: {
     setup:
@@ -72,6 +73,7 @@ export const de: GamexWords = {
     reenter: 'Zurückkommen für noch einen Angriff, oder heimfliegen.',
     aaFire: 'Ein Flugzeug ist in Reichweite: feuern oder Feuer halten.',
     mission: 'Der Feuerauftrag wartet.',
+    sea: 'Was auf See ist, kommt näher: wohin? Dann kann mehr kommen.',
     keepOF: 'Welche Einheiten wachen in die nächste Runde hinein?',
   },
   points: (n) => `Noch ${n} ${n === 1 ? 'Aktivierungspunkt' : 'Aktivierungspunkte'}: Wählen Sie eine Einheit.`,
@@ -90,6 +92,7 @@ export const de: GamexWords = {
     reenter: 'Heimfliegen',
     aaFire: 'Feuer halten',
     mission: 'Weiter',
+    sea: 'Nichts mehr',
     keepOF: 'Niemand',
   },
   means: {
@@ -107,6 +110,7 @@ export const de: GamexWords = {
     reenter: 'Das Flugzeug fliegt heim und kommt nicht wieder.',
     aaFire: 'Das Flugzeug fliegt weiter.',
     mission: 'Die Batterien feuern.',
+    sea: 'Der Rest wartet neben der Karte.',
     keepOF: 'Alle Marker für Gelegenheitsfeuer werden abgenommen.',
   },
   action: {
@@ -130,6 +134,9 @@ export const de: GamexWords = {
     placeRest: 'Den Rest aufstellen lassen',
     hideMine: 'Mine verstecken',
     assign: 'Träger zuteilen',
+    navalFire: 'Feuer der Schiffe',
+    seaAdvance: 'Näher an den Strand',
+    seaEnter: 'Auf die See',
     engineer: 'Pioniere',
     clear: 'Mine räumen',
     removeBlock: 'Sperre räumen',
@@ -187,6 +194,7 @@ export const de: GamexWords = {
   carrierOf: (engineer) => `Träger für ${engineer}`,
   noCarrier: 'keiner',
   bridge: 'die Behelfsbrücke',
+  atSea: 'auf See',
   inside: 'darin',
   low: 'unten im Bach',
   toCome: (turn) => `kommt in Runde ${turn}`,

@@ -1,0 +1,104 @@
+import type { Objection } from '../../../../core/objection.ts';
+import { neighbour } from '../../../../hex/grid.ts';
+import { DIRECTIONS, type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { pick, type Verb } from '../../decision.ts';
+import { los } from '../../sight/sight.ts';
+import type { CommandOf, Side, State, Unit } from '../../types.ts';
+import { enemyHexes, inactive, kindOf, unitNamed } from '../../units.ts';
+import { no, say, theHex, theSide, theUnit } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { targetFault } from '../fire/direct.ts';
+import { resolve } from '../fire/resolve.ts';
+import { type Plan, reckon, targetsIn } from '../fire/strength.ts';
+import { isSpotted } from '../sight/spotting.ts';
+import { isSea } from './sea.ts';
+
+/** Ships that fire over open sights (X10.5): from any sea hex at the edge of the map. */
+
+/** X10.5 */
+export const LEAST_NAVAL = 20;
+
+const edges = new WeakMap<World['board'], readonly Hex[]>();
+export function edgeSea(world: World): readonly Hex[] {
+  const { grid } = world.board;
+  let known = edges.get(world.board);
+  if (!known) {
+    known = Array.from({ length: grid.size }, (_, hex) => hex).filter(
+      (hex) => isSea(world, hex) && DIRECTIONS.some((_, d) => neighbour(grid, hex, d) === NOWHERE),
+    );
+    edges.set(world.board, known);
+  }
+  return known;
+}
+
+const ships = (world: World, state: State, side: Side): Unit[] =>
+  state.units.filter(
+    (unit) => unit.side === side && unit.place === 'off' && kindOf(world, unit).naval && inactive(unit),
+  );
+
+const strength = (world: World, units: readonly Unit[]): number =>
+  units.reduce((sum, unit) => sum + kindOf(world, unit).as, 0);
+
+/** X10.5: an attack with ships in it has at least so much. */
+export function broadsideFault(world: World, units: readonly Unit[]): Objection | undefined {
+  const guns = units.filter((unit) => kindOf(world, unit).naval);
+  return guns.length > 0 && strength(world, guns) < LEAST_NAVAL
+    ? no('X10.5', say`an attack of ships has a strength of ${LEAST_NAVAL} or more`)
+    : undefined;
+}
+
+export const navalPlan = (by: readonly Unit[], { from, hex, targets }: Omit<CommandOf<'navalFire'>, 'do'>): Plan => ({
+  mode: 'direct',
+  by: by.map((unit) => ({ ...unit, at: from })),
+  at: hex,
+  targets,
+  naval: true,
+});
+
+function navalFault(world: World, state: State, side: Side, command: CommandOf<'navalFire'>): Objection | undefined {
+  const { units, from, hex, targets } = command;
+  const by = units.flatMap((id) => unitNamed(world, state, id) ?? []);
+  const free = ships(world, state, side);
+  if (units.length === 0 || new Set(units).size !== units.length) return no('X6.1', say`name the ships that fire`);
+  const busy = units.find((id) => !free.some((ship) => ship.id === id));
+  if (busy !== undefined) return no('X10.5', say`${theUnit(busy)} is no ship of ${theSide(side)} that may fire`);
+  if (!edgeSea(world).includes(from))
+    return no('X10.5', say`${theHex(world.board, from)} is no sea hex at the edge of the map`);
+  const fault = broadsideFault(world, by) ?? targetFault(world, state, side, hex, targets);
+  if (fault) return fault;
+  if (!los(world.sight, from, hex))
+    return no('X6.3.7k', say`${theHex(world.board, hex)} is not seen from ${theHex(world.board, from)}`);
+  return isSpotted(world, state, side, hex)
+    ? undefined
+    : no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`);
+}
+
+function* fires(world: World, state: State, side: Side): Generator<CommandOf<'navalFire'>> {
+  const free = ships(world, state, side);
+  if (free.length === 0) return;
+  for (const hex of enemyHexes(state, side)) {
+    const targets = targetsIn(state, side, hex);
+    const from = edgeSea(world).find((one) => los(world.sight, one, hex));
+    if (from === undefined || targets.length === 0) continue;
+    for (const units of [...free.map((ship) => [ship.id]), free.map((ship) => ship.id)]) {
+      const command: CommandOf<'navalFire'> = { do: 'navalFire', units, from, hex, targets };
+      if (!navalFault(world, state, side, command)) yield command;
+    }
+  }
+}
+
+export const navalFireVerb: Verb<'navalFire'> = {
+  ap: () => 1,
+  check: navalFault,
+  play(world, state, _side, command, emit, dice) {
+    const by = command.units.flatMap((id) => unitNamed(world, state, id) ?? []);
+    resolve(world, state, reckon(world, state, navalPlan(by, command)), emit, dice);
+    emit({ is: 'marked', units: command.units, marker: 'fired' });
+  },
+  legal: fires,
+  sample: (world, state, side, choose) => pick([...fires(world, state, side)], choose),
+  any(world, state, side) {
+    for (const _ of fires(world, state, side)) return true;
+    return false;
+  },
+};

@@ -1,0 +1,142 @@
+import type { Hex } from '../../hex/hex.ts';
+import type { Column } from './tables.ts';
+
+/** Sides, units, what lies in hexes, and what units do one after another. */
+
+export const SIDES = ['axis', 'allied'] as const;
+export type Side = (typeof SIDES)[number];
+export const other = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
+
+export type UnitId = string;
+/** As the kernel counts them. */
+export type Direction = number;
+/** The Fortification of a hex as a target (X8.4c). */
+export const FORT = 'fort';
+/** The temporary bridge of a hex as a target (X9.3e). */
+export const BRIDGE = 'bridge';
+
+/** X0.9 */
+export const MARKERS = ['moved', 'fired', 'completed', 'opFire', 'mobileFire'] as const;
+export type Marker = (typeof MARKERS)[number];
+
+/** X0.8: on the map, riding, still to come, off board (batteries, aircraft), not set up yet, destroyed, gone off the map or home. */
+export const PLACES = ['map', 'rides', 'waits', 'off', 'unset', 'lost', 'gone'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** X32.8 */
+export const TASKS = ['clear', 'removeBlock', 'demolish', 'makeBlock', 'removeWreck'] as const;
+export type EngineerTask = (typeof TASKS)[number];
+
+/** What an engineer is at (X9.2.s): where, with how many activities done of which attempt. */
+export interface Job {
+  readonly task: Exclude<EngineerTask, 'removeWreck'>;
+  readonly at: Hex;
+  readonly done: number;
+  readonly attempt: number;
+}
+
+export interface Unit {
+  readonly id: UnitId;
+  readonly side: Side;
+  readonly nation: string;
+  readonly kind: string;
+  readonly place: Place;
+  /** NOWHERE unless on the map or riding. */
+  readonly at: Hex;
+  /** Who carries it. */
+  readonly carrier?: UnitId;
+  readonly inside?: true;
+  readonly marker?: Marker;
+  readonly disrupted?: true;
+  /** X19.1: the direction a gun faces. */
+  readonly facing?: Direction;
+  /** In a stream hex, not on its bridge or ford (X6.3.11). */
+  readonly stream?: 'down' | 'up';
+  /** Earliest turn of a reinforcement. */
+  readonly turn?: number;
+  /** The zone where it may be set up or enters, or the battery it belongs to. */
+  readonly group?: string;
+  /** An engineer's carrier (X9.2a), and what it is at. */
+  readonly assigned?: UnitId;
+  readonly job?: Job;
+  /** On a sea hex (X10.3a). */
+  readonly sea?: true;
+}
+
+/** X15, X18: a Move with a point more, or with half of them and fire after it. */
+export const GAITS = ['quick', 'mobile'] as const;
+export type Gait = (typeof GAITS)[number];
+
+/** X8.2; hidden ones are kept with their owners. */
+export interface Mine {
+  readonly at: Hex;
+  readonly column: Column;
+  /** An engineer has begun to clear it (X9.1a). */
+  readonly inverted?: true;
+}
+
+/** X9.3e: what bears tanks has 32, what bears trucks 23. */
+export interface TempBridge {
+  readonly at: Hex;
+  readonly ds: number;
+}
+
+/** X20.3: how many turns it stays. */
+export interface Smoke {
+  readonly at: Hex;
+  readonly left: 1 | 2;
+}
+
+/** X21.2a */
+export interface Interdiction {
+  readonly at: Hex;
+  readonly as: number;
+}
+
+export interface Fort {
+  readonly at: Hex;
+  readonly ds: number;
+}
+
+/** What a unit does in a move, one act after another (X31.7). */
+export type Act =
+  /** X9.3b: a Flail beats the mine out of the hex it enters, or of the one it leaves. */
+  | { readonly to: Hex; readonly inside?: true; readonly flail?: true }
+  | { readonly load: UnitId }
+  /** Of two on a landing craft it may be said who (X10.4c). */
+  | { readonly unload: true; readonly facing?: Direction; readonly who?: UnitId }
+  | { readonly stream: 'down' | 'up' }
+  | { readonly switch: true }
+  | { readonly exit: true };
+
+/** One attack of a Fire activity; with a sighting unit it is indirect. */
+export interface Shot {
+  readonly by: readonly UnitId[];
+  readonly at: Hex;
+  readonly targets: readonly UnitId[];
+  readonly sighter?: UnitId;
+}
+
+/** A participant's way in an overrun or close assault. */
+export interface Walk {
+  readonly unit: UnitId;
+  readonly acts: readonly Act[];
+  /** MP left, in half points. */
+  readonly left: number;
+  /** Where the activation began; NOWHERE for a unit that enters the map. */
+  readonly from: Hex;
+  readonly gait?: Gait;
+  /** The hex before this one, kept while interdiction may throw it back (X21.3b). */
+  readonly came?: Hex;
+  readonly stepped: boolean;
+  readonly loaded: boolean;
+  /** Nothing but a stop is left to do. */
+  readonly ended: boolean;
+  /** X10.4c: on the beach it has just got off a craft, with half its points; a craft that has unloaded only unloads. */
+  readonly ashore?: true;
+  readonly unloading?: true;
+  /** The step is an engineer's activity (X9). */
+  readonly task?: EngineerTask;
+}
+
+export type AssaultKind = 'overrun' | 'closeAssault';

@@ -1,0 +1,27 @@
+/** Landungen von See: auf Deutsch. */
+export const DE_LANDINGS: Readonly<Record<string, string>> = {
+  '{} is at sea': '{0} ist auf See',
+  '{} is no sea': '{0} ist keine See',
+  'somebody is in {} already: one in a sea hex': 'in {0} ist schon jemand: einer je Seefeld',
+  '{} does not wait off the map to come by sea': '{0} wartet nicht neben der Karte, um von See zu kommen',
+  '{} does not come onto the sea in {}': '{0} kommt nicht in {1} auf die See',
+  '{} may advance two ways: seaAdvance': '{0} kann auf zwei Wegen näher kommen: seaAdvance',
+  '{} is not next': '{0} ist nicht an der Reihe',
+  '{} does not advance to {}': '{0} kommt nicht nach {1}',
+  '{} advances first': 'erst kommt {0} näher',
+  'an attack of ships has a strength of {} or more': 'ein Angriff von Schiffen hat mindestens die Stärke {0}',
+  'name the ships that fire': 'nennen Sie die Schiffe, die feuern',
+  '{} is no ship of {} that may fire': '{0} ist kein Schiff von {1}, das feuern darf',
+  '{} is no sea hex at the edge of the map': '{0} ist kein Seefeld am Kartenrand',
+  '{} is not seen from {}': '{0} ist von {1} aus nicht zu sehen',
+  '{} has unloaded: it moves no more': '{0} hat abgeladen: es zieht nicht mehr',
+  '{} goes from beach to beach only': '{0} fährt nur von Strand zu Strand',
+  'first the works are laid, the units come later': 'erst werden die Werke gelegt, die Einheiten kommen später',
+  '{} is not loaded on a craft yet': '{0} ist noch auf kein Boot geladen',
+  '{} comes by sea to {}': '{0} kommt von See nach {1}',
+  '{} finds no room and waits off the map': '{0} findet keinen Platz und wartet neben der Karte',
+  '{} swims, die {}, up to {} sinks: it goes down': '{0} schwimmt, Würfel {1}, bis {2} sinkt es: es geht unter',
+  '{} swims, die {}, up to {} sinks: it floats': '{0} schwimmt, Würfel {1}, bis {2} sinkt es: es trägt',
+  '{} may bring more onto the sea: seaEnter, or finish':
+    '{0} {kann|können} mehr auf die See bringen: seaEnter oder finish',
+};
