@@ -2,7 +2,7 @@ import type { Fault } from '../../../core/notation.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
 import { type Army, isArmy, type Level, parseArmy, unitsAt } from './army-text.ts';
 import type { Board } from '../board.ts';
-import { FRESH } from '../evolve.ts';
+import { FRESH } from '../writing.ts';
 import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
 import { levelOf, type Preset, type Switch } from '../presets.ts';
 import { type Side, SIDES, type Unit } from '../types.ts';

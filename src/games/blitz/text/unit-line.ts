@@ -2,7 +2,7 @@ import { type Fault, wholeNumber } from '../../../core/notation.ts';
 import { hexNamed } from '../../../hex/grid.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
 import type { Board } from '../board.ts';
-import { FRESH } from '../evolve.ts';
+import { FRESH } from '../writing.ts';
 import type { Preset } from '../presets.ts';
 import type { Side, Unit } from '../types.ts';
 import type { UnitType } from '../kinds.ts';

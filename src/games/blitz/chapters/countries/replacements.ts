@@ -1,7 +1,7 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
-import { FRESH } from '../../evolve.ts';
+import { FRESH } from '../../writing.ts';
 import { grain } from '../combat/losses.ts';
 import { type CommandOf, type Loss, type Side, type State, sizeOf, type Unit } from '../../types.ts';
 import { sideLetter, typeWord } from '../../text/unit-text.ts';

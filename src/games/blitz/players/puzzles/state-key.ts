@@ -1,4 +1,4 @@
-import { MARKED_KEYS } from '../../evolve.ts';
+import { MARKED_KEYS } from '../../chapters/course/writes.ts';
 import type { State, Unit } from '../../types.ts';
 
 /**

@@ -1,0 +1,46 @@
+import type { Hex } from '../../../../hex/hex.ts';
+import { sized } from '../combat/pieces.ts';
+import type { Controller, Loss, Minor, Passage, Side, Unit } from '../../types.ts';
+import type { Writes } from '../../writing.ts';
+
+/** B10, T17, T22: cities, replacements, minor countries. */
+export type CountryEvent =
+  | { readonly is: 'control'; readonly changes: readonly { readonly hex: Hex; readonly to: Controller }[] }
+  | { readonly is: 'captured'; readonly hex: Hex; readonly by: Side }
+  | { readonly is: 'minor'; readonly minor: Minor }
+  | { readonly is: 'passed'; readonly passages: readonly Passage[] }
+  | { readonly is: 'replaced'; readonly unit: Unit; readonly from: readonly Loss[] }
+  | { readonly is: 'replacements'; readonly blue: number; readonly red: number };
+
+export const countryWrites: Writes<CountryEvent['is']> = {
+  control(draft, event, board) {
+    const control = [...draft.control];
+    for (const { hex, to } of event.changes) control[board.cityHexNo[hex] ?? -1] = to;
+    draft.control = control;
+  },
+  captured(draft, event, board) {
+    draft.captured = [...draft.captured, event.hex];
+    draft.control = draft.control.with(board.cityHexNo[event.hex] ?? 0, event.by);
+  },
+  minor(draft, event) {
+    draft.minors = draft.minors.map((minor) => (minor.country === event.minor.country ? event.minor : minor));
+  },
+  passed(draft, event) {
+    draft.passages = [...draft.passages, ...event.passages];
+  },
+  replaced(draft, event) {
+    const units = [...draft.units];
+    for (const { unit: no, factors } of event.from) {
+      const unit = units[no] as Unit;
+      units[no] = factors >= unit.df ? { ...unit, place: 'gone' } : { ...unit, ...sized(unit, unit.df - factors) };
+    }
+    units.push(event.unit);
+    draft.units = units;
+    const cost = event.from.reduce((sum, one) => sum + one.factors, 0);
+    const { side } = event.unit;
+    draft.replacements = { ...draft.replacements, [side]: draft.replacements[side] - cost };
+  },
+  replacements(draft, event) {
+    draft.replacements = { blue: event.blue, red: event.red };
+  },
+};

@@ -1,0 +1,126 @@
+import { difference, restore } from '../../../../core/patch.ts';
+import { type Draft, type FrameEvent, framesAfter } from '../../../../core/play.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import type { Zone } from '../../board.ts';
+import type { BlitzFrame, Marked, Outcome, Side, State, Unit, UnitNo } from '../../types.ts';
+import { change, FRESH, shed, type Writes } from '../../writing.ts';
+
+/** B3, B4, B80: set-up, phases, player turns, taking back, the end. */
+export type CourseEvent =
+  | FrameEvent<BlitzFrame>
+  | { readonly is: 'marked' }
+  | { readonly is: 'noted' }
+  | { readonly is: 'takenBack'; readonly commands: number }
+  /** Nothing before this can be taken back any more (B80.10). */
+  | { readonly is: 'committed' }
+  | { readonly is: 'placed'; readonly unit: UnitNo; readonly hex: Hex }
+  | { readonly is: 'putToSea'; readonly unit: UnitNo; readonly zone: Zone }
+  | { readonly is: 'heldBack'; readonly unit: UnitNo }
+  | { readonly is: 'playerTurn'; readonly turn: number; readonly mover: Side }
+  | { readonly is: 'streak'; readonly blue: number; readonly red: number }
+  | { readonly is: 'drawOffered'; readonly by: Side }
+  | { readonly is: 'drawRefused'; readonly by: Side }
+  | { readonly is: 'over'; readonly outcome: Outcome };
+
+/** What there is of a state, but for what is kept to take commands back. */
+export const MARKED_KEYS = [
+  'turn',
+  'mover',
+  'units',
+  'control',
+  'controlAtStart',
+  'battles',
+  'doomed',
+  'streak',
+  'frames',
+  'drawOffered',
+  'outcome',
+  'avs',
+  'missions',
+  'carried',
+  'invasion',
+  'invaded',
+  'minors',
+  'captured',
+  'passages',
+  'damage',
+  'short',
+  'replacements',
+  'noRetreat',
+  'closed',
+  'struck',
+  'beachheads',
+  'weather',
+] as const satisfies readonly (keyof Marked)[];
+
+/** A unit without what it has done this player turn. */
+function rested(unit: Unit): Unit {
+  if (!unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown && !unit.invading && unit.aim === undefined)
+    return unit;
+  const { invading: _invading, ashore: _ashore, aim: _aim, ...rest } = unit;
+  return { ...rest, ...FRESH };
+}
+
+const reframe = (draft: Draft<State>, event: FrameEvent<BlitzFrame>): void => {
+  draft.frames = framesAfter(draft.frames, event);
+};
+
+export const courseWrites: Writes<CourseEvent['is']> = {
+  push: reframe,
+  pop: reframe,
+  turnTo: reframe,
+  marked(draft) {
+    // Whole, although the trail is not looked at: leaving keys out of a copy takes ten times as long.
+    draft.mark = { ...draft };
+  },
+  noted(draft) {
+    if (!draft.mark) return;
+    draft.trail = [...draft.trail, difference<Marked>(draft.mark, draft, MARKED_KEYS)];
+    delete draft.mark;
+  },
+  takenBack(draft, event) {
+    const keep = draft.trail.length - event.commands;
+    for (const patch of draft.trail.slice(keep).reverse()) restore(draft, patch);
+    draft.trail = draft.trail.slice(0, keep);
+  },
+  committed(draft) {
+    draft.trail = [];
+  },
+  placed(draft, event) {
+    change(draft, event.unit, { place: 'map', at: event.hex, held: false });
+    shed(draft, event.unit, 'zone');
+  },
+  putToSea: (draft, event) => change(draft, event.unit, { place: 'sea', at: NOWHERE, held: false, zone: event.zone }),
+  heldBack(draft, event) {
+    change(draft, event.unit, { place: 'waiting', at: NOWHERE, held: true });
+    shed(draft, event.unit, 'zone');
+  },
+  playerTurn(draft, event) {
+    draft.turn = event.turn;
+    if (event.mover !== draft.mover) draft.invaded = { ...draft.invaded, [draft.mover]: draft.invasion };
+    draft.mover = event.mover;
+    draft.units = draft.units.map(rested);
+    draft.controlAtStart = draft.control;
+    draft.battles = [];
+    draft.doomed = [];
+    draft.drawOffered = false;
+    draft.avs = [];
+    draft.missions = [];
+    draft.carried = 0;
+    draft.invasion = { hexes: [], beaches: [] };
+    draft.passages = [];
+    draft.noRetreat = [];
+    delete draft.struck;
+  },
+  streak(draft, event) {
+    draft.streak = { blue: event.blue, red: event.red };
+  },
+  drawOffered(draft) {
+    draft.drawOffered = true;
+  },
+  drawRefused() {},
+  over(draft, event) {
+    draft.outcome = event.outcome;
+    draft.frames = [];
+  },
+};

@@ -1,0 +1,30 @@
+import type { Draft } from '../../core/play.ts';
+import type { Board } from './board.ts';
+import type { BlitzEvent, State, Unit, UnitNo } from './types.ts';
+
+type EventOf<K extends BlitzEvent['is']> = Extract<BlitzEvent, { is: K }>;
+
+/** What the events of a chapter do to a state. Nested values are replaced whole, so that earlier states keep theirs. */
+export type Writes<K extends BlitzEvent['is']> = {
+  readonly [N in K]: (draft: Draft<State>, event: EventOf<N>, board: Board) => void;
+};
+
+/** What a unit has done in a player turn, before it has done anything. */
+export const FRESH = { spent: 0, moved: false, stopped: false, flown: false, innerRun: 0, offRoad: false } as const;
+
+export const unitIn = (draft: Draft<State>, no: UnitNo): Unit => draft.units[no] as Unit;
+
+export function change(draft: Draft<State>, no: UnitNo, to: Partial<Unit>): void {
+  draft.units = draft.units.with(no, { ...unitIn(draft, no), ...to });
+}
+
+/** Takes keys away that a unit carries only for a time. */
+export function shed(
+  draft: Draft<State>,
+  no: UnitNo,
+  ...keys: ('zone' | 'base' | 'aim' | 'landedOn' | 'atSeaSince' | 'sailedIn')[]
+): void {
+  const unit: Record<string, unknown> = { ...unitIn(draft, no) };
+  for (const key of keys) delete unit[key];
+  draft.units = draft.units.with(no, unit as unknown as Unit);
+}
