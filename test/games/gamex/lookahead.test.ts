@@ -74,10 +74,9 @@ victory axis marginal kills 2
 });
 
 describe('Veteran', () => {
-  const command = (name: string, text: string) => {
+  const decided = (name: string, text: string) => {
     const game = opened(text);
-    const side = game.decides(game.start) ?? 'axis';
-    return { game, side, command: players.seat(name, 1, {}).command(game, game.view(game.start, side)) };
+    return players.seat(name, 1, {}).command(game, game.view(game.start, 'axis'));
   };
 
   it('what it does not see it does not use: hidden mines change no decision', () => {
@@ -89,8 +88,24 @@ zone goal : 6,0
 victory axis marginal control goal 1
 axis has 3
 `;
-    const all = ['-2,0', '0,0', '2,0', '-6,3'].map((hex) => JSON.stringify(command('veteran', mined(hex)).command));
+    const all = ['-2,0', '0,0', '2,0', '-6,3'].map((hex) => JSON.stringify(decided('veteran', mined(hex))));
     expect(new Set(all).size).toBe(1);
+  });
+
+  it('stays in the wood where Regular drives out before tanks that would run it over (X6.4.5)', () => {
+    const text = `${BOARD.replace('3,0 3,1 -3,0', '-3,0')}
+german A 6/2/6/6 tank @ -3,0 as p1
+soviet A 20/2/12/11 tank @ 6,-1 as t1..2
+victory axis marginal kills 1
+victory allied marginal kills 1
+axis has 2
+`;
+    const away = (name: string) => {
+      const chosen = decided(name, text);
+      return chosen.do === 'move' && chosen.acts.some((act) => 'to' in act);
+    };
+    expect(away('regular')).toBe(true);
+    expect(away('veteran')).toBe(false);
   });
 
   it('sets up out of the way of tanks that would run a gun over, and comes to an end', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { marginOfA, playPair } from '../../../src/ai/arena/pairs.ts';
 import { deciding, inOneGo } from '../../../src/ai/decide.ts';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
 import { english } from '../../../src/core/say.ts';
@@ -58,6 +59,17 @@ describe('computer players', () => {
     const seed = axis.length + allied.length;
     expect(wholeGame([axis, allied], seed).outcome).toBeDefined();
   });
+
+  it.each(some([41, 42, 43], 1))(
+    'Veteran is ahead of greedy in a small battle, whoever sits where (dice %i)',
+    (seed) => {
+      const game = opened(SKIRMISH);
+      const make = (name: string, drawn: number) => players.seat(name, drawn, {}, { evals: 24 });
+      const result = playPair(game, { a: 'veteran', b: 'greedy', setup: 'skirmish', seed }, { players, make });
+      expect(result.games.flatMap(({ faults }) => faults)).toEqual([]);
+      expect(marginOfA(result)).toBeGreaterThan(0);
+    },
+  );
 
   it('the chances they reckon with are those of the table', () => {
     for (const [attack, defence] of [
