@@ -7,6 +7,7 @@ import { boardOf } from '../../../src/games/gamex/board/board.ts';
 import { isFaults, readPanel } from '../../../src/games/gamex/board/panels.ts';
 import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
 import { mapOf } from '../../../src/games/gamex/desk/map.ts';
+import type { Drawn } from '../../../src/games/gamex/desk/questions.ts';
 import { lyingIn } from '../../../src/games/gamex/desk/things.ts';
 import { hexNamed, nameOf } from '../../../src/hex/grid.ts';
 import { family } from '../../../src/games/gamex/family.ts';
@@ -132,6 +133,40 @@ describe('Tactical GameX at a table', () => {
     const reach = desk.reach(state, ['pz'], []);
     expect(Math.max(...reach.map(({ cost }) => cost))).toBe(7);
     for (const { command } of reach) expect(game.check(state, 'axis', command)).toBeUndefined();
+  });
+
+  it('its own questions have names no table asks by, and a hex sees what lies open before it', () => {
+    const game = opened(FIELD);
+    const { questions } = deskOf(game);
+    const common = [
+      'reach',
+      'actions',
+      'choices',
+      'bill',
+      'pay',
+      'meant',
+      'overlay',
+      'rolls',
+      'since',
+      'check',
+      'view',
+    ];
+    expect(Object.keys(questions).filter((name) => common.includes(name))).toEqual([]);
+    const at = (name: string) => hexNamed(game.world.board.grid, name) as number;
+    const seen = questions['seen']?.(game.start, undefined as never, at('0,0')) as readonly number[];
+    expect(seen).toContain(at('1,-1'));
+    expect(seen).not.toContain(at('4,0'));
+  });
+
+  it('X6.4.2b the fire a way would draw is told gun by gun, where it does most', () => {
+    const game = opened(FIELD.replace('as tank', 'as tank of'));
+    const { questions } = deskOf(game);
+    const at = (name: string) => hexNamed(game.world.board.grid, name) as number;
+    const path = ['-2,0', '-1,0', '0,0'].map(at);
+    const drawn = questions['drawn']?.(game.start, undefined as never, 'pz', path) as readonly Drawn[];
+    expect(drawn.map(({ by, hex }) => [by, hex])).toEqual([['tank', at('0,0')]]);
+    expect(drawn[0]?.plan.chances[0]?.dies).toBeGreaterThan(0);
+    expect(questions['drawn']?.(game.start, undefined as never, 'pz', [at('-5,0')])).toEqual([]);
   });
 
   it('a plan of fire has its terms, its column and the chance of every target', () => {

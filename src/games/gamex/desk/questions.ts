@@ -110,7 +110,7 @@ export const questionsOf = (game: OpenGamex) => {
       return { clear: !blocker, range: rangeTo(world, from, to), ...(blocker ? { blocker } : {}) };
     },
     /** All hexes a hex sees. */
-    view: (view: State, _past: unknown, from: Hex): readonly Hex[] =>
+    seen: (view: State, _past: unknown, from: Hex): readonly Hex[] =>
       Array.from({ length: world.board.grid.size }, (_, hex) => hex).filter(
         (hex) => los(world.sight, from, hex) && !smokeBetween(world, view, from, hex),
       ),

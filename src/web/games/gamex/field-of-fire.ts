@@ -40,3 +40,5 @@ export function createField(table: GameTable) {
   };
   return { of, show: (unit: string | undefined) => void show(() => unit), layers };
 }
+
+export type FieldShown = Pick<ReturnType<typeof createField>, 'of' | 'show'>;

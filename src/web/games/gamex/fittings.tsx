@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, For } from 'solid-js';
+import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { Why } from '../../../games/gamex/players/idea.ts';
 import type { Command, Unit } from '../../../games/gamex/types.ts';
 import type { Layer, LayerItem } from '../../../table/drawing.ts';
@@ -6,6 +6,7 @@ import type { Choice, Piece } from '../../../table/desk.ts';
 import type { Face, Fittings, TableWords } from '../../face.ts';
 import { type GameTable, gameTable } from './game-table.ts';
 import { DrawnFire } from './panels/drawn-fire.tsx';
+import { FieldKey } from './panels/field-key.tsx';
 import { FirePlan } from './panels/fire-plan.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
 import { OrderChoice } from './panels/order-choice.tsx';
@@ -16,7 +17,8 @@ import { SetupPanel } from './panels/setup-panel.tsx';
 import { Standing } from './panels/standing.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
 import { WatchPanel } from './panels/watch-panel.tsx';
-import { type Sighted, SightTool } from './panels/sight-tool.tsx';
+import { SightLine, SightTool } from './panels/sight-tool.tsx';
+import { createSight } from './sight.ts';
 import { called } from './called.ts';
 import { createField } from './field-of-fire.ts';
 import { opened } from './opened.ts';
@@ -96,18 +98,6 @@ function tableWords(table: GameTable, title: () => string): TableWords {
   };
 }
 
-function sightLayer(found: Sighted | undefined): readonly Layer[] {
-  if (!found) return [];
-  const items: LayerItem[] = [{ kind: 'shade', hexes: [...found.seen, found.from], tone: 'reach' }];
-  const { from, to, line } = found;
-  if (to !== undefined && line) {
-    items.push({ kind: 'arrow', from, to, tone: line.clear ? 'own' : 'warning' });
-    const blocked = line.blocker?.hex ?? line.blocker?.side?.[0];
-    if (blocked !== undefined && blocked >= 0) items.push({ kind: 'stop', hex: blocked });
-  }
-  return [{ id: 'sight', above: true, items }];
-}
-
 const whyLayer = (list: readonly Why[]): readonly Layer[] => [
   {
     id: 'reasons',
@@ -134,7 +124,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
   const orders = createOrders(table);
   const field = createField(table);
   const guide = createSupport(table);
-  const [sighted, setSighted] = createSignal<Sighted>();
+  const sight = createSight(table);
   const words = tableWords(table, () => game()?.title() ?? g.gameName);
   return {
     words,
@@ -166,14 +156,19 @@ export const fit: Face['fit'] = (laid): Fittings => {
       {
         id: 'sight',
         title: () => g.sightTool,
-        body: () => <SightTool table={table} sighted={sighted} show={setSighted} />,
+        body: () => <SightTool sight={sight} />,
       },
     ],
+    takes: sight.takes,
+    keys: { s: { means: () => g.sightTool, press: sight.toggle } },
     Standing: (props) => <Standing table={table} openRule={props.openRule} />,
     over: (props) => (
       <>
-        <FirePlan table={table} openRule={props.openRule} />
-        <DrawnFire table={table} />
+        <Show when={!sight.measuring()} fallback={<SightLine sight={sight} />}>
+          <FirePlan table={table} openRule={props.openRule} />
+          <DrawnFire table={table} />
+          <FieldKey field={field} />
+        </Show>
       </>
     ),
     Card: (props) => (
@@ -184,7 +179,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
       ...setupLayers(table),
       ...field.layers(),
       ...guide.layers(),
-      ...sightLayer(sighted()),
+      ...sight.layers(),
     ],
     Reasons: (props) => (
       <ol class="reasons">

@@ -19,7 +19,7 @@ export function ForcesPanel(props: { readonly table: GameTable; readonly orders:
   return (
     <For each={SIDES}>
       {(side) => (
-        <section aria-label={g.side[side]}>
+        <section class="forces" aria-label={g.side[side]}>
           <h3>
             <span class={`side ${sideClass(table.game, side)}`}>{g.side[side]}</span> {g.stackCount(there(side).length)}
             , {g.destroyed(of(side).length - there(side).length)}

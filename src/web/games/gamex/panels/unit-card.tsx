@@ -4,6 +4,7 @@ import { kindOf } from '../../../../games/gamex/units.ts';
 import { DEFAULT_MORALE } from '../../../../games/gamex/world.ts';
 import { abilityLines, type CardLine, stateLines, valueLines } from '../card-lines.ts';
 import type { GameTable } from '../game-table.ts';
+import type { FieldShown } from '../field-of-fire.ts';
 import type { StandingOrders } from '../orders.ts';
 import { g, w } from '../words/words.ts';
 import { OrderChoice } from './order-choice.tsx';
@@ -14,7 +15,7 @@ export function UnitCard(props: {
   readonly orders: StandingOrders;
   readonly unit: string;
   readonly openRule: (id: string) => void;
-  readonly field: { readonly of: () => string | undefined; readonly show: (unit: string | undefined) => void };
+  readonly field: FieldShown;
 }): JSX.Element {
   const { table, orders, field } = props;
   const unit = () => table.unit(props.unit);

@@ -1,0 +1,21 @@
+import { type JSX, Show } from 'solid-js';
+import type { FieldShown } from '../field-of-fire.ts';
+import { unitName } from '../says.ts';
+import { g } from '../words/words.ts';
+
+/** Whose field of fire is shaded, what the shades mean, and a way to take it off. */
+export const FieldKey = (props: { readonly field: FieldShown }): JSX.Element => (
+  <Show when={props.field.of()}>
+    {(id) => (
+      <section class="fire-plan low" aria-label={g.fieldTitle}>
+        <h3>
+          {g.fieldTitle}: {unitName({ id: id() })}
+        </h3>
+        <p>{g.card.fieldKey}</p>
+        <button type="button" onClick={() => props.field.show(undefined)}>
+          {g.fieldOff}
+        </button>
+      </section>
+    )}
+  </Show>
+);
