@@ -7,24 +7,57 @@ import type { QUESTIONS } from './questions.ts';
 import type { Sight } from './sight/sight.ts';
 import type { Side, UnitId } from './types.ts';
 
-/** What a victory condition counts (X4.4): of the side that wants it. */
-export type Measure =
-  | { readonly of: 'kills' | 'losses' | 'exited' }
+/** What a victory condition counts (X4.4): of the side that wants it, or of its enemy. */
+export type Count =
+  | { readonly of: 'kills' | 'losses' | 'exited'; readonly enemy?: true }
   /** Hexes of a zone or place under its control; its units there. */
-  | { readonly of: 'control' | 'units'; readonly zone: string };
+  | { readonly of: 'control' | 'units'; readonly zone: string; readonly enemy?: true };
+
+export type Measure =
+  | Count
+  | { readonly of: 'ratio'; readonly count: Count; readonly to: Count }
+  /** X4.4d: 1 if a way three hexes wide leads from one zone to the other out of the enemy's fire. */
+  | { readonly of: 'lane'; readonly from: string; readonly to: string }
+  /** X4.4e: 1 if the enemy reaches no level. */
+  | { readonly of: 'otherwise' }
+  /** The turn that ends with the check. */
+  | { readonly of: 'turn' };
+
+export interface Condition {
+  readonly measure: Measure;
+  readonly least?: number;
+  readonly most?: number;
+  /** Not reached: less than this. */
+  readonly below?: number;
+}
+
+/** Zones and places a measure speaks of. */
+function zonesOf(measure: Measure): string[] {
+  if (measure.of === 'ratio') return [...zonesOf(measure.count), ...zonesOf(measure.to)];
+  if (measure.of === 'lane') return [measure.from, measure.to];
+  return 'zone' in measure ? [measure.zone] : [];
+}
 
 export const LEVELS = ['marginal', 'tactical', 'decisive'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export interface Goal {
+export interface Goal extends Condition {
   readonly side: Side;
   readonly level: Level;
-  readonly measure: Measure;
-  readonly least?: number;
-  readonly most?: number;
+  /** What must be met besides. */
+  readonly also?: readonly Condition[];
   /** Ends the game when met at a victory check (X4.4a). */
   readonly sudden: boolean;
 }
+
+/** All that a goal takes. */
+export const conditionsOf = (goal: Goal): readonly Condition[] => [goal, ...(goal.also ?? [])];
+
+/** Hexes that goals speak of. */
+export const goalHexes = ({ goals, zones }: Pick<World, 'goals' | 'zones'>): Hex[] =>
+  goals.flatMap((goal) =>
+    conditionsOf(goal).flatMap(({ measure }) => zonesOf(measure).flatMap((zone) => zones[zone] ?? [])),
+  );
 
 /** One step of the set-up (X31.2). */
 export interface SetupStep {
@@ -57,6 +90,8 @@ export interface World {
   /** Where each side may leave the map (X5.1h). */
   readonly exits: Readonly<Record<Side, ReadonlySet<Hex>>>;
   readonly goals: readonly Goal[];
+  /** Only units with an attack strength are counted: neither trucks and wagons nor command posts. */
+  readonly combatOnly: boolean;
   /** What a destroyed unit counts where it is not one. */
   readonly worth: Readonly<Record<UnitId, number>>;
   /** X10.4b: a DD vehicle sinks on a die of so much or less. */

@@ -187,6 +187,50 @@ describe('X4.4 victory', () => {
     );
     expect(state.outcome).toMatchObject({ level: 'marginal', rule: 'X4.4a', by: 'rule' });
   });
+  test('X4.4c a ratio is reached at the number; to nobody it is more than any, nobody to nobody is none', () => {
+    const lost = (axis: number, allied: number) =>
+      `turns 9\nvictory axis marginal ratio kills : losses 3/2\n${axis ? `german ${TANK} lost as g1..${axis}\n` : ''}${
+        allied ? `american ${TANK} lost as a1..${allied}\n` : ''
+      }axis to roll`;
+    play('', lost(4, 6), 'expect level axis marginal');
+    play('', lost(4, 5), 'expect level axis none');
+    play('', lost(0, 1), 'expect level axis marginal');
+    play('', lost(0, 0), 'expect level axis none');
+    const below = (axis: number) =>
+      `victory axis marginal ratio losses : kills below 3/2\nvictory axis tactical turn most 2 and kills 2\ngerman ${TANK} lost as g1..${axis}\namerican ${TANK} lost as a1..2\n`;
+    play('', `${below(2)}turn 3\naxis to roll`, 'expect level axis marginal');
+    play('', `${below(3)}turn 3\naxis to roll`, 'expect level axis none');
+    play('', `${below(3)}turn 2\naxis to roll`, 'expect level axis tactical');
+  });
+  test('X4.4d a lane is open when neither it nor its neighbours are in the enemy’s fire', () => {
+    const lane = 'zone west : 0,-2 0,-1 0,0 0,1\nzone east : 6,-2 6,-1 6,0\nvictory axis marginal lane west east\n';
+    const gun = (place: string) => `${lane}american A 14/2/9/8 @ ${place}\naxis to roll`;
+    play('', `${lane}axis to roll`, 'expect level axis marginal');
+    play('', gun('3,0 as a1'), 'expect level axis none');
+    play('', gun('3,0 as a1 disrupted'), 'expect level axis marginal');
+    play('', `${lane}american C 0/0/1/12 @ 3,0 as t1\naxis to roll`, 'expect level axis marginal');
+  });
+  test('X4.4e who wins otherwise has the level while the enemy has none', () => {
+    const goals = 'turns 1\nvictory axis tactical kills 2\nvictory allied tactical otherwise\n';
+    play('', `${goals}american ${TANK} lost as a1\naxis to roll`, 'pass\npass\npass\nexpect winner allied');
+    play('', `${goals}american ${TANK} lost as a1..2\naxis to roll`, 'pass\npass\npass\nexpect winner axis');
+  });
+  test('X4.4f where combat units are counted, trucks are not', () => {
+    const lost = `victory axis marginal kills 2\namerican ${TANK} lost as a1\namerican C 0/0/1/12 lost as t1\naxis to roll`;
+    play('', lost, 'expect level axis marginal');
+    play('', `counts combat\n${lost}`, 'expect level axis none');
+  });
+  test('X4.4a several conditions must all be met; those of the enemy count for him', () => {
+    const goals = `zone wood : 2,0 3,0\nvictory axis marginal enemy units wood most 1 and kills 1\n`;
+    const two = `american ${TANK} @ 2,0 as a1\namerican ${TANK} @ 3,0 as a2\n`;
+    play('', `${goals}american ${TANK} lost as a3\n${two}axis to roll`, 'expect level axis none');
+    play(
+      '',
+      `${goals}american ${TANK} lost as a3\namerican ${TANK} @ 3,0 as a2\naxis to roll`,
+      'expect level axis marginal',
+    );
+    play('', `${goals}american ${TANK} @ 3,0 as a2\naxis to roll`, 'expect level axis none');
+  });
   test('X4.4b a hex belongs to whom last entered it with a combat unit; trucks never control', () => {
     play(
       'town 2,0 3,0\nplace town Adski : 2,0 3,0',

@@ -1,35 +1,84 @@
-import type { Said } from '../../../core/say.ts';
+import { code, type Said } from '../../../core/say.ts';
 import type { Objective } from '../../../table/desk.ts';
 import { goalMet, measured } from '../chapters/turn/victory.ts';
 import { type Side, SIDES, type State } from '../types.ts';
 import { say, VICTORY_WORDS } from '../words.ts';
-import { type Goal, LEVELS, type World } from '../world.ts';
+import { type Condition, conditionsOf, type Count, type Goal, LEVELS, type World } from '../world.ts';
 
 /** What wins (X4.4), and how both sides stand to it. */
 
-/** What is wanted, without how it stands. */
-export function wantedOf({ measure, least, most }: Goal): Said {
-  const enough = least ?? most ?? 0;
-  const bound = least === undefined ? say`at most ${enough}` : say`at least ${enough}`;
-  switch (measure.of) {
+const bound = ({ measure, least, most, below }: Condition): Said => {
+  const number = least ?? most ?? below ?? 0;
+  const enough = measure.of === 'ratio' ? code(ratioText(number)) : number;
+  if (below !== undefined) return say`less than ${enough}`;
+  return least === undefined ? say`at most ${enough}` : say`at least ${enough}`;
+};
+
+/** 3 is 3:1, 3/2 is 3:2. */
+function ratioText(number: number): string {
+  if (number === Number.MAX_SAFE_INTEGER) return '∞';
+  for (let to = 1; to < 10; to++) if (Number.isInteger(number * to)) return `${number * to}:${to}`;
+  return `${number.toFixed(2)}:1`;
+}
+
+function counting(count: Count): Said {
+  switch (count.of) {
     case 'kills':
-      return say`${bound} enemy {unit|units} destroyed`;
+      return count.enemy ? say`the enemy's kills` : say`enemy units destroyed`;
     case 'losses':
-      return say`${bound} own {unit|units} lost`;
+      return count.enemy ? say`the enemy's losses` : say`own units lost`;
     case 'exited':
-      return say`${bound} {unit|units} off the map`;
+      return count.enemy ? say`enemy units off the map` : say`own units off the map`;
     case 'control':
-      return say`${bound} {hex|hexes} of ${{ name: measure.zone }} held`;
+      return count.enemy
+        ? say`hexes of ${{ name: count.zone }} in enemy hands`
+        : say`hexes of ${{ name: count.zone }} held`;
     case 'units':
-      return say`${bound} {unit|units} in ${{ name: measure.zone }}`;
+      return count.enemy ? say`enemy units in ${{ name: count.zone }}` : say`own units in ${{ name: count.zone }}`;
   }
 }
 
+function clause(condition: Condition): Said {
+  const { measure } = condition;
+  switch (measure.of) {
+    case 'otherwise':
+      return say`the enemy reaches no level`;
+    case 'turn':
+      return say`turn: ${bound(condition)}`;
+    case 'lane':
+      return say`a lane out of enemy fire from ${{ name: measure.from }} to ${{ name: measure.to }}`;
+    case 'ratio':
+      return say`${counting(measure.count)} to ${counting(measure.to)}: ${bound(condition)}`;
+    default:
+      return say`${counting(measure)}: ${bound(condition)}`;
+  }
+}
+
+/** What is wanted, without how it stands. */
+export const wantedOf = (goal: Goal): Said =>
+  conditionsOf(goal)
+    .map(clause)
+    .reduce((one, other) => say`${one}; and ${other}`);
+
+/** How it stands: a number for everything that is counted. */
+function standing(world: World, state: State, goal: Goal): string {
+  return conditionsOf(goal)
+    .filter(({ measure: { of } }) => of !== 'otherwise' && of !== 'lane')
+    .map(({ measure }) => {
+      const now = measured(world, state, goal.side, measure);
+      return measure.of === 'ratio' ? ratioText(now) : String(now);
+    })
+    .join(' · ');
+}
+
 function told(world: World, state: State, goal: Goal): Said {
-  const { side, measure, level } = goal;
-  const count = measured(world, state, side, measure);
+  const { side, level } = goal;
+  const who = { side };
   const met = goalMet(world, state, goal) ? say`reached` : say`not yet`;
-  return say`${{ side }}, ${VICTORY_WORDS[level]}: ${wantedOf(goal)}; ${count} now (${met})`;
+  const now = standing(world, state, goal);
+  return now === ''
+    ? say`${who}, ${VICTORY_WORDS[level]}: ${wantedOf(goal)} (${met})`
+    : say`${who}, ${VICTORY_WORDS[level]}: ${wantedOf(goal)}; ${code(now)} now (${met})`;
 }
 
 /** Levels reached, of those there are. */

@@ -7,7 +7,6 @@ import { directFault, reachOf } from '../chapters/fire/direct.ts';
 import { answering, opFireDecision } from '../chapters/fire/opportunity.ts';
 import { drmOf, rangeTo, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
-import { goalMet, measured } from '../chapters/turn/victory.ts';
 import { smokeBetween, type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
 import { blow } from '../players/outlook.ts';
 import { type Blocker, blockerOf, los, touchesAny } from '../sight/sight.ts';
@@ -28,7 +27,6 @@ import {
   type UnitId,
 } from '../types.ts';
 import { insideOf, kindOf, occupiedHexes, unitNamed, unitOf } from '../units.ts';
-import type { Goal } from '../world.ts';
 
 /** What the panels of this game ask besides what every table asks. */
 
@@ -74,12 +72,6 @@ export interface FieldOfFire {
   readonly range: number;
   readonly least: number;
   readonly hexes: readonly { readonly hex: Hex; readonly armored: number; readonly soft: number }[];
-}
-
-export interface GoalNow {
-  readonly goal: Goal;
-  readonly count: number;
-  readonly met: boolean;
 }
 
 export const questionsOf = (game: OpenGamex) => {
@@ -195,11 +187,5 @@ export const questionsOf = (game: OpenGamex) => {
     assault: (view: State): AssaultNow | undefined => assaultOf(game, view),
     spotting: (view: State, _past: unknown, hex: Hex): readonly SpottingState[] =>
       SIDES.map((side) => spottingState(world, view, side, hex)),
-    goals: (view: State): readonly GoalNow[] =>
-      world.goals.map((goal) => ({
-        goal,
-        count: measured(world, view, goal.side, goal.measure),
-        met: goalMet(world, view, goal),
-      })),
   };
 };

@@ -5,6 +5,7 @@ import type { Command, GamexFrame, Side, State } from '../types.ts';
 import { unitNamed } from '../units.ts';
 import { objectiveOf } from './objective.ts';
 import { piecesOf } from './pieces.ts';
+import { goalHexes } from '../world.ts';
 
 /** What every kind of decision is at the table. */
 interface Way {
@@ -52,10 +53,7 @@ function zonesOf({ world, decides }: OpenGamex, state: State): readonly Hex[] {
 
 /** Those, and what has to be held or reached. */
 const fieldOf = (game: OpenGamex, state: State): readonly Hex[] => [
-  ...new Set([
-    ...zonesOf(game, state),
-    ...game.world.goals.flatMap(({ measure }) => ('zone' in measure ? (game.world.zones[measure.zone] ?? []) : [])),
-  ]),
+  ...new Set([...zonesOf(game, state), ...goalHexes(game.world)]),
 ];
 
 function focusOf(game: OpenGamex, state: State): number | undefined {

@@ -4,7 +4,7 @@ import { allowanceOf } from '../chapters/move/price.ts';
 import { goalMet } from '../chapters/turn/victory.ts';
 import { other, type Side, type State, type Unit } from '../types.ts';
 import { kindOf } from '../units.ts';
-import type { World } from '../world.ts';
+import { conditionsOf, type Count, type Goal, type Measure, type World } from '../world.ts';
 
 /** Where a side wants to be, and how much it wants it. */
 export interface Aims {
@@ -17,16 +17,36 @@ export interface Aims {
   readonly turns: number;
 }
 
+/** What of these does a goal ask the side that wants it to do? */
+export const asks = (goal: Goal, of: Count['of']): boolean =>
+  conditionsOf(goal).some(({ measure, least }) =>
+    measure.of === 'ratio' ? measure.count.of === of && !measure.count.enemy : asksFor(measure, least, of),
+  );
+
+const asksFor = (measure: Measure, least: number | undefined, of: Count['of']): boolean =>
+  measure.of === of && (of === 'losses' || least !== undefined) && !('enemy' in measure);
+
+/** Ground a side wants: to take or reach it, to open a way, or to keep the enemy away from it. */
+function wantedZones(goal: Goal): string[] {
+  return conditionsOf(goal).flatMap(({ measure }) => {
+    if (measure.of === 'lane') return [measure.to];
+    const counts = measure.of === 'ratio' ? [measure.count, measure.to] : [measure];
+    return counts.flatMap((one) => ('zone' in one ? [one.zone] : []));
+  });
+}
+
 const zoneHexes = (world: World, state: State, side: Side, whose: Side): Hex[] => {
   const wanted = new Set<Hex>();
   for (const goal of world.goals) {
-    const { measure } = goal;
-    if (goal.side !== whose || (measure.of !== 'control' && measure.of !== 'units')) continue;
-    for (const hex of world.zones[measure.zone] ?? []) wanted.add(hex);
+    if (goal.side !== whose) continue;
+    for (const zone of wantedZones(goal)) for (const hex of world.zones[zone] ?? []) wanted.add(hex);
   }
   const all = [...wanted];
   return whose === side ? all.filter((hex) => state.control[hex] !== side) : all;
 };
+
+const takes = (goal: Goal): boolean =>
+  asks(goal, 'control') || asks(goal, 'units') || conditionsOf(goal).some(({ measure }) => measure.of === 'lane');
 
 const TAKE = 0.9;
 const GUARD = 0.25;
@@ -36,12 +56,11 @@ const HUNT = 0.35;
 export function aimsOf(world: World, state: State, side: Side): Aims {
   const turns = Math.max(1, world.turns - state.turn + 1);
   const unmet = world.goals.filter((goal) => goal.side === side && !goalMet(world, state, goal));
-  const take = unmet.some(({ measure }) => measure.of === 'control' || measure.of === 'units');
-  if (take) {
+  if (unmet.some(takes)) {
     const hexes = zoneHexes(world, state, side, side);
     if (hexes.length > 0) return { what: 'take', hexes, pull: TAKE, turns };
   }
-  if (unmet.some(({ measure }) => measure.of === 'exited') && world.exits[side].size > 0)
+  if (unmet.some((goal) => asks(goal, 'exited')) && world.exits[side].size > 0)
     return { what: 'leave', hexes: [...world.exits[side]], pull: TAKE, turns };
   const guard = zoneHexes(world, state, side, other(side));
   if (guard.length > 0) return { what: 'guard', hexes: guard, pull: GUARD, turns };

@@ -1,6 +1,6 @@
 import { goalMet, measured } from '../chapters/turn/victory.ts';
 import { other, type Side, type State } from '../types.ts';
-import { LEVELS, type Goal, type World } from '../world.ts';
+import { conditionsOf, LEVELS, type Goal, type World } from '../world.ts';
 import { aimsOf, turnsTo } from './aims.ts';
 import { worthOf } from './worth.ts';
 
@@ -26,9 +26,10 @@ const strength = (world: World, state: State, side: Side): number => {
 function reached(world: World, state: State, goal: Goal): number {
   const weight = (LEVELS.indexOf(goal.level) + 1) * LEVEL;
   if (goalMet(world, state, goal)) return weight / LEVELS.length;
-  const count = measured(world, state, goal.side, goal.measure);
-  if (goal.least === undefined || goal.least === 0) return 0;
-  return (PART * Math.min(1, count / goal.least)) / LEVELS.length;
+  const parts = conditionsOf(goal).map(({ measure, least }) =>
+    least === undefined || least === 0 ? 0 : Math.min(1, measured(world, state, goal.side, measure) / least),
+  );
+  return (PART * parts.reduce((sum, one) => sum + one, 0)) / parts.length / LEVELS.length;
 }
 
 const success = (world: World, state: State, side: Side): number =>

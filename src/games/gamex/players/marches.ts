@@ -10,7 +10,7 @@ import { goalMet } from '../chapters/turn/victory.ts';
 import type { Act, CommandOf, Unit } from '../types.ts';
 import { goodOrder, inactive, kindOf, openMineAt, passengerOf, unitsAt } from '../units.ts';
 import { say, theHex } from '../words.ts';
-import { hurry, shortOf, turnsTo } from './aims.ts';
+import { asks, hurry, shortOf, turnsTo } from './aims.ts';
 import { chanceAt, columnAt } from './chances.ts';
 import type { Idea, Why } from './idea.ts';
 import { blow, cover, danger, type Outlook, reachOut } from './outlook.ts';
@@ -202,9 +202,7 @@ function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, cons
 /** Over the edge where that is the task (X5.1h). */
 function leaving(outlook: Outlook, unit: Unit, taste: Taste, consider: Consider): void {
   const { world, state, side } = outlook;
-  const wanted = world.goals.some(
-    (goal) => goal.side === side && goal.measure.of === 'exited' && !goalMet(world, state, goal),
-  );
+  const wanted = world.goals.some((goal) => goal.side === side && asks(goal, 'exited') && !goalMet(world, state, goal));
   if (!wanted) return;
   const exits = world.exits[side];
   if (exits.has(unit.at)) consider([{ exit: true }], unit.at, LEFT);

@@ -2,6 +2,7 @@ import type { Kind } from '../kinds.ts';
 import type { Unit } from '../types.ts';
 import { kindOf } from '../units.ts';
 import type { World } from '../world.ts';
+import { asks } from './aims.ts';
 import type { Chance } from './chances.ts';
 
 /** What units are worth to a player, in units: a plain infantry platoon is about two. */
@@ -16,7 +17,7 @@ const counted = new WeakMap<World, number>();
 function headWorth(world: World): number {
   let worth = counted.get(world);
   if (worth === undefined) {
-    worth = world.goals.some(({ measure }) => measure.of === 'kills' || measure.of === 'losses') ? 1.5 : 0.6;
+    worth = world.goals.some((goal) => asks(goal, 'kills') || asks(goal, 'losses')) ? 1.5 : 0.6;
     counted.set(world, worth);
   }
   return worth;

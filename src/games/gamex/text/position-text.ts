@@ -21,7 +21,7 @@ import type { Position } from '../position.ts';
 import { sightOf } from '../sight/sight.ts';
 import { COLUMNS, type Column } from '../tables.ts';
 import type { GamexFrame, Side, State } from '../types.ts';
-import type { World } from '../world.ts';
+import { goalHexes, type World } from '../world.ts';
 import { isGround, readFrame, strangersIn } from './frame-shape.ts';
 import { fault, hexIn, type Reading, sideNamed } from './reading.ts';
 import { alike, readUnit } from './unit-line.ts';
@@ -30,7 +30,7 @@ import { readInterdiction, readOptions, readSmoke, readWithout } from './options
 import { positionFaults } from './position-faults.ts';
 import { putToSea, SEA } from './sea-lines.ts';
 import { WORKS } from './works-lines.ts';
-import { readVictory } from './victory-line.ts';
+import { readVictory } from './victory-text.ts';
 import { readZone } from './zones.ts';
 
 /** Positions of this game as text: docs/gamex-notation.md. Either all of it or the list of its faults. */
@@ -156,7 +156,7 @@ function readBoard(lines: readonly Line[], text: string, library: Library): Boar
     } else {
       rest.push(line);
       if (
-        /^(north|sinking|turns|morale|nation|zone|exit|victory|setup|worth|title|about|brief|date|options?|without)\b/.test(
+        /^(north|sinking|turns|morale|nation|zone|exit|victory|counts|setup|worth|title|about|brief|date|options?|without)\b/.test(
           line.text,
         )
       )
@@ -204,6 +204,7 @@ function emptyReading(board: Board, { counters, spoiled }: Pick<Reading, 'counte
     options: [],
     without: [],
     sinking: 0,
+    combatOnly: false,
     north: 0,
     turns: 10,
     turn: 1,
@@ -291,6 +292,11 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     else fault(reading, line, `'${word ?? ''}' is no side`);
   },
   victory: readVictory,
+  counts: (reading, line, [word]) => {
+    if (word !== 'combat')
+      return fault(reading, line, "only 'counts combat' can be said: units that fight are counted alone");
+    reading.combatOnly = true;
+  },
   worth: (reading, line, [word = '', number]) => {
     const points = numberAt(reading, line, number, 0, 99, 'number of points');
     const ids = alike(word);
@@ -436,10 +442,7 @@ function closed(reading: Reading, preface: string): Position {
       return level === undefined ? [] : [[nation, level]];
     }),
   );
-  const contested = new Set([
-    ...board.places.flatMap((place) => place.hexes),
-    ...reading.goals.flatMap((goal) => ('zone' in goal.measure ? (reading.zones[goal.measure.zone] ?? []) : [])),
-  ]);
+  const contested = new Set([...board.places.flatMap((place) => place.hexes), ...goalHexes(reading)]);
   const world: World = {
     options: inOrder(reading.options),
     rules: rulesOf(reading.options),
@@ -461,6 +464,7 @@ function closed(reading: Reading, preface: string): Position {
     sinking: reading.sinking,
     exits: reading.exits,
     goals: reading.goals,
+    combatOnly: reading.combatOnly,
     worth: reading.worth,
     contested,
   };

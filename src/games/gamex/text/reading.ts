@@ -47,6 +47,7 @@ export interface Reading {
   /** Options this situation is never played with. */
   readonly without: OptionName[];
   sinking: number;
+  combatOnly: boolean;
   north: number;
   turns: number;
   turn: number;

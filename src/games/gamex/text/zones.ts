@@ -1,11 +1,15 @@
-import type { Line } from '../../../core/notation.ts';
-import { neighbour } from '../../../hex/grid.ts';
+import { type Line, wholeNumber } from '../../../core/notation.ts';
+import { distance, neighbour } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE, rowOfLetters } from '../../../hex/hex.ts';
-import type { Board } from '../board/board.ts';
+import { type Board, isTown, levelOf } from '../board/board.ts';
 import { dial } from '../board/sheet.ts';
+import { isHilltop } from '../board/terrain.ts';
 import { fault, hexIn, type Reading } from './reading.ts';
 
-/** `zone NAME : panel 1`, `: rows A..K of 1`, `: edge d4`, `: level 1`, `: 1-C-4 1-C-5`, `: all`; several parts add up. */
+/**
+ * `zone NAME : panel 1`, `: rows A..K of 1`, `: towns of 1`, `: edge d4`, `: within 2 of Adski`, `: 1-C-4 1-C-5`, `: all`; several parts
+ * add up, and what follows a `but` is left out again.
+ */
 export function readZone(reading: Reading, line: Line, words: readonly string[]): void {
   const [name = '', colon, ...rest] = words;
   if (colon !== ':' || rest.length === 0 || !/^[A-Za-z][\w-]*$/.test(name)) {
@@ -15,10 +19,25 @@ export function readZone(reading: Reading, line: Line, words: readonly string[])
       "a zone is written 'zone NAME : panel 1', ': rows A..K of 1', ': edge d4' or ': HEX HEX …'",
     );
   }
-  const hexes = new Set<Hex>();
+  const included = new Set<Hex>();
+  const left = new Set<Hex>();
+  let hexes = included;
   for (let i = 0; i < rest.length; i++) {
     const word = rest[i] ?? '';
-    if (word === 'panel') for (const hex of panelHexes(reading, line, rest[++i] ?? '', undefined)) hexes.add(hex);
+    if (word === 'but') hexes = left;
+    else if (word === 'within') {
+      const far = wholeNumber(rest[i + 1], 0, 40);
+      const from = reading.zones[rest[i + 3] ?? ''];
+      if (far === undefined || rest[i + 2] !== 'of' || !from)
+        return fault(reading, line, "a neighbourhood is written 'within 2 of Adski'");
+      for (const hex of around(reading.board, from, far)) hexes.add(hex);
+      i += 3;
+    } else if (word in FEATURES && rest[i + 1] === 'of') {
+      for (const hex of panelHexes(reading, line, rest[i + 2] ?? '', undefined))
+        if (FEATURES[word]?.(reading.board, hex)) hexes.add(hex);
+      i += 2;
+    } else if (word === 'panel')
+      for (const hex of panelHexes(reading, line, rest[++i] ?? '', undefined)) hexes.add(hex);
     else if (word === 'rows') {
       const rows = /^([A-Z]{1,2})\.\.([A-Z]{1,2})$/.exec(rest[i + 1] ?? '');
       const [from, to] = [rowOfLetters(rows?.[1] ?? '0'), rowOfLetters(rows?.[2] ?? '0')];
@@ -37,7 +56,22 @@ export function readZone(reading: Reading, line: Line, words: readonly string[])
       if (hex !== undefined) hexes.add(hex);
     }
   }
-  reading.zones[name] = [...hexes];
+  reading.zones[name] = [...included].filter((hex) => !left.has(hex));
+  if (reading.zones[name]?.length === 0) fault(reading, line, `zone ${name} has no hexes`);
+}
+
+/** What a panel has many of. */
+const FEATURES: Readonly<Record<string, (board: Board, hex: Hex) => boolean>> = {
+  towns: isTown,
+  hilltops: (board, hex) => isHilltop(levelOf(board, hex)),
+  bridges: (board, hex) => board.bridge[hex] === 1,
+  roads: (board, hex) => board.road[hex] !== 0,
+};
+
+function around({ grid }: Board, from: readonly Hex[], far: number): Hex[] {
+  return Array.from({ length: grid.size }, (_, hex) => hex).filter((hex) =>
+    from.some((one) => distance(grid, one, hex) <= far),
+  );
 }
 
 /** X3.2.4, ruling: seam hexes belong to no single panel. */

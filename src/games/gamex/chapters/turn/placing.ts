@@ -7,7 +7,7 @@ import type { Kind } from '../../kinds.ts';
 import { los } from '../../sight/sight.ts';
 import { type CommandOf, type GamexEvent, other, type Side, type State, type Unit } from '../../types.ts';
 import { kindOf, passengerOf, positionAt, unitsAt } from '../../units.ts';
-import type { World } from '../../world.ts';
+import { goalHexes, type World } from '../../world.ts';
 import { reservedFault } from '../engineers/reserved.ts';
 import { emptyGround } from '../move/ground.ts';
 import { canCarry } from '../move/transport.ts';
@@ -82,7 +82,7 @@ function placesOf(world: World, state: State, side: Side): Set<Hex> {
 
 /** Hexes that somebody has to hold or to reach; without any, where the enemy is. */
 function decisive(world: World, enemy: ReadonlySet<Hex>): Iterable<Hex> {
-  const zones = world.goals.flatMap(({ measure }) => ('zone' in measure ? (world.zones[measure.zone] ?? []) : []));
+  const zones = goalHexes(world);
   return zones.length > 0 ? zones : enemy;
 }
 

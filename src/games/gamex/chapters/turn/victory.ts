@@ -1,38 +1,81 @@
-import { type GamexEvent, other, type Side, SIDES, type State } from '../../types.ts';
+import { type GamexEvent, other, type Side, SIDES, type State, type Unit } from '../../types.ts';
 import { kindOf } from '../../units.ts';
 import { say, VICTORY_WORDS } from '../../words.ts';
-import { type Goal, type Level, LEVELS, type Measure, type World } from '../../world.ts';
+import { type Condition, type Count, type Goal, type Level, LEVELS, type Measure, type World } from '../../world.ts';
+import { hasLane } from './lane.ts';
 
 /** Who has won, and how well (X4.4). */
 
-/** Trucks, wagons and what is neutral count for nobody's control; destroyed units are counted whatever they were. */
-export function measured(world: World, state: State, side: Side, measure: Measure): number {
+/** Trucks, wagons and what is neutral count for nobody's control; destroyed units are counted whatever they were, unless only those that fight are. */
+const counts = (world: World, unit: Unit): boolean => !world.combatOnly || kindOf(world, unit).as > 0;
+
+function counted(world: World, state: State, wants: Side, count: Count): number {
+  const side = count.enemy ? other(wants) : wants;
   const lost = (whose: Side) =>
     state.units.reduce(
-      (sum, unit) => sum + (unit.side === whose && unit.place === 'lost' ? (world.worth[unit.id] ?? 1) : 0),
+      (sum, unit) =>
+        sum + (unit.side === whose && unit.place === 'lost' && counts(world, unit) ? (world.worth[unit.id] ?? 1) : 0),
       0,
     );
-  switch (measure.of) {
+  switch (count.of) {
     case 'kills':
       return lost(other(side));
     case 'losses':
       return lost(side);
     case 'exited':
       return state.units.filter(
-        (unit) => unit.side === side && unit.place === 'gone' && kindOf(world, unit).type !== 'aircraft',
+        (unit) =>
+          unit.side === side && unit.place === 'gone' && kindOf(world, unit).type !== 'aircraft' && counts(world, unit),
       ).length;
     case 'control':
-      return (world.zones[measure.zone] ?? []).filter((hex) => state.control[hex] === side).length;
+      return (world.zones[count.zone] ?? []).filter((hex) => state.control[hex] === side).length;
     case 'units': {
-      const zone = new Set(world.zones[measure.zone] ?? []);
-      return state.units.filter((unit) => unit.side === side && unit.place === 'map' && zone.has(unit.at)).length;
+      const zone = new Set(world.zones[count.zone] ?? []);
+      return state.units.filter(
+        (unit) => unit.side === side && unit.place === 'map' && zone.has(unit.at) && counts(world, unit),
+      ).length;
     }
   }
 }
 
-export function goalMet(world: World, state: State, { side, measure, least, most }: Goal): boolean {
+/** X4.4c: so many to one; to nobody is more than any number, unless it is nobody to nobody. */
+function ratio(count: number, to: number): number {
+  if (to > 0) return count / to;
+  return count > 0 ? Number.MAX_SAFE_INTEGER : 0;
+}
+
+export function measured(world: World, state: State, side: Side, measure: Measure): number {
+  switch (measure.of) {
+    case 'ratio':
+      return ratio(counted(world, state, side, measure.count), counted(world, state, side, measure.to));
+    case 'lane':
+      return hasLane(world, state, side, measure.from, measure.to) ? 1 : 0;
+    case 'otherwise':
+      return levelReached(world, state, other(side)) === 0 ? 1 : 0;
+    case 'turn':
+      return state.turn;
+    default:
+      return counted(world, state, side, measure);
+  }
+}
+
+export function conditionMet(
+  world: World,
+  state: State,
+  side: Side,
+  { measure, least, most, below }: Condition,
+): boolean {
   const count = measured(world, state, side, measure);
-  return count >= (least ?? 0) && count <= (most ?? Number.MAX_SAFE_INTEGER);
+  return (
+    count >= (least ?? 0) && count <= (most ?? Number.MAX_SAFE_INTEGER) && count < (below ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+export function goalMet(world: World, state: State, goal: Goal): boolean {
+  return (
+    conditionMet(world, state, goal.side, goal) &&
+    (goal.also ?? []).every((one) => conditionMet(world, state, goal.side, one))
+  );
 }
 
 /** The best level a side has reached: 0 none, 1 marginal, 2 tactical, 3 decisive. */

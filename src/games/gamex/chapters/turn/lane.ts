@@ -1,0 +1,53 @@
+import { distance, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { los } from '../../sight/sight.ts';
+import type { Side, State } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { mayShoot, reachOf } from '../fire/direct.ts';
+
+/** X4.4d: a lane from zone to zone out of the enemy's fire. */
+
+/** Hexes an enemy who may fire reaches and sees, and those enemies stand in. */
+function covered(world: World, state: State, side: Side): Uint8Array {
+  const { grid } = world.board;
+  const under = new Uint8Array(grid.size);
+  for (const unit of state.units) {
+    if (unit.side === side || unit.place !== 'map') continue;
+    under[unit.at] = 1;
+    if (!mayShoot(world, unit)) continue;
+    const far = reachOf(world, unit);
+    for (let hex = 0; hex < grid.size; hex++)
+      if (!under[hex] && distance(grid, unit.at, hex) <= far && los(world.sight, unit.at, hex)) under[hex] = 1;
+  }
+  return under;
+}
+
+/** Asked again and again about one state: by the objective, the score and the players. */
+const known = new WeakMap<State, Map<string, boolean>>();
+
+export function hasLane(world: World, state: State, side: Side, from: string, to: string): boolean {
+  let answers = known.get(state);
+  if (!answers) {
+    answers = new Map();
+    known.set(state, answers);
+  }
+  const key = `${side} ${from} ${to}`;
+  let answer = answers.get(key);
+  if (answer === undefined) {
+    answer = search(world, state, side, world.zones[from] ?? [], new Set(world.zones[to] ?? []));
+    answers.set(key, answer);
+  }
+  return answer;
+}
+
+function search(world: World, state: State, side: Side, from: readonly Hex[], to: ReadonlySet<Hex>): boolean {
+  const { grid } = world.board;
+  const under = covered(world, state, side);
+  const wide = (hex: Hex) => !under[hex] && neighboursOf(grid, hex).every((next) => !under[next]);
+  const reached = new Set(from.filter(wide));
+  for (const hex of reached) {
+    if (to.has(hex)) return true;
+    for (const next of neighboursOf(grid, hex)) if (!reached.has(next) && wide(next)) reached.add(next);
+  }
+  return false;
+}
