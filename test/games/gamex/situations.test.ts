@@ -32,9 +32,15 @@ function placed(game: OpenGamex): State {
 
 const text = (name: string): string => LIBRARY['situations']?.[name] ?? '';
 
-test('eight situations, from two platoons to two tank corps', () => {
-  expect(SITUATIONS).toHaveLength(8);
-  const sizes = SITUATIONS.map((name) => situation(name).start.units.length).sort((a, b) => a - b);
+/** Ours, and those that carry the classic ones over to our panels. */
+const CLASSIC = /^p[bl]-\d\d$/;
+const OURS = SITUATIONS.filter((name) => !CLASSIC.test(name));
+
+test('eight situations, from two platoons to two tank corps, and thirty classic ones', () => {
+  expect(OURS).toHaveLength(8);
+  expect(SITUATIONS.filter((name) => name.startsWith('pb-'))).toHaveLength(12);
+  expect(SITUATIONS.filter((name) => name.startsWith('pl-'))).toHaveLength(18);
+  const sizes = OURS.map((name) => situation(name).start.units.length).sort((a, b) => a - b);
   expect(sizes[0]).toBeLessThanOrEqual(12);
   expect(sizes.at(-1)).toBeGreaterThanOrEqual(100);
 });
@@ -55,7 +61,8 @@ describe.each(SITUATIONS)('%s', (name) => {
     for (const side of SIDES) {
       expect(en.sides[side].join(' ')).not.toBe('');
       expect(de.sides[side]).not.toEqual(en.sides[side]);
-      expect(game.world.goals.some((goal) => goal.side === side && goal.level === 'decisive')).toBe(true);
+      const wanted = CLASSIC.test(name) ? ['marginal', 'tactical', 'decisive'] : ['decisive'];
+      expect(game.world.goals.some((goal) => goal.side === side && wanted.includes(goal.level))).toBe(true);
     }
     expect(briefingOf(game.position.preface, 'de')).toEqual(de);
   });
@@ -64,6 +71,9 @@ describe.each(SITUATIONS)('%s', (name) => {
     const state = placed(game);
     expect(state.units.filter((unit) => unit.place === 'unset' || unit.place === 'gone')).toEqual([]);
     expect(game.prompt(state)?.at).toBe('initiative');
+    // X5.4: who waits off the map can come.
+    const stranded = game.start.units.filter((unit) => unit.place === 'waits' && kindOf(game.world, unit).mp === 0);
+    expect(stranded).toEqual([]);
     // X5.3g: no vehicle stands in a wood it can never leave.
     for (const unit of state.units) {
       const kind = kindOf(game.world, unit);
@@ -77,7 +87,7 @@ describe.each(SITUATIONS)('%s', (name) => {
     }
   });
 
-  test('X8.2b mines are laid with the rest, where chance has them', () => {
+  test.runIf(game.world.setup.length > 0)('X8.2b mines are laid with the rest, where chance has them', () => {
     const { rest } = deskOf(game).questions as unknown as {
       rest: (view: State, past: unknown, seed: number) => Parameters<typeof game.check>[2][];
     };

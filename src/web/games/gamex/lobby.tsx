@@ -29,6 +29,10 @@ const SITUATIONS = LIBRARY['situations'] ?? {};
 /** From the shortest to the longest, and whatever else there is. */
 const BY_LENGTH = [FIRST, 'rabenforst', 'valmoret', 'rear-raid', 'crossroads', 'bluffs', 'velna', 'steppe'];
 const NAMES = [...new Set([...BY_LENGTH, ...Object.keys(SITUATIONS).sort()])].filter((name) => name in SITUATIONS);
+/** Ours first, then the classic ones in their order. */
+const SERIES = ['', 'pb-', 'pl-'] as const;
+const seriesOf = (name: string) => SERIES.find((start) => start !== '' && name.startsWith(start)) ?? '';
+const IN_SERIES = SERIES.map((start) => ({ start, names: NAMES.filter((name) => seriesOf(name) === start) }));
 const told = (name: string) => briefingOf(SITUATIONS[name] ?? '', language());
 
 /** As it stands when both sides have set up. */
@@ -86,18 +90,29 @@ const Begin: Lobby['Begin'] = (props) => {
   );
   return (
     <section class="situations" aria-label={g.situation}>
-      <ul>
-        <For each={NAMES}>
-          {(one) => (
-            <li>
-              <button type="button" class="card" aria-pressed={name() === one} onClick={() => setName(one)}>
-                <strong>{told(one).title}</strong>
-                <span>{told(one).date}</span>
-              </button>
-            </li>
+      <div class="series">
+        <For each={IN_SERIES.filter(({ names }) => names.length > 0)}>
+          {({ start, names }) => (
+            <details open={start === seriesOf(FIRST)}>
+              <summary>{g.series[start]}</summary>
+              <ul>
+                <For each={names}>
+                  {(one) => (
+                    <li>
+                      <button type="button" class="card" aria-pressed={name() === one} onClick={() => setName(one)}>
+                        <strong>
+                          {start === '' ? told(one).title : `${Number(one.slice(3))}. ${told(one).title}`}
+                        </strong>
+                        <span>{told(one).date}</span>
+                      </button>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </details>
           )}
         </For>
-      </ul>
+      </div>
       <article class="briefing">
         <h2>{briefing().title}</h2>
         <Show when={game()}>
