@@ -2,7 +2,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { measured } from '../../chapters/turn/victory.ts';
 import { other, type Side, type State } from '../../types.ts';
 import { hasEnemy, kindOf, unitsAt } from '../../units.ts';
-import { type Goal, LEVELS, type World } from '../../world.ts';
+import { type Condition, conditionsOf, type Goal, LEVELS, type World } from '../../world.ts';
 import { only, turnsTo } from '../aims.ts';
 
 /** How likely a side is to reach its victory levels in the end, by what is reached now and the turns that are left. */
@@ -38,12 +38,14 @@ function held(world: World, state: State, side: Side, zone: readonly Hex[]): num
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** The chance that the goal is met when the last turn is over. */
-function chanceOf(world: World, state: State, goal: Goal): number {
-  const { measure, least, most, side } = goal;
+const chanceOf = (world: World, state: State, goal: Goal): number =>
+  conditionsOf(goal).reduce((all, condition) => all * chanceFor(world, state, goal.side, condition), 1);
+
+function chanceFor(world: World, state: State, side: Side, { measure, least, most, below }: Condition): number {
   const part = Math.max(0, world.turns - state.turn + 0.5) / world.turns;
   const lastTurns = world.turns - state.turn <= 1;
   const count =
-    measure.of === 'control' && lastTurns
+    measure.of === 'control' && lastTurns && !measure.enemy
       ? held(world, state, side, world.zones[measure.zone] ?? [])
       : measured(world, state, side, measure);
   let chance = 1;
@@ -53,10 +55,11 @@ function chanceOf(world: World, state: State, goal: Goal): number {
     const coming = (killing ? 0.5 : 0.4) * least * part;
     chance *= logistic((count + coming - least + 0.5) / spread);
   }
-  if (most !== undefined) {
-    const spread = 0.35 + 0.3 * most * part;
-    const coming = 0.5 * most * part;
-    chance *= logistic((most - count - coming + 0.5) / spread);
+  const limit = most ?? below;
+  if (limit !== undefined) {
+    const spread = 0.35 + 0.3 * limit * part;
+    const coming = 0.5 * limit * part;
+    chance *= logistic((limit - count - coming + 0.5) / spread);
   }
   return chance;
 }
