@@ -1,7 +1,7 @@
 import { isObjection } from '../../../../core/objection.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Kind } from '../../kinds.ts';
-import type { State, Unit } from '../../types.ts';
+import type { Side, State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { groundPrice } from './price.ts';
 
@@ -74,6 +74,9 @@ function priced(world: World, unit: Unit, offRoad: boolean, quick: boolean): Int
   return table;
 }
 
+/** What `busyHexes` says of a hex that a side holds, outside of any Fortification: the other cannot come there (X3.2.5d). */
+export const HELD: Readonly<Record<Side, number>> = { axis: 2, allied: 3 };
+
 /** Hexes where anything stands or lies: there the whole rules are asked. */
 export function busyHexes(world: World, state: State): Uint8Array {
   const busy = new Uint8Array(world.board.grid.size);
@@ -83,5 +86,6 @@ export function busyHexes(world: World, state: State): Uint8Array {
   for (const hex of state.blocks) busy[hex] = 1;
   for (const hex of state.positions) busy[hex] = 1;
   for (const hex in state.wrecks) busy[Number(hex)] = 1;
+  for (const unit of state.units) if (unit.place === 'map' && unit.inside !== true) busy[unit.at] = HELD[unit.side];
   return busy;
 }

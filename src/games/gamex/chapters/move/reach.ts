@@ -1,10 +1,10 @@
 import { isObjection } from '../../../../core/objection.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Act, State, Unit } from '../../types.ts';
+import { type Act, other, type State, type Unit } from '../../types.ts';
 import { goodOrder, kindOf, passengerOf } from '../../units.ts';
 import type { World } from '../../world.ts';
 import { paceOf, startWalk } from './acts.ts';
-import { BARRED, busyHexes, emptyGround } from './ground.ts';
+import { BARRED, busyHexes, emptyGround, HELD } from './ground.ts';
 import { type Pace, stepPrice } from './price.ts';
 
 /** Where a unit can come, each hex with a cheapest way (by what its side knows), nobody breaking in. */
@@ -34,6 +34,9 @@ interface Known {
   readonly state: State;
   readonly busy: Uint8Array;
   readonly fields: Map<string, Field>;
+  /** The same by the unit that asked. */
+  readonly onRoad: Map<Unit, Field>;
+  readonly offRoad: Map<Unit, Field>;
 }
 const reached = new WeakMap<readonly Unit[], Known>();
 
@@ -41,16 +44,27 @@ const reached = new WeakMap<readonly Unit[], Known>();
 function fieldOf(world: World, state: State, unit: Unit, offRoad: boolean): Field {
   let known = reached.get(state.units);
   if (!known || known.world !== world || !sameGround(known.state, state)) {
-    known = { world, state: { ...state }, busy: busyHexes(world, state), fields: new Map() };
+    known = {
+      world,
+      state: { ...state },
+      busy: busyHexes(world, state),
+      fields: new Map(),
+      onRoad: new Map(),
+      offRoad: new Map(),
+    };
     reached.set(state.units, known);
   }
+  const asked = offRoad ? known.offRoad : known.onRoad;
+  let field = asked.get(unit);
+  if (field) return field;
   const key = `${alikeAs(state, unit)}${offRoad ? ' afoot' : ''}`;
-  let field = known.fields.get(key);
+  field = known.fields.get(key);
   if (!field) {
     const pace = { ...paceOf(world, state, startWalk(world, unit, []), { offRoad }), quiet: true };
     field = search(world, state, pace, known.busy);
     known.fields.set(key, field);
   }
+  asked.set(unit, field);
   return field;
 }
 
@@ -158,6 +172,7 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
   const ground = emptyGround(world, kindOf(world, unit), unit, offRoad, quick);
   // Disrupted units and those in streams or Fortifications have rules of their own for every step.
   const plain = unit.disrupted !== true && unit.stream === undefined && unit.inside !== true;
+  const closed = start.overrun === undefined ? HELD[other(unit.side)] : -1;
   const { cost, from, place, written } = cleanSlate(grid.size);
   const ended = new Set<Hex>();
   const rows: Hex[][] = [[start.from]];
@@ -186,7 +201,9 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
         if (to === NOWHERE) continue;
         const known = cost[to] as number;
         if (known >= 0 && known <= spent) continue;
-        const usual = plain && busy[to] === 0 ? (ground[hex * 6 + direction] as number) : 0;
+        const there = busy[to] as number;
+        if (there === closed) continue;
+        const usual = plain && there === 0 ? (ground[hex * 6 + direction] as number) : 0;
         if (usual === BARRED) continue;
         let total = spent + usual;
         let ends = false;
@@ -194,7 +211,7 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
           if (usual > 0 && (spent > 0 || !start.fresh)) continue;
           here ??= {
             ...start,
-            unit: hex === start.from ? unit : standingIn(unit, hex),
+            unit: plain || hex === start.from ? unit : standingIn(unit, hex),
             from: hex,
             left: allowance - spent,
             fresh: start.fresh && spent === 0,
