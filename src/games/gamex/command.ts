@@ -68,6 +68,8 @@ const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> }
   fireNow: { shots },
   opFire: { units: texts },
   decline: {},
+  stress: {},
+  bailOut: {},
   overrun: { units: texts, hex: whole },
   closeAssault: { units: texts, hex: whole },
   obaCheck: { battery: text },

@@ -191,12 +191,15 @@ const WRITERS: Writers = {
   rallied: (world, draft, { unit }) => write(world, draft, withRider(draft, unit), () => ({ disrupted: undefined })),
   attack: nothing,
   // X6.4.2g: a disrupted unit exchanges its Opportunity Fire marker for Completed.
-  disrupted: (world, draft, { unit }) =>
+  disrupted: (world, draft, { unit }) => {
     write(world, draft, withRider(draft, unit), (one) => ({
       disrupted: true,
       ...(one.marker === 'opFire' ? { marker: 'completed' } : {}),
       ...shaken(one),
-    })),
+    }));
+    const jumps = world.rules.jumps({ world, state: draft, unit });
+    if (jumps.length > 0) draft.bailing = [...(draft.bailing ?? []), ...jumps];
+  },
   eliminated: (world, draft, { unit, wreck }) => {
     const at = draft.units[world.index.get(unit) ?? -1]?.at ?? NOWHERE;
     write(world, draft, withRider(draft, unit), () => ({ ...GONE, place: 'lost' }));
@@ -281,6 +284,17 @@ const WRITERS: Writers = {
   available: nothing,
   accuracy: nothing,
   scattered: nothing,
+  stressed: nothing,
+  strainDie: nothing,
+  bailAsked: (_world, draft, { carrier }) => {
+    const left = (draft.bailing ?? []).filter((id) => id !== carrier);
+    if (left.length > 0) draft.bailing = left;
+    else delete draft.bailing;
+  },
+  bailed: (world, draft, { unit, moved }) => {
+    write(world, draft, [unit], () => ({ place: 'map', carrier: undefined, ...(moved ? { marker: 'moved' } : {}) }));
+    takeControl(world, draft, unit, draft.units[world.index.get(unit) ?? -1]?.at ?? NOWHERE);
+  },
   smoked: (_world, draft, { hex }) => {
     draft.smoke = [...(draft.smoke ?? []).filter(({ at }) => at !== hex), { at: hex, left: 2 }];
     sightChanged(draft);

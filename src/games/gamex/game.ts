@@ -1,13 +1,16 @@
 import type { Game } from '../../core/game.ts';
-import { assemble } from '../../core/play.ts';
+import type { Dice } from '../../core/dice.ts';
+import { assemble, type Emit } from '../../core/play.ts';
 import { NOWHERE } from '../../hex/hex.ts';
 import { aaFireDecision } from './chapters/air/anti-aircraft.ts';
 import { flightDecision, reenterDecision } from './chapters/air/flight.ts';
 import { groundNow } from './chapters/engineers/bridges.ts';
 import { assaultDecision } from './chapters/assault/assault.ts';
+import { attacksDecision } from './chapters/fire/attacks.ts';
 import { opFireDecision } from './chapters/fire/opportunity.ts';
 import { seaDecision } from './chapters/landings/advance.ts';
 import { missionDecision } from './chapters/indirect/oba.ts';
+import { askToJump, bailOutDecision } from './chapters/options/bail-out.ts';
 import { walkDecision } from './chapters/move/walk.ts';
 import { spotFireDecision } from './chapters/sight/spot.ts';
 import { activityDecision } from './chapters/turn/activity.ts';
@@ -66,6 +69,7 @@ const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
   'scattered',
   'aaDie',
   'breathDie',
+  'strainDie',
 ]);
 
 /** Bridges come and go (X9): a decision is taken on the ground as it lies then. */
@@ -94,6 +98,22 @@ function onGround<K extends GamexFrame['at']>(world: World, made: (world: World)
   };
 }
 
+type Settling = { settle?(state: State, frame: never, emit: Emit<GamexEvent>, dice: Dice): boolean };
+
+/** X14.1: passengers who may jump off are asked before anything else is done. */
+function broken<T extends Readonly<Record<string, Settling>>>(world: World, steps: T): T {
+  if (!world.rules.pauses().includes('bailOut')) return steps;
+  const asking = Object.entries(steps).map(([at, step]) => [
+    at,
+    {
+      ...step,
+      settle: (state: State, frame: never, emit: Emit<GamexEvent>, dice: Dice) =>
+        askToJump(world, state, emit) || (step.settle?.(state, frame, emit, dice) ?? false),
+    },
+  ]);
+  return Object.fromEntries(asking) as T;
+}
+
 export function gamexOf(world: World, start: State): Gamex {
   // A step onto a hex without a mine tells as much as one onto a mine, and so does an overrun that is not called off (X6.4.5b).
   const tells = (event: GamexEvent) =>
@@ -103,7 +123,7 @@ export function gamexOf(world: World, start: State): Gamex {
     sides: SIDES,
     start,
     overRule: 'X4.4a',
-    steps: {
+    steps: broken(world, {
       setup: onGround(world, setupDecision),
       initiative: initiativeDecision(),
       impulse: onGround(world, impulseDecision),
@@ -119,7 +139,9 @@ export function gamexOf(world: World, start: State): Gamex {
       mission: onGround(world, missionDecision),
       keepOF: onGround(world, keepDecision),
       sea: onGround(world, (ground) => seaDecision(ground, closeTurn)),
-    },
+      attacks: onGround(world, attacksDecision),
+      bailOut: onGround(world, bailOutDecision),
+    }),
     standing: {
       commands: ['resign', 'offerDraw', 'acceptDraw'],
       check(state, side, command) {

@@ -1,4 +1,5 @@
 import { compile, type Module, type Rulebook } from '../../core/rulebook.ts';
+import { bailOut } from './chapters/options/bail-out.ts';
 import { fieldOfFire } from './chapters/options/field-of-fire.ts';
 import { interdiction } from './chapters/options/interdiction.ts';
 import { mobileFire } from './chapters/options/mobile-fire.ts';
@@ -6,12 +7,15 @@ import { mountedFire } from './chapters/options/mounted-fire.ts';
 import { quickTime } from './chapters/options/quick-time.ts';
 import { smoke } from './chapters/options/smoke.ts';
 import { standard } from './chapters/options/standard.ts';
+import { stress } from './chapters/options/stress.ts';
 import { inOrder, type OptionName } from './options.ts';
 import { QUESTIONS } from './questions.ts';
 
 /** What each option and supplement has to say; one without a module cannot be played yet. */
 const MODULES: Readonly<Partial<Record<OptionName, Module<typeof QUESTIONS>>>> = {
+  o12_stress: stress,
   o13_mountedFire: mountedFire,
+  o14_bailOut: bailOut,
   o15_quickTime: quickTime,
   o18_mobileFire: mobileFire,
   o19_fieldOfFire: fieldOfFire,

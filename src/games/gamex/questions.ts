@@ -4,7 +4,7 @@ import type { Hex } from '../../hex/hex.ts';
 import type { Plan } from './chapters/fire/strength.ts';
 import type { ActivationVerb } from './chapters/turn/activations.ts';
 import type { Treated } from './tables.ts';
-import type { Direction, Gait, Side, State, Unit } from './types.ts';
+import type { Direction, Gait, Side, State, Unit, UnitId } from './types.ts';
 import type { World } from './world.ts';
 
 interface Standing {
@@ -29,6 +29,10 @@ export const QUESTIONS = {
   firers: gather<{ readonly world: World; readonly state: State; readonly side: Side }, Unit>(),
   /** How else may a unit move? */
   gaits: gather<{ readonly world: World; readonly unit: Unit }, Gait>(),
+  /** X31.10: what decisions break into an attack? */
+  pauses: gather<void, 'stress' | 'bailOut'>(),
+  /** X14.1: a unit has been disrupted; carriers whose passengers may jump off. */
+  jumps: gather<Standing & { readonly unit: UnitId }, UnitId>(),
   /** Where a gun faces that is put into a hex, if guns face anywhere. */
   facing: decide<Standing & { readonly unit: Unit; readonly hex: Hex }, Direction | undefined>(),
 };

@@ -25,6 +25,23 @@ import type {
 
 export * from './units-and-acts.ts';
 
+/** What is still to come of attacks that stop for answers (X31.10). */
+export type Pending =
+  | { readonly shot: Shot }
+  | {
+      readonly mode: Mode;
+      readonly by: readonly UnitId[];
+      readonly at: Hex;
+      readonly targets: readonly UnitId[];
+      readonly sharing?: readonly UnitId[];
+      readonly entering?: boolean;
+      readonly shift?: number;
+      /** Points of stress, once the attacker was asked (X12.1). */
+      readonly stress?: number;
+    }
+  | { readonly marks: readonly UnitId[]; readonly marker: Marker }
+  | { readonly strained: readonly UnitId[]; readonly points: number };
+
 export type GamexFrame =
   /** X31.2 */
   | { readonly at: 'setup'; readonly step: number }
@@ -67,6 +84,8 @@ export type GamexFrame =
       readonly block: boolean;
       readonly fires: number;
       readonly entering: boolean;
+      /** An attack is being made, and whether the target was disrupted before it. */
+      readonly struck?: { readonly shaken: boolean; readonly by: number };
     }
   /** X31.12 */
   | { readonly at: 'spotFire'; readonly side: Side; readonly units: readonly UnitId[]; readonly hex: Hex }
@@ -108,6 +127,10 @@ export type GamexFrame =
   | { readonly at: 'mission'; readonly side: Side; readonly mission: Mission }
   /** X10.3b: those that have still to advance, the nearest first; then more may come. */
   | { readonly at: 'sea'; readonly side: Side; readonly waiting: readonly UnitId[] }
+  /** X31.10: attacks one after another, with the attacker's and the owners' decisions between them. */
+  | { readonly at: 'attacks'; readonly side: Side; readonly list: readonly Pending[] }
+  /** X14.1 */
+  | { readonly at: 'bailOut'; readonly side: Side; readonly carrier: UnitId; readonly unit: UnitId }
   /** X4.3b */
   | { readonly at: 'keepOF'; readonly side: Side };
 export type FrameOf<K extends GamexFrame['at']> = Extract<GamexFrame, { readonly at: K }>;
@@ -173,6 +196,8 @@ export type Command =
   | { readonly do: 'fireNow'; readonly shots: readonly Shot[] }
   | { readonly do: 'opFire'; readonly units: readonly UnitId[] }
   | { readonly do: 'decline' }
+  | { readonly do: 'stress' }
+  | { readonly do: 'bailOut' }
   | { readonly do: 'overrun'; readonly units: readonly UnitId[]; readonly hex: Hex }
   | { readonly do: 'closeAssault'; readonly units: readonly UnitId[]; readonly hex: Hex }
   /** X10.5 */
@@ -339,6 +364,10 @@ export type GamexEvent =
       readonly lands: 'target' | 'scatters' | 'lost';
     }
   | { readonly is: 'scattered'; readonly die: number; readonly to: Hex }
+  | { readonly is: 'stressed'; readonly by: readonly UnitId[]; readonly points: number }
+  | { readonly is: 'strainDie'; readonly by: readonly UnitId[]; readonly die: number; readonly points: number }
+  | { readonly is: 'bailAsked'; readonly carrier: UnitId }
+  | { readonly is: 'bailed'; readonly unit: UnitId; readonly carrier: UnitId; readonly moved: boolean }
   | { readonly is: 'smoked'; readonly hex: Hex }
   /** X4.3e: Smoke 1 is gone, Smoke 2 is Smoke 1. */
   | { readonly is: 'smokeThins' }
@@ -390,6 +419,8 @@ export interface State {
   readonly bridges?: readonly TempBridge[];
   readonly broken?: readonly Hex[];
   readonly spotted: readonly Hex[];
+  /** Open carriers just disrupted whose infantry may jump off (X14.1); empty whenever somebody decides. */
+  readonly bailing?: readonly UnitId[];
   readonly smoke?: readonly Smoke[];
   readonly interdictions?: readonly Interdiction[];
   /** Who was last in the hexes of named places (X4.4b). */

@@ -31,6 +31,8 @@ const WAYS: Readonly<Record<GamexFrame['at'], Way>> = {
   aaFire: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   mission: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
   sea: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
+  attacks: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
+  bailOut: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   keepOF: { mode: 'choose', scope: 'one', done: { do: 'keepOF', units: [] } },
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Board } from '../board/board.ts';
 import type { GamexFrame, Unit } from '../types.ts';
-import { GAITS, SIDES, TASKS } from '../types.ts';
+import { GAITS, MARKERS, MODES, SIDES, TASKS } from '../types.ts';
 
 /** Decisions in the middle of something stand in a position as JSON: their shape, and that what they name is there. */
 
@@ -49,6 +49,24 @@ const mission = z.strictObject({
   over: z.optional(hex),
 });
 
+const pending = z.union([
+  z.strictObject({
+    shot: z.strictObject({ by: units, at: hex, targets: units, sighter: z.optional(unit) }),
+  }),
+  z.strictObject({
+    mode: z.enum(MODES),
+    by: units,
+    at: hex,
+    targets: units,
+    sharing: z.optional(units),
+    entering: z.optional(z.boolean()),
+    shift: z.optional(points),
+    stress: z.optional(points),
+  }),
+  z.strictObject({ marks: units, marker: z.enum(MARKERS) }),
+  z.strictObject({ strained: units, points }),
+]);
+
 const SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('setup'), step: points }),
   z.strictObject({ at: z.literal('initiative'), asks: z.boolean() }),
@@ -78,6 +96,7 @@ const SHAPE = z.discriminatedUnion('at', [
     block: z.boolean(),
     fires: points,
     entering: z.boolean(),
+    struck: z.optional(z.strictObject({ shaken: z.boolean(), by: points })),
   }),
   z.strictObject({ at: z.literal('spotFire'), side, units, hex }),
   z.strictObject({
@@ -103,6 +122,8 @@ const SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('reenter'), side, aircraft: unit, used, spotted: hexes }),
   z.strictObject({ at: z.literal('aaFire'), side, aircraft: unit, q: far, r: far }),
   z.strictObject({ at: z.literal('mission'), side, mission }),
+  z.strictObject({ at: z.literal('attacks'), side, list: z.array(pending).check(z.maxLength(MOST)) }),
+  z.strictObject({ at: z.literal('bailOut'), side, carrier: unit, unit }),
   z.strictObject({ at: z.literal('keepOF'), side }),
   z.strictObject({ at: z.literal('sea'), side, waiting: units }),
 ]);
@@ -145,6 +166,9 @@ const UNIT_FIELDS = new Set([
   'by',
   'done',
   'sighter',
+  'carrier',
+  'marks',
+  'strained',
   'load',
 ]);
 const HEX_FIELDS = new Set(['hex', 'from', 'came', 'to', 'over', 'spotted']);

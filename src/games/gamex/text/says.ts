@@ -234,6 +234,16 @@ const SAYS: Says = {
         : say`scatter die ${die}: it falls in ${theHex(board, to)}`,
       'X6.4.4c',
     ),
+  stressed: ({ by, points }) => told(say`stress adds ${points} to the attack of ${both(by)}`, 'X12.1'),
+  strainDie: ({ by, die, points }) =>
+    told(
+      die <= points
+        ? say`after the stress, die ${die} against ${points}: ${both(by)} worn out`
+        : say`after the stress, die ${die} against ${points}: no harm`,
+      'X12.3',
+    ),
+  bailAsked: silent,
+  bailed: ({ unit: id, carrier }) => told(say`${unit(id)} jumps off ${unit(carrier)}`, 'X14.1'),
   smoked: ({ hex }, { board }) => told(say`smoke lies in ${theHex(board, hex)} for two turns`, 'X20.3'),
   smokeThins: () => told(say`the smoke thins`, 'X20.3'),
   interdicted: ({ hex, as }, { board }) =>

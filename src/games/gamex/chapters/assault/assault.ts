@@ -20,6 +20,7 @@ import { enemyHexes, goodOrder, idleUnits, kindOf, unitNamed, unitOf } from '../
 import { ASSAULT_WORDS, no, say, theHex, these, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { hexesOf } from '../fire/firing.ts';
+import { isPausing, pushAttacks } from '../fire/attacks.ts';
 import { resolve } from '../fire/resolve.ts';
 import { reckon, type Reckoning, targetsIn } from '../fire/strength.ts';
 import { startWalk } from '../move/acts.ts';
@@ -275,7 +276,19 @@ function attack(world: World, state: State, frame: FrameOf<'assault'>, emit: Emi
   const { alive, by, reckoning } = attackNow(world, state, frame);
   const targets = targetsIn(state, frame.side, frame.target);
   const dropped = alive.filter((unit) => !by.includes(unit));
-  if (reckoning) {
+  if (reckoning && isPausing(world)) {
+    const ids = by.map((unit) => unit.id);
+    const { kind: mode, side, target: at } = frame;
+    const shift = mode === 'closeAssault' ? engineerShift(world, by) : 0;
+    pushAttacks(
+      side,
+      [
+        { mode, by: ids, at, targets, shift },
+        { marks: ids, marker: 'fired' },
+      ],
+      emit,
+    );
+  } else if (reckoning) {
     resolve(world, state, reckoning, emit, dice);
     emit({ is: 'marked', units: by.map((unit) => unit.id), marker: 'fired' });
   }

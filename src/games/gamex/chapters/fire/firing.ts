@@ -13,6 +13,7 @@ import { tempBridgeAt } from '../engineers/bridges.ts';
 import { bombard, eyesOf, indirectFault, indirectShot } from '../indirect/indirect.ts';
 import { isSpotted } from '../sight/spotting.ts';
 import { aimFault, directFault, mayShoot, reachOf, shooterFault, strengthFault } from './direct.ts';
+import { isPausing, pushAttacks } from './attacks.ts';
 import { resolve } from './resolve.ts';
 import { rangeTo, reckon, targetsIn } from './strength.ts';
 
@@ -56,6 +57,12 @@ export function fireShots(
   emit: Emit<GamexEvent>,
   dice: Dice,
 ): void {
+  if (isPausing(world))
+    return pushAttacks(
+      side,
+      shots.map((shot) => ({ shot })),
+      emit,
+    );
   for (const shot of shots) {
     const by = shot.by.map((id) => unitOf(world, state, id));
     const there = targetsIn(state, side, shot.at);

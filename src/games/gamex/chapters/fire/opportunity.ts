@@ -1,11 +1,14 @@
+import type { Dice } from '../../../../core/dice.ts';
 import type { Objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
 import { type Decision, pick, sideOfFrame } from '../../decision.ts';
-import type { Command, FrameOf, Side, State, Unit, UnitId } from '../../types.ts';
+import type { Command, FrameOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
 import { kindOf, onWatch, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { seesUnit } from '../sight/spotting.ts';
 import { combinationFault, mayShoot, reachOf, shooterFault, strengthFault } from './direct.ts';
+import { isPausing, pushAttacks } from './attacks.ts';
 import { resolve } from './resolve.ts';
 import { firesAs, rangeTo, reckon } from './strength.ts';
 
@@ -112,22 +115,29 @@ export const opFireDecision = (world: World): Decision<'opFire'> => ({
     if (command.do !== 'opFire') return emit({ is: 'pop' });
     const before = unitOf(world, state, frame.target);
     const by = command.units.map((id) => unitOf(world, state, id));
+    if (isPausing(world)) {
+      emit({ is: 'turnTo', frame: { ...frame, struck: { shaken: before.disrupted === true, by: by.length } } });
+      const { hex: at, target, entering, side } = frame;
+      return pushAttacks(
+        side,
+        [
+          { mode: 'opFire', by: command.units, at, targets: [target], entering },
+          { marks: command.units, marker: 'fired' },
+        ],
+        emit,
+      );
+    }
     const plan = { mode: 'opFire', by, at: frame.hex, targets: [frame.target], entering: frame.entering } as const;
     resolve(world, state, reckon(world, state, plan), emit, dice);
     emit({ is: 'marked', units: command.units, marker: 'fired' });
-    const fires = frame.fires + 1;
-    const after = unitOf(world, state, frame.target);
-    let quota = frame.quota - command.units.length;
-    if (frame.block && after.place === 'map') {
-      const die = dice.roll(6, 'block');
-      emit({ is: 'blockDie', die, fires });
-      quota = die === fires ? 0 : 1;
-    }
-    emit({ is: 'pop' });
-    stopOrAsk(state, before.disrupted !== after.disrupted, emit);
-    if (after.place === 'map') emit({ is: 'push', frame: { ...frame, quota, fires } });
+    afterVolley(world, state, frame, before.disrupted === true, command.units.length, emit, dice);
   },
-  settle(state, frame, emit) {
+  settle(state, frame, emit, dice) {
+    if (frame.struck) {
+      const { struck, ...open } = frame;
+      afterVolley(world, state, open, struck.shaken, struck.by, emit, dice);
+      return true;
+    }
     const target = unitNamed(world, state, frame.target);
     if (target?.place === 'map' && frame.quota > 0 && answering(world, state, frame.side, target).length > 0)
       return false;
@@ -135,6 +145,29 @@ export const opFireDecision = (world: World): Decision<'opFire'> => ({
     return true;
   },
 });
+
+/** The target stops or thinks again, and more may fire at it. */
+function afterVolley(
+  world: World,
+  state: State,
+  frame: FrameOf<'opFire'>,
+  wasShaken: boolean,
+  fired: number,
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): void {
+  const fires = frame.fires + 1;
+  const after = unitOf(world, state, frame.target);
+  let quota = frame.quota - fired;
+  if (frame.block && after.place === 'map') {
+    const die = dice.roll(6, 'block');
+    emit({ is: 'blockDie', die, fires });
+    quota = die === fires ? 0 : 1;
+  }
+  emit({ is: 'pop' });
+  stopOrAsk(state, wasShaken !== (after.disrupted === true), emit);
+  if (after.place === 'map') emit({ is: 'push', frame: { ...frame, quota, fires } });
+}
 
 /** X5.1f: a unit disrupted on its way stops; one that was fired at may think again (X28.5). */
 function stopOrAsk(state: State, stopped: boolean, emit: Parameters<Decision<'opFire'>['play']>[3]): void {

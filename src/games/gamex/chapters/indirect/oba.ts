@@ -7,12 +7,13 @@ import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { terrainOf } from '../../board/board.ts';
 import { OBSTACLES } from '../../board/terrain.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
-import type { CommandOf, FrameOf, GamexEvent, Mission, Side, State, Unit } from '../../types.ts';
+import type { CommandOf, FrameOf, GamexEvent, Mission, Pending, Side, State, Unit } from '../../types.ts';
 import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { code, no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { pushAaWindow } from '../air/anti-aircraft.ts';
 import { hexesOf } from '../fire/firing.ts';
+import { isPausing, pushAttacks, volleyOf } from '../fire/attacks.ts';
 import { resolve } from '../fire/resolve.ts';
 import { reckon, targetsIn } from '../fire/strength.ts';
 import { broadsideFault } from '../landings/naval.ts';
@@ -204,14 +205,20 @@ function flyMission(
   const guns = batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive));
   const onBoard = by.map((id) => unitOf(world, state, id));
   const lands = accuracy(batteries, extra, emit, dice);
-  if (lands === 'target') bombard(world, state, 'oba', [...guns, ...onBoard], at, [], emit, dice);
+  const pending: Pending[] = [];
+  const volley = (mode: 'oba' | 'indirect', firing: readonly Unit[], hex: Hex): void => {
+    const ids = firing.map((unit) => unit.id);
+    if (isPausing(world)) pending.push(...volleyOf(state, mode, ids, hex, []));
+    else bombard(world, state, mode, firing, hex, [], emit, dice);
+  };
+  if (lands === 'target') volley('oba', [...guns, ...onBoard], at);
   else {
-    if (onBoard.length > 0) bombard(world, state, 'indirect', onBoard, at, [], emit, dice);
+    if (onBoard.length > 0) volley('indirect', onBoard, at);
     if (lands === 'scatters') {
       const scatter = dice.roll(6, 'scatter');
       const to = scatteredTo(world, at, scatter);
       emit({ is: 'scattered', die: scatter, to });
-      if (to !== NOWHERE) bombard(world, state, 'oba', guns, to, [], emit, dice);
+      if (to !== NOWHERE) volley('oba', guns, to);
     }
   }
   const eye = unitOf(world, state, sighter);
@@ -222,6 +229,7 @@ function flyMission(
     [...guns, ...onBoard.filter((unit) => unitOf(world, state, unit.id).place === 'map')],
     emit,
   );
+  pushAttacks(side, pending, emit);
 }
 
 export function spentBatteries(

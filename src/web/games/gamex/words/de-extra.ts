@@ -34,6 +34,16 @@ export const DE_EXTRA: Readonly<Record<string, string>> = {
   '{} is a rocket launcher and has no smoke shells': '{0} ist ein Raketenwerfer und hat keine Nebelgranaten',
   'the interdiction of {} meets {}': 'das Störfeuer auf {0} trifft auf {1}',
   'smoke lies in {} for two turns': 'in {0} liegt für zwei Runden Nebel',
+  'stress: {} more makes {} of {}, and a die of {} or less disrupts the attackers; or decline':
+    'stress: {0} mehr macht {1} aus {2}, und ein Würfel bis {3} schlägt die Angreifer an; oder decline',
+  'there is nothing to be won by stress': 'durch Gefechtsdruck ist nichts zu gewinnen',
+  'stress adds {} to the attack of {}': 'Gefechtsdruck gibt dem Angriff von {1} {0} dazu',
+  'after the stress, die {} against {}: {} worn out': 'nach dem Gefechtsdruck Würfel {0} gegen {1}: {2} am Ende',
+  'after the stress, die {} against {}: no harm': 'nach dem Gefechtsdruck Würfel {0} gegen {1}: kein Schaden',
+  '{} is disrupted: bailOut lets {} jump off, disrupted too, or decline':
+    '{0} ist angeschlagen: bailOut lässt {1} abspringen, ebenfalls angeschlagen, oder decline',
+  '{} jumps off {}': '{0} springt von {1} ab',
+  'no effect': 'ohne Wirkung',
   'the smoke thins': 'der Nebel wird dünner',
   '{} and the hexes around it are under interdiction, strength {}':
     '{0} und die Felder ringsum liegen unter Störfeuer, Stärke {1}',

@@ -1,0 +1,161 @@
+import type { Dice } from '../../../../core/dice.ts';
+import type { Emit } from '../../../../core/play.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { type Decision, sideOfFrame } from '../../decision.ts';
+import type { FrameOf, GamexEvent, Mode, Pending, Shot, Side, State, UnitId } from '../../types.ts';
+import { goodOrder, unitNamed, unitOf } from '../../units.ts';
+import { code, no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { atBridge, bridgePlan } from '../engineers/bridge-fire.ts';
+import { tempBridgeAt } from '../engineers/bridges.ts';
+import { strained, stressOf } from '../options/stress.ts';
+import { resolve } from './resolve.ts';
+import { occupantsOf, reckon, type Reckoning, targetsIn } from './strength.ts';
+
+/** Attacks that others break into (X31.10): each waits for the answers before the next is made. */
+
+type Attack = Extract<Pending, { readonly mode: Mode }>;
+
+export const isPausing = (world: World): boolean => world.rules.pauses().length > 0;
+
+export const pushAttacks = (side: Side, list: readonly Pending[], emit: Emit<GamexEvent>): void => {
+  if (list.length > 0) emit({ is: 'push', frame: { at: 'attacks', side, list } });
+};
+
+/** X6.4.3d: all in the hex, one by one, those named first. */
+export function volleyOf(
+  state: State,
+  mode: Mode,
+  by: readonly UnitId[],
+  at: Hex,
+  order: readonly UnitId[],
+): Pending[] {
+  const sharing = occupantsOf(state, at);
+  const first = order.filter((id) => sharing.includes(id));
+  const all = [...first, ...sharing.filter((id) => !first.includes(id))];
+  return all.map((target) => ({ mode, by, at, targets: [target], sharing }));
+}
+
+function pendingOf(state: State, side: Side, shot: Shot): Pending[] {
+  const fired: Pending = { marks: shot.by, marker: 'fired' };
+  if (shot.sighter === undefined) return [{ mode: 'direct', by: shot.by, at: shot.at, targets: shot.targets }, fired];
+  const volley =
+    targetsIn(state, side, shot.at).length > 0 ? volleyOf(state, 'indirect', shot.by, shot.at, shot.targets) : [];
+  return [...volley, { marks: [shot.sighter], marker: 'completed' }, fired];
+}
+
+/** The targets still there; all that once shared indirect fire still divide it. */
+function reckoned(world: World, state: State, side: Side, attack: Attack): Reckoning | undefined {
+  const { mode, by, at, sharing, entering, shift } = attack;
+  const there = sharing ? occupantsOf(state, at) : targetsIn(state, side, at);
+  const targets = attack.targets.filter((id) =>
+    mode === 'opFire' ? unitNamed(world, state, id)?.place === 'map' : there.includes(id),
+  );
+  const units = by.map((id) => unitOf(world, state, id)).filter((unit) => unit.place === 'map' || unit.place === 'off');
+  if (targets.length === 0 || units.length === 0) return undefined;
+  return reckon(world, state, {
+    mode,
+    by: units,
+    at,
+    targets,
+    ...(sharing ? { sharing } : {}),
+    ...(entering === undefined ? {} : { entering }),
+    ...(shift === undefined ? {} : { shift }),
+  });
+}
+
+/** What the attacker may add to the attack that is next (X12.1); 0 where nothing is to be asked. */
+function askedStress(world: World, state: State, { side, list: [first] }: FrameOf<'attacks'>): number {
+  if (!first || !('mode' in first) || first.stress !== undefined) return 0;
+  if (!world.rules.pauses().includes('stress')) return 0;
+  const reckoning = reckoned(world, state, side, first);
+  return reckoning ? stressOf(world, state, reckoning) : 0;
+}
+
+/** X12.3: the strain tells. */
+function strain(
+  world: World,
+  state: State,
+  by: readonly UnitId[],
+  points: number,
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): boolean {
+  const die = dice.roll(6, 'stress');
+  emit({ is: 'strainDie', by, die, points });
+  if (die > points) return false;
+  for (const id of by) {
+    const unit = unitOf(world, state, id);
+    if (goodOrder(unit) && (unit.place === 'map' || unit.place === 'off')) emit({ is: 'disrupted', unit: id });
+  }
+  return true;
+}
+
+function bridgeShot(world: World, state: State, shot: Shot, emit: Emit<GamexEvent>, dice: Dice): void {
+  const by = shot.by.map((id) => unitOf(world, state, id));
+  if (tempBridgeAt(state, shot.at)) resolve(world, state, reckon(world, state, bridgePlan(by, shot)), emit, dice);
+  if (shot.sighter !== undefined) emit({ is: 'marked', units: [shot.sighter], marker: 'completed' });
+  emit({ is: 'marked', units: shot.by, marker: 'fired' });
+}
+
+export const attacksDecision = (world: World): Decision<'attacks'> => ({
+  rule: 'X31.10',
+  commands: ['stress', 'decline'],
+  side: sideOfFrame,
+  asks(state, frame) {
+    const [first] = frame.list;
+    const reckoning = first && 'mode' in first ? reckoned(world, state, frame.side, first) : undefined;
+    const points = askedStress(world, state, frame);
+    const column = reckoning ? strained(reckoning, points).column : undefined;
+    const odds = (one: string | undefined) => (one === undefined ? say`no effect` : code(one));
+    return say`stress: ${points} more makes ${odds(column)} of ${odds(reckoning?.column)}, and a die of ${points} or less disrupts the attackers; or decline`;
+  },
+  *legal(state, frame) {
+    if (askedStress(world, state, frame) > 0) yield { do: 'stress' };
+    yield { do: 'decline' };
+  },
+  sample: (state, frame, choose) =>
+    choose(2) === 0 && askedStress(world, state, frame) > 0 ? { do: 'stress' } : { do: 'decline' },
+  check: (state, frame, command) =>
+    command.do === 'stress' && askedStress(world, state, frame) === 0
+      ? no('X12.1', say`there is nothing to be won by stress`)
+      : undefined,
+  play(state, frame, command, emit) {
+    const [first, ...rest] = frame.list;
+    if (!first || !('mode' in first)) return;
+    const points = command.do === 'stress' ? askedStress(world, state, frame) : 0;
+    emit({ is: 'turnTo', frame: { ...frame, list: [{ ...first, stress: points }, ...rest] } });
+  },
+  settle(state, frame, emit, dice) {
+    const [first, ...rest] = frame.list;
+    const goOn = (list: readonly Pending[]) => emit({ is: 'turnTo', frame: { ...frame, list } });
+    if (!first) {
+      emit({ is: 'pop' });
+      return true;
+    }
+    if ('shot' in first) {
+      if (atBridge(first.shot)) {
+        goOn(rest);
+        bridgeShot(world, state, first.shot, emit, dice);
+      } else goOn([...pendingOf(state, frame.side, first.shot), ...rest]);
+    } else if ('marks' in first) {
+      goOn(rest);
+      const units = first.marks.filter((id) => ['map', 'off'].includes(unitOf(world, state, id).place));
+      if (units.length > 0) emit({ is: 'marked', units, marker: first.marker });
+    } else if ('strained' in first) {
+      // X12.2b: who is disrupted by it fires no further.
+      const worn = strain(world, state, first.strained, first.points, emit, dice);
+      const off = (one: Pending) => worn && 'mode' in one && one.by.some((id) => first.strained.includes(id));
+      goOn(rest.filter((one) => !off(one)));
+    } else {
+      if (askedStress(world, state, frame) > 0) return false;
+      const reckoning = reckoned(world, state, frame.side, first);
+      const points = first.stress ?? 0;
+      goOn(points > 0 && reckoning ? [{ strained: reckoning.by, points }, ...rest] : rest);
+      if (!reckoning) return true;
+      if (points > 0) emit({ is: 'stressed', by: reckoning.by, points });
+      resolve(world, state, points > 0 ? strained(reckoning, points) : reckoning, emit, dice);
+    }
+    return true;
+  },
+});
