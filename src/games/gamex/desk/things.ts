@@ -5,7 +5,7 @@ import { unitsAt } from '../units.ts';
 
 /** What lies on the map besides counters: wrecks, works, and the mines somebody knows of. */
 
-export interface Lying {
+interface Lying {
   readonly hex: Hex;
   readonly thing: Thing;
   readonly text?: string;
@@ -28,6 +28,8 @@ export const lyingIn = (state: State): readonly Lying[] => [
   ...Object.entries(state.wrecks).map(
     ([hex, count]): Lying => ({ hex: Number(hex), thing: 'wreck', ...(count > 1 ? { text: String(count) } : {}) }),
   ),
+  ...(state.smoke ?? []).map(({ at, left }) => ({ hex: at, thing: 'smoke', text: String(left) }) as const),
+  ...(state.interdictions ?? []).map(({ at, as }) => ({ hex: at, thing: 'shells', text: String(as) }) as const),
   ...state.spotted.map((hex) => ({ hex, thing: 'eye' }) as const),
 ];
 

@@ -30,7 +30,7 @@ export function SetupPanel(props: { readonly table: GameTable }): JSX.Element {
   }
   return (
     <section class="setup" aria-label={g.phase.setup}>
-      <Show when={left()}>
+      <Show when={left()} fallback={<p class="hint">{g.allPlaced}</p>}>
         <button type="button" class="suggest" onClick={() => placeRest(table)}>
           {mines().length > 0 ? g.restAndMines : g.action.placeRest}
         </button>
