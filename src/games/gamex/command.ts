@@ -45,6 +45,9 @@ const shelling = { guns: texts, batteries: texts, at: whole, sighter: optional(t
 const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> } = {
   place: { unit: text, hex: whole, on: optional(text), inside: optional(truth), facing: optional(direction) },
   hideMine: { mine: whole, hex: whole },
+  writeDropHex: { unit: text, hex: whole, direction: whole },
+  lift: { unit: text, aircraft: text },
+  fly: { unit: text },
   seaAdvance: { unit: text, hex: whole },
   seaEnter: { unit: text, hex: whole },
   navalFire: { units: texts, from: whole, hex: whole, targets: texts },

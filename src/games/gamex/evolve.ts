@@ -79,6 +79,7 @@ const GONE: Change = {
   assigned: undefined,
   job: undefined,
   sea: undefined,
+  drop: undefined,
 };
 
 /** X9.2d: whoever leaves the hex of its task gives it up. */
@@ -225,6 +226,18 @@ const WRITERS: Writers = {
     if (riders.length > 0) write(world, draft, riders, () => ({ place: 'rides', at: to }));
     if (!sea) takeControl(world, draft, unit, to);
     dropVacated(draft);
+  },
+  dropWritten: (world, draft, { unit, hex, direction }) => {
+    if (hex === undefined || direction === undefined) return;
+    write(world, draft, [unit], () => ({ drop: { hex, direction } }));
+  },
+  lifted: (world, draft, { unit, aircraft }) => {
+    if (aircraft !== undefined) write(world, draft, [unit], () => ({ carrier: aircraft }));
+  },
+  cameDown: nothing,
+  dropped: (world, draft, { unit, hex, stream }) => {
+    write(world, draft, [unit], () => ({ place: 'map', at: hex, carrier: undefined, group: undefined, stream }));
+    takeControl(world, draft, unit, hex);
   },
   // X10.2: what finds no room waits off the map.
   reserved: (world, draft, { unit }) => write(world, draft, [unit], () => ({ place: 'waits', turn: draft.turn })),

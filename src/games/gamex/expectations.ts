@@ -194,6 +194,10 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
         .map((rider) => rider.id)
         .join('+') || 'nobody',
     ),
+  drop: (scene, [id, wanted]) => {
+    const { drop } = unitOf(scene, id);
+    return verdict(wanted ?? '', drop ? nameIn(scene, drop.hex) : 'none');
+  },
   sea: all(
     (_scene, unit) => unit.sea === true,
     (_scene, unit) => (unit.sea ? 'at sea' : 'not at sea'),

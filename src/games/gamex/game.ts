@@ -3,6 +3,7 @@ import type { Dice } from '../../core/dice.ts';
 import { assemble, type Emit } from '../../core/play.ts';
 import { NOWHERE } from '../../hex/hex.ts';
 import { aaFireDecision } from './chapters/air/anti-aircraft.ts';
+import { dropsDecision, flyingDecision } from './chapters/airborne/flying.ts';
 import { flightDecision, reenterDecision } from './chapters/air/flight.ts';
 import { groundNow } from './chapters/engineers/bridges.ts';
 import { assaultDecision } from './chapters/assault/assault.ts';
@@ -29,7 +30,9 @@ import {
   type Side,
   SIDES,
   type State,
+  type Unit,
 } from './types.ts';
+import { kindOf, unitNamed } from './units.ts';
 import { no, say } from './words.ts';
 import type { World } from './world.ts';
 
@@ -41,7 +44,19 @@ export interface Gamex extends Game<State, Command, GamexEvent, Side> {
 /** X28.2: the enemy's hidden mines are so many, and no more is known of them. */
 const masked = (mines: readonly Mine[]): readonly Mine[] => mines.map(() => ({ at: NOWHERE, column: '2-1' }));
 
-const view = (state: State, watcher: Side | 'spectator'): State => {
+/** X28.3: where an enemy's flights go, and who is aboard which of them. */
+const unaimed = (units: readonly Unit[], watcher: Side | 'spectator'): readonly Unit[] => {
+  const aloft = new Set(units.filter(({ place }) => place === 'off').map(({ id }) => id));
+  return units.map((unit) => {
+    if (unit.side === watcher) return unit;
+    const { drop, carrier, ...rest } = unit;
+    if (carrier !== undefined && aloft.has(carrier)) return { ...rest, place: 'off' };
+    return drop === undefined ? unit : { ...rest, ...(carrier === undefined ? {} : { carrier }) };
+  });
+};
+
+const view = (whole: State, watcher: Side | 'spectator', airborne: boolean): State => {
+  const state = airborne ? { ...whole, units: unaimed(whole.units, watcher) } : whole;
   // Where nothing is hidden a view is the state itself.
   if (SIDES.every((side) => side === watcher || state.hidden[side].length === 0)) return state;
   const hidden = {
@@ -51,8 +66,13 @@ const view = (state: State, watcher: Side | 'spectator'): State => {
   return { ...state, hidden };
 };
 
-const redact = (event: GamexEvent, watcher: Side | 'spectator'): GamexEvent =>
-  event.is === 'mineHidden' && event.side !== watcher ? { is: 'mineHidden', side: event.side } : event;
+const redactIn =
+  (world: World, start: State) =>
+  (event: GamexEvent, watcher: Side | 'spectator'): GamexEvent => {
+    if (event.is === 'mineHidden' && event.side !== watcher) return { is: 'mineHidden', side: event.side };
+    if (event.is !== 'dropWritten' && event.is !== 'lifted') return event;
+    return unitNamed(world, start, event.unit)?.side === watcher ? event : { is: event.is, unit: event.unit };
+  };
 
 const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
   'initiative',
@@ -63,6 +83,7 @@ const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
   'blockDie',
   'finished',
   'sinkDie',
+  'cameDown',
   'spotDie',
   'available',
   'accuracy',
@@ -118,6 +139,9 @@ export function gamexOf(world: World, start: State): Gamex {
   // A step onto a hex without a mine tells as much as one onto a mine, and so does an overrun that is not called off (X6.4.5b).
   const tells = (event: GamexEvent) =>
     event.is === 'stepped' || (event.is === 'push' && event.frame.at === 'assault' && event.frame.kind === 'overrun');
+  // X28.3: a flight shows where it comes from, and with every hex that its target lies further on.
+  const shows = (event: GamexEvent) => event.is === 'flew' || (event.is === 'push' && event.frame.at === 'flying');
+  const airborne = start.units.some((unit) => kindOf(world, unit).lifts > 0);
   const secrets = SIDES.some((side) => start.hidden[side].length > 0);
   const game = assemble<State, GamexFrame, Command, GamexEvent, Side>({
     sides: SIDES,
@@ -137,6 +161,8 @@ export function gamexOf(world: World, start: State): Gamex {
       reenter: onGround(world, reenterDecision),
       aaFire: onGround(world, aaFireDecision),
       mission: onGround(world, missionDecision),
+      drops: onGround(world, dropsDecision),
+      flying: onGround(world, flyingDecision),
       keepOF: onGround(world, keepDecision),
       sea: onGround(world, (ground) => seaDecision(ground, closeTurn)),
       attacks: onGround(world, attacksDecision),
@@ -169,9 +195,9 @@ export function gamexOf(world: World, start: State): Gamex {
     },
     outcome: ({ outcome }) => outcome,
     read: readCommandOn(world.board.grid.size),
-    view,
-    redact,
-    reveals: (event) => ROLLED.has(event.is) || (secrets && tells(event)),
+    view: (state, watcher) => view(state, watcher, airborne),
+    redact: redactIn(world, start),
+    reveals: (event) => ROLLED.has(event.is) || (secrets && tells(event)) || (airborne && shows(event)),
   });
   return { ...game, world };
 }

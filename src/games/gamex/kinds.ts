@@ -34,7 +34,9 @@ export type KindClass =
   | 'wagon'
   | 'tractor'
   | 'aircraft'
-  | 'spotter';
+  | 'spotter'
+  | 'air-transport'
+  | 'glider';
 
 export interface Kind {
   /** As it is written: `A 14/8/9/8 tank`, or the id of a counter. */
@@ -77,6 +79,9 @@ export interface Kind {
   readonly marine: boolean;
   /** Rocket launchers have no smoke (X20.1). */
   readonly rocket: boolean;
+  /** How many an aircraft or glider brings down (X11.6); a glider's load lands together. */
+  readonly lifts: number;
+  readonly glides: boolean;
   /** How many a landing craft carries (X10.1). */
   readonly craft: number;
   /** Swims by itself (X10.4b). */
@@ -115,6 +120,8 @@ const CLASSES: Readonly<Record<KindClass, Row>> = {
   tractor: { vehicle: true, moveClass: 'vehicle', carries: 'any', truckClass: true },
   aircraft: { type: 'aircraft', moveClass: 'aircraft' },
   spotter: { type: 'aircraft', moveClass: 'aircraft', spotterAircraft: true },
+  'air-transport': { type: 'aircraft', moveClass: 'aircraft', lifts: 3 },
+  glider: { type: 'aircraft', moveClass: 'aircraft', lifts: 2, glides: true },
 };
 const isClass = (word: string): word is KindClass => Object.hasOwn(CLASSES, word);
 
@@ -180,6 +187,8 @@ const NONE = {
   turreted: false,
   marine: false,
   rocket: false,
+  lifts: 0,
+  glides: false,
   craft: 0,
   dd: false,
   naval: false,
@@ -191,6 +200,7 @@ const NONE = {
 } as const satisfies Row;
 
 const MOST = 99;
+const AIRCRAFT: readonly string[] = ['aircraft', 'spotter', 'air-transport', 'glider'];
 
 /** How many words at the front of a unit line describe its kind, and the kind; a string says what is wrong. */
 export interface ReadKind {
@@ -204,7 +214,7 @@ export interface ReadKind {
  */
 export function readKind(words: readonly string[], id?: string, name?: string): ReadKind | string {
   const [code = '', values = ''] = words;
-  if (code === 'aircraft' || code === 'spotter') return readAircraft(words, id, name);
+  if (AIRCRAFT.includes(code)) return readAircraft(words, id, name);
   const letter = CODE.exec(code);
   if (!letter) return `'${code}' is no weapon: A, AA, C, C(I), C(A), G, H, (H), I or M`;
   const read = /^(\d{1,2})\/(\d{1,3})(\*?)\/(\d{1,2})\/(\d{1,2})$/.exec(values);
@@ -254,7 +264,7 @@ function readAircraft(words: readonly string[], id?: string, name?: string): Rea
   const text = words.slice(0, used).join(' ');
   const kind: Kind = {
     ...NONE,
-    ...CLASSES[first as 'aircraft' | 'spotter'],
+    ...CLASSES[first as KindClass],
     id: id ?? text,
     name: name ?? text,
     class: first as KindClass,

@@ -125,6 +125,17 @@ export type GamexFrame =
   | { readonly at: 'aaFire'; readonly side: Side; readonly aircraft: UnitId; readonly q: number; readonly r: number }
   /** X31.13: a spotter aircraft above a hex sights for this mission. */
   | { readonly at: 'mission'; readonly side: Side; readonly mission: Mission }
+  /** X11.2a: the owner sends the flights one after another; one of them in the air, or coming down where it is (X11.2b). */
+  | { readonly at: 'drops'; readonly side: Side }
+  | {
+      readonly at: 'flying';
+      readonly side: Side;
+      readonly aircraft: UnitId;
+      readonly hex: Hex;
+      readonly direction: number;
+      readonly asked: boolean;
+      readonly down?: true;
+    }
   /** X10.3b: those that have still to advance, the nearest first; then more may come. */
   | { readonly at: 'sea'; readonly side: Side; readonly waiting: readonly UnitId[] }
   /** X31.10: attacks one after another, with the attacker's and the owners' decisions between them. */
@@ -200,6 +211,10 @@ export type Command =
   | { readonly do: 'bailOut' }
   | { readonly do: 'overrun'; readonly units: readonly UnitId[]; readonly hex: Hex }
   | { readonly do: 'closeAssault'; readonly units: readonly UnitId[]; readonly hex: Hex }
+  /** X11.1 */
+  | { readonly do: 'writeDropHex'; readonly unit: UnitId; readonly hex: Hex; readonly direction: number }
+  | { readonly do: 'lift'; readonly unit: UnitId; readonly aircraft: UnitId }
+  | { readonly do: 'fly'; readonly unit: UnitId }
   /** X10.5 */
   | {
       readonly do: 'navalFire';
@@ -312,6 +327,17 @@ export type GamexEvent =
   | { readonly is: 'eliminated'; readonly unit: UnitId; readonly wreck: boolean }
   | { readonly is: 'fortDestroyed'; readonly hex: Hex; readonly wreck: boolean }
   | { readonly is: 'mineFound'; readonly side: Side; readonly hex: Hex; readonly column: Column }
+  /** Without hex and direction, and without the aircraft, for everybody but the owner. */
+  | { readonly is: 'dropWritten'; readonly unit: UnitId; readonly hex?: Hex; readonly direction?: number }
+  | { readonly is: 'lifted'; readonly unit: UnitId; readonly aircraft?: UnitId }
+  | {
+      readonly is: 'cameDown';
+      readonly units: readonly UnitId[];
+      readonly dice: readonly [number, number];
+      readonly target: Hex;
+      readonly hex: Hex;
+    }
+  | { readonly is: 'dropped'; readonly unit: UnitId; readonly hex: Hex; readonly stream?: 'down' }
   | { readonly is: 'reserved'; readonly unit: UnitId }
   | { readonly is: 'sailed'; readonly unit: UnitId; readonly to: Hex }
   | {
@@ -385,7 +411,7 @@ export type GamexEvent =
       readonly die: number;
       readonly result: AaResult;
     }
-  | { readonly is: 'airGone'; readonly aircraft: UnitId; readonly why: 'home' | 'driven' | 'shot' | 'used' }
+  | { readonly is: 'airGone'; readonly aircraft: UnitId; readonly why: 'home' | 'driven' | 'shot' | 'used' | 'landed' }
   | { readonly is: 'offered'; readonly side: Side }
   | { readonly is: 'turnBegins'; readonly turn: number }
   | {

@@ -59,6 +59,8 @@ export interface Unit {
   /** An engineer's carrier (X9.2a), and what it is at. */
   readonly assigned?: UnitId;
   readonly job?: Job;
+  /** Where an airborne load is to come down, and the direction of its flight: the owner's secret (X28.3). */
+  readonly drop?: { readonly hex: Hex; readonly direction: number };
   /** On a sea hex (X10.3a). */
   readonly sea?: true;
 }

@@ -5,7 +5,7 @@ import { sightOf } from '../../../src/games/gamex/sight/sight.ts';
 import { type Kinds, lawful } from '../../laws/kind.ts';
 import { oneSided } from './boards.ts';
 import { LIBRARY, PANELS, situation, SITUATIONS } from './library.ts';
-import { LANDING, open, practiceOf, SKIRMISH } from './practice.ts';
+import { AIRBORNE, LANDING, open, practiceOf, SKIRMISH } from './practice.ts';
 
 /** None in a third of the games, all in two of nine, else each by a coin. */
 function drawnOptions(seed: number): readonly OptionName[] {
@@ -29,6 +29,13 @@ export const kinds: Kinds = {
     on: [0],
     run(seed, thorough) {
       const game = open(LANDING);
+      return lawful(game, practiceOf(game), seed, { most: 6000, every: Math.max(1, 25 - 5 * thorough) });
+    },
+  },
+  airborne: {
+    on: [0],
+    run(seed, thorough) {
+      const game = open(AIRBORNE);
       return lawful(game, practiceOf(game), seed, { most: 6000, every: Math.max(1, 25 - 5 * thorough) });
     },
   },

@@ -1,5 +1,5 @@
 import { keepsTheLaws } from '../../laws/laws.ts';
-import { LANDING, open, practiceOf, SKIRMISH } from './practice.ts';
+import { AIRBORNE, LANDING, open, practiceOf, SKIRMISH } from './practice.ts';
 import { amount } from '../../sample.ts';
 
 const game = open(SKIRMISH);
@@ -20,4 +20,14 @@ keepsTheLaws(landing, {
   games: amount(4, 1),
   most: 6000,
   every: 25,
+});
+
+const airborne = open(AIRBORNE);
+
+keepsTheLaws(airborne, {
+  ...practiceOf(airborne),
+  name: 'gamex, an airborne assault',
+  games: amount(4, 1),
+  most: 6000,
+  every: 10,
 });

@@ -137,6 +137,33 @@ american I 3/2/6/1 on w1 as r4
 british (H) 40/99/2/0 naval off-board battery N1 as n1
 `;
 
+/** An airborne assault: parachutes and gliders over flak and mines. */
+export const AIRBORNE = `game gamex
+board inline
+  grid radius 5
+  woods 1,1 2,0
+  lake -2,3
+  swamp 3,-2
+  stream : 0,-5 0,-4 0,-3 0,-2
+end board
+turns 3
+zone lz : 0,0 1,0 2,-1 -1,1 -2,2
+zone west : -5,0 -4,0 -3,0 -3,1 -4,1
+setup axis works
+setup allied
+setup axis
+victory allied marginal kills 2
+mine axis unset 2-1 zone lz
+american air-transport off-board zone lz as c1..2
+american I 3/2/6/1 on c1 as r1..3
+american glider off-board as gl1
+american I 3/2/6/1 on gl1 as r4
+american C 0/0/1/12 on gl1 as j1
+german AA 14/4/1/0 @ 0,1 as ga
+german I 3/2/6/1 unset west as g1..2
+american I 3/2/6/1 @ 5,0 as r5
+`;
+
 export function open(text: string, library: Library = {}): OpenGamex {
   const game = family.open(text, library);
   if (Array.isArray(game)) throw new Error(game.map(describeFault).join('\n'));
@@ -149,6 +176,19 @@ function elsewhere({ world }: OpenGamex, state: State, side: Side, choose: Choos
     const hex = choose(world.board.grid.size);
     if (!mineFault(world, state, side, hex) && world.board.bridge[hex] !== 1) return hex;
   }
+}
+
+/** The same state with other target hexes in the heads of those who are not watching. */
+function otherTargets({ world }: OpenGamex, state: State, watcher: string, choose: Choose): State | undefined {
+  const secret = state.units.some((unit) => unit.side !== watcher && unit.drop);
+  // In the air a flight has shown where it goes.
+  if (!secret || state.frames.some(({ at }) => at === 'flying')) return undefined;
+  const units = state.units.map((unit) => {
+    if (!unit.drop || unit.side === watcher) return unit;
+    const zone = world.zones[unit.group ?? ''] ?? [0, 1, 2];
+    return { ...unit, drop: { hex: zone[choose(zone.length)] ?? 0, direction: choose(6) } };
+  });
+  return { ...state, units };
 }
 
 export function practiceOf(game: OpenGamex, library: Library = {}): Practice<State, Command, GamexEvent, Side> {
@@ -166,6 +206,8 @@ export function practiceOf(game: OpenGamex, library: Library = {}): Practice<Sta
     disguise(state, watcher, choose) {
       // Dear: every fall of the dice is looked at.
       if (choose(12) > 0) return undefined;
+      const targets = otherTargets(game, state, watcher, choose);
+      if (targets) return targets;
       const owners = SIDES.filter((side) => side !== watcher && state.hidden[side].some((mine) => mine.at >= 0));
       if (owners.length === 0) return undefined;
       return {
@@ -177,7 +219,7 @@ export function practiceOf(game: OpenGamex, library: Library = {}): Practice<Sta
       };
     },
     secretly(state, command, choose) {
-      if (command.do !== 'hideMine') return undefined;
+      if (command.do !== 'hideMine' && command.do !== 'writeDropHex') return undefined;
       const side = game.prompt(state)?.side ?? 'axis';
       for (let i = 0; i < 20; i++) {
         const instead: Command = { ...command, hex: choose(world.board.grid.size) };
@@ -217,7 +259,8 @@ export function practiceOf(game: OpenGamex, library: Library = {}): Practice<Sta
 function unsound({ world }: OpenGamex, state: State): string | undefined {
   if ((state.outcome === undefined) !== state.frames.length > 0) return 'a game without a decision and without an end';
   for (const unit of state.units) {
-    const waits = unit.place === 'rides' && ['waits', 'unset'].includes(unitOf(world, state, unit.carrier ?? '').place);
+    const waits =
+      unit.place === 'rides' && ['waits', 'unset', 'off'].includes(unitOf(world, state, unit.carrier ?? '').place);
     if ((unit.place === 'map' || (unit.place === 'rides' && !waits)) !== unit.at >= 0)
       return `${unit.id} is ${unit.place} at ${unit.at}`;
     if (waits) continue;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Every rule of the Standard game and of engineers and landings has a case that cites it; the rest of the ledger waits for its options. */
+/** Every rule of the Standard game and of engineers, landings and airborne assaults has a case that cites it; the rest of the ledger waits for its options. */
 
 const ROOT = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
@@ -21,8 +21,8 @@ const known = new Set(ids);
 /** `X6.4.2` stands for X6.4.2a to X6.4.2g. */
 const isGroup = (id: string): boolean => ids.some((other) => other.startsWith(id));
 
-const IN_FORCE = /^X([0-9]|10|26|27)\./;
-const ALSO = ['X25.1', 'X28.1', 'X28.2', 'X28.5', 'X28.6', ...ids.filter((id) => /^X31\./.test(id))];
+const IN_FORCE = /^X([0-9]|10|11|26|27)\./;
+const ALSO = ['X25.1', 'X28.1', 'X28.2', 'X28.3', 'X28.5', 'X28.6', ...ids.filter((id) => /^X31\./.test(id))];
 
 /** Why a rule has no case of its own. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {};

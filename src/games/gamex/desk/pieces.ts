@@ -26,6 +26,8 @@ const SILHOUETTES: Readonly<Record<KindClass, Silhouette>> = {
   tractor: 'tractor',
   aircraft: 'aircraft',
   spotter: 'spotter',
+  'air-transport': 'aircraft',
+  glider: 'aircraft',
 };
 
 const silhouetteOf = (kind: Kind): Silhouette =>

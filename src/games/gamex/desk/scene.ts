@@ -30,6 +30,8 @@ const WAYS: Readonly<Record<GamexFrame['at'], Way>> = {
   reenter: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
   aaFire: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   mission: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
+  drops: { mode: 'choose', scope: 'one' },
+  flying: { mode: 'choose', scope: 'one' },
   sea: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
   attacks: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   bailOut: { mode: 'choose', scope: 'one', done: { do: 'decline' } },

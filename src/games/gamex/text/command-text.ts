@@ -41,6 +41,7 @@ const SHORT: Readonly<Record<string, Command['do']>> = {
   ca: 'closeAssault',
   attack: 'fire',
   keep: 'keepOF',
+  drop: 'writeDropHex',
 };
 
 class Unread extends Error {}
@@ -199,6 +200,13 @@ const READERS: Readers = {
     const { acts, on } = readActs(reader, words);
     return { acts, ...(on ? { on: true as const } : {}) };
   },
+  writeDropHex: (reader, words) => ({
+    unit: idOf(reader, words[0]),
+    hex: hexOf(reader, words[1]),
+    direction: direction(words[2]),
+  }),
+  lift: (reader, words) => ({ unit: idOf(reader, words[0]), aircraft: idOf(reader, words.at(-1)) }),
+  fly: (reader, [unit]) => ({ unit: idOf(reader, unit) }),
   seaAdvance: (reader, [unit, hex]) => ({ unit: idOf(reader, unit), hex: hexOf(reader, hex) }),
   seaEnter: (reader, [unit, hex]) => ({ unit: idOf(reader, unit), hex: hexOf(reader, hex) }),
   navalFire(reader, words) {
@@ -327,6 +335,12 @@ export function writeCommand(world: World, command: Command): string {
         : `place ${command.unit} on ${command.on}`;
     case 'hideMine':
       return `hideMine ${command.mine + 1} ${name(command.hex)}`;
+    case 'writeDropHex':
+      return `writeDropHex ${command.unit} ${name(command.hex)} ${dialName(command.direction)}`;
+    case 'lift':
+      return `lift ${command.unit} ${command.aircraft}`;
+    case 'fly':
+      return `fly ${command.unit}`;
     case 'seaAdvance':
     case 'seaEnter':
       return `${command.do} ${command.unit} ${name(command.hex)}`;

@@ -126,6 +126,16 @@ const SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('bailOut'), side, carrier: unit, unit }),
   z.strictObject({ at: z.literal('keepOF'), side }),
   z.strictObject({ at: z.literal('sea'), side, waiting: units }),
+  z.strictObject({ at: z.literal('drops'), side }),
+  z.strictObject({
+    at: z.literal('flying'),
+    side,
+    aircraft: unit,
+    hex,
+    direction: facing,
+    asked: z.boolean(),
+    down: z.optional(yes),
+  }),
 ]);
 
 /** The decision a line writes, or what is wrong with it. */
@@ -151,6 +161,7 @@ const GROUND: ReadonlySet<GamexFrame['at']> = new Set([
   'spend',
   'keepOF',
   'sea',
+  'drops',
 ] as const);
 export const isGround = ({ at }: GamexFrame): boolean => GROUND.has(at);
 

@@ -27,6 +27,8 @@ export function positionFaults(reading: Reading): Fault[] {
       const mates = units.filter((one) => one.place === 'rides' && one.carrier === unit.carrier);
       if (over && mates.length > seatsOf(over)) say(unit, 'one carrier, one passenger (X5.2.1a)');
     }
+    if (unit.drop && (unit.place !== 'off' || (kind(unit)?.lifts ?? 0) === 0))
+      say(unit, `${unit.id} drops nobody (X11.1)`);
     if (unit.place === 'waits' && !reading.zones[unit.group ?? ''])
       say(unit, `there is no zone '${unit.group ?? ''}' where ${unit.id} enters`);
     if (unit.place === 'unset' && unit.group !== undefined && !reading.zones[unit.group])

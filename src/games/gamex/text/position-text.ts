@@ -28,6 +28,7 @@ import { alike, readUnit } from './unit-line.ts';
 import { facedUnits } from '../chapters/options/facing.ts';
 import { readInterdiction, readOptions, readSmoke, readWithout } from './options-line.ts';
 import { positionFaults } from './position-faults.ts';
+import { dropsFirst } from './air-lines.ts';
 import { putToSea, SEA } from './sea-lines.ts';
 import { WORKS } from './works-lines.ts';
 import { readVictory } from './victory-text.ts';
@@ -390,7 +391,8 @@ function readDecider(reading: Reading, line: Line, side: Side, words: readonly s
       spent: spent < 0 ? 0 : (wholeNumber(rest[spent + 1], 0, 99) ?? 0),
       ready: ready < 0 ? [] : (rest[ready + 1] ?? '').split('+').filter((one) => one !== ''),
     });
-  } else if (verb === 'keeps') reading.frames.push({ at: 'keepOF', side });
+  } else if (verb === 'drops') reading.frames.push({ at: 'drops', side });
+  else if (verb === 'keeps') reading.frames.push({ at: 'keepOF', side });
   else if (verb === 'sets' && rest[0] === 'up') {
     const step = reading.setup.findIndex((one) => one.side === side);
     reading.frames.push({
@@ -474,9 +476,9 @@ function closed(reading: Reading, preface: string): Position {
       control[unit.at] ??= unit.side;
   }
   const first: GamexFrame =
-    reading.setup.length > 0 && reading.units.some((unit) => unit.place === 'unset')
+    reading.setup.length > 0 && reading.units.some((unit) => unit.place === 'unset' || reading.kinds[unit.kind]?.lifts)
       ? { at: 'setup', step: 0 }
-      : { at: 'initiative', asks: true };
+      : dropsFirst(reading);
   const start: State = {
     turn: reading.turn,
     ...(reading.initiative ? { initiative: reading.initiative } : {}),

@@ -3,27 +3,35 @@ import { dialName } from '../board/sheet.ts';
 import type { Position } from '../position.ts';
 import type { GamexFrame, Side, State, Unit } from '../types.ts';
 import { SIDES } from '../types.ts';
+import type { World } from '../world.ts';
 import { jobText, worksLines } from './works-lines.ts';
 
 /** A position as text; read again it is the same position. */
 
 const hexOf = (board: Board, hex: number): string => board.grid.names[hex] ?? String(hex);
 
-function unitLine(board: Board, unit: Unit): string {
+function unitLine({ board, kinds }: World, unit: Unit): string {
   const states = [
     unit.marker === 'opFire' ? 'OF' : unit.marker,
     unit.disrupted ? 'disrupted' : undefined,
     unit.stream,
     unit.facing === undefined ? undefined : `facing ${dialName(unit.facing)}`,
     unit.inside && unit.place === 'map' ? 'inside' : undefined,
+    unit.drop && `drop ${hexOf(board, unit.drop.hex)} ${dialName(unit.drop.direction)}`,
     unit.assigned === undefined ? undefined : `assigned ${unit.assigned}`,
     unit.job && jobText((hex) => hexOf(board, hex), unit.job),
   ];
-  const parts = [unit.nation, unit.kind, placeOf(board, unit), `as ${unit.id}`, ...states];
+  const parts = [
+    unit.nation,
+    unit.kind,
+    placeOf(board, unit, kinds[unit.kind]?.type === 'aircraft'),
+    `as ${unit.id}`,
+    ...states,
+  ];
   return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }
 
-function placeOf(board: Board, unit: Unit): string {
+function placeOf(board: Board, unit: Unit, aloft: boolean): string {
   switch (unit.place) {
     case 'map':
       return `@ ${hexOf(board, unit.at)}${unit.group === undefined ? '' : ` zone ${unit.group}`}`;
@@ -32,7 +40,7 @@ function placeOf(board: Board, unit: Unit): string {
     case 'waits':
       return `waits ${unit.turn ?? 1} ${unit.group ?? ''}`;
     case 'off':
-      return unit.group === undefined ? 'off-board' : `off-board battery ${unit.group}`;
+      return unit.group === undefined ? 'off-board' : `off-board ${aloft ? 'zone' : 'battery'} ${unit.group}`;
     case 'unset':
       return `unset${unit.group === undefined ? '' : ` ${unit.group}`}`;
     case 'lost':
@@ -69,7 +77,7 @@ export function writePosition(position: Position, state: State = position.start)
       .filter((hex) => state.control[hex] === side);
     add(`control ${side} ${hexes(held)}`, held.length > 0);
   }
-  for (const unit of state.units) add(unitLine(board, unit));
+  for (const unit of state.units) add(unitLine(position.world, unit));
   for (const [hex, count] of Object.entries(state.wrecks))
     add(`wreck ${hexOf(board, Number(hex))} ${count}`, count > 0);
   for (const mine of state.mines)

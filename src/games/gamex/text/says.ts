@@ -7,6 +7,7 @@ import type { Gamex } from '../game.ts';
 import { ratioText } from '../ratio.ts';
 import { BRIDGE, FORT, type GamexEvent, type Hit, type Marker, type Mode, type State, type UnitId } from '../types.ts';
 import { code, say, theHex } from '../words.ts';
+import { AIRBORNE_SAYS } from './airborne-says.ts';
 import { ENGINEER_SAYS } from './engineer-says.ts';
 import { LANDING_SAYS } from './landing-says.ts';
 import type { World } from '../world.ts';
@@ -85,6 +86,7 @@ const GONE: { readonly [K in Gone]: (aircraft: UnitId) => Said } = {
   home: (aircraft) => say`${{ unit: aircraft }} flies home`,
   driven: (aircraft) => say`${{ unit: aircraft }} is driven off`,
   shot: (aircraft) => say`${{ unit: aircraft }} is shot down`,
+  landed: (aircraft) => say`${{ unit: aircraft }} has landed`,
   used: (aircraft) => say`${{ unit: aircraft }} directs the guns and is out of the game`,
 };
 
@@ -191,6 +193,7 @@ const SAYS: Says = {
     told(say`a hidden ${code(column)} mine of ${side(who)} shows itself in ${theHex(board, hex)}`, 'X8.2b'),
   ...ENGINEER_SAYS,
   ...LANDING_SAYS,
+  ...AIRBORNE_SAYS,
   blockDie: ({ die, fires }) =>
     told(
       die === fires

@@ -91,6 +91,13 @@ export function readUnit(reading: Reading, line: Line): void {
       if (!/^d[1-6]$/.test(words[i + 1] ?? ''))
         return fault(reading, line, `'${words[i + 1] ?? ''}' is no direction (d1 to d6)`);
       unit.facing = dial(Number(words[++i]?.[1]));
+    } else if (word === 'drop') {
+      const hex = hexIn(reading, line, words[i + 1]);
+      if (hex === undefined) return;
+      if (!/^d[1-6]$/.test(words[i + 2] ?? ''))
+        return fault(reading, line, `'${words[i + 2] ?? ''}' is no direction (d1 to d6)`);
+      unit.drop = { hex, direction: dial(Number(words[i + 2]?.[1])) };
+      i += 2;
     } else if (word === 'assigned') unit.assigned = words[++i] ?? '';
     else if (word === 'task') {
       const job = readJob(reading, line, words.slice(i + 1));

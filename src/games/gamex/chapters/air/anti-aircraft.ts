@@ -18,6 +18,7 @@ import {
 import { goodOrder, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { hitInFlight } from '../airborne/hits.ts';
 import { firesAs } from '../fire/strength.ts';
 
 /** Anti-aircraft fire (X6.4.7f, g): an interrupt at any point of a flight. */
@@ -121,6 +122,7 @@ export const aaFireDecision = (world: World): Decision<'aaFire'> => ({
     const result = aaResult(strength, die);
     emit({ is: 'aaDie', aircraft: frame.aircraft, by: command.units, strength: [strength.n, strength.d], die, result });
     emit({ is: 'marked', units: command.units, marker: 'fired' });
-    if (result !== '-') emit({ is: 'airGone', aircraft: frame.aircraft, why: result === 'X' ? 'shot' : 'driven' });
+    if (result !== '-' && !hitInFlight(world, state, frame.aircraft, result === 'X', emit))
+      emit({ is: 'airGone', aircraft: frame.aircraft, why: result === 'X' ? 'shot' : 'driven' });
   },
 });

@@ -33,7 +33,7 @@ function lineOf(world: World, unit: Unit, hex: Hex, direction: number): Axial[] 
   return line;
 }
 
-const hexAt = (world: World, point: Axial): Hex => {
+export const hexAt = (world: World, point: Axial): Hex => {
   const { grid } = world.board;
   let found = NOWHERE;
   for (let hex = 0; hex < grid.size && found === NOWHERE; hex++)
@@ -43,7 +43,12 @@ const hexAt = (world: World, point: Axial): Hex => {
 
 const flyers = (world: World, state: State, side: Side): Unit[] =>
   state.units.filter(
-    (unit) => unit.side === side && unit.place === 'off' && kindOf(world, unit).type === 'aircraft' && inactive(unit),
+    (unit) =>
+      unit.side === side &&
+      unit.place === 'off' &&
+      kindOf(world, unit).type === 'aircraft' &&
+      kindOf(world, unit).lifts === 0 &&
+      inactive(unit),
   );
 
 function entryFault(world: World, hex: Hex, direction: number): Objection | undefined {

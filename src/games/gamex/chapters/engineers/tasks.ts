@@ -72,11 +72,11 @@ function clearingFault(world: World, state: State, unit: Unit, task: Clearing, h
 }
 
 /** How the task stands that the unit is at, or begins. */
-export const jobOf = ({ job, at }: Unit, task: Building): Job =>
+const jobOf = ({ job, at }: Unit, task: Building): Job =>
   job?.task === task && job.at === at ? job : { task, at, done: 0, attempt: 1 };
 
 /** X9.2.t: activations needed, the leaving one included; any number up to it where it may be tried with fewer. */
-export function needed(world: World, state: State, { task, at, attempt }: Job): { least: number; most: number } {
+function needed(world: World, state: State, { task, at, attempt }: Job): { least: number; most: number } {
   if (task === 'demolish') {
     const again = attempt > 1 && tempBridgeAt(state, at) === undefined;
     return { least: again ? 1 : 3, most: 3 };
@@ -87,7 +87,7 @@ export function needed(world: World, state: State, { task, at, attempt }: Job): 
 }
 
 /** X9.2.t: success on so much or less; undefined where it needs no die. */
-export function succeedsOn(state: State, { task, at, attempt, done }: Job): number | undefined {
+function succeedsOn(state: State, { task, at, attempt, done }: Job): number | undefined {
   if (task === 'demolish' && tempBridgeAt(state, at)) return undefined;
   return task === 'demolish' && attempt > 1 ? ([2, 4, 5][done] ?? 5) : 5;
 }

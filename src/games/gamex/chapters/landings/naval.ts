@@ -16,10 +16,10 @@ import { isSea } from './sea.ts';
 /** Ships that fire over open sights (X10.5): from any sea hex at the edge of the map. */
 
 /** X10.5 */
-export const LEAST_NAVAL = 20;
+const LEAST_NAVAL = 20;
 
 const edges = new WeakMap<World['board'], readonly Hex[]>();
-export function edgeSea(world: World): readonly Hex[] {
+function edgeSea(world: World): readonly Hex[] {
   const { grid } = world.board;
   let known = edges.get(world.board);
   if (!known) {
@@ -47,7 +47,7 @@ export function broadsideFault(world: World, units: readonly Unit[]): Objection 
     : undefined;
 }
 
-export const navalPlan = (by: readonly Unit[], { from, hex, targets }: Omit<CommandOf<'navalFire'>, 'do'>): Plan => ({
+const navalPlan = (by: readonly Unit[], { from, hex, targets }: Omit<CommandOf<'navalFire'>, 'do'>): Plan => ({
   mode: 'direct',
   by: by.map((unit) => ({ ...unit, at: from })),
   at: hex,

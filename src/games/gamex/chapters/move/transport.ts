@@ -11,7 +11,13 @@ import { allowanceOf, placeFault } from './price.ts';
 /** Loading, unloading and who carries what (X5.2). */
 
 /** X5.2a: any carrier takes infantry, only the Truck class tows guns. */
-export const canCarry = (carrier: Kind, load: Kind): boolean =>
+export const canCarry = (carrier: Kind, load: Kind): boolean => {
+  // X11.6: parachutes for infantry; a glider takes infantry and carriers.
+  if (carrier.lifts > 0) return load.load === 'infantry' || (carrier.glides && load.code.startsWith('C'));
+  return carries(carrier, load);
+};
+
+const carries = (carrier: Kind, load: Kind): boolean =>
   // X10.1: a DUKW takes infantry, an LVT whatever has no wheels of its own.
   carrier.craft === 2
     ? load.load !== 'none'
@@ -22,8 +28,8 @@ export const canCarry = (carrier: Kind, load: Kind): boolean =>
 /** X5.2.2a, X5.2.4: half the carrier's allowance; all of it for a large gun. */
 export const loadingCost = (carrier: Kind, load: Kind): number => (load.largeGun ? allowanceOf(carrier) : carrier.mp);
 
-/** X5.2.1a, X10.1 */
-export const seatsOf = (carrier: Kind): number => (carrier.craft === 2 ? 2 : 1);
+/** X5.2.1a, X10.1, X11.6 */
+export const seatsOf = (carrier: Kind): number => (carrier.lifts > 0 ? carrier.lifts : carrier.craft === 2 ? 2 : 1);
 
 /** Who gets off: the one named, else the first. */
 export const whoUnloads = (state: State, carrier: Unit, who: UnitId | undefined): Unit | undefined => {

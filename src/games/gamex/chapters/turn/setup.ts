@@ -7,6 +7,8 @@ import { kindOf, passengerOf, unitOf } from '../../units.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { faceGun } from '../options/facing.ts';
+import { dropFault, dropHexes, dropOrders, lifters, liftFault, liftings, targetless } from '../airborne/drops.ts';
+import { dropsFrame } from '../airborne/flying.ts';
 import { assignFault, assignments } from '../engineers/carriers.ts';
 import { isSea, rollForSinking, sails } from '../landings/sea.ts';
 import { minesFor, placesFor } from './placing.ts';
@@ -47,7 +49,7 @@ const sideOf = (world: World, frame: FrameOf<'setup'>): Side => world.setup[fram
 
 export const setupDecision = (world: World): Decision<'setup'> => ({
   rule: 'X31.2',
-  commands: ['place', 'hideMine', 'assign', 'placeRest', 'done'],
+  commands: ['place', 'hideMine', 'assign', 'writeDropHex', 'lift', 'placeRest', 'done'],
   side: (_state, frame) => sideOf(world, frame),
   asks: (_state, frame) =>
     say`${theSide(sideOf(world, frame))} {sets|set} up: place units, placeRest, hideMine, then done`,
@@ -67,6 +69,8 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
       }
     }
     yield* assignments(world, state, side);
+    yield* dropOrders(world, state, side);
+    yield* liftings(world, state, side);
     for (const command of [{ do: 'placeRest' }, { do: 'done' }] as const)
       if (!this.check(state, frame, command)) yield command;
   },
@@ -81,6 +85,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
     return (
       sampleSeat(world, state, side, choose) ??
       sampleMine(world, state, side, choose) ??
+      sampleDrop(world, state, side, choose) ??
       pick([...assignments(world, state, side)], choose) ?? { do: 'done' }
     );
   },
@@ -91,12 +96,16 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
       return no('X10.1', say`first the works are laid, the units come later`);
     if (command.do === 'place') return seatFault(world, state, side, command);
     if (command.do === 'hideMine') return hideFault(world, state, side, command);
+    if (command.do === 'writeDropHex') return dropFault(world, state, side, command);
+    if (command.do === 'lift') return liftFault(world, state, side, command);
     if (command.do === 'assign') return assignFault(world, state, side, command);
     if (command.do === 'placeRest')
       return hasOther(world, state, side) ? undefined : no('X31.2', say`no unit is left to be placed`);
     if (works) return undefined;
     const dry = unset(state, side).find((unit) => boatFor(world, state, unit));
     if (dry) return no('X10.1', say`${dry} is not loaded on a craft yet`);
+    const aimless = targetless(world, state, side);
+    if (aimless) return no('X11.1', say`no target hex is written down for ${aimless}`);
     const homeless = unset(state, side).find((unit) => hasSeat(world, state, unit));
     return homeless ? no('X31.21', say`${homeless} is not placed yet`) : undefined;
   },
@@ -109,6 +118,10 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
       if (unsailed.includes(unit)) putToSea(world, state, unit, emit, dice);
     } else if (command.do === 'hideMine') {
       emit({ is: 'mineHidden', side: sideOf(world, frame), mine: command.mine, hex: command.hex });
+    } else if (command.do === 'writeDropHex') {
+      emit({ is: 'dropWritten', unit: command.unit, hex: command.hex, direction: command.direction });
+    } else if (command.do === 'lift') {
+      emit({ is: 'lifted', unit: command.unit, aircraft: command.aircraft });
     } else if (command.do === 'assign') {
       emit({ is: 'assigned', unit: command.unit, carrier: command.carrier });
     } else if (command.do === 'placeRest') {
@@ -129,7 +142,10 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
       const step = frame.step + 1;
       emit({
         is: 'turnTo',
-        frame: step < world.setup.length ? { at: 'setup', step } : { at: 'initiative', asks: false },
+        frame:
+          step < world.setup.length
+            ? { at: 'setup', step }
+            : (dropsFrame(world, state) ?? { at: 'initiative', asks: false }),
       });
     }
   },
@@ -169,6 +185,14 @@ function sampleSeat(world: World, state: State, side: Side, choose: Choose): Com
 
 const hasOther = (world: World, state: State, side: Side): boolean =>
   unset(state, side).some((unit) => hasSeat(world, state, unit) || boatFor(world, state, unit) !== undefined);
+
+function sampleDrop(world: World, state: State, side: Side, choose: Choose): Command | undefined {
+  const lift = choose(3) === 0 ? pick([...liftings(world, state, side)], choose) : undefined;
+  if (lift) return lift;
+  const unit = lifters(world, state, side).find(({ drop }) => drop === undefined);
+  const hex = unit && pick(dropHexes(world, unit), choose);
+  return unit && hex !== undefined ? { do: 'writeDropHex', unit: unit.id, hex, direction: choose(6) } : undefined;
+}
 
 const nextMine = (state: State, side: Side): number => state.hidden[side].findIndex((one) => one.at === NOWHERE);
 

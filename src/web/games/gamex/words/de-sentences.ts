@@ -1,3 +1,4 @@
+import { DE_AIRBORNE } from './de-airborne.ts';
 import { DE_ENGINEERS } from './de-engineers.ts';
 import { DE_EVENTS } from './de-events.ts';
 import { DE_EXTRA } from './de-extra.ts';
@@ -17,4 +18,5 @@ export const DE_GAMEX: Readonly<Record<string, string>> = {
   ...DE_EXTRA,
   ...DE_ENGINEERS,
   ...DE_LANDINGS,
+  ...DE_AIRBORNE,
 };
