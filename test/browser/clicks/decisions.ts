@@ -41,6 +41,8 @@ async function declare(person: Person, seen: Look, tries: number): Promise<Look>
     const next = named(seen, /^Next unit/);
     if (next) return actSomehow(person, await hand.press(next));
   }
+  const undo = named(seen, /^Undo/);
+  if (must && undo && tries > 12 && luck.often(50)) return hand.press(undo);
   if (must || luck.often(15)) return pressed(person, seen, named(seen, 'Suggest battles'));
   return pressed(person, seen, ender(seen));
 }

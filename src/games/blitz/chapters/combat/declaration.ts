@@ -188,7 +188,10 @@ function missionsFault(world: World, state: State, plans: readonly Battle[]): Ob
   }
   for (const { unit, kind, hex } of state.missions) {
     if (kind === 'tactical' && !fought.has(hex) && !isVictim(state, hex)) {
-      return objection('T23.1.2', say`${theUnit(state, unit)} joins no ground battle at ${where(hex)}`);
+      return objection(
+        'T23.1.2',
+        say`${theUnit(state, unit)} joins no ground battle at ${where(hex)}: attack there or take the flight back`,
+      );
     }
     if (kind === 'support' && !assaulted.has(hex))
       return objection('T22.3b', say`no city assault on ${where(hex)} is declared`);

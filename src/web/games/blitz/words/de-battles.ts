@@ -25,7 +25,8 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   '{} attack {factor|factors} of ground units; at least 4 are needed':
     '{0} {Angriffsfaktor|Angriffsfaktoren} von Bodentruppen; mindestens 4 sind nötig',
   'the strategic strike on {} is {}: below 1-6': 'der strategische Schlag auf {0} steht {1}: unter 1-6',
-  '{} joins no ground battle at {}': '{0} unterstützt auf {1} keinen Bodenkampf',
+  '{} joins no ground battle at {}: attack there or take the flight back':
+    '{0} unterstützt auf {1} keinen Bodenkampf: dort angreifen oder den Flug zurücknehmen',
   'no city assault on {} is declared': 'auf {0} ist kein Sturm angesagt',
   'no bomber flies to {}': 'nach {0} fliegt kein Bomber',
   'interdiction of {} needs at least 4 SAC factors': 'das Abriegeln von {0} braucht mindestens 4 Faktoren SAC',
