@@ -69,6 +69,13 @@ const Begin: Lobby['Begin'] = (props) => {
       seats: Object.fromEntries(SIDES.map((id) => [id, id === side() ? HUMAN : level()])),
     });
   };
+  let briefed: HTMLElement | undefined;
+  /** What it is about stands beside the list, or far below it: it comes into view. */
+  const choose = (one: string): void => {
+    setName(one);
+    const { top } = briefed?.getBoundingClientRect() ?? { top: 0 };
+    if (top < 0 || top > innerHeight / 2) briefed?.scrollIntoView({ block: 'start' });
+  };
   const radios = (
     title: string,
     group: string,
@@ -99,7 +106,7 @@ const Begin: Lobby['Begin'] = (props) => {
                 <For each={names}>
                   {(one) => (
                     <li>
-                      <button type="button" class="card" aria-pressed={name() === one} onClick={() => setName(one)}>
+                      <button type="button" class="card" aria-pressed={name() === one} onClick={() => choose(one)}>
                         <strong>
                           {start === '' ? told(one).title : `${Number(one.slice(3))}. ${told(one).title}`}
                         </strong>
@@ -113,7 +120,7 @@ const Begin: Lobby['Begin'] = (props) => {
           )}
         </For>
       </div>
-      <article class="briefing">
+      <article class="briefing" ref={briefed}>
         <h2>{briefing().title}</h2>
         <Show when={game()}>
           {(found) => (
