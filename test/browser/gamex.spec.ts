@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { DESKTOP, expect, open, press, QUIET, status, watch } from './desk.ts';
+import { chooseHex, DESKTOP, expect, open, press, QUIET, status, watch } from './desk.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 
@@ -25,6 +25,15 @@ test('the second game: a tank explains itself, sees its chances and fires', DESK
   await expect(card).toContainText('doubled against armour');
   await press(page, 'Escape');
   await expect(card).toBeHidden();
+  // Lines of sight are measured with a tank in hand, and it does not go anywhere.
+  await press(page, 's');
+  await chooseHex(page, 'C-2');
+  await chooseHex(page, 'C-6');
+  const sight = page.getByRole('region', { name: 'Line of sight' });
+  await expect(sight).toContainText('C-2 and C-6 see each other, 4 hexes apart.');
+  await press(page, 's');
+  await expect(sight).toBeHidden();
+  await expect(status(page)).toContainText('2 activation points left');
   const shot = hand.getByRole('region', { name: 'Whom to fire at' }).getByRole('button').first();
   await expect(shot).toContainText('C-6: 2-1');
   await shot.click();
