@@ -146,6 +146,7 @@ export const isGround = ({ type }: Typed): boolean => KINDS[type].class === 'lan
 /** The types whose counters move on land. */
 export const GROUND_TYPES = UNIT_TYPES.filter((type) => isGround({ type }));
 
+export const hasZoc = ({ type }: Typed): boolean => kindOf(type).zoc === true;
 export const isHeavy = ({ type }: Typed): boolean => kindOf(type).heavy === true;
 export const hasTwoFactors = ({ type }: Typed): boolean => kindOf(type).twoFactors === true;
 export const mayFly = ({ type }: Typed): boolean => kindOf(type).flies === true;

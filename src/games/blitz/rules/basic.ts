@@ -5,6 +5,7 @@ import { friendly } from '../chapters/countries/cities.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { AdvanceRules, Phases, Verbs } from '../world.ts';
 import { basicAims, basicOutcome } from '../victory.ts';
+import { overfullFault } from '../chapters/ground/stacking.ts';
 
 const PHASES: Phases = {
   setup: { blue: 'B80.1', red: 'B80.2' },
@@ -37,6 +38,7 @@ export const basic: Module<typeof QUESTIONS> = {
   answers: {
     roadsNegateTerrain: () => true,
     controlInPassing: () => false,
+    mayEndMovement: ({ world, state }) => overfullFault(world, state),
     phases: () => PHASES,
     advanceRules: () => ADVANCE,
     verbs: (phase) => VERBS[phase],

@@ -10,6 +10,7 @@ import { resolveTournament } from '../chapters/combat/tournament-battle.ts';
 import type { Side, State } from '../types.ts';
 import type { AdvanceRules, Phases, Verbs } from '../world.ts';
 import { tournamentAims, tournamentOutcome } from '../victory.ts';
+import { waitingFault } from '../chapters/sea/waiting.ts';
 
 const PHASES: Phases = {
   setup: { blue: 'T80.1', red: 'T80.1' },
@@ -78,6 +79,7 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
       aims: tournamentAims,
       outcome: ({ world, state }) => tournamentOutcome(world, state),
       resolve: ({ world, state, battle, emit, dice }) => resolveTournament(world, state, battle, emit, dice),
+      mayEndMovement: ({ world, state }) => waitingFault(world, state),
       phases: () => PHASES,
       advanceRules: () => ADVANCE,
       verbs: (phase) => VERBS[phase],

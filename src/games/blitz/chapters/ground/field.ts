@@ -2,7 +2,7 @@ import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
 import type { Board } from '../../board.ts';
 import { type Av, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { hasZoc, isGround } from '../../kinds.ts';
 
 /** Bit of a hex with aircraft on the ground: it bars like any unit (B6.6) but has no zone of control (T23.0.4). */
 const PARKED = 4;
@@ -95,10 +95,12 @@ function survey({ board, units, avs }: Field, side: Side): Front {
     size[at] = (size[at] as number) + sizeOf(unit);
     next[no] = first[at] as number;
     first[at] = no + 1;
-    if (next[no] !== 0) continue;
-    hexes.push(at);
-    if (dead) continue;
-    marks[at] = (marks[at] as number) | BARRED;
+    const beneath = units[(next[no] as number) - 1];
+    if (!beneath) {
+      hexes.push(at);
+      if (!dead) marks[at] = (marks[at] as number) | BARRED;
+    } else if (hasZoc(beneath)) continue;
+    if (dead || !hasZoc(unit)) continue;
     for (let edge = at * 6; edge < at * 6 + 6; edge++) {
       const beside = neighbours[edge] as Hex;
       if (beside !== NOWHERE) marks[beside] = (marks[beside] as number) | STOP;

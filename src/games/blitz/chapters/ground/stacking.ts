@@ -32,3 +32,15 @@ export function overfull(world: World, state: State, side: Side): { hex: Hex; si
   }
   return undefined;
 }
+
+/** B8.2: at the end of movement no hex holds too much. */
+export function overfullFault(world: World, state: State): Objection | undefined {
+  const full = overfull(world, state, state.mover);
+  return (
+    full &&
+    objection(
+      'B8.2',
+      say`${theHex(world.board.grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed: move some away or take back`,
+    )
+  );
+}

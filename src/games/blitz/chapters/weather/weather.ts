@@ -18,6 +18,7 @@ export const weather = (board: Board): Module<typeof QUESTIONS> => ({
   layer: 'optional',
   answers: {
     hasWeather: () => true,
+    mayEndMovement: ({ world, state }) => mustLand(world, state, state.units),
     mustLand: ({ world, state, units }) => mustLand(world, state, units),
     movement({ state, unit }) {
       if (!isGround(unit)) return [];

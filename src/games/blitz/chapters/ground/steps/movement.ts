@@ -4,13 +4,12 @@ import { isObjection, type Objection, objection } from '../../../../../core/obje
 import type { Hex } from '../../../../../hex/hex.ts';
 import { outmatched, sacrifices } from '../../combat/assignment.ts';
 import { spoilt } from '../../combat/av.ts';
-import { assaulterFault, assaultFault, type Contact, enemyHexesBeside } from '../../combat/declaration.ts';
+import { type Contact } from '../../combat/declaration.ts';
 import { evolve } from '../../../evolve.ts';
-import { fieldOf, inZoc, stackAt } from '../field.ts';
-import { idleAtSea } from '../../sea/invasion.ts';
+import { fieldOf, inZoc } from '../field.ts';
 import { hexesReached, reachOf, routeTo } from '../movement.ts';
 import { goOn } from '../../../sequence.ts';
-import { overfull, roomFor, STACK_LIMIT } from '../stacking.ts';
+import { overfull, roomFor } from '../stacking.ts';
 import { isTrapped } from '../../combat/trapped.ts';
 import { type Command, other, type State, type Unit, type UnitNo } from '../../../types.ts';
 import type { World } from '../../../world.ts';
@@ -23,32 +22,9 @@ import { landAtPort, landOnBeach, seaVerbs } from '../../sea/steps/moves.ts';
 import type { BlitzStep } from '../../../step.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
-import { neighboursOf } from '../../../../../hex/grid.ts';
 import { theUnit, theUnits } from '../../../words.ts';
-import { mayRaid } from '../../../kinds.ts';
 
 /** B80.3, T80.3: the mover's movement phase. */
-
-/** Has a unit on a sea hex somebody to fight there? (T6.2.14, T90.31) */
-function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
-  const field = fieldOf(world.board, state);
-  return (unit) =>
-    enemyHexesBeside(world, field, state, unit.at).length > 0 ||
-    state.avs.some((av) => av.participants.some((no) => state.units[no] === unit)) ||
-    (mayRaid(unit) && neighboursOf(world.board.grid, unit.at).some((hex) => isAssailable(world, state, hex)));
-}
-
-/** T6.2.14, T22.3: all who could take part in an assault on this minor city hex are enough for it. */
-function isAssailable(world: World, state: State, hex: Hex): boolean {
-  const field = fieldOf(world.board, state);
-  const around = neighboursOf(world.board.grid, hex).flatMap((beside) => stackAt(field, state.mover, beside));
-  const free = around.filter((no) => assaulterFault(world, state, no, hex) === undefined);
-  return assaultFault(world, state, free, hex) === undefined;
-}
-
-/** T6.2.14: a unit that must come ashore before movement ends. */
-export const waitingAtSea = (world: World, state: State): Unit | undefined =>
-  idleAtSea(world, state, fightsFromSea(world, state));
 
 /** B7.a11: moves that would spoil an automatic victory are no way out (T7.3.8). */
 const hasNoWayOut =
@@ -65,17 +41,8 @@ const hasNoWayOut =
 
 /** The units given up under B7.a11 if movement ends now, or why it cannot end. */
 function ending(world: World, state: State, named: readonly UnitNo[] | undefined): UnitNo[] | Objection {
-  const { grid } = world.board;
-  const full = overfull(world, state, state.mover);
-  if (full)
-    return objection(
-      'B8.2',
-      say`${theHex(grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed: move some away or take back`,
-    );
-  const idle = waitingAtSea(world, state);
-  if (idle) return objection('T6.2.14', say`${idle} stands on a sea hex with nobody to fight: it must land first`);
-  const afloat = world.rules.mustLand({ world, state, units: state.units });
-  if (afloat) return afloat;
+  const stays = world.rules.mayEndMovement({ world, state });
+  if (stays) return stays;
   const demands = sacrifices(world, state, hasNoWayOut(world, state));
   if (!demands) return objection('B7.a10', whyNoDeclaration(world, state));
   const doomed: UnitNo[] = [];

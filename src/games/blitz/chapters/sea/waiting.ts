@@ -1,0 +1,36 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say } from '../../../../core/say.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { mayRaid } from '../../kinds.ts';
+import type { State, Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { assaulterFault, assaultFault, enemyHexesBeside } from '../combat/declaration.ts';
+import { fieldOf, stackAt } from '../ground/field.ts';
+import { idleAtSea } from './invasion.ts';
+
+/** Has a unit on a sea hex somebody to fight there? (T6.2.14, T90.31) */
+function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
+  const field = fieldOf(world.board, state);
+  return (unit) =>
+    enemyHexesBeside(world, field, state, unit.at).length > 0 ||
+    state.avs.some((av) => av.participants.some((no) => state.units[no] === unit)) ||
+    (mayRaid(unit) && neighboursOf(world.board.grid, unit.at).some((hex) => isAssailable(world, state, hex)));
+}
+
+/** T6.2.14, T22.3: all who could take part in an assault on this minor city hex are enough for it. */
+function isAssailable(world: World, state: State, hex: Hex): boolean {
+  const field = fieldOf(world.board, state);
+  const around = neighboursOf(world.board.grid, hex).flatMap((beside) => stackAt(field, state.mover, beside));
+  const free = around.filter((no) => assaulterFault(world, state, no, hex) === undefined);
+  return assaultFault(world, state, free, hex) === undefined;
+}
+
+/** T6.2.14: a unit that must come ashore before movement ends. */
+export const waitingAtSea = (world: World, state: State): Unit | undefined =>
+  idleAtSea(world, state, fightsFromSea(world, state));
+
+export function waitingFault(world: World, state: State): Objection | undefined {
+  const idle = waitingAtSea(world, state);
+  return idle && objection('T6.2.14', say`${idle} stands on a sea hex with nobody to fight: it must land first`);
+}
