@@ -1,0 +1,25 @@
+import { say, these, theSide } from '../../../../core/say.ts';
+import { type Says, told, untold } from '../../text/telling.ts';
+import { MINOR_WORDS, theController, theCountry } from '../../words.ts';
+import type { CountryEvent } from './writes.ts';
+
+const MINOR_RULES = { intact: 'T22.5', violated: 'T22.5', open: 'T22.6b', occupied: 'T22.6a' } as const;
+
+export const countrySays: Says<CountryEvent['is']> = {
+  control: ({ hex: name }, event) =>
+    told(say`${these(event.changes.map(({ hex, to }) => say`${name(hex)} passes to ${theController(to)}`))}`, 'B10.3'),
+  captured: ({ hex }, event) => told(say`${hex(event.hex)} is captured by ${theSide(event.by)}`, 'T22.3e'),
+  minor({ world }, event) {
+    const { country, state: how, violator } = event.minor;
+    const title = theCountry(world.board, country);
+    const text =
+      violator && how === 'violated'
+        ? say`${title} is ${MINOR_WORDS[how]} by ${theSide(violator)}`
+        : say`${title} is ${MINOR_WORDS[how]}`;
+    return told(text, MINOR_RULES[how]);
+  },
+  passed: untold,
+  replaced: ({ hex }, event) => told(say`${event.unit} is bought back and placed at ${hex(event.unit.at)}`, 'T17.1.3'),
+  replacements: (_telling, event) =>
+    told(say`replacement factors: ${theSide('blue')} ${event.blue}, ${theSide('red')} ${event.red}`, 'T17.1.1'),
+};

@@ -1,0 +1,56 @@
+import type { RuleId } from '../../../../core/objection.ts';
+import { code, type Said, say, theSide } from '../../../../core/say.ts';
+import { type Says, told, untold } from '../../text/telling.ts';
+import type { BlitzFrame, Side } from '../../types.ts';
+import { verdictOf } from '../../victory.ts';
+import type { World } from '../../world.ts';
+import type { CourseEvent } from './writes.ts';
+
+/** What a side does from here on, for the phases worth telling. */
+function phaseInWords({ phases }: World, frame: BlitzFrame, mover: Side): readonly [Said, RuleId] | undefined {
+  switch (frame.at) {
+    case 'setup':
+      return [say`${theSide(frame.side)} sets up`, phases.setup[frame.side]];
+    case 'movement':
+      return [say`${theSide(mover)} moves`, phases.movement];
+    case 'declaration':
+      return [say`${theSide(mover)} declares battles`, phases.declaration];
+    case 'combat':
+      return [say`${theSide(mover)} fights`, phases.combat];
+    default:
+      return undefined;
+  }
+}
+
+export const courseSays: Says<CourseEvent['is']> = {
+  push: untold,
+  pop: untold,
+  turnTo({ world, state }, event) {
+    const phase = phaseInWords(world, event.frame, state.mover);
+    return !phase || state.frames.at(-1)?.at === event.frame.at ? undefined : told(...phase);
+  },
+  marked: untold,
+  noted: untold,
+  committed: untold,
+  takenBack: (_telling, event) => told(say`${event.commands} {command is|commands are} taken back`, 'B80.10'),
+  placed: ({ id, hex, unit }, event) =>
+    told(say`${id(event.unit)} is set up at ${hex(event.hex)}`, unit(event.unit).side === 'blue' ? 'B3.2' : 'B3.3'),
+  putToSea: ({ id, unit }, event) =>
+    told(
+      say`${id(event.unit)} is set up At Sea in zone ${code(event.zone)}`,
+      unit(event.unit).side === 'red' ? 'T3.2' : 'T3.3',
+    ),
+  heldBack: ({ id }, event) => told(say`${id(event.unit)} is held back`, 'B3.5'),
+  playerTurn: (_telling, event) => told(say`turn ${event.turn}: ${theSide(event.mover)}'s player turn begins`, 'B4.1'),
+  streak: (_telling, event) =>
+    told(
+      say`ends of player turns in a row with every enemy home city: ${theSide('blue')} ${event.blue}, ${theSide('red')} ${event.red}`,
+      'B5.2',
+    ),
+  drawOffered: (_telling, event) => told(say`${theSide(event.by)} offers a draw`, 'B80.11'),
+  drawRefused: (_telling, event) => told(say`${theSide(event.by)} refuses the draw`, 'B80.11'),
+  over({ world, state }, event) {
+    const { winner, rule, because: why } = verdictOf(world, state, event.outcome);
+    return told(winner === 'draw' ? say`the game is a draw: ${why}` : say`${theSide(winner)} wins: ${why}`, rule);
+  },
+};
