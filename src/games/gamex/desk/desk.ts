@@ -69,6 +69,8 @@ function whereOf(command: Command): { readonly hex?: number; readonly unit?: str
       return { hex: command.hex };
     case 'fireNow':
       return command.shots[0] ? { hex: command.shots[0].at } : {};
+    case 'fly':
+      return { unit: command.unit };
     case 'opFire':
       return command.units[0] === undefined ? {} : { unit: command.units[0] };
     default:

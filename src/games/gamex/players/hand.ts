@@ -6,6 +6,7 @@ import type { Command, FrameOf, Side, State, Unit } from '../types.ts';
 import { inactive, unitNamed } from '../units.ts';
 import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './answers.ts';
 import { assaultIdeas } from './assaults.ts';
+import { engineerIdeas } from './engineers.ts';
 import { fireIdeas } from './fires.ts';
 import type { Idea } from './idea.ts';
 import { bestMove, type Choice, marchIdeas, type Taste } from './marches.ts';
@@ -54,7 +55,8 @@ export function ideasOf(outlook: Outlook, style: Style, pool: number): Idea[] {
   }
   const shotOf = ({ id }: Unit) => shots.get(id) ?? 0;
   const ideas = [...fires, ...marchIdeas(outlook, style.taste, shotOf, style.choice)];
-  if (style.whole) ideas.push(...assaultIdeas(outlook, pool), ...otherIdeas(outlook, pool, shotOf));
+  if (style.whole)
+    ideas.push(...assaultIdeas(outlook, pool), ...otherIdeas(outlook, pool, shotOf), ...engineerIdeas(outlook));
   return ideas.filter(({ ap, value }) => ap <= pool && value >= style.least).sort((a, b) => rate(b) - rate(a));
 }
 

@@ -26,7 +26,7 @@ export const dropsFrame = (world: World, state: State): FrameOf<'drops'> | undef
 };
 
 /** X11.2a: in at the edge hex that lies straight before the target. */
-function entryOf(world: World, hex: Hex, direction: number): Hex {
+export function entryOf(world: World, hex: Hex, direction: number): Hex {
   let at = hex;
   for (;;) {
     const before = neighbour(world.board.grid, at, opposite(direction));

@@ -8,6 +8,7 @@ import type { GameTable } from '../game-table.ts';
 import { placeRest, unplaced } from '../setting-up.ts';
 import { g } from '../words/words.ts';
 import { CarrierChoice } from './carrier-choice.tsx';
+import { DropChoice } from './drop-choice.tsx';
 
 /** What is still to be set up: a unit or a mine is taken in hand and put on a hex, or all of it is done by itself. */
 export function SetupPanel(props: { readonly table: GameTable }): JSX.Element {
@@ -56,6 +57,7 @@ export function SetupPanel(props: { readonly table: GameTable }): JSX.Element {
         </For>
       </ul>
       <CarrierChoice table={table} />
+      <DropChoice table={table} />
       <Show when={laid.begun()?.verb === 'hideMine'}>
         <p class="hint" aria-live="polite">
           {g.chooseHex(g.action.hideMine)}

@@ -1,5 +1,6 @@
 /** Pioniere: auf Deutsch. */
 export const DE_ENGINEERS: Readonly<Record<string, string>> = {
+  '{} clears the way in {}': '{0} räumt den Weg in {1}',
   'work as engineers': 'als Pioniere arbeiten',
   'there is no such unit of {}': 'eine solche Einheit von {0} gibt es nicht',
   '{} is no engineer': '{0} ist kein Pionier',

@@ -1,0 +1,74 @@
+import { For, type JSX, Show } from 'solid-js';
+import { dropHexes, lifters, liftings } from '../../../../games/gamex/chapters/airborne/drops.ts';
+import { entryOf } from '../../../../games/gamex/chapters/airborne/flying.ts';
+import { choiceOf } from '../../../../games/gamex/desk/actions.ts';
+import type { CommandOf, Unit } from '../../../../games/gamex/types.ts';
+import type { GameTable } from '../game-table.ts';
+import { unitName } from '../says.ts';
+import { g } from '../words/words.ts';
+
+/** Where each aircraft and glider is to bring its load, and who is aboard which (X11.1). */
+export function DropChoice(props: { readonly table: GameTable }): JSX.Element {
+  const { table } = props;
+  const { laid } = table;
+  const planes = (): readonly Unit[] => {
+    const [world, state, side] = [table.world, table.state(), table.side()];
+    return world && state && side !== undefined ? lifters(world, state, side) : [];
+  };
+  const moves = (): readonly CommandOf<'lift'>[] => {
+    const [world, state, side] = [table.world, table.state(), table.side()];
+    return world && state && side !== undefined ? [...liftings(world, state, side)] : [];
+  };
+  /** The target hex is clicked first, then the hex at the edge where the flight comes in. */
+  function aim(unit: Unit): void {
+    const { open } = table;
+    if (!open) return;
+    laid.select([]);
+    const choices = dropHexes(open.world, unit).flatMap((hex) =>
+      [0, 1, 2, 3, 4, 5].map((direction) =>
+        choiceOf(
+          open,
+          { do: 'writeDropHex', unit: unit.id, hex, direction },
+          { hex, then: entryOf(open.world, hex, direction) },
+        ),
+      ),
+    );
+    laid.begin({ verb: 'writeDropHex', choices });
+  }
+  return (
+    <>
+      <ul class="unit-list">
+        <For each={planes()}>
+          {(unit) => (
+            <li>
+              <button type="button" onClick={() => aim(unit)}>
+                {unitName(unit)} <small>{unit.drop ? g.dropsAt(laid.name(unit.drop.hex)) : g.noTarget}</small>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={laid.begun()?.verb === 'writeDropHex'}>
+        <p class="hint" aria-live="polite">
+          {g.chooseDrop}
+        </p>
+      </Show>
+      <Show when={moves().length > 0}>
+        <label class="carrier">
+          {g.action.lift}
+          <select
+            onChange={({ currentTarget }) => {
+              const chosen = moves()[currentTarget.selectedIndex - 1];
+              if (chosen) void table.play(chosen);
+            }}
+          >
+            <option>{g.asLoaded}</option>
+            <For each={moves()}>
+              {({ unit, aircraft }) => <option>{`${unitName({ id: unit })}: ${unitName({ id: aircraft })}`}</option>}
+            </For>
+          </select>
+        </label>
+      </Show>
+    </>
+  );
+}
