@@ -12,6 +12,7 @@ import { opFireDecision } from './chapters/fire/opportunity.ts';
 import { seaDecision } from './chapters/landings/advance.ts';
 import { missionDecision } from './chapters/indirect/oba.ts';
 import { askToJump, bailOutDecision } from './chapters/options/bail-out.ts';
+import { banzaiDecision } from './chapters/options/banzai.ts';
 import { walkDecision } from './chapters/move/walk.ts';
 import { spotFireDecision } from './chapters/sight/spot.ts';
 import { activityDecision } from './chapters/turn/activity.ts';
@@ -167,6 +168,7 @@ export function gamexOf(world: World, start: State): Gamex {
       sea: onGround(world, (ground) => seaDecision(ground, closeTurn)),
       attacks: onGround(world, attacksDecision),
       bailOut: onGround(world, bailOutDecision),
+      banzai: onGround(world, banzaiDecision),
     }),
     standing: {
       commands: ['resign', 'offerDraw', 'acceptDraw'],

@@ -1,5 +1,6 @@
 import { compile, type Module, type Rulebook } from '../../core/rulebook.ts';
 import { bailOut } from './chapters/options/bail-out.ts';
+import { banzai } from './chapters/options/banzai.ts';
 import { fieldOfFire } from './chapters/options/field-of-fire.ts';
 import { interdiction } from './chapters/options/interdiction.ts';
 import { mobileFire } from './chapters/options/mobile-fire.ts';
@@ -17,6 +18,7 @@ const MODULES: Readonly<Partial<Record<OptionName, Module<typeof QUESTIONS>>>> =
   o13_mountedFire: mountedFire,
   o14_bailOut: bailOut,
   o15_quickTime: quickTime,
+  o17_banzai: banzai,
   o18_mobileFire: mobileFire,
   o19_fieldOfFire: fieldOfFire,
   o20_smoke: smoke,

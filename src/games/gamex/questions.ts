@@ -1,7 +1,7 @@
 import { decide, forbid, gather, modify } from '../../core/rulebook.ts';
 import type { Line } from '../../core/terms.ts';
 import type { Hex } from '../../hex/hex.ts';
-import type { Plan } from './chapters/fire/strength.ts';
+import type { Modifier, Plan } from './chapters/fire/strength.ts';
 import type { ActivationVerb } from './chapters/turn/activations.ts';
 import type { Treated } from './tables.ts';
 import type { Direction, Gait, Side, State, Unit, UnitId } from './types.ts';
@@ -23,6 +23,10 @@ export const QUESTIONS = {
   strength: modify<Firing>(),
   /** X6.3.2a: what is added to the defence of an attacked unit, or taken from it? */
   defence: modify<Firing>(),
+  /** X6.3.5a: what else is added to the die against a target? */
+  drm: gather<Firing, Modifier>(),
+  /** X17.0: may the unit take part in a Banzai attack? It is named then. */
+  charges: gather<{ readonly world: World; readonly unit: Unit }, UnitId>(),
   /** May a unit fire at a hex from where it stands, range and sight apart? */
   aim: forbid<{ readonly world: World; readonly unit: Unit; readonly hex: Hex }>(),
   /** X4.2e: units that have been activated and may still fire, without a point. */

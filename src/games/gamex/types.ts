@@ -36,6 +36,7 @@ export type Pending =
       readonly sharing?: readonly UnitId[];
       readonly entering?: boolean;
       readonly shift?: number;
+      readonly banzai?: true;
       /** Points of stress, once the attacker was asked (X12.1). */
       readonly stress?: number;
     }
@@ -101,6 +102,9 @@ export type GamexFrame =
       readonly stood: readonly UnitId[];
       /** Those that have passed through the target hex of an overrun. */
       readonly passed: readonly UnitId[];
+      /** X17: a Banzai, and whether the defenders have been tried. */
+      readonly banzai?: true;
+      readonly charged?: true;
     }
   /** X6.4.7p: an aircraft in flight along a line of hexes (NOWHERE for points off the map). */
   | {
@@ -140,6 +144,8 @@ export type GamexFrame =
   | { readonly at: 'sea'; readonly side: Side; readonly waiting: readonly UnitId[] }
   /** X31.10: attacks one after another, with the attacker's and the owners' decisions between them. */
   | { readonly at: 'attacks'; readonly side: Side; readonly list: readonly Pending[] }
+  /** X17.2: the defenders of the hex may fire at the attackers. */
+  | { readonly at: 'banzai'; readonly side: Side; readonly target: Hex; readonly units: readonly UnitId[] }
   /** X14.1 */
   | { readonly at: 'bailOut'; readonly side: Side; readonly carrier: UnitId; readonly unit: UnitId }
   /** X4.3b */
@@ -205,12 +211,12 @@ export type Command =
   | { readonly do: 'fire'; readonly shots: readonly Shot[] }
   | { readonly do: 'spot'; readonly units: readonly UnitId[]; readonly hex: Hex }
   | { readonly do: 'fireNow'; readonly shots: readonly Shot[] }
-  | { readonly do: 'opFire'; readonly units: readonly UnitId[] }
+  | { readonly do: 'opFire'; readonly units: readonly UnitId[]; readonly target?: UnitId }
   | { readonly do: 'decline' }
   | { readonly do: 'stress' }
   | { readonly do: 'bailOut' }
   | { readonly do: 'overrun'; readonly units: readonly UnitId[]; readonly hex: Hex }
-  | { readonly do: 'closeAssault'; readonly units: readonly UnitId[]; readonly hex: Hex }
+  | { readonly do: 'closeAssault'; readonly units: readonly UnitId[]; readonly hex: Hex; readonly banzai?: true }
   /** X11.1 */
   | { readonly do: 'writeDropHex'; readonly unit: UnitId; readonly hex: Hex; readonly direction: number }
   | { readonly do: 'lift'; readonly unit: UnitId; readonly aircraft: UnitId }

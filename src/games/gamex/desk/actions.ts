@@ -41,7 +41,7 @@ import {
 /** What units may do besides moving: every way to do it, or why there is none. */
 
 /** Everything with a name of its own at the table: commands, and the changes that are moves without a step. */
-export type Doing = Command['do'] | 'indirect' | Gait | (typeof CHANGES)[number] | EngineerTask;
+export type Doing = Command['do'] | 'indirect' | 'banzai' | Gait | (typeof CHANGES)[number] | EngineerTask;
 
 export const choiceOf = (
   { world }: OpenGamex,
@@ -111,6 +111,12 @@ function* assaults(state: State, side: Side, ids: readonly string[], what: 'over
   for (const hex of occupiedHexes(state)) {
     if (targetsIn(state, side, hex).length > 0) yield { command: { do: what, units: ids, hex }, at: { hex } };
   }
+}
+
+function* charges(state: State, side: Side, ids: readonly string[]): Wanted {
+  for (const hex of occupiedHexes(state))
+    if (targetsIn(state, side, hex).length > 0)
+      yield { command: { do: 'closeAssault', units: ids, hex, banzai: true }, at: { hex } };
 }
 
 /** Loads, unloads and changes of one unit, which are moves without a step. */
@@ -227,6 +233,8 @@ export function actionsOf(game: OpenGamex, state: State, ids: readonly string[])
       if (activationsOf(game.world).includes(what))
         found.push(actionOf(game, state, side, what, shells(game, state, side, ids, what), true));
   }
+  if (units.every((unit) => game.world.rules.charges({ world: game.world, unit }).length > 0))
+    found.push(actionOf(game, state, side, 'banzai', charges(state, side, ids)));
   found.push(actionOf(game, state, side, 'setOF', [{ command: { do: 'setOF', units: ids } }]));
   if (units.some((unit) => unit.disrupted))
     found.push(actionOf(game, state, side, 'rally', [{ command: { do: 'rally', units: ids } }]));

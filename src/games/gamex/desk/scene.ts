@@ -34,6 +34,7 @@ const WAYS: Readonly<Record<GamexFrame['at'], Way>> = {
   flying: { mode: 'choose', scope: 'one' },
   sea: { mode: 'choose', scope: 'one', done: { do: 'finish' } },
   attacks: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
+  banzai: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   bailOut: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   keepOF: { mode: 'choose', scope: 'one', done: { do: 'keepOF', units: [] } },
 };

@@ -239,9 +239,15 @@ const READERS: Readers = {
     return { shots: readShots(reader, `${rest}${here}`) };
   },
   spot: unitsOn,
-  opFire: units,
+  opFire: (reader, words) => {
+    const target = after(words, 'at');
+    return { units: idsOf(reader, words[0]), ...(target === undefined ? {} : { target: idOf(reader, target) }) };
+  },
   overrun: unitsOn,
-  closeAssault: unitsOn,
+  closeAssault: (reader, words) => ({
+    ...unitsOn(reader, words),
+    ...(words.includes('banzai') ? { banzai: true as const } : {}),
+  }),
   obaCheck: (_reader, [battery = '']) => ({ battery }),
   obaFire(reader, words) {
     const over = after(words, 'over');
@@ -356,10 +362,13 @@ export function writeCommand(world: World, command: Command): string {
       return `go ${way(command.acts, command.on)}`;
     case 'rally':
     case 'setOF':
-    case 'opFire':
     case 'aaFire':
     case 'keepOF':
       return `${command.do} ${list(command.units)}`;
+    case 'opFire':
+      return `opFire ${list(command.units)}${command.target === undefined ? '' : ` at ${command.target}`}`;
+    case 'closeAssault':
+      return `closeAssault ${list(command.units)} on ${name(command.hex)}${command.banzai ? ' banzai' : ''}`;
     case 'face':
       return `face ${list(command.units)} ${dialName(command.facing)}`;
     case 'fire':
@@ -367,7 +376,6 @@ export function writeCommand(world: World, command: Command): string {
       return `${command.do} ${command.shots.map((shot) => shotText(board, shot)).join('; ')}`;
     case 'spot':
     case 'overrun':
-    case 'closeAssault':
       return `${command.do} ${list(command.units)} on ${name(command.hex)}`;
     case 'obaCheck':
       return `obaCheck ${command.battery}`;

@@ -16,7 +16,7 @@ import type {
   Unit,
   UnitId,
 } from '../../types.ts';
-import { enemyHexes, goodOrder, idleUnits, kindOf, unitNamed, unitOf } from '../../units.ts';
+import { enemyHexes, goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { ASSAULT_WORDS, no, say, theHex, these, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { hexesOf } from '../fire/firing.ts';
@@ -24,6 +24,7 @@ import { isPausing, pushAttacks } from '../fire/attacks.ts';
 import { resolve } from '../fire/resolve.ts';
 import { reckon, type Reckoning, targetsIn } from '../fire/strength.ts';
 import { startWalk } from '../move/acts.ts';
+import { charge } from '../options/banzai.ts';
 import { beginWalk } from '../move/moving.ts';
 import { actsFault } from '../move/walk.ts';
 import { revealMine } from '../works/mines.ts';
@@ -41,7 +42,7 @@ import {
 
 /** Overrun (X6.4.5) and close assault (X6.4.6): single activities that include their movement. */
 
-type Ask = { readonly units: readonly UnitId[]; readonly hex: Hex };
+type Ask = { readonly units: readonly UnitId[]; readonly hex: Hex; readonly banzai?: true };
 
 const KINDS = {
   overrun: { hex: overrunHexFault, unit: overrunnerFault },
@@ -53,16 +54,36 @@ function askFault(
   state: State,
   side: Side,
   kind: AssaultKind,
-  { units, hex }: Ask,
+  { units, hex, banzai }: Ask,
 ): Objection | undefined {
   if (units.length === 0 || new Set(units).size !== units.length) return no('X6.1', say`name the units that take part`);
   const fault = KINDS[kind].hex(world, state, side, hex);
   if (fault) return fault;
   for (const id of units) {
+    const charging = banzai ? chargeFault(world, state, side, id, hex) : undefined;
+    if (charging === ABLE) continue;
+    if (charging) return charging;
     const refused = KINDS[kind].unit(world, state, side, unitNamed(world, state, id), id, hex);
     if (refused) return refused;
   }
   return kind === 'closeAssault' ? loneMg(world, state, units, hex) : undefined;
+}
+
+const ABLE = 'able';
+
+/** X17.0, X17.3b: Japanese infantry, the disrupted ones where they stand next to the target. */
+function chargeFault(
+  world: World,
+  state: State,
+  side: Side,
+  id: UnitId,
+  hex: Hex,
+): Objection | typeof ABLE | undefined {
+  const unit = unitNamed(world, state, id);
+  if (!unit || world.rules.charges({ world, unit }).length === 0)
+    return no('X17.0', say`${theUnit(id)} makes no Banzai attack`);
+  if (goodOrder(unit) || unit.side !== side || unit.place !== 'map' || !inactive(unit)) return undefined;
+  return assaultPlaceFault(world, state, unit, hex) ?? ABLE;
 }
 
 /** X6.4.6b, ruling: an MG that can have no partner is refused at once. */
@@ -85,7 +106,7 @@ function begin(
   state: State,
   side: Side,
   kind: AssaultKind,
-  { units, hex }: Ask,
+  { units, hex, banzai }: Ask,
   emit: Emit<GamexEvent>,
 ): void {
   // X6.4.5b, ruling: a hidden mine is shown now; the overrun is off, the points serve for ordinary Moves.
@@ -102,7 +123,17 @@ function begin(
   const waiting = units.filter((id) => !there.includes(id));
   emit({
     is: 'push',
-    frame: { at: 'assault', side, kind, target: hex, waiting, placed: there, stood: there, passed: [] },
+    frame: {
+      at: 'assault',
+      side,
+      kind,
+      target: hex,
+      waiting,
+      placed: there,
+      stood: there,
+      passed: [],
+      ...(banzai ? { banzai } : {}),
+    },
   });
 }
 
@@ -250,6 +281,18 @@ export const assaultDecision = (world: World): Decision<'assault'> => ({
   settle(state, frame, emit, dice) {
     const open = frame.waiting.filter((id) => wayOf(world, state, frame, id) !== undefined);
     if (open.length > 0) return false;
+    if (frame.banzai && !frame.charged) {
+      const { by } = attackNow(world, state, frame);
+      charge(
+        world,
+        state,
+        frame,
+        by.map((unit) => unit.id),
+        emit,
+        dice,
+      );
+      return true;
+    }
     emit({ is: 'pop' });
     attack(world, state, frame, emit, dice);
     return true;
@@ -263,12 +306,23 @@ export function attackNow(
   frame: FrameOf<'assault'>,
 ): { readonly alive: readonly Unit[]; readonly by: readonly Unit[]; readonly reckoning?: Reckoning } {
   const alive = frame.placed.map((id) => unitOf(world, state, id)).filter((unit) => unit.place === 'map');
-  const ready = alive.filter((unit) => goodOrder(unit) && inPlace(world, state, frame, unit));
+  const ready = alive.filter((unit) => (goodOrder(unit) || frame.banzai) && inPlace(world, state, frame, unit));
   const by = frame.kind === 'closeAssault' ? withPartners(world, ready) : ready;
   const targets = targetsIn(state, frame.side, frame.target);
   if (by.length === 0 || targets.length === 0) return { alive, by };
   const shift = frame.kind === 'closeAssault' ? engineerShift(world, by) : 0;
-  return { alive, by, reckoning: reckon(world, state, { mode: frame.kind, by, at: frame.target, targets, shift }) };
+  return {
+    alive,
+    by,
+    reckoning: reckon(world, state, {
+      mode: frame.kind,
+      by,
+      at: frame.target,
+      targets,
+      shift,
+      ...(frame.banzai ? { banzai: true } : {}),
+    }),
+  };
 }
 
 /** X6.4.5p (3), (4); X6.4.6p (3)–(6). */
@@ -283,7 +337,7 @@ function attack(world: World, state: State, frame: FrameOf<'assault'>, emit: Emi
     pushAttacks(
       side,
       [
-        { mode, by: ids, at, targets, shift },
+        { mode, by: ids, at, targets, shift, ...(frame.banzai ? { banzai: true as const } : {}) },
         { marks: ids, marker: 'fired' },
       ],
       emit,

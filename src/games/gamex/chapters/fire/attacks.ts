@@ -46,7 +46,7 @@ function pendingOf(state: State, side: Side, shot: Shot): Pending[] {
 
 /** The targets still there; all that once shared indirect fire still divide it. */
 function reckoned(world: World, state: State, side: Side, attack: Attack): Reckoning | undefined {
-  const { mode, by, at, sharing, entering, shift } = attack;
+  const { mode, by, at, sharing, entering, shift, banzai } = attack;
   const there = sharing ? occupantsOf(state, at) : targetsIn(state, side, at);
   const targets = attack.targets.filter((id) =>
     mode === 'opFire' ? unitNamed(world, state, id)?.place === 'map' : there.includes(id),
@@ -61,6 +61,7 @@ function reckoned(world: World, state: State, side: Side, attack: Attack): Recko
     ...(sharing ? { sharing } : {}),
     ...(entering === undefined ? {} : { entering }),
     ...(shift === undefined ? {} : { shift }),
+    ...(banzai ? { banzai } : {}),
   });
 }
 

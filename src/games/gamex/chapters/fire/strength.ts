@@ -69,6 +69,8 @@ export interface Plan {
   /** The moving unit has just come into an Improved Position (X8.3d). */
   readonly entering?: boolean;
   readonly shift?: number;
+  /** X17.3a */
+  readonly banzai?: boolean;
   /** Guns of a ship: as from more than six hexes (X10.5). */
   readonly naval?: true;
   /** Off-board fire of batteries: no hex, no line. */
@@ -249,6 +251,7 @@ function targetOf(world: World, state: State, plan: Plan, id: UnitId, sloped: bo
   if (unit?.stream !== undefined && direct) add('X6.3.11i', 'in a stream', 1);
   if (mode === 'overrun') add('X6.4.5e', 'overrun', -2);
   if (mode === 'closeAssault') add('X6.4.6d', 'close assault', -2);
+  if (unit) drms.push(...world.rules.drm({ world, state, plan, unit }));
   return { unit: id, ds, treated, drms };
 }
 

@@ -21,9 +21,16 @@ export function moraleModifier(world: World, state: State, unit: Unit): number {
 }
 
 /** X7.1a */
-export function passesMorale(world: World, state: State, unit: Unit, emit: Emit<GamexEvent>, dice: Dice): boolean {
+export function passesMorale(
+  world: World,
+  state: State,
+  unit: Unit,
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+  more = 0,
+): boolean {
   const level = moraleLevel(world, unit.nation);
-  const modifier = moraleModifier(world, state, unit);
+  const modifier = moraleModifier(world, state, unit) + more;
   const rolled = twoDice(dice, 'morale');
   emit({ is: 'morale', unit: unit.id, dice: rolled, modifier, level });
   return rolled[0] + rolled[1] + modifier <= level;

@@ -44,6 +44,13 @@ export const DE_EXTRA: Readonly<Record<string, string>> = {
     '{0} ist angeschlagen: bailOut lässt {1} abspringen, ebenfalls angeschlagen, oder decline',
   '{} jumps off {}': '{0} springt von {1} ab',
   'no effect': 'ohne Wirkung',
+  Banzai: 'Banzai',
+  disrupted: 'angeschlagen',
+  '{} makes no Banzai attack': '{0} macht keinen Banzai-Angriff',
+  'name one of the attackers as the target': 'nennen Sie einen der Angreifer als Ziel',
+  '{} cannot fire at the attackers': '{0} kann nicht auf die Angreifer feuern',
+  'a Banzai attack on {}: opFire of each defender at one attacker, or decline':
+    'ein Banzai-Angriff auf {0}: opFire jedes Verteidigers auf einen Angreifer, oder decline',
   'the smoke thins': 'der Nebel wird dünner',
   '{} and the hexes around it are under interdiction, strength {}':
     '{0} und die Felder ringsum liegen unter Störfeuer, Stärke {1}',

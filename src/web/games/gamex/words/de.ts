@@ -60,6 +60,7 @@ export const de: GamexWords = {
     mission: 'Feuerauftrag',
     attacks: 'Gefechtsdruck',
     bailOut: 'Ausbooten',
+    banzai: 'Banzai',
     keepOF: 'Wache',
     sea: 'Von See',
     drops: 'Luftlandung',
@@ -85,6 +86,7 @@ export const de: GamexWords = {
     attacks:
       'Es fehlen wenige Punkte: Treiben Sie Ihre Einheiten zum nächsten Verhältnis, oder greifen Sie an, wie sie stehen.',
     bailOut: 'Der Transporter ist angeschlagen: Die Infanterie darf abspringen.',
+    banzai: 'Sie stürmen: Feuern Sie, ehe sie da sind, oder halten Sie das Feuer.',
     keepOF: 'Welche Einheiten wachen in die nächste Runde hinein?',
   },
   points: (n) => `Noch ${n} ${n === 1 ? 'Aktivierungspunkt' : 'Aktivierungspunkte'}: Wählen Sie eine Einheit.`,
@@ -108,6 +110,7 @@ export const de: GamexWords = {
     sea: 'Nichts mehr',
     attacks: 'Wie sie stehen',
     bailOut: 'Aufgesessen bleiben',
+    banzai: 'Feuer halten',
     keepOF: 'Niemand',
   },
   means: {
@@ -130,6 +133,7 @@ export const de: GamexWords = {
     sea: 'Der Rest wartet neben der Karte.',
     attacks: 'Der Angriff geschieht im Verhältnis, das er hat.',
     bailOut: 'Die Infanterie bleibt auf ihrem angeschlagenen Transporter.',
+    banzai: 'Der Nahkampf wird ausgetragen.',
     keepOF: 'Alle Marker für Gelegenheitsfeuer werden abgenommen.',
   },
   action: {
@@ -190,6 +194,7 @@ export const de: GamexWords = {
     face: 'Geschütz drehen',
     stress: 'Antreiben',
     bailOut: 'Abspringen',
+    banzai: 'Banzai',
     smoke: 'Nebel schießen',
     interdict: 'Störfeuer',
   },
