@@ -153,7 +153,7 @@ describe('Tactical GameX at a table', () => {
     ];
     expect(Object.keys(questions).filter((name) => common.includes(name))).toEqual([]);
     const at = (name: string) => hexNamed(game.world.board.grid, name) as number;
-    const seen = questions['seen']?.(game.start, undefined as never, at('0,0')) as readonly number[];
+    const seen = questions['seen']?.(game.start, undefined as never, at('0,0') as never) as readonly number[];
     expect(seen).toContain(at('1,-1'));
     expect(seen).not.toContain(at('4,0'));
   });
@@ -163,10 +163,15 @@ describe('Tactical GameX at a table', () => {
     const { questions } = deskOf(game);
     const at = (name: string) => hexNamed(game.world.board.grid, name) as number;
     const path = ['-2,0', '-1,0', '0,0'].map(at);
-    const drawn = questions['drawn']?.(game.start, undefined as never, 'pz', path) as readonly Drawn[];
+    const drawn = questions['drawn']?.(
+      game.start,
+      undefined as never,
+      'pz' as never,
+      path as never,
+    ) as readonly Drawn[];
     expect(drawn.map(({ by, hex }) => [by, hex])).toEqual([['tank', at('0,0')]]);
     expect(drawn[0]?.plan.chances[0]?.dies).toBeGreaterThan(0);
-    expect(questions['drawn']?.(game.start, undefined as never, 'pz', [at('-5,0')])).toEqual([]);
+    expect(questions['drawn']?.(game.start, undefined as never, 'pz' as never, [at('-5,0')] as never)).toEqual([]);
   });
 
   it('a plan of fire has its terms, its column and the chance of every target', () => {

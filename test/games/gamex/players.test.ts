@@ -4,6 +4,8 @@ import { deciding, inOneGo } from '../../../src/ai/decide.ts';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
 import { english } from '../../../src/core/say.ts';
 import { family } from '../../../src/games/gamex/family.ts';
+import { PLAYABLE } from '../../../src/games/gamex/modules.ts';
+import { OPTIONS } from '../../../src/games/gamex/options.ts';
 import { GREEDY, ideasOf, REGULAR } from '../../../src/games/gamex/players/hand.ts';
 import { chanceAt, columnAt } from '../../../src/games/gamex/players/chances.ts';
 import { outlookOn } from '../../../src/games/gamex/players/outlook.ts';
@@ -30,8 +32,8 @@ turns 6
 `;
 
 /** Plays to the end; every command must pass its check. */
-function wholeGame(names: readonly [string, string], seed: number): State {
-  const game = opened(SKIRMISH.replace(/^turns 5$/m, `turns ${amount(5, 2)}`));
+function wholeGame(names: readonly [string, string], seed: number, more = ''): State {
+  const game = opened(`${SKIRMISH.replace(/^turns 5$/m, `turns ${amount(5, 2)}`)}${more}`);
   const [axis, allied] = names.map((name, i) => players.seat(name, seed + i, {}, { evals: 2 }));
   const dice = seededDice(seed);
   let state = game.start;
@@ -54,6 +56,11 @@ describe('computer players', () => {
     ['regular', 'regular'],
     ['greedy', 'veteran'],
   ] as const;
+
+  it('X0.10 they play by the rules with every option on', () => {
+    const options = `options ${PLAYABLE.filter((name) => OPTIONS[name].part === 'option').join(' ')}\n`;
+    expect(wholeGame(['regular', 'greedy'], 5, options).outcome).toBeDefined();
+  });
 
   it.each(some(PAIRS, 3))('%s against %s plays a whole game by the rules', (axis, allied) => {
     const seed = axis.length + allied.length;

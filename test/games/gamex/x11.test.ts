@@ -60,7 +60,7 @@ ${FOE} unset shore as g1
       if ('message' in spoken) throw new Error(spoken.message);
       const side = game.decides(state) ?? 'axis';
       const { state: next, events } = game.play(state, side, spoken.command, dice);
-      const shown = events.map((event) => game.redact(event, 'axis'));
+      const shown = events.flatMap((event) => game.redact(event, 'axis') ?? []);
       said.push(JSON.stringify(shown), ...family.tell(game, state, shown).map((told) => JSON.stringify(told)));
       state = next;
     }
