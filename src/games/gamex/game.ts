@@ -139,7 +139,9 @@ function broken<T extends Readonly<Record<string, Settling>>>(world: World, step
 export function gamexOf(world: World, start: State): Gamex {
   // A step onto a hex without a mine tells as much as one onto a mine, and so does an overrun that is not called off (X6.4.5b).
   const tells = (event: GamexEvent) =>
-    event.is === 'stepped' || (event.is === 'push' && event.frame.at === 'assault' && event.frame.kind === 'overrun');
+    event.is === 'stepped' ||
+    event.is === 'sailed' ||
+    (event.is === 'push' && event.frame.at === 'assault' && event.frame.kind === 'overrun');
   // X28.3: a flight shows where it comes from, and with every hex that its target lies further on.
   const shows = (event: GamexEvent) => event.is === 'flew' || (event.is === 'push' && event.frame.at === 'flying');
   const airborne = start.units.some((unit) => kindOf(world, unit).lifts > 0);
