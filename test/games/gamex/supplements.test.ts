@@ -21,3 +21,7 @@ test.each([
   }
   expect(game.outcome(state)).toBeDefined();
 });
+
+test('X0.10: the Supplemental rules need no switch, and naming one is no fault', () => {
+  expect(open(`${AIRBORNE}options s9_engineers s11_airborne\n`).start).toEqual(open(AIRBORNE).start);
+});

@@ -16,6 +16,8 @@ function named(reading: Reading, line: Line, words: readonly string[], add: (nam
 
 export const readOptions = (reading: Reading, line: Line, words: readonly string[]): void =>
   named(reading, line, words, (name) => {
+    // X9 to X11 have no switch: they come with their units, and whoever names them has them anyway.
+    if (OPTIONS[name].part === 'supplement') return;
     if (!PLAYABLE.includes(name))
       fault(reading, line, `${name} cannot be played yet (playable: ${PLAYABLE.join(', ')})`);
     else if (!reading.options.includes(name)) reading.options.push(name);
