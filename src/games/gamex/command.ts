@@ -52,6 +52,7 @@ const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> }
   seaEnter: { unit: text, hex: whole },
   navalFire: { units: texts, from: whole, hex: whole, targets: texts },
   assign: { unit: text, carrier: text },
+  assignCP: { unit: text },
   placeRest: {},
   done: {},
   rollInitiative: {},

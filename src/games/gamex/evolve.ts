@@ -80,6 +80,7 @@ const GONE: Change = {
   job: undefined,
   sea: undefined,
   drop: undefined,
+  cp: undefined,
 };
 
 /** X9.2d: whoever leaves the hex of its task gives it up. */
@@ -96,6 +97,24 @@ function keep<K extends 'inverted' | 'bridges' | 'broken'>(
 ): void {
   if (list.length > 0) draft[key] = list as Draft<State>[K];
   else delete draft[key];
+}
+
+/** X22.1b, d: a CP whose unit is destroyed returns in the Housekeeping of the next turn. */
+function losePost(world: World, draft: Draft<State>, id: UnitId): void {
+  const unit = draft.units[world.index.get(id) ?? -1];
+  if (!unit?.cp) return;
+  const posts = draft.posts ?? { axis: [], allied: [] };
+  draft.posts = { ...posts, [unit.side]: [...posts[unit.side], draft.turn + 1] };
+}
+
+function attach(world: World, draft: Draft<State>, id: UnitId): void {
+  const side = draft.units[world.index.get(id) ?? -1]?.side ?? 'axis';
+  write(world, draft, [id], () => ({ cp: true }));
+  const posts = draft.posts ?? { axis: [], allied: [] };
+  const given = posts[side].findIndex((turn) => turn <= draft.turn);
+  const left = { ...posts, [side]: posts[side].filter((_, i) => i !== given) };
+  if (left.axis.length + left.allied.length > 0) draft.posts = left;
+  else delete draft.posts;
 }
 
 type FrameChange = Extract<GamexEvent, { readonly is: 'push' | 'pop' | 'turnTo' }>;
@@ -203,6 +222,7 @@ const WRITERS: Writers = {
   },
   eliminated: (world, draft, { unit, wreck }) => {
     const at = draft.units[world.index.get(unit) ?? -1]?.at ?? NOWHERE;
+    for (const id of withRider(draft, unit)) losePost(world, draft, id);
     write(world, draft, withRider(draft, unit), () => ({ ...GONE, place: 'lost' }));
     if (wreck) wreckIn(draft, at);
     dropVacated(draft);
@@ -243,6 +263,7 @@ const WRITERS: Writers = {
   reserved: (world, draft, { unit }) => write(world, draft, [unit], () => ({ place: 'waits', turn: draft.turn })),
   sinkDie: nothing,
   assigned: (world, draft, { unit, carrier }) => write(world, draft, [unit], () => ({ assigned: carrier })),
+  attached: (world, draft, { unit }) => attach(world, draft, unit),
   worked: (world, draft, { unit, job }) => write(world, draft, [unit], () => ({ job })),
   inverted: (world, draft, { unit, job }) => {
     write(world, draft, [unit], () => ({ job }));

@@ -11,6 +11,7 @@ import { moraleModifier } from './chapters/morale/morale.ts';
 import { paceOf, startWalk } from './chapters/move/acts.ts';
 import { reachOf } from './chapters/move/reach.ts';
 import { pointsText, stepPrice } from './chapters/move/price.ts';
+import { inCommand, isPost } from './chapters/options/command.ts';
 import { isSpotted, smokeAt, smokeBetween, spottingState } from './chapters/sight/spotting.ts';
 import { levelReached } from './chapters/turn/victory.ts';
 import { gameNow, type OpenGamex } from './position.ts';
@@ -186,6 +187,17 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
   inside: all(
     (_scene, unit) => unit.inside === true,
     (_scene, unit) => (unit.inside ? 'inside' : 'outside'),
+  ),
+  cp: all(
+    (scene, unit) => isPost(scene.game.world, unit),
+    (scene, unit) => (isPost(scene.game.world, unit) ? 'a command post' : 'no command post'),
+  ),
+  /** The turns in which CPs without a unit return. */
+  due: ({ state }, [side, ...wanted]) =>
+    verdict(wanted.join(' ') || 'none', (state.posts?.[sideOf(side)] ?? []).join(' ') || 'none'),
+  commanded: all(
+    (scene, unit) => inCommand(scene.game.world, scene.state, unit),
+    (scene, unit) => (inCommand(scene.game.world, scene.state, unit) ? 'in command' : 'out of command'),
   ),
   carries: (scene, [id, wanted = 'nobody']) =>
     verdict(

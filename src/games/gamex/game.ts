@@ -12,13 +12,14 @@ import { opFireDecision } from './chapters/fire/opportunity.ts';
 import { seaDecision } from './chapters/landings/advance.ts';
 import { missionDecision } from './chapters/indirect/oba.ts';
 import { askToJump, bailOutDecision } from './chapters/options/bail-out.ts';
+import { returnDecision } from './chapters/options/posts.ts';
 import { banzaiDecision } from './chapters/options/banzai.ts';
 import { walkDecision } from './chapters/move/walk.ts';
 import { spotFireDecision } from './chapters/sight/spot.ts';
 import { activityDecision } from './chapters/turn/activity.ts';
-import { closeTurn, keepDecision } from './chapters/turn/housekeeping.ts';
+import { closeTurn, endTurn, keepDecision } from './chapters/turn/housekeeping.ts';
 import { impulseDecision, initiativeDecision, spendDecision } from './chapters/turn/impulse.ts';
-import { setupDecision } from './chapters/turn/setup.ts';
+import { setupDecision, setupFrame } from './chapters/turn/setup.ts';
 import { readCommandOn } from './command.ts';
 import type { Decision } from './decision.ts';
 import { evolveIn } from './evolve.ts';
@@ -167,6 +168,12 @@ export function gamexOf(world: World, start: State): Gamex {
       drops: onGround(world, dropsDecision),
       flying: onGround(world, flyingDecision),
       keepOF: onGround(world, keepDecision),
+      returnCP: onGround(world, (ground) =>
+        returnDecision(ground, (here, state, step, emit) => {
+          if (step === undefined) endTurn(here, state, emit);
+          else emit({ is: 'turnTo', frame: setupFrame(here, state, step) });
+        }),
+      ),
       sea: onGround(world, (ground) => seaDecision(ground, closeTurn)),
       attacks: onGround(world, attacksDecision),
       bailOut: onGround(world, bailOutDecision),

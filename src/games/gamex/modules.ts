@@ -1,6 +1,7 @@
 import { compile, type Module, type Rulebook } from '../../core/rulebook.ts';
 import { bailOut } from './chapters/options/bail-out.ts';
 import { banzai } from './chapters/options/banzai.ts';
+import { command } from './chapters/options/command.ts';
 import { fieldOfFire } from './chapters/options/field-of-fire.ts';
 import { interdiction } from './chapters/options/interdiction.ts';
 import { mobileFire } from './chapters/options/mobile-fire.ts';
@@ -23,6 +24,7 @@ const MODULES: Readonly<Partial<Record<OptionName, Module<typeof QUESTIONS>>>> =
   o19_fieldOfFire: fieldOfFire,
   o20_smoke: smoke,
   o21_interdiction: interdiction,
+  o22_command: command,
 };
 
 export const PLAYABLE: readonly OptionName[] = inOrder(Object.keys(MODULES) as OptionName[]);

@@ -17,6 +17,12 @@ type Firing = Standing & { readonly plan: Plan; readonly unit: Unit };
 export const QUESTIONS = {
   /** X31.6: what else may a point be spent on? */
   activations: gather<void, ActivationVerb>(),
+  /** X4.2.2: what does a unit cost that is not paid for with its hex? */
+  price: gather<Standing & { readonly unit: Unit }, number>(),
+  /** X7.1.t: what else is added to the dice of a morale check? */
+  morale: gather<Standing & { readonly unit: Unit; readonly rally: boolean }, number>(),
+  /** X7.3: does the unit rally without a check? It is named then. */
+  rallies: gather<Standing & { readonly unit: Unit }, UnitId>(),
   /** X6.3.1: who fires together with an attacker without being one? */
   joins: gather<Firing & { readonly treated: Treated }, Line>(),
   /** X6.3.1: what is done to the strength of an attacker? */

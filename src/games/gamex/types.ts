@@ -65,6 +65,8 @@ export type GamexFrame =
       readonly activity: 'move' | 'enter' | 'rally' | 'setOF' | 'face' | 'engineer';
       readonly from: Hex;
       readonly done: readonly UnitId[];
+      /** Nobody has paid the point of the hex yet: those before were paid for by themselves (X22.2b). */
+      readonly owes?: true;
     }
   /** X31.7: a unit under way, with the acts still ordered; it asks its owner when `asks`. */
   | {
@@ -148,6 +150,8 @@ export type GamexFrame =
   | { readonly at: 'banzai'; readonly side: Side; readonly target: Hex; readonly units: readonly UnitId[] }
   /** X14.1 */
   | { readonly at: 'bailOut'; readonly side: Side; readonly carrier: UnitId; readonly unit: UnitId }
+  /** X31.2, X31.14: CPs are attached; at set-up the step that follows is named. */
+  | { readonly at: 'returnCP'; readonly side: Side; readonly step?: number }
   /** X4.3b */
   | { readonly at: 'keepOF'; readonly side: Side };
 export type FrameOf<K extends GamexFrame['at']> = Extract<GamexFrame, { readonly at: K }>;
@@ -185,6 +189,8 @@ export type Command =
   | { readonly do: 'hideMine'; readonly mine: number; readonly hex: Hex }
   /** X9.2a */
   | { readonly do: 'assign'; readonly unit: UnitId; readonly carrier: UnitId }
+  /** X22.1a, d */
+  | { readonly do: 'assignCP'; readonly unit: UnitId }
   /** The units not set up yet are placed. */
   | { readonly do: 'placeRest' }
   | { readonly do: 'done' }
@@ -354,6 +360,8 @@ export type GamexEvent =
       readonly sinks: boolean;
     }
   | { readonly is: 'assigned'; readonly unit: UnitId; readonly carrier: UnitId }
+  /** A CP to a unit (X22.1a). */
+  | { readonly is: 'attached'; readonly unit: UnitId }
   /** X9.2c, g: one more activity done. */
   | { readonly is: 'worked'; readonly unit: UnitId; readonly job: Job }
   /** X9.1a: the marker is turned over, its engineer is clearing it. */
@@ -455,6 +463,8 @@ export interface State {
   readonly bailing?: readonly UnitId[];
   readonly smoke?: readonly Smoke[];
   readonly interdictions?: readonly Interdiction[];
+  /** CPs without a unit, each by the turn in whose Housekeeping it returns (X22.1d); 0 at set-up. */
+  readonly posts?: Readonly<Record<Side, readonly number[]>>;
   /** Who was last in the hexes of named places (X4.4b). */
   readonly control: Readonly<Record<number, Side>>;
   /** Batteries that have attacked: they can be answered (X6.4.4e). */

@@ -61,6 +61,8 @@ export interface Unit {
   readonly job?: Job;
   /** Where an airborne load is to come down, and the direction of its flight: the owner's secret (X28.3). */
   readonly drop?: { readonly hex: Hex; readonly direction: number };
+  /** It bears an attached CP (X22.1a). */
+  readonly cp?: true;
   /** On a sea hex (X10.3a). */
   readonly sea?: true;
 }

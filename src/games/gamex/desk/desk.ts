@@ -70,6 +70,7 @@ function whereOf(command: Command): { readonly hex?: number; readonly unit?: str
     case 'fireNow':
       return command.shots[0] ? { hex: command.shots[0].at } : {};
     case 'fly':
+    case 'assignCP':
       return { unit: command.unit };
     case 'opFire':
       return command.units[0] === undefined ? {} : { unit: command.units[0] };

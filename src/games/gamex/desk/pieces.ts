@@ -66,7 +66,7 @@ export function counterOf(world: Pick<World, 'kinds'>, unit: Unit): CounterUnit 
           corners: [String(kind.as), `${kind.range}${kind.star ? '*' : ''}`, String(kind.ds), String(kind.mp)] as const,
           letter: kind.code,
         }),
-    designation: kind.name.length <= 14 && !kind.name.includes('/') ? kind.name : '',
+    designation: unit.cp ? 'CP' : kind.name.length <= 14 && !kind.name.includes('/') ? kind.name : '',
     strength: kind.ds,
     marks: marksOf(unit),
   };

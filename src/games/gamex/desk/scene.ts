@@ -36,6 +36,7 @@ const WAYS: Readonly<Record<GamexFrame['at'], Way>> = {
   attacks: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   banzai: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   bailOut: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
+  returnCP: { mode: 'choose', scope: 'one' },
   keepOF: { mode: 'choose', scope: 'one', done: { do: 'keepOF', units: [] } },
 };
 

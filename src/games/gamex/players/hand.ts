@@ -4,7 +4,7 @@ import { goodMine } from '../chapters/turn/setup.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, FrameOf, Side, State, Unit } from '../types.ts';
 import { inactive, unitNamed } from '../units.ts';
-import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './answers.ts';
+import { answerStep, attachPost, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './answers.ts';
 import { assaultIdeas } from './assaults.ts';
 import { engineerIdeas } from './engineers.ts';
 import { fireIdeas } from './fires.ts';
@@ -148,6 +148,8 @@ export function decide(opened: OpenGamex, state: State, style: Style, choose: Ch
       return fireAtAircraft(game, state, frame);
     case 'keepOF':
       return keepWatch(outlookOn(game.world, state, frame.side, more), style.taste);
+    case 'returnCP':
+      return attachPost(game, state) ?? game.sample(state, choose);
     case 'assault':
       return firstWay(game, state);
     default:

@@ -206,6 +206,7 @@ const READERS: Readers = {
     direction: direction(words[2]),
   }),
   lift: (reader, words) => ({ unit: idOf(reader, words[0]), aircraft: idOf(reader, words.at(-1)) }),
+  assignCP: (reader, [unit]) => ({ unit: idOf(reader, unit) }),
   fly: (reader, [unit]) => ({ unit: idOf(reader, unit) }),
   seaAdvance: (reader, [unit, hex]) => ({ unit: idOf(reader, unit), hex: hexOf(reader, hex) }),
   seaEnter: (reader, [unit, hex]) => ({ unit: idOf(reader, unit), hex: hexOf(reader, hex) }),
@@ -346,7 +347,8 @@ export function writeCommand(world: World, command: Command): string {
     case 'lift':
       return `lift ${command.unit} ${command.aircraft}`;
     case 'fly':
-      return `fly ${command.unit}`;
+    case 'assignCP':
+      return `${command.do} ${command.unit}`;
     case 'seaAdvance':
     case 'seaEnter':
       return `${command.do} ${command.unit} ${name(command.hex)}`;

@@ -79,6 +79,7 @@ const SHAPE = z.discriminatedUnion('at', [
     activity: z.enum(['move', 'enter', 'rally', 'setOF', 'face', 'engineer']),
     from: hex,
     done: units,
+    owes: z.optional(z.literal(true)),
   }),
   z.strictObject({
     at: z.literal('walk'),
@@ -129,6 +130,7 @@ const SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('banzai'), side, target: hex, units }),
   z.strictObject({ at: z.literal('bailOut'), side, carrier: unit, unit }),
   z.strictObject({ at: z.literal('keepOF'), side }),
+  z.strictObject({ at: z.literal('returnCP'), side, step: z.optional(points) }),
   z.strictObject({ at: z.literal('sea'), side, waiting: units }),
   z.strictObject({ at: z.literal('drops'), side }),
   z.strictObject({
@@ -164,6 +166,7 @@ const GROUND: ReadonlySet<GamexFrame['at']> = new Set([
   'impulse',
   'spend',
   'keepOF',
+  'returnCP',
   'sea',
   'drops',
 ] as const);

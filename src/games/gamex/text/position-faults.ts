@@ -5,6 +5,7 @@ import { boardWith } from '../chapters/engineers/bridges.ts';
 import { canCarry, seatsOf } from '../chapters/move/transport.ts';
 import type { Kind } from '../kinds.ts';
 import type { Unit } from '../types.ts';
+import { postFaults } from './command-lines.ts';
 import { optionFaults } from './options-line.ts';
 import type { Reading } from './reading.ts';
 import { engineerFaults } from './works-lines.ts';
@@ -78,7 +79,7 @@ export function positionFaults(reading: Reading): Fault[] {
   }
   for (const hex of reading.blocks)
     if (isDeep(board, hex)) faults.push({ hex: name(hex), message: 'no Block in water (X8.5a)' });
-  return [...faults, ...roomFaults(reading), ...optionFaults(reading)];
+  return [...faults, ...roomFaults(reading), ...optionFaults(reading), ...postFaults(reading)];
 }
 
 /** X3.2.5a, d */

@@ -20,12 +20,14 @@ import { inOrder } from '../options.ts';
 import type { Position } from '../position.ts';
 import { sightOf } from '../sight/sight.ts';
 import { COLUMNS, type Column } from '../tables.ts';
-import type { GamexFrame, Side, State } from '../types.ts';
+import { type GamexFrame, type Side, SIDES, type State } from '../types.ts';
 import { goalHexes, type World } from '../world.ts';
 import { isGround, readFrame, strangersIn } from './frame-shape.ts';
 import { fault, hexIn, type Reading, sideNamed } from './reading.ts';
 import { alike, readUnit } from './unit-line.ts';
 import { facedUnits } from '../chapters/options/facing.ts';
+import { postFrame } from '../chapters/options/posts.ts';
+import { dropPosts, postsOf, readPosts } from './command-lines.ts';
 import { readInterdiction, readOptions, readSmoke, readWithout } from './options-line.ts';
 import { positionFaults } from './position-faults.ts';
 import { dropsFirst } from './air-lines.ts';
@@ -60,6 +62,7 @@ export function parsePosition(text: string, library: Library): Position | readon
   for (const line of rest) if (!/^(nation|zone)\b/.test(line.text)) readStatement(reading, line);
   carry(reading);
   putToSea(reading);
+  dropPosts(reading);
   for (const line of reading.frameLines) {
     const frame = readFrame(line.text.slice('frame'.length));
     const strange = typeof frame === 'string' ? undefined : strangersIn(frame, board, reading.units);
@@ -193,6 +196,7 @@ function emptyReading(board: Board, { counters, spoiled }: Pick<Reading, 'counte
     spotted: [],
     smoke: [],
     interdictions: [],
+    posts: { axis: [], allied: [] },
     control: {},
     heard: [],
     goals: [],
@@ -252,6 +256,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   without: readWithout,
   smoke: readSmoke,
   interdiction: readInterdiction,
+  cp: readPosts,
   north: (reading, line, [word]) => {
     if (/^d[1-6]$/.test(word ?? '')) reading.north = dial(Number(word?.[1]));
     else fault(reading, line, `'${word ?? ''}' is no direction (d1 to d6)`);
@@ -497,10 +502,17 @@ function closed(reading: Reading, preface: string): Position {
     spotted: reading.spotted,
     ...(reading.smoke.length > 0 ? { smoke: reading.smoke } : {}),
     ...(reading.interdictions.length > 0 ? { interdictions: reading.interdictions } : {}),
+    ...postsOf(reading),
     control,
     heard: reading.heard,
     ...(reading.offer ? { offer: reading.offer } : {}),
     frames: reading.frames.length > 0 ? reading.frames : [first],
   };
-  return { world, start: { ...start, units: facedUnits(world, start) }, preface };
+  // X22.1a: where nobody sets up, CPs are attached before all.
+  const posts =
+    reading.frames.length > 0 || first.at === 'setup'
+      ? undefined
+      : postFrame(world, start, SIDES, reading.setup.length);
+  const frames = posts ? [posts] : start.frames;
+  return { world, start: { ...start, frames, units: facedUnits(world, start) }, preface };
 }

@@ -4,6 +4,7 @@ import type { Position } from '../position.ts';
 import type { GamexFrame, Side, State, Unit } from '../types.ts';
 import { SIDES } from '../types.ts';
 import type { World } from '../world.ts';
+import { postLines } from './command-lines.ts';
 import { jobText, worksLines } from './works-lines.ts';
 
 /** A position as text; read again it is the same position. */
@@ -18,6 +19,7 @@ function unitLine({ board, kinds }: World, unit: Unit): string {
     unit.facing === undefined ? undefined : `facing ${dialName(unit.facing)}`,
     unit.inside && unit.place === 'map' ? 'inside' : undefined,
     unit.drop && `drop ${hexOf(board, unit.drop.hex)} ${dialName(unit.drop.direction)}`,
+    unit.cp ? 'cp' : undefined,
     unit.assigned === undefined ? undefined : `assigned ${unit.assigned}`,
     unit.job && jobText((hex) => hexOf(board, hex), unit.job),
   ];
@@ -90,6 +92,7 @@ export function writePosition(position: Position, state: State = position.start)
   add(`spotted ${hexes(state.spotted)}`, state.spotted.length > 0);
   for (const { at, left } of state.smoke ?? []) add(`smoke ${hexOf(board, at)} ${left}`);
   for (const { at, as } of state.interdictions ?? []) add(`interdiction ${hexOf(board, at)} ${as}`);
+  for (const line of postLines(state)) add(line);
   add(`heard ${state.heard.join(' ')}`, state.heard.length > 0);
   add(`offer ${state.offer ?? ''}`, state.offer !== undefined);
   for (const frame of state.frames) add(frameLine(position, frame));

@@ -33,6 +33,8 @@ export interface Reading {
   readonly spotted: Hex[];
   readonly smoke: Smoke[];
   readonly interdictions: Interdiction[];
+  /** X22.1: the turns in which CPs without a unit return. */
+  readonly posts: Record<Side, number[]>;
   readonly control: Record<number, Side>;
   readonly heard: string[];
   readonly goals: Goal[];

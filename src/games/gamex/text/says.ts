@@ -245,6 +245,7 @@ const SAYS: Says = {
         : say`after the stress, die ${die} against ${points}: no harm`,
       'X12.3',
     ),
+  attached: ({ unit: id }) => told(say`${unit(id)} is a command post`, 'X22.1a'),
   bailAsked: silent,
   bailed: ({ unit: id, carrier }) => told(say`${unit(id)} jumps off ${unit(carrier)}`, 'X14.1'),
   smoked: ({ hex }, { board }) => told(say`smoke lies in ${theHex(board, hex)} for two turns`, 'X20.3'),

@@ -93,6 +93,7 @@ export function stateLines(unit: Unit): readonly CardLine[] {
   const { card } = g;
   const { marker } = unit;
   return [
+    ...(unit.cp ? [line(card.cp, 'X22.1a')] : []),
     ...(unit.disrupted ? [line([g.disrupted, card.disruptedText], 'X7.2a')] : []),
     ...(marker ? [line([g.marker[marker], card.markers[marker]], MARKER_RULES[marker])] : []),
     ...(unit.place === 'rides' ? [line([g.riding, card.ridesText], 'X5.2.1a')] : []),

@@ -3,7 +3,7 @@ import { keepsTheLaws } from '../../../laws/laws.ts';
 import { amount } from '../../../sample.ts';
 import { open, practiceOf, SKIRMISH } from '../practice.ts';
 
-const game = open(`${SKIRMISH}options ${PLAYABLE.join(' ')}\n`);
+const game = open(`${SKIRMISH}options ${PLAYABLE.join(' ')}\ncp axis 2\ncp allied 2\n`);
 
 keepsTheLaws(game, {
   ...practiceOf(game),

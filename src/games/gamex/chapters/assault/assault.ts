@@ -19,7 +19,7 @@ import type {
 import { enemyHexes, goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { ASSAULT_WORDS, no, say, theHex, these, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { hexesOf } from '../fire/firing.ts';
+import { pointsFor } from '../turn/points.ts';
 import { isPausing, pushAttacks } from '../fire/attacks.ts';
 import { resolve } from '../fire/resolve.ts';
 import { reckon, type Reckoning, targetsIn } from '../fire/strength.ts';
@@ -190,7 +190,7 @@ function sampleAsk(world: World, state: State, side: Side, kind: AssaultKind, ch
 }
 
 const verb = <K extends AssaultKind>(kind: K): Verb<K> => ({
-  ap: (world, state, command) => hexesOf(world, state, (command as Ask).units),
+  ap: (world, state, command) => pointsFor(world, state, (command as Ask).units),
   check: (world, state, side, command) => askFault(world, state, side, kind, command as Ask),
   play: (world, state, side, command, emit) => begin(world, state, side, kind, command as Ask, emit),
   *legal(world, state, side) {

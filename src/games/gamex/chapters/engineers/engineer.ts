@@ -5,6 +5,7 @@ import { pick, type Verb } from '../../decision.ts';
 import { type CommandOf, type Side, type State, TASKS, type Unit } from '../../types.ts';
 import { idleUnits, kindOf, unitOf } from '../../units.ts';
 import type { World } from '../../world.ts';
+import { owing, pointsFor } from '../turn/points.ts';
 import { beginTask, taskFault, workerFault } from './tasks.ts';
 
 /** The Engineer activity (X4.2.2f). */
@@ -32,11 +33,15 @@ export const sampleTask = (world: World, state: State, unit: Unit, choose: Choos
   pick([...tasksOf(world, state, unit)], choose);
 
 export const engineerVerb: Verb<'engineer'> = {
-  ap: () => 1,
+  ap: (world, state, { unit }) => pointsFor(world, state, [unit]),
   check: taskFault,
   play(world, state, side, command, emit) {
     const from = unitOf(world, state, command.unit).at;
-    emit({ is: 'push', frame: { at: 'activity', side, activity: 'engineer', from, done: [command.unit] } });
+    const done = [command.unit];
+    emit({
+      is: 'push',
+      frame: { at: 'activity', side, activity: 'engineer', from, done, ...owing(world, state, done) },
+    });
     beginTask(world, state, command, emit);
   },
   *legal(world, state, side) {

@@ -8,6 +8,7 @@ import type { CommandOf, GamexEvent, Shot, Side, State, Unit, UnitId } from '../
 import { enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { pointsFor } from '../turn/points.ts';
 import { atBridge, bridgePlan, bridgeShotFault, bridgeShots } from '../engineers/bridge-fire.ts';
 import { tempBridgeAt } from '../engineers/bridges.ts';
 import { bombard, eyesOf, indirectFault, indirectShot } from '../indirect/indirect.ts';
@@ -80,10 +81,6 @@ export function fireShots(
     emit({ is: 'marked', units: shot.by, marker: 'fired' });
   }
 }
-
-/** The hexes that cost a point (X4.2.2d); mobile fire costs none (X18.3). */
-export const hexesOf = (world: World, state: State, ids: readonly UnitId[]): number =>
-  new Set(unitsOf(world, state, ids).flatMap((unit) => (unit.marker === 'mobileFire' ? [] : [unit.at]))).size;
 
 function fireFault(world: World, state: State, side: Side, { shots }: CommandOf<'fire'>): Objection | undefined {
   const busy = unitsOf(
@@ -195,7 +192,7 @@ function* stackShots(
 
 export const fireVerb: Verb<'fire'> = {
   ap: (world, state, { shots }) =>
-    hexesOf(
+    pointsFor(
       world,
       state,
       shots.flatMap((shot) => shot.by),

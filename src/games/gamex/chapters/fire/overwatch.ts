@@ -5,6 +5,7 @@ import type { CommandOf, Side, State, Unit } from '../../types.ts';
 import { goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { owing, pointsFor } from '../turn/points.ts';
 import { opFireCapable } from './opportunity.ts';
 
 /** Setting Opportunity Fire markers (X4.2.2e). */
@@ -42,11 +43,14 @@ const able = (world: World, state: State, side: Side): Unit[] =>
   idleUnits(state, side).filter((unit) => maySetOF(world, side, unit));
 
 export const setOFVerb: Verb<'setOF'> = {
-  ap: () => 1,
+  ap: (world, state, { units }) => pointsFor(world, state, units),
   check: setOFFault,
   play(world, state, side, { units }, emit) {
     const from = unitOf(world, state, units[0] ?? '').at;
-    emit({ is: 'push', frame: { at: 'activity', side, activity: 'setOF', from, done: units } });
+    emit({
+      is: 'push',
+      frame: { at: 'activity', side, activity: 'setOF', from, done: units, ...owing(world, state, units) },
+    });
     emit({ is: 'marked', units, marker: 'opFire' });
   },
   *legal(world, state, side) {

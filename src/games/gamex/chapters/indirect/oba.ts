@@ -12,7 +12,7 @@ import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '../../units.ts'
 import { code, no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { pushAaWindow } from '../air/anti-aircraft.ts';
-import { hexesOf } from '../fire/firing.ts';
+import { pointsFor } from '../turn/points.ts';
 import { isPausing, pushAttacks, volleyOf } from '../fire/attacks.ts';
 import { resolve } from '../fire/resolve.ts';
 import { reckon, targetsIn } from '../fire/strength.ts';
@@ -121,7 +121,7 @@ function missionFault(world: World, state: State, side: Side, mission: Mission):
 export const obaFireVerb: Verb<'obaFire'> = {
   ap: (world, state, { by, extra, sighter }) => {
     const eye = unitNamed(world, state, sighter);
-    return hexesOf(world, state, by) + extra + (eye && kindOf(world, eye).spotterAircraft ? 1 : 0);
+    return pointsFor(world, state, by) + extra + (eye && kindOf(world, eye).spotterAircraft ? 1 : 0);
   },
   check: missionFault,
   play(world, state, side, command, emit, dice) {

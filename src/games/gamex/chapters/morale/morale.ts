@@ -14,10 +14,11 @@ export function twoDice(dice: Dice, what: string): readonly [number, number] {
 }
 
 /** X7.1.t */
-export function moraleModifier(world: World, state: State, unit: Unit): number {
+export function moraleModifier(world: World, state: State, unit: Unit, rally = false): number {
   const unseen = isSpotted(world, state, other(unit.side), unit.at) ? 0 : -1;
   const sheltered = isBuilt(world.board, unit.at) || unit.inside === true || positionAt(state, unit.at) ? -1 : 0;
-  return unseen + sheltered;
+  const more = world.rules.morale({ world, state, unit, rally });
+  return more.reduce((sum, one) => sum + one, unseen + sheltered);
 }
 
 /** X7.1a */
@@ -28,9 +29,10 @@ export function passesMorale(
   emit: Emit<GamexEvent>,
   dice: Dice,
   more = 0,
+  rally = false,
 ): boolean {
   const level = moraleLevel(world, unit.nation);
-  const modifier = moraleModifier(world, state, unit) + more;
+  const modifier = moraleModifier(world, state, unit, rally) + more;
   const rolled = twoDice(dice, 'morale');
   emit({ is: 'morale', unit: unit.id, dice: rolled, modifier, level });
   return rolled[0] + rolled[1] + modifier <= level;

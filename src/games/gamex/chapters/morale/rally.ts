@@ -7,6 +7,7 @@ import type { CommandOf, GamexEvent, Side, State, Unit, UnitId } from '../../typ
 import { inactive, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { owing, pointsFor } from '../turn/points.ts';
 import { passesMorale } from './morale.ts';
 
 /** Rally (X7.3): a morale check for each chosen disrupted unit of a hex. */
@@ -42,8 +43,10 @@ export function rallyUnits(
   emit: Emit<GamexEvent>,
   dice: Dice,
 ): void {
+  // X30.24: those who rally together are in command together, whatever is marked first.
+  const sure = units.flatMap((id) => world.rules.rallies({ world, state, unit: unitOf(world, state, id) }));
   for (const id of units) {
-    if (!passesMorale(world, state, unitOf(world, state, id), emit, dice)) continue;
+    if (!sure.includes(id) && !passesMorale(world, state, unitOf(world, state, id), emit, dice, 0, true)) continue;
     emit({ is: 'rallied', unit: id });
     emit({ is: 'marked', units: [id], marker: 'completed' });
   }
@@ -52,11 +55,14 @@ export function rallyUnits(
 const shaken = (state: State, side: Side): Unit[] => state.units.filter((unit) => mayRally(side, unit));
 
 export const rallyVerb: Verb<'rally'> = {
-  ap: () => 1,
+  ap: (world, state, { units }) => pointsFor(world, state, units),
   check: rallyFault,
   play(world, state, side, { units }, emit, dice) {
     const from = unitOf(world, state, units[0] ?? '').at;
-    emit({ is: 'push', frame: { at: 'activity', side, activity: 'rally', from, done: units } });
+    emit({
+      is: 'push',
+      frame: { at: 'activity', side, activity: 'rally', from, done: units, ...owing(world, state, units) },
+    });
     rallyUnits(world, state, units, emit, dice);
   },
   *legal(_world, state, side) {

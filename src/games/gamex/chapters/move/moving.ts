@@ -8,6 +8,7 @@ import type { Act, CommandOf, GamexEvent, Gait, Side, State, Unit } from '../../
 import { idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { owing, pointsFor } from '../turn/points.ts';
 import { openActs, paceOf, specialActs, startWalk } from './acts.ts';
 import { type Pace, stepPrice } from './price.ts';
 import { ordersOf, reachAmong, reachOf, reachOn } from './reach.ts';
@@ -189,13 +190,14 @@ export function sampleMove(world: World, state: State, unit: Unit, choose: Choos
 }
 
 export const moveVerb: Verb<'move'> = {
-  ap: () => 1,
+  ap: (world, state, { unit }) => pointsFor(world, state, [unit]),
   check: moveFault,
   play(world, state, side, command, emit) {
     const unit = unitOf(world, state, command.unit);
     const from = homeOf(unit, command.acts);
     const activity = unit.place === 'map' ? 'move' : 'enter';
-    emit({ is: 'push', frame: { at: 'activity', side, activity, from, done: [unit.id] } });
+    const done = [unit.id];
+    emit({ is: 'push', frame: { at: 'activity', side, activity, from, done, ...owing(world, state, done) } });
     beginWalk(world, state, command, emit);
   },
   *legal(world, state, side) {

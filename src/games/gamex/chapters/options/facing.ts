@@ -6,6 +6,7 @@ import type { CommandOf, Direction, GamexEvent, Side, State, Unit, UnitId } from
 import { idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { owing, pointsFor } from '../turn/points.ts';
 
 /** Facing a gun: where it is put (X19.1), and by an activation of its own (X19.3). */
 
@@ -93,11 +94,15 @@ export function* turnsOf(world: World, unit: Unit): Generator<CommandOf<'face'>>
 const guns = (state: State, side: Side): Unit[] => idleUnits(state, side).filter((unit) => mayFace(side, unit));
 
 export const faceVerb: Verb<'face'> = {
-  ap: () => 1,
+  ap: (world, state, { units }) => pointsFor(world, state, units),
   check: faceFault,
   play(world, state, side, command, emit) {
     const from = unitOf(world, state, command.units[0] ?? '').at;
-    emit({ is: 'push', frame: { at: 'activity', side, activity: 'face', from, done: command.units } });
+    const { units } = command;
+    emit({
+      is: 'push',
+      frame: { at: 'activity', side, activity: 'face', from, done: units, ...owing(world, state, units) },
+    });
     turnGuns(command, emit);
   },
   *legal(world, state, side) {

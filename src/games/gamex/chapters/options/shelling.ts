@@ -7,7 +7,7 @@ import { inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { shooterFault } from '../fire/direct.ts';
-import { hexesOf } from '../fire/firing.ts';
+import { pointsFor } from '../turn/points.ts';
 import { rangeTo } from '../fire/strength.ts';
 import { gunFault, sighterFault } from '../indirect/indirect.ts';
 import { accuracy, batteryOf, readyFault, scatteredTo, spentBatteries } from '../indirect/oba.ts';
@@ -16,7 +16,7 @@ import { seesHex } from '../sight/spotting.ts';
 /** What smoke and interdiction have in common: shells at a hex, whoever is in it. */
 
 export const shellingAp = (world: World, state: State, { guns, extra }: Shelling): number =>
-  hexesOf(world, state, guns) + extra;
+  pointsFor(world, state, guns) + extra;
 
 const gunsOf = (world: World, state: State, side: Side, { guns, batteries }: Shelling): Unit[] => [
   ...guns.flatMap((id) => unitNamed(world, state, id) ?? []),

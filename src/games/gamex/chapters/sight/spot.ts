@@ -17,12 +17,14 @@ import { enemiesAt, enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf }
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { fireShots, shotsAt, shotsFault } from '../fire/firing.ts';
+import { pointsEach } from '../turn/points.ts';
 import { conceals, qualifiedSpotter, SCOUTING_RANGE, seesUnit, SPOTTING_RANGE, spotsOn } from './spotting.ts';
 
 /** The Spot activity (X6.3.8d–g). */
 
 /** Scouts, recon units and command posts look twice as far (X6.3.8e). */
-const keen = (world: World, unit: Unit): boolean => kindOf(world, unit).scout || kindOf(world, unit).cp;
+const keen = (world: World, unit: Unit): boolean =>
+  kindOf(world, unit).scout || kindOf(world, unit).cp || unit.cp === true;
 
 /** Can the unit make the attempt alone (X6.3.8f)? */
 function lookFault(world: World, state: State, side: Side, unit: Unit, hex: Hex): Objection | undefined {
@@ -68,7 +70,7 @@ const objects = (world: World, state: State, side: Side): Hex[] =>
   );
 
 export const spotVerb: Verb<'spot'> = {
-  ap: (_world, _state, { units }) => units.length,
+  ap: (world, state, { units }) => pointsEach(world, state, units),
   check: spotFault,
   play(world, state, side, { units, hex }, emit, dice) {
     const sure = units.some((id) => {

@@ -1,6 +1,6 @@
 import type { Objection } from '../../../../core/objection.ts';
 import { type Decision, pick, sideOfFrame } from '../../decision.ts';
-import type { Command, CommandOf, FrameOf, State, Unit } from '../../types.ts';
+import type { Command, CommandOf, FrameOf, State, Unit, UnitId } from '../../types.ts';
 import { unitNamed, unitsAt } from '../../units.ts';
 import { ACTIVITY_WORDS, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
@@ -11,15 +11,18 @@ import { beginWalk, homeOf, isDue, mayMove, moveFault, movesOf, sampleMove } fro
 import { mayRally, rallyFault, rallyUnits } from '../morale/rally.ts';
 import { faceFault, mayFace, turnGuns, turnsOf } from '../options/facing.ts';
 import { activationsOf } from './activations.ts';
-import { spend, spendFault } from './impulse.ts';
+import { dear, spend, spendFault } from './impulse.ts';
+import { joining } from './points.ts';
 
 /** One hex is active (X31.20): further units of it may join without another point; anything else finishes it. */
 
 function candidates(world: World, state: State, frame: FrameOf<'activity'>): Unit[] {
   const { side, activity, from, done } = frame;
   const there = activity === 'enter' ? state.units.filter((unit) => isDue(state, unit)) : unitsAt(state, from);
+  const pool = purse(state)?.pool ?? 0;
   return there.filter((unit) => {
     if (unit.side !== side || unit.marker !== undefined || done.includes(unit.id)) return false;
+    if (joining(world, state, frame, [unit.id]).ap > pool) return false;
     if (activity === 'rally') return mayRally(side, unit);
     if (activity === 'setOF') return maySetOF(world, side, unit);
     if (activity === 'face') return mayFace(side, unit);
@@ -50,7 +53,21 @@ function joins(world: World, state: State, frame: FrameOf<'activity'>, command: 
   return false;
 }
 
+const joiners = (command: Joining): readonly UnitId[] => ('unit' in command ? [command.unit] : command.units);
+
 function joinFault(world: World, state: State, frame: FrameOf<'activity'>, command: Joining): Objection | undefined {
+  return (
+    orderFault(world, state, frame, command) ?? priceFault(state, joining(world, state, frame, joiners(command)).ap)
+  );
+}
+
+/** X22.2b: further units may have a price of their own. */
+function priceFault(state: State, ap: number): Objection | undefined {
+  const pool = purse(state)?.pool ?? 0;
+  return ap > pool ? dear(ap, pool) : undefined;
+}
+
+function orderFault(world: World, state: State, frame: FrameOf<'activity'>, command: Joining): Objection | undefined {
   if (command.do === 'move') return moveFault(world, state, frame.side, command);
   if (command.do === 'engineer') return taskFault(world, state, frame.side, command);
   if (command.do === 'face') return faceFault(world, state, frame.side, command);
@@ -106,8 +123,10 @@ export const activityDecision = (world: World): Decision<'activity'> => ({
       if (below) spend(world, state, below, command, emit, dice);
       return;
     }
-    const more = 'unit' in command ? [command.unit] : command.units;
-    emit({ is: 'turnTo', frame: { ...frame, done: [...frame.done, ...more] } });
+    const more = joiners(command);
+    const { ap, then } = joining(world, state, frame, more);
+    if (ap > 0) emit({ is: 'spent', side: frame.side, ap });
+    emit({ is: 'turnTo', frame: { ...then, done: [...frame.done, ...more] } });
     if (command.do === 'move') beginWalk(world, state, command, emit);
     else if (command.do === 'face') turnGuns(command, emit);
     else if (command.do === 'engineer') beginTask(world, state, command, emit);

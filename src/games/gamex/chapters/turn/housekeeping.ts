@@ -6,6 +6,7 @@ import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { removeCleared } from '../engineers/tasks.ts';
 import { seaFrame } from '../landings/advance.ts';
+import { bothSides, postFrame } from '../options/posts.ts';
 import { qualifiedSpotter, seesUnit } from '../sight/spotting.ts';
 import { verdict } from './victory.ts';
 
@@ -74,9 +75,15 @@ function goOn(world: World, state: State, side: Side, emit: Emit<GamexEvent>): v
   }
 }
 
-/** X4.3e to g and the victory check. */
+/** X4.3e: CPs return first. */
 export function closeTurn(world: World, state: State, emit: Emit<GamexEvent>): void {
-  // X4.3e
+  const frame = postFrame(world, state, bothSides(state));
+  if (frame) emit({ is: 'turnTo', frame });
+  else endTurn(world, state, emit);
+}
+
+/** The rest of X4.3e, f, g and the victory check. */
+export function endTurn(world: World, state: State, emit: Emit<GamexEvent>): void {
   if (state.interdictions) emit({ is: 'interdictionEnds' });
   if (state.smoke) emit({ is: 'smokeThins' });
   const hexes = state.spotted.filter((hex) => {

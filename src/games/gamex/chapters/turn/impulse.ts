@@ -1,4 +1,5 @@
 import type { Choose } from '../../../../core/dice.ts';
+import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { type Decision, sideOfFrame, type Verb } from '../../decision.ts';
 import { type Command, type FrameOf, type GamexEvent, other, type Side, type State } from '../../types.ts';
@@ -83,6 +84,9 @@ export const impulseDecision = (world: World): Decision<'impulse'> => ({
   },
 });
 
+export const dear = (ap: number, pool: number): Objection =>
+  no('X31.18', say`that takes ${ap} activation {point|points}, ${pool} {is|are} left`);
+
 export function spendFault(world: World, state: State, frame: FrameOf<'spend'>, command: Command) {
   if (command.do === 'pass')
     return frame.spent > 0 ? no('X4.2b', say`points have been spent: end the impulse`) : undefined;
@@ -93,9 +97,7 @@ export function spendFault(world: World, state: State, frame: FrameOf<'spend'>, 
   const fault = verb.check(world, state, frame.side, command);
   if (fault) return fault;
   const ap = verb.ap(world, state, command);
-  return ap > frame.pool
-    ? no('X31.18', say`that takes ${ap} activation {point|points}, ${frame.pool} {is|are} left`)
-    : undefined;
+  return ap > frame.pool ? dear(ap, frame.pool) : undefined;
 }
 
 export function spend(

@@ -2,10 +2,21 @@ import type { Choose, Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Decision, pick } from '../../decision.ts';
-import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit } from '../../types.ts';
+import {
+  type Command,
+  type CommandOf,
+  type FrameOf,
+  type GamexEvent,
+  type Side,
+  type State,
+  type Unit,
+  type GamexFrame,
+  SIDES,
+} from '../../types.ts';
 import { kindOf, passengerOf, unitOf } from '../../units.ts';
 import { no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { postFrame } from '../options/posts.ts';
 import { faceGun } from '../options/facing.ts';
 import { dropFault, dropHexes, dropOrders, lifters, liftFault, liftings, targetless } from '../airborne/drops.ts';
 import { dropsFrame } from '../airborne/flying.ts';
@@ -46,6 +57,12 @@ const hasSeat = (world: World, state: State, unit: Unit): boolean => {
 };
 
 const sideOf = (world: World, frame: FrameOf<'setup'>): Side => world.setup[frame.step]?.side ?? 'axis';
+
+/** The step, or what comes after the last; sides without a step attach their CPs then. */
+export function setupFrame(world: World, state: State, step: number): GamexFrame {
+  if (step < world.setup.length) return { at: 'setup', step };
+  return postFrame(world, state, SIDES, step) ?? dropsFrame(world, state) ?? { at: 'initiative', asks: false };
+}
 
 export const setupDecision = (world: World): Decision<'setup'> => ({
   rule: 'X31.2',
@@ -140,13 +157,11 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
       for (const unit of works ? [] : unset(state, sideOf(world, frame)))
         emit({ is: sails(world, unit) ? 'reserved' : 'left', unit: unit.id });
       const step = frame.step + 1;
-      emit({
-        is: 'turnTo',
-        frame:
-          step < world.setup.length
-            ? { at: 'setup', step }
-            : (dropsFrame(world, state) ?? { at: 'initiative', asks: false }),
-      });
+      // X22.1a: who is set up attaches his CPs.
+      const side = sideOf(world, frame);
+      const last = world.setup.slice(step).every((later) => later.side !== side);
+      const posts = last ? postFrame(world, state, [side], step) : undefined;
+      emit({ is: 'turnTo', frame: posts ?? setupFrame(world, state, step) });
     }
   },
 });

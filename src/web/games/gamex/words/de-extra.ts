@@ -43,6 +43,12 @@ export const DE_EXTRA: Readonly<Record<string, string>> = {
   '{} is disrupted: bailOut lets {} jump off, disrupted too, or decline':
     '{0} ist angeschlagen: bailOut lässt {1} abspringen, ebenfalls angeschlagen, oder decline',
   '{} jumps off {}': '{0} springt von {1} ab',
+  '{} is not on the map nor still to come': '{0} ist weder auf der Karte noch im Kommen',
+  '{} is a command post already': '{0} ist schon ein Gefechtsstand',
+  'no command post is attached to {}: A, I or C(I)': '{0} wird kein Gefechtsstand zugewiesen: nur A, I oder C(I)',
+  '{} {attaches|attach} a command post to a unit: assignCP':
+    '{0} {weist|weisen} einer Einheit einen Gefechtsstand zu: assignCP',
+  '{} is a command post': '{0} ist ein Gefechtsstand',
   'no effect': 'ohne Wirkung',
   Banzai: 'Banzai',
   disrupted: 'angeschlagen',

@@ -61,6 +61,7 @@ export const de: GamexWords = {
     attacks: 'Gefechtsdruck',
     bailOut: 'Ausbooten',
     banzai: 'Banzai',
+    returnCP: 'Gefechtsstand',
     keepOF: 'Wache',
     sea: 'Von See',
     drops: 'Luftlandung',
@@ -87,6 +88,7 @@ export const de: GamexWords = {
       'Es fehlen wenige Punkte: Treiben Sie Ihre Einheiten zum nächsten Verhältnis, oder greifen Sie an, wie sie stehen.',
     bailOut: 'Der Transporter ist angeschlagen: Die Infanterie darf abspringen.',
     banzai: 'Sie stürmen: Feuern Sie, ehe sie da sind, oder halten Sie das Feuer.',
+    returnCP: 'Wählen Sie die Einheit, die von jetzt an Gefechtsstand ist.',
     keepOF: 'Welche Einheiten wachen in die nächste Runde hinein?',
   },
   points: (n) => `Noch ${n} ${n === 1 ? 'Aktivierungspunkt' : 'Aktivierungspunkte'}: Wählen Sie eine Einheit.`,
@@ -111,6 +113,7 @@ export const de: GamexWords = {
     attacks: 'Wie sie stehen',
     bailOut: 'Aufgesessen bleiben',
     banzai: 'Feuer halten',
+    returnCP: 'Zuweisen',
     keepOF: 'Niemand',
   },
   means: {
@@ -134,6 +137,8 @@ export const de: GamexWords = {
     attacks: 'Der Angriff geschieht im Verhältnis, das er hat.',
     bailOut: 'Die Infanterie bleibt auf ihrem angeschlagenen Transporter.',
     banzai: 'Der Nahkampf wird ausgetragen.',
+    returnCP:
+      'Einheiten in seiner Nähe kosten einen Punkt je Feld und sammeln sich ohne Würfel, bis er selbst aktiviert wird.',
     keepOF: 'Alle Marker für Gelegenheitsfeuer werden abgenommen.',
   },
   action: {
@@ -157,6 +162,7 @@ export const de: GamexWords = {
     placeRest: 'Den Rest aufstellen lassen',
     hideMine: 'Mine verstecken',
     assign: 'Träger zuteilen',
+    assignCP: 'Gefechtsstand',
     navalFire: 'Feuer der Schiffe',
     writeDropHex: 'Zielfeld notieren',
     lift: 'An Bord gehen',

@@ -1,0 +1,75 @@
+import type { Module } from '../../../../core/rulebook.ts';
+import { distance } from '../../../../hex/grid.ts';
+import type { Nation } from '../../nations.ts';
+import type { QUESTIONS } from '../../questions.ts';
+import type { State, Unit } from '../../types.ts';
+import { kindOf } from '../../units.ts';
+import type { World } from '../../world.ts';
+
+/** Command control (X22): who is near a command post, and what that is good for. */
+
+/** X22.3.t: attached and independent; the table leaves out the last two nations. */
+const RADIUS: Readonly<Record<Nation, readonly [number, number?]>> = {
+  finnish: [4],
+  french: [3],
+  german: [5, 2],
+  british: [5, 2],
+  hungarian: [3],
+  italian: [3],
+  japanese: [4],
+  polish: [3],
+  romanian: [3],
+  soviet: [4],
+  american: [6, 2],
+  slovak: [3],
+  chinese: [3],
+};
+
+/** X22.1a: with an attached CP, or one by itself. */
+export const isPost = (world: Pick<World, 'kinds'>, unit: Unit): boolean => unit.cp === true || kindOf(world, unit).cp;
+
+/** One that commands nobody has none. */
+const radiusOf = (unit: Unit): number => RADIUS[unit.nation as Nation]?.[unit.cp ? 0 : 1] ?? -1;
+
+const isHere = ({ place, at }: Unit): boolean => (place === 'map' || place === 'rides') && at >= 0;
+
+const known = new WeakMap<readonly Unit[], readonly Unit[]>();
+
+function postsIn(world: World, { units }: State): readonly Unit[] {
+  let posts = known.get(units);
+  if (!posts) {
+    posts = units.filter((unit) => isHere(unit) && isPost(world, unit));
+    known.set(units, posts);
+  }
+  return posts;
+}
+
+/** X22.2a, c */
+export const inCommand = (world: World, state: State, unit: Unit): boolean =>
+  !isHere(unit) ||
+  isPost(world, unit) ||
+  postsIn(world, state).some(
+    (post) =>
+      post.side === unit.side &&
+      post.marker === undefined &&
+      distance(world.board.grid, post.at, unit.at) <= radiusOf(post),
+  );
+
+const OUT_OF_COMMAND = 2;
+const BESIDE_POST = -2;
+const UNLED = 1;
+
+export const command: Module<typeof QUESTIONS> = {
+  id: 'command',
+  layer: 'option',
+  answers: {
+    price: ({ world, state, unit }) => (inCommand(world, state, unit) ? [] : [OUT_OF_COMMAND]),
+    rallies: ({ world, state, unit }) => (inCommand(world, state, unit) ? [unit.id] : []),
+    morale({ world, state, unit, rally }) {
+      const beside = postsIn(world, state).some(
+        (post) => post.id !== unit.id && post.side === unit.side && post.at === unit.at,
+      );
+      return [...(beside && !rally ? [BESIDE_POST] : []), ...(inCommand(world, state, unit) ? [] : [UNLED])];
+    },
+  },
+};

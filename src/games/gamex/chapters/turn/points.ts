@@ -1,0 +1,55 @@
+import type { FrameOf, State, Unit, UnitId } from '../../types.ts';
+import { unitNamed } from '../../units.ts';
+import type { World } from '../../world.ts';
+
+/** What activations cost (X4.2.2): a point a hex, and more for units that are paid for by themselves (X22.2b). */
+
+const ownPrice = (world: World, state: State, unit: Unit): number | undefined =>
+  world.rules.price({ world, state, unit })[0];
+
+interface Bill {
+  readonly hexes: number;
+  readonly own: number;
+}
+
+function billFor(world: World, state: State, ids: readonly UnitId[]): Bill {
+  const hexes = new Set<number>();
+  let own = 0;
+  for (const id of ids) {
+    const unit = unitNamed(world, state, id);
+    // X18.3: mobile fire costs nothing.
+    if (!unit || unit.marker === 'mobileFire') continue;
+    const price = ownPrice(world, state, unit);
+    if (price === undefined) hexes.add(unit.at);
+    else own += price;
+  }
+  return { hexes: hexes.size, own };
+}
+
+export function pointsFor(world: World, state: State, ids: readonly UnitId[]): number {
+  const { hexes, own } = billFor(world, state, ids);
+  return hexes + own;
+}
+
+/** Where every unit is paid for, whatever stands with it (X4.2.2c). */
+export const pointsEach = (world: World, state: State, ids: readonly UnitId[]): number =>
+  ids.reduce((sum, id) => sum + pointsFor(world, state, [id]), 0);
+
+type Owing = Pick<FrameOf<'activity'>, 'owes'>;
+
+/** An activity begun by units that were paid for by themselves: the point of the hex is still to be paid. */
+export const owing = (world: World, state: State, ids: readonly UnitId[]): Owing =>
+  billFor(world, state, ids).hexes === 0 ? { owes: true } : {};
+
+/** What it costs these to join, and whether the point of the hex is owed after that. */
+export function joining(
+  world: World,
+  state: State,
+  frame: FrameOf<'activity'>,
+  ids: readonly UnitId[],
+): { readonly ap: number; readonly then: FrameOf<'activity'> } {
+  const { hexes, own } = billFor(world, state, ids);
+  const { owes, ...paid } = frame;
+  const settled = owes === true && hexes > 0;
+  return { ap: own + (settled ? 1 : 0), then: owes === true && !settled ? frame : paid };
+}
