@@ -36,17 +36,6 @@ describe('aircraft in hand', () => {
     expect(why('3,0')).toBe('tac flies once ground movement has ended; 3,0 is out of its range (5 hexes)');
   });
 
-  test('B7.a7 the view is led to an enemy who must be attacked, until somebody does', () => {
-    const led = (phase: string, ...commands: string[]) => {
-      const { game, state } = at(phase).play(commands);
-      const { focus } = deskOf(game, EMPTY_LIBRARY).scene(state);
-      return focus === undefined ? undefined : nameOf(game.world.board.grid, focus);
-    };
-    expect(led('moves')).toBeUndefined();
-    expect(led('declares')).toBe('1,0');
-    expect(led('declares', 'declareBattle b1 on 1,0')).toBeUndefined();
-  });
-
   test('T23.0.5a nobody is led to who has nothing to do: aircraft in movement, troops without an enemy in declaration', () => {
     const led = (phase: string, ...commands: string[]): string[] => {
       const { game, state } = at(phase, 'blue inf 4-4 @ -1,-2 as b2\n').play(commands);

@@ -1,5 +1,4 @@
 import type { Brief, Mode, Scene } from '../../../table/desk.ts';
-import { contacts } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
 import type { BlitzFrame, Command, Side, State, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
@@ -47,21 +46,13 @@ const isHere = ({ units }: State, no: UnitNo, ...places: readonly string[]): boo
   places.includes(units[no]?.place ?? '');
 
 /** Where the decision is made. */
-function focusOf({ world }: Blitz, state: State, frame: BlitzFrame | undefined): number | undefined {
+function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | undefined): number | undefined {
   const whereIs = (no: UnitNo | undefined) => (no === undefined ? undefined : state.units[no]?.at);
   switch (frame?.at) {
     case 'setup': {
-      const { board } = world;
       const home = board.homeCityHexes[frame.side];
       const capital = board.source.cities.find((city) => city.capital && city.hexes.some((hex) => home.includes(hex)));
       return (capital?.hexes ?? home)[0];
-    }
-    case 'declaration': {
-      // B7.a7: whom nobody attacks yet, and somebody must.
-      const attacked = new Set(state.battles.flatMap(({ hexes }) => hexes));
-      return contacts(world, state)
-        .flatMap(({ touches }) => touches)
-        .find((hex) => !attacked.has(hex));
     }
     case 'retreat':
       return whereIs(frame.units.find((no) => isHere(state, no, 'map')));
