@@ -134,6 +134,16 @@ const sightChanged = (draft: Draft<State>): void => {
   draft.units = [...draft.units];
 };
 
+/** X14.1, X16.1b */
+function getOff(
+  world: World,
+  draft: Draft<State>,
+  { unit, moved }: { readonly unit: string; readonly moved: boolean },
+) {
+  write(world, draft, [unit], () => ({ place: 'map', carrier: undefined, ...(moved ? { marker: 'moved' } : {}) }));
+  takeControl(world, draft, unit, draft.units[world.index.get(unit) ?? -1]?.at ?? NOWHERE);
+}
+
 const WRITERS: Writers = {
   set: (world, draft, { unit, hex, on, inside }) => {
     const where: Change = on === undefined ? { place: 'map', carrier: undefined } : { place: 'rides', carrier: on };
@@ -325,10 +335,8 @@ const WRITERS: Writers = {
     if (left.length > 0) draft.bailing = left;
     else delete draft.bailing;
   },
-  bailed: (world, draft, { unit, moved }) => {
-    write(world, draft, [unit], () => ({ place: 'map', carrier: undefined, ...(moved ? { marker: 'moved' } : {}) }));
-    takeControl(world, draft, unit, draft.units[world.index.get(unit) ?? -1]?.at ?? NOWHERE);
-  },
+  bailed: (world, draft, event) => getOff(world, draft, event),
+  thrownOff: (world, draft, event) => getOff(world, draft, event),
   smoked: (_world, draft, { hex }) => {
     draft.smoke = [...(draft.smoke ?? []).filter(({ at }) => at !== hex), { at: hex, left: 2 }];
     sightChanged(draft);

@@ -10,6 +10,7 @@ import { quickTime } from './chapters/options/quick-time.ts';
 import { smoke } from './chapters/options/smoke.ts';
 import { standard } from './chapters/options/standard.ts';
 import { stress } from './chapters/options/stress.ts';
+import { tankRiders } from './chapters/options/tank-riders.ts';
 import { inOrder, type OptionName } from './options.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -19,6 +20,7 @@ const MODULES: Readonly<Partial<Record<OptionName, Module<typeof QUESTIONS>>>> =
   o13_mountedFire: mountedFire,
   o14_bailOut: bailOut,
   o15_quickTime: quickTime,
+  o16_pbAssault: tankRiders,
   o17_banzai: banzai,
   o18_mobileFire: mobileFire,
   o19_fieldOfFire: fieldOfFire,

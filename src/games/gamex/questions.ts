@@ -3,6 +3,7 @@ import type { Line } from '../../core/terms.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Modifier, Plan } from './chapters/fire/strength.ts';
 import type { ActivationVerb } from './chapters/turn/activations.ts';
+import type { Kind } from './kinds.ts';
 import type { Treated } from './tables.ts';
 import type { Direction, Gait, Side, State, Unit, UnitId } from './types.ts';
 import type { World } from './world.ts';
@@ -43,6 +44,12 @@ export const QUESTIONS = {
   pauses: gather<void, 'stress' | 'bailOut'>(),
   /** X14.1: a unit has been disrupted; carriers whose passengers may jump off. */
   jumps: gather<Standing & { readonly unit: UnitId }, UnitId>(),
+  /** X5.2a: who else carries whom? */
+  carries: gather<{ readonly nation: string; readonly carrier: Kind; readonly load: Kind }, true>(),
+  /** X16.1b: passengers in a hex that enemies of the side may attack by themselves. */
+  riders: gather<Standing & { readonly side: Side; readonly hex: Hex }, UnitId>(),
+  /** X16.2: who gets off a unit before it enters the hex it overruns? */
+  dismounts: gather<Standing & { readonly unit: Unit }, UnitId>(),
   /** Where a gun faces that is put into a hex, if guns face anywhere. */
   facing: decide<Standing & { readonly unit: Unit; readonly hex: Hex }, Direction | undefined>(),
 };

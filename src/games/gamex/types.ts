@@ -41,6 +41,8 @@ export type Pending =
       readonly stress?: number;
     }
   | { readonly marks: readonly UnitId[]; readonly marker: Marker }
+  /** X16.2: those that have got off assault what an overrun has left. */
+  | { readonly onFoot: readonly UnitId[]; readonly at: Hex }
   | { readonly strained: readonly UnitId[]; readonly points: number };
 
 export type GamexFrame =
@@ -104,6 +106,8 @@ export type GamexFrame =
       readonly stood: readonly UnitId[];
       /** Those that have passed through the target hex of an overrun. */
       readonly passed: readonly UnitId[];
+      /** X16.2: those that have got off before the target hex. */
+      readonly onFoot?: readonly UnitId[];
       /** X17: a Banzai, and whether the defenders have been tried. */
       readonly banzai?: true;
       readonly charged?: true;
@@ -408,6 +412,8 @@ export type GamexEvent =
   | { readonly is: 'strainDie'; readonly by: readonly UnitId[]; readonly die: number; readonly points: number }
   | { readonly is: 'bailAsked'; readonly carrier: UnitId }
   | { readonly is: 'bailed'; readonly unit: UnitId; readonly carrier: UnitId; readonly moved: boolean }
+  /** X16.1b */
+  | { readonly is: 'thrownOff'; readonly unit: UnitId; readonly carrier: UnitId; readonly moved: boolean }
   | { readonly is: 'smoked'; readonly hex: Hex }
   /** X4.3e: Smoke 1 is gone, Smoke 2 is Smoke 1. */
   | { readonly is: 'smokeThins' }

@@ -13,7 +13,7 @@ import { smokeVerb } from '../chapters/options/smoke.ts';
 import { activationsOf } from '../chapters/turn/activations.ts';
 import { turnsOf } from '../chapters/options/facing.ts';
 import { navalFireVerb } from '../chapters/landings/naval.ts';
-import { canCarry } from '../chapters/move/transport.ts';
+import { mayCarry } from '../chapters/move/transport.ts';
 import type { OpenGamex } from '../position.ts';
 import { writeCommand } from '../text/command-text.ts';
 import {
@@ -82,6 +82,7 @@ function* fires({ world }: OpenGamex, state: State, side: Side, ids: readonly st
     const there = targetsIn(state, side, hex);
     if (there.length === 0) continue;
     const sets = isBuilt(world.board, hex) || there.length === 1 ? [there] : [there, ...there.map((one) => [one])];
+    for (const one of world.rules.riders({ world, state, side, hex })) sets.push([one]);
     for (const targets of sets) yield { command: { do: 'fire', shots: [{ by: ids, at: hex, targets }] }, at: { hex } };
   }
   for (const { at } of state.bridges ?? [])
@@ -122,11 +123,10 @@ function* charges(state: State, side: Side, ids: readonly string[]): Wanted {
 /** Loads, unloads and changes of one unit, which are moves without a step. */
 function* changes({ world }: OpenGamex, state: State, unit: Unit, what: string): Wanted {
   const { id } = unit;
-  const kind = kindOf(world, unit);
   const move = (acts: Extract<Command, { readonly do: 'move' }>['acts']): Command => ({ do: 'move', unit: id, acts });
-  if (what === 'load' && kind.carries !== 'nothing') {
+  if (what === 'load') {
     for (const load of unitsAt(state, unit.at))
-      if (load.id !== id && canCarry(kind, kindOf(world, load)))
+      if (load.id !== id && mayCarry(world, unit, load))
         yield { command: move([{ load: load.id }]), at: { unit: load.id } };
   }
   if (what === 'unload' && passengerOf(state, unit)) yield { command: move([{ unload: true }]) };

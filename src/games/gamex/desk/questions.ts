@@ -4,7 +4,7 @@ import type { Objection } from '../../../core/objection.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { minimumRange } from '../chapters/indirect/indirect.ts';
 import { directFault, reachOf } from '../chapters/fire/direct.ts';
-import { answering, opFireDecision } from '../chapters/fire/opportunity.ts';
+import { answering, opFireDecision, volleyPlan } from '../chapters/fire/opportunity.ts';
 import { drmOf, rangeTo, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
 import { smokeBetween, type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
@@ -142,10 +142,8 @@ export const questionsOf = (game: OpenGamex) => {
       if (frame?.at !== 'opFire') return [];
       const found = [...opFireDecision(world).legal(view, frame)].flatMap((command): Volley[] => {
         if (command.do !== 'opFire') return [];
-        const by = command.units.map((id) => unitOf(world, view, id));
-        const { hex: at, target, entering } = frame;
-        const reckoning = reckon(world, view, { mode: 'opFire', by, at, targets: [target], entering });
-        return [{ hex: at, command, plan: { reckoning, chances: chancesOf(view, reckoning) } }];
+        const reckoning = reckon(world, view, volleyPlan(world, view, frame, command));
+        return [{ hex: frame.hex, command, plan: { reckoning, chances: chancesOf(view, reckoning) } }];
       });
       return found.sort((a, b) => harmIn(b.plan) - harmIn(a.plan));
     },

@@ -1,4 +1,4 @@
-import { answering, opFireDecision } from '../chapters/fire/opportunity.ts';
+import { answering, opFireDecision, volleyPlan } from '../chapters/fire/opportunity.ts';
 import { rangeTo, reckon } from '../chapters/fire/strength.ts';
 import { harmBy } from '../players/fires.ts';
 import type { OpenGamex } from '../position.ts';
@@ -48,13 +48,12 @@ function bestVolley(
   let most = 0;
   for (const command of opFireDecision(world).legal(state, frame)) {
     if (command.do !== 'opFire' || !command.units.every((id) => willing.has(id))) continue;
-    const by = command.units.map((id) => unitOf(world, state, id));
-    const plan = { mode: 'opFire', by, at: frame.hex, targets: [frame.target], entering: frame.entering } as const;
+    const plan = volleyPlan(world, state, frame, command);
     const reckoning = reckon(world, state, plan);
     const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
     if (command.units.some((id) => column < COLUMNS.indexOf(orderOf(orders, id).least))) continue;
     // Guns kept back can answer the next one.
-    const value = harmBy(world, state, frame.side, reckoning) - KEPT_BACK * (by.length - 1);
+    const value = harmBy(world, state, frame.side, reckoning) - KEPT_BACK * (plan.by.length - 1);
     if (value <= most) continue;
     most = value;
     best = command;

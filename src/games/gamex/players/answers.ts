@@ -1,5 +1,5 @@
 import { gunsInRange } from '../chapters/air/anti-aircraft.ts';
-import { answering, opFireDecision } from '../chapters/fire/opportunity.ts';
+import { answering, opFireDecision, volleyPlan } from '../chapters/fire/opportunity.ts';
 import { reckon } from '../chapters/fire/strength.ts';
 import { openActs, paceOf } from '../chapters/move/acts.ts';
 import { distance } from '../../../hex/grid.ts';
@@ -21,10 +21,9 @@ export function answerStep({ world }: OpenGamex, state: State, frame: FrameOf<'o
   const decision = opFireDecision(world);
   for (const command of decision.legal(state, frame)) {
     if (command.do !== 'opFire') continue;
-    const by = command.units.map((id) => unitOf(world, state, id));
-    const plan = { mode: 'opFire', by, at: frame.hex, targets: [target.id], entering: frame.entering } as const;
+    const plan = volleyPlan(world, state, frame, command);
     // Guns kept back can answer the next one.
-    const value = harmBy(world, state, frame.side, reckon(world, state, plan)) - 0.12 * (by.length - 1);
+    const value = harmBy(world, state, frame.side, reckon(world, state, plan)) - 0.12 * (plan.by.length - 1);
     if (value > most) {
       most = value;
       best = command;

@@ -65,6 +65,7 @@ const pending = z.union([
     stress: z.optional(points),
   }),
   z.strictObject({ marks: units, marker: z.enum(MARKERS) }),
+  z.strictObject({ onFoot: units, at: hex }),
   z.strictObject({ strained: units, points }),
 ]);
 
@@ -110,6 +111,7 @@ const SHAPE = z.discriminatedUnion('at', [
     placed: units,
     stood: units,
     passed: units,
+    onFoot: z.optional(units),
     banzai: z.optional(yes),
     charged: z.optional(yes),
   }),
@@ -181,6 +183,7 @@ const UNIT_FIELDS = new Set([
   'placed',
   'stood',
   'passed',
+  'onFoot',
   'by',
   'done',
   'sighter',

@@ -2,8 +2,9 @@ import type { Fault } from '../../../core/notation.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isDeep, terrainOf } from '../board/board.ts';
 import { boardWith } from '../chapters/engineers/bridges.ts';
-import { canCarry, seatsOf } from '../chapters/move/transport.ts';
+import { mayCarry, seatsOf } from '../chapters/move/transport.ts';
 import type { Kind } from '../kinds.ts';
+import { rulesOf } from '../modules.ts';
 import type { Unit } from '../types.ts';
 import { postFaults } from './command-lines.ts';
 import { optionFaults } from './options-line.ts';
@@ -14,6 +15,7 @@ import { engineerFaults } from './works-lines.ts';
 export function positionFaults(reading: Reading): Fault[] {
   const { board, units, lines } = reading;
   const faults: Fault[] = [];
+  const rules = rulesOf(reading.options);
   const ground = boardWith(board, reading.broken, reading.bridges);
   const name = (hex: Hex): string => board.grid.names[hex] ?? '';
   const kind = (unit: Unit): Kind | undefined => reading.kinds[unit.kind];
@@ -23,7 +25,7 @@ export function positionFaults(reading: Reading): Fault[] {
     if (unit.place === 'rides') {
       const carrier = units.find((one) => one.id === unit.carrier);
       const [under, over] = [kind(unit), carrier && kind(carrier)];
-      if (carrier && under && over && !canCarry(over, under))
+      if (carrier && under && over && !mayCarry({ kinds: reading.kinds, rules }, carrier, unit))
         say(unit, `${carrier.id} cannot carry ${unit.id} (X5.2a)`);
       const mates = units.filter((one) => one.place === 'rides' && one.carrier === unit.carrier);
       if (over && mates.length > seatsOf(over)) say(unit, 'one carrier, one passenger (X5.2.1a)');

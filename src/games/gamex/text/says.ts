@@ -247,6 +247,7 @@ const SAYS: Says = {
     ),
   attached: ({ unit: id }) => told(say`${unit(id)} is a command post`, 'X22.1a'),
   bailAsked: silent,
+  thrownOff: ({ unit: id, carrier }) => told(say`${unit(id)} is off ${unit(carrier)}`, 'X16.1b'),
   bailed: ({ unit: id, carrier }) => told(say`${unit(id)} jumps off ${unit(carrier)}`, 'X14.1'),
   smoked: ({ hex }, { board }) => told(say`smoke lies in ${theHex(board, hex)} for two turns`, 'X20.3'),
   smokeThins: () => told(say`the smoke thins`, 'X20.3'),

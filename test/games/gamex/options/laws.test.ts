@@ -12,3 +12,19 @@ keepsTheLaws(game, {
   most: 6000,
   every: 25,
 });
+
+/** Tanks with infantry on them, before the enemy: much is shot off, overrun and assaulted. */
+const riders = open(`${SKIRMISH}options o16_pbAssault o12_stress o21_interdiction
+german A 14/8/9/8 @ 0,1 as k1..2
+german I 4/3/8/1 on k1 as kr1
+german I 2/2/6/1 engineer on k2 as kr2
+soviet I 3/3/6/1 @ 2,1 as sr1..2
+`);
+
+keepsTheLaws(riders, {
+  ...practiceOf(riders),
+  name: 'gamex, the skirmish with infantry on tanks',
+  games: amount(6, 1),
+  most: 6000,
+  every: 25,
+});

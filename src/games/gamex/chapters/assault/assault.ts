@@ -11,6 +11,7 @@ import type {
   CommandOf,
   FrameOf,
   GamexEvent,
+  Pending,
   Side,
   State,
   Unit,
@@ -28,6 +29,7 @@ import { charge } from '../options/banzai.ts';
 import { beginWalk } from '../move/moving.ts';
 import { actsFault } from '../move/walk.ts';
 import { revealMine } from '../works/mines.ts';
+import { onFoot } from './on-foot.ts';
 import {
   assaulterFault,
   assaultHexFault,
@@ -330,6 +332,7 @@ function attack(world: World, state: State, frame: FrameOf<'assault'>, emit: Emi
   const { alive, by, reckoning } = attackNow(world, state, frame);
   const targets = targetsIn(state, frame.side, frame.target);
   const dropped = alive.filter((unit) => !by.includes(unit));
+  const after: Pending[] = frame.onFoot ? [{ onFoot: frame.onFoot, at: frame.target }] : [];
   if (reckoning && isPausing(world)) {
     const ids = by.map((unit) => unit.id);
     const { kind: mode, side, target: at } = frame;
@@ -339,6 +342,7 @@ function attack(world: World, state: State, frame: FrameOf<'assault'>, emit: Emi
       [
         { mode, by: ids, at, targets, shift, ...(frame.banzai ? { banzai: true as const } : {}) },
         { marks: ids, marker: 'fired' },
+        ...after,
       ],
       emit,
     );
@@ -346,10 +350,27 @@ function attack(world: World, state: State, frame: FrameOf<'assault'>, emit: Emi
     resolve(world, state, reckoning, emit, dice);
     emit({ is: 'marked', units: by.map((unit) => unit.id), marker: 'fired' });
   }
+  if (!reckoning && isPausing(world)) pushAttacks(frame.side, after, emit);
+  if (frame.onFoot && !isPausing(world)) storm(world, state, frame, frame.onFoot, emit, dice);
   const moved = (targets.length === 0 ? alive : dropped)
     .map((unit) => unit.id)
     .filter((id) => !frame.stood.includes(id));
   if (moved.length > 0) emit({ is: 'marked', units: moved, marker: 'moved' });
+}
+
+/** X16.2 */
+function storm(
+  world: World,
+  state: State,
+  { side, target }: FrameOf<'assault'>,
+  units: readonly UnitId[],
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): void {
+  const plan = onFoot(world, state, side, units, target);
+  if (!plan) return;
+  resolve(world, state, reckon(world, state, plan), emit, dice);
+  emit({ is: 'marked', units: plan.by.map((unit) => unit.id), marker: 'fired' });
 }
 
 function inPlace(world: World, state: State, frame: FrameOf<'assault'>, unit: Unit): boolean {

@@ -2,15 +2,16 @@ import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
-import type { FrameOf, GamexEvent, Mode, Pending, Shot, Side, State, UnitId } from '../../types.ts';
+import type { FrameOf, GamexEvent, Mode, Pending, Place, Shot, Side, State, UnitId } from '../../types.ts';
 import { goodOrder, unitNamed, unitOf } from '../../units.ts';
 import { code, no, say } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { onFoot } from '../assault/on-foot.ts';
 import { atBridge, bridgePlan } from '../engineers/bridge-fire.ts';
 import { tempBridgeAt } from '../engineers/bridges.ts';
 import { strained, stressOf } from '../options/stress.ts';
 import { resolve } from './resolve.ts';
-import { occupantsOf, reckon, type Reckoning, targetsIn } from './strength.ts';
+import { attackable, occupantsOf, reckon, type Reckoning, targetsIn } from './strength.ts';
 
 /** Attacks that others break into (X31.10): each waits for the answers before the next is made. */
 
@@ -44,12 +45,15 @@ function pendingOf(state: State, side: Side, shot: Shot): Pending[] {
   return [...volley, { marks: [shot.sighter], marker: 'completed' }, fired];
 }
 
+/** X16.1b: passengers may be fired at too. */
+const OPEN: ReadonlySet<Place | undefined> = new Set<Place>(['map', 'rides']);
+
 /** The targets still there; all that once shared indirect fire still divide it. */
 function reckoned(world: World, state: State, side: Side, attack: Attack): Reckoning | undefined {
   const { mode, by, at, sharing, entering, shift, banzai } = attack;
-  const there = sharing ? occupantsOf(state, at) : targetsIn(state, side, at);
+  const there = sharing ? occupantsOf(state, at) : attackable(world, state, side, at);
   const targets = attack.targets.filter((id) =>
-    mode === 'opFire' ? unitNamed(world, state, id)?.place === 'map' : there.includes(id),
+    mode === 'opFire' ? OPEN.has(unitNamed(world, state, id)?.place) : there.includes(id),
   );
   const units = by.map((id) => unitOf(world, state, id)).filter((unit) => unit.place === 'map' || unit.place === 'off');
   if (targets.length === 0 || units.length === 0) return undefined;
@@ -139,6 +143,10 @@ export const attacksDecision = (world: World): Decision<'attacks'> => ({
         goOn(rest);
         bridgeShot(world, state, first.shot, emit, dice);
       } else goOn([...pendingOf(state, frame.side, first.shot), ...rest]);
+    } else if ('onFoot' in first) {
+      const plan = onFoot(world, state, frame.side, first.onFoot, first.at);
+      const by = plan?.by.map(({ id }) => id) ?? [];
+      goOn(plan ? [{ ...plan, by }, { marks: by, marker: 'fired' }, ...rest] : rest);
     } else if ('marks' in first) {
       goOn(rest);
       const units = first.marks.filter((id) => ['map', 'off'].includes(unitOf(world, state, id).place));

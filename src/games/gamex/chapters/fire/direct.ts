@@ -76,6 +76,9 @@ export function targetFault(
   if (there.length === 0) return no('X6.2', say`no enemy is in ${theHex(world.board, hex)}`);
   if (targets.length === 0 || new Set(targets).size !== targets.length)
     return no('X6.2', say`the attacked units are not named, or twice`);
+  const rider = world.rules.riders({ world, state, side, hex }).find((id) => targets.includes(id));
+  if (rider !== undefined)
+    return targets.length === 1 ? undefined : no('X16.1b', say`${theUnit(rider)} is attacked by itself`);
   const missing = targets.find((id) => !there.includes(id));
   if (missing !== undefined) return no('X6.2', say`${theUnit(missing)} is no target in ${theHex(world.board, hex)}`);
   if (isBuilt(world.board, hex) && targets.length < there.length)

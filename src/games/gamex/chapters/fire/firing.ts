@@ -16,7 +16,7 @@ import { isSpotted } from '../sight/spotting.ts';
 import { aimFault, directFault, mayShoot, reachOf, shooterFault, strengthFault } from './direct.ts';
 import { isPausing, pushAttacks } from './attacks.ts';
 import { resolve } from './resolve.ts';
-import { rangeTo, reckon, targetsIn } from './strength.ts';
+import { attackable, rangeTo, reckon, targetsIn } from './strength.ts';
 
 /** The Fire activity (X4.2.2d, X6.4.1): a list of attacks, all declared before the first die. */
 
@@ -66,7 +66,7 @@ export function fireShots(
     );
   for (const shot of shots) {
     const by = shot.by.map((id) => unitOf(world, state, id));
-    const there = targetsIn(state, side, shot.at);
+    const there = attackable(world, state, side, shot.at);
     if (atBridge(shot)) {
       if (tempBridgeAt(state, shot.at)) resolve(world, state, reckon(world, state, bridgePlan(by, shot)), emit, dice);
       if (shot.sighter !== undefined) emit({ is: 'marked', units: [shot.sighter], marker: 'completed' });
@@ -109,7 +109,9 @@ const inRange = (world: World, state: State, unit: Unit): Hex[] => {
 /** What direct fire at a hex may be aimed at: all its units together, or any one. */
 function choicesAt(world: World, state: State, side: Side, hex: Hex): readonly (readonly UnitId[])[] {
   const there = targetsIn(state, side, hex);
-  return isBuilt(world.board, hex) || there.length === 1 ? [there] : [...there.map((id) => [id]), there];
+  const usual = isBuilt(world.board, hex) || there.length === 1 ? [there] : [...there.map((id) => [id]), there];
+  const riders = world.rules.riders({ world, state, side, hex });
+  return riders.length === 0 ? usual : [...usual, ...riders.map((id) => [id])];
 }
 
 /** Whether a unit that may shoot has the line and the strength for an attack at a spotted hex. */

@@ -2,7 +2,7 @@ import type { Dice } from '../../../../core/dice.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { type Decision, pick, sideOfFrame } from '../../decision.ts';
-import type { Command, FrameOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
+import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
 import { kindOf, onWatch, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
@@ -10,7 +10,7 @@ import { seesUnit } from '../sight/spotting.ts';
 import { combinationFault, mayShoot, reachOf, shooterFault, strengthFault } from './direct.ts';
 import { isPausing, pushAttacks } from './attacks.ts';
 import { resolve } from './resolve.ts';
-import { firesAs, rangeTo, reckon } from './strength.ts';
+import { firesAs, type Plan, rangeTo, reckon } from './strength.ts';
 
 /** Opportunity Fire (X6.4.2): the other side's answer to a step, in the middle of a move. */
 
@@ -53,6 +53,23 @@ export function answering(world: World, state: State, side: Side, target: Unit):
   );
 }
 
+/** Who may be fired at in a window: the one that has moved, and passengers by themselves (X16.1b). */
+function* openTargets(world: World, state: State, side: Side, target: Unit): Generator<Unit> {
+  yield target;
+  for (const id of world.rules.riders({ world, state, side, hex: target.at }))
+    if (unitOf(world, state, id).carrier === target.id) yield unitOf(world, state, id);
+}
+
+/** Is there anybody to answer the step? */
+export function isAnswered(world: World, state: State, side: Side, target: Unit): boolean {
+  for (const one of openTargets(world, state, side, target))
+    if (answering(world, state, side, one).length > 0) return true;
+  return false;
+}
+
+const aimedAt = (id: UnitId, frame: FrameOf<'opFire'>): { readonly target?: UnitId } =>
+  id === frame.target ? {} : { target: id };
+
 /** Whole MP, rounded up (X6.4.2d). */
 export const quotaOf = (cost: number): number => Math.ceil(cost / 2);
 
@@ -60,9 +77,11 @@ function volleyFault(
   world: World,
   state: State,
   frame: FrameOf<'opFire'>,
-  ids: readonly UnitId[],
+  { units: ids, target: aim }: Pick<CommandOf<'opFire'>, 'units' | 'target'>,
 ): Objection | undefined {
-  const target = unitOf(world, state, frame.target);
+  const [moved, ...riders] = openTargets(world, state, frame.side, unitOf(world, state, frame.target));
+  const target = aim === undefined ? moved : riders.find(({ id }) => id === aim);
+  if (!target) return no('X16.1b', say`${theUnit(aim ?? '')} is nobody to fire at now`);
   if (ids.length === 0 || new Set(ids).size !== ids.length) return no('X6.4.2e', say`name the units that fire`);
   const by: Unit[] = [];
   for (const id of ids) {
@@ -76,8 +95,43 @@ function volleyFault(
   if (!frame.block && ids.length > frame.quota)
     return no('X6.4.2d', say`no more than ${frame.quota} may fire at ${target} in ${theHex(world.board, frame.hex)}`);
   return (
-    combinationFault(world, by) ?? strengthFault(world, state, 'opFire', by, frame.hex, [frame.target], frame.entering)
+    combinationFault(world, by) ?? strengthFault(world, state, 'opFire', by, frame.hex, [target.id], frame.entering)
   );
+}
+
+/** The attack a volley is. */
+export const volleyPlan = (
+  world: World,
+  state: State,
+  { hex: at, target: moved, entering }: FrameOf<'opFire'>,
+  { units, target = moved }: CommandOf<'opFire'>,
+): Plan => ({
+  mode: 'opFire',
+  by: units.map((id) => unitOf(world, state, id)),
+  at,
+  targets: [target],
+  entering,
+});
+
+/** Volleys at one target: of one, of two, of as many as may. */
+function* volleysAt(
+  world: World,
+  state: State,
+  frame: FrameOf<'opFire'>,
+  target: Unit,
+): Generator<CommandOf<'opFire'>> {
+  const able = answering(world, state, frame.side, target);
+  const aim = aimedAt(target.id, frame);
+  const volley = (units: readonly UnitId[]) => ({ do: 'opFire', units, ...aim }) as const;
+  for (const unit of able) yield volley([unit.id]);
+  for (const [i, one] of able.entries()) {
+    for (const two of able.slice(i + 1)) {
+      const pair = volley([one.id, two.id]);
+      if (!volleyFault(world, state, frame, pair)) yield pair;
+    }
+  }
+  const all = volley(able.slice(0, frame.quota).map((unit) => unit.id));
+  if (all.units.length > 2 && !volleyFault(world, state, frame, all)) yield all;
 }
 
 export const opFireDecision = (world: World): Decision<'opFire'> => ({
@@ -87,29 +141,25 @@ export const opFireDecision = (world: World): Decision<'opFire'> => ({
   asks: (_state, frame) =>
     say`${theUnit(frame.target)} has come to ${theHex(world.board, frame.hex)}: opFire with up to ${frame.quota} {unit|units}, or decline`,
   *legal(state, frame) {
-    const target = unitOf(world, state, frame.target);
-    const able = answering(world, state, frame.side, target);
-    for (const unit of able) yield { do: 'opFire', units: [unit.id] };
-    for (const [i, one] of able.entries()) {
-      for (const two of able.slice(i + 1)) {
-        const units = [one.id, two.id];
-        if (!volleyFault(world, state, frame, units)) yield { do: 'opFire', units };
-      }
-    }
-    const all = able.slice(0, frame.quota).map((unit) => unit.id);
-    if (all.length > 2 && !volleyFault(world, state, frame, all)) yield { do: 'opFire', units: all };
+    for (const target of openTargets(world, state, frame.side, unitOf(world, state, frame.target)))
+      yield* volleysAt(world, state, frame, target);
     yield { do: 'decline' };
   },
   sample(state, frame, choose): Command {
-    const able = answering(world, state, frame.side, unitOf(world, state, frame.target));
+    const targets = [...openTargets(world, state, frame.side, unitOf(world, state, frame.target))];
+    const target = targets.length > 1 ? pick(targets, choose) : targets[0];
+    if (!target) return { do: 'decline' };
+    const able = answering(world, state, frame.side, target);
     const first = pick(able, choose);
     if (!first || choose(4) === 0) return { do: 'decline' };
     const second = pick(able, choose);
     const pair = second && second.id !== first.id ? [first.id, second.id] : [first.id];
-    return { do: 'opFire', units: volleyFault(world, state, frame, pair) ? [first.id] : pair };
+    const aim = aimedAt(target.id, frame);
+    const units = volleyFault(world, state, frame, { units: pair, ...aim }) ? [first.id] : pair;
+    return { do: 'opFire', units, ...aim };
   },
   check(state, frame, command) {
-    return command.do === 'opFire' ? volleyFault(world, state, frame, command.units) : undefined;
+    return command.do === 'opFire' ? volleyFault(world, state, frame, command) : undefined;
   },
   play(state, frame, command, emit, dice) {
     if (command.do !== 'opFire') return emit({ is: 'pop' });
@@ -117,7 +167,8 @@ export const opFireDecision = (world: World): Decision<'opFire'> => ({
     const by = command.units.map((id) => unitOf(world, state, id));
     if (isPausing(world)) {
       emit({ is: 'turnTo', frame: { ...frame, struck: { shaken: before.disrupted === true, by: by.length } } });
-      const { hex: at, target, entering, side } = frame;
+      const { hex: at, entering, side } = frame;
+      const target = command.target ?? frame.target;
       return pushAttacks(
         side,
         [
@@ -127,8 +178,7 @@ export const opFireDecision = (world: World): Decision<'opFire'> => ({
         emit,
       );
     }
-    const plan = { mode: 'opFire', by, at: frame.hex, targets: [frame.target], entering: frame.entering } as const;
-    resolve(world, state, reckon(world, state, plan), emit, dice);
+    resolve(world, state, reckon(world, state, volleyPlan(world, state, frame, command)), emit, dice);
     emit({ is: 'marked', units: command.units, marker: 'fired' });
     afterVolley(world, state, frame, before.disrupted === true, command.units.length, emit, dice);
   },
@@ -139,8 +189,7 @@ export const opFireDecision = (world: World): Decision<'opFire'> => ({
       return true;
     }
     const target = unitNamed(world, state, frame.target);
-    if (target?.place === 'map' && frame.quota > 0 && answering(world, state, frame.side, target).length > 0)
-      return false;
+    if (target?.place === 'map' && frame.quota > 0 && isAnswered(world, state, frame.side, target)) return false;
     emit({ is: 'pop' });
     return true;
   },

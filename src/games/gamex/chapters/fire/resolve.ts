@@ -17,6 +17,7 @@ import {
   wrecksAt,
 } from '../../units.ts';
 import type { World } from '../../world.ts';
+import { throwOff } from '../options/tank-riders.ts';
 import { bridgeFalls } from '../engineers/bridges.ts';
 import { drmOf, type Reckoning } from './strength.ts';
 
@@ -47,7 +48,10 @@ export function applyResult(world: World, state: State, id: UnitId, result: Resu
   if (result === '-' || !unit) return;
   const shaken = unit.disrupted === true;
   if (result === 'X' || (result === 'DD' && shaken)) eliminate(world, state, id, emit);
-  else if (!shaken) emit({ is: 'disrupted', unit: id });
+  else if (!shaken) {
+    emit({ is: 'disrupted', unit: id });
+    if (unit.place === 'rides') throwOff(world, state, id, emit);
+  }
 }
 
 /** X8.4d */

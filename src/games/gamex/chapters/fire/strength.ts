@@ -90,6 +90,11 @@ export function targetsIn(state: State, side: Side, hex: Hex): UnitId[] {
   return [...(held ? [FORT] : []), ...outside.map((unit) => unit.id)];
 }
 
+/** The same with passengers that are attacked by themselves (X16.1b). */
+export function attackable(world: World, state: State, side: Side, hex: Hex): UnitId[] {
+  return [...targetsIn(state, side, hex), ...world.rules.riders({ world, state, side, hex })];
+}
+
 /** Everything there is, whoever owns it: what indirect fire falls on (X6.4.3d). */
 export function occupantsOf(state: State, hex: Hex): UnitId[] {
   const held = fortAt(state, hex) && insideOf(state, hex).length > 0;

@@ -17,6 +17,12 @@ export const canCarry = (carrier: Kind, load: Kind): boolean => {
   return carries(carrier, load);
 };
 
+/** The same with what options add (X16.1a). */
+export const mayCarry = (world: Pick<World, 'kinds' | 'rules'>, unit: Unit, cargo: Unit): boolean => {
+  const [carrier, load] = [kindOf(world, unit), kindOf(world, cargo)];
+  return canCarry(carrier, load) || world.rules.carries({ nation: unit.nation, carrier, load }).length > 0;
+};
+
 const carries = (carrier: Kind, load: Kind): boolean =>
   // X10.1: a DUKW takes infantry, an LVT whatever has no wheels of its own.
   carrier.craft === 2
@@ -55,7 +61,7 @@ export function loadFault(
     return no('X5.2.2a', say`carrier and passenger are not in the same place`);
   }
   const cargo = kindOf(world, load);
-  if (!canCarry(kind, cargo)) return no('X5.2a', say`${carrier} cannot carry ${load}`);
+  if (!mayCarry(world, carrier, load)) return no('X5.2a', say`${carrier} cannot carry ${load}`);
   const reserved = reservedFault(state, carrier, load);
   if (reserved) return reserved;
   if (passengersOf(state, carrier).length >= seatsOf(kind))

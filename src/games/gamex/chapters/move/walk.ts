@@ -12,7 +12,7 @@ import { code, no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { beaten } from '../engineers/flail.ts';
 import { taskStepped } from '../engineers/tasks.ts';
-import { answering, quotaOf } from '../fire/opportunity.ts';
+import { isAnswered, quotaOf } from '../fire/opportunity.ts';
 import { underFire } from '../options/interdiction.ts';
 import { faceGun } from '../options/facing.ts';
 import { passesMorale } from '../morale/morale.ts';
@@ -167,6 +167,7 @@ function takeStep(
   const surprised = price.rule === 'X5.3a' && hiddenMineAt(state, act.to) !== undefined;
   const cost = surprised ? Math.min(walk.left, price.ordinary) : price.cost;
   const cleared = act.flail ? beaten(state, { from, began: walk.from }, act.to) : undefined;
+  if (act.to === assaultPace(state)?.overrun) dismount(world, state, unit, emit);
   emit(steppedEvent(walk, act, cost, price.rule, price.stream));
   if (cleared !== undefined) emit({ is: 'cleared', hex: cleared, what: 'mine', by: [unit.id] });
   if (unit.stream !== undefined && kindOf(world, unit).bridgeLayer && world.board.bridge[from] !== 1)
@@ -193,11 +194,27 @@ function putBack(world: World, state: State, walk: Walk, emit: Emit<GamexEvent>)
 
 /** X6.4.5c: the unit has gone through the hex it overruns. */
 function notePassing(state: State, unit: string, from: number, emit: Emit<GamexEvent>): void {
-  const [below, top] = state.frames.slice(-2);
-  if (below?.at !== 'assault' || below.kind !== 'overrun' || below.target !== from || !top) return;
+  const below = state.frames.at(-2);
+  if (below?.at !== 'assault' || below.kind !== 'overrun' || below.target !== from) return;
+  noteBelow(state, { ...below, passed: [...below.passed, unit] }, emit);
+}
+
+/** The assault under the walk is another. */
+function noteBelow(state: State, below: FrameOf<'assault'>, emit: Emit<GamexEvent>): void {
+  const top = state.frames.at(-1);
+  if (!top) return;
   emit({ is: 'pop' });
-  emit({ is: 'turnTo', frame: { ...below, passed: [...below.passed, unit] } });
+  emit({ is: 'turnTo', frame: below });
   emit({ is: 'push', frame: top });
+}
+
+/** X16.2: passengers get off before the hex that is overrun; ruling: without a cost. */
+function dismount(world: World, state: State, unit: Unit, emit: Emit<GamexEvent>): void {
+  const below = state.frames.at(-2);
+  const off = world.rules.dismounts({ world, state, unit });
+  if (below?.at !== 'assault' || off.length === 0) return;
+  for (const id of off) emit({ is: 'unloaded', unit: id, carrier: unit.id });
+  noteBelow(state, { ...below, onFoot: [...(below.onFoot ?? []), ...off] }, emit);
 }
 
 /** X6.4.2b: the enemy may answer; in an overrun's target hex it may not (X6.4.5d). */
@@ -206,7 +223,7 @@ function openWindow(world: World, state: State, id: string, cost: number, emit: 
   const assault = assaultOf(state);
   if (unit.place !== 'map' || (assault?.kind === 'overrun' && assault.target === unit.at)) return;
   const side = other(unit.side);
-  if (answering(world, state, side, unit).length === 0) return;
+  if (!isAnswered(world, state, side, unit)) return;
   const block = blockAt(state, unit.at);
   const quota = block ? 1 : quotaOf(cost);
   emit({ is: 'push', frame: { at: 'opFire', side, target: id, hex: unit.at, quota, block, fires: 0, entering: true } });

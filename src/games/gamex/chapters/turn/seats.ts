@@ -8,7 +8,7 @@ import type { World } from '../../world.ts';
 import { reservedFault } from '../engineers/reserved.ts';
 import { placeFault } from '../move/price.ts';
 import { facingFault } from '../options/facing.ts';
-import { canCarry, seatsOf } from '../move/transport.ts';
+import { mayCarry, seatsOf } from '../move/transport.ts';
 import { berthFault, sails } from '../landings/sea.ts';
 
 /** Where units and mines may be set up (X31.2). */
@@ -64,8 +64,7 @@ export function seatFault(
     const carrier = unitNamed(world, state, on);
     if (!carrier || carrier.side !== side || carrier.place !== 'map' || carrier.at !== hex)
       return no('X5.2.2a', say`${theUnit(on)} is not there to carry ${theUnit(id)}`);
-    if (!canCarry(kindOf(world, carrier), kindOf(world, unit)))
-      return no('X5.2a', say`${theUnit(on)} cannot carry ${theUnit(id)}`);
+    if (!mayCarry(world, carrier, unit)) return no('X5.2a', say`${theUnit(on)} cannot carry ${theUnit(id)}`);
     const reserved = reservedFault(state, carrier, unit);
     if (reserved) return reserved;
     const riders = passengersOf(state, carrier).filter((rider) => rider.id !== id);

@@ -42,6 +42,10 @@ export const DE_EXTRA: Readonly<Record<string, string>> = {
   'after the stress, die {} against {}: no harm': 'nach dem Gefechtsdruck Würfel {0} gegen {1}: kein Schaden',
   '{} is disrupted: bailOut lets {} jump off, disrupted too, or decline':
     '{0} ist angeschlagen: bailOut lässt {1} abspringen, ebenfalls angeschlagen, oder decline',
+  '{} is off {}': '{0} ist von {1} herunter',
+  '{} is attacked by itself': '{0} wird für sich angegriffen',
+  '{} is nobody to fire at now': 'auf {0} kann jetzt nicht gefeuert werden',
+  'rides on a tank': 'sitzt auf einem Panzer',
   '{} jumps off {}': '{0} springt von {1} ab',
   '{} is not on the map nor still to come': '{0} ist weder auf der Karte noch im Kommen',
   '{} is a command post already': '{0} ist schon ein Gefechtsstand',
