@@ -307,6 +307,8 @@ export type LayerItem =
   | { readonly kind: 'route'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight }
   | { readonly kind: 'plate'; readonly hex: HexIndex; readonly text: string; readonly tone: Highlight }
   | { readonly kind: 'stop'; readonly hex: HexIndex; readonly text?: string }
+  /** Where somebody in the hex looks: an edge, counted clockwise from the east. */
+  | { readonly kind: 'facing'; readonly hex: HexIndex; readonly edge: number; readonly side: SideNo }
   | {
       readonly kind: 'thing';
       readonly hex: HexIndex;

@@ -290,6 +290,28 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       pen.stroke(knob, { colour: theme.plate, width: width * 0.6 });
       return;
     }
+    case 'facing': {
+      // Wide and flat along the edge: little of the counter is covered.
+      const at = halfway(model, item.hex);
+      const { corner } = lieOf(model);
+      const [a, b] = [corner(at, item.edge), corner(at, item.edge + 1)];
+      const edge = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+      const towards = (from: Point, to: Point, part: number): Point => ({
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      });
+      const tip = towards(at, edge, 1.04);
+      const foot = towards(at, edge, 0.84);
+      const wing = (end: Point): Point => ({
+        x: foot.x + (end.x - edge.x) * 0.62,
+        y: foot.y + (end.y - edge.y) * 0.62,
+      });
+      const head = addLine(newPath(), [wing(a), tip, wing(b)]);
+      close(head);
+      pen.stroke(head, { colour: theme.plate, width: px(5, scale, 1.5, 4), join: 'round' });
+      pen.fill(head, coloursOf(theme, item.side).fill);
+      return;
+    }
     case 'thing': {
       const { x, y } = halfway(model, item.hex);
       const r = item.beside ? px(13, scale, 5, 13) : px(19, scale, 6, 24);
@@ -317,7 +339,7 @@ const MARGIN = 120;
 
 /** Small things of one hex that lie outside the part in view need not be drawn; there may be hundreds. */
 const outOfSight = (model: MapModel, item: LayerItem, within: Box): boolean => {
-  if (item.kind !== 'cost' && item.kind !== 'plate' && item.kind !== 'thing') return false;
+  if (item.kind !== 'cost' && item.kind !== 'plate' && item.kind !== 'thing' && item.kind !== 'facing') return false;
   const { x, y } = halfway(model, item.hex);
   return x < within.x0 - MARGIN || x > within.x1 + MARGIN || y < within.y0 - MARGIN || y > within.y1 + MARGIN;
 };

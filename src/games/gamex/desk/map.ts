@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<SideColour, SideSign>> = {
 };
 
 /** The drawing counts edges clockwise from the east, the kernel turns the other way. */
-const edgeOf = (direction: number): number => (6 - direction) % 6;
+export const edgeOf = (direction: number): number => (6 - direction) % 6;
 
 const edgesIn = (bits: number): number[] =>
   [0, 1, 2, 3, 4, 5].filter((direction) => (bits & (1 << direction)) !== 0).map(edgeOf);

@@ -1,5 +1,6 @@
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { Layer, LayerItem, Thing } from '../../../table/drawing.ts';
+import { edgeOf } from './map.ts';
 import { SIDES, type State } from '../types.ts';
 import { unitsAt } from '../units.ts';
 
@@ -33,6 +34,15 @@ export const lyingIn = (state: State): readonly Lying[] => [
   ...state.spotted.map((hex) => ({ hex, thing: 'eye' }) as const),
 ];
 
+/** X19.1: where guns face, of several alike in a hex once. */
+function facings({ units }: State): LayerItem[] {
+  const found = new Map<string, LayerItem>();
+  for (const { place, at, side, facing } of units)
+    if (place === 'map' && facing !== undefined)
+      found.set(`${at} ${facing}`, { kind: 'facing', hex: at, edge: edgeOf(facing), side: side === 'axis' ? 0 : 1 });
+  return [...found.values()];
+}
+
 export function thingLayer(state: State): Layer {
   const row = new Map<Hex, number>();
   const items = lyingIn(state).map((one): LayerItem => {
@@ -40,5 +50,5 @@ export function thingLayer(state: State): Layer {
     row.set(one.hex, nth + 1);
     return { kind: 'thing', ...one, nth, beside: unitsAt(state, one.hex).length > 0 };
   });
-  return { id: 'things', above: true, items };
+  return { id: 'things', above: true, items: [...items, ...facings(state)] };
 }

@@ -1,4 +1,6 @@
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
+import { neighbour } from '../../../hex/grid.ts';
+import { NOWHERE } from '../../../hex/hex.ts';
 import { BRIDGE, FORT, type Job, type Unit } from '../../../games/gamex/types.ts';
 import type { GameTable } from './game-table.ts';
 import { called } from './called.ts';
@@ -30,12 +32,19 @@ export const unitLine = (table: GameTable, unit: Unit): string => `${unitName(un
 /** What an engineer is at, and how far. */
 const jobText = ({ task, done, attempt }: Job): string => g.atWork[task](done, attempt);
 
+/** X19.1: the hex a gun looks at. */
+function facingText({ world, laid }: GameTable, { place, at, facing }: Unit): string {
+  const hex = world && place === 'map' && facing !== undefined ? neighbour(world.board.grid, at, facing) : NOWHERE;
+  return hex === NOWHERE ? '' : g.facing(laid.name(hex));
+}
+
 export function standingOf(table: GameTable, unit: Unit): string {
   const states = [
     unit.disrupted ? g.disrupted : '',
     unit.marker ? g.marker[unit.marker] : '',
     unit.place === 'rides' ? g.riding : '',
     unit.inside ? g.inside : '',
+    facingText(table, unit),
     unit.stream === 'down' ? g.low : '',
     unit.job ? jobText(unit.job) : '',
     unit.assigned === undefined ? '' : g.assignedTo(unitName({ id: unit.assigned })),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { thingLayer } from '../../../../src/games/gamex/desk/things.ts';
 import { family } from '../../../../src/games/gamex/family.ts';
 import { open } from '../practice.ts';
 import { play, script } from '../table.ts';
@@ -64,5 +65,16 @@ describe('X19 field of fire', () => {
       `fort 20 @ 0,0\n${GUN} @ 0,0 inside as k1 facing d1\n${FOE} @ -3,0 as a1\n${FOE} @ 3,0 as a2\naxis has 2`,
       'refused X19.2: fire k1 on -3,0 at a1\nlegal: fire k1 on 3,0 at a2',
     );
+  });
+  test('X19.1 the map shows where guns face, once for those alike', () => {
+    const game = open(
+      `game gamex\nboard inline\n grid radius 3\nend board\noptions o19\n${GUN} @ 0,0 as k1..2 facing d1\n${FOE} @ 2,0 as a1\namerican H 20/12/2/0 @ 3,0 as k3 facing d4\naxis has 2`,
+    );
+    const marks = thingLayer(game.start).items.filter(({ kind }) => kind === 'facing');
+    const hex = (name: string) => game.world.board.grid.names.indexOf(name);
+    expect(marks).toEqual([
+      { kind: 'facing', hex: hex('0,0'), edge: 0, side: 0 },
+      { kind: 'facing', hex: hex('3,0'), edge: 3, side: 1 },
+    ]);
   });
 });

@@ -218,6 +218,7 @@ export const de: GamexWords = {
   },
   disrupted: 'angeschlagen',
   riding: 'fährt mit',
+  facing: (hex) => `Richtung ${hex}`,
   atWork: {
     clear: () => 'räumt die Mine',
     removeBlock: () => 'räumt die Sperre',

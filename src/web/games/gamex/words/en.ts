@@ -245,6 +245,7 @@ export const en = {
   asLoaded: 'as loaded',
   disrupted: 'disrupted',
   riding: 'rides',
+  facing: (hex: string) => `faces ${hex}`,
   inside: 'inside',
   low: 'down in the stream',
   toCome: (turn: number) => `comes on turn ${turn}`,
