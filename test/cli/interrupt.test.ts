@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from './blocks.ts';
+import { some } from '../sample.ts';
 import { hexfront } from './run.ts';
 
 /** Ctrl-C ends what would go on for hours, in the middle of a thought, and leaves whole files behind. */
@@ -54,7 +55,7 @@ const children = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /** Long after everything is loaded: it thinks. */
-const THINKS = 1;
+const THINKS = 0.6;
 const thinks = (pid: number): boolean => worked(pid) >= THINKS;
 
 const HOUR = ['--ms', '3600000'] as const;
@@ -96,7 +97,7 @@ function afterTwo(folder: string, tenths: number): () => boolean {
 }
 const NOTHING = new Int32Array(new SharedArrayBuffer(4));
 
-test.each(INSTANTS)(
+test.each(some(INSTANTS, 1))(
   'play, %i tenths of a millisecond after a game: what was played is told, its records are whole',
   async (tenths) => {
     const saved = join(home, `saved-${tenths}`);

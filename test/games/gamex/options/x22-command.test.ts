@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeFault } from '../../../../src/core/notation.ts';
 import { family } from '../../../../src/games/gamex/family.ts';
+import { amount, some } from '../../../sample.ts';
 import { LIBRARY, SITUATIONS } from '../library.ts';
 import { open } from '../practice.ts';
 import { play, script } from '../table.ts';
@@ -133,7 +134,7 @@ describe('X22 command control', () => {
     const ledger = readFileSync(join(import.meta.dirname, '../../../../docs/rules/tactical-gamex.md'), 'utf8');
     const table = ledger.slice(ledger.indexOf('| PB | Sov CP'), ledger.indexOf('## X26'));
     let seen = 0;
-    for (const row of table.split('\n').slice(2)) {
+    for (const row of some(table.split('\n').slice(2), 4)) {
       const cells = row.split('|').map((cell) => cell.trim());
       for (const [book, at] of [
         ['pb', 1],
@@ -148,7 +149,7 @@ describe('X22 command control', () => {
         seen++;
       }
     }
-    expect(seen).toBe(30);
+    expect(seen).toBe(amount(30, 6));
   });
   test('X22.1a what cannot be a CP is refused in words', () => {
     const small = 'game gamex\nboard inline\n grid radius 3\nend board\noptions o22_command\n';
