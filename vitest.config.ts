@@ -15,7 +15,13 @@ const SUITES = {
   ],
   /** The computer's players: how they decide, and how well. */
   strength: ['test/strength/**/*.test.ts', 'test/games/*/players/**/*.test.ts', 'test/games/*/players.test.ts'],
-  package: ['test/package/**/*.test.ts'],
+  /** The program as people run it: packed and installed, and as processes that play and are stopped. */
+  package: [
+    'test/package/**/*.test.ts',
+    'test/cli/arena.test.ts',
+    'test/cli/interrupt.test.ts',
+    'test/cli/streams.test.ts',
+  ],
 };
 
 /** Who puts something else in the place of a module does so for itself alone. */
