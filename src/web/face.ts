@@ -7,7 +7,7 @@ import type { Said } from '../core/say.ts';
 import type { Told } from '../core/told.ts';
 import type { Grid } from '../hex/grid.ts';
 import type { Action, Bill, Choice, Overlay, Piece, UnitId } from '../table/desk.ts';
-import type { CountersModel, CounterUnit, Layer, MapModel } from '../table/drawing.ts';
+import type { CountersModel, CounterUnit, HexIndex, Layer, MapModel } from '../table/drawing.ts';
 import type { Roll } from '../table/host.ts';
 import type { Lesson, Lessons, LessonWords } from '../table/lesson.ts';
 import type { ThemeName } from './board/theme.ts';
@@ -184,7 +184,14 @@ export interface Lobby {
   /** A set-up ready to be played: what "play now" begins. */
   readonly ready: string;
   /** How it looks. */
-  picture(): { readonly map: () => MapModel; readonly counters: CountersModel } | undefined;
+  picture():
+    | {
+        readonly map: () => MapModel;
+        readonly counters: CountersModel;
+        /** What of it is looked at; left out, the whole map. */
+        readonly look?: readonly HexIndex[];
+      }
+    | undefined;
   /** Computer players somebody would choose to play against, weakest first, and the one that plays in a show. */
   readonly opponents: readonly string[];
   readonly show: string;

@@ -41,8 +41,8 @@ const GAMEX: Shown = {
   box: {
     title: 'Tactical GameX',
     about: {
-      en: 'Platoons, hedgerows and lines of sight, 1937 to 1945: eight situations on panels that join.',
-      de: 'Züge, Hecken und Sichtlinien, 1937 bis 1945: acht Lagen auf Tafeln, die sich fügen.',
+      en: 'Platoons, hedgerows and lines of sight, 1937 to 1945: our own situations and the classic ones, on panels that join.',
+      de: 'Züge, Hecken und Sichtlinien, 1937 bis 1945: eigene und klassische Lagen auf Tafeln, die sich fügen.',
     },
   },
   letters: 'X',

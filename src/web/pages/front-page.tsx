@@ -16,6 +16,9 @@ import { w } from '../text/words.ts';
 /** Fetched when a rule is first asked for. */
 const RuleDialog = lazy(async () => ({ default: (await import('../table/rules/rule-dialog.tsx')).RuleDialog }));
 
+/** Screen pixels of the widest hex a picture of the fighting may have. */
+const LARGEST = 64;
+
 export function FrontPage(props: { readonly face: Cover; readonly begin: (start: Start) => void }): JSX.Element {
   const { id: game, lobby } = props.face;
   const ready = { game, text: lobby.ready };
@@ -35,8 +38,11 @@ export function FrontPage(props: { readonly face: Cover; readonly begin: (start:
     createEffect(() => board.setMap(picture.map()));
     board.setCounters(picture.counters);
     createEffect(() => board.setTheme(theme()));
-    // The map alone, without its margins, however large the page lets it be.
-    const fitting = new ResizeObserver(() => board.view.fit('map'));
+    // Without its margins, however large the page lets it be.
+    const fitting = new ResizeObserver(() => {
+      if (picture.look) board.view.frame(picture.look, 0, LARGEST);
+      else board.view.fit('map');
+    });
     fitting.observe(host);
     onCleanup(() => {
       fitting.disconnect();

@@ -192,7 +192,12 @@ export const lobby: Lobby = {
     if (!found) return undefined;
     const { game } = found;
     const stacks = drawing.stacks(game, setOut(game));
-    return { map: () => lain(game.world.board, found.title(), () => true), counters: { stacks } };
+    const { board } = game.world;
+    const rows = stacks.map(({ hex }) => board.grid.r[hex] ?? 0);
+    const [first, last] = [Math.min(...rows), Math.max(...rows)];
+    // The panel is long and lies on its side: what of it is between the two armies, in its whole height.
+    const look = [...board.grid.r].flatMap((row, hex) => (row >= first && row <= last ? [hex] : []));
+    return { map: () => lain(board, found.title(), () => true), counters: { stacks }, look };
   },
   opponents: OPPONENTS,
   show: 'regular',
