@@ -11,7 +11,11 @@ import { fireIdeas } from './fires.ts';
 import type { Idea } from './idea.ts';
 import { bestMove, type Choice, marchIdeas, type Taste } from './marches.ts';
 import { otherIdeas } from './others.ts';
+import { fireAtChargers, jumpOrStay, strainOrNot } from './options/windows.ts';
 import { always, type More, type Outlook, outlookOn } from './outlook.ts';
+import { dropOrder, nextFlight } from './supplements/drops.ts';
+import { comeAshore, seaPlace } from './supplements/landings.ts';
+import type { Use } from './uses.ts';
 
 /** How a player goes about it. */
 export interface Style {
@@ -24,6 +28,8 @@ export interface Style {
   readonly whole: boolean;
   /** Ways to go for each unit, where more than the best is thought of. */
   readonly choice?: Choice;
+  /** What of the Supplemental and Optional rules it leaves alone. */
+  readonly without?: Use;
 }
 
 export const REGULAR: Style = {
@@ -115,12 +121,17 @@ function goOnWith(game: OpenGamex, state: State, frame: FrameOf<'activity'>, sty
   return best;
 }
 
-/** Units where they stand well, then the mines, by chance. */
-function setUp(game: OpenGamex, state: State, choose: Choose): Command {
+/** Craft before the beach that suits them, units where they stand well, then the mines, by chance, and the targets of flights. */
+function setUp(game: OpenGamex, state: State, style: Style, choose: Choose): Command {
   const side = game.decides(state);
   if (side === undefined) return { do: 'done' };
-  if (!game.check(state, side, { do: 'placeRest' })) return { do: 'placeRest' };
-  return goodMine(game.world, state, side, choose) ?? { do: 'done' };
+  const works = game.check(state, side, { do: 'placeRest' });
+  const craft = works || style.without === 'landings' ? undefined : seaPlace(game, state, side);
+  if (craft) return craft;
+  if (!works) return { do: 'placeRest' };
+  const mine = goodMine(game.world, state, side, choose);
+  if (mine) return mine;
+  return (style.without === 'drops' ? undefined : dropOrder(game, state, side)) ?? { do: 'done' };
 }
 
 /** One decision, whatever it is about. */
@@ -129,7 +140,7 @@ export function decide(opened: OpenGamex, state: State, style: Style, choose: Ch
   const frame = state.frames.at(-1);
   switch (frame?.at) {
     case 'setup':
-      return setUp(game, state, choose);
+      return setUp(game, state, style, choose);
     case 'impulse':
       return rollOrPass(game, state, frame, style, more);
     case 'spend':
@@ -153,7 +164,26 @@ export function decide(opened: OpenGamex, state: State, style: Style, choose: Ch
     case 'assault':
       return firstWay(game, state);
     default:
-      return game.sample(state, choose);
+      return special(game, state, style) ?? game.sample(state, choose);
+  }
+}
+
+/** Decisions that only the Supplemental and Optional rules know. */
+function special(game: OpenGamex, state: State, { without }: Style): Command | undefined {
+  const frame = state.frames.at(-1);
+  switch (frame?.at) {
+    case 'attacks':
+      return without === 'stress' ? { do: 'decline' } : strainOrNot(game, state, frame);
+    case 'bailOut':
+      return without === 'bailOut' ? { do: 'decline' } : jumpOrStay(game, state, frame);
+    case 'banzai':
+      return fireAtChargers(game, state, frame);
+    case 'sea':
+      return without === 'landings' ? undefined : comeAshore(game, state, frame);
+    case 'drops':
+      return without === 'drops' ? undefined : nextFlight(game, state, frame.side);
+    default:
+      return undefined;
   }
 }
 

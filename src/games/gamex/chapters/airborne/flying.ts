@@ -130,7 +130,7 @@ function comeDown(
   }
 }
 
-function scattered(world: World, target: Hex, steps: readonly number[]): Hex {
+export function scattered(world: World, target: Hex, steps: readonly number[]): Hex {
   const start = axialOf(world.board.grid, target);
   const end = steps.reduce((at, step) => {
     const { q, r } = DIRECTIONS[step] as Axial;
@@ -149,7 +149,7 @@ function land(world: World, state: State, unit: Unit, hex: Hex, emit: Emit<Gamex
   minesOnEntering(world, state, unitOf(world, state, unit.id), hex, emit, dice);
 }
 
-function standsIn(world: World, state: State, unit: Unit, hex: Hex): boolean {
+export function standsIn(world: World, state: State, unit: Unit, hex: Hex): boolean {
   if (hex === NOWHERE || isDeep(world.board, hex) || hasEnemy(state, unit.side, hex)) return false;
   const { board } = world;
   const kind = kindOf(world, unit);

@@ -69,13 +69,21 @@ function reckoned(world: World, state: State, side: Side, attack: Attack): Recko
   });
 }
 
-/** What the attacker may add to the attack that is next (X12.1); 0 where nothing is to be asked. */
-function askedStress(world: World, state: State, { side, list: [first] }: FrameOf<'attacks'>): number {
-  if (!first || !('mode' in first) || first.stress !== undefined) return 0;
-  if (!world.rules.pauses().includes('stress')) return 0;
-  const reckoning = reckoned(world, state, side, first);
-  return reckoning ? stressOf(world, state, reckoning) : 0;
+/** The attack that is next as it stands, and with what the attacker may add to it (X12.1); nothing where nothing is to be asked. */
+export function stressOffer(
+  world: World,
+  state: State,
+  { side, list: [first] }: FrameOf<'attacks'>,
+): { readonly plain: Reckoning; readonly hard: Reckoning; readonly points: number } | undefined {
+  if (!first || !('mode' in first) || first.stress !== undefined) return undefined;
+  if (!world.rules.pauses().includes('stress')) return undefined;
+  const plain = reckoned(world, state, side, first);
+  const points = plain ? stressOf(world, state, plain) : 0;
+  return plain && points > 0 ? { plain, hard: strained(plain, points), points } : undefined;
 }
+
+const askedStress = (world: World, state: State, frame: FrameOf<'attacks'>): number =>
+  stressOffer(world, state, frame)?.points ?? 0;
 
 /** X12.3: the strain tells. */
 function strain(
@@ -108,12 +116,10 @@ export const attacksDecision = (world: World): Decision<'attacks'> => ({
   commands: ['stress', 'decline'],
   side: sideOfFrame,
   asks(state, frame) {
-    const [first] = frame.list;
-    const reckoning = first && 'mode' in first ? reckoned(world, state, frame.side, first) : undefined;
-    const points = askedStress(world, state, frame);
-    const column = reckoning ? strained(reckoning, points).column : undefined;
+    const offer = stressOffer(world, state, frame);
+    const points = offer?.points ?? 0;
     const odds = (one: string | undefined) => (one === undefined ? say`no effect` : code(one));
-    return say`stress: ${points} more makes ${odds(column)} of ${odds(reckoning?.column)}, and a die of ${points} or less disrupts the attackers; or decline`;
+    return say`stress: ${points} more makes ${odds(offer?.hard.column)} of ${odds(offer?.plain.column)}, and a die of ${points} or less disrupts the attackers; or decline`;
   },
   *legal(state, frame) {
     if (askedStress(world, state, frame) > 0) yield { do: 'stress' };

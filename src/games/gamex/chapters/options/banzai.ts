@@ -79,7 +79,8 @@ function duel(world: World, state: State, { side, target, units }: FrameOf<'banz
   return { guns, foes };
 }
 
-const planOf = (by: readonly Unit[], target: Unit) =>
+/** The attack a defender makes on one of those that charge. */
+export const answerPlan = (by: readonly Unit[], target: Unit) =>
   ({ mode: 'opFire', by, at: target.at, targets: [target.id], banzai: true }) as const;
 
 function answerFault(
@@ -99,7 +100,7 @@ function answerFault(
     if (aside) return aside;
   }
   const by = units.flatMap((one) => unitNamed(world, state, one) ?? []);
-  return reckon(world, state, planOf(by, target)).af.n === 0
+  return reckon(world, state, answerPlan(by, target)).af.n === 0
     ? no('X6.2', say`the attack has no strength against these targets`)
     : undefined;
 }
@@ -132,11 +133,11 @@ export const banzaiDecision = (world: World): Decision<'banzai'> => ({
     const target = unitOf(world, state, command.target ?? '');
     const by = command.units.map((id) => unitOf(world, state, id));
     if (isPausing(world)) {
-      const { mode, at, targets } = planOf(by, target);
+      const { mode, at, targets } = answerPlan(by, target);
       const marks = { marks: command.units, marker: 'fired' } as const;
       return pushAttacks(frame.side, [{ mode, by: command.units, at, targets, banzai: true }, marks], emit);
     }
-    resolve(world, state, reckon(world, state, planOf(by, target)), emit, dice);
+    resolve(world, state, reckon(world, state, answerPlan(by, target)), emit, dice);
     emit({ is: 'marked', units: command.units, marker: 'fired' });
   },
   settle(state, frame, emit) {

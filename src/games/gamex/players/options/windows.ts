@@ -1,0 +1,56 @@
+import { stressOffer } from '../../chapters/fire/attacks.ts';
+import { reckon } from '../../chapters/fire/strength.ts';
+import { answerPlan, banzaiDecision } from '../../chapters/options/banzai.ts';
+import type { OpenGamex } from '../../position.ts';
+import type { Command, FrameOf, State, Unit } from '../../types.ts';
+import { unitOf } from '../../units.ts';
+import { harmBy } from '../fires.ts';
+import { danger, outlookOn } from '../outlook.ts';
+import { harmOf, worthOf } from '../worth.ts';
+
+/** Questions that options put into the middle of an attack. */
+
+/** X12: worth it where the better odds promise more than worn-out attackers cost. */
+export function strainOrNot({ world }: OpenGamex, state: State, frame: FrameOf<'attacks'>): Command {
+  const offer = stressOffer(world, state, frame);
+  if (!offer) return { do: 'decline' };
+  const { plain, hard, points } = offer;
+  const gain = harmBy(world, state, frame.side, hard) - harmBy(world, state, frame.side, plain);
+  const worn = { dies: 0, shaken: points / 6 };
+  const cost = plain.by.reduce((sum, id) => {
+    const unit = unitOf(world, state, id);
+    return unit.disrupted ? sum : sum + harmOf(world, unit, worn);
+  }, 0);
+  return { do: gain > cost ? 'stress' : 'decline' };
+}
+
+/** What is left of a unit that has jumped off, shaken and on foot. */
+const JUMPED = 0.3;
+
+/** X14: off a carrier that the enemy will most likely finish. */
+export function jumpOrStay({ world }: OpenGamex, state: State, frame: FrameOf<'bailOut'>): Command {
+  const outlook = outlookOn(world, state, frame.side);
+  const carrier = unitOf(world, state, frame.carrier);
+  const rider = unitOf(world, state, frame.unit);
+  const worth = worthOf(world, rider);
+  const afoot: Unit = { ...rider, place: 'map', at: carrier.at, disrupted: true };
+  const stay = (worth * danger(outlook, carrier, carrier.at)) / worthOf(world, carrier);
+  const jump = danger(outlook, afoot, carrier.at) + JUMPED * worth;
+  return { do: jump < stay ? 'bailOut' : 'decline' };
+}
+
+/** X17.2: whoever of the defenders can, fires at whom it hurts most. */
+export function fireAtChargers({ world }: OpenGamex, state: State, frame: FrameOf<'banzai'>): Command {
+  let best: Command = { do: 'decline' };
+  let most = 0;
+  for (const command of banzaiDecision(world).legal(state, frame)) {
+    if (command.do !== 'opFire' || command.target === undefined) continue;
+    const by = command.units.map((id) => unitOf(world, state, id));
+    const plan = answerPlan(by, unitOf(world, state, command.target));
+    const value = harmBy(world, state, frame.side, reckon(world, state, plan));
+    if (value <= most) continue;
+    most = value;
+    best = command;
+  }
+  return best;
+}

@@ -1,0 +1,94 @@
+import { distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { terrainOf } from '../../board/board.ts';
+import { seaDecision } from '../../chapters/landings/advance.ts';
+import { isSea, sails, toBeach } from '../../chapters/landings/sea.ts';
+import { seatFault } from '../../chapters/turn/seats.ts';
+import type { OpenGamex } from '../../position.ts';
+import type { Command, CommandOf, FrameOf, Side, State, Unit } from '../../types.ts';
+import { openMineAt, passengerOf, stackableIn, stackingLimit, unitOf } from '../../units.ts';
+import { turnsTo } from '../aims.ts';
+import { cover, danger, type Outlook, outlookOn } from '../outlook.ts';
+import { worthOf } from '../worth.ts';
+
+/** Craft come ashore where it is safest and not too far from what is wanted (X10). */
+
+const MINED = 2;
+/** Who finds the beach full is lost (X10.3b). */
+const FULL = 3;
+const CROWDED = 0.15;
+
+/** What a craft is worth with all it brings. */
+const loaded = ({ world, state }: Outlook, unit: Unit): number => {
+  const rider = passengerOf(state, unit);
+  return worthOf(world, unit) + (rider ? worthOf(world, rider) : 0);
+};
+
+function beachValue(outlook: Outlook, unit: Unit, beach: Hex): number {
+  const { world, state, aims, side } = outlook;
+  const ashore: Unit = { ...unit, at: beach, disrupted: true };
+  const goes = passengerOf(state, unit) ?? unit;
+  const hurt = (danger(outlook, ashore, beach) / worthOf(world, unit)) * loaded(outlook, unit);
+  const steps = toBeach(world.board);
+  const { grid } = world.board;
+  // Others that may be bound for the same hex, and are there before it.
+  const before = state.units.filter((one) => {
+    if (one.id === unit.id || one.sea !== true || one.side !== side) return false;
+    const far = steps[one.at] ?? 0;
+    return far <= (steps[unit.at] ?? 0) && distance(grid, one.at, beach) === far;
+  }).length;
+  const there = stackableIn(state, beach);
+  const full = there + before / 2 >= stackingLimit(state, beach, unit) ? FULL : 0;
+  const mined = openMineAt(state, beach) ? MINED : 0;
+  const way = aims.pull * turnsTo(world, { ...goes, at: beach }, beach, aims.hexes);
+  return cover(world, state, beach) * 0.2 - hurt - way - mined - full - CROWDED * (there + before);
+}
+
+/** The best of the beach hexes that the way from a sea hex may end at, less what it is under fire on the sea. */
+function seaValue(outlook: Outlook, unit: Unit, hex: Hex): number {
+  const { world } = outlook;
+  const { grid } = world.board;
+  if (!isSea(world, hex)) return beachValue(outlook, unit, hex);
+  const far = toBeach(world.board)[hex] ?? 0;
+  const afloat: Unit = { ...unit, at: hex };
+  let best = Number.NEGATIVE_INFINITY;
+  for (let beach = 0; beach < grid.size; beach++) {
+    if (terrainOf(world.board, beach) !== 'beach' || distance(grid, hex, beach) !== far) continue;
+    best = Math.max(best, beachValue(outlook, afloat, beach));
+  }
+  return best - 0.5 * danger(outlook, afloat, hex) - 0.1 * far;
+}
+
+const DECISION = (world: OpenGamex['world']) => seaDecision(world, () => undefined);
+
+export function comeAshore({ world }: OpenGamex, state: State, frame: FrameOf<'sea'>): Command {
+  const outlook = outlookOn(world, state, frame.side);
+  let best: Command = { do: 'finish' };
+  let most = Number.NEGATIVE_INFINITY;
+  for (const command of DECISION(world).legal(state, frame)) {
+    if (command.do !== 'seaAdvance' && command.do !== 'seaEnter') continue;
+    const value = seaValue(outlook, unitOf(world, state, command.unit), command.hex);
+    if (value <= most) continue;
+    most = value;
+    best = command;
+  }
+  return best;
+}
+
+/** X10.2: the next craft or vehicle onto the sea, before the beach that suits it; nothing where none is left. */
+export function seaPlace({ world }: OpenGamex, state: State, side: Side): Command | undefined {
+  const unit = state.units.find((one) => one.side === side && one.place === 'unset' && sails(world, one));
+  if (!unit) return undefined;
+  const outlook = outlookOn(world, state, side);
+  let best: CommandOf<'place'> | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const hex of world.zones[unit.group ?? ''] ?? []) {
+    const command: CommandOf<'place'> = { do: 'place', unit: unit.id, hex };
+    if (seatFault(world, state, side, command)) continue;
+    const value = seaValue(outlook, { ...unit, at: hex }, hex);
+    if (value <= most) continue;
+    most = value;
+    best = command;
+  }
+  return best;
+}

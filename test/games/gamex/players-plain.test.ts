@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { seededDice } from '../../../src/core/dice.ts';
+import { family } from '../../../src/games/gamex/family.ts';
+import { players } from '../../../src/games/gamex/players/roster.ts';
+import { open, SKIRMISH } from './practice.ts';
+
+/** How strong the levels are was measured in games of the Standard rules: whatever they learn besides, there they play as they did. */
+
+const PLAIN = SKIRMISH.split('\n')
+  .filter((line) => !line.includes('engineer'))
+  .join('\n');
+
+/** A short number for a long list of words. */
+function digest(lines: readonly string[]): string {
+  let hash = 0x811c9dc5;
+  for (const char of lines.join('\n')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(16);
+}
+
+test.each([
+  ['regular', 'greedy', 3, '34 fd5688fa'],
+  ['veteran', 'regular', 4, '40 557f2f51'],
+] as const)(
+  '%s against %s decide as ever where nothing but the Standard rules is in play',
+  (axis, allied, seed, as) => {
+    const game = open(PLAIN.replace(/^turns \d$/m, 'turns 1'));
+    const seats = {
+      axis: players.seat(axis, seed, {}, { evals: 2 }),
+      allied: players.seat(allied, seed, {}, { evals: 2 }),
+    };
+    const dice = seededDice(seed);
+    const told: string[] = [];
+    let state = game.start;
+    for (let side = game.decides(state); side !== undefined; side = game.decides(state)) {
+      const command = seats[side].command(game, game.view(state, side));
+      told.push(family.writeCommand(game, state, command));
+      ({ state } = game.play(state, side, command, dice));
+    }
+    expect([told.length, digest(told)].join(' ')).toBe(as);
+  },
+);

@@ -1,0 +1,19 @@
+import { family } from '../../../../src/games/gamex/family.ts';
+import { players } from '../../../../src/games/gamex/players/roster.ts';
+import type { OpenGamex } from '../../../../src/games/gamex/position.ts';
+import type { State } from '../../../../src/games/gamex/types.ts';
+import { play } from '../table.ts';
+
+/** What a player does in a position, as it would be written. */
+export function answerOf(game: OpenGamex, state: State, who = 'regular'): string {
+  const side = game.decides(state);
+  if (side === undefined) return 'over';
+  const command = players.seat(who, 1, {}, { evals: 30 }).command(game, game.view(state, side));
+  return family.writeCommand(game, state, command);
+}
+
+/** The same on the board of the rule tests, after some steps. */
+export function asked(board: string, units: string, steps = '', who = 'regular'): string {
+  const { game, state } = play(board, units, steps);
+  return answerOf(game, state, who);
+}
