@@ -1,4 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
+import type { Objection } from '../../../core/objection.ts';
 import type { Part } from '../../../core/say.ts';
 import { said, saidParts, w } from '../../text/words.ts';
 import { takeStack } from '../keyboard.ts';
@@ -12,15 +13,30 @@ export function Notices(props: { readonly table: Table; readonly openRule: (id: 
       {rule}
     </button>
   );
+  const notYet = (): Objection | undefined => (game.humanDecides() ? props.table.notYet() : undefined);
+  /** What keeps the phase from ending is what was refused: it is said once. */
+  const refusedYet = (): boolean => {
+    const refusal = game.refusal();
+    const fault = notYet();
+    return !!refusal && refusal.rule === fault?.rule && said(refusal.because) === said(fault.because);
+  };
+  const held = (fault: Objection) => (
+    <>
+      <strong>{w.notYet}:</strong> {link(fault.rule)}{' '}
+      <For each={saidParts(fault.because)}>{(part) => <Named table={props.table} part={part} />}</For>
+    </>
+  );
   return (
     <>
       <Show when={game.refusal()}>
         {(refusal) => (
-          <div class="refusal" role="alert">
+          <div class="refusal" role="alert" id={refusedYet() ? 'not-yet' : undefined}>
             <button type="button" class="dismiss" onClick={game.dismiss} aria-label={w.dismiss}>
               ×
             </button>
-            {link(refusal().rule)} {said(refusal().because)}
+            <Show when={refusedYet()} fallback={[link(refusal().rule), ' ', said(refusal().because)]}>
+              {held(refusal())}
+            </Show>
           </div>
         )}
       </Show>
@@ -34,11 +50,10 @@ export function Notices(props: { readonly table: Table; readonly openRule: (id: 
           </div>
         )}
       </Show>
-      <Show when={game.humanDecides() && props.table.notYet()}>
+      <Show when={!refusedYet() && notYet()}>
         {(fault) => (
           <p class="not-yet" id="not-yet">
-            <strong>{w.notYet}:</strong> {link(fault().rule)}{' '}
-            <For each={saidParts(fault().because)}>{(part) => <Named table={props.table} part={part} />}</For>
+            {held(fault())}
           </p>
         )}
       </Show>
