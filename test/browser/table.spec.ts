@@ -48,6 +48,26 @@ test('a whole Basic player turn by mouse', async ({ page }, info) => {
   await expect(page.locator('.units li.chosen')).toHaveCount(1);
   await page.locator('.not-yet').getByRole('button', { name: '1st Armour' }).click();
   await expect(page.locator('.units li.chosen')).toHaveCount(2);
+  // What keeps the phase from ending is said once, refused or not.
+  await done(page).click();
+  await expect(page.getByRole('alert')).toContainText('Not yet: B7.a7');
+  await expect(page.locator('.not-yet')).toHaveCount(0);
+
+  // One attacks alone; the others join that battle, and one press takes it back (B9.8).
+  await clickHex(page, 'C7');
+  await clickHex(page, 'D7');
+  await page.getByRole('button', { name: 'Declare this battle' }).click();
+  await expect(page.locator('.battles')).toContainText('Must fight: 1st Armour, 2nd Armour');
+  await page.getByRole('button', { name: '2nd Armour joins the attack on D7' }).click();
+  await expect(page.locator('.plan')).toContainText(/Declared already: 1st Infantry against D7/);
+  await clickHex(page, 'D6');
+  await page.getByRole('button', { name: 'Join this battle' }).click();
+  await expect(page.locator('.declared')).toContainText('8-1');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('.declared')).not.toContainText('Armour');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('.declared')).not.toContainText('Infantry');
+
   await clickHex(page, 'D6');
   await clickHex(page, 'C7', true);
   await clickHex(page, 'D7');

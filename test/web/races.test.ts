@@ -86,6 +86,22 @@ describe('taking back', () => {
     expect(game.trouble()).toBe(w.tooLate);
   });
 
+  test('what was one act to whoever did it goes back and comes again by one press', async () => {
+    const { game, played } = await sitDown();
+    await game.play(lay('0,0'));
+    await game.giveAsOne([lay('1,0'), lay('0,1')]);
+    expect(played()).toBe(3);
+    await game.undo();
+    expect(played()).toBe(1);
+    await game.redo();
+    expect(played()).toBe(3);
+    // Done otherwise, it is two acts.
+    await game.undo();
+    await game.give([lay('1,0'), lay('0,1')]);
+    await game.undo();
+    expect(played()).toBe(2);
+  });
+
   test('what a computer has done stays done while it thinks', async () => {
     const { game, thought, played } = await sitDown({ north: 'random', south: 'human' });
     thought({ decision: { command: lay('0,0'), explanations: [], evals: 0, how: 'planned' } });

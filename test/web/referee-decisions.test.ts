@@ -193,6 +193,28 @@ blue declares
     expect(referee.battle([no('b9')], [hex('E6')]).fault?.rule).toBe('B9.3');
   });
 
+  test('B9.8 whoever attacks a hex that is attacked already joins that battle, with all its hexes', () => {
+    const { referee, no, hex, say } = table(
+      DUEL.replace('red inf', 'blue inf 4-4 @ D6 as b3\nred inf 4-4 @ F5 as r3\nred inf'),
+    );
+    say('declareBattle b1 on E6+F5');
+    const wide = referee.battle([no('b3')], [hex('E6')]);
+    expect(wide.joins).toMatchObject([{ no: 1, attackers: [no('b1')], hexes: [hex('E6'), hex('F5')] }]);
+    // B9.3: nobody at D6 reaches the second hex.
+    expect(wide).toMatchObject({ fault: { rule: 'B9.3' }, hexes: [hex('E6'), hex('F5')] });
+    // B7.a9: two touch nothing that is not attacked.
+    const duty = ['b2', 'b3'].map((id) => ({ unit: no(id), hex: hex('E6') }));
+    expect(new Set(referee.obligations().joins)).toEqual(new Set(duty));
+    say('undeclare 1', 'declareBattle b1 on E6');
+    const joined = referee.battle([no('b2')], [hex('E6')]);
+    expect(joined).toMatchObject({ odds: '2-1', fault: undefined, attackers: [no('b1'), no('b2')] });
+    expect(joined.join).toEqual([{ unit: no('b3'), factors: 4 }]);
+    const together = referee.outlook({ units: [no('b2')], hexes: [hex('E6')] });
+    expect(together).toMatchObject({ battles: 1, engaged: { blue: 8, red: 4 } });
+    say('undeclare 1', 'declareBattle b1+b2 on E6');
+    expect(referee.outlook()).toEqual(together);
+  });
+
   test('all battles together: chances add up to one, and to what each of them says', () => {
     const { referee, no, hex, say } = table(DUEL);
     const planned = referee.outlook({ units: [no('b1'), no('b2')], hexes: [hex('E6')] });

@@ -138,7 +138,7 @@ describe('duties', () => {
     );
     expect(asks(two)).toMatch(/ must be attacked: b\d, b\d and b\d stand in their zones of control$/);
     expect(english(objectionTo(two, 'endDeclaration b1 on 1,0+0,1')?.because ?? '')).toMatch(
-      /^b\d and b\d stand in enemy zones of control and must take part in a battle$/,
+      /^b\d and b\d stand in enemy zones of control and must take part in battles, their own or declared ones$/,
     );
     expect(page(one)).toEqual([expect.stringContaining('2 enemy hexes must still be attacked'), 'Begin combat']);
   });

@@ -6,6 +6,7 @@ import { LATE, type LogLine, type News } from '../../table/host.ts';
 import type { Face } from '../face.ts';
 import { said, w } from '../text/words.ts';
 import type { Hint } from '../../table/thinker.ts';
+import { createActs } from './acts.ts';
 import { ADVISER, createComputers } from './computers.ts';
 import { createKeeping } from './keep/keeping.ts';
 import { aboutOf, headerIn, travelsIn } from './keep/travels.ts';
@@ -56,6 +57,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   let closed = false;
   /** What the host told last; a film may not have come to it yet. */
   let heard: News | undefined;
+  const acts = createActs();
 
   const [setup, setSetup] = createSignal(start.text);
   const keeping = createKeeping({
@@ -111,6 +113,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     if (start.replay && !news()) setLive(answer.played);
     const filmed = isFilmed(answer);
     heard = answer;
+    acts.forget(answer.known);
     if (filmed) film.queue(answer);
     else {
       film.drop();
@@ -163,7 +166,10 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   ): Promise<boolean> => {
     const decision = news()?.decision;
     if (decision === undefined || !humanDecides()) return Promise.resolve(false);
-    return presses.giving(what, () => attempt(() => act(decision)));
+    return presses.giving(what, () => {
+      acts.forget(news()?.played ?? 0);
+      return attempt(() => act(decision));
+    });
   };
   /** To the host, and noted until it has answered: whoever leaves before has it given when the game is opened again. */
   const toHost = async (
@@ -181,6 +187,13 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   /** Commands for the decision that is shown, one after the other. */
   const give = (commands: readonly unknown[]): Promise<boolean> =>
     commands.length === 0 ? Promise.resolve(false) : pressed(commands, (decision) => toHost(commands, decision));
+  /** The same, taken back and done again by one press. */
+  const giveAsOne = async (commands: readonly unknown[]): Promise<boolean> => {
+    const given = await give(commands);
+    const to = news()?.played ?? 0;
+    if (given) acts.join(to - commands.length, to);
+    return given;
+  };
   /**
    * The same, where the commands must be asked for first; `what` tells one such press from another. What has to be given
    * before anything can be asked is given `first`.
@@ -298,6 +311,10 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   }
   if (!shared) void begin();
 
+  const redo = async (): Promise<void> => {
+    const to = acts.after(news()?.played ?? 0);
+    while ((news()?.played ?? 0) < to) await host.redo();
+  };
   const canUndo = (): boolean => humanDecides() && (news()?.undoPoint ?? 0) < (news()?.played ?? 0);
   const canRedo = (): boolean => !shared && humanDecides() && (news()?.played ?? 0) < (news()?.known ?? 0);
   const step = (may: () => boolean, to: () => Promise<void>): Promise<boolean> => {
@@ -355,6 +372,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       setTrouble(undefined);
     },
     give,
+    giveAsOne,
     giveAnswer,
     play: (command: unknown) => give([command]),
     /** Another position on the same board. */
@@ -366,9 +384,9 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     setup,
     canUndo,
     canRedo,
-    undo: () => step(canUndo, () => host.takeBack((news()?.played ?? 0) - 1)),
+    undo: () => step(canUndo, () => host.takeBack(acts.before(news()?.played ?? 0))),
     undoTo: (n: number) => step(canUndo, () => host.takeBack(n)),
-    redo: () => step(canRedo, () => host.redo()),
+    redo: () => step(canRedo, redo),
     decide: () => (shared ? Promise.resolve(false) : pressed([], (decision) => host.decide(decision))),
     /** Only while the game is watched: the one that is played stands where it stands. */
     seek: (n: number): Promise<boolean> =>

@@ -167,12 +167,29 @@ function missionView(game: Blitz, state: State, aircraft: readonly UnitNo[], hex
   };
 }
 
+const union = <T>(...lists: readonly (readonly T[])[]): readonly T[] => [...new Set(lists.flat())];
+
+/** B9.8: who attacks a hex that is attacked already joins that battle; it is called off and declared anew. */
+function joinedView(
+  game: Blitz,
+  state: State,
+  joins: readonly Battle[],
+  units: readonly UnitNo[],
+  hexes: readonly Hex[],
+): BattleView {
+  const rest = joins.reduce((now, { no }) => afterCommand(game, now, { do: 'undeclare', battle: no }), state);
+  const all = union(...joins.map((one) => one.attackers), units);
+  return { ...planView(game, rest, all, union(...joins.map((one) => one.hexes), hexes)), joins };
+}
+
 /** A battle not declared yet: attackers and aircraft against hexes. */
 export function planView(game: Blitz, state: State, units: readonly UnitNo[], hexes: readonly Hex[]): BattleView {
   const attackers = groundOf(state, units);
   const [only, second] = hexes;
   if (attackers.length === 0 && units.length > 0 && only !== undefined && second === undefined)
     return missionView(game, state, units, only);
+  const joins = state.battles.filter((one) => one.kind === 'ground' && one.hexes.some((hex) => hexes.includes(hex)));
+  if (attackers.length > 0 && joins.length > 0) return joinedView(game, state, joins, units, hexes);
   const command = { do: 'declareBattle', attackers: units, hexes } as const;
   const fault =
     game.check(state, state.mover, command) ?? planFault(game.world, state, { attackers, hexes }) ?? undefined;
@@ -220,17 +237,19 @@ export function outlookOf(
   state: State,
   plan: { readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] } | undefined,
 ): Outlook {
-  const views = state.battles.map((battle) => forecastOf(game, state, battle));
-  const planned =
+  const wish =
     plan && plan.units.length > 0 && plan.hexes.length > 0 ? planView(game, state, plan.units, plan.hexes) : undefined;
-  if (planned && planned.results.length > 0) views.push([...planned.results]);
+  const planned = wish && wish.results.length > 0 ? wish : undefined;
+  const declared = state.battles.filter(({ no }) => !planned?.joins?.some((one) => one.no === no));
+  const views = declared.map((battle) => forecastOf(game, state, battle));
+  if (planned) views.push([...planned.results]);
   const engaged = { blue: 0, red: 0 };
   const field = fieldOf(game.world.board, state);
   const count = (no: UnitNo): void => {
     const unit = state.units[no] as Unit;
     engaged[unit.side] += sizeOf(unit);
   };
-  const fights = [...state.battles, ...(planned && planned.results.length > 0 ? [planned] : [])];
+  const fights = [...declared, ...(planned ? [planned] : [])];
   for (const { attackers, hexes } of fights) {
     for (const no of attackers) count(no);
     for (const hex of hexes) {

@@ -1,7 +1,7 @@
 import type { Objection } from '../../../core/objection.ts';
 import type { Sum } from '../../../core/terms.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import type { BattleKind, MissionKind, State, UnitNo } from '../types.ts';
+import type { Battle, BattleKind, MissionKind, State, UnitNo } from '../types.ts';
 import type { Forecast, Lost, Spread } from './forecast.ts';
 
 /** What Blitzkrieg's own panels are given and told. */
@@ -15,6 +15,8 @@ export interface BattleView {
   readonly kind: BattleKind;
   /** Aircraft alone are sent on this mission instead of a battle being declared. */
   readonly mission?: MissionKind;
+  /** B9.8: declared battles over the same hexes. Called off, their attackers and hexes are in this one. */
+  readonly joins?: readonly Battle[];
   readonly attack: Sum;
   readonly defence: readonly Sum[];
   readonly odds: string;
@@ -50,5 +52,7 @@ export interface Obligations {
   /** Enemy hexes that must be attacked and units that must fight, or be rebased, not yet provided for. */
   readonly hexes: readonly Hex[];
   readonly units: readonly UnitNo[];
+  /** Of these units those that touch nothing but hexes of declared battles, with each of these hexes. */
+  readonly joins: readonly { readonly unit: UnitNo; readonly hex: Hex }[];
   readonly fault: Objection | undefined;
 }

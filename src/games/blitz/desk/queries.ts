@@ -89,7 +89,7 @@ export function obligationsOf(game: Blitz, state: State): Obligations {
   const frame = state.frames.at(-1);
   if (frame?.at === 'landing') {
     const units = stranded(world, state, frame.side);
-    return { any: units.length > 0, hexes: [], units, fault: undefined };
+    return { any: units.length > 0, hexes: [], units, joins: [], fault: undefined };
   }
   const all = contacts(world, state);
   const attacked = new Set([...state.battles.flatMap((battle) => battle.hexes), ...struckHexes(state)]);
@@ -101,5 +101,9 @@ export function obligationsOf(game: Blitz, state: State): Obligations {
     ({ no, locked, touches }) => !locked && !fighting.has(no) && touches.some((hex) => !struck.includes(hex)),
   );
   const units = idle.map((contact) => contact.no);
-  return { any: all.length > 0, hexes, units, fault: declarationFault(world, state, state.battles) };
+  const fought = new Set(state.battles.flatMap(({ kind, hexes: there }) => (kind === 'ground' ? there : [])));
+  const joins = idle
+    .filter(({ touches }) => touches.every((hex) => attacked.has(hex)))
+    .flatMap(({ no, touches }) => touches.filter((hex) => fought.has(hex)).map((hex) => ({ unit: no, hex })));
+  return { any: all.length > 0, hexes, units, joins, fault: declarationFault(world, state, state.battles) };
 }

@@ -111,14 +111,21 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   async function declarePlan(): Promise<void> {
     const wish = plan();
     if (!wish) return;
-    const { attackers, hexes, mission } = wish;
+    const { attackers, hexes, mission, joins = [] } = wish;
     const command: Command = mission
       ? { do: 'assignMission', units: attackers, mission, hex: hexes[0] ?? -1 }
       : { do: 'declareBattle', attackers, hexes };
-    await table.after(game.play(command), () => {
+    const off = joins.map(({ no }): Command => ({ do: 'undeclare', battle: no }));
+    await table.after(game.giveAsOne([...off, command]), () => {
       table.setMarked([]);
       choose(undefined);
     });
+  }
+
+  /** One unit against one hex, as a plan. */
+  function attackWith(no: UnitNo, hex: number): void {
+    choose(state()?.units[no]?.at, [no]);
+    table.setMarked([hex]);
   }
 
   return {
@@ -163,6 +170,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     openBattle: (no: number): void => void setOpened({ turn: battles()?.turn, no }),
     isOpened: (no: number): boolean => opened()?.no === no && opened()?.turn === battles()?.turn,
     left,
+    attackWith,
     declarePlan,
     fightNext: (): void => {
       const [battle] = at() === 'combat' ? (state()?.battles ?? []) : [];

@@ -240,8 +240,8 @@ function idleFault({ board: { grid } }: World, idle: readonly Contact[]): Object
   return objection(
     'B7.a9',
     second
-      ? say`${these(idle.map(({ unit }) => unit))} stand in enemy zones of control and must take part in a battle`
-      : say`${first.unit} at ${where} stands in an enemy zone of control and must take part in a battle`,
+      ? say`${these(idle.map(({ unit }) => unit))} stand in enemy zones of control and must take part in battles, their own or declared ones`
+      : say`${first.unit} at ${where} stands in an enemy zone of control and must take part in a battle, its own or a declared one`,
   );
 }
 

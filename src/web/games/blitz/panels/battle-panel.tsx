@@ -54,6 +54,15 @@ export function BattlePanel(props: Props): JSX.Element {
       </Show>
       <Show when={(duty()?.units.length ?? 0) > 0}>
         <p class="duty">{w.mustFight(called(table, duty()?.units ?? []))}</p>
+        <div class="row">
+          <For each={duty()?.joins}>
+            {({ unit, hex }) => (
+              <button type="button" onClick={() => table.attackWith(unit, hex)}>
+                {w.joinAt(table.called(unit), table.name(hex))}
+              </button>
+            )}
+          </For>
+        </div>
       </Show>
       <ul class="declared">
         <For each={battles()}>{(battle) => <Declared table={table} battle={battle} />}</For>
@@ -111,8 +120,10 @@ function Declared(props: { readonly table: BlitzTable; readonly battle: Battle }
 }
 
 /** What its button does: aircraft alone are sent, everybody else attacks. */
-const planName = ({ mission }: BattleView): string =>
-  mission ? w.actionName[`assignMission ${mission}`] : w.declareBattle;
+const planName = ({ mission, joins }: BattleView): string => {
+  if (mission) return w.actionName[`assignMission ${mission}`];
+  return joins ? w.joinBattle : w.declareBattle;
+};
 
 /** The plan in hand: its strength in words, what can come of it, and what would make it better. */
 function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
@@ -120,6 +131,9 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
   const plan = () => props.view;
   return (
     <div class="plan">
+      <For each={plan().joins}>
+        {({ attackers, hexes }) => <p class="hint">{w.joins(called(table, attackers), names(table, hexes))}</p>}
+      </For>
       <p>
         <strong class="odds">{plan().odds}</strong>
         <br />

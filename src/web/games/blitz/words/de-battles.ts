@@ -37,15 +37,15 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
     '{0} müssen angegriffen werden: {1} steht in ihren Kontrollzonen',
   '{} must be attacked: {} stand in their zones of control':
     '{0} müssen angegriffen werden: {1} stehen in ihren Kontrollzonen',
-  '{} stand in enemy zones of control and must take part in a battle':
-    '{0} stehen in gegnerischen Kontrollzonen und müssen kämpfen',
+  '{} stand in enemy zones of control and must take part in battles, their own or declared ones':
+    '{0} stehen in gegnerischen Kontrollzonen und müssen kämpfen, in eigenen oder in schon angesagten Kämpfen',
   '{} must be attacked: {} stands in its zone of control':
     '{0} muss angegriffen werden: {1} steht in seiner Kontrollzone',
-  '{} at {} stands in an enemy zone of control and must take part in a battle':
-    '{0} auf {1} steht in gegnerischer Kontrollzone und muss an einem Kampf teilnehmen',
+  '{} at {} stands in an enemy zone of control and must take part in a battle, its own or a declared one':
+    '{0} auf {1} steht in gegnerischer Kontrollzone und muss an einem Kampf teilnehmen, einem eigenen oder einem schon angesagten',
   '{} already fights in battle {}': '{0} kämpft schon in Kampf {1}',
-  '{} is already attacked in battle {}: one hex, one battle':
-    '{0} wird schon in Kampf {1} angegriffen: ein Feld, ein Kampf',
+  '{} is already attacked in battle {}: one hex, one battle. Call it off and declare it anew with all of them':
+    '{0} wird schon in Kampf {1} angegriffen: ein Feld, ein Kampf. Er ist abzusagen und mit allen neu anzusagen',
   'there is no battle {}': 'einen Kampf {0} gibt es nicht',
   'there is no battle {} to resolve': 'einen Kampf {0}, der auszutragen wäre, gibt es nicht',
   '{} resolves one of the battles {}': '{0} trägt einen der Kämpfe {1} aus',

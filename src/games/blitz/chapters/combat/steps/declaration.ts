@@ -95,7 +95,7 @@ function declareFault(world: World, state: State, plan: Plan) {
     const rule = kind === 'assault' ? 'T22.3c' : 'B9.8';
     return objection(
       rule,
-      say`${theHex(world.board.grid, shared)} is already attacked in battle ${battle.no}: one hex, one battle`,
+      say`${theHex(world.board.grid, shared)} is already attacked in battle ${battle.no}: one hex, one battle. Call it off and declare it anew with all of them`,
     );
   }
   if (kind === 'assault') return undefined;

@@ -109,6 +109,10 @@ export const table: Like<typeof en> = {
   avUsers: (units) => `${units} haben ihn genutzt und wären verloren, wenn er misslänge.`,
   couldJoin: 'Könnten mitkämpfen',
   addToBattle: (unit, factors) => `${unit} dazu (${factors})`,
+  joinAt: (unit, hex) => `${unit} greift ${hex} mit an`,
+  joins: (units, hexes) =>
+    `Schon angesagt: ${units} gegen ${hexes}. Der Kampf wird abgesagt und mit allen neu angesagt.`,
+  joinBattle: 'Bei diesem Kampf mitkämpfen',
   attackHex: (hex) => `${hex} angreifen`,
   plannedHex: (hex) => `${hex} weglassen`,
   battleKind: {

@@ -115,6 +115,10 @@ export const table = {
   avUsers: (units: string) => `${units} made use of it and would be lost if it failed.`,
   couldJoin: 'Could join',
   addToBattle: (unit: string, factors: string) => `Add ${unit} (${factors})`,
+  joinAt: (unit: string, hex: string) => `${unit} joins the attack on ${hex}`,
+  joins: (units: string, hexes: string) =>
+    `Declared already: ${units} against ${hexes}. It is called off and declared anew with everybody.`,
+  joinBattle: 'Join this battle',
   attackHex: (hex: string) => `Attack ${hex}`,
   plannedHex: (hex: string) => `Leave ${hex} out`,
   battleKind: { ground: 'battle', assault: 'city assault', strike: 'strategic strike', nuclear: 'nuclear strike' },

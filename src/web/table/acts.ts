@@ -1,0 +1,15 @@
+/** Commands that were one act to whoever gave them: one press takes them all back, one does them all again. */
+export function createActs() {
+  let acts: readonly { readonly from: number; readonly to: number }[] = [];
+  return {
+    /** Whatever was played after so many commands is played otherwise now. */
+    forget: (played: number): void => {
+      acts = acts.filter(({ to }) => to <= played);
+    },
+    join: (from: number, to: number): void => {
+      acts = [...acts, { from, to }];
+    },
+    before: (played: number): number => acts.find(({ to }) => to === played)?.from ?? played - 1,
+    after: (played: number): number => acts.find(({ from }) => from === played)?.to ?? played + 1,
+  };
+}
