@@ -12,7 +12,7 @@ const ROOT = packageRoot(import.meta.url);
 export const projectFile = (...parts: readonly string[]): string => join(ROOT, ...parts);
 
 /** The files of a game by kind and name; those of further directories are added or replace them. */
-export function readLibrary({ id, kinds }: AnyFamily, directories: readonly string[]): Library {
+export function readLibrary({ id, kinds }: Pick<AnyFamily, 'id' | 'kinds'>, directories: readonly string[]): Library {
   const own = projectFile('src', 'games', id, 'data');
   return joined(...[...(existsSync(own) ? [own] : []), ...directories].map((directory) => filed(directory, kinds)));
 }

@@ -4,6 +4,7 @@ import { type Board, isDeep } from '../../../src/games/gamex/board/board.ts';
 import { readLayout } from '../../../src/games/gamex/board/join.ts';
 import { isFaults, readMap } from '../../../src/games/gamex/board/panels.ts';
 import { sightOf } from '../../../src/games/gamex/sight/sight.ts';
+import { some } from '../../sample.ts';
 import { oneSided } from './boards.ts';
 import { LIBRARY, PANELS } from './library.ts';
 
@@ -28,11 +29,11 @@ function spread(from: number, next: (hex: number) => number[]): Set<number> {
   return found;
 }
 
-const COAST = 'B';
-const inland = PANELS.filter((id) => id !== COAST);
+const COASTS = ['B', 'E', 'G'];
+const inland = PANELS.filter((id) => !COASTS.includes(id));
 
-test('eight panels come with the game', () => {
-  expect(PANELS).toEqual(['1', '2', '3', 'A', 'B', 'C', 'D', 'R']);
+test('twelve panels come with the game', () => {
+  expect(PANELS).toEqual(['1', '2', '3', '4', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'R']);
 });
 
 describe.each(PANELS)('panel %s', (id) => {
@@ -73,30 +74,49 @@ describe.each(PANELS)('panel %s', (id) => {
   });
 });
 
+/** Each with its next, and all with all: the other order is the same map turned half round. */
+const pairs = [1, 2, 3, 4].flatMap((far) =>
+  inland.map((one, i) => [one, inland[(i + far) % inland.length] ?? ''] as const),
+);
+
 test('X3.1: panels join in any order and turning, side by side and end to end', () => {
-  for (const one of inland) {
-    for (const two of inland) {
-      if (one === two) continue;
-      for (const [a, b] of [
-        ['', ''],
-        ['~', ''],
-        ['', '~'],
-        ['~', '~'],
-      ] as const) {
-        mapOf(`${one}${a} ${two}${b}`);
-        mapOf(`${one}${a} / ${two}${b}`);
-      }
+  for (const [one, two] of some(pairs, inland.length)) {
+    for (const [a, b] of [
+      ['', ''],
+      ['~', ''],
+      ['', '~'],
+      ['~', '~'],
+    ] as const) {
+      mapOf(`${one}${a} ${two}${b}`);
+      mapOf(`${one}${a} / ${two}${b}`);
     }
   }
 });
 
-test('X3.1: the coast joins on land, not over the sea', () => {
-  for (const id of inland) {
-    for (const turn of ['', '~']) {
-      mapOf(`B ${id}${turn}`);
-      mapOf(`${id}${turn} B~`);
-      mapOf(`B / ${id}${turn}`);
-      expect(isFaults(read(`${id}${turn} B`))).toBe(true);
+describe.each(COASTS)('coast %s', (coast) => {
+  test('X3.1 joins on land, not over the sea', () => {
+    for (const id of some(inland, 3)) {
+      for (const turn of ['', '~']) {
+        mapOf(`${coast} ${id}${turn}`);
+        mapOf(`${id}${turn} ${coast}~`);
+        mapOf(`${coast} / ${id}${turn}`);
+        expect(isFaults(read(`${id}${turn} ${coast}`))).toBe(true);
+      }
     }
-  }
+  });
+
+  test('X3.1 goes on along the same shore', () => {
+    for (const other of COASTS.filter((id) => id !== coast)) {
+      mapOf(`${coast} / ${other}`);
+      mapOf(`${coast}~ / ${other}~`);
+    }
+  });
+
+  test('X10.3b from every hex of the open sea craft reach a beach', () => {
+    const board = mapOf(coast);
+    const sea = (hex: number) => isDeep(board, hex);
+    const beaches = board.terrain.flatMap((one, hex) => (one === 'beach' ? [hex] : []));
+    const near = new Set(beaches.flatMap((hex) => [...spread(hex, (one) => around(board, one).filter(sea))]));
+    expect(board.terrain.flatMap((_, hex) => (sea(hex) && !near.has(hex) ? [board.grid.names[hex]] : []))).toEqual([]);
+  });
 });
