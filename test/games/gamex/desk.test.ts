@@ -7,6 +7,7 @@ import { boardOf } from '../../../src/games/gamex/board/board.ts';
 import { isFaults, readPanel } from '../../../src/games/gamex/board/panels.ts';
 import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
 import { mapOf } from '../../../src/games/gamex/desk/map.ts';
+import type { Planned } from '../../../src/games/gamex/desk/attacks.ts';
 import type { Drawn } from '../../../src/games/gamex/desk/questions.ts';
 import { lyingIn } from '../../../src/games/gamex/desk/things.ts';
 import { hexNamed, nameOf } from '../../../src/hex/grid.ts';
@@ -170,30 +171,26 @@ describe('Tactical GameX at a table', () => {
       path as never,
     ) as readonly Drawn[];
     expect(drawn.map(({ by, hex }) => [by, hex])).toEqual([['tank', at('0,0')]]);
-    expect(drawn[0]?.plan.chances[0]?.dies).toBeGreaterThan(0);
+    expect(drawn[0]?.plans[0]?.chances[0]?.dies).toBeGreaterThan(0);
     expect(questions['drawn']?.(game.start, undefined as never, 'pz' as never, [at('-5,0')] as never)).toEqual([]);
   });
 
   it('a plan of fire has its terms, its column and the chance of every target', () => {
     const game = opened(FIELD);
     const { plan } = deskOf(game).questions as unknown as {
-      plan: (
-        view: unknown,
-        past: unknown,
-        ids: readonly string[],
-        at: number,
-      ) => {
-        reckoning: { column?: string; af: { n: number; d: number } };
-        chances: readonly { dies: number; shaken: number }[];
-        fault?: unknown;
-      };
+      plan: (view: unknown, past: unknown, ids: readonly string[], at: number, how?: string) => readonly Planned[];
     };
     const at = game.world.board.grid.byName.get('3,-1') ?? 0;
-    const two = plan(game.start, undefined, ['pz', 'pz2'], at);
-    expect(two.reckoning.af).toEqual({ n: 28, d: 1 });
-    expect(two.reckoning.column).toBe('3-1');
-    expect(two.fault).toBeUndefined();
-    expect((two.chances[0]?.dies ?? 0) + (two.chances[0]?.shaken ?? 0)).toBeLessThanOrEqual(1);
+    const [two] = plan(game.start, undefined, ['pz', 'pz2'], at);
+    expect(two?.reckoning.af).toEqual({ n: 28, d: 1 });
+    expect(two?.reckoning.column).toBe('3-1');
+    expect(two?.fault).toBeUndefined();
+    expect((two?.chances[0]?.dies ?? 0) + (two?.chances[0]?.shaken ?? 0)).toBeLessThanOrEqual(1);
+    // X6.4.5e: rolled over, the odds are a column better and the die two less.
+    const [over] = plan(game.start, undefined, ['pz', 'pz2'], at, 'overrun');
+    expect(over?.reckoning).toMatchObject({ mode: 'overrun', shift: 1 });
+    expect(over?.chances[0]?.drm).toBe(-2);
+    expect(plan(game.start, undefined, ['pz'], game.world.board.grid.byName.get('0,0') ?? 0)).toEqual([]);
   });
 
   it('a click on an enemy is fire, on open ground a move, and the referee says why not', () => {
@@ -311,7 +308,11 @@ german aircraft (H)40 I4 off-board as stuka
 });
 
 describe('attacks that may be made, with what comes of them', () => {
-  type Attacks = { hex: number; command: Parameters<OpenGamex['check']>[2]; plan: { chances: { dies: number }[] } }[];
+  type Attacks = {
+    hex: number;
+    command: Parameters<OpenGamex['check']>[2];
+    plans: { chances: { dies: number }[] }[];
+  }[];
 
   it('X6.4.1a every shot offered is legal, the best first', () => {
     const game = opened(FIELD);
@@ -331,7 +332,7 @@ describe('attacks that may be made, with what comes of them', () => {
     const { volleys } = deskOf(game).questions as unknown as { volleys: (view: unknown) => Attacks };
     const found = volleys(state);
     expect(found.map(({ command }) => command)).toEqual([{ do: 'opFire', units: ['tank'] }]);
-    expect(found[0]?.plan.chances).toHaveLength(1);
+    expect(found[0]?.plans[0]?.chances).toHaveLength(1);
     expect(volleys(game.start)).toEqual([]);
   });
 });

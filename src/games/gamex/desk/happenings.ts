@@ -1,10 +1,11 @@
 import { ratio } from '../../../core/terms.ts';
-import { NOWHERE } from '../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { Clash, Happening } from '../../../table/desk.ts';
 import { ratioText } from '../ratio.ts';
 import type { OpenGamex } from '../position.ts';
-import { BRIDGE, FORT, type GamexEvent, type State } from '../types.ts';
+import { BRIDGE, FORT, type GamexEvent, type State, type UnitId } from '../types.ts';
 import { say, theUnit } from '../words.ts';
+import { aloftIn } from './aloft.ts';
 
 /** What a command did that can be seen: ways in one piece, losses, hexes won, and dice with what came of them. */
 
@@ -20,7 +21,9 @@ export type Shown = Extract<
       | 'available'
       | 'accuracy'
       | 'aaDie'
-      | 'mineFound';
+      | 'mineFound'
+      | 'cameDown'
+      | 'sinkDie';
   }
 >;
 const SHOWN: ReadonlySet<string> = new Set<Shown['is']>([
@@ -33,6 +36,8 @@ const SHOWN: ReadonlySet<string> = new Set<Shown['is']>([
   'accuracy',
   'aaDie',
   'mineFound',
+  'cameDown',
+  'sinkDie',
 ]);
 const isShown = (event: GamexEvent): event is Shown => SHOWN.has(event.is);
 
@@ -57,21 +62,34 @@ function clashOf(event: Shown, hexOf: (unit: string) => number): Clash | undefin
 }
 
 export function happeningsOf(
-  game: Pick<OpenGamex, 'fold'>,
+  game: Pick<OpenGamex, 'fold' | 'world'>,
   before: State,
   events: readonly GamexEvent[],
 ): Happening<Shown>[] {
   const found: Happening<Shown>[] = [];
   const at = new Map(before.units.map((unit) => [unit.id, unit.at]));
+  const aloft = aloftIn(game.world, before);
+  if (aloft) at.set(aloft.unit, aloft.hex);
+  const targets = new Map<UnitId, Hex>();
+  const goes = (unit: UnitId, to: Hex): void => {
+    const from = at.get(unit) ?? NOWHERE;
+    if (from === NOWHERE) found.push({ is: 'came', unit, at: to });
+    const last = found.at(-1);
+    if (last?.is === 'went' && last.unit === unit) found[found.length - 1] = { ...last, path: [...last.path, to] };
+    else found.push({ is: 'went', unit, path: from === NOWHERE ? [to] : [from, to] });
+    at.set(unit, to);
+  };
   for (const event of events) {
-    if (event.is === 'stepped') {
-      const from = at.get(event.unit) ?? NOWHERE;
-      if (from === NOWHERE) found.push({ is: 'came', unit: event.unit, at: event.to });
-      const last = found.at(-1);
-      if (last?.is === 'went' && last.unit === event.unit)
-        found[found.length - 1] = { ...last, path: [...last.path, event.to] };
-      else found.push({ is: 'went', unit: event.unit, path: from === NOWHERE ? [event.to] : [from, event.to] });
+    if (event.is === 'stepped' || event.is === 'sailed') goes(event.unit, event.to);
+    else if (event.is === 'flew') {
+      if (event.hex !== NOWHERE) goes(event.aircraft, event.hex);
+    } else if (event.is === 'putBack') {
+      found.push({ is: 'went', unit: event.unit, path: [at.get(event.unit) ?? event.to, event.to], how: 'back' });
       at.set(event.unit, event.to);
+    } else if (event.is === 'dropped') {
+      const target = targets.get(event.unit) ?? event.hex;
+      found.push({ is: 'came', unit: event.unit, at: event.hex });
+      if (target !== event.hex) found.push({ is: 'went', unit: event.unit, path: [target, event.hex] });
     } else if (event.is === 'eliminated') {
       const hex = at.get(event.unit) ?? NOWHERE;
       if (hex !== NOWHERE) found.push({ is: 'lost', unit: event.unit, at: hex });
@@ -79,6 +97,12 @@ export function happeningsOf(
       const text = say`${theUnit(event.unit)} is disrupted`;
       found.push({ is: 'hurt', unit: event.unit, at: at.get(event.unit) ?? NOWHERE, text });
     } else if (isShown(event)) {
+      // X11.3: a load drifts from its target hex.
+      if (event.is === 'cameDown')
+        for (const unit of event.units) {
+          targets.set(unit, event.target);
+          at.set(unit, event.hex === NOWHERE ? event.target : event.hex);
+        }
       const die = event.is !== 'mineFound' && !(event.is === 'attack' && event.die === undefined);
       const clash = clashOf(event, (unit) => at.get(unit) ?? NOWHERE);
       found.push({ is: 'own', die, what: event, ...(clash ? { clash } : {}) });

@@ -1,9 +1,11 @@
+import { NOWHERE } from '../../../hex/hex.ts';
 import type { Piece } from '../../../table/desk.ts';
 import type { CounterUnit, Silhouette, UnitMark } from '../../../table/drawing.ts';
 import type { Kind, KindClass } from '../kinds.ts';
 import type { Marker, Side, State, Unit } from '../types.ts';
 import { kindOf } from '../units.ts';
 import type { World } from '../world.ts';
+import { aloftIn } from './aloft.ts';
 
 /** The counters of a state, with what a click on them takes in hand. */
 
@@ -74,7 +76,10 @@ export function counterOf(world: Pick<World, 'kinds'>, unit: Unit): CounterUnit 
 
 /** What lies uppermost: what fights before what carries, riders below their carriers. */
 const rankOf = (kind: Kind, unit: Unit): number =>
-  (unit.place === 'rides' ? -100 : 0) + (kind.truckClass ? 0 : 20) + (kind.type === 'armored' ? 10 : 0) + kind.as / 10;
+  (unit.place === 'rides' ? -100 : unit.place === 'off' ? 100 : 0) +
+  (kind.truckClass ? 0 : 20) +
+  (kind.type === 'armored' ? 10 : 0) +
+  kind.as / 10;
 
 /** One unit acts at a time: of a stack the uppermost that still can is taken in hand, the others by their lines. */
 function handyIn(state: State, units: readonly Unit[], world: World): Unit | undefined {
@@ -95,14 +100,16 @@ export function piecesOf(world: World, state: State): Piece<Side>[] {
     else stacks.set(key, [unit]);
   }
   const handy = new Set([...stacks.values()].map((stack) => handyIn(state, stack, world)?.id));
+  const aloft = aloftIn(world, state);
   return state.units.map((unit): Piece<Side> => {
     const kind = kindOf(world, unit);
-    const on = unit.place === 'map' || unit.place === 'rides';
+    const hex =
+      unit.place === 'map' || unit.place === 'rides' ? unit.at : aloft?.unit === unit.id ? aloft.hex : NOWHERE;
     return {
       id: unit.id,
       side: unit.side,
       kind: unit.kind,
-      ...(on ? { hex: unit.at } : {}),
+      ...(hex === NOWHERE ? {} : { hex }),
       counter: counterOf(world, unit),
       handy: handy.has(unit.id),
       idle: unit.marker !== undefined || unit.place === 'rides',

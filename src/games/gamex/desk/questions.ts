@@ -1,32 +1,32 @@
 import { seededChoice } from '../../../core/dice.ts';
 import { afterCommand } from '../../../core/game.ts';
-import type { Objection } from '../../../core/objection.ts';
 import type { Hex } from '../../../hex/hex.ts';
+import { reachOf } from '../chapters/fire/direct.ts';
+import { answering } from '../chapters/fire/opportunity.ts';
+import { rangeTo } from '../chapters/fire/strength.ts';
 import { minimumRange } from '../chapters/indirect/indirect.ts';
-import { directFault, reachOf } from '../chapters/fire/direct.ts';
-import { answering, opFireDecision, volleyPlan } from '../chapters/fire/opportunity.ts';
-import { drmOf, rangeTo, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
-import { goodMine } from '../chapters/turn/setup.ts';
 import { smokeBetween, type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
+import { goodMine } from '../chapters/turn/setup.ts';
 import { blow } from '../players/outlook.ts';
-import { type Blocker, blockerOf, los, touchesAny } from '../sight/sight.ts';
 import type { OpenGamex } from '../position.ts';
-import { COLUMNS } from '../tables.ts';
-import { chanceAt } from '../players/chances.ts';
-import { type AssaultNow, assaultOf, type Support, supportOf } from './support.ts';
-import { type Orders, standingAnswer } from './standing-orders.ts';
+import { type Blocker, blockerOf, los, touchesAny } from '../sight/sight.ts';
+import { type Command, other, SIDES, type State, type Unit, type UnitId } from '../types.ts';
+import { kindOf, unitNamed } from '../units.ts';
 import {
-  type Command,
-  BRIDGE,
-  type CommandOf,
-  FORT,
-  other,
-  SIDES,
-  type State,
-  type Unit,
-  type UnitId,
-} from '../types.ts';
-import { insideOf, kindOf, occupiedHexes, unitNamed, unitOf } from '../units.ts';
+  type AaShot,
+  aaShotsOf,
+  bestFirst,
+  type Manner,
+  type Planned,
+  plansFor,
+  reckoned,
+  type Shot,
+  shotsOf,
+  type Volley,
+  volleysOf,
+} from './attacks.ts';
+import { type Orders, standingAnswer } from './standing-orders.ts';
+import { type AssaultNow, assaultOf, type Support, supportOf } from './support.ts';
 
 /** What the panels of this game ask besides what every table asks. */
 
@@ -37,35 +37,12 @@ export interface LineOfSight {
   readonly range: number;
 }
 
-/** An attack as it would be reckoned, with the chances of every target. */
-export interface Planned {
-  readonly reckoning: Reckoning;
-  readonly fault?: Objection;
-  readonly chances: readonly {
-    readonly unit: UnitId;
-    readonly drm: number;
-    readonly dies: number;
-    readonly shaken: number;
-  }[];
-}
-
-/** An attack that may be made now. */
-interface Attack<K extends 'fire' | 'opFire'> {
-  readonly hex: Hex;
-  readonly command: CommandOf<K>;
-  readonly plan: Planned;
-}
-export type Shot = Attack<'fire'>;
-export type Volley = Attack<'opFire'>;
-
 /** A gun on watch that could fire at who goes a way, and where it would do most. */
 export interface Drawn {
   readonly by: UnitId;
   readonly hex: Hex;
-  readonly plan: Planned;
+  readonly plans: readonly Planned[];
 }
-
-const harmIn = ({ chances }: Planned): number => chances.reduce((sum, { dies, shaken }) => sum + 2 * dies + shaken, 0);
 
 /** Where a gun reaches: what its fire counts against armor and against soft targets, hex by hex. */
 export interface FieldOfFire {
@@ -76,25 +53,6 @@ export interface FieldOfFire {
 
 export const questionsOf = (game: OpenGamex) => {
   const { world } = game;
-  const chancesOf = (view: State, reckoning: Reckoning): Planned['chances'] => {
-    const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
-    return reckoning.targets.map((target) => {
-      if (target.unit === BRIDGE) return { unit: BRIDGE, drm: 0, ...chanceAt(column, 0, false) };
-      const struck = target.unit === FORT ? insideOf(view, reckoning.at)[0] : unitOf(world, view, target.unit);
-      const drm = drmOf(target);
-      return { unit: target.unit, drm, ...chanceAt(column, drm, struck?.disrupted === true) };
-    });
-  };
-  const planned = (view: State, ids: readonly UnitId[], at: Hex, only?: UnitId): Planned | undefined => {
-    const by = ids.flatMap((id) => unitNamed(world, view, id) ?? []);
-    const [first] = by;
-    if (!first) return undefined;
-    const targets = only === undefined ? targetsIn(view, first.side, at) : [only];
-    if (targets.length === 0) return undefined;
-    const reckoning = reckon(world, view, { mode: 'direct', by, at, targets });
-    const fault = directFault(world, view, first.side, by, at, targets);
-    return { reckoning, chances: chancesOf(view, reckoning), ...(fault ? { fault } : {}) };
-  };
   return {
     line: (view: State, _past: unknown, from: Hex, to: Hex): LineOfSight => {
       const smoked = view.smoke?.find(({ at }) => touchesAny(world.sight, from, to, [at]));
@@ -122,31 +80,12 @@ export const questionsOf = (game: OpenGamex) => {
       }
       return { range: reachOf(world, unit), least: kind.indirect ? minimumRange(kind) : 0, hexes };
     },
-    plan: (view: State, _past: unknown, ids: readonly UnitId[], at: Hex, only?: UnitId): Planned | undefined =>
-      planned(view, ids, at, only),
-    /** Every hex these units may fire at now, best first, with what would come of it. */
-    shots: (view: State, _past: unknown, ids: readonly UnitId[]): readonly Shot[] => {
-      const side = game.decides(view);
-      if (side === undefined) return [];
-      const found = occupiedHexes(view).flatMap((at): Shot[] => {
-        const targets = targetsIn(view, side, at);
-        const command = { do: 'fire', shots: [{ by: ids, at, targets }] } as const;
-        const plan = targets.length === 0 || game.check(view, side, command) ? undefined : planned(view, ids, at);
-        return plan ? [{ hex: at, command, plan }] : [];
-      });
-      return found.sort((a, b) => harmIn(b.plan) - harmIn(a.plan));
-    },
-    /** Every volley at who has come into sight, best first. */
-    volleys: (view: State): readonly Volley[] => {
-      const frame = view.frames.at(-1);
-      if (frame?.at !== 'opFire') return [];
-      const found = [...opFireDecision(world).legal(view, frame)].flatMap((command): Volley[] => {
-        if (command.do !== 'opFire') return [];
-        const reckoning = reckon(world, view, volleyPlan(world, view, frame, command));
-        return [{ hex: frame.hex, command, plan: { reckoning, chances: chancesOf(view, reckoning) } }];
-      });
-      return found.sort((a, b) => harmIn(b.plan) - harmIn(a.plan));
-    },
+    /** What units would do to a hex, in the manner they are about to. */
+    plan: (view: State, _past: unknown, ids: readonly UnitId[], at: Hex, how: Manner = 'fire'): readonly Planned[] =>
+      plansFor(game, view, ids, at, how),
+    shots: (view: State, _past: unknown, ids: readonly UnitId[]): readonly Shot[] => shotsOf(game, view, ids),
+    volleys: (view: State): readonly Volley[] => volleysOf(game, view),
+    aaShots: (view: State): readonly AaShot[] => aaShotsOf(game, view),
     /** The opportunity fire a way would draw, by what everybody knows: each gun where it does most (X6.4.2b). */
     drawn: (view: State, _past: unknown, id: UnitId, path: readonly Hex[]): readonly Drawn[] => {
       const unit = unitNamed(world, view, id);
@@ -157,13 +96,12 @@ export const questionsOf = (game: OpenGamex) => {
         const there: State = { ...view, units: view.units.map((one) => (one.id === id ? target : one)) };
         for (const gun of answering(world, there, other(unit.side), target)) {
           const plan = { mode: 'opFire', by: [gun], at: hex, targets: [id], entering: true } as const;
-          const reckoning = reckon(world, there, plan);
-          const drawn = { by: gun.id, hex, plan: { reckoning, chances: chancesOf(there, reckoning) } };
+          const drawn: Drawn = { by: gun.id, hex, plans: [reckoned(world, there, plan)] };
           const known = best.get(gun.id);
-          if (!known || harmIn(drawn.plan) > harmIn(known.plan)) best.set(gun.id, drawn);
+          best.set(gun.id, (known && bestFirst([known, drawn])[0]) ?? drawn);
         }
       }
-      return [...best.values()].sort((a, b) => harmIn(b.plan) - harmIn(a.plan));
+      return bestFirst([...best.values()]);
     },
     standing: (view: State, _past: unknown, orders: Orders): readonly Command[] => standingAnswer(game, view, orders),
     /** All that is left to set up, mines included: those lie where chance has them. */
@@ -183,6 +121,7 @@ export const questionsOf = (game: OpenGamex) => {
     },
     support: (view: State): Support => supportOf(game, view),
     assault: (view: State): AssaultNow | undefined => assaultOf(game, view),
+    /** Whether each side sees who is in a hex (X6.3.8). */
     spotting: (view: State, _past: unknown, hex: Hex): readonly SpottingState[] =>
       SIDES.map((side) => spottingState(world, view, side, hex)),
   };

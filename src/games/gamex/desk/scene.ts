@@ -3,6 +3,7 @@ import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, GamexFrame, Side, State } from '../types.ts';
 import { unitNamed } from '../units.ts';
+import { aloftIn } from './aloft.ts';
 import { objectiveOf } from './objective.ts';
 import { piecesOf } from './pieces.ts';
 import { goalHexes } from '../world.ts';
@@ -79,8 +80,10 @@ function focusOf(game: OpenGamex, state: State): number | undefined {
       return frame.from === NOWHERE ? undefined : frame.from;
     case 'assault':
       return frame.target;
-    default:
-      return undefined;
+    default: {
+      const over = aloftIn(world, state)?.hex ?? NOWHERE;
+      return over === NOWHERE ? undefined : over;
+    }
   }
 }
 

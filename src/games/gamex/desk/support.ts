@@ -2,15 +2,13 @@ import { neighbour } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import { airStrikeVerb, waysOver } from '../chapters/air/flight.ts';
 import { attackNow } from '../chapters/assault/assault.ts';
-import { drmOf, targetsIn } from '../chapters/fire/strength.ts';
+import { targetsIn } from '../chapters/fire/strength.ts';
 import { batteriesOf, batteryOf } from '../chapters/indirect/oba.ts';
 import { moraleLevel } from '../chapters/morale/morale.ts';
-import { chanceAt } from '../players/chances.ts';
 import type { OpenGamex } from '../position.ts';
-import { COLUMNS } from '../tables.ts';
 import type { CommandOf, Side, State, UnitId } from '../types.ts';
-import { kindOf, occupiedHexes, unitNamed } from '../units.ts';
-import type { Planned } from './questions.ts';
+import { kindOf, occupiedHexes } from '../units.ts';
+import { chancesOf, type Planned } from './attacks.ts';
 
 /** Batteries and aircraft of whoever decides, with all they could do now: what is led through step by step. */
 
@@ -108,11 +106,5 @@ export function assaultOf({ world }: OpenGamex, state: State): AssaultNow | unde
   const { by, reckoning } = attackNow(world, state, frame);
   const ids = by.map(({ id }) => id);
   if (!reckoning) return { by: ids };
-  const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
-  const chances = reckoning.targets.map((target) => {
-    const drm = drmOf(target);
-    const shaken = unitNamed(world, state, target.unit)?.disrupted === true;
-    return { unit: target.unit, drm, ...chanceAt(column, drm, shaken) };
-  });
-  return { by: ids, plan: { reckoning, chances } };
+  return { by: ids, plan: { reckoning, chances: chancesOf(world, state, reckoning) } };
 }

@@ -2,6 +2,7 @@ import { minimumRange } from '../../../games/gamex/chapters/indirect/indirect.ts
 import { firesAs } from '../../../games/gamex/chapters/fire/strength.ts';
 import type { Kind } from '../../../games/gamex/kinds.ts';
 import type { Marker, Unit } from '../../../games/gamex/types.ts';
+import { airWeapon } from './says.ts';
 import { g } from './words/words.ts';
 
 /** Everything there is to say about a unit, each with its rule. */
@@ -23,10 +24,10 @@ const line = ([name, text]: readonly string[], rule: string): CardLine => ({
 export function valueLines(kind: Kind): readonly CardLine[] {
   const { card } = g;
   if (kind.type === 'aircraft')
-    return kind.air.map(({ weapon, as, indirect }) => ({
-      sign: `${indirect ? `(${weapon})` : weapon}${as}`,
-      name: `${card.weapon} ${weapon}`,
-      text: card.weapons[weapon],
+    return kind.air.map((arm) => ({
+      sign: airWeapon(arm),
+      name: `${card.weapon} ${arm.weapon}`,
+      text: card.weapons[arm.weapon],
       rule: 'X6.4.7c',
     }));
   const armed = kind.as > 0;

@@ -11,7 +11,7 @@ import { FirePlan } from './panels/fire-plan.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
 import { OrderChoice } from './panels/order-choice.tsx';
 import { AssaultPanel } from './panels/assault-panel.tsx';
-import { ShotsPanel, VolleyPanel } from './panels/shots-panel.tsx';
+import { AaPanel, ShotsPanel, VolleyPanel } from './panels/shots-panel.tsx';
 import { SupportPanel } from './panels/support-panel.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { Standing } from './panels/standing.tsx';
@@ -137,6 +137,10 @@ export const fit: Face['fit'] = (laid): Fittings => {
         </>
       ),
       opFire: () => <VolleyPanel table={table} />,
+      spotFire: () => <VolleyPanel table={table} />,
+      flight: () => <VolleyPanel table={table} />,
+      banzai: () => <VolleyPanel table={table} />,
+      aaFire: () => <AaPanel table={table} />,
       keepOF: () => <WatchPanel table={table} />,
       assault: () => <AssaultPanel table={table} guide={guide} />,
     },
@@ -159,7 +163,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
         body: () => <SightTool sight={sight} />,
       },
     ],
-    takes: sight.takes,
+    takes: (hex) => sight.takes(hex) || table.looks(hex),
     keys: { s: { means: () => g.sightTool, press: sight.toggle } },
     Standing: (props) => <Standing table={table} openRule={props.openRule} />,
     over: (props) => (

@@ -1,10 +1,18 @@
-import { createEffect, createMemo, createSignal } from 'solid-js';
-import type { Drawn, Planned, Shot, Volley } from '../../../games/gamex/desk/questions.ts';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { AaShot, Manner, Planned, Shot, Volley } from '../../../games/gamex/desk/attacks.ts';
+import type { Drawn } from '../../../games/gamex/desk/questions.ts';
 import type { Kind } from '../../../games/gamex/kinds.ts';
 import type { OpenGamex } from '../../../games/gamex/position.ts';
 import { type Command, type GamexFrame, type Side, SIDES, type State, type Unit } from '../../../games/gamex/types.ts';
 import { answersTo } from '../../table/asking.ts';
 import type { Laid } from '../../table/table-model.ts';
+
+/** Decisions that offer attacks to whoever answers or interrupts. */
+const ANSWERED: ReadonlySet<string> = new Set<GamexFrame['at']>(['opFire', 'spotFire', 'flight', 'banzai']);
+const MANNERS: readonly Manner[] = ['fire', 'indirect', 'overrun', 'closeAssault', 'banzai'];
+
+/** Nothing can be pointed at without being touched. */
+const isBlunt = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
 
 /** The table as this game's own panels know it. */
 export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
@@ -15,8 +23,8 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
   const side = (): Side | undefined => SIDES.find((one) => one === game.decides());
   const kind = (one: Unit | undefined): Kind | undefined => (one ? opened()?.world.kinds[one.kind] : undefined);
   const [shots, setShots] = createSignal<readonly Shot[]>([]);
-  const [plan, setPlan] = createSignal<Planned>();
-  const toPlan = answersTo<Planned | undefined>(setPlan, undefined);
+  const [plans, setPlans] = createSignal<readonly Planned[]>([]);
+  const toPlans = answersTo<readonly Planned[]>(setPlans, []);
   const toShots = answersTo<readonly Shot[]>(setShots, []);
   const firing = (): readonly string[] => (frame()?.at === 'spend' && game.humanDecides() ? [...table.selected()] : []);
   // What the units in hand would do to whoever they can see, and to the hex pointed at or stood on.
@@ -26,26 +34,33 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
   });
   const [volleys, setVolleys] = createSignal<readonly Volley[]>([]);
   const toVolleys = answersTo<readonly Volley[]>(setVolleys, []);
+  const [aaShots, setAaShots] = createSignal<readonly AaShot[]>([]);
+  const toAaShots = answersTo<readonly AaShot[]>(setAaShots, []);
   createEffect(() => {
-    const asked = frame()?.at === 'opFire' && game.humanDecides();
-    toVolleys.ask(asked ? game.ask<readonly Volley[]>('volleys') : undefined);
+    const at = game.humanDecides() ? frame()?.at : undefined;
+    toVolleys.ask(at !== undefined && ANSWERED.has(at) ? game.ask<readonly Volley[]>('volleys') : undefined);
+    toAaShots.ask(at === 'aaFire' ? game.ask<readonly AaShot[]>('aaShots') : undefined);
   });
-  const aimedAt = createMemo(() =>
-    [table.over(), table.standing(), table.hex()].find(
-      (hex) => hex !== undefined && table.piecesAt(hex).some((piece) => !table.mine(piece)),
-    ),
-  );
+  /** A hex looked at before anything is done there, where nothing can be pointed at. */
+  const [looked, lookAt] = createSignal<number>();
+  createEffect(on([() => game.news()?.decision, table.selected, table.begun], () => void lookAt(undefined)));
+  const hasEnemy = (hex: number | undefined): boolean => table.piecesAt(hex).some((piece) => !table.mine(piece));
+  const aimedAt = createMemo(() => [table.over(), looked(), table.standing(), table.hex()].find(hasEnemy));
+  const manner = (): Manner | undefined => {
+    const verb = table.begun()?.verb;
+    return verb === undefined ? 'fire' : MANNERS.find((one) => one === verb);
+  };
   createEffect(() => {
-    const [ids, hex] = [firing(), aimedAt()];
-    const asked = ids.length > 0 && hex !== undefined;
-    toPlan.ask(asked ? game.ask<Planned | undefined>('plan', ids, hex) : undefined);
+    const [ids, hex, how] = [firing(), aimedAt(), manner()];
+    const asked = ids.length > 0 && hex !== undefined && how !== undefined;
+    toPlans.ask(asked ? game.ask<readonly Planned[]>('plan', ids, hex, how) : undefined);
   });
   const [drawn, setDrawn] = createSignal<readonly Drawn[]>([]);
   const toDrawn = answersTo<readonly Drawn[]>(setDrawn, []);
   // The fire a way would draw, for the hex pointed at or stood on.
   const warned = createMemo(() => {
-    const hex = table.over() ?? table.standing();
-    const way = table.reach().find((one) => one.hex === hex);
+    const hex = looked() ?? table.over() ?? table.standing();
+    const way = table.begun() ? undefined : table.reach().find((one) => one.hex === hex);
     return way?.warns === undefined ? undefined : way;
   });
   createEffect(() => {
@@ -74,11 +89,31 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
       const [open, now, decider] = [opened(), state(), side()];
       return open !== undefined && now !== undefined && decider !== undefined && !open.check(now, decider, command);
     },
-    plan,
+    /** What the units in hand would do to the hex looked at. */
+    plans,
     /** Hexes the units in hand may fire at, with what would come of it. */
     shots,
     volleys,
+    aaShots,
     firing,
+    looked,
+    /**
+     * Whether a hex touched is only looked at: what fire would do there, or which fire the way would draw, is read first, and
+     * a second touch does it.
+     */
+    looks(hex: number): boolean {
+      if (!isBlunt() || !game.humanDecides() || table.selected().size === 0 || looked() === hex) return false;
+      const fired = manner() !== undefined && firing().length > 0 && hasEnemy(hex);
+      const way = table.begun() ? undefined : table.reach().find((one) => one.hex === hex);
+      if (!fired && way?.warns === undefined) return false;
+      lookAt(hex);
+      return true;
+    },
+    /** Does what was looked at. */
+    goOn(): void {
+      const hex = looked();
+      if (hex !== undefined) table.onHex(hex, false);
+    },
     play: (command: Command) => game.play(command),
   };
 }

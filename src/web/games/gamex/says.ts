@@ -1,4 +1,5 @@
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
+import type { AirWeapon } from '../../../games/gamex/kinds.ts';
 import { neighbour } from '../../../hex/grid.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
 import { BRIDGE, FORT, type Job, type Unit } from '../../../games/gamex/types.ts';
@@ -20,10 +21,13 @@ export const unitName = ({ id }: Pick<Unit, 'id'>): string =>
 /** Several, one after the other. */
 export const namesOf = (ids: readonly string[]): string => ids.map((id) => unitName({ id })).join(', ');
 
+/** As it stands on the counter: an (H) of 60 drops bombs. */
+export const airWeapon = ({ weapon, indirect, as }: AirWeapon): string => `${indirect ? `(${weapon})` : weapon}${as}`;
+
 export function valuesOf(table: GameTable, unit: Unit): string {
   const kind = table.kind(unit);
   if (!kind) return '';
-  if (kind.type === 'aircraft') return kind.air.map(({ weapon, as }) => `${weapon}${as}`).join(' ');
+  if (kind.type === 'aircraft') return kind.air.map(airWeapon).join(' ');
   return `${kind.code} ${kind.as}/${kind.range}${kind.star ? '*' : ''}/${kind.ds}/${kind.mp}`;
 }
 

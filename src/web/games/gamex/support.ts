@@ -1,4 +1,5 @@
 import { createEffect, createSignal, on } from 'solid-js';
+import { aloftIn } from '../../../games/gamex/desk/aloft.ts';
 import type { AssaultNow, BatteryOffer, Flight, FlightOffer, Support } from '../../../games/gamex/desk/support.ts';
 import type { Layer, LayerItem } from '../../../table/drawing.ts';
 import { answersTo } from '../../table/asking.ts';
@@ -94,16 +95,11 @@ export function createSupport(table: GameTable) {
 
   /** The line an aircraft is on. */
   function flightLayers(): readonly LayerItem[] {
-    const frame = table.frame();
-    const grid = table.world?.board.grid;
-    if (frame?.at !== 'flight' || !grid) return [];
-    const hexes = frame.line
-      .map(({ q, r }) => ({ q, r }))
-      .flatMap(({ q, r }) => {
-        const hex = grid.names.findIndex((_, one) => grid.q[one] === q && grid.r[one] === r);
-        return hex < 0 ? [] : [hex];
-      });
-    return hexes.length > 1 ? [{ kind: 'path', hexes, tone: 'own' }] : [];
+    const [world, state] = [table.world, table.state()];
+    const aloft = world && state ? aloftIn(world, state) : undefined;
+    if (!aloft || aloft.line.length < 2) return [];
+    const own = table.unit(aloft.unit)?.side === table.side();
+    return [{ kind: 'path', hexes: aloft.line, tone: own ? 'own' : 'enemy' }];
   }
 
   const layers = (): readonly Layer[] => {

@@ -11,7 +11,7 @@ import { g } from './words/words.ts';
 
 type Names = (id: string) => string | undefined;
 
-const VALUES = /\d\/\d+\*?\/\d/;
+const VALUES = /\d\/\d+\*?\/\d|^(aircraft|spotter|air-transport|glider)\b/;
 
 /** What it is; `numbered` has the word that stands for it with the number it goes by. */
 export function kindNamed(world: Pick<World, 'kinds'>, unit: Unit, numbered = (name: string): string => name): string {

@@ -12,7 +12,7 @@ import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
-import { occupantsOf, reckon, targetsIn } from '../fire/strength.ts';
+import { occupantsOf, type Plan, reckon, targetsIn } from '../fire/strength.ts';
 import { objectFault } from '../sight/spot.ts';
 import { isSpotted, spotsOn } from '../sight/spotting.ts';
 import { pushAaWindow } from './anti-aircraft.ts';
@@ -159,18 +159,27 @@ function attackFault(
       : undefined
     : targetFault(world, state, frame.side, hex, targets);
   if (fault) return fault;
-  const { af } = reckon(world, state, planOf(state, unit, arm, hex, arm.indirect ? occupantsOf(state, hex) : targets));
+  const { af } = reckon(world, state, planOf(unit, arm, hex, arm.indirect ? occupantsOf(state, hex) : targets));
   return af.n === 0 ? no('X6.2', say`the attack has no strength against these targets`) : undefined;
 }
 
-const planOf = (
-  _state: State,
-  unit: Unit,
-  air: AirWeapon,
-  at: Hex,
-  targets: readonly UnitId[],
-  sharing?: readonly UnitId[],
-) => ({ mode: 'air', by: [unit], at, targets, air, ...(sharing ? { sharing } : {}) }) as const;
+const planOf = (unit: Unit, air: AirWeapon, at: Hex, targets: readonly UnitId[], sharing?: readonly UnitId[]) =>
+  ({ mode: 'air', by: [unit], at, targets, air, ...(sharing ? { sharing } : {}) }) as const;
+
+/** One attack, or with (H) one on every unit of the hex at full strength, each with its own die. */
+export function airPlans(
+  world: World,
+  state: State,
+  { aircraft }: FrameOf<'flight'>,
+  { weapon, hex, targets }: CommandOf<'airAttack'>,
+): readonly Plan[] {
+  const unit = unitOf(world, state, aircraft);
+  const arm = kindOf(world, unit).air[weapon];
+  if (!arm) return [];
+  if (!arm.indirect) return [planOf(unit, arm, hex, targets)];
+  const all = occupantsOf(state, hex);
+  return all.map((target) => planOf(unit, arm, hex, [target], all));
+}
 
 /** Attacks open from this point. */
 function* attacks(world: World, state: State, frame: FrameOf<'flight'>): Generator<CommandOf<'airAttack'>> {
@@ -226,16 +235,8 @@ export const flightDecision = (world: World): Decision<'flight'> => ({
       emit({ is: 'turnTo', frame: { ...frame, used: [0] } });
     }
     if (command.do === 'airAttack') {
-      const arm = kindOf(world, unit).air[command.weapon];
-      if (!arm) return;
+      const plans = airPlans(world, state, frame, command).map((plan) => reckon(world, state, plan));
       emit({ is: 'turnTo', frame: { ...frame, used: [...frame.used, command.weapon] } });
-      if (!arm.indirect) {
-        resolve(world, state, reckon(world, state, planOf(state, unit, arm, command.hex, command.targets)), emit, dice);
-        return;
-      }
-      // (H): every unit of the hex at full strength, each with its own die.
-      const all = occupantsOf(state, command.hex);
-      const plans = all.map((target) => reckon(world, state, planOf(state, unit, arm, command.hex, [target], all)));
       for (const plan of plans) resolve(world, state, plan, emit, dice);
     }
   },

@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { GameTable } from '../game-table.ts';
 import { unitName } from '../says.ts';
 import { g } from '../words/words.ts';
-import { chanceOf } from './fire-plan.tsx';
+import { chanceOf, GoOn } from './fire-plan.tsx';
 
 /** Who keeps watch over the way pointed at, and what its fire would do where it does most. */
 export function DrawnFire(props: { readonly table: GameTable }): JSX.Element {
@@ -13,14 +13,15 @@ export function DrawnFire(props: { readonly table: GameTable }): JSX.Element {
         <h3>{g.drawnTitle}</h3>
         <ul>
           <For each={table.drawn()}>
-            {({ by, hex, plan }) => (
+            {({ by, hex, plans: [plan] }) => (
               <li>
-                {g.drawnBy(unitName({ id: by }), table.laid.name(hex), plan.reckoning.column ?? g.planNone)}
-                <For each={plan.chances}>{(one) => <>, {chanceOf(one)}</>}</For>
+                {g.drawnBy(unitName({ id: by }), table.laid.name(hex), plan?.reckoning.column ?? g.planNone)}
+                <For each={plan?.chances}>{(one) => <>, {chanceOf(one)}</>}</For>
               </li>
             )}
           </For>
         </ul>
+        <GoOn table={table} does={g.goAnyway} />
       </section>
     </Show>
   );

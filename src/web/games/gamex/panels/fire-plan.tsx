@@ -1,11 +1,13 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Planned } from '../../../../games/gamex/desk/questions.ts';
+import type { Planned } from '../../../../games/gamex/desk/attacks.ts';
 import { ratioText } from '../../../../games/gamex/ratio.ts';
+import { signed } from '../../../table/signed.ts';
+import { called } from '../called.ts';
 import type { GameTable } from '../game-table.ts';
 import { unitName } from '../says.ts';
 import { g, said, saidSum, w } from '../words/words.ts';
 
-const percent = (part: number): number => Math.round(100 * part);
+export const percent = (part: number): number => Math.round(100 * part);
 
 /** The chances of one target in words. */
 export const chanceOf = (one: Planned['chances'][number]): string =>
@@ -13,21 +15,30 @@ export const chanceOf = (one: Planned['chances'][number]): string =>
 
 /** An attack as it would be reckoned: its terms, the column, the chances of each target. */
 export function Reckoned(props: { readonly plan: Planned }): JSX.Element {
-  const plan = (): Planned => props.plan;
+  const reckoning = () => props.plan.reckoning;
+  const modifiers = (id: string) => reckoning().targets.find(({ unit }) => unit === id)?.drms ?? [];
   return (
     <>
-      <p>{saidSum(plan().reckoning.attack)}</p>
+      <p>{saidSum(reckoning().attack)}</p>
       <p>
-        <Show when={plan().reckoning.column} fallback={g.planNone}>
-          {(column) => g.planOdds(ratioText(plan().reckoning.af), plan().reckoning.df, column())}
+        <Show when={reckoning().column} fallback={g.planNone}>
+          {(column) => g.planOdds(ratioText(reckoning().af), reckoning().df, column())}
         </Show>
+        <Show when={reckoning().shift !== 0}> ({g.planShift(reckoning().shift)})</Show>
       </p>
       <ul>
-        <For each={plan().chances}>
+        <For each={props.plan.chances}>
           {(one) => (
             <li>
               {unitName({ id: one.unit })}: {chanceOf(one)}
-              <Show when={one.drm !== 0}> ({g.drm(one.drm)})</Show>
+              <Show when={modifiers(one.unit).length > 0}>
+                {' '}
+                <small>
+                  {modifiers(one.unit)
+                    .map(({ label, value }) => `${called(g.drmOf, label)} ${signed(value)}`)
+                    .join(', ')}
+                </small>
+              </Show>
             </li>
           )}
         </For>
@@ -39,29 +50,38 @@ export function Reckoned(props: { readonly plan: Planned }): JSX.Element {
 /** What the units in hand would do to the hex looked at: every term, the column, the chances of each target. */
 export function FirePlan(props: { readonly table: GameTable; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
+  const fault = () => table.plans().find((one) => one.fault)?.fault;
+  const verb = (): string => called(g.action, table.laid.begun()?.verb ?? 'fire');
   return (
-    <Show when={table.plan()}>
-      {(plan) => (
-        <section class="fire-plan" aria-label={g.planTitle}>
-          <h3>{g.planTitle}</h3>
-          <Reckoned plan={plan()} />
-          <Show when={plan().fault}>
-            {(fault) => (
-              <p class="refusal">
-                {said(fault().because)}{' '}
-                <button
-                  type="button"
-                  class="rule-link"
-                  aria-label={w.readRule(fault().rule)}
-                  onClick={() => props.openRule(fault().rule)}
-                >
-                  {fault().rule}
-                </button>
-              </p>
-            )}
-          </Show>
-        </section>
-      )}
+    <Show when={table.plans().length > 0}>
+      <section class="fire-plan" aria-label={g.planTitle}>
+        <h3>{table.laid.begun() ? verb() : g.planTitle}</h3>
+        <For each={table.plans()}>{(plan) => <Reckoned plan={plan} />}</For>
+        <Show when={fault()} fallback={<GoOn table={table} does={verb()} />}>
+          {(one) => (
+            <p class="refusal">
+              {said(one().because)}{' '}
+              <button
+                type="button"
+                class="rule-link"
+                aria-label={w.readRule(one().rule)}
+                onClick={() => props.openRule(one().rule)}
+              >
+                {one().rule}
+              </button>
+            </p>
+          )}
+        </Show>
+      </section>
     </Show>
   );
 }
+
+/** What was touched once to be looked at is done by this, or by touching it again. */
+export const GoOn = (props: { readonly table: GameTable; readonly does: string }): JSX.Element => (
+  <Show when={props.table.looked() !== undefined}>
+    <button type="button" class="primary" onClick={props.table.goOn}>
+      {props.does}
+    </button>
+  </Show>
+);
