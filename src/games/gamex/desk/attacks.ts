@@ -123,15 +123,20 @@ export function shotsOf(game: OpenGamex, view: State, ids: readonly UnitId[]): r
 function volleyOf({ world }: OpenGamex, view: State, command: Command): Volley | undefined {
   const frame = view.frames.at(-1);
   const plan = (one: Plan): Planned => reckoned(world, view, one);
+  const units = (ids: readonly UnitId[]): Unit[] => ids.map((id) => unitOf(world, view, id));
   if (command.do === 'opFire' && frame?.at === 'opFire')
     return { hex: frame.hex, command, plans: [plan(volleyPlan(world, view, frame, command))] };
   if (command.do === 'opFire' && frame?.at === 'banzai')
-    return { hex: frame.target, command, plans: [plan(answerPlan(world, view, command))] };
+    return {
+      hex: frame.target,
+      command,
+      plans: [plan(answerPlan(units(command.units), unitOf(world, view, command.target ?? '')))],
+    };
   if (command.do === 'fireNow') {
     const [shot] = command.shots;
     if (!shot) return undefined;
-    const by = shot.by.map((id) => unitOf(world, view, id));
-    return { hex: shot.at, command, plans: [plan({ mode: 'direct', by, at: shot.at, targets: shot.targets })] };
+    const { by, at, targets } = shot;
+    return { hex: at, command, plans: [plan({ mode: 'direct', by: units(by), at, targets })] };
   }
   if (command.do === 'airAttack' && frame?.at === 'flight')
     return { hex: command.hex, command, plans: airPlans(world, view, frame, command).map(plan) };

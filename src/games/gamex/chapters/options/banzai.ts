@@ -83,12 +83,6 @@ function duel(world: World, state: State, { side, target, units }: FrameOf<'banz
 export const answerPlan = (by: readonly Unit[], target: Unit) =>
   ({ mode: 'opFire', by, at: target.at, targets: [target.id], banzai: true }) as const;
 
-export const answerPlan = (world: World, state: State, { units, target }: CommandOf<'opFire'>) =>
-  planOf(
-    units.map((id) => unitOf(world, state, id)),
-    unitOf(world, state, target ?? ''),
-  );
-
 function answerFault(
   world: World,
   state: State,
