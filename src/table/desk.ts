@@ -84,6 +84,8 @@ export interface Scene<C = unknown, Side extends string = string> extends Brief<
   readonly objective?: Objective<Side>;
   /** Where the decision is made, so that it can be brought into view. */
   readonly focus?: Hex;
+  /** Where it may begin: when it does, one of them is brought into view, and the map then stays where it is. */
+  readonly begins?: readonly Hex[];
   /** Where it is going to be fought, while the pieces on the map do not tell. */
   readonly field?: readonly Hex[];
   /** Units that must act one after the other: the first of them is taken in hand. */

@@ -32,7 +32,7 @@ import { ActionBar } from './layout/action-bar.tsx';
 import { Drawer } from './layout/drawer.tsx';
 import { FarKey } from './layout/far-key.tsx';
 import { FindHex } from './layout/find-hex.tsx';
-import { keepFree, keepInSight } from './layout/free.ts';
+import { beginInSight, keepFree, keepInSight } from './layout/free.ts';
 import { HoldCard } from './layout/hold-card.tsx';
 import { isPhone, setLayout } from './layout/layout.ts';
 import { heartOf, openingHexes } from './layout/opening.ts';
@@ -183,7 +183,14 @@ export function TablePage(props: {
         right: () => right,
         tools: () => tools,
       };
-      keepInSight(made, page, keepFree(made, page, over), [focus, table.hex], (tell) => shown.add(tell));
+      const lain = keepFree(made, page, over);
+      keepInSight(made, page, lain, [focus, table.hex], (tell) => shown.add(tell));
+      const begins = () => ({
+        decision: game.news()?.decision,
+        hexes: (game.humanDecides() && table.scene()?.begins) || [],
+      });
+      const inHand = () => [table.hex(), ...table.selected(), ...table.marked()].join(' ');
+      beginInSight(made, page, lain, begins, inHand);
     }
     // Where something begun, or somebody who stands nowhere yet, can go is not left out of sight.
     const offered = createMemo(() => (table.begun() || table.hex() === undefined ? [...table.targets().keys()] : []));

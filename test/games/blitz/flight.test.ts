@@ -36,6 +36,18 @@ describe('aircraft in hand', () => {
     expect(why('3,0')).toBe('tac flies once ground movement has ended; 3,0 is out of its range (5 hexes)');
   });
 
+  test('B7.a9 a declaration begins in view of those who must attack, until the first battle is declared', () => {
+    const begins = (phase: string, ...commands: string[]) => {
+      const { game, state } = at(phase).play(commands);
+      return deskOf(game, EMPTY_LIBRARY)
+        .scene(state)
+        .begins?.map((hex) => nameOf(game.world.board.grid, hex));
+    };
+    expect(begins('moves')).toBeUndefined();
+    expect(begins('declares')).toEqual(['0,0']);
+    expect(begins('declares', 'declareBattle b1 on 1,0')).toBeUndefined();
+  });
+
   test('T23.0.5a nobody is led to who has nothing to do: aircraft in movement, troops without an enemy in declaration', () => {
     const led = (phase: string, ...commands: string[]): string[] => {
       const { game, state } = at(phase, 'blue inf 4-4 @ -1,-2 as b2\n').play(commands);

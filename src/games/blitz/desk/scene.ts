@@ -1,4 +1,5 @@
 import type { Brief, Mode, Scene } from '../../../table/desk.ts';
+import { contacts } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
 import type { BlitzFrame, Command, Side, State, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
@@ -72,6 +73,12 @@ function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | 
   }
 }
 
+/** B7.a9: those who must attack stand there. A hex must not move between two taps, so it counts at the beginning only. */
+function beginsOf({ world }: Blitz, state: State, frame: BlitzFrame | undefined): readonly number[] {
+  if (frame?.at !== 'declaration' || state.battles.length > 0) return [];
+  return [...new Set(contacts(world, state).map(({ unit }) => unit.at))];
+}
+
 /** Those of whom the next is taken in hand. */
 function nextOf(state: State, frame: BlitzFrame | undefined): Scene['next'] {
   if (frame?.at !== 'retreat') return undefined;
@@ -95,6 +102,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
   const { mode, done } = brief.prompt ? wayOf(state) : NOTHING;
   const outcome = game.outcome(state);
   const focus = focusOf(game, state, frame);
+  const begins = beginsOf(game, state, frame);
   const next = nextOf(state, frame);
   const careful = brief.prompt ? carefulOf(state) : undefined;
   const ends = frame?.at !== 'setup' && frame?.at !== 'drawOffer';
@@ -107,6 +115,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     ...(careful ? { careful } : {}),
     objective: objectiveOf(game, state),
     ...(focus === undefined ? {} : { focus }),
+    ...(begins.length > 0 ? { begins } : {}),
     ...(next ? { next } : {}),
     ...(frame?.at === 'retreat' ? { tone: 'retreat' as const } : {}),
     plannable: frame?.at === 'movement',

@@ -60,6 +60,39 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): () => num
   return laid;
 }
 
+/** First the cards of the decision are laid out. */
+function revealSoon(board: Board, hexes: readonly number[]): void {
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => board.view.reveal(...hexes))));
+  onCleanup(() => cancelAnimationFrame(frame));
+}
+
+/**
+ * Where a decision may begin: the nearest such hex is brought into view, also when the cards grow afterwards, until
+ * something else is taken in hand or the map is led elsewhere; in one decision once.
+ */
+export function beginInSight(
+  board: Board,
+  page: HTMLElement,
+  laid: () => number,
+  begins: () => { readonly decision: number | undefined; readonly hexes: readonly number[] },
+  inHand: () => string,
+): void {
+  let begun: { readonly decision: number | undefined; readonly hand: string } | undefined;
+  let over = true;
+  onLed(page, () => (over = true));
+  createEffect(() => {
+    const { decision, hexes } = begins();
+    const hand = inHand();
+    laid();
+    if (decision !== begun?.decision) {
+      begun = { decision, hand };
+      over = false;
+    }
+    if (hand !== begun?.hand) over = true;
+    if (!over && hexes.length > 0) revealSoon(board, hexes);
+  });
+}
+
 /** Hexes that must not lie under a card, also when the cards grow afterwards; whoever leads the map himself is left alone. */
 export function keepInSight(
   board: Board,
@@ -77,9 +110,7 @@ export function keepInSight(
       const hex = hexOf();
       laid();
       if (hex === undefined || led) return;
-      // First the cards of the decision are laid out.
-      let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => board.view.reveal(hex))));
-      onCleanup(() => cancelAnimationFrame(frame));
+      revealSoon(board, [hex]);
     });
   }
 }
