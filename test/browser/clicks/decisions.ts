@@ -7,6 +7,8 @@ import { actSomehow, bringIn, ender, inPart, moveNext, named, offers, type Perso
 const LOST = 40;
 /** So many stacks go somewhere in a phase of movement. */
 const MOVES = Number(process.env['MOVES'] ?? '6');
+/** So much is done in a player turn, and it does not come to an end. */
+const ENDLESS = 200 + 20 * MOVES;
 
 interface Habit {
   readonly asked: RegExp;
@@ -31,10 +33,12 @@ async function pay(person: Person, seen: Look): Promise<Look> {
 async function declare(person: Person, seen: Look, tries: number): Promise<Look> {
   const { luck, hand } = person;
   const must = /must still/.test(seen.asks) || /see “Not yet”/.test(seen.asks);
-  const battle = named(seen, /^Declare this battle$/);
+  const battle = named(seen, /^(Declare|Join) this battle$/);
   const add = inPart(seen, 'Battles').filter((one) => /^Add /.test(one.name));
   if (add.length > 0 && luck.often(75)) return pressed(person, seen, luck.of(add));
   if (battle) return hand.press(battle);
+  const join = inPart(seen, 'Battles').filter((one) => /joins the attack on/.test(one.name));
+  if (join.length > 0 && tries < 12) return pressed(person, seen, luck.of(join));
   const attack = inPart(seen, 'Battles').filter((one) => /^Attack /.test(one.name));
   if (attack.length > 0 && tries < 12) return pressed(person, seen, luck.of(attack));
   if (tries < 4 && luck.often(60)) {
@@ -42,7 +46,7 @@ async function declare(person: Person, seen: Look, tries: number): Promise<Look>
     if (next) return actSomehow(person, await hand.press(next));
   }
   const undo = named(seen, /^Undo/);
-  if (must && undo && tries > 12 && luck.often(50)) return hand.press(undo);
+  if (must && undo && tries > 6 && luck.often(50)) return hand.press(undo);
   if (must || luck.often(15)) return pressed(person, seen, named(seen, 'Suggest battles'));
   return pressed(person, seen, ender(seen));
 }
@@ -65,7 +69,7 @@ const HABITS: readonly Habit[] = [
       const held = /Not yet: .*/.exec(seen.words)?.[0];
       if (tries >= MOVES && held === undefined) return pressed(person, seen, ender(seen));
       if (tries >= MOVES && held !== undefined) {
-        if (tries === MOVES) console.log(`  ?? ${held}`);
+        if (tries === MOVES) await person.witness.remark(held);
         const giveUp = named(seen, /giving up/);
         if (tries > 2 * MOVES && giveUp) return person.hand.press(giveUp);
         if (tries % 4 === 3) return pressed(person, seen, luck.of(offers(seen)));
@@ -142,6 +146,7 @@ export async function playOn(person: Person, after: { readonly stop: number; rea
   let asked = '';
   let tries = 0;
   let last = '';
+  let done = 0;
   while (!isOver(seen)) {
     if (seen.over !== undefined) {
       seen = await pressed(
@@ -160,6 +165,7 @@ export async function playOn(person: Person, after: { readonly stop: number; rea
     const side = seen.asks.split(':')[0] ?? '';
     if (`${turn} ${side}` !== last && /move your units|impulse|points/.test(seen.asks)) {
       last = `${turn} ${side}`;
+      done = 0;
       console.log(`${new Date().toISOString().slice(11, 19)} turn ${last}`);
     }
     if (Number(turn) > after.stop) return seen;
@@ -167,10 +173,11 @@ export async function playOn(person: Person, after: { readonly stop: number; rea
     const question = seen.asks.replaceAll(/\d+/g, '');
     tries = question === asked ? tries + 1 : 0;
     asked = question;
-    if (tries > LOST) {
+    if (tries > LOST || ++done > ENDLESS) {
       const held = /Not yet: .*/.exec(seen.words)?.[0] ?? '';
       await person.witness.note(`no way on was found: ${seen.asks} ${seen.alerts.join(' ')} ${held}`);
       tries = 0;
+      done = 0;
       const decide = named(seen, /^(Decide for me|Play this phase for me)/);
       if (!decide) throw new Error(`lost at: ${seen.asks}\n${seen.words}`);
       seen = await person.hand.press(decide);

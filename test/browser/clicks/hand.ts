@@ -49,6 +49,7 @@ export function createHand(page: Page, witness: Witness, touch: boolean): HandAt
         if (spot !== 'gone') await witness.note(`“${thing.name}” cannot be pressed: ${spot}`);
         return before;
       }
+      witness.did(`${thing.name} (${before.asks})`);
       const watched = idle.has(thing.name) ? await glance(page) : undefined;
       await point(spot);
       const after = await see();
@@ -60,6 +61,7 @@ export function createHand(page: Page, witness: Witness, touch: boolean): HandAt
       return after;
     },
     async tap(spot) {
+      witness.did(`the map at ${spot.x}, ${spot.y}`);
       await point(spot);
       return see();
     },

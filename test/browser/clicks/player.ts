@@ -65,7 +65,7 @@ async function lightUp(person: Person, thing: Thing): Promise<Lit> {
     const dark = await glance(page);
     seen = await hand.press(again);
     const after = await glance(page);
-    for (const light of [{}, { most: RIM }, { cold: HOT }, { cold: HOT, most: RIM }]) {
+    for (const light of [{ cold: HOT }, { cold: HOT, most: RIM }, {}, { most: RIM }]) {
       const spots = await litSince(page, dark, after, light);
       if (spots.length > 0) return { seen, spots, dark };
     }
@@ -86,7 +86,7 @@ async function tapLit(person: Person, what: string, seen: Look, spots: readonly 
     after = await person.hand.tap(spot);
     if (after.alerts.length === 0) break;
     left = left.filter(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) > A_HEX);
-    console.log(`  ?? ${what}: ${after.alerts.join(' ').replaceAll('\n', ' ')}`);
+    await person.witness.remark(`${what}: ${after.alerts.join(' ').replaceAll('\n', ' ')}`);
   }
   return after;
 }

@@ -40,7 +40,7 @@ const STARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const [name, start] of Object.entries(STARTS))
   test(name, async ({ page, isMobile }, info) => {
-    const witness = createWitness(page, (no) => info.outputPath(`finding-${no}.png`));
+    const witness = createWitness(page, (name) => info.outputPath(`${name}.png`));
     await page.goto(home);
     await start(page);
     await expect(page.getByRole('status').first()).toContainText(':');

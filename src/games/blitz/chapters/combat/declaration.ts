@@ -194,7 +194,10 @@ function missionsFault(world: World, state: State, plans: readonly Battle[]): Ob
       );
     }
     if (kind === 'support' && !assaulted.has(hex))
-      return objection('T22.3b', say`no city assault on ${where(hex)} is declared`);
+      return objection(
+        'T22.3b',
+        say`${theUnit(state, unit)} supports no city assault on ${where(hex)}: assault it or take the flight back`,
+      );
     if (
       kind === 'escort' &&
       !state.missions.some((one) => one.hex === hex && isBomber(state.units[one.unit] as Unit))

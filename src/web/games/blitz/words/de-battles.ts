@@ -27,7 +27,8 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   'the strategic strike on {} is {}: below 1-6': 'der strategische Schlag auf {0} steht {1}: unter 1-6',
   '{} joins no ground battle at {}: attack there or take the flight back':
     '{0} unterstützt auf {1} keinen Bodenkampf: dort angreifen oder den Flug zurücknehmen',
-  'no city assault on {} is declared': 'auf {0} ist kein Sturm angesagt',
+  '{} supports no city assault on {}: assault it or take the flight back':
+    '{0} unterstützt keinen Sturm auf {1}: dort stürmen oder den Flug zurücknehmen',
   'no bomber flies to {}': 'nach {0} fliegt kein Bomber',
   'interdiction of {} needs at least 4 SAC factors': 'das Abriegeln von {0} braucht mindestens 4 Faktoren SAC',
   'the ground units in {} must be attacked too': 'auch die Bodentruppen auf {0} müssen angegriffen werden',
