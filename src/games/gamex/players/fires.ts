@@ -90,7 +90,7 @@ const standIn = ({ world, state }: Outlook, at: Hex, targets: readonly UnitId[])
 const LEAST = 1 / 4;
 
 function directShots(outlook: Outlook, guns: readonly Unit[]): Aimed[] {
-  const { world } = outlook;
+  const { world, state } = outlook;
   const found: Aimed[] = [];
   for (const { at, targets } of objects(outlook)) {
     const target = standIn(outlook, at, targets);
@@ -98,7 +98,7 @@ function directShots(outlook: Outlook, guns: readonly Unit[]): Aimed[] {
     if (!outlook.more()) break;
     const byHex = new Map<Hex, { unit: Unit; force: number }[]>();
     for (const unit of guns) {
-      const force = blow(world, unit, unit.at, target, at);
+      const force = blow(world, unit, unit.at, target, at, state);
       if (force === 0) continue;
       const group = byHex.get(unit.at);
       if (group) group.push({ unit, force });

@@ -11,6 +11,7 @@ import { fireIdeas } from './fires.ts';
 import type { Idea } from './idea.ts';
 import { bestMove, type Choice, marchIdeas, type Taste } from './marches.ts';
 import { otherIdeas } from './others.ts';
+import { smokeIdeas } from './options/smoke.ts';
 import { fireAtChargers, jumpOrStay, strainOrNot } from './options/windows.ts';
 import { always, type More, type Outlook, outlookOn } from './outlook.ts';
 import { dropOrder, nextFlight } from './supplements/drops.ts';
@@ -62,7 +63,12 @@ export function ideasOf(outlook: Outlook, style: Style, pool: number): Idea[] {
   const shotOf = ({ id }: Unit) => shots.get(id) ?? 0;
   const ideas = [...fires, ...marchIdeas(outlook, style.taste, shotOf, style.choice)];
   if (style.whole)
-    ideas.push(...assaultIdeas(outlook, pool), ...otherIdeas(outlook, pool, shotOf), ...engineerIdeas(outlook));
+    ideas.push(
+      ...assaultIdeas(outlook, pool),
+      ...otherIdeas(outlook, pool, shotOf),
+      ...engineerIdeas(outlook),
+      ...smokeIdeas(outlook, style.taste, shotOf),
+    );
   return ideas.filter(({ ap, value }) => ap <= pool && value >= style.least).sort((a, b) => rate(b) - rate(a));
 }
 
@@ -77,13 +83,13 @@ function chosen(game: OpenGamex, state: State, side: Side, ideas: readonly Idea[
 }
 
 function spendPoints(game: OpenGamex, state: State, frame: FrameOf<'spend'>, style: Style, more: More): Command {
-  const outlook = outlookOn(game.world, state, frame.side, more);
+  const outlook = outlookOn(game.world, state, frame.side, more, style.without);
   const best = chosen(game, state, frame.side, ideasOf(outlook, style, frame.pool));
   return best?.command ?? { do: frame.spent > 0 ? 'endImpulse' : 'pass' };
 }
 
 function rollOrPass(game: OpenGamex, state: State, frame: FrameOf<'impulse'>, style: Style, more: More): Command {
-  const outlook = outlookOn(game.world, state, frame.side, more);
+  const outlook = outlookOn(game.world, state, frame.side, more, style.without);
   return hasIdea(outlook, style) ? { do: 'rollPool' } : { do: 'pass' };
 }
 
@@ -102,7 +108,7 @@ function hasIdea(outlook: Outlook, style: Style): boolean {
 /** More units of the active hex join for nothing. */
 function goOnWith(game: OpenGamex, state: State, frame: FrameOf<'activity'>, style: Style, more: More): Command {
   const { world } = game;
-  const outlook = outlookOn(world, state, frame.side, more);
+  const outlook = outlookOn(world, state, frame.side, more, style.without);
   let best: Command = { do: 'finish' };
   let most = style.least / 2;
   const seen = new Set<string>();
@@ -158,7 +164,7 @@ export function decide(opened: OpenGamex, state: State, style: Style, choose: Ch
     case 'aaFire':
       return fireAtAircraft(game, state, frame);
     case 'keepOF':
-      return keepWatch(outlookOn(game.world, state, frame.side, more), style.taste);
+      return keepWatch(outlookOn(game.world, state, frame.side, more, style.without), style.taste);
     case 'returnCP':
       return attachPost(game, state) ?? game.sample(state, choose);
     case 'assault':

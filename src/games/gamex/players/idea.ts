@@ -19,6 +19,8 @@ export interface Idea {
   /** What the others of the hex do after it for the same point. */
   readonly then?: readonly Command[];
   readonly value: number;
+  /** What it is good for does not show at once when it is carried out: its promise is all there is to go by. */
+  readonly unseen?: true;
   readonly why: () => Why;
 }
 

@@ -37,7 +37,7 @@ const OPEN_MINE = 3;
 const TAKEN = 1.6;
 
 /** What standing there is worth, besides the fight at hand. */
-function wish(outlook: Outlook, unit: Unit, hex: Hex, taste: Taste): number {
+export function wish(outlook: Outlook, unit: Unit, hex: Hex, taste: Taste): number {
   const { world, state, side, aims } = outlook;
   const kind = kindOf(world, unit);
   const rider = passengerOf(state, unit);
@@ -72,7 +72,7 @@ export function toll(outlook: Outlook, unit: Unit, path: readonly Hex[]): number
     if (gun.marker !== 'opFire' || !goodOrder(gun) || !opFireCapable(world, gun)) continue;
     let worst = 0;
     for (const hex of path) {
-      const force = blow(world, gun, gun.at, unit, hex);
+      const force = blow(world, gun, gun.at, unit, hex, state);
       if (force === 0) continue;
       const chance = chanceAt(
         columnAt(force, kindOf(world, unit).ds),

@@ -208,7 +208,7 @@ function spotIdeas(outlook: Outlook): Idea[] {
     for (const enemy of enemies) {
       if (enemy === 'fort') continue;
       const target = unitOf(world, state, enemy);
-      const force = guns.reduce((sum, gun) => sum + blow(world, gun, gun.at, target, command.hex), 0);
+      const force = guns.reduce((sum, gun) => sum + blow(world, gun, gun.at, target, command.hex, state), 0);
       prize += Math.min(1, force / (4 * kindOf(world, target).ds)) * worthOf(world, target);
     }
     const chance = spotsOn(world, command.hex) / 6;

@@ -2,7 +2,8 @@ import { distance } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { reachOf } from '../chapters/fire/direct.ts';
 import { firesAs, hillFactor } from '../chapters/fire/strength.ts';
-import { conceals } from '../chapters/sight/spotting.ts';
+import { inArc } from '../chapters/options/field-of-fire.ts';
+import { conceals, smokeBetween } from '../chapters/sight/spotting.ts';
 import { isBuilt, terrainOf } from '../board/board.ts';
 import { los, reverseSlope } from '../sight/sight.ts';
 import { effectiveness } from '../tables.ts';
@@ -11,6 +12,7 @@ import { fortAt, goodOrder, kindOf, positionAt } from '../units.ts';
 import { FORT_DRM, SWAMP_DRM, WOODS_DRM, type World } from '../world.ts';
 import { type Aims, aimsOf } from './aims.ts';
 import { chanceAt, columnAt } from './chances.ts';
+import type { Use } from './uses.ts';
 import { harmOf, worthOf } from './worth.ts';
 
 /** How a side sees the map when it decides: who can hurt whom from where, roughly and fast. */
@@ -25,6 +27,8 @@ export interface Outlook {
   readonly dangers: Map<string, number>;
   /** Is there time to look at anything else? */
   readonly more: More;
+  /** What of the Supplemental and Optional rules is left alone. */
+  readonly without?: Use | undefined;
 }
 
 export type More = () => boolean;
@@ -32,7 +36,7 @@ export type More = () => boolean;
 /** Whoever plays by no clock. */
 export const always: More = () => true;
 
-export function outlookOn(world: World, state: State, side: Side, more: More = always): Outlook {
+export function outlookOn(world: World, state: State, side: Side, more: More = always, without?: Use): Outlook {
   const here = state.units.filter((unit) => unit.place === 'map');
   return {
     world,
@@ -43,15 +47,24 @@ export function outlookOn(world: World, state: State, side: Side, more: More = a
     aims: aimsOf(world, state, side),
     dangers: new Map(),
     more,
+    without,
   };
 }
 
-/** What the unit's fire counts against another in a hex, from a hex: 0 out of range or sight (X6.3.6, X6.3.10). */
-export function blow(world: World, by: Unit, from: Hex, target: Unit, at: Hex): number {
+type Air = Pick<State, 'smoke'>;
+const CLEAR: Air = {};
+
+/**
+ * What the unit's fire counts against another in a hex, from a hex: 0 out of range, sight or arc (X6.3.6, X6.3.10, X19.2), or through smoke
+ * (X20.4).
+ */
+export function blow(world: World, by: Unit, from: Hex, target: Unit, at: Hex, air: Air = CLEAR): number {
   const kind = kindOf(world, by);
   if (kind.as === 0 || kind.type === 'aircraft') return 0;
   const far = Math.max(1, distance(world.board.grid, from, at));
   if (far > reachOf(world, by) || !los(world.sight, from, at)) return 0;
+  if (air.smoke !== undefined && smokeBetween(world, air, from, at)) return 0;
+  if (by.facing !== undefined && at !== from && !inArc(world, from, by.facing, at)) return 0;
   const treated = isBuilt(world.board, at) || kindOf(world, target).type === 'armored' ? 'armored' : 'soft';
   if (far > kind.range && treated === 'armored') return 0;
   const factor = effectiveness(firesAs(kind), treated, far, kind.range, false);
@@ -95,7 +108,7 @@ export function danger(outlook: Outlook, unit: Unit, hex: Hex): number {
   let masked = true;
   const { grid } = world.board;
   for (const enemy of theirs) {
-    const force = blow(world, enemy, enemy.at, unit, hex);
+    const force = blow(world, enemy, enemy.at, unit, hex, state);
     if (distance(grid, enemy.at, hex) <= 1) near = true;
     if (force === 0) continue;
     if (goodOrder(enemy) && (enemy.marker === undefined || enemy.marker === 'opFire')) fresh += force;
@@ -114,7 +127,7 @@ export function danger(outlook: Outlook, unit: Unit, hex: Hex): number {
 export function reachOut({ world, state, theirs }: Outlook, unit: Unit, hex: Hex): number {
   let best = 0;
   for (const enemy of theirs) {
-    const force = blow(world, unit, hex, enemy, enemy.at);
+    const force = blow(world, unit, hex, enemy, enemy.at, state);
     if (force === 0) continue;
     const odds = Math.min(4, force / kindOf(world, enemy).ds) / 4;
     const hidden = cover(world, state, enemy.at) > 0 ? 0.7 : 1;

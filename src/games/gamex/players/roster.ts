@@ -10,6 +10,7 @@ import { hintsFor } from './hints.ts';
 import type { Why } from './idea.ts';
 import { impulsePurse } from './purse.ts';
 import { type Depth, searcher } from './search.ts';
+import { USES } from './uses.ts';
 
 const arena: Arena<State, Side, OpenGamex> = {
   worth: { levels: 4, units: 1 },
@@ -18,11 +19,17 @@ const arena: Arena<State, Side, OpenGamex> = {
     units: state.units.filter((unit) => unit.side === side && unit.place !== 'lost').length,
   }),
   setups: (named, library) => (named.length > 0 ? named : family.offers(library).map(({ name }) => name)),
+  /** A situation, with options: `valmoret+o20_smoke`. */
   setup(name, library) {
-    const offer = family.offers(library).find((one) => one.name === name);
-    return offer?.setup ?? { message: `there is no situation ${name}` };
+    const [situation, ...options] = name.split('+');
+    const offer = family.offers(library).find((one) => one.name === situation);
+    if (!offer) return { message: `there is no situation ${situation}` };
+    return options.length === 0 ? offer.setup : `${offer.setup}\noptions ${options.join(' ')}\n`;
   },
 };
+
+/** Regular without one of the things it knows: what each is worth. */
+const ABLATIONS = new Map(USES.map((without) => [`regular-no-${without}`, { ...REGULAR, without }]));
 
 const VETERAN: Depth = { ideas: 14, games: 120 };
 
@@ -53,7 +60,7 @@ const plain = (name: string, style: Style, seed: number): Seat => {
 
 export const players: Players<State, Command, Side, OpenGamex, Why> = {
   levels: ['greedy', 'regular', 'veteran'],
-  contenders: ['random', 'greedy', 'regular', 'veteran'],
+  contenders: ['random', 'greedy', 'regular', 'veteran', ...ABLATIONS.keys()],
   adviser: { name: 'regular', ms: 1500 },
   strong: 'veteran',
   turnMs: (name) => (name === 'veteran' ? 2000 : 500),
@@ -62,7 +69,7 @@ export const players: Players<State, Command, Side, OpenGamex, Why> = {
       ? randomPlayer(seed)
       : name === 'veteran'
         ? { ...searcher('veteran', seed, VETERAN, budget), hints: hintsFor }
-        : plain(name, name === 'greedy' ? GREEDY : REGULAR, seed),
+        : plain(name, name === 'greedy' ? GREEDY : (ABLATIONS.get(name) ?? REGULAR), seed),
   anything: (game, view, choose) => game.sample(view, choose),
   told: (_game, _view, why) => [why.said],
   arena,

@@ -30,7 +30,7 @@ const CHOOSY: Style = { ...REGULAR, least: -0.5, choice: { ways: 3, floor: -0.5 
 const PROMISE = 0.3;
 
 /** Something that can be decided; most have a reason. */
-type Option = Pick<Idea, 'command' | 'ap' | 'value' | 'then'> & Partial<Pick<Idea, 'why'>>;
+type Option = Pick<Idea, 'command' | 'ap' | 'value' | 'then' | 'unseen'> & Partial<Pick<Idea, 'why'>>;
 
 const plain = (command: Command, value = 0): Option => ({ command, ap: 1, value });
 
@@ -158,7 +158,7 @@ export function searcher(
     for (const option of options) {
       const came = outcomeOf(game, prospect, state, option, drawn, watch);
       if (came === undefined) break;
-      const gain = (came - now + PROMISE * option.value) / Math.max(LEAST_AP, option.ap);
+      const gain = (came - now + (option.unseen ? 1 : PROMISE) * option.value) / Math.max(LEAST_AP, option.ap);
       if (gain <= most) continue;
       most = gain;
       best = option;

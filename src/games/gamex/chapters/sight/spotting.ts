@@ -15,7 +15,7 @@ export function seesHex(world: World, state: State, unit: Unit, hex: Hex): boole
 }
 
 /** X20.4: smoke on the line blocks it at every height. */
-export const smokeBetween = ({ sight }: World, { smoke }: State, a: Hex, b: Hex): boolean =>
+export const smokeBetween = ({ sight }: World, { smoke }: Pick<State, 'smoke'>, a: Hex, b: Hex): boolean =>
   smoke !== undefined &&
   touchesAny(
     sight,

@@ -10,6 +10,10 @@ export const DE_PLAYERS: Readonly<Record<string, string>> = {
   '{} goes to {}, where it stands better': '{0} geht nach {1}, wo es besser steht',
   '{} in {} are to rally': '{0} in {1}: sammeln',
   '{} watch the ground before {}': '{0} überwachen das Gelände vor {1}',
+  'a call for battery {}, to lay smoke: {} in 100 to be heard':
+    'Ruf nach Batterie {0}, um Nebel zu schießen: in {1} von 100 Fällen wird er gehört',
+  'smoke into {}, so that the enemy does not see who goes behind it':
+    'Nebel nach {0}, damit der Feind nicht sieht, wer dahinter vorgeht',
   'a call for battery {}: {} in 100 to be heard': 'Ruf nach Batterie {0}: in {1} von 100 Fällen wird er gehört',
   'battery fire on {}, {} sighting': 'Batteriefeuer auf {0}, {1} beobachtet',
   '{} attacks {} from the air': '{0} greift {1} aus der Luft an',

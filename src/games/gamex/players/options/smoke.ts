@@ -1,0 +1,193 @@
+import { neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { batteriesOf, batteryOf, readyNow } from '../../chapters/indirect/oba.ts';
+import { gunFault, sighterFault } from '../../chapters/indirect/indirect.ts';
+import { moraleLevel } from '../../chapters/morale/morale.ts';
+import { smokeVerb } from '../../chapters/options/smoke.ts';
+import { activationsOf } from '../../chapters/turn/activations.ts';
+import { reachOf } from '../../chapters/move/reach.ts';
+import { touchesAny } from '../../sight/sight.ts';
+import type { CommandOf, Unit, UnitId } from '../../types.ts';
+import { goodOrder, inactive, kindOf } from '../../units.ts';
+import { code, say, theHex } from '../../words.ts';
+import { type Idea, percent } from '../idea.ts';
+import { ground, type Taste, toll, wish } from '../marches.ts';
+import { underTwoDice } from '../others.ts';
+import { blow, type Outlook, reachOut } from '../outlook.ts';
+import { worthOf } from '../worth.ts';
+
+/** Smoke (X20): before the guns that look at those who are to go on, or at those who cannot get away. */
+
+/** Somebody who would be glad of a screen, where he stands and where he would like to go. */
+interface Covered {
+  readonly unit: Unit;
+  readonly goal: Hex;
+  readonly path: readonly Hex[];
+}
+
+const MOST_COVERED = 12;
+const MOST_SCREENS = 6;
+const STRENGTH = 25;
+/** Sighting takes a unit's turn. */
+const EYE = 0.1;
+/** Shots of one's own that the smoke takes away. */
+const BLINDED = 0.6;
+
+/** Each with the hex it would make for if nobody fired. */
+function coveredIn(outlook: Outlook, taste: Taste): Covered[] {
+  const { world, state, mine } = outlook;
+  const bold: Taste = { ...taste, danger: 0, toll: 0 };
+  return [...mine]
+    .filter((unit) => unit.sea !== true)
+    .sort((a, b) => worthOf(world, b) - worthOf(world, a))
+    .slice(0, MOST_COVERED)
+    .map((unit) => {
+      let goal: { hex: Hex; path: readonly Hex[] } = { hex: unit.at, path: [] };
+      let most = wish(outlook, unit, unit.at, bold);
+      const goes = inactive(unit) && goodOrder(unit) && kindOf(world, unit).mp > 0;
+      for (const { hex, path } of goes ? reachOf(world, state, unit) : []) {
+        const value = wish(outlook, unit, hex, bold);
+        if (value <= most) continue;
+        most = value;
+        goal = { hex, path };
+      }
+      return { unit, goal: goal.hex, path: goal.path };
+    });
+}
+
+/** Hexes that lie in most of the lines of fire, those next to the guns and next to those they look at. */
+function screensFor(outlook: Outlook, covered: readonly Covered[]): Hex[] {
+  const { world, state, theirs } = outlook;
+  const { grid } = world.board;
+  const held = new Set(state.units.flatMap(({ place, at }) => (place === 'map' ? [at] : [])));
+  const scores = new Map<Hex, number>();
+  for (const gun of theirs) {
+    if (!goodOrder(gun)) continue;
+    for (const { unit, goal } of covered) {
+      for (const at of new Set([unit.at, goal])) {
+        const force = blow(world, gun, gun.at, unit, at, state);
+        if (force === 0) continue;
+        const weight = worthOf(world, unit) * Math.min(1, force / (2 * kindOf(world, unit).ds));
+        for (const hex of new Set([...neighboursOf(grid, gun.at), ...neighboursOf(grid, at)]))
+          if (!held.has(hex) && touchesAny(world.sight, gun.at, at, [hex]))
+            scores.set(hex, (scores.get(hex) ?? 0) + weight);
+      }
+    }
+  }
+  return [...scores]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_SCREENS)
+    .map(([hex]) => hex);
+}
+
+/** What a screen is worth: whoever is hurt less, whoever can go now, less what one sees no more oneself. */
+function screenValue(
+  outlook: Outlook,
+  covered: readonly Covered[],
+  taste: Taste,
+  hex: Hex,
+  shotOf: (unit: Unit) => number,
+): number {
+  const { state } = outlook;
+  const smoke = [...(state.smoke ?? []), { at: hex, left: 2 as const }];
+  const after: Outlook = { ...outlook, state: { ...state, smoke }, dangers: new Map() };
+  const best = (seen: Outlook, { unit, goal, path }: Covered): number => {
+    const stay = ground(seen, unit, unit.at, taste);
+    if (path.length === 0) return stay;
+    return Math.max(stay, ground(seen, unit, goal, taste) - taste.toll * toll(seen, unit, path));
+  };
+  let value = 0;
+  for (const one of covered) value += best(after, one) - best(outlook, one);
+  for (const unit of outlook.mine)
+    if (shotOf(unit) > 0)
+      value -= BLINDED * Math.max(0, reachOut(outlook, unit, unit.at) - reachOut(after, unit, unit.at));
+  return value;
+}
+
+type Laying = CommandOf<'smoke'>;
+
+/** The guns that do it with the least loss, by their own eyes or by others'. */
+function laid(outlook: Outlook, guns: readonly Unit[], at: Hex, shotOf: (unit: Unit) => number): Laying | undefined {
+  const { world, state, side, mine } = outlook;
+  const eyes = mine.filter((unit) => !sighterFault(world, state, side, unit.id, at));
+  const eye = eyes.sort((a, b) => shotOf(a) - shotOf(b) || kindOf(world, a).as - kindOf(world, b).as)[0];
+  const tries: Laying[] = [];
+  const enough = (able: readonly Unit[], sighter?: UnitId) => {
+    let strength = 0;
+    const chosen: UnitId[] = [];
+    for (const gun of able) {
+      if (strength >= STRENGTH) break;
+      strength += kindOf(world, gun).as;
+      chosen.push(gun.id);
+    }
+    if (strength >= STRENGTH)
+      tries.push({ do: 'smoke', guns: chosen, batteries: [], at, extra: 0, ...(sighter ? { sighter } : {}) });
+  };
+  for (const home of new Set(guns.map((gun) => gun.at))) enough(guns.filter((gun) => gun.at === home));
+  if (eye) {
+    const able = guns.filter((gun) => gun.id !== eye.id && !gunFault(world, gun, side, at));
+    for (const home of new Set(able.map((gun) => gun.at))) {
+      const mates = able.filter((gun) => gun.at === home);
+      enough([...mates, ...able.filter((gun) => gun.at !== home)], eye.id);
+    }
+  }
+  return tries
+    .filter((command) => !smokeVerb.check(world, state, side, command))
+    .sort((a, b) => smokeVerb.ap(world, state, a) - smokeVerb.ap(world, state, b))[0];
+}
+
+/** On target, and in part where it drifts (X6.4.4c). */
+const ACCURATE = (2 + 0.4 * 3) / 6;
+
+export function smokeIdeas(outlook: Outlook, taste: Taste, shotOf: (unit: Unit) => number): Idea[] {
+  const { world, state, side, mine, without } = outlook;
+  if (without === 'smoke' || !activationsOf(world).includes('smoke')) return [];
+  const guns = mine.filter((unit) => {
+    const { indirect, rocket } = kindOf(world, unit);
+    return indirect && !rocket && inactive(unit) && goodOrder(unit);
+  });
+  const strong = (battery: string) =>
+    batteryOf(state, side, battery).reduce(
+      (sum, gun) => sum + (kindOf(world, gun).rocket ? 0 : kindOf(world, gun).as),
+      0,
+    ) >= STRENGTH;
+  const batteries = batteriesOf(world, state, side).filter(strong);
+  if (guns.reduce((sum, gun) => sum + kindOf(world, gun).as, 0) < STRENGTH && batteries.length === 0) return [];
+  const covered = coveredIn(outlook, taste);
+  const ready = readyNow(state);
+  const ideas: Idea[] = [];
+  let best = 0;
+  for (const hex of screensFor(outlook, covered)) {
+    if (!outlook.more()) break;
+    const worth = screenValue(outlook, covered, taste, hex, shotOf);
+    if (worth <= 0) continue;
+    const commands: { readonly command: Laying; readonly value: number }[] = [];
+    const command = laid(outlook, guns, hex, shotOf);
+    if (command) {
+      const lost = mine.reduce((sum, unit) => (command.guns.includes(unit.id) ? sum + shotOf(unit) : sum), 0);
+      commands.push({ command, value: worth - lost - (command.sighter ? EYE : 0) });
+    }
+    const eye = mine.find((unit) => !sighterFault(world, state, side, unit.id, hex));
+    if (eye) best = Math.max(best, worth);
+    for (const battery of eye ? batteries.filter((one) => ready.includes(one)) : []) {
+      const call: Laying = { do: 'smoke', guns: [], batteries: [battery], at: hex, sighter: eye?.id ?? '', extra: 0 };
+      if (!smokeVerb.check(world, state, side, call)) commands.push({ command: call, value: ACCURATE * worth - EYE });
+    }
+    for (const one of commands) ideas.push(smokeIdea(outlook, one.command, one.value));
+  }
+  for (const battery of batteries) {
+    if (ready.includes(battery)) continue;
+    const heard = underTwoDice(moraleLevel(world, batteryOf(state, side, battery)[0]?.nation ?? ''));
+    const value = 0.5 * heard * ACCURATE * best;
+    if (value <= 0) continue;
+    const said = say`a call for battery ${code(battery)}, to lay smoke: ${percent(heard)} in 100 to be heard`;
+    ideas.push({ command: { do: 'obaCheck', battery }, ap: 1, value, why: () => ({ said, value }) });
+  }
+  return ideas;
+}
+
+function smokeIdea({ world, state }: Outlook, command: Laying, value: number): Idea {
+  const said = say`smoke into ${theHex(world.board, command.at)}, so that the enemy does not see who goes behind it`;
+  const ap = smokeVerb.ap(world, state, command);
+  return { command, ap, value, unseen: true, why: () => ({ said, to: command.at, value }) };
+}
