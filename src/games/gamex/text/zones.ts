@@ -1,7 +1,7 @@
 import { type Line, wholeNumber } from '../../../core/notation.ts';
 import { distance, neighbour } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE, rowOfLetters } from '../../../hex/hex.ts';
-import { type Board, isTown, levelOf } from '../board/board.ts';
+import { type Board, isDeep, isTown, levelOf, terrainOf } from '../board/board.ts';
 import { dial } from '../board/sheet.ts';
 import { isHilltop } from '../board/terrain.ts';
 import { fault, hexIn, type Reading } from './reading.ts';
@@ -66,6 +66,8 @@ const FEATURES: Readonly<Record<string, (board: Board, hex: Hex) => boolean>> = 
   hilltops: (board, hex) => isHilltop(levelOf(board, hex)),
   bridges: (board, hex) => board.bridge[hex] === 1,
   roads: (board, hex) => board.road[hex] !== 0,
+  beaches: (board, hex) => terrainOf(board, hex) === 'beach',
+  sea: isDeep,
 };
 
 function around({ grid }: Board, from: readonly Hex[], far: number): Hex[] {
