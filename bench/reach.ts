@@ -54,7 +54,7 @@ export function reachSuite(): Suite<'ours' | 'peer' | 'basic'> {
   const { grid } = board;
   // Some way into a game both armies stand in each other's way.
   const { state } = playRandomly(game, 11, 700);
-  const marks = marksOf(fieldOf(board, state), 'red');
+  const marks = marksOf(fieldOf(game.world, state), 'red');
   const price = (hex: Hex): number => {
     if (board.land[hex] === 0) return 0;
     return board.mountain[hex] === 1 ? 3 : board.forest[hex] === 1 ? 2 : 1;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MODULE_IDS } from '../src/games/blitz/modules/modules.ts';
 import { SWITCHES } from '../src/games/blitz/presets.ts';
 
 /**
@@ -17,6 +18,7 @@ const WAYS = {
   ),
   list: new RegExp(`\\bswitches\\.(?:includes|some|every|find|length)\\b|\\bswitches\\.has\\(`),
   level: /\bpreset\)?(?:\(\))? (?:===|!==) '/,
+  module: /'M\d+'|\w\.modules\.(?:includes|some|every|find)\b|\boptions(?:\?)?\.M\d+\b/,
   phase: /\bphases(?:\.\w+)+(?:\[\w+\])? (?:===|!==) '/,
 } as const;
 type Way = keyof typeof WAYS;
@@ -45,6 +47,12 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/text/unit-faults.ts`,
     `${BLITZ}/text/unit-line.ts`,
   ],
+  module: [
+    // M0.2: what holds with any of them; each is listed there by its number.
+    `${BLITZ}/modules/modules.ts`,
+    // Notation: a position reads its modules.
+    `${BLITZ}/text/position-text.ts`,
+  ],
   phase: [],
 };
 
@@ -71,6 +79,11 @@ describe('what is in play is asked of the world', () => {
       '({ options }: World, state: State)',
     ])
       expect(read).toMatch(WAYS.switch);
+    for (const id of MODULE_IDS) {
+      expect(`if (options.${id}) return`).toMatch(WAYS.module);
+      expect(`position.modules.includes('${id}')`).toMatch(WAYS.module);
+      expect(`with: ['${id}']`).toMatch(WAYS.module);
+    }
     expect("game.preset === 'tournament'").toMatch(WAYS.level);
     expect("props.preset() !== 'basic'").toMatch(WAYS.level);
     expect("world.phases.battle === 'T80.13'").toMatch(WAYS.phase);

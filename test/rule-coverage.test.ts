@@ -12,7 +12,7 @@ const files = (folder: string, endings: readonly string[]): string[] =>
     .filter((name) => endings.some((ending) => name.endsWith(ending)))
     .sort();
 
-const ID = /[BTOQ]\d+(?:\.[A-Za-z0-9]+)+/;
+const ID = /[BTOQM]\d+(?:\.[A-Za-z0-9]+)+/;
 const every = (text: string): string[] => text.match(new RegExp(`(?<![\\w.])${ID.source}(?![\\w])`, 'g')) ?? [];
 
 /** The ids a ledger defines: bold at the head of a list item or of a table row. */
@@ -28,11 +28,11 @@ function titles(source: string): string[] {
   return [...plain, ...each].map((found) => found[2] as string);
 }
 
-const LEDGER = read('docs/rules/blitzkrieg-1965.md');
+const LEDGER = read('docs/rules/blitzkrieg-1965.md') + read('docs/rules/module-system.md');
 const ids = ledgerIds(LEDGER);
 const known = new Set(ids);
 /** Chapters: `## O23.5 Nuclear strikes`. */
-const chapters = new Set([...LEDGER.matchAll(/^## ([BTOQ]\d+(?:\.\d+)*)\.? /gm)].map((found) => found[1] as string));
+const chapters = new Set([...LEDGER.matchAll(/^## ([BTOQM]\d+(?:\.\d+)*)\.? /gm)].map((found) => found[1] as string));
 /** `B19.5` stands for B19.5.1 to B19.5.8, `O23.5` for its chapter. */
 const isGroup = (id: string): boolean => ids.some((other) => other.startsWith(`${id}.`));
 
@@ -72,7 +72,8 @@ describe('rule coverage', () => {
   });
 
   test('every id cited in the source is in the ledger', () => {
-    const sources = files('src', ['.ts', '.tsx']);
+    // The strokes of a drawing read like ids.
+    const sources = files('src', ['.ts', '.tsx']).filter((path) => path !== 'src/web/table/icon.tsx');
     expect(sources.length).toBeGreaterThan(50);
     const strays: string[] = [];
     let cited = 0;

@@ -2,8 +2,10 @@
 export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'B10.6': 'a name for the display; no rule uses it',
   'B90.13': 'city assaults and attacks on aircraft alone are Tournament rules; tested there (T22.3, T23.0.4b)',
+  'M5.6':
+    'needs dice inside the movement phase: nothing of these modules rolls there, and what was moved is taken back',
   'B90.22': 'states that two rules never meet',
 };
 
 /** Prefixes of the rules in force: every id of these has a test. */
-export const PREFIXES_IN_FORCE: readonly string[] = ['B', 'T', 'O', 'Q'];
+export const PREFIXES_IN_FORCE: readonly string[] = ['B', 'T', 'O', 'Q', 'M5.'];

@@ -1,5 +1,7 @@
+import { type Bonds, clashes } from './composition.ts';
 import { joined } from './fact.ts';
 import type { Objection, RuleId } from './objection.ts';
+import { english } from './say.ts';
 import type { Term } from './terms.ts';
 
 /**
@@ -53,7 +55,7 @@ type AnswerOf<Q> = Q extends { readonly law: 'decide' }
         : never;
 
 /** One rule variant: what it has to say on the questions it cares about. */
-export interface Module<Q extends Questions> {
+export interface Module<Q extends Questions> extends Bonds {
   readonly id: string;
   /** The part of the rules it belongs to. */
   readonly layer: string;
@@ -77,7 +79,7 @@ const nobodyAdds = (): readonly never[] => NOTHING;
 
 /**
  * Runs once when a game is opened. `layers` are named from the lowest up. Two deciders of one layer without a line of
- * precedence, or none at all, are our mistake.
+ * precedence, none at all, or modules that cannot be played together (`clashes` tells a player why), are our mistake.
  */
 export function compile<Q extends Questions>(
   questions: Q,
@@ -87,6 +89,8 @@ export function compile<Q extends Questions>(
 ): Rulebook<Q> {
   const stray = modules.find(({ layer }) => !layers.includes(layer));
   if (stray) throw new Error(`${stray.id} belongs to ${stray.layer}, which is no layer of the rules`);
+  const [clash] = clashes(modules);
+  if (clash) throw new Error(`${english(clash.because)} (${clash.rule})`);
   const book: Record<string, AnyAnswer> = {};
   for (const [name, question] of Object.entries(questions) as [string, Question][]) {
     const given = modules.flatMap((module) => {

@@ -6,7 +6,8 @@ import type { Blitz } from '../../src/games/blitz/open.ts';
 import type { Library } from '../../src/games/blitz/position.ts';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
 import { writePosition } from '../../src/games/blitz/text/position-write.ts';
-import { STACK_LIMIT } from '../../src/games/blitz/chapters/ground/stacking.ts';
+import { stemOf } from '../../src/games/blitz/chapters/combat/pieces.ts';
+import { fits } from '../../src/games/blitz/chapters/ground/stacking.ts';
 import {
   type BlitzEvent,
   type BlitzFrame,
@@ -40,7 +41,7 @@ const ON_THE_BOARD: readonly Place[] = ['map', 'air'];
 function placesFault({ world, position }: Blitz, state: State): string | undefined {
   const { board } = world;
   const basic = position.preset === 'basic';
-  const stacks = new Map<Hex, { side: Side; size: number }>();
+  const stacks = new Map<Hex, { side: Side; size: number; whole: Set<string> }>();
   for (const unit of state.units) {
     if (ON_THE_BOARD.includes(unit.place) !== (unit.at !== NOWHERE)) return `${unit.id} is ${unit.place} at ${unit.at}`;
     if ((unit.place === 'sea') !== (unit.zone !== undefined) && unit.place !== 'air') return `${unit.id}: its zone`;
@@ -51,18 +52,20 @@ function placesFault({ world, position }: Blitz, state: State): string | undefin
     const invader = !basic && surface === 'sea' && unit.aim !== undefined;
     if (surface !== 'land' && !invader) return `${unit.id} stands on ${surface ?? 'nothing'} at ${where}`;
     if (!isGround(unit)) continue;
-    const stack = stacks.get(unit.at) ?? { side: unit.side, size: 0 };
+    const stack = stacks.get(unit.at) ?? { side: unit.side, size: 0, whole: new Set<string>() };
     // T7.3.5: the hex of an automatic victory may be entered before its victims are removed.
     const overrun = state.avs.some((av) => av.hexes.includes(unit.at));
     if (stack.side !== unit.side && overrun) continue;
     if (stack.side !== unit.side) return `both sides stand in ${where}`;
     stack.size += sizeOf(unit);
+    stack.whole.add(stemOf(unit.id));
     stacks.set(unit.at, stack);
   }
   // B8.2: only the mover, and only while he moves, may be over the limit; a game may end then (B80.11).
   const moving = state.frames[0]?.at === 'movement' || state.outcome?.rule === 'B80.11' ? state.mover : undefined;
-  for (const [hex, { side, size }] of stacks) {
-    if (size > STACK_LIMIT && side !== moving) return `${size} size of ${side} in ${nameOf(board.grid, hex)}`;
+  for (const [hex, { side, size, whole }] of stacks) {
+    if (!fits(world.stacking.ground, size, whole.size) && side !== moving)
+      return `${size} size of ${side} in ${nameOf(board.grid, hex)}`;
   }
   return undefined;
 }
@@ -130,7 +133,7 @@ const bookkeeping = (): BlitzLaw => ({
     if (after === state.units) return undefined;
     const told = new Set(played.events.map((event) => event.is));
     const undone = told.has('takenBack');
-    const reshaped = undone || told.has('split') || told.has('replaced') || told.has('reduced');
+    const reshaped = undone || told.has('split') || told.has('combined') || told.has('replaced') || told.has('reduced');
     if (after.length !== state.units.length && !reshaped) return `${state.units.length} units became ${after.length}`;
     const settingUp = state.frames[0]?.at === 'setup';
     for (const [no, was] of state.units.entries()) {
@@ -279,7 +282,7 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
   broken({ played }) {
     const { board } = game.world;
     const { units, avs, mover } = played.state;
-    const field = fieldOf(board, played.state);
+    const field = fieldOf(game.world, played.state);
     for (const side of SIDES) {
       const stacks = new Map<Hex, number[]>();
       for (const [no, unit] of units.entries()) {

@@ -1,5 +1,6 @@
 import { type Choose, seededChoice } from '../../src/core/dice.ts';
-import { SWITCHES } from '../../src/games/blitz/presets.ts';
+import { MODULE_IDS, type ModuleId } from '../../src/games/blitz/modules/modules.ts';
+import { type Preset, setFaults, SWITCHES } from '../../src/games/blitz/presets.ts';
 import { axialGrid, type Grid, nameOf, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 
@@ -215,4 +216,21 @@ export function tournamentSkirmish(seed: number): string {
   if (once(choose, 3)) lines.push(`replacements blue ${choose(9)}`, `replacements red ${choose(9)}`);
   lines.push(`${pick(['blue', 'red'], choose)} moves`);
   return `${lines.join('\n')}\n`;
+}
+
+/** Every set of modules that can be played at both levels, the single ones first. */
+export const MODULE_SETS: readonly (readonly ModuleId[])[] = MODULE_IDS.reduce<ModuleId[][]>(
+  (sets, id) => [...sets, ...sets.map((set) => [...set, id])],
+  [[]],
+)
+  .filter((modules) => modules.length > 0)
+  .filter((modules) => setFaults({ preset: 'tournament', switches: [], modules }).length === 0)
+  .sort((a, b) => a.length - b.length);
+
+/** A skirmish of either game with one of these sets. */
+export function modularSkirmish(seed: number): string {
+  const level: Preset = seed % 2 === 0 ? 'basic' : 'tournament';
+  const text = (level === 'basic' ? skirmish : tournamentSkirmish)(seed);
+  const modules = MODULE_SETS[(seed >> 1) % MODULE_SETS.length] ?? [];
+  return text.replace('\n', `\nmodules ${modules.join(' ')}\n`);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { arenaOf, openText } from './arena.ts';
 import { playByTheLaws } from './course.ts';
-import { skirmish, tournamentSkirmish } from './skirmish.ts';
-import { amount } from '../sample.ts';
+import { modularSkirmish, MODULE_SETS, skirmish, tournamentSkirmish } from './skirmish.ts';
+import { amount, WHOLE } from '../sample.ts';
 
 /** More of them are played by `npm run fuzz`. */
 const EACH = amount(20, 5);
@@ -17,5 +17,15 @@ describe.each([
       expect(course.breach && { seed, command: course.steps.length, ...course.breach }).toBeUndefined();
       expect(course.over).toBe(true);
     }
+  });
+});
+
+/** M0.1: of every set of modules, at both levels, one game; in a test run the single modules and all that can be together. */
+describe('skirmishes with modules', () => {
+  const seeds = Array.from({ length: 2 * MODULE_SETS.length }, (_, seed) => seed);
+  test.each(WHOLE ? seeds : [...seeds.slice(0, 4), ...seeds.slice(-2)])('from seed %i', (seed) => {
+    const course = playByTheLaws(arenaOf(openText(modularSkirmish(seed))), { seed, most: 5000, every: amount(5, 20) });
+    expect(course.breach && { seed, command: course.steps.length, ...course.breach }).toBeUndefined();
+    expect(course.over).toBe(true);
   });
 });

@@ -52,7 +52,7 @@ function after(state: State, reasons: readonly Explanation[]): State {
 }
 
 const sizeAt = ({ world }: Blitz, state: State, side: Side, hex: Hex): number =>
-  stackAt(fieldOf(world.board, state), side, hex).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+  stackAt(fieldOf(world, state), side, hex).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
 const sixths = (chances: readonly Chance[], ...results: string[]): number =>
   chances.reduce((sum, one) => (results.includes(writeResult(one.result)) ? sum + one.sixths : sum), 0);
@@ -168,7 +168,7 @@ test.each(some(THREE, 1))('%s: every number of every reason is the engine’s', 
   let closed = 0;
   for (const { state, side, reasons } of planned(game, name, amount(5, 3))) {
     const then = after(state, reasons);
-    const field = fieldOf(game.world.board, state);
+    const field = fieldOf(game.world, state);
     const ends = new Set<UnitNo>();
     for (const reason of reasons) {
       expect(reason.sentences.length).toBeGreaterThan(0);
@@ -190,7 +190,7 @@ test.each(some(THREE, 1))('%s: every number of every reason is the engine’s', 
           expect(reason.odds).toBe(sentence.odds);
           expect(reason.chances.reduce((sum, one) => sum + one.sixths, 0)).toBe(6);
           if (sentence.sealed) {
-            const fight = stackAt(fieldOf(game.world.board, then), other(side), sentence.hex);
+            const fight = stackAt(fieldOf(game.world, then), other(side), sentence.hex);
             for (const no of fight) {
               const paths = [...retreatPaths(game.world, then, then.units[no] as Unit, 2)];
               expect(paths).toEqual([]);

@@ -74,7 +74,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
     // `b1` may be a hex written small: a unit of that very name goes before it.
     if (unit && (named === undefined || nameIn(scene, named) !== word))
       return verdict(numberOf(size), String(sizeOf(unit)));
-    const field = fieldOf(board, scene.state);
+    const field = fieldOf(scene.game.world, scene.state);
     const hex = hexOf(scene, word);
     return verdict(numberOf(size), String(Math.max(...SIDES.map((side) => stackSize(field, side, hex)))));
   },

@@ -16,6 +16,10 @@ export interface UnitKind {
   readonly zoc?: true;
   /** B13.1: it keeps to roads in forests. */
   readonly heavy?: true;
+  /** M0.18: with modules it counts as armor for everything but its flights. */
+  readonly asArmor?: true;
+  /** M5.chart: the size of its largest counter. */
+  readonly largest: number;
   /** O24.13: deep mud does not slow it. */
   readonly armored?: true;
   /** B2.6: attack and defence factor differ. */
@@ -36,8 +40,8 @@ export interface UnitKind {
   readonly worth: number;
 }
 
-const land = { class: 'land', level: 'basic', zoc: true } as const;
-const air = { class: 'air', level: 'tournament' } as const;
+const land = { class: 'land', level: 'basic', zoc: true, largest: 4 } as const;
+const air = { class: 'air', level: 'tournament', largest: 4 } as const;
 
 export const KINDS = {
   infantry: {
@@ -55,6 +59,7 @@ export const KINDS = {
     symbol: 'armour',
     heavy: true,
     armored: true,
+    largest: 6,
     worth: 1.2,
   },
   artillery: {
@@ -74,6 +79,7 @@ export const KINDS = {
     symbol: 'ranger',
     invades: true,
     raids: true,
+    largest: 1,
     worth: 1.4,
   },
   airborne: {
@@ -91,6 +97,8 @@ export const KINDS = {
     word: say`air assault`,
     written: ['aa', 'airassault', 'air-assault'],
     symbol: 'air-assault',
+    asArmor: true,
+    largest: 6,
     flies: true,
     invades: true,
     worth: 1.3,
@@ -147,7 +155,6 @@ export const isGround = ({ type }: Typed): boolean => KINDS[type].class === 'lan
 export const GROUND_TYPES = UNIT_TYPES.filter((type) => isGround({ type }));
 
 export const hasZoc = ({ type }: Typed): boolean => kindOf(type).zoc === true;
-export const isHeavy = ({ type }: Typed): boolean => kindOf(type).heavy === true;
 export const hasTwoFactors = ({ type }: Typed): boolean => kindOf(type).twoFactors === true;
 export const mayFly = ({ type }: Typed): boolean => kindOf(type).flies === true;
 export const mayInvade = ({ type }: Typed): boolean => kindOf(type).invades === true;

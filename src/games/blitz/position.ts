@@ -1,5 +1,6 @@
 import type { Library as AnyLibrary } from '../../core/family.ts';
 import type { Board } from './board.ts';
+import type { ModuleId } from './modules/modules.ts';
 import type { Preset, Switch } from './presets.ts';
 import type { State } from './types.ts';
 import type { Terms } from './world.ts';
@@ -8,6 +9,8 @@ import type { Terms } from './world.ts';
 export interface Position {
   readonly preset: Preset;
   readonly switches: readonly Switch[];
+  /** M0.1: in the order of their numbers. */
+  readonly modules: readonly ModuleId[];
   readonly board: Board;
   /** The board as the position writes it: a name, or the statements of a small board. */
   readonly boardText: { readonly name: string } | { readonly inline: string };

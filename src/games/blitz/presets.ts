@@ -1,6 +1,9 @@
+import { type Bonds, clashes } from '../../core/composition.ts';
+import type { Objection } from '../../core/objection.ts';
 import type { Module } from '../../core/rulebook.ts';
 import { type Level, LEVELS } from './text/army-text.ts';
-import type { Position } from './position.ts';
+import type { Source } from './modules/card.ts';
+import { MODULE_IDS, type ModuleId, moduleRules, MODULES } from './modules/modules.ts';
 import type { QUESTIONS } from './questions.ts';
 import { basic } from './rules/basic.ts';
 import { cityTableMonotone, counterLimits, passingControl, strictOccupation, strictTerrain } from './rules/house.ts';
@@ -44,27 +47,35 @@ export type Switch = keyof typeof SWITCHES;
 export const isSwitch = (word: string): word is Switch => Object.hasOwn(SWITCHES, word);
 
 /** What is in play; sequence.ts and setup.ts read it, nobody else. */
-export type Options = Readonly<Record<Switch, boolean>> & { readonly tournament: boolean };
+export type Options = Readonly<Record<Switch | ModuleId | 'tournament', boolean>>;
 
-export function optionsOf(preset: Preset, switches: readonly Switch[]): Options {
-  const on = Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, switches.includes(name as Switch)]));
-  return { ...(on as Record<Switch, boolean>), tournament: preset === 'tournament' };
+export function optionsOf(preset: Preset, switches: readonly Switch[], modules: readonly ModuleId[]): Options {
+  const on = new Set<string>([preset, ...switches, ...modules]);
+  const names = ['tournament', ...Object.keys(SWITCHES), ...MODULE_IDS] as const;
+  return Object.fromEntries(names.map((name) => [name, on.has(name)])) as Options;
 }
 
-/** Why a set of switches cannot be played with a preset. */
-export function switchFault(preset: Preset, name: Switch): string | undefined {
-  if (preset !== 'basic' || !SWITCHES[name].tournament) return undefined;
-  return `${name} belongs to the Tournament Game; the basic game cannot be played with it (B0.1)`;
-}
+const NEEDS_TOURNAMENT: Bonds = { needs: [{ anyOf: ['tournament'], rule: 'B0.1' }] };
+const bondsOf = (name: Switch): Bonds => (SWITCHES[name].tournament ? NEEDS_TOURNAMENT : {});
+
+/** B0.1, M70.1: why a level, switches and modules make no game. */
+export const setFaults = ({
+  preset,
+  switches,
+  modules,
+}: Pick<Source, 'preset' | 'switches' | 'modules'>): Objection[] =>
+  clashes([
+    { id: preset },
+    ...switches.map((id) => ({ id, ...bondsOf(id) })),
+    ...modules.map((id) => ({ id, ...(MODULES[id] as Bonds) })),
+  ]);
 
 type BlitzModule = Module<typeof QUESTIONS>;
 
-type Source = Pick<Position, 'board' | 'preset' | 'switches' | 'counters' | 'terms'>;
+/** B0.1, B0.2, T0.1, M0.2: the Tournament Game goes before the Basic one, switches before both, modules before all. */
+export const LAYERS = ['basic', 'tournament', 'optional', 'modules'] as const;
 
-/** B0.1, B0.2, T0.1: the Tournament Game goes before the Basic one, an optional or house rule before both. */
-export const LAYERS = ['basic', 'tournament', 'optional'] as const;
-
-const MODULES: Readonly<Record<Switch, (source: Source) => BlitzModule>> = {
+const SWITCH_RULES: Readonly<Record<Switch, (source: Source) => BlitzModule>> = {
   fighters: () => fighters,
   interdiction: () => interdiction,
   nuclear: ({ board, terms }) => nuclear(board, terms),
@@ -78,11 +89,12 @@ const MODULES: Readonly<Record<Switch, (source: Source) => BlitzModule>> = {
   cityTableMonotone: () => cityTableMonotone,
 };
 
-/** The rule modules in play, switches in the order of their list however they are written. */
+/** The rules in play, switches in the order of their list however they are written. */
 export function modulesOf(source: Source): BlitzModule[] {
   const levels = source.preset === 'tournament' ? [basic, tournament(source.board)] : [basic];
-  const names = (Object.keys(MODULES) as Switch[]).filter((name) => source.switches.includes(name));
-  return [...levels, ...names.map((name) => MODULES[name](source))];
+  const names = (Object.keys(SWITCH_RULES) as Switch[]).filter((name) => source.switches.includes(name));
+  const switched = names.map((name) => ({ ...SWITCH_RULES[name](source), ...bondsOf(name) }));
+  return [...levels, ...switched, ...moduleRules(source)];
 }
 
 /** Which units of an order of appearance play: FTR only with `fighters` (O23.0.1). */

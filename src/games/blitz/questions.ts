@@ -6,7 +6,8 @@ import type { Hex } from '../../hex/hex.ts';
 import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
 import type { Battle, BlitzEvent, MissionKind, Side, State, Unit, Verdict } from './types.ts';
-import type { AdvanceRules, Aims, Phases, Verbs, World } from './world.ts';
+import type { UnitType } from './kinds.ts';
+import type { AdvanceRules, Aims, Phases, StackLimits, Verbs, World } from './world.ts';
 
 /** How a ground unit comes into a hex. */
 export type Way = 'move' | 'land' | 'retreat' | 'advance' | 'placement';
@@ -57,6 +58,10 @@ export const QUESTIONS = {
   hasWeather: decide<void, boolean>(),
   /** O21.1.2: do invaded beaches serve as ends of supply routes? */
   beachSupply: decide<void, boolean>(),
+  /** B8.1, T23.0.3: how much a hex holds of a side's ground units, and of its aircraft. */
+  stackLimits: decide<void, StackLimits>(),
+  /** B13.1: the types that keep to roads in forests. */
+  heavy: gather<void, UnitType>(),
   /** B8.2, T6.2.14, O24.7: what keeps movement from ending; the duty to attack (B7.a10) is reckoned after it. */
   mayEndMovement: forbid<{ world: World; state: State }>(),
   /** O24.7: must one of these units land at a port, so that movement does not end and it does not sail? */

@@ -8,7 +8,7 @@ import { QUESTIONS } from './questions.ts';
 import { SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
 import { type Mission, SIDES, type State, sizeOf } from './types.ts';
 import { isGround, isSeaBased } from './kinds.ts';
-import type { Mobility, Pace, World } from './world.ts';
+import type { Mobility, Pace, Verbs, World } from './world.ts';
 import { absentWith } from './sequence.ts';
 import { lastOfTurn } from './turns.ts';
 
@@ -47,9 +47,10 @@ export function strayFaults(world: World, state: State): string[] {
 }
 
 export function worldOf(position: Position): World {
-  const { board, preset, switches } = position;
-  const options = optionsOf(preset, switches);
+  const { board, preset, switches, modules } = position;
+  const options = optionsOf(preset, switches, modules);
   const rules = compile(QUESTIONS, modulesOf(position), LAYERS);
+  const heavy = new Set(rules.heavy());
   const roadsNegate = rules.roadsNegateTerrain();
   const graphs = new Map<string, { steps: StepGraph; space: Reach }>();
   const graph = (mobility: Mobility, pace: Pace) => {
@@ -62,6 +63,7 @@ export function worldOf(position: Position): World {
     }
     return built;
   };
+  const verbs = (phase: keyof Verbs) => [...new Set(rules.verbs(phase))];
   return {
     board,
     rules,
@@ -71,14 +73,16 @@ export function worldOf(position: Position): World {
     phases: rules.phases(),
     advance: rules.advanceRules(),
     verbs: {
-      setup: rules.verbs('setup'),
-      movement: [...rules.verbs('movement'), 'takeBack', 'endMovement'],
-      declaration: [...rules.verbs('declaration'), 'declareBattle', 'undeclare', 'takeBack', 'endDeclaration'],
+      setup: verbs('setup'),
+      movement: [...verbs('movement'), 'takeBack', 'endMovement'],
+      declaration: [...verbs('declaration'), 'declareBattle', 'undeclare', 'takeBack', 'endDeclaration'],
     },
     missions: rules.missions(),
     needsSupply: rules.needsSupply(),
     beachSupply: rules.beachSupply(),
     hasWeather: rules.hasWeather(),
+    stacking: rules.stackLimits(),
+    isHeavy: ({ type }) => heavy.has(type),
     largest: largestOf(position.state.units, position.largest),
     types: typesOf(preset, switches),
     graph,

@@ -22,7 +22,7 @@ export function isWipedOut({ terms }: World, state: State, side: Side): boolean 
 /** B5.2: does a side hold every city hex of the enemy's home country? Without such a hex there is nothing to hold. */
 export function holdsEnemyHome(world: World, state: State, side: Side): boolean {
   const hexes = world.board.homeCityHexes[other(side)];
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return hexes.length > 0 && hexes.every((hex) => world.rules.holdsForVictory({ world, state, field, side, hex }));
 }
 

@@ -55,6 +55,18 @@ export interface AdvanceRules {
   readonly room: { readonly attacker: RuleId; readonly defender: RuleId };
 }
 
+/** What a hex holds of one class of a side's units: so much size, or so many counters whatever their size. */
+export interface StackLimit {
+  readonly rule: RuleId;
+  readonly size: number;
+  readonly counters: number;
+}
+
+export interface StackLimits {
+  readonly ground: StackLimit;
+  readonly air: StackLimit;
+}
+
 /** B5, T5: what wins at a level, in words and by rule. */
 export interface Aims {
   /** No unit in play and none held back. */
@@ -95,6 +107,8 @@ export interface World {
   readonly needsSupply: boolean;
   readonly beachSupply: boolean;
   readonly hasWeather: boolean;
+  readonly stacking: StackLimits;
+  readonly isHeavy: (unit: { readonly type: UnitType }) => boolean;
   readonly largest: LargestCounters;
   readonly types: readonly UnitType[];
   readonly graph: (mobility: Mobility, pace: Pace) => { readonly steps: StepGraph; readonly space: Reach };

@@ -8,7 +8,7 @@ import type { Kinds, Run } from '../../laws/kind.ts';
 import { LIBRARY } from '../../laws/library.ts';
 import { armyTrouble, boardTrouble, positionTrouble } from '../../laws/malformed.ts';
 import { spoiled } from '../../laws/mutation.ts';
-import { skirmish, tournamentSkirmish } from '../../laws/skirmish.ts';
+import { modularSkirmish, skirmish, tournamentSkirmish } from '../../laws/skirmish.ts';
 
 function blitz(text: string, kind: string, seed: number, pace: { most: number; every: number }): Run {
   const arena = arenaOf(openText(text));
@@ -71,6 +71,11 @@ export const kinds: Kinds = {
     on: [2, 7],
     run: (seed, thorough) =>
       blitz(tournamentSkirmish(seed), 'war', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
+  },
+  modules: {
+    on: [2, 5, 8],
+    run: (seed, thorough) =>
+      blitz(modularSkirmish(seed), 'modules', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
   },
   continent: { on: [0, 4, 8], run: (seed, thorough) => wholeGame(BASIC_GAMES, 'continent', seed, thorough) },
   tournament: { on: [6], run: (seed, thorough) => wholeGame(TOURNAMENT_GAMES, 'tournament', seed, thorough) },

@@ -45,7 +45,7 @@ function couldJoin(game: Blitz, state: State, battle: Pick<Battle, 'attackers' |
   const [first] = battle.hexes;
   if (first === undefined) return [];
   const beside = neighboursOf(world.board.grid, first).flatMap((hex) =>
-    stackAt(fieldOf(world.board, state), state.mover, hex),
+    stackAt(fieldOf(world, state), state.mover, hex),
   );
   const near = beside.filter((no) =>
     battle.hexes.every((hex) => adjacent(world.board.grid, (state.units[no] as Unit).at, hex)),
@@ -61,7 +61,7 @@ const BACK = 2;
 /** Where the defenders could go, two hexes back; a hex without any way out is marked. */
 function retreatsOf(game: Blitz, state: State, hexes: readonly Hex[]): BattleView['retreats'] {
   const { world } = game;
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return hexes.map((hex) => {
     const units = stackAt(field, other(state.mover), hex).map((no) => state.units[no] as Unit);
     const ways = units.map((unit) => retreatPaths(world, state, unit, BACK));
@@ -244,7 +244,7 @@ export function outlookOf(
   const views = declared.map((battle) => forecastOf(game, state, battle));
   if (planned) views.push([...planned.results]);
   const engaged = { blue: 0, red: 0 };
-  const field = fieldOf(game.world.board, state);
+  const field = fieldOf(game.world, state);
   const count = (no: UnitNo): void => {
     const unit = state.units[no] as Unit;
     engaged[unit.side] += sizeOf(unit);

@@ -10,7 +10,7 @@ import type { World } from '../world.ts';
 
 /** B5.2, T5.2: how much of the enemy's home a side holds, and for how many ends of player turns it has held it all. */
 function homeHeld(world: World, state: State, side: Side): number {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return world.board.homeCityHexes[other(side)].filter((hex) =>
     world.rules.holdsForVictory({ world, state, field, side, hex }),
   ).length;

@@ -5,7 +5,7 @@ import { trespasses } from '../chapters/countries/minors.ts';
 import { allowance, hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
 import type { Blitz } from '../open.ts';
 import { other, type State, type Unit, type UnitNo } from '../types.ts';
-import { isGround, isHeavy } from '../kinds.ts';
+import { isGround } from '../kinds.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { ReachHex as Reached } from '../../../table/desk.ts';
 import { afterCommand } from '../../../core/game.ts';
@@ -45,8 +45,8 @@ export function reachTogether(
   const [lead] = [...movers].sort((a, b) => left(a) - left(b));
   if (!lead || movers.some((unit) => unit.place !== 'map' || unit.at !== lead.at || !isGround(unit))) return [];
   // B8.4: the slowest says how far, armor and artillery where.
-  const range = reachOf(world, state, movers.find(isHeavy) ?? lead, left(lead));
-  const field = fieldOf(board, state);
+  const range = reachOf(world, state, movers.find(world.isHeavy) ?? lead, left(lead));
+  const field = fieldOf(world, state);
   const costly = trespasses(world, state, lead.side);
   const found = hexesReached(range).flatMap((hex): ReachHex[] => {
     const route = routeTo(range, hex);

@@ -131,7 +131,7 @@ function trespass({ world }: Blitz, state: State, side: Side, path: readonly Hex
 /** The zones of control of a side, with one unit moved. */
 function zocOf({ world, state, side }: Survey, moved?: Unit, to?: Hex): (hex: Hex) => boolean {
   const { neighbours } = world.board.grid;
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const there = (hex: Hex): boolean => {
     if (hex === to) return true;
     const size = stackSize(field, side, hex);

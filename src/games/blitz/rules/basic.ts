@@ -2,10 +2,11 @@ import type { Module } from '../../../core/rulebook.ts';
 import { resolveBasic } from '../chapters/combat/battle.ts';
 import { BASIC_ATTRITION, CITY_CAPTURE } from '../chapters/combat/tables.ts';
 import { friendly } from '../chapters/countries/cities.ts';
+import { kindOf, UNIT_TYPES } from '../kinds.ts';
 import type { QUESTIONS } from '../questions.ts';
-import type { AdvanceRules, Phases, Verbs } from '../world.ts';
+import type { AdvanceRules, Phases, StackLimits, Verbs } from '../world.ts';
 import { basicAims, basicOutcome } from '../victory.ts';
-import { overfullFault } from '../chapters/ground/stacking.ts';
+import { overfullFault, STACK_LIMIT } from '../chapters/ground/stacking.ts';
 
 const PHASES: Phases = {
   setup: { blue: 'B80.1', red: 'B80.2' },
@@ -31,6 +32,13 @@ const VERBS: Verbs = {
   declaration: [],
 };
 
+/** B8.1, T23.0.3 */
+const STACKING: StackLimits = {
+  ground: { rule: 'B8.1', size: STACK_LIMIT, counters: 0 },
+  air: { rule: 'T23.0.3', size: STACK_LIMIT, counters: 0 },
+};
+const HEAVY = UNIT_TYPES.filter((type) => kindOf(type).heavy);
+
 /** The Basic Game's answers, on which every level stands. */
 export const basic: Module<typeof QUESTIONS> = {
   id: 'basic',
@@ -38,6 +46,8 @@ export const basic: Module<typeof QUESTIONS> = {
   answers: {
     roadsNegateTerrain: () => true,
     controlInPassing: () => false,
+    stackLimits: () => STACKING,
+    heavy: () => HEAVY,
     mayEndMovement: ({ world, state }) => overfullFault(world, state),
     phases: () => PHASES,
     advanceRules: () => ADVANCE,

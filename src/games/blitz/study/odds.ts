@@ -107,7 +107,7 @@ function battleReport(game: Blitz, state: State, wished: Wished, battle: number)
   }));
   // Back 2 and exchange are results of the Basic Game; the Tournament table has retreats of many lengths.
   if (rolled.some(({ result }) => result.table !== 'B19.crt')) return { ...shown, chances };
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const defenders = plan.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
   return {
     ...shown,

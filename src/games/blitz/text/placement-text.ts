@@ -4,7 +4,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import { type Army, type ArmyUnit, LEVELS, type Level, readList, unitId, unitsAt } from './army-text.ts';
 import { type Board, countryRole, isCity, isForest, isRoadHex, ZONES, type Zone } from '../board.ts';
 import { SIDES, type Side } from '../types.ts';
-import { isGround, isHeavy } from '../kinds.ts';
+import { isGround, kindOf } from '../kinds.ts';
 
 /** Where a unit stands when the game begins; `sea` counts from the Tournament Game on (T3.2, T3.3). */
 export interface Station {
@@ -140,7 +140,7 @@ function levelFaults(placement: Placement, board: Board, army: Army, level: Leve
     if (board.land[hex] === 0) tell(hex, `${name} stands on a ${board.surface[hex]} hex (B3.4)`);
     else if (countryRole(board, hex) !== side) tell(hex, `${name} stands outside its home country (B3.2, B3.3)`);
     if (!isGround(unit) && !isCity(board, hex)) tell(hex, `${name} is not on a city hex (T3.5)`);
-    if (isHeavy(unit) && isForest(board, hex) && !isRoadHex(board, hex)) {
+    if (kindOf(unit.type).heavy && isForest(board, hex) && !isRoadHex(board, hex)) {
       tell(hex, `${name} stands in a forest without a road (B3.4)`);
     }
   }

@@ -7,6 +7,7 @@ import {
   wholeNumber,
   wordsOf,
 } from '../../../core/notation.ts';
+import { english } from '../../../core/say.ts';
 import { hexNamed } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { type Board, compileBoard, countryRole, isCity, minorCountries } from '../board.ts';
@@ -18,7 +19,8 @@ import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Library, Position } from '../position.ts';
-import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES, switchFault, typesOf } from '../presets.ts';
+import { MODULE_IDS, type ModuleId } from '../modules/modules.ts';
+import { isSwitch, PRESETS, type Preset, type Switch, setFaults, SWITCHES, typesOf } from '../presets.ts';
 import { strayFaults, worldOf } from '../setup.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
@@ -47,6 +49,7 @@ interface Draft {
   readonly faults: Fault[];
   preset: Preset;
   switches: Switch[];
+  modules: ModuleId[];
   board: Board | undefined;
   boardText: Position['boardText'] | undefined;
   lastTurn: number;
@@ -97,6 +100,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     faults: [],
     preset: 'basic',
     switches: [],
+    modules: [],
     board: undefined,
     boardText: undefined,
     lastTurn: 15,
@@ -214,6 +218,15 @@ const READERS: Record<string, Reader> = {
         fault(draft, line, `there is no option '${word}' (known: ${Object.keys(SWITCHES).join(', ')})`);
       else if (!draft.switches.includes(word)) draft.switches.push(word);
     }
+  },
+  /** M0.1 */
+  modules(draft, line, words) {
+    for (const word of words) {
+      const known = MODULE_IDS.find((id) => id === word);
+      if (!known) fault(draft, line, `there is no module '${word}' (known: ${MODULE_IDS.join(', ')})`, word);
+      else if (!draft.modules.includes(known)) draft.modules.push(known);
+    }
+    draft.modules.sort((a, b) => MODULE_IDS.indexOf(a) - MODULE_IDS.indexOf(b));
   },
   board(draft, line, [name = '']) {
     readBoard(draft, line, { name });
@@ -433,10 +446,8 @@ function close(draft: Draft): Position | readonly Fault[] {
     drawOffered: draft.drawOffered,
     ...quietTheatre(draft.preset === 'basic' ? [] : minorCountries(board)),
   };
-  for (const name of draft.switches) {
-    const unfit = switchFault(draft.preset, name);
-    if (unfit) faults.push({ message: unfit });
-  }
+  const clashes = setFaults(draft);
+  for (const { rule, because } of clashes) faults.push({ message: `${english(because)} (${rule})` });
   if (draft.preset === 'basic') {
     const frames = draft.frameLines.filter((line) => line.text.startsWith('frame '));
     for (const { number, text } of [...draft.theatreLines, ...frames])
@@ -449,10 +460,11 @@ function close(draft: Draft): Position | readonly Fault[] {
     faults.length > 0
       ? theatre.state
       : readFrames(closeControl(draft, board, theatre.state), board, draft.frameLines, heard);
-  faults.push(...unitFaults({ board, preset: draft.preset, unitLines: draft.unitLines, state }));
-  if (faults.length > 0) return faults;
   const position = asPosition(draft, board, state);
-  const world = worldOf(position);
+  const world = clashes.length > 0 ? undefined : worldOf(position);
+  const { preset, unitLines } = draft;
+  faults.push(...unitFaults({ board, preset, unitLines, state, stacking: world?.stacking }));
+  if (!world || faults.length > 0) return faults;
   faults.push(...theatreFaults(world, state, theatre.lineOf));
   faults.push(...frameFaults(world, state, draft.frameLines));
   faults.push(...strayFaults(world, state).map((message) => ({ message })));
@@ -460,9 +472,9 @@ function close(draft: Draft): Position | readonly Fault[] {
 }
 
 function asPosition(draft: Draft, board: Board, state: State): Position {
-  const { preset, switches, first, lastTurn, cities, adjudicate, par } = draft;
+  const { preset, switches, modules, first, lastTurn, cities, adjudicate, par } = draft;
   const boardText = draft.boardText ?? { name: board.id };
   const counters = draft.counters ?? (draft.army && countersOf(draft.army));
   const terms = { first, lastTurn, cities, adjudicate, par };
-  return { preset, switches, board, boardText, terms, state, counters, largest: draft.largest };
+  return { preset, switches, modules, board, boardText, terms, state, counters, largest: draft.largest };
 }

@@ -11,7 +11,9 @@ import { factorsText, typeWord } from './unit-text.ts';
 /** Writes a position so that parsePosition reads the same state again (the trail of takeBack aside). */
 export function writePosition(position: Position, state: State = position.state): string {
   const { board, terms } = position;
-  const lines = [`game ${[position.preset, ...position.switches].join(' ')}`, ...boardLines(position.boardText)];
+  const lines = [`game ${[position.preset, ...position.switches].join(' ')}`];
+  if (position.modules.length > 0) lines.push(`modules ${position.modules.join(' ')}`);
+  lines.push(...boardLines(position.boardText));
   if (terms.first !== 'blue') lines.push(`first ${terms.first}`);
   if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);
   if (terms.cities !== 25) lines.push(`cities ${terms.cities}`);

@@ -32,7 +32,7 @@ const phaseOf = (state: State): BlitzFrame['at'] | undefined => state.frames[0]?
 
 function avFault(world: World, state: State, av: Av): string | undefined {
   const { grid } = world.board;
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const name = `automatic victory ${av.no}`;
   if (!BEFORE_COMBAT.includes(phaseOf(state))) return `there is no automatic victory in this phase (T7.3.6)`;
   if (av.hexes.length === 0 || av.participants.length === 0) return `${name} needs participants and a hex (T7.3.2)`;

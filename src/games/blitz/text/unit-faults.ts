@@ -1,12 +1,15 @@
 import type { Fault } from '../../../core/notation.ts';
+import { english } from '../../../core/say.ts';
 import { nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { type Board, isCity } from '../board.ts';
 import type { Preset } from '../presets.ts';
-import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
+import { fits, theLimit } from '../chapters/ground/stacking.ts';
+import { stemOf } from '../chapters/combat/pieces.ts';
 import { SEA_LIMIT } from '../chapters/sea/sea.ts';
 import { type Side, SIDES, type State, sizeOf } from '../types.ts';
 import { isGround, mayRaid } from '../kinds.ts';
+import type { StackLimits } from '../world.ts';
 import { seaHexFault } from './sea-hexes.ts';
 
 /** Units of a written position where no unit can be, or that did what they cannot have done. */
@@ -16,6 +19,8 @@ interface Written {
   readonly preset: Preset;
   readonly unitLines: readonly number[];
   readonly state: State;
+  /** Undefined where the rules of the position clash. */
+  readonly stacking: StackLimits | undefined;
 }
 
 export function unitFaults(written: Written): Fault[] {
@@ -78,10 +83,10 @@ const standsOnVictim = ({ avs }: State, no: number, hex: Hex): boolean =>
   avs.some((av) => av.hexes.includes(hex) && av.users.includes(no));
 
 /** B8.1, B1.9, B6.6, T23.0.3 */
-function placeFaults({ board, preset, unitLines, state }: Written): Fault[] {
+function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fault[] {
   const { units, frames, mover } = state;
   const at = frames[0]?.at;
-  const stacks = new Map<string, { size: number; moved: boolean }>();
+  const stacks = new Map<string, { size: number; whole: Set<string>; moved: boolean }>();
   const held = new Map<Hex, Side>();
   return units.flatMap((unit, no): Fault[] => {
     const line = unitLines[no] as number;
@@ -108,16 +113,18 @@ function placeFaults({ board, preset, unitLines, state }: Written): Fault[] {
       if (holder !== unit.side) return [{ line, hex, message: 'units of both sides stand in one hex (B6.6)' }];
     }
     const key = `${unit.at} ${unit.side} ${ground}`;
-    const stack = stacks.get(key) ?? { size: 0, moved: false };
+    const stack = stacks.get(key) ?? { size: 0, whole: new Set<string>(), moved: false };
     stack.size += sizeOf(unit);
+    // M5.5: a unit that was broken down after movement stands there in pieces until its owner moves.
+    stack.whole.add(stemOf(unit.id));
     stack.moved ||= unit.moved;
     stacks.set(key, stack);
     // B8.2: while the mover moves, a hex may be over the limit for a time.
     const passing = ground && at === 'movement' && unit.side === mover && stack.moved;
-    if (stack.size <= STACK_LIMIT || passing) return [];
-    const message = ground
-      ? `${stack.size} size in one hex; ${STACK_LIMIT} are allowed (B8.1)`
-      : `${stack.size} factors of aircraft in one hex; ${STACK_LIMIT} are allowed (T23.0.3)`;
+    const limit = stacking?.[ground ? 'ground' : 'air'];
+    if (!limit || fits(limit, stack.size, stack.whole.size) || passing) return [];
+    const what = ground ? 'size' : 'factors of aircraft';
+    const message = `${stack.size} ${what} in one hex; ${english(theLimit(limit))} are allowed (${limit.rule})`;
     return [{ line, hex, message }];
   });
 }

@@ -26,7 +26,9 @@ export function stackedWords(state: Units | undefined, pieces: readonly Piece[])
   const troops = units.filter(isGround);
   const counted = troops.length > 0 ? troops : units;
   const size = sum(counted, 'df');
-  const room = pieces[0]?.box === undefined && troops.length > 0 ? STACK_LIMIT - size : undefined;
+  // M5.3: three counters may hold more; then nothing is said of room.
+  const limited = pieces[0]?.box === undefined && troops.length > 0 && size <= STACK_LIMIT;
+  const room = limited ? STACK_LIMIT - size : undefined;
   return { total: String(size), caption: w.stackCaption(sum(counted, 'af'), size, room) };
 }
 
@@ -35,6 +37,7 @@ export function stackSums(state: Units | undefined, pieces: readonly Piece[]): s
   const troops = unitsOf(state, pieces).filter(isGround);
   if (troops.length === 0) return '';
   const [af, df] = [sum(troops, 'af'), sum(troops, 'df')];
+  if (df > STACK_LIMIT) return `${w.attackSum(af)} · ${w.defenceSum(df)}`;
   return `${w.ofTwelve(df)} · ${w.attackSum(af)} · ${w.defenceSum(df)}`;
 }
 

@@ -3,6 +3,8 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   'the game is over': 'das Spiel ist zu Ende',
   "it is {}{'s|'} decision, not {}{'s|'}": 'jetzt {0|entscheidet|entscheiden} {0}, nicht {1}',
   '{} has no place here; {}': '„{0}“ gehört nicht hierher; {1}',
+  '{} can be played only with {}': '{0} spielt man nur mit {1}',
+  '{} and {} exclude each other': '{0} und {1} schließen einander aus',
   'line {}: {}': 'Zeile {0}: {1}',
   'the record is empty': 'die Aufzeichnung ist leer',
   'this is no record of a game': 'das ist keine Aufzeichnung eines Spiels',

@@ -85,7 +85,7 @@ function declared({ world }: Blitz, state: State, goal: string, target: number) 
   switch (goal) {
     case 'strategic': {
       const [factors, defence] = [factorsOf(flown), strikeDefence(world, state, target)];
-      const outlook = strikeOutlook(factors, defence, stackSize(fieldOf(world.board, state), enemy, target));
+      const outlook = strikeOutlook(factors, defence, stackSize(fieldOf(world, state), enemy, target));
       return { units: ids(flown), numbers: { factors, defence, kill: outlook?.kill, cost: outlook?.cost } };
     }
     case 'tactical': {

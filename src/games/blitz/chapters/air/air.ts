@@ -163,8 +163,7 @@ export function fieldFault(
 /** B6.6: nobody is placed or landed on an enemy, ground or air, the victim of an automatic victory included. */
 export function occupiedFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   const enemy = other(side);
-  if (!holds(fieldOf(world.board, state), enemy, hex) && parkedAt(state.units, enemy, hex).length === 0)
-    return undefined;
+  if (!holds(fieldOf(world, state), enemy, hex) && parkedAt(state.units, enemy, hex).length === 0) return undefined;
   return objection('B6.6', say`${theHex(world.board.grid, hex)} holds an enemy unit`);
 }
 
@@ -186,7 +185,7 @@ export function takeOffFault(world: World, state: State, unit: Unit): Objection 
 /** May it land there? (B18.2) */
 export function landingFault(world: World, state: State, unit: Unit, to: Hex): Objection | undefined {
   const { board } = world;
-  const field = fieldOf(board, state);
+  const field = fieldOf(world, state);
   const where = theHex(board.grid, to);
   const enemy = other(unit.side);
   if (board.land[to] === 0) return objection('B18.2', say`${where} is ${theGround(board, to)}: no landing there`);

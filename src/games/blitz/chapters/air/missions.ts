@@ -123,7 +123,7 @@ export const fliesOn = (unit: Unit, kind: Mission['kind']): RuleId | undefined =
 /** Is the hex a target for such a mission? */
 function targetFault(world: World, state: State, kind: MissionKind, hex: Hex): Objection | undefined {
   const { board } = world;
-  const field = fieldOf(board, state);
+  const field = fieldOf(world, state);
   const enemy = other(state.mover);
   const where = theHex(board.grid, hex);
   const enemyGround = holds(field, enemy, hex);
@@ -225,9 +225,16 @@ export function missionHexes(world: World, state: State, units: readonly UnitNo[
     .filter((hex) => fields.every((field) => field.has(hex)) && !targetFault(world, state, kind, hex));
 }
 
-/** T23.0.3, Q23.0.3: room for aircraft in a city hex: 12 less damage, less those already there. */
-export function airRoom(world: World, state: State, side: Side, hex: Hex): number {
-  return cityCapacity(state, hex) - factorsOfUnits(state, parkedAt(state.units, side, hex));
+/**
+ * T23.0.3, Q23.0.3: room for aircraft in a city hex: 12 less damage, less those already there. M5.3: where counters may
+ * stand for factors they do so in a city without damage.
+ */
+export function airRoom({ stacking }: World, state: State, side: Side, hex: Hex): number {
+  const { counters } = stacking.air;
+  const parked = parkedAt(state.units, side, hex);
+  const room = cityCapacity(state, hex) - factorsOfUnits(state, parked);
+  if (parked.length > counters || counters === 0 || cityCapacity(state, hex) < stacking.air.size) return room;
+  return parked.length < counters ? Number.POSITIVE_INFINITY : Math.max(room, 0);
 }
 
 /** T23.0.6: may aircraft come down on this city hex? */

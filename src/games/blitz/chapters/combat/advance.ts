@@ -8,7 +8,6 @@ import { bars, fieldOf, holds, inZoc } from '../ground/field.ts';
 import { mayLandOn } from '../sea/invasion.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
 import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isHeavy } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { theGround, theUnit } from '../../words.ts';
 
@@ -18,7 +17,7 @@ type Advance = FrameAt<'advance'>;
 
 /** B19.7.1, B19.7.2: hexes the loser of the battle left or died in, free of his other units (B90.16). */
 export function vacated(world: World, state: State, frame: Advance): Hex[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const hexes = frame.side === state.mover ? frame.fight.battle.hexes : frame.fight.from;
   return hexes.filter((hex) => !holds(field, other(frame.side), hex));
 }
@@ -58,7 +57,7 @@ function stepFault(
     return objection(rules.first, say`${where} was not vacated in this battle`);
   }
   // T23.0.4c: aircraft left behind in a vacated hex do not stop the victor.
-  if (!first && bars(fieldOf(board, state), other(unit.side), to))
+  if (!first && bars(fieldOf(world, state), other(unit.side), to))
     return objection('T7.2.10', say`${where} holds an enemy unit`);
   const closed = world.rules.advance({ state, unit }) ?? closedTo(world, state, unit.side, 'advance').get(to);
   if (closed) return closed;
@@ -66,7 +65,7 @@ function stepFault(
   if (board.land[from] === 0 && !mayLandOn(world, state, unit, to)) {
     return objection('T6.2.11a', say`${unit} may not land on ${where}`);
   }
-  if (!isHeavy(unit) || !isForest(board, to)) return undefined;
+  if (!world.isHeavy(unit) || !isForest(board, to)) return undefined;
   if (world.rules.roadsNegateTerrain() && roadLink(board, from, direction)) return undefined;
   return objection(rules.ground, say`${where} is forest: ${unit} enters it only over a road link`);
 }
@@ -97,7 +96,7 @@ export function advanceFault(
   if (path.length > most) {
     return objection(rules.count, say`an advance of ${most} at most; the path has ${path.length} {step|steps}`);
   }
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   let at = unit.at;
   for (const [i, to] of path.entries()) {
     if (i > 0 && inZoc(field, other(unit.side), at)) {
@@ -112,7 +111,7 @@ export function advanceFault(
 
 /** Every advance open now: for each unit one path to each hex it can end in. */
 export function advances(world: World, state: State, frame: Advance): { unit: UnitNo; path: Hex[] }[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const found: { unit: UnitNo; path: Hex[] }[] = [];
   for (const no of winners(state, frame)) {
     const unit = state.units[no] as Unit;
@@ -128,7 +127,7 @@ export function advances(world: World, state: State, frame: Advance): { unit: Un
           seen.add(to);
           const longer = [...path, to];
           next.push({ at: to, path: longer });
-          if (roomFor(field, unit, to)) found.push({ unit: no, path: longer });
+          if (roomFor(world, field, unit, to)) found.push({ unit: no, path: longer });
         }
       }
       ring = next;

@@ -16,7 +16,7 @@ import { isGround, flies, KINDS } from '../../kinds.ts';
 /** T7.3.10: nothing but air strikes leave a way out; sea, lake, neutral, off map and minor cities close one. */
 export function surrounded(world: World, state: State, hex: Hex): boolean {
   const { board } = world;
-  const field = fieldOf(board, state);
+  const field = fieldOf(world, state);
   for (let direction = 0; direction < 6; direction++) {
     const beside = neighbour(board.grid, hex, direction);
     if (beside === NOWHERE || board.land[beside] === 0 || isUncaptured(world, state, beside)) continue;
@@ -52,7 +52,7 @@ export function raidFault(
 ): Objection | undefined {
   if (hexes.length > 1)
     return objection('T23.0.4b', say`aircraft alone in a hex are attacked in a battle of their own`);
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const engaged = attackers.find((no) => inZoc(field, other(state.mover), state.units[no]?.at ?? NOWHERE));
   if (engaged === undefined) return undefined;
   return objection('T23.0.4b', say`${theUnit(state, engaged)} stands in an enemy zone of control and must fight there`);
@@ -90,7 +90,7 @@ export function participantFault(
     const tooFar = hexes.map((hex) => rangeFault(world, state, unit, hex));
     if (tooFar.every((fault) => fault !== undefined)) return tooFar[0];
   }
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   if (hexes.every((hex) => holds(field, other(state.mover), hex))) return undefined;
   return raidFault(world, state, split(state, units).ground, hexes);
 }
@@ -102,7 +102,7 @@ export function declareFault(
   hexes: readonly Hex[],
 ): Objection | undefined {
   const { grid } = world.board;
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const enemy = other(state.mover);
   if (hexes.length === 0) return objection('T7.3.1', say`no hex is named`);
   if (new Set(hexes).size < hexes.length) return objection('T7.3.1', say`a hex is named twice`);

@@ -21,7 +21,7 @@ import type { World } from '../../world.ts';
 /** B80.8: inside resolve(battle), Basic Game. */
 
 export function fightOf(world: World, state: State, battle: Battle): Fight {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const defenders = battle.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
   const from = [...new Set(battle.attackers.map((no) => state.units[no]?.at ?? -1))];
   const aircraft = battle.kind === 'ground' ? supportOf(state, battle.hexes) : [];

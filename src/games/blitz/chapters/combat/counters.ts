@@ -9,11 +9,14 @@ import { factorsText, readFactors, typeNamed, typeWord } from '../../text/unit-t
 /** The largest counter of each kind by side, type, movement factor and ratio. */
 export type Largest = Readonly<Record<string, number>>;
 
+/** The kind of a unit's counter, whatever its size. */
+export const counterOf = ({ side, type, mf, af, df }: Unit): string => `${side} ${type} ${mf} ${af / df}`;
+
 /** T17.1.5: the largest among these units, or larger ones known from before. */
 export function largestOf(units: readonly Unit[], known: Largest = {}): Record<string, number> {
   const largest = { ...known };
   for (const unit of units) {
-    const kind = `${unit.side} ${unit.type} ${unit.mf} ${unit.af / unit.df}`;
+    const kind = counterOf(unit);
     largest[kind] = Math.max(largest[kind] ?? 0, sizeOf(unit));
   }
   return largest;
@@ -22,8 +25,7 @@ export function largestOf(units: readonly Unit[], known: Largest = {}): Record<s
 /** How many counters were printed, by side, type, movement factor, ratio and size. */
 export type Printed = Readonly<Record<string, number>>;
 
-const kindOf = (unit: Unit, size: number): string =>
-  `${unit.side} ${unit.type} ${unit.mf} ${unit.af / unit.df} ${size}`;
+const kindOf = (unit: Unit, size: number): string => `${counterOf(unit)} ${size}`;
 
 /** Counters of a kind and size that no other unit stands for. Those of lost units are free, those still to come are not. */
 function free(printed: Printed, state: State, unit: Unit, size: number): number {

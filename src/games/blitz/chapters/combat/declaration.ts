@@ -49,7 +49,7 @@ export function enemyHexesBeside(world: World, field: Field, state: State, hex: 
 
 /** B7.a7, B7.a9: the mover's units in enemy zones of control, but for those given up under B7.a11. */
 export function contacts(world: World, state: State, without: ReadonlySet<UnitNo> = new Set(state.doomed)): Contact[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const enemy = other(state.mover);
   const found: Contact[] = [];
   for (const hex of hexesOf(field, state.mover)) {
@@ -78,7 +78,7 @@ function attackerFault(state: State, no: UnitNo): Objection | undefined {
 /** What is wrong with one battle taken by itself, the odds aside. */
 export function shapeFault(world: World, state: State, plan: GroundPlan): Objection | undefined {
   const { grid } = world.board;
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const enemy = other(state.mover);
   if (plan.attackers.length === 0) return objection('B9.1', say`a battle needs attackers`);
   if (plan.hexes.length === 0) return objection('B7.a3', say`a battle needs a defending hex`);
@@ -141,7 +141,7 @@ export function assaulterFault(world: World, state: State, no: UnitNo, hex: Hex)
   const unit = state.units[no] as Unit;
   if (!adjacent(board.grid, unit.at, hex))
     return objection('T22.3', say`${unit} is not adjacent to ${theHex(board.grid, hex)}`);
-  if (inZoc(fieldOf(board, state), other(state.mover), unit.at)) {
+  if (inZoc(fieldOf(world, state), other(state.mover), unit.at)) {
     return objection('T22.3a', say`${unit} stands in an enemy zone of control and must fight the enemy`);
   }
   if (board.land[unit.at] !== 0 || mayRaid(unit)) return undefined;
@@ -179,7 +179,7 @@ function missionsFault(world: World, state: State, plans: readonly Battle[]): Ob
   const where = (hex: Hex) => theHex(world.board.grid, hex);
   const fought = new Set(plans.filter((plan) => plan.kind === 'ground').flatMap((plan) => plan.hexes));
   const assaulted = new Set(plans.filter((plan) => plan.kind === 'assault').flatMap((plan) => plan.hexes));
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   for (const hex of struckHexes(state)) {
     const strength = attackFactors(world, state, missionsOver(state, hex, 'strategic'));
     const odds = oddsOf(STRATEGIC, strength, strikeDefence(world, state, hex));

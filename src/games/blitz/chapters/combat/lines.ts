@@ -21,6 +21,8 @@ export type CombatCommand =
   | { readonly do: 'endAdvance' }
   /** T2.3: into pieces of these sizes. */
   | { readonly do: 'splitUnit'; readonly unit: UnitNo; readonly sizes: readonly number[] }
+  /** M0.10 */
+  | { readonly do: 'combine'; readonly units: readonly UnitNo[] }
   | { readonly do: 'declareAV'; readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }
   | { readonly do: 'addToAV'; readonly av: number; readonly units: readonly UnitNo[] }
   /** T80.6: which automatic victory's participants advance next. */
@@ -117,6 +119,7 @@ export const combatLines: Lines<CombatCommand['do']> = {
     },
     write: (pen, command) => `${pen.unit(command.unit)} ${command.sizes.join('+')}`,
   },
+  combine: unitsOnly('combine b1+b2'),
   declareAV: {
     takes: { units, hexes },
     form: 'declareAV b1+b2 on U12',

@@ -113,7 +113,7 @@ export function defenceOf(
   from: readonly Hex[],
   aircraft = false,
 ): Defence {
-  const defenders = stackAt(fieldOf(world.board, state), side, hex).map((no) => state.units[no] as Unit);
+  const defenders = stackAt(fieldOf(world, state), side, hex).map((no) => state.units[no] as Unit);
   const lines = defenders.map((unit) => lineOf(world, state, unit, 'defence'));
   const terms = joined(terrainTerms(world, state, hex, from, aircraft), world.rules.defence({ state, hex }));
   const sum = { lines, terms };

@@ -23,9 +23,12 @@ function gone(unit: Unit): Unit {
   return { ...rest, place: 'lost', at: NOWHERE, ...FRESH };
 }
 
+/** The unit a piece is of. */
+export const stemOf = (id: string): string => id.replace(/\.p\d+$/, '');
+
 /** T2.3.4: a new name for a piece: the unit's, with the next free number. */
 function pieceId(units: readonly Unit[], id: string): string {
-  const stem = id.replace(/\.p\d+$/, '');
+  const stem = stemOf(id);
   for (let n = 1; ; n++) if (!units.some((unit) => unit.id === `${stem}.p${n}`)) return `${stem}.p${n}`;
 }
 
@@ -82,6 +85,21 @@ function withPieces(frame: BlitzFrame, grown: (list: readonly UnitNo[]) => reado
     default:
       return frame;
   }
+}
+
+/** M0.10: the first stands for all; where they have been is not forgotten (T22.5a). */
+export function combine(draft: Draft<State>, numbers: readonly UnitNo[]): void {
+  const [first, ...rest] = numbers as [UnitNo, ...UnitNo[]];
+  const units = [...draft.units];
+  const sum = (key: 'af' | 'df') => numbers.reduce((total, no) => total + (draft.units[no] as Unit)[key], 0);
+  units[first] = { ...(units[first] as Unit), af: sum('af'), df: sum('df') };
+  for (const no of rest) units[no] = { ...gone(units[no] as Unit), place: 'gone' };
+  draft.units = units;
+  if (!draft.passages.some(({ unit }) => rest.includes(unit))) return;
+  const passages = draft.passages.map((one) => (rest.includes(one.unit) ? { ...one, unit: first } : one));
+  draft.passages = passages.filter(
+    (one, i) => passages.findIndex(({ unit, country }) => unit === one.unit && country === one.country) === i,
+  );
 }
 
 /** T7.2.3: what is lost goes to the dead pile as a lost piece, the rest stays. */

@@ -13,7 +13,7 @@ import { theGround } from '../../words.ts';
 /** B19.5.3: why a retreating unit may not enter a hex. */
 function closed(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
-  const field = fieldOf(board, state);
+  const field = fieldOf(world, state);
   const enemy = other(unit.side);
   const where = theHex(board.grid, hex);
   if (board.land[hex] === 0) return objection('B19.5.3', say`${where} is ${theGround(board, hex)}: no retreat there`);
@@ -31,7 +31,7 @@ interface Ends {
 /** All legal retreats: N steps, ending with room (B19.5.5) as far off as possible (B19.5.6). */
 function ends(world: World, state: State, unit: Unit, steps: number): Ends {
   const { grid } = world.board;
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   // T6.2.11: a unit on a sea hex has no retreat at all.
   if (world.board.land[unit.at] === 0) return { paths: [], farthest: 0 };
   const open = new Map<Hex, boolean>();
@@ -49,7 +49,7 @@ function ends(world: World, state: State, unit: Unit, steps: number): Ends {
   const follow = (at: Hex): void => {
     if (path.length === steps) {
       const far = distance(grid, unit.at, at);
-      if (far < farthest || !roomFor(field, unit, at)) return;
+      if (far < farthest || !roomFor(world, field, unit, at)) return;
       if (far > farthest) paths = [];
       farthest = far;
       paths.push([...path]);

@@ -117,6 +117,7 @@ export const combatSays: Says<CombatEvent['is']> = {
   battleEnded: untold,
   combatEnded: untold,
   split: ({ id }, event) => told(say`${id(event.unit)} is broken down into ${these(event.sizes, ' + ')}`, 'T2.3.1'),
+  combined: ({ ids }, event) => told(say`${ids(event.units)} are put together`, 'M0.10'),
   surrounded: (_telling, event) =>
     event.battles.length === 0
       ? undefined

@@ -15,12 +15,12 @@ import { mayRaid } from '../../kinds.ts';
  * `barred`: moves that another rule refuses (T7.3.8).
  */
 export function isTrapped(world: World, state: State, unit: Unit, barred?: (path: readonly Hex[]) => boolean): boolean {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const enemy = other(unit.side);
   if (unit.moved || !inZoc(field, enemy, unit.at)) return false;
   if (mayRaid(unit) && !withdrawFault(world, state, unit) && !seaRoomFault(state, unit)) return false;
   const range = reachOf(world, state, unit);
-  const ways = hexesReached(range).filter((hex) => !inZoc(field, enemy, hex) && roomFor(field, unit, hex));
+  const ways = hexesReached(range).filter((hex) => !inZoc(field, enemy, hex) && roomFor(world, field, unit, hex));
   if (!barred || ways.length === 0) return ways.length === 0;
   // The paths first: what `barred` tries overwrites the reach.
   return ways.map((hex) => routeTo(range, hex)?.path ?? []).every(barred);

@@ -5,7 +5,7 @@ import type { Board } from '../../board.ts';
 import { mayRaid } from '../../kinds.ts';
 import type { Av, Battle, Loss, NoRetreat, State, UnitNo } from '../../types.ts';
 import { change, shed, unitIn, type Writes } from '../../writing.ts';
-import { eliminate, reduce, split } from './pieces.ts';
+import { combine, eliminate, reduce, split } from './pieces.ts';
 import type { Result } from './result.ts';
 
 /** B9, B19, T2.3, T7: battles, losses, retreats, advances, automatic victories. */
@@ -29,6 +29,8 @@ export type CombatEvent =
   | { readonly is: 'battleEnded'; readonly battle: number }
   | { readonly is: 'combatEnded' }
   | { readonly is: 'split'; readonly unit: UnitNo; readonly sizes: readonly number[] }
+  /** M0.10: into the first of them. */
+  | { readonly is: 'combined'; readonly units: readonly UnitNo[] }
   /** T7.2.16: of the ground battles declared these are against surrounded hexes, the others are not. */
   | { readonly is: 'surrounded'; readonly battles: readonly number[] }
   | { readonly is: 'avDeclared'; readonly av: Av }
@@ -75,6 +77,7 @@ export const combatWrites: Writes<CombatEvent['is']> = {
     draft.noRetreat = [];
   },
   split: (draft, event) => split(draft, event.unit, event.sizes),
+  combined: (draft, event) => combine(draft, event.units),
   surrounded(draft, event) {
     draft.battles = draft.battles.map((battle) =>
       battle.kind === 'ground' ? { ...battle, surrounded: event.battles.includes(battle.no) } : battle,

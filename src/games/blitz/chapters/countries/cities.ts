@@ -12,7 +12,7 @@ export function controllerOf(board: Board, control: readonly Controller[], hex: 
 export function friendly(world: World, state: State, side: Side, hex: Hex): boolean {
   if (!isCity(world.board, hex) || controllerOf(world.board, state.control, hex) !== side) return false;
   if (world.rules.cityUse({ state, hex })) return false;
-  return !covers(fieldOf(world.board, state), other(side), hex);
+  return !covers(fieldOf(world, state), other(side), hex);
 }
 
 /** Q10.2, B17.3, B18.8: friendly now and its owner's since the player turn began. */
@@ -21,7 +21,7 @@ export const usable = (world: World, state: State, side: Side, hex: Hex): boolea
 
 /** B10.3: what a control update changes. */
 export function controlUpdate(world: World, state: State): { hex: Hex; to: Controller }[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return world.board.cityHexes.flatMap((hex, i) => {
     const blue = covers(field, 'blue', hex);
     const red = covers(field, 'red', hex);
@@ -40,7 +40,7 @@ export function passedCities(
   path: readonly Hex[],
 ): { hex: Hex; to: Controller }[] {
   const { board } = world;
-  const field = fieldOf(board, state);
+  const field = fieldOf(world, state);
   const { neighbours } = board.grid;
   const passed = new Set<Hex>();
   for (const step of path) {

@@ -1,14 +1,14 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
+import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { countryRole, isCity, isForest, isRoadHex, ZONES } from '../../board.ts';
 import { bars, fieldOf, stackSize } from '../ground/field.ts';
 import { airRoom } from '../air/missions.ts';
 import { seaRoomFault } from '../sea/sea.ts';
 import { goOn } from '../../sequence.ts';
-import { roomFor, STACK_LIMIT } from '../ground/stacking.ts';
+import { roomFor, theLimit } from '../ground/stacking.ts';
 import { type FrameAt, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { isGround, isHeavy } from '../../kinds.ts';
+import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { splitFault } from '../combat/steps/split.ts';
 import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
@@ -30,17 +30,17 @@ const undecided = (state: State, side: Side): UnitNo[] =>
 const ruleOf = (side: Side): string => (side === 'blue' ? 'B3.2' : 'B3.3');
 
 /** B3.2 to B3.4, T3.5: is this a hex the unit may be set up on, room aside? */
-function ground(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, hex);
-  if (bars(fieldOf(board, state), other(unit.side), hex)) return objection('B6.6', say`${where} holds an enemy unit`);
+  if (bars(fieldOf(world, state), other(unit.side), hex)) return objection('B6.6', say`${where} holds an enemy unit`);
   if (board.land[hex] === 0)
     return objection('B3.4', say`${where} is ${theGround(board, hex)}: no unit is set up there`);
   if (countryRole(board, hex) !== unit.side)
     return objection(ruleOf(unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
   if (!isGround(unit) && !isCity(board, hex))
     return objection('T3.5', say`${where} is no city hex: aircraft are set up on those`);
-  if (isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
+  if (world.isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
     return objection('B3.4', say`${where} is forest: ${unit} is set up there only on a road hex`);
   }
   return undefined;
@@ -48,7 +48,7 @@ function ground(world: World, state: State, unit: Unit, hex: Hex): Objection | u
 
 function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
   if (unit.place === 'map' && unit.at === hex) return true;
-  if (isGround(unit)) return roomFor(fieldOf(world.board, state), unit, hex);
+  if (isGround(unit)) return roomFor(world, fieldOf(world, state), unit, hex);
   return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
 }
 
@@ -57,12 +57,16 @@ function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex
   if (isObjection(unit)) return unit;
   if (!toPlace(state, side).includes(no))
     return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
-  const fault = ground(world, state, unit, hex);
+  const fault = groundFault(world, state, unit, hex);
   if (fault || hasRoom(world, state, unit, hex)) return fault;
   const where = theHex(world.board.grid, hex);
   if (!isGround(unit)) return objection('T23.0.3', say`${where} has no room for ${unit}`);
-  const size = stackSize(fieldOf(world.board, state), side, hex) + sizeOf(unit);
-  return objection(ruleOf(side), say`${where} would hold ${size} size; ${STACK_LIMIT} are allowed (B8.1)`);
+  const { ground } = world.stacking;
+  const size = stackSize(fieldOf(world, state), side, hex) + sizeOf(unit);
+  return objection(
+    ruleOf(side),
+    say`${where} would hold ${size} size; ${theLimit(ground)} are allowed (${code(ground.rule)})`,
+  );
 }
 
 /** T3.4: what Red put At Sea before Blue set up stays there. */
@@ -107,7 +111,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       if (settledFault(frame, unit)) continue;
       if (stage === 'all') {
         for (let hex = 0; hex < world.board.grid.size; hex++) {
-          if (hex !== unit.at && !ground(world, state, unit, hex) && hasRoom(world, state, unit, hex))
+          if (hex !== unit.at && !groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex))
             yield { do: 'placeUnit', unit: no, hex };
         }
       }
@@ -129,7 +133,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     const start = choose(world.board.grid.size);
     for (let i = 0; i < world.board.grid.size; i++) {
       const hex = (start + i) % world.board.grid.size;
-      if (!ground(world, state, unit, hex) && hasRoom(world, state, unit, hex))
+      if (!groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex))
         return { do: 'placeUnit', unit: no, hex };
     }
     return { do: 'holdBack', units: [no] };

@@ -1,8 +1,8 @@
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
-import type { Board } from '../../board.ts';
 import { type Av, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import { hasZoc, isGround } from '../../kinds.ts';
+import type { World } from '../../world.ts';
 
 /** Bit of a hex with aircraft on the ground: it bars like any unit (B6.6) but has no zone of control (T23.0.4). */
 const PARKED = 4;
@@ -24,9 +24,12 @@ interface Front {
   readonly next: Uint16Array;
 }
 
+/** What of a world says how units bear on hexes. */
+type Ground = Pick<World, 'board'>;
+
 /** The facts of a position that most rules ask for, each side's worked out when it is first asked for. */
 export interface Field {
-  readonly board: Board;
+  readonly world: Ground;
   readonly units: readonly Unit[];
   readonly avs: readonly Av[];
   readonly fronts: { blue: Front | undefined; red: Front | undefined };
@@ -37,14 +40,14 @@ const KEPT = 8;
 const recent: (Field | undefined)[] = new Array<Field | undefined>(KEPT).fill(undefined);
 let newest = 0;
 
-export function fieldOf(board: Board, { units, avs }: Pick<State, 'units' | 'avs'>): Field {
+export function fieldOf(world: Ground, { units, avs }: Pick<State, 'units' | 'avs'>): Field {
   for (let i = 0; i < KEPT; i++) {
     const field = recent[(newest + KEPT - i) % KEPT];
-    if (field?.units === units && field.avs === avs && field.board === board) return field;
+    if (field?.units === units && field.avs === avs && field.world === world) return field;
   }
   const last = recent[newest];
-  const fronts = last && last.board === board ? keptFronts(last, units, avs) : { blue: undefined, red: undefined };
-  const field = { board, units, avs, fronts };
+  const fronts = last && last.world === world ? keptFronts(last, units, avs) : { blue: undefined, red: undefined };
+  const field = { world, units, avs, fronts };
   newest = (newest + 1) % KEPT;
   recent[newest] = field;
   return field;
@@ -72,8 +75,8 @@ function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Fi
 const standsAlike = (a: Unit, b: Unit): boolean =>
   a.at === b.at && a.place === b.place && a.side === b.side && a.type === b.type && sizeOf(a) === sizeOf(b);
 
-function survey({ board, units, avs }: Field, side: Side): Front {
-  const { size: count, neighbours } = board.grid;
+function survey({ world, units, avs }: Field, side: Side): Front {
+  const { size: count, neighbours } = world.board.grid;
   // An automatic victory's victims are the opponent's: the participants tell whose it is not.
   const mover = units[avs[0]?.participants[0] ?? -1]?.side;
   const victims = avs.length === 0 || side === mover ? undefined : new Set(avs.flatMap((av) => av.hexes));

@@ -10,7 +10,6 @@ import { closedTo, withClosed } from './closed.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
 import { inPoints, theCountry, thePoints } from '../../words.ts';
 import { other, type Side, type State, type Unit } from '../../types.ts';
-import { isHeavy } from '../../kinds.ts';
 import type { Mobility, Pace, World } from '../../world.ts';
 
 /** B11.1: a step costs one third on a road and three off it. */
@@ -33,7 +32,7 @@ function stepKind(board: Board, pace: Pace, from: Hex, direction: number, to: He
   return board.city[from] !== -1 && board.city[from] === board.city[to] ? 'inner' : 'cross';
 }
 
-export const mobilityOf = (unit: Unit): Mobility => (isHeavy(unit) ? 'heavy' : 'light');
+export const mobilityOf = ({ isHeavy }: World, unit: Unit): Mobility => (isHeavy(unit) ? 'heavy' : 'light');
 
 /** B2.4, B11.1: thirds a unit has in a player turn; never below 0 (O24.18). */
 export function allowance(world: World, state: State, unit: Unit): number {
@@ -142,7 +141,7 @@ export function startNode(steps: StepGraph, unit: Unit): number {
 
 /** What entering each hex means for a side's moving units. */
 const entry = (world: World, state: State, side: Side): Uint8Array =>
-  withClosed(marksOf(fieldOf(world.board, state), other(side)), closedTo(world, state, side, 'move'));
+  withClosed(marksOf(fieldOf(world, state), other(side)), closedTo(world, state, side, 'move'));
 
 /** Where a unit can go from here. */
 export interface Range {
@@ -159,7 +158,7 @@ export function reachOf(
   most = Number.POSITIVE_INFINITY,
   avoid: readonly Hex[] = [],
 ): Range {
-  const { steps, space } = world.graph(mobilityOf(unit), paceOf(world, state, unit));
+  const { steps, space } = world.graph(mobilityOf(world, unit), paceOf(world, state, unit));
   const stays = unit.stopped || world.board.land[unit.at] === 0 || world.rules.leave({ state, unit }) !== undefined;
   const left = stays ? 0 : Math.min(allowance(world, state, unit) - unit.spent, most);
   let mask = entry(world, state, unit.side);
@@ -250,16 +249,16 @@ function heldFault(world: World, state: State, unit: Unit): Objection | undefine
 /** Why a unit goes nowhere from here, whichever hex it is asked to. */
 export const restFault = (world: World, state: State, unit: Unit): Objection | undefined =>
   heldFault(world, state, unit) ??
-  (unit.stopped ? whyStopped(world.board, fieldOf(world.board, state), unit, unit.at, true) : undefined);
+  (unit.stopped ? whyStopped(world.board, fieldOf(world, state), unit, unit.at, true) : undefined);
 
 /** Walks a unit along a path step by step: what it costs, or the first rule it breaks. */
 export function walk(world: World, state: State, unit: Unit, path: readonly Hex[]): Walked | Objection {
   const { board } = world;
   const { grid } = board;
-  const field = fieldOf(board, state);
+  const field = fieldOf(world, state);
   const enemy = other(unit.side);
   const roadsNegate = world.rules.roadsNegateTerrain();
-  const mobility = mobilityOf(unit);
+  const mobility = mobilityOf(world, unit);
   const pace = paceOf(world, state, unit);
   const limit = allowance(world, state, unit);
   const closed = closedTo(world, state, unit.side, 'move');

@@ -1,34 +1,46 @@
 import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
+import { type Said, say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { type Field, fieldOf, hexesOf, stackSize } from './field.ts';
+import { type Field, fieldOf, hexesOf, stackAt, stackSize } from './field.ts';
 import { type Side, type State, sizeOf, type Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { StackLimit, World } from '../../world.ts';
 
 /** B8.1: size of ground units of one side in a hex. */
 export const STACK_LIMIT = 12;
 
-export const roomFor = (field: Field, unit: Unit, hex: Hex): boolean =>
-  stackSize(field, unit.side, hex) + sizeOf(unit) <= STACK_LIMIT;
+/** B8.1, M5.3: is a stack of this size and so many counters within the limit? */
+export const fits = (limit: StackLimit, size: number, counters: number): boolean =>
+  size <= limit.size || counters <= limit.counters;
+
+export function roomFor({ stacking: { ground } }: World, field: Field, { side, df }: Unit, hex: Hex): boolean {
+  const size = stackSize(field, side, hex) + df;
+  // Counters are counted only where their number can matter.
+  return size <= ground.size || (ground.counters > 0 && stackAt(field, side, hex).length < ground.counters);
+}
+
+/** `12`, `12 size or 3 units` */
+export const theLimit = ({ size, counters }: StackLimit): Said | number =>
+  counters > 0 ? say`${size} size or ${counters} {unit|units}` : size;
 
 /** Refuses a unit that comes to rest or is placed where the stack would be too large. */
 export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule: RuleId): Objection | undefined {
-  const field = fieldOf(world.board, state);
-  if (roomFor(field, unit, hex)) return undefined;
+  const field = fieldOf(world, state);
+  if (roomFor(world, field, unit, hex)) return undefined;
   const there = stackSize(field, unit.side, hex);
   const where = theHex(world.board.grid, hex);
   return objection(
     rule,
-    say`${where} already holds ${there} size; with ${unit} (${sizeOf(unit)}) it would exceed ${STACK_LIMIT}`,
+    say`${where} already holds ${there} size; with ${unit} (${sizeOf(unit)}) it would exceed ${theLimit(world.stacking.ground)}`,
   );
 }
 
 /** B8.2: the first hex over the limit at the end of movement. */
 export function overfull(world: World, state: State, side: Side): { hex: Hex; size: number } | undefined {
-  const field = fieldOf(world.board, state);
+  const { ground } = world.stacking;
+  const field = fieldOf(world, state);
   for (const hex of hexesOf(field, side)) {
     const size = stackSize(field, side, hex);
-    if (size > STACK_LIMIT) return { hex, size };
+    if (size > ground.size && !fits(ground, size, stackAt(field, side, hex).length)) return { hex, size };
   }
   return undefined;
 }
@@ -40,7 +52,7 @@ export function overfullFault(world: World, state: State): Objection | undefined
     full &&
     objection(
       'B8.2',
-      say`${theHex(world.board.grid, full.hex)} holds ${full.size} size; ${STACK_LIMIT} are allowed: move some away or take back`,
+      say`${theHex(world.board.grid, full.hex)} holds ${full.size} size; ${theLimit(world.stacking.ground)} are allowed: move some away or take back`,
     )
   );
 }

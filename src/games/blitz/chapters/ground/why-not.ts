@@ -44,7 +44,7 @@ function columnOf(world: World, state: State, units: readonly [Unit, ...Unit[]])
   return {
     units,
     slowest: slowest ?? units[0],
-    mobility: units.some((unit) => mobilityOf(unit) === 'heavy') ? 'heavy' : 'light',
+    mobility: units.some((unit) => mobilityOf(world, unit) === 'heavy') ? 'heavy' : 'light',
     pace: paces.find((pace) => pace === 'roadsOnly') ?? paces.find((pace) => pace === 'noRoads') ?? 'any',
     left: thirdsLeft(world, state, slowest ?? units[0]),
   };
@@ -81,7 +81,7 @@ function wayWithout(
   const { steps, space } = graph(has('forest') ? 'light' : column.mobility, has('pace') ? 'any' : column.pace);
   const mask = has('enemy')
     ? new Uint8Array(world.board.grid.size)
-    : marksOf(fieldOf(world.board, state), other(unit.side)).slice();
+    : marksOf(fieldOf(world, state), other(unit.side)).slice();
   if (!has('closed')) for (const hex of closedTo(world, state, unit.side, 'move').keys()) mask[hex] = BARRED;
   for (const hex of avoid) mask[hex] = BARRED;
   const found = reach(steps, startNode(steps, unit), most, mask, space);
@@ -234,7 +234,7 @@ function whyNotTogether(world: World, state: State, units: readonly [Unit, ...Un
   const there =
     barredSurface(board, unit, to) ??
     closedTo(world, state, unit.side, 'move').get(to) ??
-    (bars(fieldOf(board, state), other(unit.side), to)
+    (bars(fieldOf(world, state), other(unit.side), to)
       ? objection('B6.6', say`${where} holds an enemy unit`)
       : undefined);
   if (there) return there;

@@ -102,7 +102,7 @@ export function stageFault(world: World, state: State, unit: Unit, hex: Hex, aim
         : say`${where} lies in no zone next to the unit`,
     );
   }
-  if (bars(fieldOf(board, state), other(unit.side), hex)) return objection('B6.6', say`${where} holds an enemy unit`);
+  if (bars(fieldOf(world, state), other(unit.side), hex)) return objection('B6.6', say`${where} holds an enemy unit`);
   return siteFault(world, state, aim);
 }
 
@@ -116,7 +116,7 @@ export function landOnBeachFault(world: World, state: State, unit: Unit, to: Hex
     return objection('T6.2.3b', say`${where} is not next to ${theHex(board.grid, unit.at)}`);
   const fault = targetFault(world, state, unit, to) ?? siteFault(world, state, to);
   if (fault) return fault;
-  if (bars(fieldOf(board, state), other(unit.side), to)) return objection('B6.6', say`${where} holds an enemy unit`);
+  if (bars(fieldOf(world, state), other(unit.side), to)) return objection('B6.6', say`${where} holds an enemy unit`);
   return occupiedFault(world, state, unit.side, to) ?? closedTo(world, state, unit.side, 'land').get(to);
 }
 
@@ -151,9 +151,9 @@ export function recordInvasion(world: World, state: State, unit: Unit, hex: Hex,
 
 /** T6.2.11b: where a unit on a sea hex may go at the end of combat. */
 export function wayAshore(world: World, state: State, unit: Unit): Hex[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return neighboursOf(world.board.grid, unit.at).filter(
-    (hex) => landOnBeachFault(world, state, unit, hex) === undefined && roomFor(field, unit, hex),
+    (hex) => landOnBeachFault(world, state, unit, hex) === undefined && roomFor(world, field, unit, hex),
   );
 }
 

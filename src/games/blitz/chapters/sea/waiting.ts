@@ -11,7 +11,7 @@ import { idleAtSea } from './invasion.ts';
 
 /** Has a unit on a sea hex somebody to fight there? (T6.2.14, T90.31) */
 function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return (unit) =>
     enemyHexesBeside(world, field, state, unit.at).length > 0 ||
     state.avs.some((av) => av.participants.some((no) => state.units[no] === unit)) ||
@@ -20,7 +20,7 @@ function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
 
 /** T6.2.14, T22.3: all who could take part in an assault on this minor city hex are enough for it. */
 function isAssailable(world: World, state: State, hex: Hex): boolean {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const around = neighboursOf(world.board.grid, hex).flatMap((beside) => stackAt(field, state.mover, beside));
   const free = around.filter((no) => assaulterFault(world, state, no, hex) === undefined);
   return assaultFault(world, state, free, hex) === undefined;

@@ -19,7 +19,7 @@ export const BEACH_SUPPLY = 40;
 /** O21.1.1a: may a route of this side run through a hex? */
 export function carries(world: World, state: State, side: Side): (hex: Hex) => boolean {
   const { land } = world.board;
-  const marks = marksOf(fieldOf(world.board, state), other(side));
+  const marks = marksOf(fieldOf(world, state), other(side));
   const closed = new Set(state.closed.map((closure) => closure.hex));
   for (const hex of world.board.cityHexes) if (isUncaptured(world, state, hex)) closed.add(hex);
   // Neither an enemy in the hex nor his zone of control.
@@ -196,7 +196,7 @@ export function testTwo(world: World, state: State): { lost: UnitNo[]; served: M
 
 /** O21.1.2b: beaches that still serve. */
 export function servingBeaches(world: World, state: State): State['beachheads'] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return state.beachheads.filter(({ side, beach }) =>
     world.board.beaches[beach]?.some((hex) => !bars(field, other(side), hex) && !inZoc(field, other(side), hex)),
   );

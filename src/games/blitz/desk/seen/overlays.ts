@@ -45,7 +45,7 @@ function middleOf(game: Blitz, hexes: readonly Hex[]): Hex | undefined {
 }
 
 function zoc(game: Blitz, state: State): Overlay {
-  const field = fieldOf(game.world.board, state);
+  const field = fieldOf(game.world, state);
   const tints = SIDES.map((side) => ({
     side: sideNo(side),
     hexes: hexesWhere(game, (hex) => inZoc(field, side, hex)),

@@ -3,7 +3,6 @@ import { fieldOf, inZoc, stackSize } from '../../chapters/ground/field.ts';
 import { reachOf, routeTo, walk } from '../../chapters/ground/movement.ts';
 import type { Surface } from '../../board.ts';
 import type { Blitz } from '../../open.ts';
-import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
 import { other, type Side, SIDES, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { UnitType } from '../../kinds.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
@@ -67,7 +66,7 @@ export function aboutHex(game: Blitz, state: State, hex: Hex): HexAbout {
   const decides = game.decides(state) ?? state.mover;
   const here = state.units.flatMap((unit, no) => (unit.place === 'map' && unit.at === hex ? [no] : []));
   const holder = state.units[here[0] ?? -1]?.side ?? decides;
-  const field = fieldOf(board, state);
+  const field = fieldOf(world, state);
   const lots = new Map<Hex, UnitNo[]>();
   state.units.forEach((unit, no) => {
     if (unit.side === decides || unit.place !== 'map') return;
@@ -97,7 +96,7 @@ export function aboutHex(game: Blitz, state: State, hex: Hex): HexAbout {
     ...(zone ? { zone } : {}),
     units: here,
     zocs: SIDES.filter((side) => inZoc(field, side, hex)),
-    room: STACK_LIMIT - stackSize(field, holder, hex),
+    room: Math.max(world.stacking.ground.size - stackSize(field, holder, hex), 0),
     enemies: [...lots]
       .map(([at, units]) => ({ hex: at, away: distance(board.grid, hex, at), units }))
       .sort((a, b) => a.away - b.away)

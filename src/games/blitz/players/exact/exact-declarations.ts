@@ -81,7 +81,7 @@ function* assaults({ world }: Blitz, state: State): Generator<Plan[]> {
     return;
   }
   const { board } = world;
-  const field = fieldOf(board, state);
+  const field = fieldOf(world, state);
   const idle = state.units.flatMap((unit, no) => {
     const free = unit.side === state.mover && unit.place === 'map' && isGround(unit);
     return free && !inZoc(field, other(state.mover), unit.at) ? [no] : [];
@@ -115,7 +115,7 @@ function* flights(game: Blitz, state: State, isTime: () => boolean): Generator<L
   const aircraft = state.units.flatMap((unit, no) =>
     unit.side === state.mover && unit.place === 'map' && !isGround(unit) && !unit.flown ? [no] : [],
   );
-  const held = hexesOf(fieldOf(world.board, state), other(state.mover));
+  const held = hexesOf(fieldOf(world, state), other(state.mover));
   const targets = [...new Set([...held, ...cityHexes])];
   // O23.4: a hex nobody can retreat to need not be closed.
   const closing = [...new Set([...targets, ...held.flatMap((hex) => neighboursOf(grid, hex))])];

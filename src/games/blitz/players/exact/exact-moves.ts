@@ -34,7 +34,7 @@ const MOST_SPECIAL = 400;
 
 /** Over land: every hex in reach, or where that is too many those that make a difference. */
 function choicesOf({ world }: Blitz, state: State, all: boolean): Choice[] {
-  const marks = marksOf(fieldOf(world.board, state), other(state.mover));
+  const marks = marksOf(fieldOf(world, state), other(state.mover));
   return state.units.flatMap((unit, no): Choice[] => {
     if (unit.side !== state.mover || unit.place !== 'map' || !isGround(unit)) return [];
     const reached = hexesReached(reachOf(world, state, unit));

@@ -54,7 +54,7 @@ function glance({ game, state, side, style }: Planning, known: Survey, then: Sta
     );
     worth += found?.worth ?? 0;
   }
-  const field = fieldOf(world.board, then);
+  const field = fieldOf(world, then);
   for (const city of world.board.cityHexes) {
     if (!covers(field, side, city) || covers(field, other(side), city)) continue;
     if (controllerOf(world.board, state.control, city) !== side) worth += 2 * style.city;

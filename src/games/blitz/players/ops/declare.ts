@@ -45,7 +45,7 @@ export function groundBattles({ world }: Blitz, state: State, style: Style): rea
 
 /** T22.3: each unit next to a city that may be assaulted joins one assault. */
 function assaultPlans({ world }: Blitz, state: State, side: Side): Plan[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const used = new Set<UnitNo>();
   const joins = (no: UnitNo, hex: Hex): boolean => {
     const fault = assaultFault(world, state, [no], hex);

@@ -72,7 +72,7 @@ export function isLast({ survey, draft }: Context, no: UnitNo, gone: ReadonlySet
 
 /** Own cities that could be raided and that no unit covers. */
 function exposed(world: World, state: State, side: Side): Hex[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const raided = raidable(world, state, side);
   return world.board.cityHexes.filter(
     (hex) => friendly(world, state, side, hex) && !covers(field, side, hex) && raided(hex),

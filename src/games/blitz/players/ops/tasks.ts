@@ -112,7 +112,7 @@ function assaultTask(world: World, state: State, plan: Plan): Task {
 /** T23.2 */
 function strikeTask(world: World, state: State, hex: Hex): Task {
   const defence = strikeDefence(world, state, hex);
-  const size = stackSize(fieldOf(world.board, state), other(state.mover), hex);
+  const size = stackSize(fieldOf(world, state), other(state.mover), hex);
   return {
     kind: 'strategic',
     hex,
@@ -170,7 +170,7 @@ export function bombingWorth(slack: number, amount: number): number {
 /** T23.3: all raids together take from one supply, so each is worth what it adds to those already planned. */
 function bombingTasks(world: World, state: State, planned: () => number): Task[] {
   const enemy = other(state.mover);
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const slack = supplySlack(world, state);
   return world.board.cityHexes.flatMap((hex): Task[] => {
     if (!friendly(world, state, enemy, hex) || holds(field, enemy, hex)) return [];
@@ -200,7 +200,7 @@ function bombingTasks(world: World, state: State, planned: () => number): Task[]
 /** O23.4: an empty hex whose closing leaves the defender of a battle no retreat. */
 function interdictionTasks(world: World, state: State, plans: readonly Plan[]): Task[] {
   const { grid, land } = world.board;
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const ours = (hex: Hex): boolean =>
     holds(field, state.mover, hex) || neighboursOf(grid, hex).some((beside) => holds(field, state.mover, beside));
   return plans.flatMap((plan): Task[] => {
@@ -244,7 +244,7 @@ export function tasksOf(
   assaults: readonly Plan[],
   bombed: () => number,
 ): Task[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const fought = new Set([...battles.flatMap(({ hexes }) => hexes), ...state.avs.flatMap(({ hexes }) => hexes)]);
   const enemy = other(state.mover);
   const targets = [

@@ -91,7 +91,7 @@ function firstWave(
 
 /** Victims of those who stand next to them already: who cannot move on anyway first, and no more than it takes. */
 function standing({ world }: Blitz, state: State, side: Side, style: Style): Wave[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return hexesOf(field, other(side)).flatMap((target): Wave[] => {
     const beside = neighboursOf(world.board.grid, target)
       .flatMap((hex) => stackAt(field, side, hex))

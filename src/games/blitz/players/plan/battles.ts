@@ -14,7 +14,7 @@ import { citiesRound, isSealed } from './survey.ts';
 /** Which battles the units in contact fight, and in which order. */
 
 const sizeIn = (world: World, state: State, side: Side, hexes: readonly Hex[]): number => {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return hexes.reduce(
     (sum, hex) => sum + stackAt(field, side, hex).reduce((s, no) => s + sizeOf(state.units[no] as Unit), 0),
     0,
@@ -23,7 +23,7 @@ const sizeIn = (world: World, state: State, side: Side, hexes: readonly Hex[]): 
 
 /** Part of the factors in these hexes that has no retreat as the mover stands now. */
 function sealedPart(world: World, state: State, hexes: readonly Hex[]): number {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const { neighbours } = world.board.grid;
   const held = new Set(hexesOf(field, state.mover));
   const zoc = (hex: Hex): boolean => {

@@ -30,7 +30,7 @@ function runnersOf(survey: Survey): readonly Runner[] {
   for (const unit of state.units) {
     if (unit.side === side || unit.place !== 'map' || !isGround(unit) || world.board.land[unit.at] !== 1) continue;
     const thirds = allowance(world, state, unit);
-    const mobility = mobilityOf(unit);
+    const mobility = mobilityOf(world, unit);
     const key = (unit.at * 2 + (mobility === 'heavy' ? 1 : 0)) * 256 + thirds;
     const there = found.get(key);
     if (there) there.factors += unit.af;

@@ -115,7 +115,7 @@ export function struckFrom(world: World, state: State, unit: Unit): Struck {
   const known = struck.get(world) ?? new Map<number, Struck>();
   struck.set(world, known);
   const thirds = Math.min(allowance(world, state, unit), FARTHEST);
-  const mobility = mobilityOf(unit);
+  const mobility = mobilityOf(world, unit);
   const key = (unit.at * 2 + (mobility === 'heavy' ? 1 : 0)) * 256 + thirds;
   const there = known.get(key);
   if (there) return there;
@@ -194,7 +194,7 @@ export function survey(
   enters: ReadonlySet<number> = new Set(),
 ): Survey {
   const { board } = world;
-  const field = fieldOf(board, state);
+  const field = fieldOf(world, state);
   const shut = moving ? shutHexes(world, state, side, enters) : [];
   const units = moving ? groundOn(state, side) : [];
   const ways = new Map<UnitNo, Int32Array>();

@@ -68,7 +68,7 @@ function* assaults({ game, without }: Puzzle, state: State): Generator<Plan[]> {
   yield [];
   if (without.has('declareCityAssault') || !game.world.verbs.declaration.includes('declareCityAssault')) return;
   const { board } = game.world;
-  const field = fieldOf(board, state);
+  const field = fieldOf(game.world, state);
   const able = state.units.flatMap((unit, no) =>
     unit.side === state.mover && unit.place === 'map' && isGround(unit) && !inZoc(field, other(state.mover), unit.at)
       ? [no]
@@ -100,7 +100,7 @@ function* missions(puzzle: Puzzle, state: State): Generator<Line> {
   const aircraft = state.units.flatMap((unit, no) =>
     unit.side === state.mover && !isGround(unit) && unit.place === 'map' && !unit.flown ? [no] : [],
   );
-  const field = fieldOf(game.world.board, state);
+  const field = fieldOf(game.world, state);
   const held = hexesOf(field, other(state.mover));
   const { neighbours } = game.world.board.grid;
   // Nobody retreats further than to the hexes round those held: interdiction elsewhere does nothing to a first step.

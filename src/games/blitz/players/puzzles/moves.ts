@@ -66,7 +66,7 @@ function* landMoves(puzzle: Puzzle, state: State): Generator<Line> {
 /** T7.3: every automatic victory against one or two hexes by some of the units that can take part in it. */
 function* victories({ game }: Puzzle, state: State): Generator<Command> {
   const { board } = game.world;
-  const field = fieldOf(board, state);
+  const field = fieldOf(game.world, state);
   const able = state.units.flatMap((unit, no) =>
     unit.side === state.mover && unit.place === 'map' && (isGround(unit) ? hasContact(unit) : flies(unit, 'tactical'))
       ? [no]

@@ -86,7 +86,7 @@ function attackAim(world: World, state: State, reason: Explanation, hex: Hex, se
     return { kind: 'city', target: hex, weight, title };
   }
   const where = at(world)(hex);
-  const there = stackAt(fieldOf(board, state), other(state.mover), hex).filter((no) =>
+  const there = stackAt(fieldOf(world, state), other(state.mover), hex).filter((no) =>
     isGround(state.units[no] as Unit),
   );
   const [first] = there;

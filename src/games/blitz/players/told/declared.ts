@@ -115,7 +115,7 @@ function tell(
     const column = { hex, units, aircraft };
     return [tellAssault(world, state, column, units.map(arrowOf('main')), captureWorth(world, strength))];
   }
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   if (!plan.hexes.some((one) => holds(field, other(state.mover), one))) {
     return [tellRaid(world, state, hex, units, units.map(arrowOf('main')), { gain: 0, risk })];
   }

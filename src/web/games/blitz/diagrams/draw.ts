@@ -1,3 +1,4 @@
+import { worldOf } from '../../../../games/blitz/setup.ts';
 import { fieldOf, inZoc } from '../../../../games/blitz/chapters/ground/field.ts';
 import { EMPTY_LIBRARY, type Position } from '../../../../games/blitz/position.ts';
 import { isPosition, parsePosition } from '../../../../games/blitz/text/position-text.ts';
@@ -24,7 +25,7 @@ function plainMap(position: Position): AtlasMap {
 
 function zocItems(position: Position, side: 'blue' | 'red'): LayerItem[] {
   const { board, state } = position;
-  const field = fieldOf(board, state);
+  const field = fieldOf(worldOf(position), state);
   const hexes = Array.from({ length: board.grid.size }, (_, hex) => hex).filter((hex) => inZoc(field, side, hex));
   return [{ kind: 'tint', hexes, side: side === 'blue' ? 0 : 1, opacity: ZOC_WASH }];
 }

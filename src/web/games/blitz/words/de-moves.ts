@@ -38,7 +38,7 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   "{} is not in {}'s home country": '{0} liegt nicht im Heimatland von {1}',
   '{} is no city hex: aircraft are set up on those': '{0} ist kein Stadtfeld: nur dort stehen Flugzeuge',
   '{} is forest: {} is set up there only on a road hex': '{0} ist Wald: {1} darf dort nur auf ein Straßenfeld',
-  '{} would hold {} size; {} are allowed (B8.1)': 'auf {0} stünde Größe {1}; erlaubt ist {2} (B8.1)',
+  '{} would hold {} size; {} are allowed ({})': 'auf {0} stünde Größe {1}; erlaubt ist {2} ({3})',
   '{} was put At Sea before {} set up and stays there': '{0} ging auf See, bevor {1} aufstellte, und bleibt dort',
   '{} is an aircraft and never set up At Sea': '{0} ist ein Flugzeug und beginnt nie auf See',
   '{} has placed its units At Sea before {} set up': '{0} hat seine Einheiten auf See schon vor {1} aufgestellt',

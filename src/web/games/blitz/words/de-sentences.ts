@@ -1,6 +1,7 @@
 import { DE_BATTLES } from './de-battles.ts';
 import { DE_EVENTS } from './de-events.ts';
 import { DE_MOVES } from './de-moves.ts';
+import { DE_MODULES } from './de-modules.ts';
 import { DE_REASONS } from './de-reasons.ts';
 import { DE_STANDING } from './de-standing.ts';
 import { DE_TERMS } from './de-terms.ts';
@@ -10,6 +11,7 @@ export const DE_BLITZ: Readonly<Record<string, string>> = {
   ...DE_MOVES,
   ...DE_BATTLES,
   ...DE_EVENTS,
+  ...DE_MODULES,
   ...DE_TERMS,
   ...DE_STANDING,
   ...DE_REASONS,

@@ -35,7 +35,7 @@ function commitAircraft(
 
 /** Ground units of the mover next to a hex that are free to be committed. */
 function besiegers(world: World, state: State, hex: Hex): UnitNo[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return neighboursOf(world.board.grid, hex)
     .flatMap((beside) => stackAt(field, state.mover, beside))
     .filter((no) => !state.avs.some((av) => av.participants.includes(no)));
@@ -49,7 +49,7 @@ export const declareAV: Verb<'declareAV'> = {
     emit({ is: 'avDeclared', av });
   },
   *legal(world, state) {
-    const field = fieldOf(world.board, state);
+    const field = fieldOf(world, state);
     const hexes = new Set(hexesOf(field, state.mover).flatMap((hex) => enemyHexesBeside(world, field, state, hex)));
     for (const hex of hexes) {
       const command = { do: 'declareAV', units: besiegers(world, state, hex), hexes: [hex] } as const;
@@ -59,7 +59,7 @@ export const declareAV: Verb<'declareAV'> = {
   sample: (world, state, choose) => pick([...declareAV.legal(world, state)], choose),
   ask(world, state, _no, unit) {
     if (!isGround(unit) || unit.place !== 'map') return undefined;
-    const field = fieldOf(world.board, state);
+    const field = fieldOf(world, state);
     const [hex] = enemyHexesBeside(world, field, state, unit.at);
     if (hex === undefined) return undefined;
     const units = neighboursOf(world.board.grid, hex).flatMap((one) => stackAt(field, state.mover, one));

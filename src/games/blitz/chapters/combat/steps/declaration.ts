@@ -132,7 +132,7 @@ const declareCityAssault: Verb<'declareCityAssault'> = {
   play: (world, state, { attackers, hex }, emit) =>
     declare(world, state, { kind: 'assault', attackers, hexes: [hex] }, emit),
   *legal(world, state) {
-    const field = fieldOf(world.board, state);
+    const field = fieldOf(world, state);
     for (const hex of world.board.cityHexes) {
       if (!isUncaptured(world, state, hex)) continue;
       const beside = neighboursOf(world.board.grid, hex).flatMap((one) => stackAt(field, state.mover, one));

@@ -14,6 +14,7 @@ import { isTrapped } from '../../combat/trapped.ts';
 import { type Command, other, type State, type Unit, type UnitNo } from '../../../types.ts';
 import type { World } from '../../../world.ts';
 import { avVerbs } from '../../combat/steps/av-moves.ts';
+import { combine } from '../../combat/steps/combine.ts';
 import { splitUnit } from '../../combat/steps/split.ts';
 import { countryVerbs } from '../../countries/steps/replacements.ts';
 import { lockFault, onMap, pick, groundVerbs } from './moves.ts';
@@ -120,18 +121,19 @@ export const MOVEMENT_VERBS: Verbs = {
   ...seaVerbs,
   ...avVerbs,
   splitUnit,
+  combine,
   takeBack,
   endMovement,
 };
 
 /** When movement cannot end yet: put right what stands in the way, or take moves back. */
 function wayOut(world: World, state: State, choose: Choose): Command {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const enemy = other(state.mover);
   const crowded = overfull(world, state, state.mover)?.hex;
   const inTheWay = (unit: Unit) => unit.at === crowded || (!unit.moved && inZoc(field, enemy, unit.at));
   const stuck = onMap(state, state.mover, inTheWay);
-  const safe = (unit: Unit) => (hex: Hex) => !inZoc(field, enemy, hex) && roomFor(field, unit, hex);
+  const safe = (unit: Unit) => (hex: Hex) => !inZoc(field, enemy, hex) && roomFor(world, field, unit, hex);
   while (stuck.length > 0 && (state.trail.length === 0 || choose(3) > 0)) {
     const [no] = stuck.splice(choose(stuck.length), 1) as [UnitNo];
     const unit = state.units[no] as Unit;

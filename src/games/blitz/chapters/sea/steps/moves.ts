@@ -218,7 +218,7 @@ export const landOnBeach: Verb<'landOnBeach'> = {
   play(world, state, command, emit) {
     const unit = state.units[command.unit] as Unit;
     const { board } = world;
-    const zoc = inZoc(fieldOf(board, state), other(unit.side), command.to);
+    const zoc = inZoc(fieldOf(world, state), other(unit.side), command.to);
     const rough = board.city[command.to] === -1 && (board.forest[command.to] === 1 || board.mountain[command.to] === 1);
     recordInvasion(world, state, unit, command.to, emit);
     emit({

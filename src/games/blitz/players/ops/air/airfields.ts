@@ -18,7 +18,7 @@ import { say } from '../../../../../core/say.ts';
 /** Enemy bases without a garrison, and what is parked there. */
 export function openFields(world: World, state: State, side: Side): { hex: Hex; factors: number }[] {
   const enemy = other(side);
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   return world.board.cityHexes.flatMap((hex) => {
     const parked = holds(field, enemy, hex) ? [] : parkedAt(state.units, enemy, hex);
     return parked.length > 0 ? [{ hex, factors: factorsOfUnits(state, parked) }] : [];
@@ -52,7 +52,7 @@ export const fieldRaids: Generator = (context) => {
 
 /** Battles against open bases for those who stand next to them and have nobody else to fight. */
 export function fieldBattles(world: World, state: State, side: Side): Plan[] {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const used = new Set<UnitNo>();
   return openFields(world, state, side).flatMap(({ hex }): Plan[] => {
     const [no] = neighboursOf(world.board.grid, hex)

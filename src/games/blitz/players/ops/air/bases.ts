@@ -25,7 +25,7 @@ export interface Airfields {
 }
 
 export function airfields(world: World, state: State, side: Side, threat: Float64Array): Airfields {
-  const field = fieldOf(world.board, state);
+  const field = fieldOf(world, state);
   const enemy = other(side);
   const cities = world.board.cityHexes.filter(
     (hex) => controllerOf(world.board, state.control, hex) === enemy || isUncaptured(world, state, hex),
@@ -39,7 +39,7 @@ const RAIDED = 0.2;
 /** Chance that enemy columns drive the base away in their next player turn. */
 export function danger({ world, side, threat, raided }: Airfields, state: State, hex: Hex): number {
   const attack = Math.floor(0.6 * (threat[hex] ?? 0));
-  const garrison = stackSize(fieldOf(world.board, state), side, hex);
+  const garrison = stackSize(fieldOf(world, state), side, hex);
   // T23.0.4b: one factor from the air or from the sea is enough against aircraft alone.
   if (attack === 0) return garrison === 0 && raided(hex) ? RAIDED : 0;
   if (garrison === 0) return 0.9;

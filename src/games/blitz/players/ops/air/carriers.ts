@@ -32,7 +32,7 @@ export function carrierMoves(game: Blitz, state: State, side: Side): Told {
     unit.side === side && flies(unit, 'tactical') && isSeaBased(unit) ? [{ no, unit }] : [],
   );
   if (tacs.length === 0) return NOTHING;
-  const enemies = hexesOf(fieldOf(world.board, state), other(side));
+  const enemies = hexesOf(fieldOf(world, state), other(side));
   const seen = new Map<string, number>();
   const from = (zone: Zone, range: number): number => {
     const key = `${zone} ${range}`;

@@ -114,7 +114,7 @@ function spoiledOver(world: World, state: State, hex: Hex): Spoiled {
   }
   const striking = factorsOfUnits(state, missionsOver(state, hex, 'strategic'));
   if (striking === 0) return halfEach;
-  const size = stackSize(fieldOf(world.board, state), other(state.mover), hex);
+  const size = stackSize(fieldOf(world, state), other(state.mover), hex);
   const worth = (factors: number): number => {
     const outlook = strikeOutlook(factors, strikeDefence(world, state, hex), size);
     return outlook ? outlook.kill - outlook.cost : 0;

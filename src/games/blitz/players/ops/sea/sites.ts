@@ -43,7 +43,7 @@ export interface Coast {
 
 export function coastOf(world: World, state: State, side: Side): Coast {
   const { board } = world;
-  const field = fieldOf(board, state);
+  const field = fieldOf(world, state);
   const enemy = other(side);
   const shut = trespasses(world, state, side);
   const meant = campaign(world, state, side);

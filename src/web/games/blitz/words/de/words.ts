@@ -78,6 +78,7 @@ export const words: Like<typeof en> = {
     withdrawRanger: 'Zurück auf See',
     aircraftToSea: 'Auf See stationieren',
     splitUnit: 'Teilen',
+    combine: 'Zusammenlegen',
     placeReinforcement: 'Ins Spiel bringen',
     placeReplacement: 'Ersatz kaufen',
     declareAV: 'Automatischer Sieg',

@@ -84,6 +84,7 @@ export const words = {
     withdrawRanger: 'Back to sea',
     aircraftToSea: 'Base at sea',
     splitUnit: 'Break down',
+    combine: 'Put together',
     placeReinforcement: 'Bring in',
     placeReplacement: 'Buy replacement',
     declareAV: 'Automatic victory',

@@ -1,0 +1,38 @@
+import { type Objection, objection, type RuleId } from './objection.ts';
+import { code, say, these } from './say.ts';
+
+/** Which parts of the rules can be played together; parts are levels, switches and modules, by their ids. */
+
+export interface Need {
+  /** One of these must be in play too. */
+  readonly anyOf: readonly string[];
+  readonly rule: RuleId;
+}
+
+export interface Exclusion {
+  readonly id: string;
+  readonly rule: RuleId;
+}
+
+/** What a part is bound to. */
+export interface Bonds {
+  readonly needs?: readonly Need[];
+  readonly excludes?: readonly Exclusion[];
+}
+
+/** Why these parts make no game, every reason once; an empty list when they do. */
+export function clashes(parts: readonly (Bonds & { readonly id: string })[]): Objection[] {
+  const chosen = new Set(parts.map(({ id }) => id));
+  const told = new Set<string>();
+  return parts.flatMap(({ id, needs = [], excludes = [] }): Objection[] => {
+    const lacking = needs.filter(({ anyOf }) => !anyOf.some((one) => chosen.has(one)));
+    const rivals = excludes.filter((one) => chosen.has(one.id) && !told.has(`${one.id} ${id}`));
+    for (const rival of rivals) told.add(`${id} ${rival.id}`);
+    return [
+      ...lacking.map(({ anyOf, rule }) =>
+        objection(rule, say`${code(id)} can be played only with ${these(anyOf.map(code), ' or ')}`),
+      ),
+      ...rivals.map(({ id: rival, rule }) => objection(rule, say`${code(id)} and ${code(rival)} exclude each other`)),
+    ];
+  });
+}

@@ -1,0 +1,70 @@
+import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
+import { say } from '../../../../../core/say.ts';
+import { kindOf } from '../../../kinds.ts';
+import { type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
+import { ownUnit } from '../../../step.ts';
+import type { Verb } from '../../../verb.ts';
+import type { World } from '../../../world.ts';
+import { isParticipant } from '../av.ts';
+import { counterOf } from '../counters.ts';
+
+/** M0.10: units put together again. */
+
+/** All that two units must share: name, factors and when they came aside. */
+function likeness({ id: _id, af, df, due: _due, ...state }: Unit): string {
+  const entries = Object.entries({ ...state, ratio: af / df });
+  return JSON.stringify(entries.filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** M5.chart: the largest counter of its type, or of its kind among the units of the game where those are larger. */
+const largestOf = ({ largest }: World, unit: Unit): number =>
+  Math.max(kindOf(unit.type).largest, largest[counterOf(unit)] ?? 0);
+
+const isBound = (state: State, no: UnitNo): boolean =>
+  isParticipant(state, no) ||
+  state.avs.some((av) => av.users.includes(no)) ||
+  state.missions.some((one) => one.unit === no);
+
+function combineFault(world: World, state: State, units: readonly UnitNo[]): Objection | undefined {
+  if (units.length < 2) return objection('M0.10', say`two units at least are put together`);
+  if (new Set(units).size < units.length) return objection('M0.10', say`a unit is named twice`);
+  const named: Unit[] = [];
+  for (const no of units) {
+    const unit = ownUnit(state, state.mover, no, 'M0.10');
+    if (isObjection(unit)) return unit;
+    if (!['map', 'sea'].includes(unit.place)) return objection('M0.10', say`${unit} is not on the map`);
+    if (isBound(state, no)) return objection('M0.10', say`${unit} is committed and stays as it is`);
+    named.push(unit);
+  }
+  const [first, ...others] = named as [Unit, ...Unit[]];
+  const odd = others.find((unit) => likeness(unit) !== likeness(first));
+  if (odd) return objection('M0.10', say`${first} and ${odd} differ in type, movement, hex or in what they have done`);
+  const size = named.reduce((sum, unit) => sum + sizeOf(unit), 0);
+  const most = largestOf(world, first);
+  return size > most ? objection('M0.10', say`together they are ${size}; the largest counter has ${most}`) : undefined;
+}
+
+export const combine: Verb<'combine'> = {
+  check: (world, state, { units }) => combineFault(world, state, units),
+  play(_world, _state, { units }, emit) {
+    emit({ is: 'combined', units });
+  },
+  *legal(world, state) {
+    for (const [no, unit] of state.units.entries()) {
+      if (unit.side !== state.mover || (unit.place !== 'map' && unit.place !== 'sea')) continue;
+      for (let other = no + 1; other < state.units.length; other++) {
+        const mate = state.units[other] as Unit;
+        if (mate.at !== unit.at || mate.type !== unit.type) continue;
+        const units = [no, other];
+        if (!combineFault(world, state, units)) yield { do: 'combine', units };
+      }
+    }
+  },
+  sample(world, state, choose) {
+    const no = choose(state.units.length);
+    const unit = state.units[no] as Unit;
+    if (unit.side !== state.mover || unit.place !== 'map') return undefined;
+    const mate = state.units.findIndex((one, at) => at !== no && one.at === unit.at && one.type === unit.type);
+    return mate < 0 || combineFault(world, state, [no, mate]) ? undefined : { do: 'combine', units: [no, mate] };
+  },
+};

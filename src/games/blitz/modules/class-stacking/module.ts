@@ -1,0 +1,15 @@
+import type { ModuleCard } from '../card.ts';
+import type { StackLimits } from '../../world.ts';
+
+/** M5.3; aircraft on city hexes as M70.fallback has it without M12. */
+const LIMITS: StackLimits = {
+  ground: { rule: 'M5.3', size: 12, counters: 3 },
+  air: { rule: 'M5.3', size: 12, counters: 3 },
+};
+
+/** M5: three counters of a class in a hex, or twelve factors, whichever allows more. */
+export const classStacking: ModuleCard = {
+  rule: 'M5.0',
+  means: 'three units of a class in a hex, or twelve factors, whichever allows more',
+  answers: () => ({ stackLimits: () => LIMITS }),
+};

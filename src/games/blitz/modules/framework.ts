@@ -1,0 +1,39 @@
+import type { ModuleCard } from './card.ts';
+import { kindOf, UNIT_TYPES } from '../kinds.ts';
+import type { Phases, Verbs } from '../world.ts';
+
+/** M0, M80: what holds as soon as any module is played. */
+
+/** M80: the phases have its ids; those that M80.45 leaves to the base game keep theirs. */
+const phases = (declaration: string, battle: string): Phases => ({
+  setup: { blue: 'M80.3', red: 'M80.4' },
+  movement: 'M80.21',
+  declaration,
+  combatStart: 'M80.25',
+  combat: 'M80.25',
+  battle,
+  turnEnd: 'M80.28',
+});
+
+const LEVELS: Readonly<Record<string, Phases>> = {
+  basic: phases('B80.4', 'B80.8'),
+  tournament: phases('T80.4', 'T80.13'),
+};
+
+/** M0.10: units are broken down at the Basic level too, and put together again. */
+const VERBS: Verbs = {
+  setup: ['splitUnit'],
+  movement: ['splitUnit', 'combine'],
+  declaration: ['splitUnit'],
+};
+
+/** M0.18: with regard to the ground air assault counts as armor. */
+const HEAVY = UNIT_TYPES.filter((type) => kindOf(type).asArmor);
+
+export const framework: ModuleCard['answers'] = ({ preset }) => ({
+  phases: () => LEVELS[preset] as Phases,
+  verbs: (phase) => VERBS[phase],
+  heavy: () => HEAVY,
+  // M0.9, M5.chart: any whole size may be left of a unit, printed or not.
+  remnant: ({ left }) => [left],
+});

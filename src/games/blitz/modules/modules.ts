@@ -1,0 +1,25 @@
+import type { Module } from '../../../core/rulebook.ts';
+import type { QUESTIONS } from '../questions.ts';
+import type { ModuleCard, Source } from './card.ts';
+import { classStacking } from './class-stacking/module.ts';
+import { framework } from './framework.ts';
+
+/** M0.1: the modules that can be played, in the order of their numbers; each is a folder of its own. */
+export const MODULES = {
+  M5: classStacking,
+} as const satisfies Readonly<Record<string, ModuleCard>>;
+export type ModuleId = keyof typeof MODULES;
+
+export const MODULE_IDS = Object.keys(MODULES) as readonly ModuleId[];
+
+/** M0.1, M0.2: the rules of the modules in play, those that hold with any of them first. */
+export const moduleRules = (source: Source): Module<typeof QUESTIONS>[] =>
+  source.modules.length === 0
+    ? []
+    : [
+        { id: 'M0', layer: 'modules', answers: framework(source) },
+        ...source.modules.map((id): Module<typeof QUESTIONS> => {
+          const { answers, rule: _rule, means: _means, ...bonds }: ModuleCard = MODULES[id];
+          return { id, layer: 'modules', ...bonds, answers: answers(source) };
+        }),
+      ];
