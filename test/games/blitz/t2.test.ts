@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/games/blitz/lines.ts';
 import { attack, ends, fought, legalTexts } from './basic.ts';
 import { AFAR, counter, HOMES, optional, reread, thereAndBack, tournament } from './tournament-table.ts';
 
@@ -163,7 +162,9 @@ describe('T2.3 substitute units', () => {
   });
 
   test('T2.3.5 units are never put together again: there is no command for it', () => {
-    expect(COMMANDS.filter((name) => /join|merge|combine|unite/i.test(name))).toEqual([]);
+    const open = tournament(`blue inf 4-4 @ 0,0 as b1\n${AFAR}\nblue moves`).game.world.verbs;
+    const names = [...open.setup, ...open.movement, ...open.declaration];
+    expect(names.filter((name) => /join|merge|combine|unite/i.test(name))).toEqual([]);
     const table = tournament(`blue inf 4-4 @ 0,0 as b1\n${AFAR}\nblue moves`, HOMES);
     table.play(['splitUnit b1 2+2', 'endMovement', 'endDeclaration', 'endMovement', 'endDeclaration']);
     expect([table.side, counter(table, 'b1'), counter(table, 'b1.p1')]).toEqual(['blue', '2-4', '2-4']);
