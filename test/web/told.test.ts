@@ -147,5 +147,9 @@ describe('duties', () => {
     expect(page(declares(''))).toEqual(['declare battles if you like; none is obligatory', 'No battles: end the turn']);
     const met = declares('blue inf 8-4 @ 0,0 as b1\nred inf 1-4 @ 1,0 as r1').play('declareBattle b1 on 1,0');
     expect(page(met)).toEqual(['declare your battles; nothing is obligatory any more', 'Begin combat']);
+    const left = declares('blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 @ 0,1 as b2\nred inf 1-4 @ 1,0 as r1');
+    expect(page(left.play('declareBattle b1 on 1,0'))[0]).toBe(
+      'declare your battles: 1 of your units must still fight',
+    );
   });
 });

@@ -4,8 +4,9 @@ import { createView, type Insets, type Look, type View } from './view.ts';
 
 /** So near, in pixels, to where something lies over it a place counts as out of sight. */
 const EDGE = 60;
-/** A place nearer than this to where it would lie free is left where it is. */
+/** A place nearer than this to where it would lie free is left where it is, unless a counter there is half hidden. */
 const NEAR_ENOUGH = 100;
+const HALF_HIDDEN = 20;
 
 /** What the board is looked at through: it goes at once or over time, and keeps a whole map fitted until it is led away. */
 export interface Camera extends Pick<View, 'look' | 'size' | 'toWorld' | 'toScreen' | 'visible' | 'free'> {
@@ -117,8 +118,12 @@ export function createCamera(motionless: boolean, moved: () => void): Camera {
     reveal(points) {
       const now = view.look();
       const far = ({ x, y }: Look): number => Math.hypot(x - now.x, y - now.y) * now.scale;
-      const [nearest] = points.map((point) => view.towards(point, EDGE)).sort((a, b) => far(a) - far(b));
-      if (nearest && far(nearest) >= NEAR_ENOUGH) fly(nearest);
+      const found = points.map((point) => ({
+        hidden: far(view.towards(point, HALF_HIDDEN)),
+        to: view.towards(point, EDGE),
+      }));
+      const [nearest] = found.sort((a, b) => far(a.to) - far(b.to));
+      if (nearest && (nearest.hidden >= 1 || far(nearest.to) >= NEAR_ENOUGH)) fly(nearest.to);
     },
     follow(point) {
       const [now, wish] = [view.look(), view.towards(point, EDGE)];

@@ -38,7 +38,10 @@ export const words: Like<typeof en> = {
       ? any
         ? 'Kämpfe ansagen; Pflicht ist nichts mehr'
         : 'Kämpfe ansagen, wenn du willst; Pflicht ist keiner'
-      : `Kämpfe ansagen: noch ${counted(hexes, 'Feld', 'Felder')} anzugreifen, noch ${units} eigene ${units === 1 ? 'Einheit muss' : 'Einheiten müssen'} kämpfen`,
+      : `Kämpfe ansagen: ${[
+          ...(hexes > 0 ? [`noch ${counted(hexes, 'Feld', 'Felder')} anzugreifen`] : []),
+          ...(units > 0 ? [`noch ${units} eigene ${units === 1 ? 'Einheit muss' : 'Einheiten müssen'} kämpfen`] : []),
+        ].join(', ')}`,
   promptInterception: 'Jäger gegen die Flugzeuge schicken oder sie ziehen lassen',
   promptAirFights: 'nächsten Luftkampf wählen',
   promptAllot: 'Abfangjäger auf Begleiter und Bomber verteilen',

@@ -40,7 +40,10 @@ export const words = {
       ? any
         ? 'declare your battles; nothing is obligatory any more'
         : 'declare battles if you like; none is obligatory'
-      : `declare your battles: ${hexes} enemy ${hexes === 1 ? 'hex' : 'hexes'} must still be attacked, ${units} of your units must still fight`,
+      : `declare your battles: ${[
+          ...(hexes > 0 ? [`${counted(hexes, 'enemy hex', 'enemy hexes')} must still be attacked`] : []),
+          ...(units > 0 ? [`${units} of your units must still fight`] : []),
+        ].join(', ')}`,
   promptInterception: 'send fighters against the enemy’s aircraft, or let them pass',
   promptAirFights: 'choose the next air fight',
   promptAllot: 'divide your interceptors between escorts and bombers',
