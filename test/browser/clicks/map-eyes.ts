@@ -67,6 +67,25 @@ function lights(a: PNG, b: PNG, x: number, y: number, [cold, warm]: readonly [nu
   return Math.abs(red) + Math.abs(green) + Math.abs(blue) > 2 && redder > cold && redder < warm;
 }
 
+/** Of spots around a counter the middle; where more than one hex has lit up together, the spots as they are. */
+export function hearts(spots: readonly Spot[], hex: number): readonly Spot[] {
+  const left = new Set(spots);
+  const found: Spot[] = [];
+  for (const first of left) {
+    const ring = [first];
+    for (const one of ring) {
+      left.delete(one);
+      for (const other of left)
+        if (Math.hypot(other.x - one.x, other.y - one.y) < hex / 2 && !ring.includes(other)) ring.push(other);
+    }
+    const mean = (of: (spot: Spot) => number): number => ring.reduce((sum, spot) => sum + of(spot), 0) / ring.length;
+    const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+    const one = ring.every(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) < hex * 0.7);
+    found.push(...(one ? [middle] : ring));
+  }
+  return found;
+}
+
 /** Where the map has changed from one look to the other, in spots a finger can touch; nothing where it has moved. */
 export async function litSince(
   page: Page,

@@ -3,7 +3,7 @@ import type { PNG } from 'pngjs';
 import type { Look, Thing } from './eyes.ts';
 import type { HandAt } from './hand.ts';
 import type { Luck } from './luck.ts';
-import { CLOSED, glance, HOT, litSince, RIM, type Spot } from './map-eyes.ts';
+import { CLOSED, glance, hearts, HOT, litSince, RIM, type Spot } from './map-eyes.ts';
 import type { Witness } from './witness.ts';
 
 /** Somebody who plays by what the page says and shows: a little greedy, a little careless, never at a loss for a press. */
@@ -67,7 +67,7 @@ async function lightUp(person: Person, thing: Thing): Promise<Lit> {
     const after = await glance(page);
     for (const light of [{ cold: HOT }, { cold: HOT, most: RIM }, {}, { most: RIM }]) {
       const spots = await litSince(page, dark, after, light);
-      if (spots.length > 0) return { seen, spots, dark };
+      if (spots.length > 0) return { seen, spots: 'most' in light ? hearts(spots, A_HEX) : spots, dark };
     }
     const on = twin(seen, thing, true);
     if (!on || times > 0) break;
