@@ -267,7 +267,20 @@ export type Highlight =
 export const toneOfSide = (side: SideNo): Highlight => (side === 0 ? 'first' : 'second');
 
 /** What may lie in a hex besides counters. */
-export type Thing = 'wreck' | 'mine' | 'works' | 'fort' | 'block' | 'eye' | 'bridge' | 'blown' | 'smoke' | 'shells';
+export const THINGS = [
+  'wreck',
+  'mine',
+  'works',
+  'fort',
+  'block',
+  'eye',
+  'bridge',
+  'blown',
+  'charge',
+  'smoke',
+  'shells',
+] as const;
+export type Thing = (typeof THINGS)[number];
 
 export type LayerItem =
   /** Lightened (or dimmed) hexes; text is the cost in the corner. */

@@ -68,7 +68,7 @@ export interface TableWords {
   /** The sums of a stack in the hex chosen. */
   sums(pieces: readonly Piece[]): string;
   /** The same on the map: beside a stack, and under one that is spread out. */
-  stacked(pieces: readonly Piece[]): { readonly total: string; readonly caption: string };
+  stacked(pieces: readonly Piece[]): { readonly total?: string; readonly caption: string };
   /** Where a unit is that lies on no hex. */
   whereabouts(piece: Piece): string;
   cost(cost: number): string;

@@ -47,7 +47,6 @@ lessonsHold({
       ...Object.values(page).filter((value) => typeof value === 'string'),
       ...Object.values(own.action),
       ...Object.values(own.done),
-      `${own.action.setOF}: pz1`,
       own.sightTool,
     ];
   },

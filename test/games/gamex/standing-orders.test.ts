@@ -56,4 +56,18 @@ describe('X6.4.2 standing orders for opportunity fire', () => {
       expect(game.check(state, 'allied', command)).toBeUndefined();
     expect(told(game.start, at('any'))).toEqual([]);
   });
+  test('X4.3b after the last turn nobody is asked who keeps watch', () => {
+    const answerIn = (turns: number) => {
+      const short = open(FIELD.replace('axis has 3', `turns ${turns}\ninitiative allied 1\naxis has 3`));
+      let state = short.start;
+      for (let passes = 0; passes < 3; passes++)
+        ({ state } = short.play(state, short.decides(state) ?? 'axis', { do: 'pass' }, seededDice(1)));
+      expect(state.frames.at(-1)).toMatchObject({ at: 'keepOF', side: 'allied' });
+      const answer = standingAnswer(short, state, { side: ASK, units: {} });
+      for (const command of answer) expect(short.check(state, 'allied', command)).toBeUndefined();
+      return answer;
+    };
+    expect(answerIn(1)).toEqual([{ do: 'keepOF', units: ['near', 'far'] }]);
+    expect(answerIn(2)).toEqual([]);
+  });
 });

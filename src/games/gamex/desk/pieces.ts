@@ -69,7 +69,6 @@ export function counterOf(world: Pick<World, 'kinds'>, unit: Unit): CounterUnit 
           letter: kind.code,
         }),
     designation: unit.cp ? 'CP' : kind.name.length <= 14 && !kind.name.includes('/') ? kind.name : '',
-    strength: kind.ds,
     marks: marksOf(unit),
   };
 }

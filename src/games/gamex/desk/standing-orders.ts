@@ -3,7 +3,7 @@ import { rangeTo, reckon } from '../chapters/fire/strength.ts';
 import { harmBy } from '../players/fires.ts';
 import type { OpenGamex } from '../position.ts';
 import { type Column, COLUMNS } from '../tables.ts';
-import type { Command, CommandOf, FrameOf, State, Unit, UnitId } from '../types.ts';
+import type { Command, CommandOf, FrameOf, Side, State, Unit, UnitId } from '../types.ts';
 import { kindOf, unitOf } from '../units.ts';
 
 /** Orders given beforehand for opportunity fire (X6.4.2), so that it need not stop play. */
@@ -61,9 +61,16 @@ function bestVolley(
   return best;
 }
 
+/** Units with a marker of Opportunity Fire. */
+export const watchersOf = ({ units }: State, side: Side): readonly UnitId[] =>
+  units.filter((unit) => unit.side === side && unit.marker === 'opFire').map(({ id }) => id);
+
 /** What the orders say to the step at hand; nothing where somebody has to be asked. */
 export function standingAnswer(game: OpenGamex, state: State, orders: Orders): readonly Command[] {
   const frame = state.frames.at(-1);
+  // After the last turn nobody can make use of a marker (X4.3b).
+  if (frame?.at === 'keepOF' && state.turn >= game.world.turns)
+    return [{ do: 'keepOF', units: watchersOf(state, frame.side) }];
   if (frame?.at !== 'opFire') return [];
   const { world } = game;
   const target = unitOf(world, state, frame.target);

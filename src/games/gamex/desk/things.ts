@@ -29,6 +29,10 @@ export const lyingIn = (state: State): readonly Lying[] => [
   ...Object.entries(state.wrecks).map(
     ([hex, count]): Lying => ({ hex: Number(hex), thing: 'wreck', ...(count > 1 ? { text: String(count) } : {}) }),
   ),
+  // X9.2c, g: the Engineer Action marker with what is done of the work.
+  ...state.units.flatMap(({ place, at, job }): Lying[] =>
+    place === 'map' && job?.at === at && job.done > 0 ? [{ hex: at, thing: 'charge', text: String(job.done) }] : [],
+  ),
   ...(state.smoke ?? []).map(({ at, left }) => ({ hex: at, thing: 'smoke', text: String(left) }) as const),
   ...(state.interdictions ?? []).map(({ at, as }) => ({ hex: at, thing: 'shells', text: String(as) }) as const),
   ...state.spotted.map((hex) => ({ hex, thing: 'eye' }) as const),

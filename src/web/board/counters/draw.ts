@@ -19,7 +19,8 @@ export function drawShadow(pen: Pen, side: SideNo, theme: Theme): void {
 /** Height of the plate a stack's tally stands on, in parts of a counter's side. */
 export const TALLY_HEIGHT = 0.28;
 
-export const tallyText = (placed: Placed): string => `${placed.stack.units.length}·${placed.total}`;
+export const tallyText = ({ stack: { units, total }, total: sum }: Placed): string =>
+  total === undefined && units.every(({ strength }) => strength === undefined) ? `×${sum}` : `${units.length}·${sum}`;
 
 /** Width of a tally's plate for a height of 1. */
 export const tallyWidth = (text: string): number => widthOf(text, 'sans-bold', 0.8) + 0.56;

@@ -22,10 +22,11 @@ export function counterSize(scale: number, wish: number | undefined): number {
   return Math.max(19, Math.min(88, scale * 0.72));
 }
 
-export function totalOf(stack: CounterStack): string {
-  if (stack.total !== undefined) return stack.total;
-  const sum = stack.units.reduce((total, unit) => total + (unit.strength ?? 0), 0);
-  return String(sum);
+/** What adds up in a stack; where nothing does, how many lie in it. */
+export function totalOf({ total, units }: CounterStack): string {
+  if (total !== undefined) return total;
+  const adds = units.some(({ strength }) => strength !== undefined);
+  return String(adds ? units.reduce((sum, { strength = 0 }) => sum + strength, 0) : units.length);
 }
 
 /** Places stacks in world units for a scale; later stacks lie over earlier ones, lower rows over upper. */

@@ -1,8 +1,8 @@
 import { minimumRange } from '../../../games/gamex/chapters/indirect/indirect.ts';
 import { firesAs } from '../../../games/gamex/chapters/fire/strength.ts';
 import type { Kind } from '../../../games/gamex/kinds.ts';
-import type { Marker, Unit } from '../../../games/gamex/types.ts';
-import { airWeapon } from './says.ts';
+import type { Job, Marker, Unit } from '../../../games/gamex/types.ts';
+import { airWeapon, unitName } from './says.ts';
 import { g } from './words/words.ts';
 
 /** Everything there is to say about a unit, each with its rule. */
@@ -61,7 +61,9 @@ export function abilityLines(kind: Kind, morale: number): readonly CardLine[] {
   const aloft = kind.type === 'aircraft';
   const least = kind.indirect && kind.weapon !== 'M' ? ` ${card.indirectLeast(minimumRange(kind))}` : '';
   return [
-    line(card.types[kind.type], 'X2.1d'),
+    kind.lifts > 0
+      ? line(kind.glides ? card.glider : card.airTransport(kind.lifts), 'X11.6')
+      : line(card.types[kind.type], 'X2.1d'),
     ...(aloft || kind.mp === 0 ? [] : [line(card.moves[kind.moveClass], 'X27.t')]),
     ...(carries === 'nothing' ? [] : [line(card.carries[carries], 'X5.2a')]),
     ...(kind.truckClass ? [line(card.truckClass, 'X6.3.8c')] : []),
@@ -70,13 +72,17 @@ export function abilityLines(kind: Kind, morale: number): readonly CardLine[] {
     ...(overrun === 'no' || kind.spa ? [] : [line(card.overrun[overrun], 'X6.4.5a')]),
     ...(kind.closeAssault ? [line(card.closeAssault, 'X6.4.6a')] : []),
     ...(kind.mg ? [line(card.mg, 'X6.4.6f')] : []),
-    ...(kind.engineer ? [line(card.engineer, 'X6.4.6e')] : []),
+    ...(kind.engineer ? [line(card.engineer, 'X6.4.6e'), line(card.tasks, 'X9.0')] : []),
     ...(kind.scout ? [line(card.scout, 'X6.3.8e')] : []),
     ...(kind.cp ? [line(card.cp, 'X6.3.8e')] : []),
     ...(kind.indirect && !aloft ? [line([card.indirect[0] ?? '', `${card.indirect[1]}${least}`], 'X6.4.3a')] : []),
     ...(kind.spa ? [line(card.spa, 'X6.4.5a')] : []),
     ...(kind.aa ? [line(card.aa, 'X6.4.7f')] : []),
-    ...(kind.flail ? [line(card.flail, 'X8.2e')] : []),
+    ...(kind.flail ? [line(card.flail, 'X9.3b')] : []),
+    ...(kind.bridgeLayer ? [line(card.bridgeLayer, 'X9.3d')] : []),
+    ...(kind.craft > 0 ? [line(card.craft(kind.craft), 'X10.1')] : []),
+    ...(kind.dd ? [line(card.dd, 'X10.4b')] : []),
+    ...(kind.naval ? [line(card.naval, 'X10.5')] : []),
     ...(kind.spotterAircraft ? [line(card.spotter, 'X6.4.7i')] : []),
     ...(aloft ? [] : [line([card.morale(morale), card.moraleText(morale)], 'X7.1a')]),
   ];
@@ -90,7 +96,21 @@ const MARKER_RULES: Readonly<Record<Marker, string>> = {
   mobileFire: 'X18.3',
 };
 
-export function stateLines(unit: Unit): readonly CardLine[] {
+const JOB_RULES: Readonly<Record<Job['task'], string>> = {
+  clear: 'X9.1c',
+  removeBlock: 'X9.2h',
+  demolish: 'X9.2c',
+  makeBlock: 'X9.2g',
+};
+
+/** What an engineer is at, and what comes next of it. */
+export interface WorkSaid {
+  readonly task: Job['task'];
+  readonly now: string;
+  readonly next: string;
+}
+
+export function stateLines(unit: Unit, work?: WorkSaid): readonly CardLine[] {
   const { card } = g;
   const { marker } = unit;
   return [
@@ -100,5 +120,12 @@ export function stateLines(unit: Unit): readonly CardLine[] {
     ...(unit.place === 'rides' ? [line([g.riding, card.ridesText], 'X5.2.1a')] : []),
     ...(unit.inside ? [line([g.inside, card.insideText], 'X8.4c')] : []),
     ...(unit.stream === 'down' ? [line([g.low, card.lowText], 'X6.3.11h')] : []),
+    ...(unit.facing === undefined ? [] : [line(card.faces, 'X19.2')]),
+    ...(unit.sea ? [line([g.atSea, card.seaText], 'X10.3a')] : []),
+    ...(unit.assigned === undefined
+      ? []
+      : [line([g.assignedTo(unitName({ id: unit.assigned })), card.assigned], 'X9.2b')]),
+    ...(work ? [line([work.now, work.next], JOB_RULES[work.task])] : []),
+    ...(unit.place === 'waits' ? [line([g.toCome(unit.turn ?? 1), card.waitsText], 'X0.8')] : []),
   ];
 }

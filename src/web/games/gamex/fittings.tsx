@@ -1,6 +1,7 @@
 import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { Why } from '../../../games/gamex/players/idea.ts';
-import type { Command, Unit } from '../../../games/gamex/types.ts';
+import { type Command, other, SIDES, TASKS, type Unit } from '../../../games/gamex/types.ts';
+import type { SpottingState } from '../../../games/gamex/chapters/sight/spotting.ts';
 import type { Layer, LayerItem } from '../../../table/drawing.ts';
 import type { Choice, Piece } from '../../../table/desk.ts';
 import type { Face, Fittings, TableWords } from '../../face.ts';
@@ -27,7 +28,7 @@ import { groundLayers, lyingText } from './ground.ts';
 import { createSupport } from './support.ts';
 import { placeByItself, setupLayers } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
-import { foughtText, kindName, namesOf, standingOf, unitLine, unitName } from './says.ts';
+import { foughtText, kindName, namesOf, standingOf, unitLine, unitName, workHint } from './says.ts';
 import { callUnits } from './unit-names.ts';
 import { calledIn } from '../../table/panels/unit-name.tsx';
 import type { Ending } from './words/en.ts';
@@ -66,7 +67,7 @@ function tableWords(table: GameTable, title: () => string): TableWords {
       return unit ? standingOf(table, unit) : '';
     },
     sums: (pieces) => g.stackCount(pieces.length),
-    stacked: (pieces) => ({ total: String(pieces.length), caption: pieces.map(unitName).join(', ') }),
+    stacked: (pieces) => ({ caption: pieces.map(unitName).join(', ') }),
     whereabouts(piece) {
       const unit = unitOf(piece);
       return unit ? standingOf(table, unit) : '';
@@ -78,12 +79,17 @@ function tableWords(table: GameTable, title: () => string): TableWords {
       const name = called(g.action, verb);
       const one = command as Command;
       if (one.do === 'move' && verb !== 'move') return unit === undefined ? name : `${name}: ${unitName({ id: unit })}`;
-      if ('units' in one) return `${name}: ${namesOf(one.units)}`;
+      if ('units' in one) {
+        const inHand = table.laid.selected();
+        const others = one.units.some((id) => !inHand.has(id));
+        return others ? `${name}: ${namesOf(one.units)}` : name;
+      }
       if (unit !== undefined) return `${name}: ${unitName({ id: unit })}`;
       const rest = calledIn(table.laid, text);
       return rest.length > 0 ? `${name}: ${rest.join(' ')}` : name;
     },
-    chooseHex: ({ verb }) => g.chooseHex(called(g.action, verb)),
+    chooseHex: ({ verb }) =>
+      TASKS.flatMap((task) => (task === verb ? [g.taskHow[task]] : []))[0] ?? g.chooseHex(called(g.action, verb)),
     fought: (what) => foughtText(what as Shown),
     roll: () => undefined,
     bill: () => ({ title: '', text: '', pay: '' }),
@@ -111,6 +117,15 @@ const whyLayer = (list: readonly Why[]): readonly Layer[] => [
     ),
   },
 ];
+
+/** The hex looked at before anything is done there, and the way to it. */
+function lookLayers(table: GameTable): readonly Layer[] {
+  const hex = table.looked();
+  if (hex === undefined) return [];
+  const way = table.warned()?.path ?? [];
+  const path: LayerItem[] = way.length > 1 ? [{ kind: 'path', hexes: way, tone: 'warning' }] : [];
+  return [{ id: 'looked', above: true, items: [...path, { kind: 'outline', hexes: [hex], tone: 'target' }] }];
+}
 
 export const fit: Face['fit'] = (laid): Fittings => {
   // A lesson lays one position after another on the same table.
@@ -184,23 +199,35 @@ export const fit: Face['fit'] = (laid): Fittings => {
       ...field.layers(),
       ...guide.layers(),
       ...sight.layers(),
+      ...lookLayers(table),
     ],
+    hints: () =>
+      [...laid.selected()].flatMap((id) => {
+        const unit = table.unit(id);
+        const hint = unit ? workHint(table, unit) : '';
+        return hint === '' ? [] : [hint];
+      }),
     Reasons: (props) => (
       <ol class="reasons">
         <For each={props.list as readonly Why[]}>{(why) => <li>{said(why.said)}</li>}</For>
       </ol>
     ),
     reasonLayers: (list) => whyLayer(list as readonly Why[]),
-    about: (hex) =>
-      Promise.resolve({
+    async about(hex) {
+      const units = laid.piecesAt(hex).flatMap((piece) => table.unit(piece.id) ?? []);
+      const seen = units.length > 0 ? await laid.game.ask<readonly SpottingState[]>('spotting', hex) : [];
+      const sides = new Set(units.map(({ side }) => side));
+      return {
         here: [
           words.hex(hex),
-          ...laid.piecesAt(hex).flatMap((piece) => {
-            const unit = table.unit(piece.id);
-            return unit ? [`${unitLine(table, unit)} ${standingOf(table, unit)}`] : [];
-          }),
+          ...units.map((unit) => `${unitLine(table, unit)} ${standingOf(table, unit)}`),
+          // X6.3.8: how those there are seen by the others.
+          ...SIDES.flatMap((side, i) =>
+            sides.has(other(side)) ? [g.seenBy(g.side[side], g.spotting[seen[i] ?? 'open'])] : [],
+          ),
         ],
         more: [],
-      }),
+      };
+    },
   };
 };

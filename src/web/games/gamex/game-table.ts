@@ -70,6 +70,7 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
   });
   return {
     drawn,
+    warned,
     laid: table,
     game,
     get open() {

@@ -38,7 +38,8 @@ export function createOrders(table: GameTable) {
   createEffect(() => {
     const given = orders();
     const now = game.news()?.decision;
-    if (table.frame()?.at !== 'opFire' || !game.humanDecides() || answered === now) return;
+    const at = table.frame()?.at;
+    if ((at !== 'opFire' && at !== 'keepOF') || !game.humanDecides() || answered === now) return;
     answered = now;
     void game.giveAnswer('standing orders', () => game.ask<readonly Command[]>('standing', given));
   });

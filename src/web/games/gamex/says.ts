@@ -2,9 +2,11 @@ import type { Shown } from '../../../games/gamex/desk/happenings.ts';
 import type { AirWeapon } from '../../../games/gamex/kinds.ts';
 import { neighbour } from '../../../hex/grid.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
-import { BRIDGE, FORT, type Job, type Unit } from '../../../games/gamex/types.ts';
+import { progressOf } from '../../../games/gamex/chapters/engineers/tasks.ts';
+import { BRIDGE, FORT, type Unit } from '../../../games/gamex/types.ts';
 import type { GameTable } from './game-table.ts';
 import { called } from './called.ts';
+import type { WorkSaid } from './card-lines.ts';
 import { kindNamed } from './unit-names.ts';
 import { g, said } from './words/words.ts';
 
@@ -34,7 +36,28 @@ export function valuesOf(table: GameTable, unit: Unit): string {
 export const unitLine = (table: GameTable, unit: Unit): string => `${unitName(unit)} ${valuesOf(table, unit)}`;
 
 /** What an engineer is at, and how far. */
-const jobText = ({ task, done, attempt }: Job): string => g.atWork[task](done, attempt);
+function jobText({ world, state }: GameTable, { job }: Unit): string {
+  const now = state();
+  if (!job || !world || !now) return '';
+  const progress = progressOf(world, now, job);
+  return g.atWork[job.task](progress?.done ?? 0, progress?.of ?? 0);
+}
+
+/** What comes next of the work an engineer is at. */
+export function workHint({ world, state }: GameTable, { job }: Unit): string {
+  const now = state();
+  if (!job || !world || !now) return '';
+  const progress = progressOf(world, now, job);
+  if (!progress) return g.work.waits;
+  const { done, least, of, on } = progress;
+  const left = done + 1 < of ? [g.work.prepares(of - 1 - done)] : [];
+  const ends = done + 1 >= least ? [on === undefined ? g.work.sure : g.work.leaves(on)] : [];
+  return [...ends, ...left].join(' ');
+}
+
+/** Both, for its card. */
+export const workOf = (table: GameTable, unit: Unit): WorkSaid | undefined =>
+  unit.job && { task: unit.job.task, now: jobText(table, unit), next: workHint(table, unit) };
 
 /** X19.1: the hex a gun looks at. */
 function facingText({ world, laid }: GameTable, { place, at, facing }: Unit): string {
@@ -50,7 +73,7 @@ export function standingOf(table: GameTable, unit: Unit): string {
     unit.inside ? g.inside : '',
     facingText(table, unit),
     unit.stream === 'down' ? g.low : '',
-    unit.job ? jobText(unit.job) : '',
+    jobText(table, unit),
     unit.assigned === undefined ? '' : g.assignedTo(unitName({ id: unit.assigned })),
     unit.sea ? g.atSea : '',
     unit.place === 'waits' ? g.toCome(unit.turn ?? 1) : '',

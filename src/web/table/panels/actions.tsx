@@ -97,12 +97,14 @@ export function Actions(props: {
                 </button>
               </Show>
               <Show when={folded(action)} fallback={<Direct table={table} groups={direct(action)} />}>
-                <details>
-                  <summary>{name(action.verb)} …</summary>
-                  <div class="row">
-                    <Direct table={table} groups={direct(action).slice(0, MOST_LISTED)} />
-                  </div>
-                </details>
+                <Show when={direct(action).length > 0}>
+                  <details>
+                    <summary>{name(action.verb)} …</summary>
+                    <div class="row">
+                      <Direct table={table} groups={direct(action).slice(0, MOST_LISTED)} />
+                    </div>
+                  </details>
+                </Show>
               </Show>
             </div>
           )}

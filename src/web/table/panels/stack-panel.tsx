@@ -28,8 +28,16 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
           <For each={units().map(({ id }) => id)}>
             {(id, i) => (
               <li classList={{ chosen: table.selected().has(id) }}>
-                <Show when={table.piece(id)}>{(piece) => <Line table={table} piece={piece()} index={i()} />}</Show>
-                <ExplainButton table={table} unit={id} />
+                <Show when={table.piece(id)}>
+                  {(piece) => (
+                    <>
+                      <Line table={table} piece={piece()} index={i()} />
+                      <Show when={table.fittings.Card}>
+                        <ExplainButton table={table} unit={id} name={table.fittings.words.kind(piece())} />
+                      </Show>
+                    </>
+                  )}
+                </Show>
               </li>
             )}
           </For>

@@ -48,24 +48,19 @@ export function UnitCard(props: { readonly table: Table; readonly openRule: (id:
   );
 }
 
-/** Opens the card of a unit, where the game has cards. */
-export function ExplainButton(props: { readonly table: Table; readonly unit: string }): JSX.Element {
-  const { table } = props;
-  const name = () => {
-    const piece = table.piece(props.unit);
-    return piece ? table.fittings.words.kind(piece) : props.unit;
-  };
-  return (
-    <Show when={table.fittings.Card}>
-      <button
-        type="button"
-        class="explain"
-        aria-label={w.explainUnit(name())}
-        title={w.explainUnit(name())}
-        onClick={() => table.explain(props.unit)}
-      >
-        i
-      </button>
-    </Show>
-  );
-}
+/** Opens the card of a unit. */
+export const ExplainButton = (props: {
+  readonly table: Pick<Table, 'explain'>;
+  readonly unit: string;
+  readonly name: string;
+}): JSX.Element => (
+  <button
+    type="button"
+    class="explain"
+    aria-label={w.explainUnit(props.name)}
+    title={w.explainUnit(props.name)}
+    onClick={() => props.table.explain(props.unit)}
+  >
+    i
+  </button>
+);

@@ -92,6 +92,21 @@ function succeedsOn(state: State, { task, at, attempt, done }: Job): number | un
   return task === 'demolish' && attempt > 1 ? ([2, 4, 5][done] ?? 5) : 5;
 }
 
+/** Work that takes several activities: those done of at least and at most so many, the leaving one included; the die that ends it. */
+export interface Progress {
+  readonly done: number;
+  readonly least: number;
+  readonly of: number;
+  readonly on?: number;
+}
+
+export function progressOf(world: World, state: State, job: Job): Progress | undefined {
+  if (!isBuilding(job.task)) return undefined;
+  const on = succeedsOn(state, job);
+  const { least, most } = needed(world, state, job);
+  return { done: job.done, least, of: most, ...(on === undefined ? {} : { on }) };
+}
+
 /** X9.2c, g: is there anything here to blow up or to block? */
 function siteFault(world: World, state: State, unit: Unit, task: Building): Objection | undefined {
   const { board } = world;

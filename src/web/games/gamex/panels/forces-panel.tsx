@@ -8,6 +8,7 @@ import { standingOf, unitLine, unitName } from '../says.ts';
 import { HUMAN } from '../../../table/start.ts';
 import { g } from '../words/words.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
+import { ExplainButton } from '../../../table/panels/unit-card.tsx';
 
 /** All units of both sides with how they stand; a click brings one into view. */
 export function ForcesPanel(props: { readonly table: GameTable; readonly orders: StandingOrders }): JSX.Element {
@@ -35,6 +36,7 @@ export function ForcesPanel(props: { readonly table: GameTable; readonly orders:
                   >
                     {unitLine(table, unit)} <small>{standingOf(table, unit)}</small>
                   </button>
+                  <ExplainButton table={table.laid} unit={unit.id} name={unitName(unit)} />
                   <Show when={commanded(unit)}>
                     <select
                       aria-label={`${g.standingOrder}: ${unitName(unit)}`}

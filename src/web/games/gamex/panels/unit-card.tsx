@@ -6,6 +6,7 @@ import { abilityLines, type CardLine, stateLines, valueLines } from '../card-lin
 import type { GameTable } from '../game-table.ts';
 import type { FieldShown } from '../field-of-fire.ts';
 import type { StandingOrders } from '../orders.ts';
+import { workOf } from '../says.ts';
 import { g, w } from '../words/words.ts';
 import { OrderChoice } from './order-choice.tsx';
 
@@ -30,7 +31,7 @@ export function UnitCard(props: {
             const morale = () => world().morale[one().nation] ?? DEFAULT_MORALE;
             return (
               <>
-                <Lines title={g.card.states} list={stateLines(one())} openRule={props.openRule}>
+                <Lines title={g.card.states} list={stateLines(one(), workOf(table, one()))} openRule={props.openRule}>
                   <p>{g.card.fresh}</p>
                 </Lines>
                 <Show when={mine() && opFireCapable(world(), one())}>

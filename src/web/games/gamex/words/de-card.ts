@@ -89,7 +89,36 @@ export const deCard: CardWords = {
   indirectLeast: (least) => `Nicht näher als ${least} Felder.`,
   spa: ['Selbstfahrlafette', 'Gepanzert, aber sie überrollt nie.'],
   aa: ['Feuert auf Flugzeuge', 'Solange sie nicht gehandelt hat oder wacht, auf jedes Flugzeug in Reichweite.'],
-  flail: ['Dreschflegel', 'Minen tun ihm nichts.'],
+  tasks: [
+    'Arbeiten der Pioniere',
+    'Für einen Punkt räumen sie eine offene Mine oder eine Sperre nebenan oder ein Wrack; mit ihrem eigenen Träger in der Nähe sprengen sie Brücken und sperren Straßen.',
+  ],
+  flail: [
+    'Dreschflegel',
+    'Minen tun ihm nichts; für die halben Bewegungspunkte drischt er eine Mine aus dem Feld, in das er fährt.',
+  ],
+  bridgeLayer: ['Brückenleger', 'Fährt in einen Bach und hält dort; fährt er weiter, bleibt eine Brücke zurück.'],
+  craft: (n) => [
+    'Landungsfahrzeug',
+    `Bringt ${n === 1 ? 'eine Einheit' : `${n} Einheiten`} über See, ein Feld in der Runde; an Land fährt es nur von Strand zu Strand.`,
+  ],
+  dd: ['Schwimmt', 'Kommt allein über See, wenn sie nicht sinkt, sobald sie zu Wasser geht.'],
+  naval: [
+    'Schiffsgeschütze',
+    'Feuern wie Artillerie außerhalb der Karte, oder direkt von einem Seefeld am Rand, das das Ziel sieht.',
+  ],
+  airTransport: (n) => [
+    'Transportflugzeug',
+    `Setzt ${n} Einheiten Infanterie ab: Jede kommt nach Würfeln in der Nähe des Ziels herunter, angeschlagen.`,
+  ],
+  glider: [
+    'Lastensegler',
+    'Landet zwei Einheiten zusammen in der Nähe seines Ziels, nach Würfeln; sie sind angeschlagen.',
+  ],
+  faces: ['Es blickt nach einer Seite', 'Es feuert nur in den Bogen davor; gedreht wird es mit einer Aktivierung.'],
+  seaText: 'Sie wird nicht aktiviert und feuert nicht. Am Ende jeder Runde kommt sie dem Strand ein Feld näher.',
+  assigned: 'Mit diesem Träger im Feld oder daneben sprengen sie Brücken und bauen oder räumen Sperren.',
+  waitsText: 'Von dieser Runde an darf sie am Rand auf die Karte kommen.',
   spotter: ['Beobachtungsflugzeug', 'Greift nichts an: Es blickt in ein Feld, oder es leitet die Artillerie.'],
   morale: (level) => `Moral ${level}`,
   moraleText: (level) =>

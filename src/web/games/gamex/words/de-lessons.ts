@@ -70,7 +70,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
         text: [
           'Ein Geschütz muss nicht gleich feuern. Für einen Punkt wacht es: Bis es feuert, darf es auf jeden Schritt eines Feindes antworten, den es in Reichweite sieht.',
         ],
-        task: 'Wählen Sie den Panzer in D-2 und drücken Sie „Wachen: pz1“.',
+        task: 'Wählen Sie den Panzer in D-2 und drücken Sie „Wachen“.',
         praise: 'Das Auge auf dem Stein sagt, dass er wacht. Das können nur panzerbrechende und Infanteriewaffen.',
       },
       fire: {

@@ -222,10 +222,23 @@ export const de: GamexWords = {
   atWork: {
     clear: () => 'räumt die Mine',
     removeBlock: () => 'räumt die Sperre',
-    demolish: (done, attempt) =>
-      `Sprengladungen an der Brücke: ${done} von 2 vorbereitet${attempt > 1 ? ', zweiter Versuch' : ''}`,
-    makeBlock: (done, attempt) =>
-      attempt > 1 ? `Sperre, nächster Versuch: Nr. ${attempt}` : `Sperre: ${done} vorbereitet`,
+    demolish: (done, of) => `Sprengladungen an der Brücke: ${done} von ${of}`,
+    makeBlock: (done, of) => `Sperre: ${done} von ${of}`,
+  },
+  work: {
+    waits: 'Getan, wenn die Runde zu Ende ist und sie noch heil hier sind.',
+    prepares: (n) =>
+      `Hier noch vorzubereiten: ${n === 1 ? 'eine Aktivierung' : `${n} Aktivierungen`}, dann verlassen sie das Feld.`,
+    leaves: (on) => `Sie können in ein Feld daneben gehen: Ein Würfel mit ${on} oder weniger genügt dann.`,
+    sure: 'Sie können in ein Feld daneben gehen: Dann ist es getan.',
+  },
+  taskHow: {
+    clear: 'Wählen Sie die Mine: Sie gehen hinein, und am Ende der Runde ist sie weg.',
+    removeBlock: 'Wählen Sie die Sperre: Sie gehen hinein, und am Ende der Runde ist sie weg.',
+    demolish:
+      'Ihr eigenes Feld bereitet die Ladungen vor; ein Feld daneben verlässt die Brücke, und es wird gewürfelt.',
+    makeBlock: 'Ihr eigenes Feld bereitet die Sperre vor; ein Feld daneben verlässt die Straße, und es wird gewürfelt.',
+    removeWreck: 'Wählen Sie das Wrack: Es ist sofort weg.',
   },
   assignedTo: (carrier) => `mit ${carrier}`,
   carrierOf: (engineer) => `Träger für ${engineer}`,
@@ -241,14 +254,16 @@ export const de: GamexWords = {
   toCome: (turn) => `kommt in Runde ${turn}`,
   thing: {
     wreck: (n) => (n === '' ? 'ein Wrack' : `${n} Wracks`),
-    mine: (column) => `Minen (${column})`,
+    mine: (column) => (column === '' ? 'Minen' : `Minen (${column})`),
     works: () => 'eine ausgebaute Stellung',
-    fort: (ds) => `eine Befestigung mit ${ds}`,
+    fort: (ds) => (ds === '' ? 'eine Befestigung' : `eine Befestigung mit ${ds}`),
     block: () => 'eine Straßensperre',
+    charge: (n) => `Ladungen der Pioniere ${n}`.trimEnd(),
     eye: () => 'entdeckt',
-    bridge: (ds) => `eine Brücke mit ${ds}`,
-    smoke: (left) => `Rauch ${left}`,
-    shells: (strength) => `Störfeuer mit ${strength}`,
+    bridge: (ds) => (ds === '' ? 'eine Behelfsbrücke' : `eine Behelfsbrücke mit ${ds}`),
+    smoke: (left) =>
+      left === '' ? 'Rauch' : `Rauch, ${left === '1' ? 'bis die Runde endet' : 'bis die nächste Runde endet'}`,
+    shells: (strength) => (strength === '' ? 'Störfeuer' : `Störfeuer mit ${strength}`),
     blown: () => 'eine zerstörte Brücke',
   },
   offBoard: 'außerhalb der Karte',
@@ -348,6 +363,14 @@ export const de: GamexWords = {
   aaStrength: (strength) => `Stärke ${strength}`,
   shotDown: (part) => `${part} % abgeschossen`,
   drivenOff: (part) => `${part} % vertrieben`,
+  seenBy: (side, how) => `${side}: ${how}`,
+  spotting: {
+    'out-of-sight': 'außer Sicht',
+    concealed: 'verborgen, nicht entdeckt',
+    revealed: 'gesehen, weil dort jemand gezogen oder gefeuert hat',
+    marked: 'entdeckt',
+    open: 'offen zu sehen',
+  },
   fieldTitle: 'Schussfeld',
   fieldOff: 'Von der Karte nehmen',
   sightTool: 'Sichtlinie',
@@ -425,7 +448,7 @@ export const de: GamexWords = {
   support: {
     title: 'Artillerie und Flugzeuge',
     call: (battery, guns, strength, level) =>
-      `Batterie ${battery} rufen: ${guns} × Geschütze, Stärke ${strength}; antwortet auf zwei Würfel mit ${level} oder weniger (1 Punkt)`,
+      `Batterie ${battery} rufen: ${guns === 1 ? '1 Geschütz' : `${guns} Geschütze`}, Stärke ${strength}; antwortet auf zwei Würfel mit ${level} oder weniger (1 Punkt)`,
     lay: (battery) => `Batterie ${battery} ist bereit: Ziel wählen`,
     noTarget: (battery) => `Batterie ${battery} ist bereit, aber niemand sieht ein Ziel für sie`,
     fly: (name) => `${name}: Ziel wählen (1 Punkt)`,

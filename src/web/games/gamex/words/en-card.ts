@@ -79,7 +79,30 @@ export const enCard = {
   indirectLeast: (least: number) => `Not nearer than ${least} hexes.`,
   spa: ['Self-propelled artillery', 'Armoured, but it never overruns.'],
   aa: ['Fires at aircraft', 'While it has not acted or keeps watch, at every aircraft that comes into range.'],
-  flail: ['Flail', 'Mines do it no harm.'],
+  tasks: [
+    'Engineer tasks',
+    'For a point they clear an open mine or a block beside them, or remove a wreck; with their own carrier near they blow up bridges and block roads.',
+  ],
+  flail: ['Flail', 'Mines do it no harm; for half its movement points it beats a mine out of the hex it enters.'],
+  bridgeLayer: ['Bridge layer', 'Drives into a stream and stops there; when it leaves, a bridge stays behind.'],
+  craft: (n: number) => [
+    'Landing craft',
+    `Brings ${n === 1 ? 'one unit' : `${n} units`} over the sea, a hex a turn; on land it only goes from beach to beach.`,
+  ],
+  dd: ['Swims', 'Comes over the sea by itself, unless it sinks when it is put on it.'],
+  naval: [
+    'Guns of a ship',
+    'Fire like off-board artillery, or straight from a sea hex at the edge that sees the target.',
+  ],
+  airTransport: (n: number) => [
+    'Transport aircraft',
+    `Drops ${n} units of infantry: each comes down by dice near the target, disrupted.`,
+  ],
+  glider: ['Glider', 'Lands two units together near its target, by dice; they are disrupted.'],
+  faces: ['It faces one side', 'It fires only into the arc before it; to turn it costs an activation.'],
+  seaText: 'It is not activated and does not fire. When a turn ends it comes a hex nearer to the beach.',
+  assigned: 'With this carrier in the hex or beside it they blow up bridges and make or remove blocks.',
+  waitsText: 'From that turn on it may come onto the map at its edge.',
   spotter: ['Spotter aircraft', 'Attacks nothing: it looks into one hex, or sights for artillery.'],
   morale: (level: number) => `Morale ${level}`,
   moraleText: (level: number) =>

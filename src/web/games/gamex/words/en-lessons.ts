@@ -66,7 +66,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
         text: [
           'A gun need not fire at once. For one point it keeps watch: until it fires, it may answer every step of an enemy that it sees within range.',
         ],
-        task: 'Choose the tank in D-2 and press “Keep watch: pz1”.',
+        task: 'Choose the tank in D-2 and press “Keep watch”.',
         praise: 'The eye on the counter says that it watches. Only armour-piercing and infantry weapons can.',
       },
       fire: {

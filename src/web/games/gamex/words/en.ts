@@ -1,9 +1,10 @@
+import type { SpottingState } from '../../../../games/gamex/chapters/sight/spotting.ts';
 import type { Doing } from '../../../../games/gamex/desk/actions.ts';
 import type { Order } from '../../../../games/gamex/desk/standing-orders.ts';
 import type { KindClass } from '../../../../games/gamex/kinds.ts';
 import type { Nation } from '../../../../games/gamex/nations.ts';
 import type { AaResult, Result } from '../../../../games/gamex/tables.ts';
-import type { GamexFrame, Job, Marker, Side } from '../../../../games/gamex/types.ts';
+import type { EngineerTask, GamexFrame, Job, Marker, Side } from '../../../../games/gamex/types.ts';
 import type { Thing } from '../../../../table/drawing.ts';
 import type { LogKind, Opponent, OverlayName } from '../kinds.ts';
 
@@ -225,15 +226,29 @@ export const en = {
     opFire: 'keeps watch',
     mobileFire: 'may still fire',
   } as By<Marker>,
-  /** What an engineer is at: activities done, and the attempt. */
+  /** What an engineer is at: activities done, and how many it takes. */
   atWork: {
     clear: () => 'is clearing the mine',
     removeBlock: () => 'is removing the block',
-    demolish: (done: number, attempt: number) =>
-      `charges at the bridge: ${done} of 2 prepared${attempt > 1 ? ', second attempt' : ''}`,
-    makeBlock: (done: number, attempt: number) =>
-      attempt > 1 ? `block to be tried again, attempt ${attempt}` : `block: ${done} prepared`,
-  } as Readonly<Record<Job['task'], (done: number, attempt: number) => string>>,
+    demolish: (done: number, of: number) => `charges at the bridge: ${done} of ${of}`,
+    makeBlock: (done: number, of: number) => `block: ${done} of ${of}`,
+  } as Readonly<Record<Job['task'], (done: number, of: number) => string>>,
+  /** What comes next of it. */
+  work: {
+    waits: 'Done when the turn is over, if they are still here in good order.',
+    prepares: (n: number) =>
+      `To be prepared here: ${n === 1 ? 'one more activation' : `${n} more activations`}, then they leave the hex.`,
+    leaves: (on: number) => `They may leave for a hex beside it: a die of ${on} or less does it.`,
+    sure: 'They may leave for a hex beside it: then it is done.',
+  },
+  /** Which hex to choose for a task of engineers. */
+  taskHow: {
+    clear: 'Choose the mine: they go in, and it is gone when the turn is over.',
+    removeBlock: 'Choose the block: they go in, and it is gone when the turn is over.',
+    demolish: 'Their own hex prepares the charges; a hex beside it leaves the bridge and rolls the die.',
+    makeBlock: 'Their own hex prepares the block; a hex beside it leaves the road and rolls the die.',
+    removeWreck: 'Choose the wreck: it is gone at once.',
+  } as By<EngineerTask>,
   assignedTo: (carrier: string) => `with ${carrier}`,
   carrierOf: (engineer: string) => `Carrier of ${engineer}`,
   noCarrier: 'none',
@@ -252,14 +267,16 @@ export const en = {
   offBoard: 'off the board',
   thing: {
     wreck: (n: string) => (n === '' ? 'a wreck' : `${n} wrecks`),
-    mine: (column: string) => `mines (${column})`,
+    mine: (column: string) => (column === '' ? 'mines' : `mines (${column})`),
     works: () => 'an improved position',
-    fort: (ds: string) => `a fortification of ${ds}`,
+    fort: (ds: string) => (ds === '' ? 'a fortification' : `a fortification of ${ds}`),
     block: () => 'a road block',
+    charge: (n: string) => `charges of engineers ${n}`.trimEnd(),
     eye: () => 'spotted',
-    bridge: (ds: string) => `a bridge of ${ds}`,
-    smoke: (left: string) => `smoke ${left}`,
-    shells: (strength: string) => `interdiction fire of ${strength}`,
+    bridge: (ds: string) => (ds === '' ? 'a temporary bridge' : `a temporary bridge of ${ds}`),
+    smoke: (left: string) =>
+      left === '' ? 'smoke' : `smoke, ${left === '1' ? 'till the turn ends' : 'till the next turn ends'}`,
+    shells: (strength: string) => (strength === '' ? 'interdiction fire' : `interdiction fire of ${strength}`),
     blown: () => 'a bridge that is no more',
   } as Readonly<Record<Thing, (text: string) => string>>,
   unset: 'not placed yet',
@@ -321,6 +338,15 @@ export const en = {
   aaStrength: (strength: string) => `strength ${strength}`,
   shotDown: (part: number) => `${part} % shot down`,
   drivenOff: (part: number) => `${part} % driven off`,
+  /** How a side sees those of the other in a hex. */
+  seenBy: (side: string, how: string) => `${side}: ${how}`,
+  spotting: {
+    'out-of-sight': 'out of sight',
+    concealed: 'concealed, not spotted',
+    revealed: 'seen, for somebody there has moved or fired',
+    marked: 'spotted',
+    open: 'in the open',
+  } as By<SpottingState>,
   fieldTitle: 'Field of fire',
   fieldOff: 'Take it off the map',
   sightTool: 'Line of sight',
@@ -400,7 +426,7 @@ export const en = {
   support: {
     title: 'Artillery and aircraft',
     call: (battery: string, guns: number, strength: number, level: number) =>
-      `Call battery ${battery}: ${guns} × guns, strength ${strength}; answers to two dice of ${level} or less (1 point)`,
+      `Call battery ${battery}: ${guns === 1 ? '1 gun' : `${guns} guns`}, strength ${strength}; answers to two dice of ${level} or less (1 point)`,
     lay: (battery: string) => `Battery ${battery} is ready: choose its target`,
     noTarget: (battery: string) => `Battery ${battery} is ready, but nobody sees a target for it`,
     fly: (name: string) => `${name}: choose its target (1 point)`,
