@@ -74,6 +74,8 @@ export interface Game<S, C, E, Side extends string> {
   view(state: S, watcher: Side | 'spectator'): S;
   /** The event as the watcher may see it, itself where nothing is hidden; undefined when it may not see it at all. */
   redact(event: E, watcher: Side | 'spectator'): E | undefined;
+  /** While this holds the faces of dice tell what a view hides, and leave for nobody; absent where they never do. */
+  sealed?(state: S): boolean;
   /** True for events that show something that was hidden or left to chance: undo never crosses them. */
   reveals(event: E): boolean;
   /** An event as an earlier version wrote it, in today's shape; absent where none has ever changed. */

@@ -86,6 +86,7 @@ export interface Parts<
   view(state: S, watcher: Side | 'spectator'): S;
   redact(event: E, watcher: Side | 'spectator'): E | undefined;
   reveals(event: E): boolean;
+  sealed?(state: S): boolean;
   /** Events around every command, e.g. to remember what it changed. */
   before?(state: S, command: C, emit: Emit<E>): void;
   after?(state: S, command: C, emit: Emit<E>): void;
@@ -206,5 +207,6 @@ export function assemble<
     view: parts.view,
     redact: parts.redact,
     reveals: parts.reveals,
+    ...(parts.sealed ? { sealed: parts.sealed } : {}),
   };
 }

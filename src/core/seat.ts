@@ -11,7 +11,7 @@ export interface Seen<E, Side extends string> extends Omit<Entry<E, Side>, 'comm
 /**
  * What a watcher may have of an entry; `after` is the state it led to. The fingerprint is that of the watcher's view: one
  * of the whole state would give away whatever can be guessed and tried. Dice are left out unless everybody sees all that
- * came of them: with a card known, the face it was drawn by tells what else is in the deck.
+ * came of them and nothing is sealed: with a card known, the face it was drawn by tells what else is in the deck.
  */
 export function seenEntry<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
@@ -23,13 +23,14 @@ export function seenEntry<S, C, E, Side extends string>(
     entry.events.every((event) => game.redact(event, one) === event);
   const view = game.view(after, watcher);
   const open = seesAll('spectator') && game.sides.every(seesAll);
-  if (open && view === after) return entry;
+  const sealed = game.sealed?.(after) ?? false;
+  if (open && !sealed && view === after) return entry;
   const { n, side, command, dice } = entry;
   return {
     n,
     side,
     ...(open || seesAll(watcher) ? { command } : {}),
-    ...(open && dice ? { dice } : {}),
+    ...(open && dice && !sealed ? { dice } : {}),
     events: entry.events.flatMap((event) => game.redact(event, watcher) ?? []),
     hash: hashOf(view),
   };

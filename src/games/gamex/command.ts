@@ -88,6 +88,8 @@ const FIELDS: { readonly [K in Command['do']]: Readonly<Record<string, Check>> }
   aaFire: { units: texts },
   keepOF: { units: texts },
   resign: {},
+  playCard: { card: whole },
+  choose: { unit: optional(text), hex: optional(whole), result: optional(whole) },
   offerDraw: {},
   acceptDraw: {},
 };

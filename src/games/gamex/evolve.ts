@@ -1,7 +1,8 @@
 import { type Draft, framesAfter } from '../../core/play.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
-import type { GamexEvent, GamexFrame, State, Unit, UnitId } from './types.ts';
+import type { ChaosEvent, GamexEvent, GamexFrame, State, Unit, UnitId } from './types.ts';
 import { isDeep } from './board/board.ts';
+import { CHAOS_WRITES, type ChaosWrite } from './chapters/chaos/writes.ts';
 import { kindOf, replaced } from './units.ts';
 import { TANK_BRIDGE, type World } from './world.ts';
 
@@ -81,6 +82,8 @@ const GONE: Change = {
   sea: undefined,
   drop: undefined,
   cp: undefined,
+  firm: undefined,
+  hurried: undefined,
 };
 
 /** X9.2d: whoever leaves the hex of its task gives it up. */
@@ -118,7 +121,7 @@ function attach(world: World, draft: Draft<State>, id: UnitId): void {
 }
 
 type FrameChange = Extract<GamexEvent, { readonly is: 'push' | 'pop' | 'turnTo' }>;
-type Written = Exclude<GamexEvent, FrameChange>;
+type Written = Exclude<GamexEvent, FrameChange | ChaosEvent>;
 type Writers = {
   readonly [K in Written['is']]: (
     world: World,
@@ -174,7 +177,9 @@ const WRITERS: Writers = {
     const at = draft.frames.findLastIndex((frame) => frame.at === 'spend');
     draft.frames = draft.frames.map(
       (frame, i): GamexFrame =>
-        i === at && frame.at === 'spend' ? { ...frame, pool: frame.pool - ap, spent: frame.spent + ap } : frame,
+        i === at && frame.at === 'spend'
+          ? { ...frame, pool: Math.max(0, frame.pool - ap), spent: frame.spent + ap }
+          : frame,
     );
   },
   ended: nothing,
@@ -215,7 +220,8 @@ const WRITERS: Writers = {
   },
   marked: (world, draft, { units, marker }) => {
     const all = marker === undefined ? units : units.flatMap((id) => withRider(draft, id));
-    write(world, draft, all, () => ({ marker }));
+    // E16: the next Move has been made.
+    write(world, draft, all, () => (marker === undefined ? { marker } : { marker, hurried: undefined }));
   },
   morale: nothing,
   rallied: (world, draft, { unit }) => write(world, draft, withRider(draft, unit), () => ({ disrupted: undefined })),
@@ -379,11 +385,20 @@ const WRITERS: Writers = {
   },
 };
 
+const isOfCards = (event: Written | ChaosEvent): event is ChaosEvent => Object.hasOwn(CHAOS_WRITES, event.is);
+
 export const evolveIn =
   (world: World) =>
   (draft: Draft<State>, event: GamexEvent): void => {
     if (event.is === 'push' || event.is === 'pop' || event.is === 'turnTo') {
       draft.frames = framesAfter(draft.frames, event);
+    } else if (isOfCards(event)) {
+      const change: ChaosWrite = (units, ids, how) => write(world, units, ids, how);
+      (CHAOS_WRITES[event.is] as (draft: Draft<State>, event: ChaosEvent, write: ChaosWrite) => void)(
+        draft,
+        event,
+        change,
+      );
     } else {
       (WRITERS[event.is] as (world: World, draft: Draft<State>, event: Written) => void)(world, draft, event);
     }

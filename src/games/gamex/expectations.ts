@@ -1,6 +1,7 @@
 import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '../../core/expectation.ts';
 import { isObjection } from '../../core/objection.ts';
 import type { Hex } from '../../hex/hex.ts';
+import { CHAOS_EXPECTATIONS } from './chaos-expectations.ts';
 import { hexNamed } from './board/board.ts';
 import { dialName } from './board/sheet.ts';
 import { engineerShift } from './chapters/assault/participants.ts';
@@ -151,6 +152,7 @@ type Attack = Extract<GamexEvent, { readonly is: 'attack' }>;
 const attacks = ({ events }: Scene): Attack[] => events.filter((event): event is Attack => event.is === 'attack');
 
 export const EXPECTATIONS: Readonly<Record<string, Own>> = {
+  ...CHAOS_EXPECTATIONS,
   where: (scene, [id, wanted]) => {
     const unit = unitOf(scene, id);
     const hex = hexNamed(scene.game.world.board, wanted ?? '');

@@ -3,6 +3,7 @@ import { hashOf } from '../../core/hash.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { gameNow, type OpenGamex, openGamex } from './position.ts';
 import { situationsIn } from './text/briefing.ts';
+import { deckText } from './text/chaos-lines.ts';
 import { parseCommand, writeCommand } from './text/command-text.ts';
 import { isPosition, panelsIn, parsePosition, wholeText } from './text/position-text.ts';
 import { writePosition } from './text/position-write.ts';
@@ -16,13 +17,14 @@ export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
   id: 'gamex',
   rules: 1,
   sides: SIDES,
-  kinds: { panel: 'panels', counters: 'counters', situation: 'situations' },
+  kinds: { panel: 'panels', counters: 'counters', situation: 'situations', deck: 'decks' },
   open(setup, library) {
     const position = parsePosition(setup, library);
     return isPosition(position) ? openGamex(position) : position;
   },
   whole: wholeText,
-  fingerprint: ({ position }, library) => hashOf(panelsIn(position.preface, library)),
+  fingerprint: ({ position, world }, library) =>
+    hashOf([...panelsIn(position.preface, library), ...deckText(world.cards, library)]),
   position: ({ position }, state) => writePosition(position, state),
   writeCommand: ({ world }, _state, command) => writeCommand(world, command),
   readCommand: (game, state, text) =>
@@ -36,4 +38,5 @@ export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
   units: ({ units }) => units.map(({ id }) => id),
   unitsIn: (_state, command) => ('unit' in command ? [command.unit] : 'units' in command ? command.units : []),
   expectations: EXPECTATIONS,
+  largestDie: 54,
 };

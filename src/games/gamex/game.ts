@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import type { Objection } from '../../core/objection.ts';
 import type { Dice } from '../../core/dice.ts';
 import { assemble, type Emit } from '../../core/play.ts';
 import { NOWHERE } from '../../hex/hex.ts';
@@ -14,11 +15,13 @@ import { missionDecision } from './chapters/indirect/oba.ts';
 import { askToJump, bailOutDecision } from './chapters/options/bail-out.ts';
 import { returnDecision } from './chapters/options/posts.ts';
 import { banzaiDecision } from './chapters/options/banzai.ts';
+import { byCards } from './chapters/chaos/by-cards.ts';
+import { eventDecision } from './chapters/chaos/happening.ts';
 import { walkDecision } from './chapters/move/walk.ts';
 import { spotFireDecision } from './chapters/sight/spot.ts';
 import { activityDecision } from './chapters/turn/activity.ts';
 import { closeTurn, endTurn, keepDecision } from './chapters/turn/housekeeping.ts';
-import { impulseDecision, initiativeDecision, spendDecision } from './chapters/turn/impulse.ts';
+import { impulseDecision, initiativeDecision, isDropped, spendDecision } from './chapters/turn/impulse.ts';
 import { setupDecision, setupFrame } from './chapters/turn/setup.ts';
 import { readCommandOn } from './command.ts';
 import type { Decision } from './decision.ts';
@@ -57,8 +60,16 @@ const unaimed = (units: readonly Unit[], watcher: Side | 'spectator'): readonly 
   });
 };
 
+/** X28.4: so many cards, and no more is known of them. */
+function unseen(state: State, watcher: Side | 'spectator'): State {
+  const { chaos } = state;
+  if (!chaos || SIDES.every((side) => side === watcher || chaos.hands[side].length === 0)) return state;
+  const shown = (side: Side) => (side === watcher ? chaos.hands[side] : chaos.hands[side].map(() => 0));
+  return { ...state, chaos: { ...chaos, hands: { axis: shown('axis'), allied: shown('allied') } } };
+}
+
 const view = (whole: State, watcher: Side | 'spectator', airborne: boolean): State => {
-  const state = airborne ? { ...whole, units: unaimed(whole.units, watcher) } : whole;
+  const state = unseen(airborne ? { ...whole, units: unaimed(whole.units, watcher) } : whole, watcher);
   // Where nothing is hidden a view is the state itself.
   if (SIDES.every((side) => side === watcher || state.hidden[side].length === 0)) return state;
   const hidden = {
@@ -71,6 +82,13 @@ const view = (whole: State, watcher: Side | 'spectator', airborne: boolean): Sta
 const redactIn =
   (world: World, start: State) =>
   (event: GamexEvent, watcher: Side | 'spectator'): GamexEvent => {
+    // X28.4
+    if (event.is === 'received' && event.side !== watcher) return { is: 'received', side: event.side };
+    if (event.is === 'surrendered') {
+      const { lost, gained, ...known } = event;
+      if (event.side === watcher) return { ...known, ...(lost === undefined ? {} : { lost }) };
+      return watcher === 'spectator' ? known : { ...known, ...(gained === undefined ? {} : { gained }) };
+    }
     if (event.is === 'mineHidden' && event.side !== watcher) return { is: 'mineHidden', side: event.side };
     if (event.is !== 'dropWritten' && event.is !== 'lifted') return event;
     return unitNamed(world, start, event.unit)?.side === watcher ? event : { is: event.is, unit: event.unit };
@@ -93,6 +111,12 @@ const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
   'aaDie',
   'breathDie',
   'strainDie',
+  'drawn',
+  'received',
+  'surrendered',
+  'diceInstead',
+  'cardPlayed',
+  'happened',
 ]);
 
 /** Bridges come and go (X9): a decision is taken on the ground as it lies then. */
@@ -121,6 +145,7 @@ function onGround<K extends GamexFrame['at']>(world: World, made: (world: World)
   };
 }
 
+type Checking = { check(state: State, frame: never, command: Command): Objection | undefined };
 type Settling = { settle?(state: State, frame: never, emit: Emit<GamexEvent>, dice: Dice): boolean };
 
 /** X14.1: passengers who may jump off are asked before anything else is done. */
@@ -138,6 +163,16 @@ function broken<T extends Readonly<Record<string, Settling>>>(world: World, step
 }
 
 export function gamexOf(world: World, start: State): Gamex {
+  /** X24.3: an event has made impossible what was ordered. */
+  const drops = (state: State, frame: GamexFrame, command: Command, emit: Emit<GamexEvent>): boolean => {
+    const ground = groundNow(world, state);
+    const off =
+      frame.at === 'spend'
+        ? isDropped(ground, state, frame, command, emit)
+        : (steps as Readonly<Record<string, Checking>>)[frame.at]?.check(state, frame as never, command) !== undefined;
+    if (off) emit({ is: 'calledOff', side: 'side' in frame ? frame.side : 'axis' });
+    return off;
+  };
   // A step onto a hex without a mine tells as much as one onto a mine, and so does an overrun that is not called off (X6.4.5b).
   const tells = (event: GamexEvent) =>
     event.is === 'stepped' ||
@@ -147,38 +182,40 @@ export function gamexOf(world: World, start: State): Gamex {
   const shows = (event: GamexEvent) => event.is === 'flew' || (event.is === 'push' && event.frame.at === 'flying');
   const airborne = start.units.some((unit) => kindOf(world, unit).lifts > 0);
   const secrets = SIDES.some((side) => start.hidden[side].length > 0);
+  const steps = {
+    setup: onGround(world, setupDecision),
+    initiative: initiativeDecision(),
+    impulse: onGround(world, impulseDecision),
+    spend: onGround(world, spendDecision),
+    activity: onGround(world, activityDecision),
+    walk: onGround(world, walkDecision),
+    opFire: onGround(world, opFireDecision),
+    spotFire: onGround(world, spotFireDecision),
+    assault: onGround(world, assaultDecision),
+    flight: onGround(world, flightDecision),
+    reenter: onGround(world, reenterDecision),
+    aaFire: onGround(world, aaFireDecision),
+    mission: onGround(world, missionDecision),
+    drops: onGround(world, dropsDecision),
+    flying: onGround(world, flyingDecision),
+    keepOF: onGround(world, keepDecision),
+    returnCP: onGround(world, (ground) =>
+      returnDecision(ground, (here, state, step, emit) => {
+        if (step === undefined) endTurn(here, state, emit);
+        else emit({ is: 'turnTo', frame: setupFrame(here, state, step) });
+      }),
+    ),
+    sea: onGround(world, (ground) => seaDecision(ground, closeTurn)),
+    attacks: onGround(world, attacksDecision),
+    bailOut: onGround(world, bailOutDecision),
+    banzai: onGround(world, banzaiDecision),
+    event: onGround(world, eventDecision),
+  };
   const game = assemble<State, GamexFrame, Command, GamexEvent, Side>({
     sides: SIDES,
     start,
     overRule: 'X4.4a',
-    steps: broken(world, {
-      setup: onGround(world, setupDecision),
-      initiative: initiativeDecision(),
-      impulse: onGround(world, impulseDecision),
-      spend: onGround(world, spendDecision),
-      activity: onGround(world, activityDecision),
-      walk: onGround(world, walkDecision),
-      opFire: onGround(world, opFireDecision),
-      spotFire: onGround(world, spotFireDecision),
-      assault: onGround(world, assaultDecision),
-      flight: onGround(world, flightDecision),
-      reenter: onGround(world, reenterDecision),
-      aaFire: onGround(world, aaFireDecision),
-      mission: onGround(world, missionDecision),
-      drops: onGround(world, dropsDecision),
-      flying: onGround(world, flyingDecision),
-      keepOF: onGround(world, keepDecision),
-      returnCP: onGround(world, (ground) =>
-        returnDecision(ground, (here, state, step, emit) => {
-          if (step === undefined) endTurn(here, state, emit);
-          else emit({ is: 'turnTo', frame: setupFrame(here, state, step) });
-        }),
-      ),
-      sea: onGround(world, (ground) => seaDecision(ground, closeTurn)),
-      attacks: onGround(world, attacksDecision),
-      bailOut: onGround(world, bailOutDecision),
-      banzai: onGround(world, banzaiDecision),
-    }),
+    steps: broken(world, byCards(world, steps, evolveIn(world), drops)),
     standing: {
       commands: ['resign', 'offerDraw', 'acceptDraw'],
       check(state, side, command) {
@@ -208,7 +245,15 @@ export function gamexOf(world: World, start: State): Gamex {
     read: readCommandOn(world.board.grid.size),
     view: (state, watcher) => view(state, watcher, airborne),
     redact: redactIn(world, start),
-    reveals: (event) => ROLLED.has(event.is) || (secrets && tells(event)) || (airborne && shows(event)),
+    // With a card known, the face it was drawn by tells who holds which (X28.4).
+    ...(start.chaos
+      ? { sealed: ({ chaos }: State) => SIDES.some((side) => (chaos?.hands[side].length ?? 0) > 0) }
+      : {}),
+    reveals: (event) =>
+      ROLLED.has(event.is) ||
+      (event.is === 'push' && event.frame.at === 'chance') ||
+      (secrets && tells(event)) ||
+      (airborne && shows(event)),
   });
   return { ...game, world };
 }

@@ -1,4 +1,5 @@
 import { compile, type Module, type Rulebook } from '../../core/rulebook.ts';
+import { chaos } from './chapters/chaos/force.ts';
 import { bailOut } from './chapters/options/bail-out.ts';
 import { banzai } from './chapters/options/banzai.ts';
 import { command } from './chapters/options/command.ts';
@@ -27,6 +28,7 @@ const MODULES: Readonly<Partial<Record<OptionName, Module<typeof QUESTIONS>>>> =
   o20_smoke: smoke,
   o21_interdiction: interdiction,
   o22_command: command,
+  o24_chaos: chaos,
 };
 
 export const PLAYABLE: readonly OptionName[] = inOrder(Object.keys(MODULES) as OptionName[]);

@@ -41,7 +41,7 @@ export const QUESTIONS = {
   /** How else may a unit move? */
   gaits: gather<{ readonly world: World; readonly unit: Unit }, Gait>(),
   /** X31.10: what decisions break into an attack? */
-  pauses: gather<void, 'stress' | 'bailOut'>(),
+  pauses: gather<void, 'stress' | 'bailOut' | 'cards'>(),
   /** X14.1: a unit has been disrupted; carriers whose passengers may jump off. */
   jumps: gather<Standing & { readonly unit: UnitId }, UnitId>(),
   /** X5.2a: who else carries whom? */

@@ -2,6 +2,7 @@ import type { RuleId } from '../../core/objection.ts';
 import type { FrameEvent } from '../../core/play.ts';
 import type { Said } from '../../core/say.ts';
 import type { Hex } from '../../hex/hex.ts';
+import type { Chaos, ChaosCommand, ChaosEvent, ChaosFrame } from './chaos.ts';
 import type { AaResult, Column, Result } from './tables.ts';
 import type {
   Act,
@@ -24,6 +25,7 @@ import type {
 } from './units-and-acts.ts';
 
 export * from './units-and-acts.ts';
+export * from './chaos.ts';
 
 /** What is still to come of attacks that stop for answers (X31.10). */
 export type Pending =
@@ -46,6 +48,7 @@ export type Pending =
   | { readonly strained: readonly UnitId[]; readonly points: number };
 
 export type GamexFrame =
+  | ChaosFrame
   /** X31.2 */
   | { readonly at: 'setup'; readonly step: number }
   /** X31.3; before the first turn and after a tie it waits for dice. */
@@ -91,6 +94,8 @@ export type GamexFrame =
       readonly entering: boolean;
       /** An attack is being made, and whether the target was disrupted before it. */
       readonly struck?: { readonly shaken: boolean; readonly by: number };
+      /** Whose fire was called off (R5). */
+      readonly held?: readonly UnitId[];
     }
   /** X31.12 */
   | { readonly at: 'spotFire'; readonly side: Side; readonly units: readonly UnitId[]; readonly hex: Hex }
@@ -182,6 +187,7 @@ export interface Shelling {
 }
 
 export type Command =
+  | ChaosCommand
   | {
       readonly do: 'place';
       readonly unit: UnitId;
@@ -273,6 +279,7 @@ export const MODES = [
   'mine',
   'counterBattery',
   'interdiction',
+  'event',
 ] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -285,6 +292,7 @@ export interface Hit {
 
 export type GamexEvent =
   | FrameEvent<GamexFrame>
+  | ChaosEvent
   | { readonly is: 'set'; readonly unit: UnitId; readonly hex: Hex; readonly on?: UnitId; readonly inside?: true }
   /** Without hex and number for everybody but the owner. */
   | { readonly is: 'mineHidden'; readonly side: Side; readonly mine?: number; readonly hex?: Hex }
@@ -384,7 +392,7 @@ export type GamexEvent =
   | { readonly is: 'blockMade'; readonly hex: Hex }
   | { readonly is: 'bridgeLaid'; readonly unit: UnitId; readonly hex: Hex }
   | { readonly is: 'bridgeDown'; readonly hex: Hex; readonly block: boolean }
-  | { readonly is: 'wreckRemoved'; readonly unit: UnitId; readonly hex: Hex }
+  | { readonly is: 'wreckRemoved'; readonly unit?: UnitId; readonly hex: Hex }
   | { readonly is: 'blockDie'; readonly die: number; readonly fires: number }
   | {
       readonly is: 'spotDie';
@@ -471,6 +479,8 @@ export interface State {
   readonly interdictions?: readonly Interdiction[];
   /** CPs without a unit, each by the turn in whose Housekeeping it returns (X22.1d); 0 at set-up. */
   readonly posts?: Readonly<Record<Side, readonly number[]>>;
+  /** X24, where it is played. */
+  readonly chaos?: Chaos;
   /** Who was last in the hexes of named places (X4.4b). */
   readonly control: Readonly<Record<number, Side>>;
   /** Batteries that have attacked: they can be answered (X6.4.4e). */

@@ -63,6 +63,9 @@ export interface Unit {
   readonly drop?: { readonly hex: Hex; readonly direction: number };
   /** It bears an attached CP (X22.1a). */
   readonly cp?: true;
+  /** It passes its next morale check (E14); its next Move has two points more (E16). */
+  readonly firm?: true;
+  readonly hurried?: true;
   /** On a sea hex (X10.3a). */
   readonly sea?: true;
 }

@@ -5,7 +5,7 @@ import type { Kind } from './kinds.ts';
 import type { OptionName } from './options.ts';
 import type { QUESTIONS } from './questions.ts';
 import type { Sight } from './sight/sight.ts';
-import type { Side, UnitId } from './types.ts';
+import type { Card, Side, UnitId } from './types.ts';
 
 /** What a victory condition counts (X4.4): of the side that wants it, or of its enemy. */
 export type Count =
@@ -76,6 +76,8 @@ export interface World {
   readonly kinds: Readonly<Record<string, Kind>>;
   /** Where in the list of units each stands. */
   readonly index: ReadonlyMap<UnitId, number>;
+  /** X24.6: the Action Deck by number, where it is played with. */
+  readonly cards?: readonly Card[];
   /** Last turn. */
   readonly turns: number;
   /** X7.0, by nation. */

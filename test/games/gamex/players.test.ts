@@ -3,25 +3,17 @@ import { marginOfA, playPair } from '../../../src/ai/arena/pairs.ts';
 import { deciding, inOneGo } from '../../../src/ai/decide.ts';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
 import { english } from '../../../src/core/say.ts';
-import { family } from '../../../src/games/gamex/family.ts';
 import { PLAYABLE } from '../../../src/games/gamex/modules.ts';
 import { OPTIONS } from '../../../src/games/gamex/options.ts';
 import { GREEDY, ideasOf, REGULAR } from '../../../src/games/gamex/players/hand.ts';
 import { chanceAt, columnAt } from '../../../src/games/gamex/players/chances.ts';
 import { outlookOn } from '../../../src/games/gamex/players/outlook.ts';
 import { players } from '../../../src/games/gamex/players/roster.ts';
-import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import { COLUMNS, combatResult, oddsOf } from '../../../src/games/gamex/tables.ts';
 import { whole } from '../../../src/core/terms.ts';
 import type { State } from '../../../src/games/gamex/types.ts';
 import { amount, some } from '../../sample.ts';
-import { SKIRMISH } from './practice.ts';
-
-const opened = (text: string): OpenGamex => {
-  const game = family.open(text, {});
-  if (!('play' in game)) throw new Error(JSON.stringify(game));
-  return game;
-};
+import { open, SKIRMISH } from './practice.ts';
 
 const BOARD = `game gamex
 board inline
@@ -33,7 +25,7 @@ turns 6
 
 /** Plays to the end; every command must pass its check. */
 function wholeGame(names: readonly [string, string], seed: number, more = ''): State {
-  const game = opened(`${SKIRMISH.replace(/^turns 5$/m, `turns ${amount(5, 2)}`)}${more}`);
+  const game = open(`${SKIRMISH.replace(/^turns 5$/m, `turns ${amount(5, 2)}`)}${more}`);
   const [axis, allied] = names.map((name, i) => players.seat(name, seed + i, {}, { evals: 2 }));
   const dice = seededDice(seed);
   let state = game.start;
@@ -70,7 +62,7 @@ describe('computer players', () => {
   it.each(some([41, 42, 43], 1))(
     'Veteran is ahead of greedy in a small battle, whoever sits where (dice %i)',
     (seed) => {
-      const game = opened(SKIRMISH);
+      const game = open(SKIRMISH);
       const make = (name: string, drawn: number) => players.seat(name, drawn, {}, { evals: 24 });
       const result = playPair(game, { a: 'veteran', b: 'greedy', setup: 'skirmish', seed }, { players, make });
       expect(result.games.flatMap(({ faults }) => faults)).toEqual([]);
@@ -102,7 +94,7 @@ describe('computer players', () => {
   });
 
   it('Regular takes the shot that kills, with no more guns than it needs', () => {
-    const game = opened(`${BOARD}
+    const game = open(`${BOARD}
 german A 40/12/9/0 gun @ 0,0 as p1..2
 soviet C 0/0/1/12 @ 4,-3 as truck
 soviet A 12/6/9/11 @ 5,-3 as tank
@@ -123,7 +115,7 @@ zone goal : 5,-4
 victory axis marginal control goal 1
 axis has 1
 `;
-    const game = opened(text);
+    const game = open(text);
     const rash = players.seat('greedy', 1, {}).command(game, game.start);
     expect(rash.do).toBe('move');
     const wary = players.seat('regular', 1, {}).command(game, game.start);
@@ -144,7 +136,7 @@ allied has 2
       [5, 'opFire'],
       [60, 'decline'],
     ] as const) {
-      const game = opened(at(ds));
+      const game = open(at(ds));
       const to = game.world.board.grid.byName.get('8,-4') ?? 0;
       const on = game.world.board.grid.byName.get('7,-4') ?? 0;
       const { state } = game.play(
@@ -169,14 +161,14 @@ victory axis marginal control goal 1
 axis has 3
 `;
     const commands = ['-2,0', '0,0', '2,0', '-6,3'].map((hex) => {
-      const game = opened(mined(hex));
+      const game = open(mined(hex));
       return JSON.stringify(players.seat('regular', 3, {}).command(game, game.view(game.start, 'axis')));
     });
     expect(new Set(commands).size).toBe(1);
   });
 
   it('Veteran thinks step by step, can be stopped, and says why', () => {
-    const game = opened(`${SKIRMISH}`);
+    const game = open(`${SKIRMISH}`);
     const choose = seededChoice(4);
     const dice = seededDice(4);
     let state = game.start;
@@ -201,7 +193,7 @@ axis has 3
   });
 
   it('every idea has a finite value and words, in random positions of whole games', () => {
-    const game = opened(SKIRMISH);
+    const game = open(SKIRMISH);
     const choose = seededChoice(9);
     const dice = seededDice(9);
     let state = game.start;

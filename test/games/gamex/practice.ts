@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Choose } from '../../../src/core/dice.ts';
 import type { Library } from '../../../src/core/family.ts';
 import { describeFault } from '../../../src/core/notation.ts';
 import { isDeep } from '../../../src/games/gamex/board/board.ts';
+import { deckOf } from '../../../src/games/gamex/chapters/chaos/deck.ts';
 import { mineFault } from '../../../src/games/gamex/chapters/turn/seats.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
@@ -164,7 +166,11 @@ german I 3/2/6/1 unset west as g1..2
 american I 3/2/6/1 @ 5,0 as r5
 `;
 
-export function open(text: string, library: Library = {}): OpenGamex {
+const DECK = readFileSync(new URL('../../../src/games/gamex/data/action.deck', import.meta.url), 'utf8');
+
+/** The Action Deck is in every library that names none. */
+export function open(text: string, given: Library = {}): OpenGamex {
+  const library = { decks: { action: DECK }, ...given };
   const game = family.open(text, library);
   if (Array.isArray(game)) throw new Error(game.map(describeFault).join('\n'));
   return game as OpenGamex;
@@ -191,6 +197,23 @@ function otherTargets({ world }: OpenGamex, state: State, watcher: string, choos
   return { ...state, units };
 }
 
+const MOST_CARDS = 8;
+
+/** Every fall of the dice is looked at: with a whole deck there are too many. */
+const isDear = ({ chaos }: State): boolean => chaos !== undefined && 54 - chaos.removed.length > MOST_CARDS;
+
+/** The same state with other red cards in the hands of those who are not watching. */
+function otherHands({ world }: OpenGamex, state: State, watcher: string, choose: Choose): State | undefined {
+  const { chaos } = state;
+  const owners = SIDES.filter((side) => side !== watcher && (chaos?.hands[side].length ?? 0) > 0);
+  if (!chaos || owners.length === 0) return undefined;
+  const left = deckOf(world, state).map(({ number }) => number);
+  const cards = [...left.filter((number) => number >= 49), ...owners.flatMap((side) => chaos.hands[side])];
+  const hands = { ...chaos.hands };
+  for (const side of owners) hands[side] = hands[side].map(() => cards.splice(choose(cards.length), 1)[0] ?? 0);
+  return { ...state, chaos: { ...chaos, hands } };
+}
+
 export function practiceOf(game: OpenGamex, library: Library = {}): Practice<State, Command, GamexEvent, Side> {
   const { world } = game;
   const disguised = (state: State, side: Side, choose: Choose): readonly Mine[] =>
@@ -205,7 +228,9 @@ export function practiceOf(game: OpenGamex, library: Library = {}): Practice<Sta
       choose(400) === 0 ? { do: (['resign', 'offerDraw', 'acceptDraw'] as const)[choose(3)] ?? 'resign' } : undefined,
     disguise(state, watcher, choose) {
       // Dear: every fall of the dice is looked at.
-      if (choose(12) > 0) return undefined;
+      if (isDear(state) || choose(12) > 0) return undefined;
+      const hands = otherHands(game, state, watcher, choose);
+      if (hands && choose(3) > 0) return hands;
       const targets = otherTargets(game, state, watcher, choose);
       if (targets) return targets;
       const owners = SIDES.filter((side) => side !== watcher && state.hidden[side].some((mine) => mine.at >= 0));

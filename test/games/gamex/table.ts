@@ -42,7 +42,7 @@ const COMMON: Readonly<
 
 /** Runs a whole script; every demand must be met and every die used. */
 export function script(text: string, library: Library = {}): Finished {
-  const read = readScript(text);
+  const read = readScript(text, family.largestDie);
   if (!isScript(read)) throw new Error(read.map(describeFault).join('\n'));
   const game = open(read.position, library);
   const dice = scriptedDice(read.dice);

@@ -38,6 +38,8 @@ const WAYS: Readonly<Record<GamexFrame['at'], Way>> = {
   banzai: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   bailOut: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
   returnCP: { mode: 'choose', scope: 'one' },
+  chance: { mode: 'choose', scope: 'one', done: { do: 'decline' } },
+  event: { mode: 'choose', scope: 'one' },
   keepOF: { mode: 'choose', scope: 'one', done: { do: 'keepOF', units: [] } },
 };
 

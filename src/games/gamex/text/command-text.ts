@@ -287,6 +287,15 @@ const READERS: Readers = {
   },
   airSpot: (reader, words) => ({ hex: hexOf(reader, words.at(-1)) }),
   aaFire: units,
+  playCard({ world }, [word = '']) {
+    const card = world.cards?.find(({ event, number }) => event === word.toUpperCase() || String(number) === word);
+    if (!card) throw new Unread(word === '' ? 'a card is missing' : `there is no card ${word}`);
+    return { card: card.number };
+  },
+  choose(reader, [word = '', number]) {
+    if (word === 'result') return { result: wholeNumber(number, 1, 2) ?? 0 };
+    return unitNamed(reader.world, reader.state, word) ? { unit: word } : { hex: hexOf(reader, word) };
+  },
   keepOF: (reader, [word]) => ({ units: plusList(word).map((id) => idOf(reader, id)) }),
 };
 
@@ -401,6 +410,10 @@ export function writeCommand(world: World, command: Command): string {
       return `airStrike ${command.aircraft} from ${name(command.hex)} ${dialName(command.direction)}`;
     case 'airAttack':
       return `airAttack ${command.weapon + 1} on ${name(command.hex)} at ${list(command.targets)}`;
+    case 'playCard':
+      return `playCard ${world.cards?.[command.card - 1]?.event ?? command.card}`;
+    case 'choose':
+      return `choose ${command.result === undefined ? (command.unit ?? name(command.hex ?? -1)) : `result ${command.result}`}`;
     case 'airSpot':
       return `airSpot ${name(command.hex)}`;
     default:

@@ -52,5 +52,7 @@ export const ENGINEER_SAYS: Says = {
       ? told(say`the bridge in ${theHex(board, hex)} is destroyed, a Block lies there`, 'X9.2e')
       : told(say`the bridge in ${theHex(board, hex)} is destroyed`, 'X9.3g'),
   wreckRemoved: ({ unit, hex }, { board }) =>
-    told(say`${theUnit(unit)} removes a wreck in ${theHex(board, hex)}`, 'X9.4'),
+    unit === undefined
+      ? told(say`a wreck in ${theHex(board, hex)} is removed`, 'X24.6.t')
+      : told(say`${theUnit(unit)} removes a wreck in ${theHex(board, hex)}`, 'X9.4'),
 };

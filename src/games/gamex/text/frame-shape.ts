@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { isObjection } from '../../../core/objection.ts';
 import type { Board } from '../board/board.ts';
+import { EVENT_CODES } from '../chaos.ts';
+import { readCommandOn } from '../command.ts';
 import type { GamexFrame, Unit } from '../types.ts';
 import { GAITS, MARKERS, MODES, SIDES, TASKS } from '../types.ts';
 
@@ -69,7 +72,35 @@ const pending = z.union([
   z.strictObject({ strained: units, points }),
 ]);
 
+const need = z.strictObject({
+  what: z.string().check(z.maxLength(40)),
+  side,
+  faces: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  unit: z.optional(unit),
+  against: z.optional(side),
+});
+const faces = z.array(z.int().check(z.gte(1), z.lte(6))).check(z.maxLength(2));
+const answer = z.strictObject({ need, faces, drm: z.optional(far), saved: z.optional(yes) });
+
 const SHAPE = z.discriminatedUnion('at', [
+  z.strictObject({
+    at: z.literal('chance'),
+    side,
+    need,
+    kept: z.array(answer).check(z.maxLength(MOST)),
+    asked: points,
+    results: z.array(faces).check(z.maxLength(2)),
+    drm: z.optional(far),
+    fate: z.optional(side),
+    eventful: z.optional(yes),
+    command: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  z.strictObject({
+    at: z.literal('event'),
+    side,
+    event: z.enum(EVENT_CODES),
+    choice: z.optional(z.union([unit, hex])),
+  }),
   z.strictObject({ at: z.literal('setup'), step: points }),
   z.strictObject({ at: z.literal('initiative'), asks: z.boolean() }),
   z.strictObject({ at: z.literal('impulse'), side }),
@@ -99,6 +130,7 @@ const SHAPE = z.discriminatedUnion('at', [
     block: z.boolean(),
     fires: points,
     entering: z.boolean(),
+    held: z.optional(units),
     struck: z.optional(z.strictObject({ shaken: z.boolean(), by: points })),
   }),
   z.strictObject({ at: z.literal('spotFire'), side, units, hex }),
@@ -191,14 +223,18 @@ const UNIT_FIELDS = new Set([
   'marks',
   'strained',
   'load',
+  'choice',
+  'held',
 ]);
-const HEX_FIELDS = new Set(['hex', 'from', 'came', 'to', 'over', 'spotted']);
+const HEX_FIELDS = new Set(['hex', 'from', 'came', 'to', 'over', 'spotted', 'choice']);
 
 /** Units and hexes that a frame names and the position does not have. */
 export function strangersIn(frame: GamexFrame, board: Board, roster: readonly Unit[]): string | undefined {
   const known = new Set(roster.map(({ id }) => id));
   let found: string | undefined;
   const look = (value: unknown, field: string): void => {
+    // A command is read as one.
+    if (field === 'command') return;
     if (typeof value === 'string' && UNIT_FIELDS.has(field) && !known.has(value))
       found ??= `the frame names ${value}, and there is no such unit`;
     const place = HEX_FIELDS.has(field) || (field === 'target' && typeof value === 'number');
@@ -209,5 +245,7 @@ export function strangersIn(frame: GamexFrame, board: Board, roster: readonly Un
       for (const [name, one] of Object.entries(value)) look(one, name);
   };
   look(frame, '');
+  if (frame.at === 'chance' && frame.command && isObjection(readCommandOn(board.grid.size)(frame.command)))
+    found ??= 'the frame waits with a command that is none';
   return found;
 }

@@ -6,6 +6,7 @@ import { mayCarry, seatsOf } from '../chapters/move/transport.ts';
 import type { Kind } from '../kinds.ts';
 import { rulesOf } from '../modules.ts';
 import type { Unit } from '../types.ts';
+import { chaosFaults } from './chaos-lines.ts';
 import { postFaults } from './command-lines.ts';
 import { optionFaults } from './options-line.ts';
 import type { Reading } from './reading.ts';
@@ -81,7 +82,7 @@ export function positionFaults(reading: Reading): Fault[] {
   }
   for (const hex of reading.blocks)
     if (isDeep(board, hex)) faults.push({ hex: name(hex), message: 'no Block in water (X8.5a)' });
-  return [...faults, ...roomFaults(reading), ...optionFaults(reading), ...postFaults(reading)];
+  return [...faults, ...roomFaults(reading), ...optionFaults(reading), ...postFaults(reading), ...chaosFaults(reading)];
 }
 
 /** X3.2.5a, d */

@@ -15,6 +15,7 @@ import { fault, type Reading } from './reading.ts';
 import { facedUnits } from '../chapters/options/facing.ts';
 import { postFrame } from '../chapters/options/posts.ts';
 import { dropPosts, postsOf } from './command-lines.ts';
+import { chaosOf, deckIn } from './chaos-lines.ts';
 import { dropsFirst } from './air-lines.ts';
 import { putToSea } from './sea-lines.ts';
 import { positionFaults } from './position-faults.ts';
@@ -40,10 +41,11 @@ export function parsePosition(text: string, library: Library): Position | readon
   if (isFaults(whole)) return whole;
   const { board, rest, preface } = readBoard(whole.lines, whole.text, library);
   if (isFaults(board)) return board;
-  const reading = emptyReading(board, countersOf(library));
+  const first = emptyReading(board, countersOf(library));
   // Nations and zones may be named before they are written.
-  for (const line of rest) if (/^(nation|zone)\b/.test(line.text)) readStatement(reading, line);
-  for (const line of rest) if (!/^(nation|zone)\b/.test(line.text)) readStatement(reading, line);
+  for (const line of rest) if (/^(nation|zone)\b/.test(line.text)) readStatement(first, line);
+  for (const line of rest) if (!/^(nation|zone)\b/.test(line.text)) readStatement(first, line);
+  const reading: Reading = { ...first, ...deckIn(first, library) };
   carry(reading);
   putToSea(reading);
   dropPosts(reading);
@@ -53,9 +55,9 @@ export function parsePosition(text: string, library: Library): Position | readon
     if (strange !== undefined) fault(reading, line, strange);
   }
   const [lowest] = reading.frames;
-  const [first] = reading.frameLines;
-  if (lowest && first && !isGround(lowest))
-    fault(reading, first, 'a decision in the middle of something stands on another: axis has 4, then the frame');
+  const [opening] = reading.frameLines;
+  if (lowest && opening && !isGround(lowest))
+    fault(reading, opening, 'a decision in the middle of something stands on another: axis has 4, then the frame');
   const faults = [...reading.faults, ...positionFaults(reading)];
   if (faults.length > 0) return faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const position = closed(reading, preface.join('\n'));
@@ -191,6 +193,7 @@ function emptyReading(board: Board, { counters, spoiled }: Pick<Reading, 'counte
     frameLines: [],
     carrying: [],
     options: [],
+    cards: { discard: [], removed: [], hands: { axis: [], allied: [] }, force: [] },
     without: [],
     sinking: 0,
     combatOnly: false,
@@ -238,6 +241,7 @@ function closed(reading: Reading, preface: string): Position {
   const world: World = {
     options: inOrder(reading.options),
     rules: rulesOf(reading.options),
+    ...(reading.deck ? { cards: reading.deck } : {}),
     board,
     sight: sightOf(board),
     kinds: reading.kinds,
@@ -288,6 +292,7 @@ function closed(reading: Reading, preface: string): Position {
     ...(reading.smoke.length > 0 ? { smoke: reading.smoke } : {}),
     ...(reading.interdictions.length > 0 ? { interdictions: reading.interdictions } : {}),
     ...postsOf(reading),
+    ...chaosOf(reading),
     control,
     heard: reading.heard,
     ...(reading.offer ? { offer: reading.offer } : {}),

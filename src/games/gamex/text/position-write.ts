@@ -4,6 +4,7 @@ import type { Position } from '../position.ts';
 import type { GamexFrame, Side, State, Unit } from '../types.ts';
 import { SIDES } from '../types.ts';
 import type { World } from '../world.ts';
+import { chaosLines } from './chaos-lines.ts';
 import { postLines } from './command-lines.ts';
 import { jobText, worksLines } from './works-lines.ts';
 
@@ -20,6 +21,8 @@ function unitLine({ board, kinds }: World, unit: Unit): string {
     unit.inside && unit.place === 'map' ? 'inside' : undefined,
     unit.drop && `drop ${hexOf(board, unit.drop.hex)} ${dialName(unit.drop.direction)}`,
     unit.cp ? 'cp' : undefined,
+    unit.firm ? 'firm' : undefined,
+    unit.hurried ? 'hurried' : undefined,
     unit.assigned === undefined ? undefined : `assigned ${unit.assigned}`,
     unit.job && jobText((hex) => hexOf(board, hex), unit.job),
   ];
@@ -93,6 +96,7 @@ export function writePosition(position: Position, state: State = position.start)
   for (const { at, left } of state.smoke ?? []) add(`smoke ${hexOf(board, at)} ${left}`);
   for (const { at, as } of state.interdictions ?? []) add(`interdiction ${hexOf(board, at)} ${as}`);
   for (const line of postLines(state)) add(line);
+  for (const line of chaosLines(state)) add(line);
   add(`heard ${state.heard.join(' ')}`, state.heard.length > 0);
   add(`offer ${state.offer ?? ''}`, state.offer !== undefined);
   for (const frame of state.frames) add(frameLine(position, frame));

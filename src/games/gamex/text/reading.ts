@@ -3,7 +3,19 @@ import type { Hex } from '../../../hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
 import type { Counter, Kind } from '../kinds.ts';
 import type { OptionName } from '../options.ts';
-import type { Fort, GamexFrame, Interdiction, Mine, Side, Smoke, TempBridge, Unit, UnitId } from '../types.ts';
+import type {
+  Card,
+  Force,
+  Fort,
+  GamexFrame,
+  Interdiction,
+  Mine,
+  Side,
+  Smoke,
+  TempBridge,
+  Unit,
+  UnitId,
+} from '../types.ts';
 import type { Goal, SetupStep } from '../world.ts';
 
 /** A position being read: statements fill it, then it is closed into a world and a state. */
@@ -46,6 +58,14 @@ export interface Reading {
   readonly frameLines: Line[];
   readonly carrying: { readonly carrier: UnitId; readonly unit: UnitId; readonly line: number }[];
   readonly options: OptionName[];
+  /** X24: what is out of the deck, and the deck itself where it is played with. */
+  readonly cards: {
+    readonly discard: number[];
+    readonly removed: number[];
+    readonly hands: Record<Side, number[]>;
+    readonly force: Force[];
+  };
+  readonly deck?: readonly Card[];
   /** Options this situation is never played with. */
   readonly without: OptionName[];
   sinking: number;

@@ -7,6 +7,7 @@ import type { Gamex } from '../game.ts';
 import { ratioText } from '../ratio.ts';
 import { BRIDGE, FORT, type GamexEvent, type Hit, type Marker, type Mode, type State, type UnitId } from '../types.ts';
 import { code, say, theHex } from '../words.ts';
+import { CHAOS_SAYS } from './chaos-says.ts';
 import { AIRBORNE_SAYS } from './airborne-says.ts';
 import { ENGINEER_SAYS } from './engineer-says.ts';
 import { LANDING_SAYS } from './landing-says.ts';
@@ -38,6 +39,7 @@ const DOES: { readonly [K in Mode]: (event: Attack, world: World) => Said } = {
     say`close assault by ${both(by)} on ${both(targets)} in ${theHex(board, at)}`,
   air: ({ by, targets, at }, { board }) => say`air attack by ${both(by)} on ${both(targets)} in ${theHex(board, at)}`,
   mine: ({ targets, at }, { board }) => say`the mine in ${theHex(board, at)} goes off under ${both(targets)}`,
+  event: ({ targets }) => say`an unlooked-for blow at ${both(targets)}`,
   interdiction: ({ targets, at }, { board }) => say`the interdiction of ${theHex(board, at)} meets ${both(targets)}`,
   counterBattery: ({ by, targets }) => say`counter-battery fire of ${both(by)} at ${both(targets)}`,
 };
@@ -53,6 +55,7 @@ const RULES: Readonly<Record<Mode, string>> = {
   mine: 'X8.2d',
   counterBattery: 'X6.4.4e',
   interdiction: 'X21.3a',
+  event: 'X24.6.t',
 };
 
 /** `a1 (4 +1) D` */
@@ -69,7 +72,8 @@ function attackText(event: Attack, world: World): Said {
     hits.map((hit) => hitText(hit, die)),
     ', ',
   );
-  if (mode === 'mine' || mode === 'interdiction') return say`${does}, ${code(column)}, die ${die}: ${results}`;
+  if (mode === 'mine' || mode === 'interdiction' || mode === 'event')
+    return say`${does}, ${code(column)}, die ${die}: ${results}`;
   return say`${does}: ${number(...af)} to ${df}, ${code(column)}, die ${die}: ${results}`;
 }
 
@@ -100,6 +104,7 @@ const unit = (id: UnitId) => ({ unit: id });
 const side = (name: string) => ({ side: name });
 
 const SAYS: Says = {
+  ...CHAOS_SAYS,
   push: silent,
   pop: silent,
   turnTo: silent,

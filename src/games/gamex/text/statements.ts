@@ -7,6 +7,7 @@ import type { Side } from '../types.ts';
 import { readFrame } from './frame-shape.ts';
 import { fault, hexIn, type Reading, sideNamed } from './reading.ts';
 import { alike, readUnit } from './unit-line.ts';
+import { CHAOS_LINES } from './chaos-lines.ts';
 import { readPosts } from './command-lines.ts';
 import { readInterdiction, readOptions, readSmoke, readWithout } from './options-line.ts';
 import { readVictory } from './victory-text.ts';
@@ -114,6 +115,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   position: hexList((reading) => reading.positions),
   block: hexList((reading) => reading.blocks),
   ...WORKS,
+  ...CHAOS_LINES,
   ...SEA,
   spotted: hexList((reading) => reading.spotted),
   fort: (reading, line, words) => {

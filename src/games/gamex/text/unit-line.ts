@@ -87,6 +87,7 @@ export function readUnit(reading: Reading, line: Line): void {
     } else if (word === 'disrupted') unit.disrupted = true;
     else if (word === 'inside') unit.inside = true;
     else if (word === 'cp') unit.cp = true;
+    else if (word === 'firm' || word === 'hurried') unit[word] = true;
     else if (word === 'down' || word === 'up') unit.stream = word;
     else if (word === 'facing') {
       if (!/^d[1-6]$/.test(words[i + 1] ?? ''))

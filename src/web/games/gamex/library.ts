@@ -16,12 +16,19 @@ const situations = import.meta.glob<string>('../../../games/gamex/data/*.situati
   eager: true,
 });
 
+const decks = import.meta.glob<string>('../../../games/gamex/data/*.deck', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 const byStem = (files: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace(/^.*\/([^/]+)\.[a-z]+$/, '$1'), text]));
 
-/** The panels, counters and situations that come with the game, bundled with the page. */
+/** The panels, counters, situations and the deck that come with the game, bundled with the page. */
 export const LIBRARY: Library = {
   panels: byStem(panels),
   counters: byStem(counters),
   situations: byStem(situations),
+  decks: byStem(decks),
 };

@@ -28,3 +28,18 @@ keepsTheLaws(riders, {
   most: 6000,
   every: 25,
 });
+
+/** A few cards, three of them red in hands nobody sees: whatever is drawn, played or taken tells no more than it should. */
+const cards = open(`${SKIRMISH}options o24_chaos o12_stress
+removed 1..7 9 11..36 38..48
+hand axis 49 53
+hand allied 51
+`);
+
+keepsTheLaws(cards, {
+  ...practiceOf(cards),
+  name: 'gamex, the skirmish with hidden hands of cards',
+  games: amount(6, 1),
+  most: 6000,
+  every: 25,
+});

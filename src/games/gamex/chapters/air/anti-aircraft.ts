@@ -3,6 +3,7 @@ import type { Emit } from '../../../../core/play.ts';
 import { type Ratio, times, total, whole } from '../../../../core/terms.ts';
 import { axialOf } from '../../../../hex/grid.ts';
 import { axialDistance } from '../../../../hex/hex.ts';
+import { oneDie } from '../../chance.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
 import { aaResult, effectiveness } from '../../tables.ts';
 import {
@@ -118,7 +119,7 @@ export const aaFireDecision = (world: World): Decision<'aaFire'> => ({
       command.units.map((id) => unitOf(world, state, id)),
       frame,
     );
-    const die = dice.roll(6, 'anti-aircraft');
+    const die = oneDie(dice, frame.side, 'anti-aircraft');
     const result = aaResult(strength, die);
     emit({ is: 'aaDie', aircraft: frame.aircraft, by: command.units, strength: [strength.n, strength.d], die, result });
     emit({ is: 'marked', units: command.units, marker: 'fired' });

@@ -2,6 +2,7 @@ import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { axialOf, neighbour } from '../../../../hex/grid.ts';
 import { type Axial, axialDistance, DIRECTIONS, type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
+import { oneDie } from '../../chance.ts';
 import { isBuilt } from '../../board/board.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
 import type { AirWeapon } from '../../kinds.ts';
@@ -230,7 +231,7 @@ export const flightDecision = (world: World): Decision<'flight'> => ({
     const unit = unitOf(world, state, frame.aircraft);
     if (command.do === 'flyOn') emit({ is: 'turnTo', frame: { ...frame, leg: frame.leg + 1, asked: false } });
     if (command.do === 'airSpot') {
-      const die = dice.roll(6, 'spotting');
+      const die = oneDie(dice, frame.side, 'spotting');
       emit({ is: 'spotDie', units: [unit.id], hex: command.hex, die, spotted: die <= spotsOn(world, command.hex) });
       emit({ is: 'turnTo', frame: { ...frame, used: [0] } });
     }

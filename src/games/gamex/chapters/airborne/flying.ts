@@ -2,6 +2,7 @@ import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { axialOf, neighbour } from '../../../../hex/grid.ts';
 import { type Axial, DIRECTIONS, type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
+import { twoDice } from '../../chance.ts';
 import { isDeep, terrainOf } from '../../board/board.ts';
 import { type Decision, pick, sideOfFrame } from '../../decision.ts';
 import { type Command, type FrameOf, type GamexEvent, other, type State, type Unit } from '../../types.ts';
@@ -123,7 +124,7 @@ function comeDown(
   const parties = glides ? [load] : load.map((unit) => [unit]);
   for (const party of parties) {
     if (party.length === 0) continue;
-    const rolled = [dice.roll(6, 'scatter'), dice.roll(6, 'scatter')] as const;
+    const rolled = twoDice(dice, plane.side, 'scatter');
     const at = scattered(world, target, scatterOf(glides, 10 * rolled[0] + rolled[1], direction));
     emit({ is: 'cameDown', units: party.map(({ id }) => id), dice: rolled, target, hex: at });
     for (const unit of party) land(world, state, unit, at, emit, dice);

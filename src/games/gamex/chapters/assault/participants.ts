@@ -7,7 +7,7 @@ import type { Side, State, Unit } from '../../types.ts';
 import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wrecksAt } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { allowanceOf, stepPrice } from '../move/price.ts';
+import { stepPrice } from '../move/price.ts';
 import { reachAmong, type Reached } from '../move/reach.ts';
 import { paceOf, startWalk } from '../move/acts.ts';
 
@@ -69,8 +69,8 @@ function* beside(world: World, state: State, unit: Unit, target: Hex): Generator
 /** A way next to the target, through it and out on another side; X6.4.5c. */
 export function overrunWay(world: World, state: State, unit: Unit, target: Hex): readonly Hex[] | undefined {
   const { grid } = world.board;
-  const allowance = allowanceOf(kindOf(world, unit));
   const here = { ...paceOf(world, state, startWalk(world, unit, []), { overrun: target }), quiet: true };
+  const allowance = here.left;
   for (const start of beside(world, state, unit, target)) {
     if (start.ends || openMineAt(state, start.hex)) continue;
     const at = { ...unit, at: start.hex };

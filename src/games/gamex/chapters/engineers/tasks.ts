@@ -3,6 +3,7 @@ import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { oneDie } from '../../chance.ts';
 import { isTown, terrainOf } from '../../board/board.ts';
 import type { CommandOf, EngineerTask, GamexEvent, Job, Side, State, Unit, Walk } from '../../types.ts';
 import {
@@ -193,7 +194,7 @@ export function taskStepped(
   if (!isBuilding(task)) return;
   const job = jobOf(before, task);
   const needs = succeedsOn(state, job);
-  const die = needs === undefined ? undefined : dice.roll(6, 'demolition');
+  const die = needs === undefined ? undefined : oneDie(dice, before.side, 'demolition');
   const success = needs === undefined || die === undefined || die <= needs;
   emit({
     is: 'finished',

@@ -1,6 +1,7 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { oneDie } from '../../chance.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
 import type { FrameOf, GamexEvent, Mode, Pending, Place, Shot, Side, State, UnitId } from '../../types.ts';
 import { goodOrder, unitNamed, unitOf } from '../../units.ts';
@@ -94,7 +95,7 @@ function strain(
   emit: Emit<GamexEvent>,
   dice: Dice,
 ): boolean {
-  const die = dice.roll(6, 'stress');
+  const die = oneDie(dice, unitOf(world, state, by[0] ?? '').side, 'stress');
   emit({ is: 'strainDie', by, die, points });
   if (die > points) return false;
   for (const id of by) {

@@ -1,6 +1,7 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
+import { isSwallowed, oneDie } from '../../chance.ts';
 import { type Decision, pick, sideOfFrame } from '../../decision.ts';
 import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
 import { kindOf, onWatch, unitNamed, unitOf } from '../../units.ts';
@@ -31,6 +32,7 @@ function windowFault(
 ): Objection | undefined {
   const fault = shooterFault(world, unit, side);
   if (fault) return fault;
+  if (heldIn(state).includes(unit.id)) return no('X24.6.t', say`the fire of ${unit} at this step was called off`);
   if (!onWatch(unit)) return no('X6.4.2a', say`${unit} has no Opportunity Fire marker`);
   if (!opFireCapable(world, unit)) return no('X6.4.2a', say`${unit} has neither an A nor an I weapon`);
   if (rangeTo(world, unit.at, target.at) > reachOf(world, unit))
@@ -41,12 +43,20 @@ function windowFault(
   return strengthFault(world, state, 'opFire', [unit], target.at, [target.id], entering);
 }
 
+/** R5: whose fire at this step was called off. */
+function heldIn({ frames }: State): readonly UnitId[] {
+  const frame = frames.findLast((one) => one.at === 'opFire');
+  return frame?.at === 'opFire' ? (frame.held ?? []) : [];
+}
+
 /** Units that could answer the step, by what everybody knows (X28.6). */
 export function answering(world: World, state: State, side: Side, target: Unit): Unit[] {
+  const held = heldIn(state);
   return state.units.filter(
     (unit) =>
       unit.side === side &&
       onWatch(unit) &&
+      !held.includes(unit.id) &&
       mayShoot(world, unit) &&
       rangeTo(world, unit.at, target.at) <= reachOf(world, unit) &&
       !windowFault(world, state, side, unit, target, true),
@@ -165,6 +175,11 @@ export const opFireDecision = (world: World): Decision<'opFire'> => ({
     if (command.do !== 'opFire') return emit({ is: 'pop' });
     const before = unitOf(world, state, frame.target);
     const by = command.units.map((id) => unitOf(world, state, id));
+    if (isSwallowed(dice, before.side, before.id)) {
+      // R5: the firers keep their markers, and hold their fire at this step.
+      emit({ is: 'swallowed', unit: before.id });
+      return emit({ is: 'turnTo', frame: { ...frame, held: [...(frame.held ?? []), ...command.units] } });
+    }
     if (isPausing(world)) {
       emit({ is: 'turnTo', frame: { ...frame, struck: { shaken: before.disrupted === true, by: by.length } } });
       const { hex: at, entering, side } = frame;
@@ -209,7 +224,7 @@ function afterVolley(
   const after = unitOf(world, state, frame.target);
   let quota = frame.quota - fired;
   if (frame.block && after.place === 'map') {
-    const die = dice.roll(6, 'block');
+    const die = oneDie(dice, frame.side, 'block');
     emit({ is: 'blockDie', die, fires });
     quota = die === fires ? 0 : 1;
   }

@@ -1,9 +1,10 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { attackDie, oneDie } from '../../chance.ts';
 import { isDeep, terrainOf } from '../../board/board.ts';
 import { type Column, combatResult, type Result } from '../../tables.ts';
-import { BRIDGE, FORT, type GamexEvent, type Hit, type State, type UnitId } from '../../types.ts';
+import { BRIDGE, FORT, type GamexEvent, type Hit, other, type State, type UnitId } from '../../types.ts';
 import {
   blockAt,
   fortAt,
@@ -90,9 +91,11 @@ export function resolve(world: World, state: State, reckoning: Reckoning, emit: 
     emit({ ...base, hits: [] });
     return;
   }
-  const die = dice.roll(6, 'attack');
+  const side = unitOf(world, state, by[0] ?? '').side;
+  const foes = targets.some(({ unit }) => unit !== BRIDGE && unitNamed(world, state, unit)?.side !== side);
+  const { die, drm: more } = attackDie(dice, side, foes ? other(side) : undefined);
   const hits: Hit[] = targets.map((target) => {
-    const drm = drmOf(target);
+    const drm = drmOf(target) + more;
     return { unit: target.unit, drm, result: combatResult(column, die + drm) };
   });
   emit({ ...base, column, die, hits });
@@ -109,7 +112,7 @@ export function mineAttack(
   emit: Emit<GamexEvent>,
   dice: Dice,
 ): Result {
-  const die = dice.roll(6, 'mine');
+  const die = oneDie(dice, other(unitOf(world, state, id).side), 'mine');
   const result = combatResult(column, die);
   const hits = [{ unit: id, drm: 0, result }];
   emit({ is: 'attack', mode: 'mine', by: [], at: hex, targets: [id], af: [0, 1], df: 0, column, die, hits });

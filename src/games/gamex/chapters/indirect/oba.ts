@@ -4,6 +4,7 @@ import type { Emit } from '../../../../core/play.ts';
 import { ratio, times } from '../../../../core/terms.ts';
 import { neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { oneDie, twoDice } from '../../chance.ts';
 import { terrainOf } from '../../board/board.ts';
 import { OBSTACLES } from '../../board/terrain.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
@@ -11,13 +12,14 @@ import type { CommandOf, FrameOf, GamexEvent, Mission, Pending, Side, State, Uni
 import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { code, no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { isInForce } from '../chaos/force.ts';
 import { pushAaWindow } from '../air/anti-aircraft.ts';
 import { pointsFor } from '../turn/points.ts';
 import { isPausing, pushAttacks, volleyOf } from '../fire/attacks.ts';
 import { resolve } from '../fire/resolve.ts';
 import { reckon, targetsIn } from '../fire/strength.ts';
 import { broadsideFault } from '../landings/naval.ts';
-import { moraleLevel, twoDice } from '../morale/morale.ts';
+import { moraleLevel } from '../morale/morale.ts';
 import { isSpotted, smokeAt } from '../sight/spotting.ts';
 import { bombard, gunFault, sighterFault } from './indirect.ts';
 
@@ -32,6 +34,7 @@ export const readyNow = (state: State): readonly string[] => purse(state)?.ready
 
 /** Batteries that have not fired this turn and have a gun left. */
 export function batteriesOf(world: World, state: State, side: Side): string[] {
+  if (isInForce(state, 'E13', side)) return [];
   const names = state.units.flatMap((unit) =>
     unit.side === side && unit.place === 'off' && kindOf(world, unit).type !== 'aircraft' && inactive(unit)
       ? [unit.group ?? unit.id]
@@ -39,6 +42,12 @@ export function batteriesOf(world: World, state: State, side: Side): string[] {
   );
   return [...new Set(names)];
 }
+
+/** Batteries that may fire now: those that are ready, and with a registered target all (E12). */
+export const callable = (world: World, state: State, side: Side): readonly string[] =>
+  isInForce(state, 'E12', side)
+    ? [...new Set([...readyNow(state), ...batteriesOf(world, state, side)])]
+    : readyNow(state);
 
 function setReady(state: State, ready: readonly string[], emit: Emit<GamexEvent>): void {
   const top = state.frames.at(-1);
@@ -51,6 +60,7 @@ export const obaCheckVerb: Verb<'obaCheck'> = {
   check(world, state, side, { battery }) {
     const guns = batteryOf(state, side, battery);
     if (guns.length === 0) return no('X6.4.4a', say`${theSide(side)} {has|have} no battery ${code(battery)}`);
+    if (isInForce(state, 'E13', side)) return no('X24.6.t', say`the line to the batteries is cut until Housekeeping`);
     if (!guns.some(inactive)) return no('X6.4.4a', say`battery ${code(battery)} has fired this turn`);
     return readyNow(state).includes(battery)
       ? no('X6.4.4f', say`battery ${code(battery)} is ready already`)
@@ -58,7 +68,7 @@ export const obaCheckVerb: Verb<'obaCheck'> = {
   },
   play(world, state, side, { battery }, emit, dice) {
     const level = moraleLevel(world, batteryOf(state, side, battery)[0]?.nation ?? '');
-    const rolled = twoDice(dice, 'availability');
+    const rolled = twoDice(dice, side, 'availability');
     emit({ is: 'available', battery, dice: rolled, level });
     if (rolled[0] + rolled[1] <= level) setReady(state, [...readyNow(state), battery], emit);
   },
@@ -75,18 +85,24 @@ export const obaCheckVerb: Verb<'obaCheck'> = {
   },
 };
 
-export function readyFault(state: State, side: Side, batteries: readonly string[]): Objection | undefined {
+export function readyFault(
+  world: World,
+  state: State,
+  side: Side,
+  batteries: readonly string[],
+): Objection | undefined {
   if (batteries.length === 0 || new Set(batteries).size !== batteries.length)
     return no('X6.4.4f', say`name the batteries`);
+  if (isInForce(state, 'E13', side)) return no('X24.6.t', say`the line to the batteries is cut until Housekeeping`);
   const idle = batteries.find(
-    (battery) => !readyNow(state).includes(battery) || batteryOf(state, side, battery).length === 0,
+    (battery) => !callable(world, state, side).includes(battery) || batteryOf(state, side, battery).length === 0,
   );
   return idle === undefined ? undefined : no('X6.4.4f', say`battery ${code(idle)} is not ready`);
 }
 
 function missionFault(world: World, state: State, side: Side, mission: Mission): Objection | undefined {
   const { batteries, by, at, sighter, extra } = mission;
-  const fault = readyFault(state, side, batteries);
+  const fault = readyFault(world, state, side, batteries);
   if (fault) return fault;
   const weak = broadsideFault(
     world,
@@ -134,7 +150,7 @@ export const obaFireVerb: Verb<'obaFire'> = {
     pushAaWindow(world, state, eye, q[over] ?? 0, r[over] ?? 0, emit);
   },
   *legal(world, state, side) {
-    const [battery] = readyNow(state);
+    const [battery] = callable(world, state, side);
     if (battery === undefined) return;
     for (const at of enemyHexes(state, side)) {
       if (targetsIn(state, side, at).length === 0) continue;
@@ -181,12 +197,16 @@ export function scatteredTo(world: World, hex: Hex, die: number): Hex {
 
 /** X6.4.4c */
 export function accuracy(
+  state: State,
+  side: Side,
   batteries: readonly string[],
   extra: number,
   emit: Emit<GamexEvent>,
   dice: Dice,
 ): 'target' | 'scatters' | 'lost' {
-  const die = dice.roll(6, 'accuracy');
+  // E12
+  if (isInForce(state, 'E12', side)) return 'target';
+  const die = oneDie(dice, side, 'accuracy');
   const lands = die - extra <= 2 ? 'target' : die - extra <= 5 ? 'scatters' : 'lost';
   emit({ is: 'accuracy', batteries, die, extra, lands });
   return lands;
@@ -204,7 +224,7 @@ function flyMission(
   const { batteries, by, at, sighter, extra } = mission;
   const guns = batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive));
   const onBoard = by.map((id) => unitOf(world, state, id));
-  const lands = accuracy(batteries, extra, emit, dice);
+  const lands = accuracy(state, side, batteries, extra, emit, dice);
   const pending: Pending[] = [];
   const volley = (mode: 'oba' | 'indirect', firing: readonly Unit[], hex: Hex): void => {
     const ids = firing.map((unit) => unit.id);
@@ -215,7 +235,7 @@ function flyMission(
   else {
     if (onBoard.length > 0) volley('indirect', onBoard, at);
     if (lands === 'scatters') {
-      const scatter = dice.roll(6, 'scatter');
+      const scatter = oneDie(dice, side, 'scatter');
       const to = scatteredTo(world, at, scatter);
       emit({ is: 'scattered', die: scatter, to });
       if (to !== NOWHERE) volley('oba', guns, to);
@@ -239,6 +259,8 @@ export function spentBatteries(
   emit: Emit<GamexEvent>,
 ): void {
   emit({ is: 'marked', units: fired.map((unit) => unit.id), marker: 'fired' });
+  const [first] = fired;
+  if (first && isInForce(state, 'E12', first.side)) emit({ is: 'forceSpent', event: 'E12', side: first.side });
   for (const battery of batteries) emit({ is: 'batteryFired', battery });
   setReady(
     state,
@@ -253,7 +275,7 @@ function counterFault(
   side: Side,
   { batteries, target, aircraft }: CommandOf<'counterBattery'>,
 ): Objection | undefined {
-  const fault = readyFault(state, side, batteries);
+  const fault = readyFault(world, state, side, batteries);
   if (fault) return fault;
   if (!state.heard.includes(target) || enemyBattery(state, side, target).length === 0)
     return no('X6.4.4e', say`battery ${code(target)} has not attacked yet, or is gone`);
@@ -288,8 +310,8 @@ export const counterBatteryVerb: Verb<'counterBattery'> = {
     for (const attack of attacks) resolve(world, state, attack, emit, dice);
     spentBatteries(state, batteries, guns, emit);
   },
-  *legal(_world, state, side) {
-    const [battery] = readyNow(state);
+  *legal(world, state, side) {
+    const [battery] = callable(world, state, side);
     if (battery === undefined) return;
     for (const target of state.heard)
       if (enemyBattery(state, side, target).length > 0) yield { do: 'counterBattery', batteries: [battery], target };

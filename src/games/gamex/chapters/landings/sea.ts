@@ -3,6 +3,7 @@ import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { oneDie } from '../../chance.ts';
 import { type Board, isDeep, terrainOf } from '../../board/board.ts';
 import type { GamexEvent, State, Unit } from '../../types.ts';
 import { enemyOutside, kindOf, stackableIn, stackingLimit, unitsAt } from '../../units.ts';
@@ -77,7 +78,7 @@ export function landings(
 /** X10.4b: once, when it is first put on the sea. */
 export function rollForSinking(world: World, unit: Unit, emit: Emit<GamexEvent>, dice: Dice): void {
   if (!kindOf(world, unit).dd || world.sinking === 0) return;
-  const die = dice.roll(6, 'sinking');
+  const die = oneDie(dice, unit.side, 'sinking');
   const sinks = die <= world.sinking;
   emit({ is: 'sinkDie', unit: unit.id, die, chance: world.sinking, sinks });
   if (sinks) emit({ is: 'eliminated', unit: unit.id, wreck: false });

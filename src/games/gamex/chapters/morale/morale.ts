@@ -1,5 +1,6 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
+import { moraleDice } from '../../chance.ts';
 import { isBuilt } from '../../board/board.ts';
 import { type GamexEvent, other, type State, type Unit } from '../../types.ts';
 import { positionAt } from '../../units.ts';
@@ -7,11 +8,6 @@ import { DEFAULT_MORALE, type World } from '../../world.ts';
 import { isSpotted } from '../sight/spotting.ts';
 
 export const moraleLevel = (world: World, nation: string): number => world.morale[nation] ?? DEFAULT_MORALE;
-
-export function twoDice(dice: Dice, what: string): readonly [number, number] {
-  const first = dice.roll(6, what);
-  return [first, dice.roll(6, what)];
-}
 
 /** X7.1.t */
 export function moraleModifier(world: World, state: State, unit: Unit, rally = false): number {
@@ -33,7 +29,12 @@ export function passesMorale(
 ): boolean {
   const level = moraleLevel(world, unit.nation);
   const modifier = moraleModifier(world, state, unit, rally) + more;
-  const rolled = twoDice(dice, 'morale');
+  const rolled = unit.firm ? undefined : moraleDice(dice, unit.side, unit.id);
+  // E14, R1
+  if (!rolled) {
+    emit({ is: 'stoodFirm', unit: unit.id });
+    return true;
+  }
   emit({ is: 'morale', unit: unit.id, dice: rolled, modifier, level });
   return rolled[0] + rolled[1] + modifier <= level;
 }

@@ -1,11 +1,11 @@
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Kind } from '../../kinds.ts';
 import type { Act, Gait, State, Unit, Walk } from '../../types.ts';
 import { fortAt, kindOf, outsideOf, passengerOf, passengersOf, unitNamed, unitOf, unitsAt } from '../../units.ts';
 import { no, say, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { isInForce } from '../chaos/force.ts';
 import { allowanceOf, type Pace, type Price, stepPrice } from './price.ts';
 import { loadFault, unloadFault } from './transport.ts';
 
@@ -13,16 +13,18 @@ import { loadFault, unloadFault } from './transport.ts';
 
 export function startWalk(world: World, unit: Unit, acts: readonly Act[], gait?: Gait): Walk {
   const from = unit.place === 'map' ? unit.at : NOWHERE;
-  const left = pointsOf(kindOf(world, unit), gait);
+  const left = pointsOf(world, unit, gait);
   const walk = { unit: unit.id, acts, left, from, stepped: false, loaded: false, ended: false };
   return gait ? { ...walk, gait } : walk;
 }
 
 /** X15.1: a point more; X18.1: half of all points. */
-function pointsOf(kind: Kind, gait: Gait | undefined): number {
-  const allowance = allowanceOf(kind);
+function pointsOf(world: World, unit: Unit, gait: Gait | undefined): number {
+  const allowance = allowanceOf(kindOf(world, unit)) + (unit.hurried ? HURRY : 0);
   return gait === 'quick' ? allowance + 2 : gait === 'mobile' ? allowance / 2 : allowance;
 }
+/** E16: two points. */
+const HURRY = 4;
 
 export function paceOf(
   world: World,
@@ -39,11 +41,16 @@ export function paceOf(
     // X18.1, ruling: no minimum move beyond the half.
     // X10.4c, ruling: who has just got off a craft has it.
     fresh:
-      (walk.gait !== 'mobile' && walk.left === pointsOf(kindOf(world, unit), walk.gait)) ||
+      (walk.gait !== 'mobile' && walk.left === pointsOf(world, unit, walk.gait)) ||
       (walk.ashore === true && !walk.stepped),
     ...(walk.gait === 'quick' ? { quick: true } : {}),
     ...(assault?.overrun === undefined ? {} : { overrun: assault.overrun }),
-    ...(assault?.offRoad === undefined ? {} : { offRoad: assault.offRoad }),
+    // E15: the road is no faster.
+    ...(isInForce(state, 'E15', unit.side)
+      ? { offRoad: true }
+      : assault?.offRoad === undefined
+        ? {}
+        : { offRoad: assault.offRoad }),
   };
 }
 

@@ -127,7 +127,7 @@ export function* reachAmong(
 /** Units of a kind that begin in the same hex in good order come to the same hexes. */
 const alikeAs = (state: State, unit: Unit): string =>
   unit.place === 'map' && goodOrder(unit) && unit.stream === undefined && !unit.inside && !passengerOf(state, unit)
-    ? `${unit.side} ${unit.nation} ${unit.at} ${unit.kind}`
+    ? `${unit.side} ${unit.nation} ${unit.at} ${unit.kind}${unit.hurried ? ' hurried' : ''}`
     : unit.id;
 
 const sameGround = (a: State, b: State): boolean =>
@@ -135,7 +135,8 @@ const sameGround = (a: State, b: State): boolean =>
   a.wrecks === b.wrecks &&
   a.forts === b.forts &&
   a.blocks === b.blocks &&
-  a.positions === b.positions;
+  a.positions === b.positions &&
+  a.chaos?.force === b.chaos?.force;
 
 /** The unit some steps on; out of a stream only a bridge layer goes any further (X9.3d). */
 function standingIn(unit: Unit, at: Hex): Unit {

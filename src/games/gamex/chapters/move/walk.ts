@@ -2,6 +2,7 @@ import type { Dice } from '../../../../core/dice.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { directionTo, distance, neighboursOf } from '../../../../hex/grid.ts';
+import { oneDie } from '../../chance.ts';
 import { terrainOf } from '../../board/board.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
@@ -348,7 +349,7 @@ function arrive(world: World, state: State, walk: Walk, emit: Emit<GamexEvent>, 
   const mobile = walk.gait === 'mobile' && goodOrder(unit);
   emit({ is: 'marked', units: [unit.id], marker: mobile ? 'mobileFire' : 'moved' });
   if (walk.gait !== 'quick') return;
-  const die = dice.roll(6, 'quick-time');
+  const die = oneDie(dice, unit.side, 'quick-time');
   emit({ is: 'breathDie', unit: unit.id, die });
   if (die >= OUT_OF_BREATH && goodOrder(unit)) emit({ is: 'disrupted', unit: unit.id });
 }

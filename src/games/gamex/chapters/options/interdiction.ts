@@ -3,14 +3,15 @@ import type { Emit } from '../../../../core/play.ts';
 import type { Module } from '../../../../core/rulebook.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { oneDie } from '../../chance.ts';
 import { pick, type Verb } from '../../decision.ts';
 import type { QUESTIONS } from '../../questions.ts';
 import { combatResult } from '../../tables.ts';
-import type { GamexEvent, Side, State, UnitId } from '../../types.ts';
+import { type GamexEvent, other, type Side, type State, type UnitId } from '../../types.ts';
 import { enemyHexes, kindOf, unitOf } from '../../units.ts';
 import type { World } from '../../world.ts';
 import { applyResult } from '../fire/resolve.ts';
-import { readyNow } from '../indirect/oba.ts';
+import { callable } from '../indirect/oba.ts';
 import { shell, shellingAp, shellingFault, shellings } from './shelling.ts';
 
 /** Interdiction (X21): a hex and those around it under fire for the turn. */
@@ -46,7 +47,7 @@ export const interdictVerb: Verb<'interdict'> = {
       dice,
     ),
   *legal(world, state, side) {
-    for (const one of shellings(world, state, side, readyNow(state), approaches(world, state, side))) {
+    for (const one of shellings(world, state, side, callable(world, state, side), approaches(world, state, side))) {
       const command = { do: 'interdict' as const, ...one };
       if (!shellingFault(world, state, side, command, LEAST, 'X21.2a')) yield command;
     }
@@ -73,7 +74,7 @@ export function underFire(
   for (const { at } of state.interdictions ?? []) {
     if (distance(world.board.grid, at, hex) > 1 || unitOf(world, state, id).place === 'lost') continue;
     const column = kindOf(world, unitOf(world, state, id)).type === 'armored' ? '1-2' : '1-1';
-    const die = dice.roll(6, 'interdiction');
+    const die = oneDie(dice, other(unitOf(world, state, id).side), 'interdiction');
     const result = combatResult(column, die);
     const hits = [{ unit: id, drm: 0, result }];
     emit({ is: 'attack', mode: 'interdiction', by: [], at, targets: [id], af: [0, 1], df: 0, column, die, hits });

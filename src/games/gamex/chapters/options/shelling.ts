@@ -2,6 +2,7 @@ import type { Dice } from '../../../../core/dice.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { oneDie } from '../../chance.ts';
 import type { GamexEvent, Shelling, Side, State, Unit } from '../../types.ts';
 import { inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theUnit } from '../../words.ts';
@@ -46,7 +47,7 @@ export function shellingFault(
     return no(rule, say`name the guns that fire`);
   if (extra < 0) return no('X6.4.4c', say`extra points are 0 or more`);
   if (batteries.length > 0) {
-    const fault = readyFault(state, side, batteries);
+    const fault = readyFault(world, state, side, batteries);
     if (fault) return fault;
   }
   const firing: Unit[] = [];
@@ -83,10 +84,10 @@ export function shell(
   const { at, batteries, sighter, extra } = shelling;
   const firing = gunsOf(world, state, side, shelling);
   const strength = firing.reduce((sum, unit) => sum + kindOf(world, unit).as, 0);
-  const lands = aimed ? 'target' : accuracy(batteries, extra, emit, dice);
+  const lands = aimed ? 'target' : accuracy(state, side, batteries, extra, emit, dice);
   let hex: Hex = lands === 'target' ? at : NOWHERE;
   if (lands === 'scatters') {
-    const die = dice.roll(6, 'scatter');
+    const die = oneDie(dice, side, 'scatter');
     hex = scatteredTo(world, at, die);
     emit({ is: 'scattered', die, to: hex });
   }

@@ -8,7 +8,7 @@ import type { CommandOf, Side, State } from '../../types.ts';
 import { enemyHexes, kindOf, unitNamed, unitsAt } from '../../units.ts';
 import { no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { batteryOf, readyNow } from '../indirect/oba.ts';
+import { batteryOf, callable } from '../indirect/oba.ts';
 import { shell, shellingAp, shellingFault, shellings } from './shelling.ts';
 
 /** Smoke shells (X20). */
@@ -77,7 +77,7 @@ export const smokeVerb: Verb<'smoke'> = {
       dice,
     ),
   *legal(world, state, side) {
-    for (const one of shellings(world, state, side, readyNow(state), screens(world, state, side))) {
+    for (const one of shellings(world, state, side, callable(world, state, side), screens(world, state, side))) {
       const command = { do: 'smoke' as const, ...one };
       if (!smokeFault(world, state, side, command)) yield command;
     }

@@ -1,6 +1,7 @@
 import type { Objection } from '../../../../core/objection.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { oneDie } from '../../chance.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
 import {
   type Command,
@@ -16,6 +17,7 @@ import {
 import { enemiesAt, enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { isHazy } from '../chaos/force.ts';
 import { fireShots, shotsAt, shotsFault } from '../fire/firing.ts';
 import { pointsEach } from '../turn/points.ts';
 import { conceals, qualifiedSpotter, SCOUTING_RANGE, seesUnit, SPOTTING_RANGE, spotsOn } from './spotting.ts';
@@ -31,7 +33,8 @@ function lookFault(world: World, state: State, side: Side, unit: Unit, hex: Hex)
   if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}{'s|'}`);
   if (!qualifiedSpotter(world, unit)) return no('X6.3.8i', say`${unit} cannot spot`);
   if (!inactive(unit)) return no('X4.2e', say`${unit} has been activated this turn`);
-  if (!inLookingRange(world, unit, hex)) return no('X6.3.8d', say`${theHex(world.board, hex)} is too far from ${unit}`);
+  if (!inLookingRange(world, state, unit, hex))
+    return no('X6.3.8d', say`${theHex(world.board, hex)} is too far from ${unit}`);
   const sees = enemiesAt(state, side, hex).some((enemy) => seesUnit(world, state, unit, enemy));
   return sees ? undefined : no('X6.3.8d', say`${unit} does not see ${theHex(world.board, hex)}`);
 }
@@ -61,8 +64,11 @@ function spotFault(world: World, state: State, side: Side, { units, hex }: Comma
 const spotters = (world: World, state: State, side: Side): Unit[] =>
   idleUnits(state, side).filter((unit) => qualifiedSpotter(world, unit));
 
-const inLookingRange = (world: World, unit: Unit, hex: Hex): boolean =>
-  distance(world.board.grid, unit.at, hex) <= (keen(world, unit) ? SCOUTING_RANGE : SPOTTING_RANGE);
+/** E07: half of it in the haze. */
+const seeing = (state: State, range: number): number => (isHazy(state) ? range / 2 : range);
+
+const inLookingRange = (world: World, state: State, unit: Unit, hex: Hex): boolean =>
+  distance(world.board.grid, unit.at, hex) <= seeing(state, keen(world, unit) ? SCOUTING_RANGE : SPOTTING_RANGE);
 
 const objects = (world: World, state: State, side: Side): Hex[] =>
   enemyHexes(state, side).filter(
@@ -75,9 +81,9 @@ export const spotVerb: Verb<'spot'> = {
   play(world, state, side, { units, hex }, emit, dice) {
     const sure = units.some((id) => {
       const unit = unitOf(world, state, id);
-      return keen(world, unit) && distance(world.board.grid, unit.at, hex) <= SPOTTING_RANGE;
+      return keen(world, unit) && distance(world.board.grid, unit.at, hex) <= seeing(state, SPOTTING_RANGE);
     });
-    const die = sure ? undefined : dice.roll(6, 'spotting');
+    const die = sure ? undefined : oneDie(dice, side, 'spotting');
     const spotted = die === undefined || die <= spotsOn(world, hex);
     emit({ is: 'spotDie', units, hex, ...(die === undefined ? {} : { die }), spotted });
     if (spotted) emit({ is: 'push', frame: { at: 'spotFire', side, units, hex } });
@@ -87,7 +93,7 @@ export const spotVerb: Verb<'spot'> = {
     const able = spotters(world, state, side);
     for (const hex of able.length === 0 ? [] : objects(world, state, side)) {
       for (const unit of able) {
-        if (inLookingRange(world, unit, hex) && !lookFault(world, state, side, unit, hex))
+        if (inLookingRange(world, state, unit, hex) && !lookFault(world, state, side, unit, hex))
           yield { do: 'spot', units: [unit.id], hex };
       }
     }
@@ -97,7 +103,7 @@ export const spotVerb: Verb<'spot'> = {
     if (hex === undefined) return undefined;
     const unit = pick(
       spotters(world, state, side).filter(
-        (one) => inLookingRange(world, one, hex) && !lookFault(world, state, side, one, hex),
+        (one) => inLookingRange(world, state, one, hex) && !lookFault(world, state, side, one, hex),
       ),
       choose,
     );

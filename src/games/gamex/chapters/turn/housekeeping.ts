@@ -86,6 +86,7 @@ export function closeTurn(world: World, state: State, emit: Emit<GamexEvent>): v
 export function endTurn(world: World, state: State, emit: Emit<GamexEvent>): void {
   if (state.interdictions) emit({ is: 'interdictionEnds' });
   if (state.smoke) emit({ is: 'smokeThins' });
+  if (state.chaos) emit({ is: 'forcesEnd' });
   const hexes = state.spotted.filter((hex) => {
     const [owner] = unitsAt(state, hex);
     return !owner || !watched(world, state, other(owner.side), hex);

@@ -1,11 +1,13 @@
 import type { Choose } from '../../../../core/dice.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
+import { oneDie } from '../../chance.ts';
 import { type Decision, sideOfFrame, type Verb } from '../../decision.ts';
-import { type Command, type FrameOf, type GamexEvent, other, type Side, type State } from '../../types.ts';
+import { type Command, type FrameOf, type GamexEvent, other, type Side, SIDES, type State } from '../../types.ts';
 import { code, no, say, theSide } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { activationsOf, type ActivationVerb, VERBS } from './activations.ts';
+import { isInForce, nextPool } from '../chaos/force.ts';
 import { mayStillFire } from '../fire/firing.ts';
 import { housekeeping } from './housekeeping.ts';
 
@@ -30,9 +32,15 @@ export const initiativeDecision = (): Decision<'initiative'> => ({
   play: (_state, _frame, _command, emit) => emit({ is: 'turnTo', frame: { at: 'initiative', asks: false } }),
   settle(state, frame, emit, dice) {
     if (frame.asks) return false;
+    const seizes = SIDES.find((side) => isInForce(state, 'E24', side));
+    if (seizes) {
+      emit({ is: 'seized', side: seizes });
+      emit({ is: 'turnTo', frame: { at: 'impulse', side: seizes } });
+      return true;
+    }
     // Axis rolls first. X4.1a, b: who held it subtracts the turns in a row; after a tie both roll again.
-    const axis = dice.roll(6, 'initiative');
-    const allied = dice.roll(6, 'initiative');
+    const axis = oneDie(dice, 'axis', 'initiative');
+    const allied = oneDie(dice, 'allied', 'initiative');
     const less = state.initiative === undefined ? 0 : state.streak;
     const sum = axis - allied - (state.initiative === 'axis' ? less : 0) + (state.initiative === 'allied' ? less : 0);
     const winner = sum > 0 ? 'axis' : sum < 0 ? 'allied' : undefined;
@@ -59,12 +67,12 @@ export const impulseDecision = (world: World): Decision<'impulse'> => ({
   },
   sample: (_state, _frame, choose) => (choose(8) === 0 ? { do: 'pass' } : { do: 'rollPool' }),
   check: () => undefined,
-  play(_state, { side }, command, emit, dice) {
+  play(state, { side }, command, emit, dice) {
     if (command.do === 'pass') {
       emit({ is: 'passed', side, automatic: false });
       return nextImpulse(side, emit);
     }
-    const pool = dice.roll(6, 'activation');
+    const pool = nextPool(state, side, oneDie(dice, side, 'activation'), emit);
     emit({ is: 'pool', side, pool });
     emit({ is: 'turnTo', frame: { at: 'spend', side, pool, spent: 0, ready: [] } });
   },
@@ -98,6 +106,20 @@ export function spendFault(world: World, state: State, frame: FrameOf<'spend'>, 
   if (fault) return fault;
   const ap = verb.ap(world, state, command);
   return ap > frame.pool ? dear(ap, frame.pool) : undefined;
+}
+
+/** X24.3: an order that an event has made impossible is not carried out, and its points are spent. */
+export function isDropped(
+  world: World,
+  state: State,
+  frame: FrameOf<'spend'>,
+  command: Command,
+  emit: Emit<GamexEvent>,
+): boolean {
+  const verb = verbOf(command.do as ActivationVerb);
+  if (!verb.check(world, state, frame.side, command)) return false;
+  emit({ is: 'spent', side: frame.side, ap: verb.ap(world, state, command) });
+  return true;
 }
 
 export function spend(
@@ -155,10 +177,11 @@ export const spendDecision = (world: World): Decision<'spend'> => ({
   sample: (state, frame, choose) => sampleActivation(world, state, frame, choose),
   check: (state, frame, command) => spendFault(world, state, frame, command),
   play: (state, frame, command, emit, dice) => spend(world, state, frame, command, emit, dice),
-  settle(state, { side, pool, ready }, emit) {
+  settle(state, { side, pool, spent, ready }, emit) {
     // X31.5: it ends by itself only when the points are gone, no battery waits and nobody may fire without a point.
     if (pool > 0 || ready.length > 0 || mayStillFire(world, state, side)) return false;
-    emit({ is: 'ended', side, unspent: 0 });
+    // X31.4: points that were lost before one was spent.
+    emit(spent > 0 ? { is: 'ended', side, unspent: 0 } : { is: 'passed', side, automatic: true });
     nextImpulse(side, emit);
     return true;
   },

@@ -1,4 +1,5 @@
 import { DE_AIRBORNE } from './de-airborne.ts';
+import { DE_CHAOS } from './de-chaos.ts';
 import { DE_ENGINEERS } from './de-engineers.ts';
 import { DE_EVENTS } from './de-events.ts';
 import { DE_EXTRA } from './de-extra.ts';
@@ -19,4 +20,5 @@ export const DE_GAMEX: Readonly<Record<string, string>> = {
   ...DE_ENGINEERS,
   ...DE_LANDINGS,
   ...DE_AIRBORNE,
+  ...DE_CHAOS,
 };

@@ -63,6 +63,8 @@ export const de: GamexWords = {
     banzai: 'Banzai',
     returnCP: 'Gefechtsstand',
     keepOF: 'Wache',
+    chance: 'Rote Karten',
+    event: 'Ein Ereignis',
     sea: 'Von See',
     drops: 'Luftlandung',
     flying: 'In der Luft',
@@ -90,6 +92,8 @@ export const de: GamexWords = {
     banzai: 'Sie stürmen: Feuern Sie, ehe sie da sind, oder halten Sie das Feuer.',
     returnCP: 'Wählen Sie die Einheit, die von jetzt an Gefechtsstand ist.',
     keepOF: 'Welche Einheiten wachen in die nächste Runde hinein?',
+    chance: 'Gleich wird eine Karte gezogen: spielen Sie vorher eine rote, oder lassen Sie es kommen.',
+    event: 'Wählen Sie, wo oder wem es geschieht.',
   },
   points: (n) => `Noch ${n} ${n === 1 ? 'Aktivierungspunkt' : 'Aktivierungspunkte'}: Wählen Sie eine Einheit.`,
   done: {
@@ -115,6 +119,8 @@ export const de: GamexWords = {
     banzai: 'Feuer halten',
     returnCP: 'Zuweisen',
     keepOF: 'Niemand',
+    chance: 'Keine rote Karte',
+    event: 'Wählen',
   },
   means: {
     pass: 'Kein Punkt ist ausgegeben: Der Impuls zählt als gepasst. Drei hintereinander beenden die Runde.',
@@ -140,6 +146,8 @@ export const de: GamexWords = {
     returnCP:
       'Einheiten in seiner Nähe kosten einen Punkt je Feld und sammeln sich ohne Würfel, bis er selbst aktiviert wird.',
     keepOF: 'Alle Marker für Gelegenheitsfeuer werden abgenommen.',
+    chance: 'Die Karte wird gezogen; rote Karten bleiben auf der Hand.',
+    event: 'Dann geht es weiter.',
   },
   action: {
     fire: 'Feuern',
@@ -203,6 +211,8 @@ export const de: GamexWords = {
     banzai: 'Banzai',
     smoke: 'Nebel schießen',
     interdict: 'Störfeuer',
+    playCard: 'Rote Karte spielen',
+    choose: 'Wählen',
   },
   chooseHex: (action) => `${action}: Wählen Sie ein helles Feld.`,
   allPlaced: 'Alle stehen. Nehmen Sie eine Einheit in die Hand, um sie anders aufzustellen, oder beginnen Sie.',
