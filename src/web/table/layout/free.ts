@@ -30,6 +30,8 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): () => num
     const { width, height } = page.getBoundingClientRect();
     const beside = !isPhone();
     const bar = boxIn(over.bottom());
+    // The sheet stands on the bar: it is looked at when it does.
+    page.style.setProperty('--acts', `${bar?.height ?? 0}px`);
     const sheet = boxIn(over.right());
     const high = sheet !== undefined && sheet.height > height * TALL;
     const insets = {
@@ -39,7 +41,6 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): () => num
       left: beside && layout().drawer ? (boxIn(over.left())?.right ?? 0) : 0,
     };
     for (const [side, value] of Object.entries(insets)) page.style.setProperty(`--free-${side}`, `${value}px`);
-    page.style.setProperty('--acts', `${bar?.height ?? 0}px`);
     const low = beside && !high ? sheet : undefined;
     const boxes = [boxIn(over.tools()), low].filter((box) => box !== undefined);
     board.setFree({

@@ -1,4 +1,4 @@
-import { createEffect, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, For, type JSX, on, onMount, Show } from 'solid-js';
 import type { Battle, Command, UnitNo } from '../../../../games/blitz/types.ts';
 import { MISSION_WORDS } from '../../../../games/blitz/words.ts';
 import type { BattleView } from '../../../../games/blitz/desk/own.ts';
@@ -129,12 +129,14 @@ const planName = ({ mission, joins }: BattleView): string => {
 function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
   const { table } = props;
   const plan = () => props.view;
+  let sums: HTMLParagraphElement | undefined;
+  onMount(() => sums?.scrollIntoView({ block: 'nearest' }));
   return (
     <div class="plan">
       <For each={plan().joins}>
         {({ attackers, hexes }) => <p class="hint">{w.joins(called(table, attackers), names(table, hexes))}</p>}
       </For>
-      <p>
+      <p class="sums" ref={sums}>
         <strong class="odds">{plan().odds}</strong>
         <br />
         {w.attackLine(saidSum(plan().attack))}
