@@ -98,7 +98,9 @@ export async function actSomehow(person: Person, seen: Look): Promise<Look> {
   if (!act) return seen;
   const { seen: begun, spots, dark } = await lightUp(person, act);
   if (!/choose a lit hex|now the/.test(begun.words)) return begun;
-  if (spots.length === 0) await person.witness.note(`nothing in sight lights up for “${act.name}”`);
+  // What the units in hand can do was lit before.
+  const before = /choose a lit hex/.test(seen.words);
+  if (spots.length === 0 && !before) await person.witness.note(`nothing in sight lights up for “${act.name}”`);
   const then = await tapLit(person, act.name, begun, spots);
   if (!dark || !/now the sea hex/.test(then.words)) return then;
   return tapLit(person, `${act.name}, second`, then, await litSince(person.page, dark, await glance(person.page)));
@@ -133,11 +135,15 @@ export async function moveNext(person: Person, seen: Look, next = named(seen, /^
 /** Reinforcements, ships and replacements: taken from their list, put where the map lights up. */
 export async function bringIn(person: Person, seen: Look): Promise<Look> {
   const { luck } = person;
-  const waiting = inPart(seen, /^(Reinforcements due|Replacements|At Sea)/).filter(
-    (one) => one.kind === 'button' && !one.on && !IDLE.test(one.name),
-  );
+  const listed = (now: Look): readonly Thing[] =>
+    inPart(now, /^(Reinforcements due|Replacements|At Sea)/).filter((one) => one.kind === 'button');
+  // Whoever is in hand already has lit the map before.
+  let empty = seen;
+  for (let held = listed(empty).find((one) => one.on); held; held = listed(empty).find((one) => one.on))
+    empty = await person.hand.press(held);
+  const waiting = listed(empty).filter((one) => !one.on && !IDLE.test(one.name));
   const first = luck.of(waiting);
-  if (!first) return seen;
+  if (!first) return empty;
   const { seen: now, spots } = await lightUp(person, first);
   if (spots.length > 0) return tapLit(person, `bringing in ${first.name}`, now, spots);
   const acted = await actSomehow(person, now);
