@@ -12,6 +12,11 @@ interface Standing {
   readonly world: World;
   readonly state: State;
 }
+/** X22.2a: a CP, and how far it commands. */
+export interface Leader {
+  readonly post: Unit;
+  readonly radius: number;
+}
 type Firing = Standing & { readonly plan: Plan; readonly unit: Unit };
 
 /** The questions on which an option or a supplement may have something to say. */
@@ -20,6 +25,8 @@ export const QUESTIONS = {
   activations: gather<void, ActivationVerb>(),
   /** X4.2.2: what does a unit cost that is not paid for with its hex? */
   price: gather<Standing & { readonly unit: Unit }, number>(),
+  /** X22.2a: who of a side leads others, and how far. */
+  leaders: gather<Standing & { readonly side: Side }, Leader>(),
   /** X7.1.t: what else is added to the dice of a morale check? */
   morale: gather<Standing & { readonly unit: Unit; readonly rally: boolean }, number>(),
   /** X7.3: does the unit rally without a check? It is named then. */

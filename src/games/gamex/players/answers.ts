@@ -2,7 +2,6 @@ import { gunsInRange } from '../chapters/air/anti-aircraft.ts';
 import { answering, opFireDecision, volleyPlan } from '../chapters/fire/opportunity.ts';
 import { reckon } from '../chapters/fire/strength.ts';
 import { openActs, paceOf } from '../chapters/move/acts.ts';
-import { distance } from '../../../hex/grid.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, CommandOf, FrameOf, State, Unit } from '../types.ts';
 import { unitOf } from '../units.ts';
@@ -98,27 +97,6 @@ export function fireNow({ world }: OpenGamex, state: State, frame: FrameOf<'spot
   );
   return best?.command.do === 'fire' ? { do: 'fireNow', shots: best.command.shots } : { do: 'finish' };
 }
-
-/** Where most of one's own are near. */
-export function attachPost(game: OpenGamex, state: State): Command | undefined {
-  const { grid } = game.world.board;
-  let best: Command | undefined;
-  let most = -1;
-  for (const command of game.legal(state)) {
-    if (command.do !== 'assignCP') continue;
-    const { side, place, at } = unitOf(game.world, state, command.unit);
-    const near =
-      place === 'map'
-        ? state.units.filter((one) => one.side === side && one.place === 'map' && distance(grid, one.at, at) <= NEAR)
-        : [];
-    if (near.length > most) {
-      most = near.length;
-      best = command;
-    }
-  }
-  return best;
-}
-const NEAR = 4;
 
 /** Who watches ground the enemy may still cross keeps the marker; who has a shot or a way to go drops it. */
 export function keepWatch(outlook: Outlook, taste: Taste): Command {

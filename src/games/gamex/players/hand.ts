@@ -4,13 +4,14 @@ import { goodMine } from '../chapters/turn/setup.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, FrameOf, Side, State, Unit } from '../types.ts';
 import { inactive, unitNamed } from '../units.ts';
-import { answerStep, attachPost, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './answers.ts';
+import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './answers.ts';
 import { assaultIdeas } from './assaults.ts';
 import { engineerIdeas } from './engineers.ts';
 import { fireIdeas } from './fires.ts';
 import type { Idea } from './idea.ts';
 import { bestMove, type Choice, marchIdeas, type Taste } from './marches.ts';
 import { otherIdeas } from './others.ts';
+import { attachPost, inCommand, joinsAt } from './options/command.ts';
 import { smokeIdeas } from './options/smoke.ts';
 import { fireAtChargers, jumpOrStay, strainOrNot } from './options/windows.ts';
 import { always, type More, type Outlook, outlookOn } from './outlook.ts';
@@ -69,7 +70,9 @@ export function ideasOf(outlook: Outlook, style: Style, pool: number): Idea[] {
       ...engineerIdeas(outlook),
       ...smokeIdeas(outlook, style.taste, shotOf),
     );
-  return ideas.filter(({ ap, value }) => ap <= pool && value >= style.least).sort((a, b) => rate(b) - rate(a));
+  return inCommand(outlook, ideas)
+    .filter(({ ap, value }) => ap <= pool && value >= style.least)
+    .sort((a, b) => rate(b) - rate(a));
 }
 
 /** Points are scarce: what takes two must bring more. */
@@ -119,7 +122,11 @@ function goOnWith(game: OpenGamex, state: State, frame: FrameOf<'activity'>, sty
     seen.add(command.unit);
     const unit = unitNamed(world, state, command.unit);
     const going = unit ? bestMove(outlook, unit, style.taste, 0) : undefined;
-    if (going && going.value > most && !game.check(state, frame.side, going.command)) {
+    if (
+      going &&
+      going.value > Math.max(most, joinsAt(outlook, unit)) &&
+      !game.check(state, frame.side, going.command)
+    ) {
       most = going.value;
       best = going.command;
     }
@@ -166,7 +173,7 @@ export function decide(opened: OpenGamex, state: State, style: Style, choose: Ch
     case 'keepOF':
       return keepWatch(outlookOn(game.world, state, frame.side, more, style.without), style.taste);
     case 'returnCP':
-      return attachPost(game, state) ?? game.sample(state, choose);
+      return (style.without === 'command' ? undefined : attachPost(game, state, frame)) ?? game.sample(state, choose);
     case 'assault':
       return firstWay(game, state);
     default:

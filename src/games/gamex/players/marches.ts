@@ -13,6 +13,7 @@ import { say, theHex } from '../words.ts';
 import { asks, hurry, shortOf, turnsTo } from './aims.ts';
 import { chanceAt, columnAt } from './chances.ts';
 import type { Idea, Why } from './idea.ts';
+import { LEADS, led } from './options/command.ts';
 import { blow, cover, danger, type Outlook, reachOut } from './outlook.ts';
 import { harmOf, worthOf } from './worth.ts';
 
@@ -49,6 +50,7 @@ export function wish(outlook: Outlook, unit: Unit, hex: Hex, taste: Taste): numb
   if (world.contested.has(hex) && aims.what === 'take' && state.control[hex] !== side && aims.hexes.includes(hex))
     value += TAKEN;
   if (openMineAt(state, hex)) value -= OPEN_MINE;
+  if (outlook.leaders.length > 0) value += led(outlook, unit, hex, fights);
   return value + taste.cover * cover(world, state, hex);
 }
 
@@ -57,7 +59,8 @@ export function ground(outlook: Outlook, unit: Unit, hex: Hex, taste: Taste): nu
   const rider = passengerOf(outlook.state, unit);
   const guns = reachOut(outlook, unit, hex) * taste.guns;
   const hurt =
-    danger(outlook, unit, hex) + (rider ? 0.5 * worthOf(outlook.world, rider) * share(outlook, unit, hex) : 0);
+    danger(outlook, unit, hex) * (unit.cp ? LEADS : 1) +
+    (rider ? 0.5 * worthOf(outlook.world, rider) * share(outlook, unit, hex) : 0);
   return wish(outlook, unit, hex, taste) + guns - taste.danger * hurt;
 }
 

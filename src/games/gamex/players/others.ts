@@ -32,7 +32,8 @@ function rallyIdeas({ world, state, side, mine }: Outlook): Idea[] {
   return [...new Set(shaken.map((unit) => unit.at))].map((hex) => {
     const units = shaken.filter((unit) => unit.at === hex);
     const value = units.reduce((sum, unit) => {
-      const chance = underTwoDice(moraleLevel(world, unit.nation) - moraleModifier(world, state, unit));
+      const sure = world.rules.rallies({ world, state, unit }).includes(unit.id);
+      const chance = sure ? 1 : underTwoDice(moraleLevel(world, unit.nation) - moraleModifier(world, state, unit));
       return sum + 0.4 * chance * worthOf(world, unit);
     }, 0);
     return {

@@ -6,6 +6,7 @@ import { inArc } from '../chapters/options/field-of-fire.ts';
 import { conceals, smokeBetween } from '../chapters/sight/spotting.ts';
 import { isBuilt, terrainOf } from '../board/board.ts';
 import { los, reverseSlope } from '../sight/sight.ts';
+import type { Leader } from '../questions.ts';
 import { effectiveness } from '../tables.ts';
 import type { Side, State, Unit } from '../types.ts';
 import { fortAt, goodOrder, kindOf, positionAt } from '../units.ts';
@@ -27,9 +28,13 @@ export interface Outlook {
   readonly dangers: Map<string, number>;
   /** Is there time to look at anything else? */
   readonly more: More;
+  /** One's command posts, where anybody needs them (X22). */
+  readonly leaders: readonly Leader[];
   /** What of the Supplemental and Optional rules is left alone. */
   readonly without?: Use | undefined;
 }
+
+const NOBODY: readonly Leader[] = [];
 
 export type More = () => boolean;
 
@@ -47,6 +52,7 @@ export function outlookOn(world: World, state: State, side: Side, more: More = a
     aims: aimsOf(world, state, side),
     dangers: new Map(),
     more,
+    leaders: without === 'command' ? NOBODY : world.rules.leaders({ world, state, side }),
     without,
   };
 }

@@ -2,6 +2,7 @@ import { family } from '../../../../src/games/gamex/family.ts';
 import { players } from '../../../../src/games/gamex/players/roster.ts';
 import type { OpenGamex } from '../../../../src/games/gamex/position.ts';
 import type { State } from '../../../../src/games/gamex/types.ts';
+import { open } from '../practice.ts';
 import { play } from '../table.ts';
 
 /** What a player does in a position, as it would be written. */
@@ -16,4 +17,12 @@ export function answerOf(game: OpenGamex, state: State, who = 'regular'): string
 export function asked(board: string, units: string, steps = '', who = 'regular'): string {
   const { game, state } = play(board, units, steps);
   return answerOf(game, state, who);
+}
+
+/** Nobody but these, and an enemy far off behind trees. */
+export function alone(board: string, units: string, who = 'regular'): string {
+  const game = open(
+    `game gamex\nboard inline\n  grid radius 8\n  woods -7,8 -8,7 -7,7\n${board}\nend board\namerican I 1/1/6/1 @ -8,8 as off\n${units}\n`,
+  );
+  return answerOf(game, game.start, who);
 }

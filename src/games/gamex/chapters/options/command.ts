@@ -29,7 +29,7 @@ const RADIUS: Readonly<Record<Nation, readonly [number, number?]>> = {
 export const isPost = (world: Pick<World, 'kinds'>, unit: Unit): boolean => unit.cp === true || kindOf(world, unit).cp;
 
 /** One that commands nobody has none. */
-const radiusOf = (unit: Unit): number => RADIUS[unit.nation as Nation]?.[unit.cp ? 0 : 1] ?? -1;
+export const radiusOf = (unit: Unit): number => RADIUS[unit.nation as Nation]?.[unit.cp ? 0 : 1] ?? -1;
 
 const isHere = ({ place, at }: Unit): boolean => (place === 'map' || place === 'rides') && at >= 0;
 
@@ -64,6 +64,8 @@ export const command: Module<typeof QUESTIONS> = {
   layer: 'option',
   answers: {
     price: ({ world, state, unit }) => (inCommand(world, state, unit) ? [] : [OUT_OF_COMMAND]),
+    leaders: ({ world, state, side }) =>
+      postsIn(world, state).flatMap((post) => (post.side === side ? [{ post, radius: radiusOf(post) }] : [])),
     rallies: ({ world, state, unit }) => (inCommand(world, state, unit) ? [unit.id] : []),
     morale({ world, state, unit, rally }) {
       const beside = postsIn(world, state).some(

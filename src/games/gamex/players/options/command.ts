@@ -1,0 +1,105 @@
+import { distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isPost, radiusOf } from '../../chapters/options/command.ts';
+import { type ActivationVerb, VERBS } from '../../chapters/turn/activations.ts';
+import { returnDecision } from '../../chapters/options/posts.ts';
+import type { Verb } from '../../decision.ts';
+import type { OpenGamex } from '../../position.ts';
+import type { Leader } from '../../questions.ts';
+import type { Command, FrameOf, State, Unit, UnitId } from '../../types.ts';
+import { inactive, kindOf, unitOf } from '../../units.ts';
+import type { Idea } from '../idea.ts';
+import { danger, type Outlook, outlookOn } from '../outlook.ts';
+import { worthOf } from '../worth.ts';
+
+/** Command control (X22): who leads stays near the others and acts after them; who is out of command costs two points. */
+
+/** What it counts to stand where nobody leads. */
+const UNLED = 0.3;
+/** What each counts whom a post leads. */
+const LEADING = 0.07;
+/** What each counts who is not led any more this turn, because his post has acted. */
+const DESERTED = 0.5;
+const MOST_DESERTED = 3;
+/** A post is worth more than the unit that bears it. */
+export const LEADS = 1.4;
+
+const within = ({ world }: Outlook, { post, radius }: Leader, hex: Hex): boolean =>
+  distance(world.board.grid, post.at, hex) <= radius;
+
+/** What a hex is worth to a unit by who leads there, or whom it leads from there. */
+export function led(outlook: Outlook, unit: Unit, hex: Hex, fights: boolean): number {
+  const { world, leaders, mine } = outlook;
+  const own = leaders.find(({ post }) => post.id === unit.id);
+  if (!own) return !fights || leaders.some((leader) => within(outlook, leader, hex)) ? 0 : -UNLED;
+  const there = { ...own, post: { ...unit, at: hex } };
+  return LEADING * mine.filter((one) => !isPost(world, one) && within(outlook, there, one.at)).length;
+}
+
+const actorsOf = (command: Command): readonly UnitId[] => {
+  if (command.do === 'fire') return command.shots.flatMap(({ by, sighter }) => (sighter ? [...by, sighter] : by));
+  if ('guns' in command) return command.sighter ? [...command.guns, command.sighter] : command.guns;
+  return 'unit' in command ? [command.unit] : 'units' in command ? command.units : [];
+};
+
+/** Units that have not acted and would be led by nobody if these posts acted now. */
+function deserted({ leaders, mine, ...outlook }: Outlook, actors: readonly UnitId[]): number {
+  const acting = leaders.filter(({ post }) => post.marker === undefined && actors.includes(post.id));
+  if (acting.length === 0) return 0;
+  const left = leaders.filter(({ post }) => post.marker === undefined && !actors.includes(post.id));
+  const all: Outlook = { leaders, mine, ...outlook };
+  return mine.filter(
+    (unit) =>
+      inactive(unit) &&
+      !actors.includes(unit.id) &&
+      !leaders.some(({ post }) => post.id === unit.id) &&
+      acting.some((leader) => within(all, leader, unit.at)) &&
+      !left.some((leader) => within(all, leader, unit.at)),
+  ).length;
+}
+
+/** Ideas at their real price, those of posts after those of the others. */
+export function inCommand(outlook: Outlook, ideas: readonly Idea[]): readonly Idea[] {
+  const { world, state, leaders } = outlook;
+  if (leaders.length === 0) return ideas;
+  return ideas.map((idea) => {
+    const { command } = idea;
+    const verb = VERBS[command.do as ActivationVerb] as Verb<Command['do']> | undefined;
+    const free = command.do === 'obaFire' || !verb;
+    const ap = free ? idea.ap : verb.ap(world, state, command);
+    return {
+      ...idea,
+      ap,
+      value: idea.value - DESERTED * Math.min(MOST_DESERTED, deserted(outlook, actorsOf(command))),
+    };
+  });
+}
+
+const PRICED = 0.5;
+
+/** What a unit's move must bring to join others where it is paid for by itself. */
+export const joinsAt = ({ world, state, leaders }: Outlook, unit: Unit | undefined): number =>
+  unit && leaders.length > 0 && world.rules.price({ world, state, unit }).length > 0 ? PRICED : 0;
+
+/** X22.1a, d: to somebody amid those nobody leads yet, who has not much else to do and is out of danger. */
+export function attachPost({ world }: OpenGamex, state: State, frame: FrameOf<'returnCP'>): Command | undefined {
+  const outlook = outlookOn(world, state, frame.side);
+  const { leaders, mine } = outlook;
+  let best: Command | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const command of returnDecision(world, () => undefined).legal(state, frame)) {
+    if (command.do !== 'assignCP') continue;
+    const unit = unitOf(world, state, command.unit);
+    if (unit.place !== 'map') continue;
+    const leader: Leader = { post: unit, radius: radiusOf({ ...unit, cp: true }) };
+    let value = -LEADS * danger(outlook, unit, unit.at) - 0.4 * worthOf(world, unit);
+    for (const one of mine)
+      if (within(outlook, leader, one.at))
+        value +=
+          (leaders.some((other) => within(outlook, other, one.at)) ? 0.2 : 1) * (kindOf(world, one).as > 0 ? 1 : 0.5);
+    if (value <= most) continue;
+    most = value;
+    best = command;
+  }
+  return best;
+}
