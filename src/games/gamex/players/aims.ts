@@ -109,7 +109,8 @@ function keptField(world: World, unit: Unit, hexes: readonly Hex[]): Float32Arra
   return field;
 }
 
-function flood(world: World, unit: Unit, hexes: readonly Hex[]): Float32Array {
+/** The same reckoned anew; `extra`: half points that it takes more to come into a hex. */
+export function flood(world: World, unit: Unit, hexes: readonly Hex[], extra?: ReadonlyMap<Hex, number>): Float32Array {
   const { grid } = world.board;
   const ground = emptyGround(world, kindOf(world, unit), unit, false);
   const field = new Float32Array(grid.size).fill(FAR);
@@ -121,11 +122,12 @@ function flood(world: World, unit: Unit, hexes: readonly Hex[]): Float32Array {
   for (let spent = 0; spent < FAR; spent++) {
     for (const hex of rows[spent] as Hex[]) {
       if (field[hex] !== spent) continue;
+      const more = extra?.get(hex) ?? 0;
       for (let direction = 0; direction < 6; direction++) {
         const from = grid.neighbours[hex * 6 + direction] as Hex;
         if (from === NOWHERE) continue;
         const price = ground[from * 6 + ((direction + 3) % 6)] as number;
-        const total = spent + price;
+        const total = spent + price + more;
         if (price <= 0 || total >= (field[from] as number)) continue;
         field[from] = total;
         rows[total]?.push(from);
@@ -135,12 +137,13 @@ function flood(world: World, unit: Unit, hexes: readonly Hex[]): Float32Array {
   return field;
 }
 
+/** Half points as turns of the unit's march. */
+export const asTurns = (world: World, unit: Unit, points: number): number =>
+  Math.min(12, points / Math.max(2, allowanceOf(kindOf(world, unit))));
+
 /** Turns of march from a hex to the nearest aim. */
-export function turnsTo(world: World, unit: Unit, hex: Hex, hexes: readonly Hex[]): number {
-  if (hexes.length === 0) return 0;
-  const allowance = Math.max(2, allowanceOf(kindOf(world, unit)));
-  return Math.min(12, (fieldOf(world, unit, hexes)[hex] as number) / allowance);
-}
+export const turnsTo = (world: World, unit: Unit, hex: Hex, hexes: readonly Hex[]): number =>
+  hexes.length === 0 ? 0 : asTurns(world, unit, fieldOf(world, unit, hexes)[hex] as number);
 
 const single = new WeakMap<World, Map<Hex, readonly Hex[]>>();
 

@@ -6,7 +6,6 @@ import type { Command, FrameOf, Side, State, Unit } from '../types.ts';
 import { inactive, unitNamed } from '../units.ts';
 import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './answers.ts';
 import { assaultIdeas } from './assaults.ts';
-import { engineerIdeas } from './engineers.ts';
 import { fireIdeas } from './fires.ts';
 import type { Idea } from './idea.ts';
 import { bestMove, type Choice, marchIdeas, type Taste } from './marches.ts';
@@ -16,6 +15,7 @@ import { smokeIdeas } from './options/smoke.ts';
 import { fireAtChargers, jumpOrStay, strainOrNot } from './options/windows.ts';
 import { always, type More, type Outlook, outlookOn } from './outlook.ts';
 import { dropOrder, nextFlight } from './supplements/drops.ts';
+import { carrierFor, engineerIdeas } from './supplements/engineers.ts';
 import { comeAshore, seaPlace } from './supplements/landings.ts';
 import type { Use } from './uses.ts';
 
@@ -144,6 +144,8 @@ function setUp(game: OpenGamex, state: State, style: Style, choose: Choose): Com
   if (!works) return { do: 'placeRest' };
   const mine = goodMine(game.world, state, side, choose);
   if (mine) return mine;
+  const carrier = carrierFor(outlookOn(game.world, state, side, always, style.without));
+  if (carrier) return carrier;
   return (style.without === 'drops' ? undefined : dropOrder(game, state, side)) ?? { do: 'done' };
 }
 

@@ -2,11 +2,12 @@ import { distance } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { opFireCapable } from '../chapters/fire/opportunity.ts';
 import { exitCost } from '../chapters/move/acts.ts';
-import { isDue, mayMove, movesOf } from '../chapters/move/moving.ts';
+import { flailings, isDue, mayMove, movesOf } from '../chapters/move/moving.ts';
 import { allowanceOf } from '../chapters/move/price.ts';
 import { reachOf } from '../chapters/move/reach.ts';
 import { canCarry } from '../chapters/move/transport.ts';
 import { goalMet } from '../chapters/turn/victory.ts';
+import { COLUMNS } from '../tables.ts';
 import type { Act, CommandOf, Unit } from '../types.ts';
 import { goodOrder, inactive, kindOf, openMineAt, passengerOf, unitsAt } from '../units.ts';
 import { say, theHex } from '../words.ts';
@@ -15,6 +16,8 @@ import { chanceAt, columnAt } from './chances.ts';
 import type { Idea, Why } from './idea.ts';
 import { LEADS, led } from './options/command.ts';
 import { blow, cover, danger, type Outlook, reachOut } from './outlook.ts';
+import { atWork, beatenOut, besideWork, called } from './supplements/engineers.ts';
+import { bridgeIn } from './supplements/layers.ts';
 import { harmOf, worthOf } from './worth.ts';
 
 /** Moves: what a hex is worth to a unit, and what the way there costs. */
@@ -51,6 +54,7 @@ export function wish(outlook: Outlook, unit: Unit, hex: Hex, taste: Taste): numb
     value += TAKEN;
   if (openMineAt(state, hex)) value -= OPEN_MINE;
   if (outlook.leaders.length > 0) value += led(outlook, unit, hex, fights);
+  if (outlook.sappers) value += called(outlook, unit, hex);
   return value + taste.cover * cover(world, state, hex);
 }
 
@@ -86,6 +90,18 @@ export function toll(outlook: Outlook, unit: Unit, path: readonly Hex[]): number
     }
     hurt += worst;
   }
+  return outlook.sappers ? hurt + minedToll(outlook, unit, path) : hurt;
+}
+
+/** X8.2d: every open mine attacks who comes and who goes; with engineers at hand one waits for them. */
+function minedToll({ world, state }: Outlook, unit: Unit, path: readonly Hex[]): number {
+  const { engineer, flail } = kindOf(world, unit);
+  if (engineer || flail) return 0;
+  let hurt = 0;
+  for (const hex of path) {
+    const mine = openMineAt(state, hex);
+    if (mine) hurt += 2 * harmOf(world, unit, chanceAt(COLUMNS.indexOf(mine.column), 0, unit.disrupted === true));
+  }
   return hurt;
 }
 
@@ -114,7 +130,12 @@ function goodMoves(outlook: Outlook, unit: Unit, taste: Taste, shot: number, cho
   const { world, state } = outlook;
   if (unit.place === 'waits') return bestEntry(outlook, unit, taste);
   if (!mayMove(world, state, unit)) return [];
-  const stay = ground(outlook, unit, unit.at, taste) + shot * taste.shot;
+  const layer = kindOf(world, unit).bridgeLayer;
+  const stay =
+    ground(outlook, unit, unit.at, taste) +
+    shot * taste.shot +
+    (outlook.sappers ? atWork(outlook, unit) : 0) -
+    (layer && unit.stream ? bridgeIn(outlook, unit, unit.at) : 0);
   const kept: Going[] = [];
   const bar = () => (kept.length < choice.ways ? choice.floor : (kept.at(-1)?.value ?? choice.floor));
   const consider = (acts: readonly Act[], to: Hex, value: number) => {
@@ -130,9 +151,10 @@ function goodMoves(outlook: Outlook, unit: Unit, taste: Taste, shot: number, cho
     .map((way) => ({ ...way, wish: wish(outlook, unit, way.hex, taste) }))
     .sort((a, b) => b.wish - a.wish);
   for (const { hex, path } of picked(ways, taste.look)) {
-    const value = ground(outlook, unit, hex, taste) - stay;
+    const value = ground(outlook, unit, hex, taste) - stay + (layer ? bridgeIn(outlook, unit, hex) : 0);
     if (value > bar()) consider(steps(path), hex, value - taste.toll * toll(outlook, unit, path));
   }
+  if (kindOf(world, unit).flail) beating(outlook, unit, taste, stay, consider);
   carrying(outlook, unit, taste, stay, consider);
   leaving(outlook, unit, taste, consider);
   return kept;
@@ -160,6 +182,18 @@ function bestEntry(outlook: Outlook, unit: Unit, taste: Taste): Going[] {
   return best ? [best] : [];
 }
 
+/** X9.3b: a Flail beats mines out of the way. */
+function beating(outlook: Outlook, unit: Unit, taste: Taste, stay: number, consider: Consider): void {
+  const { world, state, without } = outlook;
+  if (without === 'engineers') return;
+  for (const { acts } of flailings(world, state, unit)) {
+    const path = acts.flatMap((act) => ('to' in act ? [act.to] : []));
+    const hex = path.at(-1) ?? unit.at;
+    const value = ground(outlook, unit, hex, taste) + OPEN_MINE + beatenOut(outlook, hex) - stay;
+    if (value > 0) consider(acts, hex, value - taste.toll * toll(outlook, unit, path));
+  }
+}
+
 type Consider = (acts: readonly Act[], to: Hex, value: number) => void;
 
 /** Riders get off where they can fight, and get on where the way is long. */
@@ -175,8 +209,13 @@ function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, cons
     const drop = (hex: Hex) => {
       const close = turnsTo(world, { ...rider, at: hex }, hex, aims.hexes) <= (cargo.mp > 0 ? 1.2 : 0.7) ? 0.6 : 0;
       const met = theirs.some((enemy) => distance(grid, enemy.at, hex) <= 3) ? 0.6 : 0;
+      const work = outlook.sappers && besideWork(outlook, rider, hex) ? 0.8 : 0;
       return (
-        close + met + 0.8 * reachOut(outlook, { ...rider, place: 'map', at: hex }, hex) + 0.3 * cover(world, state, hex)
+        close +
+        met +
+        work +
+        0.8 * reachOut(outlook, { ...rider, place: 'map', at: hex }, hex) +
+        0.3 * cover(world, state, hex)
       );
     };
     const here = drop(unit.at);
@@ -193,7 +232,7 @@ function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, cons
   if (theirs.some((enemy) => distance(grid, enemy.at, unit.at) <= 3)) return;
   for (const load of unitsAt(state, unit.at)) {
     if (load.id === unit.id || load.side !== unit.side || !inactive(load) || !goodOrder(load)) continue;
-    if (!canCarry(kind, kindOf(world, load))) continue;
+    if (!canCarry(kind, kindOf(world, load)) || (outlook.sappers && besideWork(outlook, load, load.at))) continue;
     const own = kindOf(world, load).mp === 0 ? 12 : turnsTo(world, load, load.at, aims.hexes);
     const borne = turnsTo(world, unit, unit.at, aims.hexes);
     const saved = aims.what === 'guard' ? 0 : Math.min(4, own - borne - 1);
@@ -256,6 +295,8 @@ function told({ world, aims }: Outlook, { command, to }: Going, value: number): 
   const unit = { unit: command.unit };
   const where = theHex(world.board, to);
   const has = (what: string) => command.acts.some((act) => what in act);
+  if (command.acts.some((act) => 'flail' in act))
+    return { said: say`${unit} beats the mine out of ${where}`, path, to, value };
   if (has('unload')) return { said: say`${unit} unloads in ${where}`, path, to, value };
   if (has('load')) return { said: say`${unit} loads for the road`, path, to, value };
   if (has('exit')) return { said: say`${unit} leaves the map at ${where}`, path, to, value };

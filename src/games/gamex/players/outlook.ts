@@ -30,6 +30,8 @@ export interface Outlook {
   readonly more: More;
   /** One's command posts, where anybody needs them (X22). */
   readonly leaders: readonly Leader[];
+  /** Engineers or Flails of one's own are on the map (X9). */
+  readonly sappers: boolean;
   /** What of the Supplemental and Optional rules is left alone. */
   readonly without?: Use | undefined;
 }
@@ -43,16 +45,18 @@ export const always: More = () => true;
 
 export function outlookOn(world: World, state: State, side: Side, more: More = always, without?: Use): Outlook {
   const here = state.units.filter((unit) => unit.place === 'map');
+  const mine = here.filter((unit) => unit.side === side);
   return {
     world,
     state,
     side,
-    mine: here.filter((unit) => unit.side === side),
+    mine,
     theirs: here.filter((unit) => unit.side !== side),
     aims: aimsOf(world, state, side),
     dangers: new Map(),
     more,
     leaders: without === 'command' ? NOBODY : world.rules.leaders({ world, state, side }),
+    sappers: without !== 'engineers' && mine.some((unit) => kindOf(world, unit).engineer || kindOf(world, unit).flail),
     without,
   };
 }

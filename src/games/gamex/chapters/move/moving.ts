@@ -139,7 +139,7 @@ function wander(world: World, state: State, unit: Unit, choose: Choose): Act[] {
 }
 
 /** X9.3b: ways to hexes next to an open mine, and the step that clears it. */
-function* flailings(world: World, state: State, unit: Unit): Generator<CommandOf<'move'>> {
+export function* flailings(world: World, state: State, unit: Unit): Generator<CommandOf<'move'>> {
   const { mp } = kindOf(world, unit);
   for (const { at } of state.mines) {
     const beside = reachAmong(world, state, unit, neighboursOf(world.board.grid, at));

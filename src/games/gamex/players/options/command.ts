@@ -15,12 +15,14 @@ import { worthOf } from '../worth.ts';
 /** Command control (X22): who leads stays near the others and acts after them; who is out of command costs two points. */
 
 /** What it counts to stand where nobody leads. */
-const UNLED = 0.3;
+const UNLED = 0.12;
 /** What each counts whom a post leads. */
-const LEADING = 0.07;
+const LEADING = 0.02;
 /** What each counts who is not led any more this turn, because his post has acted. */
 const DESERTED = 0.5;
 const MOST_DESERTED = 3;
+/** Who has no better idea than this waits for nobody. */
+const BUSY = 0.3;
 /** A post is worth more than the unit that bears it. */
 export const LEADS = 1.4;
 
@@ -42,8 +44,12 @@ const actorsOf = (command: Command): readonly UnitId[] => {
   return 'unit' in command ? [command.unit] : 'units' in command ? command.units : [];
 };
 
-/** Units that have not acted and would be led by nobody if these posts acted now. */
-function deserted({ leaders, mine, ...outlook }: Outlook, actors: readonly UnitId[]): number {
+/** Units with something to do that would be led by nobody if these posts acted now. */
+function deserted(
+  { leaders, mine, ...outlook }: Outlook,
+  actors: readonly UnitId[],
+  busy: ReadonlySet<UnitId>,
+): number {
   const acting = leaders.filter(({ post }) => post.marker === undefined && actors.includes(post.id));
   if (acting.length === 0) return 0;
   const left = leaders.filter(({ post }) => post.marker === undefined && !actors.includes(post.id));
@@ -51,6 +57,7 @@ function deserted({ leaders, mine, ...outlook }: Outlook, actors: readonly UnitI
   return mine.filter(
     (unit) =>
       inactive(unit) &&
+      busy.has(unit.id) &&
       !actors.includes(unit.id) &&
       !leaders.some(({ post }) => post.id === unit.id) &&
       acting.some((leader) => within(all, leader, unit.at)) &&
@@ -62,6 +69,7 @@ function deserted({ leaders, mine, ...outlook }: Outlook, actors: readonly UnitI
 export function inCommand(outlook: Outlook, ideas: readonly Idea[]): readonly Idea[] {
   const { world, state, leaders } = outlook;
   if (leaders.length === 0) return ideas;
+  const busy = new Set(ideas.flatMap(({ command, value }) => (value > BUSY ? actorsOf(command) : [])));
   return ideas.map((idea) => {
     const { command } = idea;
     const verb = VERBS[command.do as ActivationVerb] as Verb<Command['do']> | undefined;
@@ -70,7 +78,7 @@ export function inCommand(outlook: Outlook, ideas: readonly Idea[]): readonly Id
     return {
       ...idea,
       ap,
-      value: idea.value - DESERTED * Math.min(MOST_DESERTED, deserted(outlook, actorsOf(command))),
+      value: idea.value - DESERTED * Math.min(MOST_DESERTED, deserted(outlook, actorsOf(command), busy)),
     };
   });
 }

@@ -17,6 +17,13 @@ export const DE_PLAYERS: Readonly<Record<string, string>> = {
   'a call for battery {}: {} in 100 to be heard': 'Ruf nach Batterie {0}: in {1} von 100 Fällen wird er gehört',
   'battery fire on {}, {} sighting': 'Batteriefeuer auf {0}, {1} beobachtet',
   '{} attacks {} from the air': '{0} greift {1} aus der Luft an',
+  '{} drags a wreck out of {}': '{0} schleppt ein Wrack aus {1}',
+  '{} prepares the bridge in {} for blowing up: the enemy needs it more':
+    '{0} bereitet die Brücke in {1} zur Sprengung vor: der Gegner braucht sie nötiger',
+  '{} blows up the bridge in {}: the enemy needs it more':
+    '{0} sprengt die Brücke in {1}: der Gegner braucht sie nötiger',
+  '{} closes the road in {} to the enemy': '{0} sperrt dem Gegner die Straße in {1}',
+  '{} beats the mine out of {}': '{0} schlägt die Mine aus {1}',
   '{} looks for the enemy in {}': '{0} sucht den Gegner in {1}',
   'nothing more is worth a point now': 'nichts ist jetzt noch einen Punkt wert',
 
