@@ -9,14 +9,17 @@ import { mobileFire } from './chapters/options/mobile-fire.ts';
 import { mountedFire } from './chapters/options/mounted-fire.ts';
 import { quickTime } from './chapters/options/quick-time.ts';
 import { smoke } from './chapters/options/smoke.ts';
+import { solitaire } from './chapters/options/solitaire.ts';
 import { standard } from './chapters/options/standard.ts';
 import { stress } from './chapters/options/stress.ts';
 import { tankRiders } from './chapters/options/tank-riders.ts';
 import { inOrder, type OptionName } from './options.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** What each option and supplement has to say; one without a module cannot be played yet. */
-const MODULES: Readonly<Partial<Record<OptionName, Module<typeof QUESTIONS>>>> = {
+type Switch = Exclude<OptionName, `s${string}`>;
+
+/** What each option has to say; X9 to X11 have no switch and come with their units. */
+const MODULES: Readonly<Record<Switch, Module<typeof QUESTIONS>>> = {
   o12_stress: stress,
   o13_mountedFire: mountedFire,
   o14_bailOut: bailOut,
@@ -28,12 +31,17 @@ const MODULES: Readonly<Partial<Record<OptionName, Module<typeof QUESTIONS>>>> =
   o20_smoke: smoke,
   o21_interdiction: interdiction,
   o22_command: command,
+  o23_solitaire: solitaire,
   o24_chaos: chaos,
 };
 
-export const PLAYABLE: readonly OptionName[] = inOrder(Object.keys(MODULES) as OptionName[]);
+export const PLAYABLE: readonly OptionName[] = inOrder(Object.keys(MODULES) as Switch[]);
 
 const LAYERS = ['standard', 'option'] as const;
 
 export const rulesOf = (options: readonly OptionName[]): Rulebook<typeof QUESTIONS> =>
-  compile(QUESTIONS, [standard, ...inOrder(options).flatMap((name) => MODULES[name] ?? [])], LAYERS);
+  compile(
+    QUESTIONS,
+    [standard, ...inOrder(options).flatMap((name) => (Object.hasOwn(MODULES, name) ? [MODULES[name as Switch]] : []))],
+    LAYERS,
+  );

@@ -53,6 +53,10 @@ export const QUESTIONS = {
   jumps: gather<Standing & { readonly unit: UnitId }, UnitId>(),
   /** X5.2a: who else carries whom? */
   carries: gather<{ readonly nation: string; readonly carrier: Kind; readonly load: Kind }, true>(),
+  /** X23.1: enemies a unit dares approach only if its morale holds. */
+  dread: gather<Standing & { readonly unit: Unit }, UnitId>(),
+  /** X23.2: does the unit fire at a mover without a marker? It is named then. */
+  alert: gather<{ readonly unit: Unit }, UnitId>(),
   /** X16.1b: passengers in a hex that enemies of the side may attack by themselves. */
   riders: gather<Standing & { readonly side: Side; readonly hex: Hex }, UnitId>(),
   /** X16.2: who gets off a unit before it enters the hex it overruns? */

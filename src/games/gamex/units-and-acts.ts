@@ -142,6 +142,8 @@ export interface Walk {
   /** X10.4c: on the beach it has just got off a craft, with half its points; a craft that has unloaded only unloads. */
   readonly ashore?: true;
   readonly unloading?: true;
+  /** X23.1: enemies it may not come nearer to; none of them once its morale has held. */
+  readonly dreads?: readonly UnitId[];
   /** The step is an engineer's activity (X9). */
   readonly task?: EngineerTask;
 }

@@ -21,7 +21,7 @@ const known = new Set(ids);
 /** `X6.4.2` stands for X6.4.2a to X6.4.2g. */
 const isGroup = (id: string): boolean => ids.some((other) => other.startsWith(id));
 
-const IN_FORCE = /^X([0-9]|1[0-9]|2[0124]|26|27)\./;
+const IN_FORCE = /^X([0-9]|1[0-9]|2[01234]|26|27)\./;
 const ALSO = ['X25.1', 'X28.1', 'X28.2', 'X28.3', 'X28.4', 'X28.5', 'X28.6', ...ids.filter((id) => /^X31\./.test(id))];
 
 /** Why a rule has no case of its own. */

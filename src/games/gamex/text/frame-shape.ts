@@ -41,6 +41,7 @@ const walk = z.strictObject({
   ended: z.boolean(),
   ashore: z.optional(yes),
   unloading: z.optional(yes),
+  dreads: z.optional(units),
   task: z.optional(z.enum(TASKS)),
 });
 const mission = z.strictObject({
@@ -225,6 +226,7 @@ const UNIT_FIELDS = new Set([
   'load',
   'choice',
   'held',
+  'dreads',
 ]);
 const HEX_FIELDS = new Set(['hex', 'from', 'came', 'to', 'over', 'spotted', 'choice']);
 

@@ -1,5 +1,4 @@
 import { type Fault, type Line, wholeNumber } from '../../../core/notation.ts';
-import { PLAYABLE } from '../modules.ts';
 import { inOrder, OPTIONS, optionNamed, type OptionName } from '../options.ts';
 import { fault, hexIn, type Reading } from './reading.ts';
 
@@ -18,9 +17,7 @@ export const readOptions = (reading: Reading, line: Line, words: readonly string
   named(reading, line, words, (name) => {
     // X9 to X11 have no switch: they come with their units, and whoever names them has them anyway.
     if (OPTIONS[name].part === 'supplement') return;
-    if (!PLAYABLE.includes(name))
-      fault(reading, line, `${name} cannot be played yet (playable: ${PLAYABLE.join(', ')})`);
-    else if (!reading.options.includes(name)) reading.options.push(name);
+    if (!reading.options.includes(name)) reading.options.push(name);
   });
 
 export const readWithout = (reading: Reading, line: Line, words: readonly string[]): void =>

@@ -149,7 +149,7 @@ describe('X22 command control', () => {
         seen++;
       }
     }
-    expect(seen).toBe(amount(30, 6));
+    expect(seen).toBe(amount(32, 8));
   });
   test('X22.1a what cannot be a CP is refused in words', () => {
     const small = 'game gamex\nboard inline\n grid radius 3\nend board\noptions o22_command\n';

@@ -33,7 +33,7 @@ function windowFault(
   const fault = shooterFault(world, unit, side);
   if (fault) return fault;
   if (heldIn(state).includes(unit.id)) return no('X24.6.t', say`the fire of ${unit} at this step was called off`);
-  if (!onWatch(unit)) return no('X6.4.2a', say`${unit} has no Opportunity Fire marker`);
+  if (!isReady(world, unit)) return no('X6.4.2a', say`${unit} has no Opportunity Fire marker`);
   if (!opFireCapable(world, unit)) return no('X6.4.2a', say`${unit} has neither an A nor an I weapon`);
   if (rangeTo(world, unit.at, target.at) > reachOf(world, unit))
     return no('X6.2', say`${target} is out of range of ${unit}`);
@@ -42,6 +42,9 @@ function windowFault(
   if (aside) return aside;
   return strengthFault(world, state, 'opFire', [unit], target.at, [target.id], entering);
 }
+
+/** With a marker, or without one where that is played (X23.2). */
+const isReady = (world: World, unit: Unit): boolean => onWatch(unit) || world.rules.alert({ unit }).length > 0;
 
 /** R5: whose fire at this step was called off. */
 function heldIn({ frames }: State): readonly UnitId[] {
@@ -55,7 +58,7 @@ export function answering(world: World, state: State, side: Side, target: Unit):
   return state.units.filter(
     (unit) =>
       unit.side === side &&
-      onWatch(unit) &&
+      isReady(world, unit) &&
       !held.includes(unit.id) &&
       mayShoot(world, unit) &&
       rangeTo(world, unit.at, target.at) <= reachOf(world, unit) &&

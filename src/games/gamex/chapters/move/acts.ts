@@ -44,6 +44,7 @@ export function paceOf(
       (walk.gait !== 'mobile' && walk.left === pointsOf(world, unit, walk.gait)) ||
       (walk.ashore === true && !walk.stepped),
     ...(walk.gait === 'quick' ? { quick: true } : {}),
+    ...(walk.dreads ? { dreads: walk.dreads } : {}),
     ...(assault?.overrun === undefined ? {} : { overrun: assault.overrun }),
     // E15: the road is no faster.
     ...(isInForce(state, 'E15', unit.side)

@@ -4,7 +4,7 @@ import { type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
 import { type Board, isTown, levelOf, sideOf, terrainOf } from '../../board/board.ts';
 import { isSlope, RIDGE, SIDES } from '../../board/terrain.ts';
 import type { Kind } from '../../kinds.ts';
-import type { State, Unit } from '../../types.ts';
+import type { State, Unit, UnitId } from '../../types.ts';
 import {
   blockAt,
   enemyInside,
@@ -17,6 +17,7 @@ import {
   positionAt,
   stackableIn,
   stackingLimit,
+  unitNamed,
   unitsAt,
   wrecksAt,
 } from '../../units.ts';
@@ -54,6 +55,8 @@ export interface Pace {
   readonly offRoad?: boolean;
   /** Infantry at quick-time (X15.1). */
   readonly quick?: boolean;
+  /** Enemies it may not come nearer to (X23.1). */
+  readonly dreads?: readonly UnitId[];
   /** Nobody will hear why a step is refused. */
   readonly quiet?: boolean;
 }
@@ -253,6 +256,18 @@ function shyFault(world: World, state: State, { unit, from, quiet }: Pace, to: H
   return undefined;
 }
 
+/** X23.1 */
+function dreadFault(world: World, state: State, { unit, from, dreads, quiet }: Pace, to: Hex): Objection | undefined {
+  if (!dreads || dreads.length === 0 || from === NOWHERE) return undefined;
+  const { grid } = world.board;
+  for (const id of dreads) {
+    const enemy = unitNamed(world, state, id);
+    if (enemy?.place !== 'map' || distance(grid, enemy.at, to) >= distance(grid, enemy.at, from)) continue;
+    return quiet ? REFUSED : no('X23.1', say`${unit} does not dare to come nearer to ${enemy}`);
+  }
+  return undefined;
+}
+
 export function stepPrice(world: World, state: State, pace: Pace, to: Hex, inside = false): Price | Objection {
   const { unit, from, quiet } = pace;
   const { board } = world;
@@ -265,7 +280,10 @@ export function stepPrice(world: World, state: State, pace: Pace, to: Hex, insid
   const through = pace.overrun === to;
   const price = groundPrice(world, state, pace, to, direction);
   if (isObjection(price)) return price;
-  const fault = placeFault(world, state, unit, to, inside, through, quiet) ?? shyFault(world, state, pace, to);
+  const fault =
+    placeFault(world, state, unit, to, inside, through, quiet) ??
+    shyFault(world, state, pace, to) ??
+    dreadFault(world, state, pace, to);
   if (fault) return fault;
   if (pace.flail) {
     const useless = flailFault(world, state, pace, to);

@@ -172,7 +172,8 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
   const allowance = start.left;
   const ground = emptyGround(world, kindOf(world, unit), unit, offRoad, quick);
   // Disrupted units and those in streams or Fortifications have rules of their own for every step.
-  const plain = unit.disrupted !== true && unit.stream === undefined && unit.inside !== true;
+  const plain =
+    start.dreads === undefined && unit.disrupted !== true && unit.stream === undefined && unit.inside !== true;
   const closed = start.overrun === undefined ? HELD[other(unit.side)] : -1;
   const { cost, from, place, written } = cleanSlate(grid.size);
   const ended = new Set<Hex>();

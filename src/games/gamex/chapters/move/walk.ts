@@ -186,6 +186,20 @@ function takeStep(
   openWindow(world, state, walk.unit, cost, emit);
 }
 
+/** X23.1: before it moves, a unit within reach of the enemy checks its morale; true when there was something to check. */
+function quails(world: World, state: State, frame: FrameOf<'walk'>, emit: Emit<GamexEvent>, dice: Dice): boolean {
+  const { walk } = frame;
+  if (walk.stepped || walk.dreads !== undefined) return false;
+  const unit = unitOf(world, state, walk.unit);
+  const enemies = world.rules.dread({ world, state, unit });
+  if (enemies.length === 0) return false;
+  const dreads = passesMorale(world, state, unit, emit, dice) ? [] : enemies;
+  // Who is to leave for a task does nothing else instead.
+  const ended = walk.ended || (dreads.length > 0 && walk.task !== undefined);
+  emit({ is: 'turnTo', frame: { ...frame, walk: { ...walk, dreads, ended } } });
+  return true;
+}
+
 /** X21.3b: nobody stays in the hex it overruns. */
 function putBack(world: World, state: State, walk: Walk, emit: Emit<GamexEvent>): void {
   const unit = unitOf(world, state, walk.unit);
@@ -307,6 +321,7 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
     const pace: Pace = { ...paceOf(world, state, walk, assaultPace(state)), quiet: true };
     const again = () => emit({ is: 'turnTo', frame: { ...frame, asks: true, walk: { ...walk, acts: [] } } });
     if ('to' in act) {
+      if (quails(world, state, frame, emit, dice)) return true;
       const price = priceOfAct(world, state, walk, pace, act);
       if (isObjection(price) || isTrap(world, state, walk, act)) again();
       else takeStep(world, state, frame, pace, act, price, emit, dice);

@@ -1,5 +1,6 @@
 /** Sätze der Wahlregeln. */
 export const DE_EXTRA: Readonly<Record<string, string>> = {
+  '{} does not dare to come nearer to {}': '{0} wagt sich nicht näher an {1}',
   'out of range': 'außer Reichweite',
   'mounted infantry': 'aufgesessene Infanterie',
   'at quick-time': 'im Laufschritt',
