@@ -42,6 +42,8 @@ export function goOn({ world }: OpenGamex, state: State, frame: FrameOf<'walk'>,
   let best: Command = { do: 'stop' };
   let most = here + 0.05;
   for (const act of openActs(world, state, walk, paceOf(world, state, walk))) {
+    // X10.4c: the second of two on a craft.
+    if ('unload' in act && walk.unloading) return { do: 'go', acts: [act] };
     if (!('to' in act)) continue;
     const value = ground(outlook, unit, act.to, taste);
     if (value > most) {

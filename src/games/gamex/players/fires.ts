@@ -76,8 +76,21 @@ function* objects({ world, state, side }: Outlook): Generator<{ at: Hex; targets
   }
 }
 
-export const freeGuns = ({ world, mine, side }: Outlook): Unit[] =>
-  mine.filter((unit) => inactive(unit) && !shooterFault(world, unit, side));
+/** Who may still fire: X18.3 those too that have moved and kept their fire. */
+export const freeGuns = ({ world, state, mine, side }: Outlook): Unit[] => {
+  const free = mine.filter((unit) => inactive(unit) && !shooterFault(world, unit, side));
+  const late = world.rules.firers({ world, state, side });
+  return late.length === 0 ? free : [...free, ...late.filter((unit) => !shooterFault(world, unit, side))];
+};
+
+/** X18.3: hexes where nobody fires but who has paid with his move cost nothing. */
+const pointsOf = ({ world, state }: Outlook, { hexes, shot }: Aimed): number =>
+  hexes.filter((hex) =>
+    shot.by.some((id) => {
+      const unit = unitOf(world, state, id);
+      return unit.at === hex && unit.marker !== 'mobileFire';
+    }),
+  ).length;
 
 /** The unit that stands for a set of targets when forces are measured roughly. */
 const standIn = ({ world, state }: Outlook, at: Hex, targets: readonly UnitId[]): Unit | undefined => {
@@ -187,7 +200,7 @@ export function fireIdeas(outlook: Outlook, guns = freeGuns(outlook)): Idea[] {
     const target = standIn(outlook, first.shot.at, first.shot.targets);
     return {
       command: { do: 'fire', shots: shots.map(({ shot }) => shot) },
-      ap: first.hexes.length,
+      ap: pointsOf(outlook, first),
       value,
       why: () => ({
         said: say`${{ list: first.shot.by.map((unit) => ({ unit })) }} fire at ${{ unit: target?.id ?? FORT }} in ${theHex(world.board, first.shot.at)}: ${percent(first.kills)} in 100 to destroy it`,

@@ -11,12 +11,14 @@ import type { Idea } from './idea.ts';
 import { bestMove, type Choice, marchIdeas, type Taste } from './marches.ts';
 import { otherIdeas } from './others.ts';
 import { attachPost, inCommand, joinsAt } from './options/command.ts';
+import { faceIdeas } from './options/facing.ts';
+import { interdictIdeas } from './options/interdiction.ts';
 import { smokeIdeas } from './options/smoke.ts';
 import { fireAtChargers, jumpOrStay, strainOrNot } from './options/windows.ts';
 import { always, type More, type Outlook, outlookOn } from './outlook.ts';
 import { dropOrder, nextFlight } from './supplements/drops.ts';
 import { carrierFor, engineerIdeas } from './supplements/engineers.ts';
-import { comeAshore, seaPlace } from './supplements/landings.ts';
+import { comeAshore, navalIdeas, seaPlace } from './supplements/landings.ts';
 import type { Use } from './uses.ts';
 
 /** How a player goes about it. */
@@ -69,6 +71,9 @@ export function ideasOf(outlook: Outlook, style: Style, pool: number): Idea[] {
       ...otherIdeas(outlook, pool, shotOf),
       ...engineerIdeas(outlook),
       ...smokeIdeas(outlook, style.taste, shotOf),
+      ...interdictIdeas(outlook, shotOf),
+      ...faceIdeas(outlook, shotOf),
+      ...navalIdeas(outlook),
     );
   return inCommand(outlook, ideas)
     .filter(({ ap, value }) => ap <= pool && value >= style.least)
@@ -76,7 +81,9 @@ export function ideasOf(outlook: Outlook, style: Style, pool: number): Idea[] {
 }
 
 /** Points are scarce: what takes two must bring more. */
-const rate = ({ value, ap }: Idea): number => value / Math.max(0.6, ap);
+const rate = ({ value, ap, dear = 0 }: Idea): number => value / Math.max(0.6, ap - SPARE * dear);
+/** Often points are left over: dearer units are not that much worse. */
+const SPARE = 0.6;
 
 const MOST_POOL = 6;
 

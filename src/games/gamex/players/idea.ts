@@ -16,6 +16,8 @@ export interface Why {
 export interface Idea {
   readonly command: Command;
   readonly ap: number;
+  /** Points of these that only want of command costs (X22.2b). */
+  readonly dear?: number;
   /** What the others of the hex do after it for the same point. */
   readonly then?: readonly Command[];
   readonly value: number;

@@ -5,16 +5,18 @@ import { exitCost } from '../chapters/move/acts.ts';
 import { flailings, isDue, mayMove, movesOf } from '../chapters/move/moving.ts';
 import { allowanceOf } from '../chapters/move/price.ts';
 import { reachOf } from '../chapters/move/reach.ts';
-import { canCarry } from '../chapters/move/transport.ts';
+import { canCarry, mayCarry } from '../chapters/move/transport.ts';
 import { goalMet } from '../chapters/turn/victory.ts';
 import { COLUMNS } from '../tables.ts';
-import type { Act, CommandOf, Unit } from '../types.ts';
-import { goodOrder, inactive, kindOf, openMineAt, passengerOf, unitsAt } from '../units.ts';
+import type { Act, CommandOf, Gait, Unit } from '../types.ts';
+import { goodOrder, inactive, kindOf, onWatch, openMineAt, passengerOf, passengersOf, unitsAt } from '../units.ts';
 import { say, theHex } from '../words.ts';
 import { asks, hurry, shortOf, turnsTo } from './aims.ts';
 import { chanceAt, columnAt } from './chances.ts';
 import type { Idea, Why } from './idea.ts';
 import { LEADS, led } from './options/command.ts';
+import { pacedWays } from './options/gaits.ts';
+import { interdictedToll } from './options/interdiction.ts';
 import { blow, cover, danger, type Outlook, reachOut } from './outlook.ts';
 import { atWork, beatenOut, besideWork, called } from './supplements/engineers.ts';
 import { bridgeIn } from './supplements/layers.ts';
@@ -76,10 +78,10 @@ export function toll(outlook: Outlook, unit: Unit, path: readonly Hex[]): number
   const { world, state, theirs } = outlook;
   let hurt = 0;
   for (const gun of theirs) {
-    if (gun.marker !== 'opFire' || !goodOrder(gun) || !opFireCapable(world, gun)) continue;
+    if (!onWatch(gun) || !goodOrder(gun) || !opFireCapable(world, gun)) continue;
     let worst = 0;
     for (const hex of path) {
-      const force = blow(world, gun, gun.at, unit, hex, state);
+      const force = blow(world, gun, gun.at, unit, hex, state) * (gun.marker === 'mobileFire' ? 0.5 : 1);
       if (force === 0) continue;
       const chance = chanceAt(
         columnAt(force, kindOf(world, unit).ds),
@@ -90,6 +92,7 @@ export function toll(outlook: Outlook, unit: Unit, path: readonly Hex[]): number
     }
     hurt += worst;
   }
+  if (state.interdictions) hurt += interdictedToll(outlook, unit, path);
   return outlook.sappers ? hurt + minedToll(outlook, unit, path) : hurt;
 }
 
@@ -138,13 +141,13 @@ function goodMoves(outlook: Outlook, unit: Unit, taste: Taste, shot: number, cho
     (layer && unit.stream ? bridgeIn(outlook, unit, unit.at) : 0);
   const kept: Going[] = [];
   const bar = () => (kept.length < choice.ways ? choice.floor : (kept.at(-1)?.value ?? choice.floor));
-  const consider = (acts: readonly Act[], to: Hex, value: number) => {
+  const consider = (acts: readonly Act[], to: Hex, value: number, gait?: Gait) => {
     if (value <= bar()) return;
     const near = kept.findIndex((one) => distance(world.board.grid, one.to, to) <= 1);
     if (near >= 0 && (kept[near] as Going).value >= value) return;
     if (near >= 0) kept.splice(near, 1);
     else if (kept.length >= choice.ways) kept.pop();
-    kept.push({ command: { do: 'move', unit: unit.id, acts }, to, value });
+    kept.push({ command: { do: 'move', unit: unit.id, acts, ...(gait ? { gait } : {}) }, to, value });
     kept.sort((a, b) => b.value - a.value);
   };
   const ways = reachOf(world, state, unit)
@@ -153,6 +156,10 @@ function goodMoves(outlook: Outlook, unit: Unit, taste: Taste, shot: number, cho
   for (const { hex, path } of picked(ways, taste.look)) {
     const value = ground(outlook, unit, hex, taste) - stay + (layer ? bridgeIn(outlook, unit, hex) : 0);
     if (value > bar()) consider(steps(path), hex, value - taste.toll * toll(outlook, unit, path));
+  }
+  for (const { gait, hex, path, bonus, exposed } of pacedWays(outlook, unit)) {
+    const value = ground(outlook, unit, hex, taste) - stay + bonus;
+    if (value > bar()) consider(steps(path), hex, value - (1 + exposed) * taste.toll * toll(outlook, unit, path), gait);
   }
   if (kindOf(world, unit).flail) beating(outlook, unit, taste, stay, consider);
   carrying(outlook, unit, taste, stay, consider);
@@ -194,13 +201,18 @@ function beating(outlook: Outlook, unit: Unit, taste: Taste, stay: number, consi
   }
 }
 
-type Consider = (acts: readonly Act[], to: Hex, value: number) => void;
+type Consider = (acts: readonly Act[], to: Hex, value: number, gait?: Gait) => void;
+
+/** X10.3d: a craft is of no use on the beach, its load is. */
+const ASHORE = 1;
 
 /** Riders get off where they can fight, and get on where the way is long. */
 function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, consider: Consider): void {
   const { world, state, aims, theirs } = outlook;
   const kind = kindOf(world, unit);
-  if (kind.carries === 'nothing') return;
+  // X16.1a: with the option tanks carry too.
+  const tank = kind.carries === 'nothing';
+  if (tank && (outlook.without === 'riders' || !kind.vehicle || kind.type !== 'armored')) return;
   const { grid } = world.board;
   const rider = passengerOf(state, unit);
   if (rider) {
@@ -218,7 +230,7 @@ function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, cons
         0.3 * cover(world, state, hex)
       );
     };
-    const here = drop(unit.at);
+    const here = drop(unit.at) + (kind.craft > 0 && outlook.without !== 'landings' ? ASHORE : 0);
     if (here > 0.5) consider([{ unload: true }], unit.at, here);
     for (const { hex, path, spent } of reachOf(world, state, unit)) {
       if (spent > allowanceOf(kind) - half || cargo.largeGun) continue;
@@ -232,11 +244,17 @@ function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, cons
   if (theirs.some((enemy) => distance(grid, enemy.at, unit.at) <= 3)) return;
   for (const load of unitsAt(state, unit.at)) {
     if (load.id === unit.id || load.side !== unit.side || !inactive(load) || !goodOrder(load)) continue;
-    if (!canCarry(kind, kindOf(world, load)) || (outlook.sappers && besideWork(outlook, load, load.at))) continue;
+    if (
+      !(tank ? mayCarry(world, unit, load) : canCarry(kind, kindOf(world, load))) ||
+      (outlook.sappers && besideWork(outlook, load, load.at))
+    )
+      continue;
     const own = kindOf(world, load).mp === 0 ? 12 : turnsTo(world, load, load.at, aims.hexes);
     const borne = turnsTo(world, unit, unit.at, aims.hexes);
     const saved = aims.what === 'guard' ? 0 : Math.min(4, own - borne - 1);
     const shoots = reachOut(outlook, load, load.at);
+    // X16.1b: who rides on a tank is shot off it: not where anybody sees it.
+    if (tank && (passengersOf(state, unit).length > 0 || danger(outlook, unit, unit.at) > 0)) continue;
     if (saved > 0.5 && shoots < 0.3) consider([{ load: load.id }], unit.at, 0.35 * saved);
   }
 }
@@ -300,6 +318,9 @@ function told({ world, aims }: Outlook, { command, to }: Going, value: number): 
   if (has('unload')) return { said: say`${unit} unloads in ${where}`, path, to, value };
   if (has('load')) return { said: say`${unit} loads for the road`, path, to, value };
   if (has('exit')) return { said: say`${unit} leaves the map at ${where}`, path, to, value };
+  if (command.gait === 'quick')
+    return { said: say`${unit} runs to ${where}, at the risk of being out of breath`, path, to, value };
+  if (command.gait === 'mobile') return { said: say`${unit} goes to ${where} and fires from there`, path, to, value };
   const on = aims.what === 'take' || aims.what === 'leave';
   const said = on
     ? say`${unit} goes to ${where}, nearer to what must be taken`

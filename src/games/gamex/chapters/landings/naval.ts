@@ -47,7 +47,7 @@ export function broadsideFault(world: World, units: readonly Unit[]): Objection 
     : undefined;
 }
 
-const navalPlan = (by: readonly Unit[], { from, hex, targets }: Omit<CommandOf<'navalFire'>, 'do'>): Plan => ({
+export const navalPlan = (by: readonly Unit[], { from, hex, targets }: Omit<CommandOf<'navalFire'>, 'do'>): Plan => ({
   mode: 'direct',
   by: by.map((unit) => ({ ...unit, at: from })),
   at: hex,

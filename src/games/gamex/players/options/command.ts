@@ -19,7 +19,7 @@ const UNLED = 0.12;
 /** What each counts whom a post leads. */
 const LEADING = 0.02;
 /** What each counts who is not led any more this turn, because his post has acted. */
-const DESERTED = 0.5;
+const DESERTED = 0.25;
 const MOST_DESERTED = 3;
 /** Who has no better idea than this waits for nobody. */
 const BUSY = 0.3;
@@ -84,6 +84,7 @@ export function inCommand(outlook: Outlook, ideas: readonly Idea[]): readonly Id
 }
 
 const PRICED = 0.5;
+const BEHIND = 5;
 
 /** What a unit's move must bring to join others where it is paid for by itself. */
 export const joinsAt = ({ world, state, leaders }: Outlook, unit: Unit | undefined): number =>
@@ -92,7 +93,9 @@ export const joinsAt = ({ world, state, leaders }: Outlook, unit: Unit | undefin
 /** X22.1a, d: to somebody amid those nobody leads yet, who has not much else to do and is out of danger. */
 export function attachPost({ world }: OpenGamex, state: State, frame: FrameOf<'returnCP'>): Command | undefined {
   const outlook = outlookOn(world, state, frame.side);
-  const { leaders, mine } = outlook;
+  const { leaders, mine, aims } = outlook;
+  const fighting = mine.filter((unit) => kindOf(world, unit).as > 0 && kindOf(world, unit).mp > 0);
+  const pace = fighting.reduce((sum, unit) => sum + kindOf(world, unit).mp, 0) / Math.max(1, fighting.length);
   let best: Command | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const command of returnDecision(world, () => undefined).legal(state, frame)) {
@@ -101,6 +104,8 @@ export function attachPost({ world }: OpenGamex, state: State, frame: FrameOf<'r
     if (unit.place !== 'map') continue;
     const leader: Leader = { post: unit, radius: radiusOf({ ...unit, cp: true }) };
     let value = -LEADS * danger(outlook, unit, unit.at) - 0.4 * worthOf(world, unit);
+    // Who has a way to go wants somebody who keeps up.
+    if (aims.what !== 'guard') value -= BEHIND * Math.max(0, 1 - kindOf(world, unit).mp / Math.max(1, pace));
     for (const one of mine)
       if (within(outlook, leader, one.at))
         value +=

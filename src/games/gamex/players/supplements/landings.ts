@@ -1,13 +1,19 @@
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { terrainOf } from '../../board/board.ts';
+import { reckon } from '../../chapters/fire/strength.ts';
 import { seaDecision } from '../../chapters/landings/advance.ts';
+import { navalFireVerb, navalPlan } from '../../chapters/landings/naval.ts';
 import { isSea, sails, toBeach } from '../../chapters/landings/sea.ts';
+import { activationsOf } from '../../chapters/turn/activations.ts';
 import { seatFault } from '../../chapters/turn/seats.ts';
 import type { OpenGamex } from '../../position.ts';
 import type { Command, CommandOf, FrameOf, Side, State, Unit } from '../../types.ts';
 import { openMineAt, passengerOf, stackableIn, stackingLimit, unitOf } from '../../units.ts';
+import { say, theHex } from '../../words.ts';
 import { turnsTo } from '../aims.ts';
+import { harmBy } from '../fires.ts';
+import type { Idea } from '../idea.ts';
 import { cover, danger, type Outlook, outlookOn } from '../outlook.ts';
 import { worthOf } from '../worth.ts';
 
@@ -91,4 +97,20 @@ export function seaPlace({ world }: OpenGamex, state: State, side: Side): Comman
     best = command;
   }
   return best;
+}
+
+/** X10.5: ships fire over open sights at whom they see. */
+export function navalIdeas(outlook: Outlook): Idea[] {
+  const { world, state, side, without } = outlook;
+  if (without === 'landings' || !activationsOf(world).includes('navalFire')) return [];
+  const ideas: Idea[] = [];
+  for (const command of navalFireVerb.legal(world, state, side)) {
+    if (!outlook.more()) break;
+    const by = command.units.map((id) => unitOf(world, state, id));
+    const value = harmBy(world, state, side, reckon(world, state, navalPlan(by, command)));
+    if (value <= 0) continue;
+    const said = say`the guns of the fleet fire at ${theHex(world.board, command.hex)}`;
+    ideas.push({ command, ap: 1, value, why: () => ({ said, to: command.hex, value }) });
+  }
+  return ideas.sort((a, b) => b.value - a.value).slice(0, 4);
 }

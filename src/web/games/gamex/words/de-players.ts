@@ -24,6 +24,13 @@ export const DE_PLAYERS: Readonly<Record<string, string>> = {
     '{0} sprengt die Brücke in {1}: der Gegner braucht sie nötiger',
   '{} closes the road in {} to the enemy': '{0} sperrt dem Gegner die Straße in {1}',
   '{} beats the mine out of {}': '{0} schlägt die Mine aus {1}',
+  '{} charge {}: Banzai': 'Sturm von {0} auf {1}: Banzai',
+  '{} runs to {}, at the risk of being out of breath': '{0} läuft nach {1}, auf die Gefahr, außer Atem zu kommen',
+  '{} goes to {} and fires from there': '{0} fährt nach {1} und schießt von dort',
+  '{} in {} turns to where there is something to hit': '{0} in {1} dreht dorthin, wo es etwas zu treffen gibt',
+  'fire on {}, so that nobody there moves without losses':
+    'Feuer auf {0}, damit sich dort niemand ohne Verluste bewegt',
+  'the guns of the fleet fire at {}': 'die Geschütze der Flotte schießen auf {0}',
   '{} looks for the enemy in {}': '{0} sucht den Gegner in {1}',
   'nothing more is worth a point now': 'nichts ist jetzt noch einen Punkt wert',
 

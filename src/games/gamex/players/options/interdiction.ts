@@ -1,0 +1,116 @@
+import { distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { gunFault, sighterFault } from '../../chapters/indirect/indirect.ts';
+import { readyNow } from '../../chapters/indirect/oba.ts';
+import { interdictVerb } from '../../chapters/options/interdiction.ts';
+import { activationsOf } from '../../chapters/turn/activations.ts';
+import { COLUMNS } from '../../tables.ts';
+import { type CommandOf, other, type Unit, type UnitId } from '../../types.ts';
+import { goodOrder, inactive, kindOf } from '../../units.ts';
+import { say, theHex } from '../../words.ts';
+import { aimsOf, shortOf, turnsTo } from '../aims.ts';
+import { chanceAt } from '../chances.ts';
+import type { Idea } from '../idea.ts';
+import type { Outlook } from '../outlook.ts';
+import { harmOf } from '../worth.ts';
+
+/** Interdiction (X21): fire on ground that those of the enemy must cross who have not moved yet. */
+
+const STRENGTH = 14;
+/** The marker goes where it is meant to, or next to it (X6.4.4c). */
+const LANDS = (2 + 0.5 * 3) / 6;
+/** Who sees it may stay where he is: that is worth a part of his march. */
+const GOES = 0.4;
+const PINNED = 0.5;
+const MOST_HEXES = 8;
+
+const columnFor = ({ world }: Outlook, unit: Unit): number =>
+  COLUMNS.indexOf(kindOf(world, unit).type === 'armored' ? '1-2' : '1-1');
+
+const chanceFor = (outlook: Outlook, unit: Unit) => chanceAt(columnFor(outlook, unit), 0, unit.disrupted === true);
+
+/** X21.3: what the markers on a way cost who goes it: for every step in or next to one of them. */
+export function interdictedToll(outlook: Outlook, unit: Unit, path: readonly Hex[]): number {
+  const { world, state } = outlook;
+  let steps = 0;
+  for (const hex of path)
+    for (const { at } of state.interdictions ?? []) if (distance(world.board.grid, at, hex) <= 1) steps++;
+  const chance = chanceFor(outlook, unit);
+  // Whoever is stopped does not come to the rest of it.
+  return Math.min(2, steps) * (harmOf(world, unit, chance) + HALTED * (chance.dies + chance.shaken));
+}
+const HALTED = 0.5;
+
+/** What a marker would do to those who have not moved, theirs and one's own. */
+function markerValue(outlook: Outlook, hex: Hex): number {
+  const { world, state, side, mine, theirs, aims } = outlook;
+  const { grid } = world.board;
+  const foe = aimsOf(world, state, other(side));
+  let value = 0;
+  for (const unit of theirs) {
+    if (!inactive(unit) || kindOf(world, unit).mp === 0 || distance(grid, unit.at, hex) > 1) continue;
+    const far = shortOf(foe, turnsTo(world, unit, unit.at, foe.hexes));
+    const march = foe.pull * Math.min(1, far);
+    value += GOES * harmOf(world, unit, chanceFor(outlook, unit)) + PINNED * march;
+  }
+  for (const unit of mine) {
+    if (!inactive(unit) || kindOf(world, unit).mp === 0 || distance(grid, unit.at, hex) > 2) continue;
+    const march = aims.pull * Math.min(1, shortOf(aims, turnsTo(world, unit, unit.at, aims.hexes)));
+    value -= PINNED * march + 0.1;
+  }
+  return value;
+}
+
+type Fire = CommandOf<'interdict'>;
+
+function fires({ world, state, side, mine }: Outlook, guns: readonly Unit[], at: Hex): Fire[] {
+  const eye = mine
+    .filter((unit) => !sighterFault(world, state, side, unit.id, at))
+    .sort((a, b) => kindOf(world, a).as - kindOf(world, b).as)[0];
+  if (!eye) return [];
+  const base = { do: 'interdict' as const, at, sighter: eye.id, extra: 0 };
+  const found: Fire[] = readyNow(state).map((battery) => ({ ...base, guns: [], batteries: [battery] }));
+  const able = guns.filter((gun) => gun.id !== eye.id && !gunFault(world, gun, side, at));
+  for (const home of new Set(able.map((gun) => gun.at))) {
+    let strength = 0;
+    const chosen: UnitId[] = [];
+    for (const gun of able.filter((one) => one.at === home)) {
+      if (strength >= STRENGTH) break;
+      strength += kindOf(world, gun).as;
+      chosen.push(gun.id);
+    }
+    if (strength >= STRENGTH) found.push({ ...base, guns: chosen, batteries: [] });
+  }
+  return found.filter((command) => !interdictVerb.check(world, state, side, command));
+}
+
+export function interdictIdeas(outlook: Outlook, shotOf: (unit: Unit) => number): Idea[] {
+  const { world, state, mine, theirs, without } = outlook;
+  if (without === 'interdiction' || !activationsOf(world).includes('interdict')) return [];
+  const guns = mine.filter((unit) => kindOf(world, unit).indirect && inactive(unit) && goodOrder(unit));
+  if (guns.length === 0 && readyNow(state).length === 0) return [];
+  const fresh = theirs.filter((unit) => inactive(unit) && kindOf(world, unit).mp > 0);
+  const hexes = [...new Set(fresh.map((unit) => unit.at))]
+    .filter((hex) => state.interdictions?.some(({ at }) => at === hex) !== true)
+    .map((hex) => ({ hex, worth: LANDS * markerValue(outlook, hex) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST_HEXES);
+  return hexes.flatMap(({ hex, worth }) => {
+    if (!outlook.more()) return [];
+    return fires(outlook, guns, hex).map((command): Idea => {
+      const lost = mine.reduce((sum, unit) => (command.guns.includes(unit.id) ? sum + shotOf(unit) : sum), 0);
+      const value = worth - lost - EYE;
+      const said = say`fire on ${theHex(world.board, hex)}, so that nobody there moves without losses`;
+      return {
+        command,
+        ap: interdictVerb.ap(world, state, command),
+        value,
+        unseen: true,
+        why: () => ({ said, to: hex, value }),
+      };
+    });
+  });
+}
+/** Sighting takes a unit's turn. */
+const EYE = 0.1;
