@@ -18,9 +18,14 @@ function library(): Library {
   return all;
 }
 
+/** Thirty more on the same panels: to list all of theirs too would take minutes. */
+const CLASSIC = /^p[bl]-/;
+
+/** Those of our own making. */
 export const SITUATIONS: readonly string[] = readdirSync(DATA)
   .filter((file) => extname(file) === '.situation')
   .map((file) => parse(file).name)
+  .filter((name) => !CLASSIC.test(name))
   .sort();
 
 function opened(name: string): OpenGamex {
@@ -41,8 +46,11 @@ function* decisions(game: OpenGamex, games: number): Generator<OpenGamex['start'
   }
 }
 
-/** Nothing that was found before is kept for a copy. */
-const copied = (state: OpenGamex['start']): OpenGamex['start'] => ({ ...state, units: [...state.units] });
+/** Nothing that was found before is known of a copy. */
+export const copied = (state: OpenGamex['start']): OpenGamex['start'] => ({
+  ...state,
+  units: state.units.map((unit) => ({ ...unit })),
+});
 
 function listed(game: OpenGamex, state: OpenGamex['start']): number {
   let count = 0;

@@ -159,9 +159,9 @@ export function assemble<
     prompt,
     moment: parts.moment,
     outcome: parts.outcome,
-    *legal(state) {
+    legal(state) {
       const frame = top(state);
-      if (frame) yield* stepOf(frame).legal(state, frame);
+      return frame ? stepOf(frame).legal(state, frame) : [];
     },
     sample(state, choose) {
       const frame = top(state);

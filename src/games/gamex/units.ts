@@ -159,7 +159,8 @@ export function stackingLimit(state: State, hex: Hex, coming?: Unit): number {
   return 4;
 }
 
-const isSoviet = (state: State, unit: Unit): boolean =>
+/** It, or who rides on it. */
+export const isSoviet = (state: State, unit: Unit): boolean =>
   unit.nation === 'soviet' || passengerOf(state, unit)?.nation === 'soviet';
 
 /** Are enemies inside the Fortification of the hex, or outside it? */

@@ -8,6 +8,7 @@ import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import type { State, Unit } from '../../../src/games/gamex/types.ts';
 import { kindOf } from '../../../src/games/gamex/units.ts';
 import { neighboursOf } from '../../../src/hex/grid.ts';
+import { LIBRARY } from './library.ts';
 import { open, SKIRMISH } from './practice.ts';
 
 /** Every way tried by the rules alone, without tables and without order. */
@@ -57,5 +58,25 @@ describe('reach', () => {
       }
     }
     expect(compared).toBeGreaterThan(100);
+  });
+
+  test('what stays known from one decision to the next is what is found anew', () => {
+    const text = 'game gamex\nsituation duel\n';
+    const [game, anew] = [open(text, LIBRARY), open(text, LIBRARY)];
+    const [choose, dice] = [seededChoice(7), seededDice(7)];
+    let state = game.start;
+    let [ply, compared] = [0, 0];
+    for (let side = game.decides(state); side; side = game.decides(state)) {
+      state = game.play(state, side, game.sample(state, choose), dice).state;
+      for (const unit of state.units) if (unit.place === 'map') reachOf(game.world, state, unit);
+      if (ply++ % 4 > 0) continue;
+      const strangers = { ...state, units: state.units.map((unit) => ({ ...unit })) };
+      for (const [i, unit] of state.units.entries()) {
+        if (unit.place !== 'map' || kindOf(game.world, unit).mp === 0) continue;
+        expect(reachOf(game.world, state, unit)).toEqual(reachOf(anew.world, strangers, strangers.units[i] as Unit));
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(150);
   });
 });

@@ -2,6 +2,7 @@ import { isObjection } from '../../../../core/objection.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Kind } from '../../kinds.ts';
 import type { Side, State, Unit } from '../../types.ts';
+import { isSoviet, wrecksAt } from '../../units.ts';
 import type { World } from '../../world.ts';
 import { groundPrice } from './price.ts';
 
@@ -24,19 +25,38 @@ const EMPTY: State = {
   frames: [],
 };
 
-const tables = new WeakMap<World, Map<string, Int16Array>>();
+const tables = new WeakMap<
+  World,
+  { readonly byKind: Map<Kind, Int16Array[]>; readonly byClass: Map<string, Int16Array> }
+>();
 
 /** A step that is refused whatever a unit has left. */
 export const BARRED = -1;
 
 /** Six entries a hex: half points of a plain step in each direction, BARRED, or 0 where it is more than a step. */
 export function emptyGround(world: World, kind: Kind, unit: Unit, offRoad: boolean, quick = false): Int16Array {
-  let byClass = tables.get(world);
-  if (!byClass) {
-    byClass = new Map();
-    tables.set(world, byClass);
+  let known = tables.get(world);
+  if (!known) {
+    known = { byKind: new Map(), byClass: new Map() };
+    tables.set(world, known);
   }
-  const key = `${kind.moveClass} ${kind.vehicle} ${kind.gun} ${kind.bridgeLayer} ${kind.craft > 0} ${offRoad}${quick ? ' quick' : ''}`;
+  let ways = known.byKind.get(kind);
+  if (!ways) {
+    ways = [];
+    known.byKind.set(kind, ways);
+  }
+  return (ways[(offRoad ? 1 : 0) + (quick ? 2 : 0)] ??= classGround(known.byClass, world, kind, unit, offRoad, quick));
+}
+
+function classGround(
+  byClass: Map<string, Int16Array>,
+  world: World,
+  kind: Kind,
+  unit: Unit,
+  offRoad: boolean,
+  quick: boolean,
+): Int16Array {
+  const key = `${kind.moveClass} ${kind.vehicle} ${kind.gun} ${kind.bridgeLayer} ${kind.craft > 0} ${offRoad} ${quick}`;
   let table = byClass.get(key);
   if (!table) {
     table = priced(
@@ -74,18 +94,44 @@ function priced(world: World, unit: Unit, offRoad: boolean, quick: boolean): Int
   return table;
 }
 
-/** What `busyHexes` says of a hex that a side holds, outside of any Fortification: the other cannot come there (X3.2.5d). */
+/** What `busyHexes` says of a hex: nothing is there that a step meets, or the whole rules must be asked. */
+const FREE = 0;
+const ASK = 1;
+/** Whose units stand there, outside of any Fortification: the other side cannot come there (X3.2.5d). */
 export const HELD: Readonly<Record<Side, number>> = { axis: 2, allied: 3 };
+export const HOLDER = 3;
+/** One unit stands there and nothing lies there: a step of its own side is as onto empty ground (X5.3b, X3.2.5a). */
+export const LONE = 4;
+/** There is no room for anybody else (X3.2.5a). */
+export const FULL = 8;
+const SOVIET = 16;
 
-/** Hexes where anything stands or lies: there the whole rules are asked. */
+/** X5.3d: fewer wrecks than that mean nothing to who moves. */
+const IN_THE_WAY = 3;
+
+/** What a step meets in each hex. */
 export function busyHexes(world: World, state: State): Uint8Array {
   const busy = new Uint8Array(world.board.grid.size);
-  for (const unit of state.units) if (unit.place === 'map') busy[unit.at] = 1;
-  for (const { at } of state.mines) busy[at] = 1;
-  for (const { at } of state.forts) busy[at] = 1;
-  for (const hex of state.blocks) busy[hex] = 1;
-  for (const hex of state.positions) busy[hex] = 1;
-  for (const hex in state.wrecks) busy[Number(hex)] = 1;
-  for (const unit of state.units) if (unit.place === 'map' && unit.inside !== true) busy[unit.at] = HELD[unit.side];
+  for (const { at } of state.mines) busy[at] = ASK;
+  for (const { at } of state.forts) busy[at] = ASK;
+  for (const hex of state.blocks) busy[hex] = ASK;
+  for (const hex of state.positions) busy[hex] = ASK;
+  for (const hex in state.wrecks) if (wrecksAt(state, Number(hex)) >= IN_THE_WAY) busy[Number(hex)] = ASK;
+  for (const unit of state.units) {
+    if (unit.place !== 'map') continue;
+    const there = busy[unit.at] as number;
+    busy[unit.at] = unit.inside === true ? there || ASK : joinedBy(state, there, unit);
+  }
   return busy;
+}
+
+/** What a hex is with one unit more in it. */
+function joinedBy(state: State, there: number, unit: Unit): number {
+  const held = HELD[unit.side];
+  const soviet = isSoviet(state, unit) ? SOVIET : 0;
+  if (there === FREE) return held | LONE | soviet;
+  if (there === ASK) return held;
+  if ((there & HOLDER) !== held) return ASK;
+  const one = (there & SOVIET) | soviet;
+  return (there & LONE) === 0 ? there : held | one | (one === 0 ? 0 : FULL);
 }

@@ -152,17 +152,15 @@ export function* flailings(world: World, state: State, unit: Unit): Generator<Co
   }
 }
 
-export function* movesOf(world: World, state: State, unit: Unit): Generator<CommandOf<'move'>> {
-  if (unit.place === 'waits') {
-    for (const act of entries(world, state, unit)) yield { do: 'move', unit: unit.id, acts: [act] };
-    return;
-  }
-  for (const acts of ordersOf(world, state, unit)) yield { do: 'move', unit: unit.id, acts };
-  for (const gait of world.rules.gaits({ world, unit })) yield* pacedMoves(world, state, unit, gait);
-  if (kindOf(world, unit).flail) yield* flailings(world, state, unit);
+export function movesOf(world: World, state: State, unit: Unit): readonly CommandOf<'move'>[] {
+  const move = (acts: readonly Act[]): CommandOf<'move'> => ({ do: 'move', unit: unit.id, acts });
+  if (unit.place === 'waits') return Array.from(entries(world, state, unit), (act) => move([act]));
+  const moves = ordersOf(world, state, unit).map(move);
+  for (const gait of world.rules.gaits({ world, unit })) moves.push(...pacedMoves(world, state, unit, gait));
+  if (kindOf(world, unit).flail) moves.push(...flailings(world, state, unit));
   const walk = startWalk(world, unit, []);
-  for (const act of specialActs(world, state, walk, paceOf(world, state, walk)))
-    yield { do: 'move', unit: unit.id, acts: [act] };
+  for (const act of specialActs(world, state, walk, paceOf(world, state, walk))) moves.push(move([act]));
+  return moves;
 }
 
 /** X15, X18: at quick-time where an ordinary Move does not come, in mobile fire wherever half the points lead. */
@@ -201,7 +199,7 @@ export const moveVerb: Verb<'move'> = {
     beginWalk(world, state, command, emit);
   },
   *legal(world, state, side) {
-    for (const unit of movers(state, side)) yield* movesOf(world, state, unit);
+    for (const unit of movers(state, side)) for (const move of movesOf(world, state, unit)) yield move;
   },
   sample(world, state, side, choose) {
     const unit = pick(movers(state, side), choose);

@@ -1,10 +1,11 @@
 import { isObjection } from '../../../../core/objection.ts';
+import { distance } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Act, other, type State, type Unit } from '../../types.ts';
 import { goodOrder, kindOf, passengerOf } from '../../units.ts';
 import type { World } from '../../world.ts';
 import { paceOf, startWalk } from './acts.ts';
-import { BARRED, busyHexes, emptyGround, HELD } from './ground.ts';
+import { BARRED, busyHexes, emptyGround, FULL, HELD, HOLDER, LONE } from './ground.ts';
 import { type Pace, stepPrice } from './price.ts';
 
 /** Where a unit can come, each hex with a cheapest way (by what its side knows), nobody breaking in. */
@@ -18,42 +19,72 @@ export interface Reached {
 
 /** All a search has found, the nearest first: the ways are worked out when they are asked for, and most are not. */
 interface Field {
-  readonly found: readonly Hex[];
+  readonly found: Int16Array;
   /** Of each of them: what the way takes, how many steps it has, and the place in the list of the one before. */
-  readonly spent: readonly number[];
-  readonly steps: readonly number[];
-  readonly before: readonly number[];
+  readonly spent: Int16Array;
+  readonly steps: Int16Array;
+  readonly before: Int16Array;
   readonly ends: ReadonlySet<Hex>;
+  /** What happens further away than this from where the unit stands changes nothing. */
+  readonly around: Hex;
+  readonly within: number;
   places?: ReadonlyMap<Hex, number>;
   ways?: readonly Reached[];
   orders?: readonly (readonly Act[])[];
 }
 
+/** What is known of the reach of units in the state that was asked about last. */
 interface Known {
-  readonly world: World;
-  readonly state: State;
-  readonly busy: Uint8Array;
+  state: State;
+  busy: Uint8Array;
   readonly fields: Map<string, Field>;
   /** The same by the unit that asked. */
   readonly onRoad: Map<Unit, Field>;
   readonly offRoad: Map<Unit, Field>;
 }
-const reached = new WeakMap<readonly Unit[], Known>();
+const memory = new WeakMap<World, Known>();
 
-/** The reach of a unit follows from who stands where and what lies there; it is kept as long as those are the same. */
-function fieldOf(world: World, state: State, unit: Unit, offRoad: boolean): Field {
-  let known = reached.get(state.units);
-  if (!known || known.world !== world || !sameGround(known.state, state)) {
-    known = {
-      world,
-      state: { ...state },
-      busy: busyHexes(world, state),
-      fields: new Map(),
-      onRoad: new Map(),
-      offRoad: new Map(),
-    };
-    reached.set(state.units, known);
+/**
+ * The reach of a unit follows from who stands and what lies around it. From decision to decision a unit or two change:
+ * what is known of all others far enough from them stays true.
+ */
+function knownIn(world: World, state: State): Known {
+  let known = memory.get(world);
+  if (known?.state.units === state.units && sameGround(known.state, state)) return known;
+  const changed = known && sameGround(known.state, state) ? changedHexes(known.state.units, state.units) : undefined;
+  const busy = busyHexes(world, state);
+  if (known && changed) {
+    for (const [key, { around, within }] of known.fields)
+      if (changed.some((hex) => distance(world.board.grid, around, hex) <= within)) known.fields.delete(key);
+    known.onRoad.clear();
+    known.offRoad.clear();
+    known.busy = busy;
+  } else {
+    known = { state, busy, fields: new Map(), onRoad: new Map(), offRoad: new Map() };
+    memory.set(world, known);
   }
+  // A state that is being played on changes under our hands.
+  known.state = { ...state };
+  return known;
+}
+
+const MOST_CHANGED = 12;
+
+/** Where units have come, gone or become others; undefined if that is in too many hexes to go into. */
+function changedHexes(before: readonly Unit[], after: readonly Unit[]): Hex[] | undefined {
+  if (before.length !== after.length) return undefined;
+  const hexes: Hex[] = [];
+  for (let i = 0; i < after.length; i++) {
+    const [was, is] = [before[i] as Unit, after[i] as Unit];
+    if (was === is) continue;
+    for (const { at } of [was, is]) if (at !== NOWHERE) hexes.push(at);
+    if (hexes.length > MOST_CHANGED) return undefined;
+  }
+  return hexes;
+}
+
+function fieldOf(world: World, state: State, unit: Unit, offRoad: boolean): Field {
+  const known = knownIn(world, state);
   const asked = offRoad ? known.offRoad : known.onRoad;
   let field = asked.get(unit);
   if (field) return field;
@@ -72,22 +103,35 @@ function fieldOf(world: World, state: State, unit: Unit, offRoad: boolean): Fiel
 const STEPS: Act[] = [];
 const stepTo = (to: Hex): Act => (STEPS[to] ??= Object.freeze({ to }));
 
-/** The steps to one of the hexes found, each as it is wanted. */
-function stepsTo<T>({ found, steps, before }: Field, place: number, step: (to: Hex) => T): T[] {
+function pathTo({ found, steps, before }: Field, place: number): Hex[] {
   let left = steps[place] as number;
-  const all = new Array<T>(left);
-  for (let at = place; left > 0; at = before[at] as number) all[--left] = step(found[at] as Hex);
-  return all;
+  const path = new Array<Hex>(left);
+  for (let at = place; left > 0; at = before[at] as number) path[--left] = found[at] as Hex;
+  return path;
 }
 
-const itself = (hex: Hex): Hex => hex;
+/** The way to every hex found, step by step: each goes on from the way to the hex before. */
+function ordersIn({ found, before }: Field): readonly (readonly Act[])[] {
+  const orders: Act[][] = [];
+  for (let place = 0; place < found.length; place++) {
+    const step = stepTo(found[place] as Hex);
+    const last = orders[before[place] as number];
+    orders.push(last ? [...last, step] : [step]);
+  }
+  return orders;
+}
+
 const wayTo = (field: Field, place: number): Reached => ({
   hex: field.found[place] as Hex,
   spent: field.spent[place] as number,
-  path: stepsTo(field, place, itself),
+  path: pathTo(field, place),
   ends: field.ends.has(field.found[place] as Hex),
 });
-const waysOf = (field: Field): readonly Reached[] => field.found.map((_, place) => wayTo(field, place));
+function waysOf(field: Field): readonly Reached[] {
+  const ways: Reached[] = [];
+  for (let place = 0; place < field.found.length; place++) ways.push(wayTo(field, place));
+  return ways;
+}
 
 export function reachOf(world: World, state: State, unit: Unit, offRoad = false): readonly Reached[] {
   const field = fieldOf(world, state, unit, offRoad);
@@ -104,8 +148,14 @@ export function reachOn(world: World, state: State, pace: Pace): readonly Reache
 /** Every way of a unit as orders. */
 export function ordersOf(world: World, state: State, unit: Unit): readonly (readonly Act[])[] {
   const field = fieldOf(world, state, unit, false);
-  field.orders ??= field.found.map((_, place) => stepsTo(field, place, stepTo));
+  field.orders ??= ordersIn(field);
   return field.orders;
+}
+
+function placesIn({ found }: Field): ReadonlyMap<Hex, number> {
+  const places = new Map<Hex, number>();
+  for (let place = 0; place < found.length; place++) places.set(found[place] as Hex, place);
+  return places;
 }
 
 /** Of some hexes those the unit can come to, the nearest first. */
@@ -117,7 +167,7 @@ export function* reachAmong(
   offRoad = false,
 ): Generator<Reached> {
   const field = fieldOf(world, state, unit, offRoad);
-  field.places ??= new Map(field.found.map((hex, place) => [hex, place]));
+  field.places ??= placesIn(field);
   const { places } = field;
   const open = hexes.flatMap((hex) => places.get(hex) ?? []);
   open.sort((a, b) => a - b);
@@ -145,67 +195,122 @@ function standingIn(unit: Unit, at: Hex): Unit {
   return { ...dry, place: 'map', at };
 }
 
-/** What a search writes on, by hex, and the hexes it has written: arrays of this size are too dear to be made for each. */
-const slate = { cost: new Int16Array(0), from: new Int16Array(0), place: new Int16Array(0), written: [] as Hex[] };
+/** What a search writes on: arrays of this size are too dear to be made for each. */
+interface Slate {
+  /** By hex: what the way there takes, where it comes from, and its place among those found. */
+  readonly cost: Int16Array;
+  readonly from: Int16Array;
+  readonly place: Int16Array;
+  /** The hexes written, and how many. */
+  readonly written: Int16Array;
+  seen: number;
+  /** By place: what a field consists of. */
+  readonly found: Int16Array;
+  readonly spent: Int16Array;
+  readonly steps: Int16Array;
+  readonly before: Int16Array;
+  /** Hexes in line for each number of half points, whoever came first first. */
+  readonly hex: Int16Array;
+  readonly next: Int32Array;
+  readonly first: number[];
+  readonly last: number[];
+}
 
 const UNSEEN = -1;
+const LAST = -1;
 
-function cleanSlate(size: number): typeof slate {
-  if (slate.cost.length < size) {
-    slate.cost = new Int16Array(size).fill(UNSEEN);
-    slate.from = new Int16Array(size);
-    slate.place = new Int16Array(size).fill(UNSEEN);
-  } else {
-    for (const hex of slate.written) {
-      slate.cost[hex] = UNSEEN;
-      slate.place[hex] = UNSEEN;
-    }
+const slates = new Map<number, Slate>();
+
+function cleanSlate(size: number): Slate {
+  let slate = slates.get(size);
+  if (!slate) {
+    const bySize = () => new Int16Array(size);
+    slate = {
+      cost: bySize().fill(UNSEEN),
+      from: bySize(),
+      place: bySize().fill(UNSEEN),
+      written: bySize(),
+      seen: 0,
+      found: bySize(),
+      spent: bySize(),
+      steps: bySize(),
+      before: bySize(),
+      hex: new Int16Array(6 * size + 1),
+      next: new Int32Array(6 * size + 1),
+      first: [],
+      last: [],
+    };
+    slates.set(size, slate);
   }
-  slate.written = [];
+  for (let i = 0; i < slate.seen; i++) {
+    const hex = slate.written[i] as Hex;
+    slate.cost[hex] = UNSEEN;
+    slate.place[hex] = UNSEEN;
+  }
+  slate.seen = 0;
   return slate;
 }
+
+function emptyLines(lines: number[], most: number): number[] {
+  for (let points = 0; points <= most; points++) lines[points] = LAST;
+  return lines;
+}
+
+const NO_ENDS: ReadonlySet<Hex> = new Set();
 
 /** A bucketed Dijkstra over half points; a step that ends the move leads nowhere further. */
 function search(world: World, state: State, start: Pace, busy: Uint8Array): Field {
   const { grid } = world.board;
+  const { size, neighbours } = grid;
   const { unit, offRoad = false, quick = false } = start;
   const allowance = start.left;
   const ground = emptyGround(world, kindOf(world, unit), unit, offRoad, quick);
-  // Disrupted units and those in streams or Fortifications have rules of their own for every step.
+  const overruns = start.overrun !== undefined;
+  // Disrupted units and those in streams or Fortifications have rules of their own for every step; overruns have too.
   const plain =
-    start.dreads === undefined && unit.disrupted !== true && unit.stream === undefined && unit.inside !== true;
-  const closed = start.overrun === undefined ? HELD[other(unit.side)] : -1;
-  const { cost, from, place, written } = cleanSlate(grid.size);
-  const ended = new Set<Hex>();
-  const rows: Hex[][] = [[start.from]];
+    start.dreads === undefined &&
+    unit.disrupted !== true &&
+    unit.stream === undefined &&
+    unit.inside !== true &&
+    !overruns;
+  const closed = overruns ? -1 : HELD[other(unit.side)];
+  const own = HELD[unit.side] | LONE;
+  const slate = cleanSlate(size);
+  const { cost, from, place, written, found, spent: costs, steps, before, hex: inLine, next } = slate;
+  const [first, last] = [emptyLines(slate.first, allowance), emptyLines(slate.last, allowance)];
+  let ended: Set<Hex> | undefined;
+  let lined = 1;
+  let count = 0;
+  let within = 0;
+  inLine[0] = start.from;
+  next[0] = LAST;
+  first[0] = 0;
+  last[0] = 0;
   cost[start.from] = 0;
-  written.push(start.from);
-  const found: Hex[] = [];
-  const costs: number[] = [];
-  const steps: number[] = [];
-  const before: number[] = [];
+  written[slate.seen++] = start.from;
   for (let spent = 0; spent <= allowance; spent++) {
-    const row = rows[spent];
-    if (!row) continue;
-    for (const hex of row) {
+    for (let at = first[spent] as number; at !== LAST; at = next[at] as number) {
+      const hex = inLine[at] as Hex;
       if (cost[hex] !== spent || place[hex] !== UNSEEN) continue;
       if (hex !== start.from) {
-        const last = place[from[hex] as Hex] as number;
-        place[hex] = found.push(hex) - 1;
-        costs.push(spent);
-        before.push(last);
-        steps.push(last === UNSEEN ? 1 : (steps[last] as number) + 1);
+        const previous = place[from[hex] as Hex] as number;
+        found[count] = hex;
+        costs[count] = spent;
+        before[count] = previous;
+        steps[count] = previous === UNSEEN ? 1 : (steps[previous] as number) + 1;
+        place[hex] = count++;
+        within = Math.max(within, distance(grid, start.from, hex));
       }
-      if (ended.size > 0 && ended.has(hex)) continue;
+      if (ended?.has(hex)) continue;
       let here: Pace | undefined;
-      for (let direction = 0; direction < 6; direction++) {
-        const to = grid.neighbours[hex * 6 + direction] as Hex;
+      for (let side = hex * 6; side < hex * 6 + 6; side++) {
+        const to = neighbours[side] as Hex;
         if (to === NOWHERE) continue;
         const known = cost[to] as number;
         if (known >= 0 && known <= spent) continue;
         const there = busy[to] as number;
-        if (there === closed) continue;
-        const usual = plain && there === 0 ? (ground[hex * 6 + direction] as number) : 0;
+        if (there !== 0 && ((there & HOLDER) === closed || ((there & FULL) !== 0 && !overruns))) continue;
+        const usual = plain && (there === 0 || (there & (HOLDER | LONE)) === own) ? (ground[side] as number) : 0;
         if (usual === BARRED) continue;
         let total = spent + usual;
         let ends = false;
@@ -224,14 +329,27 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
           ends = price.ends;
         }
         if (known >= 0 && known <= total) continue;
-        if (known === UNSEEN) written.push(to);
+        if (known === UNSEEN) written[slate.seen++] = to;
         cost[to] = total;
         from[to] = hex;
-        if (ends) ended.add(to);
-        else if (ended.size > 0) ended.delete(to);
-        (rows[total] ??= []).push(to);
+        if (ends) (ended ??= new Set()).add(to);
+        else ended?.delete(to);
+        inLine[lined] = to;
+        next[lined] = LAST;
+        if (last[total] === LAST) first[total] = lined;
+        else next[last[total] as number] = lined;
+        last[total] = lined++;
       }
     }
   }
-  return { found, spent: costs, steps, before, ends: ended };
+  return {
+    found: found.slice(0, count),
+    spent: costs.slice(0, count),
+    steps: steps.slice(0, count),
+    before: before.slice(0, count),
+    ends: ended ?? NO_ENDS,
+    around: start.from,
+    // X5.1e: the disrupted look at every enemy who sees them.
+    within: plain ? within + 1 : Number.POSITIVE_INFINITY,
+  };
 }

@@ -168,9 +168,9 @@ export const spendDecision = (world: World): Decision<'spend'> => ({
     say`${theSide(frame.side)} {has|have} ${frame.pool} activation {point|points}: activate, ${frame.spent > 0 ? say`or end the impulse` : say`or pass`}`,
   *legal(state, frame) {
     for (const name of activationsOf(world)) {
-      for (const command of verbOf(name).legal(world, state, frame.side)) {
-        if (verbOf(name).ap(world, state, command) <= frame.pool) yield command;
-      }
+      const verb = verbOf(name);
+      for (const command of verb.legal(world, state, frame.side))
+        if (verb.ap(world, state, command) <= frame.pool) yield command;
     }
     yield { do: frame.spent > 0 ? 'endImpulse' : 'pass' };
   },

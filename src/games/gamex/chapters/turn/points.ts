@@ -7,6 +7,9 @@ import type { World } from '../../world.ts';
 const ownPrice = (world: World, state: State, unit: Unit): number | undefined =>
   world.rules.price({ world, state, unit })[0];
 
+/** X18.3: mobile fire costs nothing. */
+const isPaid = (unit: Unit | undefined): unit is Unit => unit !== undefined && unit.marker !== 'mobileFire';
+
 interface Bill {
   readonly hexes: number;
   readonly own: number;
@@ -17,8 +20,7 @@ function billFor(world: World, state: State, ids: readonly UnitId[]): Bill {
   let own = 0;
   for (const id of ids) {
     const unit = unitNamed(world, state, id);
-    // X18.3: mobile fire costs nothing.
-    if (!unit || unit.marker === 'mobileFire') continue;
+    if (!isPaid(unit)) continue;
     const price = ownPrice(world, state, unit);
     if (price === undefined) hexes.add(unit.at);
     else own += price;
@@ -26,7 +28,14 @@ function billFor(world: World, state: State, ids: readonly UnitId[]): Bill {
   return { hexes: hexes.size, own };
 }
 
+/** Asked of every Move in a list: no bill is made out for one unit. */
+function pointsForOne(world: World, state: State, id: UnitId): number {
+  const unit = unitNamed(world, state, id);
+  return isPaid(unit) ? (ownPrice(world, state, unit) ?? 1) : 0;
+}
+
 export function pointsFor(world: World, state: State, ids: readonly UnitId[]): number {
+  if (ids.length === 1) return pointsForOne(world, state, ids[0] as UnitId);
   const { hexes, own } = billFor(world, state, ids);
   return hexes + own;
 }
