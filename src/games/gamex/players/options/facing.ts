@@ -21,7 +21,7 @@ export function faceIdeas(outlook: Outlook, shotOf: (unit: Unit) => number): Ide
     for (const command of turnsOf(world, unit)) {
       const value = NEXT * (reachOut(outlook, { ...unit, facing: command.facing }, unit.at) - now);
       if (value <= (best?.value ?? 0)) continue;
-      const said = say`${{ unit: unit.id }} in ${theHex(world.board, unit.at)} turns to where there is something to hit`;
+      const said = say`${{ unit: unit.id }} in ${theHex(world.board, unit.at)} is laid on where there is something to hit`;
       best = { command, ap: 1, value, unseen: true, why: () => ({ said, to: unit.at, value }) };
     }
     return best ? [best] : [];

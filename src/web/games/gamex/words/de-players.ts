@@ -27,7 +27,8 @@ export const DE_PLAYERS: Readonly<Record<string, string>> = {
   '{} charge {}: Banzai': 'Sturm von {0} auf {1}: Banzai',
   '{} runs to {}, at the risk of being out of breath': '{0} läuft nach {1}, auf die Gefahr, außer Atem zu kommen',
   '{} goes to {} and fires from there': '{0} fährt nach {1} und schießt von dort',
-  '{} in {} turns to where there is something to hit': '{0} in {1} dreht dorthin, wo es etwas zu treffen gibt',
+  '{} in {} is laid on where there is something to hit':
+    '{0} in {1} wird dorthin gerichtet, wo es etwas zu treffen gibt',
   'fire on {}, so that nobody there moves without losses':
     'Feuer auf {0}, damit sich dort niemand ohne Verluste bewegt',
   'the guns of the fleet fire at {}': 'die Geschütze der Flotte schießen auf {0}',
