@@ -50,6 +50,8 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
   module: [
     // M0.2: what holds with any of them; each is listed there by its number.
     `${BLITZ}/modules/modules.ts`,
+    // M80: the phases that exist with a module, or without.
+    `${BLITZ}/sequence.ts`,
     // Notation: a position reads its modules.
     `${BLITZ}/text/position-text.ts`,
   ],

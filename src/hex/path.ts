@@ -84,12 +84,31 @@ export function emptyReach(graph: StepGraph): Reach {
   };
 }
 
+/** How STOP hexes bear on a move where it is not simply as `reach` has it by itself. */
+export interface Zones {
+  /** A move goes on through them. */
+  readonly pass?: boolean;
+  /** The price of a step out of one, by what it costs elsewhere. */
+  readonly price?: (price: number) => number;
+  /** May a step lead from this one to that? */
+  readonly open?: (from: Hex, to: Hex) => boolean;
+  /** The first step may be made whatever it costs: it takes all there is. */
+  readonly firstFree?: boolean;
+}
+
 /**
  * All nodes a unit reaches from `start` with `limit` to spend; `enter` holds the bits STOP and BARRED per hex.
  * Where the start hex is itself a STOP hex (an enemy zone of control), the first step must lead to a free one:
  * no step goes from STOP to STOP (B7.z4, B7.z5). The answer lives in `space` until the next query.
  */
-export function reach(graph: StepGraph, start: number, limit: number, enter: Uint8Array, space: Reach): Reach {
+export function reach(
+  graph: StepGraph,
+  start: number,
+  limit: number,
+  enter: Uint8Array,
+  space: Reach,
+  zones?: Zones,
+): Reach {
   const { nodes, hexOf, first, edges } = graph;
   const { cost, from, settled, fill } = space;
   for (let i = 0; i < space.count; i++) cost[settled[i] as number] = UNREACHED;
@@ -111,14 +130,18 @@ export function reach(graph: StepGraph, start: number, limit: number, enter: Uin
       if (cost[node] !== spent) continue;
       settled[count++] = node;
       const inZone = ((enter[hexOf[node] as Hex] as number) & STOP) !== 0;
-      if (inZone && node !== start) continue;
+      if (inZone && node !== start && zones?.pass !== true) continue;
+      const price = inZone ? zones?.price : undefined;
+      const free = node === start && zones?.firstFree === true;
       for (let edge = first[node] as number, last = first[node + 1] as number; edge < last; edge++) {
         const step = edges[edge] as number;
-        const total = spent + (step & PRICE);
+        let total = spent + (price ? price(step & PRICE) : step & PRICE);
         const next = step >> PRICE_BITS;
+        if (free && total > most) total = most;
         if (total > most || total >= (cost[next] as number)) continue;
         const entering = enter[hexOf[next] as Hex] as number;
-        if (entering >= BARRED || (inZone && entering === STOP)) continue;
+        if (entering >= BARRED) continue;
+        if (inZone && entering === STOP && !zones?.open?.(hexOf[node] as Hex, hexOf[next] as Hex)) continue;
         cost[next] = total;
         from[next] = node;
         queue[total * nodes + (fill[total] as number)] = next;

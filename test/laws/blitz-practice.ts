@@ -90,7 +90,7 @@ function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doo
     return `the ${phase} phase can be taken back`;
   if (position.preset !== 'basic') return undefined;
   const fighting = above.some((at) => at !== 'drawOffer');
-  if (fighting && phase !== 'combat') return `a battle is fought in the ${phase} phase`;
+  if (fighting && phase !== 'combat' && phase !== 'battles') return `a battle is fought in the ${phase} phase`;
   if (battles.length > 0 && phase !== 'declaration' && phase !== 'combat' && outcome === undefined)
     return `battles in the ${phase} phase`;
   return phase === 'combat' && doomed.length > 0 ? 'doomed units fight on' : undefined;
@@ -292,7 +292,10 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
       // T7.3.3: victims of an automatic victory have no zone of control any more.
       const victims = side === mover ? [] : avs.flatMap((av) => av.hexes);
       const living = [...stacks.keys()].filter((hex) => !victims.includes(hex));
-      const zone = new Set(living.flatMap((hex) => neighboursOf(board.grid, hex)));
+      const { exertsZoc, zocAtSea } = game.world;
+      const exerting = living.filter((hex) => stacks.get(hex)?.some((no) => exertsZoc(units[no] as Unit)));
+      const reached = exerting.flatMap((hex) => neighboursOf(board.grid, hex));
+      const zone = new Set(reached.filter((hex) => zocAtSea || board.land[hex] === 1));
       for (let hex = 0; hex < board.grid.size; hex++) {
         const stack = stacks.get(hex) ?? [];
         const size = stack.reduce((sum, no) => sum + sizeOf(units[no] as Unit), 0);

@@ -6,6 +6,7 @@ import { groundLines } from './chapters/ground/lines.ts';
 import { seaLines } from './chapters/sea/lines.ts';
 import { supplyLines } from './chapters/supply/lines.ts';
 import { weatherLines } from './chapters/weather/lines.ts';
+import { modifiedZocLines } from './modules/modified-zoc/lines.ts';
 import type { Lines } from './text/line.ts';
 import type { Command } from './types.ts';
 
@@ -19,6 +20,7 @@ export const LINES: Lines<Command['do']> = {
   ...seaLines,
   ...supplyLines,
   ...weatherLines,
+  ...modifiedZocLines,
 };
 
 export const COMMANDS = Object.keys(LINES) as readonly Command['do'][];

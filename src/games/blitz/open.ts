@@ -15,6 +15,7 @@ import { airFightsStep, allotStep, interceptionStep } from './chapters/air/steps
 import { landingStep } from './chapters/air/steps/landing.ts';
 import { lossesStep } from './chapters/combat/steps/losses.ts';
 import { weatherStep } from './chapters/weather/roll.ts';
+import { battlesStep } from './modules/modified-zoc/battles.ts';
 import { recall } from './text/result-text.ts';
 import { worldOf } from './setup.ts';
 import { combatStep } from './chapters/combat/steps/combat.ts';
@@ -54,6 +55,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       movement: movementStep(world),
       declaration: declarationStep(world),
       combat: combatStep(world),
+      battles: battlesStep(world),
       weather: weatherStep(world),
       interception: interceptionStep(world),
       airFights: airFightsStep(world),

@@ -7,7 +7,7 @@ import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
 import type { Battle, BlitzEvent, MissionKind, Side, State, Unit, Verdict } from './types.ts';
 import type { UnitType } from './kinds.ts';
-import type { AdvanceRules, Aims, Phases, StackLimits, Verbs, World } from './world.ts';
+import type { AdvanceRules, Aims, Phases, StackLimits, Verbs, World, ZocRules } from './world.ts';
 
 /** How a ground unit comes into a hex. */
 export type Way = 'move' | 'land' | 'retreat' | 'advance' | 'placement';
@@ -58,6 +58,16 @@ export const QUESTIONS = {
   hasWeather: decide<void, boolean>(),
   /** O21.1.2: do invaded beaches serve as ends of supply routes? */
   beachSupply: decide<void, boolean>(),
+  /** B7.z1, B7.z2: has a unit a zone of control, if its kind has one? */
+  exertsZoc: forbid<Unit>(),
+  /** B7.z1: do zones of control reach the hexes of the sea? */
+  zocAtSea: decide<void, boolean>(),
+  /** B7.z3 to B7.z5: what enemy zones of control do to moves. */
+  zocRules: decide<void, ZocRules>(),
+  /** B7.a7, B7.a9: must contact at the end of movement be fought out? */
+  mustAttack: decide<State, boolean>(),
+  /** Commands of a phase that are closed. */
+  shutVerbs: gather<keyof Verbs, string>(),
   /** B8.1, T23.0.3: how much a hex holds of a side's ground units, and of its aircraft. */
   stackLimits: decide<void, StackLimits>(),
   /** B13.1: the types that keep to roads in forests. */

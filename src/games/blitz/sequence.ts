@@ -17,6 +17,8 @@ type Tell = Emit<BlitzEvent>;
 interface Phase {
   /** Exists with any of these; a line without them is in every game. */
   readonly with?: readonly (keyof Options)[];
+  /** What it falls away with in a game, if anything. */
+  readonly dropped?: (options: Options) => keyof Options | undefined;
   /** Does it come in this player turn? */
   readonly now?: (world: World, state: State) => boolean;
   /** What happens by itself when it comes. */
@@ -54,8 +56,8 @@ const PLAYER_TURN: readonly Phase[] = [
   { frame: () => ({ at: 'movement' }) },
   { does: updateControl },
   { with: ['supplyRoutes'], does: closeBeachheads },
-  // B80.4, T80.4
-  { frame: () => ({ at: 'declaration' }) },
+  // B80.4, T80.4; M80.45: of this only the missions of the Tournament Game stand before battles one at a time.
+  { dropped: ({ M3, tournament }) => (M3 && !tournament ? 'M3' : undefined), frame: () => ({ at: 'declaration' }) },
   { does: (_world, _state, emit) => emit({ is: 'committed' }) },
   { with: ['tournament'], does: noteSurrounded },
   { with: ['tournament'], does: joinStrikes },
@@ -70,6 +72,8 @@ const PLAYER_TURN: readonly Phase[] = [
   { frame: () => ({ at: 'combatStart' }), parts: ['avAdvances'] },
   // B80.6, T80.7
   { frame: () => ({ at: 'combat' }) },
+  // M80.25
+  { with: ['M3'], frame: () => ({ at: 'battles', attackers: [], hexes: [] }) },
   // T80.8
   { with: ['tournament'], frame: () => ({ at: 'seaHexes' }) },
   { does: (_world, _state, emit) => emit({ is: 'combatEnded' }) },
@@ -98,8 +102,8 @@ function holds(phase: Phase, state: State, frame: BlitzFrame): boolean {
   return begun?.at === frame.at && whose(begun) === whose(frame) && stageOf(begun) === stageOf(frame);
 }
 
-const inPlay = ({ with: needs }: Phase, { options }: World): boolean =>
-  needs === undefined || needs.some((name) => options[name]);
+const inPlay = ({ with: needs, dropped }: Phase, { options }: World): boolean =>
+  (needs === undefined || needs.some((name) => options[name])) && dropped?.(options) === undefined;
 
 /** The lines that follow the phase a state is in; after the last one the next player turn begins. */
 function following(state: State): readonly Phase[] {
@@ -121,10 +125,14 @@ export function goOn(world: World, state: State, emit: Tell): void {
   }
 }
 
-/** What the phase of a decision exists with, if it is not in this game. */
-export function absentWith(world: World, state: State, frame: BlitzFrame): keyof Options | undefined {
+/** Why a decision has no phase in this game. */
+export function absentBy(world: World, state: State, frame: BlitzFrame): string | undefined {
   const phase = [...SETUP, ...PLAYER_TURN].find((line) => holds(line, state, frame));
-  return phase && !inPlay(phase, world) ? phase.with?.[0] : undefined;
+  if (!phase || inPlay(phase, world)) return undefined;
+  const without = phase.dropped?.(world.options);
+  return without
+    ? `a game with ${without} has no phase for this decision (M80)`
+    : `the position has something of ${phase.with?.[0] ?? ''}, which is not played (B0.2)`;
 }
 
 /** B10.5 */
@@ -153,6 +161,11 @@ function addReplacements(_world: World, { mover, turn, replacements }: State, em
 function testSupply(world: World, state: State, emit: Tell): void {
   const short = shortage(world, state, state.mover) > 0;
   if (short !== state.short) emit({ is: 'short', short });
+}
+
+/** M3.11: what is noted of a battle that is declared by itself. */
+export function noteDeclared(world: World, state: State, emit: Tell): void {
+  if (world.options.tournament) noteSurrounded(world, state, emit);
 }
 
 /** T7.2.16: tested now, whatever the battles before it bring. */

@@ -1,4 +1,4 @@
-import { compile } from '../../core/rulebook.ts';
+import { compile, nobodyObjects } from '../../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../../hex/path.ts';
 import { largestOf } from './chapters/combat/counters.ts';
 import { movementGraph } from './chapters/ground/movement.ts';
@@ -7,9 +7,9 @@ import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
 import { SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
 import { type Mission, SIDES, type State, sizeOf } from './types.ts';
-import { isGround, isSeaBased } from './kinds.ts';
+import { hasZoc, isGround, isSeaBased } from './kinds.ts';
 import type { Mobility, Pace, Verbs, World } from './world.ts';
-import { absentWith } from './sequence.ts';
+import { absentBy } from './sequence.ts';
 import { lastOfTurn } from './turns.ts';
 
 /** What a game is played with: here, and in sequence.ts, the switches are read; nowhere else. */
@@ -30,10 +30,10 @@ export function strayFaults(world: World, state: State): string[] {
     ['supplyRoutes', state.beachheads.length > 0 || state.units.some((unit) => unit.isolated)],
     ['seaAir', state.units.some((unit) => !isGround(unit) && unit.zone !== undefined)],
     ...state.missions.map(({ kind }): [keyof Options | undefined, boolean] => [MISSION_SWITCHES[kind], true]),
-    ...state.frames.map((frame): [keyof Options | undefined, boolean] => [absentWith(world, state, frame), true]),
   ];
   const strays = new Set(signs.flatMap(([name, seen]) => (name && seen && !options[name] ? [name] : [])));
-  const faults = [...strays].map((name) => `the position has something of ${name}, which is not played (B0.2)`);
+  const told = [...strays].map((name) => `the position has something of ${name}, which is not played (B0.2)`);
+  const faults = [...new Set([...told, ...state.frames.flatMap((frame) => absentBy(world, state, frame) ?? [])])];
   const afloat = state.units.filter((unit) => !isGround(unit) && unit.zone !== undefined);
   const wrong = afloat.find((unit) => !isSeaBased(unit));
   if (wrong) faults.push(`${wrong.id} never goes to sea (O23.7.10)`);
@@ -63,7 +63,10 @@ export function worldOf(position: Position): World {
     }
     return built;
   };
-  const verbs = (phase: keyof Verbs) => [...new Set(rules.verbs(phase))];
+  const verbs = (phase: keyof Verbs, ...last: readonly string[]) => {
+    const shut = rules.shutVerbs(phase);
+    return [...new Set([...rules.verbs(phase), ...last])].filter((name) => !shut.includes(name));
+  };
   return {
     board,
     rules,
@@ -74,14 +77,18 @@ export function worldOf(position: Position): World {
     advance: rules.advanceRules(),
     verbs: {
       setup: verbs('setup'),
-      movement: [...verbs('movement'), 'takeBack', 'endMovement'],
-      declaration: [...verbs('declaration'), 'declareBattle', 'undeclare', 'takeBack', 'endDeclaration'],
+      movement: verbs('movement', 'takeBack', 'endMovement'),
+      declaration: verbs('declaration', 'declareBattle', 'undeclare', 'takeBack', 'endDeclaration'),
     },
     missions: rules.missions(),
     needsSupply: rules.needsSupply(),
     beachSupply: rules.beachSupply(),
     hasWeather: rules.hasWeather(),
     stacking: rules.stackLimits(),
+    zoc: rules.zocRules(),
+    exertsZoc:
+      rules.exertsZoc === nobodyObjects ? hasZoc : (unit) => hasZoc(unit) && rules.exertsZoc(unit) === undefined,
+    zocAtSea: rules.zocAtSea(),
     isHeavy: ({ type }) => heavy.has(type),
     largest: largestOf(position.state.units, position.largest),
     types: typesOf(preset, switches),

@@ -12,6 +12,7 @@ import type { SeaCommand } from './chapters/sea/lines.ts';
 import type { SupplyCommand } from './chapters/supply/lines.ts';
 import type { WeatherCommand } from './chapters/weather/lines.ts';
 import type { UnitType } from './kinds.ts';
+import type { ModifiedZocCommand } from './modules/modified-zoc/lines.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
@@ -218,6 +219,8 @@ export type BlitzFrame =
   | { readonly at: 'combatStart' }
   | { readonly at: 'avAdvances'; readonly fights: readonly Fight[] }
   | { readonly at: 'combat' }
+  /** M3.11: battles one at a time; who has attacked and what was attacked in this player turn (M3.9). */
+  | { readonly at: 'battles'; readonly attackers: readonly UnitNo[]; readonly hexes: readonly Hex[] }
   | { readonly at: 'exchange'; readonly fight: Fight; readonly owed: number }
   | { readonly at: 'losses'; readonly bill: Bill }
   | {
@@ -333,6 +336,7 @@ export type Command =
   | CountryCommand
   | AirCommand
   | SeaCommand
+  | ModifiedZocCommand
   | SupplyCommand
   | WeatherCommand;
 

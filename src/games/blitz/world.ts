@@ -1,10 +1,11 @@
-import type { RuleId } from '../../core/objection.ts';
+import type { Objection, RuleId } from '../../core/objection.ts';
 import type { Said } from '../../core/say.ts';
 import type { Reach, StepGraph } from '../../hex/path.ts';
 import type { Board } from './board.ts';
 import type { Options } from './presets.ts';
 import type { Rules } from './questions.ts';
-import type { MissionKind, Side } from './types.ts';
+import type { Hex } from '../../hex/hex.ts';
+import type { MissionKind, Side, State, Unit } from './types.ts';
 import type { UnitType } from './kinds.ts';
 
 /** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1). */
@@ -67,6 +68,25 @@ export interface StackLimits {
   readonly air: StackLimit;
 }
 
+/** What enemy zones of control do to moves. */
+export interface ZocRules {
+  /** B7.z3: the rule that ends a move on entering one; none where it goes on. */
+  readonly stop?: RuleId;
+  /** M1.5: thirds that a step out of one costs, by road too. */
+  readonly leaving?: number;
+  /** May a step lead from one into another? Without it never (B7.z4, B7.z5). */
+  readonly between?: (about: ZocStep) => Objection | undefined;
+}
+
+/** A step between two hexes in enemy zones of control. */
+export interface ZocStep {
+  readonly world: World;
+  readonly state: State;
+  readonly side: Side;
+  readonly from: Hex;
+  readonly to: Hex;
+}
+
 /** B5, T5: what wins at a level, in words and by rule. */
 export interface Aims {
   /** No unit in play and none held back. */
@@ -108,6 +128,11 @@ export interface World {
   readonly beachSupply: boolean;
   readonly hasWeather: boolean;
   readonly stacking: StackLimits;
+  readonly zoc: ZocRules;
+  /** B7.z1, B7.z2: has a unit on the map a zone of control? */
+  readonly exertsZoc: (unit: Unit) => boolean;
+  /** B7.z1: is it the hexes of the sea too? */
+  readonly zocAtSea: boolean;
   readonly isHeavy: (unit: { readonly type: UnitType }) => boolean;
   readonly largest: LargestCounters;
   readonly types: readonly UnitType[];

@@ -15,6 +15,7 @@ const ONE_OF_EACH: { readonly [K in Command['do']]: Extract<Command, { do: K }> 
   placeReinforcement: { do: 'placeReinforcement', unit: 0, hex: 0 },
   placeReplacement: { do: 'placeReplacement', type: 'infantry', mf: 4, ratio: 1, size: 1, hex: 0 },
   splitUnit: { do: 'splitUnit', unit: 0, sizes: [1, 1] },
+  endCombat: { do: 'endCombat' },
   combine: { do: 'combine', units: [0, 1] },
   moveUnit: { do: 'moveUnit', units: [0], path: [0] },
   flyAirborne: { do: 'flyAirborne', unit: 0, to: 0 },

@@ -27,6 +27,7 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   interception: { mode: 'send', scope: 'some', done: { do: 'endInterception' } },
   landing: { mode: 'send', scope: 'some', done: { do: 'endLanding' } },
   combat: { mode: 'choose', scope: 'some' },
+  battles: { mode: 'choose', scope: 'some', done: { do: 'endCombat' } },
   drawOffer: { mode: 'choose', scope: 'some' },
   airFights: { mode: 'choose', scope: 'one' },
   allot: { mode: 'choose', scope: 'one' },
@@ -75,7 +76,7 @@ function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | 
 
 /** B7.a9: those who must attack stand there. A hex must not move between two taps, so it counts at the beginning only. */
 function beginsOf({ world }: Blitz, state: State, frame: BlitzFrame | undefined): readonly number[] {
-  if (frame?.at !== 'declaration' || state.battles.length > 0) return [];
+  if (frame?.at !== 'declaration' || state.battles.length > 0 || !world.rules.mustAttack(state)) return [];
   return [...new Set(contacts(world, state).map(({ unit }) => unit.at))];
 }
 

@@ -3,9 +3,11 @@ import type { QUESTIONS } from '../questions.ts';
 import type { ModuleCard, Source } from './card.ts';
 import { classStacking } from './class-stacking/module.ts';
 import { framework } from './framework.ts';
+import { modifiedZoc } from './modified-zoc/module.ts';
 
 /** M0.1: the modules that can be played, in the order of their numbers; each is a folder of its own. */
 export const MODULES = {
+  M3: modifiedZoc,
   M5: classStacking,
 } as const satisfies Readonly<Record<string, ModuleCard>>;
 export type ModuleId = keyof typeof MODULES;

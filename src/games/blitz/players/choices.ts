@@ -1,4 +1,6 @@
 import { controllerOf } from '../chapters/countries/cities.ts';
+import { supportOf } from '../chapters/air/missions.ts';
+import { strengthsOf } from '../chapters/combat/odds.ts';
 import { fieldOf, stackSize } from '../chapters/ground/field.ts';
 import { MINOR_LOSS, minorAt, minorDues } from '../chapters/countries/minors.ts';
 import { wayAshore } from '../chapters/sea/invasion.ts';
@@ -37,6 +39,19 @@ function holding(known: Survey, style: Style, unit: Unit, hex: Hex): number {
 
 const commandsOf = <K extends Command['do']>(game: Blitz, state: State, name: K): CommandOf<K>[] =>
   [...game.legal(state)].filter((command): command is CommandOf<K> => command.do === name);
+
+/** M3.8: nobody has to attack; it is done at these odds. */
+const WORTH_ATTACKING = 2;
+
+/** M3.11: the best battle to be had next, or none. */
+export function chooseAttack(game: Blitz, state: State): Command {
+  const oddsOf = ({ attackers, hexes }: CommandOf<'declareBattle'>): number => {
+    const { attackTotal, defenceTotal } = strengthsOf(game.world, state, attackers, hexes, supportOf(state, hexes));
+    return attackTotal / Math.max(defenceTotal, 1);
+  };
+  const best = bestOf(commandsOf(game, state, 'declareBattle'), oddsOf);
+  return best && oddsOf(best) >= WORTH_ATTACKING ? best : { do: 'endCombat' };
+}
 
 /** B19.5: to where the unit is of most use and in least danger. */
 export function chooseRetreat(game: Blitz, state: State, side: Side, style: Style): Command | undefined {

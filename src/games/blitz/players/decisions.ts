@@ -11,6 +11,7 @@ import {
   anyLanding,
   bestOf,
   chooseAdvance,
+  chooseAttack,
   chooseExchange,
   chooseLanding,
   chooseLosses,
@@ -61,6 +62,8 @@ export function decideInBattle(
       const battle = nextBattle(game.world, state, style);
       return battle && { do: 'resolve', battle: battle.no };
     }
+    case 'battles':
+      return chooseAttack(game, state);
     case 'retreat':
       return chooseRetreat(game, state, side, style);
     case 'exchange':

@@ -4,7 +4,7 @@ import { BASIC_ATTRITION, CITY_CAPTURE } from '../chapters/combat/tables.ts';
 import { friendly } from '../chapters/countries/cities.ts';
 import { kindOf, UNIT_TYPES } from '../kinds.ts';
 import type { QUESTIONS } from '../questions.ts';
-import type { AdvanceRules, Phases, StackLimits, Verbs } from '../world.ts';
+import type { AdvanceRules, Phases, StackLimits, Verbs, ZocRules } from '../world.ts';
 import { basicAims, basicOutcome } from '../victory.ts';
 import { overfullFault, STACK_LIMIT } from '../chapters/ground/stacking.ts';
 
@@ -32,6 +32,9 @@ const VERBS: Verbs = {
   declaration: [],
 };
 
+/** B7.z3 to B7.z5 */
+const ZOC: ZocRules = { stop: 'B7.z3' };
+
 /** B8.1, T23.0.3 */
 const STACKING: StackLimits = {
   ground: { rule: 'B8.1', size: STACK_LIMIT, counters: 0 },
@@ -46,6 +49,9 @@ export const basic: Module<typeof QUESTIONS> = {
   answers: {
     roadsNegateTerrain: () => true,
     controlInPassing: () => false,
+    zocAtSea: () => true,
+    zocRules: () => ZOC,
+    mustAttack: () => true,
     stackLimits: () => STACKING,
     heavy: () => HEAVY,
     mayEndMovement: ({ world, state }) => overfullFault(world, state),

@@ -84,7 +84,10 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
     case 'retreat':
     case 'advance': {
       const follows =
-        below.at === 'combat' || below.at === 'avAdvances' || (below.at === 'advance' && frame.at !== 'advance');
+        below.at === 'combat' ||
+        below.at === 'battles' ||
+        below.at === 'avAdvances' ||
+        (below.at === 'advance' && frame.at !== 'advance');
       if (!follows) return `no ${frame.at} is decided there`;
       const fault = fightFault(state, frame.fight);
       if (fault) return fault;
@@ -115,7 +118,7 @@ export function frameFaults(world: World, state: State, lines: readonly Line[]):
   const numbers = (test: (word: string) => boolean) =>
     lines.filter((line) => test(wordsOf(line.text)[0] ?? '')).map((line) => line.number);
   const battleLines = numbers((word) => word === 'battle');
-  const frameLines = numbers((word) => word !== 'battle' && word !== 'doomed');
+  const frameLines = numbers((word) => !['battle', 'doomed', 'attacked'].includes(word));
   state.battles.forEach((battle, i) => tell(battleLines[i], battleFault(world, state, battle)));
   tell(numbers((word) => word === 'doomed')[0], doomedFault(state));
   state.frames.slice(1).forEach((frame, i) => {

@@ -21,6 +21,7 @@ import {
  *
  *     battle 1 of b1+b2 on V20+V21        (or without the number: battle b1+b2 on V20+V21)
  *     doomed b3
+ *     attacked b1+b2 on V20               (M3.9: in this player turn already)
  *     exchange 8 battle 1 of b1+b2 on V20 from U19+U20 against r1
  *     retreat red 2 units r1+r2 battle 1 of b1+b2 on V20 from U19 against r1+r2
  *     advance blue done b1 battle 1 of b1+b2 on V20 from U19 against r1
@@ -172,6 +173,21 @@ function frameFromJson(reading: Reading, text: string): BlitzFrame | undefined {
   return undefined;
 }
 
+/** M3.9: who has attacked and what was attacked. */
+function withAttacked(reading: Reading, state: State, said: ReadonlyMap<string, string>): State {
+  const [phase, ...above] = state.frames;
+  if (phase?.at !== 'battles') {
+    reading.faults.push({
+      line: reading.line,
+      message: 'attacks of this player turn are told only while a side attacks',
+    });
+    return state;
+  }
+  const attackers = [...phase.attackers, ...unitsOf(reading, said.get('by'))];
+  const hexes = [...phase.hexes, ...(said.has('on') ? hexesOf(reading, said.get('on')) : [])];
+  return { ...state, frames: [{ ...phase, attackers, hexes }, ...above] };
+}
+
 export function readFrames(state: State, board: Board, lines: readonly Line[], faults: Fault[]): State {
   let read = state;
   for (const line of lines) {
@@ -179,6 +195,8 @@ export function readFrames(state: State, board: Board, lines: readonly Line[], f
     const words = wordsOf(line.text);
     if (words[0] === 'doomed') {
       read = { ...read, doomed: [...read.doomed, ...words.slice(1).flatMap((word) => unitsOf(reading, word))] };
+    } else if (words[0] === 'attacked') {
+      read = withAttacked(reading, read, clauses(['by', ...words.slice(1)]));
     } else if (words[0] === 'battle') {
       const battle = battleOf(reading, clauses(numbered(words, freeNumber(read))));
       read = { ...read, battles: [...read.battles, battle] };
@@ -206,6 +224,10 @@ export function writeFrames(state: State, board: Board): string[] {
   const lines = state.battles.map(battle);
   if (state.doomed.length > 0) lines.push(`doomed ${ids(state.doomed)}`);
   for (const frame of state.frames) {
+    if (frame.at === 'battles' && frame.attackers.length + frame.hexes.length > 0) {
+      const on = frame.hexes.length > 0 ? ` on ${names(frame.hexes)}` : '';
+      lines.push(`attacked ${ids(frame.attackers)}${on}`);
+    }
     if (frame.at === 'exchange') lines.push(`exchange ${frame.owed} ${fight(frame.fight)}`);
     if (frame.at === 'retreat')
       lines.push(`retreat ${frame.side} ${frame.steps} units ${ids(frame.units)} ${fight(frame.fight)}`);

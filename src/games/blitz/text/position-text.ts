@@ -327,6 +327,7 @@ function readControl(draft: Draft, line: number, [who, ...names]: readonly strin
 }
 
 const setup = (side: Side): BlitzFrame => ({ at: 'setup', side, stage: 'all' });
+const battles = (): BlitzFrame => ({ at: 'battles', attackers: [], hexes: [] });
 const phaseAt = (at: 'weather' | 'movement' | 'declaration' | 'combat') => (): BlitzFrame => ({ at });
 
 const PHASES: Record<string, (side: Side) => BlitzFrame> = {
@@ -341,13 +342,25 @@ const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'to declare': phaseAt('declaration'),
   fights: phaseAt('combat'),
   'to fight': phaseAt('combat'),
+  attacks: battles,
+  'to attack': battles,
 };
 
-const FRAME_WORDS = new Set(['battle', 'assault', 'doomed', 'exchange', 'retreat', 'advance', 'draw-offer', 'frame']);
+const FRAME_WORDS = new Set([
+  'attacked',
+  'battle',
+  'assault',
+  'doomed',
+  'exchange',
+  'retreat',
+  'advance',
+  'draw-offer',
+  'frame',
+]);
 const HEX_WORDS = new Set(['control', 'since', 'army', 'placement']);
 
 /** Phases in which nobody but the mover decides. */
-const MOVER_DECIDES: readonly BlitzFrame['at'][] = ['weather', 'movement', 'declaration', 'combat'];
+const MOVER_DECIDES: readonly BlitzFrame['at'][] = ['weather', 'movement', 'declaration', 'combat', 'battles'];
 
 function readLine(draft: Draft, line: Line, depth: number): void {
   const words = wordsOf(line.text.replaceAll('@', ' @ '));

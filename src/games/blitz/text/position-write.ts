@@ -60,6 +60,8 @@ function phaseLines(state: State, phase: BlitzFrame): string[] {
       return [`${state.mover} declares`];
     case 'combat':
       return [`${state.mover} fights`];
+    case 'battles':
+      return [`${state.mover} attacks`];
     case 'landing':
       return [`mover ${state.mover}`, `${phase.side} lands aircraft`];
     default:

@@ -141,7 +141,7 @@ export function assaulterFault(world: World, state: State, no: UnitNo, hex: Hex)
   const unit = state.units[no] as Unit;
   if (!adjacent(board.grid, unit.at, hex))
     return objection('T22.3', say`${unit} is not adjacent to ${theHex(board.grid, hex)}`);
-  if (inZoc(fieldOf(world, state), other(state.mover), unit.at)) {
+  if (world.rules.mustAttack(state) && inZoc(fieldOf(world, state), other(state.mover), unit.at)) {
     return objection('T22.3a', say`${unit} stands in an enemy zone of control and must fight the enemy`);
   }
   if (board.land[unit.at] !== 0 || mayRaid(unit)) return undefined;
@@ -174,9 +174,10 @@ export const struckHexes = (state: State): Hex[] => [
   ...new Set(state.missions.filter((one) => one.kind === 'strategic').map((one) => one.hex)),
 ];
 
-/** T23, O23: what is wrong with the missions as a whole. */
-function missionsFault(world: World, state: State, plans: readonly Battle[]): Objection | undefined {
+/** T23, O23: what is wrong with the missions as a whole; without plans the battles are declared later. */
+function missionsFault(world: World, state: State, declared: readonly Battle[] | undefined): Objection | undefined {
   const where = (hex: Hex) => theHex(world.board.grid, hex);
+  const plans = declared ?? [];
   const fought = new Set(plans.filter((plan) => plan.kind === 'ground').flatMap((plan) => plan.hexes));
   const assaulted = new Set(plans.filter((plan) => plan.kind === 'assault').flatMap((plan) => plan.hexes));
   const field = fieldOf(world, state);
@@ -187,13 +188,13 @@ function missionsFault(world: World, state: State, plans: readonly Battle[]): Ob
       return objection('T23.2.3a', say`the strategic strike on ${where(hex)} is ${code(odds.label)}: below 1-6`);
   }
   for (const { unit, kind, hex } of state.missions) {
-    if (kind === 'tactical' && !fought.has(hex) && !isVictim(state, hex)) {
+    if (declared && kind === 'tactical' && !fought.has(hex) && !isVictim(state, hex)) {
       return objection(
         'T23.1.2',
         say`${theUnit(state, unit)} joins no ground battle at ${where(hex)}: attack there or take the flight back`,
       );
     }
-    if (kind === 'support' && !assaulted.has(hex))
+    if (declared && kind === 'support' && !assaulted.has(hex))
       return objection(
         'T22.3b',
         say`${theUnit(state, unit)} supports no city assault on ${where(hex)}: assault it or take the flight back`,
@@ -207,7 +208,7 @@ function missionsFault(world: World, state: State, plans: readonly Battle[]): Ob
     if (kind === 'interdiction' && factorsOfUnits(state, missionsOver(state, hex, 'interdiction')) < 4) {
       return objection('O23.4.1', say`interdiction of ${where(hex)} needs at least 4 SAC factors`);
     }
-    if (kind !== 'bombing' || !holds(field, other(state.mover), hex)) continue;
+    if (!declared || kind !== 'bombing' || !holds(field, other(state.mover), hex)) continue;
     if (fought.has(hex) || isVictim(state, hex) || missionsOver(state, hex, 'strategic').length > 0) continue;
     return objection('T23.3.6', say`the ground units in ${where(hex)} must be attacked too`);
   }
@@ -272,6 +273,8 @@ export function declarationFault(world: World, state: State, plans: readonly Bat
     const weak = plan.kind === 'ground' ? oddsFault(world, state, plan) : undefined;
     if (weak) return weak;
   }
+  // M3.8: without the duty to attack the battles that missions are flown for are still to come.
+  if (!world.rules.mustAttack(state)) return missionsFault(world, state, undefined);
   const all = contacts(world, state);
   const missed = missedFault(world, all, attacked);
   if (missed) return missed;

@@ -80,6 +80,8 @@ function withPieces(frame: BlitzFrame, grown: (list: readonly UnitNo[]) => reado
       return { ...frame, fight: inFight(frame.fight), advanced: grown(frame.advanced) };
     case 'avAdvances':
       return { ...frame, fights: frame.fights.map(inFight) };
+    case 'battles':
+      return { ...frame, attackers: grown(frame.attackers) };
     case 'losses':
       return { ...frame, bill: { ...frame.bill, units: grown(frame.bill.units) } };
     default:

@@ -85,6 +85,8 @@ export const courseWrites: Writes<CourseEvent['is']> = {
   },
   committed(draft) {
     draft.trail = [];
+    // Where no declaration follows (M3.11) the command that ends movement cannot be taken back itself.
+    if (draft.mark) delete draft.mark;
   },
   placed(draft, event) {
     change(draft, event.unit, { place: 'map', at: event.hex, held: false });

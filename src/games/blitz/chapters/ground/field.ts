@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
 import { type Av, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { hasZoc, isGround } from '../../kinds.ts';
+import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
 /** Bit of a hex with aircraft on the ground: it bars like any unit (B6.6) but has no zone of control (T23.0.4). */
@@ -25,7 +25,7 @@ interface Front {
 }
 
 /** What of a world says how units bear on hexes. */
-type Ground = Pick<World, 'board'>;
+type Ground = Pick<World, 'board' | 'exertsZoc' | 'zocAtSea'>;
 
 /** The facts of a position that most rules ask for, each side's worked out when it is first asked for. */
 export interface Field {
@@ -76,7 +76,8 @@ const standsAlike = (a: Unit, b: Unit): boolean =>
   a.at === b.at && a.place === b.place && a.side === b.side && a.type === b.type && sizeOf(a) === sizeOf(b);
 
 function survey({ world, units, avs }: Field, side: Side): Front {
-  const { size: count, neighbours } = world.board.grid;
+  const { board, exertsZoc, zocAtSea } = world;
+  const { size: count, neighbours } = board.grid;
   // An automatic victory's victims are the opponent's: the participants tell whose it is not.
   const mover = units[avs[0]?.participants[0] ?? -1]?.side;
   const victims = avs.length === 0 || side === mover ? undefined : new Set(avs.flatMap((av) => av.hexes));
@@ -102,11 +103,12 @@ function survey({ world, units, avs }: Field, side: Side): Front {
     if (!beneath) {
       hexes.push(at);
       if (!dead) marks[at] = (marks[at] as number) | BARRED;
-    } else if (hasZoc(beneath)) continue;
-    if (dead || !hasZoc(unit)) continue;
+    } else if (exertsZoc(beneath)) continue;
+    if (dead || !exertsZoc(unit)) continue;
     for (let edge = at * 6; edge < at * 6 + 6; edge++) {
       const beside = neighbours[edge] as Hex;
-      if (beside !== NOWHERE) marks[beside] = (marks[beside] as number) | STOP;
+      if (beside !== NOWHERE && (zocAtSea || board.land[beside] === 1))
+        marks[beside] = (marks[beside] as number) | STOP;
     }
   }
   return { marks, hexes, size, first, next };

@@ -4,7 +4,16 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { modified, whole } from '../../../../core/terms.ts';
 import { directionTo, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { BARRED, type Edge, pathTo, type Reach, reach, type StepGraph, stepGraph } from '../../../../hex/path.ts';
+import {
+  BARRED,
+  type Edge,
+  pathTo,
+  type Reach,
+  reach,
+  type StepGraph,
+  stepGraph,
+  type Zones,
+} from '../../../../hex/path.ts';
 import { type Board, countryRole, isForest, isRough, roadLink } from '../../board.ts';
 import { closedTo, withClosed } from './closed.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
@@ -143,6 +152,27 @@ export function startNode(steps: StepGraph, unit: Unit): number {
 const entry = (world: World, state: State, side: Side): Uint8Array =>
   withClosed(marksOf(fieldOf(world, state), other(side)), closedTo(world, state, side, 'move'));
 
+/** M1.5: what a step out of an enemy zone of control costs; what inner steps before it cost more now is added (B11.4). */
+const leavingCost = (leaving: number, cost: number): number => leaving + (cost > ROAD ? cost - OFF_ROAD : 0);
+
+/** M0.11: a unit that has not moved and has a point at least. */
+const mayStep = (world: World, state: State, unit: Unit): boolean =>
+  !unit.moved && unit.spent === 0 && allowance(world, state, unit) >= OFF_ROAD;
+
+/** What enemy zones of control do to this unit's moves; undefined where no module changes it. */
+export function zonesFor(world: World, state: State, unit: Unit): Zones | undefined {
+  const { stop, leaving, between } = world.zoc;
+  if (!between) return undefined;
+  const { side } = unit;
+  return {
+    pass: stop === undefined,
+    open: (from, to) => between({ world, state, side, from, to }) === undefined,
+    ...(leaving === undefined
+      ? {}
+      : { price: (cost: number) => leavingCost(leaving, cost), firstFree: mayStep(world, state, unit) }),
+  };
+}
+
 /** Where a unit can go from here. */
 export interface Range {
   readonly unit: Unit;
@@ -166,7 +196,7 @@ export function reachOf(
     mask = mask.slice();
     for (const hex of avoid) mask[hex] = BARRED;
   }
-  const found = reach(steps, startNode(steps, unit), Math.max(left, 0), mask, space);
+  const found = reach(steps, startNode(steps, unit), Math.max(left, 0), mask, space, zonesFor(world, state, unit));
   return { unit, steps, found };
 }
 
@@ -203,10 +233,10 @@ export interface Walked {
 }
 
 /** Why a unit that has been stopped may not go on. */
-function whyStopped(board: Board, field: Field, unit: Unit, at: Hex, first: boolean): Objection {
+function whyStopped({ board, zoc }: World, field: Field, unit: Unit, at: Hex, first: boolean): Objection {
   const where = theHex(board.grid, at);
-  if (inZoc(field, other(unit.side), at)) {
-    return objection('B7.z3', say`${unit} ended its move when it entered the enemy zone of control at ${where}`);
+  if (zoc.stop !== undefined && inZoc(field, other(unit.side), at)) {
+    return objection(zoc.stop, say`${unit} ended its move when it entered the enemy zone of control at ${where}`);
   }
   if (!isRough(board, at)) {
     return field.avs.length > 0
@@ -249,7 +279,7 @@ function heldFault(world: World, state: State, unit: Unit): Objection | undefine
 /** Why a unit goes nowhere from here, whichever hex it is asked to. */
 export const restFault = (world: World, state: State, unit: Unit): Objection | undefined =>
   heldFault(world, state, unit) ??
-  (unit.stopped ? whyStopped(world.board, fieldOf(world, state), unit, unit.at, true) : undefined);
+  (unit.stopped ? whyStopped(world, fieldOf(world, state), unit, unit.at, true) : undefined);
 
 /** Walks a unit along a path step by step: what it costs, or the first rule it breaks. */
 export function walk(world: World, state: State, unit: Unit, path: readonly Hex[]): Walked | Objection {
@@ -271,15 +301,23 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
     const direction = directionTo(grid, at, to);
     if (direction < 0)
       return objection('B1.1', say`the path has a gap: ${theHex(grid, at)} and ${where} are not adjacent`);
-    if (stopped) return whyStopped(board, field, unit, at, first);
+    if (stopped) return whyStopped(world, field, unit, at, first);
     const surface = barredSurface(board, unit, to);
     if (surface) return surface;
     const shut = closed.get(to);
     if (shut) return shut;
     if (bars(field, enemy, to)) return objection('B6.6', say`${where} holds an enemy unit`);
-    if (inZoc(field, enemy, at) && inZoc(field, enemy, to)) {
-      const rule = first ? 'B7.z4' : 'B7.z5';
-      return objection(rule, say`${theHex(grid, at)} and ${where} are both in an enemy zone of control`);
+    const leaves = inZoc(field, enemy, at);
+    const enters = inZoc(field, enemy, to);
+    if (leaves && enters) {
+      const { between } = world.zoc;
+      const fault = between
+        ? between({ world, state, side: unit.side, from: at, to })
+        : objection(
+            first ? 'B7.z4' : 'B7.z5',
+            say`${theHex(grid, at)} and ${where} are both in an enemy zone of control`,
+          );
+      if (fault) return fault;
     }
     const kind = stepKind(board, pace, at, direction, to);
     const byRoad = kind === 'cross' ? world.rules.offRoadSteps({ state, unit }) : undefined;
@@ -301,6 +339,10 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       offRoad = kind === 'cross';
       innerRun = 0;
     }
+    if (leaves && world.zoc.leaving !== undefined) {
+      cost = leavingCost(world.zoc.leaving, cost);
+      if (first && spent + cost > limit && mayStep(world, state, unit)) cost = limit;
+    }
     if (spent + cost > limit) {
       const rule = cost > OFF_ROAD ? 'B11.4' : 'B11.1';
       return objection(
@@ -309,7 +351,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       );
     }
     spent += cost;
-    stopped = inZoc(field, enemy, to) || terrainStop(board, roadsNegate, kind, to);
+    stopped = (enters && world.zoc.stop !== undefined) || terrainStop(board, roadsNegate, kind, to);
     at = to;
     first = false;
   }

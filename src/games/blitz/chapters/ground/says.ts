@@ -12,7 +12,8 @@ import type { GroundEvent } from './writes.ts';
 
 /** Why a unit that has come to a hex goes no further. */
 function stopRule(world: World, state: State, unit: Unit, at: Hex): RuleId {
-  if (inZoc(fieldOf(world, state), other(unit.side), at)) return 'B7.z3';
+  const { stop } = world.zoc;
+  if (stop !== undefined && inZoc(fieldOf(world, state), other(unit.side), at)) return stop;
   return isForest(world.board, at) ? 'B13.2' : 'B16.1';
 }
 

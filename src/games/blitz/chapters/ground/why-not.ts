@@ -10,7 +10,17 @@ import { inPoints, thePoints } from '../../words.ts';
 import type { Mobility, Pace, World } from '../../world.ts';
 import { closedTo } from './closed.ts';
 import { bars, fieldOf, marksOf } from './field.ts';
-import { allowance, barredSurface, mobilityOf, movementGraph, paceOf, restFault, startNode, walk } from './movement.ts';
+import {
+  allowance,
+  barredSurface,
+  mobilityOf,
+  movementGraph,
+  paceOf,
+  restFault,
+  startNode,
+  walk,
+  zonesFor,
+} from './movement.ts';
 
 /**
  * Why units cannot come to one certain hex. What may stand in the way is lifted piece by piece, and the one cause is
@@ -84,7 +94,7 @@ function wayWithout(
     : marksOf(fieldOf(world, state), other(unit.side)).slice();
   if (!has('closed')) for (const hex of closedTo(world, state, unit.side, 'move').keys()) mask[hex] = BARRED;
   for (const hex of avoid) mask[hex] = BARRED;
-  const found = reach(steps, startNode(steps, unit), most, mask, space);
+  const found = reach(steps, startNode(steps, unit), most, mask, space, zonesFor(world, state, unit));
   for (let i = 0; i < found.count; i++) {
     const node = found.settled[i] as number;
     if (steps.hexOf[node] === to) return { path: pathTo(steps, found, node), cost: found.cost[node] as number };

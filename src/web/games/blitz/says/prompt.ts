@@ -16,6 +16,8 @@ export function doneText(frame: BlitzFrame | undefined, state: Seen, duties: Obl
       return fighting(state) || owes(duties) ? w.doneDeclaration : w.doneDeclarationNone;
     case 'interception':
       return w.doneInterception;
+    case 'battles':
+      return w.doneBattles;
     case 'advance':
       return w.doneAdvance;
     case 'landing':
@@ -110,6 +112,8 @@ export function promptText(frame: BlitzFrame | undefined, state: Seen, duties: O
       return w.promptAirFights;
     case 'allot':
       return w.promptAllot;
+    case 'battles':
+      return w.promptBattles;
     case 'combat':
       return w.promptCombat(state.battles.length);
     case 'avAdvances':

@@ -7,4 +7,16 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
     '{0} und {1} sind verschieden in Art, Bewegung, Feld oder in dem, was sie getan haben',
   'together they are {}; the largest counter has {}': 'zusammen sind sie {0}; der größte Spielstein hat {1}',
   '{} are put together': '{0} werden zusammengelegt',
+  'artillery has no zone of control': 'Artillerie hat keine Kontrollzone',
+  '{} and {} are both in the zone of control of {}': '{0} und {1} liegen beide in der Kontrollzone von {2}',
+  'the zones of control of {} and {} share {}: no step from one into the other':
+    'die Kontrollzonen von {0} und {1} haben {2} gemeinsam: kein Schritt führt aus der einen in die andere',
+  'battles are declared one at a time, once combat has begun':
+    'Kämpfe werden einzeln angesagt, wenn die Kampfphase begonnen hat',
+  '{} is an aircraft: missions are flown before the battles':
+    '{0} ist ein Flugzeug: Einsätze werden vor den Kämpfen geflogen',
+  '{} has attacked in this player turn already': '{0} hat in diesem Zug schon angegriffen',
+  '{} has been attacked in this player turn already': '{0} ist in diesem Zug schon angegriffen worden',
+  '{} attacks as he likes, one battle after another; endCombat goes on':
+    '{0} {greift|greifen} nach Belieben an, ein Kampf nach dem anderen; endCombat geht weiter',
 };

@@ -56,7 +56,7 @@ function targetFor(world: World, state: State, no: UnitNo, hexes: readonly Hex[]
   return hexes.find((hex) => inRange(world, state, state.units[no] as Unit, hex)) ?? (hexes[0] as Hex);
 }
 
-function declare(world: World, state: State, plan: Plan, emit: Emit<BlitzEvent>): void {
+export function declare(world: World, state: State, plan: Plan, emit: Emit<BlitzEvent>): void {
   const kind = plan.kind ?? 'ground';
   for (const no of plan.attackers.filter((one) => isAircraft(state, one))) {
     const hex = targetFor(world, state, no, plan.hexes);
@@ -67,7 +67,7 @@ function declare(world: World, state: State, plan: Plan, emit: Emit<BlitzEvent>)
 }
 
 /** One plan with its aircraft, and against the battles already declared. */
-function declareFault(world: World, state: State, plan: Plan) {
+export function declareFault(world: World, state: State, plan: Plan) {
   const known = plan.attackers.every((no) => state.units[no] !== undefined);
   if (!known) return objection('B80.12', say`a unit is named that the game does not have`);
   const aircraft = plan.attackers.filter((no) => isAircraft(state, no));
@@ -215,6 +215,8 @@ const asPlan = ({ attackers, aircraft, hexes }: Assigned): Plan => ({ attackers:
 
 const endDeclaration: Verb<'endDeclaration'> = {
   check(world, state, { battles }) {
+    if (battles && !world.verbs.declaration.includes('declareBattle'))
+      return objection('M3.11', say`battles are declared one at a time, once combat has begun`);
     if (!battles) return declarationFault(world, state, state.battles);
     const planned = withPlans(world, state, battles);
     return isObjection(planned) ? planned : declarationFault(world, planned, planned.battles);
@@ -228,7 +230,7 @@ const endDeclaration: Verb<'endDeclaration'> = {
   },
   *legal(world, state) {
     if (!declarationFault(world, state, state.battles)) yield { do: 'endDeclaration' };
-    const plans = legalDeclaration(world, state);
+    const plans = world.rules.mustAttack(state) ? legalDeclaration(world, state) : undefined;
     if (!plans || plans.length === 0 || plans.some((plan) => plan.attackers.length === 0)) return;
     const command = { do: 'endDeclaration', battles: plans.map(asPlan) } as const;
     if (!endDeclaration.check(world, state, command)) yield command;
@@ -272,6 +274,7 @@ const VERBS: Verbs = {
 
 /** A plan that needs a strategic strike cannot be written as battles: fly it first. */
 function strikeFirst(world: World, state: State): Command | undefined {
+  if (!world.rules.mustAttack(state)) return undefined;
   const strike = legalDeclaration(world, state)?.find((plan) => plan.attackers.length === 0);
   return strike && { do: 'assignMission', units: strike.aircraft, mission: 'strategic', hex: strike.hexes[0] as Hex };
 }

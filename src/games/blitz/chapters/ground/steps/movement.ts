@@ -44,7 +44,7 @@ const hasNoWayOut =
 function ending(world: World, state: State, named: readonly UnitNo[] | undefined): UnitNo[] | Objection {
   const stays = world.rules.mayEndMovement({ world, state });
   if (stays) return stays;
-  const demands = sacrifices(world, state, hasNoWayOut(world, state));
+  const demands = world.rules.mustAttack(state) ? sacrifices(world, state, hasNoWayOut(world, state)) : [];
   if (!demands) return objection('B7.a10', whyNoDeclaration(world, state));
   const doomed: UnitNo[] = [];
   for (const sets of demands) {

@@ -18,6 +18,7 @@ export const table: Like<typeof en> = {
     allot: 'Luftkämpfe',
     combatStart: 'Kämpfe',
     combat: 'Kämpfe',
+    battles: 'Angriffe',
     avAdvances: 'Kämpfe',
     exchange: 'Austausch',
     losses: 'Verluste',
@@ -40,6 +41,7 @@ export const table: Like<typeof en> = {
     declaration:
       'Die Kämpfe beginnen sofort. Sie werden in beliebiger Reihenfolge ausgetragen und lassen sich nicht mehr absagen.',
     declarationNone: 'Es wird nichts angegriffen, und Ihr Spielerzug endet.',
+    battles: 'Keine Angriffe mehr in diesem Zug.',
     combat: 'Jeder angesagte Kampf muss ausgetragen werden; die Reihenfolge wählen Sie.',
     interception: 'Die entsandten Jäger treffen auf den Gegner, die übrigen bleiben auf ihren Basen.',
     airFights: 'Jeder Luftkampf ist ein Wurf. Alle werden vor den Kämpfen am Boden ausgetragen.',

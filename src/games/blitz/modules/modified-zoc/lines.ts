@@ -1,0 +1,6 @@
+import { bare, type Lines } from '../../text/line.ts';
+
+/** M80.25 */
+export type ModifiedZocCommand = { readonly do: 'endCombat' };
+
+export const modifiedZocLines: Lines<ModifiedZocCommand['do']> = { endCombat: bare('endCombat') };

@@ -1,0 +1,24 @@
+import { objection } from '../../../../core/objection.ts';
+import { say } from '../../../../core/say.ts';
+import { hasTwoFactors } from '../../kinds.ts';
+import type { Verbs, ZocRules } from '../../world.ts';
+import type { ModuleCard } from '../card.ts';
+import { zocStepFault } from './zones.ts';
+
+const ZOC: ZocRules = { stop: 'M3.4', between: zocStepFault };
+
+/** M3.11: nothing is declared in advance. */
+const SHUT: Partial<Verbs> = { declaration: ['declareBattle', 'declareCityAssault', 'undeclare'] };
+
+/** M3: artillery has no zone of control, moves lead past zones that share nothing, attacks are voluntary. */
+export const modifiedZoc: ModuleCard = {
+  rule: 'M3.0',
+  means: 'attacks are voluntary and declared one at a time; artillery has no zone of control',
+  answers: () => ({
+    exertsZoc: (unit) => (hasTwoFactors(unit) ? objection('M3.2', say`artillery has no zone of control`) : undefined),
+    zocAtSea: () => false,
+    zocRules: () => ZOC,
+    mustAttack: () => false,
+    shutVerbs: (phase) => SHUT[phase] ?? [],
+  }),
+};
