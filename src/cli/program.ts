@@ -10,6 +10,7 @@ import { asJson, type Io } from './io.ts';
 import { legal } from './legal.ts';
 import { productVersion } from './library.ts';
 import { los } from './los.ts';
+import { muster } from './muster.ts';
 import { odds } from './odds.ts';
 import { Unreadable } from './open-game.ts';
 import { perft } from './perft.ts';
@@ -269,6 +270,13 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .addOption(gameOption())
       .addOption(dataOption()),
     (file: string, options) => checkBoard(file, options, io),
+  );
+  does(
+    command('muster', 'a battle of one’s own: armies bought by their points, as a position to be played')
+      .argument('<file>', FILE)
+      .addOption(gameOption())
+      .addOption(dataOption()),
+    (file: string, options) => muster(file, options, io),
   );
   does(
     command('picture', 'a position as SVG or PNG')

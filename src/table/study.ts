@@ -47,6 +47,8 @@ export interface Study<S, C, E, Side extends string, G, P extends Puzzle = Puzzl
   report?(game: G, entries: readonly Entry<E, Side>[]): Paper;
   /** Everything wrong with a board, or what it is like in a few words. */
   checkBoard?(text: string): { readonly faults: readonly Fault[]; readonly about?: Paper };
+  /** A battle put together as its text asks for, as a beginning to be played, or why it cannot be had. */
+  muster?(text: string, library: Library): string | readonly Fault[];
   /** What the command line tells about its commands and options in the game's words, by their names. */
   readonly help?: Readonly<Record<string, string>>;
   readonly drawing?: Drawing<S, G>;

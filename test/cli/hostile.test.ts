@@ -75,6 +75,7 @@ const READERS: Readonly<Record<string, (file: string) => readonly string[]>> = {
   'replay --verify': (file) => ['replay', file, '--verify', '--json'],
   report: (file) => ['report', file],
   'check-board': (file) => ['check-board', file],
+  muster: (file) => ['muster', file, '--game', 'gamex'],
   'check-board --game gamex': (file) => ['check-board', file, '--game', 'gamex'],
   picture: (file) => ['picture', file, '--out', join(home, 'never.svg')],
   'play --scenario': (file) => ['play', '--scenario', file, '--turns', '1'],

@@ -183,6 +183,7 @@ test.each([
   ['odds', ['odds', '-'], 'mines has no odds to look at'],
   ['puzzles', ['puzzles', '--game', 'mines', '--list'], 'mines has no puzzles'],
   ['check-board', ['check-board', '-', '--game', 'mines'], 'mines has no boards to check'],
+  ['muster', ['muster', '-', '--game', 'mines'], "mines has no battles of one's own"],
   ['picture', ['picture', '-', '--out', 'toy.svg'], 'mines cannot be drawn'],
 ])('hexfront %s: what it does not have is said', async (_name, words, said) => {
   const { err, exit } = await toy(words, 'game mines\n');

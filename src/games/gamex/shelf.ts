@@ -5,6 +5,7 @@ import { players } from './players/roster.ts';
 import type { Why } from './players/idea.ts';
 import { checkBoard } from './study/check-board.ts';
 import { drawing } from './study/drawing.ts';
+import { muster } from './study/muster.ts';
 import { sight } from './study/sighting.ts';
 import type { OpenGamex } from './position.ts';
 import type { Command, GamexEvent, Side, State } from './types.ts';
@@ -12,6 +13,6 @@ import type { Command, GamexEvent, Side, State } from './types.ts';
 export const gamex: Shelf<State, Command, GamexEvent, Side, OpenGamex, Why> = {
   family,
   players,
-  study: { sight, checkBoard, drawing },
+  study: { sight, checkBoard, drawing, muster },
   desk: deskOf,
 };

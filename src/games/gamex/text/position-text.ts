@@ -103,7 +103,7 @@ export function panelsIn(preface: string, library: Library): readonly string[] {
 const counterFiles = new Map<string, ReadonlyMap<string, Counter> | readonly Fault[]>();
 
 /** The counters of every file of the library; a file with faults is left out, and whoever misses one of its counters is told. */
-function countersOf(library: Library): Pick<Reading, 'counters' | 'spoiled'> {
+export function countersOf(library: Library): Pick<Reading, 'counters' | 'spoiled'> {
   const counters = new Map<string, Counter>();
   const spoiled: string[] = [];
   for (const [name, text] of Object.entries(library['counters'] ?? {})) {

@@ -5,6 +5,7 @@ import { DE_EVENTS } from './de-events.ts';
 import { DE_EXTRA } from './de-extra.ts';
 import { DE_FIGHTING } from './de-fighting.ts';
 import { DE_LANDINGS } from './de-landings.ts';
+import { DE_MUSTER } from './de-muster.ts';
 import { DE_MOVING } from './de-moving.ts';
 import { DE_PLAYERS } from './de-players.ts';
 import { DE_TURN } from './de-turn.ts';
@@ -21,4 +22,5 @@ export const DE_GAMEX: Readonly<Record<string, string>> = {
   ...DE_LANDINGS,
   ...DE_AIRBORNE,
   ...DE_CHAOS,
+  ...DE_MUSTER,
 };

@@ -410,6 +410,10 @@ export const de: GamexWords = {
   zoneOf: (side, turn) => (turn === undefined ? side : `${side}, Runde ${turn}`),
   setsUp: { axis: 'Aufstellung oder Eintritt der Achse', allied: 'Aufstellung oder Eintritt der Alliierten' },
   zoneNames: {
+    goals: 'die umkämpften Orte',
+    exits: 'die Dörfer über dem Strand',
+    shore: 'die Dörfer am Strand und die Brücke',
+    inland: 'das Land hinter dem Strand',
     relief: 'das Land hinter Houlme',
     oak: 'die Kaisereiche',
     'northern-edge': 'der Nordrand',

@@ -393,6 +393,10 @@ export const en = {
   setsUp: { axis: 'The Axis sets up or comes in', allied: 'The Allies set up or come in' } as By<Side>,
   /** Zones and places of the situations, where they are written with hyphens. */
   zoneNames: {
+    goals: 'the places fought for',
+    exits: 'the villages above the beach',
+    shore: 'the villages on the shore and the bridge',
+    inland: 'the country inland',
     relief: 'the country behind Houlme',
     oak: 'the Kaiser Oak',
     'northern-edge': 'the northern edge',

@@ -1,0 +1,128 @@
+import { seededChoice } from '../../../core/dice.ts';
+import type { Library } from '../../../core/family.ts';
+import { type Fault, faultOf } from '../../../core/notation.ts';
+import { isFaults } from '../board/panels.ts';
+import type { Nation } from '../nations.ts';
+import { family } from '../family.ts';
+import { type Side, SIDES } from '../types.ts';
+import { code, say, theSide } from '../words.ts';
+import { WORKS, type Work } from './cost.ts';
+import { defenderOf, type Field, fieldOf } from './field.ts';
+import { type Character, layoutLike } from './ground.ts';
+import type { Bought, Muster, Order } from './order.ts';
+import { shop, type Stance } from './shopping.ts';
+import { frontOf, isAtWar, stockOf, usualIn, type Ware, WARS } from './stock.ts';
+import { writeBattle } from './write.ts';
+
+/** A battle of one's own as a situation: what was asked for, or in words why it cannot be had. */
+
+const isWork = (id: string): id is Work => Object.hasOwn(WORKS, id);
+
+/** A side's army with what it costs. */
+export interface Army {
+  readonly bought: readonly Bought[];
+  readonly spent: number;
+}
+
+export type Shelves = ReadonlyMap<Nation, readonly Ware[]>;
+
+export function shelvesFor(order: Pick<Order, 'year' | 'sides'>, library: Library): Shelves {
+  const nations = SIDES.flatMap((side) => order.sides[side].nations);
+  const front = frontOf(nations);
+  return new Map(nations.map((nation) => [nation, stockOf(library, nation, order.year, front)]));
+}
+
+export const priceOf = (shelves: Shelves, { nation, id }: Pick<Bought, 'nation' | 'id'>): number | undefined =>
+  nation === undefined
+    ? isWork(id)
+      ? WORKS[id]
+      : undefined
+    : shelves.get(nation)?.find((ware) => ware.id === id)?.cost;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What is wrong with an army, or what it costs. */
+function armyOf(order: Order, side: Side, shelves: Shelves, faults: Fault[]): Army {
+  const { nations, points, bought } = order.sides[side];
+  if (nations.length === 0) faults.push(faultOf(say`${theSide(side)} {has|have} no nation`));
+  for (const nation of nations) {
+    if (!isAtWar(nation, order.year))
+      faults.push(faultOf(say`${WARS[nation].people} have no units in ${code(String(order.year))}`));
+    else if ((shelves.get(nation)?.length ?? 0) === 0)
+      faults.push(faultOf(say`${WARS[nation].people} have no counters in the box`));
+  }
+  for (const one of bought) {
+    if (priceOf(shelves, one) !== undefined) continue;
+    if (one.nation === undefined) faults.push(faultOf(say`'${code(one.id)}' can be bought by nobody`));
+    else
+      faults.push(
+        faultOf(say`${WARS[one.nation].people} have no '${code(one.id)}' in ${code(String(order.year))} here`),
+      );
+  }
+  const works = bought.some(({ id }) => isWork(id));
+  if (works && defenderOf(order.fight) !== side)
+    faults.push(faultOf(say`only who is attacked has mines, blocks and fortifications, not ${theSide(side)}`));
+  const spent = sum(bought.map((one) => (priceOf(shelves, one) ?? 0) * one.count));
+  if (spent > points)
+    faults.push(faultOf(say`the army of ${theSide(side)} costs ${spent} {point|points} and has ${points}`));
+  const fighters = bought.some(({ nation, id }) => {
+    const ware = nation === undefined ? undefined : shelves.get(nation)?.find((one) => one.id === id);
+    return ware !== undefined && ware.kind.as > 0 && ware.kind.type !== 'aircraft';
+  });
+  if (bought.length > 0 && !fighters) faults.push(faultOf(say`in the army of ${theSide(side)} nobody can fight`));
+  return { bought, spent };
+}
+
+const stanceOf = (order: Order, side: Side): Stance =>
+  order.fight === 'meeting' ? 'meets' : order.fight === side ? 'attacks' : 'defends';
+
+/** Streams of chance of their own, so that the armies do not depend on the ground. */
+const STREAMS: Readonly<Record<Side, number>> = { axis: 0x5bd1e995, allied: 0x2545f491 };
+
+/** What the computer buys for a side. */
+export function boughtFor(order: Order, side: Side, shelves: Shelves, library: Library): readonly Bought[] {
+  const { nations, points }: Muster = order.sides[side];
+  const choose = seededChoice((order.seed ^ STREAMS[side]) >>> 0);
+  const wares = nations.map((nation) => [nation, shelves.get(nation) ?? []] as const);
+  return shop(wares, points, stanceOf(order, side), usualIn(library), choose);
+}
+
+function groundOf(order: Order, library: Library): Field | readonly Fault[] {
+  const { map, swapped, seed } = order;
+  if ('rows' in map) return fieldOf(map, library, swapped);
+  const layout = layoutLike(library, map as readonly Character[], seededChoice(seed));
+  return typeof layout === 'string'
+    ? [faultOf(say`there are not enough panels of ${code(layout)}`)]
+    : fieldOf(layout, library, swapped);
+}
+
+/** The situation as text. */
+export function battleOf(order: Order, library: Library): string | readonly Fault[] {
+  const faults: Fault[] = [];
+  const field = groundOf(order, library);
+  if (isFaults(field)) faults.push(...field);
+  const shelves = shelvesFor(order, library);
+  const both = SIDES.flatMap((side) => order.sides[side].nations);
+  const shared = both.find((nation, i) => both.indexOf(nation) !== i);
+  if (shared !== undefined) faults.push(faultOf(say`${WARS[shared].people} fight on one side, and once`));
+  const armies = Object.fromEntries(
+    SIDES.map((side) => {
+      const army = armyOf(order, side, shelves, faults);
+      return [side, army.bought];
+    }),
+  ) as Record<Side, readonly Bought[]>;
+  if (faults.length > 0 || isFaults(field)) return faults;
+  for (const side of SIDES) {
+    if (armies[side].length === 0) armies[side] = boughtFor(order, side, shelves, library);
+    if (armies[side].length === 0)
+      return [faultOf(say`${order.sides[side].points} {point buys|points buy} nothing for ${theSide(side)}`)];
+  }
+  const text = writeBattle(
+    order,
+    field,
+    armies,
+    (nation, id) => shelves.get(nation)?.find((ware) => ware.id === id)?.kind,
+  );
+  const read = family.open(`game gamex\n${text}`, library);
+  return 'start' in read ? text : read;
+}

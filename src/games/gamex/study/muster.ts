@@ -1,0 +1,11 @@
+import type { Library } from '../../../core/family.ts';
+import type { Fault } from '../../../core/notation.ts';
+import { battleOf } from '../muster/battle.ts';
+import { readOrder } from '../muster/order.ts';
+
+/** A battle of one's own, as a position. */
+export function muster(text: string, library: Library): string | readonly Fault[] {
+  const order = readOrder(text);
+  const battle = 'sides' in order ? battleOf(order, library) : order;
+  return typeof battle === 'string' ? `game gamex\n${battle}` : battle;
+}
