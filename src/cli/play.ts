@@ -22,6 +22,7 @@ export type PlayOptions = Readonly<Record<string, unknown>> & {
   readonly seed: number;
   readonly scenario: string;
   readonly turns?: number;
+  readonly option: readonly string[];
   readonly save?: string;
   readonly force?: boolean;
   readonly json?: boolean;
@@ -50,6 +51,17 @@ export function openLimited(box: Box, setup: string, turns: number | undefined, 
   // What is wrong with it is said of the text as it was written.
   openPosition(box, setup, name);
   return openPosition(box, box.family.limited?.(setup, turns, box.library) ?? setup, name);
+}
+
+/** A beginning with options in play. */
+export function withOptions({ family }: Box, setup: string, options: readonly string[]): string {
+  if (options.length === 0) return setup;
+  if (!family.optioned)
+    throw new Complaint(
+      `${family.id} has no options that could be switched on: its scenarios say their rules`,
+      EXIT.usage,
+    );
+  return family.optioned(setup, options);
 }
 
 /** The last turn where the game itself knows none: beginnings of a game that has `limited` end by themselves. */
@@ -189,7 +201,8 @@ async function playAll(options: PlayOptions, io: Io, interrupt: Interrupt): Prom
   const { scenario, turns } = options;
   const box = await boxNamed(options.game, io.games, options.data);
   const offered = box.family.offers(box.library);
-  const setup = offered.find(({ name }) => name === scenario)?.setup ?? (await scenarioFile(scenario, offered, io));
+  const found = offered.find(({ name }) => name === scenario)?.setup ?? (await scenarioFile(scenario, offered, io));
+  const setup = withOptions(box, found, options.option);
   const opened = openLimited(box, setup, turns, scenario);
   const players = Object.fromEntries(opened.game.sides.map((side) => [side, String(options[side])]));
   const seedOf = (i: number) => (options.seed + i) >>> 0;

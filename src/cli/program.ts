@@ -49,6 +49,11 @@ const collect = (text: string, before: readonly string[]): string[] => [...befor
 const themeOption = () =>
   new Option('--theme <name>', 'colours').choices(['classic', 'night', 'contrast']).default('classic');
 
+const optionOption = () =>
+  new Option('--option <name>', 'an optional rule that is played too (may be repeated)')
+    .argParser(collect)
+    .default([], 'none');
+
 const jsonOption = () => new Option('--json', 'one JSON document instead of text');
 
 const forceOption = () => new Option('--force', 'write over files that are something else');
@@ -171,6 +176,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .option('-s, --seed <number>', 'seed of the first game; the next ones count up', seedOf, 1)
       .option('--scenario <name>', 'a scenario of the library, or a file with a position', 'basic')
       .option('--turns <count>', help['--turns'] ?? 'last turn; 0 for never', wholeNumber(0, 999))
+      .addOption(optionOption())
       .option('--save <directory>', 'write a record of every game there')
       .addOption(forceOption())
       .option('-q, --quiet', 'no progress')
@@ -190,6 +196,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
           .default([], 'basic from every two placements'),
       )
       .option('--turns <count>', 'last turn, or the turn after which a game is adjudicated', wholeNumber(1, 999))
+      .addOption(optionOption())
       .option('--skirmish', 'small games on boards drawn from the seeds, scored by margin')
       .option('--budget <plans>', 'plans a player may look at in a player turn', wholeNumber(0, 1_000_000))
       .option(

@@ -80,6 +80,8 @@ export interface Family<S, C, E, Side extends string, G extends Game<S, C, E, Si
   offers(library: Library): readonly Offer[];
   /** The same beginning with a last turn; without a number one that two computers come to an end of. */
   limited?(setup: string, turns: number | undefined, library: Library): string;
+  /** The same beginning with options in play, by their names; one it has not or is never played with is a fault when it is opened. */
+  optioned?(setup: string, options: readonly string[]): string;
   /** The same beginning without a name that a later library may give to another one: what a record keeps. */
   whole?(setup: string, library: Library): string;
   /** The fingerprint of what a game is played on: with another one a record of it makes no sense. */

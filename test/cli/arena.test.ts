@@ -186,7 +186,7 @@ describe('the arena refuses', () => {
     [['random', 'greedy', '--setup', 'basic:blue-shield'], 1, /two placements are needed/],
     [['random', 'greedy', '--setup', 'basic:blue-shield/'], 1, /two placements are needed/],
     [['random', 'greedy', '--setup', 'basic:blue-shield/red-march/red-south'], 1, /two placements are needed/],
-    [['random', 'greedy', '--skirmish', '--setup', 'basic'], 2, /leave --setup out/],
+    [['random', 'greedy', '--skirmish', '--setup', 'basic'], 2, /leave --setup and --option out/],
   ] as const)('%s', async (words, code, reason) => {
     const { exit, err, out } = await hexfront([
       'arena',

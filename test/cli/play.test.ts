@@ -93,6 +93,47 @@ describe('hexfront play', () => {
     expect(games[0]?.bytes).toBeLessThan(500_000);
   });
 
+  test('optional rules are switched on by name, and what is unknown or forbidden is refused in words', async () => {
+    const small = [
+      'game gamex',
+      'board inline',
+      '  grid radius 3',
+      'end board',
+      'turns 1',
+      'without o13_mountedFire',
+      'german A 14/8/9/8 @ 0,0 as g1',
+      'american A 9/6/8/8 @ 2,0 as a1',
+    ].join('\n');
+    const file = join(home, 'small.txt');
+    writeFileSync(file, small);
+    const saved = join(home, 'optional');
+    const gamex = ['play', '--game', 'gamex', '--scenario', file, '-q'];
+    const played = await hexfront([...gamex, '--save', saved, '--option', 'o24', '--option', 'o12_stress']);
+    expect(played).toMatchObject({ exit: 0, err: '' });
+    const [name = ''] = readdirSync(saved);
+    const record = readFileSync(join(saved, name), 'utf8');
+    expect(record).toContain('options o24 o12_stress');
+    expect(record).toContain('"is":"drawn"');
+    expect(await hexfront(['replay', join(saved, name), '--verify'])).toMatchObject({ exit: 0, err: '' });
+    const refused = async (...options: string[]) => (await hexfront([...gamex, ...options])).err;
+    expect(await refused('--option', 'o99')).toContain("there is no option 'o99' (known: ");
+    expect(await refused('--option', 'o13')).toContain('this situation is not played with o13_mountedFire (X0.10)');
+    expect((await hexfront(['play', '-q', '--option', 'o12'])).err).toContain('blitz has no options');
+    const arena = [
+      'arena',
+      'greedy',
+      'greedy',
+      '--game',
+      'gamex',
+      '--setup',
+      'duel',
+      '--cores',
+      '1',
+      '--option',
+      'o99',
+    ];
+    expect((await hexfront(arena)).err).toContain("there is no option 'o99'");
+  });
   test('a position from a file, records into a directory', async () => {
     const file = join(home, 'war.txt');
     writeFileSync(file, WAR);

@@ -13,7 +13,7 @@ import { type Interrupt, listening } from '../hand/interrupt.ts';
 import { asJson, asJsonLine, type Io } from '../io.ts';
 import { readLibrary } from '../library.ts';
 import { type Box, boxNamed, type Opened } from '../open-game.ts';
-import { lastTurnOf, openLimited } from '../play.ts';
+import { lastTurnOf, openLimited, withOptions } from '../play.ts';
 import { processorClock, processorMs } from './processor.ts';
 import { progressOf } from '../progress.ts';
 
@@ -25,6 +25,7 @@ export interface ArenaOptions {
   readonly seed: number;
   readonly setup: readonly string[];
   readonly turns?: number;
+  readonly option: readonly string[];
   readonly skirmish?: boolean;
   readonly budget?: number;
   /** True: each level's own time. */
@@ -38,11 +39,15 @@ export interface ArenaOptions {
   readonly data: readonly string[];
 }
 
+/** `duel with o12_stress o20_smoke` */
+const WITH = ' with ';
+
 /** The position behind the name of a beginning. */
 export function openSetup(box: Box, name: string, turns: number | undefined): Opened {
-  const setup = box.shelf.players.arena.setup(name, box.library);
+  const [begins = '', options] = name.split(WITH);
+  const setup = box.shelf.players.arena.setup(begins, box.library);
   if (typeof setup !== 'string') throw new Complaint(setup.message);
-  return openLimited(box, setup, turns, name);
+  return openLimited(box, withOptions(box, setup, options?.split(' ') ?? []), turns, name);
 }
 
 /** Beginnings that come again are kept open; small ones drawn from seeds do not. */
@@ -121,10 +126,12 @@ function jobsOf(players: readonly string[], options: ArenaOptions, box: Box): Jo
   if (!options.skirmish) {
     const setups = ring.setups(options.setup, box.library);
     if ('message' in setups) throw new Complaint(setups.message);
-    return schedule(players, setups, pairs, seed, terms);
+    const { option } = options;
+    const begins = option.length > 0 ? setups.map((name) => `${name}${WITH}${option.join(' ')}`) : setups;
+    return schedule(players, begins, pairs, seed, terms);
   }
-  if (options.setup.length > 0)
-    throw new Complaint('skirmishes have boards of their own: leave --setup out', EXIT.usage);
+  if (options.setup.length + options.option.length > 0)
+    throw new Complaint('skirmishes have boards and rules of their own: leave --setup and --option out', EXIT.usage);
   const { skirmish } = ring;
   if (!skirmish) throw new Complaint(`${options.game} has no skirmishes`, EXIT.usage);
   return schedule(players, [''], pairs, seed, { ...terms, by: 'margin' }).map((job) => ({

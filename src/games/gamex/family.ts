@@ -32,6 +32,7 @@ export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
   tell,
   offers: situationsIn,
   limited: (setup, turns) => (turns === undefined ? setup : `${setup}\nturns ${turns === 0 ? MOST_TURNS : turns}\n`),
+  optioned: (setup, options) => `${setup}\noptions ${options.join(' ')}\n`,
   levels: { X: 'Tactical GameX' },
   cites: { unknown: 'X31.1', noHex: 'X0.4', dice: 'X0.3', forced: 'X31.17', undo: 'X31.19', standing: 'X4.4a' },
   standing: [{ do: 'resign' }, { do: 'offerDraw' }],

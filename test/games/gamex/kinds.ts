@@ -2,16 +2,47 @@ import { seededChoice } from '../../../src/core/dice.ts';
 import { PLAYABLE } from '../../../src/games/gamex/modules.ts';
 import type { OptionName } from '../../../src/games/gamex/options.ts';
 import { sightOf } from '../../../src/games/gamex/sight/sight.ts';
-import { type Kinds, lawful } from '../../laws/kind.ts';
+import { type Kinds, lawful, type Run } from '../../laws/kind.ts';
 import { oneSided } from './boards.ts';
 import { LIBRARY, PANELS, situation, SITUATIONS } from './library.ts';
 import { AIRBORNE, LANDING, open, practiceOf, SKIRMISH } from './practice.ts';
 
-/** None in a third of the games, all in two of nine, else each by a coin. */
+/** Each option alone, each pair, all together; the rest by coins. */
+const SETS: readonly (readonly OptionName[])[] = [
+  [],
+  ...PLAYABLE.map((one) => [one]),
+  ...PLAYABLE.flatMap((one, i) => PLAYABLE.slice(i + 1).map((two) => [one, two])),
+  PLAYABLE,
+];
+
 function drawnOptions(seed: number): readonly OptionName[] {
   const choose = seededChoice(seed);
-  if (choose(3) === 0) return [];
-  return choose(3) === 0 ? PLAYABLE : PLAYABLE.filter(() => choose(2) === 0);
+  return SETS[seed % (SETS.length + 7)] ?? PLAYABLE.filter(() => choose(2) === 0);
+}
+
+const optionsLine = (options: readonly OptionName[]): string =>
+  options.length > 0 ? `options ${options.join(' ')}\n` : '';
+
+/** What a breach says of itself begins with what was played. */
+const about = (run: Run, name: string): Run =>
+  run.breach ? { ...run, breach: { ...run.breach, message: `${name}: ${run.breach.message}` } } : run;
+
+/** Mostly the small ones, all of them in the end. */
+function drawnSetup(seed: number): { readonly name: string; readonly text: string } {
+  const choose = seededChoice(seed);
+  const small = { SKIRMISH, LANDING, AIRBORNE };
+  const names = Object.keys(small) as (keyof typeof small)[];
+  const name = names[choose(names.length + 1)];
+  if (name) return { name, text: small[name] };
+  const drawn = SITUATIONS[choose(SITUATIONS.length)] as string;
+  return { name: drawn, text: `game gamex\nsituation ${drawn}\n` };
+}
+
+/** Coins, without what the situation is never played with. */
+function mixedOptions(seed: number, name: string): readonly OptionName[] {
+  const choose = seededChoice(seed + 1);
+  const without = /^without (.*)$/m.exec(LIBRARY['situations']?.[name] ?? '')?.[1] ?? '';
+  return PLAYABLE.filter((one) => choose(2) === 0 && !without.includes(one));
 }
 
 export const kinds: Kinds = {
@@ -19,10 +50,9 @@ export const kinds: Kinds = {
     on: [0],
     run(seed, thorough) {
       const options = drawnOptions(seed);
-      const game = open(`${SKIRMISH}${options.length > 0 ? `options ${options.join(' ')}\n` : ''}`);
+      const game = open(`${SKIRMISH}cp axis 2\ncp allied 1\n${optionsLine(options)}`);
       const run = lawful(game, practiceOf(game), seed, { most: 6000, every: Math.max(1, 25 - 5 * thorough) });
-      const about = `options ${options.join(' ')}`;
-      return run.breach ? { ...run, breach: { ...run.breach, message: `${about}: ${run.breach.message}` } } : run;
+      return about(run, `options ${options.join(' ')}`);
     },
   },
   landing: {
@@ -61,6 +91,19 @@ export const kinds: Kinds = {
       const thin = Math.ceil(400 / (1 + thorough));
       const run = lawful(game, practice, seed, { most: 20_000, every: thin, thin });
       return { ...run, ending: `${name} ${run.ending}` };
+    },
+  },
+  /** Random situations with random options, fought to the end; the laws are looked at now and then. */
+  mixed: {
+    on: [],
+    run(seed, thorough) {
+      const { name, text } = drawnSetup(seed);
+      const options = mixedOptions(seed, name);
+      const game = open(`${text}${optionsLine(options)}`, LIBRARY);
+      const { aside: _, ...practice } = practiceOf(game, LIBRARY);
+      const thin = Math.ceil(400 / (1 + thorough));
+      const run = lawful(game, practice, seed, { most: 30_000, every: thin, thin });
+      return { ...about(run, `${name}, options ${options.join(' ')}`), ending: `${name} ${run.ending}` };
     },
   },
   /** Every pair of hexes of two panels joined at random sees each other or not, both ways alike. */
