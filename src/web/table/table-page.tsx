@@ -57,6 +57,8 @@ import './layout/layout.css';
 const CLOSE_UP = 62;
 const READABLE = 40;
 const NEAR = 72;
+/** A lesson on a phone: the whole step is seen, if need be with small counters. */
+const FAR_ENOUGH = 30;
 /** Where nothing stands yet: a country whole. */
 const HOME = 28;
 
@@ -67,6 +69,8 @@ const DRAGGED: readonly Mode[] = ['move', 'aim', 'place'];
 export interface Tutor {
   readonly panel: (table: Table, openRule: (id: string) => void) => JSX.Element;
   readonly layers: (table: Table) => readonly Layer[];
+  /** What has to be seen; where the board is larger than the window, the view goes there. */
+  readonly field: () => readonly number[];
 }
 
 /** The table: board, prompt, the decision at hand, log. */
@@ -192,6 +196,10 @@ export function TablePage(props: {
       const inHand = () => [table.hex(), ...table.selected(), ...table.marked()].join(' ');
       beginInSight(made, page, lain, begins, inHand);
     }
+    createEffect(() => {
+      const field = props.tutor?.field() ?? [];
+      if (field.length > 0 && isPhone()) made.view.frame(field, FAR_ENOUGH, NEAR);
+    });
     // Where something begun, or somebody who stands nowhere yet, can go is not left out of sight.
     const offered = createMemo(() => (table.begun() || table.hex() === undefined ? [...table.targets().keys()] : []));
     createEffect(() => game.humanDecides() && made.view.reveal(...offered()));

@@ -104,7 +104,9 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
      */
     looks(hex: number): boolean {
       if (!isBlunt() || !game.humanDecides() || table.selected().size === 0 || looked() === hex) return false;
-      const fired = manner() !== undefined && firing().length > 0 && hasEnemy(hex);
+      // What is not allowed is refused at once, in words.
+      const open = table.begun() ? table.targets().has(hex) : shots().some((one) => one.hex === hex);
+      const fired = open && manner() !== undefined && firing().length > 0;
       const way = table.begun() ? undefined : table.reach().find((one) => one.hex === hex);
       if (!fired && way?.warns === undefined) return false;
       lookAt(hex);

@@ -31,6 +31,7 @@ export function createCoach(
   const [remark, setRemark] = createSignal<Remark>();
   const [showing, setShowing] = createSignal(false);
   const [rolled, setRolled] = createSignal(false);
+  const [field, setField] = createSignal<readonly number[]>([]);
   const step = (): Step => lesson.steps[index()] as Step;
   let table: Table | undefined;
   let refused = new Set<string>();
@@ -49,6 +50,16 @@ export function createCoach(
     if (!table?.grid || !news) return undefined;
     return { own: news.own, grid: table.grid, at: news.scene.prompt?.at, refused };
   };
+
+  /** Where the step points to, and where those stand whom it points at. */
+  function pointed(at: Table): { readonly hexes: readonly number[]; readonly units: readonly number[] } {
+    const { grid } = at;
+    const { hexes = [], units = [] } = step().point;
+    return {
+      hexes: grid ? hexes.flatMap((name) => hexNamed(grid, name) ?? []) : [],
+      units: units.flatMap((id) => at.piece(id)?.hex ?? []),
+    };
+  }
 
   function fresh(): void {
     refused = new Set();
@@ -74,6 +85,7 @@ export function createCoach(
       }
       const now = look();
       met = now ? metOf(step(), now) : 0;
+      if (table && wanted === index()) setField([...pointed(table).hexes, ...pointed(table).units]);
     };
     // While a step is laid out nothing of the one before can be pressed.
     const before = openings;
@@ -184,6 +196,8 @@ export function createCoach(
     remark,
     showing,
     rolled,
+    /** What has to be seen when a step begins. */
+    field,
     /** Sits down at the table once it stands. */
     join(at: Table): void {
       table = at;
@@ -212,21 +226,15 @@ export function createCoach(
     close: () => noteStep(lesson.id, 0),
     /** Where the step points to. */
     layers(at: Table): readonly Layer[] {
-      const { grid } = at;
-      if (done() || !grid) return [];
-      const { hexes = [], units = [] } = step().point;
-      const named = hexes.flatMap((name) => hexNamed(grid, name) ?? []);
-      const standing = units.flatMap((id) => {
-        const piece = at.piece(id);
-        return piece?.hex === undefined ? [] : [piece.hex];
-      });
+      if (done()) return [];
+      const { hexes, units } = pointed(at);
       return [
         {
           id: 'coach',
           above: true,
           items: [
-            ...named.map((hex) => ({ kind: 'outline' as const, hexes: [hex], tone: 'target' as const, dashed: true })),
-            ...standing.map((hex) => ({ kind: 'outline' as const, hexes: [hex], tone: 'own' as const })),
+            ...hexes.map((hex) => ({ kind: 'outline' as const, hexes: [hex], tone: 'target' as const, dashed: true })),
+            ...units.map((hex) => ({ kind: 'outline' as const, hexes: [hex], tone: 'own' as const })),
           ],
         },
       ];

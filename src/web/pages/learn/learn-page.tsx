@@ -78,6 +78,7 @@ function LessonTable(props: {
           return <LessonPanel coach={coach} openRule={openRule} />;
         },
         layers: coach.layers,
+        field: coach.field,
       }}
     />
   );
