@@ -69,12 +69,11 @@ export function ideasOf(outlook: Outlook, style: Style, pool: number): Idea[] {
     ideas.push(
       ...assaultIdeas(outlook, pool),
       ...otherIdeas(outlook, pool, shotOf),
-      ...engineerIdeas(outlook),
       ...smokeIdeas(outlook, style.taste, shotOf),
       ...interdictIdeas(outlook, shotOf),
       ...faceIdeas(outlook, shotOf),
-      ...navalIdeas(outlook),
     );
+  ideas.push(...engineerIdeas(outlook), ...navalIdeas(outlook));
   return inCommand(outlook, ideas)
     .filter(({ ap, value }) => ap <= pool && value >= style.least)
     .sort((a, b) => rate(b) - rate(a));

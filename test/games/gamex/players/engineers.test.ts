@@ -23,6 +23,12 @@ describe('X9 engineers', () => {
     const far = `${EAST}${SAPPER} @ -1,3 as e1\nmine 0,0 2-1\n`.replaceAll(' as t1..2', ' as t1..2 moved');
     expect(alone(CAUSEWAY, `${far}axis has 1`)).toBe('move e1 -1,2');
   });
+  test('X28.2 what is hidden calls nobody', () => {
+    const hidden = (hex: string) =>
+      alone(CAUSEWAY, `${EAST}${SAPPER} @ -1,0 as e1\nmine allied hidden ${hex} 2-1\naxis has 1`);
+    expect(new Set(['0,0', '-1,0', '-6,3'].map(hidden)).size).toBe(1);
+    expect(hidden('0,0')).not.toMatch(/^engineer/);
+  });
   test('X9.3b a Flail beats it out at once', () => {
     const flail = 'german A 9/8/8/8 tank flail @ -3,0 as f1\n';
     expect(alone(CAUSEWAY, `${EAST}${flail}mine 0,0 2-1\naxis has 1`)).toMatch(/^move f1 .*0,0 flail/);

@@ -51,6 +51,8 @@ function breath(outlook: Outlook, unit: Unit, hex: Hex): number {
   return shaken + 0.5 * turn + RALLY;
 }
 const RALLY = 0.2;
+/** Somebody else may have hit the target before. */
+const STILL = 0.7;
 
 export function pacedWays(outlook: Outlook, unit: Unit): Paced[] {
   const { world, state, without } = outlook;
@@ -58,7 +60,13 @@ export function pacedWays(outlook: Outlook, unit: Unit): Paced[] {
     if (without === USE[gait]) return [];
     const ways = reachOn(world, state, paceOf(world, state, startWalk(world, unit, [], gait)));
     if (gait === 'mobile')
-      return ways.map(({ hex, path }) => ({ gait, hex, path, bonus: halfShot(outlook, unit, hex), exposed: 0 }));
+      return ways.map(({ hex, path }) => ({
+        gait,
+        hex,
+        path,
+        bonus: STILL * halfShot(outlook, unit, hex),
+        exposed: 0,
+      }));
     const usual = new Set(reachOf(world, state, unit).map(({ hex }) => hex));
     return ways
       .filter(({ hex }) => !usual.has(hex))
