@@ -5,7 +5,7 @@ import type { OpenGamex } from '../../position.ts';
 import type { Command, FrameOf, State, Unit } from '../../types.ts';
 import { unitOf } from '../../units.ts';
 import { harmBy } from '../fires.ts';
-import { danger, outlookOn } from '../outlook.ts';
+import { danger, type Outlook, outlookOn } from '../outlook.ts';
 import { harmOf, worthOf } from '../worth.ts';
 
 /** Questions that options put into the middle of an attack. */
@@ -16,12 +16,20 @@ export function strainOrNot({ world }: OpenGamex, state: State, frame: FrameOf<'
   if (!offer) return { do: 'decline' };
   const { plain, hard, points } = offer;
   const gain = harmBy(world, state, frame.side, hard) - harmBy(world, state, frame.side, plain);
-  const worn = { dies: 0, shaken: points / 6 };
+  const outlook = outlookOn(world, state, frame.side);
   const cost = plain.by.reduce((sum, id) => {
     const unit = unitOf(world, state, id);
-    return unit.disrupted ? sum : sum + harmOf(world, unit, worn);
+    return unit.disrupted ? sum : sum + wornOut(outlook, unit);
   }, 0);
-  return { do: gain > cost ? 'stress' : 'decline' };
+  return { do: gain > (cost * points) / 6 ? 'stress' : 'decline' };
+}
+
+/** Shaken, and where it stands before those who will fire at it. */
+function wornOut(outlook: Outlook, unit: Unit): number {
+  const shaken = harmOf(outlook.world, unit, { dies: 0, shaken: 1 });
+  if (unit.place !== 'map') return shaken;
+  const after = danger(outlook, { ...unit, disrupted: true }, unit.at) - danger(outlook, unit, unit.at);
+  return shaken + Math.max(0, after);
 }
 
 /** What is left of a unit that has jumped off, shaken and on foot. */
