@@ -1,5 +1,5 @@
 import type { Look, Thing } from './eyes.ts';
-import { actSomehow, bringIn, ender, inPart, moveNext, named, offers, type Person } from './player.ts';
+import { actSomehow, bringIn, ender, inPart, moveNext, named, offers, type Person, setUp } from './player.ts';
 
 /** Every question a table asks, and what somebody does about it who only reads it. */
 
@@ -53,11 +53,13 @@ async function declare(person: Person, seen: Look, tries: number): Promise<Look>
 
 const HABITS: readonly Habit[] = [
   {
-    asked: /set up|begin At Sea|your army stands/,
-    act: async (person, seen) => {
+    asked: /[Ss]et up|begin At Sea|your army stands/,
+    act: async (person, seen, tries) => {
       // Everybody stands: ready, or a change of mind.
       if (!/Not yet:/.test(seen.words) && person.luck.often(70)) return pressed(person, seen, ender(seen));
       const ways = offers(seen).filter((one) => !/^(Fewer|More)/.test(one.name));
+      const one = person.luck.of(ways.filter(({ name }) => /\d\/\d/.test(name)));
+      if (one && tries < 6) return setUp(person, seen, one);
       const rest = ways.filter((one) => !/[×\d]/.test(one.name) && !/^Hold|^[A-Z]$/.test(one.name));
       return pressed(person, seen, person.luck.of(rest) ?? ender(seen));
     },

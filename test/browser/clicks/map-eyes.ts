@@ -12,8 +12,11 @@ const CELL = 10;
 /** Of a cell's pixels so many must have changed for it to have lit up: most, or the rim around a counter. */
 const MOST = 0.7;
 export const RIM = 0.3;
-/** More than so much of the map does not light up: it has moved, or was drawn anew. */
-const WHOLE = 0.4;
+/** Where more than so much of the map has changed, be it by a line, nothing has lit up: it has moved, or was drawn anew. */
+const WHOLE = 0.6;
+const TRACE = 0.02;
+/** Except where an army is set up: that may be anywhere. */
+export const WIDE = 1;
 /** So much redder is what lights up while the reach of the units in hand goes out. */
 export const HOT = 15;
 /** Redder than this are hexes of a reach that are closed only because of the enemy. */
@@ -58,13 +61,13 @@ export const glance = async (page: Page): Promise<PNG> => {
   return PNG.sync.read(last);
 };
 
-/** Lit up, redder than one and no redder than the other. */
-function lights(a: PNG, b: PNG, x: number, y: number, [cold, warm]: readonly [number, number]): boolean {
+/** How much redder a point of the map is than it was; nothing where it is as it was. */
+function redder(a: PNG, b: PNG, x: number, y: number): number | undefined {
   const at = (y * a.width + x) * 4;
   const of = (png: PNG, channel: number): number => png.data[at + channel] ?? 0;
   const [red, green, blue] = [0, 1, 2].map((channel) => of(b, channel) - of(a, channel)) as [number, number, number];
-  const redder = red - (green + blue) / 2;
-  return Math.abs(red) + Math.abs(green) + Math.abs(blue) > 2 && redder > cold && redder < warm;
+  if (Math.abs(red) + Math.abs(green) + Math.abs(blue) <= 2) return undefined;
+  return red - (green + blue) / 2;
 }
 
 /** Of spots around a counter the middle; where more than one hex has lit up together, the spots as they are. */
@@ -95,16 +98,24 @@ export async function litSince(
     cold = -256,
     warm = 256,
     most = MOST,
-  }: { readonly cold?: number; readonly warm?: number; readonly most?: number } = {},
+    whole = WHOLE,
+  }: { readonly cold?: number; readonly warm?: number; readonly most?: number; readonly whole?: number } = {},
 ): Promise<readonly Spot[]> {
   const open = await free(page);
+  const enough = 4 * CELL * CELL;
+  let changed = 0;
   const lit = open.filter(({ x, y }) => {
-    let changed = 0;
+    let [any, lights] = [0, 0];
     for (let dy = -CELL; dy < CELL; dy++)
-      for (let dx = -CELL; dx < CELL; dx++)
-        if (x + dx < before.width && y + dy < before.height && lights(before, after, x + dx, y + dy, [cold, warm]))
-          changed++;
-    return changed >= most * 4 * CELL * CELL;
+      for (let dx = -CELL; dx < CELL; dx++) {
+        if (x + dx >= before.width || y + dy >= before.height) continue;
+        const by = redder(before, after, x + dx, y + dy);
+        if (by === undefined) continue;
+        any++;
+        if (by > cold && by < warm) lights++;
+      }
+    if (any >= TRACE * enough) changed++;
+    return lights >= most * enough;
   });
-  return lit.length > WHOLE * open.length ? [] : lit;
+  return changed > whole * open.length ? [] : lit;
 }

@@ -3,7 +3,7 @@ import type { PNG } from 'pngjs';
 import type { Look, Thing } from './eyes.ts';
 import type { HandAt } from './hand.ts';
 import type { Luck } from './luck.ts';
-import { CLOSED, glance, hearts, HOT, litSince, RIM, type Spot } from './map-eyes.ts';
+import { CLOSED, glance, hearts, HOT, litSince, RIM, type Spot, WIDE } from './map-eyes.ts';
 import type { Witness } from './witness.ts';
 
 /** Somebody who plays by what the page says and shows: a little greedy, a little careless, never at a loss for a press. */
@@ -24,7 +24,7 @@ const WHY_NOT = /Not possible now/;
 const A_HEX = 62;
 /** Buttons of the cards that change nothing in the game. */
 const IDLE =
-  /^(All|None|Set waypoints|Waypoints.*|Fold the card away|In hand|Close|Dismiss|[A-Z]{1,2}\d{1,2}|[BTOXM]\d[\w.]*|Read rule .*|Call off|Start again|Leave .* out|Take back.*|Fewer .*|Explain .*|×)$/;
+  /^(All|None|Set waypoints|Waypoints.*|Fold the card away|In hand|Close|Dismiss|[A-Z]{1,2}\d{1,2}|[A-Z]-[A-Z]{1,2}-\d{1,2}|[BTOXM]\d[\w.]*|Read rule .*|Call off|Start again|Leave .* out|Take back.*|Fewer .*|Explain .*|×)$/;
 
 export const inPart = (seen: Look, part: string | RegExp): readonly Thing[] =>
   seen.things.filter(
@@ -130,6 +130,14 @@ export async function moveNext(person: Person, seen: Look, next = named(seen, /^
   now = await tapLit(person, 'moving', now, spots);
   const join = inPart(now, 'The chosen hex').find((one) => /^Move .* here/.test(one.name));
   return join ? hand.press(join) : now;
+}
+
+/** A unit of the list is set up where the map lights up. */
+export async function setUp(person: Person, seen: Look, unit: Thing): Promise<Look> {
+  const dark = await glance(person.page);
+  const now = await person.hand.press(unit);
+  const spots = await litSince(person.page, dark, await glance(person.page), { whole: WIDE });
+  return tapLit(person, `setting up ${unit.name}`, now, spots);
 }
 
 /** Reinforcements, ships and replacements: taken from their list, put where the map lights up. */
