@@ -91,9 +91,20 @@ function chosen(game: OpenGamex, state: State, side: Side, ideas: readonly Idea[
   return ideas.find(({ command }) => !game.check(state, side, command));
 }
 
-function spendPoints(game: OpenGamex, state: State, frame: FrameOf<'spend'>, style: Style, more: More): Command {
+/** Hears of the idea behind a decision. */
+export type Tell = (idea: Idea) => void;
+
+function spendPoints(
+  game: OpenGamex,
+  state: State,
+  frame: FrameOf<'spend'>,
+  style: Style,
+  more: More,
+  tell?: Tell,
+): Command {
   const outlook = outlookOn(game.world, state, frame.side, more, style.without);
   const best = chosen(game, state, frame.side, ideasOf(outlook, style, frame.pool));
+  if (best) tell?.(best);
   return best?.command ?? { do: frame.spent > 0 ? 'endImpulse' : 'pass' };
 }
 
@@ -156,7 +167,14 @@ function setUp(game: OpenGamex, state: State, style: Style, choose: Choose): Com
 }
 
 /** One decision, whatever it is about. */
-export function decide(opened: OpenGamex, state: State, style: Style, choose: Choose, more: More = always): Command {
+export function decide(
+  opened: OpenGamex,
+  state: State,
+  style: Style,
+  choose: Choose,
+  more: More = always,
+  tell?: Tell,
+): Command {
   const game = gameNow(opened, state);
   const frame = state.frames.at(-1);
   switch (frame?.at) {
@@ -165,7 +183,7 @@ export function decide(opened: OpenGamex, state: State, style: Style, choose: Ch
     case 'impulse':
       return rollOrPass(game, state, frame, style, more);
     case 'spend':
-      return spendPoints(game, state, frame, style, more);
+      return spendPoints(game, state, frame, style, more, tell);
     case 'activity':
       return goOnWith(game, state, frame, style, more);
     case 'walk':
@@ -215,8 +233,15 @@ function firstWay(game: OpenGamex, state: State): Command {
 }
 
 /** As decided, or something legal if that was an error. */
-export function sure(game: OpenGamex, state: State, style: Style, choose: Choose, more: More = always): Command {
+export function sure(
+  game: OpenGamex,
+  state: State,
+  style: Style,
+  choose: Choose,
+  more: More = always,
+  tell?: Tell,
+): Command {
   const side = game.decides(state);
-  const command = decide(game, state, style, choose, more);
+  const command = decide(game, state, style, choose, more, tell);
   return side === undefined || game.check(state, side, command) ? game.sample(state, choose) : command;
 }

@@ -8,6 +8,7 @@ import type { Command, Side, State } from '../types.ts';
 import { GREEDY, REGULAR, type Style, sure } from './hand.ts';
 import { hintsFor } from './hints.ts';
 import type { Why } from './idea.ts';
+import type { More } from './outlook.ts';
 import { impulsePurse } from './purse.ts';
 import { type Depth, searcher } from './search.ts';
 import { USES } from './uses.ts';
@@ -41,14 +42,23 @@ const SHARE = 0.3;
 const plain = (name: string, style: Style, seed: number): Seat => {
   const choose = seededChoice(seed);
   const purseOf = impulsePurse();
+  let reasons: readonly Why[] = [];
+  const decided = (game: OpenGamex, view: State, more?: More): Command => {
+    reasons = [];
+    return sure(game, view, style, choose, more, ({ why }) => {
+      reasons = [why()];
+    });
+  };
   return {
     name,
-    command: (game, view) => sure(game, view, style, choose),
+    command: (game, view) => decided(game, view),
+    explain: () => reasons,
     *think(game, view, budget) {
       const purse = purseOf(view, budget);
       const more = purse.time(SHARE);
-      const command = sure(game, view, style, choose, more);
-      const decision = { command, evals: 0, explain: () => [] };
+      const command = decided(game, view, more);
+      const said = reasons;
+      const decision = { command, evals: 0, explain: () => said };
       yield decision;
       const how = more() ? 'planned' : 'stopped';
       purse.close();

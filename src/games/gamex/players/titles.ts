@@ -82,6 +82,10 @@ export function titleOf(outlook: Outlook, { command, why }: Idea): Title {
       return { kind: 'guns', title: say`Call battery ${code(command.battery)}` };
     case 'obaFire':
       return { kind: 'guns', title: say`Bring the batteries down ${where(outlook, command.at)}` };
+    case 'smoke':
+    case 'interdict':
+    case 'navalFire':
+      return { kind: 'guns', title: why().said };
     case 'airStrike':
       return { kind: 'air', title: say`Strike from the air ${where(outlook, to ?? -1)}` };
     case 'spot':

@@ -1,3 +1,4 @@
+import { english } from '../../../../src/core/say.ts';
 import { family } from '../../../../src/games/gamex/family.ts';
 import { players } from '../../../../src/games/gamex/players/roster.ts';
 import type { OpenGamex } from '../../../../src/games/gamex/position.ts';
@@ -11,6 +12,15 @@ export function answerOf(game: OpenGamex, state: State, who = 'regular'): string
   if (side === undefined) return 'over';
   const command = players.seat(who, 1, {}, { evals: 30 }).command(game, game.view(state, side));
   return family.writeCommand(game, state, command);
+}
+
+/** Why it does it, in English. */
+export function reasonOf(game: OpenGamex, state: State, who = 'regular'): string[] {
+  const side = game.decides(state) ?? 'axis';
+  const view = game.view(state, side);
+  const player = players.seat(who, 1, {}, { evals: 30 });
+  player.command(game, view);
+  return (player.explain?.() ?? []).flatMap((why) => players.told(game, view, why).map(english));
 }
 
 /** The same on the board of the rule tests, after some steps. */

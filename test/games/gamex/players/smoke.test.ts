@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asked } from './asked.ts';
+import { play } from '../table.ts';
+import { asked, reasonOf } from './asked.ts';
 
 /** Tanks that must cross open ground before heavy guns on watch; howitzers that can hardly hurt those. */
 const CROSSING = `options o20_smoke
@@ -16,6 +17,12 @@ describe('X20 smoke', () => {
   test('a screen before the guns, then the tanks go', () => {
     expect(asked('', `${CROSSING}${GUNS}german I 2/2/6/1 @ 0,4 as eye2\naxis has 3`)).toMatch(/^smoke h1 on /);
     expect(asked('', `${CROSSING}${GUNS}smoke 5,0 2\naxis has 2`)).toMatch(/^move t/);
+  });
+  test.each(['regular', 'veteran'])('%s says why', (who) => {
+    const { game, state } = play('', `${CROSSING}${GUNS}german I 2/2/6/1 @ 0,4 as eye2\naxis has 3`, '');
+    expect(reasonOf(game, state, who).join()).toMatch(
+      /^smoke into .*, so that the enemy does not see who goes behind it$/,
+    );
   });
   test('no smoke where nobody looks, nor by who goes without', () => {
     expect(asked('', `${CROSSING}german I 2/2/6/1 @ 0,4 as eye2\naxis has 3`)).not.toMatch(/^smoke/);
