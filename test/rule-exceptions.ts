@@ -8,4 +8,4 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Prefixes of the rules in force: every id of these has a test. */
-export const PREFIXES_IN_FORCE: readonly string[] = ['B', 'T', 'O', 'Q', 'M3.', 'M5.'];
+export const PREFIXES_IN_FORCE: readonly string[] = ['B', 'T', 'O', 'Q', 'M1.', 'M2.', 'M3.', 'M5.'];

@@ -42,6 +42,8 @@ export interface Step<S, F extends Frame, C, E, Side extends string> {
   /** The phase id where it depends on what the frame is about; `rule` otherwise. */
   ruleIn?(state: S, frame: F): RuleId;
   readonly commands: readonly string[];
+  /** Its commands where they depend on what the frame is about; `commands` otherwise. */
+  commandsIn?(frame: F): readonly string[];
   side(state: S, frame: F): Side;
   asks(state: S, frame: F): Said;
   legal(state: S, frame: F): Iterable<C>;
@@ -107,13 +109,16 @@ export function assemble<
   const stepOf = (frame: F): AnyStep => parts.steps[frame.at as F['at']] as AnyStep;
   const ruleOf = (step: AnyStep, state: S, frame: F): RuleId => step.ruleIn?.(state, frame) ?? step.rule;
 
+  const commandsOf = (step: AnyStep, frame: F): readonly string[] => step.commandsIn?.(frame) ?? step.commands;
+
   /** The commands of a decision do not change in a game; they are put together once. */
-  const opened = new Map<string, readonly string[]>();
-  function openCommands(at: string, step: AnyStep): readonly string[] {
-    let commands = opened.get(at);
+  const opened = new Map<readonly string[], readonly string[]>();
+  function openCommands(step: AnyStep, frame: F): readonly string[] {
+    const own = commandsOf(step, frame);
+    let commands = opened.get(own);
     if (!commands) {
-      commands = [...step.commands, ...parts.standing.commands];
-      opened.set(at, commands);
+      commands = [...own, ...parts.standing.commands];
+      opened.set(own, commands);
     }
     return commands;
   }
@@ -145,7 +150,7 @@ export function assemble<
       at: frame.at,
       phase: ruleOf(step, state, frame),
       asks: step.asks(state, frame),
-      commands: openCommands(frame.at, step),
+      commands: openCommands(step, frame),
     };
   }
 
@@ -180,7 +185,7 @@ export function assemble<
           ruleOf(step, state, frame),
           say`it is ${theSide(decides)}{'s|'} decision, not ${theSide(side)}{'s|'}`,
         );
-      if (!step.commands.includes(command.do)) {
+      if (!commandsOf(step, frame).includes(command.do)) {
         return objection(
           ruleOf(step, state, frame),
           say`${code(command.do)} has no place here; ${step.asks(state, frame)}`,

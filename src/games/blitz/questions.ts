@@ -85,13 +85,13 @@ export const QUESTIONS = {
   /** May its controller change at an update (B10.3)? */
   controlChange: forbid<{ state: State; hex: Hex }>(),
   /** Which hexes are closed to a side's ground units, besides terrain and enemies? Asked through `closedTo` only. */
-  closes: gather<{ state: State; side: Side; way: Way }, ClosedHex>(),
+  closes: gather<{ world: World; state: State; side: Side; way: Way }, ClosedHex>(),
   /** May a unit come into play? */
   arrive: forbid<{ state: State; unit: Unit }>(),
   /** May a unit advance after combat? */
   advance: forbid<{ state: State; unit: Unit }>(),
   /** May a ground unit leave where it stands by its own movement? */
-  leave: forbid<{ state: State; unit: Unit }>(),
+  leave: forbid<{ world: World; state: State; unit: Unit }>(),
   roadSteps: forbid<{ state: State; unit: Unit }>(),
   offRoadSteps: forbid<{ state: State; unit: Unit }>(),
   /** B2.4: terms besides the movement factor. */

@@ -82,6 +82,20 @@ const PLAYER_TURN: readonly Phase[] = [
   // T80.9, then O80.5: interceptors land after the mover's aircraft (O90.9).
   { with: ['tournament'], frame: ({ mover }) => ({ at: 'landing', side: mover }) },
   { with: ['fighters'], frame: ({ mover }) => ({ at: 'landing', side: other(mover) }) },
+  // M80.27
+  {
+    with: ['M1', 'M2'],
+    does: (_world, _state, emit) => emit({ is: 'impulse' }),
+    frame: () => ({ at: 'movement', impulse: 2 }),
+  },
+  { with: ['M1', 'M2'], does: (_world, _state, emit) => emit({ is: 'committed' }) },
+  {
+    with: ['M1', 'M2'],
+    does(world, state, emit) {
+      updateControl(world, state, emit);
+      if (world.options.supplyRoutes) closeBeachheads(world, state, emit);
+    },
+  },
   // T80.10
   { with: ['tournament'], frame: () => ({ at: 'minorLosses' }) },
   // T80.11, O80.9: capacity first, then routes.
@@ -94,7 +108,8 @@ const PLAYER_TURN: readonly Phase[] = [
 ];
 
 const whose = (frame: BlitzFrame): Side | undefined => ('side' in frame ? frame.side : undefined);
-const stageOf = (frame: BlitzFrame): string | undefined => ('stage' in frame ? frame.stage : undefined);
+const stageOf = (frame: BlitzFrame): string | number | undefined =>
+  'stage' in frame ? frame.stage : 'impulse' in frame ? frame.impulse : undefined;
 
 function holds(phase: Phase, state: State, frame: BlitzFrame): boolean {
   if (phase.parts?.includes(frame.at)) return true;

@@ -2,6 +2,7 @@ import { compile, nobodyObjects } from '../../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../../hex/path.ts';
 import { largestOf } from './chapters/combat/counters.ts';
 import { movementGraph } from './chapters/ground/movement.ts';
+import { PRECEDENCE } from './modules/modules.ts';
 import { LAYERS, modulesOf, type Options, optionsOf, type Switch, typesOf } from './presets.ts';
 import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
@@ -49,7 +50,7 @@ export function strayFaults(world: World, state: State): string[] {
 export function worldOf(position: Position): World {
   const { board, preset, switches, modules } = position;
   const options = optionsOf(preset, switches, modules);
-  const rules = compile(QUESTIONS, modulesOf(position), LAYERS);
+  const rules = compile(QUESTIONS, modulesOf(position), LAYERS, PRECEDENCE);
   const heavy = new Set(rules.heavy());
   const roadsNegate = rules.roadsNegateTerrain();
   const graphs = new Map<string, { steps: StepGraph; space: Reach }>();

@@ -15,3 +15,7 @@ export const nextOf = ({ first }: Terms, { turn, mover }: Clock, side: Side): nu
 
 /** Is this the second player turn of the turn? */
 export const lastOfTurn = ({ first }: Terms, { mover }: Clock): boolean => mover !== first;
+
+/** M1.2: is this the second impulse of the player turn? */
+export const inSecondImpulse = ({ frames: [phase] }: Pick<State, 'frames'>): boolean =>
+  phase?.at === 'movement' && phase.impulse === 2;

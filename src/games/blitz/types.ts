@@ -211,7 +211,8 @@ export interface Bill {
 export type BlitzFrame =
   | { readonly at: 'setup'; readonly side: Side; readonly stage: 'atSea' | 'all' }
   | { readonly at: 'weather' }
-  | { readonly at: 'movement' }
+  /** M1.2: the second impulse of a player turn; without it the first, or the only one. */
+  | { readonly at: 'movement'; readonly impulse?: 2 }
   | { readonly at: 'declaration' }
   | { readonly at: 'interception' }
   | { readonly at: 'airFights'; readonly hexes: readonly Hex[] }

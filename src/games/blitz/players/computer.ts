@@ -20,6 +20,7 @@ import { search } from './search/search.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import { hintsFor } from './told/hints.ts';
 import type { Style } from './search/style.ts';
+import { inSecondImpulse } from '../turns.ts';
 import { hasOperations, survey } from './plan/survey.ts';
 
 /** How a player makes its moves; everything else the players of this house have in common. */
@@ -177,7 +178,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   }
 
   function* inMovement(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Own, undefined> {
-    const key = `${state.turn} ${side}`;
+    const key = `${state.turn} ${side} ${inSecondImpulse(state) ? 2 : 1}`;
     turn.declared = undefined;
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, done: 0, explain: nothing };
     if (state.trail.length < turn.done) turn.queue = undefined;

@@ -19,6 +19,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'marked',
   'noted',
   'committed',
+  'impulse',
   'push',
   'pop',
   'turnTo',

@@ -338,6 +338,7 @@ const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'lands aircraft': (side) => ({ at: 'landing', side }),
   moves: phaseAt('movement'),
   'to move': phaseAt('movement'),
+  'moves again': () => ({ at: 'movement', impulse: 2 }),
   declares: phaseAt('declaration'),
   'to declare': phaseAt('declaration'),
   fights: phaseAt('combat'),

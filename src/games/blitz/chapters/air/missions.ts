@@ -85,7 +85,7 @@ export function readyFault(
   if (unit.place === 'air') return objection('T23.0.10', say`${unit} flies a mission already in this player turn`);
   if (unit.place !== 'map' && unit.place !== 'sea') return objection('T23.0.10', say`${unit} is not at a base`);
   if (unit.flown) return objection('T23.0.10', say`${unit} has flown a mission in this player turn`);
-  const stunned = world.rules.leave({ state, unit });
+  const stunned = world.rules.leave({ world, state, unit });
   if (stunned) return stunned;
   return unit.place === 'sea' ? afloatFault(world, state, unit, kind) : zoneChangeFault(unit);
 }

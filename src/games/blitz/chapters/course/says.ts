@@ -12,7 +12,11 @@ function phaseInWords({ phases }: World, frame: BlitzFrame, mover: Side): readon
     case 'setup':
       return [say`${theSide(frame.side)} sets up`, phases.setup[frame.side]];
     case 'movement':
-      return [say`${theSide(mover)} moves`, phases.movement];
+      return frame.impulse === 2
+        ? [say`${theSide(mover)} moves a second time`, 'M80.27']
+        : [say`${theSide(mover)} moves`, phases.movement];
+    case 'battles':
+      return [say`${theSide(mover)} attacks`, 'M80.25'];
     case 'declaration':
       return [say`${theSide(mover)} declares battles`, phases.declaration];
     case 'combat':
@@ -32,6 +36,7 @@ export const courseSays: Says<CourseEvent['is']> = {
   marked: untold,
   noted: untold,
   committed: untold,
+  impulse: untold,
   takenBack: (_telling, event) => told(say`${event.commands} {command is|commands are} taken back`, 'B80.10'),
   placed: ({ id, hex, unit }, event) =>
     told(say`${id(event.unit)} is set up at ${hex(event.hex)}`, unit(event.unit).side === 'blue' ? 'B3.2' : 'B3.3'),

@@ -2,6 +2,7 @@ import { difference, restore } from '../../../../core/patch.ts';
 import { type Draft, type FrameEvent, framesAfter } from '../../../../core/play.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
+import { isGround } from '../../kinds.ts';
 import type { BlitzFrame, Marked, Outcome, Side, State, Unit, UnitNo } from '../../types.ts';
 import { change, FRESH, shed, type Writes } from '../../writing.ts';
 
@@ -13,6 +14,8 @@ export type CourseEvent =
   | { readonly is: 'takenBack'; readonly commands: number }
   /** Nothing before this can be taken back any more (B80.10). */
   | { readonly is: 'committed' }
+  /** M1.2, M1.3: the second impulse of a player turn begins. */
+  | { readonly is: 'impulse' }
   | { readonly is: 'placed'; readonly unit: UnitNo; readonly hex: Hex }
   | { readonly is: 'putToSea'; readonly unit: UnitNo; readonly zone: Zone }
   | { readonly is: 'heldBack'; readonly unit: UnitNo }
@@ -87,6 +90,11 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     draft.trail = [];
     // Where no declaration follows (M3.11) the command that ends movement cannot be taken back itself.
     if (draft.mark) delete draft.mark;
+  },
+  impulse(draft) {
+    draft.units = draft.units.map((unit) =>
+      unit.side === draft.mover && unit.place === 'map' && isGround(unit) ? { ...unit, ...FRESH } : unit,
+    );
   },
   placed(draft, event) {
     change(draft, event.unit, { place: 'map', at: event.hex, held: false });

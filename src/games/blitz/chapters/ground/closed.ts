@@ -17,7 +17,7 @@ const mapped = fact((list: readonly ClosedHex[]): Closed => {
 
 /** Uncaptured minor cities (T22.2), hexes after a nuclear strike (O23.5.9): one answer for reach, check and the board. */
 export const closedTo = (world: World, state: State, side: Side, way: Way): Closed =>
-  mapped(world.rules.closes({ state, side, way }));
+  mapped(world.rules.closes({ world, state, side, way }));
 
 const barred = fact((marks: Uint8Array) =>
   fact((closed: Closed) => {

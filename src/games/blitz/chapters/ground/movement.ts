@@ -189,7 +189,8 @@ export function reachOf(
   avoid: readonly Hex[] = [],
 ): Range {
   const { steps, space } = world.graph(mobilityOf(world, unit), paceOf(world, state, unit));
-  const stays = unit.stopped || world.board.land[unit.at] === 0 || world.rules.leave({ state, unit }) !== undefined;
+  const stays =
+    unit.stopped || world.board.land[unit.at] === 0 || world.rules.leave({ world, state, unit }) !== undefined;
   const left = stays ? 0 : Math.min(allowance(world, state, unit) - unit.spent, most);
   let mask = entry(world, state, unit.side);
   if (avoid.length > 0) {
@@ -271,7 +272,7 @@ export function barredSurface(board: Board, unit: Unit, to: Hex): Objection | un
 
 /** T6.2.3b, O23.5.8, O24.12: why a unit makes no step over land at all. */
 function heldFault(world: World, state: State, unit: Unit): Objection | undefined {
-  const stays = world.rules.leave({ state, unit });
+  const stays = world.rules.leave({ world, state, unit });
   if (stays || world.board.land[unit.at] === 1) return stays;
   return objection('T6.2.3b', say`${unit} is on a sea hex: its only step is onto the beach (landOnBeach)`);
 }
@@ -344,7 +345,8 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       if (first && spent + cost > limit && mayStep(world, state, unit)) cost = limit;
     }
     if (spent + cost > limit) {
-      const rule = cost > OFF_ROAD ? 'B11.4' : 'B11.1';
+      const tolled = leaves && world.zoc.leaving !== undefined;
+      const rule = tolled ? 'M1.5' : cost > OFF_ROAD ? 'B11.4' : 'B11.1';
       return objection(
         rule,
         say`the step to ${where} costs ${thePoints(cost)}; ${unit} has ${inPoints(Math.max(limit - spent, 0))} of ${inPoints(limit)} left`,

@@ -10,6 +10,7 @@ import { tooLarge } from '../ground/stacking.ts';
 import { landAtPortFault } from '../sea/sea.ts';
 import { sizeOf, type State, type Unit } from '../../types.ts';
 import { isGround, kindOf } from '../../kinds.ts';
+import { inSecondImpulse } from '../../turns.ts';
 import type { World } from '../../world.ts';
 
 /** O24: what the weather of the turn forbids. */
@@ -18,7 +19,8 @@ export const weather = (board: Board): Module<typeof QUESTIONS> => ({
   layer: 'optional',
   answers: {
     hasWeather: () => true,
-    mayEndMovement: ({ world, state }) => mustLand(world, state, state.units),
+    // M1.12: ships land in the first impulse.
+    mayEndMovement: ({ world, state }) => (inSecondImpulse(state) ? undefined : mustLand(world, state, state.units)),
     mustLand: ({ world, state, units }) => mustLand(world, state, units),
     movement({ state, unit }) {
       if (!isGround(unit)) return [];

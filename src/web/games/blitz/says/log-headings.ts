@@ -7,6 +7,8 @@ import { w } from '../words/words.ts';
 const PHASES: Readonly<Record<string, BlitzFrame['at']>> = {
   '{} sets up': 'setup',
   '{} moves': 'movement',
+  '{} moves a second time': 'movement',
+  '{} attacks': 'battles',
   '{} declares battles': 'declaration',
   '{} fights': 'combat',
 };

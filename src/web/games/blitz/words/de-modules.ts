@@ -19,4 +19,12 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} has been attacked in this player turn already': '{0} ist in diesem Zug schon angegriffen worden',
   '{} attacks as he likes, one battle after another; endCombat goes on':
     '{0} {greift|greifen} nach Belieben an, ein Kampf nach dem anderen; endCombat geht weiter',
+  '{} moves a second time': '{0} {zieht|ziehen} ein zweites Mal',
+  '{} attacks': '{0} {greift|greifen} an',
+  '{} moves a second time in turn {}; endMovement ends the player turn':
+    '{0} {zieht|ziehen} in Runde {1} ein zweites Mal; endMovement beendet den Zug',
+  '{} is in an enemy zone of control: nobody enters it in the second impulse':
+    '{0} liegt in einer gegnerischen Kontrollzone: im zweiten Impuls betritt sie niemand',
+  '{} is in an enemy zone of control after combat and does not move':
+    '{0} steht nach den Kämpfen in einer gegnerischen Kontrollzone und bewegt sich nicht',
 };

@@ -71,7 +71,7 @@ function rebaseFault(
   if (isGround(unit) || unit.place !== 'map') return objection('T23.0.8', say`${unit} is no aircraft on the ground`);
   if (unit.flown) return objection('T23.0.8', say`${unit} has flown in this player turn`);
   if (unit.at === to) return objection('T23.0.8', say`${unit} is already there`);
-  const stays = world.rules.leave({ state, unit }) ?? zoneChangeFault(unit);
+  const stays = world.rules.leave({ world, state, unit }) ?? zoneChangeFault(unit);
   if (stays) return stays;
   const fault =
     baseFault(world, state, unit, to) ??

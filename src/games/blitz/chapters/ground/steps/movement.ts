@@ -11,7 +11,7 @@ import { hexesReached, reachOf, routeTo } from '../movement.ts';
 import { goOn } from '../../../sequence.ts';
 import { overfull, roomFor } from '../stacking.ts';
 import { isTrapped } from '../../combat/trapped.ts';
-import { type Command, other, type State, type Unit, type UnitNo } from '../../../types.ts';
+import { type Command, type FrameAt, other, type State, type Unit, type UnitNo } from '../../../types.ts';
 import type { World } from '../../../world.ts';
 import { avVerbs } from '../../combat/steps/av-moves.ts';
 import { combine } from '../../combat/steps/combine.ts';
@@ -23,6 +23,7 @@ import { landAtPort, landOnBeach, seaVerbs } from '../../sea/steps/moves.ts';
 import type { BlitzStep } from '../../../step.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
+import { inSecondImpulse } from '../../../turns.ts';
 import { theUnit, theUnits } from '../../../words.ts';
 
 /** B80.3, T80.3: the mover's movement phase. */
@@ -144,7 +145,7 @@ function wayOut(world: World, state: State, choose: Choose): Command {
     const move = route && ({ do: 'moveUnit', units: [no], path: route.path } as const);
     if (move && !lockFault(state, no) && !spoils(world, state, move)) return move;
   }
-  for (const verb of [landOnBeach, landAtPort]) {
+  for (const verb of inSecondImpulse(state) ? [] : [landOnBeach, landAtPort]) {
     const landings = [...verb.legal(world, state)].filter((one) => !spoils(world, state, one));
     const command = pick(landings, choose);
     // Under seaMustLand landing is the only way out of an untouched position (O24.7).
@@ -163,8 +164,8 @@ function spoils(world: World, state: State, command: Command): Objection | undef
 }
 
 /** What a random player does now and then besides moving units. */
-const rareVerbs = (world: World): readonly string[] =>
-  world.verbs.movement.filter((name) => name !== 'moveUnit' && name !== 'endMovement' && name !== 'takeBack');
+const rareVerbs = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => name !== 'moveUnit' && name !== 'endMovement' && name !== 'takeBack');
 
 function sampleMove(world: World, rare: readonly string[], state: State, choose: Choose): Command {
   // The fewer units there are and the fewer of them are left to move, the likelier the phase ends.
@@ -178,20 +179,31 @@ function sampleMove(world: World, rare: readonly string[], state: State, choose:
   return pick([...endMovement.legal(world, state)], choose) ?? wayOut(world, state, choose);
 }
 
+/** M80.27: no transport and no arrivals in the second impulse. */
+const ON_FOOT: ReadonlySet<string> = new Set(['moveUnit', 'splitUnit', 'combine', 'takeBack', 'endMovement']);
+
 export function movementStep(world: World): BlitzStep<'movement'> {
-  const rare = rareVerbs(world);
+  const rare = rareVerbs(world.verbs.movement);
+  const onFoot = world.verbs.movement.filter((name) => ON_FOOT.has(name));
+  const rareOnFoot = rareVerbs(onFoot);
+  const open = (frame: FrameAt<'movement'>) => (frame.impulse === 2 ? onFoot : world.verbs.movement);
   return {
     rule: world.phases.movement,
+    ruleIn: (_state, frame) => (frame.impulse === 2 ? 'M80.27' : world.phases.movement),
     commands: world.verbs.movement,
+    commandsIn: open,
     side: (state) => state.mover,
-    asks: (state) => say`${theSide(state.mover)} moves in turn ${state.turn}; endMovement goes on to the battles`,
-    *legal(state) {
-      for (const name of world.verbs.movement) {
+    asks: (state, frame) =>
+      frame.impulse === 2
+        ? say`${theSide(state.mover)} moves a second time in turn ${state.turn}; endMovement ends the player turn`
+        : say`${theSide(state.mover)} moves in turn ${state.turn}; endMovement goes on to the battles`,
+    *legal(state, frame) {
+      for (const name of open(frame)) {
         const verb = MOVEMENT_VERBS[name as Command['do']] as Verb<Command['do']>;
         for (const command of verb.legal(world, state)) if (!spoils(world, state, command)) yield command;
       }
     },
-    sample: (state, _frame, choose) => sampleMove(world, rare, state, choose),
+    sample: (state, frame, choose) => sampleMove(world, frame.impulse === 2 ? rareOnFoot : rare, state, choose),
     check(state, _frame, command) {
       return verbOf(MOVEMENT_VERBS, command).check(world, state, command as never) ?? spoils(world, state, command);
     },

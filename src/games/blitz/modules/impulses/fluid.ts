@@ -1,0 +1,18 @@
+import { inSecondImpulse } from '../../turns.ts';
+import type { ZocRules } from '../../world.ts';
+import type { ModuleCard } from '../card.ts';
+
+/** M1.4, M1.5: zones of control stop nobody; a step out of one costs two points, by road too. */
+const ZOC: ZocRules = { leaving: 6, between: () => undefined };
+
+/** M1: every unit moves twice, before combat and after it, and zones of control only slow it. */
+export const fluidImpulse: ModuleCard = {
+  rule: 'M1.0',
+  means: 'units move again after combat; zones of control slow them but stop nobody',
+  excludes: [{ id: 'M2', rule: 'M70.1' }],
+  answers: () => ({
+    zocRules: () => ZOC,
+    // M1.11
+    mustAttack: (state) => !inSecondImpulse(state),
+  }),
+};
