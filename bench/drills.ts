@@ -138,7 +138,7 @@ export const DRILLS: Readonly<Record<Use, string>> = {
   riders: `${FIELD}options o16_pbAssault\n`,
   banzai: `${JUNGLE}options o17_banzai\n`,
   mobileFire: `${FIELD}options o18_mobileFire\n`,
-  facing: `${FIELD}options o19_fieldOfFire\n`,
+  facing: `${FIELD.replace('as g1\n', 'as g1 facing d1\n').replace('as g2\n', 'as g2 facing d2\n')}options o19_fieldOfFire\n`,
   smoke: `${OPEN}options o20_smoke\n`,
   interdiction: `${FIELD}options o21_interdiction\n`,
   command: `${FIELD.replace('as i1\n', 'as i1 cp\n').replace('as a3\n', 'as a3 cp\n')}options o22_command\n`,

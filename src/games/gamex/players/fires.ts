@@ -73,6 +73,8 @@ function* objects({ world, state, side }: Outlook): Generator<{ at: Hex; targets
     if (isBuilt(world.board, at) || there.length === 1) yield { at, targets: there };
     else for (const id of there) yield { at, targets: [id] };
     if (!isBuilt(world.board, at) && there.length > 1) yield { at, targets: there };
+    // X16.1b: infantry is shot off its tanks.
+    for (const id of world.rules.riders({ world, state, side, hex: at })) yield { at, targets: [id] };
   }
 }
 

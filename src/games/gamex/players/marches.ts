@@ -203,6 +203,8 @@ function beating(outlook: Outlook, unit: Unit, taste: Taste, stay: number, consi
 
 type Consider = (acts: readonly Act[], to: Hex, value: number, gait?: Gait) => void;
 
+const SHOT_OFF = 0.3;
+
 /** X10.3d: a craft is of no use on the beach, its load is. */
 const ASHORE = 1;
 
@@ -253,9 +255,10 @@ function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, cons
     const borne = turnsTo(world, unit, unit.at, aims.hexes);
     const saved = aims.what === 'guard' ? 0 : Math.min(4, own - borne - 1);
     const shoots = reachOut(outlook, load, load.at);
-    // X16.1b: who rides on a tank is shot off it: not where anybody sees it.
-    if (tank && (passengersOf(state, unit).length > 0 || danger(outlook, unit, unit.at) > 0)) continue;
-    if (saved > 0.5 && shoots < 0.3) consider([{ load: load.id }], unit.at, 0.35 * saved);
+    // X16.1b: who rides on a tank is shot off it: not where many see it.
+    if (tank && (passengersOf(state, unit).length > 0 || danger(outlook, unit, unit.at) > SHOT_OFF)) continue;
+    const turn = tank ? 0.5 * aims.pull * hurry(aims, own) : 0.35;
+    if (saved > 0.5 && shoots < 0.3) consider([{ load: load.id }], unit.at, turn * saved);
   }
 }
 

@@ -40,6 +40,12 @@ describe('X16 riders', () => {
   });
 });
 
+test('X16.1b infantry is shot off a tank that stands more than the gun can do', () => {
+  const tank = 'german A 10/4/20/8 tank @ 4,0 as t1\ngerman I 4/3/8/1 on t1 as i1\n';
+  const gun = 'american I 6/6/8/1 @ 1,0 as a1\nallied has 1';
+  expect(alone('', `options o16_pbAssault\n${tank}${gun}`)).toBe('fire a1 on 4,0 at i1');
+});
+
 describe('X17 Banzai', () => {
   const units =
     'options o17_banzai\njapanese I 2/1/12/1 @ 0,0 as j1..3\namerican I 4/3/6/1 @ 1,0 as a1 fired\naxis has 1';
