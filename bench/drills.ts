@@ -56,9 +56,9 @@ german C(I) 2/3/4/10 @ -6,2 as c1..2
 german (H) 26/20/2/0 @ -9,4 as h1
 german (H) 26/20/2/0 @ -9,5 as h2
 german I 2/2/6/1 @ -2,3 as eye
-american A 18/12/6/0 gun @ 5,-2 as g1..2
-american A 18/12/6/0 gun @ 4,2 as g3
-american I 4/2/10/1 @ 5,0 as a1..2
+american A 18/12/16/0 gun @ 5,-2 as g1..3
+american A 18/12/16/0 gun @ 4,2 as g4..5
+american I 4/2/10/1 @ 5,0 as a1
 `;
 
 const FIELD = `${begin('woods 3,-1 3,0 2,1 4,-2\ntown 5,0 5,-2 4,2', 7)}${ATTACK}
@@ -78,6 +78,21 @@ american A 8/5/3/0 gun @ 4,2 as g1
 american A 8/5/3/0 gun @ 3,-1 as g2
 american (H) 20/18/2/0 @ 9,-3 as h2
 american M 14/12/2/0 @ 8,-2 as m3
+`;
+
+/** Infantry comes through a forest, where it is not seen before it is near. */
+const FOREST = `${begin('woods -5,-4 -5,-3 -5,-2 -5,-1 -5,0 -5,1 -5,2 -5,3 -5,4 -4,-4 -4,-3 -4,-2 -4,-1 -4,0 -4,1 -4,2 -4,3 -4,4 -3,-4 -3,-3 -3,-2 -3,-1 -3,0 -3,1 -3,2 -3,3 -3,4 -2,-4 -2,-3 -2,-2 -2,-1 -2,0 -2,1 -2,2 -2,3 -2,4 -1,-4 -1,-3 -1,-2 -1,-1 -1,0 -1,1 -1,2 -1,3 -1,4 0,-4 0,-3 0,-2 0,-1 0,0 0,1 0,2 0,3 0,4 1,-4 1,-3 1,-2 1,-1 1,0 1,1 1,2 1,3 1,4 2,-4 2,-3 2,-2 2,-1 2,0 2,1 2,2 2,3 2,4', 8)}${ATTACK}
+german I 4/3/10/1 @ -3,0 as i1..4
+german I 4/3/10/1 @ -3,2 as i5..7
+german I 4/3/10/1 @ -2,-2 as i8..10
+german M 14/12/2/0 @ -6,1 as m1
+american I 4/3/10/1 @ 3,0 as a1
+american I 4/3/10/1 @ 3,-2 as a2
+american I 4/3/10/1 @ 3,2 as a3
+american I 4/3/10/1 @ 5,0 as a4
+american (H) 20/18/2/0 @ 9,-3 as h1
+american (H) 20/18/2/0 @ 9,-2 as h2
+american (H) 20/18/2/0 @ 8,0 as h3
 `;
 
 const HALFTRACKS = FIELD.replaceAll(/^german I .*\n/gm, '').replace(
@@ -140,6 +155,6 @@ export const DRILLS: Readonly<Record<Use, string>> = {
   mobileFire: `${FIELD}options o18_mobileFire\n`,
   facing: `${FIELD.replace('as g1\n', 'as g1 facing d1\n').replace('as g2\n', 'as g2 facing d2\n')}options o19_fieldOfFire\n`,
   smoke: `${OPEN}options o20_smoke\n`,
-  interdiction: `${FIELD}options o21_interdiction\n`,
+  interdiction: `${FOREST}options o21_interdiction\n`,
   command: `${FIELD.replace('as i1\n', 'as i1 cp\n').replace('as a3\n', 'as a3 cp\n')}options o22_command\n`,
 };

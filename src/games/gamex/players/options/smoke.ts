@@ -32,6 +32,7 @@ const STRENGTH = 25;
 const EYE = 0.1;
 /** Shots of one's own that the smoke takes away. */
 const BLINDED = 0.6;
+const SHARED = 0.35;
 
 /** Each with the hex it would make for if nobody fired. */
 function coveredIn(outlook: Outlook, taste: Taste): Covered[] {
@@ -91,13 +92,18 @@ function screenValue(
   const { state } = outlook;
   const smoke = [...(state.smoke ?? []), { at: hex, left: 2 as const }];
   const after: Outlook = { ...outlook, state: { ...state, smoke }, dangers: new Map() };
-  const best = (seen: Outlook, { unit, goal, path }: Covered): number => {
-    const stay = ground(seen, unit, unit.at, taste);
-    if (path.length === 0) return stay;
-    return Math.max(stay, ground(seen, unit, goal, taste) - taste.toll * toll(seen, unit, path));
-  };
+  const stays = (seen: Outlook, { unit }: Covered): number => ground(seen, unit, unit.at, taste);
+  const goes = (seen: Outlook, { unit, goal, path }: Covered): number =>
+    path.length === 0
+      ? Number.NEGATIVE_INFINITY
+      : ground(seen, unit, goal, taste) - taste.toll * toll(seen, unit, path);
   let value = 0;
-  for (const one of covered) value += best(after, one) - best(outlook, one);
+  for (const one of covered) {
+    const [stay, go] = [stays(after, one), goes(after, one)];
+    const gain = Math.max(stay, go) - Math.max(stays(outlook, one), goes(outlook, one));
+    // A gun fires at one of those it sees: who only stands there shares the danger with the others.
+    value += gain > 0 && stay >= go ? SHARED * gain : gain;
+  }
   for (const unit of outlook.mine)
     if (shotOf(unit) > 0)
       value -= BLINDED * Math.max(0, reachOut(outlook, unit, unit.at) - reachOut(after, unit, unit.at));
