@@ -57,8 +57,8 @@ lessonsHold({
   },
 });
 
-test('three lessons, each with a picture', async () => {
+test('five lessons, each with a picture', async () => {
   await fetchStyle('tactical');
-  expect(LESSONS.list.map(({ id }) => id)).toEqual(['platoon', 'watch', 'sight']);
+  expect(LESSONS.list.map(({ id }) => id)).toEqual(['platoon', 'watch', 'sight', 'arms', 'sappers']);
   for (const lesson of LESSONS.list) expect(school.picture(lesson, 'classic')).toContain('<svg');
 });

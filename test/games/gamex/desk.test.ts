@@ -193,6 +193,33 @@ describe('Tactical GameX at a table', () => {
     expect(plan(game.start, undefined, ['pz'], game.world.board.grid.byName.get('0,0') ?? 0)).toEqual([]);
   });
 
+  it('X5.2.2b X5.2.3a carriers drive and unload in one activation, fetch who waits, and drive on with who gets on', () => {
+    const text = `${FIELD}german C(I) 2/4/4/10 halftrack @ -4,2 as ht\ngerman I 3/2/6/1 on ht as rider\n`;
+    const game = opened(text);
+    const desk = deskOf(game);
+    const ways = (unit: string, verb: string) =>
+      desk.actions(game.start, [unit]).find((action) => action.verb === verb)?.choices ?? [];
+    const names = (unit: string, verb: string) =>
+      ways(unit, verb).map(({ hex = -1 }) => game.world.board.grid.names[hex]);
+    expect(names('ht', 'bring')).toContain('-2,2');
+    expect(names('ht', 'fetch')).toEqual([]);
+    expect(names('pz', 'bring')).toEqual([]);
+    const { state } = game.play(game.start, 'axis', ways('ht', 'bring')[0]?.command as never, seededDice(1));
+    expect(state.units.find(({ id }) => id === 'rider')?.place).toBe('map');
+    const away = opened(text.replace('on ht as rider', '@ -3,2 as rider'));
+    const fetches = deskOf(away)
+      .actions(away.start, ['ht'])
+      .find(({ verb }) => verb === 'fetch')?.choices;
+    expect(fetches?.map(({ unit }) => unit).sort()).toEqual(['inf', 'rider']);
+    const loaded = opened(text.replace('on ht as rider', '@ -4,2 as rider'));
+    const load = deskOf(loaded)
+      .actions(loaded.start, ['ht'])
+      .find(({ verb }) => verb === 'load')?.choices[0]?.command;
+    const after = loaded.play(loaded.start, 'axis', load as never, seededDice(1)).state;
+    expect(after.frames.at(-1)?.at).toBe('walk');
+    expect(deskOf(loaded).reach(after, ['ht'], []).length).toBeGreaterThan(0);
+  });
+
   it('a click on an enemy is fire, on open ground a move, and the referee says why not', () => {
     const game = opened(FIELD);
     const desk = deskOf(game);

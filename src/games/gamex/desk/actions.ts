@@ -15,6 +15,7 @@ import { turnsOf } from '../chapters/options/facing.ts';
 import { navalFireVerb } from '../chapters/landings/naval.ts';
 import { mayCarry } from '../chapters/move/transport.ts';
 import type { OpenGamex } from '../position.ts';
+import { reachTogether } from './reach.ts';
 import { writeCommand } from '../text/command-text.ts';
 import {
   BRIDGE,
@@ -41,7 +42,14 @@ import {
 /** What units may do besides moving: every way to do it, or why there is none. */
 
 /** Everything with a name of its own at the table: commands, and the changes that are moves without a step. */
-export type Doing = Command['do'] | 'indirect' | 'banzai' | Gait | (typeof CHANGES)[number] | EngineerTask;
+export type Doing =
+  | Command['do']
+  | 'indirect'
+  | 'banzai'
+  | Gait
+  | (typeof CHANGES)[number]
+  | (typeof ERRANDS)[number]
+  | EngineerTask;
 
 export const choiceOf = (
   { world }: OpenGamex,
@@ -125,9 +133,10 @@ function* changes({ world }: OpenGamex, state: State, unit: Unit, what: string):
   const { id } = unit;
   const move = (acts: Extract<Command, { readonly do: 'move' }>['acts']): Command => ({ do: 'move', unit: id, acts });
   if (what === 'load') {
+    // X5.2.2b: it may drive on with what is left.
     for (const load of unitsAt(state, unit.at))
       if (load.id !== id && mayCarry(world, unit, load))
-        yield { command: move([{ load: load.id }]), at: { unit: load.id } };
+        yield { command: { do: 'move', unit: id, acts: [{ load: load.id }], on: true }, at: { unit: load.id } };
   }
   if (what === 'unload' && passengerOf(state, unit)) yield { command: move([{ unload: true }]) };
   if (what === 'stream' && unit.stream !== undefined)
@@ -149,6 +158,22 @@ function* works({ world }: OpenGamex, state: State, unit: Unit, task: EngineerTa
     if (site[task](hex)) yield { command: { do: 'engineer', unit: unit.id, task, hex }, at: { hex } };
 }
 const CHANGES = ['load', 'unload', 'stream', 'switch', 'exit'] as const;
+
+/** X5.2.2b, X5.2.3a: where a carrier can drive and unload, or fetch somebody who waits there. */
+function* errands(game: OpenGamex, state: State, unit: Unit, what: (typeof ERRANDS)[number]): Wanted {
+  const { world } = game;
+  if (kindOf(world, unit).carries === 'nothing' || (what === 'bring') !== (passengerOf(state, unit) !== undefined))
+    return;
+  for (const { hex, command } of reachTogether(game, state, [unit.id], [])) {
+    if (command.do !== 'move') continue;
+    if (what === 'bring') yield { command: { ...command, acts: [...command.acts, { unload: true }] }, at: { hex } };
+    else
+      for (const load of unitsAt(state, hex))
+        if (mayCarry(world, unit, load))
+          yield { command: { ...command, acts: [...command.acts, { load: load.id }] }, at: { hex, unit: load.id } };
+  }
+}
+const ERRANDS = ['fetch', 'bring'] as const;
 
 function* paced({ world }: OpenGamex, state: State, unit: Unit, gait: Gait): Wanted {
   for (const command of pacedMoves(world, state, unit, gait)) {
@@ -247,6 +272,10 @@ export function actionsOf(game: OpenGamex, state: State, ids: readonly string[])
     if (kindOf(game.world, only).engineer)
       for (const task of TASKS) found.push(actionOf(game, state, side, task, works(game, state, only, task)));
     for (const what of CHANGES) found.push(actionOf(game, state, side, what, changes(game, state, only, what)));
+    for (const what of ERRANDS) {
+      const action = actionOf(game, state, side, what, errands(game, state, only, what));
+      if (action && action.choices.length > 0) found.push(action);
+    }
   }
   return found.flatMap((one) => one ?? []);
 }

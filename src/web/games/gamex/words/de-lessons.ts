@@ -159,4 +159,115 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  arms: {
+    title: 'Verbundene Waffen',
+    about:
+      'Infanterie auf Transportern, Werfer und Batterien mit fremden Augen, Panzer, die überrollen, Männer, die stürmen.',
+    steps: {
+      load: {
+        text: [
+          'Zu Fuß kommt Infanterie ein Feld weit in der Runde. Ein Halbkettenfahrzeug trägt sie: Auf- wie Absitzen kostet seine halben Bewegungspunkte.',
+        ],
+        task: 'Wählen Sie das Halbkettenfahrzeug in B-2 und drücken Sie „Aufsitzen lassen“, mit den Grenadieren.',
+        praise: 'Sie sind aufgesessen. Was dem Fahrzeug geschieht, geschieht auch ihnen.',
+      },
+      unload: {
+        text: [
+          'Die Grenadiere sitzen schon auf. Auf der Straße kostet ein Feld einen halben Punkt, und so bleibt genug, um am Ende des Weges abzusitzen.',
+          'Die Felder, in denen das geht, leuchten, wenn Sie „Hinfahren und absitzen lassen“ drücken.',
+        ],
+        task: 'Bringen Sie die Grenadiere nach B-6 und lassen Sie sie dort absitzen, in einer Aktivierung.',
+        praise: 'Sie stehen in B-6. Beide haben sich bewegt und tun in dieser Runde nichts mehr.',
+        slips: {
+          aboard:
+            'Sie sitzen noch auf, und das Fahrzeug hat sich bewegt. Beginnen Sie den Schritt neu und lassen Sie sie unterwegs absitzen.',
+        },
+      },
+      mortar: {
+        text: [
+          'Die Granatwerfer sehen die Infanterie in D-7 nicht: Ein Wald liegt dazwischen. Das muss ein anderer: Die Aufklärer in C-6 haben eine Linie.',
+          'Indirektes Feuer trifft alle im Feld, jeden mit eigenem Würfel: hier 10 gegen 10, das ist 1-1. Wer beobachtet, tut in dieser Runde nichts anderes.',
+        ],
+        task: 'Wählen Sie die Granatwerfer in D-2, drücken Sie „Indirektes Feuer“ und wählen Sie D-7.',
+        praise: 'Angeschlagen, von Werfern, die drüben niemand sehen konnte.',
+      },
+      battery: {
+        text: [
+          'Eine Batterie steht außerhalb der Karte. Für einen Punkt wird sie gerufen: zwei Würfel, nicht mehr als die Moral der Armee. Dann wird ihr Feuer auf ein Feld gelegt, das eine Ihrer Einheiten sieht.',
+          'Noch ein Würfel sagt, ob es liegt: 1 oder 2. Zusätzliche Punkte machen das leichter.',
+        ],
+        task: 'Rufen Sie die Batterie Wespe, dann legen Sie ihr Feuer auf D-8.',
+        praise: 'Es liegt, und die Infanterie ist vernichtet. Eine Batterie feuert einmal in der Runde.',
+      },
+      overrun: {
+        text: [
+          'Panzerkanonen tun Infanterie wenig: Feuer auf F-6 wäre 1-2. Darüber hinwegzurollen ist etwas anderes: Die ganze Stärke zählt, eine Spalte besser, das ist 2-1, und der Würfel zwei weniger. Angeschlagen, wie sie sind, noch eins weniger.',
+          'Panzer überrollen nur im Offenen. Sie fahren durch das Feld und halten gleich dahinter.',
+        ],
+        task: 'Wählen Sie den Panzer in F-3, drücken Sie „Überrollen“, wählen Sie F-6 und fahren Sie durch bis F-7.',
+        praise: 'Überrollt. Erst Feuer, dann Panzer: So fällt eine Stellung.',
+        slips: { shot: 'Das war Feuer von weitem. Beginnen Sie den Schritt neu und fahren Sie hindurch.' },
+      },
+      assault: {
+        text: [
+          'Häuser nimmt man zu Fuß. Ein Nahkampf geschieht vom Nachbarfeld aus, und der Würfel zählt zwei weniger; die Häuser geben ihm eins dazu.',
+          'Zwei Einheiten Grenadiere haben 6 gegen 10, das ist 1-2. Pioniere daneben sind eine Spalte wert: 1-1.',
+        ],
+        task: 'Nehmen Sie alle von C-7 mit „Alle“ in die Hand, drücken Sie „Nahkampf“ und wählen Sie B-8.',
+        praise: 'Angeschlagen in den eigenen Häusern. Noch ein Sturm oder noch eine Granate, und Orme ist Ihres.',
+        slips: { alone: 'Die Grenadiere gingen allein. Beginnen Sie den Schritt neu und nehmen Sie die Pioniere mit.' },
+      },
+    },
+  },
+  sappers: {
+    title: 'Pioniere und Minen',
+    about: 'Minen und wie man sie räumt, Wracks, und eine Brücke, die niemand mehr benutzen soll.',
+    steps: {
+      mine: {
+        text: [
+          'Auf der Straße in D-4 liegt eine Mine. Jeder, der ihr Feld betritt, Freund oder Feind, wird in der Spalte angegriffen, die darauf steht, hier 4-1; ebenso jeder, der es verlässt.',
+          'Einen Weg um sie herum wählen Sie Feld für Feld: Drücken Sie „Wegpunkte setzen“ und [klicken|tippen] Sie auf die Felder, über die er führen soll[; Umschalt + Klick tut dasselbe|].',
+        ],
+        task: 'Bringen Sie den Panzer von D-2 nach D-6, an der Mine vorbei.',
+        praise: 'Vorbei. Mit verborgenen Minen ist es anders: Die findet, wer hineinfährt.',
+        slips: { through: 'Das war die Mine. Beginnen Sie den Schritt neu und fahren Sie um sie herum.' },
+      },
+      clear: {
+        text: [
+          'Pionieren tun Minen nichts. Vom Nachbarfeld aus gehen sie in die Mine hinein und räumen sie; bis sie fertig sind, ist sie für alle anderen gefährlich.',
+        ],
+        task: 'Wählen Sie die Pioniere in D-3, drücken Sie „Mine räumen“ und wählen Sie D-4.',
+        praise: 'Sie sind an der Arbeit. Sind sie noch heil dort, wenn die Runde zu Ende ist, so ist die Mine weg.',
+      },
+      gone: {
+        text: [
+          'Die Pioniere arbeiten in D-4, und beide Seiten haben einmal gepasst. Zum dritten Mal hintereinander gepasst beendet die Runde.',
+        ],
+        task: 'Drücken Sie „Passen“ und lassen Sie die Runde enden.',
+        praise: 'Die Mine ist weg: In Runde 2 ist die Straße frei.',
+      },
+      wreck: {
+        text: [
+          'Ein Wrack auf der Straße kostet jedes Fahrzeug Zeit. Pioniere in seinem Feld oder daneben schleppen es sofort weg, für einen Punkt.',
+        ],
+        task: 'Wählen Sie die Pioniere in E-4, drücken Sie „Wrack räumen“ und wählen Sie D-4.',
+        praise: 'Die Straße ist frei für alle, die in diesem Impuls noch nach ihnen kommen.',
+      },
+      charge: {
+        text: [
+          'Um eine Brücke zu sprengen, brauchen die Pioniere ihren eigenen Träger im Feld oder daneben, hier den Lastwagen in D-6, und drei Aktivierungen auf der Brücke: zwei, um die Ladungen zu legen, die dritte, um zu gehen und zu zünden.',
+        ],
+        task: 'Wählen Sie die Pioniere auf der Brücke in D-7, drücken Sie „Brücke sprengen“ und wählen Sie ihr eigenes Feld, D-7.',
+        praise: 'Die erste Ladung liegt; der Marker zählt sie. Dazwischen dürfen sie feuern, aber nicht weggehen.',
+      },
+      blow: {
+        text: [
+          'Zwei Ladungen liegen. Mit der dritten Aktivierung verlassen die Pioniere die Brücke, und ein Würfel mit 5 oder weniger sprengt sie.',
+        ],
+        task: 'Drücken Sie noch einmal „Brücke sprengen“ und wählen Sie D-6: Dorthin gehen sie.',
+        praise: 'Die Brücke ist nicht mehr, und die Pioniere stehen in D-6. Fahrzeuge müssen einen anderen Weg finden.',
+        slips: { walked: 'Sie sind nur weggegangen, und die Ladungen sind verloren. Beginnen Sie den Schritt neu.' },
+      },
+    },
+  },
 };

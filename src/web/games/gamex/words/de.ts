@@ -158,6 +158,8 @@ export const de: GamexWords = {
     rally: 'Sammeln',
     spot: 'Feind suchen',
     load: 'Aufsitzen lassen',
+    fetch: 'Hinfahren und aufsitzen lassen',
+    bring: 'Hinfahren und absitzen lassen',
     unload: 'Absitzen lassen',
     stream: 'In den Bach, oder heraus',
     switch: 'In die Befestigung, oder heraus',
@@ -396,7 +398,8 @@ export const de: GamexWords = {
   playNow: 'Zwei Panzerzüge und ein Dorf: eine halbe Stunde gegen den Computer.',
   twoHere: 'Zwei an einem Bildschirm.',
   ownGame: 'Acht eigene Lagen, vom Duell bis zur Schlacht auf drei Tafeln, und dreißig klassische.',
-  lessons: 'Drei kurze Lektionen: bewegen und feuern, Gelegenheitsfeuer, Sichtlinie.',
+  lessons:
+    'Fünf kurze Lektionen: bewegen und feuern, Gelegenheitsfeuer, Sichtlinie, verbundene Waffen, Pioniere und Minen.',
   board: 'Eine Tafel mit zwei aufgestellten Zügen',
   opponents: {
     greedy: ['Rekrut', 'Nimmt den besten Schuss, den er hat, und fährt aufs Ziel los.'],

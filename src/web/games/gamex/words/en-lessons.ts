@@ -145,4 +145,114 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  arms: {
+    title: 'Combined arms',
+    about:
+      'Infantry on carriers, mortars and batteries with somebody else’s eyes, tanks that overrun, men who assault.',
+    steps: {
+      load: {
+        text: [
+          'Infantry on foot goes one hex in a turn. A halftrack carries it: loading takes half the movement points of the carrier, and so does unloading.',
+        ],
+        task: 'Choose the halftrack in B-2 and press “Load”, with the grenadiers.',
+        praise: 'They are aboard. What befalls the halftrack befalls them too.',
+      },
+      unload: {
+        text: [
+          'The grenadiers are aboard already. Along the road a hex costs half a point, so enough is left to unload at the end of the way.',
+          'The hexes where that is so light up when you press “Drive there and unload”.',
+        ],
+        task: 'Bring the grenadiers to B-6 and unload them there, in one activation.',
+        praise: 'They stand in B-6. Both have moved, and do nothing else this turn.',
+        slips: {
+          aboard: 'They are still aboard, and the halftrack has moved. Begin the step again and unload on the way.',
+        },
+      },
+      mortar: {
+        text: [
+          'The mortars do not see the infantry in D-7: a wood is between them. Somebody else has to: the scouts in C-6 have a line.',
+          'Indirect fire strikes everybody in the hex, each with a die of his own: here 10 against 10, that is 1-1. Who sights does nothing else this turn.',
+        ],
+        task: 'Choose the mortars in D-2, press “Indirect fire”, and choose D-7.',
+        praise: 'Disrupted, by mortars nobody on the other side could see.',
+      },
+      battery: {
+        text: [
+          'A battery stands beyond the map. It is called for a point: two dice, no more than the morale of the army. Then it is laid on a hex that one of your units sees.',
+          'One more die says whether it is on target: 1 or 2. Extra points make that easier.',
+        ],
+        task: 'Call the battery Wespe, then lay its fire on D-8.',
+        praise: 'On target, and the infantry is destroyed. A battery fires once in a turn.',
+      },
+      overrun: {
+        text: [
+          'Guns of tanks do little to infantry: fire at F-6 would be 1-2. Driven over it is another matter: the whole strength counts, one column better, that is 2-1, and the die two less. Shaken as they are it is one less again.',
+          'Tanks overrun in the open only. They drive through the hex and stop right behind it.',
+        ],
+        task: 'Choose the tank in F-3, press “Overrun”, choose F-6, and drive through to F-7.',
+        praise: 'Overrun. Fire first, then tanks: that is how a position falls.',
+        slips: { shot: 'That was fire from afar. Begin the step again and drive through them.' },
+      },
+      assault: {
+        text: [
+          'Houses are taken on foot. A close assault is made from the hex beside, and the die counts two less; the houses add one to it.',
+          'Two units of grenadiers have 6 against 10, that is 1-2. Engineers beside them are worth a column: 1-1.',
+        ],
+        task: 'Take all of C-7 in hand with “All”, press “Close assault”, and choose B-8.',
+        praise: 'Disrupted in their own houses. One more assault, or one more shell, and Orme is yours.',
+        slips: { alone: 'The grenadiers went alone. Begin the step again and take the engineers with them.' },
+      },
+    },
+  },
+  sappers: {
+    title: 'Engineers and mines',
+    about: 'Mines and how they are cleared, wrecks, and a bridge that nobody is to use.',
+    steps: {
+      mine: {
+        text: [
+          'A mine lies on the road in D-4. Everybody who enters its hex, friend or enemy, is attacked on the column written on it, here 4-1; so is everybody who leaves.',
+          'A way that goes round it is chosen hex by hex: press “Set waypoints” and [click|tap] the hexes it is to pass[; Shift + click does the same|].',
+        ],
+        task: 'Bring the tank from D-2 to D-6, past the mine.',
+        praise: 'Past it. Hidden mines are another matter: they are found by whoever drives into them.',
+        slips: { through: 'That was the mine. Begin the step again and go round it.' },
+      },
+      clear: {
+        text: [
+          'Mines do engineers no harm. From a hex beside it they go into the mine and are clearing it; until they have done so it is dangerous to everybody else.',
+        ],
+        task: 'Choose the engineers in D-3, press “Clear the mine”, and choose D-4.',
+        praise: 'They are at work. If they are still there in good order when the turn is over, the mine is gone.',
+      },
+      gone: {
+        text: [
+          'The engineers are at work in D-4, and both sides have passed once. A third pass in a row ends the turn.',
+        ],
+        task: 'Press “Pass” and let the turn end.',
+        praise: 'The mine is gone: the road is open in turn 2.',
+      },
+      wreck: {
+        text: [
+          'A wreck on the road costs every vehicle time. Engineers in its hex or beside it drag it away at once, for one point.',
+        ],
+        task: 'Choose the engineers in E-4, press “Remove a wreck”, and choose D-4.',
+        praise: 'The road is free for whoever comes after them in this same impulse.',
+      },
+      charge: {
+        text: [
+          'To blow up a bridge the engineers need their own carrier in the hex or beside it, here the truck in D-6, and three activations on the bridge: two to lay the charges, the third to leave and set them off.',
+        ],
+        task: 'Choose the engineers on the bridge in D-7, press “Blow up the bridge”, and choose their own hex, D-7.',
+        praise: 'The first charge is laid; the marker counts them. They may fire in between, but not leave.',
+      },
+      blow: {
+        text: [
+          'Two charges are laid. With the third activation the engineers leave the bridge, and a die of 5 or less blows it up.',
+        ],
+        task: 'Press “Blow up the bridge” again and choose D-6: that is where they go.',
+        praise: 'The bridge is no more, and the engineers stand in D-6. Vehicles will have to find another way.',
+        slips: { walked: 'They only walked away, and the charges are lost. Begin the step again.' },
+      },
+    },
+  },
 };

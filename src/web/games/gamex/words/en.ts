@@ -169,6 +169,8 @@ export const en = {
     spot: 'Look for the enemy',
     load: 'Load',
     unload: 'Unload',
+    fetch: 'Drive there and load',
+    bring: 'Drive there and unload',
     stream: 'Down into the stream, or up',
     switch: 'Into the fortification, or out',
     exit: 'Leave the map',
@@ -373,7 +375,8 @@ export const en = {
   playNow: 'Two tank platoons and a village: half an hour against the computer.',
   twoHere: 'Pass the screen back and forth.',
   ownGame: 'Eight situations of our own, from a duel to a battle of three panels, and thirty classic ones.',
-  lessons: 'Three short lessons: moving and firing, opportunity fire, line of sight.',
+  lessons:
+    'Five short lessons: moving and firing, opportunity fire, line of sight, combined arms, engineers and mines.',
   board: 'A panel with two platoons set up',
   opponents: {
     greedy: ['Recruit', 'Takes the best shot it has and drives at the objective.'],
