@@ -1,12 +1,13 @@
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import { adjacent, directionTo, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
 import { isDeep, levelOf, sideOf, terrainOf } from '../../board/board.ts';
 import { isSlope, SIDES } from '../../board/terrain.ts';
 import type { Side, State, Unit } from '../../types.ts';
 import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wrecksAt } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { BARRED, emptyGround } from '../move/ground.ts';
 import { stepPrice } from '../move/price.ts';
 import { reachAmong, type Reached } from '../move/reach.ts';
 import { paceOf, startWalk } from '../move/acts.ts';
@@ -59,11 +60,26 @@ export function overrunnerFault(
     : no('X6.4.5c', say`${theUnit(id)} has no way through ${theHex(world.board, hex)} and out`);
 }
 
-/** Where a unit stands or can come next to a hex, the nearest first. */
-function* beside(world: World, state: State, unit: Unit, target: Hex): Generator<Reached> {
+/** Where a unit stands or can come next to a hex with so many half points at most, the nearest first. */
+function* beside(world: World, state: State, unit: Unit, target: Hex, most: number): Generator<Reached> {
   const { grid } = world.board;
   if (adjacent(grid, unit.at, target)) yield { hex: unit.at, spent: 0, path: [], ends: false };
-  yield* reachAmong(world, state, unit, neighboursOf(grid, target));
+  yield* reachAmong(world, state, unit, neighboursOf(grid, target), false, most);
+}
+
+/** The least that the steps into a hex and out of it can take without the road rate, whatever stands around. */
+function leastThrough(world: World, unit: Unit, target: Hex): number {
+  const { neighbours } = world.board.grid;
+  const ground = emptyGround(world, kindOf(world, unit), unit, true);
+  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number];
+  for (let direction = 0; direction < 6; direction++) {
+    const side = neighbours[target * 6 + direction] as Hex;
+    if (side === NOWHERE) continue;
+    const [into, out] = [ground[side * 6 + opposite(direction)] as number, ground[target * 6 + direction] as number];
+    if (into !== BARRED) least[0] = Math.min(least[0], into);
+    if (out !== BARRED) least[1] = Math.min(least[1], out);
+  }
+  return least[0] + least[1];
 }
 
 /** A way next to the target, through it and out on another side; X6.4.5c. */
@@ -71,7 +87,10 @@ export function overrunWay(world: World, state: State, unit: Unit, target: Hex):
   const { grid } = world.board;
   const here = { ...paceOf(world, state, startWalk(world, unit, []), { overrun: target }), quiet: true };
   const allowance = here.left;
-  for (const start of beside(world, state, unit, target)) {
+  const most = allowance - leastThrough(world, unit, target);
+  if (most < 0) return undefined;
+  const within = { ...unit, at: target };
+  for (const start of beside(world, state, unit, target, most)) {
     if (start.ends || openMineAt(state, start.hex)) continue;
     const at = { ...unit, at: start.hex };
     const into = stepPrice(
@@ -82,16 +101,10 @@ export function overrunWay(world: World, state: State, unit: Unit, target: Hex):
     );
     if (isObjection(into) || into.ends) continue;
     const left = allowance - start.spent - into.cost;
-    for (const exit of neighboursOf(grid, target)) {
-      if (exit === start.hex) continue;
-      const out = stepPrice(
-        world,
-        state,
-        { ...here, unit: { ...unit, at: target }, from: target, left, fresh: false },
-        exit,
-      );
-      if (!isObjection(out)) return [...start.path, target, exit];
-    }
+    const through = { ...here, unit: within, from: target, left, fresh: false };
+    for (const exit of neighboursOf(grid, target))
+      if (exit !== start.hex && !isObjection(stepPrice(world, state, through, exit)))
+        return [...start.path, target, exit];
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { oneDie, twoDice } from '../../chance.ts';
 import { terrainOf } from '../../board/board.ts';
 import { OBSTACLES } from '../../board/terrain.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
-import type { CommandOf, FrameOf, GamexEvent, Mission, Pending, Side, State, Unit } from '../../types.ts';
+import type { CommandOf, FrameOf, GamexEvent, Mission, Pending, Side, State, Unit, UnitId } from '../../types.ts';
 import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { code, no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
@@ -100,16 +100,19 @@ export function readyFault(
   return idle === undefined ? undefined : no('X6.4.4f', say`battery ${code(idle)} is not ready`);
 }
 
-function missionFault(world: World, state: State, side: Side, mission: Mission): Objection | undefined {
-  const { batteries, by, at, sighter, extra } = mission;
-  const fault = readyFault(world, state, side, batteries);
-  if (fault) return fault;
-  const weak = broadsideFault(
-    world,
-    batteries.flatMap((battery) => batteryOf(state, side, battery)),
+/** May these batteries be called at all, whatever they are to fire at? */
+function callFault(world: World, state: State, side: Side, batteries: readonly string[]): Objection | undefined {
+  return (
+    readyFault(world, state, side, batteries) ??
+    broadsideFault(
+      world,
+      batteries.flatMap((battery) => batteryOf(state, side, battery)),
+    )
   );
-  if (weak) return weak;
-  if (extra < 0) return no('X6.4.4c', say`extra points are 0 or more`);
+}
+
+/** Does the sighting unit see an enemy there whom its side has spotted? */
+function sightedFault(world: World, state: State, side: Side, sighter: UnitId, at: Hex): Objection | undefined {
   const eye = unitNamed(world, state, sighter);
   const flying = eye !== undefined && kindOf(world, eye).spotterAircraft;
   if (flying) {
@@ -122,7 +125,16 @@ function missionFault(world: World, state: State, side: Side, mission: Mission):
   if (targetsIn(state, side, at).length === 0) return no('X6.2', say`no enemy is in ${theHex(world.board, at)}`);
   const seen =
     isSpotted(world, state, side, at) || (flying && !OBSTACLES.has(terrainOf(world.board, at)) && !smokeAt(state, at));
-  if (!seen) return no('X6.3.8a', say`${theHex(world.board, at)} is not spotted`);
+  return seen ? undefined : no('X6.3.8a', say`${theHex(world.board, at)} is not spotted`);
+}
+
+function missionFault(world: World, state: State, side: Side, mission: Mission): Objection | undefined {
+  const { batteries, by, at, sighter, extra } = mission;
+  const fault = callFault(world, state, side, batteries);
+  if (fault) return fault;
+  if (extra < 0) return no('X6.4.4c', say`extra points are 0 or more`);
+  const unseen = sightedFault(world, state, side, sighter, at);
+  if (unseen) return unseen;
   for (const id of by) {
     const gun = unitNamed(world, state, id);
     if (!gun || id === sighter) return no('X6.4.3b', say`${theUnit(id)} cannot fire in this mission`);
@@ -151,14 +163,10 @@ export const obaFireVerb: Verb<'obaFire'> = {
   },
   *legal(world, state, side) {
     const [battery] = callable(world, state, side);
-    if (battery === undefined) return;
+    if (battery === undefined || callFault(world, state, side, [battery])) return;
     for (const at of enemyHexes(state, side)) {
       if (targetsIn(state, side, at).length === 0) continue;
-      const eye = state.units.find(
-        (unit) =>
-          unit.side === side &&
-          !missionFault(world, state, side, { batteries: [battery], by: [], at, sighter: unit.id, extra: 0 }),
-      );
+      const eye = state.units.find((unit) => unit.side === side && !sightedFault(world, state, side, unit.id, at));
       if (eye) yield { do: 'obaFire', batteries: [battery], by: [], at, sighter: eye.id, extra: 0 };
     }
   },

@@ -158,18 +158,22 @@ function placesIn({ found }: Field): ReadonlyMap<Hex, number> {
   return places;
 }
 
-/** Of some hexes those the unit can come to, the nearest first. */
+/** Of some hexes those the unit can come to, with so many half points at most, the nearest first. */
 export function* reachAmong(
   world: World,
   state: State,
   unit: Unit,
   hexes: readonly Hex[],
   offRoad = false,
+  most = Number.POSITIVE_INFINITY,
 ): Generator<Reached> {
   const field = fieldOf(world, state, unit, offRoad);
   field.places ??= placesIn(field);
-  const { places } = field;
-  const open = hexes.flatMap((hex) => places.get(hex) ?? []);
+  const open: number[] = [];
+  for (const hex of hexes) {
+    const place = field.places.get(hex);
+    if (place !== undefined && (field.spent[place] as number) <= most) open.push(place);
+  }
   open.sort((a, b) => a - b);
   for (const place of open) yield wayTo(field, place);
 }
