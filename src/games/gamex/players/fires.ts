@@ -18,11 +18,11 @@ import { harmOf } from './worth.ts';
 /** Attacks by fire: which guns at which targets. */
 
 /** What an attack is expected to take from whom it hits: the enemy's loss less one's own. */
-export function harmBy(world: World, state: State, side: string, reckoning: Reckoning): number {
+export function harmBy(world: World, state: State, side: string, reckoning: Reckoning, more = 0): number {
   const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
   let harm = 0;
   for (const target of reckoning.targets) {
-    const drm = drmOf(target);
+    const drm = drmOf(target) + more;
     const struck = target.unit === FORT ? insideOf(state, reckoning.at) : [unitOf(world, state, target.unit)];
     for (const unit of struck) {
       const hurt = harmOf(world, unit, chanceAt(column, drm, unit.disrupted === true));

@@ -8,6 +8,7 @@ import { answerStep, fireAtAircraft, fireNow, flyOn, goOn, keepWatch } from './a
 import { assaultIdeas } from './assaults.ts';
 import { fireIdeas } from './fires.ts';
 import type { Idea } from './idea.ts';
+import { playOrKeep, takeChance } from './options/cards.ts';
 import { bestMove, type Choice, marchIdeas, type Taste } from './marches.ts';
 import { otherIdeas } from './others.ts';
 import { attachPost, inCommand, joinsAt } from './options/command.ts';
@@ -219,6 +220,10 @@ function special(game: OpenGamex, state: State, { without }: Style): Command | u
       return fireAtChargers(game, state, frame);
     case 'sea':
       return without === 'landings' ? undefined : comeAshore(game, state, frame);
+    case 'chance':
+      return without === 'cards' ? undefined : playOrKeep(game, state, frame);
+    case 'event':
+      return without === 'cards' ? undefined : takeChance(game, state, frame);
     case 'drops':
       return without === 'drops' ? undefined : nextFlight(game, state, frame.side);
     default:

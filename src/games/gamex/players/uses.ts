@@ -13,5 +13,6 @@ export const USES = [
   'smoke',
   'interdiction',
   'command',
+  'cards',
 ] as const;
 export type Use = (typeof USES)[number];

@@ -86,6 +86,15 @@ export function stressOffer(
 const askedStress = (world: World, state: State, frame: FrameOf<'attacks'>): number =>
   stressOffer(world, state, frame)?.points ?? 0;
 
+/** The attack whose die is next, if one of those that wait for answers is. */
+export function nextAttack(world: World, state: State): Reckoning | undefined {
+  const frame = state.frames.findLast((one): one is FrameOf<'attacks'> => one.at === 'attacks');
+  const [first] = frame?.list ?? [];
+  if (!frame || !first || !('mode' in first)) return undefined;
+  const reckoning = reckoned(world, state, frame.side, first);
+  return reckoning && first.stress ? strained(reckoning, first.stress) : reckoning;
+}
+
 /** X12.3: the strain tells. */
 function strain(
   world: World,
