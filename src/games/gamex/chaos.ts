@@ -56,6 +56,8 @@ export interface Chaos {
   /** Cards one may not see are 0. */
   readonly hands: Readonly<Record<Side, readonly number[]>>;
   readonly force: readonly Force[];
+  /** The event that happened last. */
+  readonly last?: Force;
   /** Results of the step under way; none whenever somebody decides. */
   readonly answers?: readonly Answer[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../src/core/dice.ts';
 import { ASK, type Order, standingAnswer } from '../../../src/games/gamex/desk/standing-orders.ts';
-import type { State } from '../../../src/games/gamex/types.ts';
+import type { Command, State } from '../../../src/games/gamex/types.ts';
 import { open } from './practice.ts';
 
 const FIELD = `game gamex
@@ -69,5 +69,24 @@ describe('X6.4.2 standing orders for opportunity fire', () => {
     };
     expect(answerIn(1)).toEqual([{ do: 'keepOF', units: ['near', 'far'] }]);
     expect(answerIn(2)).toEqual([]);
+  });
+  test('X24.5c nobody is asked for a red card he does not hold, and for Fickle Fate only where it matters', () => {
+    const told = (hand: number, begins: string, command: Command, cards?: 'few' | 'all' | 'none') => {
+      const units = 'german A 14/8/9/8 @ 0,0 as g1\namerican A 9/6/8/8 @ 3,0 as a1';
+      const held = `options o24_chaos\nhand allied ${hand}\n${units}\n${begins}\n`;
+      const drawn = open(`game gamex\nboard inline\n grid radius 4\nend board\n${held}`);
+      const { state } = drawn.play(drawn.start, 'axis', command, seededDice(1));
+      expect(state.frames.at(-1)).toMatchObject({ at: 'chance', side: 'allied' });
+      return standingAnswer(drawn, state, { side: ASK, units: {}, ...(cards ? { cards } : {}) });
+    };
+    const roll = (hand: number, cards?: 'few' | 'all' | 'none') =>
+      told(hand, 'axis to roll', { do: 'rollPool' }, cards);
+    const begin = (hand: number, cards?: 'few' | 'all' | 'none') =>
+      told(hand, 'initiative', { do: 'rollInitiative' }, cards);
+    expect(roll(49)).toEqual([{ do: 'decline' }]);
+    expect(roll(54)).toEqual([]);
+    expect(roll(54, 'none')).toEqual([{ do: 'decline' }]);
+    expect(begin(54)).toEqual([{ do: 'decline' }]);
+    expect(begin(54, 'all')).toEqual([]);
   });
 });

@@ -69,6 +69,11 @@ function whereOf(command: Command): { readonly hex?: number; readonly unit?: str
       return { hex: command.hex };
     case 'fireNow':
       return command.shots[0] ? { hex: command.shots[0].at } : {};
+    case 'choose':
+      return {
+        ...(command.hex === undefined ? {} : { hex: command.hex }),
+        ...(command.unit === undefined ? {} : { unit: command.unit }),
+      };
     case 'fly':
     case 'assignCP':
       return { unit: command.unit };

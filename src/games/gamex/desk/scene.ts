@@ -48,6 +48,8 @@ export function wayOf(state: State): Way {
   const frame = state.frames.at(-1);
   if (!frame) return NOTHING;
   const way = WAYS[frame.at];
+  // R6: one of the two must be taken.
+  if (frame.at === 'chance' && frame.results.length > 1) return { mode: way.mode, scope: way.scope };
   return frame.at === 'spend' && frame.spent === 0 ? { ...way, done: { do: 'pass' } } : way;
 }
 

@@ -1,3 +1,4 @@
+import { playable } from '../chapters/chaos/windows.ts';
 import { answering, opFireDecision, volleyPlan } from '../chapters/fire/opportunity.ts';
 import { rangeTo, reckon } from '../chapters/fire/strength.ts';
 import { harmBy } from '../players/fires.ts';
@@ -21,10 +22,15 @@ export interface Order {
 
 export const ASK: Order = { at: 'ask', least: '2-1', near: false };
 
+/** X24.5c: asked for Fickle Fate at attacks and points only, whenever a card fits, or never. */
+export const ASK_CARDS = ['few', 'all', 'none'] as const;
+export type AskCards = (typeof ASK_CARDS)[number];
+
 /** The order of the whole side, and those of single units, which count instead. */
 export interface Orders {
   readonly side: Order;
   readonly units: Readonly<Record<UnitId, Order>>;
+  readonly cards?: AskCards;
 }
 
 export const orderOf = ({ side, units }: Orders, id: UnitId): Order => units[id] ?? side;
@@ -65,12 +71,24 @@ function bestVolley(
 export const watchersOf = ({ units }: State, side: Side): readonly UnitId[] =>
   units.filter((unit) => unit.side === side && unit.marker === 'opFire').map(({ id }) => id);
 
+const FATEFUL = new Set(['attack', 'activation']);
+
+/** Nobody is asked who holds no card that fits, or does not want to be asked for it. */
+function withoutCards({ world }: OpenGamex, state: State, frame: FrameOf<'chance'>, ask: AskCards): readonly Command[] {
+  if (frame.results.length > 1) return [];
+  const asked = playable(world, state, frame.side, frame.need).filter(
+    ({ event }) => ask !== 'none' && (ask === 'all' || event !== 'R6' || FATEFUL.has(frame.need.what)),
+  );
+  return asked.length > 0 ? [] : [{ do: 'decline' }];
+}
+
 /** What the orders say to the step at hand; nothing where somebody has to be asked. */
 export function standingAnswer(game: OpenGamex, state: State, orders: Orders): readonly Command[] {
   const frame = state.frames.at(-1);
   // After the last turn nobody can make use of a marker (X4.3b).
   if (frame?.at === 'keepOF' && state.turn >= game.world.turns)
     return [{ do: 'keepOF', units: watchersOf(state, frame.side) }];
+  if (frame?.at === 'chance') return withoutCards(game, state, frame, orders.cards ?? 'few');
   if (frame?.at !== 'opFire') return [];
   const { world } = game;
   const target = unitOf(world, state, frame.target);

@@ -40,12 +40,13 @@ export const CHAOS_LINES: Readonly<Record<string, Statement>> = {
     reading.cards.hands[side].push(...known, ...hidden);
     if (reading.cards.hands[side].length > MOST_HELD) fault(reading, line, 'a hand has three cards at most (X24.5b)');
   },
-  event: (reading, line, [event = '', who]) => {
+  event: (reading, line, [event = '', who, last]) => {
     const side = sideNamed(who);
     if (!(EVENT_CODES as readonly string[]).includes(event))
       return fault(reading, line, `'${event}' is no event (E01 to E24)`);
     if (!side) return fault(reading, line, `'${who ?? ''}' is no side`);
-    reading.cards.force.push({ event, side });
+    if (last === 'last') reading.cards.last = { event, side };
+    else reading.cards.force.push({ event, side });
   },
 };
 
@@ -105,9 +106,10 @@ const words = (list: readonly number[]): string => list.map((card) => (card === 
 
 export function* chaosLines({ chaos }: { readonly chaos?: Chaos }): Generator<string> {
   if (!chaos) return;
-  const { discard, removed, hands, force } = chaos;
+  const { discard, removed, hands, force, last } = chaos;
   if (discard.length > 0) yield `discard ${words(discard)}`;
   if (removed.length > 0) yield `removed ${words(removed)}`;
   for (const side of SIDES) if (hands[side].length > 0) yield `hand ${side} ${words(hands[side])}`;
   for (const { event, side } of force) yield `event ${event} ${side}`;
+  if (last) yield `event ${last.event} ${last.side} last`;
 }

@@ -64,6 +64,7 @@ export interface Reading {
     readonly removed: number[];
     readonly hands: Record<Side, number[]>;
     readonly force: Force[];
+    last?: Force;
   };
   readonly deck?: readonly Card[];
   /** Options this situation is never played with. */

@@ -6,6 +6,7 @@ import type { Layer, LayerItem } from '../../../table/drawing.ts';
 import type { Choice, Piece } from '../../../table/desk.ts';
 import type { Face, Fittings, TableWords } from '../../face.ts';
 import { type GameTable, gameTable } from './game-table.ts';
+import { CardsTab, ChancePanel, EventPanel } from './panels/cards-panel.tsx';
 import { DrawnFire } from './panels/drawn-fire.tsx';
 import { FieldKey } from './panels/field-key.tsx';
 import { FirePlan } from './panels/fire-plan.tsx';
@@ -157,6 +158,8 @@ export const fit: Face['fit'] = (laid): Fittings => {
       banzai: () => <VolleyPanel table={table} />,
       aaFire: () => <AaPanel table={table} />,
       keepOF: () => <WatchPanel table={table} />,
+      chance: () => <ChancePanel table={table} />,
+      event: () => <EventPanel table={table} />,
       assault: () => <AssaultPanel table={table} guide={guide} />,
     },
     tabs: [
@@ -170,6 +173,9 @@ export const fit: Face['fit'] = (laid): Fittings => {
           </>
         ),
       },
+      ...(table.world?.cards
+        ? [{ id: 'cards', title: () => g.cards.tab, body: () => <CardsTab table={table} orders={orders} /> }]
+        : []),
     ],
     tools: [
       {

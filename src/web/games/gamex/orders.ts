@@ -1,6 +1,8 @@
 import { createEffect, createSignal } from 'solid-js';
 import {
   ASK,
+  ASK_CARDS,
+  type AskCards,
   AT_WHOM,
   LEAST_ODDS,
   type Order,
@@ -24,9 +26,13 @@ const readOrder = (read: unknown): Order => {
 
 /** The side's order is kept for the next game too, those of single units belong to this one. */
 function keptOrders(game: string): Orders {
-  const { side, of, units } = kept(KEY);
+  const { side, of, units, cards } = kept(KEY);
   const own = of === game && typeof units === 'object' && units !== null ? Object.entries(units) : [];
-  return { side: readOrder(side), units: Object.fromEntries(own.map(([id, order]) => [id, readOrder(order)])) };
+  return {
+    side: readOrder(side),
+    units: Object.fromEntries(own.map(([id, order]) => [id, readOrder(order)])),
+    cards: ASK_CARDS.find((one) => one === cards) ?? 'few',
+  };
 }
 
 /** Standing orders for opportunity fire: given at any time, and carried out without stopping play. */
@@ -39,7 +45,7 @@ export function createOrders(table: GameTable) {
     const given = orders();
     const now = game.news()?.decision;
     const at = table.frame()?.at;
-    if ((at !== 'opFire' && at !== 'keepOF') || !game.humanDecides() || answered === now) return;
+    if ((at !== 'opFire' && at !== 'keepOF' && at !== 'chance') || !game.humanDecides() || answered === now) return;
     answered = now;
     void game.giveAnswer('standing orders', () => game.ask<readonly Command[]>('standing', given));
   });
@@ -49,6 +55,8 @@ export function createOrders(table: GameTable) {
   };
   return {
     side: (): Order => orders().side,
+    cards: (): AskCards => orders().cards ?? 'few',
+    changeCards: (cards: AskCards): void => change({ ...orders(), cards }),
     changeSide: (order: Order): void => change({ ...orders(), side: order }),
     of: (unit: string): Order => orderOf(orders(), unit),
     /** Whether it has an order of its own. */

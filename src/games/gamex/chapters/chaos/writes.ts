@@ -52,7 +52,7 @@ export const CHAOS_WRITES: Writes = {
       hands: { ...hands, [side]: without(hands[side], card) },
       removed: [...removed, card],
     })),
-  happened: nothing,
+  happened: (draft, { event, side }) => change(draft, () => ({ last: { event, side } })),
   fizzled: nothing,
   // E24: who seizes it last has it.
   inForce: (draft, { event, side }) =>

@@ -1,4 +1,5 @@
 import { deCard } from './de-card.ts';
+import { deCards } from './de-cards.ts';
 import { deOptions } from './de-options.ts';
 import type { GamexWords } from './en.ts';
 
@@ -451,6 +452,7 @@ export const de: GamexWords = {
   forMe: 'für mich aufstellen',
   size: (units, panels) => `${units} Einheiten, ${panels === 1 ? '1 Tafel' : `${panels} Tafeln`}`,
   begin: 'Beginnen',
+  cards: deCards,
   option: deOptions,
   optionGroup: { supplement: 'Ergänzende Regeln', option: 'Wahlregeln' },
   notHere: 'nicht in dieser Lage',

@@ -9,6 +9,7 @@ import type { Thing } from '../../../../table/drawing.ts';
 import type { LogKind, Opponent, OverlayName } from '../kinds.ts';
 
 import { enCard } from './en-card.ts';
+import { enCards } from './en-cards.ts';
 import { enOptions } from './en-options.ts';
 
 type At = GamexFrame['at'];
@@ -387,6 +388,7 @@ export const en = {
   series: { '': 'Our own', 'pb-': 'PanzerBlitz', 'pl-': 'Panzer Leader' } as By<'' | 'pb-' | 'pl-'>,
   turns: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
   begin: 'Begin',
+  cards: enCards,
   option: enOptions,
   optionGroup: { supplement: 'Supplemental rules', option: 'Optional rules' } as By<'supplement' | 'option'>,
   notHere: 'not in this situation',
