@@ -157,4 +157,5 @@ export const DRILLS: Readonly<Record<Use, string>> = {
   smoke: `${OPEN}options o20_smoke\n`,
   interdiction: `${FOREST}options o21_interdiction\n`,
   command: `${FIELD.replace('as i1\n', 'as i1 cp\n').replace('as a3\n', 'as a3 cp\n')}options o22_command\n`,
+  cards: `${FIELD}hand axis 50 53\nhand allied 51 54\noptions o24_chaos\n`,
 };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { marginOfA, playPair, scoreOf } from '../src/ai/arena/pairs.ts';
+import { readLibrary } from '../src/cli/library.ts';
 import { family } from '../src/games/gamex/family.ts';
 import { players } from '../src/games/gamex/players/roster.ts';
 import { type Use, USES } from '../src/games/gamex/players/uses.ts';
@@ -19,10 +20,13 @@ const { values } = parseArgs({
   },
 });
 
+/** Cards are drawn from the deck of the game. */
+const LIBRARY = readLibrary(family, []);
+
 const make = (name: string, drawn: number) => players.seat(name, drawn, {});
 
 for (const use of values.use as Use[]) {
-  const game = family.open(DRILLS[use], {});
+  const game = family.open(DRILLS[use], LIBRARY);
   if (!('play' in game)) throw new Error(`${use}: ${JSON.stringify(game)}`);
   const margins: number[] = [];
   let points = 0;

@@ -1,5 +1,6 @@
 import { deCard } from './de-card.ts';
 import { deCards } from './de-cards.ts';
+import { dePlaces } from './de-places.ts';
 import { deOptions } from './de-options.ts';
 import type { GamexWords } from './en.ts';
 
@@ -413,35 +414,7 @@ export const de: GamexWords = {
   zones: 'Wo beide Seiten aufstellen und worum sie kämpfen',
   zoneOf: (side, turn) => (turn === undefined ? side : `${side}, Runde ${turn}`),
   setsUp: { axis: 'Aufstellung oder Eintritt der Achse', allied: 'Aufstellung oder Eintritt der Alliierten' },
-  zoneNames: {
-    goals: 'die umkämpften Orte',
-    exits: 'die Dörfer über dem Strand',
-    shore: 'die Dörfer am Strand und die Brücke',
-    inland: 'das Land hinter dem Strand',
-    relief: 'das Land hinter Houlme',
-    oak: 'die Kaisereiche',
-    'northern-edge': 'der Nordrand',
-    'open-steppe': 'die offene Steppe',
-    barrow: 'die Tafel mit dem Hügel',
-    'Great-Bridge': 'Great Bridge',
-    steppe: 'die Tafel der Steppe',
-    south: 'der Südrand',
-    north: 'der Nordrand',
-    west: 'der Westrand',
-    east: 'der Ostrand',
-    bridge: 'die Brücke',
-    prize: 'die Häuser und Brücken des Bauernlands',
-    'bridges-north': 'die nördlichen Brücken',
-    rear: 'die Tafel hinter der Linie',
-    bend: 'die Tafeln im Flussbogen',
-    villages: 'die Dörfer',
-    farmland: 'das Bauernland um Valmoret',
-    beyond: 'der Wald und das Land dahinter',
-    deep8: 'das Land acht Felder vom Nordrand',
-    deep12: 'das Land zwölf Felder vom Nordrand',
-    deep18: 'das Land achtzehn Felder vom Nordrand',
-    'St.-Orten': 'St. Orten',
-  },
+  zoneNames: dePlaces,
   foughtFor: 'zählt für den Sieg',
   wins: 'Was gewinnt',
   winsWhen: (turns) => `Die höhere Stufe, die nach Runde ${turns} erreicht ist.`,
