@@ -279,7 +279,11 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     (file: string, options) => checkBoard(file, options, io),
   );
   does(
-    command('muster', 'a battle of one’s own: armies bought by their points, as a position to be played')
+    command(
+      'muster',
+      'a battle of one’s own: armies bought by their points, as a position to be played',
+      'Example:\n  hexfront muster wish.txt --game gamex',
+    )
       .argument('<file>', FILE)
       .addOption(gameOption())
       .addOption(dataOption()),

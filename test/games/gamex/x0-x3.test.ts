@@ -99,7 +99,7 @@ describe('X2 pieces', () => {
   };
 
   test('X2.1 X26.1 every counter of the box is read, each with its nations', () => {
-    expect(counters.size).toBe(733);
+    expect(counters.size).toBe(738);
     const nations = new Set([...counters.values()].flatMap((counter) => counter.nations.map((one) => one.nation)));
     for (const nation of [
       'finnish',
