@@ -1,18 +1,19 @@
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { gunFault, sighterFault } from '../../chapters/indirect/indirect.ts';
+import { gunFault } from '../../chapters/indirect/indirect.ts';
 import { readyNow } from '../../chapters/indirect/oba.ts';
 import { interdictVerb } from '../../chapters/options/interdiction.ts';
 import { activationsOf } from '../../chapters/turn/activations.ts';
 import { COLUMNS } from '../../tables.ts';
-import { type CommandOf, other, type Unit, type UnitId } from '../../types.ts';
-import { goodOrder, inactive, kindOf } from '../../units.ts';
+import { type CommandOf, other, type Unit } from '../../types.ts';
+import { inactive, kindOf } from '../../units.ts';
 import { say, theHex } from '../../words.ts';
 import { aimsOf, shortOf, turnsTo } from '../aims.ts';
 import { chanceAt } from '../chances.ts';
 import type { Idea } from '../idea.ts';
 import type { Outlook } from '../outlook.ts';
 import { harmOf } from '../worth.ts';
+import { EYE, enoughOf, eyeOn, howitzers, shotsLost } from './shells.ts';
 
 /** Interdiction (X21): fire on ground that those of the enemy must cross who have not moved yet. */
 
@@ -63,31 +64,28 @@ function markerValue(outlook: Outlook, hex: Hex): number {
 
 type Fire = CommandOf<'interdict'>;
 
-function fires({ world, state, side, mine }: Outlook, guns: readonly Unit[], at: Hex): Fire[] {
-  const eye = mine
-    .filter((unit) => !sighterFault(world, state, side, unit.id, at))
-    .sort((a, b) => kindOf(world, a).as - kindOf(world, b).as)[0];
+function fires(outlook: Outlook, guns: readonly Unit[], at: Hex): Fire[] {
+  const { world, state, side } = outlook;
+  const eye = eyeOn(outlook, at);
   if (!eye) return [];
   const base = { do: 'interdict' as const, at, sighter: eye.id, extra: 0 };
   const found: Fire[] = readyNow(state).map((battery) => ({ ...base, guns: [], batteries: [battery] }));
   const able = guns.filter((gun) => gun.id !== eye.id && !gunFault(world, gun, side, at));
   for (const home of new Set(able.map((gun) => gun.at))) {
-    let strength = 0;
-    const chosen: UnitId[] = [];
-    for (const gun of able.filter((one) => one.at === home)) {
-      if (strength >= STRENGTH) break;
-      strength += kindOf(world, gun).as;
-      chosen.push(gun.id);
-    }
-    if (strength >= STRENGTH) found.push({ ...base, guns: chosen, batteries: [] });
+    const chosen = enoughOf(
+      outlook,
+      able.filter((gun) => gun.at === home),
+      STRENGTH,
+    );
+    if (chosen) found.push({ ...base, guns: chosen, batteries: [] });
   }
   return found.filter((command) => !interdictVerb.check(world, state, side, command));
 }
 
 export function interdictIdeas(outlook: Outlook, shotOf: (unit: Unit) => number): Idea[] {
-  const { world, state, mine, theirs, without } = outlook;
+  const { world, state, theirs, without } = outlook;
   if (without === 'interdiction' || !activationsOf(world).includes('interdict')) return [];
-  const guns = mine.filter((unit) => kindOf(world, unit).indirect && inactive(unit) && goodOrder(unit));
+  const guns = howitzers(outlook);
   if (guns.length === 0 && readyNow(state).length === 0) return [];
   const fresh = theirs.filter((unit) => inactive(unit) && kindOf(world, unit).mp > 0);
   const hexes = [...new Set(fresh.map((unit) => unit.at))]
@@ -99,7 +97,7 @@ export function interdictIdeas(outlook: Outlook, shotOf: (unit: Unit) => number)
   return hexes.flatMap(({ hex, worth }) => {
     if (!outlook.more()) return [];
     return fires(outlook, guns, hex).map((command): Idea => {
-      const lost = mine.reduce((sum, unit) => (command.guns.includes(unit.id) ? sum + shotOf(unit) : sum), 0);
+      const lost = shotsLost(outlook, command.guns, shotOf);
       const value = worth - lost - EYE;
       const said = say`fire on ${theHex(world.board, hex)}, so that nobody there moves without losses`;
       return {
@@ -112,5 +110,3 @@ export function interdictIdeas(outlook: Outlook, shotOf: (unit: Unit) => number)
     });
   });
 }
-/** Sighting takes a unit's turn. */
-const EYE = 0.1;

@@ -1,7 +1,7 @@
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { batteriesOf, batteryOf, readyNow } from '../../chapters/indirect/oba.ts';
-import { gunFault, sighterFault } from '../../chapters/indirect/indirect.ts';
+import { gunFault } from '../../chapters/indirect/indirect.ts';
 import { moraleLevel } from '../../chapters/morale/morale.ts';
 import { smokeVerb } from '../../chapters/options/smoke.ts';
 import { activationsOf } from '../../chapters/turn/activations.ts';
@@ -15,6 +15,7 @@ import { ground, type Taste, toll, wish } from '../marches.ts';
 import { underTwoDice } from '../others.ts';
 import { blow, type Outlook, reachOut } from '../outlook.ts';
 import { worthOf } from '../worth.ts';
+import { EYE, enoughOf, eyeOn, howitzers, shotsLost } from './shells.ts';
 
 /** Smoke (X20): before the guns that look at those who are to go on, or at those who cannot get away. */
 
@@ -28,8 +29,6 @@ interface Covered {
 const MOST_COVERED = 12;
 const MOST_SCREENS = 6;
 const STRENGTH = 25;
-/** Sighting takes a unit's turn. */
-const EYE = 0.1;
 /** Shots of one's own that the smoke takes away. */
 const BLINDED = 0.6;
 const SHARED = 0.35;
@@ -112,30 +111,20 @@ function screenValue(
 
 type Laying = CommandOf<'smoke'>;
 
-/** The guns that do it with the least loss, by their own eyes or by others'. */
-function laid(outlook: Outlook, guns: readonly Unit[], at: Hex, shotOf: (unit: Unit) => number): Laying | undefined {
-  const { world, state, side, mine } = outlook;
-  const eyes = mine.filter((unit) => !sighterFault(world, state, side, unit.id, at));
-  const eye = eyes.sort((a, b) => shotOf(a) - shotOf(b) || kindOf(world, a).as - kindOf(world, b).as)[0];
+/** The guns that do it for the fewest points, by their own eyes or by others'. */
+function laid(outlook: Outlook, guns: readonly Unit[], at: Hex): Laying | undefined {
+  const { world, state, side } = outlook;
+  const eye = eyeOn(outlook, at);
   const tries: Laying[] = [];
   const enough = (able: readonly Unit[], sighter?: UnitId) => {
-    let strength = 0;
-    const chosen: UnitId[] = [];
-    for (const gun of able) {
-      if (strength >= STRENGTH) break;
-      strength += kindOf(world, gun).as;
-      chosen.push(gun.id);
-    }
-    if (strength >= STRENGTH)
-      tries.push({ do: 'smoke', guns: chosen, batteries: [], at, extra: 0, ...(sighter ? { sighter } : {}) });
+    const chosen = enoughOf(outlook, able, STRENGTH);
+    if (chosen) tries.push({ do: 'smoke', guns: chosen, batteries: [], at, extra: 0, ...(sighter ? { sighter } : {}) });
   };
   for (const home of new Set(guns.map((gun) => gun.at))) enough(guns.filter((gun) => gun.at === home));
   if (eye) {
     const able = guns.filter((gun) => gun.id !== eye.id && !gunFault(world, gun, side, at));
-    for (const home of new Set(able.map((gun) => gun.at))) {
-      const mates = able.filter((gun) => gun.at === home);
-      enough([...mates, ...able.filter((gun) => gun.at !== home)], eye.id);
-    }
+    for (const home of new Set(able.map((gun) => gun.at)))
+      enough([...able.filter((gun) => gun.at === home), ...able.filter((gun) => gun.at !== home)], eye.id);
   }
   return tries
     .filter((command) => !smokeVerb.check(world, state, side, command))
@@ -146,19 +135,16 @@ function laid(outlook: Outlook, guns: readonly Unit[], at: Hex, shotOf: (unit: U
 const ACCURATE = (2 + 0.4 * 3) / 6;
 
 export function smokeIdeas(outlook: Outlook, taste: Taste, shotOf: (unit: Unit) => number): Idea[] {
-  const { world, state, side, mine, without } = outlook;
+  const { world, state, side, without } = outlook;
   if (without === 'smoke' || !activationsOf(world).includes('smoke')) return [];
-  const guns = mine.filter((unit) => {
-    const { indirect, rocket } = kindOf(world, unit);
-    return indirect && !rocket && inactive(unit) && goodOrder(unit);
-  });
+  const guns = howitzers(outlook).filter((unit) => !kindOf(world, unit).rocket);
   const strong = (battery: string) =>
     batteryOf(state, side, battery).reduce(
       (sum, gun) => sum + (kindOf(world, gun).rocket ? 0 : kindOf(world, gun).as),
       0,
     ) >= STRENGTH;
   const batteries = batteriesOf(world, state, side).filter(strong);
-  if (guns.reduce((sum, gun) => sum + kindOf(world, gun).as, 0) < STRENGTH && batteries.length === 0) return [];
+  if (!enoughOf(outlook, guns, STRENGTH) && batteries.length === 0) return [];
   const covered = coveredIn(outlook, taste);
   const ready = readyNow(state);
   const ideas: Idea[] = [];
@@ -168,12 +154,12 @@ export function smokeIdeas(outlook: Outlook, taste: Taste, shotOf: (unit: Unit) 
     const worth = screenValue(outlook, covered, taste, hex, shotOf);
     if (worth <= 0) continue;
     const commands: { readonly command: Laying; readonly value: number }[] = [];
-    const command = laid(outlook, guns, hex, shotOf);
+    const command = laid(outlook, guns, hex);
     if (command) {
-      const lost = mine.reduce((sum, unit) => (command.guns.includes(unit.id) ? sum + shotOf(unit) : sum), 0);
+      const lost = shotsLost(outlook, command.guns, shotOf);
       commands.push({ command, value: worth - lost - (command.sighter ? EYE : 0) });
     }
-    const eye = mine.find((unit) => !sighterFault(world, state, side, unit.id, hex));
+    const eye = eyeOn(outlook, hex);
     if (eye) best = Math.max(best, worth);
     for (const battery of eye ? batteries.filter((one) => ready.includes(one)) : []) {
       const call: Laying = { do: 'smoke', guns: [], batteries: [battery], at: hex, sighter: eye?.id ?? '', extra: 0 };
