@@ -17,7 +17,7 @@ import { interdictIdeas } from './options/interdiction.ts';
 import { smokeIdeas } from './options/smoke.ts';
 import { fireAtChargers, jumpOrStay, strainOrNot } from './options/windows.ts';
 import { always, type More, type Outlook, outlookOn } from './outlook.ts';
-import { dropOrder, nextFlight } from './supplements/drops.ts';
+import { airOrder, nextFlight } from './supplements/drops.ts';
 import { carrierFor, engineerIdeas } from './supplements/engineers.ts';
 import { comeAshore, navalIdeas, seaPlace } from './supplements/landings.ts';
 import type { Use } from './uses.ts';
@@ -164,7 +164,7 @@ function setUp(game: OpenGamex, state: State, style: Style, choose: Choose): Com
   if (mine) return mine;
   const carrier = carrierFor(outlookOn(game.world, state, side, always, style.without));
   if (carrier) return carrier;
-  return (style.without === 'drops' ? undefined : dropOrder(game, state, side)) ?? { do: 'done' };
+  return (style.without === 'drops' ? undefined : airOrder(game, state, side)) ?? { do: 'done' };
 }
 
 /** One decision, whatever it is about. */

@@ -36,9 +36,17 @@ victory allied marginal control Adski 1
 american air-transport off-board as c1
 american I 3/2/6/1 on c1 as r1..3
 american glider off-board as gl1
-american I 3/2/6/1 on gl1 as r4
+american I 3/2/6/1 on gl1 as r4..5
 german I 3/2/6/1 @ -6,0 as g1
 `;
+  test('X11.4 X11.6 the best of those under parachutes takes a free seat in a glider', () => {
+    const game = open(
+      DROP.replace('r4..5', 'r4').replace('on c1 as r1..3', 'on c1 as r1..2\namerican I 6/3/8/1 on c1 as mg'),
+    );
+    expect(answerOf(game, game.start)).toBe('lift mg gl1');
+    const full = open(DROP);
+    expect(answerOf(full, full.start)).toMatch(/^writeDropHex/);
+  });
   test('loads are sent near what is wanted, where hardly a roll ends in the water', () => {
     const game = open(DROP);
     const { world, start } = game;

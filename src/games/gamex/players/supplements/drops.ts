@@ -1,12 +1,12 @@
 import { axialOf, distance, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { gunsInRange } from '../../chapters/air/anti-aircraft.ts';
-import { dropHexes, lifters } from '../../chapters/airborne/drops.ts';
+import { dropHexes, lifters, liftings } from '../../chapters/airborne/drops.ts';
 import { entryOf, scattered, standsIn } from '../../chapters/airborne/flying.ts';
 import { scatterOf } from '../../chapters/airborne/scatter.ts';
 import type { OpenGamex } from '../../position.ts';
 import { type Command, other, type Side, type State, type Unit, type UnitId } from '../../types.ts';
-import { kindOf, openMineAt, passengersOf } from '../../units.ts';
+import { kindOf, openMineAt, passengersOf, unitOf } from '../../units.ts';
 import type { World } from '../../world.ts';
 import { turnsTo } from '../aims.ts';
 import { cover, danger, type Outlook, outlookOn } from '../outlook.ts';
@@ -68,8 +68,29 @@ function flakOn(world: World, state: State, side: Side, hex: Hex, direction: num
   return guns.size;
 }
 
+/** X11.4: a glider comes down nearer to where it is sent: whoever is worth most and finds a seat goes in one. */
+function loadOrder({ world }: OpenGamex, state: State, side: Side): Command | undefined {
+  let best: Command | undefined;
+  let most = 0;
+  for (const command of liftings(world, state, side)) {
+    const unit = unitOf(world, state, command.unit);
+    const from = unitOf(world, state, unit.carrier ?? '');
+    const to = unitOf(world, state, command.aircraft);
+    if (!kindOf(world, to).glides || kindOf(world, from).glides || from.drop || to.drop) continue;
+    const worth = worthOf(world, unit);
+    if (worth <= most) continue;
+    most = worth;
+    best = command;
+  }
+  return best;
+}
+
+/** X11.1: who changes into a glider, then target and direction for the flights one after another. */
+export const airOrder = (game: OpenGamex, state: State, side: Side): Command | undefined =>
+  loadOrder(game, state, side) ?? dropOrder(game, state, side);
+
 /** X11.1: target and direction for the next flight that has none. */
-export function dropOrder({ world }: OpenGamex, state: State, side: Side): Command | undefined {
+function dropOrder({ world }: OpenGamex, state: State, side: Side): Command | undefined {
   const own = lifters(world, state, side);
   const plane = own.find((one) => one.drop === undefined && passengersOf(state, one).length > 0);
   if (!plane) return undefined;
