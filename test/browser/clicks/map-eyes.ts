@@ -12,13 +12,17 @@ const CELL = 10;
 /** Of a cell's pixels so many must have changed for it to have lit up: most, or the rim around a counter. */
 const MOST = 0.7;
 export const RIM = 0.3;
-/** Where more than so much of the map has changed, be it by a line, nothing has lit up: it has moved, or was drawn anew. */
+/** Where lines have come or gone in more than so much of the map, nothing has lit up: it has moved, or was drawn anew. */
 const WHOLE = 0.6;
 const TRACE = 0.02;
+/** A tint changes the map by less than a line that was not there. */
+const TINT = 60;
 /** Except where an army is set up: that may be anywhere. */
 export const WIDE = 1;
 /** So much redder is what lights up while the reach of the units in hand goes out. */
 export const HOT = 15;
+/** Where a reach goes out the map is redder too, but not red. */
+const RED = 30;
 /** Redder than this are hexes of a reach that are closed only because of the enemy. */
 export const CLOSED = 8;
 
@@ -61,13 +65,19 @@ export const glance = async (page: Page): Promise<PNG> => {
   return PNG.sync.read(last);
 };
 
-/** How much redder a point of the map is than it was; nothing where it is as it was. */
-function redder(a: PNG, b: PNG, x: number, y: number): number | undefined {
+/** How red a point of the map is, and how much redder than it was; nothing where it is as it was. */
+function redness(
+  a: PNG,
+  b: PNG,
+  x: number,
+  y: number,
+): { readonly now: number; readonly more: number; readonly by: number } | undefined {
   const at = (y * a.width + x) * 4;
-  const of = (png: PNG, channel: number): number => png.data[at + channel] ?? 0;
-  const [red, green, blue] = [0, 1, 2].map((channel) => of(b, channel) - of(a, channel)) as [number, number, number];
-  if (Math.abs(red) + Math.abs(green) + Math.abs(blue) <= 2) return undefined;
-  return red - (green + blue) / 2;
+  const of = (png: PNG): [number, number, number] => [0, 1, 2].map((one) => png.data[at + one] ?? 0) as never;
+  const red = ([r, g, b]: [number, number, number]): number => r - (g + b) / 2;
+  const [before, after] = [of(a), of(b)];
+  const by = after.reduce((sum, value, one) => sum + Math.abs(value - (before[one] ?? 0)), 0);
+  return by <= 2 ? undefined : { now: red(after), more: red(after) - red(before), by };
 }
 
 /** Of spots around a counter the middle; where more than one hex has lit up together, the spots as they are. */
@@ -109,10 +119,10 @@ export async function litSince(
     for (let dy = -CELL; dy < CELL; dy++)
       for (let dx = -CELL; dx < CELL; dx++) {
         if (x + dx >= before.width || y + dy >= before.height) continue;
-        const by = redder(before, after, x + dx, y + dy);
-        if (by === undefined) continue;
-        any++;
-        if (by > cold && by < warm) lights++;
+        const red = redness(before, after, x + dx, y + dy);
+        if (!red) continue;
+        if (red.by > TINT) any++;
+        if (red.more > cold && red.more < warm && (cold < 0 || red.now > RED)) lights++;
       }
     if (any >= TRACE * enough) changed++;
     return lights >= most * enough;
