@@ -50,7 +50,7 @@ describe('computer players', () => {
   ] as const;
 
   it('X0.10 they play by the rules with every option on', () => {
-    const options = `options ${PLAYABLE.filter((name) => OPTIONS[name].part === 'option').join(' ')}\n`;
+    const options = `options ${PLAYABLE.filter((name) => OPTIONS[name].part === 'option').join(' ')}\ncp axis 1\ncp allied 1\n`;
     expect(wholeGame(['regular', 'greedy'], 5, options).outcome).toBeDefined();
   });
 

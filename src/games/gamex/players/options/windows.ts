@@ -4,6 +4,7 @@ import { answerPlan, banzaiDecision } from '../../chapters/options/banzai.ts';
 import type { OpenGamex } from '../../position.ts';
 import type { Command, FrameOf, State, Unit } from '../../types.ts';
 import { unitOf } from '../../units.ts';
+import { turnsTo } from '../aims.ts';
 import { harmBy } from '../fires.ts';
 import { danger, type Outlook, outlookOn } from '../outlook.ts';
 import { harmOf, worthOf } from '../worth.ts';
@@ -32,8 +33,9 @@ function wornOut(outlook: Outlook, unit: Unit): number {
   return shaken + Math.max(0, after);
 }
 
-/** What is left of a unit that has jumped off, shaken and on foot. */
-const JUMPED = 0.3;
+/** What it counts to have a turn longer to go; shaken it is anyhow. */
+const AFOOT = 0.15;
+const FARTHEST = 4;
 
 /** X14: off a carrier that the enemy will most likely finish. */
 export function jumpOrStay({ world }: OpenGamex, state: State, frame: FrameOf<'bailOut'>): Command {
@@ -43,7 +45,9 @@ export function jumpOrStay({ world }: OpenGamex, state: State, frame: FrameOf<'b
   const worth = worthOf(world, rider);
   const afoot: Unit = { ...rider, place: 'map', at: carrier.at, disrupted: true };
   const stay = (worth * danger(outlook, carrier, carrier.at)) / worthOf(world, carrier);
-  const jump = danger(outlook, afoot, carrier.at) + JUMPED * worth;
+  const { hexes } = outlook.aims;
+  const longer = turnsTo(world, afoot, carrier.at, hexes) - turnsTo(world, carrier, carrier.at, hexes);
+  const jump = danger(outlook, afoot, carrier.at) + AFOOT * Math.min(FARTHEST, Math.max(0, longer));
   return { do: jump < stay ? 'bailOut' : 'decline' };
 }
 
