@@ -203,7 +203,11 @@ export interface Lobby {
     /** What the picture shows. */
     board(): string;
     opponent(level: string): { readonly name: string; readonly about: string };
+    /** What leads to the page of `Own`. */
+    own?(): { readonly title: string; readonly about: string };
   };
+  /** A game put together from all its parts, on a page of its own: `#/play/ID/own`. */
+  readonly Own?: Component<{ readonly begin: (start: Start) => void; readonly openRule: (id: string) => void }>;
   /** A game of one's own, put together. */
   readonly Begin: Component<{
     readonly begin: (start: Start) => void;

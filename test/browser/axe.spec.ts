@@ -66,6 +66,9 @@ test('front page, options, kept games', async ({ page }) => {
   await open(page, 'diary.txt', 'Dear diary');
   await expect(page.getByRole('alert')).toBeVisible();
   await check(page, 'a file that is none');
+  await page.goto(`${home}/#/play/gamex/own`);
+  await expect(page.getByRole('heading', { name: 'Germans against Americans' })).toBeVisible();
+  await check(page, 'a battle of one’s own');
 });
 
 test('lessons and rulebook', async ({ page }) => {

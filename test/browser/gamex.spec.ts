@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { chooseHex, DESKTOP, expect, open, press, QUIET, status, watch } from './desk.ts';
+import { chooseHex, DESKTOP, expect, home, open, press, QUIET, status, watch } from './desk.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 
@@ -39,5 +39,28 @@ test('the second game: a tank explains itself, sees its chances and fires', DESK
   await shot.click();
   await expect(status(page)).toContainText('1 activation point left');
   await expect(hand).toContainText('has fired');
+  expect(witness).toEqual(QUIET);
+});
+
+test('a battle of one’s own is bought, refused while it is too dear, and begun', async ({ page }) => {
+  const witness = watch(page);
+  await page.goto(`${home}/#/play/gamex/own`);
+  await expect(page.getByRole('heading', { name: 'Germans against Americans' })).toBeVisible();
+  const axis = page.getByRole('region', { name: 'Axis' }).first();
+  await axis.getByRole('spinbutton', { name: 'Points' }).fill('100');
+  await axis.getByRole('spinbutton', { name: 'Points' }).press('Enter');
+  await axis.getByRole('button', { name: 'Put all back' }).click();
+  await axis.getByText('Tanks and assault guns').click();
+  const more = axis.getByRole('button', { name: 'One more Tiger I' }).first();
+  await more.click();
+  await more.press('Enter');
+  await more.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('the army of Axis costs');
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeHidden();
+  await axis.getByRole('button', { name: 'Buy for me' }).click();
+  await page.getByRole('radio', { name: 'place them for me' }).check();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(status(page)).toBeVisible();
+  await expect(page).toHaveURL(/#\/game\//);
   expect(witness).toEqual(QUIET);
 });

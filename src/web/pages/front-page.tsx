@@ -109,6 +109,14 @@ export function FrontPage(props: { readonly face: Cover; readonly begin: (start:
         <OtherGames but={game} />
         <section class="more-games" aria-label={w.more}>
           {card(w.ownGame, lobby.words.ownGame(), () => setOptions(!options()), options)}
+          <Show when={lobby.words.own?.()}>
+            {(own) => (
+              <a class="card" href={addressOf('play', game, 'own')}>
+                <strong>{own().title}</strong>
+                <span>{own().about}</span>
+              </a>
+            )}
+          </Show>
           {card(w.show, w.showText, () => props.begin({ ...ready, seats: everySide(props.face, lobby.show) }))}
           {card(w.openFile, w.openFileText, () => ask(false))}
           {card(w.replays, w.replaysText, () => ask(true))}

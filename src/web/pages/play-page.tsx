@@ -7,6 +7,7 @@ import type { Start } from '../table/start.ts';
 import type { TablePlace } from '../table/table-place.ts';
 import { w } from '../text/words.ts';
 import { FrontPage } from './front-page.tsx';
+import { OwnPage } from './own-page.tsx';
 import { keptAlike } from './games/bring.ts';
 import { LostPage } from './lost-page.tsx';
 import { setNotice } from './page-notices.tsx';
@@ -118,7 +119,11 @@ function Front(props: { readonly begin: (start: Start) => void }): JSX.Element {
   const [face] = createResource(frontGame, faceOf);
   return (
     <Show when={face()} keyed>
-      {(one) => <FrontPage face={one} begin={props.begin} />}
+      {(one) => (
+        <Show when={route()[2] === 'own' && one.lobby.Own} fallback={<FrontPage face={one} begin={props.begin} />}>
+          <OwnPage face={one} begin={props.begin} />
+        </Show>
+      )}
     </Show>
   );
 }

@@ -6,6 +6,8 @@ import type { Sheet } from '../../../src/games/gamex/board/sheet.ts';
 import type { Kind } from '../../../src/games/gamex/kinds.ts';
 import { charactersOf } from '../../../src/games/gamex/muster/ground.ts';
 import { costOf } from '../../../src/games/gamex/muster/cost.ts';
+import { readOrder } from '../../../src/games/gamex/muster/order.ts';
+import { writeOrder } from '../../../src/games/gamex/muster/order-text.ts';
 import { muster } from '../../../src/games/gamex/study/muster.ts';
 import { players } from '../../../src/games/gamex/players/roster.ts';
 import { countersOf } from '../../../src/games/gamex/text/position-text.ts';
@@ -154,6 +156,23 @@ describe('what is bought is a situation like any other', () => {
       state = game.play(state, side, seats[side].command(game, game.view(state, side)), dice).state;
     expect(state.outcome).toBeDefined();
   });
+});
+
+test('an order written is the order that was read', () => {
+  const text = `map F 4~ / D R
+year 1943
+fight allied
+axis german italian 310
+allied british 300
+turns 12
+swapped
+buy german pzkw-iv-g 2
+buy axis mine 1
+seed 9
+`;
+  const order = readOrder(text);
+  if (!('sides' in order)) throw new Error('no order');
+  expect(writeOrder(order)).toBe(text);
 });
 
 describe('what cannot be had is refused in words', () => {

@@ -1,22 +1,22 @@
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import { afterCommand } from '../../../core/game.ts';
 import type { OpenGamex } from '../../../games/gamex/position.ts';
 import { drawing } from '../../../games/gamex/study/drawing.ts';
 import { PLAYABLE } from '../../../games/gamex/modules.ts';
 import type { OptionName } from '../../../games/gamex/options.ts';
 import { briefingOf, optionsIn } from '../../../games/gamex/text/briefing.ts';
-import { SIDES, type State } from '../../../games/gamex/types.ts';
+import type { State } from '../../../games/gamex/types.ts';
 import type { Lobby } from '../../face.ts';
-import { HUMAN } from '../../table/start.ts';
+import { addressOf } from '../../table/route.ts';
 import { language } from '../../text/language.ts';
 import { lain } from './lain.ts';
 import { LIBRARY } from './library.ts';
 import { opened } from './opened.ts';
 import { OptionList } from './option-list.tsx';
 import { OPPONENTS } from './kinds.ts';
-import { keepPlacing, placesForMe } from './setting-up.ts';
+import { createSeating, SeatingChoice } from './seating.tsx';
 import { Wins } from './wins.tsx';
-import { g, w } from './words/words.ts';
+import { g } from './words/words.ts';
 import { opponent } from './called.ts';
 import { ZoneMap } from './zone-map.tsx';
 import './lobby.css';
@@ -52,23 +52,14 @@ const panelsOf = ({ world }: OpenGamex): number =>
 
 const Begin: Lobby['Begin'] = (props) => {
   const [name, setName] = createSignal(FIRST);
-  const [side, setSide] = createSignal<string>(SIDES[0]);
-  const [level, setLevel] = createSignal<string>('regular');
-  const [placing, setPlacing] = createSignal<string>(placesForMe() ? 'forMe' : 'byHand');
+  const seating = createSeating();
   const [options, setOptions] = createSignal<readonly OptionName[]>([]);
   const briefing = createMemo(() => told(name()));
   const ruled = createMemo(() => optionsIn(SITUATIONS[name()] ?? ''));
   const open = (): OptionName[] => PLAYABLE.filter((one) => !ruled().without.includes(one));
   const chosen = (): OptionName[] => open().filter((one) => options().includes(one) && !ruled().options.includes(one));
   const game = createMemo(() => opened(setupOf(name()))?.game);
-  const begin = (): void => {
-    keepPlacing(placing() === 'forMe');
-    props.begin({
-      game: 'gamex',
-      text: setupOf(name(), chosen()),
-      seats: Object.fromEntries(SIDES.map((id) => [id, id === side() ? HUMAN : level()])),
-    });
-  };
+  const begin = (): void => props.begin({ game: 'gamex', text: setupOf(name(), chosen()), seats: seating.seats() });
   let briefed: HTMLElement | undefined;
   /** What it is about stands beside the list, or far below it: it comes into view. */
   const choose = (one: string): void => {
@@ -76,25 +67,6 @@ const Begin: Lobby['Begin'] = (props) => {
     const { top } = briefed?.getBoundingClientRect() ?? { top: 0 };
     if (top < 0 || top > innerHeight / 2) briefed?.scrollIntoView({ block: 'start' });
   };
-  const radios = (
-    title: string,
-    group: string,
-    all: readonly (readonly [string, string])[],
-    now: () => string,
-    set: (id: string) => void,
-  ) => (
-    <div class="choose" role="radiogroup" aria-label={title}>
-      <span>{title}</span>
-      <For each={all}>
-        {([id, text]) => (
-          <label>
-            <input type="radio" name={group} checked={now() === id} onChange={() => set(id)} />
-            <span>{text}</span>
-          </label>
-        )}
-      </For>
-    </div>
-  );
   return (
     <section class="situations" aria-label={g.situation}>
       <div class="series">
@@ -119,6 +91,10 @@ const Begin: Lobby['Begin'] = (props) => {
             </details>
           )}
         </For>
+        <a class="card" href={addressOf('play', 'gamex', 'own')}>
+          <strong>{g.muster.title}</strong>
+          <span>{g.muster.card}</span>
+        </a>
       </div>
       <article class="briefing" ref={briefed}>
         <h2>{briefing().title}</h2>
@@ -139,7 +115,7 @@ const Begin: Lobby['Begin'] = (props) => {
         <div class="told">
           <section>
             <For each={briefing().about}>{(line) => <p>{line}</p>}</For>
-            <Show when={briefing().sides[side() === 'axis' ? 'axis' : 'allied']}>
+            <Show when={briefing().sides[seating.side() === 'axis' ? 'axis' : 'allied']}>
               {(lines) => (
                 <>
                   <h3>{g.orders}</h3>
@@ -150,32 +126,7 @@ const Begin: Lobby['Begin'] = (props) => {
           </section>
           <Show when={game()}>{(found) => <Wins game={found()} />}</Show>
         </div>
-        <div class="choices">
-          {radios(
-            w.playAs,
-            'gx-side',
-            SIDES.map((id) => [id, g.side[id]] as const),
-            side,
-            setSide,
-          )}
-          {radios(
-            w.opponent,
-            'gx-level',
-            [[HUMAN, w.somebodyHere] as const, ...OPPONENTS.map((one) => [one, g.opponents[one][0]] as const)],
-            level,
-            setLevel,
-          )}
-          {radios(
-            g.placing,
-            'gx-placing',
-            [
-              ['byHand', g.byHand],
-              ['forMe', g.forMe],
-            ],
-            placing,
-            setPlacing,
-          )}
-        </div>
+        <SeatingChoice seating={seating} />
         <OptionList ruled={ruled()} on={options()} set={setOptions} openRule={props.openRule} />
         <button type="button" class="go" onClick={begin}>
           {g.begin}
@@ -207,10 +158,12 @@ export const lobby: Lobby = {
     ownGame: () => g.ownGame,
     lessons: () => g.lessons,
     board: () => g.board,
+    own: () => ({ title: g.muster.title, about: g.muster.card }),
     opponent: (level) => {
       const [name, about] = opponent(level);
       return { name, about };
     },
   },
   Begin,
+  Own: lazy(() => import('./muster/muster-page.tsx')),
 };

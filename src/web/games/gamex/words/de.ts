@@ -1,6 +1,7 @@
 import { deCard } from './de-card.ts';
 import { deCards } from './de-cards.ts';
 import { dePlaces } from './de-places.ts';
+import { deMuster } from './de-muster-page.ts';
 import { deOptions } from './de-options.ts';
 import type { GamexWords } from './en.ts';
 
@@ -399,7 +400,7 @@ export const de: GamexWords = {
   beyondMap: 'dem Rand',
   playNow: 'Zwei Panzerzüge und ein Dorf: eine halbe Stunde gegen den Computer.',
   twoHere: 'Zwei an einem Bildschirm.',
-  ownGame: 'Acht eigene Lagen, vom Duell bis zur Schlacht auf drei Tafeln, und dreißig klassische.',
+  ownGame: 'Acht eigene Lagen, vom Duell bis zur Schlacht auf drei Tafeln, und zweiunddreißig klassische.',
   lessons:
     'Fünf kurze Lektionen: bewegen und feuern, Gelegenheitsfeuer, Sichtlinie, verbundene Waffen, Pioniere und Minen.',
   board: 'Eine Tafel mit zwei aufgestellten Zügen',
@@ -427,6 +428,7 @@ export const de: GamexWords = {
   begin: 'Beginnen',
   cards: deCards,
   option: deOptions,
+  muster: deMuster,
   optionGroup: { supplement: 'Ergänzende Regeln', option: 'Wahlregeln' },
   notHere: 'nicht in dieser Lage',
   optionRule: (name, rule) => `${name}: Regel ${rule} lesen`,

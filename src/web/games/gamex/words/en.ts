@@ -10,6 +10,7 @@ import type { LogKind, Opponent, OverlayName } from '../kinds.ts';
 
 import { enCard } from './en-card.ts';
 import { enCards } from './en-cards.ts';
+import { enMuster } from './en-muster.ts';
 import { enOptions } from './en-options.ts';
 
 type At = GamexFrame['at'];
@@ -375,7 +376,7 @@ export const en = {
   beyondMap: 'the edge',
   playNow: 'Two tank platoons and a village: half an hour against the computer.',
   twoHere: 'Pass the screen back and forth.',
-  ownGame: 'Eight situations of our own, from a duel to a battle of three panels, and thirty classic ones.',
+  ownGame: 'Eight situations of our own, from a duel to a battle of three panels, and thirty-two classic ones.',
   lessons:
     'Five short lessons: moving and firing, opportunity fire, line of sight, combined arms, engineers and mines.',
   board: 'A panel with two platoons set up',
@@ -390,6 +391,7 @@ export const en = {
   begin: 'Begin',
   cards: enCards,
   option: enOptions,
+  muster: enMuster,
   optionGroup: { supplement: 'Supplemental rules', option: 'Optional rules' } as By<'supplement' | 'option'>,
   notHere: 'not in this situation',
   optionRule: (name: string, rule: string) => `${name}: read rule ${rule}`,

@@ -1,0 +1,78 @@
+import type { Character } from '../../../../games/gamex/muster/ground.ts';
+import type { Work } from '../../../../games/gamex/muster/cost.ts';
+import type { Fight } from '../../../../games/gamex/muster/order.ts';
+import type { Role } from '../../../../games/gamex/muster/stock.ts';
+
+type By<K extends string> = Readonly<Record<K, string>>;
+
+/** A battle of one's own: the page where it is put together. */
+export const enMuster = {
+  title: 'Make your own',
+  card: 'Choose the ground, the year and the nations, and buy the armies by their points.',
+  about:
+    'Choose the ground, the year and the nations; buy both armies, or have them bought. What comes of it is played, kept and sent like any other situation.',
+  ground: 'The ground',
+  panelNo: (no: number) => `Panel ${no}`,
+  turned: 'turned half round',
+  turnedNo: (no: number) => `Panel ${no} turned half round`,
+  addPanel: 'One panel more',
+  dropPanel: (title: string) => `Take ${title} away`,
+  lie: 'They lie',
+  across: 'side by side',
+  along: 'end to end',
+  byCountry: 'By chance, of this country',
+  country: {
+    open: 'open',
+    farmland: 'farmland',
+    hills: 'hills',
+    forest: 'forest',
+    hedges: 'hedgerows',
+    town: 'town',
+    river: 'river',
+    coast: 'coast',
+  } as By<Character>,
+  findGround: 'Choose for me',
+  noGround: 'There are not enough panels of this country.',
+  fightTitle: 'The fight',
+  year: 'Year',
+  fight: {
+    meeting: 'Both march up',
+    axis: 'The Axis attacks',
+    allied: 'The Allies attack',
+  } as By<Fight>,
+  who: 'Who attacks',
+  swapped: 'the sides change ends',
+  turns: 'Turns',
+  usual: 'as usual',
+  nations: 'Nations',
+  notAtWar: (nation: string, year: number) => `${nation}: not at war in ${year}`,
+  points: 'Points',
+  spent: (spent: number, points: number) => `${spent} of ${points} points spent`,
+  over: (by: number) => `${by} too many`,
+  counters: (n: number) => (n === 1 ? '1 counter' : `${n} counters`),
+  buy: 'Buy for me',
+  empty: 'Put all back',
+  nothing: 'Nothing is bought: the computer buys this army when you begin.',
+  bought: 'What is bought',
+  shelf: 'What can be bought',
+  role: {
+    foot: 'Infantry and cavalry',
+    support: 'Engineers, machine guns, scouts',
+    armour: 'Tanks and assault guns',
+    antitank: 'Anti-tank guns',
+    artillery: 'Artillery and mortars',
+    recon: 'Reconnaissance',
+    flak: 'Anti-aircraft guns',
+    lift: 'Transport',
+    air: 'Aircraft',
+  } as By<Role>,
+  works: 'Works of the defender',
+  work: { fort: 'Fortification 20', block: 'Block', mine: 'Mine' } as By<Work>,
+  more: (name: string) => `One more ${name}`,
+  fewer: (name: string) => `One ${name} fewer`,
+  cost: (cost: number) => (cost === 1 ? '1 point' : `${cost} points`),
+  battle: 'The battle',
+  refused: 'It cannot be fought so:',
+  asText: 'As text',
+  save: 'Save as a file',
+};
