@@ -252,6 +252,37 @@ describe('what lies on the map besides counters', () => {
   });
 });
 
+describe('what can be laid over the map', () => {
+  const hexesOf = (text: string, name: string, tone: string) => {
+    const game = opened(text);
+    const found = deskOf(game).overlay(game.start, name, undefined as never);
+    const hatch = found.hatches.find((one) => one.tone === tone);
+    return { found, names: (hatch?.hexes ?? []).map((hex) => game.world.board.grid.names[hex]) };
+  };
+
+  it('X22.2a the radius of command posts that have not been activated', () => {
+    const text = FIELD.replace('axis has 3', 'options o22_command\naxis has 3');
+    const led = hexesOf(text.replace('@ -3,0 as pz\n', '@ -3,0 as pz cp\n'), 'command', 'own');
+    expect(led.names).toContain('2,0');
+    expect(led.names).not.toContain('3,0');
+    expect(led.found.plates.map((plate) => plate.text)).toEqual(['5']);
+    expect(hexesOf(text.replace('@ -3,0 as pz\n', '@ -3,0 as pz cp moved\n'), 'command', 'own').names).toEqual([]);
+    expect(hexesOf(FIELD, 'command', 'own').found.empty).toBe('command');
+  });
+
+  it('X19.2 fields of fire end where the arc of a gun ends', () => {
+    const gun = (facing: string) =>
+      `${FIELD.replace(/german .*\n/g, '')}german A 8/4/3/0 gun @ 0,-3 as pak${facing}\n`.replace(
+        'axis has 3',
+        'options o19_fieldOfFire\naxis has 3',
+      );
+    const ahead = hexesOf(gun(' facing d1'), 'fire', 'own').names;
+    expect(ahead).toContain('3,-3');
+    expect(ahead).not.toContain('-3,-3');
+    expect(hexesOf(gun(' facing d4'), 'fire', 'own').names).toContain('-3,-3');
+  });
+});
+
 describe('panels as they are drawn', () => {
   const folder = join(import.meta.dirname, '../../../src/games/gamex/data');
   const panels = readdirSync(folder).filter((name) => name.endsWith('.panel'));

@@ -35,7 +35,7 @@ const SILHOUETTES: Readonly<Record<KindClass, Silhouette>> = {
 const silhouetteOf = (kind: Kind): Silhouette =>
   kind.class !== 'gun' ? SILHOUETTES[kind.class] : kind.weapon === 'M' ? 'mortar' : kind.indirect ? 'howitzer' : 'gun';
 
-const MARKS: Readonly<Record<Marker, UnitMark>> = {
+export const MARKS: Readonly<Record<Marker, UnitMark>> = {
   moved: 'moved',
   fired: 'fought',
   completed: 'done',

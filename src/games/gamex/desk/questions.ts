@@ -73,7 +73,7 @@ export const questionsOf = (game: OpenGamex) => {
       const soft = view.units.find((one) => kindOf(world, one).type === 'soft');
       const hexes = [];
       for (let hex = 0; hex < world.board.grid.size; hex++) {
-        if (hex === at) continue;
+        if (hex === at || world.rules.aim({ world, unit, hex })) continue;
         const hard = armored ? blow(world, unit, at, armored, hex) : 0;
         const weak = soft ? blow(world, unit, at, soft, hex) : 0;
         if (hard + weak > 0) hexes.push({ hex, armored: hard, soft: weak });

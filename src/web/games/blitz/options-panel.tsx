@@ -6,6 +6,7 @@ import type { Library } from '../../../games/blitz/position.ts';
 import { SEATS, startFrom, switchesOf } from './starts.ts';
 import { type Seat, seatName, type Start } from '../../table/start.ts';
 import { levelSeat } from './levels.ts';
+import { type SwitchLine, SwitchList, toggled } from '../../table/rules/switch-list.tsx';
 import { w } from './words/words.ts';
 import '../../table/rules/rules.css';
 
@@ -162,42 +163,21 @@ function Switches(props: {
   readonly openRule: (id: string) => void;
 }): JSX.Element {
   const playable = (name: Switch): boolean => switchesOf(props.level).includes(name);
-  const toggle = (name: Switch): void =>
-    props.set(props.on.includes(name) ? props.on.filter((one) => one !== name) : [...props.on, name]);
+  const lines = (): readonly SwitchLine<Switch>[] =>
+    props.names.map((id) => {
+      const fixed = !playable(id);
+      const line = { id, name: w.switchName[id], text: w.switchText[id], rule: SWITCHES[id].rule, fixed };
+      return fixed ? { ...line, on: false, why: w.needsTournament } : { ...line, on: props.on.includes(id) };
+    });
   return (
     <fieldset class="wide">
       <legend>{props.title}</legend>
-      <div class="switches">
-        <For each={props.names}>
-          {(name) => (
-            <div classList={{ off: !playable(name) }}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={props.on.includes(name) && playable(name)}
-                  disabled={!playable(name)}
-                  onChange={() => toggle(name)}
-                />
-                <span>
-                  <strong>{w.switchName[name]}.</strong> {w.switchText[name]}
-                  <Show when={!playable(name)}>
-                    {' '}
-                    <em>({w.needsTournament})</em>
-                  </Show>
-                </span>
-              </label>{' '}
-              <button
-                type="button"
-                class="rule-link"
-                aria-label={w.readRule(SWITCHES[name].rule)}
-                onClick={() => props.openRule(SWITCHES[name].rule)}
-              >
-                {SWITCHES[name].rule}
-              </button>
-            </div>
-          )}
-        </For>
-      </div>
+      <SwitchList
+        list={lines()}
+        toggle={(name) => props.set(toggled(props.on, name))}
+        openRule={props.openRule}
+        readRule={({ rule }) => w.readRule(rule)}
+      />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { Face, OverlayLook } from '../../face.ts';
+import { called } from './called.ts';
 import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
 import { lain } from './lain.ts';
@@ -18,9 +19,9 @@ const overlay = (
   sign,
   opacity: 0.4,
   title: () => g.overlay[name],
-  legend: () => ({
+  legend: ({ empty }) => ({
     marks: swatches.map(([swatch, text]) => ({ swatch, text: g.legend[text] })),
-    lines: [],
+    lines: empty === undefined ? [] : [called(g.emptyOverlay, empty)],
   }),
 });
 
@@ -54,6 +55,11 @@ export const gamex: Face = {
       ['hatch-enemy', 'watch enemy'],
     ]),
     overlay('levels', 'v', 'layers', [['plate', 'levels plate']]),
+    overlay('command', 'k', 'goal', [
+      ['hatch', 'command own'],
+      ['hatch-enemy', 'command enemy'],
+      ['plate', 'command plate'],
+    ]),
   ],
   log: {
     kinds: LOG_KINDS.map((id) => ({ id, title: () => g.logKind[id] })),

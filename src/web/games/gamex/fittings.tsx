@@ -15,6 +15,7 @@ import { OrderChoice } from './panels/order-choice.tsx';
 import { AssaultPanel } from './panels/assault-panel.tsx';
 import { AaPanel, ShotsPanel, VolleyPanel } from './panels/shots-panel.tsx';
 import { SupportPanel } from './panels/support-panel.tsx';
+import { SignKey } from './panels/sign-key.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { Standing } from './panels/standing.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
@@ -183,6 +184,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
         title: () => g.sightTool,
         body: () => <SightTool sight={sight} />,
       },
+      { id: 'signs', title: () => g.signsTitle, body: () => <SignKey /> },
     ],
     takes: (hex) => sight.takes(hex) || table.looks(hex),
     keys: { s: { means: () => g.sightTool, press: sight.toggle } },

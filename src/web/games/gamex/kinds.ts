@@ -1,6 +1,6 @@
 /** What there is of a kind, by the names its words go by. */
 
-export const OVERLAYS = ['control', 'fire', 'watch', 'levels'] as const;
+export const OVERLAYS = ['control', 'fire', 'watch', 'levels', 'command'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 export const LOG_KINDS = ['turn', 'move', 'fire', 'rest'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];

@@ -1,7 +1,8 @@
-import { For, type JSX, Show } from 'solid-js';
+import { For, type JSX } from 'solid-js';
 import { PLAYABLE } from '../../../games/gamex/modules.ts';
 import { OPTIONS, type OptionName } from '../../../games/gamex/options.ts';
 import type { Ruled } from '../../../games/gamex/text/briefing.ts';
+import { type SwitchLine, SwitchList, toggled } from '../../table/rules/switch-list.tsx';
 import { g } from './words/words.ts';
 
 const PARTS = ['supplement', 'option'] as const;
@@ -18,8 +19,13 @@ export function OptionList(props: {
     props.ruled.options.includes(name) || props.ruled.without.includes(name);
   const isOn = (name: OptionName): boolean =>
     props.ruled.options.includes(name) || (props.on.includes(name) && !props.ruled.without.includes(name));
-  const toggle = (name: OptionName): void =>
-    props.set(props.on.includes(name) ? props.on.filter((one) => one !== name) : [...props.on, name]);
+  const lines = (part: (typeof PARTS)[number]): readonly SwitchLine<OptionName>[] =>
+    of(part).map((id) => {
+      const [name, text] = g.option[id];
+      const { rule } = OPTIONS[id];
+      const line = { id, name, text, rule, on: isOn(id), fixed: isFixed(id) };
+      return props.ruled.without.includes(id) ? { ...line, why: g.notHere } : line;
+    });
   return (
     <For each={PARTS.filter((part) => of(part).length > 0)}>
       {(part) => (
@@ -27,37 +33,12 @@ export function OptionList(props: {
           <summary>
             {g.optionGroup[part]} ({of(part).filter(isOn).length} / {of(part).length})
           </summary>
-          <div class="switches">
-            <For each={of(part)}>
-              {(name) => (
-                <div classList={{ off: isFixed(name) }}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={isOn(name)}
-                      disabled={isFixed(name)}
-                      onChange={() => toggle(name)}
-                    />
-                    <span>
-                      <strong>{g.option[name][0]}.</strong> {g.option[name][1]}
-                      <Show when={props.ruled.without.includes(name)}>
-                        {' '}
-                        <em>({g.notHere})</em>
-                      </Show>
-                    </span>
-                  </label>{' '}
-                  <button
-                    type="button"
-                    class="rule-link"
-                    aria-label={g.optionRule(g.option[name][0], OPTIONS[name].rule)}
-                    onClick={() => props.openRule(OPTIONS[name].rule)}
-                  >
-                    {OPTIONS[name].rule}
-                  </button>
-                </div>
-              )}
-            </For>
-          </div>
+          <SwitchList
+            list={lines(part)}
+            toggle={(name) => props.set(toggled(props.on, name))}
+            openRule={props.openRule}
+            readRule={({ name, rule }) => g.optionRule(name, rule)}
+          />
         </details>
       )}
     </For>

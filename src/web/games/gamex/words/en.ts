@@ -302,7 +302,14 @@ export const en = {
   /** Names on counters that are no proper names. */
   kindName: {} as Readonly<Record<string, string>>,
   stackCount: (n: number) => (n === 1 ? '1 unit' : `${n} units`),
-  overlay: { control: 'Control', fire: 'Fields of fire', watch: 'Watch', levels: 'Heights' } as By<OverlayName>,
+  overlay: {
+    control: 'Control',
+    fire: 'Fields of fire',
+    watch: 'Watch',
+    levels: 'Heights',
+    command: 'Command',
+  } as By<OverlayName>,
+  emptyOverlay: { command: 'No command post leads anybody here: command control (X22) is an option.' },
   legend: {
     'control 0': 'held by the Axis',
     'control 1': 'held by the Allies',
@@ -312,6 +319,9 @@ export const en = {
     'watch own': 'your guns on watch see it',
     'watch enemy': "the enemy's guns on watch see it",
     'levels plate': 'level of the hex',
+    'command own': 'led by one of your command posts',
+    'command enemy': 'led by an enemy command post',
+    'command plate': 'a post, and how many hexes far it leads',
   },
   logKind: { turn: 'Turns', move: 'Moves', fire: 'Fire', rest: 'Other' } as By<LogKind>,
   tabForces: 'Forces',
@@ -352,6 +362,16 @@ export const en = {
   aaStrength: (strength: string) => `strength ${strength}`,
   shotDown: (part: number) => `${part} % shot down`,
   drivenOff: (part: number) => `${part} % driven off`,
+  signsTitle: 'Signs on the map',
+  signsUnits: 'On counters',
+  signsHexes: 'In hexes',
+  /** What the marks on counters say, besides those of what a unit has done. */
+  signOf: {
+    shaken: 'disrupted',
+    low: 'down in the stream',
+    inside: 'inside a fortification',
+    working: 'engineers at work',
+  },
   /** How a side sees those of the other in a hex. */
   seenBy: (side: string, how: string) => `${side}: ${how}`,
   spotting: {
