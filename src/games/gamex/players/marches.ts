@@ -257,8 +257,9 @@ function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, cons
     const shoots = reachOut(outlook, load, load.at);
     // X16.1b: who rides on a tank is shot off it: not where many see it.
     if (tank && (passengersOf(state, unit).length > 0 || danger(outlook, unit, unit.at) > SHOT_OFF)) continue;
-    const turn = tank ? 0.5 * aims.pull * hurry(aims, own) : 0.35;
-    if (saved > 0.5 && shoots < 0.3) consider([{ load: load.id }], unit.at, turn * saved);
+    // A tank that takes somebody up loses a turn of its own.
+    const gain = tank ? 0.5 * aims.pull * (hurry(aims, own) * saved - 2 * hurry(aims, borne)) : 0.35 * saved;
+    if (saved > 0.5 && shoots < 0.3) consider([{ load: load.id }], unit.at, gain);
   }
 }
 

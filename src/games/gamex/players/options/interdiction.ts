@@ -89,7 +89,7 @@ export function interdictIdeas(outlook: Outlook, shotOf: (unit: Unit) => number)
   if (guns.length === 0 && readyNow(state).length === 0) return [];
   const fresh = theirs.filter((unit) => inactive(unit) && kindOf(world, unit).mp > 0);
   const hexes = [...new Set(fresh.map((unit) => unit.at))]
-    .filter((hex) => state.interdictions?.some(({ at }) => at === hex) !== true)
+    .filter((hex) => state.interdictions?.some(({ at }) => distance(world.board.grid, at, hex) <= 1) !== true)
     .map((hex) => ({ hex, worth: LANDS * markerValue(outlook, hex) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth)
