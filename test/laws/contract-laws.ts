@@ -33,9 +33,9 @@ const wellFormed = ({ rule, because }: Objection): boolean => /^[A-Z][\w.]*$/.te
 const hasCommands = <S, C extends { readonly do: string }, E, Side extends string>(): Law<S, C, E, Side> => ({
   name: 'there is a legal command, and not only a last resort, unless the game is over',
   steady: true,
-  broken({ game, practice, state, side, decides, command, ply }) {
+  broken({ game, practice, state, side, decides, command, drawn, ply }) {
     const poor = practice.lastResorts ?? [];
-    const sampled = game.sample(state, seededChoice(ply));
+    const sampled = drawn ? command : game.sample(state, seededChoice(ply));
     for (const one of side === decides ? [command, sampled] : [sampled]) {
       if (one.do === poor[0]) return `a random player knows nothing better than ${one.do}`;
     }

@@ -35,6 +35,8 @@ export interface Visit<S, C, E, Side extends string> {
   readonly side: Side;
   readonly decides: Side;
   readonly command: C;
+  /** The command is what a random player has just drawn. */
+  readonly drawn?: boolean;
   /** The faces rolled while it was played. */
   readonly rolled: readonly number[];
   readonly played: Played<S, E>;
@@ -159,17 +161,18 @@ function nextCommand<S, C, E, Side extends string>(
   state: S,
   side: Side,
   choose: Choose,
-): { readonly side: Side; readonly command: C } {
+): { readonly side: Side; readonly command: C; readonly drawn: boolean } {
   const waits = game.sides.find((one) => one !== side);
   if (practice.aside && waits) {
     const command = practice.aside(state, waits, choose);
-    if (command !== undefined && game.check(state, waits, command) === undefined) return { side: waits, command };
+    if (command !== undefined && game.check(state, waits, command) === undefined)
+      return { side: waits, command, drawn: false };
   }
   if (practice.unusual && choose(4) === 0) {
     const command = practice.unusual(state, choose);
-    if (command !== undefined && game.check(state, side, command) === undefined) return { side, command };
+    if (command !== undefined && game.check(state, side, command) === undefined) return { side, command, drawn: false };
   }
-  return { side, command: game.sample(state, choose) };
+  return { side, command: game.sample(state, choose), drawn: true };
 }
 
 /** Plays one whole random game and looks at every command of it. */
@@ -192,7 +195,7 @@ export function playByTheLaws<S, C, E, Side extends string>(
       if (ply >= most)
         return { steps, state, over: false, breach: { law: ENDS, message: `not over after ${most} commands` } };
       const decides = prompt.side;
-      const { side, command } = nextCommand(contest, state, decides, choose);
+      const { side, command, drawn } = nextCommand(contest, state, decides, choose);
       step = { side, command, rolled: [] };
       const objection = game.check(state, side, command);
       if (objection) {
@@ -203,7 +206,7 @@ export function playByTheLaws<S, C, E, Side extends string>(
       const played = game.play(state, side, command, dice);
       step = { ...step, rolled: dice.rolled };
       freeze(played.state);
-      const visit = { ...contest, ply, state, ...step, decides, played, choose: lawsChoice };
+      const visit = { ...contest, ply, state, ...step, drawn, decides, played, choose: lawsChoice };
       const look = ply % every === seed % every ? (ply - (seed % every)) / every : 0.5;
       const breach = judge(contest, visit, look, thin === undefined || (ply - (seed % thin) + thin) % thin < STRETCH);
       steps.push(step);
