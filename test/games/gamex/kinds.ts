@@ -98,6 +98,23 @@ export const kinds: Kinds = {
   whole: { on: [], run: (seed, thorough) => foughtOut(OURS, seed, thorough) },
   /** The same of the classic ones. */
   classic: { on: [], run: (seed, thorough) => foughtOut(CLASSICS, seed, thorough) },
+  /** Random situations with random options, three of five over a turn or a few, the others to the end; the laws are looked at now and then. */
+  mixed: {
+    on: [],
+    run(seed, thorough) {
+      const { name, text } = drawnSetup(seed);
+      const options = mixedOptions(seed, name);
+      // Most end early: what comes of options is seen in a few turns.
+      const short = seed % 5 > 1 ? `turns ${1 + (seed % 3)}\n` : '';
+      const game = open(`${text}${short}${optionsLine(options)}`, LIBRARY);
+      const { aside: _aside, disguise, ...known } = practiceOf(game, LIBRARY);
+      // Of loads that come down every fall is too many.
+      const practice = name === 'AIRBORNE' || !disguise ? known : { ...known, disguise };
+      const thin = Math.ceil(400 / (1 + thorough));
+      const run = lawful(game, practice, seed, { most: 30_000, every: thin, thin });
+      return { ...about(run, `${name}, options ${options.join(' ')}`), ending: `${name} ${run.ending}` };
+    },
+  },
   /** Every pair of hexes of two panels joined at random sees each other or not, both ways alike. */
   sight: {
     on: [0],
