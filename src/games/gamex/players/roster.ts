@@ -20,12 +20,9 @@ const arena: Arena<State, Side, OpenGamex> = {
     units: state.units.filter((unit) => unit.side === side && unit.place !== 'lost').length,
   }),
   setups: (named, library) => (named.length > 0 ? named : family.offers(library).map(({ name }) => name)),
-  /** A situation, with options: `valmoret+o20_smoke`. */
   setup(name, library) {
-    const [situation, ...options] = name.split('+');
-    const offer = family.offers(library).find((one) => one.name === situation);
-    if (!offer) return { message: `there is no situation ${situation}` };
-    return options.length === 0 ? offer.setup : `${offer.setup}\noptions ${options.join(' ')}\n`;
+    const offer = family.offers(library).find((one) => one.name === name);
+    return offer?.setup ?? { message: `there is no situation ${name}` };
   },
 };
 

@@ -71,5 +71,5 @@ test('hexfront arena --skirmish: every pair a board of its own, kept as lines, n
 
 test('skirmishes take no set-up', async () => {
   const { exit, err } = await hexfront(['arena', 'greedy', 'random', '--skirmish', '--setup', 'basic']);
-  expect([exit, err]).toEqual([2, expect.stringMatching(/leave --setup out/)]);
+  expect([exit, err]).toEqual([2, expect.stringMatching(/leave --setup and --option out/)]);
 });
