@@ -27,13 +27,14 @@ const optionsLine = (options: readonly OptionName[]): string =>
 const about = (run: Run, name: string): Run =>
   run.breach ? { ...run, breach: { ...run.breach, message: `${name}: ${run.breach.message}` } } : run;
 
+const SMALL = { SKIRMISH, LANDING, AIRBORNE };
+
 /** Mostly the small ones, all of them in the end. */
 function drawnSetup(seed: number): { readonly name: string; readonly text: string } {
   const choose = seededChoice(seed);
-  const small = { SKIRMISH, LANDING, AIRBORNE };
-  const names = Object.keys(small) as (keyof typeof small)[];
+  const names = Object.keys(SMALL) as (keyof typeof SMALL)[];
   const name = names[choose(names.length + 1)];
-  if (name) return { name, text: small[name] };
+  if (name) return { name, text: SMALL[name] };
   const drawn = SITUATIONS[choose(SITUATIONS.length)] as string;
   return { name: drawn, text: `game gamex\nsituation ${drawn}\n` };
 }
@@ -98,14 +99,15 @@ export const kinds: Kinds = {
   whole: { on: [], run: (seed, thorough) => foughtOut(OURS, seed, thorough) },
   /** The same of the classic ones. */
   classic: { on: [], run: (seed, thorough) => foughtOut(CLASSICS, seed, thorough) },
-  /** Random situations with random options, three of five over a turn or a few, the others to the end; the laws are looked at now and then. */
+  /** Random situations with random options, most over a turn or two, the others to the end; the laws are looked at now and then. */
   mixed: {
     on: [],
     run(seed, thorough) {
       const { name, text } = drawnSetup(seed);
       const options = mixedOptions(seed, name);
       // Most end early: what comes of options is seen in a few turns.
-      const short = seed % 5 > 1 ? `turns ${1 + (seed % 3)}\n` : '';
+      const long = name in SMALL ? 2 : 1;
+      const short = seed % 10 < 2 * long - 1 ? '' : `turns ${long}\n`;
       const game = open(`${text}${short}${optionsLine(options)}`, LIBRARY);
       const { aside: _aside, disguise, ...known } = practiceOf(game, LIBRARY);
       // Of loads that come down every fall is too many.

@@ -71,7 +71,7 @@ describe('X4.2 impulses', () => {
       'game gamex\nboard inline\n grid radius 3\nend board\ngerman I 2/2/6/1 @ 0,0 as g1\ngerman I 2/2/6/1 @ 0,2 as g2\namerican I 2/2/6/1 @ 2,0 as a1 moved\naxis has 1\n---\nmove g1 1,0\nexpect decides axis\nexpect passes 1',
     );
   });
-  test('X4.2g three passes in a row end the phase; a point spent begins the count anew', () => {
+  test('X4.2g X29.2 three passes in a row end the phase; a point spent begins the count anew', () => {
     play('', 'turns 9\naxis to roll', 'pass\nexpect passes 1\npass\ndice 6 1\npass\nexpect turn 2');
     play(
       '',

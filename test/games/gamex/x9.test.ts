@@ -32,7 +32,7 @@ describe('X9.0 engineers', () => {
 });
 
 describe('X9.1 clearing mines', () => {
-  test('X9.1a X9.1c: it enters from next to the mine, which is inverted and gone in Housekeeping', () => {
+  test('X9.1a X9.1c X29.10: it enters from next to the mine, which is inverted and gone in Housekeeping', () => {
     play(
       '',
       `${SAPPER} @ 0,0 as e1\nmine 1,0 2-1\ninitiative axis 1\naxis has 2`,
@@ -406,7 +406,7 @@ describe('X9.3 vehicles of the engineers', () => {
       expect column c1 on 1,0 4-1`,
     );
   });
-  test('X9.3d: a bridge layer stops in the stream; later it leaves for 3 MP more and the bridge is there at once', () => {
+  test('X9.3d X29.21: a bridge layer stops in the stream; later it leaves for 3 MP more and the bridge is there at once', () => {
     play(
       RIVER,
       'nation british axis\nbritish I 1/2/10/6 assault-gun bridge-layer @ 1,-2 as v1\nbritish A 9/8/8/8 @ 2,-2 as g1\ninitiative axis 1\naxis has 3',
@@ -431,7 +431,7 @@ describe('X9.3 vehicles of the engineers', () => {
       expect left g1 5`,
     );
   });
-  test('X9.3e: non-I weapons fire at the bridge alone, Soft and without modifiers, half indirect; only X counts', () => {
+  test('X9.3e X29.11: non-I weapons fire at the bridge alone, Soft and without modifiers, half indirect; only X counts', () => {
     const guns =
       'german A 64/8/9/8 @ 3,-3 as g1\ngerman I 9/8/9/1 @ 3,-3 as r1\ngerman M 64/14/2/0 @ 3,-3 as m1\ngerman I 3/2/6/1 @ 1,-3 as eye\namerican I 3/2/6/1 @ 0,-3 as a1\nbridge 0,-3\naxis has 4';
     play(

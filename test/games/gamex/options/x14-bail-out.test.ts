@@ -18,6 +18,13 @@ describe('X14 bail-out', () => {
       'dice 3\nfire g1 on 0,0 at m3\ndecline\nexpect carries m3 p1\nexpect disrupted p1',
     );
   });
+  test('X14.1 X10.3a nobody jumps off at sea', () => {
+    play(
+      'lake 0,0 1,0 0,1\nbeach -1,0 -1,1',
+      `options o14_bailOut\namerican C(I) 2/2/3/4 halftrack lvt @ 0,0 as l1\namerican I 4/3/10/1 on l1 as p1\n${TANK} @ 6,0 as g1\naxis has 3`,
+      'dice 3\nfire g1 on 0,0 at l1\nexpect disrupted l1\nexpect at spend\nexpect carries l1 p1',
+    );
+  });
   test('X14.1 at once: who has jumped off outlives the next attack on the carrier', () => {
     bailing(
       `${M3}\n${PLATOON}\n${TANK} @ 6,0 as g1\n${TANK} @ 6,-1 as g2\naxis has 3`,

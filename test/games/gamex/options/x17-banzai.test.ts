@@ -7,7 +7,7 @@ const JAPANESE = 'japanese I 3/2/8/1';
 const FOE = 'american I 4/3/6/1';
 
 describe('X17 Banzai', () => {
-  test('X17.1 X17.3a X17.3c checks first, then attack and defence change places, with the one -2 of a close assault', () => {
+  test('X17.1 X17.3a X17.3c X29.24 checks first, then attack and defence change places, with the one -2 of a close assault', () => {
     charging(
       `${JAPANESE} @ 0,0 as j1\n${FOE} @ 1,0 as a1 fired\naxis has 3`,
       'dice 3 4 6\ncloseAssault j1 on 1,0 banzai\nexpect good a1\nexpect column 1-1\nexpect result a1 -\nexpect fired j1\nexpect pool 2',

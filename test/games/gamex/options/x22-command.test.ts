@@ -73,7 +73,7 @@ describe('X22 command control', () => {
       'setOF g2\nexpect pool 5\nsetOF g1\nexpect pool 4\nsetOF g3\nexpect pool 2',
     );
   });
-  test('X22.2b three units in a hex, two in command and one not: 1 + 2 points', () => {
+  test('X22.2b X29.25 three units in a hex, two in command and one not: 1 + 2 points', () => {
     const three =
       'nation french allied\nfrench I 1/1/6/1 post @ 0,0 as f1..2\nfrench I 3/2/6/1 @ 0,0 as f3\nallied has 4\n';
     led(three, 'expect commanded f1+f2\nexpect not commanded f3\nsetOF f1+f2+f3\nexpect pool 1');

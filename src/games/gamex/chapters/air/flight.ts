@@ -7,7 +7,17 @@ import { isBuilt } from '../../board/board.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
 import type { AirWeapon } from '../../kinds.ts';
 import { AIR_RANGE } from '../../tables.ts';
-import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
+import {
+  BRIDGE,
+  type Command,
+  type CommandOf,
+  type FrameOf,
+  type GamexEvent,
+  type Side,
+  type State,
+  type Unit,
+  type UnitId,
+} from '../../types.ts';
 import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
@@ -148,6 +158,8 @@ function attackFault(
   if (frame.used.includes(weapon)) return no('X6.4.7a', say`${unit} has used that weapon`);
   if (!frame.spotted.includes(hex))
     return no('X6.4.7c', say`${theHex(world.board, hex)} was not spotted when ${unit} came`);
+  // X9.3e, ruling: neither batteries nor aircraft attack a bridge.
+  if (targets.includes(BRIDGE)) return no('X9.3e', say`only guns and tanks on the map fire at a bridge`);
   const point = frame.line[frame.leg];
   const away = point ? axialDistance(point, axialOf(world.board.grid, hex)) : Number.MAX_SAFE_INTEGER;
   if (away > rangeOf(arm)) return no('X6.4.7c', say`${theHex(world.board, hex)} is out of range of that weapon`);

@@ -43,7 +43,7 @@ export function sighterFault(world: World, state: State, side: Side, id: UnitId,
     : no('X6.4.3b', say`${theUnit(id)} does not see ${theHex(world.board, hex)}`);
 }
 
-function sights(world: World, state: State, unit: Unit, hex: Hex): boolean {
+export function sights(world: World, state: State, unit: Unit, hex: Hex): boolean {
   if (!los(world.sight, unit.at, hex)) return false;
   const there = targetsIn(state, unit.side, hex).flatMap((one) => (one === FORT ? [] : [unitOf(world, state, one)]));
   return fortAt(state, hex) || there.length === 0

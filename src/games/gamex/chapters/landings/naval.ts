@@ -10,7 +10,7 @@ import type { World } from '../../world.ts';
 import { targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
 import { type Plan, reckon, targetsIn } from '../fire/strength.ts';
-import { isSpotted } from '../sight/spotting.ts';
+import { isSpotted, smokeBetween } from '../sight/spotting.ts';
 import { isSea } from './sea.ts';
 
 /** Ships that fire over open sights (X10.5): from any sea hex at the edge of the map. */
@@ -66,7 +66,7 @@ function navalFault(world: World, state: State, side: Side, command: CommandOf<'
     return no('X10.5', say`${theHex(world.board, from)} is no sea hex at the edge of the map`);
   const fault = broadsideFault(world, by) ?? targetFault(world, state, side, hex, targets);
   if (fault) return fault;
-  if (!los(world.sight, from, hex))
+  if (!los(world.sight, from, hex) || smokeBetween(world, state, from, hex))
     return no('X6.3.7k', say`${theHex(world.board, hex)} is not seen from ${theHex(world.board, from)}`);
   return isSpotted(world, state, side, hex)
     ? undefined
@@ -78,7 +78,7 @@ function* fires(world: World, state: State, side: Side): Generator<CommandOf<'na
   if (free.length === 0) return;
   for (const hex of enemyHexes(state, side)) {
     const targets = targetsIn(state, side, hex);
-    const from = edgeSea(world).find((one) => los(world.sight, one, hex));
+    const from = edgeSea(world).find((one) => los(world.sight, one, hex) && !smokeBetween(world, state, one, hex));
     if (from === undefined || targets.length === 0) continue;
     for (const units of [...free.map((ship) => [ship.id]), free.map((ship) => ship.id)]) {
       const command: CommandOf<'navalFire'> = { do: 'navalFire', units, from, hex, targets };

@@ -18,7 +18,8 @@ export const bailOut: Module<typeof QUESTIONS> = {
     pauses: () => ['bailOut'],
     jumps({ world, state, unit: id }) {
       const unit = unitNamed(world, state, id);
-      return unit?.place === 'map' && openlyCarried(world, state, unit) ? [id] : [];
+      // X10.3a, ruling: nobody jumps into the sea.
+      return unit?.place === 'map' && unit.sea !== true && openlyCarried(world, state, unit) ? [id] : [];
     },
   },
 };

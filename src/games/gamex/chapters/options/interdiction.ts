@@ -47,7 +47,14 @@ export const interdictVerb: Verb<'interdict'> = {
       dice,
     ),
   *legal(world, state, side) {
-    for (const one of shellings(world, state, side, callable(world, state, side), approaches(world, state, side))) {
+    for (const one of shellings(
+      world,
+      state,
+      side,
+      callable(world, state, side),
+      approaches(world, state, side),
+      LEAST,
+    )) {
       const command = { do: 'interdict' as const, ...one };
       if (!shellingFault(world, state, side, command, LEAST, 'X21.2a')) yield command;
     }

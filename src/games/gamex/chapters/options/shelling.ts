@@ -10,7 +10,7 @@ import type { World } from '../../world.ts';
 import { shooterFault } from '../fire/direct.ts';
 import { pointsFor } from '../turn/points.ts';
 import { rangeTo } from '../fire/strength.ts';
-import { gunFault, sighterFault } from '../indirect/indirect.ts';
+import { eyesOf, gunFault, sighterFault, sights } from '../indirect/indirect.ts';
 import { accuracy, batteryOf, readyFault, scatteredTo, spentBatteries } from '../indirect/oba.ts';
 import { seesHex } from '../sight/spotting.ts';
 
@@ -19,7 +19,12 @@ import { seesHex } from '../sight/spotting.ts';
 export const shellingAp = (world: World, state: State, { guns, extra }: Shelling): number =>
   pointsFor(world, state, guns) + extra;
 
-const gunsOf = (world: World, state: State, side: Side, { guns, batteries }: Shelling): Unit[] => [
+const gunsOf = (
+  world: World,
+  state: State,
+  side: Side,
+  { guns, batteries }: Pick<Shelling, 'guns' | 'batteries'>,
+): Unit[] => [
   ...guns.flatMap((id) => unitNamed(world, state, id) ?? []),
   ...batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive)),
 ];
@@ -97,26 +102,32 @@ export function shell(
   spentBatteries(state, batteries, firing, emit);
 }
 
-/** Somebody who can fire now and a hex it sees: what lists and random play know of shelling. */
+/** Somebody who can fire now and a hex it sees: what lists and random play know of shelling. Nothing where all guns together are too weak. */
 export function* shellings(
   world: World,
   state: State,
   side: Side,
   batteries: readonly string[],
   hexes: Iterable<Hex>,
+  least: number,
 ): Generator<Shelling> {
   const guns = state.units.filter(
     (unit) => unit.side === side && unit.place === 'map' && inactive(unit) && kindOf(world, unit).indirect,
   );
+  const firing = gunsOf(world, state, side, { guns: guns.map(({ id }) => id), batteries });
+  if (firing.reduce((sum, unit) => sum + kindOf(world, unit).as, 0) < least) return;
+  const eyes = eyesOf(world, state, side);
   for (const at of hexes) {
-    const eye = state.units.find((unit) => unit.side === side && !sighterFault(world, state, side, unit.id, at));
+    const near = guns.filter((gun) => rangeTo(world, gun.at, at) <= kindOf(world, gun).range);
+    if (near.length === 0 && batteries.length === 0) continue;
+    const eye = eyes.find((unit) => sights(world, state, unit, at));
     if (eye) {
       for (const battery of batteries) yield { guns: [], batteries: [battery], at, sighter: eye.id, extra: 0 };
-      const able = guns.filter((gun) => gun.id !== eye.id && !gunFault(world, gun, side, at)).map((gun) => gun.id);
+      const able = near.filter((gun) => gun.id !== eye.id && !gunFault(world, gun, side, at)).map((gun) => gun.id);
       for (const id of able) yield { guns: [id], batteries: [], at, sighter: eye.id, extra: 0 };
       if (able.length > 1) yield { guns: able, batteries: [], at, sighter: eye.id, extra: 0 };
     }
-    const seeing = guns.filter((gun) => seesHex(world, state, gun, at)).map((gun) => gun.id);
+    const seeing = near.filter((gun) => seesHex(world, state, gun, at)).map((gun) => gun.id);
     for (const id of seeing) yield { guns: [id], batteries: [], at, extra: 0 };
   }
 }

@@ -77,7 +77,7 @@ export const smokeVerb: Verb<'smoke'> = {
       dice,
     ),
   *legal(world, state, side) {
-    for (const one of shellings(world, state, side, callable(world, state, side), screens(world, state, side))) {
+    for (const one of shellings(world, state, side, callable(world, state, side), screens(world, state, side), LEAST)) {
       const command = { do: 'smoke' as const, ...one };
       if (!smokeFault(world, state, side, command)) yield command;
     }

@@ -1,5 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import { deckOf } from '../../../../games/gamex/chapters/chaos/deck.ts';
+import { whatIsDrawn } from '../../../../games/gamex/chapters/chaos/drawing.ts';
 import { titleOf } from '../../../../games/gamex/chapters/chaos/titles.ts';
 import { ASK_CARDS } from '../../../../games/gamex/desk/standing-orders.ts';
 import { type Card, type Chaos, type Command, type FrameOf, SIDES } from '../../../../games/gamex/types.ts';
@@ -105,6 +106,8 @@ export function ChancePanel(props: { readonly table: GameTable }): JSX.Element {
   };
   return (
     <section class="cards" aria-label={g.phase.chance}>
+      <h2>{g.phase.chance}</h2>
+      <Show when={frame()}>{(now) => <p class="hint">{g.cards.drawnFor(said(whatIsDrawn(now().need)))}</p>}</Show>
       <div class="card-row">
         <For each={fitting()}>
           {({ event, number }) => (
@@ -149,6 +152,7 @@ export function EventPanel(props: { readonly table: GameTable }): JSX.Element {
     <Show when={frame()}>
       {(now) => (
         <section class="cards" aria-label={g.phase.event}>
+          <h2>{g.phase.event}</h2>
           <CardFace code={now().event} />
           <p class="hint">{g.cards.choose}</p>
           <div class="row">

@@ -11,6 +11,7 @@ export const deCards: CardWords = {
   for: (side) => `für ${side}`,
   last: 'Das letzte Ereignis',
   play: (title) => `${title} spielen`,
+  drawnFor: (what) => `Eine Karte wird gezogen für ${what}.`,
   result: (n) => `${n} nehmen`,
   choose: 'Wählen Sie auf der Karte oder hier:',
   ask: 'Nach roten Karten fragen',

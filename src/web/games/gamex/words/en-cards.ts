@@ -11,6 +11,7 @@ export const enCards = {
   for: (side: string) => `for ${side}`,
   last: 'The last event',
   play: (title: string) => `Play ${title}`,
+  drawnFor: (what: string) => `A card is drawn for ${what}.`,
   result: (n: number) => `Take ${n}`,
   choose: 'Choose on the map, or here:',
   ask: 'Ask me for red cards',
