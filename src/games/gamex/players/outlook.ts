@@ -38,6 +38,18 @@ export interface Outlook {
 
 const NOBODY: readonly Leader[] = [];
 
+const known = new WeakMap<World['kinds'], boolean>();
+
+/** Is there any such unit in the game? Outlooks are made by the thousand. */
+function knowsSappers({ kinds }: World): boolean {
+  let knows = known.get(kinds);
+  if (knows === undefined) {
+    knows = Object.values(kinds).some(({ engineer, flail }) => engineer || flail);
+    known.set(kinds, knows);
+  }
+  return knows;
+}
+
 export type More = () => boolean;
 
 /** Whoever plays by no clock. */
@@ -56,7 +68,10 @@ export function outlookOn(world: World, state: State, side: Side, more: More = a
     dangers: new Map(),
     more,
     leaders: without === 'command' ? NOBODY : world.rules.leaders({ world, state, side }),
-    sappers: without !== 'engineers' && mine.some((unit) => kindOf(world, unit).engineer || kindOf(world, unit).flail),
+    sappers:
+      without !== 'engineers' &&
+      knowsSappers(world) &&
+      mine.some((unit) => kindOf(world, unit).engineer || kindOf(world, unit).flail),
     without,
   };
 }

@@ -2,9 +2,16 @@ import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { assignments } from '../../chapters/engineers/carriers.ts';
 import { tasksOf } from '../../chapters/engineers/engineer.ts';
-import { ownerOf } from '../../chapters/engineers/reserved.ts';
 import { terrainOf } from '../../board/board.ts';
-import { type CommandOf, type EngineerTask, other, type Side, type Unit } from '../../types.ts';
+import {
+  type CommandOf,
+  type EngineerTask,
+  other,
+  type Side,
+  type State,
+  type Unit,
+  type UnitId,
+} from '../../types.ts';
 import { enemiesAt, kindOf, unitOf, wrecksAt } from '../../units.ts';
 import { say, theHex } from '../../words.ts';
 import { type Aims, aimsOf, only, turnsTo } from '../aims.ts';
@@ -114,6 +121,18 @@ export function atWork(outlook: Outlook, unit: Unit): number {
   return job.task === 'demolish' || job.task === 'makeBlock' ? buildingValue(outlook, unit, job.task) : 0;
 }
 
+const owners = new WeakMap<readonly Unit[], ReadonlyMap<UnitId, Unit>>();
+
+/** The engineers that carriers are kept for (X9.2a). */
+function ownersIn({ units }: State): ReadonlyMap<UnitId, Unit> {
+  let all = owners.get(units);
+  if (!all) {
+    all = new Map(units.flatMap((unit) => (unit.assigned === undefined ? [] : [[unit.assigned, unit] as const])));
+    owners.set(units, all);
+  }
+  return all;
+}
+
 /** What draws engineers, Flails and their carriers to a hex. */
 export function called(outlook: Outlook, unit: Unit, hex: Hex): number {
   const { world, state } = outlook;
@@ -125,7 +144,7 @@ export function called(outlook: Outlook, unit: Unit, hex: Hex): number {
       if (worth > IDLE) best = Math.max(best, worth * (1 - turnsTo(world, unit, hex, only(world, at)) / 4));
     return best;
   }
-  const owner = kind.vehicle ? ownerOf(state, unit.id) : undefined;
+  const owner = kind.vehicle ? ownersIn(state).get(unit.id) : undefined;
   return owner && owner.place === 'map' ? -0.1 * Math.max(0, distance(world.board.grid, hex, owner.at) - 1) : 0;
 }
 
