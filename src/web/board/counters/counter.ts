@@ -133,7 +133,7 @@ const PLAIN: Column = { top: 14, step: 24 };
 const CORNERED: Column = { top: 40, step: 21 };
 
 /** Small marks down the right edge, each with a shape of its own; below the corner where a value stands there. */
-function drawMarks(pen: Pen, marks: readonly UnitMark[], theme: Theme, column: Column): void {
+export function drawMarks(pen: Pen, marks: readonly UnitMark[], theme: Theme, column: Column = PLAIN): void {
   let y = column.top;
   for (const mark of marks) {
     if (mark === 'selected') {

@@ -47,17 +47,17 @@ export const gamex: Face = {
       ['grey', 'control 2'],
     ]),
     overlay('fire', 't', 'threat', [
-      ['hatch', 'fire own'],
-      ['hatch-enemy', 'fire enemy'],
+      ['hatch-own', 'fire own'],
+      ['hatch-enemy left', 'fire enemy'],
     ]),
     overlay('watch', 'o', 'shield', [
-      ['hatch', 'watch own'],
-      ['hatch-enemy', 'watch enemy'],
+      ['hatch-own', 'watch own'],
+      ['hatch-enemy left', 'watch enemy'],
     ]),
     overlay('levels', 'v', 'layers', [['plate', 'levels plate']]),
     overlay('command', 'k', 'goal', [
-      ['hatch', 'command own'],
-      ['hatch-enemy', 'command enemy'],
+      ['hatch-own', 'command own'],
+      ['hatch-enemy left', 'command enemy'],
       ['plate', 'command plate'],
     ]),
   ],

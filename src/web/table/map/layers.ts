@@ -21,8 +21,15 @@ function overlayLayers(table: Table, look: OverlayLook, overlay: Overlay): Layer
 
 function layOver({ face }: Table, { name, opacity, way, lean }: OverlayLook, overlay: Overlay): Layer[] {
   const ground = overlay.tints.map(({ side, hexes }): LayerItem => ({ kind: 'tint', hexes, side, opacity }));
+  // Where both sides are hatched, hexes of both are seen to be of both.
+  const crossed = overlay.hatches.some(({ tone }) => tone === 'own');
   const hatched = overlay.hatches.map(
-    ({ tone, hexes }): LayerItem => ({ kind: 'hatch', hexes, tone, lean: lean ?? 'right' }),
+    ({ tone, hexes }): LayerItem => ({
+      kind: 'hatch',
+      hexes,
+      tone,
+      lean: lean ?? (crossed && tone === 'enemy' ? 'left' : 'right'),
+    }),
   );
   const lines = overlay.paths.map(
     ({ side, hexes }): LayerItem => ({

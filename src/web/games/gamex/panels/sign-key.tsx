@@ -1,12 +1,10 @@
 import { For, type JSX } from 'solid-js';
 import { MARKS } from '../../../../games/gamex/desk/pieces.ts';
 import { MARKERS } from '../../../../games/gamex/types.ts';
-import { type CounterUnit, THINGS, type UnitMark } from '../../../../table/drawing.ts';
-import { counterSvg, thingSvg } from '../../../board/counter-svg.ts';
+import { THINGS } from '../../../../table/drawing.ts';
+import { markSvg, thingSvg } from '../../../board/counter-svg.ts';
 import { theme } from '../../../table/settings/settings.ts';
 import { g } from '../words/words.ts';
-
-const marked = (mark: UnitMark): CounterUnit => ({ id: mark, side: 0, symbol: 'foot', factors: '', marks: [mark] });
 
 /** What the small signs on counters and in hexes mean: states, wrecks, mines, smoke, interdiction fire and the rest. */
 export function SignKey(): JSX.Element {
@@ -16,9 +14,9 @@ export function SignKey(): JSX.Element {
       <h3>{g.signsUnits}</h3>
       <ul class="sign-key">
         <For each={MARKERS.filter((marker) => marker !== 'mobileFire')}>
-          {(marker) => <Sign picture={counterSvg(marked(MARKS[marker]), theme())} text={g.marker[marker]} />}
+          {(marker) => <Sign picture={markSvg(MARKS[marker], theme())} text={g.marker[marker]} />}
         </For>
-        <For each={states}>{(mark) => <Sign picture={counterSvg(marked(mark), theme())} text={g.signOf[mark]} />}</For>
+        <For each={states}>{(mark) => <Sign picture={markSvg(mark, theme())} text={g.signOf[mark]} />}</For>
       </ul>
       <h3>{g.signsHexes}</h3>
       <ul class="sign-key">
