@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedDice } from '../../../src/core/dice.ts';
+import { scriptedDice, seededDice } from '../../../src/core/dice.ts';
 import type { AaShot, Volley } from '../../../src/games/gamex/desk/attacks.ts';
 import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
-import type { State } from '../../../src/games/gamex/types.ts';
+import type { Command, State } from '../../../src/games/gamex/types.ts';
 import type { Happening } from '../../../src/table/desk.ts';
+import { situation } from './library.ts';
 import { open } from './practice.ts';
 
 /** Flights, drops and landings as a table shows them. */
@@ -121,6 +122,27 @@ describe('X11 a drop at the table', () => {
 });
 
 describe('X10 a landing at the table', () => {
+  it.each(['pl-02', 'pl-03'])(
+    'X10.1 X11.1 %s: all of it is placed by itself, gliders and tanks that swim too',
+    (name) => {
+      const game = situation(name);
+      const { rest } = deskOf(game).questions as unknown as {
+        rest: (view: State, past: undefined, seed: number) => readonly Command[];
+      };
+      let { start: state } = game;
+      for (let steps = 0; state.frames.at(-1)?.at === 'setup'; steps++) {
+        const side = game.decides(state) ?? 'axis';
+        expect(steps).toBeLessThan(8);
+        for (const command of [...rest(game.view(state, side), undefined, 7), { do: 'done' } as const]) {
+          expect([command, game.check(state, side, command)]).toEqual([command, undefined]);
+          ({ state } = game.play(state, side, command, seededDice(3)));
+          if (state.frames.at(-1)?.at !== 'setup') break;
+        }
+      }
+      expect(state.units.filter(({ place }) => place === 'unset')).toEqual([]);
+    },
+  );
+
   it('X10.3b X10.3c craft come nearer over the sea, and what reaches the beach is seen to be disrupted', () => {
     const ashore = told(
       `${board('  lake -6,0 -5,0 -4,0', '  beach -3,0')}american A 9/8/8/8 tank @ -4,0 as t1\namerican I 3/2/6/1 @ 5,-5 as a1\ngerman A 14/8/9/8 @ 3,0 as g1\ninitiative axis 1\naxis has 1\n`,

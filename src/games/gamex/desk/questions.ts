@@ -1,4 +1,4 @@
-import { seededChoice } from '../../../core/dice.ts';
+import { seededChoice, seededDice } from '../../../core/dice.ts';
 import { afterCommand } from '../../../core/game.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { reachOf } from '../chapters/fire/direct.ts';
@@ -8,6 +8,7 @@ import { minimumRange } from '../chapters/indirect/indirect.ts';
 import { smokeBetween, type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
 import { blow } from '../players/outlook.ts';
+import { airOrder } from '../players/supplements/drops.ts';
 import type { OpenGamex } from '../position.ts';
 import { type Blocker, blockerOf, los, touchesAny } from '../sight/sight.ts';
 import { type Command, other, SIDES, type State, type Unit, type UnitId } from '../types.ts';
@@ -104,18 +105,22 @@ export const questionsOf = (game: OpenGamex) => {
       return bestFirst([...best.values()]);
     },
     standing: (view: State, _past: unknown, orders: Orders): readonly Command[] => standingAnswer(game, view, orders),
-    /** All that is left to set up, mines included: those lie where chance has them. */
+    /** All that is left to set up: units, mines where chance has them, and where flights bring their loads. */
     rest: (view: State, _past: unknown, seed: number): readonly Command[] => {
       const choose = seededChoice(seed);
+      const dice = seededDice(seed);
       const found: Command[] = [];
       for (let now = view; now.frames.at(-1)?.at === 'setup'; ) {
         const side = game.decides(now);
-        const rest = { do: 'placeRest' } as const;
         if (side === undefined) break;
-        const command = game.check(now, side, rest) ? goodMine(world, now, side, choose) : rest;
+        const rest = { do: 'placeRest' } as const;
+        const command = game.check(now, side, rest)
+          ? (goodMine(world, now, side, choose) ?? airOrder(game, now, side))
+          : rest;
         if (!command) break;
         found.push(command);
-        now = afterCommand(game, now, command);
+        // What sinks here (X10.4b) need not sink at the table.
+        now = afterCommand(game, now, command, dice);
       }
       return found;
     },

@@ -12,8 +12,12 @@ import type { GameTable } from './game-table.ts';
 
 /** The table while somebody sets up. */
 
-export const unplaced = (table: GameTable): readonly Unit[] =>
-  (table.state()?.units ?? []).filter((unit) => unit.side === table.side() && unit.place === 'unset');
+/** Units still to be placed; none while works are laid (X10.1, X11.1). */
+export function unplaced(table: GameTable): readonly Unit[] {
+  const frame = table.frame();
+  if (frame?.at === 'setup' && table.world?.setup[frame.step]?.only === 'works') return [];
+  return (table.state()?.units ?? []).filter((unit) => unit.side === table.side() && unit.place === 'unset');
+}
 
 /** Where the units in hand may stand; with none in hand, where those may that are still to be placed. */
 export function setupLayers(table: GameTable): readonly Layer[] {

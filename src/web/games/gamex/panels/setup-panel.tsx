@@ -1,4 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
+import { targetless } from '../../../../games/gamex/chapters/airborne/drops.ts';
 import { zoneOf } from '../../../../games/gamex/chapters/turn/seats.ts';
 import { choiceOf } from '../../../../games/gamex/desk/actions.ts';
 import type { Unit } from '../../../../games/gamex/types.ts';
@@ -18,7 +19,11 @@ export function SetupPanel(props: { readonly table: GameTable }): JSX.Element {
     const side = table.side();
     return side === undefined ? [] : (table.state()?.hidden[side] ?? []);
   };
-  const left = (): boolean => unplaced(table).length > 0 || mines().some(({ at }) => at === NOWHERE);
+  const aimless = (): boolean => {
+    const [world, state, side] = [table.world, table.state(), table.side()];
+    return world !== undefined && state !== undefined && side !== undefined && !!targetless(world, state, side);
+  };
+  const left = (): boolean => unplaced(table).length > 0 || mines().some(({ at }) => at === NOWHERE) || aimless();
   const taken = (unit: Unit): boolean => laid.selected().has(unit.id);
   /** Hexes for a mine are lit; a click on one hides it there. */
   function hide(mine: number): void {
