@@ -30,10 +30,11 @@ export function fieldOf(layout: Layout, library: Library, swapped: boolean): Fie
   const twice = panels.find(({ panel }, i) => panels.findIndex((one) => one.panel === panel) !== i);
   if (twice) return [faultOf(say`panel ${code(twice.panel)} is joined to itself: a map has each panel once`)];
   const board = readMap(layout, (id) => library['panels']?.[id]);
-  if (isFaults(board))
-    return board.map(({ hex, message }) =>
-      faultOf(say`these panels do not join so: ${code(message)}`, hex === undefined ? {} : { hex }),
-    );
+  if (isFaults(board)) {
+    const [seam] = board.filter(({ message }) => message.startsWith('the seam'));
+    if (!seam) return board;
+    return [faultOf(say`these panels do not join so: their seams do not fit (${code(seam.hex ?? '')})`)];
+  }
   const [first = []] = layout.rows;
   return { layout, board, lengthwise: first.length <= layout.rows.length, swapped };
 }

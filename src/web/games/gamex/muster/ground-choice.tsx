@@ -1,7 +1,7 @@
 import { createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { isFaults, readPanel } from '../../../../games/gamex/board/panels.ts';
 import { MOST_PANELS } from '../../../../games/gamex/muster/field.ts';
-import { type Character, CHARACTERS } from '../../../../games/gamex/muster/ground.ts';
+import { type Character, CHARACTERS, charactersOf } from '../../../../games/gamex/muster/ground.ts';
 import { language } from '../../../text/language.ts';
 import { LIBRARY } from '../library.ts';
 import { Choose } from '../seating.tsx';
@@ -17,6 +17,25 @@ const titleOf = (id: string): string => {
   const title = language() === 'de' ? sheet.german.title : sheet.title;
   return `${id} · ${title || sheet.title}`;
 };
+
+const isCoast = (id: string): boolean => {
+  const sheet = readPanel(PANELS[id] ?? '');
+  return !isFaults(sheet) && charactersOf(sheet).includes('coast');
+};
+
+/** A coast at the right end has its sea outward when it is turned. */
+const laidAt = (panel: string, at: number, all: number): Panels[number] => ({
+  panel,
+  turned: isCoast(panel) && at > 0 && at === all - 1,
+});
+
+/** One more, before a coast that ends the row. */
+function withOneMore(panels: Panels, panel: string): Panels {
+  const last = panels.at(-1);
+  if (!last || !isCoast(last.panel) || !last.turned)
+    return [...panels, laidAt(panel, panels.length, panels.length + 1)];
+  return [...panels.slice(0, -1), laidAt(panel, panels.length - 1, panels.length + 1), last];
+}
 
 const isLie = (text: string): text is Lie => text === 'across' || text === 'along';
 
@@ -46,7 +65,7 @@ export function GroundChoice(props: { readonly choice: Choice }): JSX.Element {
               <select
                 aria-label={g.muster.panelNo(at + 1)}
                 value={one().panel}
-                onChange={(event) => lay(replaced(at, { panel: event.currentTarget.value }))}
+                onChange={(event) => lay(replaced(at, laidAt(event.currentTarget.value, at, choice.panels().length)))}
               >
                 <For each={IDS}>
                   {(id) => (
@@ -80,7 +99,7 @@ export function GroundChoice(props: { readonly choice: Choice }): JSX.Element {
       </ol>
       <Show when={choice.panels().length < MOST_PANELS && free()}>
         {(id) => (
-          <button type="button" onClick={() => lay([...choice.panels(), { panel: id(), turned: false }])}>
+          <button type="button" onClick={() => lay(withOneMore(choice.panels(), id()))}>
             {g.muster.addPanel}
           </button>
         )}

@@ -33,7 +33,8 @@ export const DE_MUSTER: Readonly<Record<string, string>> = {
   'there is no panel {}': 'es gibt keine Tafel {0}',
   'panel {} is joined to itself: a map has each panel once':
     'Tafel {0} stößt an sich selbst: Eine Karte hat jede Tafel nur einmal',
-  'these panels do not join so: {}': 'so passen diese Tafeln nicht aneinander: {0}',
+  'these panels do not join so: their seams do not fit ({})':
+    'so stoßen diese Tafeln nicht aneinander: Ihre Ränder passen nicht ({0})',
   '{} {has|have} no nation': '{0} {hat|haben} keine Nation',
   '{} have no units in {}': '{0} haben {1} keine Einheiten',
   '{} have no counters in the box': '{0} haben keine Spielsteine in der Schachtel',
