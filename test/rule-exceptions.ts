@@ -4,8 +4,11 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'B90.13': 'city assaults and attacks on aircraft alone are Tournament rules; tested there (T22.3, T23.0.4b)',
   'M5.6':
     'needs dice inside the movement phase: nothing of these modules rolls there, and what was moved is taken back',
+  'M6.3': 'production, guerillas and the replacements of scenario E: none of them is in the game yet',
+  'M6.4': 'about trains, ships, aircraft and flak of modules that are not in the game yet',
+  'M6.5': 'about trains, ships, aircraft and flak of modules that are not in the game yet',
   'B90.22': 'states that two rules never meet',
 };
 
 /** Prefixes of the rules in force: every id of these has a test. */
-export const PREFIXES_IN_FORCE: readonly string[] = ['B', 'T', 'O', 'Q', 'M1.', 'M2.', 'M3.', 'M5.'];
+export const PREFIXES_IN_FORCE: readonly string[] = ['B', 'T', 'O', 'Q', 'M1.', 'M2.', 'M3.', 'M5.', 'M6.'];

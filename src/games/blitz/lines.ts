@@ -6,6 +6,7 @@ import { groundLines } from './chapters/ground/lines.ts';
 import { seaLines } from './chapters/sea/lines.ts';
 import { supplyLines } from './chapters/supply/lines.ts';
 import { weatherLines } from './chapters/weather/lines.ts';
+import { classSequencingLines } from './modules/class-sequencing/lines.ts';
 import { modifiedZocLines } from './modules/modified-zoc/lines.ts';
 import type { Lines } from './text/line.ts';
 import type { Command } from './types.ts';
@@ -21,6 +22,7 @@ export const LINES: Lines<Command['do']> = {
   ...supplyLines,
   ...weatherLines,
   ...modifiedZocLines,
+  ...classSequencingLines,
 };
 
 export const COMMANDS = Object.keys(LINES) as readonly Command['do'][];

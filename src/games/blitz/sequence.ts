@@ -5,7 +5,7 @@ import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
 import { shortage } from './chapters/supply/supply.ts';
 import type { Options } from './presets.ts';
-import { type BlitzEvent, type BlitzFrame, other, type Side, type State } from './types.ts';
+import { type BlitzEvent, type BlitzFrame, type MovementStep, other, type Side, type State } from './types.ts';
 import { outcomeOf, streaksAfter } from './victory.ts';
 import type { World } from './world.ts';
 import { lastOfTurn, nextOf } from './turns.ts';
@@ -40,6 +40,10 @@ const SETUP: readonly Phase[] = [
   { does: (world, state, emit) => emit({ is: 'playerTurn', turn: state.turn, mover: world.terms.first }) },
 ];
 
+const moves = (step: MovementStep) => (): BlitzFrame => ({ at: 'movement', step });
+/** M70.3: at the Basic level nobody goes to sea. */
+const withoutSea = ({ tournament }: Options): keyof Options | undefined => (tournament ? undefined : 'M6');
+
 const PLAYER_TURN: readonly Phase[] = [
   // O80.1
   { with: ['weather'], now: (world, state) => !lastOfTurn(world.terms, state), frame: () => ({ at: 'weather' }) },
@@ -52,8 +56,13 @@ const PLAYER_TURN: readonly Phase[] = [
     with: ['supplyRoutes'],
     does: (world, state, emit) => emit({ is: 'isolated', units: isolatedUnits(world, state, state.mover) }),
   },
-  // B80.3, T80.3
-  { frame: () => ({ at: 'movement' }) },
+  // B80.3, T80.3; M80.11, M80.13, M80.19, M80.20, M80.21 step by step.
+  { dropped: ({ M6 }) => (M6 ? 'M6' : undefined), frame: () => ({ at: 'movement' }) },
+  { with: ['M6'], frame: moves('arrivals') },
+  { with: ['M6'], frame: moves('air') },
+  { with: ['M6'], dropped: withoutSea, frame: moves('sea') },
+  { with: ['M6'], dropped: withoutSea, frame: moves('embarking') },
+  { with: ['M6'], frame: moves('land') },
   { does: updateControl },
   { with: ['supplyRoutes'], does: closeBeachheads },
   // B80.4, T80.4; M80.45: of this only the missions of the Tournament Game stand before battles one at a time.
@@ -108,8 +117,10 @@ const PLAYER_TURN: readonly Phase[] = [
 ];
 
 const whose = (frame: BlitzFrame): Side | undefined => ('side' in frame ? frame.side : undefined);
-const stageOf = (frame: BlitzFrame): string | number | undefined =>
-  'stage' in frame ? frame.stage : 'impulse' in frame ? frame.impulse : undefined;
+const stageOf = (frame: BlitzFrame): string | number | undefined => {
+  if (frame.at === 'movement') return frame.impulse ?? frame.step;
+  return 'stage' in frame ? frame.stage : undefined;
+};
 
 function holds(phase: Phase, state: State, frame: BlitzFrame): boolean {
   if (phase.parts?.includes(frame.at)) return true;
@@ -139,6 +150,10 @@ export function goOn(world: World, state: State, emit: Tell): void {
     if (phase.frame) return emit({ is: 'turnTo', frame: phase.frame(state) });
   }
 }
+
+/** M6.1: whoever is said to move begins with the first step, where movement has steps. */
+export const asPlayed = ({ M6 }: Options, frame: BlitzFrame): BlitzFrame =>
+  M6 && frame.at === 'movement' && stageOf(frame) === undefined ? { ...frame, step: 'arrivals' } : frame;
 
 /** Why a decision has no phase in this game. */
 export function absentBy(world: World, state: State, frame: BlitzFrame): string | undefined {

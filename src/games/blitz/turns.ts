@@ -1,4 +1,4 @@
-import type { Side, State } from './types.ts';
+import type { MovementStep, Side, State } from './types.ts';
 import type { Terms } from './world.ts';
 
 /** B4.1, B4.6, M0.5: a turn is the first side's player turn, then the other's. */
@@ -19,3 +19,11 @@ export const lastOfTurn = ({ first }: Terms, { mover }: Clock): boolean => mover
 /** M1.2: is this the second impulse of the player turn? */
 export const inSecondImpulse = ({ frames: [phase] }: Pick<State, 'frames'>): boolean =>
   phase?.at === 'movement' && phase.impulse === 2;
+
+/** M6.1: the step of movement that is being played. */
+export const stepIn = ({ frames: [phase] }: Pick<State, 'frames'>): MovementStep | undefined =>
+  phase?.at === 'movement' ? phase.step : undefined;
+
+/** M1.12, M6.0: what comes by ship has come before. */
+export const shipsHaveLanded = (state: Pick<State, 'frames'>): boolean =>
+  inSecondImpulse(state) || stepIn(state) === 'land';

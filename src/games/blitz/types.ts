@@ -12,6 +12,7 @@ import type { SeaCommand } from './chapters/sea/lines.ts';
 import type { SupplyCommand } from './chapters/supply/lines.ts';
 import type { WeatherCommand } from './chapters/weather/lines.ts';
 import type { UnitType } from './kinds.ts';
+import type { ClassSequencingCommand } from './modules/class-sequencing/lines.ts';
 import type { ModifiedZocCommand } from './modules/modified-zoc/lines.ts';
 
 export const SIDES = ['blue', 'red'] as const;
@@ -208,11 +209,18 @@ export interface Bill {
   readonly rule: RuleId;
 }
 
+/** M6.seq: arrivals, air, sea, embarking, land. */
+export const MOVEMENT_STEPS = ['arrivals', 'air', 'sea', 'embarking', 'land'] as const;
+export type MovementStep = (typeof MOVEMENT_STEPS)[number];
+
 export type BlitzFrame =
   | { readonly at: 'setup'; readonly side: Side; readonly stage: 'atSea' | 'all' }
   | { readonly at: 'weather' }
-  /** M1.2: the second impulse of a player turn; without it the first, or the only one. */
-  | { readonly at: 'movement'; readonly impulse?: 2 }
+  /**
+   * M1.2: the second impulse of a player turn; without it the first, or the only one. M6.1: one step of movement; without
+   * it all that movement is.
+   */
+  | { readonly at: 'movement'; readonly impulse?: 2; readonly step?: MovementStep }
   | { readonly at: 'declaration' }
   | { readonly at: 'interception' }
   | { readonly at: 'airFights'; readonly hexes: readonly Hex[] }
@@ -338,6 +346,7 @@ export type Command =
   | AirCommand
   | SeaCommand
   | ModifiedZocCommand
+  | ClassSequencingCommand
   | SupplyCommand
   | WeatherCommand;
 

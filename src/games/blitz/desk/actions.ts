@@ -204,7 +204,9 @@ export function actionsOf(game: Blitz, state: State, units: readonly UnitNo[]): 
   const side = game.decides(state);
   if (!side || units.some((no) => state.units[no]?.side !== side)) return [];
   const actions: Action[] = [];
+  const open = game.prompt(state)?.commands ?? [];
   const found: Found = (verb, commands, asked) => {
+    if (!open.includes(verb)) return;
     const choices = commands.slice(0, MOST_WAYS).map((command) => choiceOf(game, state, command));
     const fault = choices.length === 0 && asked ? game.check(state, side, asked) : undefined;
     if (choices.length > 0 || fault)

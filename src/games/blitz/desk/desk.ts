@@ -59,6 +59,7 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
     scene: (state) => sceneOf(game, state, prints),
     own: ({ trail: _trail, mark: _mark, ...seen }) => seen,
     reach(state, ids, via) {
+      if (game.prompt(state)?.commands.includes('moveUnit') !== true) return [];
       const units = numbersOf(state, ids);
       return reachTogether(game, state, units, via).map(({ trespass, ...one }) => ({
         ...one,

@@ -86,7 +86,14 @@ function nextOf(state: State, frame: BlitzFrame | undefined): Scene['next'] {
   return frame.units.filter((no) => isHere(state, no, 'map')).map((no) => idOf(state, no));
 }
 
-export const wayOf = (state: State): Way => WAYS[state.frames.at(-1)?.at ?? 'turnEnd'];
+/** M6.1: the early steps of movement are no moves yet. */
+const EARLY: Way = { mode: 'choose', scope: 'some', done: { do: 'endStep' } };
+
+export function wayOf(state: State): Way {
+  const frame = state.frames.at(-1);
+  if (frame?.at === 'movement' && frame.step !== undefined && frame.step !== 'land') return EARLY;
+  return WAYS[frame?.at ?? 'turnEnd'];
+}
 
 export function briefOf(game: Blitz, state: State): Brief<Side> {
   const prompt = game.prompt(state);
@@ -119,7 +126,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     ...(begins.length > 0 ? { begins } : {}),
     ...(next ? { next } : {}),
     ...(frame?.at === 'retreat' ? { tone: 'retreat' as const } : {}),
-    plannable: frame?.at === 'movement',
+    plannable: mode === 'move',
     // B80.11
     ...(ends ? { ending: { draw: { do: 'offerDraw' }, resign: { do: 'resign' } } } : {}),
   };

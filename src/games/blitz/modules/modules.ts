@@ -1,6 +1,7 @@
 import type { Module, Precedence } from '../../../core/rulebook.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { ModuleCard, Source } from './card.ts';
+import { classSequencing } from './class-sequencing/module.ts';
 import { classStacking } from './class-stacking/module.ts';
 import { framework } from './framework.ts';
 import { fluidImpulse } from './impulses/fluid.ts';
@@ -13,6 +14,7 @@ export const MODULES = {
   M2: rigidImpulse,
   M3: modifiedZoc,
   M5: classStacking,
+  M6: classSequencing,
 } as const satisfies Readonly<Record<string, ModuleCard>>;
 export type ModuleId = keyof typeof MODULES;
 

@@ -20,7 +20,7 @@ import { search } from './search/search.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import { hintsFor } from './told/hints.ts';
 import type { Style } from './search/style.ts';
-import { inSecondImpulse } from '../turns.ts';
+import { inSecondImpulse, stepIn } from '../turns.ts';
 import { hasOperations, survey } from './plan/survey.ts';
 
 /** How a player makes its moves; everything else the players of this house have in common. */
@@ -178,6 +178,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   }
 
   function* inMovement(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Own, undefined> {
+    const step = stepIn(state);
     const key = `${state.turn} ${side} ${inSecondImpulse(state) ? 2 : 1}`;
     turn.declared = undefined;
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, done: 0, explain: nothing };
@@ -186,6 +187,10 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     const arrival = turn.queue
       ? undefined
       : arrivalOf(game, state, side, style, theatre, purse.time(FOR_ARRIVALS, LEAST_MS));
+    if (step && step !== 'land') {
+      const fits = arrival && !game.check(state, side, arrival);
+      return { evals: 0, how: 'planned', own: fits ? arrival : { do: 'endStep' } };
+    }
     if (arrival) return { evals: 0, how: 'planned', own: arrival };
     let told: Told = { evals: 0, how: 'planned' };
     if (!turn.queue) {

@@ -20,7 +20,8 @@ import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Library, Position } from '../position.ts';
 import { MODULE_IDS, type ModuleId } from '../modules/modules.ts';
-import { isSwitch, PRESETS, type Preset, type Switch, setFaults, SWITCHES, typesOf } from '../presets.ts';
+import { isSwitch, optionsOf, PRESETS, type Preset, type Switch, setFaults, SWITCHES, typesOf } from '../presets.ts';
+import { asPlayed } from '../sequence.ts';
 import { strayFaults, worldOf } from '../setup.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
@@ -30,6 +31,7 @@ import {
   type Battle,
   type BlitzFrame,
   type Controller,
+  MOVEMENT_STEPS,
   type Side,
   SIDES,
   type State,
@@ -338,6 +340,7 @@ const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'lands aircraft': (side) => ({ at: 'landing', side }),
   moves: phaseAt('movement'),
   'to move': phaseAt('movement'),
+  ...Object.fromEntries(MOVEMENT_STEPS.map((step) => [`moves: ${step}`, (): BlitzFrame => ({ at: 'movement', step })])),
   'moves again': () => ({ at: 'movement', impulse: 2 }),
   declares: phaseAt('declaration'),
   'to declare': phaseAt('declaration'),
@@ -455,7 +458,7 @@ function close(draft: Draft): Position | readonly Fault[] {
     battles: [],
     doomed: [],
     streak: draft.streak,
-    frames: draft.phase ? [draft.phase] : [],
+    frames: draft.phase ? [asPlayed(optionsOf(draft.preset, draft.switches, draft.modules), draft.phase)] : [],
     trail: [],
     drawOffered: draft.drawOffered,
     ...quietTheatre(draft.preset === 'basic' ? [] : minorCountries(board)),

@@ -55,7 +55,7 @@ function phaseLines(state: State, phase: BlitzFrame): string[] {
     case 'weather':
       return [`${state.mover} rolls weather`];
     case 'movement':
-      return [`${state.mover} moves${phase.impulse === 2 ? ' again' : ''}`];
+      return [`${state.mover} moves${phase.impulse === 2 ? ' again' : phase.step ? `: ${phase.step}` : ''}`];
     case 'declaration':
       return [`${state.mover} declares`];
     case 'combat':

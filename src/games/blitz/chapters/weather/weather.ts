@@ -10,7 +10,7 @@ import { tooLarge } from '../ground/stacking.ts';
 import { landAtPortFault } from '../sea/sea.ts';
 import { sizeOf, type State, type Unit } from '../../types.ts';
 import { isGround, kindOf } from '../../kinds.ts';
-import { inSecondImpulse } from '../../turns.ts';
+import { shipsHaveLanded } from '../../turns.ts';
 import type { World } from '../../world.ts';
 
 /** O24: what the weather of the turn forbids. */
@@ -19,8 +19,7 @@ export const weather = (board: Board): Module<typeof QUESTIONS> => ({
   layer: 'optional',
   answers: {
     hasWeather: () => true,
-    // M1.12: ships land in the first impulse.
-    mayEndMovement: ({ world, state }) => (inSecondImpulse(state) ? undefined : mustLand(world, state, state.units)),
+    mayEndMovement: ({ world, state }) => (shipsHaveLanded(state) ? undefined : mustLand(world, state, state.units)),
     mustLand: ({ world, state, units }) => mustLand(world, state, units),
     movement({ state, unit }) {
       if (!isGround(unit)) return [];

@@ -27,4 +27,10 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
     '{0} liegt in einer gegnerischen Kontrollzone: im zweiten Impuls betritt sie niemand',
   '{} is in an enemy zone of control after combat and does not move':
     '{0} steht nach den Kämpfen in einer gegnerischen Kontrollzone und bewegt sich nicht',
+  'reinforcements and replacements': 'Verstärkungen und Ersatz',
+  flights: 'Flüge',
+  'sailing, landing and invasions': 'Fahrten, Landungen und Invasionen',
+  embarking: 'Einschiffung',
+  '{} in turn {}: {}; endStep goes on': '{0} in Runde {1}: {2}; endStep geht weiter',
+  'movement has no steps in this game': 'in diesem Spiel hat die Bewegung keine Schritte',
 };

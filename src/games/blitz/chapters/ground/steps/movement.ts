@@ -21,6 +21,14 @@ import { lockFault, onMap, pick, groundVerbs } from './moves.ts';
 import { airVerbs } from '../../air/steps/moves.ts';
 import { landAtPort, landOnBeach, seaVerbs } from '../../sea/steps/moves.ts';
 import type { BlitzStep } from '../../../step.ts';
+import {
+  endStep,
+  sampleStep,
+  skipStep,
+  STEP_RULES,
+  STEP_WORDS,
+  stepVerbs,
+} from '../../../modules/class-sequencing/steps.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
 import { inSecondImpulse } from '../../../turns.ts';
@@ -124,6 +132,7 @@ export const MOVEMENT_VERBS: Verbs = {
   splitUnit,
   combine,
   takeBack,
+  endStep,
   endMovement,
 };
 
@@ -183,32 +192,40 @@ function sampleMove(world: World, rare: readonly string[], state: State, choose:
 const ON_FOOT: ReadonlySet<string> = new Set(['moveUnit', 'splitUnit', 'combine', 'takeBack', 'endMovement']);
 
 export function movementStep(world: World): BlitzStep<'movement'> {
-  const rare = rareVerbs(world.verbs.movement);
   const onFoot = world.verbs.movement.filter((name) => ON_FOOT.has(name));
-  const rareOnFoot = rareVerbs(onFoot);
-  const open = (frame: FrameAt<'movement'>) => (frame.impulse === 2 ? onFoot : world.verbs.movement);
+  const steps = stepVerbs(world.verbs.movement);
+  const open = ({ impulse, step }: FrameAt<'movement'>) =>
+    step ? steps[step] : impulse === 2 ? onFoot : world.verbs.movement;
   return {
     rule: world.phases.movement,
-    ruleIn: (_state, frame) => (frame.impulse === 2 ? 'M80.27' : world.phases.movement),
+    ruleIn: (_state, { impulse, step }) => (step ? STEP_RULES[step] : impulse === 2 ? 'M80.27' : world.phases.movement),
     commands: world.verbs.movement,
     commandsIn: open,
     side: (state) => state.mover,
     asks: (state, frame) =>
-      frame.impulse === 2
-        ? say`${theSide(state.mover)} moves a second time in turn ${state.turn}; endMovement ends the player turn`
-        : say`${theSide(state.mover)} moves in turn ${state.turn}; endMovement goes on to the battles`,
+      frame.step && frame.step !== 'land'
+        ? say`${theSide(state.mover)} in turn ${state.turn}: ${STEP_WORDS[frame.step]}; endStep goes on`
+        : frame.impulse === 2
+          ? say`${theSide(state.mover)} moves a second time in turn ${state.turn}; endMovement ends the player turn`
+          : say`${theSide(state.mover)} moves in turn ${state.turn}; endMovement goes on to the battles`,
     *legal(state, frame) {
       for (const name of open(frame)) {
         const verb = MOVEMENT_VERBS[name as Command['do']] as Verb<Command['do']>;
         for (const command of verb.legal(world, state)) if (!spoils(world, state, command)) yield command;
       }
     },
-    sample: (state, frame, choose) => sampleMove(world, frame.impulse === 2 ? rareOnFoot : rare, state, choose),
+    sample(state, frame, choose) {
+      if (frame.step && frame.step !== 'land')
+        return sampleStep(MOVEMENT_VERBS, world, steps[frame.step], state, choose);
+      return sampleMove(world, rareVerbs(open(frame)), state, choose);
+    },
     check(state, _frame, command) {
       return verbOf(MOVEMENT_VERBS, command).check(world, state, command as never) ?? spoils(world, state, command);
     },
     play(state, _frame, command, emit) {
       verbOf(MOVEMENT_VERBS, command).play(world, state, command as never, emit);
     },
+    settle: (state, frame, emit) =>
+      frame.step !== undefined && skipStep(MOVEMENT_VERBS, world, state, steps[frame.step], emit),
   };
 }

@@ -120,6 +120,7 @@ export const words: Like<typeof en> = {
     endAdvance: 'Vorrücken beenden',
     endDeclaration: 'Kampf beginnen',
     endCombat: 'Kämpfe beenden',
+    endStep: 'Schritt beenden',
     endInterception: 'Abfangen abschließen',
     endLanding: 'Landung beenden',
     moveUnit: 'Ziehen',

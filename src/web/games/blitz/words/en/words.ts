@@ -126,6 +126,7 @@ export const words = {
     endAdvance: 'End advancing',
     endDeclaration: 'Begin combat',
     endCombat: 'End combat',
+    endStep: 'End this step',
     endInterception: 'Interception is settled',
     endLanding: 'End landing',
     moveUnit: 'Move',

@@ -1,0 +1,6 @@
+import { bare, type Lines } from '../../text/line.ts';
+
+/** M6.1 */
+export type ClassSequencingCommand = { readonly do: 'endStep' };
+
+export const classSequencingLines: Lines<ClassSequencingCommand['do']> = { endStep: bare('endStep') };

@@ -1,0 +1,119 @@
+import type { Emit } from '../../../../core/play.ts';
+import type { Choose } from '../../../../core/dice.ts';
+import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
+import { type Said, say } from '../../../../core/say.ts';
+import { pick } from '../../chapters/ground/steps/moves.ts';
+import { goOn } from '../../sequence.ts';
+import { stepIn } from '../../turns.ts';
+import type { BlitzEvent, Command, MovementStep, State } from '../../types.ts';
+import type { Verb, Verbs } from '../../verb.ts';
+import type { World } from '../../world.ts';
+
+/** M6.seq: what belongs to each step of movement; base transport has the steps of classes 1 and 3 (M6.0, M80.45). */
+
+type EarlyStep = Exclude<MovementStep, 'land'>;
+
+export const STEP_RULES: Readonly<Record<MovementStep, RuleId>> = {
+  arrivals: 'M80.11',
+  air: 'M80.13',
+  sea: 'M80.19',
+  embarking: 'M80.20',
+  land: 'M80.21',
+};
+
+export const STEP_WORDS: Readonly<Record<EarlyStep, Said>> = {
+  arrivals: say`reinforcements and replacements`,
+  air: say`flights`,
+  sea: say`sailing, landing and invasions`,
+  embarking: say`embarking`,
+};
+
+const ARRIVALS = ['placeReinforcement', 'placeReplacement'];
+const EARLY: Readonly<Record<EarlyStep, readonly string[]>> = {
+  arrivals: ARRIVALS,
+  air: ['flyAirborne', 'airTransport'],
+  sea: ['sail', 'landAtPort', 'stageInvasion', 'landOnBeach'],
+  embarking: ['embark', 'withdrawRanger', 'aircraftToSea'],
+};
+
+/** M6.6: arrivals in I.4 too; a unit that waits on a sea hex may still step ashore (T6.2.14). */
+const ALSO_ON_LAND: ReadonlySet<string> = new Set([...ARRIVALS, 'landOnBeach']);
+const IN_EVERY_STEP = ['splitUnit', 'combine'];
+
+/** The commands of movement step by step. */
+export function stepVerbs(all: readonly string[]): Readonly<Record<MovementStep, readonly string[]>> {
+  const early = Object.values(EARLY).flat();
+  const ofStep = (step: EarlyStep): readonly string[] => [
+    ...all.filter((name) => EARLY[step].includes(name) || IN_EVERY_STEP.includes(name)),
+    'takeBack',
+    'endStep',
+  ];
+  return {
+    arrivals: ofStep('arrivals'),
+    air: ofStep('air'),
+    sea: ofStep('sea'),
+    embarking: ofStep('embarking'),
+    land: all.filter((name) => !early.includes(name) || ALSO_ON_LAND.has(name)),
+  };
+}
+
+/** O24.7: with ships that must land, the step of the sea ends when they have. */
+function staysFault(world: World, state: State): Objection | undefined {
+  return stepIn(state) === 'sea' ? world.rules.mustLand({ world, state, units: state.units }) : undefined;
+}
+
+/** M6.6: who was placed in 0c has begun the player turn there. */
+function leave(world: World, state: State, emit: Emit<BlitzEvent>): void {
+  if (stepIn(state) === 'arrivals' && state.units.some((unit) => unit.moved)) emit({ is: 'impulse' });
+  goOn(world, state, emit);
+}
+
+/** B80.9: a step in which nobody can do anything is over. */
+export function skipStep(
+  verbs: Verbs,
+  world: World,
+  state: State,
+  names: readonly string[],
+  emit: Emit<BlitzEvent>,
+): boolean {
+  const step = stepIn(state);
+  if (step === undefined || step === 'land') return false;
+  const own = names.filter((name) => EARLY[step].includes(name));
+  const idle = own.every((name) => {
+    for (const _command of verbNamed(verbs, name)?.legal(world, state) ?? []) return false;
+    return true;
+  });
+  if (!idle || staysFault(world, state)) return false;
+  leave(world, state, emit);
+  return true;
+}
+
+export const endStep: Verb<'endStep'> = {
+  check: (world, state) =>
+    stepIn(state) === undefined ? objection('M6.1', say`movement has no steps in this game`) : staysFault(world, state),
+  play: (world, state, _command, emit) => leave(world, state, emit),
+  *legal(world, state) {
+    if (!endStep.check(world, state, { do: 'endStep' })) yield { do: 'endStep' };
+  },
+};
+
+const verbNamed = (verbs: Verbs, name: string): Verb<Command['do']> | undefined =>
+  verbs[name as Command['do']] as Verb<Command['do']> | undefined;
+
+/** What a random player does in one of the early steps. */
+export function sampleStep(
+  verbs: Verbs,
+  world: World,
+  names: readonly string[],
+  state: State,
+  choose: Choose,
+): Command {
+  const rare = names.filter((name) => name !== 'takeBack' && name !== 'endStep');
+  for (let tries = 0; tries < 4 && choose(3) > 0; tries++) {
+    const command = verbNamed(verbs, pick(rare, choose) ?? '')?.sample?.(world, state, choose);
+    if (command) return command;
+  }
+  if (!endStep.check(world, state, { do: 'endStep' })) return { do: 'endStep' };
+  const landing = pick([...(verbNamed(verbs, 'landAtPort')?.legal(world, state) ?? [])], choose);
+  return landing ?? { do: 'resign' };
+}
