@@ -16,7 +16,14 @@ test('every game the options page can put together is a sound position', () => {
     for (const switches of [[], all]) {
       for (const blue of [undefined, ...placementsFor(LIBRARY, 'blue').map((one) => one.id)]) {
         for (const red of [undefined, placementsFor(LIBRARY, 'red').at(-1)?.id]) {
-          const { text } = startFrom({ level, switches, scenario: undefined, placement: { blue, red }, seats: SEATS });
+          const { text } = startFrom({
+            level,
+            switches,
+            modules: [],
+            scenario: undefined,
+            placement: { blue, red },
+            seats: SEATS,
+          });
           expect(readable(text), text).toBe(true);
         }
       }
@@ -31,6 +38,7 @@ test('every scenario offered is a sound position and has a title', () => {
     const start = startFrom({
       level: 'basic',
       switches: [],
+      modules: [],
       scenario: id,
       placement: { blue: undefined, red: undefined },
       seats: SEATS,

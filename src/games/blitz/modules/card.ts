@@ -11,6 +11,7 @@ export type Source = Pick<Position, 'board' | 'preset' | 'switches' | 'modules' 
 export interface ModuleCard extends Bonds {
   /** The rule that says what it replaces. */
   readonly rule: RuleId;
-  readonly means: string;
+  /** M70.2: modules it is best played with. */
+  readonly advises?: readonly string[];
   readonly answers: (source: Source) => Module<typeof QUESTIONS>['answers'];
 }

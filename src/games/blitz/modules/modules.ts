@@ -20,6 +20,12 @@ export type ModuleId = keyof typeof MODULES;
 
 export const MODULE_IDS = Object.keys(MODULES) as readonly ModuleId[];
 
+/** M70.2: what would go well with these modules; never enforced. */
+export const advised = (modules: readonly ModuleId[]): readonly ModuleId[] => {
+  const wished = new Set(modules.flatMap((id) => (MODULES[id] as ModuleCard).advises ?? []));
+  return MODULE_IDS.filter((id) => wished.has(id) && !modules.includes(id));
+};
+
 /** M0.2: who wins where two modules decide a question. */
 export const PRECEDENCE: Precedence<typeof QUESTIONS> = {
   zocRules: { order: ['M1', 'M3'], rule: 'M90.1' },
@@ -33,7 +39,7 @@ export const moduleRules = (source: Source): Module<typeof QUESTIONS>[] =>
     : [
         { id: 'M0', layer: 'modules', answers: framework(source) },
         ...source.modules.map((id): Module<typeof QUESTIONS> => {
-          const { answers, rule: _rule, means: _means, ...bonds }: ModuleCard = MODULES[id];
+          const { answers, rule: _rule, advises: _advises, ...bonds }: ModuleCard = MODULES[id];
           return { id, layer: 'modules', ...bonds, answers: answers(source) };
         }),
       ];

@@ -84,6 +84,7 @@ export function unitLine(board: Board, unit: Unit): string {
   if (unit.stopped) words.push('stopped');
   words.push(...unitMarkWords(board, unit));
   if (unit.moved && unit.spent === 0 && !unit.stopped && !unit.invading && !unit.flown) words.push('moved');
+  if (!unit.moved && (unit.invading || unit.ashore)) words.push('rested');
   return words.join(' ');
 }
 

@@ -14,6 +14,7 @@ const PHASES: ReadonlySet<BlitzFrame['at']> = new Set([
   'airFights',
   'avAdvances',
   'combat',
+  'battles',
   'seaHexes',
 ]);
 

@@ -15,6 +15,8 @@ type Written = Omit<Unit, 'id'>;
 
 const FLAGS: Record<string, Partial<Unit>> = {
   moved: { moved: true },
+  // M1.3: after combat, whatever it did before.
+  rested: { moved: false },
   stopped: { stopped: true, moved: true },
   flown: { flown: true, moved: true },
   'off-road': { offRoad: true, moved: true },

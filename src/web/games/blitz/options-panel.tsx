@@ -1,5 +1,7 @@
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
-import { PRESETS, type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
+import type { Said } from '../../../core/say.ts';
+import { advised, MODULE_IDS, type ModuleId, MODULES } from '../../../games/blitz/modules/modules.ts';
+import { PRESETS, type Preset, setFaults, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
 import { SIDES, type Side } from '../../../games/blitz/types.ts';
 import { placementsFor, scenariosIn } from '../../../games/blitz/text/offers.ts';
 import type { Library } from '../../../games/blitz/position.ts';
@@ -7,7 +9,7 @@ import { SEATS, startFrom, switchesOf } from './starts.ts';
 import { type Seat, seatName, type Start } from '../../table/start.ts';
 import { levelSeat } from './levels.ts';
 import { type SwitchLine, SwitchList, toggled } from '../../table/rules/switch-list.tsx';
-import { w } from './words/words.ts';
+import { said, w } from './words/words.ts';
 import '../../table/rules/rules.css';
 
 const NAMES = Object.keys(SWITCHES) as Switch[];
@@ -24,6 +26,7 @@ export function OptionsPanel(props: {
   let form: HTMLFormElement | undefined;
   const [level, setLevel] = createSignal<Preset>('basic');
   const [switches, setSwitches] = createSignal<readonly Switch[]>([]);
+  const [modules, setModules] = createSignal<readonly ModuleId[]>([]);
   const [scenario, setScenario] = createSignal<string>();
   const [placement, setPlacement] = createSignal<Record<Side, string | undefined>>({
     blue: 'blue-march',
@@ -36,6 +39,7 @@ export function OptionsPanel(props: {
       startFrom({
         level: level(),
         switches: switches(),
+        modules: modules(),
         scenario: scenario(),
         placement: placement(),
         seats: seats(),
@@ -112,6 +116,7 @@ export function OptionsPanel(props: {
           set={setSwitches}
           openRule={props.openRule}
         />
+        <Modules level={level()} on={modules()} set={setModules} openRule={props.openRule} />
         <For each={SIDES}>
           {(side) => (
             <fieldset>
@@ -178,6 +183,40 @@ function Switches(props: {
         openRule={props.openRule}
         readRule={({ rule }) => w.readRule(rule)}
       />
+    </fieldset>
+  );
+}
+
+/** M0.1: the modules; what they exclude cannot be chosen with them, and what goes well with them is said (M70.2). */
+function Modules(props: {
+  readonly level: Preset;
+  readonly on: readonly ModuleId[];
+  readonly set: (modules: readonly ModuleId[]) => void;
+  readonly openRule: (id: string) => void;
+}): JSX.Element {
+  const inOrder = (some: readonly ModuleId[]): ModuleId[] => MODULE_IDS.filter((id) => some.includes(id));
+  const clash = (id: ModuleId): Said | undefined =>
+    setFaults({ preset: props.level, switches: [], modules: inOrder([...props.on, id]) })[0]?.because;
+  const lines = (): readonly SwitchLine<ModuleId>[] =>
+    MODULE_IDS.map((id) => {
+      const because = clash(id);
+      const line = { id, name: `${id} ${w.moduleName[id]}`, text: w.moduleText[id], rule: MODULES[id].rule };
+      const on = props.on.includes(id);
+      return because ? { ...line, on, fixed: true, why: said(because) } : { ...line, on, fixed: false };
+    });
+  const advice = (): readonly ModuleId[] => advised(props.on).filter((id) => !clash(id));
+  return (
+    <fieldset class="wide">
+      <legend>{w.moduleGroup}</legend>
+      <SwitchList
+        list={lines()}
+        toggle={(id) => props.set(inOrder(toggled(props.on, id)))}
+        openRule={props.openRule}
+        readRule={({ rule }) => w.readRule(rule)}
+      />
+      <Show when={advice().length > 0}>
+        <p role="status">{w.moduleAdvice(advice().map((id) => `${id} ${w.moduleName[id]}`))}</p>
+      </Show>
     </fieldset>
   );
 }

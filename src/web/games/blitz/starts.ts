@@ -1,4 +1,5 @@
 import { type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
+import type { ModuleId } from '../../../games/blitz/modules/modules.ts';
 import type { Side } from '../../../games/blitz/types.ts';
 import { LEVELS } from './levels.ts';
 import { HUMAN, type Seat, type Start } from '../../table/start.ts';
@@ -11,6 +12,7 @@ export const SEATS: readonly Seat[] = [HUMAN, ...LEVELS];
 export interface Choices {
   readonly level: Preset;
   readonly switches: readonly Switch[];
+  readonly modules: readonly ModuleId[];
   /** A scenario of the library, or undefined for the whole continent. */
   readonly scenario: string | undefined;
   /** A default placement, or undefined to set up by hand. */
@@ -21,10 +23,15 @@ export interface Choices {
 export const switchesOf = (level: Preset): Switch[] =>
   (Object.keys(SWITCHES) as Switch[]).filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
 
-export function startFrom({ level, switches, scenario, placement, seats }: Choices): Start {
+export function startFrom({ level, switches, modules, scenario, placement, seats }: Choices): Start {
   if (scenario !== undefined) return { game: 'blitz', text: `scenario ${scenario}\n`, seats };
   const playable = switches.filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
-  const lines = [`game ${[level, ...playable].join(' ')}`, 'board continent', 'army continent'];
+  const lines = [
+    `game ${[level, ...playable].join(' ')}`,
+    ...(modules.length > 0 ? [`modules ${modules.join(' ')}`] : []),
+    'board continent',
+    'army continent',
+  ];
   if (level === 'basic') lines.push('turns 15', 'cities 25');
   for (const side of ['blue', 'red'] as const) if (placement[side]) lines.push(`placement ${placement[side]}`);
   const byHand = { blue: placement.blue === undefined, red: placement.red === undefined };
@@ -39,6 +46,7 @@ export function startFrom({ level, switches, scenario, placement, seats }: Choic
 export const PLACED = startFrom({
   level: 'basic',
   switches: [],
+  modules: [],
   scenario: undefined,
   placement: { blue: 'blue-march', red: 'red-march' },
   seats: { blue: 'human', red: 'human' },

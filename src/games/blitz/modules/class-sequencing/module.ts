@@ -3,6 +3,5 @@ import type { ModuleCard } from '../card.ts';
 /** M6: arrivals, flights, ships and marches come one after the other, in the order of the classes; the steps are in M80. */
 export const classSequencing: ModuleCard = {
   rule: 'M6.0',
-  means: 'movement goes class by class: arrivals, air, sea, then land',
   answers: () => ({}),
 };

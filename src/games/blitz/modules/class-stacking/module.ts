@@ -10,6 +10,5 @@ const LIMITS: StackLimits = {
 /** M5: three counters of a class in a hex, or twelve factors, whichever allows more. */
 export const classStacking: ModuleCard = {
   rule: 'M5.0',
-  means: 'three units of a class in a hex, or twelve factors, whichever allows more',
   answers: () => ({ stackLimits: () => LIMITS }),
 };

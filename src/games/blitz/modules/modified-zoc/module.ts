@@ -13,7 +13,6 @@ const SHUT: Partial<Verbs> = { declaration: ['declareBattle', 'declareCityAssaul
 /** M3: artillery has no zone of control, moves lead past zones that share nothing, attacks are voluntary. */
 export const modifiedZoc: ModuleCard = {
   rule: 'M3.0',
-  means: 'attacks are voluntary and declared one at a time; artillery has no zone of control',
   answers: () => ({
     exertsZoc: (unit) => (hasTwoFactors(unit) ? objection('M3.2', say`artillery has no zone of control`) : undefined),
     zocAtSea: () => false,

@@ -1,4 +1,4 @@
-import type { BlitzFrame } from '../../../../games/blitz/types.ts';
+import type { BlitzFrame, FrameAt, MovementStep } from '../../../../games/blitz/types.ts';
 import type { Obligations, Seen } from '../../../../games/blitz/desk/own.ts';
 import { said, w } from '../words/words.ts';
 
@@ -11,7 +11,8 @@ export function doneText(frame: BlitzFrame | undefined, state: Seen, duties: Obl
     case 'weather':
       return w.doneWeather;
     case 'movement':
-      return w.doneMovement;
+      if (isEarly(frame)) return w.doneStep;
+      return frame.impulse === 2 ? w.doneImpulse : w.doneMovement;
     case 'declaration':
       return fighting(state) || owes(duties) ? w.doneDeclaration : w.doneDeclarationNone;
     case 'interception':
@@ -27,6 +28,10 @@ export function doneText(frame: BlitzFrame | undefined, state: Seen, duties: Obl
       return '';
   }
 }
+
+/** M6.1: a step of movement before the marches. */
+const isEarly = (frame: FrameAt<'movement'>): frame is FrameAt<'movement'> & { step: Exclude<MovementStep, 'land'> } =>
+  frame.step !== undefined && frame.step !== 'land';
 
 const fighting = ({ battles, missions, avs }: Seen): boolean => battles.length + missions.length + avs.length > 0;
 
@@ -48,6 +53,8 @@ export function doneMeaning(
   switch (frame.at) {
     case 'setup':
       return w.doneMeans[frame.stage === 'atSea' ? 'setupSea' : 'setup'];
+    case 'movement':
+      return w.doneMeans[isEarly(frame) ? 'step' : frame.impulse === 2 ? 'impulse' : 'movement'];
     case 'declaration':
       return w.doneMeans[fighting(state) || owes(duties) ? 'declaration' : 'declarationNone'];
     case 'landing':
@@ -101,6 +108,8 @@ export function promptText(frame: BlitzFrame | undefined, state: Seen, duties: O
     case 'weather':
       return w.promptWeather;
     case 'movement': {
+      if (frame.impulse === 2) return w.promptImpulse;
+      if (isEarly(frame)) return w.promptStep[frame.step];
       const due = waiting(state);
       return due > 0 ? w.promptReinforcements(due) : w.promptMovement;
     }

@@ -47,6 +47,22 @@ export const options: Like<typeof en> = {
     counterLimits: 'Nicht mehr Ersatzsteine, als gedruckt sind.',
     cityTableMonotone: 'Die Städtetabelle mit ihren fehlenden Sternen ergänzt.',
   },
+  moduleGroup: 'Module',
+  moduleName: {
+    M1: 'Fließende Impulse',
+    M2: 'Starre Impulse',
+    M3: 'Geänderte Kontrollzonen',
+    M5: 'Stapel nach Klassen',
+    M6: 'Ablauf nach Klassen',
+  },
+  moduleText: {
+    M1: 'Nach den Kämpfen wird noch einmal gezogen; Kontrollzonen bremsen, halten aber niemanden auf.',
+    M2: 'Nach den Kämpfen wird noch einmal gezogen, aber weder in Kontrollzonen hinein noch aus ihnen heraus.',
+    M3: 'Angriffe sind freiwillig, ein Kampf nach dem anderen; Artillerie hat keine Kontrollzone.',
+    M5: 'Drei Einheiten einer Klasse je Feld oder zwölf Faktoren, was immer mehr erlaubt.',
+    M6: 'Die Bewegung geht nach Klassen: Ankünfte, Luft, See, dann Land.',
+  },
+  moduleAdvice: (names) => `Dazu passt: ${names.join(', ')}.`,
   optionalGroup: 'Zusatzregeln',
   houseGroup: 'Hausregeln',
   scenarioName: (id, title) =>

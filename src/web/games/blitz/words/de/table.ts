@@ -41,6 +41,8 @@ export const table: Like<typeof en> = {
     declaration:
       'Die Kämpfe beginnen sofort. Sie werden in beliebiger Reihenfolge ausgetragen und lassen sich nicht mehr absagen.',
     declarationNone: 'Es wird nichts angegriffen, und Ihr Spielerzug endet.',
+    impulse: 'Mit dem zweiten Ziehen endet Ihr Zug.',
+    step: 'Ein beendeter Schritt ist für diesen Zug vorbei.',
     battles: 'Keine Angriffe mehr in diesem Zug.',
     combat: 'Jeder angesagte Kampf muss ausgetragen werden; die Reihenfolge wählen Sie.',
     interception: 'Die entsandten Jäger treffen auf den Gegner, die übrigen bleiben auf ihren Basen.',

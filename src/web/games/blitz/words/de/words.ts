@@ -32,6 +32,13 @@ export const words: Like<typeof en> = {
       : 'die Armee steht; ändern oder weiter',
   promptSetupSea: 'Einheiten wählen, die auf See beginnen',
   promptWeather: 'Wetter dieser Runde auswürfeln',
+  promptImpulse: 'Einheiten ein zweites Mal ziehen',
+  promptStep: {
+    arrivals: 'Verstärkungen und Ersatz bringen',
+    air: 'Flüge ausführen',
+    sea: 'fahren, landen, Invasionen ansetzen',
+    embarking: 'Einheiten einschiffen',
+  },
   promptMovement: 'Einheiten bewegen, Verstärkungen bringen',
   promptDeclaration: (hexes, units, any) =>
     hexes + units === 0
@@ -58,6 +65,8 @@ export const words: Like<typeof en> = {
   doneSetup: 'Fertig',
   doneSetupSea: 'Keine weiteren Einheiten auf See',
   doneWeather: 'Wetter auswürfeln',
+  doneImpulse: 'Zug beenden',
+  doneStep: 'Schritt beenden',
   doneMovement: 'Bewegung beenden, Kämpfe ansagen',
   doneDeclaration: 'Kämpfe beginnen',
   doneDeclarationNone: 'Keine Kämpfe: Zug beenden',

@@ -37,6 +37,8 @@ export const table = {
     movement: 'Ending movement is final for this player turn: then battles are declared.',
     declaration: 'Combat begins at once. Battles are then fought in the order you like and cannot be called off.',
     declarationNone: 'Nothing is attacked, and your player turn ends.',
+    impulse: 'Ending the second move ends your player turn.',
+    step: 'A step that has been ended is over for this player turn.',
     battles: 'No more attacks in this player turn.',
     combat: 'Every declared battle must be fought; you choose the order.',
     interception: 'Fighters you have sent meet the enemy; the others stay at their bases.',

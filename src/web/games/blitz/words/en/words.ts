@@ -34,6 +34,13 @@ export const words = {
       : 'your army stands; change it or go on',
   promptSetupSea: 'choose the units that begin At Sea',
   promptWeather: 'roll for this turn’s weather',
+  promptImpulse: 'move your units a second time',
+  promptStep: {
+    arrivals: 'bring in reinforcements and replacements',
+    air: 'make your flights',
+    sea: 'sail, land, stage invasions',
+    embarking: 'embark units',
+  },
   promptMovement: 'move your units, bring in reinforcements',
   promptDeclaration: (hexes: number, units: number, any: boolean) =>
     hexes + units === 0
@@ -60,6 +67,8 @@ export const words = {
   doneSetup: 'Ready',
   doneSetupSea: 'No more units At Sea',
   doneWeather: 'Roll for the weather',
+  doneImpulse: 'End the player turn',
+  doneStep: 'End this step',
   doneMovement: 'End movement and declare battles',
   doneDeclaration: 'Begin combat',
   doneDeclarationNone: 'No battles: end the turn',
