@@ -206,7 +206,8 @@ export function actionsOf(game: Blitz, state: State, units: readonly UnitNo[]): 
   const actions: Action[] = [];
   const open = game.prompt(state)?.commands ?? [];
   const found: Found = (verb, commands, asked) => {
-    if (!open.includes(verb)) return;
+    const named = (commands[0] ?? asked)?.do;
+    if (named && !open.includes(named)) return;
     const choices = commands.slice(0, MOST_WAYS).map((command) => choiceOf(game, state, command));
     const fault = choices.length === 0 && asked ? game.check(state, side, asked) : undefined;
     if (choices.length > 0 || fault)

@@ -196,7 +196,10 @@ export function planView(game: Blitz, state: State, units: readonly UnitNo[], he
   const flying = [...supportOf(state, hexes), ...aircraftOf(state, units)];
   const plan: Battle = { no: 1, kind: 'ground', attackers, hexes };
   if (fault) return viewOf(game, state, plan, [], fault, flying);
-  const declared = afterCommand(game, state, command);
+  // M3.11: declared is fought there, so it is only thought of.
+  const atOnce = state.frames.at(-1)?.at === 'battles';
+  const ringed = { ...plan, surrounded: hexes.every((hex) => surrounded(game.world, state, hex)) };
+  const declared = atOnce ? { ...state, battles: [ringed] } : afterCommand(game, state, command);
   const battle = declared.battles.at(-1) as Battle;
   return { ...viewOf(game, state, plan, forecastOf(game, declared, battle), undefined, flying), attackers: units };
 }

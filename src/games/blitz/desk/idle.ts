@@ -1,4 +1,5 @@
-import { contacts } from '../chapters/combat/declaration.ts';
+import { contacts, enemyHexesBeside } from '../chapters/combat/declaration.ts';
+import { fieldOf } from '../chapters/ground/field.ts';
 import { missionHexes } from '../chapters/air/missions.ts';
 import { isUncaptured } from '../chapters/countries/minors.ts';
 import { portZones } from '../chapters/sea/sea.ts';
@@ -40,12 +41,19 @@ function declaring({ world }: Blitz, state: State): Idle {
 }
 
 export function idleIn(game: Blitz, state: State): Idle {
-  switch (state.frames.at(-1)?.at) {
+  const frame = state.frames.at(-1);
+  switch (frame?.at) {
     case 'movement':
       return moving(game);
     case 'declaration': {
       const idle = declaring(game, state);
       return (unit, no) => unit.side === state.mover && idle(unit, no);
+    }
+    case 'battles': {
+      const { attackers } = frame;
+      const field = fieldOf(game.world, state);
+      const near = (unit: Unit) => enemyHexesBeside(game.world, field, state, unit.at).length > 0;
+      return (unit, no) => unit.side === state.mover && (!isGround(unit) || attackers.includes(no) || !near(unit));
     }
     case 'interception':
       return (unit) => !flies(unit, 'intercept');

@@ -27,7 +27,7 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   interception: { mode: 'send', scope: 'some', done: { do: 'endInterception' } },
   landing: { mode: 'send', scope: 'some', done: { do: 'endLanding' } },
   combat: { mode: 'choose', scope: 'some' },
-  battles: { mode: 'choose', scope: 'some', done: { do: 'endCombat' } },
+  battles: { mode: 'aim', scope: 'phase', done: { do: 'endCombat' } },
   drawOffer: { mode: 'choose', scope: 'some' },
   airFights: { mode: 'choose', scope: 'one' },
   allot: { mode: 'choose', scope: 'one' },

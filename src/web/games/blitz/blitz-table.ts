@@ -75,7 +75,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   createEffect(() => {
     const units = [...selected()];
     const hexes = table.marked();
-    const composing = active() && at() === 'declaration';
+    const composing = active() && (at() === 'declaration' || at() === 'battles');
     const ready = composing && units.length > 0 && hexes.length > 0;
     toPlan.ask(ready ? ask.battle(units, hexes) : undefined);
     const fighting = composing || (active() && at() === 'combat');

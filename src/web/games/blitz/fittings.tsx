@@ -35,6 +35,7 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
   setup: () => <Show when={frameOf(table, 'setup')}>{(frame) => <SetupPanel table={table} frame={frame()} />}</Show>,
   movement: () => <Arrivals table={table} words={words} />,
   declaration: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,
+  battles: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,
   combat: () => <CombatPanel table={table} />,
   interception: () => <InterceptionPanel table={table} />,
   airFights: () => <AirFightsPanel table={table} hexes={frameOf(table, 'airFights')?.hexes ?? []} />,

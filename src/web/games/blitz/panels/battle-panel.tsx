@@ -70,9 +70,12 @@ export function BattlePanel(props: Props): JSX.Element {
       <Show when={table.plan()} fallback={<p class="hint">{byHand(w.planHint)}</p>}>
         {(plan) => <Plan {...props} view={plan()} />}
       </Show>
-      <button type="button" onClick={() => void suggest()}>
-        {w.suggest}
-      </button>
+      {/* M3.8: what nobody has to do is not suggested. */}
+      <Show when={table.at() === 'declaration'}>
+        <button type="button" onClick={() => void suggest()}>
+          {w.suggest}
+        </button>
+      </Show>
       <OutlookPanel table={table} />
       <Missions table={table} />
     </section>

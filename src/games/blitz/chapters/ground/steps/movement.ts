@@ -31,7 +31,7 @@ import {
 } from '../../../modules/class-sequencing/steps.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
-import { inSecondImpulse } from '../../../turns.ts';
+import { inSecondImpulse, shipsHaveLanded } from '../../../turns.ts';
 import { theUnit, theUnits } from '../../../words.ts';
 
 /** B80.3, T80.3: the mover's movement phase. */
@@ -154,7 +154,8 @@ function wayOut(world: World, state: State, choose: Choose): Command {
     const move = route && ({ do: 'moveUnit', units: [no], path: route.path } as const);
     if (move && !lockFault(state, no) && !spoils(world, state, move)) return move;
   }
-  for (const verb of inSecondImpulse(state) ? [] : [landOnBeach, landAtPort]) {
+  const ashore = inSecondImpulse(state) ? [] : shipsHaveLanded(state) ? [landOnBeach] : [landOnBeach, landAtPort];
+  for (const verb of ashore) {
     const landings = [...verb.legal(world, state)].filter((one) => !spoils(world, state, one));
     const command = pick(landings, choose);
     // Under seaMustLand landing is the only way out of an untouched position (O24.7).
