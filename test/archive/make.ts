@@ -49,6 +49,7 @@ function fromScript(name: string): void {
 const SCENARIOS = [
   { scenario: 'basic', turns: 3, seed: 1, most: 420 },
   { scenario: 'tournament', turns: 4, seed: 4, most: 420 },
+  { scenario: 'impulses', turns: 3, seed: 4, most: 420 },
   { scenario: 'optional', turns: 4, seed: 4, most: 610 },
   { scenario: 'air-war', turns: 4, seed: 1, most: 200 },
   { scenario: 'breakthrough', turns: 3, seed: 1, most: 200 },
