@@ -25,6 +25,13 @@ describe('temporary bridges under guns and aircraft', () => {
       'airStrike p1 from 0,-8 d2\nrefused X9.3e: airAttack (H) on 0,-3 at bridge\ndice 1\nairAttack (H) on 0,-3\nexpect lost a1\nexpect bridge 0,-3 32',
     );
   });
+  test('X6.4.5c X9.3d X6.3.11b a bridge layer does not leave the hex it overruns into a stream', () => {
+    play(
+      STREAM,
+      'nation british axis\nbritish I 9/2/10/6 assault-gun soft-overrun bridge-layer @ 3,-3 as v1\namerican C 0/0/1/12 @ 1,-3 as a1\naxis has 3',
+      'overrun v1 on 1,-3\nrefused X6.4.5c: move v1 2,-3 1,-3 0,-3\nlegal: move v1 2,-3 1,-3 1,-2',
+    );
+  });
   test('X20.2 X9.3d no smoke on a temporary bridge', () => {
     play(
       STREAM,

@@ -139,6 +139,9 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
       return quiet ? REFUSED : no('X15.1', say`${unit} is at quick-time: only clear hexes, or along a road`);
     if (!wades(kind) && !kind.bridgeLayer)
       return quiet ? REFUSED : no('X6.3.11a', say`${unit} cannot enter the stream at ${theHex(world.board, to)}`);
+    // X6.4.5c, ruling: who has to check morale for the stream might stay in the hex it overruns.
+    if (pace.overrun !== undefined && pace.overrun === from)
+      return quiet ? REFUSED : no('X6.4.5c', say`${unit} cannot leave the hex it overruns into a stream`);
     // X6.3.11f: a unit on a bridge or ford does not climb down into the stream beside it.
     if (isStream(board, from))
       return quiet ? REFUSED : no('X6.3.11f', say`from a bridge or ford no unit goes into the stream`);

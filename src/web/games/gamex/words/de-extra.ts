@@ -2,6 +2,8 @@
 export const DE_EXTRA: Readonly<Record<string, string>> = {
   '{} does not dare to come nearer to {}': '{0} wagt sich nicht näher an {1}',
   'only guns and tanks on the map fire at a bridge': 'auf eine Brücke feuern nur Geschütze und Panzer auf der Karte',
+  '{} cannot leave the hex it overruns into a stream':
+    '{0} kann das Feld, das sie überrollt, nicht in einen Bach verlassen',
   'out of range': 'außer Reichweite',
   'mounted infantry': 'aufgesessene Infanterie',
   'at quick-time': 'im Laufschritt',
