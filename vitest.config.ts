@@ -11,7 +11,7 @@ const SUITES = {
     'test/perft/**/*.test.ts',
     'test/playthroughs/**/*.test.ts',
     'test/games/*/oracles/**/*.test.ts',
-    'test/games/*/laws.test.ts',
+    'test/games/**/laws.test.ts',
   ],
   /** The computer's players: how they decide, and how well. */
   strength: ['test/strength/**/*.test.ts', 'test/games/*/players/**/*.test.ts', 'test/games/*/players.test.ts'],

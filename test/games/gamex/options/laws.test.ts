@@ -30,7 +30,8 @@ keepsTheLaws(riders, {
 });
 
 /** A few cards, three of them red in hands nobody sees: whatever is drawn, played or taken tells no more than it should. */
-const cards = open(`${SKIRMISH}options o24_chaos o12_stress
+const cards = open(`${SKIRMISH}turns ${amount(5, 3)}
+options o24_chaos o12_stress
 removed 1..7 9 11..36 38..48
 hand axis 49 53
 hand allied 51
