@@ -7,6 +7,7 @@ import type { Choice, Piece } from '../../../table/desk.ts';
 import type { Face, Fittings, TableWords } from '../../face.ts';
 import { type GameTable, gameTable } from './game-table.ts';
 import { CardsTab, ChancePanel, EventPanel } from './panels/cards-panel.tsx';
+import { dropLines, FlightsPanel } from './panels/drop-choice.tsx';
 import { DrawnFire } from './panels/drawn-fire.tsx';
 import { FieldKey } from './panels/field-key.tsx';
 import { FirePlan } from './panels/fire-plan.tsx';
@@ -158,6 +159,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
       flight: () => <VolleyPanel table={table} />,
       banzai: () => <VolleyPanel table={table} />,
       aaFire: () => <AaPanel table={table} />,
+      drops: () => <FlightsPanel table={table} />,
       keepOF: () => <WatchPanel table={table} />,
       chance: () => <ChancePanel table={table} />,
       event: () => <EventPanel table={table} />,
@@ -208,6 +210,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
       ...guide.layers(),
       ...sight.layers(),
       ...lookLayers(table),
+      { id: 'drops', above: true, items: dropLines(table) },
     ],
     hints: () =>
       [...laid.selected()].flatMap((id) => {

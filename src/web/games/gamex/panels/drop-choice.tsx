@@ -3,8 +3,10 @@ import { dropHexes, lifters, liftings } from '../../../../games/gamex/chapters/a
 import { entryOf } from '../../../../games/gamex/chapters/airborne/flying.ts';
 import { choiceOf } from '../../../../games/gamex/desk/actions.ts';
 import type { CommandOf, Unit } from '../../../../games/gamex/types.ts';
+import { straightWay } from '../../../../hex/grid.ts';
+import type { LayerItem } from '../../../../table/drawing.ts';
 import type { GameTable } from '../game-table.ts';
-import { unitName } from '../says.ts';
+import { namesOf, unitName } from '../says.ts';
 import { g } from '../words/words.ts';
 
 /** Where each aircraft and glider is to bring its load, and who is aboard which (X11.1). */
@@ -71,4 +73,50 @@ export function DropChoice(props: { readonly table: GameTable }): JSX.Element {
       </Show>
     </>
   );
+}
+
+/** The flights that are ready (X11.2a): each with its target and who is aboard; a press sends it. */
+export function FlightsPanel(props: { readonly table: GameTable }): JSX.Element {
+  const { table } = props;
+  const planes = (): readonly Unit[] => {
+    const [world, state, side] = [table.world, table.state(), table.side()];
+    return world && state && side !== undefined ? lifters(world, state, side).filter(({ drop }) => drop) : [];
+  };
+  const aboard = (plane: Unit): string =>
+    namesOf((table.state()?.units ?? []).flatMap(({ id, carrier }) => (carrier === plane.id ? [id] : [])));
+  return (
+    <section class="support" aria-label={g.phase.drops}>
+      <h2>{g.phase.drops}</h2>
+      <ul class="unit-list">
+        <For each={planes()}>
+          {(plane) => (
+            <li>
+              <button
+                type="button"
+                onClick={() => void table.play({ do: 'fly', unit: plane.id })}
+                onPointerEnter={() => table.laid.pointAt(plane.drop?.hex)}
+                onPointerLeave={() => table.laid.pointAt(undefined)}
+              >
+                {unitName(plane)} › {table.laid.name(plane.drop?.hex ?? -1)} <small>{aboard(plane)}</small>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+/** The lines of flights that are written down: their owner sees them. */
+export function dropLines(table: GameTable): readonly LayerItem[] {
+  const [world, state, side] = [table.world, table.state(), table.side()];
+  const at = table.frame()?.at;
+  if (!world || !state || side === undefined || (at !== 'setup' && at !== 'drops')) return [];
+  return lifters(world, state, side).flatMap(({ drop }): LayerItem[] => {
+    if (!drop) return [];
+    const entry = entryOf(world, drop.hex, drop.direction);
+    return [
+      { kind: 'path', hexes: [entry, ...straightWay(world.board.grid, entry, drop.hex)], tone: 'own', ghost: true },
+    ];
+  });
 }
