@@ -29,7 +29,7 @@ const BLITZ: Shown = {
       de: 'Groß-Blau und Groß-Rot kämpfen um einen Kontinent: Korps, Flotten und Luftwaffen.',
     },
   },
-  letters: 'BTOQ',
+  letters: 'BTOQM',
   words: BLITZ_WORDS,
   style: 'atlas',
   open: async () => (await import('./games/blitz/cover.ts')).cover,

@@ -1,5 +1,6 @@
 import type { Like } from '../../../../text/said.ts';
 import type { book as en } from '../en/book.ts';
+import { MODULE_BOOK } from '../../module-book.ts';
 
 export const book: Like<typeof en> = {
   learnText: 'Fünf kurze Lektionen auf kleinen Brettern: Sie ziehen, der Schiedsrichter prüft.',
@@ -12,5 +13,6 @@ export const book: Like<typeof en> = {
       INTERACTIONS: 'Wie Regeln zusammenwirken',
       'ORDER OF PLAY': 'Spielablauf',
       GLOSSARY: 'Glossar',
+      [MODULE_BOOK]: 'Modulsystem',
     })[part] ?? 'Vereinbarungen',
 };

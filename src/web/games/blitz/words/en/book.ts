@@ -1,3 +1,5 @@
+import { MODULE_BOOK } from '../../module-book.ts';
+
 export const book = {
   // Learn page
   learnText: 'Five short lessons on small boards: you move, the referee checks.',
@@ -12,5 +14,6 @@ export const book = {
       INTERACTIONS: 'How rules work together',
       'ORDER OF PLAY': 'Order of play',
       GLOSSARY: 'Glossary',
+      [MODULE_BOOK]: 'Module System',
     })[part] ?? 'Conventions',
 };
