@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { boardWith, groundNow } from '../../chapters/engineers/bridges.ts';
 import { allowanceOf } from '../../chapters/move/price.ts';
-import { type Side, type State, type TempBridge, type Unit } from '../../types.ts';
+import type { Side, State, TempBridge, Unit } from '../../types.ts';
 import { kindOf } from '../../units.ts';
 import type { World } from '../../world.ts';
 import { type Aims, asTurns, flood } from '../aims.ts';
@@ -14,7 +14,7 @@ interface Lying {
   readonly blocks: readonly Hex[];
 }
 
-export const lyingIn = (state: State): Lying => ({ mines: state.mines.map(({ at }) => at), blocks: state.blocks });
+const lyingIn = (state: State): Lying => ({ mines: state.mines.map(({ at }) => at), blocks: state.blocks });
 
 /** In turns of the unit: a mine may well shake it, a Block takes a whole Move, and closes a road through woods (X5.3d). */
 const MINE = 1;
