@@ -1,4 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
+import './switch-list.css';
 
 /** A rule that may be switched on. */
 export interface SwitchLine<Name extends string> {
