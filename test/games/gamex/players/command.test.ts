@@ -9,19 +9,20 @@ victory axis tactical control goal 1
 `;
 
 describe('X22 command', () => {
-  test('a post is given to somebody amid the others, not to the best tank', () => {
+  test('a post is given to somebody amid the others who keeps up with them, not to the best tank', () => {
     const game = open(`game gamex
 board inline
   grid radius 9
 end board
 options o22_command
 cp axis 1
-german I 3/2/6/1 @ 0,0 as i1..3
-german A 14/8/9/8 @ 0,0 as t1
-german I 3/2/6/1 @ -9,9 as far
+german A 6/4/5/8 @ 0,0 as l1..2
+german A 20/8/12/8 @ 0,0 as t1
+german I 3/2/6/1 @ 0,0 as slow
+german A 6/4/5/8 @ -9,9 as far
 soviet I 3/3/10/1 @ 9,0 as s1
 `);
-    expect(answerOf(game, game.start)).toMatch(/^assignCP i\d$/);
+    expect(answerOf(game, game.start)).toMatch(/^assignCP l\d$/);
   });
   test('the others go first, as long as their post has not acted; then it follows', () => {
     const units = 'german A 8/4/6/8 @ -4,0 as lead cp\ngerman A 8/4/6/8 @ -4,1 as t1\ngerman A 8/4/6/8 @ -4,2 as t2\n';
