@@ -34,7 +34,7 @@ export function Standing(props: { readonly table: GameTable; readonly openRule: 
               <Show when={points()}>{(n) => <span class="points">{g.standing.points(n())}</span>}</Show>
               <span class="passes">{g.standing.passes(passes(), MOST_PASSES)}</span>
               <span class="morale">
-                {g.standing.morale}{' '}
+                <span class="word">{g.standing.morale} </span>
                 <For each={SIDES}>{(side) => <b class={`side ${sideClass(table.game, side)}`}>{levels(side)} </b>}</For>
               </span>
             </span>
