@@ -23,7 +23,7 @@ const HELP = `Usage: npm run situations -- --tally FILE [options]
   --only A,B     only these situations
   --table        play nothing, write the table into docs/situations.md
 
-Of the situations that still want games the one that has taken the least time so far is played next.
+Of the situations that still want games the one that has taken the least time so far is played next, the smallest first.
 A situation whose text or panels have changed begins anew.`;
 
 const { values } = parseArgs({
@@ -108,10 +108,15 @@ function playOut(game: OpenGamex, seed: number): string {
 const of = (name: string): Played[] => played.filter(({ situation }) => situation === name);
 const timeOf = (name: string): number => of(name).reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 
+/** Lines of its text stand for its size. */
+const sizeOf = (name: string): number => (texts[name] ?? '').split('\n').length;
+
 function playAll(until: number): void {
   const open = new Map<string, OpenGamex>();
   while (performance.now() < until) {
-    const [name] = wanted.filter((one) => of(one).length < games).sort((a, b) => timeOf(a) - timeOf(b));
+    const [name] = wanted
+      .filter((one) => of(one).length < games)
+      .sort((a, b) => timeOf(a) - timeOf(b) || sizeOf(a) - sizeOf(b));
     if (name === undefined) return;
     const game = open.get(name) ?? opened(name);
     open.set(name, game);
