@@ -20,11 +20,11 @@ describe.each([
   });
 });
 
-/** M0.1: of every set of modules, at both levels, one game; in a test run the single modules and all that can be together. */
+/** M0.1: of every set of modules, at both levels, one game; in a test run the largest sets. */
 describe('skirmishes with modules', () => {
   const seeds = Array.from({ length: 2 * MODULE_SETS.length }, (_, seed) => seed);
-  test.each(WHOLE ? seeds : [...seeds.slice(0, 4), ...seeds.slice(-2)])('from seed %i', (seed) => {
-    const course = playByTheLaws(arenaOf(openText(modularSkirmish(seed))), { seed, most: 5000, every: amount(5, 20) });
+  test.each(WHOLE ? seeds : seeds.slice(-4))('from seed %i', (seed) => {
+    const course = playByTheLaws(arenaOf(openText(modularSkirmish(seed))), { seed, most: 5000, every: amount(5, 40) });
     expect(course.breach && { seed, command: course.steps.length, ...course.breach }).toBeUndefined();
     expect(course.over).toBe(true);
   });
