@@ -50,15 +50,21 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     const end = ending();
     return end ? words[end] : '';
   };
+  const mustChoose = (): boolean => {
+    const frame = table.frame();
+    return frame?.at === 'event' || (frame?.at === 'chance' && frame.results.length > 1);
+  };
   return {
     title,
     phase: (prompt) => called(g.phase, prompt.at),
     asks() {
       const frame = table.frame();
       if (!frame) return '';
+      if (frame.at === 'chance' && frame.results.length > 1) return g.cards.takeOne;
       return frame.at === 'spend' ? g.points(frame.pool) : g.asks[frame.at];
     },
-    done: () => inWords(g.done),
+    // X24: what must be chosen is chosen in its panel.
+    done: () => (mustChoose() ? '' : inWords(g.done)),
     means: () => inWords(g.means),
     kind(piece) {
       const unit = unitOf(piece);

@@ -13,6 +13,7 @@ export const deCards: CardWords = {
   play: (title) => `${title} spielen`,
   drawnFor: (what) => `Eine Karte wird gezogen für ${what}.`,
   result: (n) => `${n} nehmen`,
+  takeOne: 'Zwei Ergebnisse sind gezogen: nehmen Sie eines.',
   choose: 'Wählen Sie auf der Karte oder hier:',
   ask: 'Nach roten Karten fragen',
   asks: { few: 'wo sie am meisten zählen', all: 'vor jedem Ergebnis, zu dem sie passen', none: 'nie' },

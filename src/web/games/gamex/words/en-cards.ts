@@ -13,6 +13,7 @@ export const enCards = {
   play: (title: string) => `Play ${title}`,
   drawnFor: (what: string) => `A card is drawn for ${what}.`,
   result: (n: number) => `Take ${n}`,
+  takeOne: 'Two results were drawn: take one of them.',
   choose: 'Choose on the map, or here:',
   ask: 'Ask me for red cards',
   asks: {
