@@ -24,12 +24,13 @@ const NAMING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     panels: 'game gamex\nboard D\n',
     counters: `game gamex\n${TINY}turns 2\naxis has 4\n`,
     situations: 'game gamex\nsituation x\n',
+    decks: `game gamex\n${TINY}options o24_chaos\nturns 2\naxis has 4\n`,
   },
 };
 /** What the lines of a puzzle's head begin with. */
 const PUZZLE = ['puzzle', 'title', 'theme', 'solves', 'counts', 'best', 'tempting', 'brings', '---\ngame basic\n---\n'];
-/** A panel goes by its letter. */
-const NAMED: Readonly<Record<string, string>> = { panels: 'D' };
+/** A panel goes by its letter, and there is one deck. */
+const NAMED: Readonly<Record<string, string>> = { panels: 'D', decks: 'action' };
 
 test('what is read twice for every line is found out', () => {
   const careless = (text: string): number => text.split('\n').filter((_, i) => text.split('\n').length > i).length;
@@ -65,7 +66,9 @@ describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (id) => {
     for (const shape of Object.values(SHAPES)) holds(read, shape, N);
     // Its own words, and the first word of each of its lines with something long after it.
     const own = [...new Set(Object.values(files).flatMap((text) => text.split('\n').map((line) => line.trim())))];
-    const words = [...new Set(own.map((line) => line.split(' ')[0] ?? ''))].filter((word) => /^[a-z]+$/.test(word));
+    const words = [...new Set(own.map((line) => line.split(' ')[0] ?? ''))].filter((word) =>
+      /^([a-z]+|\d+)$/.test(word),
+    );
     expect(words.length).toBeGreaterThan(0);
     for (const word of words.slice(0, 24)) {
       holds(read, (n) => `${word} ${'0,0 '.repeat(n / 4)}`, N);

@@ -57,7 +57,8 @@ export const chaosOf = (reading: Reading): Pick<State, 'chaos'> =>
   isPlayed(reading) ? { chaos: { ...NO_CARDS, ...reading.cards } } : {};
 
 const DECK = 'action';
-const read = new Map<string, readonly Card[] | readonly Fault[]>();
+/** The one read last: games are opened one after the other with the same. */
+let last: { readonly text: string; readonly deck: readonly Card[] | readonly Fault[] } | undefined;
 
 /** The deck of the library; nothing where no cards are played with. */
 export function deckIn(reading: Reading, library: Library): Pick<Reading, 'deck'> {
@@ -67,8 +68,7 @@ export function deckIn(reading: Reading, library: Library): Pick<Reading, 'deck'
     reading.faults.push({ message: `o24_chaos takes an Action Deck, and there is no ${DECK}.deck (X24.6)` });
     return {};
   }
-  const deck = read.get(text) ?? readDeck(text);
-  read.set(text, deck);
+  const { deck } = last?.text === text ? last : (last = { text, deck: readDeck(text) });
   if (isDeck(deck)) return { deck };
   for (const one of deck.slice(0, 3)) {
     const where = one.line === undefined ? '' : `line ${one.line}: `;
