@@ -1,4 +1,15 @@
-import { createEffect, createResource, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  type JSX,
+  lazy,
+  Match,
+  on,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
 import { faceOf, FIRST, isShown, tableFaceOf } from '../faces.ts';
 import { newGameId, readGame } from '../table/keep/games.ts';
 import { headerIn } from '../table/keep/travels.ts';
@@ -7,11 +18,13 @@ import type { Start } from '../table/start.ts';
 import type { TablePlace } from '../table/table-place.ts';
 import { w } from '../text/words.ts';
 import { FrontPage } from './front-page.tsx';
-import { OwnPage } from './own-page.tsx';
 import { keptAlike } from './games/bring.ts';
 import { LostPage } from './lost-page.tsx';
 import { setNotice } from './page-notices.tsx';
 import { settledStore } from './store.ts';
+
+/** Fetched by those who put a game together. */
+const OwnPage = lazy(async () => ({ default: (await import('./own-page.tsx')).OwnPage }));
 
 /** What is on the page: the front page, a game, or why there is none. */
 type Shown = 'front' | 'opening' | { readonly start: Start } | { readonly lost: string };
@@ -121,7 +134,9 @@ function Front(props: { readonly begin: (start: Start) => void }): JSX.Element {
     <Show when={face()} keyed>
       {(one) => (
         <Show when={route()[2] === 'own' && one.lobby.Own} fallback={<FrontPage face={one} begin={props.begin} />}>
-          <OwnPage face={one} begin={props.begin} />
+          <Suspense>
+            <OwnPage face={one} begin={props.begin} />
+          </Suspense>
         </Show>
       )}
     </Show>
