@@ -6,10 +6,11 @@ import type { Nation } from '../../../../games/gamex/nations.ts';
 import type { AaResult, Result } from '../../../../games/gamex/tables.ts';
 import type { EngineerTask, GamexFrame, Job, Marker, Side } from '../../../../games/gamex/types.ts';
 import type { Thing } from '../../../../table/drawing.ts';
-import type { LogKind, Opponent, OverlayName } from '../kinds.ts';
+import type { LogKind, OverlayName } from '../kinds.ts';
 
 import { enCard } from './en-card.ts';
 import { enCards } from './en-cards.ts';
+import { enLobby } from './en-lobby.ts';
 import { enMuster } from './en-muster.ts';
 import { enOptions } from './en-options.ts';
 
@@ -394,69 +395,10 @@ export const en = {
   sightSide: (from: string, to: string, one: string, two: string) =>
     `The side between ${one} and ${two} blocks the line from ${from} to ${to}.`,
   beyondMap: 'the edge',
-  playNow: 'Two tank platoons and a village: half an hour against the computer.',
-  twoHere: 'Pass the screen back and forth.',
-  ownGame: 'Eight situations of our own, from a duel to a battle of three panels, and thirty-two classic ones.',
-  lessons:
-    'Five short lessons: moving and firing, opportunity fire, line of sight, combined arms, engineers and mines.',
-  board: 'A panel with two platoons set up',
-  opponents: {
-    greedy: ['Recruit', 'Takes the best shot it has and drives at the objective.'],
-    regular: ['Regular', 'Weighs fire, cover and the guns that watch the road.'],
-    veteran: ['Veteran', 'Tries its ideas out against your answer; up to two seconds an impulse.'],
-  } as Readonly<Record<Opponent, readonly [string, string]>>,
-  situation: 'Situation',
-  series: { '': 'Our own', 'pb-': 'PanzerBlitz', 'pl-': 'Panzer Leader' } as By<'' | 'pb-' | 'pl-'>,
-  turns: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
-  begin: 'Begin',
+  ...enLobby,
   cards: enCards,
   option: enOptions,
   muster: enMuster,
-  optionGroup: { supplement: 'Supplemental rules', option: 'Optional rules' } as By<'supplement' | 'option'>,
-  notHere: 'not in this situation',
-  optionRule: (name: string, rule: string) => `${name}: read rule ${rule}`,
-  zones: 'Where both sides set up, and what they fight for',
-  zoneOf: (side: string, turn: number | undefined) => (turn === undefined ? side : `${side}, turn ${turn}`),
-  setsUp: { axis: 'The Axis sets up or comes in', allied: 'The Allies set up or come in' } as By<Side>,
-  /** Zones and places of the situations, where they are written with hyphens. */
-  zoneNames: {
-    goals: 'the places fought for',
-    exits: 'the villages above the beach',
-    shore: 'the villages on the shore and the bridge',
-    inland: 'the country inland',
-    relief: 'the country behind Houlme',
-    oak: 'the Kaiser Oak',
-    'northern-edge': 'the northern edge',
-    'open-steppe': 'the open steppe',
-    barrow: 'the panel of the Barrow',
-    'Great-Bridge': 'Great Bridge',
-    steppe: 'the panel of the steppe',
-    south: 'the south edge',
-    north: 'the north edge',
-    west: 'the west edge',
-    east: 'the east edge',
-    bridge: 'the bridge',
-    prize: 'the houses and bridges of the farmland',
-    'bridges-north': 'the northern bridges',
-    rear: 'the panel behind the line',
-    bend: 'the panels of the river bend',
-    villages: 'the villages',
-    farmland: 'the farmland round Valmoret',
-    beyond: 'the forest and the land beyond it',
-    deep8: 'the land eight hexes from the north edge',
-    deep12: 'the land twelve hexes from the north edge',
-    deep18: 'the land eighteen hexes from the north edge',
-    'St.-Orten': 'St. Orten',
-  },
-  foughtFor: 'counts for victory',
-  wins: 'What wins',
-  winsWhen: (turns: number) => `The higher level reached when turn ${turns} is over.`,
-  sudden: 'ends the game at once',
-  orders: 'Your orders',
-  placing: 'Set-up',
-  byHand: 'I place my units',
-  forMe: 'place them for me',
-  size: (units: number, panels: number) => `${units} units, ${panels === 1 ? '1 panel' : `${panels} panels`}`,
   part: {
     'Tactical GameX: rules ledger': 'Standard rules',
     'Supplemental rules': 'Supplemental rules',
