@@ -33,8 +33,8 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     // Where modules are chosen.
     `${BLITZ}/presets.ts`,
     // Notation: a position writes and reads its switches.
-    `${BLITZ}/text/position-text.ts`,
     `${BLITZ}/text/position-write.ts`,
+    `${BLITZ}/text/set-text.ts`,
   ],
   level: [
     // How a game of a level begins.
@@ -51,7 +51,7 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     // M80: the phases that exist with a module, or without.
     `${BLITZ}/sequence.ts`,
     // Notation: a position reads its modules.
-    `${BLITZ}/text/position-text.ts`,
+    `${BLITZ}/text/set-text.ts`,
   ],
   phase: [],
 };

@@ -118,7 +118,11 @@ describe('hexfront play', () => {
     const refused = async (...options: string[]) => (await hexfront([...gamex, ...options])).err;
     expect(await refused('--option', 'o99')).toContain("there is no option 'o99' (known: ");
     expect(await refused('--option', 'o13')).toContain('this situation is not played with o13_mountedFire (X0.10)');
-    expect((await hexfront(['play', '-q', '--option', 'o12'])).err).toContain('blitz has no options');
+    const blitz = async (...words: string[]) =>
+      (await hexfront(['play', '-q', ...words.flatMap((word) => ['--option', word])])).err;
+    expect(await blitz('o12')).toContain("there is no option 'o12'");
+    expect(await blitz('M1', 'M2')).toContain('M1 and M2 exclude each other (M70.1)');
+    expect(await blitz('M5', 'dragons=green')).toContain('there is no option dragons');
     const arena = [
       'arena',
       'greedy',

@@ -57,6 +57,11 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
     if (preset === 'basic') return turns === undefined ? setup : `${setup}\nturns ${turns}\n`;
     return turns === undefined && terms.adjudicate > 0 ? setup : `${setup}\nadjudicate ${turns ?? USUAL_END}\n`;
   },
+  /** M0.1: switches, modules and what is chosen with them. */
+  optioned(setup, options) {
+    const [modules, others] = [true, false].map((is) => options.filter((word) => /^M\d+$/.test(word) === is));
+    return `${setup}\nmodules ${modules?.join(' ')}\noptions ${others?.join(' ')}\n`;
+  },
   /** Of the board's text: a record can only be replayed on the board it was played on. */
   fingerprint({ position: { boardText } }, library) {
     return hashOf('name' in boardText ? (blitzLibrary(library).boards[boardText.name] ?? '') : boardText.inline);

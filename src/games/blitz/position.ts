@@ -1,6 +1,7 @@
 import type { Library as AnyLibrary } from '../../core/family.ts';
 import type { Board } from './board.ts';
 import type { ModuleId } from './modules/modules.ts';
+import type { OptionValues } from './modules/options.ts';
 import type { Preset, Switch } from './presets.ts';
 import type { State } from './types.ts';
 import type { Terms } from './world.ts';
@@ -11,6 +12,8 @@ export interface Position {
   readonly switches: readonly Switch[];
   /** M0.1: in the order of their numbers. */
   readonly modules: readonly ModuleId[];
+  /** M0.options: what is said of them; each module knows what holds where nothing is. */
+  readonly chosen: OptionValues;
   readonly board: Board;
   /** The board as the position writes it: a name, or the statements of a small board. */
   readonly boardText: { readonly name: string } | { readonly inline: string };

@@ -1,9 +1,10 @@
-import { type Bonds, clashes } from '../../core/composition.ts';
+import type { Bonds } from '../../core/composition.ts';
 import type { Objection } from '../../core/objection.ts';
 import type { Module } from '../../core/rulebook.ts';
 import { type Level, LEVELS } from './text/army-text.ts';
 import type { Source } from './modules/card.ts';
-import { MODULE_IDS, type ModuleId, moduleRules, MODULES } from './modules/modules.ts';
+import { clashesOf, NEEDS_SAC } from './modules/compatibility.ts';
+import { MODULE_IDS, type ModuleId, moduleRules } from './modules/modules.ts';
 import type { QUESTIONS } from './questions.ts';
 import { basic } from './rules/basic.ts';
 import { cityTableMonotone, counterLimits, passingControl, strictOccupation, strictTerrain } from './rules/house.ts';
@@ -56,19 +57,14 @@ export function optionsOf(preset: Preset, switches: readonly Switch[], modules: 
 }
 
 const NEEDS_TOURNAMENT: Bonds = { needs: [{ anyOf: ['tournament'], rule: 'B0.1' }] };
-const bondsOf = (name: Switch): Bonds => (SWITCHES[name].tournament ? NEEDS_TOURNAMENT : {});
+const bondsOf = (name: Switch): Bonds =>
+  name === 'nuclear' ? NEEDS_SAC : SWITCHES[name].tournament ? NEEDS_TOURNAMENT : {};
 
 /** B0.1, M70.1: why a level, switches and modules make no game. */
-export const setFaults = ({
-  preset,
-  switches,
-  modules,
-}: Pick<Source, 'preset' | 'switches' | 'modules'>): Objection[] =>
-  clashes([
-    { id: preset },
-    ...switches.map((id) => ({ id, ...bondsOf(id) })),
-    ...modules.map((id) => ({ id, ...(MODULES[id] as Bonds) })),
-  ]);
+export const setFaults = (
+  { preset, switches, modules }: Pick<Source, 'preset' | 'switches'> & { readonly modules: readonly string[] },
+  scenario?: string,
+): Objection[] => clashesOf([{ id: preset }, ...switches.map((id) => ({ id, ...bondsOf(id) }))], modules, scenario);
 
 type BlitzModule = Module<typeof QUESTIONS>;
 

@@ -1,12 +1,15 @@
+import type { Objection } from '../../../core/objection.ts';
 import type { Module, Precedence } from '../../../core/rulebook.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { ModuleCard, Source } from './card.ts';
 import { classSequencing } from './class-sequencing/module.ts';
 import { classStacking } from './class-stacking/module.ts';
+import { advisedFor } from './compatibility.ts';
 import { framework } from './framework.ts';
 import { fluidImpulse } from './impulses/fluid.ts';
 import { rigidImpulse } from './impulses/rigid.ts';
 import { modifiedZoc } from './modified-zoc/module.ts';
+import { type ModuleOptions, optionFault, optionsOfCards } from './options.ts';
 
 /** M0.1: the modules that can be played, in the order of their numbers; each is a folder of its own. */
 export const MODULES = {
@@ -22,9 +25,27 @@ export const MODULE_IDS = Object.keys(MODULES) as readonly ModuleId[];
 
 /** M70.2: what would go well with these modules; never enforced. */
 export const advised = (modules: readonly ModuleId[]): readonly ModuleId[] => {
-  const wished = new Set(modules.flatMap((id) => (MODULES[id] as ModuleCard).advises ?? []));
-  return MODULE_IDS.filter((id) => wished.has(id) && !modules.includes(id));
+  const wished = advisedFor(modules);
+  return MODULE_IDS.filter((id) => wished.includes(id));
 };
+
+/** M0.options: those there are, or those of these modules. */
+export const moduleOptions = (modules?: readonly ModuleId[]): ModuleOptions => optionsOfCards(MODULES, modules);
+
+/** M0.options: why an option of this value does not fit a game with these modules. */
+export const optionFaultOf = (modules: readonly ModuleId[], name: string, value: string): Objection | undefined =>
+  optionFault(MODULES, modules, name, value);
+
+/** What is not as it would be if nothing were said, in the order of the modules. */
+export const optionWords = ({ modules, chosen }: Pick<Source, 'modules' | 'chosen'>): string[] =>
+  Object.entries(moduleOptions(modules)).flatMap(
+    ([
+      name,
+      {
+        values: [usual],
+      },
+    ]) => ((chosen[name] ?? usual) === usual ? [] : [`${name}=${chosen[name]}`]),
+  );
 
 /** M0.2: who wins where two modules decide a question. */
 export const PRECEDENCE: Precedence<typeof QUESTIONS> = {
@@ -39,7 +60,7 @@ export const moduleRules = (source: Source): Module<typeof QUESTIONS>[] =>
     : [
         { id: 'M0', layer: 'modules', answers: framework(source) },
         ...source.modules.map((id): Module<typeof QUESTIONS> => {
-          const { answers, rule: _rule, advises: _advises, ...bonds }: ModuleCard = MODULES[id];
-          return { id, layer: 'modules', ...bonds, answers: answers(source) };
+          const { answers }: ModuleCard = MODULES[id];
+          return { id, layer: 'modules', answers: answers(source) };
         }),
       ];

@@ -19,10 +19,11 @@ import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Library, Position } from '../position.ts';
-import { MODULE_IDS, type ModuleId } from '../modules/modules.ts';
-import { isSwitch, optionsOf, PRESETS, type Preset, type Switch, setFaults, SWITCHES, typesOf } from '../presets.ts';
+import type { ModuleId } from '../modules/modules.ts';
+import { optionsOf, type Preset, type Switch, setFaults, typesOf } from '../presets.ts';
 import { asPlayed } from '../sequence.ts';
 import { strayFaults, worldOf } from '../setup.ts';
+import { SET_READERS } from './set-text.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
 import { theatreFaults } from './theatre-faults.ts';
@@ -52,6 +53,7 @@ interface Draft {
   preset: Preset;
   switches: Switch[];
   modules: ModuleId[];
+  chosen: Record<string, string>;
   board: Board | undefined;
   boardText: Position['boardText'] | undefined;
   lastTurn: number;
@@ -103,6 +105,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     preset: 'basic',
     switches: [],
     modules: [],
+    chosen: {},
     board: undefined,
     boardText: undefined,
     lastTurn: 15,
@@ -207,29 +210,16 @@ const asSide = (word: string | undefined): Side | undefined => SIDES.find((side)
 
 type Reader = (draft: Draft, line: number, words: readonly string[]) => void;
 
+/** With which rules it is played. */
+const SETS: Record<string, Reader> = Object.fromEntries(
+  Object.entries(SET_READERS).map(([word, read]): [string, Reader] => [
+    word,
+    (draft, line, words) => read(draft, words, (message, at) => fault(draft, line, message, at)),
+  ]),
+);
+
 const READERS: Record<string, Reader> = {
-  game(draft, line, [preset, ...switches]) {
-    const known = PRESETS.find((one) => one === preset);
-    if (!known) return void fault(draft, line, `there is no game '${preset ?? ''}' (known: ${PRESETS.join(', ')})`);
-    draft.preset = known;
-    READERS['option']?.(draft, line, switches);
-  },
-  option(draft, line, words) {
-    for (const word of words) {
-      if (!isSwitch(word))
-        fault(draft, line, `there is no option '${word}' (known: ${Object.keys(SWITCHES).join(', ')})`);
-      else if (!draft.switches.includes(word)) draft.switches.push(word);
-    }
-  },
-  /** M0.1 */
-  modules(draft, line, words) {
-    for (const word of words) {
-      const known = MODULE_IDS.find((id) => id === word);
-      if (!known) fault(draft, line, `there is no module '${word}' (known: ${MODULE_IDS.join(', ')})`, word);
-      else if (!draft.modules.includes(known)) draft.modules.push(known);
-    }
-    draft.modules.sort((a, b) => MODULE_IDS.indexOf(a) - MODULE_IDS.indexOf(b));
-  },
+  ...SETS,
   board(draft, line, [name = '']) {
     readBoard(draft, line, { name });
   },
@@ -489,9 +479,9 @@ function close(draft: Draft): Position | readonly Fault[] {
 }
 
 function asPosition(draft: Draft, board: Board, state: State): Position {
-  const { preset, switches, modules, first, lastTurn, cities, adjudicate, par } = draft;
+  const { preset, switches, modules, chosen, first, lastTurn, cities, adjudicate, par } = draft;
   const boardText = draft.boardText ?? { name: board.id };
   const counters = draft.counters ?? (draft.army && countersOf(draft.army));
   const terms = { first, lastTurn, cities, adjudicate, par };
-  return { preset, switches, modules, board, boardText, terms, state, counters, largest: draft.largest };
+  return { preset, switches, modules, chosen, board, boardText, terms, state, counters, largest: draft.largest };
 }

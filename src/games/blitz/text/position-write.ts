@@ -3,6 +3,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import type { Board } from '../board.ts';
 import { largestOf, writeLargest, writePrinted } from '../chapters/combat/counters.ts';
 import { writeFrames } from './frame-text.ts';
+import { optionWords } from '../modules/modules.ts';
 import type { Position } from '../position.ts';
 import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from '../types.ts';
 import { unitMarkWords, unitPlaceWords, writeTheatre } from './theatre-text.ts';
@@ -13,6 +14,8 @@ export function writePosition(position: Position, state: State = position.state)
   const { board, terms } = position;
   const lines = [`game ${[position.preset, ...position.switches].join(' ')}`];
   if (position.modules.length > 0) lines.push(`modules ${position.modules.join(' ')}`);
+  const options = optionWords(position);
+  if (options.length > 0) lines.push(`options ${options.join(' ')}`);
   lines.push(...boardLines(position.boardText));
   if (terms.first !== 'blue') lines.push(`first ${terms.first}`);
   if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MODULE_IDS } from '../../../../src/games/blitz/modules/modules.ts';
+import { chosenOf, optionFault } from '../../../../src/games/blitz/modules/options.ts';
+import { english } from '../../../../src/core/say.ts';
 import { passTurn, roundTrip } from '../optional.ts';
 import { faults, position, small } from '../table.ts';
 import { at, modular } from './table.ts';
@@ -24,6 +26,31 @@ describe('M0 the framework', () => {
     for (const word of ['M99', 'm5', 'M05', '5', 'toString', 'M0']) {
       expect(head(`game basic\nmodules ${word}`).join(), word).toContain(`'${word}'`);
     }
+  });
+
+  test('M0.options what is chosen with a module: by its name and a value, the first one where nothing is said', () => {
+    const table = { rule: 'M4.3', values: ['armor', 'free', 'off'] } as const;
+    const cards = {
+      M4: { options: { table } },
+      M9: { options: { table, cycle: { rule: 'M9.2', values: ['2', '3'] } } },
+    };
+    const refused = (modules: string[], name: string, value: string): string => {
+      const wrong = optionFault(cards, modules, name, value);
+      return wrong ? `${wrong.rule} ${english(wrong.because)}` : '';
+    };
+    expect(refused(['M4'], 'table', 'free')).toBe('');
+    expect(refused(['M9'], 'table', 'armor')).toBe('');
+    expect(refused(['M4'], 'table', 'Free')).toBe('M4.3 table is armor or free or off, not Free');
+    expect(refused(['M5'], 'table', 'free')).toBe('M4.3 the option table can be chosen only with M4 or M9');
+    expect(refused(['M4'], 'cycle', '3')).toBe('M9.2 the option cycle can be chosen only with M9');
+    expect(refused(['M4'], 'toString', 'x')).toBe('M0.options there is no option toString (known: table, cycle)');
+    expect(chosenOf(cards.M9.options, { chosen: { cycle: '3', other: 'x' } })).toEqual({ table: 'armor', cycle: '3' });
+  });
+
+  test('M0.options in a position: unknown ones are refused with their line', () => {
+    for (const line of ['options dragons=green', 'option dragons=', 'game basic dragons=green'])
+      expect(head(`modules M5\n${line}`).join(), line).toMatch(/^line 2: there is no option dragons.*\(M0\.options\)$/);
+    expect(modular('M5', `options\n${UNITS}`).text()).not.toContain('options');
   });
 
   test('M0.5, M80.3, M80.4, M80.21, M80.25, M80.28 the phases have the ids of M80', () => {

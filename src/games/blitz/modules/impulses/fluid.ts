@@ -8,8 +8,6 @@ const ZOC: ZocRules = { leaving: 6, between: () => undefined };
 /** M1: every unit moves twice, before combat and after it, and zones of control only slow it. */
 export const fluidImpulse: ModuleCard = {
   rule: 'M1.0',
-  excludes: [{ id: 'M2', rule: 'M70.1' }],
-  advises: ['M3'],
   answers: () => ({
     zocRules: () => ZOC,
     // M1.11

@@ -30,8 +30,6 @@ const NOTHING: readonly ClosedHex[] = [];
 /** M2: every unit moves twice, but after combat neither into enemy zones of control nor out of them. */
 export const rigidImpulse: ModuleCard = {
   rule: 'M2.0',
-  excludes: [{ id: 'M1', rule: 'M70.1' }],
-  advises: ['M3'],
   answers: () => ({
     mustAttack: (state) => !inSecondImpulse(state),
     leave: ({ world, state, unit }) =>

@@ -1,5 +1,9 @@
 /** Was die Regeln der Module sagen. */
 export const DE_MODULES: Readonly<Record<string, string>> = {
+  'there is no option {}': 'eine Option {0} gibt es nicht',
+  'there is no option {} (known: {})': 'eine Option {0} gibt es nicht (bekannt: {1})',
+  'the option {} can be chosen only with {}': 'die Option {0} kann nur mit {1} gewählt werden',
+  '{} is {}, not {}': '{0} ist {1}, nicht {2}',
   '{} size or {} {unit|units}': 'Größe {0} oder {1} {Einheit|Einheiten}',
   'two units at least are put together': 'zusammengelegt werden mindestens zwei Einheiten',
   '{} is committed and stays as it is': '{0} ist gebunden und bleibt, wie sie ist',

@@ -1,0 +1,54 @@
+import { type Objection, objection, type RuleId } from '../../../core/objection.ts';
+import { code, say, these } from '../../../core/say.ts';
+
+/** M0.options: what can be chosen with a module that is played. */
+interface ModuleOption {
+  readonly rule: RuleId;
+  /** The first holds where nothing is said. */
+  readonly values: readonly string[];
+}
+export type ModuleOptions = Readonly<Record<string, ModuleOption>>;
+
+/** What a game says of options, by their names. */
+export type OptionValues = Readonly<Record<string, string>>;
+
+/** The options of a module as they are in a game; nobody else asks for them. */
+export const chosenOf = <O extends ModuleOptions>(options: O, { chosen }: { readonly chosen: OptionValues }) =>
+  Object.fromEntries(Object.entries(options).map(([name, { values }]) => [name, chosen[name] ?? values[0]])) as {
+    readonly [K in keyof O]: O[K]['values'][number];
+  };
+
+type Cards = Readonly<Record<string, { readonly options?: ModuleOptions }>>;
+
+const ownersOf = (cards: Cards, name: string): string[] =>
+  Object.keys(cards).filter((id) => Object.hasOwn(cards[id]?.options ?? {}, name));
+
+/** Those of these modules, or every one there is. */
+export const optionsOfCards = (cards: Cards, ids: readonly string[] = Object.keys(cards)): ModuleOptions =>
+  Object.fromEntries(ids.flatMap((id) => Object.entries(cards[id]?.options ?? {})));
+
+/** Why an option of this value does not fit a game with these modules. */
+export function optionFault(
+  cards: Cards,
+  modules: readonly string[],
+  name: string,
+  value: string,
+): Objection | undefined {
+  const known = optionsOfCards(cards);
+  const option = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!option) {
+    const names = Object.keys(known);
+    return names.length === 0
+      ? objection('M0.options', say`there is no option ${code(name)}`)
+      : objection('M0.options', say`there is no option ${code(name)} (known: ${these(names.map(code), ', ')})`);
+  }
+  const owners = ownersOf(cards, name);
+  if (!owners.some((id) => modules.includes(id)))
+    return objection(
+      option.rule,
+      say`the option ${code(name)} can be chosen only with ${these(owners.map(code), ' or ')}`,
+    );
+  if (!option.values.includes(value))
+    return objection(option.rule, say`${code(name)} is ${these(option.values.map(code), ' or ')}, not ${code(value)}`);
+  return undefined;
+}
