@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ArmyUnit, isArmy, LEVELS, parseArmy, SIZE_MARKS, unitsAt } from '../../src/games/blitz/text/army-text.ts';
-import { SIDES } from '../../src/games/blitz/types.ts';
+import { type Side, SIDES } from '../../src/games/blitz/types.ts';
 import { UNIT_ID } from '../../src/games/blitz/text/unit-text.ts';
 import { continentArmy, dataText } from './files.ts';
 
@@ -131,6 +131,31 @@ describe('bad armies', () => {
   ])('%s', (_, from, to, expected) => {
     expect(text).toContain(from);
     expect(faults(text.replace(from, to))).toContain(expected);
+  });
+
+  test('M0.kit what a side gets with a module plays only with it, at every level', () => {
+    const kit = text
+      .replace('side blue\n', 'kind RR FTR II 1-1\nside blue\nkit M7 : RR 1-6\n')
+      .replace('side red\n', 'side red\nkit M7 : RR 1-6\nkit M9 : RR 7\n')
+      .replace('level optional : FTR', 'level optional :')
+      .replaceAll(/; FTR [\d -]+/g, '')
+      .replace(/^kind FTR.*$/m, '')
+      .replaceAll(/^substitutes FTR.*$/gm, '');
+    const read = parseArmy(kit);
+    if (!isArmy(read)) throw new Error(JSON.stringify(read));
+    const names = (modules: string[], side: Side = 'red') =>
+      unitsAt(read, 'basic', side, modules).flatMap(({ id, due }) => (id.includes('.rr') ? `${id}@${due}` : []));
+    expect(names([])).toEqual([]);
+    expect(names(['M7'], 'blue')).toEqual([1, 2, 3, 4, 5, 6].map((number) => `b.rr${number}@1`));
+    expect(names(['M7', 'M9'])).toHaveLength(7);
+    for (const [line, message] of [
+      ['kit M19 : INF 90', 'write: kit M7 : RR 1-6 (a module and its units, M0.kit)'],
+      ['kit M7 : INF 1', 'blue has two units INF 1'],
+    ] as const)
+      expect(faults(text.replace('turn 2  :', `${line}\nturn 2  :`)).join()).toContain(message);
+    expect(faults(text.replace('side blue', 'kit M7 : INF 90\nside blue')).join()).toContain(
+      'before the side statement',
+    );
   });
 
   test('every fault is listed, and nothing is loaded', () => {

@@ -60,13 +60,12 @@ function stationed(game: Blitz, state: State, library: Library, name: string): C
   const numbers = new Map(state.units.map((unit, no) => [unit.id, no]));
   const frame = state.frames.at(-1);
   if (frame?.at !== 'setup' || frame.side !== placement.side) return [];
-  return stationsAt(placement, army, levelOf(position.preset, position.switches)).flatMap(
-    ({ unit, hex, sea }): Command[] => {
-      const no = numbers.get(unit.id);
-      const there = no === undefined ? undefined : state.units[no];
-      if (no === undefined || !there || !isUndecided(there)) return [];
-      if (sea) return frame.side === 'red' && frame.stage === 'all' ? [] : [{ do: 'placeAtSea', unit: no, zone: sea }];
-      return frame.stage === 'all' ? [{ do: 'placeUnit', unit: no, hex }] : [];
-    },
-  );
+  const { preset, switches, modules } = position;
+  return stationsAt(placement, army, levelOf(preset, switches), modules).flatMap(({ unit, hex, sea }): Command[] => {
+    const no = numbers.get(unit.id);
+    const there = no === undefined ? undefined : state.units[no];
+    if (no === undefined || !there || !isUndecided(there)) return [];
+    if (sea) return frame.side === 'red' && frame.stage === 'all' ? [] : [{ do: 'placeAtSea', unit: no, zone: sea }];
+    return frame.stage === 'all' ? [{ do: 'placeUnit', unit: no, hex }] : [];
+  });
 }

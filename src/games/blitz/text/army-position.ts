@@ -4,10 +4,13 @@ import { type Army, isArmy, type Level, parseArmy, unitsAt } from './army-text.t
 import type { Board } from '../board.ts';
 import { FRESH } from '../writing.ts';
 import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
-import { levelOf, type Preset, type Switch } from '../presets.ts';
+import type { Source } from '../modules/card.ts';
+import { levelOf } from '../presets.ts';
 import { type Side, SIDES, type Unit } from '../types.ts';
 
 /** Units of a position that come from an order of appearance and a default placement. */
+
+type RuleSet = Pick<Source, 'preset' | 'switches' | 'modules'>;
 
 interface Faulty {
   readonly faults: readonly Fault[];
@@ -16,14 +19,13 @@ interface Faulty {
 /** `army continent`: all units of the order of appearance that play at this level, still to come. */
 export function readArmy(
   text: string,
-  preset: Preset,
-  switches: readonly Switch[],
+  { preset, switches, modules }: RuleSet,
 ): { readonly army: Army; readonly units: readonly Unit[] } | Faulty {
   const army = parseArmy(text);
   if (!isArmy(army)) return { faults: army };
   const level: Level = levelOf(preset, switches);
   const units = SIDES.flatMap((side) =>
-    unitsAt(army, level, side).map(
+    unitsAt(army, level, side, modules).map(
       ({ id, type, af, df, mf, due }): Unit => ({
         ...{ id, side, type, af, df, mf, due, place: 'waiting', at: NOWHERE, held: false },
         ...FRESH,
@@ -38,14 +40,13 @@ export function placeArmy(
   text: string,
   board: Board,
   army: Army,
-  preset: Preset,
-  switches: readonly Switch[],
+  { preset, switches, modules }: RuleSet,
   units: readonly Unit[],
 ): { readonly units: Unit[] } | Faulty {
   const placement = parsePlacement(text, board, army);
   if (!isPlacement(placement)) return { faults: placement };
   const stations = new Map(
-    stationsAt(placement, army, levelOf(preset, switches)).map((station) => [station.unit.id, station]),
+    stationsAt(placement, army, levelOf(preset, switches), modules).map((station) => [station.unit.id, station]),
   );
   const placed = units.map((unit): Unit => {
     const station = stations.get(unit.id);

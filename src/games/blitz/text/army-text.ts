@@ -52,6 +52,8 @@ export interface ArmyUnit extends Printed {
   readonly designation: string;
   /** B17.1: turn of earliest arrival. */
   readonly due: number;
+  /** M0.kit: plays only with this module, at every level. */
+  readonly module?: string;
 }
 
 /** T2.3.7: counters for broken-down units, of use with counterLimits only. */
@@ -78,9 +80,17 @@ export interface Army {
 
 export const isArmy = (army: Army | readonly Fault[]): army is Army => !Array.isArray(army);
 
+/** Does a unit play at a level, and with these modules? */
+export const playsAt = (
+  { levels }: Army,
+  { module, type }: ArmyUnit,
+  level: Level,
+  modules: readonly string[],
+): boolean => (module === undefined ? levels[level].includes(type) : modules.includes(module));
+
 /** The units of a side at a level. */
-export const unitsAt = (army: Army, level: Level, side: Side): ArmyUnit[] =>
-  army.units.filter((unit) => unit.side === side && army.levels[level].includes(unit.type));
+export const unitsAt = (army: Army, level: Level, side: Side, modules: readonly string[] = []): ArmyUnit[] =>
+  army.units.filter((unit) => unit.side === side && playsAt(army, unit, level, modules));
 
 const MOST_TURN = 99;
 const MOST_DESIGNATION = 999;
@@ -118,8 +128,10 @@ export function parseArmy(text: string): Army | readonly Fault[] {
   for (const line of statements(text)) readStatement(draft, line);
   if (draft.id === '') draft.faults.push({ message: 'the army has no army statement with its id' });
   const levels = { basic: levelTypes(draft, 'basic'), ...higherLevels(draft) };
+  const inKit = new Set(draft.units.flatMap(({ module, kind }) => (module === undefined ? [] : kind)));
   for (const { name, type } of draft.kinds) {
-    if (!levels.optional.includes(type)) draft.faults.push({ message: `${name}: ${type} plays at no level` });
+    if (!levels.optional.includes(type) && !inKit.has(name))
+      draft.faults.push({ message: `${name}: ${type} plays at no level` });
   }
   for (const side of SIDES) {
     const first = draft.units.some((unit) => unit.side === side && unit.due === 1);
@@ -196,18 +208,18 @@ const STATEMENTS: Record<string, Statement> = {
     const { side } = draft;
     if (due === undefined) return fault(draft, line, 'write: turn 1 : INF 1-24; ARM 1-8');
     if (!side) return fault(draft, line, 'a turn stands before the side statement');
-    if (draft.units.some((unit) => unit.side === side && unit.due === due)) {
+    if (draft.units.some((unit) => unit.side === side && unit.due === due && unit.module === undefined)) {
       return fault(draft, line, `turn ${due} of ${side} stands twice`);
     }
-    for (const entry of readEntries(draft, line, list)) {
-      for (const designation of entry.designations) {
-        const { name: kind, ...printed } = entry.kind;
-        const id = unitId(side, kind, designation);
-        if (draft.units.some((unit) => unit.id === id))
-          fault(draft, line, `${side} has two units ${kind} ${designation}`);
-        else draft.units.push({ id, side, kind, designation: designation || kind, due, ...printed });
-      }
-    }
+    addUnits(draft, line, side, list, { due });
+  },
+  /** M0.kit: the support a side gets with a module. */
+  kit(draft, line, rest) {
+    const [, module, list = ''] = /^(M(?:[1-9]|1[0-8])) ?: ?(.*)$/.exec(rest) ?? [];
+    const { side } = draft;
+    if (module === undefined) return fault(draft, line, 'write: kit M7 : RR 1-6 (a module and its units, M0.kit)');
+    if (!side) return fault(draft, line, 'a kit stands before the side statement');
+    addUnits(draft, line, side, list, { due: 1, module });
   },
   substitutes(draft, line, rest) {
     const [, name = '', list = ''] = /^(\S+) ?: ?(.*)$/.exec(rest) ?? [];
@@ -231,6 +243,18 @@ const STATEMENTS: Record<string, Statement> = {
     }
   },
 };
+
+function addUnits(draft: Draft, line: number, side: Side, list: string, when: Pick<ArmyUnit, 'due' | 'module'>): void {
+  for (const entry of readEntries(draft, line, list)) {
+    for (const designation of entry.designations) {
+      const { name: kind, ...printed } = entry.kind;
+      const id = unitId(side, kind, designation);
+      if (draft.units.some((unit) => unit.id === id))
+        fault(draft, line, `${side} has two units ${kind} ${designation}`);
+      else draft.units.push({ id, side, kind, designation: designation || kind, ...when, ...printed });
+    }
+  }
+}
 
 function readStatement(draft: Draft, { number, text }: Line): void {
   const [word = ''] = wordsOf(text);

@@ -1,7 +1,7 @@
 import { type Fault, type Line, textFault, statements, wordsOf } from '../../../core/notation.ts';
 import { hexNamed, nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { type Army, type ArmyUnit, LEVELS, type Level, readList, unitId, unitsAt } from './army-text.ts';
+import { type Army, type ArmyUnit, LEVELS, type Level, playsAt, readList, unitId, unitsAt } from './army-text.ts';
 import { type Board, countryRole, isCity, isForest, isRoadHex, ZONES, type Zone } from '../board.ts';
 import { SIDES, type Side } from '../types.ts';
 import { isGround, kindOf } from '../kinds.ts';
@@ -32,9 +32,9 @@ const MOST_AT_SEA = 40;
 const factors = (units: readonly ArmyUnit[]): number => units.reduce((sum, unit) => sum + unit.df, 0);
 
 /** The stations of a level: the Basic Game has no sea, so units At Sea wait in their port there. */
-export function stationsAt(placement: Placement, army: Army, level: Level): Station[] {
+export function stationsAt(placement: Placement, army: Army, level: Level, modules: readonly string[] = []): Station[] {
   return placement.stations
-    .filter(({ unit }) => army.levels[level].includes(unit.type))
+    .filter(({ unit }) => playsAt(army, unit, level, modules))
     .map(({ unit, hex, sea }) => (sea && level !== 'basic' ? { unit, hex, sea } : { unit, hex }));
 }
 
@@ -120,7 +120,9 @@ function readStation(draft: Draft, line: number, where: readonly string[], list:
 function levelFaults(placement: Placement, board: Board, army: Army, level: Level): Fault[] {
   const { side } = placement;
   const found: Fault[] = [];
-  const stations = stationsAt(placement, army, level);
+  // M0.kit: what it would place of a kit is looked at too.
+  const kits = army.units.flatMap(({ module }) => module ?? []);
+  const stations = stationsAt(placement, army, level, kits);
   const placed = new Set(stations.map(({ unit }) => unit.id));
   for (const unit of unitsAt(army, level, side)) {
     if (unit.due === 1 && !placed.has(unit.id)) {

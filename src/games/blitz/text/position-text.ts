@@ -254,7 +254,7 @@ const READERS: Record<string, Reader> = {
   army(draft, line, [name = '']) {
     if (draft.army) return void fault(draft, line, 'a position has one army');
     const text = fromLibrary(draft, line, 'army', draft.library.armies, name);
-    const read = text === undefined ? undefined : readArmy(text, draft.preset, draft.switches);
+    const read = text === undefined ? undefined : readArmy(text, draft);
     if (!read) return;
     if ('faults' in read) return void draft.faults.push(...read.faults);
     draft.army = read.army;
@@ -266,7 +266,7 @@ const READERS: Record<string, Reader> = {
     if (!draft.army) return void fault(draft, line, 'a placement needs an army before it');
     if (draft.placements.has(name)) return void fault(draft, line, `the placement ${name} stands here twice`);
     draft.placements.add(name);
-    const placed = placeArmy(text, draft.board, draft.army, draft.preset, draft.switches, draft.units);
+    const placed = placeArmy(text, draft.board, draft.army, draft, draft.units);
     if ('faults' in placed) draft.faults.push(...placed.faults);
     else draft.units = placed.units;
   },
