@@ -29,7 +29,15 @@ const arena: Arena<State, Side, OpenGamex> = {
 /** Regular without one of the things it knows: what each is worth. */
 const ABLATIONS = new Map(USES.map((without) => [`regular-no-${without}`, { ...REGULAR, without }]));
 
-const VETERAN: Depth = { ideas: 14, games: 120 };
+const VETERAN: Depth = { ideas: 14, games: 120, stations: { tries: 12, passes: 1 } };
+const GRAND: Depth = {
+  ideas: 20,
+  games: 200,
+  stations: { tries: 24, passes: 2 },
+  reply: { ideas: 4, near: 1, rounds: 2, trust: 0.5 },
+};
+const SEARCHERS: Readonly<Record<string, Depth>> = { veteran: VETERAN, grand: GRAND };
+const TURN_MS: Readonly<Record<string, number>> = { veteran: 2000, grand: 5000 };
 
 type Seat = Player<State, Command, OpenGamex, Why>;
 
@@ -66,17 +74,17 @@ const plain = (name: string, style: Style, seed: number): Seat => {
 };
 
 export const players: Players<State, Command, Side, OpenGamex, Why> = {
-  levels: ['greedy', 'regular', 'veteran'],
-  contenders: ['random', 'greedy', 'regular', 'veteran', ...ABLATIONS.keys()],
+  levels: ['greedy', 'regular', 'veteran', 'grand'],
+  contenders: ['random', 'greedy', 'regular', 'veteran', 'grand', ...ABLATIONS.keys()],
   adviser: { name: 'regular', ms: 1500 },
   strong: 'veteran',
-  turnMs: (name) => (name === 'veteran' ? 2000 : 500),
-  seat: (name, seed, _library, budget) =>
-    name === 'random'
-      ? randomPlayer(seed)
-      : name === 'veteran'
-        ? { ...searcher('veteran', seed, VETERAN, budget), hints: hintsFor }
-        : plain(name, name === 'greedy' ? GREEDY : (ABLATIONS.get(name) ?? REGULAR), seed),
+  turnMs: (name) => TURN_MS[name] ?? 500,
+  seat(name, seed, _library, budget) {
+    if (name === 'random') return randomPlayer(seed);
+    const depth = SEARCHERS[name];
+    if (depth) return { ...searcher(name, seed, depth, budget), hints: hintsFor };
+    return plain(name, name === 'greedy' ? GREEDY : (ABLATIONS.get(name) ?? REGULAR), seed);
+  },
   anything: (game, view, choose) => game.sample(view, choose),
   told: (_game, _view, why) => [why.said],
   arena,

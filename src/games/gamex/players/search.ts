@@ -10,7 +10,9 @@ import type { Idea, Why } from './idea.ts';
 import { outcomeOf, standstill } from './foresight/lookahead.ts';
 import { bestMove } from './marches.ts';
 import { always, type More, outlookOn } from './outlook.ts';
+import { contest, type Entry, type Rules } from './foresight/contest.ts';
 import { foresee, prospectOn, WEIGHTS } from './foresight/prospect.ts';
+import { replies } from './foresight/reply.ts';
 import { impulsePurse } from './purse.ts';
 import { restationed } from './foresight/stations.ts';
 
@@ -21,6 +23,10 @@ export interface Depth {
   readonly ideas: number;
   /** Times that one is carried out, for a decision without a clock. */
   readonly games: number;
+  /** Where units are set up: places that are tried for each, and how often all of them are gone through. */
+  readonly stations: { readonly tries: number; readonly passes: number };
+  /** How the best of them are carried on through the enemy's next impulse. */
+  readonly reply?: Rules;
 }
 
 /** Thinks of more ways to go, and of some that do not look good at once. */
@@ -30,9 +36,15 @@ const CHOOSY: Style = { ...REGULAR, least: -0.5, choice: { ways: 3, floor: -0.5 
 const PROMISE = 0.3;
 
 /** Something that can be decided; most have a reason. */
-type Option = Pick<Idea, 'command' | 'ap' | 'value' | 'then' | 'unseen'> & Partial<Pick<Idea, 'why'>>;
+type Option = Pick<Idea, 'command' | 'ap' | 'value' | 'then' | 'unseen'> & {
+  readonly why?: Idea['why'];
+  /** What looking through the enemy's impulse has shown. */
+  readonly after?: Why;
+};
 
 const plain = (command: Command, value = 0): Option => ({ command, ap: 1, value });
+
+const promiseOf = ({ unseen, value }: Option): number => (unseen ? 1 : PROMISE) * value;
 
 /** Nothing more in this impulse. */
 const stopIdea = (frame: FrameOf<'spend'>): Option => ({
@@ -40,6 +52,11 @@ const stopIdea = (frame: FrameOf<'spend'>): Option => ({
   ap: 1,
   value: 0,
   why: () => ({ said: say`nothing more is worth a point now`, value: 0 }),
+});
+
+const stoodBest = (option: Option, looked: number): Option => ({
+  ...option,
+  after: { said: say`of ${looked} ideas it stood best after the enemy’s next impulse`, value: option.value },
 });
 
 /** Legal ideas for the points at hand, the most promising first. */
@@ -113,7 +130,7 @@ export function searcher(
 ): Player<State, Command, OpenGamex, Why> {
   const choose = seededChoice(seed);
   const purseOf = impulsePurse();
-  const stationsOf = stationing(choose);
+  const stationsOf = stationing(choose, depth.stations);
   let reasons: readonly Why[] = [];
   let drawn = seed;
 
@@ -124,8 +141,8 @@ export function searcher(
   ): Generator<Incumbent<Command, Why>, Decision<Command, Why>, undefined> {
     const game = gameNow(opened, state);
     const side = game.decides(state) ?? 'axis';
-    const told = ({ why }: Partial<Pick<Idea, 'why'>>) => {
-      reasons = why ? [why()] : [];
+    const told = ({ why, after }: Pick<Option, 'why' | 'after'>) => {
+      reasons = [...(why ? [why()] : []), ...(after ? [after] : [])];
       const said = reasons;
       return () => said;
     };
@@ -155,16 +172,40 @@ export function searcher(
     const now = foresee(prospect, state);
     drawn += 7;
     let most = Number.NEGATIVE_INFINITY;
+    const weighed: Entry<Option>[] = [];
+    const kept = depth.reply && frame?.at === 'spend' ? FOR_REPLIES : 0;
     for (const option of options) {
+      if (watch.left() < kept && weighed.length > 1) break;
       const came = outcomeOf(game, prospect, state, option, drawn, watch);
       if (came === undefined) break;
-      const gain = (came - now + (option.unseen ? 1 : PROMISE) * option.value) / Math.max(LEAST_AP, option.ap);
+      const gain = (came - now + promiseOf(option)) / Math.max(LEAST_AP, option.ap);
+      weighed.push({ what: option, gain });
       if (gain <= most) continue;
       most = gain;
       best = option;
       yield { command: best.command, evals: watch.evals(), value: gain, explain: told(best) };
     }
-    if (stop && watch.evals() > 0 && standstill(prospect, state) - now > most) best = stop;
+    if (stop && watch.evals() > 0) {
+      const gain = standstill(prospect, state) - now;
+      weighed.push({ what: stop, gain });
+      if (gain > most) best = stop;
+    }
+    if (depth.reply && frame?.at === 'spend') {
+      const ranked = weighed.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain);
+      const came = replies(
+        game,
+        prospect,
+        state,
+        ranked.map(({ what }) => what),
+        stop,
+        drawn,
+      );
+      const running = contest(weighed, depth.reply, (option, n) => promiseOf(option) + came(option, n), watch);
+      let step = running.next();
+      for (; !step.done; step = running.next())
+        yield { command: step.value.command, evals: watch.evals(), value: step.value.value, explain: told(step.value) };
+      if (step.value) best = stoodBest(step.value.best, step.value.looked);
+    }
     purse.close();
     return {
       command: best.command,
@@ -186,14 +227,21 @@ export function searcher(
   };
 }
 
-/** While units are set up: placed for him first, then those that stand badly are placed elsewhere, each once. */
-function stationing(choose: Choose): (game: OpenGamex, state: State, side: Side, more: More) => Command | undefined {
+/** While units are set up: placed for him first, then those that stand badly are placed elsewhere, each once in every pass. */
+function stationing(
+  choose: Choose,
+  { tries, passes }: Depth['stations'],
+): (game: OpenGamex, state: State, side: Side, more: More) => Command | undefined {
   let next = 0;
+  let pass = 1;
   return (game, state, side, more) => {
     if (state.frames.at(-1)?.at !== 'setup' || !game.check(state, side, { do: 'placeRest' })) return undefined;
-    const found = restationed(game, state, side, WEIGHTS, next, choose, more);
-    next = found?.next ?? Number.POSITIVE_INFINITY;
-    return found && !game.check(state, side, found.command) ? found.command : undefined;
+    for (; pass <= passes; pass++) {
+      const found = restationed(game, state, side, WEIGHTS, { from: next, tries }, choose, more);
+      next = found?.next ?? 0;
+      if (found) return game.check(state, side, found.command) ? undefined : found.command;
+    }
+    return undefined;
   };
 }
 
@@ -201,5 +249,7 @@ function stationing(choose: Choose): (game: OpenGamex, state: State, side: Side,
 const SHARE = 0.4;
 /** And finding the ideas alone. */
 const FIRST = 0.3;
+/** What is kept of it for the enemy's answers. */
+const FOR_REPLIES = 0.3;
 /** What costs no point is not worth any price. */
 const LEAST_AP = 0.8;

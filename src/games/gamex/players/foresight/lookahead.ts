@@ -9,11 +9,11 @@ import { foresee, type Prospect } from './prospect.ts';
 
 /** What comes of an idea: it is carried out in the head with every face of the dice, and what is left is weighed. */
 
-const FACES = 6;
+export const FACES = 6;
 const MOST_STEPS = 80;
 
 /** What is done, and what the others of the hex do after it. */
-type Thing = Pick<Idea, 'command' | 'then'>;
+export type Thing = Pick<Idea, 'command' | 'then'>;
 
 interface Counted extends Dice {
   rolled(): number;
@@ -46,7 +46,7 @@ const readyIn = (state: State): number => {
 };
 
 /** Carries out the idea with all that hangs on it, until points are spent again or the impulse is over. */
-function carried(game: OpenGamex, start: State, side: Side, idea: Thing, dice: Dice): State {
+export function carried(game: OpenGamex, start: State, side: Side, idea: Thing, dice: Dice): State {
   const choose = seededChoice(1);
   const ready = readyIn(start);
   const then: Command[] = [...(idea.then ?? [])];
@@ -73,7 +73,7 @@ function answer(
 }
 
 /** A turn that has just ended is weighed as it ended: nobody can do anything more. */
-function settled(state: State, start: State, side: Side): State {
+export function settled(state: State, start: State, side: Side): State {
   if (state.turn === start.turn || state.outcome) return state;
   const units = state.units.map((unit) =>
     unit.marker === undefined ? { ...unit, marker: 'completed' as const } : unit,

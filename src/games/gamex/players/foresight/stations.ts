@@ -9,7 +9,6 @@ import { foresee, type Prospect, prospectOn, type Weights } from './prospect.ts'
 
 /** Units that stand badly are set up elsewhere, one after another, as long as there is something to gain. */
 
-const TRIES = 12;
 /** What a better place must bring. */
 const WORTH_IT = 0.15;
 
@@ -45,7 +44,7 @@ export function restationed(
   state: State,
   side: Side,
   weights: Weights,
-  from: number,
+  { from, tries }: { readonly from: number; readonly tries: number },
   choose: Choose,
   more: More,
 ): { readonly command: CommandOf<'place'>; readonly next: number } | undefined {
@@ -61,7 +60,7 @@ export function restationed(
     const zone = zoneOf(world, unit.group);
     let best: CommandOf<'place'> | undefined;
     let most = before + WORTH_IT;
-    for (let n = 0; n < TRIES && more(); n++) {
+    for (let n = 0; n < tries && more(); n++) {
       const hex = zone[choose(zone.length)];
       if (hex === undefined || hex === unit.at) continue;
       const command: CommandOf<'place'> = { do: 'place', unit: unit.id, hex };

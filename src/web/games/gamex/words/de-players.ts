@@ -34,6 +34,8 @@ export const DE_PLAYERS: Readonly<Record<string, string>> = {
   'the guns of the fleet fire at {}': 'die Geschütze der Flotte schießen auf {0}',
   '{} looks for the enemy in {}': '{0} sucht den Gegner in {1}',
   'nothing more is worth a point now': 'nichts ist jetzt noch einen Punkt wert',
+  'of {} ideas it stood best after the enemy’s next impulse':
+    'von {0} Einfällen stand er nach dem nächsten Impuls des Gegners am besten da',
 
   // Wonach ein Vorschlag strebt
   'Overrun the enemy {} from {}': 'Den Gegner {0} von {1} her überrollen',

@@ -420,7 +420,8 @@ export const de: GamexWords = {
   opponents: {
     greedy: ['Rekrut', 'Nimmt den besten Schuss, den er hat, und fährt aufs Ziel los.'],
     regular: ['Regulär', 'Wägt Feuer, Deckung und die Geschütze ab, die die Straße bewachen.'],
-    veteran: ['Veteran', 'Probiert seine Einfälle gegen Ihre Antwort aus; bis zu zwei Sekunden je Impuls.'],
+    veteran: ['Veteran', 'Probiert seine Einfälle mit allen Würfelseiten aus; bis zu zwei Sekunden je Impuls.'],
+    grand: ['Meister', 'Spielt seine besten Einfälle durch Ihren nächsten Impuls; bis zu fünf Sekunden je Impuls.'],
   },
   situation: 'Lage',
   series: { '': 'Unsere eigenen', 'pb-': 'PanzerBlitz', 'pl-': 'Panzer Leader' },

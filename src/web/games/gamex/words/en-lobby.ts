@@ -14,7 +14,8 @@ export const enLobby = {
   opponents: {
     greedy: ['Recruit', 'Takes the best shot it has and drives at the objective.'],
     regular: ['Regular', 'Weighs fire, cover and the guns that watch the road.'],
-    veteran: ['Veteran', 'Tries its ideas out against your answer; up to two seconds an impulse.'],
+    veteran: ['Veteran', 'Tries its ideas out with every face of the dice; up to two seconds an impulse.'],
+    grand: ['Grand', 'Carries its best ideas on through your next impulse; up to five seconds an impulse.'],
   } as Readonly<Record<Opponent, readonly [string, string]>>,
   situation: 'Situation',
   series: { '': 'Our own', 'pb-': 'PanzerBlitz', 'pl-': 'Panzer Leader' } as By<'' | 'pb-' | 'pl-'>,

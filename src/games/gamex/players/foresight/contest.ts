@@ -1,0 +1,61 @@
+import type { Watch } from '../../../../ai/budget.ts';
+import { FACES } from './lookahead.ts';
+
+/** Which of the best ideas stands best after the enemy's answer, with as many courses of the dice as are given to it. */
+
+export interface Rules {
+  /** So many of the best are looked at, and none that is so far behind. */
+  readonly ideas: number;
+  readonly near: number;
+  /** Six courses each at the most. */
+  readonly rounds: number;
+  /** How far off what was weighed before the answer usually is: the more, the sooner the answer counts. */
+  readonly trust: number;
+}
+
+export interface Entry<T> {
+  readonly what: T;
+  /** What it was weighed at before the answer. */
+  readonly gain: number;
+}
+
+interface Held<T> extends Entry<T> {
+  readonly came: number[];
+}
+
+/** How far ahead of another one is by both: the less what came of them scatters, the more that counts. */
+function ahead<T>(one: Held<T>, two: Held<T>, trust: number): number {
+  const apart = one.came.map((value, i) => value - (two.came[i] as number));
+  const middle = apart.reduce((sum, each) => sum + each, 0) / apart.length;
+  const spread = apart.reduce((sum, each) => sum + (each - middle) ** 2, 0) / (apart.length * (apart.length - 1));
+  const weight = (trust * trust) / (trust * trust + spread);
+  return (1 - weight) * (one.gain - two.gain) + weight * middle;
+}
+
+/** All of them in six courses, after that only the best two; every step is the best so far. */
+export function* contest<T>(
+  entries: readonly Entry<T>[],
+  { ideas, near, rounds, trust }: Rules,
+  course: (what: T, n: number) => number,
+  watch: Watch,
+): Generator<T, { readonly best: T; readonly looked: number } | undefined, undefined> {
+  const ranked = [...entries].sort((a, b) => b.gain - a.gain).slice(0, ideas);
+  let held: Held<T>[] = ranked
+    .filter(({ gain }) => gain > (ranked[0]?.gain ?? 0) - near)
+    .map((entry) => ({ ...entry, came: [] }));
+  const looked = held.length;
+  for (let round = 0; round < rounds && held.length > 1; round++) {
+    for (let n = 0; n < FACES; n++) {
+      for (const { what, came } of held) {
+        if (!watch.more()) return round > 0 && held[0] ? { best: held[0].what, looked } : undefined;
+        watch.count();
+        came.push(course(what, round * FACES + n));
+      }
+      if (held[0]) yield held[0].what;
+    }
+    const [base] = held as [Held<T>];
+    const leads = new Map(held.map((one) => [one, one === base ? 0 : ahead(one, base, trust)]));
+    held = held.sort((a, b) => (leads.get(b) ?? 0) - (leads.get(a) ?? 0)).slice(0, 2);
+  }
+  return held[0] && looked > 1 ? { best: held[0].what, looked } : undefined;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { watchOf } from '../../../../src/ai/budget.ts';
+import { deciding, inOneGo } from '../../../../src/ai/decide.ts';
+import { seededDice } from '../../../../src/core/dice.ts';
+import { english } from '../../../../src/core/say.ts';
+import { PLAYABLE } from '../../../../src/games/gamex/modules.ts';
+import { OPTIONS } from '../../../../src/games/gamex/options.ts';
+import { contest } from '../../../../src/games/gamex/players/foresight/contest.ts';
+import { prospectOn, WEIGHTS } from '../../../../src/games/gamex/players/foresight/prospect.ts';
+import { replies } from '../../../../src/games/gamex/players/foresight/reply.ts';
+import { players } from '../../../../src/games/gamex/players/roster.ts';
+import { amount } from '../../../sample.ts';
+import { open, SKIRMISH } from '../practice.ts';
+
+const BOARD = `game gamex
+board inline
+  grid radius 9
+  woods 3,0 3,1 -3,0
+end board
+turns 6
+`;
+
+describe('which idea stands best after the answer', () => {
+  const rules = { ideas: 3, near: 1, rounds: 2, trust: 0.5 };
+  const entries = [
+    { what: 'first', gain: 1 },
+    { what: 'second', gain: 0.8 },
+    { what: 'far', gain: -0.5 },
+  ];
+  const won = (came: (what: string, n: number) => number, evals = 100) => {
+    const running = contest(entries, rules, came, watchOf({ evals }));
+    let step = running.next();
+    while (!step.done) step = running.next();
+    return step.value;
+  };
+
+  test('what comes of it alike in every course counts, what scatters hardly does', () => {
+    const worse = (what: string) => (what === 'first' ? -1 : 0);
+    expect(won(worse)).toEqual({ best: 'second', looked: 2 });
+    const scattered = (what: string, n: number) => worse(what) + (what === 'first' && n % 2 === 0 ? 9 : -9);
+    expect(won(scattered)?.best).toBe('first');
+  });
+
+  test('what was not looked at six times says nothing, and who is far behind is not looked at', () => {
+    expect(won(() => 0, 5)).toBeUndefined();
+    const seen = new Set<string>();
+    won((what) => {
+      seen.add(what);
+      return 0;
+    });
+    expect([...seen]).toEqual(['first', 'second']);
+  });
+});
+
+describe('the enemy’s next impulse', () => {
+  test('who ends before its guns pays for it, who stays out of its sight does not', () => {
+    const game = open(`${BOARD.replace('3,0 3,1 ', '')}
+german A 6/2/6/8 tank @ -6,3 as p1
+soviet A 30/6/12/0 gun @ 6,-1 as g1..2
+victory axis marginal kills 1
+axis has 1
+`);
+    const hex = (name: string) => game.world.board.grid.byName.get(name) ?? 0;
+    const way = (...names: string[]) => ({
+      command: { do: 'move', unit: 'p1', acts: names.map((name) => ({ to: hex(name) })) } as const,
+    });
+    const near = way('-5,3', '-4,3', '-3,3', '-2,3', '-1,3', '0,3', '1,3');
+    const far = way('-6,4');
+    expect(game.check(game.start, 'axis', near.command)).toBeUndefined();
+    const prospect = prospectOn(game.world, game.start, 'axis', { ...WEIGHTS, soon: 0, later: 0, next: 0, march: 0 });
+    const came = replies(game, prospect, game.start, [near, far], undefined, 1);
+    const all = (idea: typeof near) => [0, 1, 2, 3, 4, 5].map((course) => came(idea, course));
+    const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+    expect(mean(all(near))).toBeLessThan(mean(all(far)) - 0.5);
+    // The same course comes out the same, whatever was looked at in between.
+    expect(all(near)).toEqual(all(near));
+  });
+});
+
+describe('Grand', () => {
+  test('what it does not see it does not use: hidden mines change no decision', () => {
+    const mined = (hex: string) => `${BOARD}
+german A 12/8/9/8 @ -4,0 as p1..2
+soviet I 3/3/10/1 @ 4,0 as s1
+mine allied hidden ${hex} 2-1
+zone goal : 6,0
+victory axis marginal control goal 1
+axis has 3
+`;
+    const all = ['-2,0', '0,0', '2,0', '-6,3'].map((hex) => {
+      const game = open(mined(hex));
+      return JSON.stringify(players.seat('grand', 1, {}).command(game, game.view(game.start, 'axis')));
+    });
+    expect(new Set(all).size).toBe(1);
+  });
+
+  test('X0.10 plays by the rules with every option on, step by step, and says what it has looked at', () => {
+    const options = PLAYABLE.filter((name) => OPTIONS[name].part === 'option').join(' ');
+    const game = open(`${SKIRMISH}options ${options}\ncp axis 1\ncp allied 1\n`);
+    const seats = { axis: players.seat('grand', 1, {}), allied: players.seat('grand', 2, {}) };
+    const others = players.seat('greedy', 1, {});
+    const dice = seededDice(3);
+    const told: string[] = [];
+    let state = game.start;
+    let spending = 0;
+    for (let step = 0; step < 400 && spending < amount(30, 4); step++) {
+      const side = game.decides(state);
+      if (side === undefined) break;
+      const view = game.view(state, side);
+      const spends = state.frames.at(-1)?.at === 'spend';
+      const decision = inOneGo(deciding(spends ? seats[side] : others, game, view, { evals: 60 }));
+      expect(decision.evals).toBeLessThanOrEqual(60);
+      expect(game.check(state, side, decision.command)).toBeUndefined();
+      if (spends) {
+        spending++;
+        told.push(...decision.explain().map(({ said }) => english(said)));
+      }
+      state = game.play(state, side, decision.command, dice).state;
+    }
+    expect(spending).toBeGreaterThan(3);
+    expect(told.some((one) => /^of \d ideas it stood best after the enemy’s next impulse$/.test(one))).toBe(true);
+  });
+});
