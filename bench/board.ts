@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { serveBoardPages } from './board-page.ts';
+import { chromiumPath } from '../scripts/chromium-path.ts';
 
 /**
  * The board in headless Chromium: time between frames while panning and zooming with 3,000 hexes and 400 counters, beside a
@@ -42,7 +43,7 @@ const row = (name: string, frames: Frames) =>
 export async function benchBoard(say: (line: string) => void): Promise<void> {
   const pages = await serveBoardPages();
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    ...chromiumPath(),
     args: ['--no-sandbox'],
   });
   try {

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import startRealServer from '../test/browser/real-server.ts';
+import { chromiumPath } from '../scripts/chromium-path.ts';
 
 /**
  * The page while two computer players fight: how long its thread is busy at a stretch, on the clock and by processor
@@ -63,7 +64,7 @@ async function paint(page: Page, url: string): Promise<number> {
 
 async function bench(say: (line: string) => void, url: string, seconds: number): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    ...chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const load = () =>

@@ -1,26 +1,24 @@
 // Finds a Chromium for the browser tests, or gets one: from the system, from Debian, or from npm.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { npm, root, run, stage, Trouble } from './stages.mjs';
 
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+/** Chromium without windows first: it opens a page in half the time. */
+const PLACES = JSON.parse(readFileSync(join(root, 'scripts', 'chromium-places.json'), 'utf8'));
 
 // The last version that runs on Node 20.
 const PACKED = '@sparticuz/chromium@147.0.0';
 
-const fromSystem = () => {
+const fromSystem = (places) => {
+  const path = places.find((place) => existsSync(place));
+  return path && { path, args: [] };
+};
+
+const fromName = () => {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) throw new Trouble(`CHROMIUM names a file that is not there: ${named}`);
-  const path = named || PLACES.find((place) => existsSync(place));
-  return path && { path, args: [] };
+  return named && { path: named, args: [] };
 };
 
 const fromDebian = async () => {
@@ -30,15 +28,12 @@ const fromDebian = async () => {
     const update = await run('apt-get', ['update'], { env });
     const result =
       update.code === 0
-        ? await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+        ? await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env })
         : update;
-    return {
-      failed: result.code === 0 ? 0 : 1,
-      note: result.code === 0 ? '' : result.output.trim().split('\n').at(-1),
-    };
+    return { note: result.code === 0 ? '' : result.output.trim().split('\n').at(-1) };
   };
-  const { failed } = await stage('get chromium (apt)', get);
-  return failed ? undefined : fromSystem();
+  await stage('get chromium (apt)', get);
+  return fromSystem(PLACES.windowless);
 };
 
 /** A Chromium packed inside an npm package, kept away from node_modules: tens of megabytes that only these tests need. */
@@ -60,10 +55,15 @@ const fromNpm = async () => {
 
 /** The program and the extra switches it needs, as environment variables for the browser tests. */
 export const findChromium = async () => {
-  const found = fromSystem() ?? (await fromDebian()) ?? (await fromNpm());
+  const found =
+    fromName() ??
+    fromSystem(PLACES.windowless) ??
+    (await fromDebian()) ??
+    fromSystem(PLACES.whole) ??
+    (await fromNpm());
   if (!found) {
     throw new Trouble(
-      'No Chromium was found and none could be fetched. Install one (Debian: apt-get install chromium) or name it: CHROMIUM=/path/to/chromium npm test',
+      'No Chromium was found and none could be fetched. Install one (Debian: apt-get install chromium-headless-shell) or name it: CHROMIUM=/path/to/chromium npm test',
     );
   }
   return { CHROMIUM: found.path, CHROMIUM_ARGS: JSON.stringify(found.args) };

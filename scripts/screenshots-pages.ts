@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from './chromium-path.ts';
 
 /**
  * Takes the pictures of front page, lessons and rulebook in docs/images from a page that is being served.
@@ -23,7 +24,7 @@ const SETTLED = 9000;
 const home = process.argv[2] ?? 'http://127.0.0.1:8080';
 const folder = join(import.meta.dirname, '..', 'docs', 'images');
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  ...chromiumPath(),
   args: ['--no-sandbox'],
 });
 try {

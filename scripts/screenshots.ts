@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ROOT, serveBoardPages } from '../bench/board-page.ts';
 import { withPalette } from './palette-png.ts';
+import { chromiumPath } from './chromium-path.ts';
 
 /**
  * Takes the pictures of the board in docs/images: every theme, far, middle and close, on a desk and on a phone.
@@ -29,7 +30,7 @@ const folder = join(ROOT, 'docs/images');
 mkdirSync(folder, { recursive: true });
 const pages = await serveBoardPages();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  ...chromiumPath(),
   args: ['--no-sandbox'],
 });
 try {

@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import { chromiumPath } from '../../scripts/chromium-path.ts';
 
-const named = process.env['CHROMIUM'];
-const executablePath = named ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 const extra = JSON.parse(process.env['CHROMIUM_ARGS'] ?? '[]') as string[];
 
 // A whole browser draws its own address bar as two pages, in every window: that is half of what a short test costs. The
@@ -51,7 +49,7 @@ export default defineConfig({
     // Fetching the whole house once more is tested where it matters.
     serviceWorkers: 'block',
     launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      ...chromiumPath(),
       args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...extra],
     },
   },
