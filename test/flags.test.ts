@@ -32,6 +32,7 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/players/puzzles/answer.ts`,
     // Where modules are chosen.
     `${BLITZ}/presets.ts`,
+    `${BLITZ}/rules/in-play.ts`,
     // Notation: a position writes and reads its switches.
     `${BLITZ}/text/position-write.ts`,
     `${BLITZ}/text/set-text.ts`,
@@ -41,6 +42,7 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/family.ts`,
     `${BLITZ}/players/puzzles/answer.ts`,
     `${BLITZ}/presets.ts`,
+    `${BLITZ}/rules/in-play.ts`,
     // Notation, before there is a world to ask.
     `${BLITZ}/text/position-text.ts`,
     `${BLITZ}/text/position-write.ts`,

@@ -234,7 +234,7 @@ export interface Cover {
   /** Its boards, armies and positions. */
   readonly library: Library;
   /** What is wrong with a written set-up. */
-  faults(setup: string): readonly Fault[];
+  faults(setup: string): Promise<readonly Fault[]>;
   /** Without them there is one kind of game. */
   readonly kinds?: Kinds;
   readonly lobby: Lobby;

@@ -147,6 +147,9 @@ export const UNIT_TYPES = Object.keys(KINDS) as [UnitType, ...UnitType[]];
 
 export const kindOf = (type: UnitType): UnitKind => KINDS[type];
 
+/** B8.1: size of ground units of one side in a hex. */
+export const STACK_LIMIT = 12;
+
 type Typed = { readonly type: UnitType };
 
 export const isGround = ({ type }: Typed): boolean => KINDS[type].class === 'land';

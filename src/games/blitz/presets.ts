@@ -1,17 +1,9 @@
 import type { Bonds } from '../../core/composition.ts';
 import type { Objection } from '../../core/objection.ts';
-import type { Module } from '../../core/rulebook.ts';
 import { type Level, LEVELS } from './text/army-text.ts';
 import type { Source } from './modules/card.ts';
 import { clashesOf, NEEDS_SAC } from './modules/compatibility.ts';
-import { MODULE_IDS, type ModuleId, moduleRules } from './modules/modules.ts';
-import type { QUESTIONS } from './questions.ts';
-import { basic } from './rules/basic.ts';
-import { cityTableMonotone, counterLimits, passingControl, strictOccupation, strictTerrain } from './rules/house.ts';
-import { nuclear } from './rules/optional/nuclear.ts';
-import { fighters, interdiction, seaAir, supplyRoutes } from './rules/optional/theatre.ts';
-import { weather } from './chapters/weather/weather.ts';
-import { tournament } from './rules/tournament.ts';
+import type { ModuleId } from './modules/modules.ts';
 import { UNIT_TYPES, type UnitType, KINDS } from './kinds.ts';
 
 /** B0.1: the levels of the game. */
@@ -50,14 +42,9 @@ export const isSwitch = (word: string): word is Switch => Object.hasOwn(SWITCHES
 /** What is in play; sequence.ts and setup.ts read it, nobody else. */
 export type Options = Readonly<Record<Switch | ModuleId | 'tournament', boolean>>;
 
-export function optionsOf(preset: Preset, switches: readonly Switch[], modules: readonly ModuleId[]): Options {
-  const on = new Set<string>([preset, ...switches, ...modules]);
-  const names = ['tournament', ...Object.keys(SWITCHES), ...MODULE_IDS] as const;
-  return Object.fromEntries(names.map((name) => [name, on.has(name)])) as Options;
-}
-
 const NEEDS_TOURNAMENT: Bonds = { needs: [{ anyOf: ['tournament'], rule: 'B0.1' }] };
-const bondsOf = (name: Switch): Bonds =>
+/** B0.1: what a switch needs. */
+export const bondsOf = (name: Switch): Bonds =>
   name === 'nuclear' ? NEEDS_SAC : SWITCHES[name].tournament ? NEEDS_TOURNAMENT : {};
 
 /** B0.1, M70.1: why a level, switches and modules make no game. */
@@ -65,33 +52,6 @@ export const setFaults = (
   { preset, switches, modules }: Pick<Source, 'preset' | 'switches'> & { readonly modules: readonly string[] },
   scenario?: string,
 ): Objection[] => clashesOf([{ id: preset }, ...switches.map((id) => ({ id, ...bondsOf(id) }))], modules, scenario);
-
-type BlitzModule = Module<typeof QUESTIONS>;
-
-/** B0.1, B0.2, T0.1, M0.2: the Tournament Game goes before the Basic one, switches before both, modules before all. */
-export const LAYERS = ['basic', 'tournament', 'optional', 'modules'] as const;
-
-const SWITCH_RULES: Readonly<Record<Switch, (source: Source) => BlitzModule>> = {
-  fighters: () => fighters,
-  interdiction: () => interdiction,
-  nuclear: ({ board, terms }) => nuclear(board, terms),
-  seaAir: () => seaAir,
-  supplyRoutes: () => supplyRoutes,
-  weather: ({ board }) => weather(board),
-  strictTerrain: () => strictTerrain,
-  strictOccupation: () => strictOccupation,
-  passingControl: () => passingControl,
-  counterLimits: ({ counters }) => counterLimits(counters),
-  cityTableMonotone: () => cityTableMonotone,
-};
-
-/** The rules in play, switches in the order of their list however they are written. */
-export function modulesOf(source: Source): BlitzModule[] {
-  const levels = source.preset === 'tournament' ? [basic, tournament(source.board)] : [basic];
-  const names = (Object.keys(SWITCH_RULES) as Switch[]).filter((name) => source.switches.includes(name));
-  const switched = names.map((name) => ({ ...SWITCH_RULES[name](source), ...bondsOf(name) }));
-  return [...levels, ...switched, ...moduleRules(source)];
-}
 
 /** Which units of an order of appearance play: FTR only with `fighters` (O23.0.1). */
 export const levelOf = (preset: Preset, switches: readonly Switch[]): Level => {

@@ -27,7 +27,7 @@ export async function startOf(name: string, text: string): Promise<Start | strin
   if (!header) {
     const [position = ''] = text.split(/^---$/m);
     const face = await faceOf(gameOfSetup(position));
-    const [fault] = face.faults(position);
+    const [fault] = await face.faults(position);
     if (fault) return w.fileForeign(name, describeFault(fault));
     return { game: face.id, text: position, seats: everybodyHere(face) };
   }
@@ -38,7 +38,7 @@ export async function startOf(name: string, text: string): Promise<Start | strin
   if (typeof game !== 'string' || !isShown(game)) return w.fileOtherGame(name, String(game));
   if (typeof setup !== 'string') return w.fileDamaged(name, said(say`the header has no ${code('setup')}`));
   const face = await faceOf(game);
-  const [fault] = face.faults(setup);
+  const [fault] = await face.faults(setup);
   if (fault) return w.fileDamaged(name, describeFault(fault));
   const { players } = travelsIn(header['about']);
   return { game, text: setup, seats: { ...everybodyHere(face), ...players }, record: text };

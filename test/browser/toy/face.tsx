@@ -37,7 +37,7 @@ export const face: Face = {
   levels: [],
   seat: (level) => level,
   library: {},
-  faults: () => [],
+  faults: async () => [],
   lobby: {
     ready: 'game mines\n',
     picture: () => undefined,

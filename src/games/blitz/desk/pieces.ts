@@ -59,7 +59,7 @@ function handyOf(units: readonly Unit[], mode: Mode): readonly Unit[] {
 }
 
 export function piecesOf(
-  state: State,
+  state: Pick<State, 'units' | 'battles'>,
   mode: Mode,
   idle: (unit: Unit, no: UnitNo) => boolean,
   prints: Prints,

@@ -1,6 +1,6 @@
 import { enemyHexesBeside } from '../chapters/combat/declaration.ts';
 import { attackFactor, defenceOf } from '../chapters/combat/odds.ts';
-import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
+import { STACK_LIMIT } from '../kinds.ts';
 import { other, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import { distance } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';

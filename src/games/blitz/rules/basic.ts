@@ -2,11 +2,11 @@ import type { Module } from '../../../core/rulebook.ts';
 import { resolveBasic } from '../chapters/combat/battle.ts';
 import { BASIC_ATTRITION, CITY_CAPTURE } from '../chapters/combat/tables.ts';
 import { friendly } from '../chapters/countries/cities.ts';
-import { kindOf, UNIT_TYPES } from '../kinds.ts';
+import { kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { AdvanceRules, Phases, StackLimits, Verbs, ZocRules } from '../world.ts';
 import { basicAims, basicOutcome } from '../victory.ts';
-import { overfullFault, STACK_LIMIT } from '../chapters/ground/stacking.ts';
+import { overfullFault } from '../chapters/ground/stacking.ts';
 
 const PHASES: Phases = {
   setup: { blue: 'B80.1', red: 'B80.2' },

@@ -1,7 +1,6 @@
 import { wholeNumber } from '../../../core/notation.ts';
-import { STACK_LIMIT } from '../chapters/ground/stacking.ts';
 import type { Side, Unit, UnitNo } from '../types.ts';
-import { type UnitType, hasTwoFactors, KINDS, kindOf, UNIT_TYPES } from '../kinds.ts';
+import { type UnitType, hasTwoFactors, KINDS, kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
 
 export const typeNamed = (word: string): UnitType | undefined =>
   UNIT_TYPES.find((type) => {

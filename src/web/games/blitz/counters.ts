@@ -1,8 +1,7 @@
-import { STACK_LIMIT } from '../../../games/blitz/chapters/ground/stacking.ts';
 import { piecesOf, type Prints } from '../../../games/blitz/desk/pieces.ts';
 import { numbersOf } from '../../../games/blitz/desk/units.ts';
 import type { State, Unit } from '../../../games/blitz/types.ts';
-import { isGround } from '../../../games/blitz/kinds.ts';
+import { isGround, STACK_LIMIT } from '../../../games/blitz/kinds.ts';
 import type { Piece } from '../../../table/desk.ts';
 import type { CountersModel } from '../../../table/drawing.ts';
 import { countersOf } from '../../table/map/show-counters.ts';
@@ -42,7 +41,7 @@ export function stackSums(state: Units | undefined, pieces: readonly Piece[]): s
 }
 
 /** The counters of a position nobody plays: a picture, or a diagram. */
-export const countersIn = (state: State, prints: Prints = new Map()): CountersModel =>
+export const countersIn = (state: Pick<State, 'units' | 'battles'>, prints: Prints = new Map()): CountersModel =>
   countersOf(
     piecesOf(state, 'none', () => false, prints),
     new Set(),

@@ -1,5 +1,4 @@
 import type { Library } from '../../../games/blitz/position.ts';
-import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import { SIDES } from '../../../games/blitz/types.ts';
 import type { Cover } from '../../face.ts';
 import { LANGUAGES } from '../../text/language.ts';
@@ -10,7 +9,6 @@ import { kindsOf } from './kind.ts';
 import { LEVELS, levelSeat } from './levels.ts';
 import { LIBRARY } from './library.ts';
 import { lobbyOf } from './lobby.ts';
-import { readPosition } from './read-position.ts';
 import { rulebook } from './rulebook.ts';
 
 for (const one of LANGUAGES) teach(one, { unit: unitNamed(one) });
@@ -21,10 +19,7 @@ const coverOf = (library: Library): Cover => ({
   levels: LEVELS,
   seat: levelSeat,
   library,
-  faults(setup) {
-    const read = readPosition(setup, library);
-    return isPosition(read) ? [] : read;
-  },
+  faults: async (setup) => (await import('./read-position.ts')).faultsIn(setup, library),
   kinds: kindsOf(library),
   lobby: lobbyOf(library),
   rulebook,

@@ -3,13 +3,12 @@ import { mapOf } from '../../../games/blitz/desk/map.ts';
 import { printsOf } from '../../../games/blitz/desk/pieces.ts';
 import { TURN_MS } from '../../../games/blitz/players/turn-ms.ts';
 import type { Library } from '../../../games/blitz/position.ts';
-import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import type { Lobby } from '../../face.ts';
 import { w } from './words/words.ts';
 import { countersIn } from './counters.ts';
+import { laidOut } from './laid-out.ts';
 import { type Level, LEVELS } from './levels.ts';
-import { readPosition } from './read-position.ts';
-import { PLACED } from './starts.ts';
+import { PLACED, PLACEMENTS } from './starts.ts';
 import { mapWords } from './words/map.ts';
 
 const READY = PLACED.text;
@@ -18,11 +17,11 @@ const READY = PLACED.text;
 export const lobbyOf = (library: Library): Lobby => ({
   ready: READY,
   picture() {
-    const position = readPosition(READY, library);
-    if (!isPosition(position)) return undefined;
+    const laid = laidOut(library, 'continent', Object.values(PLACEMENTS));
+    if (!laid) return undefined;
     return {
-      map: () => mapOf(position.board, mapWords()),
-      counters: countersIn(position.state, printsOf(library)),
+      map: () => mapOf(laid.board, mapWords()),
+      counters: countersIn({ units: laid.units, battles: [] }, printsOf(library)),
     };
   },
   opponents: LEVELS.filter((level) => level !== 'random'),

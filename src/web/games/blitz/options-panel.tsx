@@ -5,7 +5,7 @@ import { PRESETS, type Preset, setFaults, SWITCHES, type Switch } from '../../..
 import { SIDES, type Side } from '../../../games/blitz/types.ts';
 import { placementsFor, scenariosIn } from '../../../games/blitz/text/offers.ts';
 import type { Library } from '../../../games/blitz/position.ts';
-import { SEATS, startFrom, switchesOf } from './starts.ts';
+import { PLACEMENTS, SEATS, startFrom, switchesOf } from './starts.ts';
 import { type Seat, seatName, type Start } from '../../table/start.ts';
 import { levelSeat } from './levels.ts';
 import { type SwitchLine, SwitchList, toggled } from '../../table/rules/switch-list.tsx';
@@ -28,10 +28,7 @@ export function OptionsPanel(props: {
   const [switches, setSwitches] = createSignal<readonly Switch[]>([]);
   const [modules, setModules] = createSignal<readonly ModuleId[]>([]);
   const [scenario, setScenario] = createSignal<string>();
-  const [placement, setPlacement] = createSignal<Record<Side, string | undefined>>({
-    blue: 'blue-march',
-    red: 'red-march',
-  });
+  const [placement, setPlacement] = createSignal<Readonly<Record<Side, string | undefined>>>(PLACEMENTS);
   const [seats, setSeats] = createSignal<Record<Side, Seat>>({ blue: 'human', red: 'human' });
   const begin = (event: Event): void => {
     event.preventDefault();

@@ -42,12 +42,15 @@ export function startFrom({ level, switches, modules, scenario, placement, seats
   return { game: 'blitz', text: `${lines.join('\n')}\n`, seats };
 }
 
+/** Where the armies of the continent stand unless something else is wished. */
+export const PLACEMENTS: Readonly<Record<Side, string>> = { blue: 'blue-march', red: 'red-march' };
+
 /** The continent with both armies in their default placements. */
 export const PLACED = startFrom({
   level: 'basic',
   switches: [],
   modules: [],
   scenario: undefined,
-  placement: { blue: 'blue-march', red: 'red-march' },
+  placement: PLACEMENTS,
   seats: { blue: 'human', red: 'human' },
 });

@@ -14,7 +14,7 @@ export const cover: Cover = {
   levels: OPPONENTS,
   seat: (level) => opponent(level)[0],
   library: LIBRARY,
-  faults(setup) {
+  async faults(setup) {
     const game = family.open(setup, LIBRARY);
     return 'play' in game ? [] : game;
   },

@@ -12,7 +12,7 @@ import { reachTogether } from '../../../../src/games/blitz/desk/queries.ts';
 import { type Blitz, openBlitz } from '../../../../src/games/blitz/open.ts';
 import { declareBattles } from '../../../../src/games/blitz/players/plan/battles.ts';
 import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
-import { LAYERS, modulesOf } from '../../../../src/games/blitz/presets.ts';
+import { LAYERS, modulesOf } from '../../../../src/games/blitz/rules/in-play.ts';
 import { QUESTIONS } from '../../../../src/games/blitz/questions.ts';
 import { worldOf } from '../../../../src/games/blitz/setup.ts';
 import type { Side, UnitNo } from '../../../../src/games/blitz/types.ts';

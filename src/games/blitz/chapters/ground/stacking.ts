@@ -5,9 +5,6 @@ import { type Field, fieldOf, hexesOf, stackAt, stackSize } from './field.ts';
 import { type Side, type State, sizeOf, type Unit } from '../../types.ts';
 import type { StackLimit, World } from '../../world.ts';
 
-/** B8.1: size of ground units of one side in a hex. */
-export const STACK_LIMIT = 12;
-
 /** B8.1, M5.3: is a stack of this size and so many counters within the limit? */
 export const fits = (limit: StackLimit, size: number, counters: number): boolean =>
   size <= limit.size || counters <= limit.counters;

@@ -1,10 +1,9 @@
 import { fieldOf, marksOf } from '../../chapters/ground/field.ts';
 import { hexesReached, reachOf, routeTo } from '../../chapters/ground/movement.ts';
 import type { Blitz } from '../../open.ts';
-import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
 import { endMovement } from '../../chapters/ground/steps/movement.ts';
 import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { isGround, STACK_LIMIT } from '../../kinds.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { STOP } from '../../../../hex/path.ts';
 import { newKeys } from './exact-key.ts';

@@ -1,7 +1,7 @@
 import { grain, payers } from '../../chapters/combat/losses.ts';
 import type { Blitz } from '../../open.ts';
 import { type Bill, type Command, type FrameAt, type Loss, sizeOf, type State, type Unit } from '../../types.ts';
-import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
+import { STACK_LIMIT } from '../../kinds.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 

@@ -1,8 +1,7 @@
 import { marksOf } from '../../chapters/ground/field.ts';
 import { defenceOf } from '../../chapters/combat/odds.ts';
-import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
 import { other, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { isGround, STACK_LIMIT } from '../../kinds.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { enemyHexes, type Survey } from './survey.ts';
 

@@ -1,6 +1,6 @@
 import { controllerOf } from '../../chapters/countries/cities.ts';
 import { covers, marksOf } from '../../chapters/ground/field.ts';
-import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
+import { STACK_LIMIT } from '../../kinds.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { other, sizeOf, type UnitNo } from '../../types.ts';
 import type { Hex } from '../../../../hex/hex.ts';

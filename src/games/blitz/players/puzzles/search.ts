@@ -1,7 +1,6 @@
 import { contacts } from '../../chapters/combat/declaration.ts';
 import { type Command, type FrameAt, type Side, sizeOf, type State } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
-import { STACK_LIMIT } from '../../chapters/ground/stacking.ts';
+import { isGround, STACK_LIMIT } from '../../kinds.ts';
 import { outcomes } from '../../../../core/dice.ts';
 import { distance } from '../../../../hex/grid.ts';
 import { choices } from './choices.ts';

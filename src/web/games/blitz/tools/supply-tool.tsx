@@ -1,8 +1,7 @@
 import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
-import { STACK_LIMIT } from '../../../../games/blitz/chapters/ground/stacking.ts';
 import { CITY_SUPPLY } from '../../../../games/blitz/chapters/supply/supply.ts';
 import type { Side } from '../../../../games/blitz/types.ts';
-import { isGround } from '../../../../games/blitz/kinds.ts';
+import { isGround, STACK_LIMIT } from '../../../../games/blitz/kinds.ts';
 import type { Overlay } from '../../../../games/blitz/desk/seen/overlay-types.ts';
 import { w } from '../words/words.ts';
 import { numberIn } from './odds-tool.tsx';

@@ -1,5 +1,4 @@
 import { bars } from '../../../chapters/ground/field.ts';
-import { STACK_LIMIT } from '../../../chapters/ground/stacking.ts';
 import { type Command, other, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
 import { neighboursOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
@@ -7,7 +6,7 @@ import { defence, isFree } from '../../plan/draft.ts';
 import type { Context, Generator, Operation } from '../../plan/operation.ts';
 import { type Outlook, outlookOf } from '../../search/outlook.ts';
 import { citiesRound, enemyHexes, isSealed, replyLoss, sizeAt } from '../../plan/survey.ts';
-import { isGround, mayInvade, mayRaid } from '../../../kinds.ts';
+import { isGround, mayInvade, mayRaid, STACK_LIMIT } from '../../../kinds.ts';
 import { place, plainly } from '../telling.ts';
 import { theUnits } from '../../../words.ts';
 import { code, say, tenths } from '../../../../../core/say.ts';
