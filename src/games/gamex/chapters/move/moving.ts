@@ -199,7 +199,10 @@ export const moveVerb: Verb<'move'> = {
     beginWalk(world, state, command, emit);
   },
   *legal(world, state, side) {
-    for (const unit of movers(state, side)) for (const move of movesOf(world, state, unit)) yield move;
+    for (const unit of movers(state, side)) yield* movesOf(world, state, unit);
+  },
+  *lists(world, state, side) {
+    for (const unit of movers(state, side)) yield movesOf(world, state, unit);
   },
   sample(world, state, side, choose) {
     const unit = pick(movers(state, side), choose);

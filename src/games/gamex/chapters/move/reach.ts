@@ -19,19 +19,23 @@ export interface Reached {
 
 /** All a search has found, the nearest first: the ways are worked out when they are asked for, and most are not. */
 interface Field {
+  readonly count: number;
+  /** Of each of them as said at HEX, SPENT, STEPS and BEFORE. */
   readonly found: Int16Array;
-  /** Of each of them: what the way takes, how many steps it has, and the place in the list of the one before. */
-  readonly spent: Int16Array;
-  readonly steps: Int16Array;
-  readonly before: Int16Array;
   readonly ends: ReadonlySet<Hex>;
   /** What happens further away than this from where the unit stands changes nothing. */
   readonly around: Hex;
   readonly within: number;
   places?: ReadonlyMap<Hex, number>;
   ways?: readonly Reached[];
-  orders?: readonly (readonly Act[])[];
 }
+
+/** In a list of what was found: the hex, what the way there takes, how many steps it has, and which of the list is before. */
+const HEX = 0;
+const SPENT = 1;
+const STEPS = 2;
+const BEFORE = 3;
+const WIDTH = 4;
 
 /** What is known of the reach of units in the state that was asked about last. */
 interface Known {
@@ -100,36 +104,39 @@ function fieldOf(world: World, state: State, unit: Unit, offRoad: boolean): Fiel
 }
 
 /** Thousands of steps are listed at a time: each is one and the same thing. */
-const STEPS: Act[] = [];
-const stepTo = (to: Hex): Act => (STEPS[to] ??= Object.freeze({ to }));
+const ACTS: Act[] = [];
+const stepTo = (to: Hex): Act => (ACTS[to] ??= Object.freeze({ to }));
 
-function pathTo({ found, steps, before }: Field, place: number): Hex[] {
-  let left = steps[place] as number;
+function pathTo({ found }: Field, place: number): Hex[] {
+  let left = found[place * WIDTH + STEPS] as number;
   const path = new Array<Hex>(left);
-  for (let at = place; left > 0; at = before[at] as number) path[--left] = found[at] as Hex;
+  for (let at = place; left > 0; at = found[at * WIDTH + BEFORE] as number)
+    path[--left] = found[at * WIDTH + HEX] as Hex;
   return path;
 }
 
-/** The way to every hex found, step by step: each goes on from the way to the hex before. */
-function ordersIn({ found, before }: Field): readonly (readonly Act[])[] {
-  const orders: Act[][] = [];
-  for (let place = 0; place < found.length; place++) {
-    const step = stepTo(found[place] as Hex);
-    const last = orders[before[place] as number];
-    orders.push(last ? [...last, step] : [step]);
+/** The way to every hex found, step by step. */
+function ordersIn({ found, count }: Field): readonly (readonly Act[])[] {
+  const orders = new Array<readonly Act[]>(count);
+  for (let place = 0; place < count; place++) {
+    let left = found[place * WIDTH + STEPS] as number;
+    const acts = new Array<Act>(left);
+    for (let at = place; left > 0; at = found[at * WIDTH + BEFORE] as number)
+      acts[--left] = stepTo(found[at * WIDTH + HEX] as Hex);
+    orders[place] = acts;
   }
   return orders;
 }
 
 const wayTo = (field: Field, place: number): Reached => ({
-  hex: field.found[place] as Hex,
-  spent: field.spent[place] as number,
+  hex: field.found[place * WIDTH + HEX] as Hex,
+  spent: field.found[place * WIDTH + SPENT] as number,
   path: pathTo(field, place),
-  ends: field.ends.has(field.found[place] as Hex),
+  ends: field.ends.has(field.found[place * WIDTH + HEX] as Hex),
 });
 function waysOf(field: Field): readonly Reached[] {
   const ways: Reached[] = [];
-  for (let place = 0; place < field.found.length; place++) ways.push(wayTo(field, place));
+  for (let place = 0; place < field.count; place++) ways.push(wayTo(field, place));
   return ways;
 }
 
@@ -145,16 +152,22 @@ export function reachOn(world: World, state: State, pace: Pace): readonly Reache
   return waysOf(search(world, state, { ...pace, quiet: true }, busyHexes(world, state)));
 }
 
+/**
+ * Those of the field asked about last: units in one hex follow one another. To keep them all would make the collector of
+ * garbage carry thousands of ways that nobody asks for again.
+ */
+let ordered: { readonly field: Field; readonly orders: readonly (readonly Act[])[] } | undefined;
+
 /** Every way of a unit as orders. */
 export function ordersOf(world: World, state: State, unit: Unit): readonly (readonly Act[])[] {
   const field = fieldOf(world, state, unit, false);
-  field.orders ??= ordersIn(field);
-  return field.orders;
+  if (ordered?.field !== field) ordered = { field, orders: ordersIn(field) };
+  return ordered.orders;
 }
 
-function placesIn({ found }: Field): ReadonlyMap<Hex, number> {
+function placesIn({ found, count }: Field): ReadonlyMap<Hex, number> {
   const places = new Map<Hex, number>();
-  for (let place = 0; place < found.length; place++) places.set(found[place] as Hex, place);
+  for (let place = 0; place < count; place++) places.set(found[place * WIDTH + HEX] as Hex, place);
   return places;
 }
 
@@ -172,7 +185,7 @@ export function* reachAmong(
   const open: number[] = [];
   for (const hex of hexes) {
     const place = field.places.get(hex);
-    if (place !== undefined && (field.spent[place] as number) <= most) open.push(place);
+    if (place !== undefined && (field.found[place * WIDTH + SPENT] as number) <= most) open.push(place);
   }
   open.sort((a, b) => a - b);
   for (const place of open) yield wayTo(field, place);
@@ -208,11 +221,8 @@ interface Slate {
   /** The hexes written, and how many. */
   readonly written: Int16Array;
   seen: number;
-  /** By place: what a field consists of. */
+  /** What is found, as a field has it. */
   readonly found: Int16Array;
-  readonly spent: Int16Array;
-  readonly steps: Int16Array;
-  readonly before: Int16Array;
   /** Hexes in line for each number of half points, whoever came first first. */
   readonly hex: Int16Array;
   readonly next: Int32Array;
@@ -235,10 +245,7 @@ function cleanSlate(size: number): Slate {
       place: bySize().fill(UNSEEN),
       written: bySize(),
       seen: 0,
-      found: bySize(),
-      spent: bySize(),
-      steps: bySize(),
-      before: bySize(),
+      found: new Int16Array(WIDTH * size),
       hex: new Int16Array(6 * size + 1),
       next: new Int32Array(6 * size + 1),
       first: [],
@@ -280,7 +287,7 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
   const closed = overruns ? -1 : HELD[other(unit.side)];
   const own = HELD[unit.side] | LONE;
   const slate = cleanSlate(size);
-  const { cost, from, place, written, found, spent: costs, steps, before, hex: inLine, next } = slate;
+  const { cost, from, place, written, found, hex: inLine, next } = slate;
   const [first, last] = [emptyLines(slate.first, allowance), emptyLines(slate.last, allowance)];
   let ended: Set<Hex> | undefined;
   let lined = 1;
@@ -298,10 +305,10 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
       if (cost[hex] !== spent || place[hex] !== UNSEEN) continue;
       if (hex !== start.from) {
         const previous = place[from[hex] as Hex] as number;
-        found[count] = hex;
-        costs[count] = spent;
-        before[count] = previous;
-        steps[count] = previous === UNSEEN ? 1 : (steps[previous] as number) + 1;
+        found[count * WIDTH + HEX] = hex;
+        found[count * WIDTH + SPENT] = spent;
+        found[count * WIDTH + STEPS] = previous === UNSEEN ? 1 : (found[previous * WIDTH + STEPS] as number) + 1;
+        found[count * WIDTH + BEFORE] = previous;
         place[hex] = count++;
         within = Math.max(within, distance(grid, start.from, hex));
       }
@@ -347,10 +354,8 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
     }
   }
   return {
-    found: found.slice(0, count),
-    spent: costs.slice(0, count),
-    steps: steps.slice(0, count),
-    before: before.slice(0, count),
+    count,
+    found: found.slice(0, count * WIDTH),
     ends: ended ?? NO_ENDS,
     around: start.from,
     // X5.1e: the disrupted look at every enemy who sees them.

@@ -55,33 +55,41 @@ export const SPOTTING_STATES = ['out-of-sight', 'concealed', 'revealed', 'marked
 export type SpottingState = (typeof SPOTTING_STATES)[number];
 
 type Contact = 'beside' | 'seen' | 'unseen';
-const contacts = new WeakMap<readonly Unit[], Record<Side, Map<Hex, Contact>>>();
 
-/** What a side's spotters have of a hex follows from who stands where; it is kept as long as the list of units. */
-function contactWith(world: World, state: State, side: Side, hex: Hex): Contact {
-  let known = contacts.get(state.units);
+/** What a side's spotters have of hexes follows from who stands where; it is kept as long as the list of units. */
+interface Lookout {
+  readonly spotters: readonly Unit[];
+  readonly contacts: Map<Hex, Contact>;
+}
+const lookouts = new WeakMap<readonly Unit[], { [S in Side]?: Lookout }>();
+
+function lookoutOf(world: World, { units }: State, side: Side): Lookout {
+  let known = lookouts.get(units);
   if (!known) {
-    known = { axis: new Map(), allied: new Map() };
-    contacts.set(state.units, known);
+    known = {};
+    lookouts.set(units, known);
   }
-  let contact = known[side].get(hex);
+  return (known[side] ??= {
+    spotters: units.filter((unit) => unit.side === side && qualifiedSpotter(world, unit)),
+    contacts: new Map(),
+  });
+}
+
+function contactWith(world: World, state: State, side: Side, hex: Hex): Contact {
+  const { spotters, contacts } = lookoutOf(world, state, side);
+  let contact = contacts.get(hex);
   if (contact === undefined) {
-    contact = lookedAt(world, state, side, hex);
-    known[side].set(hex, contact);
+    contact = lookedAt(world, state, spotters, enemiesAt(state, side, hex), hex);
+    contacts.set(hex, contact);
   }
   return contact;
 }
 
-function lookedAt(world: World, state: State, side: Side, hex: Hex): Contact {
-  const there = enemiesAt(state, side, hex);
+function lookedAt(world: World, state: State, spotters: readonly Unit[], there: readonly Unit[], hex: Hex): Contact {
   const { grid } = world.board;
-  let inSight = false;
-  for (const spotter of state.units) {
-    if (spotter.side !== side || !qualifiedSpotter(world, spotter)) continue;
-    if (distance(grid, spotter.at, hex) <= 1) return 'beside';
-    inSight ||= there.some((unit) => seesUnit(world, state, spotter, unit));
-  }
-  return inSight ? 'seen' : 'unseen';
+  for (const { at } of spotters) if (distance(grid, at, hex) <= 1) return 'beside';
+  for (const spotter of spotters) for (const unit of there) if (seesUnit(world, state, spotter, unit)) return 'seen';
+  return 'unseen';
 }
 
 /** X6.3.8.s: how a side sees a hex its enemy holds. */

@@ -169,8 +169,15 @@ export const spendDecision = (world: World): Decision<'spend'> => ({
   *legal(state, frame) {
     for (const name of activationsOf(world)) {
       const verb = verbOf(name);
-      for (const command of verb.legal(world, state, frame.side))
-        if (verb.ap(world, state, command) <= frame.pool) yield command;
+      if (!verb.lists) {
+        for (const command of verb.legal(world, state, frame.side))
+          if (verb.ap(world, state, command) <= frame.pool) yield command;
+        continue;
+      }
+      for (const list of verb.lists(world, state, frame.side)) {
+        const [first] = list;
+        if (first && verb.ap(world, state, first) <= frame.pool) for (const command of list) yield command;
+      }
     }
     yield { do: frame.spent > 0 ? 'endImpulse' : 'pass' };
   },
