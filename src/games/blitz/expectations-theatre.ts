@@ -1,4 +1,5 @@
 import { type Expectation, Misstated, type Verdict, verdict } from '../../core/expectation.ts';
+import { countryNamed, relationOf } from './chapters/countries/nations.ts';
 import { parkedAt } from './chapters/ground/field.ts';
 import { factorsOfUnits } from './chapters/air/missions.ts';
 import { capacityOf, cityCapacity, needOf } from './chapters/supply/supply.ts';
@@ -6,7 +7,7 @@ import { cityOf, hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } 
 import type { Blitz } from './open.ts';
 import { writePosition } from './text/position-write.ts';
 import { factorsText, typeNamed, typeWord } from './text/unit-text.ts';
-import { type BlitzEvent, SIDES, type State, type Unit, WEATHERS } from './types.ts';
+import { type BlitzEvent, RELATIONS, SIDES, type State, type Unit, WEATHERS } from './types.ts';
 
 /** Expectations of the theatre: supply, minor countries, aircraft, weather; and of any line of the position. */
 
@@ -30,6 +31,12 @@ function minorOf({ game, state }: Scene, word: string | undefined): string {
   const minor = state.minors.find((one) => one.country === country);
   if (!minor) throw new Misstated(`there is no minor country ${word ?? '(none named)'}`);
   return `${minor.state}${minor.violator ? ` ${minor.violator}` : ''}`;
+}
+
+function countryIn({ game }: Scene, word: string | undefined): number {
+  const country = countryNamed(game.world.board, word ?? '');
+  if (country < 0) throw new Misstated(`there is no country ${word ?? '(none named)'}`);
+  return country;
 }
 
 const isSide = (word: string | undefined): boolean => SIDES.some((side) => side === word);
@@ -72,6 +79,22 @@ export const THEATRE_EXPECTATIONS: Readonly<Record<string, Own>> = {
   minor: (scene, [country, ...wanted]) => {
     const found = minorOf(scene, country);
     return { met: found === wanted.join(' ') || (wanted.length === 1 && found.split(' ')[0] === wanted[0]), found };
+  },
+  nation(scene, [id, word]) {
+    const { nation } = unitOf(scene, id);
+    const { countries } = scene.game.world.board.source;
+    const found = nation === undefined ? unitOf(scene, id).side : (countries[nation]?.letter ?? '?');
+    const named = countries[countryNamed(scene.game.world.board, word ?? '')]?.letter;
+    return verdict(isSide(word) ? (word ?? '') : (named ?? word ?? ''), found);
+  },
+  relation(scene, [word, who, wanted]) {
+    const { game, state } = scene;
+    if (!RELATIONS.some((one) => one === wanted)) throw new Misstated(`a relation is ${RELATIONS.join(', ')}`);
+    return verdict(wanted ?? '', relationOf(game.world, state, countryIn(scene, word), sideOf(who)) ?? 'none');
+  },
+  operator(scene, [word, wanted]) {
+    const country = countryIn(scene, word);
+    return verdict(wanted ?? '', scene.state.nations?.find((one) => one.country === country)?.operator ?? 'nobody');
   },
   captured(scene, words) {
     const not = words.filter((word) => !scene.state.captured.includes(cityOf(scene, word)));

@@ -42,7 +42,7 @@ export const nameIn = ({ game }: Scene, hex: Hex): string => nameOf(game.world.b
 
 /** `0,1` for a unit on the map, otherwise where it is: `sea B`, `air 3,0`, `lost`, `gone`, `waiting`. */
 export function placeOf(scene: Scene, { place, at, zone }: Unit): string {
-  if (place === 'map') return nameIn(scene, at);
+  if (place === 'map' || place === 'neutral') return nameIn(scene, at);
   if (place === 'sea') return `sea ${zone ?? ''}`;
   return place === 'air' ? `air ${nameIn(scene, at)}` : place;
 }

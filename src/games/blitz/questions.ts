@@ -80,8 +80,8 @@ export const QUESTIONS = {
   counters: forbid<{ state: State; unit: Unit; sizes: readonly number[] }>(),
   /** T2.3.7: the pieces in which what is left of a damaged unit lives on; what they leave out is lost too. */
   remnant: decide<{ state: State; unit: Unit; left: number }, readonly number[]>(),
-  /** May a city hex be used by anybody (B10.4)? */
-  cityUse: forbid<{ state: State; hex: Hex }>(),
+  /** May a city hex be used by its controller (B10.4)? */
+  cityUse: forbid<{ world: World; state: State; side: Side; hex: Hex }>(),
   /** May its controller change at an update (B10.3)? */
   controlChange: forbid<{ state: State; hex: Hex }>(),
   /** Which hexes are closed to a side's ground units, besides terrain and enemies? Asked through `closedTo` only. */

@@ -22,9 +22,9 @@ export const other = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
 /**
  * Where a unit is: still to come, held back or late (B3.5, B17.1); on the map (assaulting units on sea hexes
  * included); in an At Sea box (T6.1); in the air over its target (T23.0.5a); lost, and so in the dead pile (T17.1.4);
- * or gone: lost and bought back as another unit.
+ * gone: lost and bought back as another unit; or on the map with an army that keeps out of the war (M18.10): `neutral`.
  */
-export const PLACES = ['waiting', 'map', 'sea', 'air', 'lost', 'gone'] as const;
+export const PLACES = ['waiting', 'map', 'sea', 'air', 'lost', 'gone', 'neutral'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** A unit's number: its index in `State.units`. */
@@ -33,7 +33,10 @@ export type UnitNo = number;
 export interface Unit {
   /** The name commands use: `b5`, `r.armGD`. */
   readonly id: string;
+  /** Who operates it now (M0.13); of a neutral army whoever set it up. */
   readonly side: Side;
+  /** M0.13: the minor country it belongs to, an index into the board's countries; absent for units of the two majors. */
+  readonly nation?: number | undefined;
   readonly type: UnitType;
   /** B2.5, B2.6: attack and defence factor; they differ for artillery only. */
   readonly af: number;
@@ -137,6 +140,20 @@ export interface Minor {
   readonly country: number;
   readonly state: MinorState;
   readonly violator?: Side | undefined;
+}
+
+/** M0.13: what a minor country is to a player. */
+export const RELATIONS = ['neutral', 'passiveAlly', 'activeAlly', 'atWar'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** M0.13, M18.10: a country with an army of its own. */
+export interface Nation {
+  /** Index into the board's countries. */
+  readonly country: number;
+  /** Who operates its army; nobody while it keeps out of the war. */
+  readonly operator?: Side | undefined;
+  readonly blue: Relation;
+  readonly red: Relation;
 }
 
 /** T22.5a: a unit of the mover that was in or over a country this player turn. */
@@ -305,6 +322,8 @@ export interface State {
   readonly beachheads: readonly { readonly side: Side; readonly beach: number }[];
   /** O24.1 */
   readonly weather: Weather;
+  /** M0.13: countries with armies and relations of their own; absent where no module brings them. */
+  readonly nations?: readonly Nation[];
 }
 
 /** O24.weather */

@@ -1,7 +1,7 @@
 import { type Arg, code, type Said, say, these, theSide } from '../../core/say.ts';
 import type { Board, Surface } from './board.ts';
 import type { Hex } from '../../hex/hex.ts';
-import type { Controller, MinorState, Mission, State, UnitNo, Weather } from './types.ts';
+import type { Controller, MinorState, Mission, Relation, State, UnitNo, Weather } from './types.ts';
 
 /** Words of this game that stand in its sentences: the codes of types and kinds are said by these. */
 
@@ -60,6 +60,14 @@ export const MINOR_WORDS: Readonly<Record<MinorState, Said>> = {
   violated: say`violated`,
   open: say`open`,
   occupied: say`occupied`,
+};
+
+/** M0.13 */
+export const RELATION_WORDS: Readonly<Record<Relation, Said>> = {
+  neutral: say`neutral to`,
+  passiveAlly: say`a passive ally of`,
+  activeAlly: say`an active ally of`,
+  atWar: say`at war with`,
 };
 
 /** O24.weather */

@@ -75,7 +75,7 @@ export function piecesOf(
   }
   const handy = new Set([...stacks.values()].flatMap((stack) => handyOf(stack, mode)));
   return state.units.map((unit, no: UnitNo): Piece<Side> => {
-    const on = unit.place === 'map' || unit.place === 'air';
+    const on = unit.place === 'map' || unit.place === 'air' || unit.place === 'neutral';
     return {
       id: unit.id,
       side: unit.side,
@@ -84,7 +84,7 @@ export function piecesOf(
       ...(unit.place === 'sea' ? { box: `sea-${unit.zone ?? 'A'}` } : {}),
       counter: counterOf(unit, fighting.has(no), prints),
       handy: handy.has(unit),
-      idle: on && idle(unit, no),
+      idle: on && unit.place !== 'neutral' && idle(unit, no),
       holds: unit.place === 'map' && isGround(unit),
       // Aircraft lie under the ground units of their base.
       rank: (isGround(unit) ? 100 : 0) + unit.af,

@@ -12,5 +12,9 @@ export interface ModuleCard {
   /** The rule that says what it replaces. */
   readonly rule: RuleId;
   readonly options?: ModuleOptions;
+  /** M0.3: chapters of the base game that are out of force with it. */
+  readonly replaces?: readonly string[];
+  /** M0.13: with it minor countries have armies, operators and relations of their own. */
+  readonly nations?: true;
   readonly answers: (source: Source) => Module<typeof QUESTIONS>['answers'];
 }

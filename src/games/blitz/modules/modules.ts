@@ -8,6 +8,7 @@ import { advisedFor } from './compatibility.ts';
 import { framework } from './framework.ts';
 import { fluidImpulse } from './impulses/fluid.ts';
 import { rigidImpulse } from './impulses/rigid.ts';
+import { minorArmies } from './minor-armies/module.ts';
 import { modifiedZoc } from './modified-zoc/module.ts';
 import { type ModuleOptions, optionFault, optionsOfCards } from './options.ts';
 
@@ -18,10 +19,13 @@ export const MODULES = {
   M3: modifiedZoc,
   M5: classStacking,
   M6: classSequencing,
+  M18: minorArmies,
 } as const satisfies Readonly<Record<string, ModuleCard>>;
 export type ModuleId = keyof typeof MODULES;
 
 export const MODULE_IDS = Object.keys(MODULES) as readonly ModuleId[];
+
+const cardOf = (id: ModuleId): ModuleCard => MODULES[id];
 
 /** M70.2: what would go well with these modules; never enforced. */
 export const advised = (modules: readonly ModuleId[]): readonly ModuleId[] => {
@@ -47,6 +51,13 @@ export const optionWords = ({ modules, chosen }: Pick<Source, 'modules' | 'chose
     ]) => ((chosen[name] ?? usual) === usual ? [] : [`${name}=${chosen[name]}`]),
   );
 
+/** M0.3: is a chapter of the base game in force with these modules? */
+export const inForce = (modules: readonly ModuleId[], chapter: string): boolean =>
+  !modules.some((id) => cardOf(id).replaces?.includes(chapter));
+
+/** M0.13: have minor countries armies and relations of their own? */
+export const withNations = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).nations);
+
 /** M0.2: who wins where two modules decide a question. */
 export const PRECEDENCE: Precedence<typeof QUESTIONS> = {
   zocRules: { order: ['M1', 'M3'], rule: 'M90.1' },
@@ -60,7 +71,6 @@ export const moduleRules = (source: Source): Module<typeof QUESTIONS>[] =>
     : [
         { id: 'M0', layer: 'modules', answers: framework(source) },
         ...source.modules.map((id): Module<typeof QUESTIONS> => {
-          const { answers }: ModuleCard = MODULES[id];
-          return { id, layer: 'modules', answers: answers(source) };
+          return { id, layer: 'modules', answers: cardOf(id).answers(source) };
         }),
       ];

@@ -1,11 +1,12 @@
 import type { Module } from '../../../core/rulebook.ts';
 import { weather } from '../chapters/weather/weather.ts';
 import type { Source } from '../modules/card.ts';
-import { MODULE_IDS, type ModuleId, moduleRules } from '../modules/modules.ts';
+import { inForce, MODULE_IDS, type ModuleId, moduleRules } from '../modules/modules.ts';
 import { bondsOf, type Options, type Preset, type Switch, SWITCHES } from '../presets.ts';
 import type { QUESTIONS } from '../questions.ts';
 import { basic } from './basic.ts';
 import { cityTableMonotone, counterLimits, passingControl, strictOccupation, strictTerrain } from './house.ts';
+import { minorCities } from './minor-cities.ts';
 import { nuclear } from './optional/nuclear.ts';
 import { fighters, interdiction, seaAir, supplyRoutes } from './optional/theatre.ts';
 import { tournament } from './tournament.ts';
@@ -39,7 +40,8 @@ const SWITCH_RULES: Readonly<Record<Switch, (source: Source) => BlitzModule>> = 
 
 /** The rules in play, switches in the order of their list however they are written. */
 export function modulesOf(source: Source): BlitzModule[] {
-  const levels = source.preset === 'tournament' ? [basic, tournament(source.board)] : [basic];
+  const higher = source.preset === 'tournament' ? [tournament(source.board), minorCities(source.board)] : [];
+  const levels = [basic, ...higher.filter(({ id }) => inForce(source.modules, id))];
   const names = (Object.keys(SWITCH_RULES) as Switch[]).filter((name) => source.switches.includes(name));
   const switched = names.map((name) => ({ ...SWITCH_RULES[name](source), ...bondsOf(name) }));
   return [...levels, ...switched, ...moduleRules(source)];

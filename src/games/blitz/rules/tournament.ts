@@ -1,8 +1,8 @@
-import { fact, joined } from '../../../core/fact.ts';
+import { fact } from '../../../core/fact.ts';
 import { say, theHex } from '../../../core/say.ts';
 import { objection } from '../../../core/objection.ts';
 import type { Module } from '../../../core/rulebook.ts';
-import { type Board, countryRole, isCity, minorCountries } from '../board.ts';
+import type { Board } from '../board.ts';
 import type { ClosedHex, QUESTIONS } from '../questions.ts';
 import { capFault } from '../chapters/countries/replacements.ts';
 import { TOURNAMENT_ATTRITION } from '../chapters/combat/tables.ts';
@@ -47,21 +47,12 @@ const VERBS: Verbs = {
   ],
   declaration: ['splitUnit', 'assignMission', 'addToAV', 'declareCityAssault'],
 };
+const NOTHING: readonly ClosedHex[] = [];
 const MISSIONS = ['tactical', 'strategic', 'bombing', 'support'] as const;
 
 /** The Tournament Game's answers. */
 export const tournament = (board: Board): Module<typeof QUESTIONS> => {
-  const isMinorCity = (hex: number) => isCity(board, hex) && countryRole(board, hex) === 'minor';
-  const minors = minorCountries(board);
   const where = (hex: number) => theHex(board.grid, hex);
-  const uncaptured = fact((captured: State['captured']): readonly ClosedHex[] =>
-    board.cityHexes
-      .filter((hex) => isMinorCity(hex) && !captured.includes(hex))
-      .map((hex) => ({
-        hex,
-        why: objection('T22.2', say`${where(hex)} is an uncaptured minor city: nobody enters it`),
-      })),
-  );
   const noRetreats = fact((list: State['noRetreat']): Record<Side, readonly ClosedHex[]> => {
     const closedTo = (side: Side) =>
       list
@@ -84,23 +75,9 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
       advanceRules: () => ADVANCE,
       verbs: (phase) => VERBS[phase],
       missions: () => MISSIONS,
-      minors: () => minors,
       needsSupply: () => true,
       groundTable: () => TOURNAMENT_ATTRITION,
-      cityUse({ state, hex }) {
-        if (!isMinorCity(hex)) return undefined;
-        const minor = state.minors.find((one) => one.country === board.country[hex]);
-        if (!minor || minor.state === 'occupied') return undefined;
-        return objection('T22.6c', say`${where(hex)} is of no use to anybody before the whole country is occupied`);
-      },
-      controlChange({ state, hex }) {
-        if (!isMinorCity(hex) || state.captured.includes(hex)) return undefined;
-        return objection('T22.2a', say`${where(hex)} must be captured by assault first`);
-      },
-      closes: ({ state, side, way }) =>
-        way === 'retreat'
-          ? joined(uncaptured(state.captured), noRetreats(state.noRetreat)[side])
-          : uncaptured(state.captured),
+      closes: ({ state, side, way }) => (way === 'retreat' ? noRetreats(state.noRetreat)[side] : NOTHING),
       arrive: ({ state, unit }) => capFault(state, unit),
       roadSteps: ({ unit }) =>
         unit.invading

@@ -19,11 +19,12 @@ import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Library, Position } from '../position.ts';
-import type { ModuleId } from '../modules/modules.ts';
+import { type ModuleId, withNations } from '../modules/modules.ts';
 import { type Preset, type Switch, setFaults, typesOf } from '../presets.ts';
 import { optionsOf } from '../rules/in-play.ts';
 import { asPlayed } from '../sequence.ts';
 import { strayFaults, worldOf } from '../setup.ts';
+import { readNations } from './nation-text.ts';
 import { SET_READERS } from './set-text.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
@@ -93,8 +94,9 @@ interface Draft {
   army: Army | undefined;
   largest: Record<string, number>;
   counters: Record<string, number> | undefined;
-  /** So are the lines of the Tournament Game. */
+  /** So are the lines of the Tournament Game, and of nations. */
   theatreLines: Line[];
+  readonly nationLines: Line[];
 }
 
 export const isPosition = (read: Position | readonly Fault[]): read is Position => !Array.isArray(read);
@@ -133,6 +135,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     phaseDepth: 0,
     frameLines: [],
     theatreLines: [],
+    nationLines: [],
     statements: 0,
     placements: new Set(),
     army: undefined,
@@ -376,6 +379,7 @@ function readLine(draft: Draft, line: Line, depth: number): void {
     return;
   }
   if (FRAME_WORDS.has(first)) return void draft.frameLines.push(line);
+  if (first === 'nation') return void draft.nationLines.push(line);
   if (THEATRE_WORDS.has(first)) return void draft.theatreLines.push(line);
   const reader = Object.hasOwn(READERS, first) ? READERS[first] : undefined;
   if (!reader) return void fault(draft, line.number, `cannot read '${line.text}'`);
@@ -440,6 +444,7 @@ function close(draft: Draft): Position | readonly Fault[] {
     faults.push({ message: "the position does not say who decides (such as 'blue moves')" });
   }
   if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
+  const nations = readNations(board, withNations(draft.modules), draft.nationLines, faults);
   const base: State = {
     turn: draft.turn,
     mover: draft.phase?.at === 'setup' ? draft.first : draft.mover,
@@ -452,7 +457,8 @@ function close(draft: Draft): Position | readonly Fault[] {
     frames: draft.phase ? [asPlayed(optionsOf(draft.preset, draft.switches, draft.modules), draft.phase)] : [],
     trail: [],
     drawOffered: draft.drawOffered,
-    ...quietTheatre(draft.preset === 'basic' ? [] : minorCountries(board)),
+    ...quietTheatre(draft.preset === 'basic' || nations ? [] : minorCountries(board)),
+    ...(nations ? { nations } : {}),
   };
   const clashes = setFaults(draft);
   for (const { rule, because } of clashes) faults.push({ message: `${english(because)} (${rule})` });

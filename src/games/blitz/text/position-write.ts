@@ -6,6 +6,7 @@ import { writeFrames } from './frame-text.ts';
 import { optionWords } from '../modules/modules.ts';
 import type { Position } from '../position.ts';
 import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from '../types.ts';
+import { writeNations } from './nation-text.ts';
 import { unitMarkWords, unitPlaceWords, writeTheatre } from './theatre-text.ts';
 import { factorsText, typeWord } from './unit-text.ts';
 
@@ -31,7 +32,7 @@ export function writePosition(position: Position, state: State = position.state)
   lines.push(...controlLines(board, 'since', changed));
   for (const side of SIDES) if (state.streak[side] > 0) lines.push(`streak ${side} ${Math.min(state.streak[side], 2)}`);
   if (state.drawOffered) lines.push('draw-offered');
-  lines.push(...writeTheatre(state, board));
+  lines.push(...writeNations(board, state), ...writeTheatre(state, board));
   const [phase] = state.frames;
   if (phase) lines.push(...phaseLines(state, phase));
   lines.push(...writeFrames(state, board));

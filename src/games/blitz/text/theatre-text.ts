@@ -2,6 +2,7 @@ import { type Fault, type Line, wholeNumber, wordsOf } from '../../../core/notat
 import { hexNamed, nameOf } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import { type Board, countryRole, isCity, ZONES, type Zone } from '../board.ts';
+import { countryNamed } from '../chapters/countries/nations.ts';
 import { NO_INVASION } from '../chapters/sea/invasion.ts';
 import {
   type Invasion,
@@ -210,6 +211,18 @@ export function readUnitPlace(
   const [first, second, third] = rest;
   const misread = (message: string): Fault => ({ message });
   switch (word) {
+    case 'neutral': {
+      const at = hex(first);
+      return at === undefined
+        ? misread(`the board has no hex ${first ?? ''}`)
+        : { unit: { place: 'neutral', at }, words: 1 };
+    }
+    case 'of': {
+      const nation = countryNamed(board, first ?? '');
+      return board.source.countries[nation]?.role === 'minor'
+        ? { unit: { nation }, words: 1 }
+        : misread(`there is no minor country ${first ?? ''} (M0.13)`);
+    }
     case 'sea': {
       const zone = zoneNamed(first);
       return zone
@@ -260,6 +273,8 @@ export function unitPlaceWords(board: Board, unit: Unit): string[] {
   if (unit.place === 'air')
     words.push('air', name(unit.at), 'from', unit.base === undefined ? (unit.zone ?? '?') : name(unit.base));
   if (unit.place === 'gone') words.push('gone');
+  if (unit.place === 'neutral') words.push('neutral', name(unit.at));
+  if (unit.nation !== undefined) words.push('of', board.source.countries[unit.nation]?.letter ?? '?');
   return words;
 }
 

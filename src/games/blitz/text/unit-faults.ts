@@ -10,6 +10,7 @@ import { SEA_LIMIT } from '../chapters/sea/sea.ts';
 import { type Side, SIDES, type State, sizeOf } from '../types.ts';
 import { isGround, mayRaid } from '../kinds.ts';
 import type { StackLimits } from '../world.ts';
+import { nationFault } from './nation-text.ts';
 import { seaHexFault } from './sea-hexes.ts';
 
 /** Units of a written position where no unit can be, or that did what they cannot have done. */
@@ -24,7 +25,8 @@ interface Written {
 }
 
 export function unitFaults(written: Written): Fault[] {
-  return [...placeFaults(written), ...deedFaults(written), ...markFaults(written), ...seaFaults(written)];
+  const faults = [placeFaults, deedFaults, markFaults, seaFaults, loyaltyFaults];
+  return faults.flatMap((of) => of(written));
 }
 
 /** Only the mover's units have done anything in a player turn, and a run inside a city costs a third a step (B11.4). */
@@ -41,6 +43,13 @@ function deedFaults({ state: { units, frames, mover }, unitLines }: Written): Fa
     return tooMuch ? [{ line, message: `${unit.id} cannot have spent ${unit.spent} thirds (B11.1)` }] : [];
   });
 }
+
+/** M0.13 */
+const loyaltyFaults = ({ board, state, unitLines }: Written): Fault[] =>
+  state.units.flatMap((unit, no): Fault[] => {
+    const message = nationFault(board, state, unit);
+    return message === undefined ? [] : [{ line: unitLines[no] as number, message: `${unit.id} ${message}` }];
+  });
 
 /** Marks that only some units carry: what they aim at, where they came ashore, since when they are afloat. */
 function markFaults({ board, state: { units, missions, frames }, unitLines }: Written): Fault[] {
@@ -95,7 +104,7 @@ function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fa
     if (unit.place === 'air' && isGround(unit)) return [{ line, message: `${unit.id} is no aircraft` }];
     if (unit.place === 'air' && unit.base !== undefined && !isCity(board, unit.base))
       return [{ line, hex: nameOf(board.grid, unit.base), message: `${unit.id} has no base there (T23.0.5b)` }];
-    if (unit.place !== 'map') return [];
+    if (unit.place !== 'map' && unit.place !== 'neutral') return [];
     const hex = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];
     const ground = isGround(unit);

@@ -6,6 +6,7 @@ import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { isCity, isRough } from '../../board.ts';
 import { controllerOf, friendly, usable } from '../countries/cities.ts';
 import { closedTo } from '../ground/closed.ts';
+import { neutralAt } from '../countries/nations.ts';
 import { bars, fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { costlyFlight } from '../countries/minors.ts';
 import { other, type Side, type State, type Unit } from '../../types.ts';
@@ -153,7 +154,7 @@ export function fieldFault(
   if (usable(world, state, side, hex)) return undefined;
   if (controllerOf(board, state.control, hex) !== side)
     return objection(rule, say`${where} is not controlled by ${theSide(side)}`);
-  const unused = world.rules.cityUse({ state, hex });
+  const unused = world.rules.cityUse({ world, state, side, hex });
   if (unused) return unused;
   if (!friendly(world, state, side, hex))
     return objection(rule, say`${where} is contested: an enemy unit covers it (B10.4)`);
@@ -163,7 +164,8 @@ export function fieldFault(
 /** B6.6: nobody is placed or landed on an enemy, ground or air, the victim of an automatic victory included. */
 export function occupiedFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   const enemy = other(side);
-  if (!holds(fieldOf(world, state), enemy, hex) && parkedAt(state.units, enemy, hex).length === 0) return undefined;
+  const free = !holds(fieldOf(world, state), enemy, hex) && parkedAt(state.units, enemy, hex).length === 0;
+  if (free && !neutralAt(state, hex)) return undefined;
   return objection('B6.6', say`${theHex(world.board.grid, hex)} holds an enemy unit`);
 }
 

@@ -243,7 +243,7 @@ export function baseFault(world: World, state: State, unit: Unit, hex: Hex): Obj
   if (!isCity(world.board, hex) || controllerOf(world.board, state.control, hex) !== unit.side) {
     return objection('T23.0.6', say`${where} is no city hex of ${theSide(unit.side)}`);
   }
-  const unused = world.rules.cityUse({ state, hex });
+  const unused = world.rules.cityUse({ world, state, side: unit.side, hex });
   if (unused) return unused;
   if (!friendly(world, state, unit.side, hex))
     return objection('T23.0.6', say`${where} is contested: an enemy unit covers it (B10.4)`);

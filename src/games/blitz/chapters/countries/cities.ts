@@ -11,7 +11,7 @@ export function controllerOf(board: Board, control: readonly Controller[], hex: 
 /** B10.4: its controller's, and not covered by the opponent at this moment. */
 export function friendly(world: World, state: State, side: Side, hex: Hex): boolean {
   if (!isCity(world.board, hex) || controllerOf(world.board, state.control, hex) !== side) return false;
-  if (world.rules.cityUse({ state, hex })) return false;
+  if (world.rules.cityUse({ world, state, side, hex })) return false;
   return !covers(fieldOf(world, state), other(side), hex);
 }
 

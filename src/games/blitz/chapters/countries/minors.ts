@@ -3,6 +3,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isCity } from '../../board.ts';
 import type { BlitzEvent, Minor, Passage, Side, State, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { neutralTo, violated } from './nations.ts';
 
 /** T22: minor countries. In the Basic Game `world.minors` is empty and nothing here has any effect. */
 
@@ -16,24 +17,26 @@ export const isUncaptured = (world: World, state: State, hex: Hex): boolean =>
   isCity(world.board, hex) && world.minors.includes(world.board.country[hex] ?? -1) && !state.captured.includes(hex);
 
 /** Countries that a side's coming would violate, or in which it would make or keep a loss due. */
-const costly = (state: State, side: Side): Minor[] =>
-  state.minors.filter((minor) => minor.state === 'intact' || (minor.state === 'violated' && minor.violator === side));
+const costly = (state: State, side: Side): number[] =>
+  state.nations
+    ? neutralTo(state, side)
+    : state.minors
+        .filter((minor) => minor.state === 'intact' || (minor.state === 'violated' && minor.violator === side))
+        .map((minor) => minor.country);
 
 /** T22.5c: would coming to a hex violate a country or make a loss due? */
 export function trespasses(world: World, state: State, side: Side): (hex: Hex) => boolean {
-  const countries = new Set(costly(state, side).map((minor) => minor.country));
+  const countries = new Set(costly(state, side));
   return (hex) => countries.has(world.board.country[hex] ?? -1);
 }
 
 /** T22.5b, T22.5c: the same for a flight, but for countries that units passed already: there the 2 factors are due once. */
 export const costlyFlight = (state: State, side: Side): number[] =>
-  costly(state, side)
-    .map((minor) => minor.country)
-    .filter(
-      (country) => !state.passages.some((one) => one.country === country && state.units[one.unit]?.side === side),
-    );
+  costly(state, side).filter(
+    (country) => !state.passages.some((one) => one.country === country && state.units[one.unit]?.side === side),
+  );
 
-/** T22.5, T22.6b, T22.5b: what it means that units of a side come into or over these hexes. */
+/** T22.5, T22.6b, T22.5b, M18.12: what it means that units of a side come into or over these hexes. */
 export function trespass(
   world: World,
   state: State,
@@ -42,8 +45,10 @@ export function trespass(
   hexes: readonly Hex[],
   emit: Emit<BlitzEvent>,
 ): void {
-  if (world.minors.length === 0) return;
+  if (!state.nations && world.minors.length === 0) return;
   const countries = new Set(hexes.map((hex) => world.board.country[hex] ?? -1));
+  for (const country of state.nations ? neutralTo(state, side) : [])
+    if (countries.has(country)) emit({ is: 'nation', nation: violated(country, side) });
   const passages: Passage[] = [];
   for (const minor of state.minors) {
     if (!countries.has(minor.country)) continue;

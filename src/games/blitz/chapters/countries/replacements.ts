@@ -30,19 +30,21 @@ export function capFault(state: State, unit: Pick<Unit, 'side' | 'type' | 'df'>)
 
 const ratioOf = (unit: Unit): number => unit.af / unit.df;
 
+/** T17.1.4: in the dead pile; minor countries get no replacements (M18.17). */
+const isReplaced = ({ side, place, nation }: Unit, of: Side): boolean =>
+  side === of && place === 'lost' && nation === undefined;
+
 /** T17.1.4: the lost factors of a kind. */
 const lostOf = (state: State, side: Side, type: UnitType, mf: number, ratio: number): number[] =>
   state.units.flatMap((unit, no) =>
-    unit.side === side && unit.place === 'lost' && unit.type === type && unit.mf === mf && ratioOf(unit) === ratio
-      ? [no]
-      : [],
+    isReplaced(unit, side) && unit.type === type && unit.mf === mf && ratioOf(unit) === ratio ? [no] : [],
   );
 
 /** The dead pile by kinds. */
 export function deadPile(state: State, side: Side): { type: UnitType; mf: number; ratio: number; size: number }[] {
   const piles = new Map<string, { type: UnitType; mf: number; ratio: number; size: number }>();
   for (const unit of state.units) {
-    if (unit.side !== side || unit.place !== 'lost') continue;
+    if (!isReplaced(unit, side)) continue;
     const { type, mf } = unit;
     const ratio = ratioOf(unit);
     const key = `${type} ${mf} ${ratio}`;

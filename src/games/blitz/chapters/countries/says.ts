@@ -1,6 +1,7 @@
 import { say, these, theSide } from '../../../../core/say.ts';
 import { type Says, told, untold } from '../../text/telling.ts';
-import { MINOR_WORDS, theController, theCountry } from '../../words.ts';
+import { SIDES } from '../../types.ts';
+import { MINOR_WORDS, RELATION_WORDS, theController, theCountry } from '../../words.ts';
 import type { CountryEvent } from './writes.ts';
 
 const MINOR_RULES = { intact: 'T22.5', violated: 'T22.5', open: 'T22.6b', occupied: 'T22.6a' } as const;
@@ -17,6 +18,20 @@ export const countrySays: Says<CountryEvent['is']> = {
         ? say`${title} is ${MINOR_WORDS[how]} by ${theSide(violator)}`
         : say`${title} is ${MINOR_WORDS[how]}`;
     return told(text, MINOR_RULES[how]);
+  },
+  nation({ world, state }, { nation }) {
+    const was = state.nations?.find((one) => one.country === nation.country);
+    const parts = SIDES.flatMap((side) =>
+      was?.[side] === nation[side] ? [] : [say`${RELATION_WORDS[nation[side]]} ${theSide(side)}`],
+    );
+    const title = theCountry(world.board, nation.country);
+    const stands = say`${title} is ${these(parts)}`;
+    return told(
+      nation.operator && nation.operator !== was?.operator
+        ? say`${stands}; ${theSide(nation.operator)} operates its army`
+        : stands,
+      'M18.12',
+    );
   },
   passed: untold,
   replaced: ({ hex }, event) => told(say`${event.unit} is bought back and placed at ${hex(event.unit.at)}`, 'T17.1.3'),

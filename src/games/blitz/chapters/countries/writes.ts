@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { sized } from '../combat/pieces.ts';
-import type { Controller, Loss, Minor, Passage, Side, Unit } from '../../types.ts';
+import type { Controller, Loss, Minor, Nation, Passage, Side, Unit } from '../../types.ts';
 import type { Writes } from '../../writing.ts';
 
 /** B10, T17, T22: cities, replacements, minor countries. */
@@ -8,6 +8,8 @@ export type CountryEvent =
   | { readonly is: 'control'; readonly changes: readonly { readonly hex: Hex; readonly to: Controller }[] }
   | { readonly is: 'captured'; readonly hex: Hex; readonly by: Side }
   | { readonly is: 'minor'; readonly minor: Minor }
+  /** M0.13: how it stands with a country now, and who operates its army. */
+  | { readonly is: 'nation'; readonly nation: Nation }
   | { readonly is: 'passed'; readonly passages: readonly Passage[] }
   | { readonly is: 'replaced'; readonly unit: Unit; readonly from: readonly Loss[] }
   | { readonly is: 'replacements'; readonly blue: number; readonly red: number };
@@ -24,6 +26,15 @@ export const countryWrites: Writes<CountryEvent['is']> = {
   },
   minor(draft, event) {
     draft.minors = draft.minors.map((minor) => (minor.country === event.minor.country ? event.minor : minor));
+  },
+  nation(draft, { nation }) {
+    draft.nations = (draft.nations ?? []).map((one) => (one.country === nation.country ? nation : one));
+    const { operator } = nation;
+    if (!operator) return;
+    draft.units = draft.units.map((unit) => {
+      if (unit.nation !== nation.country || (unit.side === operator && unit.place !== 'neutral')) return unit;
+      return { ...unit, side: operator, place: unit.place === 'neutral' ? 'map' : unit.place };
+    });
   },
   passed(draft, event) {
     draft.passages = [...draft.passages, ...event.passages];

@@ -54,6 +54,7 @@ export const MARKED_KEYS = [
   'struck',
   'beachheads',
   'weather',
+  'nations',
 ] as const satisfies readonly (keyof Marked)[];
 
 /** A unit without what it has done this player turn. */

@@ -11,7 +11,7 @@ const PARKED = 4;
 interface Front {
   /**
    * Hex by hex: STOP marks the zones of control of its ground units (B7.z1, B7.z2, B7.z3), BARRED the hexes they stand
-   * in, PARKED those of aircraft (B6.6). Victims of an automatic victory leave no marks: for the mover they are as good
+   * in, PARKED those of aircraft (B6.6); neutral armies mean the same to both sides. Victims of an automatic victory leave no marks: for the mover they are as good
    * as gone (T7.3.3, T7.3.5).
    */
   readonly marks: Uint8Array;
@@ -59,8 +59,8 @@ function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Fi
   let { blue, red } = last.fronts;
   if (last.avs !== avs && last.avs.length + avs.length > 0) return { blue: undefined, red: undefined };
   const changed = (unit: Unit | undefined): void => {
-    if (unit?.side === 'blue') blue = undefined;
-    else if (unit) red = undefined;
+    if (unit && (unit.side === 'blue' || unit.place === 'neutral')) blue = undefined;
+    if (unit && (unit.side === 'red' || unit.place === 'neutral')) red = undefined;
   };
   for (let no = Math.max(before.length, units.length) - 1; no >= 0; no--) {
     const was = before[no];
@@ -74,6 +74,17 @@ function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Fi
 
 const standsAlike = (a: Unit, b: Unit): boolean =>
   a.at === b.at && a.place === b.place && a.side === b.side && a.type === b.type && sizeOf(a) === sizeOf(b);
+
+/** M18.10, M18.13: a neutral army bars both sides from where it stands; its zones of control end at its borders. */
+function markNeutral({ board, exertsZoc }: Ground, unit: Unit, marks: Uint8Array): void {
+  const { at } = unit;
+  marks[at] = (marks[at] as number) | (isGround(unit) ? BARRED : PARKED);
+  if (!isGround(unit) || !exertsZoc(unit)) return;
+  for (let edge = at * 6; edge < at * 6 + 6; edge++) {
+    const beside = board.grid.neighbours[edge] as Hex;
+    if (beside !== NOWHERE && board.country[beside] === unit.nation) marks[beside] = (marks[beside] as number) | STOP;
+  }
+}
 
 function survey({ world, units, avs }: Field, side: Side): Front {
   const { board, exertsZoc, zocAtSea } = world;
@@ -89,6 +100,7 @@ function survey({ world, units, avs }: Field, side: Side): Front {
   // Backwards, so that the chains run in the order of the units.
   for (let no = units.length - 1; no >= 0; no--) {
     const unit = units[no] as Unit;
+    if (unit.place === 'neutral') markNeutral(world, unit, marks);
     if (unit.side !== side || unit.place !== 'map') continue;
     const { at } = unit;
     const dead = victims?.has(at) === true;

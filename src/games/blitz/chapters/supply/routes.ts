@@ -3,6 +3,7 @@ import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Board, isRoadHex, roadLink } from '../../board.ts';
 import { friendly } from '../countries/cities.ts';
 import { bars, fieldOf, inZoc, marksOf } from '../ground/field.ts';
+import { neutralTo } from '../countries/nations.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { portZones } from '../sea/sea.ts';
 import { other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
@@ -22,8 +23,10 @@ export function carries(world: World, state: State, side: Side): (hex: Hex) => b
   const marks = marksOf(fieldOf(world, state), other(side));
   const closed = new Set(state.closed.map((closure) => closure.hex));
   for (const hex of world.board.cityHexes) if (isUncaptured(world, state, hex)) closed.add(hex);
+  const neutral = new Set(neutralTo(state, side));
+  const open = (hex: Hex): boolean => neutral.size === 0 || !neutral.has(world.board.country[hex] ?? -1);
   // Neither an enemy in the hex nor his zone of control.
-  return (hex) => land[hex] === 1 && marks[hex] === 0 && !closed.has(hex);
+  return (hex) => land[hex] === 1 && marks[hex] === 0 && !closed.has(hex) && open(hex);
 }
 
 /** Roads do not change: which hexes they join is found out once for a board. */

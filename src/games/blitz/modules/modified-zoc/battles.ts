@@ -4,7 +4,7 @@ import { say, theHex, theSide } from '../../../../core/say.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { planFault } from '../../chapters/combat/declaration.ts';
-import { declare, declareFault } from '../../chapters/combat/steps/declaration.ts';
+import { declare, declareFault, drawnIn } from '../../chapters/combat/steps/declaration.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { bars, fieldOf, hexesOf, stackAt } from '../../chapters/ground/field.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
@@ -44,7 +44,8 @@ function* plans(world: World, state: State, frame: Battles): Generator<Plan> {
   for (const { hex, units } of targets(world, state, frame)) {
     const sets = units.length > 1 ? [units, ...units.map((no) => [no])] : [units];
     for (const attackers of sets)
-      if (!planFault(world, state, { attackers, hexes: [hex] })) yield { attackers, hexes: [hex] };
+      if (!planFault(world, drawnIn(world, state, [hex]), { attackers, hexes: [hex] }))
+        yield { attackers, hexes: [hex] };
   }
 }
 

@@ -37,4 +37,11 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   embarking: 'Einschiffung',
   '{} in turn {}: {}; endStep goes on': '{0} in Runde {1}: {2}; endStep geht weiter',
   'movement has no steps in this game': 'in diesem Spiel hat die Bewegung keine Schritte',
+  'neutral to': 'neutral gegenüber',
+  'a passive ally of': 'passiver Verbündeter von',
+  'an active ally of': 'aktiver Verbündeter von',
+  'at war with': 'im Krieg mit',
+  '{}; {} operates its army': '{0}; {1} {führt|führen} seine Armee',
+  '{} is in {}, which is neutral': '{0} liegt in {1}, und das ist neutral',
+  'nobody defends {}': 'niemand verteidigt {0}',
 };

@@ -17,6 +17,7 @@ import {
 } from '../declaration.ts';
 import { evolve } from '../../../evolve.ts';
 import { fieldOf, stackAt } from '../../ground/field.ts';
+import { isEnemy } from '../../countries/nations.ts';
 import { isUncaptured, trespass } from '../../countries/minors.ts';
 import { inRange, missionFault, originsOf, supportOf, wayTo } from '../../air/missions.ts';
 import { goOn } from '../../../sequence.ts';
@@ -51,12 +52,21 @@ function send(
   }
 }
 
+/** M18.12: the position once the neutral armies in these hexes are at war with the mover, who attacks them. */
+export function drawnIn(world: World, state: State, hexes: readonly Hex[]): State {
+  if (!state.nations) return state;
+  const draft = { ...state };
+  trespass(world, draft, state.mover, [], hexes, (event) => evolve(world.board, draft, event));
+  return draft;
+}
+
 /** Aircraft named among the attackers fly to the first hex in their range. */
 function targetFor(world: World, state: State, no: UnitNo, hexes: readonly Hex[]): Hex {
   return hexes.find((hex) => inRange(world, state, state.units[no] as Unit, hex)) ?? (hexes[0] as Hex);
 }
 
 export function declare(world: World, state: State, plan: Plan, emit: Emit<BlitzEvent>): void {
+  if (state.nations) trespass(world, state, state.mover, [], plan.hexes, emit);
   const kind = plan.kind ?? 'ground';
   for (const no of plan.attackers.filter((one) => isAircraft(state, one))) {
     const hex = targetFor(world, state, no, plan.hexes);
@@ -67,9 +77,10 @@ export function declare(world: World, state: State, plan: Plan, emit: Emit<Blitz
 }
 
 /** One plan with its aircraft, and against the battles already declared. */
-export function declareFault(world: World, state: State, plan: Plan) {
-  const known = plan.attackers.every((no) => state.units[no] !== undefined);
+export function declareFault(world: World, given: State, plan: Plan) {
+  const known = plan.attackers.every((no) => given.units[no] !== undefined);
   if (!known) return objection('B80.12', say`a unit is named that the game does not have`);
+  const state = drawnIn(world, given, plan.hexes);
   const aircraft = plan.attackers.filter((no) => isAircraft(state, no));
   const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
   const kind = plan.kind ?? 'ground';
@@ -184,7 +195,7 @@ const assignMission: Verb<'assignMission'> = {
 
 /** Hexes aircraft could be sent to; interdiction of empty hexes is the player's own idea. */
 function missionTargets(world: World, state: State): Hex[] {
-  const hexes = state.units.flatMap((unit) => (unit.side !== state.mover && unit.place === 'map' ? [unit.at] : []));
+  const hexes = state.units.flatMap((unit) => (isEnemy(unit, state.mover) && unit.place === 'map' ? [unit.at] : []));
   const fought = state.battles.flatMap((battle) => battle.hexes);
   return [...new Set([...fought, ...hexes, ...world.board.cityHexes, ...state.missions.map((one) => one.hex)])];
 }

@@ -51,6 +51,7 @@ export const options = {
     M3: 'Modified zones of control',
     M5: 'Class stacking',
     M6: 'Phase and class sequencing',
+    M18: 'Minor country armies',
   },
   moduleText: {
     M1: 'Units move again after combat; zones of control slow them but stop nobody.',
@@ -58,6 +59,7 @@ export const options = {
     M3: 'Attacks are voluntary, one battle after another; artillery has no zone of control.',
     M5: 'Three units of a kind in a hex, or twelve factors, whichever allows more.',
     M6: 'Movement goes class by class: arrivals, air, sea, then land.',
+    M18: 'The five minor countries have armies and keep out of the war until somebody violates them; then the other player operates them.',
   },
   moduleAdvice: (names: readonly string[]) => `Goes well with this: ${names.join(', ')}.`,
   optionalGroup: 'Optional rules',

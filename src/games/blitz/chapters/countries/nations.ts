@@ -1,0 +1,65 @@
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Board } from '../../board.ts';
+import { other, type Nation, type Relation, type Side, type State, type Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/**
+ * M0.13: nations and what they are to the players. A unit's side is who operates it; whom it may fight follows from that
+ * alone, since an army that nobody operates stands aside (`place: 'neutral'`) until it is drawn into the war.
+ */
+
+/** M0.13: may units of this side fight that unit? A neutral army is fought by violating its country (M18.12). */
+export const isEnemy = (unit: Pick<Unit, 'side' | 'place'>, side: Side): boolean =>
+  unit.side !== side && unit.place !== 'neutral';
+
+const MINOR_RELATIONS: Readonly<Record<State['minors'][number]['state'], Relation>> = {
+  intact: 'neutral',
+  violated: 'neutral',
+  open: 'atWar',
+  occupied: 'atWar',
+};
+
+/**
+ * What a country is to a side; undefined where it plays no part: no country, the neutral corner (B1.15), minor countries
+ * of the Basic Game.
+ */
+export function relationOf({ board, minors }: World, state: State, country: number, side: Side): Relation | undefined {
+  const role = board.source.countries[country]?.role;
+  const nation = state.nations?.find((one) => one.country === country);
+  if (nation) return nation[side];
+  if (role === 'blue' || role === 'red') return role === side ? 'activeAlly' : 'atWar';
+  const minor = minors.includes(country) ? state.minors.find((one) => one.country === country) : undefined;
+  if (!minor) return undefined;
+  // T22.5: the violator alone is at war with it.
+  return minor.violator === side ? 'atWar' : MINOR_RELATIONS[minor.state];
+}
+
+/** M18.10: the countries with armies that a side would violate by coming. */
+export const neutralTo = ({ nations }: Pick<State, 'nations'>, side: Side): number[] =>
+  (nations ?? []).filter((nation) => nation[side] === 'neutral').map((nation) => nation.country);
+
+/** M18.12: at war with the violator for good; the other player operates its army, his units enter as passive allies. */
+export const violated = (country: number, by: Side): Nation => ({
+  country,
+  operator: other(by),
+  ...({ [by]: 'atWar', [other(by)]: 'passiveAlly' } as Record<Side, Relation>),
+});
+
+/** Does a neutral army stand in a hex? */
+export const neutralAt = ({ nations, units }: State, hex: Hex): boolean =>
+  nations !== undefined && units.some((unit) => unit.at === hex && unit.place === 'neutral');
+
+/** A country by its letter, its name, or the first letters of its name (NW, C). */
+export function countryNamed({ source }: Board, word: string): number {
+  const alike = (text: string): boolean => text.toLowerCase() === word.toLowerCase();
+  const ways: ((country: { readonly letter: string; readonly name: string }) => boolean)[] = [
+    ({ letter }) => letter === word,
+    ({ name }) => alike(name.replaceAll(' ', '-')),
+    ({ name }) => alike(name.replace(/(\S)\S* ?/g, '$1')),
+  ];
+  for (const way of ways) {
+    const found = source.countries.findIndex(way);
+    if (found >= 0) return found;
+  }
+  return -1;
+}

@@ -1,0 +1,40 @@
+import { fact } from '../../../core/fact.ts';
+import { objection } from '../../../core/objection.ts';
+import type { Module } from '../../../core/rulebook.ts';
+import { say, theHex } from '../../../core/say.ts';
+import { type Board, countryRole, isCity, minorCountries } from '../board.ts';
+import type { ClosedHex, QUESTIONS } from '../questions.ts';
+import type { State } from '../types.ts';
+
+/** T22: minor countries without armies, whose cities are captured one by one. */
+export const minorCities = (board: Board): Module<typeof QUESTIONS> => {
+  const isMinorCity = (hex: number) => isCity(board, hex) && countryRole(board, hex) === 'minor';
+  const minors = minorCountries(board);
+  const where = (hex: number) => theHex(board.grid, hex);
+  const uncaptured = fact((captured: State['captured']): readonly ClosedHex[] =>
+    board.cityHexes
+      .filter((hex) => isMinorCity(hex) && !captured.includes(hex))
+      .map((hex) => ({
+        hex,
+        why: objection('T22.2', say`${where(hex)} is an uncaptured minor city: nobody enters it`),
+      })),
+  );
+  return {
+    id: 'T22',
+    layer: 'tournament',
+    answers: {
+      minors: () => minors,
+      cityUse({ state, hex }) {
+        if (!isMinorCity(hex)) return undefined;
+        const minor = state.minors.find((one) => one.country === board.country[hex]);
+        if (!minor || minor.state === 'occupied') return undefined;
+        return objection('T22.6c', say`${where(hex)} is of no use to anybody before the whole country is occupied`);
+      },
+      controlChange({ state, hex }) {
+        if (!isMinorCity(hex) || state.captured.includes(hex)) return undefined;
+        return objection('T22.2a', say`${where(hex)} must be captured by assault first`);
+      },
+      closes: ({ state }) => uncaptured(state.captured),
+    },
+  };
+};

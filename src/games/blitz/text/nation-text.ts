@@ -1,0 +1,74 @@
+import { type Fault, type Line, wordsOf } from '../../../core/notation.ts';
+import { type Board, minorCountries } from '../board.ts';
+import { countryNamed } from '../chapters/countries/nations.ts';
+import { type Nation, RELATIONS, type Relation, type Side, SIDES, type State, type Unit } from '../types.ts';
+
+/** M0.13: `nation c blue atWar red passiveAlly operator red`; a country no line speaks of is neutral. */
+
+const neutral = (country: number): Nation => ({ country, blue: 'neutral', red: 'neutral' });
+
+const relationNamed = (word: string | undefined): Relation | undefined => RELATIONS.find((one) => one === word);
+const sideNamed = (word: string | undefined): Side | undefined => SIDES.find((one) => one === word);
+
+function readNation(board: Board, words: readonly string[]): Nation | string {
+  const [name = '', ...rest] = words;
+  const country = countryNamed(board, name);
+  if (board.source.countries[country]?.role !== 'minor') return `there is no minor country ${name}`;
+  let nation = neutral(country);
+  for (let i = 0; i < rest.length; i += 2) {
+    const [word = '', value = ''] = rest.slice(i, i + 2);
+    const side = sideNamed(word);
+    const relation = relationNamed(value);
+    const operator = word === 'operator' ? sideNamed(value) : undefined;
+    if (side && relation) nation = { ...nation, [side]: relation };
+    else if (operator) nation = { ...nation, operator };
+    else return `cannot read '${word} ${value}': blue or red with ${RELATIONS.join(', ')}; operator blue or red`;
+  }
+  const wars = nation.blue !== 'neutral' || nation.red !== 'neutral';
+  if (wars !== (nation.operator !== undefined))
+    return 'an army is operated by a player, or its country is neutral to both';
+  return nation.operator && nation[nation.operator] === 'atWar' ? 'nobody operates an army he is at war with' : nation;
+}
+
+/** The nations of a position; none where no module brings them. */
+export function readNations(
+  board: Board,
+  armed: boolean,
+  lines: readonly Line[],
+  faults: Fault[],
+): readonly Nation[] | undefined {
+  if (!armed) {
+    const message = 'minor countries have no armies in this game (M18)';
+    faults.push(...lines.map(({ number }) => ({ line: number, message })));
+    return undefined;
+  }
+  const nations = new Map(minorCountries(board).map((country) => [country, neutral(country)]));
+  for (const { number, text } of lines) {
+    const read = readNation(board, wordsOf(text).slice(1));
+    if (typeof read === 'string') faults.push({ line: number, message: `${read} (M0.13)` });
+    else nations.set(read.country, read);
+  }
+  return [...nations.values()];
+}
+
+export function writeNations({ source }: Board, { nations }: State): string[] {
+  return (nations ?? []).flatMap(({ country, blue, red, operator }) =>
+    operator ? [`nation ${source.countries[country]?.letter ?? '?'} blue ${blue} red ${red} operator ${operator}`] : [],
+  );
+}
+
+/** M0.13, M18.10: why a unit cannot belong to the country it is said to. */
+export function nationFault(board: Board, { nations }: State, unit: Unit): string | undefined {
+  if (unit.nation === undefined) {
+    return unit.place === 'neutral' ? 'only the army of a minor country is neutral: of c' : undefined;
+  }
+  const nation = nations?.find((one) => one.country === unit.nation);
+  if (!nation) return 'belongs to a minor country, and none has an army in this game (M18)';
+  if (!nation.operator) {
+    const home = board.country[unit.at] === unit.nation;
+    if (unit.place === 'neutral') return home ? undefined : 'is neutral and stands in its own country (M18.10)';
+    return ['waiting', 'lost', 'gone'].includes(unit.place) ? undefined : 'is neutral: neutral HEX, not @ HEX (M18.10)';
+  }
+  if (unit.place === 'neutral') return 'is not neutral any more (M18.12)';
+  return unit.side === nation.operator ? undefined : `is operated by ${nation.operator} (M0.13)`;
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
+import { ends } from '../basic.ts';
+import { roundTrip } from '../optional.ts';
+import { faults, position, small, type Table } from '../table.ts';
+import { modular } from './table.ts';
+
+/** Calaedia lies east of 0,0. */
+const COUNTRY = 'belongs c 1,0 2,0 3,0 4,0 1,1 2,1 3,1 0,2 1,2 2,2 3,-1 2,-1 4,-1 2,-2 3,-2 4,-2';
+const m18 = (lines: string, modules = 'M18', board = '', level = 'basic'): Table =>
+  modular(modules, lines, `${COUNTRY}\n${board}`, level);
+const relations = ({ game, state }: Table) =>
+  state.nations
+    ?.filter(({ country }) => game.world.board.source.countries[country]?.letter === 'c')
+    .map(({ blue, red, operator }) => [blue, red, operator]);
+const FAR = 'red inf 4-4 @ -4,4 as r1';
+
+describe('M0.13 nations apart from sides', () => {
+  test('M0.13, M18.10 a minor is neutral to both until a line says otherwise; the position is written back', () => {
+    const table = m18(`blue inf 4-4 @ 0,0 as b1\nred inf 2-4 neutral 3,0 of c as c1\n${FAR}\nblue moves`);
+    expect(relations(table)).toEqual([['neutral', 'neutral', undefined]]);
+    expect([table.unit('c1').place, table.unit('c1').side]).toEqual(['neutral', 'red']);
+    roundTrip(table);
+    const war = m18(
+      `nation Calaedia blue atWar red passiveAlly operator red\nblue inf 4-4 @ 0,0\nred inf 2-4 @ 3,0 of C as c1\n${FAR}\nblue moves`,
+    );
+    expect(relations(war)).toEqual([['atWar', 'passiveAlly', 'red']]);
+    expect(war.text()).toContain('nation c blue atWar red passiveAlly operator red');
+    expect(war.text()).toContain('red inf 2-4 @ 3,0 of c as c1');
+    roundTrip(war);
+  });
+
+  test('M0.13 without a module that brings them there are no nations, and a state has no place for them', () => {
+    const lines = `blue inf 4-4 @ 0,0 as b1\n${FAR}\nblue moves`;
+    const plain = position(`game basic\n${small(COUNTRY)}\n${lines}`);
+    expect(Object.hasOwn(plain.state, 'nations')).toBe(false);
+    expect(Object.hasOwn(plain.unit('b1'), 'nation')).toBe(false);
+    const said = (line: string) => faults(`game basic\n${small(COUNTRY)}\n${line}\n${lines}`).join();
+    expect(said('nation c blue atWar red passiveAlly operator red')).toContain('M18');
+    expect(said('blue inf 4-4 @ 2,0 of c')).toContain('M18');
+  });
+
+  test('M0.13 what cannot be is refused with its line', () => {
+    const said = (line: string) =>
+      faults(`game basic\nmodules M18\n${small(COUNTRY)}\n${line}\nblue inf 4-4 @ 0,0\n${FAR}\nblue moves`).join();
+    for (const line of [
+      'nation x blue atWar',
+      'nation c blue fond red neutral',
+      'nation c blue atWar',
+      'nation c operator red',
+      'nation c blue atWar red passiveAlly operator blue',
+      'blue inf 4-4 neutral 3,0',
+      'blue inf 4-4 neutral -3,0 of c',
+      'blue inf 4-4 @ 3,0 of c',
+      'blue inf 4-4 @ 3,0 of b',
+      'nation c blue atWar red passiveAlly operator red\nblue inf 4-4 @ 3,0 of c',
+      'nation c blue atWar red passiveAlly operator red\nred inf 4-4 neutral 3,0 of c',
+    ])
+      expect(said(line), line).toMatch(/M0\.13|M18|neutral/);
+  });
+});
+
+describe('M18 minor country armies', () => {
+  test('M18.10, M18.12 the army of a neutral country is nobody’s to move; whoever enters has it at war with him for good', () => {
+    expect(MODULES.M18.rule).toBe('M18.0');
+    const table = m18(`blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 neutral 3,0 of c as c1\n${FAR}\nblue moves`);
+    expect(table.refusal('moveUnit c1 2,0')).toBe('B6.1');
+    roundTrip(table).play('moveUnit b1 1,0');
+    expect(relations(table)).toEqual([['atWar', 'passiveAlly', 'red']]);
+    expect([table.unit('c1').side, table.where('c1')]).toEqual(['red', '3,0']);
+    roundTrip(table).play('takeBack last');
+    expect(relations(table)).toEqual([['neutral', 'neutral', undefined]]);
+    expect([table.unit('c1').side, table.unit('c1').place]).toEqual(['blue', 'neutral']);
+    table.play(['moveUnit b1 1,0', 'endMovement', 'endDeclaration', 'moveUnit c1 2,0']);
+    expect(table.where('c1')).toBe('2,0');
+    table.play('moveUnit r1 -3,4');
+  });
+
+  test('M18.12 the friend enters without violating', () => {
+    const table = m18(
+      `nation c blue atWar red passiveAlly operator red\nblue inf 4-4 @ -4,0\nred inf 4-4 @ 0,1 as r1\nred inf 2-4 @ 3,0 of c as c1\nred moves`,
+    );
+    table.play('moveUnit r1 1,1');
+    expect(relations(table)).toEqual([['atWar', 'passiveAlly', 'red']]);
+  });
+
+  test('M18.13 zones of control end at the border of a neutral country; inside it a unit stops, and nobody enters its hex', () => {
+    const table = m18(`blue arm 6-6 @ -2,0 as b1\nred inf 2-4 neutral 1,0 of c as c1\n${FAR}\nblue moves`, 'M3 M18');
+    // 0,0 and 0,1 lie beside it, outside the country; 1,1 inside.
+    expect(table.refusal('moveUnit b1 -1,0 0,0 1,0')).toBe('B6.6');
+    expect(ends(table, 'moveUnit', 'b1')).toContain('1,1');
+    expect(table.refusal('moveUnit b1 -1,0 0,0 0,1 1,1 2,1')).toBe('M3.4');
+    table.play('moveUnit b1 -1,0 0,0 0,1');
+    expect([table.unit('b1').stopped, relations(table)?.[0]?.[0]]).toEqual([false, 'neutral']);
+    table.play('moveUnit b1 1,1');
+    expect([table.unit('b1').stopped, relations(table)?.[0]?.[0]]).toEqual([true, 'atWar']);
+  });
+
+  test('M18.13 from the moment of the violation the zones of control of both act', () => {
+    const table = m18(
+      `blue arm 6-6 @ 0,0 as b1\nblue arm 6-6 @ -2,3 as b2\nred inf 2-4 neutral 1,0 of c as c1\n${FAR}\nblue moves`,
+    );
+    table.play('moveUnit b2 -1,3 0,2');
+    expect(relations(table)?.[0]?.[0]).toBe('atWar');
+    expect(table.refusal('moveUnit b1 0,1')).toBe('B7.z4');
+    expect(table.play('endMovement').refusal('endDeclaration')).toBe('B7.a7');
+  });
+
+  test('M18.12 attacking a hex of it across the border violates it', () => {
+    for (const modules of ['M18', 'M3 M18']) {
+      const table = m18(`blue arm 6-6 @ 0,0 as b1\nred inf 2-4 neutral 1,0 of c as c1\n${FAR}\nblue moves`, modules);
+      table.play('endMovement');
+      if (modules === 'M18') {
+        table.play('declareBattle b1 on 1,0');
+        expect(relations(table)?.[0]).toEqual(['atWar', 'passiveAlly', 'red']);
+        table.play('takeBack last');
+        expect(relations(table)?.[0]).toEqual(['neutral', 'neutral', undefined]);
+        table.play('endDeclaration b1 on 1,0').play('resolve 1', 1);
+      } else table.play('declareBattle b1 on 1,0', 1);
+      expect(relations(table)?.[0]).toEqual(['atWar', 'passiveAlly', 'red']);
+      expect(table.where('c1')).not.toBe('neutral');
+    }
+  });
+
+  test('M18.14, M18.0 there is no city capture table; an empty city falls to whoever covers it', () => {
+    const table = m18(`blue arm 6-6 @ 0,0 as b1\n${FAR}\nblue moves`, 'M18', 'city Aa : 2,0', 'tournament');
+    expect(table.state.minors).toEqual([]);
+    table.play(['moveUnit b1 1,0', 'endMovement']);
+    expect(table.refusal('declareCityAssault b1 on 2,0')).toBe('T80.4');
+    expect(table.text()).toMatch(/control blue 2,0/);
+    table.play('endDeclaration');
+    expect([table.where('b1'), table.unit('b1').df]).toEqual(['1,0', 6]);
+  });
+
+  test('M18.17 what a minor has lost is nobody’s to replace', () => {
+    const table = m18(
+      `nation c blue atWar red passiveAlly operator red\nreplacements red 8\nblue inf 4-4 @ -4,0\nred inf 4-4 @ 0,1 as r1\nred inf 2-4 lost of c as c1\nred moves`,
+      'M18',
+      'city Rr : -4,4\nbelongs r -4,4',
+      'tournament',
+    );
+    expect(table.refusal('placeReplacement inf 2-4 -4,4')).toBe('T17.1.4');
+  });
+
+  test('M90.68 nobody retreats or advances into a neutral country', () => {
+    const table = m18(
+      'blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 1,-1 as r1\nred inf 4-4 @ -4,4\nblue fights\nretreat red 2 units r1 battle 1 of b1 on 1,-1 from 0,0 against r1',
+    );
+    const ways = table.legal().flatMap((one) => (one.do === 'chooseRetreat' ? [one.path] : []));
+    const { board } = table.game.world;
+    expect(ways.length).toBeGreaterThan(1);
+    for (const hex of ways.flat()) expect(board.country[hex]).toBe(-1);
+    expect(table.refusal('chooseRetreat r1 2,-1 3,-1')).toBe('M90.68');
+  });
+
+  test('M18.19 a country dragged into the war gives its friend only what is defended', () => {
+    const lines = (at: string) =>
+      `nation c blue atWar red passiveAlly operator red\nblue inf 4-4 @ -4,0\nred inf 4-4 @ ${at} of c as c1\n${FAR}\ncontrol red 2,0\nblue moves`;
+    const friendly = (at: string) => {
+      const { game, state } = m18(lines(at), 'M18', 'city Aa : 2,0');
+      return game.world.rules.cityUse({
+        world: game.world,
+        state,
+        side: 'red',
+        hex: game.world.board.cityHexes[0] ?? 0,
+      })?.rule;
+    };
+    expect(friendly('3,0')).toBeUndefined();
+    expect(friendly('4,0')).toBe('M18.19');
+  });
+});
