@@ -13,13 +13,22 @@ import { impulsePurse } from './purse.ts';
 import { type Depth, searcher } from './search.ts';
 import { USES } from './uses.ts';
 
+/** Of all sizes but the largest, and such as either side wins: who plays better shows only there. */
+const MIXED = [
+  ...['duel', 'rear-raid', 'crossroads', 'valmoret', 'bluffs', 'rabenforst', 'velna'],
+  ...['pb-01', 'pl-01', 'pl-10'],
+];
+
 const arena: Arena<State, Side, OpenGamex> = {
   worth: { levels: 4, units: 1 },
   count: ({ world }, state, side) => ({
     levels: levelReached(world, state, side),
     units: state.units.filter((unit) => unit.side === side && unit.place !== 'lost').length,
   }),
-  setups: (named, library) => (named.length > 0 ? named : family.offers(library).map(({ name }) => name)),
+  setups: (named, library) =>
+    named.length > 0
+      ? named.flatMap((name) => (name === 'mixed' ? MIXED : [name]))
+      : family.offers(library).map(({ name }) => name),
   setup(name, library) {
     const offer = family.offers(library).find((one) => one.name === name);
     return offer?.setup ?? { message: `there is no situation ${name}` };
@@ -31,10 +40,10 @@ const ABLATIONS = new Map(USES.map((without) => [`regular-no-${without}`, { ...R
 
 const VETERAN: Depth = { ideas: 14, games: 120, stations: { tries: 12, passes: 1 } };
 const GRAND: Depth = {
-  ideas: 20,
-  games: 200,
+  ideas: 32,
+  games: 300,
   stations: { tries: 24, passes: 2 },
-  reply: { ideas: 4, near: 1, rounds: 2, trust: 0.5 },
+  reply: { ideas: 4, near: 1, rounds: 2, trust: 0.5, doubt: 0.4 },
 };
 const SEARCHERS: Readonly<Record<string, Depth>> = { veteran: VETERAN, grand: GRAND };
 const TURN_MS: Readonly<Record<string, number>> = { veteran: 2000, grand: 5000 };

@@ -10,6 +10,7 @@ import { prospectOn, WEIGHTS } from '../../../../src/games/gamex/players/foresig
 import { replies } from '../../../../src/games/gamex/players/foresight/reply.ts';
 import { players } from '../../../../src/games/gamex/players/roster.ts';
 import { amount } from '../../../sample.ts';
+import { LIBRARY } from '../library.ts';
 import { open, SKIRMISH } from '../practice.ts';
 
 const BOARD = `game gamex
@@ -21,7 +22,7 @@ turns 6
 `;
 
 describe('which idea stands best after the answer', () => {
-  const rules = { ideas: 3, near: 1, rounds: 2, trust: 0.5 };
+  const rules = { ideas: 3, near: 1, rounds: 2, trust: 0.5, doubt: 0.2 };
   const entries = [
     { what: 'first', gain: 1 },
     { what: 'second', gain: 0.8 },
@@ -103,7 +104,7 @@ axis has 3
     const told: string[] = [];
     let state = game.start;
     let spending = 0;
-    for (let step = 0; step < 400 && spending < amount(30, 4); step++) {
+    for (let step = 0; step < 400 && spending < amount(30, 3); step++) {
       const side = game.decides(state);
       if (side === undefined) break;
       const view = game.view(state, side);
@@ -117,7 +118,14 @@ axis has 3
       }
       state = game.play(state, side, decision.command, dice).state;
     }
-    expect(spending).toBeGreaterThan(3);
+    expect(spending).toBeGreaterThan(2);
     expect(told.some((one) => /^of \d ideas it stood best after the enemy’s next impulse$/.test(one))).toBe(true);
   });
+});
+
+test('the mixed situations of the arena are there, and others are named as they are', () => {
+  const all = players.arena.setups(['mixed', 'steppe'], LIBRARY);
+  if ('message' in all) throw new Error(all.message);
+  expect([new Set(all).size, all.at(-1)]).toEqual([11, 'steppe']);
+  for (const name of all) expect(typeof players.arena.setup(name, LIBRARY)).toBe('string');
 });

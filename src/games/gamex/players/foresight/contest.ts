@@ -11,6 +11,8 @@ export interface Rules {
   readonly rounds: number;
   /** How far off what was weighed before the answer usually is: the more, the sooner the answer counts. */
   readonly trust: number;
+  /** And how far off the answer that was thought of is from what the enemy will do, however sure the dice are. */
+  readonly doubt: number;
 }
 
 export interface Entry<T> {
@@ -24,21 +26,22 @@ interface Held<T> extends Entry<T> {
 }
 
 /** How far ahead of another one is by both: the less what came of them scatters, the more that counts. */
-function ahead<T>(one: Held<T>, two: Held<T>, trust: number): number {
+function ahead<T>(one: Held<T>, two: Held<T>, { trust, doubt }: Rules): number {
   const apart = one.came.map((value, i) => value - (two.came[i] as number));
   const middle = apart.reduce((sum, each) => sum + each, 0) / apart.length;
   const spread = apart.reduce((sum, each) => sum + (each - middle) ** 2, 0) / (apart.length * (apart.length - 1));
-  const weight = (trust * trust) / (trust * trust + spread);
+  const weight = (trust * trust) / (trust * trust + doubt * doubt + spread);
   return (1 - weight) * (one.gain - two.gain) + weight * middle;
 }
 
 /** All of them in six courses, after that only the best two; every step is the best so far. */
 export function* contest<T>(
   entries: readonly Entry<T>[],
-  { ideas, near, rounds, trust }: Rules,
+  rules: Rules,
   course: (what: T, n: number) => number,
   watch: Watch,
 ): Generator<T, { readonly best: T; readonly looked: number } | undefined, undefined> {
+  const { ideas, near, rounds } = rules;
   const ranked = [...entries].sort((a, b) => b.gain - a.gain).slice(0, ideas);
   let held: Held<T>[] = ranked
     .filter(({ gain }) => gain > (ranked[0]?.gain ?? 0) - near)
@@ -54,7 +57,7 @@ export function* contest<T>(
       if (held[0]) yield held[0].what;
     }
     const [base] = held as [Held<T>];
-    const leads = new Map(held.map((one) => [one, one === base ? 0 : ahead(one, base, trust)]));
+    const leads = new Map(held.map((one) => [one, one === base ? 0 : ahead(one, base, rules)]));
     held = held.sort((a, b) => (leads.get(b) ?? 0) - (leads.get(a) ?? 0)).slice(0, 2);
   }
   return held[0] && looked > 1 ? { best: held[0].what, looked } : undefined;

@@ -48,13 +48,12 @@ function spentOut(game: OpenGamex, start: State, side: Side, ideas: readonly Thi
   return game.play(state, side, { do: frame.spent > 0 ? 'endImpulse' : 'pass' }, dice).state;
 }
 
-/** Points of an impulse, by the course: what will be rolled is not known, and would outweigh all else. */
-const pointsIn = (course: number): number => 3 + (course & 1);
-const MOST_POINTS = 4;
+/** Points of the impulse: each face once, and the same for all that is compared. */
+const pointsIn = (course: number): number => 1 + (course % FACES);
 
 /** What anybody would do with an impulse who thinks fast, the best first. */
 const usual = (game: OpenGamex, state: State, side: Side): readonly Thing[] =>
-  ideasOf(outlookOn(gameNow(game, state).world, state, side), HASTY, MOST_POINTS);
+  ideasOf(outlookOn(gameNow(game, state).world, state, side), HASTY, FACES);
 
 /**
  * Where one stands after the enemy's impulse, course by course; `leaving` is to leave it at that. What the enemy does is made up when it first
