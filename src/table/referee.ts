@@ -343,8 +343,12 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         const side = table().game.prompt(view())?.side ?? plays[0];
         return side === undefined ? undefined : table().game.check(view(), side, command);
       },
-      /** The view itself, for a player that thinks elsewhere. */
-      view: () => view(),
+      /** The view of whoever decides, for a player that thinks elsewhere: his own where he is played from here, whoever watches. */
+      view: () => {
+        const { game } = table();
+        const side = game.prompt(now())?.side;
+        return side !== undefined && plays.includes(side) ? game.view(now(), side) : view();
+      },
     };
 
     return {

@@ -45,6 +45,19 @@ describe('secrets between two seats', () => {
     expect((south.ask('view') as State).mines.north).toEqual({ sprung: false });
   });
 
+  test('a computer across the table is shown its own secrets and not those of whoever watches', () => {
+    const { referee } = table();
+    const watching = referee.sit({ plays: ['north', 'south'], sees: ['south'] });
+    expect(watching.give([{ do: 'lay', hex: MINE }], watching.news().decision)).toBeUndefined();
+    // North decides still, South watches.
+    expect(watching.ask('view')).toMatchObject({ mines: { north: { at: MINE } } });
+    expect((watching.news() as News<Command, State>).own.mines.north).toEqual({ sprung: false });
+    expect(watching.give([{ do: 'ready' }], watching.news().decision)).toBeUndefined();
+    expect((watching.ask('view') as State).mines.north).toEqual({ sprung: false });
+    const other = referee.sit({ plays: ['north', 'south'], sees: ['north'] });
+    expect((other.ask('view') as State).mines.north).toEqual({ sprung: false });
+  });
+
   test('the log tells each seat what it may know; a command whose events are hidden is not told in its own words', () => {
     const { south, north } = laid();
     const told = (seat: typeof south) =>
