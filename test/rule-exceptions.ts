@@ -7,8 +7,11 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'M6.3': 'production, guerillas and the replacements of scenario E: none of them is in the game yet',
   'M6.4': 'about trains, ships, aircraft and flak of modules that are not in the game yet',
   'M6.5': 'about trains, ships, aircraft and flak of modules that are not in the game yet',
+  'M10.5e': 'production centres are not in the game yet',
+  'M10.5f': 'minor armies are not in the game yet',
+  'M10.5g': 'guerillas are not in the game yet',
   'B90.22': 'states that two rules never meet',
 };
 
 /** Prefixes of the rules in force: every id of these has a test. */
-export const PREFIXES_IN_FORCE: readonly string[] = ['B', 'T', 'O', 'Q', 'M1.', 'M2.', 'M3.', 'M5.', 'M6.'];
+export const PREFIXES_IN_FORCE: readonly string[] = ['B', 'T', 'O', 'Q', 'M1.', 'M2.', 'M3.', 'M5.', 'M6.', 'M10.'];

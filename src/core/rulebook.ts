@@ -75,7 +75,8 @@ type AnyAnswer = (about: unknown) => unknown;
 export const nobodyObjects = (): undefined => undefined;
 
 const NOTHING: readonly never[] = [];
-const nobodyAdds = (): readonly never[] => NOTHING;
+/** The same of a question to which every rule may add. */
+export const nobodyAdds = (): readonly never[] => NOTHING;
 
 /**
  * Runs once when a game is opened. `layers` are named from the lowest up. Two deciders of one layer without a line of

@@ -1,6 +1,6 @@
 import { type Choose, seededChoice } from '../../src/core/dice.ts';
 import { MODULE_IDS, type ModuleId } from '../../src/games/blitz/modules/modules.ts';
-import { type Preset, setFaults, SWITCHES } from '../../src/games/blitz/presets.ts';
+import { type Preset, setFaults, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
 import { axialGrid, type Grid, nameOf, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 
@@ -227,10 +227,19 @@ export const MODULE_SETS: readonly (readonly ModuleId[])[] = MODULE_IDS.reduce<M
   .filter((modules) => setFaults({ preset: 'tournament', switches: [], modules }).length === 0)
   .sort((a, b) => a.length - b.length);
 
+/** The same game with modules; switches that cannot be played with them fall away (M70.1). */
+export function withModules(text: string, modules: readonly ModuleId[]): string {
+  const [head = '', ...rest] = text.split('\n');
+  const [word = '', preset = 'basic', ...switches] = head.split(' ');
+  const fits = (name: string) =>
+    setFaults({ preset: preset as Preset, switches: [name as Switch], modules }).length === 0;
+  return [[word, preset, ...switches.filter(fits)].join(' '), `modules ${modules.join(' ')}`, ...rest].join('\n');
+}
+
 /** A skirmish of either game with one of these sets. */
 export function modularSkirmish(seed: number): string {
   const level: Preset = seed % 2 === 0 ? 'basic' : 'tournament';
   const text = (level === 'basic' ? skirmish : tournamentSkirmish)(seed);
   const modules = MODULE_SETS[(seed >> 1) % MODULE_SETS.length] ?? [];
-  return text.replace('\n', `\nmodules ${modules.join(' ')}\n`);
+  return withModules(text, modules);
 }

@@ -6,6 +6,7 @@ import type { GroundEvent } from './chapters/ground/writes.ts';
 import type { SeaEvent } from './chapters/sea/writes.ts';
 import type { SupplyEvent } from './chapters/supply/writes.ts';
 import type { WeatherEvent } from './chapters/weather/writes.ts';
+import type { IsolationEvent } from './modules/supply/writes.ts';
 
 /** Everything that can happen. The same events are the log, the record, the animation and the audit trail. */
 export type BlitzEvent =
@@ -16,4 +17,5 @@ export type BlitzEvent =
   | AirEvent
   | SeaEvent
   | SupplyEvent
-  | WeatherEvent;
+  | WeatherEvent
+  | IsolationEvent;

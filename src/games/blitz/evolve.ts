@@ -8,6 +8,7 @@ import { groundWrites } from './chapters/ground/writes.ts';
 import { seaWrites } from './chapters/sea/writes.ts';
 import { supplyWrites } from './chapters/supply/writes.ts';
 import { weatherWrites } from './chapters/weather/writes.ts';
+import { isolationWrites } from './modules/supply/writes.ts';
 import type { BlitzEvent, State } from './types.ts';
 import type { Writes } from './writing.ts';
 
@@ -21,6 +22,7 @@ const WRITES: Writes<BlitzEvent['is']> = {
   ...seaWrites,
   ...supplyWrites,
   ...weatherWrites,
+  ...isolationWrites,
 };
 
 /** The only writer. */

@@ -3,8 +3,20 @@ import { type Expectation, Misstated, type Verdict, verdict } from '../../core/e
 import { controllerOf, friendly } from './chapters/countries/cities.ts';
 import { declaredBattle, type Reckoned, reckonedOf } from './chapters/combat/reckoning.ts';
 import { readWished } from './text/wished-text.ts';
-import { cityOf, hexOf, nameIn, numberOf, placeOf, type Scene, sideOf, unitOf, unitsOf } from './expected-words.ts';
+import {
+  cityOf,
+  exactOf,
+  hexOf,
+  nameIn,
+  numberOf,
+  placeOf,
+  type Scene,
+  sideOf,
+  unitOf,
+  unitsOf,
+} from './expected-words.ts';
 import { THEATRE_EXPECTATIONS } from './expectations-theatre.ts';
+import { SUPPLY_EXPECTATIONS } from './modules/supply/expectations.ts';
 import { fieldOf, stackSize } from './chapters/ground/field.ts';
 import { allowance, hexesReached, reachOf } from './chapters/ground/movement.ts';
 import type { Blitz } from './open.ts';
@@ -42,7 +54,7 @@ function battleOf(
 
 function strengthOf(scene: Scene, words: readonly string[], of: 'attackTotal' | 'defenceTotal'): Verdict {
   const { battle, rest } = battleOf(scene, words);
-  return verdict(numberOf(rest[0]), String(battle[of]));
+  return verdict(exactOf(rest[0]), String(battle[of]));
 }
 
 const setOf = (words: readonly string[]): string => [...new Set(words)].sort().join(' ');
@@ -115,6 +127,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
     return verdict(numberOf(wanted), String(scene.state.streak[sideOf(who)]));
   },
   ...THEATRE_EXPECTATIONS,
+  ...SUPPLY_EXPECTATIONS,
 };
 
 function allAre(scene: Scene, units: readonly Unit[], test: (unit: Unit) => boolean, word?: string): Verdict {

@@ -38,6 +38,15 @@ export function numberOf(word: string | undefined): string {
   return String(Number(word));
 }
 
+const HALVES: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+
+/** Strengths may be halved and halved again (M0.8): `5`, `2.5`, `2½`. */
+export function exactOf(word: string | undefined): string {
+  const [, whole, decimals, part] = /^(\d{0,6})(\.\d{1,3})?([½¼¾])?$/.exec(word ?? '') ?? [];
+  if (whole === undefined || word === '') throw new Misstated(`'${word ?? ''}' is no number`);
+  return String(Number(`${whole}${decimals ?? ''}` || 0) + (HALVES[part ?? ''] ?? 0));
+}
+
 export const nameIn = ({ game }: Scene, hex: Hex): string => nameOf(game.world.board.grid, hex);
 
 /** `0,1` for a unit on the map, otherwise where it is: `sea B`, `air 3,0`, `lost`, `gone`, `waiting`. */

@@ -8,6 +8,7 @@ import { supplyLines } from './chapters/supply/lines.ts';
 import { weatherLines } from './chapters/weather/lines.ts';
 import { classSequencingLines } from './modules/class-sequencing/lines.ts';
 import { modifiedZocLines } from './modules/modified-zoc/lines.ts';
+import { supplyLineLines } from './modules/supply/lines.ts';
 import type { Lines } from './text/line.ts';
 import type { Command } from './types.ts';
 
@@ -23,6 +24,7 @@ export const LINES: Lines<Command['do']> = {
   ...weatherLines,
   ...modifiedZocLines,
   ...classSequencingLines,
+  ...supplyLineLines,
 };
 
 export const COMMANDS = Object.keys(LINES) as readonly Command['do'][];

@@ -1,7 +1,7 @@
 import { say, theSide } from '../../core/say.ts';
 import type { Game } from '../../core/game.ts';
-import type { Emit } from '../../core/play.ts';
-import { assemble } from '../../core/play.ts';
+import { assemble, type Emit, type Step } from '../../core/play.ts';
+import { nobodyAdds } from '../../core/rulebook.ts';
 import { readCommand, strayFault } from './command.ts';
 import { evolve } from './evolve.ts';
 import type { Position } from './position.ts';
@@ -16,6 +16,7 @@ import { landingStep } from './chapters/air/steps/landing.ts';
 import { lossesStep } from './chapters/combat/steps/losses.ts';
 import { weatherStep } from './chapters/weather/roll.ts';
 import { battlesStep } from './modules/modified-zoc/battles.ts';
+import { supplyStep } from './modules/supply/steps.ts';
 import { recall } from './text/result-text.ts';
 import { worldOf } from './setup.ts';
 import { combatStep } from './chapters/combat/steps/combat.ts';
@@ -45,18 +46,42 @@ const isUndoable = (state: State, command: Command): boolean => {
 const endedBy = ({ rule, winner }: Outcome) =>
   rule !== 'B80.11' ? 'rule' : winner === 'draw' ? 'agreement' : 'resignation';
 
+type AnyStep = Step<State, BlitzFrame, Command, BlitzEvent, Side>;
+
+/** What follows from an event by rule is emitted after it, where a rule in play has anything to say. */
+function noticed<K extends string>(world: World, steps: Readonly<Record<K, unknown>>): Readonly<Record<K, unknown>> {
+  const { follows } = world.rules;
+  if (follows === nobodyAdds) return steps;
+  const notice =
+    (state: State, emit: Emit<BlitzEvent>): Emit<BlitzEvent> =>
+    (event) => {
+      emit(event);
+      for (const more of follows({ world, state, event })) emit(more);
+    };
+  const wrap = (step: AnyStep): AnyStep => ({
+    ...step,
+    play: (state, frame, command, emit, dice) => step.play(state, frame, command, notice(state, emit), dice),
+    settle: (state, frame, emit, dice) => step.settle?.(state, frame, notice(state, emit), dice) ?? false,
+  });
+  return Object.fromEntries(Object.entries(steps).map(([at, step]) => [at, wrap(step as AnyStep)])) as Record<
+    K,
+    unknown
+  >;
+}
+
 export function openBlitz(position: Position, world: World = worldOf(position)): Blitz {
   const game = assemble<State, BlitzFrame, Command, BlitzEvent, Side>({
     sides: SIDES,
     start: position.state,
     overRule: world.phases.turnEnd,
-    steps: {
+    steps: noticed(world, {
       setup: setupStep(world),
       movement: movementStep(world),
       declaration: declarationStep(world),
       combat: combatStep(world),
       battles: battlesStep(world),
       weather: weatherStep(world),
+      supply: supplyStep(world),
       interception: interceptionStep(world),
       airFights: airFightsStep(world),
       allot: allotStep(world),
@@ -73,7 +98,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       retreat: retreatStep(world),
       advance: advanceStep(world),
       drawOffer: drawStep,
-    },
+    }),
     standing,
     evolve: (draft, event) => evolve(world.board, draft, event),
     moment: ({ turn, mover }) => ({ turn, mover, name: say`turn ${turn}, ${theSide(mover)}` }),

@@ -7,10 +7,17 @@ import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
 import type { Battle, BlitzEvent, MissionKind, Side, State, Unit, Verdict } from './types.ts';
 import type { UnitType } from './kinds.ts';
+import type { BtaChange } from './chapters/ground/bta.ts';
 import type { AdvanceRules, Aims, Phases, StackLimits, Verbs, World, ZocRules } from './world.ts';
 
 /** How a ground unit comes into a hex. */
 export type Way = 'move' | 'land' | 'retreat' | 'advance' | 'placement';
+
+/** M10.2: a line from a hex to its source, or what stands in its way. */
+export interface SupplyLine {
+  readonly hexes: readonly Hex[];
+  readonly lacks?: 'source' | 'way' | 'reach';
+}
 
 /** A hex nobody comes into, and the rule that closes it. */
 export interface ClosedHex {
@@ -48,8 +55,9 @@ export const QUESTIONS = {
   advanceRules: decide<void, AdvanceRules>(),
   /** The commands of a phase, besides those that end it. */
   verbs: gather<keyof Verbs, string>(),
-  /** Kinds of missions aircraft may be sent on. */
+  /** Kinds of missions aircraft may be sent on, and those that fall away. */
   missions: gather<void, MissionKind>(),
+  shutMissions: gather<void, MissionKind>(),
   /** T22: the countries that can be violated. */
   minors: gather<void, number>(),
   /** T21: do units need supply? */
@@ -58,6 +66,14 @@ export const QUESTIONS = {
   hasWeather: decide<void, boolean>(),
   /** O21.1.2: do invaded beaches serve as ends of supply routes? */
   beachSupply: decide<void, boolean>(),
+  /** O21.1.2, M10.5d: are invaded beaches kept in mind as beachheads? */
+  keepsBeachheads: decide<void, boolean>(),
+  /** M10.5: hexes that feed a side besides cities, ports and beaches. */
+  supplySources: gather<{ state: State; side: Side }, Hex>(),
+  /** M10.2: the supply line of a side from a hex, or why there is none; nothing where no lines are needed. */
+  supplyLines: decide<{ world: World; state: State; side: Side }, ((hex: Hex) => SupplyLine) | undefined>(),
+  /** M10.24: does isolation wear units down? */
+  isolationWears: decide<void, boolean>(),
   /** B7.z1, B7.z2: has a unit a zone of control, if its kind has one? */
   exertsZoc: forbid<Unit>(),
   /** B7.z1: do zones of control reach the hexes of the sea? */
@@ -88,6 +104,12 @@ export const QUESTIONS = {
   closes: gather<{ world: World; state: State; side: Side; way: Way }, ClosedHex>(),
   /** May a unit come into play? */
   arrive: forbid<{ state: State; unit: Unit }>(),
+  /** May a unit come to rest in this hex, by its own move or by occupying it? */
+  mayEnd: forbid<{ world: World; state: State; unit: Unit; hex: Hex }>(),
+  /** B19.5.6: the hexes a retreat ends in if it can; nothing where none goes before others. */
+  retreatEnds: decide<{ world: World; state: State; side: Side }, ((hex: Hex) => boolean) | undefined>(),
+  /** What follows at once from what has just happened. */
+  follows: gather<{ world: World; state: State; event: BlitzEvent }, BlitzEvent>(),
   /** May a unit advance after combat? */
   advance: forbid<{ state: State; unit: Unit }>(),
   /** May a ground unit leave where it stands by its own movement? */
@@ -96,7 +118,11 @@ export const QUESTIONS = {
   offRoadSteps: forbid<{ state: State; unit: Unit }>(),
   /** B2.4: terms besides the movement factor. */
   movement: modify<{ state: State; unit: Unit }>(),
+  /** M0.12: changes to the movement factor that come one after another. */
+  bta: gather<{ state: State; unit: Unit }, BtaChange>(),
   flight: forbid<{ state: State; kind: FlightKind }>(),
+  /** May these aircraft leave their base, on a mission or to another base? */
+  grounded: forbid<{ world: World; state: State; unit: Unit; to?: Hex }>(),
   /** May a flight path enter this hex? */
   airspace: forbid<{ state: State; hex: Hex }>(),
   seaStep: forbid<{ state: State; step: SeaStep }>(),

@@ -4,6 +4,7 @@ import { controlUpdate } from './chapters/countries/cities.ts';
 import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
 import { shortage } from './chapters/supply/supply.ts';
+import { astray, relieved } from './modules/supply/judgement.ts';
 import type { Options } from './presets.ts';
 import { type BlitzEvent, type BlitzFrame, type MovementStep, other, type Side, type State } from './types.ts';
 import { outcomeOf, streaksAfter } from './victory.ts';
@@ -44,18 +45,23 @@ const moves = (step: MovementStep) => (): BlitzFrame => ({ at: 'movement', step 
 /** M70.3: at the Basic level nobody goes to sea. */
 const withoutSea = ({ tournament }: Options): keyof Options | undefined => (tournament ? undefined : 'M6');
 
+/** M10.0 */
+const bySupplyLines = ({ M10 }: Options): keyof Options | undefined => (M10 ? 'M10' : undefined);
+
 const PLAYER_TURN: readonly Phase[] = [
   // O80.1
   { with: ['weather'], now: (world, state) => !lastOfTurn(world.terms, state), frame: () => ({ at: 'weather' }) },
   // T80.2
   { with: ['tournament'], does: endDamage },
   { with: ['tournament'], does: addReplacements },
-  { with: ['tournament'], does: testSupply },
+  { with: ['tournament'], dropped: bySupplyLines, does: testSupply },
   // O80.8
   {
     with: ['supplyRoutes'],
     does: (world, state, emit) => emit({ is: 'isolated', units: isolatedUnits(world, state, state.mover) }),
   },
+  // M80.11
+  { with: ['M10'], frame: () => ({ at: 'supply' }) },
   // B80.3, T80.3; M80.11, M80.13, M80.19, M80.20, M80.21 step by step.
   { dropped: ({ M6 }) => (M6 ? 'M6' : undefined), frame: () => ({ at: 'movement' }) },
   { with: ['M6'], frame: moves('arrivals') },
@@ -64,7 +70,8 @@ const PLAYER_TURN: readonly Phase[] = [
   { with: ['M6'], dropped: withoutSea, frame: moves('embarking') },
   { with: ['M6'], frame: moves('land') },
   { does: updateControl },
-  { with: ['supplyRoutes'], does: closeBeachheads },
+  { with: ['supplyRoutes', 'M10'], does: closeBeachheads },
+  { with: ['M10'], does: endImpulse },
   // B80.4, T80.4; M80.45: of this only the missions of the Tournament Game stand before battles one at a time.
   { dropped: ({ M3, tournament }) => (M3 && !tournament ? 'M3' : undefined), frame: () => ({ at: 'declaration' }) },
   { does: (_world, _state, emit) => emit({ is: 'committed' }) },
@@ -87,7 +94,7 @@ const PLAYER_TURN: readonly Phase[] = [
   { with: ['tournament'], frame: () => ({ at: 'seaHexes' }) },
   { does: (_world, _state, emit) => emit({ is: 'combatEnded' }) },
   { does: updateControl },
-  { with: ['supplyRoutes'], does: closeBeachheads },
+  { with: ['supplyRoutes', 'M10'], does: closeBeachheads },
   // T80.9, then O80.5: interceptors land after the mover's aircraft (O90.9).
   { with: ['tournament'], frame: ({ mover }) => ({ at: 'landing', side: mover }) },
   { with: ['fighters'], frame: ({ mover }) => ({ at: 'landing', side: other(mover) }) },
@@ -102,13 +109,14 @@ const PLAYER_TURN: readonly Phase[] = [
     with: ['M1', 'M2'],
     does(world, state, emit) {
       updateControl(world, state, emit);
-      if (world.options.supplyRoutes) closeBeachheads(world, state, emit);
+      if (world.keepsBeachheads) closeBeachheads(world, state, emit);
     },
   },
+  { with: ['M1', 'M2'], dropped: ({ M10 }) => (M10 ? undefined : 'M10'), does: endImpulse },
   // T80.10
   { with: ['tournament'], frame: () => ({ at: 'minorLosses' }) },
   // T80.11, O80.9: capacity first, then routes.
-  { with: ['tournament'], frame: () => ({ at: 'supplyLosses' }) },
+  { with: ['tournament'], dropped: bySupplyLines, frame: () => ({ at: 'supplyLosses' }) },
   { with: ['supplyRoutes'], frame: () => ({ at: 'beachSupply', beach: -1, units: [] }), parts: ['beachSupply'] },
   // B80.7, T80.12
   { frame: () => ({ at: 'turnEnd' }) },
@@ -191,6 +199,14 @@ function addReplacements(_world: World, { mover, turn, replacements }: State, em
 function testSupply(world: World, state: State, emit: Tell): void {
   const short = shortage(world, state, state.mover) > 0;
   if (short !== state.short) emit({ is: 'short', short });
+}
+
+/** M10.11 a: who has a line again is supplied; M10.25: who has strayed for good is isolated. */
+function endImpulse(world: World, state: State, emit: Tell): void {
+  const strays = astray(world, state);
+  if (strays.length > 0) emit({ is: 'cutOff', units: strays });
+  const units = relieved(world, state);
+  if (units.length > 0) emit({ is: 'relieved', units });
 }
 
 /** M3.11: what is noted of a battle that is declared by itself. */

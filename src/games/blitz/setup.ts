@@ -29,7 +29,11 @@ export function strayFaults(world: World, state: State): string[] {
     ['weather', state.weather !== 'clear'],
     ['nuclear', state.closed.length > 0 || state.struck !== undefined],
     ['nuclear', state.units.some((unit) => unit.stunnedTill !== undefined)],
-    ['supplyRoutes', state.beachheads.length > 0 || state.units.some((unit) => unit.isolated)],
+    // M10.0: supply lines have beachheads and isolated units too.
+    [
+      world.keepsBeachheads ? undefined : 'supplyRoutes',
+      state.beachheads.length > 0 || state.units.some((unit) => unit.isolated || unit.isolatedSince !== undefined),
+    ],
     ['seaAir', state.units.some((unit) => !isGround(unit) && unit.zone !== undefined)],
     ...state.missions.map(({ kind }): [keyof Options | undefined, boolean] => [MISSION_SWITCHES[kind], true]),
   ];
@@ -82,9 +86,11 @@ export function worldOf(position: Position): World {
       movement: verbs('movement', 'takeBack', 'endMovement'),
       declaration: verbs('declaration', 'declareBattle', 'undeclare', 'takeBack', 'endDeclaration'),
     },
-    missions: rules.missions(),
+    missions: rules.missions().filter((kind) => !rules.shutMissions().includes(kind)),
     needsSupply: rules.needsSupply(),
     beachSupply: rules.beachSupply(),
+    keepsBeachheads: rules.keepsBeachheads(),
+    isolationWears: rules.isolationWears(),
     hasWeather: rules.hasWeather(),
     stacking: rules.stackLimits(),
     zoc: rules.zocRules(),

@@ -14,6 +14,7 @@ import type { WeatherCommand } from './chapters/weather/lines.ts';
 import type { UnitType } from './kinds.ts';
 import type { ClassSequencingCommand } from './modules/class-sequencing/lines.ts';
 import type { ModifiedZocCommand } from './modules/modified-zoc/lines.ts';
+import type { SupplyLineCommand } from './modules/supply/lines.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
@@ -60,8 +61,10 @@ export interface Unit {
   readonly ashore?: boolean | undefined;
   /** Rangers: the coastal hex they landed on, from which they may go back to sea (T20.6). */
   readonly landedOn?: Hex | undefined;
-  /** O21.1.4: without a supply route at test 1. */
+  /** O21.1.4: without a supply route at test 1. M10.10: without a supply line at its last judgement. */
   readonly isolated?: boolean | undefined;
+  /** M10.isolation: the turn from which on it has been isolated without a break. */
+  readonly isolatedSince?: number | undefined;
   /** O23.5.8: may not move until the end of this turn of its owner. */
   readonly stunnedTill?: number | undefined;
   /** O23.7: the turns in which sea-based aircraft came to their box and sailed last; they fly from the next on. */
@@ -238,6 +241,8 @@ export type BlitzFrame =
    * it all that movement is.
    */
   | { readonly at: 'movement'; readonly impulse?: 2; readonly step?: MovementStep }
+  /** M10.10; once it is judged, the hexes still to be worn down (M10.24). */
+  | { readonly at: 'supply'; readonly hexes?: readonly Hex[] }
   | { readonly at: 'declaration' }
   | { readonly at: 'interception' }
   | { readonly at: 'airFights'; readonly hexes: readonly Hex[] }
@@ -366,6 +371,7 @@ export type Command =
   | SeaCommand
   | ModifiedZocCommand
   | ClassSequencingCommand
+  | SupplyLineCommand
   | SupplyCommand
   | WeatherCommand;
 

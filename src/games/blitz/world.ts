@@ -126,6 +126,8 @@ export interface World {
   readonly missions: readonly MissionKind[];
   readonly needsSupply: boolean;
   readonly beachSupply: boolean;
+  readonly keepsBeachheads: boolean;
+  readonly isolationWears: boolean;
   readonly hasWeather: boolean;
   readonly stacking: StackLimits;
   readonly zoc: ZocRules;

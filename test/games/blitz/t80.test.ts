@@ -53,6 +53,7 @@ const ONE_OF_EACH: { readonly [K in Command['do']]: Extract<Command, { do: K }> 
   rebase: { do: 'rebase', unit: 0, to: 0 },
   endLanding: { do: 'endLanding' },
   serveBeach: { do: 'serveBeach', units: [0] },
+  leaveOut: { do: 'leaveOut', units: [0] },
   resign: { do: 'resign' },
   offerDraw: { do: 'offerDraw' },
   acceptDraw: { do: 'acceptDraw' },

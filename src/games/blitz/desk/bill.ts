@@ -1,6 +1,8 @@
 import { due, grain, payers } from '../chapters/combat/losses.ts';
 import type { Blitz } from '../open.ts';
 import { BEACH_SUPPLY } from '../chapters/supply/routes.ts';
+import { judgement } from '../modules/supply/judgement.ts';
+import { SEA_CARRIES } from '../modules/supply/sources.ts';
 import { supplyBill } from '../chapters/supply/steps/losses.ts';
 import { type Bill as Billed, type Command, type Loss, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import type { Bill as AnyBill, UnitId } from '../../../table/desk.ts';
@@ -8,7 +10,7 @@ import { idOf, numbersOf } from './units.ts';
 
 /** Decisions that name several units at once: what is owed, who may pay it, in which steps. */
 
-export type Due = 'losses' | 'exchange' | 'beach';
+export type Due = 'losses' | 'exchange' | 'beach' | 'leftOut';
 type Bill = AnyBill & { readonly what: Due };
 
 function billed(state: State, bill: Billed): Bill {
@@ -46,6 +48,11 @@ export function billOf(game: Blitz, state: State): Bill | undefined {
       const lines = alive.map((no) => whole(state, no, (state.units[no] as Unit).af));
       return { what: 'exchange', rule: 'B19.6.1', by: 'af', owed: frame.owed, serves: false, lines };
     }
+    case 'supply': {
+      const { bySea } = judgement(game.world, state);
+      const lines = bySea.map(({ no, need }) => whole(state, no, need));
+      return { what: 'leftOut', rule: 'M10.8', by: 'size', owed: SEA_CARRIES, serves: true, lines };
+    }
     case 'beachSupply': {
       const lines = frame.units.map((no) => whole(state, no, sizeOf(state.units[no] as Unit)));
       return { what: 'beach', rule: 'O21.1.2a', by: 'size', owed: BEACH_SUPPLY, serves: true, lines };
@@ -55,7 +62,7 @@ export function billOf(game: Blitz, state: State): Bill | undefined {
   }
 }
 
-export function paymentOf(state: State, given: readonly (readonly [UnitId, number])[]): Command {
+export function paymentOf(game: Blitz, state: State, given: readonly (readonly [UnitId, number])[]): Command {
   const units = numbersOf(
     state,
     given.map(([id]) => id),
@@ -63,6 +70,10 @@ export function paymentOf(state: State, given: readonly (readonly [UnitId, numbe
   switch (state.frames.at(-1)?.at) {
     case 'exchange':
       return { do: 'chooseExchange', units };
+    case 'supply': {
+      const { bySea } = judgement(game.world, state);
+      return { do: 'leaveOut', units: bySea.map(({ no }) => no).filter((no) => !units.includes(no)) };
+    }
     case 'beachSupply':
       return { do: 'serveBeach', units };
     default: {

@@ -79,7 +79,7 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
       return found;
     },
     bill: (state) => billOf(game, state),
-    pay: (state, given) => paymentOf(state, given),
+    pay: (state, given) => paymentOf(game, state, given),
     meant: (state, wish) => meantBy(game, state, wish),
     happened: (before, events) => happeningsOf(before, events).flatMap((one) => shown(before, one)),
     overlay: (state, name, past: Past<State, BlitzEvent, Side>) =>

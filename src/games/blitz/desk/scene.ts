@@ -39,6 +39,7 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   exchange: { mode: 'name', scope: 'one' },
   supplyLosses: { mode: 'name', scope: 'one' },
   beachSupply: { mode: 'name', scope: 'one' },
+  supply: { mode: 'name', scope: 'one' },
   combatStart: NOTHING,
   minorLosses: NOTHING,
   turnEnd: NOTHING,

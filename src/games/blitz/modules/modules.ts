@@ -10,6 +10,7 @@ import { fluidImpulse } from './impulses/fluid.ts';
 import { rigidImpulse } from './impulses/rigid.ts';
 import { minorArmies } from './minor-armies/module.ts';
 import { modifiedZoc } from './modified-zoc/module.ts';
+import { supply } from './supply/module.ts';
 import { type ModuleOptions, optionFault, optionsOfCards } from './options.ts';
 
 /** M0.1: the modules that can be played, in the order of their numbers; each is a folder of its own. */
@@ -19,6 +20,7 @@ export const MODULES = {
   M3: modifiedZoc,
   M5: classStacking,
   M6: classSequencing,
+  M10: supply,
   M18: minorArmies,
 } as const satisfies Readonly<Record<string, ModuleCard>>;
 export type ModuleId = keyof typeof MODULES;

@@ -20,7 +20,7 @@ import {
 } from './choices.ts';
 import { marchTo } from './plan/march.ts';
 import type { More, Order, Theatre } from './plan/operation.ts';
-import { fillBeach, paySupply } from './ops/losses.ts';
+import { fillBeach, leaveOut, paySupply } from './ops/losses.ts';
 import type { Style } from './search/style.ts';
 import { wayFrom } from './plan/survey.ts';
 
@@ -78,6 +78,8 @@ export function decideInBattle(
       return anyLanding(game, state);
     case 'supplyLosses':
       return paySupply(game.world, state);
+    case 'supply':
+      return leaveOut(game.world, state);
     case 'beachSupply':
       return fillBeach(state, frame.units, BEACH_SUPPLY);
     case 'drawOffer':

@@ -8,6 +8,7 @@ import { groundSays } from '../chapters/ground/says.ts';
 import { seaSays } from '../chapters/sea/says.ts';
 import { supplySays } from '../chapters/supply/says.ts';
 import { weatherSays } from '../chapters/weather/says.ts';
+import { isolationSays } from '../modules/supply/says.ts';
 import type { BlitzEvent, State } from '../types.ts';
 import type { World } from '../world.ts';
 import { type Says, type Telling, tellingOf } from './telling.ts';
@@ -53,6 +54,7 @@ const SAYS: Says<BlitzEvent['is']> = {
   ...seaSays,
   ...supplySays,
   ...weatherSays,
+  ...isolationSays,
 };
 
 /**

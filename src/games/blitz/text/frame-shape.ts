@@ -33,5 +33,6 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('losses'), bill }),
   z.strictObject({ at: z.literal('seaHexes') }),
   z.strictObject({ at: z.literal('supplyLosses') }),
+  z.strictObject({ at: z.literal('supply'), hexes: z.optional(hexes) }),
   z.strictObject({ at: z.literal('beachSupply'), beach: z.int().check(z.gte(-1), z.lte(999)), units }),
 ]);

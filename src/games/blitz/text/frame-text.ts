@@ -133,6 +133,7 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'seaHexes',
   'supplyLosses',
   'beachSupply',
+  'supply',
 ]);
 
 const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'defenders', 'aircraft', 'double']);
@@ -235,7 +236,8 @@ export function writeFrames(state: State, board: Board): string[] {
       const steps = frame.steps === 1 ? '' : ` steps ${frame.steps}`;
       lines.push(`advance ${frame.side}${steps} done ${ids(frame.advanced)} ${fight(frame.fight)}`);
     }
-    if (IN_JSON.has(frame.at)) lines.push(`frame ${JSON.stringify(nameAll(state, board, frame))}`);
+    const said = frame.at === 'supply' && !frame.hexes;
+    if (IN_JSON.has(frame.at) && !said) lines.push(`frame ${JSON.stringify(nameAll(state, board, frame))}`);
     if (frame.at === 'drawOffer') lines.push(`draw-offer ${frame.by}`);
   }
   return lines;

@@ -324,13 +324,15 @@ function readControl(draft: Draft, line: number, [who, ...names]: readonly strin
 
 const setup = (side: Side): BlitzFrame => ({ at: 'setup', side, stage: 'all' });
 const battles = (): BlitzFrame => ({ at: 'battles', attackers: [], hexes: [] });
-const phaseAt = (at: 'weather' | 'movement' | 'declaration' | 'combat') => (): BlitzFrame => ({ at });
+const phaseAt = (at: 'weather' | 'supply' | 'movement' | 'declaration' | 'combat') => (): BlitzFrame => ({ at });
 
 const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'sets up': setup,
   'to set up': setup,
   'sets up at sea': (side) => ({ at: 'setup', side, stage: 'atSea' }),
   'rolls weather': phaseAt('weather'),
+  // M80.11
+  begins: phaseAt('supply'),
   'lands aircraft': (side) => ({ at: 'landing', side }),
   moves: phaseAt('movement'),
   'to move': phaseAt('movement'),
@@ -463,7 +465,8 @@ function close(draft: Draft): Position | readonly Fault[] {
   const clashes = setFaults(draft);
   for (const { rule, because } of clashes) faults.push({ message: `${english(because)} (${rule})` });
   if (draft.preset === 'basic') {
-    const frames = draft.frameLines.filter((line) => line.text.startsWith('frame '));
+    // M70.3: modules bring decisions of their own to the Basic level.
+    const frames = draft.modules.length > 0 ? [] : draft.frameLines.filter(({ text }) => text.startsWith('frame '));
     for (const { number, text } of [...draft.theatreLines, ...frames])
       fault(draft, number, `the basic game has no '${wordsOf(text)[0] ?? ''}' (B0.1)`);
   }

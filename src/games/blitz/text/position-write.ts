@@ -58,6 +58,8 @@ function phaseLines(state: State, phase: BlitzFrame): string[] {
       return [phase.stage === 'atSea' ? `${phase.side} sets up at sea` : `${phase.side} sets up`];
     case 'weather':
       return [`${state.mover} rolls weather`];
+    case 'supply':
+      return [phase.hexes ? `mover ${state.mover}` : `${state.mover} begins`];
     case 'movement':
       return [`${state.mover} moves${phase.impulse === 2 ? ' again' : phase.step ? `: ${phase.step}` : ''}`];
     case 'declaration':

@@ -200,6 +200,14 @@ export function readTheatre(
 
 const zoneNamed = (word: string | undefined): Zone | undefined => ZONES.find((zone) => zone === word?.toUpperCase());
 
+/** Words followed by a turn. */
+const TURN_MARKS = {
+  stunned: 'stunnedTill',
+  since: 'isolatedSince',
+  afloat: 'atSeaSince',
+  sailed: 'sailedIn',
+} as const satisfies Readonly<Record<string, keyof Unit>>;
+
 /** Words of a unit's line: where it is and what it carries; undefined when the word is none of these. */
 export function readUnitPlace(
   board: Board,
@@ -253,12 +261,12 @@ export function readUnitPlace(
     case 'gone':
       return { unit: { place: 'gone', at: NOWHERE }, words: 0 };
     case 'stunned':
+    case 'since':
     case 'afloat':
     case 'sailed': {
       const turn = wholeNumber(first, 0, 999);
       if (turn === undefined) return misread(`'${first ?? ''}' is no turn`);
-      const key = word === 'stunned' ? 'stunnedTill' : word === 'afloat' ? 'atSeaSince' : 'sailedIn';
-      return { unit: { [key]: turn }, words: 1 };
+      return { unit: { [TURN_MARKS[word]]: turn }, words: 1 };
     }
     default:
       return undefined;
@@ -286,6 +294,7 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   if (unit.ashore) words.push('ashore');
   if (unit.landedOn !== undefined) words.push('landed', name(unit.landedOn));
   if (unit.isolated) words.push('isolated');
+  if (unit.isolatedSince !== undefined) words.push('since', String(unit.isolatedSince));
   if (unit.stunnedTill !== undefined) words.push('stunned', String(unit.stunnedTill));
   if (unit.atSeaSince !== undefined) words.push('afloat', String(unit.atSeaSince));
   if (unit.sailedIn !== undefined) words.push('sailed', String(unit.sailedIn));

@@ -106,7 +106,7 @@ export function readUnitLine(
   return placed ? { unit, ids } : misread('a unit needs a place: @ hex, waits turn, or lost');
 }
 
-const DEEDS = 'it sets up, moves, declares, fights or lands aircraft';
+const DEEDS = 'it sets up, begins, moves, declares, fights or lands aircraft';
 
 /** `b5`, or `b.inf1..24` for a run of units alike. */
 function readIds(text: string): readonly string[] | Fault {

@@ -79,7 +79,7 @@ export function readyFault(
   unit: Unit,
   kind: 'mission' | 'intercept',
 ): Objection | undefined {
-  const grounded = world.rules.flight({ state, kind });
+  const grounded = world.rules.flight({ state, kind }) ?? world.rules.grounded({ world, state, unit });
   if (grounded) return grounded;
   if (isGround(unit)) return objection('T23.1.1', say`${unit} is no aircraft`);
   if (unit.place === 'air') return objection('T23.0.10', say`${unit} flies a mission already in this player turn`);

@@ -106,7 +106,8 @@ export function advanceFault(
     if (fault) return fault;
     at = to;
   }
-  return at === unit.at ? undefined : tooLarge(world, state, unit, at, rules.room);
+  if (at === unit.at) return undefined;
+  return tooLarge(world, state, unit, at, rules.room) ?? world.rules.mayEnd({ world, state, unit, hex: at });
 }
 
 /** Every advance open now: for each unit one path to each hex it can end in. */
@@ -127,7 +128,8 @@ export function advances(world: World, state: State, frame: Advance): { unit: Un
           seen.add(to);
           const longer = [...path, to];
           next.push({ at: to, path: longer });
-          if (roomFor(world, field, unit, to)) found.push({ unit: no, path: longer });
+          if (roomFor(world, field, unit, to) && !world.rules.mayEnd({ world, state, unit, hex: to }))
+            found.push({ unit: no, path: longer });
         }
       }
       ring = next;

@@ -67,5 +67,6 @@ function follow(state: State, fight: Fight, { effects }: Result, owed: number, e
     if (share.advance !== undefined) push({ at: 'advance', fight, side, steps: share.advance, advanced: [] });
   for (const { side, units, share } of parts)
     if (share.back > 0) push({ at: 'retreat', fight, side, units, steps: share.back });
-  if (exchange) push({ at: 'exchange', fight, owed });
+  // Units are paid whole: half a factor owed takes a whole one (M0.8).
+  if (exchange) push({ at: 'exchange', fight, owed: Math.ceil(owed) });
 }

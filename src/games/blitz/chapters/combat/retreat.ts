@@ -28,8 +28,14 @@ interface Ends {
   readonly farthest: number;
 }
 
-/** All legal retreats: N steps, ending with room (B19.5.5) as far off as possible (B19.5.6). */
+/** All legal retreats: N steps, ending with room (B19.5.5) as far off as possible (B19.5.6), where it ends best. */
 function ends(world: World, state: State, unit: Unit, steps: number): Ends {
+  const sought = world.rules.retreatEnds({ world, state, side: unit.side });
+  const best = sought && endsIn(world, state, unit, steps, sought);
+  return best && best.paths.length > 0 ? best : endsIn(world, state, unit, steps);
+}
+
+function endsIn(world: World, state: State, unit: Unit, steps: number, sought?: (hex: Hex) => boolean): Ends {
   const { grid } = world.board;
   const field = fieldOf(world, state);
   // T6.2.11: a unit on a sea hex has no retreat at all.
@@ -49,7 +55,7 @@ function ends(world: World, state: State, unit: Unit, steps: number): Ends {
   const follow = (at: Hex): void => {
     if (path.length === steps) {
       const far = distance(grid, unit.at, at);
-      if (far < farthest || !roomFor(world, field, unit, at)) return;
+      if (far < farthest || !roomFor(world, field, unit, at) || sought?.(at) === false) return;
       if (far > farthest) paths = [];
       farthest = far;
       paths.push([...path]);
@@ -113,7 +119,11 @@ export function retreatFault(
   }
   const full = tooLarge(world, state, unit, at, 'B19.5.5');
   if (full) return full;
-  const { farthest } = ends(world, state, unit, steps);
+  const { farthest, paths } = ends(world, state, unit, steps);
+  const sought = world.rules.retreatEnds({ world, state, side: unit.side });
+  if (sought?.(at) === false && paths.some((one) => sought(one.at(-1) as Hex))) {
+    return objection('M10.15', say`${theHex(grid, at)} is not supplied: a path ends where ${unit} is`);
+  }
   if (distance(grid, unit.at, at) >= farthest) return undefined;
   return objection(
     'B19.5.6',

@@ -73,7 +73,12 @@ function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Fi
 }
 
 const standsAlike = (a: Unit, b: Unit): boolean =>
-  a.at === b.at && a.place === b.place && a.side === b.side && a.type === b.type && sizeOf(a) === sizeOf(b);
+  a.at === b.at &&
+  a.place === b.place &&
+  a.side === b.side &&
+  a.type === b.type &&
+  a.isolated === b.isolated &&
+  sizeOf(a) === sizeOf(b);
 
 /** M18.10, M18.13: a neutral army bars both sides from where it stands; its zones of control end at its borders. */
 function markNeutral({ board, exertsZoc }: Ground, unit: Unit, marks: Uint8Array): void {

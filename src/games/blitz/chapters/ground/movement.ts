@@ -15,6 +15,7 @@ import {
   type Zones,
 } from '../../../../hex/path.ts';
 import { type Board, countryRole, isForest, isRough, roadLink } from '../../board.ts';
+import { btaAfter } from './bta.ts';
 import { closedTo, withClosed } from './closed.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
 import { inPoints, theCountry, thePoints } from '../../words.ts';
@@ -46,8 +47,10 @@ export const mobilityOf = ({ isHeavy }: World, unit: Unit): Mobility => (isHeavy
 /** B2.4, B11.1: thirds a unit has in a player turn; never below 0 (O24.18). */
 export function allowance(world: World, state: State, unit: Unit): number {
   const terms = world.rules.movement({ state, unit });
-  if (terms.length === 0) return OFF_ROAD * unit.mf;
-  const { n, d } = modified(whole(unit.mf), terms);
+  const changes = world.rules.bta({ state, unit });
+  const bta = changes.length === 0 ? unit.mf : btaAfter(unit.mf, changes);
+  if (terms.length === 0) return OFF_ROAD * bta;
+  const { n, d } = modified(whole(bta), terms);
   return Math.max(Math.floor((OFF_ROAD * n) / d), 0);
 }
 

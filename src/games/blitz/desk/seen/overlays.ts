@@ -68,9 +68,28 @@ function control(game: Blitz, state: State): Overlay {
   return { ...NOTHING, tints, sums: SIDES.map((side) => ({ side, has: friendlyCount(game.world, state, side) })) };
 }
 
+/** M10.2: the line each stack is supplied by, and who has none. */
+function supplyLines({ world }: Blitz, state: State): Overlay {
+  const paths: { side: Side; hexes: readonly Hex[] }[] = [];
+  const plates: Overlay['plates'][number][] = [];
+  for (const side of SIDES) {
+    const lineOf = world.rules.supplyLines({ world, state, side });
+    const seen = new Set<Hex>();
+    for (const unit of state.units) {
+      if (unit.side !== side || unit.place !== 'map' || seen.has(unit.at)) continue;
+      seen.add(unit.at);
+      const line = lineOf?.(unit.at);
+      if (line?.lacks) plates.push({ hex: unit.at, text: '!', tone: 'warning' });
+      else if (line && line.hexes.length > 1) paths.push({ side, hexes: line.hexes });
+    }
+  }
+  return { ...NOTHING, paths, plates, routes: true };
+}
+
 /** T21: need and capacity; with O21.1 also the way each stack is supplied by, and who has none. */
 function supply(game: Blitz, state: State): Overlay {
   const { world } = game;
+  if (world.rules.supplyLines({ world, state, side: state.mover })) return supplyLines(game, state);
   if (!world.needsSupply) return empty('noSupplyRule');
   const routes = world.beachSupply;
   const paths: { side: Side; hexes: readonly Hex[] }[] = [];

@@ -8,6 +8,7 @@ import type { UnitType } from '../../kinds.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import type { SupplyLine } from '../../questions.ts';
 import { strikers } from './threats.ts';
 import { attackFactor } from '../../chapters/combat/odds.ts';
 
@@ -56,6 +57,8 @@ export interface HexAbout {
   /** Enemies that could attack it in their next player turn, were nobody to move till then. */
   readonly threats: readonly { readonly unit: UnitNo; readonly hex: Hex }[];
   readonly threat: number;
+  /** M10.2: whether those who stand there, or the side that decides, have a supply line, or what it lacks. */
+  readonly supply?: 'line' | NonNullable<SupplyLine['lacks']>;
 }
 
 const MOST_NEAREST = 5;
@@ -79,6 +82,7 @@ export function aboutHex(game: Blitz, state: State, hex: Hex): HexAbout {
   const city = board.source.cities.find((one) => one.hexes.includes(hex));
   const country = board.source.countries[board.country[hex] ?? -1];
   const zone = board.zone[hex];
+  const lineOf = world.rules.supplyLines({ world, state, side: holder });
   const ground: [HexAbout['features'][number], boolean][] = [
     ['forest', board.forest[hex] === 1],
     ['mountain', board.mountain[hex] === 1],
@@ -94,6 +98,7 @@ export function aboutHex(game: Blitz, state: State, hex: Hex): HexAbout {
     ...(city ? { city: city.name, controller: controllerOf(board, state.control, hex) } : {}),
     ...(country ? { country: country.name } : {}),
     ...(zone ? { zone } : {}),
+    ...(lineOf && board.land[hex] === 1 ? { supply: lineOf(hex).lacks ?? 'line' } : {}),
     units: here,
     zocs: SIDES.filter((side) => inZoc(field, side, hex)),
     room: Math.max(world.stacking.ground.size - stackSize(field, holder, hex), 0),

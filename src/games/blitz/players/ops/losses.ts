@@ -1,5 +1,7 @@
 import { payers, takeLosses } from '../../chapters/combat/losses.ts';
 import { shortage, suppliedUnits } from '../../chapters/supply/supply.ts';
+import { type Dependant, fill } from '../../modules/supply/capacity.ts';
+import { judgement } from '../../modules/supply/judgement.ts';
 import type { Bill, Command, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { pricePerFactor } from './price.ts';
@@ -31,6 +33,17 @@ export function paySupply(world: World, state: State): Command {
   });
   const factors = shortage(world, state, side);
   return cheapest(state, { side, factors, by: 'size', units, double, rule: 'T21.3b' });
+}
+
+/** M10.8: over the sea the dearest units are supplied first. */
+export function leaveOut(world: World, state: State): Command {
+  const { bySea, carries } = judgement(world, state);
+  const price = ({ no }: Dependant): number => pricePerFactor(state.units[no] as Unit);
+  const kept = fill(
+    carries,
+    [...bySea].sort((a, b) => price(b) - price(a) || a.no - b.no),
+  );
+  return { do: 'leaveOut', units: bySea.filter((one) => !kept.includes(one)).map(({ no }) => no) };
 }
 
 /** O21.1.2a: a beach serves the dearest units that fit. */

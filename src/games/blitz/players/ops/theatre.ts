@@ -20,7 +20,7 @@ import { embarkations } from './sea/embark.ts';
 import { garrisons, guardSplits } from './garrison.ts';
 import { allot, intercept } from './air/interception.ts';
 import { withJumps } from './air/jumps.ts';
-import { fillBeach, payBill, paySupply } from './losses.ts';
+import { fillBeach, leaveOut, payBill, paySupply } from './losses.ts';
 import { nuclearStrike } from './air/nuclear.ts';
 import { fleetMoves } from './sea/sea.ts';
 import { obliged } from './obliged.ts';
@@ -169,6 +169,8 @@ export function theatre(without: readonly Arm[] = []): Theatre {
         return payBill(state, frame.bill);
       case 'supplyLosses':
         return paySupply(world, state);
+      case 'supply':
+        return leaveOut(world, state);
       case 'beachSupply':
         return fillBeach(state, frame.units, BEACH_SUPPLY);
       default:

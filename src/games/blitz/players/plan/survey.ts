@@ -171,6 +171,7 @@ function waysOf(world: World, state: State, unit: Unit, shut: readonly Hex[]): I
     const hex = steps.hexOf[found.settled[i] as number] as Hex;
     if (stamps[hex] === stamp) continue;
     stamps[hex] = stamp;
+    if (world.rules.mayEnd({ world, state, unit, hex })) continue;
     list[count++] = hex;
   }
   return list.subarray(0, count);

@@ -28,5 +28,5 @@ export const seaAir: Module<typeof QUESTIONS> = {
 export const supplyRoutes: Module<typeof QUESTIONS> = {
   id: 'supplyRoutes',
   layer: 'optional',
-  answers: { beachSupply: () => true },
+  answers: { beachSupply: () => true, keepsBeachheads: () => true },
 };

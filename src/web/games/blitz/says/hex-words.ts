@@ -28,6 +28,7 @@ export function hexInWords(about: HexAbout, units: Units, name: (hex: number) =>
     about.country === undefined ? '' : w.hexCountry(named(about.country)),
     about.zone === undefined ? '' : w.hexZone(about.zone),
     about.units.length > 0 ? `${party(units, about.units)}. ${w.roomLeft(about.room)}` : w.hexEmpty,
+    about.supply ? w.hexSupply[about.supply] : '',
     about.zocs.length > 0 ? w.hexZocs(about.zocs.map((side) => w.sideName(side)).join(', ')) : '',
   ];
   return lines.filter((line) => line !== '');

@@ -141,6 +141,8 @@ export function promptText(frame: BlitzFrame | undefined, state: Seen, duties: O
       return w.promptSeaHexes;
     case 'landing':
       return landingText(aloft(state, frame), state, duties);
+    case 'supply':
+      return w.promptSeaSupply;
     case 'beachSupply':
       return w.promptBeach;
     case 'drawOffer':

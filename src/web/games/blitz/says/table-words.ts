@@ -66,7 +66,7 @@ export function tableWords(table: BlitzTable): TableWords {
     bill: ({ what, owed, by }) => ({
       title: w.dueTitle[what as Due],
       text: w.dueText(what, owed, by),
-      pay: what === 'exchange' ? w.payExchange : what === 'beach' ? w.serveThese : w.takeLosses,
+      pay: what === 'exchange' ? w.payExchange : what === 'beach' || what === 'leftOut' ? w.serveThese : w.takeLosses,
     }),
     hex(hex, id) {
       const city = table.board?.source.cities.find((one) => one.hexes.includes(hex))?.name;

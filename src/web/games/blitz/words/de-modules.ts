@@ -36,6 +36,23 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   'sailing, landing and invasions': 'Fahrten, Landungen und Invasionen',
   embarking: 'Einschiffung',
   '{} in turn {}: {}; endStep goes on': '{0} in Runde {1}: {2}; endStep geht weiter',
+  '{} is isolated and has no zone of control': '{0} ist abgeschnitten und hat keine Kontrollzone',
+  isolated: 'abgeschnitten',
+  '{} is isolated: it may only fly to a supplied base':
+    '{0} ist abgeschnitten: es fliegt nur noch zu einem versorgten Stützpunkt',
+  '{} has been isolated for more than a turn and is grounded':
+    '{0} ist seit mehr als einer Runde abgeschnitten und bleibt am Boden',
+  '{} would have no supply line at {}': '{0} hätte in {1} keine Versorgungslinie',
+  '{} has moved to {} and has no supply line there: move it on or take back':
+    '{0} steht nach dem Zug in {1} ohne Versorgungslinie: weiterziehen oder zurücknehmen',
+  '{} is not supplied: a path ends where {} is': '{0} ist nicht versorgt: ein Weg endet, wo {1} versorgt ist',
+  '{} {is|are} supplied again': '{0} {ist|sind} wieder versorgt',
+  '{} is not supplied over the sea alone': '{0} wird nicht allein über See versorgt',
+  '{} {factor is|factors are} left: more than the ports and beaches can carry':
+    '{0} {Faktor bleibt|Faktoren bleiben}: mehr, als die Häfen und Strände tragen',
+  '{} could be supplied too': '{0} könnte auch versorgt werden',
+  '{} leaves out some of {}: the ports and beaches cannot supply all of them':
+    '{0} {lässt|lassen} einige aus von {1}: die Häfen und Strände können nicht alle versorgen',
   'movement has no steps in this game': 'in diesem Spiel hat die Bewegung keine Schritte',
   'neutral to': 'neutral gegenüber',
   'a passive ally of': 'passiver Verbündeter von',

@@ -64,7 +64,7 @@ function rebaseFault(
 ): Objection | undefined {
   const unit = ownUnit(state, side, no, 'T23.0.8');
   if (isObjection(unit)) return unit;
-  const grounded = world.rules.flight({ state, kind: 'rebase' });
+  const grounded = world.rules.flight({ state, kind: 'rebase' }) ?? world.rules.grounded({ world, state, unit, to });
   if (grounded) return grounded;
   if (side !== state.mover)
     return objection('Q23.0.1', say`aircraft do not leave their bases in the opponent's player turn`);

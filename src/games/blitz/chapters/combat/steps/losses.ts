@@ -17,6 +17,7 @@ const PHASES: Readonly<Record<string, RuleId>> = {
   'O23.6.1': 'O80.3',
   'O23.6.3': 'O80.3',
   'O23.6.4': 'O80.3',
+  'M10.24': 'M80.11',
 };
 
 /** T7.2.3 and its kin: a side takes losses, in whole units or in parts, as it chooses. */

@@ -141,9 +141,12 @@ function wayOut(world: World, state: State, choose: Choose): Command {
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
   const crowded = overfull(world, state, state.mover)?.hex;
-  const inTheWay = (unit: Unit) => unit.at === crowded || (!unit.moved && inZoc(field, enemy, unit.at));
+  const strays = (unit: Unit, hex: Hex) => world.rules.mayEnd({ world, state, unit, hex }) !== undefined;
+  const inTheWay = (unit: Unit) =>
+    unit.at === crowded || (unit.moved ? strays(unit, unit.at) : inZoc(field, enemy, unit.at));
   const stuck = onMap(state, state.mover, inTheWay);
-  const safe = (unit: Unit) => (hex: Hex) => !inZoc(field, enemy, hex) && roomFor(world, field, unit, hex);
+  const safe = (unit: Unit) => (hex: Hex) =>
+    !inZoc(field, enemy, hex) && roomFor(world, field, unit, hex) && !strays(unit, hex);
   while (stuck.length > 0 && (state.trail.length === 0 || choose(3) > 0)) {
     const [no] = stuck.splice(choose(stuck.length), 1) as [UnitNo];
     const unit = state.units[no] as Unit;

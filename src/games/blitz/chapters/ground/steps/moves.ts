@@ -153,7 +153,8 @@ function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Com
   for (let tries = 0; tries < 8; tries++) {
     const hex = randomHex(range, choose);
     const route = hex === undefined ? undefined : routeTo(range, hex);
-    if (route) return { do: 'moveUnit', units: [no], path: route.path };
+    if (route && hex !== undefined && !world.rules.mayEnd({ world, state, unit, hex }))
+      return { do: 'moveUnit', units: [no], path: route.path };
   }
   return undefined;
 }

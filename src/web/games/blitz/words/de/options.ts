@@ -54,6 +54,7 @@ export const options: Like<typeof en> = {
     M3: 'Geänderte Kontrollzonen',
     M5: 'Stapel nach Klassen',
     M6: 'Ablauf nach Klassen',
+    M10: 'Nachschub',
     M18: 'Armeen der kleinen Länder',
   },
   moduleText: {
@@ -62,6 +63,7 @@ export const options: Like<typeof en> = {
     M3: 'Angriffe sind freiwillig, ein Kampf nach dem anderen; Artillerie hat keine Kontrollzone.',
     M5: 'Drei Einheiten einer Klasse je Feld oder zwölf Faktoren, was immer mehr erlaubt.',
     M6: 'Die Bewegung geht nach Klassen: Ankünfte, Luft, See, dann Land.',
+    M10: 'Jede Einheit braucht eine Linie zu einer Heimatstadt; ohne sie ist sie abgeschnitten und kämpft mit halber Kraft.',
     M18: 'Die fünf kleinen Länder haben Armeen und bleiben neutral, bis jemand ihre Grenze verletzt; dann führt sie der andere Spieler.',
   },
   moduleAdvice: (names) => `Dazu passt: ${names.join(', ')}.`,

@@ -40,7 +40,7 @@ export const seeing: Like<typeof en> = {
   overlayEmpty: {
     nobodyThere: 'Keine Bodeneinheit steht auf der Karte, also gibt es keine Kontrollzonen.',
     noCities: 'Dieses Spielfeld hat keine Städte.',
-    noSupplyRule: 'Das Grundspiel kennt keinen Nachschub; er kommt mit dem Turnierspiel (T21).',
+    noSupplyRule: 'Dieses Spiel kennt keinen Nachschub; er kommt mit dem Turnierspiel (T21) oder mit Modul M10.',
     noEnemy: 'Der Gegner hat keine Bodeneinheiten auf der Karte.',
     noMovesYet: 'Noch hat niemand gezogen.',
     noSea: 'Dieses Spielfeld hat keine Seezonen.',
@@ -150,6 +150,12 @@ export const seeing: Like<typeof en> = {
   hexZone: (zone) => `Seezone ${zone}.`,
   hexEmpty: 'Niemand steht dort.',
   roomLeft: (room) => (room > 0 ? `Platz für noch ${room}.` : 'Das Feld ist voll.'),
+  hexSupply: {
+    line: 'Von hier führt eine Versorgungslinie zu einer Quelle.',
+    source: 'Kein Nachschub: es gibt keine Quelle.',
+    way: 'Kein Nachschub: der Gegner sperrt jede Linie.',
+    reach: 'Kein Nachschub: keine Quelle und keine Strecke dorthin in fünf Schritten.',
+  },
   hexZocs: (sides) => `In der Kontrollzone von ${sides}.`,
   noEnemies: 'Kein Gegner steht auf der Karte.',
   enemyLine: (hex, away, units) => `${hex}, ${counted(away, 'Feld', 'Felder')} entfernt. ${units}`,

@@ -27,6 +27,7 @@ export const table: Like<typeof en> = {
     landing: 'Landung',
     supplyLosses: 'Versorgung',
     beachSupply: 'Versorgung',
+    supply: 'Versorgung',
     minorLosses: 'Versorgung',
     seaHexes: 'See',
     turnEnd: 'Ende des Spielerzugs',
@@ -53,6 +54,7 @@ export const table: Like<typeof en> = {
     exchange: 'Nur ganze Einheiten, und keine, die man weglassen könnte.',
     losses: 'Ganze Einheiten oder Teile davon; nicht mehr, als fällig ist.',
     supplyLosses: 'Ihre Städte ernähren nicht alle Einheiten; was hier verloren geht, bringt beides ins Gleichgewicht.',
+    supply: 'Häfen und Strände tragen nur eine bestimmte Menge; wen sie nicht versorgen, der ist abgeschnitten.',
     beachSupply: 'Ein Strand ernährt nur eine bestimmte Menge; wen er nicht ernährt, der ist verloren.',
     retreat: 'Jede Einheit weicht so weit wie möglich von ihrem Feld; ohne Weg ist sie verloren.',
     advance: 'Nachrücken ist freiwillig. „Bleiben“ beendet es; wer bis dahin nicht nachgerückt ist, bleibt stehen.',
@@ -130,11 +132,18 @@ export const table: Like<typeof en> = {
   battleStands: { next: 'als nächster', now: 'wird ausgetragen', over: 'ausgetragen' },
   callOffAt: (hexes) => `${hexes} absagen`,
 
-  dueTitle: { losses: 'Verluste', exchange: 'Austausch', beach: 'Nachschub über den Strand' },
+  dueTitle: {
+    losses: 'Verluste',
+    exchange: 'Austausch',
+    beach: 'Nachschub über den Strand',
+    leftOut: 'Nachschub über See',
+  },
   dueText: (what, owed, by) =>
     what === 'beach'
       ? `Wählen Sie, wer versorgt wird, höchstens ${counted(owed, 'Faktor', 'Faktoren')}. Die übrigen sind verloren.`
-      : `${owed} ${by === 'af' ? (owed === 1 ? 'Angriffsfaktor ist' : 'Angriffsfaktoren sind') : owed === 1 ? 'Faktor ist' : 'Faktoren sind'} fällig${what === 'exchange' ? ', zu zahlen mit ganzen Einheiten' : ''}.`,
+      : what === 'leftOut'
+        ? `Wählen Sie, wer versorgt wird, zusammen höchstens ${counted(owed, 'Faktor', 'Faktoren')}. Die übrigen sind abgeschnitten.`
+        : `${owed} ${by === 'af' ? (owed === 1 ? 'Angriffsfaktor ist' : 'Angriffsfaktoren sind') : owed === 1 ? 'Faktor ist' : 'Faktoren sind'} fällig${what === 'exchange' ? ', zu zahlen mit ganzen Einheiten' : ''}.`,
   serveThese: 'Diese versorgen',
 
   fighters: 'Jäger',

@@ -51,6 +51,7 @@ export const options = {
     M3: 'Modified zones of control',
     M5: 'Class stacking',
     M6: 'Phase and class sequencing',
+    M10: 'Supply',
     M18: 'Minor country armies',
   },
   moduleText: {
@@ -59,6 +60,7 @@ export const options = {
     M3: 'Attacks are voluntary, one battle after another; artillery has no zone of control.',
     M5: 'Three units of a kind in a hex, or twelve factors, whichever allows more.',
     M6: 'Movement goes class by class: arrivals, air, sea, then land.',
+    M10: 'Every unit needs a line to a home city; without one it is isolated and fights at half.',
     M18: 'The five minor countries have armies and keep out of the war until somebody violates them; then the other player operates them.',
   },
   moduleAdvice: (names: readonly string[]) => `Goes well with this: ${names.join(', ')}.`,

@@ -38,7 +38,7 @@ export const seeing = {
   overlayEmpty: {
     nobodyThere: 'No ground unit is on the map, so nothing is controlled.',
     noCities: 'This board has no cities.',
-    noSupplyRule: 'The Basic Game has no supply; it comes with the Tournament Game (T21).',
+    noSupplyRule: 'This game has no supply; it comes with the Tournament Game (T21) or with module M10.',
     noEnemy: 'The enemy has no ground units on the map.',
     noMovesYet: 'Nobody has moved yet.',
     noSea: 'This board has no sea zones.',
@@ -155,6 +155,12 @@ export const seeing = {
   hexZone: (zone: string) => `Sea zone ${zone}.`,
   hexEmpty: 'Nobody is there.',
   roomLeft: (room: number) => (room > 0 ? `Room for ${room} more.` : 'The hex is full.'),
+  hexSupply: {
+    line: 'A supply line leads from here to a source.',
+    source: 'No supply: there is no source.',
+    way: 'No supply: the enemy bars every line.',
+    reach: 'No supply: no source and no line to one within five steps.',
+  },
   hexZocs: (sides: string) => `In the zone of control of ${sides}.`,
   noEnemies: 'No enemy is on the map.',
   enemyLine: (hex: string, away: number, units: string) => `${hex}, ${counted(away, 'hex', 'hexes')} away. ${units}`,

@@ -24,6 +24,7 @@ export const table = {
     landing: 'Landing',
     supplyLosses: 'Supply',
     beachSupply: 'Supply',
+    supply: 'Supply',
     minorLosses: 'Supply',
     turnEnd: 'End of the player turn',
     seaHexes: 'Sea',
@@ -49,6 +50,7 @@ export const table = {
     exchange: 'Whole units only, and none that could be left out.',
     losses: 'Whole units or parts of them; not more than is due.',
     supplyLosses: 'Your cities cannot feed all of your units; what is lost here brings need and supply into line.',
+    supply: 'Ports and beaches carry only so much; units they leave out are isolated.',
     beachSupply: 'A beach feeds only so much; units it does not feed are lost.',
     retreat: 'Each unit goes as far from its hex as it can; one without a way is lost.',
     advance: 'Advancing is free. “Stay” ends it; what has not advanced by then stays where it is.',
@@ -132,11 +134,13 @@ export const table = {
   callOffAt: (hexes: string) => `Call off ${hexes}`,
 
   // Losses and the like
-  dueTitle: { losses: 'Losses', exchange: 'Exchange', beach: 'Supply over the beach' },
+  dueTitle: { losses: 'Losses', exchange: 'Exchange', beach: 'Supply over the beach', leftOut: 'Supply over the sea' },
   dueText: (what: string, owed: number, by: string) =>
     what === 'beach'
       ? `Choose the units to be supplied, ${counted(owed, 'factor', 'factors')} at most. The others are lost.`
-      : `${owed} ${by === 'af' ? 'attack ' : ''}${owed === 1 ? 'factor is' : 'factors are'} due${what === 'exchange' ? ', paid with whole units' : ''}.`,
+      : what === 'leftOut'
+        ? `Choose the units to be supplied, ${counted(owed, 'factor', 'factors')} at most in all. The others are isolated.`
+        : `${owed} ${by === 'af' ? 'attack ' : ''}${owed === 1 ? 'factor is' : 'factors are'} due${what === 'exchange' ? ', paid with whole units' : ''}.`,
   serveThese: 'Supply these',
 
   // In the air

@@ -1,0 +1,24 @@
+import { type Expectation, Misstated, type Verdict } from '../../../../core/expectation.ts';
+import { type Scene, unitOf, unitsOf } from '../../expected-words.ts';
+import type { Blitz } from '../../open.ts';
+import type { SupplyLine } from '../../questions.ts';
+import type { BlitzEvent, State, Unit } from '../../types.ts';
+
+/** `expect supplied b1+b2`, `expect why b1 way`: whether a unit has a supply line now (M10.3), and what stands in its way. */
+
+function lineOf({ game, state }: Scene, { at, side }: Unit): SupplyLine {
+  const lines = game.world.rules.supplyLines({ world: game.world, state, side });
+  if (!lines) throw new Misstated('this game has no supply lines (M10)');
+  return lines(at);
+}
+
+export const SUPPLY_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
+  supplied(scene, words): Verdict {
+    const not = unitsOf(scene, words).filter((unit) => lineOf(scene, unit).lacks !== undefined);
+    return { met: not.length === 0, found: not.map(({ id }) => `${id} has no supply line`).join(', ') || 'so it is' };
+  },
+  why(scene, [id, wanted]) {
+    const found = lineOf(scene, unitOf(scene, id)).lacks ?? 'supplied';
+    return { met: found === wanted, found };
+  },
+};

@@ -1,0 +1,120 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { controlUpdate } from '../../chapters/countries/cities.ts';
+import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
+import { isGround, kindOf } from '../../kinds.ts';
+import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { allServed, type Dependant } from './capacity.ts';
+import { isSupplied, type Supply, supplyOf } from './ways.ts';
+
+/** M10.10, M10.11: who is supplied, who is isolated, who is relieved. */
+
+const NEEDY: readonly string[] = ['land', 'air'];
+
+/** M10.1: ground units on the map, and aircraft with the city they stand in (M70.fallback). */
+const needsSupply = ({ board }: World, { place, type, at }: Unit): boolean =>
+  place === 'map' && board.land[at] === 1 && NEEDY.includes(kindOf(type).class);
+
+const unitsOf = (world: World, state: State, side: Side): UnitNo[] =>
+  state.units.flatMap((unit, no) => (unit.side === side && needsSupply(world, unit) ? [no] : []));
+
+/** M10.8: sizes, doubled in the desert. */
+const needOf = ({ board }: World, unit: Unit): number => sizeOf(unit) * (board.desert[unit.at] === 1 ? 2 : 1);
+
+/** Who has no line, and who has lines over the sea only. */
+interface Judged {
+  readonly cut: readonly UnitNo[];
+  readonly bySea: readonly Dependant[];
+  readonly carries: readonly number[];
+}
+
+function judge(world: World, state: State, supply: Supply, units: readonly UnitNo[]): Judged {
+  const cut: UnitNo[] = [];
+  const bySea: Dependant[] = [];
+  for (const no of units) {
+    const unit = state.units[no] as Unit;
+    if (supply.free.next.has(unit.at)) continue;
+    const sources = supply.sea.flatMap(({ ways }, i) => (ways.next.has(unit.at) ? [i] : []));
+    if (sources.length === 0) cut.push(no);
+    else if (isGround(unit)) bySea.push({ no, sources, need: needOf(world, unit) });
+  }
+  return { cut, bySea, carries: supply.sea.map(({ source }) => source.carries ?? 0) };
+}
+
+/** M10.10: the mover's units at the start of his player turn. */
+export const judgement = (world: World, state: State): Judged =>
+  judge(world, state, supplyOf(world, state, state.mover), unitsOf(world, state, state.mover));
+
+/** Control as it will be when the impulse ends (B10.5): what is tested at its end is tested with it. */
+function afterUpdate(world: World, state: State): State {
+  const changes = controlUpdate(world, state);
+  if (changes.length === 0) return state;
+  const control = [...state.control];
+  for (const { hex, to } of changes) control[world.board.cityHexNo[hex] as number] = to;
+  return { ...state, control };
+}
+
+/** M10.11: isolated units of the mover that have a line now; over the sea only where there is room left (M10.8). */
+export function relieved(world: World, state: State): UnitNo[] {
+  const own = unitsOf(world, state, state.mover);
+  const isolated = own.filter((no) => state.units[no]?.isolated);
+  if (isolated.length === 0) return [];
+  const supply = supplyOf(world, state, state.mover);
+  const { cut, bySea, carries } = judge(world, state, supply, isolated);
+  const free = isolated.filter((no) => !cut.includes(no) && !bySea.some((one) => one.no === no));
+  const served = [
+    ...judge(
+      world,
+      state,
+      supply,
+      own.filter((no) => !isolated.includes(no)),
+    ).bySea,
+  ];
+  const shipped: UnitNo[] = [];
+  for (const one of bySea) {
+    if (!allServed(carries, [...served, one])) continue;
+    served.push(one);
+    shipped.push(one.no);
+  }
+  return [...free, ...shipped];
+}
+
+/** M10.12, M10.14: who need not look for supply in this player turn. */
+const isExempt = (unit: Unit): boolean =>
+  unit.isolated === true || unit.invading === true || unit.flown || !isGround(unit);
+
+/** M10.14: may a unit end its move, or occupy a hex, there? */
+export function endFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  if (isExempt(unit) || isSupplied(supplyOf(world, state, unit.side), hex)) return undefined;
+  return objection('M10.14', say`${unit} would have no supply line at ${theHex(world.board.grid, hex)}`);
+}
+
+/** M10.14: units of the mover that have moved to where they have no supply line. */
+export function astray(world: World, state: State): UnitNo[] {
+  const moved = unitsOf(world, state, state.mover).filter((no) => {
+    const unit = state.units[no] as Unit;
+    return unit.moved && !isExempt(unit);
+  });
+  if (moved.length === 0) return moved;
+  const supply = supplyOf(world, afterUpdate(world, state), state.mover);
+  return moved.filter((no) => !isSupplied(supply, (state.units[no] as Unit).at));
+}
+
+/** M10.14, M10.25: movement does not end with units astray, unless nothing can be taken back and they cannot go on. */
+export function endOfImpulseFault(world: World, state: State): Objection | undefined {
+  const lost = astray(world, state);
+  const stuck = (no: UnitNo): boolean => {
+    const unit = state.units[no] as Unit;
+    const supply = supplyOf(world, state, unit.side);
+    return !hexesReached(reachOf(world, state, unit)).some((hex) => isSupplied(supply, hex));
+  };
+  const [first] = state.trail.length > 0 ? lost : lost.filter((no) => !stuck(no));
+  if (first === undefined) return undefined;
+  const unit = state.units[first] as Unit;
+  return objection(
+    'M10.14',
+    say`${unit} has moved to ${theHex(world.board.grid, unit.at)} and has no supply line there: move it on or take back`,
+  );
+}

@@ -1,0 +1,79 @@
+import { objection } from '../../../../core/objection.ts';
+import { say } from '../../../../core/say.ts';
+import { ratio, times } from '../../../../core/terms.ts';
+import { kindOf } from '../../kinds.ts';
+import type { BlitzEvent, BlitzFrame, State } from '../../types.ts';
+import type { World } from '../../world.ts';
+import type { ModuleCard, Source } from '../card.ts';
+import { chosenOf } from '../options.ts';
+import { endFault, endOfImpulseFault, relieved } from './judgement.ts';
+import { isSupplied, lineFrom, supplyOf } from './ways.ts';
+
+/** M10.20 */
+const HALVED = [times('M10.20', say`isolated`, ratio(1, 2))];
+const AS_IT_IS: typeof HALVED = [];
+
+/** M0.12, M10.20: armor alone; air assault counts as armor (M0.18). */
+const SLOWED = [{ after: 'isolation', rule: 'M10.20', by: 'half' } as const];
+const AS_FAST: typeof SLOWED = [];
+
+const isArmor = ({ type }: { readonly type: Parameters<typeof kindOf>[0] }): boolean => {
+  const { armored, asArmor } = kindOf(type);
+  return armored === true || asArmor === true;
+};
+
+const FIGHTING: readonly BlitzFrame['at'][] = ['combatStart', 'avAdvances', 'combat', 'battles'];
+/** M4.13, M4.26: eliminated at 10:1, in combat or by an overrun. */
+const AT_TEN_TO_ONE: readonly string[] = ['M4.13', 'M4.26'];
+
+/** M10.11 b: what blocks a line is gone; without M4 by any elimination in combat (M70.fallback). */
+function relievedBy({ modules }: Source, world: World, state: State, event: BlitzEvent): BlitzEvent[] {
+  if (event.is !== 'eliminated' || !event.units.some((no) => state.units[no]?.side !== state.mover)) return [];
+  const counts = modules.includes('M4' as never)
+    ? AT_TEN_TO_ONE.includes(event.rule)
+    : FIGHTING.includes(state.frames[0]?.at ?? 'setup');
+  const units = counts ? relieved(world, state) : [];
+  return units.length > 0 ? [{ is: 'relieved', units }] : [];
+}
+
+const OPTIONS = { isolationAttrition: { rule: 'M10.24', values: ['off', 'on'] } } as const;
+
+/** M10: every unit needs a line to a source; whoever has none at the start of his player turn is isolated. */
+export const supply: ModuleCard = {
+  rule: 'M10.0',
+  options: OPTIONS,
+  answers: (source) => ({
+    needsSupply: () => false,
+    isolationWears: () => chosenOf(OPTIONS, source).isolationAttrition === 'on',
+    keepsBeachheads: () => true,
+    shutMissions: () => ['bombing'],
+    exertsZoc: (unit) =>
+      unit.isolated ? objection('M10.20', say`${unit} is isolated and has no zone of control`) : undefined,
+    factor: ({ unit }) => (unit.isolated ? HALVED : AS_IT_IS),
+    bta: ({ unit }) => (unit.isolated && isArmor(unit) ? SLOWED : AS_FAST),
+    mayEndMovement: ({ world, state }) => endOfImpulseFault(world, state),
+    mayEnd: ({ world, state, unit, hex }) => endFault(world, state, unit, hex),
+    retreatEnds: ({ world, state, side }) => {
+      const lines = supplyOf(world, state, side);
+      return (hex) => isSupplied(lines, hex);
+    },
+    supplyLines:
+      ({ world, state, side }) =>
+      (hex) =>
+        lineFrom(world, state, side, hex),
+    follows: ({ world, state, event }) => relievedBy(source, world, state, event),
+    // M10.21
+    grounded({ world, state, unit, to }) {
+      if (!unit.isolated) return undefined;
+      const first = (unit.isolatedSince ?? state.turn) === state.turn;
+      if (!first || to === undefined) {
+        return first
+          ? objection('M10.21', say`${unit} is isolated: it may only fly to a supplied base`)
+          : objection('M10.21', say`${unit} has been isolated for more than a turn and is grounded`);
+      }
+      return isSupplied(supplyOf(world, state, unit.side), to)
+        ? undefined
+        : objection('M10.21', say`${unit} is isolated: it may only fly to a supplied base`);
+    },
+  }),
+};

@@ -1,0 +1,76 @@
+import type { Hex } from '../../../../hex/hex.ts';
+import { countryRole, isCity } from '../../board.ts';
+import { controllerOf } from '../../chapters/countries/cities.ts';
+import { relationOf } from '../../chapters/countries/nations.ts';
+import { fieldOf, holds } from '../../chapters/ground/field.ts';
+import { portZones } from '../../chapters/sea/sea.ts';
+import type { Side, State } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** M10.5: what feeds the units of a side. */
+
+/** M10.8: what a beachhead and a port abroad carry, and all of them together. */
+export const BEACH_CARRIES = 18;
+export const PORT_CARRIES = 36;
+export const SEA_CARRIES = 60;
+
+export interface Source {
+  readonly kind: 'city' | 'port' | 'beach' | 'centre';
+  /** The hexes it lies in: one, but for a beach (M70.fallback). */
+  readonly hexes: readonly Hex[];
+  /** M10.8: factors it carries; without it any number. */
+  readonly carries?: number;
+}
+
+const isHome = ({ board }: World, side: Side, hex: Hex): boolean => countryRole(board, hex) === side;
+
+const controls = ({ board }: World, state: State, side: Side, hex: Hex): boolean =>
+  controllerOf(board, state.control, hex) === side;
+
+/** M10.7 without M11: every zone is at parity and the zones are a chain, so any home port that is held links them all. */
+const hasSeaLink = (world: World, state: State, side: Side): boolean =>
+  world.board.homeCityHexes[side].some((hex) => controls(world, state, side, hex) && portZones(world, hex).length > 0);
+
+/** M10.5, whether or not they are besieged (M10.6). */
+export function sourcesOf(world: World, state: State, side: Side): readonly Source[] {
+  const { board } = world;
+  const held = board.cityHexes.filter((hex) => controls(world, state, side, hex));
+  const cities = held.filter((hex) => isHome(world, side, hex)).map((hex): Source => ({ kind: 'city', hexes: [hex] }));
+  const centres = world.rules.supplySources({ state, side }).map((hex): Source => ({ kind: 'centre', hexes: [hex] }));
+  if (!hasSeaLink(world, state, side)) return [...cities, ...centres];
+  const ports = held
+    .filter((hex) => !isHome(world, side, hex) && portZones(world, hex).length > 0)
+    // T22.6c: before a country is occupied its cities are of no use to anybody.
+    .filter((hex) => world.rules.cityUse({ world, state, side, hex }) === undefined)
+    .map((hex): Source => ({ kind: 'port', hexes: [hex], carries: PORT_CARRIES }));
+  const beaches = state.beachheads
+    .filter((one) => one.side === side)
+    .map(({ beach }): Source => ({ kind: 'beach', hexes: board.beaches[beach] ?? [], carries: BEACH_CARRIES }));
+  return [...cities, ...centres, ...ports, ...beaches];
+}
+
+/** M0.15: a ground unit of the side in one of the hexes of its city. */
+export const isGarrisoned = (world: World, state: State, side: Side, hex: Hex): boolean => {
+  const { board } = world;
+  const field = fieldOf(world, state);
+  const city = board.source.cities[board.city[hex] ?? -1];
+  return (city?.hexes ?? [hex]).some((one) => holds(field, side, one));
+};
+
+const isAllied = (world: World, state: State, side: Side, hex: Hex): boolean => {
+  const relation = relationOf(world, state, world.board.country[hex] ?? -1, side);
+  return relation === 'passiveAlly' || relation === 'activeAlly';
+};
+
+/** M10.9: cities of enemy and conquered countries carry a line only while they are garrisoned. */
+export const needsGarrison = (world: World, state: State, side: Side, hex: Hex): boolean =>
+  isCity(world.board, hex) && !isAllied(world, state, side, hex);
+
+/** M10.13: is this a country whose lines a beachhead may not use yet? */
+export function foreignLine(world: World, state: State, side: Side): (hex: Hex) => boolean {
+  const { board } = world;
+  const taken = new Set(
+    board.cityHexes.filter((hex) => controls(world, state, side, hex)).map((hex) => board.country[hex] ?? -1),
+  );
+  return (hex) => !isAllied(world, state, side, hex) && !taken.has(board.country[hex] ?? -1);
+}

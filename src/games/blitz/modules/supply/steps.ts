@@ -1,0 +1,110 @@
+import type { Emit } from '../../../../core/play.ts';
+import { say, theSide } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { shuffled } from '../../chapters/combat/losses.ts';
+import { splitFault } from '../../chapters/combat/steps/split.ts';
+import { isGround } from '../../kinds.ts';
+import { goOn } from '../../sequence.ts';
+import { type BlitzStep, unexpected } from '../../step.ts';
+import type { Bill, BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { theUnits } from '../../words.ts';
+import { allServed, type Dependant, fill, leaveOutFault } from './capacity.ts';
+import { judgement } from './judgement.ts';
+
+/** M80.11: supply is judged at the start of a player turn (M10.10); then isolation wears units down (M10.24). */
+
+/** M10.isolation: own player turns in a row from which on isolated units are worn down. */
+const WORN_FROM = 3;
+
+const isWorn = ({ turn }: State, unit: Unit): boolean =>
+  unit.isolatedSince !== undefined && turn - unit.isolatedSince + 1 >= WORN_FROM;
+
+const worn = (state: State, hex: Hex, ground: boolean): UnitNo[] =>
+  state.units.flatMap((unit, no) =>
+    unit.side === state.mover &&
+    unit.place === 'map' &&
+    unit.at === hex &&
+    isGround(unit) === ground &&
+    isWorn(state, unit)
+      ? [no]
+      : [],
+  );
+
+/** M10.24: each hex loses a factor of its ground units, each base one of its aircraft. */
+const bills = (state: State, hex: Hex): Bill[] =>
+  [true, false]
+    .map((ground) => worn(state, hex, ground))
+    .filter((units) => units.length > 0)
+    .map((units) => ({ side: state.mover, factors: 1, by: 'size', units, rule: 'M10.24' }));
+
+const wornHexes = (state: State): Hex[] => [
+  ...new Set(
+    state.units.flatMap((unit) =>
+      unit.side === state.mover && unit.place === 'map' && isWorn(state, unit) ? [unit.at] : [],
+    ),
+  ),
+];
+
+const left = (units: readonly Dependant[], kept: readonly Dependant[]): UnitNo[] =>
+  units.filter((one) => !kept.includes(one)).map(({ no }) => no);
+
+/** M10.10 */
+function judge(world: World, state: State, cut: readonly UnitNo[], emit: Emit<BlitzEvent>): void {
+  const news = cut.length > 0 || state.units.some((unit) => unit.side === state.mover && unit.isolated);
+  if (news) emit({ is: 'judged', units: cut });
+  emit({ is: 'turnTo', frame: { at: 'supply', hexes: world.isolationWears ? wornHexes(state) : [] } });
+}
+
+export const supplyStep = (world: World): BlitzStep<'supply'> => ({
+  rule: 'M80.11',
+  commands: ['leaveOut', 'splitUnit'],
+  side: (state) => state.mover,
+  asks: (state) =>
+    say`${theSide(state.mover)} leaves out some of ${theUnits(
+      state,
+      judgement(world, state).bySea.map(({ no }) => no),
+      ', ',
+    )}: the ports and beaches cannot supply all of them`,
+  *legal(state) {
+    const { bySea, carries } = judgement(world, state);
+    const seen = new Set<string>();
+    for (let i = 0; i < bySea.length; i++) {
+      const units = left(bySea, fill(carries, [...bySea.slice(i), ...bySea.slice(0, i)]));
+      if (seen.has(units.join())) continue;
+      seen.add(units.join());
+      yield { do: 'leaveOut', units };
+    }
+  },
+  sample(state, _frame, choose) {
+    const { bySea, carries } = judgement(world, state);
+    return { do: 'leaveOut', units: left(bySea, fill(carries, shuffled(bySea, choose))) };
+  },
+  check(state, _frame, command) {
+    if (command.do === 'splitUnit') return splitFault(world, state, state.mover, command);
+    if (command.do !== 'leaveOut') return unexpected(command);
+    const { bySea, carries } = judgement(world, state);
+    return leaveOutFault(state, carries, bySea, command.units);
+  },
+  play(state, _frame, command, emit) {
+    if (command.do === 'splitUnit') return emit({ is: 'split', unit: command.unit, sizes: command.sizes });
+    if (command.do !== 'leaveOut') return unexpected(command);
+    judge(world, state, [...judgement(world, state).cut, ...command.units], emit);
+  },
+  settle(state, { hexes: owing }, emit) {
+    if (!owing) {
+      const { cut, bySea, carries } = judgement(world, state);
+      if (!allServed(carries, bySea)) return false;
+      judge(world, state, cut, emit);
+      return true;
+    }
+    const [hex, ...rest] = owing;
+    if (hex === undefined) goOn(world, state, emit);
+    else {
+      const due = bills(state, hex);
+      emit({ is: 'turnTo', frame: { at: 'supply', hexes: rest } });
+      for (const bill of due) emit({ is: 'push', frame: { at: 'losses', bill } });
+    }
+    return true;
+  },
+});

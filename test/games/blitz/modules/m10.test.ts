@@ -1,0 +1,393 @@
+import { describe, expect, test } from 'vitest';
+import { btaAfter } from '../../../../src/games/blitz/chapters/ground/bta.ts';
+import { fieldOf, inZoc } from '../../../../src/games/blitz/chapters/ground/field.ts';
+import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
+import { english } from '../../../../src/core/say.ts';
+import { ends, fought } from '../basic.ts';
+import { passTurn, roundTrip } from '../optional.ts';
+import { faults, position, small, type Table } from '../table.ts';
+import { at } from './table.ts';
+
+/** Blue's home city in the west at the end of a road, Red's far off in the east. */
+const LAND = [
+  'grid q -14..8 r -6..6',
+  'country b blue Blau',
+  'country r red Rot',
+  'country n minor Nord',
+  'city Heim : -12,0',
+  'city Rot : 8,0',
+  'belongs blue -12,0',
+  'belongs red 8,0',
+].join('\n');
+const road = (from: number, to: number): string =>
+  `road : ${Array.from({ length: to - from + 1 }, (_, i) => `${from + i},0`).join(' ')}`;
+const FAR = 'blue inf 1-4 @ -12,0 as b0\nred inf 1-4 @ 8,0 as r0';
+
+const m10 = (lines: string, board = '', modules = 'M10', level = 'basic'): Table =>
+  position(`game ${level}\nmodules ${modules}\nboard inline\n${LAND}\n${board}\nend board\n${lines}\n${FAR}`);
+
+const lacks = (table: Table, id: string): string => {
+  const { world } = table.game;
+  const unit = table.unit(id);
+  return world.rules.supplyLines({ world, state: table.state, side: unit.side })?.(unit.at).lacks ?? 'supplied';
+};
+
+describe('M10 supply', () => {
+  test('M10.0 supply by cities and routes is out of force, and with it the bombing of cities', () => {
+    expect(MODULES.M10.rule).toBe('M10.0');
+    const table = m10('blue inf 4-4 @ 0,0 as b1\nblue moves', '', 'M10', 'tournament');
+    const { world } = table.game;
+    expect([world.needsSupply, world.missions.includes('bombing')]).toEqual([false, false]);
+    passTurn(table);
+    expect(table.state.short).toBe(false);
+    expect(faults(`game tournament supplyRoutes\nmodules M10\n${small()}\n${FAR}\nblue moves`).join()).toContain(
+      'M70.1',
+    );
+  });
+
+  test('M10.1, M10.10 at the start of his player turn the mover’s units are judged, nobody else’s', () => {
+    const table = m10('blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 1,3 as r1\nblue begins');
+    expect([table.unit('b1').isolated, table.unit('b1').isolatedSince]).toEqual([true, 1]);
+    expect(table.unit('b0').isolated).toBeUndefined();
+    expect(table.unit('r1').isolated).toBeUndefined();
+    expect([table.phase, at(table)]).toEqual(['M80.21', 'movement']);
+    roundTrip(table);
+    passTurn(table);
+    expect(table.unit('r1').isolated).toBe(true);
+  });
+
+  test('M10.2, M10.4 example: five steps to a line that leads to a home city, not six', () => {
+    const lines = 'blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 1,-1 as r1\nblue begins';
+    const near = m10(lines, road(-12, -5));
+    expect(near.unit('b1').isolated).toBeUndefined();
+    expect(lacks(near, 'b1')).toBe('supplied');
+    const far = m10(lines, road(-12, -6));
+    expect([far.unit('b1').isolated, lacks(far, 'b1')]).toEqual([true, 'reach']);
+  });
+
+  test('M10.2 a unit on a line or on a source needs no step; a source itself is reached in five steps', () => {
+    expect(m10('blue inf 4-4 @ 0,0 as b1\nblue begins', road(-12, 0)).unit('b1').isolated).toBeUndefined();
+    expect(m10('blue inf 4-4 @ -7,0 as b1\nblue begins').unit('b1').isolated).toBeUndefined();
+    expect(m10('blue inf 4-4 @ -6,0 as b1\nblue begins').unit('b1').isolated).toBe(true);
+  });
+
+  test('M10.3, M10.4 neither enemies nor their zones of control, lakes nor friends of one’s own open a hex', () => {
+    const line = road(-12, -2);
+    expect(lacks(m10('blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ -4,1 as r1\nblue begins', line), 'b1')).toBe('way');
+    // A friend in the zone of control does not help.
+    const friend = 'blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 @ -4,0 as b2\nred inf 4-4 @ -4,1 as r1\nblue begins';
+    expect(lacks(m10(friend, line), 'b1')).toBe('way');
+    const lake = Array.from({ length: 13 }, (_, i) => `-3,${i - 6}`).join(' ');
+    expect(lacks(m10('blue inf 4-4 @ 0,0 as b1\nblue begins', `${road(-12, -4)}\nlake ${lake}`), 'b1')).not.toBe(
+      'supplied',
+    );
+    // Its own hex is not looked at.
+    const pressed = m10('blue inf 4-4 @ -3,0 as b1\nred inf 4-4 @ -2,0 as r1\nblue begins', road(-12, -3));
+    expect(pressed.unit('b1').isolated).toBeUndefined();
+  });
+
+  test('M10.4 no line runs through a neutral country or an uncaptured minor city', () => {
+    const minor = `belongs n ${Array.from({ length: 13 }, (_, i) => `-4,${i - 6}`).join(' ')}`;
+    const lines = 'blue inf 4-4 @ 0,0 as b1\nblue begins';
+    const intact = m10(lines, `${road(-12, -2)}\n${minor}`, 'M10', 'tournament');
+    expect(lacks(intact, 'b1')).not.toBe('supplied');
+    const open = m10(`${lines}\nminor n open`, `${road(-12, -2)}\n${minor}`, 'M10', 'tournament');
+    expect(lacks(open, 'b1')).toBe('supplied');
+    const city = `${road(-12, -2)}\n${minor}\ncity Burg : -4,0`;
+    expect(lacks(m10(`${lines}\nminor n open`, city, 'M10', 'tournament'), 'b1')).toBe('way');
+  });
+
+  test('M10.5, M10.5a a home city feeds its side only while that side is its controller, contested or not', () => {
+    const line = road(-12, 0);
+    const lines = 'blue inf 4-4 @ 0,0 as b1\nblue begins';
+    expect(m10(`${lines}\ncontrol red -12,0`, line).unit('b1').isolated).toBe(true);
+    expect(lacks(m10(`${lines}\ncontrol red -12,0`, line), 'b1')).toBe('source');
+    const contested = m10(`${lines}\nred inf 4-4 @ -13,0 as r1`, line);
+    expect(lacks(contested, 'b1')).toBe('supplied');
+  });
+
+  test('M10.6 a source in an enemy zone of control feeds others only while a unit of its side stands in it', () => {
+    const board = 'city Zwei : -4,4\nbelongs blue -4,4';
+    const siege = (garrison: string) =>
+      m10(`blue inf 4-4 @ -4,6 as b1\nred inf 4-4 @ -5,4 as r1\n${garrison}\ncontrol blue -4,4\nblue begins`, board);
+    expect(lacks(siege(''), 'b1')).toBe('way');
+    expect(lacks(siege('blue inf 2-4 @ -4,4 as g1'), 'b1')).toBe('supplied');
+    expect(lacks(siege('blue inf 2-4 @ -4,4 as g1'), 'g1')).toBe('supplied');
+  });
+
+  const SEA = [
+    'sea -14,-6 -13,-6 -12,-6 zone A',
+    'sea 4,-6 5,-6 6,-6 7,-6 zone B',
+    'city Hafen : -13,-5',
+    'belongs blue -13,-5',
+    'city Fort : 4,-5',
+    'belongs red 4,-5',
+    'beach 6,-5 7,-5',
+    'road : 4,-5 4,-4 4,-3 4,-2 4,-1 4,0',
+  ].join('\n');
+
+  test('M10.5b, M10.7 a port abroad that is held feeds its side over the sea, as long as a home port is held', () => {
+    const lines = 'blue inf 4-4 @ 4,-4 as b1\ncontrol blue 4,-5\nblue begins';
+    expect(lacks(m10(lines, SEA), 'b1')).toBe('supplied');
+    expect(lacks(m10(`${lines}\ncontrol red -13,-5`, SEA), 'b1')).not.toBe('supplied');
+    expect(lacks(m10(lines.replace('control blue', 'control red'), SEA), 'b1')).not.toBe('supplied');
+  });
+
+  test('M10.5c, M10.16, M70.fallback without M12 aircraft bring no supply: a base of theirs abroad is no source', () => {
+    const table = m10(
+      'blue TAC 4-8 @ 0,0 as t1\nblue inf 4-4 @ 1,0 as b1\ncontrol blue 0,0\nblue begins',
+      'city Feld : 0,0\nbelongs red 0,0',
+      'M10',
+      'tournament',
+    );
+    expect([lacks(table, 't1'), lacks(table, 'b1')]).toEqual(['reach', 'reach']);
+  });
+
+  test('M10.9, M0.15 along a line a city of the enemy carries supply only while it is garrisoned; over land it need not be', () => {
+    const lines = 'blue inf 4-4 @ 4,2 as b1\ncontrol blue 4,-5\nblue begins';
+    expect(lacks(m10(lines, SEA), 'b1')).toBe('reach');
+    expect(lacks(m10(`blue inf 2-4 @ 4,-5 as g1\n${lines}`, SEA), 'b1')).toBe('supplied');
+    expect(lacks(m10(lines.replace('4,2', '4,0'), SEA), 'b1')).toBe('supplied');
+  });
+
+  test('M10.5d, M10.13 a beachhead feeds within five steps, and along enemy lines once a city of the country is taken', () => {
+    const near = 'blue inf 4-4 @ 6,-1 as b1\nbeachhead blue 6,-5\nblue begins';
+    expect(lacks(m10(near, SEA, 'M10', 'tournament'), 'b1')).toBe('supplied');
+    const board = `${SEA}\nroad : 6,-5 5,-4 4,-3\nbelongs red 6,-5 5,-4 4,-3 4,-2 4,-1 4,0`;
+    const far = (more = '') =>
+      m10(`blue inf 4-4 @ 4,3 as b1\nbeachhead blue 6,-5\n${more}\nblue begins`, board, 'M10', 'tournament');
+    expect(lacks(far(), 'b1')).not.toBe('supplied');
+    expect(lacks(far('control blue 4,-5'), 'b1')).toBe('supplied');
+  });
+
+  test('M10.8 36 factors through a port, those in the desert twice; the owner chooses who is left out, nobody without need', () => {
+    const army = Array.from(
+      { length: 10 },
+      (_, i) => `blue inf 4-4 @ ${3 + (i % 3)},${-4 + Math.floor(i / 3)} as c${i}`,
+    );
+    const lines = `${army.join('\n')}\ncontrol blue 4,-5\nblue begins`;
+    const table = m10(lines, SEA);
+    expect([at(table), table.phase]).toEqual(['supply', 'M80.11']);
+    roundTrip(table);
+    expect(table.refusal('leaveOut c0+c1')).toBe('M10.8');
+    expect(table.refusal('leaveOut c0+c0')).toBe('M10.8');
+    expect(table.refusal('leaveOut b0')).toBe('M10.8');
+    expect(table.refusal('leaveOut')).toBe('M10.8');
+    expect(table.legal()).toHaveLength(10);
+    table.play('leaveOut c3');
+    expect([table.unit('c3').isolated, table.unit('c4').isolated, at(table)]).toEqual([true, undefined, 'movement']);
+    const nine = m10(lines.replace(/blue inf 4-4 @ \S+ as c9\n/, ''), SEA);
+    expect(at(nine)).toBe('movement');
+    const desert = m10(lines.replace(/blue inf 4-4 @ \S+ as c9\n/, ''), `${SEA}\ndesert 3,-4`);
+    expect(at(desert)).toBe('supply');
+    // A unit may be broken down for it (M0.10).
+    desert.play('splitUnit c1 2+2');
+    expect(at(desert)).toBe('supply');
+  });
+
+  test('M10.10 example: a line cut in the enemy’s player turn has no effect before the next judgement', () => {
+    const table = m10(
+      'turn 4\nblue arm 6-6 @ 0,0 as b1\nred arm 4-6 @ -5,4 as r1\nred inf 4-4 @ 2,0 as r2\nred moves',
+      `${road(-12, 0)}\ncity Ost : -5,5\nbelongs red -5,5`,
+    );
+    table.play('moveUnit r1 -5,3 -5,2 -5,1');
+    table.play('endMovement');
+    expect([lacks(table, 'b1'), table.unit('b1').isolated]).toEqual(['way', undefined]);
+    expect(inZoc(fieldOf(table.game.world, table.state), 'blue', table.unit('b1').at + 1)).toBe(true);
+    table.play('endDeclaration');
+    expect([table.state.turn, table.state.mover, table.unit('b1').isolated]).toEqual([5, 'blue', true]);
+  });
+
+  test('M10.11 relief at the end of an impulse: who walks back to a line is supplied from then on', () => {
+    const table = m10('blue inf 4-4 @ 0,0 as b1\nblue begins', road(-12, -6));
+    expect(table.unit('b1').isolated).toBe(true);
+    table.play('moveUnit b1 -1,0');
+    expect(table.unit('b1').isolated).toBe(true);
+    table.play('endMovement');
+    expect([table.unit('b1').isolated, table.unit('b1').isolatedSince]).toEqual([undefined, undefined]);
+    const impulses = m10('blue inf 4-4 @ 0,0 as b1\nblue begins', road(-12, -8), 'M1 M3 M10');
+    impulses.play(['moveUnit b1 -1,0', 'endMovement']);
+    expect(impulses.unit('b1').isolated).toBe(true);
+    impulses.play(['moveUnit b1 -2,0 -3,0', 'endMovement']);
+    expect(impulses.unit('b1').isolated).toBeUndefined();
+  });
+
+  const BLOCKED = [
+    'blue inf 4-4 @ 0,0 as b1',
+    'blue arm 8-6 @ -5,-1 as k1',
+    'blue arm 8-6 @ -5,0 as k2',
+    'red inf 2-4 @ -4,-1 as r1',
+    'blue begins',
+  ].join('\n');
+
+  test('M10.11 relief at once when the unit that bars the line is eliminated in combat, not when it only goes back', () => {
+    const line = road(-12, -3);
+    const killed = m10(BLOCKED, line, 'M3 M10');
+    expect(killed.unit('b1').isolated).toBe(true);
+    killed.play('endMovement').play('declareBattle k1+k2 on -4,-1');
+    expect(killed.where('r1')).toBe('lost');
+    expect(killed.unit('b1').isolated).toBeUndefined();
+    const back = m10(BLOCKED.replace('blue arm 8-6 @ -5,0 as k2\n', ''), line, 'M3 M10');
+    back.play('endMovement').play('declareBattle k1 on -4,-1', 3);
+    expect([back.where('r1'), at(back)]).toEqual(['-4,-1', 'retreat']);
+    back.play('chooseRetreat r1 -3,-2 -2,-3');
+    expect(back.unit('b1').isolated).toBe(true);
+  });
+
+  test('M10.12, M10.14 a supplied unit that moves does not end the impulse where it has no supply line; it may pass', () => {
+    const table = m10('blue arm 6-6 @ -6,0 as b1\nblue inf 4-4 @ -7,0 as b2\nblue moves', road(-12, -6));
+    table.play('moveUnit b1 -5,0 -4,0 -3,0 -2,0 -1,0 0,0');
+    expect(table.refusal('endMovement')).toBe('M10.14');
+    roundTrip(table);
+    table.play(['takeBack last', 'moveUnit b1 -5,0 -4,0 -3,0 -2,0 -1,0', 'endMovement']);
+    expect(table.where('b1')).toBe('-1,0');
+    // Airborne troops that were flown are supplied until their owner's next player turn.
+    const drop = m10('blue abn 4-4 @ -12,0 as b1\nblue moves', road(-12, -6));
+    drop.play(['flyAirborne b1 -2,5', 'endMovement']);
+    expect(drop.unit('b1').isolated).toBeUndefined();
+    passTurn(drop);
+    passTurn(drop);
+    expect(drop.unit('b1').isolated).toBe(true);
+  });
+
+  test('M10.14 a unit that stays breaks nothing, an isolated one goes where it likes, a city that is retaken counts', () => {
+    const stays = m10('blue inf 4-4 @ 0,0 as b1\nblue moves');
+    stays.play('endMovement');
+    const isolated = m10('blue inf 4-4 @ 0,0 as b1 isolated\nblue moves').play('moveUnit b1 1,0');
+    isolated.play('endMovement');
+    const board = 'city Zwei : -1,0\nbelongs blue -1,0';
+    const home = m10('blue inf 4-4 @ -3,0 as b1\ncontrol red -1,0\nblue moves', board);
+    home.play(['moveUnit b1 -2,0 -1,0', 'endMovement']);
+    expect(home.where('b1')).toBe('-1,0');
+  });
+
+  test('M10.14, M4.10 nobody occupies a vacated hex where he would not be supplied', () => {
+    const lines = 'blue arm 8-6 @ -1,0 as b1\nred inf 1-4 @ 0,0 as r1\nblue moves';
+    const beyond = m10(lines, road(-12, -6), 'M3 M10').play('endMovement');
+    beyond.play('declareBattle b1 on 0,0');
+    // Nobody may advance, so nobody is asked.
+    expect([beyond.where('r1'), beyond.where('b1'), at(beyond)]).toEqual(['lost', '-1,0', 'movement']);
+    const inside = m10(lines, road(-12, -5), 'M3 M10').play(['endMovement', 'declareBattle b1 on 0,0']);
+    inside.play('advance b1 0,0');
+  });
+
+  test('M10.15 a retreat ends on a supplied hex if a path of its length leads to one', () => {
+    const lines = ['blue arm 6-6 @ 2,0 as b1', 'red inf 4-4 @ 1,0 as r1', 'blue moves'].join('\n');
+    const board = 'city Ost : 0,6\nbelongs red 0,6';
+    const table = m10(lines, board, 'M3 M10').play('endMovement').play('declareBattle b1 on 1,0', 1);
+    expect(at(table)).toBe('retreat');
+    expect(ends(table, 'chooseRetreat', 'r1')).toEqual(['-1,2', '0,2']);
+    expect(table.refusal('chooseRetreat r1 0,0 -1,0')).toBe('M10.15');
+    const plain = m10(lines, '', 'M3 M10').play('endMovement').play('declareBattle b1 on 1,0', 1);
+    plain.play('chooseRetreat r1 0,0 -1,0');
+  });
+
+  test('M10.20, M10.isolation, M0.8 isolated units have no zone of control and half their factors, exactly; armor half its movement', () => {
+    const table = m10(
+      [
+        'blue arm 6-6 @ 0,0 as b1 isolated',
+        'blue inf 3-4 @ 0,1 as b2 isolated',
+        'red inf 4-4 @ 1,0 as r1',
+        'blue moves',
+      ].join('\n'),
+      '',
+      'M3 M10',
+    );
+    const { world } = table.game;
+    expect(inZoc(fieldOf(world, table.state), 'blue', table.unit('r1').at)).toBe(false);
+    expect(ends(table, 'moveUnit', 'b1')).not.toContain('-4,0');
+    expect(ends(table, 'moveUnit', 'b1')).toContain('-3,0');
+    expect(ends(table, 'moveUnit', 'b2')).toContain('-3,1');
+    table.play('endMovement').play('declareBattle b1+b2 on 1,0', 5);
+    expect(fought(table)).toMatchObject({ attack: 4.5, defence: 4, odds: '1-1' });
+  });
+
+  test('M10.20, M90.12 halving and doubling multiply: isolated in a city a unit counts its face value', () => {
+    const table = m10(
+      'blue arm 8-6 @ 0,0 as b1\nred inf 4-4 @ 1,0 as r1 isolated\nblue moves',
+      'city Feste : 1,0',
+      'M3 M10',
+    ).play('endMovement');
+    table.play('declareBattle b1 on 1,0', 6);
+    expect(fought(table)).toMatchObject({ defence: 4, odds: '2-1' });
+  });
+
+  test('M90.9, M90.10, M0.17 an isolated unit covers the hex it stands in only', () => {
+    const board = 'city Feste : 1,0';
+    const beside = (mark: string) =>
+      m10(`blue inf 4-4 @ 0,0 as b1${mark}\nblue moves`, board, 'M3 M10').play(['endMovement']).text();
+    expect(beside('')).toContain('control blue -12,0 1,0');
+    expect(beside(' isolated')).not.toMatch(/control blue .*1,0/);
+    const inside = m10('blue inf 4-4 @ 1,0 as b1 isolated\nblue moves', board, 'M3 M10').play('endMovement');
+    expect(inside.text()).toMatch(/control blue .*1,0/);
+  });
+
+  test('M10.21 aircraft are isolated with their city: they fly to a supplied base in the first turn and nowhere later', () => {
+    const board = 'city Feld : 0,0\nbelongs red 0,0';
+    const lines = (mark = '') =>
+      `turn 2\nblue TAC 4-8 @ 0,0 as t1${mark}\nblue inf 4-4 @ 0,0 as b1\ncontrol blue 0,0\nred inf 4-4 @ 1,0 as r1`;
+    const table = m10(`${lines()}\nblue begins`, board, 'M3 M10', 'tournament');
+    expect([table.unit('t1').isolated, table.unit('b1').isolated]).toEqual([true, true]);
+    table.play('endMovement');
+    expect(table.refusal('assignMission t1 tactical 1,0')).toBe('M10.21');
+    table.play(['endDeclaration', 'endCombat']);
+    table.play('rebase t1 -12,0');
+    const later = m10(`${lines(' isolated since 1')}\nblue begins`, board, 'M3 M10', 'tournament');
+    later.play(['endMovement', 'endDeclaration', 'endCombat']);
+    expect(later.refusal('rebase t1 -12,0')).toBe('M10.21');
+  });
+
+  test('M10.24, M10.isolation isolationAttrition: from the third isolated turn on each hex loses a factor, of its owner’s choice', () => {
+    const units = (since: number) =>
+      [
+        'turn 4',
+        `blue inf 4-4 @ 0,0 as b1 isolated since ${since}`,
+        `blue arm 3-6 @ 0,0 as b2 isolated since ${since}`,
+        `blue inf 2-4 @ 2,2 as b3 isolated since ${since}`,
+        'blue begins',
+      ].join('\n');
+    const on = (since: number) => m10(`options isolationAttrition=on\n${units(since)}`);
+    const table = on(2);
+    expect([at(table), table.phase]).toEqual(['losses', 'M80.11']);
+    roundTrip(table);
+    table.play('chooseLosses b2:1');
+    // One unit alone pays without a question.
+    expect([table.unit('b1').df, table.unit('b2').df, table.unit('b3').df]).toEqual([4, 2, 1]);
+    expect(at(table)).toBe('movement');
+    expect(at(on(3))).toBe('movement');
+    expect(at(m10(units(1)))).toBe('movement');
+    expect(faults(`game basic\nmodules M5\noptions isolationAttrition=on\n${small()}\nblue moves`).join()).toContain(
+      'M10.24',
+    );
+  });
+
+  test('M10.25, M0.23 units that have strayed for good, with nothing to take back, stay and are isolated at once', () => {
+    const lines = 'blue inf 4-4 @ 0,0 as b1 spent 12\nblue inf 4-4 @ 0,-1 as b2 spent 3\nblue moves';
+    const table = m10(lines, road(-12, -6));
+    expect(table.refusal('endMovement')).toBe('M10.14');
+    table.play(['moveUnit b2 -1,0']);
+    // Now there is something to take back.
+    expect(table.refusal('endMovement')).toBe('M10.14');
+    const stuck = m10(lines.replace('spent 3', 'spent 12'), road(-12, -6)).play('endMovement');
+    expect([stuck.unit('b1').isolated, stuck.unit('b2').isolated]).toEqual([true, true]);
+  });
+
+  test('M0.12 printed, isolation, weather, bombardment, then what holds a unit; halves round up, 1 at least', () => {
+    const half = { after: 'isolation', rule: 'M10.20', by: 'half' } as const;
+    const soft = { after: 'weather', rule: 'M14.10', by: { less: 2 } } as const;
+    const hit = { after: 'bombardment', rule: 'M12.hd', by: 'half' } as const;
+    const held = { after: 'held', rule: 'M4.11', by: 'none' } as const;
+    expect(btaAfter(6, [soft, half])).toBe(1);
+    expect(btaAfter(5, [half])).toBe(3);
+    expect(btaAfter(2, [hit, soft])).toBe(1);
+    expect(btaAfter(6, [hit, { after: 'weather', rule: 'M14.10', by: { most: 3 } }])).toBe(2);
+    expect(btaAfter(6, [half, held])).toBe(0);
+  });
+
+  test('M10.10 what isolation does is told', () => {
+    const table = m10('blue inf 4-4 @ 0,0 as b1\nred moves', road(-12, -6));
+    table.play(['endMovement', 'endDeclaration']);
+    expect(table.events.map(({ is }) => is)).toContain('judged');
+    expect(english(table.game.prompt(table.state)?.asks ?? '')).toContain('moves');
+  });
+});
