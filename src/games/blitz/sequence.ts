@@ -159,6 +159,10 @@ export function goOn(world: World, state: State, emit: Tell): void {
   }
 }
 
+/** The decisions of a player turn in this game, in their order. */
+export const decisionsOf = (world: World, state: State): readonly BlitzFrame[] =>
+  PLAYER_TURN.flatMap((phase) => (inPlay(phase, world) && phase.frame ? [phase.frame(state)] : []));
+
 /** M6.1: whoever is said to move begins with the first step, where movement has steps. */
 export const asPlayed = ({ M6 }: Options, frame: BlitzFrame): BlitzFrame =>
   M6 && frame.at === 'movement' && stageOf(frame) === undefined ? { ...frame, step: 'arrivals' } : frame;

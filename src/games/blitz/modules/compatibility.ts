@@ -39,6 +39,9 @@ const WARS: Readonly<Record<string, Bonds>> = {
 /** M70.1: what `nuclear` needs: SAC come with the Tournament Game (B0.1) or with M12. */
 export const NEEDS_SAC: Bonds = { needs: [{ anyOf: ['tournament', 'M12'], rule: 'B0.1' }] };
 
+/** M70.1: what a module needs and excludes. */
+export const bondsOfModule = (id: string): Bonds => BONDS[id] ?? {};
+
 interface Part extends Bonds {
   readonly id: string;
 }
@@ -47,7 +50,7 @@ interface Part extends Bonds {
 export const clashesOf = (base: readonly Part[], modules: readonly string[], scenario?: string): Objection[] =>
   clashes([
     ...base,
-    ...modules.map((id) => ({ id, ...BONDS[id] })),
+    ...modules.map((id) => ({ id, ...bondsOfModule(id) })),
     ...(scenario === undefined ? [] : [{ id: war(scenario), ...WARS[scenario] }]),
   ]);
 

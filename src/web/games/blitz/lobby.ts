@@ -4,6 +4,7 @@ import { printsOf } from '../../../games/blitz/desk/pieces.ts';
 import { TURN_MS } from '../../../games/blitz/players/turn-ms.ts';
 import type { Library } from '../../../games/blitz/position.ts';
 import type { Lobby } from '../../face.ts';
+import { takeUp } from '../../text/lexicon.ts';
 import { w } from './words/words.ts';
 import { countersIn } from './counters.ts';
 import { laidOut } from './laid-out.ts';
@@ -32,6 +33,7 @@ export const lobbyOf = (library: Library): Lobby => ({
     ownGame: () => w.ownGameText,
     lessons: () => w.learnText,
     board: () => w.frontBoard,
+    own: () => ({ title: w.moduleGame, about: w.moduleGameText }),
     opponent: (level) => ({
       name: w.opponentName[level as Level],
       about: w.opponentText(level as Level, String(Math.round(TURN_MS[level as Level] / 1000))),
@@ -40,5 +42,10 @@ export const lobbyOf = (library: Library): Lobby => ({
   Begin: lazy(async () => {
     const { OptionsPanel } = await import('./options-panel.tsx');
     return { default: (props) => OptionsPanel(mergeProps(props, { library })) };
+  }),
+  Own: lazy(async () => {
+    const { SET_UP } = await import('./set-up/words/words.ts');
+    await takeUp(SET_UP);
+    return { default: (await import('./set-up/set-up-page.tsx')).SetUpPage };
   }),
 });

@@ -1,5 +1,6 @@
 import { type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
 import type { ModuleId } from '../../../games/blitz/modules/modules.ts';
+import type { OptionValues } from '../../../games/blitz/modules/options.ts';
 import type { Side } from '../../../games/blitz/types.ts';
 import { LEVELS } from './levels.ts';
 import { HUMAN, type Seat, type Start } from '../../table/start.ts';
@@ -13,6 +14,8 @@ export interface Choices {
   readonly level: Preset;
   readonly switches: readonly Switch[];
   readonly modules: readonly ModuleId[];
+  /** M0.options: what is not as usual. */
+  readonly chosen: OptionValues;
   /** A scenario of the library, or undefined for the whole continent. */
   readonly scenario: string | undefined;
   /** A default placement, or undefined to set up by hand. */
@@ -23,12 +26,14 @@ export interface Choices {
 export const switchesOf = (level: Preset): Switch[] =>
   (Object.keys(SWITCHES) as Switch[]).filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
 
-export function startFrom({ level, switches, modules, scenario, placement, seats }: Choices): Start {
+export function startFrom({ level, switches, modules, chosen, scenario, placement, seats }: Choices): Start {
   if (scenario !== undefined) return { game: 'blitz', text: `scenario ${scenario}\n`, seats };
   const playable = switches.filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
+  const options = Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
   const lines = [
     `game ${[level, ...playable].join(' ')}`,
     ...(modules.length > 0 ? [`modules ${modules.join(' ')}`] : []),
+    ...(options.length > 0 ? [`options ${options.join(' ')}`] : []),
     'board continent',
     'army continent',
   ];
@@ -50,6 +55,7 @@ export const PLACED = startFrom({
   level: 'basic',
   switches: [],
   modules: [],
+  chosen: {},
   scenario: undefined,
   placement: PLACEMENTS,
   seats: { blue: 'human', red: 'human' },

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { afterCommand } from '../../../../src/core/game.ts';
 import { seededDice } from '../../../../src/core/dice.ts';
@@ -13,23 +11,11 @@ import { openText } from '../../../laws/arena.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { modularSkirmish } from '../../../laws/skirmish.ts';
 import { position } from '../table.ts';
-import { modular } from './table.ts';
+import { modular, rows } from './table.ts';
 
 const subsets = MODULE_IDS.reduce<ModuleId[][]>((all, id) => [...all, ...all.map((some) => [...some, id])], [[]]);
 const UNITS = 'blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 3,0 as r1\nblue moves';
 
-/** Rows of the table with this head in the ledger, as cells. */
-const rows = (head: string): string[][] => {
-  const ledger = readFileSync(join(import.meta.dirname, '../../../../docs/rules/module-system.md'), 'utf8').split('\n');
-  const from = ledger.findIndex((line) => line.startsWith(head)) + 2;
-  const end = ledger.findIndex((line, at) => at > from && !line.startsWith('|'));
-  return ledger.slice(from, end).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.replaceAll('*', '').trim()),
-  );
-};
 const told = (set: Partial<Parameters<typeof setFaults>[0]>, scenario?: string): string[] =>
   setFaults({ preset: 'basic', switches: [], modules: [], ...set }, scenario).map(
     ({ rule, because }) => `${rule} ${english(because)}`,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { at } from '../optional.ts';
 import { position, small, type Table } from '../table.ts';
 
@@ -6,3 +8,16 @@ export { at };
 /** A Basic Game with these modules on a small board. */
 export const modular = (modules: string, lines: string, board = '', level = 'basic'): Table =>
   position(`game ${level}\nmodules ${modules}\n${small(board)}\n${lines}`);
+
+/** Rows of the table with this head in the ledger, as cells. */
+export const rows = (head: string): string[][] => {
+  const ledger = readFileSync(join(import.meta.dirname, '../../../../docs/rules/module-system.md'), 'utf8').split('\n');
+  const from = ledger.findIndex((line) => line.startsWith(head)) + 2;
+  const end = ledger.findIndex((line, at) => at > from && !line.startsWith('|'));
+  return ledger.slice(from, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.replaceAll('*', '').trim()),
+  );
+};

@@ -47,7 +47,6 @@ export const options: Like<typeof en> = {
     counterLimits: 'Nicht mehr Ersatzsteine, als gedruckt sind.',
     cityTableMonotone: 'Die Städtetabelle mit ihren fehlenden Sternen ergänzt.',
   },
-  moduleGroup: 'Module',
   moduleName: {
     M1: 'Fließende Impulse',
     M2: 'Starre Impulse',
@@ -66,7 +65,6 @@ export const options: Like<typeof en> = {
     M10: 'Jede Einheit braucht eine Linie zu einer Heimatstadt; ohne sie ist sie abgeschnitten und kämpft mit halber Kraft.',
     M18: 'Die fünf kleinen Länder haben Armeen und bleiben neutral, bis jemand ihre Grenze verletzt; dann führt sie der andere Spieler.',
   },
-  moduleAdvice: (names) => `Dazu passt: ${names.join(', ')}.`,
   optionalGroup: 'Zusatzregeln',
   houseGroup: 'Hausregeln',
   scenarioName: (id, title) =>

@@ -11,6 +11,8 @@ export const words: Like<typeof en> = {
   },
   twoHereText: 'Grundspiel, beide Armeen stehen; Groß-Blau beginnt.',
   ownGameText: 'Stufe, Zusatzregeln, Szenario, Aufstellungen, wer spielt.',
+  moduleGame: 'Das Modulsystem',
+  moduleGameText: 'Ein Spiel aus Modulen bauen: Impulse, neue Kontrollzonen, Stapeln, Reihenfolge und mehr.',
   frontBoard: 'Der Kontinent mit beiden Armeen',
 
   levelName: (level) => (level === 'basic' ? 'Grundspiel' : 'Turnierspiel'),

@@ -44,7 +44,6 @@ export const options = {
     counterLimits: 'No more substitutes than there are printed counters.',
     cityTableMonotone: 'The city capture table with its missing stars filled in.',
   },
-  moduleGroup: 'Modules',
   moduleName: {
     M1: 'Fluid impulse',
     M2: 'Rigid impulse',
@@ -63,7 +62,7 @@ export const options = {
     M10: 'Every unit needs a line to a home city; without one it is isolated and fights at half.',
     M18: 'The five minor countries have armies and keep out of the war until somebody violates them; then the other player operates them.',
   },
-  moduleAdvice: (names: readonly string[]) => `Goes well with this: ${names.join(', ')}.`,
+
   optionalGroup: 'Optional rules',
   houseGroup: 'House rules',
   scenarioName: (_id: string, title: string) => title,

@@ -11,6 +11,8 @@ export const words = {
   // Front page
   twoHereText: 'Basic Game, both armies placed; Great Blue moves first.',
   ownGameText: 'Level, optional rules, scenario, placements, who plays.',
+  moduleGame: 'The Module System',
+  moduleGameText: 'Build a game from modules: impulses, new zones of control, stacking, sequencing and more.',
   frontBoard: 'The continent with both armies',
 
   // Options

@@ -1,0 +1,82 @@
+import { createMemo, createSignal } from 'solid-js';
+import { type Ledger } from '../../../../core/ledger.ts';
+import { MODULE_IDS, type ModuleId, moduleOptions } from '../../../../games/blitz/modules/modules.ts';
+import type { OptionValues } from '../../../../games/blitz/modules/options.ts';
+import type { Playable } from '../../../../games/blitz/modules/ready-sets.ts';
+import { type Preset, setFaults, type Switch } from '../../../../games/blitz/presets.ts';
+import { decisionsOf } from '../../../../games/blitz/sequence.ts';
+import { worldOf } from '../../../../games/blitz/setup.ts';
+import { isPosition } from '../../../../games/blitz/text/position-text.ts';
+import type { BlitzFrame, Side } from '../../../../games/blitz/types.ts';
+import type { Seat, Start } from '../../../table/start.ts';
+import { LIBRARY } from '../library.ts';
+import { readPosition } from '../read-position.ts';
+import { PLACEMENTS, startFrom, switchesOf } from '../starts.ts';
+import { toggled } from '../../../table/rules/switch-list.tsx';
+import { changesOf } from './changes.ts';
+
+/** M0.1: a game as it is put together: level, switches, modules, options, armies, players. */
+export function createChoice() {
+  const [level, setLevel] = createSignal<Preset>('basic');
+  const [switches, setSwitches] = createSignal<readonly Switch[]>([]);
+  const [modules, setModules] = createSignal<readonly ModuleId[]>([]);
+  const [chosen, setChosen] = createSignal<OptionValues>({});
+  const [placement, setPlacement] = createSignal<Readonly<Record<Side, string | undefined>>>(PLACEMENTS);
+  const [seats, setSeats] = createSignal<Readonly<Record<Side, Seat>>>({ blue: 'human', red: 'regular' });
+  const playable = (): readonly Switch[] => switches().filter((name) => switchesOf(level()).includes(name));
+  /** Options of modules that are played, where they are not as usual. */
+  const options = (): OptionValues =>
+    Object.fromEntries(
+      Object.entries(moduleOptions(modules())).flatMap(([name, { values }]) => {
+        const value = chosen()[name];
+        return value === undefined || value === values[0] ? [] : [[name, value]];
+      }),
+    );
+  const start = (): Start =>
+    startFrom({
+      level: level(),
+      switches: playable(),
+      modules: modules(),
+      chosen: options(),
+      scenario: undefined,
+      placement: placement(),
+      seats: seats(),
+    });
+  const faults = createMemo(() => setFaults({ preset: level(), switches: playable(), modules: modules() }));
+  const phases = createMemo((): readonly BlitzFrame[] => {
+    if (faults().length > 0) return [];
+    const position = readPosition(start().text, LIBRARY);
+    return isPosition(position) ? decisionsOf(worldOf(position), position.state) : [];
+  });
+  return {
+    level,
+    setLevel,
+    switches,
+    setSwitches,
+    modules,
+    toggle: (id: ModuleId) => {
+      const on = toggled(modules(), id);
+      setModules(MODULE_IDS.filter((one) => on.includes(one)));
+    },
+    option: (name: string): string | undefined => chosen()[name],
+    choose: (name: string, value: string) => setChosen({ ...chosen(), [name]: value }),
+    placement,
+    setPlacement,
+    seats,
+    setSeats,
+    take(set: Playable) {
+      setLevel(set.level);
+      setSwitches([]);
+      setModules(set.modules);
+      setChosen(set.chosen ?? {});
+    },
+    start,
+    faults,
+    phases,
+    replaced: (ledger: Ledger): readonly string[] => [
+      ...new Set(modules().flatMap((id) => changesOf(ledger, id).replaces)),
+    ],
+  };
+}
+
+export type Choice = ReturnType<typeof createChoice>;

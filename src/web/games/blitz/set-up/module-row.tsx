@@ -1,0 +1,96 @@
+import { For, type JSX, Show } from 'solid-js';
+import type { Ledger } from '../../../../core/ledger.ts';
+import { advisedFor, bondsOfModule } from '../../../../games/blitz/modules/compatibility.ts';
+import { type ModuleId, moduleOptions, MODULES } from '../../../../games/blitz/modules/modules.ts';
+import { RuleLink, WithLinks } from '../../../table/rules/rule-text.tsx';
+import { w } from '../words/words.ts';
+import { changesOf } from './changes.ts';
+import type { Choice } from './choice.ts';
+import { s } from './words/words.ts';
+
+const partName = (id: string): string => (id === 'tournament' ? s.tournament : id);
+
+/** M70: what a module is bound to, in a few words. */
+function bonds(id: ModuleId): string[] {
+  const { needs = [], excludes = [] } = bondsOfModule(id);
+  const good = advisedFor([id]);
+  const list = (names: readonly string[]): string => names.map(partName).join(', ');
+  return [
+    ...needs.map(({ anyOf }) => s.needs(list(anyOf))),
+    ...(excludes.length > 0 ? [s.excludes(list(excludes.map((one) => one.id)))] : []),
+    ...(good.length > 0 ? [s.goesWith(list(good))] : []),
+  ];
+}
+
+/** A module to tick: what it does, what it is bound to, what it changes, its options. */
+export function ModuleRow(props: {
+  readonly id: ModuleId;
+  readonly choice: Choice;
+  readonly ledger: Ledger | undefined;
+  readonly openRule: (id: string) => void;
+}): JSX.Element {
+  const on = (): boolean => props.choice.modules().includes(props.id);
+  const options = () => Object.entries(moduleOptions([props.id]));
+  return (
+    <li classList={{ on: on() }}>
+      <label>
+        <input type="checkbox" checked={on()} onChange={() => props.choice.toggle(props.id)} />
+        <span>
+          <strong>
+            {props.id} {w.moduleName[props.id]}.
+          </strong>{' '}
+          {w.moduleText[props.id]}
+        </span>
+      </label>
+      <Show when={bonds(props.id).length > 0}>
+        <p class="bonds">{bonds(props.id).join(' · ')}</p>
+      </Show>
+      <Show when={on() && options().length > 0}>
+        <fieldset class="module-options" aria-label={s.optionsOf(props.id)}>
+          <For each={options()}>
+            {([name, { rule, values }]) => (
+              <label>
+                <span>
+                  {name} <RuleLink id={rule} open={props.openRule} />
+                </span>
+                <select
+                  value={props.choice.option(name) ?? values[0]}
+                  onChange={(event) => props.choice.choose(name, event.currentTarget.value)}
+                >
+                  <For each={values}>
+                    {(value, no) => <option value={value}>{no() === 0 ? s.usual(value) : value}</option>}
+                  </For>
+                </select>
+              </label>
+            )}
+          </For>
+        </fieldset>
+      </Show>
+      <Show when={props.ledger}>
+        {(ledger) => (
+          <details>
+            <summary>{s.changes}</summary>
+            <p>
+              <RuleLink id={MODULES[props.id].rule} open={props.openRule} />{' '}
+              <WithLinks
+                text={changesOf(ledger(), props.id).base?.text ?? ''}
+                ledger={ledger()}
+                open={props.openRule}
+              />
+            </p>
+            <p>
+              {s.brings(changesOf(ledger(), props.id).brings.length)}{' '}
+              <For each={changesOf(ledger(), props.id).brings}>
+                {(id) => (
+                  <>
+                    <RuleLink id={id} open={props.openRule} />{' '}
+                  </>
+                )}
+              </For>
+            </p>
+          </details>
+        )}
+      </Show>
+    </li>
+  );
+}

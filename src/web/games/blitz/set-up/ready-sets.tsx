@@ -1,0 +1,40 @@
+import { For, type JSX, Show } from 'solid-js';
+import { type Playable, playableSets } from '../../../../games/blitz/modules/ready-sets.ts';
+import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { w } from '../words/words.ts';
+import { s } from './words/words.ts';
+
+/** M71: sets to play at once, or to begin from. */
+export const ReadySets = (props: {
+  readonly play: (set: Playable) => void;
+  readonly take: (set: Playable) => void;
+  readonly openRule: (id: string) => void;
+}): JSX.Element => (
+  <section class="ready-sets" aria-labelledby="ready-sets">
+    <h2 id="ready-sets">{s.ready}</h2>
+    <ul>
+      <For each={playableSets()}>
+        {(set) => {
+          const name = (): string => s.setName[set.rule] ?? set.rule;
+          return (
+            <li>
+              <h3>{name()}</h3>
+              <p class="facts">
+                {w.levelName(set.level)} · {set.modules.join(' ')} · <RuleLink id={set.rule} open={props.openRule} />
+              </p>
+              <Show when={s.setText[set.rule]}>{(text) => <p>{text()}</p>}</Show>
+              <p class="row">
+                <button type="button" class="primary" aria-label={s.play(name())} onClick={() => props.play(set)}>
+                  {s.playShort}
+                </button>
+                <button type="button" aria-label={s.look(name())} onClick={() => props.take(set)}>
+                  {s.lookShort}
+                </button>
+              </p>
+            </li>
+          );
+        }}
+      </For>
+    </ul>
+  </section>
+);

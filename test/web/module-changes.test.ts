@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLedger } from '../../src/core/ledger.ts';
+import { changesOf } from '../../src/web/games/blitz/set-up/changes.ts';
+
+const rules = join(import.meta.dirname, '../../docs/rules');
+const ledger = readLedger(
+  ['blitzkrieg-1965', 'module-system'].map((name) => ({ name, text: readFileSync(join(rules, `${name}.md`), 'utf8') })),
+);
+
+test('M0.3 the page of modules reads in the book what each replaces and brings', () => {
+  const impulse = changesOf(ledger, 'M1');
+  expect(impulse.replaces).toEqual(['B6.1', 'B6.5', 'B7.z3', 'B7.z4', 'B7.z5', 'B7.z7', 'B7.a1', 'B7.a2', 'B9.6a']);
+  expect(impulse.brings).toHaveLength(12);
+  expect(changesOf(ledger, 'M2').replaces).toEqual(['B6.1', 'B6.5']);
+  // M1 is not M10.
+  expect(impulse.brings.every((id) => id.startsWith('M1.'))).toBe(true);
+  for (let no = 1; no <= 18; no++) expect(changesOf(ledger, `M${no}`).base?.id).toBe(`M${no}.0`);
+});
