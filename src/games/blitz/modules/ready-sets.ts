@@ -42,7 +42,9 @@ const READY_SETS: readonly ReadySet[] = [
 ];
 
 /** A set all of whose modules can be played. */
-export type Playable = ReadySet & { readonly modules: readonly ModuleId[] };
+export interface Playable extends ReadySet {
+  readonly modules: readonly ModuleId[];
+}
 
 /** M71: those all of whose modules are known. */
 export const playableSets = (known: readonly string[] = MODULE_IDS): readonly Playable[] =>

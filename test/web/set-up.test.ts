@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLedger } from '../../src/core/ledger.ts';
+import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
 import { changesOf } from '../../src/web/games/blitz/set-up/changes.ts';
+import { PLACEMENTS, startFrom } from '../../src/web/games/blitz/starts.ts';
+import { position } from '../games/blitz/table.ts';
+import { LIBRARY } from '../laws/library.ts';
 
 const rules = join(import.meta.dirname, '../../docs/rules');
 const ledger = readLedger(
@@ -17,4 +21,15 @@ test('M0.3 the page of modules reads in the book what each replaces and brings',
   // M1 is not M10.
   expect(impulse.brings.every((id) => id.startsWith('M1.'))).toBe(true);
   for (let no = 1; no <= 18; no++) expect(changesOf(ledger, `M${no}`).base?.id).toBe(`M${no}.0`);
+});
+
+test('M71 those whose modules can be played open with both armies in place', () => {
+  expect(playableSets().map(({ rule }) => rule)).toContain('M71.3');
+  for (const { level, modules, rule } of playableSets()) {
+    const { text } = startFrom({
+      ...{ level, modules, switches: [], chosen: {}, scenario: undefined, placement: PLACEMENTS },
+      seats: { blue: 'human', red: 'human' },
+    });
+    expect(position(text, LIBRARY).game.position.modules, rule).toEqual(modules);
+  }
 });
