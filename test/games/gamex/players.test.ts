@@ -47,6 +47,7 @@ describe('computer players', () => {
     ['regular', 'greedy'],
     ['regular', 'regular'],
     ['greedy', 'veteran'],
+    ['grand', 'regular'],
   ] as const;
 
   it('X0.10 they play by the rules with every option on', () => {
