@@ -9,6 +9,7 @@ import { waitingAtSea } from '../chapters/sea/waiting.ts';
 import { type Command, type CommandOf, type Side, sizeOf, type State, type Unit } from '../types.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { Style } from './search/style.ts';
+import { outlookFor, worthOf } from './plan/battles.ts';
 import { citiesRound, doubled, isSealed, replyLoss, survey, type Survey } from './plan/survey.ts';
 
 /** The single decisions inside a battle: small, and judged by what stands where afterwards. */
@@ -40,17 +41,16 @@ function holding(known: Survey, style: Style, unit: Unit, hex: Hex): number {
 const commandsOf = <K extends Command['do']>(game: Blitz, state: State, name: K): CommandOf<K>[] =>
   [...game.legal(state)].filter((command): command is CommandOf<K> => command.do === name);
 
-/** M3.8: nobody has to attack; it is done at these odds. */
-const WORTH_ATTACKING = 2;
-
-/** M3.11: the best battle to be had next, or none. */
-export function chooseAttack(game: Blitz, state: State): Command {
-  const oddsOf = ({ attackers, hexes }: CommandOf<'declareBattle'>): number => {
-    const { attackTotal, defenceTotal } = strengthsOf(game.world, state, attackers, hexes, supportOf(state, hexes));
-    return attackTotal / Math.max(defenceTotal, 1);
+/** M3.8, M3.11: nobody has to attack; the best battle to be had next, or none. */
+export function chooseAttack(game: Blitz, state: State, style: Style): Command {
+  const { world } = game;
+  const worth = ({ attackers, hexes }: CommandOf<'declareBattle'>): number => {
+    const { attackTotal, defenceTotal } = strengthsOf(world, state, attackers, hexes, supportOf(state, hexes));
+    const outlook = outlookFor(world, state, hexes, attackTotal, defenceTotal);
+    return outlook ? worthOf(world, style, hexes, outlook) : Number.NEGATIVE_INFINITY;
   };
-  const best = bestOf(commandsOf(game, state, 'declareBattle'), oddsOf);
-  return best && oddsOf(best) >= WORTH_ATTACKING ? best : { do: 'endCombat' };
+  const best = bestOf(commandsOf(game, state, 'declareBattle'), worth);
+  return best && worth(best) > 0 ? best : { do: 'endCombat' };
 }
 
 /** B19.5: to where the unit is of most use and in least danger. */

@@ -147,7 +147,8 @@ export function computer(style: Style, seed: number, library?: Library, how: How
 
   /** Makes a plan, better and better ones if it looks ahead; each is settled on as soon as it is the best. */
   function* planned(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Told, undefined> {
-    const bold = turn.attempts === 0;
+    // M1.2: nobody fights after the second impulse; it brings units forward, out of danger and to cities.
+    const bold = turn.attempts === 0 && !inSecondImpulse(state);
     const planning = { game, state, side, style, noise, bold, theatre, memory, more: purse.time(FOR_THE_PLAN) };
     if (plan || !how.search || !bold) {
       adopt(plan ? plan(game, state, side, bold) : planTurn(planning));

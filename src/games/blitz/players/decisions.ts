@@ -63,7 +63,7 @@ export function decideInBattle(
       return battle && { do: 'resolve', battle: battle.no };
     }
     case 'battles':
-      return chooseAttack(game, state);
+      return chooseAttack(game, state, style);
     case 'retreat':
       return chooseRetreat(game, state, side, style);
     case 'exchange':
