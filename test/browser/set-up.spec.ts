@@ -13,13 +13,13 @@ test('a game is built from modules: what it changes, what excludes what, advice,
   await expect(game).toContainText('rules of 1965 out of force');
   await page.getByRole('checkbox', { name: /^M2 / }).check();
   await expect(game).toContainText('M1 and M2 exclude each other (M70.1)');
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeDisabled();
   await page.getByRole('checkbox', { name: /^M1 / }).uncheck();
   await game.getByText('out of force').click();
   await game.getByRole('button', { name: 'B6.5', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Rulebook' })).toContainText('B6.5');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.getByRole('status').first()).toContainText('Great Blue: move your units');
   expect(witness).toEqual(QUIET);
 });
