@@ -25,8 +25,11 @@ export function framesAfter<F extends Frame>(frames: readonly F[], event: FrameE
       return [...frames, event.frame];
     case 'pop':
       return frames.slice(0, -1);
-    case 'turnTo':
-      return [...frames.slice(0, -1), event.frame];
+    case 'turnTo': {
+      const next = frames.slice();
+      next[Math.max(0, next.length - 1)] = event.frame;
+      return next;
+    }
   }
 }
 

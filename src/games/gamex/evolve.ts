@@ -3,7 +3,7 @@ import { type Hex, NOWHERE } from '../../hex/hex.ts';
 import type { ChaosEvent, GamexEvent, GamexFrame, State, Unit, UnitId } from './types.ts';
 import { isDeep } from './board/board.ts';
 import { CHAOS_WRITES, type ChaosWrite } from './chapters/chaos/writes.ts';
-import { kindOf, replaced } from './units.ts';
+import { kindOf, passengersOf, replaced } from './units.ts';
 import { TANK_BRIDGE, type World } from './world.ts';
 
 /** The only writer: one event applied to a draft. Nested values are replaced, never changed in place. */
@@ -33,19 +33,20 @@ function without(unit: Readonly<Record<string, unknown>>): Record<string, unknow
 }
 
 function write(world: World, draft: Draft<State>, ids: readonly UnitId[], change: (unit: Unit) => Change): void {
-  const units = [...draft.units];
+  const units = draft.units.slice();
+  const indexes: number[] = [];
   for (const id of ids) {
     const index = world.index.get(id);
     const unit = index === undefined ? undefined : units[index];
-    if (index !== undefined && unit) units[index] = changed(unit, change(unit));
+    if (index === undefined || !unit) continue;
+    units[index] = changed(unit, change(unit));
+    indexes.push(index);
   }
-  const [only, more] = ids;
-  if (only !== undefined && more === undefined) replaced(draft.units, units, world.index.get(only) ?? NOWHERE);
+  replaced(world.index, draft.units, units, indexes);
   draft.units = units;
 }
 
-const ridersOf = (draft: Draft<State>, id: UnitId): UnitId[] =>
-  draft.units.filter((unit) => unit.carrier === id).map((unit) => unit.id);
+const ridersOf = (draft: Draft<State>, id: UnitId): UnitId[] => passengersOf(draft, { id }).map((unit) => unit.id);
 const withRider = (draft: Draft<State>, id: UnitId): UnitId[] => [id, ...ridersOf(draft, id)];
 
 /** X6.3.8h: a Spotted marker leaves when its hex is vacated. */
@@ -385,7 +386,7 @@ const WRITERS: Writers = {
   },
 };
 
-const isOfCards = (event: Written | ChaosEvent): event is ChaosEvent => Object.hasOwn(CHAOS_WRITES, event.is);
+const isOfCards = (event: Written | ChaosEvent): event is ChaosEvent => !Object.hasOwn(WRITERS, event.is);
 
 export const evolveIn =
   (world: World) =>

@@ -22,13 +22,20 @@ export function unitOf(world: World, state: State, id: UnitId): Unit {
   return unit;
 }
 
+interface Change {
+  readonly hex: Hex;
+  readonly there: readonly Unit[];
+  readonly earlier: Change | undefined;
+  readonly count: number;
+}
+
 interface Stacks {
   readonly byHex: ReadonlyMap<Hex, readonly Unit[]>;
-  /** Hexes where others stand than in `byHex`: few have changed since that was drawn up. */
-  readonly since: ReadonlyMap<Hex, readonly Unit[]> | undefined;
+  /** Hexes where others stand than in `byHex`, the last change first: few have changed since that was drawn up. */
+  readonly since: Change | undefined;
   readonly riders: ReadonlyMap<UnitId, readonly Unit[]>;
   /** Made when they are asked for. */
-  hexes?: readonly Hex[];
+  hexes: readonly Hex[] | undefined;
   readonly foes: { [S in Side]?: readonly Hex[] };
   readonly idle: { [S in Side]?: readonly Unit[] };
 }
@@ -36,13 +43,20 @@ interface Stacks {
 const stacks = new WeakMap<readonly Unit[], Stacks>();
 const NOBODY: readonly Unit[] = [];
 
+/** The list that was asked about last is asked about again and again. */
+let askedOf: readonly Unit[] = NOBODY;
+let asked: Stacks = drawnUp(NOBODY);
+
 /** Who stands where follows from the list of units; it is kept as long as the list. */
 function stacksOf({ units }: State): Stacks {
+  if (units === askedOf) return asked;
   let known = stacks.get(units);
   if (!known) {
     known = drawnUp(units);
     stacks.set(units, known);
   }
+  askedOf = units;
+  asked = known;
   return known;
 }
 
@@ -60,36 +74,65 @@ function drawnUp(units: readonly Unit[]): Stacks {
       else riders.set(unit.carrier, [unit]);
     }
   }
-  return { byHex, since: undefined, riders, foes: {}, idle: {} };
+  return { byHex, since: undefined, riders, hexes: undefined, foes: {}, idle: {} };
 }
 
-const MOST_SINCE = 12;
+const MOST_SINCE = 16;
 
-/** One unit was replaced in a list: who stands where is known from the list before, but for a hex or two. */
-export function replaced(before: readonly Unit[], after: readonly Unit[], index: number): void {
-  const known = stacks.get(before);
-  const [was, is] = [before[index], after[index]];
-  if (!known || !was || !is || was.carrier !== undefined || is.carrier !== undefined) return;
-  if (known.since && known.since.size > MOST_SINCE) return;
-  const since = new Map(known.since);
-  for (const { place, at } of [was, is])
-    if (place === 'map')
-      since.set(
-        at,
-        after.filter((unit) => unit.at === at && unit.place === 'map'),
-      );
-  stacks.set(after, { byHex: known.byHex, since, riders: known.riders, foes: {}, idle: {} });
+function stackIn(byHex: Stacks['byHex'], since: Change | undefined, hex: Hex): readonly Unit[] {
+  for (let change = since; change; change = change.earlier) if (change.hex === hex) return change.there;
+  return byHex.get(hex) ?? NOBODY;
+}
+
+/** Some units were replaced in a list: who stands where is known from the list before, but for a hex or two. */
+export function replaced(
+  order: ReadonlyMap<UnitId, number>,
+  before: readonly Unit[],
+  after: readonly Unit[],
+  indexes: readonly number[],
+): void {
+  const known = before === askedOf ? asked : stacks.get(before);
+  if (!known) return;
+  let { since } = known;
+  for (const index of indexes) {
+    const [was, is] = [before[index], after[index]];
+    if (!was || !is || was.carrier !== undefined || is.carrier !== undefined) return;
+    if (since && since.count > MOST_SINCE) return;
+    if (was.place === 'map' && (is.place !== 'map' || is.at !== was.at))
+      since = changedTo(since, was.at, others(known.byHex, since, was));
+    if (is.place !== 'map') continue;
+    const there = others(known.byHex, since, is);
+    const later = there.findIndex((unit) => (order.get(unit.id) ?? NOWHERE) > index);
+    if (later < 0) there.push(is);
+    else there.splice(later, 0, is);
+    since = changedTo(since, is.at, there);
+  }
+  stacks.set(after, { byHex: known.byHex, since, riders: known.riders, hexes: undefined, foes: {}, idle: {} });
+}
+
+const changedTo = (earlier: Change | undefined, hex: Hex, there: readonly Unit[]): Change => ({
+  hex,
+  there,
+  earlier,
+  count: (earlier?.count ?? 0) + 1,
+});
+
+/** Who else stands in its hex. */
+function others(byHex: Stacks['byHex'], since: Change | undefined, { id, at }: Unit): Unit[] {
+  const list: Unit[] = [];
+  for (const unit of stackIn(byHex, since, at)) if (unit.id !== id) list.push(unit);
+  return list;
 }
 
 /** Units on the map in a hex, inside or outside a Fortification, without passengers. */
 export function unitsAt(state: State, hex: Hex): readonly Unit[] {
-  const { since, byHex } = stacksOf(state);
-  return since?.get(hex) ?? byHex.get(hex) ?? NOBODY;
+  const { byHex, since } = stacksOf(state);
+  return stackIn(byHex, since, hex);
 }
 /** The passenger, of two on a landing craft the first. */
 export const passengerOf = (state: State, unit: Unit): Unit | undefined => stacksOf(state).riders.get(unit.id)?.[0];
-export const passengersOf = (state: State, unit: Unit): readonly Unit[] =>
-  stacksOf(state).riders.get(unit.id) ?? NOBODY;
+export const passengersOf = (state: State, { id }: Pick<Unit, 'id'>): readonly Unit[] =>
+  stacksOf(state).riders.get(id) ?? NOBODY;
 function placesOf(units: readonly Unit[]): Set<Hex> {
   const hexes = new Set<Hex>();
   for (const { place, at } of units) if (place === 'map') hexes.add(at);

@@ -23,17 +23,16 @@ function freeFault(unit: Unit | undefined, id: string, side: Side): Objection | 
 /** X6.4.5b: open ground, nothing in the way but an Improved Position. */
 export function overrunHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   const { board } = world;
-  const here = theHex(board, hex);
   const enemies = enemiesAt(state, side, hex);
-  if (enemies.length === 0) return no('X6.4.5b', say`no enemy is in ${here}`);
+  if (enemies.length === 0) return no('X6.4.5b', say`no enemy is in ${theHex(board, hex)}`);
   const terrain = terrainOf(board, hex);
   const bridged = terrain === 'water' && !isDeep(board, hex);
   const open = (terrain === 'clear' || terrain === 'beach' || bridged) && !isSlope(levelOf(board, hex));
   const wading = board.wet[hex] === 1 && enemies.some((unit) => unit.stream !== undefined);
   const dry = board.wet[hex] !== 1 || board.bridge[hex] === 1 || (board.ford[hex] as number) !== 0;
-  if (!open || wading || !dry) return no('X6.4.5b', say`${here} is not open ground`);
+  if (!open || wading || !dry) return no('X6.4.5b', say`${theHex(board, hex)} is not open ground`);
   if (blockAt(state, hex) || wrecksAt(state, hex) > 0 || openMineAt(state, hex) || fortAt(state, hex)) {
-    return no('X6.4.5b', say`a Block, Wreck, Mine or Fortification bars the overrun of ${here}`);
+    return no('X6.4.5b', say`a Block, Wreck, Mine or Fortification bars the overrun of ${theHex(board, hex)}`);
   }
   return undefined;
 }

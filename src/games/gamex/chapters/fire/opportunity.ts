@@ -52,18 +52,18 @@ function heldIn({ frames }: State): readonly UnitId[] {
   return frame?.at === 'opFire' ? (frame.held ?? []) : [];
 }
 
+const mayAnswer = (world: World, state: State, side: Side, unit: Unit, target: Unit, held: readonly UnitId[]) =>
+  unit.side === side &&
+  mayShoot(world, unit) &&
+  isReady(world, unit) &&
+  !held.includes(unit.id) &&
+  rangeTo(world, unit.at, target.at) <= reachOf(world, unit) &&
+  !windowFault(world, state, side, unit, target, true);
+
 /** Units that could answer the step, by what everybody knows (X28.6). */
 export function answering(world: World, state: State, side: Side, target: Unit): Unit[] {
   const held = heldIn(state);
-  return state.units.filter(
-    (unit) =>
-      unit.side === side &&
-      isReady(world, unit) &&
-      !held.includes(unit.id) &&
-      mayShoot(world, unit) &&
-      rangeTo(world, unit.at, target.at) <= reachOf(world, unit) &&
-      !windowFault(world, state, side, unit, target, true),
-  );
+  return state.units.filter((unit) => mayAnswer(world, state, side, unit, target, held));
 }
 
 /** Who may be fired at in a window: the one that has moved, and passengers by themselves (X16.1b). */
@@ -75,8 +75,9 @@ function* openTargets(world: World, state: State, side: Side, target: Unit): Gen
 
 /** Is there anybody to answer the step? */
 export function isAnswered(world: World, state: State, side: Side, target: Unit): boolean {
+  const held = heldIn(state);
   for (const one of openTargets(world, state, side, target))
-    if (answering(world, state, side, one).length > 0) return true;
+    if (state.units.some((unit) => mayAnswer(world, state, side, unit, one, held))) return true;
   return false;
 }
 

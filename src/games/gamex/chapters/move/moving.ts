@@ -184,12 +184,18 @@ export function sampleMove(world: World, state: State, unit: Unit, choose: Choos
   const acts = wander(world, state, unit, choose);
   if (acts.length === 0) return undefined;
   const command: CommandOf<'move'> = { do: 'move', unit: unit.id, acts };
-  return moveFault(world, state, unit.side, command) ? { ...command, acts: acts.slice(0, 1) } : command;
+  if (moveFault(world, state, unit.side, command)) return { ...command, acts: acts.slice(0, 1) };
+  sound = { command, state };
+  return command;
 }
+
+/** The random Move that was looked at last: whoever draws it has it looked at once more. */
+let sound: { readonly command: CommandOf<'move'>; readonly state: State } | undefined;
 
 export const moveVerb: Verb<'move'> = {
   ap: (world, state, { unit }) => pointsFor(world, state, [unit]),
-  check: moveFault,
+  check: (world, state, side, command) =>
+    command === sound?.command && state === sound.state ? undefined : moveFault(world, state, side, command),
   play(world, state, side, command, emit) {
     const unit = unitOf(world, state, command.unit);
     const from = homeOf(unit, command.acts);
